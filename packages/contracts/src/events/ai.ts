@@ -1,0 +1,37 @@
+import { z } from "zod";
+import { defineEvent } from "../define-event.ts";
+import { generationKind, generationStatus } from "../enumerations.ts";
+
+/** What became of a generation; its text and prompt never travel. */
+export const generationCard = z.object({
+  ownerId: z.string(),
+  companyId: z.string().optional(),
+  contentId: z.string().optional(),
+  field: z.string().optional(),
+  kind: generationKind,
+  status: generationStatus,
+  model: z.string(),
+  offline: z.boolean(),
+  inputTokens: z.number(),
+  outputTokens: z.number(),
+  costMicros: z.number(),
+  /** ISO 8601, UTC. */
+  createdAt: z.string(),
+});
+export type GenerationCard = z.infer<typeof generationCard>;
+
+export const generationState = defineEvent({
+  name: "ai.generation.state",
+  version: 1,
+  kind: "state",
+  stream: "AI",
+  schema: z.union([z.object({ deleted: z.literal(true) }), generationCard.extend({ deleted: z.literal(false) })]),
+});
+
+export const generationFinished = defineEvent({
+  name: "ai.generation.finished",
+  version: 1,
+  kind: "fact",
+  stream: "AI",
+  schema: z.object({ ownerId: z.string(), kind: generationKind, status: generationStatus }),
+});

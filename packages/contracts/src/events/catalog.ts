@@ -1,0 +1,62 @@
+import { z } from "zod";
+import { defineEvent } from "../define-event.ts";
+import { brandVoice, persona } from "../voice.ts";
+
+export const companyCard = z.object({
+  ownerId: z.string(),
+  companyName: z.string(),
+  brandName: z.string(),
+  slogan: z.string().optional(),
+  businessActivityId: z.string().optional(),
+  vision: z.string().optional(),
+  mission: z.string().optional(),
+  goal: z.string().optional(),
+  values: z.array(z.string()),
+  targetMarket: z.string().optional(),
+  scopeOfImpact: z.string().optional(),
+  character: z.string().optional(),
+  language: z.string().optional(),
+  competitors: z.array(z.string()),
+  persona: persona.optional(),
+  brandVoice,
+});
+export type CompanyCard = z.infer<typeof companyCard>;
+
+export const companyState = defineEvent({
+  name: "catalog.company.state",
+  version: 1,
+  kind: "state",
+  stream: "CATALOG",
+  schema: z.union([z.object({ deleted: z.literal(true) }), companyCard.extend({ deleted: z.literal(false) })]),
+});
+
+export const companyCreated = defineEvent({
+  name: "catalog.company.created",
+  version: 1,
+  kind: "fact",
+  stream: "CATALOG",
+  schema: z.object({ ownerId: z.string(), companyName: z.string() }),
+});
+
+export const projectCard = z.object({
+  ownerId: z.string(),
+  companyId: z.string(),
+  name: z.string(),
+});
+export type ProjectCard = z.infer<typeof projectCard>;
+
+export const projectState = defineEvent({
+  name: "catalog.project.state",
+  version: 1,
+  kind: "state",
+  stream: "CATALOG",
+  schema: z.union([z.object({ deleted: z.literal(true) }), projectCard.extend({ deleted: z.literal(false) })]),
+});
+
+export const projectCreated = defineEvent({
+  name: "catalog.project.created",
+  version: 1,
+  kind: "fact",
+  stream: "CATALOG",
+  schema: z.object({ ownerId: z.string(), companyId: z.string(), name: z.string() }),
+});

@@ -1,0 +1,56 @@
+import { z } from "zod";
+import { defineEvent } from "../define-event.ts";
+import {
+  contentClassification, contentLevel, contentStage, contentStatus, contentType, contentView, conversionFunnel, interestArea, level, locale, methodology,
+  participation, socialChannel,
+} from "../enumerations.ts";
+
+/** The brief of a content and where it stands. The body stays with the content service. */
+export const contentCard = z.object({
+  ownerId: z.string(),
+  companyId: z.string(),
+  projectId: z.string().optional(),
+  locale,
+  title: z.string(),
+  type: contentType,
+  classification: contentClassification.optional(),
+  level: contentLevel.optional(),
+  methodology: methodology.optional(),
+  interestArea: interestArea.optional(),
+  view: contentView,
+  framework: z.string().optional(),
+  keywords: z.array(z.string()),
+  details: z.string().optional(),
+  idea: z.string().optional(),
+  ideaExplanation: z.string().optional(),
+  conversionFunnel: conversionFunnel.optional(),
+  objective: z.string().optional(),
+  topics: z.array(z.string()),
+  tools: z.array(z.string()),
+  sharingStyle: z.string().optional(),
+  writerRole: z.string().optional(),
+  participation: participation.optional(),
+  intensity: level.optional(),
+  socialChannels: z.array(socialChannel),
+  stage: contentStage,
+  status: contentStatus,
+  /** ISO 8601, UTC. */
+  createdAt: z.string(),
+});
+export type ContentCard = z.infer<typeof contentCard>;
+
+export const contentState = defineEvent({
+  name: "content.content.state",
+  version: 1,
+  kind: "state",
+  stream: "CONTENT",
+  schema: z.union([z.object({ deleted: z.literal(true) }), contentCard.extend({ deleted: z.literal(false) })]),
+});
+
+export const contentCreated = defineEvent({
+  name: "content.content.created",
+  version: 1,
+  kind: "fact",
+  stream: "CONTENT",
+  schema: z.object({ ownerId: z.string(), companyId: z.string(), title: z.string(), type: contentType }),
+});

@@ -1,0 +1,33 @@
+import { z } from "zod";
+import { defineEvent } from "../define-event.ts";
+import { role } from "../enumerations.ts";
+
+export const userCard = z.object({
+  username: z.string(),
+  email: z.string(),
+  role,
+  firstName: z.string().optional(),
+  lastName: z.string().optional(),
+  phoneCode: z.string().optional(),
+  phoneNumber: z.string().optional(),
+  organization: z.string().optional(),
+  /** ISO 8601, UTC. */
+  dateJoined: z.string(),
+});
+export type UserCard = z.infer<typeof userCard>;
+
+export const userState = defineEvent({
+  name: "identity.user.state",
+  version: 1,
+  kind: "state",
+  stream: "IDENTITY",
+  schema: z.union([z.object({ deleted: z.literal(true) }), userCard.extend({ deleted: z.literal(false) })]),
+});
+
+export const userRegistered = defineEvent({
+  name: "identity.user.registered",
+  version: 1,
+  kind: "fact",
+  stream: "IDENTITY",
+  schema: z.object({ role }),
+});

@@ -1,0 +1,40 @@
+/** The JetStream streams, declared once; publishers and consumers both create them idempotently. */
+export interface StreamDefinition {
+  readonly subjects: readonly string[];
+  readonly storage: "file" | "memory";
+  readonly retention: "limits" | "workqueue";
+  /** Milliseconds; 0 keeps for ever. */
+  readonly maxAge: number;
+  readonly maxBytes: number;
+}
+
+const MINUTE = 60_000;
+const DAY = 24 * 60 * MINUTE;
+const MB = 1024 * 1024;
+
+const events = (subject: string): StreamDefinition => ({
+  subjects: [subject],
+  storage: "file",
+  retention: "limits",
+  maxAge: 14 * DAY,
+  maxBytes: 512 * MB,
+});
+
+export const STREAMS = {
+  IDENTITY: events("identity.>"),
+  CATALOG: events("catalog.>"),
+  CONTENT: events("content.>"),
+  AI: events("ai.generation.>"),
+  SITE: events("site.>"),
+  AI_JOBS: { subjects: ["ai.jobs.>"], storage: "file", retention: "workqueue", maxAge: 0, maxBytes: 64 * MB },
+  AI_OUTPUT: { subjects: ["ai.output.>"], storage: "memory", retention: "limits", maxAge: 60 * MINUTE, maxBytes: 128 * MB },
+  DLQ: { subjects: ["dlq.>"], storage: "file", retention: "limits", maxAge: 90 * DAY, maxBytes: 128 * MB },
+} as const satisfies Record<string, StreamDefinition>;
+
+export type StreamName = keyof typeof STREAMS;
+
+/** Delays in milliseconds before an event whose handler failed is tried again; after the last it goes to DLQ. */
+export const RETRY_DELAYS = [1_000, 5_000, 30_000, 120_000] as const;
+
+/** An event larger than this is refused before it is written: NATS takes 1 MB at most, headers included. */
+export const MAX_EVENT_BYTES = 256 * 1024;

@@ -1,0 +1,30 @@
+import { z } from "zod";
+import { locale, voiceRuleKind } from "./enumerations.ts";
+
+export const voiceRule = z.object({
+  locale,
+  kind: voiceRuleKind,
+  term: z.string(),
+  replacement: z.string().optional(),
+  note: z.string().optional(),
+});
+export type VoiceRule = z.infer<typeof voiceRule>;
+
+export const persona = z.object({
+  name: z.string().optional(),
+  ageRange: z.string().optional(),
+  role: z.string().optional(),
+  needs: z.array(z.string()),
+  pains: z.array(z.string()),
+  channels: z.array(z.string()),
+});
+export type Persona = z.infer<typeof persona>;
+
+export const brandVoice = z.object({
+  personality: z.array(z.string()),
+  language: z.string().optional(),
+  goals: z.array(z.string()),
+  tags: z.array(z.string()),
+  rules: z.array(voiceRule),
+});
+export type BrandVoice = z.infer<typeof brandVoice>;

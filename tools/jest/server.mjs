@@ -1,0 +1,10 @@
+import { fileURLToPath } from "node:url";
+
+/** Jest for everything that runs in Node: TypeScript is stripped of its types, as Node itself does, and stays an ES module. */
+export default {
+  testEnvironment: "node",
+  testMatch: ["<rootDir>/test/**/*.test.ts", "<rootDir>/src/**/*.test.ts"],
+  extensionsToTreatAsEsm: [".ts"],
+  transform: { "\\.ts$": fileURLToPath(new URL("./strip-types.cjs", import.meta.url)) },
+  testTimeout: 30_000,
+};
