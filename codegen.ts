@@ -1,0 +1,43 @@
+import type { CodegenConfig } from "@graphql-codegen/cli";
+
+/** What a service's resolvers hand on for a type where that is not the type's own shape: GraphQL type to TypeScript type, seen from the generated file. */
+const mappers: Record<string, Record<string, string>> = {
+  identity: {},
+  catalog: {},
+  content: {},
+  ai: {},
+  site: {},
+};
+
+const resolverTypes = (service: string): CodegenConfig["generates"] => ({
+  [`services/${service}/src/graphql/generated/schema.ts`]: {
+    schema: `services/${service}/schema.graphql`,
+    plugins: ["typescript", "typescript-resolvers"],
+    config: {
+      federation: true,
+      contextType: "@muhtawa/service-kit#RequestContext",
+      enumType: "string-literal",
+      useTypeImports: true,
+      skipTypename: true,
+      avoidOptionals: false,
+      scalars: { ID: "string", DateTime: { input: "string", output: "Date | string" }, JSON: "unknown" },
+      mappers: mappers[service],
+    },
+  },
+});
+
+const config: CodegenConfig = {
+  generates: {
+    ...Object.assign({}, ...Object.keys(mappers).map(resolverTypes)),
+    "web/src/generated/": {
+      schema: "gateway/src/generated/api.graphql",
+      documents: "web/src/**/*.graphql",
+      preset: "client",
+      presetConfig: { fragmentMasking: false },
+      config: { enumType: "string-literal", useTypeImports: true, scalars: { ID: "string", DateTime: "string", JSON: "unknown" } },
+    },
+  },
+  ignoreNoDocuments: true,
+};
+
+export default config;

@@ -1,0 +1,419 @@
+import type { GraphQLResolveInfo, GraphQLScalarType, GraphQLScalarTypeConfig } from 'graphql';
+import type { RequestContext } from '@muhtawa/service-kit';
+export type Maybe<T> = T | null;
+export type InputMaybe<T> = Maybe<T>;
+export type RequireFields<T, K extends keyof T> = Omit<T, K> & { [P in K]-?: NonNullable<T[P]> };
+/** All built-in and custom scalars, mapped to their actual values */
+export type Scalars = {
+  ID: { input: string; output: string; }
+  String: { input: string; output: string; }
+  Boolean: { input: boolean; output: boolean; }
+  Int: { input: number; output: number; }
+  Float: { input: number; output: number; }
+  /** ISO 8601, UTC. */
+  DateTime: { input: string; output: Date | string; }
+  JSON: { input: unknown; output: unknown; }
+  _FieldSet: { input: unknown; output: unknown; }
+};
+
+export type BrandVoiceInput = {
+  goals?: InputMaybe<Array<Scalars['String']['input']>>;
+  language?: InputMaybe<Scalars['String']['input']>;
+  personality?: InputMaybe<Array<Scalars['String']['input']>>;
+  rules?: InputMaybe<Array<VoiceRuleInput>>;
+  tags?: InputMaybe<Array<Scalars['String']['input']>>;
+};
+
+export type Company = {
+  id: Scalars['ID']['output'];
+};
+
+export type CompanyInput = {
+  brandName?: InputMaybe<Scalars['String']['input']>;
+  brandVoice?: InputMaybe<BrandVoiceInput>;
+  businessActivityId?: InputMaybe<Scalars['ID']['input']>;
+  character?: InputMaybe<Scalars['String']['input']>;
+  companyName?: InputMaybe<Scalars['String']['input']>;
+  competitors?: InputMaybe<Array<Scalars['String']['input']>>;
+  goal?: InputMaybe<Scalars['String']['input']>;
+  language?: InputMaybe<Scalars['String']['input']>;
+  mission?: InputMaybe<Scalars['String']['input']>;
+  persona?: InputMaybe<PersonaInput>;
+  scopeOfImpact?: InputMaybe<Scalars['String']['input']>;
+  slogan?: InputMaybe<Scalars['String']['input']>;
+  targetMarket?: InputMaybe<Scalars['String']['input']>;
+  values?: InputMaybe<Array<Scalars['String']['input']>>;
+  vision?: InputMaybe<Scalars['String']['input']>;
+};
+
+export type Content = {
+  id: Scalars['ID']['output'];
+};
+
+export type Generation = {
+  company?: Maybe<Company>;
+  content?: Maybe<Content>;
+  costMicros: Scalars['Int']['output'];
+  createdAt: Scalars['DateTime']['output'];
+  error?: Maybe<Scalars['String']['output']>;
+  field?: Maybe<Scalars['String']['output']>;
+  finishedAt?: Maybe<Scalars['DateTime']['output']>;
+  firstTokenAt?: Maybe<Scalars['DateTime']['output']>;
+  id: Scalars['ID']['output'];
+  inputTokens: Scalars['Int']['output'];
+  items?: Maybe<Scalars['JSON']['output']>;
+  kind: GenerationKind;
+  model: Scalars['String']['output'];
+  offline: Scalars['Boolean']['output'];
+  outputTokens: Scalars['Int']['output'];
+  startedAt?: Maybe<Scalars['DateTime']['output']>;
+  status: GenerationStatus;
+  text?: Maybe<Scalars['String']['output']>;
+  variants: Array<Scalars['String']['output']>;
+  /** The company's rules that were applied. */
+  voiceRules: Array<VoiceRule>;
+};
+
+export type GenerationInput = {
+  /** For a company not saved yet, its form; exactly one of companyId and company. */
+  company?: InputMaybe<CompanyInput>;
+  companyId?: InputMaybe<Scalars['ID']['input']>;
+  contentId?: InputMaybe<Scalars['ID']['input']>;
+  /** Which form field a FIELD generation fills. */
+  field?: InputMaybe<Scalars['String']['input']>;
+  /** The same key gives the same generation, charged once. */
+  idempotencyKey?: InputMaybe<Scalars['ID']['input']>;
+  kind: GenerationKind;
+  locale?: InputMaybe<Locale>;
+  options?: InputMaybe<GenerationOptions>;
+  prompt?: InputMaybe<Scalars['String']['input']>;
+  /** The text that a REWRITE, SHORTEN, EXPAND, TRANSLATE or SUMMARIZE works on. */
+  selection?: InputMaybe<Scalars['String']['input']>;
+};
+
+export enum GenerationKind {
+  Article = 'ARTICLE',
+  Expand = 'EXPAND',
+  Field = 'FIELD',
+  Ideas = 'IDEAS',
+  Objectives = 'OBJECTIVES',
+  Outline = 'OUTLINE',
+  Rewrite = 'REWRITE',
+  Shorten = 'SHORTEN',
+  Summarize = 'SUMMARIZE',
+  Translate = 'TRANSLATE'
+}
+
+export type GenerationOptions = {
+  length?: InputMaybe<Level>;
+  model?: InputMaybe<Scalars['String']['input']>;
+  temperature?: InputMaybe<Scalars['Float']['input']>;
+  tone?: InputMaybe<Scalars['String']['input']>;
+  variants?: InputMaybe<Scalars['Int']['input']>;
+};
+
+export type GenerationPayload = {
+  generation: Generation;
+};
+
+export enum GenerationStatus {
+  Completed = 'COMPLETED',
+  Failed = 'FAILED',
+  Queued = 'QUEUED',
+  Running = 'RUNNING',
+  Stopped = 'STOPPED'
+}
+
+export enum Level {
+  High = 'HIGH',
+  Low = 'LOW',
+  Medium = 'MEDIUM'
+}
+
+export enum Locale {
+  Ar = 'ar',
+  En = 'en'
+}
+
+export type Mutation = {
+  /** Queues; progress and text arrive on GET /ai/generations/{id}/stream. */
+  requestGeneration: GenerationPayload;
+  retryGeneration: GenerationPayload;
+  stopGeneration: GenerationPayload;
+};
+
+
+export type MutationRequestGenerationArgs = {
+  input: GenerationInput;
+};
+
+
+export type MutationRetryGenerationArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+export type MutationStopGenerationArgs = {
+  id: Scalars['ID']['input'];
+};
+
+export type PersonaInput = {
+  ageRange?: InputMaybe<Scalars['String']['input']>;
+  channels?: InputMaybe<Array<Scalars['String']['input']>>;
+  name?: InputMaybe<Scalars['String']['input']>;
+  needs?: InputMaybe<Array<Scalars['String']['input']>>;
+  pains?: InputMaybe<Array<Scalars['String']['input']>>;
+  role?: InputMaybe<Scalars['String']['input']>;
+};
+
+export type Query = {
+  generation: Generation;
+};
+
+
+export type QueryGenerationArgs = {
+  id: Scalars['ID']['input'];
+};
+
+export type VoiceRule = {
+  kind: VoiceRuleKind;
+  locale: Locale;
+  note?: Maybe<Scalars['String']['output']>;
+  replacement?: Maybe<Scalars['String']['output']>;
+  term: Scalars['String']['output'];
+};
+
+export type VoiceRuleInput = {
+  kind: VoiceRuleKind;
+  locale: Locale;
+  note?: InputMaybe<Scalars['String']['input']>;
+  replacement?: InputMaybe<Scalars['String']['input']>;
+  term: Scalars['String']['input'];
+};
+
+export enum VoiceRuleKind {
+  Ban = 'BAN',
+  Glossary = 'GLOSSARY',
+  Prefer = 'PREFER',
+  Style = 'STYLE'
+}
+
+
+
+export type ResolverTypeWrapper<T> = Promise<T> | T;
+
+export type ReferenceResolver<TResult, TReference, TContext> = (
+      reference: TReference,
+      context: TContext,
+      info: GraphQLResolveInfo
+    ) => Promise<TResult> | TResult;
+
+      type ScalarCheck<T, S> = S extends true ? T : NullableCheck<T, S>;
+      type NullableCheck<T, S> = Maybe<T> extends T ? Maybe<ListCheck<NonNullable<T>, S>> : ListCheck<T, S>;
+      type ListCheck<T, S> = T extends (infer U)[] ? NullableCheck<U, S>[] : GraphQLRecursivePick<T, S>;
+      export type GraphQLRecursivePick<T, S> = { [K in keyof T & keyof S]: ScalarCheck<T[K], S[K]> };
+    
+
+export type ResolverWithResolve<TResult, TParent, TContext, TArgs> = {
+  resolve: ResolverFn<TResult, TParent, TContext, TArgs>;
+};
+export type Resolver<TResult, TParent = Record<PropertyKey, never>, TContext = Record<PropertyKey, never>, TArgs = Record<PropertyKey, never>> = ResolverFn<TResult, TParent, TContext, TArgs> | ResolverWithResolve<TResult, TParent, TContext, TArgs>;
+
+export type ResolverFn<TResult, TParent, TContext, TArgs> = (
+  parent: TParent,
+  args: TArgs,
+  context: TContext,
+  info: GraphQLResolveInfo
+) => Promise<TResult> | TResult;
+
+export type SubscriptionSubscribeFn<TResult, TParent, TContext, TArgs> = (
+  parent: TParent,
+  args: TArgs,
+  context: TContext,
+  info: GraphQLResolveInfo
+) => AsyncIterable<TResult> | Promise<AsyncIterable<TResult>>;
+
+export type SubscriptionResolveFn<TResult, TParent, TContext, TArgs> = (
+  parent: TParent,
+  args: TArgs,
+  context: TContext,
+  info: GraphQLResolveInfo
+) => TResult | Promise<TResult>;
+
+export interface SubscriptionSubscriberObject<TResult, TKey extends string, TParent, TContext, TArgs> {
+  subscribe: SubscriptionSubscribeFn<{ [key in TKey]: TResult }, TParent, TContext, TArgs>;
+  resolve?: SubscriptionResolveFn<TResult, { [key in TKey]: TResult }, TContext, TArgs>;
+}
+
+export interface SubscriptionResolverObject<TResult, TParent, TContext, TArgs> {
+  subscribe: SubscriptionSubscribeFn<any, TParent, TContext, TArgs>;
+  resolve: SubscriptionResolveFn<TResult, any, TContext, TArgs>;
+}
+
+export type SubscriptionObject<TResult, TKey extends string, TParent, TContext, TArgs> =
+  | SubscriptionSubscriberObject<TResult, TKey, TParent, TContext, TArgs>
+  | SubscriptionResolverObject<TResult, TParent, TContext, TArgs>;
+
+export type SubscriptionResolver<TResult, TKey extends string, TParent = Record<PropertyKey, never>, TContext = Record<PropertyKey, never>, TArgs = Record<PropertyKey, never>> =
+  | ((...args: any[]) => SubscriptionObject<TResult, TKey, TParent, TContext, TArgs>)
+  | SubscriptionObject<TResult, TKey, TParent, TContext, TArgs>;
+
+export type TypeResolveFn<TTypes, TParent = Record<PropertyKey, never>, TContext = Record<PropertyKey, never>> = (
+  parent: TParent,
+  context: TContext,
+  info: GraphQLResolveInfo
+) => Maybe<TTypes> | Promise<Maybe<TTypes>>;
+
+export type IsTypeOfResolverFn<T = Record<PropertyKey, never>, TContext = Record<PropertyKey, never>> = (obj: T, context: TContext, info: GraphQLResolveInfo) => boolean | Promise<boolean>;
+
+export type NextResolverFn<T> = () => Promise<T>;
+
+export type DirectiveResolverFn<TResult = Record<PropertyKey, never>, TParent = Record<PropertyKey, never>, TContext = Record<PropertyKey, never>, TArgs = Record<PropertyKey, never>> = (
+  next: NextResolverFn<TResult>,
+  parent: TParent,
+  args: TArgs,
+  context: TContext,
+  info: GraphQLResolveInfo
+) => TResult | Promise<TResult>;
+
+/** Mapping of federation types */
+export type FederationTypes = {
+  Generation: Generation;
+};
+
+/** Mapping of federation reference types */
+export type FederationReferenceTypes = {
+  Generation:
+    ( { __typename: 'Generation' }
+    & GraphQLRecursivePick<FederationTypes['Generation'], {"id":true}> );
+};
+
+
+
+/** Mapping between all available schema types and the resolvers types */
+export type ResolversTypes = {
+  BrandVoiceInput: BrandVoiceInput;
+  String: ResolverTypeWrapper<Scalars['String']['output']>;
+  Company: ResolverTypeWrapper<Company>;
+  ID: ResolverTypeWrapper<Scalars['ID']['output']>;
+  CompanyInput: CompanyInput;
+  Content: ResolverTypeWrapper<Content>;
+  DateTime: ResolverTypeWrapper<Scalars['DateTime']['output']>;
+  Generation: ResolverTypeWrapper<Generation>;
+  Int: ResolverTypeWrapper<Scalars['Int']['output']>;
+  Boolean: ResolverTypeWrapper<Scalars['Boolean']['output']>;
+  GenerationInput: GenerationInput;
+  GenerationKind: GenerationKind;
+  GenerationOptions: GenerationOptions;
+  Float: ResolverTypeWrapper<Scalars['Float']['output']>;
+  GenerationPayload: ResolverTypeWrapper<GenerationPayload>;
+  GenerationStatus: GenerationStatus;
+  JSON: ResolverTypeWrapper<Scalars['JSON']['output']>;
+  Level: Level;
+  Locale: Locale;
+  Mutation: ResolverTypeWrapper<Record<PropertyKey, never>>;
+  PersonaInput: PersonaInput;
+  Query: ResolverTypeWrapper<Record<PropertyKey, never>>;
+  VoiceRule: ResolverTypeWrapper<VoiceRule>;
+  VoiceRuleInput: VoiceRuleInput;
+  VoiceRuleKind: VoiceRuleKind;
+};
+
+/** Mapping between all available schema types and the resolvers parents */
+export type ResolversParentTypes = {
+  BrandVoiceInput: BrandVoiceInput;
+  String: Scalars['String']['output'];
+  Company: Company;
+  ID: Scalars['ID']['output'];
+  CompanyInput: CompanyInput;
+  Content: Content;
+  DateTime: Scalars['DateTime']['output'];
+  Generation: Generation | FederationReferenceTypes['Generation'];
+  Int: Scalars['Int']['output'];
+  Boolean: Scalars['Boolean']['output'];
+  GenerationInput: GenerationInput;
+  GenerationOptions: GenerationOptions;
+  Float: Scalars['Float']['output'];
+  GenerationPayload: GenerationPayload;
+  JSON: Scalars['JSON']['output'];
+  Mutation: Record<PropertyKey, never>;
+  PersonaInput: PersonaInput;
+  Query: Record<PropertyKey, never>;
+  VoiceRule: VoiceRule;
+  VoiceRuleInput: VoiceRuleInput;
+};
+
+export type CompanyResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Company'] = ResolversParentTypes['Company']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+};
+
+export type ContentResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Content'] = ResolversParentTypes['Content']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+};
+
+export interface DateTimeScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['DateTime'], any> {
+  name: 'DateTime';
+}
+
+export type GenerationResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Generation'] = ResolversParentTypes['Generation'], FederationReferenceType extends FederationReferenceTypes['Generation'] = FederationReferenceTypes['Generation']> = {
+  __resolveReference?: ReferenceResolver<Maybe<ResolversTypes['Generation']> | FederationReferenceType, FederationReferenceType, ContextType>;
+  company?: Resolver<Maybe<ResolversTypes['Company']>, ParentType, ContextType>;
+  content?: Resolver<Maybe<ResolversTypes['Content']>, ParentType, ContextType>;
+  costMicros?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  error?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  field?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  finishedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  firstTokenAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  inputTokens?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  items?: Resolver<Maybe<ResolversTypes['JSON']>, ParentType, ContextType>;
+  kind?: Resolver<ResolversTypes['GenerationKind'], ParentType, ContextType>;
+  model?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  offline?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  outputTokens?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  startedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  status?: Resolver<ResolversTypes['GenerationStatus'], ParentType, ContextType>;
+  text?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  variants?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  voiceRules?: Resolver<Array<ResolversTypes['VoiceRule']>, ParentType, ContextType>;
+};
+
+export type GenerationPayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['GenerationPayload'] = ResolversParentTypes['GenerationPayload']> = {
+  generation?: Resolver<ResolversTypes['Generation'], ParentType, ContextType>;
+};
+
+export interface JsonScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['JSON'], any> {
+  name: 'JSON';
+}
+
+export type MutationResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Mutation'] = ResolversParentTypes['Mutation']> = {
+  requestGeneration?: Resolver<ResolversTypes['GenerationPayload'], ParentType, ContextType, RequireFields<MutationRequestGenerationArgs, 'input'>>;
+  retryGeneration?: Resolver<ResolversTypes['GenerationPayload'], ParentType, ContextType, RequireFields<MutationRetryGenerationArgs, 'id'>>;
+  stopGeneration?: Resolver<ResolversTypes['GenerationPayload'], ParentType, ContextType, RequireFields<MutationStopGenerationArgs, 'id'>>;
+};
+
+export type QueryResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Query'] = ResolversParentTypes['Query']> = {
+  generation?: Resolver<ResolversTypes['Generation'], ParentType, ContextType, RequireFields<QueryGenerationArgs, 'id'>>;
+};
+
+export type VoiceRuleResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['VoiceRule'] = ResolversParentTypes['VoiceRule']> = {
+  kind?: Resolver<ResolversTypes['VoiceRuleKind'], ParentType, ContextType>;
+  locale?: Resolver<ResolversTypes['Locale'], ParentType, ContextType>;
+  note?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  replacement?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  term?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type Resolvers<ContextType = RequestContext> = {
+  Company?: CompanyResolvers<ContextType>;
+  Content?: ContentResolvers<ContextType>;
+  DateTime?: GraphQLScalarType;
+  Generation?: GenerationResolvers<ContextType>;
+  GenerationPayload?: GenerationPayloadResolvers<ContextType>;
+  JSON?: GraphQLScalarType;
+  Mutation?: MutationResolvers<ContextType>;
+  Query?: QueryResolvers<ContextType>;
+  VoiceRule?: VoiceRuleResolvers<ContextType>;
+};
+

@@ -1,0 +1,514 @@
+import type { GraphQLResolveInfo, GraphQLScalarType, GraphQLScalarTypeConfig } from 'graphql';
+import type { RequestContext } from '@muhtawa/service-kit';
+export type Maybe<T> = T | null;
+export type InputMaybe<T> = Maybe<T>;
+export type RequireFields<T, K extends keyof T> = Omit<T, K> & { [P in K]-?: NonNullable<T[P]> };
+/** All built-in and custom scalars, mapped to their actual values */
+export type Scalars = {
+  ID: { input: string; output: string; }
+  String: { input: string; output: string; }
+  Boolean: { input: boolean; output: boolean; }
+  Int: { input: number; output: number; }
+  Float: { input: number; output: number; }
+  /** ISO 8601, UTC. */
+  DateTime: { input: string; output: Date | string; }
+  _FieldSet: { input: unknown; output: unknown; }
+};
+
+export type BrandVoice = {
+  goals: Array<Scalars['String']['output']>;
+  language?: Maybe<Scalars['String']['output']>;
+  personality: Array<Scalars['String']['output']>;
+  rules: Array<VoiceRule>;
+  tags: Array<Scalars['String']['output']>;
+};
+
+export type BrandVoiceInput = {
+  goals?: InputMaybe<Array<Scalars['String']['input']>>;
+  language?: InputMaybe<Scalars['String']['input']>;
+  personality?: InputMaybe<Array<Scalars['String']['input']>>;
+  rules?: InputMaybe<Array<VoiceRuleInput>>;
+  tags?: InputMaybe<Array<Scalars['String']['input']>>;
+};
+
+export type BusinessActivity = {
+  businessActivityAr: Scalars['String']['output'];
+  businessActivityEn: Scalars['String']['output'];
+  id: Scalars['ID']['output'];
+};
+
+export type Company = {
+  brandName: Scalars['String']['output'];
+  brandVoice: BrandVoice;
+  businessActivity?: Maybe<BusinessActivity>;
+  character?: Maybe<Scalars['String']['output']>;
+  companyName: Scalars['String']['output'];
+  competitors: Array<Scalars['String']['output']>;
+  createdAt: Scalars['DateTime']['output'];
+  goal?: Maybe<Scalars['String']['output']>;
+  id: Scalars['ID']['output'];
+  language?: Maybe<Scalars['String']['output']>;
+  mission?: Maybe<Scalars['String']['output']>;
+  owner: User;
+  persona?: Maybe<Persona>;
+  projects: Array<Project>;
+  scopeOfImpact?: Maybe<Scalars['String']['output']>;
+  slogan?: Maybe<Scalars['String']['output']>;
+  targetMarket?: Maybe<Scalars['String']['output']>;
+  updatedAt: Scalars['DateTime']['output'];
+  values: Array<Scalars['String']['output']>;
+  vision?: Maybe<Scalars['String']['output']>;
+};
+
+export type CompanyInput = {
+  brandName?: InputMaybe<Scalars['String']['input']>;
+  brandVoice?: InputMaybe<BrandVoiceInput>;
+  businessActivityId?: InputMaybe<Scalars['ID']['input']>;
+  character?: InputMaybe<Scalars['String']['input']>;
+  companyName?: InputMaybe<Scalars['String']['input']>;
+  competitors?: InputMaybe<Array<Scalars['String']['input']>>;
+  goal?: InputMaybe<Scalars['String']['input']>;
+  language?: InputMaybe<Scalars['String']['input']>;
+  mission?: InputMaybe<Scalars['String']['input']>;
+  persona?: InputMaybe<PersonaInput>;
+  scopeOfImpact?: InputMaybe<Scalars['String']['input']>;
+  slogan?: InputMaybe<Scalars['String']['input']>;
+  targetMarket?: InputMaybe<Scalars['String']['input']>;
+  values?: InputMaybe<Array<Scalars['String']['input']>>;
+  vision?: InputMaybe<Scalars['String']['input']>;
+};
+
+export type CompanyPage = {
+  hasNextPage: Scalars['Boolean']['output'];
+  hasPreviousPage: Scalars['Boolean']['output'];
+  results: Array<Company>;
+  totalCount: Scalars['Int']['output'];
+  totalPages: Scalars['Int']['output'];
+};
+
+export type CompanyPayload = {
+  company: Company;
+};
+
+export enum Locale {
+  Ar = 'ar',
+  En = 'en'
+}
+
+export type Mutation = {
+  createCompany: CompanyPayload;
+  createProject: ProjectPayload;
+};
+
+
+export type MutationCreateCompanyArgs = {
+  input: CompanyInput;
+};
+
+
+export type MutationCreateProjectArgs = {
+  companyId: Scalars['ID']['input'];
+  input: ProjectInput;
+};
+
+export type Persona = {
+  ageRange?: Maybe<Scalars['String']['output']>;
+  channels: Array<Scalars['String']['output']>;
+  name?: Maybe<Scalars['String']['output']>;
+  needs: Array<Scalars['String']['output']>;
+  pains: Array<Scalars['String']['output']>;
+  role?: Maybe<Scalars['String']['output']>;
+};
+
+export type PersonaInput = {
+  ageRange?: InputMaybe<Scalars['String']['input']>;
+  channels?: InputMaybe<Array<Scalars['String']['input']>>;
+  name?: InputMaybe<Scalars['String']['input']>;
+  needs?: InputMaybe<Array<Scalars['String']['input']>>;
+  pains?: InputMaybe<Array<Scalars['String']['input']>>;
+  role?: InputMaybe<Scalars['String']['input']>;
+};
+
+export type Project = {
+  affiliatedProject?: Maybe<Project>;
+  company: Company;
+  createdAt: Scalars['DateTime']['output'];
+  date?: Maybe<Scalars['DateTime']['output']>;
+  description?: Maybe<Scalars['String']['output']>;
+  externalBudget?: Maybe<Scalars['Float']['output']>;
+  id: Scalars['ID']['output'];
+  image?: Maybe<Scalars['String']['output']>;
+  /** Budgets are in SAR. */
+  internalBudget?: Maybe<Scalars['Float']['output']>;
+  name: Scalars['String']['output'];
+  tags: Array<Scalars['String']['output']>;
+  /** The sum of both. */
+  totalBudget?: Maybe<Scalars['Float']['output']>;
+  updatedAt: Scalars['DateTime']['output'];
+};
+
+export type ProjectInput = {
+  affiliatedProjectId?: InputMaybe<Scalars['ID']['input']>;
+  date?: InputMaybe<Scalars['DateTime']['input']>;
+  description?: InputMaybe<Scalars['String']['input']>;
+  externalBudget?: InputMaybe<Scalars['Float']['input']>;
+  image?: InputMaybe<Scalars['String']['input']>;
+  internalBudget?: InputMaybe<Scalars['Float']['input']>;
+  name?: InputMaybe<Scalars['String']['input']>;
+  tags?: InputMaybe<Array<Scalars['String']['input']>>;
+};
+
+export type ProjectPage = {
+  hasNextPage: Scalars['Boolean']['output'];
+  hasPreviousPage: Scalars['Boolean']['output'];
+  results: Array<Project>;
+  totalCount: Scalars['Int']['output'];
+  totalPages: Scalars['Int']['output'];
+};
+
+export type ProjectPayload = {
+  project: Project;
+};
+
+export type Query = {
+  businessActivities: Array<BusinessActivity>;
+  companies: CompanyPage;
+  company: Company;
+  projects: ProjectPage;
+};
+
+
+export type QueryCompaniesArgs = {
+  ownerId?: InputMaybe<Scalars['ID']['input']>;
+  page?: InputMaybe<Scalars['Int']['input']>;
+  pageSize?: InputMaybe<Scalars['Int']['input']>;
+  search?: InputMaybe<Scalars['String']['input']>;
+};
+
+
+export type QueryCompanyArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+export type QueryProjectsArgs = {
+  companyId?: InputMaybe<Scalars['ID']['input']>;
+  page?: InputMaybe<Scalars['Int']['input']>;
+  pageSize?: InputMaybe<Scalars['Int']['input']>;
+  search?: InputMaybe<Scalars['String']['input']>;
+};
+
+export type User = {
+  id: Scalars['ID']['output'];
+};
+
+export type VoiceRule = {
+  kind: VoiceRuleKind;
+  locale: Locale;
+  note?: Maybe<Scalars['String']['output']>;
+  replacement?: Maybe<Scalars['String']['output']>;
+  term: Scalars['String']['output'];
+};
+
+export type VoiceRuleInput = {
+  kind: VoiceRuleKind;
+  locale: Locale;
+  note?: InputMaybe<Scalars['String']['input']>;
+  replacement?: InputMaybe<Scalars['String']['input']>;
+  term: Scalars['String']['input'];
+};
+
+export enum VoiceRuleKind {
+  Ban = 'BAN',
+  Glossary = 'GLOSSARY',
+  Prefer = 'PREFER',
+  Style = 'STYLE'
+}
+
+
+
+export type ResolverTypeWrapper<T> = Promise<T> | T;
+
+export type ReferenceResolver<TResult, TReference, TContext> = (
+      reference: TReference,
+      context: TContext,
+      info: GraphQLResolveInfo
+    ) => Promise<TResult> | TResult;
+
+      type ScalarCheck<T, S> = S extends true ? T : NullableCheck<T, S>;
+      type NullableCheck<T, S> = Maybe<T> extends T ? Maybe<ListCheck<NonNullable<T>, S>> : ListCheck<T, S>;
+      type ListCheck<T, S> = T extends (infer U)[] ? NullableCheck<U, S>[] : GraphQLRecursivePick<T, S>;
+      export type GraphQLRecursivePick<T, S> = { [K in keyof T & keyof S]: ScalarCheck<T[K], S[K]> };
+    
+
+export type ResolverWithResolve<TResult, TParent, TContext, TArgs> = {
+  resolve: ResolverFn<TResult, TParent, TContext, TArgs>;
+};
+export type Resolver<TResult, TParent = Record<PropertyKey, never>, TContext = Record<PropertyKey, never>, TArgs = Record<PropertyKey, never>> = ResolverFn<TResult, TParent, TContext, TArgs> | ResolverWithResolve<TResult, TParent, TContext, TArgs>;
+
+export type ResolverFn<TResult, TParent, TContext, TArgs> = (
+  parent: TParent,
+  args: TArgs,
+  context: TContext,
+  info: GraphQLResolveInfo
+) => Promise<TResult> | TResult;
+
+export type SubscriptionSubscribeFn<TResult, TParent, TContext, TArgs> = (
+  parent: TParent,
+  args: TArgs,
+  context: TContext,
+  info: GraphQLResolveInfo
+) => AsyncIterable<TResult> | Promise<AsyncIterable<TResult>>;
+
+export type SubscriptionResolveFn<TResult, TParent, TContext, TArgs> = (
+  parent: TParent,
+  args: TArgs,
+  context: TContext,
+  info: GraphQLResolveInfo
+) => TResult | Promise<TResult>;
+
+export interface SubscriptionSubscriberObject<TResult, TKey extends string, TParent, TContext, TArgs> {
+  subscribe: SubscriptionSubscribeFn<{ [key in TKey]: TResult }, TParent, TContext, TArgs>;
+  resolve?: SubscriptionResolveFn<TResult, { [key in TKey]: TResult }, TContext, TArgs>;
+}
+
+export interface SubscriptionResolverObject<TResult, TParent, TContext, TArgs> {
+  subscribe: SubscriptionSubscribeFn<any, TParent, TContext, TArgs>;
+  resolve: SubscriptionResolveFn<TResult, any, TContext, TArgs>;
+}
+
+export type SubscriptionObject<TResult, TKey extends string, TParent, TContext, TArgs> =
+  | SubscriptionSubscriberObject<TResult, TKey, TParent, TContext, TArgs>
+  | SubscriptionResolverObject<TResult, TParent, TContext, TArgs>;
+
+export type SubscriptionResolver<TResult, TKey extends string, TParent = Record<PropertyKey, never>, TContext = Record<PropertyKey, never>, TArgs = Record<PropertyKey, never>> =
+  | ((...args: any[]) => SubscriptionObject<TResult, TKey, TParent, TContext, TArgs>)
+  | SubscriptionObject<TResult, TKey, TParent, TContext, TArgs>;
+
+export type TypeResolveFn<TTypes, TParent = Record<PropertyKey, never>, TContext = Record<PropertyKey, never>> = (
+  parent: TParent,
+  context: TContext,
+  info: GraphQLResolveInfo
+) => Maybe<TTypes> | Promise<Maybe<TTypes>>;
+
+export type IsTypeOfResolverFn<T = Record<PropertyKey, never>, TContext = Record<PropertyKey, never>> = (obj: T, context: TContext, info: GraphQLResolveInfo) => boolean | Promise<boolean>;
+
+export type NextResolverFn<T> = () => Promise<T>;
+
+export type DirectiveResolverFn<TResult = Record<PropertyKey, never>, TParent = Record<PropertyKey, never>, TContext = Record<PropertyKey, never>, TArgs = Record<PropertyKey, never>> = (
+  next: NextResolverFn<TResult>,
+  parent: TParent,
+  args: TArgs,
+  context: TContext,
+  info: GraphQLResolveInfo
+) => TResult | Promise<TResult>;
+
+/** Mapping of federation types */
+export type FederationTypes = {
+  Company: Company;
+  Project: Project;
+};
+
+/** Mapping of federation reference types */
+export type FederationReferenceTypes = {
+  Company:
+    ( { __typename: 'Company' }
+    & GraphQLRecursivePick<FederationTypes['Company'], {"id":true}> );
+  Project:
+    ( { __typename: 'Project' }
+    & GraphQLRecursivePick<FederationTypes['Project'], {"id":true}> );
+};
+
+
+
+/** Mapping between all available schema types and the resolvers types */
+export type ResolversTypes = {
+  BrandVoice: ResolverTypeWrapper<BrandVoice>;
+  String: ResolverTypeWrapper<Scalars['String']['output']>;
+  BrandVoiceInput: BrandVoiceInput;
+  BusinessActivity: ResolverTypeWrapper<BusinessActivity>;
+  ID: ResolverTypeWrapper<Scalars['ID']['output']>;
+  Company: ResolverTypeWrapper<Company>;
+  CompanyInput: CompanyInput;
+  CompanyPage: ResolverTypeWrapper<CompanyPage>;
+  Boolean: ResolverTypeWrapper<Scalars['Boolean']['output']>;
+  Int: ResolverTypeWrapper<Scalars['Int']['output']>;
+  CompanyPayload: ResolverTypeWrapper<CompanyPayload>;
+  DateTime: ResolverTypeWrapper<Scalars['DateTime']['output']>;
+  Locale: Locale;
+  Mutation: ResolverTypeWrapper<Record<PropertyKey, never>>;
+  Persona: ResolverTypeWrapper<Persona>;
+  PersonaInput: PersonaInput;
+  Project: ResolverTypeWrapper<Project>;
+  Float: ResolverTypeWrapper<Scalars['Float']['output']>;
+  ProjectInput: ProjectInput;
+  ProjectPage: ResolverTypeWrapper<ProjectPage>;
+  ProjectPayload: ResolverTypeWrapper<ProjectPayload>;
+  Query: ResolverTypeWrapper<Record<PropertyKey, never>>;
+  User: ResolverTypeWrapper<User>;
+  VoiceRule: ResolverTypeWrapper<VoiceRule>;
+  VoiceRuleInput: VoiceRuleInput;
+  VoiceRuleKind: VoiceRuleKind;
+};
+
+/** Mapping between all available schema types and the resolvers parents */
+export type ResolversParentTypes = {
+  BrandVoice: BrandVoice;
+  String: Scalars['String']['output'];
+  BrandVoiceInput: BrandVoiceInput;
+  BusinessActivity: BusinessActivity;
+  ID: Scalars['ID']['output'];
+  Company: Company | FederationReferenceTypes['Company'];
+  CompanyInput: CompanyInput;
+  CompanyPage: CompanyPage;
+  Boolean: Scalars['Boolean']['output'];
+  Int: Scalars['Int']['output'];
+  CompanyPayload: CompanyPayload;
+  DateTime: Scalars['DateTime']['output'];
+  Mutation: Record<PropertyKey, never>;
+  Persona: Persona;
+  PersonaInput: PersonaInput;
+  Project: Project | FederationReferenceTypes['Project'];
+  Float: Scalars['Float']['output'];
+  ProjectInput: ProjectInput;
+  ProjectPage: ProjectPage;
+  ProjectPayload: ProjectPayload;
+  Query: Record<PropertyKey, never>;
+  User: User;
+  VoiceRule: VoiceRule;
+  VoiceRuleInput: VoiceRuleInput;
+};
+
+export type BrandVoiceResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['BrandVoice'] = ResolversParentTypes['BrandVoice']> = {
+  goals?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  language?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  personality?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  rules?: Resolver<Array<ResolversTypes['VoiceRule']>, ParentType, ContextType>;
+  tags?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type BusinessActivityResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['BusinessActivity'] = ResolversParentTypes['BusinessActivity']> = {
+  businessActivityAr?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  businessActivityEn?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+};
+
+export type CompanyResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Company'] = ResolversParentTypes['Company'], FederationReferenceType extends FederationReferenceTypes['Company'] = FederationReferenceTypes['Company']> = {
+  __resolveReference?: ReferenceResolver<Maybe<ResolversTypes['Company']> | FederationReferenceType, FederationReferenceType, ContextType>;
+  brandName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  brandVoice?: Resolver<ResolversTypes['BrandVoice'], ParentType, ContextType>;
+  businessActivity?: Resolver<Maybe<ResolversTypes['BusinessActivity']>, ParentType, ContextType>;
+  character?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  companyName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  competitors?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  goal?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  language?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  mission?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  owner?: Resolver<ResolversTypes['User'], ParentType, ContextType>;
+  persona?: Resolver<Maybe<ResolversTypes['Persona']>, ParentType, ContextType>;
+  projects?: Resolver<Array<ResolversTypes['Project']>, ParentType, ContextType>;
+  scopeOfImpact?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  slogan?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  targetMarket?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  updatedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  values?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  vision?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type CompanyPageResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['CompanyPage'] = ResolversParentTypes['CompanyPage']> = {
+  hasNextPage?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  hasPreviousPage?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  results?: Resolver<Array<ResolversTypes['Company']>, ParentType, ContextType>;
+  totalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  totalPages?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type CompanyPayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['CompanyPayload'] = ResolversParentTypes['CompanyPayload']> = {
+  company?: Resolver<ResolversTypes['Company'], ParentType, ContextType>;
+};
+
+export interface DateTimeScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['DateTime'], any> {
+  name: 'DateTime';
+}
+
+export type MutationResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Mutation'] = ResolversParentTypes['Mutation']> = {
+  createCompany?: Resolver<ResolversTypes['CompanyPayload'], ParentType, ContextType, RequireFields<MutationCreateCompanyArgs, 'input'>>;
+  createProject?: Resolver<ResolversTypes['ProjectPayload'], ParentType, ContextType, RequireFields<MutationCreateProjectArgs, 'companyId' | 'input'>>;
+};
+
+export type PersonaResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Persona'] = ResolversParentTypes['Persona']> = {
+  ageRange?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  channels?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  name?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  needs?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  pains?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  role?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type ProjectResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Project'] = ResolversParentTypes['Project'], FederationReferenceType extends FederationReferenceTypes['Project'] = FederationReferenceTypes['Project']> = {
+  __resolveReference?: ReferenceResolver<Maybe<ResolversTypes['Project']> | FederationReferenceType, FederationReferenceType, ContextType>;
+  affiliatedProject?: Resolver<Maybe<ResolversTypes['Project']>, ParentType, ContextType>;
+  company?: Resolver<ResolversTypes['Company'], ParentType, ContextType>;
+  createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  date?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  description?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  externalBudget?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  image?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  internalBudget?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  tags?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  totalBudget?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  updatedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+};
+
+export type ProjectPageResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ProjectPage'] = ResolversParentTypes['ProjectPage']> = {
+  hasNextPage?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  hasPreviousPage?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  results?: Resolver<Array<ResolversTypes['Project']>, ParentType, ContextType>;
+  totalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  totalPages?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type ProjectPayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ProjectPayload'] = ResolversParentTypes['ProjectPayload']> = {
+  project?: Resolver<ResolversTypes['Project'], ParentType, ContextType>;
+};
+
+export type QueryResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Query'] = ResolversParentTypes['Query']> = {
+  businessActivities?: Resolver<Array<ResolversTypes['BusinessActivity']>, ParentType, ContextType>;
+  companies?: Resolver<ResolversTypes['CompanyPage'], ParentType, ContextType, RequireFields<QueryCompaniesArgs, 'page' | 'pageSize'>>;
+  company?: Resolver<ResolversTypes['Company'], ParentType, ContextType, RequireFields<QueryCompanyArgs, 'id'>>;
+  projects?: Resolver<ResolversTypes['ProjectPage'], ParentType, ContextType, RequireFields<QueryProjectsArgs, 'page' | 'pageSize'>>;
+};
+
+export type UserResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['User'] = ResolversParentTypes['User']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+};
+
+export type VoiceRuleResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['VoiceRule'] = ResolversParentTypes['VoiceRule']> = {
+  kind?: Resolver<ResolversTypes['VoiceRuleKind'], ParentType, ContextType>;
+  locale?: Resolver<ResolversTypes['Locale'], ParentType, ContextType>;
+  note?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  replacement?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  term?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type Resolvers<ContextType = RequestContext> = {
+  BrandVoice?: BrandVoiceResolvers<ContextType>;
+  BusinessActivity?: BusinessActivityResolvers<ContextType>;
+  Company?: CompanyResolvers<ContextType>;
+  CompanyPage?: CompanyPageResolvers<ContextType>;
+  CompanyPayload?: CompanyPayloadResolvers<ContextType>;
+  DateTime?: GraphQLScalarType;
+  Mutation?: MutationResolvers<ContextType>;
+  Persona?: PersonaResolvers<ContextType>;
+  Project?: ProjectResolvers<ContextType>;
+  ProjectPage?: ProjectPageResolvers<ContextType>;
+  ProjectPayload?: ProjectPayloadResolvers<ContextType>;
+  Query?: QueryResolvers<ContextType>;
+  User?: UserResolvers<ContextType>;
+  VoiceRule?: VoiceRuleResolvers<ContextType>;
+};
+

@@ -1,0 +1,585 @@
+import type { GraphQLResolveInfo, GraphQLScalarType, GraphQLScalarTypeConfig } from 'graphql';
+import type { RequestContext } from '@muhtawa/service-kit';
+export type Maybe<T> = T | null;
+export type InputMaybe<T> = Maybe<T>;
+export type RequireFields<T, K extends keyof T> = Omit<T, K> & { [P in K]-?: NonNullable<T[P]> };
+/** All built-in and custom scalars, mapped to their actual values */
+export type Scalars = {
+  ID: { input: string; output: string; }
+  String: { input: string; output: string; }
+  Boolean: { input: boolean; output: boolean; }
+  Int: { input: number; output: number; }
+  Float: { input: number; output: number; }
+  /** ISO 8601, UTC. */
+  DateTime: { input: string; output: Date | string; }
+  /** A Tiptap (ProseMirror) document where named so. */
+  JSON: { input: unknown; output: unknown; }
+  _FieldSet: { input: unknown; output: unknown; }
+};
+
+export type Company = {
+  id: Scalars['ID']['output'];
+};
+
+export type Content = {
+  body?: Maybe<Scalars['JSON']['output']>;
+  bodyText: Scalars['String']['output'];
+  classification?: Maybe<ContentClassification>;
+  company: Company;
+  completed: Scalars['Boolean']['output'];
+  conversionFunnel?: Maybe<ConversionFunnel>;
+  createdAt: Scalars['DateTime']['output'];
+  details?: Maybe<Scalars['String']['output']>;
+  externalLinks: Array<Scalars['String']['output']>;
+  framework?: Maybe<Scalars['String']['output']>;
+  id: Scalars['ID']['output'];
+  idea?: Maybe<Scalars['String']['output']>;
+  ideaExplanation?: Maybe<Scalars['String']['output']>;
+  intensity?: Maybe<Level>;
+  interestArea?: Maybe<InterestArea>;
+  internalLinks: Array<Scalars['String']['output']>;
+  keywords: Array<Scalars['String']['output']>;
+  level?: Maybe<ContentLevel>;
+  locale: Locale;
+  methodology?: Maybe<Methodology>;
+  objective?: Maybe<Scalars['String']['output']>;
+  owner: User;
+  participation?: Maybe<Participation>;
+  project?: Maybe<Project>;
+  /** Which field a person wrote, which a generation filled, which is stale. */
+  provenance: Array<FieldProvenance>;
+  sharingStyle?: Maybe<Scalars['String']['output']>;
+  socialChannels: Array<SocialChannel>;
+  stage: ContentStage;
+  status: ContentStatus;
+  title: Scalars['String']['output'];
+  tools: Array<Scalars['String']['output']>;
+  topics: Array<Scalars['String']['output']>;
+  type: ContentType;
+  updatedAt: Scalars['DateTime']['output'];
+  version: Scalars['Int']['output'];
+  view: ContentView;
+  writerRole?: Maybe<Scalars['String']['output']>;
+};
+
+export type ContentBodyInput = {
+  body?: InputMaybe<Scalars['JSON']['input']>;
+  expectedVersion?: InputMaybe<Scalars['Int']['input']>;
+  generationId?: InputMaybe<Scalars['ID']['input']>;
+  source?: InputMaybe<FieldSource>;
+  sources?: InputMaybe<Array<FieldSourceInput>>;
+};
+
+export enum ContentClassification {
+  Cognitive = 'COGNITIVE',
+  Directive = 'DIRECTIVE',
+  Entertainment = 'ENTERTAINMENT',
+  Inspiring = 'INSPIRING',
+  Promotional = 'PROMOTIONAL',
+  Skill = 'SKILL',
+  Skillfully = 'SKILLFULLY'
+}
+
+export type ContentIdeaInput = {
+  expectedVersion?: InputMaybe<Scalars['Int']['input']>;
+  idea?: InputMaybe<Scalars['String']['input']>;
+  ideaExplanation?: InputMaybe<Scalars['String']['input']>;
+  keywords?: InputMaybe<Array<Scalars['String']['input']>>;
+  sources?: InputMaybe<Array<FieldSourceInput>>;
+};
+
+export enum ContentLevel {
+  Advanced = 'ADVANCED',
+  Basic = 'BASIC',
+  Intermediate = 'INTERMEDIATE',
+  Specialized = 'SPECIALIZED'
+}
+
+export type ContentNeedsInput = {
+  classification?: InputMaybe<ContentClassification>;
+  details?: InputMaybe<Scalars['String']['input']>;
+  /** When given and not the stored version: CONFLICT, and nothing is written. */
+  expectedVersion?: InputMaybe<Scalars['Int']['input']>;
+  framework?: InputMaybe<Scalars['String']['input']>;
+  interestArea?: InputMaybe<InterestArea>;
+  keywords?: InputMaybe<Array<Scalars['String']['input']>>;
+  level?: InputMaybe<ContentLevel>;
+  locale?: InputMaybe<Locale>;
+  methodology?: InputMaybe<Methodology>;
+  sources?: InputMaybe<Array<FieldSourceInput>>;
+  title: Scalars['String']['input'];
+  type: ContentType;
+  view?: InputMaybe<ContentView>;
+};
+
+export type ContentObjectivesInput = {
+  conversionFunnel?: InputMaybe<ConversionFunnel>;
+  expectedVersion?: InputMaybe<Scalars['Int']['input']>;
+  externalLinks?: InputMaybe<Array<Scalars['String']['input']>>;
+  internalLinks?: InputMaybe<Array<Scalars['String']['input']>>;
+  objective?: InputMaybe<Scalars['String']['input']>;
+  sources?: InputMaybe<Array<FieldSourceInput>>;
+  topics?: InputMaybe<Array<Scalars['String']['input']>>;
+};
+
+export type ContentPage = {
+  hasNextPage: Scalars['Boolean']['output'];
+  hasPreviousPage: Scalars['Boolean']['output'];
+  results: Array<Content>;
+  totalCount: Scalars['Int']['output'];
+  totalPages: Scalars['Int']['output'];
+};
+
+export type ContentPayload = {
+  content: Content;
+};
+
+export enum ContentStage {
+  Complete = 'COMPLETE',
+  Generation = 'GENERATION',
+  Idea = 'IDEA',
+  Needs = 'NEEDS',
+  Objectives = 'OBJECTIVES',
+  Tools = 'TOOLS'
+}
+
+export enum ContentStatus {
+  Approved = 'APPROVED',
+  Archived = 'ARCHIVED',
+  Draft = 'DRAFT',
+  InReview = 'IN_REVIEW',
+  Published = 'PUBLISHED',
+  Scheduled = 'SCHEDULED'
+}
+
+export type ContentToolsInput = {
+  expectedVersion?: InputMaybe<Scalars['Int']['input']>;
+  intensity?: InputMaybe<Level>;
+  participation?: InputMaybe<Participation>;
+  sharingStyle?: InputMaybe<Scalars['String']['input']>;
+  socialChannels?: InputMaybe<Array<SocialChannel>>;
+  sources?: InputMaybe<Array<FieldSourceInput>>;
+  tools?: InputMaybe<Array<Scalars['String']['input']>>;
+  writerRole?: InputMaybe<Scalars['String']['input']>;
+};
+
+export enum ContentType {
+  Article = 'ARTICLE',
+  AudioScript = 'AUDIO_SCRIPT',
+  Description = 'DESCRIPTION',
+  Post = 'POST',
+  Tweet = 'TWEET',
+  VideoScript = 'VIDEO_SCRIPT'
+}
+
+/** A label of the brief (for inside use, for everyone); it widens nobody's access. */
+export enum ContentView {
+  General = 'GENERAL',
+  Private = 'PRIVATE'
+}
+
+export enum ConversionFunnel {
+  Action = 'ACTION',
+  Attention = 'ATTENTION',
+  Desire = 'DESIRE',
+  Interest = 'INTEREST'
+}
+
+export type FieldProvenance = {
+  field: Scalars['String']['output'];
+  generationId?: Maybe<Scalars['ID']['output']>;
+  source: FieldSource;
+  stale: Scalars['Boolean']['output'];
+};
+
+export enum FieldSource {
+  Ai = 'AI',
+  AiEdited = 'AI_EDITED',
+  Human = 'HUMAN'
+}
+
+/** Where a field of an input comes from. A changed field without an entry is HUMAN; an unchanged one keeps its provenance. */
+export type FieldSourceInput = {
+  field: Scalars['String']['input'];
+  generationId?: InputMaybe<Scalars['ID']['input']>;
+  source: FieldSource;
+};
+
+export enum InterestArea {
+  Idea = 'IDEA',
+  Other = 'OTHER',
+  Product = 'PRODUCT',
+  Services = 'SERVICES'
+}
+
+export enum Level {
+  High = 'HIGH',
+  Low = 'LOW',
+  Medium = 'MEDIUM'
+}
+
+export enum Locale {
+  Ar = 'ar',
+  En = 'en'
+}
+
+export enum Methodology {
+  ExpertOpinion = 'EXPERT_OPINION',
+  PersonalOpinion = 'PERSONAL_OPINION'
+}
+
+export type Mutation = {
+  createContent: ContentPayload;
+  saveContentBody: ContentPayload;
+  saveContentIdea: ContentPayload;
+  saveContentNeeds: ContentPayload;
+  saveContentObjectives: ContentPayload;
+  saveContentTools: ContentPayload;
+};
+
+
+export type MutationCreateContentArgs = {
+  companyId: Scalars['ID']['input'];
+  input: ContentNeedsInput;
+  projectId?: InputMaybe<Scalars['ID']['input']>;
+};
+
+
+export type MutationSaveContentBodyArgs = {
+  id: Scalars['ID']['input'];
+  input: ContentBodyInput;
+};
+
+
+export type MutationSaveContentIdeaArgs = {
+  id: Scalars['ID']['input'];
+  input: ContentIdeaInput;
+};
+
+
+export type MutationSaveContentNeedsArgs = {
+  id: Scalars['ID']['input'];
+  input: ContentNeedsInput;
+};
+
+
+export type MutationSaveContentObjectivesArgs = {
+  id: Scalars['ID']['input'];
+  input: ContentObjectivesInput;
+};
+
+
+export type MutationSaveContentToolsArgs = {
+  id: Scalars['ID']['input'];
+  input: ContentToolsInput;
+};
+
+export enum Participation {
+  Duo = 'DUO',
+  Group = 'GROUP',
+  Individual = 'INDIVIDUAL'
+}
+
+export type Project = {
+  id: Scalars['ID']['output'];
+};
+
+export type Query = {
+  content: Content;
+  /** Newest first; the search is Arabic-aware. */
+  contents: ContentPage;
+};
+
+
+export type QueryContentArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+export type QueryContentsArgs = {
+  companyId?: InputMaybe<Scalars['ID']['input']>;
+  completed?: InputMaybe<Scalars['Boolean']['input']>;
+  page?: InputMaybe<Scalars['Int']['input']>;
+  pageSize?: InputMaybe<Scalars['Int']['input']>;
+  projectId?: InputMaybe<Scalars['ID']['input']>;
+  search?: InputMaybe<Scalars['String']['input']>;
+  status?: InputMaybe<ContentStatus>;
+  type?: InputMaybe<ContentType>;
+};
+
+export enum SocialChannel {
+  Facebook = 'FACEBOOK',
+  Instagram = 'INSTAGRAM',
+  Snapchat = 'SNAPCHAT',
+  Tiktok = 'TIKTOK',
+  Youtube = 'YOUTUBE'
+}
+
+export type User = {
+  id: Scalars['ID']['output'];
+};
+
+
+
+export type ResolverTypeWrapper<T> = Promise<T> | T;
+
+export type ReferenceResolver<TResult, TReference, TContext> = (
+      reference: TReference,
+      context: TContext,
+      info: GraphQLResolveInfo
+    ) => Promise<TResult> | TResult;
+
+      type ScalarCheck<T, S> = S extends true ? T : NullableCheck<T, S>;
+      type NullableCheck<T, S> = Maybe<T> extends T ? Maybe<ListCheck<NonNullable<T>, S>> : ListCheck<T, S>;
+      type ListCheck<T, S> = T extends (infer U)[] ? NullableCheck<U, S>[] : GraphQLRecursivePick<T, S>;
+      export type GraphQLRecursivePick<T, S> = { [K in keyof T & keyof S]: ScalarCheck<T[K], S[K]> };
+    
+
+export type ResolverWithResolve<TResult, TParent, TContext, TArgs> = {
+  resolve: ResolverFn<TResult, TParent, TContext, TArgs>;
+};
+export type Resolver<TResult, TParent = Record<PropertyKey, never>, TContext = Record<PropertyKey, never>, TArgs = Record<PropertyKey, never>> = ResolverFn<TResult, TParent, TContext, TArgs> | ResolverWithResolve<TResult, TParent, TContext, TArgs>;
+
+export type ResolverFn<TResult, TParent, TContext, TArgs> = (
+  parent: TParent,
+  args: TArgs,
+  context: TContext,
+  info: GraphQLResolveInfo
+) => Promise<TResult> | TResult;
+
+export type SubscriptionSubscribeFn<TResult, TParent, TContext, TArgs> = (
+  parent: TParent,
+  args: TArgs,
+  context: TContext,
+  info: GraphQLResolveInfo
+) => AsyncIterable<TResult> | Promise<AsyncIterable<TResult>>;
+
+export type SubscriptionResolveFn<TResult, TParent, TContext, TArgs> = (
+  parent: TParent,
+  args: TArgs,
+  context: TContext,
+  info: GraphQLResolveInfo
+) => TResult | Promise<TResult>;
+
+export interface SubscriptionSubscriberObject<TResult, TKey extends string, TParent, TContext, TArgs> {
+  subscribe: SubscriptionSubscribeFn<{ [key in TKey]: TResult }, TParent, TContext, TArgs>;
+  resolve?: SubscriptionResolveFn<TResult, { [key in TKey]: TResult }, TContext, TArgs>;
+}
+
+export interface SubscriptionResolverObject<TResult, TParent, TContext, TArgs> {
+  subscribe: SubscriptionSubscribeFn<any, TParent, TContext, TArgs>;
+  resolve: SubscriptionResolveFn<TResult, any, TContext, TArgs>;
+}
+
+export type SubscriptionObject<TResult, TKey extends string, TParent, TContext, TArgs> =
+  | SubscriptionSubscriberObject<TResult, TKey, TParent, TContext, TArgs>
+  | SubscriptionResolverObject<TResult, TParent, TContext, TArgs>;
+
+export type SubscriptionResolver<TResult, TKey extends string, TParent = Record<PropertyKey, never>, TContext = Record<PropertyKey, never>, TArgs = Record<PropertyKey, never>> =
+  | ((...args: any[]) => SubscriptionObject<TResult, TKey, TParent, TContext, TArgs>)
+  | SubscriptionObject<TResult, TKey, TParent, TContext, TArgs>;
+
+export type TypeResolveFn<TTypes, TParent = Record<PropertyKey, never>, TContext = Record<PropertyKey, never>> = (
+  parent: TParent,
+  context: TContext,
+  info: GraphQLResolveInfo
+) => Maybe<TTypes> | Promise<Maybe<TTypes>>;
+
+export type IsTypeOfResolverFn<T = Record<PropertyKey, never>, TContext = Record<PropertyKey, never>> = (obj: T, context: TContext, info: GraphQLResolveInfo) => boolean | Promise<boolean>;
+
+export type NextResolverFn<T> = () => Promise<T>;
+
+export type DirectiveResolverFn<TResult = Record<PropertyKey, never>, TParent = Record<PropertyKey, never>, TContext = Record<PropertyKey, never>, TArgs = Record<PropertyKey, never>> = (
+  next: NextResolverFn<TResult>,
+  parent: TParent,
+  args: TArgs,
+  context: TContext,
+  info: GraphQLResolveInfo
+) => TResult | Promise<TResult>;
+
+/** Mapping of federation types */
+export type FederationTypes = {
+  Content: Content;
+};
+
+/** Mapping of federation reference types */
+export type FederationReferenceTypes = {
+  Content:
+    ( { __typename: 'Content' }
+    & GraphQLRecursivePick<FederationTypes['Content'], {"id":true}> );
+};
+
+
+
+/** Mapping between all available schema types and the resolvers types */
+export type ResolversTypes = {
+  Company: ResolverTypeWrapper<Company>;
+  ID: ResolverTypeWrapper<Scalars['ID']['output']>;
+  Content: ResolverTypeWrapper<Content>;
+  String: ResolverTypeWrapper<Scalars['String']['output']>;
+  Boolean: ResolverTypeWrapper<Scalars['Boolean']['output']>;
+  Int: ResolverTypeWrapper<Scalars['Int']['output']>;
+  ContentBodyInput: ContentBodyInput;
+  ContentClassification: ContentClassification;
+  ContentIdeaInput: ContentIdeaInput;
+  ContentLevel: ContentLevel;
+  ContentNeedsInput: ContentNeedsInput;
+  ContentObjectivesInput: ContentObjectivesInput;
+  ContentPage: ResolverTypeWrapper<ContentPage>;
+  ContentPayload: ResolverTypeWrapper<ContentPayload>;
+  ContentStage: ContentStage;
+  ContentStatus: ContentStatus;
+  ContentToolsInput: ContentToolsInput;
+  ContentType: ContentType;
+  ContentView: ContentView;
+  ConversionFunnel: ConversionFunnel;
+  DateTime: ResolverTypeWrapper<Scalars['DateTime']['output']>;
+  FieldProvenance: ResolverTypeWrapper<FieldProvenance>;
+  FieldSource: FieldSource;
+  FieldSourceInput: FieldSourceInput;
+  InterestArea: InterestArea;
+  JSON: ResolverTypeWrapper<Scalars['JSON']['output']>;
+  Level: Level;
+  Locale: Locale;
+  Methodology: Methodology;
+  Mutation: ResolverTypeWrapper<Record<PropertyKey, never>>;
+  Participation: Participation;
+  Project: ResolverTypeWrapper<Project>;
+  Query: ResolverTypeWrapper<Record<PropertyKey, never>>;
+  SocialChannel: SocialChannel;
+  User: ResolverTypeWrapper<User>;
+};
+
+/** Mapping between all available schema types and the resolvers parents */
+export type ResolversParentTypes = {
+  Company: Company;
+  ID: Scalars['ID']['output'];
+  Content: Content | FederationReferenceTypes['Content'];
+  String: Scalars['String']['output'];
+  Boolean: Scalars['Boolean']['output'];
+  Int: Scalars['Int']['output'];
+  ContentBodyInput: ContentBodyInput;
+  ContentIdeaInput: ContentIdeaInput;
+  ContentNeedsInput: ContentNeedsInput;
+  ContentObjectivesInput: ContentObjectivesInput;
+  ContentPage: ContentPage;
+  ContentPayload: ContentPayload;
+  ContentToolsInput: ContentToolsInput;
+  DateTime: Scalars['DateTime']['output'];
+  FieldProvenance: FieldProvenance;
+  FieldSourceInput: FieldSourceInput;
+  JSON: Scalars['JSON']['output'];
+  Mutation: Record<PropertyKey, never>;
+  Project: Project;
+  Query: Record<PropertyKey, never>;
+  User: User;
+};
+
+export type CompanyResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Company'] = ResolversParentTypes['Company']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+};
+
+export type ContentResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Content'] = ResolversParentTypes['Content'], FederationReferenceType extends FederationReferenceTypes['Content'] = FederationReferenceTypes['Content']> = {
+  __resolveReference?: ReferenceResolver<Maybe<ResolversTypes['Content']> | FederationReferenceType, FederationReferenceType, ContextType>;
+  body?: Resolver<Maybe<ResolversTypes['JSON']>, ParentType, ContextType>;
+  bodyText?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  classification?: Resolver<Maybe<ResolversTypes['ContentClassification']>, ParentType, ContextType>;
+  company?: Resolver<ResolversTypes['Company'], ParentType, ContextType>;
+  completed?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  conversionFunnel?: Resolver<Maybe<ResolversTypes['ConversionFunnel']>, ParentType, ContextType>;
+  createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  details?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  externalLinks?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  framework?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  idea?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  ideaExplanation?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  intensity?: Resolver<Maybe<ResolversTypes['Level']>, ParentType, ContextType>;
+  interestArea?: Resolver<Maybe<ResolversTypes['InterestArea']>, ParentType, ContextType>;
+  internalLinks?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  keywords?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  level?: Resolver<Maybe<ResolversTypes['ContentLevel']>, ParentType, ContextType>;
+  locale?: Resolver<ResolversTypes['Locale'], ParentType, ContextType>;
+  methodology?: Resolver<Maybe<ResolversTypes['Methodology']>, ParentType, ContextType>;
+  objective?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  owner?: Resolver<ResolversTypes['User'], ParentType, ContextType>;
+  participation?: Resolver<Maybe<ResolversTypes['Participation']>, ParentType, ContextType>;
+  project?: Resolver<Maybe<ResolversTypes['Project']>, ParentType, ContextType>;
+  provenance?: Resolver<Array<ResolversTypes['FieldProvenance']>, ParentType, ContextType>;
+  sharingStyle?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  socialChannels?: Resolver<Array<ResolversTypes['SocialChannel']>, ParentType, ContextType>;
+  stage?: Resolver<ResolversTypes['ContentStage'], ParentType, ContextType>;
+  status?: Resolver<ResolversTypes['ContentStatus'], ParentType, ContextType>;
+  title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  tools?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  topics?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  type?: Resolver<ResolversTypes['ContentType'], ParentType, ContextType>;
+  updatedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  view?: Resolver<ResolversTypes['ContentView'], ParentType, ContextType>;
+  writerRole?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type ContentPageResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ContentPage'] = ResolversParentTypes['ContentPage']> = {
+  hasNextPage?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  hasPreviousPage?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  results?: Resolver<Array<ResolversTypes['Content']>, ParentType, ContextType>;
+  totalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  totalPages?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type ContentPayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ContentPayload'] = ResolversParentTypes['ContentPayload']> = {
+  content?: Resolver<ResolversTypes['Content'], ParentType, ContextType>;
+};
+
+export interface DateTimeScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['DateTime'], any> {
+  name: 'DateTime';
+}
+
+export type FieldProvenanceResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['FieldProvenance'] = ResolversParentTypes['FieldProvenance']> = {
+  field?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  generationId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  source?: Resolver<ResolversTypes['FieldSource'], ParentType, ContextType>;
+  stale?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+};
+
+export interface JsonScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['JSON'], any> {
+  name: 'JSON';
+}
+
+export type MutationResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Mutation'] = ResolversParentTypes['Mutation']> = {
+  createContent?: Resolver<ResolversTypes['ContentPayload'], ParentType, ContextType, RequireFields<MutationCreateContentArgs, 'companyId' | 'input'>>;
+  saveContentBody?: Resolver<ResolversTypes['ContentPayload'], ParentType, ContextType, RequireFields<MutationSaveContentBodyArgs, 'id' | 'input'>>;
+  saveContentIdea?: Resolver<ResolversTypes['ContentPayload'], ParentType, ContextType, RequireFields<MutationSaveContentIdeaArgs, 'id' | 'input'>>;
+  saveContentNeeds?: Resolver<ResolversTypes['ContentPayload'], ParentType, ContextType, RequireFields<MutationSaveContentNeedsArgs, 'id' | 'input'>>;
+  saveContentObjectives?: Resolver<ResolversTypes['ContentPayload'], ParentType, ContextType, RequireFields<MutationSaveContentObjectivesArgs, 'id' | 'input'>>;
+  saveContentTools?: Resolver<ResolversTypes['ContentPayload'], ParentType, ContextType, RequireFields<MutationSaveContentToolsArgs, 'id' | 'input'>>;
+};
+
+export type ProjectResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Project'] = ResolversParentTypes['Project']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+};
+
+export type QueryResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Query'] = ResolversParentTypes['Query']> = {
+  content?: Resolver<ResolversTypes['Content'], ParentType, ContextType, RequireFields<QueryContentArgs, 'id'>>;
+  contents?: Resolver<ResolversTypes['ContentPage'], ParentType, ContextType, RequireFields<QueryContentsArgs, 'page' | 'pageSize'>>;
+};
+
+export type UserResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['User'] = ResolversParentTypes['User']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+};
+
+export type Resolvers<ContextType = RequestContext> = {
+  Company?: CompanyResolvers<ContextType>;
+  Content?: ContentResolvers<ContextType>;
+  ContentPage?: ContentPageResolvers<ContextType>;
+  ContentPayload?: ContentPayloadResolvers<ContextType>;
+  DateTime?: GraphQLScalarType;
+  FieldProvenance?: FieldProvenanceResolvers<ContextType>;
+  JSON?: GraphQLScalarType;
+  Mutation?: MutationResolvers<ContextType>;
+  Project?: ProjectResolvers<ContextType>;
+  Query?: QueryResolvers<ContextType>;
+  User?: UserResolvers<ContextType>;
+};
+
