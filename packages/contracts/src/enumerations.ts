@@ -22,6 +22,18 @@ export const fieldSource = z.enum(["HUMAN", "AI", "AI_EDITED"]);
 export const voiceRuleKind = z.enum(["PREFER", "BAN", "GLOSSARY", "STYLE"]);
 
 export const generationKind = z.enum([
-  "FIELD", "IDEAS", "OBJECTIVES", "OUTLINE", "ARTICLE", "REWRITE", "SHORTEN", "EXPAND", "TRANSLATE", "SUMMARIZE", "SEO_FIX", "ALT_TEXT", "IMAGE",
+  "FIELD",
+  "IDEAS",
+  "OBJECTIVES",
+  "OUTLINE",
+  "ARTICLE",
+  "REWRITE",
+  "SHORTEN",
+  "EXPAND",
+  "TRANSLATE",
+  "SUMMARIZE",
+  "SEO_FIX",
+  "ALT_TEXT",
+  "IMAGE",
 ]);
 export const generationStatus = z.enum(["QUEUED", "RUNNING", "COMPLETED", "STOPPED", "FAILED"]);

@@ -1,8 +1,19 @@
 import { z } from "zod";
 import { defineEvent } from "../define-event.ts";
 import {
-  contentClassification, contentLevel, contentStage, contentStatus, contentType, contentView, conversionFunnel, interestArea, level, locale, methodology,
-  participation, socialChannel,
+  contentClassification,
+  contentLevel,
+  contentStage,
+  contentStatus,
+  contentType,
+  contentView,
+  conversionFunnel,
+  interestArea,
+  level,
+  locale,
+  methodology,
+  participation,
+  socialChannel,
 } from "../enumerations.ts";
 
 /** The brief of a content and where it stands. The body stays with the content service. */

@@ -1,0 +1,56 @@
+import { z } from "zod";
+
+const port = z.coerce.number().int().min(0).max(65_535);
+
+/** A list in one variable, separated by commas. */
+export const commaSeparated = z
+  .string()
+  .default("")
+  .transform((value) =>
+    value
+      .split(",")
+      .map((entry) => entry.trim())
+      .filter(Boolean),
+  );
+
+/** `true` or `false`. */
+export const flag = (byDefault: boolean) =>
+  z
+    .enum(["true", "false"])
+    .default(byDefault ? "true" : "false")
+    .transform((value) => value === "true");
+
+/** What every process needs. */
+export const processEnv = {
+  PORT: port.default(0),
+  HOST: z.string().default("127.0.0.1"),
+  LOG_LEVEL: z.enum(["trace", "debug", "info", "warn", "error", "fatal", "silent"]).default("info"),
+  NATS_URL: z.url(),
+  /** Signs the gateway's request context; the same for all processes. */
+  INTERNAL_SECRET: z.string().min(32),
+};
+
+/** What every process with a database needs beside that. */
+export const serviceEnv = {
+  ...processEnv,
+  /** The server, without a database name. */
+  MONGO_URL: z.url(),
+  MONGO_DB_PREFIX: z.string().regex(/^\w*$/).default("muhtawa_"),
+};
+
+/** What every service but identity needs to check tokens. */
+export const tokenEnv = {
+  /** Where `/.well-known/jwks.json` is. */
+  IDENTITY_URL: z.url(),
+};
+
+/** Reads the configuration; all its problems are reported at once, then the process ends with 1. */
+export function readEnv<Shape extends z.ZodRawShape>(shape: Shape, source: NodeJS.ProcessEnv = process.env): z.infer<z.ZodObject<Shape>> {
+  // An empty variable is one that isn't set: compose files and shells can't say it otherwise.
+  const set = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ""));
+  const result = z.object(shape).safeParse(set);
+  if (result.success) return result.data as z.infer<z.ZodObject<Shape>>;
+  const problems = result.error.issues.map((issue) => `  ${issue.path.join(".")}: ${issue.message}`);
+  process.stderr.write(`The environment is not complete:\n${problems.join("\n")}\n`);
+  process.exit(1);
+}

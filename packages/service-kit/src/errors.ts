@@ -1,0 +1,82 @@
+import type { Locale } from "@muhtawa/contracts";
+import { MESSAGES, type Message, type MessageParameters, text } from "./messages.ts";
+
+/** Every code an operation may fail with, and the HTTP status when the whole operation failed. */
+export const ERROR_STATUS = {
+  UNAUTHENTICATED: 401,
+  FORBIDDEN: 403,
+  BAD_USER_INPUT: 422,
+  NOT_FOUND: 404,
+  CONFLICT: 409,
+  RATE_LIMITED: 429,
+  QUOTA_EXCEEDED: 402,
+  SERVICE_UNAVAILABLE: 503,
+  INTERNAL: 500,
+} as const;
+export type ErrorCode = keyof typeof ERROR_STATUS;
+
+/** What is wrong with one field, in both languages. */
+export interface FieldProblem {
+  readonly field: string;
+  readonly message: Message;
+  readonly parameters?: MessageParameters;
+}
+
+interface DomainErrorOptions {
+  parameters?: MessageParameters;
+  fields?: readonly FieldProblem[];
+  /** Further machine-readable facts for `extensions`, e.g. the stored version of a CONFLICT. */
+  details?: Record<string, unknown>;
+  cause?: unknown;
+}
+
+/** An error that a person can cause or act on. Anything else that is thrown is logged and shown as INTERNAL. */
+export class DomainError extends Error {
+  readonly code: ErrorCode;
+  readonly localised: Message;
+  readonly parameters: MessageParameters;
+  readonly fields: readonly FieldProblem[];
+  readonly details: Record<string, unknown>;
+
+  constructor(code: ErrorCode, message: Message, options: DomainErrorOptions = {}) {
+    super(text(message, "en", options.parameters), { cause: options.cause });
+    this.name = "DomainError";
+    this.code = code;
+    this.localised = message;
+    this.parameters = options.parameters ?? {};
+    this.fields = options.fields ?? [];
+    this.details = options.details ?? {};
+  }
+
+  /** The message in a language. */
+  in(locale: Locale): string {
+    return text(this.localised, locale, this.parameters);
+  }
+
+  /** `{ field: [message] }` in a language, or undefined when no field is named. */
+  fieldsIn(locale: Locale): Record<string, string[]> | undefined {
+    if (this.fields.length === 0) return undefined;
+    const byField: Record<string, string[]> = {};
+    for (const { field, message, parameters } of this.fields) (byField[field] ??= []).push(text(message, locale, parameters));
+    return byField;
+  }
+}
+
+export const unauthenticated = (message: Message = MESSAGES.unauthenticated) => new DomainError("UNAUTHENTICATED", message);
+export const forbidden = (message: Message = MESSAGES.forbidden) => new DomainError("FORBIDDEN", message);
+export const notFound = (message: Message = MESSAGES.notFound) => new DomainError("NOT_FOUND", message);
+export const unavailable = (cause?: unknown) => new DomainError("SERVICE_UNAVAILABLE", MESSAGES.unavailable, { cause });
+
+/** Input that a person has to correct, each problem at the field it belongs to. */
+export const badInput = (...fields: FieldProblem[]) => new DomainError("BAD_USER_INPUT", MESSAGES.badInput, { fields });
+
+/** A value that has to be unique and is taken. */
+export const taken = (field: string, message: Message = MESSAGES.taken) =>
+  new DomainError("CONFLICT", message, { fields: [{ field, message }] });
+
+/** An edit of a version that is no longer the stored one. */
+export const versionConflict = (storedVersion: number) =>
+  new DomainError("CONFLICT", MESSAGES.conflict, { details: { version: storedVersion } });
+
+export const rateLimited = (seconds: number) =>
+  new DomainError("RATE_LIMITED", MESSAGES.rateLimited, { parameters: { seconds }, details: { retryAfter: seconds } });

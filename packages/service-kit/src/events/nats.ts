@@ -1,0 +1,41 @@
+import { STREAMS, type StreamDefinition, type StreamName } from "@muhtawa/contracts";
+import { connect, DiscardPolicy, type JetStreamManager, type NatsConnection, nanos, RetentionPolicy, StorageType } from "nats";
+
+/** Connects to the broker and keeps trying for ever once connected; fails within 10 s at start. */
+export async function connectNats(url: string, name: string): Promise<NatsConnection> {
+  return connect({
+    servers: url,
+    name,
+    timeout: 10_000,
+    maxReconnectAttempts: -1,
+    reconnectTimeWait: 500,
+    pingInterval: 10_000,
+    maxPingOut: 2,
+  });
+}
+
+/** Makes the streams that are missing; safe to call from several processes at once. */
+export async function ensureStreams(nats: NatsConnection, names: readonly StreamName[]): Promise<void> {
+  const manager = await nats.jetstreamManager();
+  await Promise.all(names.map((name) => ensureStream(manager, name, STREAMS[name])));
+}
+
+async function ensureStream(manager: JetStreamManager, name: StreamName, definition: StreamDefinition): Promise<void> {
+  const config = {
+    name,
+    subjects: [...definition.subjects],
+    storage: definition.storage === "file" ? StorageType.File : StorageType.Memory,
+    retention: definition.retention === "workqueue" ? RetentionPolicy.Workqueue : RetentionPolicy.Limits,
+    discard: DiscardPolicy.Old,
+    max_age: nanos(definition.maxAge),
+    max_bytes: definition.maxBytes,
+    allow_direct: true,
+  };
+  try {
+    await manager.streams.add(config);
+  } catch (error) {
+    // Made by an older release with other limits: bring it up to date.
+    if (!String(error).includes("already in use")) throw error;
+    await manager.streams.update(name, config);
+  }
+}

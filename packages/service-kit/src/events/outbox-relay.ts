@@ -1,0 +1,143 @@
+import { type Model } from "mongoose";
+import { type JetStreamClient, type NatsConnection, headers } from "nats";
+import type { StreamName } from "@muhtawa/contracts";
+import type { Logger } from "../logger.ts";
+import type { AggregateRecord } from "../persistence/aggregate-schema.ts";
+import type { PendingEvent } from "./envelope.ts";
+import { ensureStreams } from "./nats.ts";
+
+const SWEEP_INTERVAL = 15_000;
+/** A sweep leaves alone what a write has just handed over. */
+const SWEEP_AGE = 5_000;
+const BATCH = 200;
+
+interface RelayOptions {
+  readonly nats: NatsConnection;
+  readonly logger: Logger;
+  /** The streams this service publishes to. */
+  readonly streams: readonly StreamName[];
+  readonly sweepInterval?: number;
+}
+
+/**
+ * Publishes what aggregates' writes have left in their outboxes: at once when a write hands its document over, and by a sweep for what a
+ * crash or a broker's absence left behind. An event may be published twice, never skipped; an aggregate's events keep their order.
+ */
+export class OutboxRelay {
+  readonly #options: RelayOptions;
+  readonly #jetstream: JetStreamClient;
+  readonly #models = new Set<Model<AggregateRecord>>();
+  /** The end of each busy aggregate's chain of work. */
+  readonly #busy = new Map<string, Promise<void>>();
+  #sweep: NodeJS.Timeout | undefined;
+  #stopped = false;
+
+  constructor(options: RelayOptions) {
+    this.#options = options;
+    this.#jetstream = options.nats.jetstream();
+  }
+
+  /** Stores register their model here, so that the sweep knows it. */
+  register(model: Model<AggregateRecord>): void {
+    this.#models.add(model);
+  }
+
+  /** Makes the streams, sweeps, and goes on sweeping; also whenever the broker comes back. */
+  async start(): Promise<void> {
+    await ensureStreams(this.#options.nats, this.#options.streams);
+    this.#sweep = setInterval(() => void this.sweep(SWEEP_AGE), this.#options.sweepInterval ?? SWEEP_INTERVAL);
+    this.#sweep.unref();
+    void this.#sweepOnReconnect();
+    void this.sweep();
+  }
+
+  /** Hands over a document as just written; returns at once. */
+  enqueue(model: Model<AggregateRecord>, record: AggregateRecord): void {
+    if (this.#stopped) return;
+    const key = `${model.collection.name}/${record._id}`;
+    const work = (this.#busy.get(key) ?? Promise.resolve()).then(() => this.#drain(model, record));
+    this.#busy.set(key, work);
+    void work.finally(() => {
+      if (this.#busy.get(key) === work) this.#busy.delete(key);
+    });
+  }
+
+  /** Publishes everything that has been waiting for longer than `age` milliseconds; resolves when that is done. */
+  async sweep(age = 0): Promise<void> {
+    try {
+      for (const model of this.#models) await this.#sweepModel(model, new Date(Date.now() - age));
+    } catch (error) {
+      if (!this.#stopped) this.#options.logger.warn({ err: error }, "outbox sweep failed; the next one tries again");
+    }
+  }
+
+  /** How many aggregates have events waiting. */
+  async pending(): Promise<number> {
+    const counts = await Promise.all([...this.#models].map((model) => model.countDocuments({ outboxAt: { $exists: true } })));
+    return counts.reduce((sum, count) => sum + count, 0);
+  }
+
+  /** Resolves when nothing that has been handed over is under way any more. */
+  async idle(): Promise<void> {
+    while (this.#busy.size > 0) await Promise.all(this.#busy.values());
+  }
+
+  /** Finishes what is under way and stops. What is left waits in its outbox for the next start. */
+  async stop(): Promise<void> {
+    this.#stopped = true;
+    clearInterval(this.#sweep);
+    await this.idle();
+  }
+
+  async #sweepModel(model: Model<AggregateRecord>, until: Date): Promise<void> {
+    let handedOver = 0;
+    for await (const record of model
+      .find({ outboxAt: { $lte: until } })
+      .lean<AggregateRecord>()
+      .cursor({ batchSize: BATCH })) {
+      if (this.#stopped) return;
+      this.enqueue(model, record as unknown as AggregateRecord);
+      if (++handedOver % BATCH === 0) await this.idle();
+    }
+    await this.idle();
+  }
+
+  async #sweepOnReconnect(): Promise<void> {
+    for await (const status of this.#options.nats.status()) {
+      if (status.type !== "reconnect" || this.#stopped) continue;
+      // The broker may have come back empty.
+      await ensureStreams(this.#options.nats, this.#options.streams).catch((error: unknown) =>
+        this.#options.logger.warn({ err: error }, "streams could not be made after a reconnect"),
+      );
+      void this.sweep();
+    }
+  }
+
+  async #drain(model: Model<AggregateRecord>, record: AggregateRecord): Promise<void> {
+    const events = [...(record.pendingState ? [record.pendingState] : []), ...record.outbox];
+    try {
+      for (const event of events) await this.#publish(event);
+      const published = record.outbox.map((event) => event.envelope.id);
+      const emptied = await model.updateOne(
+        {
+          _id: record._id,
+          version: record.version,
+          ...(record.pendingState ? { "pendingState.envelope.id": record.pendingState.envelope.id } : {}),
+        },
+        { $unset: { pendingState: 1, outboxAt: 1 }, $set: { outbox: [] } },
+      );
+      // A newer write has been handed over by now and publishes the newer state; only our facts are done with.
+      if (emptied.matchedCount === 0 && published.length > 0)
+        await model.updateOne({ _id: record._id }, { $pull: { outbox: { "envelope.id": { $in: published } } } });
+    } catch (error) {
+      if (!this.#stopped) this.#options.logger.warn({ err: error, aggregateId: record._id }, "publishing failed; the sweep tries again");
+    }
+  }
+
+  async #publish({ subject, envelope }: PendingEvent): Promise<void> {
+    const header = headers();
+    header.set("x-correlation-id", envelope.correlationId);
+    // A duplicate is a success: somebody has published it before us.
+    await this.#jetstream.publish(subject, JSON.stringify(envelope), { msgID: envelope.id, headers: header, timeout: 5_000 });
+  }
+}

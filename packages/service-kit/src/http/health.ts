@@ -1,0 +1,39 @@
+import type { FastifyInstance } from "fastify";
+import { collectDefaultMetrics, Registry } from "prom-client";
+
+/** Answers for one thing a process needs; throws or gives false when it isn't there. */
+export type Check = () => Promise<boolean> | boolean;
+
+const CHECK_TIMEOUT = 2_000;
+
+/** `/healthz` (the process is alive), `/readyz` (everything it needs answers, else 503 with what doesn't) and `/metrics` (Prometheus). */
+export function healthRoutes(app: FastifyInstance, service: string, checks: Record<string, Check>): Registry {
+  const registry = new Registry();
+  registry.setDefaultLabels({ service });
+  collectDefaultMetrics({ register: registry });
+
+  app.get("/healthz", () => ({ status: "ok" }));
+  app.get("/readyz", async (_request, reply) => {
+    const results = Object.fromEntries(
+      await Promise.all(Object.entries(checks).map(async ([name, check]) => [name, await passes(check)] as const)),
+    );
+    const ready = Object.values(results).every(Boolean);
+    return reply.code(ready ? 200 : 503).send({ status: ready ? "ready" : "not ready", checks: results });
+  });
+  app.get("/metrics", async (_request, reply) => reply.type(registry.contentType).send(await registry.metrics()));
+  return registry;
+}
+
+async function passes(check: Check): Promise<boolean> {
+  let timer: NodeJS.Timeout | undefined;
+  const tooLate = new Promise<boolean>((resolve) => {
+    timer = setTimeout(resolve, CHECK_TIMEOUT, false);
+  });
+  try {
+    return await Promise.race([Promise.resolve(check()), tooLate]);
+  } catch {
+    return false;
+  } finally {
+    clearTimeout(timer);
+  }
+}

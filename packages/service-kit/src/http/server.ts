@@ -1,0 +1,44 @@
+import { randomUUID } from "node:crypto";
+import fastify, { type FastifyError, type FastifyInstance, type FastifyServerOptions } from "fastify";
+import { DomainError, ERROR_STATUS } from "../errors.ts";
+import { requestLocale } from "../locale.ts";
+import type { Logger } from "../logger.ts";
+import { MESSAGES, type Message, text } from "../messages.ts";
+
+const BODY_LIMIT = 4 * 1024 * 1024;
+
+/** An HTTP server with our logger whose every error is `{ message, error, errors? }` in the request's language, without a stack. */
+export function createServer(logger: Logger, options: FastifyServerOptions = {}): FastifyInstance {
+  const app = fastify({
+    loggerInstance: logger as never,
+    bodyLimit: BODY_LIMIT,
+    disableRequestLogging: true,
+    genReqId: () => randomUUID(),
+    forceCloseConnections: "idle",
+    ...options,
+  }) as unknown as FastifyInstance;
+  app.setErrorHandler<FastifyError>((error, request, reply) => {
+    const locale = requestLocale(request.headers);
+    const { status, message, errors } = describe(error, locale);
+    if (status >= 500) request.log.error({ err: error }, "request failed");
+    return reply.code(status).send({ message, error: message, ...(errors ? { errors } : {}) });
+  });
+  app.setNotFoundHandler((request, reply) => {
+    const message = text(MESSAGES.notFound, requestLocale(request.headers));
+    return reply.code(404).send({ message, error: message });
+  });
+  return app;
+}
+
+function describe(error: FastifyError, locale: "en" | "ar"): { status: number; message: string; errors?: Record<string, string[]> } {
+  if (error instanceof DomainError) return { status: ERROR_STATUS[error.code], message: error.in(locale), errors: error.fieldsIn(locale) };
+  const status = error.statusCode ?? 500;
+  return { status, message: text(messageOf(status), locale) };
+}
+
+function messageOf(status: number): Message {
+  if (status === 413) return MESSAGES.tooLarge;
+  if (status === 404) return MESSAGES.notFound;
+  if (status === 503) return MESSAGES.unavailable;
+  return status < 500 ? MESSAGES.malformed : MESSAGES.internal;
+}

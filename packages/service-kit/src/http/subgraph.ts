@@ -1,0 +1,71 @@
+import { ApolloServer } from "@apollo/server";
+import { ApolloServerPluginInlineTraceDisabled, ApolloServerPluginLandingPageDisabled } from "@apollo/server/plugin/disabled";
+import { buildSubgraphSchema } from "@apollo/subgraph";
+import { fastifyApolloDrainPlugin, fastifyApolloHandler } from "@as-integrations/fastify";
+import type { FastifyInstance, FastifyRequest } from "fastify";
+import { type GraphQLScalarType, parse } from "graphql";
+import type { TokenVerifier } from "../access-token.ts";
+import { verifyContext } from "../internal-context.ts";
+import { requestLocale } from "../locale.ts";
+import type { Logger } from "../logger.ts";
+import { type RequestContext, withContext } from "../request-context.ts";
+import { graphqlErrorFormatter } from "./graphql-errors.ts";
+
+export interface SubgraphOptions {
+  readonly app: FastifyInstance;
+  readonly logger: Logger;
+  /** The text of the service's schema.graphql. */
+  readonly typeDefs: string;
+  readonly resolvers: Record<string, unknown>;
+  readonly verifyToken: TokenVerifier;
+  readonly internalSecret: string;
+}
+
+/** Serves a subgraph on POST /graphql. Always answers 200: the gateway maps error codes to a status, and drops bodies of other answers. */
+export async function serveSubgraph(options: SubgraphOptions): Promise<void> {
+  const { app, logger } = options;
+  const server = new ApolloServer<RequestContext>({
+    schema: buildSubgraphSchema({ typeDefs: parse(options.typeDefs), resolvers: options.resolvers as Record<string, GraphQLScalarType> }),
+    formatError: graphqlErrorFormatter(logger),
+    introspection: true,
+    includeStacktraceInErrorResponses: false,
+    csrfPrevention: false,
+    plugins: [ApolloServerPluginInlineTraceDisabled(), ApolloServerPluginLandingPageDisabled(), fastifyApolloDrainPlugin(app)],
+  });
+  await server.start();
+  const handler = fastifyApolloHandler(server, { context: (request) => Promise.resolve(contextOf(request)) });
+  app.post("/graphql", async (request, reply) => {
+    const context = await requestContext(request, options);
+    request.requestContext = { ...context, setHeader: (name, value) => void reply.header(name, value) };
+    return withContext(request.requestContext, () => handler.call(app, request, reply));
+  });
+}
+
+/** The caller and the gateway's word on the request; for REST routes of a service too. Throws UNAUTHENTICATED for a bad token. */
+export async function requestContext(
+  request: FastifyRequest,
+  options: Pick<SubgraphOptions, "verifyToken" | "internalSecret">,
+): Promise<RequestContext> {
+  const signed = verifyContext(request.headers, options.internalSecret);
+  const token = /^Bearer (\S+)$/i.exec(request.headers.authorization ?? "")?.[1] ?? null;
+  return {
+    actor: token ? await options.verifyToken(token) : null,
+    locale: signed?.locale ?? requestLocale(request.headers),
+    correlationId: signed?.correlationId ?? request.id,
+    ip: signed?.ip ?? request.ip,
+    token,
+    setHeader: () => {},
+    memo: new Map(),
+  };
+}
+
+function contextOf(request: FastifyRequest): RequestContext {
+  if (!request.requestContext) throw new Error("the request context is made before the operation runs");
+  return request.requestContext;
+}
+
+declare module "fastify" {
+  interface FastifyRequest {
+    requestContext?: RequestContext;
+  }
+}

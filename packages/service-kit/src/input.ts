@@ -1,0 +1,68 @@
+import { z } from "zod";
+import { badInput, type FieldProblem } from "./errors.ts";
+import { MESSAGES, type Message } from "./messages.ts";
+
+/** Attaches a message of ours to a zod check: `z.string().refine(isFree, saying(messages.taken))`. */
+export const saying = (message: Message) => ({ params: { message } });
+
+/** Parses input; throws BAD_USER_INPUT naming every wrong field (`rules.0.term`) in both languages. Nothing has been stored by then. */
+export function parseInput<Schema extends z.ZodType>(schema: Schema, input: unknown): z.infer<Schema> {
+  const result = schema.safeParse(input);
+  if (result.success) return result.data;
+  throw badInput(...result.error.issues.map(problemOf));
+}
+
+/** A text that must not be blank; surrounding white space is dropped. */
+export const requiredText = (maximum: number) => z.string().trim().min(1).max(maximum);
+
+/** A text that may be left out; null, blank and absent are all undefined. */
+export const optionalText = (maximum: number) =>
+  z
+    .string()
+    .trim()
+    .max(maximum)
+    .nullish()
+    .transform((value) => value || undefined);
+
+/** A list of short texts; blanks and repetitions are dropped, null is empty. */
+export const textList = (entries: number, maximum: number) =>
+  z
+    .array(z.string().trim().max(maximum))
+    .max(entries)
+    .nullish()
+    .transform((values) => [...new Set(values ?? [])].filter((value) => value !== ""));
+
+/** An http or https address that may be left out. */
+export const optionalUrl = (maximum = 2048) =>
+  optionalText(maximum).refine((value) => value === undefined || isWebAddress(value), saying(MESSAGES.invalidUrl));
+
+function isWebAddress(value: string): boolean {
+  const url = URL.parse(value);
+  return url !== null && (url.protocol === "http:" || url.protocol === "https:");
+}
+
+function problemOf(issue: z.core.$ZodIssue): FieldProblem {
+  const field = issue.path.join(".");
+  switch (issue.code) {
+    case "too_small":
+      if (issue.origin === "string" && issue.minimum === 1) return { field, message: MESSAGES.required };
+      if (issue.origin === "string") return { field, message: MESSAGES.tooShort, parameters: { minimum: Number(issue.minimum) } };
+      if (issue.origin === "array") return { field, message: MESSAGES.required };
+      return { field, message: MESSAGES.tooSmall, parameters: { minimum: Number(issue.minimum) } };
+    case "too_big":
+      if (issue.origin === "string") return { field, message: MESSAGES.tooLong, parameters: { maximum: Number(issue.maximum) } };
+      if (issue.origin === "array") return { field, message: MESSAGES.tooMany, parameters: { maximum: Number(issue.maximum) } };
+      return { field, message: MESSAGES.tooBig, parameters: { maximum: Number(issue.maximum) } };
+    case "invalid_type":
+      return { field, message: issue.input === undefined || issue.input === null ? MESSAGES.required : MESSAGES.invalid };
+    case "invalid_format":
+      return {
+        field,
+        message: issue.format === "email" ? MESSAGES.invalidEmail : issue.format === "url" ? MESSAGES.invalidUrl : MESSAGES.invalid,
+      };
+    case "custom":
+      return { field, message: (issue.params?.message as Message | undefined) ?? MESSAGES.invalid };
+    default:
+      return { field, message: MESSAGES.invalid };
+  }
+}

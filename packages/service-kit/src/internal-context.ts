@@ -1,0 +1,32 @@
+import { createHmac, timingSafeEqual } from "node:crypto";
+import { locale } from "@muhtawa/contracts";
+import { z } from "zod";
+
+/** The two headers by which the gateway tells a subgraph of the request; the only ones a subgraph believes beside the token. */
+export const CONTEXT_HEADER = "x-muhtawa-context";
+export const SIGNATURE_HEADER = "x-muhtawa-signature";
+
+const MAX_AGE = 60_000;
+
+const internalContext = z.object({ ip: z.string(), correlationId: z.string(), locale, time: z.number() });
+export type InternalContext = z.infer<typeof internalContext>;
+
+/** The headers for a request to a subgraph. */
+export function signContext(context: Omit<InternalContext, "time">, secret: string): Record<string, string> {
+  const payload = Buffer.from(JSON.stringify({ ...context, time: Date.now() })).toString("base64url");
+  return { [CONTEXT_HEADER]: payload, [SIGNATURE_HEADER]: mac(payload, secret) };
+}
+
+/** The context of a request that the gateway signed within the last minute; undefined for any other. */
+export function verifyContext(headers: Record<string, string | string[] | undefined>, secret: string): InternalContext | undefined {
+  const payload = headers[CONTEXT_HEADER];
+  const signature = headers[SIGNATURE_HEADER];
+  if (typeof payload !== "string" || typeof signature !== "string") return undefined;
+  const expected = Buffer.from(mac(payload, secret));
+  const given = Buffer.from(signature);
+  if (given.length !== expected.length || !timingSafeEqual(given, expected)) return undefined;
+  const context = internalContext.parse(JSON.parse(Buffer.from(payload, "base64url").toString()));
+  return Math.abs(Date.now() - context.time) <= MAX_AGE ? context : undefined;
+}
+
+const mac = (payload: string, secret: string) => createHmac("sha256", secret).update(payload).digest("base64url");

@@ -1,0 +1,42 @@
+import type { Locale } from "@muhtawa/contracts";
+
+/** A text for people, in both languages; `{name}` is replaced by a parameter. */
+export interface Message {
+  readonly en: string;
+  readonly ar: string;
+}
+
+export type MessageParameters = Record<string, string | number>;
+
+/** Writes a message in one language. */
+export function text(message: Message, locale: Locale, parameters: MessageParameters = {}): string {
+  return message[locale].replace(/\{(\w+)\}/g, (whole, name: string) => String(parameters[name] ?? whole));
+}
+
+/** The messages every service has; a service's own stand in its `messages.ts`. */
+export const MESSAGES = {
+  unauthenticated: { en: "Sign in to continue.", ar: "سجّل الدخول للمتابعة." },
+  forbidden: { en: "You are not allowed to do this.", ar: "لا تملك صلاحية تنفيذ هذا الإجراء." },
+  badInput: { en: "Some fields need your attention.", ar: "بعض الحقول تحتاج إلى مراجعة." },
+  notFound: { en: "This was not found.", ar: "لم يُعثر على المطلوب." },
+  conflict: {
+    en: "Somebody else has changed this in the meantime. Compare and save again.",
+    ar: "عدّل شخص آخر هذه البيانات في هذه الأثناء. قارن ثم احفظ من جديد.",
+  },
+  taken: { en: "This is already in use.", ar: "هذه القيمة مستخدمة من قبل." },
+  rateLimited: { en: "Too many attempts. Try again in {seconds} seconds.", ar: "محاولات كثيرة. حاول مجددًا بعد {seconds} ثانية." },
+  quotaExceeded: { en: "Your quota is used up.", ar: "استُهلكت حصتك بالكامل." },
+  unavailable: { en: "This part is not available right now. Try again shortly.", ar: "هذا الجزء غير متاح الآن. حاول بعد قليل." },
+  internal: { en: "An unexpected error occurred, please try again", ar: "حدث خطأ غير متوقع، يرجى المحاولة مرة أخرى" },
+  malformed: { en: "The request could not be read.", ar: "تعذّرت قراءة الطلب." },
+  tooLarge: { en: "The request is too large.", ar: "الطلب أكبر من المسموح." },
+  required: { en: "This field is required.", ar: "هذا الحقل مطلوب." },
+  tooShort: { en: "At least {minimum} characters.", ar: "لا يقل عن {minimum} من الأحرف." },
+  tooLong: { en: "At most {maximum} characters.", ar: "لا يزيد على {maximum} من الأحرف." },
+  tooMany: { en: "At most {maximum} entries.", ar: "لا يزيد على {maximum} من العناصر." },
+  tooSmall: { en: "Not below {minimum}.", ar: "لا يقل عن {minimum}." },
+  tooBig: { en: "Not above {maximum}.", ar: "لا يزيد على {maximum}." },
+  invalid: { en: "This value is not valid.", ar: "هذه القيمة غير صالحة." },
+  invalidEmail: { en: "Enter a valid e-mail address.", ar: "أدخل بريدًا إلكترونيًا صالحًا." },
+  invalidUrl: { en: "Enter a web address beginning with http or https.", ar: "أدخل رابطًا يبدأ بـ http أو https." },
+} as const satisfies Record<string, Message>;

@@ -1,0 +1,50 @@
+import { Schema, type SchemaDefinition } from "mongoose";
+import type { PendingEvent } from "../events/envelope.ts";
+
+/** What every aggregate's document carries beside its state. */
+export interface AggregateRecord {
+  _id: string;
+  /** Grows by one with each write; the guard of every update. */
+  version: number;
+  /** Recognises our own write after an ambiguous network result. */
+  lastCommandId: string;
+  createdAt: Date;
+  updatedAt: Date;
+  /** Set on a tombstone, which has no state any more. */
+  deletedAt?: Date;
+  /** The newest state event that has not been published; a newer one replaces it. */
+  pendingState?: PendingEvent;
+  /** Facts that have not been published, in order. */
+  outbox: PendingEvent[];
+  /** Since when something waits to be published; absent when nothing does. */
+  outboxAt?: Date;
+}
+
+export type Stored<State> = State & AggregateRecord;
+
+/**
+ * The mongoose schema of an aggregate: its state's fields and the envelope of version and outbox. Writes go through the aggregate store
+ * only. Sub-documents have no ids of their own unless they name one.
+ */
+export function aggregateSchema<State>(collection: string, state: SchemaDefinition): Schema<Stored<State>> {
+  const schema = new Schema(
+    {
+      ...state,
+      _id: { type: String, required: true },
+      version: { type: Number, required: true },
+      lastCommandId: { type: String, required: true },
+      createdAt: { type: Date, required: true },
+      updatedAt: { type: Date, required: true },
+      deletedAt: { type: Date },
+      pendingState: { type: Schema.Types.Mixed },
+      outbox: { type: [Schema.Types.Mixed], required: true },
+      outboxAt: { type: Date },
+    },
+    { collection, versionKey: false, minimize: false, strict: "throw" },
+  );
+  schema.index({ outboxAt: 1 }, { sparse: true });
+  return schema as unknown as Schema<Stored<State>>;
+}
+
+/** Hides tombstones; every query of an aggregate's collection begins with it. */
+export const NOT_DELETED = { deletedAt: { $exists: false } } as const;

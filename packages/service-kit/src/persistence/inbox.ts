@@ -1,0 +1,35 @@
+import type { EventEnvelope } from "@muhtawa/contracts";
+import { type Connection, type Model, Schema } from "mongoose";
+import { duplicateKey } from "./mongo.ts";
+
+interface Received {
+  _id: string;
+  at: Date;
+}
+
+const schema = new Schema<Received>(
+  { _id: { type: String, required: true }, at: { type: Date, required: true } },
+  { collection: "inbox", versionKey: false },
+);
+
+/** Remembers which facts a reaction is done with. The effect comes first, so it has to bear being repeated after a crash in between. */
+export class Inbox {
+  readonly #model: Model<Received>;
+
+  constructor(connection: Connection) {
+    this.#model = connection.model<Received>("Inbox", schema);
+  }
+
+  /** Runs the effect unless this reaction has had this event. */
+  async once(durable: string, event: EventEnvelope, effect: () => Promise<void>): Promise<void> {
+    const id = `${durable}/${event.id}`;
+    if (await this.#model.exists({ _id: id })) return;
+    await effect();
+    try {
+      await this.#model.create({ _id: id, at: new Date() });
+    } catch (error) {
+      // Another instance was given the same event and finished first.
+      if (!duplicateKey(error)) throw error;
+    }
+  }
+}

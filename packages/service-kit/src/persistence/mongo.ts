@@ -1,0 +1,31 @@
+import { type Connection, createConnection } from "mongoose";
+
+/** The embedded engine has no replica set and refuses retryable writes; a real server gets the safe production settings unless its URL says otherwise. */
+const isEmbedded = (url: string) => URL.parse(url)?.searchParams.get("retryWrites") === "false";
+
+/** Connects to a service's own database; fails within 10 s when the server can't be reached. */
+export async function connectMongo(url: string, database: string): Promise<Connection> {
+  const connection = createConnection(url, {
+    dbName: database,
+    serverSelectionTimeoutMS: 10_000,
+    maxPoolSize: 20,
+    autoIndex: false,
+    ...(isEmbedded(url) ? {} : { retryWrites: true, w: "majority", readPreference: "primary" }),
+  });
+  await connection.asPromise();
+  return connection;
+}
+
+/** Makes the indexes of every model registered on the connection; services call it once, before they are ready. */
+export async function ensureIndexes(connection: Connection): Promise<void> {
+  await Promise.all(Object.values(connection.models).map((model) => model.createIndexes()));
+}
+
+/** MongoDB's answer to a unique key that is there already. */
+export function duplicateKey(error: unknown): { index: string } | undefined {
+  if (typeof error !== "object" || error === null || (error as { code?: unknown }).code !== 11_000) return undefined;
+  const { keyPattern, message } = error as { keyPattern?: Record<string, unknown>; message?: string };
+  return {
+    index: keyPattern ? Object.keys(keyPattern).join("_") : (/index: (?:\S*\$)?(\w+?)(?:_-?1)?[\s:]/.exec(message ?? "")?.[1] ?? ""),
+  };
+}

@@ -1,0 +1,31 @@
+import type { EventEnvelope } from "@muhtawa/contracts";
+import type { Model } from "mongoose";
+import { duplicateKey } from "./mongo.ts";
+
+/** What a row of a read model carries beside what it copies. */
+export interface ReadModelRow {
+  _id: string;
+  /** The source aggregate's version that the row shows. */
+  sourceVersion: number;
+  /** A deleted source keeps its row, so that a late older event can't bring it back. */
+  deleted: boolean;
+}
+
+/**
+ * Brings one row up to a state event, unless the row already shows that version or a newer one; events may come in any order and
+ * repeatedly. The row becomes exactly `row` with its id, version and deletion mark.
+ */
+export async function applyState<Row extends ReadModelRow>(
+  model: Model<Row>,
+  event: EventEnvelope<{ deleted: boolean }>,
+  row: Omit<Row, keyof ReadModelRow> | null,
+  id: string = event.aggregateId,
+): Promise<void> {
+  const replacement = { ...row, _id: id, sourceVersion: event.sourceVersion, deleted: event.data.deleted };
+  try {
+    await model.replaceOne({ _id: id, sourceVersion: { $lt: event.sourceVersion } } as never, replacement as never, { upsert: true });
+  } catch (error) {
+    // The guard found nothing because the row is as new already, so the upsert ran into its id.
+    if (!duplicateKey(error)) throw error;
+  }
+}

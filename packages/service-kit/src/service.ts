@@ -1,0 +1,114 @@
+import type { StreamName } from "@muhtawa/contracts";
+import type { FastifyInstance } from "fastify";
+import type { Connection } from "mongoose";
+import type { NatsConnection } from "nats";
+import { Gauge, type Registry } from "prom-client";
+import { ConsumerRunner } from "./events/consumer-runner.ts";
+import { connectNats } from "./events/nats.ts";
+import { OutboxRelay } from "./events/outbox-relay.ts";
+import { type Check, healthRoutes } from "./http/health.ts";
+import { createServer } from "./http/server.ts";
+import { createLogger, type Logger } from "./logger.ts";
+import { connectMongo } from "./persistence/mongo.ts";
+import { onShutdown } from "./shutdown.ts";
+
+/** The parts every service process stands on. */
+export interface Service {
+  readonly name: string;
+  readonly logger: Logger;
+  readonly connection: Connection;
+  readonly nats: NatsConnection;
+  readonly relay: OutboxRelay;
+  readonly consumers: ConsumerRunner;
+  readonly app: FastifyInstance;
+  readonly metrics: Registry;
+  /** Adds a step of the graceful shutdown, run before the database and the broker are let go. */
+  readonly beforeClose: (step: () => Promise<void>) => void;
+  /** Opens the port, tells the parent process, and resolves to the port. */
+  readonly listen: () => Promise<number>;
+  /** Runs the graceful shutdown; also on SIGTERM, SIGINT and when the parent goes away. */
+  readonly close: () => Promise<void>;
+}
+
+interface ServiceEnv {
+  PORT: number;
+  HOST: string;
+  LOG_LEVEL: string;
+  NATS_URL: string;
+  MONGO_URL: string;
+  MONGO_DB_PREFIX: string;
+}
+
+interface ServiceOptions {
+  readonly name: string;
+  /** What logs and metrics call the process where a service has several. */
+  readonly process?: string;
+  readonly env: ServiceEnv;
+  /** The streams it publishes to. */
+  readonly streams: readonly StreamName[];
+  /** What it needs to be ready beside its database and the broker. */
+  readonly checks?: Record<string, Check>;
+}
+
+/** Connects a service to its database and to the broker and prepares its HTTP server; ends the process with one clear line if that fails. */
+export async function startService({ name, env, streams, checks = {}, ...options }: ServiceOptions): Promise<Service> {
+  const processName = options.process ?? name;
+  const logger = createLogger(processName, env.LOG_LEVEL);
+  const [connection, nats] = await Promise.all([
+    connectMongo(env.MONGO_URL, `${env.MONGO_DB_PREFIX}${name}`).catch((error: unknown) => unreachable(logger, "MongoDB", error)),
+    connectNats(env.NATS_URL, processName).catch((error: unknown) => unreachable(logger, "NATS", error)),
+  ]);
+  const relay = new OutboxRelay({ nats, logger, streams });
+  const consumers = new ConsumerRunner({ nats, logger });
+  const app = createServer(logger);
+  const metrics = healthRoutes(app, processName, {
+    database: async () => (await connection.db?.admin().ping())?.ok === 1,
+    broker: async () => (await nats.rtt()) >= 0,
+    ...checks,
+  });
+  new Gauge({
+    name: "muhtawa_outbox_pending",
+    help: "Aggregates with events that wait to be published",
+    registers: [metrics],
+    async collect() {
+      this.set(await relay.pending());
+    },
+  });
+
+  const steps: (() => Promise<void>)[] = [];
+  const close = onShutdown(logger, [
+    () => app.close(),
+    () => consumers.stop(),
+    async () => {
+      for (const step of steps.toReversed()) await step();
+    },
+    () => relay.stop(),
+    () => nats.drain(),
+    () => connection.close(),
+  ]);
+
+  return {
+    name,
+    logger,
+    connection,
+    nats,
+    relay,
+    consumers,
+    app,
+    metrics,
+    close,
+    beforeClose: (step) => void steps.push(step),
+    async listen() {
+      await app.listen({ port: env.PORT, host: env.HOST });
+      const { port } = app.server.address() as { port: number };
+      logger.info({ port }, "listening");
+      process.send?.({ type: "listening", port });
+      return port;
+    },
+  };
+}
+
+function unreachable(logger: Logger, what: string, error: unknown): never {
+  logger.fatal({ err: error }, `${what} can't be reached`);
+  process.exit(1);
+}
