@@ -1,0 +1,4 @@
+export type { Engine } from "./engine.ts";
+export { EngineError } from "./engine-error.ts";
+export { startMongo, type MongoEngine, type MongoOptions } from "./mongo.ts";
+export { startNats, type NatsOptions } from "./nats.ts";

@@ -1,0 +1,129 @@
+import de.bwaldvogel.mongo.MongoServer;
+import de.bwaldvogel.mongo.MongoVersion;
+import de.bwaldvogel.mongo.backend.h2.H2Backend;
+import de.bwaldvogel.mongo.bson.Document;
+import de.bwaldvogel.mongo.wire.message.MongoMessage;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Set;
+import java.util.concurrent.Executors;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicLong;
+import java.util.concurrent.locks.ReadWriteLock;
+import java.util.concurrent.locks.ReentrantReadWriteLock;
+import org.h2.mvstore.MVStore;
+import org.h2.mvstore.MVStoreTool;
+
+/** A MongoDB-compatible server for one machine. Arguments: data file, port (0: a free one). Prints "ready <port>". */
+public final class Main {
+  private static final long COMPACT_ABOVE_BYTES = 8L << 20;
+
+  /** What driver 7 demands at least. */
+  private static final MongoVersion MONGODB_5 =
+      new MongoVersion() {
+        @Override
+        public List<Integer> getVersionArray() {
+          return List.of(5, 0, 0, 0);
+        }
+
+        @Override
+        public int getWireVersion() {
+          return 13;
+        }
+      };
+
+  public static void main(String[] args) throws Exception {
+    Path file = Path.of(args[0]);
+    MVStoreTool.compactCleanUp(file.toString());
+    compact(file);
+    // Without its own background commits: those could catch a write between its document and its index entry.
+    MVStore store = new MVStore.Builder().fileName(file.toString()).autoCommitDisabled().autoCommitBufferSize(0).open();
+    DurableBackend backend = new DurableBackend(store);
+    MongoServer server = new MongoServer(backend.version(MONGODB_5));
+    Runtime.getRuntime().addShutdownHook(new Thread(() -> {
+      server.shutdownNow();
+      compact(file);
+    }));
+    Executors.newSingleThreadScheduledExecutor(Main::daemon).scheduleWithFixedDelay(backend::keepFileSmall, 10, 10, TimeUnit.SECONDS);
+    server.bind("127.0.0.1", Integer.parseInt(args[1]));
+    System.out.println("ready " + server.getLocalAddress().getPort());
+  }
+
+  private static Thread daemon(Runnable task) {
+    Thread thread = new Thread(task, "housekeeping");
+    thread.setDaemon(true);
+    return thread;
+  }
+
+  private static void compact(Path file) {
+    if (file.toFile().length() > COMPACT_ABOVE_BYTES) MVStoreTool.compact(file.toString(), false);
+  }
+
+  /** Answers a write only when it is on disk. One commit serves every write that was finished when it began. */
+  private static final class DurableBackend extends H2Backend {
+    private static final Set<String> READS = Set.of(
+        "find", "getMore", "killCursors", "count", "distinct", "listCollections", "listDatabases", "listIndexes",
+        "hello", "ismaster", "isMaster", "ping", "buildInfo", "buildinfo", "serverStatus", "endSessions");
+
+    private static final int TARGET_FILL_PERCENT = 60;
+    private static final int REWRITE_AT_ONCE_BYTES = 16 << 20;
+    /** Old space is reused after this time only: every commit is synced, so it need not outlast a slow disk cache. */
+    private static final int SPACE_KEPT_MILLIS = 5_000;
+
+    private final MVStore store;
+    private final ReadWriteLock wholeWrites = new ReentrantReadWriteLock(true);
+    private final Object committing = new Object();
+    private final AtomicLong finished = new AtomicLong();
+    private long committed;
+    private long cleanedAt;
+
+    DurableBackend(MVStore store) {
+      super(store);
+      this.store = store;
+      store.setRetentionTime(SPACE_KEPT_MILLIS);
+    }
+
+    @Override
+    public Document handleMessage(MongoMessage message) {
+      if (READS.contains(message.getDocument().keySet().iterator().next())) return super.handleMessage(message);
+      Document reply;
+      wholeWrites.readLock().lock();
+      try {
+        reply = super.handleMessage(message);
+      } finally {
+        wholeWrites.readLock().unlock();
+      }
+      awaitCommit(finished.incrementAndGet());
+      return reply;
+    }
+
+    /** Gives the space of overwritten documents back while the server runs; only when something was written since. */
+    void keepFileSmall() {
+      long writes = finished.get();
+      if (writes == cleanedAt) return;
+      cleanedAt = writes;
+      store.compact(TARGET_FILL_PERCENT, REWRITE_AT_ONCE_BYTES);
+    }
+
+    private void awaitCommit(long write) {
+      synchronized (committing) {
+        if (committed >= write) return;
+        long served = finished.get();
+        if (store.hasUnsavedChanges()) commitWholeWrites();
+        committed = served;
+      }
+    }
+
+    /** Waits for writes in progress, so that what is on disk never has half of one. */
+    private void commitWholeWrites() {
+      wholeWrites.writeLock().lock();
+      try {
+        store.commit();
+      } finally {
+        wholeWrites.writeLock().unlock();
+      }
+      store.sync();
+    }
+  }
+}

@@ -1,0 +1,1 @@
+export { startEngines, type TestEngines } from "./engines.ts";
