@@ -16,7 +16,7 @@ export function requestLocale(headers: Record<string, string | string[] | undefi
       );
       return { language: tag.split("-")[0], weight };
     })
-    .sort((a, b) => b.weight - a.weight);
+    .toSorted((a, b) => b.weight - a.weight);
   for (const { language, weight } of accepted) {
     const known = locale.safeParse(language);
     if (known.success && weight > 0) return known.data;
