@@ -1,0 +1,43 @@
+import { existsSync, readFileSync } from "node:fs";
+
+/**
+ * Holds docs/spec-coverage.md to the truth as far as a program can: every row says `yes`, `part` or `no`; a row that claims something names
+ * tests as `path › title`, and the file exists and has a test of that title.
+ */
+const DOCUMENT = "docs/spec-coverage.md";
+const STATES = new Set(["yes", "part", "no"]);
+
+const problems: string[] = [];
+const rows = readFileSync(DOCUMENT, "utf8")
+  .split("\n")
+  .map((line, index) => ({ line: index + 1, cells: line.split(/(?<!\\)\|/).map((cell) => cell.trim()) }))
+  .filter(({ cells }) => /^\d+\.\d+$/.test(cells[1] ?? ""));
+
+const seen = new Set<string>();
+for (const { line, cells } of rows) {
+  const [, id = "", requirement = "", state = "", tests = ""] = cells;
+  const complain = (problem: string) => problems.push(`${DOCUMENT}:${line} (${id}): ${problem}`);
+  if (seen.has(id)) complain("this number stands twice");
+  seen.add(id);
+  if (!requirement) complain("no requirement");
+  if (!STATES.has(state)) complain(`"${state}" is none of yes, part, no`);
+  const references = [...tests.matchAll(/`([^`]+)`/g)].map(([, reference = ""]) => reference);
+  if (state === "yes" && references.length === 0) complain("says it works and names no test");
+  if (state !== "no") for (const reference of references) checkReference(reference, complain);
+}
+if (rows.length === 0) problems.push(`${DOCUMENT} has no rows`);
+
+function checkReference(reference: string, complain: (problem: string) => void): void {
+  const [path = "", title = ""] = reference.split(" › ");
+  if (!existsSync(path)) return complain(`${path} does not exist`);
+  if (!title) return complain(`${reference} names no test; write \`path › title\``);
+  const literal = new RegExp(`\\b(?:test|it)(?:\\.\\w+)*(?:\\([^)]*\\)|)\\(\\s*["'\`]${title.replaceAll(/[.*+?^${}()|[\]\\]/g, "\\$&")}`);
+  if (!literal.test(readFileSync(path, "utf8"))) complain(`${path} has no test "${title}"`);
+}
+
+const count = (state: string) => rows.filter(({ cells }) => cells[3] === state).length;
+process.stdout.write(`${rows.length} requirements: ${count("yes")} work, ${count("part")} in part, ${count("no")} not yet\n`);
+if (problems.length > 0) {
+  process.stderr.write(`${problems.join("\n")}\n`);
+  process.exit(1);
+}
