@@ -1,3 +1,4 @@
+export * from "./access-token.ts";
 export * from "./define-event.ts";
 export * from "./enumerations.ts";
 export * from "./events/ai.ts";

@@ -33,6 +33,21 @@ export const STREAMS = {
 
 export type StreamName = keyof typeof STREAMS;
 
+/** A stream's configuration as JetStream takes it. */
+export function streamConfig(name: StreamName) {
+  const { subjects, storage, retention, maxAge, maxBytes } = STREAMS[name] as StreamDefinition;
+  return {
+    name,
+    subjects: [...subjects],
+    storage,
+    retention,
+    discard: "old",
+    max_age: maxAge * 1_000_000,
+    max_bytes: maxBytes,
+    allow_direct: true,
+  } as const;
+}
+
 /** Delays in milliseconds before an event whose handler failed is tried again; after the last it goes to DLQ. */
 export const RETRY_DELAYS = [1_000, 5_000, 30_000, 120_000] as const;
 

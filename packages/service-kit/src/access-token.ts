@@ -1,15 +1,10 @@
-import { type Role, role } from "@muhtawa/contracts";
+import { JWKS_PATH, type Role, TOKEN_ALGORITHM, TOKEN_ISSUER, tokenClaims } from "@muhtawa/contracts";
 import { createRemoteJWKSet, errors, type JWTVerifyGetKey, jwtVerify } from "jose";
 import { z } from "zod";
 import { unauthenticated, unavailable } from "./errors.ts";
 import type { Actor } from "./request-context.ts";
 
-export const TOKEN_ISSUER = "muhtawa";
-export const TOKEN_ALGORITHM = "ES256";
-/** Seconds. */
-export const TOKEN_LIFETIME = 1800;
-
-const claims = z.object({ sub: z.string(), role, scope: z.array(z.string()), sid: z.string() });
+export { TOKEN_ALGORITHM, TOKEN_ISSUER, TOKEN_LIFETIME } from "@muhtawa/contracts";
 
 /** Checks an access token with identity's public key. */
 export type TokenVerifier = (token: string) => Promise<Actor>;
@@ -20,7 +15,7 @@ export type TokenVerifier = (token: string) => Promise<Actor>;
  */
 export function remoteTokenVerifier(identityUrl: string): TokenVerifier {
   return tokenVerifier(
-    createRemoteJWKSet(new URL("/.well-known/jwks.json", identityUrl), {
+    createRemoteJWKSet(new URL(JWKS_PATH, identityUrl), {
       cooldownDuration: 30_000,
       cacheMaxAge: Infinity,
       timeoutDuration: 3_000,
@@ -33,7 +28,7 @@ export function tokenVerifier(keys: JWTVerifyGetKey): TokenVerifier {
   return async (token) => {
     try {
       const { payload } = await jwtVerify(token, keys, { algorithms: [TOKEN_ALGORITHM], issuer: TOKEN_ISSUER });
-      const { sub, ...rest } = claims.parse(payload);
+      const { sub, ...rest } = tokenClaims.parse(payload);
       return { id: sub, role: rest.role, scope: rest.scope, sessionId: rest.sid };
     } catch (error) {
       throw isTokensFault(error) ? unauthenticated() : unavailable(error);

@@ -1,5 +1,5 @@
-import { STREAMS, type StreamDefinition, type StreamName } from "@muhtawa/contracts";
-import { connect, DiscardPolicy, type JetStreamManager, type NatsConnection, nanos, RetentionPolicy, StorageType } from "nats";
+import { type StreamName, streamConfig } from "@muhtawa/contracts";
+import { connect, type JetStreamManager, type NatsConnection, type StreamConfig } from "nats";
 
 /** Connects to the broker and keeps trying for ever once connected; fails within 10 s at start. */
 export async function connectNats(url: string, name: string): Promise<NatsConnection> {
@@ -17,20 +17,11 @@ export async function connectNats(url: string, name: string): Promise<NatsConnec
 /** Makes the streams that are missing; safe to call from several processes at once. */
 export async function ensureStreams(nats: NatsConnection, names: readonly StreamName[]): Promise<void> {
   const manager = await nats.jetstreamManager();
-  await Promise.all(names.map((name) => ensureStream(manager, name, STREAMS[name])));
+  await Promise.all(names.map((name) => ensureStream(manager, name)));
 }
 
-async function ensureStream(manager: JetStreamManager, name: StreamName, definition: StreamDefinition): Promise<void> {
-  const config = {
-    name,
-    subjects: [...definition.subjects],
-    storage: definition.storage === "file" ? StorageType.File : StorageType.Memory,
-    retention: definition.retention === "workqueue" ? RetentionPolicy.Workqueue : RetentionPolicy.Limits,
-    discard: DiscardPolicy.Old,
-    max_age: nanos(definition.maxAge),
-    max_bytes: definition.maxBytes,
-    allow_direct: true,
-  };
+async function ensureStream(manager: JetStreamManager, name: StreamName): Promise<void> {
+  const config = streamConfig(name) as Partial<StreamConfig> & { name: StreamName };
   try {
     await manager.streams.add(config);
   } catch (error) {

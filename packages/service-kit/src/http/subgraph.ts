@@ -2,20 +2,22 @@ import { ApolloServer } from "@apollo/server";
 import { ApolloServerPluginInlineTraceDisabled, ApolloServerPluginLandingPageDisabled } from "@apollo/server/plugin/disabled";
 import { buildSubgraphSchema } from "@apollo/subgraph";
 import { fastifyApolloDrainPlugin, fastifyApolloHandler } from "@as-integrations/fastify";
+import { verifyContext } from "@muhtawa/contracts/internal-context";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { type GraphQLScalarType, parse } from "graphql";
 import type { TokenVerifier } from "../access-token.ts";
-import { verifyContext } from "../internal-context.ts";
 import { requestLocale } from "../locale.ts";
 import type { Logger } from "../logger.ts";
 import { type RequestContext, withContext } from "../request-context.ts";
 import { graphqlErrorFormatter } from "./graphql-errors.ts";
+import { scalarsOf } from "./scalars.ts";
 
 export interface SubgraphOptions {
   readonly app: FastifyInstance;
   readonly logger: Logger;
   /** The text of the service's schema.graphql. */
   readonly typeDefs: string;
+  /** Without the scalars DateTime and JSON, which are known here. */
   readonly resolvers: Record<string, unknown>;
   readonly verifyToken: TokenVerifier;
   readonly internalSecret: string;
@@ -24,8 +26,10 @@ export interface SubgraphOptions {
 /** Serves a subgraph on POST /graphql. Always answers 200: the gateway maps error codes to a status, and drops bodies of other answers. */
 export async function serveSubgraph(options: SubgraphOptions): Promise<void> {
   const { app, logger } = options;
+  const typeDefs = parse(options.typeDefs);
+  const resolvers = { ...scalarsOf(typeDefs), ...options.resolvers } as Record<string, GraphQLScalarType>;
   const server = new ApolloServer<RequestContext>({
-    schema: buildSubgraphSchema({ typeDefs: parse(options.typeDefs), resolvers: options.resolvers as Record<string, GraphQLScalarType> }),
+    schema: buildSubgraphSchema({ typeDefs, resolvers }),
     formatError: graphqlErrorFormatter(logger),
     introspection: true,
     includeStacktraceInErrorResponses: false,

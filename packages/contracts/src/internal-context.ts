@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
-import { locale } from "@muhtawa/contracts";
 import { z } from "zod";
+import { locale } from "./enumerations.ts";
 
 /** The two headers by which the gateway tells a subgraph of the request; the only ones a subgraph believes beside the token. */
 export const CONTEXT_HEADER = "x-muhtawa-context";

@@ -1,0 +1,82 @@
+import { randomUUID } from "node:crypto";
+import { type EventDefinition, type EventEnvelope, streamConfig } from "@muhtawa/contracts";
+import { connect, type ConsumerMessages, type NatsConnection, type StreamConfig } from "nats";
+import { eventually } from "./eventually.ts";
+
+export interface PublishOptions {
+  /** Default 1. */
+  readonly sourceVersion?: number;
+  /** The event's id; give it to publish the same event again. */
+  readonly id?: string;
+  readonly correlationId?: string;
+  readonly actor?: { id: string; role: string } | null;
+}
+
+export interface EventProbe {
+  /** Everything seen of an event so far, also what was published before the probe began. */
+  seen<Data>(event: EventDefinition<Data>): Promise<EventEnvelope<Data>[]>;
+  /** The first event that matches, once it is there. */
+  awaited<Data>(event: EventDefinition<Data>, matches?: (envelope: EventEnvelope<Data>) => boolean): Promise<EventEnvelope<Data>>;
+  /** Publishes an event as the service that owns it would; resolves when the broker has it. */
+  publish<Data>(event: EventDefinition<Data>, aggregateId: string, data: Data, options?: PublishOptions): Promise<EventEnvelope<Data>>;
+  readonly nats: NatsConnection;
+  stop(): Promise<void>;
+}
+
+/** Reads and writes events on a real broker, beside the service under test. */
+export async function startEventProbe(natsUrl: string): Promise<EventProbe> {
+  const nats = await connect({ servers: natsUrl, name: "event-probe" });
+  const manager = await nats.jetstreamManager();
+  const readers = new Map<string, Promise<EventEnvelope[]>>();
+  const open = new Set<ConsumerMessages>();
+
+  const ensureStream = (event: EventDefinition<never>) =>
+    manager.streams.add(streamConfig(event.stream) as Partial<StreamConfig> & { name: string });
+
+  async function read(event: EventDefinition<never>): Promise<EventEnvelope[]> {
+    await ensureStream(event);
+    const consumer = await nats.jetstream().consumers.get(event.stream, { filterSubjects: event.filter });
+    const messages = await consumer.consume();
+    open.add(messages);
+    const seen: EventEnvelope[] = [];
+    void (async () => {
+      for await (const message of messages) seen.push(message.json<EventEnvelope>());
+    })();
+    return seen;
+  }
+
+  function seen<Data>(event: EventDefinition<Data>): Promise<EventEnvelope<Data>[]> {
+    const known = readers.get(event.filter) ?? read(event as EventDefinition<never>);
+    readers.set(event.filter, known);
+    return known as Promise<EventEnvelope<Data>[]>;
+  }
+
+  return {
+    nats,
+    seen,
+    async awaited(event, matches = () => true) {
+      const events = await seen(event);
+      return eventually(() => events.find(matches));
+    },
+    async publish(event, aggregateId, data, { sourceVersion = 1, id = randomUUID(), correlationId = randomUUID(), actor = null } = {}) {
+      await ensureStream(event as EventDefinition<never>);
+      const envelope = {
+        id,
+        name: event.name,
+        version: event.version,
+        aggregateId,
+        sourceVersion,
+        time: new Date().toISOString(),
+        actor,
+        correlationId,
+        data: event.schema.parse(data),
+      };
+      await nats.jetstream().publish(event.subject(aggregateId), JSON.stringify(envelope));
+      return envelope;
+    },
+    async stop() {
+      await Promise.all([...open].map((messages) => messages.close()));
+      await nats.close();
+    },
+  };
+}

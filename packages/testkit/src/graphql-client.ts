@@ -1,0 +1,48 @@
+import { randomUUID } from "node:crypto";
+import type { Locale } from "@muhtawa/contracts";
+import { signContext } from "@muhtawa/contracts/internal-context";
+
+export interface ClientOptions {
+  /** The service's address; `/graphql` is added. */
+  readonly url: string;
+  /** INTERNAL_SECRET of the service. */
+  readonly secret: string;
+  readonly token?: string;
+  readonly locale?: Locale;
+  readonly correlationId?: string;
+  readonly ip?: string;
+}
+
+export interface GraphQLFailure {
+  readonly message: string;
+  readonly path?: readonly (string | number)[];
+  readonly extensions: { readonly code: string; readonly fields?: Record<string, string[]>; readonly [detail: string]: unknown };
+}
+
+// oxlint-disable-next-line typescript/no-explicit-any
+export interface GraphQLAnswer<Data = any> {
+  readonly data: Data;
+  readonly errors?: readonly GraphQLFailure[];
+  readonly status: number;
+  readonly headers: Headers;
+}
+
+// oxlint-disable-next-line typescript/no-explicit-any
+export type GraphQLClient = <Data = any>(query: string, variables?: Record<string, unknown>) => Promise<GraphQLAnswer<Data>>;
+
+/** Speaks to a subgraph as the gateway does: with the request's context signed, and the user's token if there is one. */
+export function subgraphClient({ url, secret, token, locale = "en", correlationId, ip = "127.0.0.1" }: ClientOptions): GraphQLClient {
+  return async (query, variables = {}) => {
+    const answer = await fetch(new URL("/graphql", url), {
+      method: "POST",
+      headers: {
+        "content-type": "application/json",
+        ...signContext({ ip, locale, correlationId: correlationId ?? randomUUID() }, secret),
+        ...(token ? { authorization: `Bearer ${token}` } : {}),
+      },
+      body: JSON.stringify({ query, variables }),
+    });
+    const body = (await answer.json()) as Omit<GraphQLAnswer<never>, "status" | "headers">;
+    return { ...body, status: answer.status, headers: answer.headers };
+  };
+}
