@@ -1,0 +1,29 @@
+import { plain } from "../prose.ts";
+
+/** Titles and topics may be whole clauses; between « » they stand anywhere in a sentence without changing their case or number. */
+export const quote = (text: string): string => `«${plain(text).replace(/[«»]/g, "")}»`;
+
+/** أ وب, and أ، وب، وج from three on. The conjunction is written onto the next word. */
+export function join(items: readonly string[]): string {
+  if (items.length < 3) return items.join(" و");
+  return items.join("، و");
+}
+
+export const quoted = (items: readonly string[]): string => join(items.map(quote));
+
+const REQUEST =
+  /^\s*(?:(?:من فضلك|رجاءً?|أرجو|أريد|نريد|هل يمكنك|يمكنك)\s+(?:أن\s+)?)*(?:اكتب|أكتب|تكتب|كتابة|أنشئ|إنشاء|جهّز|جهز|أعد|أعدّ|إعداد|صغ|صياغة|اقترح|اقتراح|ولّد|ولد|توليد)\s+(?:لي\s+|لنا\s+)?(?:(?:مقالة?|منشورًا?|تغريدة|نصًا?|وصفًا?|محتوى|دليلًا?|أفكارًا?|فكرة|مخططًا?|سيناريو)\s+)?(?:(?:قصيرة?ًا?|طويلة?ًا?|جديدة?ًا?|مفصلة?ًا?|شاملة?ًا?)\s+)?(?:عن|حول|في|بخصوص|يتحدث عن|تتحدث عن|يشرح|تشرح|لـ?)\s*/u;
+
+/** «اكتب مقالة عن القهوة الباردة» is about القهوة الباردة. */
+export const gist = (prompt: string): string => plain((prompt.trim().split(/(?<=[.!؟])\s|\n/)[0] ?? "").replace(REQUEST, "")).slice(0, 120);
+
+const ARABIC = "\\p{Script=Arabic}";
+const around = (mark: string) => new RegExp(`(?<=[${ARABIC}\\p{M}»)])\\s*${mark}|${mark}(?=\\s*[${ARABIC}«])`, "gu");
+
+/** Arabic punctuation beside Arabic words, also in what a user typed with a Latin keyboard; figures and Latin names are left alone. */
+export const finish = (text: string): string =>
+  text
+    .replace(around(","), "،")
+    .replace(around(";"), "؛")
+    .replace(around("\\?"), "؟")
+    .replace(/([،؛؟])(?=[^\s،؛؟»).*\d])/gu, "$1 ");

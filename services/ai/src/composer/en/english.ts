@@ -1,0 +1,31 @@
+import type { Tongue } from "../tongue.ts";
+import { article, callToAction, topicsFrom } from "./article.ts";
+import { editing } from "./editing.ts";
+import { field } from "./fields.ts";
+import { gist, join, quote } from "./grammar.ts";
+import { ideas, objectives, outline } from "./ideas.ts";
+import { script } from "./script.ts";
+import { short } from "./short.ts";
+import { fieldName } from "../../writing/terms.ts";
+
+/** Where no brand has a name yet, the words that stand for it may open a sentence. */
+const finish = (text: string): string => text.replace(/(^|[.!?”]\s+|\n\s*(?:[-#]+\s+)?(?:\*\*\w+:\*\*\s+)?)our team\b/g, "$1Our team");
+
+export const english: Tongue = {
+  ourBrand: "our team",
+  untitled: (brand) => `What ${brand} can do for you`,
+  gist,
+  topicsFrom,
+  quote,
+  join,
+  finish,
+  article,
+  callToAction,
+  short,
+  script,
+  field: (name, m) => field(fieldName(name), m),
+  ideas,
+  objectives,
+  outline,
+  editing,
+};

@@ -1,0 +1,245 @@
+import { hash } from "../seed.ts";
+import { startCapital, words } from "../prose.ts";
+import type { Material } from "../material.ts";
+import { inSentence } from "./grammar.ts";
+
+const FEW = { LOW: 3, MEDIUM: 4, HIGH: 5 } as const;
+const MORE = { LOW: 4, MEDIUM: 6, HIGH: 8 } as const;
+
+type Pool = (m: Material) => { count: Record<Material["length"], number>; items: readonly string[] };
+
+const STOP = new Set(
+  "a an and are as at be before by do for from how in is it its of on or our that the this to what when which who why with you your".split(
+    " ",
+  ),
+);
+
+/** Phrases out of the brief itself: what stands between two small words belongs together. */
+function phrases(m: Material): string[] {
+  const text = [m.title, ...m.topics, m.idea ?? ""].join(". ");
+  const found: string[] = [];
+  for (const clause of text.split(/[.,:;!?()“”"]/)) {
+    let run: string[] = [];
+    for (const word of [...words(clause), "the"]) {
+      if (!STOP.has(word.toLowerCase())) run.push(word);
+      else {
+        if (run.length > 0 && run.length <= 3) found.push(run.join(" ").toLowerCase());
+        run = [];
+      }
+    }
+  }
+  return [...new Set(found)].filter((phrase) => phrase.length > 3);
+}
+
+const varied = (m: Material, items: readonly string[]): string[] => {
+  const start = (hash(m.seed) + m.assignment.variant) % Math.max(1, items.length);
+  return [...items.slice(start), ...items.slice(0, start)];
+};
+
+export const listPools: Record<string, Pool> = {
+  topics: (m) => ({
+    count: FEW,
+    items: [
+      ...m.keywords.map((keyword) => `${startCapital(keyword)}: what to look for`),
+      "What to know before you begin",
+      "How to compare your options",
+      "Mistakes worth avoiding",
+      "The first step, today",
+      ...m.needs.map((need) => `How to make sure of ${inSentence(need)}`),
+      "Signs that it is working",
+      "Questions to ask before you decide",
+      "An example from an ordinary day",
+      "What to do yourself and what to hand over",
+      ...m.pains.map((pain) => `When the worry is ${inSentence(pain)}`),
+      "How to keep it simple",
+      "What changes over time",
+      "Where to get help",
+      "A checklist to keep",
+    ],
+  }),
+  keywords: (m) => {
+    const base = phrases(m);
+    const main = base[0] ?? m.title.toLowerCase();
+    return {
+      count: MORE,
+      items: [
+        ...varied(m, base),
+        ...["guide", "tips", "for beginners", "step by step", "questions", "checklist", "comparison", "examples"].map(
+          (tail) => `${main} ${tail}`,
+        ),
+      ],
+    };
+  },
+  tools: () => ({
+    count: FEW,
+    items: [
+      "A one-page brief everyone has read",
+      "A content calendar",
+      "A shared folder of photos of our own work",
+      "Questions from real customers",
+      "A keyword research tool",
+      "A style guide with examples",
+      "A short survey among readers",
+      "A phone with a good camera",
+      "A spelling and readability check",
+      "An editor who wasn't in the room",
+      "A template for social images",
+      "Search results for the main question",
+      "A recorder for interviews",
+      "A checklist before publishing",
+      "Web analytics",
+    ],
+  }),
+  values: () => ({
+    count: FEW,
+    items: [
+      "Honesty",
+      "Care",
+      "Clarity",
+      "Reliability",
+      "Curiosity",
+      "Respect",
+      "Quality",
+      "Simplicity",
+      "Generosity",
+      "Patience",
+      "Responsibility",
+      "Openness",
+      "Fairness",
+      "Craftsmanship",
+      "Courage",
+    ],
+  }),
+  competitors: () => ({
+    count: FEW,
+    items: [
+      "Local shops with a similar offer",
+      "Large chains with many branches",
+      "Online marketplaces",
+      "Freelancers working on their own",
+      "Imported brands",
+      "In-house solutions",
+      "Low-price newcomers",
+      "Established specialists",
+      "Do-it-yourself alternatives",
+      "Doing nothing for now",
+      "Agencies that offer it as a side service",
+      "Home businesses on social media",
+    ],
+  }),
+  needs: () => ({
+    count: FEW,
+    items: [
+      "A clear answer without small print",
+      "Saving time",
+      "Someone to ask",
+      "Good quality that lasts",
+      "A fair comparison",
+      "Knowing what comes next",
+      "An easy start",
+      "Being taken seriously",
+      "Delivery on the promised day",
+      "Advice that fits the situation",
+      "A choice that can be changed",
+      "Support after the purchase",
+      "Information in Arabic and English",
+      "A safe way to pay",
+      "Fewer steps",
+    ],
+  }),
+  pains: () => ({
+    count: FEW,
+    items: [
+      "Too many options that look alike",
+      "Promises that aren't kept",
+      "No time to compare",
+      "Fear of the wrong choice",
+      "Nobody answers questions",
+      "Hidden conditions",
+      "Complicated instructions",
+      "Late deliveries",
+      "Quality that varies",
+      "Not knowing whom to trust",
+      "Having to explain everything twice",
+      "Advice that only sells",
+      "Difficult returns",
+      "Unclear responsibilities",
+      "Information out of date",
+    ],
+  }),
+  channels: () => ({
+    count: FEW,
+    items: [
+      "Instagram",
+      "Search engines",
+      "WhatsApp",
+      "YouTube",
+      "Recommendations by friends",
+      "Snapchat",
+      "E-mail newsletters",
+      "TikTok",
+      "Our own website",
+      "Local events",
+      "X",
+      "Facebook",
+    ],
+  }),
+  personality: () => ({
+    count: FEW,
+    items: [
+      "Warm",
+      "Clear",
+      "Calm",
+      "Knowledgeable",
+      "Honest",
+      "Lively",
+      "Attentive",
+      "Confident",
+      "Modest",
+      "Helpful",
+      "Precise",
+      "Playful",
+      "Reliable",
+      "Curious",
+      "Generous",
+    ],
+  }),
+  goals: (m) => ({
+    count: FEW,
+    items: [
+      "Answer the question in the first sentence",
+      "Sound like one person talking to another",
+      "Build trust before asking for anything",
+      "Be understood at first reading",
+      `Make ${m.brand} recognisable without its logo`,
+      "Explain without talking down",
+      "Invite a reply",
+      "Say what we don't offer as clearly as what we do",
+      "Keep the same tone on every channel",
+      "Show the people behind the work",
+      "Be remembered for one thing",
+      "Encourage a small first step",
+    ],
+  }),
+  tags: (m) => ({
+    count: MORE,
+    items: [
+      ...phrases(m),
+      "how-to",
+      "guide",
+      "tips",
+      "questions and answers",
+      "behind the scenes",
+      "customers",
+      "quality",
+      "community",
+      "everyday life",
+      "first steps",
+      "news",
+      "inspiration",
+      "advice",
+      "team",
+      "craft",
+    ],
+  }),
+};

@@ -1,0 +1,26 @@
+import { plain, startCapital } from "../prose.ts";
+
+const SENTENCE_STARTERS =
+  /^(?:A|An|The|Our|Your|My|Their|Its|How|Why|What|When|Where|Which|Who|Whether|Types?|Kinds?|Ways?|Steps?|Tips?|Best|Top|Common|Main|Basic|New|Good|Better|First|Key|Using|Benefits?|Advantages?|Differences?|Importance|Mistakes?|Questions?|Answers?|Reasons?|Signs?|Costs?|Prices?|Quality|Storage|Care|Service|Services|Delivery|Choice|History|Future|Fast|Slow|Clear|Simple|Easy|Free|Fresh|Local|Daily|Weekly|Save|Find|Get|Keep|Make|Know|Understand|Learn|Explain|Fear|Lack|High|Low|Not|No|Too|Saving|Being|\p{Lu}\p{Ll}+ing)(?=\s|$)/u;
+
+/** A heading as it stands inside a sentence. Only a first word that is surely no name loses its capital. */
+export const inSentence = (text: string): string => {
+  const bare = plain(text);
+  return SENTENCE_STARTERS.test(bare) ? bare.charAt(0).toLowerCase() + bare.slice(1) : bare;
+};
+
+export function join(items: readonly string[]): string {
+  if (items.length < 2) return items.join("");
+  return `${items.slice(0, -1).join(", ")} and ${items.at(-1)}`;
+}
+
+export const quote = (text: string): string => `“${text}”`;
+
+const REQUEST =
+  /^\s*(?:(?:please|kindly|can you|could you|i (?:want|need)(?: you)?(?: to)?)\s+)*(?:write|create|generate|draft|make|prepare|compose|give|suggest|produce)\s+(?:me\s+|us\s+)?(?:(?:an?|the|some|five|three|few|short|long|new|detailed|blog|social|media|good)\s+)*(?:article|post|tweet|text|script|description|content|piece|guide|idea|ideas|outline|blog|video|audio|page|copy)?\s*(?:about|on|for|of|explaining|describing|regarding)\s+/i;
+
+/** "Write an article about cold brew" is about cold brew. */
+export const gist = (prompt: string): string => {
+  const first = prompt.trim().split(/(?<=[.!?])\s|\n/)[0] ?? "";
+  return startCapital(plain(first.replace(REQUEST, "")).slice(0, 120));
+};

@@ -1,0 +1,58 @@
+import { paragraphs, startCapital } from "../prose.ts";
+import { say, sayOf } from "../say.ts";
+import type { Material } from "../material.ts";
+import type { Tongue } from "../tongue.ts";
+
+const spoken = (m: Material, { script }: Tongue, topic: string, at: number): string => {
+  const line = sayOf({ ...m, choose: nth(m, at) }, "spoken", topic, script.spoken);
+  return m.length === "LOW" ? line : `${line} ${sayOf({ ...m, choose: nth(m, at) }, "more", topic, script.spokenMore)}`;
+};
+
+/** Neighbouring topics take neighbouring wordings, so that no two scenes of a script sound alike. */
+const nth =
+  (m: Material, at: number): Material["choose"] =>
+  (slot, options) => {
+    const first = options.indexOf(m.choose(slot, options));
+    return options[(first + at) % options.length] ?? m.choose(slot, options);
+  };
+
+export function writeAudioScript(m: Material, tongue: Tongue): string {
+  const { script } = tongue;
+  const host = (text: string) => `**${script.host}:** ${text}`;
+  return paragraphs(
+    `# ${m.title}`,
+    `## ${script.intro}`,
+    `*(${m.choose("cue", script.cue)})*`,
+    host(say(m, "greeting", script.greetings)),
+    host(tongue.article.answer(m).replaceAll("**", "")),
+    ...m.topics.map((topic, at) => paragraphs(`## ${startCapital(topic)}`, host(spoken(m, tongue, topic, at)))),
+    `## ${script.outro}`,
+    host(say(m, "action", tongue.callToAction[m.funnel])),
+  );
+}
+
+export function writeVideoScript(m: Material, tongue: Tongue): string {
+  const { script } = tongue;
+  const scene = (n: number, name: string, shot: string, voice: string, caption: string) =>
+    paragraphs(
+      `## ${script.scene(n, name)}`,
+      `**${script.onScreen}:** ${shot}`,
+      `**${script.voiceOver}:** ${voice}`,
+      `**${script.caption}:** ${caption}`,
+    );
+  const last = m.topics.length + 2;
+  return paragraphs(
+    `# ${m.title}`,
+    scene(1, script.intro, say(m, "openingShot", script.openingShot), say(m, "greeting", script.greetings), m.title),
+    ...m.topics.map((topic, at) =>
+      scene(
+        at + 2,
+        startCapital(topic),
+        sayOf({ ...m, choose: nth(m, at) }, "shot", topic, script.shots),
+        spoken(m, tongue, topic, at),
+        startCapital(topic),
+      ),
+    ),
+    scene(last, script.outro, say(m, "closingShot", script.closingShot), say(m, "action", tongue.callToAction[m.funnel]), m.brand),
+  );
+}

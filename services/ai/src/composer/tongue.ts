@@ -1,0 +1,84 @@
+import type { Item, OutlineSection } from "./items.ts";
+import type { Funnel, Manner, Material } from "./material.ts";
+
+/** A wording that needs only what there is to write with. */
+export type Line = (m: Material) => string;
+
+/** What a section says about its topic: six ways to look at it, each in two wordings. */
+export interface Lens {
+  readonly lead: readonly SectionLine[];
+  readonly second: readonly SectionLine[];
+  readonly points: readonly (readonly string[])[];
+  readonly close: readonly SectionLine[];
+}
+export type SectionLine = (topic: string, m: Material) => string;
+
+export interface Question {
+  readonly question: string;
+  readonly answer: string;
+}
+
+/** One language: its grammar, and its words for each form. The forms themselves are the same in every language. */
+export interface Tongue {
+  readonly ourBrand: string;
+  untitled(brand: string): string;
+  /** What a request is about, without "write an article about". */
+  gist(prompt: string): string;
+  topicsFrom(keywords: readonly string[]): readonly string[];
+  quote(text: string): string;
+  join(items: readonly string[]): string;
+  /** Last touches that hold for any text in the language, such as its punctuation. */
+  finish(text: string): string;
+
+  readonly article: {
+    answer(m: Material): string;
+    readonly openings: Record<Manner, readonly Line[]>;
+    readonly promise: readonly Line[];
+    readonly lenses: readonly Lens[];
+    readonly keyPoints: string;
+    readonly needsHeading: readonly string[];
+    readonly needAnswers: readonly string[];
+    readonly painAnswers: readonly string[];
+    brandHeading(m: Material): string;
+    brand(m: Material): string;
+    readonly nextStep: readonly string[];
+    readonly faqHeading: string;
+    faq(m: Material): readonly Question[];
+  };
+  readonly callToAction: Record<Funnel, readonly Line[]>;
+  readonly short: {
+    readonly hooks: readonly Line[];
+    readonly bodies: readonly Line[];
+    readonly tweets: readonly Line[];
+    readonly descriptions: readonly (readonly Line[])[];
+    topicLine(topic: string, at: number, m: Material): string;
+  };
+  readonly script: {
+    readonly intro: string;
+    readonly outro: string;
+    readonly host: string;
+    readonly cue: readonly string[];
+    readonly scene: (n: number, topic: string) => string;
+    readonly onScreen: string;
+    readonly voiceOver: string;
+    readonly caption: string;
+    readonly shots: readonly SectionLine[];
+    readonly spoken: readonly SectionLine[];
+    readonly spokenMore: readonly SectionLine[];
+    readonly greetings: readonly Line[];
+    readonly openingShot: readonly Line[];
+    readonly closingShot: readonly Line[];
+  };
+  field(name: string, m: Material): string | readonly string[];
+  readonly ideas: readonly ((m: Material) => Item)[];
+  readonly objectives: readonly ((m: Material) => Item)[];
+  outline(m: Material): readonly OutlineSection[];
+  readonly editing: {
+    /** Roundabout wordings and the plain ones that replace them. */
+    readonly plainer: readonly (readonly [RegExp, string])[];
+    readonly links: readonly string[];
+    readonly expansions: readonly Line[];
+    readonly stopWords: ReadonlySet<string>;
+    takeaway: string;
+  };
+}

@@ -1,0 +1,75 @@
+import type { BrandVoice, ContentType, Locale, Persona, VoiceRule } from "./terms.ts";
+import type { TextKind } from "./terms.ts";
+
+export const LENGTHS = ["LOW", "MEDIUM", "HIGH"] as const;
+export type Length = (typeof LENGTHS)[number];
+
+/** A company as a writer needs it; a form that is still being filled has only some of it. */
+export interface CompanyProfile {
+  readonly companyName?: string | undefined;
+  readonly brandName?: string | undefined;
+  readonly slogan?: string | undefined;
+  readonly vision?: string | undefined;
+  readonly mission?: string | undefined;
+  readonly goal?: string | undefined;
+  readonly values: readonly string[];
+  readonly targetMarket?: string | undefined;
+  readonly scopeOfImpact?: string | undefined;
+  readonly character?: string | undefined;
+  readonly language?: string | undefined;
+  readonly competitors: readonly string[];
+  readonly persona?: Persona | undefined;
+  readonly brandVoice: BrandVoice;
+}
+
+export interface Brief {
+  readonly title?: string | undefined;
+  readonly type: ContentType;
+  readonly classification?: string | undefined;
+  readonly level?: string | undefined;
+  readonly methodology?: string | undefined;
+  readonly interestArea?: string | undefined;
+  readonly framework?: string | undefined;
+  readonly keywords: readonly string[];
+  readonly details?: string | undefined;
+  readonly idea?: string | undefined;
+  readonly ideaExplanation?: string | undefined;
+  readonly conversionFunnel?: string | undefined;
+  readonly objective?: string | undefined;
+  readonly topics: readonly string[];
+  readonly tools: readonly string[];
+  readonly sharingStyle?: string | undefined;
+  readonly writerRole?: string | undefined;
+  readonly participation?: string | undefined;
+  readonly intensity?: string | undefined;
+  readonly socialChannels: readonly string[];
+}
+
+/** All a writer is told, whether it is a model or the offline composer. */
+export interface Assignment {
+  readonly kind: TextKind;
+  readonly locale: Locale;
+  readonly company: CompanyProfile;
+  readonly brief: Brief;
+  readonly field?: string | undefined;
+  readonly prompt?: string | undefined;
+  readonly selection?: string | undefined;
+  readonly tone?: string | undefined;
+  readonly length: Length;
+  readonly temperature?: number | undefined;
+  readonly model?: string | undefined;
+  /** 0-based; each variant of one generation is an assignment of its own. */
+  readonly variant: number;
+}
+
+export const emptyBrief: Brief = { type: "ARTICLE", keywords: [], topics: [], tools: [], socialChannels: [] };
+
+export const emptyCompany: CompanyProfile = {
+  values: [],
+  competitors: [],
+  brandVoice: { personality: [], goals: [], tags: [], rules: [] },
+};
+
+/** The company's rules that hold for the language being written. */
+export const rulesFor = (assignment: Pick<Assignment, "company" | "locale">): readonly VoiceRule[] =>
+  assignment.company.brandVoice.rules.filter((rule) => rule.locale === assignment.locale && rule.term.trim() !== "");

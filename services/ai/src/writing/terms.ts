@@ -1,0 +1,39 @@
+import type { generationKind } from "@muhtawa/contracts";
+import type { z } from "zod";
+
+export type { BrandVoice, Locale, Persona, VoiceRule } from "@muhtawa/contracts";
+
+export type ContentType = "ARTICLE" | "POST" | "TWEET" | "DESCRIPTION" | "AUDIO_SCRIPT" | "VIDEO_SCRIPT";
+
+export type TextKind = Exclude<z.infer<typeof generationKind>, "SEO_FIX" | "ALT_TEXT" | "IMAGE">;
+
+/** Kinds that work on a text the user selected. */
+export const SELECTION_KINDS: readonly TextKind[] = ["REWRITE", "SHORTEN", "EXPAND", "TRANSLATE", "SUMMARIZE"];
+
+/** Kinds whose result is a list beside its text. A FIELD is one too when the form keeps it as a list. */
+export const STRUCTURED_KINDS: readonly TextKind[] = ["IDEAS", "OBJECTIVES", "OUTLINE"];
+
+const LIST_FIELDS = new Set([
+  "topics",
+  "keywords",
+  "tools",
+  "values",
+  "competitors",
+  "needs",
+  "pains",
+  "channels",
+  "personality",
+  "goals",
+  "tags",
+  "internalLinks",
+  "externalLinks",
+]);
+
+/** `persona.needs`, `personaNeeds` and `needs` name the same field of a form. */
+export function fieldName(field: string): string {
+  const last = field.trim().split(".").at(-1) ?? "";
+  const bare = last.replace(/^(?:persona|brandVoice)(?=[A-Z])/, "");
+  return bare.charAt(0).toLowerCase() + bare.slice(1);
+}
+
+export const isListField = (field: string): boolean => LIST_FIELDS.has(fieldName(field));
