@@ -2,7 +2,24 @@
 import * as types from './graphql';
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
 
-const documents = {};
+/**
+ * Map of all GraphQL operations in the project.
+ *
+ * This map has several performance disadvantages:
+ * 1. It is not tree-shakeable, so it will include all operations in the project.
+ * 2. It is not minifiable, so the string of a GraphQL query will be multiple times inside the bundle.
+ * 3. It does not support dead code elimination, so it will add unused operations.
+ *
+ * Therefore it is highly recommended to use the babel or swc plugin for production.
+ * Learn more about it here: https://the-guild.dev/graphql/codegen/plugins/presets/preset-client#reducing-bundle-size
+ */
+type Documents = {
+    "query Countries {\n  countries {\n    id\n    name\n    phone\n  }\n}\n\nquery CitiesByCountry($countryId: ID!) {\n  citiesByCountry(countryId: $countryId) {\n    id\n    name\n  }\n}\n\nmutation Login($email: String!, $password: String!) {\n  login(email: $email, password: $password) {\n    token\n    user {\n      id\n      username\n      email\n      role\n    }\n  }\n}\n\nmutation RegisterUser($username: String!, $email: String!, $password: String!, $confirmPassword: String!, $phoneCode: String!, $phoneNumber: String!, $countryId: ID!, $cityId: ID, $street: String, $postalCode: String, $organization: String, $website: String, $about: String, $firstName: String, $lastName: String) {\n  registerUser(\n    username: $username\n    email: $email\n    password: $password\n    confirmPassword: $confirmPassword\n    phoneCode: $phoneCode\n    phoneNumber: $phoneNumber\n    countryId: $countryId\n    cityId: $cityId\n    street: $street\n    postalCode: $postalCode\n    organization: $organization\n    website: $website\n    about: $about\n    firstName: $firstName\n    lastName: $lastName\n  ) {\n    token\n    user {\n      id\n      username\n      email\n      role\n    }\n  }\n}": typeof types.CountriesDocument,
+};
+const documents: Documents = {
+    "query Countries {\n  countries {\n    id\n    name\n    phone\n  }\n}\n\nquery CitiesByCountry($countryId: ID!) {\n  citiesByCountry(countryId: $countryId) {\n    id\n    name\n  }\n}\n\nmutation Login($email: String!, $password: String!) {\n  login(email: $email, password: $password) {\n    token\n    user {\n      id\n      username\n      email\n      role\n    }\n  }\n}\n\nmutation RegisterUser($username: String!, $email: String!, $password: String!, $confirmPassword: String!, $phoneCode: String!, $phoneNumber: String!, $countryId: ID!, $cityId: ID, $street: String, $postalCode: String, $organization: String, $website: String, $about: String, $firstName: String, $lastName: String) {\n  registerUser(\n    username: $username\n    email: $email\n    password: $password\n    confirmPassword: $confirmPassword\n    phoneCode: $phoneCode\n    phoneNumber: $phoneNumber\n    countryId: $countryId\n    cityId: $cityId\n    street: $street\n    postalCode: $postalCode\n    organization: $organization\n    website: $website\n    about: $about\n    firstName: $firstName\n    lastName: $lastName\n  ) {\n    token\n    user {\n      id\n      username\n      email\n      role\n    }\n  }\n}": types.CountriesDocument,
+};
+
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  *
@@ -16,6 +33,11 @@ const documents = {};
  * Please regenerate the types.
  */
 export function graphql(source: string): unknown;
+
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "query Countries {\n  countries {\n    id\n    name\n    phone\n  }\n}\n\nquery CitiesByCountry($countryId: ID!) {\n  citiesByCountry(countryId: $countryId) {\n    id\n    name\n  }\n}\n\nmutation Login($email: String!, $password: String!) {\n  login(email: $email, password: $password) {\n    token\n    user {\n      id\n      username\n      email\n      role\n    }\n  }\n}\n\nmutation RegisterUser($username: String!, $email: String!, $password: String!, $confirmPassword: String!, $phoneCode: String!, $phoneNumber: String!, $countryId: ID!, $cityId: ID, $street: String, $postalCode: String, $organization: String, $website: String, $about: String, $firstName: String, $lastName: String) {\n  registerUser(\n    username: $username\n    email: $email\n    password: $password\n    confirmPassword: $confirmPassword\n    phoneCode: $phoneCode\n    phoneNumber: $phoneNumber\n    countryId: $countryId\n    cityId: $cityId\n    street: $street\n    postalCode: $postalCode\n    organization: $organization\n    website: $website\n    about: $about\n    firstName: $firstName\n    lastName: $lastName\n  ) {\n    token\n    user {\n      id\n      username\n      email\n      role\n    }\n  }\n}"): (typeof documents)["query Countries {\n  countries {\n    id\n    name\n    phone\n  }\n}\n\nquery CitiesByCountry($countryId: ID!) {\n  citiesByCountry(countryId: $countryId) {\n    id\n    name\n  }\n}\n\nmutation Login($email: String!, $password: String!) {\n  login(email: $email, password: $password) {\n    token\n    user {\n      id\n      username\n      email\n      role\n    }\n  }\n}\n\nmutation RegisterUser($username: String!, $email: String!, $password: String!, $confirmPassword: String!, $phoneCode: String!, $phoneNumber: String!, $countryId: ID!, $cityId: ID, $street: String, $postalCode: String, $organization: String, $website: String, $about: String, $firstName: String, $lastName: String) {\n  registerUser(\n    username: $username\n    email: $email\n    password: $password\n    confirmPassword: $confirmPassword\n    phoneCode: $phoneCode\n    phoneNumber: $phoneNumber\n    countryId: $countryId\n    cityId: $cityId\n    street: $street\n    postalCode: $postalCode\n    organization: $organization\n    website: $website\n    about: $about\n    firstName: $firstName\n    lastName: $lastName\n  ) {\n    token\n    user {\n      id\n      username\n      email\n      role\n    }\n  }\n}"];
 
 export function graphql(source: string) {
   return (documents as any)[source] ?? {};

@@ -1,0 +1,43 @@
+import { chakra } from "@chakra-ui/react";
+import { LogOut } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import { signOut, useAuth } from "../../lib/auth/auth.ts";
+import { Avatar } from "../../ui/avatar.tsx";
+import { Menu } from "../../ui/menu.tsx";
+
+export function AccountMenu() {
+  const { t } = useTranslation();
+  const { user } = useAuth();
+  if (!user) return null;
+  const fullName = [user.firstName, user.lastName].filter(Boolean).join(" ");
+  const name = fullName || user.username;
+  return (
+    <Menu
+      trigger={
+        <chakra.button
+          type="button"
+          aria-label={t("account")}
+          display="inline-flex"
+          borderRadius="full"
+          p="0.5"
+          css={{ "@media (pointer: coarse)": { p: "6px" } }}
+        >
+          <Avatar name={name} image={user.image} />
+        </chakra.button>
+      }
+      heading={
+        <chakra.div px="2" py="1.5" mb="1" borderBlockEnd="1px solid" borderColor="border.muted" maxW="260px">
+          <chakra.bdi display="block" textStyle="label" overflow="hidden" textOverflow="ellipsis">
+            {name}
+          </chakra.bdi>
+          {user.email && (
+            <chakra.bdi dir="ltr" display="block" textStyle="caption" color="fg.subtle" overflow="hidden" textOverflow="ellipsis">
+              {user.email}
+            </chakra.bdi>
+          )}
+        </chakra.div>
+      }
+      entries={[{ id: "sign-out", label: t("signOut"), icon: LogOut, flip: true, onSelect: signOut }]}
+    />
+  );
+}

@@ -1,0 +1,58 @@
+import { chakra } from "@chakra-ui/react";
+import { useTranslation } from "react-i18next";
+import { useAuth } from "../../lib/auth/auth.ts";
+import { LinkButton } from "../../ui/button.tsx";
+import { LanguageSwitch } from "../../ui/language-switch.tsx";
+import { Logo } from "../../ui/logo.tsx";
+import { SectionLink } from "../../ui/section-link.tsx";
+import { ThemeSwitch } from "../../ui/theme-switch.tsx";
+
+const SECTIONS = ["stages", "features", "branches"] as const;
+
+export function HomeHeader() {
+  const { t } = useTranslation(["home", "common"]);
+  const { loggedIn } = useAuth();
+  return (
+    <chakra.header
+      position="relative"
+      zIndex="sticky"
+      display="flex"
+      alignItems="center"
+      gap="6"
+      w="100%"
+      maxW="1160px"
+      h="64px"
+      mx="auto"
+      px={{ base: "4", md: "6" }}
+    >
+      <Logo />
+      <chakra.nav aria-label={t("sections")} display={{ base: "none", md: "flex" }} gap="5" textStyle="label" color="fg.muted">
+        {SECTIONS.map((section) => (
+          <SectionLink key={section} section={section}>
+            {t(`nav.${section}`)}
+          </SectionLink>
+        ))}
+      </chakra.nav>
+      <chakra.span display="flex" alignItems="center" gap="1" ms="auto">
+        <LanguageSwitch />
+        <ThemeSwitch />
+        {loggedIn ? (
+          <LinkButton to="/dashboard" variant="solid">
+            {t("openDashboard")}
+          </LinkButton>
+        ) : (
+          <>
+            <chakra.span display={{ base: "none", md: "inline-flex" }}>
+              <LinkButton to="/auth/signin" variant="ghost">
+                {t("common:signIn")}
+              </LinkButton>
+            </chakra.span>
+            <LinkButton to="/auth/signup" variant="solid">
+              {t("common:start")}
+            </LinkButton>
+          </>
+        )}
+      </chakra.span>
+    </chakra.header>
+  );
+}

@@ -1,0 +1,39 @@
+import { Drawer } from "@chakra-ui/react/drawer";
+import { Portal } from "@chakra-ui/react/portal";
+import { chakra } from "@chakra-ui/react";
+import { Menu as MenuIcon, X } from "lucide-react";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { IconButton } from "../../ui/button.tsx";
+import { Logo } from "../../ui/logo.tsx";
+import { NavList } from "./nav-list.tsx";
+
+/** The navigation on phones; it closes when a page is chosen. */
+export function NavDrawer() {
+  const { t } = useTranslation();
+  const [open, setOpen] = useState(false);
+  const close = () => setOpen(false);
+  return (
+    <>
+      <chakra.span display={{ base: "inline-flex", md: "none" }}>
+        <IconButton icon={MenuIcon} label={t("menu")} aria-expanded={open} onClick={() => setOpen(true)} />
+      </chakra.span>
+      <Drawer.Root open={open} onOpenChange={(change) => setOpen(change.open)} lazyMount unmountOnExit>
+        <Portal>
+          <Drawer.Backdrop />
+          <Drawer.Positioner>
+            <Drawer.Content aria-label={t("mainNavigation")}>
+              <chakra.div display="flex" alignItems="center" justifyContent="space-between" h="44px" ps="2" pb="2">
+                <Logo to="/dashboard" />
+                <IconButton icon={X} label={t("close")} onClick={close} />
+              </chakra.div>
+              <chakra.nav aria-label={t("mainNavigation")} display="flex" flexDirection="column" gap="1">
+                <NavList onNavigate={close} />
+              </chakra.nav>
+            </Drawer.Content>
+          </Drawer.Positioner>
+        </Portal>
+      </Drawer.Root>
+    </>
+  );
+}

@@ -1,0 +1,41 @@
+import { useEffect, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { isRouteErrorResponse, useRouteError } from "react-router";
+import { ChunkLoadError } from "../lib/lazy-page.ts";
+import { usePageTitle } from "../lib/page-title.ts";
+import { AnchorButton, Button } from "../ui/button.tsx";
+import { Message } from "../ui/message.tsx";
+import { currentLocale, prefixOf } from "../lib/locale/locales.ts";
+import { ErrorFrame } from "./error-frame.tsx";
+import { NotFoundPage } from "./not-found-page.tsx";
+import { FirstLoader } from "./first-loader.tsx";
+import { claimReload } from "./reload-once.ts";
+
+function statusOf(error: unknown): number {
+  return isRouteErrorResponse(error) ? error.status : 500;
+}
+
+/** What broke a page, with the way home. A script that couldn't be loaded is tried once more by loading the whole page. */
+export function ErrorPage() {
+  const { t } = useTranslation("errors");
+  const error = useRouteError();
+  const [reloading] = useState(() => error instanceof ChunkLoadError && claimReload());
+  usePageTitle(t("pageFailed"));
+  useEffect(() => {
+    if (reloading) location.reload();
+  }, [reloading]);
+
+  if (reloading) return <FirstLoader />;
+  const status = statusOf(error);
+  if (status === 404) return <NotFoundPage />;
+  return (
+    <ErrorFrame>
+      <Message heading="h1" title={t("pageFailed")} text={t("pageFailedHint")} code={String(status)}>
+        <Button onClick={() => location.reload()}>{t("common:tryAgain")}</Button>
+        <AnchorButton href={prefixOf(currentLocale()) || "/"} variant="solid">
+          {t("home")}
+        </AnchorButton>
+      </Message>
+    </ErrorFrame>
+  );
+}

@@ -1,0 +1,3 @@
+import { Loader } from "../ui/loader.tsx";
+
+export const FirstLoader = () => <Loader page />;

@@ -1,0 +1,47 @@
+import { chakra } from "@chakra-ui/react";
+import { Outlet } from "react-router";
+import { LanguageSwitch } from "../../ui/language-switch.tsx";
+import { PageTransition } from "../../ui/page-transition.tsx";
+import { ThemeSwitch } from "../../ui/theme-switch.tsx";
+import { TopBar } from "../../ui/top-bar.tsx";
+import { AccountMenu } from "../chrome/account-menu.tsx";
+import { NavDrawer } from "../chrome/nav-drawer.tsx";
+import { Sidebar } from "../chrome/sidebar.tsx";
+import { SkipLink } from "../chrome/skip-link.tsx";
+
+export function Component() {
+  return (
+    <chakra.div display="flex" minH="100dvh">
+      <SkipLink />
+      <Sidebar />
+      <chakra.div flex="1" minW="0" display="flex" flexDirection="column">
+        <TopBar>
+          <NavDrawer />
+          <chakra.div display="flex" alignItems="center" gap="1" ms="auto">
+            <LanguageSwitch />
+            <ThemeSwitch />
+            <AccountMenu />
+          </chakra.div>
+        </TopBar>
+        <PageTransition>
+          <chakra.main
+            id="main"
+            tabIndex={-1}
+            display="flex"
+            flexDirection="column"
+            gap={{ base: "4", md: "5" }}
+            w="100%"
+            minW="0"
+            maxW="calc({sizes.page} + 64px)"
+            mx="auto"
+            pt={{ base: "4", md: "6" }}
+            px={{ base: "4", md: "8" }}
+            pb="12"
+          >
+            <Outlet />
+          </chakra.main>
+        </PageTransition>
+      </chakra.div>
+    </chakra.div>
+  );
+}

@@ -1,0 +1,43 @@
+import { chakra } from "@chakra-ui/react";
+import { useTranslation } from "react-i18next";
+import { Outlet } from "react-router";
+import { formatDate } from "../../lib/format.ts";
+import { LanguageSwitch } from "../../ui/language-switch.tsx";
+import { Logo } from "../../ui/logo.tsx";
+import { PageTransition } from "../../ui/page-transition.tsx";
+import { SkipLink } from "../chrome/skip-link.tsx";
+import { HomeHeader } from "../chrome/home-header.tsx";
+
+export function Component() {
+  const { t } = useTranslation();
+  return (
+    <chakra.div position="relative" display="flex" flexDirection="column" minH="100dvh">
+      <SkipLink />
+      <HomeHeader />
+      <PageTransition>
+        <chakra.main id="main" tabIndex={-1} flex="1">
+          <Outlet />
+        </chakra.main>
+      </PageTransition>
+      <chakra.footer
+        display="flex"
+        flexWrap="wrap"
+        alignItems="center"
+        gap="6"
+        w="100%"
+        maxW="1160px"
+        mx="auto"
+        px={{ base: "4", md: "6" }}
+        py="8"
+        textStyle="small"
+        color="fg.subtle"
+      >
+        <Logo />
+        <span>{t("copyright", { year: formatDate(new Date(), { year: "numeric" }) })}</span>
+        <chakra.span ms="auto">
+          <LanguageSwitch />
+        </chakra.span>
+      </chakra.footer>
+    </chakra.div>
+  );
+}

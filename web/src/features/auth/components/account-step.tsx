@@ -1,0 +1,66 @@
+import { useFormContext } from "react-hook-form";
+import { useTranslation } from "react-i18next";
+import { TextArea } from "../../../ui/text-area.tsx";
+import { TextInput } from "../../../ui/text-input.tsx";
+import type { SignUpValues } from "../sign-up-form.ts";
+import { FieldPair } from "./field-pair.tsx";
+
+export function AccountStep() {
+  const { t } = useTranslation("auth");
+  const { register, formState } = useFormContext<SignUpValues>();
+  const { errors } = formState;
+  return (
+    <>
+      <TextInput
+        label={t("username")}
+        size="lg"
+        hint={t("usernameHint")}
+        autoComplete="username"
+        autoCapitalize="none"
+        error={errors.username?.message}
+        {...register("username")}
+      />
+      <TextInput label={t("email")} type="email" size="lg" autoComplete="email" error={errors.email?.message} {...register("email")} />
+      <FieldPair>
+        <TextInput
+          label={t("password")}
+          type="password"
+          size="lg"
+          hint={t("passwordHint")}
+          autoComplete="new-password"
+          error={errors.password?.message}
+          {...register("password")}
+        />
+        <TextInput
+          label={t("confirmPassword")}
+          type="password"
+          size="lg"
+          autoComplete="new-password"
+          error={errors.confirmPassword?.message}
+          {...register("confirmPassword")}
+        />
+      </FieldPair>
+      <FieldPair>
+        <TextInput
+          label={t("organization")}
+          size="lg"
+          optional
+          autoComplete="organization"
+          error={errors.organization?.message}
+          {...register("organization")}
+        />
+        <TextInput
+          label={t("website")}
+          type="url"
+          size="lg"
+          optional
+          autoComplete="url"
+          placeholder="https://"
+          error={errors.website?.message}
+          {...register("website")}
+        />
+      </FieldPair>
+      <TextArea label={t("about")} optional rows={2} error={errors.about?.message} {...register("about")} />
+    </>
+  );
+}

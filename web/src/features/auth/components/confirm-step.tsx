@@ -1,0 +1,67 @@
+import { chakra } from "@chakra-ui/react";
+import type { ReactNode } from "react";
+import { useFormContext } from "react-hook-form";
+import { useTranslation } from "react-i18next";
+import { Button } from "../../../ui/button.tsx";
+import { ReviewList } from "../../../ui/review-list.tsx";
+import type { SignUpValues } from "../sign-up-form.ts";
+import type { City, Country } from "../use-places.ts";
+
+interface ConfirmStepProps {
+  countries: readonly Country[];
+  cities: readonly City[];
+  /** Goes back to a step, counted from 0. */
+  onEdit: (step: number) => void;
+}
+
+const named = (list: readonly { id: string; name: string }[], id: string) => list.find((entry) => entry.id === id)?.name;
+const isolated = (value: string) => value && <bdi>{value}</bdi>;
+const leftToRight = (value: string) => value && <bdi dir="ltr">{value}</bdi>;
+
+export function ConfirmStep({ countries, cities, onEdit }: ConfirmStepProps) {
+  const { t, i18n } = useTranslation("auth");
+  const values = useFormContext<SignUpValues>().getValues();
+  const list = new Intl.ListFormat(i18n.language, { type: "unit", style: "short" });
+  const place = [named(countries, values.countryId), named(cities, values.cityId)].filter((part) => part !== undefined);
+  return (
+    <>
+      <Part title={t("steps.personal.name")} onEdit={() => onEdit(0)}>
+        <ReviewList
+          entries={[
+            { label: t("name"), value: isolated([values.firstName, values.lastName].filter(Boolean).join(" ")) },
+            { label: t("phone"), value: leftToRight(`${values.phoneCode} ${values.phoneNumber}`) },
+            { label: t("countryAndCity"), value: list.format(place) },
+            { label: t("street"), value: isolated(values.street) },
+            { label: t("postalCode"), value: leftToRight(values.postalCode) },
+          ]}
+        />
+      </Part>
+      <Part title={t("steps.account.name")} onEdit={() => onEdit(1)}>
+        <ReviewList
+          entries={[
+            { label: t("username"), value: isolated(values.username) },
+            { label: t("email"), value: leftToRight(values.email) },
+            { label: t("organization"), value: isolated(values.organization) },
+            { label: t("website"), value: leftToRight(values.website) },
+            { label: t("about"), value: isolated(values.about) },
+          ]}
+        />
+      </Part>
+    </>
+  );
+}
+
+function Part({ title, onEdit, children }: { title: string; onEdit: () => void; children: ReactNode }) {
+  const { t } = useTranslation("auth");
+  return (
+    <section>
+      <chakra.header display="flex" alignItems="center" justifyContent="space-between" mb="1">
+        <chakra.h2 textStyle="h3">{title}</chakra.h2>
+        <Button variant="ghost" size="sm" aria-label={t("editPart", { part: title })} onClick={onEdit}>
+          {t("common:edit")}
+        </Button>
+      </chakra.header>
+      {children}
+    </section>
+  );
+}

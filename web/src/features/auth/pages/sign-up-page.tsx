@@ -1,0 +1,104 @@
+import { chakra } from "@chakra-ui/react";
+import { zodResolver } from "@hookform/resolvers/zod";
+import { ArrowLeft, ArrowRight } from "lucide-react";
+import { useMemo, useState } from "react";
+import { FormProvider, useForm } from "react-hook-form";
+import { useTranslation } from "react-i18next";
+import { type RegisterUserMutation, RegisterUserDocument } from "../../../generated/graphql.ts";
+import { setBusy, signIn, useAuth } from "../../../lib/auth/auth.ts";
+import { applyProblem } from "../../../lib/form/apply-problem.ts";
+import { requestGraphQL } from "../../../lib/http/graphql-request.ts";
+import { notify } from "../../../lib/notify.ts";
+import { usePageTitle } from "../../../lib/page-title.ts";
+import { Button } from "../../../ui/button.tsx";
+import { SuccessModal } from "../../../ui/success-modal.tsx";
+import { WizardSteps } from "../../../ui/wizard-steps.tsx";
+import { AccountStep } from "../components/account-step.tsx";
+import { AuthForm } from "../components/auth-form.tsx";
+import { AuthLink } from "../components/auth-link.tsx";
+import { ConfirmStep } from "../components/confirm-step.tsx";
+import { PersonalStep } from "../components/personal-step.tsx";
+import { emptySignUp, SIGN_UP_STEPS, signUpSchema, signUpVariables, STEP_FIELDS, type SignUpValues } from "../sign-up-form.ts";
+import { useCities, useCountries } from "../use-places.ts";
+
+const FIELDS = STEP_FIELDS.flat();
+const LAST = SIGN_UP_STEPS.length - 1;
+
+export function Component() {
+  const { t, i18n } = useTranslation("auth");
+  const { busy } = useAuth();
+  const [step, setStep] = useState(0);
+  const [registered, setRegistered] = useState<RegisterUserMutation["registerUser"]>();
+  usePageTitle(t("signUp"));
+  const schema = useMemo(() => signUpSchema(t), [t]);
+  const form = useForm<SignUpValues>({ resolver: zodResolver(schema), defaultValues: emptySignUp, mode: "onTouched" });
+  const countries = useCountries(i18n.language);
+  const cities = useCities(form.watch("countryId"), i18n.language);
+
+  const create = form.handleSubmit(async (values) => {
+    setBusy(true);
+    try {
+      const { registerUser } = await requestGraphQL(RegisterUserDocument, signUpVariables(values));
+      setRegistered(registerUser);
+    } catch (error) {
+      const fields = applyProblem(error, form.setError, FIELDS);
+      const owner = STEP_FIELDS.findIndex((names) => fields.some((field) => names.includes(field)));
+      if (owner >= 0) setStep(owner);
+      notify.error(t("registrationFailed"));
+    } finally {
+      setBusy(false);
+    }
+  });
+
+  const advance = async () => {
+    if (step === LAST) return create();
+    if (await form.trigger(STEP_FIELDS[step], { shouldFocus: true })) setStep(step + 1);
+    return undefined;
+  };
+
+  return (
+    <FormProvider {...form}>
+      <AuthForm
+        wide
+        title={t(`steps.${SIGN_UP_STEPS[step] ?? "personal"}.heading`)}
+        above={<WizardSteps current={step} steps={SIGN_UP_STEPS.map((name) => t(`steps.${name}.name`))} />}
+        onSubmit={(event) => {
+          event.preventDefault();
+          void advance();
+        }}
+      >
+        {step === 0 && <PersonalStep countries={countries} cities={cities} />}
+        {step === 1 && <AccountStep />}
+        {step === 2 && <ConfirmStep countries={countries} cities={cities} onEdit={setStep} />}
+        <chakra.div display="flex" alignItems="center" justifyContent="space-between" gap="3" pt="2">
+          {step === 0 ? (
+            <chakra.span textStyle="small" color="fg.muted">
+              {t("haveAccount")} <AuthLink to="/auth/signin">{t("common:signIn")}</AuthLink>
+            </chakra.span>
+          ) : (
+            <Button variant="ghost" size="lg" icon={ArrowLeft} flip onClick={() => setStep(step - 1)}>
+              {t("common:goBack")}
+            </Button>
+          )}
+          <Button
+            key={step === LAST ? "create" : "next"}
+            type="submit"
+            variant="solid"
+            size="lg"
+            {...(step === LAST ? {} : { iconEnd: ArrowRight, flip: true })}
+            busy={busy}
+            busyLabel={t("creatingAccount")}
+          >
+            {step === LAST ? t("createAccount") : t("common:nextStep")}
+          </Button>
+        </chakra.div>
+      </AuthForm>
+      <SuccessModal
+        open={registered !== undefined}
+        message={t("registered")}
+        action={t("goToDashboard")}
+        onAction={() => registered && signIn(registered)}
+      />
+    </FormProvider>
+  );
+}

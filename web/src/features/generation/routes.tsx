@@ -1,0 +1,3 @@
+import type { FeatureRoutes } from "../../lib/feature-routes.ts";
+
+export const routes: FeatureRoutes = {};

@@ -1,0 +1,46 @@
+import i18next, { type BackendModule } from "i18next";
+import ICU from "i18next-icu";
+import { initReactI18next } from "react-i18next";
+import { intlTag } from "../lib/format.ts";
+import { isLocale, type Locale } from "../lib/locale/locales.ts";
+
+export const NAMESPACES = [
+  "common",
+  "auth",
+  "dashboard",
+  "users",
+  "companies",
+  "projects",
+  "contents",
+  "generation",
+  "home",
+  "errors",
+] as const;
+export type Namespace = (typeof NAMESPACES)[number];
+
+const files: BackendModule = {
+  type: "backend",
+  init: () => {},
+  read: (locale: string, namespace: string, done) => {
+    import(`./${locale}/${namespace}.json`).then(
+      (module: { default: Record<string, string> }) => done(null, module.default),
+      (error: Error) => done(error, false),
+    );
+  },
+};
+
+/** Starts the page's language with what every page needs; a feature's messages come with its pages. */
+export async function startI18n(locale: Locale): Promise<void> {
+  await i18next
+    .use(new ICU({ parseLngForICU: (tag: string) => (isLocale(tag) ? intlTag(tag) : tag) }))
+    .use(files)
+    .use(initReactI18next)
+    .init({
+      lng: locale,
+      fallbackLng: false,
+      ns: ["common", "errors"],
+      defaultNS: "common",
+      interpolation: { escapeValue: false },
+      returnNull: false,
+    });
+}

@@ -1,0 +1,35 @@
+const MAX_AGE_MS = 86_400_000;
+const SAFETY_MARGIN_MS = 500;
+
+export type TokenStatus = "unknown" | "valid" | "expired";
+
+interface Claims {
+  iat?: number;
+  exp?: number;
+}
+
+function claimsOf(token: string): Claims | null {
+  const payload = token.split(".")[1];
+  if (!payload) return null;
+  try {
+    return JSON.parse(atob(payload.replaceAll("-", "+").replaceAll("_", "/"))) as Claims;
+  } catch {
+    return null;
+  }
+}
+
+/** When a token stops counting, in milliseconds since 1970: half a second before it says so, and 24 hours after it was issued at the latest. */
+export function tokenExpiry(token: string): number | null {
+  const claims = claimsOf(token);
+  const limits = [
+    claims?.exp === undefined ? null : claims.exp * 1000 - SAFETY_MARGIN_MS,
+    claims?.iat === undefined ? null : claims.iat * 1000 + MAX_AGE_MS,
+  ].filter((limit) => limit !== null);
+  return limits.length ? Math.min(...limits) : null;
+}
+
+export function tokenStatus(token: string, now = Date.now()): TokenStatus {
+  const expiry = tokenExpiry(token);
+  if (expiry === null) return "unknown";
+  return now >= expiry ? "expired" : "valid";
+}

@@ -1,0 +1,44 @@
+import { currentLocale, type Locale } from "./locale/locales.ts";
+
+/** Western digits and the Gregorian calendar in both languages; Arabic-Indic digits stand for Hijri dates only. */
+const TAGS: Record<Locale, string> = { en: "en-GB", ar: "ar-SA-u-ca-gregory-nu-latn" };
+const HIJRI_TAGS: Record<Locale, string> = { en: "en-GB-u-ca-islamic-umalqura", ar: "ar-SA-u-ca-islamic-umalqura-nu-arab" };
+
+export const intlTag = (locale: Locale) => TAGS[locale];
+
+type Moment = string | number | Date;
+
+const DATE: Intl.DateTimeFormatOptions = { day: "numeric", month: "short", year: "numeric" };
+
+export function formatNumber(value: number, options?: Intl.NumberFormatOptions): string {
+  return new Intl.NumberFormat(TAGS[currentLocale()], options).format(value);
+}
+
+export function formatDate(moment: Moment, options: Intl.DateTimeFormatOptions = DATE): string {
+  return new Intl.DateTimeFormat(TAGS[currentLocale()], options).format(new Date(moment));
+}
+
+export const formatTime = (moment: Moment) => formatDate(moment, { hour: "2-digit", minute: "2-digit", hourCycle: "h23" });
+
+export function formatHijri(
+  moment: Moment,
+  options: Intl.DateTimeFormatOptions = { day: "numeric", month: "long", year: "numeric" },
+): string {
+  return new Intl.DateTimeFormat(HIJRI_TAGS[currentLocale()], options).format(new Date(moment));
+}
+
+const UNITS: [Intl.RelativeTimeFormatUnit, number][] = [
+  ["day", 86_400_000],
+  ["hour", 3_600_000],
+  ["minute", 60_000],
+];
+const A_WEEK_MS = 7 * 86_400_000;
+
+/** "4 minutes ago", "yesterday"; the date itself when it is more than a week away. */
+export function formatRelative(moment: Moment, now = Date.now()): string {
+  const difference = new Date(moment).getTime() - now;
+  if (Math.abs(difference) > A_WEEK_MS) return formatDate(moment);
+  const words = new Intl.RelativeTimeFormat(TAGS[currentLocale()], { numeric: "auto", style: "short" });
+  for (const [unit, ms] of UNITS) if (Math.abs(difference) >= ms) return words.format(Math.trunc(difference / ms), unit);
+  return words.format(0, "minute");
+}

@@ -1,0 +1,28 @@
+import type { ServerErrors } from "./server-errors.ts";
+
+interface ProblemDetails {
+  status: number;
+  message: string;
+  code?: string;
+  fields?: ServerErrors;
+}
+
+/** A response that says no. The person has been told by the time it is thrown. */
+export class Problem extends Error {
+  override readonly name = "Problem";
+  readonly status: number;
+  readonly code: string | undefined;
+  readonly fields: ServerErrors;
+
+  constructor({ status, message, code, fields = {} }: ProblemDetails) {
+    super(message);
+    this.status = status;
+    this.code = code;
+    this.fields = fields;
+  }
+}
+
+/** Whether the person has already been told of this failure, so that nobody tells them twice. */
+export function wasReported(error: unknown): boolean {
+  return error instanceof Problem || (error instanceof Error && (error.name === "CombinedGraphQLErrors" || error.name === "AbortError"));
+}

@@ -1,0 +1,37 @@
+import { StrictMode } from "react";
+import { createRoot } from "react-dom/client";
+import { App } from "./app/app.tsx";
+import { makeRouter } from "./app/router.ts";
+import { startI18n } from "./i18n/i18n.ts";
+import { restoreAuth } from "./lib/auth/auth.ts";
+import { readLocaleCookie } from "./lib/locale/locale-cookie.ts";
+import { directionOf } from "./lib/locale/locales.ts";
+import { startupLocale } from "./lib/locale/startup-locale.ts";
+
+const visit = { path: location.pathname, cookie: readLocaleCookie(), languages: navigator.languages };
+const { locale, redirect } = startupLocale(visit);
+
+function loadFonts(): void {
+  const sheet = document.createElement("link");
+  sheet.rel = "stylesheet";
+  sheet.href = "/fonts/fonts.css";
+  document.head.append(sheet);
+}
+
+async function start(): Promise<void> {
+  document.documentElement.lang = locale;
+  document.documentElement.dir = directionOf(locale);
+  restoreAuth();
+  await startI18n(locale);
+  const root = document.querySelector("#root");
+  if (!root) throw new Error("The page has no #root");
+  createRoot(root).render(
+    <StrictMode>
+      <App locale={locale} router={makeRouter(locale)} />
+    </StrictMode>,
+  );
+  loadFonts();
+}
+
+if (redirect) location.replace(redirect + location.search + location.hash);
+else await start();

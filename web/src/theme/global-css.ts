@@ -1,0 +1,52 @@
+import { defineGlobalStyles, type SystemStyleObject } from "@chakra-ui/react/styled-system";
+import tokens from "./tokens.json" with { type: "json" };
+
+type Scripts = Record<string, { value: { base: string; _ar: string } }>;
+
+const kebab = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+
+/** The line heights and tracking of one script, so that a block in the other language keeps its own, whatever the page's language. */
+function scriptVariables(script: "base" | "_ar"): SystemStyleObject {
+  const { lineHeights, letterSpacings } = tokens.theme.semanticTokens;
+  const families: [string, Scripts][] = [
+    ["lineHeights", lineHeights],
+    ["letterSpacings", letterSpacings],
+  ];
+  const entries = families.flatMap(([family, styles]) =>
+    Object.entries(styles).map(([name, { value }]) => [`--${tokens.cssVarsPrefix}-${kebab(family)}-${name}`, value[script]]),
+  );
+  return Object.fromEntries(entries);
+}
+
+export const globalCss = defineGlobalStyles({
+  html: {
+    "--global-color-border": "colors.border",
+    bg: "bg",
+    color: "fg",
+    fontFamily: "body",
+    textStyle: "body",
+    textSizeAdjust: "100%",
+    colorScheme: "light",
+  },
+  "html.dark": { colorScheme: "dark" },
+  body: { textRendering: "optimizeLegibility" },
+  "[lang|=en]": scriptVariables("base"),
+  "[lang|=ar]": { ...scriptVariables("_ar"), letterSpacing: "0 !important" },
+  "em:lang(ar), i:lang(ar)": { fontStyle: "normal", fontWeight: "medium" },
+  p: { textWrap: "pretty" },
+  "button, a, select, [role=menuitem]": { cursor: "pointer" },
+  ":disabled": { cursor: "not-allowed" },
+  ":focus-visible": { outline: "2px solid", outlineColor: "brand.focusRing", outlineOffset: "2px" },
+  "main:focus, h1:focus": { outline: "none" },
+  "::selection": { bg: "brand.emphasized", color: "fg" },
+  "::placeholder": { color: "fg.subtle", opacity: "1" },
+  "*, *::before, *::after, ::view-transition-group(*), ::view-transition-old(*), ::view-transition-new(*)": {
+    _motionReduce: {
+      animationDuration: "0.01ms !important",
+      animationDelay: "0s !important",
+      animationIterationCount: "1 !important",
+      transitionDuration: "0.01ms !important",
+      scrollBehavior: "auto !important",
+    },
+  },
+});

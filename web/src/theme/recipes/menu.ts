@@ -1,0 +1,45 @@
+import { menuAnatomy } from "@chakra-ui/react/anatomy";
+import { defineSlotRecipe } from "@chakra-ui/react/styled-system";
+
+export const menuRecipe = defineSlotRecipe({
+  slots: menuAnatomy.keys(),
+  base: {
+    positioner: { zIndex: "popover !important" },
+    content: {
+      minW: "196px",
+      maxH: "var(--available-height)",
+      overflowY: "auto",
+      p: "1",
+      bg: "bg.raised",
+      border: "1px solid",
+      borderColor: "border",
+      borderRadius: "lg",
+      boxShadow: "popover",
+      outline: "0",
+      _open: { animation: "rise {durations.base} {easings.out}" },
+      _closed: { animation: "fadeOut {durations.fast} {easings.in}" },
+    },
+    item: {
+      display: "flex",
+      alignItems: "center",
+      gap: "2",
+      w: "100%",
+      minH: "32px",
+      px: "2",
+      borderRadius: "sm",
+      textStyle: "small",
+      textAlign: "start",
+      cursor: "pointer",
+      userSelect: "none",
+      outline: "0",
+      _highlighted: { bg: "bg.muted" },
+      _disabled: { color: "fg.disabled", cursor: "not-allowed" },
+      "& svg": { color: "fg.subtle" },
+      "&[data-danger]": { color: "danger.fg" },
+      "&[data-danger] svg": { color: "inherit" },
+      "@media (pointer: coarse)": { minH: "44px" },
+    },
+    separator: { h: "1px", my: "1", bg: "border.muted" },
+    itemGroupLabel: { px: "2", py: "1.5", textStyle: "caption", color: "fg.subtle" },
+  },
+});

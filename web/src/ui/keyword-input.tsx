@@ -1,0 +1,113 @@
+import { chakra } from "@chakra-ui/react";
+import { type ClipboardEvent, type KeyboardEvent, type Ref, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { Chip } from "./chip.tsx";
+import { controlRecipe } from "./control-recipe.ts";
+import { Field, type FieldProps } from "./field.tsx";
+import { splitKeywords } from "./split-keywords.ts";
+
+const Box = chakra("div", controlRecipe);
+
+export interface KeywordInputProps extends FieldProps {
+  value: readonly string[];
+  onChange: (keywords: string[]) => void;
+  onBlur?: () => void;
+  placeholder?: string;
+  /** No more than this many. */
+  max?: number;
+  disabled?: boolean;
+  source?: "ai" | "stale" | undefined;
+  id?: string;
+  name?: string;
+  ref?: Ref<HTMLInputElement>;
+}
+
+/** Words as chips: Enter or a comma of either script adds, a pasted list is taken apart, Backspace removes the last. */
+export function KeywordInput(props: KeywordInputProps) {
+  const { label, hint, error, optional, end, id, value, onChange, onBlur, placeholder, max = 50, disabled, source, name, ref } = props;
+  const { t } = useTranslation();
+  const [draft, setDraft] = useState("");
+  const [repeated, setRepeated] = useState<string | null>(null);
+
+  const add = (text: string) => {
+    const fresh: string[] = [];
+    for (const keyword of splitKeywords(text)) {
+      if (value.includes(keyword) || fresh.includes(keyword)) setRepeated(keyword);
+      else if (value.length + fresh.length < max) fresh.push(keyword);
+    }
+    if (fresh.length > 0) onChange([...value, ...fresh]);
+    setDraft("");
+  };
+
+  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
+    // Enter that ends a word of an input method isn't ours
+    if (event.nativeEvent.isComposing) return;
+    if (event.key === "Enter" || event.key === "," || event.key === "،") {
+      event.preventDefault();
+      if (draft.trim()) add(draft);
+    } else if (event.key === "Backspace" && !draft && value.length > 0) onChange(value.slice(0, -1));
+  };
+
+  const onPaste = (event: ClipboardEvent<HTMLInputElement>) => {
+    const text = event.clipboardData.getData("text");
+    if (splitKeywords(text).length < 2) return;
+    event.preventDefault();
+    add(draft + text);
+  };
+
+  return (
+    <Field id={id} label={label} hint={hint ?? t("pressEnterAfterEach")} error={error} {...(optional ? { optional } : {})} end={end}>
+      {(control) => (
+        <Box
+          display="flex"
+          flexWrap="wrap"
+          alignItems="center"
+          gap="1"
+          px="1"
+          py="1"
+          {...(source ? { source } : {})}
+          {...(error ? { "aria-invalid": true } : {})}
+        >
+          {value.map((keyword) => (
+            <Chip
+              key={keyword}
+              disabled={disabled}
+              flashing={keyword === repeated}
+              onRemove={() => onChange(value.filter((other) => other !== keyword))}
+            >
+              {keyword}
+            </Chip>
+          ))}
+          <chakra.input
+            {...control}
+            ref={ref}
+            name={name}
+            disabled={disabled}
+            value={draft}
+            dir="auto"
+            placeholder={placeholder ?? t("addThenEnter")}
+            autoComplete="off"
+            enterKeyHint="enter"
+            flex="1"
+            minW="104px"
+            minH="24px"
+            px="1.5"
+            bg="none"
+            css={{ "&:focus, &:focus-visible": { outline: "0" } }}
+            onAnimationEnd={() => setRepeated(null)}
+            onChange={(event) => {
+              setRepeated(null);
+              setDraft(event.target.value);
+            }}
+            onKeyDown={onKeyDown}
+            onPaste={onPaste}
+            onBlur={() => {
+              if (draft.trim()) add(draft);
+              onBlur?.();
+            }}
+          />
+        </Box>
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,54 @@
+import { Menu as Parts } from "@chakra-ui/react/menu";
+import { Portal } from "@chakra-ui/react/portal";
+import { Fragment, type ReactElement, type ReactNode } from "react";
+import { Icon, type IconShape } from "./icon.tsx";
+
+export interface MenuEntry {
+  id: string;
+  label: string;
+  icon?: IconShape;
+  flip?: boolean;
+  onSelect: () => void;
+  /** Stands last, after a rule, in red. */
+  danger?: boolean;
+  disabled?: boolean;
+}
+
+interface MenuProps {
+  /** The button that opens it. */
+  trigger: ReactElement;
+  entries: readonly MenuEntry[];
+  /** Stands above the entries, and isn't one. */
+  heading?: ReactNode;
+}
+
+export function Menu({ trigger, entries, heading }: MenuProps) {
+  const ordered = [...entries.filter((entry) => !entry.danger), ...entries.filter((entry) => entry.danger)];
+  const firstDanger = ordered.find((entry) => entry.danger);
+  return (
+    <Parts.Root positioning={{ placement: "bottom-end" }}>
+      <Parts.Trigger asChild>{trigger}</Parts.Trigger>
+      <Portal>
+        <Parts.Positioner>
+          <Parts.Content>
+            {heading}
+            {ordered.map((entry) => (
+              <Fragment key={entry.id}>
+                {entry === firstDanger && ordered.length > 1 && <Parts.Separator />}
+                <Parts.Item
+                  value={entry.id}
+                  disabled={entry.disabled ?? false}
+                  onSelect={entry.onSelect}
+                  {...(entry.danger ? { "data-danger": "" } : {})}
+                >
+                  {entry.icon && <Icon as={entry.icon} {...(entry.flip ? { flip: true } : {})} />}
+                  {entry.label}
+                </Parts.Item>
+              </Fragment>
+            ))}
+          </Parts.Content>
+        </Parts.Positioner>
+      </Portal>
+    </Parts.Root>
+  );
+}

@@ -1,0 +1,27 @@
+import { chakra } from "@chakra-ui/react";
+import { Global } from "@emotion/react";
+import { type ReactNode, ViewTransition } from "react";
+import { useLocation } from "react-router";
+
+/** Out, then in: the old page fades, the new one rises 4 px as it appears. */
+const PAGE_TRANSITION = `
+::view-transition-group(page) { animation: none; }
+::view-transition-image-pair(page) { isolation: auto; }
+::view-transition-old(page) { animation: page-out 80ms cubic-bezier(.6,0,.8,.3) both; mix-blend-mode: normal; }
+::view-transition-new(page) { animation: page-in 120ms 80ms cubic-bezier(.2,.7,.2,1) both; mix-blend-mode: normal; }
+@keyframes page-out { to { opacity: 0; } }
+@keyframes page-in { from { opacity: 0; transform: translateY(4px); } }
+`;
+
+/** The transition named `page`, between pages whose paths differ. */
+export function PageTransition({ children }: { children: ReactNode }) {
+  const { pathname } = useLocation();
+  return (
+    <>
+      <Global styles={PAGE_TRANSITION} />
+      <ViewTransition key={pathname} name="page" default="none" share="auto">
+        <chakra.div display="contents">{children}</chakra.div>
+      </ViewTransition>
+    </>
+  );
+}

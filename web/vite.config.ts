@@ -1,0 +1,29 @@
+import react from "@vitejs/plugin-react";
+import { defineConfig } from "vite";
+
+const api = process.env.API_PROXY ?? "http://localhost:4000";
+
+/** Chakra's configuration helpers return what they are given; only when told so can the bundler drop the themes we don't use. */
+const chakraPureFunctions = [
+  "defineConfig",
+  "defineRecipe",
+  "defineSlotRecipe",
+  "defineTokens",
+  "defineSemanticTokens",
+  "defineKeyframes",
+  "defineTextStyles",
+  "defineLayerStyles",
+  "defineAnimationStyles",
+  "defineGlobalStyles",
+  "createSystem",
+  "mergeConfigs",
+];
+
+export default defineConfig({
+  plugins: [react()],
+  server: { proxy: { "/graphql": api, "/site": api, "/media": api, "/ai": api } },
+  build: {
+    target: "es2023",
+    rolldownOptions: { treeshake: { manualPureFunctions: chakraPureFunctions } },
+  },
+});
