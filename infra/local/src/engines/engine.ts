@@ -19,7 +19,7 @@ export type EngineOptions = {
   /** Holds the data, the log and the record of the running process. */
   readonly dataDir: string;
   /** Default: a free one. */
-  readonly port?: number;
+  readonly port?: number | undefined;
   readonly onProgress?: (line: string) => void;
 };
 

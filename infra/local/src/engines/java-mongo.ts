@@ -37,7 +37,8 @@ export async function startJavaMongo({ dataDir, port = 0, onProgress = () => {} 
     ],
     env: { MALLOC_ARENA_MAX: "2" },
     ready: /^ready (\d+)$/m,
-    url: (bound) => `mongodb://127.0.0.1:${bound}`,
+    // The setting also tells the services which engine this is: retried writes need sessions, which it lacks.
+    url: (bound) => `mongodb://127.0.0.1:${bound}/?retryWrites=false`,
   });
 }
 

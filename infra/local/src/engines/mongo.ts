@@ -1,6 +1,5 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import mongoose from "mongoose";
 import { EngineError } from "./engine-error.ts";
 import { type Engine, type EngineOptions, externalEngine } from "./engine.ts";
 import { hasJavaTools, startJavaMongo } from "./java-mongo.ts";
@@ -12,7 +11,7 @@ export type MongoEngine = "mongod" | "downloaded" | "java";
 
 export type MongoOptions = EngineOptions & {
   /** Somebody else's server, which then is used and never started or stopped. */
-  readonly url?: string;
+  readonly url?: string | undefined;
   /**
    * `best` (the default) tries a download before the embedded engine; `quick`, for tests, takes what starts without one if
    * anything does; the name of an engine takes that one.
@@ -68,6 +67,8 @@ async function start(candidate: MongoEngine, options: MongoOptions): Promise<Eng
 }
 
 async function givenMongo(url: string): Promise<Engine> {
+  // Loaded here only: every start of the embedded engine does without.
+  const { default: mongoose } = await import("mongoose");
   try {
     const client = await new mongoose.mongo.MongoClient(url, { serverSelectionTimeoutMS: 5_000 }).connect();
     await client.db("admin").command({ ping: 1 });

@@ -1,6 +1,5 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { connect } from "nats";
 import { builtOnce } from "./cache.ts";
 import { EngineError } from "./engine-error.ts";
 import { launchEngine } from "./engine-process.ts";
@@ -12,7 +11,7 @@ const OLDEST_MINOR = 10;
 
 export type NatsOptions = EngineOptions & {
   /** Somebody else's server, which then is used and never started or stopped. */
-  readonly url?: string;
+  readonly url?: string | undefined;
 };
 
 /** NATS with JetStream: the given URL, else nats-server on PATH, else one built by Go into the cache. */
@@ -36,6 +35,7 @@ export async function startNats({ dataDir, port, url, onProgress = () => {} }: N
 }
 
 async function givenNats(url: string): Promise<Engine> {
+  const { connect } = await import("nats");
   try {
     const connection = await connect({ servers: url, timeout: 5_000, reconnect: false });
     await connection.close();

@@ -5,7 +5,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { builtOnce, cacheDir } from "../../src/engines/cache.ts";
 import { type Engine, startMongo, startNats } from "../../src/engines/index.ts";
 import { onPath } from "../../src/engines/tools.ts";
-import { scratchFolder } from "./scratch-folder.ts";
+import { scratchFolder } from "../scratch-folder.ts";
 
 const environment = { ...process.env };
 const started: Engine[] = [];

@@ -3,7 +3,7 @@ import { describe, expect, test } from "@jest/globals";
 import mongoose from "mongoose";
 import { connect } from "nats";
 import { startMongo, startNats } from "../../src/engines/index.ts";
-import { scratchFolder } from "./scratch-folder.ts";
+import { scratchFolder } from "../scratch-folder.ts";
 
 const WRITES = 3_000;
 const AT_ONCE = 50;

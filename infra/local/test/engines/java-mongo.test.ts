@@ -4,7 +4,7 @@ import { beforeAll, expect, test } from "@jest/globals";
 import { cacheDir } from "../../src/engines/cache.ts";
 import { startMongo } from "../../src/engines/index.ts";
 import { verifyJars } from "../../src/engines/java-mongo.ts";
-import { scratchFolder } from "./scratch-folder.ts";
+import { scratchFolder } from "../scratch-folder.ts";
 
 let built: string;
 

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { expect, test } from "@jest/globals";
 import { startNats } from "../../src/engines/index.ts";
 import { isAlive, readRecord } from "../../src/engines/process-record.ts";
-import { scratchFolder } from "./scratch-folder.ts";
+import { scratchFolder } from "../scratch-folder.ts";
 
 const STARTER = `
 import { startNats } from ${JSON.stringify(join(import.meta.dirname, "../../src/engines/index.ts"))};

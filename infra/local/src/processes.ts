@@ -1,0 +1,71 @@
+import type { Secrets } from "./secrets.ts";
+import type { Settings } from "./settings.ts";
+
+export type ProcessContext = {
+  readonly settings: Settings;
+  readonly secrets: Secrets;
+  readonly mongoUrl: string;
+  readonly natsUrl: string;
+  /** The address of a process of an earlier wave. */
+  readonly urlOf: (name: string) => string;
+};
+
+export type ProcessSpec = {
+  readonly name: string;
+  /** Relative to the project's root. */
+  readonly folder: string;
+  readonly entry: string;
+  /** Waves start one after another, the processes of one at the same time. */
+  readonly wave: number;
+  readonly heapMb: number;
+  readonly env: (context: ProcessContext) => Record<string, string>;
+  /** Where it must listen. Default: a free port. */
+  readonly port?: (settings: Settings) => number;
+};
+
+const common = ({ mongoUrl, natsUrl, secrets }: ProcessContext): Record<string, string> => ({
+  MONGO_URL: mongoUrl,
+  NATS_URL: natsUrl,
+  INTERNAL_SECRET: secrets.internalSecret,
+  HOST: "127.0.0.1",
+});
+
+const withTokens = (context: ProcessContext): Record<string, string> => ({ ...common(context), IDENTITY_URL: context.urlOf("identity") });
+
+/** Every process of the system but the engines. */
+export const PROCESSES: readonly ProcessSpec[] = [
+  {
+    name: "identity",
+    folder: "services/identity",
+    entry: "src/main.ts",
+    wave: 1,
+    heapMb: 128,
+    env: (context) => ({
+      ...common(context),
+      KEY_SECRET: context.secrets.keySecret,
+      ADMIN_EMAIL: context.settings.adminEmail,
+      ADMIN_PASSWORD: context.settings.adminPassword ?? context.secrets.adminPassword,
+    }),
+  },
+  { name: "catalog", folder: "services/catalog", entry: "src/main.ts", wave: 2, heapMb: 128, env: withTokens },
+  { name: "content", folder: "services/content", entry: "src/main.ts", wave: 2, heapMb: 128, env: withTokens },
+  { name: "ai", folder: "services/ai", entry: "src/main.ts", wave: 2, heapMb: 128, env: withTokens },
+  { name: "ai-worker", folder: "services/ai", entry: "src/worker.ts", wave: 2, heapMb: 128, env: withTokens },
+  { name: "site", folder: "services/site", entry: "src/main.ts", wave: 2, heapMb: 128, env: withTokens },
+  {
+    name: "gateway",
+    folder: "gateway",
+    entry: "src/main.ts",
+    wave: 3,
+    heapMb: 192,
+    port: (settings) => settings.port,
+    env: (context) => ({
+      ...withTokens(context),
+      CATALOG_URL: context.urlOf("catalog"),
+      CONTENT_URL: context.urlOf("content"),
+      AI_URL: context.urlOf("ai"),
+      SITE_URL: context.urlOf("site"),
+      HOST: "0.0.0.0",
+    }),
+  },
+];

@@ -1,0 +1,36 @@
+import { randomBytes } from "node:crypto";
+import { chmodSync, existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+
+export type Secrets = {
+  readonly internalSecret: string;
+  readonly keySecret: string;
+  readonly adminPassword: string;
+  readonly demoPassword: string;
+};
+
+/** Made once for a data folder and kept there, readable by its owner only: the stored keys and accounts depend on them. */
+export function loadSecrets(dataDir: string): Secrets {
+  const file = join(dataDir, "secrets.json");
+  const kept = existsSync(file) ? (JSON.parse(readFileSync(file, "utf8")) as Partial<Secrets>) : {};
+  const secrets: Secrets = {
+    internalSecret: randomText(36),
+    keySecret: randomText(36),
+    adminPassword: randomPassword(),
+    demoPassword: randomPassword(),
+    ...kept,
+  };
+  mkdirSync(dataDir, { recursive: true });
+  writeFileSync(file, `${JSON.stringify(secrets, undefined, 2)}\n`, { mode: 0o600 });
+  chmodSync(file, 0o600);
+  return secrets;
+}
+
+function randomText(bytes: number): string {
+  return randomBytes(bytes).toString("base64url");
+}
+
+/** Long enough to be safe, with the kinds of characters that password rules ask for. */
+function randomPassword(): string {
+  return `${randomText(12)}-a1A`;
+}

@@ -1,0 +1,33 @@
+import { resolve } from "node:path";
+import { StartError } from "./start-error.ts";
+
+export const ROOT = resolve(import.meta.dirname, "../../..");
+
+export type Settings = {
+  readonly port: number;
+  readonly dataDir: string;
+  readonly adminEmail: string;
+  readonly adminPassword: string | undefined;
+  readonly seedDemo: boolean;
+  readonly mongoUrl: string | undefined;
+  readonly natsUrl: string | undefined;
+};
+
+/** What the person at the terminal may set. An empty variable is one that isn't set. */
+export function readSettings(environment: NodeJS.ProcessEnv): Settings {
+  const given = (name: string): string | undefined => environment[name] || undefined;
+  const port = Number(given("PORT") ?? 4000);
+  if (!Number.isInteger(port) || port < 1 || port > 65_535)
+    throw new StartError(`PORT must be a number from 1 to 65535, not "${given("PORT")}".`);
+  const seedDemo = given("SEED_DEMO") ?? "true";
+  if (seedDemo !== "true" && seedDemo !== "false") throw new StartError(`SEED_DEMO must be true or false, not "${seedDemo}".`);
+  return {
+    port,
+    dataDir: resolve(ROOT, given("DATA_DIR") ?? ".data"),
+    adminEmail: given("ADMIN_EMAIL") ?? "admin@muhtawa.local",
+    adminPassword: given("ADMIN_PASSWORD"),
+    seedDemo: seedDemo === "true",
+    mongoUrl: given("MONGO_URL"),
+    natsUrl: given("NATS_URL"),
+  };
+}

@@ -1,0 +1,96 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { readFileSync } from "node:fs";
+import { createServer } from "node:net";
+import { join } from "node:path";
+import { afterEach } from "@jest/globals";
+import { scratchFolder } from "../scratch-folder.ts";
+
+const started: ChildProcess[] = [];
+
+/** A launcher over fixture processes, in a process of its own, as a person would run it. */
+export class RunningLauncher {
+  readonly port: number;
+  readonly dataDir: string;
+  readonly process: ChildProcess;
+  readonly #journal: string;
+  #output = "";
+  #listeners: (() => void)[] = [];
+
+  constructor(port: number, dataDir: string, env: NodeJS.ProcessEnv = {}) {
+    this.port = port;
+    this.dataDir = dataDir;
+    this.#journal = join(dataDir, "journal");
+    this.process = spawn(process.execPath, ["--disable-warning=ExperimentalWarning", join(import.meta.dirname, "fixture/start.ts")], {
+      stdio: ["ignore", "pipe", "pipe"],
+      env: {
+        ...process.env,
+        NODE_OPTIONS: "",
+        MONGO_URL: "",
+        NATS_URL: "",
+        PORT: String(port),
+        DATA_DIR: dataDir,
+        JOURNAL: this.#journal,
+        ...env,
+      },
+    });
+    for (const output of [this.process.stdout, this.process.stderr]) output?.on("data", (chunk) => this.#take(String(chunk)));
+    this.process.once("close", () => this.#take(""));
+    started.push(this.process);
+  }
+
+  get output(): string {
+    return this.#output;
+  }
+
+  /** What the processes noted, in order: "began first", "ended gateway" and so on. */
+  get journal(): string[] {
+    const lines = readFileSync(this.#journal, "utf8").trim().split("\n");
+    return lines.map((line) => line.split(" ").slice(0, 2).join(" "));
+  }
+
+  pidOf(name: string): number {
+    const line = readFileSync(this.#journal, "utf8")
+      .split("\n")
+      .findLast((entry) => entry.startsWith(`began ${name} `));
+    return Number(line?.split(" ")[2]);
+  }
+
+  async says(text: string): Promise<void> {
+    while (!this.#output.includes(text)) {
+      if (this.process.exitCode !== null) throw new Error(`The launcher ended without saying "${text}":\n${this.#output}`);
+      await new Promise<void>((resolve) => this.#listeners.push(resolve));
+    }
+  }
+
+  async exitCode(): Promise<number | null> {
+    if (this.process.exitCode === null && this.process.signalCode === null) await once(this.process, "close");
+    return this.process.exitCode;
+  }
+
+  #take(output: string): void {
+    this.#output += output;
+    for (const listener of this.#listeners.splice(0)) listener();
+  }
+}
+
+export async function startFixture(env: NodeJS.ProcessEnv = {}): Promise<RunningLauncher> {
+  return new RunningLauncher(await freePort(), scratchFolder(), env);
+}
+
+export async function freePort(): Promise<number> {
+  const server = createServer().listen(0, "0.0.0.0");
+  await once(server, "listening");
+  const { port } = server.address() as { port: number };
+  server.close();
+  await once(server, "close");
+  return port;
+}
+
+afterEach(async () => {
+  for (const child of started.splice(0)) {
+    if (child.exitCode !== null || child.signalCode !== null) continue;
+    child.kill("SIGTERM");
+    await once(child, "close");
+  }
+});
