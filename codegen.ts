@@ -3,7 +3,7 @@ import type { CodegenConfig } from "@graphql-codegen/cli";
 /** What a service's resolvers hand on for a type where that is not the type's own shape: GraphQL type to TypeScript type, seen from the generated file. */
 const mappers: Record<string, Record<string, string>> = {
   identity: {},
-  catalog: {},
+  catalog: { Company: "../../domain/company.ts#Company as StoredCompany", Project: "../../domain/project.ts#Project as StoredProject" },
   content: {},
   ai: {},
   site: {},
@@ -16,7 +16,7 @@ const resolverTypes = (service: string): CodegenConfig["generates"] => ({
     config: {
       federation: true,
       contextType: "@muhtawa/service-kit#RequestContext",
-      enumType: "string-literal",
+      enumsAsTypes: true,
       useTypeImports: true,
       skipTypename: true,
       avoidOptionals: false,

@@ -91,18 +91,17 @@ export type GenerationInput = {
   selection?: InputMaybe<Scalars['String']['input']>;
 };
 
-export enum GenerationKind {
-  Article = 'ARTICLE',
-  Expand = 'EXPAND',
-  Field = 'FIELD',
-  Ideas = 'IDEAS',
-  Objectives = 'OBJECTIVES',
-  Outline = 'OUTLINE',
-  Rewrite = 'REWRITE',
-  Shorten = 'SHORTEN',
-  Summarize = 'SUMMARIZE',
-  Translate = 'TRANSLATE'
-}
+export type GenerationKind =
+  | 'ARTICLE'
+  | 'EXPAND'
+  | 'FIELD'
+  | 'IDEAS'
+  | 'OBJECTIVES'
+  | 'OUTLINE'
+  | 'REWRITE'
+  | 'SHORTEN'
+  | 'SUMMARIZE'
+  | 'TRANSLATE';
 
 export type GenerationOptions = {
   length?: InputMaybe<Level>;
@@ -116,24 +115,21 @@ export type GenerationPayload = {
   generation: Generation;
 };
 
-export enum GenerationStatus {
-  Completed = 'COMPLETED',
-  Failed = 'FAILED',
-  Queued = 'QUEUED',
-  Running = 'RUNNING',
-  Stopped = 'STOPPED'
-}
+export type GenerationStatus =
+  | 'COMPLETED'
+  | 'FAILED'
+  | 'QUEUED'
+  | 'RUNNING'
+  | 'STOPPED';
 
-export enum Level {
-  High = 'HIGH',
-  Low = 'LOW',
-  Medium = 'MEDIUM'
-}
+export type Level =
+  | 'HIGH'
+  | 'LOW'
+  | 'MEDIUM';
 
-export enum Locale {
-  Ar = 'ar',
-  En = 'en'
-}
+export type Locale =
+  | 'ar'
+  | 'en';
 
 export type Mutation = {
   /** Queues; progress and text arrive on GET /ai/generations/{id}/stream. */
@@ -191,12 +187,11 @@ export type VoiceRuleInput = {
   term: Scalars['String']['input'];
 };
 
-export enum VoiceRuleKind {
-  Ban = 'BAN',
-  Glossary = 'GLOSSARY',
-  Prefer = 'PREFER',
-  Style = 'STYLE'
-}
+export type VoiceRuleKind =
+  | 'BAN'
+  | 'GLOSSARY'
+  | 'PREFER'
+  | 'STYLE';
 
 
 

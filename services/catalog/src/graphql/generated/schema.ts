@@ -1,7 +1,10 @@
 import type { GraphQLResolveInfo, GraphQLScalarType, GraphQLScalarTypeConfig } from 'graphql';
+import type { Company as StoredCompany } from '../../domain/company.ts';
+import type { Project as StoredProject } from '../../domain/project.ts';
 import type { RequestContext } from '@muhtawa/service-kit';
 export type Maybe<T> = T | null;
 export type InputMaybe<T> = Maybe<T>;
+export type Omit<T, K extends keyof T> = Pick<T, Exclude<keyof T, K>>;
 export type RequireFields<T, K extends keyof T> = Omit<T, K> & { [P in K]-?: NonNullable<T[P]> };
 /** All built-in and custom scalars, mapped to their actual values */
 export type Scalars = {
@@ -90,10 +93,9 @@ export type CompanyPayload = {
   company: Company;
 };
 
-export enum Locale {
-  Ar = 'ar',
-  En = 'en'
-}
+export type Locale =
+  | 'ar'
+  | 'en';
 
 export type Mutation = {
   createCompany: CompanyPayload;
@@ -218,12 +220,11 @@ export type VoiceRuleInput = {
   term: Scalars['String']['input'];
 };
 
-export enum VoiceRuleKind {
-  Ban = 'BAN',
-  Glossary = 'GLOSSARY',
-  Prefer = 'PREFER',
-  Style = 'STYLE'
-}
+export type VoiceRuleKind =
+  | 'BAN'
+  | 'GLOSSARY'
+  | 'PREFER'
+  | 'STYLE';
 
 
 
@@ -328,22 +329,22 @@ export type ResolversTypes = {
   BrandVoiceInput: BrandVoiceInput;
   BusinessActivity: ResolverTypeWrapper<BusinessActivity>;
   ID: ResolverTypeWrapper<Scalars['ID']['output']>;
-  Company: ResolverTypeWrapper<Company>;
+  Company: ResolverTypeWrapper<StoredCompany>;
   CompanyInput: CompanyInput;
-  CompanyPage: ResolverTypeWrapper<CompanyPage>;
+  CompanyPage: ResolverTypeWrapper<Omit<CompanyPage, 'results'> & { results: Array<ResolversTypes['Company']> }>;
   Boolean: ResolverTypeWrapper<Scalars['Boolean']['output']>;
   Int: ResolverTypeWrapper<Scalars['Int']['output']>;
-  CompanyPayload: ResolverTypeWrapper<CompanyPayload>;
+  CompanyPayload: ResolverTypeWrapper<Omit<CompanyPayload, 'company'> & { company: ResolversTypes['Company'] }>;
   DateTime: ResolverTypeWrapper<Scalars['DateTime']['output']>;
   Locale: Locale;
   Mutation: ResolverTypeWrapper<Record<PropertyKey, never>>;
   Persona: ResolverTypeWrapper<Persona>;
   PersonaInput: PersonaInput;
-  Project: ResolverTypeWrapper<Project>;
+  Project: ResolverTypeWrapper<StoredProject>;
   Float: ResolverTypeWrapper<Scalars['Float']['output']>;
   ProjectInput: ProjectInput;
-  ProjectPage: ResolverTypeWrapper<ProjectPage>;
-  ProjectPayload: ResolverTypeWrapper<ProjectPayload>;
+  ProjectPage: ResolverTypeWrapper<Omit<ProjectPage, 'results'> & { results: Array<ResolversTypes['Project']> }>;
+  ProjectPayload: ResolverTypeWrapper<Omit<ProjectPayload, 'project'> & { project: ResolversTypes['Project'] }>;
   Query: ResolverTypeWrapper<Record<PropertyKey, never>>;
   User: ResolverTypeWrapper<User>;
   VoiceRule: ResolverTypeWrapper<VoiceRule>;
@@ -358,21 +359,21 @@ export type ResolversParentTypes = {
   BrandVoiceInput: BrandVoiceInput;
   BusinessActivity: BusinessActivity;
   ID: Scalars['ID']['output'];
-  Company: Company | FederationReferenceTypes['Company'];
+  Company: StoredCompany;
   CompanyInput: CompanyInput;
-  CompanyPage: CompanyPage;
+  CompanyPage: Omit<CompanyPage, 'results'> & { results: Array<ResolversParentTypes['Company']> };
   Boolean: Scalars['Boolean']['output'];
   Int: Scalars['Int']['output'];
-  CompanyPayload: CompanyPayload;
+  CompanyPayload: Omit<CompanyPayload, 'company'> & { company: ResolversParentTypes['Company'] };
   DateTime: Scalars['DateTime']['output'];
   Mutation: Record<PropertyKey, never>;
   Persona: Persona;
   PersonaInput: PersonaInput;
-  Project: Project | FederationReferenceTypes['Project'];
+  Project: StoredProject;
   Float: Scalars['Float']['output'];
   ProjectInput: ProjectInput;
-  ProjectPage: ProjectPage;
-  ProjectPayload: ProjectPayload;
+  ProjectPage: Omit<ProjectPage, 'results'> & { results: Array<ResolversParentTypes['Project']> };
+  ProjectPayload: Omit<ProjectPayload, 'project'> & { project: ResolversParentTypes['Project'] };
   Query: Record<PropertyKey, never>;
   User: User;
   VoiceRule: VoiceRule;

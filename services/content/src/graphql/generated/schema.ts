@@ -70,15 +70,14 @@ export type ContentBodyInput = {
   sources?: InputMaybe<Array<FieldSourceInput>>;
 };
 
-export enum ContentClassification {
-  Cognitive = 'COGNITIVE',
-  Directive = 'DIRECTIVE',
-  Entertainment = 'ENTERTAINMENT',
-  Inspiring = 'INSPIRING',
-  Promotional = 'PROMOTIONAL',
-  Skill = 'SKILL',
-  Skillfully = 'SKILLFULLY'
-}
+export type ContentClassification =
+  | 'COGNITIVE'
+  | 'DIRECTIVE'
+  | 'ENTERTAINMENT'
+  | 'INSPIRING'
+  | 'PROMOTIONAL'
+  | 'SKILL'
+  | 'SKILLFULLY';
 
 export type ContentIdeaInput = {
   expectedVersion?: InputMaybe<Scalars['Int']['input']>;
@@ -88,12 +87,11 @@ export type ContentIdeaInput = {
   sources?: InputMaybe<Array<FieldSourceInput>>;
 };
 
-export enum ContentLevel {
-  Advanced = 'ADVANCED',
-  Basic = 'BASIC',
-  Intermediate = 'INTERMEDIATE',
-  Specialized = 'SPECIALIZED'
-}
+export type ContentLevel =
+  | 'ADVANCED'
+  | 'BASIC'
+  | 'INTERMEDIATE'
+  | 'SPECIALIZED';
 
 export type ContentNeedsInput = {
   classification?: InputMaybe<ContentClassification>;
@@ -134,23 +132,21 @@ export type ContentPayload = {
   content: Content;
 };
 
-export enum ContentStage {
-  Complete = 'COMPLETE',
-  Generation = 'GENERATION',
-  Idea = 'IDEA',
-  Needs = 'NEEDS',
-  Objectives = 'OBJECTIVES',
-  Tools = 'TOOLS'
-}
+export type ContentStage =
+  | 'COMPLETE'
+  | 'GENERATION'
+  | 'IDEA'
+  | 'NEEDS'
+  | 'OBJECTIVES'
+  | 'TOOLS';
 
-export enum ContentStatus {
-  Approved = 'APPROVED',
-  Archived = 'ARCHIVED',
-  Draft = 'DRAFT',
-  InReview = 'IN_REVIEW',
-  Published = 'PUBLISHED',
-  Scheduled = 'SCHEDULED'
-}
+export type ContentStatus =
+  | 'APPROVED'
+  | 'ARCHIVED'
+  | 'DRAFT'
+  | 'IN_REVIEW'
+  | 'PUBLISHED'
+  | 'SCHEDULED';
 
 export type ContentToolsInput = {
   expectedVersion?: InputMaybe<Scalars['Int']['input']>;
@@ -163,27 +159,24 @@ export type ContentToolsInput = {
   writerRole?: InputMaybe<Scalars['String']['input']>;
 };
 
-export enum ContentType {
-  Article = 'ARTICLE',
-  AudioScript = 'AUDIO_SCRIPT',
-  Description = 'DESCRIPTION',
-  Post = 'POST',
-  Tweet = 'TWEET',
-  VideoScript = 'VIDEO_SCRIPT'
-}
+export type ContentType =
+  | 'ARTICLE'
+  | 'AUDIO_SCRIPT'
+  | 'DESCRIPTION'
+  | 'POST'
+  | 'TWEET'
+  | 'VIDEO_SCRIPT';
 
 /** A label of the brief (for inside use, for everyone); it widens nobody's access. */
-export enum ContentView {
-  General = 'GENERAL',
-  Private = 'PRIVATE'
-}
+export type ContentView =
+  | 'GENERAL'
+  | 'PRIVATE';
 
-export enum ConversionFunnel {
-  Action = 'ACTION',
-  Attention = 'ATTENTION',
-  Desire = 'DESIRE',
-  Interest = 'INTEREST'
-}
+export type ConversionFunnel =
+  | 'ACTION'
+  | 'ATTENTION'
+  | 'DESIRE'
+  | 'INTEREST';
 
 export type FieldProvenance = {
   field: Scalars['String']['output'];
@@ -192,11 +185,10 @@ export type FieldProvenance = {
   stale: Scalars['Boolean']['output'];
 };
 
-export enum FieldSource {
-  Ai = 'AI',
-  AiEdited = 'AI_EDITED',
-  Human = 'HUMAN'
-}
+export type FieldSource =
+  | 'AI'
+  | 'AI_EDITED'
+  | 'HUMAN';
 
 /** Where a field of an input comes from. A changed field without an entry is HUMAN; an unchanged one keeps its provenance. */
 export type FieldSourceInput = {
@@ -205,28 +197,24 @@ export type FieldSourceInput = {
   source: FieldSource;
 };
 
-export enum InterestArea {
-  Idea = 'IDEA',
-  Other = 'OTHER',
-  Product = 'PRODUCT',
-  Services = 'SERVICES'
-}
+export type InterestArea =
+  | 'IDEA'
+  | 'OTHER'
+  | 'PRODUCT'
+  | 'SERVICES';
 
-export enum Level {
-  High = 'HIGH',
-  Low = 'LOW',
-  Medium = 'MEDIUM'
-}
+export type Level =
+  | 'HIGH'
+  | 'LOW'
+  | 'MEDIUM';
 
-export enum Locale {
-  Ar = 'ar',
-  En = 'en'
-}
+export type Locale =
+  | 'ar'
+  | 'en';
 
-export enum Methodology {
-  ExpertOpinion = 'EXPERT_OPINION',
-  PersonalOpinion = 'PERSONAL_OPINION'
-}
+export type Methodology =
+  | 'EXPERT_OPINION'
+  | 'PERSONAL_OPINION';
 
 export type Mutation = {
   createContent: ContentPayload;
@@ -274,11 +262,10 @@ export type MutationSaveContentToolsArgs = {
   input: ContentToolsInput;
 };
 
-export enum Participation {
-  Duo = 'DUO',
-  Group = 'GROUP',
-  Individual = 'INDIVIDUAL'
-}
+export type Participation =
+  | 'DUO'
+  | 'GROUP'
+  | 'INDIVIDUAL';
 
 export type Project = {
   id: Scalars['ID']['output'];
@@ -307,13 +294,12 @@ export type QueryContentsArgs = {
   type?: InputMaybe<ContentType>;
 };
 
-export enum SocialChannel {
-  Facebook = 'FACEBOOK',
-  Instagram = 'INSTAGRAM',
-  Snapchat = 'SNAPCHAT',
-  Tiktok = 'TIKTOK',
-  Youtube = 'YOUTUBE'
-}
+export type SocialChannel =
+  | 'FACEBOOK'
+  | 'INSTAGRAM'
+  | 'SNAPCHAT'
+  | 'TIKTOK'
+  | 'YOUTUBE';
 
 export type User = {
   id: Scalars['ID']['output'];

@@ -92,11 +92,10 @@ export type QueryUsersListArgs = {
   search?: InputMaybe<Scalars['String']['input']>;
 };
 
-export enum Role {
-  Admin = 'ADMIN',
-  Client = 'CLIENT',
-  SuperAdmin = 'SUPER_ADMIN'
-}
+export type Role =
+  | 'ADMIN'
+  | 'CLIENT'
+  | 'SUPER_ADMIN';
 
 export type SocialLinks = {
   facebook?: Maybe<Scalars['String']['output']>;

@@ -1,0 +1,10 @@
+import type { BusinessActivityStore } from "./store/business-activity-store.ts";
+import type { CompanyStore } from "./store/company-store.ts";
+import type { ProjectStore } from "./store/project-store.ts";
+
+/** What the service keeps. */
+export interface Catalog {
+  readonly companies: CompanyStore;
+  readonly projects: ProjectStore;
+  readonly businessActivities: BusinessActivityStore;
+}

@@ -1,0 +1,28 @@
+import type { CompanyCard } from "@muhtawa/contracts";
+import type { Loaded } from "@muhtawa/service-kit";
+
+/** A company as stored: all of its card, and what it is found by. */
+export interface CompanyState extends CompanyCard {
+  searchKeys: string[];
+}
+
+export type Company = Loaded<CompanyState>;
+
+export const companyCardOf = (company: Company): CompanyCard => ({
+  ownerId: company.ownerId,
+  companyName: company.companyName,
+  brandName: company.brandName,
+  slogan: company.slogan,
+  businessActivityId: company.businessActivityId,
+  vision: company.vision,
+  mission: company.mission,
+  goal: company.goal,
+  values: company.values,
+  targetMarket: company.targetMarket,
+  scopeOfImpact: company.scopeOfImpact,
+  character: company.character,
+  language: company.language,
+  competitors: company.competitors,
+  persona: company.persona,
+  brandVoice: company.brandVoice,
+});

@@ -1,0 +1,26 @@
+import { optionalText, parseInput, requiredText, saying, textList } from "@muhtawa/service-kit";
+import { z } from "zod";
+import { messages } from "../messages.ts";
+import { budgetInput } from "./budget.ts";
+import { present } from "./present.ts";
+
+const MEDIA_PATH = /^\/media\/[\w-]+$/;
+
+const projectInput = z
+  .object({
+    name: requiredText(120),
+    image: optionalText(200).refine((path) => path === undefined || MEDIA_PATH.test(path), saying(messages.imageNotUploaded)),
+    description: optionalText(5000),
+    date: z
+      .date()
+      .nullish()
+      .transform((date) => date ?? undefined),
+    tags: textList(30, 60),
+    internalBudget: budgetInput,
+    externalBudget: budgetInput,
+    affiliatedProjectId: optionalText(60),
+  })
+  .transform(present);
+
+/** What a person says of a project, checked; throws BAD_USER_INPUT naming every wrong field. */
+export const parseProject = (input: unknown) => parseInput(projectInput, input);

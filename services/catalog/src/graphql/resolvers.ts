@@ -1,0 +1,44 @@
+import { notFound } from "@muhtawa/service-kit";
+import type { Catalog } from "../catalog.ts";
+import { createCompany } from "../commands/create-company.ts";
+import { createProject } from "../commands/create-project.ts";
+import { totalBudget } from "../domain/budget.ts";
+import { businessActivities } from "../queries/business-activities.ts";
+import { companies } from "../queries/companies.ts";
+import { company } from "../queries/company.ts";
+import { projects } from "../queries/projects.ts";
+import type { Resolvers } from "./generated/schema.ts";
+import { loadersOf } from "./loaders.ts";
+
+export const resolversOf = (catalog: Catalog): Resolvers => ({
+  Query: {
+    companies: (_, args, context) => companies(catalog, context, args),
+    company: (_, { id }, context) => company(catalog, context, id),
+    projects: (_, args, context) => projects(catalog, context, args),
+    businessActivities: (_, __, context) => businessActivities(catalog, context),
+  },
+  Mutation: {
+    createCompany: async (_, { input }, context) => ({ company: await createCompany(catalog, context, input) }),
+    createProject: async (_, { companyId, input }, context) => ({ project: await createProject(catalog, context, companyId, input) }),
+  },
+  Company: {
+    __resolveReference: ({ id }, context) => loadersOf(catalog, context).company.load(id),
+    id: ({ _id }) => _id,
+    businessActivity: ({ businessActivityId }, _, context) =>
+      businessActivityId ? loadersOf(catalog, context).businessActivity.load(businessActivityId) : null,
+    projects: ({ _id }, _, context) => loadersOf(catalog, context).projectsOfCompany.load(_id),
+    owner: ({ ownerId }) => ({ id: ownerId }),
+  },
+  Project: {
+    __resolveReference: ({ id }, context) => loadersOf(catalog, context).project.load(id),
+    id: ({ _id }) => _id,
+    totalBudget: (project) => totalBudget(project),
+    affiliatedProject: ({ affiliatedProjectId }, _, context) =>
+      affiliatedProjectId ? loadersOf(catalog, context).project.load(affiliatedProjectId) : null,
+    company: async ({ companyId }, _, context) => {
+      const company = await loadersOf(catalog, context).company.load(companyId);
+      if (!company) throw notFound();
+      return company;
+    },
+  },
+});

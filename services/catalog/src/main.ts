@@ -1,0 +1,30 @@
+import { readFileSync } from "node:fs";
+import { ensureIndexes, remoteTokenVerifier, serveSubgraph, startService } from "@muhtawa/service-kit";
+import { env } from "./env.ts";
+import { resolversOf } from "./graphql/resolvers.ts";
+import { businessActivities } from "./seeds/business-activities.ts";
+import { businessActivityStore } from "./store/business-activity-store.ts";
+import { companyStore } from "./store/company-store.ts";
+import { projectStore } from "./store/project-store.ts";
+
+const service = await startService({ name: "catalog", env, streams: ["CATALOG"] });
+const { app, connection, logger, relay } = service;
+
+const catalog = {
+  companies: companyStore(connection, relay),
+  projects: projectStore(connection, relay),
+  businessActivities: businessActivityStore(connection),
+};
+await ensureIndexes(connection);
+await catalog.businessActivities.seed(businessActivities);
+await relay.start();
+
+await serveSubgraph({
+  app,
+  logger,
+  typeDefs: readFileSync(new URL("../schema.graphql", import.meta.url), "utf8"),
+  resolvers: resolversOf(catalog),
+  verifyToken: remoteTokenVerifier(env.IDENTITY_URL),
+  internalSecret: env.INTERNAL_SECRET,
+});
+await service.listen();

@@ -1,0 +1,16 @@
+import type { Message } from "@muhtawa/service-kit";
+
+export const messages = {
+  unknownActivity: { en: "Choose a business activity from the list.", ar: "اختر نشاطًا تجاريًا من القائمة." },
+  repeatedTerm: {
+    en: "There is another rule of this kind for this term in this language.",
+    ar: "توجد قاعدة أخرى من هذا النوع لهذا المصطلح باللغة نفسها.",
+  },
+  companyTooLong: {
+    en: "The company's texts are too long altogether. Shorten the rules or remove some.",
+    ar: "نصوص الشركة أطول من المسموح في مجموعها. اختصر القواعد أو احذف بعضها.",
+  },
+  imageNotUploaded: { en: "Choose a picture that has been uploaded here.", ar: "اختر صورة من الصور المرفوعة هنا." },
+  affiliatedProjectUnknown: { en: "Choose another project of your own.", ar: "اختر مشروعًا آخر من مشاريعك." },
+  tooManyDecimals: { en: "At most two decimal places.", ar: "منزلتان عشريتان على الأكثر." },
+} as const satisfies Record<string, Message>;

@@ -1,0 +1,8 @@
+import { type RequestContext, requireActor } from "@muhtawa/service-kit";
+import type { Catalog } from "../catalog.ts";
+import { type BusinessActivity, sortedByName } from "../domain/business-activity.ts";
+
+export async function businessActivities(catalog: Catalog, context: RequestContext): Promise<BusinessActivity[]> {
+  requireActor(context);
+  return sortedByName(await catalog.businessActivities.all(), context.locale);
+}

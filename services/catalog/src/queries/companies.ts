@@ -1,0 +1,15 @@
+import { isAdmin, type Page, pageOf, pageRequest, type RequestContext, requireActor } from "@muhtawa/service-kit";
+import type { Catalog } from "../catalog.ts";
+import type { Company } from "../domain/company.ts";
+import type { QueryCompaniesArgs } from "../graphql/generated/schema.ts";
+import { pageOfAggregates } from "../store/page-of-aggregates.ts";
+import { searchFilter } from "../store/search.ts";
+
+/** A client's own companies; for an admin everybody's, or one owner's. */
+export async function companies(catalog: Catalog, context: RequestContext, args: QueryCompaniesArgs): Promise<Page<Company>> {
+  const actor = requireActor(context);
+  const request = pageRequest(args);
+  const ownerId = args.ownerId ?? (isAdmin(actor) ? undefined : actor.id);
+  if (ownerId !== actor.id && !isAdmin(actor)) return pageOf<Company>([], 0, request);
+  return pageOfAggregates(catalog.companies, { ...(ownerId === undefined ? {} : { ownerId }), ...searchFilter(args.search) }, request);
+}
