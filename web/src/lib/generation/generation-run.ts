@@ -1,0 +1,82 @@
+import type { GenerationInput, GenerationResultFragment } from "../../generated/graphql.ts";
+import { GenerationDocument, RequestGenerationDocument, RetryGenerationDocument, StopGenerationDocument } from "../../generated/graphql.ts";
+import { followGeneration } from "../http/generation-stream.ts";
+import { requestGraphQL } from "../http/graphql-request.ts";
+
+/** Where a generation stands, as one person sees it. */
+export interface GenerationRun {
+  phase: "idle" | "queued" | "running" | "done" | "stopped" | "failed";
+  id?: string;
+  /** The text so far; kept when the generation is stopped or fails. */
+  text: string;
+  /** What is being written just now, as the worker says. */
+  stage?: string;
+  /** The worker began again, and the text with it. */
+  restarted: boolean;
+  /** Why it failed, in the page's language. */
+  error?: string;
+  /** All there is to know, once it has ended. */
+  result?: GenerationResultFragment;
+}
+
+export const IDLE: GenerationRun = { phase: "idle", text: "", restarted: false };
+
+const ENDED: Partial<Record<GenerationResultFragment["status"], GenerationRun["phase"]>> = {
+  COMPLETED: "done",
+  STOPPED: "stopped",
+  FAILED: "failed",
+};
+
+export const isUnderWay = ({ phase }: GenerationRun) => phase === "queued" || phase === "running";
+
+export async function requestGeneration(input: GenerationInput): Promise<GenerationResultFragment> {
+  return (await requestGraphQL(RequestGenerationDocument, { input })).requestGeneration.generation;
+}
+
+export async function retryGeneration(id: string): Promise<GenerationResultFragment> {
+  return (await requestGraphQL(RetryGenerationDocument, { id })).retryGeneration.generation;
+}
+
+export async function stopGeneration(id: string): Promise<GenerationResultFragment> {
+  return (await requestGraphQL(StopGenerationDocument, { id })).stopGeneration.generation;
+}
+
+/** How a run looks once the service says what became of it. */
+export function endedRun(run: GenerationRun, result: GenerationResultFragment): GenerationRun {
+  const phase = ENDED[result.status];
+  if (!phase) return { ...run, result };
+  return { ...run, phase, result, text: result.text ?? run.text, ...(result.error ? { error: result.error } : {}) };
+}
+
+/**
+ * Follows a generation to its end, handing every change on. Leaving (the signal) stops the following, never the generation. Resolves to the
+ * run as it ended, or as it was left.
+ */
+export async function followRun(id: string, onChange: (run: GenerationRun) => void, signal: AbortSignal): Promise<GenerationRun> {
+  let run: GenerationRun = { ...IDLE, phase: "queued", id };
+  const become = (next: Partial<GenerationRun>) => {
+    run = { ...run, ...next };
+    if (!signal.aborted) onChange(run);
+  };
+  become({});
+  let failure = "";
+  await followGeneration(
+    id,
+    {
+      onProgress: ({ stage }) => become({ phase: "running", ...(stage ? { stage } : {}) }),
+      onDelta: (text) => become({ phase: "running", text: run.text + text }),
+      onRestart: (text) => become({ phase: "running", text, restarted: true }),
+      onDone: () => {},
+      onError: (message) => {
+        failure = message;
+      },
+    },
+    signal,
+  );
+  if (signal.aborted) return run;
+  const { generation } = await requestGraphQL(GenerationDocument, { id }, signal);
+  run = endedRun(run, generation);
+  if (failure && !run.error) run = { ...run, error: failure };
+  if (!signal.aborted) onChange(run);
+  return run;
+}

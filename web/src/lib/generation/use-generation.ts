@@ -1,0 +1,68 @@
+import { useCallback, useEffect, useRef, useState } from "react";
+import type { GenerationInput, GenerationResultFragment } from "../../generated/graphql.ts";
+import { wasReported } from "../http/problem.ts";
+import { followRun, type GenerationRun, IDLE, requestGeneration, retryGeneration, stopGeneration } from "./generation-run.ts";
+
+interface UseGenerationOptions {
+  /** A generation that was under way when the page was left: taken up again at once. */
+  resume?: string | null;
+  /** Called with the generation's id when one begins. */
+  onStart?: (id: string) => void;
+  /** Called once, when a generation has ended by itself or was stopped. */
+  onEnd?: (run: GenerationRun) => void;
+}
+
+/** One generation at a time: begin, watch its text arrive, stop, try again. Leaving the page doesn't end it. */
+export function useGeneration({ resume, onStart, onEnd }: UseGenerationOptions = {}) {
+  const [run, setRun] = useState<GenerationRun>(IDLE);
+  const following = useRef<AbortController>(null);
+  const callbacks = useRef({ onStart, onEnd });
+  callbacks.current = { onStart, onEnd };
+
+  const follow = useCallback(async (id: string) => {
+    following.current?.abort();
+    const abort = new AbortController();
+    following.current = abort;
+    try {
+      const ended = await followRun(id, setRun, abort.signal);
+      if (!abort.signal.aborted) callbacks.current.onEnd?.(ended);
+    } catch (error) {
+      if (abort.signal.aborted) return;
+      setRun((current) => ({ ...current, phase: "failed", error: wasReported(error) ? (error as Error).message : "" }));
+    }
+  }, []);
+
+  useEffect(() => {
+    if (resume) void follow(resume);
+    return () => following.current?.abort();
+  }, [resume, follow]);
+
+  const begin = useCallback(
+    async (ask: () => Promise<GenerationResultFragment>) => {
+      setRun({ ...IDLE, phase: "queued" });
+      try {
+        const { id } = await ask();
+        callbacks.current.onStart?.(id);
+        await follow(id);
+      } catch (error) {
+        setRun({ ...IDLE, phase: "failed", error: error instanceof Error && wasReported(error) ? error.message : "" });
+      }
+    },
+    [follow],
+  );
+
+  const { id } = run;
+  return {
+    run,
+    start: useCallback((input: GenerationInput) => begin(() => requestGeneration(input)), [begin]),
+    /** The text so far stays. */
+    stop: useCallback(async () => {
+      if (id) await stopGeneration(id);
+    }, [id]),
+    retry: useCallback(() => (id ? begin(() => retryGeneration(id)) : Promise.resolve()), [begin, id]),
+    reset: useCallback(() => {
+      following.current?.abort();
+      setRun(IDLE);
+    }, []),
+  };
+}
