@@ -1,0 +1,154 @@
+import { chakra } from "@chakra-ui/react";
+import { RefreshCw } from "lucide-react";
+import type { Ref } from "react";
+import { useTranslation } from "react-i18next";
+import { Button } from "./button.tsx";
+import { controlRecipe } from "./control-recipe.ts";
+import { Field, type FieldProps } from "./field.tsx";
+import { Icon } from "./icon.tsx";
+import { Khatam, StopSquare } from "./marks.tsx";
+import { Note } from "./note.tsx";
+import { OfflineBadge } from "./offline-badge.tsx";
+import { type Provenance, ProvenanceMark } from "./provenance-mark.tsx";
+import { StreamingText } from "./streaming-text.tsx";
+import { VariantList } from "./variant-list.tsx";
+
+const Area = chakra("textarea", controlRecipe);
+
+/** How the field's generation is getting on. */
+export type AiRun =
+  | { status: "idle" }
+  | { status: "queued" | "running"; text: string }
+  | { status: "done"; variants: readonly string[]; offline?: boolean; note?: string }
+  | { status: "failed"; text?: string; reason: string };
+
+export interface AiTextFieldProps extends Omit<FieldProps, "end"> {
+  value: string;
+  onChange: (value: string) => void;
+  onBlur?: () => void;
+  name?: string;
+  ref?: Ref<HTMLTextAreaElement>;
+  rows?: number;
+  placeholder?: string;
+  disabled?: boolean;
+  /** Who wrote what stands there; nothing while it is empty. */
+  provenance?: Provenance | undefined;
+  run: AiRun;
+  onGenerate: () => void;
+  onStop: () => void;
+  /** Puts a variant into the field. */
+  onUse: (variant: string) => void;
+  /** Given once there is something to go back to. */
+  onUndo?: (() => void) | undefined;
+  /** The AI writes it first: until then the field only offers to. */
+  aiFirst?: boolean;
+  /** On the AI button; "Generate". */
+  aiLabel?: string;
+  /** The page shows the variants itself, beside the form. */
+  variantsElsewhere?: boolean;
+}
+
+function NotGenerated({ onGenerate, disabled }: { onGenerate: () => void; disabled?: boolean | undefined }) {
+  const { t } = useTranslation("generation");
+  return (
+    <chakra.div
+      display="flex"
+      flexWrap="wrap"
+      alignItems="center"
+      columnGap="3"
+      rowGap="2"
+      p="3"
+      border="1px dashed"
+      borderColor="brand.border"
+      borderRadius="md"
+      bg="brand.subtle"
+      textStyle="small"
+    >
+      <Icon as={Khatam} color="brand.fg" />
+      <chakra.span flex="1" flexBasis="200px">
+        {t("clickAi")}
+      </chakra.span>
+      <Button variant="solid" size="sm" icon={Khatam} onClick={onGenerate} disabled={disabled}>
+        {t("generate")}
+      </Button>
+    </chakra.div>
+  );
+}
+
+/** A text that a person writes, or the AI: it says who did, offers to generate, streams, stops, and can be undone. */
+export function AiTextField(props: AiTextFieldProps) {
+  const { label, hint, error, optional, value, onChange, onBlur, name, ref, rows, placeholder, disabled } = props;
+  const { provenance, run, onGenerate, onStop, onUse, onUndo, aiFirst, aiLabel, variantsElsewhere } = props;
+  const { t } = useTranslation("generation");
+  const running = run.status === "queued" || run.status === "running";
+  const notGenerated = aiFirst && !value && (run.status === "idle" || (run.status === "done" && run.variants.length === 0));
+  const source = provenance === "stale" ? "stale" : provenance === "ai" || provenance === "edited" ? "ai" : undefined;
+
+  const end = (
+    <>
+      {run.status === "done" && run.offline && <OfflineBadge />}
+      {provenance && value && !running && <ProvenanceMark source={provenance} />}
+      {onUndo && !running && (
+        <Button variant="ghost" size="sm" onClick={onUndo}>
+          {t("undo")}
+        </Button>
+      )}
+      {running ? (
+        <Button size="sm" icon={StopSquare} onClick={onStop}>
+          {t("stop")}
+        </Button>
+      ) : (
+        !notGenerated && (
+          <Button variant="ai" size="sm" icon={provenance === "stale" ? RefreshCw : Khatam} onClick={onGenerate} disabled={disabled}>
+            {aiLabel ?? t("generate")}
+          </Button>
+        )
+      )}
+    </>
+  );
+
+  return (
+    <chakra.div display="flex" flexDirection="column" gap="2" aria-busy={running}>
+      <Field label={label} hint={hint} error={error} {...(optional ? { optional } : {})} end={end} group={running || !!notGenerated}>
+        {(control) =>
+          running ? (
+            <StreamingText label={label} text={run.text} waiting={run.status === "queued"} />
+          ) : notGenerated ? (
+            <NotGenerated onGenerate={onGenerate} disabled={disabled} />
+          ) : (
+            <Area
+              {...control}
+              multiline
+              ref={ref}
+              name={name}
+              rows={rows}
+              dir="auto"
+              placeholder={placeholder}
+              disabled={disabled}
+              value={value}
+              onChange={(event) => onChange(event.target.value)}
+              onBlur={onBlur}
+              {...(source ? { source } : {})}
+            />
+          )
+        }
+      </Field>
+      {run.status === "failed" && (
+        <Note
+          tone="danger"
+          alert
+          action={
+            <Button size="sm" icon={RefreshCw} onClick={onGenerate}>
+              {t("tryAgain")}
+            </Button>
+          }
+        >
+          {run.reason}
+        </Note>
+      )}
+      {run.status === "done" && !variantsElsewhere && run.variants.length > 0 && (
+        <VariantList variants={run.variants} inUse={value} onUse={onUse} {...(run.note ? { note: run.note } : {})} />
+      )}
+    </chakra.div>
+  );
+}

@@ -1,0 +1,60 @@
+import { type ReactNode, useRef, useState } from "react";
+import { Button } from "./button.tsx";
+import { Dialog } from "./dialog.tsx";
+
+interface ConfirmDialogProps {
+  open: boolean;
+  /** Asks, with the name in it: "Delete user «sara»?" */
+  title: ReactNode;
+  /** What is lost. */
+  text?: ReactNode;
+  /** The verb: "Delete user". */
+  confirmLabel: string;
+  /** The safe choice, named: "Keep user". Focus starts on it. */
+  cancelLabel: string;
+  busyLabel?: string;
+  danger?: boolean;
+  /** The dialog stays open and busy until it settles. */
+  onConfirm: () => Promise<void> | void;
+  onClose: () => void;
+}
+
+export function ConfirmDialog(props: ConfirmDialogProps) {
+  const { open, title, text, confirmLabel, cancelLabel, busyLabel, danger, onConfirm, onClose } = props;
+  const safe = useRef<HTMLButtonElement>(null);
+  const [busy, setBusy] = useState(false);
+  const confirm = async () => {
+    setBusy(true);
+    try {
+      await onConfirm();
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <Dialog
+      alert
+      open={open}
+      onClose={onClose}
+      title={title}
+      description={text}
+      busy={busy}
+      initialFocus={safe}
+      footer={
+        <>
+          <Button ref={safe} onClick={onClose} disabled={busy}>
+            {cancelLabel}
+          </Button>
+          <Button
+            variant={danger ? "dangerSolid" : "solid"}
+            busy={busy}
+            {...(busyLabel ? { busyLabel } : {})}
+            onClick={() => void confirm()}
+          >
+            {confirmLabel}
+          </Button>
+        </>
+      }
+    />
+  );
+}

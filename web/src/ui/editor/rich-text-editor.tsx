@@ -1,0 +1,108 @@
+import type { JSONContent } from "@tiptap/core";
+import { EditorContent, useEditor } from "@tiptap/react";
+import { type ReactNode, useEffect, useRef, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { EditorSurface } from "./editor-surface.tsx";
+import { EditorToolbar } from "./editor-toolbar.tsx";
+import { editorExtensions } from "./extensions.ts";
+import { LinkForm } from "./link-form.tsx";
+
+/** Milliseconds after the last key press until a change is handed on. */
+const DEBOUNCE_MS = 300;
+/** Milliseconds between two renderings of a text that is being written. */
+const STREAM_MS = 120;
+
+export interface RichTextEditorProps {
+  /** Its accessible name. */
+  label: string;
+  placeholder?: string;
+  /** The document to begin with; a later change of it replaces what is there. */
+  document: JSONContent | null;
+  /** Markdown that is being written just now: shown as it grows, and not editable meanwhile. */
+  streaming?: string | undefined;
+  /** The document and its Markdown, 300 ms after the last change by the person, and once when a stream has ended. */
+  onChange: (document: JSONContent, origin: "person" | "stream") => void;
+  /** Stands above the text, on the same sheet. */
+  children?: ReactNode;
+}
+
+/** A rich-text editor with its toolbar. Import it lazily: it is the largest part of the application. */
+export function RichTextEditor({ label, placeholder = "", document, streaming, onChange, children }: RichTextEditorProps) {
+  const { t } = useTranslation("editor");
+  const [linking, setLinking] = useState(false);
+  const change = useRef(onChange);
+  change.current = onChange;
+  const pending = useRef<ReturnType<typeof setTimeout>>(undefined);
+
+  const editor = useEditor({
+    extensions: editorExtensions(placeholder),
+    content: document,
+    immediatelyRender: true,
+    editorProps: { attributes: { role: "textbox", "aria-multiline": "true", "aria-label": label } },
+    onUpdate: ({ editor: current }) => {
+      clearTimeout(pending.current);
+      pending.current = setTimeout(() => change.current(current.getJSON(), "person"), DEBOUNCE_MS);
+    },
+  });
+
+  const shown = useRef(document);
+  useEffect(() => {
+    if (document === shown.current) return;
+    shown.current = document;
+    clearTimeout(pending.current);
+    editor.commands.setContent(document ?? "", { emitUpdate: false });
+  }, [document, editor]);
+
+  useStream(editor, streaming, (written) => {
+    shown.current = written;
+    change.current(written, "stream");
+  });
+
+  // What was typed in the last moment before leaving is a change too.
+  useEffect(
+    () => () => {
+      clearTimeout(pending.current);
+    },
+    [],
+  );
+
+  return (
+    <>
+      {streaming === undefined && <EditorToolbar editor={editor} onLink={() => setLinking(true)} />}
+      {linking && streaming === undefined && <LinkForm editor={editor} onDone={() => setLinking(false)} />}
+      <EditorSurface>
+        {children}
+        <EditorContent editor={editor} aria-busy={streaming !== undefined} title={streaming === undefined ? undefined : t("writing")} />
+      </EditorSurface>
+    </>
+  );
+}
+
+/** Renders a growing text at a bounded rate, and hands the finished document on when the stream is over. */
+function useStream(editor: ReturnType<typeof useEditor>, streaming: string | undefined, onEnd: (document: JSONContent) => void): void {
+  const latest = useRef<string>(undefined);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const end = useRef(onEnd);
+  end.current = onEnd;
+
+  useEffect(() => {
+    const write = () => {
+      timer.current = undefined;
+      editor.commands.setContent(latest.current ?? "", { contentType: "markdown", emitUpdate: false });
+    };
+    if (streaming !== undefined) {
+      if (latest.current === undefined) editor.setEditable(false, false);
+      latest.current = streaming;
+      timer.current ??= setTimeout(write, STREAM_MS);
+      return;
+    }
+    if (latest.current === undefined) return;
+    clearTimeout(timer.current);
+    write();
+    latest.current = undefined;
+    editor.setEditable(true, false);
+    end.current(editor.getJSON());
+  }, [editor, streaming]);
+
+  useEffect(() => () => clearTimeout(timer.current), []);
+}

@@ -1,0 +1,99 @@
+import { chakra } from "@chakra-ui/react";
+import { CircleAlert, CircleCheck, Hourglass, RefreshCw } from "lucide-react";
+import { useEffect } from "react";
+import { useTranslation } from "react-i18next";
+import { Button } from "./button.tsx";
+import { Icon } from "./icon.tsx";
+import { StopSquare } from "./marks.tsx";
+import { Spinner } from "./spinner.tsx";
+
+export type DockStatus = "queued" | "running" | "restarted" | "stopped" | "failed" | "done";
+
+interface GenerationDockProps {
+  status: DockStatus;
+  /** What part is being written, or why it failed. */
+  detail?: string;
+  /** Words so far. */
+  words?: number;
+  /** The button, and Esc. */
+  onStop?: () => void;
+  onRetry?: () => void;
+  stopping?: boolean;
+}
+
+const ACTIVE = new Set<DockStatus>(["queued", "running", "restarted"]);
+
+const MESSAGES = {
+  queued: "queued",
+  running: "writing",
+  restarted: "restarted",
+  stopped: "stopped",
+  failed: "failed",
+  done: "done",
+} as const;
+
+function DockIcon({ status }: { status: DockStatus }) {
+  if (status === "queued") return <Icon as={Hourglass} color="fg.subtle" />;
+  if (status === "failed") return <Icon as={CircleAlert} color="danger.solid" />;
+  if (status === "stopped") return <Icon as={StopSquare} color="fg.subtle" />;
+  if (status === "done") return <Icon as={CircleCheck} color="success.solid" />;
+  return <Spinner color="brand.fg" />;
+}
+
+/** How a generation is getting on, at the foot of the text it writes. Start and end are read out, not each word. */
+export function GenerationDock({ status, detail, words, onStop, onRetry, stopping }: GenerationDockProps) {
+  const { t } = useTranslation("generation");
+  const active = ACTIVE.has(status);
+
+  useEffect(() => {
+    if (!active || !onStop) return;
+    const stopOnEscape = (event: KeyboardEvent) => {
+      if (event.key === "Escape" && !event.defaultPrevented) onStop();
+    };
+    addEventListener("keydown", stopOnEscape);
+    return () => removeEventListener("keydown", stopOnEscape);
+  }, [active, onStop]);
+
+  return (
+    <chakra.div
+      position="sticky"
+      insetBlockEnd="4"
+      zIndex="dock"
+      alignSelf="center"
+      display="flex"
+      alignItems="center"
+      gap="3"
+      maxW="calc(100% - 24px)"
+      py="1.5"
+      ps="3"
+      pe="1.5"
+      bg="bg.raised"
+      border="1px solid"
+      borderColor="border.emphasized"
+      borderRadius="lg"
+      boxShadow="popover"
+      textStyle="small"
+    >
+      <DockIcon status={status} />
+      <chakra.span role="status" flex="1" minW="0" overflow="hidden" textOverflow="ellipsis" whiteSpace="nowrap">
+        {status === "stopped" && words ? t("keptWords", { count: words }) : detail && active ? detail : t(MESSAGES[status])}
+        {status === "failed" && detail && <chakra.span color="fg.muted"> {detail}</chakra.span>}
+      </chakra.span>
+      {active && words !== undefined && words > 0 && (
+        <chakra.span color="fg.subtle" whiteSpace="nowrap" fontVariantNumeric="tabular-nums">
+          {t("words", { count: words })}
+        </chakra.span>
+      )}
+      {active && onStop && (
+        <Button size="sm" icon={StopSquare} busy={stopping ?? false} onClick={onStop}>
+          {t("stop")}
+        </Button>
+      )}
+      {!active && onRetry && status !== "done" && (
+        <Button size="sm" icon={RefreshCw} onClick={onRetry}>
+          {t("tryAgain")}
+        </Button>
+      )}
+    </chakra.div>
+  );
+}

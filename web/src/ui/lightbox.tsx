@@ -1,0 +1,96 @@
+import { chakra } from "@chakra-ui/react";
+import { useEffect, useState } from "react";
+import { useTranslation } from "react-i18next";
+import YetAnotherLightbox from "yet-another-react-lightbox";
+import Download from "yet-another-react-lightbox/plugins/download";
+import Fullscreen from "yet-another-react-lightbox/plugins/fullscreen";
+import Slideshow from "yet-another-react-lightbox/plugins/slideshow";
+import Thumbnails from "yet-another-react-lightbox/plugins/thumbnails";
+import Zoom from "yet-another-react-lightbox/plugins/zoom";
+import "yet-another-react-lightbox/plugins/thumbnails.css";
+import "yet-another-react-lightbox/styles.css";
+
+const ANIMATION_MS = 366;
+const SLIDE_MS = 3000;
+const IDLE_MS = 3000;
+
+export interface LightboxImage {
+  src: string;
+  alt: string;
+  width?: number;
+  height?: number;
+}
+
+interface LightboxProps {
+  open: boolean;
+  images: readonly LightboxImage[];
+  /** Which stands there first. */
+  index?: number;
+  onClose: () => void;
+}
+
+/** True when nobody has moved or pressed anything for a while. */
+function useIdle(active: boolean): boolean {
+  const [idle, setIdle] = useState(false);
+  useEffect(() => {
+    if (!active) return;
+    let timer = setTimeout(() => setIdle(true), IDLE_MS);
+    const wake = () => {
+      setIdle(false);
+      clearTimeout(timer);
+      timer = setTimeout(() => setIdle(true), IDLE_MS);
+    };
+    addEventListener("pointermove", wake);
+    addEventListener("keydown", wake);
+    return () => {
+      clearTimeout(timer);
+      removeEventListener("pointermove", wake);
+      removeEventListener("keydown", wake);
+      setIdle(false);
+    };
+  }, [active]);
+  return idle;
+}
+
+function CannotLoad() {
+  const { t } = useTranslation("errors");
+  return (
+    <chakra.p role="alert" color="white" p="6" textAlign="center">
+      {t("contentCannotBeLoaded")}
+    </chakra.p>
+  );
+}
+
+/** Pictures over the whole window: zoom, slideshow, full screen, download, thumbnails, round and round. */
+export function Lightbox({ open, images, index = 0, onClose }: LightboxProps) {
+  const { t } = useTranslation();
+  const idle = useIdle(open);
+  return (
+    <YetAnotherLightbox
+      open={open}
+      close={onClose}
+      index={index}
+      slides={images.map((image) => ({ ...image, download: image.src }))}
+      plugins={[Zoom, Slideshow, Fullscreen, Download, Thumbnails]}
+      animation={{ fade: ANIMATION_MS, swipe: ANIMATION_MS, zoom: ANIMATION_MS }}
+      slideshow={{ delay: SLIDE_MS }}
+      carousel={{ finite: false }}
+      render={{ iconError: () => <CannotLoad /> }}
+      styles={{ toolbar: { opacity: idle ? 0 : 1, transition: "opacity 200ms" } }}
+      labels={{
+        Previous: t("lightbox.previous"),
+        Next: t("lightbox.next"),
+        Close: t("lightbox.close"),
+        "Zoom in": t("lightbox.zoomIn"),
+        "Zoom out": t("lightbox.zoomOut"),
+        Play: t("lightbox.play"),
+        Pause: t("lightbox.pause"),
+        "Enter Fullscreen": t("lightbox.enterFullscreen"),
+        "Exit Fullscreen": t("lightbox.exitFullscreen"),
+        Download: t("lightbox.download"),
+        "Show thumbnails": t("lightbox.showThumbnails"),
+        "Hide thumbnails": t("lightbox.hideThumbnails"),
+      }}
+    />
+  );
+}

@@ -1,0 +1,18 @@
+import { Unplug } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import { Badge } from "./badge.tsx";
+import { Tooltip } from "./tooltip.tsx";
+
+/** Marks what the offline composer made. */
+export function OfflineBadge() {
+  const { t } = useTranslation("generation");
+  return (
+    <Tooltip text={t("offlineHint")}>
+      <span tabIndex={0} role="note">
+        <Badge tone="outline" icon={Unplug}>
+          {t("offlineComposer")}
+        </Badge>
+      </span>
+    </Tooltip>
+  );
+}

@@ -1,0 +1,38 @@
+import { chakra } from "@chakra-ui/react";
+import type { ReactNode } from "react";
+
+interface PageHeaderProps {
+  title: string;
+  /** Above the title: where one is. */
+  above?: ReactNode;
+  /** Below it: one sentence, a date. */
+  below?: ReactNode;
+  actions?: ReactNode;
+}
+
+export function PageHeader({ title, above, below, actions }: PageHeaderProps) {
+  return (
+    <chakra.div display="flex" flexWrap="wrap" alignItems="flex-end" gap="3">
+      <chakra.div display="flex" flexDirection="column" minW="0">
+        {above && (
+          <chakra.div textStyle="caption" color="fg.subtle">
+            {above}
+          </chakra.div>
+        )}
+        <chakra.h1 textStyle="h1" overflowWrap="anywhere">
+          <bdi>{title}</bdi>
+        </chakra.h1>
+        {below && (
+          <chakra.div textStyle="small" color="fg.subtle">
+            {below}
+          </chakra.div>
+        )}
+      </chakra.div>
+      {actions && (
+        <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap="2" ms={{ base: "0", md: "auto" }}>
+          {actions}
+        </chakra.div>
+      )}
+    </chakra.div>
+  );
+}

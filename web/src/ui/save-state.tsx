@@ -1,0 +1,50 @@
+import { chakra } from "@chakra-ui/react";
+import { Check, CircleAlert, CloudOff, GitCompareArrows } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import { formatTime } from "../lib/format.ts";
+import { Icon, type IconShape } from "./icon.tsx";
+import { Spinner } from "./spinner.tsx";
+
+export type SaveStatus = "saved" | "saving" | "local" | "conflict" | "failed";
+
+const LOOKS: Record<Exclude<SaveStatus, "saving">, { shape: IconShape; color: string }> = {
+  saved: { shape: Check, color: "fg.subtle" },
+  local: { shape: CloudOff, color: "fg.subtle" },
+  conflict: { shape: GitCompareArrows, color: "warning.fg" },
+  failed: { shape: CircleAlert, color: "danger.fg" },
+};
+
+interface SaveStateProps {
+  status: SaveStatus;
+  /** When it was last saved. */
+  at?: Date | string | number;
+  /** For conflict and failed: makes the words a button. */
+  onAct?: () => void;
+}
+
+export function SaveState({ status, at, onAct }: SaveStateProps) {
+  const { t } = useTranslation();
+  const look = status === "saving" ? null : LOOKS[status];
+  const words = status === "saved" && at !== undefined ? t("saveState.savedAt", { time: formatTime(at) }) : t(`saveState.${status}`);
+  const actable = onAct && (status === "conflict" || status === "failed");
+  return (
+    <chakra.span
+      role="status"
+      display="inline-flex"
+      alignItems="center"
+      gap="1.5"
+      textStyle="caption"
+      whiteSpace="nowrap"
+      color={look?.color ?? "fg.subtle"}
+    >
+      {look ? <Icon as={look.shape} size="s" label={words} /> : <Spinner size="12px" />}
+      {actable ? (
+        <chakra.button type="button" onClick={onAct} textDecoration="underline" textUnderlineOffset="3px">
+          {words}
+        </chakra.button>
+      ) : (
+        <chakra.span display={{ base: "none", md: "inline" }}>{words}</chakra.span>
+      )}
+    </chakra.span>
+  );
+}
