@@ -1,3 +1,4 @@
+import { spawn } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -25,18 +26,30 @@ export async function startEngines(): Promise<TestEngines> {
     process.env["NATS_URL"] ? undefined : startNats({ dataDir: folder }),
   ]);
   const own = [mongo, nats].filter((engine) => engine !== undefined);
-  // A run that is broken off must not leave engines behind.
-  const killAll = (): void => own.forEach((engine) => void engine.kill());
-  process.once("exit", killAll);
+  const dismissGuard = guard(own, folder);
   return {
     mongoUrl: mongo?.url ?? process.env["MONGO_URL"] ?? "",
     natsUrl: nats?.url ?? process.env["NATS_URL"] ?? "",
     ...(mongo && { mongo }),
     ...(nats && { nats }),
     async stop() {
-      process.off("exit", killAll);
       await Promise.all(own.map((engine) => engine.kill()));
+      dismissGuard();
       rmSync(folder, { recursive: true, force: true });
     },
   };
+}
+
+/**
+ * A run that is broken off must not leave engines behind. However this process ends, its end of the guard's input closes; handlers of
+ * signals would not do, Jest keeps them from test code.
+ */
+function guard(engines: readonly Engine[], folder: string): () => void {
+  const pids = engines.map((engine) => engine.pid).join(" ");
+  const shell = spawn("sh", ["-c", `read -r _; kill -9 ${pids}; rm -rf "$0"`, folder], {
+    detached: true,
+    stdio: ["pipe", "ignore", "ignore"],
+  });
+  shell.unref();
+  return () => shell.kill();
 }

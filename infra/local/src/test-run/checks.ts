@@ -1,0 +1,102 @@
+import { createHash } from "node:crypto";
+import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { glob } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { startMongo, startNats } from "../engines/index.ts";
+import { ROOT } from "../settings.ts";
+import { buildWeb } from "../web-build.ts";
+import { type CommandResult, runCommand } from "./command.ts";
+import { type Outcome, failedOnce, passedOnce } from "./outcome.ts";
+
+export type Task = { readonly name: string; readonly run: () => Promise<Outcome> };
+
+const LIMIT_MS = 300_000;
+
+/** The engines that suites start are found or built before, so that no suite's own time limit has to hold that. */
+export const engineCheck: Task = {
+  name: "engines start",
+  run: async () => {
+    if (process.env["TEST_ENGINES"] === "containers") return passedOnce("engines start (containers)");
+    const dataDir = mkdtempSync(join(tmpdir(), "muhtawa-engines-"));
+    try {
+      const engines = [
+        await startMongo({ dataDir, mode: "quick", onProgress, url: process.env["MONGO_URL"] || undefined }),
+        await startNats({ dataDir, onProgress, url: process.env["NATS_URL"] || undefined }),
+      ];
+      await Promise.all(engines.map((engine) => engine.stop()));
+      return passedOnce(`engines start (${engines.map(({ engine }) => engine).join("; ")})`);
+    } catch (error) {
+      return failedOnce("engines start", (error as Error).message);
+    } finally {
+      rmSync(dataDir, { recursive: true, force: true });
+    }
+  },
+};
+
+/** Runs alone: it rewrites files that the other checks read. */
+export const driftCheck: Task = {
+  name: "generated files are up to date",
+  run: async () => {
+    const before = await generatedFiles();
+    const { ok, output } = await npmScript("generate");
+    if (!ok) return failedOnce(driftCheck.name, output);
+    const after = await generatedFiles();
+    const changed = [...new Set([...before.keys(), ...after.keys()])].filter((file) => before.get(file) !== after.get(file));
+    return changed.length === 0
+      ? passedOnce(driftCheck.name)
+      : failedOnce(driftCheck.name, `npm run generate changes:\n${changed.join("\n")}`);
+  },
+};
+
+export const checks: readonly Task[] = [
+  commandCheck("lint and format", () => npmScript("lint")),
+  commandCheck("types", () => npmScript("typecheck")),
+  commandCheck("nothing unused (knip)", () => npmScript("knip")),
+  ...(existsSync(join(ROOT, "tools/spec-coverage.ts"))
+    ? [
+        commandCheck("every requirement has its test (spec-coverage)", () =>
+          runCommand(process.execPath, ["tools/spec-coverage.ts"], LIMIT_MS),
+        ),
+      ]
+    : []),
+  {
+    name: "web build",
+    run: async () => {
+      try {
+        await buildWeb({ line: () => {}, warning: () => {} });
+        return passedOnce("web build");
+      } catch (error) {
+        return failedOnce("web build", (error as Error).message);
+      }
+    },
+  },
+];
+
+function onProgress(line: string): void {
+  process.stdout.write(`${line}\n`);
+}
+
+function commandCheck(name: string, command: () => Promise<CommandResult>): Task {
+  return {
+    name,
+    run: async () => {
+      const { ok, output } = await command();
+      return ok ? passedOnce(name) : failedOnce(name, output);
+    },
+  };
+}
+
+function npmScript(script: string): Promise<CommandResult> {
+  return runCommand("npm", ["run", "--silent", script], LIMIT_MS);
+}
+
+async function generatedFiles(): Promise<Map<string, string>> {
+  const files = new Map<string, string>();
+  for await (const entry of glob(["{services/*,gateway,web}/src/**/generated/**"], { cwd: ROOT, withFileTypes: true })) {
+    if (!entry.isFile()) continue;
+    const file = join(entry.parentPath, entry.name);
+    files.set(file, createHash("sha256").update(readFileSync(file)).digest("hex"));
+  }
+  return files;
+}

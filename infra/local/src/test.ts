@@ -1,0 +1,47 @@
+import { browserJourneys } from "./test-run/browser-journeys.ts";
+import { type Task, checks, driftCheck, engineCheck } from "./test-run/checks.ts";
+import { jestSuites } from "./test-run/jest-suites.ts";
+import { type Outcome, total } from "./test-run/outcome.ts";
+
+const AT_ONCE = 2;
+const outcomes: Outcome[] = [];
+
+for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, () => process.exit(1));
+
+await runAll([engineCheck], 1);
+await runAll([driftCheck], 1);
+await runAll([...checks, ...jestSuites()], AT_ONCE);
+await runAll([browserJourneys], 1);
+
+const { passed, failed, skipped } = total(outcomes);
+for (const { name, details } of outcomes.filter((outcome) => outcome.failed > 0)) say(`\n── ${name} ──\n${details}\n`);
+for (const reason of skipped) say(`Skipped: ${reason}`);
+say(`${passed} passed, ${failed} failed`);
+process.exit(failed > 0 ? 1 : 0);
+
+async function runAll(tasks: readonly Task[], atOnce: number): Promise<void> {
+  const waiting = [...tasks];
+  const worker = async (): Promise<void> => {
+    for (let task = waiting.shift(); task !== undefined; task = waiting.shift()) {
+      const began = performance.now();
+      const outcome = await task.run();
+      outcomes.push(outcome);
+      say(summary(outcome, (performance.now() - began) / 1000));
+    }
+  };
+  await Promise.all(Array.from({ length: atOnce }, worker));
+}
+
+function summary({ name, passed, failed, skipped }: Outcome, seconds: number): string {
+  const mark = failed > 0 ? "✗" : "✓";
+  const counts = [
+    `${passed} passed`,
+    ...(failed > 0 ? [`${failed} failed`] : []),
+    ...(skipped.length > 0 ? [`${skipped.length} skipped`] : []),
+  ];
+  return `${mark} ${name}: ${counts.join(", ")} (${seconds.toFixed(1)} s)`;
+}
+
+function say(line: string): void {
+  process.stdout.write(`${line}\n`);
+}

@@ -1,0 +1,67 @@
+import { expect, test } from "@jest/globals";
+import { journeyOutcome } from "../../src/test-run/browser-journeys.ts";
+import { runCommand } from "../../src/test-run/command.ts";
+import { outcomeOf } from "../../src/test-run/jest-suites.ts";
+import { failedOnce, passedOnce, skippedWhole, total } from "../../src/test-run/outcome.ts";
+
+const inLanguage = (status: "expected" | "unexpected", projectName: string) => ({
+  status,
+  projectName,
+  results: [{ errors: [{ message: "not visible" }] }],
+});
+
+const passedTest = { status: "passed", fullName: "adds" };
+
+test("a Jest run: passed, failed and skipped tests, and a file that could not run as one failure", () => {
+  const report = {
+    numPassedTests: 1,
+    testResults: [
+      {
+        name: "a.test.ts",
+        status: "failed",
+        message: "1 is not 2",
+        assertionResults: [passedTest, { status: "failed", fullName: "is right" }],
+      },
+      { name: "b.test.ts", status: "failed", message: "Cannot find module", assertionResults: [] },
+      { name: "c.test.ts", status: "passed", message: "", assertionResults: [{ status: "pending", fullName: "comes later" }] },
+    ],
+  };
+  const outcome = outcomeOf("services/catalog", report, false, "");
+  expect(outcome).toMatchObject({ passed: 1, failed: 2, skipped: ["services/catalog: comes later"] });
+  expect(outcome.details).toContain("1 is not 2");
+  expect(outcome.details).toContain("Cannot find module");
+});
+
+test("a Jest run that ends in failure though every test passed is a failure", () => {
+  const report = { numPassedTests: 1, testResults: [{ name: "a.test.ts", status: "passed", message: "", assertionResults: [passedTest] }] };
+  expect(outcomeOf("web", report, false, "the worker crashed")).toMatchObject({ passed: 1, failed: 1, details: "the worker crashed" });
+});
+
+test("a Playwright run: each test once for each language", () => {
+  const report = {
+    errors: [],
+    suites: [
+      {
+        title: "journey.spec.ts",
+        specs: [{ title: "creates", tests: [inLanguage("expected", "english"), inLanguage("unexpected", "arabic")] }],
+      },
+    ],
+  };
+  const outcome = journeyOutcome(report, false, "");
+  expect(outcome).toMatchObject({ passed: 1, failed: 1 });
+  expect(outcome.details).toBe("[arabic] journey.spec.ts › creates\nnot visible");
+});
+
+test("the sum over everything", () => {
+  expect(total([passedOnce("lint"), failedOnce("types", "TS2322"), skippedWhole("browser journeys", "no Chromium")])).toEqual({
+    passed: 1,
+    failed: 1,
+    skipped: ["browser journeys: no Chromium"],
+  });
+});
+
+test("a command that takes too long is ended and failed", async () => {
+  const { ok, output } = await runCommand("sleep", ["60"], 100);
+  expect(ok).toBe(false);
+  expect(output).toMatch(/^Still running after .* minutes, so it was ended\.$/);
+});
