@@ -34,6 +34,9 @@ export interface ButtonProps extends Look, NativeButton {
   busyLabel?: string;
 }
 
+/** A click does nothing, and neither does Enter in a field of the same form. */
+const WORKING = { "aria-busy": true, onClick: (event: { preventDefault: () => void }) => event.preventDefault() } as const;
+
 function Content({ icon, iconEnd, flip, busy, children }: Look & { busy?: boolean | undefined; children?: ReactNode }) {
   return (
     <>
@@ -46,7 +49,7 @@ function Content({ icon, iconEnd, flip, busy, children }: Look & { busy?: boolea
 
 export function Button({ icon, iconEnd, flip, busy, busyLabel, children, disabled, onClick, type = "button", ...rest }: ButtonProps) {
   return (
-    <Base type={type} disabled={disabled} {...(busy ? { "aria-busy": true } : { onClick })} {...rest}>
+    <Base type={type} disabled={disabled} {...(busy ? WORKING : { onClick })} {...rest}>
       <Content icon={icon} iconEnd={iconEnd} flip={flip} busy={busy}>
         {busy && busyLabel ? busyLabel : children}
       </Content>
@@ -103,7 +106,7 @@ export function IconButton({
       variant={variant}
       size={size}
       disabled={disabled}
-      {...(busy ? { "aria-busy": true } : { onClick })}
+      {...(busy ? WORKING : { onClick })}
       {...rest}
     >
       {busy ? <Spinner /> : <Icon as={icon} {...(flip ? { flip } : {})} />}

@@ -1,0 +1,23 @@
+/** Components in jsdom. TypeScript and JSX by swc; files stay ES modules, as in the browser. */
+export default {
+  testEnvironment: "<rootDir>/src/testing/browser-environment.mjs",
+  testMatch: ["<rootDir>/src/**/*.test.{ts,tsx}"],
+  extensionsToTreatAsEsm: [".ts", ".tsx"],
+  transform: {
+    "\\.tsx?$": [
+      "@swc/jest",
+      {
+        jsc: {
+          target: "es2023",
+          parser: { syntax: "typescript", tsx: true },
+          transform: { react: { runtime: "automatic" } },
+          experimental: { keepImportAttributes: true },
+        },
+        module: { type: "es6" },
+      },
+    ],
+  },
+  moduleNameMapper: { "\\.css$": "<rootDir>/src/testing/no-styles.ts" },
+  setupFilesAfterEnv: ["<rootDir>/src/testing/setup.ts"],
+  testTimeout: 20_000,
+};

@@ -1,0 +1,27 @@
+import { TestEnvironment } from "jest-environment-jsdom";
+
+const NODE_GLOBALS = [
+  "TextEncoder",
+  "TextDecoder",
+  "TextDecoderStream",
+  "ReadableStream",
+  "TransformStream",
+  "WritableStream",
+  "BroadcastChannel",
+  "fetch",
+  "Request",
+  "Response",
+  "Headers",
+  "FormData",
+  "AbortController",
+  "AbortSignal",
+  "structuredClone",
+];
+
+/** jsdom with the parts of a browser that it leaves out and Node has. */
+export default class BrowserEnvironment extends TestEnvironment {
+  async setup() {
+    await super.setup();
+    for (const name of NODE_GLOBALS) this.global[name] = globalThis[name];
+  }
+}
