@@ -15,6 +15,7 @@ export const NAMESPACES = [
   "generation",
   "home",
   "errors",
+  "editor",
 ] as const;
 export type Namespace = (typeof NAMESPACES)[number];
 

@@ -1,3 +1,6 @@
 import type { FeatureRoutes } from "../../lib/feature-routes.ts";
+import { lazyPage } from "../../lib/lazy-page.ts";
 
-export const routes: FeatureRoutes = {};
+export const routes: FeatureRoutes = {
+  dashboard: [{ path: "users", lazy: lazyPage(() => import("./pages/users-page.tsx"), "users") }],
+};

@@ -41,7 +41,10 @@ export function RichTextEditor({ label, placeholder = "", document, streaming, o
     editorProps: { attributes: { role: "textbox", "aria-multiline": "true", "aria-label": label } },
     onUpdate: ({ editor: current }) => {
       clearTimeout(pending.current);
-      pending.current = setTimeout(() => change.current(current.getJSON(), "person"), DEBOUNCE_MS);
+      pending.current = setTimeout(() => {
+        pending.current = undefined;
+        change.current(current.getJSON(), "person");
+      }, DEBOUNCE_MS);
     },
   });
 
@@ -61,9 +64,11 @@ export function RichTextEditor({ label, placeholder = "", document, streaming, o
   // What was typed in the last moment before leaving is a change too.
   useEffect(
     () => () => {
+      if (pending.current === undefined) return;
       clearTimeout(pending.current);
+      change.current(editor.getJSON(), "person");
     },
-    [],
+    [editor],
   );
 
   return (

@@ -96,7 +96,7 @@ export function Component() {
       <SuccessModal
         open={registered !== undefined}
         message={t("registered")}
-        action={t("goToDashboard")}
+        actionLabel={t("goToDashboard")}
         onAction={() => registered && signIn(registered)}
       />
     </FormProvider>

@@ -1,0 +1,47 @@
+import { chakra } from "@chakra-ui/react";
+import { Search } from "lucide-react";
+import { useEffect, useState } from "react";
+import { controlRecipe } from "./control-recipe.ts";
+import { Icon } from "./icon.tsx";
+
+const Input = chakra("input", controlRecipe);
+
+/** Milliseconds after the last key press until the search begins. */
+const DEBOUNCE_MS = 300;
+
+interface SearchInputProps {
+  /** Its accessible name and placeholder: "Search users". */
+  label: string;
+  value: string;
+  /** 300 ms after the last key press. */
+  onChange: (term: string) => void;
+  width?: string;
+}
+
+/** Searches while one types. */
+export function SearchInput({ label, value, onChange, width = "220px" }: SearchInputProps) {
+  const [term, setTerm] = useState(value);
+  useEffect(() => setTerm(value), [value]);
+  useEffect(() => {
+    if (term === value) return undefined;
+    const timer = setTimeout(() => onChange(term), DEBOUNCE_MS);
+    return () => clearTimeout(timer);
+  }, [term, value, onChange]);
+  return (
+    <chakra.span role="search" position="relative" display="block" w={{ base: "100%", md: width }}>
+      <chakra.span position="absolute" insetBlock="0" insetInlineStart="2.5" display="flex" alignItems="center" color="fg.subtle" pointerEvents="none">
+        <Icon as={Search} />
+      </chakra.span>
+      <Input
+        type="search"
+        dir="auto"
+        aria-label={label}
+        placeholder={label}
+        value={term}
+        onChange={(event) => setTerm(event.target.value)}
+        ps="8"
+        css={{ "&::-webkit-search-cancel-button": { cursor: "pointer" }, "&:placeholder-shown": { direction: "inherit" } }}
+      />
+    </chakra.span>
+  );
+}
