@@ -2,7 +2,12 @@ import type { CodegenConfig } from "@graphql-codegen/cli";
 
 /** What a service's resolvers hand on for a type where that is not the type's own shape: GraphQL type to TypeScript type, seen from the generated file. */
 const mappers: Record<string, Record<string, string>> = {
-  identity: {},
+  identity: {
+    User: "../../domain/profile.ts#Profile",
+    Address: "../../domain/profile.ts#ProfileAddress",
+    Country: "../../places/countries.ts#Country as ListedCountry",
+    City: "../../places/cities.ts#City as ListedCity",
+  },
   catalog: { Company: "../../domain/company.ts#Company as StoredCompany", Project: "../../domain/project.ts#Project as StoredProject" },
   content: {},
   ai: {},

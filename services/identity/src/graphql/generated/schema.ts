@@ -1,7 +1,11 @@
 import type { GraphQLResolveInfo, GraphQLScalarType, GraphQLScalarTypeConfig } from 'graphql';
+import type { Profile, ProfileAddress } from '../../domain/profile.ts';
+import type { Country as ListedCountry } from '../../places/countries.ts';
+import type { City as ListedCity } from '../../places/cities.ts';
 import type { RequestContext } from '@muhtawa/service-kit';
 export type Maybe<T> = T | null;
 export type InputMaybe<T> = Maybe<T>;
+export type Omit<T, K extends keyof T> = Pick<T, Exclude<keyof T, K>>;
 export type RequireFields<T, K extends keyof T> = Omit<T, K> & { [P in K]-?: NonNullable<T[P]> };
 /** All built-in and custom scalars, mapped to their actual values */
 export type Scalars = {
@@ -238,19 +242,19 @@ export type FederationReferenceTypes = {
 
 /** Mapping between all available schema types and the resolvers types */
 export type ResolversTypes = {
-  Address: ResolverTypeWrapper<Address>;
+  Address: ResolverTypeWrapper<ProfileAddress>;
   ID: ResolverTypeWrapper<Scalars['ID']['output']>;
   String: ResolverTypeWrapper<Scalars['String']['output']>;
-  AuthPayload: ResolverTypeWrapper<AuthPayload>;
-  City: ResolverTypeWrapper<City>;
-  Country: ResolverTypeWrapper<Country>;
+  AuthPayload: ResolverTypeWrapper<Omit<AuthPayload, 'user'> & { user: ResolversTypes['User'] }>;
+  City: ResolverTypeWrapper<ListedCity>;
+  Country: ResolverTypeWrapper<ListedCountry>;
   DateTime: ResolverTypeWrapper<Scalars['DateTime']['output']>;
   Mutation: ResolverTypeWrapper<Record<PropertyKey, never>>;
   Query: ResolverTypeWrapper<Record<PropertyKey, never>>;
   Int: ResolverTypeWrapper<Scalars['Int']['output']>;
   Role: Role;
   SocialLinks: ResolverTypeWrapper<SocialLinks>;
-  User: ResolverTypeWrapper<User>;
+  User: ResolverTypeWrapper<Profile>;
   UserPage: ResolverTypeWrapper<UserPage>;
   Boolean: ResolverTypeWrapper<Scalars['Boolean']['output']>;
   UserRow: ResolverTypeWrapper<UserRow>;
@@ -258,18 +262,18 @@ export type ResolversTypes = {
 
 /** Mapping between all available schema types and the resolvers parents */
 export type ResolversParentTypes = {
-  Address: Address;
+  Address: ProfileAddress;
   ID: Scalars['ID']['output'];
   String: Scalars['String']['output'];
-  AuthPayload: AuthPayload;
-  City: City;
-  Country: Country;
+  AuthPayload: Omit<AuthPayload, 'user'> & { user: ResolversParentTypes['User'] };
+  City: ListedCity;
+  Country: ListedCountry;
   DateTime: Scalars['DateTime']['output'];
   Mutation: Record<PropertyKey, never>;
   Query: Record<PropertyKey, never>;
   Int: Scalars['Int']['output'];
   SocialLinks: SocialLinks;
-  User: User | FederationReferenceTypes['User'];
+  User: Profile;
   UserPage: UserPage;
   Boolean: Scalars['Boolean']['output'];
   UserRow: UserRow;

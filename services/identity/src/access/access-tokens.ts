@@ -1,0 +1,29 @@
+import { type Role, TOKEN_ALGORITHM, TOKEN_ISSUER, TOKEN_LIFETIME, type TokenClaims } from "@muhtawa/contracts";
+import { SignJWT } from "jose";
+import type { User } from "../domain/user.ts";
+import type { SigningKeys } from "./signing-keys.ts";
+
+/** What a role may do, by name; the services decide by role and ownership, clients may ask for a name. */
+const SCOPES: Record<Role, readonly string[]> = {
+  CLIENT: ["companies", "projects", "contents", "generations"],
+  ADMIN: ["companies", "projects", "contents", "generations", "users", "admins", "basic-data", "crm"],
+  SUPER_ADMIN: ["companies", "projects", "contents", "generations", "users", "admins", "basic-data", "crm", "super-admins"],
+};
+
+/** Signs an access token for a session of the user's. */
+export async function signAccessToken(keys: SigningKeys, user: User, sessionId: string): Promise<string> {
+  const issuedAt = Math.floor(Date.now() / 1000);
+  const claims: Omit<TokenClaims, "sub"> & { epoch: number } = {
+    role: user.role,
+    scope: [...SCOPES[user.role]],
+    sid: sessionId,
+    epoch: user.epoch,
+  };
+  return new SignJWT(claims)
+    .setProtectedHeader({ alg: TOKEN_ALGORITHM, kid: keys.kid, typ: "JWT" })
+    .setSubject(user._id)
+    .setIssuer(TOKEN_ISSUER)
+    .setIssuedAt(issuedAt)
+    .setExpirationTime(issuedAt + TOKEN_LIFETIME)
+    .sign(keys.privateKey);
+}

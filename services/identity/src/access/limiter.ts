@@ -1,0 +1,50 @@
+import { rateLimited } from "@muhtawa/service-kit";
+import type { Connection } from "mongoose";
+import { RateLimiterMemory, RateLimiterMongo, RateLimiterRes } from "rate-limiter-flexible";
+
+interface Limit {
+  readonly name: string;
+  /** How many pass in the time. */
+  readonly points: number;
+  /** Seconds. */
+  readonly duration: number;
+}
+
+/** Counts in the database, so that a limit holds over several instances; in memory while the database fails. */
+export const limiterOf = (connection: Connection, { name, points, duration }: Limit): RateLimiterMongo =>
+  new RateLimiterMongo({
+    storeClient: connection.getClient(),
+    dbName: connection.name,
+    tableName: "rateLimits",
+    keyPrefix: name,
+    points,
+    duration,
+    disableIndexesCreation: true,
+    insuranceLimiter: new RateLimiterMemory({ keyPrefix: name, points, duration }),
+  });
+
+/** Takes one of the points; throws RATE_LIMITED with the seconds to wait when there are none. */
+export async function take(limiter: RateLimiterMongo, key: string): Promise<void> {
+  try {
+    await limiter.consume(key);
+  } catch (refusal) {
+    throw refusal instanceof RateLimiterRes ? limited(refusal) : refusal;
+  }
+}
+
+/** Throws RATE_LIMITED when no point is left; takes none. */
+export async function demandPoints(limiter: RateLimiterMongo, key: string): Promise<void> {
+  const state = await limiter.get(key);
+  if (state && state.consumedPoints >= limiter.points && state.msBeforeNext > 0) throw limited(state);
+}
+
+const limited = ({ msBeforeNext }: RateLimiterRes) => rateLimited(Math.max(1, Math.ceil(msBeforeNext / 1000)));
+
+/** Whom an address stands for: IPv6 users have a whole /64 to choose from. */
+export function networkOf(ip: string): string {
+  if (!ip.includes(":") || ip.includes(".")) return ip.replace(/^::ffff:/, "");
+  const [head = "", tail = ""] = ip.split("::");
+  const groups = [head, tail].map((part) => (part === "" ? [] : part.split(":")));
+  const missing = ip.includes("::") ? 8 - (groups[0]?.length ?? 0) - (groups[1]?.length ?? 0) : 0;
+  return [...(groups[0] ?? []), ...Array.from({ length: missing }, () => "0"), ...(groups[1] ?? [])].slice(0, 4).join(":");
+}

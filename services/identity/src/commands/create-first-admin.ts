@@ -1,0 +1,41 @@
+import { userRegistered } from "@muhtawa/contracts";
+import { fact, type Logger, newId, NOT_DELETED } from "@muhtawa/service-kit";
+import { hashPassword } from "../access/password-hash.ts";
+import { usernameFrom } from "../domain/username.ts";
+import { emailKeyOf, usernameKeyOf } from "../domain/user.ts";
+import type { UserStore } from "../store/user-store.ts";
+
+/** Makes the super admin where there is none yet. Of instances that start together one makes it. */
+export async function createFirstAdmin(users: UserStore, email: string, password: string, logger: Logger): Promise<void> {
+  if (await users.model.exists({ ...NOT_DELETED, role: "SUPER_ADMIN" } as never)) return;
+  const emailKey = emailKeyOf(email);
+  if (await users.model.exists({ emailKey } as never)) {
+    logger.error("no super admin was made: a client's account has the address of ADMIN_EMAIL");
+    return;
+  }
+  const username = await freeUsername(users, email);
+  try {
+    await users.create(newId(), {
+      state: {
+        username,
+        usernameKey: usernameKeyOf(username),
+        email,
+        emailKey,
+        passwordHash: await hashPassword(password),
+        role: "SUPER_ADMIN",
+        epoch: 0,
+      },
+      facts: [fact(userRegistered, { role: "SUPER_ADMIN" })],
+    });
+    logger.info("the first super admin was made");
+  } catch (error) {
+    if (!(await users.model.exists({ emailKey } as never))) throw error;
+  }
+}
+
+async function freeUsername(users: UserStore, email: string): Promise<string> {
+  for (let attempt = 1; ; attempt += 1) {
+    const username = usernameFrom(email, attempt);
+    if (!(await users.model.exists({ usernameKey: usernameKeyOf(username) } as never))) return username;
+  }
+}

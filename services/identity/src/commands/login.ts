@@ -1,0 +1,23 @@
+import { NOT_DELETED, parseInput, type RequestContext, requiredText, unauthenticated } from "@muhtawa/service-kit";
+import { z } from "zod";
+import { passwordMatches } from "../access/password-hash.ts";
+import { LONGEST_PASSWORD } from "../domain/password.ts";
+import { emailKeyOf, type User } from "../domain/user.ts";
+import type { MutationLoginArgs } from "../graphql/generated/schema.ts";
+import type { Identity } from "../identity.ts";
+import { messages } from "../messages.ts";
+import { beginSession, type SignedIn } from "./begin-session.ts";
+
+const credentials = z.object({ email: requiredText(254), password: z.string().min(1).max(LONGEST_PASSWORD) });
+
+/** Signs in by e-mail. A wrong password and an unknown account get the same answer in the same time. */
+export async function login(identity: Identity, context: RequestContext, args: MutationLoginArgs): Promise<SignedIn> {
+  const { email, password } = parseInput(credentials, args);
+  const emailKey = emailKeyOf(email);
+  const user = await identity.signInLimits.attempt(emailKey, context.ip, async () => {
+    const known = (await identity.users.model.findOne({ ...NOT_DELETED, emailKey } as never).lean()) as User | null;
+    return (await passwordMatches(known?.passwordHash, password)) ? (known ?? undefined) : undefined;
+  });
+  if (!user) throw unauthenticated(messages.wrongSignIn);
+  return beginSession(identity, context, user);
+}

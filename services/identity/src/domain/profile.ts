@@ -1,0 +1,66 @@
+import type { Locale, Role } from "@muhtawa/contracts";
+import { type Actor, ageOfId, mayRead, text } from "@muhtawa/service-kit";
+import { messages } from "../messages.ts";
+import type { PostalAddress, User } from "./user.ts";
+
+/** A user as somebody may see them. */
+export interface Profile {
+  id: string;
+  username: string;
+  email: string;
+  role: Role;
+  firstName?: string;
+  lastName?: string;
+  phoneCode?: string;
+  phoneNumber?: string;
+  organization?: string;
+  website?: string;
+  about?: string;
+  address?: ProfileAddress;
+  dateJoined: Date;
+}
+
+export interface ProfileAddress extends PostalAddress {
+  id: string;
+}
+
+/** Everything, for the user and for admins. */
+export const fullProfile = (user: User): Profile => ({
+  id: user._id,
+  username: user.username,
+  email: user.email,
+  role: user.role,
+  firstName: user.firstName,
+  lastName: user.lastName,
+  phoneCode: user.phoneCode,
+  phoneNumber: user.phoneNumber,
+  organization: user.organization,
+  website: user.website,
+  about: user.about,
+  address: user.address && { id: user._id, ...user.address },
+  dateJoined: user.createdAt,
+});
+
+/** For other clients: who it is, and nothing private. */
+export const publicProfile = ({ _id, username, role, createdAt }: User): Profile => ({
+  id: _id,
+  username,
+  email: "",
+  role,
+  dateJoined: createdAt,
+});
+
+/** Stands for a user who has been deleted, and for an id that never was one's. */
+export function deletedProfile(id: string, locale: Locale): Profile {
+  const age = ageOfId(id);
+  return {
+    id,
+    username: text(messages.deletedUser, locale),
+    email: "",
+    role: "CLIENT",
+    dateJoined: new Date(Number.isFinite(age) ? Date.now() - age : 0),
+  };
+}
+
+/** What the actor may see of a user. */
+export const profileFor = (actor: Actor, user: User): Profile => (mayRead(actor, user._id) ? fullProfile(user) : publicProfile(user));

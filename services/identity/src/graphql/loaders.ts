@@ -1,0 +1,23 @@
+import { NOT_DELETED, perRequest, type RequestContext, requireActor } from "@muhtawa/service-kit";
+import DataLoader from "dataloader";
+import { deletedProfile, type Profile, profileFor } from "../domain/profile.ts";
+import type { User } from "../domain/user.ts";
+import type { Identity } from "../identity.ts";
+
+/** What one request loads by ids, in one query. Who is gone has a placeholder. */
+export const loadersOf = (identity: Identity, context: RequestContext) =>
+  perRequest(context, loadersOf, () => makeLoaders(identity, context));
+
+function makeLoaders({ users }: Identity, context: RequestContext) {
+  const actor = requireActor(context);
+  return {
+    profile: new DataLoader<string, Profile>(async (ids) => {
+      const found = (await users.model.find({ ...NOT_DELETED, _id: { $in: ids } } as never).lean()) as User[];
+      const byId = new Map(found.map((user) => [user._id, user]));
+      return ids.map((id) => {
+        const user = byId.get(id);
+        return user ? profileFor(actor, user) : deletedProfile(id, context.locale);
+      });
+    }),
+  };
+}

@@ -1,0 +1,36 @@
+import { login } from "../commands/login.ts";
+import { registerUser } from "../commands/register-user.ts";
+import type { Identity } from "../identity.ts";
+import { cityOf } from "../places/cities.ts";
+import { countriesIn, countryById, countryName } from "../places/countries.ts";
+import { citiesByCountry } from "../queries/cities-by-country.ts";
+import { currentUser } from "../queries/current-user.ts";
+import { usersList } from "../queries/users-list.ts";
+import type { Resolvers } from "./generated/schema.ts";
+import { loadersOf } from "./loaders.ts";
+
+export const resolversOf = (identity: Identity): Resolvers => ({
+  Query: {
+    countries: (_, __, { locale }) => [...countriesIn(locale)],
+    citiesByCountry: (_, { countryId }, context) => citiesByCountry(context, countryId),
+    currentUser: (_, __, context) => currentUser(identity, context),
+    usersList: (_, args, context) => usersList(identity, context, args),
+  },
+  Mutation: {
+    registerUser: (_, args, context) => registerUser(identity, context, args),
+    login: (_, args, context) => login(identity, context, args),
+  },
+  User: {
+    __resolveReference: ({ id }, context) => loadersOf(identity, context).profile.load(id),
+  },
+  Address: {
+    country: ({ countryId }) => (countryId && countryById(countryId)) || null,
+    city: ({ countryId, cityId }) => (countryId && cityId && cityOf(countryId, cityId)) || null,
+  },
+  Country: {
+    name: ({ id }, _, { locale }) => countryName(id, locale),
+  },
+  City: {
+    name: ({ name }, _, { locale }) => name[locale],
+  },
+});

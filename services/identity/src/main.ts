@@ -1,0 +1,54 @@
+import { readFileSync } from "node:fs";
+import { ensureIndexes, serveSubgraph, startService, tokenVerifier } from "@muhtawa/service-kit";
+import { createLocalJWKSet } from "jose";
+import { RegistrationLimit } from "./access/registration-limit.ts";
+import { Sessions } from "./access/sessions.ts";
+import { SignInLimits } from "./access/sign-in-limits.ts";
+import { loadSigningKeys } from "./access/signing-keys.ts";
+import { createFirstAdmin } from "./commands/create-first-admin.ts";
+import { consumersOf } from "./consumers.ts";
+import { env } from "./env.ts";
+import { resolversOf } from "./graphql/resolvers.ts";
+import { jwksRoute } from "./http/jwks-route.ts";
+import type { Identity } from "./identity.ts";
+import { OwnedThings } from "./read-models/owned-things.ts";
+import { SessionStore } from "./store/session-store.ts";
+import { SigningKeyStore } from "./store/signing-key-store.ts";
+import { userStore } from "./store/user-store.ts";
+
+const service = await startService({ name: "identity", env, streams: ["IDENTITY"] });
+const { app, connection, consumers, logger, relay } = service;
+
+const users = userStore(connection, relay);
+const ownedThings = new OwnedThings(connection);
+const sessions = new Sessions(new SessionStore(connection), env.KEY_SECRET);
+const signingKeyStore = new SigningKeyStore(connection);
+await ensureIndexes(connection);
+
+const signingKeys = await loadSigningKeys(signingKeyStore, env.KEY_SECRET).catch((error: unknown) => {
+  logger.fatal(error instanceof Error ? error.message : String(error));
+  process.exit(1);
+});
+await relay.start();
+await createFirstAdmin(users, env.ADMIN_EMAIL, env.ADMIN_PASSWORD, logger);
+await consumers.start(consumersOf(ownedThings));
+
+const identity: Identity = {
+  users,
+  ownedThings,
+  sessions,
+  signingKeys,
+  signInLimits: new SignInLimits(connection),
+  registrationLimit: new RegistrationLimit(connection),
+  secureCookies: env.COOKIE_SECURE,
+};
+jwksRoute(app, signingKeys);
+await serveSubgraph({
+  app,
+  logger,
+  typeDefs: readFileSync(new URL("../schema.graphql", import.meta.url), "utf8"),
+  resolvers: resolversOf(identity),
+  verifyToken: tokenVerifier(createLocalJWKSet(signingKeys.published)),
+  internalSecret: env.INTERNAL_SECRET,
+});
+await service.listen();

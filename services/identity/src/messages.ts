@@ -1,0 +1,23 @@
+import type { Message } from "@muhtawa/service-kit";
+
+/** What identity says to people, beside the kit's messages. */
+export const messages = {
+  passwordsDiffer: { en: "Passwords do not match", ar: "كلمتا المرور غير متطابقتين" },
+  commonPassword: {
+    en: "This password is among the most common ones. Choose another.",
+    ar: "كلمة المرور هذه من أكثر الكلمات شيوعًا. اختر غيرها.",
+  },
+  invalidUsername: {
+    en: "Letters, digits, dot, underscore and hyphen only, beginning with a letter or digit.",
+    ar: "يُسمح بالحروف والأرقام والنقطة والشرطة والشرطة السفلية فقط، على أن يبدأ الاسم بحرف أو رقم.",
+  },
+  invalidPhoneCode: { en: "Choose a valid dial code.", ar: "اختر رمز اتصال صالحًا." },
+  invalidPhoneNumber: { en: "This is not a valid number for the dial code.", ar: "هذا الرقم غير صالح لرمز الاتصال المختار." },
+  unknownCountry: { en: "Choose a country from the list.", ar: "اختر دولة من القائمة." },
+  unknownCity: { en: "Choose a city of the chosen country.", ar: "اختر مدينة من الدولة المختارة." },
+  emailTaken: { en: "An account with this e-mail address exists already.", ar: "يوجد حساب مسجّل بهذا البريد الإلكتروني." },
+  usernameTaken: { en: "This username is taken.", ar: "اسم المستخدم محجوز." },
+  accountExists: { en: "An account with these details exists already.", ar: "يوجد حساب مسجّل بهذه البيانات." },
+  wrongSignIn: { en: "The e-mail address or the password is wrong.", ar: "البريد الإلكتروني أو كلمة المرور غير صحيحة." },
+  deletedUser: { en: "Deleted user", ar: "مستخدم محذوف" },
+} as const satisfies Record<string, Message>;

@@ -1,0 +1,43 @@
+import { type Connection, type Model, Schema } from "mongoose";
+
+/** One sign-in in one browser, with the family of refresh secrets that follow each other in it. The secrets themselves aren't stored. */
+export interface Session {
+  _id: string;
+  userId: string;
+  /** Goes into each secret of the family, so that KEY_SECRET alone can't make one. */
+  salt: string;
+  /** How often the secret has been replaced. */
+  step: number;
+  steppedAt: Date;
+  createdAt: Date;
+  expiresAt: Date;
+  revokedAt?: Date;
+}
+
+const schema = new Schema<Session>(
+  {
+    _id: { type: String, required: true },
+    userId: { type: String, required: true },
+    salt: { type: String, required: true },
+    step: { type: Number, required: true },
+    steppedAt: { type: Date, required: true },
+    createdAt: { type: Date, required: true },
+    expiresAt: { type: Date, required: true },
+    revokedAt: { type: Date },
+  },
+  { collection: "sessions", versionKey: false },
+);
+schema.index({ userId: 1 });
+schema.index({ expiresAt: 1 }, { expireAfterSeconds: 0 });
+
+export class SessionStore {
+  readonly #model: Model<Session>;
+
+  constructor(connection: Connection) {
+    this.#model = connection.model<Session>("Session", schema);
+  }
+
+  async add(session: Session): Promise<void> {
+    await this.#model.create(session);
+  }
+}
