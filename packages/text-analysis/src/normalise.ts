@@ -1,0 +1,69 @@
+/** Formatting that is not seen: bidi controls, joiners, soft hyphens, the byte order mark; and the presentation forms of lone harakat. */
+const INVISIBLE = /[\u00AD\u061C\u180E\u200B-\u200F\u202A-\u202E\u2060-\u206F\uFE70-\uFE7F\uFEFF]/gu;
+
+/** Harakat, dagger alef, Quranic marks and tatweel; not the hamza and madda that sit on a letter. */
+const VOCALISATION = /[\u0610-\u061A\u0640\u064B-\u0652\u0656-\u065F\u0670\u06D6-\u06DC\u06DF-\u06E8\u06EA-\u06ED\u08D3-\u08FF]/gu;
+
+/** What is left over a letter once it is taken apart: Latin diacritics, the hamza and madda of Arabic letters. */
+const DIACRITICS = /[\u0300-\u036F]|[\u0653-\u0655]|[\u1AB0-\u1AFF\u1DC0-\u1DFF\u20D0-\u20FF\uFE20-\uFE2F]/gu;
+
+/** One word that is written in two ways, e.g. the Egyptian مسئول for مسؤول. Applied before the seats of hamza are folded. */
+const SPELLINGS: readonly (readonly [RegExp, string])[] = [
+  [/مائ(?=ة|تان|تين)/gu, "مئ"],
+  [/ائة(?!\p{L})/gu, "اءة"],
+  [/ئو/gu, "ؤو"],
+  [/يء(?!\p{L})/gu, "ي"],
+];
+
+const LETTERS: Readonly<Record<string, string>> = {
+  ٱ: "ا",
+  ى: "ي",
+  ی: "ي",
+  ې: "ي",
+  ے: "ي",
+  ة: "ه",
+  ہ: "ه",
+  ھ: "ه",
+  ە: "ه",
+  ۃ: "ه",
+  ک: "ك",
+  ڪ: "ك",
+  ڤ: "ف",
+  پ: "ب",
+  چ: "ج",
+  "٫": ".",
+  "٬": ",",
+  ß: "ss",
+  ς: "σ",
+  ı: "i",
+  ø: "o",
+  æ: "ae",
+  œ: "oe",
+  đ: "d",
+  ð: "d",
+  ł: "l",
+  þ: "th",
+};
+const FOLDED = new RegExp(`[${Object.keys(LETTERS).join("")}]`, "gu");
+
+const DIGITS = /[\u0660-\u0669\u06F0-\u06F9]/gu;
+const GROUPED_THOUSANDS = /(?<=\d)[,'’](?=\d{3}(?!\d))/gu;
+
+/**
+ * The form in which texts are compared, never stored in place of the text: NFKC; case, Latin diacritics, the forms of alef and hamza, ta
+ * marbuta and ha, alef maqsura and ya, Arabic and Persian digits folded; harakat, tatweel and bidi controls dropped; white space collapsed.
+ */
+export function normalise(text: string): string {
+  let result = text.replace(INVISIBLE, "").normalize("NFKC").replace(VOCALISATION, "");
+  for (const [spelling, usual] of SPELLINGS) result = result.replace(spelling, usual);
+  return result
+    .toLowerCase()
+    .normalize("NFD")
+    .replace(DIACRITICS, "")
+    .normalize("NFC")
+    .replace(FOLDED, (letter) => LETTERS[letter] ?? letter)
+    .replace(DIGITS, (digit) => String(digit.charCodeAt(0) & 0xf))
+    .replace(GROUPED_THOUSANDS, "")
+    .replace(/\s+/gu, " ")
+    .trim();
+}

@@ -1,0 +1,45 @@
+import { queryStems, textStems } from "./clitics.ts";
+import { wordsOf } from "./words.ts";
+
+const LONGEST_KEY = 64;
+const MOST_KEYS = 2_000;
+const MOST_QUERY_WORDS = 12;
+
+/** In a hyphenated word that is searched for, a beginning as short as that belongs to the rest: e-mail is email. */
+const SHORT_BEGINNING = 2;
+
+/**
+ * The keys under which a text is found, for an index: its words normalised, without repetitions, each followed by what it may be without
+ * the clitics before it, the longest stripped first. Never more than `limit`; words further on are then not found.
+ */
+export function searchKeys(text: string, limit: number = MOST_KEYS): string[] {
+  const keys = new Set<string>();
+  for (const { whole, parts } of wordsOf(text)) {
+    for (const word of new Set([whole, ...parts])) {
+      for (const key of [word, ...textStems(word)]) {
+        if (keys.size >= limit) return [...keys];
+        if (key !== "") keys.add(key.slice(0, LONGEST_KEY));
+      }
+    }
+  }
+  return [...keys];
+}
+
+/**
+ * What to look for, one entry for each typed word: a text matches when for every entry one of its alternatives is the beginning of one of
+ * the text's keys. Alternatives are the word and what it may be without its clitics. A blank term has no entries. Words beyond the
+ * twelfth are passed over. Keys consist of letters and digits only, so they need no escaping in a regular expression.
+ */
+export function queryKeys(term: string): string[][] {
+  return wordsOf(term)
+    .flatMap(({ whole, parts }) => ((parts[0]?.length ?? 0) <= SHORT_BEGINNING ? [whole] : parts))
+    .filter((word) => word !== "")
+    .slice(0, MOST_QUERY_WORDS)
+    .map((word) => [...new Set([word, ...queryStems(word)])].map((key) => key.slice(0, LONGEST_KEY)));
+}
+
+/** Whether a text is found by a term, as typed so far; a blank term finds everything. */
+export function matches(text: string, term: string): boolean {
+  const keys = searchKeys(text, Infinity);
+  return queryKeys(term).every((alternatives) => alternatives.some((alternative) => keys.some((key) => key.startsWith(alternative))));
+}

@@ -1,0 +1,34 @@
+import { normalise } from "./normalise.ts";
+
+const APOSTROPHES = "'’ʼ`";
+const APOSTROPHE = new RegExp(`[${APOSTROPHES}]`, "gu");
+const SEARCHED_WORD = new RegExp(`[\\p{L}\\p{N}\\p{M}]+(?:[${APOSTROPHES}‐‑-][\\p{L}\\p{N}\\p{M}]+)*`, "gu");
+const COUNTED_WORD = new RegExp(
+  `[\\p{L}\\p{N}\\p{M}\\u0640\\u200C\\u200D]+(?:(?:[${APOSTROPHES}‐‑_-]|(?<=\\p{N})[.,:/٫٬](?=\\p{N}))[\\p{L}\\p{N}\\p{M}\\u0640]+)*`,
+  "gu",
+);
+
+/** Names like عبدالله are written as one word and as two. */
+const SERVANT_OF = /^عبد(?=ال\p{L}{2})/u;
+
+/** A word of a text in its normalised form; one with hyphens has its parts too. */
+export interface Word {
+  readonly whole: string;
+  readonly parts: readonly string[];
+}
+
+/** The words of a text, normalised, in order. */
+export function wordsOf(text: string): Word[] {
+  const words: Word[] = [];
+  for (const [found] of normalise(text).matchAll(SEARCHED_WORD)) {
+    const parts = found.replace(APOSTROPHE, "").split(/[‐‑-]/u);
+    if (SERVANT_OF.test(found)) words.push({ whole: "عبد", parts: ["عبد"] }, { whole: found.slice(3), parts: [found.slice(3)] });
+    else words.push({ whole: parts.join(""), parts });
+  }
+  return words;
+}
+
+/** How many words a text has. A hyphenated word, one with an apostrophe and a number with its separators count as one. */
+export function wordCount(text: string): number {
+  return [...text.matchAll(COUNTED_WORD)].length;
+}

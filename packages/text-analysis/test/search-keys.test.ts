@@ -1,0 +1,57 @@
+import { describe, expect, test } from "@jest/globals";
+import { normalise, queryKeys, searchKeys } from "../src/index.ts";
+
+describe("normalise", () => {
+  test("folds what a reader takes for the same", () => {
+    expect(normalise("  Café\u00A0«الأَوَّل»  ١٢٣ ")).toBe("cafe «الاول» 123");
+  });
+  test("a normalised text stays as it is", () => {
+    const texts = ["المسؤولية", "شيء", "مائة", "Straße İstanbul", "قراءة", "١٬٠٠٠", "ﷺ", "ﻻ"];
+    for (const text of texts) expect(normalise(normalise(text))).toBe(normalise(text));
+  });
+  test("leaves other scripts whole", () => {
+    expect(normalise("한국어 日本語")).toBe("한국어 日本語");
+  });
+});
+
+describe("searchKeys", () => {
+  test("a word comes before its stems, the longest clitic stripped first", () => {
+    expect(searchKeys("وبالمحتوى")).toEqual(["وبالمحتوي", "محتوي", "المحتوي", "بالمحتوي"]);
+  });
+  test("nothing is repeated", () => {
+    expect(searchKeys("brand Brand BRAND, brand")).toEqual(["brand"]);
+  });
+  test("a stem is never shorter than two letters", () => {
+    expect(searchKeys("والد ألم").every((key) => key.length >= 2)).toBe(true);
+  });
+  test("there are never more than the limit", () => {
+    const long = Array.from({ length: 5_000 }, (_, index) => `word${index}`).join(" ");
+    expect(searchKeys(long)).toHaveLength(2_000);
+    expect(searchKeys(long, 7)).toHaveLength(7);
+  });
+  test("a key has at most 64 letters", () => {
+    expect(searchKeys("a".repeat(500))).toEqual(["a".repeat(64)]);
+  });
+  test("punctuation alone has no keys", () => {
+    expect(searchKeys("— … «» 😀")).toEqual([]);
+  });
+});
+
+describe("queryKeys", () => {
+  test("one entry a word, with its alternatives", () => {
+    expect(queryKeys("والكتاب seo")).toEqual([["والكتاب", "كتاب", "الكتاب"], ["seo"]]);
+  });
+  test("a blank term asks for nothing", () => {
+    expect(queryKeys(" \u200F ")).toEqual([]);
+  });
+  test("a very long term is cut", () => {
+    expect(queryKeys("word ".repeat(100))).toHaveLength(12);
+  });
+  test("nothing in it has a meaning in a regular expression", () => {
+    expect(
+      queryKeys(String.raw`a.*b (c|d) [e] \w+ $^`)
+        .flat()
+        .join(""),
+    ).toMatch(/^[\p{L}\p{N}]+$/u);
+  });
+});
