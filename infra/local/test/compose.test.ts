@@ -1,0 +1,117 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, test } from "@jest/globals";
+import { parse } from "yaml";
+import { type Engine, startMongo, startNats } from "../src/engines/index.ts";
+import { waitUntilReady } from "../src/readiness.ts";
+import { ROOT } from "../src/settings.ts";
+import { freePort } from "./launcher/running-launcher.ts";
+import { scratchFolder } from "./scratch-folder.ts";
+
+type Service = {
+  readonly image: string;
+  readonly command: readonly string[];
+  readonly working_dir: string;
+  readonly environment: Readonly<Record<string, string | number>>;
+  readonly healthcheck: { readonly test: readonly string[] };
+  readonly ports?: readonly string[];
+  readonly container_name?: string;
+};
+
+const SECRETS: Record<string, string> = {
+  INTERNAL_SECRET: "internal-secret-of-the-compose-test",
+  KEY_SECRET: "key-secret-of-the-compose-test-only",
+  MONGO_PASSWORD: "database",
+  ADMIN_PASSWORD: "Compose-test-1",
+};
+
+const { services } = parse(withEnvFile(readFileSync(join(ROOT, "docker-compose.yml"), "utf8")), { merge: true }) as {
+  services: Record<string, Service>;
+};
+const processes = Object.entries(services).filter(([, { image }]) => image === "muhtawa");
+
+/** Fills ${NAME:-default} and ${NAME:?message} as docker compose does from a filled-in copy of .env.example. */
+function withEnvFile(text: string): string {
+  const lines = readFileSync(join(ROOT, ".env.example"), "utf8").matchAll(/^(\w+)=(.*)$/gm);
+  const env = { ...Object.fromEntries([...lines].map(([, name, value]) => [name, value])), ...SECRETS } as Record<string, string>;
+  return text.replaceAll(/\$\{(\w+):([-?])([^}]*)\}/g, (_whole, name: string, kind: string, rest: string) => {
+    const value = env[name];
+    if (!value && kind === "?") throw new Error(`${name} is needed and .env.example doesn't name it`);
+    return value || rest;
+  });
+}
+
+test("workers can be scaled: no name and no host port of their own", () => {
+  const worker = services["ai-worker"];
+  expect(worker).toBeDefined();
+  expect(worker?.container_name).toBeUndefined();
+  expect(worker?.ports).toBeUndefined();
+});
+
+test("NATS acknowledges a publish only when it is on disk", () => {
+  expect(readFileSync(join(ROOT, "infra/docker/nats.conf"), "utf8")).toMatch(/^\s*sync_interval: always$/m);
+});
+
+describe("with hosts replaced by local addresses", () => {
+  const running: ChildProcess[] = [];
+  const ports = new Map<string, number>();
+  const output = new Map<string, string>();
+  let mongo: Engine;
+  let nats: Engine;
+
+  beforeAll(async () => {
+    const dataDir = scratchFolder();
+    [mongo, nats] = await Promise.all([startMongo({ dataDir, mode: "quick" }), startNats({ dataDir })]);
+    for (const [name] of processes) ports.set(name, await freePort());
+    for (const [name, service] of processes) start(name, service);
+  }, 60_000);
+
+  afterAll(async () => {
+    for (const child of running) {
+      child.kill("SIGTERM");
+      if (child.exitCode === null && child.signalCode === null) await once(child, "exit");
+    }
+    await Promise.all([mongo.kill(), nats.kill()]);
+  }, 60_000);
+
+  function local(name: string, environment: Service["environment"]): Record<string, string> {
+    const addressed = Object.entries(environment).map(([key, value]) => {
+      const text = String(value)
+        .replace(/^mongodb:\/\/\S*@mongo:27017\S*/, mongo.url)
+        .replace("nats://nats:4222", nats.url)
+        .replace(/http:\/\/([a-z-]+):\d+/, (_whole, host: string) => `http://127.0.0.1:${ports.get(host)}`);
+      return [key, text];
+    });
+    return { ...Object.fromEntries(addressed), PORT: String(ports.get(name)) };
+  }
+
+  function start(name: string, { command, working_dir, environment }: Service): void {
+    const [program, ...args] = command;
+    if (program !== "node") throw new Error(`${name} runs ${program}, not node`);
+    // Nothing of this process's environment but what an image has too.
+    const env = { PATH: process.env["PATH"], NODE_ENV: "production", ...local(name, environment) };
+    const child = spawn(process.execPath, args, {
+      cwd: join(ROOT, working_dir.replace(/^\/app\//, "")),
+      env,
+      stdio: ["ignore", "pipe", "pipe"],
+    });
+    for (const stream of [child.stdout, child.stderr])
+      stream.on("data", (chunk) => output.set(name, `${output.get(name) ?? ""}${String(chunk)}`));
+    running.push(child);
+  }
+
+  test.each(processes.map(([name]) => name))(
+    "%s becomes ready by the command and environment that docker-compose.yml names",
+    async (name) => {
+      const url = `http://127.0.0.1:${ports.get(name)}`;
+      await waitUntilReady(name, url, 25_000).catch((error: Error) => {
+        throw new Error(`${error.message}\n${output.get(name)}`, { cause: error });
+      });
+      const [, , ...healthArgs] = services[name]?.healthcheck.test ?? [];
+      const health = spawn(process.execPath, healthArgs, { env: { PORT: String(ports.get(name)) } });
+      expect(await once(health, "exit")).toEqual([0, null]);
+    },
+  );
+});
