@@ -1,4 +1,4 @@
-import i18next from "i18next";
+import { loadNamespaces } from "i18next";
 import type { ComponentType } from "react";
 
 const TIME_OUT_MS = 120_000;
@@ -18,7 +18,7 @@ function withTimeOut<T>(loading: Promise<T>): Promise<T> {
 /** A route's `lazy`: the page's script and its messages, loaded together. The page's module exports `Component`. */
 export function lazyPage(load: () => Promise<{ Component: ComponentType }>, ...namespaces: string[]) {
   return async () => {
-    const [page] = await withTimeOut(Promise.all([load(), i18next.loadNamespaces(namespaces)]));
+    const [page] = await withTimeOut(Promise.all([load(), loadNamespaces(namespaces)]));
     return { Component: page.Component };
   };
 }

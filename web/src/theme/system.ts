@@ -13,7 +13,7 @@ import { tabsRecipe } from "./recipes/tabs.ts";
 import { tooltipRecipe } from "./recipes/tooltip.ts";
 import tokens from "./tokens.json" with { type: "json" };
 
-const { $about, ...design } = tokens;
+const { $about: _about, ...design } = tokens;
 
 /** The look of the product: the design's tokens, and a recipe for each of Chakra's parts that we use. Our own parts carry theirs. */
 export const system = createSystem(

@@ -75,10 +75,10 @@ export function GenerationDock({ status, detail, words, onStop, onRetry, stoppin
       textStyle="small"
     >
       <DockIcon status={status} />
-      <chakra.span role="status" flex="1" minW="0" overflow="hidden" textOverflow="ellipsis" whiteSpace="nowrap">
+      <chakra.output flex="1" minW="0" overflow="hidden" textOverflow="ellipsis" whiteSpace="nowrap">
         {status === "stopped" && words ? t("keptWords", { count: words }) : detail && active ? detail : t(MESSAGES[status])}
         {status === "failed" && detail && <chakra.span color="fg.muted"> {detail}</chakra.span>}
-      </chakra.span>
+      </chakra.output>
       {active && words !== undefined && words > 0 && (
         <chakra.span color="fg.subtle" whiteSpace="nowrap" fontVariantNumeric="tabular-nums">
           {t("words", { count: words })}

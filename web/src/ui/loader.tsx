@@ -17,8 +17,7 @@ export function Loader({ page, label }: LoaderProps) {
   const shown = useDelayed(true);
   if (!shown) return null;
   return (
-    <chakra.div
-      role="status"
+    <chakra.output
       display="flex"
       flexDirection="column"
       alignItems="center"
@@ -36,6 +35,6 @@ export function Loader({ page, label }: LoaderProps) {
         </chakra.span>
       </chakra.span>
       {label ?? t("loading")}
-    </chakra.div>
+    </chakra.output>
   );
 }

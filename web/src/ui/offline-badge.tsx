@@ -1,3 +1,4 @@
+import { chakra } from "@chakra-ui/react";
 import { Unplug } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { Badge } from "./badge.tsx";
@@ -8,11 +9,11 @@ export function OfflineBadge() {
   const { t } = useTranslation("generation");
   return (
     <Tooltip text={t("offlineHint")}>
-      <span tabIndex={0} role="note">
+      <chakra.button type="button" cursor="help" borderRadius="sm">
         <Badge tone="outline" icon={Unplug}>
           {t("offlineComposer")}
         </Badge>
-      </span>
+      </chakra.button>
     </Tooltip>
   );
 }

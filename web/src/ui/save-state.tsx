@@ -28,8 +28,7 @@ export function SaveState({ status, at, onAct }: SaveStateProps) {
   const words = status === "saved" && at !== undefined ? t("saveState.savedAt", { time: formatTime(at) }) : t(`saveState.${status}`);
   const actable = onAct && (status === "conflict" || status === "failed");
   return (
-    <chakra.span
-      role="status"
+    <chakra.output
       display="inline-flex"
       alignItems="center"
       gap="1.5"
@@ -45,6 +44,6 @@ export function SaveState({ status, at, onAct }: SaveStateProps) {
       ) : (
         <chakra.span display={{ base: "none", md: "inline" }}>{words}</chakra.span>
       )}
-    </chakra.span>
+    </chakra.output>
   );
 }

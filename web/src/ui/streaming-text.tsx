@@ -13,8 +13,7 @@ interface StreamingTextProps {
 export function StreamingText({ label, text, waiting }: StreamingTextProps) {
   const { t } = useTranslation("generation");
   return (
-    <chakra.div
-      role="group"
+    <chakra.section
       aria-label={label}
       dir="auto"
       minH="84px"
@@ -30,12 +29,10 @@ export function StreamingText({ label, text, waiting }: StreamingTextProps) {
       lineHeight="body"
       whiteSpace="pre-wrap"
     >
-      <chakra.span role="status" srOnly>
-        {t(waiting ? "queued" : "writing")}
-      </chakra.span>
+      <chakra.output srOnly>{t(waiting ? "queued" : "writing")}</chakra.output>
       {waiting && !text ? <chakra.span color="fg.subtle">{t("queued")}</chakra.span> : text}
       <Caret />
-    </chakra.div>
+    </chakra.section>
   );
 }
 

@@ -10,17 +10,8 @@ export function NavigationProgress() {
   const shown = useDelayed(navigation.state === "loading");
   if (!shown) return null;
   return (
-    <chakra.div
-      role="progressbar"
-      aria-label={t("loading")}
-      position="fixed"
-      insetInline="0"
-      top="0"
-      h="2px"
-      zIndex="toast"
-      overflow="hidden"
-    >
-      <chakra.div position="absolute" h="100%" w="40%" bg="brand.solid" animation="travel 1s linear infinite" />
-    </chakra.div>
+    <chakra.output aria-label={t("loading")} position="fixed" insetInline="0" top="0" h="2px" zIndex="toast" overflow="hidden">
+      <chakra.div position="absolute" insetBlock="0" w="40%" bg="brand.solid" animation="travel 1s linear infinite" />
+    </chakra.output>
   );
 }

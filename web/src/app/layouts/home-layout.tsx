@@ -5,17 +5,23 @@ import { formatDate } from "../../lib/format.ts";
 import { LanguageSwitch } from "../../ui/language-switch.tsx";
 import { Logo } from "../../ui/logo.tsx";
 import { PageTransition } from "../../ui/page-transition.tsx";
+import { Pattern } from "../../ui/pattern.tsx";
 import { SkipLink } from "../chrome/skip-link.tsx";
 import { HomeHeader } from "../chrome/home-header.tsx";
+
+const YEAR = new Date();
 
 export function Component() {
   const { t } = useTranslation();
   return (
     <chakra.div position="relative" display="flex" flexDirection="column" minH="100dvh">
       <SkipLink />
+      <chakra.div aria-hidden position="absolute" insetInline="0" top="0" h="640px" overflow="hidden">
+        <Pattern fade="top" />
+      </chakra.div>
       <HomeHeader />
       <PageTransition>
-        <chakra.main id="main" tabIndex={-1} flex="1">
+        <chakra.main id="main" tabIndex={-1} position="relative" flex="1">
           <Outlet />
         </chakra.main>
       </PageTransition>
@@ -33,7 +39,7 @@ export function Component() {
         color="fg.subtle"
       >
         <Logo />
-        <span>{t("copyright", { year: formatDate(new Date(), { year: "numeric" }) })}</span>
+        <span>{t("copyright", { year: formatDate(YEAR, { year: "numeric" }) })}</span>
         <chakra.span ms="auto">
           <LanguageSwitch />
         </chakra.span>

@@ -1,4 +1,4 @@
-import i18next from "i18next";
+import { t } from "i18next";
 import { currentToken, expireSession } from "../auth/auth.ts";
 import { tokenStatus } from "../auth/token.ts";
 import { currentLocale } from "../locale/locales.ts";
@@ -12,7 +12,7 @@ import { clearServerErrors } from "./server-errors.ts";
 export function requestHeaders(): Record<string, string> {
   const token = currentToken();
   if (token && tokenStatus(token) === "expired") {
-    const message = i18next.t("errors:tokenExpired");
+    const message = t("errors:tokenExpired");
     expireSession();
     notify.error(message, { durationMs: REQUEST_ERROR_MS });
     throw new Problem({ status: 401, message, code: "TOKEN_EXPIRED" });

@@ -78,10 +78,12 @@ export async function followGeneration(id: string, handlers: GenerationStreamHan
         ended = dispatch(event, handlers);
       });
       const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader();
-      for (let part = await reader?.read(); part && !part.done && !ended; part = await reader?.read()) feed(part.value);
-      if (ended) {
-        await reader?.cancel();
-        return;
+      for (let part = await reader?.read(); part && !part.done; part = await reader?.read()) {
+        feed(part.value);
+        if (ended) {
+          await reader?.cancel();
+          return;
+        }
       }
     } catch (error) {
       if (signal.aborted) return;

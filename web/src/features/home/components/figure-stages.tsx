@@ -1,0 +1,50 @@
+import { chakra } from "@chakra-ui/react";
+import { useTranslation } from "react-i18next";
+import { StageRail } from "../../../ui/stage-rail.tsx";
+import { STAGES } from "../stages.ts";
+
+const LAST = STAGES.length - 1;
+
+/** The stages behind the text, and a rule of the voice it keeps to. */
+export function FigureStages() {
+  const { t } = useTranslation("home");
+  return (
+    <chakra.div
+      display="flex"
+      flexDirection="column"
+      gap="3"
+      p="4"
+      bg="bg.subtle"
+      borderInlineStart={{ md: "1px solid" }}
+      borderBlockStart={{ base: "1px solid", md: "0" }}
+      borderColor="border.muted"
+    >
+      <StageRail
+        stages={STAGES.map((stage, index) => ({ id: stage, label: t(`stage.${stage}`), status: index === LAST ? "current" : "done" }))}
+      />
+      <chakra.div
+        display="flex"
+        flexDirection="column"
+        gap="1"
+        pt="3"
+        borderBlockStart="1px solid"
+        borderColor="border.muted"
+        textStyle="caption"
+        color="fg.muted"
+      >
+        <chakra.span fontWeight="medium" color="fg">
+          {t("figureRule")}
+        </chakra.span>
+        <span>
+          {t("figureSay")} <bdi lang="ar">{t("figureText.say")}</bdi>
+        </span>
+        <span>
+          {t("figureNot")}{" "}
+          <s>
+            <bdi lang="ar">{t("figureText.not")}</bdi>
+          </s>
+        </span>
+      </chakra.div>
+    </chakra.div>
+  );
+}
