@@ -1,0 +1,37 @@
+import { commaSeparated, flag, processEnv, readEnv } from "@muhtawa/service-kit";
+import { z } from "zod";
+import { SUBGRAPHS, type Subgraph } from "./subgraphs.ts";
+
+const env = readEnv({
+  ...processEnv,
+  PORT: processEnv.PORT.unwrap().default(4000),
+  HOST: z.string().default("0.0.0.0"),
+  IDENTITY_URL: z.url(),
+  CATALOG_URL: z.url(),
+  CONTENT_URL: z.url(),
+  AI_URL: z.url(),
+  SITE_URL: z.url(),
+  /** The folder of the built web application. */
+  WEB_DIST: z.string().default("../web/dist"),
+  /** Origins other than our own whose pages may call, with credentials. */
+  CORS_ORIGINS: commaSeparated,
+  /** Whether X-Forwarded-* headers come from a proxy of ours. */
+  TRUST_PROXY: flag(false),
+  /** Milliseconds that a subgraph may take to answer. */
+  SUBGRAPH_TIMEOUT: z.coerce.number().int().positive().default(10_000),
+  /** GraphQL requests from one address; stops floods, not work. */
+  REQUESTS_PER_MINUTE: z.coerce.number().int().positive().default(12_000),
+  /** Seconds between the comment lines that keep an idle event stream open. */
+  STREAM_HEARTBEAT: z.coerce.number().positive().default(15),
+  NODE_ENV: z.string().default("development"),
+});
+
+export type GatewayEnv = typeof env & { readonly urls: Readonly<Record<Subgraph, string>> };
+
+/** What the gateway runs with. */
+export const gatewayEnv: GatewayEnv = {
+  ...env,
+  urls: Object.fromEntries(
+    SUBGRAPHS.map((name) => [name, env[`${name.toUpperCase() as Uppercase<Subgraph>}_URL`].replace(/\/$/, "")]),
+  ) as Record<Subgraph, string>,
+};

@@ -1,0 +1,66 @@
+import { ensureStreams, type Logger, notFound, unauthenticated } from "@muhtawa/service-kit";
+import type { FastifyInstance } from "fastify";
+import type { NatsConnection } from "nats";
+import { Gauge, type Registry } from "prom-client";
+import type { GatewayEnv } from "../env.ts";
+import { contextOf } from "../http/request-context.ts";
+import { EventStream } from "./event-stream.ts";
+import { GenerationFollower } from "./follow-generation.ts";
+import { GenerationFeeds } from "./generation-feeds.ts";
+import { hasEnded, snapshotReader } from "./generation-snapshot.ts";
+
+/** An id goes into a subject, where dots and wildcards would mean something. */
+const ID = /^[\w-]{1,64}$/;
+
+interface GenerationStreamsOptions {
+  readonly env: GatewayEnv;
+  readonly nats: NatsConnection;
+  readonly logger: Logger;
+  readonly registry: Registry;
+}
+
+/** GET /ai/generations/{id}/stream: a generation's text as server-sent events while it is written. */
+export function generationStreams(app: FastifyInstance, { env, nats, logger, registry }: GenerationStreamsOptions): { end: () => void } {
+  const feeds = new GenerationFeeds(nats, logger);
+  const readSnapshot = snapshotReader(env);
+  const open = new Set<EventStream>();
+  const end = () => open.forEach((stream) => stream.end());
+  void feeds.watch(end, () => ensureStreams(nats, ["AI_OUTPUT"]));
+  gauge(registry, "muhtawa_generation_streams", "Clients that follow a generation", () => open.size);
+  gauge(registry, "muhtawa_generation_feeds", "Generations that are followed", () => feeds.size);
+
+  app.get<{ Params: { id: string } }>("/ai/generations/:id/stream", { exposeHeadRoute: false, compress: false }, async (request, reply) => {
+    const { id } = request.params;
+    const context = contextOf(request, reply);
+    if (!context.token) throw unauthenticated();
+    if (!ID.test(id)) throw notFound();
+    const snapshot = await readSnapshot(id, context);
+    const lastPlace = request.headers["last-event-id"] || undefined;
+    const ended = hasEnded(snapshot);
+    // What has ended needs the broker only to continue exactly where a client was.
+    const joining = ended && lastPlace === undefined ? undefined : feeds.join(id);
+    const lease = await (ended ? joining?.catch(() => undefined) : joining);
+
+    const stream = new EventStream(reply, env.STREAM_HEARTBEAT * 1000, () => void follower.checkIdle());
+    const follower = new GenerationFollower({ stream, snapshot, lastPlace: lastPlace && String(lastPlace), context, readSnapshot });
+    open.add(stream);
+    void stream.closed.then(() => {
+      open.delete(stream);
+      lease?.leave();
+    });
+    if (ended) follower.replay(snapshot, lease?.feed);
+    else if (lease) await follower.follow(lease.feed);
+  });
+  return { end };
+}
+
+function gauge(registry: Registry, name: string, help: string, value: () => number): void {
+  new Gauge({
+    name,
+    help,
+    registers: [registry],
+    collect() {
+      this.set(value());
+    },
+  });
+}

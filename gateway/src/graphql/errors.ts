@@ -1,0 +1,48 @@
+import { currentContext, ERROR_STATUS, type ErrorCode, type Logger, MESSAGES, text } from "@muhtawa/service-kit";
+import type { GraphQLFormattedError } from "graphql";
+
+/** What GraphQL itself refuses, before or instead of running it: kept as it is, for developers. */
+const OF_GRAPHQL = new Set([
+  "GRAPHQL_PARSE_FAILED",
+  "GRAPHQL_VALIDATION_FAILED",
+  "OPERATION_RESOLUTION_FAILURE",
+  "BAD_REQUEST",
+  "PERSISTED_QUERY_NOT_SUPPORTED",
+]);
+
+const isErrorCode = (code: unknown): code is ErrorCode => typeof code === "string" && code in ERROR_STATUS;
+
+/** The HTTP status of an operation that wholly failed by this error; undefined when GraphQL itself refused it. */
+export function statusOf(error: GraphQLFormattedError | undefined): number | undefined {
+  const code = error?.extensions?.["code"];
+  return isErrorCode(code) ? ERROR_STATUS[code] : undefined;
+}
+
+/** Errors leave with code, fields and plain details only; one that nobody foresaw is logged and masked. */
+export function errorFormatter(logger: Logger): (formatted: GraphQLFormattedError, error: unknown) => GraphQLFormattedError {
+  return (formatted, error) => {
+    const { code, fields, serviceName, ...rest } = formatted.extensions ?? {};
+    const place = {
+      ...(formatted.locations && { locations: formatted.locations }),
+      ...(formatted.path && { path: formatted.path }),
+    };
+    if (isErrorCode(code))
+      return { message: formatted.message, ...place, extensions: { code, ...(isFields(fields) ? { fields } : {}), ...plain(rest) } };
+    // What a subgraph calls malformed is the gateway's own query: no fault of the client's.
+    if (typeof code === "string" && OF_GRAPHQL.has(code) && serviceName === undefined)
+      return { message: formatted.message, ...place, extensions: { code } };
+    logger.error({ err: error, subgraph: serviceName, correlationId: currentContext()?.correlationId }, "operation failed unexpectedly");
+    return { message: text(MESSAGES.internal, currentContext()?.locale ?? "en"), ...place, extensions: { code: "INTERNAL" } };
+  };
+}
+
+const isFields = (fields: unknown): fields is Record<string, string[]> => typeof fields === "object" && fields !== null;
+
+/** Details are numbers, flags and short words (`version`, `retryAfter`), which neither stacks nor nested exceptions are. */
+function plain(details: Record<string, unknown>): Record<string, unknown> {
+  return Object.fromEntries(
+    Object.entries(details).filter(
+      ([, value]) => typeof value === "number" || typeof value === "boolean" || (typeof value === "string" && value.length <= 200),
+    ),
+  );
+}

@@ -1,0 +1,76 @@
+import type { ApolloServer } from "@apollo/server";
+import { fastifyApolloHandler } from "@as-integrations/fastify";
+import {
+  DomainError,
+  ERROR_STATUS,
+  MESSAGES,
+  type Message,
+  requestLocale,
+  text,
+  type RequestContext,
+  withContext,
+} from "@muhtawa/service-kit";
+import type { FastifyError, FastifyInstance } from "fastify";
+import { contextOf } from "../http/request-context.ts";
+import type { OperationLabel } from "../http/request-log.ts";
+import { RequestRate } from "../http/request-rate.ts";
+import { GATEWAY_MESSAGES } from "../messages.ts";
+import { OPERATION_LABEL } from "./operation-label.ts";
+
+/** POST /graphql, JSON only: a type that a browser sends without asking first never gets here. Its refusals have GraphQL's shape, too. */
+export async function graphqlRoute(app: FastifyInstance, server: ApolloServer<RequestContext>, requestsPerMinute: number): Promise<void> {
+  const rate = new RequestRate(requestsPerMinute);
+  const handler = fastifyApolloHandler(server, {
+    context: async (request) => {
+      if (!request.requestContext) throw new Error("the request context is made before the operation runs");
+      return request.requestContext;
+    },
+  });
+
+  await app.register(async (scope) => {
+    scope.removeContentTypeParser("text/plain");
+    scope.setErrorHandler<FastifyError>((error, request, reply) => {
+      const { status, code, message } = refusal(error);
+      if (status >= 500) request.log.error({ err: error }, "request failed");
+      if (error instanceof DomainError && typeof error.details["retryAfter"] === "number")
+        reply.header("retry-after", error.details["retryAfter"]);
+      const locale = requestLocale(request.headers);
+      return reply.code(status).send({
+        errors: [{ message: error instanceof DomainError ? error.in(locale) : text(message, locale), extensions: { code } }],
+      });
+    });
+    scope.addHook("onRequest", async (request) => rate.take(request.ip));
+
+    scope.post("/graphql", (request, reply) => {
+      const context = contextOf(request, reply);
+      request.requestContext = context;
+      return withContext(context, async () => {
+        const answer = await handler.call(scope, request, reply);
+        const label = context.memo.get(OPERATION_LABEL) as OperationLabel | undefined;
+        if (label) request.operation = label;
+        return answer;
+      });
+    });
+    scope.route({
+      method: ["GET", "PUT", "PATCH", "DELETE"],
+      url: "/graphql",
+      handler: (request, reply) =>
+        reply
+          .code(405)
+          .header("allow", "POST")
+          .send({
+            errors: [{ message: text(GATEWAY_MESSAGES.postOnly, requestLocale(request.headers)), extensions: { code: "BAD_REQUEST" } }],
+          }),
+    });
+  });
+}
+
+function refusal(error: FastifyError): { status: number; code: string; message: Message } {
+  if (error instanceof DomainError) return { status: ERROR_STATUS[error.code], code: error.code, message: error.localised };
+  const status = error.statusCode ?? 500;
+  if (status === 413) return { status, code: "BAD_REQUEST", message: MESSAGES.tooLarge };
+  if (status === 415) return { status, code: "BAD_REQUEST", message: GATEWAY_MESSAGES.jsonOnly };
+  if (status === 503) return { status, code: "SERVICE_UNAVAILABLE", message: MESSAGES.unavailable };
+  if (status < 500) return { status, code: "BAD_REQUEST", message: MESSAGES.malformed };
+  return { status, code: "INTERNAL", message: MESSAGES.internal };
+}

@@ -1,0 +1,16 @@
+import { requestLocale } from "@muhtawa/service-kit";
+import type { RequestContext } from "@muhtawa/service-kit";
+import type { FastifyReply, FastifyRequest } from "fastify";
+
+/** What is known of a client's request. Who calls is for the subgraphs to find out: the token is passed on unread. */
+export function contextOf(request: FastifyRequest, reply: FastifyReply): RequestContext {
+  return {
+    actor: null,
+    locale: requestLocale(request.headers),
+    correlationId: request.id,
+    ip: request.ip,
+    token: /^Bearer (\S+)$/i.exec(request.headers.authorization ?? "")?.[1] ?? null,
+    setHeader: (name, value) => void reply.header(name, value),
+    memo: new Map(),
+  };
+}

@@ -1,0 +1,58 @@
+import "./telemetry-off.ts";
+import { constants } from "node:zlib";
+import compress from "@fastify/compress";
+import cors from "@fastify/cors";
+import { connectNats, createLogger, createServer, ensureStreams, healthRoutes, onShutdown } from "@muhtawa/service-kit";
+import { gatewayEnv as env } from "./env.ts";
+import { generationStreams } from "./generation-stream/generation-streams.ts";
+import { graphqlRoute } from "./graphql/graphql-route.ts";
+import { startGraphqlServer } from "./graphql/graphql-server.ts";
+import { CORRELATION_HEADER, correlationId } from "./http/correlation.ts";
+import { logRequests } from "./http/request-log.ts";
+import { securityHeaders } from "./http/security-headers.ts";
+import { readinessChecks } from "./readiness.ts";
+import { restEdges } from "./rest/edges.ts";
+import { webApplication } from "./web/web-application.ts";
+
+const logger = createLogger("gateway", env.LOG_LEVEL);
+const nats = await connectNats(env.NATS_URL, "gateway").catch((error: unknown) => {
+  logger.fatal({ err: error }, "NATS can't be reached");
+  process.exit(1);
+});
+await ensureStreams(nats, ["AI_OUTPUT"]);
+
+const app = createServer(logger, { trustProxy: env.TRUST_PROXY, genReqId: correlationId });
+const registry = healthRoutes(app, "gateway", readinessChecks(env, nats));
+logRequests(app, logger, registry);
+securityHeaders(app);
+await app.register(cors, {
+  origin: env.CORS_ORIGINS,
+  credentials: true,
+  methods: ["GET", "HEAD", "POST"],
+  exposedHeaders: [CORRELATION_HEADER, "retry-after"],
+  maxAge: 600,
+});
+await app.register(compress, {
+  encodings: ["br", "gzip"],
+  brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } },
+  globalDecompression: false,
+});
+
+const graphql = await startGraphqlServer(env, logger, registry);
+await graphqlRoute(app, graphql, env.REQUESTS_PER_MINUTE);
+await restEdges(app, env);
+const streams = generationStreams(app, { env, nats, logger, registry });
+await webApplication(app, env.WEB_DIST);
+
+onShutdown(logger, [
+  // First, or the server would wait for streams that have no end; their clients resume at another instance.
+  async () => streams.end(),
+  () => app.close(),
+  () => graphql.stop(),
+  () => nats.drain(),
+]);
+
+await app.listen({ port: env.PORT, host: env.HOST });
+const { port } = app.server.address() as { port: number };
+logger.info({ port }, "listening");
+process.send?.({ type: "listening", port });

@@ -1,0 +1,11 @@
+import type { Message } from "@muhtawa/service-kit";
+
+/** What the gateway itself says to people. */
+export const GATEWAY_MESSAGES = {
+  postOnly: { en: "Send GraphQL operations by POST.", ar: "أرسل عمليات GraphQL بطريقة POST." },
+  jsonOnly: { en: "Send the request as application/json.", ar: "أرسل الطلب بصيغة application/json." },
+  foreignOrigin: { en: "This page may not call the platform.", ar: "لا يُسمح لهذه الصفحة باستدعاء المنصة." },
+  /** Stands where a name belongs whose service is down. */
+  placeholder: { en: "Unavailable", ar: "غير متاح" },
+  generationFailed: { en: "The text could not be generated. Try again.", ar: "تعذّر توليد النص. حاول مجددًا." },
+} as const satisfies Record<string, Message>;

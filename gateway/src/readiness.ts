@@ -1,0 +1,21 @@
+import type { Check } from "@muhtawa/service-kit";
+import type { NatsConnection } from "nats";
+import type { GatewayEnv } from "./env.ts";
+import { SUBGRAPHS } from "./subgraphs.ts";
+
+const TIMEOUT = 1_900;
+
+/** Ready is the gateway when every subgraph is (each speaks for its own database) and the broker answers. */
+export const readinessChecks = (env: GatewayEnv, nats: NatsConnection): Record<string, Check> => ({
+  ...Object.fromEntries(
+    SUBGRAPHS.map((name): [string, Check] => [
+      name,
+      async () => {
+        const response = await fetch(`${env.urls[name]}/readyz`, { signal: AbortSignal.timeout(TIMEOUT) });
+        await response.body?.cancel();
+        return response.ok;
+      },
+    ]),
+  ),
+  broker: async () => (await nats.rtt()) >= 0,
+});

@@ -1,0 +1,88 @@
+import type { GraphQLDataSource } from "@apollo/gateway";
+import { DomainError, type ErrorCode, type Logger, type RequestContext, unauthenticated, unavailable } from "@muhtawa/service-kit";
+import { type DocumentNode, parse } from "graphql";
+import type { Histogram } from "prom-client";
+import type { Subgraph } from "../subgraphs.ts";
+import { atEachField, completeEntities } from "./entity-answer.ts";
+import { forwardedHeaders } from "./forwarded-headers.ts";
+import type { Representation } from "./placeholder.ts";
+import { readAnswer, type SubgraphAnswer } from "./subgraph-answer.ts";
+
+type Options = Parameters<GraphQLDataSource["process"]>[0];
+type Answer = Awaited<ReturnType<GraphQLDataSource["process"]>>;
+
+interface SubgraphSourceOptions {
+  readonly name: Subgraph;
+  readonly url: string;
+  /** Milliseconds. */
+  readonly timeout: number;
+  readonly secret: string;
+  readonly logger: Logger;
+  readonly durations: Histogram<"subgraph" | "outcome">;
+}
+
+/**
+ * Asks one subgraph, once: nothing is ever repeated, since a mutation whose answer is lost may have been done. Whatever keeps it from
+ * answering becomes SERVICE_UNAVAILABLE for its part of the operation, within the time limit.
+ */
+export class SubgraphSource implements GraphQLDataSource {
+  readonly #options: SubgraphSourceOptions;
+
+  constructor(options: SubgraphSourceOptions) {
+    this.#options = options;
+  }
+
+  async process(options: Options): Promise<Answer> {
+    const { request } = options;
+    const context = options.context as RequestContext;
+    const client = options.kind === "incoming operation" ? options.incomingRequestContext : undefined;
+    const document: DocumentNode = (options.kind === "incoming operation" && options.document) || parse(request.query ?? "");
+    const answer = await this.#answer(request, context);
+    const representations = request.variables?.["representations"] as readonly Representation[] | undefined;
+    if (!representations || !client?.operation || options.kind !== "incoming operation")
+      return { ...answer, errors: answer.errors?.flatMap((error) => atEachField(error, document)) } as Answer;
+    return completeEntities(answer, {
+      representations,
+      document,
+      path: (options.pathInIncomingRequest ?? []) as readonly string[],
+      client: { schema: client.schema, document: client.document, operation: client.operation },
+      context,
+    }) as Answer;
+  }
+
+  async #answer(request: Options["request"], context: RequestContext): Promise<SubgraphAnswer> {
+    const { name, logger, durations } = this.#options;
+    const stop = durations.startTimer({ subgraph: name });
+    try {
+      const answer = await this.#ask(request, context);
+      stop({ outcome: "answered" });
+      return answer;
+    } catch (error) {
+      stop({ outcome: "failed" });
+      const known = error instanceof DomainError ? error : unavailable(error);
+      if (known.code === "SERVICE_UNAVAILABLE")
+        logger.warn({ err: known.cause ?? error, subgraph: name, correlationId: context.correlationId }, "subgraph did not answer");
+      return failed(known.code, known.in(context.locale));
+    }
+  }
+
+  async #ask({ query, variables, operationName }: Options["request"], context: RequestContext): Promise<SubgraphAnswer> {
+    const { name, url, timeout, secret } = this.#options;
+    const response = await fetch(`${url}/graphql`, {
+      method: "POST",
+      headers: { "content-type": "application/json", accept: "application/json", ...forwardedHeaders(context, secret) },
+      body: JSON.stringify({ query, variables, operationName }),
+      redirect: "error",
+      signal: AbortSignal.timeout(timeout),
+    });
+    if (name === "identity") for (const cookie of response.headers.getSetCookie()) context.setHeader("set-cookie", cookie);
+    const body: unknown = await response.json();
+    // A token is refused before GraphQL begins.
+    if (response.status === 401) throw unauthenticated();
+    const answer = readAnswer(body);
+    if (!answer) throw unavailable(new Error(`${name} answered ${response.status} with something other than GraphQL`));
+    return answer;
+  }
+}
+
+const failed = (code: ErrorCode, message: string): SubgraphAnswer => ({ data: null, errors: [{ message, extensions: { code } }] });
