@@ -15,9 +15,10 @@ export function FigureStages() {
       gap="3"
       p="4"
       bg="bg.subtle"
-      borderInlineStart={{ md: "1px solid" }}
-      borderBlockStart={{ base: "1px solid", md: "0" }}
+      borderStyle="solid"
       borderColor="border.muted"
+      borderInlineStartWidth={{ base: "0", md: "1px" }}
+      borderBlockStartWidth={{ base: "1px", md: "0" }}
     >
       <StageRail
         stages={STAGES.map((stage, index) => ({ id: stage, label: t(`stage.${stage}`), status: index === LAST ? "current" : "done" }))}

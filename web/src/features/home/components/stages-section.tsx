@@ -42,8 +42,9 @@ export function StagesSection() {
           display="grid"
           gridTemplateColumns={{ base: "minmax(0, 1fr)", lg: "repeat(5, minmax(0, 1fr))" }}
           gap={{ base: "6", lg: "0" }}
-          borderBlockStart={{ base: "0", lg: "1px solid" }}
-          borderInlineStart={{ base: "1px solid", lg: "0" }}
+          borderStyle="solid"
+          borderBlockStartWidth={{ base: "0", lg: "1px" }}
+          borderInlineStartWidth={{ base: "1px", lg: "0" }}
           borderColor="border.emphasized"
         >
           {STAGES.map((stage, index) => (
