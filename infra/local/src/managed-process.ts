@@ -1,5 +1,4 @@
 import { type ChildProcess, spawn } from "node:child_process";
-import { join } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
 import { ProcessLog } from "./process-log.ts";
 import { StartError } from "./start-error.ts";
@@ -108,7 +107,7 @@ export class ManagedProcess {
   }
 
   #spawn(): ChildProcess {
-    const { cwd, entry, nodeOptions, env, dataDir, port = 0 } = this.#plan;
+    const { cwd, entry, nodeOptions, env, port = 0 } = this.#plan;
     const child = spawn(process.execPath, [...nodeOptions, entry], {
       cwd,
       detached: true,
@@ -116,7 +115,6 @@ export class ManagedProcess {
       env: {
         ...process.env,
         MALLOC_ARENA_MAX: "2",
-        NODE_COMPILE_CACHE: join(dataDir, "compile-cache"),
         ...env,
         PORT: String(this.#port || port),
       },

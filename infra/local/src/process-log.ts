@@ -45,7 +45,7 @@ export class ProcessLog {
 }
 
 /** A log line of pino as its message and the error's; other output as it is, but not counted as a warning. */
-export function shortForm(line: string): { level: number; text: string } | undefined {
+function shortForm(line: string): { level: number; text: string } | undefined {
   if (!line.startsWith("{")) return line.trim() === "" ? undefined : { level: 0, text: line.trim() };
   try {
     const { level, msg, err } = JSON.parse(line) as { level?: number; msg?: string; err?: { message?: string } };

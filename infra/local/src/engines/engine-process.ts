@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
 import { EngineError } from "./engine-error.ts";
 import type { Engine } from "./engine.ts";
-import { type ProcessIdentity, identify, isAlive, readRecord, removeRecord, writeRecord } from "./process-record.ts";
+import { type ProcessIdentity, isAlive, readRecord, removeRecord, writeRecord } from "./process-record.ts";
 
 type Launch = {
   readonly name: string;
@@ -82,15 +82,13 @@ async function endLeftover(record: string, launch: Launch): Promise<void> {
 }
 
 /** Ends a process that isn't our child: asks first, then insists. */
-export async function endProcess(target: ProcessIdentity): Promise<void> {
+async function endProcess(target: ProcessIdentity): Promise<void> {
   process.kill(target.pid, "SIGTERM");
   const limit = Date.now() + STOP_LIMIT_MS;
   while (isAlive(target) && Date.now() < limit) await delay(50);
   if (isAlive(target)) process.kill(target.pid, "SIGKILL");
   while (isAlive(target)) await delay(20);
 }
-
-export const thisProcess: ProcessIdentity = identify(process.pid);
 
 function lastLine(text: string): string {
   return text.trim().split("\n").at(-1) ?? "";
