@@ -7,7 +7,7 @@ interface ProblemDetails {
   fields?: ServerErrors;
 }
 
-/** A response that says no. The person has been told by the time it is thrown. */
+/** A response that says no. When it says why, the person has been told by the time it is thrown. */
 export class Problem extends Error {
   override readonly name = "Problem";
   readonly status: number;
@@ -24,5 +24,6 @@ export class Problem extends Error {
 
 /** Whether the person has already been told of this failure, so that nobody tells them twice. */
 export function wasReported(error: unknown): boolean {
-  return error instanceof Problem || (error instanceof Error && (error.name === "CombinedGraphQLErrors" || error.name === "AbortError"));
+  if (error instanceof Problem) return error.message !== "";
+  return error instanceof Error && (error.name === "CombinedGraphQLErrors" || error.name === "AbortError");
 }

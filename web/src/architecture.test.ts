@@ -1,0 +1,54 @@
+import { posix } from "node:path";
+import { expect, test } from "@jest/globals";
+import { type SourceFile, sourceFiles, walk } from "./testing/source-files.ts";
+
+/** What each part of the application may import of the others, besides itself. */
+const MAY_IMPORT: Record<string, readonly string[]> = {
+  app: ["features", "ui", "lib", "theme", "generated"],
+  features: ["ui", "lib", "generated"],
+  ui: ["lib", "generated"],
+  lib: ["generated"],
+  theme: [],
+  i18n: ["lib"],
+};
+
+function importsOf(file: SourceFile): string[] {
+  const found: string[] = [];
+  walk(file, (node) => {
+    const source = (node.source ??
+      (node.type === "CallExpression" && (node.callee as { type: string }).type === "Import" && firstArgument(node))) as
+      | { value?: unknown }
+      | undefined;
+    if (typeof source?.value === "string" && source.value.startsWith(".")) found.push(posix.join(posix.dirname(file.path), source.value));
+  });
+  return found;
+}
+
+const firstArgument = (node: Record<string, unknown>) => (node.arguments as { expression: unknown }[])[0]?.expression;
+
+const partOf = (path: string) => path.split("/")[0] ?? "";
+const featureOf = (path: string) => (partOf(path) === "features" ? path.split("/")[1] : undefined);
+
+function violation(from: string, to: string): string | null {
+  const [part, other] = [partOf(from), partOf(to)];
+  const allowed = MAY_IMPORT[part];
+  if (!allowed) return null;
+  const another = featureOf(from) !== undefined && featureOf(to) !== undefined && featureOf(from) !== featureOf(to);
+  return (part === other && !another) || allowed.includes(other) ? null : `${from} imports ${to}`;
+}
+
+test("the application imports downwards only, and no feature imports another", () => {
+  const violations = sourceFiles().flatMap((file) => importsOf(file).map((target) => violation(file.path, target)));
+  expect(violations.filter((line) => line !== null)).toEqual([]);
+});
+
+test("the rule sees imports, lazy ones too", () => {
+  const file = {
+    path: "features/companies/pages/page.tsx",
+    text: 'import { A } from "../../../app/a.ts"; const b = () => import("../../users/b.ts");',
+  };
+  expect(importsOf(file).map((target) => violation(file.path, target))).toEqual([
+    "features/companies/pages/page.tsx imports app/a.ts",
+    "features/companies/pages/page.tsx imports features/users/b.ts",
+  ]);
+});
