@@ -23,7 +23,8 @@ export const sentences = (text: string): string[] =>
     .reduce<string[]>((found, part) => {
       const last = found.at(-1);
       // "3.5" and "e.g." are no ends: a piece that starts without a space belongs to the one before it.
-      if (last !== undefined && !/^\s/.test(part) && !/\n$/.test(last) && /[.]$/.test(last)) return [...found.slice(0, -1), last + part];
+      if (last !== undefined && !/^\s/.test(part) && !last.endsWith("\n") && last.endsWith("."))
+        return [...found.slice(0, -1), last + part];
       return [...found, part];
     }, [])
     .map((part) => part.trim())

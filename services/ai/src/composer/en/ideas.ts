@@ -84,7 +84,7 @@ export const objectives: Tongue["objectives"] = [
     title: "Make the options comparable",
     explanation: `With one set of questions the reader can weigh any two offers, ours included, and see the difference on ${topic(m, 0)}.`,
   }),
-  (m) => ({
+  () => ({
     title: "Lead to a first step",
     explanation: `The reader knows one thing to do today, what it takes, and how to tell that it worked.`,
   }),

@@ -1,0 +1,106 @@
+import { createHash } from "node:crypto";
+import { type Actor, awaitCard, badInput, type DomainError, newId, notFound, taken, DomainError as Failure } from "@muhtawa/service-kit";
+import type { Locale } from "@muhtawa/contracts";
+import type { Generation, GenerationRequest } from "../domain/generation.ts";
+import { present } from "../domain/present.ts";
+import { parseRequest, type RequestInput } from "../domain/request-input.ts";
+import type { Dispatcher } from "../jobs/dispatcher.ts";
+import { messages } from "../messages.ts";
+import type { Briefs } from "../read-models/briefs.ts";
+import type { Companies } from "../read-models/companies.ts";
+import type { GenerationStore } from "../store/generation-store.ts";
+
+export interface RequestPorts {
+  readonly generations: GenerationStore;
+  readonly companies: Companies;
+  readonly briefs: Briefs;
+  readonly dispatcher: Dispatcher;
+  readonly writer: { readonly model: string; readonly offline: boolean };
+}
+
+interface Caller {
+  readonly actor: Actor;
+  readonly locale: Locale;
+  readonly correlationId: string;
+}
+
+/** Queues a generation and hands it to the workers as far as its owner's share allows. The same key gives the same generation. */
+export async function requestGeneration(
+  ports: RequestPorts,
+  { actor, locale, correlationId }: Caller,
+  given: unknown,
+): Promise<Generation> {
+  const input = parseRequest(given);
+  if (input.options.model !== undefined && input.options.model !== ports.writer.model)
+    throw badInput({ field: "options.model", message: messages.modelUnknown });
+  const requestHash = createHash("sha256")
+    .update(JSON.stringify({ ...input, idempotencyKey: undefined, locale: input.locale ?? null }))
+    .digest("hex");
+  const idempotencyKey = input.idempotencyKey && `${actor.id}:${input.idempotencyKey}`;
+  const earlier = idempotencyKey && (await findByKey(ports, idempotencyKey, requestHash));
+  if (earlier) return earlier;
+
+  const request = await resolve(ports, actor, locale, input);
+  const id = newId();
+  try {
+    const generation = await ports.generations.create(id, {
+      state: {
+        ...request,
+        ...ports.writer,
+        status: "QUEUED",
+        attempt: 0,
+        tries: 0,
+        text: "",
+        variants: [],
+        voiceRules: [],
+        inputTokens: 0,
+        outputTokens: 0,
+        costMicros: 0,
+        readerLocale: locale,
+        correlationId,
+        idempotencyKey,
+        requestHash,
+      },
+    });
+    void ports.dispatcher.dispatch(actor.id);
+    return generation;
+  } catch (error) {
+    // Two requests with one key at once: the other was first.
+    const first = idempotencyKey && isConflict(error) && (await findByKey(ports, idempotencyKey, requestHash));
+    if (first) return first;
+    throw error;
+  }
+}
+
+const isConflict = (error: unknown): error is DomainError => error instanceof Failure && error.code === "CONFLICT";
+
+async function findByKey({ generations }: RequestPorts, idempotencyKey: string, requestHash: string): Promise<Generation | undefined> {
+  const found = await generations.model.findOne({ idempotencyKey }, { _id: 1, requestHash: 1 }).lean();
+  if (!found) return undefined;
+  if (found.requestHash !== requestHash) throw taken("idempotencyKey", messages.keyReused);
+  return generations.get(found._id);
+}
+
+/** Another's company or content is NOT_FOUND, also for admins: they generate for their own only. */
+async function resolve({ companies, briefs }: RequestPorts, actor: Actor, locale: Locale, input: RequestInput): Promise<GenerationRequest> {
+  const { companyId, contentId } = input;
+  const company = companyId && (await awaitCard(companyId, actor.id, () => companies.find(companyId)));
+  if (companyId && (!company || company.ownerId !== actor.id)) throw notFound();
+  const brief = contentId ? await awaitCard(contentId, actor.id, () => briefs.find(contentId)) : undefined;
+  if (contentId && (!brief || brief.ownerId !== actor.id || brief.companyId !== companyId)) throw notFound();
+  return {
+    ownerId: actor.id,
+    kind: input.kind,
+    companyId,
+    company: present(input.company),
+    contentId,
+    field: input.field,
+    locale: input.locale ?? brief?.locale ?? locale,
+    prompt: input.prompt,
+    selection: input.selection,
+    tone: input.options.tone,
+    length: input.options.length,
+    variantCount: input.options.variants,
+    temperature: input.options.temperature,
+  };
+}

@@ -1,0 +1,38 @@
+import { setTimeout as delay } from "node:timers/promises";
+import { stopSubject } from "@muhtawa/contracts";
+import { type Actor, owned } from "@muhtawa/service-kit";
+import type { NatsConnection } from "nats";
+import { type Generation, isFinished } from "../domain/generation.ts";
+import { requestStop } from "../domain/transitions.ts";
+import type { OutputEnd } from "../output/output-end.ts";
+import type { GenerationStore } from "../store/generation-store.ts";
+
+export interface StopPorts {
+  readonly generations: GenerationStore;
+  readonly nats: NatsConnection;
+  readonly outputEnd: OutputEnd;
+}
+
+const PATIENCE = 500;
+const INTERVAL = 25;
+
+/**
+ * Stops a generation; the text so far is kept. The guarded write counts, the message to the worker is a hint that saves it the wait for
+ * its next look at the database. Resolves once it has stopped, after half a second at the latest.
+ */
+export async function stopGeneration({ generations, nats, outputEnd }: StopPorts, actor: Actor, id: string): Promise<Generation> {
+  const before = owned(actor, await generations.find(id));
+  const generation = await generations.update(id, (current) => requestStop(current, new Date()));
+  if (isFinished(generation)) {
+    if (!isFinished(before)) await outputEnd.announce(generation);
+    return generation;
+  }
+  nats.publish(stopSubject(id));
+  const deadline = Date.now() + PATIENCE;
+  let latest = generation;
+  while (!isFinished(latest) && Date.now() < deadline) {
+    await delay(INTERVAL);
+    latest = await generations.get(id);
+  }
+  return latest;
+}

@@ -1,0 +1,99 @@
+import type { GenerationCard, Locale } from "@muhtawa/contracts";
+import type { Loaded } from "@muhtawa/service-kit";
+import type { CompanyProfile, Length } from "../writing/assignment.ts";
+import type { TextKind, VoiceRule } from "../writing/terms.ts";
+import type { FailureReason } from "../writing/writer.ts";
+import { present } from "./present.ts";
+
+export const MAX_TRIES = 3;
+
+export type GenerationStatus = "QUEUED" | "RUNNING" | "COMPLETED" | "STOPPED" | "FAILED";
+
+/** What was asked for. */
+export interface GenerationRequest {
+  ownerId: string;
+  kind: TextKind;
+  companyId?: string | undefined;
+  /** The form of a company that isn't saved yet. */
+  company?: CompanyProfile | undefined;
+  contentId?: string | undefined;
+  field?: string | undefined;
+  locale: Locale;
+  prompt?: string | undefined;
+  selection?: string | undefined;
+  tone?: string | undefined;
+  length: Length;
+  variantCount: number;
+  temperature?: number | undefined;
+}
+
+export interface GenerationState extends GenerationRequest {
+  status: GenerationStatus;
+  /** Grows with every time a worker takes it, over retries too; 0 before the first. */
+  attempt: number;
+  /** Attempts since it was last queued; at `MAX_TRIES` it fails instead of being taken again. */
+  tries: number;
+  /** Until when the worker that has it is taken to be alive. */
+  leaseUntil?: Date | undefined;
+  stopRequested?: true | undefined;
+  /** `<ownerId>:<n>`, unique: a user's n-th place among those handed to workers. */
+  place?: string | undefined;
+  releasedAt?: Date | undefined;
+  /** Where its job stands in AI_JOBS. */
+  jobSequence?: number | undefined;
+  model: string;
+  offline: boolean;
+  text: string;
+  variants: string[];
+  items?: unknown;
+  voiceRules: VoiceRule[];
+  inputTokens: number;
+  outputTokens: number;
+  costMicros: number;
+  failure?: FailureReason | undefined;
+  /** The language its owner reads messages in. */
+  readerLocale: Locale;
+  correlationId: string;
+  idempotencyKey?: string | undefined;
+  requestHash: string;
+  startedAt?: Date | undefined;
+  firstTokenAt?: Date | undefined;
+  finishedAt?: Date | undefined;
+}
+
+export type Generation = Loaded<GenerationState>;
+
+/** What an attempt has written, whole or in part. */
+export interface Outcome {
+  text: string;
+  variants: string[];
+  items?: unknown;
+  voiceRules: VoiceRule[];
+  inputTokens: number;
+  outputTokens: number;
+  costMicros: number;
+}
+
+/** Short ones have their own queue, so that they needn't wait for articles. */
+export const isShort = (generation: Pick<GenerationState, "kind">) => generation.kind === "FIELD" || generation.kind === "REWRITE";
+
+export const isFinished = ({ status }: Pick<GenerationState, "status">) => status !== "QUEUED" && status !== "RUNNING";
+
+export const isAbandoned = ({ status, leaseUntil }: Pick<GenerationState, "status" | "leaseUntil">, now: Date) =>
+  status === "RUNNING" && (leaseUntil === undefined || leaseUntil <= now);
+
+export const generationCardOf = (generation: Generation): GenerationCard =>
+  present({
+    ownerId: generation.ownerId,
+    companyId: generation.companyId,
+    contentId: generation.contentId,
+    field: generation.field,
+    kind: generation.kind,
+    status: generation.status,
+    model: generation.model,
+    offline: generation.offline,
+    inputTokens: generation.inputTokens,
+    outputTokens: generation.outputTokens,
+    costMicros: generation.costMicros,
+    createdAt: generation.createdAt.toISOString(),
+  });

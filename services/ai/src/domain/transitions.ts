@@ -1,0 +1,93 @@
+import { generationFinished } from "@muhtawa/contracts";
+import { type Decision, fact } from "@muhtawa/service-kit";
+import type { FailureReason } from "../writing/writer.ts";
+import { type Generation, type GenerationState, isAbandoned, isFinished, MAX_TRIES, type Outcome } from "./generation.ts";
+
+type Step = Decision<GenerationState> | undefined;
+
+const FREED = { place: undefined, releasedAt: undefined, jobSequence: undefined, leaseUntil: undefined, stopRequested: undefined } as const;
+
+function finish(
+  generation: Generation,
+  status: "COMPLETED" | "STOPPED" | "FAILED",
+  change: Partial<GenerationState>,
+  now: Date,
+): Decision<GenerationState> {
+  return {
+    state: { ...generation, ...FREED, ...change, status, finishedAt: now },
+    facts: [fact(generationFinished, { ownerId: generation.ownerId, kind: generation.kind, status })],
+  };
+}
+
+/** A worker takes it, unless it is finished or another has it. One that is to be stopped, or was lost too often, ends here. */
+export function claim(generation: Generation, writer: { model: string; offline: boolean }, leaseUntil: Date, now: Date): Step {
+  if (isFinished(generation) || (generation.status === "RUNNING" && !isAbandoned(generation, now))) return undefined;
+  const lost = endAbandoned(generation, now);
+  if (lost) return lost;
+  return {
+    state: {
+      ...generation,
+      ...writer,
+      status: "RUNNING",
+      attempt: generation.attempt + 1,
+      tries: generation.tries + 1,
+      leaseUntil,
+      text: "",
+      variants: [],
+      items: undefined,
+      startedAt: now,
+      firstTokenAt: undefined,
+    },
+  };
+}
+
+/** Ends what its worker has abandoned, if it is to be stopped or has no tries left. */
+export function endAbandoned(generation: Generation, now: Date): Step {
+  if (!isAbandoned(generation, now)) return undefined;
+  if (generation.stopRequested) return finish(generation, "STOPPED", {}, now);
+  return generation.tries >= MAX_TRIES ? finish(generation, "FAILED", { failure: "workerLost" }, now) : undefined;
+}
+
+/** The end of an attempt that wrote all of it. A stop that came before wins, and keeps the text. */
+export function complete(generation: Generation, attempt: number, outcome: Outcome, now: Date): Step {
+  if (!holds(generation, attempt)) return undefined;
+  return finish(generation, generation.stopRequested ? "STOPPED" : "COMPLETED", outcome, now);
+}
+
+export function stopped(generation: Generation, attempt: number, outcome: Outcome, now: Date): Step {
+  return holds(generation, attempt) ? finish(generation, "STOPPED", outcome, now) : undefined;
+}
+
+export function failed(generation: Generation, attempt: number, failure: FailureReason, outcome: Outcome, now: Date): Step {
+  return holds(generation, attempt) ? finish(generation, "FAILED", { ...outcome, failure }, now) : undefined;
+}
+
+const holds = (generation: Generation, attempt: number) => generation.status === "RUNNING" && generation.attempt === attempt;
+
+/** Its owner wants no more of it: what waits ends at once, what runs is told to end. */
+export function requestStop(generation: Generation, now: Date): Step {
+  if (isFinished(generation)) return undefined;
+  if (generation.status === "QUEUED" || isAbandoned(generation, now)) return finish(generation, "STOPPED", {}, now);
+  return { state: { ...generation, stopRequested: true } };
+}
+
+/** Queues one that failed or was stopped again, under the same id, so that whoever shows it goes on showing it. */
+export function queueAgain(generation: Generation): Step {
+  if (generation.status !== "FAILED" && generation.status !== "STOPPED") return undefined;
+  return {
+    state: {
+      ...generation,
+      ...FREED,
+      status: "QUEUED",
+      tries: 0,
+      text: "",
+      variants: [],
+      items: undefined,
+      voiceRules: [],
+      failure: undefined,
+      startedAt: undefined,
+      firstTokenAt: undefined,
+      finishedAt: undefined,
+    },
+  };
+}

@@ -1,0 +1,34 @@
+import { processEnv, serviceEnv, tokenEnv } from "@muhtawa/service-kit";
+import { z } from "zod";
+
+const milliseconds = (byDefault: number) => z.coerce.number().int().min(0).max(3_600_000).default(byDefault);
+
+/** What the API and the workers share. */
+const sharedEnv = {
+  ...serviceEnv,
+  /** An OpenAI-compatible endpoint; without it the offline composer writes. */
+  AI_BASE_URL: z.url().optional(),
+  AI_API_KEY: z.string().optional(),
+  AI_MODEL: z.string().optional(),
+  /** How long a worker may be silent before its generation is given to another. It renews three times as often. */
+  AI_LEASE_MS: milliseconds(15_000),
+};
+
+export const apiEnv = {
+  ...sharedEnv,
+  ...tokenEnv,
+  /** How many generations of one user may be under way or waiting for a worker at once. */
+  AI_USER_CONCURRENCY: z.coerce.number().int().min(1).max(100).default(2),
+  /** How often lost jobs and lost workers are looked for. */
+  AI_SWEEP_MS: milliseconds(5_000),
+};
+
+export const workerEnv = {
+  ...sharedEnv,
+  ...processEnv,
+  AI_WORKER_SLOTS: z.coerce.number().int().min(1).max(256).default(4),
+  AI_FIRST_TOKEN_MS: milliseconds(60_000),
+  AI_TOTAL_MS: milliseconds(600_000),
+  /** The offline composer's pause between a few words. */
+  COMPOSER_PACE_MS: milliseconds(25),
+};

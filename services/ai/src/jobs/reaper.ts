@@ -1,0 +1,52 @@
+import { type Logger, systemContext, withContext } from "@muhtawa/service-kit";
+import { isAbandoned, isFinished } from "../domain/generation.ts";
+import { endAbandoned } from "../domain/transitions.ts";
+import type { OutputEnd } from "../output/output-end.ts";
+import type { GenerationStore } from "../store/generation-store.ts";
+import type { Dispatcher } from "./dispatcher.ts";
+import type { JobQueue } from "./job-queue.ts";
+
+interface ReaperOptions {
+  readonly generations: GenerationStore;
+  readonly queue: JobQueue;
+  readonly dispatcher: Dispatcher;
+  readonly outputEnd: OutputEnd;
+  readonly logger: Logger;
+}
+
+/** Looks after generations whose worker is gone: ends those that have no tries left or were to stop, and gives the others a job again. */
+export class Reaper {
+  readonly #options: ReaperOptions;
+
+  constructor(options: ReaperOptions) {
+    this.#options = options;
+  }
+
+  async sweep(): Promise<void> {
+    const { generations, logger } = this.#options;
+    const abandoned = await generations.model
+      .find({ status: "RUNNING", leaseUntil: { $lt: new Date() } }, { _id: 1, correlationId: 1 })
+      .lean();
+    for (const { _id, correlationId } of abandoned) {
+      await withContext(systemContext(correlationId), () => this.#reap(_id)).catch((error: unknown) =>
+        logger.warn({ err: error, generationId: _id }, "reaping failed; the next sweep tries again"),
+      );
+    }
+  }
+
+  async #reap(id: string): Promise<void> {
+    const { generations, queue, dispatcher, outputEnd, logger } = this.#options;
+    const before = await generations.get(id);
+    const after = await generations.update(id, (current) => endAbandoned(current, new Date()));
+    if (isFinished(after)) {
+      if (isFinished(before)) return;
+      logger.warn({ generationId: id, status: after.status }, "ended an abandoned generation");
+      await outputEnd.announce(after);
+      if (before.jobSequence !== undefined) await queue.remove(before.jobSequence, id);
+      return;
+    }
+    if (!isAbandoned(after, new Date())) return;
+    if (after.jobSequence === undefined || !(await queue.holds(after.jobSequence, id)))
+      await dispatcher.putJob(after, `${id}:again:${Date.now()}`);
+  }
+}

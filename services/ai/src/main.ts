@@ -1,0 +1,59 @@
+import { readFileSync } from "node:fs";
+import { ensureIndexes, ensureStreams, readEnv, remoteTokenVerifier, serveSubgraph, startService } from "@muhtawa/service-kit";
+import { Gauge } from "prom-client";
+import { consumers } from "./consumers.ts";
+import { apiEnv } from "./env.ts";
+import { resolvers } from "./graphql/resolvers.ts";
+import { serveInternalGeneration } from "./http/internal-generation.ts";
+import { Dispatcher } from "./jobs/dispatcher.ts";
+import { JobQueue } from "./jobs/job-queue.ts";
+import { Reaper } from "./jobs/reaper.ts";
+import { startSweep } from "./jobs/sweep.ts";
+import { configuredModel, writerLabel } from "./models/configured-model.ts";
+import { OutputEnd } from "./output/output-end.ts";
+import { Briefs } from "./read-models/briefs.ts";
+import { Companies } from "./read-models/companies.ts";
+import { GenerationStore } from "./store/generation-store.ts";
+
+const STREAMS = ["AI", "AI_JOBS", "AI_OUTPUT"] as const;
+
+const env = readEnv(apiEnv);
+const service = await startService({ name: "ai", env, streams: STREAMS });
+const { logger, connection, nats, relay, app, metrics } = service;
+
+const generations = new GenerationStore(connection, relay);
+const companies = new Companies(connection);
+const briefs = new Briefs(connection);
+await ensureIndexes(connection);
+await ensureStreams(nats, STREAMS);
+
+const queue = new JobQueue(nats);
+const outputEnd = new OutputEnd(nats);
+const dispatcher = new Dispatcher({ generations, queue, logger, userConcurrency: env.AI_USER_CONCURRENCY });
+const reaper = new Reaper({ generations, queue, dispatcher, outputEnd, logger });
+const writer = writerLabel(configuredModel(env));
+
+new Gauge({
+  name: "muhtawa_ai_generations_waiting",
+  help: "Generations queued or running: what the number of workers is scaled by",
+  registers: [metrics],
+  async collect() {
+    this.set(await generations.model.countDocuments({ status: { $in: ["QUEUED", "RUNNING"] } }));
+  },
+});
+
+const verifyToken = remoteTokenVerifier(env.IDENTITY_URL);
+await serveSubgraph({
+  app,
+  logger,
+  typeDefs: readFileSync(new URL("../schema.graphql", import.meta.url), "utf8"),
+  resolvers: resolvers({ generations, companies, briefs, dispatcher, nats, outputEnd, writer }),
+  verifyToken,
+  internalSecret: env.INTERNAL_SECRET,
+});
+serveInternalGeneration(generations, { app, verifyToken, internalSecret: env.INTERNAL_SECRET });
+
+await relay.start();
+await service.consumers.start(consumers({ companies, briefs, dispatcher }));
+service.beforeClose(startSweep({ dispatcher, reaper, logger, interval: env.AI_SWEEP_MS }));
+await service.listen();

@@ -1,0 +1,59 @@
+import { stopSubject } from "@muhtawa/contracts";
+import { ensureStreams, readEnv, startService } from "@muhtawa/service-kit";
+import { Gauge } from "prom-client";
+import { workerEnv } from "./env.ts";
+import { JobQueue } from "./jobs/job-queue.ts";
+import { chooseWriter } from "./models/choose-writer.ts";
+import { Briefs } from "./read-models/briefs.ts";
+import { Companies } from "./read-models/companies.ts";
+import { GenerationStore } from "./store/generation-store.ts";
+import { JobRunner } from "./worker/job-runner.ts";
+import { Slots } from "./worker/slots.ts";
+
+const STREAMS = ["AI", "AI_JOBS", "AI_OUTPUT"] as const;
+
+const env = readEnv(workerEnv);
+const service = await startService({ name: "ai", process: "ai-worker", env, streams: STREAMS });
+const { logger, connection, nats, relay, metrics } = service;
+
+const generations = new GenerationStore(connection, relay);
+await ensureStreams(nats, STREAMS);
+await relay.start();
+
+const runner = new JobRunner({
+  generations,
+  companies: new Companies(connection),
+  briefs: new Briefs(connection),
+  nats,
+  writer: chooseWriter(env),
+  logger,
+  leaseMs: env.AI_LEASE_MS,
+});
+const slots = new Slots({
+  queue: new JobQueue(nats),
+  logger,
+  slots: env.AI_WORKER_SLOTS,
+  ackWait: env.AI_LEASE_MS,
+  run: (message) => runner.run(message),
+});
+
+nats.subscribe(stopSubject("*"), {
+  callback: (_, message) => runner.stop(message.subject.split(".")[2] ?? ""),
+});
+
+new Gauge({
+  name: "muhtawa_ai_worker_busy_slots",
+  help: "Slots that are writing",
+  registers: [metrics],
+  collect() {
+    this.set(slots.busy);
+  },
+});
+
+service.beforeClose(async () => {
+  const ended = slots.stop();
+  runner.abandonAll();
+  await ended;
+});
+slots.start();
+await service.listen();

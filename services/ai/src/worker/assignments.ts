@@ -1,0 +1,49 @@
+import type { CompanyCard, ContentCard } from "@muhtawa/contracts";
+import type { Generation } from "../domain/generation.ts";
+import type { Briefs } from "../read-models/briefs.ts";
+import type { Companies } from "../read-models/companies.ts";
+import { type Assignment, emptyBrief } from "../writing/assignment.ts";
+import { WritingFailure } from "../writing/writer.ts";
+
+/** The assignments of a generation, one a variant, with its company and brief as they are now. */
+export async function assignmentsOf(generation: Generation, companies: Companies, briefs: Briefs): Promise<readonly Assignment[]> {
+  const [company, content] = await Promise.all([
+    generation.companyId ? companies.find(generation.companyId) : generation.company,
+    generation.contentId ? briefs.find(generation.contentId) : undefined,
+  ]);
+  if (!company || (generation.contentId && !content)) throw new WritingFailure("companyGone");
+  return Array.from({ length: generation.variantCount }, (_, variant) => ({
+    kind: generation.kind,
+    locale: generation.locale,
+    company: "ownerId" in company ? profileOf(company as CompanyCard) : company,
+    brief: content ? briefOf(content) : emptyBrief,
+    field: generation.field,
+    prompt: generation.prompt,
+    selection: generation.selection,
+    tone: generation.tone,
+    length: generation.length,
+    temperature: generation.temperature,
+    variant,
+  }));
+}
+
+function profileOf(card: CompanyCard) {
+  const { ownerId: _, businessActivityId: __, ...profile } = card;
+  return profile;
+}
+
+/** Where a content stands is no part of what to write. */
+function briefOf(card: ContentCard) {
+  const {
+    ownerId: _,
+    companyId: __,
+    projectId: ___,
+    locale: ____,
+    view: _____,
+    stage: ______,
+    status: _______,
+    createdAt: ________,
+    ...brief
+  } = card;
+  return brief;
+}

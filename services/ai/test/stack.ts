@@ -1,0 +1,229 @@
+import { randomBytes, randomUUID } from "node:crypto";
+import { fileURLToPath } from "node:url";
+import {
+  type CompanyCard,
+  companyState,
+  type ContentCard,
+  contentState,
+  type GenerationOutput,
+  type Locale,
+  outputSubject,
+} from "@muhtawa/contracts";
+import { newId } from "@muhtawa/service-kit";
+import {
+  type EventProbe,
+  eventually,
+  type GraphQLClient,
+  startEngines,
+  startEventProbe,
+  startProcess,
+  startTestIdentity,
+  subgraphClient,
+  type ServiceProcess,
+  type TestEngines,
+  type TestIdentity,
+} from "@muhtawa/testkit";
+import type { ConsumerMessages } from "nats";
+
+export const SECRET = randomBytes(24).toString("hex");
+const CWD = fileURLToPath(new URL("..", import.meta.url));
+
+export interface OutputLog {
+  readonly messages: GenerationOutput[];
+  /** The text as a reader has it who forgets everything at a restart. */
+  text(): string;
+  ended(): Promise<GenerationOutput>;
+}
+
+/** The whole of the service on real engines, its API and its workers as processes of their own. */
+export interface Stack {
+  readonly engines: TestEngines;
+  readonly identity: TestIdentity;
+  readonly probe: EventProbe;
+  readonly database: string;
+  readonly api: ServiceProcess;
+  startApi(env?: Record<string, string>): Promise<ServiceProcess>;
+  startWorker(env?: Record<string, string>): Promise<ServiceProcess>;
+  client(userId: string, options?: { locale?: Locale; role?: "CLIENT" | "ADMIN" }): Promise<GraphQLClient>;
+  company(ownerId: string, card?: Partial<CompanyCard>, id?: string): Promise<string>;
+  content(ownerId: string, companyId: string, card?: Partial<ContentCard>, id?: string): Promise<string>;
+  /** Reads a generation's output from its first message on. */
+  output(generationId: string): Promise<OutputLog>;
+  stop(): Promise<void>;
+}
+
+export const user = () => newId();
+
+/** Short times, so that nothing in a suite has to be waited for longer than it takes. */
+const QUICK = { AI_LEASE_MS: "1500", AI_SWEEP_MS: "300", COMPOSER_PACE_MS: "0", LOG_LEVEL: "warn" };
+
+const COMPANY: Omit<CompanyCard, "ownerId"> = {
+  companyName: "Noor Clinics",
+  brandName: "Noor",
+  values: ["honesty", "care"],
+  competitors: [],
+  persona: { role: "office manager", needs: ["clear prices"], pains: ["fear of pain"], channels: [] },
+  brandVoice: {
+    personality: ["warm"],
+    goals: [],
+    tags: [],
+    rules: [
+      { locale: "en", kind: "BAN", term: "easy" },
+      { locale: "ar", kind: "BAN", term: "رخيص" },
+      { locale: "en", kind: "PREFER", term: "gentle care" },
+    ],
+  },
+};
+
+const CONTENT: Omit<ContentCard, "ownerId" | "companyId"> = {
+  locale: "en",
+  title: "Before a dental implant",
+  type: "ARTICLE",
+  view: "PRIVATE",
+  keywords: ["dental implant"],
+  topics: ["Healing time", "Choosing a clinic", "Bone graft"],
+  tools: [],
+  socialChannels: [],
+  conversionFunnel: "INTEREST",
+  stage: "GENERATION",
+  status: "DRAFT",
+  createdAt: "2026-11-21T09:00:00.000Z",
+};
+
+export async function startStack(env: Record<string, string> = {}): Promise<Stack> {
+  const [engines, identity] = await Promise.all([startEngines(), startTestIdentity()]);
+  const probe = await startEventProbe(engines.natsUrl);
+  const database = `t${randomUUID().slice(0, 8)}_`;
+  const processes: ServiceProcess[] = [];
+  const common = {
+    ...QUICK,
+    MONGO_URL: engines.mongoUrl,
+    MONGO_DB_PREFIX: database,
+    NATS_URL: engines.natsUrl,
+    INTERNAL_SECRET: SECRET,
+    IDENTITY_URL: identity.url,
+    AI_BASE_URL: "",
+    AI_API_KEY: "",
+    AI_MODEL: "",
+    PORT: "0",
+    ...env,
+  };
+  const start = async (entry: string, own: Record<string, string>) => {
+    const process = await startProcess({ cwd: CWD, entry, env: { ...common, ...own } });
+    processes.push(process);
+    return process;
+  };
+  const startApi = (own: Record<string, string> = {}) => start("src/main.ts", own);
+  const api = await startApi();
+  const readers: ConsumerMessages[] = [];
+  const versions = new Map<string, number>();
+  const next = (id: string) => versions.set(id, (versions.get(id) ?? 0) + 1).get(id) ?? 1;
+  return {
+    engines,
+    identity,
+    probe,
+    database,
+    api,
+    startApi,
+    startWorker: (own = {}) => start("src/worker.ts", own),
+    async client(userId, { locale = "en", role = "CLIENT" } = {}) {
+      return subgraphClient({ url: api.url, secret: SECRET, token: await identity.tokenFor({ id: userId, role }), locale });
+    },
+    async company(ownerId, card = {}, id = newId()) {
+      await probe.publish(companyState, id, { ...COMPANY, ...card, ownerId, deleted: false }, { sourceVersion: next(id) });
+      return id;
+    },
+    async content(ownerId, companyId, card = {}, id = newId()) {
+      await probe.publish(contentState, id, { ...CONTENT, ...card, ownerId, companyId, deleted: false }, { sourceVersion: next(id) });
+      return id;
+    },
+    async output(generationId) {
+      const consumer = await probe.nats.jetstream().consumers.get("AI_OUTPUT", { filterSubjects: outputSubject(generationId) });
+      const stream = await consumer.consume();
+      readers.push(stream);
+      const messages: GenerationOutput[] = [];
+      void (async () => {
+        for await (const message of stream) messages.push(message.json<GenerationOutput>());
+      })();
+      const text = () =>
+        messages.reduce(
+          (all, message) => (message.type === "restart" ? message.text : message.type === "delta" ? all + message.text : all),
+          "",
+        );
+      return { messages, text, ended: () => eventually(() => messages.find(({ type }) => type === "done" || type === "error"), 20_000) };
+    },
+    async stop() {
+      await Promise.all(readers.map((reader) => reader.close()));
+      await Promise.all(processes.map((process) => process.kill("SIGKILL").catch(() => {})));
+      await probe.stop().catch(() => {});
+      await identity.stop();
+      await engines.stop();
+    },
+  };
+}
+
+export const REQUEST = /* GraphQL */ `
+  mutation ($input: GenerationInput!) {
+    requestGeneration(input: $input) {
+      generation {
+        id
+        status
+        model
+        offline
+      }
+    }
+  }
+`;
+
+export const GENERATION = /* GraphQL */ `
+  query ($id: ID!) {
+    generation(id: $id) {
+      id
+      kind
+      status
+      company {
+        id
+      }
+      content {
+        id
+      }
+      field
+      model
+      offline
+      text
+      variants
+      items
+      voiceRules {
+        locale
+        kind
+        term
+        replacement
+      }
+      inputTokens
+      outputTokens
+      costMicros
+      error
+      createdAt
+      startedAt
+      firstTokenAt
+      finishedAt
+    }
+  }
+`;
+
+/** Asks for a generation and gives its id; fails with the answer when it was refused. */
+export async function request(client: GraphQLClient, input: Record<string, unknown>): Promise<string> {
+  const answer = await client(REQUEST, { input });
+  if (answer.errors) throw new Error(JSON.stringify(answer.errors));
+  return answer.data.requestGeneration.generation.id as string;
+}
+
+/** The generation once its status is this one. */
+export async function reaches(client: GraphQLClient, id: string, status: string, deadline = 20_000) {
+  return eventually(async () => {
+    const { data, errors } = await client(GENERATION, { id });
+    if (errors) throw new Error(JSON.stringify(errors));
+    if (data.generation.status !== status) throw new Error(`still ${data.generation.status}: ${data.generation.error ?? ""}`);
+    return data.generation;
+  }, deadline);
+}
