@@ -63,7 +63,7 @@ export class ManagedProcess {
     this.#stopping.abort();
     const child = this.#child;
     if (child === undefined || hasEnded(child)) return this.#log.close();
-    const ended = new Promise((resolve) => child.once("exit", resolve));
+    const ended = new Promise((resolve) => child.once("close", resolve));
     child.kill("SIGTERM");
     const patience = setTimeout(() => child.kill("SIGKILL"), STOP_LIMIT_MS);
     await ended;
@@ -79,7 +79,7 @@ export class ManagedProcess {
   async #run(): Promise<void> {
     const began = performance.now();
     const child = this.#spawn();
-    const ended = new Promise<string>((resolve) => child.once("exit", (code, signal) => resolve(signal ?? `code ${code}`)));
+    const ended = new Promise<string>((resolve) => child.once("close", (code, signal) => resolve(signal ?? `code ${code}`)));
     try {
       this.#port = await listening(child, AbortSignal.any([AbortSignal.timeout(START_LIMIT_MS), this.#stopping.signal]));
     } catch (error) {
@@ -139,12 +139,12 @@ function listening(child: ChildProcess, limit: AbortSignal): Promise<number> {
   const onExit = (code: number | null, signal: string | null): void => reject(new Error(`it ended with ${signal ?? `code ${code}`}`));
   const onLimit = (): void => reject(new Error("it does not listen"));
   child.on("message", onMessage);
-  child.once("exit", onExit);
+  child.once("close", onExit);
   child.once("error", reject);
   limit.addEventListener("abort", onLimit, { once: true });
   return promise.finally(() => {
     child.off("message", onMessage);
-    child.off("exit", onExit);
+    child.off("close", onExit);
     limit.removeEventListener("abort", onLimit);
   });
 }

@@ -1,45 +1,52 @@
-import { createWriteStream, existsSync, mkdirSync, renameSync, type WriteStream } from "node:fs";
+import { closeSync, existsSync, mkdirSync, openSync, renameSync, writeSync } from "node:fs";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
 import type { Readable } from "node:stream";
 
 const WARN = 40;
 const ERROR = 50;
+const LAST_WORDS = 5;
+const KEPT_LINES = 40;
 
 /** Keeps a process's output in `<dataDir>/logs/<name>.log`; one earlier run's is kept beside it. */
 export class ProcessLog {
   readonly file: string;
-  readonly #stream: WriteStream;
+  readonly #output: number;
   readonly #tell: (line: string) => void;
-  #last = "";
+  #words: string[] = [];
+  #closed = false;
 
   constructor(dataDir: string, name: string, tell: (line: string) => void) {
     const folder = join(dataDir, "logs");
     mkdirSync(folder, { recursive: true });
     this.file = join(folder, `${name}.log`);
     if (existsSync(this.file)) renameSync(this.file, `${this.file}.1`);
-    this.#stream = createWriteStream(this.file);
+    this.#output = openSync(this.file, "w");
     this.#tell = tell;
   }
 
-  /** The last thing said that isn't plain progress: why a process ended, most likely. */
+  /** Why the process ended, most likely: the error it was thrown, else the last it said that isn't plain progress. */
   get lastWords(): string {
-    return this.#last;
+    return this.#words.find((line) => /^(\w*Error)\b/.test(line)) ?? this.#words.slice(-LAST_WORDS).join(" ");
   }
 
+  /** Takes the output of a new run of the process. */
   follow(...outputs: Readable[]): void {
+    this.#words = [];
     for (const output of outputs) createInterface({ input: output }).on("line", (line) => this.#take(line));
   }
 
   close(): void {
-    this.#stream.end();
+    this.#closed = true;
+    closeSync(this.#output);
   }
 
   #take(line: string): void {
-    this.#stream.write(`${line}\n`);
+    if (this.#closed) return;
+    writeSync(this.#output, `${line}\n`);
     const short = shortForm(line);
     if (short === undefined) return;
-    this.#last = short.text;
+    this.#words = [...this.#words, short.text].slice(-KEPT_LINES);
     if (short.level >= WARN) this.#tell(`${short.level >= ERROR ? "error" : "warning"}: ${short.text}`);
   }
 }

@@ -62,9 +62,11 @@ test("a database that dies is started again on its port, and said so", async () 
 });
 
 test("a process that can't start is one line with its reason, everything else ends, exit 1", async () => {
-  const launcher = await startFixture({ FAILING: "second" });
+  const launcher = await startFixture({ FAILING: "second", FAIL_WITH: "The environment is not complete:\n  KEY_SECRET: too short" });
   expect(await launcher.exitCode()).toBe(1);
-  expect(launcher.output.trim().split("\n").at(-1)).toMatch(/^second did not start: KEY_SECRET: too short \(log: .*second\.log\)$/);
+  expect(launcher.output.trim().split("\n").at(-1)).toMatch(
+    /^second did not start: The environment is not complete: KEY_SECRET: too short \(log: .*second\.log\)$/,
+  );
   expect(launcher.journal).toContain("ended first");
   expect(readRecord(join(launcher.dataDir, "run/launcher.json"))).toBeUndefined();
 });
