@@ -9,7 +9,7 @@ const mappers: Record<string, Record<string, string>> = {
     City: "../../places/cities.ts#City as ListedCity",
   },
   catalog: { Company: "../../domain/company.ts#Company as StoredCompany", Project: "../../domain/project.ts#Project as StoredProject" },
-  content: {},
+  content: { Content: "../../domain/content.ts#ContentRow as StoredContent" },
   ai: {},
   site: {},
 };

@@ -1,7 +1,9 @@
 import type { GraphQLResolveInfo, GraphQLScalarType, GraphQLScalarTypeConfig } from 'graphql';
+import type { ContentRow as StoredContent } from '../../domain/content.ts';
 import type { RequestContext } from '@muhtawa/service-kit';
 export type Maybe<T> = T | null;
 export type InputMaybe<T> = Maybe<T>;
+export type Omit<T, K extends keyof T> = Pick<T, Exclude<keyof T, K>>;
 export type RequireFields<T, K extends keyof T> = Omit<T, K> & { [P in K]-?: NonNullable<T[P]> };
 /** All built-in and custom scalars, mapped to their actual values */
 export type Scalars = {
@@ -401,7 +403,7 @@ export type FederationReferenceTypes = {
 export type ResolversTypes = {
   Company: ResolverTypeWrapper<Company>;
   ID: ResolverTypeWrapper<Scalars['ID']['output']>;
-  Content: ResolverTypeWrapper<Content>;
+  Content: ResolverTypeWrapper<StoredContent>;
   String: ResolverTypeWrapper<Scalars['String']['output']>;
   Boolean: ResolverTypeWrapper<Scalars['Boolean']['output']>;
   Int: ResolverTypeWrapper<Scalars['Int']['output']>;
@@ -411,8 +413,8 @@ export type ResolversTypes = {
   ContentLevel: ContentLevel;
   ContentNeedsInput: ContentNeedsInput;
   ContentObjectivesInput: ContentObjectivesInput;
-  ContentPage: ResolverTypeWrapper<ContentPage>;
-  ContentPayload: ResolverTypeWrapper<ContentPayload>;
+  ContentPage: ResolverTypeWrapper<Omit<ContentPage, 'results'> & { results: Array<ResolversTypes['Content']> }>;
+  ContentPayload: ResolverTypeWrapper<Omit<ContentPayload, 'content'> & { content: ResolversTypes['Content'] }>;
   ContentStage: ContentStage;
   ContentStatus: ContentStatus;
   ContentToolsInput: ContentToolsInput;
@@ -440,7 +442,7 @@ export type ResolversTypes = {
 export type ResolversParentTypes = {
   Company: Company;
   ID: Scalars['ID']['output'];
-  Content: Content | FederationReferenceTypes['Content'];
+  Content: StoredContent;
   String: Scalars['String']['output'];
   Boolean: Scalars['Boolean']['output'];
   Int: Scalars['Int']['output'];
@@ -448,8 +450,8 @@ export type ResolversParentTypes = {
   ContentIdeaInput: ContentIdeaInput;
   ContentNeedsInput: ContentNeedsInput;
   ContentObjectivesInput: ContentObjectivesInput;
-  ContentPage: ContentPage;
-  ContentPayload: ContentPayload;
+  ContentPage: Omit<ContentPage, 'results'> & { results: Array<ResolversParentTypes['Content']> };
+  ContentPayload: Omit<ContentPayload, 'content'> & { content: ResolversParentTypes['Content'] };
   ContentToolsInput: ContentToolsInput;
   DateTime: Scalars['DateTime']['output'];
   FieldProvenance: FieldProvenance;

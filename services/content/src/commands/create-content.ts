@@ -1,0 +1,37 @@
+import { awaitCard, DomainError, newId, owned, type RequestContext, requireActor } from "@muhtawa/service-kit";
+import type { Contents } from "../contents.ts";
+import { type Content, createContent as started, type NewContent } from "../domain/content.ts";
+import { parseStage } from "../domain/stage-input.ts";
+import type { MutationCreateContentArgs } from "../graphql/generated/schema.ts";
+import { messages } from "../messages.ts";
+import { checkGenerations } from "./check-generations.ts";
+
+export async function createContent(service: Contents, context: RequestContext, args: MutationCreateContentArgs): Promise<Content> {
+  const actor = requireActor(context);
+  const { companyId } = args;
+  const projectId = args.projectId ?? undefined;
+  const { fields, sources } = parseStage("NEEDS", withoutNulls(args.input));
+  owned(actor, await awaitCard(companyId, actor.id, () => service.companies.findLive(companyId)));
+  if (projectId !== undefined) await checkProject(service, actor.id, projectId, companyId);
+  await checkGenerations(service, actor.id, companyId, sources);
+
+  const needs = { locale: context.locale, ...fields } as NewContent["needs"];
+  const id = newId();
+  const content = await service.contents.create(id, started({ ownerId: actor.id, companyId, projectId, needs, sources }));
+  if (await service.companies.findLive(companyId)) return content;
+  // The company was deleted while its content was being stored, and nobody else would find this one to take it along.
+  await service.contents.delete(id);
+  throw unknown("companyId");
+}
+
+async function checkProject({ projects }: Contents, userId: string, id: string, companyId: string): Promise<void> {
+  const project = await awaitCard(id, userId, () => projects.findLive(id));
+  if (project?.ownerId !== userId || project.companyId !== companyId) throw unknown("projectId");
+}
+
+function unknown(field: "companyId" | "projectId"): DomainError {
+  const message = field === "companyId" ? messages.unknownCompany : messages.unknownProject;
+  return new DomainError("NOT_FOUND", message, { fields: [{ field, message }] });
+}
+
+const withoutNulls = (input: object) => Object.fromEntries(Object.entries(input).filter(([, value]) => value !== null));

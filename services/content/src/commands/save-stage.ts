@@ -1,0 +1,19 @@
+import type { RequestContext } from "@muhtawa/service-kit";
+import type { Contents } from "../contents.ts";
+import { type Content, saveFields } from "../domain/content.ts";
+import { type FieldsStage, parseStage } from "../domain/stage-input.ts";
+import { checkGenerations } from "./check-generations.ts";
+import { ownContent } from "./own-content.ts";
+
+interface Save {
+  readonly id: string;
+  readonly input: { readonly expectedVersion?: number | null };
+}
+
+/** Saves one of the four stages before the body. */
+export async function saveStage(service: Contents, context: RequestContext, stage: FieldsStage, { id, input }: Save): Promise<Content> {
+  const { ownerId, companyId } = await ownContent(service, context, id);
+  const { fields, sources } = parseStage(stage, { ...input });
+  await checkGenerations(service, ownerId, companyId, sources);
+  return service.contents.update(id, (content) => saveFields(content, fields, sources), { expectedVersion: input.expectedVersion });
+}

@@ -1,0 +1,14 @@
+import type { CompanyCards } from "./read-models/company-cards.ts";
+import type { GenerationOwners } from "./read-models/generation-owners.ts";
+import type { ProjectCards } from "./read-models/project-cards.ts";
+import type { ContentStore } from "./store/content-store.ts";
+import type { VersionStore } from "./store/version-store.ts";
+
+/** What the service keeps. */
+export interface Contents {
+  readonly contents: ContentStore;
+  readonly versions: VersionStore;
+  readonly companies: CompanyCards;
+  readonly projects: ProjectCards;
+  readonly generations: GenerationOwners;
+}

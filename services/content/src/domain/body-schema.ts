@@ -1,0 +1,104 @@
+/** What may stand in a body: the nodes and marks of the editor (Tiptap's StarterKit, link, table, text alignment), their places and attributes. */
+
+/** Gives the value to keep, or undefined to leave the attribute out. */
+export type AttributeRule = (value: unknown) => unknown;
+
+export interface NodeRule {
+  readonly children: readonly string[];
+  readonly attributes: Readonly<Record<string, AttributeRule>>;
+  /** Attributes without which the node makes no sense. */
+  readonly required?: readonly string[];
+  readonly isText?: boolean;
+}
+
+const oneOf =
+  (...values: unknown[]): AttributeRule =>
+  (value) =>
+    values.includes(value) ? value : undefined;
+
+const integer =
+  (minimum: number, maximum: number): AttributeRule =>
+  (value) =>
+    typeof value === "number" && Number.isInteger(value) && value >= minimum && value <= maximum ? value : undefined;
+
+const text =
+  (maximum: number): AttributeRule =>
+  (value) =>
+    typeof value === "string" ? value.slice(0, maximum) : undefined;
+
+const integers: AttributeRule = (value) =>
+  Array.isArray(value) && value.length <= 100 && value.every((entry) => integer(0, 10_000)(entry) !== undefined) ? value : undefined;
+
+/** An address with one of the protocols; any other is made blank, however its protocol is disguised. */
+const address =
+  (...protocols: string[]): AttributeRule =>
+  (value) => {
+    if (typeof value !== "string") return "";
+    const url = URL.parse(value);
+    return url && protocols.includes(url.protocol) ? value : "";
+  };
+
+const BLOCKS = [
+  "paragraph",
+  "heading",
+  "bulletList",
+  "orderedList",
+  "blockquote",
+  "codeBlock",
+  "horizontalRule",
+  "image",
+  "table",
+] as const;
+const INLINE = ["text", "hardBreak", "image"] as const;
+
+const direction = { dir: oneOf("ltr", "rtl", "auto", null) };
+const alignment = { textAlign: oneOf("left", "right", "center", "justify", "start", "end", null), ...direction };
+const dimension: AttributeRule = (value) => (value === null ? null : integer(1, 20_000)(value));
+const orNull =
+  (rule: AttributeRule): AttributeRule =>
+  (value) =>
+    value === null ? null : rule(value);
+const cell = { colspan: integer(1, 100), rowspan: integer(1, 1_000), colwidth: orNull(integers), ...alignment };
+
+export const NODES: Readonly<Record<string, NodeRule>> = {
+  doc: { children: BLOCKS, attributes: {} },
+  paragraph: { children: INLINE, attributes: alignment },
+  heading: { children: INLINE, attributes: { level: oneOf(1, 2, 3, 4), ...alignment }, required: ["level"] },
+  bulletList: { children: ["listItem"], attributes: direction },
+  orderedList: { children: ["listItem"], attributes: { start: integer(0, 1_000_000), type: orNull(text(4)), ...direction } },
+  listItem: { children: BLOCKS, attributes: direction },
+  blockquote: { children: BLOCKS, attributes: direction },
+  codeBlock: { children: ["text"], attributes: { language: orNull(text(40)), ...direction } },
+  horizontalRule: { children: [], attributes: {} },
+  hardBreak: { children: [], attributes: {} },
+  image: {
+    children: [],
+    attributes: {
+      src: address("http:", "https:", "data:"),
+      alt: orNull(text(1_000)),
+      title: orNull(text(1_000)),
+      width: dimension,
+      height: dimension,
+    },
+    required: ["src"],
+  },
+  table: { children: ["tableRow"], attributes: direction },
+  tableRow: { children: ["tableCell", "tableHeader"], attributes: {} },
+  tableCell: { children: BLOCKS, attributes: cell },
+  tableHeader: { children: BLOCKS, attributes: cell },
+  text: { children: [], attributes: {}, isText: true },
+};
+
+export const MARKS: Readonly<Record<string, Readonly<Record<string, AttributeRule>>>> = {
+  bold: {},
+  italic: {},
+  underline: {},
+  strike: {},
+  code: {},
+  link: {
+    href: address("http:", "https:", "mailto:", "tel:"),
+    target: oneOf("_blank", "_self", null),
+    rel: orNull(text(100)),
+    title: orNull(text(1_000)),
+  },
+};

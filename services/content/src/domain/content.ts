@@ -1,0 +1,148 @@
+import { type ContentCard, contentCreated } from "@muhtawa/contracts";
+import { type Decision, fact, type Loaded } from "@muhtawa/service-kit";
+import { searchKeys } from "@muhtawa/text-analysis";
+import { type BodyDocument, EMPTY_BODY, plainText } from "./body-document.ts";
+import { type FieldProvenance, type FieldSource, provenanceAfter, type SourceClaim } from "./provenance.ts";
+import { stageOf } from "./stages.ts";
+import type { StageFields } from "./stage-input.ts";
+
+/** The body that is stored now, as a version; versions count from 1 and never change. */
+export interface BodyVersion {
+  readonly number: number;
+  readonly authorId: string;
+  readonly source: FieldSource;
+  readonly generationId?: string;
+  readonly savedAt: Date;
+}
+
+/** A content as stored: all of its card, its body, and what is derived from these. */
+export interface ContentState extends Omit<ContentCard, "createdAt"> {
+  internalLinks: string[];
+  externalLinks: string[];
+  /** Absent while there is none. */
+  body?: BodyDocument;
+  bodyText: string;
+  bodyVersion?: BodyVersion;
+  completed: boolean;
+  provenance: FieldProvenance[];
+  /** What it is found by. */
+  searchKeys: string[];
+}
+
+export type Content = Loaded<ContentState>;
+
+/** A content as lists read it; the body is fetched where it is asked for. */
+export type ContentRow = Omit<Content, "body" | "bodyText" | "searchKeys"> & Partial<Pick<Content, "body" | "bodyText">>;
+
+type Written = Omit<ContentState, "completed" | "stage" | "searchKeys">;
+
+export interface NewContent {
+  readonly ownerId: string;
+  readonly companyId: string;
+  readonly projectId?: string;
+  readonly needs: StageFields["NEEDS"] & Pick<ContentState, "title" | "type" | "locale">;
+  readonly sources: readonly SourceClaim[];
+}
+
+/** Starts a content with its first stage. */
+export function createContent({ needs, sources, ...place }: NewContent): Decision<ContentState> {
+  const written: Written = {
+    view: "GENERAL",
+    keywords: [],
+    topics: [],
+    tools: [],
+    socialChannels: [],
+    internalLinks: [],
+    externalLinks: [],
+    bodyText: "",
+    status: "DRAFT",
+    provenance: [],
+    ...needs,
+    ...place,
+  };
+  const state = derived({ ...written, provenance: provenanceAfter(undefined, written, sources) });
+  const { ownerId, companyId, title, type } = state;
+  return { state, facts: [fact(contentCreated, { ownerId, companyId, title, type })] };
+}
+
+/** Saves fields of a stage; those not named stay, those named as undefined are cleared. */
+export function saveFields(
+  content: ContentState,
+  fields: StageFields[keyof StageFields],
+  sources: readonly SourceClaim[],
+): Decision<ContentState> {
+  return { state: changed(content, { ...content, ...fields }, sources) };
+}
+
+export interface SavedBody {
+  /** Null clears it. */
+  readonly body: BodyDocument | null;
+  readonly sources: readonly SourceClaim[];
+  readonly authorId: string;
+  readonly savedAt: Date;
+}
+
+/** Saves a body; one that differs from the stored one is a new version. */
+export function saveBody(content: ContentState, { body, sources, authorId, savedAt }: SavedBody): Decision<ContentState> {
+  const next = { ...content, body: body ?? undefined, bodyText: body ? plainText(body) : "" };
+  const state = changed(content, next, sources);
+  if (isSameBody(content.body, next.body)) return { state };
+  const entry = state.provenance.find(({ field }) => field === "body");
+  const bodyVersion: BodyVersion = {
+    number: (content.bodyVersion?.number ?? 0) + 1,
+    authorId,
+    source: entry?.source ?? "HUMAN",
+    ...(entry?.generationId && { generationId: entry.generationId }),
+    savedAt,
+  };
+  return { state: { ...state, bodyVersion } };
+}
+
+/** The document of the stored version; a body that was cleared is an empty one. */
+export const versionedBody = (content: ContentState): BodyDocument => content.body ?? EMPTY_BODY;
+
+export const contentCardOf = (content: Content): ContentCard => ({
+  ownerId: content.ownerId,
+  companyId: content.companyId,
+  projectId: content.projectId,
+  locale: content.locale,
+  title: content.title,
+  type: content.type,
+  classification: content.classification,
+  level: content.level,
+  methodology: content.methodology,
+  interestArea: content.interestArea,
+  view: content.view,
+  framework: content.framework,
+  keywords: content.keywords,
+  details: content.details,
+  idea: content.idea,
+  ideaExplanation: content.ideaExplanation,
+  conversionFunnel: content.conversionFunnel,
+  objective: content.objective,
+  topics: content.topics,
+  tools: content.tools,
+  sharingStyle: content.sharingStyle,
+  writerRole: content.writerRole,
+  participation: content.participation,
+  intensity: content.intensity,
+  socialChannels: content.socialChannels,
+  stage: content.stage,
+  status: content.status,
+  createdAt: content.createdAt.toISOString(),
+});
+
+const changed = (before: ContentState, after: ContentState, sources: readonly SourceClaim[]): ContentState =>
+  derived({ ...after, provenance: provenanceAfter(before, after, sources) }, before);
+
+function derived(written: Written, before?: ContentState): ContentState {
+  const stage = stageOf(written);
+  const text = searchedText(written);
+  const keys = before && searchedText(before) === text ? before.searchKeys : searchKeys(text);
+  return { ...written, stage, completed: stage === "COMPLETE", searchKeys: keys };
+}
+
+const searchedText = ({ title, keywords, idea, bodyText }: Pick<ContentState, "title" | "keywords" | "idea" | "bodyText">) =>
+  [title, ...keywords, idea ?? "", bodyText].join("\n");
+
+const isSameBody = (before: BodyDocument | undefined, after: BodyDocument | undefined) => JSON.stringify(before) === JSON.stringify(after);

@@ -1,0 +1,33 @@
+import { mayRead, NOT_DELETED, perRequest, type RequestContext } from "@muhtawa/service-kit";
+import DataLoader from "dataloader";
+import type { Contents } from "../contents.ts";
+import type { Content, ContentRow } from "../domain/content.ts";
+import { WITHOUT_BODY } from "../queries/without-body.ts";
+
+type Body = Pick<Content, "_id" | "body" | "bodyText">;
+
+/** What one request loads by ids, each kind at once. Null stands for what is gone and for what the caller may not see. */
+export const loadersOf = (service: Contents, context: RequestContext) =>
+  perRequest(context, loadersOf, () => makeLoaders(service, context));
+
+function makeLoaders({ contents, companies, projects }: Contents, { actor }: RequestContext) {
+  return {
+    content: new DataLoader<string, ContentRow | null>(async (ids) => {
+      if (!actor) return ids.map(() => null);
+      const rows = await contents.model.find({ ...NOT_DELETED, _id: { $in: ids } } as never, WITHOUT_BODY).lean<ContentRow[]>();
+      const seen = rows.filter(({ ownerId }) => mayRead(actor, ownerId));
+      const live = await companies.liveAmong(seen.map(({ companyId }) => companyId));
+      const byId = new Map(seen.filter(({ companyId }) => live.has(companyId)).map((row) => [row._id, row]));
+      return ids.map((id) => byId.get(id) ?? null);
+    }),
+    body: new DataLoader<string, Body>(async (ids) => {
+      const rows = await contents.model.find({ _id: { $in: ids } } as never, { body: 1, bodyText: 1 }).lean<Body[]>();
+      const byId = new Map(rows.map((row) => [row._id, row]));
+      return ids.map((id) => byId.get(id) ?? { _id: id, bodyText: "" });
+    }),
+    liveProject: new DataLoader<string, { id: string } | null>(async (ids) => {
+      const live = await projects.liveAmong(ids);
+      return ids.map((id) => (live.has(id) ? { id } : null));
+    }),
+  };
+}

@@ -1,0 +1,38 @@
+import type { RequestContext } from "@muhtawa/service-kit";
+import { createContent } from "../commands/create-content.ts";
+import { saveBody } from "../commands/save-body.ts";
+import { saveStage } from "../commands/save-stage.ts";
+import type { Contents } from "../contents.ts";
+import type { ContentRow } from "../domain/content.ts";
+import { content } from "../queries/content.ts";
+import { contents } from "../queries/contents.ts";
+import type { Resolvers } from "./generated/schema.ts";
+import { loadersOf } from "./loaders.ts";
+
+export const resolversOf = (service: Contents): Resolvers => ({
+  Query: {
+    contents: (_, args, context) => contents(service, context, args),
+    content: (_, { id }, context) => content(service, context, id),
+  },
+  Mutation: {
+    createContent: async (_, args, context) => ({ content: await createContent(service, context, args) }),
+    saveContentNeeds: async (_, args, context) => ({ content: await saveStage(service, context, "NEEDS", args) }),
+    saveContentIdea: async (_, args, context) => ({ content: await saveStage(service, context, "IDEA", args) }),
+    saveContentObjectives: async (_, args, context) => ({ content: await saveStage(service, context, "OBJECTIVES", args) }),
+    saveContentTools: async (_, args, context) => ({ content: await saveStage(service, context, "TOOLS", args) }),
+    saveContentBody: async (_, args, context) => ({ content: await saveBody(service, context, args) }),
+  },
+  Content: {
+    __resolveReference: ({ id }, context) => loadersOf(service, context).content.load(id),
+    id: ({ _id }) => _id,
+    company: ({ companyId }) => ({ id: companyId }),
+    project: ({ projectId }, _, context) => (projectId ? loadersOf(service, context).liveProject.load(projectId) : null),
+    owner: ({ ownerId }) => ({ id: ownerId }),
+    body: async (row, _, context) => (await bodyOf(service, context, row)).body ?? null,
+    bodyText: async (row, _, context) => (await bodyOf(service, context, row)).bodyText ?? "",
+  },
+});
+
+/** A row of a list comes without its body. */
+const bodyOf = async (service: Contents, context: RequestContext, row: ContentRow) =>
+  row.bodyText === undefined ? loadersOf(service, context).body.load(row._id) : row;

@@ -1,0 +1,34 @@
+import { readFileSync } from "node:fs";
+import { ensureIndexes, remoteTokenVerifier, serveSubgraph, startService } from "@muhtawa/service-kit";
+import { consumersOf } from "./consumers.ts";
+import { env } from "./env.ts";
+import { resolversOf } from "./graphql/resolvers.ts";
+import { CompanyCards } from "./read-models/company-cards.ts";
+import { GenerationOwners } from "./read-models/generation-owners.ts";
+import { ProjectCards } from "./read-models/project-cards.ts";
+import { contentStore } from "./store/content-store.ts";
+import { VersionStore } from "./store/version-store.ts";
+
+const service = await startService({ name: "content", env, streams: ["CONTENT"] });
+const { app, connection, consumers, logger, relay } = service;
+
+const contents = {
+  contents: contentStore(connection, relay),
+  versions: new VersionStore(connection),
+  companies: new CompanyCards(connection),
+  projects: new ProjectCards(connection),
+  generations: new GenerationOwners(connection),
+};
+await ensureIndexes(connection);
+await relay.start();
+await consumers.start(consumersOf(contents));
+
+await serveSubgraph({
+  app,
+  logger,
+  typeDefs: readFileSync(new URL("../schema.graphql", import.meta.url), "utf8"),
+  resolvers: resolversOf(contents),
+  verifyToken: remoteTokenVerifier(env.IDENTITY_URL),
+  internalSecret: env.INTERNAL_SECRET,
+});
+await service.listen();

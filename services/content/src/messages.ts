@@ -1,0 +1,20 @@
+import type { Message } from "@muhtawa/service-kit";
+
+export const messages = {
+  unknownCompany: { en: "This company was not found.", ar: "لم يُعثر على هذه الشركة." },
+  unknownProject: { en: "This project was not found in the company.", ar: "لم يُعثر على هذا المشروع في الشركة." },
+  unknownGeneration: {
+    en: "This is not one of your generations for this company.",
+    ar: "ليست هذه من عمليات التوليد الخاصة بك لهذه الشركة.",
+  },
+  bodyUnreadable: { en: "This is not a document of the editor.", ar: "ليس هذا مستندًا من مستندات المحرر." },
+  bodyUnsupported: {
+    en: "The document has a part that the editor does not know here: {part}.",
+    ar: "في المستند جزء لا يعرفه المحرر في هذا الموضع: {part}.",
+  },
+  bodyTooLarge: {
+    en: "The document is too large. Shorten it or use smaller pictures.",
+    ar: "المستند أكبر من المسموح. اختصره أو استخدم صورًا أصغر.",
+  },
+  bodyTooDeep: { en: "The document is nested too deeply.", ar: "في المستند مستويات متداخلة أكثر من المسموح." },
+} as const satisfies Record<string, Message>;

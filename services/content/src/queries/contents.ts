@@ -1,0 +1,60 @@
+import {
+  awaitCard,
+  isAdmin,
+  NOT_DELETED,
+  offsetOf,
+  type Page,
+  pageOf,
+  pageRequest,
+  readable,
+  type ReadModelRow,
+  type RequestContext,
+  requireActor,
+} from "@muhtawa/service-kit";
+import { queryKeys } from "@muhtawa/text-analysis";
+import type { Contents } from "../contents.ts";
+import type { ContentRow } from "../domain/content.ts";
+import type { QueryContentsArgs } from "../graphql/generated/schema.ts";
+import { WITHOUT_BODY } from "./without-body.ts";
+
+/** A client's own contents, for an admin everybody's; newest first, without those whose company is gone. */
+export async function contents(service: Contents, context: RequestContext, args: QueryContentsArgs): Promise<Page<ContentRow>> {
+  const actor = requireActor(context);
+  const request = pageRequest(args);
+  const { companyId, projectId } = args;
+  const readableOrGone = async (id: string, find: (id: string) => Promise<(ReadModelRow & { ownerId?: string }) | undefined>) => {
+    const card = await awaitCard(id, actor.id, () => find(id));
+    if (!card?.deleted) readable(actor, card as { ownerId: string } | undefined);
+  };
+  if (companyId != null) await readableOrGone(companyId, (id) => service.companies.find(id));
+  if (projectId != null) await readableOrGone(projectId, (id) => service.projects.find(id));
+
+  const owner = isAdmin(actor) ? undefined : actor.id;
+  const gone = owner ? { companyId: { $in: [...(await service.companies.liveOf(owner))] } } : await ofNoDeletedCompany(service);
+  const filter = {
+    ...NOT_DELETED,
+    ...(owner && { ownerId: owner }),
+    $and: [gone, ...(companyId != null ? [{ companyId }] : []), ...searchFilter(args.search)],
+    ...(projectId != null && { projectId }),
+    ...(args.completed != null && { completed: args.completed }),
+    ...(args.status != null && { status: args.status }),
+    ...(args.type != null && { type: args.type }),
+  };
+  const { model } = service.contents;
+  const [rows, totalCount] = await Promise.all([
+    model
+      .find(filter as never, WITHOUT_BODY)
+      .sort({ createdAt: -1, _id: -1 })
+      .skip(offsetOf(request))
+      .limit(request.pageSize)
+      .lean<ContentRow[]>(),
+    model.countDocuments(filter as never),
+  ]);
+  return pageOf(rows, totalCount, request);
+}
+
+const ofNoDeletedCompany = async ({ companies }: Contents) => ({ companyId: { $nin: [...(await companies.deleted())] } });
+
+/** For each word that is searched for, one of its forms has to be the beginning of a key. */
+const searchFilter = (search: string | null | undefined) =>
+  queryKeys(search ?? "").map((alternatives) => ({ searchKeys: { $regex: `^(?:${alternatives.join("|")})` } }));

@@ -1,0 +1,78 @@
+import { contentState } from "@muhtawa/contracts";
+import { AggregateStore, aggregateSchema, type OutboxRelay, type Stored } from "@muhtawa/service-kit";
+import { type Connection, Schema } from "mongoose";
+import { contentCardOf, type ContentState } from "../domain/content.ts";
+
+const provenance = new Schema(
+  {
+    field: { type: String, required: true },
+    source: { type: String, required: true },
+    generationId: String,
+    stale: { type: Boolean, required: true },
+  },
+  { _id: false },
+);
+
+const bodyVersion = new Schema(
+  {
+    number: { type: Number, required: true },
+    authorId: { type: String, required: true },
+    source: { type: String, required: true },
+    generationId: String,
+    savedAt: { type: Date, required: true },
+  },
+  { _id: false },
+);
+
+const schema = aggregateSchema<ContentState>("contents", {
+  ownerId: { type: String, required: true },
+  companyId: { type: String, required: true },
+  projectId: String,
+  locale: { type: String, required: true },
+  title: { type: String, required: true },
+  type: { type: String, required: true },
+  classification: String,
+  level: String,
+  methodology: String,
+  interestArea: String,
+  view: { type: String, required: true },
+  framework: String,
+  keywords: [String],
+  details: String,
+  idea: String,
+  ideaExplanation: String,
+  conversionFunnel: String,
+  objective: String,
+  topics: [String],
+  internalLinks: [String],
+  externalLinks: [String],
+  tools: [String],
+  sharingStyle: String,
+  writerRole: String,
+  participation: String,
+  intensity: String,
+  socialChannels: [String],
+  body: Schema.Types.Mixed,
+  bodyText: String,
+  bodyVersion,
+  stage: { type: String, required: true },
+  completed: { type: Boolean, required: true },
+  status: { type: String, required: true },
+  provenance: [provenance],
+  searchKeys: [String],
+});
+schema.index({ ownerId: 1, createdAt: -1, _id: -1 });
+schema.index({ companyId: 1, createdAt: -1, _id: -1 });
+schema.index({ projectId: 1, createdAt: -1, _id: -1 });
+schema.index({ createdAt: -1, _id: -1 });
+schema.index({ ownerId: 1, searchKeys: 1 });
+
+export type ContentStore = ReturnType<typeof contentStore>;
+
+export const contentStore = (connection: Connection, relay: OutboxRelay) =>
+  new AggregateStore({
+    model: connection.model<Stored<ContentState>>("Content", schema),
+    relay,
+    stateEvent: contentState,
+    card: contentCardOf,
+  });

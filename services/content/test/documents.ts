@@ -1,0 +1,134 @@
+const CONTENT = /* GraphQL */ `
+  fragment Everything on Content {
+    id
+    company {
+      id
+    }
+    project {
+      id
+    }
+    owner {
+      id
+    }
+    locale
+    title
+    type
+    classification
+    level
+    methodology
+    interestArea
+    view
+    framework
+    keywords
+    idea
+    ideaExplanation
+    details
+    conversionFunnel
+    objective
+    topics
+    internalLinks
+    externalLinks
+    tools
+    sharingStyle
+    writerRole
+    participation
+    intensity
+    socialChannels
+    body
+    bodyText
+    stage
+    completed
+    status
+    provenance {
+      field
+      source
+      generationId
+      stale
+    }
+    version
+    createdAt
+    updatedAt
+  }
+`;
+
+export const CREATE_CONTENT = /* GraphQL */ `
+  mutation ($companyId: ID!, $projectId: ID, $input: ContentNeedsInput!) {
+    createContent(companyId: $companyId, projectId: $projectId, input: $input) {
+      content {
+        ...Everything
+      }
+    }
+  }
+  ${CONTENT}
+`;
+
+const saving = (operation: string, input: string) => /* GraphQL */ `
+  mutation ($id: ID!, $input: ${input}!) {
+    saved: ${operation}(id: $id, input: $input) {
+      content {
+        ...Everything
+      }
+    }
+  }
+  ${CONTENT}
+`;
+
+export const SAVE_NEEDS = saving("saveContentNeeds", "ContentNeedsInput");
+export const SAVE_IDEA = saving("saveContentIdea", "ContentIdeaInput");
+export const SAVE_OBJECTIVES = saving("saveContentObjectives", "ContentObjectivesInput");
+export const SAVE_TOOLS = saving("saveContentTools", "ContentToolsInput");
+export const SAVE_BODY = saving("saveContentBody", "ContentBodyInput");
+
+export const READ_CONTENT = /* GraphQL */ `
+  query ($id: ID!) {
+    content(id: $id) {
+      ...Everything
+    }
+  }
+  ${CONTENT}
+`;
+
+export const LIST_CONTENTS = /* GraphQL */ `
+  query (
+    $companyId: ID
+    $projectId: ID
+    $completed: Boolean
+    $status: ContentStatus
+    $type: ContentType
+    $search: String
+    $page: Int
+    $pageSize: Int
+  ) {
+    contents(
+      companyId: $companyId
+      projectId: $projectId
+      completed: $completed
+      status: $status
+      type: $type
+      search: $search
+      page: $page
+      pageSize: $pageSize
+    ) {
+      hasNextPage
+      hasPreviousPage
+      totalCount
+      totalPages
+      results {
+        ...Everything
+      }
+    }
+  }
+  ${CONTENT}
+`;
+
+export const ENTITIES = /* GraphQL */ `
+  query ($representations: [_Any!]!) {
+    _entities(representations: $representations) {
+      ... on Content {
+        id
+        title
+        bodyText
+      }
+    }
+  }
+`;

@@ -1,0 +1,105 @@
+import { randomBytes } from "node:crypto";
+import { fileURLToPath } from "node:url";
+import { companyState, generationState, type Locale, projectState, type Role } from "@muhtawa/contracts";
+import { newId } from "@muhtawa/service-kit";
+import { type GraphQLClient, startEngines, startEventProbe, startProcess, startTestIdentity, subgraphClient } from "@muhtawa/testkit";
+import { CREATE_CONTENT } from "./documents.ts";
+import { startQueryCounter } from "./query-counter.ts";
+
+const SECRET = "a secret that only this suite's processes know";
+
+export interface Caller {
+  readonly id: string;
+  readonly role?: Role;
+  readonly locale?: Locale;
+  readonly correlationId?: string;
+}
+
+/** The service's own process on real engines, who speaks to it, and the services beside it as far as their events go. */
+export async function startContent() {
+  const [engines, identity] = await Promise.all([startEngines(), startTestIdentity()]);
+  const queries = await startQueryCounter(engines.mongoUrl);
+  const prefix = `test_${randomBytes(4).toString("hex")}_`;
+  const service = await startProcess({
+    cwd: fileURLToPath(new URL("..", import.meta.url)),
+    entry: "src/main.ts",
+    env: {
+      MONGO_URL: queries.url,
+      MONGO_DB_PREFIX: prefix,
+      NATS_URL: engines.natsUrl,
+      IDENTITY_URL: identity.url,
+      INTERNAL_SECRET: SECRET,
+      LOG_LEVEL: "info",
+    },
+  });
+  const events = await startEventProbe(engines.natsUrl);
+
+  const as = async ({ id, role, locale, correlationId }: Caller): Promise<GraphQLClient> =>
+    subgraphClient({ url: service.url, secret: SECRET, locale, correlationId, token: await identity.tokenFor({ id, role }) });
+
+  /** Catalog's word that a person has a company. */
+  async function company(ownerId: string): Promise<string> {
+    const id = newId();
+    const voice = { personality: [], goals: [], tags: [], rules: [] };
+    const card = { ownerId, companyName: "Oasis", brandName: "واحة", values: [], competitors: [], brandVoice: voice };
+    await events.publish(companyState, id, { ...card, deleted: false });
+    return id;
+  }
+
+  async function project(ownerId: string, companyId: string): Promise<string> {
+    const id = newId();
+    await events.publish(projectState, id, { ownerId, companyId, name: "Ramadan", deleted: false });
+    return id;
+  }
+
+  /** Ai's word that a person has had something generated for a company. */
+  async function generation(ownerId: string, companyId: string): Promise<string> {
+    const id = newId();
+    await events.publish(generationState, id, {
+      ownerId,
+      companyId,
+      kind: "FIELD",
+      status: "COMPLETED",
+      model: "composer",
+      offline: true,
+      inputTokens: 0,
+      outputTokens: 0,
+      costMicros: 0,
+      createdAt: new Date().toISOString(),
+      deleted: false,
+    });
+    return id;
+  }
+
+  /** A content of a person's, in a new company unless one is named. */
+  async function content(ownerId: string, { companyId, ...input }: Record<string, unknown> = {}): Promise<Record<string, string>> {
+    const client = await as({ id: ownerId });
+    const variables = { companyId: companyId ?? (await company(ownerId)), input: { title: "Dates", type: "ARTICLE", ...input } };
+    const { data, errors } = await client(CREATE_CONTENT, variables);
+    if (errors) throw new Error(JSON.stringify(errors));
+    return data.createContent.content;
+  }
+
+  return {
+    service,
+    events,
+    queries,
+    as,
+    anonymous: (locale: Locale = "en"): GraphQLClient => subgraphClient({ url: service.url, secret: SECRET, locale }),
+    company,
+    project,
+    generation,
+    content,
+    /** Where the service keeps its data, for a look behind it. */
+    database: { url: engines.mongoUrl, name: `${prefix}content` },
+    async stop() {
+      await events.stop();
+      await service.stop();
+      await queries.stop();
+      await identity.stop();
+      await engines.stop();
+    },
+  };
+}
+
+export type RunningContent = Awaited<ReturnType<typeof startContent>>;
