@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { createRequire } from "node:module";
+import { finished } from "node:stream/promises";
 
 export interface ProcessOptions {
   /** The workspace's folder. */
@@ -43,10 +44,11 @@ export async function startProcess({ cwd, entry, env }: ProcessOptions): Promise
   const killChild = () => child.kill("SIGKILL");
   process.once("exit", killChild);
   const ended = new Promise<number | null>((resolve) => {
-    // After `close` no more output comes.
-    child.once("close", (code) => {
+    // `close` never comes once we have let go of the channel ourselves, so the output's own ends are waited for.
+    const outputs = Promise.allSettled([child.stdout, child.stderr].map((output) => output && finished(output)));
+    child.once("exit", (code) => {
       process.off("exit", killChild);
-      resolve(code);
+      void outputs.then(() => resolve(code));
     });
     child.once("error", (error) => {
       log += String(error);
