@@ -39,7 +39,8 @@ export function tokenVerifier(keys: JWTVerifyGetKey): TokenVerifier {
 /** Whether the token itself is wrong, rather than the keys out of reach. */
 function isTokensFault(error: unknown): boolean {
   if (error instanceof z.ZodError) return true;
-  return error instanceof errors.JOSEError && !(error instanceof errors.JWKSTimeout) && error.code !== "ERR_JOSE_GENERIC";
+  if (error instanceof errors.JWKSTimeout || error instanceof errors.JWKSInvalid) return false;
+  return error instanceof errors.JOSEError && error.code !== "ERR_JOSE_GENERIC";
 }
 
 const ADMINS: readonly Role[] = ["ADMIN", "SUPER_ADMIN"];

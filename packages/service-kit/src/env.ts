@@ -20,12 +20,15 @@ export const flag = (byDefault: boolean) =>
     .default(byDefault ? "true" : "false")
     .transform((value) => value === "true");
 
+/** One address or several with commas between them, as clusters and replica sets have it. */
+const addressOf = (scheme: RegExp, example: string) => z.string().regex(scheme, `expected an address such as ${example}`);
+
 /** What every process needs. */
 export const processEnv = {
   PORT: port.default(0),
   HOST: z.string().default("127.0.0.1"),
   LOG_LEVEL: z.enum(["trace", "debug", "info", "warn", "error", "fatal", "silent"]).default("info"),
-  NATS_URL: z.url(),
+  NATS_URL: addressOf(/^(nats|tls):\/\/\S+$/, "nats://localhost:4222"),
   /** Signs the gateway's request context; the same for all processes. */
   INTERNAL_SECRET: z.string().min(32),
 };
@@ -34,7 +37,7 @@ export const processEnv = {
 export const serviceEnv = {
   ...processEnv,
   /** The server, without a database name. */
-  MONGO_URL: z.url(),
+  MONGO_URL: addressOf(/^mongodb(\+srv)?:\/\/\S+$/, "mongodb://localhost:27017"),
   MONGO_DB_PREFIX: z.string().regex(/^\w*$/).default("muhtawa_"),
 };
 

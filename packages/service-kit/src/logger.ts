@@ -5,9 +5,16 @@ export type Logger = pino.Logger;
 
 const SECRETS = ["password", "oldPassword", "newPassword", "confirmPassword", "token", "sessionKey", "authorization", "cookie"];
 
-/** A structured logger; each line carries the correlation id of the work under way. Known secret fields are removed. */
-export function createLogger(service: string, level = "info"): Logger {
-  return pino({
+/**
+ * A structured logger; each line carries the correlation id of the work under way. Known secret fields are removed. Lines go to standard
+ * output unless another destination is given.
+ */
+export function createLogger(
+  service: string,
+  level = "info",
+  destination: pino.DestinationStream = pino.destination({ sync: true }),
+): Logger {
+  const options: pino.LoggerOptions = {
     level,
     base: { service },
     redact: { paths: SECRETS.flatMap((name) => [name, `*.${name}`, `*.*.${name}`]), remove: true },
@@ -15,5 +22,6 @@ export function createLogger(service: string, level = "info"): Logger {
       const context = currentContext();
       return context ? { correlationId: context.correlationId, actorId: context.actor?.id } : {};
     },
-  });
+  };
+  return pino(options, destination);
 }

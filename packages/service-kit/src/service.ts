@@ -55,8 +55,10 @@ export async function startService({ name, env, streams, checks = {}, ...options
   const processName = options.process ?? name;
   const logger = createLogger(processName, env.LOG_LEVEL);
   const [connection, nats] = await Promise.all([
-    connectMongo(env.MONGO_URL, `${env.MONGO_DB_PREFIX}${name}`).catch((error: unknown) => unreachable(logger, "MongoDB", error)),
-    connectNats(env.NATS_URL, processName).catch((error: unknown) => unreachable(logger, "NATS", error)),
+    connectMongo(env.MONGO_URL, `${env.MONGO_DB_PREFIX}${name}`).catch((error: unknown) =>
+      unreachable(logger, "MongoDB", env.MONGO_URL, error),
+    ),
+    connectNats(env.NATS_URL, processName).catch((error: unknown) => unreachable(logger, "NATS", env.NATS_URL, error)),
   ]);
   const relay = new OutboxRelay({ nats, logger, streams });
   const consumers = new ConsumerRunner({ nats, logger });
@@ -108,7 +110,8 @@ export async function startService({ name, env, streams, checks = {}, ...options
   };
 }
 
-function unreachable(logger: Logger, what: string, error: unknown): never {
-  logger.fatal({ err: error }, `${what} can't be reached`);
+function unreachable(logger: Logger, what: string, url: string, error: unknown): never {
+  const address = url.replaceAll(/\/\/[^@/]*@/g, "//").replace(/\?.*/, "");
+  logger.fatal(`${what} at ${address} can't be reached: ${error instanceof Error ? error.message : String(error)}`);
   process.exit(1);
 }

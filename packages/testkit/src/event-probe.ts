@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
-import { type EventDefinition, type EventEnvelope, streamConfig } from "@muhtawa/contracts";
-import { connect, type ConsumerMessages, type NatsConnection, type StreamConfig } from "nats";
+import { type EventDefinition, type EventEnvelope, type StreamName, streamConfig } from "@muhtawa/contracts";
+import { connect, type ConsumerMessages, headers, type NatsConnection, type StreamConfig } from "nats";
 import { eventually } from "./eventually.ts";
 
 export interface PublishOptions {
@@ -13,6 +13,8 @@ export interface PublishOptions {
 }
 
 export interface EventProbe {
+  /** Everything on these subjects of a stream, in the broker's order; grows as more arrives. */
+  read(stream: StreamName, filter: string): Promise<EventEnvelope[]>;
   /** Everything seen of an event so far, also what was published before the probe began. */
   seen<Data>(event: EventDefinition<Data>): Promise<EventEnvelope<Data>[]>;
   /** The first event that matches, once it is there. */
@@ -30,12 +32,11 @@ export async function startEventProbe(natsUrl: string): Promise<EventProbe> {
   const readers = new Map<string, Promise<EventEnvelope[]>>();
   const open = new Set<ConsumerMessages>();
 
-  const ensureStream = (event: EventDefinition<never>) =>
-    manager.streams.add(streamConfig(event.stream) as Partial<StreamConfig> & { name: string });
+  const ensureStream = (stream: StreamName) => manager.streams.add(streamConfig(stream) as Partial<StreamConfig> & { name: string });
 
-  async function read(event: EventDefinition<never>): Promise<EventEnvelope[]> {
-    await ensureStream(event);
-    const consumer = await nats.jetstream().consumers.get(event.stream, { filterSubjects: event.filter });
+  async function follow(stream: StreamName, filter: string): Promise<EventEnvelope[]> {
+    await ensureStream(stream);
+    const consumer = await nats.jetstream().consumers.get(stream, { filterSubjects: filter });
     const messages = await consumer.consume();
     open.add(messages);
     const seen: EventEnvelope[] = [];
@@ -45,21 +46,24 @@ export async function startEventProbe(natsUrl: string): Promise<EventProbe> {
     return seen;
   }
 
-  function seen<Data>(event: EventDefinition<Data>): Promise<EventEnvelope<Data>[]> {
-    const known = readers.get(event.filter) ?? read(event as EventDefinition<never>);
-    readers.set(event.filter, known);
-    return known as Promise<EventEnvelope<Data>[]>;
+  function read(stream: StreamName, filter: string): Promise<EventEnvelope[]> {
+    const known = readers.get(filter) ?? follow(stream, filter);
+    readers.set(filter, known);
+    return known;
   }
+
+  const seen = <Data>(event: EventDefinition<Data>) => read(event.stream, event.filter) as Promise<EventEnvelope<Data>[]>;
 
   return {
     nats,
+    read,
     seen,
     async awaited(event, matches = () => true) {
       const events = await seen(event);
       return eventually(() => events.find(matches));
     },
     async publish(event, aggregateId, data, { sourceVersion = 1, id = randomUUID(), correlationId = randomUUID(), actor = null } = {}) {
-      await ensureStream(event as EventDefinition<never>);
+      await ensureStream(event.stream);
       const envelope = {
         id,
         name: event.name,
@@ -71,7 +75,9 @@ export async function startEventProbe(natsUrl: string): Promise<EventProbe> {
         correlationId,
         data: event.schema.parse(data),
       };
-      await nats.jetstream().publish(event.subject(aggregateId), JSON.stringify(envelope));
+      const header = headers();
+      header.set("x-correlation-id", correlationId);
+      await nats.jetstream().publish(event.subject(aggregateId), JSON.stringify(envelope), { headers: header });
       return envelope;
     },
     async stop() {

@@ -1,6 +1,6 @@
 import { setTimeout as delay } from "node:timers/promises";
 import { type EventEnvelope, RETRY_DELAYS } from "@muhtawa/contracts";
-import { AckPolicy, type ConsumerMessages, DeliverPolicy, headers, type JsMsg, type NatsConnection, nanos } from "nats";
+import { AckPolicy, type Consumer, type ConsumerMessages, DeliverPolicy, headers, type JsMsg, type NatsConnection, nanos } from "nats";
 import type { Logger } from "../logger.ts";
 import { systemContext, withContext } from "../request-context.ts";
 import type { ConsumerDefinition } from "./consumer.ts";
@@ -14,11 +14,14 @@ export interface RunnerOptions {
   readonly retryDelays?: readonly number[];
   /** Milliseconds a handler may take. */
   readonly handlerTimeout?: number;
+  /** Milliseconds between a handler's time-out and the broker's own redelivery, for processes that died. */
+  readonly ackMargin?: number;
 }
 
 const HANDLER_TIMEOUT = 20_000;
-/** Between a handler's time-out and the broker's own redelivery. */
 const ACK_MARGIN = 10_000;
+const FETCH_WAIT = 10_000;
+const RESTART_PAUSE = 500;
 
 /**
  * Runs durable consumers. An event is acknowledged after its handler is done; a failed one comes again after the delays of the retry
@@ -32,15 +35,15 @@ export class ConsumerRunner {
   #stopped = false;
 
   constructor(options: RunnerOptions) {
-    this.#options = { retryDelays: RETRY_DELAYS, handlerTimeout: HANDLER_TIMEOUT, ...options };
+    this.#options = { retryDelays: RETRY_DELAYS, handlerTimeout: HANDLER_TIMEOUT, ackMargin: ACK_MARGIN, ...options };
   }
 
   /** Makes the durables and begins; resolves when every consumer is reading. */
   async start(definitions: readonly ConsumerDefinition[]): Promise<void> {
     await Promise.all(
       definitions.map(async (definition) => {
-        const messages = await this.#subscribe(definition);
-        this.#loops.push(this.#keepReading(definition, messages));
+        const consumer = await this.#durable(definition);
+        this.#loops.push(this.#keepReading(definition, consumer));
       }),
     );
   }
@@ -53,83 +56,110 @@ export class ConsumerRunner {
     await Promise.all(this.#underWay);
   }
 
-  async #subscribe(definition: ConsumerDefinition): Promise<ConsumerMessages> {
+  async #durable({ durable, event }: ConsumerDefinition): Promise<Consumer> {
     const { nats, handlerTimeout } = this.#options;
-    const { stream, filter } = definition.event;
-    await ensureStreams(nats, [stream, "DLQ"]);
+    await ensureStreams(nats, [event.stream, "DLQ"]);
     const manager = await nats.jetstreamManager();
-    await manager.consumers.add(stream, {
-      durable_name: definition.durable,
-      filter_subject: filter,
+    await manager.consumers.add(event.stream, {
+      durable_name: durable,
+      filter_subject: event.filter,
       ack_policy: AckPolicy.Explicit,
       deliver_policy: DeliverPolicy.All,
-      ack_wait: nanos(handlerTimeout + ACK_MARGIN),
+      ack_wait: nanos(handlerTimeout + this.#options.ackMargin),
       // We count tries ourselves: at a limit of the broker's an event would be passed over in silence.
       max_deliver: -1,
       max_ack_pending: 1_000,
     });
-    const consumer = await nats.jetstream().consumers.get(stream, definition.durable);
-    const messages = await consumer.consume({
-      max_messages: Math.max(definition.concurrency, 2),
-      expires: 10_000,
-      idle_heartbeat: 2_000,
-      abort_on_missing_resource: true,
-    });
-    this.#open.add(messages);
-    return messages;
+    return nats.jetstream().consumers.get(event.stream, durable);
   }
 
-  async #keepReading(definition: ConsumerDefinition, first: ConsumerMessages): Promise<void> {
-    let messages: ConsumerMessages | undefined = first;
+  async #keepReading(definition: ConsumerDefinition, first: Consumer): Promise<void> {
+    let consumer: Consumer | undefined = first;
     while (!this.#stopped) {
       try {
-        messages ??= await this.#subscribe(definition);
-        await this.#read(definition, messages);
+        consumer ??= await this.#durable(definition);
+        await this.#read(definition, consumer);
       } catch (error) {
         if (this.#stopped || this.#options.nats.isClosed()) return;
         this.#options.logger.warn({ err: error, durable: definition.durable }, "consumer interrupted; it begins anew");
-        await delay(500);
+        consumer = undefined;
+        await delay(RESTART_PAUSE);
       }
-      if (messages) this.#open.delete(messages);
-      messages = undefined;
     }
   }
 
-  async #read(definition: ConsumerDefinition, messages: ConsumerMessages): Promise<void> {
+  /** Asks for as many events as there are free slots, so that none waits here while the broker's clock for its answer runs. */
+  async #read({ concurrency, ...definition }: ConsumerDefinition, consumer: Consumer): Promise<void> {
     const slots = new Set<Promise<void>>();
-    for await (const message of messages) {
-      const work: Promise<void> = this.#deliver(definition, message).finally(() => {
-        slots.delete(work);
-        this.#underWay.delete(work);
-      });
-      slots.add(work);
-      this.#underWay.add(work);
-      if (slots.size >= definition.concurrency) await Promise.race(slots);
+    while (!this.#stopped) {
+      if (slots.size >= concurrency) await Promise.race(slots);
+      const messages = await consumer.fetch({ max_messages: concurrency - slots.size, expires: FETCH_WAIT });
+      this.#open.add(messages);
+      if (this.#stopped) void messages.close();
+      try {
+        for await (const message of messages) {
+          const work: Promise<void> = this.#deliver({ concurrency, ...definition }, message).finally(() => {
+            slots.delete(work);
+            this.#underWay.delete(work);
+          });
+          slots.add(work);
+          this.#underWay.add(work);
+          if (slots.size >= concurrency) await Promise.race(slots);
+        }
+      } finally {
+        this.#open.delete(messages);
+      }
     }
   }
 
   async #deliver(definition: ConsumerDefinition, message: JsMsg): Promise<void> {
-    const attempt = message.info.redeliveryCount;
-    const { logger, retryDelays, handlerTimeout } = this.#options;
+    try {
+      const event = openEnvelope(definition.event, message.string());
+      await withContext(systemContext(event.correlationId), () => this.#handle(definition, message, event));
+    } catch (error) {
+      await this.#failed(definition, message, error);
+    }
+  }
+
+  async #handle(definition: ConsumerDefinition, message: JsMsg, event: EventEnvelope): Promise<void> {
+    const attempt = message.info.deliveryCount;
+    const { retryDelays, handlerTimeout } = this.#options;
+    const abort = new AbortController();
+    let timer: NodeJS.Timeout | undefined;
+    const tooLate = new Promise<never>((_, reject) => {
+      timer = setTimeout(() => {
+        const reason = new Error(`the handler has not finished within ${handlerTimeout} ms`);
+        abort.abort(reason);
+        reject(reason);
+      }, handlerTimeout);
+    });
     try {
       // A handler that takes its process down with it never reaches the catch below.
       if (attempt > retryDelays.length + 1) throw new Error("delivered too often without an answer");
-      const event = openEnvelope(definition.event, message.string());
-      const signal = AbortSignal.timeout(handlerTimeout);
-      await withContext(contextOf(event), () => Promise.race([definition.handle(event, { attempt, signal }), rejection(signal)]));
+      await Promise.race([definition.handle(event, { attempt, signal: abort.signal }), tooLate]);
       message.ack();
     } catch (error) {
-      const wait = retryDelays[attempt - 1];
-      logger.warn({ err: error, durable: definition.durable, subject: message.subject, attempt }, "event handler failed");
-      if (wait === undefined) await this.#bury(definition, message, error);
-      else message.nak(wait);
+      await this.#failed(definition, message, error);
+    } finally {
+      clearTimeout(timer);
     }
+  }
+
+  async #failed(definition: ConsumerDefinition, message: JsMsg, error: unknown): Promise<void> {
+    const attempt = message.info.deliveryCount;
+    // Without a connection the broker repeats it by itself.
+    if (this.#options.nats.isClosed()) return;
+    this.#options.logger.warn({ err: error, durable: definition.durable, subject: message.subject, attempt }, "event handler failed");
+    const wait = this.#options.retryDelays[attempt - 1];
+    if (wait === undefined) await this.#bury(definition, message, error);
+    else message.nak(wait);
   }
 
   async #bury(definition: ConsumerDefinition, message: JsMsg, error: unknown): Promise<void> {
     const header = headers();
     header.set("x-durable", definition.durable);
     header.set("x-subject", message.subject);
+    header.set("x-correlation-id", message.headers?.get("x-correlation-id") ?? "");
     header.set(
       "x-error",
       String(error)
@@ -146,10 +176,3 @@ export class ConsumerRunner {
     }
   }
 }
-
-const contextOf = (event: EventEnvelope) => systemContext(event.correlationId);
-
-const rejection = (signal: AbortSignal) =>
-  new Promise<never>((_, reject) => {
-    signal.addEventListener("abort", () => reject(signal.reason as Error), { once: true });
-  });

@@ -1,10 +1,10 @@
 import { type StreamName, streamConfig } from "@muhtawa/contracts";
 import { connect, type JetStreamManager, type NatsConnection, type StreamConfig } from "nats";
 
-/** Connects to the broker and keeps trying for ever once connected; fails within 10 s at start. */
+/** Connects to the broker (several addresses with commas between them) and keeps trying for ever once connected; fails within 10 s at start. */
 export async function connectNats(url: string, name: string): Promise<NatsConnection> {
   return connect({
-    servers: url,
+    servers: url.split(","),
     name,
     timeout: 10_000,
     maxReconnectAttempts: -1,

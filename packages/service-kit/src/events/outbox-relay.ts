@@ -1,3 +1,4 @@
+import { setTimeout as delay } from "node:timers/promises";
 import { type Model } from "mongoose";
 import { type JetStreamClient, type NatsConnection, headers } from "nats";
 import type { StreamName } from "@muhtawa/contracts";
@@ -10,6 +11,7 @@ const SWEEP_INTERVAL = 15_000;
 /** A sweep leaves alone what a write has just handed over. */
 const SWEEP_AGE = 5_000;
 const BATCH = 200;
+const RECONNECT_PAUSE = 250;
 
 interface RelayOptions {
   readonly nats: NatsConnection;
@@ -29,7 +31,8 @@ export class OutboxRelay {
   readonly #models = new Set<Model<AggregateRecord>>();
   /** The end of each busy aggregate's chain of work. */
   readonly #busy = new Map<string, Promise<void>>();
-  #sweep: NodeJS.Timeout | undefined;
+  #timer: NodeJS.Timeout | undefined;
+  #sweeping: Promise<void> | undefined;
   #stopped = false;
 
   constructor(options: RelayOptions) {
@@ -45,8 +48,10 @@ export class OutboxRelay {
   /** Makes the streams, sweeps, and goes on sweeping; also whenever the broker comes back. */
   async start(): Promise<void> {
     await ensureStreams(this.#options.nats, this.#options.streams);
-    this.#sweep = setInterval(() => void this.sweep(SWEEP_AGE), this.#options.sweepInterval ?? SWEEP_INTERVAL);
-    this.#sweep.unref();
+    this.#timer = setInterval(() => {
+      if (!this.#sweeping) void this.sweep(SWEEP_AGE);
+    }, this.#options.sweepInterval ?? SWEEP_INTERVAL);
+    this.#timer.unref();
     void this.#sweepOnReconnect();
     void this.sweep();
   }
@@ -63,12 +68,12 @@ export class OutboxRelay {
   }
 
   /** Publishes everything that has been waiting for longer than `age` milliseconds; resolves when that is done. */
-  async sweep(age = 0): Promise<void> {
-    try {
-      for (const model of this.#models) await this.#sweepModel(model, new Date(Date.now() - age));
-    } catch (error) {
-      if (!this.#stopped) this.#options.logger.warn({ err: error }, "outbox sweep failed; the next one tries again");
-    }
+  sweep(age = 0): Promise<void> {
+    const sweeping = (this.#sweeping ?? Promise.resolve()).then(() => this.#sweepAll(age));
+    this.#sweeping = sweeping;
+    return sweeping.finally(() => {
+      if (this.#sweeping === sweeping) this.#sweeping = undefined;
+    });
   }
 
   /** How many aggregates have events waiting. */
@@ -77,16 +82,25 @@ export class OutboxRelay {
     return counts.reduce((sum, count) => sum + count, 0);
   }
 
-  /** Resolves when nothing that has been handed over is under way any more. */
+  /** Resolves when what has been handed over by now is done with, published or not. */
   async idle(): Promise<void> {
-    while (this.#busy.size > 0) await Promise.all(this.#busy.values());
+    await Promise.all(this.#busy.values());
   }
 
   /** Finishes what is under way and stops. What is left waits in its outbox for the next start. */
   async stop(): Promise<void> {
     this.#stopped = true;
-    clearInterval(this.#sweep);
+    clearInterval(this.#timer);
+    await this.#sweeping;
     await this.idle();
+  }
+
+  async #sweepAll(age: number): Promise<void> {
+    try {
+      for (const model of this.#models) await this.#sweepModel(model, new Date(Date.now() - age));
+    } catch (error) {
+      if (!this.#stopped) this.#options.logger.warn({ err: error }, "outbox sweep failed; the next one tries again");
+    }
   }
 
   async #sweepModel(model: Model<AggregateRecord>, until: Date): Promise<void> {
@@ -105,11 +119,21 @@ export class OutboxRelay {
   async #sweepOnReconnect(): Promise<void> {
     for await (const status of this.#options.nats.status()) {
       if (status.type !== "reconnect" || this.#stopped) continue;
-      // The broker may have come back empty.
-      await ensureStreams(this.#options.nats, this.#options.streams).catch((error: unknown) =>
-        this.#options.logger.warn({ err: error }, "streams could not be made after a reconnect"),
-      );
+      await this.#restoreStreams();
       void this.sweep();
+    }
+  }
+
+  /** The broker may have come back empty, and it may take a moment before it answers for streams. */
+  async #restoreStreams(): Promise<void> {
+    const { nats, streams, logger } = this.#options;
+    while (!this.#stopped && !nats.isClosed()) {
+      try {
+        return await ensureStreams(nats, streams);
+      } catch (error) {
+        logger.warn({ err: error }, "streams could not be made after a reconnect; trying again");
+        await delay(RECONNECT_PAUSE);
+      }
     }
   }
 
@@ -122,7 +146,8 @@ export class OutboxRelay {
         {
           _id: record._id,
           version: record.version,
-          ...(record.pendingState ? { "pendingState.envelope.id": record.pendingState.envelope.id } : {}),
+          // A republished state has the same version and is not what we have published.
+          "pendingState.envelope.id": record.pendingState?.envelope.id ?? { $exists: false },
         },
         { $unset: { pendingState: 1, outboxAt: 1 }, $set: { outbox: [] } },
       );

@@ -1,11 +1,12 @@
 import { ApolloServer } from "@apollo/server";
 import { ApolloServerPluginInlineTraceDisabled, ApolloServerPluginLandingPageDisabled } from "@apollo/server/plugin/disabled";
 import { buildSubgraphSchema } from "@apollo/subgraph";
-import { fastifyApolloDrainPlugin, fastifyApolloHandler } from "@as-integrations/fastify";
+import { fastifyApolloHandler } from "@as-integrations/fastify";
 import { verifyContext } from "@muhtawa/contracts/internal-context";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { type GraphQLScalarType, parse } from "graphql";
 import type { TokenVerifier } from "../access-token.ts";
+import { DomainError } from "../errors.ts";
 import { requestLocale } from "../locale.ts";
 import type { Logger } from "../logger.ts";
 import { type RequestContext, withContext } from "../request-context.ts";
@@ -34,12 +35,22 @@ export async function serveSubgraph(options: SubgraphOptions): Promise<void> {
     introspection: true,
     includeStacktraceInErrorResponses: false,
     csrfPrevention: false,
-    plugins: [ApolloServerPluginInlineTraceDisabled(), ApolloServerPluginLandingPageDisabled(), fastifyApolloDrainPlugin(app)],
+    // The process has its own graceful shutdown, which lets requests under way finish.
+    stopOnTerminationSignals: false,
+    plugins: [ApolloServerPluginInlineTraceDisabled(), ApolloServerPluginLandingPageDisabled()],
   });
   await server.start();
+  app.addHook("onClose", () => server.stop());
   const handler = fastifyApolloHandler(server, { context: (request) => Promise.resolve(contextOf(request)) });
   app.post("/graphql", async (request, reply) => {
-    const context = await requestContext(request, options);
+    const context = await requestContext(request, options).catch((error: unknown) => {
+      if (!(error instanceof DomainError)) throw error;
+      return error;
+    });
+    if (context instanceof DomainError) {
+      const locale = verifyContext(request.headers, options.internalSecret)?.locale ?? requestLocale(request.headers);
+      return { errors: [{ message: context.in(locale), extensions: { code: context.code } }] };
+    }
     request.requestContext = { ...context, setHeader: (name, value) => void reply.header(name, value) };
     return withContext(request.requestContext, () => handler.call(app, request, reply));
   });

@@ -40,7 +40,7 @@ export function aggregateSchema<State>(collection: string, state: SchemaDefiniti
       outbox: { type: [Schema.Types.Mixed], required: true },
       outboxAt: { type: Date },
     },
-    { collection, versionKey: false, minimize: false, strict: "throw" },
+    { collection, _id: false, versionKey: false, minimize: false, strict: "throw" },
   );
   schema.index({ outboxAt: 1 }, { sparse: true });
   return schema as unknown as Schema<Stored<State>>;

@@ -33,8 +33,10 @@ interface StoreOptions<State, Card> {
   readonly unique?: Record<string, string | FieldProblem>;
 }
 
-const MAX_TRIES = 5;
+/** A guard is missed only when somebody else has written, so that of twenty writers at once every one gets through. */
+const MAX_TRIES = 20;
 const MAX_PENDING_FACTS = 100;
+const REPUBLISH_BATCH = 200;
 const MAX_DOCUMENT_BYTES = 8 * 1024 * 1024;
 const RECORD_FIELDS = new Set([
   "_id",
@@ -119,6 +121,7 @@ export class AggregateStore<State extends object, Card> {
     for (let attempt = 1; attempt <= MAX_TRIES; attempt += 1) {
       const record = (await this.model.findById(id).lean()) as Stored<State> | null;
       if (!record || record.deletedAt) return;
+      if (record.outbox.length + facts.length > MAX_PENDING_FACTS) throw unavailable();
       const now = new Date();
       const version = record.version + 1;
       const tombstone = {
@@ -132,8 +135,7 @@ export class AggregateStore<State extends object, Card> {
         pendingState: envelop(this.#options.stateEvent, id, version, { deleted: true }),
         outbox: [...record.outbox, ...facts.map(({ event, data }) => envelop(event, id, version, data))],
       };
-      const replaced = await this.model.collection.findOneAndReplace({ _id: id, version: record.version } as never, tombstone as never);
-      if (!replaced) continue;
+      if (!(await this.#replace(record, tombstone))) continue;
       this.#options.relay.enqueue(this.model as unknown as Model<AggregateRecord>, tombstone);
       return;
     }
@@ -143,7 +145,7 @@ export class AggregateStore<State extends object, Card> {
   /** Puts the state of every aggregate, tombstones too, into its outbox again; facts are never repeated. Resolves to their number. */
   async republish(): Promise<number> {
     let count = 0;
-    for await (const record of this.model.find().lean().cursor() as AsyncIterable<Stored<State>>) {
+    for await (const record of this.model.find().sort({ _id: 1 }).lean().cursor() as AsyncIterable<Stored<State>>) {
       const data = record.deletedAt ? ({ deleted: true } as const) : this.#state(withoutRecord(record));
       const pendingState = envelop(this.#options.stateEvent, record._id, record.version, data);
       const marked = await this.model
@@ -156,7 +158,9 @@ export class AggregateStore<State extends object, Card> {
       // Somebody wrote in between: that write publishes the newer state itself.
       if (marked) this.#options.relay.enqueue(this.model as unknown as Model<AggregateRecord>, marked as unknown as AggregateRecord);
       count += 1;
+      if (count % REPUBLISH_BATCH === 0) await this.#options.relay.idle();
     }
+    await this.#options.relay.idle();
     return count;
   }
 
@@ -207,6 +211,16 @@ export class AggregateStore<State extends object, Card> {
     if (!written) return undefined;
     this.#options.relay.enqueue(this.model as unknown as Model<AggregateRecord>, written);
     return next as Loaded<State>;
+  }
+
+  async #replace(record: AggregateRecord, tombstone: AggregateRecord): Promise<boolean> {
+    try {
+      const { matchedCount } = await this.model.collection.replaceOne({ _id: record._id, version: record.version } as never, tombstone);
+      return matchedCount === 1;
+    } catch (error) {
+      if (await this.#survived(error, record._id, tombstone.lastCommandId)) return true;
+      throw error;
+    }
   }
 
   #events(next: Loaded<State>, facts: readonly Fact[] = []): { pendingState: PendingEvent; outbox: PendingEvent[] } {

@@ -1,0 +1,199 @@
+import { afterAll, afterEach, beforeAll, expect, test } from "@jest/globals";
+import { MAX_EVENT_BYTES } from "@muhtawa/contracts";
+import { startEngines, startFlakyProxy, type TestEngines } from "@muhtawa/testkit";
+import { fact, newId } from "../src/index.ts";
+import { type Kit, startKit } from "./kit.ts";
+import { type Note, noteStamped } from "./sample/note.ts";
+
+let engines: TestEngines;
+let kit: Kit;
+const kits: Kit[] = [];
+
+beforeAll(async () => {
+  engines = await startEngines();
+  kit = await startKit(engines);
+});
+afterEach(async () => {
+  await Promise.all(kits.splice(0).map((other) => other.stop()));
+});
+afterAll(async () => {
+  await kit.stop();
+  await engines.stop();
+});
+
+const note = (title = "one"): Note => ({ ownerId: "u", title, stamps: [] });
+
+async function anotherProcess(database = kit.connection.name) {
+  const other = await startKit(engines, database);
+  kits.push(other);
+  return other;
+}
+
+test("an aggregate is created, changed and deleted, and every write leaves its events", async () => {
+  const id = newId();
+  const created = await kit.notes.create(id, { state: { ...note(), titleKey: "one" } });
+  expect(created.version).toBe(1);
+  const updated = await kit.notes.update(id, (current) => ({
+    state: { ...current, title: "two", titleKey: undefined, stamps: ["a"] },
+    facts: [fact(noteStamped, { stamp: "a" })],
+  }));
+  expect(updated).toMatchObject({ version: 2, title: "two", stamps: ["a"] });
+  expect(await kit.notes.get(id)).toEqual(updated);
+  const events = await kit.eventsOf(id, 3);
+  expect(events.map(({ name, sourceVersion }) => [name, sourceVersion])).toEqual([
+    ["site.note.state", 1],
+    ["site.note.state", 2],
+    ["site.note.stamped", 2],
+  ]);
+  await kit.notes.delete(id, [fact(noteStamped, { stamp: "deleted" })]);
+  expect(await kit.notes.find(id)).toBeUndefined();
+  await expect(kit.notes.get(id)).rejects.toMatchObject({ code: "NOT_FOUND" });
+  await expect(kit.notes.update(id, (current) => ({ state: current }))).rejects.toMatchObject({ code: "NOT_FOUND" });
+  expect((await kit.eventsOf(id, 5)).slice(3)).toMatchObject([
+    { name: "site.note.state", sourceVersion: 3, data: { deleted: true } },
+    { name: "site.note.stamped", sourceVersion: 3, data: { stamp: "deleted" } },
+  ]);
+  await kit.relay.idle();
+  const tombstone = await kit.notes.model.findById(id).lean();
+  expect(Object.keys(tombstone ?? {}).toSorted()).toEqual([
+    "_id",
+    "createdAt",
+    "deletedAt",
+    "lastCommandId",
+    "outbox",
+    "updatedAt",
+    "version",
+  ]);
+  await kit.notes.delete(id);
+  expect((await kit.notes.model.findById(id).lean())?.version).toBe(3);
+});
+
+test("a decision without a change writes nothing", async () => {
+  const id = newId();
+  await kit.notes.create(id, { state: note() });
+  await kit.notes.update(id, () => undefined);
+  await kit.notes.update(id, (current) => ({ state: { ...current } }));
+  expect((await kit.notes.get(id)).version).toBe(1);
+});
+
+test("sub-documents get no ids of their own", async () => {
+  const id = newId();
+  const lines = [{ text: "a" }];
+  await kit.notes.create(id, { state: { ...note(), lines } });
+  expect((await kit.notes.get(id)).lines).toEqual(lines);
+  await kit.notes.update(id, (current) => ({ state: { ...current, lines: [...lines, { text: "b" }] } }));
+  expect((await kit.notes.get(id)).lines).toEqual([{ text: "a" }, { text: "b" }]);
+});
+
+test("of twenty writers at once, in two processes, every decision is applied once", async () => {
+  const other = await anotherProcess();
+  const id = newId();
+  await kit.notes.create(id, { state: note() });
+  const stamps = Array.from({ length: 20 }, (_, index) => `stamp ${index}`);
+  await Promise.all(
+    stamps.map((stamp, index) =>
+      (index % 2 ? kit : other).notes.update(id, (current) => ({
+        state: { ...current, stamps: [...current.stamps, stamp] },
+        facts: [fact(noteStamped, { stamp })],
+      })),
+    ),
+  );
+  const stored = await kit.notes.get(id);
+  expect(stored.version).toBe(21);
+  expect(stored.stamps.toSorted()).toEqual(stamps.toSorted());
+  const facts = (await kit.eventsOf(id, 40)).filter(({ name }) => name === noteStamped.name);
+  expect(facts.map(({ data }) => (data as { stamp: string }).stamp).toSorted()).toEqual(stamps.toSorted());
+});
+
+test("a taken unique value names its field, on creation and on change, and stores nothing", async () => {
+  const [first, second] = [newId(), newId()];
+  await kit.notes.create(first, { state: { ...note(), titleKey: "taken" } });
+  const refusal = { code: "CONFLICT", fields: [{ field: "title" }] };
+  await expect(kit.notes.create(second, { state: { ...note(), titleKey: "taken" } })).rejects.toMatchObject(refusal);
+  expect(await kit.notes.find(second)).toBeUndefined();
+  await kit.notes.create(second, { state: { ...note(), titleKey: "free" } });
+  await expect(kit.notes.update(second, (current) => ({ state: { ...current, titleKey: "taken" } }))).rejects.toMatchObject(refusal);
+  expect(await kit.notes.get(second)).toMatchObject({ version: 1, titleKey: "free" });
+  await kit.notes.create(newId(), { state: note("without a key") });
+  await kit.notes.create(newId(), { state: note("another without a key") });
+});
+
+test("a unique value is free again after its aggregate is deleted", async () => {
+  const [first, second] = [newId(), newId()];
+  await kit.notes.create(first, { state: { ...note(), titleKey: "reused" } });
+  await kit.notes.delete(first);
+  await expect(kit.notes.create(second, { state: { ...note(), titleKey: "reused" } })).resolves.toMatchObject({ version: 1 });
+});
+
+test("an edit of an older version is CONFLICT with the stored version", async () => {
+  const id = newId();
+  await kit.notes.create(id, { state: note() });
+  await kit.notes.update(id, (current) => ({ state: { ...current, title: "theirs" } }), { expectedVersion: 1 });
+  const edit = kit.notes.update(id, (current) => ({ state: { ...current, title: "ours" } }), { expectedVersion: 1 });
+  await expect(edit).rejects.toMatchObject({ code: "CONFLICT", details: { version: 2 } });
+  expect((await kit.notes.get(id)).title).toBe("theirs");
+});
+
+test("an event larger than the broker takes is refused before anything is stored", async () => {
+  const [id, other] = [newId(), newId()];
+  const title = "x".repeat(MAX_EVENT_BYTES);
+  await expect(kit.notes.create(id, { state: note(title) })).rejects.toThrow(/bytes/);
+  expect(await kit.notes.find(id)).toBeUndefined();
+  await kit.notes.create(other, { state: note() });
+  await expect(kit.notes.update(other, (current) => ({ state: { ...current, title } }))).rejects.toThrow(/bytes/);
+  expect(await kit.notes.get(other)).toMatchObject({ version: 1, title: "one" });
+});
+
+test("a document larger than the database should take is refused before anything is stored", async () => {
+  const id = newId();
+  const body = "x".repeat(8 * 1024 * 1024);
+  await expect(kit.notes.create(id, { state: { ...note(), body } })).rejects.toThrow(/bytes/);
+  expect(await kit.notes.find(id)).toBeUndefined();
+  await kit.notes.create(id, { state: note() });
+  await expect(kit.notes.update(id, (current) => ({ state: { ...current, body } }))).rejects.toThrow(/bytes/);
+  expect((await kit.notes.get(id)).version).toBe(1);
+});
+
+test("a state that breaks the event's schema or the document's is refused before anything is stored", async () => {
+  const id = newId();
+  await expect(kit.notes.create(id, { state: { ...note(), title: 7 as never } })).rejects.toThrow();
+  await expect(kit.notes.create(id, { state: { ...note(), unknown: true } as never })).rejects.toThrow(/unknown/);
+  expect(await kit.notes.find(id)).toBeUndefined();
+});
+
+test("at a hundred facts that wait to be published, commands answer SERVICE_UNAVAILABLE", async () => {
+  const id = newId();
+  await kit.notes.create(id, { state: note() });
+  await kit.relay.idle();
+  const stuck = Array.from({ length: 100 }, () => ({ subject: "site.note.x.stamped.v1", envelope: {} }));
+  await kit.notes.model.collection.updateOne({ _id: id as never }, { $set: { outbox: stuck } });
+  const stamp = fact(noteStamped, { stamp: "a" });
+  const refusal = { code: "SERVICE_UNAVAILABLE" };
+  await expect(kit.notes.update(id, (current) => ({ state: current, facts: [stamp] }))).rejects.toMatchObject(refusal);
+  await expect(kit.notes.delete(id, [stamp])).rejects.toMatchObject(refusal);
+  expect((await kit.notes.get(id)).version).toBe(1);
+  await kit.notes.model.collection.deleteOne({ _id: id as never });
+});
+
+test("a write whose answer was lost on the way is recognised as done", async () => {
+  const proxy = await startFlakyProxy(engines.mongoUrl);
+  try {
+    const other = await startKit({ ...engines, mongoUrl: proxy.url }, kit.connection.name);
+    kits.push(other);
+    const id = newId();
+    proxy.loseAnswerTo("lost creation");
+    await expect(other.notes.create(id, { state: note("lost creation") })).resolves.toMatchObject({ version: 1 });
+    proxy.loseAnswerTo("lost change");
+    const changed = other.notes.update(id, (current) => ({ state: { ...current, title: "lost change" } }));
+    await expect(changed).resolves.toMatchObject({ version: 2 });
+    expect(await kit.notes.get(id)).toMatchObject({ version: 2, title: "lost change" });
+    proxy.loseAnswerTo("lost deletion");
+    await other.notes.delete(id, [fact(noteStamped, { stamp: "lost deletion" })]);
+    expect(await kit.notes.find(id)).toBeUndefined();
+    expect(proxy.lost()).toBe(3);
+    expect(await kit.eventsOf(id, 4)).toHaveLength(4);
+  } finally {
+    await Promise.all(kits.splice(0).map((other) => other.stop()));
+    await proxy.stop();
+  }
+});

@@ -1,0 +1,69 @@
+import { randomUUID } from "node:crypto";
+import type { EventEnvelope, StreamName } from "@muhtawa/contracts";
+import { eventually, startEventProbe } from "@muhtawa/testkit";
+import type { Connection } from "mongoose";
+import type { NatsConnection } from "nats";
+import { connectMongo, connectNats, ConsumerRunner, createLogger, ensureIndexes, OutboxRelay, type RunnerOptions } from "../src/index.ts";
+import { noteStore, type NoteStore } from "./sample/note.ts";
+
+const STREAMS: readonly StreamName[] = ["SITE"];
+
+/** One process's worth of the kit: its own connections, relay and runner. */
+export interface Kit {
+  readonly connection: Connection;
+  readonly nats: NatsConnection;
+  readonly relay: OutboxRelay;
+  readonly notes: NoteStore;
+  /** Consumers with retry delays short enough for a test. */
+  runner(options?: Partial<RunnerOptions>): ConsumerRunner;
+  /** The first `count` events of an aggregate, in the order of the broker, once they are there. */
+  eventsOf(id: string, count: number): Promise<EventEnvelope[]>;
+  stop(): Promise<void>;
+}
+
+export const silent = createLogger("test", "silent");
+
+/** A logger whose lines a test can read. */
+export function recordingLogger() {
+  const lines: Record<string, unknown>[] = [];
+  const logger = createLogger("test", "info", { write: (line: string) => void lines.push(JSON.parse(line) as Record<string, unknown>) });
+  return { logger, lines };
+}
+
+export async function startKit(
+  { mongoUrl, natsUrl }: { mongoUrl: string; natsUrl: string },
+  database = `kit_${randomUUID().slice(0, 8)}`,
+): Promise<Kit> {
+  const [connection, nats] = await Promise.all([connectMongo(mongoUrl, database), connectNats(natsUrl, "kit-test")]);
+  const relay = new OutboxRelay({ nats, logger: silent, streams: STREAMS, sweepInterval: 100 });
+  const notes = noteStore(connection, relay);
+  await ensureIndexes(connection);
+  await relay.start();
+  const probe = await startEventProbe(natsUrl);
+  const runners: ConsumerRunner[] = [];
+  return {
+    connection,
+    nats,
+    relay,
+    notes,
+    runner(options) {
+      const runner = new ConsumerRunner({ nats, logger: silent, retryDelays: [20, 20], ...options });
+      runners.push(runner);
+      return runner;
+    },
+    async eventsOf(id, count) {
+      const ofNote = await probe.read("SITE", "site.note.*.>");
+      return eventually(() => {
+        const found = ofNote.filter(({ aggregateId }) => aggregateId === id);
+        return found.length >= count && found;
+      });
+    },
+    async stop() {
+      await probe.stop();
+      await Promise.all(runners.map((runner) => runner.stop()));
+      await relay.stop();
+      await nats.close();
+      await connection.close();
+    },
+  };
+}

@@ -1,0 +1,85 @@
+import { setTimeout as delay } from "node:timers/promises";
+import { z } from "zod";
+import {
+  ensureIndexes,
+  fact,
+  Inbox,
+  newId,
+  owned,
+  parseInput,
+  projection,
+  reaction,
+  readEnv,
+  remoteTokenVerifier,
+  requireActor,
+  requiredText,
+  serveSubgraph,
+  serviceEnv,
+  startService,
+  textList,
+  tokenEnv,
+} from "../../src/index.ts";
+import { noteStamped, noteState, noteStore } from "./note.ts";
+import { noteRowModel, noteRows } from "./note-rows.ts";
+
+/** A service as services are: one aggregate, one read model, one reaction, GraphQL. */
+const env = readEnv({ ...serviceEnv, ...tokenEnv });
+const service = await startService({ name: "sample", env, streams: ["SITE"] });
+const { app, connection, consumers, logger, relay } = service;
+
+const notes = noteStore(connection, relay);
+const rows = noteRowModel(connection);
+const inbox = new Inbox(connection);
+await ensureIndexes(connection);
+await relay.start();
+await consumers.start([
+  noteRows(rows),
+  projection("sample--note-log-v1", noteState, async (event) => {
+    logger.info({ noteId: event.aggregateId }, "note seen");
+  }),
+  reaction("sample--stamp-log-v1", noteStamped, (event) =>
+    inbox.once("sample--stamp-log-v1", event, async () => logger.info({ stamp: event.data.stamp }, "stamp seen")),
+  ),
+]);
+
+const typeDefs = `
+  extend schema @link(url: "https://specs.apollo.dev/federation/v2.9", import: ["@key"])
+  scalar DateTime
+  scalar JSON
+  type Note @key(fields: "id") { id: ID!, title: String!, stamps: [String!]!, createdAt: DateTime! }
+  type Query { note(id: ID!): Note!  slow(milliseconds: Int!): String!  broken: String!  echo(json: JSON!, at: DateTime!): JSON! }
+  type Mutation { createNote(title: String!, stamps: [String!]): Note! }
+`;
+const noteInput = z.object({ title: requiredText(20), stamps: textList(3, 5) });
+
+await serveSubgraph({
+  app,
+  logger,
+  typeDefs,
+  verifyToken: remoteTokenVerifier(env.IDENTITY_URL),
+  internalSecret: env.INTERNAL_SECRET,
+  resolvers: {
+    Note: { id: (note: { _id: string }) => note._id },
+    Query: {
+      note: async (_: unknown, { id }: { id: string }, context: never) => owned(requireActor(context), await notes.find(id)),
+      async slow(_: unknown, { milliseconds }: { milliseconds: number }) {
+        logger.info("slow query begins");
+        await delay(milliseconds);
+        return "done";
+      },
+      broken() {
+        throw new Error("password=hunter2 at /etc/secret.ts:1");
+      },
+      echo: (_: unknown, { json, at }: { json: unknown; at: Date }) => ({ json, at: at.toISOString() }),
+    },
+    Mutation: {
+      async createNote(_: unknown, args: unknown, context: never) {
+        const actor = requireActor(context);
+        const { title, stamps } = parseInput(noteInput, args);
+        const state = { ownerId: actor.id, title, titleKey: title.toLowerCase(), stamps };
+        return notes.create(newId(), { state, facts: stamps.map((stamp) => fact(noteStamped, { stamp })) });
+      },
+    },
+  },
+});
+await service.listen();

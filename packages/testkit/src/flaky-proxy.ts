@@ -1,0 +1,59 @@
+import { connect, createServer, type Socket } from "node:net";
+
+export interface FlakyProxy {
+  /** The target's URL with the proxy's address in it. */
+  readonly url: string;
+  /**
+   * The next request that holds this text reaches the server, and the connection breaks before its answer comes back: the caller can't
+   * know whether it was carried out.
+   */
+  loseAnswerTo(text: string): void;
+  /** How many answers have been lost. */
+  lost(): number;
+  stop(): Promise<void>;
+}
+
+/** Stands between a client and a server on TCP and breaks connections at the worst moment. */
+export async function startFlakyProxy(target: string): Promise<FlakyProxy> {
+  const { hostname, port } = new URL(target);
+  const sockets = new Set<Socket>();
+  let trigger: string | undefined;
+  let lost = 0;
+  const server = createServer((client) => {
+    const upstream = connect(Number(port), hostname);
+    let armed = false;
+    for (const socket of [client, upstream]) {
+      sockets.add(socket);
+      socket.once("close", () => {
+        sockets.delete(socket);
+        client.destroy();
+        upstream.destroy();
+      });
+      socket.on("error", () => socket.destroy());
+    }
+    client.on("data", (chunk) => {
+      if (trigger !== undefined && chunk.includes(trigger)) {
+        armed = true;
+        trigger = undefined;
+      }
+      upstream.write(chunk);
+    });
+    upstream.on("data", (chunk) => {
+      if (!armed) return void client.write(chunk);
+      lost += 1;
+      client.destroy();
+    });
+  });
+  await new Promise<void>((resolve) => void server.listen(0, "127.0.0.1", resolve));
+  const url = new URL(target);
+  url.port = String((server.address() as { port: number }).port);
+  return {
+    url: url.href,
+    loseAnswerTo: (text) => void (trigger = text),
+    lost: () => lost,
+    async stop() {
+      for (const socket of sockets) socket.destroy();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+}
