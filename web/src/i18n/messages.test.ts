@@ -67,7 +67,7 @@ function usesIn(file: SourceFile): Use[] {
     const callee = node.callee as { type: string; value?: string; property?: { value?: string } };
     const name = callee.type === "Identifier" ? callee.value : callee.property?.value;
     const [first] = (node.arguments as { expression: SyntaxNode }[]).map((argument) => argument.expression);
-    if (name === "useTranslation") namespaces.push(...textOf(first));
+    if (name === "useTranslation") namespaces.push(...(first ? textOf(first) : ["common"]));
     else if (name === "t") {
       keys.push(...textOf(first).map((key) => ({ key, partial: false })));
       if (first?.type === "TemplateLiteral") {

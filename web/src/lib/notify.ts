@@ -33,6 +33,8 @@ export function dismissNotice(id: string): void {
   become(notices.filter((notice) => notice.id !== id));
 }
 
+export const clearNotices = () => become([]);
+
 /** Shows a message. The same message shown again while it stands replaces itself. */
 function show(kind: NoticeKind, text: string, { durationMs = NOTICE_MS, ...rest }: NoticeOptions = {}): void {
   const id = `${kind}:${text}`;

@@ -6,6 +6,7 @@ import i18next from "i18next";
 import ICU from "i18next-icu";
 import { initReactI18next } from "react-i18next";
 import { intlTag } from "../lib/format.ts";
+import { clearNotices } from "../lib/notify.ts";
 import { directionOf, isLocale, type Locale, LOCALES } from "../lib/locale/locales.ts";
 
 // what jsdom lacks and Chakra's parts ask for
@@ -58,6 +59,7 @@ beforeEach(() => speak("en"));
 
 afterEach(() => {
   cleanup();
+  clearNotices();
   localStorage.clear();
   for (const pair of document.cookie.split("; ")) document.cookie = `${pair.split("=")[0]}=; Max-Age=0; Path=/`;
 });

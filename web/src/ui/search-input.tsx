@@ -29,7 +29,15 @@ export function SearchInput({ label, value, onChange, width = "220px" }: SearchI
   }, [term, value, onChange]);
   return (
     <chakra.span role="search" position="relative" display="block" w={{ base: "100%", md: width }}>
-      <chakra.span position="absolute" insetBlock="0" insetInlineStart="2.5" display="flex" alignItems="center" color="fg.subtle" pointerEvents="none">
+      <chakra.span
+        position="absolute"
+        insetBlock="0"
+        insetInlineStart="2.5"
+        display="flex"
+        alignItems="center"
+        color="fg.subtle"
+        pointerEvents="none"
+      >
         <Icon as={Search} />
       </chakra.span>
       <Input

@@ -72,7 +72,12 @@ export function Component() {
               />
             </Card>
           ) : (
-            <chakra.div display="grid" gridTemplateColumns={{ base: "minmax(0, 1fr)", lg: "minmax(0, 1.7fr) minmax(0, 1fr)" }} gap="4" alignItems="start">
+            <chakra.div
+              display="grid"
+              gridTemplateColumns={{ base: "minmax(0, 1fr)", lg: "minmax(0, 1.7fr) minmax(0, 1fr)" }}
+              gap="4"
+              alignItems="start"
+            >
               <Card title={t("recent")} flush action={<More to="/contents">{t("allContents")}</More>}>
                 {data ? data.contents.results.length > 0 ? <ContentList contents={data.contents.results} /> : <NoContents /> : <Loading />}
               </Card>

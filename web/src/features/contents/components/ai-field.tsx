@@ -1,0 +1,75 @@
+import { useState } from "react";
+import { type FieldPath, type FieldValues, useController, useFormContext } from "react-hook-form";
+import { AiTextField } from "../../../ui/ai-text-field.tsx";
+import { useStageContext } from "../stage-context.ts";
+import { useFieldGeneration } from "../use-field-generation.ts";
+
+interface AiFieldProps<Values extends FieldValues> {
+  name: FieldPath<Values>;
+  label: string;
+  hint?: string;
+  optional?: boolean;
+  rows?: number;
+  placeholder?: string;
+  /** The AI writes it first. */
+  aiFirst?: boolean;
+  aiLabel?: string;
+  /** Joined into the prompt of a content that isn't saved yet. */
+  prompt?: () => string;
+}
+
+/** A text of a stage that the person or the AI writes. What the AI first offers goes into an empty field by itself. */
+export function AiField<Values extends FieldValues>({ name, prompt, ...look }: AiFieldProps<Values>) {
+  const { control } = useFormContext<Values>();
+  const { field, fieldState } = useController({ name, control });
+  const { sources } = useStageContext();
+  const [before, setBefore] = useState<string>();
+  const value = (field.value as string | undefined) ?? "";
+
+  const { fieldRun, generate, stop } = useFieldGeneration({
+    field: name,
+    variants: 3,
+    ...(prompt ? { prompt } : {}),
+    onEnd: ({ result, text, id }) => {
+      const first = result?.variants[0] ?? text;
+      if (!value.trim() && first && id) take(first, id);
+      setGenerationId(id);
+    },
+  });
+  const [generationId, setGenerationId] = useState<string>();
+
+  const take = (variant: string, from: string) => {
+    setBefore(value);
+    field.onChange(variant);
+    sources.wroteAi(name, from);
+  };
+
+  return (
+    <AiTextField
+      {...look}
+      value={value}
+      name={field.name}
+      ref={field.ref}
+      error={fieldState.error?.message}
+      onBlur={field.onBlur}
+      onChange={(text) => {
+        field.onChange(text);
+        sources.wrotePerson(name);
+      }}
+      provenance={sources.markOf(name)}
+      run={fieldRun}
+      onGenerate={() => void generate()}
+      onStop={() => void stop()}
+      onUse={(variant) => generationId && take(variant, generationId)}
+      onUndo={
+        before === undefined
+          ? undefined
+          : () => {
+              field.onChange(before);
+              sources.wrotePerson(name);
+              setBefore(undefined);
+            }
+      }
+    />
+  );
+}

@@ -1,0 +1,84 @@
+import { type FieldPath, type FieldValues, useController, useFormContext } from "react-hook-form";
+import { useTranslation } from "react-i18next";
+import { Button } from "../../../ui/button.tsx";
+import { ErrorDisplay } from "../../../ui/error-display.tsx";
+import { KeywordInput } from "../../../ui/keyword-input.tsx";
+import { Khatam, StopSquare } from "../../../ui/marks.tsx";
+import { OfflineBadge } from "../../../ui/offline-badge.tsx";
+import { ProvenanceMark } from "../../../ui/provenance-mark.tsx";
+import { useStageContext } from "../stage-context.ts";
+import { useFieldGeneration } from "../use-field-generation.ts";
+
+interface AiListFieldProps<Values extends FieldValues> {
+  name: FieldPath<Values>;
+  label: string;
+  hint?: string;
+  optional?: boolean;
+  max?: number;
+  prompt?: () => string;
+}
+
+/** A list of short texts that the person enters, or the AI suggests: one entry a line, added to what is there. */
+export function AiListField<Values extends FieldValues>({ name, label, hint, optional, max = 20, prompt }: AiListFieldProps<Values>) {
+  const { t } = useTranslation("generation");
+  const { control } = useFormContext<Values>();
+  const { field, fieldState } = useController({ name, control });
+  const { sources } = useStageContext();
+  const value = (field.value as string[] | undefined) ?? [];
+
+  const { fieldRun, generate, stop } = useFieldGeneration({
+    field: name,
+    ...(prompt ? { prompt } : {}),
+    onEnd: ({ result, text, id }) => {
+      const suggested = entriesOf(result?.variants[0] ?? text).filter((entry) => !value.includes(entry));
+      if (suggested.length === 0 || !id) return;
+      field.onChange([...value, ...suggested].slice(0, max));
+      sources.wroteAi(name, id);
+    },
+  });
+  const running = fieldRun.status === "queued" || fieldRun.status === "running";
+  const mark = sources.markOf(name);
+
+  return (
+    <div>
+      <KeywordInput
+        label={label}
+        {...(hint ? { hint } : {})}
+        {...(optional ? { optional } : {})}
+        max={max}
+        value={value}
+        ref={field.ref}
+        name={field.name}
+        error={fieldState.error?.message}
+        onBlur={field.onBlur}
+        onChange={(entries) => {
+          field.onChange(entries);
+          sources.wrotePerson(name);
+        }}
+        source={mark === "stale" ? "stale" : mark === "ai" || mark === "edited" ? "ai" : undefined}
+        end={
+          <>
+            {fieldRun.status === "done" && fieldRun.offline && <OfflineBadge />}
+            {mark && value.length > 0 && !running && <ProvenanceMark source={mark} />}
+            {running ? (
+              <Button size="sm" icon={StopSquare} busy={fieldRun.status === "queued"} onClick={() => void stop()}>
+                {t("stop")}
+              </Button>
+            ) : (
+              <Button variant="ai" size="sm" icon={Khatam} onClick={() => void generate()}>
+                {t("suggest")}
+              </Button>
+            )}
+          </>
+        }
+      />
+      {fieldRun.status === "failed" && <ErrorDisplay message={fieldRun.reason} onRetry={() => void generate()} />}
+    </div>
+  );
+}
+
+/** The entries of a generated list; the marks of a Markdown list are not part of them. */
+export function entriesOf(text: string): string[] {
+  const entries = text.split("\n").map((line) => line.replace(/^\s*(?:[-*•]|\d+[.)])\s*/, "").trim());
+  return [...new Set(entries.filter(Boolean))];
+}

@@ -1,0 +1,63 @@
+import { chakra } from "@chakra-ui/react";
+import { type ReactNode, useId } from "react";
+import { useTranslation } from "react-i18next";
+import type { Level, StageContentFragment } from "../../../generated/graphql.ts";
+import { Button } from "../../../ui/button.tsx";
+import { Khatam } from "../../../ui/marks.tsx";
+import { Segmented } from "../../../ui/segmented.tsx";
+
+const LENGTHS: readonly Level[] = ["LOW", "MEDIUM", "HIGH"];
+
+interface BeginGenerationProps {
+  content: StageContentFragment;
+  length: Level;
+  onLength: (length: Level) => void;
+  onGenerate: () => void;
+  onWrite: () => void;
+  children?: ReactNode;
+}
+
+/** Before there is a text: let the AI write it from the brief, or begin oneself. */
+export function BeginGeneration({ content, length, onLength, onGenerate, onWrite, children }: BeginGenerationProps) {
+  const { t } = useTranslation("contents");
+  const id = useId();
+  return (
+    <chakra.section
+      aria-labelledby={id}
+      display="flex"
+      flexDirection="column"
+      alignItems="center"
+      gap="4"
+      maxW="form"
+      mx="auto"
+      mt={{ base: "8", md: "16" }}
+      px="6"
+      textAlign="center"
+    >
+      <chakra.span color="brand.fg" css={{ "& svg": { w: "40px", h: "40px" } }} aria-hidden>
+        <Khatam width={40} height={40} />
+      </chakra.span>
+      <chakra.h1 id={id} textStyle="h1">
+        <bdi>{content.title}</bdi>
+      </chakra.h1>
+      <chakra.p color="fg.muted" maxW="52ch">
+        {t("begin.text", { company: content.company.brandName, type: t(`types.${content.type}`) })}
+      </chakra.p>
+      <Segmented
+        label={t("begin.length")}
+        value={length}
+        onChange={onLength}
+        segments={LENGTHS.map((value) => ({ value, label: t(`begin.lengths.${value}`) }))}
+      />
+      <chakra.div display="flex" flexWrap="wrap" justifyContent="center" gap="3">
+        <Button variant="solid" size="lg" icon={Khatam} onClick={onGenerate}>
+          {t("begin.generate")}
+        </Button>
+        <Button size="lg" onClick={onWrite}>
+          {t("begin.write")}
+        </Button>
+      </chakra.div>
+      {children}
+    </chakra.section>
+  );
+}

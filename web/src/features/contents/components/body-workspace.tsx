@@ -1,0 +1,91 @@
+import { chakra } from "@chakra-ui/react";
+import { lazy, type ReactNode, Suspense, useEffect, useState } from "react";
+import { useTranslation } from "react-i18next";
+import type { Level } from "../../../generated/graphql.ts";
+import { isUnderWay } from "../../../lib/generation/generation-run.ts";
+import { wordCount } from "@muhtawa/text-analysis";
+import { type DockStatus, GenerationDock } from "../../../ui/generation-dock.tsx";
+import { Skeleton } from "../../../ui/skeleton.tsx";
+import { isBlank } from "../document-text.ts";
+import type { useArticle } from "../use-article.ts";
+import type { BodyContent, useBody } from "../use-body.ts";
+import { BeginGeneration } from "./begin-generation.tsx";
+
+const RichTextEditor = lazy(() => import("../../../ui/editor/rich-text-editor.tsx").then((module) => ({ default: module.RichTextEditor })));
+
+interface BodyWorkspaceProps {
+  content: BodyContent;
+  body: ReturnType<typeof useBody>;
+  article: ReturnType<typeof useArticle>;
+  /** A generated text has been stored. */
+  onStored?: (content: BodyContent) => void;
+  children?: ReactNode;
+}
+
+/** Where a content's text is written: by the AI from the brief, by the person, by both. */
+export function BodyWorkspace({ content, body, article, onStored, children }: BodyWorkspaceProps) {
+  const { t } = useTranslation(["contents", "generation"]);
+  const [length, setLength] = useState<Level>("MEDIUM");
+  const [writing, setWriting] = useState(() => !isBlank(body.initial));
+  const { run } = article;
+  const underWay = isUnderWay(run);
+  const showEditor = writing || underWay || run.phase === "done" || run.phase === "stopped";
+
+  useEffect(() => {
+    if (underWay) setWriting(true);
+  }, [underWay]);
+
+  const dock: DockStatus | undefined =
+    run.phase === "idle" || run.phase === "done" ? undefined : run.phase === "running" && run.restarted ? "restarted" : run.phase;
+
+  return (
+    <chakra.div display="flex" flexDirection="column" minW="0" bg="bg.panel" position="relative">
+      {showEditor ? (
+        <Suspense
+          fallback={
+            <chakra.div w="100%" maxW="doc" mx="auto" p="10">
+              <Skeleton lines={8} />
+            </chakra.div>
+          }
+        >
+          <RichTextEditor
+            label={t("textOf", { title: content.title })}
+            placeholder={t("bodyPlaceholder")}
+            document={body.initial}
+            streaming={article.streaming}
+            onChange={(document, origin) => {
+              if (origin === "person") return body.change(document);
+              body.written(document);
+              const { id } = run;
+              if (!id || isBlank(document)) return undefined;
+              return void body.save(document, id).then((stored) => {
+                if (!stored) return;
+                article.settled();
+                onStored?.(stored);
+              });
+            }}
+          >
+            {children}
+          </RichTextEditor>
+        </Suspense>
+      ) : (
+        <BeginGeneration
+          content={content}
+          length={length}
+          onLength={setLength}
+          onGenerate={() => void article.generate(length)}
+          onWrite={() => setWriting(true)}
+        />
+      )}
+      {dock && (
+        <GenerationDock
+          status={dock}
+          words={wordCount(run.text)}
+          {...(run.error ? { detail: run.error } : {})}
+          onStop={() => void article.stop()}
+          onRetry={() => void (run.id ? article.retry() : article.generate(length))}
+        />
+      )}
+    </chakra.div>
+  );
+}

@@ -1,0 +1,93 @@
+import { chakra } from "@chakra-ui/react";
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import type { StageContentFragment } from "../../../generated/graphql.ts";
+import { LinkButton } from "../../../ui/button.tsx";
+import { ReviewList } from "../../../ui/review-list.tsx";
+import { type Stage, stagePath } from "../stages.ts";
+
+const isolated = (text: string | null | undefined) => text && <bdi>{text}</bdi>;
+
+/** What was decided in the stages before, each with the way back to it. */
+export function BriefPanel({ content }: { content: StageContentFragment }) {
+  const { t, i18n } = useTranslation("contents");
+  const list = (entries: readonly string[]) =>
+    entries.length > 0 && <span dir="auto">{new Intl.ListFormat(i18n.language, { type: "unit" }).format(entries)}</span>;
+  const links = (entries: readonly string[]) => entries.length > 0 && <bdi dir="ltr">{entries.join("\n")}</bdi>;
+  const named = (group: string, value: string | null | undefined) => value && t(`${group}.${value}`);
+
+  const parts: { stage: Stage; entries: { label: string; value: ReactNode }[] }[] = [
+    {
+      stage: "NEEDS",
+      entries: [
+        { label: t("fields.type"), value: named("types", content.type) },
+        { label: t("fields.classification"), value: named("classifications", content.classification) },
+        { label: t("fields.level"), value: named("levels", content.level) },
+        { label: t("fields.methodology"), value: named("methodologies", content.methodology) },
+        { label: t("fields.interestArea"), value: named("interestAreas", content.interestArea) },
+        { label: t("fields.view"), value: named("views", content.view) },
+        { label: t("fields.framework"), value: isolated(content.framework) },
+        { label: t("fields.keywords"), value: list(content.keywords) },
+        { label: t("fields.details"), value: isolated(content.details) },
+      ],
+    },
+    {
+      stage: "IDEA",
+      entries: [
+        { label: t("fields.idea"), value: isolated(content.idea) },
+        { label: t("fields.ideaExplanation"), value: isolated(content.ideaExplanation) },
+      ],
+    },
+    {
+      stage: "OBJECTIVES",
+      entries: [
+        { label: t("fields.conversionFunnel"), value: named("funnels", content.conversionFunnel) },
+        { label: t("fields.objective"), value: isolated(content.objective) },
+        { label: t("fields.topics"), value: list(content.topics) },
+        { label: t("fields.internalLinks"), value: links(content.internalLinks) },
+        { label: t("fields.externalLinks"), value: links(content.externalLinks) },
+      ],
+    },
+    {
+      stage: "TOOLS",
+      entries: [
+        { label: t("fields.tools"), value: list(content.tools) },
+        { label: t("fields.writerRole"), value: isolated(content.writerRole) },
+        { label: t("fields.sharingStyle"), value: isolated(content.sharingStyle) },
+        { label: t("fields.participation"), value: named("participations", content.participation) },
+        { label: t("fields.intensity"), value: named("intensities", content.intensity) },
+        { label: t("fields.socialChannels"), value: list(content.socialChannels.map((channel) => t(`channels.${channel}`))) },
+      ],
+    },
+  ];
+
+  return (
+    <chakra.div display="flex" flexDirection="column" gap="5">
+      {parts.map(({ stage, entries }) => {
+        const filled = entries.filter(({ value }) => value);
+        return (
+          <section key={stage}>
+            <chakra.header display="flex" alignItems="center" justifyContent="space-between" gap="2" mb="1">
+              <chakra.h3 textStyle="h3">{t(`stageNames.${stage}`)}</chakra.h3>
+              <LinkButton
+                to={stagePath(stage, content.id)}
+                variant="ghost"
+                size="sm"
+                aria-label={t("editStage", { stage: t(`stageNames.${stage}`) })}
+              >
+                {t("common:edit")}
+              </LinkButton>
+            </chakra.header>
+            {filled.length > 0 ? (
+              <ReviewList entries={filled} />
+            ) : (
+              <chakra.p textStyle="small" color="fg.subtle">
+                {t("stageEmpty")}
+              </chakra.p>
+            )}
+          </section>
+        );
+      })}
+    </chakra.div>
+  );
+}

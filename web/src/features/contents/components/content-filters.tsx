@@ -1,0 +1,38 @@
+import { useQuery } from "@apollo/client/react";
+import { chakra } from "@chakra-ui/react";
+import { useTranslation } from "react-i18next";
+import { ContentCompaniesDocument } from "../../../generated/graphql.ts";
+import type { useListParams } from "../../../lib/list-params.ts";
+import { SearchInput } from "../../../ui/search-input.tsx";
+import { SelectControl } from "../../../ui/single-select.tsx";
+import { choices } from "../content-options.ts";
+
+/** Narrows the list; what is chosen stands in the address. */
+export function ContentFilters({ params }: { params: ReturnType<typeof useListParams> }) {
+  const { t } = useTranslation("contents");
+  const { data } = useQuery(ContentCompaniesDocument, { fetchPolicy: "cache-and-network" });
+  const companies = data?.companies.results ?? [];
+  const filter = (name: string, all: string, options: { value: string; label: string }[]) => (
+    <chakra.span flex="none" w={{ base: "calc(50% - 4px)", md: "160px" }}>
+      <SelectControl
+        aria-label={t(`fields.${name}`)}
+        placeholder={all}
+        value={params.get(name)}
+        onChange={(event) => params.set({ [name]: event.target.value })}
+        options={options}
+      />
+    </chakra.span>
+  );
+  return (
+    <chakra.div display="flex" flexWrap="wrap" gap="2">
+      <SearchInput label={t("searchTitles")} value={params.search} onChange={params.setSearch} width="260px" />
+      {filter(
+        "company",
+        t("allCompanies"),
+        companies.map(({ id, brandName }) => ({ value: id, label: brandName })),
+      )}
+      {filter("type", t("anyType"), choices(t, "types"))}
+      {filter("status", t("anyStatus"), choices(t, "statuses"))}
+    </chakra.div>
+  );
+}

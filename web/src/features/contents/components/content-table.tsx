@@ -1,0 +1,52 @@
+import { chakra } from "@chakra-ui/react";
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { Link } from "react-router";
+import type { ContentRowFragment } from "../../../generated/graphql.ts";
+import { formatDate } from "../../../lib/format.ts";
+import { type Column, DataTable } from "../../../ui/data-table.tsx";
+import { ProvenanceMark } from "../../../ui/provenance-mark.tsx";
+import { provenanceOf } from "../provenance-of.ts";
+import { StageDots } from "./stage-dots.tsx";
+import { StatusBadge } from "./status-badge.tsx";
+
+const Title = chakra(Link, { base: { fontWeight: "medium", overflowWrap: "anywhere", _hover: { textDecoration: "underline" } } });
+
+interface ContentTableProps {
+  contents: readonly ContentRowFragment[];
+  loading: boolean;
+  empty: ReactNode;
+}
+
+export function ContentTable({ contents, loading, empty }: ContentTableProps) {
+  const { t } = useTranslation("contents");
+  const columns: Column<ContentRowFragment>[] = [
+    {
+      id: "title",
+      header: t("fields.title"),
+      cell: (content) => (
+        <chakra.span display="flex" alignItems="center" gap="2">
+          <ProvenanceMark iconOnly source={provenanceOf(content, "body") ?? "human"} />
+          <Title to={`/contents/show/${content.id}`} dir="auto">
+            {content.title}
+          </Title>
+        </chakra.span>
+      ),
+    },
+    { id: "company", header: t("fields.company"), hideOnPhone: true, cell: ({ company }) => <bdi>{company.brandName}</bdi> },
+    { id: "type", header: t("fields.type"), hideOnPhone: true, cell: ({ type }) => t(`types.${type}`) },
+    { id: "stage", header: t("stage"), hideOnPhone: true, cell: ({ stage }) => <StageDots stage={stage} /> },
+    { id: "status", header: t("fields.status"), cell: ({ status }) => <StatusBadge status={status} /> },
+    {
+      id: "updated",
+      header: t("updated"),
+      hideOnPhone: true,
+      cell: ({ updatedAt }) => (
+        <chakra.time dateTime={updatedAt} color="fg.subtle" whiteSpace="nowrap">
+          {formatDate(updatedAt)}
+        </chakra.time>
+      ),
+    },
+  ];
+  return <DataTable label={t("title")} columns={columns} rows={contents} rowKey={({ id }) => id} loading={loading} empty={empty} />;
+}

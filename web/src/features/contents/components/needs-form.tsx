@@ -1,0 +1,107 @@
+import { FormProvider } from "react-hook-form";
+import { useTranslation } from "react-i18next";
+import type { ContentNeedsInput, StageContentFragment } from "../../../generated/graphql.ts";
+import { LOCALE_NAMES, LOCALES } from "../../../lib/locale/locales.ts";
+import { SingleSelect } from "../../../ui/single-select.tsx";
+import { TextInput } from "../../../ui/text-input.tsx";
+import { choices } from "../content-options.ts";
+import { NEEDS_FIELDS, needsInputOf, type NeedsValues, needsValuesOf } from "../needs-values.ts";
+import { StageContextProvider } from "../stage-context.ts";
+import { useStageForm } from "../use-stage-form.ts";
+import { AiField } from "./ai-field.tsx";
+import { AiListField } from "./ai-list-field.tsx";
+import { ConflictNote } from "./conflict-note.tsx";
+import { FieldGrid } from "./field-grid.tsx";
+import { PlaceFields } from "./place-fields.tsx";
+import { StageFrame } from "./stage-frame.tsx";
+
+interface NeedsFormProps {
+  content?: StageContentFragment;
+  company: { id: string; companyName: string } | undefined;
+  /** For a new content: the companies to choose from. */
+  companies?: readonly { id: string; companyName: string }[];
+  projectId?: string;
+  onCompany?: (id: string) => void;
+  onProject?: (id: string) => void;
+  onReload: () => void;
+  save: (input: ContentNeedsInput) => Promise<StageContentFragment>;
+}
+
+/** What is needed: the kind of content, for whom, about what. */
+export function NeedsForm(props: NeedsFormProps) {
+  const { content, company, companies, projectId = "", onCompany, onProject, onReload, save } = props;
+  const { t } = useTranslation("contents");
+  const { form, sources, conflict, takeStored, frame } = useStageForm<NeedsValues>({
+    stage: "NEEDS",
+    content,
+    valuesOf: needsValuesOf,
+    fields: NEEDS_FIELDS,
+    messages: { saved: "needsSaved", updated: "needsUpdated" },
+    isFilled: () => true,
+    save: (values, common) => save({ ...needsInputOf(values), ...common }),
+  });
+  const { register, formState, getValues, watch } = form;
+  const { errors } = formState;
+  const brief = () => [getValues("title"), getValues("keywords").join(", ")].filter(Boolean).join("\n");
+  const select = (name: "classification" | "level" | "methodology" | "interestArea", group: Parameters<typeof choices>[1]) => (
+    <SingleSelect
+      label={t(`fields.${name}`)}
+      optional
+      placeholder={t("common:choose")}
+      options={choices(t, group)}
+      error={errors[name]?.message}
+      {...register(name)}
+    />
+  );
+
+  return (
+    <FormProvider {...form}>
+      <StageContextProvider
+        value={{ companyId: company?.id ?? "", locale: watch("locale"), sources, ...(content ? { contentId: content.id } : {}) }}
+      >
+        <StageFrame stage="NEEDS" content={content} {...frame}>
+          {conflict && (
+            <ConflictNote
+              onTakeStored={() => {
+                takeStored();
+                onReload();
+              }}
+            />
+          )}
+          {companies && company && onCompany && onProject && (
+            <PlaceFields companies={companies} companyId={company.id} projectId={projectId} onCompany={onCompany} onProject={onProject} />
+          )}
+          <TextInput
+            label={t("fields.title")}
+            placeholder={t("hints.title")}
+            error={errors.title?.message}
+            {...register("title", { validate: (title) => title.trim() !== "" || t("common:requiredField") })}
+          />
+          <FieldGrid>
+            <SingleSelect label={t("fields.type")} options={choices(t, "types")} error={errors.type?.message} {...register("type")} />
+            <SingleSelect
+              label={t("fields.locale")}
+              options={LOCALES.map((locale) => ({ value: locale, label: LOCALE_NAMES[locale] }))}
+              error={errors.locale?.message}
+              {...register("locale")}
+            />
+            {select("classification", "classifications")}
+            {select("level", "levels")}
+            {select("methodology", "methodologies")}
+            {select("interestArea", "interestAreas")}
+            <SingleSelect label={t("fields.view")} options={choices(t, "views")} error={errors.view?.message} {...register("view")} />
+            <TextInput
+              label={t("fields.framework")}
+              optional
+              placeholder={t("hints.framework")}
+              error={errors.framework?.message}
+              {...register("framework")}
+            />
+          </FieldGrid>
+          <AiListField<NeedsValues> name="keywords" label={t("fields.keywords")} hint={t("hints.keywords")} prompt={brief} />
+          <AiField<NeedsValues> name="details" label={t("fields.details")} optional rows={4} prompt={brief} />
+        </StageFrame>
+      </StageContextProvider>
+    </FormProvider>
+  );
+}

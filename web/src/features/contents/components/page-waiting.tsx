@@ -1,0 +1,18 @@
+import { chakra } from "@chakra-ui/react";
+import { useTranslation } from "react-i18next";
+import { ErrorDisplay } from "../../../ui/error-display.tsx";
+import { FocusBar } from "../../../ui/focus-bar.tsx";
+import { Skeleton } from "../../../ui/skeleton.tsx";
+
+/** Stands for a content that is being fetched, or couldn't be. */
+export function PageWaiting({ error, onRetry }: { error: boolean; onRetry: () => void }) {
+  const { t } = useTranslation("contents");
+  return (
+    <>
+      <FocusBar backTo="/contents" backLabel={t("backToContents")} crumbs={[t("title")]} />
+      <chakra.main id="main" w="100%" maxW="form" mx="auto" p="6">
+        {error ? <ErrorDisplay message={t("fetchFailed")} onRetry={onRetry} /> : <Skeleton lines={8} />}
+      </chakra.main>
+    </>
+  );
+}

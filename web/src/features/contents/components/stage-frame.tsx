@@ -1,0 +1,117 @@
+import { chakra } from "@chakra-ui/react";
+import { ArrowLeft, ArrowRight } from "lucide-react";
+import type { FormEvent, ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import type { StageContentFragment } from "../../../generated/graphql.ts";
+import { Button, LinkButton } from "../../../ui/button.tsx";
+import { FocusBar } from "../../../ui/focus-bar.tsx";
+import { ProvenanceLegend } from "../../../ui/provenance-mark.tsx";
+import { SaveState, type SaveStatus } from "../../../ui/save-state.tsx";
+import { StageRail } from "../../../ui/stage-rail.tsx";
+import { positionOf, type Stage, STAGES, stagePath } from "../stages.ts";
+import { useRailStages } from "../use-rail-stages.ts";
+
+interface StageFrameProps {
+  stage: Stage;
+  content?: StageContentFragment | undefined;
+  saving: boolean;
+  savedAt?: string | undefined;
+  /** Something has been entered that isn't saved. */
+  dirty: boolean;
+  failed?: boolean;
+  onSave: () => void;
+  onContinue: () => void;
+  children: ReactNode;
+}
+
+/** A stage of a content: where one is, the form, and the way on and back. */
+export function StageFrame({ stage, content, saving, savedAt, dirty, failed, onSave, onContinue, children }: StageFrameProps) {
+  const { t } = useTranslation("contents");
+  const railStages = useRailStages(content, stage);
+  const previous = STAGES[positionOf(stage) - 1];
+  const status: SaveStatus | undefined = saving ? "saving" : failed ? "failed" : !dirty && savedAt ? "saved" : undefined;
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    onContinue();
+  };
+
+  return (
+    <>
+      <FocusBar
+        backTo="/contents"
+        backLabel={t("backToContents")}
+        crumbs={content ? [content.company.brandName, content.title] : [t("newContent")]}
+        status={status && <SaveState status={status} {...(savedAt ? { at: savedAt } : {})} onAct={onSave} />}
+      />
+      <chakra.div
+        flex="1"
+        display="grid"
+        gridTemplateColumns={{ base: "minmax(0, 1fr)", lg: "224px minmax(0, 1fr)" }}
+        gridTemplateRows={{ base: "auto 1fr", lg: "1fr" }}
+      >
+        <chakra.aside
+          bg="bg.subtle"
+          px={{ base: "4", lg: "5" }}
+          py={{ base: "3", lg: "6" }}
+          minW="0"
+          borderInlineEndWidth={{ base: "0", lg: "1px" }}
+          borderBlockEndWidth={{ base: "1px", lg: "0" }}
+          borderColor="border"
+        >
+          <StageRail stages={railStages} />
+          <chakra.div display={{ base: "none", lg: "block" }} pt="4" mt="1" borderBlockStartWidth="1px" borderColor="border">
+            <ProvenanceLegend />
+          </chakra.div>
+        </chakra.aside>
+        <chakra.form id="main" noValidate onSubmit={submit} display="flex" flexDirection="column" minW="0">
+          <chakra.div
+            flex="1"
+            display="flex"
+            flexDirection="column"
+            gap="5"
+            w="100%"
+            maxW="calc({sizes.form} + 48px)"
+            mx="auto"
+            px={{ base: "4", md: "6" }}
+            pt={{ base: "5", md: "8" }}
+            pb="8"
+          >
+            <chakra.div display="flex" flexDirection="column" gap="1">
+              <chakra.h1 textStyle="h1">{t(`stagePages.${stage}.title`)}</chakra.h1>
+              <chakra.p color="fg.muted">{t(`stagePages.${stage}.lead`)}</chakra.p>
+            </chakra.div>
+            {children}
+          </chakra.div>
+          <chakra.div
+            position="sticky"
+            insetBlockEnd="0"
+            zIndex="sticky"
+            display="flex"
+            alignItems="center"
+            gap="2"
+            px={{ base: "4", md: "6" }}
+            py="3"
+            bg="bg"
+            borderBlockStartWidth="1px"
+            borderColor="border"
+          >
+            {previous && content && (
+              <LinkButton to={stagePath(previous.stage, content.id)} variant="ghost" icon={ArrowLeft} flip>
+                {t(`stageNames.${previous.stage}`)}
+              </LinkButton>
+            )}
+            <chakra.span display="flex" gap="2" ms="auto">
+              <Button onClick={onSave} disabled={saving}>
+                {t("common:save")}
+              </Button>
+              <Button type="submit" variant="solid" iconEnd={ArrowRight} flip busy={saving} busyLabel={t("common:saving")}>
+                {t("saveAndContinue")}
+              </Button>
+            </chakra.span>
+          </chakra.div>
+        </chakra.form>
+      </chakra.div>
+    </>
+  );
+}

@@ -1,0 +1,53 @@
+import { type ReactNode } from "react";
+import { type FieldValues, FormProvider, type UseFormReturn } from "react-hook-form";
+import { useTranslation } from "react-i18next";
+import type { StageContentFragment } from "../../../generated/graphql.ts";
+import { Note } from "../../../ui/note.tsx";
+import { Stale } from "../../../ui/marks.tsx";
+import type { FieldSources } from "../field-sources.ts";
+import { StageContextProvider } from "../stage-context.ts";
+import type { Stage } from "../stages.ts";
+import { ConflictNote } from "./conflict-note.tsx";
+import { StageFrame } from "./stage-frame.tsx";
+
+interface StagePageProps<Values extends FieldValues> {
+  stage: Stage;
+  content: StageContentFragment;
+  stageForm: {
+    form: UseFormReturn<Values>;
+    sources: FieldSources;
+    conflict: boolean;
+    takeStored: () => void;
+    frame: Omit<Parameters<typeof StageFrame>[0], "stage" | "content" | "children">;
+  };
+  onReload: () => void;
+  children: ReactNode;
+}
+
+/** A stage after the first: its form inside the frame, with what is wrong with it above. */
+export function StagePage<Values extends FieldValues>({ stage, content, stageForm, onReload, children }: StagePageProps<Values>) {
+  const { t } = useTranslation("contents");
+  const { form, sources, conflict, takeStored, frame } = stageForm;
+  return (
+    <FormProvider {...form}>
+      <StageContextProvider value={{ companyId: content.company.id, contentId: content.id, locale: content.locale, sources }}>
+        <StageFrame stage={stage} content={content} {...frame}>
+          {conflict && (
+            <ConflictNote
+              onTakeStored={() => {
+                takeStored();
+                onReload();
+              }}
+            />
+          )}
+          {sources.anyStale && (
+            <Note tone="warning" icon={Stale}>
+              {t("staleNote")}
+            </Note>
+          )}
+          {children}
+        </StageFrame>
+      </StageContextProvider>
+    </FormProvider>
+  );
+}

@@ -1,0 +1,61 @@
+import { chakra } from "@chakra-ui/react";
+import { useTranslation } from "react-i18next";
+import type { GenerationResultFragment } from "../../../generated/graphql.ts";
+import { formatNumber } from "../../../lib/format.ts";
+import { Badge, type BadgeTone } from "../../../ui/badge.tsx";
+import { OfflineBadge } from "../../../ui/offline-badge.tsx";
+
+const TONES: Record<GenerationResultFragment["voiceRules"][number]["kind"], BadgeTone> = {
+  PREFER: "brand",
+  BAN: "danger",
+  GLOSSARY: "info",
+  STYLE: "neutral",
+};
+
+/** Which of the brand's rules shaped the text, and what it took to write it. */
+export function VoicePanel({ generation }: { generation: GenerationResultFragment | undefined }) {
+  const { t } = useTranslation("generation");
+  if (!generation)
+    return (
+      <chakra.p textStyle="small" color="fg.subtle">
+        {t("voiceEmpty")}
+      </chakra.p>
+    );
+  const { voiceRules, offline, model, inputTokens, outputTokens } = generation;
+  return (
+    <chakra.div display="flex" flexDirection="column" gap="4">
+      <chakra.p textStyle="small" color="fg.muted">
+        {t("rulesApplied", { count: voiceRules.length })}
+      </chakra.p>
+      {voiceRules.length > 0 && (
+        <chakra.ul listStyleType="none" m="0" p="0" display="flex" flexDirection="column" gap="3">
+          {voiceRules.map((rule) => (
+            <chakra.li key={`${rule.kind}-${rule.term}`} display="flex" flexDirection="column" gap="1" textStyle="small">
+              <chakra.span display="flex" flexWrap="wrap" alignItems="center" gap="2">
+                <Badge tone={TONES[rule.kind]}>{t(`ruleKinds.${rule.kind}`)}</Badge>
+                <chakra.bdi fontWeight="medium">{rule.term}</chakra.bdi>
+              </chakra.span>
+              {(rule.replacement || rule.note) && (
+                <chakra.span textStyle="caption" color="fg.subtle">
+                  {rule.replacement && (
+                    <>
+                      {t("insteadOf")} <bdi>{rule.replacement}</bdi>
+                    </>
+                  )}
+                  {rule.replacement && rule.note && " · "}
+                  {rule.note && <bdi>{rule.note}</bdi>}
+                </chakra.span>
+              )}
+            </chakra.li>
+          ))}
+        </chakra.ul>
+      )}
+      <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap="2" pt="3" borderBlockStartWidth="1px" borderColor="border.muted">
+        {offline ? <OfflineBadge /> : <Badge>{model}</Badge>}
+        <chakra.span textStyle="caption" color="fg.subtle">
+          {t("tokens", { count: formatNumber(inputTokens + outputTokens) })}
+        </chakra.span>
+      </chakra.div>
+    </chakra.div>
+  );
+}

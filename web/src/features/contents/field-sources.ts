@@ -1,0 +1,55 @@
+import { useCallback, useMemo, useState } from "react";
+import type { FieldSource, FieldSourceInput, StageContentFragment } from "../../generated/graphql.ts";
+import type { Provenance } from "../../ui/provenance-mark.tsx";
+
+interface Origin {
+  source: FieldSource;
+  generationId?: string | null;
+}
+
+const MARKS: Record<FieldSource, Provenance> = { HUMAN: "human", AI: "ai", AI_EDITED: "edited" };
+
+/** Who wrote each field of a form: as stored, and as changed since by the AI or by the person. */
+export function useFieldSources(provenance: StageContentFragment["provenance"] = []) {
+  const [changed, setChanged] = useState<Record<string, Origin>>({});
+  const stored = useMemo(() => Object.fromEntries(provenance.map((entry) => [entry.field, entry])), [provenance]);
+
+  const wroteAi = useCallback(
+    (field: string, generationId: string) => setChanged((current) => ({ ...current, [field]: { source: "AI", generationId } })),
+    [],
+  );
+
+  const wrotePerson = useCallback(
+    (field: string) =>
+      setChanged((current) => {
+        const before: Origin | undefined = current[field] ?? stored[field];
+        const source = before && before.source !== "HUMAN" ? "AI_EDITED" : "HUMAN";
+        if (current[field]?.source === source) return current;
+        return { ...current, [field]: { source, ...(source === "AI_EDITED" ? { generationId: before?.generationId ?? null } : {}) } };
+      }),
+    [stored],
+  );
+
+  const markOf = (field: string): Provenance | undefined => {
+    const now = changed[field];
+    if (now) return MARKS[now.source];
+    const before = stored[field];
+    return before && (before.stale ? "stale" : MARKS[before.source]);
+  };
+
+  return {
+    wroteAi,
+    wrotePerson,
+    markOf,
+    anyStale: provenance.some((entry) => entry.stale && !changed[entry.field]),
+    forget: useCallback(() => setChanged({}), []),
+    /** For a save: where the changed fields of this stage come from. */
+    inputFor: (fields: readonly string[]): FieldSourceInput[] =>
+      fields.flatMap((field) => {
+        const origin = changed[field];
+        return origin ? [{ field, source: origin.source, generationId: origin.generationId ?? null }] : [];
+      }),
+  };
+}
+
+export type FieldSources = ReturnType<typeof useFieldSources>;

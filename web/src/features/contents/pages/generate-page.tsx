@@ -1,0 +1,18 @@
+import { useQuery } from "@apollo/client/react";
+import { useTranslation } from "react-i18next";
+import { Navigate, useSearchParams } from "react-router";
+import { ContentBodyDocument } from "../../../generated/graphql.ts";
+import { usePageTitle } from "../../../lib/page-title.ts";
+import { BodyPage } from "../components/body-page.tsx";
+import { PageWaiting } from "../components/page-waiting.tsx";
+
+export function Component() {
+  const { t } = useTranslation("contents");
+  const [params] = useSearchParams();
+  const id = params.get("id") ?? "";
+  usePageTitle(t("stagePages.GENERATION.title"));
+  const { data, error, refetch } = useQuery(ContentBodyDocument, { variables: { id }, skip: !id, fetchPolicy: "cache-and-network" });
+  if (!id) return <Navigate to="/companies/add-content" replace />;
+  if (!data) return <PageWaiting error={!!error} onRetry={() => void refetch()} />;
+  return <BodyPage key={id} content={data.content} onReload={async () => (await refetch()).data?.content} />;
+}

@@ -1,0 +1,85 @@
+import { useMutation } from "@apollo/client/react";
+import { Controller } from "react-hook-form";
+import { useTranslation } from "react-i18next";
+import { type ConversionFunnel, SaveContentObjectivesDocument, type StageContentFragment } from "../../../generated/graphql.ts";
+import { usePageTitle } from "../../../lib/page-title.ts";
+import { KeywordInput } from "../../../ui/keyword-input.tsx";
+import { SingleSelect } from "../../../ui/single-select.tsx";
+import { AiField } from "../components/ai-field.tsx";
+import { AiListField } from "../components/ai-list-field.tsx";
+import { StageGate } from "../components/stage-gate.tsx";
+import { StagePage } from "../components/stage-page.tsx";
+import { choices } from "../content-options.ts";
+import { storedContent } from "../stored-content.ts";
+import { useStageForm } from "../use-stage-form.ts";
+
+interface ObjectivesValues {
+  conversionFunnel: ConversionFunnel | "";
+  objective: string;
+  topics: string[];
+  internalLinks: string[];
+  externalLinks: string[];
+}
+
+const FIELDS = ["conversionFunnel", "objective", "topics", "internalLinks", "externalLinks"] as const;
+
+const valuesOf = (content?: StageContentFragment): ObjectivesValues => ({
+  conversionFunnel: content?.conversionFunnel ?? "",
+  objective: content?.objective ?? "",
+  topics: content?.topics ?? [],
+  internalLinks: content?.internalLinks ?? [],
+  externalLinks: content?.externalLinks ?? [],
+});
+
+export function Component() {
+  return <StageGate>{(content, refetch) => <ObjectivesStage key={content.id} content={content} onReload={refetch} />}</StageGate>;
+}
+
+function ObjectivesStage({ content, onReload }: { content: StageContentFragment; onReload: () => void }) {
+  const { t } = useTranslation("contents");
+  usePageTitle(t("stagePages.OBJECTIVES.title"));
+  const [saveObjectives] = useMutation(SaveContentObjectivesDocument);
+  const stageForm = useStageForm<ObjectivesValues>({
+    stage: "OBJECTIVES",
+    content,
+    valuesOf,
+    fields: FIELDS,
+    messages: { saved: "objectivesSaved", updated: "objectivesUpdated" },
+    isFilled: ({ objective }) => !!objective,
+    save: async ({ conversionFunnel, ...values }, common) => {
+      const input = { ...values, conversionFunnel: conversionFunnel || null, ...common };
+      const { data } = await saveObjectives({ variables: { id: content.id, input } });
+      return storedContent(data?.saveContentObjectives.content);
+    },
+  });
+  const { form } = stageForm;
+  const { errors } = form.formState;
+  return (
+    <StagePage stage="OBJECTIVES" content={content} stageForm={stageForm} onReload={onReload}>
+      <SingleSelect
+        label={t("fields.conversionFunnel")}
+        optional
+        placeholder={t("common:choose")}
+        options={choices(t, "funnels")}
+        error={errors.conversionFunnel?.message}
+        {...form.register("conversionFunnel")}
+      />
+      <AiField<ObjectivesValues> name="objective" label={t("fields.objective")} rows={3} />
+      <AiListField<ObjectivesValues> name="topics" label={t("fields.topics")} hint={t("hints.topics")} max={12} />
+      <Controller
+        control={form.control}
+        name="internalLinks"
+        render={({ field, fieldState }) => (
+          <KeywordInput label={t("fields.internalLinks")} optional hint={t("hints.links")} error={fieldState.error?.message} {...field} />
+        )}
+      />
+      <Controller
+        control={form.control}
+        name="externalLinks"
+        render={({ field, fieldState }) => (
+          <KeywordInput label={t("fields.externalLinks")} optional hint={t("hints.links")} error={fieldState.error?.message} {...field} />
+        )}
+      />
+    </StagePage>
+  );
+}

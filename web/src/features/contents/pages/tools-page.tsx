@@ -1,0 +1,104 @@
+import { useMutation } from "@apollo/client/react";
+import { Controller } from "react-hook-form";
+import { useTranslation } from "react-i18next";
+import {
+  type Level,
+  type Participation,
+  SaveContentToolsDocument,
+  type SocialChannel,
+  type StageContentFragment,
+} from "../../../generated/graphql.ts";
+import { usePageTitle } from "../../../lib/page-title.ts";
+import { ChoiceChips } from "../../../ui/choice-chips.tsx";
+import { SingleSelect } from "../../../ui/single-select.tsx";
+import { AiField } from "../components/ai-field.tsx";
+import { AiListField } from "../components/ai-list-field.tsx";
+import { FieldGrid } from "../components/field-grid.tsx";
+import { StageGate } from "../components/stage-gate.tsx";
+import { StagePage } from "../components/stage-page.tsx";
+import { choices } from "../content-options.ts";
+import { storedContent } from "../stored-content.ts";
+import { useStageForm } from "../use-stage-form.ts";
+
+interface ToolsValues {
+  tools: string[];
+  writerRole: string;
+  sharingStyle: string;
+  participation: Participation | "";
+  intensity: Level | "";
+  socialChannels: SocialChannel[];
+}
+
+const FIELDS = ["tools", "writerRole", "sharingStyle", "participation", "intensity", "socialChannels"] as const;
+
+const valuesOf = (content?: StageContentFragment): ToolsValues => ({
+  tools: content?.tools ?? [],
+  writerRole: content?.writerRole ?? "",
+  sharingStyle: content?.sharingStyle ?? "",
+  participation: content?.participation ?? "",
+  intensity: content?.intensity ?? "",
+  socialChannels: content?.socialChannels ?? [],
+});
+
+export function Component() {
+  return <StageGate>{(content, refetch) => <ToolsStage key={content.id} content={content} onReload={refetch} />}</StageGate>;
+}
+
+function ToolsStage({ content, onReload }: { content: StageContentFragment; onReload: () => void }) {
+  const { t } = useTranslation("contents");
+  usePageTitle(t("stagePages.TOOLS.title"));
+  const [saveTools] = useMutation(SaveContentToolsDocument);
+  const stageForm = useStageForm<ToolsValues>({
+    stage: "TOOLS",
+    content,
+    valuesOf,
+    fields: FIELDS,
+    messages: { saved: "toolsSaved", updated: "toolsUpdated" },
+    isFilled: ({ tools, writerRole }) => tools.length > 0 || !!writerRole,
+    save: async ({ participation, intensity, ...values }, common) => {
+      const input = { ...values, participation: participation || null, intensity: intensity || null, ...common };
+      const { data } = await saveTools({ variables: { id: content.id, input } });
+      return storedContent(data?.saveContentTools.content);
+    },
+  });
+  const { form } = stageForm;
+  const { errors } = form.formState;
+  return (
+    <StagePage stage="TOOLS" content={content} stageForm={stageForm} onReload={onReload}>
+      <AiListField<ToolsValues> name="tools" label={t("fields.tools")} hint={t("hints.tools")} />
+      <AiField<ToolsValues> name="writerRole" label={t("fields.writerRole")} rows={2} />
+      <AiField<ToolsValues> name="sharingStyle" label={t("fields.sharingStyle")} rows={2} optional />
+      <FieldGrid>
+        <SingleSelect
+          label={t("fields.participation")}
+          optional
+          placeholder={t("common:choose")}
+          options={choices(t, "participations")}
+          error={errors.participation?.message}
+          {...form.register("participation")}
+        />
+        <SingleSelect
+          label={t("fields.intensity")}
+          optional
+          placeholder={t("common:choose")}
+          options={choices(t, "intensities")}
+          error={errors.intensity?.message}
+          {...form.register("intensity")}
+        />
+      </FieldGrid>
+      <Controller
+        control={form.control}
+        name="socialChannels"
+        render={({ field }) => (
+          <ChoiceChips
+            label={t("fields.socialChannels")}
+            optional
+            options={choices(t, "channels")}
+            value={field.value}
+            onChange={(channels) => field.onChange(channels as SocialChannel[])}
+          />
+        )}
+      />
+    </StagePage>
+  );
+}

@@ -1,0 +1,52 @@
+import { useTranslation } from "react-i18next";
+import type { GenerationInput } from "../../generated/graphql.ts";
+import { type GenerationRun, isUnderWay } from "../../lib/generation/generation-run.ts";
+import { useGeneration } from "../../lib/generation/use-generation.ts";
+import type { AiRun } from "../../ui/ai-text-field.tsx";
+import { useStageContext } from "./stage-context.ts";
+
+interface FieldGenerationOptions {
+  field: string;
+  variants?: number;
+  /** What the form says so far, for a content that isn't saved yet. */
+  prompt?: () => string;
+  onEnd?: (run: GenerationRun) => void;
+}
+
+/** The generation behind one field's AI button. */
+export function useFieldGeneration({ field, variants = 1, prompt, onEnd }: FieldGenerationOptions) {
+  const { companyId, contentId, locale } = useStageContext();
+  const { t } = useTranslation("generation");
+  const { run, start, stop, reset } = useGeneration(onEnd ? { onEnd } : {});
+
+  const generate = () => {
+    const said = prompt?.().trim();
+    const input: GenerationInput = {
+      kind: "FIELD",
+      field,
+      companyId,
+      locale,
+      options: { variants },
+      idempotencyKey: crypto.randomUUID(),
+      ...(contentId ? { contentId } : {}),
+      ...(said ? { prompt: said } : {}),
+    };
+    return start(input);
+  };
+
+  return { run, generate, stop, reset, fieldRun: fieldRunOf(run, t("failed"), (count) => t("rulesApplied", { count })) };
+}
+
+function fieldRunOf(run: GenerationRun, failed: string, rulesApplied: (count: number) => string): AiRun {
+  if (isUnderWay(run)) return { status: run.phase === "queued" ? "queued" : "running", text: run.text };
+  if (run.phase === "failed") return { status: "failed", text: run.text, reason: run.error || failed };
+  if (run.phase === "idle") return { status: "idle" };
+  const variants = run.result?.variants.length ? run.result.variants : [run.text].filter(Boolean);
+  const rules = run.result?.voiceRules.length ?? 0;
+  return {
+    status: "done",
+    variants,
+    ...(run.result?.offline ? { offline: true } : {}),
+    ...(rules > 0 ? { note: rulesApplied(rules) } : {}),
+  };
+}

@@ -1,0 +1,27 @@
+import { expect, test } from "@jest/globals";
+import { speak } from "../testing/setup.ts";
+import { formatDate, formatHijri, formatNumber, formatRelative } from "./format.ts";
+
+const MOMENT = "2026-11-19T09:41:00Z";
+
+test("digits are Western in both languages", async () => {
+  expect(formatNumber(1284)).toBe("1,284");
+  await speak("ar");
+  expect(formatNumber(1284)).toBe("1,284");
+  expect(formatDate(MOMENT, { day: "numeric", month: "long", year: "numeric", timeZone: "UTC" })).toMatch(/19 نوفمبر 2026/);
+});
+
+test("Hijri dates have Arabic-Indic digits in Arabic only", async () => {
+  expect(formatHijri(MOMENT)).toMatch(/9 Jumada II 1448/);
+  await speak("ar");
+  expect(formatHijri(MOMENT)).toMatch(/٩ جمادى الآخرة ١٤٤٨/);
+});
+
+test("what is near is said in words, what is far as a date", async () => {
+  const now = Date.parse(MOMENT);
+  expect(formatRelative(now - 4 * 60_000, now)).toMatch(/4 min/);
+  expect(formatRelative(now - 86_400_000, now)).toBe("yesterday");
+  expect(formatRelative(now - 30 * 86_400_000, now)).toMatch(/2026/);
+  await speak("ar");
+  expect(formatRelative(now - 86_400_000, now)).toBe("أمس");
+});

@@ -1,0 +1,113 @@
+import { afterEach, expect, jest, test } from "@jest/globals";
+import type { ServerResponse } from "node:http";
+import { answer, serve } from "../../testing/http-server.ts";
+import { tokenOf } from "../../testing/tokens.ts";
+import { signIn, signOut } from "../auth/auth.ts";
+import { followGeneration } from "./generation-stream.ts";
+import { Problem } from "./problem.ts";
+
+afterEach(() => {
+  signOut();
+  jest.restoreAllMocks();
+});
+
+const open = (response: ServerResponse) => response.writeHead(200, { "Content-Type": "text/event-stream" });
+const send = (response: ServerResponse, id: string, event: string, data: object, sent?: () => void) =>
+  response.write(`id: ${id}\nevent: ${event}\ndata: ${JSON.stringify(data)}\n\n`, () => sent?.());
+
+/** The browser asks its own origin; here that is the test's server. */
+function originIs(address: string): void {
+  const { fetch } = globalThis;
+  jest.spyOn(globalThis, "fetch").mockImplementation((path, init) => fetch(`${address}${String(path)}`, init));
+}
+
+function listener() {
+  const heard: string[] = [];
+  return {
+    heard,
+    onProgress: () => heard.push("progress"),
+    onDelta: (text: string) => heard.push(`+${text}`),
+    onRestart: (text: string) => heard.push(`restart ${text}`),
+    onDone: () => heard.push("done"),
+    onError: (message: string) => heard.push(`error ${message}`),
+  };
+}
+
+test("text arrives as it is written, until it is done", async () => {
+  let authorization: string | undefined;
+  originIs(
+    await serve((request, response) => {
+      authorization = request.headers.authorization;
+      open(response);
+      send(response, "1.0", "progress", { stage: "outline" });
+      send(response, "1.1", "delta", { text: "مرحبا " });
+      send(response, "2.0", "restart", { text: "أهلًا" });
+      send(response, "2.1", "done", {});
+    }),
+  );
+  const token = tokenOf();
+  signIn({ token, user: { id: "u1", username: "sara" } });
+  const heard = listener();
+  await followGeneration("g1", heard, new AbortController().signal);
+  expect(heard.heard).toEqual(["progress", "+مرحبا ", "restart أهلًا", "done"]);
+  expect(authorization).toBe(`Bearer ${token}`);
+});
+
+test("a broken connection is taken up right after the last event", async () => {
+  const asked: (string | undefined)[] = [];
+  originIs(
+    await serve((request, response) => {
+      const lastId = request.headers["last-event-id"] as string | undefined;
+      asked.push(lastId);
+      open(response);
+      if (lastId) {
+        send(response, "1.2", "delta", { text: "b" });
+        send(response, "1.3", "done", {});
+        response.end();
+      } else {
+        send(response, "1.1", "delta", { text: "a" }, () => response.destroy());
+      }
+    }),
+  );
+  const heard = listener();
+  await followGeneration("g1", heard, new AbortController().signal);
+  expect(heard.heard).toEqual(["+a", "+b", "done"]);
+  expect(asked).toEqual([undefined, "1.1"]);
+});
+
+test("a generation that failed says why", async () => {
+  originIs(
+    await serve((_, response) => {
+      open(response);
+      send(response, "1.0", "error", { message: "The model did not answer" });
+    }),
+  );
+  const heard = listener();
+  await followGeneration("g1", heard, new AbortController().signal);
+  expect(heard.heard).toEqual(["error The model did not answer"]);
+});
+
+test("a refusal is thrown, not tried again", async () => {
+  let requests = 0;
+  originIs(
+    await serve((_, response) => {
+      requests += 1;
+      answer(response, 404, { message: "Not found", error: "Not found" });
+    }),
+  );
+  await expect(followGeneration("g1", listener(), new AbortController().signal)).rejects.toBeInstanceOf(Problem);
+  expect(requests).toBe(1);
+});
+
+test("an abort ends it quietly", async () => {
+  const abort = new AbortController();
+  originIs(
+    await serve((_, response) => {
+      open(response);
+      send(response, "1.0", "delta", { text: "a" });
+    }),
+  );
+  const heard = listener();
+  await followGeneration("g1", { ...heard, onDelta: () => abort.abort() }, abort.signal);
+  expect(heard.heard).toEqual([]);
+});

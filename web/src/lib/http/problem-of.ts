@@ -1,0 +1,11 @@
+import { CombinedGraphQLErrors } from "@apollo/client/errors";
+import { Problem } from "./problem.ts";
+import { readProblem } from "./read-problem.ts";
+
+/** The Problem behind an error that came through Apollo, or undefined for an error that is none. It has been reported by then. */
+export function problemOf(error: unknown): Problem | undefined {
+  if (error instanceof Problem) return error;
+  if (CombinedGraphQLErrors.is(error)) return readProblem(200, { errors: error.errors }) ?? undefined;
+  const cause = error instanceof Error ? error.cause : undefined;
+  return cause instanceof Problem ? cause : undefined;
+}
