@@ -59,7 +59,7 @@ function arabicName({ geonameid, name, alternatenames }: Place): string | undefi
   const score = (text: string) =>
     (/[أإآؤئ]/.test(text) ? 2 : 0) +
     (/ة( |$)/.test(text) ? 2 : 0) -
-    (/ه$/.test(text) ? 1 : 0) +
+    (text.endsWith("ه") ? 1 : 0) +
     (text.startsWith("ال") === hasArticle ? 3 : 0);
   return candidates.toSorted((a, b) => score(b) - score(a))[0];
 }

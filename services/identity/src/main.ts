@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { ensureIndexes, serveSubgraph, startService, tokenVerifier } from "@muhtawa/service-kit";
 import { createLocalJWKSet } from "jose";
+import { ensureLimitIndexes } from "./access/limiter.ts";
 import { RegistrationLimit } from "./access/registration-limit.ts";
 import { Sessions } from "./access/sessions.ts";
 import { SignInLimits } from "./access/sign-in-limits.ts";
@@ -23,7 +24,7 @@ const users = userStore(connection, relay);
 const ownedThings = new OwnedThings(connection);
 const sessions = new Sessions(new SessionStore(connection), env.KEY_SECRET);
 const signingKeyStore = new SigningKeyStore(connection);
-await ensureIndexes(connection);
+await Promise.all([ensureIndexes(connection), ensureLimitIndexes(connection)]);
 
 const signingKeys = await loadSigningKeys(signingKeyStore, env.KEY_SECRET).catch((error: unknown) => {
   logger.fatal(error instanceof Error ? error.message : String(error));

@@ -10,12 +10,22 @@ interface Limit {
   readonly duration: number;
 }
 
+const COLLECTION = "rateLimits";
+
+/** One row a key, gone when its time is over. */
+export async function ensureLimitIndexes(connection: Connection): Promise<void> {
+  await connection.collection(COLLECTION).createIndexes([
+    { key: { key: 1 }, unique: true },
+    { key: { expire: 1 }, expireAfterSeconds: 0 },
+  ]);
+}
+
 /** Counts in the database, so that a limit holds over several instances; in memory while the database fails. */
 export const limiterOf = (connection: Connection, { name, points, duration }: Limit): RateLimiterMongo =>
   new RateLimiterMongo({
     storeClient: connection.getClient(),
     dbName: connection.name,
-    tableName: "rateLimits",
+    tableName: COLLECTION,
     keyPrefix: name,
     points,
     duration,

@@ -1,0 +1,22 @@
+export const USER = `id username email role firstName lastName image phoneCode phoneNumber organization website about whatsapp jobTitle
+  socialLinks { x } address { id country { id name phone } city { id name } postalCode street } dateJoined`;
+
+export const REGISTER = `mutation Register($username: String!, $email: String!, $password: String!, $confirmPassword: String!,
+  $phoneCode: String!, $phoneNumber: String!, $countryId: ID!, $cityId: ID, $street: String, $postalCode: String,
+  $organization: String, $website: String, $about: String, $firstName: String, $lastName: String) {
+  registerUser(username: $username, email: $email, password: $password, confirmPassword: $confirmPassword, phoneCode: $phoneCode,
+    phoneNumber: $phoneNumber, countryId: $countryId, cityId: $cityId, street: $street, postalCode: $postalCode,
+    organization: $organization, website: $website, about: $about, firstName: $firstName, lastName: $lastName) {
+    token sessionKey user { ${USER} } } }`;
+
+export const LOGIN = `mutation Login($email: String!, $password: String!) {
+  login(email: $email, password: $password) { token sessionKey user { ${USER} } } }`;
+
+export const CURRENT_USER = `{ currentUser { ${USER} } }`;
+
+export const USERS = `query Users($page: Int, $pageSize: Int, $search: String) {
+  usersList(page: $page, pageSize: $pageSize, search: $search) {
+    hasNextPage hasPreviousPage totalCount totalPages results { id username companies projects contents dateJoined } } }`;
+
+export const REFERENCES = `query References($representations: [_Any!]!) {
+  _entities(representations: $representations) { ... on User { ${USER} } } }`;

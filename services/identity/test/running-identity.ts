@@ -1,0 +1,126 @@
+import { randomUUID } from "node:crypto";
+import { fileURLToPath } from "node:url";
+import type { Locale } from "@muhtawa/contracts";
+import {
+  type EventProbe,
+  type GraphQLClient,
+  type ServiceProcess,
+  startEngines,
+  startEventProbe,
+  startProcess,
+  subgraphClient,
+  type TestEngines,
+} from "@muhtawa/testkit";
+import mongoose, { type Connection } from "mongoose";
+import { LOGIN, REGISTER } from "./documents.ts";
+
+export const ADMIN = { email: "Admin@Muhtawa.test", password: "first-admin's secret 1" };
+export const PASSWORD = "a long enough secret 7";
+const SECRET = "the gateway and the services share this";
+const CWD = fileURLToPath(new URL("..", import.meta.url));
+
+export interface Caller {
+  token?: string;
+  locale?: Locale;
+  ip?: string;
+}
+
+export interface RunningIdentity {
+  readonly engines: TestEngines;
+  readonly database: Connection;
+  readonly events: EventProbe;
+  readonly env: Record<string, string>;
+  /** The instance that the calls below go to. */
+  service(): ServiceProcess;
+  /** Starts another instance beside it, with other settings if given. */
+  another(env?: Record<string, string>): Promise<ServiceProcess>;
+  /** Ends the instance and starts one in its place. */
+  restart(env?: Record<string, string>): Promise<void>;
+  as(caller?: Caller): GraphQLClient;
+  stop(): Promise<void>;
+}
+
+export const client = (service: ServiceProcess, caller: Caller = {}): GraphQLClient =>
+  subgraphClient({ url: service.url, secret: SECRET, ...caller });
+
+/** Identity as a process of its own on real engines. */
+export async function startIdentity(): Promise<RunningIdentity> {
+  const engines = await startEngines();
+  const prefix = `test_${randomUUID().slice(0, 8)}_`;
+  const env = {
+    MONGO_URL: engines.mongoUrl,
+    MONGO_DB_PREFIX: prefix,
+    NATS_URL: engines.natsUrl,
+    PORT: "0",
+    INTERNAL_SECRET: SECRET,
+    KEY_SECRET: "this secret encrypts the signing keys",
+    ADMIN_EMAIL: ADMIN.email,
+    ADMIN_PASSWORD: ADMIN.password,
+    LOG_LEVEL: "debug",
+  };
+  const start = (changes: Record<string, string> = {}) => startProcess({ cwd: CWD, entry: "src/main.ts", env: { ...env, ...changes } });
+  let service = await start();
+  const events = await startEventProbe(engines.natsUrl);
+  const database = await mongoose
+    .createConnection(engines.mongoUrl, { dbName: `${prefix}identity`, monitorCommands: true, autoIndex: false, autoCreate: false })
+    .asPromise();
+  const others: ServiceProcess[] = [];
+  return {
+    engines,
+    database,
+    events,
+    env,
+    service: () => service,
+    async another(changes) {
+      const started = await start(changes);
+      others.push(started);
+      return started;
+    },
+    async restart(changes) {
+      await service.stop();
+      service = await start(changes);
+    },
+    as: (caller) => client(service, caller),
+    async stop() {
+      await events.stop();
+      await database.close();
+      await Promise.all([service, ...others].map((process) => process.stop()));
+      await engines.stop();
+    },
+  };
+}
+
+let people = 0;
+
+/** Valid input for a registration that hasn't been made yet. */
+export function newcomer(changes: Record<string, unknown> = {}): Record<string, unknown> & { email: string; username: string } {
+  people += 1;
+  return {
+    username: `client-${people}`,
+    email: `client-${people}@example.com`,
+    password: PASSWORD,
+    confirmPassword: PASSWORD,
+    phoneCode: "966",
+    phoneNumber: "501234567",
+    countryId: "SA",
+    ...changes,
+  };
+}
+
+export interface SignedIn {
+  token: string;
+  sessionKey: string;
+  // oxlint-disable-next-line typescript/no-explicit-any
+  user: any;
+}
+
+export async function registered(identity: RunningIdentity, changes: Record<string, unknown> = {}): Promise<SignedIn> {
+  const { data, errors } = await identity.as()(REGISTER, newcomer(changes));
+  if (errors) throw new Error(JSON.stringify(errors));
+  return data.registerUser;
+}
+
+export async function adminToken(identity: RunningIdentity): Promise<string> {
+  const { data } = await identity.as()(LOGIN, ADMIN);
+  return data.login.token;
+}

@@ -1,0 +1,119 @@
+import { afterAll, beforeAll, describe, expect, test } from "@jest/globals";
+import { CURRENT_USER, LOGIN } from "./documents.ts";
+import { ADMIN, PASSWORD, registered, type RunningIdentity, startIdentity } from "./running-identity.ts";
+
+let identity: RunningIdentity;
+beforeAll(async () => {
+  identity = await startIdentity();
+});
+afterAll(() => identity?.stop());
+
+const failure = async (email: string, password: string, caller: { ip?: string; locale?: "en" | "ar" } = {}) => {
+  const { data, errors } = await identity.as(caller)(LOGIN, { email, password });
+  expect(data).toBeNull();
+  return errors?.[0];
+};
+
+/** Milliseconds that a failed sign-in takes, half of them less. */
+async function medianTime(emails: string[]): Promise<number> {
+  const times: number[] = [];
+  for (const email of emails) {
+    const start = performance.now();
+    await failure(email, "not the password");
+    times.push(performance.now() - start);
+  }
+  return times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)] ?? 0;
+}
+
+describe("login", () => {
+  test("takes the e-mail address in any letter case", async () => {
+    const { user } = await registered(identity, { email: "Sara@example.com" });
+    const { data } = await identity.as()(LOGIN, { email: " sARA@EXAMPLE.com", password: PASSWORD });
+    expect(data.login.user).toEqual(user);
+    const { data: me } = await identity.as({ token: data.login.token })(CURRENT_USER);
+    expect(me.currentUser.id).toBe(user.id);
+  });
+
+  test("signs the first admin in", async () => {
+    const { data } = await identity.as()(LOGIN, ADMIN);
+    expect(data.login.user).toMatchObject({ username: "Admin", role: "SUPER_ADMIN", email: ADMIN.email });
+  });
+
+  test.each([
+    ["email", { email: " ", password: PASSWORD }],
+    ["password", { email: "somebody@example.com", password: "" }],
+  ])("names a blank %s", async (field, variables) => {
+    const { errors } = await identity.as()(LOGIN, variables);
+    expect(errors?.[0]?.extensions).toMatchObject({ code: "BAD_USER_INPUT", fields: { [field]: ["This field is required."] } });
+  });
+
+  test("answers an unknown account as it answers a wrong password", async () => {
+    const { user } = await registered(identity);
+    for (const locale of ["en", "ar"] as const) {
+      const wrong = await failure(user.email, "not the password", { locale });
+      const unknown = await failure("nobody@example.com", "not the password", { locale });
+      expect(wrong?.extensions.code).toBe("UNAUTHENTICATED");
+      expect(unknown).toEqual(wrong);
+    }
+  });
+
+  test("takes as long for an unknown account as for a wrong password", async () => {
+    const { user } = await registered(identity);
+    const wrong = await medianTime(Array.from({ length: 7 }, () => user.email));
+    const unknown = await medianTime(Array.from({ length: 7 }, (_, index) => `nobody-${index}@example.com`));
+    expect(unknown).toBeGreaterThan(wrong * 0.5);
+    expect(unknown).toBeLessThan(wrong * 2);
+  });
+
+  test("stops guessers before the twentieth failure, for known and unknown accounts, but not the owner elsewhere", async () => {
+    const { user } = await registered(identity);
+    for (const email of [user.email, "unknown-account@example.com"]) {
+      const codes: (string | undefined)[] = [];
+      for (let guess = 0; guess < 20; guess += 1)
+        codes.push((await failure(email, `guess ${guess}`, { ip: "198.51.100.1" }))?.extensions.code);
+      expect(codes.slice(0, 10)).toEqual(Array.from({ length: 10 }, () => "UNAUTHENTICATED"));
+      expect(codes.slice(10)).toEqual(Array.from({ length: 10 }, () => "RATE_LIMITED"));
+    }
+    const refused = await failure(user.email, PASSWORD, { ip: "198.51.100.1" });
+    expect(refused?.extensions.code).toBe("RATE_LIMITED");
+    expect(refused?.extensions["retryAfter"]).toBeGreaterThan(600);
+    expect(refused?.message).toContain(String(refused?.extensions["retryAfter"]));
+    const { data } = await identity.as({ ip: "192.0.2.9" })(LOGIN, { email: user.email, password: PASSWORD });
+    expect(data.login.user.id).toBe(user.id);
+  });
+
+  test("stops a burst of guesses sent at once", async () => {
+    const { user } = await registered(identity);
+    const answers = await Promise.all(
+      Array.from({ length: 40 }, (_, guess) => failure(user.email, `guess ${guess}`, { ip: "198.51.100.2" })),
+    );
+    const checked = answers.filter((answer) => answer?.extensions.code === "UNAUTHENTICATED");
+    expect(checked.length).toBeLessThanOrEqual(14);
+    expect(checked.length).toBeGreaterThanOrEqual(10);
+  });
+
+  test("holds the limit over several instances", async () => {
+    const { user } = await registered(identity);
+    for (let guess = 0; guess < 10; guess += 1) await failure(user.email, `guess ${guess}`, { ip: "198.51.100.3" });
+    await identity.restart();
+    expect((await failure(user.email, PASSWORD, { ip: "198.51.100.3" }))?.extensions.code).toBe("RATE_LIMITED");
+  });
+
+  test("lets three hundred sign-ins pass from one address in an hour", async () => {
+    const { user } = await registered(identity);
+    const from = identity.as({ ip: "203.0.113.8" });
+    for (let batch = 0; batch < 15; batch += 1) {
+      const answers = await Promise.all(Array.from({ length: 20 }, () => from(LOGIN, { email: user.email, password: PASSWORD })));
+      expect(answers.flatMap(({ errors }) => errors ?? [])).toEqual([]);
+    }
+  }, 60_000);
+});
+
+describe("currentUser", () => {
+  test("is nobody without a token, or with one that isn't ours", async () => {
+    for (const token of [undefined, "nonsense"]) {
+      const { errors } = await identity.as(token ? { token } : {})(CURRENT_USER);
+      expect(errors?.[0]?.message).toBe("Sign in to continue.");
+    }
+  });
+});
