@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { type DefaultValues, type FieldPath, type FieldValues, useForm } from "react-hook-form";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
@@ -33,12 +33,13 @@ export function useStageForm<Values extends FieldValues>(options: StageFormOptio
   const [failed, setFailed] = useState(false);
   const [conflict, setConflict] = useState(false);
   const { isDirty } = form.formState;
+  const dirty = useRef(isDirty);
+  dirty.current = isDirty;
 
   // The content arrives after the page, or changes elsewhere: what the person has entered stays.
   useEffect(() => {
-    if (content && !form.formState.isDirty) form.reset(valuesOf(content));
-    // Only a new version is a reason.
-  }, [content?.id, content?.version]);
+    if (content && !dirty.current) form.reset(valuesOf(content));
+  }, [content, form, valuesOf]);
 
   const store = async (values: Values): Promise<StageContentFragment | undefined> => {
     setSaving(true);
