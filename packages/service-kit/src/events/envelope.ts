@@ -31,7 +31,9 @@ export function envelop<Data>(event: EventDefinition<Data>, aggregateId: string,
     correlationId: context.correlationId,
     data: event.schema.parse(data),
   };
-  const size = Buffer.byteLength(JSON.stringify(envelope));
+  const json = JSON.stringify(envelope);
+  const size = Buffer.byteLength(json);
   if (size > MAX_EVENT_BYTES) throw new RangeError(`${event.name} of ${aggregateId} has ${size} bytes; ${MAX_EVENT_BYTES} are allowed`);
-  return { subject: event.subject(aggregateId), envelope };
+  // As it will travel: the database would make null of a field that is undefined, and readers would refuse that.
+  return { subject: event.subject(aggregateId), envelope: JSON.parse(json) as EventEnvelope };
 }
