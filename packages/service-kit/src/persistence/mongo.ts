@@ -9,6 +9,7 @@ export async function connectMongo(url: string, database: string): Promise<Conne
     dbName: database,
     serverSelectionTimeoutMS: 10_000,
     maxPoolSize: 20,
+    autoCreate: false,
     autoIndex: false,
     ...(isEmbedded(url) ? {} : { retryWrites: true, w: "majority", readPreference: "primary" }),
   });
@@ -16,9 +17,15 @@ export async function connectMongo(url: string, database: string): Promise<Conne
   return connection;
 }
 
-/** Makes the indexes of every model registered on the connection; services call it once, before they are ready. */
+/**
+ * Makes the collections and indexes of every model registered on the connection; services call it once, before they are ready. One after
+ * the other, since the embedded engine fails when two operations make the same collection.
+ */
 export async function ensureIndexes(connection: Connection): Promise<void> {
-  await Promise.all(Object.values(connection.models).map((model) => model.createIndexes()));
+  for (const model of Object.values(connection.models)) {
+    await model.createCollection();
+    await model.createIndexes();
+  }
 }
 
 /** MongoDB's answer to a unique key that is there already. */

@@ -1,15 +1,11 @@
-/** What a text is found by. */
-export const searchKeysOf = (...texts: (string | undefined)[]): string[] => [...new Set(texts.flatMap((text) => wordsOf(text ?? "")))];
+import { queryKeys, searchKeys } from "@muhtawa/text-analysis";
 
-/** Matches what has, for each word of the search, a key that begins with it. */
+/** What an aggregate with these texts is found by. */
+export const searchKeysOf = (...texts: (string | undefined)[]): string[] => searchKeys(texts.join("\n"));
+
+/** Matches what has, for each word of the search, a key that begins with it; a blank search matches everything. */
 export function searchFilter(search: string | null | undefined): object {
-  const words = wordsOf(search ?? "");
+  const words = queryKeys(search ?? "");
   if (words.length === 0) return {};
-  return { $and: words.map((word) => ({ searchKeys: { $regex: `^${word}` } })) };
+  return { $and: words.map((alternatives) => ({ $or: alternatives.map((beginning) => ({ searchKeys: { $regex: `^${beginning}` } })) })) };
 }
-
-const wordsOf = (text: string) =>
-  text
-    .normalize("NFKC")
-    .toLowerCase()
-    .match(/[\p{L}\p{N}]+/gu) ?? [];

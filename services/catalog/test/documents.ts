@@ -1,0 +1,156 @@
+export const CREATE_COMPANY = /* GraphQL */ `
+  mutation ($input: CompanyInput!) {
+    createCompany(input: $input) {
+      company {
+        id
+        companyName
+        brandName
+        slogan
+        businessActivity {
+          id
+          businessActivityAr
+          businessActivityEn
+        }
+        vision
+        mission
+        goal
+        values
+        targetMarket
+        scopeOfImpact
+        character
+        language
+        competitors
+        persona {
+          name
+          ageRange
+          role
+          needs
+          pains
+          channels
+        }
+        brandVoice {
+          personality
+          language
+          goals
+          tags
+          rules {
+            locale
+            kind
+            term
+            replacement
+            note
+          }
+        }
+        projects {
+          id
+        }
+        owner {
+          id
+        }
+        createdAt
+        updatedAt
+      }
+    }
+  }
+`;
+
+export const COMPANY = /* GraphQL */ `
+  query ($id: ID!) {
+    company(id: $id) {
+      id
+      companyName
+      owner {
+        id
+      }
+    }
+  }
+`;
+
+export const COMPANIES = /* GraphQL */ `
+  query ($page: Int, $pageSize: Int, $search: String, $ownerId: ID) {
+    companies(page: $page, pageSize: $pageSize, search: $search, ownerId: $ownerId) {
+      hasNextPage
+      hasPreviousPage
+      totalCount
+      totalPages
+      results {
+        id
+        companyName
+        owner {
+          id
+        }
+      }
+    }
+  }
+`;
+
+export const CREATE_PROJECT = /* GraphQL */ `
+  mutation ($companyId: ID!, $input: ProjectInput!) {
+    createProject(companyId: $companyId, input: $input) {
+      project {
+        id
+        name
+        image
+        description
+        date
+        tags
+        internalBudget
+        externalBudget
+        totalBudget
+        affiliatedProject {
+          id
+          name
+        }
+        company {
+          id
+          companyName
+        }
+        createdAt
+        updatedAt
+      }
+    }
+  }
+`;
+
+export const PROJECTS = /* GraphQL */ `
+  query ($companyId: ID, $page: Int, $pageSize: Int, $search: String) {
+    projects(companyId: $companyId, page: $page, pageSize: $pageSize, search: $search) {
+      hasNextPage
+      hasPreviousPage
+      totalCount
+      totalPages
+      results {
+        id
+        name
+        company {
+          id
+        }
+      }
+    }
+  }
+`;
+
+export const BUSINESS_ACTIVITIES = /* GraphQL */ `
+  {
+    businessActivities {
+      id
+      businessActivityAr
+      businessActivityEn
+    }
+  }
+`;
+
+export const ENTITIES = /* GraphQL */ `
+  query ($representations: [_Any!]!) {
+    _entities(representations: $representations) {
+      ... on Company {
+        id
+        companyName
+      }
+      ... on Project {
+        id
+        name
+      }
+    }
+  }
+`;

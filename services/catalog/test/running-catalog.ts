@@ -1,0 +1,50 @@
+import { randomBytes } from "node:crypto";
+import { fileURLToPath } from "node:url";
+import type { Locale, Role } from "@muhtawa/contracts";
+import { type GraphQLClient, startEngines, startEventProbe, startProcess, startTestIdentity, subgraphClient } from "@muhtawa/testkit";
+
+const SECRET = "a secret that only this suite's processes know";
+
+export interface Caller {
+  readonly id: string;
+  readonly role?: Role;
+  readonly locale?: Locale;
+  readonly correlationId?: string;
+}
+
+/** The service's own process on real engines, and who speaks to it. */
+export async function startCatalog(env: Record<string, string> = {}) {
+  const [engines, identity] = await Promise.all([startEngines(), startTestIdentity()]);
+  const stopParts = () => Promise.all([identity.stop(), engines.stop()]);
+  const service = await startProcess({
+    cwd: fileURLToPath(new URL("..", import.meta.url)),
+    entry: "src/main.ts",
+    env: {
+      MONGO_URL: engines.mongoUrl,
+      MONGO_DB_PREFIX: `test_${randomBytes(4).toString("hex")}_`,
+      NATS_URL: engines.natsUrl,
+      IDENTITY_URL: identity.url,
+      INTERNAL_SECRET: SECRET,
+      LOG_LEVEL: "warn",
+      ...env,
+    },
+  }).catch(async (error: unknown) => {
+    await stopParts();
+    throw error;
+  });
+  const events = await startEventProbe(engines.natsUrl);
+  return {
+    service,
+    events,
+    as: async ({ id, role, locale, correlationId }: Caller): Promise<GraphQLClient> =>
+      subgraphClient({ url: service.url, secret: SECRET, locale, correlationId, token: await identity.tokenFor({ id, role }) }),
+    anonymous: (locale: Locale = "en"): GraphQLClient => subgraphClient({ url: service.url, secret: SECRET, locale }),
+    async stop() {
+      await events.stop();
+      await service.stop();
+      await stopParts();
+    },
+  };
+}
+
+export type RunningCatalog = Awaited<ReturnType<typeof startCatalog>>;
