@@ -17,6 +17,7 @@ export function createServer(logger: Logger, options: FastifyServerOptions = {})
     forceCloseConnections: "idle",
     ...options,
   }) as unknown as FastifyInstance;
+  closeConnectionsOnceAnswered(app);
   app.setErrorHandler<FastifyError>((error, request, reply) => {
     const locale = requestLocale(request.headers);
     const { status, message, errors } = describe(error, locale);
@@ -28,6 +29,15 @@ export function createServer(logger: Logger, options: FastifyServerOptions = {})
     return reply.code(404).send({ message, error: message });
   });
   return app;
+}
+
+/** During a shutdown a connection that was kept open for further requests would hold the process up. */
+function closeConnectionsOnceAnswered(app: FastifyInstance): void {
+  let closing = false;
+  app.addHook("preClose", async () => void (closing = true));
+  app.addHook("onSend", async (_request, reply) => {
+    if (closing) reply.header("connection", "close");
+  });
 }
 
 function describe(error: FastifyError, locale: "en" | "ar"): { status: number; message: string; errors?: Record<string, string[]> } {

@@ -1,0 +1,213 @@
+import { randomUUID } from "node:crypto";
+import { afterAll, beforeAll, beforeEach, expect, test } from "@jest/globals";
+import { type EventProbe, eventually, startEngines, startEventProbe, type TestEngines } from "@muhtawa/testkit";
+import type { Model } from "mongoose";
+import { type ConsumerDefinition, Inbox, newId, projection, reaction } from "../src/index.ts";
+import { type Kit, recordingLogger, startKit } from "./kit.ts";
+import { type NoteRow, noteRowModel, noteRows } from "./sample/note-rows.ts";
+import { noteStamped, noteState } from "./sample/note.ts";
+
+let engines: TestEngines;
+let kit: Kit;
+let probe: EventProbe;
+let rows: Model<NoteRow>;
+let durable: string;
+
+beforeAll(async () => {
+  engines = await startEngines();
+  kit = await startKit(engines);
+  probe = await startEventProbe(engines.natsUrl);
+  rows = noteRowModel(kit.connection);
+  await kit.runner().start([noteRows(rows, "sample--note-rows-v1")]);
+});
+beforeEach(() => {
+  durable = `sample--${randomUUID().slice(0, 8)}-v1`;
+});
+afterAll(async () => {
+  await probe.stop();
+  await kit.stop();
+  await engines.stop();
+});
+
+const card = (title: string) => ({ deleted: false as const, ownerId: "u", title, stamps: [] });
+const stamp = (id: string, text = "a") => probe.publish(noteStamped, id, { stamp: text });
+
+/** A reaction to one aggregate's facts, since a new durable reads the others' too. */
+const reactionTo = (id: string, handle: Parameters<typeof reaction<{ stamp: string }>>[2]): ConsumerDefinition =>
+  reaction(durable, noteStamped, async (event, delivery) => {
+    if (event.aggregateId === id) await handle(event, delivery);
+  });
+
+/** Resolves when the consumer is done with everything published so far. */
+const settled = (name = durable) =>
+  eventually(async () => {
+    const info = await (await kit.nats.jetstreamManager()).consumers.info("SITE", name);
+    return info.num_pending === 0 && info.num_ack_pending === 0;
+  });
+
+const rowOf = (id: string) => rows.findById(id).lean();
+
+test("a read model shows the newest state however late older events come", async () => {
+  const id = newId();
+  await probe.publish(noteState, id, card("third"), { sourceVersion: 3 });
+  await probe.publish(noteState, id, card("first"), { sourceVersion: 1 });
+  await probe.publish(noteState, id, card("second"), { sourceVersion: 2 });
+  await eventually(() => rowOf(id));
+  await settled("sample--note-rows-v1");
+  expect(await rowOf(id)).toEqual({ _id: id, sourceVersion: 3, deleted: false, ownerId: "u", title: "third", stamps: [] });
+});
+
+test("what was deleted before its creation's late event came stays deleted", async () => {
+  const id = newId();
+  await probe.publish(noteState, id, { deleted: true }, { sourceVersion: 2 });
+  await probe.publish(noteState, id, card("late"), { sourceVersion: 1 });
+  await eventually(() => rowOf(id));
+  await settled("sample--note-rows-v1");
+  expect(await rowOf(id)).toEqual({ _id: id, sourceVersion: 2, deleted: true });
+});
+
+test("an event that comes twice has one effect, whether it is published twice or delivered twice", async () => {
+  const id = newId();
+  const inbox = new Inbox(kit.connection);
+  const effects: string[] = [];
+  let seen = 0;
+  await kit.runner().start([
+    reactionTo(id, async (event) => {
+      seen += 1;
+      await inbox.once(durable, event, async () => void effects.push(event.data.stamp));
+      if (seen === 1) throw new Error("after the effect, before the acknowledgement");
+    }),
+  ]);
+  const event = await stamp(id, "once");
+  await probe.publish(noteStamped, id, event.data, { id: event.id });
+  await eventually(() => seen >= 3);
+  await settled();
+  expect(effects).toEqual(["once"]);
+});
+
+test("a handler that fails is tried again by the retry table and then succeeds", async () => {
+  const id = newId();
+  const attempts: number[] = [];
+  await kit.runner({ retryDelays: [10, 10, 10] }).start([
+    reactionTo(id, async (_event, { attempt }) => {
+      attempts.push(attempt);
+      if (attempt < 3) throw new Error("not yet");
+    }),
+  ]);
+  await stamp(id);
+  await eventually(() => attempts.length === 3);
+  await settled();
+  expect(attempts).toEqual([1, 2, 3]);
+});
+
+test("after the last try the event lies in DLQ with its error, its payload and where it came from, and the next one is handled", async () => {
+  const id = newId();
+  const { logger, lines } = recordingLogger();
+  const handled: string[] = [];
+  let tries = 0;
+  await kit.runner({ logger, retryDelays: [10, 10] }).start([
+    reactionTo(id, async (event) => {
+      if (event.data.stamp === "good") return void handled.push(event.data.stamp);
+      tries += 1;
+      throw new Error("the mail server\nis gone");
+    }),
+  ]);
+  const event = await stamp(id, "bad");
+  await stamp(id, "good");
+  const manager = await kit.nats.jetstreamManager();
+  const dead = await eventually(() => manager.streams.getMessage("DLQ", { last_by_subj: `dlq.${durable}` }).catch(() => undefined));
+  expect(JSON.parse(new TextDecoder().decode(dead.data))).toEqual(event);
+  expect(dead.header.get("x-error")).toBe("Error: the mail server is gone");
+  expect(dead.header.get("x-durable")).toBe(durable);
+  expect(dead.header.get("x-subject")).toBe(noteStamped.subject(id));
+  await settled();
+  expect(tries).toBe(3);
+  expect(handled).toEqual(["good"]);
+  const logged = await eventually(() => lines.find(({ msg }) => msg === "event moved to DLQ"));
+  expect(logged).toMatchObject({ level: 50, durable, correlationId: event.correlationId });
+});
+
+test("what can't be read as the declared event goes to DLQ, too", async () => {
+  await kit.runner({ retryDelays: [10] }).start([reaction(durable, noteStamped, async () => {})]);
+  await kit.nats.jetstream().publish(noteStamped.subject(newId()), "{ not json");
+  const manager = await kit.nats.jetstreamManager();
+  const dead = await eventually(() => manager.streams.getMessage("DLQ", { last_by_subj: `dlq.${durable}` }).catch(() => undefined));
+  expect(new TextDecoder().decode(dead.data)).toBe("{ not json");
+});
+
+test("a handler that stalls is told to stop, and the event comes again", async () => {
+  const id = newId();
+  const attempts: number[] = [];
+  let reason: unknown;
+  await kit.runner({ handlerTimeout: 100 }).start([
+    reactionTo(id, async (_event, { attempt, signal }) => {
+      attempts.push(attempt);
+      if (attempt > 1) return;
+      await new Promise(() => signal.addEventListener("abort", () => (reason = signal.reason)));
+    }),
+  ]);
+  await stamp(id);
+  await eventually(() => attempts.length === 2);
+  await settled();
+  expect(String(reason)).toContain("has not finished within 100 ms");
+});
+
+test("an event whose process died while handling it comes again to another one", async () => {
+  const id = newId();
+  const other = await startKit(engines, kit.connection.name);
+  const handledBy: string[] = [];
+  const definition = (name: string, hangs: boolean) =>
+    reactionTo(id, async () => {
+      handledBy.push(name);
+      if (hangs) await new Promise(() => {});
+    });
+  const short = { handlerTimeout: 300, ackMargin: 100 };
+  await other.runner(short).start([definition("dies", true)]);
+  await stamp(id);
+  await eventually(() => handledBy.length === 1);
+  // A killed process answers nothing any more.
+  await other.nats.close();
+  await kit.runner(short).start([definition("lives", false)]);
+  await eventually(() => handledBy.includes("lives"));
+  await settled();
+  expect(handledBy).toEqual(["dies", "lives"]);
+  await other.stop();
+});
+
+test("a stop waits for the handlers under way and leaves the rest to the next start", async () => {
+  const id = newId();
+  const finished: string[] = [];
+  let release = () => {};
+  const held = new Promise<void>((resolve) => (release = resolve));
+  const first = kit.runner();
+  let begun = false;
+  await first.start([
+    reactionTo(id, async (event) => {
+      begun = true;
+      await held;
+      finished.push(event.data.stamp);
+    }),
+  ]);
+  await stamp(id, "under way");
+  await stamp(id, "left");
+  await eventually(() => begun);
+  const stopped = first.stop();
+  release();
+  await stopped;
+  expect(finished).toEqual(["under way"]);
+  await kit.runner().start([reactionTo(id, async (event) => void finished.push(event.data.stamp))]);
+  await eventually(() => finished.length === 2);
+  expect(finished).toEqual(["under way", "left"]);
+});
+
+test("a thousand events reach a read model, several at once", async () => {
+  const prefix = randomUUID().slice(0, 8);
+  await Promise.all(Array.from({ length: 1_000 }, (_, index) => probe.publish(noteState, `${prefix}-${index}`, card(`note ${index}`))));
+  await eventually(async () => (await rows.countDocuments({ _id: { $regex: `^${prefix}-` } })) === 1_000, 20_000);
+});
+
+test("read models take states and reactions take facts", () => {
+  const handle = async () => {};
+  expect(() => projection(durable, noteStamped, handle)).toThrow(/fact/);
+  expect(() => reaction(durable, noteState, handle)).toThrow(/state event/);
+});
