@@ -11,6 +11,7 @@ import { consumersOf } from "./consumers.ts";
 import { env } from "./env.ts";
 import { resolversOf } from "./graphql/resolvers.ts";
 import { jwksRoute } from "./http/jwks-route.ts";
+import { refreshRoute } from "./http/refresh-route.ts";
 import type { Identity } from "./identity.ts";
 import { OwnedThings } from "./read-models/owned-things.ts";
 import { SessionStore } from "./store/session-store.ts";
@@ -44,6 +45,7 @@ const identity: Identity = {
   secureCookies: env.COOKIE_SECURE,
 };
 jwksRoute(app, signingKeys);
+await refreshRoute(app, identity, env.INTERNAL_SECRET);
 await serveSubgraph({
   app,
   logger,

@@ -19,5 +19,6 @@ export const messages = {
   usernameTaken: { en: "This username is taken.", ar: "اسم المستخدم محجوز." },
   accountExists: { en: "An account with these details exists already.", ar: "يوجد حساب مسجّل بهذه البيانات." },
   wrongSignIn: { en: "The e-mail address or the password is wrong.", ar: "البريد الإلكتروني أو كلمة المرور غير صحيحة." },
+  sessionEnded: { en: "Your session has ended. Sign in again.", ar: "انتهت جلستك. سجّل الدخول من جديد." },
   deletedUser: { en: "Deleted user", ar: "مستخدم محذوف" },
 } as const satisfies Record<string, Message>;

@@ -1,10 +1,13 @@
-import { createHmac, randomBytes } from "node:crypto";
+import { createHmac, randomBytes, timingSafeEqual } from "node:crypto";
 import { newId } from "@muhtawa/service-kit";
 import type { Session, SessionStore } from "../store/session-store.ts";
 import { derivedKey } from "./derived-key.ts";
 
 /** Seconds that a session lasts after its secret was last replaced. */
 export const SESSION_LIFETIME = 30 * 24 * 60 * 60;
+
+/** Milliseconds in which the last step may be repeated, by a client that didn't get the answer. */
+const REPEATABLE = 30_000;
 
 /** The refresh secret in its two halves: one for an http-only cookie, one that the client keeps and drops when it signs out. */
 export interface RefreshSecret {
@@ -13,7 +16,10 @@ export interface RefreshSecret {
   readonly sessionKey: string;
 }
 
-/** Sign-ins and their refresh secrets. A secret is an HMAC over session, step and salt: it can be made again, and needn't be stored. */
+/**
+ * Sign-ins and their refresh secrets. A secret is an HMAC over session, step and salt: it needn't be stored, and asked for again it is the
+ * same.
+ */
 export class Sessions {
   readonly #store: SessionStore;
   readonly #key: Buffer;
@@ -33,14 +39,52 @@ export class Sessions {
       step: 0,
       steppedAt: now,
       createdAt: now,
-      expiresAt: new Date(now.getTime() + SESSION_LIFETIME * 1000),
+      expiresAt: expiry(),
     };
     await this.#store.add(session);
-    return this.#secret(session);
+    return this.#secret(session, 0);
   }
 
-  #secret({ _id, step, salt }: Session): RefreshSecret {
+  /**
+   * Replaces a secret by its successor; undefined when it isn't a living session's. Repeating the last step within 30 s gives the same
+   * successor; a secret that was replaced before that has been stolen, from us or by us, and ends the session.
+   */
+  async replace(cookie: string, sessionKey: string): Promise<{ userId: string; secret: RefreshSecret } | undefined> {
+    const [sessionId = "", written = ""] = cookie.split(".");
+    const step = /^\d{1,9}$/.test(written) ? Number(written) : -1;
+    const session = await this.#living(sessionId);
+    if (!session || !same(this.#secret(session, step), { sessionId, cookie, sessionKey })) return undefined;
+    const successor = { userId: session.userId, secret: this.#secret(session, step + 1) };
+    if (step === session.step && (await this.#store.advance(session, expiry()))) return successor;
+    const now = await this.#living(sessionId);
+    if (!now) return undefined;
+    if (step === now.step - 1 && Date.now() - now.steppedAt.getTime() <= REPEATABLE) return successor;
+    await this.#store.revoke(sessionId);
+    return undefined;
+  }
+
+  /** Ends a session: its secret is worth nothing any more. */
+  async end(sessionId: string): Promise<void> {
+    await this.#store.revoke(sessionId);
+  }
+
+  async #living(id: string): Promise<Session | undefined> {
+    const session = await this.#store.find(id);
+    return session && !session.revokedAt && session.expiresAt > new Date() ? session : undefined;
+  }
+
+  #secret({ _id, salt }: Session, step: number): RefreshSecret {
     const half = (name: string) => createHmac("sha256", this.#key).update([_id, step, salt, name].join("\n")).digest("base64url");
     return { sessionId: _id, cookie: `${_id}.${step}.${half("cookie")}`, sessionKey: half("session key") };
   }
+}
+
+const expiry = () => new Date(Date.now() + SESSION_LIFETIME * 1000);
+
+const same = (expected: RefreshSecret, given: RefreshSecret) =>
+  equal(`${expected.cookie} ${expected.sessionKey}`, `${given.cookie} ${given.sessionKey}`);
+
+function equal(expected: string, given: string): boolean {
+  const [a, b] = [Buffer.from(expected), Buffer.from(given)];
+  return a.length === b.length && timingSafeEqual(a, b);
 }

@@ -40,4 +40,21 @@ export class SessionStore {
   async add(session: Session): Promise<void> {
     await this.#model.create(session);
   }
+
+  async find(id: string): Promise<Session | undefined> {
+    return (await this.#model.findById(id).lean<Session>()) ?? undefined;
+  }
+
+  /** Moves on from this step; false when somebody else has, or the session was revoked. */
+  async advance({ _id, step }: Session, expiresAt: Date): Promise<boolean> {
+    const { matchedCount } = await this.#model.updateOne(
+      { _id, step, revokedAt: { $exists: false } },
+      { $inc: { step: 1 }, $set: { steppedAt: new Date(), expiresAt } },
+    );
+    return matchedCount === 1;
+  }
+
+  async revoke(id: string): Promise<void> {
+    await this.#model.updateOne({ _id: id, revokedAt: { $exists: false } }, { $set: { revokedAt: new Date() } });
+  }
 }

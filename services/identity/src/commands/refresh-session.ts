@@ -1,0 +1,25 @@
+import { unauthenticated } from "@muhtawa/service-kit";
+import { signAccessToken } from "../access/access-tokens.ts";
+import type { RefreshSecret } from "../access/sessions.ts";
+import type { User } from "../domain/user.ts";
+import type { Identity } from "../identity.ts";
+import { messages } from "../messages.ts";
+
+export interface RefreshedSession {
+  user: User;
+  token: string;
+  secret: RefreshSecret;
+}
+
+/** A new access token and a new refresh secret for who has both halves of the last one. */
+export async function refreshSession(identity: Identity, cookie: string, sessionKey: string): Promise<RefreshedSession> {
+  const replaced = await identity.sessions.replace(cookie, sessionKey);
+  if (!replaced) throw unauthenticated(messages.sessionEnded);
+  const { userId, secret } = replaced;
+  const user = await identity.users.find(userId);
+  if (!user) {
+    await identity.sessions.end(secret.sessionId);
+    throw unauthenticated(messages.sessionEnded);
+  }
+  return { user, token: await signAccessToken(identity.signingKeys, user, secret.sessionId), secret };
+}
