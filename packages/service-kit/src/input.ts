@@ -7,7 +7,7 @@ export const saying = (message: Message) => ({ params: { message } });
 
 /** Parses input; throws BAD_USER_INPUT naming every wrong field (`rules.0.term`) in both languages. Nothing has been stored by then. */
 export function parseInput<Schema extends z.ZodType>(schema: Schema, input: unknown): z.infer<Schema> {
-  const result = schema.safeParse(input);
+  const result = schema.safeParse(input, { reportInput: true });
   if (result.success) return result.data;
   throw badInput(...result.error.issues.map(problemOf));
 }

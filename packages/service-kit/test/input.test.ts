@@ -1,0 +1,143 @@
+import { describe, expect, test } from "@jest/globals";
+import { z } from "zod";
+import {
+  DomainError,
+  MESSAGES,
+  offsetOf,
+  optionalText,
+  optionalUrl,
+  pageOf,
+  pageRequest,
+  parseInput,
+  requestLocale,
+  requiredText,
+  saying,
+  text,
+  textList,
+} from "../src/index.ts";
+
+const problemsOf = (work: () => unknown) => {
+  try {
+    work();
+  } catch (error) {
+    if (error instanceof DomainError) return { code: error.code, en: error.fieldsIn("en"), ar: error.fieldsIn("ar") };
+    throw error;
+  }
+  throw new Error("nothing was refused");
+};
+
+describe("input", () => {
+  const input = z.object({
+    name: requiredText(5),
+    note: optionalText(5),
+    email: z.email(),
+    site: optionalUrl(),
+    tags: textList(3, 3),
+    count: z.int().min(1).max(9),
+    kind: z.enum(["A", "B"]),
+    key: z.string().refine((value) => value !== "used", saying(MESSAGES.taken)),
+  });
+  const good = { name: " ab ", note: "  ", email: "a@b.co", site: null, tags: ["x", "x", " "], count: 3, kind: "A", key: "free" };
+
+  test("good input is trimmed; blanks and null are absent; lists hold no repetition", () => {
+    expect(parseInput(input, good)).toEqual({
+      name: "ab",
+      note: undefined,
+      email: "a@b.co",
+      site: undefined,
+      tags: ["x"],
+      count: 3,
+      kind: "A",
+      key: "free",
+    });
+  });
+
+  test("every wrong field is named at once, in both languages", () => {
+    const wrong = { name: " ", note: "too long", email: "a@", site: "ftp://x", tags: ["four"], count: 10, kind: "C", key: "used" };
+    expect(problemsOf(() => parseInput(input, wrong))).toEqual({
+      code: "BAD_USER_INPUT",
+      en: {
+        name: ["This field is required."],
+        note: ["At most 5 characters."],
+        email: ["Enter a valid e-mail address."],
+        site: ["Enter a web address beginning with http or https."],
+        "tags.0": ["At most 3 characters."],
+        count: ["Not above 9."],
+        kind: ["This value is not valid."],
+        key: ["This is already in use."],
+      },
+      ar: {
+        name: ["هذا الحقل مطلوب."],
+        note: ["لا يزيد على 5 من الأحرف."],
+        email: ["أدخل بريدًا إلكترونيًا صالحًا."],
+        site: ["أدخل رابطًا يبدأ بـ http أو https."],
+        "tags.0": ["لا يزيد على 3 من الأحرف."],
+        count: ["لا يزيد على 9."],
+        kind: ["هذه القيمة غير صالحة."],
+        key: ["هذه القيمة مستخدمة من قبل."],
+      },
+    });
+  });
+
+  test("missing and of the wrong type", () => {
+    expect(problemsOf(() => parseInput(input, { ...good, name: undefined, count: "3", tags: ["a", "b", "c", "d"] })).en).toEqual({
+      name: ["This field is required."],
+      count: ["This value is not valid."],
+      tags: ["At most 3 entries."],
+    });
+    expect(problemsOf(() => parseInput(input, null)).code).toBe("BAD_USER_INPUT");
+  });
+
+  test("a web address can't run script", () => {
+    for (const site of ["javascript:alert(1)", "data:text/html,x", "//x", "x"])
+      expect(problemsOf(() => parseInput(optionalUrl(), site)).code).toBe("BAD_USER_INPUT");
+    expect(parseInput(optionalUrl(), "https://مثال.com/أ")).toBe("https://مثال.com/أ");
+  });
+});
+
+test("every message exists in both languages, with the same parameters", () => {
+  const parametersOf = (message: string) => (message.match(/\{\w+\}/g) ?? []).toSorted();
+  for (const { en, ar } of Object.values(MESSAGES)) {
+    expect(en).not.toBe("");
+    expect(ar).toMatch(/[\u0600-\u06ff]/);
+    expect(parametersOf(ar)).toEqual(parametersOf(en));
+  }
+  expect(text(MESSAGES.rateLimited, "ar", { seconds: 3 })).toContain("3");
+});
+
+describe("paging", () => {
+  test("has defaults and bounds", () => {
+    expect(pageRequest({})).toEqual({ page: 1, pageSize: 10 });
+    expect(pageRequest({ page: null, pageSize: null }, 25)).toEqual({ page: 1, pageSize: 25 });
+    expect(pageRequest({ page: 3, pageSize: 100 })).toEqual({ page: 3, pageSize: 100 });
+    for (const args of [{ page: 0 }, { page: -1 }, { pageSize: 0 }, { pageSize: 101 }])
+      expect(Object.keys(problemsOf(() => pageRequest(args)).en ?? {})).toEqual(Object.keys(args));
+  });
+
+  test("counts pages and knows its neighbours", () => {
+    expect(offsetOf({ page: 3, pageSize: 10 })).toBe(20);
+    const shape = (total: number, page: number) => {
+      const { totalPages, hasNextPage, hasPreviousPage } = pageOf([], total, { page, pageSize: 10 });
+      return [totalPages, hasPreviousPage, hasNextPage];
+    };
+    expect(shape(0, 1)).toEqual([0, false, false]);
+    expect(shape(10, 1)).toEqual([1, false, false]);
+    expect(shape(11, 1)).toEqual([2, false, true]);
+    expect(shape(11, 2)).toEqual([2, true, false]);
+    expect(shape(11, 9)).toEqual([2, true, false]);
+  });
+});
+
+test.each([
+  [{}, "en"],
+  [{ "x-locale": "ar" }, "ar"],
+  [{ "x-locale": "ar", "accept-language": "en" }, "ar"],
+  [{ "x-locale": "fr", "accept-language": "ar" }, "ar"],
+  [{ "accept-language": "ar-EG,en;q=0.8" }, "ar"],
+  [{ "accept-language": "en;q=0.5, ar;q=0.9" }, "ar"],
+  [{ "accept-language": "fr, ar;q=0" }, "en"],
+  [{ "accept-language": "fr-FR, de" }, "en"],
+  [{ "accept-language": ";;q=,,=" }, "en"],
+])("the language of %j is %s", (headers, locale) => {
+  expect(requestLocale(headers)).toBe(locale);
+});
