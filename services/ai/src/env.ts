@@ -29,6 +29,8 @@ export const workerEnv = {
   AI_WORKER_SLOTS: z.coerce.number().int().min(1).max(256).default(4),
   AI_FIRST_TOKEN_MS: milliseconds(60_000),
   AI_TOTAL_MS: milliseconds(600_000),
+  /** Before a model is asked a second time; doubled each further time, unless it says itself when to come back. */
+  AI_BACKOFF_MS: milliseconds(1_000),
   /** The offline composer's pause between a few words. */
   COMPOSER_PACE_MS: milliseconds(25),
 };

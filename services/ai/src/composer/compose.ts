@@ -1,5 +1,6 @@
 import { type Assignment, rulesFor } from "../writing/assignment.ts";
 import { applyVoice } from "../writing/voice-rules.ts";
+import { voiced } from "../writing/voiced.ts";
 import { WritingFailure } from "../writing/writer.ts";
 import { arabic } from "./ar/arabic.ts";
 import { english } from "./en/english.ts";
@@ -27,14 +28,6 @@ const FORMS = {
   AUDIO_SCRIPT: writeAudioScript,
   VIDEO_SCRIPT: writeVideoScript,
 } as const;
-
-function voiced<T>(value: T, voice: (text: string) => string): T {
-  if (typeof value === "string") return voice(value) as T;
-  if (Array.isArray(value)) return value.map((entry) => voiced(entry, voice)) as T;
-  if (value !== null && typeof value === "object")
-    return Object.fromEntries(Object.entries(value).map(([key, entry]) => [key, voiced(entry, voice)])) as T;
-  return value;
-}
 
 function write(m: Material, tongue: Tongue, voice: (text: string) => string): Composition {
   const { assignment } = m;

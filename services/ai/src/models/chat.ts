@@ -1,0 +1,100 @@
+import { setTimeout as pause } from "node:timers/promises";
+import { createOpenAICompatible } from "@ai-sdk/openai-compatible";
+import { type ModelMessage, streamText } from "ai";
+import { WritingFailure } from "../writing/writer.ts";
+import type { ModelConfig } from "./configured-model.ts";
+import { troubleOf } from "./failures.ts";
+import { type TimeLimits, Watch } from "./time-limits.ts";
+
+export interface ChatUsage {
+  readonly inputTokens?: number | undefined;
+  readonly outputTokens?: number | undefined;
+}
+
+interface ChatOptions {
+  readonly model: ModelConfig;
+  readonly limits: TimeLimits;
+  /** Milliseconds before the second try; doubled before each further one. */
+  readonly backoff: number;
+}
+
+interface Call {
+  readonly system: string;
+  readonly messages: readonly ModelMessage[];
+  readonly temperature?: number | undefined;
+}
+
+const TRIES = 4;
+const LONGEST_WAIT = 60_000;
+
+/** Talks to an OpenAI-compatible endpoint. Asks again, with growing pauses, only as long as no word has arrived. */
+export class Chat {
+  readonly #options: ChatOptions;
+  readonly #languageModel;
+
+  constructor(options: ChatOptions) {
+    this.#options = options;
+    const { baseUrl, apiKey, model } = options.model;
+    const provider = createOpenAICompatible({ name: "configured", baseURL: baseUrl, includeUsage: true, ...(apiKey ? { apiKey } : {}) });
+    this.#languageModel = provider.chatModel(model);
+  }
+
+  /** The answer in pieces, then what it used. Ends early, without an error, when the signal is aborted; throws a WritingFailure else. */
+  async *ask(call: Call, signal: AbortSignal): AsyncGenerator<string, ChatUsage> {
+    const deadline = Date.now() + this.#options.limits.total;
+    for (let attempt = 1; ; attempt += 1) {
+      const progress = { begun: false };
+      try {
+        return yield* this.#once(call, signal, deadline, progress);
+      } catch (error) {
+        if (signal.aborted) return {};
+        const trouble = troubleOf(error, progress.begun);
+        const wait = trouble.retryAfter ?? this.#options.backoff * 2 ** (attempt - 1);
+        const hopeless = !trouble.again || progress.begun || attempt >= TRIES || wait > LONGEST_WAIT || Date.now() + wait >= deadline;
+        if (hopeless) throw new WritingFailure(trouble.reason, error);
+        await pause(wait, undefined, { signal }).catch(() => undefined);
+        if (signal.aborted) return {};
+      }
+    }
+  }
+
+  async *#once(call: Call, signal: AbortSignal, deadline: number, progress: { begun: boolean }): AsyncGenerator<string, ChatUsage> {
+    const watch = new Watch(this.#options.limits, deadline, signal);
+    try {
+      const { fullStream } = streamText({
+        model: this.#languageModel,
+        system: call.system,
+        messages: [...call.messages],
+        ...(call.temperature === undefined ? {} : { temperature: call.temperature }),
+        maxRetries: 0,
+        abortSignal: watch.signal,
+        onError: () => {},
+      });
+      for await (const part of fullStream) {
+        watch.heard();
+        if (part.type === "text-delta" && part.text !== "") {
+          progress.begun = true;
+          yield part.text;
+        }
+        if (part.type === "error") throw watch.expired ?? part.error;
+        if (part.type === "abort") break;
+        if (part.type === "finish-step") checkEnd(part.finishReason, part.rawFinishReason, progress.begun);
+        if (part.type === "finish") return part.totalUsage;
+      }
+      if (signal.aborted) return {};
+      throw watch.expired ?? new WritingFailure("cutOff");
+    } catch (error) {
+      throw watch.expired ?? error;
+    } finally {
+      watch.close();
+    }
+  }
+}
+
+/** A stream that ends without its end mark was cut off, however cleanly. */
+function checkEnd(reason: string, raw: string | undefined, begun: boolean): void {
+  if (reason === "length") throw new WritingFailure("lengthLimit");
+  if (reason === "content-filter") throw new WritingFailure("refused");
+  if (raw === undefined) throw new WritingFailure("cutOff");
+  if (!begun) throw new WritingFailure("brokeFormat");
+}

@@ -1,0 +1,112 @@
+import { clip } from "../composer/prose.ts";
+import { estimateTokens } from "../composer/offline-composer.ts";
+import { promptFor } from "../prompts/prompts.ts";
+import type { Prompt, Structure } from "../prompts/prompt.ts";
+import { type Assignment, rulesFor } from "../writing/assignment.ts";
+import { applyVoice } from "../writing/voice-rules.ts";
+import { voiced } from "../writing/voiced.ts";
+import { type Draft, WritingFailure, type Writer } from "../writing/writer.ts";
+import type { Chat, ChatUsage } from "./chat.ts";
+import { readStructured } from "./structured-answer.ts";
+
+const TWEET = 280;
+
+/** Writes with a language model. */
+export class ModelWriter implements Writer {
+  readonly offline = false;
+  readonly model: string;
+  readonly #chat: Chat;
+
+  constructor(model: string, chat: Chat) {
+    this.model = model;
+    this.#chat = chat;
+  }
+
+  async *write(assignment: Assignment, signal: AbortSignal): AsyncGenerator<string, Draft> {
+    const prompt = promptFor(assignment);
+    if (prompt.structure) return yield* this.#structured(assignment, prompt, prompt.structure, signal);
+    if (assignment.kind === "ARTICLE" && assignment.brief.type === "TWEET") return yield* this.#tweet(assignment, prompt, signal);
+    const answer = this.#chat.ask(callOf(assignment, prompt), signal);
+    let text = "";
+    for (;;) {
+      const { done, value } = await answer.next();
+      if (done) return draft(text, prompt, text, [value]);
+      text += value;
+      yield value;
+    }
+  }
+
+  /** Held back until it is whole, since it may have to be cut to a tweet's length. */
+  async *#tweet(assignment: Assignment, prompt: Prompt, signal: AbortSignal): AsyncGenerator<string, Draft> {
+    const { answer, usage } = await this.#whole(assignment, prompt, [], signal);
+    const text = clip(answer.trim(), TWEET);
+    if (text !== "") yield text;
+    return draft(text, prompt, answer, [usage]);
+  }
+
+  /** An answer that isn't as asked is sent back once with what is wrong with it. */
+  async *#structured(assignment: Assignment, prompt: Prompt, structure: Structure, signal: AbortSignal): AsyncGenerator<string, Draft> {
+    const first = await this.#whole(assignment, prompt, [], signal);
+    let read = readStructured(first.answer, structure);
+    const usages = [first.usage];
+    if ("problem" in read && !signal.aborted) {
+      const repaired = await this.#whole(assignment, prompt, [first.answer, read.problem], signal);
+      usages.push(repaired.usage);
+      read = readStructured(repaired.answer, structure);
+    }
+    if (signal.aborted) return draft("", prompt, first.answer, usages);
+    if ("problem" in read) throw new WritingFailure("brokeFormat", new Error(read.problem));
+    const rules = rulesFor(assignment);
+    const items = voiced(read.items, (text) => applyVoice(text, rules));
+    const text = structure.render(items);
+    yield text;
+    return { ...draft(text, prompt, text, usages), items };
+  }
+
+  async #whole(
+    assignment: Assignment,
+    prompt: Prompt,
+    repair: readonly string[],
+    signal: AbortSignal,
+  ): Promise<{ answer: string; usage: ChatUsage }> {
+    const asking = this.#chat.ask(callOf(assignment, prompt, repair), signal);
+    let answer = "";
+    for (;;) {
+      const { done, value } = await asking.next();
+      if (done) return { answer, usage: value };
+      answer += value;
+    }
+  }
+}
+
+function callOf({ temperature }: Assignment, { system, user, structure }: Prompt, [answer, problem]: readonly string[] = []) {
+  const repair =
+    answer === undefined
+      ? []
+      : ([
+          { role: "assistant", content: answer || "(empty)" },
+          {
+            role: "user",
+            content: `That answer can't be read (${problem}). Answer again with JSON of exactly this shape and nothing else: ${structure?.shape}`,
+          },
+        ] as const);
+  return { system, messages: [{ role: "user", content: user } as const, ...repair], temperature };
+}
+
+/** Endpoints that don't count are counted for. */
+function draft(text: string, prompt: Prompt, answer: string, usages: readonly ChatUsage[]): Draft {
+  const sum = (figures: readonly (number | undefined)[], otherwise: number) =>
+    figures.every((figure) => figure === undefined) ? otherwise : figures.reduce<number>((total, figure) => total + (figure ?? 0), 0);
+  return {
+    text,
+    inputTokens: sum(
+      usages.map((usage) => usage.inputTokens),
+      estimateTokens(`${prompt.system}\n${prompt.user}`),
+    ),
+    outputTokens: sum(
+      usages.map((usage) => usage.outputTokens),
+      estimateTokens(answer),
+    ),
+    costMicros: 0,
+  };
+}

@@ -1,0 +1,46 @@
+import type { Assignment } from "../writing/assignment.ts";
+import type { TextKind } from "../writing/terms.ts";
+import { article } from "./article.ts";
+import { expand } from "./expand.ts";
+import { fence } from "./fence.ts";
+import { field } from "./field.ts";
+import { ideas } from "./ideas.ts";
+import { variantNote } from "./lengths.ts";
+import { materialOf } from "./material.ts";
+import { objectives } from "./objectives.ts";
+import { outline } from "./outline.ts";
+import type { Prompt, TaskPrompt } from "./prompt.ts";
+import { rewrite } from "./rewrite.ts";
+import { shorten } from "./shorten.ts";
+import { summarize } from "./summarize.ts";
+import { systemPrompt } from "./system.ts";
+import { translate } from "./translate.ts";
+
+const TASKS: Record<TextKind, TaskPrompt> = {
+  FIELD: field,
+  IDEAS: ideas,
+  OBJECTIVES: objectives,
+  OUTLINE: outline,
+  ARTICLE: article,
+  REWRITE: rewrite,
+  SHORTEN: shorten,
+  EXPAND: expand,
+  TRANSLATE: translate,
+  SUMMARIZE: summarize,
+};
+
+/** What a model is asked. The task comes after the material, so that nothing in the material has the last word. */
+export function promptFor(assignment: Assignment): Prompt {
+  const task = TASKS[assignment.kind];
+  const structure = task.structure?.(assignment);
+  const material = [materialOf(assignment), assignment.field ? fence("form field", assignment.field) : ""].filter(Boolean).join("\n\n");
+  const form = structure ? `Answer with JSON of exactly this shape and nothing else: ${structure.shape}` : "";
+  return {
+    version: task.version,
+    system: systemPrompt(assignment.locale),
+    user: [material, ["Your task:", task.task(assignment), variantNote(assignment), form].filter(Boolean).join("\n")]
+      .filter(Boolean)
+      .join("\n\n"),
+    structure,
+  };
+}

@@ -1,0 +1,273 @@
+import { describe, expect, test } from "@jest/globals";
+import { compose } from "../src/composer/compose.ts";
+import { OfflineComposer } from "../src/composer/offline-composer.ts";
+import { emptyBrief, emptyCompany, LENGTHS } from "../src/writing/assignment.ts";
+import { SELECTION_KINDS, type ContentType, type Locale, type TextKind } from "../src/writing/terms.ts";
+import { assignment, voiceOf, withRules } from "./assignments.ts";
+
+const LOCALES: readonly Locale[] = ["en", "ar"];
+const TYPES: readonly ContentType[] = ["ARTICLE", "POST", "TWEET", "DESCRIPTION", "AUDIO_SCRIPT", "VIDEO_SCRIPT"];
+const FIELDS = [
+  "title",
+  "idea",
+  "ideaExplanation",
+  "objective",
+  "details",
+  "writerRole",
+  "sharingStyle",
+  "framework",
+  "vision",
+  "mission",
+  "goal",
+  "slogan",
+  "targetMarket",
+  "scopeOfImpact",
+  "character",
+  "language",
+  "persona.name",
+  "persona.ageRange",
+  "persona.role",
+  "description",
+  "somethingElse",
+];
+const LISTS = [
+  "topics",
+  "keywords",
+  "tools",
+  "values",
+  "competitors",
+  "persona.needs",
+  "persona.pains",
+  "persona.channels",
+  "brandVoice.personality",
+  "brandVoice.goals",
+  "brandVoice.tags",
+];
+const KINDS: readonly TextKind[] = ["FIELD", "IDEAS", "OBJECTIVES", "OUTLINE", "ARTICLE", "REWRITE", "SHORTEN", "EXPAND", "SUMMARIZE"];
+
+const words = (text: string) => text.split(/\s+/).length;
+const fields = { IDEAS: {}, FIELD: { field: "idea" } } as Partial<Record<TextKind, object>>;
+const of = (locale: Locale, kind: TextKind, change = {}) =>
+  assignment(locale, {
+    kind,
+    ...(SELECTION_KINDS.includes(kind) ? { selection: voiceOf(locale).selection } : {}),
+    ...fields[kind],
+    ...change,
+  });
+
+describe.each(LOCALES)("the offline composer in %s", (locale) => {
+  const known = voiceOf(locale);
+
+  test.each(LENGTHS)("gives each topic of an article a section, the answer first and a question at the end: %s", (length) => {
+    const { text } = compose(assignment(locale, { length }));
+    const headings = text
+      .split("\n")
+      .filter((line) => line.startsWith("## "))
+      .map((line) => line.slice(3));
+    expect(headings).toEqual(expect.arrayContaining([...known.topics]));
+    expect(text.split("\n\n")[1]).toContain(known.idea);
+    expect(text.indexOf(known.idea)).toBeLessThan(text.indexOf("## "));
+    expect(text.split("\n").filter((line) => line.startsWith("### ") && /[?؟]$/.test(line)).length).toBeGreaterThanOrEqual(2);
+    for (const concern of [...known.needs, ...known.pains]) expect(text).toContain(concern);
+  });
+
+  test("keeps to the length that was asked for", () => {
+    const [low, medium, high] = LENGTHS.map((length) => words(compose(assignment(locale, { length })).text));
+    expect(low).toBeGreaterThan(200);
+    expect(medium).toBeGreaterThan(1.15 * (low ?? 0));
+    expect(high).toBeGreaterThan(1.25 * (medium ?? 0));
+    expect(high).toBeLessThan(1_400);
+  });
+
+  test("derives topics when there are none", () => {
+    const { text } = compose(assignment(locale, {}, { topics: [], keywords: [] }));
+    expect(text.split("\n").filter((line) => line.startsWith("## ")).length).toBeGreaterThanOrEqual(6);
+  });
+
+  test.each(TYPES)("names the brand in every form: %s", (type) => {
+    for (let variant = 0; variant < 5; variant += 1) expect(compose(assignment(locale, { variant }, { type })).text).toContain(known.brand);
+  });
+
+  test("never writes a tweet of more than 280 characters, however long its parts are", () => {
+    const long = (text: string) => Array.from({ length: 20 }, () => text).join(" ");
+    for (let variant = 0; variant < 5; variant += 1) {
+      const brief = { type: "TWEET", title: long(known.title), idea: long(known.idea), topics: known.topics.map(long) } as const;
+      const text = compose(assignment(locale, { variant }, brief)).text;
+      expect(text.length).toBeLessThanOrEqual(280);
+      expect(text.length).toBeGreaterThan(100);
+    }
+    const { text } = compose(
+      withRules(assignment(locale, {}, { type: "TWEET" }), [
+        { locale, kind: "PREFER", term: known.topics[0], replacement: long(known.title) },
+      ]),
+    );
+    expect(text.length).toBeLessThanOrEqual(280);
+  });
+
+  test("gives a scene to each topic of a video", () => {
+    const { text } = compose(assignment(locale, {}, { type: "VIDEO_SCRIPT" }));
+    expect(text.match(/^## /gm)?.length).toBe(known.topics.length + 2);
+    expect(text.match(/^\*\*[^*]+:\*\* /gm)?.length).toBe(3 * (known.topics.length + 2));
+  });
+
+  test("writes no banned word, not even one of the brief's own, and no template's remains", () => {
+    const banned = { en: ["decide", "question", "Healing", "easy", "small"], ar: ["السؤال", "خطوة", "التعافي", "سهل", "قرار"] }[locale];
+    const rules = banned.map((term) => ({ locale, kind: "BAN" as const, term }));
+    for (const kind of KINDS)
+      for (const type of TYPES) {
+        const { text, items } = compose(withRules({ ...of(locale, kind), brief: { ...assignment(locale).brief, type } }, rules));
+        for (const term of banned) {
+          const whole = new RegExp(`(?<![\\p{L}\\p{M}])${term}(?![\\p{L}\\p{M}])`, "iu");
+          expect(text).not.toMatch(whole);
+          expect(JSON.stringify(items ?? [])).not.toMatch(whole);
+        }
+        expect(text).not.toMatch(/undefined|null|NaN|\[object|\$\{|[{}]/);
+        expect(text).not.toMatch(/ {2,}\S|\( *\)|«\s*»|“\s*”|\*\*\s*\*\*/);
+      }
+  });
+
+  test("writes a preferred word in place of the one it replaces, the glossary's spelling, and the words the brand likes", () => {
+    const terms = {
+      en: { from: "clinic", to: "practice", glossary: "Dental Implant", liked: "unhurried care" },
+      ar: { from: "العيادة", to: "المركز", glossary: "زراعةُ الأسنان", liked: "عناية بلا عجلة" },
+    }[locale];
+    const { text } = compose(
+      withRules(assignment(locale), [
+        { locale, kind: "PREFER", term: terms.from, replacement: terms.to },
+        { locale, kind: "GLOSSARY", term: terms.glossary },
+        { locale, kind: "PREFER", term: terms.liked },
+        { locale: locale === "en" ? "ar" : "en", kind: "BAN", term: known.brand },
+      ]),
+    );
+    expect(text).not.toMatch(new RegExp(`(?<!\\p{L})${terms.from}(?!\\p{L})`, "iu"));
+    expect(text.toLowerCase()).toContain(terms.to);
+    expect(text).toContain(terms.glossary);
+    expect(text).toContain(terms.liked);
+    expect(text).toContain(known.brand);
+  });
+
+  test.each([...KINDS])("writes variants that really differ, and the same text for the same assignment: %s", (kind) => {
+    const texts = [0, 1, 2, 3, 4].map((variant) => compose(of(locale, kind, { variant })).text);
+    const several = kind === "REWRITE" ? 3 : kind === "SHORTEN" || kind === "SUMMARIZE" ? 2 : 5;
+    expect(new Set(texts).size).toBeGreaterThanOrEqual(several);
+    expect(compose(of(locale, kind)).text).toBe(texts[0]);
+    for (const text of texts) expect(text.length).toBeGreaterThan(20);
+  });
+
+  test.each(FIELDS)("fills the field %s with one value", (field) => {
+    const values = [0, 1, 2, 3, 4].map((variant) => compose(assignment(locale, { kind: "FIELD", field, variant })));
+    expect(new Set(values.map(({ text }) => text)).size).toBe(5);
+    for (const { text, items } of values) {
+      expect(items).toBeUndefined();
+      expect(text).not.toContain("\n");
+      expect(text).not.toMatch(/undefined|[{}]/);
+    }
+  });
+
+  test.each(LISTS)("fills the field %s with a list, one item a line", (field) => {
+    const [first, second] = [0, 1].map((variant) => compose(assignment(locale, { kind: "FIELD", field, variant })));
+    expect(first?.items?.length).toBeGreaterThanOrEqual(3);
+    expect(first?.text.split("\n")).toEqual(first?.items);
+    expect(new Set(first?.items).size).toBe(first?.items?.length);
+    expect(second?.text).not.toBe(first?.text);
+  });
+
+  test("fills a field of a company that has no name yet", () => {
+    const { text } = compose({
+      kind: "FIELD",
+      field: "vision",
+      locale,
+      company: emptyCompany,
+      brief: emptyBrief,
+      length: "MEDIUM",
+      variant: 0,
+    });
+    expect(text).toContain(locale === "ar" ? "شركتنا" : "ur team");
+    expect(text).not.toMatch(/undefined/);
+  });
+
+  test("gives ideas, objectives and an outline as items", () => {
+    for (const kind of ["IDEAS", "OBJECTIVES"] as const) {
+      const { items, text } = compose(assignment(locale, { kind, length: "HIGH" }));
+      expect(items).toHaveLength(5);
+      for (const item of items as { title: string; explanation: string }[]) {
+        expect(item.explanation.length).toBeGreaterThan(30);
+        expect(text).toContain(item.title);
+      }
+    }
+    const { items } = compose(assignment(locale, { kind: "OUTLINE" }));
+    expect((items as { title: string }[]).map(({ title }) => title)).toEqual(expect.arrayContaining([...known.topics]));
+  });
+
+  test("shortens, summarises, expands and rewrites what was selected", () => {
+    const edit = (kind: TextKind) => compose(of(locale, kind)).text;
+    const { selection } = known;
+    expect(words(edit("SHORTEN"))).toBeLessThan(words(selection));
+    expect(edit("SHORTEN")).not.toContain("(");
+    expect(words(edit("EXPAND"))).toBeGreaterThan(words(selection) * 1.3);
+    expect(edit("EXPAND")).toContain(selection);
+    const plainer = edit("REWRITE");
+    for (const roundabout of { en: ["In order to", "important to note", "utilizes"], ar: ["الجدير بالذكر", "من خلال"] }[locale])
+      expect(plainer).not.toContain(roundabout);
+    expect(words(edit("SUMMARIZE"))).toBeLessThan(words(selection));
+  });
+
+  test("keeps headings, lists and paragraphs of a selection apart", () => {
+    const selection = `## ${known.title}\n\n${known.selection}\n\n- ${known.topics[0]}\n- ${known.topics[1]}`;
+    const text = compose(of(locale, "REWRITE", { selection })).text;
+    expect(text).toContain(`## ${known.title}`);
+    expect(text).toContain(`- ${known.topics[0]}\n- ${known.topics[1]}`);
+  });
+
+  test("says that it cannot translate", () => {
+    expect(() => compose(assignment(locale, { kind: "TRANSLATE", selection: known.selection }))).toThrow(
+      expect.objectContaining({ reason: "translateOffline" }),
+    );
+  });
+
+  test("invents no figures", () => {
+    for (const kind of KINDS)
+      for (let variant = 0; variant < 5; variant += 1) expect(compose(of(locale, kind, { variant })).text).not.toMatch(/\d|[٠-٩]|%/);
+  });
+
+  test("streams in pieces that make up the text, and stops when told to", async () => {
+    const composer = new OfflineComposer(0);
+    const pieces: string[] = [];
+    const writing = composer.write(assignment(locale), new AbortController().signal);
+    let end = await writing.next();
+    for (; !end.done; end = await writing.next()) pieces.push(end.value);
+    expect(pieces.length).toBeGreaterThan(50);
+    expect(pieces.join("")).toBe(end.value.text);
+    expect(end.value).toMatchObject({ costMicros: 0 });
+    expect(end.value.outputTokens).toBeGreaterThan(words(end.value.text) * 0.8);
+
+    const stop = new AbortController();
+    const stopped = new OfflineComposer(0).write(assignment(locale), stop.signal);
+    await stopped.next();
+    stop.abort();
+    const last = await stopped.next();
+    expect(last.done && last.value.text).toBe(pieces[0]);
+  });
+});
+
+describe("Arabic", () => {
+  test("uses Arabic punctuation throughout, also where the brief has Latin marks", () => {
+    for (const kind of KINDS)
+      for (const type of TYPES) {
+        const brief = { ...assignment("ar").brief, type, idea: "هل تسأل أولًا, أم تقرر أولًا?", details: "اكتب ببساطة; بلا مبالغة" };
+        const { text } = compose({ ...of("ar", kind), brief });
+        expect(text).not.toMatch(/[\u0600-\u06FF»]\s*[,;?]/);
+        expect(text.replaceAll(/[*#_\s\d.:!()-]/g, "")).not.toMatch(/[A-Za-z]/);
+      }
+  });
+
+  test("finds a banned word with what is written onto it and with harakat", () => {
+    const text = compose(
+      withRules(assignment("ar", { kind: "REWRITE", selection: "السعرُ والسِّعر وبالسعر كلها واحدة. والسعرات غيرها." }), [
+        { locale: "ar", kind: "BAN", term: "سعر" },
+      ]),
+    ).text;
+    expect(text).not.toMatch(/س\p{M}*عر(?!ات)/u);
+    expect(text).toContain("السعرات");
+  });
+});
