@@ -20,6 +20,9 @@ globalThis.IntersectionObserver ??= class {
   unobserve() {}
   disconnect() {}
 } as unknown as typeof IntersectionObserver;
+globalThis.PointerEvent ??= class extends MouseEvent {} as unknown as typeof PointerEvent;
+// nothing is laid out here, and what has no box counts as out of sight
+Element.prototype.getClientRects = () => [new DOMRect()] as unknown as DOMRectList;
 Element.prototype.scrollTo ??= () => {};
 Element.prototype.scrollIntoView ??= () => {};
 window.scrollTo = jest.fn() as unknown as typeof window.scrollTo;

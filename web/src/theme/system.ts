@@ -2,13 +2,11 @@ import { defaultBaseConfig } from "@chakra-ui/react/preset-base";
 import { createSystem, defineConfig } from "@chakra-ui/react/styled-system";
 import { globalCss } from "./global-css.ts";
 import { keyframes } from "./keyframes.ts";
-import { checkboxRecipe } from "./recipes/checkbox.ts";
 import { comboboxRecipe } from "./recipes/combobox.ts";
 import { dialogRecipe } from "./recipes/dialog.ts";
 import { drawerRecipe } from "./recipes/drawer.ts";
 import { menuRecipe } from "./recipes/menu.ts";
 import { segmentGroupRecipe } from "./recipes/segment-group.ts";
-import { skeletonRecipe } from "./recipes/skeleton.ts";
 import { tabsRecipe } from "./recipes/tabs.ts";
 import { tooltipRecipe } from "./recipes/tooltip.ts";
 import tokens from "./tokens.json" with { type: "json" };
@@ -24,9 +22,7 @@ export const system = createSystem(
     globalCss,
     theme: {
       keyframes,
-      recipes: { skeleton: skeletonRecipe },
       slotRecipes: {
-        checkbox: checkboxRecipe,
         combobox: comboboxRecipe,
         dialog: dialogRecipe,
         drawer: drawerRecipe,

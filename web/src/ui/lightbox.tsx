@@ -75,6 +75,7 @@ export function Lightbox({ open, images, index = 0, onClose }: LightboxProps) {
       animation={{ fade: ANIMATION_MS, swipe: ANIMATION_MS, zoom: ANIMATION_MS }}
       slideshow={{ delay: SLIDE_MS }}
       carousel={{ finite: false }}
+      thumbnails={{ showToggle: true }}
       render={{ iconError: () => <CannotLoad /> }}
       styles={{ toolbar: { opacity: idle ? 0 : 1, transition: "opacity 200ms" } }}
       labels={{

@@ -44,7 +44,6 @@ export function MultiSelect(props: MultiSelectProps) {
           openOnClick
           collection={collection}
           value={[...value]}
-          inputValue={query}
           disabled={disabled ?? false}
           invalid={!!error}
           selectionBehavior="clear"

@@ -6,7 +6,7 @@ import type { FieldSourceInput, StageContentFragment } from "../../generated/gra
 import { applyProblem } from "../../lib/form/apply-problem.ts";
 import { problemOf } from "../../lib/http/problem-of.ts";
 import { notify } from "../../lib/notify.ts";
-import { useFieldSources } from "./field-sources.ts";
+import { useFieldSources } from "../../ui/ai-form/field-sources.ts";
 import { positionOf, type Stage, STAGES, stagePath } from "./stages.ts";
 
 interface StageFormOptions<Values extends FieldValues> {

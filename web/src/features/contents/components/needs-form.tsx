@@ -6,10 +6,10 @@ import { SingleSelect } from "../../../ui/single-select.tsx";
 import { TextInput } from "../../../ui/text-input.tsx";
 import { choices } from "../content-options.ts";
 import { NEEDS_FIELDS, needsInputOf, type NeedsValues, needsValuesOf } from "../needs-values.ts";
-import { StageContextProvider } from "../stage-context.ts";
+import { AiFormProvider } from "../../../ui/ai-form/ai-form-context.ts";
 import { useStageForm } from "../use-stage-form.ts";
-import { AiField } from "./ai-field.tsx";
-import { AiListField } from "./ai-list-field.tsx";
+import { AiField } from "../../../ui/ai-form/ai-field.tsx";
+import { AiListField } from "../../../ui/ai-form/ai-list-field.tsx";
 import { ConflictNote } from "./conflict-note.tsx";
 import { FieldGrid } from "./field-grid.tsx";
 import { PlaceFields } from "./place-fields.tsx";
@@ -56,9 +56,7 @@ export function NeedsForm(props: NeedsFormProps) {
 
   return (
     <FormProvider {...form}>
-      <StageContextProvider
-        value={{ companyId: company?.id ?? "", locale: watch("locale"), sources, ...(content ? { contentId: content.id } : {}) }}
-      >
+      <AiFormProvider value={{ subject: () => ({ companyId: company?.id ?? "", ...(content ? { contentId: content.id } : {}) }), locale: watch("locale"), sources }}>
         <StageFrame stage="NEEDS" content={content} {...frame}>
           {conflict && (
             <ConflictNote
@@ -101,7 +99,7 @@ export function NeedsForm(props: NeedsFormProps) {
           <AiListField<NeedsValues> name="keywords" label={t("fields.keywords")} hint={t("hints.keywords")} prompt={brief} />
           <AiField<NeedsValues> name="details" label={t("fields.details")} optional rows={4} prompt={brief} />
         </StageFrame>
-      </StageContextProvider>
+      </AiFormProvider>
     </FormProvider>
   );
 }

@@ -4,8 +4,8 @@ import { useTranslation } from "react-i18next";
 import type { StageContentFragment } from "../../../generated/graphql.ts";
 import { Note } from "../../../ui/note.tsx";
 import { Stale } from "../../../ui/marks.tsx";
-import type { FieldSources } from "../field-sources.ts";
-import { StageContextProvider } from "../stage-context.ts";
+import { AiFormProvider } from "../../../ui/ai-form/ai-form-context.ts";
+import type { FieldSources } from "../../../ui/ai-form/field-sources.ts";
 import type { Stage } from "../stages.ts";
 import { ConflictNote } from "./conflict-note.tsx";
 import { StageFrame } from "./stage-frame.tsx";
@@ -30,7 +30,7 @@ export function StagePage<Values extends FieldValues>({ stage, content, stageFor
   const { form, sources, conflict, takeStored, frame } = stageForm;
   return (
     <FormProvider {...form}>
-      <StageContextProvider value={{ companyId: content.company.id, contentId: content.id, locale: content.locale, sources }}>
+      <AiFormProvider value={{ subject: () => ({ companyId: content.company.id, contentId: content.id }), locale: content.locale, sources }}>
         <StageFrame stage={stage} content={content} {...frame}>
           {conflict && (
             <ConflictNote
@@ -47,7 +47,7 @@ export function StagePage<Values extends FieldValues>({ stage, content, stageFor
           )}
           {children}
         </StageFrame>
-      </StageContextProvider>
+      </AiFormProvider>
     </FormProvider>
   );
 }

@@ -5,8 +5,8 @@ import { type ConversionFunnel, SaveContentObjectivesDocument, type StageContent
 import { usePageTitle } from "../../../lib/page-title.ts";
 import { KeywordInput } from "../../../ui/keyword-input.tsx";
 import { SingleSelect } from "../../../ui/single-select.tsx";
-import { AiField } from "../components/ai-field.tsx";
-import { AiListField } from "../components/ai-list-field.tsx";
+import { AiField } from "../../../ui/ai-form/ai-field.tsx";
+import { AiListField } from "../../../ui/ai-form/ai-list-field.tsx";
 import { StageGate } from "../components/stage-gate.tsx";
 import { StagePage } from "../components/stage-page.tsx";
 import { choices } from "../content-options.ts";

@@ -2,20 +2,20 @@ import { useTranslation } from "react-i18next";
 import type { GenerationInput } from "../../generated/graphql.ts";
 import { type GenerationRun, isUnderWay } from "../../lib/generation/generation-run.ts";
 import { useGeneration } from "../../lib/generation/use-generation.ts";
-import type { AiRun } from "../../ui/ai-text-field.tsx";
-import { useStageContext } from "./stage-context.ts";
+import type { AiRun } from "../ai-text-field.tsx";
+import { useAiForm } from "./ai-form-context.ts";
 
 interface FieldGenerationOptions {
   field: string;
   variants?: number;
-  /** What the form says so far, for a content that isn't saved yet. */
+  /** What else the AI should know: what the form says so far. */
   prompt?: () => string;
   onEnd?: (run: GenerationRun) => void;
 }
 
 /** The generation behind one field's AI button. */
 export function useFieldGeneration({ field, variants = 1, prompt, onEnd }: FieldGenerationOptions) {
-  const { companyId, contentId, locale } = useStageContext();
+  const { subject, locale } = useAiForm();
   const { t } = useTranslation("generation");
   const { run, start, stop, reset } = useGeneration(onEnd ? { onEnd } : {});
 
@@ -24,11 +24,10 @@ export function useFieldGeneration({ field, variants = 1, prompt, onEnd }: Field
     const input: GenerationInput = {
       kind: "FIELD",
       field,
-      companyId,
+      ...subject(),
       locale,
       options: { variants },
       idempotencyKey: crypto.randomUUID(),
-      ...(contentId ? { contentId } : {}),
       ...(said ? { prompt: said } : {}),
     };
     return start(input);

@@ -1,13 +1,13 @@
 import { type FieldPath, type FieldValues, useController, useFormContext } from "react-hook-form";
 import { useTranslation } from "react-i18next";
-import { Button } from "../../../ui/button.tsx";
-import { ErrorDisplay } from "../../../ui/error-display.tsx";
-import { KeywordInput } from "../../../ui/keyword-input.tsx";
-import { Khatam, StopSquare } from "../../../ui/marks.tsx";
-import { OfflineBadge } from "../../../ui/offline-badge.tsx";
-import { ProvenanceMark } from "../../../ui/provenance-mark.tsx";
-import { useStageContext } from "../stage-context.ts";
-import { useFieldGeneration } from "../use-field-generation.ts";
+import { Button } from "../button.tsx";
+import { ErrorDisplay } from "../error-display.tsx";
+import { KeywordInput } from "../keyword-input.tsx";
+import { Khatam, StopSquare } from "../marks.tsx";
+import { OfflineBadge } from "../offline-badge.tsx";
+import { ProvenanceMark } from "../provenance-mark.tsx";
+import { useAiForm } from "./ai-form-context.ts";
+import { useFieldGeneration } from "./use-field-generation.ts";
 
 interface AiListFieldProps<Values extends FieldValues> {
   name: FieldPath<Values>;
@@ -23,7 +23,7 @@ export function AiListField<Values extends FieldValues>({ name, label, hint, opt
   const { t } = useTranslation("generation");
   const { control } = useFormContext<Values>();
   const { field, fieldState } = useController({ name, control });
-  const { sources } = useStageContext();
+  const { sources } = useAiForm();
   const value = (field.value as string[] | undefined) ?? [];
 
   const { fieldRun, generate, stop } = useFieldGeneration({

@@ -1,6 +1,6 @@
 import { useCallback, useMemo, useState } from "react";
 import type { FieldSource, FieldSourceInput, StageContentFragment } from "../../generated/graphql.ts";
-import type { Provenance } from "../../ui/provenance-mark.tsx";
+import type { Provenance } from "../provenance-mark.tsx";
 
 interface Origin {
   source: FieldSource;

@@ -1,8 +1,8 @@
 import { useState } from "react";
 import { type FieldPath, type FieldValues, useController, useFormContext } from "react-hook-form";
-import { AiTextField } from "../../../ui/ai-text-field.tsx";
-import { useStageContext } from "../stage-context.ts";
-import { useFieldGeneration } from "../use-field-generation.ts";
+import { AiTextField } from "../ai-text-field.tsx";
+import { useAiForm } from "./ai-form-context.ts";
+import { useFieldGeneration } from "./use-field-generation.ts";
 
 interface AiFieldProps<Values extends FieldValues> {
   name: FieldPath<Values>;
@@ -14,15 +14,15 @@ interface AiFieldProps<Values extends FieldValues> {
   /** The AI writes it first. */
   aiFirst?: boolean;
   aiLabel?: string;
-  /** Joined into the prompt of a content that isn't saved yet. */
+  /** What else the AI should know: what the form says so far. */
   prompt?: () => string;
 }
 
-/** A text of a stage that the person or the AI writes. What the AI first offers goes into an empty field by itself. */
+/** A text of a form that the person or the AI writes. What the AI first offers goes into an empty field by itself. */
 export function AiField<Values extends FieldValues>({ name, prompt, ...look }: AiFieldProps<Values>) {
   const { control } = useFormContext<Values>();
   const { field, fieldState } = useController({ name, control });
-  const { sources } = useStageContext();
+  const { sources } = useAiForm();
   const [before, setBefore] = useState<string>();
   const value = (field.value as string | undefined) ?? "";
 

@@ -1,0 +1,24 @@
+import { expect, test } from "@jest/globals";
+import { screen } from "@testing-library/react";
+import { render } from "../testing/render.tsx";
+import { type RailStage, StageRail } from "./stage-rail.tsx";
+import { WizardSteps } from "./wizard-steps.tsx";
+
+const STAGES: RailStage[] = [
+  { id: "needs", label: "Needs", status: "done", note: "Article", to: "/needs" },
+  { id: "idea", label: "Idea", status: "stale", to: "/idea" },
+  { id: "objectives", label: "Objectives", status: "current", to: "/objectives" },
+  { id: "tools", label: "Tools", status: "todo" },
+];
+
+test("done stages lead back, the current one is marked, what comes is not a link", () => {
+  render(<StageRail stages={STAGES} />);
+  expect(screen.getAllByRole("link").map((link) => link.textContent)).toEqual(["Needs", "Idea"]);
+  expect(screen.getByText("Objectives").closest("li")).toHaveAttribute("aria-current", "step");
+  expect(screen.getByText("Article")).toBeInTheDocument();
+});
+
+test("a wizard marks the step under way", () => {
+  render(<WizardSteps steps={["Personal", "Account", "Confirm"]} current={1} />);
+  expect(screen.getAllByRole("listitem").map((step) => step.getAttribute("aria-current"))).toEqual([null, "step", null]);
+});

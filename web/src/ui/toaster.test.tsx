@@ -1,0 +1,61 @@
+import { afterEach, beforeEach, expect, jest, test } from "@jest/globals";
+import { act, fireEvent, render as renderBare, screen } from "@testing-library/react";
+import { ChakraProvider } from "@chakra-ui/react";
+import { notify, REQUEST_ERROR_MS } from "../lib/notify.ts";
+import { system } from "../theme/system.ts";
+import { Toaster } from "./toaster.tsx";
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  renderBare(
+    <ChakraProvider value={system}>
+      <Toaster />
+    </ChakraProvider>,
+  );
+});
+afterEach(() => {
+  jest.useRealTimers();
+});
+
+const wait = (ms: number) => act(() => jest.advanceTimersByTime(ms));
+
+test("a notice stays five seconds, a request's error two", () => {
+  act(() => notify.success("Company created successfully"));
+  act(() => notify.error("Taken", { durationMs: REQUEST_ERROR_MS }));
+  expect(screen.getByRole("status")).toHaveTextContent("Company created successfully");
+  expect(screen.getByRole("alert")).toHaveTextContent("Taken");
+  wait(1999);
+  expect(screen.getByText("Taken")).toBeInTheDocument();
+  wait(1);
+  expect(screen.queryByText("Taken")).toBeNull();
+  wait(2999);
+  expect(screen.getByText("Company created successfully")).toBeInTheDocument();
+  wait(1);
+  expect(screen.queryByText("Company created successfully")).toBeNull();
+});
+
+test("it stays while it is hovered", () => {
+  act(() => notify.info("Draft ready"));
+  const toast = screen.getByRole("status");
+  fireEvent.pointerEnter(toast);
+  wait(60_000);
+  expect(screen.getByText("Draft ready")).toBeInTheDocument();
+  fireEvent.pointerLeave(toast);
+  wait(5000);
+  expect(screen.queryByText("Draft ready")).toBeNull();
+});
+
+test("it can be closed, and carries an action", () => {
+  const open = jest.fn();
+  act(() => notify.ai("Draft ready", { detail: "Five questions", action: { label: "Open", run: open } }));
+  fireEvent.click(screen.getByRole("button", { name: "Open" }));
+  expect(open).toHaveBeenCalledTimes(1);
+  fireEvent.click(screen.getByRole("button", { name: "Close" }));
+  expect(screen.queryByText("Draft ready")).toBeNull();
+});
+
+test("the same message twice stands once", () => {
+  act(() => notify.error("No connection"));
+  act(() => notify.error("No connection"));
+  expect(screen.getAllByText("No connection")).toHaveLength(1);
+});
