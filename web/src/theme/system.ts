@@ -7,7 +7,6 @@ import { dialogRecipe } from "./recipes/dialog.ts";
 import { drawerRecipe } from "./recipes/drawer.ts";
 import { menuRecipe } from "./recipes/menu.ts";
 import { segmentGroupRecipe } from "./recipes/segment-group.ts";
-import { tabsRecipe } from "./recipes/tabs.ts";
 import { tooltipRecipe } from "./recipes/tooltip.ts";
 import tokens from "./tokens.json" with { type: "json" };
 
@@ -28,7 +27,6 @@ export const system = createSystem(
         drawer: drawerRecipe,
         menu: menuRecipe,
         segmentGroup: segmentGroupRecipe,
-        tabs: tabsRecipe,
         tooltip: tooltipRecipe,
       },
     },

@@ -31,7 +31,10 @@ export function Checkbox({ children, label, checked, onChange, error, ref, ...re
         minH="24px"
         textStyle="small"
         cursor="pointer"
-        css={{ "&:has(:disabled)": { color: "fg.disabled", cursor: "not-allowed" }, "@media (pointer: coarse)": { minH: "40px", alignItems: "center" } }}
+        css={{
+          "&:has(:disabled)": { color: "fg.disabled", cursor: "not-allowed" },
+          "@media (pointer: coarse)": { minH: "40px", alignItems: "center" },
+        }}
       >
         <chakra.input
           ref={attach}

@@ -4,7 +4,11 @@ import { render } from "../testing/render.tsx";
 import { ContactLinks } from "./contact-links.tsx";
 
 test("a place is reached by what it has", () => {
-  render(<ContactLinks place={{ phone: "011 555 0142", whatsapp: "0505550142", email: "riyadh@muhtawa.example", latitude: 24.7, longitude: 46.6 }} />);
+  render(
+    <ContactLinks
+      place={{ phone: "011 555 0142", whatsapp: "0505550142", email: "riyadh@muhtawa.example", latitude: 24.7, longitude: 46.6 }}
+    />,
+  );
   expect(screen.getAllByRole("link").map((link) => [link.textContent, link.getAttribute("href")])).toEqual([
     ["Call", "tel:+966115550142"],
     ["WhatsApp", "https://wa.me/966505550142"],

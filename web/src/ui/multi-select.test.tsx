@@ -29,7 +29,8 @@ test("typing narrows the list, a choice becomes a chip", async () => {
   const change = jest.fn();
   const { user } = render(<Channels onChange={change} />);
   const input = screen.getByRole("combobox", { name: "Channels" });
-  await user.type(input, "insta");
+  await user.click(input);
+  await user.paste("insta");
   await user.click(await screen.findByRole("option", { name: "Instagram" }));
   await waitFor(() => expect(change).toHaveBeenCalledWith(["TIKTOK", "INSTAGRAM"]));
   expect(screen.getByRole("button", { name: "Remove Instagram" })).toBeInTheDocument();

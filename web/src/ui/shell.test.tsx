@@ -34,7 +34,14 @@ test("the theme switch changes the page and is remembered", async () => {
 });
 
 test("the focus bar leads back and says where one is", () => {
-  render(<FocusBar backTo="/contents" backLabel="Back to contents" crumbs={["Rutab & Co.", "Buyer's guide"]} actions={<button type="button">Save</button>} />);
+  render(
+    <FocusBar
+      backTo="/contents"
+      backLabel="Back to contents"
+      crumbs={["Rutab & Co.", "Buyer's guide"]}
+      actions={<button type="button">Save</button>}
+    />,
+  );
   expect(screen.getByRole("link", { name: "Back to contents" })).toHaveAttribute("href", "/contents");
   expect(screen.getByText("Buyer's guide")).toHaveAttribute("aria-current", "page");
   expect(screen.getByRole("button", { name: "Save" })).toBeInTheDocument();

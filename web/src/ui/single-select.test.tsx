@@ -11,7 +11,9 @@ const TYPES = [
 
 test("one of several is chosen", async () => {
   const change = jest.fn<(value: string) => void>();
-  const { user } = render(<SingleSelect label="Type" options={TYPES} placeholder="Choose" onChange={(event) => change(event.target.value)} />);
+  const { user } = render(
+    <SingleSelect label="Type" options={TYPES} placeholder="Choose" onChange={(event) => change(event.target.value)} />,
+  );
   const select = screen.getByRole("combobox", { name: "Type" });
   expect(select).toHaveDisplayValue("Choose");
   await user.selectOptions(select, "Post");

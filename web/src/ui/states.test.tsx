@@ -23,7 +23,9 @@ test("a loader shows after 200 ms", () => {
 
 test("an error says what failed and can be tried again", async () => {
   const retry = jest.fn();
-  const { user } = render(<ErrorDisplay message="Failed to fetch companies, please try again" onRetry={retry} code="SERVICE_UNAVAILABLE" />);
+  const { user } = render(
+    <ErrorDisplay message="Failed to fetch companies, please try again" onRetry={retry} code="SERVICE_UNAVAILABLE" />,
+  );
   expect(screen.getByRole("alert")).toHaveTextContent("Failed to fetch companies");
   expect(screen.getByText("SERVICE_UNAVAILABLE")).toBeInTheDocument();
   await user.click(screen.getByRole("button", { name: "Try again" }));
