@@ -11,4 +11,3 @@ export const env = readEnv({
   /** Whether browsers may send the refresh cookie over https only. */
   COOKIE_SECURE: flag(false),
 });
-export type Env = typeof env;

@@ -25,7 +25,8 @@ const users = userStore(connection, relay);
 const ownedThings = new OwnedThings(connection);
 const sessions = new Sessions(new SessionStore(connection), env.KEY_SECRET);
 const signingKeyStore = new SigningKeyStore(connection);
-await Promise.all([ensureIndexes(connection), ensureLimitIndexes(connection)]);
+await ensureIndexes(connection);
+await ensureLimitIndexes(connection);
 
 const signingKeys = await loadSigningKeys(signingKeyStore, env.KEY_SECRET).catch((error: unknown) => {
   logger.fatal(error instanceof Error ? error.message : String(error));

@@ -1,4 +1,4 @@
-export const USER = `id username email role firstName lastName image phoneCode phoneNumber organization website about whatsapp jobTitle
+const USER = `id username email role firstName lastName image phoneCode phoneNumber organization website about whatsapp jobTitle
   socialLinks { x } address { id country { id name phone } city { id name } postalCode street } dateJoined`;
 
 export const REGISTER = `mutation Register($username: String!, $email: String!, $password: String!, $confirmPassword: String!,

@@ -11,14 +11,7 @@ export interface SigningKeys {
   readonly published: JSONWebKeySet;
 }
 
-export class WrongKeySecret extends Error {
-  constructor() {
-    super("KEY_SECRET is not the one that the stored signing keys were encrypted with");
-    this.name = "WrongKeySecret";
-  }
-}
-
-/** Reads the signing keys; the first start of all makes one, and instances that start together end up with the same. */
+/** Reads the signing keys; the first start of all makes one, and instances that start together end up with the same. Throws for a wrong secret. */
 export async function loadSigningKeys(store: SigningKeyStore, secret: string): Promise<SigningKeys> {
   const key = derivedKey(secret, "signing keys");
   if ((await store.all()).length === 0) await store.add(await newKey(1, key));
@@ -58,7 +51,7 @@ async function opened(stored: StoredSigningKey, key: Buffer): Promise<CryptoKey>
   try {
     plain = Buffer.concat([decipher.update(Buffer.from(stored.ciphertext, "base64")), decipher.final()]).toString();
   } catch {
-    throw new WrongKeySecret();
+    throw new Error("KEY_SECRET is not the one that the stored signing keys were encrypted with");
   }
   return (await importJWK(JSON.parse(plain) as JWK, TOKEN_ALGORITHM)) as CryptoKey;
 }

@@ -42,7 +42,7 @@ export const fullProfile = (user: User): Profile => ({
 });
 
 /** For other clients: who it is, and nothing private. */
-export const publicProfile = ({ _id, username, role, createdAt }: User): Profile => ({
+const publicProfile = ({ _id, username, role, createdAt }: User): Profile => ({
   id: _id,
   username,
   email: "",

@@ -1,6 +1,5 @@
 import fastifyCookie from "@fastify/cookie";
-import { forbidden, verifyContext } from "@muhtawa/service-kit";
-import type { FastifyInstance } from "fastify";
+import { forbidden, type Service, verifyContext } from "@muhtawa/service-kit";
 import { REFRESH_COOKIE, REFRESH_PATH, refreshCookie } from "../access/refresh-cookie.ts";
 import { refreshSession } from "../commands/refresh-session.ts";
 import type { Identity } from "../identity.ts";
@@ -8,7 +7,7 @@ import type { Identity } from "../identity.ts";
 const SESSION_KEY_HEADER = "x-session-key";
 
 /** Exchanges both halves of a refresh secret. Only the gateway may call it: it has checked the Origin, which is what keeps other sites out. */
-export async function refreshRoute(app: FastifyInstance, identity: Identity, internalSecret: string): Promise<void> {
+export async function refreshRoute(app: Service["app"], identity: Identity, internalSecret: string): Promise<void> {
   await app.register(async (routes) => {
     await routes.register(fastifyCookie);
     // Whatever comes as a body is of no use here, an empty one under a JSON content type included.
