@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from "@jest/globals";
-import { contentCreated } from "@muhtawa/contracts";
+import { companyState, contentCreated, contentState } from "@muhtawa/contracts";
+import { newId } from "@muhtawa/service-kit";
 import type { GraphQLClient } from "@muhtawa/testkit";
-import { CREATE_CONTENT, READ_CONTENT, SAVE_BODY, SAVE_IDEA, SAVE_NEEDS, SAVE_OBJECTIVES, SAVE_TOOLS } from "./documents.ts";
+import { CREATE_CONTENT, LIST_CONTENTS, READ_CONTENT, SAVE_BODY, SAVE_IDEA, SAVE_NEEDS, SAVE_OBJECTIVES, SAVE_TOOLS } from "./documents.ts";
 import { type RunningContent, startContent } from "./running-content.ts";
 
 let content: RunningContent;
@@ -92,5 +93,150 @@ describe("a content's way", () => {
       completed: true,
       version: 5,
     });
+  });
+
+  test("each write is told to other services as the whole card, without the body", async () => {
+    const client = await content.as({ id: "noura", correlationId: "the-way-1" });
+    const companyId = await content.company("noura");
+    const { data } = await client(CREATE_CONTENT, { companyId, input: NEEDS });
+    const { id } = data.createContent.content;
+    await client(SAVE_BODY, { id, input: { body: BODY } });
+    const ofThis = ({ aggregateId }: { aggregateId: string }) => aggregateId === id;
+    const created = await content.events.awaited(contentCreated, ofThis);
+    expect(created).toMatchObject({
+      actor: { id: "noura", role: "CLIENT" },
+      correlationId: "the-way-1",
+      data: { ownerId: "noura", companyId, title: NEEDS.title, type: "ARTICLE" },
+    });
+    const state = await content.events.awaited(contentState, (event) => ofThis(event) && event.sourceVersion === 2);
+    expect(state.data).toMatchObject({ ...NEEDS, ownerId: "noura", companyId, stage: "IDEA", status: "DRAFT", deleted: false });
+    expect(JSON.stringify(state)).not.toContain("Picked by hand");
+  });
+
+  test("a field that is not named stays, null clears it", async () => {
+    const { id } = await content.content("noura", { details: "Two harvests", keywords: ["a", "b"], level: "BASIC" });
+    const kept = await noura(SAVE_NEEDS, { id, input: { title: "Dates again", type: "POST" } });
+    expect(kept.data.saved.content).toMatchObject({ title: "Dates again", type: "POST", details: "Two harvests", level: "BASIC" });
+    const cleared = await noura(SAVE_NEEDS, { id, input: { title: "Dates", type: "POST", details: null, keywords: null, level: null } });
+    expect(cleared.data.saved.content).toMatchObject({ details: null, keywords: [], level: null, version: 3 });
+  });
+
+  test("saving what is stored already writes nothing", async () => {
+    const { id } = await content.content("noura");
+    await noura(SAVE_IDEA, { id, input: IDEA });
+    const { data } = await noura(SAVE_IDEA, { id, input: IDEA });
+    expect(data.saved.content.version).toBe(2);
+  });
+
+  test("texts are trimmed, blanks and repetitions in lists dropped, nothing normalised", async () => {
+    const { title, keywords } = await content.content("noura", { title: "  مُحتوًى ", keywords: ["dates", " dates ", "", "تمور"] });
+    expect({ title, keywords }).toEqual({ title: "مُحتوًى", keywords: ["dates", "تمور"] });
+  });
+
+  test("without a language a content has the request's", async () => {
+    const client = await content.as({ id: "noura", locale: "ar" });
+    const companyId = await content.company("noura");
+    const { data } = await client(CREATE_CONTENT, { companyId, input: { title: "تمور", type: "TWEET", locale: null, view: null } });
+    expect(data.createContent.content).toMatchObject({ locale: "ar", view: "GENERAL" });
+  });
+
+  test("a company can be used the moment it is made", async () => {
+    const companyId = newId();
+    const creating = noura(CREATE_CONTENT, { companyId, input: NEEDS });
+    const voice = { personality: [], goals: [], tags: [], rules: [] };
+    await content.events.publish(companyState, companyId, {
+      ownerId: "noura",
+      companyName: "New",
+      brandName: "New",
+      values: [],
+      competitors: [],
+      brandVoice: voice,
+      deleted: false,
+    });
+    expect((await creating).errors).toBeUndefined();
+  });
+});
+
+describe("bad input", () => {
+  const BAD: readonly (readonly [string, string, object, string])[] = [
+    ["a blank title", SAVE_NEEDS, { title: " \t", type: "POST" }, "title"],
+    ["a title too long", SAVE_NEEDS, { title: "x".repeat(201), type: "POST" }, "title"],
+    ["details too long", SAVE_NEEDS, { title: "x", type: "POST", details: "x".repeat(5_001) }, "details"],
+    ["too many keywords", SAVE_NEEDS, { title: "x", type: "POST", keywords: Array.from({ length: 51 }, (_, i) => `k${i}`) }, "keywords"],
+    ["a keyword too long", SAVE_NEEDS, { title: "x", type: "POST", keywords: ["ok", "x".repeat(81)] }, "keywords.1"],
+    ["no language", SAVE_NEEDS, { title: "x", type: "POST", locale: null }, "locale"],
+    ["an idea too long", SAVE_IDEA, { idea: "x".repeat(2_001) }, "idea"],
+    ["too many topics", SAVE_OBJECTIVES, { topics: Array.from({ length: 31 }, (_, i) => `t${i}`) }, "topics"],
+    ["a link that runs a script", SAVE_OBJECTIVES, { internalLinks: ["https://a.example", "javascript:alert(1)"] }, "internalLinks.1"],
+    ["a link by mail", SAVE_OBJECTIVES, { externalLinks: ["mailto:a@a.example"] }, "externalLinks.0"],
+    ["a link that is none", SAVE_OBJECTIVES, { externalLinks: ["dates"] }, "externalLinks.0"],
+    ["a tool too long", SAVE_TOOLS, { tools: ["x".repeat(101)] }, "tools.0"],
+    ["an origin of a field of another stage", SAVE_TOOLS, { sources: [{ field: "idea", source: "AI" }] }, "sources.0.field"],
+    ["an origin of an unknown field", SAVE_IDEA, { sources: [{ field: "__proto__", source: "AI" }] }, "sources.0.field"],
+    ["a body that is no document", SAVE_BODY, { body: "text" }, "body"],
+    ["a body with an unknown part", SAVE_BODY, { body: { type: "doc", content: [{ type: "script" }] } }, "body"],
+  ];
+
+  test.each(BAD)("%s is named in both languages, and nothing is stored", async (_, mutation, input, field) => {
+    const { id } = await content.content("noura");
+    const english = await noura(mutation, { id, input });
+    const arabic = await (await content.as({ id: "noura", locale: "ar" }))(mutation, { id, input });
+    for (const { errors } of [english, arabic]) {
+      expect(errors?.[0]?.extensions.code).toBe("BAD_USER_INPUT");
+      expect(Object.keys(errors?.[0]?.extensions.fields ?? {})).toEqual([field]);
+    }
+    expect(english.errors?.[0]?.extensions.fields?.[field]?.[0]).toMatch(/^[A-Z][\x20-\x7E]+\.$/);
+    expect(arabic.errors?.[0]?.extensions.fields?.[field]?.[0]).toMatch(/^\p{Script=Arabic}/u);
+    expect((await noura(READ_CONTENT, { id })).data.content).toMatchObject({ title: "Dates", version: 1 });
+  });
+
+  test("of a new content stores none", async () => {
+    const companyId = await content.company("noura");
+    const { errors } = await noura(CREATE_CONTENT, { companyId, input: { title: "", type: "POST", keywords: ["x".repeat(81)] } });
+    expect(errors?.[0]?.extensions).toMatchObject({ code: "BAD_USER_INPUT", fields: { title: [expect.any(String)] } });
+    expect(Object.keys(errors?.[0]?.extensions.fields ?? {})).toEqual(["title", "keywords.0"]);
+    expect((await noura(LIST_CONTENTS, { companyId })).data.contents.totalCount).toBe(0);
+  });
+});
+
+describe("two sessions of one person", () => {
+  test("the second to save what both had read gets CONFLICT with the stored version, and overwrites nothing", async () => {
+    const [one, two] = await Promise.all([content.as({ id: "noura" }), content.as({ id: "noura", locale: "ar" })]);
+    const { id } = await content.content("noura");
+    const answers = await Promise.all([
+      one(SAVE_IDEA, { id, input: { idea: "one", expectedVersion: 1 } }),
+      two(SAVE_IDEA, { id, input: { idea: "two", expectedVersion: 1 } }),
+    ]);
+    const [lost, won] = answers.toSorted((a, b) => Number(b.errors !== undefined) - Number(a.errors !== undefined));
+    expect(won?.errors).toBeUndefined();
+    expect(lost?.errors?.[0]?.extensions).toMatchObject({ code: "CONFLICT", version: 2 });
+    const stored = (await one(READ_CONTENT, { id })).data.content;
+    expect(stored).toMatchObject({ idea: won?.data.saved.content.idea, version: 2 });
+  });
+
+  test.each([
+    ["needs", SAVE_NEEDS, { title: "Late", type: "POST" }],
+    ["idea", SAVE_IDEA, { idea: "Late" }],
+    ["objectives", SAVE_OBJECTIVES, { objective: "Late" }],
+    ["tools", SAVE_TOOLS, { tools: ["Late"] }],
+    ["body", SAVE_BODY, { body: BODY }],
+  ])("an old version of the %s is refused", async (_, mutation, input) => {
+    const { id } = await content.content("noura");
+    await noura(SAVE_IDEA, { id, input: { idea: "First" } });
+    const { errors } = await noura(mutation, { id, input: { ...input, expectedVersion: 1 } });
+    expect(errors?.[0]?.extensions).toMatchObject({ code: "CONFLICT", version: 2 });
+    expect((await noura(READ_CONTENT, { id })).data.content).toMatchObject({ title: "Dates", idea: "First", bodyText: "", version: 2 });
+  });
+
+  test("without a version saves of different fields all hold", async () => {
+    const { id } = await content.content("noura");
+    const saves = [
+      noura(SAVE_IDEA, { id, input: { idea: "Idea" } }),
+      noura(SAVE_OBJECTIVES, { id, input: { objective: "Objective" } }),
+      noura(SAVE_TOOLS, { id, input: { writerRole: "Farmer" } }),
+      noura(SAVE_BODY, { id, input: { body: BODY } }),
+    ];
+    for (const { errors } of await Promise.all(saves)) expect(errors).toBeUndefined();
+    expect((await noura(READ_CONTENT, { id })).data.content).toMatchObject({ completed: true, version: 5 });
   });
 });

@@ -10,10 +10,10 @@ export async function saveBody(service: Contents, context: RequestContext, { id,
   const current = await ownContent(service, context, id);
   const { body, sources } = parseBodyInput({ ...input });
   await checkGenerations(service, current.ownerId, current.companyId, sources);
-  if (body === undefined) return current;
   const content = await service.contents.update(
     id,
     async (before) => {
+      if (body === undefined) return undefined;
       // Its saver may have died before keeping it. From here on the content no longer has this version.
       await service.versions.keep(before);
       return saved(before, { body, sources, authorId: current.ownerId, savedAt: new Date() });

@@ -15,5 +15,7 @@ export async function saveStage(service: Contents, context: RequestContext, stag
   const { ownerId, companyId } = await ownContent(service, context, id);
   const { fields, sources } = parseStage(stage, { ...input });
   await checkGenerations(service, ownerId, companyId, sources);
-  return service.contents.update(id, (content) => saveFields(content, fields, sources), { expectedVersion: input.expectedVersion });
+  return service.contents.update(id, (content) => saveFields(content, { stage, fields, sources }), {
+    expectedVersion: input.expectedVersion,
+  });
 }

@@ -3,8 +3,8 @@ import { type Decision, fact, type Loaded } from "@muhtawa/service-kit";
 import { searchKeys } from "@muhtawa/text-analysis";
 import { type BodyDocument, EMPTY_BODY, plainText } from "./body-document.ts";
 import { type FieldProvenance, type FieldSource, provenanceAfter, type SourceClaim } from "./provenance.ts";
-import { stageOf } from "./stages.ts";
-import type { StageFields } from "./stage-input.ts";
+import type { FieldsStage, StageFields, StageInput } from "./stage-input.ts";
+import { type OpenStage, stageOf } from "./stages.ts";
 
 /** The body that is stored now, as a version; versions count from 1 and never change. */
 export interface BodyVersion {
@@ -60,19 +60,19 @@ export function createContent({ needs, sources, ...place }: NewContent): Decisio
     ...needs,
     ...place,
   };
-  const state = derived({ ...written, provenance: provenanceAfter(undefined, written, sources) });
+  const state = derived({ ...written, provenance: provenanceAfter({ before: undefined, after: written, stage: "NEEDS" }, sources) });
   const { ownerId, companyId, title, type } = state;
   return { state, facts: [fact(contentCreated, { ownerId, companyId, title, type })] };
 }
 
-/** Saves fields of a stage; those not named stay, those named as undefined are cleared. */
-export function saveFields(
-  content: ContentState,
-  fields: StageFields[keyof StageFields],
-  sources: readonly SourceClaim[],
-): Decision<ContentState> {
-  return { state: changed(content, { ...content, ...fields }, sources) };
+export interface SavedFields<Stage extends FieldsStage = FieldsStage> extends StageInput<Stage> {
+  readonly stage: Stage;
 }
+
+/** Saves fields of a stage; those not named stay, those named as undefined are cleared. */
+export const saveFields = (content: ContentState, { stage, fields, sources }: SavedFields): Decision<ContentState> => ({
+  state: changed(content, { ...content, ...fields }, stage, sources),
+});
 
 export interface SavedBody {
   /** Null clears it. */
@@ -85,7 +85,7 @@ export interface SavedBody {
 /** Saves a body; one that differs from the stored one is a new version. */
 export function saveBody(content: ContentState, { body, sources, authorId, savedAt }: SavedBody): Decision<ContentState> {
   const next = { ...content, body: body ?? undefined, bodyText: body ? plainText(body) : "" };
-  const state = changed(content, next, sources);
+  const state = changed(content, next, "GENERATION", sources);
   if (isSameBody(content.body, next.body)) return { state };
   const entry = state.provenance.find(({ field }) => field === "body");
   const bodyVersion: BodyVersion = {
@@ -132,8 +132,8 @@ export const contentCardOf = (content: Content): ContentCard => ({
   createdAt: content.createdAt.toISOString(),
 });
 
-const changed = (before: ContentState, after: ContentState, sources: readonly SourceClaim[]): ContentState =>
-  derived({ ...after, provenance: provenanceAfter(before, after, sources) }, before);
+const changed = (before: ContentState, after: ContentState, stage: OpenStage, sources: readonly SourceClaim[]): ContentState =>
+  derived({ ...after, provenance: provenanceAfter({ before, after, stage }, sources) }, before);
 
 function derived(written: Written, before?: ContentState): ContentState {
   const stage = stageOf(written);

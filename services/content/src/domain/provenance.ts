@@ -3,26 +3,23 @@ import type { ContentCard, fieldSource } from "@muhtawa/contracts";
 import { normalise } from "@muhtawa/text-analysis";
 import type { z } from "zod";
 import { type BodyDocument, plainText } from "./body-document.ts";
+import type { OpenStage } from "./stages.ts";
 
 export type FieldSource = z.infer<typeof fieldSource>;
 
-export const NEEDS_FIELDS = [
-  "title",
-  "classification",
-  "level",
-  "methodology",
-  "interestArea",
-  "framework",
-  "keywords",
-  "details",
-] as const;
-export const IDEA_FIELDS = ["idea", "ideaExplanation", "keywords"] as const;
-export const OBJECTIVES_FIELDS = ["conversionFunnel", "objective", "topics", "internalLinks", "externalLinks"] as const;
-export const TOOLS_FIELDS = ["tools", "sharingStyle", "writerRole", "participation", "intensity", "socialChannels"] as const;
-export const BODY_FIELDS = ["body"] as const;
+/** The fields whose origin is known, by the stage that says them; keywords are said in two. */
+export const TRACED = {
+  NEEDS: ["title", "classification", "level", "methodology", "interestArea", "framework", "keywords", "details"],
+  IDEA: ["idea", "ideaExplanation", "keywords"],
+  OBJECTIVES: ["conversionFunnel", "objective", "topics", "internalLinks", "externalLinks"],
+  TOOLS: ["tools", "sharingStyle", "writerRole", "participation", "intensity", "socialChannels"],
+  GENERATION: ["body"],
+} as const satisfies Record<OpenStage, readonly string[]>;
 
-const TRACED_FIELDS = [...new Set([...NEEDS_FIELDS, ...IDEA_FIELDS, ...OBJECTIVES_FIELDS, ...TOOLS_FIELDS, ...BODY_FIELDS])];
-export type TracedField = (typeof TRACED_FIELDS)[number];
+export type TracedField = (typeof TRACED)[OpenStage][number];
+
+const STAGES = Object.keys(TRACED) as OpenStage[];
+const FIELDS: readonly TracedField[] = [...new Set(STAGES.flatMap((stage) => TRACED[stage]))];
 
 /** Who wrote a field's present value; stale when what an AI built it on has changed since. */
 export interface FieldProvenance {
@@ -48,40 +45,48 @@ export type Traced = Pick<ContentCard, Exclude<Basis, "body" | "internalLinks" |
   readonly provenance: readonly FieldProvenance[];
 };
 
-const NEEDS_BASIS: readonly Basis[] = [...NEEDS_FIELDS, "type", "locale"];
-const IDEA_BASIS: readonly Basis[] = [...NEEDS_BASIS, "idea", "ideaExplanation"];
-const OBJECTIVES_BASIS: readonly Basis[] = [...IDEA_BASIS, "conversionFunnel", "objective", "topics"];
+/** Fields of the needs that have no origin worth telling, but that an AI goes by. */
+const UNTRACED_NEEDS: readonly Basis[] = ["type", "locale"];
+
+/** What decides what a body says. */
 const BODY_BASIS: readonly Basis[] = ["idea", "objective", "topics"];
 
-/** What an AI goes by when it fills a field: the earlier stages; for the body, what decides what it says. */
-function basisOf(field: TracedField): readonly Basis[] {
-  if (field === "body") return BODY_BASIS;
-  if (includes(NEEDS_FIELDS, field)) return [];
-  if (field === "idea") return NEEDS_BASIS;
-  if (field === "ideaExplanation") return [...NEEDS_BASIS, "idea"];
-  return includes(OBJECTIVES_FIELDS, field) ? IDEA_BASIS : OBJECTIVES_BASIS;
+/** What has been saved: the content before (undefined for a new one) and after, and in which stage. */
+export interface Saved {
+  readonly before: Traced | undefined;
+  readonly after: Traced;
+  readonly stage: OpenStage;
 }
 
 /**
- * The provenance of every filled field after a change, `before` being undefined for a new content. A field that has changed is a person's
- * unless claimed otherwise; an AI's text of which a person has kept the better half is AI_EDITED. An unchanged field keeps its
- * provenance, unless it is claimed for another generation, which then has made the same again. An AI's field becomes stale when its basis
- * changes, and stays so until it is made anew or rewritten by a person.
+ * The provenance of every filled field after a save. A field that has changed is a person's unless claimed otherwise; an AI's text of which
+ * a person has kept at least half is AI_EDITED. An unchanged field keeps its provenance, unless it is claimed for another generation, which
+ * then has made the same again. An AI's field becomes stale when an earlier stage that it was built on changes, and stays so until it is
+ * made anew or rewritten by a person.
  */
-export function provenanceAfter(before: Traced | undefined, after: Traced, claims: readonly SourceClaim[]): FieldProvenance[] {
+export function provenanceAfter({ before, after, stage }: Saved, claims: readonly SourceClaim[]): FieldProvenance[] {
   const hasChanged = (field: Basis) => before !== undefined && !isDeepStrictEqual(before[field], after[field]);
-  return TRACED_FIELDS.filter((field) => isFilled(after[field])).map((field) => {
+  const stageChanged = [...TRACED[stage], ...(stage === "NEEDS" ? UNTRACED_NEEDS : [])].some(hasChanged);
+  const basisChanged = (field: TracedField) => {
+    if (field === "body") return BODY_BASIS.some(hasChanged);
+    if (field === "ideaExplanation" && hasChanged("idea")) return true;
+    return stageChanged && isLater(field, stage);
+  };
+  return FIELDS.filter((field) => isFilled(after[field])).map((field) => {
     const known = before?.provenance.find((entry) => entry.field === field);
     const claim = claims.findLast((entry) => entry.field === field);
-    const stale = known?.source !== "HUMAN" && ((known?.stale ?? false) || basisOf(field).some(hasChanged));
+    const stale = known !== undefined && known.source !== "HUMAN" && (known.stale || basisChanged(field));
     if (claim && isMadeAnew(claim, known)) return { ...claim, stale: false };
     if (known && !hasChanged(field)) return { ...known, stale };
     const source = claim?.source ?? (known && known.source !== "HUMAN" && isEditOf(before?.[field], after[field]) ? "AI_EDITED" : "HUMAN");
     if (source === "HUMAN") return { field, source, stale: false };
     const generationId = claim?.generationId ?? known?.generationId;
-    return { field, source, ...(generationId && { generationId }), stale: claim?.source === "AI" ? false : known !== undefined && stale };
+    return { field, source, ...(generationId && { generationId }), stale: source === "AI_EDITED" && stale };
   });
 }
+
+const isLater = (field: TracedField, stage: OpenStage) =>
+  STAGES.findIndex((candidate) => (TRACED[candidate] as readonly string[]).includes(field)) > STAGES.indexOf(stage);
 
 const isMadeAnew = ({ source, generationId }: SourceClaim, known: FieldProvenance | undefined) =>
   source !== "HUMAN" && generationId !== undefined && generationId !== known?.generationId;
@@ -104,5 +109,3 @@ function textOf(value: unknown): string {
 }
 
 const isFilled = (value: unknown) => value !== undefined && (!Array.isArray(value) || value.length > 0);
-
-const includes = (fields: readonly string[], field: string) => fields.includes(field);

@@ -15,15 +15,7 @@ import {
 import { optionalText, optionalUrl, parseInput, requiredText, textList } from "@muhtawa/service-kit";
 import { z } from "zod";
 import { parseBody } from "./body-document.ts";
-import {
-  BODY_FIELDS,
-  IDEA_FIELDS,
-  NEEDS_FIELDS,
-  OBJECTIVES_FIELDS,
-  type SourceClaim,
-  TOOLS_FIELDS,
-  type TracedField,
-} from "./provenance.ts";
+import { type SourceClaim, TRACED, type TracedField } from "./provenance.ts";
 
 const choice = <Values extends z.ZodType>(values: Values) => values.nullish().transform((value) => value ?? undefined);
 
@@ -84,10 +76,10 @@ const claimsOn = (fields: readonly TracedField[]) =>
     .transform((claims): SourceClaim[] => claims ?? []);
 
 const CLAIMS = {
-  NEEDS: claimsOn(NEEDS_FIELDS),
-  IDEA: claimsOn(IDEA_FIELDS),
-  OBJECTIVES: claimsOn(OBJECTIVES_FIELDS),
-  TOOLS: claimsOn(TOOLS_FIELDS),
+  NEEDS: claimsOn(TRACED.NEEDS),
+  IDEA: claimsOn(TRACED.IDEA),
+  OBJECTIVES: claimsOn(TRACED.OBJECTIVES),
+  TOOLS: claimsOn(TRACED.TOOLS),
 } satisfies Record<FieldsStage, unknown>;
 
 export interface StageInput<Stage extends FieldsStage> {
@@ -103,10 +95,13 @@ export function parseStage<Stage extends FieldsStage>(stage: Stage, input: Reado
 }
 
 const bodyInput = z.object({
-  body: z.unknown().transform((body) => (body === undefined || body === null ? body : parseBody(body))),
+  body: z
+    .unknown()
+    .optional()
+    .transform((body) => (body === undefined || body === null ? body : parseBody(body))),
   source: choice(fieldSource),
   generationId: optionalText(60),
-  sources: claimsOn(BODY_FIELDS),
+  sources: claimsOn(TRACED.GENERATION),
 });
 
 /** A body as sent, checked; undefined when the input has none, null to clear it. A generation alone says that the AI wrote it. */

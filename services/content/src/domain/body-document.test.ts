@@ -1,0 +1,140 @@
+import { describe, expect, test } from "@jest/globals";
+import { DomainError } from "@muhtawa/service-kit";
+import { isBlank, parseBody, plainText } from "./body-document.ts";
+
+const text = (value: string, ...marks: object[]) => ({ type: "text", text: value, ...(marks.length > 0 && { marks }) });
+const paragraph = (...content: object[]) => ({ type: "paragraph", content });
+const doc = (...content: object[]) => ({ type: "doc", content });
+
+function refusal(input: unknown): DomainError {
+  try {
+    parseBody(input);
+  } catch (error) {
+    if (error instanceof DomainError) return error;
+    throw error;
+  }
+  throw new Error("the document was accepted");
+}
+
+/** Everything the editor can make. */
+const EVERYTHING = doc(
+  { type: "heading", attrs: { level: 1, textAlign: "center", dir: "rtl" }, content: [text("العنوان")] },
+  paragraph(text("bold", { type: "bold" }), text("code", { type: "code" }), { type: "hardBreak" }, text("plain")),
+  paragraph(text("struck", { type: "strike" }, { type: "underline" }, { type: "italic" })),
+  { type: "bulletList", content: [{ type: "listItem", content: [paragraph(text("one"))] }] },
+  { type: "orderedList", attrs: { start: 3, type: null }, content: [{ type: "listItem", content: [paragraph(text("two"))] }] },
+  { type: "blockquote", content: [paragraph(text("said"))] },
+  { type: "codeBlock", attrs: { language: "js" }, content: [text("let a;")] },
+  { type: "horizontalRule" },
+  { type: "image", attrs: { src: "https://a.example/p.png", alt: "A palm", title: null, width: 640, height: null } },
+  {
+    type: "table",
+    content: [
+      {
+        type: "tableRow",
+        content: [
+          { type: "tableHeader", attrs: { colspan: 1, rowspan: 1, colwidth: [120] }, content: [paragraph(text("Name"))] },
+          { type: "tableCell", attrs: { colspan: 1, rowspan: 1, colwidth: null }, content: [paragraph(text("Palm"))] },
+        ],
+      },
+    ],
+  },
+  paragraph(text("link", { type: "link", attrs: { href: "https://a.example", target: "_blank", rel: "noopener" } })),
+  { type: "paragraph" },
+);
+
+describe("a document of the editor", () => {
+  test("is kept as it is", () => {
+    expect(parseBody(EVERYTHING)).toEqual(EVERYTHING);
+  });
+  test("loses attributes that no node of ours has", () => {
+    const input = doc({ type: "paragraph", attrs: { textAlign: "end", onclick: "alert(1)", style: "x" }, content: [text("a")], extra: 1 });
+    expect(parseBody(input)).toEqual(doc({ type: "paragraph", attrs: { textAlign: "end" }, content: [text("a")] }));
+  });
+  test("loses empty texts, which the editor refuses", () => {
+    expect(parseBody(doc(paragraph(text(""), text("a"))))).toEqual(doc(paragraph(text("a"))));
+  });
+});
+
+describe("addresses", () => {
+  test.each(["https://a.example/x", "http://a.example", "mailto:a@a.example", "tel:+966500000000"])("a link to %s stays", (href) => {
+    expect(JSON.stringify(parseBody(doc(paragraph(text("a", { type: "link", attrs: { href } })))))).toContain(href);
+  });
+  test.each([
+    "javascript:alert(1)",
+    "JavaScript:alert(1)",
+    " javascript:alert(1)",
+    "java\nscript:alert(1)",
+    "\u0001javascript:alert(1)",
+    "data:text/html,x",
+    "vbscript:x",
+    "file:///etc/passwd",
+    "/relative",
+    "",
+    7,
+  ])("a link to %j becomes blank", (href) => {
+    const body = parseBody(doc(paragraph(text("a", { type: "link", attrs: { href } }))));
+    expect(body.content?.[0]?.content?.[0]?.marks).toEqual([{ type: "link", attrs: { href: "" } }]);
+  });
+  test.each(["https://a.example/p.png", "http://a.example/p.png", "data:image/png;base64,AAAA"])("a picture from %s stays", (src) => {
+    expect(parseBody(doc({ type: "image", attrs: { src } })).content?.[0]?.attrs).toEqual({ src });
+  });
+  test.each(["javascript:alert(1)", "blob:https://a.example/1", "mailto:a@a.example", "//a.example/p.png"])(
+    "a picture from %s becomes blank",
+    (src) => {
+      expect(parseBody(doc({ type: "image", attrs: { src } })).content?.[0]?.attrs).toEqual({ src: "" });
+    },
+  );
+});
+
+describe("what is no document of the editor is refused at body", () => {
+  const nested = (depth: number): object => (depth === 0 ? paragraph(text("deep")) : { type: "blockquote", content: [nested(depth - 1)] });
+  test.each<[string, unknown]>([
+    ["a text", "hello"],
+    ["a list", []],
+    ["a number", 7],
+    ["a node that is no document", paragraph(text("a"))],
+    ["content that is no list", { type: "doc", content: "a" }],
+    ["a child that is no node", { type: "doc", content: ["a"] }],
+    ["an unknown node", doc({ type: "iframe", attrs: { src: "https://a.example" } })],
+    ["a node named like a built-in property", doc({ type: "constructor" })],
+    ["an unknown mark", doc(paragraph(text("a", { type: "highlight" })))],
+    ["a text that is none", doc(paragraph({ type: "text", text: 7 }))],
+    ["a text outside a paragraph", doc(text("a"))],
+    ["a paragraph in a paragraph", doc(paragraph(paragraph(text("a"))))],
+    ["a list item outside a list", doc({ type: "listItem", content: [paragraph(text("a"))] })],
+    ["a document in a document", doc(doc(paragraph(text("a"))))],
+    ["a picture in code", doc({ type: "codeBlock", content: [{ type: "image", attrs: { src: "https://a.example" } }] })],
+    ["a heading of level 5", doc({ type: "heading", attrs: { level: 5 }, content: [text("a")] })],
+    ["a heading without a level", doc({ type: "heading", content: [text("a")] })],
+    ["attributes that are none", doc({ type: "paragraph", attrs: "x" })],
+    ["marks that are none", doc(paragraph({ type: "text", text: "a", marks: "bold" }))],
+    ["more than 40 levels", doc(nested(60))],
+    ["5,000 levels", doc(nested(5_000))],
+    ["more than a megabyte", doc(paragraph(text("ا".repeat(600_000))))],
+  ])("%s", (_, input) => {
+    const error = refusal(input);
+    expect(error.code).toBe("BAD_USER_INPUT");
+    expect(Object.keys(error.fieldsIn("en") ?? {})).toEqual(["body"]);
+    expect(error.fieldsIn("ar")?.["body"]?.[0]).toMatch(/\p{Script=Arabic}/u);
+  });
+});
+
+describe("plainText", () => {
+  test("a line for each block, none for empty ones", () => {
+    const body = parseBody(
+      doc({ type: "heading", attrs: { level: 2 }, content: [text("Title")] }, { type: "paragraph" }, paragraph(text("a "), text("b")), {
+        type: "bulletList",
+        content: [
+          { type: "listItem", content: [paragraph(text("one"))] },
+          { type: "listItem", content: [paragraph(text("two"), { type: "hardBreak" }, text("lines"))] },
+        ],
+      }),
+    );
+    expect(plainText(body)).toBe("Title\na b\none\ntwo\nlines");
+  });
+  test("white space alone is blank", () => {
+    expect(isBlank(parseBody(doc(paragraph(text("  \u00A0")))))).toBe(true);
+    expect(isBlank(parseBody(EVERYTHING))).toBe(false);
+  });
+});

@@ -1,0 +1,158 @@
+import { afterAll, beforeAll, describe, expect, test } from "@jest/globals";
+import { companyState, projectState } from "@muhtawa/contracts";
+import { eventually, type GraphQLClient } from "@muhtawa/testkit";
+import { CREATE_CONTENT, ENTITIES, LIST_CONTENTS, READ_CONTENT, SAVE_BODY, SAVE_IDEA, SAVE_OBJECTIVES, SAVE_TOOLS } from "./documents.ts";
+import { type RunningContent, startContent } from "./running-content.ts";
+
+let content: RunningContent;
+beforeAll(async () => {
+  content = await startContent();
+});
+afterAll(() => content?.stop());
+
+const doc = (text: string) => ({ type: "doc", content: [{ type: "paragraph", content: [{ type: "text", text }] }] });
+
+async function found(client: GraphQLClient, variables: object = {}): Promise<string[]> {
+  const { data, errors } = await client(LIST_CONTENTS, { ...variables });
+  expect(errors).toBeUndefined();
+  return data.contents.results.map(({ title }: { title: string }) => title);
+}
+
+describe("contents", () => {
+  test("come newest first, in pages; a page beyond the end is empty", async () => {
+    const client = await content.as({ id: "pages" });
+    const companyId = await content.company("pages");
+    for (const title of ["one", "two", "three"]) await content.content("pages", { companyId, title });
+    const first = await client(LIST_CONTENTS, { pageSize: 2 });
+    expect(first.data.contents).toMatchObject({ totalCount: 3, totalPages: 2, hasNextPage: true, hasPreviousPage: false });
+    expect(await found(client, { pageSize: 2 })).toEqual(["three", "two"]);
+    expect(await found(client, { pageSize: 2, page: 2 })).toEqual(["one"]);
+    expect(await found(client, { page: 9 })).toEqual([]);
+  });
+
+  test.each([
+    ["page", { page: 0 }],
+    ["pageSize", { pageSize: 0 }],
+    ["pageSize", { pageSize: 101 }],
+  ])("%s out of range is BAD_USER_INPUT", async (field, variables) => {
+    const { errors } = await (await content.as({ id: "pages" }))(LIST_CONTENTS, variables);
+    expect(errors?.[0]?.extensions).toMatchObject({ code: "BAD_USER_INPUT", fields: { [field]: [expect.any(String)] } });
+  });
+
+  test("are filtered by company, project, completion, status and type", async () => {
+    const client = await content.as({ id: "filters" });
+    const [companyId, other] = [await content.company("filters"), await content.company("filters")];
+    const projectId = await content.project("filters", companyId);
+    const { data } = await client(CREATE_CONTENT, { companyId, projectId, input: { title: "in project", type: "TWEET" } });
+    const { id } = data.createContent.content;
+    await content.content("filters", { companyId: other, title: "elsewhere" });
+    await client(SAVE_IDEA, { id, input: { idea: "Idea" } });
+    await client(SAVE_OBJECTIVES, { id, input: { objective: "Objective" } });
+    await client(SAVE_TOOLS, { id, input: { tools: ["Camera"] } });
+    await client(SAVE_BODY, { id, input: { body: doc("Text") } });
+    for (const filter of [{ companyId }, { projectId }, { completed: true }, { type: "TWEET" }, { companyId, projectId, completed: true }])
+      expect(await found(client, filter)).toEqual(["in project"]);
+    for (const filter of [{ companyId: other }, { completed: false }, { type: "ARTICLE" }])
+      expect(await found(client, filter)).toEqual(["elsewhere"]);
+    expect(await found(client, { status: "DRAFT" })).toHaveLength(2);
+    expect(await found(client, { status: "PUBLISHED" })).toEqual([]);
+  });
+
+  test("are found by title, keywords, idea and body, in any spelling, while typing", async () => {
+    const client = await content.as({ id: "search" });
+    const companyId = await content.company("search");
+    const { id } = await content.content("search", { companyId, title: "أفضل التمور", keywords: ["واحة الأحساء"] });
+    await client(SAVE_IDEA, { id, input: { idea: "Three generations at one palm" } });
+    await client(SAVE_BODY, { id, input: { body: doc("وللمزارعين حكاياتٌ كثيرة في ٢٠٢٦") } });
+    await content.content("search", { companyId, title: "Coffee" });
+    for (const search of ["افضل", "تمور", "الاحساء", "واحه", "gener palm", "مزارع", "حكايات 2026", "التمور Palm"])
+      expect([search, await found(client, { search })]).toEqual([search, ["أفضل التمور"]]);
+    for (const search of ["مور", "coffee palm", "2025"]) expect([search, await found(client, { search })]).toEqual([search, []]);
+    expect(await found(client, { search: "  " })).toHaveLength(2);
+    expect(await found(client, { search: ".*(" })).toHaveLength(2);
+  });
+
+  test("of a deleted company disappear, for their owner and for admins", async () => {
+    const client = await content.as({ id: "leaver" });
+    const admin = await content.as({ id: "admin", role: "ADMIN" });
+    const companyId = await content.company("leaver");
+    await content.content("leaver", { title: "stays" });
+    const { id } = await content.content("leaver", { companyId, title: "goes" });
+    await content.events.publish(companyState, companyId, { deleted: true }, { sourceVersion: 2 });
+    await eventually(async () => (await found(client)).join() === "stays");
+    expect(await found(admin, { search: "goes" })).toEqual([]);
+    expect(await found(client, { companyId })).toEqual([]);
+    expect((await client(READ_CONTENT, { id })).errors?.[0]?.extensions.code).toBe("NOT_FOUND");
+    expect((await client(SAVE_IDEA, { id, input: { idea: "late" } })).errors?.[0]?.extensions.code).toBe("NOT_FOUND");
+    const { errors } = await client(CREATE_CONTENT, { companyId, input: { title: "late", type: "POST" } });
+    expect(errors?.[0]?.extensions.code).toBe("NOT_FOUND");
+  });
+
+  test("a company's deletion that arrives before its creation still counts", async () => {
+    const client = await content.as({ id: "late" });
+    const companyId = await content.company("late");
+    const { id } = await content.content("late", { companyId });
+    const { data } = await client(READ_CONTENT, { id });
+    expect(data.content.company).toEqual({ id: companyId });
+    await content.events.publish(companyState, companyId, { deleted: true }, { sourceVersion: 3 });
+    await eventually(async () => (await found(client)).length === 0);
+    const voice = { personality: [], goals: [], tags: [], rules: [] };
+    const late = { ownerId: "late", companyName: "Late", brandName: "Late", values: [], competitors: [], brandVoice: voice };
+    await content.events.publish(companyState, companyId, { ...late, deleted: false }, { sourceVersion: 2 });
+    // A later event of the same stream has been applied, so the late one has been looked at.
+    await content.content("late", { title: "after" });
+    expect(await found(client)).toEqual(["after"]);
+  });
+
+  test("of a deleted project stay with the company, without it", async () => {
+    const client = await content.as({ id: "project" });
+    const companyId = await content.company("project");
+    const projectId = await content.project("project", companyId);
+    const { data } = await client(CREATE_CONTENT, { companyId, projectId, input: { title: "kept", type: "POST" } });
+    const { id } = data.createContent.content;
+    await content.events.publish(projectState, projectId, { deleted: true }, { sourceVersion: 2 });
+    await eventually(async () => (await client(READ_CONTENT, { id })).data.content.project === null);
+    expect(await found(client, { companyId })).toEqual(["kept"]);
+  });
+
+  test("a page of 50 takes as many queries as a page of 5", async () => {
+    const client = await content.as({ id: "many" });
+    const companies = [await content.company("many"), await content.company("many")];
+    const contentIn = async (companyId = "") => {
+      const projectId = await content.project("many", companyId);
+      const { data } = await client(CREATE_CONTENT, { companyId, projectId, input: { title: "one of many", type: "POST" } });
+      await client(SAVE_BODY, { id: data.createContent.content.id, input: { body: doc("text") } });
+    };
+    for (let index = 0; index < 10; index += 1) await Promise.all(Array.from({ length: 5 }, (_, n) => contentIn(companies[n % 2])));
+    const queriesFor = (pageSize: number) =>
+      content.queries.during(async () => expect(await found(client, { pageSize })).toHaveLength(pageSize));
+    const few = await queriesFor(5);
+    const many = await queriesFor(50);
+    expect(many.toSorted()).toEqual(few.toSorted());
+    expect(many.toSorted()).toEqual(["aggregate contents", "find companyCards", "find contents", "find contents", "find projectCards"]);
+  });
+});
+
+describe("as an entity of other services", () => {
+  test("contents are found by id in one go; what one may not see is null", async () => {
+    const client = await content.as({ id: "entity" });
+    const [mine, other] = [await content.content("entity", { title: "mine" }), await content.content("somebody", { title: "theirs" })];
+    const representations = [mine["id"], other["id"], "000000000000000000000000", mine["id"]].map((id) => ({ __typename: "Content", id }));
+    const queries = await content.queries.during(async () => {
+      const { data, errors } = await client(ENTITIES, { representations });
+      expect(errors).toBeUndefined();
+      const seen = { id: mine["id"], title: "mine", bodyText: "" };
+      expect(data._entities).toEqual([seen, null, null, seen]);
+    });
+    expect(queries.toSorted()).toEqual(["find companyCards", "find contents", "find contents"]);
+    const anonymous = await content.anonymous()(ENTITIES, { representations });
+    expect(anonymous.data._entities).toEqual([null, null, null, null]);
+    const admin = await content.as({ id: "admin", role: "ADMIN" });
+    expect((await admin(ENTITIES, { representations })).data._entities.map((seen: unknown) => seen !== null)).toEqual([
+      true,
+      true,
+      false,
+      true,
+    ]);
+  });
+});
