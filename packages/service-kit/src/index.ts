@@ -7,6 +7,7 @@ export * from "./events/consumer-runner.ts";
 export * from "./events/envelope.ts";
 export * from "./events/nats.ts";
 export * from "./events/outbox-relay.ts";
+export * from "./events/republish.ts";
 export * from "./http/graphql-errors.ts";
 export * from "./http/health.ts";
 export * from "./http/scalars.ts";

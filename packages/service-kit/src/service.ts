@@ -6,6 +6,7 @@ import { Gauge, type Registry } from "prom-client";
 import { ConsumerRunner } from "./events/consumer-runner.ts";
 import { connectNats } from "./events/nats.ts";
 import { OutboxRelay } from "./events/outbox-relay.ts";
+import { answerRepublish } from "./events/republish.ts";
 import { type Check, healthRoutes } from "./http/health.ts";
 import { createServer } from "./http/server.ts";
 import { createLogger, type Logger } from "./logger.ts";
@@ -61,6 +62,8 @@ export async function startService({ name, env, streams, checks = {}, ...options
     connectNats(env.NATS_URL, processName).catch((error: unknown) => unreachable(logger, "NATS", env.NATS_URL, error)),
   ]);
   const relay = new OutboxRelay({ nats, logger, streams });
+  // A further process of a service may hold some of its stores only.
+  if (processName === name) answerRepublish(nats, name, relay, logger);
   const consumers = new ConsumerRunner({ nats, logger });
   const app = createServer(logger);
   const metrics = healthRoutes(app, processName, {

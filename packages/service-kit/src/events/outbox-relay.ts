@@ -28,7 +28,7 @@ interface RelayOptions {
 export class OutboxRelay {
   readonly #options: RelayOptions;
   readonly #jetstream: JetStreamClient;
-  readonly #models = new Set<Model<AggregateRecord>>();
+  readonly #models = new Map<Model<AggregateRecord>, () => Promise<number>>();
   /** The end of each busy aggregate's chain of work. */
   readonly #busy = new Map<string, Promise<void>>();
   #timer: NodeJS.Timeout | undefined;
@@ -40,9 +40,16 @@ export class OutboxRelay {
     this.#jetstream = options.nats.jetstream();
   }
 
-  /** Stores register their model here, so that the sweep knows it. */
-  register(model: Model<AggregateRecord>): void {
-    this.#models.add(model);
+  /** Stores register their model here, so that the sweep knows it, and how all of it is published again. */
+  register(model: Model<AggregateRecord>, republish: () => Promise<number>): void {
+    this.#models.set(model, republish);
+  }
+
+  /** Publishes the state of every aggregate of every store again, tombstones too; resolves to their number. */
+  async republish(): Promise<number> {
+    let count = 0;
+    for (const republish of this.#models.values()) count += await republish();
+    return count;
   }
 
   /** Makes the streams, sweeps, and goes on sweeping; also whenever the broker comes back. */
@@ -78,7 +85,7 @@ export class OutboxRelay {
 
   /** How many aggregates have events waiting. */
   async pending(): Promise<number> {
-    const counts = await Promise.all([...this.#models].map((model) => model.countDocuments({ outboxAt: { $exists: true } })));
+    const counts = await Promise.all([...this.#models.keys()].map((model) => model.countDocuments({ outboxAt: { $exists: true } })));
     return counts.reduce((sum, count) => sum + count, 0);
   }
 
@@ -97,7 +104,7 @@ export class OutboxRelay {
 
   async #sweepAll(age: number): Promise<void> {
     try {
-      for (const model of this.#models) await this.#sweepModel(model, new Date(Date.now() - age));
+      for (const model of this.#models.keys()) await this.#sweepModel(model, new Date(Date.now() - age));
     } catch (error) {
       if (!this.#stopped) this.#options.logger.warn({ err: error }, "outbox sweep failed; the next one tries again");
     }
