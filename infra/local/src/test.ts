@@ -1,5 +1,5 @@
 import { browserJourneys } from "./test-run/browser-journeys.ts";
-import { type Task, checks, driftCheck, engineCheck } from "./test-run/checks.ts";
+import { type Task, checks, driftCheck, engineCheck, webBuild } from "./test-run/checks.ts";
 import { jestSuites } from "./test-run/jest-suites.ts";
 import { type Outcome, total } from "./test-run/outcome.ts";
 
@@ -8,8 +8,7 @@ const outcomes: Outcome[] = [];
 
 for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, () => process.exit(1));
 
-await runAll([engineCheck], 1);
-await runAll([driftCheck], 1);
+await runAll([engineCheck, driftCheck, webBuild], 1);
 await runAll([...checks, ...jestSuites()], AT_ONCE);
 await runAll([browserJourneys], 1);
 

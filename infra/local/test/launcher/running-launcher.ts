@@ -7,8 +7,9 @@ import { afterEach } from "@jest/globals";
 import { scratchFolder } from "../scratch-folder.ts";
 
 const started: ChildProcess[] = [];
+const FIXTURE = join(import.meta.dirname, "fixture/start.ts");
 
-/** A launcher over fixture processes, in a process of its own, as a person would run it. */
+/** A launcher in a process of its own, as a person would run it; over fixture processes unless another entry is named. */
 export class RunningLauncher {
   readonly port: number;
   readonly dataDir: string;
@@ -17,11 +18,11 @@ export class RunningLauncher {
   #output = "";
   #listeners: (() => void)[] = [];
 
-  constructor(port: number, dataDir: string, env: NodeJS.ProcessEnv = {}) {
+  constructor(port: number, dataDir: string, env: NodeJS.ProcessEnv = {}, entry = FIXTURE) {
     this.port = port;
     this.dataDir = dataDir;
     this.#journal = join(dataDir, "journal");
-    this.process = spawn(process.execPath, ["--disable-warning=ExperimentalWarning", join(import.meta.dirname, "fixture/start.ts")], {
+    this.process = spawn(process.execPath, ["--disable-warning=ExperimentalWarning", entry], {
       stdio: ["ignore", "pipe", "pipe"],
       env: {
         ...process.env,
