@@ -1,0 +1,61 @@
+import { existsSync, readFileSync, readdirSync } from "node:fs";
+import { join } from "node:path";
+import { expect, test } from "@jest/globals";
+import { apiAt } from "../src/seed/api.ts";
+import { ROOT } from "../src/settings.ts";
+import { RunningLauncher, freePort } from "./launcher/running-launcher.ts";
+import { scratchFolder } from "./scratch-folder.ts";
+
+const READY = "Ctrl-C ends it.";
+const SECOND_START_MS = 15_000;
+const MEMORY_MB = 1_500;
+
+async function start(port: number, dataDir: string): Promise<RunningLauncher> {
+  const launcher = new RunningLauncher(port, dataDir, {}, join(ROOT, "infra/local/src/start.ts"));
+  await launcher.says(READY);
+  return launcher;
+}
+
+async function demoData(launcher: RunningLauncher): Promise<unknown> {
+  const { demoPassword } = JSON.parse(readFileSync(join(launcher.dataDir, "secrets.json"), "utf8")) as { demoPassword: string };
+  const address = `http://127.0.0.1:${launcher.port}`;
+  const { login } = await apiAt(address)<{ login: { token: string } }>(
+    `mutation ($password: String!) { login(email: "demo@muhtawa.local", password: $password) { token } }`,
+    { password: demoPassword },
+  );
+  return apiAt(
+    address,
+    login.token,
+  )(`{ companies { results { id companyName } } projects { results { id name } } contents { results { id title completed stage } } }`);
+}
+
+/** Resident memory of the launcher and all that it started, in MB, shared pages counted in each. */
+function memoryOf(launcher: RunningLauncher): number {
+  const { pid = 0 } = launcher.process;
+  const statuses = readdirSync("/proc")
+    .filter((name) => /^\d+$/.test(name) && existsSync(`/proc/${name}/status`))
+    .map((name) => readFileSync(`/proc/${name}/status`, "utf8"))
+    .filter((status) => new RegExp(`^(Pid|PPid):\\t${pid}$`, "m").test(status));
+  return statuses.reduce((sum, status) => sum + Number(/^VmRSS:\s+(\d+)/m.exec(status)?.[1] ?? 0) / 1024, 0);
+}
+
+test("starts with its demo, and a second time in seconds with the same data and nothing twice", async () => {
+  const dataDir = scratchFolder();
+  const port = await freePort();
+  const first = await start(port, dataDir);
+  const made = (await demoData(first)) as { contents: { results: unknown[] } };
+  expect(made).toMatchObject({
+    companies: { results: [{ companyName: "Sada Coffee Roasters" }] },
+    projects: { results: [{ name: "Winter launch · إطلاق الشتاء" }] },
+  });
+  expect(made.contents.results).toHaveLength(2);
+  expect(first.output).not.toMatch(/warning:|error:/);
+  first.process.kill("SIGINT");
+  expect(await first.exitCode()).toBe(0);
+
+  const began = performance.now();
+  const second = await start(port, dataDir);
+  expect(performance.now() - began).toBeLessThan(SECOND_START_MS);
+  expect(await demoData(second)).toEqual(made);
+  if (process.platform === "linux") expect(memoryOf(second)).toBeLessThan(MEMORY_MB);
+}, 120_000);
