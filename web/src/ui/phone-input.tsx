@@ -13,7 +13,7 @@ interface PhoneInputProps extends FieldProps {
   /** What goes to the code's select: `register("phoneCode")`. */
   code: Omit<SelectControlProps, "options">;
   /** What goes to the number's input: `register("phoneNumber")`. */
-  number: Omit<ComponentProps<"input">, "color" | "size">;
+  number: Omit<ComponentProps<"input">, "color" | "size"> & { size?: "md" | "lg" };
 }
 
 /** A dial code and a number, left to right in both languages. */

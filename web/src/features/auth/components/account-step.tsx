@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { TextArea } from "../../../ui/text-area.tsx";
 import { TextInput } from "../../../ui/text-input.tsx";
 import type { SignUpValues } from "../sign-up-form.ts";
-import { FieldPair } from "./field-pair.tsx";
+import { FieldGrid } from "../../../ui/field-grid.tsx";
 
 export function AccountStep() {
   const { t } = useTranslation("auth");
@@ -21,7 +21,7 @@ export function AccountStep() {
         {...register("username")}
       />
       <TextInput label={t("email")} type="email" size="lg" autoComplete="email" error={errors.email?.message} {...register("email")} />
-      <FieldPair>
+      <FieldGrid>
         <TextInput
           label={t("password")}
           type="password"
@@ -39,8 +39,8 @@ export function AccountStep() {
           error={errors.confirmPassword?.message}
           {...register("confirmPassword")}
         />
-      </FieldPair>
-      <FieldPair>
+      </FieldGrid>
+      <FieldGrid>
         <TextInput
           label={t("organization")}
           size="lg"
@@ -59,7 +59,7 @@ export function AccountStep() {
           error={errors.website?.message}
           {...register("website")}
         />
-      </FieldPair>
+      </FieldGrid>
       <TextArea label={t("about")} optional rows={2} error={errors.about?.message} {...register("about")} />
     </>
   );

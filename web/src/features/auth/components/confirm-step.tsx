@@ -29,7 +29,7 @@ export function ConfirmStep({ countries, cities, onEdit }: ConfirmStepProps) {
         <ReviewList
           entries={[
             { label: t("name"), value: isolated([values.firstName, values.lastName].filter(Boolean).join(" ")) },
-            { label: t("phone"), value: leftToRight(`${values.phoneCode} ${values.phoneNumber}`) },
+            { label: t("phone"), value: leftToRight(`+${values.phoneCode} ${values.phoneNumber}`) },
             { label: t("countryAndCity"), value: list.format(place) },
             { label: t("street"), value: isolated(values.street) },
             { label: t("postalCode"), value: leftToRight(values.postalCode) },

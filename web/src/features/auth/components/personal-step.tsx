@@ -5,7 +5,7 @@ import { SingleSelect } from "../../../ui/single-select.tsx";
 import { TextInput } from "../../../ui/text-input.tsx";
 import type { SignUpValues } from "../sign-up-form.ts";
 import type { City, Country } from "../use-places.ts";
-import { FieldPair } from "./field-pair.tsx";
+import { FieldGrid } from "../../../ui/field-grid.tsx";
 import { PhoneField } from "./phone-field.tsx";
 
 interface PersonalStepProps {
@@ -28,7 +28,7 @@ export function PersonalStep({ countries, cities }: PersonalStepProps) {
 
   return (
     <>
-      <FieldPair>
+      <FieldGrid>
         <TextInput
           label={t("firstName")}
           size="lg"
@@ -45,8 +45,8 @@ export function PersonalStep({ countries, cities }: PersonalStepProps) {
           error={errors.lastName?.message}
           {...register("lastName")}
         />
-      </FieldPair>
-      <FieldPair>
+      </FieldGrid>
+      <FieldGrid>
         <SingleSelect
           label={t("country")}
           size="lg"
@@ -70,7 +70,7 @@ export function PersonalStep({ countries, cities }: PersonalStepProps) {
           error={errors.cityId?.message}
           {...register("cityId")}
         />
-      </FieldPair>
+      </FieldGrid>
       <PhoneField countries={countries} />
       <chakra.div display="grid" gridTemplateColumns={{ base: "minmax(0, 1fr)", md: "minmax(0, 2fr) minmax(0, 1fr)" }} gap="4">
         <TextInput

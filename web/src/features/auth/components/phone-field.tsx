@@ -14,7 +14,7 @@ export function PhoneField({ countries }: { countries: readonly Country[] }) {
     <PhoneInput
       label={t("phone")}
       error={phoneNumber?.message ?? phoneCode?.message}
-      codes={codes.map((code) => ({ value: code, label: code }))}
+      codes={codes.map((code) => ({ value: code, label: `+${code}` }))}
       code={{ size: "lg", placeholder: "+", autoComplete: "tel-country-code", ...register("phoneCode") }}
       number={{ style: { minHeight: 42 }, ...register("phoneNumber") }}
     />

@@ -11,7 +11,7 @@ import { useStageForm } from "../use-stage-form.ts";
 import { AiField } from "../../../ui/ai-form/ai-field.tsx";
 import { AiListField } from "../../../ui/ai-form/ai-list-field.tsx";
 import { ConflictNote } from "./conflict-note.tsx";
-import { FieldGrid } from "./field-grid.tsx";
+import { FieldGrid } from "../../../ui/field-grid.tsx";
 import { PlaceFields } from "./place-fields.tsx";
 import { StageFrame } from "./stage-frame.tsx";
 
@@ -56,7 +56,13 @@ export function NeedsForm(props: NeedsFormProps) {
 
   return (
     <FormProvider {...form}>
-      <AiFormProvider value={{ subject: () => ({ companyId: company?.id ?? "", ...(content ? { contentId: content.id } : {}) }), locale: watch("locale"), sources }}>
+      <AiFormProvider
+        value={{
+          subject: () => ({ companyId: company?.id ?? "", ...(content ? { contentId: content.id } : {}) }),
+          locale: watch("locale"),
+          sources,
+        }}
+      >
         <StageFrame stage="NEEDS" content={content} {...frame}>
           {conflict && (
             <ConflictNote

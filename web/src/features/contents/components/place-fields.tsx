@@ -2,7 +2,7 @@ import { useQuery } from "@apollo/client/react";
 import { useTranslation } from "react-i18next";
 import { ContentProjectsDocument } from "../../../generated/graphql.ts";
 import { SingleSelect } from "../../../ui/single-select.tsx";
-import { FieldGrid } from "./field-grid.tsx";
+import { FieldGrid } from "../../../ui/field-grid.tsx";
 
 export interface PlaceFieldsProps {
   companies: readonly { id: string; companyName: string }[];

@@ -30,7 +30,9 @@ export function StagePage<Values extends FieldValues>({ stage, content, stageFor
   const { form, sources, conflict, takeStored, frame } = stageForm;
   return (
     <FormProvider {...form}>
-      <AiFormProvider value={{ subject: () => ({ companyId: content.company.id, contentId: content.id }), locale: content.locale, sources }}>
+      <AiFormProvider
+        value={{ subject: () => ({ companyId: content.company.id, contentId: content.id }), locale: content.locale, sources }}
+      >
         <StageFrame stage={stage} content={content} {...frame}>
           {conflict && (
             <ConflictNote

@@ -13,7 +13,7 @@ import { ChoiceChips } from "../../../ui/choice-chips.tsx";
 import { SingleSelect } from "../../../ui/single-select.tsx";
 import { AiField } from "../../../ui/ai-form/ai-field.tsx";
 import { AiListField } from "../../../ui/ai-form/ai-list-field.tsx";
-import { FieldGrid } from "../components/field-grid.tsx";
+import { FieldGrid } from "../../../ui/field-grid.tsx";
 import { StageGate } from "../components/stage-gate.tsx";
 import { StagePage } from "../components/stage-page.tsx";
 import { choices } from "../content-options.ts";

@@ -1,0 +1,17 @@
+import { useTranslation } from "react-i18next";
+import { AiField } from "../../../ui/ai-form/ai-field.tsx";
+import { AiListField } from "../../../ui/ai-form/ai-list-field.tsx";
+import type { CompanyValues } from "../company-form.ts";
+
+/** Where the company is going. */
+export function DirectionStep() {
+  const { t } = useTranslation("companies");
+  return (
+    <>
+      <AiField<CompanyValues> name="vision" label={t("fields.vision")} rows={3} />
+      <AiField<CompanyValues> name="mission" label={t("fields.mission")} rows={3} />
+      <AiField<CompanyValues> name="goal" label={t("fields.goal")} optional rows={3} />
+      <AiListField<CompanyValues> name="values" label={t("fields.values")} optional />
+    </>
+  );
+}

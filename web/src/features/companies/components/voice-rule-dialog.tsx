@@ -1,0 +1,103 @@
+import { chakra } from "@chakra-ui/react";
+import { useId } from "react";
+import { useForm } from "react-hook-form";
+import { useTranslation } from "react-i18next";
+import type { VoiceRuleInput, VoiceRuleKind } from "../../../generated/graphql.ts";
+import { currentLocale, LOCALE_NAMES, LOCALES } from "../../../lib/locale/locales.ts";
+import { Button } from "../../../ui/button.tsx";
+import { Dialog } from "../../../ui/dialog.tsx";
+import { FieldGrid } from "../../../ui/field-grid.tsx";
+import { SingleSelect } from "../../../ui/single-select.tsx";
+import { TextInput } from "../../../ui/text-input.tsx";
+
+const KINDS: readonly VoiceRuleKind[] = ["PREFER", "BAN", "GLOSSARY", "STYLE"];
+
+interface VoiceRuleDialogProps {
+  /** The rule to change; none for a new one. */
+  rule: VoiceRuleInput | undefined;
+  isTaken: (rule: VoiceRuleInput) => boolean;
+  onSave: (rule: VoiceRuleInput) => void;
+  onClose: () => void;
+}
+
+export function VoiceRuleDialog({ rule, isTaken, onSave, onClose }: VoiceRuleDialogProps) {
+  const { t } = useTranslation("companies");
+  const formId = useId();
+  const { register, handleSubmit, watch, formState } = useForm({
+    defaultValues: {
+      locale: rule?.locale ?? currentLocale(),
+      kind: rule?.kind ?? ("PREFER" as VoiceRuleKind),
+      term: rule?.term ?? "",
+      replacement: rule?.replacement ?? "",
+      note: rule?.note ?? "",
+    },
+  });
+  const kind = watch("kind");
+  const replaces = kind === "PREFER" || kind === "GLOSSARY";
+
+  const submit = handleSubmit(({ replacement, note, ...values }) =>
+    onSave({
+      ...values,
+      term: values.term.trim(),
+      ...(replaces && replacement.trim() ? { replacement: replacement.trim() } : {}),
+      ...(note.trim() ? { note: note.trim() } : {}),
+    }),
+  );
+
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={rule ? t("rule.editTitle") : t("rule.add")}
+      description={t(`rule.explain.${kind}`)}
+      footer={
+        <>
+          <Button onClick={onClose}>{t("common:cancel")}</Button>
+          <Button type="submit" form={formId} variant="solid">
+            {rule ? t("common:save") : t("rule.add")}
+          </Button>
+        </>
+      }
+    >
+      <chakra.form
+        id={formId}
+        noValidate
+        display="flex"
+        flexDirection="column"
+        gap="4"
+        onSubmit={(event) => {
+          // The dialog stands inside the company's form, as React sees it.
+          event.stopPropagation();
+          void submit(event);
+        }}
+      >
+        <FieldGrid>
+          <SingleSelect
+            label={t("rule.locale")}
+            options={LOCALES.map((locale) => ({ value: locale, label: LOCALE_NAMES[locale] }))}
+            {...register("locale")}
+          />
+          <SingleSelect
+            label={t("rule.kind")}
+            options={KINDS.map((value) => ({ value, label: t(`rule.kinds.${value}`) }))}
+            {...register("kind")}
+          />
+        </FieldGrid>
+        <TextInput
+          label={t("rule.term")}
+          autoFocus
+          autoComplete="off"
+          error={formState.errors.term?.message}
+          {...register("term", {
+            validate: (term, values) => {
+              if (!term.trim()) return t("common:requiredField");
+              return !isTaken({ ...values, term: term.trim() }) || t("rule.taken");
+            },
+          })}
+        />
+        {replaces && <TextInput label={t("rule.replacement")} optional autoComplete="off" {...register("replacement")} />}
+        <TextInput label={t("rule.note")} optional autoComplete="off" {...register("note")} />
+      </chakra.form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,60 @@
+import { chakra } from "@chakra-ui/react";
+import { Pencil, Trash2 } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import type { VoiceRuleInput, VoiceRuleKind } from "../../../generated/graphql.ts";
+import { LOCALE_NAMES } from "../../../lib/locale/locales.ts";
+import { Badge, type BadgeTone } from "../../../ui/badge.tsx";
+import { IconButton } from "../../../ui/button.tsx";
+import { type Column, DataTable } from "../../../ui/data-table.tsx";
+
+export const RULE_TONES: Record<VoiceRuleKind, BadgeTone> = { PREFER: "brand", BAN: "danger", GLOSSARY: "info", STYLE: "neutral" };
+
+interface VoiceRuleTableProps {
+  rules: readonly VoiceRuleInput[];
+  /** Without these the table only shows. */
+  onEdit?: (rule: VoiceRuleInput) => void;
+  onRemove?: (rule: VoiceRuleInput) => void;
+}
+
+export const ruleKey = (rule: VoiceRuleInput) => `${rule.locale}-${rule.kind}-${rule.term}`;
+
+export function VoiceRuleTable({ rules, onEdit, onRemove }: VoiceRuleTableProps) {
+  const { t } = useTranslation("companies");
+  const columns: Column<VoiceRuleInput>[] = [
+    { id: "kind", header: t("rule.kind"), cell: ({ kind }) => <Badge tone={RULE_TONES[kind]}>{t(`rule.kinds.${kind}`)}</Badge> },
+    {
+      id: "term",
+      header: t("rule.term"),
+      cell: ({ term, locale }) => (
+        <chakra.bdi lang={locale} fontWeight="medium">
+          {term}
+        </chakra.bdi>
+      ),
+    },
+    {
+      id: "replacement",
+      header: t("rule.replacement"),
+      hideOnPhone: true,
+      cell: ({ replacement, locale }) => replacement && <bdi lang={locale}>{replacement}</bdi>,
+    },
+    { id: "note", header: t("rule.note"), hideOnPhone: true, cell: ({ note }) => note && <bdi>{note}</bdi> },
+    { id: "locale", header: t("rule.locale"), hideOnPhone: true, cell: ({ locale }) => LOCALE_NAMES[locale] },
+    ...(onEdit && onRemove
+      ? [
+          {
+            id: "menu",
+            header: t("common:more"),
+            hideHeader: true,
+            align: "end" as const,
+            cell: (rule: VoiceRuleInput) => (
+              <chakra.span display="inline-flex">
+                <IconButton icon={Pencil} label={t("rule.edit", { term: rule.term })} onClick={() => onEdit(rule)} />
+                <IconButton icon={Trash2} label={t("rule.remove", { term: rule.term })} onClick={() => onRemove(rule)} />
+              </chakra.span>
+            ),
+          },
+        ]
+      : []),
+  ];
+  return <DataTable label={t("voiceRules")} columns={columns} rows={rules} rowKey={ruleKey} />;
+}
