@@ -50,7 +50,7 @@ const DEFAULT_TEXT = "The model wrote this text, word by word, for a test.";
  * An OpenAI-compatible chat completions server that can misbehave: by `answerNext`, or by a marker in a prompt, which holds a `FakeAnswer`
  * as JSON: `[[fake-model {"status":429,"retryAfter":1}]]`.
  */
-export async function startFakeModel(): Promise<FakeModel> {
+export async function startFakeModel({ port: wanted = 0 }: { port?: number } = {}): Promise<FakeModel> {
   const requests: FakeModelRequest[] = [];
   const next: FakeAnswer[] = [];
   let standing: FakeAnswer = {};
@@ -76,7 +76,7 @@ export async function startFakeModel(): Promise<FakeModel> {
     else reply(response, body, answer);
   }
 
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  await new Promise<void>((resolve) => server.listen(wanted, "127.0.0.1", resolve));
   const { port } = server.address() as AddressInfo;
   return {
     url: `http://127.0.0.1:${port}/v1`,

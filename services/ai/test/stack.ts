@@ -9,7 +9,7 @@ import {
   type Locale,
   outputSubject,
 } from "@muhtawa/contracts";
-import { newId } from "@muhtawa/service-kit";
+import { connectMongo, newId } from "@muhtawa/service-kit";
 import {
   type EventProbe,
   eventually,
@@ -23,9 +23,12 @@ import {
   type TestEngines,
   type TestIdentity,
 } from "@muhtawa/testkit";
+import type { mongo } from "mongoose";
 import type { ConsumerMessages } from "nats";
+import type { GenerationState } from "../src/domain/generation.ts";
 
 export const SECRET = randomBytes(24).toString("hex");
+const DATABASE = `t${randomUUID().slice(0, 8)}_`;
 const CWD = fileURLToPath(new URL("..", import.meta.url));
 
 export interface OutputLog {
@@ -40,7 +43,8 @@ export interface Stack {
   readonly engines: TestEngines;
   readonly identity: TestIdentity;
   readonly probe: EventProbe;
-  readonly database: string;
+  /** The stored generations themselves, for what no operation shows. */
+  readonly generations: mongo.Collection<GenerationState & { _id: string }>;
   readonly api: ServiceProcess;
   startApi(env?: Record<string, string>): Promise<ServiceProcess>;
   startWorker(env?: Record<string, string>): Promise<ServiceProcess>;
@@ -90,16 +94,22 @@ const CONTENT: Omit<ContentCard, "ownerId" | "companyId"> = {
   createdAt: "2026-11-21T09:00:00.000Z",
 };
 
-export async function startStack(env: Record<string, string> = {}): Promise<Stack> {
+interface StackOptions {
+  readonly env?: Record<string, string>;
+  /** Another broker than the engines' own. */
+  readonly natsUrl?: string;
+}
+
+export async function startStack({ env = {}, natsUrl: other }: StackOptions = {}): Promise<Stack> {
   const [engines, identity] = await Promise.all([startEngines(), startTestIdentity()]);
-  const probe = await startEventProbe(engines.natsUrl);
-  const database = `t${randomUUID().slice(0, 8)}_`;
+  const natsUrl = other ?? engines.natsUrl;
+  const [probe, connection] = await Promise.all([startEventProbe(natsUrl), connectMongo(engines.mongoUrl, `${DATABASE}ai`)]);
   const processes: ServiceProcess[] = [];
   const common = {
     ...QUICK,
     MONGO_URL: engines.mongoUrl,
-    MONGO_DB_PREFIX: database,
-    NATS_URL: engines.natsUrl,
+    MONGO_DB_PREFIX: DATABASE,
+    NATS_URL: natsUrl,
     INTERNAL_SECRET: SECRET,
     IDENTITY_URL: identity.url,
     AI_BASE_URL: "",
@@ -122,7 +132,7 @@ export async function startStack(env: Record<string, string> = {}): Promise<Stac
     engines,
     identity,
     probe,
-    database,
+    generations: connection.collection("generations") as unknown as Stack["generations"],
     api,
     startApi,
     startWorker: (own = {}) => start("src/worker.ts", own),
@@ -155,6 +165,7 @@ export async function startStack(env: Record<string, string> = {}): Promise<Stac
     async stop() {
       await Promise.all(readers.map((reader) => reader.close()));
       await Promise.all(processes.map((process) => process.kill("SIGKILL").catch(() => {})));
+      await connection.close();
       await probe.stop().catch(() => {});
       await identity.stop();
       await engines.stop();
@@ -227,3 +238,27 @@ export async function reaches(client: GraphQLClient, id: string, status: string,
     return data.generation;
   }, deadline);
 }
+
+export const STOP = /* GraphQL */ `
+  mutation ($id: ID!) {
+    stopGeneration(id: $id) {
+      generation {
+        id
+        status
+        text
+      }
+    }
+  }
+`;
+
+export const RETRY = /* GraphQL */ `
+  mutation ($id: ID!) {
+    retryGeneration(id: $id) {
+      generation {
+        id
+        status
+        error
+      }
+    }
+  }
+`;
