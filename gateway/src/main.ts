@@ -7,6 +7,7 @@ import { gatewayEnv as env } from "./env.ts";
 import { generationStreams } from "./generation-stream/generation-streams.ts";
 import { graphqlRoute } from "./graphql/graphql-route.ts";
 import { startGraphqlServer } from "./graphql/graphql-server.ts";
+import { drainOversized } from "./http/body-size.ts";
 import { CORRELATION_HEADER, correlationId } from "./http/correlation.ts";
 import { logRequests } from "./http/request-log.ts";
 import { securityHeaders } from "./http/security-headers.ts";
@@ -25,6 +26,7 @@ const app = createServer(logger, { trustProxy: env.TRUST_PROXY, genReqId: correl
 const registry = healthRoutes(app, "gateway", readinessChecks(env, nats));
 logRequests(app, logger, registry);
 securityHeaders(app);
+drainOversized(app);
 await app.register(cors, {
   origin: env.CORS_ORIGINS,
   credentials: true,

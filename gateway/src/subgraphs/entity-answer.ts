@@ -25,7 +25,8 @@ export function completeEntities(answer: SubgraphAnswer, fetch: EntityFetch): Su
   const entities: unknown[] = Array.isArray(given) && given.length === representations.length ? given : representations.map(() => null);
   if (entities.every((entity) => entity !== null)) return { ...answer, data: { _entities: entities } };
 
-  const errors = (answer.errors ?? []).flatMap((error) => atEachEntity(error, entities));
+  const noted = answer.errors ?? (Array.isArray(given) ? [] : [unavailableIn(context)]);
+  const errors = noted.flatMap((error) => atEachEntity(error, entities));
   const named = new Set(errors.map((error) => error.path?.[1]));
   const required = isRequiredAt(client, path);
   const filled = entities.map((entity, index) => {
@@ -38,6 +39,11 @@ export function completeEntities(answer: SubgraphAnswer, fetch: EntityFetch): Su
   });
   return { data: { _entities: filled }, errors };
 }
+
+const unavailableIn = ({ locale }: RequestContext): SubgraphError => ({
+  message: text(MESSAGES.unavailable, locale),
+  extensions: { code: "SERVICE_UNAVAILABLE" },
+});
 
 /** An error that names no entity concerns every one that is missing. */
 function atEachEntity(error: SubgraphError, entities: readonly unknown[]): SubgraphError[] {

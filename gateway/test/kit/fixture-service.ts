@@ -1,0 +1,65 @@
+import { readFileSync } from "node:fs";
+import { createLogger, createServer, remoteTokenVerifier, serveSubgraph } from "@muhtawa/service-kit";
+import type { FastifyInstance, FastifyRequest } from "fastify";
+import type { Subgraph } from "../../src/subgraphs.ts";
+import { SECRET } from "./gateway-process.ts";
+
+/** What is wrong with it at the moment. */
+type Fault = "none" | "hangs" | "breaks off" | "answers html" | "answers other json" | "answers half";
+
+export interface FixtureService {
+  readonly url: string;
+  readonly app: FastifyInstance;
+  /** Every request it got. */
+  readonly requests: readonly FastifyRequest[];
+  fault: Fault;
+  stop(): Promise<void>;
+}
+
+interface FixtureOptions {
+  readonly name: Subgraph;
+  readonly resolvers: Record<string, unknown>;
+  readonly identityUrl: string;
+  readonly routes?: (app: FastifyInstance) => void;
+}
+
+/** A real subgraph over HTTP with a service's own schema and made-up data, which can be made to fail. */
+export async function startFixture({ name, resolvers, identityUrl, routes }: FixtureOptions): Promise<FixtureService> {
+  const logger = createLogger(name, "silent");
+  const app = createServer(logger, { forceCloseConnections: true });
+  const requests: FastifyRequest[] = [];
+  const fixture = { app, requests, fault: "none" as Fault, url: "", stop: () => app.close() };
+
+  app.addHook("preHandler", async (request, reply) => {
+    requests.push(request);
+    switch (fixture.fault) {
+      case "none":
+        return;
+      case "hangs":
+        await new Promise(() => {});
+        return;
+      case "breaks off":
+        reply.hijack();
+        reply.raw.destroy();
+        return;
+      case "answers html":
+        return reply.type("text/html").send("<h1>Welcome to the proxy</h1>");
+      case "answers other json":
+        return reply.send({ hello: "world" });
+      case "answers half":
+        return reply.send({ data: {} });
+    }
+  });
+  app.get("/readyz", () => ({ status: "ready" }));
+  routes?.(app);
+  await serveSubgraph({
+    app,
+    logger,
+    typeDefs: readFileSync(new URL(`../../../services/${name}/schema.graphql`, import.meta.url), "utf8"),
+    resolvers,
+    verifyToken: remoteTokenVerifier(identityUrl),
+    internalSecret: SECRET,
+  });
+  fixture.url = await app.listen({ port: 0, host: "127.0.0.1" });
+  return fixture;
+}
