@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "@jest/globals";
-import type { GraphQLClient } from "@muhtawa/testkit";
+import { companyState, contentCreated, contentState, projectState } from "@muhtawa/contracts";
+import { newId } from "@muhtawa/service-kit";
+import { eventually, type GraphQLClient } from "@muhtawa/testkit";
 import { CREATE_CONTENT, LIST_CONTENTS, READ_CONTENT, SAVE_BODY, SAVE_IDEA, SAVE_NEEDS, SAVE_OBJECTIVES, SAVE_TOOLS } from "./documents.ts";
 import { type RunningContent, startContent } from "./running-content.ts";
 
@@ -81,8 +83,8 @@ describe("who may do what with a client's content", () => {
 });
 
 describe("a content is made", () => {
-  const create = (companyId: string, projectId: string) =>
-    (callers["owner"] as GraphQLClient)(CREATE_CONTENT, { companyId, projectId, input: { title: "x", type: "POST" } });
+  const create = (companyId: string, projectId: string, title = "x") =>
+    (callers["owner"] as GraphQLClient)(CREATE_CONTENT, { companyId, projectId, input: { title, type: "POST" } });
 
   test("in a project of its own company only", async () => {
     const other = await content.company("owner");
@@ -101,6 +103,26 @@ describe("a content is made", () => {
   test("not for a company that does not exist", async () => {
     const { errors } = await create("000000000000000000000000", owned.projectId);
     expect(errors?.[0]?.extensions.code).toBe("NOT_FOUND");
+  });
+
+  test("not for a company that is deleted while it is being stored: it goes along", async () => {
+    const companyId = await content.company("owner");
+    await content.content("owner", { companyId });
+    const projectId = newId();
+    // It has seen the company and now waits for the project.
+    const creating = create(companyId, projectId, "Goes along");
+    const waiting = create(owned.companyId, projectId);
+    await content.events.publish(companyState, companyId, { deleted: true }, { sourceVersion: 2 });
+    await eventually(async () => {
+      const { data } = await (callers["owner"] as GraphQLClient)(LIST_CONTENTS, { companyId });
+      return data.contents.totalCount === 0;
+    });
+    await content.events.publish(projectState, projectId, { ownerId: "owner", companyId, name: "Late", deleted: false });
+    const { errors } = await creating;
+    expect(errors?.[0]?.extensions).toMatchObject({ code: "NOT_FOUND", fields: { companyId: [expect.any(String)] } });
+    expect((await waiting).errors?.[0]?.extensions.fields).toEqual({ projectId: [expect.any(String)] });
+    const { aggregateId } = await content.events.awaited(contentCreated, ({ data }) => data.title === "Goes along");
+    await content.events.awaited(contentState, (event) => event.aggregateId === aggregateId && event.data.deleted);
   });
 
   test("by an admin for a company of their own", async () => {

@@ -189,6 +189,8 @@ describe("what an AI has filled becomes stale", () => {
   test("until a person rewrites it", () => {
     const stale = withTitle(filled(), "Another title");
     expect(origin(withIdea(stale, "Quite another thought"), "idea")).toEqual({ field: "idea", source: "HUMAN", stale: false });
+    const claimed = withIdea(stale, "Quite another thought", [{ field: "idea", source: "AI_EDITED", generationId: "g1" }]);
+    expect(origin(claimed, "idea")).toMatchObject({ source: "AI_EDITED", stale: false });
   });
 });
 

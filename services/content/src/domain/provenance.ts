@@ -78,10 +78,11 @@ export function provenanceAfter({ before, after, stage }: Saved, claims: readonl
     const stale = known !== undefined && known.source !== "HUMAN" && (known.stale || basisChanged(field));
     if (claim && isMadeAnew(claim, known)) return { ...claim, stale: false };
     if (known && !hasChanged(field)) return { ...known, stale };
-    const source = claim?.source ?? (known && known.source !== "HUMAN" && isEditOf(before?.[field], after[field]) ? "AI_EDITED" : "HUMAN");
+    const isEdited = known !== undefined && known.source !== "HUMAN" && isEditOf(before?.[field], after[field]);
+    const source = claim?.source ?? (isEdited ? "AI_EDITED" : "HUMAN");
     if (source === "HUMAN") return { field, source, stale: false };
     const generationId = claim?.generationId ?? known?.generationId;
-    return { field, source, ...(generationId && { generationId }), stale: source === "AI_EDITED" && stale };
+    return { field, source, ...(generationId && { generationId }), stale: source === "AI_EDITED" && isEdited && stale };
   });
 }
 
