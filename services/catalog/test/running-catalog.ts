@@ -16,19 +16,22 @@ export interface Caller {
 export async function startCatalog(env: Record<string, string> = {}) {
   const [engines, identity] = await Promise.all([startEngines(), startTestIdentity()]);
   const stopParts = () => Promise.all([identity.stop(), engines.stop()]);
-  const service = await startProcess({
-    cwd: fileURLToPath(new URL("..", import.meta.url)),
-    entry: "src/main.ts",
-    env: {
-      MONGO_URL: engines.mongoUrl,
-      MONGO_DB_PREFIX: `test_${randomBytes(4).toString("hex")}_`,
-      NATS_URL: engines.natsUrl,
-      IDENTITY_URL: identity.url,
-      INTERNAL_SECRET: SECRET,
-      LOG_LEVEL: "warn",
-      ...env,
-    },
-  }).catch(async (error: unknown) => {
+  const prefix = `test_${randomBytes(4).toString("hex")}_`;
+  const start = () =>
+    startProcess({
+      cwd: fileURLToPath(new URL("..", import.meta.url)),
+      entry: "src/main.ts",
+      env: {
+        MONGO_URL: engines.mongoUrl,
+        MONGO_DB_PREFIX: prefix,
+        NATS_URL: engines.natsUrl,
+        IDENTITY_URL: identity.url,
+        INTERNAL_SECRET: SECRET,
+        LOG_LEVEL: "warn",
+        ...env,
+      },
+    });
+  const service = await start().catch(async (error: unknown) => {
     await stopParts();
     throw error;
   });
@@ -36,8 +39,10 @@ export async function startCatalog(env: Record<string, string> = {}) {
   return {
     service,
     events,
-    as: async ({ id, role, locale, correlationId }: Caller): Promise<GraphQLClient> =>
-      subgraphClient({ url: service.url, secret: SECRET, locale, correlationId, token: await identity.tokenFor({ id, role }) }),
+    /** Another instance on the same database. */
+    startSibling: start,
+    as: async ({ id, role, locale, correlationId }: Caller, url = service.url): Promise<GraphQLClient> =>
+      subgraphClient({ url, secret: SECRET, locale, correlationId, token: await identity.tokenFor({ id, role }) }),
     anonymous: (locale: Locale = "en"): GraphQLClient => subgraphClient({ url: service.url, secret: SECRET, locale }),
     async stop() {
       await events.stop();

@@ -22,7 +22,7 @@ export const resolversOf = (catalog: Catalog): Resolvers => ({
     createProject: async (_, { companyId, input }, context) => ({ project: await createProject(catalog, context, companyId, input) }),
   },
   Company: {
-    __resolveReference: ({ id }, context) => loadersOf(catalog, context).company.load(id),
+    __resolveReference: async ({ id }, context) => loadersOf(catalog, context).company.load(id),
     id: ({ _id }) => _id,
     businessActivity: ({ businessActivityId }, _, context) =>
       businessActivityId ? loadersOf(catalog, context).businessActivity.load(businessActivityId) : null,
@@ -30,7 +30,7 @@ export const resolversOf = (catalog: Catalog): Resolvers => ({
     owner: ({ ownerId }) => ({ id: ownerId }),
   },
   Project: {
-    __resolveReference: ({ id }, context) => loadersOf(catalog, context).project.load(id),
+    __resolveReference: async ({ id }, context) => loadersOf(catalog, context).project.load(id),
     id: ({ _id }) => _id,
     totalBudget: (project) => totalBudget(project),
     affiliatedProject: ({ affiliatedProjectId }, _, context) =>

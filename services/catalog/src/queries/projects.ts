@@ -2,7 +2,7 @@ import { type Page, pageRequest, readable, type RequestContext, requireActor } f
 import type { Catalog } from "../catalog.ts";
 import type { Project } from "../domain/project.ts";
 import type { QueryProjectsArgs } from "../graphql/generated/schema.ts";
-import { pageOfAggregates } from "../store/page-of-aggregates.ts";
+import { pageOfAggregates } from "../store/aggregate-reads.ts";
 import { searchFilter } from "../store/search.ts";
 
 /** A company's projects, or without a company all of the caller's own. */

@@ -1,0 +1,28 @@
+import { type AggregateStore, type Loaded, NOT_DELETED, offsetOf, type Page, pageOf, type PageRequest } from "@muhtawa/service-kit";
+
+const NEWEST_FIRST = { createdAt: -1, _id: -1 } as const;
+/** What a reader has no use for and what makes up half of a document. */
+const WITHOUT_INTERNALS = { searchKeys: 0, pendingState: 0, outbox: 0, outboxAt: 0, lastCommandId: 0 } as const;
+
+/** A page of what the filter matches, newest first. */
+export async function pageOfAggregates<State extends object, Card>(
+  { model }: AggregateStore<State, Card>,
+  filter: object,
+  request: PageRequest,
+): Promise<Page<Loaded<State>>> {
+  const matching = { ...NOT_DELETED, ...filter } as never;
+  const [rows, totalCount] = await Promise.all([
+    model.find(matching, WITHOUT_INTERNALS, { sort: NEWEST_FIRST, skip: offsetOf(request), limit: request.pageSize }).lean(),
+    model.countDocuments(matching),
+  ]);
+  return pageOf(rows as unknown as Loaded<State>[], totalCount, request);
+}
+
+/** Everything that the filter matches, newest first, in one query. */
+export async function aggregatesWhere<State extends object, Card>(
+  { model }: AggregateStore<State, Card>,
+  filter: object,
+): Promise<Loaded<State>[]> {
+  const matching = { ...NOT_DELETED, ...filter } as never;
+  return (await model.find(matching, WITHOUT_INTERNALS, { sort: NEWEST_FIRST }).lean()) as unknown as Loaded<State>[];
+}

@@ -1,0 +1,133 @@
+import { randomUUID } from "node:crypto";
+import { afterAll, beforeAll, describe, expect, test } from "@jest/globals";
+import { eventually } from "@muhtawa/testkit";
+import { COMPANIES, CREATE_COMPANY, CREATE_PROJECT, ENTITIES } from "./documents.ts";
+import { type RunningCatalog, startCatalog } from "./running-catalog.ts";
+
+const PAGE = /* GraphQL */ `
+  query ($pageSize: Int) {
+    companies(pageSize: $pageSize) {
+      results {
+        id
+        businessActivity {
+          id
+        }
+        owner {
+          id
+        }
+        projects {
+          id
+          name
+          affiliatedProject {
+            id
+            name
+          }
+          company {
+            id
+            companyName
+          }
+        }
+      }
+    }
+  }
+`;
+
+let catalog: RunningCatalog;
+beforeAll(async () => {
+  // The driver writes every command it sends to the service's log.
+  catalog = await startCatalog({ MONGODB_LOG_COMMAND: "debug", MONGODB_LOG_PATH: "stderr", MONGODB_LOG_MAX_DOCUMENT_LENGTH: "5000" });
+});
+afterAll(() => catalog?.stop());
+
+async function companyOf(id: string, activity?: string): Promise<string> {
+  const input = { companyName: `Of ${id}`, brandName: "Brand", businessActivityId: activity };
+  const { data } = await (await catalog.as({ id }))(CREATE_COMPANY, { input });
+  return data.createCompany.company.id;
+}
+
+async function projectOf(id: string, companyId: string, affiliatedProjectId?: string): Promise<string> {
+  const { data } = await (await catalog.as({ id }))(CREATE_PROJECT, { companyId, input: { name: `Of ${id}`, affiliatedProjectId } });
+  return data.createProject.project.id;
+}
+
+/** The queries that the service's database gets while the work is done; the relay's own sweeps are left out. */
+async function queriesDuring(work: () => Promise<unknown>): Promise<string[]> {
+  const client = await catalog.as({ id: "marker" });
+  const mark = async () => {
+    const word = `marker${randomUUID().replaceAll("-", "")}`;
+    await client(COMPANIES, { search: word });
+    return eventually(() => Math.max(0, catalog.service.logs().indexOf(`^${word}`)));
+  };
+  const from = await mark();
+  await work();
+  const until = catalog.service.logs().lastIndexOf("\n", await mark());
+  const commands = catalog.service
+    .logs()
+    .slice(from, until)
+    .matchAll(/message: 'Command started', command: '(\{"(?:find|aggregate|count|distinct|getMore)":.*)/g);
+  return [...commands]
+    .map(([, command]) => command ?? "")
+    .filter((command) => !command.includes('"outboxAt":{') && !command.includes("^marker"));
+}
+
+describe("a page of companies", () => {
+  const activities = ["education", "legal", "insurance", "energy"];
+
+  test("takes as many database queries with 50 companies and their projects as with one", async () => {
+    for (let number = 0; number < 50; number += 1) {
+      const company = await companyOf("collector", activities[number % activities.length]);
+      await projectOf("collector", company, await projectOf("collector", company));
+    }
+    const client = await catalog.as({ id: "collector" });
+    const read = async (pageSize: number) => {
+      const { data, errors } = await client(PAGE, { pageSize });
+      expect(errors).toBeUndefined();
+      expect(data.companies.results).toHaveLength(pageSize);
+      for (const { projects } of data.companies.results) expect(projects).toHaveLength(2);
+    };
+    const withFifty = await queriesDuring(() => read(50));
+    const withOne = await queriesDuring(() => read(1));
+    // The page and its count, the activities, the projects, the affiliated projects, the projects' companies.
+    expect(withOne).toHaveLength(6);
+    expect(withFifty).toHaveLength(6);
+  });
+});
+
+describe("entities asked for by other services' data", () => {
+  test("are null where they are gone or the caller may not see them, and the rest of the list stays", async () => {
+    const [mine, theirs] = [await companyOf("me"), await companyOf("them")];
+    const [myProject, theirProject] = [await projectOf("me", mine), await projectOf("them", theirs)];
+    const representations = [
+      { __typename: "Company", id: theirs },
+      { __typename: "Company", id: mine },
+      { __typename: "Project", id: theirProject },
+      { __typename: "Company", id: "000000000000000000000000" },
+      { __typename: "Project", id: myProject },
+    ];
+    const asMe = await (await catalog.as({ id: "me" }))(ENTITIES, { representations });
+    expect(asMe.errors).toBeUndefined();
+    expect(asMe.data._entities).toEqual([null, { id: mine, companyName: "Of me" }, null, null, { id: myProject, name: "Of me" }]);
+    const asAdmin = await (await catalog.as({ id: "boss", role: "ADMIN" }))(ENTITIES, { representations });
+    expect(asAdmin.data._entities.map((entity: { id: string } | null) => entity?.id)).toEqual([
+      theirs,
+      mine,
+      theirProject,
+      undefined,
+      myProject,
+    ]);
+    const asNobody = await catalog.anonymous()(ENTITIES, { representations: representations.slice(0, 1) });
+    expect(asNobody.data._entities).toEqual([null]);
+    expect(asNobody.errors?.[0]?.extensions.code).toBe("UNAUTHENTICATED");
+  });
+
+  test("are loaded in one query, however many", async () => {
+    const ids: string[] = [];
+    for (let number = 0; number < 10; number += 1) ids.push(await companyOf("many"));
+    const client = await catalog.as({ id: "many" });
+    const queries = await queriesDuring(async () => {
+      const { data } = await client(ENTITIES, { representations: [...ids, ...ids].map((id) => ({ __typename: "Company", id })) });
+      expect(data._entities.map(({ id }: { id: string }) => id)).toEqual([...ids, ...ids]);
+    });
+    expect(queries).toHaveLength(1);
+  });
+});

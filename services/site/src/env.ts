@@ -1,0 +1,3 @@
+import { readEnv, serviceEnv, tokenEnv } from "@muhtawa/service-kit";
+
+export const env = readEnv({ ...serviceEnv, ...tokenEnv });
