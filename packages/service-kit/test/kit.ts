@@ -21,7 +21,7 @@ export interface Kit {
   stop(): Promise<void>;
 }
 
-export const silent = createLogger("test", "silent");
+const silent = createLogger("test", "silent");
 
 /** A logger whose lines a test can read. */
 export function recordingLogger() {

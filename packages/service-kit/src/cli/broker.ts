@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { connect, type NatsConnection } from "nats";
 
 /** NATS_URL; else the broker that `npm start` runs for DATA_DIR, as its log names it. */
-export function brokerUrl(env: NodeJS.ProcessEnv = process.env): string {
+function brokerUrl(env: NodeJS.ProcessEnv = process.env): string {
   if (env["NATS_URL"]) return env["NATS_URL"];
   const log = join(env["DATA_DIR"] || ".data", "logs", "nats.log");
   try {

@@ -42,7 +42,7 @@ const schema = aggregateSchema<Note>("notes", {
 });
 schema.index({ titleKey: 1 }, { unique: true, sparse: true });
 
-export const noteModel = (connection: Connection): Model<Stored<Note>> =>
+const noteModel = (connection: Connection): Model<Stored<Note>> =>
   (connection.models["Note"] as Model<Stored<Note>> | undefined) ?? connection.model<Stored<Note>>("Note", schema);
 
 export type NoteStore = AggregateStore<Note, NoteCard>;
