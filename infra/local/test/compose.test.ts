@@ -27,20 +27,21 @@ const SECRETS: Record<string, string> = {
   ADMIN_PASSWORD: "Compose-test-1",
 };
 
-const { services } = parse(withEnvFile(readFileSync(join(ROOT, "docker-compose.yml"), "utf8")), { merge: true }) as {
+const { services } = parse(readFileSync(join(ROOT, "docker-compose.yml"), "utf8"), withEnvFile(), { merge: true }) as {
   services: Record<string, Service>;
 };
 const processes = Object.entries(services).filter(([, { image }]) => image === "muhtawa");
 
-/** Fills ${NAME:-default} and ${NAME:?message} as docker compose does from a filled-in copy of .env.example. */
-function withEnvFile(text: string): string {
+/** Fills ${NAME:-default} and ${NAME:?message} in texts as docker compose does from a filled-in copy of .env.example. */
+function withEnvFile(): (key: unknown, value: unknown) => unknown {
   const lines = readFileSync(join(ROOT, ".env.example"), "utf8").matchAll(/^(\w+)=(.*)$/gm);
-  const env = { ...Object.fromEntries([...lines].map(([, name, value]) => [name, value])), ...SECRETS } as Record<string, string>;
-  return text.replaceAll(/\$\{(\w+):([-?])([^}]*)\}/g, (_whole, name: string, kind: string, rest: string) => {
-    const value = env[name];
+  const env = new Map([...[...lines].map(([, name = "", value = ""]) => [name, value] as const), ...Object.entries(SECRETS)]);
+  const filled = (_whole: string, name: string, kind: string, rest: string): string => {
+    const value = env.get(name);
     if (!value && kind === "?") throw new Error(`${name} is needed and .env.example doesn't name it`);
     return value || rest;
-  });
+  };
+  return (_key, value) => (typeof value === "string" ? value.replaceAll(/\$\{(\w+):([-?])([^}]*)\}/g, filled) : value);
 }
 
 test("workers can be scaled: no name and no host port of their own", () => {
@@ -106,7 +107,7 @@ describe("with hosts replaced by local addresses", () => {
     "%s becomes ready by the command and environment that docker-compose.yml names",
     async (name) => {
       const url = `http://127.0.0.1:${ports.get(name)}`;
-      await waitUntilReady(name, url, 25_000).catch((error: Error) => {
+      await waitUntilReady(name, url, 55_000).catch((error: Error) => {
         throw new Error(`${error.message}\n${output.get(name)}`, { cause: error });
       });
       const [, , ...healthArgs] = services[name]?.healthcheck.test ?? [];
