@@ -6,7 +6,8 @@ export interface CompanyState extends CompanyCard {
   searchKeys: string[];
 }
 
-export type Company = Loaded<CompanyState>;
+/** A company as read. */
+export type Company = Loaded<CompanyCard>;
 
 export const companyCardOf = (company: Company): CompanyCard => ({
   ownerId: company.ownerId,

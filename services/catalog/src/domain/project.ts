@@ -1,8 +1,8 @@
 import type { ProjectCard } from "@muhtawa/contracts";
 import type { Loaded } from "@muhtawa/service-kit";
 
-/** A project as stored. Budgets are in SAR. */
-export interface ProjectState extends ProjectCard {
+/** What is said of a project. Budgets are in SAR. */
+interface ProjectDetails extends ProjectCard {
   image?: string;
   description?: string;
   date?: Date;
@@ -10,9 +10,14 @@ export interface ProjectState extends ProjectCard {
   internalBudget?: number;
   externalBudget?: number;
   affiliatedProjectId?: string;
+}
+
+/** A project as stored: its details, and what it is found by. */
+export interface ProjectState extends ProjectDetails {
   searchKeys: string[];
 }
 
-export type Project = Loaded<ProjectState>;
+/** A project as read. */
+export type Project = Loaded<ProjectDetails>;
 
 export const projectCardOf = ({ ownerId, companyId, name }: Project): ProjectCard => ({ ownerId, companyId, name });

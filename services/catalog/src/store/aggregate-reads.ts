@@ -1,6 +1,8 @@
 import { type AggregateStore, type Loaded, NOT_DELETED, offsetOf, type Page, pageOf, type PageRequest } from "@muhtawa/service-kit";
 
 const NEWEST_FIRST = { createdAt: -1, _id: -1 } as const;
+type Read<State> = Omit<Loaded<State>, "searchKeys">;
+
 /** What a reader has no use for and what makes up half of a document. */
 const WITHOUT_INTERNALS = { searchKeys: 0, pendingState: 0, outbox: 0, outboxAt: 0, lastCommandId: 0 } as const;
 
@@ -9,20 +11,20 @@ export async function pageOfAggregates<State extends object, Card>(
   { model }: AggregateStore<State, Card>,
   filter: object,
   request: PageRequest,
-): Promise<Page<Loaded<State>>> {
+): Promise<Page<Read<State>>> {
   const matching = { ...NOT_DELETED, ...filter } as never;
   const [rows, totalCount] = await Promise.all([
     model.find(matching, WITHOUT_INTERNALS, { sort: NEWEST_FIRST, skip: offsetOf(request), limit: request.pageSize }).lean(),
     model.countDocuments(matching),
   ]);
-  return pageOf(rows as unknown as Loaded<State>[], totalCount, request);
+  return pageOf(rows as unknown as Read<State>[], totalCount, request);
 }
 
 /** Everything that the filter matches, newest first, in one query. */
 export async function aggregatesWhere<State extends object, Card>(
   { model }: AggregateStore<State, Card>,
   filter: object,
-): Promise<Loaded<State>[]> {
+): Promise<Read<State>[]> {
   const matching = { ...NOT_DELETED, ...filter } as never;
-  return (await model.find(matching, WITHOUT_INTERNALS, { sort: NEWEST_FIRST }).lean()) as unknown as Loaded<State>[];
+  return (await model.find(matching, WITHOUT_INTERNALS, { sort: NEWEST_FIRST }).lean()) as unknown as Read<State>[];
 }

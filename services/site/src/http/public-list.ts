@@ -1,11 +1,11 @@
 import { createHash } from "node:crypto";
-import type { FastifyInstance } from "fastify";
+import type { Service } from "@muhtawa/service-kit";
 
 /** Seconds for which a browser may show a list without asking again. */
 const FRESH = 60;
 
 /** Serves a list that everybody may read as `{ "data": [...] }`, with a tag by which a client learns that nothing has changed. */
-export function servePublicList(app: FastifyInstance, path: string, read: () => Promise<readonly unknown[]>): void {
+export function servePublicList(app: Service["app"], path: string, read: () => Promise<readonly unknown[]>): void {
   app.get(path, async (request, reply) => {
     const body = JSON.stringify({ data: await read() });
     const tag = `"${createHash("sha256").update(body).digest("base64url")}"`;
