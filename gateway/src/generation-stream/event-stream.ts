@@ -3,7 +3,7 @@ import type { FastifyReply } from "fastify";
 import { frameOf, type GenerationEvent } from "./generation-event.ts";
 
 /** Bytes that may wait for a client before it is cut off; it resumes where it was. */
-const MAX_WAITING = 512 * 1024;
+const MAX_WAITING = 1024 * 1024;
 /** Milliseconds after which a client that lost the stream asks again. */
 const RETRY = 1_000;
 

@@ -1,6 +1,6 @@
 import { type GenerationOutput, generationOutput, outputSubject } from "@muhtawa/contracts";
 import type { Logger } from "@muhtawa/service-kit";
-import { type ConsumerMessages, type JsMsg, type NatsConnection, NatsError } from "nats";
+import { type Consumer, type ConsumerMessages, type JsMsg, type NatsConnection, NatsError } from "nats";
 import { isEnd, placeOf } from "./generation-event.ts";
 
 const STREAM = "AI_OUTPUT";
@@ -10,9 +10,11 @@ const CATCH_UP_LIMIT = 5_000;
 export class GenerationFeed {
   readonly #outputs: GenerationOutput[] = [];
   readonly #readers = new Set<(output: GenerationOutput) => void>();
+  readonly #consumer: Consumer;
   readonly #messages: ConsumerMessages;
 
-  private constructor(messages: ConsumerMessages) {
+  private constructor(consumer: Consumer, messages: ConsumerMessages) {
+    this.#consumer = consumer;
     this.#messages = messages;
   }
 
@@ -21,7 +23,7 @@ export class GenerationFeed {
     const subject = outputSubject(generationId);
     const last = await lastSequence(nats, subject);
     const consumer = await nats.jetstream().consumers.get(STREAM, { filterSubjects: subject, inactive_threshold: 60_000 * 1_000_000 });
-    const feed = new GenerationFeed(await consumer.consume());
+    const feed = new GenerationFeed(consumer, await consumer.consume());
     await new Promise<void>((resolve, reject) => {
       const late = setTimeout(() => reject(new Error(`${subject} was not read within ${CATCH_UP_LIMIT} ms`)), CATCH_UP_LIMIT);
       const caughtUp = () => {
@@ -96,6 +98,8 @@ export class GenerationFeed {
   async close(): Promise<void> {
     this.#readers.clear();
     await this.#messages.close();
+    // Closing only stops the reading; the broker would keep the consumer until its threshold of inactivity.
+    await this.#consumer.delete();
   }
 }
 

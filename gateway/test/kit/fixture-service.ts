@@ -5,7 +5,7 @@ import type { Subgraph } from "../../src/subgraphs.ts";
 import { SECRET } from "./gateway-process.ts";
 
 /** What is wrong with it at the moment. */
-type Fault = "none" | "hangs" | "breaks off" | "answers html" | "answers other json" | "answers half";
+type Fault = "none" | "hangs" | "breaks off" | "answers html" | "answers other json" | "answers half" | "waits";
 
 export interface FixtureService {
   readonly url: string;
@@ -13,6 +13,10 @@ export interface FixtureService {
   /** Every request it got. */
   readonly requests: readonly FastifyRequest[];
   fault: Fault;
+  /** Resolves when a request waits. */
+  waiting(): Promise<void>;
+  /** Lets waiting requests go on. */
+  release(): void;
   stop(): Promise<void>;
 }
 
@@ -28,12 +32,26 @@ export async function startFixture({ name, resolvers, identityUrl, routes }: Fix
   const logger = createLogger(name, "silent");
   const app = createServer(logger, { forceCloseConnections: true });
   const requests: FastifyRequest[] = [];
-  const fixture = { app, requests, fault: "none" as Fault, url: "", stop: () => app.close() };
+  const arrived = Promise.withResolvers<void>();
+  const released = Promise.withResolvers<void>();
+  const fixture = {
+    waiting: () => arrived.promise,
+    release: () => released.resolve(),
+    app,
+    requests,
+    fault: "none" as Fault,
+    url: "",
+    stop: () => app.close(),
+  };
 
   app.addHook("preHandler", async (request, reply) => {
     requests.push(request);
     switch (fixture.fault) {
       case "none":
+        return;
+      case "waits":
+        arrived.resolve();
+        await released.promise;
         return;
       case "hangs":
         await new Promise(() => {});

@@ -1,0 +1,205 @@
+import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from "node:fs";
+import { request } from "node:http";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { createHash } from "node:crypto";
+import { brotliDecompressSync, gunzipSync } from "node:zlib";
+import { afterAll, beforeAll, describe, expect, test } from "@jest/globals";
+import { type Broker, eventually, type ServiceProcess, startBroker } from "@muhtawa/testkit";
+import { type FixtureGraph, startFixtureGraph } from "./kit/fixture-graph.ts";
+import { ask, startGateway } from "./kit/gateway-process.ts";
+
+let broker: Broker;
+let graph: FixtureGraph;
+let gateway: ServiceProcess;
+const folder = mkdtempSync(join(tmpdir(), "muhtawa-web-"));
+const SCRIPT = "document.documentElement.classList.add('ready');";
+const pageOf = (title: string) => `<!doctype html><html><head><title>${title}</title><script>${SCRIPT}</script></head><body></body></html>`;
+const LARGE = "export const x = 1; // a line of code that repeats\n".repeat(200);
+
+beforeAll(async () => {
+  mkdirSync(join(folder, "assets"));
+  mkdirSync(join(folder, "fonts"));
+  writeFileSync(join(folder, "index.html"), pageOf("one"));
+  writeFileSync(join(folder, "assets/app-1a2b3c.js"), LARGE);
+  writeFileSync(join(folder, "fonts/fonts.css"), "@font-face {}");
+  writeFileSync(join(folder, ".secret"), "hidden");
+  [broker, graph] = await Promise.all([startBroker(), startFixtureGraph()]);
+  gateway = await startGateway({ natsUrl: broker.url, urls: { ...graph.urls, ai: graph.catalog.url }, env: { WEB_DIST: folder } });
+});
+afterAll(async () => {
+  await gateway?.stop();
+  await Promise.all([graph?.stop(), broker?.stop()]);
+  rmSync(folder, { recursive: true, force: true });
+});
+
+interface RawAnswer {
+  readonly status: number;
+  readonly headers: Record<string, string | string[] | undefined>;
+  readonly body: Buffer;
+}
+
+/** As it comes over the line: fetch would decompress it and tidy up the path. */
+const raw = (path: string, headers: Record<string, string> = {}, method = "GET"): Promise<RawAnswer> =>
+  new Promise((resolve, reject) => {
+    const call = request({ host: "127.0.0.1", port: gateway.port, path, headers, method }, (answer) => {
+      const chunks: Buffer[] = [];
+      answer.on("data", (chunk: Buffer) => chunks.push(chunk));
+      answer.on("end", () => resolve({ status: answer.statusCode ?? 0, headers: answer.headers, body: Buffer.concat(chunks) }));
+    });
+    call.on("error", reject);
+    call.end();
+  });
+
+describe("files", () => {
+  test("with a hash in their name are kept for ever", async () => {
+    const { status, headers, body } = await raw("/assets/app-1a2b3c.js");
+    expect([status, body.toString()]).toEqual([200, LARGE]);
+    expect(headers["cache-control"]).toBe("public, max-age=31536000, immutable");
+    expect(headers["content-type"]).toMatch(/javascript/);
+    expect(headers["x-content-type-options"]).toBe("nosniff");
+  });
+
+  test("are compressed as the browser likes", async () => {
+    const br = await raw("/assets/app-1a2b3c.js", { "accept-encoding": "gzip, br" });
+    expect(br.headers["content-encoding"]).toBe("br");
+    expect(brotliDecompressSync(br.body).toString()).toBe(LARGE);
+    const gzip = await raw("/assets/app-1a2b3c.js", { "accept-encoding": "gzip" });
+    expect(gzip.headers["content-encoding"]).toBe("gzip");
+    expect(gunzipSync(gzip.body).toString()).toBe(LARGE);
+    expect(String(gzip.headers["vary"])).toMatch(/accept-encoding/i);
+  });
+
+  test("that the browser has are not sent again", async () => {
+    const { headers } = await raw("/fonts/fonts.css");
+    expect(headers["cache-control"]).toBe("public, max-age=3600");
+    expect((await raw("/fonts/fonts.css", { "if-none-match": String(headers["etag"]) })).status).toBe(304);
+  });
+
+  test.each([
+    "/assets/none.js",
+    "/assets/none",
+    "/fonts/none",
+    "/robots.txt",
+    "/companies/logo.png",
+    "/.secret",
+    "/assets/../index.html",
+    "//index.html",
+    "/%2e%2e/%2e%2e/etc/passwd.txt",
+  ])("%s is 404", async (path) => {
+    const { status, headers, body } = await raw(path, { "x-locale": "ar" });
+    expect(status).toBe(404);
+    expect(String(headers["cache-control"])).not.toMatch(/max-age/);
+    expect(JSON.parse(body.toString())).toEqual({ message: "لم يُعثر على المطلوب.", error: "لم يُعثر على المطلوب." });
+  });
+});
+
+describe("pages", () => {
+  test.each([
+    "/",
+    "/ar",
+    "/ar/",
+    "/auth/signin",
+    "/ar/auth/signup",
+    "/dashboard?from=menu",
+    "/users/user-details",
+    "/users/user-details/123",
+    "/companies/show/5f1e",
+    "/ar/companies/add-content/generate-content",
+    "/crm/soon/",
+  ])("%s is the application", async (path) => {
+    const { status, headers, body } = await raw(path);
+    expect([status, headers["content-type"]]).toEqual([200, "text/html; charset=utf-8"]);
+    expect(body.toString()).toContain("<title>");
+    expect(headers["cache-control"]).toBe("no-cache");
+  });
+
+  test.each(["/nowhere", "/ar/nowhere", "/companies/show/1/2", "/arabic", "/site/nothing", "/en/dashboard"])(
+    "%s is the application, saying 404",
+    async (path) => {
+      const { status, body } = await raw(path);
+      expect(status).toBe(404);
+      expect(body.toString()).toContain("<title>");
+    },
+  );
+
+  test("only their own scripts run, and nobody frames them", async () => {
+    const { headers } = await raw("/");
+    const policy = String(headers["content-security-policy"]);
+    expect(policy).toContain(`script-src 'self' 'sha256-${createHash("sha256").update(SCRIPT).digest("base64")}'`);
+    expect(policy).toContain("frame-ancestors 'none'");
+    expect(headers["x-frame-options"]).toBe("DENY");
+    expect(headers["referrer-policy"]).toBe("strict-origin-when-cross-origin");
+  });
+
+  test("an unchanged one is not sent again, a new build is served at once", async () => {
+    const { headers } = await raw("/");
+    const etag = String(headers["etag"]);
+    expect((await raw("/dashboard", { "if-none-match": etag })).status).toBe(304);
+    writeFileSync(join(folder, "index.html"), pageOf("two"));
+    utimesSync(join(folder, "index.html"), new Date(), new Date(Date.now() + 5_000));
+    const next = await raw("/dashboard", { "if-none-match": etag });
+    expect(next.status).toBe(200);
+    expect(next.body.toString()).toContain("<title>two</title>");
+  });
+
+  test("HEAD is answered without a body", async () => {
+    const { status, body } = await raw("/", {}, "HEAD");
+    expect([status, body.length]).toEqual([200, 0]);
+  });
+
+  test("nothing is served for other methods", async () => {
+    const { status, headers } = await raw("/dashboard", {}, "POST");
+    expect(status).toBe(404);
+    expect(headers["content-type"]).toMatch(/json/);
+  });
+});
+
+describe("operation", () => {
+  test("ready when every service and the broker are, else it names what isn't", async () => {
+    const ready = await fetch(`${gateway.url}/readyz`);
+    expect([ready.status, await ready.json()]).toEqual([
+      200,
+      { status: "ready", checks: { identity: true, catalog: true, content: true, ai: true, site: true, broker: true } },
+    ]);
+    graph.site.fault = "hangs";
+    const started = Date.now();
+    const unready = await fetch(`${gateway.url}/readyz`);
+    expect(Date.now() - started).toBeLessThan(4_000);
+    expect(unready.status).toBe(503);
+    expect(await unready.json()).toMatchObject({ status: "not ready", checks: { site: false, identity: true } });
+    graph.site.fault = "none";
+    await broker.down();
+    await eventually(async () => {
+      const answer = await fetch(`${gateway.url}/readyz`);
+      const { checks } = (await answer.json()) as { checks: Record<string, boolean> };
+      return answer.status === 503 && checks["broker"] === false;
+    });
+    expect((await fetch(`${gateway.url}/healthz`)).status).toBe(200);
+    await broker.up();
+    await eventually(async () => (await fetch(`${gateway.url}/readyz`)).status === 200);
+  });
+
+  test("requests are counted by route and operation", async () => {
+    await ask(gateway.url, "query Whatever { countries { id } }");
+    await eventually(async () => {
+      const metrics = await (await fetch(`${gateway.url}/metrics`)).text();
+      expect(metrics).toMatch(
+        /muhtawa_http_request_duration_seconds_count\{.*method="POST",route="\/graphql",operation="query countries",status="200"\} 1/,
+      );
+      expect(metrics).toMatch(/muhtawa_subgraph_duration_seconds_count\{.*subgraph="identity",outcome="answered"\}/);
+      return true;
+    });
+  });
+
+  test("on shutdown requests under way are finished", async () => {
+    const other = await startGateway({ natsUrl: broker.url, urls: graph.urls, env: { WEB_DIST: folder } });
+    graph.identity.fault = "waits";
+    const answer = ask(other.url, "{ countries { id } }");
+    await graph.identity.waiting();
+    const stopped = other.stop();
+    graph.identity.release();
+    expect((await answer).body.data.countries).toHaveLength(1);
+    expect(await stopped).toBe(0);
+  });
+});
