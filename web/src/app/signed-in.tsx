@@ -2,19 +2,16 @@ import { ApolloProvider } from "@apollo/client/react";
 import { useState } from "react";
 import { Outlet } from "react-router";
 import { makeApolloClient } from "../lib/apollo.ts";
-import { useAuth } from "../lib/auth/auth.ts";
 
-function WithClient() {
+/**
+ * What the signed-in pages share: the API client, with the data of whoever was signed in when they came here.
+ * Signing out leaves these pages, and the client with them; that alone asks for nothing again.
+ */
+export function Component() {
   const [client] = useState(makeApolloClient);
   return (
     <ApolloProvider client={client}>
       <Outlet />
     </ApolloProvider>
   );
-}
-
-/** What the signed-in pages share: the API client, a new one for each person. */
-export function Component() {
-  const { user } = useAuth();
-  return <WithClient key={user?.id} />;
 }

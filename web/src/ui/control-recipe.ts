@@ -26,7 +26,7 @@ export const controlRecipe = defineRecipe({
     },
     "&[aria-invalid=true]": { borderColor: "danger.solid" },
     _disabled: { bg: "bg.muted", color: "fg.subtle", borderColor: "border" },
-    "&:read-only:not(select):not(:disabled)": { borderColor: "transparent", bg: "transparent", px: "0" },
+    "&:is(input, textarea):read-only:not(:disabled)": { borderColor: "transparent", bg: "transparent", px: "0" },
     // iOS zooms into a field whose text is smaller than 16 px
     "@media (max-width: 47.99rem)": { fontSize: "16px" },
     "@media (pointer: coarse)": { minH: "44px" },

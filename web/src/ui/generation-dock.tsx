@@ -60,6 +60,7 @@ export function GenerationDock({ status, detail, words, onStop, onRetry, stoppin
       insetBlockEnd="4"
       zIndex="dock"
       alignSelf="center"
+      mt="auto"
       display="flex"
       alignItems="center"
       gap="3"

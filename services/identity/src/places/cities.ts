@@ -22,7 +22,10 @@ const byCountry = new Map<string, ReadonlyMap<string, City>>(
 export const cityOf = (countryId: string, cityId: string): City | undefined => byCountry.get(countryId)?.get(cityId);
 export const isCityOf = (countryId: string, cityId: string) => cityOf(countryId, cityId) !== undefined;
 
-const collators: Record<Locale, Intl.Collator> = { en: new Intl.Collator("en"), ar: new Intl.Collator("ar") };
+const collators: Record<Locale, Intl.Collator> = {
+  en: new Intl.Collator("en", { ignorePunctuation: true }),
+  ar: new Intl.Collator("ar", { ignorePunctuation: true }),
+};
 
 /** A country's cities, in the order of their names in a language. */
 export function citiesIn(countryId: string, locale: Locale): City[] {

@@ -4,6 +4,7 @@ import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
 import type { FieldSourceInput, StageContentFragment } from "../../generated/graphql.ts";
 import { applyProblem } from "../../lib/form/apply-problem.ts";
+import { useMending } from "../../lib/form/use-mending.ts";
 import { problemOf } from "../../lib/http/problem-of.ts";
 import { notify } from "../../lib/notify.ts";
 import { useFieldSources } from "../../ui/ai-form/field-sources.ts";
@@ -28,6 +29,7 @@ export function useStageForm<Values extends FieldValues>(options: StageFormOptio
   const { t } = useTranslation("contents");
   const navigate = useNavigate();
   const form = useForm<Values>({ defaultValues: valuesOf(content) as DefaultValues<Values> });
+  useMending(form);
   const sources = useFieldSources(content?.provenance);
   const [saving, setSaving] = useState(false);
   const [failed, setFailed] = useState(false);

@@ -7,6 +7,7 @@ import { useTranslation } from "react-i18next";
 import { type RegisterUserMutation, RegisterUserDocument } from "../../../generated/graphql.ts";
 import { setBusy, signIn, useAuth } from "../../../lib/auth/auth.ts";
 import { applyProblem } from "../../../lib/form/apply-problem.ts";
+import { useMending } from "../../../lib/form/use-mending.ts";
 import { requestGraphQL } from "../../../lib/http/graphql-request.ts";
 import { notify } from "../../../lib/notify.ts";
 import { usePageTitle } from "../../../lib/page-title.ts";
@@ -32,6 +33,7 @@ export function Component() {
   usePageTitle(t("signUp"));
   const schema = useMemo(() => signUpSchema(t), [t]);
   const form = useForm<SignUpValues>({ resolver: zodResolver(schema), defaultValues: emptySignUp, mode: "onTouched" });
+  useMending(form);
   const countries = useCountries(i18n.language);
   const cities = useCities(form.watch("countryId"), i18n.language);
 

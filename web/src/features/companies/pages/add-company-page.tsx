@@ -7,6 +7,7 @@ import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
 import { BusinessActivitiesDocument, CreateCompanyDocument } from "../../../generated/graphql.ts";
 import { applyProblem } from "../../../lib/form/apply-problem.ts";
+import { useMending } from "../../../lib/form/use-mending.ts";
 import { problemOf } from "../../../lib/http/problem-of.ts";
 import { currentLocale } from "../../../lib/locale/locales.ts";
 import { notify } from "../../../lib/notify.ts";
@@ -44,6 +45,7 @@ export function Component() {
   const [position, setPosition] = useState(draft?.step ?? 0);
   const step: CompanyStep = COMPANY_STEPS[position] ?? "basics";
   const form = useForm<CompanyValues>({ defaultValues: { ...emptyCompany, ...draft?.values } });
+  useMending(form);
   const { savedAt, forget } = useCompanyDraft(form, position);
   const sources = useFieldSources();
   const [createCompany, { loading }] = useMutation(CreateCompanyDocument);

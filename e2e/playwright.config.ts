@@ -1,0 +1,56 @@
+import { createServer } from "node:net";
+import { mkdtempSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { defineConfig } from "@playwright/test";
+
+/** The first process to read this chooses; workers inherit the choice. */
+process.env.E2E_PORT ??= String(await freePort());
+process.env.E2E_DATA_DIR ??= mkdtempSync(join(tmpdir(), "muhtawa-e2e-"));
+process.env.E2E_ADMIN_PASSWORD ??= `Adm1n-${Math.random().toString(36).slice(2)}`;
+const baseURL = `http://localhost:${process.env.E2E_PORT}`;
+
+async function freePort(): Promise<number> {
+  return new Promise((resolve) => {
+    const server = createServer().listen(0, () => {
+      const { port } = server.address() as { port: number };
+      server.close(() => resolve(port));
+    });
+  });
+}
+
+export default defineConfig({
+  testDir: "./journeys",
+  timeout: 120_000,
+  expect: { timeout: 15_000 },
+  workers: 1,
+  forbidOnly: true,
+  reporter: [["list"], ["json", { outputFile: process.env.PLAYWRIGHT_JSON_OUTPUT ?? "test-results/report.json" }]],
+  use: {
+    baseURL,
+    trace: "retain-on-failure",
+    screenshot: "only-on-failure",
+    launchOptions: { executablePath: "/usr/bin/chromium" },
+  },
+  projects: [
+    { name: "english", use: { locale: "en-GB" } },
+    { name: "arabic", use: { locale: "ar-SA" } },
+  ],
+  // The stack exactly as a person starts it.
+  webServer: {
+    command: "npm start --silent",
+    cwd: "..",
+    url: `${baseURL}/readyz`,
+    reuseExistingServer: process.env.E2E_REUSE === "true",
+    timeout: 240_000,
+    stdout: "pipe",
+    gracefulShutdown: { signal: "SIGTERM", timeout: 20_000 },
+    env: {
+      PORT: process.env.E2E_PORT,
+      DATA_DIR: process.env.E2E_DATA_DIR,
+      ADMIN_EMAIL: "admin@example.com",
+      ADMIN_PASSWORD: process.env.E2E_ADMIN_PASSWORD,
+      SEED_DEMO: "false",
+    },
+  },
+});

@@ -1,0 +1,75 @@
+import { afterEach, beforeEach, expect, jest, test } from "@jest/globals";
+import { screen, waitFor, within } from "@testing-library/react";
+import { authState, signIn, signOut } from "../../lib/auth/auth.ts";
+import { render } from "../../testing/render.tsx";
+import { speak } from "../../testing/setup.ts";
+import { tokenOf } from "../../testing/tokens.ts";
+import { Component as AuthLayout } from "./auth-layout.tsx";
+import { Component as DashboardLayout } from "./dashboard-layout.tsx";
+import { Component as HomeLayout } from "./home-layout.tsx";
+
+const enter = (role: string) => signIn({ token: tokenOf(), user: { id: "u1", username: "sara.q", role } });
+const sidebar = () => within(screen.getByRole("complementary"));
+
+beforeEach(() => signOut());
+afterEach(() => {
+  signOut();
+  jest.restoreAllMocks();
+});
+
+test("the menu leads to the pages there are, and a client doesn't see the users", () => {
+  enter("CLIENT");
+  const { unmount } = render(<DashboardLayout />, { path: "/dashboard" });
+  expect(sidebar().getByRole("link", { name: "Dashboard" })).toHaveAttribute("aria-current", "page");
+  expect(sidebar().queryByRole("link", { name: "Users" })).toBeNull();
+  unmount();
+  enter("ADMIN");
+  render(<DashboardLayout />, { path: "/dashboard" });
+  expect(sidebar().getByRole("link", { name: "Users" })).toHaveAttribute("href", "/users");
+});
+
+test("a collapsed sidebar stays collapsed, for this person", async () => {
+  enter("CLIENT");
+  const first = render(<DashboardLayout />, { path: "/dashboard" });
+  await first.user.click(screen.getByRole("button", { name: "Collapse" }));
+  expect(screen.getByRole("button", { name: "Expand" })).toBeInTheDocument();
+  first.unmount();
+  render(<DashboardLayout />, { path: "/dashboard" });
+  expect(screen.getByRole("button", { name: "Expand" })).toBeInTheDocument();
+  expect(sidebar().getByRole("link", { name: "Dashboard" })).toHaveAttribute("title", "Dashboard");
+});
+
+test("the drawer of phones closes when a page is chosen", async () => {
+  enter("CLIENT");
+  const { user, router } = render(<DashboardLayout />, { path: "/nowhere" });
+  await user.click(screen.getByRole("button", { name: "Menu" }));
+  const drawer = await screen.findByRole("dialog", { name: "Main navigation" });
+  await user.click(within(drawer).getByRole("link", { name: "Dashboard" }));
+  expect(router.state.location.pathname).toBe("/dashboard");
+  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+});
+
+test("one signs out from the account menu", async () => {
+  enter("CLIENT");
+  const { user } = render(<DashboardLayout />, { path: "/dashboard" });
+  await user.click(screen.getByRole("button", { name: "Account" }));
+  await user.click(await screen.findByRole("menuitem", { name: "Sign out" }));
+  await waitFor(() => expect(authState().loggedIn).toBe(false));
+});
+
+test("the home page's header offers to sign in, or the dashboard to who has", async () => {
+  await speak("ar");
+  const { unmount } = render(<HomeLayout />);
+  expect(screen.getByRole("link", { name: "تسجيل الدخول" })).toHaveAttribute("href", "/auth/signin");
+  unmount();
+  enter("CLIENT");
+  render(<HomeLayout />);
+  expect(screen.queryByRole("link", { name: "تسجيل الدخول" })).toBeNull();
+  expect(screen.getByRole("link", { name: "فتح لوحة المعلومات" })).toHaveAttribute("href", "/dashboard");
+});
+
+test("the first Tab leads past the navigation", async () => {
+  const { user } = render(<AuthLayout />, { path: "/auth/signin" });
+  await user.tab();
+  expect(screen.getByRole("link", { name: "Skip to content" })).toHaveFocus();
+});
