@@ -125,7 +125,7 @@ describe("contents", () => {
     };
     for (let index = 0; index < 10; index += 1) await Promise.all(Array.from({ length: 5 }, (_, n) => contentIn(companies[n % 2])));
     const queriesFor = (pageSize: number) =>
-      content.queries.during(async () => expect(await found(client, { pageSize })).toHaveLength(pageSize));
+      content.proxy.queriesDuring(async () => expect(await found(client, { pageSize })).toHaveLength(pageSize));
     const few = await queriesFor(5);
     const many = await queriesFor(50);
     expect(many.toSorted()).toEqual(few.toSorted());
@@ -138,7 +138,7 @@ describe("as an entity of other services", () => {
     const client = await content.as({ id: "entity" });
     const [mine, other] = [await content.content("entity", { title: "mine" }), await content.content("somebody", { title: "theirs" })];
     const representations = [mine["id"], other["id"], "000000000000000000000000", mine["id"]].map((id) => ({ __typename: "Content", id }));
-    const queries = await content.queries.during(async () => {
+    const queries = await content.proxy.queriesDuring(async () => {
       const { data, errors } = await client(ENTITIES, { representations });
       expect(errors).toBeUndefined();
       const seen = { id: mine["id"], title: "mine", bodyText: "" };

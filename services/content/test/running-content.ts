@@ -4,7 +4,7 @@ import { companyState, generationState, type Locale, projectState, type Role } f
 import { newId } from "@muhtawa/service-kit";
 import { type GraphQLClient, startEngines, startEventProbe, startProcess, startTestIdentity, subgraphClient } from "@muhtawa/testkit";
 import { CREATE_CONTENT } from "./documents.ts";
-import { startQueryCounter } from "./query-counter.ts";
+import { startDatabaseProxy } from "./database-proxy.ts";
 
 const SECRET = "a secret that only this suite's processes know";
 
@@ -18,13 +18,13 @@ export interface Caller {
 /** The service's own process on real engines, who speaks to it, and the services beside it as far as their events go. */
 export async function startContent() {
   const [engines, identity] = await Promise.all([startEngines(), startTestIdentity()]);
-  const queries = await startQueryCounter(engines.mongoUrl);
+  const proxy = await startDatabaseProxy(engines.mongoUrl);
   const prefix = `test_${randomBytes(4).toString("hex")}_`;
   const service = await startProcess({
     cwd: fileURLToPath(new URL("..", import.meta.url)),
     entry: "src/main.ts",
     env: {
-      MONGO_URL: queries.url,
+      MONGO_URL: proxy.url,
       MONGO_DB_PREFIX: prefix,
       NATS_URL: engines.natsUrl,
       IDENTITY_URL: identity.url,
@@ -83,7 +83,7 @@ export async function startContent() {
   return {
     service,
     events,
-    queries,
+    proxy,
     as,
     anonymous: (locale: Locale = "en"): GraphQLClient => subgraphClient({ url: service.url, secret: SECRET, locale }),
     company,
@@ -95,7 +95,7 @@ export async function startContent() {
     async stop() {
       await events.stop();
       await service.stop();
-      await queries.stop();
+      await proxy.stop();
       await identity.stop();
       await engines.stop();
     },
