@@ -1,4 +1,5 @@
 import { headers, type JsMsg, type NatsConnection } from "nats";
+import { DEAD_LETTER } from "../events/dead-letters.ts";
 import { ensureStreams } from "../events/nats.ts";
 import { onBroker } from "./broker.ts";
 
@@ -17,7 +18,7 @@ async function* deadLetters(nats: NatsConnection, durable: string | undefined): 
   }
 }
 
-const about = (message: JsMsg, name: string) => message.headers?.get(`x-${name}`) || "-";
+const about = (message: JsMsg, what: keyof typeof DEAD_LETTER) => message.headers?.get(DEAD_LETTER[what]) || "-";
 
 async function list(nats: NatsConnection, durable: string | undefined): Promise<void> {
   let count = 0;
@@ -25,7 +26,7 @@ async function list(nats: NatsConnection, durable: string | undefined): Promise<
     const at = new Date(message.info.timestampNanos / 1_000_000).toISOString();
     process.stdout.write(
       `${message.seq}  ${at}  ${about(message, "durable")}  ${about(message, "subject")}  ` +
-        `correlation ${about(message, "correlation-id")}\n    ${about(message, "error")}\n`,
+        `correlation ${about(message, "correlationId")}\n    ${about(message, "error")}\n`,
     );
     count += 1;
   }
@@ -38,7 +39,7 @@ async function replay(nats: NatsConnection, durable: string | undefined): Promis
   let count = 0;
   for await (const message of deadLetters(nats, durable)) {
     const header = headers();
-    header.set("x-correlation-id", about(message, "correlation-id"));
+    header.set(DEAD_LETTER.correlationId, about(message, "correlationId"));
     await nats.jetstream().publish(about(message, "subject"), message.data, { headers: header });
     await manager.streams.deleteMessage("DLQ", message.seq);
     count += 1;

@@ -1,9 +1,11 @@
 import { setTimeout as delay } from "node:timers/promises";
 import { type EventEnvelope, RETRY_DELAYS } from "@muhtawa/contracts";
-import { AckPolicy, type Consumer, type ConsumerMessages, DeliverPolicy, headers, type JsMsg, type NatsConnection, nanos } from "nats";
+import { AckPolicy, type Consumer, type ConsumerMessages, DeliverPolicy, type JsMsg, type NatsConnection, nanos } from "nats";
 import type { Logger } from "../logger.ts";
 import { systemContext, withContext } from "../request-context.ts";
 import type { ConsumerDefinition } from "./consumer.ts";
+import { bury } from "./dead-letters.ts";
+import { withTimeLimit } from "./time-limit.ts";
 import { openEnvelope } from "./open-envelope.ts";
 import { ensureStreams } from "./nats.ts";
 
@@ -22,6 +24,7 @@ const HANDLER_TIMEOUT = 20_000;
 const ACK_MARGIN = 10_000;
 const FETCH_WAIT = 10_000;
 const RESTART_PAUSE = 500;
+const BURIAL_PAUSE = 30_000;
 
 /**
  * Runs durable consumers. An event is acknowledged after its handler is done; a failed one comes again after the delays of the retry
@@ -89,7 +92,8 @@ export class ConsumerRunner {
   }
 
   /** Asks for as many events as there are free slots, so that none waits here while the broker's clock for its answer runs. */
-  async #read({ concurrency, ...definition }: ConsumerDefinition, consumer: Consumer): Promise<void> {
+  async #read(definition: ConsumerDefinition, consumer: Consumer): Promise<void> {
+    const { concurrency } = definition;
     const slots = new Set<Promise<void>>();
     while (!this.#stopped) {
       if (slots.size >= concurrency) await Promise.race(slots);
@@ -98,7 +102,7 @@ export class ConsumerRunner {
       if (this.#stopped) void messages.close();
       try {
         for await (const message of messages) {
-          const work: Promise<void> = this.#deliver({ concurrency, ...definition }, message).finally(() => {
+          const work: Promise<void> = this.#deliver(definition, message).finally(() => {
             slots.delete(work);
             this.#underWay.delete(work);
           });
@@ -124,55 +128,30 @@ export class ConsumerRunner {
   async #handle(definition: ConsumerDefinition, message: JsMsg, event: EventEnvelope): Promise<void> {
     const attempt = message.info.deliveryCount;
     const { retryDelays, handlerTimeout } = this.#options;
-    const abort = new AbortController();
-    let timer: NodeJS.Timeout | undefined;
-    const tooLate = new Promise<never>((_, reject) => {
-      timer = setTimeout(() => {
-        const reason = new Error(`the handler has not finished within ${handlerTimeout} ms`);
-        abort.abort(reason);
-        reject(reason);
-      }, handlerTimeout);
-    });
     try {
       // A handler that takes its process down with it never reaches the catch below.
       if (attempt > retryDelays.length + 1) throw new Error("delivered too often without an answer");
-      await Promise.race([definition.handle(event, { attempt, signal: abort.signal }), tooLate]);
+      await withTimeLimit(handlerTimeout, (signal) => definition.handle(event, { attempt, signal }));
       message.ack();
     } catch (error) {
       await this.#failed(definition, message, error);
-    } finally {
-      clearTimeout(timer);
     }
   }
 
-  async #failed(definition: ConsumerDefinition, message: JsMsg, error: unknown): Promise<void> {
+  async #failed({ durable }: ConsumerDefinition, message: JsMsg, error: unknown): Promise<void> {
+    const { nats, logger, retryDelays } = this.#options;
     const attempt = message.info.deliveryCount;
     // Without a connection the broker repeats it by itself.
-    if (this.#options.nats.isClosed()) return;
-    this.#options.logger.warn({ err: error, durable: definition.durable, subject: message.subject, attempt }, "event handler failed");
-    const wait = this.#options.retryDelays[attempt - 1];
-    if (wait === undefined) await this.#bury(definition, message, error);
-    else message.nak(wait);
-  }
-
-  async #bury(definition: ConsumerDefinition, message: JsMsg, error: unknown): Promise<void> {
-    const header = headers();
-    header.set("x-durable", definition.durable);
-    header.set("x-subject", message.subject);
-    header.set("x-correlation-id", message.headers?.get("x-correlation-id") ?? "");
-    header.set(
-      "x-error",
-      String(error)
-        .slice(0, 1_000)
-        .replaceAll(/[\r\n]+/g, " "),
-    );
+    if (nats.isClosed()) return;
+    logger.warn({ err: error, durable, subject: message.subject, attempt }, "event handler failed");
+    const wait = retryDelays[attempt - 1];
+    if (wait !== undefined) return message.nak(wait);
     try {
-      await this.#options.nats.jetstream().publish(`dlq.${definition.durable}`, message.data, { headers: header });
-      message.term();
-      this.#options.logger.error({ err: error, durable: definition.durable, subject: message.subject }, "event moved to DLQ");
+      await bury(nats, durable, message, error);
+      logger.error({ err: error, durable, subject: message.subject }, "event moved to DLQ");
     } catch (failure) {
-      this.#options.logger.error({ err: failure, durable: definition.durable }, "event could not be moved to DLQ; it comes again");
-      message.nak(30_000);
+      logger.error({ err: failure, durable }, "event could not be moved to DLQ; it comes again");
+      message.nak(BURIAL_PAUSE);
     }
   }
 }
