@@ -123,7 +123,7 @@ export function AiTextField(props: AiTextFieldProps) {
               name={name}
               rows={rows}
               dir="auto"
-              placeholder={placeholder}
+              placeholder={placeholder ?? " "}
               disabled={disabled}
               value={value}
               onChange={(event) => onChange(event.target.value)}

@@ -16,6 +16,8 @@ export const controlRecipe = defineRecipe({
     fontSize: "md",
     lineHeight: "body",
     transition: "border-color {durations.fast}",
+    // An empty field has no direction of its own yet
+    "&[dir=auto]:placeholder-shown": { direction: "inherit" },
     _placeholder: { color: "fg.subtle", opacity: "1" },
     "&:hover:not(:disabled)": { borderColor: "fg.subtle" },
     "&:focus, &:focus-visible, &:focus-within": {

@@ -93,7 +93,7 @@ export function KeywordInput(props: KeywordInputProps) {
             minH="24px"
             px="1.5"
             bg="none"
-            css={{ "&:focus, &:focus-visible": { outline: "0" } }}
+            css={{ "&:focus, &:focus-visible": { outline: "0" }, "&:placeholder-shown": { direction: "inherit" } }}
             onAnimationEnd={() => setRepeated(null)}
             onChange={(event) => {
               setRepeated(null);

@@ -10,10 +10,10 @@ export interface TextAreaProps extends FieldProps, Omit<ComponentProps<"textarea
 }
 
 /** Several lines of text; each paragraph finds its own direction. */
-export function TextArea({ label, hint, error, optional, end, id, dir = "auto", ...rest }: TextAreaProps) {
+export function TextArea({ label, hint, error, optional, end, id, dir = "auto", placeholder = " ", ...rest }: TextAreaProps) {
   return (
     <Field id={id} label={label} hint={hint} error={error} {...(optional ? { optional } : {})} end={end}>
-      {(control) => <Area {...control} multiline dir={dir} {...rest} />}
+      {(control) => <Area {...control} multiline dir={dir} placeholder={placeholder} {...rest} />}
     </Field>
   );
 }

@@ -16,10 +16,12 @@ export interface TextInputProps extends FieldProps, Native {
 const LEFT_TO_RIGHT = new Set(["email", "tel", "url", "password"]);
 
 /** One line of text. Addresses, numbers and passwords run left to right in both languages. */
-export function TextInput({ label, hint, error, optional, end, id, type = "text", dir, ...rest }: TextInputProps) {
+export function TextInput({ label, hint, error, optional, end, id, type = "text", dir, placeholder = " ", ...rest }: TextInputProps) {
   return (
     <Field id={id} label={label} hint={hint} error={error} {...(optional ? { optional } : {})} end={end}>
-      {(control) => <Input {...control} type={type} dir={dir ?? (LEFT_TO_RIGHT.has(type) ? "ltr" : "auto")} {...rest} />}
+      {(control) => (
+        <Input {...control} type={type} placeholder={placeholder} dir={dir ?? (LEFT_TO_RIGHT.has(type) ? "ltr" : "auto")} {...rest} />
+      )}
     </Field>
   );
 }
