@@ -21,19 +21,20 @@ describe("a broker that comes back empty", () => {
     const ids = await Promise.all(Array.from({ length: 4 }, () => request(client, ARTICLE)));
     await eventually(async () => (await stack.generations.countDocuments({ _id: { $in: ids }, jobSequence: { $exists: true } })) === 2);
     await broker.wipe();
-    await stack.startWorker();
+    const worker = await stack.startWorker();
     for (const id of ids) expect((await reaches(client, id, "COMPLETED", 25_000)).text).toContain("Noor");
+    await worker.kill("SIGKILL");
   });
 
   test("while an article is being written: readers are told the text so far, then the rest", async () => {
     await stack.startWorker({ COMPOSER_PACE_MS: "40" });
     const client = await stack.client(user());
     const ids = await Promise.all([request(client, ARTICLE), request(client, ARTICLE)]);
-    await eventually(async () => (await stack.generations.countDocuments({ _id: { $in: ids }, status: { $ne: "QUEUED" } })) === 2);
+    await eventually(async () => (await stack.generations.countDocuments({ _id: { $in: ids }, status: "RUNNING" })) === 2);
     await broker.wipe();
     for (const id of ids) {
       const { text } = await reaches(client, id, "COMPLETED", 25_000);
-      const output = await stack.output(id);
+      const output = await eventually(() => stack.output(id));
       expect(await output.ended()).toMatchObject({ type: "done" });
       expect(output.text()).toBe(text);
     }

@@ -87,7 +87,8 @@ export class Slots {
         if (!this.#stopped) logger.warn({ err: error, length }, "jobs can't be pulled; the broker is asked again");
         await delay(AFTER_TROUBLE);
       }
-      if (!message) {
+      if (!message || this.#stopped) {
+        message?.nak();
         release();
         continue;
       }
