@@ -19,6 +19,7 @@ function show(error: unknown) {
   const routes = [
     {
       ErrorBoundary: ErrorPage,
+      HydrateFallback: () => null,
       children: [
         {
           path: "*",

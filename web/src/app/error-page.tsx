@@ -15,19 +15,9 @@ function statusOf(error: unknown): number {
   return isRouteErrorResponse(error) ? error.status : 500;
 }
 
-/** What broke a page, with the way home. A script that couldn't be loaded is tried once more by loading the whole page. */
-export function ErrorPage() {
+function BrokenPage({ status }: { status: number }) {
   const { t } = useTranslation("errors");
-  const error = useRouteError();
-  const [reloading] = useState(() => error instanceof ChunkLoadError && claimReload());
   usePageTitle(t("pageFailed"));
-  useEffect(() => {
-    if (reloading) location.reload();
-  }, [reloading]);
-
-  if (reloading) return <FirstLoader />;
-  const status = statusOf(error);
-  if (status === 404) return <NotFoundPage />;
   return (
     <ErrorFrame>
       <Message heading="h1" title={t("pageFailed")} text={t("pageFailedHint")} code={String(status)}>
@@ -38,4 +28,17 @@ export function ErrorPage() {
       </Message>
     </ErrorFrame>
   );
+}
+
+/** What broke a page, with the way home. A script that couldn't be loaded is tried once more by loading the whole page. */
+export function ErrorPage() {
+  const error = useRouteError();
+  const [reloading] = useState(() => error instanceof ChunkLoadError && claimReload());
+  useEffect(() => {
+    if (reloading) location.reload();
+  }, [reloading]);
+
+  if (reloading) return <FirstLoader />;
+  const status = statusOf(error);
+  return status === 404 ? <NotFoundPage /> : <BrokenPage status={status} />;
 }

@@ -1,13 +1,16 @@
 import "@testing-library/jest-dom/jest-globals";
 import { readdirSync, readFileSync } from "node:fs";
 import { afterEach, beforeEach, jest } from "@jest/globals";
-import { cleanup } from "@testing-library/react";
+import { cleanup, configure } from "@testing-library/react";
 import i18next from "i18next";
 import ICU from "i18next-icu";
 import { initReactI18next } from "react-i18next";
 import { intlTag } from "../lib/format.ts";
 import { clearNotices } from "../lib/notify.ts";
 import { directionOf, isLocale, type Locale, LOCALES } from "../lib/locale/locales.ts";
+
+// tests may share a slow machine with many others
+configure({ asyncUtilTimeout: 10_000 });
 
 // what jsdom lacks and Chakra's parts ask for
 globalThis.ResizeObserver ??= class {
