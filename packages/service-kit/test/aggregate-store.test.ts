@@ -39,7 +39,7 @@ test("an aggregate is created, changed and deleted, and every write leaves its e
   }));
   expect(updated).toMatchObject({ version: 2, title: "two", stamps: ["a"] });
   expect(await kit.notes.get(id)).toEqual(updated);
-  const events = await kit.eventsOf(id, 3);
+  const events = await kit.eventsOf(id, ({ length }) => length === 3);
   expect(events.map(({ name, sourceVersion }) => [name, sourceVersion])).toEqual([
     ["site.note.state", 1],
     ["site.note.state", 2],
@@ -49,7 +49,7 @@ test("an aggregate is created, changed and deleted, and every write leaves its e
   expect(await kit.notes.find(id)).toBeUndefined();
   await expect(kit.notes.get(id)).rejects.toMatchObject({ code: "NOT_FOUND" });
   await expect(kit.notes.update(id, (current) => ({ state: current }))).rejects.toMatchObject({ code: "NOT_FOUND" });
-  expect((await kit.eventsOf(id, 5)).slice(3)).toMatchObject([
+  expect((await kit.eventsOf(id, ({ length }) => length === 5)).slice(3)).toMatchObject([
     { name: "site.note.state", sourceVersion: 3, data: { deleted: true } },
     { name: "site.note.stamped", sourceVersion: 3, data: { stamp: "deleted" } },
   ]);
@@ -101,8 +101,7 @@ test("of twenty writers at once, in two processes, every decision is applied onc
   const stored = await kit.notes.get(id);
   expect(stored.version).toBe(21);
   expect(stored.stamps.toSorted()).toEqual(stamps.toSorted());
-  const facts = (await kit.eventsOf(id, 40)).filter(({ name }) => name === noteStamped.name);
-  expect(facts.map(({ data }) => (data as { stamp: string }).stamp).toSorted()).toEqual(stamps.toSorted());
+  expect((await kit.stampsOf(id, 20)).toSorted()).toEqual(stamps.toSorted());
 });
 
 test("a taken unique value names its field, on creation and on change, and stores nothing", async () => {
@@ -191,7 +190,9 @@ test("a write whose answer was lost on the way is recognised as done", async () 
     await other.notes.delete(id, [fact(noteStamped, { stamp: "lost deletion" })]);
     expect(await kit.notes.find(id)).toBeUndefined();
     expect(proxy.lost()).toBe(3);
-    expect(await kit.eventsOf(id, 4)).toHaveLength(4);
+    expect(await kit.stampsOf(id, 1)).toEqual(["lost deletion"]);
+    const states = await kit.eventsOf(id, (events) => events.some(({ sourceVersion }) => sourceVersion === 3));
+    expect(states.find(({ name, sourceVersion }) => name === "site.note.state" && sourceVersion === 3)?.data).toEqual({ deleted: true });
   } finally {
     await Promise.all(kits.splice(0).map((other) => other.stop()));
     await proxy.stop();

@@ -4,7 +4,7 @@ import { eventually, startEventProbe } from "@muhtawa/testkit";
 import type { Connection } from "mongoose";
 import type { NatsConnection } from "nats";
 import { connectMongo, connectNats, ConsumerRunner, createLogger, ensureIndexes, OutboxRelay, type RunnerOptions } from "../src/index.ts";
-import { noteStore, type NoteStore } from "./sample/note.ts";
+import { noteStamped, noteStore, type NoteStore } from "./sample/note.ts";
 
 const STREAMS: readonly StreamName[] = ["SITE"];
 
@@ -16,8 +16,10 @@ export interface Kit {
   readonly notes: NoteStore;
   /** Consumers with retry delays short enough for a test. */
   runner(options?: Partial<RunnerOptions>): ConsumerRunner;
-  /** The first `count` events of an aggregate, in the order of the broker, once they are there. */
-  eventsOf(id: string, count: number): Promise<EventEnvelope[]>;
+  /** An aggregate's events in the broker's order, once they are what is awaited. */
+  eventsOf(id: string, awaited: (events: EventEnvelope[]) => boolean): Promise<EventEnvelope[]>;
+  /** The stamps that an aggregate's facts tell of, repetitions left out, once there are so many. */
+  stampsOf(id: string, count: number): Promise<string[]>;
   stop(): Promise<void>;
 }
 
@@ -51,11 +53,18 @@ export async function startKit(
       runners.push(runner);
       return runner;
     },
-    async eventsOf(id, count) {
-      const ofNote = await probe.read("SITE", "site.note.*.>");
+    async eventsOf(id, awaited) {
+      const ofNotes = await probe.read("SITE", "site.note.*.>");
       return eventually(() => {
-        const found = ofNote.filter(({ aggregateId }) => aggregateId === id);
-        return found.length >= count && found;
+        const found = ofNotes.filter(({ aggregateId }) => aggregateId === id);
+        return awaited(found) && found;
+      });
+    },
+    async stampsOf(id, count) {
+      const facts = await probe.seen(noteStamped);
+      return eventually(() => {
+        const stamps = new Set(facts.filter(({ aggregateId }) => aggregateId === id).map(({ data }) => data.stamp));
+        return stamps.size >= count && [...stamps];
       });
     },
     async stop() {

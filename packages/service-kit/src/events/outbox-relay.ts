@@ -29,8 +29,10 @@ export class OutboxRelay {
   readonly #options: RelayOptions;
   readonly #jetstream: JetStreamClient;
   readonly #models = new Map<Model<AggregateRecord>, () => Promise<number>>();
-  /** The end of each busy aggregate's chain of work. */
+  /** The work on each busy aggregate. */
   readonly #busy = new Map<string, Promise<void>>();
+  /** The newest document of a busy aggregate that comes next. */
+  readonly #waiting = new Map<string, AggregateRecord>();
   #timer: NodeJS.Timeout | undefined;
   #sweeping: Promise<void> | undefined;
   #stopped = false;
@@ -63,15 +65,17 @@ export class OutboxRelay {
     void this.sweep();
   }
 
-  /** Hands over a document as just written; returns at once. */
+  /**
+   * Hands over a document as just written; returns at once. What is handed over while the same aggregate is being published waits, and a
+   * newer document takes its place: it holds every fact that is still pending and the state that counts.
+   */
   enqueue(model: Model<AggregateRecord>, record: AggregateRecord): void {
     if (this.#stopped) return;
     const key = `${model.collection.name}/${record._id}`;
-    const work = (this.#busy.get(key) ?? Promise.resolve()).then(() => this.#drain(model, record));
-    this.#busy.set(key, work);
-    void work.finally(() => {
-      if (this.#busy.get(key) === work) this.#busy.delete(key);
-    });
+    const waiting = this.#waiting.get(key);
+    if (!waiting || waiting.version <= record.version) this.#waiting.set(key, record);
+    if (this.#busy.has(key)) return;
+    this.#busy.set(key, this.#drainAll(model, key));
   }
 
   /** Publishes everything that has been waiting for longer than `age` milliseconds; resolves when that is done. */
@@ -142,6 +146,15 @@ export class OutboxRelay {
         await delay(RECONNECT_PAUSE);
       }
     }
+  }
+
+  async #drainAll(model: Model<AggregateRecord>, key: string): Promise<void> {
+    for (let record = this.#waiting.get(key); record; record = this.#waiting.get(key)) {
+      this.#waiting.delete(key);
+      await this.#drain(model, record);
+    }
+    // In the same step as the look for more, so that nothing can be handed over in between.
+    this.#busy.delete(key);
   }
 
   async #drain(model: Model<AggregateRecord>, record: AggregateRecord): Promise<void> {
