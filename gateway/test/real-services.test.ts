@@ -76,6 +76,24 @@ test("a client signs up, adds a company, sees it with its owner, and an admin se
   });
 });
 
+test("a session is refreshed with both halves of its secret, for our own pages only", async () => {
+  const { body, headers } = await ask(gateway.url, 'mutation { login(email: "salma@example.com", password: "Password-1") { sessionKey } }');
+  const [cookie = ""] = headers.getSetCookie();
+  const refresh = (origin: string) =>
+    fetch(`${gateway.url}/auth/refresh`, {
+      method: "POST",
+      headers: { origin, cookie: cookie.split(";")[0] ?? "", "x-session-key": body.data.login.sessionKey },
+    });
+  expect((await refresh("https://evil.example")).status).toBe(403);
+  const refreshed = await refresh(gateway.url);
+  expect(refreshed.status).toBe(200);
+  const session = (await refreshed.json()) as { token: string; user: { username: string } };
+  expect(session).toMatchObject({ sessionKey: expect.any(String), user: { username: "salma" } });
+  expect(refreshed.headers.getSetCookie()[0]).not.toBe(cookie);
+  const { body: current } = await ask(gateway.url, "{ currentUser { username } }", { authorization: `Bearer ${session.token}` });
+  expect(current.data.currentUser.username).toBe("salma");
+});
+
 test("refusals of real services keep status, fields and language", async () => {
   const anonymous = await ask(gateway.url, "{ companies { totalCount } }", { "x-locale": "ar" });
   expect([anonymous.status, anonymous.body.errors[0].extensions.code]).toEqual([401, "UNAUTHENTICATED"]);
