@@ -65,7 +65,7 @@ export function Field({ id: given, label, hint, error, optional, end, group, chi
           </chakra.span>
         )}
         {end && (
-          <chakra.span display="flex" flexWrap="wrap" alignItems="center" gap="2" ms="auto" fontWeight="normal">
+          <chakra.span display="flex" flexWrap="wrap" alignItems="center" justifyContent="flex-end" gap="2" ms="auto" fontWeight="normal">
             {end}
           </chakra.span>
         )}
