@@ -114,5 +114,6 @@ describe("with hosts replaced by local addresses", () => {
       const health = spawn(process.execPath, healthArgs, { env: { PORT: String(ports.get(name)) } });
       expect(await once(health, "exit")).toEqual([0, null]);
     },
+    60_000,
   );
 });
