@@ -23,6 +23,8 @@ const SAME_SIGNAL_MS = 500;
 
 /** Starts everything, says where it is, and ends everything on a signal. The process's exit code is 1 when the start fails. */
 export async function launch(parts: LauncherParts): Promise<void> {
+  // A closed terminal or pipe must not keep the shutdown from its end.
+  for (const output of [process.stdout, process.stderr]) output.on("error", () => {});
   const terminal = terminalSince(performance.now());
   try {
     const settings = readSettings(process.env);

@@ -143,3 +143,15 @@ test("a second Ctrl-C forces the end", async () => {
   expect(await launcher.exitCode()).toBe(1);
   while (all.some(isAlive)) await delay(20);
 });
+
+test("a closed terminal ends everything in order too", async () => {
+  const launcher = await startFixture();
+  await launcher.says(READY);
+  const engines = [engine(launcher, "mongo"), engine(launcher, "nats")];
+  launcher.process.stdout?.destroy();
+  launcher.process.stderr?.destroy();
+  launcher.process.kill("SIGHUP");
+  expect(await launcher.exitCode()).toBe(0);
+  expect(launcher.journal.filter((entry) => entry.startsWith("ended"))).toHaveLength(4);
+  expect(engines.filter(isAlive)).toEqual([]);
+});
