@@ -57,7 +57,9 @@ export function gather(assignment: Assignment, tongue: Tongue): Material {
   const title =
     text(brief.title) ?? text(assignment.prompt && tongue.gist(assignment.prompt)) ?? text(brief.idea) ?? tongue.untitled(brand);
   const keywords = list(brief.keywords);
-  const topics = list(brief.topics);
+  const names = [brand, company.brandName, company.companyName].filter((name) => name !== undefined);
+  const phrases = (items: readonly string[] | undefined) => list(items).map((item) => tongue.inline(item, names));
+  const topics = phrases(brief.topics);
   const seed = JSON.stringify({ ...assignment, variant: undefined });
   const allowed = (option: unknown) => typeof option !== "string" || !bans.some((rule) => contains(option, rule));
   const objective = text(brief.objective);
@@ -69,8 +71,8 @@ export function gather(assignment: Assignment, tongue: Tongue): Material {
     title: plain(title),
     topics: topics.length > 0 ? topics : tongue.topicsFrom(keywords),
     keywords,
-    needs: list(company.persona?.needs),
-    pains: list(company.persona?.pains),
+    needs: phrases(company.persona?.needs),
+    pains: phrases(company.persona?.pains),
     idea: text(brief.idea),
     explanation: text(brief.ideaExplanation),
     question: objective !== undefined && /[?؟]$/.test(objective) ? objective : undefined,

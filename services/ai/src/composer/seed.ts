@@ -21,8 +21,22 @@ export function chooser(seed: string, variant: number, allowed: (option: unknown
   };
 }
 
-/** `count` neighbours of a pool, a window that moves by its own width for each variant. */
-export function window<T>(seed: string, variant: number, pool: readonly T[], count: number): T[] {
-  const start = hash(seed) + variant * count;
+/** `count` neighbours of a pool: a window that moves on for each variant, and over the pool's end to its beginning. */
+export const window = <T>(seed: string, variant: number, pool: readonly T[], count: number): T[] =>
+  windowFrom(hash(seed), variant, pool, count);
+
+/** The same of a pool whose best stand first. */
+export const bestFirst = <T>(variant: number, pool: readonly T[], count: number): T[] => windowFrom(0, variant, pool, count);
+
+function windowFrom<T>(first: number, variant: number, pool: readonly T[], count: number): T[] {
+  const start = first + variant * stride(pool.length, count);
   return Array.from({ length: Math.min(count, pool.length) }, (_, at) => pool[(start + at) % pool.length] as T);
+}
+
+/** The least step from one window to the next that comes to every place of the pool before it comes to one again. */
+function stride(length: number, count: number): number {
+  const divisor = (a: number, b: number): number => (b === 0 ? a : divisor(b, a % b));
+  let step = count;
+  while (divisor(step, length) > 1) step += 1;
+  return step;
 }

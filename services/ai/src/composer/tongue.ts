@@ -24,6 +24,8 @@ export interface Tongue {
   untitled(brand: string): string;
   /** What a request is about, without "write an article about". */
   gist(prompt: string): string;
+  /** A phrase of the brief as it stands inside a sentence. */
+  inline(text: string, names: readonly string[]): string;
   topicsFrom(keywords: readonly string[]): readonly string[];
   quote(text: string): string;
   join(items: readonly string[]): string;

@@ -12,6 +12,7 @@ export const arabic: Tongue = {
   ourBrand: "شركتنا",
   untitled: (brand) => `ما الذي تجده في ${brand}`,
   gist,
+  inline: (text) => text,
   topicsFrom,
   quote,
   join,

@@ -1,4 +1,3 @@
-import { hash } from "../seed.ts";
 import { plain, words } from "../prose.ts";
 import type { Material } from "../material.ts";
 import { quote } from "./grammar.ts";
@@ -6,36 +5,44 @@ import { quote } from "./grammar.ts";
 const FEW = { LOW: 3, MEDIUM: 4, HIGH: 5 } as const;
 const MORE = { LOW: 4, MEDIUM: 6, HIGH: 8 } as const;
 
-type Pool = (m: Material) => { count: Record<Material["length"], number>; items: readonly string[] };
+interface Choices {
+  readonly count: Record<Material["length"], number>;
+  readonly items: readonly string[];
+  /** The best stand first. */
+  readonly ranked?: true;
+}
+type Pool = (m: Material) => Choices;
 
 const STOP = new Set(
   "في من إلى على عن مع ما ماذا كيف لماذا متى أين هل هذا هذه ذلك التي الذي قبل بعد كل أو ثم حتى أن إن لا هو هي".split(" "),
 );
 
-/** Phrases out of the brief itself: what stands between two small words belongs together. */
-function phrases(m: Material): string[] {
-  const text = [m.title, ...m.topics, m.idea ?? ""].join("، ");
-  const found: string[] = [];
-  for (const clause of text.split(/[.،؛:!؟()«»"]/)) {
-    let run: string[] = [];
-    for (const word of [...words(clause), "في"]) {
-      if (!STOP.has(word)) run.push(word);
-      else {
-        if (run.length > 0 && run.length <= 3) found.push(run.join(" "));
-        run = [];
-      }
-    }
-  }
-  return [...new Set(found)].filter((phrase) => phrase.length > 3);
-}
+/** A search phrase is no place for the verb after one of these. */
+const BEFORE_A_VERB = new Set("كيف ماذا لماذا متى أين هل أن لا لم لن".split(" "));
 
-const varied = (m: Material, items: readonly string[]): string[] => {
-  const start = (hash(m.seed) + m.assignment.variant) % Math.max(1, items.length);
-  return [...items.slice(start), ...items.slice(0, start)];
-};
+/** What the brief is searched for by: its own keywords, its short topics, and the word groups of its title. */
+function phrases(m: Material): string[] {
+  const groups: string[][] = [[]];
+  let verbFollows = false;
+  for (const word of words(m.title)) {
+    if (STOP.has(word)) groups.push([]);
+    else if (!verbFollows) groups.at(-1)?.push(word);
+    verbFollows = BEFORE_A_VERB.has(word);
+  }
+  const short = (list: readonly string[]) => list.length >= 2 && list.length <= 3;
+  const nominal = (topic: string) => !BEFORE_A_VERB.has(words(topic)[0] ?? "");
+  return [
+    ...new Set([
+      ...m.keywords,
+      ...m.topics.filter((topic) => short(words(topic)) && nominal(topic)),
+      ...groups.filter(short).map((group) => group.join(" ")),
+    ]),
+  ];
+}
 
 export const listPools: Record<string, Pool> = {
   topics: (m) => ({
+    ranked: true,
     count: FEW,
     items: [
       ...m.keywords.map((keyword) => `${plain(keyword)}: إلامَ تنظر؟`),
@@ -59,9 +66,10 @@ export const listPools: Record<string, Pool> = {
     const base = phrases(m);
     const main = base[0] ?? plain(m.title);
     return {
+      ranked: true,
       count: MORE,
       items: [
-        ...varied(m, base),
+        ...base,
         ...["دليل", "نصائح", "أسئلة عن", "مقارنة", "خطوات", "أمثلة على", "قائمة مراجعة", "تجارب مع"].map((head) => `${head} ${main}`),
       ],
     };
@@ -218,6 +226,7 @@ export const listPools: Record<string, Pool> = {
     ],
   }),
   tags: (m) => ({
+    ranked: true,
     count: MORE,
     items: [
       ...phrases(m),

@@ -2,7 +2,7 @@ import type { Tongue } from "../tongue.ts";
 import { article, callToAction, topicsFrom } from "./article.ts";
 import { editing } from "./editing.ts";
 import { field } from "./fields.ts";
-import { gist, join, quote } from "./grammar.ts";
+import { gist, inline, join, quote } from "./grammar.ts";
 import { ideas, objectives, outline } from "./ideas.ts";
 import { script } from "./script.ts";
 import { short } from "./short.ts";
@@ -15,6 +15,7 @@ export const english: Tongue = {
   ourBrand: "our team",
   untitled: (brand) => `What ${brand} can do for you`,
   gist,
+  inline,
   topicsFrom,
   quote,
   join,

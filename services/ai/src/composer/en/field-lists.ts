@@ -1,4 +1,3 @@
-import { hash } from "../seed.ts";
 import { startCapital, words } from "../prose.ts";
 import type { Material } from "../material.ts";
 import { inSentence } from "./grammar.ts";
@@ -6,7 +5,13 @@ import { inSentence } from "./grammar.ts";
 const FEW = { LOW: 3, MEDIUM: 4, HIGH: 5 } as const;
 const MORE = { LOW: 4, MEDIUM: 6, HIGH: 8 } as const;
 
-type Pool = (m: Material) => { count: Record<Material["length"], number>; items: readonly string[] };
+interface Choices {
+  readonly count: Record<Material["length"], number>;
+  readonly items: readonly string[];
+  /** The best stand first. */
+  readonly ranked?: true;
+}
+type Pool = (m: Material) => Choices;
 
 const STOP = new Set(
   "a an and are as at be before by do for from how in is it its of on or our that the this to what when which who why with you your".split(
@@ -14,30 +19,25 @@ const STOP = new Set(
   ),
 );
 
-/** Phrases out of the brief itself: what stands between two small words belongs together. */
+/** What the brief is searched for by: its own keywords, its short topics, and the word groups of its title. */
 function phrases(m: Material): string[] {
-  const text = [m.title, ...m.topics, m.idea ?? ""].join(". ");
-  const found: string[] = [];
-  for (const clause of text.split(/[.,:;!?()“”"]/)) {
-    let run: string[] = [];
-    for (const word of [...words(clause), "the"]) {
-      if (!STOP.has(word.toLowerCase())) run.push(word);
-      else {
-        if (run.length > 0 && run.length <= 3) found.push(run.join(" ").toLowerCase());
-        run = [];
-      }
-    }
+  const groups: string[][] = [[]];
+  for (const word of words(m.title)) {
+    if (STOP.has(word.toLowerCase())) groups.push([]);
+    else groups.at(-1)?.push(word);
   }
-  return [...new Set(found)].filter((phrase) => phrase.length > 3);
+  const short = (list: readonly string[]) => list.length >= 2 && list.length <= 3;
+  const found = [
+    ...m.keywords,
+    ...m.topics.filter((topic) => short(words(topic))),
+    ...groups.filter(short).map((group) => group.join(" ")),
+  ];
+  return [...new Set(found.map((phrase) => phrase.toLowerCase()))];
 }
-
-const varied = (m: Material, items: readonly string[]): string[] => {
-  const start = (hash(m.seed) + m.assignment.variant) % Math.max(1, items.length);
-  return [...items.slice(start), ...items.slice(0, start)];
-};
 
 export const listPools: Record<string, Pool> = {
   topics: (m) => ({
+    ranked: true,
     count: FEW,
     items: [
       ...m.keywords.map((keyword) => `${startCapital(keyword)}: what to look for`),
@@ -61,9 +61,10 @@ export const listPools: Record<string, Pool> = {
     const base = phrases(m);
     const main = base[0] ?? m.title.toLowerCase();
     return {
+      ranked: true,
       count: MORE,
       items: [
-        ...varied(m, base),
+        ...base,
         ...["guide", "tips", "for beginners", "step by step", "questions", "checklist", "comparison", "examples"].map(
           (tail) => `${main} ${tail}`,
         ),
@@ -222,6 +223,7 @@ export const listPools: Record<string, Pool> = {
     ],
   }),
   tags: (m) => ({
+    ranked: true,
     count: MORE,
     items: [
       ...phrases(m),

@@ -1,6 +1,6 @@
 import { plain, sentence, startCapital } from "../prose.ts";
 import { say } from "../say.ts";
-import { window } from "../seed.ts";
+import { bestFirst, window } from "../seed.ts";
 import type { Material } from "../material.ts";
 import type { Line } from "../tongue.ts";
 import { callToAction } from "./article.ts";
@@ -183,6 +183,9 @@ export function field(name: string, m: Material): string | readonly string[] {
   const key = ALIASES[name] ?? name;
   const pool = listPools[key];
   if (!pool) return say(m, key, lines[key] ?? anything);
-  const { count, items } = pool(m);
-  return window(m.seed, m.assignment.variant, [...new Set(items)], count[m.length]);
+  const { count, items, ranked } = pool(m);
+  const distinct = [...new Set(items)];
+  return ranked
+    ? bestFirst(m.assignment.variant, distinct, count[m.length])
+    : window(m.seed, m.assignment.variant, distinct, count[m.length]);
 }

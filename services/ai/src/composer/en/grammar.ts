@@ -9,6 +9,17 @@ export const inSentence = (text: string): string => {
   return SENTENCE_STARTERS.test(bare) ? bare.charAt(0).toLowerCase() + bare.slice(1) : bare;
 };
 
+const PROPER =
+  /^(?:I|Saudi|Arab|Arabic|English|French|German|Turkish|Indian|Chinese|Japanese|Italian|Egyptian|Moroccan|Emirati|Kuwaiti|Islamic|Muslim|Ramadan|Eid|Hajj|Umrah|Riyadh|Jeddah|Makkah|Mecca|Madinah|Medina|Dammam|Dubai|Doha|Cairo|Gulf|Middle|Europe|European|America|American|Asia|Asian|Africa|African|Google|Instagram|Facebook|Snapchat|Monday|Tuesday|Wednesday|Thursday|Friday|Saturday|Sunday|January|February|March|April|June|July|August|September|October|November|December)$/;
+
+/** A phrase that was typed like a sentence, as it stands inside one; names keep their capital, the brand's own among them. */
+export function inline(text: string, names: readonly string[]): string {
+  const [first = "", ...rest] = text.split(" ");
+  const known = names.some((name) => name.split(" ")[0] === first);
+  const typedLikeASentence = rest.length > 0 && /^\p{Lu}\p{Ll}+$/u.test(first) && !rest.some((word) => /^\p{Lu}/u.test(word));
+  return typedLikeASentence && !known && !PROPER.test(first) ? text.charAt(0).toLowerCase() + text.slice(1) : text;
+}
+
 export function join(items: readonly string[]): string {
   if (items.length < 2) return items.join("");
   return `${items.slice(0, -1).join(", ")} and ${items.at(-1)}`;

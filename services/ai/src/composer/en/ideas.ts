@@ -51,7 +51,7 @@ export const ideas: Tongue["ideas"] = [
   }),
   (m) => ({
     title: "When it isn't for you",
-    explanation: `An open account of when ${quote(m.title)} is the wrong choice, and what to do instead. Few things build more trust.`,
+    explanation: `An open account of the cases, around ${quote(m.title)}, in which another way is the better one. Few things build more trust.`,
   }),
   (m) => ({
     title: "Small start, same day",

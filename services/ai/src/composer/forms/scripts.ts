@@ -3,8 +3,13 @@ import { say, sayOf } from "../say.ts";
 import type { Material } from "../material.ts";
 import type { Tongue } from "../tongue.ts";
 
+/** The first wording opens the row of topics, the last one closes it; those between take turns. */
 const spoken = (m: Material, { script }: Tongue, topic: string, at: number): string => {
-  const line = sayOf({ ...m, choose: nth(m, at) }, "spoken", topic, script.spoken);
+  const { spoken: wordings } = script;
+  const between = wordings.slice(1, -1);
+  const turn = between.slice((at - 1 + m.assignment.variant) % between.length);
+  const own = at === 0 ? wordings.slice(0, 1) : at === m.topics.length - 1 ? wordings.slice(-1) : turn.slice(0, 1);
+  const line = sayOf(m, "spoken", topic, own);
   return m.length === "LOW" ? line : `${line} ${sayOf({ ...m, choose: nth(m, at) }, "more", topic, script.spokenMore)}`;
 };
 
