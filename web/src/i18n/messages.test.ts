@@ -76,7 +76,8 @@ function usesIn(file: SourceFile): Use[] {
       }
     }
   });
-  const asked = namespaces.length > 0 ? namespaces : ["common"];
+  // where `t` is handed in, only its giver knows the namespace
+  const asked = namespaces.length > 0 ? namespaces : [...english.keys()];
   return keys.map(({ key, partial }) => {
     const [namespace, rest] = key.includes(":") ? (key.split(":") as [string, string]) : [undefined, key];
     return { file: file.path, namespaces: namespace ? [namespace] : asked, key: rest, partial };

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from "react";
 
 /** How long a message stays: short for what a request answered, longer for what the interface says. */
 export const REQUEST_ERROR_MS = 2000;
-export const NOTICE_MS = 5000;
+const NOTICE_MS = 5000;
 
 export type NoticeKind = "success" | "error" | "info" | "ai";
 

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 
-export const LOADER_DELAY_MS = 200;
+const LOADER_DELAY_MS = 200;
 
 /** True once `active` has lasted 200 ms: what is quick shows no loader. */
 export function useDelayed(active: boolean): boolean {

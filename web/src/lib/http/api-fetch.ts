@@ -9,7 +9,7 @@ import { reportProblem } from "./report-problem.ts";
 import { clearServerErrors } from "./server-errors.ts";
 
 /** The headers of every request; throws when the token has expired, after sending the person to sign in. */
-export function requestHeaders(): Record<string, string> {
+function requestHeaders(): Record<string, string> {
   const token = currentToken();
   if (token && tokenStatus(token) === "expired") {
     const message = t("errors:tokenExpired");
