@@ -4,7 +4,7 @@ import { defineSlotRecipe } from "@chakra-ui/react/styled-system";
 export const segmentGroupRecipe = defineSlotRecipe({
   slots: segmentGroupAnatomy.keys(),
   base: {
-    root: { display: "inline-flex", alignSelf: "flex-start", w: "fit-content", gap: "0.5", p: "0.5", bg: "bg.muted", borderRadius: "md" },
+    root: { display: "inline-flex", w: "fit-content", gap: "0.5", p: "0.5", bg: "bg.muted", borderRadius: "md" },
     item: {
       display: "inline-flex",
       alignItems: "center",
