@@ -4,6 +4,7 @@ import { Gauge } from "prom-client";
 import { workerEnv } from "./env.ts";
 import { JobQueue } from "./jobs/job-queue.ts";
 import { chooseWriter } from "./models/choose-writer.ts";
+import { isHalfConfigured } from "./models/configured-model.ts";
 import { Briefs } from "./read-models/briefs.ts";
 import { Companies } from "./read-models/companies.ts";
 import { GenerationStore } from "./store/generation-store.ts";
@@ -15,6 +16,8 @@ const STREAMS = ["AI", "AI_JOBS", "AI_OUTPUT"] as const;
 const env = readEnv(workerEnv);
 const service = await startService({ name: "ai", process: "ai-worker", env, streams: STREAMS });
 const { logger, connection, nats, relay, metrics } = service;
+
+if (isHalfConfigured(env)) logger.warn("AI_MODEL and AI_BASE_URL (or AI_API_KEY) belong together; until then the offline composer writes");
 
 const generations = new GenerationStore(connection, relay);
 await ensureStreams(nats, STREAMS);

@@ -109,6 +109,14 @@ describe("a request", () => {
   });
 });
 
+test("the same request again gives another text", async () => {
+  const client = await stack.client(user());
+  const input = { kind: "FIELD", field: "slogan", company: { brandName: "Noor" } };
+  const first = await reaches(client, await request(client, input), "COMPLETED");
+  const second = await reaches(client, await request(client, input), "COMPLETED");
+  expect(second.text).not.toBe(first.text);
+});
+
 describe("an idempotency key", () => {
   test("gives the same generation to the same request, also to many at once", async () => {
     const client = await stack.client(owner);

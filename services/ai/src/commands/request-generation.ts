@@ -41,11 +41,13 @@ export async function requestGeneration(
   if (earlier) return earlier;
 
   const request = await resolve(ports, actor, locale, input);
+  const take = await ports.generations.model.countDocuments({ ownerId: actor.id, requestHash, status: "COMPLETED" });
   const id = newId();
   try {
     const generation = await ports.generations.create(id, {
       state: {
         ...request,
+        take,
         ...ports.writer,
         status: "QUEUED",
         attempt: 0,
@@ -82,7 +84,12 @@ async function findByKey({ generations }: RequestPorts, idempotencyKey: string, 
 }
 
 /** Another's company or content is NOT_FOUND, also for admins: they generate for their own only. */
-async function resolve({ companies, briefs }: RequestPorts, actor: Actor, locale: Locale, input: RequestInput): Promise<GenerationRequest> {
+async function resolve(
+  { companies, briefs }: RequestPorts,
+  actor: Actor,
+  locale: Locale,
+  input: RequestInput,
+): Promise<Omit<GenerationRequest, "take">> {
   const { companyId, contentId } = input;
   const company = companyId && (await awaitCard(companyId, actor.id, () => companies.find(companyId)));
   if (companyId && (!company || company.ownerId !== actor.id)) throw notFound();

@@ -24,6 +24,8 @@ export interface GenerationRequest {
   tone?: string | undefined;
   length: Length;
   variantCount: number;
+  /** How often its owner has had the same request fulfilled before: asked again, another text is wanted. */
+  take: number;
   temperature?: number | undefined;
 }
 

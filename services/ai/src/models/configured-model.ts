@@ -20,5 +20,9 @@ export function configuredModel(env: ModelEnv): ModelConfig | undefined {
   return { baseUrl: env.AI_BASE_URL ?? OPENAI, apiKey: env.AI_API_KEY, model: env.AI_MODEL };
 }
 
+/** Whether some of the settings are there without the rest, which is hardly meant. */
+export const isHalfConfigured = (env: ModelEnv) =>
+  configuredModel(env) === undefined && Boolean(env.AI_BASE_URL ?? env.AI_API_KEY ?? env.AI_MODEL);
+
 /** What a generation says of its writer before a worker has taken it. */
 export const writerLabel = (config: ModelConfig | undefined) => ({ model: config?.model ?? OFFLINE, offline: config === undefined });

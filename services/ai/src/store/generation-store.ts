@@ -18,6 +18,7 @@ const schema = aggregateSchema<GenerationState>("generations", {
   tone: { type: String },
   length: { type: String, required: true },
   variantCount: { type: Number, required: true },
+  take: { type: Number, required: true },
   temperature: { type: Number },
   status: { type: String, required: true },
   attempt: { type: Number, required: true },
@@ -48,6 +49,7 @@ const schema = aggregateSchema<GenerationState>("generations", {
 });
 schema.index({ idempotencyKey: 1 }, { unique: true, sparse: true });
 schema.index({ place: 1 }, { unique: true, sparse: true });
+schema.index({ ownerId: 1, requestHash: 1 });
 schema.index({ ownerId: 1, status: 1, createdAt: 1 });
 schema.index({ status: 1, leaseUntil: 1 });
 

@@ -23,7 +23,7 @@ export async function assignmentsOf(generation: Generation, companies: Companies
     tone: generation.tone,
     length: generation.length,
     temperature: generation.temperature,
-    variant,
+    variant: generation.take * generation.variantCount + variant,
   }));
 }
 

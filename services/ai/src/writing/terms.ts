@@ -10,9 +10,6 @@ export type TextKind = Exclude<z.infer<typeof generationKind>, "SEO_FIX" | "ALT_
 /** Kinds that work on a text the user selected. */
 export const SELECTION_KINDS: readonly TextKind[] = ["REWRITE", "SHORTEN", "EXPAND", "TRANSLATE", "SUMMARIZE"];
 
-/** Kinds whose result is a list beside its text. A FIELD is one too when the form keeps it as a list. */
-export const STRUCTURED_KINDS: readonly TextKind[] = ["IDEAS", "OBJECTIVES", "OUTLINE"];
-
 const LIST_FIELDS = new Set([
   "topics",
   "keywords",

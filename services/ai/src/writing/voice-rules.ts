@@ -20,7 +20,7 @@ function arabicPattern(term: string): string {
 }
 
 /** Finds a rule's term as whole words, whatever its case, harakat or hamza; group 1 is what was written onto an Arabic word. */
-export function termPattern(term: string, locale: Locale): RegExp {
+function termPattern(term: string, locale: Locale): RegExp {
   const trimmed = term.trim();
   const body = locale === "ar" ? arabicPattern(trimmed) : [...trimmed].map((l) => (/\s/.test(l) ? "\\s+" : escaped(l))).join("");
   const prefix = locale === "ar" ? CLITICS : "";
