@@ -1,5 +1,6 @@
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
+import { emitRoutes } from "./tools/emit-routes.ts";
 
 const api = process.env.API_PROXY ?? "http://localhost:4000";
 
@@ -20,7 +21,7 @@ const chakraPureFunctions = [
 ];
 
 export default defineConfig({
-  plugins: [react()],
+  plugins: [react(), emitRoutes()],
   server: { proxy: { "/graphql": api, "/site": api, "/media": api, "/ai": api } },
   build: {
     target: "es2023",
