@@ -1,6 +1,10 @@
 import { z } from "zod";
 import { locale, voiceRuleKind } from "./enumerations.ts";
 
+/**
+ * A rule of a brand's voice. With PREFER and GLOSSARY the term is what to write, and `replacement` what it is written instead of; with BAN the
+ * term is never written, and `replacement`, if there is one, takes its place.
+ */
 export const voiceRule = z.object({
   locale,
   kind: voiceRuleKind,

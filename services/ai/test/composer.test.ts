@@ -98,7 +98,7 @@ describe.each(LOCALES)("the offline composer in %s", (locale) => {
     }
     const { text } = compose(
       withRules(assignment(locale, {}, { type: "TWEET" }), [
-        { locale, kind: "PREFER", term: known.topics[0], replacement: long(known.title) },
+        { locale, kind: "PREFER", term: long(known.title), replacement: known.topics[0] },
       ]),
     );
     expect(text.length).toBeLessThanOrEqual(280);
@@ -132,8 +132,8 @@ describe.each(LOCALES)("the offline composer in %s", (locale) => {
       ar: { from: "العيادة", to: "المركز", glossary: "زراعةُ الأسنان", liked: "عناية بلا عجلة" },
     }[locale];
     const { text } = compose(
-      withRules(assignment(locale), [
-        { locale, kind: "PREFER", term: terms.from, replacement: terms.to },
+      withRules(assignment(locale, {}, { details: locale === "en" ? "A DENTAL IMPLANT takes time" : "زراعة الاسنان تحتاج إلى وقت" }), [
+        { locale, kind: "PREFER", term: terms.to, replacement: terms.from },
         { locale, kind: "GLOSSARY", term: terms.glossary },
         { locale, kind: "PREFER", term: terms.liked },
         { locale: locale === "en" ? "ar" : "en", kind: "BAN", term: known.brand },
@@ -142,6 +142,7 @@ describe.each(LOCALES)("the offline composer in %s", (locale) => {
     expect(text).not.toMatch(new RegExp(`(?<!\\p{L})${terms.from}(?!\\p{L})`, "iu"));
     expect(text.toLowerCase()).toContain(terms.to);
     expect(text).toContain(terms.glossary);
+    expect(text).not.toMatch(locale === "en" ? /DENTAL|dental implant/ : /الاسنان|زراعة الأسنان/);
     expect(text).toContain(terms.liked);
     expect(text).toContain(known.brand);
   });

@@ -4,8 +4,8 @@ import { facts, fence } from "./fence.ts";
 
 const RULES: Record<VoiceRule["kind"], (rule: VoiceRule) => string> = {
   BAN: (rule) => `never write: ${rule.term}${rule.replacement ? ` (write instead: ${rule.replacement})` : ""}`,
-  PREFER: (rule) => (rule.replacement ? `instead of: ${rule.term}, write: ${rule.replacement}` : `use where it fits: ${rule.term}`),
-  GLOSSARY: (rule) => `always write exactly: ${rule.replacement ?? rule.term}`,
+  PREFER: (rule) => (rule.replacement ? `instead of: ${rule.replacement}, write: ${rule.term}` : `use where it fits: ${rule.term}`),
+  GLOSSARY: (rule) => `always write exactly: ${rule.term}${rule.replacement ? ` (never: ${rule.replacement})` : ""}`,
   STYLE: (rule) => `style: ${rule.term}`,
 };
 

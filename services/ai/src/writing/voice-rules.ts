@@ -32,9 +32,9 @@ export const contains = (text: string, rule: VoiceRule): boolean => termPattern(
 const likeCase = (found: string, replacement: string): string =>
   /^\p{Lu}/u.test(found) ? replacement.charAt(0).toUpperCase() + replacement.slice(1) : replacement;
 
-function replaceTerm(text: string, rule: VoiceRule, replacement: string): string {
-  return text.replace(termPattern(rule.term, rule.locale), (found, clitics: string) => {
-    if (rule.locale === "en") return likeCase(found, replacement);
+function replaceTerm(text: string, term: string, { locale, kind }: VoiceRule, replacement: string): string {
+  return text.replace(termPattern(term, locale), (found, clitics: string) => {
+    if (locale === "en") return kind === "GLOSSARY" ? replacement : likeCase(found, replacement);
     return /ال$|لل$/.test(clitics) && replacement.startsWith("ال")
       ? clitics.replace(/(?:ال|لل)$/, "") + replacement
       : clitics + replacement;
@@ -60,6 +60,13 @@ const tidy = (text: string): string =>
     .replace(/([,،])(?:\s*[,،])+/g, "$1")
     .replace(/^(\s*(?:[-#>]+\s+)?)[,،;؛:]\s*/gm, "$1");
 
+/** The term in place of what it is written instead of; left alone where that is part of the term, which would grow with every turn. */
+function preferTerm(text: string, rule: VoiceRule): string {
+  const avoided = rule.replacement?.trim();
+  if (!avoided || termPattern(avoided, rule.locale).test(rule.term)) return text;
+  return replaceTerm(text, avoided, rule, rule.term.trim());
+}
+
 /**
  * The text with the rules kept: a preferred word in place of the one it replaces, a glossary term as the glossary writes it, and no banned
  * word at all. Banned words go last, since nothing that an earlier rule wrote may bring one back.
@@ -67,14 +74,14 @@ const tidy = (text: string): string =>
 export function applyVoice(text: string, rules: readonly VoiceRule[]): string {
   let result = text;
   for (const rule of rules) {
-    if (rule.kind === "PREFER" && rule.replacement?.trim()) result = replaceTerm(result, rule, rule.replacement.trim());
-    if (rule.kind === "GLOSSARY") result = replaceTerm(result, rule, rule.replacement?.trim() || rule.term.trim());
+    if (rule.kind === "PREFER" || rule.kind === "GLOSSARY") result = preferTerm(result, rule);
+    if (rule.kind === "GLOSSARY") result = replaceTerm(result, rule.term, rule, rule.term.trim());
   }
   const bans = rules.filter((rule) => rule.kind === "BAN");
   for (const rule of bans) {
     const replacement = rule.replacement?.trim() ?? "";
     const safe = replacement !== "" && !bans.some((ban) => contains(replacement, ban));
-    result = safe ? replaceTerm(result, rule, replacement) : removeTerm(result, rule);
+    result = safe ? replaceTerm(result, rule.term, rule, replacement) : removeTerm(result, rule);
   }
   return bans.length > 0 && result !== text ? tidy(result) : result;
 }
@@ -82,7 +89,7 @@ export function applyVoice(text: string, rules: readonly VoiceRule[]): string {
 /** The words a brand wants to read: a preferred word that replaces nothing, and the glossary. */
 export const preferredTerms = (rules: readonly VoiceRule[]): readonly string[] =>
   rules.flatMap((rule) => {
-    if (rule.kind === "GLOSSARY") return [rule.replacement?.trim() || rule.term.trim()];
+    if (rule.kind === "GLOSSARY") return [rule.term.trim()];
     return rule.kind === "PREFER" && !rule.replacement?.trim() ? [rule.term.trim()] : [];
   });
 
@@ -90,7 +97,6 @@ export const preferredTerms = (rules: readonly VoiceRule[]): readonly string[] =
 export function appliedRules(assignment: Pick<Assignment, "company" | "locale">, text: string): readonly VoiceRule[] {
   return rulesFor(assignment).filter((rule) => {
     if (rule.kind === "BAN" || rule.kind === "STYLE") return true;
-    const used = rule.replacement?.trim() || rule.term;
-    return contains(text, { ...rule, term: used }) || contains(text, rule);
+    return contains(text, rule);
   });
 }
