@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "@jest/globals";
 import { jobSubjects, outputSubject } from "@muhtawa/contracts";
-import { eventually, type GraphQLClient, type ServiceProcess } from "@muhtawa/testkit";
-import { GENERATION, type OutputLog, reaches, request, RETRY, type Stack, startStack, STOP, user } from "./stack.ts";
+import { eventually, type GraphQLClient, type ServiceProcess, subgraphClient } from "@muhtawa/testkit";
+import { GENERATION, type OutputLog, reaches, request, RETRY, SECRET, type Stack, startStack, STOP, user } from "./stack.ts";
 
 let stack: Stack;
 let owner: string;
@@ -160,6 +160,15 @@ describe("a stop", () => {
     expect((await client(STOP, { id })).data.stopGeneration.generation.status).toBe("STOPPED");
   });
 
+  test("whose message to the worker is lost is found when the lease is renewed", async () => {
+    await worker(SLOW);
+    const id = await article();
+    await begun(await stack.output(id));
+    await stack.generations.updateOne({ _id: id }, { $set: { stopRequested: true } });
+    const { text } = await reaches(client, id, "STOPPED", 3_000);
+    expect(text.length).toBeGreaterThan(20);
+  });
+
   test("of one that still waits ends it at once, and frees no more than its own place", async () => {
     const id = await article();
     expect((await client(STOP, { id })).data.stopGeneration.generation).toMatchObject({ status: "STOPPED", text: null });
@@ -214,6 +223,20 @@ describe("fairness", () => {
     await Promise.all(many.map((id) => reaches(busyClient, id, "COMPLETED")));
     const finished = await stack.generations.find({ ownerId: busy }).sort({ finishedAt: 1 }).toArray();
     expect(finished.every(({ attempt }) => attempt === 1)).toBe(true);
+  });
+
+  test("two dispatchers give out no more than a user's share", async () => {
+    const second = await stack.startApi();
+    workers.push(second);
+    const busy = user();
+    const token = await stack.identity.tokenFor({ id: busy });
+    const clients = [stack.api.url, second.url].map((url) => subgraphClient({ url, secret: SECRET, token }));
+    const input = { kind: "IDEAS", company: { brandName: "Noor" } };
+    const ids = await Promise.all(Array.from({ length: 12 }, (_, at) => request(clients[at % 2] as GraphQLClient, input)));
+    await eventually(async () => (await stack.generations.countDocuments({ ownerId: busy, jobSequence: { $exists: true } })) === 2);
+    expect(await stack.generations.countDocuments({ ownerId: busy, place: { $exists: true } })).toBe(2);
+    await worker();
+    await Promise.all(ids.map((id) => reaches(clients[0] as GraphQLClient, id, "COMPLETED")));
   });
 
   test("a field to be filled needn't wait for articles", async () => {
