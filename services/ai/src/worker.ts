@@ -28,7 +28,7 @@ const runner = new JobRunner({
   companies: new Companies(connection),
   briefs: new Briefs(connection),
   nats,
-  writer: chooseWriter(env),
+  writer: await chooseWriter(env),
   logger,
   leaseMs: env.AI_LEASE_MS,
 });

@@ -1,8 +1,6 @@
 import { OfflineComposer } from "../composer/offline-composer.ts";
 import type { Writer } from "../writing/writer.ts";
-import { Chat } from "./chat.ts";
 import { configuredModel } from "./configured-model.ts";
-import { ModelWriter } from "./model-writer.ts";
 
 interface WriterEnv {
   AI_BASE_URL?: string | undefined;
@@ -14,10 +12,11 @@ interface WriterEnv {
   COMPOSER_PACE_MS: number;
 }
 
-/** The configured model, or the offline composer when there is none. */
-export function chooseWriter(env: WriterEnv): Writer {
+/** The configured model, or the offline composer when there is none, whose process then needn't carry the AI SDK (20 MB). */
+export async function chooseWriter(env: WriterEnv): Promise<Writer> {
   const model = configuredModel(env);
   if (!model) return new OfflineComposer(env.COMPOSER_PACE_MS);
+  const [{ Chat }, { ModelWriter }] = await Promise.all([import("./chat.ts"), import("./model-writer.ts")]);
   const limits = { silence: env.AI_FIRST_TOKEN_MS, total: env.AI_TOTAL_MS };
   return new ModelWriter(model.model, new Chat({ model, limits, backoff: env.AI_BACKOFF_MS }));
 }
