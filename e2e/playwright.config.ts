@@ -20,7 +20,6 @@ async function freePort(): Promise<number> {
 }
 
 export default defineConfig({
-  testDir: "./journeys",
   timeout: 120_000,
   expect: { timeout: 15_000 },
   workers: 1,
@@ -28,13 +27,15 @@ export default defineConfig({
   reporter: [["list"], ["json", { outputFile: process.env.PLAYWRIGHT_JSON_OUTPUT ?? "test-results/report.json" }]],
   use: {
     baseURL,
+    actionTimeout: 15_000,
     trace: "retain-on-failure",
     screenshot: "only-on-failure",
     launchOptions: { executablePath: "/usr/bin/chromium" },
   },
   projects: [
-    { name: "english", use: { locale: "en-GB" } },
-    { name: "arabic", use: { locale: "ar-SA" } },
+    { name: "api", testDir: "./api" },
+    { name: "english", testDir: "./journeys", use: { locale: "en-GB" } },
+    { name: "arabic", testDir: "./journeys", use: { locale: "ar-SA" }, grepInvert: /@once/ },
   ],
   // The stack exactly as a person starts it.
   webServer: {

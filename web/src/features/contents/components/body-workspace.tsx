@@ -1,8 +1,9 @@
 import { chakra } from "@chakra-ui/react";
-import { lazy, type ReactNode, Suspense, useEffect, useState } from "react";
+import type { JSONContent } from "@tiptap/core";
+import { lazy, type ReactNode, Suspense, useCallback, useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { Level } from "../../../generated/graphql.ts";
-import { isUnderWay } from "../../../lib/generation/generation-run.ts";
+import { type GenerationRun, isUnderWay } from "../../../lib/generation/generation-run.ts";
 import { wordCount } from "@muhtawa/text-analysis";
 import { type DockStatus, GenerationDock } from "../../../ui/generation-dock.tsx";
 import { Skeleton } from "../../../ui/skeleton.tsx";
@@ -12,6 +13,12 @@ import type { BodyContent, useBody } from "../use-body.ts";
 import { BeginGeneration } from "./begin-generation.tsx";
 
 const RichTextEditor = lazy(() => import("../../../ui/editor/rich-text-editor.tsx").then((module) => ({ default: module.RichTextEditor })));
+
+/** Says when what stands before it within a Suspense boundary has come. */
+function Arrival({ onArrive }: { onArrive: () => void }) {
+  useEffect(onArrive, [onArrive]);
+  return null;
+}
 
 interface BodyWorkspaceProps {
   content: BodyContent;
@@ -27,6 +34,10 @@ export function BodyWorkspace({ content, body, article, onStored, children }: Bo
   const { t } = useTranslation(["contents", "generation"]);
   const [length, setLength] = useState<Level>("MEDIUM");
   const [writing, setWriting] = useState(() => !isBlank(body.initial));
+  const [stopping, setStopping] = useState(false);
+  const [seen, setSeen] = useState<GenerationRun>();
+  const [editorArrived, setEditorArrived] = useState(false);
+  const arrive = useCallback(() => setEditorArrived(true), []);
   const { run } = article;
   const underWay = isUnderWay(run);
   const showEditor = writing || underWay || run.phase === "done" || run.phase === "stopped";
@@ -35,8 +46,37 @@ export function BodyWorkspace({ content, body, article, onStored, children }: Bo
     if (underWay) setWriting(true);
   }, [underWay]);
 
+  // A text that was complete before the editor came is still given to it as a stream, whose end follows at once.
+  const streaming = article.streaming ?? (editorArrived || !run.text ? undefined : run.text);
   const dock: DockStatus | undefined =
-    run.phase === "idle" || run.phase === "done" ? undefined : run.phase === "running" && run.restarted ? "restarted" : run.phase;
+    run === seen || run.phase === "idle" || run.phase === "done"
+      ? undefined
+      : run.phase === "running" && run.restarted
+        ? "restarted"
+        : run.phase;
+
+  const change = (document: JSONContent, origin: "person" | "stream") => {
+    if (origin === "person") {
+      // Whoever writes on has seen how the generation ended.
+      setSeen(run);
+      return body.change(document);
+    }
+    body.written(document);
+    const { id } = run;
+    if (!id || isBlank(document)) return undefined;
+    // Half a text is shown, but only the person decides whether to save it.
+    if (run.phase === "failed") return body.keep(document, id);
+    return void body.save(document, id).then((stored) => {
+      if (!stored) return;
+      article.settled();
+      onStored?.(stored);
+    });
+  };
+
+  const stop = () => {
+    setStopping(true);
+    void article.stop().finally(() => setStopping(false));
+  };
 
   return (
     <chakra.div display="flex" flexDirection="column" minW="0" bg="bg.panel" position="relative">
@@ -52,21 +92,12 @@ export function BodyWorkspace({ content, body, article, onStored, children }: Bo
             label={t("textOf", { title: content.title })}
             placeholder={t("bodyPlaceholder")}
             document={body.initial}
-            streaming={article.streaming}
-            onChange={(document, origin) => {
-              if (origin === "person") return body.change(document);
-              body.written(document);
-              const { id } = run;
-              if (!id || isBlank(document)) return undefined;
-              return void body.save(document, id).then((stored) => {
-                if (!stored) return;
-                article.settled();
-                onStored?.(stored);
-              });
-            }}
+            streaming={streaming}
+            onChange={change}
           >
             {children}
           </RichTextEditor>
+          <Arrival onArrive={arrive} />
         </Suspense>
       ) : (
         <BeginGeneration
@@ -82,7 +113,8 @@ export function BodyWorkspace({ content, body, article, onStored, children }: Bo
           status={dock}
           words={wordCount(run.text)}
           {...(run.error ? { detail: run.error } : {})}
-          onStop={() => void article.stop()}
+          stopping={stopping}
+          onStop={stop}
           onRetry={() => void (run.id ? article.retry() : article.generate(length))}
         />
       )}

@@ -1,0 +1,38 @@
+import { ADDRESS } from "./api.ts";
+import { expect, test } from "./journey.ts";
+
+interface Named {
+  name: string;
+  nameAr: string;
+}
+
+const listOf = async (name: "partners" | "branches") =>
+  ((await (await fetch(`${ADDRESS}/site/${name}`)).json()) as { data: (Named & { phone?: string; whatsapp?: string; email?: string })[] })
+    .data;
+
+test("the home page shows every partner and branch, and how to reach a branch", async ({ page, at, say, language }) => {
+  const [partners, branches] = await Promise.all([listOf("partners"), listOf("branches")]);
+  expect(partners.length).toBeGreaterThan(0);
+  expect(branches.length).toBeGreaterThan(0);
+  const nameOf = ({ name, nameAr }: Named) => (language === "ar" ? nameAr : name);
+
+  await page.goto(at("/"));
+  const strip = page.getByRole("region", { name: say("home:partners") });
+  await expect(strip.getByRole("listitem")).toHaveText(partners.map(nameOf));
+  for (const branch of branches) {
+    await expect(page.getByRole("heading", { level: 3, name: nameOf(branch), exact: true })).toBeVisible();
+    await expect(page.locator(`a[href="tel:+966${branch.phone?.replace(/^0/, "")}"]`)).toBeVisible();
+    await expect(page.locator(`a[href="https://wa.me/966${branch.whatsapp?.replace(/^0/, "")}"]`)).toBeVisible();
+    await expect(page.locator(`a[href="mailto:${branch.email}"]`)).toBeVisible();
+  }
+  await expect(page.getByText(say("home:claim"))).toBeVisible();
+});
+
+test("says so when partners and branches cannot be loaded, and tries again", async ({ page, at, say }) => {
+  await page.route("**/site/branches", (route) => route.abort());
+  await page.goto(at("/"));
+  await expect(page.getByText(say("home:branchesFailed"))).toBeVisible();
+  await page.unroute("**/site/branches");
+  await page.getByRole("button", { name: say("common:tryAgain") }).click();
+  await expect(page.locator('a[href^="tel:+966"]').first()).toBeVisible();
+});

@@ -1,0 +1,50 @@
+import { expect, ONCE, test } from "./journey.ts";
+
+const PRODUCT = "أنشئ محتواك";
+
+test("every page says what it is", async ({ page, at, say, language }) => {
+  await page.goto(at("/"));
+  await expect(page).toHaveTitle(PRODUCT);
+  await expect(page.locator("html")).toHaveAttribute("lang", language);
+  await expect(page.locator("html")).toHaveAttribute("dir", language === "ar" ? "rtl" : "ltr");
+  const head = (name: string) => page.locator(`head meta[name="${name}"]`);
+  await expect(head("theme-color")).toHaveAttribute("content", "#A700FE");
+  await expect(head("viewport")).toHaveAttribute("content", "width=device-width, initial-scale=1");
+  await expect(head("mobile-web-app-capable")).toHaveAttribute("content", "yes");
+  await expect(head("apple-mobile-web-app-capable")).toHaveAttribute("content", "yes");
+  await expect(page.locator('head meta[property="og:type"]')).toHaveAttribute("content", "website");
+  await page.goto(at("/auth/signin"));
+  await expect(page).toHaveTitle(`${say("common:signIn")} · ${PRODUCT}`);
+});
+
+test("the icons exist at 64 and 512 pixels", ONCE, async ({ page }) => {
+  await page.goto("/");
+  for (const size of [64, 512]) {
+    const href = await page.locator(`head link[rel="icon"][sizes="${size}x${size}"]`).getAttribute("href");
+    const width = await page.evaluate(async (source) => {
+      const icon = new Image();
+      icon.src = source;
+      await icon.decode();
+      return [icon.naturalWidth, icon.naturalHeight];
+    }, href ?? "");
+    expect(width).toEqual([size, size]);
+  }
+  const manifest = await page.locator('head link[rel="manifest"]').getAttribute("href");
+  const { theme_color, icons } = (await (await page.request.get(manifest ?? "")).json()) as {
+    theme_color: string;
+    icons: { sizes: string }[];
+  };
+  expect(theme_color).toBe("#A700FE");
+  expect(icons.map(({ sizes }) => sizes)).toContain("512x512");
+});
+
+test("the fonts come after the application, from their own sheet", async ({ page, at }) => {
+  const sheet = page.waitForRequest((request) => new URL(request.url()).pathname === "/fonts/fonts.css");
+  await page.goto(at("/"));
+  const request = await sheet;
+  expect((await request.response())?.status()).toBe(200);
+  // Not in the page as it is served: the application asks for them once it runs.
+  expect(await (await page.request.get(at("/"))).text()).not.toContain("fonts.css");
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  await expect.poll(() => page.evaluate(() => document.fonts.check("16px 'IBM Plex Sans Arabic'", "م"))).toBe(true);
+});
