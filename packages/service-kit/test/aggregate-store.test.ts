@@ -76,6 +76,16 @@ test("a decision without a change writes nothing", async () => {
   expect((await kit.notes.get(id)).version).toBe(1);
 });
 
+test("what a decision clears is gone, even if it was set in between by a write that left the version alone", async () => {
+  const id = newId();
+  await kit.notes.create(id, { state: note() });
+  await kit.notes.update(id, async (current) => {
+    await kit.notes.model.updateOne({ _id: id }, { $set: { titleKey: "set in between" } });
+    return { state: { ...current, title: "two", titleKey: undefined } };
+  });
+  expect(await kit.notes.get(id)).not.toHaveProperty("titleKey");
+});
+
 test("sub-documents get no ids of their own", async () => {
   const id = newId();
   const lines = [{ text: "a" }];

@@ -77,3 +77,15 @@ test("what a killed process has written and not published is published by the ne
   expect(await kit.eventsOf(id, ({ length }) => length === 2)).toHaveLength(2);
   await next.stop();
 });
+
+test("what another process has left behind is found by the regular sweep, too", async () => {
+  const id = newId();
+  const sweeping = await startKit(engines, kit.connection.name, 100);
+  const killed = spawn(node, [script, engines.mongoUrl, kit.connection.name, engines.natsUrl, id, "before"], { stdio: "inherit" });
+  const ended = once(killed, "exit");
+  await eventually(() => isStopped(killed.pid!));
+  killed.kill("SIGKILL");
+  await ended;
+  expect(await kit.eventsOf(id, ({ length }) => length === 2)).toHaveLength(2);
+  await sweeping.stop();
+});

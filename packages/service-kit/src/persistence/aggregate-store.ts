@@ -187,7 +187,7 @@ export class AggregateStore<State extends object, Card> {
     };
     const { pendingState, outbox } = this.#events(next as Loaded<State>, decision.facts);
     checkSize({ ...next, pendingState, outbox: [...record.outbox, ...outbox] });
-    const { set, unset } = difference(current, next as Loaded<State>);
+    const { set, unset } = difference(current, next as Loaded<State>, clearedBy(decision.state));
     const update = {
       $set: { ...set, updatedAt: now, lastCommandId: commandId, pendingState, outboxAt: now },
       ...(Object.keys(unset).length > 0 ? { $unset: unset } : {}),
@@ -269,14 +269,16 @@ const withoutUndefined = <Value extends object>(value: Value): Value =>
 const sameState = <State extends object>(current: Loaded<State>, next: State): boolean =>
   isDeepStrictEqual(withoutUndefined(stateOf(current)), withoutUndefined(stateOf(next)));
 
-function difference(current: object, next: object): { set: Record<string, unknown>; unset: Record<string, 1> } {
+/** What a decision names as undefined goes even if it wasn't loaded: a write that leaves the version alone may have set it since. */
+const clearedBy = (state: object): string[] =>
+  Object.entries(stateOf(state))
+    .filter(([, value]) => value === undefined)
+    .map(([field]) => field);
+
+function difference(current: object, next: object, cleared: string[]): { set: Record<string, unknown>; unset: Record<string, 1> } {
   const before = stateOf(current) as Record<string, unknown>;
   const after = stateOf(next) as Record<string, unknown>;
   const set = Object.fromEntries(Object.entries(after).filter(([field, value]) => !isDeepStrictEqual(value, before[field])));
-  const unset = Object.fromEntries(
-    Object.keys(before)
-      .filter((field) => !(field in after))
-      .map((field) => [field, 1 as const]),
-  );
-  return { set, unset };
+  const gone = [...Object.keys(before).filter((field) => !(field in after)), ...cleared];
+  return { set, unset: Object.fromEntries(gone.map((field) => [field, 1 as const])) };
 }
