@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { type Engine, startNats } from "@muhtawa/local/engines";
+import { guard } from "./engines.ts";
 
 export interface Broker {
   /** Stays the same over every restart. */
@@ -22,24 +23,29 @@ const newFolder = () => mkdtempSync(join(tmpdir(), "muhtawa-broker-"));
 export async function startBroker(): Promise<Broker> {
   let dataDir = newFolder();
   let engine: Engine = await startNats({ dataDir });
+  let dismissGuard = guard([engine], dataDir);
   const { url, port } = engine;
   const forget = () => rmSync(dataDir, { recursive: true, force: true });
-  const killEngine = () => void engine.kill();
-  process.once("exit", killEngine);
-  const up = async () => void (engine = await startNats({ dataDir, port }));
+  const down = async () => {
+    await engine.kill();
+    dismissGuard();
+  };
+  const up = async () => {
+    engine = await startNats({ dataDir, port });
+    dismissGuard = guard([engine], dataDir);
+  };
   return {
     url,
     up,
-    down: () => engine.kill(),
+    down,
     async wipe() {
-      await engine.kill();
+      await down();
       forget();
       dataDir = newFolder();
       await up();
     },
     async stop() {
-      process.off("exit", killEngine);
-      await engine.kill();
+      await down();
       forget();
     },
   };

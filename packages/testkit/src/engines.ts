@@ -44,7 +44,7 @@ export async function startEngines(): Promise<TestEngines> {
  * A run that is broken off must not leave engines behind. However this process ends, its end of the guard's input closes; handlers of
  * signals would not do, Jest keeps them from test code.
  */
-function guard(engines: readonly Engine[], folder: string): () => void {
+export function guard(engines: readonly Engine[], folder: string): () => void {
   const pids = engines.map((engine) => engine.pid).join(" ");
   const shell = spawn("sh", ["-c", `read -r _; kill -9 ${pids}; rm -rf "$0"`, folder], {
     detached: true,
