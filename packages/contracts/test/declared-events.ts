@@ -23,9 +23,7 @@ const isEvent = (value: unknown): value is contracts.EventDefinition =>
 
 /** Every event that the contracts declare, as JSON schema. */
 export const declaredEvents = (): DeclaredEvent[] =>
-  (Object.values(contracts) as unknown[])
-    .filter(isEvent)
-    .map(({ name, version, schema }) => ({
-      file: `${name}.v${version}.json`,
-      schema: z.toJSONSchema(schema, { io: "input" }) as JsonSchema,
-    }));
+  (Object.values(contracts) as unknown[]).filter(isEvent).map(({ name, version, schema }) => ({
+    file: `${name}.v${version}.json`,
+    schema: z.toJSONSchema(schema, { io: "input" }) as JsonSchema,
+  }));
