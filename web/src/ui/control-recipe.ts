@@ -35,7 +35,16 @@ export const controlRecipe = defineRecipe({
   },
   variants: {
     size: { md: {}, lg: { minH: "control.lg" } },
-    multiline: { true: { py: "2", minH: "84px", resize: "vertical", "@media (pointer: coarse)": { minH: "84px" } } },
+    multiline: {
+      true: {
+        py: "2",
+        minH: "84px",
+        maxH: "60dvh",
+        resize: "vertical",
+        fieldSizing: "content",
+        "@media (pointer: coarse)": { minH: "84px" },
+      },
+    },
     source: {
       ai: { borderInlineStart: "2px solid", borderInlineStartColor: "brand.solid" },
       stale: { borderInlineStart: "2px dashed", borderInlineStartColor: "warning.solid" },

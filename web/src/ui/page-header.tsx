@@ -13,7 +13,7 @@ interface PageHeaderProps {
 export function PageHeader({ title, above, below, actions }: PageHeaderProps) {
   return (
     <chakra.div display="flex" flexWrap="wrap" alignItems="flex-end" gap="3">
-      <chakra.div display="flex" flexDirection="column" minW="0">
+      <chakra.div display="flex" flexDirection="column" flex="1 1 auto" minW="0">
         {above && (
           <chakra.div textStyle="caption" color="fg.subtle">
             {above}
@@ -29,7 +29,7 @@ export function PageHeader({ title, above, below, actions }: PageHeaderProps) {
         )}
       </chakra.div>
       {actions && (
-        <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap="2" ms={{ base: "0", md: "auto" }}>
+        <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap="2">
           {actions}
         </chakra.div>
       )}

@@ -31,9 +31,11 @@ export function VariantList({ variants, inUse, onUse, note, flush }: VariantList
           <chakra.li
             key={`${index}-${variant}`}
             display="flex"
-            flexDirection="column"
+            flexDirection={flush ? "column" : { base: "column", md: "row" }}
             alignItems="flex-start"
-            gap="2"
+            justifyContent="space-between"
+            columnGap="4"
+            rowGap="2"
             px="4"
             py="3"
             borderBlockEnd="1px solid"
@@ -43,7 +45,7 @@ export function VariantList({ variants, inUse, onUse, note, flush }: VariantList
             bg={chosen ? "brand.subtle" : undefined}
             _last={note ? {} : { borderBlockEndWidth: "0" }}
           >
-            <chakra.p dir="auto" textStyle="small" w="100%" whiteSpace="pre-wrap">
+            <chakra.p dir="auto" flex="1" w="100%" minW="0" textStyle="small" whiteSpace="pre-wrap">
               {variant}
             </chakra.p>
             {chosen ? (

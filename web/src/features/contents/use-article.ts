@@ -1,6 +1,6 @@
 import { useCallback, useState } from "react";
 import type { Level, StageContentFragment } from "../../generated/graphql.ts";
-import { type GenerationRun, isUnderWay } from "../../lib/generation/generation-run.ts";
+import { isUnderWay } from "../../lib/generation/generation-run.ts";
 import { useGeneration } from "../../lib/generation/use-generation.ts";
 import { readStored, removeStored, writeStored } from "../../lib/stored-values.ts";
 
@@ -10,32 +10,30 @@ const runningKey = (contentId: string) => `generation.${contentId}`;
 export function useArticle(content: StageContentFragment) {
   const key = runningKey(content.id);
   const [resume] = useState(() => readStored(key));
-  const [ended, setEnded] = useState<GenerationRun>();
   const { run, start, stop, retry } = useGeneration({
     resume,
     onStart: (id) => writeStored(key, id),
-    onEnd: setEnded,
+    // A text that was written is come back to until it is saved; without one there is nothing to come back to.
+    onEnd: ({ phase, text }) => {
+      if (phase === "failed" || !text.trim()) removeStored(key);
+    },
   });
 
   const generate = useCallback(
-    (length: Level) => {
-      setEnded(undefined);
-      return start({
+    (length: Level) =>
+      start({
         kind: "ARTICLE",
         companyId: content.company.id,
         contentId: content.id,
         locale: content.locale,
         options: { length },
         idempotencyKey: crypto.randomUUID(),
-      });
-    },
+      }),
     [content.company.id, content.id, content.locale, start],
   );
 
   return {
     run,
-    /** Set when there is a text to be kept: the generation is complete, or was stopped. */
-    ended,
     /** What is shown while it is being written; undefined when nothing is. */
     streaming: isUnderWay(run) ? run.text : undefined,
     generate,

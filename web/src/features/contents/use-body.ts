@@ -5,26 +5,15 @@ import { useTranslation } from "react-i18next";
 import { type ContentBodyQuery, type FieldSource, SaveContentBodyDocument } from "../../generated/graphql.ts";
 import { problemOf } from "../../lib/http/problem-of.ts";
 import { notify } from "../../lib/notify.ts";
-import { readStored, removeStored, writeStored } from "../../lib/stored-values.ts";
 import type { SaveStatus } from "../../ui/save-state.tsx";
+import { type BodyDraft, readBodyDraft, removeBodyDraft, writeBodyDraft } from "./body-draft.ts";
 
 export type BodyContent = ContentBodyQuery["content"];
 
 /** Milliseconds without a key press after which the text is saved by itself. */
 const IDLE_MS = 60_000;
 
-interface Draft {
-  document: JSONContent;
-  /** The version it was written on. */
-  version: number;
-}
-
-const draftKey = (contentId: string) => `draft.${contentId}`;
-
-function readDraft(content: BodyContent): JSONContent | null {
-  const draft = JSON.parse(readStored(draftKey(content.id)) ?? "null") as Draft | null;
-  return draft && draft.version === content.version ? draft.document : null;
-}
+const bodyOf = ({ body }: BodyContent) => (body ?? null) as JSONContent | null;
 
 /** What a person's edit of the stored text makes of its provenance: the AI's text becomes an edited one. */
 function originOf({ provenance }: BodyContent): { source: FieldSource; generationId?: string | null } {
@@ -33,49 +22,59 @@ function originOf({ provenance }: BodyContent): { source: FieldSource; generatio
   return { source: "AI_EDITED", generationId: stored.generationId ?? null };
 }
 
+function statusAtFirst(content: BodyContent, draft: BodyDraft | null): SaveStatus | undefined {
+  if (draft) return draft.version === content.version ? "local" : "conflict";
+  return content.body ? "saved" : undefined;
+}
+
 /**
  * The text of a content while it is being written: kept on this device at every change, saved as a version on demand, when the page is left,
- * or after an idle minute.
+ * or after an idle minute. What somebody else saves meanwhile is never overwritten unasked.
  */
 export function useBody(content: BodyContent) {
   const { t } = useTranslation("contents");
   const [saveBody] = useMutation(SaveContentBodyDocument);
-  const [initial, setInitial] = useState(() => readDraft(content) ?? (content.body as JSONContent | null));
-  const [status, setStatus] = useState<SaveStatus | undefined>(content.body ? "saved" : undefined);
-  const [wordSource, setWordSource] = useState(initial);
-  const unsaved = useRef<JSONContent>(undefined);
-  const version = useRef(content.version);
-  const idle = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const [draft] = useState(() => readBodyDraft(content.id));
+  const [initial, setInitial] = useState(draft?.document ?? bodyOf(content));
+  const [current, setCurrent] = useState(initial);
+  const [status, setStatus] = useState(() => statusAtFirst(content, draft));
+  const unsaved = useRef(draft);
+  const version = useRef(draft?.version ?? content.version);
   const origin = useRef(originOf(content));
-  version.current = Math.max(version.current, content.version);
+  const saving = useRef(false);
+  const lastStatus = useRef(status);
+  lastStatus.current = status;
+  const idle = useRef<ReturnType<typeof setTimeout>>(undefined);
 
   const save = useCallback(
     async (document: JSONContent, generationId?: string): Promise<BodyContent | undefined> => {
       clearTimeout(idle.current);
-      unsaved.current = undefined;
+      const sent: BodyDraft = { document, version: version.current, ...(generationId ? { generationId } : {}) };
+      unsaved.current = null;
+      saving.current = true;
       setStatus("saving");
       try {
+        const source = generationId ? { source: "AI" as const, generationId } : origin.current;
         const { data } = await saveBody({
-          variables: {
-            id: content.id,
-            input: {
-              body: document,
-              expectedVersion: version.current,
-              ...(generationId ? { source: "AI" as const, generationId } : origin.current),
-            },
-          },
+          variables: { id: content.id, input: { body: document, expectedVersion: version.current, ...source } },
         });
         const stored = data?.saveContentBody.content;
         if (!stored) throw new Error("The answer held no content");
         version.current = stored.version;
         origin.current = originOf(stored);
-        removeStored(draftKey(content.id));
-        setStatus("saved");
+        // What was typed while this was on its way is still to be saved, on the new version.
+        const later = unsaved.current as BodyDraft | null;
+        if (later) unsaved.current = { ...later, version: stored.version };
+        else removeBodyDraft(content.id);
+        setStatus(later ? "local" : "saved");
         return stored;
       } catch (error) {
-        unsaved.current ??= document;
+        unsaved.current ??= sent;
+        writeBodyDraft(content.id, unsaved.current);
         setStatus(problemOf(error)?.code === "CONFLICT" ? "conflict" : "failed");
         return undefined;
+      } finally {
+        saving.current = false;
       }
     },
     [content.id, saveBody],
@@ -83,45 +82,80 @@ export function useBody(content: BodyContent) {
 
   const saveUnsaved = useCallback(async () => {
     if (!unsaved.current) return;
-    if (await save(unsaved.current)) notify.success(t("dataSaved"));
+    if (await save(unsaved.current.document, unsaved.current.generationId)) notify.success(t("dataSaved"));
   }, [save, t]);
 
-  const change = useCallback(
-    (document: JSONContent) => {
-      unsaved.current = document;
-      setWordSource(document);
-      writeStored(draftKey(content.id), JSON.stringify({ document, version: version.current } satisfies Draft));
-      setStatus("local");
-      clearTimeout(idle.current);
-      idle.current = setTimeout(() => void saveUnsaved(), IDLE_MS);
+  /** Keeps a text on this device until it is saved. */
+  const keep = useCallback(
+    (document: JSONContent, generationId?: string) => {
+      const kept: BodyDraft = { document, version: version.current, ...(generationId ? { generationId } : {}) };
+      unsaved.current = kept;
+      writeBodyDraft(content.id, kept);
+      setCurrent(document);
+      setStatus((before) => (before === "conflict" ? before : "local"));
     },
-    [content.id, saveUnsaved],
+    [content.id],
   );
+
+  const takeStored = useCallback(
+    (stored: BodyContent) => {
+      clearTimeout(idle.current);
+      unsaved.current = null;
+      removeBodyDraft(content.id);
+      version.current = stored.version;
+      origin.current = originOf(stored);
+      setInitial(bodyOf(stored));
+      setCurrent(bodyOf(stored));
+      setStatus(stored.body ? "saved" : undefined);
+    },
+    [content.id],
+  );
+
+  // A newer version that isn't ours: it is shown, unless something is at stake here.
+  useEffect(() => {
+    if (saving.current || content.version <= version.current) return;
+    if (unsaved.current) setStatus("conflict");
+    else takeStored(content);
+  }, [content, takeStored]);
 
   useEffect(
     () => () => {
       clearTimeout(idle.current);
-      if (unsaved.current) void save(unsaved.current);
+      // A conflict is for the person to decide, and so is a half-written text; both stay on this device.
+      if (unsaved.current && !unsaved.current.generationId && lastStatus.current !== "conflict") void save(unsaved.current.document);
     },
     [save],
   );
 
   return {
+    /** The document the editor begins with. */
     initial,
-    current: wordSource,
+    /** The document as it stands now. */
+    current,
     status,
-    change,
     save,
     saveUnsaved,
-    written: setWordSource,
+    keep,
+    /** The person has changed the text. */
+    change: useCallback(
+      (document: JSONContent) => {
+        keep(document);
+        clearTimeout(idle.current);
+        idle.current = setTimeout(() => void saveUnsaved(), IDLE_MS);
+      },
+      [keep, saveUnsaved],
+    ),
+    /** The AI has written the text; it is not saved yet. */
+    written: setCurrent,
     /** Gives up what was written here for what somebody else has saved. */
-    takeStored: (stored: BodyContent) => {
-      unsaved.current = undefined;
-      removeStored(draftKey(content.id));
-      version.current = stored.version;
-      setInitial(stored.body as JSONContent | null);
-      setWordSource(stored.body as JSONContent | null);
-      setStatus("saved");
-    },
+    takeStored,
+    /** Puts what was written here in the place of what somebody else has saved. */
+    keepMine: useCallback(
+      async (stored: BodyContent) => {
+        version.current = stored.version;
+        await saveUnsaved();
+      },
+      [saveUnsaved],
+    ),
   };
 }

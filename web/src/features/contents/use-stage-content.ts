@@ -7,5 +7,5 @@ export function useStageContent() {
   const [params] = useSearchParams();
   const id = params.get("id") ?? "";
   const { data, error, refetch } = useQuery(StageContentDocument, { variables: { id }, skip: !id, fetchPolicy: "cache-and-network" });
-  return { id, content: data?.content, error: data ? undefined : error, refetch: () => void refetch() };
+  return { id, content: data?.content, error: data ? undefined : error, refetch: async () => (await refetch()).data?.content };
 }

@@ -8,6 +8,7 @@ import { useMending } from "../../lib/form/use-mending.ts";
 import { problemOf } from "../../lib/http/problem-of.ts";
 import { notify } from "../../lib/notify.ts";
 import { useFieldSources } from "../../ui/ai-form/field-sources.ts";
+import { useStageDraft, useStoredStage } from "./use-stage-draft.ts";
 import { positionOf, type Stage, STAGES, stagePath } from "./stages.ts";
 
 interface StageFormOptions<Values extends FieldValues> {
@@ -28,9 +29,12 @@ export function useStageForm<Values extends FieldValues>(options: StageFormOptio
   const { stage, content, valuesOf, fields, save, messages, isFilled } = options;
   const { t } = useTranslation("contents");
   const navigate = useNavigate();
+  const { key, draft } = useStoredStage<Values>(stage, content?.id);
   const form = useForm<Values>({ defaultValues: valuesOf(content) as DefaultValues<Values> });
   useMending(form);
-  const sources = useFieldSources(content?.provenance);
+  const sources = useFieldSources(content?.provenance, draft?.sources);
+  const base = useRef(draft ? draft.version : content?.version);
+  const { forget } = useStageDraft(key, form, sources, () => base.current);
   const [saving, setSaving] = useState(false);
   const [failed, setFailed] = useState(false);
   const [conflict, setConflict] = useState(false);
@@ -38,20 +42,36 @@ export function useStageForm<Values extends FieldValues>(options: StageFormOptio
   const dirty = useRef(isDirty);
   dirty.current = isDirty;
 
-  // The content arrives after the page, or changes elsewhere: what the person has entered stays.
   useEffect(() => {
-    if (content && !dirty.current) form.reset(valuesOf(content));
+    if (draft) form.reset(draft.values, { keepDefaultValues: true });
+  }, [draft, form]);
+
+  // The content changes elsewhere: what the person has entered stays, and is saved on the version it was entered on.
+  useEffect(() => {
+    if (!content || content.version === base.current || dirty.current) return;
+    form.reset(valuesOf(content));
+    base.current = content.version;
   }, [content, form, valuesOf]);
+
+  const settle = (stored: StageContentFragment) => {
+    form.reset(valuesOf(stored));
+    base.current = stored.version;
+    forget();
+    sources.forget();
+    setConflict(false);
+    setFailed(false);
+  };
 
   const store = async (values: Values): Promise<StageContentFragment | undefined> => {
     setSaving(true);
     setFailed(false);
     try {
-      const stored = await save(values, { sources: sources.inputFor(fields), ...(content ? { expectedVersion: content.version } : {}) });
+      const stored = await save(values, {
+        sources: sources.inputFor(fields),
+        ...(base.current === undefined ? {} : { expectedVersion: base.current }),
+      });
       notify.success(t(content && isFilled(content) ? messages.updated : messages.saved));
-      form.reset(values);
-      sources.forget();
-      setConflict(false);
+      settle(stored);
       return stored;
     } catch (error) {
       setFailed(true);
@@ -86,11 +106,11 @@ export function useStageForm<Values extends FieldValues>(options: StageFormOptio
       onContinue: () => void run(true),
     },
     /** Gives up what was entered for what is stored. */
-    takeStored: () => {
-      form.reset(valuesOf(content));
-      sources.forget();
-      setConflict(false);
-      setFailed(false);
+    takeStored: settle,
+    /** Saves what was entered in the place of what is stored. */
+    keepMine: (stored: StageContentFragment) => {
+      base.current = stored.version;
+      return run(false);
     },
   };
 }

@@ -6,6 +6,7 @@ const DAYS = 30;
 const TOKEN = "auth_token";
 const USER = "user";
 const PREFIX = "auth.";
+const SESSION_KEY = `${PREFIX}sessionKey`;
 const IN_BOTH = new Set(["token", "user"]);
 const ENTRIES = ["token", "expiry", "strategy", "user", "loggedIn"] as const;
 
@@ -19,27 +20,42 @@ export interface SignedInUser {
   image?: string | null;
 }
 
+export interface Session {
+  token: string;
+  /** The client's half of the refresh secret; without it the session ends with the token. */
+  sessionKey?: string;
+  user: SignedInUser;
+}
+
 function write(name: string, value: string, inBoth: boolean): void {
   writeCookie(name, value, DAYS);
   if (inBoth) writeStored(name, value);
 }
 
-export function saveSession(token: string, user: SignedInUser): void {
+export function saveSession({ token, sessionKey, user }: Session): void {
   const userJson = JSON.stringify(user);
   const values = { token, expiry: String(tokenExpiry(token) ?? ""), strategy: "local", user: userJson, loggedIn: "true" };
+  // kept out of cookies, where it would travel with the other half
+  if (sessionKey) writeStored(SESSION_KEY, sessionKey);
+  else removeStored(SESSION_KEY);
   for (const entry of ENTRIES) write(PREFIX + entry, values[entry], IN_BOTH.has(entry));
   write(TOKEN, token, true);
   write(USER, userJson, true);
 }
 
 export function clearSession(): void {
-  for (const name of [...ENTRIES.map((entry) => PREFIX + entry), `${PREFIX}busy`, TOKEN, USER]) {
+  for (const name of [...ENTRIES.map((entry) => PREFIX + entry), `${PREFIX}busy`, SESSION_KEY, TOKEN, USER]) {
     removeCookie(name);
     removeStored(name);
   }
 }
 
 export const readToken = (): string | null => readCookie(TOKEN) ?? readStored(TOKEN);
+
+export const readSessionKey = (): string | null => readStored(SESSION_KEY);
+
+/** Whether a change of this entry of local storage (null: of all) may mean that another tab signed in or out. */
+export const tellsOfSession = (entry: string | null) => entry === null || entry === TOKEN || entry === USER;
 
 export function readUser(): SignedInUser | null {
   const json = readCookie(USER) ?? readStored(USER);

@@ -1,9 +1,31 @@
-import { afterEach, expect, jest, test } from "@jest/globals";
+import { afterEach, beforeEach, describe, expect, jest, test } from "@jest/globals";
 import { EXPIRED_TOKEN, tokenOf } from "../../testing/tokens.ts";
 import { readCookie } from "../cookies.ts";
-import { type AuthEvent, authState, expireSession, onAuthEvent, restoreAuth, signIn, signOut } from "./auth.ts";
+import { saveSession } from "./auth-storage.ts";
+import {
+  type AuthEvent,
+  authState,
+  expireSession,
+  followOtherTabs,
+  onAuthEvent,
+  restoreAuth,
+  sessionStatus,
+  signIn,
+  signOut,
+} from "./auth.ts";
 
 const USER = { id: "u1", username: "سارة", role: "CLIENT" };
+
+const secondsAgo = (seconds: number) => Math.floor(Date.now() / 1000) - seconds;
+
+/** What a browser tells the other tabs when one has run `change`. */
+function inAnotherTab(change: () => void): void {
+  const before = { ...localStorage };
+  change();
+  for (const key of new Set([...Object.keys(before), ...Object.keys(localStorage)])) {
+    if (before[key] !== localStorage.getItem(key)) window.dispatchEvent(new StorageEvent("storage", { key, storageArea: localStorage }));
+  }
+}
 
 afterEach(() => {
   signOut();
@@ -25,6 +47,14 @@ test("signing in keeps token and user in cookies and local storage", () => {
   expect(Number(readCookie("auth.expiry"))).toBeGreaterThan(Date.now());
 });
 
+test("the session key stays out of the cookies, and goes with the session", () => {
+  signIn({ token: tokenOf(), sessionKey: "half", user: USER });
+  expect(localStorage.getItem("auth.sessionKey")).toBe("half");
+  expect(document.cookie).not.toContain("half");
+  signIn({ token: tokenOf(), user: USER });
+  expect(localStorage.getItem("auth.sessionKey")).toBeNull();
+});
+
 test("the cookies last 30 days, for every path", () => {
   const set = jest.spyOn(document, "cookie", "set");
   signIn({ token: tokenOf(), user: USER });
@@ -44,6 +74,69 @@ test("a token without its user, or an expired one, is dropped on load", () => {
 
   signIn({ token: EXPIRED_TOKEN, user: USER });
   expect(restoreAuth()).toEqual({ loggedIn: false, user: null, busy: false });
+});
+
+test("a page load after the token's time keeps who was signed in, while the session can be refreshed", () => {
+  signIn({ token: tokenOf({ iat: secondsAgo(86_300) }), sessionKey: "half", user: USER });
+  expect(restoreAuth()).toEqual({ loggedIn: true, user: USER, busy: false });
+  expect(sessionStatus()).toBe("stale");
+});
+
+test.each([
+  ["without a session key", { token: tokenOf({ iat: secondsAgo(3600) }) }],
+  ["issued 24 hours ago", { token: tokenOf({ iat: secondsAgo(86_400) }), sessionKey: "half" }],
+])("a page load with an expired token %s drops the session", (_, session) => {
+  signIn({ ...session, user: USER });
+  expect(restoreAuth().loggedIn).toBe(false);
+  expect(localStorage).toHaveLength(0);
+  expect(document.cookie).toBe("");
+});
+
+describe("another tab", () => {
+  const events: AuthEvent[] = [];
+  const stops: (() => void)[] = [];
+  beforeEach(() => {
+    events.length = 0;
+    stops.push(followOtherTabs());
+  });
+  afterEach(() => {
+    for (const stop of stops.splice(0)) stop();
+  });
+  const listen = () => stops.push(onAuthEvent((event) => events.push(event)));
+
+  test("signing out signs out here, once", () => {
+    signIn({ token: tokenOf(), sessionKey: "half", user: USER });
+    listen();
+    inAnotherTab(() => {
+      localStorage.clear();
+      for (const name of ["auth_token", "user"]) document.cookie = `${name}=; Max-Age=0; Path=/`;
+    });
+    expect(authState()).toEqual({ loggedIn: false, user: null, busy: false });
+    expect(events).toEqual(["signed-out"]);
+  });
+
+  test("signing in signs in here, once", () => {
+    listen();
+    inAnotherTab(() => saveSession({ token: tokenOf(), user: USER }));
+    expect(authState()).toEqual({ loggedIn: true, user: USER, busy: false });
+    expect(events).toEqual(["signed-in"]);
+  });
+
+  test("refreshing leads nobody anywhere", () => {
+    signIn({ token: tokenOf({ iat: secondsAgo(3600) }), sessionKey: "k0", user: USER });
+    listen();
+    inAnotherTab(() => saveSession({ token: tokenOf(), sessionKey: "k1", user: { ...USER, username: "سارة ٢" } }));
+    expect(authState().user?.username).toBe("سارة ٢");
+    expect(events).toEqual([]);
+  });
+
+  test("signing in as somebody else leaves the pages of who was here", () => {
+    signIn({ token: tokenOf(), user: USER });
+    listen();
+    inAnotherTab(() => saveSession({ token: tokenOf(), user: { id: "u2", username: "omar" } }));
+    expect(authState().user?.id).toBe("u2");
+    expect(events).toEqual(["replaced"]);
+  });
 });
 
 test("signing out makes no call, forgets everything and says so once", () => {

@@ -1,6 +1,16 @@
 import { useSyncExternalStore } from "react";
-import { clearSession, readToken, readUser, saveBusy, saveSession, type SignedInUser } from "./auth-storage.ts";
-import { tokenStatus } from "./token.ts";
+import {
+  clearSession,
+  readSessionKey,
+  readToken,
+  readUser,
+  saveBusy,
+  saveSession,
+  type Session,
+  type SignedInUser,
+  tellsOfSession,
+} from "./auth-storage.ts";
+import { isTooOld, tokenStatus } from "./token.ts";
 
 export type { SignedInUser } from "./auth-storage.ts";
 
@@ -11,8 +21,11 @@ export interface AuthState {
   busy: boolean;
 }
 
-/** Why the state changed: each leads the person somewhere else. */
-export type AuthEvent = "signed-in" | "signed-out" | "expired";
+/** Why the state changed: each leads the person somewhere. "replaced" is a sign-in of somebody else in another tab. */
+export type AuthEvent = "signed-in" | "signed-out" | "expired" | "replaced";
+
+/** What the browser kept of a session: a "stale" one needs a fresh token before the next request, one that is "over" gets none. */
+export type SessionStatus = "none" | "usable" | "stale" | "over";
 
 const SIGNED_OUT: AuthState = { loggedIn: false, user: null, busy: false };
 
@@ -29,22 +42,58 @@ function announce(event: AuthEvent): void {
   for (const listener of listeners) listener(event);
 }
 
-/** Restores who was signed in from what the browser kept; a token without its user, or an expired one, is dropped. */
-export function restoreAuth(): AuthState {
+export function sessionStatus(): SessionStatus {
   const token = readToken();
+  if (!token) return "none";
+  if (tokenStatus(token) !== "expired") return "usable";
+  return readSessionKey() && !isTooOld(token) ? "stale" : "over";
+}
+
+/** Restores who was signed in from what the browser kept; a token without its user, or a session that is over, is dropped. */
+export function restoreAuth(): AuthState {
+  const status = sessionStatus();
   const user = readUser();
-  if (token && user && tokenStatus(token) !== "expired") become({ loggedIn: true, user, busy: false });
+  if (user && (status === "usable" || status === "stale")) become({ loggedIn: true, user, busy: false });
   else {
-    if (token || user) clearSession();
+    if (user || status !== "none") clearSession();
     become(SIGNED_OUT);
   }
   return state;
 }
 
-export function signIn(session: { token: string; user: SignedInUser }): void {
-  saveSession(session.token, session.user);
+export function signIn(session: Session): void {
+  saveSession(session);
   become({ loggedIn: true, user: session.user, busy: false });
   announce("signed-in");
+}
+
+/** Goes on with a fresh token; nobody is led anywhere. */
+export function renewSession(session: Session): void {
+  saveSession(session);
+  become({ ...state, loggedIn: true, user: session.user });
+}
+
+/** Takes over what another tab has stored since: its sign-in or sign-out happens here too. */
+export function catchUpWithStorage(): void {
+  const user = readToken() ? readUser() : null;
+  const before = state.user;
+  if (!user) {
+    if (!state.loggedIn) return;
+    become(SIGNED_OUT);
+    announce("signed-out");
+    return;
+  }
+  become({ loggedIn: true, user, busy: false });
+  if (!before) announce("signed-in");
+  else if (before.id !== user.id) announce("replaced");
+}
+
+export function followOtherTabs(): () => void {
+  const follow = ({ key }: StorageEvent) => {
+    if (tellsOfSession(key)) catchUpWithStorage();
+  };
+  window.addEventListener("storage", follow);
+  return () => window.removeEventListener("storage", follow);
 }
 
 function leave(event: AuthEvent): void {

@@ -1,6 +1,6 @@
 import { expect, test } from "@jest/globals";
 import { tokenOf } from "../../testing/tokens.ts";
-import { tokenStatus } from "./token.ts";
+import { isTooOld, tokenStatus } from "./token.ts";
 
 const ISSUED = 1_800_000_000;
 const at = (seconds: number) => (ISSUED + seconds) * 1000;
@@ -15,6 +15,13 @@ test("a token issued more than 24 hours ago is expired, whatever it says", () =>
   const token = tokenOf({ iat: ISSUED, lifetime: 10 * 86_400 });
   expect(tokenStatus(token, at(86_400) - 1)).toBe("valid");
   expect(tokenStatus(token, at(86_400))).toBe("expired");
+});
+
+test("24 hours after it was issued a token is too old to be refreshed", () => {
+  const token = tokenOf({ iat: ISSUED });
+  expect(isTooOld(token, at(86_400) - 1)).toBe(false);
+  expect(isTooOld(token, at(86_400))).toBe(true);
+  expect(isTooOld("opaque")).toBe(false);
 });
 
 test("what can't be read is unknown", () => {

@@ -18,13 +18,14 @@ function claimsOf(token: string): Claims | null {
   }
 }
 
+const issuedTooLongAgoAt = (claims: Claims | null) => (claims?.iat === undefined ? null : claims.iat * 1000 + MAX_AGE_MS);
+
 /** When a token stops counting, in milliseconds since 1970: half a second before it says so, and 24 hours after it was issued at the latest. */
 export function tokenExpiry(token: string): number | null {
   const claims = claimsOf(token);
-  const limits = [
-    claims?.exp === undefined ? null : claims.exp * 1000 - SAFETY_MARGIN_MS,
-    claims?.iat === undefined ? null : claims.iat * 1000 + MAX_AGE_MS,
-  ].filter((limit) => limit !== null);
+  const limits = [claims?.exp === undefined ? null : claims.exp * 1000 - SAFETY_MARGIN_MS, issuedTooLongAgoAt(claims)].filter(
+    (limit) => limit !== null,
+  );
   return limits.length ? Math.min(...limits) : null;
 }
 
@@ -32,4 +33,10 @@ export function tokenStatus(token: string, now = Date.now()): TokenStatus {
   const expiry = tokenExpiry(token);
   if (expiry === null) return "unknown";
   return now >= expiry ? "expired" : "valid";
+}
+
+/** Whether a token was issued 24 hours ago or more: then it isn't refreshed either. */
+export function isTooOld(token: string, now = Date.now()): boolean {
+  const limit = issuedTooLongAgoAt(claimsOf(token));
+  return limit !== null && now >= limit;
 }

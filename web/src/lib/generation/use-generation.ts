@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import type { GenerationInput, GenerationResultFragment } from "../../generated/graphql.ts";
-import { wasReported } from "../http/problem.ts";
+import { Problem, wasReported } from "../http/problem.ts";
 import { followRun, type GenerationRun, IDLE, requestGeneration, retryGeneration, stopGeneration } from "./generation-run.ts";
 
 interface UseGenerationOptions {
@@ -8,7 +8,7 @@ interface UseGenerationOptions {
   resume?: string | null;
   /** Called with the generation's id when one begins. */
   onStart?: (id: string) => void;
-  /** Called once, when a generation has ended by itself or was stopped. */
+  /** Called once, when a generation has ended by itself, was stopped, or turns out not to exist. */
   onEnd?: (run: GenerationRun) => void;
 }
 
@@ -29,6 +29,8 @@ export function useGeneration({ resume, onStart, onEnd }: UseGenerationOptions =
     } catch (error) {
       if (abort.signal.aborted) return;
       setRun((current) => ({ ...current, phase: "failed", error: wasReported(error) ? (error as Error).message : "" }));
+      // The service says no: there is no such generation, or it isn't this person's. A lost connection says nothing of the kind.
+      if (error instanceof Problem && error.status < 500) callbacks.current.onEnd?.({ ...IDLE, phase: "failed", id });
     }
   }, []);
 
@@ -57,7 +59,8 @@ export function useGeneration({ resume, onStart, onEnd }: UseGenerationOptions =
     start: useCallback((input: GenerationInput) => begin(() => requestGeneration(input)), [begin]),
     /** The text so far stays. */
     stop: useCallback(async () => {
-      if (id) await stopGeneration(id);
+      // A refusal has been told by then, and the text goes on.
+      if (id) await stopGeneration(id).catch(() => {});
     }, [id]),
     retry: useCallback(() => (id ? begin(() => retryGeneration(id)) : Promise.resolve()), [begin, id]),
     reset: useCallback(() => {

@@ -1,6 +1,6 @@
 import { afterEach, expect, jest, test } from "@jest/globals";
 import type { ServerResponse } from "node:http";
-import { answer, serve } from "../../testing/http-server.ts";
+import { answer, originIs, serve } from "../../testing/http-server.ts";
 import { tokenOf } from "../../testing/tokens.ts";
 import { signIn, signOut } from "../auth/auth.ts";
 import { followGeneration } from "./generation-stream.ts";
@@ -14,12 +14,6 @@ afterEach(() => {
 const open = (response: ServerResponse) => response.writeHead(200, { "Content-Type": "text/event-stream" });
 const send = (response: ServerResponse, id: string, event: string, data: object, sent?: () => void) =>
   response.write(`id: ${id}\nevent: ${event}\ndata: ${JSON.stringify(data)}\n\n`, () => sent?.());
-
-/** The browser asks its own origin; here that is the test's server. */
-function originIs(address: string): void {
-  const { fetch } = globalThis;
-  jest.spyOn(globalThis, "fetch").mockImplementation((path, init) => fetch(`${address}${String(path)}`, init));
-}
 
 function listener() {
   const heard: string[] = [];
@@ -73,6 +67,33 @@ test("a broken connection is taken up right after the last event", async () => {
   await followGeneration("g1", heard, new AbortController().signal);
   expect(heard.heard).toEqual(["+a", "+b", "done"]);
   expect(asked).toEqual([undefined, "1.1"]);
+});
+
+test("a connection that is taken up after the token's time goes on with a fresh one", async () => {
+  const shown: (string | undefined)[] = [];
+  const fresh = tokenOf();
+  const user = { id: "u1", username: "sara" };
+  originIs(
+    await serve((request, response) => {
+      if (request.url === "/auth/refresh") {
+        answer(response, 200, { token: fresh, sessionKey: "k1", user });
+        return;
+      }
+      shown.push(request.headers.authorization);
+      open(response);
+      if (shown.length === 1) send(response, "1.1", "delta", { text: "a" }, () => response.destroy());
+      else send(response, "1.2", "done", {});
+    }),
+  );
+  const halfHourAgo = Math.floor(Date.now() / 1000) - 1800;
+  const first = tokenOf({ iat: halfHourAgo, lifetime: 3600 });
+  const stale = tokenOf({ iat: halfHourAgo });
+  signIn({ token: first, sessionKey: "k0", user });
+  const heard = listener();
+  const onDelta = () => signIn({ token: stale, sessionKey: "k0", user });
+  await followGeneration("g1", { ...heard, onDelta }, new AbortController().signal);
+  expect(heard.heard).toEqual(["done"]);
+  expect(shown).toEqual([`Bearer ${first}`, `Bearer ${fresh}`]);
 });
 
 test("a generation that failed says why", async () => {

@@ -9,9 +9,9 @@ interface Origin {
 
 const MARKS: Record<FieldSource, Provenance> = { HUMAN: "human", AI: "ai", AI_EDITED: "edited" };
 
-/** Who wrote each field of a form: as stored, and as changed since by the AI or by the person. */
-export function useFieldSources(provenance: StageContentFragment["provenance"] = []) {
-  const [changed, setChanged] = useState<Record<string, Origin>>({});
+/** Who wrote each field of a form: as stored, and as changed since by the AI or by the person; `before` is what a draft had changed. */
+export function useFieldSources(provenance: StageContentFragment["provenance"] = [], before: Record<string, Origin> = {}) {
+  const [changed, setChanged] = useState(before);
   const stored = useMemo(() => Object.fromEntries(provenance.map((entry) => [entry.field, entry])), [provenance]);
 
   const wroteAi = useCallback(
@@ -22,10 +22,10 @@ export function useFieldSources(provenance: StageContentFragment["provenance"] =
   const wrotePerson = useCallback(
     (field: string) =>
       setChanged((current) => {
-        const before: Origin | undefined = current[field] ?? stored[field];
-        const source = before && before.source !== "HUMAN" ? "AI_EDITED" : "HUMAN";
+        const origin: Origin | undefined = current[field] ?? stored[field];
+        const source = origin && origin.source !== "HUMAN" ? "AI_EDITED" : "HUMAN";
         if (current[field]?.source === source) return current;
-        return { ...current, [field]: { source, ...(source === "AI_EDITED" ? { generationId: before?.generationId ?? null } : {}) } };
+        return { ...current, [field]: { source, ...(source === "AI_EDITED" ? { generationId: origin?.generationId ?? null } : {}) } };
       }),
     [stored],
   );
@@ -33,14 +33,15 @@ export function useFieldSources(provenance: StageContentFragment["provenance"] =
   const markOf = (field: string): Provenance | undefined => {
     const now = changed[field];
     if (now) return MARKS[now.source];
-    const before = stored[field];
-    return before && (before.stale ? "stale" : MARKS[before.source]);
+    const kept = stored[field];
+    return kept && (kept.stale ? "stale" : MARKS[kept.source]);
   };
 
   return {
     wroteAi,
     wrotePerson,
     markOf,
+    changed,
     anyStale: provenance.some((entry) => entry.stale && !changed[entry.field]),
     forget: useCallback(() => setChanged({}), []),
     /** For a save: where the changed fields of this stage come from. */

@@ -83,9 +83,10 @@ export function RichTextEditor({ label, placeholder = "", document, streaming, o
   );
 }
 
-/** Renders a growing text at a bounded rate, and hands the finished document on when the stream is over. */
+/** Renders a growing text at a bounded rate, and hands the finished document on when the stream is over. When nothing was written, what stood there before is back. */
 function useStream(editor: ReturnType<typeof useEditor>, streaming: string | undefined, onEnd: (document: JSONContent) => void): void {
   const latest = useRef<string>(undefined);
+  const before = useRef<JSONContent>(undefined);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const end = useRef(onEnd);
   end.current = onEnd;
@@ -96,17 +97,23 @@ function useStream(editor: ReturnType<typeof useEditor>, streaming: string | und
       editor.commands.setContent(latest.current ?? "", { contentType: "markdown", emitUpdate: false });
     };
     if (streaming !== undefined) {
-      if (latest.current === undefined) editor.setEditable(false, false);
+      if (latest.current === undefined) {
+        before.current = editor.getJSON();
+        editor.setEditable(false, false);
+      }
       latest.current = streaming;
       timer.current ??= setTimeout(write, STREAM_MS);
       return;
     }
     if (latest.current === undefined) return;
     clearTimeout(timer.current);
-    write();
+    timer.current = undefined;
+    const blank = latest.current.trim() === "";
+    if (blank) editor.commands.setContent(before.current ?? "", { emitUpdate: false });
+    else write();
     latest.current = undefined;
     editor.setEditable(true, false);
-    end.current(editor.getJSON());
+    if (!blank) end.current(editor.getJSON());
   }, [editor, streaming]);
 
   useEffect(() => () => clearTimeout(timer.current), []);

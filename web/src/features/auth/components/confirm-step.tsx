@@ -57,9 +57,11 @@ function Part({ title, onEdit, children }: { title: string; onEdit: () => void; 
     <section>
       <chakra.header display="flex" alignItems="center" justifyContent="space-between" mb="1">
         <chakra.h2 textStyle="h3">{title}</chakra.h2>
-        <Button variant="ghost" size="sm" aria-label={t("editPart", { part: title })} onClick={onEdit}>
-          {t("common:edit")}
-        </Button>
+        <chakra.span me="-2">
+          <Button variant="ghost" size="sm" aria-label={t("editPart", { part: title })} onClick={onEdit}>
+            {t("common:edit")}
+          </Button>
+        </chakra.span>
       </chakra.header>
       {children}
     </section>

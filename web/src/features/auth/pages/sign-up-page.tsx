@@ -8,6 +8,7 @@ import { type RegisterUserMutation, RegisterUserDocument } from "../../../genera
 import { setBusy, signIn, useAuth } from "../../../lib/auth/auth.ts";
 import { applyProblem } from "../../../lib/form/apply-problem.ts";
 import { useMending } from "../../../lib/form/use-mending.ts";
+import { useStepFocus } from "../../../lib/form/use-step-focus.ts";
 import { requestGraphQL } from "../../../lib/http/graphql-request.ts";
 import { notify } from "../../../lib/notify.ts";
 import { usePageTitle } from "../../../lib/page-title.ts";
@@ -34,6 +35,7 @@ export function Component() {
   const schema = useMemo(() => signUpSchema(t), [t]);
   const form = useForm<SignUpValues>({ resolver: zodResolver(schema), defaultValues: emptySignUp, mode: "onTouched" });
   useMending(form);
+  useStepFocus(step);
   const countries = useCountries(i18n.language);
   const cities = useCities(form.watch("countryId"), i18n.language);
 

@@ -98,9 +98,11 @@ export function CompanyReview({ company, steps = ["basics", "direction", "market
         title={t(`steps.${step}`)}
         action={
           onEdit && (
-            <Button variant="ghost" size="sm" aria-label={t("editStep", { step: t(`steps.${step}`) })} onClick={() => onEdit(step)}>
-              {t("common:edit")}
-            </Button>
+            <chakra.span me="-2">
+              <Button variant="ghost" size="sm" aria-label={t("editStep", { step: t(`steps.${step}`) })} onClick={() => onEdit(step)}>
+                {t("common:edit")}
+              </Button>
+            </chakra.span>
           )
         }
       >

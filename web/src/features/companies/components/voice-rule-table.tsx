@@ -21,6 +21,7 @@ export const ruleKey = (rule: VoiceRuleInput) => `${rule.locale}-${rule.kind}-${
 export function VoiceRuleTable({ rules, onEdit, onRemove }: VoiceRuleTableProps) {
   const { t } = useTranslation("companies");
   const columns: Column<VoiceRuleInput>[] = [
+    { id: "locale", header: t("rule.locale"), hideOnPhone: true, cell: ({ locale }) => LOCALE_NAMES[locale] },
     { id: "kind", header: t("rule.kind"), cell: ({ kind }) => <Badge tone={RULE_TONES[kind]}>{t(`rule.kinds.${kind}`)}</Badge> },
     {
       id: "term",
@@ -38,7 +39,6 @@ export function VoiceRuleTable({ rules, onEdit, onRemove }: VoiceRuleTableProps)
       cell: ({ replacement, locale }) => replacement && <bdi lang={locale}>{replacement}</bdi>,
     },
     { id: "note", header: t("rule.note"), hideOnPhone: true, cell: ({ note }) => note && <bdi>{note}</bdi> },
-    { id: "locale", header: t("rule.locale"), hideOnPhone: true, cell: ({ locale }) => LOCALE_NAMES[locale] },
     ...(onEdit && onRemove
       ? [
           {

@@ -8,6 +8,7 @@ import { useNavigate } from "react-router";
 import { BusinessActivitiesDocument, CreateCompanyDocument } from "../../../generated/graphql.ts";
 import { applyProblem } from "../../../lib/form/apply-problem.ts";
 import { useMending } from "../../../lib/form/use-mending.ts";
+import { useStepFocus } from "../../../lib/form/use-step-focus.ts";
 import { problemOf } from "../../../lib/http/problem-of.ts";
 import { currentLocale } from "../../../lib/locale/locales.ts";
 import { notify } from "../../../lib/notify.ts";
@@ -46,6 +47,7 @@ export function Component() {
   const step: CompanyStep = COMPANY_STEPS[position] ?? "basics";
   const form = useForm<CompanyValues>({ defaultValues: { ...emptyCompany, ...draft?.values } });
   useMending(form);
+  useStepFocus(position);
   const { savedAt, forget } = useCompanyDraft(form, position);
   const sources = useFieldSources();
   const [createCompany, { loading }] = useMutation(CreateCompanyDocument);
@@ -119,7 +121,7 @@ export function Component() {
           display="flex"
           flexDirection="column"
           gap="5"
-          maxW={step === "voice" || step === "review" ? "none" : "form"}
+          maxW={step === "basics" || step === "direction" ? "form" : "none"}
           onSubmit={(event) => {
             event.preventDefault();
             if (step === "review") void create();

@@ -32,6 +32,7 @@ export function BeginGeneration({ content, length, onLength, onGenerate, onWrite
       mx="auto"
       mt={{ base: "8", md: "16" }}
       px="6"
+      pb="8"
       textAlign="center"
     >
       <chakra.span color="brand.fg" css={{ "& svg": { w: "40px", h: "40px" } }} aria-hidden>

@@ -71,7 +71,10 @@ export function BodyPage({ content, onReload }: BodyPageProps) {
           }}
         >
           {body.status === "conflict" && (
-            <ConflictNote onTakeStored={() => void onReload().then((stored) => stored && body.takeStored(stored))} />
+            <ConflictNote
+              onTakeStored={() => void onReload().then((stored) => stored && body.takeStored(stored))}
+              onKeepMine={() => void onReload().then((stored) => stored && body.keepMine(stored))}
+            />
           )}
           {mark && written && !underWay && (
             <chakra.div mb="4">

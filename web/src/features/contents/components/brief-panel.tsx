@@ -8,8 +8,14 @@ import { type Stage, stagePath } from "../stages.ts";
 
 const isolated = (text: string | null | undefined) => text && <bdi>{text}</bdi>;
 
+interface BriefPanelProps {
+  content: StageContentFragment;
+  /** In the narrow panel beside the text. */
+  narrow?: boolean;
+}
+
 /** What was decided in the stages before, each with the way back to it. */
-export function BriefPanel({ content }: { content: StageContentFragment }) {
+export function BriefPanel({ content, narrow }: BriefPanelProps) {
   const { t, i18n } = useTranslation("contents");
   const list = (entries: readonly string[]) =>
     entries.length > 0 && <span dir="auto">{new Intl.ListFormat(i18n.language, { type: "unit" }).format(entries)}</span>;
@@ -69,17 +75,19 @@ export function BriefPanel({ content }: { content: StageContentFragment }) {
           <section key={stage}>
             <chakra.header display="flex" alignItems="center" justifyContent="space-between" gap="2" mb="1">
               <chakra.h3 textStyle="h3">{t(`stageNames.${stage}`)}</chakra.h3>
-              <LinkButton
-                to={stagePath(stage, content.id)}
-                variant="ghost"
-                size="sm"
-                aria-label={t("editStage", { stage: t(`stageNames.${stage}`) })}
-              >
-                {t("common:edit")}
-              </LinkButton>
+              <chakra.span me="-2">
+                <LinkButton
+                  to={stagePath(stage, content.id)}
+                  variant="ghost"
+                  size="sm"
+                  aria-label={t("editStage", { stage: t(`stageNames.${stage}`) })}
+                >
+                  {t("common:edit")}
+                </LinkButton>
+              </chakra.span>
             </chakra.header>
             {filled.length > 0 ? (
-              <ReviewList entries={filled} />
+              <ReviewList entries={filled} {...(narrow ? { stacked: true } : {})} />
             ) : (
               <chakra.p textStyle="small" color="fg.subtle">
                 {t("stageEmpty")}

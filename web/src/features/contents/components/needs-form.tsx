@@ -23,7 +23,8 @@ interface NeedsFormProps {
   projectId?: string;
   onCompany?: (id: string) => void;
   onProject?: (id: string) => void;
-  onReload: () => void;
+  /** Fetches the content anew and resolves to it. */
+  onReload: () => Promise<StageContentFragment | undefined>;
   save: (input: ContentNeedsInput) => Promise<StageContentFragment>;
 }
 
@@ -31,7 +32,7 @@ interface NeedsFormProps {
 export function NeedsForm(props: NeedsFormProps) {
   const { content, company, companies, projectId = "", onCompany, onProject, onReload, save } = props;
   const { t } = useTranslation("contents");
-  const { form, sources, conflict, takeStored, frame } = useStageForm<NeedsValues>({
+  const { form, sources, conflict, takeStored, keepMine, frame } = useStageForm<NeedsValues>({
     stage: "NEEDS",
     content,
     valuesOf: needsValuesOf,
@@ -66,10 +67,8 @@ export function NeedsForm(props: NeedsFormProps) {
         <StageFrame stage="NEEDS" content={content} {...frame}>
           {conflict && (
             <ConflictNote
-              onTakeStored={() => {
-                takeStored();
-                onReload();
-              }}
+              onTakeStored={() => void onReload().then((stored) => stored && takeStored(stored))}
+              onKeepMine={() => void onReload().then((stored) => stored && keepMine(stored))}
             />
           )}
           {companies && company && onCompany && onProject && (

@@ -34,7 +34,7 @@ export function SidePanel({ content, generation }: SidePanelProps) {
         value={tab}
         onChange={setTab}
         tabs={[
-          { value: "brief", label: t("brief"), content: <BriefPanel content={content} /> },
+          { value: "brief", label: t("brief"), content: <BriefPanel content={content} narrow /> },
           {
             value: "voice",
             label: t("voice"),

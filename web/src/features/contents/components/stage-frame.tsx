@@ -29,7 +29,7 @@ export function StageFrame({ stage, content, saving, savedAt, dirty, failed, onS
   const { t } = useTranslation("contents");
   const railStages = useRailStages(content, stage);
   const previous = STAGES[positionOf(stage) - 1];
-  const status: SaveStatus | undefined = saving ? "saving" : failed ? "failed" : !dirty && savedAt ? "saved" : undefined;
+  const status: SaveStatus | undefined = saving ? "saving" : failed ? "failed" : dirty ? "local" : savedAt ? "saved" : undefined;
 
   const submit = (event: FormEvent) => {
     event.preventDefault();

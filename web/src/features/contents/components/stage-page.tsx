@@ -17,17 +17,19 @@ interface StagePageProps<Values extends FieldValues> {
     form: UseFormReturn<Values>;
     sources: FieldSources;
     conflict: boolean;
-    takeStored: () => void;
+    takeStored: (stored: StageContentFragment) => void;
+    keepMine: (stored: StageContentFragment) => Promise<void>;
     frame: Omit<Parameters<typeof StageFrame>[0], "stage" | "content" | "children">;
   };
-  onReload: () => void;
+  /** Fetches the content anew and resolves to it. */
+  onReload: () => Promise<StageContentFragment | undefined>;
   children: ReactNode;
 }
 
 /** A stage after the first: its form inside the frame, with what is wrong with it above. */
 export function StagePage<Values extends FieldValues>({ stage, content, stageForm, onReload, children }: StagePageProps<Values>) {
   const { t } = useTranslation("contents");
-  const { form, sources, conflict, takeStored, frame } = stageForm;
+  const { form, sources, conflict, takeStored, keepMine, frame } = stageForm;
   return (
     <FormProvider {...form}>
       <AiFormProvider
@@ -36,10 +38,8 @@ export function StagePage<Values extends FieldValues>({ stage, content, stageFor
         <StageFrame stage={stage} content={content} {...frame}>
           {conflict && (
             <ConflictNote
-              onTakeStored={() => {
-                takeStored();
-                onReload();
-              }}
+              onTakeStored={() => void onReload().then((stored) => stored && takeStored(stored))}
+              onKeepMine={() => void onReload().then((stored) => stored && keepMine(stored))}
             />
           )}
           {sources.anyStale && (

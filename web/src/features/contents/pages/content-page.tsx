@@ -60,7 +60,10 @@ function ContentDetail({ content, onReload }: ContentDetailProps) {
   const text = (
     <BodyWorkspace content={content} body={body} article={article}>
       {body.status === "conflict" && (
-        <ConflictNote onTakeStored={() => void onReload().then((stored) => stored && body.takeStored(stored))} />
+        <ConflictNote
+          onTakeStored={() => void onReload().then((stored) => stored && body.takeStored(stored))}
+          onKeepMine={() => void onReload().then((stored) => stored && body.keepMine(stored))}
+        />
       )}
     </BodyWorkspace>
   );
@@ -91,7 +94,11 @@ function ContentDetail({ content, onReload }: ContentDetailProps) {
           )
         }
       />
-      <chakra.main id="main" flex="1" css={{ "& > div > [role=tablist]": { px: { base: "4", md: "8" } } }}>
+      <chakra.main
+        id="main"
+        flex="1"
+        css={{ "& > div > [role=tablist]": { px: { base: "4", md: "8" } }, "& > div > [role=tabpanel]": { pt: "0" } }}
+      >
         <chakra.h1 srOnly>{content.title}</chakra.h1>
         <Tabs
           label={t("title")}

@@ -27,7 +27,7 @@ export function Component() {
   return <StageGate>{(content, refetch) => <IdeaStage key={content.id} content={content} onReload={refetch} />}</StageGate>;
 }
 
-function IdeaStage({ content, onReload }: { content: StageContentFragment; onReload: () => void }) {
+function IdeaStage({ content, onReload }: { content: StageContentFragment; onReload: () => Promise<StageContentFragment | undefined> }) {
   const { t } = useTranslation("contents");
   usePageTitle(t("stagePages.IDEA.title"));
   const [saveIdea] = useMutation(SaveContentIdeaDocument);

@@ -33,7 +33,7 @@ export function Component() {
   );
 }
 
-function StoredNeeds({ content, onReload }: { content: StageContentFragment; onReload: () => void }) {
+function StoredNeeds({ content, onReload }: { content: StageContentFragment; onReload: () => Promise<StageContentFragment | undefined> }) {
   const [saveNeeds] = useMutation(SaveContentNeedsDocument);
   return (
     <NeedsForm
@@ -92,7 +92,7 @@ function NewContent() {
         setProjectId("");
       }}
       onProject={setProjectId}
-      onReload={() => void refetch()}
+      onReload={() => Promise.resolve(undefined)}
       save={async (input) => {
         const created = await createContent({
           variables: { companyId: company?.id ?? "", projectId: projectId || null, input: { locale: currentLocale(), ...input } },

@@ -35,7 +35,13 @@ export function Component() {
   return <StageGate>{(content, refetch) => <ObjectivesStage key={content.id} content={content} onReload={refetch} />}</StageGate>;
 }
 
-function ObjectivesStage({ content, onReload }: { content: StageContentFragment; onReload: () => void }) {
+function ObjectivesStage({
+  content,
+  onReload,
+}: {
+  content: StageContentFragment;
+  onReload: () => Promise<StageContentFragment | undefined>;
+}) {
   const { t } = useTranslation("contents");
   usePageTitle(t("stagePages.OBJECTIVES.title"));
   const [saveObjectives] = useMutation(SaveContentObjectivesDocument);

@@ -44,7 +44,7 @@ export function Component() {
   return <StageGate>{(content, refetch) => <ToolsStage key={content.id} content={content} onReload={refetch} />}</StageGate>;
 }
 
-function ToolsStage({ content, onReload }: { content: StageContentFragment; onReload: () => void }) {
+function ToolsStage({ content, onReload }: { content: StageContentFragment; onReload: () => Promise<StageContentFragment | undefined> }) {
   const { t } = useTranslation("contents");
   usePageTitle(t("stagePages.TOOLS.title"));
   const [saveTools] = useMutation(SaveContentToolsDocument);

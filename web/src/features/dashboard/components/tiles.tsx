@@ -23,7 +23,7 @@ export function Tiles({ tiles }: { tiles: readonly Tile[] }) {
       overflow="hidden"
     >
       {tiles.map(({ label, value, note }) => (
-        <chakra.div key={label} display="flex" flexDirection="column" gap="0.5" px="4" py="3.5" minH="100px" bg="bg.panel">
+        <chakra.div key={label} display="flex" flexDirection="column" gap="0.5" px="4" py="3" bg="bg.panel">
           <chakra.dt textStyle="small" color="fg.muted">
             {label}
           </chakra.dt>

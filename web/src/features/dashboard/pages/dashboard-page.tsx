@@ -81,7 +81,11 @@ export function Component() {
               <Card title={t("recent")} flush action={<More to="/contents">{t("allContents")}</More>}>
                 {data ? data.contents.results.length > 0 ? <ContentList contents={data.contents.results} /> : <NoContents /> : <Loading />}
               </Card>
-              <Card title={t("unfinished")} flush {...(data ? { count: data.incomplete.totalCount } : {})}>
+              <Card
+                title={t("unfinished")}
+                flush
+                {...(data && data.incomplete.totalCount > 0 ? { count: data.incomplete.totalCount } : {})}
+              >
                 {data ? (
                   data.incomplete.results.length > 0 ? (
                     <ContentList
@@ -109,9 +113,11 @@ export function Component() {
 
 function More({ to, children }: { to: string; children: ReactNode }) {
   return (
-    <LinkButton to={to} variant="ghost" size="sm">
-      {children}
-    </LinkButton>
+    <chakra.span me="-2">
+      <LinkButton to={to} variant="ghost" size="sm">
+        {children}
+      </LinkButton>
+    </chakra.span>
   );
 }
 

@@ -1,0 +1,14 @@
+import { useEffect, useRef } from "react";
+
+/** A new step of a wizard begins at what is wrong on it, or at its heading: from there keyboard and screen reader go on. */
+export function useStepFocus(step: number): void {
+  const shown = useRef(step);
+  useEffect(() => {
+    if (shown.current === step) return;
+    shown.current = step;
+    const wrong = document.querySelector<HTMLElement>("form :is(input, select, textarea)[aria-invalid=true]");
+    const heading = document.querySelector("h1");
+    heading?.setAttribute("tabindex", "-1");
+    (wrong ?? heading)?.focus({ preventScroll: !wrong });
+  }, [step]);
+}
