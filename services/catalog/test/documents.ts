@@ -1,57 +1,99 @@
+const COMPANY_FIELDS = /* GraphQL */ `
+  fragment CompanyFields on Company {
+    id
+    companyName
+    brandName
+    slogan
+    businessActivity {
+      id
+      businessActivityAr
+      businessActivityEn
+    }
+    vision
+    mission
+    goal
+    values
+    targetMarket
+    scopeOfImpact
+    character
+    language
+    competitors
+    persona {
+      name
+      ageRange
+      role
+      needs
+      pains
+      channels
+    }
+    brandVoice {
+      personality
+      language
+      goals
+      tags
+      rules {
+        locale
+        kind
+        term
+        replacement
+        note
+      }
+    }
+    projects {
+      id
+    }
+    owner {
+      id
+    }
+    createdAt
+    updatedAt
+  }
+`;
+
+const PROJECT_FIELDS = /* GraphQL */ `
+  fragment ProjectFields on Project {
+    id
+    name
+    image
+    description
+    date
+    tags
+    internalBudget
+    externalBudget
+    totalBudget
+    affiliatedProject {
+      id
+      name
+    }
+    company {
+      id
+      companyName
+    }
+    createdAt
+    updatedAt
+  }
+`;
+
 export const CREATE_COMPANY = /* GraphQL */ `
   mutation ($input: CompanyInput!) {
     createCompany(input: $input) {
       company {
-        id
-        companyName
-        brandName
-        slogan
-        businessActivity {
-          id
-          businessActivityAr
-          businessActivityEn
-        }
-        vision
-        mission
-        goal
-        values
-        targetMarket
-        scopeOfImpact
-        character
-        language
-        competitors
-        persona {
-          name
-          ageRange
-          role
-          needs
-          pains
-          channels
-        }
-        brandVoice {
-          personality
-          language
-          goals
-          tags
-          rules {
-            locale
-            kind
-            term
-            replacement
-            note
-          }
-        }
-        projects {
-          id
-        }
-        owner {
-          id
-        }
-        createdAt
-        updatedAt
+        ...CompanyFields
       }
     }
   }
+  ${COMPANY_FIELDS}
+`;
+
+export const UPDATE_COMPANY = /* GraphQL */ `
+  mutation ($id: ID!, $input: CompanyInput!) {
+    updateCompany(id: $id, input: $input) {
+      company {
+        ...CompanyFields
+      }
+    }
+  }
+  ${COMPANY_FIELDS}
 `;
 
 export const COMPANY = /* GraphQL */ `
@@ -88,28 +130,31 @@ export const CREATE_PROJECT = /* GraphQL */ `
   mutation ($companyId: ID!, $input: ProjectInput!) {
     createProject(companyId: $companyId, input: $input) {
       project {
-        id
-        name
-        image
-        description
-        date
-        tags
-        internalBudget
-        externalBudget
-        totalBudget
-        affiliatedProject {
-          id
-          name
-        }
-        company {
-          id
-          companyName
-        }
-        createdAt
-        updatedAt
+        ...ProjectFields
       }
     }
   }
+  ${PROJECT_FIELDS}
+`;
+
+export const UPDATE_PROJECT = /* GraphQL */ `
+  mutation ($id: ID!, $input: ProjectInput!) {
+    updateProject(id: $id, input: $input) {
+      project {
+        ...ProjectFields
+      }
+    }
+  }
+  ${PROJECT_FIELDS}
+`;
+
+export const PROJECT = /* GraphQL */ `
+  query ($id: ID!) {
+    project(id: $id) {
+      ...ProjectFields
+    }
+  }
+  ${PROJECT_FIELDS}
 `;
 
 export const PROJECTS = /* GraphQL */ `

@@ -1,4 +1,4 @@
-import { MAX_EVENT_BYTES } from "@muhtawa/contracts";
+import { type CompanyCard, MAX_EVENT_BYTES } from "@muhtawa/contracts";
 import { optionalText, parseInput, requiredText, saying, textList } from "@muhtawa/service-kit";
 import { z } from "zod";
 import { messages } from "../messages.ts";
@@ -57,3 +57,14 @@ const companyInput = z
 
 /** What a person says of a company, checked; throws BAD_USER_INPUT naming every wrong field. */
 export const parseCompany = (input: unknown) => parseInput(companyInput, input);
+
+/** What a company is after a change: fields that aren't given stay, also within persona and voice; null clears one. */
+export function changeCompany(company: CompanyCard, change: Readonly<Record<string, unknown>>) {
+  const given = { ...present(company), ...present(change) };
+  return parseCompany({ ...given, persona: nested("persona"), brandVoice: nested("brandVoice") });
+
+  function nested(field: "persona" | "brandVoice"): object | null {
+    const said = given[field] as object | null | undefined;
+    return said ? { ...company[field], ...said } : null;
+  }
+}

@@ -1,5 +1,6 @@
 import type { CompanyCard } from "@muhtawa/contracts";
 import type { Loaded } from "@muhtawa/service-kit";
+import { searchKeys } from "@muhtawa/text-analysis";
 
 /** A company as stored: all of its card, and what it is found by. */
 export interface CompanyState extends CompanyCard {
@@ -8,6 +9,9 @@ export interface CompanyState extends CompanyCard {
 
 /** A company as read. */
 export type Company = Loaded<CompanyCard>;
+
+export const companySearchKeys = ({ companyName, brandName, slogan }: Pick<CompanyCard, "companyName" | "brandName" | "slogan">) =>
+  searchKeys([companyName, brandName, slogan ?? ""].join("\n"));
 
 export const companyCardOf = (company: Company): CompanyCard => ({
   ownerId: company.ownerId,

@@ -3,6 +3,7 @@ import { z } from "zod";
 import { messages } from "../messages.ts";
 import { budgetInput } from "./budget.ts";
 import { present } from "./present.ts";
+import type { ProjectDetails } from "./project.ts";
 
 const MEDIA_PATH = /^\/media\/[\w-]+$/;
 
@@ -24,3 +25,7 @@ const projectInput = z
 
 /** What a person says of a project, checked; throws BAD_USER_INPUT naming every wrong field. */
 export const parseProject = (input: unknown) => parseInput(projectInput, input);
+
+/** What a project is after a change: fields that aren't given stay, null clears one. */
+export const changeProject = (project: ProjectDetails, change: Readonly<Record<string, unknown>>) =>
+  parseProject({ ...project, ...present(change) });

@@ -1,8 +1,9 @@
 import type { ProjectCard } from "@muhtawa/contracts";
 import type { Loaded } from "@muhtawa/service-kit";
+import { searchKeys } from "@muhtawa/text-analysis";
 
 /** What is said of a project. Budgets are in SAR. */
-interface ProjectDetails extends ProjectCard {
+export interface ProjectDetails extends ProjectCard {
   image?: string;
   description?: string;
   date?: Date;
@@ -19,5 +20,8 @@ export interface ProjectState extends ProjectDetails {
 
 /** A project as read. */
 export type Project = Loaded<ProjectDetails>;
+
+export const projectSearchKeys = ({ name, description, tags }: Pick<ProjectDetails, "name" | "description" | "tags">) =>
+  searchKeys([name, description ?? "", ...tags].join("\n"));
 
 export const projectCardOf = ({ ownerId, companyId, name }: Project): ProjectCard => ({ ownerId, companyId, name });

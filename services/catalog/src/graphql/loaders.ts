@@ -12,13 +12,21 @@ export const loadersOf = (catalog: Catalog, context: RequestContext) => perReque
 function makeLoaders({ companies, projects, businessActivities }: Catalog, context: RequestContext) {
   const actor = requireActor(context);
   const visible = ({ ownerId }: { ownerId: string }) => mayRead(actor, ownerId);
+  const company = new DataLoader<string, Company | null>(async (ids) =>
+    inOrder(ids, (await aggregatesWhere(companies, { _id: { $in: ids } })).filter(visible), ({ _id }) => _id),
+  );
   return {
-    company: new DataLoader<string, Company | null>(async (ids) =>
-      inOrder(ids, (await aggregatesWhere(companies, { _id: { $in: ids } })).filter(visible), ({ _id }) => _id),
-    ),
-    project: new DataLoader<string, Project | null>(async (ids) =>
-      inOrder(ids, (await aggregatesWhere(projects, { _id: { $in: ids } })).filter(visible), ({ _id }) => _id),
-    ),
+    company,
+    project: new DataLoader<string, Project | null>(async (ids) => {
+      const found = (await aggregatesWhere(projects, { _id: { $in: ids } })).filter(visible);
+      const theirCompanies = await company.loadMany(found.map(({ companyId }) => companyId));
+      // One whose company has just been deleted is about to follow it.
+      return inOrder(
+        ids,
+        found.filter((_, index) => theirCompanies[index] !== null),
+        ({ _id }) => _id,
+      );
+    }),
     projectsOfCompany: new DataLoader<string, Project[]>(async (companyIds) => {
       const found = (await aggregatesWhere(projects, { companyId: { $in: companyIds } })).filter(visible);
       const byCompany = Map.groupBy(found, ({ companyId }) => companyId);

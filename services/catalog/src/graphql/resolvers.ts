@@ -2,10 +2,13 @@ import { notFound } from "@muhtawa/service-kit";
 import type { Catalog } from "../catalog.ts";
 import { createCompany } from "../commands/create-company.ts";
 import { createProject } from "../commands/create-project.ts";
+import { updateCompany } from "../commands/update-company.ts";
+import { updateProject } from "../commands/update-project.ts";
 import { totalBudget } from "../domain/budget.ts";
 import { businessActivities } from "../queries/business-activities.ts";
 import { companies } from "../queries/companies.ts";
 import { company } from "../queries/company.ts";
+import { project } from "../queries/project.ts";
 import { projects } from "../queries/projects.ts";
 import type { Resolvers } from "./generated/schema.ts";
 import { loadersOf } from "./loaders.ts";
@@ -15,11 +18,14 @@ export const resolversOf = (catalog: Catalog): Resolvers => ({
     companies: (_, args, context) => companies(catalog, context, args),
     company: (_, { id }, context) => company(catalog, context, id),
     projects: (_, args, context) => projects(catalog, context, args),
+    project: (_, { id }, context) => project(catalog, context, id),
     businessActivities: (_, __, context) => businessActivities(catalog, context),
   },
   Mutation: {
     createCompany: async (_, { input }, context) => ({ company: await createCompany(catalog, context, input) }),
+    updateCompany: async (_, args, context) => ({ company: await updateCompany(catalog, context, args) }),
     createProject: async (_, { companyId, input }, context) => ({ project: await createProject(catalog, context, companyId, input) }),
+    updateProject: async (_, args, context) => ({ project: await updateProject(catalog, context, args) }),
   },
   Company: {
     __resolveReference: async ({ id }, context) => loadersOf(catalog, context).company.load(id),

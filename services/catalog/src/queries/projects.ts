@@ -2,7 +2,7 @@ import { type Page, pageRequest, readable, type RequestContext, requireActor } f
 import type { Catalog } from "../catalog.ts";
 import type { Project } from "../domain/project.ts";
 import type { QueryProjectsArgs } from "../graphql/generated/schema.ts";
-import { pageOfAggregates } from "../store/aggregate-reads.ts";
+import { idsOwnedBy, pageOfAggregates } from "../store/aggregate-reads.ts";
 import { searchFilter } from "../store/search.ts";
 
 /** A company's projects, or without a company all of the caller's own. */
@@ -10,7 +10,11 @@ export async function projects(catalog: Catalog, context: RequestContext, args: 
   const actor = requireActor(context);
   const request = pageRequest(args);
   const { companyId } = args;
-  if (companyId == null) return pageOfAggregates(catalog.projects, { ownerId: actor.id, ...searchFilter(args.search) }, request);
+  if (companyId == null) {
+    const ownerId = actor.id;
+    const filter = { ownerId, companyId: { $in: await idsOwnedBy(catalog.companies, ownerId) }, ...searchFilter(args.search) };
+    return pageOfAggregates(catalog.projects, filter, request);
+  }
   readable(actor, await catalog.companies.find(companyId));
   return pageOfAggregates(catalog.projects, { companyId, ...searchFilter(args.search) }, request);
 }

@@ -28,3 +28,12 @@ export async function aggregatesWhere<State extends object, Card>(
   const matching = { ...NOT_DELETED, ...filter } as never;
   return (await model.find(matching, WITHOUT_INTERNALS, { sort: NEWEST_FIRST }).lean()) as unknown as Read<State>[];
 }
+
+/** The ids of everything an owner has. */
+export async function idsOwnedBy<State extends { ownerId: string }, Card>(
+  { model }: AggregateStore<State, Card>,
+  ownerId: string,
+): Promise<string[]> {
+  const rows = await model.find({ ...NOT_DELETED, ownerId } as never, { _id: 1 }).lean<{ _id: string }[]>();
+  return rows.map(({ _id }) => _id);
+}

@@ -1,7 +1,4 @@
-import { queryKeys, searchKeys } from "@muhtawa/text-analysis";
-
-/** What an aggregate with these texts is found by. */
-export const searchKeysOf = (...texts: (string | undefined)[]): string[] => searchKeys(texts.join("\n"));
+import { queryKeys } from "@muhtawa/text-analysis";
 
 /** Matches what has, for each word of the search, a key that begins with it; a blank search matches everything. */
 export function searchFilter(search: string | null | undefined): object {

@@ -100,6 +100,10 @@ export type Locale =
 export type Mutation = {
   createCompany: CompanyPayload;
   createProject: ProjectPayload;
+  /** Only the fields given change; null clears one. */
+  updateCompany: CompanyPayload;
+  /** Only the fields given change; null clears one. */
+  updateProject: ProjectPayload;
 };
 
 
@@ -110,6 +114,18 @@ export type MutationCreateCompanyArgs = {
 
 export type MutationCreateProjectArgs = {
   companyId: Scalars['ID']['input'];
+  input: ProjectInput;
+};
+
+
+export type MutationUpdateCompanyArgs = {
+  id: Scalars['ID']['input'];
+  input: CompanyInput;
+};
+
+
+export type MutationUpdateProjectArgs = {
+  id: Scalars['ID']['input'];
   input: ProjectInput;
 };
 
@@ -176,6 +192,7 @@ export type Query = {
   businessActivities: Array<BusinessActivity>;
   companies: CompanyPage;
   company: Company;
+  project: Project;
   projects: ProjectPage;
 };
 
@@ -189,6 +206,11 @@ export type QueryCompaniesArgs = {
 
 
 export type QueryCompanyArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+export type QueryProjectArgs = {
   id: Scalars['ID']['input'];
 };
 
@@ -437,6 +459,8 @@ export interface DateTimeScalarConfig extends GraphQLScalarTypeConfig<ResolversT
 export type MutationResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Mutation'] = ResolversParentTypes['Mutation']> = {
   createCompany?: Resolver<ResolversTypes['CompanyPayload'], ParentType, ContextType, RequireFields<MutationCreateCompanyArgs, 'input'>>;
   createProject?: Resolver<ResolversTypes['ProjectPayload'], ParentType, ContextType, RequireFields<MutationCreateProjectArgs, 'companyId' | 'input'>>;
+  updateCompany?: Resolver<ResolversTypes['CompanyPayload'], ParentType, ContextType, RequireFields<MutationUpdateCompanyArgs, 'id' | 'input'>>;
+  updateProject?: Resolver<ResolversTypes['ProjectPayload'], ParentType, ContextType, RequireFields<MutationUpdateProjectArgs, 'id' | 'input'>>;
 };
 
 export type PersonaResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Persona'] = ResolversParentTypes['Persona']> = {
@@ -481,6 +505,7 @@ export type QueryResolvers<ContextType = RequestContext, ParentType extends Reso
   businessActivities?: Resolver<Array<ResolversTypes['BusinessActivity']>, ParentType, ContextType>;
   companies?: Resolver<ResolversTypes['CompanyPage'], ParentType, ContextType, RequireFields<QueryCompaniesArgs, 'page' | 'pageSize'>>;
   company?: Resolver<ResolversTypes['Company'], ParentType, ContextType, RequireFields<QueryCompanyArgs, 'id'>>;
+  project?: Resolver<ResolversTypes['Project'], ParentType, ContextType, RequireFields<QueryProjectArgs, 'id'>>;
   projects?: Resolver<ResolversTypes['ProjectPage'], ParentType, ContextType, RequireFields<QueryProjectsArgs, 'page' | 'pageSize'>>;
 };
 

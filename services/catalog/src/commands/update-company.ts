@@ -1,0 +1,16 @@
+import { owned, type RequestContext, requireActor } from "@muhtawa/service-kit";
+import type { Catalog } from "../catalog.ts";
+import { type Company, companySearchKeys } from "../domain/company.ts";
+import { changeCompany } from "../domain/company-input.ts";
+import type { MutationUpdateCompanyArgs } from "../graphql/generated/schema.ts";
+import { checkActivity } from "./check-activity.ts";
+
+export async function updateCompany(catalog: Catalog, context: RequestContext, { id, input }: MutationUpdateCompanyArgs): Promise<Company> {
+  const actor = requireActor(context);
+  owned(actor, await catalog.companies.find(id));
+  return catalog.companies.update(id, async (company) => {
+    const changed = changeCompany(company, { ...input });
+    if (changed.businessActivityId !== company.businessActivityId) await checkActivity(catalog, changed.businessActivityId);
+    return { state: { ...changed, ownerId: company.ownerId, searchKeys: companySearchKeys(changed) } };
+  });
+}

@@ -1,0 +1,17 @@
+import type { RequestContext } from "@muhtawa/service-kit";
+import type { Catalog } from "../catalog.ts";
+import { type Project, projectSearchKeys } from "../domain/project.ts";
+import { changeProject } from "../domain/project-input.ts";
+import type { MutationUpdateProjectArgs } from "../graphql/generated/schema.ts";
+import { checkAffiliation } from "./check-affiliation.ts";
+import { ownProject } from "./own-project.ts";
+
+export async function updateProject(catalog: Catalog, context: RequestContext, { id, input }: MutationUpdateProjectArgs): Promise<Project> {
+  const { ownerId, companyId } = await ownProject(catalog, context, id);
+  return catalog.projects.update(id, async (project) => {
+    const changed = changeProject(project, { ...input });
+    const { affiliatedProjectId } = changed;
+    if (affiliatedProjectId !== project.affiliatedProjectId) await checkAffiliation(catalog, { ownerId, id, affiliatedProjectId });
+    return { state: { ...changed, ownerId, companyId, searchKeys: projectSearchKeys(changed) } };
+  });
+}
