@@ -83,7 +83,7 @@ export function shorten(text: string, m: Material, tongue: Tongue): string {
 const POINTS = { LOW: 2, MEDIUM: 3, HIGH: 5 } as const;
 
 export function summarize(text: string, m: Material, tongue: Tongue): string {
-  const kept = strongest(weigh(text, tongue), POINTS[m.length]).map((part) => part.sentence);
+  const kept = strongest(weigh(plainer(text, tongue), tongue), POINTS[m.length]).map((part) => part.sentence);
   if (kept.length < 2) return kept.join("");
   return m.assignment.variant % 2 === 0 ? paragraphs(`**${tongue.editing.takeaway}**`, bullets(kept)) : kept.join(" ");
 }
