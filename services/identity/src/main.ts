@@ -14,6 +14,7 @@ import { jwksRoute } from "./http/jwks-route.ts";
 import { refreshRoute } from "./http/refresh-route.ts";
 import type { Identity } from "./identity.ts";
 import { OwnedThings } from "./read-models/owned-things.ts";
+import { ExclusiveTurn } from "./store/exclusive-turn.ts";
 import { SessionStore } from "./store/session-store.ts";
 import { SigningKeyStore } from "./store/signing-key-store.ts";
 import { userStore } from "./store/user-store.ts";
@@ -24,6 +25,7 @@ const { app, connection, consumers, logger, relay } = service;
 const users = userStore(connection, relay);
 const ownedThings = new OwnedThings(connection);
 const sessions = new Sessions(new SessionStore(connection), env.KEY_SECRET);
+const superAdminTurn = new ExclusiveTurn(connection, "super admins");
 const signingKeyStore = new SigningKeyStore(connection);
 await ensureIndexes(connection);
 await ensureLimitIndexes(connection);
@@ -43,6 +45,7 @@ const identity: Identity = {
   signingKeys,
   signInLimits: new SignInLimits(connection),
   registrationLimit: new RegistrationLimit(connection),
+  superAdminTurn,
   secureCookies: env.COOKIE_SECURE,
 };
 jwksRoute(app, signingKeys);

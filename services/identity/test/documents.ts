@@ -1,5 +1,5 @@
 const USER = `id username email role firstName lastName image phoneCode phoneNumber organization website about whatsapp jobTitle
-  socialLinks { x } address { id country { id name phone } city { id name } postalCode street } dateJoined`;
+  socialLinks { instagram snapchat tiktok youtube facebook x } address { id country { id name phone } city { id name } postalCode street } dateJoined`;
 
 export const REGISTER = `mutation Register($username: String!, $email: String!, $password: String!, $confirmPassword: String!,
   $phoneCode: String!, $phoneNumber: String!, $countryId: ID!, $cityId: ID, $street: String, $postalCode: String,
@@ -13,6 +13,19 @@ export const LOGIN = `mutation Login($email: String!, $password: String!) {
   login(email: $email, password: $password) { token sessionKey user { ${USER} } } }`;
 
 export const CURRENT_USER = `{ currentUser { ${USER} } }`;
+
+export const UPDATE_USER = `mutation UpdateUser($id: ID!, $username: String, $firstName: String, $lastName: String, $image: String,
+  $phoneCode: String, $phoneNumber: String, $countryId: ID, $cityId: ID, $street: String, $postalCode: String, $organization: String,
+  $website: String, $about: String, $whatsapp: String, $jobTitle: String, $socialLinks: SocialLinksInput) {
+  updateUser(id: $id, username: $username, firstName: $firstName, lastName: $lastName, image: $image, phoneCode: $phoneCode,
+    phoneNumber: $phoneNumber, countryId: $countryId, cityId: $cityId, street: $street, postalCode: $postalCode,
+    organization: $organization, website: $website, about: $about, whatsapp: $whatsapp, jobTitle: $jobTitle,
+    socialLinks: $socialLinks) { user { ${USER} } } }`;
+
+export const CHANGE_PASSWORD = `mutation ChangePassword($id: ID!, $oldPassword: String!, $newPassword: String!, $confirmPassword: String!) {
+  changePassword(id: $id, oldPassword: $oldPassword, newPassword: $newPassword, confirmPassword: $confirmPassword) { success } }`;
+
+export const DELETE_USER = `mutation DeleteUser($id: ID!) { deleteUser(id: $id) { success } }`;
 
 export const USERS = `query Users($page: Int, $pageSize: Int, $search: String) {
   usersList(page: $page, pageSize: $pageSize, search: $search) {

@@ -1,8 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { fileURLToPath } from "node:url";
-import type { Locale } from "@muhtawa/contracts";
+import type { Locale, Role } from "@muhtawa/contracts";
 import {
   type EventProbe,
+  type GraphQLAnswer,
   type GraphQLClient,
   type ServiceProcess,
   startEngines,
@@ -124,3 +125,16 @@ export async function adminToken(identity: RunningIdentity): Promise<string> {
   const { data } = await identity.as()(LOGIN, ADMIN);
   return data.login.token;
 }
+
+/** Somebody new with a role, signed in; there is no other way to a second super admin than the database. */
+export async function signedInAs(identity: RunningIdentity, role: Role, changes: Record<string, unknown> = {}): Promise<SignedIn> {
+  const { user } = await registered(identity, { firstName: "Huda", lastName: "Saleh", ...changes });
+  if (role !== "CLIENT") await identity.database.collection<{ _id: string }>("users").updateOne({ _id: user.id }, { $set: { role } });
+  const { data } = await identity.as()(LOGIN, { email: user.email, password: PASSWORD });
+  return data.login;
+}
+
+/** The code that an operation failed with. */
+export const codeOf = ({ errors }: GraphQLAnswer): string | undefined => errors?.[0]?.extensions.code;
+/** What it says of the fields. */
+export const fieldsOf = ({ errors }: GraphQLAnswer): Record<string, string[]> | undefined => errors?.[0]?.extensions.fields;

@@ -31,3 +31,28 @@ export const userRegistered = defineEvent({
   stream: "IDENTITY",
   schema: z.object({ role }),
 });
+
+export const userUpdated = defineEvent({
+  name: "identity.user.updated",
+  version: 1,
+  kind: "fact",
+  stream: "IDENTITY",
+  /** The names of the fields that changed. */
+  schema: z.object({ fields: z.array(z.string()) }),
+});
+
+export const passwordChanged = defineEvent({
+  name: "identity.user.password-changed",
+  version: 1,
+  kind: "fact",
+  stream: "IDENTITY",
+  schema: z.object({}),
+});
+
+export const userDeleted = defineEvent({
+  name: "identity.user.deleted",
+  version: 1,
+  kind: "fact",
+  stream: "IDENTITY",
+  schema: z.object({ role }),
+});

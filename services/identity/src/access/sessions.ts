@@ -9,6 +9,13 @@ export const SESSION_LIFETIME = 30 * 24 * 60 * 60;
 /** Milliseconds in which the last step may be repeated, by a client that didn't get the answer. */
 const REPEATABLE = 30_000;
 
+export interface Replaced {
+  readonly userId: string;
+  /** The account's epoch when the session began. */
+  readonly epoch: number;
+  readonly secret: RefreshSecret;
+}
+
 /** The refresh secret in its two halves: one for an http-only cookie, one that the client keeps and drops when it signs out. */
 export interface RefreshSecret {
   readonly sessionId: string;
@@ -30,11 +37,12 @@ export class Sessions {
   }
 
   /** Begins a session for somebody who has just proved who they are. */
-  async begin(userId: string): Promise<RefreshSecret> {
+  async begin(userId: string, epoch: number): Promise<RefreshSecret> {
     const now = new Date();
     const session: Session = {
       _id: newId(),
       userId,
+      epoch,
       salt: randomBytes(32).toString("base64url"),
       step: 0,
       steppedAt: now,
@@ -49,12 +57,12 @@ export class Sessions {
    * Replaces a secret by its successor; undefined when it isn't a living session's. Repeating the last step within 30 s gives the same
    * successor; a secret that was replaced before that has been stolen, from us or by us, and ends the session.
    */
-  async replace(cookie: string, sessionKey: string): Promise<{ userId: string; secret: RefreshSecret } | undefined> {
+  async replace(cookie: string, sessionKey: string): Promise<Replaced | undefined> {
     const [sessionId = "", written = ""] = cookie.split(".");
     const step = /^\d{1,9}$/.test(written) ? Number(written) : -1;
     const session = await this.#living(sessionId);
     if (!session || !same(this.#secret(session, step), { sessionId, cookie, sessionKey })) return undefined;
-    const successor = { userId: session.userId, secret: this.#secret(session, step + 1) };
+    const successor = { userId: session.userId, epoch: session.epoch, secret: this.#secret(session, step + 1) };
     if (step === session.step && (await this.#store.advance(session, expiry()))) return successor;
     const now = await this.#living(sessionId);
     if (!now) return undefined;
@@ -66,6 +74,11 @@ export class Sessions {
   /** Ends a session: its secret is worth nothing any more. */
   async end(sessionId: string): Promise<void> {
     await this.#store.revoke(sessionId);
+  }
+
+  /** Ends all sessions of a user's, but one if it is named. */
+  async endAllOf(userId: string, kept?: string): Promise<void> {
+    await this.#store.revokeAllOf(userId, kept);
   }
 
   async #living(id: string): Promise<Session | undefined> {

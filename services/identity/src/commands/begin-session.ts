@@ -13,7 +13,7 @@ export interface SignedIn {
 
 /** Signs somebody in who has just proved who they are. */
 export async function beginSession(identity: Identity, context: RequestContext, user: User): Promise<SignedIn> {
-  const { sessionId, cookie, sessionKey } = await identity.sessions.begin(user._id);
+  const { sessionId, cookie, sessionKey } = await identity.sessions.begin(user._id, user.epoch);
   context.setHeader("set-cookie", refreshCookie(cookie, identity.secureCookies));
   return { user: fullProfile(user), token: await signAccessToken(identity.signingKeys, user, sessionId), sessionKey };
 }

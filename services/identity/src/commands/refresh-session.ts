@@ -15,9 +15,10 @@ export interface RefreshedSession {
 export async function refreshSession(identity: Identity, cookie: string, sessionKey: string): Promise<RefreshedSession> {
   const replaced = await identity.sessions.replace(cookie, sessionKey);
   if (!replaced) throw unauthenticated(messages.sessionEnded);
-  const { userId, secret } = replaced;
+  const { userId, epoch, secret } = replaced;
   const user = await identity.users.find(userId);
-  if (!user) {
+  // A sign-in that was under way when the password changed began its session afterwards; its epoch tells.
+  if (!user || (epoch < user.epoch && secret.sessionId !== user.keptSession)) {
     await identity.sessions.end(secret.sessionId);
     throw unauthenticated(messages.sessionEnded);
   }

@@ -23,4 +23,19 @@ export function readPhone(code: string, number: string): Phone | FieldProblem {
   return { phoneCode: `${plus ? "+" : ""}${digits}`, phoneNumber: parsed.nationalNumber };
 }
 
-export const isProblem = (phone: Phone | FieldProblem): phone is FieldProblem => "field" in phone;
+/** A WhatsApp number: one of the given dial code, or an international one that begins with +, 00 or its dial code. */
+export function readWhatsapp(value: string, phoneCode: string | undefined): string | FieldProblem {
+  const number = latinDigits(value)
+    .replaceAll(/[\s().-]/g, "")
+    .replace(/^00/, "+");
+  const defaultCallingCode = latinDigits(phoneCode ?? "").replace(/^(\+|00)/, "");
+  const readings = [
+    parsePhoneNumberFromString(number, defaultCallingCode ? { defaultCallingCode } : undefined),
+    parsePhoneNumberFromString(`+${number.replace(/^\+/, "")}`),
+  ];
+  if (!/^\+?\d+$/.test(number) || !readings.some((reading) => reading?.isValid()))
+    return { field: "whatsapp", message: messages.invalidWhatsapp };
+  return number;
+}
+
+export const isProblem = (read: unknown): read is FieldProblem => typeof read === "object" && read !== null && "field" in read;

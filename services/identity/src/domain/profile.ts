@@ -1,7 +1,7 @@
 import type { Locale, Role } from "@muhtawa/contracts";
 import { type Actor, ageOfId, mayRead, text } from "@muhtawa/service-kit";
 import { messages } from "../messages.ts";
-import type { PostalAddress, User } from "./user.ts";
+import type { PostalAddress, SocialLinks, User } from "./user.ts";
 
 /** A user as somebody may see them. */
 export interface Profile {
@@ -11,11 +11,15 @@ export interface Profile {
   role: Role;
   firstName?: string;
   lastName?: string;
+  image?: string;
   phoneCode?: string;
   phoneNumber?: string;
   organization?: string;
   website?: string;
   about?: string;
+  whatsapp?: string;
+  jobTitle?: string;
+  socialLinks?: SocialLinks;
   address?: ProfileAddress;
   dateJoined: Date;
 }
@@ -32,11 +36,15 @@ export const fullProfile = (user: User): Profile => ({
   role: user.role,
   firstName: user.firstName,
   lastName: user.lastName,
+  image: user.image,
   phoneCode: user.phoneCode,
   phoneNumber: user.phoneNumber,
   organization: user.organization,
   website: user.website,
   about: user.about,
+  whatsapp: user.whatsapp,
+  jobTitle: user.jobTitle,
+  socialLinks: user.socialLinks,
   address: user.address && { id: user._id, ...user.address },
   dateJoined: user.createdAt,
 });

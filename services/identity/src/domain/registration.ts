@@ -1,36 +1,30 @@
-import { optionalText, optionalUrl, requiredText } from "@muhtawa/service-kit";
 import { z } from "zod";
 import { messages } from "../messages.ts";
 import { isCityOf } from "../places/cities.ts";
 import { isCountry } from "../places/countries.ts";
 import { newPassword } from "./password.ts";
 import { isProblem, readPhone } from "./phone.ts";
+import { emailAddress, optionalField, requiredField } from "./profile-fields.ts";
 import { username } from "./username.ts";
-
-const NAME = 100;
 
 /** What a client signs up with. Every check runs, so that all problems are told at once. */
 export const registration = z
   .object({
     username,
-    email: z.string().trim().max(254).pipe(z.email()),
+    email: emailAddress,
     password: newPassword,
     confirmPassword: z.string(),
-    phoneCode: requiredText(8),
-    phoneNumber: requiredText(30),
-    countryId: z
-      .string()
-      .trim()
-      .toUpperCase()
-      .refine(isCountry, { params: { message: messages.unknownCountry } }),
-    cityId: optionalText(20),
-    street: optionalText(200),
-    postalCode: optionalText(20),
-    organization: optionalText(200),
-    website: optionalUrl(),
-    about: optionalText(2_000),
-    firstName: optionalText(NAME),
-    lastName: optionalText(NAME),
+    phoneCode: requiredField.phoneCode,
+    phoneNumber: requiredField.phoneNumber,
+    countryId: requiredField.countryId,
+    cityId: optionalField.cityId,
+    street: optionalField.street,
+    postalCode: optionalField.postalCode,
+    organization: optionalField.organization,
+    website: optionalField.website,
+    about: optionalField.about,
+    firstName: optionalField.firstName,
+    lastName: optionalField.lastName,
   })
   .check((context) => {
     const { password, confirmPassword, phoneCode, phoneNumber, countryId, cityId } = context.value;

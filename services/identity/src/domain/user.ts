@@ -1,6 +1,9 @@
 import type { Role, UserCard } from "@muhtawa/contracts";
 import type { Loaded } from "@muhtawa/service-kit";
 
+export const SOCIAL_NETWORKS = ["instagram", "snapchat", "tiktok", "youtube", "facebook", "x"] as const;
+export type SocialLinks = Partial<Record<(typeof SOCIAL_NETWORKS)[number], string>>;
+
 export interface PostalAddress {
   countryId?: string;
   cityId?: string;
@@ -17,15 +20,24 @@ export interface UserState {
   emailKey: string;
   passwordHash: string;
   role: Role;
-  /** Tokens carry it; raising it is how older ones are told from newer. */
+  /** Tokens and sessions carry it; raising it is how older ones are told from newer. */
   epoch: number;
+  /** When the epoch was last raised. */
+  revokedAt?: Date;
+  /** The session that did it and goes on, however old its epoch. */
+  keptSession?: string;
   firstName?: string;
   lastName?: string;
+  image?: string;
   phoneCode?: string;
   phoneNumber?: string;
   organization?: string;
   website?: string;
   about?: string;
+  /** As typed, without spaces: a number of the own dial code, or an international one. */
+  whatsapp?: string;
+  jobTitle?: string;
+  socialLinks?: SocialLinks;
   address?: PostalAddress;
 }
 

@@ -1,5 +1,8 @@
+import { changePassword } from "../commands/change-password.ts";
+import { deleteUser } from "../commands/delete-user.ts";
 import { login } from "../commands/login.ts";
 import { registerUser } from "../commands/register-user.ts";
+import { updateUser } from "../commands/update-user.ts";
 import type { Identity } from "../identity.ts";
 import { cityOf } from "../places/cities.ts";
 import { countriesIn, countryById, countryName } from "../places/countries.ts";
@@ -19,6 +22,9 @@ export const resolversOf = (identity: Identity): Resolvers => ({
   Mutation: {
     registerUser: (_, args, context) => registerUser(identity, context, args),
     login: (_, args, context) => login(identity, context, args),
+    updateUser: (_, args, context) => updateUser(identity, context, args),
+    changePassword: (_, args, context) => changePassword(identity, context, args),
+    deleteUser: (_, args, context) => deleteUser(identity, context, args),
   },
   User: {
     __resolveReference: ({ id }, context) => loadersOf(identity, context).profile.load(id),

@@ -1,15 +1,6 @@
-import {
-  NOT_DELETED,
-  offsetOf,
-  optionalText,
-  type Page,
-  pageOf,
-  pageRequest,
-  parseInput,
-  type RequestContext,
-  requireAdmin,
-} from "@muhtawa/service-kit";
+import { NOT_DELETED, offsetOf, optionalText, type Page, pageOf, pageRequest, parseInput, type RequestContext } from "@muhtawa/service-kit";
 import { z } from "zod";
+import { authorise } from "../access/authorise.ts";
 import type { User } from "../domain/user.ts";
 import type { QueryUsersListArgs, UserRow } from "../graphql/generated/schema.ts";
 import type { Identity } from "../identity.ts";
@@ -22,7 +13,7 @@ export async function usersList(
   context: RequestContext,
   args: QueryUsersListArgs,
 ): Promise<Page<UserRow>> {
-  requireAdmin(context);
+  authorise(context, "usersList");
   const request = pageRequest(args);
   const { search } = parseInput(z.object({ search: optionalText(200) }), args);
   const filter = { ...NOT_DELETED, role: "CLIENT", ...searchFilter(search) } as never;

@@ -4,6 +4,8 @@ import { type Connection, type Model, Schema } from "mongoose";
 export interface Session {
   _id: string;
   userId: string;
+  /** The account's epoch when the session began. */
+  epoch: number;
   /** Goes into each secret of the family, so that KEY_SECRET alone can't make one. */
   salt: string;
   /** How often the secret has been replaced. */
@@ -18,6 +20,7 @@ const schema = new Schema<Session>(
   {
     _id: { type: String, required: true },
     userId: { type: String, required: true },
+    epoch: { type: Number, required: true },
     salt: { type: String, required: true },
     step: { type: Number, required: true },
     steppedAt: { type: Date, required: true },
@@ -52,6 +55,12 @@ export class SessionStore {
       { $inc: { step: 1 }, $set: { steppedAt: new Date(), expiresAt } },
     );
     return matchedCount === 1;
+  }
+
+  /** Revokes all of a user's sessions, but one if it is named. */
+  async revokeAllOf(userId: string, kept?: string): Promise<void> {
+    const others = { userId, revokedAt: { $exists: false }, ...(kept ? { _id: { $ne: kept } } : {}) };
+    await this.#model.updateMany(others, { $set: { revokedAt: new Date() } });
   }
 
   async revoke(id: string): Promise<void> {

@@ -1,7 +1,7 @@
 import { type UserCard, userState } from "@muhtawa/contracts";
 import { AggregateStore, aggregateSchema, type OutboxRelay, type Stored } from "@muhtawa/service-kit";
 import type { Connection } from "mongoose";
-import { cardOf, type UserState } from "../domain/user.ts";
+import { cardOf, SOCIAL_NETWORKS, type UserState } from "../domain/user.ts";
 import { messages } from "../messages.ts";
 
 const schema = aggregateSchema<UserState>("users", {
@@ -12,13 +12,23 @@ const schema = aggregateSchema<UserState>("users", {
   passwordHash: String,
   role: String,
   epoch: Number,
+  revokedAt: Date,
+  keptSession: String,
   firstName: String,
   lastName: String,
+  image: String,
   phoneCode: String,
   phoneNumber: String,
   organization: String,
   website: String,
   about: String,
+  whatsapp: String,
+  jobTitle: String,
+  socialLinks: {
+    type: Object.fromEntries(SOCIAL_NETWORKS.map((network) => [network, String])),
+    _id: false,
+    default: undefined,
+  },
   address: { type: { countryId: String, cityId: String, street: String, postalCode: String }, _id: false, default: undefined },
 });
 // A tombstone has neither key, so that both are free again.

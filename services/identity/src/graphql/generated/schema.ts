@@ -48,8 +48,25 @@ export type Country = {
 };
 
 export type Mutation = {
+  changePassword: SuccessPayload;
+  deleteUser: SuccessPayload;
   login: AuthPayload;
   registerUser: AuthPayload;
+  /** Oneself or, for admins, another. What isn't given stays, null clears it. */
+  updateUser: UserPayload;
+};
+
+
+export type MutationChangePasswordArgs = {
+  confirmPassword: Scalars['String']['input'];
+  id: Scalars['ID']['input'];
+  newPassword: Scalars['String']['input'];
+  oldPassword: Scalars['String']['input'];
+};
+
+
+export type MutationDeleteUserArgs = {
+  id: Scalars['ID']['input'];
 };
 
 
@@ -75,6 +92,27 @@ export type MutationRegisterUserArgs = {
   street?: InputMaybe<Scalars['String']['input']>;
   username: Scalars['String']['input'];
   website?: InputMaybe<Scalars['String']['input']>;
+};
+
+
+export type MutationUpdateUserArgs = {
+  about?: InputMaybe<Scalars['String']['input']>;
+  cityId?: InputMaybe<Scalars['ID']['input']>;
+  countryId?: InputMaybe<Scalars['ID']['input']>;
+  firstName?: InputMaybe<Scalars['String']['input']>;
+  id: Scalars['ID']['input'];
+  image?: InputMaybe<Scalars['String']['input']>;
+  jobTitle?: InputMaybe<Scalars['String']['input']>;
+  lastName?: InputMaybe<Scalars['String']['input']>;
+  organization?: InputMaybe<Scalars['String']['input']>;
+  phoneCode?: InputMaybe<Scalars['String']['input']>;
+  phoneNumber?: InputMaybe<Scalars['String']['input']>;
+  postalCode?: InputMaybe<Scalars['String']['input']>;
+  socialLinks?: InputMaybe<SocialLinksInput>;
+  street?: InputMaybe<Scalars['String']['input']>;
+  username?: InputMaybe<Scalars['String']['input']>;
+  website?: InputMaybe<Scalars['String']['input']>;
+  whatsapp?: InputMaybe<Scalars['String']['input']>;
 };
 
 export type Query = {
@@ -110,6 +148,19 @@ export type SocialLinks = {
   youtube?: Maybe<Scalars['String']['output']>;
 };
 
+export type SocialLinksInput = {
+  facebook?: InputMaybe<Scalars['String']['input']>;
+  instagram?: InputMaybe<Scalars['String']['input']>;
+  snapchat?: InputMaybe<Scalars['String']['input']>;
+  tiktok?: InputMaybe<Scalars['String']['input']>;
+  x?: InputMaybe<Scalars['String']['input']>;
+  youtube?: InputMaybe<Scalars['String']['input']>;
+};
+
+export type SuccessPayload = {
+  success: Scalars['Boolean']['output'];
+};
+
 export type User = {
   about?: Maybe<Scalars['String']['output']>;
   address?: Maybe<Address>;
@@ -136,6 +187,10 @@ export type UserPage = {
   results: Array<UserRow>;
   totalCount: Scalars['Int']['output'];
   totalPages: Scalars['Int']['output'];
+};
+
+export type UserPayload = {
+  user: User;
 };
 
 export type UserRow = {
@@ -254,9 +309,12 @@ export type ResolversTypes = {
   Int: ResolverTypeWrapper<Scalars['Int']['output']>;
   Role: Role;
   SocialLinks: ResolverTypeWrapper<SocialLinks>;
+  SocialLinksInput: SocialLinksInput;
+  SuccessPayload: ResolverTypeWrapper<SuccessPayload>;
+  Boolean: ResolverTypeWrapper<Scalars['Boolean']['output']>;
   User: ResolverTypeWrapper<Profile>;
   UserPage: ResolverTypeWrapper<UserPage>;
-  Boolean: ResolverTypeWrapper<Scalars['Boolean']['output']>;
+  UserPayload: ResolverTypeWrapper<Omit<UserPayload, 'user'> & { user: ResolversTypes['User'] }>;
   UserRow: ResolverTypeWrapper<UserRow>;
 };
 
@@ -273,9 +331,12 @@ export type ResolversParentTypes = {
   Query: Record<PropertyKey, never>;
   Int: Scalars['Int']['output'];
   SocialLinks: SocialLinks;
+  SocialLinksInput: SocialLinksInput;
+  SuccessPayload: SuccessPayload;
+  Boolean: Scalars['Boolean']['output'];
   User: Profile;
   UserPage: UserPage;
-  Boolean: Scalars['Boolean']['output'];
+  UserPayload: Omit<UserPayload, 'user'> & { user: ResolversParentTypes['User'] };
   UserRow: UserRow;
 };
 
@@ -309,8 +370,11 @@ export interface DateTimeScalarConfig extends GraphQLScalarTypeConfig<ResolversT
 }
 
 export type MutationResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Mutation'] = ResolversParentTypes['Mutation']> = {
+  changePassword?: Resolver<ResolversTypes['SuccessPayload'], ParentType, ContextType, RequireFields<MutationChangePasswordArgs, 'confirmPassword' | 'id' | 'newPassword' | 'oldPassword'>>;
+  deleteUser?: Resolver<ResolversTypes['SuccessPayload'], ParentType, ContextType, RequireFields<MutationDeleteUserArgs, 'id'>>;
   login?: Resolver<ResolversTypes['AuthPayload'], ParentType, ContextType, RequireFields<MutationLoginArgs, 'email' | 'password'>>;
   registerUser?: Resolver<ResolversTypes['AuthPayload'], ParentType, ContextType, RequireFields<MutationRegisterUserArgs, 'confirmPassword' | 'countryId' | 'email' | 'password' | 'phoneCode' | 'phoneNumber' | 'username'>>;
+  updateUser?: Resolver<ResolversTypes['UserPayload'], ParentType, ContextType, RequireFields<MutationUpdateUserArgs, 'id'>>;
 };
 
 export type QueryResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Query'] = ResolversParentTypes['Query']> = {
@@ -327,6 +391,10 @@ export type SocialLinksResolvers<ContextType = RequestContext, ParentType extend
   tiktok?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   x?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   youtube?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type SuccessPayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['SuccessPayload'] = ResolversParentTypes['SuccessPayload']> = {
+  success?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
 };
 
 export type UserResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['User'] = ResolversParentTypes['User'], FederationReferenceType extends FederationReferenceTypes['User'] = FederationReferenceTypes['User']> = {
@@ -358,6 +426,10 @@ export type UserPageResolvers<ContextType = RequestContext, ParentType extends R
   totalPages?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
+export type UserPayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['UserPayload'] = ResolversParentTypes['UserPayload']> = {
+  user?: Resolver<ResolversTypes['User'], ParentType, ContextType>;
+};
+
 export type UserRowResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['UserRow'] = ResolversParentTypes['UserRow']> = {
   companies?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   contents?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
@@ -376,8 +448,10 @@ export type Resolvers<ContextType = RequestContext> = {
   Mutation?: MutationResolvers<ContextType>;
   Query?: QueryResolvers<ContextType>;
   SocialLinks?: SocialLinksResolvers<ContextType>;
+  SuccessPayload?: SuccessPayloadResolvers<ContextType>;
   User?: UserResolvers<ContextType>;
   UserPage?: UserPageResolvers<ContextType>;
+  UserPayload?: UserPayloadResolvers<ContextType>;
   UserRow?: UserRowResolvers<ContextType>;
 };
 

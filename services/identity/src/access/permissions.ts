@@ -1,0 +1,43 @@
+import type { Role } from "@muhtawa/contracts";
+
+/** What a caller is told: the operation runs, or it fails with this code. */
+export type Permission = "ALLOWED" | "UNAUTHENTICATED" | "FORBIDDEN" | "NOT_FOUND";
+
+/** Whom an operation is about, as the caller sees them: themselves, or somebody else with a role. */
+export type Target = "SELF" | Role;
+export type Caller = "VISITOR" | Role;
+
+type About = Readonly<Record<Role, Readonly<Record<Target, Permission>>>>;
+type Calls = Readonly<Record<Caller, Permission>>;
+
+const PUBLIC: Calls = { VISITOR: "ALLOWED", CLIENT: "ALLOWED", ADMIN: "ALLOWED", SUPER_ADMIN: "ALLOWED" };
+const SIGNED_IN: Calls = { ...PUBLIC, VISITOR: "UNAUTHENTICATED" };
+const ADMINS: Calls = { ...SIGNED_IN, CLIENT: "FORBIDDEN" };
+
+const NOBODY = { SELF: "FORBIDDEN", CLIENT: "FORBIDDEN", ADMIN: "FORBIDDEN", SUPER_ADMIN: "FORBIDDEN" } as const;
+const ONESELF = { ...NOBODY, SELF: "ALLOWED" } as const;
+const EVERYBODY = { SELF: "ALLOWED", CLIENT: "ALLOWED", ADMIN: "ALLOWED", SUPER_ADMIN: "ALLOWED" } as const;
+
+/** Operations that are about no user in particular: who may call them. */
+export const CALLS = {
+  countries: PUBLIC,
+  citiesByCountry: PUBLIC,
+  registerUser: PUBLIC,
+  login: PUBLIC,
+  currentUser: SIGNED_IN,
+  usersList: ADMINS,
+} as const satisfies Record<string, Calls>;
+
+/** Operations about one user, named by id: what each role may do to whom. Visitors are UNAUTHENTICATED in all of them. */
+export const ABOUT_A_USER = {
+  updateUser: { CLIENT: ONESELF, ADMIN: { ...EVERYBODY, SUPER_ADMIN: "FORBIDDEN" }, SUPER_ADMIN: EVERYBODY },
+  changePassword: { CLIENT: ONESELF, ADMIN: ONESELF, SUPER_ADMIN: ONESELF },
+  deleteUser: {
+    CLIENT: NOBODY,
+    ADMIN: { ...EVERYBODY, SELF: "FORBIDDEN", SUPER_ADMIN: "FORBIDDEN" },
+    SUPER_ADMIN: { ...EVERYBODY, SELF: "FORBIDDEN" },
+  },
+} as const satisfies Record<string, About>;
+
+export type Call = keyof typeof CALLS;
+export type CallAboutAUser = keyof typeof ABOUT_A_USER;

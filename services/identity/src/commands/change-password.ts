@@ -1,0 +1,45 @@
+import { passwordChanged } from "@muhtawa/contracts";
+import { badInput, fact, parseInput, type RequestContext, requireActor, requiredText, saying } from "@muhtawa/service-kit";
+import { z } from "zod";
+import { authorisedTarget } from "../access/authorise.ts";
+import { hashPassword, passwordMatches } from "../access/password-hash.ts";
+import { LONGEST_PASSWORD, newPassword } from "../domain/password.ts";
+import type { MutationChangePasswordArgs } from "../graphql/generated/schema.ts";
+import type { Identity } from "../identity.ts";
+import { messages } from "../messages.ts";
+
+const change = z
+  .object({
+    id: requiredText(50),
+    oldPassword: z.string().min(1).max(LONGEST_PASSWORD),
+    newPassword,
+    confirmPassword: z.string(),
+  })
+  .refine((value) => value.newPassword === value.confirmPassword, {
+    ...saying(messages.passwordsDiffer),
+    path: ["confirmPassword"],
+    when: () => true,
+  });
+
+const wrongPassword = () => badInput({ field: "oldPassword", message: messages.wrongPassword });
+
+/** Changes the caller's own password. Every session but the calling one ends. */
+export async function changePassword(identity: Identity, context: RequestContext, args: MutationChangePasswordArgs) {
+  const input = parseInput(change, args);
+  const { users, sessions, signInLimits } = identity;
+  const user = await authorisedTarget(users, context, "changePassword", input.id);
+  const { sessionId } = requireActor(context);
+  // A stolen token must not be a way to guess the password; failures here are counted apart from those at the sign-in.
+  const known = await signInLimits.attempt(`password of ${user._id}`, context.ip, async () =>
+    (await passwordMatches(user.passwordHash, input.oldPassword)) ? user : undefined,
+  );
+  if (!known) throw wrongPassword();
+  const passwordHash = await hashPassword(input.newPassword);
+  await users.update(user._id, (current) => {
+    if (current.passwordHash !== known.passwordHash) throw wrongPassword();
+    const state = { ...current, passwordHash, epoch: current.epoch + 1, revokedAt: new Date(), keptSession: sessionId };
+    return { state, facts: [fact(passwordChanged, {})] };
+  });
+  await sessions.endAllOf(user._id, sessionId);
+  return { success: true };
+}

@@ -1,0 +1,27 @@
+import { userDeleted } from "@muhtawa/contracts";
+import { DomainError, fact, NOT_DELETED, parseInput, type RequestContext, requiredText } from "@muhtawa/service-kit";
+import { z } from "zod";
+import { authorisedTarget } from "../access/authorise.ts";
+import type { MutationDeleteUserArgs } from "../graphql/generated/schema.ts";
+import type { Identity } from "../identity.ts";
+import { messages } from "../messages.ts";
+
+const target = z.object({ id: requiredText(50) });
+
+/** Deletes a client or an admin. What they own in other services goes with them, by events. */
+export async function deleteUser(identity: Identity, context: RequestContext, args: MutationDeleteUserArgs) {
+  const { users, sessions, superAdminTurn } = identity;
+  const { id } = parseInput(target, args);
+  const { role } = await authorisedTarget(users, context, "deleteUser", id);
+  const end = () => users.delete(id, [fact(userDeleted, { role })]);
+  if (role === "SUPER_ADMIN")
+    // One after the other, so that two who delete each other can't both succeed.
+    await superAdminTurn.run(async () => {
+      const another = await users.model.exists({ ...NOT_DELETED, role, _id: { $ne: id } } as never);
+      if (!another) throw new DomainError("CONFLICT", messages.lastSuperAdmin);
+      await end();
+    });
+  else await end();
+  await sessions.endAllOf(id);
+  return { success: true };
+}
