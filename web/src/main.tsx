@@ -3,7 +3,7 @@ import { createRoot } from "react-dom/client";
 import { App } from "./app/app.tsx";
 import { makeRouter } from "./app/router.ts";
 import { startI18n } from "./i18n/i18n.ts";
-import { restoreAuth } from "./lib/auth/auth.ts";
+import { followOtherTabs, restoreAuth } from "./lib/auth/auth.ts";
 import { readLocaleCookie } from "./lib/locale/locale-cookie.ts";
 import { directionOf } from "./lib/locale/locales.ts";
 import { startupLocale } from "./lib/locale/startup-locale.ts";
@@ -22,6 +22,7 @@ async function start(): Promise<void> {
   document.documentElement.lang = locale;
   document.documentElement.dir = directionOf(locale);
   restoreAuth();
+  followOtherTabs();
   await startI18n(locale);
   const root = document.querySelector("#root");
   if (!root) throw new Error("The page has no #root");

@@ -67,6 +67,12 @@ test("an expired token counts as none", () => {
   expect(visit("/dashboard")).toBe("/auth/signin");
 });
 
+test("an expired token that can be refreshed keeps the person where they are", () => {
+  const hourAgo = Math.floor(Date.now() / 1000) - 3600;
+  signIn({ token: tokenOf({ iat: hourAgo }), sessionKey: "key", user: { id: "u1", username: "sara", role: "CLIENT" } });
+  expect(visit("/dashboard", { firstLoad: true })).toBeNull();
+});
+
 test("the callback path leads on: to what was wanted, to the dashboard, or to sign in", () => {
   expect(visit("/login")).toBe("/auth/signin");
   enter("CLIENT");

@@ -1,7 +1,6 @@
 import { matchRoutes, type RouteObject } from "react-router";
 import { rememberRedirect } from "../lib/auth/auth-storage.ts";
-import { authState, currentToken, expireSession } from "../lib/auth/auth.ts";
-import { tokenStatus } from "../lib/auth/token.ts";
+import { authState, expireSession, sessionStatus } from "../lib/auth/auth.ts";
 import type { RouteHandle } from "../lib/feature-routes.ts";
 import { HOME, isWithin, LOGIN_CALLBACK, SIGN_IN, SIGN_UP, SIGNED_IN_HOME, STAFF_PATHS } from "./paths.ts";
 import { wantedPath } from "./session-navigation.ts";
@@ -26,8 +25,7 @@ const isVisitorPath = (path: string) => path === HOME || isWithin(path, SIGN_IN)
 
 /** Where a visit must go instead; null when it may go on. A path that matches nothing goes on, to the 404 page. */
 export function guard(routes: RouteObject[], { path, search, firstLoad }: Visit): string | null {
-  const token = currentToken();
-  if (token && tokenStatus(token) === "expired") expireSession();
+  if (sessionStatus() === "over") expireSession();
   const { loggedIn, user } = authState();
   if (path === LOGIN_CALLBACK) return loggedIn ? wantedPath() : SIGN_IN;
 

@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
-import { afterEach } from "@jest/globals";
+import { afterEach, jest } from "@jest/globals";
 
 type Handler = (request: IncomingMessage, response: ServerResponse) => void;
 
@@ -15,6 +15,12 @@ export async function serve(handler: Handler): Promise<string> {
     server.close();
   };
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+}
+
+/** The browser asks its own origin; for one test that is the server at this address. The spy is the test's to restore. */
+export function originIs(address: string): void {
+  const { fetch } = globalThis;
+  jest.spyOn(globalThis, "fetch").mockImplementation((path, init) => fetch(`${address}${String(path)}`, init));
 }
 
 export function answer(response: ServerResponse, status: number, body: unknown): void {
