@@ -22,7 +22,9 @@ export function AccountMenu() {
           p="0.5"
           css={{ "@media (pointer: coarse)": { p: "6px" } }}
         >
-          <Avatar name={name} image={user.image} />
+          <chakra.span aria-hidden display="inline-flex">
+            <Avatar name={name} image={user.image} />
+          </chakra.span>
         </chakra.button>
       }
       heading={
