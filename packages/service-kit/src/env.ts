@@ -47,6 +47,14 @@ export const tokenEnv = {
   IDENTITY_URL: z.url(),
 };
 
+/** What a service needs that takes children along with what is deleted. */
+export const cascadeEnv = {
+  /** Milliseconds after a deletion until nobody can be adding to what is deleted any more. */
+  CASCADE_SETTLE_MS: z.coerce.number().int().min(0).default(10_000),
+  /** Milliseconds between two searches for children that were left behind. */
+  RECONCILE_INTERVAL_MS: z.coerce.number().int().min(100).default(3_600_000),
+};
+
 /** Reads the configuration; all its problems are reported at once, then the process ends with 1. */
 export function readEnv<Shape extends z.ZodRawShape>(shape: Shape, source: NodeJS.ProcessEnv = process.env): z.infer<z.ZodObject<Shape>> {
   // An empty variable is one that isn't set: compose files and shells can't say it otherwise.

@@ -23,6 +23,8 @@ export interface Service {
   readonly consumers: ConsumerRunner;
   readonly app: FastifyInstance;
   readonly metrics: Registry;
+  /** Aborted when the service begins to close, for work that waits. */
+  readonly closing: AbortSignal;
   /** Adds a step of the graceful shutdown, run before the database and the broker are let go. */
   readonly beforeClose: (step: () => Promise<void>) => void;
   /** Opens the port, tells the parent process, and resolves to the port. */
@@ -80,8 +82,10 @@ export async function startService({ name, env, streams, checks = {}, ...options
     },
   });
 
+  const closing = new AbortController();
   const steps: (() => Promise<void>)[] = [];
   const close = onShutdown(logger, [
+    async () => closing.abort(new Error(`${processName} is closing`)),
     () => app.close(),
     () => consumers.stop(),
     async () => {
@@ -102,6 +106,7 @@ export async function startService({ name, env, streams, checks = {}, ...options
     app,
     metrics,
     close,
+    closing: closing.signal,
     beforeClose: (step) => void steps.push(step),
     async listen() {
       await app.listen({ port: env.PORT, host: env.HOST });

@@ -1,5 +1,7 @@
 import { readFileSync } from "node:fs";
-import { ensureIndexes, remoteTokenVerifier, serveSubgraph, startService } from "@muhtawa/service-kit";
+import { ensureIndexes, periodically, remoteTokenVerifier, serveSubgraph, startService } from "@muhtawa/service-kit";
+import { reconcile } from "./commands/reconcile.ts";
+import { consumersOf } from "./consumers.ts";
 import { env } from "./env.ts";
 import { resolversOf } from "./graphql/resolvers.ts";
 import { businessActivities } from "./seeds/business-activities.ts";
@@ -8,7 +10,7 @@ import { companyStore } from "./store/company-store.ts";
 import { projectStore } from "./store/project-store.ts";
 
 const service = await startService({ name: "catalog", env, streams: ["CATALOG"] });
-const { app, connection, logger, relay } = service;
+const { app, closing, connection, consumers, logger, relay } = service;
 
 const catalog = {
   companies: companyStore(connection, relay),
@@ -18,6 +20,8 @@ const catalog = {
 await ensureIndexes(connection);
 await catalog.businessActivities.seed(businessActivities);
 await relay.start();
+await consumers.start(consumersOf(catalog, { settle: env.CASCADE_SETTLE_MS, closing }));
+periodically(service, "reconcile", env.RECONCILE_INTERVAL_MS, () => reconcile(catalog));
 
 await serveSubgraph({
   app,

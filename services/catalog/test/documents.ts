@@ -199,3 +199,19 @@ export const ENTITIES = /* GraphQL */ `
     }
   }
 `;
+
+export const DELETE_COMPANY = /* GraphQL */ `
+  mutation ($id: ID!) {
+    deleteCompany(id: $id) {
+      success
+    }
+  }
+`;
+
+export const DELETE_PROJECT = /* GraphQL */ `
+  mutation ($id: ID!) {
+    deleteProject(id: $id) {
+      success
+    }
+  }
+`;

@@ -63,7 +63,7 @@ describe("createProject", () => {
     const state = await catalog.events.awaited(projectState, ({ aggregateId }) => aggregateId === id);
     const fact = await catalog.events.awaited(projectCreated, ({ aggregateId }) => aggregateId === id);
     expect(state).toMatchObject({ sourceVersion: 1, actor: { id: "owner", role: "CLIENT" } });
-    expect(state.data).toEqual({ deleted: false, ownerId: "owner", companyId: company, name: "Told" });
+    expect(state.data).toEqual({ deleted: false, ownerId: "owner", companyId: company, name: "Told", tags: [] });
     expect(fact.data).toEqual({ ownerId: "owner", companyId: company, name: "Told" });
   });
 

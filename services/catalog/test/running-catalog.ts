@@ -17,7 +17,7 @@ export async function startCatalog(env: Record<string, string> = {}) {
   const [engines, identity] = await Promise.all([startEngines(), startTestIdentity()]);
   const stopParts = () => Promise.all([identity.stop(), engines.stop()]);
   const prefix = `test_${randomBytes(4).toString("hex")}_`;
-  const start = () =>
+  const start = (more: Record<string, string> = {}) =>
     startProcess({
       cwd: fileURLToPath(new URL("..", import.meta.url)),
       entry: "src/main.ts",
@@ -29,6 +29,7 @@ export async function startCatalog(env: Record<string, string> = {}) {
         INTERNAL_SECRET: SECRET,
         LOG_LEVEL: "warn",
         ...env,
+        ...more,
       },
     });
   const service = await start().catch(async (error: unknown) => {
@@ -41,6 +42,8 @@ export async function startCatalog(env: Record<string, string> = {}) {
     events,
     /** Another instance on the same database. */
     startSibling: start,
+    /** Where the service keeps its data, for a look behind it. */
+    database: { url: engines.mongoUrl, name: `${prefix}catalog` },
     as: async ({ id, role, locale, correlationId }: Caller, url = service.url): Promise<GraphQLClient> =>
       subgraphClient({ url, secret: SECRET, locale, correlationId, token: await identity.tokenFor({ id, role }) }),
     anonymous: (locale: Locale = "en"): GraphQLClient => subgraphClient({ url: service.url, secret: SECRET, locale }),

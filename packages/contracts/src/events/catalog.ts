@@ -38,10 +38,20 @@ export const companyCreated = defineEvent({
   schema: z.object({ ownerId: z.string(), companyName: z.string() }),
 });
 
+export const companyDeleted = defineEvent({
+  name: "catalog.company.deleted",
+  version: 1,
+  kind: "fact",
+  stream: "CATALOG",
+  schema: z.object({ ownerId: z.string(), companyName: z.string() }),
+});
+
 export const projectCard = z.object({
   ownerId: z.string(),
   companyId: z.string(),
   name: z.string(),
+  description: z.string().optional(),
+  tags: z.array(z.string()).optional(),
 });
 export type ProjectCard = z.infer<typeof projectCard>;
 
@@ -55,6 +65,14 @@ export const projectState = defineEvent({
 
 export const projectCreated = defineEvent({
   name: "catalog.project.created",
+  version: 1,
+  kind: "fact",
+  stream: "CATALOG",
+  schema: z.object({ ownerId: z.string(), companyId: z.string(), name: z.string() }),
+});
+
+export const projectDeleted = defineEvent({
+  name: "catalog.project.deleted",
   version: 1,
   kind: "fact",
   stream: "CATALOG",

@@ -3,6 +3,7 @@ import { fact, newId, notFound, owned, type RequestContext, requireActor } from 
 import type { Catalog } from "../catalog.ts";
 import { type Project, projectSearchKeys } from "../domain/project.ts";
 import { parseProject } from "../domain/project-input.ts";
+import { removeProject } from "./remove-project.ts";
 import { checkAffiliation } from "./check-affiliation.ts";
 
 export async function createProject(catalog: Catalog, context: RequestContext, companyId: string, input: unknown): Promise<Project> {
@@ -18,6 +19,6 @@ export async function createProject(catalog: Catalog, context: RequestContext, c
   });
   if (await companies.find(companyId)) return project;
   // The company was deleted while its project was being stored, and what takes its projects along may have passed already.
-  await projects.delete(id);
+  await removeProject(catalog, project);
   throw notFound();
 }

@@ -5,7 +5,6 @@ import { searchKeys } from "@muhtawa/text-analysis";
 /** What is said of a project. Budgets are in SAR. */
 export interface ProjectDetails extends ProjectCard {
   image?: string;
-  description?: string;
   date?: Date;
   tags: string[];
   internalBudget?: number;
@@ -24,4 +23,10 @@ export type Project = Loaded<ProjectDetails>;
 export const projectSearchKeys = ({ name, description, tags }: Pick<ProjectDetails, "name" | "description" | "tags">) =>
   searchKeys([name, description ?? "", ...tags].join("\n"));
 
-export const projectCardOf = ({ ownerId, companyId, name }: Project): ProjectCard => ({ ownerId, companyId, name });
+export const projectCardOf = ({ ownerId, companyId, name, description, tags }: Project): ProjectCard => ({
+  ownerId,
+  companyId,
+  name,
+  description,
+  tags,
+});

@@ -2,6 +2,8 @@ import { notFound } from "@muhtawa/service-kit";
 import type { Catalog } from "../catalog.ts";
 import { createCompany } from "../commands/create-company.ts";
 import { createProject } from "../commands/create-project.ts";
+import { deleteCompany } from "../commands/delete-company.ts";
+import { deleteProject } from "../commands/delete-project.ts";
 import { updateCompany } from "../commands/update-company.ts";
 import { updateProject } from "../commands/update-project.ts";
 import { totalBudget } from "../domain/budget.ts";
@@ -24,8 +26,16 @@ export const resolversOf = (catalog: Catalog): Resolvers => ({
   Mutation: {
     createCompany: async (_, { input }, context) => ({ company: await createCompany(catalog, context, input) }),
     updateCompany: async (_, args, context) => ({ company: await updateCompany(catalog, context, args) }),
+    deleteCompany: async (_, { id }, context) => {
+      await deleteCompany(catalog, context, id);
+      return { success: true };
+    },
     createProject: async (_, { companyId, input }, context) => ({ project: await createProject(catalog, context, companyId, input) }),
     updateProject: async (_, args, context) => ({ project: await updateProject(catalog, context, args) }),
+    deleteProject: async (_, { id }, context) => {
+      await deleteProject(catalog, context, id);
+      return { success: true };
+    },
   },
   Company: {
     __resolveReference: async ({ id }, context) => loadersOf(catalog, context).company.load(id),

@@ -100,6 +100,10 @@ export type Locale =
 export type Mutation = {
   createCompany: CompanyPayload;
   createProject: ProjectPayload;
+  /** Its projects and contents go with it. */
+  deleteCompany: SuccessPayload;
+  /** Its contents stay with the company. */
+  deleteProject: SuccessPayload;
   /** Only the fields given change; null clears one. */
   updateCompany: CompanyPayload;
   /** Only the fields given change; null clears one. */
@@ -115,6 +119,16 @@ export type MutationCreateCompanyArgs = {
 export type MutationCreateProjectArgs = {
   companyId: Scalars['ID']['input'];
   input: ProjectInput;
+};
+
+
+export type MutationDeleteCompanyArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+export type MutationDeleteProjectArgs = {
+  id: Scalars['ID']['input'];
 };
 
 
@@ -220,6 +234,10 @@ export type QueryProjectsArgs = {
   page?: InputMaybe<Scalars['Int']['input']>;
   pageSize?: InputMaybe<Scalars['Int']['input']>;
   search?: InputMaybe<Scalars['String']['input']>;
+};
+
+export type SuccessPayload = {
+  success: Scalars['Boolean']['output'];
 };
 
 export type User = {
@@ -368,6 +386,7 @@ export type ResolversTypes = {
   ProjectPage: ResolverTypeWrapper<Omit<ProjectPage, 'results'> & { results: Array<ResolversTypes['Project']> }>;
   ProjectPayload: ResolverTypeWrapper<Omit<ProjectPayload, 'project'> & { project: ResolversTypes['Project'] }>;
   Query: ResolverTypeWrapper<Record<PropertyKey, never>>;
+  SuccessPayload: ResolverTypeWrapper<SuccessPayload>;
   User: ResolverTypeWrapper<User>;
   VoiceRule: ResolverTypeWrapper<VoiceRule>;
   VoiceRuleInput: VoiceRuleInput;
@@ -397,6 +416,7 @@ export type ResolversParentTypes = {
   ProjectPage: Omit<ProjectPage, 'results'> & { results: Array<ResolversParentTypes['Project']> };
   ProjectPayload: Omit<ProjectPayload, 'project'> & { project: ResolversParentTypes['Project'] };
   Query: Record<PropertyKey, never>;
+  SuccessPayload: SuccessPayload;
   User: User;
   VoiceRule: VoiceRule;
   VoiceRuleInput: VoiceRuleInput;
@@ -459,6 +479,8 @@ export interface DateTimeScalarConfig extends GraphQLScalarTypeConfig<ResolversT
 export type MutationResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Mutation'] = ResolversParentTypes['Mutation']> = {
   createCompany?: Resolver<ResolversTypes['CompanyPayload'], ParentType, ContextType, RequireFields<MutationCreateCompanyArgs, 'input'>>;
   createProject?: Resolver<ResolversTypes['ProjectPayload'], ParentType, ContextType, RequireFields<MutationCreateProjectArgs, 'companyId' | 'input'>>;
+  deleteCompany?: Resolver<ResolversTypes['SuccessPayload'], ParentType, ContextType, RequireFields<MutationDeleteCompanyArgs, 'id'>>;
+  deleteProject?: Resolver<ResolversTypes['SuccessPayload'], ParentType, ContextType, RequireFields<MutationDeleteProjectArgs, 'id'>>;
   updateCompany?: Resolver<ResolversTypes['CompanyPayload'], ParentType, ContextType, RequireFields<MutationUpdateCompanyArgs, 'id' | 'input'>>;
   updateProject?: Resolver<ResolversTypes['ProjectPayload'], ParentType, ContextType, RequireFields<MutationUpdateProjectArgs, 'id' | 'input'>>;
 };
@@ -509,6 +531,10 @@ export type QueryResolvers<ContextType = RequestContext, ParentType extends Reso
   projects?: Resolver<ResolversTypes['ProjectPage'], ParentType, ContextType, RequireFields<QueryProjectsArgs, 'page' | 'pageSize'>>;
 };
 
+export type SuccessPayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['SuccessPayload'] = ResolversParentTypes['SuccessPayload']> = {
+  success?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+};
+
 export type UserResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['User'] = ResolversParentTypes['User']> = {
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
 };
@@ -534,6 +560,7 @@ export type Resolvers<ContextType = RequestContext> = {
   ProjectPage?: ProjectPageResolvers<ContextType>;
   ProjectPayload?: ProjectPayloadResolvers<ContextType>;
   Query?: QueryResolvers<ContextType>;
+  SuccessPayload?: SuccessPayloadResolvers<ContextType>;
   User?: UserResolvers<ContextType>;
   VoiceRule?: VoiceRuleResolvers<ContextType>;
 };
