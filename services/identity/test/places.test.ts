@@ -63,7 +63,7 @@ describe("citiesByCountry", () => {
   test("keeps the order of the language and a city's id in both", async () => {
     for (const locale of ["en", "ar"] as const) {
       const names = (await citiesOf("EG", locale)).map(({ name }) => name);
-      expect(names).toEqual(names.toSorted(new Intl.Collator(locale).compare));
+      expect(names).toEqual(names.toSorted(new Intl.Collator(locale, { ignorePunctuation: true }).compare));
     }
     expect((await citiesOf("FR", "ar")).find(({ id }) => id === "2988507")?.name).toBe("Paris");
     expect((await citiesOf("FR")).find(({ id }) => id === "2988507")?.name).toBe("Paris");

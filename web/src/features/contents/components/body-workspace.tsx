@@ -12,7 +12,8 @@ import type { useArticle } from "../use-article.ts";
 import type { BodyContent, useBody } from "../use-body.ts";
 import { BeginGeneration } from "./begin-generation.tsx";
 
-const RichTextEditor = lazy(() => import("../../../ui/editor/rich-text-editor.tsx").then((module) => ({ default: module.RichTextEditor })));
+const loadEditor = () => import("../../../ui/editor/rich-text-editor.tsx").then((module) => ({ default: module.RichTextEditor }));
+const RichTextEditor = lazy(loadEditor);
 
 /** Says when what stands before it within a Suspense boundary has come. */
 function Arrival({ onArrive }: { onArrive: () => void }) {
@@ -40,6 +41,8 @@ export function BodyWorkspace({ content, body, article, onStored, children }: Bo
   const arrive = useCallback(() => setEditorArrived(true), []);
   const { run } = article;
   const underWay = isUnderWay(run);
+  // While the person still decides, so that the first words find the editor ready.
+  useEffect(() => void loadEditor(), []);
   const showEditor = writing || underWay || run.phase === "done" || run.phase === "stopped";
 
   useEffect(() => {
