@@ -42,7 +42,7 @@ export async function stopGeneration(id: string): Promise<GenerationResultFragme
 }
 
 /** How a run looks once the service says what became of it. */
-export function endedRun(run: GenerationRun, result: GenerationResultFragment): GenerationRun {
+function endedRun(run: GenerationRun, result: GenerationResultFragment): GenerationRun {
   const phase = ENDED[result.status];
   if (!phase) return { ...run, result };
   return { ...run, phase, result, text: result.text ?? run.text, ...(result.error ? { error: result.error } : {}) };

@@ -120,6 +120,22 @@ test("a refusal is thrown, not tried again", async () => {
   expect(requests).toBe(1);
 });
 
+test("a server that is away for a moment is asked again", async () => {
+  let requests = 0;
+  originIs(
+    await serve((_, response) => {
+      requests += 1;
+      if (requests === 1) return answer(response, 503, { message: "Away", error: "Away" });
+      open(response);
+      return send(response, "1.0", "done", {});
+    }),
+  );
+  const heard = listener();
+  await followGeneration("g1", heard, new AbortController().signal);
+  expect(heard.heard).toEqual(["done"]);
+  expect(requests).toBe(2);
+});
+
 test("an abort ends it quietly", async () => {
   const abort = new AbortController();
   originIs(

@@ -57,9 +57,12 @@ function dispatch({ event, data }: ServerEvent, handlers: GenerationStreamHandle
   }
 }
 
+/** A server that is away for a moment says 5xx: the generation goes on meanwhile. */
+const isRefusal = (error: unknown) => error instanceof Problem && error.status < 500;
+
 /**
  * Follows a generation until it ends or the signal aborts. A connection that breaks is taken up again right after
- * the last event that arrived; throws what the last try met when five in a row bring nothing.
+ * the last event that arrived; throws a refusal at once, and what the last try met when five in a row bring nothing.
  */
 export async function followGeneration(id: string, handlers: GenerationStreamHandlers, signal: AbortSignal): Promise<void> {
   let lastEventId = "";
@@ -87,7 +90,7 @@ export async function followGeneration(id: string, handlers: GenerationStreamHan
       }
     } catch (error) {
       if (signal.aborted) return;
-      if (error instanceof Problem || failures >= RETRY_MS.length) throw error;
+      if (isRefusal(error) || failures >= RETRY_MS.length) throw error;
     }
     await pause(RETRY_MS[Math.min(failures, RETRY_MS.length - 1)] ?? 0, signal);
     failures += 1;

@@ -7,7 +7,7 @@ import { Badge, type BadgeTone } from "../../../ui/badge.tsx";
 import { IconButton } from "../../../ui/button.tsx";
 import { type Column, DataTable } from "../../../ui/data-table.tsx";
 
-export const RULE_TONES: Record<VoiceRuleKind, BadgeTone> = { PREFER: "brand", BAN: "danger", GLOSSARY: "info", STYLE: "neutral" };
+const RULE_TONES: Record<VoiceRuleKind, BadgeTone> = { PREFER: "brand", BAN: "danger", GLOSSARY: "info", STYLE: "neutral" };
 
 interface VoiceRuleTableProps {
   rules: readonly VoiceRuleInput[];
