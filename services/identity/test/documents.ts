@@ -22,6 +22,24 @@ export const UPDATE_USER = `mutation UpdateUser($id: ID!, $username: String, $fi
     organization: $organization, website: $website, about: $about, whatsapp: $whatsapp, jobTitle: $jobTitle,
     socialLinks: $socialLinks) { user { ${USER} } } }`;
 
+const ADMIN = "id username email firstName lastName image phoneCode phoneNumber mobileNumber dateJoined";
+
+export const CREATE_ADMIN = `mutation CreateAdmin($username: String!, $firstName: String!, $lastName: String!, $phoneCode: String!,
+  $phoneNumber: String!, $email: String!, $password: String!, $image: String) {
+  createAdmin(username: $username, firstName: $firstName, lastName: $lastName, phoneCode: $phoneCode, phoneNumber: $phoneNumber,
+    email: $email, password: $password, image: $image) { user { ${USER} } } }`;
+
+export const UPDATE_ADMIN = `mutation UpdateAdmin($id: ID!, $username: String, $firstName: String, $lastName: String, $image: String,
+  $phoneCode: String, $phoneNumber: String) {
+  updateAdmin(id: $id, username: $username, firstName: $firstName, lastName: $lastName, image: $image, phoneCode: $phoneCode,
+    phoneNumber: $phoneNumber) { user { ${USER} } } }`;
+
+export const ADMINS = `query Admins($page: Int, $pageSize: Int, $search: String) {
+  adminsList(page: $page, pageSize: $pageSize, search: $search) {
+    hasNextPage hasPreviousPage totalCount totalPages results { ${ADMIN} } } }`;
+
+export const ADMIN_DETAIL = `query Admin($id: ID!) { adminProfileDetail(id: $id) { ${ADMIN} } }`;
+
 export const CHANGE_PASSWORD = `mutation ChangePassword($id: ID!, $oldPassword: String!, $newPassword: String!, $confirmPassword: String!) {
   changePassword(id: $id, oldPassword: $oldPassword, newPassword: $newPassword, confirmPassword: $confirmPassword) { success } }`;
 

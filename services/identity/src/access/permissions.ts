@@ -16,6 +16,8 @@ const ADMINS: Calls = { ...SIGNED_IN, CLIENT: "FORBIDDEN" };
 
 const NOBODY = { SELF: "FORBIDDEN", CLIENT: "FORBIDDEN", ADMIN: "FORBIDDEN", SUPER_ADMIN: "FORBIDDEN" } as const;
 const ONESELF = { ...NOBODY, SELF: "ALLOWED" } as const;
+/** The id of a client is NOT_FOUND where admins are meant. */
+const ANY_ADMIN = { SELF: "ALLOWED", CLIENT: "NOT_FOUND", ADMIN: "ALLOWED", SUPER_ADMIN: "ALLOWED" } as const;
 const EVERYBODY = { SELF: "ALLOWED", CLIENT: "ALLOWED", ADMIN: "ALLOWED", SUPER_ADMIN: "ALLOWED" } as const;
 
 /** Operations that are about no user in particular: who may call them. */
@@ -26,12 +28,16 @@ export const CALLS = {
   login: PUBLIC,
   currentUser: SIGNED_IN,
   usersList: ADMINS,
+  adminsList: ADMINS,
+  createAdmin: ADMINS,
 } as const satisfies Record<string, Calls>;
 
 /** Operations about one user, named by id: what each role may do to whom. Visitors are UNAUTHENTICATED in all of them. */
 export const ABOUT_A_USER = {
   updateUser: { CLIENT: ONESELF, ADMIN: { ...EVERYBODY, SUPER_ADMIN: "FORBIDDEN" }, SUPER_ADMIN: EVERYBODY },
   changePassword: { CLIENT: ONESELF, ADMIN: ONESELF, SUPER_ADMIN: ONESELF },
+  adminProfileDetail: { CLIENT: NOBODY, ADMIN: ANY_ADMIN, SUPER_ADMIN: ANY_ADMIN },
+  updateAdmin: { CLIENT: NOBODY, ADMIN: { ...ANY_ADMIN, SUPER_ADMIN: "FORBIDDEN" }, SUPER_ADMIN: ANY_ADMIN },
   deleteUser: {
     CLIENT: NOBODY,
     ADMIN: { ...EVERYBODY, SELF: "FORBIDDEN", SUPER_ADMIN: "FORBIDDEN" },

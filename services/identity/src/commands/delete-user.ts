@@ -1,17 +1,15 @@
 import { userDeleted } from "@muhtawa/contracts";
-import { DomainError, fact, NOT_DELETED, parseInput, type RequestContext, requiredText } from "@muhtawa/service-kit";
-import { z } from "zod";
+import { DomainError, fact, NOT_DELETED, parseInput, type RequestContext } from "@muhtawa/service-kit";
 import { authorisedTarget } from "../access/authorise.ts";
+import { userId } from "../domain/user-id.ts";
 import type { MutationDeleteUserArgs } from "../graphql/generated/schema.ts";
 import type { Identity } from "../identity.ts";
 import { messages } from "../messages.ts";
 
-const target = z.object({ id: requiredText(50) });
-
 /** Deletes a client or an admin. What they own in other services goes with them, by events. */
 export async function deleteUser(identity: Identity, context: RequestContext, args: MutationDeleteUserArgs) {
   const { users, sessions, superAdminTurn } = identity;
-  const { id } = parseInput(target, args);
+  const { id } = parseInput(userId, args);
   const { role } = await authorisedTarget(users, context, "deleteUser", id);
   const end = () => users.delete(id, [fact(userDeleted, { role })]);
   if (role === "SUPER_ADMIN")

@@ -3,7 +3,7 @@ import { messages } from "../messages.ts";
 import { isCityOf } from "../places/cities.ts";
 import { isCountry } from "../places/countries.ts";
 import { newPassword } from "./password.ts";
-import { isProblem, readPhone } from "./phone.ts";
+import { phoneCheck } from "./phone-check.ts";
 import { emailAddress, optionalField, requiredField } from "./profile-fields.ts";
 import { username } from "./username.ts";
 
@@ -26,16 +26,12 @@ export const registration = z
     firstName: optionalField.firstName,
     lastName: optionalField.lastName,
   })
-  .check((context) => {
-    const { password, confirmPassword, phoneCode, phoneNumber, countryId, cityId } = context.value;
+  .check(phoneCheck, (context) => {
+    const { password, confirmPassword, countryId, cityId } = context.value;
     const problem = (field: string, message: object) =>
       context.issues.push({ code: "custom", path: [field], input: undefined, params: { message }, continue: true });
 
     if (password !== confirmPassword) problem("confirmPassword", messages.passwordsDiffer);
-    if (phoneCode && phoneNumber) {
-      const phone = readPhone(phoneCode, phoneNumber);
-      if (isProblem(phone)) problem(phone.field, phone.message);
-    }
     if (cityId && isCountry(countryId) && !isCityOf(countryId, cityId)) problem("cityId", messages.unknownCity);
   });
 export type Registration = z.infer<typeof registration>;

@@ -1,11 +1,15 @@
 import { changePassword } from "../commands/change-password.ts";
+import { createAdmin } from "../commands/create-admin.ts";
 import { deleteUser } from "../commands/delete-user.ts";
 import { login } from "../commands/login.ts";
 import { registerUser } from "../commands/register-user.ts";
+import { updateAdmin } from "../commands/update-admin.ts";
 import { updateUser } from "../commands/update-user.ts";
 import type { Identity } from "../identity.ts";
 import { cityOf } from "../places/cities.ts";
 import { countriesIn, countryById, countryName } from "../places/countries.ts";
+import { adminProfileDetail } from "../queries/admin-profile-detail.ts";
+import { adminsList } from "../queries/admins-list.ts";
 import { citiesByCountry } from "../queries/cities-by-country.ts";
 import { currentUser } from "../queries/current-user.ts";
 import { usersList } from "../queries/users-list.ts";
@@ -18,11 +22,15 @@ export const resolversOf = (identity: Identity): Resolvers => ({
     citiesByCountry: (_, { countryId }, context) => citiesByCountry(context, countryId),
     currentUser: (_, __, context) => currentUser(identity, context),
     usersList: (_, args, context) => usersList(identity, context, args),
+    adminsList: (_, args, context) => adminsList(identity, context, args),
+    adminProfileDetail: (_, args, context) => adminProfileDetail(identity, context, args),
   },
   Mutation: {
     registerUser: (_, args, context) => registerUser(identity, context, args),
     login: (_, args, context) => login(identity, context, args),
     updateUser: (_, args, context) => updateUser(identity, context, args),
+    createAdmin: (_, args, context) => createAdmin(identity, context, args),
+    updateAdmin: (_, args, context) => updateAdmin(identity, context, args),
     changePassword: (_, args, context) => changePassword(identity, context, args),
     deleteUser: (_, args, context) => deleteUser(identity, context, args),
   },

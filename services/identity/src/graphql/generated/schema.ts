@@ -27,6 +27,28 @@ export type Address = {
   street?: Maybe<Scalars['String']['output']>;
 };
 
+export type Admin = {
+  dateJoined: Scalars['DateTime']['output'];
+  email: Scalars['String']['output'];
+  firstName?: Maybe<Scalars['String']['output']>;
+  id: Scalars['ID']['output'];
+  image?: Maybe<Scalars['String']['output']>;
+  lastName?: Maybe<Scalars['String']['output']>;
+  /** Dial code and number together. */
+  mobileNumber?: Maybe<Scalars['String']['output']>;
+  phoneCode?: Maybe<Scalars['String']['output']>;
+  phoneNumber?: Maybe<Scalars['String']['output']>;
+  username: Scalars['String']['output'];
+};
+
+export type AdminPage = {
+  hasNextPage: Scalars['Boolean']['output'];
+  hasPreviousPage: Scalars['Boolean']['output'];
+  results: Array<Admin>;
+  totalCount: Scalars['Int']['output'];
+  totalPages: Scalars['Int']['output'];
+};
+
 export type AuthPayload = {
   /** The half of the refresh secret that the client keeps; the other half is an httpOnly cookie. */
   sessionKey: Scalars['String']['output'];
@@ -49,9 +71,11 @@ export type Country = {
 
 export type Mutation = {
   changePassword: SuccessPayload;
+  createAdmin: UserPayload;
   deleteUser: SuccessPayload;
   login: AuthPayload;
   registerUser: AuthPayload;
+  updateAdmin: UserPayload;
   /** Oneself or, for admins, another. What isn't given stays, null clears it. */
   updateUser: UserPayload;
 };
@@ -62,6 +86,18 @@ export type MutationChangePasswordArgs = {
   id: Scalars['ID']['input'];
   newPassword: Scalars['String']['input'];
   oldPassword: Scalars['String']['input'];
+};
+
+
+export type MutationCreateAdminArgs = {
+  email: Scalars['String']['input'];
+  firstName: Scalars['String']['input'];
+  image?: InputMaybe<Scalars['String']['input']>;
+  lastName: Scalars['String']['input'];
+  password: Scalars['String']['input'];
+  phoneCode: Scalars['String']['input'];
+  phoneNumber: Scalars['String']['input'];
+  username: Scalars['String']['input'];
 };
 
 
@@ -95,6 +131,17 @@ export type MutationRegisterUserArgs = {
 };
 
 
+export type MutationUpdateAdminArgs = {
+  firstName?: InputMaybe<Scalars['String']['input']>;
+  id: Scalars['ID']['input'];
+  image?: InputMaybe<Scalars['String']['input']>;
+  lastName?: InputMaybe<Scalars['String']['input']>;
+  phoneCode?: InputMaybe<Scalars['String']['input']>;
+  phoneNumber?: InputMaybe<Scalars['String']['input']>;
+  username?: InputMaybe<Scalars['String']['input']>;
+};
+
+
 export type MutationUpdateUserArgs = {
   about?: InputMaybe<Scalars['String']['input']>;
   cityId?: InputMaybe<Scalars['ID']['input']>;
@@ -116,10 +163,24 @@ export type MutationUpdateUserArgs = {
 };
 
 export type Query = {
+  adminProfileDetail: Admin;
+  adminsList: AdminPage;
   citiesByCountry: Array<City>;
   countries: Array<Country>;
   currentUser: User;
   usersList: UserPage;
+};
+
+
+export type QueryAdminProfileDetailArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+export type QueryAdminsListArgs = {
+  page?: InputMaybe<Scalars['Int']['input']>;
+  pageSize?: InputMaybe<Scalars['Int']['input']>;
+  search?: InputMaybe<Scalars['String']['input']>;
 };
 
 
@@ -300,18 +361,20 @@ export type ResolversTypes = {
   Address: ResolverTypeWrapper<ProfileAddress>;
   ID: ResolverTypeWrapper<Scalars['ID']['output']>;
   String: ResolverTypeWrapper<Scalars['String']['output']>;
+  Admin: ResolverTypeWrapper<Admin>;
+  AdminPage: ResolverTypeWrapper<AdminPage>;
+  Boolean: ResolverTypeWrapper<Scalars['Boolean']['output']>;
+  Int: ResolverTypeWrapper<Scalars['Int']['output']>;
   AuthPayload: ResolverTypeWrapper<Omit<AuthPayload, 'user'> & { user: ResolversTypes['User'] }>;
   City: ResolverTypeWrapper<ListedCity>;
   Country: ResolverTypeWrapper<ListedCountry>;
   DateTime: ResolverTypeWrapper<Scalars['DateTime']['output']>;
   Mutation: ResolverTypeWrapper<Record<PropertyKey, never>>;
   Query: ResolverTypeWrapper<Record<PropertyKey, never>>;
-  Int: ResolverTypeWrapper<Scalars['Int']['output']>;
   Role: Role;
   SocialLinks: ResolverTypeWrapper<SocialLinks>;
   SocialLinksInput: SocialLinksInput;
   SuccessPayload: ResolverTypeWrapper<SuccessPayload>;
-  Boolean: ResolverTypeWrapper<Scalars['Boolean']['output']>;
   User: ResolverTypeWrapper<Profile>;
   UserPage: ResolverTypeWrapper<UserPage>;
   UserPayload: ResolverTypeWrapper<Omit<UserPayload, 'user'> & { user: ResolversTypes['User'] }>;
@@ -323,17 +386,19 @@ export type ResolversParentTypes = {
   Address: ProfileAddress;
   ID: Scalars['ID']['output'];
   String: Scalars['String']['output'];
+  Admin: Admin;
+  AdminPage: AdminPage;
+  Boolean: Scalars['Boolean']['output'];
+  Int: Scalars['Int']['output'];
   AuthPayload: Omit<AuthPayload, 'user'> & { user: ResolversParentTypes['User'] };
   City: ListedCity;
   Country: ListedCountry;
   DateTime: Scalars['DateTime']['output'];
   Mutation: Record<PropertyKey, never>;
   Query: Record<PropertyKey, never>;
-  Int: Scalars['Int']['output'];
   SocialLinks: SocialLinks;
   SocialLinksInput: SocialLinksInput;
   SuccessPayload: SuccessPayload;
-  Boolean: Scalars['Boolean']['output'];
   User: Profile;
   UserPage: UserPage;
   UserPayload: Omit<UserPayload, 'user'> & { user: ResolversParentTypes['User'] };
@@ -346,6 +411,27 @@ export type AddressResolvers<ContextType = RequestContext, ParentType extends Re
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   postalCode?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   street?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type AdminResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Admin'] = ResolversParentTypes['Admin']> = {
+  dateJoined?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  email?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  firstName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  image?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  lastName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  mobileNumber?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  phoneCode?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  phoneNumber?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  username?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type AdminPageResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['AdminPage'] = ResolversParentTypes['AdminPage']> = {
+  hasNextPage?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  hasPreviousPage?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  results?: Resolver<Array<ResolversTypes['Admin']>, ParentType, ContextType>;
+  totalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  totalPages?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
 export type AuthPayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['AuthPayload'] = ResolversParentTypes['AuthPayload']> = {
@@ -371,13 +457,17 @@ export interface DateTimeScalarConfig extends GraphQLScalarTypeConfig<ResolversT
 
 export type MutationResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Mutation'] = ResolversParentTypes['Mutation']> = {
   changePassword?: Resolver<ResolversTypes['SuccessPayload'], ParentType, ContextType, RequireFields<MutationChangePasswordArgs, 'confirmPassword' | 'id' | 'newPassword' | 'oldPassword'>>;
+  createAdmin?: Resolver<ResolversTypes['UserPayload'], ParentType, ContextType, RequireFields<MutationCreateAdminArgs, 'email' | 'firstName' | 'lastName' | 'password' | 'phoneCode' | 'phoneNumber' | 'username'>>;
   deleteUser?: Resolver<ResolversTypes['SuccessPayload'], ParentType, ContextType, RequireFields<MutationDeleteUserArgs, 'id'>>;
   login?: Resolver<ResolversTypes['AuthPayload'], ParentType, ContextType, RequireFields<MutationLoginArgs, 'email' | 'password'>>;
   registerUser?: Resolver<ResolversTypes['AuthPayload'], ParentType, ContextType, RequireFields<MutationRegisterUserArgs, 'confirmPassword' | 'countryId' | 'email' | 'password' | 'phoneCode' | 'phoneNumber' | 'username'>>;
+  updateAdmin?: Resolver<ResolversTypes['UserPayload'], ParentType, ContextType, RequireFields<MutationUpdateAdminArgs, 'id'>>;
   updateUser?: Resolver<ResolversTypes['UserPayload'], ParentType, ContextType, RequireFields<MutationUpdateUserArgs, 'id'>>;
 };
 
 export type QueryResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Query'] = ResolversParentTypes['Query']> = {
+  adminProfileDetail?: Resolver<ResolversTypes['Admin'], ParentType, ContextType, RequireFields<QueryAdminProfileDetailArgs, 'id'>>;
+  adminsList?: Resolver<ResolversTypes['AdminPage'], ParentType, ContextType, RequireFields<QueryAdminsListArgs, 'page' | 'pageSize'>>;
   citiesByCountry?: Resolver<Array<ResolversTypes['City']>, ParentType, ContextType, RequireFields<QueryCitiesByCountryArgs, 'countryId'>>;
   countries?: Resolver<Array<ResolversTypes['Country']>, ParentType, ContextType>;
   currentUser?: Resolver<ResolversTypes['User'], ParentType, ContextType>;
@@ -441,6 +531,8 @@ export type UserRowResolvers<ContextType = RequestContext, ParentType extends Re
 
 export type Resolvers<ContextType = RequestContext> = {
   Address?: AddressResolvers<ContextType>;
+  Admin?: AdminResolvers<ContextType>;
+  AdminPage?: AdminPageResolvers<ContextType>;
   AuthPayload?: AuthPayloadResolvers<ContextType>;
   City?: CityResolvers<ContextType>;
   Country?: CountryResolvers<ContextType>;
