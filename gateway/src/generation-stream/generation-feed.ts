@@ -30,7 +30,12 @@ export class GenerationFeed {
         clearTimeout(late);
         resolve();
       };
-      void feed.#read(logger, last, caughtUp);
+      feed.#read(logger, last, caughtUp).catch((error: unknown) => {
+        clearTimeout(late);
+        // Clients that follow already are told the end by the ai service's word, at an idle moment.
+        logger.warn({ err: error, subject }, "a generation's output can't be read any more");
+        reject(error as Error);
+      });
       if (last === 0) caughtUp();
     }).catch(async (error: unknown) => {
       await feed.close();
