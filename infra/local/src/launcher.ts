@@ -65,11 +65,15 @@ async function startAll(stack: Stack, settings: Settings, secrets: Secrets, term
     password: settings.adminPassword ? "(ADMIN_PASSWORD)" : secrets.adminPassword,
   };
   const signIns = [admin, ...(await parts.seed(address, settings, secrets, terminal))];
-  const model = process.env["AI_BASE_URL"]
-    ? `${process.env["AI_MODEL"]} at ${process.env["AI_BASE_URL"]}`
-    : "offline composer (no AI_BASE_URL set)";
+  const model = describeModel(process.env);
   const { dataDir } = settings;
   process.stdout.write(welcome({ address, mongo: engines.mongo.engine, nats: engines.nats.engine, model, signIns, dataDir }));
+}
+
+/** What will write, as the ai service reads its settings. */
+function describeModel({ AI_BASE_URL, AI_API_KEY, AI_MODEL }: NodeJS.ProcessEnv): string {
+  if (AI_MODEL && (AI_BASE_URL || AI_API_KEY)) return `${AI_MODEL} at ${AI_BASE_URL || "OpenAI"}`;
+  return "offline composer (no model is set: AI_BASE_URL, AI_MODEL)";
 }
 
 /** Resolves on the first signal; a later one ends everything by force. */
