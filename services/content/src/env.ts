@@ -1,3 +1,3 @@
-import { readEnv, serviceEnv, tokenEnv } from "@muhtawa/service-kit";
+import { cascadeEnv, readEnv, serviceEnv, tokenEnv } from "@muhtawa/service-kit";
 
-export const env = readEnv({ ...serviceEnv, ...tokenEnv });
+export const env = readEnv({ ...serviceEnv, ...tokenEnv, ...cascadeEnv });

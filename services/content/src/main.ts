@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
-import { ensureIndexes, remoteTokenVerifier, serveSubgraph, startService } from "@muhtawa/service-kit";
+import { ensureIndexes, periodically, remoteTokenVerifier, serveSubgraph, startService } from "@muhtawa/service-kit";
+import { reconcile } from "./commands/reconcile.ts";
 import { consumersOf } from "./consumers.ts";
 import { env } from "./env.ts";
 import { resolversOf } from "./graphql/resolvers.ts";
@@ -10,7 +11,7 @@ import { contentStore } from "./store/content-store.ts";
 import { VersionStore } from "./store/version-store.ts";
 
 const service = await startService({ name: "content", env, streams: ["CONTENT"] });
-const { app, connection, consumers, logger, relay } = service;
+const { app, closing, connection, consumers, logger, relay } = service;
 
 const contents = {
   contents: contentStore(connection, relay),
@@ -21,7 +22,8 @@ const contents = {
 };
 await ensureIndexes(connection);
 await relay.start();
-await consumers.start(consumersOf(contents));
+await consumers.start(consumersOf(contents, { settle: env.CASCADE_SETTLE_MS, closing }));
+periodically(service, "reconcile", env.RECONCILE_INTERVAL_MS, () => reconcile(contents));
 
 await serveSubgraph({
   app,

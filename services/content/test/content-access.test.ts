@@ -1,7 +1,17 @@
 import { afterAll, beforeAll, describe, expect, test } from "@jest/globals";
 import { companyState, contentCreated, contentState } from "@muhtawa/contracts";
 import { eventually, type GraphQLClient } from "@muhtawa/testkit";
-import { CREATE_CONTENT, LIST_CONTENTS, READ_CONTENT, SAVE_BODY, SAVE_IDEA, SAVE_NEEDS, SAVE_OBJECTIVES, SAVE_TOOLS } from "./documents.ts";
+import {
+  CREATE_CONTENT,
+  DELETE_CONTENT,
+  LIST_CONTENTS,
+  READ_CONTENT,
+  SAVE_BODY,
+  SAVE_IDEA,
+  SAVE_NEEDS,
+  SAVE_OBJECTIVES,
+  SAVE_TOOLS,
+} from "./documents.ts";
 import { type RunningContent, startContent } from "./running-content.ts";
 
 let content: RunningContent;
@@ -26,7 +36,7 @@ afterAll(() => content?.stop());
 const EMPTY = { type: "doc", content: [{ type: "paragraph" }] };
 
 /** Each operation on the owner's things, and what every caller gets: "ok" or a code. */
-const OPERATIONS: Record<string, { document: string; variables: () => object }> = {
+const OPERATIONS: Record<string, { document: string; variables: () => object | Promise<object> }> = {
   content: { document: READ_CONTENT, variables: () => ({ id: owned.id }) },
   "contents of the company": { document: LIST_CONTENTS, variables: () => ({ companyId: owned.companyId }) },
   "contents of the project": { document: LIST_CONTENTS, variables: () => ({ projectId: owned.projectId }) },
@@ -40,6 +50,7 @@ const OPERATIONS: Record<string, { document: string; variables: () => object }> 
   saveContentObjectives: { document: SAVE_OBJECTIVES, variables: () => ({ id: owned.id, input: { objective: "Objective" } }) },
   saveContentTools: { document: SAVE_TOOLS, variables: () => ({ id: owned.id, input: { tools: ["Camera"] } }) },
   saveContentBody: { document: SAVE_BODY, variables: () => ({ id: owned.id, input: { body: EMPTY } }) },
+  deleteContent: { document: DELETE_CONTENT, variables: async () => ({ id: (await content.content("owner")).id }) },
 };
 const READS = ["content", "contents of the company", "contents of the project"];
 
@@ -57,9 +68,9 @@ const MATRIX = Object.keys(OPERATIONS).flatMap((operation) =>
 
 describe("who may do what with a client's content", () => {
   test.each(MATRIX)("%s, %s: %s", async (operation, caller, expected) => {
-    const { document, variables } = OPERATIONS[operation] as { document: string; variables: () => object };
+    const { document, variables } = OPERATIONS[operation] as { document: string; variables: () => object | Promise<object> };
     const call = callers[caller] as GraphQLClient;
-    const { errors } = await call(document, { ...variables() });
+    const { errors } = await call(document, { ...(await variables()) });
     expect(errors?.[0]?.extensions.code ?? "ok").toBe(expected);
   });
 

@@ -132,3 +132,11 @@ export const ENTITIES = /* GraphQL */ `
     }
   }
 `;
+
+export const DELETE_CONTENT = /* GraphQL */ `
+  mutation ($id: ID!) {
+    deleteContent(id: $id) {
+      success
+    }
+  }
+`;

@@ -16,22 +16,26 @@ export interface Caller {
 }
 
 /** The service's own process on real engines, who speaks to it, and the services beside it as far as their events go. */
-export async function startContent() {
+export async function startContent(env: Record<string, string> = {}) {
   const [engines, identity] = await Promise.all([startEngines(), startTestIdentity()]);
   const proxy = await startDatabaseProxy(engines.mongoUrl);
   const prefix = `test_${randomBytes(4).toString("hex")}_`;
-  const service = await startProcess({
-    cwd: fileURLToPath(new URL("..", import.meta.url)),
-    entry: "src/main.ts",
-    env: {
-      MONGO_URL: proxy.url,
-      MONGO_DB_PREFIX: prefix,
-      NATS_URL: engines.natsUrl,
-      IDENTITY_URL: identity.url,
-      INTERNAL_SECRET: SECRET,
-      LOG_LEVEL: "info",
-    },
-  });
+  const start = (more: Record<string, string> = {}) =>
+    startProcess({
+      cwd: fileURLToPath(new URL("..", import.meta.url)),
+      entry: "src/main.ts",
+      env: {
+        MONGO_URL: proxy.url,
+        MONGO_DB_PREFIX: prefix,
+        NATS_URL: engines.natsUrl,
+        IDENTITY_URL: identity.url,
+        INTERNAL_SECRET: SECRET,
+        LOG_LEVEL: "info",
+        ...env,
+        ...more,
+      },
+    });
+  const service = await start();
   const events = await startEventProbe(engines.natsUrl);
 
   const as = async ({ id, role, locale, correlationId }: Caller): Promise<GraphQLClient> =>
@@ -84,6 +88,8 @@ export async function startContent() {
     service,
     events,
     proxy,
+    /** Another instance on the same database. */
+    startSibling: start,
     as,
     anonymous: (locale: Locale = "en"): GraphQLClient => subgraphClient({ url: service.url, secret: SECRET, locale }),
     company,

@@ -65,3 +65,11 @@ export const contentCreated = defineEvent({
   stream: "CONTENT",
   schema: z.object({ ownerId: z.string(), companyId: z.string(), title: z.string(), type: contentType }),
 });
+
+export const contentDeleted = defineEvent({
+  name: "content.content.deleted",
+  version: 1,
+  kind: "fact",
+  stream: "CONTENT",
+  schema: z.object({ ownerId: z.string(), companyId: z.string(), title: z.string() }),
+});

@@ -5,6 +5,8 @@ import { parseStage } from "../domain/stage-input.ts";
 import type { MutationCreateContentArgs } from "../graphql/generated/schema.ts";
 import { messages } from "../messages.ts";
 import { checkGenerations } from "./check-generations.ts";
+import { leaveProjects } from "./leave-project.ts";
+import { removeContent } from "./remove-content.ts";
 
 export async function createContent(service: Contents, context: RequestContext, args: MutationCreateContentArgs): Promise<Content> {
   const actor = requireActor(context);
@@ -18,10 +20,14 @@ export async function createContent(service: Contents, context: RequestContext, 
   const needs = { locale: context.locale, ...fields } as NewContent["needs"];
   const id = newId();
   const content = await service.contents.create(id, started({ ownerId: actor.id, companyId, projectId, needs, sources }));
-  if (await service.companies.findLive(companyId)) return content;
-  // The company was deleted while its content was being stored, and nobody else would find this one to take it along.
-  await service.contents.delete(id);
-  throw unknown("companyId");
+  // Company or project may have been deleted while the content was being stored, and what takes care of theirs may have passed already.
+  if (!(await service.companies.findLive(companyId))) {
+    await removeContent(service, content);
+    throw unknown("companyId");
+  }
+  if (projectId === undefined || (await service.projects.findLive(projectId))) return content;
+  await leaveProjects(service, [projectId]);
+  return service.contents.get(id);
 }
 
 async function checkProject({ projects }: Contents, userId: string, id: string, companyId: string): Promise<void> {

@@ -1,5 +1,6 @@
 import type { RequestContext } from "@muhtawa/service-kit";
 import { createContent } from "../commands/create-content.ts";
+import { deleteContent } from "../commands/delete-content.ts";
 import { saveBody } from "../commands/save-body.ts";
 import { saveStage } from "../commands/save-stage.ts";
 import type { Contents } from "../contents.ts";
@@ -21,6 +22,10 @@ export const resolversOf = (service: Contents): Resolvers => ({
     saveContentObjectives: async (_, args, context) => ({ content: await saveStage(service, context, "OBJECTIVES", args) }),
     saveContentTools: async (_, args, context) => ({ content: await saveStage(service, context, "TOOLS", args) }),
     saveContentBody: async (_, args, context) => ({ content: await saveBody(service, context, args) }),
+    deleteContent: async (_, { id }, context) => {
+      await deleteContent(service, context, id);
+      return { success: true };
+    },
   },
   Content: {
     __resolveReference: ({ id }, context) => loadersOf(service, context).content.load(id),

@@ -52,6 +52,10 @@ export class CompanyCards {
     return idsOf(await this.#model.find({ _id: { $in: ids }, deleted: false }, { _id: 1 }).lean());
   }
 
+  async deletedAmong(ids: readonly string[]): Promise<string[]> {
+    return [...idsOf(await this.#model.find({ _id: { $in: ids }, deleted: true }, { _id: 1 }).lean())];
+  }
+
   async liveOf(ownerId: string): Promise<Set<string>> {
     return idsOf(await this.#model.find({ ownerId, deleted: false }, { _id: 1 }).lean());
   }

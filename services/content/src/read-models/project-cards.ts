@@ -47,7 +47,12 @@ export class ProjectCards {
   }
 
   async liveAmong(ids: readonly string[]): Promise<Set<string>> {
-    const rows = await this.#model.find({ _id: { $in: ids }, deleted: false }, { _id: 1 }).lean();
-    return new Set(rows.map(({ _id }) => _id));
+    return idsOf(await this.#model.find({ _id: { $in: ids }, deleted: false }, { _id: 1 }).lean());
+  }
+
+  async deletedAmong(ids: readonly string[]): Promise<string[]> {
+    return [...idsOf(await this.#model.find({ _id: { $in: ids }, deleted: true }, { _id: 1 }).lean())];
   }
 }
+
+const idsOf = (rows: readonly { _id: string }[]) => new Set(rows.map(({ _id }) => _id));

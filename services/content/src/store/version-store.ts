@@ -45,4 +45,9 @@ export class VersionStore {
       if (!duplicateKey(error)) throw error;
     }
   }
+
+  /** Drops a content's whole history; resolves to how many versions it had. */
+  async deleteOf(contentId: string): Promise<number> {
+    return (await this.#model.deleteMany({ contentId })).deletedCount;
+  }
 }

@@ -220,6 +220,8 @@ export type Methodology =
 
 export type Mutation = {
   createContent: ContentPayload;
+  /** Its versions go with it. */
+  deleteContent: SuccessPayload;
   saveContentBody: ContentPayload;
   saveContentIdea: ContentPayload;
   saveContentNeeds: ContentPayload;
@@ -232,6 +234,11 @@ export type MutationCreateContentArgs = {
   companyId: Scalars['ID']['input'];
   input: ContentNeedsInput;
   projectId?: InputMaybe<Scalars['ID']['input']>;
+};
+
+
+export type MutationDeleteContentArgs = {
+  id: Scalars['ID']['input'];
 };
 
 
@@ -302,6 +309,10 @@ export type SocialChannel =
   | 'SNAPCHAT'
   | 'TIKTOK'
   | 'YOUTUBE';
+
+export type SuccessPayload = {
+  success: Scalars['Boolean']['output'];
+};
 
 export type User = {
   id: Scalars['ID']['output'];
@@ -435,6 +446,7 @@ export type ResolversTypes = {
   Project: ResolverTypeWrapper<Project>;
   Query: ResolverTypeWrapper<Record<PropertyKey, never>>;
   SocialChannel: SocialChannel;
+  SuccessPayload: ResolverTypeWrapper<SuccessPayload>;
   User: ResolverTypeWrapper<User>;
 };
 
@@ -460,6 +472,7 @@ export type ResolversParentTypes = {
   Mutation: Record<PropertyKey, never>;
   Project: Project;
   Query: Record<PropertyKey, never>;
+  SuccessPayload: SuccessPayload;
   User: User;
 };
 
@@ -537,6 +550,7 @@ export interface JsonScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes
 
 export type MutationResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Mutation'] = ResolversParentTypes['Mutation']> = {
   createContent?: Resolver<ResolversTypes['ContentPayload'], ParentType, ContextType, RequireFields<MutationCreateContentArgs, 'companyId' | 'input'>>;
+  deleteContent?: Resolver<ResolversTypes['SuccessPayload'], ParentType, ContextType, RequireFields<MutationDeleteContentArgs, 'id'>>;
   saveContentBody?: Resolver<ResolversTypes['ContentPayload'], ParentType, ContextType, RequireFields<MutationSaveContentBodyArgs, 'id' | 'input'>>;
   saveContentIdea?: Resolver<ResolversTypes['ContentPayload'], ParentType, ContextType, RequireFields<MutationSaveContentIdeaArgs, 'id' | 'input'>>;
   saveContentNeeds?: Resolver<ResolversTypes['ContentPayload'], ParentType, ContextType, RequireFields<MutationSaveContentNeedsArgs, 'id' | 'input'>>;
@@ -551,6 +565,10 @@ export type ProjectResolvers<ContextType = RequestContext, ParentType extends Re
 export type QueryResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Query'] = ResolversParentTypes['Query']> = {
   content?: Resolver<ResolversTypes['Content'], ParentType, ContextType, RequireFields<QueryContentArgs, 'id'>>;
   contents?: Resolver<ResolversTypes['ContentPage'], ParentType, ContextType, RequireFields<QueryContentsArgs, 'page' | 'pageSize'>>;
+};
+
+export type SuccessPayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['SuccessPayload'] = ResolversParentTypes['SuccessPayload']> = {
+  success?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
 };
 
 export type UserResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['User'] = ResolversParentTypes['User']> = {
@@ -568,6 +586,7 @@ export type Resolvers<ContextType = RequestContext> = {
   Mutation?: MutationResolvers<ContextType>;
   Project?: ProjectResolvers<ContextType>;
   Query?: QueryResolvers<ContextType>;
+  SuccessPayload?: SuccessPayloadResolvers<ContextType>;
   User?: UserResolvers<ContextType>;
 };
 
