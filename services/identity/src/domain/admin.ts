@@ -2,10 +2,11 @@ import type { Admin } from "../graphql/generated/schema.ts";
 import type { User } from "./user.ts";
 
 /** An admin as other admins see them. */
-export const adminOf = ({ _id, username, email, firstName, lastName, image, phoneCode, phoneNumber, createdAt }: User): Admin => ({
+export const adminOf = ({ _id, username, email, role, firstName, lastName, image, phoneCode, phoneNumber, createdAt }: User): Admin => ({
   id: _id,
   username,
   email,
+  role,
   firstName,
   lastName,
   image,

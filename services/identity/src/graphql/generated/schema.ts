@@ -38,6 +38,7 @@ export type Admin = {
   mobileNumber?: Maybe<Scalars['String']['output']>;
   phoneCode?: Maybe<Scalars['String']['output']>;
   phoneNumber?: Maybe<Scalars['String']['output']>;
+  role: Role;
   username: Scalars['String']['output'];
 };
 
@@ -423,6 +424,7 @@ export type AdminResolvers<ContextType = RequestContext, ParentType extends Reso
   mobileNumber?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   phoneCode?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   phoneNumber?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  role?: Resolver<ResolversTypes['Role'], ParentType, ContextType>;
   username?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
