@@ -22,7 +22,16 @@ const chakraPureFunctions = [
 
 export default defineConfig({
   plugins: [react(), emitRoutes()],
-  server: { proxy: { "/graphql": api, "/site": api, "/media": api, "/ai": api } },
+  server: {
+    proxy: {
+      "/graphql": api,
+      "/site": api,
+      "/media": api,
+      "/ai": api,
+      // The gateway refreshes sessions for its own pages only.
+      "/auth/refresh": { target: api, changeOrigin: true, headers: { origin: api } },
+    },
+  },
   build: {
     target: "es2023",
     rolldownOptions: { treeshake: { manualPureFunctions: chakraPureFunctions } },
