@@ -1,5 +1,5 @@
 import { chakra } from "@chakra-ui/react";
-import { useId } from "react";
+import { useId, useRef } from "react";
 import { useForm } from "react-hook-form";
 import { useTranslation } from "react-i18next";
 import type { VoiceRuleInput, VoiceRuleKind } from "../../../generated/graphql.ts";
@@ -32,6 +32,13 @@ export function VoiceRuleDialog({ rule, isTaken, onSave, onClose }: VoiceRuleDia
       note: rule?.note ?? "",
     },
   });
+  const firstField = useRef<HTMLInputElement>(null);
+  const term = register("term", {
+    validate: (entered, values) => {
+      if (!entered.trim()) return t("common:requiredField");
+      return !isTaken({ ...values, term: entered.trim() }) || t("rule.taken");
+    },
+  });
   const kind = watch("kind");
   const replaces = kind === "PREFER" || kind === "GLOSSARY";
 
@@ -48,6 +55,7 @@ export function VoiceRuleDialog({ rule, isTaken, onSave, onClose }: VoiceRuleDia
     <Dialog
       open
       onClose={onClose}
+      initialFocus={firstField}
       title={rule ? t("rule.editTitle") : t("rule.add")}
       description={t(`rule.explain.${kind}`)}
       footer={
@@ -85,15 +93,13 @@ export function VoiceRuleDialog({ rule, isTaken, onSave, onClose }: VoiceRuleDia
         </FieldGrid>
         <TextInput
           label={t("rule.term")}
-          autoFocus
           autoComplete="off"
           error={formState.errors.term?.message}
-          {...register("term", {
-            validate: (term, values) => {
-              if (!term.trim()) return t("common:requiredField");
-              return !isTaken({ ...values, term: term.trim() }) || t("rule.taken");
-            },
-          })}
+          {...term}
+          ref={(element) => {
+            term.ref(element);
+            firstField.current = element;
+          }}
         />
         {replaces && <TextInput label={t("rule.replacement")} optional autoComplete="off" {...register("replacement")} />}
         <TextInput label={t("rule.note")} optional autoComplete="off" {...register("note")} />
