@@ -22,49 +22,66 @@ const statusOf = async ({ token }: Person, id: string) =>
 
 test.beforeEach(async ({ enter, client }) => enter(client.person));
 
-test("a text goes on being written when its page is reloaded and closed, and is there when one comes back", async ({
+/** Opens a content whose text comes next and has a long one written; resolves once words are there. */
+async function beginWriting(page: Page, address: string, say: (key: string) => string): Promise<void> {
+  await page.goto(address);
+  await page.getByText(say("contents:begin.lengths.HIGH"), { exact: true }).click();
+  await page.getByRole("button", { name: say("contents:begin.generate") }).click();
+  await expect(textOf(page)).toContainText(/\S+ \S+/);
+}
+
+async function plannedContent(person: Person, companyId: string): Promise<string> {
+  const contentId = await createContent(person, companyId);
+  await planContent(person, contentId);
+  return contentId;
+}
+
+const addressOf = (contentId: string) => `/companies/add-content/generate-content?id=${contentId}`;
+
+test("a reload in the middle of a text loses nothing of it, and the offline composer is named as its writer", async ({
+  page,
+  at,
+  say,
+  client: { person, work },
+}) => {
+  const contentId = await plannedContent(person, work.companyId);
+  await beginWriting(page, at(addressOf(contentId)), say);
+  const early = await lengthOf(page);
+  await page.reload();
+  await expect.poll(() => lengthOf(page)).toBeGreaterThan(early);
+  await expect(page.getByText(say("common:stepsCompleted"))).toBeVisible({ timeout: 60_000 });
+  await expect(page.getByRole("heading", { includeHidden: true, name: "Storing at home" })).toHaveCount(1);
+  expect((await bodyOf(person, contentId)).completed).toBe(true);
+
+  await page.keyboard.press("Escape");
+  await page.getByRole("tab", { name: new RegExp(`^${say("contents:voice")}`) }).click();
+  await expect(page.getByRole("button", { name: say("generation:offlineComposer") })).toBeVisible();
+});
+
+test("a text goes on being written when its page is closed, and is there when one comes back", async ({
   page,
   context,
   at,
   say,
   client: { person, work },
 }) => {
-  const contentId = await createContent(person, work.companyId);
-  await planContent(person, contentId);
-  const address = at(`/companies/add-content/generate-content?id=${contentId}`);
-  await page.goto(address);
-  await page.getByText(say("contents:begin.lengths.HIGH"), { exact: true }).click();
-  await page.getByRole("button", { name: say("contents:begin.generate") }).click();
-  await expect(textOf(page)).toContainText(/\S+ \S+/);
-  const early = await lengthOf(page);
-
-  await page.reload();
-  await expect.poll(() => lengthOf(page)).toBeGreaterThan(early);
+  const contentId = await plannedContent(person, work.companyId);
+  await beginWriting(page, at(addressOf(contentId)), say);
   const generation = await page.evaluate((id) => localStorage.getItem(`generation.${id}`), contentId);
-  expect(generation).toBeTruthy();
   await page.close();
   expect((await bodyOf(person, contentId)).completed).toBe(false);
   await expect.poll(() => statusOf(person, generation ?? ""), { timeout: 60_000 }).toBe("COMPLETED");
 
   const back = await context.newPage();
-  await back.goto(address);
+  await back.goto(at(addressOf(contentId)));
   await expect(back.getByText(say("common:stepsCompleted"))).toBeVisible();
-  const topics = back.getByRole("heading", { includeHidden: true, name: "Storing at home" });
-  await expect(topics).toHaveCount(1);
-  await expect.poll(async () => (await bodyOf(person, contentId)).completed).toBe(true);
-
-  // Who wrote it is told: without a model, the offline composer.
-  await back.keyboard.press("Escape");
-  await back.getByRole("tab", { name: new RegExp(`^${say("contents:voice")}`) }).click();
-  await expect(back.getByRole("button", { name: say("generation:offlineComposer") })).toBeVisible();
+  await expect(back.getByRole("heading", { includeHidden: true, name: "Storing at home" })).toHaveCount(1);
+  expect((await bodyOf(person, contentId)).completed).toBe(true);
 });
 
 test("stopping keeps the text so far", async ({ page, at, say, client: { person, work } }) => {
-  const contentId = await createContent(person, work.companyId);
-  await planContent(person, contentId);
-  await page.goto(at(`/companies/add-content/generate-content?id=${contentId}`));
-  await page.getByText(say("contents:begin.lengths.HIGH"), { exact: true }).click();
-  await page.getByRole("button", { name: say("contents:begin.generate") }).click();
+  const contentId = await plannedContent(person, work.companyId);
+  await beginWriting(page, at(addressOf(contentId)), say);
   await expect.poll(() => lengthOf(page)).toBeGreaterThan(100);
   await page.getByRole("button", { name: say("generation:stop"), exact: true }).click();
   await expect(page.getByRole("button", { name: say("generation:tryAgain"), exact: true })).toBeVisible();
