@@ -3,7 +3,7 @@ import { Problem } from "../http/problem.ts";
 
 /**
  * Puts what the server said about single fields at those fields of a form, and focuses the first. Returns the fields' names, none when the
- * failure was about something else. A field inside a list (`rules.0.term`) is looked up as it is.
+ * failure was about something else. What is wrong with an entry of a list (`rules.0.term`) is said at the list.
  */
 export function applyProblem<Values extends FieldValues>(
   error: unknown,
@@ -11,9 +11,12 @@ export function applyProblem<Values extends FieldValues>(
   fields: readonly FieldPath<Values>[],
 ): FieldPath<Values>[] {
   if (!(error instanceof Problem)) return [];
-  const found = fields.filter((field) => error.fields[field]?.length);
+  const said = Object.entries(error.fields);
+  const messagesOf = (field: string) =>
+    said.flatMap(([name, messages]) => (name === field || name.startsWith(`${field}.`) ? messages : []));
+  const found = fields.filter((field) => messagesOf(field).length > 0);
   for (const [index, field] of found.entries()) {
-    setError(field, { type: "server", message: error.fields[field]?.join(" ") ?? "" }, { shouldFocus: index === 0 });
+    setError(field, { type: "server", message: [...new Set(messagesOf(field))].join(" ") }, { shouldFocus: index === 0 });
   }
   return found;
 }
