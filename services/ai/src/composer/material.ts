@@ -84,3 +84,6 @@ export function gather(assignment: Assignment, tongue: Tongue): Material {
     choose: chooser(seed, assignment.variant, allowed),
   };
 }
+
+/** Only the topics that the person named: those of our own making are nothing that anybody searches for. */
+export const ownTopics = (m: Material) => (m.assignment.brief.topics ?? []).map((topic) => topic.trim());

@@ -1,5 +1,5 @@
 import { plain, words } from "../prose.ts";
-import type { Material } from "../material.ts";
+import { ownTopics, type Material } from "../material.ts";
 import { quote } from "./grammar.ts";
 
 const FEW = { LOW: 3, MEDIUM: 4, HIGH: 5 } as const;
@@ -34,8 +34,8 @@ function phrases(m: Material): string[] {
   return [
     ...new Set([
       ...m.keywords,
-      ...m.topics.filter((topic) => short(words(topic)) && nominal(topic)),
       ...groups.filter(short).map((group) => group.join(" ")),
+      ...ownTopics(m).filter((topic) => short(words(topic)) && nominal(topic)),
     ]),
   ];
 }

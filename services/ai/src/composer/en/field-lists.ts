@@ -1,5 +1,5 @@
 import { startCapital, words } from "../prose.ts";
-import type { Material } from "../material.ts";
+import { ownTopics, type Material } from "../material.ts";
 import { inSentence } from "./grammar.ts";
 
 const FEW = { LOW: 3, MEDIUM: 4, HIGH: 5 } as const;
@@ -29,8 +29,8 @@ function phrases(m: Material): string[] {
   const short = (list: readonly string[]) => list.length >= 2 && list.length <= 3;
   const found = [
     ...m.keywords,
-    ...m.topics.filter((topic) => short(words(topic))),
     ...groups.filter(short).map((group) => group.join(" ")),
+    ...ownTopics(m).filter((topic) => short(words(topic))),
   ];
   return [...new Set(found.map((phrase) => phrase.toLowerCase()))];
 }
