@@ -1,5 +1,6 @@
 import type { TFunction } from "i18next";
 import { z } from "zod";
+import { accountRules } from "../../lib/form/account-rules.ts";
 
 const EMPTY = {
   firstName: "",
@@ -30,26 +31,24 @@ export const STEP_FIELDS: readonly (readonly (keyof SignUpValues)[])[] = [
   [],
 ];
 
-/** What can be told without asking the server; the server decides. Messages are in the page's language. */
 export function signUpSchema(t: TFunction<"auth">) {
-  const required = (maximum: number) => z.string().trim().min(1, t("common:requiredField")).max(maximum);
-  const optional = (maximum: number) => z.string().trim().max(maximum, t("tooLong", { maximum }));
+  const { required, optional, phoneCode, phoneNumber, username, email, password, website } = accountRules(t);
   return z
     .object({
       firstName: optional(100),
       lastName: optional(100),
-      phoneCode: required(8),
-      phoneNumber: required(30).regex(/^[\d\s()٠-٩-]+$/, t("phoneInvalid")),
+      phoneCode,
+      phoneNumber,
       countryId: required(8),
       cityId: z.string(),
       street: optional(200),
       postalCode: optional(20),
-      username: required(30).regex(/^[\p{L}\p{N}._-]{3,30}$/u, t("usernameInvalid")),
-      email: required(254).email(t("emailInvalid")),
-      password: z.string().min(1, t("common:requiredField")).min(8, t("passwordShort")).max(200),
+      username,
+      email,
+      password,
       confirmPassword: z.string().min(1, t("common:requiredField")),
       organization: optional(200),
-      website: optional(300).refine((value) => value === "" || /^https?:\/\/\S+\.\S+/.test(value), t("websiteInvalid")),
+      website,
       about: optional(2000),
     })
     .refine((values) => values.password === values.confirmPassword, { path: ["confirmPassword"], message: t("passwordsDiffer") });

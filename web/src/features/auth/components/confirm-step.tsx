@@ -2,10 +2,10 @@ import { chakra } from "@chakra-ui/react";
 import type { ReactNode } from "react";
 import { useFormContext } from "react-hook-form";
 import { useTranslation } from "react-i18next";
+import type { City, Country } from "../../../lib/places/use-places.ts";
 import { Button } from "../../../ui/button.tsx";
 import { ReviewList } from "../../../ui/review-list.tsx";
 import type { SignUpValues } from "../sign-up-form.ts";
-import type { City, Country } from "../use-places.ts";
 
 interface ConfirmStepProps {
   countries: readonly Country[];

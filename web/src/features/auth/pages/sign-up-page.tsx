@@ -12,6 +12,7 @@ import { useStepFocus } from "../../../lib/form/use-step-focus.ts";
 import { requestGraphQL } from "../../../lib/http/graphql-request.ts";
 import { notify } from "../../../lib/notify.ts";
 import { usePageTitle } from "../../../lib/page-title.ts";
+import { useCities, useCountries } from "../../../lib/places/use-places.ts";
 import { Button } from "../../../ui/button.tsx";
 import { SuccessModal } from "../../../ui/success-modal.tsx";
 import { WizardSteps } from "../../../ui/wizard-steps.tsx";
@@ -21,7 +22,6 @@ import { AuthLink } from "../components/auth-link.tsx";
 import { ConfirmStep } from "../components/confirm-step.tsx";
 import { PersonalStep } from "../components/personal-step.tsx";
 import { emptySignUp, SIGN_UP_STEPS, signUpSchema, signUpVariables, STEP_FIELDS, type SignUpValues } from "../sign-up-form.ts";
-import { useCities, useCountries } from "../use-places.ts";
 
 const FIELDS = STEP_FIELDS.flat();
 const LAST = SIGN_UP_STEPS.length - 1;

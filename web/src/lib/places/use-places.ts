@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import type { CitiesByCountryQuery, CountriesQuery } from "../../generated/graphql.ts";
 import { CitiesByCountryDocument, CountriesDocument } from "../../generated/graphql.ts";
-import { requestGraphQL } from "../../lib/http/graphql-request.ts";
+import { requestGraphQL } from "../http/graphql-request.ts";
 
 export type Country = CountriesQuery["countries"][number];
 export type City = CitiesByCountryQuery["citiesByCountry"][number];
