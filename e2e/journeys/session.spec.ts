@@ -1,0 +1,123 @@
+import type { BrowserContext, Page } from "@playwright/test";
+import { makeWork, PASSWORD, type Person, register } from "./api.ts";
+import { expect, ONCE, test, toast } from "./journey.ts";
+
+const REFRESH = "/auth/refresh";
+
+interface Refresh {
+  key: string | undefined;
+  status: number;
+}
+
+/** What the refresh calls of every tab showed, and what they were answered. */
+function followRefreshes(context: BrowserContext): Refresh[] {
+  const refreshes: Refresh[] = [];
+  context.on("response", (response) => {
+    if (new URL(response.url()).pathname !== REFRESH) return;
+    refreshes.push({ key: response.request().headers()["x-session-key"], status: response.status() });
+  });
+  return refreshes;
+}
+
+/** The token's half hour passes for the browser; the server's time goes on as ever. */
+const passHalfAnHour = (context: BrowserContext) => context.clock.fastForward("31:00");
+
+async function signIn(page: Page, person: Person, { at, say }: { at: (path: string) => string; say: (key: string) => string }) {
+  await page.goto(at("/auth/signin"));
+  await page.getByLabel(say("auth:email"), { exact: true }).fill(person.email);
+  await page.getByLabel(say("auth:password"), { exact: true }).fill(PASSWORD);
+  await page.getByRole("button", { name: say("auth:enter"), exact: true }).click();
+  await expect(page).toHaveURL(at("/dashboard"));
+}
+
+test("after the token's half hour a person goes on working in both of two tabs, and signs out of both", async ({
+  page,
+  context,
+  at,
+  say,
+  language,
+}) => {
+  const person = await register();
+  const work = await makeWork(person, language);
+  const refreshes = followRefreshes(context);
+  await context.clock.install();
+  await signIn(page, person, { at, say });
+  const other = await context.newPage();
+  await page.goto(at(`/companies/add-content?id=${work.contentId}`));
+  await other.goto(at("/companies"));
+  const title = page.getByLabel(say("contents:fields.title"), { exact: true });
+  await expect(title).not.toHaveValue("");
+  await expect(other.getByRole("link", { name: "Rutab & Co.", exact: true })).toBeVisible();
+  expect(refreshes).toEqual([]);
+
+  await passHalfAnHour(context);
+  await title.fill("Sukkari, and how to store it");
+  await Promise.all([
+    page.getByRole("button", { name: say("common:save"), exact: true }).click(),
+    other
+      .getByRole("link", { name: say("common:nav.contents"), exact: true })
+      .first()
+      .click(),
+  ]);
+  await expect(toast(page, say("contents:needsUpdated"))).toBeVisible();
+  await expect(other).toHaveURL(at("/contents"));
+  await expect(other.getByRole("tab", { name: say("contents:incomplete"), exact: false })).toBeVisible();
+  expect(refreshes.length).toBeGreaterThan(0);
+
+  await passHalfAnHour(context);
+  await other.waitForLoadState("networkidle");
+  await other.reload();
+  await expect(other.getByRole("link", { name: "Sukkari, and how to store it" }).first()).toBeVisible();
+  await expect(other).toHaveURL(at("/contents"));
+  expect(refreshes.map(({ status }) => status)).toEqual(refreshes.map(() => 200));
+  expect(new Set(refreshes.map(({ key }) => key)).size).toBe(refreshes.length);
+
+  await other.getByRole("button", { name: say("common:account") }).click();
+  await other.getByRole("menuitem", { name: say("common:signOut") }).click();
+  await expect(other).toHaveURL(at("/"));
+  await expect(page).toHaveURL(at("/"));
+  await expect(page.getByRole("link", { name: say("common:signIn"), exact: true })).toBeVisible();
+  expect(await page.evaluate(() => localStorage.getItem("auth.sessionKey"))).toBeNull();
+});
+
+test("signing in is noticed by a tab that waits at sign-in", ONCE, async ({ page, context, at, say, client }) => {
+  const other = await context.newPage();
+  await other.goto(at("/auth/signin"));
+  await expect(other.getByRole("heading", { level: 1 })).toBeVisible();
+  await signIn(page, client.person, { at, say });
+  await expect(other).toHaveURL(at("/dashboard"));
+});
+
+test("a session that can't be refreshed any more ends at the home page, and says why", async ({ page, context, at, say, client }) => {
+  const refreshes = followRefreshes(context);
+  await context.clock.install();
+  await signIn(page, client.person, { at, say });
+  await page.waitForLoadState("networkidle");
+  await context.clearCookies({ name: "muhtawa_refresh" });
+  await passHalfAnHour(context);
+  await page
+    .getByRole("link", { name: say("common:nav.companies"), exact: true })
+    .first()
+    .click();
+  await expect(toast(page, say("errors:bothTokensExpired"))).toBeVisible();
+  await expect(page).toHaveURL(at("/"));
+  expect(refreshes.map(({ status }) => status)).toEqual([401]);
+  expect(await page.evaluate(() => localStorage.getItem("auth.sessionKey"))).toBeNull();
+});
+
+test("a server that can't be reached signs nobody out", ONCE, async ({ page, context, at, say, client }) => {
+  await context.clock.install();
+  await signIn(page, client.person, { at, say });
+  await page.waitForLoadState("networkidle");
+  await passHalfAnHour(context);
+  await context.route(`**${REFRESH}`, (route) => route.abort());
+  await page
+    .getByRole("link", { name: say("common:nav.companies"), exact: true })
+    .first()
+    .click();
+  await expect(page.getByRole("alert").filter({ hasText: say("companies:fetchFailed") })).toBeVisible();
+  await expect(page).toHaveURL(at("/companies"));
+  await context.unroute(`**${REFRESH}`);
+  await page.getByRole("button", { name: say("common:tryAgain") }).click();
+  await expect(page.getByRole("link", { name: "Rutab & Co.", exact: true })).toBeVisible();
+});
