@@ -1,5 +1,4 @@
 import { randomUUID } from "node:crypto";
-import { isDeepStrictEqual } from "node:util";
 import type { EventDefinition } from "@muhtawa/contracts";
 import { mongo, type Model } from "mongoose";
 import { DomainError, type FieldProblem, notFound, taken, unavailable, versionConflict } from "../errors.ts";
@@ -7,6 +6,7 @@ import { envelop, type Fact, type PendingEvent } from "../events/envelope.ts";
 import type { OutboxRelay } from "../events/outbox-relay.ts";
 import type { AggregateRecord, Stored } from "./aggregate-schema.ts";
 import { NOT_DELETED } from "./aggregate-schema.ts";
+import { difference, sameState, stateOf, withoutUndefined } from "./aggregate-state.ts";
 import { duplicateKey } from "./mongo.ts";
 
 /** What a command decides: the next state and the facts that tell of it. */
@@ -38,17 +38,6 @@ const MAX_TRIES = 20;
 const MAX_PENDING_FACTS = 100;
 const REPUBLISH_BATCH = 200;
 const MAX_DOCUMENT_BYTES = 8 * 1024 * 1024;
-const RECORD_FIELDS = new Set([
-  "_id",
-  "version",
-  "lastCommandId",
-  "createdAt",
-  "updatedAt",
-  "deletedAt",
-  "pendingState",
-  "outbox",
-  "outboxAt",
-]);
 
 /**
  * Keeps aggregates. A write is one guarded operation on one document that holds the new state and the events it causes, so that neither
@@ -187,7 +176,7 @@ export class AggregateStore<State extends object, Card> {
     };
     const { pendingState, outbox } = this.#events(next as Loaded<State>, decision.facts);
     checkSize({ ...next, pendingState, outbox: [...record.outbox, ...outbox] });
-    const { set, unset } = difference(current, next as Loaded<State>, clearedBy(decision.state));
+    const { set, unset } = difference(current, decision.state);
     const update = {
       $set: { ...set, updatedAt: now, lastCommandId: commandId, pendingState, outboxAt: now },
       ...(Object.keys(unset).length > 0 ? { $unset: unset } : {}),
@@ -258,27 +247,4 @@ function checkSize(record: object): void {
 function withoutRecord<State>(record: Stored<State>): Loaded<State> {
   const { lastCommandId: _, pendingState: __, outbox: ___, outboxAt: ____, deletedAt: _____, ...loaded } = record as AggregateRecord;
   return loaded as Loaded<State>;
-}
-
-const stateOf = <State extends object>(state: State): Partial<State> =>
-  Object.fromEntries(Object.entries(state).filter(([field]) => !RECORD_FIELDS.has(field))) as Partial<State>;
-
-const withoutUndefined = <Value extends object>(value: Value): Value =>
-  Object.fromEntries(Object.entries(value).filter(([, field]) => field !== undefined)) as Value;
-
-const sameState = <State extends object>(current: Loaded<State>, next: State): boolean =>
-  isDeepStrictEqual(withoutUndefined(stateOf(current)), withoutUndefined(stateOf(next)));
-
-/** What a decision names as undefined goes even if it wasn't loaded: a write that leaves the version alone may have set it since. */
-const clearedBy = (state: object): string[] =>
-  Object.entries(stateOf(state))
-    .filter(([, value]) => value === undefined)
-    .map(([field]) => field);
-
-function difference(current: object, next: object, cleared: string[]): { set: Record<string, unknown>; unset: Record<string, 1> } {
-  const before = stateOf(current) as Record<string, unknown>;
-  const after = stateOf(next) as Record<string, unknown>;
-  const set = Object.fromEntries(Object.entries(after).filter(([field, value]) => !isDeepStrictEqual(value, before[field])));
-  const gone = [...Object.keys(before).filter((field) => !(field in after)), ...cleared];
-  return { set, unset: Object.fromEntries(gone.map((field) => [field, 1 as const])) };
 }
