@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import { ensureIndexes, periodically, remoteTokenVerifier, serveSubgraph, startService } from "@muhtawa/service-kit";
+import { publishDue } from "./commands/publish-due.ts";
 import { reconcile } from "./commands/reconcile.ts";
 import { consumersOf } from "./consumers.ts";
 import { env } from "./env.ts";
@@ -24,6 +25,7 @@ await ensureIndexes(connection);
 await relay.start();
 await consumers.start(consumersOf(contents, { settle: env.CASCADE_SETTLE_MS, closing }));
 periodically(service, "reconcile", env.RECONCILE_INTERVAL_MS, () => reconcile(contents));
+periodically(service, "publish", env.PUBLISH_INTERVAL_MS, () => publishDue(contents));
 
 await serveSubgraph({
   app,

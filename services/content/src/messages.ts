@@ -3,6 +3,13 @@ import type { Message } from "@muhtawa/service-kit";
 export const messages = {
   unknownCompany: { en: "This company was not found.", ar: "لم يُعثر على هذه الشركة." },
   unknownProject: { en: "This project was not found in the company.", ar: "لم يُعثر على هذا المشروع في الشركة." },
+  moveNotAllowed: {
+    en: "The content cannot go there from its present status.",
+    ar: "لا يمكن نقل المحتوى إلى هذه الحالة من حالته الحالية.",
+  },
+  timeMissing: { en: "Choose when it is to be published.", ar: "اختر موعد النشر." },
+  timePast: { en: "Choose a time that is still to come.", ar: "اختر موعدًا لم يحن بعد." },
+  timeNotWanted: { en: "A time goes with scheduling only.", ar: "لا يُحدَّد الموعد إلا عند جدولة النشر." },
   unknownGeneration: {
     en: "This is not one of your generations for this company.",
     ar: "ليست هذه من عمليات التوليد الخاصة بك لهذه الشركة.",

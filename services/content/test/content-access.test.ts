@@ -11,6 +11,7 @@ import {
   SAVE_NEEDS,
   SAVE_OBJECTIVES,
   SAVE_TOOLS,
+  SET_STATUS,
 } from "./documents.ts";
 import { type RunningContent, startContent } from "./running-content.ts";
 
@@ -50,15 +51,17 @@ const OPERATIONS: Record<string, { document: string; variables: () => object | P
   saveContentObjectives: { document: SAVE_OBJECTIVES, variables: () => ({ id: owned.id, input: { objective: "Objective" } }) },
   saveContentTools: { document: SAVE_TOOLS, variables: () => ({ id: owned.id, input: { tools: ["Camera"] } }) },
   saveContentBody: { document: SAVE_BODY, variables: () => ({ id: owned.id, input: { body: EMPTY } }) },
+  setContentStatus: { document: SET_STATUS, variables: () => ({ id: owned.id, status: "DRAFT" }) },
   deleteContent: { document: DELETE_CONTENT, variables: async () => ({ id: (await content.content("owner")).id }) },
 };
-const READS = ["content", "contents of the company", "contents of the project"];
+/** What admins may do with a client's content. */
+const FOR_ADMINS = ["content", "contents of the company", "contents of the project", "setContentStatus"];
 
 const EXPECTED: Record<string, (operation: string) => string> = {
   owner: () => "ok",
   "another client": (operation) => (operation === "contents" ? "ok" : "NOT_FOUND"),
-  admin: (operation) => (operation === "contents" || READS.includes(operation) ? "ok" : "FORBIDDEN"),
-  "super admin": (operation) => (operation === "contents" || READS.includes(operation) ? "ok" : "FORBIDDEN"),
+  admin: (operation) => (operation === "contents" || FOR_ADMINS.includes(operation) ? "ok" : "FORBIDDEN"),
+  "super admin": (operation) => (operation === "contents" || FOR_ADMINS.includes(operation) ? "ok" : "FORBIDDEN"),
   nobody: () => "UNAUTHENTICATED",
 };
 

@@ -39,6 +39,8 @@ const CONTENT = /* GraphQL */ `
     stage
     completed
     status
+    scheduledFor
+    publishedAt
     provenance {
       field
       source
@@ -131,6 +133,17 @@ export const ENTITIES = /* GraphQL */ `
       }
     }
   }
+`;
+
+export const SET_STATUS = /* GraphQL */ `
+  mutation ($id: ID!, $status: ContentStatus!, $scheduledFor: DateTime) {
+    setContentStatus(id: $id, status: $status, scheduledFor: $scheduledFor) {
+      content {
+        ...Everything
+      }
+    }
+  }
+  ${CONTENT}
 `;
 
 export const DELETE_CONTENT = /* GraphQL */ `

@@ -45,6 +45,10 @@ export const contentCard = z.object({
   socialChannels: z.array(socialChannel),
   stage: contentStage,
   status: contentStatus,
+  /** ISO 8601, UTC; when it is to be published, or was by schedule. */
+  scheduledFor: z.string().optional(),
+  /** ISO 8601, UTC. */
+  publishedAt: z.string().optional(),
   /** ISO 8601, UTC. */
   createdAt: z.string(),
 });
@@ -72,4 +76,22 @@ export const contentDeleted = defineEvent({
   kind: "fact",
   stream: "CONTENT",
   schema: z.object({ ownerId: z.string(), companyId: z.string(), title: z.string() }),
+});
+
+const contentSubject = z.object({ ownerId: z.string(), companyId: z.string(), title: z.string(), type: contentType });
+
+export const contentReviewRequested = defineEvent({
+  name: "content.content.review-requested",
+  version: 1,
+  kind: "fact",
+  stream: "CONTENT",
+  schema: contentSubject,
+});
+
+export const contentPublished = defineEvent({
+  name: "content.content.published",
+  version: 1,
+  kind: "fact",
+  stream: "CONTENT",
+  schema: contentSubject,
 });

@@ -16,7 +16,9 @@ export interface BodyVersion {
 }
 
 /** A content as stored: all of its card, its body, and what is derived from these. */
-export interface ContentState extends Omit<ContentCard, "createdAt"> {
+export interface ContentState extends Omit<ContentCard, "createdAt" | "scheduledFor" | "publishedAt"> {
+  scheduledFor?: Date;
+  publishedAt?: Date;
   internalLinks: string[];
   externalLinks: string[];
   /** Absent while there is none. */
@@ -129,6 +131,8 @@ export const contentCardOf = (content: Content): ContentCard => ({
   socialChannels: content.socialChannels,
   stage: content.stage,
   status: content.status,
+  scheduledFor: content.scheduledFor?.toISOString(),
+  publishedAt: content.publishedAt?.toISOString(),
   createdAt: content.createdAt.toISOString(),
 });
 

@@ -3,6 +3,7 @@ import { createContent } from "../commands/create-content.ts";
 import { deleteContent } from "../commands/delete-content.ts";
 import { saveBody } from "../commands/save-body.ts";
 import { saveStage } from "../commands/save-stage.ts";
+import { setStatus } from "../commands/set-status.ts";
 import type { Contents } from "../contents.ts";
 import type { ContentRow } from "../domain/content.ts";
 import { content } from "../queries/content.ts";
@@ -22,6 +23,7 @@ export const resolversOf = (service: Contents): Resolvers => ({
     saveContentObjectives: async (_, args, context) => ({ content: await saveStage(service, context, "OBJECTIVES", args) }),
     saveContentTools: async (_, args, context) => ({ content: await saveStage(service, context, "TOOLS", args) }),
     saveContentBody: async (_, args, context) => ({ content: await saveBody(service, context, args) }),
+    setContentStatus: async (_, args, context) => ({ content: await setStatus(service, context, args) }),
     deleteContent: async (_, { id }, context) => {
       await deleteContent(service, context, id);
       return { success: true };

@@ -58,12 +58,15 @@ const schema = aggregateSchema<ContentState>("contents", {
   stage: { type: String, required: true },
   completed: { type: Boolean, required: true },
   status: { type: String, required: true },
+  scheduledFor: Date,
+  publishedAt: Date,
   provenance: [provenance],
   searchKeys: [String],
 });
 schema.index({ ownerId: 1, createdAt: -1, _id: -1 });
 schema.index({ companyId: 1, createdAt: -1, _id: -1 });
 schema.index({ projectId: 1, createdAt: -1, _id: -1 });
+schema.index({ status: 1, scheduledFor: 1 });
 schema.index({ createdAt: -1, _id: -1 });
 schema.index({ ownerId: 1, searchKeys: 1 });
 

@@ -50,6 +50,9 @@ export type Content = {
   project?: Maybe<Project>;
   /** Which field a person wrote, which a generation filled, which is stale. */
   provenance: Array<FieldProvenance>;
+  publishedAt?: Maybe<Scalars['DateTime']['output']>;
+  /** When it is to be published, or was by schedule. */
+  scheduledFor?: Maybe<Scalars['DateTime']['output']>;
   sharingStyle?: Maybe<Scalars['String']['output']>;
   socialChannels: Array<SocialChannel>;
   stage: ContentStage;
@@ -227,6 +230,8 @@ export type Mutation = {
   saveContentNeeds: ContentPayload;
   saveContentObjectives: ContentPayload;
   saveContentTools: ContentPayload;
+  /** The owner and admins move it on. A time goes with SCHEDULED only; it is then published at that time. */
+  setContentStatus: ContentPayload;
 };
 
 
@@ -269,6 +274,13 @@ export type MutationSaveContentObjectivesArgs = {
 export type MutationSaveContentToolsArgs = {
   id: Scalars['ID']['input'];
   input: ContentToolsInput;
+};
+
+
+export type MutationSetContentStatusArgs = {
+  id: Scalars['ID']['input'];
+  scheduledFor?: InputMaybe<Scalars['DateTime']['input']>;
+  status: ContentStatus;
 };
 
 export type Participation =
@@ -507,6 +519,8 @@ export type ContentResolvers<ContextType = RequestContext, ParentType extends Re
   participation?: Resolver<Maybe<ResolversTypes['Participation']>, ParentType, ContextType>;
   project?: Resolver<Maybe<ResolversTypes['Project']>, ParentType, ContextType>;
   provenance?: Resolver<Array<ResolversTypes['FieldProvenance']>, ParentType, ContextType>;
+  publishedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  scheduledFor?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   sharingStyle?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   socialChannels?: Resolver<Array<ResolversTypes['SocialChannel']>, ParentType, ContextType>;
   stage?: Resolver<ResolversTypes['ContentStage'], ParentType, ContextType>;
@@ -556,6 +570,7 @@ export type MutationResolvers<ContextType = RequestContext, ParentType extends R
   saveContentNeeds?: Resolver<ResolversTypes['ContentPayload'], ParentType, ContextType, RequireFields<MutationSaveContentNeedsArgs, 'id' | 'input'>>;
   saveContentObjectives?: Resolver<ResolversTypes['ContentPayload'], ParentType, ContextType, RequireFields<MutationSaveContentObjectivesArgs, 'id' | 'input'>>;
   saveContentTools?: Resolver<ResolversTypes['ContentPayload'], ParentType, ContextType, RequireFields<MutationSaveContentToolsArgs, 'id' | 'input'>>;
+  setContentStatus?: Resolver<ResolversTypes['ContentPayload'], ParentType, ContextType, RequireFields<MutationSetContentStatusArgs, 'id' | 'status'>>;
 };
 
 export type ProjectResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Project'] = ResolversParentTypes['Project']> = {

@@ -1,0 +1,58 @@
+import { type ContentCard, contentPublished, contentReviewRequested } from "@muhtawa/contracts";
+import { badInput, type Decision, fact, type Fact } from "@muhtawa/service-kit";
+import { messages } from "../messages.ts";
+import type { ContentState } from "./content.ts";
+
+export type ContentStatus = ContentCard["status"];
+
+/** Which statuses may follow which; a scheduled content may be scheduled anew. */
+export const MOVES: Readonly<Record<ContentStatus, readonly ContentStatus[]>> = {
+  DRAFT: ["IN_REVIEW", "ARCHIVED"],
+  IN_REVIEW: ["DRAFT", "APPROVED", "ARCHIVED"],
+  APPROVED: ["DRAFT", "SCHEDULED", "PUBLISHED", "ARCHIVED"],
+  SCHEDULED: ["DRAFT", "APPROVED", "SCHEDULED", "PUBLISHED", "ARCHIVED"],
+  PUBLISHED: ["DRAFT", "ARCHIVED"],
+  ARCHIVED: ["DRAFT"],
+};
+
+export interface Move {
+  readonly status: ContentStatus;
+  /** Given with SCHEDULED only. */
+  readonly scheduledFor?: Date;
+  readonly now: Date;
+}
+
+/** Moves a content on; throws BAD_USER_INPUT for a move that isn't allowed and for a wrong time. The status it has already is no move. */
+export function moveTo(content: ContentState, { status, scheduledFor, now }: Move): Decision<ContentState> | undefined {
+  checkTime(status, scheduledFor, now);
+  if (status === content.status && status !== "SCHEDULED") return undefined;
+  if (!MOVES[content.status].includes(status)) throw badInput({ field: "status", message: messages.moveNotAllowed });
+  const { scheduledFor: _, publishedAt: __, ...rest } = content;
+  if (status === "PUBLISHED") return published(content, now);
+  const state: ContentState = { ...rest, status, ...(scheduledFor && { scheduledFor }) };
+  return { state, facts: status === "IN_REVIEW" ? [fact(contentReviewRequested, subjectOf(content))] : [] };
+}
+
+/** Publishes a content whose time has come; undefined when it isn't scheduled any more, or for later. */
+export const publishWhenDue = (content: ContentState, now: Date): Decision<ContentState> | undefined =>
+  content.status === "SCHEDULED" && content.scheduledFor && content.scheduledFor <= now ? published(content, now) : undefined;
+
+/** The time it was scheduled for stays with it only when that has come. */
+function published(content: ContentState, now: Date): { state: ContentState; facts: Fact[] } {
+  const { scheduledFor, ...rest } = content;
+  const wasDue = scheduledFor !== undefined && scheduledFor <= now;
+  const state: ContentState = { ...rest, status: "PUBLISHED", publishedAt: now, ...(wasDue && { scheduledFor }) };
+  return { state, facts: [fact(contentPublished, subjectOf(content))] };
+}
+
+const subjectOf = ({ ownerId, companyId, title, type }: ContentState) => ({ ownerId, companyId, title, type });
+
+function checkTime(status: ContentStatus, scheduledFor: Date | undefined, now: Date): void {
+  const refuse = (message: (typeof messages)[keyof typeof messages]) => badInput({ field: "scheduledFor", message });
+  if (status !== "SCHEDULED") {
+    if (scheduledFor) throw refuse(messages.timeNotWanted);
+    return;
+  }
+  if (!scheduledFor) throw refuse(messages.timeMissing);
+  if (scheduledFor <= now) throw refuse(messages.timePast);
+}

@@ -1,0 +1,134 @@
+import { contentPublished, contentReviewRequested, contentState, contentStatus } from "@muhtawa/contracts";
+import type { GraphQLClient } from "@muhtawa/testkit";
+import { afterAll, beforeAll, describe, expect, test } from "@jest/globals";
+import { type ContentStatus, MOVES } from "../src/domain/status.ts";
+import { READ_CONTENT, SET_STATUS } from "./documents.ts";
+import { type RunningContent, startContent } from "./running-content.ts";
+
+let content: RunningContent;
+let noura: GraphQLClient;
+beforeAll(async () => {
+  content = await startContent({ PUBLISH_INTERVAL_MS: "20" });
+  noura = await content.as({ id: "noura" });
+});
+afterAll(() => content?.stop());
+
+const TOMORROW = (): string => new Date(Date.now() + 86_400_000).toISOString();
+
+/** The shortest way to each status. */
+const WAY: Record<ContentStatus, readonly ContentStatus[]> = {
+  DRAFT: [],
+  IN_REVIEW: ["IN_REVIEW"],
+  APPROVED: ["IN_REVIEW", "APPROVED"],
+  SCHEDULED: ["IN_REVIEW", "APPROVED", "SCHEDULED"],
+  PUBLISHED: ["IN_REVIEW", "APPROVED", "PUBLISHED"],
+  ARCHIVED: ["ARCHIVED"],
+};
+
+const move = (id: string, status: ContentStatus, scheduledFor = status === "SCHEDULED" ? TOMORROW() : undefined, by = noura) =>
+  by(SET_STATUS, { id, status, scheduledFor });
+
+async function contentThatIs(status: ContentStatus, title = "Dates"): Promise<string> {
+  const { id = "" } = await content.content("noura", { title });
+  for (const step of WAY[status]) expect((await move(id, step)).errors).toBeUndefined();
+  return id;
+}
+
+const STATUSES = contentStatus.options;
+const PAIRS = STATUSES.flatMap((from) => STATUSES.filter((to) => to !== from).map((to) => [from, to, MOVES[from].includes(to)] as const));
+
+describe("the moves from status to status", () => {
+  test("are those of the workflow", () => {
+    expect(MOVES).toEqual({
+      DRAFT: ["IN_REVIEW", "ARCHIVED"],
+      IN_REVIEW: ["DRAFT", "APPROVED", "ARCHIVED"],
+      APPROVED: ["DRAFT", "SCHEDULED", "PUBLISHED", "ARCHIVED"],
+      SCHEDULED: ["DRAFT", "APPROVED", "SCHEDULED", "PUBLISHED", "ARCHIVED"],
+      PUBLISHED: ["DRAFT", "ARCHIVED"],
+      ARCHIVED: ["DRAFT"],
+    });
+  });
+
+  test.each(PAIRS)("%s to %s: %s", async (from, to, isAllowed) => {
+    const id = await contentThatIs(from);
+    const { data, errors } = await move(id, to);
+    if (isAllowed) expect(data.setContentStatus.content.status).toBe(to);
+    else expect(errors?.[0]?.extensions).toMatchObject({ code: "BAD_USER_INPUT", fields: { status: [expect.any(String)] } });
+    const read = await noura(READ_CONTENT, { id });
+    expect(read.data.content.status).toBe(isAllowed ? to : from);
+  });
+
+  test("are refused in the caller's language", async () => {
+    const id = await contentThatIs("DRAFT");
+    const { errors } = await move(id, "PUBLISHED", undefined, await content.as({ id: "noura", locale: "ar" }));
+    expect(errors?.[0]?.extensions.fields).toEqual({ status: ["لا يمكن نقل المحتوى إلى هذه الحالة من حالته الحالية."] });
+  });
+
+  test("to where it is already changes nothing", async () => {
+    const id = await contentThatIs("IN_REVIEW");
+    const { data } = await move(id, "IN_REVIEW");
+    expect(data.setContentStatus.content.version).toBe(2);
+  });
+
+  test("are an admin's too, and tell who made them", async () => {
+    const id = await contentThatIs("IN_REVIEW");
+    const admin = await content.as({ id: "boss", role: "ADMIN" });
+    expect((await move(id, "APPROVED", undefined, admin)).data.setContentStatus.content.status).toBe("APPROVED");
+    const state = await content.events.awaited(contentState, (event) => event.aggregateId === id && event.sourceVersion === 3);
+    expect(state).toMatchObject({ actor: { id: "boss", role: "ADMIN" }, data: { status: "APPROVED" } });
+  });
+
+  test("tell of a review that is asked for, and of what is published", async () => {
+    const id = await contentThatIs("PUBLISHED", "Told");
+    const review = await content.events.awaited(contentReviewRequested, (event) => event.aggregateId === id);
+    const published = await content.events.awaited(contentPublished, (event) => event.aggregateId === id);
+    for (const { data } of [review, published]) expect(data).toMatchObject({ ownerId: "noura", title: "Told", type: "ARTICLE" });
+    const { data } = await noura(READ_CONTENT, { id });
+    expect(Date.parse(data.content.publishedAt)).toBeGreaterThan(Date.now() - 60_000);
+    expect(data.content.scheduledFor).toBeNull();
+  });
+});
+
+describe("the time of publication", () => {
+  test.each([
+    ["missing", "SCHEDULED", () => null, "Choose when it is to be published."],
+    ["past", "SCHEDULED", () => new Date(Date.now() - 1_000).toISOString(), "Choose a time that is still to come."],
+    ["given with another status", "PUBLISHED", TOMORROW, "A time goes with scheduling only."],
+  ] as const)("is refused when it is %s", async (_what, status, scheduledFor: () => string | null, message) => {
+    const id = await contentThatIs("APPROVED");
+    const { errors } = await noura(SET_STATUS, { id, status, scheduledFor: scheduledFor() });
+    expect(errors?.[0]?.extensions).toMatchObject({ code: "BAD_USER_INPUT", fields: { scheduledFor: [message] } });
+    expect((await noura(READ_CONTENT, { id })).data.content).toMatchObject({ status: "APPROVED", scheduledFor: null });
+  });
+
+  test("can be moved, and goes when the content is taken back", async () => {
+    const id = await contentThatIs("SCHEDULED");
+    const later = new Date(Date.now() + 2 * 86_400_000).toISOString();
+    expect((await move(id, "SCHEDULED", later)).data.setContentStatus.content.scheduledFor).toBe(later);
+    expect((await move(id, "APPROVED")).data.setContentStatus.content.scheduledFor).toBeNull();
+  });
+
+  test("publishes once, however many instances are running", async () => {
+    const siblings = await Promise.all([content.startSibling(), content.startSibling()]);
+    const scheduledFor = new Date(Date.now() + 1_500).toISOString();
+    const ids: string[] = [];
+    for (let number = 0; number < 10; number += 1) {
+      const id = await contentThatIs("APPROVED", `At its time ${number}`);
+      const { errors } = await move(id, "SCHEDULED", new Date(Date.now() + 1_500).toISOString());
+      expect(errors).toBeUndefined();
+      ids.push(id);
+    }
+    for (const id of ids) await content.events.awaited(contentPublished, ({ aggregateId }) => aggregateId === id);
+    // A second publication would be the next version's.
+    for (const id of ids) {
+      const { data } = await noura(READ_CONTENT, { id });
+      expect(data.content).toMatchObject({ status: "PUBLISHED", version: 5 });
+      expect(Date.parse(data.content.publishedAt)).toBeGreaterThanOrEqual(Date.parse(scheduledFor));
+      expect(Date.parse(data.content.publishedAt)).toBeGreaterThanOrEqual(Date.parse(data.content.scheduledFor));
+    }
+    await Promise.all(siblings.map((sibling) => sibling.stop()));
+    const facts = await content.events.seen(contentPublished);
+    const eventIds = facts.filter(({ aggregateId }) => ids.includes(aggregateId)).map(({ id }) => id);
+    expect(new Set(eventIds).size).toBe(ids.length);
+  });
+});
