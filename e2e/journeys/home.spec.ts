@@ -26,6 +26,8 @@ test("the home page shows every partner and branch, and how to reach a branch", 
     await expect(page.locator(`a[href="mailto:${branch.email}"]`)).toBeVisible();
   }
   await expect(page.getByText(say("home:claim"))).toBeVisible();
+  if (language === "en")
+    await expect(page.getByText(/AI agents connect with SEO tools .* search engines and AI-driven platforms.* over 70%/)).toBeVisible();
 });
 
 test("says so when partners and branches cannot be loaded, and tries again", async ({ page, at, say }) => {
