@@ -29,7 +29,7 @@ export function tokenVerifier(keys: JWTVerifyGetKey): TokenVerifier {
     try {
       const { payload } = await jwtVerify(token, keys, { algorithms: [TOKEN_ALGORITHM], issuer: TOKEN_ISSUER });
       const { sub, ...rest } = tokenClaims.parse(payload);
-      return { id: sub, role: rest.role, scope: rest.scope, sessionId: rest.sid };
+      return { id: sub, role: rest.role, scope: rest.scope, sessionId: rest.sid, epoch: rest.epoch };
     } catch (error) {
       throw isTokensFault(error) ? unauthenticated() : unavailable(error);
     }

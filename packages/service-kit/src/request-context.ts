@@ -8,6 +8,8 @@ export interface Actor {
   readonly role: Role;
   readonly scope: readonly string[];
   readonly sessionId: string;
+  /** The account's epoch when the token was signed; a new password raises it. */
+  readonly epoch?: number;
 }
 
 /** What is known of the request (or of the event) being worked on. */

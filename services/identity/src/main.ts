@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { ensureIndexes, serveSubgraph, startService, tokenVerifier } from "@muhtawa/service-kit";
 import { createLocalJWKSet } from "jose";
 import { ensureLimitIndexes } from "./access/limiter.ts";
+import { livingTokenVerifier } from "./access/living-tokens.ts";
 import { RegistrationLimit } from "./access/registration-limit.ts";
 import { Sessions } from "./access/sessions.ts";
 import { SignInLimits } from "./access/sign-in-limits.ts";
@@ -55,7 +56,7 @@ await serveSubgraph({
   logger,
   typeDefs: readFileSync(new URL("../schema.graphql", import.meta.url), "utf8"),
   resolvers: resolversOf(identity),
-  verifyToken: tokenVerifier(createLocalJWKSet(signingKeys.published)),
+  verifyToken: livingTokenVerifier(tokenVerifier(createLocalJWKSet(signingKeys.published)), users),
   internalSecret: env.INTERNAL_SECRET,
 });
 await service.listen();

@@ -48,6 +48,21 @@ describe("changePassword", () => {
     await identity.events.awaited(passwordChanged, ({ aggregateId }) => aggregateId === user.id);
   });
 
+  test("ends the access tokens of the other sessions at once, and not the one it was made with", async () => {
+    const { user, token } = await registered(identity);
+    const elsewhere = await signIn(user.email);
+    const asks = async (bearer: string) => codeOf(await identity.as({ token: bearer })(CURRENT_USER));
+    expect(await asks(elsewhere.token)).toBeUndefined();
+    await identity.as({ token })(CHANGE_PASSWORD, input(user.id));
+    expect([await asks(elsewhere.token), await asks(token)]).toEqual(["UNAUTHENTICATED", undefined]);
+    const again = await signIn(user.email, NEW);
+    await identity.as({ token: again.token })(
+      CHANGE_PASSWORD,
+      input(user.id, { oldPassword: NEW, newPassword: PASSWORD, confirmPassword: PASSWORD }),
+    );
+    expect([await asks(token), await asks(again.token)]).toEqual(["UNAUTHENTICATED", undefined]);
+  });
+
   test("ends a session, too, whose sign-in was under way with the old password", async () => {
     const { user, token } = await registered(identity);
     const late = await signIn(user.email);

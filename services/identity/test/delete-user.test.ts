@@ -1,6 +1,10 @@
 import { userDeleted, userState } from "@muhtawa/contracts";
 import { afterAll, beforeAll, describe, expect, test } from "@jest/globals";
-import { newId } from "@muhtawa/service-kit";
+import { newId, systemContext } from "@muhtawa/service-kit";
+import { deleteUser } from "../src/commands/delete-user.ts";
+import type { Identity } from "../src/identity.ts";
+import { ExclusiveTurn } from "../src/store/exclusive-turn.ts";
+import { userStore } from "../src/store/user-store.ts";
 import { CURRENT_USER, DELETE_USER, LOGIN, REGISTER, USERS } from "./documents.ts";
 import { adminToken, codeOf, newcomer, PASSWORD, registered, type RunningIdentity, signedInAs, startIdentity } from "./running-identity.ts";
 
@@ -30,6 +34,13 @@ describe("deleteUser", () => {
     expect(codeOf(await identity.as()(LOGIN, { email: user.email, password: PASSWORD }))).toBe("UNAUTHENTICATED");
     expect(await identity.database.collection("sessions").countDocuments({ userId: user.id, revokedAt: { $exists: false } })).toBe(0);
     expect((await identity.as({ token: admin })(USERS, { search: "leaving.soon" })).data.usersList.totalCount).toBe(0);
+  });
+
+  test("leaves a deleted admin no power, however long their token would last", async () => {
+    const [colleague, client] = [await signedInAs(identity, "ADMIN"), await registered(identity)];
+    expect(await remove(admin, colleague.user.id)).toBeUndefined();
+    expect(await remove(colleague.token, client.user.id)).toBe("UNAUTHENTICATED");
+    expect(codeOf(await identity.as({ token: colleague.token })(USERS))).toBe("UNAUTHENTICATED");
   });
 
   test("frees e-mail and username", async () => {
@@ -72,7 +83,15 @@ describe("deleteUser", () => {
     const codes = await Promise.all(
       all.flatMap(({ token }, index) => all.filter((_, other) => other !== index).map(({ user }) => remove(token, user.id))),
     );
-    expect(await identity.database.collection("users").countDocuments({ role: "SUPER_ADMIN" })).toBe(1);
-    expect(codes).toContain("CONFLICT");
+    const left = await identity.database.collection<{ _id: string }>("users").find({ role: "SUPER_ADMIN" }).toArray();
+    expect(left).toHaveLength(1);
+    for (const code of codes) expect([undefined, "UNAUTHENTICATED", "NOT_FOUND", "CONFLICT"]).toContain(code);
+    // Somebody whose own account went while their request was under way.
+    const parts = {
+      users: userStore(identity.database, { register: () => {} } as never),
+      superAdminTurn: new ExclusiveTurn(identity.database, "super admins"),
+    } as Identity;
+    const context = { ...systemContext(), actor: { id: newId(), role: "SUPER_ADMIN", scope: [], sessionId: "s" } } as const;
+    await expect(deleteUser(parts, context, { id: left[0]?._id ?? "" })).rejects.toMatchObject({ code: "CONFLICT" });
   });
 });

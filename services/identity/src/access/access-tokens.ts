@@ -13,7 +13,7 @@ const SCOPES: Record<Role, readonly string[]> = {
 /** Signs an access token for a session of the user's. */
 export async function signAccessToken(keys: SigningKeys, user: User, sessionId: string): Promise<string> {
   const issuedAt = Math.floor(Date.now() / 1000);
-  const claims: Omit<TokenClaims, "sub"> & { epoch: number } = {
+  const claims: Omit<TokenClaims, "sub"> = {
     role: user.role,
     scope: [...SCOPES[user.role]],
     sid: sessionId,

@@ -1,7 +1,7 @@
 import { unauthenticated } from "@muhtawa/service-kit";
 import { signAccessToken } from "../access/access-tokens.ts";
 import type { RefreshSecret } from "../access/sessions.ts";
-import type { User } from "../domain/user.ts";
+import { hasEnded, type User } from "../domain/user.ts";
 import type { Identity } from "../identity.ts";
 import { messages } from "../messages.ts";
 
@@ -18,7 +18,7 @@ export async function refreshSession(identity: Identity, cookie: string, session
   const { userId, epoch, secret } = replaced;
   const user = await identity.users.find(userId);
   // A sign-in that was under way when the password changed began its session afterwards; its epoch tells.
-  if (!user || (epoch < user.epoch && secret.sessionId !== user.keptSession)) {
+  if (!user || hasEnded({ epoch, sessionId: secret.sessionId }, user)) {
     await identity.sessions.end(secret.sessionId);
     throw unauthenticated(messages.sessionEnded);
   }

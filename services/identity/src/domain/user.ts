@@ -46,6 +46,10 @@ export type User = Loaded<UserState>;
 export const emailKeyOf = (email: string) => email.trim().normalize("NFKC").toLowerCase();
 export const usernameKeyOf = (username: string) => username.normalize("NFKC").toLowerCase();
 
+/** Whether a new password has ended the session: it began at an older epoch and isn't the one that was kept. */
+export const hasEnded = ({ epoch = -1, sessionId }: { epoch?: number; sessionId: string }, user: Pick<User, "epoch" | "keptSession">) =>
+  epoch < user.epoch && sessionId !== user.keptSession;
+
 /** What other services may know of a user. */
 export const cardOf = (user: User): UserCard => ({
   username: user.username,
