@@ -7,4 +7,6 @@ export default {
   extensionsToTreatAsEsm: [".ts"],
   transform: { "\\.ts$": fileURLToPath(new URL("./strip-types.cjs", import.meta.url)) },
   testTimeout: 30_000,
+  // A suite whose set-up failed may leave a connection open; the run must end all the same.
+  forceExit: true,
 };

@@ -44,7 +44,7 @@ export async function launch(parts: LauncherParts): Promise<void> {
 }
 
 async function runUntilSignalled(settings: Settings, terminal: Terminal, parts: LauncherParts): Promise<void> {
-  const secrets = loadSecrets(settings.dataDir);
+  const secrets = loadSecrets(settings.dataDir, settings.adminPassword !== undefined);
   const stack = new Stack(settings, secrets, terminal);
   const signalled = onSignal(stack, terminal);
   try {
@@ -62,7 +62,7 @@ async function startAll(stack: Stack, settings: Settings, secrets: Secrets, term
   const admin = {
     role: "Super admin",
     email: settings.adminEmail,
-    password: settings.adminPassword ? "(ADMIN_PASSWORD)" : secrets.adminPassword,
+    password: secrets.adminPasswordGiven ? "(ADMIN_PASSWORD of the first start)" : secrets.adminPassword,
   };
   const signIns = [admin, ...(await parts.seed(address, settings, secrets, terminal))];
   const model = describeModel(process.env);

@@ -6,17 +6,20 @@ export type Secrets = {
   readonly internalSecret: string;
   readonly keySecret: string;
   readonly adminPassword: string;
+  /** The super admin was made with a password from the environment, which is not kept here. */
+  readonly adminPasswordGiven: boolean;
   readonly demoPassword: string;
 };
 
 /** Made once for a data folder and kept there, readable by its owner only: the stored keys and accounts depend on them. */
-export function loadSecrets(dataDir: string): Secrets {
+export function loadSecrets(dataDir: string, adminPasswordGiven: boolean): Secrets {
   const file = join(dataDir, "secrets.json");
   const kept = existsSync(file) ? (JSON.parse(readFileSync(file, "utf8")) as Partial<Secrets>) : {};
   const secrets: Secrets = {
     internalSecret: randomText(36),
     keySecret: randomText(36),
     adminPassword: randomPassword(),
+    adminPasswordGiven,
     demoPassword: randomPassword(),
     ...kept,
   };

@@ -47,7 +47,7 @@ await serveSubgraph({
   app,
   logger,
   typeDefs: readFileSync(new URL("../schema.graphql", import.meta.url), "utf8"),
-  resolvers: resolvers({ generations, companies, briefs, dispatcher, nats, outputEnd, writer }),
+  resolvers: resolvers({ generations, companies, briefs, dispatcher, nats, outputEnd, writer, logger }),
   verifyToken,
   internalSecret: env.INTERNAL_SECRET,
 });

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { glob } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -66,13 +66,7 @@ export const checks: readonly Task[] = [
   commandCheck("lint and format", () => npmScript("lint")),
   commandCheck("types", () => npmScript("typecheck", "--continue", "--output-logs=errors-only")),
   commandCheck("nothing unused (knip)", () => npmScript("knip")),
-  ...(existsSync(join(ROOT, "tools/spec-coverage.ts"))
-    ? [
-        commandCheck("every requirement has its test (spec-coverage)", () =>
-          runCommand(process.execPath, ["tools/spec-coverage.ts"], LIMIT_MS),
-        ),
-      ]
-    : []),
+  commandCheck("every requirement has its test (spec-coverage)", () => runCommand(process.execPath, ["tools/spec-coverage.ts"], LIMIT_MS)),
 ];
 
 function onProgress(line: string): void {

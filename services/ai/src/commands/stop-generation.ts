@@ -1,6 +1,6 @@
 import { setTimeout as delay } from "node:timers/promises";
 import { stopSubject } from "@muhtawa/contracts";
-import { type Actor, owned } from "@muhtawa/service-kit";
+import { type Actor, type Logger, owned } from "@muhtawa/service-kit";
 import type { NatsConnection } from "nats";
 import { type Generation, isFinished } from "../domain/generation.ts";
 import { requestStop } from "../domain/transitions.ts";
@@ -11,6 +11,7 @@ export interface StopPorts {
   readonly generations: GenerationStore;
   readonly nats: NatsConnection;
   readonly outputEnd: OutputEnd;
+  readonly logger: Logger;
 }
 
 const PATIENCE = 500;
@@ -20,11 +21,15 @@ const INTERVAL = 25;
  * Stops a generation; the text so far is kept. The guarded write counts, the message to the worker is a hint that saves it the wait for
  * its next look at the database. Resolves once it has stopped, after half a second at the latest.
  */
-export async function stopGeneration({ generations, nats, outputEnd }: StopPorts, actor: Actor, id: string): Promise<Generation> {
+export async function stopGeneration({ generations, nats, outputEnd, logger }: StopPorts, actor: Actor, id: string): Promise<Generation> {
   const before = owned(actor, await generations.find(id));
   const generation = await generations.update(id, (current) => requestStop(current, new Date()));
   if (isFinished(generation)) {
-    if (!isFinished(before)) await outputEnd.announce(generation);
+    // It has stopped, even when nobody can be told just now: readers ask for themselves after a while.
+    if (!isFinished(before))
+      await outputEnd
+        .announce(generation)
+        .catch((error: unknown) => logger.warn({ err: error, generationId: id }, "the end could not be announced"));
     return generation;
   }
   nats.publish(stopSubject(id));
