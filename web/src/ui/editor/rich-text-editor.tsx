@@ -1,4 +1,4 @@
-import type { JSONContent } from "@tiptap/core";
+import type { Editor, JSONContent } from "@tiptap/core";
 import { EditorContent, useEditor } from "@tiptap/react";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
@@ -34,6 +34,13 @@ export function RichTextEditor({ label, placeholder = "", document, streaming, o
   change.current = onChange;
   const pending = useRef<ReturnType<typeof setTimeout>>(undefined);
 
+  const handOn = (current: Editor) => {
+    if (pending.current === undefined) return;
+    clearTimeout(pending.current);
+    pending.current = undefined;
+    change.current(current.getJSON(), "person");
+  };
+
   const editor = useEditor({
     extensions: editorExtensions(placeholder),
     content: document,
@@ -41,11 +48,10 @@ export function RichTextEditor({ label, placeholder = "", document, streaming, o
     editorProps: { attributes: { role: "textbox", "aria-multiline": "true", "aria-label": label } },
     onUpdate: ({ editor: current }) => {
       clearTimeout(pending.current);
-      pending.current = setTimeout(() => {
-        pending.current = undefined;
-        change.current(current.getJSON(), "person");
-      }, DEBOUNCE_MS);
+      pending.current = setTimeout(() => handOn(current), DEBOUNCE_MS);
     },
+    // Who goes to the save button means what was typed in the last moment, too.
+    onBlur: ({ editor: current }) => handOn(current),
   });
 
   const shown = useRef(document);
