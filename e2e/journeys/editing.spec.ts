@@ -3,7 +3,12 @@ import { expect, ONCE, test, toast } from "./journey.ts";
 
 test("each stage is saved, and updated after that", async ({ page, at, say, enter, client: { person, work } }) => {
   await enter(person);
-  const contentId = await createContent(person, work.companyId);
+  await page.goto(at(`/companies/add-content?company=${work.companyId}`));
+  await page.getByLabel(say("contents:fields.title"), { exact: true }).fill("Serving dates to guests");
+  await page.getByRole("button", { name: say("common:save"), exact: true }).click();
+  await expect(toast(page, say("contents:needsSaved"))).toBeVisible();
+  await expect(page).toHaveURL(/[?&]id=\w+/);
+  const contentId = new URL(page.url()).searchParams.get("id") ?? "";
   for (const [stage, field, message] of [
     ["content-idea-analysis", "idea", "idea"],
     ["objectives-topics-analysis", "objective", "objectives"],
