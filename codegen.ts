@@ -9,7 +9,10 @@ const mappers: Record<string, Record<string, string>> = {
     City: "../../places/cities.ts#City as ListedCity",
   },
   catalog: { Company: "../../domain/company.ts#Company as StoredCompany", Project: "../../domain/project.ts#Project as StoredProject" },
-  content: { Content: "../../domain/content.ts#ContentRow as StoredContent" },
+  content: {
+    Content: "../../domain/content.ts#ContentRow as StoredContent",
+    ContentVersion: "../../store/version-store.ts#Version as StoredVersion",
+  },
   ai: {},
   site: {},
 };

@@ -6,12 +6,14 @@ import {
   DELETE_CONTENT,
   LIST_CONTENTS,
   READ_CONTENT,
+  RESTORE_VERSION,
   SAVE_BODY,
   SAVE_IDEA,
   SAVE_NEEDS,
   SAVE_OBJECTIVES,
   SAVE_TOOLS,
   SET_STATUS,
+  VERSIONS,
 } from "./documents.ts";
 import { type RunningContent, startContent } from "./running-content.ts";
 
@@ -30,6 +32,7 @@ beforeAll(async () => {
   const companyId = await content.company("owner");
   const projectId = await content.project("owner", companyId);
   const { id = "" } = await content.content("owner", { companyId });
+  await (callers["owner"] as GraphQLClient)(SAVE_BODY, { id, input: { body: EMPTY } });
   owned = { companyId, projectId, id };
 });
 afterAll(() => content?.stop());
@@ -52,10 +55,12 @@ const OPERATIONS: Record<string, { document: string; variables: () => object | P
   saveContentTools: { document: SAVE_TOOLS, variables: () => ({ id: owned.id, input: { tools: ["Camera"] } }) },
   saveContentBody: { document: SAVE_BODY, variables: () => ({ id: owned.id, input: { body: EMPTY } }) },
   setContentStatus: { document: SET_STATUS, variables: () => ({ id: owned.id, status: "DRAFT" }) },
+  contentVersions: { document: VERSIONS, variables: () => ({ contentId: owned.id }) },
+  restoreContentVersion: { document: RESTORE_VERSION, variables: () => ({ id: owned.id, versionId: `${owned.id}:1` }) },
   deleteContent: { document: DELETE_CONTENT, variables: async () => ({ id: (await content.content("owner")).id }) },
 };
 /** What admins may do with a client's content. */
-const FOR_ADMINS = ["content", "contents of the company", "contents of the project", "setContentStatus"];
+const FOR_ADMINS = ["content", "contents of the company", "contents of the project", "setContentStatus", "contentVersions"];
 
 const EXPECTED: Record<string, (operation: string) => string> = {
   owner: () => "ok",

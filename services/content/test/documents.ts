@@ -146,6 +146,38 @@ export const SET_STATUS = /* GraphQL */ `
   ${CONTENT}
 `;
 
+export const VERSIONS = /* GraphQL */ `
+  query ($contentId: ID!, $page: Int, $pageSize: Int) {
+    contentVersions(contentId: $contentId, page: $page, pageSize: $pageSize) {
+      hasNextPage
+      hasPreviousPage
+      totalCount
+      totalPages
+      results {
+        id
+        number
+        body
+        author {
+          id
+        }
+        source
+        createdAt
+      }
+    }
+  }
+`;
+
+export const RESTORE_VERSION = /* GraphQL */ `
+  mutation ($id: ID!, $versionId: ID!) {
+    restoreContentVersion(id: $id, versionId: $versionId) {
+      content {
+        ...Everything
+      }
+    }
+  }
+  ${CONTENT}
+`;
+
 export const DELETE_CONTENT = /* GraphQL */ `
   mutation ($id: ID!) {
     deleteContent(id: $id) {

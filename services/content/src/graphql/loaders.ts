@@ -1,6 +1,7 @@
 import { mayRead, NOT_DELETED, perRequest, type RequestContext } from "@muhtawa/service-kit";
 import DataLoader from "dataloader";
 import type { Contents } from "../contents.ts";
+import type { BodyDocument } from "../domain/body-document.ts";
 import type { Content, ContentRow } from "../domain/content.ts";
 import { WITHOUT_BODY } from "../queries/without-body.ts";
 
@@ -10,7 +11,7 @@ type Body = Pick<Content, "_id" | "body" | "bodyText">;
 export const loadersOf = (service: Contents, context: RequestContext) =>
   perRequest(context, loadersOf, () => makeLoaders(service, context));
 
-function makeLoaders({ contents, companies, projects }: Contents, { actor }: RequestContext) {
+function makeLoaders({ contents, companies, projects, versions }: Contents, { actor }: RequestContext) {
   return {
     content: new DataLoader<string, ContentRow | null>(async (ids) => {
       if (!actor) return ids.map(() => null);
@@ -24,6 +25,10 @@ function makeLoaders({ contents, companies, projects }: Contents, { actor }: Req
       const rows = await contents.model.find({ _id: { $in: ids } } as never, { body: 1, bodyText: 1 }).lean<Body[]>();
       const byId = new Map(rows.map((row) => [row._id, row]));
       return ids.map((id) => byId.get(id) ?? { _id: id, bodyText: "" });
+    }),
+    versionBody: new DataLoader<string, BodyDocument | undefined>(async (ids) => {
+      const bodies = await versions.bodiesOf(ids);
+      return ids.map((id) => bodies.get(id));
     }),
     liveProject: new DataLoader<string, { id: string } | null>(async (ids) => {
       const live = await projects.liveAmong(ids);

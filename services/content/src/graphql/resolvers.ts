@@ -1,12 +1,14 @@
 import type { RequestContext } from "@muhtawa/service-kit";
 import { createContent } from "../commands/create-content.ts";
 import { deleteContent } from "../commands/delete-content.ts";
+import { restoreVersion } from "../commands/restore-version.ts";
 import { saveBody } from "../commands/save-body.ts";
 import { saveStage } from "../commands/save-stage.ts";
 import { setStatus } from "../commands/set-status.ts";
 import type { Contents } from "../contents.ts";
 import type { ContentRow } from "../domain/content.ts";
 import { content } from "../queries/content.ts";
+import { contentVersions } from "../queries/content-versions.ts";
 import { contents } from "../queries/contents.ts";
 import type { Resolvers } from "./generated/schema.ts";
 import { loadersOf } from "./loaders.ts";
@@ -15,6 +17,7 @@ export const resolversOf = (service: Contents): Resolvers => ({
   Query: {
     contents: (_, args, context) => contents(service, context, args),
     content: (_, { id }, context) => content(service, context, id),
+    contentVersions: (_, args, context) => contentVersions(service, context, args),
   },
   Mutation: {
     createContent: async (_, args, context) => ({ content: await createContent(service, context, args) }),
@@ -24,6 +27,7 @@ export const resolversOf = (service: Contents): Resolvers => ({
     saveContentTools: async (_, args, context) => ({ content: await saveStage(service, context, "TOOLS", args) }),
     saveContentBody: async (_, args, context) => ({ content: await saveBody(service, context, args) }),
     setContentStatus: async (_, args, context) => ({ content: await setStatus(service, context, args) }),
+    restoreContentVersion: async (_, args, context) => ({ content: await restoreVersion(service, context, args) }),
     deleteContent: async (_, { id }, context) => {
       await deleteContent(service, context, id);
       return { success: true };
@@ -37,6 +41,12 @@ export const resolversOf = (service: Contents): Resolvers => ({
     owner: ({ ownerId }) => ({ id: ownerId }),
     body: async (row, _, context) => (await bodyOf(service, context, row)).body ?? null,
     bodyText: async (row, _, context) => (await bodyOf(service, context, row)).bodyText ?? "",
+  },
+  ContentVersion: {
+    id: ({ _id }) => _id,
+    body: ({ _id }, _, context) => loadersOf(service, context).versionBody.load(_id),
+    author: ({ authorId }) => ({ id: authorId }),
+    createdAt: ({ savedAt }) => savedAt,
   },
 });
 

@@ -1,21 +1,25 @@
-import { duplicateKey } from "@muhtawa/service-kit";
+import { duplicateKey, offsetOf, type PageRequest } from "@muhtawa/service-kit";
 import { type Connection, type Model, Schema } from "mongoose";
 import type { BodyDocument } from "../domain/body-document.ts";
 import { type BodyVersion, type Content, versionedBody } from "../domain/content.ts";
+import { packBody, type PackedBody, unpackBody } from "./packed-body.ts";
 
-interface StoredVersion extends BodyVersion {
+/** A version without its body, which is fetched where it is asked for. */
+export interface Version extends BodyVersion {
   /** `<contentId>:<number>` */
   _id: string;
   contentId: string;
-  body: BodyDocument;
 }
+
+type StoredVersion = Version & PackedBody;
 
 const schema = new Schema<StoredVersion>(
   {
     _id: { type: String, required: true },
     contentId: { type: String, required: true },
     number: { type: Number, required: true },
-    body: { type: Schema.Types.Mixed, required: true },
+    body: Schema.Types.Mixed,
+    packed: Buffer,
     authorId: { type: String, required: true },
     source: { type: String, required: true },
     generationId: String,
@@ -24,6 +28,8 @@ const schema = new Schema<StoredVersion>(
   { collection: "contentVersions", versionKey: false, minimize: false },
 );
 schema.index({ contentId: 1, number: -1 });
+
+const WITHOUT_BODY = { body: 0, packed: 0 } as const;
 
 /** The history of bodies. A version is only ever copied from a content that has it, so whoever writes it writes the same. */
 export class VersionStore {
@@ -40,10 +46,31 @@ export class VersionStore {
     const id = `${contentId}:${bodyVersion.number}`;
     if (await this.#model.exists({ _id: id })) return;
     try {
-      await this.#model.create({ ...bodyVersion, _id: id, contentId, body: versionedBody(content) });
+      await this.#model.create({ ...bodyVersion, _id: id, contentId, ...(await packBody(versionedBody(content))) });
     } catch (error) {
       if (!duplicateKey(error)) throw error;
     }
+  }
+
+  /** A page of a content's versions, newest first. */
+  async pageOf(contentId: string, request: PageRequest): Promise<Version[]> {
+    return this.#model
+      .find({ contentId }, WITHOUT_BODY)
+      .sort({ number: -1 })
+      .skip(offsetOf(request))
+      .limit(request.pageSize)
+      .lean<Version[]>();
+  }
+
+  /** A content's version; undefined for another content's. */
+  async find(contentId: string, id: string): Promise<Version | undefined> {
+    return (await this.#model.findOne({ _id: id, contentId }, WITHOUT_BODY).lean<Version>()) ?? undefined;
+  }
+
+  /** The bodies of versions, by the versions' ids. */
+  async bodiesOf(ids: readonly string[]): Promise<Map<string, BodyDocument>> {
+    const rows = await this.#model.find({ _id: { $in: ids } }, { body: 1, packed: 1 }).lean<StoredVersion[]>();
+    return new Map(await Promise.all(rows.map(async (row) => [row._id, await unpackBody(row)] as const)));
   }
 
   /** Drops a content's whole history; resolves to how many versions it had. */

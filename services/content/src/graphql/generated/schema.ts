@@ -1,5 +1,6 @@
 import type { GraphQLResolveInfo, GraphQLScalarType, GraphQLScalarTypeConfig } from 'graphql';
 import type { ContentRow as StoredContent } from '../../domain/content.ts';
+import type { Version as StoredVersion } from '../../store/version-store.ts';
 import type { RequestContext } from '@muhtawa/service-kit';
 export type Maybe<T> = T | null;
 export type InputMaybe<T> = Maybe<T>;
@@ -172,6 +173,24 @@ export type ContentType =
   | 'TWEET'
   | 'VIDEO_SCRIPT';
 
+/** A body as it was saved; numbers count from 1. */
+export type ContentVersion = {
+  author: User;
+  body: Scalars['JSON']['output'];
+  createdAt: Scalars['DateTime']['output'];
+  id: Scalars['ID']['output'];
+  number: Scalars['Int']['output'];
+  source: FieldSource;
+};
+
+export type ContentVersionPage = {
+  hasNextPage: Scalars['Boolean']['output'];
+  hasPreviousPage: Scalars['Boolean']['output'];
+  results: Array<ContentVersion>;
+  totalCount: Scalars['Int']['output'];
+  totalPages: Scalars['Int']['output'];
+};
+
 /** A label of the brief (for inside use, for everyone); it widens nobody's access. */
 export type ContentView =
   | 'GENERAL'
@@ -225,6 +244,8 @@ export type Mutation = {
   createContent: ContentPayload;
   /** Its versions go with it. */
   deleteContent: SuccessPayload;
+  /** Makes a new version. */
+  restoreContentVersion: ContentPayload;
   saveContentBody: ContentPayload;
   saveContentIdea: ContentPayload;
   saveContentNeeds: ContentPayload;
@@ -244,6 +265,12 @@ export type MutationCreateContentArgs = {
 
 export type MutationDeleteContentArgs = {
   id: Scalars['ID']['input'];
+};
+
+
+export type MutationRestoreContentVersionArgs = {
+  id: Scalars['ID']['input'];
+  versionId: Scalars['ID']['input'];
 };
 
 
@@ -294,6 +321,8 @@ export type Project = {
 
 export type Query = {
   content: Content;
+  /** Newest first. */
+  contentVersions: ContentVersionPage;
   /** Newest first; the search is Arabic-aware. */
   contents: ContentPage;
 };
@@ -301,6 +330,13 @@ export type Query = {
 
 export type QueryContentArgs = {
   id: Scalars['ID']['input'];
+};
+
+
+export type QueryContentVersionsArgs = {
+  contentId: Scalars['ID']['input'];
+  page?: InputMaybe<Scalars['Int']['input']>;
+  pageSize?: InputMaybe<Scalars['Int']['input']>;
 };
 
 
@@ -442,6 +478,8 @@ export type ResolversTypes = {
   ContentStatus: ContentStatus;
   ContentToolsInput: ContentToolsInput;
   ContentType: ContentType;
+  ContentVersion: ResolverTypeWrapper<StoredVersion>;
+  ContentVersionPage: ResolverTypeWrapper<Omit<ContentVersionPage, 'results'> & { results: Array<ResolversTypes['ContentVersion']> }>;
   ContentView: ContentView;
   ConversionFunnel: ConversionFunnel;
   DateTime: ResolverTypeWrapper<Scalars['DateTime']['output']>;
@@ -477,6 +515,8 @@ export type ResolversParentTypes = {
   ContentPage: Omit<ContentPage, 'results'> & { results: Array<ResolversParentTypes['Content']> };
   ContentPayload: Omit<ContentPayload, 'content'> & { content: ResolversParentTypes['Content'] };
   ContentToolsInput: ContentToolsInput;
+  ContentVersion: StoredVersion;
+  ContentVersionPage: Omit<ContentVersionPage, 'results'> & { results: Array<ResolversParentTypes['ContentVersion']> };
   DateTime: Scalars['DateTime']['output'];
   FieldProvenance: FieldProvenance;
   FieldSourceInput: FieldSourceInput;
@@ -547,6 +587,23 @@ export type ContentPayloadResolvers<ContextType = RequestContext, ParentType ext
   content?: Resolver<ResolversTypes['Content'], ParentType, ContextType>;
 };
 
+export type ContentVersionResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ContentVersion'] = ResolversParentTypes['ContentVersion']> = {
+  author?: Resolver<ResolversTypes['User'], ParentType, ContextType>;
+  body?: Resolver<ResolversTypes['JSON'], ParentType, ContextType>;
+  createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  number?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  source?: Resolver<ResolversTypes['FieldSource'], ParentType, ContextType>;
+};
+
+export type ContentVersionPageResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ContentVersionPage'] = ResolversParentTypes['ContentVersionPage']> = {
+  hasNextPage?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  hasPreviousPage?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  results?: Resolver<Array<ResolversTypes['ContentVersion']>, ParentType, ContextType>;
+  totalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  totalPages?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
 export interface DateTimeScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['DateTime'], any> {
   name: 'DateTime';
 }
@@ -565,6 +622,7 @@ export interface JsonScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes
 export type MutationResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Mutation'] = ResolversParentTypes['Mutation']> = {
   createContent?: Resolver<ResolversTypes['ContentPayload'], ParentType, ContextType, RequireFields<MutationCreateContentArgs, 'companyId' | 'input'>>;
   deleteContent?: Resolver<ResolversTypes['SuccessPayload'], ParentType, ContextType, RequireFields<MutationDeleteContentArgs, 'id'>>;
+  restoreContentVersion?: Resolver<ResolversTypes['ContentPayload'], ParentType, ContextType, RequireFields<MutationRestoreContentVersionArgs, 'id' | 'versionId'>>;
   saveContentBody?: Resolver<ResolversTypes['ContentPayload'], ParentType, ContextType, RequireFields<MutationSaveContentBodyArgs, 'id' | 'input'>>;
   saveContentIdea?: Resolver<ResolversTypes['ContentPayload'], ParentType, ContextType, RequireFields<MutationSaveContentIdeaArgs, 'id' | 'input'>>;
   saveContentNeeds?: Resolver<ResolversTypes['ContentPayload'], ParentType, ContextType, RequireFields<MutationSaveContentNeedsArgs, 'id' | 'input'>>;
@@ -579,6 +637,7 @@ export type ProjectResolvers<ContextType = RequestContext, ParentType extends Re
 
 export type QueryResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Query'] = ResolversParentTypes['Query']> = {
   content?: Resolver<ResolversTypes['Content'], ParentType, ContextType, RequireFields<QueryContentArgs, 'id'>>;
+  contentVersions?: Resolver<ResolversTypes['ContentVersionPage'], ParentType, ContextType, RequireFields<QueryContentVersionsArgs, 'contentId' | 'page' | 'pageSize'>>;
   contents?: Resolver<ResolversTypes['ContentPage'], ParentType, ContextType, RequireFields<QueryContentsArgs, 'page' | 'pageSize'>>;
 };
 
@@ -595,6 +654,8 @@ export type Resolvers<ContextType = RequestContext> = {
   Content?: ContentResolvers<ContextType>;
   ContentPage?: ContentPageResolvers<ContextType>;
   ContentPayload?: ContentPayloadResolvers<ContextType>;
+  ContentVersion?: ContentVersionResolvers<ContextType>;
+  ContentVersionPage?: ContentVersionPageResolvers<ContextType>;
   DateTime?: GraphQLScalarType;
   FieldProvenance?: FieldProvenanceResolvers<ContextType>;
   JSON?: GraphQLScalarType;

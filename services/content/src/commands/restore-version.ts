@@ -1,0 +1,32 @@
+import { notFound, type RequestContext } from "@muhtawa/service-kit";
+import type { Contents } from "../contents.ts";
+import { type Content, saveBody } from "../domain/content.ts";
+import type { MutationRestoreContentVersionArgs } from "../graphql/generated/schema.ts";
+import { ownContent } from "./own-content.ts";
+
+/** Saves an earlier body again, as a new version with the origin that it had. */
+export async function restoreVersion(
+  service: Contents,
+  context: RequestContext,
+  { id, versionId }: MutationRestoreContentVersionArgs,
+): Promise<Content> {
+  const { contents, versions } = service;
+  const current = await ownContent(service, context, id);
+  await versions.keep(current);
+  const version = await versions.find(id, versionId);
+  if (!version) throw notFound();
+  const body = (await versions.bodiesOf([version._id])).get(version._id);
+  if (!body) throw notFound();
+  const { source, generationId } = version;
+  const restored = await contents.update(id, async (before) => {
+    await versions.keep(before);
+    return saveBody(before, {
+      body,
+      sources: [{ field: "body", source, generationId }],
+      authorId: current.ownerId,
+      savedAt: new Date(),
+    });
+  });
+  await versions.keep(restored);
+  return restored;
+}

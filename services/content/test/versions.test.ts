@@ -1,0 +1,114 @@
+import type { GraphQLClient } from "@muhtawa/testkit";
+import { afterAll, beforeAll, describe, expect, test } from "@jest/globals";
+import mongoose from "mongoose";
+import { READ_CONTENT, RESTORE_VERSION, SAVE_BODY, VERSIONS } from "./documents.ts";
+import { type RunningContent, startContent } from "./running-content.ts";
+
+let content: RunningContent;
+let noura: GraphQLClient;
+let database: mongoose.Connection;
+beforeAll(async () => {
+  content = await startContent();
+  noura = await content.as({ id: "noura" });
+  database = mongoose.createConnection(content.database.url, { dbName: content.database.name });
+  await database.asPromise();
+});
+afterAll(async () => {
+  await database?.close();
+  await content?.stop();
+});
+
+const paragraph = (text: string) => ({ type: "paragraph", content: [{ type: "text", text }] });
+const doc = (...texts: string[]) => ({ type: "doc", content: texts.map(paragraph) });
+
+const save = (id: string, body: object, origin: object = {}) => noura(SAVE_BODY, { id, input: { body, ...origin } });
+const history = async (contentId: string, page: object = {}) => (await noura(VERSIONS, { contentId, ...page })).data.contentVersions;
+
+describe("contentVersions", () => {
+  test("has every saved body, newest first, with its author and source", async () => {
+    const companyId = await content.company("noura");
+    const generationId = await content.generation("noura", companyId);
+    const { id = "" } = await content.content("noura", { companyId });
+    const long = doc("واحة ".repeat(1_000));
+    await save(id, doc("Generated"), { source: "AI", generationId });
+    await save(id, long);
+    const { results, ...page } = await history(id);
+    expect(page).toEqual({ hasNextPage: false, hasPreviousPage: false, totalCount: 2, totalPages: 1 });
+    expect(results).toMatchObject([
+      { number: 2, body: long, author: { id: "noura" }, source: "HUMAN" },
+      { number: 1, body: doc("Generated"), author: { id: "noura" }, source: "AI" },
+    ]);
+    expect(Date.parse(results[0].createdAt)).toBeGreaterThanOrEqual(Date.parse(results[1].createdAt));
+  });
+
+  test("comes in pages, and is empty before the first body", async () => {
+    const { id = "" } = await content.content("noura");
+    expect(await history(id)).toMatchObject({ totalCount: 0, results: [] });
+    for (const text of ["one", "two", "three"]) await save(id, doc(text));
+    const second = await history(id, { page: 2, pageSize: 2 });
+    expect(second).toMatchObject({ totalCount: 3, hasPreviousPage: true, results: [{ number: 1, body: doc("one") }] });
+  });
+
+  test("has the newest also when its saver died before keeping it", async () => {
+    const { id = "" } = await content.content("noura");
+    await save(id, doc("one"));
+    await database.collection("contentVersions").deleteOne({ contentId: id });
+    expect((await history(id)).results).toMatchObject([{ number: 1, body: doc("one") }]);
+  });
+
+  test("takes as many database queries for fifty versions as for one", async () => {
+    const { id = "" } = await content.content("noura");
+    for (let number = 0; number < 50; number += 1) await save(id, doc(`${number}`));
+    const read = (pageSize: number) =>
+      content.proxy.queriesDuring(async () => expect((await history(id, { pageSize })).results).toHaveLength(pageSize));
+    const ofVersions = (queries: string[]) => queries.filter((query) => query.endsWith(" contentVersions"));
+    // Whether the newest is kept, the page, the bodies.
+    expect(ofVersions(await read(1))).toHaveLength(3);
+    expect(ofVersions(await read(50))).toHaveLength(3);
+  });
+
+  test("of a long article stays small", async () => {
+    const { id = "" } = await content.content("noura");
+    const words = "dates تمور farm مزرعة harvest حصاد story قصة family عائلة season موسم water ماء market سوق".split(" ");
+    const sentence = (seed: number) =>
+      Array.from({ length: 12 }, (_, index) => words[(seed * 7 + index * index * 3) % words.length]).join(" ");
+    const article = (edit: number) =>
+      doc(...Array.from({ length: 120 }, (_, index) => `${index === edit ? "edited " : ""}${index} ${sentence(index)}`));
+    for (let edit = 0; edit < 10; edit += 1) await save(id, article(edit));
+    const rows = await database.collection("contentVersions").find({ contentId: id }).toArray();
+    const kept = rows.reduce((sum, row) => sum + mongoose.mongo.BSON.calculateObjectSize(row), 0);
+    const plain = 10 * Buffer.byteLength(JSON.stringify(article(0)));
+    expect(kept).toBeLessThan(plain / 5);
+    expect((await history(id)).results[9].body).toEqual(article(0));
+  });
+});
+
+describe("restoreContentVersion", () => {
+  test("makes a new version of an earlier body, with the source it had; nothing is lost", async () => {
+    const companyId = await content.company("noura");
+    const generationId = await content.generation("noura", companyId);
+    const { id = "" } = await content.content("noura", { companyId });
+    await save(id, doc("Generated text of the machine"), { source: "AI", generationId });
+    await save(id, doc("Something else altogether"));
+    const { data, errors } = await noura(RESTORE_VERSION, { id, versionId: `${id}:1` });
+    expect(errors).toBeUndefined();
+    const { content: restored } = data.restoreContentVersion;
+    expect(restored).toMatchObject({ body: doc("Generated text of the machine"), bodyText: "Generated text of the machine" });
+    expect(restored.provenance).toContainEqual({ field: "body", source: "AI", generationId, stale: false });
+    const { results } = await history(id);
+    expect(results.map(({ number, source, body }: Record<string, never>) => [number, source, body])).toEqual([
+      [3, "AI", doc("Generated text of the machine")],
+      [2, "HUMAN", doc("Something else altogether")],
+      [1, "AI", doc("Generated text of the machine")],
+    ]);
+  });
+
+  test("knows no version of another content, and none that isn't there", async () => {
+    const [{ id = "" }, { id: other = "" }] = [await content.content("noura"), await content.content("noura")];
+    await save(id, doc("mine"));
+    await save(other, doc("other"));
+    for (const versionId of [`${other}:1`, `${id}:2`, "nothing"])
+      expect((await noura(RESTORE_VERSION, { id, versionId })).errors?.[0]?.extensions.code).toBe("NOT_FOUND");
+    expect((await noura(READ_CONTENT, { id })).data.content.bodyText).toBe("mine");
+  });
+});
