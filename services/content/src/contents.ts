@@ -1,6 +1,7 @@
 import type { CompanyCards } from "./read-models/company-cards.ts";
 import type { GenerationOwners } from "./read-models/generation-owners.ts";
 import type { ProjectCards } from "./read-models/project-cards.ts";
+import type { Searchables } from "./read-models/searchables.ts";
 import type { ContentStore } from "./store/content-store.ts";
 import type { VersionStore } from "./store/version-store.ts";
 
@@ -10,5 +11,6 @@ export interface Contents {
   readonly versions: VersionStore;
   readonly companies: CompanyCards;
   readonly projects: ProjectCards;
+  readonly searchables: Searchables;
   readonly generations: GenerationOwners;
 }

@@ -8,6 +8,7 @@ import { resolversOf } from "./graphql/resolvers.ts";
 import { CompanyCards } from "./read-models/company-cards.ts";
 import { GenerationOwners } from "./read-models/generation-owners.ts";
 import { ProjectCards } from "./read-models/project-cards.ts";
+import { Searchables } from "./read-models/searchables.ts";
 import { contentStore } from "./store/content-store.ts";
 import { VersionStore } from "./store/version-store.ts";
 
@@ -19,6 +20,7 @@ const contents = {
   versions: new VersionStore(connection),
   companies: new CompanyCards(connection),
   projects: new ProjectCards(connection),
+  searchables: new Searchables(connection),
   generations: new GenerationOwners(connection),
 };
 await ensureIndexes(connection);

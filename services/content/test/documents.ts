@@ -185,3 +185,14 @@ export const DELETE_CONTENT = /* GraphQL */ `
     }
   }
 `;
+
+export const SEARCH = /* GraphQL */ `
+  query ($term: String!, $limit: Int) {
+    search(term: $term, limit: $limit) {
+      type
+      id
+      title
+      snippet
+    }
+  }
+`;

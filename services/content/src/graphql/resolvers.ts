@@ -10,6 +10,7 @@ import type { ContentRow } from "../domain/content.ts";
 import { content } from "../queries/content.ts";
 import { contentVersions } from "../queries/content-versions.ts";
 import { contents } from "../queries/contents.ts";
+import { search } from "../queries/search.ts";
 import type { Resolvers } from "./generated/schema.ts";
 import { loadersOf } from "./loaders.ts";
 
@@ -17,6 +18,7 @@ export const resolversOf = (service: Contents): Resolvers => ({
   Query: {
     contents: (_, args, context) => contents(service, context, args),
     content: (_, { id }, context) => content(service, context, id),
+    search: (_, args, context) => search(service, context, args),
     contentVersions: (_, args, context) => contentVersions(service, context, args),
   },
   Mutation: {

@@ -11,10 +11,10 @@ import {
   type RequestContext,
   requireActor,
 } from "@muhtawa/service-kit";
-import { queryKeys } from "@muhtawa/text-analysis";
 import type { Contents } from "../contents.ts";
 import type { ContentRow } from "../domain/content.ts";
 import type { QueryContentsArgs } from "../graphql/generated/schema.ts";
+import { searchFilter } from "./search-filter.ts";
 import { WITHOUT_BODY } from "./without-body.ts";
 
 /** A client's own contents, for an admin everybody's; newest first, without those whose company is gone. */
@@ -54,7 +54,3 @@ export async function contents(service: Contents, context: RequestContext, args:
 }
 
 const ofNoDeletedCompany = async ({ companies }: Contents) => ({ companyId: { $nin: [...(await companies.deleted())] } });
-
-/** For each word that is searched for, one of its forms has to be the beginning of a key. */
-const searchFilter = (search: string | null | undefined) =>
-  queryKeys(search ?? "").map((alternatives) => ({ searchKeys: { $regex: `^(?:${alternatives.join("|")})` } }));

@@ -325,6 +325,8 @@ export type Query = {
   contentVersions: ContentVersionPage;
   /** Newest first; the search is Arabic-aware. */
   contents: ContentPage;
+  /** Over the caller's companies, projects and contents; Arabic-aware, each word by its beginning. */
+  search: Array<SearchHit>;
 };
 
 
@@ -350,6 +352,25 @@ export type QueryContentsArgs = {
   status?: InputMaybe<ContentStatus>;
   type?: InputMaybe<ContentType>;
 };
+
+
+export type QuerySearchArgs = {
+  limit?: InputMaybe<Scalars['Int']['input']>;
+  term: Scalars['String']['input'];
+};
+
+export type SearchHit = {
+  id: Scalars['ID']['output'];
+  /** Escaped HTML, in which each match is a mark element. */
+  snippet: Scalars['String']['output'];
+  title: Scalars['String']['output'];
+  type: SearchType;
+};
+
+export type SearchType =
+  | 'COMPANY'
+  | 'CONTENT'
+  | 'PROJECT';
 
 export type SocialChannel =
   | 'FACEBOOK'
@@ -495,6 +516,8 @@ export type ResolversTypes = {
   Participation: Participation;
   Project: ResolverTypeWrapper<Project>;
   Query: ResolverTypeWrapper<Record<PropertyKey, never>>;
+  SearchHit: ResolverTypeWrapper<SearchHit>;
+  SearchType: SearchType;
   SocialChannel: SocialChannel;
   SuccessPayload: ResolverTypeWrapper<SuccessPayload>;
   User: ResolverTypeWrapper<User>;
@@ -524,6 +547,7 @@ export type ResolversParentTypes = {
   Mutation: Record<PropertyKey, never>;
   Project: Project;
   Query: Record<PropertyKey, never>;
+  SearchHit: SearchHit;
   SuccessPayload: SuccessPayload;
   User: User;
 };
@@ -639,6 +663,14 @@ export type QueryResolvers<ContextType = RequestContext, ParentType extends Reso
   content?: Resolver<ResolversTypes['Content'], ParentType, ContextType, RequireFields<QueryContentArgs, 'id'>>;
   contentVersions?: Resolver<ResolversTypes['ContentVersionPage'], ParentType, ContextType, RequireFields<QueryContentVersionsArgs, 'contentId' | 'page' | 'pageSize'>>;
   contents?: Resolver<ResolversTypes['ContentPage'], ParentType, ContextType, RequireFields<QueryContentsArgs, 'page' | 'pageSize'>>;
+  search?: Resolver<Array<ResolversTypes['SearchHit']>, ParentType, ContextType, RequireFields<QuerySearchArgs, 'limit' | 'term'>>;
+};
+
+export type SearchHitResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['SearchHit'] = ResolversParentTypes['SearchHit']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  snippet?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  type?: Resolver<ResolversTypes['SearchType'], ParentType, ContextType>;
 };
 
 export type SuccessPayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['SuccessPayload'] = ResolversParentTypes['SuccessPayload']> = {
@@ -662,6 +694,7 @@ export type Resolvers<ContextType = RequestContext> = {
   Mutation?: MutationResolvers<ContextType>;
   Project?: ProjectResolvers<ContextType>;
   Query?: QueryResolvers<ContextType>;
+  SearchHit?: SearchHitResolvers<ContextType>;
   SuccessPayload?: SuccessPayloadResolvers<ContextType>;
   User?: UserResolvers<ContextType>;
 };
