@@ -43,7 +43,9 @@ export function useStageForm<Values extends FieldValues>(options: StageFormOptio
   dirty.current = isDirty;
 
   useEffect(() => {
-    if (draft) form.reset(draft.values, { keepDefaultValues: true });
+    if (!draft) return;
+    form.reset(draft.values, { keepDefaultValues: true });
+    dirty.current = true;
   }, [draft, form]);
 
   // The content changes elsewhere: what the person has entered stays, and is saved on the version it was entered on.
