@@ -28,6 +28,7 @@ export function LinkForm({ editor, onDone }: { editor: Editor; onDone: () => voi
 
   return (
     <chakra.form
+      noValidate
       onSubmit={apply}
       onKeyDown={(event) => {
         if (event.key === "Escape") onDone();

@@ -1,0 +1,42 @@
+import { afterEach, expect, test } from "@jest/globals";
+import { act, screen, waitFor } from "@testing-library/react";
+import { authState, signOut } from "../../lib/auth/auth.ts";
+import { apiAnswers } from "../../testing/fake-api.ts";
+import { render } from "../../testing/render.tsx";
+import { tokenOf } from "../../testing/tokens.ts";
+import { Component as SignInPage } from "./pages/sign-in-page.tsx";
+
+afterEach(() => act(() => signOut()));
+
+async function enter(user: ReturnType<typeof render>["user"]) {
+  await user.type(screen.getByLabelText("Email"), "nora@example.com");
+  await user.type(screen.getByLabelText("Password"), "Quiet-Palm-2026{Enter}");
+}
+
+test("with the right password the person is signed in", async () => {
+  const login = { token: tokenOf(), refreshToken: "r1", sessionKey: "k1", user: { id: "u1", username: "nora", role: "CLIENT" } };
+  const asked = await apiAnswers({ operations: { Login: () => ({ data: { login } }) } });
+  const { user } = render(<SignInPage />);
+  await enter(user);
+  await waitFor(() => expect(authState()).toMatchObject({ loggedIn: true, user: { username: "nora" } }));
+  expect(asked[0]?.variables).toEqual({ email: "nora@example.com", password: "Quiet-Palm-2026" });
+});
+
+test("a refusal stands at the password, where one can try again at once", async () => {
+  await apiAnswers({ operations: { Login: () => ({ failure: { message: "Wrong address or password", code: "UNAUTHENTICATED" } }) } });
+  const { user } = render(<SignInPage />);
+  await enter(user);
+  const password = screen.getByLabelText("Password");
+  await waitFor(() => expect(password).toHaveAccessibleDescription("Wrong address or password"));
+  expect(password).toHaveFocus();
+  expect(screen.getByRole("button", { name: "Sign in" })).not.toHaveAttribute("aria-busy", "true");
+  expect(authState().loggedIn).toBe(false);
+});
+
+test("nothing is sent while something is missing", async () => {
+  const asked = await apiAnswers({});
+  const { user } = render(<SignInPage />);
+  await user.click(screen.getByRole("button", { name: "Sign in" }));
+  await waitFor(() => expect(screen.getByLabelText("Email")).toBeInvalid());
+  expect(asked).toEqual([]);
+});

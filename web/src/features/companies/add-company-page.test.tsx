@@ -1,0 +1,103 @@
+import { ApolloProvider } from "@apollo/client/react";
+import { expect, test } from "@jest/globals";
+import { screen, waitFor } from "@testing-library/react";
+import { makeApolloClient } from "../../lib/apollo.ts";
+import { apiAnswers } from "../../testing/fake-api.ts";
+import { render } from "../../testing/render.tsx";
+import { Toaster } from "../../ui/toaster.tsx";
+import { Component as AddCompanyPage } from "./pages/add-company-page.tsx";
+
+const ACTIVITIES = [{ __typename: "BusinessActivity", id: "a1", businessActivityEn: "Food", businessActivityAr: "أغذية" }];
+
+type Answer = { data: unknown } | { failure: { message: string; code: string; fields?: Record<string, string[]> } };
+
+const created = (): Answer => ({ data: { createCompany: { __typename: "CompanyPayload", company: { __typename: "Company", id: "c1" } } } });
+
+const api = (createCompany: () => Answer = created) =>
+  apiAnswers({ operations: { BusinessActivities: () => ({ data: { businessActivities: ACTIVITIES } }), CreateCompany: createCompany } });
+
+const open = () =>
+  render(
+    <ApolloProvider client={makeApolloClient()}>
+      <AddCompanyPage />
+      <Toaster />
+    </ApolloProvider>,
+    { path: "/companies/add" },
+  );
+
+type User = ReturnType<typeof render>["user"];
+const next = (user: User) => user.click(screen.getByRole("button", { name: "Next step" }));
+
+async function fillBasics(user: User) {
+  await screen.findByRole("option", { name: "Food" });
+  await user.type(screen.getByLabelText("Company name"), "Rutab Trading");
+  await user.type(screen.getByLabelText("Brand name"), "Rutab & Co.");
+  await user.selectOptions(screen.getByLabelText("Business activity"), "a1");
+  await next(user);
+}
+
+async function fillAll(user: User) {
+  await fillBasics(user);
+  await user.type(await screen.findByRole("textbox", { name: "Vision" }), "See");
+  await user.type(screen.getByRole("textbox", { name: "Message" }), "Go");
+  await next(user);
+  await user.type(await screen.findByRole("textbox", { name: "Target market" }), "Families");
+  await next(user);
+  await user.click(await screen.findByRole("button", { name: "Warm" }));
+  await next(user);
+}
+
+test("a step is left only when what is required on it is filled in", async () => {
+  await api();
+  const { user } = open();
+  await next(user);
+  expect(screen.getByLabelText("Company name")).toBeInvalid();
+  expect(screen.getByLabelText("Company name")).toHaveFocus();
+  expect(screen.getByRole("alert")).toHaveTextContent("Please fill all required fields");
+  await user.type(screen.getByLabelText("Company name"), "R");
+  await waitFor(() => expect(screen.getByLabelText("Company name")).toBeValid());
+  await fillBasics(user);
+  expect(await screen.findByRole("heading", { name: "Direction" })).toHaveFocus();
+});
+
+test("what was entered is there again when one comes back, on the step one left", async () => {
+  await api();
+  const first = open();
+  await fillBasics(first.user);
+  await first.user.type(await screen.findByRole("textbox", { name: "Vision" }), "See");
+  await waitFor(() => expect(localStorage.getItem("draft.company.undefined")).toContain("See"));
+  first.unmount();
+  const { user } = open();
+  expect(await screen.findByRole("textbox", { name: "Vision" })).toHaveValue("See");
+  await user.click(screen.getByRole("button", { name: "Go back" }));
+  expect(await screen.findByLabelText("Brand name")).toHaveValue("Rutab & Co.");
+});
+
+test("the company is created from all steps, and its draft is gone", async () => {
+  const asked = await api();
+  const { user, router } = open();
+  await fillAll(user);
+  await user.click(await screen.findByRole("button", { name: "Create company" }));
+  await waitFor(() => expect(router.state.location.pathname).toBe("/companies/show/c1"));
+  expect(asked.find(({ operation }) => operation === "CreateCompany")?.variables.input).toEqual({
+    companyName: "Rutab Trading",
+    brandName: "Rutab & Co.",
+    businessActivityId: "a1",
+    vision: "See",
+    mission: "Go",
+    targetMarket: "Families",
+    brandVoice: { personality: ["Warm"], rules: [] },
+  });
+  expect(localStorage.getItem("draft.company.undefined")).toBeNull();
+});
+
+test("what the server refuses stands at its field, on the step that has it", async () => {
+  const fields = { brandName: ["Another company of yours has this name."] };
+  await api(() => ({ failure: { message: "Check the form", code: "BAD_USER_INPUT", fields } }));
+  const { user } = open();
+  await fillAll(user);
+  await user.click(await screen.findByRole("button", { name: "Create company" }));
+  const brandName = await screen.findByLabelText("Brand name");
+  expect(brandName).toHaveAccessibleDescription("Another company of yours has this name.");
+  expect(brandName).toHaveFocus();
+});

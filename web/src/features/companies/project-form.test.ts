@@ -1,0 +1,30 @@
+import { expect, test } from "@jest/globals";
+import { budgetOf, emptyProject, projectInput, totalOf } from "./project-form.ts";
+
+test.each([
+  ["1500", 1500],
+  [" 2,500.50 ", 2500.5],
+  ["١٥٠٠", 1500],
+  ["٢٬٥٠٠٫٥", 2500.5],
+  ["", undefined],
+  ["plenty", Number.NaN],
+])("a budget entered as %p is %p", (entered, amount) => {
+  expect(budgetOf(entered)).toBe(amount);
+});
+
+test("the total is of what has been entered so far", () => {
+  expect(totalOf({ internalBudget: "١٠٠", externalBudget: "50.25" })).toBe(150.25);
+  expect(totalOf({ internalBudget: "100", externalBudget: "" })).toBe(100);
+  expect(totalOf({ internalBudget: "100", externalBudget: "abc" })).toBe(100);
+  expect(totalOf({ internalBudget: "", externalBudget: "" })).toBeUndefined();
+});
+
+test("what is blank is not sent", () => {
+  expect(projectInput({ ...emptyProject, name: " Season " })).toEqual({ name: "Season", tags: [] });
+});
+
+test("a date is the reader's own time, midnight unless a time is given", () => {
+  const at = (time: string) => projectInput({ ...emptyProject, name: "a", date: "2026-11-21", time }).date;
+  expect(at("09:30")).toBe(new Date(2026, 10, 21, 9, 30).toISOString());
+  expect(at("")).toBe(new Date(2026, 10, 21).toISOString());
+});

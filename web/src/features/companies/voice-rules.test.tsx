@@ -1,0 +1,62 @@
+import { expect, jest, test } from "@jest/globals";
+import { screen, within } from "@testing-library/react";
+import { useState } from "react";
+import type { VoiceRuleInput } from "../../generated/graphql.ts";
+import { render } from "../../testing/render.tsx";
+import { VoiceRulesEditor } from "./components/voice-rules-editor.tsx";
+
+function Editor({ initial, onChange }: { initial: VoiceRuleInput[]; onChange: (rules: VoiceRuleInput[]) => void }) {
+  const [rules, setRules] = useState(initial);
+  return (
+    <VoiceRulesEditor
+      rules={rules}
+      onChange={(next) => {
+        setRules(next);
+        onChange(next);
+      }}
+    />
+  );
+}
+
+function edit(initial: VoiceRuleInput[]) {
+  const onChange = jest.fn();
+  return { onChange, ...render(<Editor initial={initial} onChange={onChange} />) };
+}
+
+const BAN: VoiceRuleInput = { locale: "en", kind: "BAN", term: "best in the world" };
+
+test("a rule is added from its term on, with what it stands in place of", async () => {
+  const { user, onChange } = edit([]);
+  await user.click(screen.getByRole("button", { name: "Add rule" }));
+  const dialog = within(await screen.findByRole("dialog"));
+  await user.type(dialog.getByLabelText("Term"), " sorted by hand ");
+  await user.type(dialog.getByLabelText(/Instead of/), "processed");
+  await user.click(dialog.getByRole("button", { name: "Add rule" }));
+  expect(onChange).toHaveBeenLastCalledWith([{ locale: "en", kind: "PREFER", term: "sorted by hand", replacement: "processed" }]);
+});
+
+test("a rule needs its term, and stands only once", async () => {
+  const { user, onChange } = edit([BAN]);
+  await user.click(screen.getByRole("button", { name: "Add rule" }));
+  const dialog = within(await screen.findByRole("dialog"));
+  const add = dialog.getByRole("button", { name: "Add rule" });
+  await user.click(add);
+  const term = dialog.getByLabelText("Term");
+  expect(term).toBeInvalid();
+  await user.selectOptions(dialog.getByLabelText("Kind"), "BAN");
+  await user.type(term, BAN.term);
+  await user.click(add);
+  expect(term).toBeInvalid();
+  expect(onChange).not.toHaveBeenCalled();
+});
+
+test("what a ban doesn't have is neither asked for nor kept", async () => {
+  const prefer: VoiceRuleInput = { locale: "en", kind: "PREFER", term: "by hand", replacement: "processed" };
+  const { user, onChange } = edit([prefer]);
+  await user.click(screen.getByRole("button", { name: "Edit by hand" }));
+  const dialog = within(await screen.findByRole("dialog"));
+  await user.selectOptions(dialog.getByLabelText("Kind"), "BAN");
+  expect(dialog.queryByLabelText(/Instead of/)).toBeNull();
+  await user.click(dialog.getByRole("button", { name: "Save" }));
+  expect(onChange).toHaveBeenLastCalledWith([{ locale: "en", kind: "BAN", term: "by hand" }]);
+});

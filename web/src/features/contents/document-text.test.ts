@@ -1,0 +1,16 @@
+import { expect, test } from "@jest/globals";
+import { documentWords, isBlank } from "./document-text.ts";
+
+const paragraph = (...texts: string[]) => ({ type: "paragraph", content: texts.map((text) => ({ type: "text", text })) });
+
+test("words are counted across marks inside a sentence and across blocks", () => {
+  const list = { type: "bulletList", content: [{ type: "listItem", content: [paragraph("one")] }] };
+  const document = { type: "doc", content: [paragraph("Sor", "ted ", "by hand", "."), list, paragraph("كيف تختار؟")] };
+  expect(documentWords(document)).toBe(6);
+});
+
+test("a document of empty paragraphs is blank, and so is none", () => {
+  expect(isBlank({ type: "doc", content: [{ type: "paragraph" }, paragraph("  ")] })).toBe(true);
+  expect(isBlank(null)).toBe(true);
+  expect(isBlank({ type: "doc", content: [paragraph("a")] })).toBe(false);
+});

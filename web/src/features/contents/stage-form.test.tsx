@@ -1,0 +1,159 @@
+import { ApolloProvider } from "@apollo/client/react";
+import { expect, test } from "@jest/globals";
+import { screen, waitFor } from "@testing-library/react";
+import { makeApolloClient } from "../../lib/apollo.ts";
+import { apiAnswers } from "../../testing/fake-api.ts";
+import { render } from "../../testing/render.tsx";
+import { Component as IdeaPage } from "./pages/idea-page.tsx";
+
+const contentOf = (parts: object = {}) => ({
+  __typename: "Content",
+  id: "k1",
+  version: 1,
+  locale: "en",
+  title: "Sukkari",
+  type: "ARTICLE",
+  classification: null,
+  level: null,
+  methodology: null,
+  interestArea: null,
+  view: "GENERAL",
+  framework: null,
+  keywords: ["dates"],
+  idea: null,
+  ideaExplanation: null,
+  details: null,
+  conversionFunnel: null,
+  objective: null,
+  topics: [],
+  internalLinks: [],
+  externalLinks: [],
+  tools: [],
+  sharingStyle: null,
+  writerRole: null,
+  participation: null,
+  intensity: null,
+  socialChannels: [],
+  stage: "IDEA",
+  completed: false,
+  status: "DRAFT",
+  updatedAt: "2026-11-21T09:41:00.000Z",
+  provenance: [],
+  company: { __typename: "Company", id: "c1", companyName: "Rutab Trading", brandName: "Rutab" },
+  project: null,
+  ...parts,
+});
+
+/** A content that is kept as the service keeps it: a write on another version than the stored one is refused. */
+async function service() {
+  let stored = contentOf();
+  const asked = await apiAnswers({
+    operations: {
+      StageContent: () => ({ data: { content: stored } }),
+      SaveContentIdea: (variables) => {
+        const {
+          expectedVersion,
+          sources: _sources,
+          ...values
+        } = (variables as unknown as { input: { expectedVersion: number; sources: unknown } }).input;
+        if (expectedVersion !== stored.version) return { failure: { message: "Changed elsewhere", code: "CONFLICT" } };
+        stored = { ...stored, ...values, version: stored.version + 1 };
+        return { data: { saveContentIdea: { __typename: "ContentPayload", content: stored } } };
+      },
+    },
+  });
+  return {
+    asked,
+    stored: () => stored,
+    /** Somebody else saves. */
+    change: (idea: string) => {
+      stored = { ...stored, idea: idea as never, version: stored.version + 1 };
+    },
+  };
+}
+
+const open = () =>
+  render(
+    <ApolloProvider client={makeApolloClient()}>
+      <IdeaPage />
+    </ApolloProvider>,
+    { path: "/companies/add-content/content-idea-analysis?id=k1" },
+  );
+
+const idea = () => screen.findByRole("textbox", { name: "Idea" });
+const save = () => screen.getByRole("button", { name: "Save" });
+
+test("a stage is saved with who wrote what, on the version it was entered on", async () => {
+  const { asked } = await service();
+  const { user } = open();
+  await user.type(await idea(), "Colour first");
+  await user.click(save());
+  expect(await screen.findByText(/^Saved \d/)).toBeInTheDocument();
+  expect(asked.find(({ operation }) => operation === "SaveContentIdea")?.variables).toEqual({
+    id: "k1",
+    input: {
+      idea: "Colour first",
+      ideaExplanation: "",
+      keywords: ["dates"],
+      sources: [{ field: "idea", source: "HUMAN", generationId: null }],
+      expectedVersion: 1,
+    },
+  });
+});
+
+test("saving and going on leads to the next stage", async () => {
+  await service();
+  const { user, router } = open();
+  await user.type(await idea(), "Colour first");
+  await user.click(screen.getByRole("button", { name: "Save and continue" }));
+  await waitFor(() => expect(router.state.location.pathname).toBe("/companies/add-content/objectives-topics-analysis"));
+  expect(router.state.location.search).toBe("?id=k1");
+});
+
+test("when somebody else has saved, nothing is overwritten and the stored version can be shown", async () => {
+  const { change, stored } = await service();
+  const { user } = open();
+  await user.type(await idea(), "Mine");
+  change("Theirs");
+  await user.click(save());
+  const show = await screen.findByRole("button", { name: "Show the stored version" });
+  expect(await idea()).toHaveValue("Mine");
+  expect(stored().idea).toBe("Theirs");
+  await user.click(show);
+  await waitFor(async () => expect(await idea()).toHaveValue("Theirs"));
+  expect(screen.queryByRole("button", { name: "Show the stored version" })).toBeNull();
+});
+
+test("or one's own saved in its place", async () => {
+  const { change, stored } = await service();
+  const { user } = open();
+  await user.type(await idea(), "Mine");
+  change("Theirs");
+  await user.click(save());
+  await user.click(await screen.findByRole("button", { name: "Save mine instead" }));
+  await waitFor(() => expect(stored().idea).toBe("Mine"));
+  expect(await idea()).toHaveValue("Mine");
+});
+
+test("what was entered is there again when one comes back, and still on the version it was entered on", async () => {
+  const { change, stored } = await service();
+  const first = open();
+  await first.user.type(await idea(), "Half a thought");
+  first.unmount();
+  change("Theirs");
+  const { user } = open();
+  await waitFor(async () => expect(await idea()).toHaveValue("Half a thought"));
+  await user.click(save());
+  expect(await screen.findByRole("button", { name: "Save mine instead" })).toBeInTheDocument();
+  expect(stored().idea).toBe("Theirs");
+});
+
+test("after a save there is nothing to come back to", async () => {
+  await service();
+  const first = open();
+  await first.user.type(await idea(), "Whole");
+  await first.user.click(save());
+  await screen.findByText(/^Saved \d/);
+  first.unmount();
+  expect(Object.keys(localStorage).filter((key) => key.startsWith("draft."))).toEqual([]);
+});

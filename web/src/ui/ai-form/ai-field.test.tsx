@@ -1,0 +1,99 @@
+import { expect, test } from "@jest/globals";
+import { screen } from "@testing-library/react";
+import { FormProvider, useForm } from "react-hook-form";
+import { apiAnswers, generationOf } from "../../testing/fake-api.ts";
+import { render } from "../../testing/render.tsx";
+import { AiField } from "./ai-field.tsx";
+import { AiFormProvider } from "./ai-form-context.ts";
+import { AiListField } from "./ai-list-field.tsx";
+import { useFieldSources } from "./field-sources.ts";
+
+interface Values {
+  idea: string;
+  keywords: string[];
+}
+
+function Form({ idea = "", keywords = [] }: Partial<Values>) {
+  const form = useForm<Values>({ defaultValues: { idea, keywords } });
+  const sources = useFieldSources();
+  return (
+    <FormProvider {...form}>
+      <AiFormProvider value={{ subject: () => ({ companyId: "c1", contentId: "k1" }), locale: "ar", sources }}>
+        <AiField<Values> name="idea" label="Idea" prompt={() => " dates "} />
+        <AiListField<Values> name="keywords" label="Keywords" />
+        <output aria-label="Sources">{JSON.stringify(sources.inputFor(["idea"]))}</output>
+      </AiFormProvider>
+    </FormProvider>
+  );
+}
+
+const api = (ended: object, text = ended && "text" in ended ? String(ended.text) : "") =>
+  apiAnswers({
+    operations: {
+      RequestGeneration: () => ({ data: { requestGeneration: { generation: generationOf({ status: "QUEUED" }) } } }),
+      Generation: () => ({ data: { generation: generationOf(ended) } }),
+    },
+    stream: (send) => {
+      send("delta", { text });
+      send("done", {});
+    },
+  });
+
+/** What a save would say of the idea. */
+const sources = (): unknown => JSON.parse(screen.getByLabelText("Sources").textContent);
+
+test("an empty field takes the first variant, offers the others, and goes back on demand", async () => {
+  const asked = await api({ variants: ["First", "Second"], voiceRules: [] });
+  const { user } = render(<Form />);
+  await user.click(screen.getByRole("button", { name: "Generate" }));
+  const idea = await screen.findByRole("textbox", { name: "Idea" });
+  expect(idea).toHaveValue("First");
+  expect(asked[0]?.variables.input).toMatchObject({
+    kind: "FIELD",
+    field: "idea",
+    companyId: "c1",
+    contentId: "k1",
+    locale: "ar",
+    prompt: "dates",
+    options: { variants: 3 },
+  });
+  expect(sources()).toEqual([{ field: "idea", source: "AI", generationId: "g1" }]);
+  await user.click(screen.getByRole("button", { name: "Use this" }));
+  expect(idea).toHaveValue("Second");
+  await user.click(screen.getByRole("button", { name: "Undo" }));
+  expect(idea).toHaveValue("First");
+});
+
+test("what a person has written is never replaced unasked", async () => {
+  await api({ variants: ["First"] });
+  const { user } = render(<Form idea="Mine" />);
+  await user.click(screen.getByRole("button", { name: "Generate" }));
+  await user.click(await screen.findByRole("button", { name: "Use this" }));
+  expect(screen.getByRole("textbox", { name: "Idea" })).toHaveValue("First");
+  await user.click(screen.getByRole("button", { name: "Undo" }));
+  expect(screen.getByRole("textbox", { name: "Idea" })).toHaveValue("Mine");
+});
+
+test("an edit of the AI's text makes it an edited one", async () => {
+  await api({ variants: ["First"] });
+  const { user } = render(<Form />);
+  await user.click(screen.getByRole("button", { name: "Generate" }));
+  await user.type(await screen.findByRole("textbox", { name: "Idea" }), "!");
+  expect(sources()).toEqual([{ field: "idea", source: "AI_EDITED", generationId: "g1" }]);
+});
+
+test("a failure says why and leaves the field alone", async () => {
+  await api({ status: "FAILED", error: "The model did not answer" });
+  const { user } = render(<Form idea="Mine" />);
+  await user.click(screen.getByRole("button", { name: "Generate" }));
+  expect(await screen.findByRole("alert")).toHaveTextContent("The model did not answer");
+  expect(screen.getByRole("textbox", { name: "Idea" })).toHaveValue("Mine");
+});
+
+test("suggestions are added to a list, each once", async () => {
+  await api({ text: "1. dates\n- الرطب\n\n• dates", variants: [] });
+  const { user } = render(<Form keywords={["dates"]} />);
+  await user.click(screen.getByRole("button", { name: "Suggest" }));
+  expect(await screen.findByRole("button", { name: "Remove الرطب" })).toBeInTheDocument();
+  expect(screen.getAllByRole("button", { name: "Remove dates" })).toHaveLength(1);
+});

@@ -1,0 +1,48 @@
+import { expect, test } from "@jest/globals";
+import { act, renderHook } from "@testing-library/react";
+import { useFieldSources } from "./field-sources.ts";
+
+const stored = (field: string, source: "HUMAN" | "AI" | "AI_EDITED", stale = false) => ({ field, source, stale, generationId: "g0" });
+
+test("what a person writes is theirs; what they change of the AI's is the AI's, edited", () => {
+  const { result } = renderHook(() => useFieldSources([stored("idea", "AI")]));
+  act(() => result.current.wrotePerson("title"));
+  act(() => result.current.wrotePerson("idea"));
+  expect(result.current.markOf("title")).toBe("human");
+  expect(result.current.markOf("idea")).toBe("edited");
+  expect(result.current.inputFor(["title", "idea", "topics"])).toEqual([
+    { field: "title", source: "HUMAN", generationId: null },
+    { field: "idea", source: "AI_EDITED", generationId: "g0" },
+  ]);
+});
+
+test("what the AI writes anew comes from the new generation, and stays so when edited", () => {
+  const { result } = renderHook(() => useFieldSources([stored("idea", "HUMAN")]));
+  act(() => result.current.wroteAi("idea", "g1"));
+  expect(result.current.markOf("idea")).toBe("ai");
+  act(() => result.current.wrotePerson("idea"));
+  expect(result.current.inputFor(["idea"])).toEqual([{ field: "idea", source: "AI_EDITED", generationId: "g1" }]);
+});
+
+test("a stale field is stale until somebody writes it", () => {
+  const { result } = renderHook(() => useFieldSources([stored("idea", "AI", true)]));
+  expect(result.current.markOf("idea")).toBe("stale");
+  expect(result.current.anyStale).toBe(true);
+  act(() => result.current.wroteAi("idea", "g1"));
+  expect(result.current.markOf("idea")).toBe("ai");
+  expect(result.current.anyStale).toBe(false);
+});
+
+test("only the fields of a save are named, and none after it", () => {
+  const { result } = renderHook(() => useFieldSources());
+  act(() => result.current.wrotePerson("title"));
+  expect(result.current.inputFor(["idea"])).toEqual([]);
+  act(() => result.current.forget());
+  expect(result.current.inputFor(["title"])).toEqual([]);
+  expect(result.current.markOf("title")).toBeUndefined();
+});
+
+test("what a draft had changed is taken up", () => {
+  const { result } = renderHook(() => useFieldSources([], { idea: { source: "AI", generationId: "g7" } }));
+  expect(result.current.inputFor(["idea"])).toEqual([{ field: "idea", source: "AI", generationId: "g7" }]);
+});

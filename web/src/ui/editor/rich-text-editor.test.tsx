@@ -1,0 +1,111 @@
+import { expect, jest, test } from "@jest/globals";
+import type { JSONContent } from "@tiptap/core";
+import { act, screen, waitFor, within } from "@testing-library/react";
+import { useEffect, useState } from "react";
+import { render } from "../../testing/render.tsx";
+import { speak } from "../../testing/setup.ts";
+import { RichTextEditor, type RichTextEditorProps } from "./rich-text-editor.tsx";
+
+// jsdom lays nothing out, and the editor asks where the selection stands
+Range.prototype.getClientRects ??= () => [new DOMRect()] as unknown as DOMRectList;
+Range.prototype.getBoundingClientRect ??= () => new DOMRect();
+
+const paragraph = (text: string, marks?: JSONContent["marks"]): JSONContent => ({
+  type: "paragraph",
+  content: [{ type: "text", text, ...(marks ? { marks } : {}) }],
+});
+const documentOf = (...content: JSONContent[]): JSONContent => ({ type: "doc", content });
+
+let restream: (streaming: string | undefined) => void = () => {};
+
+function show(props: Partial<RichTextEditorProps> = {}) {
+  const onChange = jest.fn<RichTextEditorProps["onChange"]>();
+  function Page() {
+    const [streaming, setStreaming] = useState<string | undefined>(props.streaming);
+    useEffect(() => {
+      restream = (next) => act(() => setStreaming(next));
+    }, []);
+    return <RichTextEditor label="Text" document={null} {...props} streaming={streaming} onChange={onChange} />;
+  }
+  return { onChange, ...render(<Page />) };
+}
+
+const text = () => screen.getByRole("textbox", { name: "Text" });
+
+test("each block stands in its own direction, a list in that of its entries", () => {
+  const list = { type: "bulletList", content: [{ type: "listItem", content: [paragraph("أول ما يحتاج إليه")] }] };
+  show({ document: documentOf(paragraph("Sorted by hand"), paragraph("1. «كيف تختار؟» Sukkari"), list, paragraph("2026 70٪")) });
+  expect(screen.getByText("Sorted by hand")).toHaveAttribute("dir", "ltr");
+  expect(screen.getByText("1. «كيف تختار؟» Sukkari")).toHaveAttribute("dir", "rtl");
+  expect(within(text()).getByRole("list")).toHaveAttribute("dir", "rtl");
+  expect(screen.getByText("2026 70٪")).not.toHaveAttribute("dir");
+});
+
+test("a stored link that runs a script is not one here", () => {
+  const link = (href: string) => [{ type: "link", attrs: { href } }];
+  show({ document: documentOf(paragraph("good", link("https://example.com")), paragraph("bad", link("javascript:alert(1)"))) });
+  expect(screen.getByText("good").closest("a")).toHaveAttribute("href", "https://example.com");
+  expect(text().innerHTML).not.toContain("javascript:");
+});
+
+test("Markdown becomes a document while it arrives, and is handed on once, at the end", async () => {
+  const { onChange } = show({ streaming: "" });
+  expect(screen.queryByRole("toolbar")).toBeNull();
+  expect(text()).toHaveAttribute("contenteditable", "false");
+  restream("# Sukkari\n\nSorted **by");
+  expect(await screen.findByRole("heading", { name: "Sukkari" })).toBeInTheDocument();
+  expect(onChange).not.toHaveBeenCalled();
+  restream("# Sukkari\n\nSorted **by hand**.\n\n- one");
+  restream(undefined);
+  await waitFor(() => expect(onChange).toHaveBeenCalledTimes(1));
+  const [written, origin] = onChange.mock.calls[0] ?? [];
+  expect(origin).toBe("stream");
+  expect(written?.content?.map(({ type }) => type).slice(0, 3)).toEqual(["heading", "paragraph", "bulletList"]);
+  expect(screen.getByText("by hand").tagName).toBe("STRONG");
+  expect(text()).toHaveAttribute("contenteditable", "true");
+});
+
+test("when nothing came, what stood there is back and nobody is told of a change", async () => {
+  const { onChange } = show({ document: documentOf(paragraph("Mine")) });
+  restream("");
+  await waitFor(() => expect(text()).toHaveTextContent(/^$/));
+  restream(undefined);
+  expect(text()).toHaveTextContent("Mine");
+  expect(onChange).not.toHaveBeenCalled();
+});
+
+test("a tool changes the text and the change is handed on", async () => {
+  const { user, onChange } = show({ document: documentOf(paragraph("Sukkari")) });
+  await user.selectOptions(screen.getByLabelText("Paragraph style"), "2");
+  expect(screen.getByRole("heading", { name: "Sukkari", level: 2 })).toBeInTheDocument();
+  await waitFor(() => expect(onChange).toHaveBeenCalledWith(expect.anything(), "person"));
+});
+
+test.each([
+  ["en", "{ArrowRight}"],
+  ["ar", "{ArrowLeft}"],
+] as const)("the arrows move along the toolbar in the direction of reading: %s", async (locale, forward) => {
+  await speak(locale);
+  const { user } = show({ document: documentOf(paragraph("a")) });
+  const bar = screen.getByRole("toolbar");
+  bar.style.direction = locale === "ar" ? "rtl" : "ltr";
+  const [first, second] = within(bar)
+    .getAllByRole<HTMLButtonElement>("button")
+    .filter((button) => !button.disabled);
+  act(() => first?.focus());
+  await user.keyboard(forward);
+  expect(second).toHaveFocus();
+});
+
+test("a link is set by its address, and a script is refused", async () => {
+  const { user } = show({ document: documentOf(paragraph("Sukkari")) });
+  await user.click(screen.getByRole("button", { name: "Link" }));
+  const address = screen.getByLabelText("Address");
+  await user.type(address, "javascript:alert(1)");
+  await user.click(screen.getByRole("button", { name: "Set link" }));
+  expect(address).toBeInvalid();
+  await user.clear(address);
+  await user.type(address, "example.com");
+  await user.click(screen.getByRole("button", { name: "Set link" }));
+  expect(screen.queryByLabelText("Address")).toBeNull();
+});
