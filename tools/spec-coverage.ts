@@ -31,7 +31,11 @@ function checkReference(reference: string, complain: (problem: string) => void):
   const [path = "", title = ""] = reference.split(" › ");
   if (!existsSync(path)) return complain(`${path} does not exist`);
   if (!title) return complain(`${reference} names no test; write \`path › title\``);
-  const literal = new RegExp(`\\b(?:test|it)(?:\\.\\w+)*(?:\\([^)]*\\)|)\\(\\s*["'\`]${title.replaceAll(/[.*+?^${}()|[\]\\]/g, "\\$&")}`);
+  // A test begins with `test(`, one of a table over several lines with `])(`.
+  const literal = new RegExp(
+    `(?:\\b(?:test|it)(?:\\.\\w+)*(?:\\([^)]*\\)|)|^ *\\]\\))\\(\\s*["'\`]${title.replaceAll(/[.*+?^${}()|[\]\\]/g, "\\$&")}`,
+    "m",
+  );
   if (!literal.test(readFileSync(path, "utf8"))) complain(`${path} has no test "${title}"`);
 }
 
