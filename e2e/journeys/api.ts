@@ -18,7 +18,7 @@ interface Answer<Data> {
   text: string;
 }
 
-export interface Caller {
+interface Caller {
   token?: string;
   locale?: Locale;
 }
@@ -108,7 +108,7 @@ export async function signIn(email: string, password: string): Promise<Person> {
 
 export const signInAdmin = () => signIn(ADMIN.email, ADMIN.password);
 
-export const COMPANY = {
+const COMPANY = {
   companyName: "Rutab Trading",
   brandName: "Rutab & Co.",
   brandVoice: {
