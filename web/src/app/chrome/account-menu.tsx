@@ -1,6 +1,7 @@
 import { chakra } from "@chakra-ui/react";
-import { LogOut } from "lucide-react";
+import { LogOut, UserRound } from "lucide-react";
 import { useTranslation } from "react-i18next";
+import { useNavigate } from "react-router";
 import { signOut, useAuth } from "../../lib/auth/auth.ts";
 import { Avatar } from "../../ui/avatar.tsx";
 import { Menu } from "../../ui/menu.tsx";
@@ -8,6 +9,7 @@ import { Menu } from "../../ui/menu.tsx";
 export function AccountMenu() {
   const { t } = useTranslation();
   const { user } = useAuth();
+  const navigate = useNavigate();
   if (!user) return null;
   const fullName = [user.firstName, user.lastName].filter(Boolean).join(" ");
   const name = fullName || user.username;
@@ -37,7 +39,10 @@ export function AccountMenu() {
           )}
         </chakra.div>
       }
-      entries={[{ id: "sign-out", label: t("signOut"), icon: LogOut, flip: true, onSelect: signOut }]}
+      entries={[
+        { id: "profile", label: t("profile"), icon: UserRound, onSelect: () => void navigate("/profile") },
+        { id: "sign-out", label: t("signOut"), icon: LogOut, flip: true, onSelect: signOut },
+      ]}
     />
   );
 }

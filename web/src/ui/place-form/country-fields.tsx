@@ -19,10 +19,10 @@ interface CountryFieldsProps {
   optional?: boolean;
 }
 
-/** `countryId` and `cityId` of a form. */
+/** `countryId` and `cityId` of a form; what is stored is chosen as soon as its option has arrived. */
 export function CountryFields({ countries, cities, size = "md", optional }: CountryFieldsProps) {
   const { t } = useTranslation("auth");
-  const { register, formState, setValue, getValues } = useFormContext<PlaceValues>();
+  const { register, formState, setValue, getValues, watch } = useFormContext<PlaceValues>();
   const { errors } = formState;
   const country = register("countryId");
 
@@ -44,6 +44,7 @@ export function CountryFields({ countries, cities, size = "md", optional }: Coun
         options={countries.map(({ id, name }) => ({ value: id, label: name }))}
         error={errors.countryId?.message}
         {...country}
+        value={watch("countryId")}
         onChange={(event) => {
           void country.onChange(event);
           chooseCountry(event.target.value);
@@ -58,6 +59,7 @@ export function CountryFields({ countries, cities, size = "md", optional }: Coun
         options={cities.map(({ id, name }) => ({ value: id, label: name }))}
         error={errors.cityId?.message}
         {...register("cityId")}
+        value={watch("cityId")}
       />
     </FieldGrid>
   );

@@ -1,15 +1,20 @@
 import { useQuery } from "@apollo/client/react";
 import { chakra } from "@chakra-ui/react";
+import { EllipsisVertical, Trash2 } from "lucide-react";
+import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { UsersListDocument, type UsersListQuery } from "../../../generated/graphql.ts";
 import { formatDate, formatNumber } from "../../../lib/format.ts";
 import { useListParams } from "../../../lib/list-params.ts";
 import { usePageTitle } from "../../../lib/page-title.ts";
 import { Avatar } from "../../../ui/avatar.tsx";
+import { IconButton } from "../../../ui/button.tsx";
 import { Card } from "../../../ui/card.tsx";
 import { type Column, DataTable } from "../../../ui/data-table.tsx";
+import { DeleteAccount } from "../../../ui/delete-account.tsx";
 import { EmptyState, NothingFound } from "../../../ui/empty-state.tsx";
 import { ErrorDisplay } from "../../../ui/error-display.tsx";
+import { Menu } from "../../../ui/menu.tsx";
 import { PageHeader } from "../../../ui/page-header.tsx";
 import { Pagination } from "../../../ui/pagination.tsx";
 import { SearchInput } from "../../../ui/search-input.tsx";
@@ -26,7 +31,14 @@ export function Component() {
     variables: { page, pageSize: PAGE_SIZE, search: search || null },
     notifyOnNetworkStatusChange: true,
   });
+  const [asking, setAsking] = useState(false);
+  const [leaving, setLeaving] = useState<UserRow>();
   const list = (data ?? previousData)?.usersList;
+
+  const askAbout = (user: UserRow) => {
+    setLeaving(user);
+    setAsking(true);
+  };
 
   const columns: Column<UserRow>[] = [
     {
@@ -50,6 +62,18 @@ export function Component() {
       hideOnPhone: true,
       cell: (user) => <chakra.span color="fg.subtle">{formatDate(user.dateJoined)}</chakra.span>,
     },
+    {
+      id: "menu",
+      header: t("common:more"),
+      hideHeader: true,
+      align: "end",
+      cell: (user) => (
+        <Menu
+          trigger={<IconButton icon={EllipsisVertical} label={t("common:rowMenu", { name: user.username })} />}
+          entries={[{ id: "delete", label: t("common:delete"), icon: Trash2, danger: true, onSelect: () => askAbout(user) }]}
+        />
+      ),
+    },
   ];
 
   return (
@@ -70,6 +94,21 @@ export function Component() {
         </Card>
       )}
       {list && <Pagination page={page} pageSize={PAGE_SIZE} totalCount={list.totalCount} onPage={setPage} />}
+      <DeleteAccount
+        open={asking}
+        id={leaving?.id ?? ""}
+        words={{
+          title: t("delete.title", { name: leaving?.username ?? "" }),
+          text: t("delete.text"),
+          confirm: t("delete.confirm"),
+          keep: t("delete.keep"),
+          busy: t("delete.busy"),
+          done: t("deleted"),
+          failed: t("notDeleted"),
+        }}
+        onClose={() => setAsking(false)}
+        onDeleted={() => (list?.results.length === 1 && page > 1 ? setPage(page - 1) : void refetch())}
+      />
     </>
   );
 }

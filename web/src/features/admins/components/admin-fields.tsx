@@ -1,0 +1,51 @@
+import { chakra } from "@chakra-ui/react";
+import { useFormContext } from "react-hook-form";
+import { useTranslation } from "react-i18next";
+import { useCountries } from "../../../lib/places/use-places.ts";
+import { FieldGrid } from "../../../ui/field-grid.tsx";
+import { PhoneField } from "../../../ui/place-form/phone-field.tsx";
+import { TextInput } from "../../../ui/text-input.tsx";
+import type { AdminValues } from "../admin-form.ts";
+
+export function AdminFields({ adding }: { adding: boolean }) {
+  const { t, i18n } = useTranslation(["admins", "auth"]);
+  const { register, formState } = useFormContext<AdminValues>();
+  const { errors } = formState;
+  const countries = useCountries(i18n.language);
+  return (
+    <chakra.div display="flex" flexDirection="column" gap="4">
+      <FieldGrid>
+        <TextInput label={t("auth:firstName")} autoComplete="off" error={errors.firstName?.message} {...register("firstName")} />
+        <TextInput label={t("auth:lastName")} autoComplete="off" error={errors.lastName?.message} {...register("lastName")} />
+        <TextInput
+          label={t("auth:username")}
+          hint={t("auth:usernameHint")}
+          autoComplete="off"
+          autoCapitalize="none"
+          error={errors.username?.message}
+          {...register("username")}
+        />
+        <PhoneField countries={countries} />
+        <TextInput
+          label={t("auth:email")}
+          type="email"
+          autoComplete="off"
+          readOnly={!adding}
+          hint={adding ? t("emailHint") : t("emailStays")}
+          error={errors.email?.message}
+          {...register("email")}
+        />
+        {adding && (
+          <TextInput
+            label={t("auth:password")}
+            type="password"
+            hint={t("auth:passwordHint")}
+            autoComplete="new-password"
+            error={errors.password?.message}
+            {...register("password")}
+          />
+        )}
+      </FieldGrid>
+    </chakra.div>
+  );
+}

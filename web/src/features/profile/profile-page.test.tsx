@@ -1,0 +1,219 @@
+import { ApolloProvider } from "@apollo/client/react";
+import { expect, test } from "@jest/globals";
+import { screen, waitFor, within } from "@testing-library/react";
+import { makeApolloClient } from "../../lib/apollo.ts";
+import { authState, signIn } from "../../lib/auth/auth.ts";
+import { apiAnswers } from "../../testing/fake-api.ts";
+import { render } from "../../testing/render.tsx";
+import { speak } from "../../testing/setup.ts";
+import { tokenOf } from "../../testing/tokens.ts";
+import { Toaster } from "../../ui/toaster.tsx";
+import { Component as ProfilePage } from "./pages/profile-page.tsx";
+
+const NO_LINKS = { __typename: "SocialLinks", instagram: null, snapchat: null, tiktok: null, youtube: null, facebook: null, x: null };
+
+const SARA = {
+  __typename: "User",
+  id: "u1",
+  username: "sara",
+  email: "sara@example.com",
+  role: "CLIENT",
+  firstName: "Sara",
+  lastName: "Al-Qahtani",
+  image: null,
+  phoneCode: "+966",
+  phoneNumber: "505550142",
+  organization: "Rutab Trading",
+  website: null,
+  about: null,
+  whatsapp: null,
+  jobTitle: null,
+  socialLinks: { ...NO_LINKS, x: "https://x.com/rutab" },
+  address: {
+    __typename: "Address",
+    id: "u1",
+    country: { __typename: "Country", id: "SA", name: "Saudi Arabia" },
+    city: { __typename: "City", id: "108410", name: "Riyadh" },
+    postalCode: "12211",
+    street: "Olaya",
+  },
+  dateJoined: "2026-11-01T08:00:00Z",
+};
+const ROOT = { ...SARA, role: "SUPER_ADMIN", firstName: null, lastName: null, phoneCode: null, phoneNumber: null, address: null };
+
+const COUNTRIES = [
+  { id: "SA", name: "Saudi Arabia", phone: "966" },
+  { id: "EG", name: "Egypt", phone: "20" },
+];
+const CITIES: Record<string, object[]> = { SA: [{ id: "108410", name: "Riyadh" }], EG: [{ id: "360630", name: "Cairo" }] };
+
+type Operations = NonNullable<Parameters<typeof apiAnswers>[0]["operations"]>;
+
+async function openProfile(operations: Operations = {}, user: object = SARA) {
+  signIn({ token: tokenOf(), sessionKey: "k1", user: { id: "u1", username: "sara", role: "CLIENT" } });
+  const asked = await apiAnswers({
+    operations: {
+      Profile: () => ({ data: { currentUser: user } }),
+      Countries: () => ({ data: { countries: COUNTRIES } }),
+      CitiesByCountry: ({ countryId }) => ({ data: { citiesByCountry: CITIES[String(countryId)] ?? [] } }),
+      UpdateProfile: (changes) => ({ data: { updateUser: { __typename: "UserPayload", user: { ...SARA, ...(changes as object) } } } }),
+      ChangePassword: () => ({ data: { changePassword: { __typename: "SuccessPayload", success: true } } }),
+      ...operations,
+    },
+  });
+  const view = render(
+    <ApolloProvider client={makeApolloClient()}>
+      <Toaster />
+      <ProfilePage />
+    </ApolloProvider>,
+  );
+  const details = within(await screen.findByRole("form", { name: /Account details|بيانات الحساب/ }));
+  const password = within(screen.getByRole("form", { name: /Change password|تغيير كلمة المرور/ }));
+  await waitFor(() => expect(details.getAllByRole("option").length).toBeGreaterThan(5));
+  return { ...view, asked, details, password, sent: (operation: string) => asked.filter((call) => call.operation === operation) };
+}
+
+test("shows the whole account: names, phone, address, organization, links", async () => {
+  const { details } = await openProfile();
+  const values = {
+    "First name": "Sara",
+    "Last name": "Al-Qahtani",
+    Username: "sara",
+    Phone: "505550142",
+    Country: "SA",
+    Street: "Olaya",
+    "Postal code": "12211",
+    Organization: "Rutab Trading",
+    X: "https://x.com/rutab",
+  };
+  for (const [label, value] of Object.entries(values))
+    expect(details.getByLabelText(new RegExp(`^${label}$`), { selector: "input, select" })).toHaveValue(value);
+  expect(details.getByLabelText("Country code")).toHaveValue("966");
+  await waitFor(() => expect(details.getByLabelText("City")).toHaveValue("108410"));
+  expect(screen.getByText("sara@example.com")).toBeInTheDocument();
+});
+
+test("sends what was changed only, clears what was emptied, and the session goes on under the new name", async () => {
+  const { user, details, sent } = await openProfile();
+  const username = details.getByLabelText("Username");
+  await user.clear(username);
+  await user.type(username, "sara.q");
+  await user.clear(details.getByLabelText("Organization", { selector: "input" }));
+  await user.type(details.getByLabelText("Instagram"), "https://instagram.com/rutab");
+  await user.click(details.getByRole("button", { name: "Save details" }));
+  expect(await screen.findByText("Account details updated")).toBeInTheDocument();
+  expect(sent("UpdateProfile")).toEqual([
+    {
+      operation: "UpdateProfile",
+      variables: { id: "u1", username: "sara.q", organization: null, socialLinks: { instagram: "https://instagram.com/rutab" } },
+    },
+  ]);
+  expect(authState().user).toMatchObject({ id: "u1", username: "sara.q" });
+  expect(localStorage.getItem("auth.sessionKey")).toBe("k1");
+});
+
+test("another country empties the city and offers its own", async () => {
+  const { user, details, sent } = await openProfile();
+  await user.selectOptions(details.getByLabelText("Country"), "EG");
+  const city = details.getByLabelText("City");
+  expect(city).toHaveValue("");
+  await waitFor(() => expect(within(city).getByRole("option", { name: "Cairo" })).toBeInTheDocument());
+  await user.click(details.getByRole("button", { name: "Save details" }));
+  await waitFor(() => expect(sent("UpdateProfile")[0]?.variables).toEqual({ id: "u1", countryId: "EG", cityId: null }));
+});
+
+test("a refusal says so, stands at its field, and keeps what was entered", async () => {
+  const message = "This username is taken.";
+  const { user, details } = await openProfile({
+    UpdateProfile: () => ({
+      failure: { message: "An account with these details exists already.", code: "CONFLICT", fields: { username: [message] } },
+    }),
+  });
+  const username = details.getByLabelText("Username");
+  await user.clear(username);
+  await user.type(username, "noor");
+  await user.click(details.getByRole("button", { name: "Save details" }));
+  expect(await screen.findByText("Account details not updated, please try again")).toBeInTheDocument();
+  expect(username).toHaveAccessibleDescription(message);
+  expect(username).toHaveFocus();
+  expect(username).toHaveValue("noor");
+});
+
+test("what an account can't be without isn't sent empty", async () => {
+  const { user, details, sent } = await openProfile();
+  await user.clear(details.getByLabelText("Phone"));
+  await user.selectOptions(details.getByLabelText("Country"), "");
+  await user.type(details.getByLabelText("X"), "rutab");
+  await user.click(details.getByRole("button", { name: "Save details" }));
+  expect(await details.findAllByText("Fill in this field")).toHaveLength(2);
+  expect(sent("UpdateProfile")).toEqual([]);
+});
+
+test("the first admin, who began without names and a phone, saves without them", async () => {
+  const { user, details, sent } = await openProfile({}, ROOT);
+  await user.type(details.getByLabelText("Job title"), "Editor");
+  await user.click(details.getByRole("button", { name: "Save details" }));
+  expect(await screen.findByText("Account details updated")).toBeInTheDocument();
+  expect(sent("UpdateProfile")[0]?.variables).toEqual({ id: "u1", jobTitle: "Editor" });
+});
+
+test("changes the password, and empties the fields", async () => {
+  await speak("ar");
+  const { user, password, sent } = await openProfile();
+  await user.type(password.getByLabelText("كلمة المرور الحالية"), "Quiet-Palm-2026");
+  await user.type(password.getByLabelText("كلمة المرور الجديدة"), "Loud-Palm-2027");
+  await user.type(password.getByLabelText("تأكيد كلمة المرور الجديدة"), "Loud-Palm-2027");
+  await user.click(password.getByRole("button", { name: "تغيير كلمة المرور" }));
+  expect(await screen.findByText("غُيّرت كلمة المرور بنجاح")).toBeInTheDocument();
+  expect(sent("ChangePassword")[0]?.variables).toEqual({
+    id: "u1",
+    oldPassword: "Quiet-Palm-2026",
+    newPassword: "Loud-Palm-2027",
+    confirmPassword: "Loud-Palm-2027",
+  });
+  expect(password.getByLabelText("كلمة المرور الحالية")).toHaveValue("");
+});
+
+test("passwords that differ are told before anything is sent", async () => {
+  const { user, password, sent } = await openProfile();
+  await user.type(password.getByLabelText("New password"), "Loud-Palm-2027");
+  await user.type(password.getByLabelText("Confirm new password"), "Loud-Palm-2028");
+  await user.click(password.getByRole("button", { name: "Change password" }));
+  expect(await password.findByText("Passwords do not match")).toBeInTheDocument();
+  expect(password.getByText("Fill in this field")).toBeInTheDocument();
+  expect(sent("ChangePassword")).toEqual([]);
+});
+
+test("a wrong current password stands at its field", async () => {
+  const message = "This is not your current password.";
+  const { user, password } = await openProfile({
+    ChangePassword: () => ({
+      failure: { message: "Check the marked fields.", code: "BAD_USER_INPUT", fields: { oldPassword: [message] } },
+    }),
+  });
+  await user.type(password.getByLabelText("Current password"), "wrong");
+  await user.type(password.getByLabelText("New password"), "Loud-Palm-2027");
+  await user.type(password.getByLabelText("Confirm new password"), "Loud-Palm-2027");
+  await user.click(password.getByRole("button", { name: "Change password" }));
+  expect(await screen.findByText("Sorry, password not changed successfully please try again")).toBeInTheDocument();
+  expect(password.getByLabelText("Current password")).toHaveAccessibleDescription(message);
+});
+
+test("an account that can't be loaded says so and tries again", async () => {
+  let working = false;
+  await apiAnswers({
+    operations: {
+      Profile: () => (working ? { data: { currentUser: SARA } } : { failure: { message: "Unavailable", code: "SERVICE_UNAVAILABLE" } }),
+    },
+  });
+  const { user } = render(
+    <ApolloProvider client={makeApolloClient()}>
+      <Toaster />
+      <ProfilePage />
+    </ApolloProvider>,
+  );
+  expect(await screen.findByText("Your account could not be loaded, please try again")).toBeInTheDocument();
+  working = true;
+  await user.click(screen.getByRole("button", { name: "Try again" }));
+  expect(await screen.findByRole("form", { name: "Account details" })).toBeInTheDocument();
+});
