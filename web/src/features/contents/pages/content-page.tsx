@@ -58,14 +58,16 @@ function ContentDetail({ content, onReload }: ContentDetailProps) {
     </chakra.div>
   );
   const text = (
-    <BodyWorkspace content={content} body={body} article={article}>
-      {body.status === "conflict" && (
-        <ConflictNote
-          onTakeStored={() => void onReload().then((stored) => stored && body.takeStored(stored))}
-          onKeepMine={() => void onReload().then((stored) => stored && body.keepMine(stored))}
-        />
-      )}
-    </BodyWorkspace>
+    <chakra.div display="grid" minH="calc(100dvh - {sizes.topbar} - 48px)">
+      <BodyWorkspace content={content} body={body} article={article}>
+        {body.status === "conflict" && (
+          <ConflictNote
+            onTakeStored={() => void onReload().then((stored) => stored && body.takeStored(stored))}
+            onKeepMine={() => void onReload().then((stored) => stored && body.keepMine(stored))}
+          />
+        )}
+      </BodyWorkspace>
+    </chakra.div>
   );
 
   return (
