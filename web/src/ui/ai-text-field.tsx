@@ -86,7 +86,7 @@ export function AiTextField(props: AiTextFieldProps) {
 
   const end = (
     <>
-      {run.status === "done" && run.offline && <OfflineBadge />}
+      {run.status === "done" && run.offline && <OfflineBadge compact />}
       {provenance && value && !running && <ProvenanceMark source={provenance} />}
       {onUndo && !running && (
         <Button variant="ghost" size="sm" onClick={onUndo}>

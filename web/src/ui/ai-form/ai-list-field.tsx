@@ -58,7 +58,7 @@ export function AiListField<Values extends FieldValues>({ name, label, hint, opt
         source={mark === "stale" ? "stale" : mark === "ai" || mark === "edited" ? "ai" : undefined}
         end={
           <>
-            {fieldRun.status === "done" && fieldRun.offline && <OfflineBadge />}
+            {fieldRun.status === "done" && fieldRun.offline && <OfflineBadge compact />}
             {mark && value.length > 0 && !running && <ProvenanceMark source={mark} />}
             {running ? (
               <Button size="sm" icon={StopSquare} busy={fieldRun.status === "queued"} onClick={() => void stop()}>

@@ -1,0 +1,116 @@
+import { ApolloProvider } from "@apollo/client/react";
+import { expect, test } from "@jest/globals";
+import { act, renderHook, waitFor } from "@testing-library/react";
+import type { JSONContent } from "@tiptap/core";
+import type { ReactNode } from "react";
+import { makeApolloClient } from "../../lib/apollo.ts";
+import { apiAnswers } from "../../testing/fake-api.ts";
+import { type BodyContent, useBody } from "./use-body.ts";
+
+const documentOf = (text: string): JSONContent => ({ type: "doc", content: [{ type: "paragraph", content: [{ type: "text", text }] }] });
+
+const contentOf = (parts: Partial<BodyContent> = {}) =>
+  ({ __typename: "Content", id: "k1", version: 3, body: documentOf("Stored"), provenance: [], ...parts }) as unknown as BodyContent;
+
+/** Keeps one body as the service does: a write on another version than the stored one is refused. */
+async function service(first = contentOf()) {
+  let stored = first;
+  const asked = await apiAnswers({
+    operations: {
+      SaveContentBody: (variables) => {
+        const { input } = variables as unknown as { input: { body: JSONContent; expectedVersion: number } };
+        if (input.expectedVersion !== stored.version) return { failure: { message: "Changed elsewhere", code: "CONFLICT" } };
+        stored = { ...stored, body: input.body, version: stored.version + 1 };
+        return { data: { saveContentBody: { __typename: "ContentPayload", content: stored } } };
+      },
+    },
+  });
+  return {
+    inputs: () => asked.map(({ variables }) => variables.input),
+    stored: () => stored,
+    change: (text: string) => {
+      stored = { ...stored, body: documentOf(text), version: stored.version + 1 };
+    },
+  };
+}
+
+function open(content: BodyContent) {
+  const client = makeApolloClient();
+  const wrapper = ({ children }: { children: ReactNode }) => <ApolloProvider client={client}>{children}</ApolloProvider>;
+  return renderHook((props: { content: BodyContent }) => useBody(props.content), { wrapper, initialProps: { content } });
+}
+
+test("what a person changes of the AI's text is kept here at once, and saved as edited", async () => {
+  const provenance = [{ __typename: "FieldProvenance" as const, field: "body", source: "AI" as const, generationId: "g1", stale: false }];
+  const content = contentOf({ provenance } as Partial<BodyContent>);
+  const { inputs } = await service(content);
+  const { result } = open(content);
+  expect(result.current.status).toBe("saved");
+  act(() => result.current.change(documentOf("Mine")));
+  expect(result.current.status).toBe("local");
+  expect(localStorage.getItem("draft.k1")).toContain("Mine");
+  await act(() => result.current.saveUnsaved());
+  expect(inputs()).toEqual([{ body: documentOf("Mine"), expectedVersion: 3, source: "AI_EDITED", generationId: "g1" }]);
+  expect(result.current.status).toBe("saved");
+  expect(localStorage.getItem("draft.k1")).toBeNull();
+});
+
+test("a text that wasn't saved is there after a reload, and can be saved", async () => {
+  const { inputs } = await service();
+  localStorage.setItem("draft.k1", JSON.stringify({ document: documentOf("Mine"), version: 3 }));
+  const { result } = open(contentOf());
+  expect(result.current.initial).toEqual(documentOf("Mine"));
+  expect(result.current.status).toBe("local");
+  await act(() => result.current.saveUnsaved());
+  expect(inputs()).toMatchObject([{ body: documentOf("Mine"), expectedVersion: 3 }]);
+});
+
+test("what somebody else saves meanwhile is shown while nothing is at stake here", async () => {
+  await service();
+  const { result, rerender } = open(contentOf());
+  rerender({ content: contentOf({ version: 4, body: documentOf("Theirs") }) });
+  await waitFor(() => expect(result.current.initial).toEqual(documentOf("Theirs")));
+  expect(result.current.status).toBe("saved");
+});
+
+test("otherwise the person decides: theirs, or one's own in its place", async () => {
+  const { change, stored } = await service();
+  const { result } = open(contentOf());
+  act(() => result.current.change(documentOf("Mine")));
+  change("Theirs");
+  await act(() => result.current.saveUnsaved());
+  expect(result.current.status).toBe("conflict");
+  expect(stored().body).toEqual(documentOf("Theirs"));
+  await act(() => result.current.keepMine(stored()));
+  expect(stored().body).toEqual(documentOf("Mine"));
+  act(() => result.current.change(documentOf("Mine again")));
+  change("Theirs again");
+  await act(() => result.current.saveUnsaved());
+  act(() => result.current.takeStored(stored()));
+  expect(result.current.initial).toEqual(documentOf("Theirs again"));
+  expect(localStorage.getItem("draft.k1")).toBeNull();
+});
+
+test("leaving the page saves what isn't saved, but not over a conflict", async () => {
+  const { change, stored, inputs } = await service();
+  const first = open(contentOf());
+  act(() => first.result.current.change(documentOf("Left")));
+  first.unmount();
+  await waitFor(() => expect(stored().body).toEqual(documentOf("Left")));
+  const second = open(stored());
+  act(() => second.result.current.change(documentOf("Mine")));
+  change("Theirs");
+  await act(() => second.result.current.saveUnsaved());
+  const before = inputs().length;
+  second.unmount();
+  expect(inputs()).toHaveLength(before);
+  expect(localStorage.getItem("draft.k1")).toContain("Mine");
+});
+
+test("the AI's text is saved with the generation it came from", async () => {
+  const { inputs } = await service(contentOf({ body: null }));
+  const { result } = open(contentOf({ body: null }));
+  expect(result.current.status).toBeUndefined();
+  await act(async () => void (await result.current.save(documentOf("Written"), "g1")));
+  expect(inputs()).toEqual([{ body: documentOf("Written"), expectedVersion: 3, source: "AI", generationId: "g1" }]);
+});
