@@ -92,6 +92,6 @@ test("screens of contents", async ({ page, at, enter, client: { person, work } }
 test("the user list", async ({ page, at, enter, admin, client }) => {
   await enter(admin);
   await page.goto(at("/users"));
-  await expect(page.getByRole("cell", { name: client.person.username })).toBeVisible();
+  await expect(page.getByRole("cell", { name: client.person.username, exact: true })).toBeVisible();
   await expectAccessible(page, "users");
 });

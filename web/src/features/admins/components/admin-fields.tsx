@@ -26,24 +26,25 @@ export function AdminFields({ adding }: { adding: boolean }) {
           {...register("username")}
         />
         <PhoneField countries={countries} />
-        <TextInput
-          label={t("auth:email")}
-          type="email"
-          autoComplete="off"
-          readOnly={!adding}
-          hint={adding ? t("emailHint") : t("emailStays")}
-          error={errors.email?.message}
-          {...register("email")}
-        />
         {adding && (
-          <TextInput
-            label={t("auth:password")}
-            type="password"
-            hint={t("auth:passwordHint")}
-            autoComplete="new-password"
-            error={errors.password?.message}
-            {...register("password")}
-          />
+          <>
+            <TextInput
+              label={t("auth:email")}
+              type="email"
+              autoComplete="off"
+              hint={t("emailHint")}
+              error={errors.email?.message}
+              {...register("email")}
+            />
+            <TextInput
+              label={t("auth:password")}
+              type="password"
+              hint={t("auth:passwordHint")}
+              autoComplete="new-password"
+              error={errors.password?.message}
+              {...register("password")}
+            />
+          </>
         )}
       </FieldGrid>
     </chakra.div>

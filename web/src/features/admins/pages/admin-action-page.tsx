@@ -30,7 +30,7 @@ export function Component() {
   const admin = data?.adminProfileDetail;
   return (
     <>
-      <PageHeader title={title} above={<Link to="/admins">{t("title")}</Link>} />
+      <PageHeader title={title} above={<Link to="/admins">{t("title")}</Link>} below={admin && <bdi dir="ltr">{admin.email}</bdi>} />
       {!id && <AdminForm key="new" />}
       {admin && mayEdit(user, admin) && <AdminForm key={admin.id} admin={admin} />}
       {admin && !mayEdit(user, admin) && <Note>{t("superAdminOnly")}</Note>}

@@ -24,6 +24,7 @@ export function AccountCard({ user }: { user: ProfileFieldsFragment }) {
         </chakra.div>
       </chakra.div>
       <ReviewList
+        stacked
         entries={[
           { label: t("auth:email"), value: <bdi dir="ltr">{user.email}</bdi> },
           { label: t("joined"), value: formatDate(user.dateJoined) },

@@ -53,8 +53,8 @@ export function Component() {
         </chakra.span>
       ),
     },
-    { id: "companies", header: t("companies"), align: "end", cell: (user) => formatNumber(user.companies) },
-    { id: "projects", header: t("projects"), align: "end", cell: (user) => formatNumber(user.projects) },
+    { id: "companies", header: t("companies"), align: "end", hideOnPhone: true, cell: (user) => formatNumber(user.companies) },
+    { id: "projects", header: t("projects"), align: "end", hideOnPhone: true, cell: (user) => formatNumber(user.projects) },
     { id: "contents", header: t("contents"), align: "end", cell: (user) => formatNumber(user.contents) },
     {
       id: "joined",

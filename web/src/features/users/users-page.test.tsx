@@ -1,0 +1,75 @@
+import { ApolloProvider } from "@apollo/client/react";
+import { expect, test } from "@jest/globals";
+import { screen, waitFor, within } from "@testing-library/react";
+import { makeApolloClient } from "../../lib/apollo.ts";
+import { apiAnswers } from "../../testing/fake-api.ts";
+import { render } from "../../testing/render.tsx";
+import { Toaster } from "../../ui/toaster.tsx";
+import { Component as UsersPage } from "./pages/users-page.tsx";
+
+const SARA = {
+  __typename: "UserRow",
+  id: "u1",
+  username: "sara",
+  companies: 1,
+  projects: 2,
+  contents: 3,
+  dateJoined: "2026-11-01T08:00:00Z",
+};
+
+const questionGone = () => waitFor(() => expect(screen.queryByRole("alertdialog")).not.toBeInTheDocument());
+
+async function openUsers(refuse: boolean) {
+  let users = [SARA];
+  const asked = await apiAnswers({
+    operations: {
+      UsersList: () => ({ data: { usersList: { __typename: "UserPage", totalCount: users.length, results: users } } }),
+      DeleteAccount: () => {
+        if (refuse) return { failure: { message: "Something went wrong.", code: "INTERNAL" } };
+        users = [];
+        return { data: { deleteUser: { __typename: "SuccessPayload", success: true } } };
+      },
+    },
+  });
+  const { user } = render(
+    <ApolloProvider client={makeApolloClient()}>
+      <Toaster />
+      <UsersPage />
+    </ApolloProvider>,
+  );
+  await user.click(await screen.findByRole("button", { name: "Actions for sara" }));
+  await waitFor(() => expect(screen.getByRole("menu")).toHaveFocus());
+  await user.keyboard("{End}{Enter}");
+  const question = within(await screen.findByRole("alertdialog", { name: /Delete user .sara.\?/ }));
+  expect(question.getByText(/companies, projects and contents/)).toBeInTheDocument();
+  return { user, question, deletions: () => asked.filter(({ operation }) => operation === "DeleteAccount") };
+}
+
+test("a user is deleted after a question that names them and what is lost", async () => {
+  const { user, question, deletions } = await openUsers(false);
+  await waitFor(() => expect(question.getByRole("button", { name: "Keep user" })).toHaveFocus());
+  await user.click(question.getByRole("button", { name: "Delete user" }));
+  expect(await screen.findByText("User deleted successfully")).toBeInTheDocument();
+  expect(deletions()[0]?.variables).toEqual({ id: "u1" });
+  expect(await screen.findByText("No data to display")).toBeInTheDocument();
+  await questionGone();
+});
+
+test("keeping the user asks for nothing", async () => {
+  const { user, question, deletions } = await openUsers(false);
+  await user.click(question.getByRole("button", { name: "Keep user" }));
+  await questionGone();
+  expect(screen.getByText("sara")).toBeInTheDocument();
+  expect(deletions()).toEqual([]);
+});
+
+test("a failed deletion says so, and can be tried again", async () => {
+  const { user, question, deletions } = await openUsers(true);
+  await user.click(question.getByRole("button", { name: "Delete user" }));
+  expect(await screen.findByText("User not deleted, please try again")).toBeInTheDocument();
+  await user.click(question.getByRole("button", { name: "Delete user" }));
+  await waitFor(() => expect(deletions()).toHaveLength(2));
+  await waitFor(() => expect(question.getByRole("button", { name: "Keep user" })).toBeEnabled());
+  await user.click(question.getByRole("button", { name: "Keep user" }));
+  await questionGone();
+});
