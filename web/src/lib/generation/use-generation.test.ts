@@ -95,6 +95,25 @@ test("stopped, the text so far stays", async () => {
   expect(onEnd).toHaveBeenCalledTimes(1);
 });
 
+test("stopped before the service has answered, it is stopped as soon as it has", async () => {
+  let onStop = () => {};
+  const stopped = new Promise<void>((resolve) => {
+    onStop = resolve;
+  });
+  await api({
+    ended: { status: "STOPPED", text: "" },
+    onStop,
+    stream: async (send) => {
+      await stopped;
+      send("done", {});
+    },
+  });
+  const { result } = follow();
+  act(() => void result.current.start(INPUT));
+  await act(() => result.current.stop());
+  await waitFor(() => expect(result.current.run.phase).toBe("stopped"));
+});
+
 test("a failure says why, and trying again follows the new one", async () => {
   const asked = await api({
     ended: { status: "FAILED", error: "The model did not answer" },

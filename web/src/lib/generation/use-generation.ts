@@ -12,10 +12,15 @@ interface UseGenerationOptions {
   onEnd?: (run: GenerationRun) => void;
 }
 
+/** A refusal has been told by the time it is caught, and the text goes on. */
+const quietStop = (id: string) => stopGeneration(id).catch(() => undefined);
+
 /** One generation at a time: begin, watch its text arrive, stop, try again. Leaving the page doesn't end it. */
 export function useGeneration({ resume, onStart, onEnd }: UseGenerationOptions = {}) {
   const [run, setRun] = useState<GenerationRun>(IDLE);
   const following = useRef<AbortController>(null);
+  /** Stopped before the service had named it. */
+  const stopped = useRef(false);
   const callbacks = useRef({ onStart, onEnd });
   callbacks.current = { onStart, onEnd };
 
@@ -42,9 +47,11 @@ export function useGeneration({ resume, onStart, onEnd }: UseGenerationOptions =
   const begin = useCallback(
     async (ask: () => Promise<GenerationResultFragment>) => {
       setRun({ ...IDLE, phase: "queued" });
+      stopped.current = false;
       try {
         const { id } = await ask();
         callbacks.current.onStart?.(id);
+        if (stopped.current) void quietStop(id);
         await follow(id);
       } catch (error) {
         setRun({ ...IDLE, phase: "failed", error: error instanceof Error && wasReported(error) ? error.message : "" });
@@ -59,8 +66,8 @@ export function useGeneration({ resume, onStart, onEnd }: UseGenerationOptions =
     start: useCallback((input: GenerationInput) => begin(() => requestGeneration(input)), [begin]),
     /** The text so far stays. */
     stop: useCallback(async () => {
-      // A refusal has been told by then, and the text goes on.
-      if (id) await stopGeneration(id).catch(() => {});
+      if (id) await quietStop(id);
+      else stopped.current = true;
     }, [id]),
     retry: useCallback(() => (id ? begin(() => retryGeneration(id)) : Promise.resolve()), [begin, id]),
     reset: useCallback(() => {
