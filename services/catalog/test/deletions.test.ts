@@ -1,4 +1,4 @@
-import { companyDeleted, companyState, projectDeleted, projectState } from "@muhtawa/contracts";
+import { companyDeleted, companyState, projectDeleted, projectState, userDeleted } from "@muhtawa/contracts";
 import { newId } from "@muhtawa/service-kit";
 import { eventually } from "@muhtawa/testkit";
 import { afterAll, beforeAll, describe, expect, test } from "@jest/globals";
@@ -55,6 +55,18 @@ async function slipIn(companyId: string): Promise<string> {
   await database.collection<{ _id: string }>("projects").insertOne({ _id: id, ...record });
   return id;
 }
+
+describe("a deleted user", () => {
+  test("takes companies and projects along, and nobody else's", async () => {
+    const [id, other] = [await companyOf("leaving"), await companyOf("staying")];
+    const project = await projectOf("leaving", id);
+    await catalog.events.publish(userDeleted, "leaving", { role: "CLIENT" });
+    await catalog.events.awaited(companyState, (event) => event.aggregateId === id && event.data.deleted);
+    await gone(project);
+    expect(await codeOf({ id: "leaving" }, COMPANY, { id })).toBe("NOT_FOUND");
+    expect(await codeOf({ id: "staying" }, COMPANY, { id: other })).toBe("ok");
+  });
+});
 
 describe("a deleted company", () => {
   test("is gone at once, its projects too, and tells of it", async () => {

@@ -1,9 +1,7 @@
-import { companyDeleted } from "@muhtawa/contracts";
-import { fact, owned, type RequestContext, requireActor } from "@muhtawa/service-kit";
+import { owned, type RequestContext, requireActor } from "@muhtawa/service-kit";
 import type { Catalog } from "../catalog.ts";
+import { removeCompany } from "./remove-company.ts";
 
-/** Its projects and contents follow by the fact. */
-export async function deleteCompany({ companies }: Catalog, context: RequestContext, id: string): Promise<void> {
-  const { ownerId, companyName } = owned(requireActor(context), await companies.find(id));
-  await companies.delete(id, [fact(companyDeleted, { ownerId, companyName })]);
+export async function deleteCompany(catalog: Catalog, context: RequestContext, id: string): Promise<void> {
+  await removeCompany(catalog, owned(requireActor(context), await catalog.companies.find(id)));
 }
