@@ -89,9 +89,23 @@ test("screens of contents", async ({ page, at, enter, client: { person, work } }
   }
 });
 
-test("the user list", async ({ page, at, enter, admin, client }) => {
+test("one's own account", async ({ page, at, say, enter, client: { person } }) => {
+  await enter(person);
+  await page.goto(at("/profile"));
+  await expect(page.getByText(person.email).first()).toBeVisible();
+  await expect(page.getByLabel(say("auth:username"), { exact: true })).toHaveValue(person.username);
+  await expectAccessible(page, "profile");
+});
+
+test("screens for admins", async ({ page, at, enter, admin, client }) => {
   await enter(admin);
   await page.goto(at("/users"));
-  await expect(page.getByRole("cell", { name: client.person.username, exact: true })).toBeVisible();
+  await expect(page.getByText(client.person.username).first()).toBeVisible();
   await expectAccessible(page, "users");
+  await page.goto(at("/admins"));
+  await expect(page.getByText(admin.email).first()).toBeVisible();
+  await expectAccessible(page, "admins");
+  await page.goto(at("/admins/action"));
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  await expectAccessible(page, "add an admin");
 });

@@ -24,7 +24,10 @@ test.describe("a visitor", () => {
   test("is sent to sign-in from every other page there is", ONCE, async ({ page, client: { work } }) => {
     for (const path of [
       "/dashboard",
+      "/profile",
       "/users",
+      "/admins",
+      "/admins/action",
       "/companies",
       "/companies/add",
       `/companies/show/${work.companyId}`,
@@ -78,17 +81,18 @@ test.describe("a signed-in client", () => {
     await expect(page).toHaveURL(at("/dashboard"));
   });
 
-  test("beginning at the users page ends at the home page, inside the application at the dashboard", async ({ page, at }) => {
-    await page.goto(at("/users"));
-    await expect(page).toHaveURL(at("/"));
-    await page.goto(at("/contents"));
-    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-    await expect(page.locator('a[href$="/users"]')).toHaveCount(0);
-    // As a link inside the application would.
-    await page.evaluate((path) => history.pushState({}, "", path), at("/users"));
-    await page.evaluate(() => dispatchEvent(new PopStateEvent("popstate", { state: {} })));
-    await expect(page).toHaveURL(at("/dashboard"));
-  });
+  for (const path of ["/users", "/admins"])
+    test(`beginning at ${path} ends at the home page, inside the application at the dashboard`, async ({ page, at }) => {
+      await page.goto(at(path));
+      await expect(page).toHaveURL(at("/"));
+      await page.goto(at("/contents"));
+      await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+      await expect(page.locator(`a[href$="${path}"]`)).toHaveCount(0);
+      // As a link inside the application would.
+      await page.evaluate((target) => history.pushState({}, "", target), at(path));
+      await page.evaluate(() => dispatchEvent(new PopStateEvent("popstate", { state: {} })));
+      await expect(page).toHaveURL(at("/dashboard"));
+    });
 
   test("signs out to the home page, and no request is made for it", async ({ page, at, say }) => {
     await page.goto(at("/dashboard"));
