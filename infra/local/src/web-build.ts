@@ -8,6 +8,8 @@ import type { Terminal } from "./terminal.ts";
 
 const SOURCES = ["web", "packages/contracts/src", "packages/text-analysis/src", "package-lock.json"];
 const NOT_SOURCES = new Set(["node_modules", "dist", "test", "coverage", "test-results"]);
+/** Logs and caches of tools. */
+const isHidden = (name: string) => name.startsWith(".");
 
 /** Builds the web application unless the build that is there was made from the very same sources. */
 export async function buildWeb(terminal: Terminal): Promise<void> {
@@ -16,7 +18,8 @@ export async function buildWeb(terminal: Terminal): Promise<void> {
   const built = existsSync(join(ROOT, "web/dist/index.html")) && existsSync(stamp) && readFileSync(stamp, "utf8") === sources;
   if (built) return;
   terminal.line("Building the web application");
-  await runTool("npm", ["run", "build", "-w", "web"], { cwd: ROOT }).catch((error: Error) => {
+  // Whoever starts it, a test for instance: what is served is the production build.
+  await runTool("npm", ["run", "build", "-w", "web"], { cwd: ROOT, env: { NODE_ENV: "production" } }).catch((error: Error) => {
     throw new StartError(`The web application could not be built (npm run build -w web says why): ${error.message}`);
   });
   mkdirSync(join(ROOT, ".cache"), { recursive: true });
@@ -31,6 +34,6 @@ function hashOf(paths: readonly string[]): string {
 
 function filesUnder(path: string): string[] {
   if (!statSync(path).isDirectory()) return [path];
-  const entries = readdirSync(path).filter((name) => !NOT_SOURCES.has(name));
+  const entries = readdirSync(path).filter((name) => !NOT_SOURCES.has(name) && !isHidden(name));
   return entries.toSorted().flatMap((name) => filesUnder(join(path, name)));
 }

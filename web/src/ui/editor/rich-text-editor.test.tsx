@@ -1,7 +1,7 @@
 import { expect, jest, test } from "@jest/globals";
 import type { JSONContent } from "@tiptap/core";
 import { act, screen, waitFor, within } from "@testing-library/react";
-import { useEffect, useState } from "react";
+import { StrictMode, useEffect, useState } from "react";
 import { render } from "../../testing/render.tsx";
 import { speak } from "../../testing/setup.ts";
 import { RichTextEditor, type RichTextEditorProps } from "./rich-text-editor.tsx";
@@ -27,7 +27,15 @@ function show(props: Partial<RichTextEditorProps> = {}) {
     }, []);
     return <RichTextEditor label="Text" document={null} {...props} streaming={streaming} onChange={onChange} />;
   }
-  return { onChange, ...render(<Page />) };
+  // As the application has it: effects are taken away once and put back.
+  return {
+    onChange,
+    ...render(
+      <StrictMode>
+        <Page />
+      </StrictMode>,
+    ),
+  };
 }
 
 const text = () => screen.getByRole("textbox", { name: "Text" });

@@ -122,5 +122,12 @@ function useStream(editor: ReturnType<typeof useEditor>, streaming: string | und
     if (!blank) end.current(editor.getJSON());
   }, [editor, streaming]);
 
-  useEffect(() => () => clearTimeout(timer.current), []);
+  // Under strict mode effects are taken away and put back: a timer that is gone must not look as if it ran.
+  useEffect(
+    () => () => {
+      clearTimeout(timer.current);
+      timer.current = undefined;
+    },
+    [],
+  );
 }
