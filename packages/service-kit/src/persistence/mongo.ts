@@ -1,4 +1,4 @@
-import { type Connection, createConnection } from "mongoose";
+import { type Connection, createConnection, type Model } from "mongoose";
 
 /** The embedded engine has no replica set and refuses retryable writes; a real server gets the safe production settings unless its URL says otherwise. */
 const isEmbedded = (url: string) => URL.parse(url)?.searchParams.get("retryWrites") === "false";
@@ -23,8 +23,18 @@ export async function connectMongo(url: string, database: string): Promise<Conne
  */
 export async function ensureIndexes(connection: Connection): Promise<void> {
   for (const model of Object.values(connection.models)) {
-    await model.createCollection();
+    await makeCollection(connection, model);
     await model.createIndexes();
+  }
+}
+
+async function makeCollection(connection: Connection, model: Model<unknown>): Promise<void> {
+  try {
+    await model.createCollection();
+  } catch (error) {
+    // An instance that starts at the same moment may have been faster; the embedded engine takes that for an error.
+    const there = await connection.listCollections();
+    if (!there.some(({ name }) => name === model.collection.name)) throw error;
   }
 }
 
