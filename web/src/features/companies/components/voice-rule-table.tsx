@@ -1,13 +1,11 @@
 import { chakra } from "@chakra-ui/react";
 import { Pencil, Trash2 } from "lucide-react";
 import { useTranslation } from "react-i18next";
-import type { VoiceRuleInput, VoiceRuleKind } from "../../../generated/graphql.ts";
+import type { VoiceRuleInput } from "../../../generated/graphql.ts";
 import { LOCALE_NAMES } from "../../../lib/locale/locales.ts";
-import { Badge, type BadgeTone } from "../../../ui/badge.tsx";
 import { IconButton } from "../../../ui/button.tsx";
 import { type Column, DataTable } from "../../../ui/data-table.tsx";
-
-const RULE_TONES: Record<VoiceRuleKind, BadgeTone> = { PREFER: "brand", BAN: "danger", GLOSSARY: "info", STYLE: "neutral" };
+import { VoiceRuleBadge } from "../../../ui/voice-rule-badge.tsx";
 
 interface VoiceRuleTableProps {
   rules: readonly VoiceRuleInput[];
@@ -22,7 +20,7 @@ export function VoiceRuleTable({ rules, onEdit, onRemove }: VoiceRuleTableProps)
   const { t } = useTranslation("companies");
   const columns: Column<VoiceRuleInput>[] = [
     { id: "locale", header: t("rule.locale"), hideOnPhone: true, cell: ({ locale }) => LOCALE_NAMES[locale] },
-    { id: "kind", header: t("rule.kind"), cell: ({ kind }) => <Badge tone={RULE_TONES[kind]}>{t(`rule.kinds.${kind}`)}</Badge> },
+    { id: "kind", header: t("rule.kind"), cell: ({ kind }) => <VoiceRuleBadge kind={kind}>{t(`rule.kinds.${kind}`)}</VoiceRuleBadge> },
     {
       id: "term",
       header: t("rule.term"),

@@ -2,15 +2,9 @@ import { chakra } from "@chakra-ui/react";
 import { useTranslation } from "react-i18next";
 import type { GenerationResultFragment } from "../../../generated/graphql.ts";
 import { formatNumber } from "../../../lib/format.ts";
-import { Badge, type BadgeTone } from "../../../ui/badge.tsx";
+import { Badge } from "../../../ui/badge.tsx";
 import { OfflineBadge } from "../../../ui/offline-badge.tsx";
-
-const TONES: Record<GenerationResultFragment["voiceRules"][number]["kind"], BadgeTone> = {
-  PREFER: "brand",
-  BAN: "danger",
-  GLOSSARY: "info",
-  STYLE: "neutral",
-};
+import { VoiceRuleBadge } from "../../../ui/voice-rule-badge.tsx";
 
 /** Which of the brand's rules shaped the text, and what it took to write it. */
 export function VoicePanel({ generation }: { generation: GenerationResultFragment | undefined }) {
@@ -32,7 +26,7 @@ export function VoicePanel({ generation }: { generation: GenerationResultFragmen
           {voiceRules.map((rule) => (
             <chakra.li key={`${rule.kind}-${rule.term}`} display="flex" flexDirection="column" gap="1" textStyle="small">
               <chakra.span display="flex" flexWrap="wrap" alignItems="center" gap="2">
-                <Badge tone={TONES[rule.kind]}>{t(`ruleKinds.${rule.kind}`)}</Badge>
+                <VoiceRuleBadge kind={rule.kind}>{t(`ruleKinds.${rule.kind}`)}</VoiceRuleBadge>
                 <chakra.bdi fontWeight="medium">{rule.term}</chakra.bdi>
               </chakra.span>
               {(rule.replacement || rule.note) && (
