@@ -19,6 +19,7 @@ export const companyCard = z.object({
   competitors: z.array(z.string()),
   persona: persona.optional(),
   brandVoice,
+  voiceToneFileId: z.string().optional(),
 });
 export type CompanyCard = z.infer<typeof companyCard>;
 
@@ -52,6 +53,8 @@ export const projectCard = z.object({
   name: z.string(),
   description: z.string().optional(),
   tags: z.array(z.string()).optional(),
+  /** A media address, `/media/<id>`. */
+  image: z.string().optional(),
 });
 export type ProjectCard = z.infer<typeof projectCard>;
 
