@@ -30,6 +30,8 @@ export interface EventEnvelope<Data = unknown> {
   readonly time: string;
   /** Who caused it; null for the system itself. */
   readonly actor: { readonly id: string; readonly role: string } | null;
+  /** The address the request came from, for the audit log; facts only, absent where no request was the cause. */
+  readonly ip?: string;
   readonly correlationId: string;
   readonly data: Data;
 }

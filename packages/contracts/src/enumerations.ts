@@ -37,3 +37,7 @@ export const generationKind = z.enum([
   "IMAGE",
 ]);
 export const generationStatus = z.enum(["QUEUED", "RUNNING", "COMPLETED", "STOPPED", "FAILED"]);
+export const contactKind = z.enum(["FORM", "CLIENT"]);
+export type ContactKind = z.infer<typeof contactKind>;
+export const contactStage = z.enum(["NEW", "CONTACTED", "QUALIFIED", "CUSTOMER", "LOST"]);
+export type ContactStage = z.infer<typeof contactStage>;

@@ -6,6 +6,7 @@ export * from "./events/catalog.ts";
 export * from "./events/content.ts";
 export * from "./events/identity.ts";
 export * from "./events/media.ts";
+export * from "./events/site.ts";
 export * from "./generation-output.ts";
 export * from "./streams.ts";
 export * from "./voice.ts";

@@ -10,6 +10,9 @@ export interface PublishOptions {
   readonly id?: string;
   readonly correlationId?: string;
   readonly actor?: { id: string; role: string } | null;
+  readonly ip?: string;
+  /** ISO 8601; default now. */
+  readonly time?: string;
 }
 
 export interface EventProbe {
@@ -62,7 +65,12 @@ export async function startEventProbe(natsUrl: string): Promise<EventProbe> {
       const events = await seen(event);
       return eventually(() => events.find(matches));
     },
-    async publish(event, aggregateId, data, { sourceVersion = 1, id = randomUUID(), correlationId = randomUUID(), actor = null } = {}) {
+    async publish(
+      event,
+      aggregateId,
+      data,
+      { sourceVersion = 1, id = randomUUID(), correlationId = randomUUID(), actor = null, ip, time = new Date().toISOString() } = {},
+    ) {
       await ensureStream(event.stream);
       const envelope = {
         id,
@@ -70,8 +78,9 @@ export async function startEventProbe(natsUrl: string): Promise<EventProbe> {
         version: event.version,
         aggregateId,
         sourceVersion,
-        time: new Date().toISOString(),
+        time,
         actor,
+        ...(ip ? { ip } : {}),
         correlationId,
         data: event.schema.parse(data),
       };

@@ -1,7 +1,6 @@
 import { readFileSync } from "node:fs";
-import { ensureIndexes, serveSubgraph, startService, tokenVerifier } from "@muhtawa/service-kit";
+import { ensureIndexes, ensureLimitIndexes, serveSubgraph, startService, tokenVerifier } from "@muhtawa/service-kit";
 import { createLocalJWKSet } from "jose";
-import { ensureLimitIndexes } from "./access/limiter.ts";
 import { livingTokenVerifier } from "./access/living-tokens.ts";
 import { RegistrationLimit } from "./access/registration-limit.ts";
 import { Sessions } from "./access/sessions.ts";

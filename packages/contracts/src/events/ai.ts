@@ -33,5 +33,11 @@ export const generationFinished = defineEvent({
   version: 1,
   kind: "fact",
   stream: "AI",
-  schema: z.object({ ownerId: z.string(), kind: generationKind, status: generationStatus }),
+  schema: z.object({
+    ownerId: z.string(),
+    companyId: z.string().optional(),
+    contentId: z.string().optional(),
+    kind: generationKind,
+    status: generationStatus,
+  }),
 });

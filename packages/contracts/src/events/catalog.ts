@@ -39,6 +39,14 @@ export const companyCreated = defineEvent({
   schema: z.object({ ownerId: z.string(), companyName: z.string() }),
 });
 
+export const companyUpdated = defineEvent({
+  name: "catalog.company.updated",
+  version: 1,
+  kind: "fact",
+  stream: "CATALOG",
+  schema: z.object({ ownerId: z.string(), companyName: z.string() }),
+});
+
 export const companyDeleted = defineEvent({
   name: "catalog.company.deleted",
   version: 1,
@@ -68,6 +76,14 @@ export const projectState = defineEvent({
 
 export const projectCreated = defineEvent({
   name: "catalog.project.created",
+  version: 1,
+  kind: "fact",
+  stream: "CATALOG",
+  schema: z.object({ ownerId: z.string(), companyId: z.string(), name: z.string() }),
+});
+
+export const projectUpdated = defineEvent({
+  name: "catalog.project.updated",
   version: 1,
   kind: "fact",
   stream: "CATALOG",

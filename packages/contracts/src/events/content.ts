@@ -95,3 +95,20 @@ export const contentPublished = defineEvent({
   stream: "CONTENT",
   schema: contentSubject,
 });
+
+/** A stage was saved, or a body restored, by a person. */
+export const contentSaved = defineEvent({
+  name: "content.content.saved",
+  version: 1,
+  kind: "fact",
+  stream: "CONTENT",
+  schema: contentSubject.extend({ stage: contentStage }),
+});
+
+export const contentStatusChanged = defineEvent({
+  name: "content.content.status-changed",
+  version: 1,
+  kind: "fact",
+  stream: "CONTENT",
+  schema: contentSubject.extend({ from: contentStatus, to: contentStatus }),
+});

@@ -28,6 +28,7 @@ export function envelop<Data>(event: EventDefinition<Data>, aggregateId: string,
     sourceVersion,
     time: new Date().toISOString(),
     actor: context.actor && { id: context.actor.id, role: context.actor.role },
+    ...(event.kind === "fact" && context.ip !== "" ? { ip: context.ip } : {}),
     correlationId: context.correlationId,
     data: event.schema.parse(data),
   };

@@ -9,6 +9,7 @@ const envelope = z.object({
   sourceVersion: z.number(),
   time: z.string(),
   actor: z.object({ id: z.string(), role: z.string() }).nullable(),
+  ip: z.string().optional(),
   correlationId: z.string(),
   data: z.unknown(),
 });

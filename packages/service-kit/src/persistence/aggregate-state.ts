@@ -20,6 +20,7 @@ export const stateOf = <State extends object>(state: State): Partial<State> =>
 export const withoutUndefined = <Value extends object>(value: Value): Value =>
   Object.fromEntries(Object.entries(value).filter(([, field]) => field !== undefined)) as Value;
 
+/** Whether a write would change nothing of the state; what the store keeps beside it doesn't count. */
 export const sameState = (current: object, next: object): boolean =>
   isDeepStrictEqual(withoutUndefined(stateOf(current)), withoutUndefined(stateOf(next)));
 

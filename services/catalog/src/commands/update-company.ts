@@ -1,4 +1,5 @@
-import { owned, type RequestContext, requireActor } from "@muhtawa/service-kit";
+import { companyUpdated } from "@muhtawa/contracts";
+import { fact, owned, type RequestContext, requireActor, sameState } from "@muhtawa/service-kit";
 import type { Catalog } from "../catalog.ts";
 import { type Company, companySearchKeys } from "../domain/company.ts";
 import { changeCompany } from "../domain/company-input.ts";
@@ -11,6 +12,9 @@ export async function updateCompany(catalog: Catalog, context: RequestContext, {
   return catalog.companies.update(id, async (company) => {
     const changed = changeCompany(company, { ...input });
     if (changed.businessActivityId !== company.businessActivityId) await checkActivity(catalog, changed.businessActivityId);
-    return { state: { ...changed, ownerId: company.ownerId, searchKeys: companySearchKeys(changed) } };
+    const state = { ...changed, ownerId: company.ownerId, searchKeys: companySearchKeys(changed) };
+    return sameState(company, state)
+      ? undefined
+      : { state, facts: [fact(companyUpdated, { ownerId: company.ownerId, companyName: changed.companyName })] };
   });
 }

@@ -1,4 +1,5 @@
-import type { RequestContext } from "@muhtawa/service-kit";
+import { projectUpdated } from "@muhtawa/contracts";
+import { fact, type RequestContext, sameState } from "@muhtawa/service-kit";
 import type { Catalog } from "../catalog.ts";
 import { type Project, projectSearchKeys } from "../domain/project.ts";
 import { changeProject } from "../domain/project-input.ts";
@@ -12,6 +13,7 @@ export async function updateProject(catalog: Catalog, context: RequestContext, {
     const changed = changeProject(project, { ...input });
     const { affiliatedProjectId } = changed;
     if (affiliatedProjectId !== project.affiliatedProjectId) await checkAffiliation(catalog, { ownerId, id, affiliatedProjectId });
-    return { state: { ...changed, ownerId, companyId, searchKeys: projectSearchKeys(changed) } };
+    const state = { ...changed, ownerId, companyId, searchKeys: projectSearchKeys(changed) };
+    return sameState(project, state) ? undefined : { state, facts: [fact(projectUpdated, { ownerId, companyId, name: changed.name })] };
   });
 }

@@ -1,10 +1,9 @@
 import type { Connection } from "mongoose";
-import type { RateLimiterMongo } from "rate-limiter-flexible";
-import { limiterOf, networkOf, take } from "./limiter.ts";
+import { limiterOf, networkOf, type RateLimiter, take } from "@muhtawa/service-kit";
 
 /** How many accounts one network may make in an hour. */
 export class RegistrationLimit {
-  readonly #limiter: RateLimiterMongo;
+  readonly #limiter: RateLimiter;
 
   constructor(connection: Connection) {
     this.#limiter = limiterOf(connection, { name: "registrations", points: 120, duration: 3_600 });

@@ -1,6 +1,5 @@
 import type { Connection } from "mongoose";
-import type { RateLimiterMongo } from "rate-limiter-flexible";
-import { demandPoints, limiterOf, networkOf, take } from "./limiter.ts";
+import { demandPoints, limiterOf, networkOf, type RateLimiter, take } from "@muhtawa/service-kit";
 import { Turns } from "./turns.ts";
 
 /** Passwords of one account that may be checked at the same time: a burst of guesses outruns the count by no more than that. */
@@ -8,9 +7,9 @@ const CHECKS_AT_ONCE = 4;
 
 /** Keeps guessers from an account, and floods from a network. Unknown accounts are counted alike, so that a limit tells nothing. */
 export class SignInLimits {
-  readonly #fromNetwork: RateLimiterMongo;
-  readonly #failuresFromNetwork: RateLimiterMongo;
-  readonly #failures: RateLimiterMongo;
+  readonly #fromNetwork: RateLimiter;
+  readonly #failuresFromNetwork: RateLimiter;
+  readonly #failures: RateLimiter;
   readonly #turns = new Turns(CHECKS_AT_ONCE);
 
   constructor(connection: Connection) {

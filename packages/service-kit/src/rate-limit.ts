@@ -1,14 +1,18 @@
-import { rateLimited } from "@muhtawa/service-kit";
+import { rateLimited } from "./errors.ts";
 import type { Connection } from "mongoose";
 import { RateLimiterMemory, RateLimiterMongo, RateLimiterRes } from "rate-limiter-flexible";
 
-interface Limit {
+/** How often something may be done. */
+export interface Limit {
   readonly name: string;
   /** How many pass in the time. */
   readonly points: number;
   /** Seconds. */
   readonly duration: number;
 }
+
+/** A limit that holds over all instances of a service. */
+export type RateLimiter = RateLimiterMongo;
 
 const COLLECTION = "rateLimits";
 
@@ -20,8 +24,8 @@ export async function ensureLimitIndexes(connection: Connection): Promise<void> 
   ]);
 }
 
-/** Counts in the database, so that a limit holds over several instances; in memory while the database fails. */
-export const limiterOf = (connection: Connection, { name, points, duration }: Limit): RateLimiterMongo =>
+/** A limiter named for what it counts. It counts in the database, so that a limit holds over several instances; in memory while the database fails. */
+export const limiterOf = (connection: Connection, { name, points, duration }: Limit): RateLimiter =>
   new RateLimiterMongo({
     storeClient: connection.getClient(),
     dbName: connection.name,
@@ -34,7 +38,7 @@ export const limiterOf = (connection: Connection, { name, points, duration }: Li
   });
 
 /** Takes one of the points; throws RATE_LIMITED with the seconds to wait when there are none. */
-export async function take(limiter: RateLimiterMongo, key: string): Promise<void> {
+export async function take(limiter: RateLimiter, key: string): Promise<void> {
   try {
     await limiter.consume(key);
   } catch (refusal) {
@@ -43,7 +47,7 @@ export async function take(limiter: RateLimiterMongo, key: string): Promise<void
 }
 
 /** Throws RATE_LIMITED when no point is left; takes none. */
-export async function demandPoints(limiter: RateLimiterMongo, key: string): Promise<void> {
+export async function demandPoints(limiter: RateLimiter, key: string): Promise<void> {
   const state = await limiter.get(key);
   if (state && state.consumedPoints >= limiter.points && state.msBeforeNext > 0) throw limited(state);
 }
