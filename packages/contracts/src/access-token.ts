@@ -16,3 +16,30 @@ export const JWKS_PATH = "/.well-known/jwks.json";
  */
 export const tokenClaims = z.object({ sub: z.string(), role, scope: z.array(z.string()), sid: z.string(), epoch: z.number().optional() });
 export type TokenClaims = z.infer<typeof tokenClaims>;
+
+/** The NATS KV bucket that says, by user id, what has ended tokens before they expired. */
+export const REVOCATION_BUCKET = "revocations";
+/** Milliseconds that a revocation counts: as long as a token lives, and five minutes for clocks that differ. */
+export const REVOCATION_LIFETIME = (TOKEN_LIFETIME + 300) * 1000;
+
+/** What has ended a user's tokens: their account is gone, or its epoch was raised. */
+export const revocation = z.object({
+  deleted: z.boolean(),
+  /** Tokens of an older epoch have ended, */
+  epoch: z.number(),
+  /** but not those of the session that raised it. */
+  keptSession: z.string().optional(),
+  /** When; ISO 8601, UTC. */
+  at: z.string(),
+});
+export type Revocation = z.infer<typeof revocation>;
+
+/** Whether a token has ended by this. */
+export const endsToken = (
+  { deleted, epoch, keptSession }: Pick<Revocation, "deleted" | "epoch" | "keptSession">,
+  token: { readonly epoch?: number | undefined; readonly sessionId: string },
+): boolean => deleted || ((token.epoch ?? -1) < epoch && token.sessionId !== keptSession);
+
+/** Whether what is known of a user's tokens already says as much: epochs only grow, and nobody comes back. */
+export const supersedes = (known: Revocation, other: Revocation): boolean =>
+  known.deleted || (!other.deleted && known.epoch >= other.epoch);

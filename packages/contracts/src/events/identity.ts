@@ -11,6 +11,7 @@ export const userCard = z.object({
   phoneCode: z.string().optional(),
   phoneNumber: z.string().optional(),
   organization: z.string().optional(),
+  whatsapp: z.string().optional(),
   /** A media address, `/media/<id>`. */
   image: z.string().optional(),
   /** ISO 8601, UTC. */

@@ -1,5 +1,5 @@
+import { aggregatesWhere } from "@muhtawa/service-kit";
 import type { Catalog } from "../catalog.ts";
-import { aggregatesWhere } from "../store/aggregate-reads.ts";
 import { removeCompany } from "./remove-company.ts";
 
 /** Deletes the companies of a person who is gone; resolves to how many there were. */

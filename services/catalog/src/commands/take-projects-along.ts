@@ -1,5 +1,5 @@
+import { aggregatesWhere } from "@muhtawa/service-kit";
 import type { Catalog } from "../catalog.ts";
-import { aggregatesWhere } from "../store/aggregate-reads.ts";
 import { removeProject } from "./remove-project.ts";
 
 /** Deletes the projects of companies that are gone; resolves to how many there were. */

@@ -1,10 +1,9 @@
-import { mayRead, perRequest, type RequestContext, requireActor } from "@muhtawa/service-kit";
+import { aggregatesWhere, mayRead, perRequest, type RequestContext, requireActor } from "@muhtawa/service-kit";
 import DataLoader from "dataloader";
 import type { Catalog } from "../catalog.ts";
 import type { BusinessActivity } from "../domain/business-activity.ts";
 import type { Company } from "../domain/company.ts";
 import type { Project } from "../domain/project.ts";
-import { aggregatesWhere } from "../store/aggregate-reads.ts";
 
 /** What one request loads by ids, each kind in one query. Null stands for what is gone and for what the caller may not see. */
 export const loadersOf = (catalog: Catalog, context: RequestContext) => perRequest(context, loadersOf, () => makeLoaders(catalog, context));
@@ -26,6 +25,11 @@ function makeLoaders({ companies, projects, businessActivities }: Catalog, conte
         found.filter((_, index) => theirCompanies[index] !== null),
         ({ _id }) => _id,
       );
+    }),
+    companiesOfOwner: new DataLoader<string, Company[]>(async (ownerIds) => {
+      const found = (await aggregatesWhere(companies, { ownerId: { $in: ownerIds } })).filter(visible);
+      const byOwner = Map.groupBy(found, ({ ownerId }) => ownerId);
+      return ownerIds.map((id) => byOwner.get(id) ?? []);
     }),
     projectsOfCompany: new DataLoader<string, Project[]>(async (companyIds) => {
       const found = (await aggregatesWhere(projects, { companyId: { $in: companyIds } })).filter(visible);

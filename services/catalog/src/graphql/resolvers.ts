@@ -1,4 +1,4 @@
-import { notFound } from "@muhtawa/service-kit";
+import { mayRead, notFound, requireActor } from "@muhtawa/service-kit";
 import type { Catalog } from "../catalog.ts";
 import { createCompany } from "../commands/create-company.ts";
 import { createProject } from "../commands/create-project.ts";
@@ -44,6 +44,10 @@ export const resolversOf = (catalog: Catalog): Resolvers => ({
       businessActivityId ? loadersOf(catalog, context).businessActivity.load(businessActivityId) : null,
     projects: ({ _id }, _, context) => loadersOf(catalog, context).projectsOfCompany.load(_id),
     owner: ({ ownerId }) => ({ id: ownerId }),
+  },
+  UserProfileDetail: {
+    __resolveReference: ({ id }, context) => (mayRead(requireActor(context), id) ? { id } : null),
+    companies: ({ id }, _, context) => loadersOf(catalog, context).companiesOfOwner.load(id),
   },
   Project: {
     __resolveReference: async ({ id }, context) => loadersOf(catalog, context).project.load(id),

@@ -1,8 +1,7 @@
-import { isAdmin, type Page, pageOf, pageRequest, type RequestContext, requireActor } from "@muhtawa/service-kit";
+import { isAdmin, type Page, pageOf, pageOfAggregates, pageRequest, type RequestContext, requireActor } from "@muhtawa/service-kit";
 import type { Catalog } from "../catalog.ts";
 import type { Company } from "../domain/company.ts";
 import type { QueryCompaniesArgs } from "../graphql/generated/schema.ts";
-import { pageOfAggregates } from "../store/aggregate-reads.ts";
 import { searchFilter } from "../store/search.ts";
 
 /** A client's own companies; for an admin everybody's, or one owner's. */

@@ -1,8 +1,8 @@
-import { type Page, pageRequest, readable, type RequestContext, requireActor } from "@muhtawa/service-kit";
+import { type Page, pageOfAggregates, pageRequest, readable, type RequestContext, requireActor } from "@muhtawa/service-kit";
 import type { Catalog } from "../catalog.ts";
 import type { Project } from "../domain/project.ts";
 import type { QueryProjectsArgs } from "../graphql/generated/schema.ts";
-import { idsOwnedBy, pageOfAggregates } from "../store/aggregate-reads.ts";
+import { idsOwnedBy } from "../store/ids-owned-by.ts";
 import { searchFilter } from "../store/search.ts";
 
 /** A company's projects, or without a company all of the caller's own. */

@@ -60,5 +60,6 @@ export const cardOf = (user: User): UserCard => ({
   phoneCode: user.phoneCode,
   phoneNumber: user.phoneNumber,
   organization: user.organization,
+  whatsapp: user.whatsapp,
   dateJoined: user.createdAt.toISOString(),
 });

@@ -244,6 +244,12 @@ export type User = {
   id: Scalars['ID']['output'];
 };
 
+export type UserProfileDetail = {
+  /** The user's own, newest first. */
+  companies: Array<Company>;
+  id: Scalars['ID']['output'];
+};
+
 export type VoiceRule = {
   kind: VoiceRuleKind;
   locale: Locale;
@@ -348,6 +354,7 @@ export type DirectiveResolverFn<TResult = Record<PropertyKey, never>, TParent = 
 export type FederationTypes = {
   Company: Company;
   Project: Project;
+  UserProfileDetail: UserProfileDetail;
 };
 
 /** Mapping of federation reference types */
@@ -358,6 +365,9 @@ export type FederationReferenceTypes = {
   Project:
     ( { __typename: 'Project' }
     & GraphQLRecursivePick<FederationTypes['Project'], {"id":true}> );
+  UserProfileDetail:
+    ( { __typename: 'UserProfileDetail' }
+    & GraphQLRecursivePick<FederationTypes['UserProfileDetail'], {"id":true}> );
 };
 
 
@@ -388,6 +398,7 @@ export type ResolversTypes = {
   Query: ResolverTypeWrapper<Record<PropertyKey, never>>;
   SuccessPayload: ResolverTypeWrapper<SuccessPayload>;
   User: ResolverTypeWrapper<User>;
+  UserProfileDetail: ResolverTypeWrapper<{ id: string }>;
   VoiceRule: ResolverTypeWrapper<VoiceRule>;
   VoiceRuleInput: VoiceRuleInput;
   VoiceRuleKind: VoiceRuleKind;
@@ -418,6 +429,7 @@ export type ResolversParentTypes = {
   Query: Record<PropertyKey, never>;
   SuccessPayload: SuccessPayload;
   User: User;
+  UserProfileDetail: { id: string };
   VoiceRule: VoiceRule;
   VoiceRuleInput: VoiceRuleInput;
 };
@@ -539,6 +551,12 @@ export type UserResolvers<ContextType = RequestContext, ParentType extends Resol
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
 };
 
+export type UserProfileDetailResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['UserProfileDetail'] = ResolversParentTypes['UserProfileDetail'], FederationReferenceType extends FederationReferenceTypes['UserProfileDetail'] = FederationReferenceTypes['UserProfileDetail']> = {
+  __resolveReference?: ReferenceResolver<Maybe<ResolversTypes['UserProfileDetail']> | FederationReferenceType, FederationReferenceType, ContextType>;
+  companies?: Resolver<Array<ResolversTypes['Company']>, ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+};
+
 export type VoiceRuleResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['VoiceRule'] = ResolversParentTypes['VoiceRule']> = {
   kind?: Resolver<ResolversTypes['VoiceRuleKind'], ParentType, ContextType>;
   locale?: Resolver<ResolversTypes['Locale'], ParentType, ContextType>;
@@ -562,6 +580,7 @@ export type Resolvers<ContextType = RequestContext> = {
   Query?: QueryResolvers<ContextType>;
   SuccessPayload?: SuccessPayloadResolvers<ContextType>;
   User?: UserResolvers<ContextType>;
+  UserProfileDetail?: UserProfileDetailResolvers<ContextType>;
   VoiceRule?: VoiceRuleResolvers<ContextType>;
 };
 
