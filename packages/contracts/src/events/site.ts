@@ -1,0 +1,87 @@
+import { z } from "zod";
+import { defineEvent } from "../define-event.ts";
+import { contactKind, contactStage } from "../enumerations.ts";
+
+/** A record whose category offers it in a select field. */
+export const basicDataCard = z.object({
+  category: z.string(),
+  slug: z.string(),
+  value: z.string(),
+  displayName: z.string(),
+  displayNameAr: z.string().optional(),
+  isActive: z.boolean(),
+});
+export type BasicDataCard = z.infer<typeof basicDataCard>;
+
+export const basicDataState = defineEvent({
+  name: "site.basic-data.state",
+  version: 1,
+  kind: "state",
+  stream: "SITE",
+  schema: z.union([z.object({ deleted: z.literal(true) }), basicDataCard.extend({ deleted: z.literal(false) })]),
+});
+
+const partnerCard = z.object({
+  name: z.string(),
+  /** A media address, `/media/<id>`. */
+  image: z.string().optional(),
+});
+
+export const partnerState = defineEvent({
+  name: "site.partner.state",
+  version: 1,
+  kind: "state",
+  stream: "SITE",
+  schema: z.union([z.object({ deleted: z.literal(true) }), partnerCard.extend({ deleted: z.literal(false) })]),
+});
+
+export const branchState = defineEvent({
+  name: "site.branch.state",
+  version: 1,
+  kind: "state",
+  stream: "SITE",
+  schema: z.union([z.object({ deleted: z.literal(true) }), z.object({ name: z.string(), deleted: z.literal(false) })]),
+});
+
+/** Nobody needs to know more of a contact than where it stands. */
+export const contactState = defineEvent({
+  name: "site.contact.state",
+  version: 1,
+  kind: "state",
+  stream: "SITE",
+  schema: z.union([
+    z.object({ deleted: z.literal(true) }),
+    z.object({ kind: contactKind, stage: contactStage, deleted: z.literal(false) }),
+  ]),
+});
+
+/** An admin's change of a list of the site; `name` is what the list calls the entry. */
+const listed = z.object({ name: z.string() });
+const changeOf = (name: `site.${string}.${string}`) => defineEvent({ name, version: 1, kind: "fact", stream: "SITE", schema: listed });
+
+export const basicDataCreated = changeOf("site.basic-data.created");
+export const basicDataUpdated = changeOf("site.basic-data.updated");
+export const basicDataDeleted = changeOf("site.basic-data.deleted");
+export const partnerCreated = changeOf("site.partner.created");
+export const partnerUpdated = changeOf("site.partner.updated");
+export const partnerDeleted = changeOf("site.partner.deleted");
+export const branchCreated = changeOf("site.branch.created");
+export const branchUpdated = changeOf("site.branch.updated");
+export const branchDeleted = changeOf("site.branch.deleted");
+
+export const contactFormSubmitted = defineEvent({
+  name: "site.contact.form-submitted",
+  version: 1,
+  kind: "fact",
+  stream: "SITE",
+  schema: z.object({}),
+});
+
+export const contactUpdated = defineEvent({
+  name: "site.contact.updated",
+  version: 1,
+  kind: "fact",
+  stream: "SITE",
+  /** The names of the fields that changed, and the stage when it is one of them. */
+  schema: z.object({ fields: z.array(z.string()), stage: contactStage.optional() }),
+});
