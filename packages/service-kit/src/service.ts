@@ -11,6 +11,8 @@ import { type Check, healthRoutes } from "./http/health.ts";
 import { createServer } from "./http/server.ts";
 import { createLogger, type Logger } from "./logger.ts";
 import { connectMongo } from "./persistence/mongo.ts";
+import type { Revocations } from "./revocations/revocations.ts";
+import { watchRevocations } from "./revocations/revocation-watch.ts";
 import { onShutdown } from "./shutdown.ts";
 
 /** The parts every service process stands on. */
@@ -23,6 +25,8 @@ export interface Service {
   readonly consumers: ConsumerRunner;
   readonly app: FastifyInstance;
   readonly metrics: Registry;
+  /** Tokens that ended before they expired; requests with one are refused, what stays open asks to be told. */
+  readonly revocations: Revocations;
   /** Aborted when the service begins to close, for work that waits. */
   readonly closing: AbortSignal;
   /** Adds a step of the graceful shutdown, run before the database and the broker are let go. */
@@ -63,14 +67,17 @@ export async function startService({ name, env, streams, checks = {}, ...options
     ),
     connectNats(env.NATS_URL, processName).catch((error: unknown) => unreachable(logger, "NATS", env.NATS_URL, error)),
   ]);
+  const watch = await watchRevocations({ nats, logger }).catch((error: unknown) => unreachable(logger, "NATS", env.NATS_URL, error));
   const relay = new OutboxRelay({ nats, logger, streams });
   // A further process of a service may hold some of its stores only.
   if (processName === name) answerRepublish(nats, name, relay, logger);
   const consumers = new ConsumerRunner({ nats, logger });
   const app = createServer(logger);
+  app.decorate("revocations", watch.revocations);
   const metrics = healthRoutes(app, processName, {
     database: async () => (await connection.db?.admin().ping())?.ok === 1,
     broker: async () => (await nats.rtt()) >= 0,
+    revocations: () => watch.isCurrent,
     ...checks,
   });
   new Gauge({
@@ -92,6 +99,7 @@ export async function startService({ name, env, streams, checks = {}, ...options
       for (const step of steps.toReversed()) await step();
     },
     () => relay.stop(),
+    () => watch.stop(),
     () => nats.drain(),
     () => connection.close(),
   ]);
@@ -105,6 +113,7 @@ export async function startService({ name, env, streams, checks = {}, ...options
     consumers,
     app,
     metrics,
+    revocations: watch.revocations,
     close,
     closing: closing.signal,
     beforeClose: (step) => void steps.push(step),

@@ -182,7 +182,10 @@ test("a request's own headers are not believed without the gateway's signature",
 test("health, readiness and metrics", async () => {
   expect(await (await fetch(`${service.url}/healthz`)).json()).toEqual({ status: "ok" });
   const ready = await fetch(`${service.url}/readyz`);
-  expect([ready.status, await ready.json()]).toEqual([200, { status: "ready", checks: { database: true, broker: true } }]);
+  expect([ready.status, await ready.json()]).toEqual([
+    200,
+    { status: "ready", checks: { database: true, broker: true, revocations: true } },
+  ]);
   const metrics = await (await fetch(`${service.url}/metrics`)).text();
   expect(metrics).toMatch(/muhtawa_outbox_pending\{service="sample"\} \d/);
   expect(metrics).toMatch(/process_cpu_user_seconds_total/);

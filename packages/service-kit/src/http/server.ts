@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import fastify, { type FastifyError, type FastifyInstance, type FastifyServerOptions } from "fastify";
+import fastify, { type FastifyError, type FastifyInstance, type FastifyServerOptions, LogController } from "fastify";
 import { DomainError, ERROR_STATUS } from "../errors.ts";
 import { requestLocale } from "../locale.ts";
 import type { Logger } from "../logger.ts";
@@ -12,7 +12,7 @@ export function createServer(logger: Logger, options: FastifyServerOptions = {})
   const app = fastify({
     loggerInstance: logger as never,
     bodyLimit: BODY_LIMIT,
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
     forceCloseConnections: "idle",
     ...options,

@@ -10,6 +10,7 @@ import { DomainError } from "../errors.ts";
 import { requestLocale } from "../locale.ts";
 import type { Logger } from "../logger.ts";
 import { type RequestContext, withContext } from "../request-context.ts";
+import type { Revocations } from "../revocations/revocations.ts";
 import { graphqlErrorFormatter } from "./graphql-errors.ts";
 import { scalarsOf } from "./scalars.ts";
 
@@ -56,15 +57,17 @@ export async function serveSubgraph(options: SubgraphOptions): Promise<void> {
   });
 }
 
-/** The caller and the gateway's word on the request; for REST routes of a service too. Throws UNAUTHENTICATED for a bad token. */
+/** The caller and the gateway's word on the request; for REST routes of a service too. Throws UNAUTHENTICATED for a token that is bad or has ended. */
 export async function requestContext(
   request: FastifyRequest,
   options: Pick<SubgraphOptions, "verifyToken" | "internalSecret">,
 ): Promise<RequestContext> {
   const signed = verifyContext(request.headers, options.internalSecret);
   const token = /^Bearer (\S+)$/i.exec(request.headers.authorization ?? "")?.[1] ?? null;
+  const actor = token ? await options.verifyToken(token) : null;
+  if (actor) request.server.revocations?.demandLiving(actor);
   return {
-    actor: token ? await options.verifyToken(token) : null,
+    actor,
     locale: signed?.locale ?? requestLocale(request.headers),
     correlationId: signed?.correlationId ?? request.id,
     ip: signed?.ip ?? request.ip,
@@ -80,6 +83,10 @@ function contextOf(request: FastifyRequest): RequestContext {
 }
 
 declare module "fastify" {
+  interface FastifyInstance {
+    /** Set on servers that `startService` makes. */
+    revocations?: Revocations;
+  }
   interface FastifyRequest {
     requestContext?: RequestContext;
   }

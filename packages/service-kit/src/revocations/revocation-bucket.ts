@@ -1,0 +1,30 @@
+import { REVOCATION_BUCKET, REVOCATION_LIFETIME, type Revocation, revocation as schema, supersedes } from "@muhtawa/contracts";
+import { type KV, type KvEntry, type NatsConnection, NatsError, StorageType } from "nats";
+
+const WRONG_LAST_SEQUENCE = 10_071;
+const TRIES = 10;
+
+/** The bucket of revocations, made when it is missing. On disk, so that it is there when broker and identity go down together. */
+export const revocationBucket = (nats: NatsConnection): Promise<KV> =>
+  nats.jetstream().views.kv(REVOCATION_BUCKET, { ttl: REVOCATION_LIFETIME, history: 1, storage: StorageType.File });
+
+/** What an entry says; undefined for a removed one, throws for one that can't be read. */
+export const revocationOf = (entry: KvEntry): Revocation | undefined =>
+  entry.operation === "PUT" ? schema.parse(entry.json()) : undefined;
+
+/** Tells all services what has ended a user's tokens. May be repeated, and by several processes: the furthest-reaching word stays. */
+export async function publishRevocation(nats: NatsConnection, userId: string, revocation: Revocation): Promise<void> {
+  const bucket = await revocationBucket(nats);
+  for (let attempt = 1; attempt <= TRIES; attempt += 1) {
+    const entry = await bucket.get(userId);
+    const known = entry && revocationOf(entry);
+    if (known && supersedes(known, revocation)) return;
+    try {
+      await bucket.put(userId, JSON.stringify(schema.parse(revocation)), { previousSeq: entry?.revision ?? 0 });
+      return;
+    } catch (error) {
+      if (!(error instanceof NatsError && error.api_error?.err_code === WRONG_LAST_SEQUENCE)) throw error;
+    }
+  }
+  throw new Error(`gave up after ${TRIES} tries against others who write the same revocation`);
+}

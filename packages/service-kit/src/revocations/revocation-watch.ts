@@ -1,0 +1,127 @@
+import { setTimeout as delay } from "node:timers/promises";
+import { Events, type KvEntry, type NatsConnection, type QueuedIterator } from "nats";
+import type { Logger } from "../logger.ts";
+import { revocationBucket, revocationOf } from "./revocation-bucket.ts";
+import { Revocations } from "./revocations.ts";
+
+interface WatchOptions {
+  readonly nats: NatsConnection;
+  readonly logger: Logger;
+  /** Milliseconds that the watch may be down before what it knows doesn't count as current any more. */
+  readonly tolerance?: number;
+}
+
+const TOLERANCE = 10_000;
+const START_LIMIT = 10_000;
+/** A watch whose connection breaks while it loads may never say that it has loaded. */
+const LOAD_LIMIT = 5_000;
+const PAUSE = 250;
+
+/** Keeps a process's revocations those of the bucket, over lost connections and a broker that comes back empty. */
+export class RevocationWatch {
+  readonly revocations = new Revocations();
+  readonly #options: Required<WatchOptions>;
+  readonly #firstLoad = Promise.withResolvers<void>();
+  #loop: Promise<void> | undefined;
+  #entries: QueuedIterator<KvEntry> | undefined;
+  #connections = 0;
+  #downSince: number | undefined = Date.now();
+  #stopped = false;
+
+  constructor(options: WatchOptions) {
+    this.#options = { tolerance: TOLERANCE, ...options };
+  }
+
+  /** Resolves when all there is has been read; rejects after 10 s. */
+  async start(): Promise<void> {
+    void this.#followConnection();
+    this.#loop = this.#keepWatching();
+    const late = setTimeout(() => this.#firstLoad.reject(new Error(`the revocations were not read within ${START_LIMIT} ms`)), START_LIMIT);
+    await this.#firstLoad.promise.finally(() => clearTimeout(late));
+  }
+
+  /** Whether no revocation can have been missed for longer than is tolerated. */
+  get isCurrent(): boolean {
+    return this.#downSince === undefined || Date.now() - this.#downSince < this.#options.tolerance;
+  }
+
+  async stop(): Promise<void> {
+    this.#stopped = true;
+    this.#entries?.stop();
+    await this.#loop;
+  }
+
+  async #followConnection(): Promise<void> {
+    for await (const { type } of this.#options.nats.status()) {
+      if (type === Events.Disconnect) this.#lost();
+      if (type !== Events.Reconnect) continue;
+      this.#connections += 1;
+      this.#lost();
+      this.#entries?.stop();
+    }
+  }
+
+  #lost(): void {
+    this.#downSince ??= Date.now();
+  }
+
+  async #keepWatching(): Promise<void> {
+    const { nats, logger } = this.#options;
+    while (!this.#stopped && !nats.isClosed()) {
+      try {
+        await this.#watch();
+      } catch (error) {
+        if (this.#stopped || nats.isClosed()) return;
+        logger.warn({ err: error }, "revocations can't be watched; trying again");
+      }
+      this.#lost();
+      await delay(PAUSE);
+    }
+  }
+
+  async #watch(): Promise<void> {
+    const connection = this.#connections;
+    const bucket = await revocationBucket(this.#options.nats);
+    const { values } = await bucket.status();
+    const entries = await bucket.watch();
+    // Begun on a connection that is gone, it might wait for what never comes.
+    if (this.#stopped || connection !== this.#connections) return entries.stop();
+    this.#entries = entries;
+    const late = setTimeout(() => entries.stop(new Error(`not read within ${LOAD_LIMIT} ms`)), LOAD_LIMIT);
+    let isLoaded = false;
+    const loaded = () => {
+      // Once: what is still in the queue when the connection breaks doesn't make it current again.
+      if (isLoaded) return;
+      isLoaded = true;
+      clearTimeout(late);
+      this.#downSince = undefined;
+      this.#firstLoad.resolve();
+    };
+    try {
+      if (values === 0) loaded();
+      for await (const entry of entries) {
+        this.#take(entry);
+        if (entry.delta === 0) loaded();
+      }
+    } finally {
+      clearTimeout(late);
+      this.#entries = undefined;
+    }
+  }
+
+  #take(entry: KvEntry): void {
+    try {
+      const revocation = revocationOf(entry);
+      if (revocation) this.revocations.apply(entry.key, revocation);
+    } catch (error) {
+      this.#options.logger.error({ err: error, userId: entry.key }, "a revocation can't be read");
+    }
+  }
+}
+
+/** Loads the revocations and goes on watching them; rejects when they can't be read within 10 s. */
+export async function watchRevocations(options: WatchOptions): Promise<RevocationWatch> {
+  const watch = new RevocationWatch(options);
+  await watch.start();
+  return watch;
+}
