@@ -2,6 +2,7 @@ import { describe, expect, test } from "@jest/globals";
 import { compose } from "../src/composer/compose.ts";
 import { OfflineComposer } from "../src/composer/offline-composer.ts";
 import { emptyBrief, emptyCompany, LENGTHS } from "../src/writing/assignment.ts";
+import { structureOf } from "../src/writing/structures.ts";
 import { SELECTION_KINDS, type ContentType, type Locale, type TextKind } from "../src/writing/terms.ts";
 import { assignment, voiceOf, withRules } from "./assignments.ts";
 
@@ -43,7 +44,20 @@ const LISTS = [
   "brandVoice.goals",
   "brandVoice.tags",
 ];
-const KINDS: readonly TextKind[] = ["FIELD", "IDEAS", "OBJECTIVES", "OUTLINE", "ARTICLE", "REWRITE", "SHORTEN", "EXPAND", "SUMMARIZE"];
+const KINDS: readonly TextKind[] = [
+  "FIELD",
+  "IDEAS",
+  "OBJECTIVES",
+  "OUTLINE",
+  "ARTICLE",
+  "REWRITE",
+  "SHORTEN",
+  "EXPAND",
+  "SUMMARIZE",
+  "SEO_FIX",
+  "ALT_TEXT",
+  "IMAGE",
+];
 
 const words = (text: string) => text.split(/\s+/).length;
 const fields = { IDEAS: {}, FIELD: { field: "idea" } } as Partial<Record<TextKind, object>>;
@@ -220,10 +234,13 @@ describe.each(LOCALES)("the offline composer in %s", (locale) => {
     expect(text).toContain(`- ${known.topics[0]}\n- ${known.topics[1]}`);
   });
 
-  test("says that it cannot translate", () => {
-    expect(() => compose(assignment(locale, { kind: "TRANSLATE", selection: known.selection }))).toThrow(
-      expect.objectContaining({ reason: "translateOffline" }),
-    );
+  test("says that it cannot translate, and lays out the work instead", () => {
+    const other = locale === "en" ? "ar" : "en";
+    const { selection } = voiceOf(other);
+    const sheet = (variant: number) => compose(assignment(locale, { kind: "TRANSLATE", selection, variant })).text;
+    expect(sheet(0).startsWith({ en: "**Not translated.**", ar: "**لم يُترجم هذا النص.**" }[locale])).toBe(true);
+    expect(sheet(0)).toContain(selection);
+    expect(new Set([0, 1, 2, 3, 4].map(sheet)).size).toBe(5);
   });
 
   test("invents no figures", () => {

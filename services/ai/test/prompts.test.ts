@@ -15,6 +15,9 @@ const KINDS: readonly TextKind[] = [
   "EXPAND",
   "TRANSLATE",
   "SUMMARIZE",
+  "SEO_FIX",
+  "ALT_TEXT",
+  "IMAGE",
 ];
 const FORMS: readonly ContentType[] = ["POST", "TWEET", "DESCRIPTION", "AUDIO_SCRIPT", "VIDEO_SCRIPT"];
 

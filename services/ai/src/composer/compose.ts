@@ -1,15 +1,20 @@
 import { type Assignment, rulesFor } from "../writing/assignment.ts";
+import { characterLimit } from "../writing/limits.ts";
+import { structureOf } from "../writing/structures.ts";
+import type { TextKind } from "../writing/terms.ts";
 import { applyVoice } from "../writing/voice-rules.ts";
 import { voiced } from "../writing/voiced.ts";
-import { WritingFailure } from "../writing/writer.ts";
 import { arabic } from "./ar/arabic.ts";
 import { english } from "./en/english.ts";
 import { writeArticle } from "./forms/article.ts";
 import { expand, rewrite, shorten, summarize } from "./forms/editing.ts";
+import { describeImage, writeAltText } from "./forms/pictures.ts";
 import { writeAudioScript, writeVideoScript } from "./forms/scripts.ts";
+import { fixForSearch } from "./forms/seo-fix.ts";
 import { shortenTweet, writeDescription, writePost, writeTweet } from "./forms/short-forms.ts";
-import { itemsText, outlineText } from "./items.ts";
+import { translationSheet } from "./forms/worksheet.ts";
 import { gather, type Material } from "./material.ts";
+import { clip } from "./prose.ts";
 import { window } from "./seed.ts";
 import type { Tongue } from "./tongue.ts";
 
@@ -29,54 +34,45 @@ const FORMS = {
   VIDEO_SCRIPT: writeVideoScript,
 } as const;
 
-function write(m: Material, tongue: Tongue, voice: (text: string) => string): Composition {
-  const { assignment } = m;
-  const { kind, selection = "", variant } = assignment;
-  switch (kind) {
-    case "ARTICLE": {
-      const text = voice(FORMS[assignment.brief.type](m, tongue));
-      return { text: assignment.brief.type === "TWEET" ? shortenTweet(text) : text };
-    }
-    case "FIELD": {
-      const value = voiced(tongue.field(assignment.field ?? "", m), voice);
-      if (typeof value === "string") return { text: value };
-      const items = [...new Set(value.map((item) => item.trim()).filter((item) => item !== ""))];
-      return { text: items.join("\n"), items };
-    }
-    case "IDEAS": {
-      const items = voiced(
-        window(m.seed, variant, tongue.ideas, IDEAS[m.length]).map((idea) => idea(m)),
-        voice,
-      );
-      return { text: itemsText(items), items };
-    }
-    case "OBJECTIVES": {
-      const items = voiced(
-        window(m.seed, variant, tongue.objectives, IDEAS[m.length]).map((objective) => objective(m)),
-        voice,
-      );
-      return { text: itemsText(items), items };
-    }
-    case "OUTLINE": {
-      const items = voiced(tongue.outline(m), voice);
-      return { text: outlineText(items), items };
-    }
-    case "REWRITE":
-      return { text: voice(rewrite(selection, m, tongue)) };
-    case "SHORTEN":
-      return { text: voice(shorten(selection, m, tongue)) };
-    case "EXPAND":
-      return { text: voice(expand(selection, m, tongue)) };
-    case "SUMMARIZE":
-      return { text: voice(summarize(selection, m, tongue)) };
-    case "TRANSLATE":
-      throw new WritingFailure("translateOffline");
-  }
+type Written = string | readonly unknown[];
+
+const several = <Entry>(pool: readonly ((m: Material) => Entry)[], m: Material): readonly Entry[] =>
+  window(m.seed, m.assignment.variant, pool, IDEAS[m.length]).map((make) => make(m));
+
+const KINDS: Record<TextKind, (m: Material, tongue: Tongue, selection: string) => Written> = {
+  ARTICLE: (m, tongue) => FORMS[m.assignment.brief.type](m, tongue),
+  FIELD: (m, tongue) => tongue.field(m.assignment.field ?? "", m),
+  IDEAS: (m, tongue) => several(tongue.ideas, m),
+  OBJECTIVES: (m, tongue) => several(tongue.objectives, m),
+  OUTLINE: (m, tongue) => tongue.outline(m),
+  REWRITE: (m, tongue, selection) => rewrite(selection, m, tongue),
+  SHORTEN: (m, tongue, selection) => shorten(selection, m, tongue),
+  EXPAND: (m, tongue, selection) => expand(selection, m, tongue),
+  TRANSLATE: (m, tongue, selection) => translationSheet(selection, m, tongue),
+  SUMMARIZE: (m, tongue, selection) => summarize(selection, m, tongue),
+  SEO_FIX: (m, tongue) => fixForSearch(m, tongue),
+  ALT_TEXT: (m, tongue) => writeAltText(m, tongue),
+  IMAGE: (m, tongue) => [describeImage(m, tongue)],
+};
+
+/** Whatever the rules put in place of a word, a form's limit holds. */
+function limited(text: string, assignment: Assignment): string {
+  const limit = characterLimit(assignment);
+  if (limit === undefined) return text;
+  return assignment.kind === "ARTICLE" ? shortenTweet(text) : clip(text, limit);
 }
+
+/** An entry that a rule has left empty, or that another one repeats, is none. */
+const distinct = (items: readonly unknown[]): readonly unknown[] =>
+  [...new Set(items.map((item) => (typeof item === "string" ? item.trim() : item)))].filter((item) => item !== "");
 
 /** Writes an assignment from what is in it alone. The same assignment always gives the same text. */
 export function compose(assignment: Assignment): Composition {
   const tongue = assignment.locale === "ar" ? arabic : english;
   const rules = rulesFor(assignment);
-  return write(gather(assignment, tongue), tongue, (text) => tongue.finish(applyVoice(text, rules)).trim());
+  const voice = (text: string) => tongue.finish(applyVoice(text, rules)).trim();
+  const written = KINDS[assignment.kind](gather(assignment, tongue), tongue, assignment.selection ?? "");
+  if (typeof written === "string") return { text: limited(voice(written), assignment) };
+  const items = distinct(voiced(written, voice));
+  return { text: structureOf(assignment)?.render(items, assignment.locale) ?? "", items };
 }

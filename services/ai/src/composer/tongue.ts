@@ -1,4 +1,4 @@
-import type { Item, OutlineSection } from "./items.ts";
+import type { Item, OutlineSection, SeoFix } from "../writing/structures.ts";
 import type { Funnel, Manner, Material } from "./material.ts";
 
 /** A wording that needs only what there is to write with. */
@@ -75,6 +75,29 @@ export interface Tongue {
   readonly ideas: readonly ((m: Material) => Item)[];
   readonly objectives: readonly ((m: Material) => Item)[];
   outline(m: Material): readonly OutlineSection[];
+  readonly seo: {
+    /** Titles with the keyword in them, where the title hasn't got it yet. */
+    titles(title: string, keyword: string | undefined, brand: string): readonly string[];
+    readonly leads: readonly ((keyword: string) => string)[];
+    readonly reasons: Record<SeoFix["part"], string>;
+  };
+  readonly picture: {
+    readonly scenes: readonly { readonly shows: Line; readonly alt: Line }[];
+    wish(text: string): string;
+    manner(style: string | undefined, manner: Manner): string;
+    readonly never: string;
+    /** "Image of" and the like, which an alternative text does without. */
+    readonly preface: RegExp;
+    readonly alts: readonly SectionLine[];
+    /** When nobody said what a picture shows. */
+    readonly unseen: readonly Line[];
+  };
+  readonly worksheet: {
+    readonly untranslated: string;
+    readonly already: string;
+    readonly words: string;
+    readonly room: string;
+  };
   readonly editing: {
     /** Roundabout wordings and the plain ones that replace them. */
     readonly plainer: readonly (readonly [RegExp, string])[];

@@ -1,15 +1,15 @@
 import { clip } from "../composer/prose.ts";
 import { estimateTokens } from "../composer/offline-composer.ts";
 import { promptFor } from "../prompts/prompts.ts";
-import type { Prompt, Structure } from "../prompts/prompt.ts";
+import type { Prompt } from "../prompts/prompt.ts";
 import { type Assignment, rulesFor } from "../writing/assignment.ts";
 import { applyVoice } from "../writing/voice-rules.ts";
+import { characterLimit } from "../writing/limits.ts";
+import type { Structure } from "../writing/structures.ts";
 import { voiced } from "../writing/voiced.ts";
 import { type Draft, WritingFailure, type Writer } from "../writing/writer.ts";
 import type { Chat, ChatUsage } from "./chat.ts";
 import { readStructured } from "./structured-answer.ts";
-
-const TWEET = 280;
 
 /** Writes with a language model. */
 export class ModelWriter implements Writer {
@@ -25,7 +25,8 @@ export class ModelWriter implements Writer {
   async *write(assignment: Assignment, signal: AbortSignal): AsyncGenerator<string, Draft> {
     const prompt = promptFor(assignment);
     if (prompt.structure) return yield* this.#structured(assignment, prompt, prompt.structure, signal);
-    if (assignment.kind === "ARTICLE" && assignment.brief.type === "TWEET") return yield* this.#tweet(assignment, prompt, signal);
+    const limit = characterLimit(assignment);
+    if (limit !== undefined) return yield* this.#limited(assignment, prompt, limit, signal);
     const answer = this.#chat.ask(callOf(assignment, prompt), signal);
     let text = "";
     for (;;) {
@@ -36,10 +37,10 @@ export class ModelWriter implements Writer {
     }
   }
 
-  /** Held back until it is whole, since it may have to be cut to a tweet's length. */
-  async *#tweet(assignment: Assignment, prompt: Prompt, signal: AbortSignal): AsyncGenerator<string, Draft> {
+  /** Held back until it is whole, since it may have to be cut. */
+  async *#limited(assignment: Assignment, prompt: Prompt, limit: number, signal: AbortSignal): AsyncGenerator<string, Draft> {
     const { answer, usage } = await this.#whole(assignment, prompt, [], signal);
-    const text = clip(answer.trim(), TWEET);
+    const text = clip(answer.trim(), limit);
     if (text !== "") yield text;
     return draft(text, prompt, answer, [usage]);
   }
@@ -58,7 +59,7 @@ export class ModelWriter implements Writer {
     if ("problem" in read) throw new WritingFailure("brokeFormat", new Error(read.problem));
     const rules = rulesFor(assignment);
     const items = voiced(read.items, (text) => applyVoice(text, rules));
-    const text = structure.render(items);
+    const text = structure.render(items, assignment.locale);
     yield text;
     return { ...draft(text, prompt, text, usages), items };
   }

@@ -1,4 +1,4 @@
-import type { Structure } from "../prompts/prompt.ts";
+import type { Structure } from "../writing/structures.ts";
 
 /** The JSON in an answer, also when a model has put it into a code block or talked around it. */
 function jsonIn(answer: string): unknown {

@@ -1,8 +1,6 @@
-import { z } from "zod";
-import type { Assignment } from "../writing/assignment.ts";
 import { fieldName, isListField } from "../writing/terms.ts";
 import { ITEM_COUNT } from "./lengths.ts";
-import type { Structure, TaskPrompt } from "./prompt.ts";
+import type { TaskPrompt } from "./prompt.ts";
 
 /** What a form's field holds; the name of one that isn't listed has to speak for itself. */
 const FIELDS: Record<string, string> = {
@@ -42,12 +40,6 @@ const LISTS: Record<string, string> = {
   tags: "tags for the brand's voice",
 };
 
-const structure: Structure = {
-  schema: z.object({ items: z.array(z.string().trim().min(1).max(300)).min(1).max(20) }),
-  shape: '{"items": ["…", "…"]}',
-  render: (items) => items.join("\n"),
-};
-
 const known = (name: string) => FIELDS[name] ?? LISTS[name] ?? "the form field named in the part below";
 
 export const field: TaskPrompt = {
@@ -59,5 +51,4 @@ export const field: TaskPrompt = {
       : " Give the value alone, on one paragraph, without quotation marks.";
     return `Fill one field of a form: ${known(name)}.${count}`;
   },
-  structure: (assignment: Assignment) => (isListField(assignment.field ?? "") ? structure : undefined),
 };

@@ -77,6 +77,7 @@ export function materialOf(assignment: Assignment): string {
     ["brief", brief(assignment)],
     ["request", assignment.prompt],
     ["tone", assignment.tone],
+    ["style", assignment.style],
     ["selection", assignment.selection],
   ];
   return parts.flatMap(([name, text]) => (text?.trim() ? [fence(name, text)] : [])).join("\n\n");

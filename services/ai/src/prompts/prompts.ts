@@ -1,16 +1,20 @@
 import type { Assignment } from "../writing/assignment.ts";
 import type { TextKind } from "../writing/terms.ts";
+import { structureOf } from "../writing/structures.ts";
+import { altText } from "./alt-text.ts";
 import { article } from "./article.ts";
 import { expand } from "./expand.ts";
 import { fence } from "./fence.ts";
 import { field } from "./field.ts";
 import { ideas } from "./ideas.ts";
+import { image } from "./image.ts";
 import { variantNote } from "./lengths.ts";
 import { materialOf } from "./material.ts";
 import { objectives } from "./objectives.ts";
 import { outline } from "./outline.ts";
 import type { Prompt, TaskPrompt } from "./prompt.ts";
 import { rewrite } from "./rewrite.ts";
+import { seoFix } from "./seo-fix.ts";
 import { shorten } from "./shorten.ts";
 import { summarize } from "./summarize.ts";
 import { systemPrompt } from "./system.ts";
@@ -27,12 +31,15 @@ const TASKS: Record<TextKind, TaskPrompt> = {
   EXPAND: expand,
   TRANSLATE: translate,
   SUMMARIZE: summarize,
+  SEO_FIX: seoFix,
+  ALT_TEXT: altText,
+  IMAGE: image,
 };
 
 /** What a model is asked. The task comes after the material, so that nothing in the material has the last word. */
 export function promptFor(assignment: Assignment): Prompt {
   const task = TASKS[assignment.kind];
-  const structure = task.structure?.(assignment);
+  const structure = structureOf(assignment);
   const material = [materialOf(assignment), assignment.field ? fence("form field", assignment.field) : ""].filter(Boolean).join("\n\n");
   const form = structure ? `Answer with JSON of exactly this shape and nothing else: ${structure.shape}` : "";
   return {

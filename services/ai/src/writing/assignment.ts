@@ -55,6 +55,8 @@ export interface Assignment {
   readonly prompt?: string | undefined;
   readonly selection?: string | undefined;
   readonly tone?: string | undefined;
+  /** The manner of an image, such as a photograph. */
+  readonly style?: string | undefined;
   readonly length: Length;
   readonly temperature?: number | undefined;
   readonly model?: string | undefined;

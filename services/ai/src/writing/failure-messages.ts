@@ -34,10 +34,6 @@ const MESSAGES: Record<FailureReason, Record<Locale, string>> = {
     en: "The AI model did not accept this request. Change the request and try again.",
     ar: "لم يقبل نموذج الذكاء الاصطناعي هذا الطلب. عدّل الطلب وأعد المحاولة.",
   },
-  translateOffline: {
-    en: "The offline composer can't translate. Connect an AI model to translate this text.",
-    ar: "لا يستطيع المؤلف غير المتصل الترجمة. اربط نموذج ذكاء اصطناعي لترجمة هذا النص.",
-  },
   companyGone: {
     en: "The company or the content this was written for no longer exists.",
     ar: "لم تعد الشركة أو قطعة المحتوى المطلوب لها النص موجودة.",

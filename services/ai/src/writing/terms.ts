@@ -5,7 +5,8 @@ export type { BrandVoice, Locale, Persona, VoiceRule } from "@muhtawa/contracts"
 
 export type ContentType = "ARTICLE" | "POST" | "TWEET" | "DESCRIPTION" | "AUDIO_SCRIPT" | "VIDEO_SCRIPT";
 
-export type TextKind = Exclude<z.infer<typeof generationKind>, "SEO_FIX" | "ALT_TEXT" | "IMAGE">;
+/** Every kind is written: an IMAGE's words are what it shows and its alternative text. */
+export type TextKind = z.infer<typeof generationKind>;
 
 /** Kinds that work on a text the user selected. */
 export const SELECTION_KINDS: readonly TextKind[] = ["REWRITE", "SHORTEN", "EXPAND", "TRANSLATE", "SUMMARIZE"];

@@ -10,7 +10,6 @@ export const FAILURE_REASONS = [
   "lengthLimit",
   "brokeFormat",
   "refused",
-  "translateOffline",
   "companyGone",
   "workerLost",
   "unknown",

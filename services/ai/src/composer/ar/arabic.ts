@@ -4,6 +4,7 @@ import { article, callToAction, topicsFrom } from "./article.ts";
 import { editing } from "./editing.ts";
 import { field } from "./fields.ts";
 import { finish, gist, join, quote } from "./grammar.ts";
+import { picture, seo, worksheet } from "./found.ts";
 import { ideas, objectives, outline } from "./ideas.ts";
 import { script } from "./script.ts";
 import { short } from "./short.ts";
@@ -25,5 +26,8 @@ export const arabic: Tongue = {
   ideas,
   objectives,
   outline,
+  seo,
+  picture,
+  worksheet,
   editing,
 };

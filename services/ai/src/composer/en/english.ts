@@ -3,6 +3,7 @@ import { article, callToAction, topicsFrom } from "./article.ts";
 import { editing } from "./editing.ts";
 import { field } from "./fields.ts";
 import { gist, inline, join, quote } from "./grammar.ts";
+import { picture, seo, worksheet } from "./found.ts";
 import { ideas, objectives, outline } from "./ideas.ts";
 import { script } from "./script.ts";
 import { short } from "./short.ts";
@@ -28,5 +29,8 @@ export const english: Tongue = {
   ideas,
   objectives,
   outline,
+  seo,
+  picture,
+  worksheet,
   editing,
 };

@@ -1,5 +1,5 @@
 import { startCapital } from "../prose.ts";
-import type { OutlineSection } from "../items.ts";
+import type { OutlineSection } from "../../writing/structures.ts";
 import type { Material } from "../material.ts";
 import type { Tongue } from "../tongue.ts";
 import { inSentence, join, quote } from "./grammar.ts";

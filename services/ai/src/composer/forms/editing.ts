@@ -2,13 +2,7 @@ import { bullets, paragraphs, sentences, startCapital, words } from "../prose.ts
 import { say } from "../say.ts";
 import type { Material } from "../material.ts";
 import type { Tongue } from "../tongue.ts";
-
-const isProse = (paragraph: string): boolean => !/^\s*(?:#{1,6}\s|[-*]\s|\d+[.)]\s|>)/.test(paragraph);
-const blocks = (text: string): string[] =>
-  text
-    .split(/\n\s*\n/)
-    .map((block) => block.trim())
-    .filter((block) => block !== "");
+import { blocks, isProse } from "./blocks.ts";
 
 const plainer = (text: string, tongue: Tongue): string =>
   tongue.editing.plainer

@@ -92,13 +92,16 @@ export type GenerationInput = {
 };
 
 export type GenerationKind =
+  | 'ALT_TEXT'
   | 'ARTICLE'
   | 'EXPAND'
   | 'FIELD'
   | 'IDEAS'
+  | 'IMAGE'
   | 'OBJECTIVES'
   | 'OUTLINE'
   | 'REWRITE'
+  | 'SEO_FIX'
   | 'SHORTEN'
   | 'SUMMARIZE'
   | 'TRANSLATE';
