@@ -13,6 +13,8 @@ const NODE_GLOBALS = [
   "Response",
   "Headers",
   "FormData",
+  "Blob",
+  "File",
   "AbortController",
   "AbortSignal",
   "structuredClone",

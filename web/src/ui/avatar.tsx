@@ -1,6 +1,10 @@
 import { chakra } from "@chakra-ui/react";
+import { useState } from "react";
+import { mediaUrl } from "../lib/media/media.ts";
 
-const SIZES = { sm: "20px", md: "28px", lg: "40px" } as const;
+const SIZES = { sm: 20, md: 28, lg: 40 } as const;
+/** Pixels of the screen to one of the page, as phones have them. */
+const DENSITY = 2;
 const FONTS = { sm: "9px", md: "2xs", lg: "sm" } as const;
 
 /** Two initials in Latin script, one letter in Arabic, where two would join. */
@@ -22,8 +26,9 @@ interface AvatarProps {
   square?: boolean;
 }
 
-/** Decoration: the name stands beside it. */
+/** Decoration: the name stands beside it. A picture that can't be had gives way to the initials. */
 export function Avatar({ name, image, size = "md", square }: AvatarProps) {
+  const [missing, setMissing] = useState<string>();
   return (
     <chakra.span
       aria-hidden
@@ -32,8 +37,8 @@ export function Avatar({ name, image, size = "md", square }: AvatarProps) {
       justifyContent="center"
       flex="none"
       overflow="hidden"
-      w={SIZES[size]}
-      h={SIZES[size]}
+      w={`${SIZES[size]}px`}
+      h={`${SIZES[size]}px`}
       borderRadius={square ? "md" : "full"}
       bg="bg.emphasized"
       color="fg.muted"
@@ -41,7 +46,18 @@ export function Avatar({ name, image, size = "md", square }: AvatarProps) {
       fontWeight="semibold"
       lineHeight="1"
     >
-      {image ? <chakra.img src={image} alt="" w="100%" h="100%" objectFit="cover" /> : initialsOf(name)}
+      {image && image !== missing ? (
+        <chakra.img
+          src={mediaUrl(image, SIZES[size] * DENSITY)}
+          alt=""
+          w="100%"
+          h="100%"
+          objectFit="cover"
+          onError={() => setMissing(image)}
+        />
+      ) : (
+        initialsOf(name)
+      )}
     </chakra.span>
   );
 }

@@ -65,5 +65,5 @@ test.each([
 
 test("an avatar shows the picture where there is one", () => {
   const { container } = render(<Avatar name="Sara" image="/media/1" />);
-  expect(container.querySelector("img")).toHaveAttribute("src", "/media/1");
+  expect(container.querySelector("img")).toHaveAttribute("src", "/media/1?w=64");
 });

@@ -2,23 +2,34 @@ import { localeHeaders } from "./locale-headers.ts";
 import { readProblem } from "./read-problem.ts";
 import { reportProblem } from "./report-problem.ts";
 import { clearServerErrors } from "./server-errors.ts";
-import { sessionToken } from "./session-token.ts";
+import { replaceToken, sessionToken } from "./session-token.ts";
 
-/** The headers of every request; throws when the session is over. */
-async function requestHeaders(): Promise<Record<string, string>> {
+/** What carries a request: fetch, or something that behaves like it. */
+export type Transport = (input: RequestInfo | URL, init: RequestInit) => Promise<Response>;
+
+function prepared(init: RequestInit, token: string | null): RequestInit {
+  const headers = new Headers(init.headers);
+  if (init.body && !(init.body instanceof FormData) && !headers.has("Content-Type")) headers.set("Content-Type", "application/json");
+  for (const [name, value] of Object.entries(localeHeaders())) headers.set(name, value);
+  if (token) headers.set("Authorization", `Bearer ${token}`);
+  return { ...init, headers, credentials: "include" };
+}
+
+/** Sends a request; a signed-in person's that is refused for its token goes once more with a fresh one, if there is one to be had. */
+async function sendSignedIn(input: RequestInfo | URL, init: RequestInit, send: Transport): Promise<Response> {
   const token = await sessionToken();
-  return { ...localeHeaders(), ...(token ? { Authorization: `Bearer ${token}` } : {}) };
+  const response = await send(input, prepared(init, token));
+  if (response.status !== 401 || !token) return response;
+  const fresh = await replaceToken(token).catch(() => null);
+  return fresh ? send(input, prepared(init, fresh)) : response;
 }
 
 /**
  * The one way to the API: the project's headers out, and the error rules on what comes back. A failed answer is
  * reported and thrown as a Problem; errors beside data in a 200 are reported, and the answer handed on.
  */
-export async function apiFetch(input: RequestInfo | URL, init: RequestInit = {}): Promise<Response> {
-  const headers = new Headers(init.headers);
-  if (init.body && !(init.body instanceof FormData) && !headers.has("Content-Type")) headers.set("Content-Type", "application/json");
-  for (const [name, value] of Object.entries(await requestHeaders())) headers.set(name, value);
-  const response = await fetch(input, { ...init, headers, credentials: "include" });
+export async function apiFetch(input: RequestInfo | URL, init: RequestInit = {}, send: Transport = fetch): Promise<Response> {
+  const response = await sendSignedIn(input, init, send);
   if (response.ok && !response.headers.get("Content-Type")?.includes("json")) return response;
   const problem = readProblem(
     response.status,

@@ -25,7 +25,11 @@ export async function sessionToken(): Promise<string | null> {
   const token = currentToken();
   const status = sessionStatus();
   if (status === "over") throw endSession(t("errors:tokenExpired"), "TOKEN_EXPIRED", expireSession);
-  if (!token || status !== "stale") return token;
+  return token && status === "stale" ? replaceToken(token) : token;
+}
+
+/** The token after one that doesn't count any more, the same for all who wait for it. Throws when the session is over, after saying so. */
+export function replaceToken(token: string): Promise<string> {
   refreshing ??= underLock(() => refresh({ token, userId: authState().user?.id })).finally(() => {
     refreshing = undefined;
   });
