@@ -8,13 +8,23 @@ const mappers: Record<string, Record<string, string>> = {
     Country: "../../places/countries.ts#Country as ListedCountry",
     City: "../../places/cities.ts#City as ListedCity",
   },
-  catalog: { Company: "../../domain/company.ts#Company as StoredCompany", Project: "../../domain/project.ts#Project as StoredProject" },
+  catalog: {
+    Company: "../../domain/company.ts#Company as StoredCompany",
+    Project: "../../domain/project.ts#Project as StoredProject",
+    UserProfileDetail: "{ id: string }",
+  },
   content: {
     Content: "../../domain/content.ts#ContentRow as StoredContent",
     ContentVersion: "../../store/version-store.ts#Version as StoredVersion",
+    Media: "../../domain/media.ts#MediaView as StoredMedia",
   },
   ai: {},
-  site: {},
+  site: {
+    BasicData: "@muhtawa/service-kit#Listed<import('../../domain/basic-data.ts').BasicDataState>",
+    Contact: "../../queries/contacts.ts#ListedContact",
+    Activity: "../../activity/activity-log.ts#ActivityEntry",
+    AuditEntry: "../../activity/activity-log.ts#ActivityEntry as AuditedEntry",
+  },
 };
 
 const resolverTypes = (service: string): CodegenConfig["generates"] => ({

@@ -10,4 +10,17 @@ export const env = readEnv({
   ADMIN_PASSWORD: z.string().min(8),
   /** Whether browsers may send the refresh cookie over https only. */
   COOKIE_SECURE: flag(false),
+  /** Where mails are handed over: smtp://… or smtps://…, with name and password if the server asks for them. */
+  SMTP_URL: z
+    .string()
+    .regex(/^smtps?:\/\/\S+$/, "expected an address such as smtps://user:password@mail.example.com:465")
+    .refine(URL.canParse, "expected an address such as smtps://user:password@mail.example.com:465")
+    .optional(),
+  /** Without SMTP_URL: the folder that mails are written into as text files. */
+  MAIL_DIR: z.string().optional(),
+  /** Whom mails come from. */
+  MAIL_FROM: z
+    .string()
+    .regex(/^[^\r\n]*@[^\r\n]+$/, "expected an e-mail address, with a name if you like: Muhtawa <no-reply@example.com>")
+    .default("Muhtawa <no-reply@muhtawa.local>"),
 });

@@ -1,7 +1,11 @@
+import type { PasswordResets } from "./access/password-resets.ts";
+import type { RecoveryLimits } from "./access/recovery-limits.ts";
 import type { RegistrationLimit } from "./access/registration-limit.ts";
 import type { Sessions } from "./access/sessions.ts";
 import type { SignInLimits } from "./access/sign-in-limits.ts";
 import type { SigningKeys } from "./access/signing-keys.ts";
+import type { PostOffice } from "./mail/post-office.ts";
+import type { MediaOwners } from "./read-models/media-owners.ts";
 import type { ExclusiveTurn } from "./store/exclusive-turn.ts";
 import type { OwnedThings } from "./read-models/owned-things.ts";
 import type { UserStore } from "./store/user-store.ts";
@@ -10,10 +14,14 @@ import type { UserStore } from "./store/user-store.ts";
 export interface Identity {
   readonly users: UserStore;
   readonly ownedThings: OwnedThings;
+  readonly mediaOwners: MediaOwners;
   readonly sessions: Sessions;
   readonly signingKeys: SigningKeys;
   readonly signInLimits: SignInLimits;
   readonly registrationLimit: RegistrationLimit;
+  readonly passwordResets: PasswordResets;
+  readonly recoveryLimits: RecoveryLimits;
+  readonly postOffice: PostOffice;
   /** For what must not happen to two super admins at once. */
   readonly superAdminTurn: ExclusiveTurn;
   /** Whether browsers may send cookies over https only. */

@@ -1,7 +1,9 @@
 import { readFileSync } from "node:fs";
-import { ensureIndexes, ensureLimitIndexes, serveSubgraph, startService, tokenVerifier } from "@muhtawa/service-kit";
+import { ensureIndexes, ensureLimitIndexes, periodically, serveSubgraph, startService, tokenVerifier } from "@muhtawa/service-kit";
 import { createLocalJWKSet } from "jose";
 import { livingTokenVerifier } from "./access/living-tokens.ts";
+import { PasswordResets } from "./access/password-resets.ts";
+import { RecoveryLimits } from "./access/recovery-limits.ts";
 import { RegistrationLimit } from "./access/registration-limit.ts";
 import { Sessions } from "./access/sessions.ts";
 import { SignInLimits } from "./access/sign-in-limits.ts";
@@ -13,18 +15,27 @@ import { resolversOf } from "./graphql/resolvers.ts";
 import { jwksRoute } from "./http/jwks-route.ts";
 import { refreshRoute } from "./http/refresh-route.ts";
 import type { Identity } from "./identity.ts";
+import { deliveryOf } from "./mail/delivery-of.ts";
+import { PostOffice } from "./mail/post-office.ts";
+import { MediaOwners } from "./read-models/media-owners.ts";
 import { OwnedThings } from "./read-models/owned-things.ts";
 import { ExclusiveTurn } from "./store/exclusive-turn.ts";
+import { PasswordResetStore } from "./store/password-reset-store.ts";
 import { SessionStore } from "./store/session-store.ts";
 import { SigningKeyStore } from "./store/signing-key-store.ts";
 import { userStore } from "./store/user-store.ts";
+
+/** Milliseconds. */
+const HOUR = 3_600_000;
 
 const service = await startService({ name: "identity", env, streams: ["IDENTITY"] });
 const { app, connection, consumers, logger, relay } = service;
 
 const users = userStore(connection, relay);
 const ownedThings = new OwnedThings(connection);
+const mediaOwners = new MediaOwners(connection);
 const sessions = new Sessions(new SessionStore(connection), env.KEY_SECRET);
+const passwordResets = new PasswordResets(new PasswordResetStore(connection), env.KEY_SECRET);
 const superAdminTurn = new ExclusiveTurn(connection, "super admins");
 const signingKeyStore = new SigningKeyStore(connection);
 await ensureIndexes(connection);
@@ -36,15 +47,23 @@ const signingKeys = await loadSigningKeys(signingKeyStore, env.KEY_SECRET).catch
 });
 await relay.start();
 await createFirstAdmin(users, env.ADMIN_EMAIL, env.ADMIN_PASSWORD, logger);
-await consumers.start(consumersOf(ownedThings));
+await consumers.start(consumersOf(ownedThings, mediaOwners));
+
+const postOffice = new PostOffice(deliveryOf(env, logger), logger);
+service.beforeClose(() => postOffice.close());
+periodically(service, "expired password resets", HOUR, () => passwordResets.removeExpired());
 
 const identity: Identity = {
   users,
   ownedThings,
+  mediaOwners,
   sessions,
   signingKeys,
   signInLimits: new SignInLimits(connection),
   registrationLimit: new RegistrationLimit(connection),
+  passwordResets,
+  recoveryLimits: new RecoveryLimits(connection),
+  postOffice,
   superAdminTurn,
   secureCookies: env.COOKIE_SECURE,
 };

@@ -24,6 +24,15 @@ export const messages = {
   usernameTaken: { en: "This username is taken.", ar: "اسم المستخدم محجوز." },
   accountExists: { en: "An account with these details exists already.", ar: "يوجد حساب مسجّل بهذه البيانات." },
   wrongPassword: { en: "This is not your current password.", ar: "كلمة المرور الحالية غير صحيحة." },
+  malformedCode: { en: "Enter the six digits of the code.", ar: "أدخل الأرقام الستة للرمز." },
+  wrongCode: {
+    en: "This code is wrong or no longer valid. Check it, or ask for a new one.",
+    ar: "الرمز غير صحيح أو انتهت صلاحيته. تحقق منه أو اطلب رمزًا جديدًا.",
+  },
+  resetOver: {
+    en: "This password reset is no longer valid. Begin again with your e-mail address.",
+    ar: "انتهت صلاحية طلب تعيين كلمة المرور. ابدأ من جديد بإدخال بريدك الإلكتروني.",
+  },
   lastSuperAdmin: { en: "The last super admin can't be deleted.", ar: "لا يمكن حذف آخر مدير عام." },
   wrongSignIn: { en: "The e-mail address or the password is wrong.", ar: "البريد الإلكتروني أو كلمة المرور غير صحيحة." },
   sessionEnded: { en: "Your session has ended. Sign in again.", ar: "انتهت جلستك. سجّل الدخول من جديد." },

@@ -45,6 +45,17 @@ export const CHANGE_PASSWORD = `mutation ChangePassword($id: ID!, $oldPassword: 
 
 export const DELETE_USER = `mutation DeleteUser($id: ID!) { deleteUser(id: $id) { success } }`;
 
+export const REQUEST_RESET = `mutation RequestReset($email: String!) { requestPasswordReset(email: $email) { success } }`;
+
+export const VERIFY_CODE = `mutation VerifyCode($email: String!, $code: String!) {
+  verifyPasswordResetCode(email: $email, code: $code) { resetToken } }`;
+
+export const RESET_PASSWORD = `mutation ResetPassword($resetToken: String!, $newPassword: String!, $confirmPassword: String!) {
+  resetPassword(resetToken: $resetToken, newPassword: $newPassword, confirmPassword: $confirmPassword) { success } }`;
+
+export const PROFILE_DETAIL = `query Detail($id: ID!) {
+  userProfileDetail(id: $id) { profile { ${USER} } address { id country { id name phone } city { id name } postalCode street } } }`;
+
 export const USERS = `query Users($page: Int, $pageSize: Int, $search: String) {
   usersList(page: $page, pageSize: $pageSize, search: $search) {
     hasNextPage hasPreviousPage totalCount totalPages results { id username companies projects contents dateJoined } } }`;

@@ -1,4 +1,7 @@
 import { randomUUID } from "node:crypto";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import type { Locale, Role } from "@muhtawa/contracts";
 import {
@@ -31,6 +34,8 @@ export interface RunningIdentity {
   readonly database: Connection;
   readonly events: EventProbe;
   readonly env: Record<string, string>;
+  /** Where its mails are written. */
+  readonly mailDir: string;
   /** The instance that the calls below go to. */
   service(): ServiceProcess;
   /** Starts another instance beside it, with other settings if given. */
@@ -48,6 +53,7 @@ export const client = (service: ServiceProcess, caller: Caller = {}): GraphQLCli
 export async function startIdentity(): Promise<RunningIdentity> {
   const engines = await startEngines();
   const prefix = `test_${randomUUID().slice(0, 8)}_`;
+  const mailDir = mkdtempSync(join(tmpdir(), "identity-mail-"));
   const env = {
     MONGO_URL: engines.mongoUrl,
     MONGO_DB_PREFIX: prefix,
@@ -57,6 +63,8 @@ export async function startIdentity(): Promise<RunningIdentity> {
     KEY_SECRET: "this secret encrypts the signing keys",
     ADMIN_EMAIL: ADMIN.email,
     ADMIN_PASSWORD: ADMIN.password,
+    MAIL_DIR: mailDir,
+    SMTP_URL: "",
     LOG_LEVEL: "debug",
   };
   const start = (changes: Record<string, string> = {}) => startProcess({ cwd: CWD, entry: "src/main.ts", env: { ...env, ...changes } });
@@ -71,6 +79,7 @@ export async function startIdentity(): Promise<RunningIdentity> {
     database,
     events,
     env,
+    mailDir,
     service: () => service,
     async another(changes) {
       const started = await start(changes);
@@ -87,6 +96,7 @@ export async function startIdentity(): Promise<RunningIdentity> {
       await database.close();
       await Promise.all([service, ...others].map((process) => process.stop()));
       await engines.stop();
+      rmSync(mailDir, { recursive: true, force: true });
     },
   };
 }

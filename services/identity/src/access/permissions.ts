@@ -26,6 +26,9 @@ export const CALLS = {
   citiesByCountry: PUBLIC,
   registerUser: PUBLIC,
   login: PUBLIC,
+  requestPasswordReset: PUBLIC,
+  verifyPasswordResetCode: PUBLIC,
+  resetPassword: PUBLIC,
   currentUser: SIGNED_IN,
   usersList: ADMINS,
   adminsList: ADMINS,
@@ -35,6 +38,7 @@ export const CALLS = {
 /** Operations about one user, named by id: what each role may do to whom. Visitors are UNAUTHENTICATED in all of them. */
 export const ABOUT_A_USER = {
   updateUser: { CLIENT: ONESELF, ADMIN: { ...EVERYBODY, SUPER_ADMIN: "FORBIDDEN" }, SUPER_ADMIN: EVERYBODY },
+  userProfileDetail: { CLIENT: ONESELF, ADMIN: EVERYBODY, SUPER_ADMIN: EVERYBODY },
   changePassword: { CLIENT: ONESELF, ADMIN: ONESELF, SUPER_ADMIN: ONESELF },
   adminProfileDetail: { CLIENT: NOBODY, ADMIN: ANY_ADMIN, SUPER_ADMIN: ANY_ADMIN },
   updateAdmin: { CLIENT: NOBODY, ADMIN: { ...ANY_ADMIN, SUPER_ADMIN: "FORBIDDEN" }, SUPER_ADMIN: ANY_ADMIN },

@@ -18,6 +18,11 @@ export class SignInLimits {
     this.#failures = limiterOf(connection, { name: "failed-sign-ins-anywhere", points: 50, duration: 3_600 });
   }
 
+  /** Somebody has proved in another way that the account is theirs: what failed before is no reason to keep them out. */
+  async forget(accountKey: string, ip: string): Promise<void> {
+    await Promise.all([this.#failuresFromNetwork.delete(`${networkOf(ip)} ${accountKey}`), this.#failures.delete(accountKey)]);
+  }
+
   /** Lets a sign-in be tried; `check` resolves to undefined when it fails. */
   async attempt<Result>(accountKey: string, ip: string, check: () => Promise<Result | undefined>): Promise<Result | undefined> {
     const network = networkOf(ip);

@@ -1,25 +1,15 @@
 import { passwordChanged } from "@muhtawa/contracts";
-import { badInput, fact, parseInput, type RequestContext, requireActor, saying } from "@muhtawa/service-kit";
+import { badInput, fact, parseInput, type RequestContext, requireActor } from "@muhtawa/service-kit";
 import { z } from "zod";
 import { authorisedTarget } from "../access/authorise.ts";
 import { hashPassword, passwordMatches } from "../access/password-hash.ts";
-import { LONGEST_PASSWORD, newPassword } from "../domain/password.ts";
+import { CONFIRMED, isConfirmed, LONGEST_PASSWORD, passwordTwice } from "../domain/password.ts";
 import { userId } from "../domain/user-id.ts";
 import type { MutationChangePasswordArgs } from "../graphql/generated/schema.ts";
 import type { Identity } from "../identity.ts";
 import { messages } from "../messages.ts";
 
-const change = userId
-  .extend({
-    oldPassword: z.string().min(1).max(LONGEST_PASSWORD),
-    newPassword,
-    confirmPassword: z.string(),
-  })
-  .refine((value) => value.newPassword === value.confirmPassword, {
-    ...saying(messages.passwordsDiffer),
-    path: ["confirmPassword"],
-    when: () => true,
-  });
+const change = userId.extend({ oldPassword: z.string().min(1).max(LONGEST_PASSWORD), ...passwordTwice }).refine(isConfirmed, CONFIRMED);
 
 const wrongPassword = () => badInput({ field: "oldPassword", message: messages.wrongPassword });
 

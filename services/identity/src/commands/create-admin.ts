@@ -1,5 +1,5 @@
 import { userRegistered } from "@muhtawa/contracts";
-import { fact, newId, parseInput, type RequestContext } from "@muhtawa/service-kit";
+import { badInput, fact, newId, parseInput, type RequestContext } from "@muhtawa/service-kit";
 import { authorise } from "../access/authorise.ts";
 import { hashPassword } from "../access/password-hash.ts";
 import { newAdmin } from "../domain/new-admin.ts";
@@ -9,12 +9,15 @@ import { emailKeyOf, usernameKeyOf } from "../domain/user.ts";
 import type { MutationCreateAdminArgs } from "../graphql/generated/schema.ts";
 import type { Identity } from "../identity.ts";
 import { demandFreeNames } from "./demand-free-names.ts";
+import { imageProblem } from "./image-problem.ts";
 
 /** Makes a colleague's account; they sign in with the password that was chosen for them. */
-export async function createAdmin({ users }: Identity, context: RequestContext, args: MutationCreateAdminArgs): Promise<{ user: Profile }> {
+export async function createAdmin(identity: Identity, context: RequestContext, args: MutationCreateAdminArgs): Promise<{ user: Profile }> {
   authorise(context, "createAdmin");
   const { username, email, password, firstName, lastName, image, phoneCode, phoneNumber } = parseInput(newAdmin, args);
-  await demandFreeNames(users, { username, email });
+  const problem = await imageProblem(identity, context, image);
+  if (problem) throw badInput(problem);
+  await demandFreeNames(identity.users, { username, email });
   const phone = readPhone(phoneCode, phoneNumber);
   if (isProblem(phone)) throw new Error("the phone number was checked with the other input");
   const state = {
@@ -30,5 +33,5 @@ export async function createAdmin({ users }: Identity, context: RequestContext, 
     image,
     ...phone,
   } as const;
-  return { user: fullProfile(await users.create(newId(), { state, facts: [fact(userRegistered, { role: "ADMIN" })] })) };
+  return { user: fullProfile(await identity.users.create(newId(), { state, facts: [fact(userRegistered, { role: "ADMIN" })] })) };
 }

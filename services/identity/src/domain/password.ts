@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import { saying } from "@muhtawa/service-kit";
+import { MESSAGES, saying } from "@muhtawa/service-kit";
 import { z } from "zod";
 import { messages } from "../messages.ts";
 
@@ -13,9 +13,24 @@ const common = new Set(
     .filter(Boolean),
 );
 
+/** The form that is hashed: the same characters typed on another keyboard may be other code points. */
+export const normalPassword = (password: string) => password.normalize("NFKC");
+
+const isCommon = (password: string) => common.has(normalPassword(password).toLowerCase());
+const isBlank = (password: string) => password !== "" && password.trim() === "";
+
 /** A password somebody chooses: its characters count as typed, spaces too. */
 export const newPassword = z
   .string()
-  .min(SHORTEST)
   .max(LONGEST_PASSWORD)
-  .refine((value) => !common.has(value.toLowerCase()), saying(messages.commonPassword));
+  .check(({ value, issues }) => {
+    if ([...normalPassword(value)].length < SHORTEST)
+      issues.push({ code: "too_small", origin: "string", minimum: SHORTEST, inclusive: true, input: value, continue: true });
+  })
+  .refine((value) => !isBlank(value), saying(MESSAGES.required))
+  .refine((value) => !isCommon(value), saying(messages.commonPassword));
+
+/** A new password, typed twice; give `isConfirmed` and `CONFIRMED` to `refine` where both are part of an input. */
+export const passwordTwice = { newPassword, confirmPassword: z.string() };
+export const isConfirmed = (typed: { newPassword: string; confirmPassword: string }) => typed.newPassword === typed.confirmPassword;
+export const CONFIRMED = { ...saying(messages.passwordsDiffer), path: ["confirmPassword"], when: () => true };

@@ -2,6 +2,7 @@ import type { FieldProblem } from "@muhtawa/service-kit";
 import { parsePhoneNumberFromString } from "libphonenumber-js/max";
 import { messages } from "../messages.ts";
 import { isDialCode } from "../places/countries.ts";
+import { latinDigits } from "./digits.ts";
 
 export interface Phone {
   /** With a leading + where it was given with one. */
@@ -9,10 +10,6 @@ export interface Phone {
   /** As dialled after the code: digits only. */
   phoneNumber: string;
 }
-
-/** Arabic and Persian digits as Latin ones. */
-const latinDigits = (value: string) =>
-  value.replaceAll(/[\u0660-\u0669\u06F0-\u06F9]/g, (digit) => String((digit.codePointAt(0) ?? 0) & 0xf));
 
 /** Reads a dial code (966, +966 or 00966) and a number of it, which may be written as people do at home, with spaces or a leading zero. */
 export function readPhone(code: string, number: string): Phone | FieldProblem {

@@ -17,10 +17,10 @@ const ofAdmin = z.object({ ...fields, firstName: requiredField.firstName, lastNa
 
 type ProfileChanges = z.infer<typeof ofClient> | z.infer<typeof ofAdmin>;
 
-/** The account after the changes: what isn't given stays, null clears. Throws BAD_USER_INPUT naming every wrong field. */
-export function changedProfile(user: User, given: object): UserState {
+/** The account after the changes: what isn't given stays, null clears. Throws BAD_USER_INPUT naming every wrong field, and those known before. */
+export function changedProfile(user: User, given: object, known: readonly FieldProblem[] = []): UserState {
   const { phoneCode, phoneNumber, countryId, cityId, street, postalCode, socialLinks: links, ...changes } = changesOf(user, given);
-  const problems: FieldProblem[] = [];
+  const problems: FieldProblem[] = [...known];
   const accepted = <Read>(read: Read | FieldProblem): Read | undefined => {
     if (!isProblem(read)) return read;
     problems.push(read);

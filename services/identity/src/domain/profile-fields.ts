@@ -8,7 +8,10 @@ const DIAL_CODE = 8;
 const PHONE_NUMBER = 30;
 
 /** What the gateway's upload answers with. */
-const MEDIA_PATH = /^\/media\/[\w-]+$/;
+const MEDIA_PATH = /^\/media\/([\w-]+)$/;
+
+/** The file that an address of the platform's own media names; undefined for any other address. */
+export const mediaIdOf = (path: string): string | undefined => MEDIA_PATH.exec(path.trim())?.[1];
 
 export const emailAddress = z.string().trim().max(254).pipe(z.email());
 
@@ -16,7 +19,7 @@ export const emailAddress = z.string().trim().max(254).pipe(z.email());
 export const optionalField = {
   firstName: optionalText(NAME),
   lastName: optionalText(NAME),
-  image: optionalText(200).refine((path) => path === undefined || MEDIA_PATH.test(path), saying(messages.imageNotUploaded)),
+  image: optionalText(200).refine((path) => path === undefined || mediaIdOf(path) !== undefined, saying(messages.imageNotUploaded)),
   countryId: optionalText(10)
     .transform((id) => id?.toUpperCase())
     .refine((id) => id === undefined || isCountry(id), saying(messages.unknownCountry)),

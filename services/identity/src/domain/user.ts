@@ -61,5 +61,6 @@ export const cardOf = (user: User): UserCard => ({
   phoneNumber: user.phoneNumber,
   organization: user.organization,
   whatsapp: user.whatsapp,
+  image: user.image,
   dateJoined: user.createdAt.toISOString(),
 });

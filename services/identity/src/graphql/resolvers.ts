@@ -3,8 +3,11 @@ import { createAdmin } from "../commands/create-admin.ts";
 import { deleteUser } from "../commands/delete-user.ts";
 import { login } from "../commands/login.ts";
 import { registerUser } from "../commands/register-user.ts";
+import { requestPasswordReset } from "../commands/request-password-reset.ts";
+import { resetPassword } from "../commands/reset-password.ts";
 import { updateAdmin } from "../commands/update-admin.ts";
 import { updateUser } from "../commands/update-user.ts";
+import { verifyPasswordResetCode } from "../commands/verify-password-reset-code.ts";
 import type { Identity } from "../identity.ts";
 import { cityOf } from "../places/cities.ts";
 import { countriesIn, countryById, countryName } from "../places/countries.ts";
@@ -12,6 +15,7 @@ import { adminProfileDetail } from "../queries/admin-profile-detail.ts";
 import { adminsList } from "../queries/admins-list.ts";
 import { citiesByCountry } from "../queries/cities-by-country.ts";
 import { currentUser } from "../queries/current-user.ts";
+import { userProfileDetail } from "../queries/user-profile-detail.ts";
 import { usersList } from "../queries/users-list.ts";
 import type { Resolvers } from "./generated/schema.ts";
 import { loadersOf } from "./loaders.ts";
@@ -23,6 +27,7 @@ export const resolversOf = (identity: Identity): Resolvers => ({
     currentUser: (_, __, context) => currentUser(identity, context),
     usersList: (_, args, context) => usersList(identity, context, args),
     adminsList: (_, args, context) => adminsList(identity, context, args),
+    userProfileDetail: (_, args, context) => userProfileDetail(identity, context, args),
     adminProfileDetail: (_, args, context) => adminProfileDetail(identity, context, args),
   },
   Mutation: {
@@ -33,6 +38,9 @@ export const resolversOf = (identity: Identity): Resolvers => ({
     updateAdmin: (_, args, context) => updateAdmin(identity, context, args),
     changePassword: (_, args, context) => changePassword(identity, context, args),
     deleteUser: (_, args, context) => deleteUser(identity, context, args),
+    requestPasswordReset: (_, args, context) => requestPasswordReset(identity, context, args),
+    verifyPasswordResetCode: (_, args, context) => verifyPasswordResetCode(identity, context, args),
+    resetPassword: (_, args, context) => resetPassword(identity, context, args),
   },
   User: {
     __resolveReference: ({ id }, context) => loadersOf(identity, context).profile.load(id),

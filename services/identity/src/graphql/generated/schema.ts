@@ -76,9 +76,14 @@ export type Mutation = {
   deleteUser: SuccessPayload;
   login: AuthPayload;
   registerUser: AuthPayload;
+  /** Always succeeds: never tells whether the account exists. */
+  requestPasswordReset: SuccessPayload;
+  /** Ends every session of the account's. */
+  resetPassword: SuccessPayload;
   updateAdmin: UserPayload;
   /** Oneself or, for admins, another. What isn't given stays, null clears it. */
   updateUser: UserPayload;
+  verifyPasswordResetCode: PasswordResetPayload;
 };
 
 
@@ -132,6 +137,18 @@ export type MutationRegisterUserArgs = {
 };
 
 
+export type MutationRequestPasswordResetArgs = {
+  email: Scalars['String']['input'];
+};
+
+
+export type MutationResetPasswordArgs = {
+  confirmPassword: Scalars['String']['input'];
+  newPassword: Scalars['String']['input'];
+  resetToken: Scalars['String']['input'];
+};
+
+
 export type MutationUpdateAdminArgs = {
   firstName?: InputMaybe<Scalars['String']['input']>;
   id: Scalars['ID']['input'];
@@ -163,12 +180,25 @@ export type MutationUpdateUserArgs = {
   whatsapp?: InputMaybe<Scalars['String']['input']>;
 };
 
+
+export type MutationVerifyPasswordResetCodeArgs = {
+  code: Scalars['String']['input'];
+  email: Scalars['String']['input'];
+};
+
+export type PasswordResetPayload = {
+  /** Lets one new password be set, within 15 minutes. */
+  resetToken: Scalars['String']['output'];
+};
+
 export type Query = {
   adminProfileDetail: Admin;
   adminsList: AdminPage;
   citiesByCountry: Array<City>;
   countries: Array<Country>;
   currentUser: User;
+  /** For admins, and for oneself. */
+  userProfileDetail: UserProfileDetail;
   usersList: UserPage;
 };
 
@@ -187,6 +217,11 @@ export type QueryAdminsListArgs = {
 
 export type QueryCitiesByCountryArgs = {
   countryId: Scalars['ID']['input'];
+};
+
+
+export type QueryUserProfileDetailArgs = {
+  id: Scalars['ID']['input'];
 };
 
 
@@ -253,6 +288,13 @@ export type UserPage = {
 
 export type UserPayload = {
   user: User;
+};
+
+export type UserProfileDetail = {
+  address?: Maybe<Address>;
+  /** The user's. */
+  id: Scalars['ID']['output'];
+  profile: User;
 };
 
 export type UserRow = {
@@ -346,6 +388,7 @@ export type DirectiveResolverFn<TResult = Record<PropertyKey, never>, TParent = 
 /** Mapping of federation types */
 export type FederationTypes = {
   User: User;
+  UserProfileDetail: UserProfileDetail;
 };
 
 /** Mapping of federation reference types */
@@ -353,6 +396,9 @@ export type FederationReferenceTypes = {
   User:
     ( { __typename: 'User' }
     & GraphQLRecursivePick<FederationTypes['User'], {"id":true}> );
+  UserProfileDetail:
+    ( { __typename: 'UserProfileDetail' }
+    & GraphQLRecursivePick<FederationTypes['UserProfileDetail'], {"id":true}> );
 };
 
 
@@ -371,6 +417,7 @@ export type ResolversTypes = {
   Country: ResolverTypeWrapper<ListedCountry>;
   DateTime: ResolverTypeWrapper<Scalars['DateTime']['output']>;
   Mutation: ResolverTypeWrapper<Record<PropertyKey, never>>;
+  PasswordResetPayload: ResolverTypeWrapper<PasswordResetPayload>;
   Query: ResolverTypeWrapper<Record<PropertyKey, never>>;
   Role: Role;
   SocialLinks: ResolverTypeWrapper<SocialLinks>;
@@ -379,6 +426,7 @@ export type ResolversTypes = {
   User: ResolverTypeWrapper<Profile>;
   UserPage: ResolverTypeWrapper<UserPage>;
   UserPayload: ResolverTypeWrapper<Omit<UserPayload, 'user'> & { user: ResolversTypes['User'] }>;
+  UserProfileDetail: ResolverTypeWrapper<Omit<UserProfileDetail, 'address' | 'profile'> & { address?: Maybe<ResolversTypes['Address']>, profile: ResolversTypes['User'] }>;
   UserRow: ResolverTypeWrapper<UserRow>;
 };
 
@@ -396,6 +444,7 @@ export type ResolversParentTypes = {
   Country: ListedCountry;
   DateTime: Scalars['DateTime']['output'];
   Mutation: Record<PropertyKey, never>;
+  PasswordResetPayload: PasswordResetPayload;
   Query: Record<PropertyKey, never>;
   SocialLinks: SocialLinks;
   SocialLinksInput: SocialLinksInput;
@@ -403,6 +452,7 @@ export type ResolversParentTypes = {
   User: Profile;
   UserPage: UserPage;
   UserPayload: Omit<UserPayload, 'user'> & { user: ResolversParentTypes['User'] };
+  UserProfileDetail: Omit<UserProfileDetail, 'address' | 'profile'> & { address?: Maybe<ResolversParentTypes['Address']>, profile: ResolversParentTypes['User'] } | FederationReferenceTypes['UserProfileDetail'];
   UserRow: UserRow;
 };
 
@@ -463,8 +513,15 @@ export type MutationResolvers<ContextType = RequestContext, ParentType extends R
   deleteUser?: Resolver<ResolversTypes['SuccessPayload'], ParentType, ContextType, RequireFields<MutationDeleteUserArgs, 'id'>>;
   login?: Resolver<ResolversTypes['AuthPayload'], ParentType, ContextType, RequireFields<MutationLoginArgs, 'email' | 'password'>>;
   registerUser?: Resolver<ResolversTypes['AuthPayload'], ParentType, ContextType, RequireFields<MutationRegisterUserArgs, 'confirmPassword' | 'countryId' | 'email' | 'password' | 'phoneCode' | 'phoneNumber' | 'username'>>;
+  requestPasswordReset?: Resolver<ResolversTypes['SuccessPayload'], ParentType, ContextType, RequireFields<MutationRequestPasswordResetArgs, 'email'>>;
+  resetPassword?: Resolver<ResolversTypes['SuccessPayload'], ParentType, ContextType, RequireFields<MutationResetPasswordArgs, 'confirmPassword' | 'newPassword' | 'resetToken'>>;
   updateAdmin?: Resolver<ResolversTypes['UserPayload'], ParentType, ContextType, RequireFields<MutationUpdateAdminArgs, 'id'>>;
   updateUser?: Resolver<ResolversTypes['UserPayload'], ParentType, ContextType, RequireFields<MutationUpdateUserArgs, 'id'>>;
+  verifyPasswordResetCode?: Resolver<ResolversTypes['PasswordResetPayload'], ParentType, ContextType, RequireFields<MutationVerifyPasswordResetCodeArgs, 'code' | 'email'>>;
+};
+
+export type PasswordResetPayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['PasswordResetPayload'] = ResolversParentTypes['PasswordResetPayload']> = {
+  resetToken?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
 export type QueryResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Query'] = ResolversParentTypes['Query']> = {
@@ -473,6 +530,7 @@ export type QueryResolvers<ContextType = RequestContext, ParentType extends Reso
   citiesByCountry?: Resolver<Array<ResolversTypes['City']>, ParentType, ContextType, RequireFields<QueryCitiesByCountryArgs, 'countryId'>>;
   countries?: Resolver<Array<ResolversTypes['Country']>, ParentType, ContextType>;
   currentUser?: Resolver<ResolversTypes['User'], ParentType, ContextType>;
+  userProfileDetail?: Resolver<ResolversTypes['UserProfileDetail'], ParentType, ContextType, RequireFields<QueryUserProfileDetailArgs, 'id'>>;
   usersList?: Resolver<ResolversTypes['UserPage'], ParentType, ContextType, RequireFields<QueryUsersListArgs, 'page' | 'pageSize'>>;
 };
 
@@ -522,6 +580,13 @@ export type UserPayloadResolvers<ContextType = RequestContext, ParentType extend
   user?: Resolver<ResolversTypes['User'], ParentType, ContextType>;
 };
 
+export type UserProfileDetailResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['UserProfileDetail'] = ResolversParentTypes['UserProfileDetail'], FederationReferenceType extends FederationReferenceTypes['UserProfileDetail'] = FederationReferenceTypes['UserProfileDetail']> = {
+  __resolveReference?: ReferenceResolver<Maybe<ResolversTypes['UserProfileDetail']> | FederationReferenceType, FederationReferenceType, ContextType>;
+  address?: Resolver<Maybe<ResolversTypes['Address']>, ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  profile?: Resolver<ResolversTypes['User'], ParentType, ContextType>;
+};
+
 export type UserRowResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['UserRow'] = ResolversParentTypes['UserRow']> = {
   companies?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   contents?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
@@ -540,12 +605,14 @@ export type Resolvers<ContextType = RequestContext> = {
   Country?: CountryResolvers<ContextType>;
   DateTime?: GraphQLScalarType;
   Mutation?: MutationResolvers<ContextType>;
+  PasswordResetPayload?: PasswordResetPayloadResolvers<ContextType>;
   Query?: QueryResolvers<ContextType>;
   SocialLinks?: SocialLinksResolvers<ContextType>;
   SuccessPayload?: SuccessPayloadResolvers<ContextType>;
   User?: UserResolvers<ContextType>;
   UserPage?: UserPageResolvers<ContextType>;
   UserPayload?: UserPayloadResolvers<ContextType>;
+  UserProfileDetail?: UserProfileDetailResolvers<ContextType>;
   UserRow?: UserRowResolvers<ContextType>;
 };
 

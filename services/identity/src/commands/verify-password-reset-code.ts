@@ -1,0 +1,18 @@
+import { badInput, parseInput, type RequestContext, requiredText } from "@muhtawa/service-kit";
+import { z } from "zod";
+import { resetCode } from "../domain/reset-code.ts";
+import { emailKeyOf } from "../domain/user.ts";
+import type { MutationVerifyPasswordResetCodeArgs } from "../graphql/generated/schema.ts";
+import type { Identity } from "../identity.ts";
+import { messages } from "../messages.ts";
+
+const given = z.object({ email: requiredText(254), code: resetCode });
+
+/** Exchanges the code from the mail for a token that may set a new password. */
+export async function verifyPasswordResetCode(identity: Identity, context: RequestContext, args: MutationVerifyPasswordResetCodeArgs) {
+  const { email, code } = parseInput(given, args);
+  await identity.recoveryLimits.takeAnswer(context.ip);
+  const resetToken = await identity.passwordResets.exchange(emailKeyOf(email), code);
+  if (resetToken === undefined) throw badInput({ field: "code", message: messages.wrongCode });
+  return { resetToken };
+}

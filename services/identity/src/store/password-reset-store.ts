@@ -1,0 +1,83 @@
+import { duplicateKey } from "@muhtawa/service-kit";
+import { type Connection, type Model, Schema } from "mongoose";
+
+/** The last code that was asked for with an e-mail address. It says of nobody whether the address is an account's. */
+export interface PasswordReset {
+  /** A keyed hash of the address. */
+  _id: string;
+  /** Absent where the address is no account's: such a code is sent to nobody and never right. */
+  userId?: string;
+  /** The account's epoch when the code was made; a password set since then makes it worthless. */
+  epoch?: number;
+  codeHash: string;
+  /** How often the code has been guessed. */
+  tries: number;
+  codeExpiresAt: Date;
+  /** Set when the code was given: it is used up. */
+  tokenHash?: string;
+  tokenExpiresAt?: Date;
+  /** When nothing of it can be of use any more. */
+  expiresAt: Date;
+}
+
+const schema = new Schema<PasswordReset>(
+  {
+    _id: { type: String, required: true },
+    userId: { type: String },
+    epoch: { type: Number },
+    codeHash: { type: String, required: true },
+    tries: { type: Number, required: true },
+    codeExpiresAt: { type: Date, required: true },
+    tokenHash: { type: String },
+    tokenExpiresAt: { type: Date },
+    expiresAt: { type: Date, required: true },
+  },
+  { collection: "passwordResets", versionKey: false },
+);
+schema.index({ tokenHash: 1 }, { unique: true, sparse: true });
+schema.index({ expiresAt: 1 }, { expireAfterSeconds: 0 });
+
+const UNUSED = { tokenHash: { $exists: false } };
+
+export class PasswordResetStore {
+  readonly #model: Model<PasswordReset>;
+
+  constructor(connection: Connection) {
+    this.#model = connection.model<PasswordReset>("PasswordReset", schema);
+  }
+
+  /** Stores a new code in the place of the last one. */
+  async put(reset: PasswordReset): Promise<void> {
+    const replace = () => this.#model.replaceOne({ _id: reset._id }, reset, { upsert: true });
+    await replace().catch((error: unknown) => {
+      // Another first code was stored at the same moment: this one takes its place.
+      if (!duplicateKey(error)) throw error;
+      return replace();
+    });
+  }
+
+  /** Counts one more guess and gives what it is to be compared with; undefined when there is no code to guess any more. */
+  async countTry(id: string, allowed: number): Promise<PasswordReset | undefined> {
+    const guessable = { _id: id, ...UNUSED, tries: { $lt: allowed }, codeExpiresAt: { $gt: new Date() } };
+    return (await this.#model.findOneAndUpdate(guessable, { $inc: { tries: 1 } }, { returnDocument: "after" }).lean()) ?? undefined;
+  }
+
+  /** Uses the code up and stores the token it was exchanged for; false when somebody else was faster. */
+  async exchange({ _id, codeHash }: PasswordReset, token: { tokenHash: string; tokenExpiresAt: Date; expiresAt: Date }): Promise<boolean> {
+    const { matchedCount } = await this.#model.updateOne({ _id, codeHash, ...UNUSED }, { $set: token });
+    return matchedCount === 1;
+  }
+
+  async byToken(tokenHash: string): Promise<PasswordReset | undefined> {
+    return (await this.#model.findOne({ tokenHash, tokenExpiresAt: { $gt: new Date() } }).lean()) ?? undefined;
+  }
+
+  async remove(id: string): Promise<void> {
+    await this.#model.deleteOne({ _id: id });
+  }
+
+  /** Drops what has expired; not every engine does that by itself. */
+  async removeExpired(): Promise<void> {
+    await this.#model.deleteMany({ expiresAt: { $lt: new Date() } });
+  }
+}
