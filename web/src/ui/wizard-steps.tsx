@@ -5,14 +5,21 @@ interface WizardStepsProps {
   steps: readonly string[];
   /** The one under way, from 0. */
   current: number;
+  /** Given, the steps up to `reached` are buttons that lead there. */
+  onGo?: (step: number) => void;
+  reached?: number;
 }
 
+const GoTo = chakra("button", {
+  base: { textAlign: "start", minH: "24px", borderRadius: "sm", _hover: { color: "fg", textDecoration: "underline" } },
+});
+
 /** How far a wizard is. */
-export function WizardSteps({ steps, current }: WizardStepsProps) {
+export function WizardSteps({ steps, current, onGo, reached = current }: WizardStepsProps) {
   return (
     <chakra.ol display="flex" gap="2">
       {steps.map((step, index) => {
-        const done = index < current;
+        const done = index < current || (index <= reached && index !== current);
         const now = index === current;
         return (
           <chakra.li
@@ -27,7 +34,13 @@ export function WizardSteps({ steps, current }: WizardStepsProps) {
             fontWeight={now ? "medium" : "normal"}
             {...(now ? { "aria-current": "step" } : {})}
           >
-            {step}
+            {onGo && done ? (
+              <GoTo type="button" onClick={() => onGo(index)}>
+                {step}
+              </GoTo>
+            ) : (
+              step
+            )}
           </chakra.li>
         );
       })}

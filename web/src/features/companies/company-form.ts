@@ -1,4 +1,4 @@
-import type { CompanyInput, VoiceRuleInput } from "../../generated/graphql.ts";
+import type { CompanyDetailFragment, CompanyInput, VoiceRuleInput } from "../../generated/graphql.ts";
 
 export interface CompanyValues {
   companyName: string;
@@ -39,22 +39,29 @@ export const emptyCompany: CompanyValues = {
 export const COMPANY_STEPS = ["basics", "direction", "market", "voice", "review"] as const;
 export type CompanyStep = (typeof COMPANY_STEPS)[number];
 
-type Field = keyof CompanyValues | `persona.${keyof CompanyValues["persona"]}` | `brandVoice.${keyof CompanyValues["brandVoice"]}`;
+export type CompanyField =
+  | Exclude<keyof CompanyValues, "persona" | "brandVoice">
+  | `persona.${keyof CompanyValues["persona"]}`
+  | `brandVoice.${keyof CompanyValues["brandVoice"]}`;
 
 /** The fields of each step, and which of them have to be filled before one goes on. */
-export const STEP_FIELDS: Record<CompanyStep, { all: readonly Field[]; required: readonly Field[] }> = {
+export const STEP_FIELDS: Record<CompanyStep, { all: readonly CompanyField[]; required: readonly CompanyField[] }> = {
   basics: {
     all: ["companyName", "brandName", "businessActivityId", "slogan"],
     required: ["companyName", "brandName", "businessActivityId"],
   },
   direction: { all: ["vision", "mission", "goal", "values"], required: ["vision", "mission"] },
   market: {
+    all: ["targetMarket", "scopeOfImpact", "character", "language", "competitors"],
+    required: ["targetMarket"],
+  },
+  voice: {
     all: [
-      "targetMarket",
-      "scopeOfImpact",
-      "character",
-      "language",
-      "competitors",
+      "brandVoice.personality",
+      "brandVoice.language",
+      "brandVoice.goals",
+      "brandVoice.tags",
+      "brandVoice.rules",
       "persona.name",
       "persona.ageRange",
       "persona.role",
@@ -62,26 +69,28 @@ export const STEP_FIELDS: Record<CompanyStep, { all: readonly Field[]; required:
       "persona.pains",
       "persona.channels",
     ],
-    required: ["targetMarket"],
-  },
-  voice: {
-    all: ["brandVoice.personality", "brandVoice.language", "brandVoice.goals", "brandVoice.tags", "brandVoice.rules"],
     required: ["brandVoice.personality"],
   },
   review: { all: [], required: [] },
 };
 
-const read = (values: CompanyValues, field: Field): unknown =>
+export const COMPANY_FIELDS = COMPANY_STEPS.flatMap((step) => STEP_FIELDS[step].all);
+
+/** The step on which one of these fields stands; undefined when none does. */
+export const stepOf = (fields: readonly string[]): CompanyStep | undefined =>
+  COMPANY_STEPS.find((step) => STEP_FIELDS[step].all.some((field) => fields.includes(field)));
+
+export const fieldOf = (values: object, field: CompanyField): unknown =>
   field.split(".").reduce<unknown>((part, name) => (part as Record<string, unknown>)[name], values);
 
-function isEmpty(value: unknown): boolean {
+export function isEmpty(value: unknown): boolean {
   if (typeof value === "string") return value.trim() === "";
-  return Array.isArray(value) && value.length === 0;
+  return value == null || (Array.isArray(value) && value.length === 0);
 }
 
 /** The required fields of a step that are still empty. */
 export const missingFields = (values: CompanyValues, step: CompanyStep) =>
-  STEP_FIELDS[step].required.filter((field) => isEmpty(read(values, field)));
+  STEP_FIELDS[step].required.filter((field) => isEmpty(fieldOf(values, field)));
 
 /** The form as the API takes it; what is blank is left out. */
 export function companyInput(values: CompanyValues): CompanyInput {
@@ -92,4 +101,35 @@ export function companyInput(values: CompanyValues): CompanyInput {
     ...(Object.keys(told(persona)).length > 0 ? { persona: told(persona) } : {}),
     brandVoice: { ...told(brandVoice), rules: brandVoice.rules },
   };
+}
+
+/** A stored rule as it is entered. */
+export const ruleInput = ({ locale, kind, term, replacement, note }: VoiceRuleInput): VoiceRuleInput => ({
+  locale,
+  kind,
+  term,
+  ...(replacement ? { replacement } : {}),
+  ...(note ? { note } : {}),
+});
+
+/** A stored company as the form holds it. */
+export function companyValues(company: CompanyDetailFragment): CompanyValues {
+  const filled = structuredClone(emptyCompany);
+  for (const field of COMPANY_FIELDS) {
+    const stored =
+      field === "businessActivityId"
+        ? company.businessActivity?.id
+        : fieldOf(company.persona ? company : { ...company, persona: {} }, field);
+    if (!isEmpty(stored)) put(filled, field, stored);
+  }
+  filled.brandVoice.rules = company.brandVoice.rules.map(ruleInput);
+  return filled;
+}
+
+/** Sets a field of the form, or of a change of it. */
+export function put(values: object, field: CompanyField, value: unknown): void {
+  const [outer = "", inner] = field.split(".");
+  const target = values as Record<string, unknown>;
+  if (inner) target[outer] = { ...(target[outer] as object | undefined), [inner]: value };
+  else target[outer] = value;
 }

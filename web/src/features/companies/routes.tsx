@@ -5,6 +5,9 @@ export const routes: FeatureRoutes = {
   dashboard: [
     { path: "companies", lazy: lazyPage(() => import("./pages/companies-page.tsx"), "companies") },
     { path: "companies/add", lazy: lazyPage(() => import("./pages/add-company-page.tsx"), "companies", "generation") },
-    { path: "companies/show/:id?", lazy: lazyPage(() => import("./pages/company-page.tsx"), "companies", "projects", "generation") },
+    {
+      path: "companies/show/:id?",
+      lazy: lazyPage(() => import("./pages/company-page.tsx"), "companies", "projects", "contents", "generation"),
+    },
   ],
 };

@@ -7,25 +7,33 @@ import { Avatar } from "../../../ui/avatar.tsx";
 import { Card } from "../../../ui/card.tsx";
 import { type Column, DataTable } from "../../../ui/data-table.tsx";
 import { activityName } from "../activity-name.ts";
+import { CompanyMenu } from "./company-menu.tsx";
 import { VoiceBadge } from "./voice-badge.tsx";
 
 const Name = chakra(Link, { base: { fontWeight: "medium", _hover: { textDecoration: "underline" } } });
 
-export function CompanyTable({ companies }: { companies: readonly CompanyCardFragment[] }) {
+interface CompanyTableProps {
+  companies: readonly CompanyCardFragment[];
+  loading: boolean;
+  onDelete: (company: CompanyCardFragment) => void;
+}
+
+export function CompanyTable({ companies, loading, onDelete }: CompanyTableProps) {
   const { t } = useTranslation("companies");
   const columns: Column<CompanyCardFragment>[] = [
     {
-      id: "company",
-      header: t("fields.companyName"),
+      id: "brand",
+      header: t("fields.brandName"),
       cell: (company) => (
-        <chakra.span display="flex" alignItems="center" gap="2">
+        <chakra.span display="flex" alignItems="center" gap="2" minW="0">
           <Avatar name={company.brandName} square />
           <Name to={`/companies/show/${company.id}`}>
-            <bdi>{company.companyName}</bdi>
+            <bdi>{company.brandName}</bdi>
           </Name>
         </chakra.span>
       ),
     },
+    { id: "company", header: t("fields.companyName"), hideOnPhone: true, cell: ({ companyName }) => <bdi>{companyName}</bdi> },
     {
       id: "activity",
       header: t("fields.businessActivityId"),
@@ -34,10 +42,18 @@ export function CompanyTable({ companies }: { companies: readonly CompanyCardFra
     },
     { id: "voice", header: t("brandVoice"), cell: (company) => <VoiceBadge voice={company.brandVoice} /> },
     { id: "projects", header: t("projects"), align: "end", hideOnPhone: true, cell: (company) => formatNumber(company.projects.length) },
+    {
+      id: "menu",
+      header: t("common:more"),
+      hideHeader: true,
+      align: "end",
+      width: "56px",
+      cell: (company) => <CompanyMenu company={company} onDelete={() => onDelete(company)} />,
+    },
   ];
   return (
     <Card flush>
-      <DataTable label={t("title")} columns={columns} rows={companies} rowKey={({ id }) => id} />
+      <DataTable label={t("title")} columns={columns} rows={companies} rowKey={({ id }) => id} loading={loading} />
     </Card>
   );
 }

@@ -1,66 +1,84 @@
 import { useQuery } from "@apollo/client/react";
 import { chakra } from "@chakra-ui/react";
-import { Plus } from "lucide-react";
+import { Ellipsis, FolderOpen, Pencil, Plus, Trash2 } from "lucide-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { CompanyProjectsDocument, type ProjectRowFragment } from "../../../generated/graphql.ts";
-import { formatDate, formatNumber, formatTime } from "../../../lib/format.ts";
-import { Button, LinkButton } from "../../../ui/button.tsx";
+import { Link, useNavigate } from "react-router";
+import { CompanyProjectsDocument, type ProjectCardFragment } from "../../../generated/graphql.ts";
+import { formatDate, formatTime } from "../../../lib/format.ts";
+import { mediaUrl } from "../../../lib/media/media.ts";
+import { Avatar } from "../../../ui/avatar.tsx";
+import { Button, IconButton, LinkButton } from "../../../ui/button.tsx";
 import { Card } from "../../../ui/card.tsx";
 import { type Column, DataTable } from "../../../ui/data-table.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 import { ErrorDisplay } from "../../../ui/error-display.tsx";
+import { Menu } from "../../../ui/menu.tsx";
 import { Pagination } from "../../../ui/pagination.tsx";
-import { ProjectDialog } from "./project-dialog.tsx";
+import { DeleteProject } from "../../../ui/project-form/delete-project.tsx";
+import { riyals } from "../../../ui/project-form/money.ts";
+import { ProjectDialog } from "../../../ui/project-form/project-dialog.tsx";
 
 const PAGE_SIZE = 20;
 
-/** A company's projects, and adding one. */
-export function ProjectsPanel({ companyId }: { companyId: string }) {
+const Name = chakra(Link, { base: { fontWeight: "medium", _hover: { textDecoration: "underline" } } });
+
+interface ProjectsPanelProps {
+  companyId: string;
+  /** The number of projects has changed. */
+  onChanged: () => void;
+}
+
+/** A company's projects: adding one, changing and deleting them. */
+export function ProjectsPanel({ companyId, onChanged }: ProjectsPanelProps) {
   const { t } = useTranslation(["projects", "companies"]);
+  const navigate = useNavigate();
   const [page, setPage] = useState(1);
-  const [adding, setAdding] = useState(false);
+  const [edited, setEdited] = useState<ProjectCardFragment | "new">();
+  const [deleting, setDeleting] = useState<ProjectCardFragment>();
   const { data, previousData, error, refetch } = useQuery(CompanyProjectsDocument, {
     variables: { companyId, page, pageSize: PAGE_SIZE },
     fetchPolicy: "cache-and-network",
   });
   const list = (data ?? previousData)?.projects;
-  const add = (
-    <Button icon={Plus} onClick={() => setAdding(true)}>
-      {t("add")}
-    </Button>
-  );
+  const changed = async () => {
+    onChanged();
+    const { data: now } = await refetch();
+    if (page > 1 && now?.projects.results.length === 0) setPage(page - 1);
+  };
 
-  const columns: Column<ProjectRowFragment>[] = [
+  const columns: Column<ProjectCardFragment>[] = [
     {
       id: "name",
       header: t("fields.name"),
-      cell: ({ name, description }) => (
-        <>
-          <chakra.bdi display="block" fontWeight="medium">
-            {name}
-          </chakra.bdi>
-          {description && (
-            <chakra.span display="block" textStyle="caption" color="fg.subtle" dir="auto" lineClamp={1}>
-              {description}
-            </chakra.span>
-          )}
-        </>
+      cell: ({ id, name, image, description }) => (
+        <chakra.span display="flex" alignItems="center" gap="2" minW="0">
+          <Avatar name={name} image={image && mediaUrl(image, 80)} square />
+          <chakra.span minW="0">
+            <Name to={`/companies/project-content/${id}`}>
+              <bdi>{name}</bdi>
+            </Name>
+            {description && (
+              <chakra.span display="block" textStyle="caption" color="fg.subtle" dir="auto" lineClamp={1}>
+                {description}
+              </chakra.span>
+            )}
+          </chakra.span>
+        </chakra.span>
       ),
     },
     {
       id: "date",
       header: t("fields.date"),
       hideOnPhone: true,
-      cell: ({ date }) => date && <bdi>{`${formatDate(date)} ${formatTime(date)}`}</bdi>,
+      cell: ({ date }) => date && <chakra.bdi whiteSpace="nowrap">{`${formatDate(date)} ${formatTime(date)}`}</chakra.bdi>,
     },
     {
       id: "budget",
       header: t("fields.totalBudget"),
       align: "end",
       hideOnPhone: true,
-      cell: ({ totalBudget }) =>
-        totalBudget != null && formatNumber(totalBudget, { style: "currency", currency: "SAR", maximumFractionDigits: 2 }),
+      cell: ({ totalBudget }) => totalBudget != null && riyals(totalBudget),
     },
     {
       id: "affiliated",
@@ -72,11 +90,34 @@ export function ProjectsPanel({ companyId }: { companyId: string }) {
       id: "content",
       header: t("companies:newContent"),
       hideHeader: true,
+      hideOnPhone: true,
       align: "end",
       cell: (project) => (
         <LinkButton to={`/companies/add-content?company=${companyId}&project=${project.id}`} size="sm">
           {t("companies:newContent")}
         </LinkButton>
+      ),
+    },
+    {
+      id: "menu",
+      header: t("common:more"),
+      hideHeader: true,
+      align: "end",
+      width: "56px",
+      cell: (project) => (
+        <Menu
+          trigger={<IconButton icon={Ellipsis} label={t("common:rowMenu", { name: project.name })} />}
+          entries={[
+            {
+              id: "open",
+              label: t("common:open"),
+              icon: FolderOpen,
+              onSelect: () => void navigate(`/companies/project-content/${project.id}`),
+            },
+            { id: "edit", label: t("common:edit"), icon: Pencil, onSelect: () => setEdited(project) },
+            { id: "delete", label: t("common:delete"), icon: Trash2, danger: true, onSelect: () => setDeleting(project) },
+          ]}
+        />
       ),
     },
   ];
@@ -86,7 +127,16 @@ export function ProjectsPanel({ companyId }: { companyId: string }) {
       {error && !list ? (
         <ErrorDisplay message={t("fetchFailed")} onRetry={() => void refetch()} />
       ) : (
-        <Card flush title={t("title")} {...(list ? { count: list.totalCount } : {})} action={add}>
+        <Card
+          flush
+          title={t("title")}
+          {...(list ? { count: list.totalCount } : {})}
+          action={
+            <Button size="sm" icon={Plus} onClick={() => setEdited("new")}>
+              {t("add")}
+            </Button>
+          }
+        >
           <DataTable
             label={t("title")}
             columns={columns}
@@ -98,8 +148,16 @@ export function ProjectsPanel({ companyId }: { companyId: string }) {
           />
         </Card>
       )}
-      {list && <Pagination page={page} pageSize={PAGE_SIZE} totalCount={list.totalCount} onPage={setPage} />}
-      {adding && <ProjectDialog companyId={companyId} onClose={() => setAdding(false)} onCreated={() => void refetch()} />}
+      {list && list.totalCount > PAGE_SIZE && <Pagination page={page} pageSize={PAGE_SIZE} totalCount={list.totalCount} onPage={setPage} />}
+      {edited && (
+        <ProjectDialog
+          companyId={companyId}
+          project={edited === "new" ? undefined : edited}
+          onClose={() => setEdited(undefined)}
+          onSaved={() => void changed()}
+        />
+      )}
+      {deleting && <DeleteProject project={deleting} onClose={() => setDeleting(undefined)} onDeleted={changed} />}
     </chakra.div>
   );
 }

@@ -1,19 +1,37 @@
+import { chakra } from "@chakra-ui/react";
 import { Controller, useFormContext } from "react-hook-form";
 import { useTranslation } from "react-i18next";
+import { AiListField } from "../../../ui/ai-form/ai-list-field.tsx";
 import { ChoiceChips } from "../../../ui/choice-chips.tsx";
-import { FieldGrid } from "../../../ui/field-grid.tsx";
-import { KeywordInput } from "../../../ui/keyword-input.tsx";
 import { TextInput } from "../../../ui/text-input.tsx";
 import type { CompanyValues } from "../company-form.ts";
+import { PersonaFields } from "./persona-fields.tsx";
 import { VoiceRulesEditor } from "./voice-rules-editor.tsx";
 
 const PERSONALITIES = ["warm", "plain", "rooted", "playful", "formal", "expert", "bold", "calm"] as const;
 const MOST = 5;
 
-/** How the brand speaks: the AI reads all of it before it writes. */
+/** How the brand speaks, and to whom: the AI reads all of it before it writes. */
 export function VoiceStep() {
+  return (
+    <chakra.div
+      display="grid"
+      gridTemplateColumns={{ base: "minmax(0, 1fr)", xl: "minmax(0, 1fr) minmax(0, {sizes.panel})" }}
+      gap="5"
+      alignItems="start"
+    >
+      <chakra.div display="flex" flexDirection="column" gap="5" minW="0">
+        <VoiceFields />
+      </chakra.div>
+      <PersonaFields />
+    </chakra.div>
+  );
+}
+
+function VoiceFields() {
   const { t } = useTranslation("companies");
   const { register, control, formState } = useFormContext<CompanyValues>();
+  const offered = PERSONALITIES.map((trait) => t(`personalities.${trait}`));
   return (
     <>
       <Controller
@@ -25,35 +43,22 @@ export function VoiceStep() {
             hint={t("hints.personality")}
             error={fieldState.error?.message}
             max={MOST}
-            options={PERSONALITIES.map((trait) => ({ value: t(`personalities.${trait}`), label: t(`personalities.${trait}`) }))}
+            // traits chosen in the other language, or elsewhere, stay in sight
+            options={[...new Set([...offered, ...field.value])].map((trait) => ({ value: trait, label: trait }))}
             value={field.value}
             onChange={field.onChange}
           />
         )}
       />
-      <FieldGrid>
-        <Controller
-          control={control}
-          name="brandVoice.goals"
-          render={({ field, fieldState }) => (
-            <KeywordInput label={t("fields.brandVoice.goals")} optional error={fieldState.error?.message} {...field} />
-          )}
-        />
-        <TextInput
-          label={t("fields.brandVoice.language")}
-          optional
-          placeholder={t("hints.voiceLanguage")}
-          error={formState.errors.brandVoice?.language?.message}
-          {...register("brandVoice.language")}
-        />
-      </FieldGrid>
-      <Controller
-        control={control}
-        name="brandVoice.tags"
-        render={({ field, fieldState }) => (
-          <KeywordInput label={t("fields.brandVoice.tags")} optional error={fieldState.error?.message} {...field} />
-        )}
+      <AiListField<CompanyValues> name="brandVoice.goals" label={t("fields.brandVoice.goals")} optional />
+      <TextInput
+        label={t("fields.brandVoice.language")}
+        optional
+        placeholder={t("hints.voiceLanguage")}
+        error={formState.errors.brandVoice?.language?.message}
+        {...register("brandVoice.language")}
       />
+      <AiListField<CompanyValues> name="brandVoice.tags" label={t("fields.brandVoice.tags")} optional max={30} />
       <Controller
         control={control}
         name="brandVoice.rules"

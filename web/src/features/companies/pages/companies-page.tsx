@@ -1,7 +1,8 @@
-import { useQuery } from "@apollo/client/react";
+import { useApolloClient, useQuery } from "@apollo/client/react";
 import { LayoutGrid, Plus, Rows3 } from "lucide-react";
+import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { CompaniesDocument } from "../../../generated/graphql.ts";
+import { CompaniesDocument, type CompanyCardFragment } from "../../../generated/graphql.ts";
 import { useListParams } from "../../../lib/list-params.ts";
 import { usePageTitle } from "../../../lib/page-title.ts";
 import { LinkButton } from "../../../ui/button.tsx";
@@ -12,22 +13,46 @@ import { PageHeader } from "../../../ui/page-header.tsx";
 import { Pagination } from "../../../ui/pagination.tsx";
 import { SearchInput } from "../../../ui/search-input.tsx";
 import { Segmented } from "../../../ui/segmented.tsx";
-import { Skeleton } from "../../../ui/skeleton.tsx";
-import { CompanyCards } from "../components/company-cards.tsx";
+import { CompanyCards, CompanyCardsSkeleton } from "../components/company-cards.tsx";
 import { CompanyTable } from "../components/company-table.tsx";
+import { DeleteCompany } from "../components/delete-company.tsx";
+import { forgetCompany } from "../forget-company.ts";
+import { useCompanyView } from "../use-company-view.ts";
 
 const PAGE_SIZE = 12;
 
 export function Component() {
   const { t } = useTranslation("companies");
-  const { page, search, get, set, setPage, setSearch, clear } = useListParams();
+  const { page, search, get, set, setPage, setSearch } = useListParams();
   usePageTitle(t("title"));
+  const { cache } = useApolloClient();
+  const [view, setView] = useCompanyView(get("view"));
+  const [deleting, setDeleting] = useState<CompanyCardFragment>();
   const { data, previousData, error, refetch } = useQuery(CompaniesDocument, {
     variables: { page, pageSize: PAGE_SIZE, search: search || null },
     fetchPolicy: "cache-and-network",
   });
   const list = (data ?? previousData)?.companies;
-  const view = get("view") === "table" ? "table" : "cards";
+  const none = list?.results.length === 0;
+
+  const afterDeletion = async (id: string) => {
+    const wasLast = list?.results.every((company) => company.id === id) && page > 1;
+    forgetCompany(cache, id);
+    if (wasLast) setPage(page - 1);
+    else await refetch();
+    const heading = document.querySelector("h1");
+    heading?.setAttribute("tabindex", "-1");
+    heading?.focus();
+  };
+
+  const found =
+    view === "table" ? (
+      <CompanyTable companies={list?.results ?? []} loading={!list} onDelete={setDeleting} />
+    ) : list ? (
+      <CompanyCards companies={list.results} onDelete={setDeleting} />
+    ) : (
+      <CompanyCardsSkeleton />
+    );
 
   return (
     <>
@@ -35,11 +60,14 @@ export function Component() {
         title={t("title")}
         actions={
           <>
-            {(search || (list && list.totalCount > 0)) && <SearchInput label={t("search")} value={search} onChange={setSearch} />}
+            {(search || !none) && <SearchInput label={t("search")} value={search} onChange={setSearch} />}
             <Segmented
               label={t("view")}
               value={view}
-              onChange={(next) => set({ view: next === "table" ? "table" : "", page: page > 1 ? String(page) : "" })}
+              onChange={(next) => {
+                setView(next);
+                set({ view: next === "table" ? "table" : "", page: page > 1 ? String(page) : "" });
+              }}
               segments={[
                 { value: "cards", label: t("cards"), icon: LayoutGrid },
                 { value: "table", label: t("table"), icon: Rows3 },
@@ -53,14 +81,10 @@ export function Component() {
       />
       {error && !list ? (
         <ErrorDisplay message={t("fetchFailed")} onRetry={() => void refetch()} />
-      ) : !list ? (
-        <Card>
-          <Skeleton lines={5} />
-        </Card>
-      ) : list.results.length === 0 ? (
+      ) : none ? (
         <Card flush>
           {search ? (
-            <NothingFound onClear={clear} />
+            <NothingFound onClear={() => setSearch("")} />
           ) : (
             <EmptyState
               title={t("empty.title")}
@@ -73,12 +97,11 @@ export function Component() {
             />
           )}
         </Card>
-      ) : view === "table" ? (
-        <CompanyTable companies={list.results} />
       ) : (
-        <CompanyCards companies={list.results} />
+        found
       )}
       {list && <Pagination page={page} pageSize={PAGE_SIZE} totalCount={list.totalCount} onPage={setPage} />}
+      {deleting && <DeleteCompany company={deleting} onClose={() => setDeleting(undefined)} onDeleted={() => afterDeletion(deleting.id)} />}
     </>
   );
 }

@@ -1,63 +1,82 @@
-import { useQuery } from "@apollo/client/react";
+import { useApolloClient, useQuery } from "@apollo/client/react";
 import { chakra } from "@chakra-ui/react";
-import { Plus } from "lucide-react";
+import { Pencil, Plus, Trash2 } from "lucide-react";
+import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { Navigate, useParams } from "react-router";
-import { CompanyDocument } from "../../../generated/graphql.ts";
+import { Link, Navigate, useNavigate, useParams } from "react-router";
+import { type CompanyDetailFragment, CompanyDocument } from "../../../generated/graphql.ts";
 import { useListParams } from "../../../lib/list-params.ts";
+import { orNotFound } from "../../../lib/not-found.ts";
 import { usePageTitle } from "../../../lib/page-title.ts";
-import { LinkButton } from "../../../ui/button.tsx";
+import { IconButton, LinkButton } from "../../../ui/button.tsx";
 import { Card } from "../../../ui/card.tsx";
+import { ContentList } from "../../../ui/content-list/content-list.tsx";
 import { ErrorDisplay } from "../../../ui/error-display.tsx";
 import { PageHeader } from "../../../ui/page-header.tsx";
 import { Skeleton } from "../../../ui/skeleton.tsx";
 import { Tabs } from "../../../ui/tabs.tsx";
 import { activityName } from "../activity-name.ts";
-import { CompanyReview } from "../components/company-review.tsx";
+import { CompanyOverview } from "../components/company-overview.tsx";
+import { DeleteCompany } from "../components/delete-company.tsx";
 import { ProjectsPanel } from "../components/projects-panel.tsx";
 import { VoiceBadge } from "../components/voice-badge.tsx";
+import { VoicePanel } from "../components/voice-panel.tsx";
+import { forgetCompany } from "../forget-company.ts";
 
-const TABS = ["overview", "projects", "voice"] as const;
+const TABS = ["overview", "projects", "contents", "voice"] as const;
 
 export function Component() {
   const { t } = useTranslation("companies");
   const { id = "" } = useParams();
-  const { get, set } = useListParams();
   const { data, error, refetch } = useQuery(CompanyDocument, { variables: { id }, skip: !id, fetchPolicy: "cache-and-network" });
-  const company = data?.company;
-  usePageTitle(company?.brandName ?? t("title"));
+  usePageTitle(data?.company.brandName ?? t("title"));
   if (!id) return <Navigate to="/companies" replace />;
-  if (!company)
-    return error ? (
-      <ErrorDisplay message={t("fetchFailed")} onRetry={() => void refetch()} />
-    ) : (
-      <Card>
-        <Skeleton lines={8} />
-      </Card>
-    );
-
-  const tab = TABS.find((known) => known === get("tab")) ?? "overview";
-  const shown = { ...company, activity: activityName(company.businessActivity) };
-  const parts = (steps: Parameters<typeof CompanyReview>[0]["steps"]) => (
-    <chakra.div display="flex" flexDirection="column" gap="4" pt="1">
-      <CompanyReview company={shown} {...(steps ? { steps } : {})} />
-    </chakra.div>
+  if (data) return <CompanyTabs key={id} company={data.company} onChanged={() => void refetch()} />;
+  orNotFound(error);
+  return error ? (
+    <ErrorDisplay message={t("fetchFailed")} onRetry={() => void refetch()} />
+  ) : (
+    <Card>
+      <Skeleton lines={8} />
+    </Card>
   );
+}
+
+const Crumb = chakra(Link, { base: { _hover: { textDecoration: "underline" } } });
+
+function CompanyTabs({ company, onChanged }: { company: CompanyDetailFragment; onChanged: () => void }) {
+  const { t } = useTranslation("companies");
+  const navigate = useNavigate();
+  const { cache } = useApolloClient();
+  const { get, set } = useListParams();
+  const [deleting, setDeleting] = useState(false);
+  const tab = TABS.find((known) => known === get("tab")) ?? "overview";
+
   return (
     <>
       <PageHeader
         title={company.brandName}
-        above={<bdi>{company.companyName}</bdi>}
+        above={
+          <>
+            <Crumb to="/companies">{t("title")}</Crumb> / <bdi>{company.companyName}</bdi>
+          </>
+        }
         below={
           <chakra.span display="flex" flexWrap="wrap" alignItems="center" gap="2" mt="1">
-            {shown.activity}
+            {activityName(company.businessActivity)}
             <VoiceBadge voice={company.brandVoice} />
           </chakra.span>
         }
         actions={
-          <LinkButton to={`/companies/add-content?company=${company.id}`} variant="solid" icon={Plus}>
-            {t("newContent")}
-          </LinkButton>
+          <>
+            <IconButton icon={Trash2} size="md" variant="outline" label={t("delete.action")} onClick={() => setDeleting(true)} />
+            <LinkButton to={`/companies/add?id=${company.id}`} icon={Pencil}>
+              {t("edit")}
+            </LinkButton>
+            <LinkButton to={`/companies/add-content?company=${company.id}`} variant="solid" icon={Plus}>
+              {t("newContent")}
+            </LinkButton>
+          </>
         }
       />
       <Tabs
@@ -65,11 +84,27 @@ export function Component() {
         value={tab}
         onChange={(next) => set({ tab: next === "overview" ? "" : next })}
         tabs={[
-          { value: "overview", label: t("tabs.overview"), content: parts(["basics", "direction", "market"]) },
-          { value: "projects", label: t("projects"), count: company.projects.length, content: <ProjectsPanel companyId={company.id} /> },
-          { value: "voice", label: t("brandVoice"), content: parts(["voice"]) },
+          { value: "overview", label: t("tabs.overview"), content: <CompanyOverview company={company} /> },
+          {
+            value: "projects",
+            label: t("projects"),
+            count: company.projects.length,
+            content: <ProjectsPanel companyId={company.id} onChanged={onChanged} />,
+          },
+          { value: "contents", label: t("contents"), content: <ContentList companyId={company.id} /> },
+          { value: "voice", label: t("brandVoice"), content: <VoicePanel company={company} /> },
         ]}
       />
+      {deleting && (
+        <DeleteCompany
+          company={company}
+          onClose={() => setDeleting(false)}
+          onDeleted={async () => {
+            await navigate("/companies", { replace: true });
+            forgetCompany(cache, company.id);
+          }}
+        />
+      )}
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "@jest/globals";
-import { budgetOf, emptyProject, projectInput, totalOf } from "./project-form.ts";
+import { budgetOf, emptyProject, projectInput, totalOf } from "./project-values.ts";
 
 test.each([
   ["1500", 1500],

@@ -1,0 +1,37 @@
+import type { CompanyInput } from "../../generated/graphql.ts";
+import { COMPANY_FIELDS, type CompanyField, type CompanyValues, fieldOf, isEmpty, put } from "./company-form.ts";
+
+const comparable = (value: unknown) => JSON.stringify(typeof value === "string" ? value.trim() : value);
+
+const changedFields = (before: CompanyValues, after: CompanyValues) =>
+  COMPANY_FIELDS.filter((field) => comparable(fieldOf(before, field)) !== comparable(fieldOf(after, field)));
+
+/** Only what has been changed, as the API takes it: null clears a text. */
+export function companyChanges(before: CompanyValues, after: CompanyValues): CompanyInput {
+  const changes: CompanyInput = {};
+  for (const field of changedFields(before, after)) {
+    const value = fieldOf(after, field);
+    put(changes, field, typeof value === "string" && isEmpty(value) ? null : value);
+  }
+  return changes;
+}
+
+export interface Merge {
+  /** One's own changes upon what is stored by now. */
+  values: CompanyValues;
+  /** What only the other person changed: taken over. */
+  taken: CompanyField[];
+  /** What both changed, each in their own way: here one's own stands. */
+  clashes: CompanyField[];
+}
+
+/** Brings together what two people have made of a company since both read it. */
+export function mergeCompany(read: CompanyValues, mine: CompanyValues, stored: CompanyValues): Merge {
+  const theirs = changedFields(read, stored);
+  const own = changedFields(read, mine);
+  const differing = changedFields(mine, stored);
+  const values = structuredClone(mine);
+  const taken = theirs.filter((field) => !own.includes(field));
+  for (const field of taken) put(values, field, fieldOf(stored, field));
+  return { values, taken, clashes: theirs.filter((field) => own.includes(field) && differing.includes(field)) };
+}

@@ -1,0 +1,40 @@
+import { chakra } from "@chakra-ui/react";
+import { useTranslation } from "react-i18next";
+import type { CompanyDetailFragment } from "../../../generated/graphql.ts";
+import { formatDate } from "../../../lib/format.ts";
+import { Card } from "../../../ui/card.tsx";
+import { ReviewList } from "../../../ui/review-list.tsx";
+import { activityName } from "../activity-name.ts";
+import { CompanyReview } from "./company-review.tsx";
+import { PersonaCard } from "./persona-card.tsx";
+
+/** What a company is: its own words at the start, the facts and its customer beside them. */
+export function CompanyOverview({ company }: { company: CompanyDetailFragment }) {
+  const { t } = useTranslation("companies");
+  return (
+    <chakra.div
+      display="grid"
+      gridTemplateColumns={{ base: "minmax(0, 1fr)", lg: "minmax(0, 1.6fr) minmax(0, 1fr)" }}
+      gap="4"
+      alignItems="start"
+      pt="1"
+    >
+      <Column>
+        <CompanyReview company={company} steps={["basics", "direction", "market"]} activity={activityName(company.businessActivity)} />
+      </Column>
+      <Column>
+        <Card title={t("details")}>
+          <ReviewList
+            entries={[
+              { label: t("createdAt"), value: formatDate(company.createdAt) },
+              { label: t("updatedAt"), value: formatDate(company.updatedAt) },
+            ]}
+          />
+        </Card>
+        <PersonaCard persona={company.persona} />
+      </Column>
+    </chakra.div>
+  );
+}
+
+const Column = chakra("div", { base: { display: "flex", flexDirection: "column", gap: "4", minW: "0" } });

@@ -1,0 +1,46 @@
+import { chakra } from "@chakra-ui/react";
+import { useFormContext } from "react-hook-form";
+import { useTranslation } from "react-i18next";
+import { AiField } from "../../../ui/ai-form/ai-field.tsx";
+import { AiListField } from "../../../ui/ai-form/ai-list-field.tsx";
+import { Card } from "../../../ui/card.tsx";
+import { FieldGrid } from "../../../ui/field-grid.tsx";
+import { TextInput } from "../../../ui/text-input.tsx";
+import type { CompanyValues } from "../company-form.ts";
+
+/** The customer the company writes for. */
+export function PersonaFields() {
+  const { t } = useTranslation("companies");
+  const { register, formState } = useFormContext<CompanyValues>();
+  const errors = formState.errors.persona;
+  const list = (name: "persona.needs" | "persona.pains" | "persona.channels") => (
+    <AiListField<CompanyValues> name={name} label={t(`fields.${name}`)} optional />
+  );
+  return (
+    <Card title={t("persona")}>
+      <chakra.div display="flex" flexDirection="column" gap="4">
+        <FieldGrid>
+          <TextInput
+            label={t("fields.persona.name")}
+            optional
+            autoComplete="off"
+            error={errors?.name?.message}
+            {...register("persona.name")}
+          />
+          <TextInput
+            label={t("fields.persona.ageRange")}
+            optional
+            dir="ltr"
+            placeholder="35–50"
+            error={errors?.ageRange?.message}
+            {...register("persona.ageRange")}
+          />
+        </FieldGrid>
+        <AiField<CompanyValues> name="persona.role" label={t("fields.persona.role")} optional rows={1} />
+        {list("persona.needs")}
+        {list("persona.pains")}
+        {list("persona.channels")}
+      </chakra.div>
+    </Card>
+  );
+}

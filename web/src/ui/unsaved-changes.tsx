@@ -1,0 +1,50 @@
+import { useEffect } from "react";
+import { useTranslation } from "react-i18next";
+import { type Location, useBlocker } from "react-router";
+import { authState } from "../lib/auth/auth.ts";
+import { ConfirmDialog } from "./confirm-dialog.tsx";
+
+interface DiscardDialogProps {
+  open: boolean;
+  onDiscard: () => void;
+  onKeep: () => void;
+}
+
+/** Asks before what was entered is given up. */
+export function DiscardDialog({ open, onDiscard, onKeep }: DiscardDialogProps) {
+  const { t } = useTranslation();
+  return (
+    <ConfirmDialog
+      danger
+      open={open}
+      title={t("unsaved.title")}
+      text={t("unsaved.text")}
+      confirmLabel={t("unsaved.discard")}
+      cancelLabel={t("unsaved.keep")}
+      onConfirm={onDiscard}
+      onClose={onKeep}
+    />
+  );
+}
+
+const addressOf = ({ pathname, search }: Location) => pathname + search;
+
+/** While `when` holds, leaving the page asks first: within the application in words, elsewhere by the browser. A sign-out isn't held up. */
+export function UnsavedChanges({ when }: { when: boolean }) {
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) => when && authState().loggedIn && addressOf(currentLocation) !== addressOf(nextLocation),
+  );
+  useEffect(() => {
+    if (!when) return undefined;
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+    addEventListener("beforeunload", ask);
+    return () => removeEventListener("beforeunload", ask);
+  }, [when]);
+  return (
+    <DiscardDialog
+      open={blocker.state === "blocked"}
+      onDiscard={() => blocker.state === "blocked" && blocker.proceed()}
+      onKeep={() => blocker.state === "blocked" && blocker.reset()}
+    />
+  );
+}
