@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { ensureIndexes, ensureLimitIndexes, periodically, serveSubgraph, startService, tokenVerifier } from "@muhtawa/service-kit";
 import { createLocalJWKSet } from "jose";
+import { EndedTokens } from "./access/ended-tokens.ts";
 import { livingTokenVerifier } from "./access/living-tokens.ts";
 import { PasswordResets } from "./access/password-resets.ts";
 import { RecoveryLimits } from "./access/recovery-limits.ts";
@@ -29,13 +30,14 @@ import { userStore } from "./store/user-store.ts";
 const HOUR = 3_600_000;
 
 const service = await startService({ name: "identity", env, streams: ["IDENTITY"] });
-const { app, connection, consumers, logger, relay } = service;
+const { app, connection, consumers, logger, nats, relay } = service;
 
 const users = userStore(connection, relay);
 const ownedThings = new OwnedThings(connection);
 const mediaOwners = new MediaOwners(connection);
 const sessions = new Sessions(new SessionStore(connection), env.KEY_SECRET);
 const passwordResets = new PasswordResets(new PasswordResetStore(connection), env.KEY_SECRET);
+const endedTokens = new EndedTokens({ users, nats, logger });
 const superAdminTurn = new ExclusiveTurn(connection, "super admins");
 const signingKeyStore = new SigningKeyStore(connection);
 await ensureIndexes(connection);
@@ -46,8 +48,9 @@ const signingKeys = await loadSigningKeys(signingKeyStore, env.KEY_SECRET).catch
   process.exit(1);
 });
 await relay.start();
+await endedTokens.start();
 await createFirstAdmin(users, env.ADMIN_EMAIL, env.ADMIN_PASSWORD, logger);
-await consumers.start(consumersOf(ownedThings, mediaOwners));
+await consumers.start(consumersOf(endedTokens, ownedThings, mediaOwners));
 
 const postOffice = new PostOffice(deliveryOf(env, logger), logger);
 service.beforeClose(() => postOffice.close());

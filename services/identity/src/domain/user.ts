@@ -1,4 +1,4 @@
-import type { Role, UserCard } from "@muhtawa/contracts";
+import { endsToken, type Role, type UserCard } from "@muhtawa/contracts";
 import type { Loaded } from "@muhtawa/service-kit";
 
 export const SOCIAL_NETWORKS = ["instagram", "snapchat", "tiktok", "youtube", "facebook", "x"] as const;
@@ -47,8 +47,8 @@ export const emailKeyOf = (email: string) => email.trim().normalize("NFKC").toLo
 export const usernameKeyOf = (username: string) => username.normalize("NFKC").toLowerCase();
 
 /** Whether a new password has ended the session: it began at an older epoch and isn't the one that was kept. */
-export const hasEnded = ({ epoch = -1, sessionId }: { epoch?: number; sessionId: string }, user: Pick<User, "epoch" | "keptSession">) =>
-  epoch < user.epoch && sessionId !== user.keptSession;
+export const hasEnded = (session: { epoch?: number; sessionId: string }, { epoch, keptSession }: Pick<User, "epoch" | "keptSession">) =>
+  endsToken({ deleted: false, epoch, keptSession }, session);
 
 /** What other services may know of a user. */
 export const cardOf = (user: User): UserCard => ({

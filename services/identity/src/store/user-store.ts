@@ -35,6 +35,8 @@ const schema = aggregateSchema<UserState>("users", {
 schema.index({ emailKey: 1 }, { unique: true, sparse: true });
 schema.index({ usernameKey: 1 }, { unique: true, sparse: true });
 schema.index({ role: 1, createdAt: -1, _id: -1 });
+schema.index({ revokedAt: 1 }, { sparse: true });
+schema.index({ deletedAt: 1 }, { sparse: true });
 
 export type UserStore = AggregateStore<UserState, UserCard>;
 

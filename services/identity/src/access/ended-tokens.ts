@@ -1,0 +1,68 @@
+import { setTimeout as delay } from "node:timers/promises";
+import { REVOCATION_LIFETIME, type Revocation } from "@muhtawa/contracts";
+import { type Logger, publishRevocation, type Service } from "@muhtawa/service-kit";
+import type { User } from "../domain/user.ts";
+import type { UserStore } from "../store/user-store.ts";
+
+interface EndedTokensOptions {
+  readonly users: UserStore;
+  readonly nats: Service["nats"];
+  readonly logger: Logger;
+}
+
+type Record = Pick<User, "_id"> & Partial<Pick<User, "epoch" | "keptSession" | "revokedAt">> & { readonly deletedAt?: Date };
+
+const FIELDS = { epoch: 1, keptSession: 1, revokedAt: 1, deletedAt: 1 } as const;
+const PAUSE = 1_000;
+
+/** Tells all services whose tokens have ended before they expired: by a new password or by a deletion. */
+export class EndedTokens {
+  readonly #options: EndedTokensOptions;
+
+  constructor(options: EndedTokensOptions) {
+    this.#options = options;
+  }
+
+  /** Tells what has ended a user's tokens, as the database has it now; nothing if that is too long ago to matter. */
+  async publish(userId: string): Promise<void> {
+    const record = await this.#options.users.model.findById(userId, FIELDS).lean<Record>();
+    if (record) await this.#tell(record);
+  }
+
+  /** Tells all that still matters, now and whenever the broker is back, which may have lost it. Resolves after the first time. */
+  async start(): Promise<void> {
+    void this.#afterReconnects();
+    await this.#publishRecent();
+  }
+
+  async #afterReconnects(): Promise<void> {
+    for await (const { type } of this.#options.nats.status()) if (type === "reconnect") await this.#publishRecent();
+  }
+
+  async #publishRecent(): Promise<void> {
+    const { users, nats, logger } = this.#options;
+    while (!nats.isClosed()) {
+      try {
+        const since = new Date(Date.now() - REVOCATION_LIFETIME);
+        for (const field of ["revokedAt", "deletedAt"] as const)
+          for await (const record of users.model
+            .find({ [field]: { $gte: since } }, FIELDS)
+            .lean<Record[]>()
+            .cursor())
+            await this.#tell(record as unknown as Record);
+        return;
+      } catch (error) {
+        if (nats.isDraining() || nats.isClosed()) return;
+        logger.warn({ err: error }, "ended tokens could not be told of; trying again");
+        await delay(PAUSE);
+      }
+    }
+  }
+
+  async #tell({ _id, epoch = 0, keptSession, revokedAt, deletedAt }: Record): Promise<void> {
+    const at = deletedAt ?? revokedAt;
+    if (!at || Date.now() - at.getTime() > REVOCATION_LIFETIME) return;
+    const revocation: Revocation = { deleted: deletedAt !== undefined, epoch, keptSession, at: at.toISOString() };
+    await publishRevocation(this.#options.nats, _id, revocation);
+  }
+}
