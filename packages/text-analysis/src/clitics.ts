@@ -22,15 +22,34 @@ const IN_QUERY = table(2, 3, 4);
 
 const ARABIC = /^\p{Script=Arabic}+$/u;
 
-function stemsOf(word: string, clitics: readonly Clitic[]): string[] {
+/** A word in its normalised form; `hamza` where its first alef carries one, which the article's never does. */
+export interface Bare {
+  readonly word: string;
+  readonly hamza: boolean;
+}
+
+function stemsOf({ word, hamza }: Bare, clitics: readonly Clitic[]): string[] {
   if (!ARABIC.test(word)) return [];
   return clitics
-    .filter(({ letters, stem }) => word.startsWith(letters) && word.length >= letters.length + stem)
+    .filter(({ letters, stem }) => word.startsWith(letters) && word.length >= letters.length + stem && !(hamza && letters.endsWith("ال")))
     .map(({ letters }) => word.slice(letters.length));
 }
 
-/** What a normalised word of a text may be without the و ف ب ك ل ال before it, the longest of these stripped first. */
-export const textStems = (word: string): string[] => stemsOf(word, IN_TEXT);
+/** Ta marbuta opens before a suffix and falls before the plural's: شركتنا and شركات are of شركة. Three letters must come before it. */
+const OPENED = /^(.{3,}?)(?:ت(?:ها|هم|هما|هن|ه|كم|كما|كن|ك|نا|ي|ان|ين)|ات(?:ها|هم|هن|ه|كم|ك|نا|ي)?)$/u;
+
+function singularOf(word: string): string[] {
+  const stem = ARABIC.test(word) ? OPENED.exec(word)?.[1] : undefined;
+  return stem === undefined ? [] : [`${stem}ه`];
+}
+
+const withSingulars = (stems: readonly string[], word: string): string[] => [
+  ...stems,
+  ...new Set([word, ...stems].flatMap((stem) => singularOf(stem))),
+];
+
+/** What a normalised word of a text may be: without the و ف ب ك ل ال before it, the longest stripped first, and with its ta marbuta closed. */
+export const textStems = (bare: Bare): string[] => withSingulars(stemsOf(bare, IN_TEXT), bare.word);
 
 /** The same for a word that is searched for; fewer, since each matches as a prefix. */
-export const queryStems = (word: string): string[] => stemsOf(word, IN_QUERY);
+export const queryStems = (bare: Bare): string[] => withSingulars(stemsOf(bare, IN_QUERY), bare.word);

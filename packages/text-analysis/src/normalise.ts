@@ -1,8 +1,8 @@
 /** Formatting that is not seen: bidi controls, joiners, soft hyphens, the byte order mark; and the presentation forms of lone harakat. */
 const INVISIBLE = /[\u00AD\u061C\u180E\u200B-\u200F\u202A-\u202E\u2060-\u206F\uFE70-\uFE7F\uFEFF]/gu;
 
-/** Harakat, dagger alef, Quranic marks and tatweel; not the hamza and madda that sit on a letter. */
-const VOCALISATION = /[\u0610-\u061A\u0640\u064B-\u0652\u0656-\u065F\u0670\u06D6-\u06DC\u06DF-\u06E8\u06EA-\u06ED\u08D3-\u08FF]/gu;
+/** Harakat, dagger alef, high hamza, Quranic marks and tatweel; not the hamza and madda that sit on a letter. */
+const VOCALISATION = /[\u0610-\u061A\u0640\u064B-\u0652\u0656-\u065F\u0670\u0674\u06D6-\u06DC\u06DF-\u06E8\u06EA-\u06ED\u08CA-\u08FF]/gu;
 
 /** What is left over a letter once it is taken apart: Latin diacritics, the hamza and madda of Arabic letters. */
 const DIACRITICS = /[\u0300-\u036F]|[\u0653-\u0655]|[\u1AB0-\u1AFF\u1DC0-\u1DFF\u20D0-\u20FF\uFE20-\uFE2F]/gu;
@@ -11,7 +11,7 @@ const DIACRITICS = /[\u0300-\u036F]|[\u0653-\u0655]|[\u1AB0-\u1AFF\u1DC0-\u1DFF\
 const SPELLINGS: readonly (readonly [RegExp, string])[] = [
   [/مائ(?=ة|تان|تين)/gu, "مئ"],
   [/ائة(?!\p{L})/gu, "اءة"],
-  [/ئو/gu, "ؤو"],
+  [/[ئء]و/gu, "ؤو"],
   [/يء(?!\p{L})/gu, "ي"],
 ];
 
@@ -21,6 +21,7 @@ const LETTERS: Readonly<Record<string, string>> = {
   ی: "ي",
   ې: "ي",
   ے: "ي",
+  ۍ: "ي",
   ة: "ه",
   ہ: "ه",
   ھ: "ه",
@@ -28,9 +29,15 @@ const LETTERS: Readonly<Record<string, string>> = {
   ۃ: "ه",
   ک: "ك",
   ڪ: "ك",
+  گ: "ك",
+  ڭ: "ك",
   ڤ: "ف",
+  ڥ: "ف",
+  ڨ: "ق",
   پ: "ب",
   چ: "ج",
+  ژ: "ز",
+  ں: "ن",
   "٫": ".",
   "٬": ",",
   ß: "ss",
@@ -46,24 +53,38 @@ const LETTERS: Readonly<Record<string, string>> = {
 };
 const FOLDED = new RegExp(`[${Object.keys(LETTERS).join("")}]`, "gu");
 
+/** A hamza on the line before alef, as in قرءان and قراءات, which are written قرآن and قراآت too. */
+const HAMZA_BEFORE_ALEF = /(?<=\p{L})ء+(?=ا)/gu;
+
 const DIGITS = /[\u0660-\u0669\u06F0-\u06F9]/gu;
 const GROUPED_THOUSANDS = /(?<=\d)[,'’](?=\d{3}(?!\d))/gu;
 
-/**
- * The form in which texts are compared, never stored in place of the text: NFKC; case, Latin diacritics, the forms of alef and hamza, ta
- * marbuta and ha, alef maqsura and ya, Arabic and Persian digits folded; harakat, tatweel and bidi controls dropped; white space collapsed.
- */
-export function normalise(text: string): string {
-  let result = text.replace(INVISIBLE, "").normalize("NFKC").replace(VOCALISATION, "");
+/** Stands before an alef that carries its hamza at the beginning of a word, so that ألعاب isn't taken for an article and عاب. */
+export const HAMZA_MARK = "\uE000";
+const MARKS = new RegExp(HAMZA_MARK, "gu");
+const INITIAL_HAMZA = /(?<![\p{L}\p{M}])([وفبكل]{0,2})(?=[أإآ]ل)/gu;
+
+/** Like `normalise`, with a mark where a word's first alef can't be that of the article. */
+export function normaliseMarked(text: string): string {
+  let result = text.replace(INVISIBLE, "").replace(MARKS, "").normalize("NFKC").replace(VOCALISATION, "");
   for (const [spelling, usual] of SPELLINGS) result = result.replace(spelling, usual);
   return result
+    .normalize("NFC")
+    .replace(INITIAL_HAMZA, `$1${HAMZA_MARK}`)
     .toLowerCase()
     .normalize("NFD")
     .replace(DIACRITICS, "")
     .normalize("NFC")
     .replace(FOLDED, (letter) => LETTERS[letter] ?? letter)
+    .replace(HAMZA_BEFORE_ALEF, "")
     .replace(DIGITS, (digit) => String(digit.charCodeAt(0) & 0xf))
     .replace(GROUPED_THOUSANDS, "")
     .replace(/\s+/gu, " ")
     .trim();
 }
+
+/**
+ * The form in which texts are compared, never stored in place of the text: NFKC; case, Latin diacritics, the forms of alef and hamza, ta
+ * marbuta and ha, alef maqsura and ya, Arabic and Persian digits folded; harakat, tatweel and bidi controls dropped; white space collapsed.
+ */
+export const normalise = (text: string): string => normaliseMarked(text).replace(MARKS, "");

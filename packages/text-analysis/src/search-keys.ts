@@ -1,4 +1,4 @@
-import { queryStems, textStems } from "./clitics.ts";
+import { type Bare, queryStems, textStems } from "./clitics.ts";
 import { wordsOf } from "./words.ts";
 
 const LONGEST_KEY = 64;
@@ -15,8 +15,8 @@ const SHORT_BEGINNING = 2;
 export function searchKeys(text: string, limit: number = MOST_KEYS): string[] {
   const keys = new Set<string>();
   for (const { whole, parts } of wordsOf(text)) {
-    for (const word of new Set([whole, ...parts])) {
-      for (const key of [word, ...textStems(word)]) {
+    for (const bare of parts.length > 1 ? [whole, ...parts] : [whole]) {
+      for (const key of [bare.word, ...textStems(bare)]) {
         if (keys.size >= limit) return [...keys];
         if (key !== "") keys.add(key.slice(0, LONGEST_KEY));
       }
@@ -25,6 +25,8 @@ export function searchKeys(text: string, limit: number = MOST_KEYS): string[] {
   return [...keys];
 }
 
+const alternatives = (bare: Bare): string[] => [...new Set([bare.word, ...queryStems(bare)])].map((key) => key.slice(0, LONGEST_KEY));
+
 /**
  * What to look for, one entry for each typed word: a text matches when for every entry one of its alternatives is the beginning of one of
  * the text's keys. Alternatives are the word and what it may be without its clitics. A blank term has no entries. Words beyond the
@@ -32,14 +34,14 @@ export function searchKeys(text: string, limit: number = MOST_KEYS): string[] {
  */
 export function queryKeys(term: string): string[][] {
   return wordsOf(term)
-    .flatMap(({ whole, parts }) => ((parts[0]?.length ?? 0) <= SHORT_BEGINNING ? [whole] : parts))
-    .filter((word) => word !== "")
+    .flatMap(({ whole, parts }) => ((parts[0]?.word.length ?? 0) <= SHORT_BEGINNING ? [whole] : parts))
+    .filter(({ word }) => word !== "")
     .slice(0, MOST_QUERY_WORDS)
-    .map((word) => [...new Set([word, ...queryStems(word)])].map((key) => key.slice(0, LONGEST_KEY)));
+    .map(alternatives);
 }
 
 /** Whether a text is found by a term, as typed so far; a blank term finds everything. */
 export function matches(text: string, term: string): boolean {
   const keys = searchKeys(text, Infinity);
-  return queryKeys(term).every((alternatives) => alternatives.some((alternative) => keys.some((key) => key.startsWith(alternative))));
+  return queryKeys(term).every((forms) => forms.some((form) => keys.some((key) => key.startsWith(form))));
 }

@@ -1,8 +1,9 @@
-import { normalise } from "./normalise.ts";
+import { HAMZA_MARK, normaliseMarked } from "./normalise.ts";
+import type { Bare } from "./clitics.ts";
 
 const APOSTROPHES = "'’ʼ`";
 const APOSTROPHE = new RegExp(`[${APOSTROPHES}]`, "gu");
-const SEARCHED_WORD = new RegExp(`[\\p{L}\\p{N}\\p{M}]+(?:[${APOSTROPHES}‐‑-][\\p{L}\\p{N}\\p{M}]+)*`, "gu");
+const SEARCHED_WORD = new RegExp(`[\\p{L}\\p{N}\\p{M}${HAMZA_MARK}]+(?:[${APOSTROPHES}‐‑-][\\p{L}\\p{N}\\p{M}${HAMZA_MARK}]+)*`, "gu");
 const COUNTED_WORD = new RegExp(
   `[\\p{L}\\p{N}\\p{M}\\u0640\\u200C\\u200D]+(?:(?:[${APOSTROPHES}‐‑_-]|(?<=\\p{N})[.,:/٫٬](?=\\p{N}))[\\p{L}\\p{N}\\p{M}\\u0640]+)*`,
   "gu",
@@ -13,17 +14,20 @@ const SERVANT_OF = /^عبد(?=ال\p{L}{2})/u;
 
 /** A word of a text in its normalised form; one with hyphens has its parts too. */
 export interface Word {
-  readonly whole: string;
-  readonly parts: readonly string[];
+  readonly whole: Bare;
+  readonly parts: readonly Bare[];
 }
+
+const bare = (marked: string): Bare => ({ word: marked.replaceAll(HAMZA_MARK, ""), hamza: marked.includes(HAMZA_MARK) });
+const single = (word: string): Word => ({ whole: bare(word), parts: [bare(word)] });
 
 /** The words of a text, normalised, in order. */
 export function wordsOf(text: string): Word[] {
   const words: Word[] = [];
-  for (const [found] of normalise(text).matchAll(SEARCHED_WORD)) {
+  for (const [found] of normaliseMarked(text).matchAll(SEARCHED_WORD)) {
     const parts = found.replace(APOSTROPHE, "").split(/[‐‑-]/u);
-    if (SERVANT_OF.test(found)) words.push({ whole: "عبد", parts: ["عبد"] }, { whole: found.slice(3), parts: [found.slice(3)] });
-    else words.push({ whole: parts.join(""), parts });
+    if (SERVANT_OF.test(found)) words.push(single("عبد"), single(found.slice(3)));
+    else words.push({ whole: bare(parts.join("")), parts: parts.map(bare) });
   }
   return words;
 }
