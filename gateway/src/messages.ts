@@ -8,4 +8,5 @@ export const GATEWAY_MESSAGES = {
   /** Stands where a name belongs whose service is down. */
   placeholder: { en: "Unavailable", ar: "غير متاح" },
   generationFailed: { en: "The text could not be generated. Try again.", ar: "تعذّر توليد النص. حاول مجددًا." },
+  fileTooLarge: { en: "The file is larger than {megabytes} MB.", ar: "حجم الملف أكبر من {megabytes} ميغابايت." },
 } as const satisfies Record<string, Message>;

@@ -1,4 +1,5 @@
 import { once } from "node:events";
+import { type Readable, Transform } from "node:stream";
 import type { FastifyInstance } from "fastify";
 
 /** Bytes that are read and thrown away before a body is refused for its size. */
@@ -13,4 +14,19 @@ export function drainOversized(app: FastifyInstance): void {
     if (!request.raw.complete) await Promise.race([once(request.raw, "end"), once(request.raw, "close")]);
     throw Object.assign(new Error("the body is too large"), { statusCode: 413 });
   });
+}
+
+/** A body on its way through, broken off when it grows larger than it may; one that doesn't announce its size can be stopped in no other way. */
+export function limited(body: Readable, maximum: number): Readable {
+  let size = 0;
+  const meter = new Transform({
+    transform(chunk: Buffer, _encoding, done) {
+      size += chunk.length;
+      if (size > maximum) done(Object.assign(new Error("the body is too large"), { statusCode: 413 }));
+      else done(null, chunk);
+    },
+  });
+  body.once("error", (error) => meter.destroy(error));
+  body.once("close", () => body.readableEnded || meter.destroy(new Error("the client went away")));
+  return body.pipe(meter);
 }

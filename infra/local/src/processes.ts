@@ -1,3 +1,4 @@
+import { join } from "node:path";
 import type { Secrets } from "./secrets.ts";
 import type { Settings } from "./settings.ts";
 
@@ -32,6 +33,9 @@ const common = ({ mongoUrl, natsUrl, secrets }: ProcessContext): Record<string, 
 
 const withTokens = (context: ProcessContext): Record<string, string> => ({ ...common(context), IDENTITY_URL: context.urlOf("identity") });
 
+/** Where identity writes mails when no SMTP_URL is set. */
+export const mailFolder = ({ dataDir }: Settings): string => join(dataDir, "mail");
+
 /** Every process of the system but the engines. */
 export const PROCESSES: readonly ProcessSpec[] = [
   {
@@ -45,10 +49,18 @@ export const PROCESSES: readonly ProcessSpec[] = [
       KEY_SECRET: context.secrets.keySecret,
       ADMIN_EMAIL: context.settings.adminEmail,
       ADMIN_PASSWORD: context.settings.adminPassword ?? context.secrets.adminPassword,
+      MAIL_DIR: mailFolder(context.settings),
     }),
   },
   { name: "catalog", folder: "services/catalog", entry: "src/main.ts", wave: 2, heapMb: 128, env: withTokens },
-  { name: "content", folder: "services/content", entry: "src/main.ts", wave: 2, heapMb: 128, env: withTokens },
+  {
+    name: "content",
+    folder: "services/content",
+    entry: "src/main.ts",
+    wave: 2,
+    heapMb: 128,
+    env: (context) => ({ ...withTokens(context), MEDIA_DIR: join(context.settings.dataDir, "media") }),
+  },
   { name: "ai", folder: "services/ai", entry: "src/main.ts", wave: 2, heapMb: 128, env: withTokens },
   { name: "ai-worker", folder: "services/ai", entry: "src/worker.ts", wave: 2, heapMb: 128, env: withTokens },
   { name: "site", folder: "services/site", entry: "src/main.ts", wave: 2, heapMb: 128, env: withTokens },

@@ -1,8 +1,11 @@
+import type { RateLimiter } from "@muhtawa/service-kit";
+import type { FileStore } from "./media/file-store.ts";
 import type { CompanyCards } from "./read-models/company-cards.ts";
 import type { GenerationOwners } from "./read-models/generation-owners.ts";
 import type { ProjectCards } from "./read-models/project-cards.ts";
 import type { Searchables } from "./read-models/searchables.ts";
 import type { ContentStore } from "./store/content-store.ts";
+import type { MediaStore } from "./store/media-store.ts";
 import type { VersionStore } from "./store/version-store.ts";
 
 /** What the service keeps. */
@@ -13,4 +16,9 @@ export interface Contents {
   readonly projects: ProjectCards;
   readonly searchables: Searchables;
   readonly generations: GenerationOwners;
+  readonly media: MediaStore;
+  readonly files: FileStore;
+  /** Counts the uploads of each person. */
+  readonly uploads: RateLimiter;
+  readonly limits: { readonly mediaUserBytes: number };
 }

@@ -1,15 +1,27 @@
 import { readFileSync } from "node:fs";
-import { ensureIndexes, periodically, remoteTokenVerifier, serveSubgraph, startService } from "@muhtawa/service-kit";
+import {
+  ensureIndexes,
+  ensureLimitIndexes,
+  limiterOf,
+  periodically,
+  remoteTokenVerifier,
+  serveSubgraph,
+  startService,
+} from "@muhtawa/service-kit";
 import { publishDue } from "./commands/publish-due.ts";
 import { reconcile } from "./commands/reconcile.ts";
 import { consumersOf } from "./consumers.ts";
 import { env } from "./env.ts";
 import { resolversOf } from "./graphql/resolvers.ts";
+import { internalMediaRoute } from "./http/internal-media-route.ts";
+import { mediaRoutes } from "./http/media-routes.ts";
+import { openFileStore } from "./media/file-store.ts";
 import { CompanyCards } from "./read-models/company-cards.ts";
 import { GenerationOwners } from "./read-models/generation-owners.ts";
 import { ProjectCards } from "./read-models/project-cards.ts";
 import { Searchables } from "./read-models/searchables.ts";
 import { contentStore } from "./store/content-store.ts";
+import { mediaStore } from "./store/media-store.ts";
 import { VersionStore } from "./store/version-store.ts";
 
 const service = await startService({ name: "content", env, streams: ["CONTENT"] });
@@ -22,19 +34,27 @@ const contents = {
   projects: new ProjectCards(connection),
   searchables: new Searchables(connection),
   generations: new GenerationOwners(connection),
+  media: mediaStore(connection, relay),
+  files: await openFileStore(env),
+  uploads: limiterOf(connection, { name: "uploads", points: env.UPLOADS_PER_HOUR, duration: 3_600 }),
+  limits: { mediaUserBytes: env.MEDIA_USER_BYTES },
 };
 await ensureIndexes(connection);
+await ensureLimitIndexes(connection);
 await relay.start();
 await consumers.start(consumersOf(contents, { settle: env.CASCADE_SETTLE_MS, closing }));
 periodically(service, "reconcile", env.RECONCILE_INTERVAL_MS, () => reconcile(contents));
 periodically(service, "publish", env.PUBLISH_INTERVAL_MS, () => publishDue(contents));
 
+const verifyToken = remoteTokenVerifier(env.IDENTITY_URL);
+await mediaRoutes(app, contents, { verifyToken, internalSecret: env.INTERNAL_SECRET });
+await internalMediaRoute(app, contents, env.INTERNAL_SECRET);
 await serveSubgraph({
   app,
   logger,
   typeDefs: readFileSync(new URL("../schema.graphql", import.meta.url), "utf8"),
   resolvers: resolversOf(contents),
-  verifyToken: remoteTokenVerifier(env.IDENTITY_URL),
+  verifyToken,
   internalSecret: env.INTERNAL_SECRET,
 });
 await service.listen();

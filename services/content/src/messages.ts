@@ -24,4 +24,15 @@ export const messages = {
     ar: "المستند أكبر من المسموح. اختصره أو استخدم صورًا أصغر.",
   },
   bodyTooDeep: { en: "The document is nested too deeply.", ar: "في المستند مستويات متداخلة أكثر من المسموح." },
+  fileMissing: { en: "Choose a file.", ar: "اختر ملفًا." },
+  fileTooLarge: { en: "The file is larger than {megabytes} MB.", ar: "حجم الملف أكبر من {megabytes} ميغابايت." },
+  fileKind: {
+    en: "This kind of file is not taken. Choose a PNG, JPEG, WebP or GIF picture, or a TXT, MD, DOCX or PDF document.",
+    ar: "هذا النوع من الملفات غير مقبول. اختر صورة PNG أو JPEG أو WebP أو GIF، أو مستند TXT أو MD أو DOCX أو PDF.",
+  },
+  fileDisguised: { en: "The file is not what its name says.", ar: "محتوى الملف لا يطابق ما يدل عليه اسمه." },
+  fileBroken: { en: "The file is broken or can't be read.", ar: "الملف تالف أو تتعذر قراءته." },
+  fileTooManyPixels: { en: "The picture has more than {megapixels} megapixels.", ar: "أبعاد الصورة أكبر من {megapixels} ميغابكسل." },
+  storageFull: { en: "The room for your files is used up.", ar: "امتلأت المساحة المخصصة لملفاتك." },
+  widthNotServed: { en: "Pictures are not served in this width.", ar: "لا تُعرض الصور بهذا العرض." },
 } as const satisfies Record<string, Message>;

@@ -1,4 +1,7 @@
 import { randomBytes } from "node:crypto";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { companyState, generationState, type Locale, projectState, type Role } from "@muhtawa/contracts";
 import { newId } from "@muhtawa/service-kit";
@@ -15,11 +18,28 @@ export interface Caller {
   readonly correlationId?: string;
 }
 
+export interface UploadAnswer {
+  readonly data: {
+    readonly id: string;
+    readonly url: string;
+    readonly name: string;
+    readonly mimeType: string;
+    readonly size: number;
+    readonly width: number | null;
+    readonly height: number | null;
+    readonly alt: string | null;
+  };
+  readonly message?: string;
+  readonly error?: string;
+  readonly errors?: { readonly file?: string[] };
+}
+
 /** The service's own process on real engines, who speaks to it, and the services beside it as far as their events go. */
 export async function startContent(env: Record<string, string> = {}) {
   const [engines, identity] = await Promise.all([startEngines(), startTestIdentity()]);
   const proxy = await startDatabaseProxy(engines.mongoUrl);
   const prefix = `test_${randomBytes(4).toString("hex")}_`;
+  const mediaDir = mkdtempSync(join(tmpdir(), "muhtawa-media-"));
   const start = (more: Record<string, string> = {}) =>
     startProcess({
       cwd: fileURLToPath(new URL("..", import.meta.url)),
@@ -31,6 +51,7 @@ export async function startContent(env: Record<string, string> = {}) {
         IDENTITY_URL: identity.url,
         INTERNAL_SECRET: SECRET,
         LOG_LEVEL: "info",
+        MEDIA_DIR: mediaDir,
         ...env,
         ...more,
       },
@@ -40,6 +61,22 @@ export async function startContent(env: Record<string, string> = {}) {
 
   const as = async ({ id, role, locale, correlationId }: Caller): Promise<GraphQLClient> =>
     subgraphClient({ url: service.url, secret: SECRET, locale, correlationId, token: await identity.tokenFor({ id, role }) });
+
+  /** A call of the service's REST routes, as the gateway passes it on. */
+  async function rest(path: string, { caller, ...init }: RequestInit & { caller?: Caller } = {}): Promise<Response> {
+    const headers = new Headers(init.headers);
+    if (caller) headers.set("authorization", `Bearer ${await identity.tokenFor(caller)}`);
+    if (caller?.locale) headers.set("x-locale", caller.locale);
+    return fetch(new URL(path, service.url), { ...init, headers });
+  }
+
+  async function upload(caller: Caller | undefined, file: Blob, name: string, fields: Record<string, string> = {}) {
+    const form = new FormData();
+    for (const [field, value] of Object.entries(fields)) form.append(field, value);
+    form.append("file", file, name);
+    const answer = await rest("/media", { method: "POST", body: form, caller });
+    return { status: answer.status, body: (await answer.json()) as UploadAnswer };
+  }
 
   /** Catalog's word that a person has a company. */
   async function company(ownerId: string): Promise<string> {
@@ -91,6 +128,10 @@ export async function startContent(env: Record<string, string> = {}) {
     /** Another instance on the same database. */
     startSibling: start,
     as,
+    rest,
+    upload,
+    mediaDir,
+    secret: SECRET,
     anonymous: (locale: Locale = "en"): GraphQLClient => subgraphClient({ url: service.url, secret: SECRET, locale }),
     company,
     project,
@@ -104,6 +145,7 @@ export async function startContent(env: Record<string, string> = {}) {
       await proxy.stop();
       await identity.stop();
       await engines.stop();
+      rmSync(mediaDir, { recursive: true, force: true });
     },
   };
 }

@@ -3,6 +3,7 @@ import DataLoader from "dataloader";
 import type { Contents } from "../contents.ts";
 import type { BodyDocument } from "../domain/body-document.ts";
 import type { Content, ContentRow } from "../domain/content.ts";
+import { type Media, type MediaView, mediaView } from "../domain/media.ts";
 import { WITHOUT_BODY } from "../queries/without-body.ts";
 
 type Body = Pick<Content, "_id" | "body" | "bodyText">;
@@ -11,7 +12,9 @@ type Body = Pick<Content, "_id" | "body" | "bodyText">;
 export const loadersOf = (service: Contents, context: RequestContext) =>
   perRequest(context, loadersOf, () => makeLoaders(service, context));
 
-function makeLoaders({ contents, companies, projects, versions }: Contents, { actor }: RequestContext) {
+const WITHOUT_TEXT = { text: 0, outbox: 0, pendingState: 0 } as const;
+
+function makeLoaders({ contents, companies, projects, versions, media }: Contents, { actor }: RequestContext) {
   return {
     content: new DataLoader<string, ContentRow | null>(async (ids) => {
       if (!actor) return ids.map(() => null);
@@ -29,6 +32,12 @@ function makeLoaders({ contents, companies, projects, versions }: Contents, { ac
     versionBody: new DataLoader<string, BodyDocument | undefined>(async (ids) => {
       const bodies = await versions.bodiesOf(ids);
       return ids.map((id) => bodies.get(id));
+    }),
+    media: new DataLoader<string, MediaView | null>(async (ids) => {
+      const rows = await media.model.find({ ...NOT_DELETED, _id: { $in: ids } } as never, WITHOUT_TEXT).lean<Media[]>();
+      const readable = rows.filter(({ kind, ownerId }) => kind === "IMAGE" || (actor && mayRead(actor, ownerId)));
+      const byId = new Map(readable.map((row) => [row._id, mediaView(row)]));
+      return ids.map((id) => byId.get(id) ?? null);
     }),
     liveProject: new DataLoader<string, { id: string } | null>(async (ids) => {
       const live = await projects.liveAmong(ids);

@@ -44,6 +44,9 @@ export const resolversOf = (service: Contents): Resolvers => ({
     body: async (row, _, context) => (await bodyOf(service, context, row)).body ?? null,
     bodyText: async (row, _, context) => (await bodyOf(service, context, row)).bodyText ?? "",
   },
+  Media: {
+    __resolveReference: ({ id }, context) => loadersOf(service, context).media.load(id),
+  },
   ContentVersion: {
     id: ({ _id }) => _id,
     body: ({ _id }, _, context) => loadersOf(service, context).versionBody.load(_id),

@@ -1,6 +1,7 @@
 import type { GraphQLResolveInfo, GraphQLScalarType, GraphQLScalarTypeConfig } from 'graphql';
 import type { ContentRow as StoredContent } from '../../domain/content.ts';
 import type { Version as StoredVersion } from '../../store/version-store.ts';
+import type { MediaView as StoredMedia } from '../../domain/media.ts';
 import type { RequestContext } from '@muhtawa/service-kit';
 export type Maybe<T> = T | null;
 export type InputMaybe<T> = Maybe<T>;
@@ -236,6 +237,21 @@ export type Locale =
   | 'ar'
   | 'en';
 
+/** An uploaded or generated file. Pictures are for whoever knows the id, documents for their owner and admins. */
+export type Media = {
+  alt?: Maybe<Scalars['String']['output']>;
+  height?: Maybe<Scalars['Int']['output']>;
+  id: Scalars['ID']['output'];
+  mimeType: Scalars['String']['output'];
+  name: Scalars['String']['output'];
+  /** Bytes. */
+  size: Scalars['Int']['output'];
+  /** `/media/<id>`; `?w=64`, 160, 320, 640 or 1280 serves a picture in that width. */
+  url: Scalars['String']['output'];
+  /** Pixels. */
+  width?: Maybe<Scalars['Int']['output']>;
+};
+
 export type Methodology =
   | 'EXPERT_OPINION'
   | 'PERSONAL_OPINION';
@@ -468,6 +484,7 @@ export type DirectiveResolverFn<TResult = Record<PropertyKey, never>, TParent = 
 /** Mapping of federation types */
 export type FederationTypes = {
   Content: Content;
+  Media: Media;
 };
 
 /** Mapping of federation reference types */
@@ -475,6 +492,9 @@ export type FederationReferenceTypes = {
   Content:
     ( { __typename: 'Content' }
     & GraphQLRecursivePick<FederationTypes['Content'], {"id":true}> );
+  Media:
+    ( { __typename: 'Media' }
+    & GraphQLRecursivePick<FederationTypes['Media'], {"id":true}> );
 };
 
 
@@ -511,6 +531,7 @@ export type ResolversTypes = {
   JSON: ResolverTypeWrapper<Scalars['JSON']['output']>;
   Level: Level;
   Locale: Locale;
+  Media: ResolverTypeWrapper<StoredMedia>;
   Methodology: Methodology;
   Mutation: ResolverTypeWrapper<Record<PropertyKey, never>>;
   Participation: Participation;
@@ -544,6 +565,7 @@ export type ResolversParentTypes = {
   FieldProvenance: FieldProvenance;
   FieldSourceInput: FieldSourceInput;
   JSON: Scalars['JSON']['output'];
+  Media: StoredMedia;
   Mutation: Record<PropertyKey, never>;
   Project: Project;
   Query: Record<PropertyKey, never>;
@@ -643,6 +665,18 @@ export interface JsonScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes
   name: 'JSON';
 }
 
+export type MediaResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Media'] = ResolversParentTypes['Media'], FederationReferenceType extends FederationReferenceTypes['Media'] = FederationReferenceTypes['Media']> = {
+  __resolveReference?: ReferenceResolver<Maybe<ResolversTypes['Media']> | FederationReferenceType, FederationReferenceType, ContextType>;
+  alt?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  height?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  mimeType?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  size?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  url?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  width?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+};
+
 export type MutationResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Mutation'] = ResolversParentTypes['Mutation']> = {
   createContent?: Resolver<ResolversTypes['ContentPayload'], ParentType, ContextType, RequireFields<MutationCreateContentArgs, 'companyId' | 'input'>>;
   deleteContent?: Resolver<ResolversTypes['SuccessPayload'], ParentType, ContextType, RequireFields<MutationDeleteContentArgs, 'id'>>;
@@ -691,6 +725,7 @@ export type Resolvers<ContextType = RequestContext> = {
   DateTime?: GraphQLScalarType;
   FieldProvenance?: FieldProvenanceResolvers<ContextType>;
   JSON?: GraphQLScalarType;
+  Media?: MediaResolvers<ContextType>;
   Mutation?: MutationResolvers<ContextType>;
   Project?: ProjectResolvers<ContextType>;
   Query?: QueryResolvers<ContextType>;

@@ -1,0 +1,63 @@
+import { DomainError, forbidden, newSecretId, take } from "@muhtawa/service-kit";
+import type { Contents } from "../contents.ts";
+import { type FileClaim, formatOf, isImage, kindOf } from "../domain/file-kind.ts";
+import type { Media, MediaState } from "../domain/media.ts";
+import { documentText } from "../media/document-text.ts";
+import { ORIGINAL } from "../media/file-store.ts";
+import { cleanPicture } from "../media/image.ts";
+import { messages } from "../messages.ts";
+
+export interface NewFile extends FileClaim {
+  readonly ownerId: string;
+  readonly bytes: Uint8Array;
+  readonly alt?: string;
+  /** Of a file that may be sent repeatedly and is to be there once. */
+  readonly id?: string;
+}
+
+const NAME_LENGTH = 200;
+
+/** Takes one of a person's uploads of this hour; throws RATE_LIMITED when there are none left. */
+export const takeUpload = ({ uploads }: Contents, ownerId: string): Promise<void> => take(uploads, ownerId);
+
+/** Checks a file and keeps what is harmless of it. */
+export async function storeMedia(service: Contents, file: NewFile): Promise<Media> {
+  const { ownerId, id = newSecretId() } = file;
+  const { bytes, ...described } = await cleaned(file);
+  await demandRoom(service, ownerId, bytes.length);
+  // The record comes first: what has a record and no use is cleared away, a file without a record would stay for ever.
+  const state: MediaState = { ownerId, name: nameOf(file), alt: file.alt || undefined, size: bytes.length, ...described };
+  const media = (file.id && (await ownMedia(service, file.id, ownerId))) || (await service.media.create(id, { state }));
+  await service.files.put(id, ORIGINAL, bytes);
+  return media;
+}
+
+async function cleaned(
+  file: NewFile,
+): Promise<Pick<MediaState, "kind" | "mimeType" | "width" | "height" | "text"> & { bytes: Uint8Array }> {
+  const format = await formatOf(file.bytes, file);
+  const described = { kind: kindOf(format), mimeType: format };
+  if (isImage(format)) return { ...described, ...(await cleanPicture(file.bytes, format)) };
+  return { ...described, bytes: file.bytes, text: await documentText(file.bytes, format) };
+}
+
+async function ownMedia({ media }: Contents, id: string, ownerId: string): Promise<Media | undefined> {
+  const known = await media.find(id);
+  if (known && known.ownerId !== ownerId) throw forbidden();
+  return known;
+}
+
+/** Nothing of a path, no characters that steer a terminal or a header or turn text around. */
+function nameOf({ name }: FileClaim): string {
+  const last = name.split(/[/\\]/).at(-1) ?? "";
+  const plain = last.replaceAll(/[\p{Cc}\p{Cf}]/gu, "").trim();
+  return plain.length <= NAME_LENGTH ? plain || "file" : plain.slice(-NAME_LENGTH).toWellFormed();
+}
+
+async function demandRoom({ media, limits }: Contents, ownerId: string, size: number): Promise<void> {
+  const [sum] = await media.model.aggregate<{ bytes: number }>([
+    { $match: { ownerId } },
+    { $group: { _id: null, bytes: { $sum: "$size" } } },
+  ]);
+  if ((sum?.bytes ?? 0) + size > limits.mediaUserBytes) throw new DomainError("QUOTA_EXCEEDED", messages.storageFull);
+}

@@ -1,0 +1,50 @@
+import type { MediaCard } from "@muhtawa/contracts";
+import type { Loaded } from "@muhtawa/service-kit";
+
+/** An uploaded or generated file as stored; its bytes lie in the file store, under its id. */
+export type MediaState = MediaCard;
+export type Media = Loaded<MediaState>;
+
+/** A media as answers show it. */
+export interface MediaView {
+  readonly id: string;
+  readonly url: string;
+  readonly name: string;
+  readonly mimeType: string;
+  readonly size: number;
+  readonly width: number | null;
+  readonly height: number | null;
+  readonly alt: string | null;
+}
+
+export const mediaCardOf = ({ ownerId, kind, name, mimeType, size, width, height, alt, text }: Media): MediaCard => ({
+  ownerId,
+  kind,
+  name,
+  mimeType,
+  size,
+  width,
+  height,
+  alt,
+  text,
+});
+
+export const mediaUrl = (id: string) => `/media/${id}`;
+
+export const mediaView = ({ _id, name, mimeType, size, width, height, alt }: Omit<Media, "text">): MediaView => ({
+  id: _id,
+  url: mediaUrl(_id),
+  name,
+  mimeType,
+  size,
+  width: width ?? null,
+  height: height ?? null,
+  alt: alt ?? null,
+});
+
+/** The id in a media's address, with or without a width; undefined for any other address. */
+export const mediaIdIn = (url: unknown): string | undefined =>
+  typeof url === "string" ? /^\/media\/([0-9a-f]{40})(?:\?w=\d+)?$/.exec(url)?.[1] : undefined;
+
+/** The widths in pixels that an image is also served in. */
+export const IMAGE_WIDTHS: readonly number[] = [64, 160, 320, 640, 1280];

@@ -1,0 +1,50 @@
+import { badInput, isAdmin, notFound, type RequestContext } from "@muhtawa/service-kit";
+import type { Readable } from "node:stream";
+import type { Contents } from "../contents.ts";
+import type { ImageType } from "../domain/file-kind.ts";
+import { IMAGE_WIDTHS, type Media } from "../domain/media.ts";
+import { ORIGINAL } from "../media/file-store.ts";
+import { scaledPicture } from "../media/image.ts";
+import { messages } from "../messages.ts";
+
+export interface MediaFile {
+  readonly media: Media;
+  readonly bytes: Readable | Buffer;
+}
+
+const WITHOUT_TEXT = { text: 0, outbox: 0, pendingState: 0 } as const;
+
+/** A picture for whoever knows its id, in one of the widths if one is named; a document for its owner and admins. */
+export async function mediaFile(service: Contents, context: RequestContext, id: string, width?: string): Promise<MediaFile> {
+  const media = await service.media.model.findOne({ _id: id, deletedAt: { $exists: false } }, WITHOUT_TEXT).lean<Media>();
+  if (!media) throw notFound();
+  const { actor } = context;
+  if (media.kind === "DOCUMENT" && actor?.id !== media.ownerId && !(actor && isAdmin(actor))) throw notFound();
+  const bytes = await (width === undefined ? service.files.stream(id, ORIGINAL) : narrowed(service, media, Number(width)));
+  if (!bytes) throw notFound();
+  return { media, bytes };
+}
+
+const underWay = new Map<string, Promise<Buffer | undefined>>();
+
+/** A copy in a width is made when it is first asked for. */
+async function narrowed(service: Contents, media: Media, width: number): Promise<Readable | Buffer | undefined> {
+  const { files } = service;
+  if (media.kind !== "IMAGE" || !IMAGE_WIDTHS.includes(width)) throw badInput({ field: "w", message: messages.widthNotServed });
+  if (width >= (media.width ?? 0)) return files.stream(media._id, ORIGINAL);
+  const variant = `w${width}`;
+  const known = await files.stream(media._id, variant);
+  if (known) return known;
+  const key = `${media._id}/${variant}`;
+  const making = underWay.get(key) ?? makeCopy(service, media, width, variant).finally(() => underWay.delete(key));
+  underWay.set(key, making);
+  return making;
+}
+
+async function makeCopy({ files }: Contents, media: Media, width: number, variant: string): Promise<Buffer | undefined> {
+  const original = await files.read(media._id, ORIGINAL);
+  if (!original) return undefined;
+  const { bytes } = await scaledPicture(original, media.mimeType as ImageType, width);
+  await files.put(media._id, variant, bytes);
+  return bytes;
+}
