@@ -1,5 +1,7 @@
 import type { GraphQLResolveInfo } from 'graphql';
-import type { RequestContext } from '@muhtawa/service-kit';
+import type { Listed<import(', RequestContext } from '@muhtawa/service-kit';
+import type { ListedContact } from '../../queries/contacts.ts';
+import type { ActivityEntry, ActivityEntry as AuditedEntry } from '../../activity/activity-log.ts';
 export type Maybe<T> = T | null;
 export type InputMaybe<T> = Maybe<T>;
 /** All built-in and custom scalars, mapped to their actual values */
