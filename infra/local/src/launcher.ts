@@ -1,7 +1,8 @@
 import { EngineError } from "./engines/index.ts";
 import { lockDataDir } from "./instance-lock.ts";
+import { serveMailbox } from "./mailbox/mailbox-server.ts";
 import { checkPortIsFree } from "./port-check.ts";
-import type { ProcessSpec } from "./processes.ts";
+import { mailFolder, type ProcessSpec } from "./processes.ts";
 import { loadSecrets, type Secrets } from "./secrets.ts";
 import { readSettings, type Settings } from "./settings.ts";
 import { Stack } from "./stack.ts";
@@ -66,8 +67,9 @@ async function startAll(stack: Stack, settings: Settings, secrets: Secrets, term
   };
   const signIns = [admin, ...(await parts.seed(address, settings, secrets, terminal))];
   const model = describeModel(process.env);
+  const mails = process.env["SMTP_URL"] ? "sent by SMTP_URL" : (await serveMailbox(mailFolder(settings))).url;
   const { dataDir } = settings;
-  process.stdout.write(welcome({ address, mongo: engines.mongo.engine, nats: engines.nats.engine, model, signIns, dataDir }));
+  process.stdout.write(welcome({ address, mongo: engines.mongo.engine, nats: engines.nats.engine, model, mails, signIns, dataDir }));
 }
 
 /** What will write, as the ai service reads its settings. */

@@ -22,17 +22,19 @@ export type Welcome = {
   readonly mongo: string;
   readonly nats: string;
   readonly model: string;
+  readonly mails: string;
   readonly signIns: readonly { readonly role: string; readonly email: string; readonly password: string }[];
   readonly dataDir: string;
 };
 
-export function welcome({ address, mongo, nats, model, signIns, dataDir }: Welcome): string {
+export function welcome({ address, mongo, nats, model, mails, signIns, dataDir }: Welcome): string {
   const rows = [
     ["Address", address],
     ...signIns.map(({ role, email, password }) => [role, `${email}  ${password}`]),
     ["MongoDB", mongo],
     ["NATS", nats],
     ["AI", model],
+    ["Mails", mails],
     ["Data, logs", dataDir],
   ];
   const body = rows.map(([name = "", value]) => `  ${name.padEnd(12)} ${value}`).join("\n");

@@ -27,6 +27,8 @@ test("starts wave by wave, prints where it is, and Ctrl-C ends everything in ord
   expect(launcher.output).toMatch(/Super admin +admin@muhtawa\.local +\S{10,}/);
   expect(launcher.output).toMatch(/Demo client +demo@example\.com +of-the-demo/);
   expect(launcher.output).toMatch(/MongoDB +\S.*\n +NATS +nats-server/);
+  const mailbox = /Mails +(http:\S+)/.exec(launcher.output)?.[1] ?? "";
+  expect(await (await fetch(mailbox)).text()).toContain("No mail yet.");
   const { environment } = await ask(launcher.port, "/");
   const first = await fetch(environment["FIRST_URL"] ?? "");
   expect(first.status).toBe(200);

@@ -1,0 +1,1 @@
+export const MAILBOX_PATH = "/local/mailbox";
