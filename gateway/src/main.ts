@@ -2,7 +2,16 @@ import "./telemetry-off.ts";
 import { constants } from "node:zlib";
 import compress from "@fastify/compress";
 import cors from "@fastify/cors";
-import { connectNats, createLogger, createServer, ensureStreams, healthRoutes, onShutdown } from "@muhtawa/service-kit";
+import {
+  connectNats,
+  createLogger,
+  createServer,
+  ensureStreams,
+  healthRoutes,
+  onShutdown,
+  unreachable,
+  watchRevocations,
+} from "@muhtawa/service-kit";
 import { gatewayEnv as env } from "./env.ts";
 import { generationStreams } from "./generation-stream/generation-streams.ts";
 import { graphqlRoute } from "./graphql/graphql-route.ts";
@@ -16,14 +25,13 @@ import { restEdges } from "./rest/edges.ts";
 import { webApplication } from "./web/web-application.ts";
 
 const logger = createLogger("gateway", env.LOG_LEVEL);
-const nats = await connectNats(env.NATS_URL, "gateway").catch((error: unknown) => {
-  logger.fatal({ err: error }, "NATS can't be reached");
-  process.exit(1);
-});
+const withoutNats = (error: unknown) => unreachable(logger, "NATS", env.NATS_URL, error);
+const nats = await connectNats(env.NATS_URL, "gateway").catch(withoutNats);
+const watch = await watchRevocations({ nats, logger }).catch(withoutNats);
 await ensureStreams(nats, ["AI_OUTPUT"]);
 
 const app = createServer(logger, { trustProxy: env.TRUST_PROXY, genReqId: correlationId });
-const registry = healthRoutes(app, "gateway", readinessChecks(env, nats));
+const registry = healthRoutes(app, "gateway", readinessChecks(env, nats, watch));
 logRequests(app, logger, registry);
 securityHeaders(app);
 drainOversized(app);
@@ -43,7 +51,7 @@ await app.register(compress, {
 const graphql = await startGraphqlServer(env, logger, registry);
 await graphqlRoute(app, graphql, env.REQUESTS_PER_MINUTE);
 await restEdges(app, env);
-const streams = generationStreams(app, { env, nats, logger, registry });
+const streams = generationStreams(app, { env, nats, logger, registry, revocations: watch.revocations });
 await webApplication(app, env.WEB_DIST);
 
 onShutdown(logger, [
@@ -51,6 +59,7 @@ onShutdown(logger, [
   async () => streams.end(),
   () => app.close(),
   () => graphql.stop(),
+  () => watch.stop(),
   () => nats.drain(),
 ]);
 

@@ -1,12 +1,12 @@
-import type { Check } from "@muhtawa/service-kit";
+import type { Check, RevocationWatch } from "@muhtawa/service-kit";
 import type { NatsConnection } from "nats";
 import type { GatewayEnv } from "./env.ts";
 import { SUBGRAPHS } from "./subgraphs.ts";
 
 const TIMEOUT = 1_900;
 
-/** Ready is the gateway when every subgraph is (each speaks for its own database) and the broker answers. */
-export const readinessChecks = (env: GatewayEnv, nats: NatsConnection): Record<string, Check> => ({
+/** Ready is the gateway when every subgraph is (each speaks for its own database) and the broker answers and has told whose streams end. */
+export const readinessChecks = (env: GatewayEnv, nats: NatsConnection, watch: RevocationWatch): Record<string, Check> => ({
   ...Object.fromEntries(
     SUBGRAPHS.map((name): [string, Check] => [
       name,
@@ -18,4 +18,5 @@ export const readinessChecks = (env: GatewayEnv, nats: NatsConnection): Record<s
     ]),
   ),
   broker: async () => (await nats.rtt()) >= 0,
+  revocations: () => watch.isCurrent,
 });

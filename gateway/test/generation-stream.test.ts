@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "@jest/globals";
 import { connect } from "node:net";
+import { publishRevocation } from "@muhtawa/service-kit";
 import { type Broker, eventually, type ServiceProcess, startBroker } from "@muhtawa/testkit";
 import { type AiFixture, startAiFixture } from "./kit/ai-fixture.ts";
 import { type EventSourceClient, follow } from "./kit/event-source.ts";
@@ -257,6 +258,41 @@ describe("what it costs", () => {
     bad.resume();
     await closed;
     good.close();
+  });
+});
+
+describe("a reader whose token has ended", () => {
+  const at = () => new Date().toISOString();
+  async function reading(userId: string) {
+    const id = ai.generation({ ownerId: userId });
+    await begin(id);
+    const client = await listen(id, { authorization: `Bearer ${await ai.tokens.tokenFor({ id: userId })}` });
+    await client.received(3);
+    let ended = false;
+    void client.ended.then(() => (ended = true));
+    return { id, client, hasEnded: () => ended };
+  }
+
+  test("is cut off within two seconds, and nobody else is", async () => {
+    const [leaving, staying, elsewhere] = [await reading("leaving"), await reading("staying"), await reading("elsewhere")];
+    await publishRevocation(ai.nats, "staying", { deleted: false, epoch: 1, keptSession: "session-staying", at: at() });
+    await publishRevocation(ai.nats, "leaving", { deleted: true, epoch: 0, at: at() });
+    await publishRevocation(ai.nats, "elsewhere", { deleted: false, epoch: 1, keptSession: "another", at: at() });
+    await eventually(() => leaving.hasEnded() && elsewhere.hasEnded(), 2_000);
+    await ai.write(staying.id, 1, 3, { type: "delta", text: ", three" });
+    await staying.client.received(4);
+    expect(staying.hasEnded()).toBe(false);
+    expect(leaving.client.events).toHaveLength(3);
+  });
+
+  test("gets no further stream", async () => {
+    const { id, hasEnded } = await reading("gone");
+    await publishRevocation(ai.nats, "gone", { deleted: true, epoch: 0, at: at() });
+    await eventually(hasEnded, 2_000);
+    // The fixture's service knows nothing of revocations, so that this is the gateway's own doing.
+    const again = await listen(id, { authorization: `Bearer ${await ai.tokens.tokenFor({ id: "gone" })}` });
+    await again.ended;
+    expect(again.status).toBe(401);
   });
 });
 

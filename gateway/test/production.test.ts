@@ -42,3 +42,8 @@ test("behind TLS browsers are told to keep to it", async () => {
   expect(secure.headers.get("strict-transport-security")).toBe("max-age=31536000");
   expect((await fetch(`${gateway.url}/healthz`)).headers.get("strict-transport-security")).toBeNull();
 });
+
+test("a broker that can't be reached is one clear line without its password, and exit 1", async () => {
+  const start = startGateway({ natsUrl: "nats://user:pass@127.0.0.1:9" });
+  await expect(start).rejects.toThrow(/ended with 1 .*\n.*NATS at nats:\/\/127\.0\.0\.1:9 can't be reached: .*\n$/);
+});

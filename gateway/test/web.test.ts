@@ -160,7 +160,7 @@ describe("operation", () => {
     const ready = await fetch(`${gateway.url}/readyz`);
     expect([ready.status, await ready.json()]).toEqual([
       200,
-      { status: "ready", checks: { identity: true, catalog: true, content: true, ai: true, site: true, broker: true } },
+      { status: "ready", checks: { identity: true, catalog: true, content: true, ai: true, site: true, broker: true, revocations: true } },
     ]);
     graph.site.fault = "hangs";
     const started = Date.now();

@@ -1,4 +1,4 @@
-import { ensureStreams, type Logger, notFound, unauthenticated } from "@muhtawa/service-kit";
+import { claimedActor, ensureStreams, type Logger, notFound, type Revocations, unauthenticated } from "@muhtawa/service-kit";
 import type { FastifyInstance } from "fastify";
 import type { NatsConnection } from "nats";
 import { Gauge, type Registry } from "prom-client";
@@ -17,10 +17,14 @@ interface GenerationStreamsOptions {
   readonly nats: NatsConnection;
   readonly logger: Logger;
   readonly registry: Registry;
+  readonly revocations: Revocations;
 }
 
 /** GET /ai/generations/{id}/stream: a generation's text as server-sent events while it is written. */
-export function generationStreams(app: FastifyInstance, { env, nats, logger, registry }: GenerationStreamsOptions): { end: () => void } {
+export function generationStreams(
+  app: FastifyInstance,
+  { env, nats, logger, registry, revocations }: GenerationStreamsOptions,
+): { end: () => void } {
   const feeds = new GenerationFeeds(nats, logger);
   const readSnapshot = snapshotReader(env);
   const open = new Set<EventStream>();
@@ -35,6 +39,9 @@ export function generationStreams(app: FastifyInstance, { env, nats, logger, reg
     if (!context.token) throw unauthenticated();
     if (!ID.test(id)) throw notFound();
     const snapshot = await readSnapshot(id, context);
+    // By now the ai service has verified the token; it may end at any time.
+    const reader = claimedActor(context.token);
+    revocations.demandLiving(reader);
     const lastPlace = request.headers["last-event-id"] || undefined;
     const ended = hasEnded(snapshot);
     // What has ended needs the broker only to continue exactly where a client was.
@@ -44,7 +51,9 @@ export function generationStreams(app: FastifyInstance, { env, nats, logger, reg
     const stream = new EventStream(reply, env.STREAM_HEARTBEAT * 1000, () => void follower.checkIdle());
     const follower = new GenerationFollower({ stream, snapshot, lastPlace: lastPlace && String(lastPlace), context, readSnapshot });
     open.add(stream);
+    const forget = revocations.onRevoked(reader, () => stream.end());
     void stream.closed.then(() => {
+      forget();
       open.delete(stream);
       lease?.leave();
     });
