@@ -62,7 +62,14 @@ export const PROCESSES: readonly ProcessSpec[] = [
     env: (context) => ({ ...withTokens(context), MEDIA_DIR: join(context.settings.dataDir, "media") }),
   },
   { name: "ai", folder: "services/ai", entry: "src/main.ts", wave: 2, heapMb: 128, env: withTokens },
-  { name: "ai-worker", folder: "services/ai", entry: "src/worker.ts", wave: 2, heapMb: 128, env: withTokens },
+  {
+    name: "ai-worker",
+    folder: "services/ai",
+    entry: "src/worker.ts",
+    wave: 3,
+    heapMb: 128,
+    env: (context) => ({ ...withTokens(context), CONTENT_URL: context.urlOf("content") }),
+  },
   { name: "site", folder: "services/site", entry: "src/main.ts", wave: 2, heapMb: 128, env: withTokens },
   {
     name: "gateway",
