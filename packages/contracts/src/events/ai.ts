@@ -15,6 +15,8 @@ export const generationCard = z.object({
   inputTokens: z.number(),
   outputTokens: z.number(),
   costMicros: z.number(),
+  /** The media that an IMAGE generation made; they stay as long as it does. */
+  imageIds: z.array(z.string()).optional(),
   /** ISO 8601, UTC. */
   createdAt: z.string(),
 });

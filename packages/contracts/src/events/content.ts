@@ -75,7 +75,13 @@ export const contentDeleted = defineEvent({
   version: 1,
   kind: "fact",
   stream: "CONTENT",
-  schema: z.object({ ownerId: z.string(), companyId: z.string(), title: z.string() }),
+  schema: z.object({
+    ownerId: z.string(),
+    companyId: z.string(),
+    title: z.string(),
+    /** The media it used, for content itself. */
+    mediaIds: z.array(z.string()).optional(),
+  }),
 });
 
 const contentSubject = z.object({ ownerId: z.string(), companyId: z.string(), title: z.string(), type: contentType });
