@@ -20,7 +20,7 @@ const mappers: Record<string, Record<string, string>> = {
   },
   ai: {},
   site: {
-    BasicData: "@muhtawa/service-kit#Listed<import('../../domain/basic-data.ts').BasicDataState>",
+    BasicData: "../../queries/basic-data.ts#ListedBasicData",
     Contact: "../../queries/contacts.ts#ListedContact",
     Activity: "../../activity/activity-log.ts#ActivityEntry",
     AuditEntry: "../../activity/activity-log.ts#ActivityEntry as AuditedEntry",

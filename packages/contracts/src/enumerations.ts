@@ -18,6 +18,8 @@ export const participation = z.enum(["INDIVIDUAL", "DUO", "GROUP"]);
 export const socialChannel = z.enum(["FACEBOOK", "INSTAGRAM", "SNAPCHAT", "YOUTUBE", "TIKTOK"]);
 export const contentStage = z.enum(["NEEDS", "IDEA", "OBJECTIVES", "TOOLS", "GENERATION", "COMPLETE"]);
 export const contentStatus = z.enum(["DRAFT", "IN_REVIEW", "APPROVED", "SCHEDULED", "PUBLISHED", "ARCHIVED"]);
+export type ContentType = z.infer<typeof contentType>;
+export type ContentStatus = z.infer<typeof contentStatus>;
 export const fieldSource = z.enum(["HUMAN", "AI", "AI_EDITED"]);
 export const voiceRuleKind = z.enum(["PREFER", "BAN", "GLOSSARY", "STYLE"]);
 

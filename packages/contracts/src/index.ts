@@ -1,4 +1,5 @@
 export * from "./access-token.ts";
+export * from "./business-activities.ts";
 export * from "./define-event.ts";
 export * from "./enumerations.ts";
 export * from "./events/ai.ts";

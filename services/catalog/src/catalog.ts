@@ -1,3 +1,4 @@
+import type { ActivityRecords } from "./read-models/activity-records.ts";
 import type { BusinessActivityStore } from "./store/business-activity-store.ts";
 import type { CompanyStore } from "./store/company-store.ts";
 import type { ProjectStore } from "./store/project-store.ts";
@@ -7,4 +8,5 @@ export interface Catalog {
   readonly companies: CompanyStore;
   readonly projects: ProjectStore;
   readonly businessActivities: BusinessActivityStore;
+  readonly activityRecords: ActivityRecords;
 }

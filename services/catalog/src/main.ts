@@ -1,10 +1,11 @@
 import { readFileSync } from "node:fs";
+import { businessActivities } from "@muhtawa/contracts";
 import { ensureIndexes, periodically, remoteTokenVerifier, serveSubgraph, startService } from "@muhtawa/service-kit";
 import { reconcile } from "./commands/reconcile.ts";
 import { consumersOf } from "./consumers.ts";
 import { env } from "./env.ts";
 import { resolversOf } from "./graphql/resolvers.ts";
-import { businessActivities } from "./seeds/business-activities.ts";
+import { ActivityRecords } from "./read-models/activity-records.ts";
 import { businessActivityStore } from "./store/business-activity-store.ts";
 import { companyStore } from "./store/company-store.ts";
 import { projectStore } from "./store/project-store.ts";
@@ -12,10 +13,12 @@ import { projectStore } from "./store/project-store.ts";
 const service = await startService({ name: "catalog", env, streams: ["CATALOG"] });
 const { app, closing, connection, consumers, logger, relay } = service;
 
+const activityRecords = new ActivityRecords(connection);
 const catalog = {
+  activityRecords,
   companies: companyStore(connection, relay),
   projects: projectStore(connection, relay),
-  businessActivities: businessActivityStore(connection),
+  businessActivities: businessActivityStore(connection, activityRecords),
 };
 await ensureIndexes(connection);
 await catalog.businessActivities.seed(businessActivities);

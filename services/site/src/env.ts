@@ -1,3 +1,12 @@
-import { readEnv, serviceEnv, tokenEnv } from "@muhtawa/service-kit";
+import { cascadeEnv, readEnv, serviceEnv, tokenEnv } from "@muhtawa/service-kit";
+import { z } from "zod";
 
-export const env = readEnv({ ...serviceEnv, ...tokenEnv });
+export const env = readEnv({
+  ...serviceEnv,
+  ...tokenEnv,
+  ...cascadeEnv,
+  /** How many messages of the contact form one network may send in an hour. */
+  CONTACT_FORMS_PER_HOUR: z.coerce.number().int().min(1).default(30),
+  /** Milliseconds between two looks for figures of the dashboard that have to be counted again. */
+  DASHBOARD_INTERVAL_MS: z.coerce.number().int().min(100).default(5_000),
+});

@@ -1,30 +1,73 @@
 import { readFileSync } from "node:fs";
-import { ensureIndexes, remoteTokenVerifier, serveSubgraph, startService } from "@muhtawa/service-kit";
+import {
+  ensureIndexes,
+  ensureLimitIndexes,
+  limiterOf,
+  periodically,
+  remoteTokenVerifier,
+  serveSubgraph,
+  startService,
+} from "@muhtawa/service-kit";
+import { ActivityLog } from "./activity/activity-log.ts";
+import { consumersOf } from "./consumers.ts";
+import { DashboardBuckets } from "./dashboard/dashboard-buckets.ts";
 import { env } from "./env.ts";
 import { resolversOf } from "./graphql/resolvers.ts";
+import { serveAuditCsv } from "./http/audit-csv.ts";
+import { serveNotices } from "./http/notice-stream.ts";
 import { servePublicList } from "./http/public-list.ts";
+import { Notifications } from "./notifications/notifications.ts";
+import { branches } from "./queries/branches.ts";
+import { partners } from "./queries/partners.ts";
+import { ImageOwners } from "./read-models/image-owners.ts";
+import { People } from "./read-models/people.ts";
+import { Things } from "./read-models/things.ts";
+import { firstBasicData } from "./seeds/basic-data.ts";
 import { demoBranches } from "./seeds/branches.ts";
 import { demoPartners } from "./seeds/partners.ts";
+import type { Site } from "./site.ts";
+import { basicDataStore } from "./store/basic-data-store.ts";
 import { branchStore } from "./store/branch-store.ts";
+import { contactStore } from "./store/contact-store.ts";
 import { partnerStore } from "./store/partner-store.ts";
+import { seedEmpty } from "./store/seed.ts";
 
-const service = await startService({ name: "site", env, streams: [] });
-const { app, connection, logger } = service;
+const service = await startService({ name: "site", env, streams: ["SITE"] });
+const { app, closing, connection, consumers, logger, nats, relay } = service;
 
-const partners = partnerStore(connection);
-const branches = branchStore(connection);
+const things = new Things(connection);
+const site: Site = {
+  partners: partnerStore(connection, relay),
+  branches: branchStore(connection, relay),
+  basicData: basicDataStore(connection, relay),
+  contacts: contactStore(connection, relay),
+  activity: new ActivityLog(connection),
+  notifications: new Notifications(connection),
+  buckets: new DashboardBuckets(connection, things),
+  people: new People(connection),
+  things,
+  images: new ImageOwners(connection),
+};
+const contactForm = limiterOf(connection, { name: "contact-form", points: env.CONTACT_FORMS_PER_HOUR, duration: 3_600 });
 await ensureIndexes(connection);
-await partners.seed(demoPartners);
-await branches.seed(demoBranches);
+await ensureLimitIndexes(connection);
+await seedEmpty(site.partners, demoPartners);
+await seedEmpty(site.branches, demoBranches);
+await seedEmpty(site.basicData, firstBasicData);
+await relay.start();
+await consumers.start(consumersOf(site, nats, { settle: env.CASCADE_SETTLE_MS, closing }));
+periodically(service, "dashboard", env.DASHBOARD_INTERVAL_MS, () => site.buckets.catchUp());
 
-servePublicList(app, "/site/partners", partners.all);
-servePublicList(app, "/site/branches", branches.all);
+const access = { verifyToken: remoteTokenVerifier(env.IDENTITY_URL), internalSecret: env.INTERNAL_SECRET };
+servePublicList(app, "/site/partners", () => partners(site));
+servePublicList(app, "/site/branches", () => branches(site));
+serveAuditCsv(app, site, access);
+serveNotices(service, access);
 await serveSubgraph({
   app,
   logger,
   typeDefs: readFileSync(new URL("../schema.graphql", import.meta.url), "utf8"),
-  resolvers: resolversOf(partners, branches),
-  verifyToken: remoteTokenVerifier(env.IDENTITY_URL),
-  internalSecret: env.INTERNAL_SECRET,
+  resolvers: resolversOf(site, contactForm),
+  ...access,
 });
 await service.listen();

@@ -1,11 +1,19 @@
 import { randomBytes } from "node:crypto";
 import { fileURLToPath } from "node:url";
-import { startEngines, startProcess, startTestIdentity, subgraphClient } from "@muhtawa/testkit";
+import type { Locale, Role } from "@muhtawa/contracts";
+import { type GraphQLClient, startEngines, startEventProbe, startProcess, startTestIdentity, subgraphClient } from "@muhtawa/testkit";
 
 const SECRET = "a secret that only this suite's processes know";
 
-/** The service's own process on real engines. */
-export async function startSite() {
+interface Caller {
+  readonly id: string;
+  readonly role?: Role;
+  readonly locale?: Locale;
+  readonly ip?: string;
+}
+
+/** The service's own process on real engines, and who speaks to it. */
+export async function startSite(env: Record<string, string> = {}) {
   const [engines, identity] = await Promise.all([startEngines(), startTestIdentity()]);
   const stopParts = () => Promise.all([identity.stop(), engines.stop()]);
   const prefix = `test_${randomBytes(4).toString("hex")}_`;
@@ -20,20 +28,28 @@ export async function startSite() {
         IDENTITY_URL: identity.url,
         INTERNAL_SECRET: SECRET,
         LOG_LEVEL: "warn",
+        CASCADE_SETTLE_MS: "100",
+        ...env,
       },
     });
   const service = await start().catch(async (error: unknown) => {
     await stopParts();
     throw error;
   });
+  const events = await startEventProbe(engines.natsUrl);
   return {
     service,
+    events,
     /** Another instance on the same database. */
     startSibling: start,
     tokenFor: identity.tokenFor,
     client: (token?: string) => subgraphClient({ url: service.url, secret: SECRET, token }),
+    as: async ({ id, role, locale, ip }: Caller): Promise<GraphQLClient> =>
+      subgraphClient({ url: service.url, secret: SECRET, locale, ip, token: await identity.tokenFor({ id, role }) }),
+    visitor: (ip = "127.0.0.1", locale: Locale = "en"): GraphQLClient => subgraphClient({ url: service.url, secret: SECRET, locale, ip }),
     mongo: { url: engines.mongoUrl, database: `${prefix}site` },
     async stop() {
+      await events.stop();
       await service.stop();
       await stopParts();
     },

@@ -21,11 +21,13 @@ export const basicDataState = defineEvent({
   schema: z.union([z.object({ deleted: z.literal(true) }), basicDataCard.extend({ deleted: z.literal(false) })]),
 });
 
-const partnerCard = z.object({
+export const partnerCard = z.object({
   name: z.string(),
   /** A media address, `/media/<id>`. */
   image: z.string().optional(),
 });
+
+export type PartnerCard = z.infer<typeof partnerCard>;
 
 export const partnerState = defineEvent({
   name: "site.partner.state",

@@ -4,5 +4,5 @@ import { type BusinessActivity, sortedByName } from "../domain/business-activity
 
 export async function businessActivities(catalog: Catalog, context: RequestContext): Promise<BusinessActivity[]> {
   requireActor(context);
-  return sortedByName(await catalog.businessActivities.all(), context.locale);
+  return sortedByName(await catalog.businessActivities.offered(), context.locale);
 }

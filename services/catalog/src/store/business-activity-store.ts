@@ -1,12 +1,13 @@
 import { duplicateKey } from "@muhtawa/service-kit";
 import { type Connection, Schema } from "mongoose";
-import type { BusinessActivity } from "../domain/business-activity.ts";
+import { activitiesOf, type BusinessActivity, type ListedActivity } from "../domain/business-activity.ts";
+import type { ActivityRecords } from "../read-models/activity-records.ts";
 
-interface ActivityRecord extends Omit<BusinessActivity, "id"> {
+interface StoredActivity extends Omit<BusinessActivity, "id"> {
   _id: string;
 }
 
-const schema = new Schema<ActivityRecord>(
+const schema = new Schema<StoredActivity>(
   {
     _id: { type: String, required: true },
     businessActivityEn: { type: String, required: true },
@@ -17,12 +18,23 @@ const schema = new Schema<ActivityRecord>(
 
 export type BusinessActivityStore = ReturnType<typeof businessActivityStore>;
 
-export function businessActivityStore(connection: Connection) {
-  const model = connection.model<ActivityRecord>("BusinessActivity", schema);
+/** The activities that companies may have: those of the first start, as the basic data has changed them since. */
+export function businessActivityStore(connection: Connection, records: ActivityRecords) {
+  const model = connection.model<StoredActivity>("BusinessActivity", schema);
+  const all = async (): Promise<ListedActivity[]> => {
+    const [first, changed] = await Promise.all([model.find().lean(), records.all()]);
+    return activitiesOf(
+      first.map(({ _id, businessActivityEn, businessActivityAr }) => ({ id: _id, businessActivityEn, businessActivityAr })),
+      changed,
+    );
+  };
+  const offered = async () => (await all()).filter(({ isActive }) => isActive);
   return {
-    all: async (): Promise<BusinessActivity[]> => (await model.find().lean()).map(activityOf),
-    byIds: async (ids: readonly string[]): Promise<BusinessActivity[]> => (await model.find({ _id: { $in: ids } }).lean()).map(activityOf),
-    exists: async (id: string): Promise<boolean> => (await model.exists({ _id: id })) !== null,
+    /** Those that a company may choose. */
+    offered,
+    /** Those that are withdrawn, too. */
+    byIds: async (ids: readonly string[]): Promise<BusinessActivity[]> => (await all()).filter(({ id }) => ids.includes(id)),
+    isOffered: async (id: string): Promise<boolean> => (await offered()).some((activity) => activity.id === id),
     /** Adds what isn't there yet; an activity that is there stays as it is. */
     async seed(activities: readonly BusinessActivity[]): Promise<void> {
       try {
@@ -36,9 +48,3 @@ export function businessActivityStore(connection: Connection) {
     },
   };
 }
-
-const activityOf = ({ _id, businessActivityEn, businessActivityAr }: ActivityRecord): BusinessActivity => ({
-  id: _id,
-  businessActivityEn,
-  businessActivityAr,
-});

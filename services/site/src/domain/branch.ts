@@ -1,3 +1,21 @@
+import type { Loaded } from "@muhtawa/service-kit";
+
+export interface BranchState {
+  name: string;
+  nameAr?: string;
+  address?: string;
+  addressAr?: string;
+  phone?: string;
+  whatsapp?: string;
+  email?: string;
+  latitude?: number;
+  longitude?: number;
+  mapUrl?: string;
+  order: number;
+}
+
+export type StoredBranch = Loaded<BranchState>;
+
 /** A branch as the home page shows it. */
 export interface Branch {
   id: string;
@@ -12,3 +30,17 @@ export interface Branch {
   longitude: number | null;
   mapUrl: string | null;
 }
+
+export const branchOf = (branch: StoredBranch): Branch => ({
+  id: branch._id,
+  name: branch.name,
+  nameAr: branch.nameAr ?? null,
+  address: branch.address ?? null,
+  addressAr: branch.addressAr ?? null,
+  phone: branch.phone ?? null,
+  whatsapp: branch.whatsapp ?? null,
+  email: branch.email ?? null,
+  latitude: branch.latitude ?? null,
+  longitude: branch.longitude ?? null,
+  mapUrl: branch.mapUrl ?? null,
+});

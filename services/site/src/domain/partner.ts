@@ -1,3 +1,16 @@
+import type { Loaded } from "@muhtawa/service-kit";
+
+export interface PartnerState {
+  name: string;
+  nameAr?: string;
+  /** A media address. */
+  image?: string;
+  website?: string;
+  order: number;
+}
+
+export type StoredPartner = Loaded<PartnerState>;
+
 /** A partner as the home page shows it. */
 export interface Partner {
   id: string;
@@ -7,3 +20,12 @@ export interface Partner {
   website: string | null;
   order: number;
 }
+
+export const partnerOf = (partner: StoredPartner): Partner => ({
+  id: partner._id,
+  name: partner.name,
+  nameAr: partner.nameAr ?? null,
+  image: partner.image ?? null,
+  website: partner.website ?? null,
+  order: partner.order,
+});

@@ -1,7 +1,91 @@
-import type { BranchStore } from "../store/branch-store.ts";
-import type { PartnerStore } from "../store/partner-store.ts";
+import { pageRequest, type RateLimiter, requireActor } from "@muhtawa/service-kit";
+import { createBasicData, deleteBasicData, updateBasicData } from "../commands/basic-data.ts";
+import { createBranch, deleteBranch, updateBranch } from "../commands/branches.ts";
+import { createPartner, deletePartner, updatePartner } from "../commands/partners.ts";
+import { submitContactForm } from "../commands/submit-contact-form.ts";
+import { updateContact } from "../commands/update-contact.ts";
+import { notificationOf } from "../notifications/notification-view.ts";
+import { auditLog } from "../queries/audit-log.ts";
+import { basicDataCategories, basicDataList, basicDataRecord } from "../queries/basic-data.ts";
+import { branches } from "../queries/branches.ts";
+import { contact, contacts, contactStages } from "../queries/contacts.ts";
+import { dashboard } from "../queries/dashboard.ts";
+import { notifications } from "../queries/notifications.ts";
+import { partners } from "../queries/partners.ts";
+import { timeline } from "../queries/timeline.ts";
+import type { Site } from "../site.ts";
+import { actorName } from "./actor-name.ts";
 import type { Resolvers } from "./generated/schema.ts";
+import { loadersOf } from "./loaders.ts";
 
-export const resolversOf = (partners: PartnerStore, branches: BranchStore): Resolvers => ({
-  Query: { partners: () => partners.all(), branches: () => branches.all() },
+const done = { success: true };
+
+export const resolversOf = (site: Site, contactFormLimit: RateLimiter): Resolvers => ({
+  Query: {
+    partners: () => partners(site),
+    branches: () => branches(site),
+    basicDataList: (_, args, context) => basicDataList(site, context, args),
+    basicData: (_, { id }, context) => basicDataRecord(site, context, id),
+    basicDataCategories: (_, __, context) => basicDataCategories(site, context),
+    dashboard: (_, __, context) => dashboard(site, context),
+    contacts: (_, args, context) => contacts(site, context, args),
+    contactStages: (_, args, context) => contactStages(site, context, args),
+    contact: (_, { id }, context) => contact(site, context, id),
+    auditLog: (_, args, context) => auditLog(site, context, args),
+    notifications: async (_, args, context) => {
+      const page = await notifications(site, context, args);
+      return { ...page, results: page.results.map(notificationOf) };
+    },
+  },
+  Mutation: {
+    submitContactForm: async (_, args, context) => {
+      await submitContactForm(site, contactFormLimit, context, args);
+      return done;
+    },
+    createBasicData: async (_, { input }, context) => ({ basicData: await createBasicData(site, context, input) }),
+    updateBasicData: async (_, { id, input }, context) => ({ basicData: await updateBasicData(site, context, id, input) }),
+    deleteBasicData: async (_, { id }, context) => {
+      await deleteBasicData(site, context, id);
+      return done;
+    },
+    createPartner: async (_, { input }, context) => ({ partner: await createPartner(site, context, input) }),
+    updatePartner: async (_, { id, input }, context) => ({ partner: await updatePartner(site, context, id, input) }),
+    deletePartner: async (_, { id }, context) => {
+      await deletePartner(site, context, id);
+      return done;
+    },
+    createBranch: async (_, { input }, context) => ({ branch: await createBranch(site, context, input) }),
+    updateBranch: async (_, { id, input }, context) => ({ branch: await updateBranch(site, context, id, input) }),
+    deleteBranch: async (_, { id }, context) => {
+      await deleteBranch(site, context, id);
+      return done;
+    },
+    updateContact: async (_, args, context) => ({ contact: await updateContact(site, context, args) }),
+    markNotificationsRead: async (_, { ids }, context) => {
+      await site.notifications.markRead(requireActor(context).id, ids ?? undefined);
+      return done;
+    },
+  },
+  BasicData: { id: ({ _id }) => _id },
+  Contact: {
+    id: ({ _id }) => _id,
+    userId: ({ _id, kind }) => (kind === "CLIENT" ? _id : null),
+    companies: async ({ _id }, _, context) => (await loadersOf(site, context).ownedCounts.load(_id)).companies,
+    contents: async ({ _id }, _, context) => (await loadersOf(site, context).ownedCounts.load(_id)).contents,
+    lastActivityAt: async ({ _id, updatedAt }, _, context) => {
+      const last = await loadersOf(site, context).lastActivity.load(_id);
+      return last && last > updatedAt ? last : updatedAt;
+    },
+    timeline: (of, args) => timeline(site, of, pageRequest(args, 20)),
+  },
+  Activity: {
+    id: ({ _id }) => _id,
+    title: (entry, _, context) =>
+      entry.title ?? (entry.targetType === "user" ? actorName(site, context, { ...entry, actorId: entry.targetId }) : ""),
+    actor: (entry, _, context) => actorName(site, context, entry),
+  },
+  AuditEntry: {
+    id: ({ _id }) => _id,
+    actor: (entry, _, context) => actorName(site, context, entry),
+  },
 });

@@ -1,4 +1,9 @@
-import type { BusinessActivity } from "../domain/business-activity.ts";
+/** What a company does for a living. */
+export interface BusinessActivity {
+  readonly id: string;
+  readonly businessActivityEn: string;
+  readonly businessActivityAr: string;
+}
 
 const activity = (id: string, businessActivityEn: string, businessActivityAr: string): BusinessActivity => ({
   id,
@@ -6,6 +11,7 @@ const activity = (id: string, businessActivityEn: string, businessActivityAr: st
   businessActivityAr,
 });
 
+/** The activities the platform begins with: catalog offers them to companies, site lists them as basic data under the same ids. */
 export const businessActivities: readonly BusinessActivity[] = [
   activity("accounting-audit", "Accounting and auditing", "المحاسبة والمراجعة"),
   activity("agriculture", "Agriculture", "الزراعة"),

@@ -1,0 +1,94 @@
+import { duplicateKey, offsetOf, type Page, pageOf, type PageRequest } from "@muhtawa/service-kit";
+import { type Connection, type Model, Schema } from "mongoose";
+
+/** Something that happened on the platform. */
+export interface ActivityEntry {
+  /** The event's id, so that an event that comes twice is told once. */
+  _id: string;
+  /** `company.created` */
+  action: string;
+  targetType: string;
+  targetId: string;
+  title?: string;
+  /** Who did it; absent for the system and for visitors. */
+  actorId?: string;
+  /** Whom it concerns: the owner of what it was done to. */
+  ownerId?: string;
+  ip?: string;
+  at: Date;
+}
+
+const schema = new Schema<ActivityEntry>(
+  {
+    _id: { type: String, required: true },
+    action: { type: String, required: true },
+    targetType: { type: String, required: true },
+    targetId: { type: String, required: true },
+    title: String,
+    actorId: String,
+    ownerId: String,
+    ip: String,
+    at: { type: Date, required: true },
+  },
+  { collection: "activity", versionKey: false },
+);
+schema.index({ at: -1, _id: -1 });
+schema.index({ actorId: 1, at: -1 });
+schema.index({ ownerId: 1, at: -1 });
+schema.index({ action: 1, at: -1 });
+schema.index({ targetId: 1, at: -1 });
+
+const NEWEST_FIRST = { at: -1, _id: -1 } as const;
+
+/** The platform's history, which the site owns: what audit, recent activity and a contact's timeline show. */
+export class ActivityLog {
+  readonly #model: Model<ActivityEntry>;
+
+  constructor(connection: Connection) {
+    this.#model = connection.model<ActivityEntry>("ActivityEntry", schema);
+  }
+
+  async add(entry: ActivityEntry): Promise<void> {
+    try {
+      await this.#model.create(entry);
+    } catch (error) {
+      if (!duplicateKey(error)) throw error;
+    }
+  }
+
+  async page(filter: object, request: PageRequest): Promise<Page<ActivityEntry>> {
+    const [rows, totalCount] = await Promise.all([
+      this.#model.find(filter, {}, { sort: NEWEST_FIRST, skip: offsetOf(request), limit: request.pageSize }).lean<ActivityEntry[]>(),
+      this.#model.countDocuments(filter),
+    ]);
+    return pageOf(rows, totalCount, request);
+  }
+
+  async recent(filter: object, limit: number): Promise<ActivityEntry[]> {
+    return this.#model.find(filter, {}, { sort: NEWEST_FIRST, limit }).lean<ActivityEntry[]>();
+  }
+
+  /** Everything that matches, the newest first, a few at a time. */
+  stream(filter: object): AsyncIterable<ActivityEntry> {
+    return this.#model.find(filter, {}, { sort: NEWEST_FIRST }).lean<ActivityEntry[]>().cursor() as unknown as AsyncIterable<ActivityEntry>;
+  }
+
+  /** When each of these people last did something, or something was done to what is theirs. */
+  async lastOf(personIds: readonly string[]): Promise<ReadonlyMap<string, Date>> {
+    const groups = await this.#model.aggregate<{ _id: string; at: Date }>([
+      { $match: { ownerId: { $in: [...personIds] } } },
+      { $group: { _id: "$ownerId", at: { $max: "$at" } } },
+    ]);
+    return new Map(groups.map(({ _id, at }) => [_id, at]));
+  }
+
+  /** Takes out what tells of a person who is gone; that something happened stays. Resolves to how many entries that were. */
+  async forget(personId: string): Promise<number> {
+    const { modifiedCount: titles } = await this.#model.updateMany(
+      { ownerId: personId, title: { $exists: true } },
+      { $unset: { title: 1 } },
+    );
+    const { modifiedCount: addresses } = await this.#model.updateMany({ actorId: personId, ip: { $exists: true } }, { $unset: { ip: 1 } });
+    return titles + addresses;
+  }
+}

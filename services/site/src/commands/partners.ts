@@ -1,0 +1,31 @@
+import { partnerCreated, partnerDeleted, partnerUpdated } from "@muhtawa/contracts";
+import { fact, newId, type RequestContext, requireAdmin, sameState } from "@muhtawa/service-kit";
+import { changePartner, parsePartner } from "../domain/partner-input.ts";
+import { type Partner, partnerOf } from "../domain/partner.ts";
+import type { PartnerInput } from "../graphql/generated/schema.ts";
+import type { Site } from "../site.ts";
+import { checkImage } from "./check-image.ts";
+import { lastOrder } from "./last-order.ts";
+
+export async function createPartner(site: Site, context: RequestContext, input: PartnerInput): Promise<Partner> {
+  const admin = requireAdmin(context);
+  const state = parsePartner({ ...input }, await lastOrder(site.partners.model));
+  await checkImage(site, admin, state.image);
+  return partnerOf(await site.partners.create(newId(), { state, facts: [fact(partnerCreated, { name: state.name })] }));
+}
+
+export async function updatePartner(site: Site, context: RequestContext, id: string, input: PartnerInput): Promise<Partner> {
+  const admin = requireAdmin(context);
+  const updated = await site.partners.update(id, async (partner) => {
+    const state = changePartner(partner, { ...input });
+    if (state.image !== partner.image) await checkImage(site, admin, state.image);
+    return sameState(partner, state) ? undefined : { state, facts: [fact(partnerUpdated, { name: state.name })] };
+  });
+  return partnerOf(updated);
+}
+
+export async function deletePartner({ partners }: Site, context: RequestContext, id: string): Promise<void> {
+  requireAdmin(context);
+  const { name } = await partners.get(id);
+  await partners.delete(id, [fact(partnerDeleted, { name })]);
+}

@@ -1,0 +1,26 @@
+import { contactUpdated } from "@muhtawa/contracts";
+import { badInput, fact, MESSAGES, optionalText, parseInput, type RequestContext, requireAdmin, sameState } from "@muhtawa/service-kit";
+import { z } from "zod";
+import { type Contact, contactStateOf } from "../domain/contact.ts";
+import type { MutationUpdateContactArgs } from "../graphql/generated/schema.ts";
+import type { Site } from "../site.ts";
+
+const noted = z.object({ notes: optionalText(10_000) });
+
+/** Moves a contact on, or writes down what is known of it. */
+export async function updateContact({ contacts }: Site, context: RequestContext, args: MutationUpdateContactArgs): Promise<Contact> {
+  requireAdmin(context);
+  const { id, stage } = args;
+  if (stage === null) throw badInput({ field: "stage", message: MESSAGES.required });
+  const { notes } = parseInput(noted, { notes: args.notes });
+  return contacts.update(id, (contact) => {
+    const state = contactStateOf({
+      ...contact,
+      ...(stage === undefined ? {} : { stage }),
+      ...(args.notes === undefined ? {} : { notes }),
+    });
+    if (sameState(contact, state)) return undefined;
+    const fields = (["stage", "notes"] as const).filter((field) => contact[field] !== state[field]);
+    return { state, facts: [fact(contactUpdated, { fields, ...(fields.includes("stage") ? { stage: state.stage } : {}) })] };
+  });
+}

@@ -1,0 +1,55 @@
+import type { ContentStatus, ContentType } from "@muhtawa/contracts";
+import type { DayGroup } from "../read-models/things.ts";
+
+/** What the dashboard counts. */
+export interface Figures {
+  companies: number;
+  projects: number;
+  contents: number;
+  completedContents: number;
+  generations: number;
+  users: number;
+  byType: Partial<Record<ContentType, number>>;
+  byStatus: Partial<Record<ContentStatus, number>>;
+}
+
+export const noFigures = (): Figures => ({
+  companies: 0,
+  projects: 0,
+  contents: 0,
+  completedContents: 0,
+  generations: 0,
+  users: 0,
+  byType: {},
+  byStatus: {},
+});
+
+const COUNTER = { company: "companies", project: "projects", content: "contents", generation: "generations", user: "users" } as const;
+
+/** The figures of one day. */
+export function figuresOf(groups: readonly DayGroup[]): Figures {
+  const figures = noFigures();
+  for (const { kind, type, status, completed, count } of groups) {
+    figures[COUNTER[kind]] += count;
+    if (kind !== "content") continue;
+    if (completed) figures.completedContents += count;
+    if (type) figures.byType[type] = (figures.byType[type] ?? 0) + count;
+    if (status) figures.byStatus[status] = (figures.byStatus[status] ?? 0) + count;
+  }
+  return figures;
+}
+
+/** The figures of all days together. */
+export function sumOf(days: readonly Figures[]): Figures {
+  const sum = noFigures();
+  for (const day of days) {
+    for (const counter of [...Object.values(COUNTER), "completedContents"] as const) sum[counter] += day[counter];
+    add(sum.byType, day.byType);
+    add(sum.byStatus, day.byStatus);
+  }
+  return sum;
+}
+
+function add<Key extends string>(sum: Partial<Record<Key, number>>, more: Partial<Record<Key, number>>): void {
+  for (const [key, count] of Object.entries(more) as [Key, number][]) sum[key] = (sum[key] ?? 0) + count;
+}

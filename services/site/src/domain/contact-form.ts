@@ -1,0 +1,13 @@
+import { parseInput, requiredText } from "@muhtawa/service-kit";
+import { z } from "zod";
+import { optionalPhone } from "./phone-number.ts";
+
+const contactForm = z.object({
+  name: requiredText(120),
+  email: z.string().trim().max(254).pipe(z.email()),
+  phone: optionalPhone(),
+  message: requiredText(5000),
+});
+
+/** What a visitor wrote, checked; throws BAD_USER_INPUT naming every wrong field. */
+export const parseContactForm = (input: unknown) => parseInput(contactForm, input);

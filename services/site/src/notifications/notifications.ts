@@ -1,0 +1,80 @@
+import { duplicateKey, offsetOf, type Page, pageOf, type PageRequest } from "@muhtawa/service-kit";
+import { type Connection, type Model, Schema } from "mongoose";
+
+export type NotificationKind = "GENERATION_FINISHED" | "REVIEW_REQUESTED" | "CONTENT_PUBLISHED" | "CONTACT_FORM";
+
+/** Something a person is told. */
+export interface NotificationRow {
+  /** `<event id>/<person id>`, so that an event that comes twice is told once. */
+  _id: string;
+  personId: string;
+  kind: NotificationKind;
+  title: string;
+  status?: string;
+  targetType: string;
+  targetId: string;
+  at: Date;
+  readAt?: Date;
+}
+
+const schema = new Schema<NotificationRow>(
+  {
+    _id: { type: String, required: true },
+    personId: { type: String, required: true },
+    kind: { type: String, required: true },
+    title: String,
+    status: String,
+    targetType: { type: String, required: true },
+    targetId: { type: String, required: true },
+    at: { type: Date, required: true },
+    readAt: Date,
+  },
+  { collection: "notifications", versionKey: false },
+);
+schema.index({ personId: 1, at: -1 });
+
+const UNREAD = { readAt: { $exists: false } };
+
+/** What people have been told, kept until they or their account go. */
+export class Notifications {
+  readonly #model: Model<NotificationRow>;
+
+  constructor(connection: Connection) {
+    this.#model = connection.model<NotificationRow>("Notification", schema);
+  }
+
+  /** Resolves to whether it is a new one. */
+  async add(row: NotificationRow): Promise<boolean> {
+    try {
+      await this.#model.create(row);
+      return true;
+    } catch (error) {
+      if (!duplicateKey(error)) throw error;
+      return false;
+    }
+  }
+
+  async page(
+    personId: string,
+    { unread }: { unread: boolean },
+    request: PageRequest,
+  ): Promise<Page<NotificationRow> & { unreadCount: number }> {
+    const filter = { personId, ...(unread ? UNREAD : {}) };
+    const [rows, totalCount, unreadCount] = await Promise.all([
+      this.#model.find(filter).sort({ at: -1, _id: -1 }).skip(offsetOf(request)).limit(request.pageSize).lean<NotificationRow[]>(),
+      this.#model.countDocuments(filter),
+      this.#model.countDocuments({ personId, ...UNREAD }),
+    ]);
+    return { ...pageOf(rows, totalCount, request), unreadCount };
+  }
+
+  /** Without ids all of the person's. */
+  async markRead(personId: string, ids?: readonly string[]): Promise<void> {
+    await this.#model.updateMany({ personId, ...UNREAD, ...(ids ? { _id: { $in: [...ids] } } : {}) }, { $set: { readAt: new Date() } });
+  }
+
+  /** Resolves to how many there were. */
+  async deleteOf(personId: string): Promise<number> {
+    return (await this.#model.deleteMany({ personId })).deletedCount;
+  }
+}

@@ -1,0 +1,57 @@
+import type {
+  DataOf,
+  EventEnvelope,
+  contactFormSubmitted,
+  contentPublished,
+  contentReviewRequested,
+  generationFinished,
+} from "@muhtawa/contracts";
+import type { NatsConnection } from "nats";
+import type { Site } from "../site.ts";
+import { tellLive } from "./live.ts";
+import { notificationOf } from "./notification-view.ts";
+import type { NotificationRow } from "./notifications.ts";
+
+type About = Pick<NotificationRow, "kind" | "title" | "targetType" | "targetId" | "status">;
+
+/** Tells people of what they wait for, once each. */
+export function notifierOf({ notifications, people, things, contacts }: Site, nats: NatsConnection) {
+  const tell = async (personIds: readonly string[], event: EventEnvelope, about: About) => {
+    for (const personId of personIds) {
+      const row: NotificationRow = { _id: `${event.id}/${personId}`, personId, ...about, at: new Date(event.time) };
+      if (await notifications.add(row)) tellLive(nats, personId, { event: "notification", data: notificationOf(row) });
+    }
+  };
+  const adminsBut = async (actor: EventEnvelope["actor"]) => (await people.admins()).filter((id) => id !== actor?.id);
+
+  return {
+    /** Who stopped a generation knows that it has ended. */
+    async generationFinished(event: EventEnvelope<DataOf<typeof generationFinished>>): Promise<void> {
+      const { ownerId, companyId, contentId, status } = event.data;
+      if (status === "STOPPED") return;
+      const ofContent = contentId && (await things.titleOf("content", contentId));
+      const ofCompany = companyId && (await things.titleOf("company", companyId));
+      const target = contentId ? { targetType: "content", targetId: contentId } : { targetType: "generation", targetId: event.aggregateId };
+      await tell([ownerId], event, { kind: "GENERATION_FINISHED", title: ofContent || ofCompany || "", status, ...target });
+    },
+
+    async reviewRequested(event: EventEnvelope<DataOf<typeof contentReviewRequested>>): Promise<void> {
+      const about = { kind: "REVIEW_REQUESTED", title: event.data.title, targetType: "content", targetId: event.aggregateId } as const;
+      await tell(await adminsBut(event.actor), event, about);
+    },
+
+    /** Who publishes by hand needs no word of it; the schedule has no actor. */
+    async published(event: EventEnvelope<DataOf<typeof contentPublished>>): Promise<void> {
+      if (event.actor?.id === event.data.ownerId) return;
+      const about = { kind: "CONTENT_PUBLISHED", title: event.data.title, targetType: "content", targetId: event.aggregateId } as const;
+      await tell([event.data.ownerId], event, about);
+    },
+
+    async contactFormSubmitted(event: EventEnvelope<DataOf<typeof contactFormSubmitted>>): Promise<void> {
+      const contact = await contacts.find(event.aggregateId);
+      if (!contact) return;
+      const about = { kind: "CONTACT_FORM", title: contact.name, targetType: "contact", targetId: contact._id } as const;
+      await tell(await people.admins(), event, about);
+    },
+  };
+}

@@ -1,0 +1,55 @@
+import {
+  type Actor,
+  isAdmin,
+  keyFilter,
+  type Listed,
+  NOT_DELETED,
+  notFound,
+  type Page,
+  pageOfAggregates,
+  pageRequest,
+  type RequestContext,
+  requireActor,
+} from "@muhtawa/service-kit";
+import { queryKeys } from "@muhtawa/text-analysis";
+import type { BasicDataState } from "../domain/basic-data.ts";
+import type { QueryBasicDataListArgs } from "../graphql/generated/schema.ts";
+import type { Site } from "../site.ts";
+
+export type ListedBasicData = Listed<BasicDataState>;
+
+/** Only admins see what has been deactivated. */
+const visibleTo = (actor: Actor) => (isAdmin(actor) ? {} : { isActive: true });
+
+export async function basicDataList(
+  { basicData }: Site,
+  context: RequestContext,
+  args: QueryBasicDataListArgs,
+): Promise<Page<ListedBasicData>> {
+  const actor = requireActor(context);
+  const request = pageRequest(args);
+  const words = keyFilter(queryKeys(args.search ?? ""));
+  const filter = {
+    ...visibleTo(actor),
+    ...(args.category == null ? {} : { category: args.category.trim().toLowerCase() }),
+    ...(words.length > 0 ? { $and: words } : {}),
+  };
+  return pageOfAggregates(basicData, filter, request, { category: 1, displayName: 1, _id: 1 });
+}
+
+export async function basicDataRecord({ basicData }: Site, context: RequestContext, id: string): Promise<ListedBasicData> {
+  const actor = requireActor(context);
+  const record = await basicData.get(id);
+  if (!record.isActive && !isAdmin(actor)) throw notFound();
+  return record;
+}
+
+export async function basicDataCategories({ basicData }: Site, context: RequestContext): Promise<{ category: string; records: number }[]> {
+  const actor = requireActor(context);
+  const groups = await basicData.model.aggregate<{ _id: string; records: number }>([
+    { $match: { ...NOT_DELETED, ...visibleTo(actor) } },
+    { $group: { _id: "$category", records: { $sum: 1 } } },
+    { $sort: { _id: 1 } },
+  ]);
+  return groups.map(({ _id, records }) => ({ category: _id, records }));
+}

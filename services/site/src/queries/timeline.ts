@@ -1,0 +1,14 @@
+import { type Page, type PageRequest } from "@muhtawa/service-kit";
+import type { ActivityEntry } from "../activity/activity-log.ts";
+import type { Site } from "../site.ts";
+import type { ListedContact } from "./contacts.ts";
+
+/** What a contact did on the platform and what was done about them, the newest first. */
+export async function timeline(
+  { activity }: Site,
+  { _id }: Pick<ListedContact, "_id">,
+  request: PageRequest,
+): Promise<Page<ActivityEntry>> {
+  // A client's contact has the account's id.
+  return activity.page({ $or: [{ actorId: _id }, { ownerId: _id }, { targetId: _id }] }, request);
+}

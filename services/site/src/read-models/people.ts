@@ -1,0 +1,57 @@
+import type { DataOf, EventEnvelope, Role, userState } from "@muhtawa/contracts";
+import { applyState, type ReadModelRow } from "@muhtawa/service-kit";
+import { type Connection, type Model, Schema } from "mongoose";
+
+interface Person extends ReadModelRow {
+  /** Absent, as the role, once the account is deleted. */
+  name?: string;
+  role?: Role;
+}
+
+const schema = new Schema<Person>(
+  {
+    _id: { type: String, required: true },
+    sourceVersion: { type: Number, required: true },
+    deleted: { type: Boolean, required: true },
+    name: String,
+    role: String,
+  },
+  { collection: "people", versionKey: false },
+);
+schema.index({ role: 1 });
+schema.index({ name: 1 });
+
+/** What people are called and who is an admin, as identity has told. */
+export class People {
+  readonly #model: Model<Person>;
+
+  constructor(connection: Connection) {
+    this.#model = connection.model<Person>("Person", schema);
+  }
+
+  async apply(event: EventEnvelope<DataOf<typeof userState>>): Promise<void> {
+    const { data } = event;
+    await applyState(this.#model, event, data.deleted ? null : { name: nameOf(data), role: data.role });
+  }
+
+  /** The names of those of these people who are still there. */
+  async namesOf(ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
+    const rows = await this.#model.find({ _id: { $in: [...new Set(ids)] }, deleted: false }, { name: 1 }).lean();
+    return new Map(rows.map(({ _id, name }) => [_id, name ?? ""]));
+  }
+
+  async admins(): Promise<string[]> {
+    const rows = await this.#model.find({ role: { $in: ["ADMIN", "SUPER_ADMIN"] }, deleted: false }, { _id: 1 }).lean();
+    return rows.map(({ _id }) => _id);
+  }
+
+  /** Whose name holds the text, whatever its letter case; a hundred at most. */
+  async named(text: string): Promise<string[]> {
+    const literally = text.replaceAll(/[\\^$.*+?()[\]{}|]/g, String.raw`\$&`);
+    const rows = await this.#model.find({ name: { $regex: literally, $options: "i" }, deleted: false }, { _id: 1 }, { limit: 100 }).lean();
+    return rows.map(({ _id }) => _id);
+  }
+}
+
+const nameOf = ({ firstName, lastName, username }: { firstName?: string; lastName?: string; username: string }) =>
+  [firstName, lastName].filter(Boolean).join(" ") || username;

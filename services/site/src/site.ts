@@ -1,0 +1,24 @@
+import type { ActivityLog } from "./activity/activity-log.ts";
+import type { DashboardBuckets } from "./dashboard/dashboard-buckets.ts";
+import type { Notifications } from "./notifications/notifications.ts";
+import type { ImageOwners } from "./read-models/image-owners.ts";
+import type { People } from "./read-models/people.ts";
+import type { Things } from "./read-models/things.ts";
+import type { BasicDataStore } from "./store/basic-data-store.ts";
+import type { BranchStore } from "./store/branch-store.ts";
+import type { ContactStore } from "./store/contact-store.ts";
+import type { PartnerStore } from "./store/partner-store.ts";
+
+/** What the service keeps: its own lists, what it owns of the platform's history, and what others have told. */
+export interface Site {
+  readonly partners: PartnerStore;
+  readonly branches: BranchStore;
+  readonly basicData: BasicDataStore;
+  readonly contacts: ContactStore;
+  readonly activity: ActivityLog;
+  readonly notifications: Notifications;
+  readonly buckets: DashboardBuckets;
+  readonly people: People;
+  readonly things: Things;
+  readonly images: ImageOwners;
+}

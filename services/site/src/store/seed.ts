@@ -1,0 +1,18 @@
+import { type AggregateStore, DomainError } from "@muhtawa/service-kit";
+
+/** Makes what a collection begins with, once: what was deleted doesn't come back. Two instances may do so at once; the ids are fixed. */
+export async function seedEmpty<State extends object, Card>(
+  store: AggregateStore<State, Card>,
+  records: ReadonlyMap<string, State>,
+): Promise<void> {
+  if (await store.model.exists({})) return;
+  for (const [id, state] of records) await createUnlessThere(store, id, state);
+}
+
+async function createUnlessThere<State extends object, Card>(store: AggregateStore<State, Card>, id: string, state: State): Promise<void> {
+  try {
+    await store.create(id, { state });
+  } catch (error) {
+    if (!(error instanceof DomainError && error.code === "CONFLICT")) throw error;
+  }
+}
