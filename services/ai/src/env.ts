@@ -1,7 +1,18 @@
 import { processEnv, serviceEnv, tokenEnv } from "@muhtawa/service-kit";
 import { z } from "zod";
+import { readModelSettings } from "./models/model-settings.ts";
 
 const milliseconds = (byDefault: number) => z.coerce.number().int().min(0).max(3_600_000).default(byDefault);
+
+const tokens = (byDefault: number) => z.coerce.number().int().min(0).default(byDefault);
+
+function checkModels(given: string | undefined, context: z.RefinementCtx): void {
+  try {
+    if (given) readModelSettings({ AI_MODELS: given });
+  } catch (error) {
+    context.addIssue({ code: "custom", message: error instanceof Error ? error.message : "not readable" });
+  }
+}
 
 /** What the API and the workers share. */
 const sharedEnv = {
@@ -10,6 +21,8 @@ const sharedEnv = {
   AI_BASE_URL: z.url().optional(),
   AI_API_KEY: z.string().optional(),
   AI_MODEL: z.string().optional(),
+  /** Several models: JSON, or the path of a JSON file. */
+  AI_MODELS: z.string().optional().superRefine(checkModels),
   /** How long a worker may be silent before its generation is given to another. It renews three times as often. */
   AI_LEASE_MS: milliseconds(15_000),
 };
@@ -19,6 +32,11 @@ export const apiEnv = {
   ...tokenEnv,
   /** How many generations of one user may be under way or waiting for a worker at once. */
   AI_USER_CONCURRENCY: z.coerce.number().int().min(1).max(100).default(2),
+  /** Tokens a person may use in a day and in a month, UTC, by role. */
+  AI_CLIENT_DAY_TOKENS: tokens(5_000_000),
+  AI_CLIENT_MONTH_TOKENS: tokens(50_000_000),
+  AI_ADMIN_DAY_TOKENS: tokens(20_000_000),
+  AI_ADMIN_MONTH_TOKENS: tokens(200_000_000),
   /** How often lost jobs and lost workers are looked for. */
   AI_SWEEP_MS: milliseconds(5_000),
 };
@@ -31,6 +49,8 @@ export const workerEnv = {
   AI_TOTAL_MS: milliseconds(600_000),
   /** Before a model is asked a second time; doubled each further time, unless it says itself when to come back. */
   AI_BACKOFF_MS: milliseconds(1_000),
+  /** Where images are kept; without it none can be made. */
+  CONTENT_URL: z.url().optional(),
   /** The offline composer's pause between a few words. */
   COMPOSER_PACE_MS: milliseconds(25),
 };

@@ -9,11 +9,17 @@ import { Dispatcher } from "./jobs/dispatcher.ts";
 import { JobQueue } from "./jobs/job-queue.ts";
 import { Reaper } from "./jobs/reaper.ts";
 import { startSweep } from "./jobs/sweep.ts";
-import { configuredModel, writerLabel } from "./models/configured-model.ts";
+import { ModelChoice } from "./models/model-choice.ts";
+import { readModelSettings } from "./models/model-settings.ts";
+import { ModelStates } from "./models/model-states.ts";
 import { OutputEnd } from "./output/output-end.ts";
 import { Briefs } from "./read-models/briefs.ts";
 import { Companies } from "./read-models/companies.ts";
 import { GenerationStore } from "./store/generation-store.ts";
+import { UsageEntries } from "./store/usage-entries.ts";
+import { UsageLedger } from "./store/usage-ledger.ts";
+import { quotaByRole } from "./usage/quota-by-role.ts";
+import { Settlement } from "./usage/settlement.ts";
 
 const STREAMS = ["AI", "AI_JOBS", "AI_OUTPUT"] as const;
 
@@ -24,14 +30,19 @@ const { logger, connection, nats, relay, app, metrics } = service;
 const generations = new GenerationStore(connection, relay);
 const companies = new Companies(connection);
 const briefs = new Briefs(connection);
+const ledger = new UsageLedger(connection);
+const entries = new UsageEntries(connection);
+const states = new ModelStates(connection, logger);
 await ensureIndexes(connection);
 await ensureStreams(nats, STREAMS);
 
 const queue = new JobQueue(nats);
 const outputEnd = new OutputEnd(nats);
 const dispatcher = new Dispatcher({ generations, queue, logger, userConcurrency: env.AI_USER_CONCURRENCY });
-const reaper = new Reaper({ generations, queue, dispatcher, outputEnd, logger });
-const writer = writerLabel(configuredModel(env));
+const settlement = new Settlement({ generations, ledger, entries, logger });
+const reaper = new Reaper({ generations, queue, dispatcher, outputEnd, settlement, logger });
+const choice = new ModelChoice(readModelSettings(env));
+const quotaOf = quotaByRole(env);
 
 new Gauge({
   name: "muhtawa_ai_generations_waiting",
@@ -47,7 +58,21 @@ await serveSubgraph({
   app,
   logger,
   typeDefs: readFileSync(new URL("../schema.graphql", import.meta.url), "utf8"),
-  resolvers: resolvers({ generations, companies, briefs, dispatcher, nats, outputEnd, writer, logger }),
+  resolvers: resolvers({
+    generations,
+    companies,
+    briefs,
+    dispatcher,
+    nats,
+    outputEnd,
+    logger,
+    ledger,
+    entries,
+    settlement,
+    quotaOf,
+    choice,
+    states,
+  }),
   verifyToken,
   internalSecret: env.INTERNAL_SECRET,
 });
@@ -55,5 +80,5 @@ serveInternalGeneration(generations, { app, verifyToken, internalSecret: env.INT
 
 await relay.start();
 await service.consumers.start(consumers({ companies, briefs, dispatcher }));
-service.beforeClose(startSweep({ dispatcher, reaper, logger, interval: env.AI_SWEEP_MS }));
+service.beforeClose(startSweep({ dispatcher, reaper, settlement, logger, interval: env.AI_SWEEP_MS }));
 await service.listen();

@@ -8,6 +8,22 @@ export const messages = {
   contentNeedsCompany: { en: "A content belongs to a saved company.", ar: "قطعة المحتوى تتبع شركة محفوظة." },
   fieldNeeded: { en: "Say which field to fill.", ar: "حدّد الحقل المطلوب ملؤه." },
   selectionNeeded: { en: "Select the text to work on.", ar: "حدّد النص المطلوب العمل عليه." },
+  pictureNeeded: { en: "Say what the picture shows.", ar: "صِف ما يظهر في الصورة." },
+  sizeUnknown: {
+    en: "Give the size as landscape, square, portrait or story, or in pixels, such as 1200x630.",
+    ar: "حدّد المقاس بأحد الأسماء landscape أو square أو portrait أو story، أو بالبكسل مثل 1200x630.",
+  },
+  quotaOfDay: {
+    en: "Your AI quota for today is used up. It is renewed at midnight UTC.",
+    ar: "استُهلكت حصتك اليومية من الذكاء الاصطناعي. تتجدد عند منتصف الليل بالتوقيت العالمي.",
+  },
+  quotaOfMonth: {
+    en: "Your AI quota for this month is used up. It is renewed on the first of next month.",
+    ar: "استُهلكت حصتك الشهرية من الذكاء الاصطناعي. تتجدد في أول الشهر القادم.",
+  },
+  notFinished: { en: "This can be rated once it is finished.", ar: "يمكن تقييم هذا بعد اكتماله." },
+  rangeReversed: { en: "The end comes before the beginning.", ar: "النهاية تسبق البداية." },
+  rangeTooLong: { en: "At most 400 days at once.", ar: "لا تزيد الفترة على 400 يوم." },
   modelUnknown: { en: "This AI model is not available here.", ar: "نموذج الذكاء الاصطناعي هذا غير متاح هنا." },
   keyReused: { en: "This key was used for a different request.", ar: "استُخدم هذا المفتاح لطلب مختلف." },
   alreadyCompleted: {

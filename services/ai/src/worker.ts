@@ -3,12 +3,19 @@ import { ensureStreams, readEnv, startService } from "@muhtawa/service-kit";
 import { Gauge } from "prom-client";
 import { workerEnv } from "./env.ts";
 import { JobQueue } from "./jobs/job-queue.ts";
-import { chooseWriter } from "./models/choose-writer.ts";
-import { isHalfConfigured } from "./models/configured-model.ts";
+import { ModelChoice } from "./models/model-choice.ts";
+import { isHalfConfigured, readModelSettings } from "./models/model-settings.ts";
+import { ModelStates } from "./models/model-states.ts";
+import { openDesk } from "./models/open-desk.ts";
 import { Briefs } from "./read-models/briefs.ts";
 import { Companies } from "./read-models/companies.ts";
 import { GenerationStore } from "./store/generation-store.ts";
+import { UsageEntries } from "./store/usage-entries.ts";
+import { UsageLedger } from "./store/usage-ledger.ts";
+import { Settlement } from "./usage/settlement.ts";
+import { Illustrator } from "./worker/illustrator.ts";
 import { JobRunner } from "./worker/job-runner.ts";
+import { MediaKeeper } from "./worker/media-keeper.ts";
 import { Slots } from "./worker/slots.ts";
 
 const STREAMS = ["AI", "AI_JOBS", "AI_OUTPUT"] as const;
@@ -23,12 +30,18 @@ const generations = new GenerationStore(connection, relay);
 await ensureStreams(nats, STREAMS);
 await relay.start();
 
+const choice = new ModelChoice(readModelSettings(env));
+const states = new ModelStates(connection, logger);
+const keeper = new MediaKeeper({ url: env.CONTENT_URL, secret: env.INTERNAL_SECRET });
 const runner = new JobRunner({
   generations,
   companies: new Companies(connection),
   briefs: new Briefs(connection),
   nats,
-  writer: await chooseWriter(env),
+  choice,
+  desk: openDesk(choice, states, env),
+  illustrator: new Illustrator({ choice, states, keeper, total: env.AI_TOTAL_MS, backoff: env.AI_BACKOFF_MS }),
+  settlement: new Settlement({ generations, ledger: new UsageLedger(connection), entries: new UsageEntries(connection), logger }),
   logger,
   leaseMs: env.AI_LEASE_MS,
 });

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "@jest/globals";
 import { eventually, type FakeModel, startFakeModel } from "@muhtawa/testkit";
+import { createOpenAICompatible } from "@ai-sdk/openai-compatible";
 import { Chat } from "../src/models/chat.ts";
 import { ModelWriter } from "../src/models/model-writer.ts";
 import type { Assignment } from "../src/writing/assignment.ts";
@@ -18,7 +19,12 @@ const writer = (change: { baseUrl?: string; silence?: number; total?: number } =
   new ModelWriter(
     "test-model",
     new Chat({
-      model: { baseUrl: change.baseUrl ?? model.url, apiKey: "secret-key", model: "test-model" },
+      model: createOpenAICompatible({
+        name: "test",
+        baseURL: change.baseUrl ?? model.url,
+        includeUsage: true,
+        apiKey: "secret-key",
+      }).chatModel("test-model"),
       limits: { silence: change.silence ?? 5_000, total: change.total ?? 10_000 },
       backoff: 1,
     }),

@@ -99,14 +99,6 @@ describe("a request", () => {
     const english = await reaches(client, await request(client, { kind: "OUTLINE", companyId, contentId, locale: "en" }), "COMPLETED");
     expect(english.text).toContain("Frequently asked questions");
   });
-
-  test("that the offline composer can't fulfil fails with the reason in the reader's language", async () => {
-    const client = await stack.client(owner);
-    const id = await request(client, { kind: "TRANSLATE", company: {}, selection: "Good morning", locale: "ar" });
-    expect((await reaches(client, id, "FAILED")).error).toMatch(/offline composer can't translate/);
-    expect((await reaches(await stack.client(owner, { locale: "ar" }), id, "FAILED")).error).toMatch(/المؤلف غير المتصل/);
-    expect(await (await stack.output(id)).ended()).toMatchObject({ type: "error", message: expect.stringMatching(/can't translate/) });
-  });
 });
 
 test("the same request again gives another text", async () => {

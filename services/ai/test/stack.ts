@@ -45,6 +45,8 @@ export interface Stack {
   readonly probe: EventProbe;
   /** The stored generations themselves, for what no operation shows. */
   readonly generations: mongo.Collection<GenerationState & { _id: string }>;
+  readonly ledger: mongo.Collection;
+  readonly entries: mongo.Collection;
   readonly api: ServiceProcess;
   startApi(env?: Record<string, string>): Promise<ServiceProcess>;
   startWorker(env?: Record<string, string>): Promise<ServiceProcess>;
@@ -115,6 +117,7 @@ export async function startStack({ env = {}, natsUrl: other }: StackOptions = {}
     AI_BASE_URL: "",
     AI_API_KEY: "",
     AI_MODEL: "",
+    AI_MODELS: "",
     PORT: "0",
     ...env,
   };
@@ -133,6 +136,8 @@ export async function startStack({ env = {}, natsUrl: other }: StackOptions = {}
     identity,
     probe,
     generations: connection.collection("generations") as unknown as Stack["generations"],
+    ledger: connection.collection("usageLedger") as unknown as Stack["ledger"],
+    entries: connection.collection("usageEntries") as unknown as Stack["entries"],
     api,
     startApi,
     startWorker: (own = {}) => start("src/worker.ts", own),

@@ -1,21 +1,26 @@
 import { createHash } from "node:crypto";
 import { type Actor, awaitCard, badInput, type DomainError, newId, notFound, taken, DomainError as Failure } from "@muhtawa/service-kit";
-import type { Locale } from "@muhtawa/contracts";
-import type { Generation, GenerationRequest } from "../domain/generation.ts";
+import type { Locale, Role } from "@muhtawa/contracts";
+import { expectedTokens } from "../domain/estimate.ts";
+import { type Generation, type GenerationRequest, roundKey } from "../domain/generation.ts";
 import { present } from "../domain/present.ts";
 import { parseRequest, type RequestInput } from "../domain/request-input.ts";
 import type { Dispatcher } from "../jobs/dispatcher.ts";
 import { messages } from "../messages.ts";
+import type { ModelChoice } from "../models/model-choice.ts";
 import type { Briefs } from "../read-models/briefs.ts";
 import type { Companies } from "../read-models/companies.ts";
 import type { GenerationStore } from "../store/generation-store.ts";
+import type { Quota, UsageLedger } from "../store/usage-ledger.ts";
 
 export interface RequestPorts {
   readonly generations: GenerationStore;
   readonly companies: Companies;
   readonly briefs: Briefs;
   readonly dispatcher: Dispatcher;
-  readonly writer: { readonly model: string; readonly offline: boolean };
+  readonly choice: ModelChoice;
+  readonly ledger: UsageLedger;
+  readonly quotaOf: (role: Role) => Quota;
 }
 
 interface Caller {
@@ -31,7 +36,8 @@ export async function requestGeneration(
   given: unknown,
 ): Promise<Generation> {
   const input = parseRequest(given);
-  if (input.options.model !== undefined && input.options.model !== ports.writer.model)
+  const wanted = input.options.model;
+  if (wanted !== undefined && !ports.choice.offers(wanted, input.kind))
     throw badInput({ field: "options.model", message: messages.modelUnknown });
   const requestHash = createHash("sha256")
     .update(JSON.stringify({ ...input, idempotencyKey: undefined, locale: input.locale ?? null }))
@@ -43,21 +49,29 @@ export async function requestGeneration(
   const request = await resolve(ports, actor, locale, input);
   const take = await ports.generations.model.countDocuments({ ownerId: actor.id, requestHash, status: "COMPLETED" });
   const id = newId();
+  const round = 1;
+  const key = roundKey({ _id: id, round });
+  // Before it is stored, so that nothing is ever written that nobody may use; what is left over by a crash in between is swept up.
+  const hold = await ports.ledger.reserve(actor.id, key, expectedTokens(request), ports.quotaOf(actor.role));
   try {
     const generation = await ports.generations.create(id, {
       state: {
         ...request,
         take,
-        ...ports.writer,
+        ...ports.choice.labelFor(input.kind, wanted),
         status: "QUEUED",
         attempt: 0,
         tries: 0,
+        round,
+        hold,
         text: "",
         variants: [],
+        images: [],
         voiceRules: [],
         inputTokens: 0,
         outputTokens: 0,
         costMicros: 0,
+        wastedTokens: 0,
         readerLocale: locale,
         correlationId,
         idempotencyKey,
@@ -67,6 +81,7 @@ export async function requestGeneration(
     void ports.dispatcher.dispatch(actor.id);
     return generation;
   } catch (error) {
+    await ports.ledger.refund(key, hold);
     // Two requests with one key at once: the other was first.
     const first = idempotencyKey && isConflict(error) && (await findByKey(ports, idempotencyKey, requestHash));
     if (first) return first;
@@ -109,5 +124,7 @@ async function resolve(
     length: input.options.length,
     variantCount: input.options.variants,
     temperature: input.options.temperature,
+    size: input.options.size,
+    style: input.options.style,
   };
 }

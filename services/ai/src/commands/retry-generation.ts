@@ -1,13 +1,20 @@
 import { type Actor, DomainError, owned } from "@muhtawa/service-kit";
-import type { Generation } from "../domain/generation.ts";
+import { expectedTokens } from "../domain/estimate.ts";
+import { type Generation, roundKey } from "../domain/generation.ts";
 import { queueAgain } from "../domain/transitions.ts";
 import type { Dispatcher } from "../jobs/dispatcher.ts";
 import { messages } from "../messages.ts";
 import type { OutputEnd } from "../output/output-end.ts";
 import type { GenerationStore } from "../store/generation-store.ts";
+import type { UsageLedger } from "../store/usage-ledger.ts";
+import type { Settlement } from "../usage/settlement.ts";
+import type { RequestPorts } from "./request-generation.ts";
 
 export interface RetryPorts {
   readonly generations: GenerationStore;
+  readonly ledger: UsageLedger;
+  readonly quotaOf: RequestPorts["quotaOf"];
+  readonly settlement: Settlement;
   readonly dispatcher: Dispatcher;
   readonly outputEnd: OutputEnd;
 }
@@ -16,12 +23,18 @@ export interface RetryPorts {
  * Writes a failed or stopped generation anew, under its own id. One that waits or runs already is answered as it is, so that a second
  * click does no harm; a complete one is CONFLICT.
  */
-export async function retryGeneration({ generations, dispatcher, outputEnd }: RetryPorts, actor: Actor, id: string): Promise<Generation> {
+export async function retryGeneration(ports: RetryPorts, actor: Actor, id: string): Promise<Generation> {
+  const { generations, dispatcher, outputEnd, ledger, quotaOf, settlement } = ports;
   const found = owned(actor, await generations.find(id));
   if (found.status === "COMPLETED") throw new DomainError("CONFLICT", messages.alreadyCompleted);
+  if (found.status !== "FAILED" && found.status !== "STOPPED") return found;
+  await settlement.settle(found);
+  const round = (found.round ?? 1) + 1;
+  const hold = await ledger.reserve(actor.id, roundKey({ _id: id, round }), expectedTokens(found), quotaOf(actor.role));
   // First, so that no reader of the new attempt takes the old one's end for its own.
-  if (found.status === "FAILED" || found.status === "STOPPED") await outputEnd.forget(id);
-  const generation = await generations.update(id, queueAgain);
+  await outputEnd.forget(id);
+  // A second click finds this round begun, and shares its hold.
+  const generation = await generations.update(id, (current) => queueAgain(current, round, hold));
   void dispatcher.dispatch(actor.id);
   return generation;
 }

@@ -6,11 +6,13 @@ import { type Generation, isFinished } from "../domain/generation.ts";
 import { requestStop } from "../domain/transitions.ts";
 import type { OutputEnd } from "../output/output-end.ts";
 import type { GenerationStore } from "../store/generation-store.ts";
+import type { Settlement } from "../usage/settlement.ts";
 
 export interface StopPorts {
   readonly generations: GenerationStore;
   readonly nats: NatsConnection;
   readonly outputEnd: OutputEnd;
+  readonly settlement: Settlement;
   readonly logger: Logger;
 }
 
@@ -21,15 +23,18 @@ const INTERVAL = 25;
  * Stops a generation; the text so far is kept. The guarded write counts, the message to the worker is a hint that saves it the wait for
  * its next look at the database. Resolves once it has stopped, after half a second at the latest.
  */
-export async function stopGeneration({ generations, nats, outputEnd, logger }: StopPorts, actor: Actor, id: string): Promise<Generation> {
+export async function stopGeneration(ports: StopPorts, actor: Actor, id: string): Promise<Generation> {
+  const { generations, nats, outputEnd, settlement, logger } = ports;
   const before = owned(actor, await generations.find(id));
   const generation = await generations.update(id, (current) => requestStop(current, new Date()));
   if (isFinished(generation)) {
     // It has stopped, even when nobody can be told just now: readers ask for themselves after a while.
-    if (!isFinished(before))
+    if (!isFinished(before)) {
+      await settlement.settle(generation);
       await outputEnd
         .announce(generation)
         .catch((error: unknown) => logger.warn({ err: error, generationId: id }, "the end could not be announced"));
+    }
     return generation;
   }
   nats.publish(stopSubject(id));

@@ -27,6 +27,30 @@ export interface GenerationRequest {
   /** How often its owner has had the same request fulfilled before: asked again, another text is wanted. */
   take: number;
   temperature?: number | undefined;
+  /** Of an image: `1200x630`, or a name for that. */
+  size?: string | undefined;
+  /** Of an image: its manner. */
+  style?: string | undefined;
+}
+
+/** A stored picture, as the content service knows it. */
+export interface GeneratedImage {
+  mediaId: string;
+  alt: string;
+}
+
+/** What its owner thinks of it. */
+export interface Rating {
+  useful: boolean;
+  note?: string | undefined;
+}
+
+/** What was set aside for it of its owner's quota. */
+export interface Hold {
+  /** The usage document it was taken from. */
+  ledger: string;
+  day: string;
+  tokens: number;
 }
 
 export interface GenerationState extends GenerationRequest {
@@ -35,6 +59,9 @@ export interface GenerationState extends GenerationRequest {
   attempt: number;
   /** Attempts since it was last queued; at `MAX_TRIES` it fails instead of being taken again. */
   tries: number;
+  /** Grows with every time it is queued again; each round is charged on its own. */
+  round: number;
+  hold?: Hold | undefined;
   /** Until when the worker that has it is taken to be alive. */
   leaseUntil?: Date | undefined;
   stopRequested?: true | undefined;
@@ -48,10 +75,14 @@ export interface GenerationState extends GenerationRequest {
   text: string;
   variants: string[];
   items?: unknown;
+  images: GeneratedImage[];
   voiceRules: VoiceRule[];
   inputTokens: number;
   outputTokens: number;
   costMicros: number;
+  /** Of attempts that came to nothing; charged to nobody. */
+  wastedTokens: number;
+  rating?: Rating | undefined;
   failure?: FailureReason | undefined;
   /** The language its owner reads messages in. */
   readerLocale: Locale;
@@ -67,14 +98,21 @@ export type Generation = Loaded<GenerationState>;
 
 /** What an attempt has written, whole or in part. */
 export interface Outcome {
+  /** Who wrote it in the end, which may be the fallback. */
+  model: string;
+  offline: boolean;
   text: string;
   variants: string[];
   items?: unknown;
+  images: GeneratedImage[];
   voiceRules: VoiceRule[];
   inputTokens: number;
   outputTokens: number;
   costMicros: number;
 }
+
+/** Names the round in the usage ledger. */
+export const roundKey = ({ _id, round }: Pick<Generation, "_id" | "round">) => `${_id}_${round ?? 1}`;
 
 /** Short ones have their own queue, so that they needn't wait for articles. */
 export const isShort = (generation: Pick<GenerationState, "kind">) => generation.kind === "FIELD" || generation.kind === "REWRITE";
@@ -97,5 +135,6 @@ export const generationCardOf = (generation: Generation): GenerationCard =>
     inputTokens: generation.inputTokens,
     outputTokens: generation.outputTokens,
     costMicros: generation.costMicros,
+    imageIds: generation.images?.length > 0 ? generation.images.map(({ mediaId }) => mediaId) : undefined,
     createdAt: generation.createdAt.toISOString(),
   });

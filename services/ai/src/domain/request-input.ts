@@ -1,10 +1,13 @@
-import { level, locale, voiceRule } from "@muhtawa/contracts";
+import { generationKind, level, locale, voiceRule } from "@muhtawa/contracts";
 import { MESSAGES, optionalText, parseInput, saying, textList } from "@muhtawa/service-kit";
 import { z } from "zod";
 import { messages } from "../messages.ts";
-import { SELECTION_KINDS } from "../writing/terms.ts";
+import { pictureSize } from "./picture-size.ts";
 
-const KINDS = ["FIELD", "IDEAS", "OBJECTIVES", "OUTLINE", "ARTICLE", "REWRITE", "SHORTEN", "EXPAND", "TRANSLATE", "SUMMARIZE"] as const;
+type Kind = z.infer<typeof generationKind>;
+
+/** Kinds that work on a text or a picture's description; the last two are content with what else they are told. */
+const SELECTION_KINDS: readonly Kind[] = ["REWRITE", "SHORTEN", "EXPAND", "TRANSLATE", "SUMMARIZE"];
 
 const persona = z.object({
   name: optionalText(120),
@@ -51,6 +54,16 @@ const company = z.object({
 
 const id = optionalText(60);
 
+const DEFAULT_OPTIONS = {
+  tone: undefined,
+  length: "MEDIUM" as const,
+  variants: 1,
+  temperature: undefined,
+  model: undefined,
+  size: undefined,
+  style: undefined,
+};
+
 const options = z
   .object({
     tone: optionalText(200),
@@ -69,13 +82,15 @@ const options = z
       .nullish()
       .transform((temperature) => temperature ?? undefined),
     model: optionalText(200),
+    size: optionalText(20),
+    style: optionalText(300),
   })
   .nullish()
-  .transform((given) => given ?? { tone: undefined, length: "MEDIUM" as const, variants: 1, temperature: undefined, model: undefined });
+  .transform((given) => given ?? DEFAULT_OPTIONS);
 
 const requestInput = z
   .object({
-    kind: z.enum(KINDS),
+    kind: generationKind,
     companyId: id,
     company: company.nullish().transform((form) => form ?? undefined),
     contentId: id,
@@ -92,9 +107,25 @@ const requestInput = z
     if (!input.companyId === !input.company) problem(input.companyId ? "company" : "companyId", messages.companyOrForm);
     if (input.contentId && input.company) problem("contentId", messages.contentNeedsCompany);
     if (input.kind === "FIELD" && !input.field) problem("field", messages.fieldNeeded);
-    if (SELECTION_KINDS.includes(input.kind) && !input.selection) problem("selection", messages.selectionNeeded);
+    if (!hasSubject(input)) problem("selection", input.kind === "ALT_TEXT" ? messages.pictureNeeded : messages.selectionNeeded);
+    if (input.options.size && !pictureSize(input.options.size)) problem("options.size", messages.sizeUnknown);
     if (input.company && JSON.stringify(input.company).length > 200_000) problem("company", MESSAGES.invalid);
   });
+
+interface Subject {
+  kind: Kind;
+  selection?: string | undefined;
+  prompt?: string | undefined;
+  contentId?: string | undefined;
+}
+
+/** Whether there is something to work on: SEO_FIX may mend a content's own title and idea, ALT_TEXT may go by the wish or the brief. */
+function hasSubject({ kind, selection, prompt, contentId }: Subject): boolean {
+  if (SELECTION_KINDS.includes(kind)) return Boolean(selection);
+  if (kind === "SEO_FIX") return Boolean(selection ?? contentId);
+  if (kind === "ALT_TEXT") return Boolean(selection ?? prompt ?? contentId);
+  return true;
+}
 
 /** What a person asks for, checked; throws BAD_USER_INPUT naming every wrong field. */
 export const parseRequest = (input: unknown) => parseInput(requestInput, input);

@@ -1,7 +1,17 @@
 import { generationFinished } from "@muhtawa/contracts";
 import { type Decision, fact } from "@muhtawa/service-kit";
 import type { FailureReason } from "../writing/writer.ts";
-import { type Generation, type GenerationState, isAbandoned, isFinished, MAX_TRIES, type Outcome } from "./generation.ts";
+import { estimateTokens } from "../composer/offline-composer.ts";
+import {
+  type Generation,
+  type GenerationState,
+  type Hold,
+  isAbandoned,
+  isFinished,
+  MAX_TRIES,
+  type Outcome,
+  type Rating,
+} from "./generation.ts";
 
 type Step = Decision<GenerationState> | undefined;
 
@@ -19,22 +29,26 @@ function finish(
   };
 }
 
+/** What an attempt that never reached its end is reckoned to have used, by the text that is kept of it. */
+const wastedOn = ({ text }: Generation) => (text === "" ? 0 : estimateTokens(text));
+
 /** A worker takes it, unless it is finished or another has it. One that is to be stopped, or was lost too often, ends here. */
-export function claim(generation: Generation, writer: { model: string; offline: boolean }, leaseUntil: Date, now: Date): Step {
+export function claim(generation: Generation, leaseUntil: Date, now: Date): Step {
   if (isFinished(generation) || (generation.status === "RUNNING" && !isAbandoned(generation, now))) return undefined;
   const lost = endAbandoned(generation, now);
   if (lost) return lost;
   return {
     state: {
       ...generation,
-      ...writer,
       status: "RUNNING",
       attempt: generation.attempt + 1,
       tries: generation.tries + 1,
       leaseUntil,
+      wastedTokens: (generation.wastedTokens ?? 0) + wastedOn(generation),
       text: "",
       variants: [],
       items: undefined,
+      images: [],
       startedAt: now,
       firstTokenAt: undefined,
     },
@@ -45,7 +59,9 @@ export function claim(generation: Generation, writer: { model: string; offline: 
 export function endAbandoned(generation: Generation, now: Date): Step {
   if (!isAbandoned(generation, now)) return undefined;
   if (generation.stopRequested) return finish(generation, "STOPPED", {}, now);
-  return generation.tries >= MAX_TRIES ? finish(generation, "FAILED", { failure: "workerLost" }, now) : undefined;
+  if (generation.tries < MAX_TRIES) return undefined;
+  const wastedTokens = (generation.wastedTokens ?? 0) + wastedOn(generation);
+  return finish(generation, "FAILED", { failure: "workerLost", wastedTokens }, now);
 }
 
 /** The end of an attempt that wrote all of it. A stop that came before wins, and keeps the text. */
@@ -59,7 +75,11 @@ export function stopped(generation: Generation, attempt: number, outcome: Outcom
 }
 
 export function failed(generation: Generation, attempt: number, failure: FailureReason, outcome: Outcome, now: Date): Step {
-  return holds(generation, attempt) ? finish(generation, "FAILED", { ...outcome, failure }, now) : undefined;
+  if (!holds(generation, attempt)) return undefined;
+  const { inputTokens, outputTokens, ...rest } = outcome;
+  const used = Math.max(inputTokens + outputTokens, wastedOn({ ...generation, text: outcome.text }));
+  const wastedTokens = (generation.wastedTokens ?? 0) + used;
+  return finish(generation, "FAILED", { ...rest, costMicros: 0, wastedTokens, failure }, now);
 }
 
 const holds = (generation: Generation, attempt: number) => generation.status === "RUNNING" && generation.attempt === attempt;
@@ -71,18 +91,26 @@ export function requestStop(generation: Generation, now: Date): Step {
   return { state: { ...generation, stopRequested: true } };
 }
 
-/** Queues one that failed or was stopped again, under the same id, so that whoever shows it goes on showing it. */
-export function queueAgain(generation: Generation): Step {
-  if (generation.status !== "FAILED" && generation.status !== "STOPPED") return undefined;
+/** Queues one that failed or was stopped again, under the same id, so that whoever shows it goes on showing it. It is charged anew. */
+export function queueAgain(generation: Generation, round: number, hold: Hold): Step {
+  if ((generation.status !== "FAILED" && generation.status !== "STOPPED") || (generation.round ?? 1) + 1 !== round) return undefined;
   return {
     state: {
       ...generation,
       ...FREED,
       status: "QUEUED",
       tries: 0,
+      round,
+      hold,
       text: "",
       variants: [],
       items: undefined,
+      images: [],
+      inputTokens: 0,
+      outputTokens: 0,
+      costMicros: 0,
+      wastedTokens: 0,
+      rating: undefined,
       voiceRules: [],
       failure: undefined,
       startedAt: undefined,
@@ -90,4 +118,9 @@ export function queueAgain(generation: Generation): Step {
       finishedAt: undefined,
     },
   };
+}
+
+/** What its owner thinks of a finished one. */
+export function rate(generation: Generation, rating: Rating): Step {
+  return isFinished(generation) ? { state: { ...generation, rating } } : undefined;
 }

@@ -3,6 +3,7 @@ import { isAbandoned, isFinished } from "../domain/generation.ts";
 import { endAbandoned } from "../domain/transitions.ts";
 import type { OutputEnd } from "../output/output-end.ts";
 import type { GenerationStore } from "../store/generation-store.ts";
+import type { Settlement } from "../usage/settlement.ts";
 import type { Dispatcher } from "./dispatcher.ts";
 import type { JobQueue } from "./job-queue.ts";
 
@@ -11,6 +12,7 @@ interface ReaperOptions {
   readonly queue: JobQueue;
   readonly dispatcher: Dispatcher;
   readonly outputEnd: OutputEnd;
+  readonly settlement: Settlement;
   readonly logger: Logger;
 }
 
@@ -35,12 +37,13 @@ export class Reaper {
   }
 
   async #reap(id: string): Promise<void> {
-    const { generations, queue, dispatcher, outputEnd, logger } = this.#options;
+    const { generations, queue, dispatcher, outputEnd, settlement, logger } = this.#options;
     const before = await generations.get(id);
     const after = await generations.update(id, (current) => endAbandoned(current, new Date()));
     if (isFinished(after)) {
       if (isFinished(before)) return;
       logger.warn({ generationId: id, status: after.status }, "ended an abandoned generation");
+      await settlement.settle(after);
       await outputEnd.announce(after);
       if (before.jobSequence !== undefined) await queue.remove(before.jobSequence, id);
       return;

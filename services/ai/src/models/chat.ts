@@ -1,9 +1,7 @@
 import { setTimeout as pause } from "node:timers/promises";
-import { createOpenAICompatible } from "@ai-sdk/openai-compatible";
-import { type ModelMessage, streamText } from "ai";
+import { type LanguageModel, type ModelMessage, streamText } from "ai";
 import { WritingFailure } from "../writing/writer.ts";
-import type { ModelConfig } from "./configured-model.ts";
-import { troubleOf } from "./failures.ts";
+import { told, troubleOf } from "./failures.ts";
 import { type TimeLimits, Watch } from "./time-limits.ts";
 
 export interface ChatUsage {
@@ -12,7 +10,7 @@ export interface ChatUsage {
 }
 
 interface ChatOptions {
-  readonly model: ModelConfig;
+  readonly model: LanguageModel;
   readonly limits: TimeLimits;
   /** Milliseconds before the second try; doubled before each further one. */
   readonly backoff: number;
@@ -27,16 +25,15 @@ interface Call {
 const TRIES = 4;
 const LONGEST_WAIT = 60_000;
 
-/** Talks to an OpenAI-compatible endpoint. Asks again, with growing pauses, only as long as no word has arrived. */
+// What a provider thinks of a setting is no matter for standard output.
+globalThis.AI_SDK_LOG_WARNINGS = false;
+
+/** Talks to a language model. Asks again, with growing pauses, only as long as no word has arrived. */
 export class Chat {
   readonly #options: ChatOptions;
-  readonly #languageModel;
 
   constructor(options: ChatOptions) {
     this.#options = options;
-    const { baseUrl, apiKey, model } = options.model;
-    const provider = createOpenAICompatible({ name: "configured", baseURL: baseUrl, includeUsage: true, ...(apiKey ? { apiKey } : {}) });
-    this.#languageModel = provider.chatModel(model);
   }
 
   /** The answer in pieces, then what it used. Ends early, without an error, when the signal is aborted; throws a WritingFailure else. */
@@ -51,7 +48,7 @@ export class Chat {
         const trouble = troubleOf(error, progress.begun);
         const wait = trouble.retryAfter ?? this.#options.backoff * 2 ** (attempt - 1);
         const hopeless = !trouble.again || progress.begun || attempt >= TRIES || wait > LONGEST_WAIT || Date.now() + wait >= deadline;
-        if (hopeless) throw new WritingFailure(trouble.reason, error);
+        if (hopeless) throw new WritingFailure(trouble.reason, told(error));
         await pause(wait, undefined, { signal }).catch(() => undefined);
         if (signal.aborted) return {};
       }
@@ -62,7 +59,7 @@ export class Chat {
     const watch = new Watch(this.#options.limits, deadline, signal);
     try {
       const { fullStream } = streamText({
-        model: this.#languageModel,
+        model: this.#options.model,
         system: call.system,
         messages: [...call.messages],
         ...(call.temperature === undefined ? {} : { temperature: call.temperature }),

@@ -23,6 +23,16 @@ function ofStatus(status: number, headers: Record<string, string> | undefined): 
   return { reason: "refused", again: false };
 }
 
+/**
+ * What of an error may be logged. The AI SDK's own errors hold the whole request, prompt included, and an endpoint may answer with a part of
+ * the key it was given.
+ */
+export function told(error: unknown): Error {
+  if (error instanceof WritingFailure) return error;
+  if (APICallError.isInstance(error)) return new Error(`the endpoint answered ${error.statusCode ?? "nothing"}`);
+  return new Error(error instanceof Error ? error.name : "unknown");
+}
+
 /** Reads an error of the AI SDK; `begun` says whether text had arrived before it. */
 export function troubleOf(error: unknown, begun: boolean): Trouble {
   if (error instanceof WritingFailure) return { reason: error.reason, again: error.reason === "timedOut" && !begun };

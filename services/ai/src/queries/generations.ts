@@ -1,11 +1,47 @@
-import { NOT_DELETED } from "@muhtawa/service-kit";
+import { type Actor, awaitCard, isAdmin, NOT_DELETED, offsetOf, type Page, pageOf, pageRequest, readable } from "@muhtawa/service-kit";
 import type { Generation } from "../domain/generation.ts";
+import type { Briefs } from "../read-models/briefs.ts";
+import type { Companies } from "../read-models/companies.ts";
 import type { GenerationStore } from "../store/generation-store.ts";
+
+/** What nobody outside is shown; a prompt and a selection may be long. */
+const HIDDEN = { outbox: 0, pendingState: 0, company: 0, prompt: 0, selection: 0 } as const;
 
 /** The generations there are of these ids, in one read. */
 export async function generationsById(generations: GenerationStore, ids: readonly string[]): Promise<ReadonlyMap<string, Generation>> {
-  const found = (await generations.model
-    .find({ ...NOT_DELETED, _id: { $in: [...ids] } }, { outbox: 0, pendingState: 0 })
-    .lean()) as unknown as Generation[];
+  const found = (await generations.model.find({ ...NOT_DELETED, _id: { $in: [...ids] } }, HIDDEN).lean()) as unknown as Generation[];
   return new Map(found.map((generation) => [generation._id, generation]));
+}
+
+interface History {
+  readonly generations: GenerationStore;
+  readonly companies: Companies;
+  readonly briefs: Briefs;
+}
+
+interface Wanted {
+  readonly contentId?: string | null | undefined;
+  readonly companyId?: string | null | undefined;
+  readonly page?: number | null | undefined;
+  readonly pageSize?: number | null | undefined;
+}
+
+/** A client's own generations, for an admin everybody's; newest first. Another's company or content is NOT_FOUND. */
+export async function generations(history: History, actor: Actor, wanted: Wanted): Promise<Page<Generation>> {
+  const request = pageRequest(wanted);
+  const { companyId, contentId } = wanted;
+  if (companyId != null) readable(actor, await awaitCard(companyId, actor.id, () => history.companies.find(companyId)));
+  if (contentId != null) readable(actor, await awaitCard(contentId, actor.id, () => history.briefs.find(contentId)));
+  const filter = {
+    ...NOT_DELETED,
+    ...(isAdmin(actor) ? {} : { ownerId: actor.id }),
+    ...(companyId == null ? {} : { companyId }),
+    ...(contentId == null ? {} : { contentId }),
+  };
+  const { model } = history.generations;
+  const [rows, count] = await Promise.all([
+    model.find(filter, HIDDEN).sort({ createdAt: -1, _id: -1 }).skip(offsetOf(request)).limit(request.pageSize).lean(),
+    model.countDocuments(filter),
+  ]);
+  return pageOf(rows as unknown as Generation[], count, request);
 }

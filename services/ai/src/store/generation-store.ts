@@ -20,9 +20,13 @@ const schema = aggregateSchema<GenerationState>("generations", {
   variantCount: { type: Number, required: true },
   take: { type: Number, required: true },
   temperature: { type: Number },
+  size: { type: String },
+  style: { type: String },
   status: { type: String, required: true },
   attempt: { type: Number, required: true },
   tries: { type: Number, required: true },
+  round: { type: Number, default: 1 },
+  hold: { type: Mixed },
   leaseUntil: { type: Date },
   stopRequested: { type: Boolean },
   place: { type: String },
@@ -34,10 +38,13 @@ const schema = aggregateSchema<GenerationState>("generations", {
   text: { type: String, default: "" },
   variants: { type: [String], required: true },
   items: { type: Mixed },
+  images: { type: [Mixed], default: [] },
   voiceRules: { type: [Mixed], required: true },
   inputTokens: { type: Number, required: true },
   outputTokens: { type: Number, required: true },
   costMicros: { type: Number, required: true },
+  wastedTokens: { type: Number, default: 0 },
+  rating: { type: Mixed },
   failure: { type: String },
   readerLocale: { type: String, required: true },
   correlationId: { type: String, required: true },
@@ -52,6 +59,10 @@ schema.index({ place: 1 }, { unique: true, sparse: true });
 schema.index({ ownerId: 1, requestHash: 1 });
 schema.index({ ownerId: 1, status: 1, createdAt: 1 });
 schema.index({ status: 1, leaseUntil: 1 });
+schema.index({ ownerId: 1, createdAt: -1 });
+schema.index({ companyId: 1, createdAt: -1 });
+schema.index({ contentId: 1, createdAt: -1 });
+schema.index({ createdAt: -1 });
 
 type GenerationModel = Model<Stored<GenerationState>>;
 

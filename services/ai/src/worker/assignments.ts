@@ -21,6 +21,7 @@ export async function assignmentsOf(generation: Generation, companies: Companies
     prompt: generation.prompt,
     selection: generation.selection,
     tone: generation.tone,
+    style: generation.style,
     length: generation.length,
     temperature: generation.temperature,
     variant: generation.take * generation.variantCount + variant,

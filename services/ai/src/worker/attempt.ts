@@ -4,24 +4,32 @@ import { AttemptLost, type OutputWriter } from "../output/output-writer.ts";
 import type { GenerationStore } from "../store/generation-store.ts";
 import type { Assignment } from "../writing/assignment.ts";
 import { appliedRules } from "../writing/voice-rules.ts";
-import type { Draft, Writer } from "../writing/writer.ts";
+import type { SignedDraft, WritingDesk } from "../models/writing-desk.ts";
+import type { Illustration, Illustrator } from "./illustrator.ts";
 
 interface AttemptOptions {
   readonly generation: Generation;
   readonly generations: GenerationStore;
-  readonly writer: Writer;
+  readonly desk: WritingDesk;
+  readonly illustrator: Illustrator;
+  /** Who writes, and who takes over. */
+  readonly models: readonly string[];
   readonly logger: Logger;
   readonly leaseMs: number;
   /** Tells the broker that the job is still being worked on. */
   readonly working: () => void;
 }
 
+/** How often a variant is asked for again that came out like another. */
+const TELL_APART = 2;
+
 /** One worker's try at one generation: writes, keeps its lease and the text so far, and ends early when told to or when it has lost. */
 export class Attempt {
   readonly #options: AttemptOptions;
   readonly #abort = new AbortController();
   #text = "";
-  #drafts: Draft[] = [];
+  #drafts: SignedDraft[] = [];
+  #illustrations: Illustration[] = [];
   #firstTokenAt: Date | undefined;
   #timer: NodeJS.Timeout | undefined;
   #lost: unknown;
@@ -53,7 +61,12 @@ export class Attempt {
       if (first) this.#drafts.push(await this.#writeFirst(first, output));
       if (others.length > 0 && !this.#abort.signal.aborted) {
         output.progress("variants");
-        this.#drafts.push(...(await Promise.all(others.map((assignment) => this.#writeQuietly(assignment)))));
+        for (const draft of await Promise.all(others.map((assignment) => this.#writeQuietly(assignment)))) this.#drafts.push(draft);
+        await this.#tellApart(others);
+      }
+      if (this.#options.generation.kind === "IMAGE" && !this.#abort.signal.aborted) {
+        output.progress("drawing");
+        await this.#illustrate(assignments);
       }
       await output.settle();
     } catch (error) {
@@ -66,25 +79,37 @@ export class Attempt {
 
   /** What there is so far. */
   outcome(assignment: Assignment | undefined): Outcome {
-    const texts = this.#drafts.map((draft) => draft.text).filter((text) => text !== "");
-    const sum = (figure: (draft: Draft) => number) => this.#drafts.reduce((total, draft) => total + figure(draft), 0);
+    const texts = [...new Set(this.#drafts.map((draft) => draft.text).filter((text) => text !== ""))];
+    const sum = (figure: (draft: SignedDraft) => number) => this.#drafts.reduce((total, draft) => total + figure(draft), 0);
+    const { model, offline } = this.#signature();
     return {
+      model,
+      offline,
       text: this.#text,
       variants: texts.length > 0 ? texts : this.#text === "" ? [] : [this.#text],
       items: this.#drafts[0]?.items,
+      images: this.#illustrations.map(({ image }) => image),
       voiceRules: assignment ? [...appliedRules(assignment, [this.#text, ...texts].join("\n"))] : [],
       inputTokens: sum((draft) => draft.inputTokens),
       outputTokens: sum((draft) => draft.outputTokens),
-      costMicros: sum((draft) => draft.costMicros),
+      costMicros: sum((draft) => draft.costMicros) + this.#illustrations.reduce((total, { costMicros }) => total + costMicros, 0),
     };
+  }
+
+  /** Who made it; of an image, who drew it. */
+  #signature(): { model: string; offline: boolean } {
+    const { generation } = this.#options;
+    const [draft] = this.#drafts;
+    if (!draft || generation.kind === "IMAGE") return { model: generation.model, offline: generation.offline };
+    return { model: draft.model, offline: draft.offline };
   }
 
   get firstTokenAt(): Date | undefined {
     return this.#firstTokenAt;
   }
 
-  async #writeFirst(assignment: Assignment, output: OutputWriter): Promise<Draft> {
-    const writing = this.#options.writer.write(assignment, this.#abort.signal);
+  async #writeFirst(assignment: Assignment, output: OutputWriter): Promise<SignedDraft> {
+    const writing = this.#write(assignment);
     for (;;) {
       const { done, value } = await writing.next();
       if (done) return value;
@@ -94,11 +119,46 @@ export class Attempt {
     }
   }
 
-  async #writeQuietly(assignment: Assignment): Promise<Draft> {
-    const writing = this.#options.writer.write(assignment, this.#abort.signal);
+  async #writeQuietly(assignment: Assignment): Promise<SignedDraft> {
+    const writing = this.#write(assignment);
     for (;;) {
       const { done, value } = await writing.next();
       if (done) return value;
+    }
+  }
+
+  #write(assignment: Assignment) {
+    const { desk, models } = this.#options;
+    return desk.write(assignment, models, this.#abort.signal);
+  }
+
+  /** A variant that says what another says is asked for again; what it used counts all the same. */
+  async #tellApart(others: readonly Assignment[]): Promise<void> {
+    for (const [at, assignment] of others.entries()) {
+      for (let again = 1; again <= TELL_APART && !this.#abort.signal.aborted; again += 1) {
+        const draft = this.#drafts[at + 1];
+        if (!draft || !this.#drafts.some(({ text }, other) => other !== at + 1 && text === draft.text)) break;
+        const next = await this.#writeQuietly({ ...assignment, variant: assignment.variant + again * (others.length + 1) });
+        this.#drafts[at + 1] = {
+          ...next,
+          inputTokens: draft.inputTokens + next.inputTokens,
+          outputTokens: draft.outputTokens + next.outputTokens,
+          costMicros: draft.costMicros + next.costMicros,
+        };
+      }
+    }
+  }
+
+  async #illustrate(assignments: readonly Assignment[]): Promise<void> {
+    const { illustrator, generation } = this.#options;
+    for (const [at, assignment] of assignments.entries()) {
+      const item = this.#drafts[at]?.items?.[0];
+      try {
+        this.#illustrations.push(await illustrator.draw(generation, assignment, at, item, this.#abort.signal));
+      } catch (error) {
+        if (this.#abort.signal.aborted) return;
+        throw error;
+      }
     }
   }
 

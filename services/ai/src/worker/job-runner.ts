@@ -10,16 +10,23 @@ import type { Briefs } from "../read-models/briefs.ts";
 import type { Companies } from "../read-models/companies.ts";
 import type { GenerationStore } from "../store/generation-store.ts";
 import type { Assignment } from "../writing/assignment.ts";
-import { WritingFailure, type Writer } from "../writing/writer.ts";
+import type { ModelChoice } from "../models/model-choice.ts";
+import type { WritingDesk } from "../models/writing-desk.ts";
+import type { Settlement } from "../usage/settlement.ts";
+import { WritingFailure } from "../writing/writer.ts";
 import { assignmentsOf } from "./assignments.ts";
 import { Attempt } from "./attempt.ts";
+import type { Illustrator } from "./illustrator.ts";
 
 interface JobRunnerOptions {
   readonly generations: GenerationStore;
   readonly companies: Companies;
   readonly briefs: Briefs;
   readonly nats: NatsConnection;
-  readonly writer: Writer;
+  readonly choice: ModelChoice;
+  readonly desk: WritingDesk;
+  readonly illustrator: Illustrator;
+  readonly settlement: Settlement;
   readonly logger: Logger;
   readonly leaseMs: number;
 }
@@ -57,18 +64,19 @@ export class JobRunner {
   }
 
   async #take({ generationId }: GenerationJob, message: JsMsg): Promise<void> {
-    const { generations, writer, leaseMs, logger } = this.#options;
+    const { generations, settlement, leaseMs, logger } = this.#options;
     try {
       let claimed = false;
       const generation = await generations.update(generationId, (current) => {
         const now = new Date();
-        const step = claim(current, { model: writer.model, offline: writer.offline }, new Date(now.getTime() + leaseMs), now);
+        const step = claim(current, new Date(now.getTime() + leaseMs), now);
         claimed = step?.state.status === "RUNNING";
         return step;
       });
       if (claimed) return await this.#write(generation, message);
       if (!isFinished(generation)) return message.nak(Math.max(TRY_AGAIN / 4, (generation.leaseUntil?.getTime() ?? 0) - Date.now()));
       // A redelivery of what is finished repeats only the last steps.
+      await settlement.settle(generation);
       await this.#outputEnd.announce(generation);
       message.ack();
     } catch (error) {
@@ -79,9 +87,11 @@ export class JobRunner {
   }
 
   async #write(generation: Generation, message: JsMsg): Promise<void> {
-    const { generations, companies, briefs, nats, writer, logger, leaseMs } = this.#options;
-    const { _id: id, attempt: number } = generation;
-    const attempt = new Attempt({ generation, generations, writer, logger, leaseMs, working: () => message.working() });
+    const { generations, companies, briefs, nats, choice, desk, illustrator, logger, leaseMs } = this.#options;
+    const { _id: id, attempt: number, kind, model } = generation;
+    const models = kind === "IMAGE" ? choice.wordsFor(model) : choice.writersFor(kind, model);
+    const working = () => message.working();
+    const attempt = new Attempt({ generation, generations, desk, illustrator, models, logger, leaseMs, working });
     const output = new OutputWriter(
       {
         output: new OutputSubject(nats, id),
@@ -122,7 +132,7 @@ export class JobRunner {
 
   /** The guarded write first: whatever dies after it, a redelivery only repeats what follows. */
   async #end(generation: Generation, output: OutputWriter, outcome: Outcome, attempt: Attempt, failure?: WritingFailure): Promise<void> {
-    const { generations } = this.#options;
+    const { generations, settlement } = this.#options;
     const { firstTokenAt } = attempt;
     const ended = await generations.update(generation._id, (current) => {
       const now = new Date();
@@ -134,6 +144,7 @@ export class JobRunner {
       return step && { ...step, state: { ...step.state, firstTokenAt } };
     });
     if (!isFinished(ended) || ended.attempt !== generation.attempt) throw new AttemptLost();
+    await settlement.settle(ended);
     await output.end((number, index) => endMessage(ended, number, index));
   }
 }

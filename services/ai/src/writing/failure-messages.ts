@@ -38,6 +38,14 @@ const MESSAGES: Record<FailureReason, Record<Locale, string>> = {
     en: "The company or the content this was written for no longer exists.",
     ar: "لم تعد الشركة أو قطعة المحتوى المطلوب لها النص موجودة.",
   },
+  notKept: {
+    en: "The image was drawn but could not be stored. Try again.",
+    ar: "رُسمت الصورة ولم يمكن حفظها. أعد المحاولة.",
+  },
+  storageFull: {
+    en: "Your storage for files is full. Delete files you no longer need and try again.",
+    ar: "امتلأت مساحة ملفاتك. احذف الملفات التي لم تعد تحتاج إليها ثم أعد المحاولة.",
+  },
   workerLost: {
     en: "Writing was interrupted several times and did not finish. The text so far is kept; try again.",
     ar: "انقطعت الكتابة أكثر من مرة ولم تكتمل. حُفظ النص المكتوب حتى الآن، فأعد المحاولة.",

@@ -11,6 +11,8 @@ export const FAILURE_REASONS = [
   "brokeFormat",
   "refused",
   "companyGone",
+  "notKept",
+  "storageFull",
   "workerLost",
   "unknown",
 ] as const;

@@ -16,6 +16,64 @@ export type Scalars = {
   _FieldSet: { input: unknown; output: unknown; }
 };
 
+export type AiModel = {
+  id: Scalars['ID']['output'];
+  images: Scalars['Boolean']['output'];
+  label: Scalars['String']['output'];
+  offline: Scalars['Boolean']['output'];
+  provider: Scalars['String']['output'];
+  /** How it has been doing; for admins. */
+  state?: Maybe<AiModelState>;
+  text: Scalars['Boolean']['output'];
+};
+
+export type AiModelState = {
+  /** What went wrong then, in the reader's language. */
+  lastFailure?: Maybe<Scalars['String']['output']>;
+  lastFailureAt?: Maybe<Scalars['DateTime']['output']>;
+  lastSuccessAt?: Maybe<Scalars['DateTime']['output']>;
+};
+
+export type AiUsage = {
+  byCompany: Array<AiUsageOfCompany>;
+  byDay: Array<AiUsageDay>;
+  byModel: Array<AiUsageOfModel>;
+  costMicros: Scalars['Int']['output'];
+  /** Of today, UTC. */
+  dayQuotaTokens?: Maybe<Scalars['Int']['output']>;
+  dayRemainingTokens?: Maybe<Scalars['Int']['output']>;
+  generations: Scalars['Int']['output'];
+  inputTokens: Scalars['Int']['output'];
+  outputTokens: Scalars['Int']['output'];
+  /** Of the running month; what is set aside for generations under way counts as used. */
+  quotaTokens?: Maybe<Scalars['Int']['output']>;
+  remainingTokens?: Maybe<Scalars['Int']['output']>;
+  /** Of attempts that came to nothing; charged to nobody. */
+  wastedTokens: Scalars['Int']['output'];
+};
+
+export type AiUsageDay = {
+  costMicros: Scalars['Int']['output'];
+  /** YYYY-MM-DD, UTC. */
+  day: Scalars['String']['output'];
+  generations: Scalars['Int']['output'];
+  tokens: Scalars['Int']['output'];
+};
+
+export type AiUsageOfCompany = {
+  company: Company;
+  costMicros: Scalars['Int']['output'];
+  generations: Scalars['Int']['output'];
+  tokens: Scalars['Int']['output'];
+};
+
+export type AiUsageOfModel = {
+  costMicros: Scalars['Int']['output'];
+  generations: Scalars['Int']['output'];
+  model: Scalars['String']['output'];
+  tokens: Scalars['Int']['output'];
+};
+
 export type BrandVoiceInput = {
   goals?: InputMaybe<Array<Scalars['String']['input']>>;
   language?: InputMaybe<Scalars['String']['input']>;
@@ -60,12 +118,15 @@ export type Generation = {
   finishedAt?: Maybe<Scalars['DateTime']['output']>;
   firstTokenAt?: Maybe<Scalars['DateTime']['output']>;
   id: Scalars['ID']['output'];
+  images: Array<Media>;
   inputTokens: Scalars['Int']['output'];
   items?: Maybe<Scalars['JSON']['output']>;
   kind: GenerationKind;
   model: Scalars['String']['output'];
   offline: Scalars['Boolean']['output'];
   outputTokens: Scalars['Int']['output'];
+  /** What its owner thinks of it. */
+  rating?: Maybe<GenerationRating>;
   startedAt?: Maybe<Scalars['DateTime']['output']>;
   status: GenerationStatus;
   text?: Maybe<Scalars['String']['output']>;
@@ -87,7 +148,10 @@ export type GenerationInput = {
   locale?: InputMaybe<Locale>;
   options?: InputMaybe<GenerationOptions>;
   prompt?: InputMaybe<Scalars['String']['input']>;
-  /** The text that a REWRITE, SHORTEN, EXPAND, TRANSLATE or SUMMARIZE works on. */
+  /**
+   * The text that a REWRITE, SHORTEN, EXPAND, TRANSLATE or SUMMARIZE works on. SEO_FIX mends it, or without it the content's own title and
+   * idea; for ALT_TEXT it says what the picture shows, unless prompt or the content does.
+   */
   selection?: InputMaybe<Scalars['String']['input']>;
 };
 
@@ -109,13 +173,30 @@ export type GenerationKind =
 export type GenerationOptions = {
   length?: InputMaybe<Level>;
   model?: InputMaybe<Scalars['String']['input']>;
+  /** Of an image: landscape, square, portrait, story, or pixels such as 1200x630. */
+  size?: InputMaybe<Scalars['String']['input']>;
+  /** Of an image: its manner, and for a poster its colour, such as #0A7F5A. */
+  style?: InputMaybe<Scalars['String']['input']>;
   temperature?: InputMaybe<Scalars['Float']['input']>;
   tone?: InputMaybe<Scalars['String']['input']>;
   variants?: InputMaybe<Scalars['Int']['input']>;
 };
 
+export type GenerationPage = {
+  hasNextPage: Scalars['Boolean']['output'];
+  hasPreviousPage: Scalars['Boolean']['output'];
+  results: Array<Generation>;
+  totalCount: Scalars['Int']['output'];
+  totalPages: Scalars['Int']['output'];
+};
+
 export type GenerationPayload = {
   generation: Generation;
+};
+
+export type GenerationRating = {
+  note?: Maybe<Scalars['String']['output']>;
+  useful: Scalars['Boolean']['output'];
 };
 
 export type GenerationStatus =
@@ -134,11 +215,24 @@ export type Locale =
   | 'ar'
   | 'en';
 
+export type Media = {
+  id: Scalars['ID']['output'];
+};
+
 export type Mutation = {
+  /** Once it is finished; a second rating replaces the first. */
+  rateGeneration: GenerationPayload;
   /** Queues; progress and text arrive on GET /ai/generations/{id}/stream. */
   requestGeneration: GenerationPayload;
   retryGeneration: GenerationPayload;
   stopGeneration: GenerationPayload;
+};
+
+
+export type MutationRateGenerationArgs = {
+  id: Scalars['ID']['input'];
+  note?: InputMaybe<Scalars['String']['input']>;
+  useful: Scalars['Boolean']['input'];
 };
 
 
@@ -166,12 +260,40 @@ export type PersonaInput = {
 };
 
 export type Query = {
+  /** What is configured, and whether it is the offline composer. */
+  aiModels: Array<AiModel>;
+  /** What the caller has used; from the beginning of the month unless said. */
+  aiUsage: AiUsage;
+  /** What everybody has used; for admins. */
+  aiUsageOfEveryone: AiUsage;
   generation: Generation;
+  /** A client's own, for an admin everybody's; newest first. */
+  generations: GenerationPage;
+};
+
+
+export type QueryAiUsageArgs = {
+  from?: InputMaybe<Scalars['DateTime']['input']>;
+  to?: InputMaybe<Scalars['DateTime']['input']>;
+};
+
+
+export type QueryAiUsageOfEveryoneArgs = {
+  from?: InputMaybe<Scalars['DateTime']['input']>;
+  to?: InputMaybe<Scalars['DateTime']['input']>;
 };
 
 
 export type QueryGenerationArgs = {
   id: Scalars['ID']['input'];
+};
+
+
+export type QueryGenerationsArgs = {
+  companyId?: InputMaybe<Scalars['ID']['input']>;
+  contentId?: InputMaybe<Scalars['ID']['input']>;
+  page?: InputMaybe<Scalars['Int']['input']>;
+  pageSize?: InputMaybe<Scalars['Int']['input']>;
 };
 
 export type VoiceRule = {
@@ -290,25 +412,34 @@ export type FederationReferenceTypes = {
 
 /** Mapping between all available schema types and the resolvers types */
 export type ResolversTypes = {
-  BrandVoiceInput: BrandVoiceInput;
-  String: ResolverTypeWrapper<Scalars['String']['output']>;
-  Company: ResolverTypeWrapper<Company>;
+  AiModel: ResolverTypeWrapper<AiModel>;
   ID: ResolverTypeWrapper<Scalars['ID']['output']>;
+  Boolean: ResolverTypeWrapper<Scalars['Boolean']['output']>;
+  String: ResolverTypeWrapper<Scalars['String']['output']>;
+  AiModelState: ResolverTypeWrapper<AiModelState>;
+  AiUsage: ResolverTypeWrapper<AiUsage>;
+  Int: ResolverTypeWrapper<Scalars['Int']['output']>;
+  AiUsageDay: ResolverTypeWrapper<AiUsageDay>;
+  AiUsageOfCompany: ResolverTypeWrapper<AiUsageOfCompany>;
+  AiUsageOfModel: ResolverTypeWrapper<AiUsageOfModel>;
+  BrandVoiceInput: BrandVoiceInput;
+  Company: ResolverTypeWrapper<Company>;
   CompanyInput: CompanyInput;
   Content: ResolverTypeWrapper<Content>;
   DateTime: ResolverTypeWrapper<Scalars['DateTime']['output']>;
   Generation: ResolverTypeWrapper<Generation>;
-  Int: ResolverTypeWrapper<Scalars['Int']['output']>;
-  Boolean: ResolverTypeWrapper<Scalars['Boolean']['output']>;
   GenerationInput: GenerationInput;
   GenerationKind: GenerationKind;
   GenerationOptions: GenerationOptions;
   Float: ResolverTypeWrapper<Scalars['Float']['output']>;
+  GenerationPage: ResolverTypeWrapper<GenerationPage>;
   GenerationPayload: ResolverTypeWrapper<GenerationPayload>;
+  GenerationRating: ResolverTypeWrapper<GenerationRating>;
   GenerationStatus: GenerationStatus;
   JSON: ResolverTypeWrapper<Scalars['JSON']['output']>;
   Level: Level;
   Locale: Locale;
+  Media: ResolverTypeWrapper<Media>;
   Mutation: ResolverTypeWrapper<Record<PropertyKey, never>>;
   PersonaInput: PersonaInput;
   Query: ResolverTypeWrapper<Record<PropertyKey, never>>;
@@ -319,26 +450,87 @@ export type ResolversTypes = {
 
 /** Mapping between all available schema types and the resolvers parents */
 export type ResolversParentTypes = {
-  BrandVoiceInput: BrandVoiceInput;
-  String: Scalars['String']['output'];
-  Company: Company;
+  AiModel: AiModel;
   ID: Scalars['ID']['output'];
+  Boolean: Scalars['Boolean']['output'];
+  String: Scalars['String']['output'];
+  AiModelState: AiModelState;
+  AiUsage: AiUsage;
+  Int: Scalars['Int']['output'];
+  AiUsageDay: AiUsageDay;
+  AiUsageOfCompany: AiUsageOfCompany;
+  AiUsageOfModel: AiUsageOfModel;
+  BrandVoiceInput: BrandVoiceInput;
+  Company: Company;
   CompanyInput: CompanyInput;
   Content: Content;
   DateTime: Scalars['DateTime']['output'];
   Generation: Generation | FederationReferenceTypes['Generation'];
-  Int: Scalars['Int']['output'];
-  Boolean: Scalars['Boolean']['output'];
   GenerationInput: GenerationInput;
   GenerationOptions: GenerationOptions;
   Float: Scalars['Float']['output'];
+  GenerationPage: GenerationPage;
   GenerationPayload: GenerationPayload;
+  GenerationRating: GenerationRating;
   JSON: Scalars['JSON']['output'];
+  Media: Media;
   Mutation: Record<PropertyKey, never>;
   PersonaInput: PersonaInput;
   Query: Record<PropertyKey, never>;
   VoiceRule: VoiceRule;
   VoiceRuleInput: VoiceRuleInput;
+};
+
+export type AiModelResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['AiModel'] = ResolversParentTypes['AiModel']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  images?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  label?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  offline?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  provider?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  state?: Resolver<Maybe<ResolversTypes['AiModelState']>, ParentType, ContextType>;
+  text?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+};
+
+export type AiModelStateResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['AiModelState'] = ResolversParentTypes['AiModelState']> = {
+  lastFailure?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  lastFailureAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  lastSuccessAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+};
+
+export type AiUsageResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['AiUsage'] = ResolversParentTypes['AiUsage']> = {
+  byCompany?: Resolver<Array<ResolversTypes['AiUsageOfCompany']>, ParentType, ContextType>;
+  byDay?: Resolver<Array<ResolversTypes['AiUsageDay']>, ParentType, ContextType>;
+  byModel?: Resolver<Array<ResolversTypes['AiUsageOfModel']>, ParentType, ContextType>;
+  costMicros?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  dayQuotaTokens?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  dayRemainingTokens?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  generations?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  inputTokens?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  outputTokens?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  quotaTokens?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  remainingTokens?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  wastedTokens?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type AiUsageDayResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['AiUsageDay'] = ResolversParentTypes['AiUsageDay']> = {
+  costMicros?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  day?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  generations?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  tokens?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type AiUsageOfCompanyResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['AiUsageOfCompany'] = ResolversParentTypes['AiUsageOfCompany']> = {
+  company?: Resolver<ResolversTypes['Company'], ParentType, ContextType>;
+  costMicros?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  generations?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  tokens?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type AiUsageOfModelResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['AiUsageOfModel'] = ResolversParentTypes['AiUsageOfModel']> = {
+  costMicros?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  generations?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  model?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  tokens?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
 export type CompanyResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Company'] = ResolversParentTypes['Company']> = {
@@ -364,12 +556,14 @@ export type GenerationResolvers<ContextType = RequestContext, ParentType extends
   finishedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   firstTokenAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  images?: Resolver<Array<ResolversTypes['Media']>, ParentType, ContextType>;
   inputTokens?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   items?: Resolver<Maybe<ResolversTypes['JSON']>, ParentType, ContextType>;
   kind?: Resolver<ResolversTypes['GenerationKind'], ParentType, ContextType>;
   model?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   offline?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   outputTokens?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  rating?: Resolver<Maybe<ResolversTypes['GenerationRating']>, ParentType, ContextType>;
   startedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   status?: Resolver<ResolversTypes['GenerationStatus'], ParentType, ContextType>;
   text?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
@@ -377,22 +571,44 @@ export type GenerationResolvers<ContextType = RequestContext, ParentType extends
   voiceRules?: Resolver<Array<ResolversTypes['VoiceRule']>, ParentType, ContextType>;
 };
 
+export type GenerationPageResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['GenerationPage'] = ResolversParentTypes['GenerationPage']> = {
+  hasNextPage?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  hasPreviousPage?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  results?: Resolver<Array<ResolversTypes['Generation']>, ParentType, ContextType>;
+  totalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  totalPages?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
 export type GenerationPayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['GenerationPayload'] = ResolversParentTypes['GenerationPayload']> = {
   generation?: Resolver<ResolversTypes['Generation'], ParentType, ContextType>;
+};
+
+export type GenerationRatingResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['GenerationRating'] = ResolversParentTypes['GenerationRating']> = {
+  note?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  useful?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
 };
 
 export interface JsonScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['JSON'], any> {
   name: 'JSON';
 }
 
+export type MediaResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Media'] = ResolversParentTypes['Media']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+};
+
 export type MutationResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Mutation'] = ResolversParentTypes['Mutation']> = {
+  rateGeneration?: Resolver<ResolversTypes['GenerationPayload'], ParentType, ContextType, RequireFields<MutationRateGenerationArgs, 'id' | 'useful'>>;
   requestGeneration?: Resolver<ResolversTypes['GenerationPayload'], ParentType, ContextType, RequireFields<MutationRequestGenerationArgs, 'input'>>;
   retryGeneration?: Resolver<ResolversTypes['GenerationPayload'], ParentType, ContextType, RequireFields<MutationRetryGenerationArgs, 'id'>>;
   stopGeneration?: Resolver<ResolversTypes['GenerationPayload'], ParentType, ContextType, RequireFields<MutationStopGenerationArgs, 'id'>>;
 };
 
 export type QueryResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Query'] = ResolversParentTypes['Query']> = {
+  aiModels?: Resolver<Array<ResolversTypes['AiModel']>, ParentType, ContextType>;
+  aiUsage?: Resolver<ResolversTypes['AiUsage'], ParentType, ContextType, Partial<QueryAiUsageArgs>>;
+  aiUsageOfEveryone?: Resolver<ResolversTypes['AiUsage'], ParentType, ContextType, Partial<QueryAiUsageOfEveryoneArgs>>;
   generation?: Resolver<ResolversTypes['Generation'], ParentType, ContextType, RequireFields<QueryGenerationArgs, 'id'>>;
+  generations?: Resolver<ResolversTypes['GenerationPage'], ParentType, ContextType, RequireFields<QueryGenerationsArgs, 'page' | 'pageSize'>>;
 };
 
 export type VoiceRuleResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['VoiceRule'] = ResolversParentTypes['VoiceRule']> = {
@@ -404,12 +620,21 @@ export type VoiceRuleResolvers<ContextType = RequestContext, ParentType extends 
 };
 
 export type Resolvers<ContextType = RequestContext> = {
+  AiModel?: AiModelResolvers<ContextType>;
+  AiModelState?: AiModelStateResolvers<ContextType>;
+  AiUsage?: AiUsageResolvers<ContextType>;
+  AiUsageDay?: AiUsageDayResolvers<ContextType>;
+  AiUsageOfCompany?: AiUsageOfCompanyResolvers<ContextType>;
+  AiUsageOfModel?: AiUsageOfModelResolvers<ContextType>;
   Company?: CompanyResolvers<ContextType>;
   Content?: ContentResolvers<ContextType>;
   DateTime?: GraphQLScalarType;
   Generation?: GenerationResolvers<ContextType>;
+  GenerationPage?: GenerationPageResolvers<ContextType>;
   GenerationPayload?: GenerationPayloadResolvers<ContextType>;
+  GenerationRating?: GenerationRatingResolvers<ContextType>;
   JSON?: GraphQLScalarType;
+  Media?: MediaResolvers<ContextType>;
   Mutation?: MutationResolvers<ContextType>;
   Query?: QueryResolvers<ContextType>;
   VoiceRule?: VoiceRuleResolvers<ContextType>;

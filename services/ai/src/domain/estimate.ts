@@ -1,0 +1,30 @@
+import { estimateTokens } from "../composer/offline-composer.ts";
+import type { GenerationRequest } from "./generation.ts";
+
+/** About what the company, the brief and the task are told in. */
+const MATERIAL = 1_500;
+const LENGTHS = { LOW: 1, MEDIUM: 2, HIGH: 4 } as const;
+const WRITTEN: Record<GenerationRequest["kind"], number> = {
+  FIELD: 150,
+  IDEAS: 300,
+  OBJECTIVES: 300,
+  OUTLINE: 400,
+  ARTICLE: 1_000,
+  REWRITE: 100,
+  SHORTEN: 100,
+  EXPAND: 400,
+  TRANSLATE: 200,
+  SUMMARIZE: 200,
+  SEO_FIX: 400,
+  ALT_TEXT: 100,
+  IMAGE: 200,
+};
+
+type Asked = Pick<GenerationRequest, "kind" | "prompt" | "selection" | "length" | "variantCount">;
+
+/** The tokens a generation is likely to need at most; so much of the quota is set aside until it is known what it used. */
+export function expectedTokens({ kind, prompt = "", selection = "", length, variantCount }: Asked): number {
+  const told = estimateTokens(`${prompt} ${selection}`);
+  const written = WRITTEN[kind] * LENGTHS[length] + estimateTokens(selection);
+  return (MATERIAL + told + written) * variantCount;
+}

@@ -1,0 +1,60 @@
+import type { RequestContext } from "@muhtawa/service-kit";
+import type { Generation as StoredGeneration } from "../domain/generation.ts";
+import type { ModelDescription } from "../models/model-choice.ts";
+import type { ModelState } from "../models/model-states.ts";
+import type { Usage } from "../queries/usage.ts";
+import type { UsageGroup } from "../store/usage-entries.ts";
+import { failureMessage } from "../writing/failure-messages.ts";
+import type { AiModel, AiUsage, Generation } from "./generated/schema.ts";
+
+export const generationView = (generation: StoredGeneration, { locale }: RequestContext): Generation => ({
+  id: generation._id,
+  kind: generation.kind,
+  status: generation.status,
+  company: generation.companyId ? { id: generation.companyId } : null,
+  content: generation.contentId ? { id: generation.contentId } : null,
+  field: generation.field,
+  model: generation.model,
+  offline: generation.offline,
+  text: generation.text === "" ? null : generation.text,
+  variants: generation.variants,
+  items: generation.items ?? null,
+  images: (generation.images ?? []).map(({ mediaId }) => ({ id: mediaId })),
+  rating: generation.rating ?? null,
+  voiceRules: generation.voiceRules,
+  inputTokens: generation.inputTokens,
+  outputTokens: generation.outputTokens,
+  costMicros: generation.costMicros,
+  error: generation.status === "FAILED" ? failureMessage(generation.failure ?? "unknown", locale) : null,
+  createdAt: generation.createdAt,
+  startedAt: generation.startedAt,
+  firstTokenAt: generation.firstTokenAt,
+  finishedAt: generation.finishedAt,
+});
+
+const shareOf = ({ generations, inputTokens, outputTokens, costMicros }: UsageGroup) => ({
+  generations,
+  tokens: inputTokens + outputTokens,
+  costMicros,
+});
+
+export const usageView = ({ quota, byDay, byModel, byCompany, ...total }: Usage): AiUsage => ({
+  ...total,
+  quotaTokens: quota?.month,
+  remainingTokens: quota && Math.max(0, quota.month - quota.spentMonth),
+  dayQuotaTokens: quota?.day,
+  dayRemainingTokens: quota && Math.max(0, quota.day - quota.spentDay),
+  byDay: byDay.map((group) => ({ day: group.key, ...shareOf(group) })),
+  byModel: byModel.map((group) => ({ model: group.key, ...shareOf(group) })),
+  byCompany: byCompany.map((group) => ({ company: { id: group.key }, ...shareOf(group) })),
+});
+
+/** `state`: undefined for those whom it doesn't concern. */
+export const modelView = (model: ModelDescription, state: ModelState | undefined, { locale }: RequestContext): AiModel => ({
+  ...model,
+  state: state && {
+    lastSuccessAt: state.lastSuccessAt,
+    lastFailureAt: state.lastFailureAt,
+    lastFailure: state.lastFailure && failureMessage(state.lastFailure, locale),
+  },
+});

@@ -1,0 +1,51 @@
+import type { ImageModel, LanguageModel } from "ai";
+import type { ModelEntry } from "./model-settings.ts";
+
+/** Each provider's part of the AI SDK is loaded when a model of it is first asked. */
+export async function languageModel({ type, provider, baseUrl, apiKey, name }: ModelEntry): Promise<LanguageModel> {
+  const access = { ...(baseUrl ? { baseURL: baseUrl } : {}), ...(apiKey ? { apiKey } : {}) };
+  switch (type) {
+    case "openai-compatible": {
+      const { createOpenAICompatible } = await import("@ai-sdk/openai-compatible");
+      return createOpenAICompatible({
+        name: provider,
+        baseURL: baseUrl ?? "",
+        includeUsage: true,
+        ...(apiKey ? { apiKey } : {}),
+      }).chatModel(name);
+    }
+    case "openai": {
+      const { createOpenAI } = await import("@ai-sdk/openai");
+      return createOpenAI(access).chat(name);
+    }
+    case "anthropic": {
+      const { createAnthropic } = await import("@ai-sdk/anthropic");
+      return createAnthropic(access).messages(name);
+    }
+    case "google": {
+      const { createGoogleGenerativeAI } = await import("@ai-sdk/google");
+      return createGoogleGenerativeAI(access).chat(name);
+    }
+  }
+}
+
+/** Throws for a provider that draws nothing. */
+export async function imageModel({ type, provider, baseUrl, apiKey, name }: ModelEntry): Promise<ImageModel> {
+  const access = { ...(baseUrl ? { baseURL: baseUrl } : {}), ...(apiKey ? { apiKey } : {}) };
+  switch (type) {
+    case "openai-compatible": {
+      const { createOpenAICompatible } = await import("@ai-sdk/openai-compatible");
+      return createOpenAICompatible({ name: provider, baseURL: baseUrl ?? "", ...(apiKey ? { apiKey } : {}) }).imageModel(name);
+    }
+    case "openai": {
+      const { createOpenAI } = await import("@ai-sdk/openai");
+      return createOpenAI(access).image(name);
+    }
+    case "google": {
+      const { createGoogleGenerativeAI } = await import("@ai-sdk/google");
+      return createGoogleGenerativeAI(access).image(name);
+    }
+    case "anthropic":
+      throw new Error("anthropic has no models of images");
+  }
+}

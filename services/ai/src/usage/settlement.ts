@@ -1,0 +1,58 @@
+import type { Logger } from "@muhtawa/service-kit";
+import { type Generation, isFinished, roundKey } from "../domain/generation.ts";
+import type { GenerationStore } from "../store/generation-store.ts";
+import { generationsById } from "../queries/generations.ts";
+import type { OpenHold, UsageLedger } from "../store/usage-ledger.ts";
+import type { UsageEntries } from "../store/usage-entries.ts";
+
+interface SettlementOptions {
+  readonly generations: GenerationStore;
+  readonly ledger: UsageLedger;
+  readonly entries: UsageEntries;
+  readonly logger: Logger;
+}
+
+/** Longer than it takes to set aside and then store a generation. */
+const FRESH = 60_000;
+
+/** Charges what finished generations used, each round once, however often it is asked to. */
+export class Settlement {
+  readonly #options: SettlementOptions;
+
+  constructor(options: SettlementOptions) {
+    this.#options = options;
+  }
+
+  /** What came to nothing is charged to nobody; its tokens are noted as wasted. */
+  async settle(generation: Generation): Promise<void> {
+    const { ledger, entries } = this.#options;
+    if (!generation.hold) return;
+    const used = generation.status === "FAILED" ? 0 : generation.inputTokens + generation.outputTokens;
+    if (used > 0 || (generation.wastedTokens ?? 0) > 0 || generation.status === "COMPLETED") await entries.note(generation);
+    await ledger.settle(roundKey(generation), generation.hold, used);
+  }
+
+  /** Settles what a process that died has left open: a generation that has ended, or was never stored. */
+  async sweep(age = FRESH): Promise<void> {
+    const { generations, logger } = this.#options;
+    for await (const holds of this.#options.ledger.openSince(new Date(Date.now() - age))) {
+      const found = await generationsById(
+        generations,
+        holds.map(({ key }) => idOf(key)),
+      );
+      for (const open of holds)
+        await this.#close(open, found.get(idOf(open.key))).catch((error: unknown) =>
+          logger.warn({ err: error, hold: open.key }, "a hold could not be settled; the next sweep tries again"),
+        );
+    }
+  }
+
+  async #close({ key, hold }: OpenHold, generation: Generation | undefined): Promise<void> {
+    const isOfThisRound = generation !== undefined && roundKey(generation) === key;
+    if (isOfThisRound && !isFinished(generation)) return;
+    if (isOfThisRound) await this.settle({ ...generation, hold });
+    else await this.#options.ledger.refund(key, hold);
+  }
+}
+
+const idOf = (key: string) => key.slice(0, key.lastIndexOf("_"));
