@@ -2,7 +2,9 @@ import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from "node:
 import { answer, originIs, serve } from "./http-server.ts";
 import { tokenOf } from "./tokens.ts";
 
-export const USER = { id: "u1", username: "sara", email: "sara@example.com", role: "CLIENT" };
+export const USER = { id: "u1", username: "sara", role: "CLIENT" };
+/** The service tells more of a user than is kept. */
+const TOLD = { ...USER, email: "sara@example.com" };
 
 /** A token whose time is over and that may still be refreshed. */
 export const staleToken = () => tokenOf({ iat: Math.floor(Date.now() / 1000) - 3600 });
@@ -18,7 +20,7 @@ export async function refreshingApi(refresh?: Handler) {
   const rotate: Handler = (_, response) => {
     const step = refreshes.length;
     if (new Set(keys()).size < step) answer(response, 401, { message: "Your session has ended", error: "Your session has ended" });
-    else answer(response, 200, { token: tokenOf({ lifetime: 1800 + step }), sessionKey: `k${step}`, user: USER });
+    else answer(response, 200, { token: tokenOf({ lifetime: 1800 + step }), sessionKey: `k${step}`, user: TOLD });
   };
 
   originIs(

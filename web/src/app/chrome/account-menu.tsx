@@ -11,8 +11,6 @@ export function AccountMenu() {
   const { user } = useAuth();
   const navigate = useNavigate();
   if (!user) return null;
-  const fullName = [user.firstName, user.lastName].filter(Boolean).join(" ");
-  const name = fullName || user.username;
   return (
     <Menu
       trigger={
@@ -24,18 +22,18 @@ export function AccountMenu() {
           p="0.5"
           css={{ "@media (pointer: coarse)": { p: "6px" } }}
         >
-          <Avatar name={name} image={user.image} />
+          <Avatar name={user.username} image={user.image} />
         </chakra.button>
       }
       heading={
         <chakra.div px="2" py="1.5" mb="1" borderBlockEnd="1px solid" borderColor="border.muted" maxW="260px">
           <chakra.bdi display="block" textStyle="label" overflow="hidden" textOverflow="ellipsis">
-            {name}
+            {user.username}
           </chakra.bdi>
-          {user.email && (
-            <chakra.bdi dir="ltr" display="block" textStyle="caption" color="fg.subtle" overflow="hidden" textOverflow="ellipsis">
-              {user.email}
-            </chakra.bdi>
+          {user.role && (
+            <chakra.span textStyle="caption" color="fg.subtle">
+              {t(`roles.${user.role}`)}
+            </chakra.span>
           )}
         </chakra.div>
       }

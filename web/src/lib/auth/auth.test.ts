@@ -8,6 +8,7 @@ import {
   expireSession,
   followOtherTabs,
   onAuthEvent,
+  renewSession,
   restoreAuth,
   sessionStatus,
   signIn,
@@ -39,8 +40,8 @@ test("signing in keeps token and user in cookies and local storage", () => {
     expect(localStorage.getItem(name)).toBe(token);
   }
   for (const name of ["auth.user", "user"]) {
-    expect(JSON.parse(readCookie(name) ?? "")).toEqual(USER);
-    expect(JSON.parse(localStorage.getItem(name) ?? "")).toEqual(USER);
+    expect(JSON.parse(readCookie(name) ?? "")).toEqual({ ...USER, token });
+    expect(JSON.parse(localStorage.getItem(name) ?? "")).toEqual({ ...USER, token });
   }
   expect(readCookie("auth.loggedIn")).toBe("true");
   expect(readCookie("auth.strategy")).toBe("local");
@@ -63,8 +64,27 @@ test("the cookies last 30 days, for every path", () => {
 });
 
 test("a page load restores who was signed in", () => {
-  signIn({ token: tokenOf(), user: USER });
-  expect(restoreAuth()).toEqual({ loggedIn: true, user: USER, busy: false });
+  const token = tokenOf();
+  signIn({ token, user: USER });
+  expect(restoreAuth()).toEqual({ loggedIn: true, user: { ...USER, token }, busy: false });
+});
+
+test("only what is kept of a user is kept, and stays short enough to be read back", () => {
+  const token = tokenOf();
+  const about = "س".repeat(5000);
+  const told = { ...USER, image: "/media/m1", email: "sara@example.com", about };
+  signIn({ token, user: told });
+  expect(JSON.parse(localStorage.getItem("user") ?? "")).toEqual({ ...USER, image: "/media/m1", token });
+  expect(authState().user).toEqual({ ...USER, image: "/media/m1", token });
+  expect(document.cookie.split("; ").every((cookie) => cookie.length < 4096)).toBe(true);
+});
+
+test("a refresh that doesn't tell of the image keeps it, and one that does changes it", () => {
+  signIn({ token: tokenOf(), sessionKey: "k0", user: { ...USER, image: "/media/m1" } });
+  renewSession({ token: tokenOf(), sessionKey: "k1", user: USER });
+  expect(restoreAuth().user?.image).toBe("/media/m1");
+  renewSession({ token: tokenOf(), sessionKey: "k2", user: { ...USER, image: null } });
+  expect(restoreAuth().user).not.toHaveProperty("image");
 });
 
 test("a token without its user, or an expired one, is dropped on load", () => {
@@ -77,8 +97,9 @@ test("a token without its user, or an expired one, is dropped on load", () => {
 });
 
 test("a page load after the token's time keeps who was signed in, while the session can be refreshed", () => {
-  signIn({ token: tokenOf({ iat: secondsAgo(86_300) }), sessionKey: "half", user: USER });
-  expect(restoreAuth()).toEqual({ loggedIn: true, user: USER, busy: false });
+  const token = tokenOf({ iat: secondsAgo(86_300) });
+  signIn({ token, sessionKey: "half", user: USER });
+  expect(restoreAuth()).toEqual({ loggedIn: true, user: { ...USER, token }, busy: false });
   expect(sessionStatus()).toBe("stale");
 });
 
@@ -117,8 +138,9 @@ describe("another tab", () => {
 
   test("signing in signs in here, once", () => {
     listen();
-    inAnotherTab(() => saveSession({ token: tokenOf(), user: USER }));
-    expect(authState()).toEqual({ loggedIn: true, user: USER, busy: false });
+    const token = tokenOf();
+    inAnotherTab(() => saveSession({ token, user: USER }));
+    expect(authState()).toEqual({ loggedIn: true, user: { ...USER, token }, busy: false });
     expect(events).toEqual(["signed-in"]);
   });
 

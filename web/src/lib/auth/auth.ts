@@ -9,6 +9,7 @@ import {
   type Session,
   type SignedInUser,
   tellsOfSession,
+  trimmedUser,
 } from "./auth-storage.ts";
 import { isTooOld, tokenStatus } from "./token.ts";
 
@@ -63,14 +64,16 @@ export function restoreAuth(): AuthState {
 
 export function signIn(session: Session): void {
   saveSession(session);
-  become({ loggedIn: true, user: session.user, busy: false });
+  become({ loggedIn: true, user: trimmedUser(session.user, session.token), busy: false });
   announce("signed-in");
 }
 
-/** Goes on with a fresh token; nobody is led anywhere. */
+/** Goes on with a fresh token, or with changes of who is signed in; what isn't told stays. Nobody is led anywhere. */
 export function renewSession(session: Session): void {
-  saveSession(session);
-  become({ ...state, loggedIn: true, user: session.user });
+  const known = state.user?.id === session.user.id ? state.user : null;
+  const user = trimmedUser({ ...known, ...session.user }, session.token);
+  saveSession({ ...session, user });
+  become({ ...state, loggedIn: true, user });
 }
 
 /** Takes over what another tab has stored since: its sign-in or sign-out happens here too. */

@@ -54,7 +54,7 @@ test("a token issued just under 24 hours ago is refreshed by the first request a
   const api = await refreshingApi();
   saveSession({ token: tokenOf({ iat: Math.floor(Date.now() / 1000) - 86_390 }), sessionKey: "k0", user: USER });
   const tab = await openTab();
-  expect(tab.auth.authState()).toEqual({ loggedIn: true, user: USER, busy: false });
+  expect(tab.auth.authState()).toMatchObject({ loggedIn: true, user: USER, busy: false });
   await tab.request();
   expect(api.keys()).toEqual(["k0"]);
   expect(api.requests).toEqual([`Bearer ${localStorage.getItem("auth_token")}`]);

@@ -1,12 +1,10 @@
 import { readCookie, writeCookie } from "../cookies.ts";
+import { COOKIE_DAYS, STORED } from "../stored-names.ts";
 import { isLocale } from "./locales.ts";
 
-const COOKIE = "locale";
-const DAYS = 365;
-
-export const readLocaleCookie = () => readCookie(COOKIE);
+export const readLocaleCookie = () => readCookie(STORED.locale);
 
 /** Remembers the chosen language; a code that isn't supported is ignored. */
 export function rememberLocale(code: string): void {
-  if (isLocale(code)) writeCookie(COOKIE, code, DAYS);
+  if (isLocale(code)) writeCookie(STORED.locale, code, COOKIE_DAYS.locale);
 }

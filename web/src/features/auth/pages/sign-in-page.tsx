@@ -58,6 +58,7 @@ export function Component() {
         size="lg"
         autoComplete="current-password"
         error={formState.errors.password?.message ?? refused}
+        end={<AuthLink to="/auth/forget-password">{t("forgotPassword")}</AuthLink>}
         {...register("password")}
       />
       <Button type="submit" variant="solid" size="lg" full busy={busy} busyLabel={t("signingIn")}>

@@ -19,7 +19,7 @@ export function AccountCard({ user }: { user: ProfileFieldsFragment }) {
             {name}
           </chakra.bdi>
           <chakra.span textStyle="caption" color="fg.subtle">
-            {t(`roles.${user.role}`)}
+            {t(`common:roles.${user.role}`)}
           </chakra.span>
         </chakra.div>
       </chakra.div>

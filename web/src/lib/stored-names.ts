@@ -1,0 +1,24 @@
+/** Everything the application keeps in a browser, by name. */
+export const STORED = {
+  token: "auth.token",
+  expiry: "auth.expiry",
+  strategy: "auth.strategy",
+  redirect: "auth.redirect",
+  user: "auth.user",
+  loggedIn: "auth.loggedIn",
+  busy: "auth.busy",
+  sessionKey: "auth.sessionKey",
+  bareToken: "auth_token",
+  bareUser: "user",
+  locale: "locale",
+  /** Read by the script in index.html before the first paint, too. */
+  theme: "theme",
+  /** When a script that couldn't be loaded last made the page load itself again. For the tab. */
+  reloadedAt: "reloaded-at",
+  /** How far the recovery of a password has come. For the tab. */
+  recovery: "recovery",
+  sidebarOf: (userId: string | undefined) => `sidebar.${userId}`,
+} as const;
+
+/** Days that cookies last. */
+export const COOKIE_DAYS = { session: 30, locale: 365 } as const;
