@@ -138,10 +138,21 @@ export async function createProject({ token }: Person, companyId: string, name =
   return createProject.project.id;
 }
 
-export async function createContent({ token }: Person, companyId: string, input: Record<string, unknown> = {}): Promise<string> {
+export async function createContent(
+  { token }: Person,
+  companyId: string,
+  input: Record<string, unknown> = {},
+  projectId: string | null = null,
+): Promise<string> {
   const { createContent } = await call<{ createContent: { content: Id } }>(
-    `mutation ($companyId: ID!, $input: ContentNeedsInput!) { createContent(companyId: $companyId, input: $input) { content { id } } }`,
-    { companyId, input: { title: "How to choose Sukkari dates", type: "ARTICLE", locale: "en", keywords: ["dates", "Sukkari"], ...input } },
+    `mutation ($companyId: ID!, $projectId: ID, $input: ContentNeedsInput!) {
+      createContent(companyId: $companyId, projectId: $projectId, input: $input) { content { id } }
+    }`,
+    {
+      companyId,
+      projectId,
+      input: { title: "How to choose Sukkari dates", type: "ARTICLE", locale: "en", keywords: ["dates", "Sukkari"], ...input },
+    },
     { token },
   );
   return createContent.content.id;

@@ -1,4 +1,5 @@
 import { chakra } from "@chakra-ui/react";
+import { Portal } from "@chakra-ui/react/portal";
 import { CircleAlert, CircleCheck, Info, X } from "lucide-react";
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
@@ -71,21 +72,25 @@ function Toast({ notice }: { notice: Notice }) {
 export function Toaster() {
   const notices = useNotices();
   return (
-    <chakra.div
-      position="fixed"
-      top="64px"
-      right="4"
-      zIndex="toast"
-      display="flex"
-      flexDirection="column"
-      alignItems="flex-end"
-      gap="2"
-      maxW="calc(100vw - 32px)"
-      pointerEvents="none"
-    >
-      {notices.map((notice) => (
-        <Toast key={notice.id} notice={notice} />
-      ))}
-    </chakra.div>
+    <Portal>
+      <chakra.div
+        // an open dialog hides the rest of the page from screen readers, not this
+        data-live-announcer
+        position="fixed"
+        top="64px"
+        right="4"
+        zIndex="toast"
+        display="flex"
+        flexDirection="column"
+        alignItems="flex-end"
+        gap="2"
+        maxW="calc(100vw - 32px)"
+        pointerEvents="none"
+      >
+        {notices.map((notice) => (
+          <Toast key={notice.id} notice={notice} />
+        ))}
+      </chakra.div>
+    </Portal>
   );
 }

@@ -11,7 +11,7 @@ interface WizardStepsProps {
 }
 
 const GoTo = chakra("button", {
-  base: { textAlign: "start", minH: "24px", borderRadius: "sm", _hover: { color: "fg", textDecoration: "underline" } },
+  base: { textAlign: "start", borderRadius: "sm", _hover: { color: "fg", textDecoration: "underline" } },
 });
 
 /** How far a wizard is. */
@@ -26,7 +26,8 @@ export function WizardSteps({ steps, current, onGo, reached = current }: WizardS
             key={step}
             flex="1"
             minW="0"
-            pt="2.5"
+            pt="1.5"
+            css={{ "& > *": { display: "block", minH: "24px", pt: "1" } }}
             borderBlockStart="2px solid"
             borderColor={now ? "brand.solid" : done ? "fg" : "border.emphasized"}
             textStyle="caption"
@@ -39,7 +40,7 @@ export function WizardSteps({ steps, current, onGo, reached = current }: WizardS
                 {step}
               </GoTo>
             ) : (
-              step
+              <span>{step}</span>
             )}
           </chakra.li>
         );

@@ -39,6 +39,7 @@ export function ProjectDialog({ companyId, project, onClose, onSaved }: ProjectD
   const [createProject] = useMutation(CreateProjectDocument, { refetchQueries: ["Company"] });
   const [updateProject] = useMutation(UpdateProjectDocument);
   const [saving, setSaving] = useState(false);
+  const [uploading, setUploading] = useState(false);
   const [asking, setAsking] = useState(false);
   const { isDirty } = form.formState;
   const close = () => (isDirty ? setAsking(true) : onClose());
@@ -71,7 +72,14 @@ export function ProjectDialog({ companyId, project, onClose, onSaved }: ProjectD
           <Button onClick={close} disabled={saving}>
             {t("common:cancel")}
           </Button>
-          <Button type="submit" form={formId} variant="solid" busy={saving} busyLabel={t("common:saving")} disabled={!!project && !isDirty}>
+          <Button
+            type="submit"
+            form={formId}
+            variant="solid"
+            busy={saving}
+            busyLabel={t("common:saving")}
+            disabled={uploading || (!!project && !isDirty)}
+          >
             {project ? t("common:save") : t("add")}
           </Button>
         </>
@@ -80,7 +88,7 @@ export function ProjectDialog({ companyId, project, onClose, onSaved }: ProjectD
       <FormProvider {...form}>
         <AiFormProvider value={{ subject: () => ({ companyId }), locale: currentLocale(), sources }}>
           <chakra.form id={formId} noValidate onSubmit={(event) => void submit(event)} display="flex" flexDirection="column" gap="4">
-            <ProjectFields projects={(data?.projects.results ?? []).filter(({ id }) => id !== project?.id)} />
+            <ProjectFields onBusy={setUploading} projects={(data?.projects.results ?? []).filter(({ id }) => id !== project?.id)} />
           </chakra.form>
         </AiFormProvider>
       </FormProvider>

@@ -5,17 +5,23 @@ import type { OwnProjectsQuery } from "../../generated/graphql.ts";
 import { AiField } from "../ai-form/ai-field.tsx";
 import { FieldGrid } from "../field-grid.tsx";
 import { KeywordInput } from "../keyword-input.tsx";
+import { ImageInput } from "../media/image-input.tsx";
 import { SingleSelect } from "../single-select.tsx";
 import { TextInput } from "../text-input.tsx";
 import { BudgetBar } from "./budget-bar.tsx";
 import { budgetOf, type ProjectValues, totalOf } from "./project-values.ts";
 
+/** Of a project's picture, width by height. */
+const PICTURE_ASPECT = 16 / 9;
+
 interface ProjectFieldsProps {
+  /** An upload began or ended. */
+  onBusy: (busy: boolean) => void;
   /** Which a project may be affiliated to. */
   projects: OwnProjectsQuery["projects"]["results"];
 }
 
-export function ProjectFields({ projects }: ProjectFieldsProps) {
+export function ProjectFields({ projects, onBusy }: ProjectFieldsProps) {
   const { t } = useTranslation("projects");
   const { register, control, watch, getValues, formState } = useFormContext<ProjectValues>();
   const { errors } = formState;
@@ -47,6 +53,24 @@ export function ProjectFields({ projects }: ProjectFieldsProps) {
         autoComplete="off"
         error={errors.name?.message}
         {...register("name", { validate: (name) => name.trim() !== "" || t("common:requiredField") })}
+      />
+      <Controller
+        control={control}
+        name="image"
+        render={({ field, fieldState }) => (
+          <ImageInput
+            label={t("image")}
+            optional
+            aspect={PICTURE_ASPECT}
+            error={fieldState.error?.message}
+            name={field.name}
+            ref={field.ref}
+            onBlur={field.onBlur}
+            value={field.value || null}
+            onChange={(address) => field.onChange(address ?? "")}
+            onBusy={onBusy}
+          />
+        )}
       />
       <AiField<ProjectValues> name="description" label={t("fields.description")} optional rows={3} prompt={() => getValues("name")} />
       <FieldGrid>

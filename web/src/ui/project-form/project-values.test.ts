@@ -1,5 +1,6 @@
 import { expect, test } from "@jest/globals";
-import { budgetOf, emptyProject, projectInput, totalOf } from "./project-values.ts";
+import type { ProjectCardFragment } from "../../generated/graphql.ts";
+import { budgetOf, emptyProject, projectChanges, projectInput, projectValues, totalOf } from "./project-values.ts";
 
 test.each([
   ["1500", 1500],
@@ -27,4 +28,37 @@ test("a date is the reader's own time, midnight unless a time is given", () => {
   const at = (time: string) => projectInput({ ...emptyProject, name: "a", date: "2026-11-21", time }).date;
   expect(at("09:30")).toBe(new Date(2026, 10, 21, 9, 30).toISOString());
   expect(at("")).toBe(new Date(2026, 10, 21).toISOString());
+});
+
+const stored: ProjectCardFragment = {
+  __typename: "Project",
+  id: "p1",
+  name: "Season",
+  image: "/media/m1",
+  description: null,
+  date: new Date(2026, 10, 21, 9, 5).toISOString(),
+  tags: ["dates"],
+  internalBudget: 1500,
+  externalBudget: 0.5,
+  totalBudget: 1500.5,
+  affiliatedProject: { id: "p0", name: "Ramadan" },
+  company: { id: "c1", brandName: "Rutab" },
+};
+
+test("a stored project, opened and not touched, has no changes", () => {
+  const values = projectValues(stored);
+  expect(values).toMatchObject({ date: "2026-11-21", time: "09:05", internalBudget: "1500", affiliatedProjectId: "p0" });
+  expect(projectChanges(values, values)).toEqual({});
+  expect(projectChanges(values, { ...values, name: " Season ", internalBudget: "١٬٥٠٠" })).toEqual({});
+});
+
+test("what is emptied is cleared, the rest stays as it is", () => {
+  const values = projectValues(stored);
+  expect(projectChanges(values, { ...values, image: "", date: "", time: "", externalBudget: "", affiliatedProjectId: "" })).toEqual({
+    image: null,
+    date: null,
+    externalBudget: null,
+    affiliatedProjectId: null,
+  });
+  expect(projectChanges(values, { ...values, description: "Three weeks", tags: [] })).toEqual({ description: "Three weeks", tags: [] });
 });

@@ -24,12 +24,14 @@ export function CompanyOverview({ company }: { company: CompanyDetailFragment })
       </Column>
       <Column>
         <Card title={t("details")}>
-          <ReviewList
-            entries={[
-              { label: t("createdAt"), value: formatDate(company.createdAt) },
-              { label: t("updatedAt"), value: formatDate(company.updatedAt) },
-            ]}
-          />
+          <chakra.div my="-2">
+            <ReviewList
+              entries={[
+                { label: t("createdAt"), value: formatDate(company.createdAt) },
+                { label: t("updatedAt"), value: formatDate(company.updatedAt) },
+              ]}
+            />
+          </chakra.div>
         </Card>
         <PersonaCard persona={company.persona} />
       </Column>

@@ -32,7 +32,7 @@ function StoredCompany({ id, step }: { id: string; step: string | null }) {
   const { data, error, refetch } = useQuery(CompanyDocument, {
     variables: { id },
     fetchPolicy: "network-only",
-    nextFetchPolicy: "standby",
+    nextFetchPolicy: "cache-first",
   });
   if (data) return <EditCompany company={data.company} begin={COMPANY_STEPS.find((known) => known === step)} />;
   orNotFound(error);

@@ -1,0 +1,41 @@
+import { expect, test } from "@jest/globals";
+import { companyChanges, mergeCompany } from "./company-changes.ts";
+import { type CompanyValues, emptyCompany } from "./company-form.ts";
+
+const rule = { locale: "ar", kind: "BAN", term: "الأفضل" } as const;
+
+const company = (parts: Partial<CompanyValues>): CompanyValues => ({
+  ...emptyCompany,
+  companyName: "Rutab",
+  vision: "A palm in every street",
+  ...parts,
+});
+const read = company({});
+
+test("only what differs is a change; an emptied text is cleared, an emptied list is empty", () => {
+  expect(companyChanges(read, read)).toEqual({});
+  expect(companyChanges(read, company({ vision: " A palm in every street " }))).toEqual({});
+  const before = company({ values: ["Care"], persona: { ...emptyCompany.persona, role: "Host", needs: ["Origin"] } });
+  const after = company({ vision: " ", persona: { ...emptyCompany.persona, name: "Umm Khalid", role: "Host" } });
+  expect(companyChanges(before, after)).toEqual({ vision: null, values: [], persona: { name: "Umm Khalid", needs: [] } });
+});
+
+test("a rule that was added is a change of the rules alone", () => {
+  const after = company({ brandVoice: { ...emptyCompany.brandVoice, rules: [rule] } });
+  expect(companyChanges(read, after)).toEqual({ brandVoice: { rules: [rule] } });
+});
+
+test("what only the other person changed is taken over", () => {
+  const mine = company({ goal: "Mine" });
+  const stored = company({ slogan: "Theirs", brandVoice: { ...emptyCompany.brandVoice, rules: [rule] } });
+  const { values, taken, clashes } = mergeCompany(read, mine, stored);
+  expect(taken).toEqual(["slogan", "brandVoice.rules"]);
+  expect(clashes).toEqual([]);
+  expect(companyChanges(stored, values)).toEqual({ goal: "Mine" });
+});
+
+test("what both changed in their own way is a clash; the same change is none", () => {
+  const mine = company({ vision: "Mine", goal: "The same" });
+  const stored = company({ vision: "Theirs", goal: "The same" });
+  expect(mergeCompany(read, mine, stored)).toMatchObject({ clashes: ["vision"], taken: [], values: { vision: "Mine" } });
+});
