@@ -31,7 +31,6 @@ test("a date is the reader's own time, midnight unless a time is given", () => {
 });
 
 const stored: ProjectCardFragment = {
-  __typename: "Project",
   id: "p1",
   name: "Season",
   image: "/media/m1",
