@@ -196,6 +196,20 @@ export const ENTITIES = /* GraphQL */ `
         id
         name
       }
+      ... on UserProfileDetail {
+        id
+        companies {
+          id
+          companyName
+          businessActivity {
+            id
+          }
+          projects {
+            id
+            name
+          }
+        }
+      }
     }
   }
 `;

@@ -2,8 +2,9 @@ import { userRegistered, userState, userUpdated } from "@muhtawa/contracts";
 import { afterAll, beforeAll, describe, expect, test } from "@jest/globals";
 import { newId } from "@muhtawa/service-kit";
 import type { GraphQLClient } from "@muhtawa/testkit";
-import { ADMIN_DETAIL, ADMINS, CREATE_ADMIN, LOGIN, UPDATE_ADMIN, USERS } from "./documents.ts";
+import { ADMIN_DETAIL, ADMINS, CREATE_ADMIN, CURRENT_USER, LOGIN, UPDATE_ADMIN, USERS } from "./documents.ts";
 import { adminToken, codeOf, fieldsOf, PASSWORD, registered, type RunningIdentity, signedInAs, startIdentity } from "./running-identity.ts";
+import { uploaded } from "./uploaded.ts";
 
 let identity: RunningIdentity;
 let root: GraphQLClient;
@@ -34,11 +35,17 @@ async function added(changes: object = {}) {
   return data.createAdmin.user;
 }
 
+/** A picture of the calling admin's. */
+async function picture(): Promise<string> {
+  const { data } = await root(CURRENT_USER);
+  return uploaded(identity, data.currentUser.id);
+}
+
 const detail = async (id: string) => (await root(ADMIN_DETAIL, { id })).data.adminProfileDetail;
 
 describe("createAdmin", () => {
   test("makes an account that can sign in, and tells the other services", async () => {
-    const input = colleague({ image: "/media/abc" });
+    const input = colleague({ image: await picture() });
     const { password, ...given } = input;
     const { data } = await root(CREATE_ADMIN, input);
     const { user } = data.createAdmin;
@@ -128,8 +135,9 @@ describe("adminsList and adminProfileDetail", () => {
 describe("updateAdmin", () => {
   test("changes what is given and nothing else", async () => {
     const user = await added();
-    const { data } = await root(UPDATE_ADMIN, { id: user.id, firstName: "نورة", image: "/media/xyz" });
-    expect(data.updateAdmin.user).toEqual({ ...user, firstName: "نورة", image: "/media/xyz" });
+    const image = await picture();
+    const { data } = await root(UPDATE_ADMIN, { id: user.id, firstName: "نورة", image });
+    expect(data.updateAdmin.user).toEqual({ ...user, firstName: "نورة", image });
     await root(UPDATE_ADMIN, { id: user.id, image: null, phoneCode: "971" });
     expect(await detail(user.id)).toMatchObject({ firstName: "نورة", image: null, mobileNumber: "971501234567" });
     const fact = await identity.events.awaited(userUpdated, ({ aggregateId }) => aggregateId === user.id);

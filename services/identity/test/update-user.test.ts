@@ -12,6 +12,7 @@ import {
   signedInAs,
   startIdentity,
 } from "./running-identity.ts";
+import { uploaded } from "./uploaded.ts";
 
 let identity: RunningIdentity;
 let admin: string;
@@ -36,7 +37,7 @@ describe("updateUser", () => {
     const everything = {
       username: "sarah.writes",
       lastName: "العتيبي",
-      image: "/media/Zk3x-9_a",
+      image: await uploaded(identity, sara.user.id),
       phoneCode: "+971",
       phoneNumber: "050 123 4567",
       organization: "Sada",
@@ -73,7 +74,7 @@ describe("updateUser", () => {
 
   test("null and blank clear what may be missing", async () => {
     const omar = await registered(identity, { firstName: "Omar", about: "Coffee", cityId: "108410", street: "King Fahd Road" });
-    await changed(omar, { image: "/media/abc", whatsapp: "501234567", socialLinks: { x: "https://x.com/omar" } });
+    await changed(omar, { image: await uploaded(identity, omar.user.id), whatsapp: "501234567", socialLinks: { x: "https://x.com/omar" } });
     const cleared = { firstName: null, about: "  ", image: null, whatsapp: null, socialLinks: null, cityId: null, street: "" };
     const { address, ...user } = await changed(omar, cleared);
     expect(user).toMatchObject({ firstName: null, about: null, image: null, whatsapp: null, socialLinks: null });

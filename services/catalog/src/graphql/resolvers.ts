@@ -46,7 +46,7 @@ export const resolversOf = (catalog: Catalog): Resolvers => ({
     owner: ({ ownerId }) => ({ id: ownerId }),
   },
   UserProfileDetail: {
-    __resolveReference: ({ id }, context) => (mayRead(requireActor(context), id) ? { id } : null),
+    __resolveReference: async ({ id }, context) => (mayRead(requireActor(context), id) ? { id } : null),
     companies: ({ id }, _, context) => loadersOf(catalog, context).companiesOfOwner.load(id),
   },
   Project: {
