@@ -52,7 +52,9 @@ test("screens of companies", async ({ page, at, say, enter, client: { person, wo
     "/dashboard",
     "/companies",
     "/companies?view=table",
-    ...["", "?tab=projects", "?tab=voice"].map((tab) => `/companies/show/${work.companyId}${tab}`),
+    "/companies?search=nothing+like+it",
+    ...["", "?tab=projects", "?tab=contents", "?tab=voice"].map((tab) => `/companies/show/${work.companyId}${tab}`),
+    `/companies/project-content/${work.projectId}`,
   ]) {
     await page.goto(at(path));
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
@@ -61,17 +63,59 @@ test("screens of companies", async ({ page, at, say, enter, client: { person, wo
         ? page.getByRole("link", { name: "How to choose Sukkari dates" }).first()
         : path.includes("view=table")
           ? page.getByRole("cell").first()
-          : brand,
+          : path.includes("search=")
+            ? page.getByText(say("common:noMatch"))
+            : brand,
     ).toBeVisible();
     await expectAccessible(page, path);
   }
+});
+
+test("what companies and projects ask", async ({ page, at, say, enter, client: { person, work } }) => {
+  await enter(person);
+  const dialog = page.getByRole("dialog");
+  const question = page.getByRole("alertdialog");
+  await page.goto(at("/companies"));
+  await page.getByRole("button", { name: say("common:rowMenu").replace("{name}", "Rutab & Co.") }).click();
+  await expect(page.getByRole("menuitem").first()).toBeVisible();
+  await expectAccessible(page, "a company's menu");
+  await page.getByRole("menuitem", { name: say("common:delete") }).click();
+  await expect(question.getByRole("button", { name: say("companies:delete.keep") })).toBeFocused();
+  await expectAccessible(page, "delete a company");
+
   await page.goto(at(`/companies/show/${work.companyId}?tab=projects`));
   await page.getByRole("button", { name: say("projects:add") }).click();
-  await expect(page.getByRole("dialog")).toBeVisible();
-  await expectAccessible(page, "add a project");
+  await dialog.getByRole("button", { name: say("projects:add") }).click();
+  await expect(dialog.getByText(say("common:requiredField"))).toBeVisible();
+  await expectAccessible(page, "add a project, with an error");
+
+  await page.goto(at(`/companies/project-content/${work.projectId}`));
+  await page.getByRole("button", { name: say("projects:edit"), exact: true }).click();
+  await dialog.getByLabel(say("projects:fields.internalBudget"), { exact: true }).fill("1500");
+  await expectAccessible(page, "edit a project");
+  await page.keyboard.press("Escape");
+  await expect(question).toBeVisible();
+  await expectAccessible(page, "changes of a project are about to be lost");
+  await question.getByRole("button", { name: say("common:unsaved.discard") }).click();
+  await page.getByRole("button", { name: say("projects:delete.confirm"), exact: true }).click();
+  await expect(question).toBeVisible();
+  await expectAccessible(page, "delete a project");
+});
+
+test("every step of a company's form", async ({ page, at, say, enter, client: { person, work } }) => {
+  await enter(person);
   await page.goto(at("/companies/add"));
-  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-  await expectAccessible(page, "add a company");
+  await page.getByRole("button", { name: say("common:nextStep") }).click();
+  await expect(page.getByText(say("common:requiredField")).first()).toBeVisible();
+  await expectAccessible(page, "add a company, with errors");
+  for (const step of ["basics", "direction", "market", "voice"]) {
+    await page.goto(at(`/companies/add?id=${work.companyId}&step=${step}`));
+    await expect(page.getByRole("heading", { level: 1, name: say(`companies:steps.${step}`) })).toBeVisible();
+    await expectAccessible(page, `edit a company: ${step}`);
+  }
+  await page.getByRole("button", { name: say("companies:rule.add"), exact: true }).click();
+  await expect(page.getByRole("dialog")).toBeVisible();
+  await expectAccessible(page, "add a voice rule");
 });
 
 test("screens of contents", async ({ page, at, enter, client: { person, work } }) => {
