@@ -1,5 +1,6 @@
 import type { RateLimiter } from "@muhtawa/service-kit";
 import type { FileStore } from "./media/file-store.ts";
+import type { Attachments } from "./read-models/attachments.ts";
 import type { CompanyCards } from "./read-models/company-cards.ts";
 import type { GenerationOwners } from "./read-models/generation-owners.ts";
 import type { ProjectCards } from "./read-models/project-cards.ts";
@@ -18,6 +19,9 @@ export interface Contents {
   readonly generations: GenerationOwners;
   readonly media: MediaStore;
   readonly files: FileStore;
+  readonly attachments: Attachments;
+  /** Whether all that the other services have told of their uses of media has been taken in. */
+  readonly hasHeardOfUses: () => Promise<boolean>;
   /** Counts the uploads of each person. */
   readonly uploads: RateLimiter;
   readonly limits: { readonly mediaUserBytes: number };

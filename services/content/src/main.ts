@@ -10,12 +10,15 @@ import {
 } from "@muhtawa/service-kit";
 import { publishDue } from "./commands/publish-due.ts";
 import { reconcile } from "./commands/reconcile.ts";
-import { consumersOf } from "./consumers.ts";
+import { sweepMedia } from "./commands/sweep-media.ts";
+import { consumersOf, usesOfMedia } from "./consumers.ts";
 import { env } from "./env.ts";
 import { resolversOf } from "./graphql/resolvers.ts";
 import { internalMediaRoute } from "./http/internal-media-route.ts";
 import { mediaRoutes } from "./http/media-routes.ts";
+import { hasTakenInAll } from "./media/heard-of-uses.ts";
 import { openFileStore } from "./media/file-store.ts";
+import { Attachments } from "./read-models/attachments.ts";
 import { CompanyCards } from "./read-models/company-cards.ts";
 import { GenerationOwners } from "./read-models/generation-owners.ts";
 import { ProjectCards } from "./read-models/project-cards.ts";
@@ -25,8 +28,9 @@ import { mediaStore } from "./store/media-store.ts";
 import { VersionStore } from "./store/version-store.ts";
 
 const service = await startService({ name: "content", env, streams: ["CONTENT"] });
-const { app, closing, connection, consumers, logger, relay } = service;
+const { app, closing, connection, consumers, logger, nats, relay } = service;
 
+const attachments = new Attachments(connection);
 const contents = {
   contents: contentStore(connection, relay),
   versions: new VersionStore(connection),
@@ -36,6 +40,8 @@ const contents = {
   generations: new GenerationOwners(connection),
   media: mediaStore(connection, relay),
   files: await openFileStore(env),
+  attachments,
+  hasHeardOfUses: hasTakenInAll(nats, usesOfMedia(attachments)),
   uploads: limiterOf(connection, { name: "uploads", points: env.UPLOADS_PER_HOUR, duration: 3_600 }),
   limits: { mediaUserBytes: env.MEDIA_USER_BYTES },
 };
@@ -44,6 +50,7 @@ await ensureLimitIndexes(connection);
 await relay.start();
 await consumers.start(consumersOf(contents, { settle: env.CASCADE_SETTLE_MS, closing }));
 periodically(service, "reconcile", env.RECONCILE_INTERVAL_MS, () => reconcile(contents));
+periodically(service, "sweep media", env.MEDIA_SWEEP_MS, () => sweepMedia(contents, env.MEDIA_UNATTACHED_MS));
 periodically(service, "publish", env.PUBLISH_INTERVAL_MS, () => publishDue(contents));
 
 const verifyToken = remoteTokenVerifier(env.IDENTITY_URL);

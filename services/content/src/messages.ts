@@ -24,6 +24,10 @@ export const messages = {
     ar: "المستند أكبر من المسموح. اختصره أو استخدم صورًا أصغر.",
   },
   bodyTooDeep: { en: "The document is nested too deeply.", ar: "في المستند مستويات متداخلة أكثر من المسموح." },
+  unknownPicture: {
+    en: "Choose pictures that you have uploaded here and that are still there.",
+    ar: "اختر صورًا رفعتها أنت هنا وما زالت موجودة.",
+  },
   fileMissing: { en: "Choose a file.", ar: "اختر ملفًا." },
   fileTooLarge: { en: "The file is larger than {megabytes} MB.", ar: "حجم الملف أكبر من {megabytes} ميغابايت." },
   fileKind: {

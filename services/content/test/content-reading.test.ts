@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from "@jest/globals";
 import { companyState, projectState } from "@muhtawa/contracts";
 import { eventually, type GraphQLClient } from "@muhtawa/testkit";
 import { CREATE_CONTENT, ENTITIES, LIST_CONTENTS, READ_CONTENT, SAVE_BODY, SAVE_IDEA, SAVE_OBJECTIVES, SAVE_TOOLS } from "./documents.ts";
+import { png } from "./files.ts";
 import { type RunningContent, startContent } from "./running-content.ts";
 
 let content: RunningContent;
@@ -117,11 +118,13 @@ describe("contents", () => {
 
   test("a page of 50 takes as many queries as a page of 5", async () => {
     const client = await content.as({ id: "many" });
+    const picture = await png(2, 2);
     const companies = [await content.company("many"), await content.company("many")];
     const contentIn = async (companyId = "") => {
       const projectId = await content.project("many", companyId);
       const { data } = await client(CREATE_CONTENT, { companyId, projectId, input: { title: "one of many", type: "POST" } });
-      await client(SAVE_BODY, { id: data.createContent.content.id, input: { body: doc("text") } });
+      const pictureIds = [(await content.upload({ id: "many" }, picture, "a.png")).body.data.id];
+      await client(SAVE_BODY, { id: data.createContent.content.id, input: { body: doc("text"), pictureIds } });
     };
     for (let index = 0; index < 10; index += 1) await Promise.all(Array.from({ length: 5 }, (_, n) => contentIn(companies[n % 2])));
     const queriesFor = (pageSize: number) =>
@@ -129,7 +132,14 @@ describe("contents", () => {
     const few = await queriesFor(5);
     const many = await queriesFor(50);
     expect(many.toSorted()).toEqual(few.toSorted());
-    expect(many.toSorted()).toEqual(["aggregate contents", "find companyCards", "find contents", "find contents", "find projectCards"]);
+    expect(many.toSorted()).toEqual([
+      "aggregate contents",
+      "find companyCards",
+      "find contents",
+      "find contents",
+      "find media",
+      "find projectCards",
+    ]);
   });
 });
 

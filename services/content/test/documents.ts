@@ -36,6 +36,12 @@ const CONTENT = /* GraphQL */ `
     socialChannels
     body
     bodyText
+    pictures {
+      id
+      url
+      mimeType
+      alt
+    }
     stage
     completed
     status
@@ -130,6 +136,11 @@ export const ENTITIES = /* GraphQL */ `
         id
         title
         bodyText
+      }
+      ... on Media {
+        id
+        url
+        name
       }
     }
   }

@@ -3,8 +3,8 @@ import { fact } from "@muhtawa/service-kit";
 import type { Contents } from "../contents.ts";
 import type { Content } from "../domain/content.ts";
 
-export type Removable = Pick<Content, "_id" | "ownerId" | "companyId" | "title">;
+export type Removable = Pick<Content, "_id" | "ownerId" | "companyId" | "title" | "mediaIds">;
 
-/** Deletes a content; whether somebody may is asked elsewhere. Its versions follow by the fact. */
-export const removeContent = ({ contents }: Contents, { _id, ownerId, companyId, title }: Removable): Promise<void> =>
-  contents.delete(_id, [fact(contentDeleted, { ownerId, companyId, title })]);
+/** Deletes a content; whether somebody may is asked elsewhere. Its versions and pictures follow by the fact. */
+export const removeContent = ({ contents }: Contents, { _id, ownerId, companyId, title, mediaIds }: Removable): Promise<void> =>
+  contents.delete(_id, [fact(contentDeleted, { ownerId, companyId, title, mediaIds })]);

@@ -1,3 +1,5 @@
+import { mediaIdIn } from "./media.ts";
+
 /** What may stand in a body: the nodes and marks of the editor (Tiptap's StarterKit, link, table, text alignment), their places and attributes. */
 
 /** Gives the value to keep, or undefined to leave the attribute out. */
@@ -38,6 +40,9 @@ const address =
     return url && protocols.includes(url.protocol) ? value : "";
   };
 
+/** A picture's address: a file of our own, or one elsewhere. */
+const pictureAddress: AttributeRule = (value) => (mediaIdIn(value) ? value : address("http:", "https:", "data:")(value));
+
 const BLOCKS = [
   "paragraph",
   "heading",
@@ -74,7 +79,7 @@ export const NODES: Readonly<Record<string, NodeRule>> = {
   image: {
     children: [],
     attributes: {
-      src: address("http:", "https:", "data:"),
+      src: pictureAddress,
       alt: orNull(text(1_000)),
       title: orNull(text(1_000)),
       width: dimension,

@@ -1,6 +1,7 @@
 import { type ContentCard, contentCreated } from "@muhtawa/contracts";
 import { type Decision, fact, type Loaded } from "@muhtawa/service-kit";
 import { searchKeys } from "@muhtawa/text-analysis";
+import { picturesIn } from "./body-pictures.ts";
 import { type BodyDocument, EMPTY_BODY, plainText } from "./body-document.ts";
 import { type FieldProvenance, type FieldSource, provenanceAfter, type SourceClaim } from "./provenance.ts";
 import type { FieldsStage, StageFields, StageInput } from "./stage-input.ts";
@@ -25,6 +26,10 @@ export interface ContentState extends Omit<ContentCard, "createdAt" | "scheduled
   body?: BodyDocument;
   bodyText: string;
   bodyVersion?: BodyVersion;
+  /** The pictures that go with it, in the owner's order. */
+  pictureIds: string[];
+  /** Every media it uses: its pictures, and those in its body. */
+  mediaIds: string[];
   completed: boolean;
   provenance: FieldProvenance[];
   /** What it is found by. */
@@ -34,9 +39,9 @@ export interface ContentState extends Omit<ContentCard, "createdAt" | "scheduled
 export type Content = Loaded<ContentState>;
 
 /** A content as lists read it; the body is fetched where it is asked for. */
-export type ContentRow = Omit<Content, "body" | "bodyText" | "searchKeys"> & Partial<Pick<Content, "body" | "bodyText">>;
+export type ContentRow = Omit<Content, "body" | "bodyText" | "searchKeys" | "mediaIds"> & Partial<Pick<Content, "body" | "bodyText">>;
 
-type Written = Omit<ContentState, "completed" | "stage" | "searchKeys">;
+type Written = Omit<ContentState, "completed" | "stage" | "searchKeys" | "mediaIds">;
 
 export interface NewContent {
   readonly ownerId: string;
@@ -57,6 +62,7 @@ export function createContent({ needs, sources, ...place }: NewContent): Decisio
     internalLinks: [],
     externalLinks: [],
     bodyText: "",
+    pictureIds: [],
     status: "DRAFT",
     provenance: [],
     ...needs,
@@ -77,16 +83,18 @@ export const saveFields = (content: ContentState, { stage, fields, sources }: Sa
 });
 
 export interface SavedBody {
-  /** Null clears it. */
-  readonly body: BodyDocument | null;
+  /** Null clears it, undefined leaves it. */
+  readonly body?: BodyDocument | null;
+  readonly pictureIds?: string[];
   readonly sources: readonly SourceClaim[];
   readonly authorId: string;
   readonly savedAt: Date;
 }
 
 /** Saves a body; one that differs from the stored one is a new version. */
-export function saveBody(content: ContentState, { body, sources, authorId, savedAt }: SavedBody): Decision<ContentState> {
-  const next = { ...content, body: body ?? undefined, bodyText: body ? plainText(body) : "" };
+export function saveBody(content: ContentState, { body, pictureIds, sources, authorId, savedAt }: SavedBody): Decision<ContentState> {
+  const written = body === undefined ? {} : { body: body ?? undefined, bodyText: body ? plainText(body) : "" };
+  const next = { ...content, ...written, ...(pictureIds && { pictureIds }) };
   const state = changed(content, next, "GENERATION", sources);
   if (isSameBody(content.body, next.body)) return { state };
   const entry = state.provenance.find(({ field }) => field === "body");
@@ -143,7 +151,9 @@ function derived(written: Written, before?: ContentState): ContentState {
   const stage = stageOf(written);
   const text = searchedText(written);
   const keys = before && searchedText(before) === text ? before.searchKeys : searchKeys(text);
-  return { ...written, stage, completed: stage === "COMPLETE", searchKeys: keys };
+  const sameMedia = before && before.body === written.body && before.pictureIds === written.pictureIds;
+  const mediaIds = sameMedia ? before.mediaIds : [...new Set([...(written.pictureIds ?? []), ...picturesIn(written.body)])];
+  return { ...written, stage, completed: stage === "COMPLETE", searchKeys: keys, mediaIds };
 }
 
 const searchedText = ({ title, keywords, idea, bodyText }: Pick<ContentState, "title" | "keywords" | "idea" | "bodyText">) =>

@@ -94,11 +94,18 @@ export function parseStage<Stage extends FieldsStage>(stage: Stage, input: Reado
   return { fields: Object.fromEntries(named) as StageFields[Stage], sources };
 }
 
+const MAX_PICTURES = 50;
+
 const bodyInput = z.object({
   body: z
     .unknown()
     .optional()
     .transform((body) => (body === undefined || body === null ? body : parseBody(body))),
+  pictureIds: z
+    .array(z.string().trim().max(60))
+    .max(MAX_PICTURES)
+    .nullish()
+    .transform((ids) => (ids === undefined ? undefined : [...new Set(ids ?? [])])),
   source: choice(fieldSource),
   generationId: optionalText(60),
   sources: claimsOn(TRACED.GENERATION),
@@ -106,8 +113,8 @@ const bodyInput = z.object({
 
 /** A body as sent, checked; undefined when the input has none, null to clear it. A generation alone says that the AI wrote it. */
 export function parseBodyInput(input: Readonly<Record<string, unknown>>) {
-  const { body, source, generationId, sources } = parseInput(bodyInput, input);
+  const { body, pictureIds, source, generationId, sources } = parseInput(bodyInput, input);
   const claimed = source ?? (generationId ? "AI" : undefined);
   const own: SourceClaim[] = claimed ? [{ field: "body", source: claimed, generationId }] : [];
-  return { body, sources: [...sources, ...own] };
+  return { body, pictureIds, sources: [...sources, ...own] };
 }

@@ -7,6 +7,7 @@ import { saveStage } from "../commands/save-stage.ts";
 import { setStatus } from "../commands/set-status.ts";
 import type { Contents } from "../contents.ts";
 import type { ContentRow } from "../domain/content.ts";
+import type { MediaView } from "../domain/media.ts";
 import { content } from "../queries/content.ts";
 import { contentVersions } from "../queries/content-versions.ts";
 import { contents } from "../queries/contents.ts";
@@ -41,6 +42,10 @@ export const resolversOf = (service: Contents): Resolvers => ({
     company: ({ companyId }) => ({ id: companyId }),
     project: ({ projectId }, _, context) => (projectId ? loadersOf(service, context).liveProject.load(projectId) : null),
     owner: ({ ownerId }) => ({ id: ownerId }),
+    pictures: async ({ pictureIds = [] }, _, context) =>
+      (await loadersOf(service, context).media.loadMany(pictureIds)).filter(
+        (media): media is MediaView => media !== null && !(media instanceof Error),
+      ),
     body: async (row, _, context) => (await bodyOf(service, context, row)).body ?? null,
     bodyText: async (row, _, context) => (await bodyOf(service, context, row)).bodyText ?? "",
   },

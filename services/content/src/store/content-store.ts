@@ -55,6 +55,8 @@ const schema = aggregateSchema<ContentState>("contents", {
   body: Schema.Types.Mixed,
   bodyText: String,
   bodyVersion,
+  pictureIds: [String],
+  mediaIds: [String],
   stage: { type: String, required: true },
   completed: { type: Boolean, required: true },
   status: { type: String, required: true },
@@ -69,6 +71,7 @@ schema.index({ projectId: 1, createdAt: -1, _id: -1 });
 schema.index({ status: 1, scheduledFor: 1 });
 schema.index({ createdAt: -1, _id: -1 });
 schema.index({ ownerId: 1, searchKeys: 1 });
+schema.index({ mediaIds: 1 });
 
 export type ContentStore = ReturnType<typeof contentStore>;
 

@@ -1,6 +1,7 @@
 import { duplicateKey, offsetOf, type PageRequest } from "@muhtawa/service-kit";
 import { type Connection, type Model, Schema } from "mongoose";
 import type { BodyDocument } from "../domain/body-document.ts";
+import { picturesIn } from "../domain/body-pictures.ts";
 import { type BodyVersion, type Content, versionedBody } from "../domain/content.ts";
 import { packBody, type PackedBody, unpackBody } from "./packed-body.ts";
 
@@ -11,7 +12,8 @@ export interface Version extends BodyVersion {
   contentId: string;
 }
 
-type StoredVersion = Version & PackedBody;
+/** With the pictures in it, so that they stay as long as it does. */
+type StoredVersion = Version & PackedBody & { mediaIds?: string[] };
 
 const schema = new Schema<StoredVersion>(
   {
@@ -24,12 +26,14 @@ const schema = new Schema<StoredVersion>(
     source: { type: String, required: true },
     generationId: String,
     savedAt: { type: Date, required: true },
+    mediaIds: { type: [String], default: undefined },
   },
   { collection: "contentVersions", versionKey: false, minimize: false },
 );
 schema.index({ contentId: 1, number: -1 });
+schema.index({ mediaIds: 1 });
 
-const WITHOUT_BODY = { body: 0, packed: 0 } as const;
+const WITHOUT_BODY = { body: 0, packed: 0, mediaIds: 0 } as const;
 
 /** The history of bodies. A version is only ever copied from a content that has it, so whoever writes it writes the same. */
 export class VersionStore {
@@ -46,7 +50,15 @@ export class VersionStore {
     const id = `${contentId}:${bodyVersion.number}`;
     if (await this.#model.exists({ _id: id })) return;
     try {
-      await this.#model.create({ ...bodyVersion, _id: id, contentId, ...(await packBody(versionedBody(content))) });
+      const body = versionedBody(content);
+      const mediaIds = picturesIn(body);
+      await this.#model.create({
+        ...bodyVersion,
+        _id: id,
+        contentId,
+        ...(mediaIds.length > 0 && { mediaIds }),
+        ...(await packBody(body)),
+      });
     } catch (error) {
       if (!duplicateKey(error)) throw error;
     }
@@ -71,6 +83,21 @@ export class VersionStore {
   async bodiesOf(ids: readonly string[]): Promise<Map<string, BodyDocument>> {
     const rows = await this.#model.find({ _id: { $in: ids } }, { body: 1, packed: 1 }).lean<StoredVersion[]>();
     return new Map(await Promise.all(rows.map(async (row) => [row._id, await unpackBody(row)] as const)));
+  }
+
+  /** The media in any of a content's versions. */
+  async mediaOf(contentId: string): Promise<string[]> {
+    return this.#mediaIn({ contentId });
+  }
+
+  /** Those of the media that stand in any version. */
+  async mediaUsedAmong(mediaIds: readonly string[]): Promise<Set<string>> {
+    return new Set(await this.#mediaIn({ mediaIds: { $in: mediaIds } }));
+  }
+
+  async #mediaIn(filter: object): Promise<string[]> {
+    const rows = await this.#model.find(filter, { mediaIds: 1 }).lean<StoredVersion[]>();
+    return rows.flatMap(({ mediaIds }) => mediaIds ?? []);
   }
 
   /** Drops a content's whole history; resolves to how many versions it had. */

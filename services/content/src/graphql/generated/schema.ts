@@ -49,6 +49,7 @@ export type Content = {
   objective?: Maybe<Scalars['String']['output']>;
   owner: User;
   participation?: Maybe<Participation>;
+  pictures: Array<Media>;
   project?: Maybe<Project>;
   /** Which field a person wrote, which a generation filled, which is stale. */
   provenance: Array<FieldProvenance>;
@@ -73,6 +74,8 @@ export type ContentBodyInput = {
   body?: InputMaybe<Scalars['JSON']['input']>;
   expectedVersion?: InputMaybe<Scalars['Int']['input']>;
   generationId?: InputMaybe<Scalars['ID']['input']>;
+  /** Pictures that its owner has uploaded; null takes all away. */
+  pictureIds?: InputMaybe<Array<Scalars['ID']['input']>>;
   source?: InputMaybe<FieldSource>;
   sources?: InputMaybe<Array<FieldSourceInput>>;
 };
@@ -603,6 +606,7 @@ export type ContentResolvers<ContextType = RequestContext, ParentType extends Re
   objective?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   owner?: Resolver<ResolversTypes['User'], ParentType, ContextType>;
   participation?: Resolver<Maybe<ResolversTypes['Participation']>, ParentType, ContextType>;
+  pictures?: Resolver<Array<ResolversTypes['Media']>, ParentType, ContextType>;
   project?: Resolver<Maybe<ResolversTypes['Project']>, ParentType, ContextType>;
   provenance?: Resolver<Array<ResolversTypes['FieldProvenance']>, ParentType, ContextType>;
   publishedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;

@@ -1,0 +1,21 @@
+import type { Contents } from "../contents.ts";
+
+/** Removes files and record of media. The files first: what still has a record is found again after a crash in between. */
+export async function removeMedia({ media, files }: Contents, ids: readonly string[]): Promise<void> {
+  for (const id of ids) {
+    await files.deleteAll(id);
+    await media.delete(id);
+  }
+}
+
+/** Those of the media that nothing uses: no content, none of its versions, nothing of another service. */
+export async function looseAmong({ contents, versions, attachments }: Contents, ids: readonly string[]): Promise<string[]> {
+  if (ids.length === 0) return [];
+  const uses = await Promise.all([attachments.usedAmong(ids), versions.mediaUsedAmong(ids), usedByContents(contents, ids)]);
+  return ids.filter((id) => !uses.some((used) => used.has(id)));
+}
+
+async function usedByContents({ model }: Contents["contents"], ids: readonly string[]): Promise<Set<string>> {
+  const rows = await model.find({ mediaIds: { $in: ids } } as never, { mediaIds: 1 }).lean<{ mediaIds: string[] }[]>();
+  return new Set(rows.flatMap(({ mediaIds }) => mediaIds));
+}

@@ -1,0 +1,38 @@
+import { NOT_DELETED } from "@muhtawa/service-kit";
+import type { Contents } from "../contents.ts";
+import { looseAmong, removeMedia } from "./remove-media.ts";
+
+const BATCH = 100;
+
+/** Removes media of a person who is gone, some at a time, whatever uses them; resolves to how many. */
+export async function takeMediaAlong(service: Contents, ownerId: string): Promise<number> {
+  const rows = await service.media.model
+    .find({ ...NOT_DELETED, ownerId } as never, { _id: 1 })
+    .limit(BATCH)
+    .lean<{ _id: string }[]>();
+  await removeMedia(
+    service,
+    rows.map(({ _id }) => _id),
+  );
+  return rows.length;
+}
+
+/** Drops the history of a deleted content and, of the media that it used, those that nothing else uses; resolves to how many versions it had. */
+export async function forgetContent(service: Contents, contentId: string, mediaIds: readonly string[]): Promise<number> {
+  const ofVersions = await service.versions.mediaOf(contentId);
+  const count = await service.versions.deleteOf(contentId);
+  // Otherwise the sweep takes them.
+  if (await service.hasHeardOfUses()) {
+    const used = await service.media.model
+      .find({ ...NOT_DELETED, _id: { $in: [...new Set([...mediaIds, ...ofVersions])] } } as never, { _id: 1 })
+      .lean<{ _id: string }[]>();
+    await removeMedia(
+      service,
+      await looseAmong(
+        service,
+        used.map(({ _id }) => _id),
+      ),
+    );
+  }
+  return count;
+}

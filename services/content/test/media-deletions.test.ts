@@ -1,0 +1,50 @@
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+import { afterAll, beforeAll, expect, test } from "@jest/globals";
+import { mediaState, projectState, userDeleted } from "@muhtawa/contracts";
+import { newId } from "@muhtawa/service-kit";
+import { eventually } from "@muhtawa/testkit";
+import { DELETE_CONTENT, SAVE_BODY } from "./documents.ts";
+import { blob, png } from "./files.ts";
+import { type RunningContent, startContent } from "./running-content.ts";
+
+let content: RunningContent;
+beforeAll(async () => {
+  content = await startContent({ CASCADE_SETTLE_MS: "200" });
+});
+afterAll(() => content?.stop());
+
+const picture = async (ownerId: string) => (await content.upload({ id: ownerId }, await png(100, 50), "a.png")).body.data.id;
+const isServed = async (id: string) => (await content.rest(`/media/${id}`)).status === 200;
+const hasFiles = (id: string) => existsSync(join(content.mediaDir, id.slice(-2), id));
+const isGone = async (id: string) => !(await isServed(id)) && !hasFiles(id);
+const bodyWith = (id: string) => ({ type: "doc", content: [{ type: "image", attrs: { src: `/media/${id}` } }] });
+
+test("a deleted content's pictures go with it, those of its history too, but not what another content uses", async () => {
+  const reem = await content.as({ id: "reem" });
+  const [doomed, other] = [await content.content("reem"), await content.content("reem")];
+  const [beside, inBody, inHistory, shared] = [await picture("reem"), await picture("reem"), await picture("reem"), await picture("reem")];
+  await reem(SAVE_BODY, { id: doomed["id"], input: { body: bodyWith(inHistory) } });
+  await reem(SAVE_BODY, { id: doomed["id"], input: { body: bodyWith(inBody), pictureIds: [beside, shared] } });
+  await reem(SAVE_BODY, { id: other["id"], input: { pictureIds: [shared] } });
+  await reem(DELETE_CONTENT, { id: doomed["id"] });
+  for (const id of [beside, inBody, inHistory]) await eventually(() => isGone(id));
+  expect(await isServed(shared)).toBe(true);
+});
+
+test("a deleted person's files go, used or not", async () => {
+  const image = await picture("leaver");
+  const paper = (await content.upload({ id: "leaver" }, blob("warm"), "a.txt")).body.data.id;
+  await content.events.publish(projectState, newId(), {
+    ownerId: "leaver",
+    companyId: newId(),
+    name: "Ramadan",
+    image: `/media/${image}`,
+    deleted: false,
+  });
+  await content.events.publish(userDeleted, "leaver", { role: "CLIENT" });
+  for (const id of [image, paper]) {
+    await eventually(() => isGone(id));
+    await content.events.awaited(mediaState, ({ aggregateId, data }) => aggregateId === id && data.deleted);
+  }
+});
