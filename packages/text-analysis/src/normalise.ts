@@ -11,8 +11,7 @@ const DIACRITICS = /[\u0300-\u036F]|[\u0653-\u0655]|[\u1AB0-\u1AFF\u1DC0-\u1DFF\
 const SPELLINGS: readonly (readonly [RegExp, string])[] = [
   [/مائ(?=ة|تان|تين)/gu, "مئ"],
   [/ائة(?!\p{L})/gu, "اءة"],
-  [/[ئء]و/gu, "ؤو"],
-  [/يء(?!\p{L})/gu, "ي"],
+  [/ئ(?=و)/gu, "ؤ"],
 ];
 
 const LETTERS: Readonly<Record<string, string>> = {
@@ -53,8 +52,12 @@ const LETTERS: Readonly<Record<string, string>> = {
 };
 const FOLDED = new RegExp(`[${Object.keys(LETTERS).join("")}]`, "gu");
 
-/** A hamza on the line before alef, as in قرءان and قراءات, which are written قرآن and قراآت too. */
-const HAMZA_BEFORE_ALEF = /(?<=\p{L})ء+(?=ا)/gu;
+/** A hamza on the line, where the same word is written with one on a letter: قرءان and قرآن, رءوس and رؤوس, شيء and شئ. */
+const HAMZA_ON_THE_LINE: readonly (readonly [RegExp, string])[] = [
+  [/(?<=\p{L})ء+(?=ا)/gu, ""],
+  [/ء+(?=و)/gu, "و"],
+  [/(?<=ي)ء+(?!\p{L})/gu, ""],
+];
 
 const DIGITS = /[\u0660-\u0669\u06F0-\u06F9]/gu;
 const GROUPED_THOUSANDS = /(?<=\d)[,'’](?=\d{3}(?!\d))/gu;
@@ -68,7 +71,7 @@ const INITIAL_HAMZA = /(?<![\p{L}\p{M}])([وفبكل]{0,2})(?=[أإآ]ل)/gu;
 export function normaliseMarked(text: string): string {
   let result = text.replace(INVISIBLE, "").replace(MARKS, "").normalize("NFKC").replace(VOCALISATION, "");
   for (const [spelling, usual] of SPELLINGS) result = result.replace(spelling, usual);
-  return result
+  result = result
     .normalize("NFC")
     .replace(INITIAL_HAMZA, `$1${HAMZA_MARK}`)
     .toLowerCase()
@@ -76,11 +79,12 @@ export function normaliseMarked(text: string): string {
     .replace(DIACRITICS, "")
     .normalize("NFC")
     .replace(FOLDED, (letter) => LETTERS[letter] ?? letter)
-    .replace(HAMZA_BEFORE_ALEF, "")
     .replace(DIGITS, (digit) => String(digit.charCodeAt(0) & 0xf))
     .replace(GROUPED_THOUSANDS, "")
     .replace(/\s+/gu, " ")
     .trim();
+  for (const [spelling, usual] of HAMZA_ON_THE_LINE) result = result.replace(spelling, usual);
+  return result;
 }
 
 /**

@@ -1,0 +1,132 @@
+import { findTerm, type Found, hasTerm } from "./find.ts";
+import { articleBefore, type Cut, removal, suited } from "./removal.ts";
+import { reworded } from "./rewording.ts";
+import { avoidedBy, type VoiceRule, wantedBy } from "./rule.ts";
+
+/** What a rule has changed: `before` became `after`, which begins at `at` in the text as it is now, in UTF-16 code units. */
+export interface VoiceChange {
+  readonly rule: VoiceRule;
+  readonly before: string;
+  readonly after: string;
+  readonly at: number;
+}
+
+export interface Voiced {
+  readonly text: string;
+  readonly changes: readonly VoiceChange[];
+}
+
+export interface Edit extends Cut {
+  readonly rule: VoiceRule;
+}
+
+/** Rules that can change a text, each with its word to avoid and, if there is one, the word to write. */
+export interface Rewriting {
+  readonly rule: VoiceRule;
+  readonly avoided: string;
+  readonly wanted: string | undefined;
+}
+
+/**
+ * What of a voice's rules can be put into effect word by word. A word that a ban forbids is never written in another's place, and none
+ * is exchanged for one that has it inside, which would grow with every turn.
+ */
+export function rewritings(rules: readonly VoiceRule[]): Rewriting[] {
+  const bans = rules.filter(({ kind, term }) => kind === "BAN" && term.trim() !== "");
+  const forbidden = (text: string) => bans.some(({ term }) => hasTerm(text, term));
+  return rules.flatMap((rule): Rewriting[] => {
+    const avoided = avoidedBy(rule);
+    const wanted = wantedBy(rule);
+    if (rule.kind === "BAN") return avoided ? [{ rule, avoided, wanted: wanted && !forbidden(wanted) ? wanted : undefined }] : [];
+    if (!wanted || forbidden(wanted)) return [];
+    const exchanged = avoided && !hasTerm(wanted, avoided) ? [{ rule, avoided, wanted }] : [];
+    return rule.kind === "GLOSSARY" ? [...exchanged, { rule, avoided: wanted, wanted }] : exchanged;
+  });
+}
+
+/** The edits of one line, in order, none overlapping; of two that would, the longer one, and a ban before the rest. */
+export function editsOf(line: string, all: readonly Rewriting[]): Edit[] {
+  const wanted = all.flatMap((rewriting) =>
+    findTerm(line, rewriting.avoided)
+      .filter((found) => isMeant(found, rewriting))
+      .flatMap((found) => editOf(line, found, rewriting)),
+  );
+  const order = (a: Edit, b: Edit) => a.start - b.start || b.end - a.end || Number(b.rule.kind === "BAN") - Number(a.rule.kind === "BAN");
+  const chosen: Edit[] = [];
+  for (const edit of wanted.toSorted(order)) if (edit.start >= (chosen.at(-1)?.end ?? 0)) chosen.push(edit);
+  return chosen;
+}
+
+/** A preferred word replaces the other as it stands, a ban also its surely inflected forms. */
+const isMeant = ({ certain, ending }: Found, { rule }: Rewriting): boolean =>
+  rule.kind === "BAN" ? certain : ending === "" || (certain && rule.kind === "PREFER");
+
+function editOf(line: string, found: Found, { rule, avoided, wanted }: Rewriting): Edit[] {
+  if (wanted === undefined) return [{ rule, ...removal(line, found.start, found.end) }];
+  const written = reworded(found, wanted, rule.kind === "GLOSSARY");
+  if (written === found.text) return [];
+  if (rule.kind === "GLOSSARY" && avoided === wanted && found.clitics !== "" && found.text.endsWith(wanted)) return [];
+  const article = articleBefore(line.slice(0, found.start));
+  const fit = article && suited(article[1] ?? "", written);
+  return fit && fit !== article[1]
+    ? [{ rule, start: article.index, end: found.end, after: `${fit} ${written}` }]
+    : [{ rule, start: found.start, end: found.end, after: written }];
+}
+
+/** A removal may bring two words together that another ban forbids; more turns than that nobody writes by chance. */
+const TURNS = 4;
+
+export function enforceLine(line: string, all: readonly Rewriting[]): Voiced {
+  let text = line;
+  let changes: VoiceChange[] = [];
+  for (let turn = 0; turn < TURNS; turn++) {
+    const edits = editsOf(text, turn === 0 ? all : all.filter(({ rule }) => rule.kind === "BAN"));
+    if (edits.length === 0) break;
+    const made = applied(text, edits);
+    changes = [...changes.map((change) => ({ ...change, at: moved(change.at, edits) })), ...made.changes].toSorted((a, b) => a.at - b.at);
+    text = made.text;
+  }
+  return { text, changes };
+}
+
+function applied(line: string, edits: readonly Edit[]): { text: string; changes: VoiceChange[] } {
+  let text = "";
+  let from = 0;
+  const changes: VoiceChange[] = [];
+  for (const { rule, start, end, after } of edits) {
+    text += line.slice(from, start);
+    changes.push({ rule, before: line.slice(start, end), after, at: text.length });
+    text += after;
+    from = end;
+  }
+  return { text: text + line.slice(from), changes };
+}
+
+/** Where a place of a line is after its edits. */
+export function moved(at: number, edits: readonly Edit[]): number {
+  let shift = 0;
+  for (const { start, end, after } of edits) {
+    if (start >= at) break;
+    if (end > at) return start + shift;
+    shift += after.length - (end - start);
+  }
+  return at + shift;
+}
+
+/**
+ * The text with the rules kept: a preferred word in place of the one it replaces, a glossary's term as the glossary writes it, a banned
+ * word exchanged or, where the rule names no other, taken out; and what was changed for it. Each line is seen by itself.
+ */
+export function enforceVoice(text: string, rules: readonly VoiceRule[]): Voiced {
+  const all = rewritings(rules);
+  if (all.length === 0) return { text, changes: [] };
+  const changes: VoiceChange[] = [];
+  let result = "";
+  for (const [at, line] of text.split("\n").entries()) {
+    if (at > 0) result += "\n";
+    const voiced = enforceLine(line, all);
+    changes.push(...voiced.changes.map((change) => ({ ...change, at: change.at + result.length })));
+    result += voiced.text;
+  }
+  return { text: result, changes };
+}

@@ -1,0 +1,57 @@
+import { describe, expect, test } from "@jest/globals";
+import { checkVoice, type VoiceRule } from "../../src/index.ts";
+
+const rule = (kind: VoiceRule["kind"], term: string, replacement?: string): VoiceRule => ({
+  locale: /[a-z]/i.test(term) ? "en" : "ar",
+  kind,
+  term,
+  replacement,
+});
+
+const first = (text: string, of: VoiceRule) => {
+  const [check] = checkVoice(text, [of], of.locale);
+  if (!check) throw new Error("no check");
+  return check;
+};
+
+describe("checkVoice", () => {
+  test("finds a banned word, with its place in the text", () => {
+    const text = "سعرٌ رخيص، وخدمةٌ رَخيصة.";
+    const { broken, against } = first(text, rule("BAN", "رخيص"));
+    expect(broken).toBe(true);
+    expect(against.map(({ start, end }) => text.slice(start, end))).toEqual(["رخيص", "رَخيصة"]);
+  });
+
+  test("tells a form that may be another word from one that surely is the same", () => {
+    const { broken, against } = first("هذه كتابة جيدة.", rule("BAN", "كتاب"));
+    expect(broken).toBe(false);
+    expect(against).toEqual([{ start: 4, end: 9, text: "كتابة", certain: false }]);
+    expect(first("Cheaper.", rule("BAN", "cheap")).against[0]?.certain).toBe(false);
+  });
+
+  test("a ban applies to every text, broken or not", () => {
+    expect(first("Fair.", rule("BAN", "cheap"))).toMatchObject({ applies: true, broken: false, against: [] });
+  });
+
+  test("a preference applies where one of its words stands, and is broken by the other", () => {
+    const of = rule("PREFER", "sorted by hand", "sorted");
+    expect(first("Fresh dates.", of)).toMatchObject({ applies: false, broken: false });
+    expect(first("Dates sorted by hand.", of)).toMatchObject({ applies: true, broken: false });
+    expect(first("Dates sorted early.", of)).toMatchObject({ applies: true, broken: true });
+  });
+
+  test("a glossary's term is broken by another spelling", () => {
+    const of = rule("GLOSSARY", "Qahwa");
+    expect(first("Qahwa today.", of)).toMatchObject({ applies: true, broken: false });
+    expect(first("QAHWA today.", of).against.map(({ text }) => text)).toEqual(["QAHWA"]);
+  });
+
+  test("a style can't be judged by a machine", () => {
+    expect(first("Any!", rule("STYLE", "no exclamation marks"))).toMatchObject({ applies: true, broken: false });
+  });
+
+  test("looks at the rules of the text's language alone", () => {
+    expect(checkVoice("cheap", [rule("BAN", "cheap")], "ar")).toEqual([]);
+    expect(checkVoice("cheap", [rule("BAN", " ")], "en")).toEqual([]);
+  });
+});
