@@ -13,6 +13,7 @@ export async function restEdges(app: FastifyInstance, env: GatewayEnv): Promise<
   });
   app.get("/site/partners", passOnTo(env, "site"));
   app.get("/site/branches", passOnTo(env, "site"));
+  app.get("/site/audit.csv", passOnTo(env, "site"));
   const refresh = passOnTo(env, "identity");
   app.post("/auth/refresh", (request, reply) => {
     requireKnownOrigin(request, env.CORS_ORIGINS);

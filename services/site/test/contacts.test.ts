@@ -1,0 +1,145 @@
+import { afterAll, beforeAll, describe, expect, test } from "@jest/globals";
+import { companyState, contactUpdated, contentState, userDeleted, userState } from "@muhtawa/contracts";
+import { eventually, type GraphQLClient } from "@muhtawa/testkit";
+import { clientCard, companyCardOf, contentCardOf } from "./cards.ts";
+import { type RunningSite, startSite } from "./running-site.ts";
+
+const FIELDS = "id kind name email phone whatsapp organization stage notes message companies contents lastActivityAt userId";
+const LIST = `query ($search: String, $kind: String, $stage: ContactStage, $page: Int, $pageSize: Int) {
+  contacts(search: $search, kind: $kind, stage: $stage, page: $page, pageSize: $pageSize) { totalCount results { ${FIELDS} } }
+}`;
+const ONE = `query ($id: ID!) { contact(id: $id) { ${FIELDS} timeline { totalCount results { action title actor at } } } }`;
+const UPDATE = `mutation ($id: ID!, $stage: ContactStage, $notes: String) { updateContact(id: $id, stage: $stage, notes: $notes) { contact { ${FIELDS} } } }`;
+const SUBMIT = `mutation ($name: String!, $email: String!, $phone: String, $message: String!) {
+  submitContactForm(name: $name, email: $email, phone: $phone, message: $message) { success }
+}`;
+
+let site: RunningSite;
+let admin: GraphQLClient;
+beforeAll(async () => {
+  site = await startSite({ CONTACT_FORMS_PER_HOUR: "5" });
+  admin = await site.as({ id: "admin-1", role: "ADMIN" });
+});
+afterAll(() => site?.stop());
+
+const found = async (search: string) => (await admin(LIST, { search })).data.contacts.results as { id: string; [field: string]: unknown }[];
+
+describe("who writes by the contact form", () => {
+  test("is a new contact; a second message stays with them", async () => {
+    const visitor = site.visitor("203.0.113.1");
+    const { data } = await visitor(SUBMIT, { name: "Huda Salem", email: "Huda@Example.com", phone: "0500000000", message: "Prices?" });
+    expect(data.submitContactForm.success).toBe(true);
+    await visitor(SUBMIT, { name: "Huda Salem", email: "huda@example.com", message: "And discounts?" });
+    const contacts = await found("huda");
+    expect(contacts).toHaveLength(1);
+    expect(contacts[0]).toMatchObject({
+      kind: "FORM",
+      stage: "NEW",
+      phone: "0500000000",
+      message: "And discounts?",
+      userId: null,
+      companies: 0,
+    });
+    const { contact } = await eventually(async () => {
+      const answer = await admin(ONE, { id: contacts[0]?.id });
+      return answer.data.contact.timeline.totalCount === 2 && answer.data;
+    });
+    expect(contact.timeline.results[0]).toMatchObject({ action: "contact.form-submitted", actor: "Visitor" });
+  });
+
+  test.each([
+    ["name", { name: " " }],
+    ["email", { email: "huda" }],
+    ["phone", { phone: "soon" }],
+    ["message", { message: "" }],
+  ])("hears at the %s what is wrong with it", async (field, wrong) => {
+    const { errors } = await site.visitor("203.0.113.2", "ar")(SUBMIT, { name: "N", email: "n@example.com", message: "M", ...wrong });
+    expect(errors?.[0]?.extensions).toMatchObject({
+      code: "BAD_USER_INPUT",
+      fields: { [field]: [expect.stringMatching(/[\u0621-\u064A]/)] },
+    });
+  });
+
+  test("is asked to wait after too many messages from one network", async () => {
+    const visitor = site.visitor("203.0.113.3");
+    const send = (number: number) => visitor(SUBMIT, { name: "Keen", email: `keen${number}@example.com`, message: "Hello" });
+    for (let number = 1; number <= 5; number += 1) expect((await send(number)).errors).toBeUndefined();
+    expect((await send(6)).errors?.[0]?.extensions).toMatchObject({ code: "RATE_LIMITED", retryAfter: expect.any(Number) });
+    expect(await found("keen6")).toEqual([]);
+    expect((await site.visitor("203.0.113.4")(SUBMIT, { name: "Other", email: "o@example.com", message: "Hello" })).errors).toBeUndefined();
+  });
+});
+
+describe("a registered client", () => {
+  const clientId = "client-7";
+
+  test("is a contact, with counts of what they have; older news change nothing", async () => {
+    await site.events.publish(userState, clientId, clientCard({ firstName: "Sami", lastName: "Nasser", organization: "Rimal" }), {
+      sourceVersion: 3,
+    });
+    await site.events.publish(userState, clientId, clientCard({ firstName: "Old" }), { sourceVersion: 2 });
+    await site.events.publish(companyState, "company-7", companyCardOf(clientId));
+    await site.events.publish(contentState, "content-7", contentCardOf(clientId, "company-7"));
+    await site.events.publish(contentState, "content-8", contentCardOf(clientId, "company-7"));
+    const contact = await eventually(async () => (await found("sami nasser")).find(({ contents }) => contents === 2));
+    expect(contact).toMatchObject({
+      id: clientId,
+      kind: "CLIENT",
+      userId: clientId,
+      organization: "Rimal",
+      companies: 1,
+      phone: "+966500000000",
+    });
+    expect((await admin(LIST, { kind: "CLIENT" })).data.contacts.totalCount).toBe(1);
+  });
+
+  test("keeps stage and notes when the account changes, and loses what it clears", async () => {
+    const { data } = await admin(UPDATE, { id: clientId, stage: "QUALIFIED", notes: "Call on Sunday." });
+    expect(data.updateContact.contact).toMatchObject({ stage: "QUALIFIED", notes: "Call on Sunday." });
+    const fact = await site.events.awaited(contactUpdated, ({ aggregateId }) => aggregateId === clientId);
+    expect(fact.data).toEqual({ fields: ["stage", "notes"], stage: "QUALIFIED" });
+    await site.events.publish(userState, clientId, clientCard({ firstName: "Sami", lastName: "Nasser" }), { sourceVersion: 4 });
+    await eventually(async () => (await admin(ONE, { id: clientId })).data.contact.organization === null);
+    expect((await admin(ONE, { id: clientId })).data.contact).toMatchObject({ stage: "QUALIFIED", notes: "Call on Sunday." });
+    expect((await admin(UPDATE, { id: clientId, notes: null })).data.updateContact.contact).toMatchObject({
+      stage: "QUALIFIED",
+      notes: null,
+    });
+    expect((await admin(UPDATE, { id: clientId, stage: null })).errors?.[0]?.extensions.fields).toHaveProperty("stage");
+  });
+
+  test("goes with the account, and doesn't come back", async () => {
+    await site.events.publish(userState, clientId, { deleted: true }, { sourceVersion: 5 });
+    await site.events.publish(userDeleted, clientId, { role: "CLIENT" }, { sourceVersion: 5 });
+    await eventually(async () => (await admin(ONE, { id: clientId })).errors?.[0]?.extensions.code === "NOT_FOUND");
+    await site.events.publish(userState, clientId, clientCard({ firstName: "Sami" }), { sourceVersion: 4 });
+    await site.events.publish(userState, "client-8", clientCard({ firstName: "Marker" }));
+    await eventually(async () => (await found("marker")).length === 1);
+    expect(await found("sami")).toEqual([]);
+  });
+});
+
+test("an admin is no contact", async () => {
+  await site.events.publish(userState, "admin-9", clientCard({ firstName: "Boss", role: "ADMIN" }));
+  await site.events.publish(userState, "client-9", clientCard({ firstName: "Later" }));
+  await eventually(async () => (await found("later")).length === 1);
+  expect(await found("boss")).toEqual([]);
+});
+
+test("the board's columns tell how many there are", async () => {
+  const { data } = await admin("{ contactStages { stage count } contacts(pageSize: 1) { totalCount } }");
+  const counts = data.contactStages as { count: number }[];
+  expect(counts.reduce((sum, { count }) => sum + count, 0)).toBe(data.contacts.totalCount);
+});
+
+test("contacts are for admins", async () => {
+  const client = await site.as({ id: "client-1" });
+  for (const query of [LIST, "{ contactStages { count } }"]) {
+    expect((await client(query)).errors?.[0]?.extensions.code).toBe("FORBIDDEN");
+    expect((await site.visitor()(query)).errors?.[0]?.extensions.code).toBe("UNAUTHENTICATED");
+  }
+  const id = (await found("huda"))[0]?.id;
+  expect((await client(ONE, { id })).errors?.[0]?.extensions.code).toBe("FORBIDDEN");
+  expect((await client(UPDATE, { id, stage: "LOST" })).errors?.[0]?.extensions.code).toBe("FORBIDDEN");
+  expect((await admin(LIST, { kind: "OTHER" })).errors?.[0]?.extensions.code).toBe("BAD_USER_INPUT");
+});

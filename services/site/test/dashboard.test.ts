@@ -1,0 +1,140 @@
+import { randomUUID } from "node:crypto";
+import { afterAll, beforeAll, expect, test } from "@jest/globals";
+import { companyCreated, companyState, contentState, generationState, projectState, userState } from "@muhtawa/contracts";
+import { eventually, type GraphQLClient } from "@muhtawa/testkit";
+import { clientCard, companyCardOf, contentCardOf, generationCardOf } from "./cards.ts";
+import { type RunningSite, startSite } from "./running-site.ts";
+
+const DASHBOARD = `{
+  dashboard {
+    companies projects contents completedContents generations users
+    contentsByDay { day count } contentsByType { key count }
+    recent { id action title actor at targetType targetId }
+    attention { inReview scheduled incomplete }
+  }
+}`;
+
+let site: RunningSite;
+let admin: GraphQLClient;
+beforeAll(async () => {
+  // Nothing counts ahead of the reader here.
+  site = await startSite({ DASHBOARD_INTERVAL_MS: "3600000" });
+  admin = await site.as({ id: "admin-1", role: "ADMIN" });
+});
+afterAll(() => site?.stop());
+
+interface Figures {
+  companies: number;
+  contents: number;
+  completedContents: number;
+  users: number | null;
+  contentsByDay: { day: string; count: number }[];
+  contentsByType: { key: string; count: number }[];
+  attention: { inReview: number; scheduled: number; incomplete: number };
+}
+
+const figuresOf = async (caller: GraphQLClient) => (await caller(DASHBOARD)).data.dashboard as Figures & Record<string, unknown>;
+const today = new Date().toISOString().slice(0, 10);
+const daysAgo = (days: number) => new Date(Date.now() - days * 24 * 60 * 60 * 1000);
+
+test("without anything there are noughts and thirty days", async () => {
+  const figures = await figuresOf(await site.as({ id: "nobody" }));
+  expect(figures).toMatchObject({ companies: 0, projects: 0, contents: 0, completedContents: 0, generations: 0, users: null, recent: [] });
+  expect(figures.contentsByDay).toHaveLength(30);
+  expect(figures.contentsByDay.at(-1)).toEqual({ day: today, count: 0 });
+  expect(figures.contentsByType).toEqual([]);
+});
+
+test("a client sees their own figures, an admin everybody's", async () => {
+  const [one, other] = ["client-a", "client-b"];
+  await site.events.publish(userState, one, clientCard());
+  await site.events.publish(userState, other, clientCard());
+  await site.events.publish(companyState, "company-a", companyCardOf(one));
+  await site.events.publish(companyState, "company-b", companyCardOf(other));
+  await site.events.publish(projectState, "project-a", { deleted: false, ownerId: one, companyId: "company-a", name: "Spring" });
+  await site.events.publish(generationState, "generation-a", generationCardOf(one));
+  await site.events.publish(contentState, "content-a", contentCardOf(one, "company-a", { stage: "COMPLETE", status: "IN_REVIEW" }));
+  await site.events.publish(
+    contentState,
+    "content-b",
+    contentCardOf(one, "company-a", { type: "TWEET", createdAt: daysAgo(3).toISOString() }),
+  );
+  await site.events.publish(contentState, "content-c", contentCardOf(other, "company-b", { createdAt: daysAgo(400).toISOString() }));
+
+  const own = await site.as({ id: one });
+  const figures = await eventually(async () => {
+    const seen = await figuresOf(own);
+    return seen.contents === 2 && seen.generations === 1 && seen.projects === 1 && seen.companies === 1 && seen;
+  });
+  expect(figures).toMatchObject({ completedContents: 1, users: null, attention: { inReview: 1, scheduled: 0, incomplete: 1 } });
+  expect(figures.contentsByType).toEqual(
+    expect.arrayContaining([
+      { key: "ARTICLE", count: 1 },
+      { key: "TWEET", count: 1 },
+    ]),
+  );
+  expect(figures.contentsByDay.filter(({ count }) => count > 0)).toEqual([
+    { day: daysAgo(3).toISOString().slice(0, 10), count: 1 },
+    { day: today, count: 1 },
+  ]);
+
+  const all = await eventually(async () => {
+    const seen = await figuresOf(admin);
+    return seen.contents === 3 && seen.companies === 2 && seen.users === 2 && seen;
+  });
+  expect(all.contentsByDay.reduce((sum, { count }) => sum + count, 0)).toBe(2);
+});
+
+test("figures follow changes and deletions, whatever comes twice or out of order", async () => {
+  const owner = "client-c";
+  const caller = await site.as({ id: owner });
+  await site.events.publish(companyState, "company-c", companyCardOf(owner));
+  const ids = Array.from({ length: 6 }, () => randomUUID());
+  const publish = (id: string, sourceVersion: number, data: Parameters<typeof contentCardOf>[2] | null) =>
+    site.events.publish(contentState, id, data ? contentCardOf(owner, "company-c", data) : { deleted: true }, { sourceVersion });
+  for (const id of ids) {
+    await publish(id, 3, { stage: "COMPLETE", status: "SCHEDULED" });
+    await publish(id, 1, { stage: "IDEA", status: "DRAFT" });
+    await publish(id, 2, { stage: "TOOLS", status: "DRAFT" });
+    await publish(id, 3, { stage: "COMPLETE", status: "SCHEDULED" });
+  }
+  await eventually(async () => {
+    const { contents, completedContents, attention } = await figuresOf(caller);
+    return contents === 6 && completedContents === 6 && attention.scheduled === 6;
+  });
+  await publish(ids[0] as string, 4, null);
+  await publish(ids[1] as string, 5, null);
+  await publish(ids[1] as string, 4, { stage: "COMPLETE", status: "PUBLISHED" });
+  await publish(ids[0] as string, 4, null);
+  await eventually(async () => (await figuresOf(caller)).contents === 4);
+  expect(await figuresOf(caller)).toMatchObject({ completedContents: 4, attention: { scheduled: 4 } });
+});
+
+test("recent activity is told once, the newest first, under the name its actor has now", async () => {
+  const owner = "client-d";
+  const caller = await site.as({ id: owner });
+  await site.events.publish(userState, owner, clientCard({ firstName: "Laila", lastName: "Hassan" }));
+  const actor = { id: owner, role: "CLIENT" };
+  const event = { actor, id: randomUUID() };
+  await site.events.publish(companyCreated, "company-d", { ownerId: owner, companyName: "Dallah" }, event);
+  await site.events.publish(companyCreated, "company-d", { ownerId: owner, companyName: "Dallah" }, { ...event, sourceVersion: 1 });
+  const recent = await eventually(async () => {
+    const { data } = await caller(DASHBOARD);
+    return data.dashboard.recent.length > 0 && data.dashboard.recent;
+  });
+  expect(recent).toEqual([
+    expect.objectContaining({
+      action: "company.created",
+      title: "Dallah",
+      actor: "Laila Hassan",
+      targetType: "company",
+      targetId: "company-d",
+    }),
+  ]);
+  const stranger = await site.as({ id: "stranger" });
+  expect((await stranger(DASHBOARD)).data.dashboard.recent).toEqual([]);
+});
+
+test("a visitor has no dashboard", async () => {
+  expect((await site.visitor()(DASHBOARD)).errors?.[0]?.extensions.code).toBe("UNAUTHENTICATED");
+});
