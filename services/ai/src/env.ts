@@ -1,4 +1,4 @@
-import { processEnv, serviceEnv, tokenEnv } from "@muhtawa/service-kit";
+import { cascadeEnv, processEnv, serviceEnv, tokenEnv } from "@muhtawa/service-kit";
 import { z } from "zod";
 import { readModelSettings } from "./models/model-settings.ts";
 
@@ -30,6 +30,7 @@ const sharedEnv = {
 export const apiEnv = {
   ...sharedEnv,
   ...tokenEnv,
+  ...cascadeEnv,
   /** How many generations of one user may be under way or waiting for a worker at once. */
   AI_USER_CONCURRENCY: z.coerce.number().int().min(1).max(100).default(2),
   /** Tokens a person may use in a day and in a month, UTC, by role. */

@@ -1,6 +1,15 @@
 import { readFileSync } from "node:fs";
-import { ensureIndexes, ensureStreams, readEnv, remoteTokenVerifier, serveSubgraph, startService } from "@muhtawa/service-kit";
+import {
+  ensureIndexes,
+  ensureStreams,
+  periodically,
+  readEnv,
+  remoteTokenVerifier,
+  serveSubgraph,
+  startService,
+} from "@muhtawa/service-kit";
 import { Gauge } from "prom-client";
+import { reconcile } from "./commands/reconcile.ts";
 import { consumers } from "./consumers.ts";
 import { apiEnv } from "./env.ts";
 import { resolvers } from "./graphql/resolvers.ts";
@@ -15,6 +24,7 @@ import { ModelStates } from "./models/model-states.ts";
 import { OutputEnd } from "./output/output-end.ts";
 import { Briefs } from "./read-models/briefs.ts";
 import { Companies } from "./read-models/companies.ts";
+import { GoneParents } from "./read-models/gone-parents.ts";
 import { GenerationStore } from "./store/generation-store.ts";
 import { UsageEntries } from "./store/usage-entries.ts";
 import { UsageLedger } from "./store/usage-ledger.ts";
@@ -30,6 +40,7 @@ const { logger, connection, nats, relay, app, metrics } = service;
 const generations = new GenerationStore(connection, relay);
 const companies = new Companies(connection);
 const briefs = new Briefs(connection);
+const goneParents = new GoneParents(connection);
 const ledger = new UsageLedger(connection);
 const entries = new UsageEntries(connection);
 const states = new ModelStates(connection, logger);
@@ -41,6 +52,7 @@ const outputEnd = new OutputEnd(nats);
 const dispatcher = new Dispatcher({ generations, queue, logger, userConcurrency: env.AI_USER_CONCURRENCY });
 const settlement = new Settlement({ generations, ledger, entries, logger });
 const reaper = new Reaper({ generations, queue, dispatcher, outputEnd, settlement, logger });
+const taking = { generations, queue, nats, outputEnd, settlement, ledger, entries, logger };
 const choice = new ModelChoice(readModelSettings(env));
 const quotaOf = quotaByRole(env);
 
@@ -79,6 +91,9 @@ await serveSubgraph({
 serveInternalGeneration(generations, { app, verifyToken, internalSecret: env.INTERNAL_SECRET });
 
 await relay.start();
-await service.consumers.start(consumers({ companies, briefs, dispatcher }));
+await service.consumers.start(
+  consumers({ ...taking, companies, briefs, dispatcher, goneParents }, { settle: env.CASCADE_SETTLE_MS, closing: service.closing }),
+);
 service.beforeClose(startSweep({ dispatcher, reaper, settlement, logger, interval: env.AI_SWEEP_MS }));
+periodically(service, "reconcile", env.RECONCILE_INTERVAL_MS, () => reconcile(taking, goneParents));
 await service.listen();

@@ -58,7 +58,11 @@ const schema = new Schema<UsageEntry>(
   { collection: "usageEntries", versionKey: false },
 );
 schema.index({ ownerId: 1, at: 1 });
+schema.index({ companyId: 1 }, { sparse: true });
 schema.index({ at: 1 });
+
+/** In the place of somebody who is gone: what was used stays in the overall figures. */
+const NOBODY = "deleted";
 
 const NOTHING: UsageFigures = { generations: 0, inputTokens: 0, outputTokens: 0, costMicros: 0, wastedTokens: 0 };
 const SUMS = {
@@ -108,6 +112,16 @@ export class UsageEntries {
   async by(field: "day" | "model" | "companyId", range: UsageRange): Promise<UsageGroup[]> {
     const groups = await this.#sums(range, `$${field}`);
     return groups.filter(({ key }) => key).toSorted((a, b) => (a.key < b.key ? -1 : 1));
+  }
+
+  /** Takes these people's names off their rows. */
+  async forgetOwners(ownerIds: readonly string[]): Promise<void> {
+    await this.#model.updateMany({ ownerId: { $in: ownerIds } }, { $set: { ownerId: NOBODY } });
+  }
+
+  /** Takes these companies' names off their rows. */
+  async forgetCompanies(companyIds: readonly string[]): Promise<void> {
+    await this.#model.updateMany({ companyId: { $in: companyIds } }, { $unset: { companyId: 1 } });
   }
 
   async #sums({ ownerId, from, to }: UsageRange, key: string | null): Promise<UsageGroup[]> {

@@ -121,6 +121,11 @@ export class UsageLedger {
     }
   }
 
+  /** Drops all that is kept of these people. */
+  async forget(userIds: readonly string[]): Promise<void> {
+    await this.#model.deleteMany({ userId: { $in: userIds } });
+  }
+
   async #open(_id: string, userId: string, now: Date): Promise<void> {
     try {
       await this.#model.create([{ _id, userId, month: now.toISOString().slice(0, 7), spent: 0, days: {}, holds: {}, open: 0 }]);
