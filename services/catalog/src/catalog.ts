@@ -1,4 +1,5 @@
 import type { ActivityRecords } from "./read-models/activity-records.ts";
+import type { MediaOwners } from "./read-models/media-owners.ts";
 import type { BusinessActivityStore } from "./store/business-activity-store.ts";
 import type { CompanyStore } from "./store/company-store.ts";
 import type { ProjectStore } from "./store/project-store.ts";
@@ -9,4 +10,5 @@ export interface Catalog {
   readonly projects: ProjectStore;
   readonly businessActivities: BusinessActivityStore;
   readonly activityRecords: ActivityRecords;
+  readonly mediaOwners: MediaOwners;
 }

@@ -6,6 +6,7 @@ import { consumersOf } from "./consumers.ts";
 import { env } from "./env.ts";
 import { resolversOf } from "./graphql/resolvers.ts";
 import { ActivityRecords } from "./read-models/activity-records.ts";
+import { MediaOwners } from "./read-models/media-owners.ts";
 import { businessActivityStore } from "./store/business-activity-store.ts";
 import { companyStore } from "./store/company-store.ts";
 import { projectStore } from "./store/project-store.ts";
@@ -16,6 +17,7 @@ const { app, closing, connection, consumers, logger, relay } = service;
 const activityRecords = new ActivityRecords(connection);
 const catalog = {
   activityRecords,
+  mediaOwners: new MediaOwners(connection),
   companies: companyStore(connection, relay),
   projects: projectStore(connection, relay),
   businessActivities: businessActivityStore(connection, activityRecords),

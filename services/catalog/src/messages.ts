@@ -11,6 +11,7 @@ export const messages = {
     ar: "نصوص الشركة أطول من المسموح في مجموعها. اختصر القواعد أو احذف بعضها.",
   },
   imageNotUploaded: { en: "Choose a picture that has been uploaded here.", ar: "اختر صورة من الصور المرفوعة هنا." },
+  documentNotUploaded: { en: "Choose a document that you have uploaded here.", ar: "اختر مستندًا رفعته أنت هنا." },
   affiliatedProjectUnknown: { en: "Choose another project of your own.", ar: "اختر مشروعًا آخر من مشاريعك." },
   tooManyDecimals: { en: "At most two decimal places.", ar: "منزلتان عشريتان على الأكثر." },
 } as const satisfies Record<string, Message>;

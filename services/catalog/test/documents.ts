@@ -17,6 +17,9 @@ const COMPANY_FIELDS = /* GraphQL */ `
     scopeOfImpact
     character
     language
+    voiceToneFile {
+      id
+    }
     competitors
     persona {
       name

@@ -27,7 +27,7 @@ describe("createProject", () => {
     const client = await catalog.as({ id: "owner" });
     const said = {
       name: "حملة رمضان",
-      image: "/media/3f9c2b7a11d24e58a6c0d9e8f7a6b5c4",
+      image: `/media/${await catalog.media("owner")}`,
       description: "Thirty evenings, thirty stories",
       tags: ["رمضان", "campaign"],
       internalBudget: 0.1,

@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { fileURLToPath } from "node:url";
-import type { Locale, Role } from "@muhtawa/contracts";
+import { type Locale, type MediaKind, mediaState, type Role } from "@muhtawa/contracts";
+import { newSecretId } from "@muhtawa/service-kit";
 import { type GraphQLClient, startEngines, startEventProbe, startProcess, startTestIdentity, subgraphClient } from "@muhtawa/testkit";
 
 const SECRET = "a secret that only this suite's processes know";
@@ -47,6 +48,14 @@ export async function startCatalog(env: Record<string, string> = {}) {
     as: async ({ id, role, locale, correlationId }: Caller, url = service.url): Promise<GraphQLClient> =>
       subgraphClient({ url, secret: SECRET, locale, correlationId, token: await identity.tokenFor({ id, role }) }),
     anonymous: (locale: Locale = "en"): GraphQLClient => subgraphClient({ url: service.url, secret: SECRET, locale }),
+    /** Content's word that a person has uploaded a file. */
+    async media(ownerId: string, kind: MediaKind = "IMAGE"): Promise<string> {
+      const id = newSecretId();
+      const name = kind === "IMAGE" ? "a.png" : "a.txt";
+      const mimeType = kind === "IMAGE" ? "image/png" : "text/plain";
+      await events.publish(mediaState, id, { ownerId, kind, name, mimeType, size: 1, deleted: false });
+      return id;
+    },
     async stop() {
       await events.stop();
       await service.stop();

@@ -141,9 +141,10 @@ describe("updateProject", () => {
     const company = await companyOf("owner");
     const affiliated = await projectOf("owner", company, { name: "Before" });
     const id = await projectOf("owner", company, { description: "Thirty evenings", internalBudget: 10.5, date: "2027-02-08T17:30:00Z" });
+    const image = `/media/${await catalog.media("owner")}`;
     const { data, errors } = await update({ id: "owner" }, id, {
       name: "رمضان",
-      image: "/media/3f9c2b7a11d24e58a6c0d9e8f7a6b5c4",
+      image,
       externalBudget: 0.25,
       description: null,
       affiliatedProjectId: affiliated,
@@ -151,7 +152,7 @@ describe("updateProject", () => {
     expect(errors).toBeUndefined();
     const expected = {
       name: "رمضان",
-      image: "/media/3f9c2b7a11d24e58a6c0d9e8f7a6b5c4",
+      image,
       description: null,
       date: "2027-02-08T17:30:00.000Z",
       totalBudget: 10.75,
@@ -161,7 +162,7 @@ describe("updateProject", () => {
     expect(data.updateProject.project).toMatchObject(expected);
     expect((await (await catalog.as({ id: "owner" }))(PROJECT, { id })).data.project).toMatchObject(expected);
     const state = await catalog.events.awaited(projectState, (event) => event.aggregateId === id && event.sourceVersion === 2);
-    expect(state.data).toMatchObject({ name: "رمضان", companyId: company });
+    expect(state.data).toMatchObject({ name: "رمضان", companyId: company, image });
     const cleared = await update({ id: "owner" }, id, { affiliatedProjectId: null, internalBudget: null, date: null });
     expect(cleared.data.updateProject.project).toMatchObject({ affiliatedProject: null, totalBudget: 0.25, date: null });
   });

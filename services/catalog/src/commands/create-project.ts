@@ -4,6 +4,7 @@ import type { Catalog } from "../catalog.ts";
 import { type Project, projectSearchKeys } from "../domain/project.ts";
 import { parseProject } from "../domain/project-input.ts";
 import { removeProject } from "./remove-project.ts";
+import { checkImage } from "./check-media.ts";
 import { checkAffiliation } from "./check-affiliation.ts";
 
 export async function createProject(catalog: Catalog, context: RequestContext, companyId: string, input: unknown): Promise<Project> {
@@ -12,6 +13,7 @@ export async function createProject(catalog: Catalog, context: RequestContext, c
   const { companies, projects } = catalog;
   const { ownerId } = owned(actor, await companies.find(companyId));
   await checkAffiliation(catalog, { ownerId, affiliatedProjectId: described.affiliatedProjectId });
+  await checkImage(catalog, ownerId, described.image);
   const id = newId();
   const project = await projects.create(id, {
     state: { ...described, ownerId, companyId, searchKeys: projectSearchKeys(described) },

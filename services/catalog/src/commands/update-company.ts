@@ -5,6 +5,7 @@ import { type Company, companySearchKeys } from "../domain/company.ts";
 import { changeCompany } from "../domain/company-input.ts";
 import type { MutationUpdateCompanyArgs } from "../graphql/generated/schema.ts";
 import { checkActivity } from "./check-activity.ts";
+import { checkVoiceToneFile } from "./check-media.ts";
 
 export async function updateCompany(catalog: Catalog, context: RequestContext, { id, input }: MutationUpdateCompanyArgs): Promise<Company> {
   const actor = requireActor(context);
@@ -12,6 +13,7 @@ export async function updateCompany(catalog: Catalog, context: RequestContext, {
   return catalog.companies.update(id, async (company) => {
     const changed = changeCompany(company, { ...input });
     if (changed.businessActivityId !== company.businessActivityId) await checkActivity(catalog, changed.businessActivityId);
+    if (changed.voiceToneFileId !== company.voiceToneFileId) await checkVoiceToneFile(catalog, company.ownerId, changed.voiceToneFileId);
     const state = { ...changed, ownerId: company.ownerId, searchKeys: companySearchKeys(changed) };
     return sameState(company, state)
       ? undefined

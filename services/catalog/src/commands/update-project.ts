@@ -5,6 +5,7 @@ import { type Project, projectSearchKeys } from "../domain/project.ts";
 import { changeProject } from "../domain/project-input.ts";
 import type { MutationUpdateProjectArgs } from "../graphql/generated/schema.ts";
 import { checkAffiliation } from "./check-affiliation.ts";
+import { checkImage } from "./check-media.ts";
 import { ownProject } from "./own-project.ts";
 
 export async function updateProject(catalog: Catalog, context: RequestContext, { id, input }: MutationUpdateProjectArgs): Promise<Project> {
@@ -13,6 +14,7 @@ export async function updateProject(catalog: Catalog, context: RequestContext, {
     const changed = changeProject(project, { ...input });
     const { affiliatedProjectId } = changed;
     if (affiliatedProjectId !== project.affiliatedProjectId) await checkAffiliation(catalog, { ownerId, id, affiliatedProjectId });
+    if (changed.image !== project.image) await checkImage(catalog, ownerId, changed.image);
     const state = { ...changed, ownerId, companyId, searchKeys: projectSearchKeys(changed) };
     return sameState(project, state) ? undefined : { state, facts: [fact(projectUpdated, { ownerId, companyId, name: changed.name })] };
   });

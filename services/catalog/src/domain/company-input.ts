@@ -45,6 +45,7 @@ const companyInput = z
     scopeOfImpact: optionalText(500),
     character: optionalText(500),
     language: optionalText(100),
+    voiceToneFileId: optionalText(60),
     competitors: textList(30, 120),
     persona: personaInput,
     brandVoice: brandVoiceInput,

@@ -30,4 +30,5 @@ export const companyCardOf = (company: Company): CompanyCard => ({
   competitors: company.competitors,
   persona: company.persona,
   brandVoice: company.brandVoice,
+  voiceToneFileId: company.voiceToneFileId,
 });

@@ -3,14 +3,12 @@ import { z } from "zod";
 import { messages } from "../messages.ts";
 import { budgetInput } from "./budget.ts";
 import { present } from "./present.ts";
-import type { ProjectDetails } from "./project.ts";
-
-const MEDIA_PATH = /^\/media\/[\w-]+$/;
+import { mediaIdIn, type ProjectDetails } from "./project.ts";
 
 const projectInput = z
   .object({
     name: requiredText(120),
-    image: optionalText(200).refine((path) => path === undefined || MEDIA_PATH.test(path), saying(messages.imageNotUploaded)),
+    image: optionalText(200).refine((path) => path === undefined || mediaIdIn(path) !== undefined, saying(messages.imageNotUploaded)),
     description: optionalText(5000),
     date: z
       .date()

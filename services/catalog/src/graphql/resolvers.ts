@@ -43,6 +43,7 @@ export const resolversOf = (catalog: Catalog): Resolvers => ({
     businessActivity: ({ businessActivityId }, _, context) =>
       businessActivityId ? loadersOf(catalog, context).businessActivity.load(businessActivityId) : null,
     projects: ({ _id }, _, context) => loadersOf(catalog, context).projectsOfCompany.load(_id),
+    voiceToneFile: ({ voiceToneFileId }) => (voiceToneFileId ? { id: voiceToneFileId } : null),
     owner: ({ ownerId }) => ({ id: ownerId }),
   },
   UserProfileDetail: {

@@ -40,6 +40,7 @@ const schema = aggregateSchema<CompanyState>("companies", {
   language: String,
   competitors: [String],
   persona,
+  voiceToneFileId: String,
   brandVoice: { type: brandVoice, required: true },
   searchKeys: [String],
 });

@@ -61,6 +61,7 @@ export type Company = {
   updatedAt: Scalars['DateTime']['output'];
   values: Array<Scalars['String']['output']>;
   vision?: Maybe<Scalars['String']['output']>;
+  voiceToneFile?: Maybe<Media>;
 };
 
 export type CompanyInput = {
@@ -79,6 +80,8 @@ export type CompanyInput = {
   targetMarket?: InputMaybe<Scalars['String']['input']>;
   values?: InputMaybe<Array<Scalars['String']['input']>>;
   vision?: InputMaybe<Scalars['String']['input']>;
+  /** A document that the caller has uploaded. */
+  voiceToneFileId?: InputMaybe<Scalars['ID']['input']>;
 };
 
 export type CompanyPage = {
@@ -96,6 +99,10 @@ export type CompanyPayload = {
 export type Locale =
   | 'ar'
   | 'en';
+
+export type Media = {
+  id: Scalars['ID']['output'];
+};
 
 export type Mutation = {
   createCompany: CompanyPayload;
@@ -184,6 +191,7 @@ export type ProjectInput = {
   date?: InputMaybe<Scalars['DateTime']['input']>;
   description?: InputMaybe<Scalars['String']['input']>;
   externalBudget?: InputMaybe<Scalars['Float']['input']>;
+  /** The address of a picture that the caller has uploaded, `/media/<id>`. */
   image?: InputMaybe<Scalars['String']['input']>;
   internalBudget?: InputMaybe<Scalars['Float']['input']>;
   name?: InputMaybe<Scalars['String']['input']>;
@@ -387,6 +395,7 @@ export type ResolversTypes = {
   CompanyPayload: ResolverTypeWrapper<Omit<CompanyPayload, 'company'> & { company: ResolversTypes['Company'] }>;
   DateTime: ResolverTypeWrapper<Scalars['DateTime']['output']>;
   Locale: Locale;
+  Media: ResolverTypeWrapper<Media>;
   Mutation: ResolverTypeWrapper<Record<PropertyKey, never>>;
   Persona: ResolverTypeWrapper<Persona>;
   PersonaInput: PersonaInput;
@@ -418,6 +427,7 @@ export type ResolversParentTypes = {
   Int: Scalars['Int']['output'];
   CompanyPayload: Omit<CompanyPayload, 'company'> & { company: ResolversParentTypes['Company'] };
   DateTime: Scalars['DateTime']['output'];
+  Media: Media;
   Mutation: Record<PropertyKey, never>;
   Persona: Persona;
   PersonaInput: PersonaInput;
@@ -470,6 +480,7 @@ export type CompanyResolvers<ContextType = RequestContext, ParentType extends Re
   updatedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   values?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
   vision?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  voiceToneFile?: Resolver<Maybe<ResolversTypes['Media']>, ParentType, ContextType>;
 };
 
 export type CompanyPageResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['CompanyPage'] = ResolversParentTypes['CompanyPage']> = {
@@ -487,6 +498,10 @@ export type CompanyPayloadResolvers<ContextType = RequestContext, ParentType ext
 export interface DateTimeScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['DateTime'], any> {
   name: 'DateTime';
 }
+
+export type MediaResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Media'] = ResolversParentTypes['Media']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+};
 
 export type MutationResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Mutation'] = ResolversParentTypes['Mutation']> = {
   createCompany?: Resolver<ResolversTypes['CompanyPayload'], ParentType, ContextType, RequireFields<MutationCreateCompanyArgs, 'input'>>;
@@ -572,6 +587,7 @@ export type Resolvers<ContextType = RequestContext> = {
   CompanyPage?: CompanyPageResolvers<ContextType>;
   CompanyPayload?: CompanyPayloadResolvers<ContextType>;
   DateTime?: GraphQLScalarType;
+  Media?: MediaResolvers<ContextType>;
   Mutation?: MutationResolvers<ContextType>;
   Persona?: PersonaResolvers<ContextType>;
   Project?: ProjectResolvers<ContextType>;
