@@ -2,6 +2,7 @@ import { ApolloProvider } from "@apollo/client/react";
 import { useState } from "react";
 import { Outlet } from "react-router";
 import { makeApolloClient } from "../lib/apollo.ts";
+import { KeepUser } from "./chrome/keep-user.tsx";
 
 /**
  * What the signed-in pages share: the API client, with the data of whoever was signed in when they came here.
@@ -11,6 +12,7 @@ export function Component() {
   const [client] = useState(makeApolloClient);
   return (
     <ApolloProvider client={client}>
+      <KeepUser />
       <Outlet />
     </ApolloProvider>
   );

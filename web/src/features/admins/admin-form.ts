@@ -3,12 +3,13 @@ import { z } from "zod";
 import type { AdminProfileDetailQuery } from "../../generated/graphql.ts";
 import { accountRules } from "../../lib/form/account-rules.ts";
 
-export const ADMIN_FIELDS = ["username", "firstName", "lastName", "phoneCode", "phoneNumber", "email", "password"] as const;
+export const ADMIN_FIELDS = ["image", "username", "firstName", "lastName", "phoneCode", "phoneNumber", "email", "password"] as const;
 export type AdminValues = Record<(typeof ADMIN_FIELDS)[number], string>;
 export type StoredAdmin = AdminProfileDetailQuery["adminProfileDetail"];
 
 /** The form as it begins: empty, or with what is stored. */
 export const adminValues = (admin?: StoredAdmin): AdminValues => ({
+  image: admin?.image ?? "",
   username: admin?.username ?? "",
   firstName: admin?.firstName ?? "",
   lastName: admin?.lastName ?? "",
@@ -23,6 +24,7 @@ export const adminValues = (admin?: StoredAdmin): AdminValues => ({
 export function adminSchema(t: TFunction<"auth">, adding: boolean) {
   const { required, phoneCode, phoneNumber, username, email, password } = accountRules(t);
   return z.object({
+    image: z.string(),
     username,
     firstName: required(100),
     lastName: required(100),
@@ -41,6 +43,11 @@ const trimmed = ({ username, firstName, lastName, phoneCode, phoneNumber }: Admi
   phoneNumber: phoneNumber.trim(),
 });
 
-export const newAdminVariables = (values: AdminValues) => ({ ...trimmed(values), email: values.email.trim(), password: values.password });
+export const newAdminVariables = (values: AdminValues) => ({
+  ...trimmed(values),
+  email: values.email.trim(),
+  password: values.password,
+  ...(values.image ? { image: values.image } : {}),
+});
 
-export const changedAdminVariables = (id: string, values: AdminValues) => ({ id, ...trimmed(values) });
+export const changedAdminVariables = (id: string, values: AdminValues) => ({ id, ...trimmed(values), image: values.image || null });

@@ -136,7 +136,7 @@ test("changes an admin, in Arabic", async () => {
   await user.click(screen.getByRole("button", { name: "حفظ" }));
   expect(await screen.findByText("حُدّث المشرف")).toBeInTheDocument();
   expect(sent("UpdateAdmin")).toEqual([
-    { id: "a1", username: "noor", firstName: "نور", lastName: "Al-Harbi", phoneCode: "966", phoneNumber: "505550142" },
+    { id: "a1", username: "noor", firstName: "نور", lastName: "Al-Harbi", image: null, phoneCode: "966", phoneNumber: "505550142" },
   ]);
   expect(router.state.location.pathname).toBe("/admins");
 });

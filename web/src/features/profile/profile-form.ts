@@ -6,7 +6,7 @@ import { accountRules } from "../../lib/form/account-rules.ts";
 
 export const NETWORKS = ["instagram", "snapchat", "tiktok", "youtube", "facebook", "x"] as const;
 
-const OWN = ["username", "firstName", "lastName", "whatsapp", "jobTitle", "organization", "website", "about"] as const;
+const OWN = ["image", "username", "firstName", "lastName", "whatsapp", "jobTitle", "organization", "website", "about"] as const;
 const PHONE = ["phoneCode", "phoneNumber"] as const;
 const ADDRESS = ["countryId", "cityId", "street", "postalCode"] as const;
 const PLAIN = [...OWN, ...PHONE, ...ADDRESS] as const;
@@ -47,6 +47,7 @@ export function profileSchema(t: TFunction<"auth">, needed: ReadonlySet<keyof Pr
   const text = (field: keyof ProfileValues, maximum: number) => (needed.has(field) ? rules.required(maximum) : rules.optional(maximum));
   return z
     .object({
+      image: z.string(),
       username: rules.username,
       firstName: text("firstName", 100),
       lastName: text("lastName", 100),

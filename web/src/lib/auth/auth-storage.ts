@@ -56,6 +56,15 @@ export function saveSession({ token, sessionKey, user }: Session): void {
   }
 }
 
+/** Only who it is; the session's secrets may just be changing in another tab. */
+export function saveUser(user: SignedInUser): void {
+  const userJson = JSON.stringify(user);
+  for (const name of [USER, BARE_USER]) {
+    writeCookie(name, userJson, COOKIE_DAYS.session);
+    writeStored(name, userJson);
+  }
+}
+
 export function clearSession(): void {
   for (const name of [...COOKIES, STORED.busy, STORED.sessionKey]) {
     removeCookie(name);

@@ -6,6 +6,7 @@ import {
   readUser,
   saveBusy,
   saveSession,
+  saveUser,
   type Session,
   type SignedInUser,
   tellsOfSession,
@@ -68,12 +69,21 @@ export function signIn(session: Session): void {
   announce("signed-in");
 }
 
-/** Goes on with a fresh token, or with changes of who is signed in; what isn't told stays. Nobody is led anywhere. */
+/** Goes on with a fresh token; what the answer doesn't tell of the user stays. Nobody is led anywhere. */
 export function renewSession(session: Session): void {
   const known = state.user?.id === session.user.id ? state.user : null;
   const user = trimmedUser({ ...known, ...session.user }, session.token);
   saveSession({ ...session, user });
   become({ ...state, loggedIn: true, user });
+}
+
+/** Goes on with changes of who is signed in: the account menu and the next page load show them. */
+export function rememberUser(changes: Partial<Pick<SignedInUser, "username" | "role" | "image">>): void {
+  if (!state.user) return;
+  const user = trimmedUser({ ...state.user, ...changes }, readToken() ?? undefined);
+  if (JSON.stringify(user) === JSON.stringify(state.user)) return;
+  saveUser(user);
+  become({ ...state, user });
 }
 
 /** Takes over what another tab has stored since: its sign-in or sign-out happens here too. */

@@ -3,17 +3,25 @@ import { useFormContext } from "react-hook-form";
 import { useTranslation } from "react-i18next";
 import { useCountries } from "../../../lib/places/use-places.ts";
 import { FieldGrid } from "../../../ui/field-grid.tsx";
+import { PortraitField } from "../../../ui/media/portrait-field.tsx";
 import { PhoneField } from "../../../ui/place-form/phone-field.tsx";
 import { TextInput } from "../../../ui/text-input.tsx";
 import type { AdminValues } from "../admin-form.ts";
 
-export function AdminFields({ adding }: { adding: boolean }) {
+interface AdminFieldsProps {
+  adding: boolean;
+  /** The picture's upload began or ended. */
+  onUploading: (uploading: boolean) => void;
+}
+
+export function AdminFields({ adding, onUploading }: AdminFieldsProps) {
   const { t, i18n } = useTranslation(["admins", "auth"]);
   const { register, formState } = useFormContext<AdminValues>();
   const { errors } = formState;
   const countries = useCountries(i18n.language);
   return (
     <chakra.div display="flex" flexDirection="column" gap="4">
+      <PortraitField onBusy={onUploading} />
       <FieldGrid>
         <TextInput label={t("auth:firstName")} autoComplete="off" error={errors.firstName?.message} {...register("firstName")} />
         <TextInput label={t("auth:lastName")} autoComplete="off" error={errors.lastName?.message} {...register("lastName")} />

@@ -1,13 +1,12 @@
 import { useMutation } from "@apollo/client/react";
 import { chakra } from "@chakra-ui/react";
 import { zodResolver } from "@hookform/resolvers/zod";
-import { useMemo } from "react";
+import { useMemo, useState } from "react";
 import { FormProvider, useForm } from "react-hook-form";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
 import { CreateAdminDocument, UpdateAdminDocument } from "../../../generated/graphql.ts";
-import { rememberUser } from "../../../lib/accounts/remember-user.ts";
-import { useAuth } from "../../../lib/auth/auth.ts";
+import { rememberUser, useAuth } from "../../../lib/auth/auth.ts";
 import { applyProblem } from "../../../lib/form/apply-problem.ts";
 import { useMending } from "../../../lib/form/use-mending.ts";
 import { problemOf } from "../../../lib/http/problem-of.ts";
@@ -34,6 +33,7 @@ export function AdminForm({ admin }: { admin?: StoredAdmin }) {
   const schema = useMemo(() => adminSchema(tAuth, !admin), [tAuth, admin]);
   const form = useForm<AdminValues>({ resolver: zodResolver(schema), defaultValues: adminValues(admin), mode: "onTouched" });
   useMending(form);
+  const [uploading, setUploading] = useState(false);
   const [create, creation] = useMutation(CreateAdminDocument);
   const [update, change] = useMutation(UpdateAdminDocument);
 
@@ -41,7 +41,10 @@ export function AdminForm({ admin }: { admin?: StoredAdmin }) {
     try {
       if (admin) {
         const { data } = await update({ variables: changedAdminVariables(admin.id, values) });
-        if (data && admin.id === user?.id) rememberUser({ username: data.updateAdmin.user.username });
+        if (data && admin.id === user?.id) {
+          const { username, image } = data.updateAdmin.user;
+          rememberUser({ username, image: image ?? null });
+        }
       } else await create({ variables: newAdminVariables(values) });
       notify.success(t(admin ? "updated" : "created"));
       await navigate("/admins");
@@ -63,11 +66,17 @@ export function AdminForm({ admin }: { admin?: StoredAdmin }) {
         maxW="form"
       >
         <Card>
-          <AdminFields adding={!admin} />
+          <AdminFields adding={!admin} onUploading={setUploading} />
         </Card>
         <chakra.div display="flex" justifyContent="flex-end" gap="2">
           <LinkButton to="/admins">{t("common:cancel")}</LinkButton>
-          <Button type="submit" variant="solid" busy={creation.loading || change.loading} busyLabel={t("common:saving")}>
+          <Button
+            type="submit"
+            variant="solid"
+            disabled={uploading}
+            busy={creation.loading || change.loading}
+            busyLabel={t("common:saving")}
+          >
             {admin ? t("common:save") : t("add")}
           </Button>
         </chakra.div>

@@ -1,11 +1,11 @@
 import { useMutation } from "@apollo/client/react";
 import { chakra } from "@chakra-ui/react";
 import { zodResolver } from "@hookform/resolvers/zod";
-import { useMemo } from "react";
+import { useMemo, useState } from "react";
 import { FormProvider, useForm } from "react-hook-form";
 import { useTranslation } from "react-i18next";
 import { type ProfileFieldsFragment, UpdateProfileDocument } from "../../../generated/graphql.ts";
-import { rememberUser } from "../../../lib/accounts/remember-user.ts";
+import { rememberUser } from "../../../lib/auth/auth.ts";
 import { applyProblem } from "../../../lib/form/apply-problem.ts";
 import { useMending } from "../../../lib/form/use-mending.ts";
 import { problemOf } from "../../../lib/http/problem-of.ts";
@@ -27,6 +27,7 @@ export function ProfileForm({ user }: { user: ProfileFieldsFragment }) {
   useMending(form);
   const [update, { loading }] = useMutation(UpdateProfileDocument);
   const { dirtyFields } = form.formState;
+  const [uploading, setUploading] = useState(false);
 
   const save = form.handleSubmit(async (values) => {
     try {
@@ -34,7 +35,7 @@ export function ProfileForm({ user }: { user: ProfileFieldsFragment }) {
       if (!data) return;
       const stored = data.updateUser.user;
       form.reset(profileValues(stored));
-      rememberUser({ username: stored.username });
+      rememberUser({ username: stored.username, image: stored.image ?? null });
       notify.success(t("updated"));
     } catch (error) {
       applyProblem(problemOf(error), form.setError, PROFILE_FIELDS);
@@ -53,7 +54,7 @@ export function ProfileForm({ user }: { user: ProfileFieldsFragment }) {
         gap="4"
       >
         <Card title={t("parts.personal")}>
-          <PersonalFields needed={needed} />
+          <PersonalFields needed={needed} onUploading={setUploading} />
         </Card>
         <Card title={t("parts.contact")}>
           <ContactFields needed={needed} />
@@ -65,7 +66,7 @@ export function ProfileForm({ user }: { user: ProfileFieldsFragment }) {
           <SocialFields />
         </Card>
         <chakra.div display="flex" justifyContent="flex-end">
-          <Button type="submit" variant="solid" busy={loading} busyLabel={t("common:saving")}>
+          <Button type="submit" variant="solid" disabled={uploading} busy={loading} busyLabel={t("common:saving")}>
             {t("save")}
           </Button>
         </chakra.div>

@@ -1,8 +1,9 @@
 import { useQuery } from "@apollo/client/react";
 import { chakra } from "@chakra-ui/react";
-import { EllipsisVertical, Trash2 } from "lucide-react";
+import { EllipsisVertical, Trash2, UserRound } from "lucide-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
+import { Link, useNavigate } from "react-router";
 import { UsersListDocument, type UsersListQuery } from "../../../generated/graphql.ts";
 import { formatDate, formatNumber } from "../../../lib/format.ts";
 import { useListParams } from "../../../lib/list-params.ts";
@@ -11,20 +12,27 @@ import { Avatar } from "../../../ui/avatar.tsx";
 import { IconButton } from "../../../ui/button.tsx";
 import { Card } from "../../../ui/card.tsx";
 import { type Column, DataTable } from "../../../ui/data-table.tsx";
-import { DeleteAccount } from "../../../ui/delete-account.tsx";
 import { EmptyState, NothingFound } from "../../../ui/empty-state.tsx";
 import { ErrorDisplay } from "../../../ui/error-display.tsx";
 import { Menu } from "../../../ui/menu.tsx";
 import { PageHeader } from "../../../ui/page-header.tsx";
 import { Pagination } from "../../../ui/pagination.tsx";
 import { SearchInput } from "../../../ui/search-input.tsx";
+import { DeleteUser } from "../components/delete-user.tsx";
 
 type UserRow = UsersListQuery["usersList"]["results"][number];
 
 const PAGE_SIZE = 20;
 
+const Name = chakra(Link, {
+  base: { fontWeight: "medium", overflow: "hidden", textOverflow: "ellipsis", _hover: { textDecoration: "underline" } },
+});
+
+const detailsOf = ({ id }: UserRow) => `/users/user-details/${id}`;
+
 export function Component() {
   const { t } = useTranslation("users");
+  const navigate = useNavigate();
   const { page, search, setPage, setSearch, clear } = useListParams();
   usePageTitle(t("title"));
   const { data, previousData, loading, error, refetch } = useQuery(UsersListDocument, {
@@ -47,9 +55,9 @@ export function Component() {
       cell: (user) => (
         <chakra.span display="flex" alignItems="center" gap="2" minW="0">
           <Avatar name={user.username} />
-          <chakra.bdi fontWeight="medium" overflow="hidden" textOverflow="ellipsis">
-            {user.username}
-          </chakra.bdi>
+          <Name to={detailsOf(user)}>
+            <bdi>{user.username}</bdi>
+          </Name>
         </chakra.span>
       ),
     },
@@ -70,7 +78,10 @@ export function Component() {
       cell: (user) => (
         <Menu
           trigger={<IconButton icon={EllipsisVertical} label={t("common:rowMenu", { name: user.username })} />}
-          entries={[{ id: "delete", label: t("common:delete"), icon: Trash2, danger: true, onSelect: () => askAbout(user) }]}
+          entries={[
+            { id: "details", label: t("open"), icon: UserRound, onSelect: () => void navigate(detailsOf(user)) },
+            { id: "delete", label: t("common:delete"), icon: Trash2, danger: true, onSelect: () => askAbout(user) },
+          ]}
         />
       ),
     },
@@ -94,18 +105,9 @@ export function Component() {
         </Card>
       )}
       {list && <Pagination page={page} pageSize={PAGE_SIZE} totalCount={list.totalCount} onPage={setPage} />}
-      <DeleteAccount
+      <DeleteUser
         open={asking}
-        id={leaving?.id ?? ""}
-        words={{
-          title: t("delete.title", { name: leaving?.username ?? "" }),
-          text: t("delete.text"),
-          confirm: t("delete.confirm"),
-          keep: t("delete.keep"),
-          busy: t("delete.busy"),
-          done: t("deleted"),
-          failed: t("notDeleted"),
-        }}
+        user={leaving}
         onClose={() => setAsking(false)}
         onDeleted={() => (list?.results.length === 1 && page > 1 ? setPage(page - 1) : void refetch())}
       />
