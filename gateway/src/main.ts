@@ -14,6 +14,7 @@ import {
 } from "@muhtawa/service-kit";
 import { gatewayEnv as env } from "./env.ts";
 import { generationStreams } from "./generation-stream/generation-streams.ts";
+import { personStream } from "./person-stream/person-stream.ts";
 import { graphqlRoute } from "./graphql/graphql-route.ts";
 import { startGraphqlServer } from "./graphql/graphql-server.ts";
 import { drainOversized } from "./http/body-size.ts";
@@ -52,6 +53,7 @@ const graphql = await startGraphqlServer(env, logger, registry);
 await graphqlRoute(app, graphql, env.REQUESTS_PER_MINUTE);
 await restEdges(app, env);
 const streams = generationStreams(app, { env, nats, logger, registry, revocations: watch.revocations });
+personStream(app, { env, logger, revocations: watch.revocations, streams });
 await webApplication(app, env.WEB_DIST);
 
 onShutdown(logger, [

@@ -43,6 +43,12 @@ export class EventStream {
     this.#write(frameOf(event));
   }
 
+  /** An event without a place of its own. */
+  tell(event: string, data: unknown): void {
+    this.#beat.refresh();
+    this.#write(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`);
+  }
+
   end(): void {
     clearInterval(this.#beat);
     if (!this.#response.writableEnded) this.#response.end();

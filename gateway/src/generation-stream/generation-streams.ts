@@ -7,7 +7,7 @@ import { contextOf } from "../http/request-context.ts";
 import { EventStream } from "./event-stream.ts";
 import { GenerationFollower } from "./follow-generation.ts";
 import { GenerationFeeds } from "./generation-feeds.ts";
-import { hasEnded, snapshotReader } from "./generation-snapshot.ts";
+import { hasEnded, type ReadSnapshot, snapshotReader } from "./generation-snapshot.ts";
 
 /** An id goes into a subject, where dots and wildcards would mean something. */
 const ID = /^[\w-]{1,64}$/;
@@ -20,17 +20,26 @@ interface GenerationStreamsOptions {
   readonly revocations: Revocations;
 }
 
+/** What streams of every kind share. */
+export interface OpenStreams {
+  readonly feeds: GenerationFeeds;
+  readonly readSnapshot: ReadSnapshot;
+  /** Ended with the gateway, and when the broker is lost. */
+  readonly open: Set<EventStream>;
+  readonly end: () => void;
+}
+
 /** GET /ai/generations/{id}/stream: a generation's text as server-sent events while it is written. */
 export function generationStreams(
   app: FastifyInstance,
   { env, nats, logger, registry, revocations }: GenerationStreamsOptions,
-): { end: () => void } {
+): OpenStreams {
   const feeds = new GenerationFeeds(nats, logger);
   const readSnapshot = snapshotReader(env);
   const open = new Set<EventStream>();
   const end = () => open.forEach((stream) => stream.end());
   void feeds.watch(end, () => ensureStreams(nats, ["AI_OUTPUT"]));
-  gauge(registry, "muhtawa_generation_streams", "Clients that follow a generation", () => open.size);
+  gauge(registry, "muhtawa_generation_streams", "Clients that follow generations", () => open.size);
   gauge(registry, "muhtawa_generation_feeds", "Generations that are followed", () => feeds.size);
 
   app.get<{ Params: { id: string } }>("/ai/generations/:id/stream", { exposeHeadRoute: false, compress: false }, async (request, reply) => {
@@ -60,7 +69,7 @@ export function generationStreams(
     if (ended) follower.replay(snapshot, lease?.feed);
     else if (lease) await follower.follow(lease.feed);
   });
-  return { end };
+  return { feeds, readSnapshot, open, end };
 }
 
 function gauge(registry: Registry, name: string, help: string, value: () => number): void {

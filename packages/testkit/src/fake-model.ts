@@ -5,6 +5,8 @@ import { setTimeout as delay } from "node:timers/promises";
 /** How one request is answered. Without anything set: the default text, streamed as fast as it goes. */
 export interface FakeAnswer {
   readonly text?: string;
+  /** The picture that a request for one is answered with. */
+  readonly image?: Uint8Array;
   /** Answers with this status instead of text. */
   readonly status?: number;
   /** Seconds, as the Retry-After header of such an answer. */
@@ -26,7 +28,10 @@ export interface FakeModelRequest {
     readonly model: string;
     readonly stream?: boolean;
     readonly temperature?: number;
+    /** Empty in requests for pictures, which have a prompt and a size. */
     readonly messages: readonly { readonly role: string; readonly content: string }[];
+    readonly prompt?: string;
+    readonly size?: string;
   };
 }
 
@@ -47,7 +52,7 @@ const MARKER = /\[\[fake-model (\{.*?\})\]\]/s;
 const DEFAULT_TEXT = "The model wrote this text, word by word, for a test.";
 
 /**
- * An OpenAI-compatible chat completions server that can misbehave: by `answerNext`, or by a marker in a prompt, which holds a `FakeAnswer`
+ * An OpenAI-compatible server of chat completions and pictures that can misbehave: by `answerNext`, or by a marker in a prompt, which holds a `FakeAnswer`
  * as JSON: `[[fake-model {"status":429,"retryAfter":1}]]`.
  */
 export async function startFakeModel({ port: wanted = 0 }: { port?: number } = {}): Promise<FakeModel> {
@@ -65,13 +70,15 @@ export async function startFakeModel({ port: wanted = 0 }: { port?: number } = {
   async function handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
     let raw = "";
     for await (const chunk of request) raw += String(chunk);
-    if (request.method !== "POST" || !request.url?.endsWith("/chat/completions")) return fail(response, 404, undefined);
-    const body = JSON.parse(raw) as FakeModelRequest["body"];
+    const isPicture = request.url?.endsWith("/images/generations") ?? false;
+    if (request.method !== "POST" || !(isPicture || request.url?.endsWith("/chat/completions"))) return fail(response, 404, undefined);
+    const body = { messages: [], ...(JSON.parse(raw) as Partial<FakeModelRequest["body"]>) } as FakeModelRequest["body"];
     requests.push({ authorization: request.headers.authorization, body });
     const marked = MARKER.exec(body.messages.map(({ content }) => content).join("\n"))?.[1];
     const answer = next.shift() ?? (marked ? (JSON.parse(marked) as FakeAnswer) : standing);
     if (answer.wait) await delay(answer.wait);
     if (answer.status) return fail(response, answer.status, answer.retryAfter);
+    if (isPicture) return draw(response, answer);
     if (body.stream) await stream(response, body, answer);
     else reply(response, body, answer);
   }
@@ -99,6 +106,12 @@ function fail(response: ServerResponse, status: number, retryAfter: number | und
     ...(retryAfter === undefined ? {} : { "retry-after": String(retryAfter) }),
   });
   response.end(JSON.stringify({ error: { message: `fake model: ${status}`, type: "fake", code: status } }));
+}
+
+function draw(response: ServerResponse, { image }: FakeAnswer): void {
+  const data = image ? [{ b64_json: Buffer.from(image).toString("base64") }] : [];
+  response.writeHead(200, { "content-type": "application/json" });
+  response.end(JSON.stringify({ created: 0, data }));
 }
 
 const usageOf = (body: FakeModelRequest["body"], text: string) => {

@@ -9,6 +9,7 @@ import { ModelStates } from "./models/model-states.ts";
 import { openDesk } from "./models/open-desk.ts";
 import { Briefs } from "./read-models/briefs.ts";
 import { Companies } from "./read-models/companies.ts";
+import { ToneFiles } from "./read-models/tone-files.ts";
 import { GenerationStore } from "./store/generation-store.ts";
 import { UsageEntries } from "./store/usage-entries.ts";
 import { UsageLedger } from "./store/usage-ledger.ts";
@@ -37,6 +38,7 @@ const runner = new JobRunner({
   generations,
   companies: new Companies(connection),
   briefs: new Briefs(connection),
+  toneFiles: new ToneFiles(connection),
   nats,
   choice,
   desk: openDesk(choice, states, env),

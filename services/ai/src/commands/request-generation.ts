@@ -126,5 +126,6 @@ async function resolve(
     temperature: input.options.temperature,
     size: input.options.size,
     style: input.options.style,
+    withoutVoice: input.options.voice === false ? true : undefined,
   };
 }

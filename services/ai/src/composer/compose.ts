@@ -1,4 +1,5 @@
-import { type Assignment, rulesFor } from "../writing/assignment.ts";
+import { enforceVoice, type VoiceChange } from "@muhtawa/text-analysis";
+import { type Assignment, rulesFor, withoutVoice } from "../writing/assignment.ts";
 import { characterLimit } from "../writing/limits.ts";
 import { structureOf } from "../writing/structures.ts";
 import type { TextKind } from "../writing/terms.ts";
@@ -21,6 +22,7 @@ import type { Tongue } from "./tongue.ts";
 export interface Composition {
   readonly text: string;
   readonly items?: readonly unknown[] | undefined;
+  readonly changes?: readonly VoiceChange[] | undefined;
 }
 
 const IDEAS = { LOW: 3, MEDIUM: 4, HIGH: 5 } as const;
@@ -70,9 +72,18 @@ const distinct = (items: readonly unknown[]): readonly unknown[] =>
 export function compose(assignment: Assignment): Composition {
   const tongue = assignment.locale === "ar" ? arabic : english;
   const rules = rulesFor(assignment);
-  const voice = (text: string) => tongue.finish(applyVoice(text, rules)).trim();
   const written = KINDS[assignment.kind](gather(assignment, tongue), tongue, assignment.selection ?? "");
-  if (typeof written === "string") return { text: limited(voice(written), assignment) };
+  if (typeof written === "string") {
+    const { text, changes } = enforceVoice(tongue.finish(written).trim(), rules);
+    return { text: limited(tongue.finish(text).trim(), assignment), changes };
+  }
+  const voice = (text: string) => tongue.finish(applyVoice(text, rules)).trim();
   const items = distinct(voiced(written, voice));
   return { text: structureOf(assignment)?.render(items, assignment.locale) ?? "", items };
+}
+
+/** What the same assignment reads like without the voice; none where that is no other text. */
+export function composeWithoutVoice(assignment: Assignment, text: string): string | undefined {
+  const plain = compose(withoutVoice(assignment)).text;
+  return plain === text ? undefined : plain;
 }

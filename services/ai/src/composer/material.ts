@@ -1,4 +1,4 @@
-import { type Assignment, type Length, rulesFor } from "../writing/assignment.ts";
+import { type Assignment, type Length, rulesFor, withoutVoice } from "../writing/assignment.ts";
 import type { Locale } from "../writing/terms.ts";
 import { contains, preferredTerms } from "../writing/voice-rules.ts";
 import { plain } from "./prose.ts";
@@ -39,7 +39,12 @@ const list = (items: readonly string[] | undefined): string[] => [...new Set((it
 const text = (value: string | undefined): string | undefined => (value === undefined || value.trim() === "" ? undefined : value.trim());
 
 function manner(assignment: Assignment): Manner {
-  const said = [assignment.tone, assignment.brief.sharingStyle, ...assignment.company.brandVoice.personality]
+  const said = [
+    assignment.tone,
+    assignment.brief.sharingStyle,
+    ...assignment.company.brandVoice.personality,
+    assignment.toneFile?.slice(0, 1_000),
+  ]
     .filter(Boolean)
     .join(" ")
     .toLowerCase();
@@ -60,7 +65,8 @@ export function gather(assignment: Assignment, tongue: Tongue): Material {
   const names = [brand, company.brandName, company.companyName].filter((name) => name !== undefined);
   const phrases = (items: readonly string[] | undefined) => list(items).map((item) => tongue.inline(item, names));
   const topics = phrases(brief.topics);
-  const seed = JSON.stringify({ ...assignment, variant: undefined });
+  // Without the voice, so that what the voice changes is all that differs between a text with it and one without.
+  const seed = JSON.stringify({ ...withoutVoice(assignment), variant: undefined });
   const allowed = (option: unknown) => typeof option !== "string" || !bans.some((rule) => contains(option, rule));
   const objective = text(brief.objective);
   return {

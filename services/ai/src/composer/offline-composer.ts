@@ -2,7 +2,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import type { Assignment } from "../writing/assignment.ts";
 import { words } from "./prose.ts";
 import type { Draft, Writer } from "../writing/writer.ts";
-import { compose } from "./compose.ts";
+import { compose, composeWithoutVoice } from "./compose.ts";
 
 const WORDS_A_PIECE = 3;
 
@@ -25,7 +25,7 @@ export class OfflineComposer implements Writer {
   }
 
   async *write(assignment: Assignment, signal: AbortSignal): AsyncGenerator<string, Draft> {
-    const { text, items } = compose(assignment);
+    const { text, items, changes } = compose(assignment);
     const inputTokens = estimateTokens(JSON.stringify({ ...assignment, kind: undefined, locale: undefined }));
     let written = "";
     for (const piece of pieces(text)) {
@@ -37,6 +37,8 @@ export class OfflineComposer implements Writer {
     return {
       text: written,
       items: written === text ? items : undefined,
+      plainText: written === text ? composeWithoutVoice(assignment, text) : undefined,
+      changes: changes?.filter(({ at, after }) => at + after.length <= written.length),
       inputTokens,
       outputTokens: estimateTokens(written),
       costMicros: 0,

@@ -2,6 +2,7 @@ import type { GenerationCard, Locale } from "@muhtawa/contracts";
 import type { Loaded } from "@muhtawa/service-kit";
 import type { CompanyProfile, Length } from "../writing/assignment.ts";
 import type { TextKind, VoiceRule } from "../writing/terms.ts";
+import type { VoiceReport } from "../writing/voice-report.ts";
 import type { FailureReason } from "../writing/writer.ts";
 import { present } from "./present.ts";
 
@@ -31,6 +32,8 @@ export interface GenerationRequest {
   size?: string | undefined;
   /** Of an image: its manner. */
   style?: string | undefined;
+  /** Asked for as if the company had said nothing of how it speaks. */
+  withoutVoice?: true | undefined;
 }
 
 /** A stored picture, as the content service knows it. */
@@ -77,6 +80,7 @@ export interface GenerationState extends GenerationRequest {
   items?: unknown;
   images: GeneratedImage[];
   voiceRules: VoiceRule[];
+  voiceReport?: VoiceReport | undefined;
   inputTokens: number;
   outputTokens: number;
   costMicros: number;
@@ -106,6 +110,7 @@ export interface Outcome {
   items?: unknown;
   images: GeneratedImage[];
   voiceRules: VoiceRule[];
+  voiceReport?: VoiceReport | undefined;
   inputTokens: number;
   outputTokens: number;
   costMicros: number;

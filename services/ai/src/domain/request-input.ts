@@ -48,6 +48,7 @@ const company = z.object({
   character: optionalText(500),
   language: optionalText(100),
   competitors: textList(30, 120),
+  voiceToneFileId: optionalText(60),
   persona: persona.nullish().transform((value) => value ?? undefined),
   brandVoice,
 });
@@ -62,6 +63,7 @@ const DEFAULT_OPTIONS = {
   model: undefined,
   size: undefined,
   style: undefined,
+  voice: undefined,
 };
 
 const options = z
@@ -84,6 +86,10 @@ const options = z
     model: optionalText(200),
     size: optionalText(20),
     style: optionalText(300),
+    voice: z
+      .boolean()
+      .nullish()
+      .transform((voice) => (voice === false ? voice : undefined)),
   })
   .nullish()
   .transform((given) => given ?? DEFAULT_OPTIONS);

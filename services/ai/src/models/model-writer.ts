@@ -1,3 +1,4 @@
+import { enforceVoice, type Voiced, VoicePass } from "@muhtawa/text-analysis";
 import { clip } from "../composer/prose.ts";
 import { estimateTokens } from "../composer/offline-composer.ts";
 import { promptFor } from "../prompts/prompts.ts";
@@ -28,21 +29,24 @@ export class ModelWriter implements Writer {
     const limit = characterLimit(assignment);
     if (limit !== undefined) return yield* this.#limited(assignment, prompt, limit, signal);
     const answer = this.#chat.ask(callOf(assignment, prompt), signal);
+    const pass = new VoicePass(rulesFor(assignment));
     let text = "";
     for (;;) {
       const { done, value } = await answer.next();
-      if (done) return draft(text, prompt, text, [value]);
-      text += value;
-      yield value;
+      const piece = done ? pass.end() : pass.push(value);
+      text += piece;
+      if (piece !== "") yield piece;
+      if (done) return { ...draft(text, prompt, pass.written, [value]), ...changed(pass.written, { text, changes: pass.changes }) };
     }
   }
 
   /** Held back until it is whole, since it may have to be cut. */
   async *#limited(assignment: Assignment, prompt: Prompt, limit: number, signal: AbortSignal): AsyncGenerator<string, Draft> {
     const { answer, usage } = await this.#whole(assignment, prompt, [], signal);
-    const text = clip(answer.trim(), limit);
+    const voiced = enforceVoice(answer.trim(), rulesFor(assignment));
+    const text = clip(voiced.text, limit);
     if (text !== "") yield text;
-    return draft(text, prompt, answer, [usage]);
+    return { ...draft(text, prompt, answer, [usage]), ...changed(clip(answer.trim(), limit), { text, changes: voiced.changes }) };
   }
 
   /** An answer that isn't as asked is sent back once with what is wrong with it. */
@@ -61,7 +65,8 @@ export class ModelWriter implements Writer {
     const items = voiced(read.items, (text) => applyVoice(text, rules));
     const text = structure.render(items, assignment.locale);
     yield text;
-    return { ...draft(text, prompt, text, usages), items };
+    const plainText = structure.render(read.items, assignment.locale);
+    return { ...draft(text, prompt, text, usages), items, ...(plainText === text ? {} : { plainText }) };
   }
 
   async #whole(
@@ -93,6 +98,9 @@ function callOf({ temperature }: Assignment, { system, user, structure }: Prompt
         ] as const);
   return { system, messages: [{ role: "user", content: user } as const, ...repair], temperature };
 }
+
+const changed = (written: string, { text, changes }: Voiced): Pick<Draft, "plainText" | "changes"> =>
+  text === written ? {} : { plainText: written, changes };
 
 /** Endpoints that don't count are counted for. */
 function draft(text: string, prompt: Prompt, answer: string, usages: readonly ChatUsage[]): Draft {

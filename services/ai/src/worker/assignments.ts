@@ -2,20 +2,33 @@ import type { CompanyCard, ContentCard } from "@muhtawa/contracts";
 import type { Generation } from "../domain/generation.ts";
 import type { Briefs } from "../read-models/briefs.ts";
 import type { Companies } from "../read-models/companies.ts";
-import { type Assignment, emptyBrief } from "../writing/assignment.ts";
+import type { ToneFiles } from "../read-models/tone-files.ts";
+import { type Assignment, type CompanyProfile, emptyBrief, withoutVoice } from "../writing/assignment.ts";
 import { WritingFailure } from "../writing/writer.ts";
 
+export interface AssignmentSources {
+  readonly companies: Companies;
+  readonly briefs: Briefs;
+  readonly toneFiles: ToneFiles;
+}
+
 /** The assignments of a generation, one a variant, with its company and brief as they are now. */
-export async function assignmentsOf(generation: Generation, companies: Companies, briefs: Briefs): Promise<readonly Assignment[]> {
+export async function assignmentsOf(
+  generation: Generation,
+  { companies, briefs, toneFiles }: AssignmentSources,
+): Promise<readonly Assignment[]> {
   const [company, content] = await Promise.all([
     generation.companyId ? companies.find(generation.companyId) : generation.company,
     generation.contentId ? briefs.find(generation.contentId) : undefined,
   ]);
   if (!company || (generation.contentId && !content)) throw new WritingFailure("companyGone");
-  return Array.from({ length: generation.variantCount }, (_, variant) => ({
+  const { voiceToneFileId } = company;
+  const toneFile = voiceToneFileId && (await toneFiles.textOf(voiceToneFileId, generation.ownerId));
+  const assignments = Array.from({ length: generation.variantCount }, (_, variant) => ({
     kind: generation.kind,
     locale: generation.locale,
-    company: "ownerId" in company ? profileOf(company as CompanyCard) : company,
+    company: profileOf(company),
+    toneFile,
     brief: content ? briefOf(content) : emptyBrief,
     field: generation.field,
     prompt: generation.prompt,
@@ -26,10 +39,12 @@ export async function assignmentsOf(generation: Generation, companies: Companies
     temperature: generation.temperature,
     variant: generation.take * generation.variantCount + variant,
   }));
+  return generation.withoutVoice ? assignments.map(withoutVoice) : assignments;
 }
 
-function profileOf(card: CompanyCard) {
-  const { ownerId: _, businessActivityId: __, ...profile } = card;
+/** What a writer has no use for. */
+function profileOf(company: CompanyCard | CompanyProfile): CompanyProfile {
+  const { ownerId: _, businessActivityId: __, voiceToneFileId: ___, ...profile } = company as CompanyCard;
   return profile;
 }
 

@@ -3,6 +3,7 @@ import type { Generation, Outcome } from "../domain/generation.ts";
 import { AttemptLost, type OutputWriter } from "../output/output-writer.ts";
 import type { GenerationStore } from "../store/generation-store.ts";
 import type { Assignment } from "../writing/assignment.ts";
+import { voiceReport } from "../writing/voice-report.ts";
 import { appliedRules } from "../writing/voice-rules.ts";
 import type { SignedDraft, WritingDesk } from "../models/writing-desk.ts";
 import type { Illustration, Illustrator } from "./illustrator.ts";
@@ -89,6 +90,7 @@ export class Attempt {
       variants: texts.length > 0 ? texts : this.#text === "" ? [] : [this.#text],
       items: this.#drafts[0]?.items,
       images: this.#illustrations.map(({ image }) => image),
+      voiceReport: assignment && voiceReport(assignment, this.#text, this.#drafts[0]),
       voiceRules: assignment ? [...appliedRules(assignment, [this.#text, ...texts].join("\n"))] : [],
       inputTokens: sum((draft) => draft.inputTokens),
       outputTokens: sum((draft) => draft.outputTokens),

@@ -8,6 +8,7 @@ import { OutputSubject } from "../output/output-subject.ts";
 import { AttemptLost, OutputWriter } from "../output/output-writer.ts";
 import type { Briefs } from "../read-models/briefs.ts";
 import type { Companies } from "../read-models/companies.ts";
+import type { ToneFiles } from "../read-models/tone-files.ts";
 import type { GenerationStore } from "../store/generation-store.ts";
 import type { Assignment } from "../writing/assignment.ts";
 import type { ModelChoice } from "../models/model-choice.ts";
@@ -22,6 +23,7 @@ interface JobRunnerOptions {
   readonly generations: GenerationStore;
   readonly companies: Companies;
   readonly briefs: Briefs;
+  readonly toneFiles: ToneFiles;
   readonly nats: NatsConnection;
   readonly choice: ModelChoice;
   readonly desk: WritingDesk;
@@ -87,7 +89,7 @@ export class JobRunner {
   }
 
   async #write(generation: Generation, message: JsMsg): Promise<void> {
-    const { generations, companies, briefs, nats, choice, desk, illustrator, logger, leaseMs } = this.#options;
+    const { generations, nats, choice, desk, illustrator, logger, leaseMs } = this.#options;
     const { _id: id, attempt: number, kind, model } = generation;
     const models = kind === "IMAGE" ? choice.wordsFor(model) : choice.writersFor(kind, model);
     const working = () => message.working();
@@ -107,7 +109,7 @@ export class JobRunner {
     try {
       await output.open();
       output.progress("writing");
-      assignments = await assignmentsOf(generation, companies, briefs);
+      assignments = await assignmentsOf(generation, this.#options);
       await attempt.run(assignments, output);
       await this.#end(generation, output, attempt.outcome(assignments[0]), attempt);
       message.ack();

@@ -20,6 +20,8 @@ export interface CompanyProfile {
   readonly competitors: readonly string[];
   readonly persona?: Persona | undefined;
   readonly brandVoice: BrandVoice;
+  /** The document that shows how it speaks; its text travels beside the profile. */
+  readonly voiceToneFileId?: string | undefined;
 }
 
 export interface Brief {
@@ -50,6 +52,8 @@ export interface Assignment {
   readonly kind: TextKind;
   readonly locale: Locale;
   readonly company: CompanyProfile;
+  /** What the company has uploaded to show how it speaks. */
+  readonly toneFile?: string | undefined;
   readonly brief: Brief;
   readonly field?: string | undefined;
   readonly prompt?: string | undefined;
@@ -75,3 +79,10 @@ export const emptyCompany: CompanyProfile = {
 /** The company's rules that hold for the language being written. */
 export const rulesFor = (assignment: Pick<Assignment, "company" | "locale">): readonly VoiceRule[] =>
   assignment.company.brandVoice.rules.filter((rule) => rule.locale === assignment.locale && rule.term.trim() !== "");
+
+/** The same task for a company that has said nothing of how it speaks, to show what its voice does. */
+export const withoutVoice = (assignment: Assignment): Assignment => ({
+  ...assignment,
+  toneFile: undefined,
+  company: { ...assignment.company, character: undefined, language: undefined, brandVoice: emptyCompany.brandVoice },
+});

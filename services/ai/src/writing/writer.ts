@@ -1,3 +1,4 @@
+import type { VoiceChange } from "@muhtawa/text-analysis";
 import type { Assignment } from "./assignment.ts";
 
 /** Why a text could not be written, as a user is told. */
@@ -32,6 +33,10 @@ export interface Draft {
   readonly text: string;
   /** The items of a structured kind or a list field. */
   readonly items?: readonly unknown[] | undefined;
+  /** The text without the voice's rules, where they have made a difference. */
+  readonly plainText?: string | undefined;
+  /** What the rules have changed in words that were already written. */
+  readonly changes?: readonly VoiceChange[] | undefined;
   readonly inputTokens: number;
   readonly outputTokens: number;
   readonly costMicros: number;

@@ -1,0 +1,88 @@
+import { setTimeout as pause } from "node:timers/promises";
+import type { Logger } from "@muhtawa/service-kit";
+
+export interface UpstreamEvent {
+  readonly event: string;
+  readonly data: unknown;
+}
+
+interface UpstreamOptions {
+  readonly url: string;
+  /** Made anew for every connection, since what is signed is good for a minute only. */
+  readonly headers: () => Record<string, string>;
+  readonly onEvent: (event: UpstreamEvent) => void;
+  /** The service refuses the caller's token. */
+  readonly onRefused: () => void;
+  readonly signal: AbortSignal;
+  readonly logger: Logger;
+}
+
+export type UpstreamState = "open" | "refused" | "away";
+
+const RETRY = 1_000;
+const CONNECT_LIMIT = 5_000;
+
+/** Follows a service's event stream, again and again while it is away or has no such stream. Resolves to how the first connection went. */
+export function followUpstream(options: UpstreamOptions): Promise<UpstreamState> {
+  const first = Promise.withResolvers<UpstreamState>();
+  void keepFollowing(options, first.resolve);
+  return first.promise;
+}
+
+async function keepFollowing(options: UpstreamOptions, tried: (state: UpstreamState) => void): Promise<void> {
+  const { url, onRefused, signal, logger } = options;
+  while (!signal.aborted) {
+    try {
+      const response = await connect(options);
+      if (response.status === 401) {
+        tried("refused");
+        return onRefused();
+      }
+      if (response.ok && response.body) {
+        tried("open");
+        await read(response.body, options);
+      } else await response.body?.cancel();
+    } catch (error) {
+      if (!signal.aborted) logger.debug({ err: error, url }, "an event stream was lost; it is asked for again");
+    }
+    tried("away");
+    await pause(RETRY, undefined, { signal }).catch(() => {});
+  }
+}
+
+async function connect({ url, headers, signal }: UpstreamOptions): Promise<Response> {
+  const late = new AbortController();
+  const timer = setTimeout(() => late.abort(), CONNECT_LIMIT);
+  try {
+    return await fetch(url, {
+      headers: { accept: "text/event-stream", ...headers() },
+      redirect: "error",
+      signal: AbortSignal.any([signal, late.signal]),
+    });
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+async function read(body: ReadableStream<Uint8Array>, { onEvent }: UpstreamOptions): Promise<void> {
+  let rest = "";
+  for await (const chunk of body.pipeThrough(new TextDecoderStream() as unknown as TransformStream<Uint8Array, string>)) {
+    const frames = (rest + chunk).split("\n\n");
+    rest = frames.pop() ?? "";
+    for (const frame of frames) {
+      const event = eventIn(frame);
+      if (event) onEvent(event);
+    }
+  }
+}
+
+function eventIn(frame: string): UpstreamEvent | undefined {
+  const field = (name: string) =>
+    frame
+      .split("\n")
+      .filter((line) => line.startsWith(`${name}: `))
+      .map((line) => line.slice(name.length + 2))
+      .join("\n");
+  const event = field("event");
+  return event === "" ? undefined : { event, data: JSON.parse(field("data") || "null") };
+}

@@ -1,0 +1,98 @@
+import { type GenerationCard, generationState } from "@muhtawa/contracts";
+import { type Logger, NOT_DELETED } from "@muhtawa/service-kit";
+import { Events, type NatsConnection } from "nats";
+import type { Generation } from "../domain/generation.ts";
+import type { GenerationStore } from "../store/generation-store.ts";
+
+/** That a generation of a person's is there, and how it stands. */
+export interface Standing {
+  readonly id: string;
+  readonly kind: GenerationCard["kind"];
+  readonly status: GenerationCard["status"] | "DELETED";
+}
+
+interface Listener {
+  readonly tell: (standing: Standing) => void;
+  /** What it has been told of: a deletion doesn't say whose the generation was. */
+  readonly known: Map<string, Standing["kind"]>;
+}
+
+interface OwnGenerationsOptions {
+  readonly generations: GenerationStore;
+  readonly nats: NatsConnection;
+  readonly logger: Logger;
+}
+
+/**
+ * Tells people who listen how their generations stand: first all that are under way, then every change. Each instance hears all state events
+ * as they are published; what is lost with the broker's connection is told again when it is back.
+ */
+export class OwnGenerations {
+  readonly #options: OwnGenerationsOptions;
+  readonly #listeners = new Map<string, Set<Listener>>();
+
+  constructor(options: OwnGenerationsOptions) {
+    this.#options = options;
+    options.nats.subscribe(generationState.filter, {
+      callback: (error, message) => {
+        if (!error) this.#heard(message.json());
+      },
+    });
+    void this.#watch();
+  }
+
+  /** Resolves when all that is under way has been told; the returned function ends the listening. */
+  async listen(ownerId: string, tell: (standing: Standing) => void): Promise<() => void> {
+    const listener: Listener = { tell, known: new Map() };
+    const listeners = this.#listeners.get(ownerId) ?? new Set();
+    this.#listeners.set(ownerId, listeners.add(listener));
+    await this.#tellAll(ownerId, listener);
+    return () => {
+      listeners.delete(listener);
+      if (listeners.size === 0 && this.#listeners.get(ownerId) === listeners) this.#listeners.delete(ownerId);
+    };
+  }
+
+  async #tellAll(ownerId: string, listener: Listener): Promise<void> {
+    const running = (await this.#options.generations.model
+      .find({ ...NOT_DELETED, ownerId, status: { $in: ["QUEUED", "RUNNING"] } }, { kind: 1, status: 1 })
+      .sort({ createdAt: 1 })
+      .lean()) as unknown as Pick<Generation, "_id" | "kind" | "status">[];
+    for (const { _id: id, kind, status } of running) this.#tell(listener, { id, kind, status });
+  }
+
+  #heard(envelope: unknown): void {
+    const { aggregateId: id, data } = envelope as { aggregateId: string; data: unknown };
+    const parsed = generationState.schema.safeParse(data);
+    if (!parsed.success) return;
+    if (parsed.data.deleted) return this.#tellDeletion(id);
+    const { ownerId, kind, status } = parsed.data;
+    for (const listener of this.#listeners.get(ownerId) ?? []) this.#tell(listener, { id, kind, status });
+  }
+
+  #tellDeletion(id: string): void {
+    for (const listeners of this.#listeners.values())
+      for (const listener of listeners) {
+        const kind = listener.known.get(id);
+        if (kind) this.#tell(listener, { id, kind, status: "DELETED" });
+      }
+  }
+
+  #tell({ tell, known }: Listener, standing: Standing): void {
+    if (standing.status === "DELETED") known.delete(standing.id);
+    else known.set(standing.id, standing.kind);
+    tell(standing);
+  }
+
+  async #watch(): Promise<void> {
+    const { nats, logger } = this.#options;
+    for await (const { type } of nats.status()) {
+      if (type !== Events.Reconnect) continue;
+      for (const [ownerId, listeners] of this.#listeners)
+        for (const listener of listeners)
+          await this.#tellAll(ownerId, listener).catch((error: unknown) =>
+            logger.warn({ err: error }, "what runs could not be told again"),
+          );
+    }
+  }
+}

@@ -1,0 +1,70 @@
+import { randomUUID } from "node:crypto";
+import { afterAll, afterEach, beforeAll, expect, test } from "@jest/globals";
+import { signContext } from "@muhtawa/contracts/internal-context";
+import { eventually } from "@muhtawa/testkit";
+import { reaches, request, RETRY, SECRET, type Stack, startStack, STOP, user } from "./stack.ts";
+
+let stack: Stack;
+const open: AbortController[] = [];
+beforeAll(async () => {
+  stack = await startStack();
+}, 120_000);
+afterEach(() => open.splice(0).forEach((abort) => abort.abort()));
+afterAll(() => stack?.stop());
+
+interface Standing {
+  readonly id: string;
+  readonly kind: string;
+  readonly status: string;
+}
+
+async function listen(token: string | undefined, { signed = true } = {}): Promise<{ status: number; told: Standing[] }> {
+  const abort = new AbortController();
+  open.push(abort);
+  const response = await fetch(`${stack.api.url}/me/generations/stream`, {
+    headers: {
+      ...(signed ? signContext({ ip: "127.0.0.1", locale: "en", correlationId: randomUUID() }, SECRET) : {}),
+      ...(token ? { authorization: `Bearer ${token}` } : {}),
+    },
+    signal: abort.signal,
+  });
+  const told: Standing[] = [];
+  const read = async () => {
+    let rest = "";
+    for await (const chunk of response.body?.pipeThrough(new TextDecoderStream()) ?? []) {
+      const frames = (rest + chunk).split("\n\n");
+      rest = frames.pop() ?? "";
+      for (const frame of frames) if (frame.startsWith("event: generation")) told.push(JSON.parse(frame.split("data: ")[1] ?? ""));
+    }
+  };
+  void read().catch(() => {});
+  return { status: response.status, told };
+}
+
+const IDEA = { kind: "FIELD", field: "slogan", company: { brandName: "Noor" } };
+
+test("a person hears of all that is under way, then of every change, and of nobody else's", async () => {
+  const [owner, other] = [user(), user()];
+  const client = await stack.client(owner);
+  const waiting = await request(client, IDEA);
+  const { told } = await listen(await stack.identity.tokenFor({ id: owner }));
+  await eventually(() => told.length === 1);
+  expect(told).toEqual([{ id: waiting, kind: "FIELD", status: "QUEUED" }]);
+
+  await request(await stack.client(other), IDEA);
+  await client(STOP, { id: waiting });
+  await eventually(() => told.some(({ status }) => status === "STOPPED"));
+  await client(RETRY, { id: waiting });
+  const worker = await stack.startWorker();
+  await reaches(client, waiting, "COMPLETED");
+  await eventually(() => told.at(-1)?.status === "COMPLETED");
+  expect(new Set(told.map(({ id }) => id))).toEqual(new Set([waiting]));
+  await worker.stop();
+});
+
+test("without a token, with a wrong one, or past the gateway it is 401", async () => {
+  const token = await stack.identity.tokenFor({ id: user() });
+  expect((await listen(undefined)).status).toBe(401);
+  expect((await listen("no")).status).toBe(401);
+  expect((await listen(token, { signed: false })).status).toBe(401);
+});
