@@ -36,7 +36,11 @@ export const textList = (entries: number, maximum: number) =>
 export const optionalUrl = (maximum = 2048) =>
   optionalText(maximum).refine((value) => value === undefined || isWebAddress(value), saying(MESSAGES.invalidUrl));
 
+/** A URL parser drops line breaks and tabs; what is stored must not have them, nor marks that turn what is shown around. */
+const UNSEEN = /[\s\p{Cc}\p{Cf}]/u;
+
 function isWebAddress(value: string): boolean {
+  if (UNSEEN.test(value)) return false;
   const url = URL.parse(value);
   return url !== null && (url.protocol === "http:" || url.protocol === "https:");
 }

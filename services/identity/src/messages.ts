@@ -11,6 +11,14 @@ export const messages = {
     en: "Letters, digits, dot, underscore and hyphen only, beginning with a letter or digit.",
     ar: "يُسمح بالحروف والأرقام والنقطة والشرطة والشرطة السفلية فقط، على أن يبدأ الاسم بحرف أو رقم.",
   },
+  hiddenCharacters: {
+    en: "There are characters in it that can't be shown. Type it again without them.",
+    ar: "يحتوي النص على رموز لا يمكن عرضها. اكتبه من جديد من دونها.",
+  },
+  mixedUsername: {
+    en: "Letters of different alphabets that look alike can't stand in one name.",
+    ar: "لا يمكن الجمع في الاسم بين حروف متشابهة من أبجديات مختلفة.",
+  },
   invalidPhoneCode: { en: "Choose a valid dial code.", ar: "اختر رمز اتصال صالحًا." },
   invalidPhoneNumber: { en: "This is not a valid number for the dial code.", ar: "هذا الرقم غير صالح لرمز الاتصال المختار." },
   invalidWhatsapp: {

@@ -119,6 +119,25 @@ describe("registerUser", () => {
     ["a username of 31 characters", { username: "x".repeat(31) }, "username"],
     ["a username with a space", { username: "two words" }, "username"],
     ["a username that begins with a dot", { username: ".hidden" }, "username"],
+    ["a username with a mark of direction", { username: "abc\u202Edef" }, "username"],
+    ["a username with an invisible joint", { username: "ab\u200Dcd" }, "username"],
+    ["a username with marks piled up", { username: `a${"\u0301".repeat(9)}bc` }, "username"],
+    ["a username of two alphabets that look alike", { username: "\u0430dmin" }, "username"],
+    ["a first name with a control character", { firstName: "Sa\u0007ra" }, "firstName"],
+    ["a first name over two lines", { firstName: "Sa\nra" }, "firstName"],
+    ["a last name that turns the text around it", { lastName: "Sara\u202Egnp" }, "lastName"],
+    ["half a character", { organization: "a\uD800b" }, "organization"],
+    ["a null character in a text", { about: "a\u0000b" }, "about"],
+    ["a street over two lines", { street: "a\nb" }, "street"],
+    ["a website with a line break", { website: "https://exa\nmple.com" }, "website"],
+    ["an e-mail with a line break", { email: "a@example.com\nBcc: b@example.com" }, "email"],
+    ["an e-mail with letters of full width", { email: "\uFF53ara@example.com" }, "email"],
+    ["65 characters before the @", { email: `${"a".repeat(65)}@example.com` }, "email"],
+    ["a password of four characters that take eight units", { password: "😀😁😂😃", confirmPassword: "😀😁😂😃" }, "password"],
+    ["a password of spaces", { password: " ".repeat(9), confirmPassword: " ".repeat(9) }, "password"],
+    ["a common password in letters of full width", { password: "ｐａｓｓｗｏｒｄ1", confirmPassword: "ｐａｓｓｗｏｒｄ1" }, "password"],
+    ["a piece over and over", { password: "12aB12aB12aB", confirmPassword: "12aB12aB12aB" }, "password"],
+    ["a run of characters", { password: "hgfedcba", confirmPassword: "hgfedcba" }, "password"],
     ["a blank e-mail", { email: " " }, "email"],
     ["an e-mail without a domain", { email: "somebody@" }, "email"],
     ["a password of seven characters", { password: "1a2b3c4", confirmPassword: "1a2b3c4" }, "password"],
@@ -138,6 +157,34 @@ describe("registerUser", () => {
     const before = await userCount();
     expect(Object.keys((await problems(changes)) ?? {})).toEqual([field]);
     expect(await userCount()).toBe(before);
+  });
+
+  test("says of what is blank that it is needed, once", async () => {
+    const blank = { username: " ", email: "", password: "", confirmPassword: "", phoneCode: "", phoneNumber: "", countryId: "SA" };
+    const fields = Object.entries((await problems(blank)) ?? {});
+    expect(fields.map(([field]) => field).toSorted()).toEqual(["email", "password", "phoneCode", "phoneNumber", "username"]);
+    for (const [, said] of fields) expect(said).toEqual(["This field is required."]);
+  });
+
+  test("drops marks that come along with copied text and can't be seen, and keeps what writing needs", async () => {
+    const { user } = await registered(identity, {
+      firstName: "\u200Fسارة\u200F",
+      lastName: "\u200B",
+      about: "سطر\nآخر",
+      organization: "می\u200Cرا",
+    });
+    expect(user).toMatchObject({ firstName: "سارة", lastName: null, about: "سطر\nآخر", organization: "می\u200Cرا" });
+  });
+
+  test.each([
+    ["letters of full width", "Ｌook.alike", "look.ALIKE"],
+    ["a ligature", "of\uFB01ce-hours", "OFFICE-hours"],
+    ["tatweel", "محـــمد.علي", "محمد.علي"],
+    ["marks of its own", "jose\u0301-1", "JOSÉ-1"],
+  ])("sees through %s in a username that is taken", async (_, first, second) => {
+    await registered(identity, { username: first });
+    const { errors } = await identity.as()(REGISTER, newcomer({ username: second }));
+    expect(errors?.[0]?.extensions).toMatchObject({ code: "CONFLICT", fields: { username: ["This username is taken."] } });
   });
 
   test("holds e-mail and username unique whatever their letter case, and names both", async () => {

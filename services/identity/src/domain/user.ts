@@ -44,7 +44,8 @@ export interface UserState {
 export type User = Loaded<UserState>;
 
 export const emailKeyOf = (email: string) => email.trim().normalize("NFKC").toLowerCase();
-export const usernameKeyOf = (username: string) => username.normalize("NFKC").toLowerCase();
+/** Tatweel only stretches an Arabic word. */
+export const usernameKeyOf = (username: string) => username.normalize("NFKC").replaceAll("\u0640", "").toLowerCase();
 
 /** Whether a new password has ended the session: it began at an older epoch and isn't the one that was kept. */
 export const hasEnded = (session: { epoch?: number; sessionId: string }, { epoch, keptSession }: Pick<User, "epoch" | "keptSession">) =>

@@ -6,14 +6,24 @@ const SHORTEST = 3;
 const LONGEST = 30;
 const ALLOWED = /^[\p{L}\p{Nd}][\p{L}\p{M}\p{Nd}._-]*$/u;
 
-/** Letters of any script with their marks, digits, dot, underscore and hyphen. */
+/** Four marks on one letter are no word of any language. */
+const PILED_UP = /\p{M}{4}/u;
+const LATIN = /\p{Script=Latin}/u;
+const LIKE_LATIN = /[\p{Script=Cyrillic}\p{Script=Greek}]/u;
+
+const isWellFormed = (value: string) => value.length < SHORTEST || (ALLOWED.test(value) && !PILED_UP.test(value.normalize("NFD")));
+const isOfOneAlphabet = (value: string) => !(LATIN.test(value) && LIKE_LATIN.test(value));
+
+/** Letters of any script with their marks, digits, dot, underscore and hyphen; letters of another width or form become the usual ones. */
 export const username = z
   .string()
   .trim()
-  .normalize("NFC")
+  .normalize("NFKC")
+  .min(1, { abort: true })
   .min(SHORTEST)
   .max(LONGEST)
-  .refine((value) => value.length < SHORTEST || ALLOWED.test(value), saying(messages.invalidUsername));
+  .refine(isWellFormed, saying(messages.invalidUsername))
+  .refine(isOfOneAlphabet, saying(messages.mixedUsername));
 
 /** The username that an e-mail address suggests; `attempt` tells it from others when it is taken. */
 export function usernameFrom(email: string, attempt = 1): string {

@@ -1,0 +1,25 @@
+import { saying } from "@muhtawa/service-kit";
+import { z } from "zod";
+import { messages } from "../messages.ts";
+
+/** Marks of direction and width that come along with copied text and can't be seen. */
+const UNSEEN = /[\u200B\u200E\u200F\u061C\u2060\uFEFF]/g;
+/** What can't be shown or turns the text around it: controls, overrides and embeddings of direction, halves of characters. */
+const HIDDEN = /[\p{Cc}\p{Cs}\u202A-\u202E\u2066-\u2069\u2028\u2029]/u;
+const LINE_BREAKS_AND_TABS = /[\r\n\t]/g;
+
+const withoutUnseen = (value: string) => value.replaceAll(UNSEEN, "");
+const isLine = (value: string) => !HIDDEN.test(value);
+const isParagraphs = (value: string) => isLine(value.replaceAll(LINE_BREAKS_AND_TABS, ""));
+
+const text = (maximum: number, isAllowed: (value: string) => boolean) =>
+  z.string().overwrite(withoutUnseen).trim().max(maximum).refine(isAllowed, saying(messages.hiddenCharacters));
+
+const optional = (schema: ReturnType<typeof text>) => schema.nullish().transform((value) => value || undefined);
+
+/** A line of text that must not be blank. */
+export const requiredLine = (maximum: number) => text(maximum, isLine).min(1);
+/** A line of text that may be left out; null, blank and absent are all undefined. */
+export const optionalLine = (maximum: number) => optional(text(maximum, isLine));
+/** Several lines that may be left out. */
+export const optionalParagraphs = (maximum: number) => optional(text(maximum, isParagraphs));
