@@ -102,6 +102,7 @@ export type CompanyInput = {
   targetMarket?: InputMaybe<Scalars['String']['input']>;
   values?: InputMaybe<Array<Scalars['String']['input']>>;
   vision?: InputMaybe<Scalars['String']['input']>;
+  voiceToneFileId?: InputMaybe<Scalars['ID']['input']>;
 };
 
 export type Content = {
