@@ -1,4 +1,8 @@
 import type { CompanyDetailFragment, CompanyInput, VoiceRuleInput } from "../../generated/graphql.ts";
+import type { Media } from "../../lib/media/media.ts";
+
+/** The document that shows how the company speaks. */
+export type VoiceToneFile = Pick<Media, "id" | "name" | "size" | "url">;
 
 export interface CompanyValues {
   companyName: string;
@@ -16,6 +20,7 @@ export interface CompanyValues {
   competitors: string[];
   persona: { name: string; ageRange: string; role: string; needs: string[]; pains: string[]; channels: string[] };
   brandVoice: { personality: string[]; language: string; goals: string[]; tags: string[]; rules: VoiceRuleInput[] };
+  voiceToneFile: VoiceToneFile | null;
 }
 
 export const emptyCompany: CompanyValues = {
@@ -34,6 +39,7 @@ export const emptyCompany: CompanyValues = {
   competitors: [],
   persona: { name: "", ageRange: "", role: "", needs: [], pains: [], channels: [] },
   brandVoice: { personality: [], language: "", goals: [], tags: [], rules: [] },
+  voiceToneFile: null,
 };
 
 export const COMPANY_STEPS = ["basics", "direction", "market", "voice", "review"] as const;
@@ -62,6 +68,7 @@ export const STEP_FIELDS: Record<CompanyStep, { all: readonly CompanyField[]; re
       "brandVoice.goals",
       "brandVoice.tags",
       "brandVoice.rules",
+      "voiceToneFile",
       "persona.name",
       "persona.ageRange",
       "persona.role",
@@ -94,10 +101,11 @@ export const missingFields = (values: CompanyValues, step: CompanyStep) =>
 
 /** The form as the API takes it; what is blank is left out. */
 export function companyInput(values: CompanyValues): CompanyInput {
-  const { persona, brandVoice, ...rest } = values;
+  const { persona, brandVoice, voiceToneFile, ...rest } = values;
   const told = <Part extends object>(part: Part) => Object.fromEntries(Object.entries(part).filter(([, value]) => !isEmpty(value)));
   return {
     ...told(rest),
+    ...(voiceToneFile ? { voiceToneFileId: voiceToneFile.id } : {}),
     ...(Object.keys(told(persona)).length > 0 ? { persona: told(persona) } : {}),
     brandVoice: { ...told(brandVoice), rules: brandVoice.rules },
   };

@@ -27,4 +27,5 @@ export interface ReviewedCompany {
     tags: readonly string[];
     rules: readonly VoiceRuleInput[];
   };
+  voiceToneFile?: { name: string } | null | undefined;
 }

@@ -132,6 +132,8 @@ export type Generation = {
   status: GenerationStatus;
   text?: Maybe<Scalars['String']['output']>;
   variants: Array<Scalars['String']['output']>;
+  /** How the text stands to the voice's rules; null until there is a text. */
+  voice?: Maybe<VoiceReport>;
   /** The company's rules that were applied. */
   voiceRules: Array<VoiceRule>;
 };
@@ -181,6 +183,8 @@ export type GenerationOptions = {
   temperature?: InputMaybe<Scalars['Float']['input']>;
   tone?: InputMaybe<Scalars['String']['input']>;
   variants?: InputMaybe<Scalars['Int']['input']>;
+  /** False writes as if the company had said nothing of how it speaks, to show beside a text with its voice. */
+  voice?: InputMaybe<Scalars['Boolean']['input']>;
 };
 
 export type GenerationPage = {
@@ -295,6 +299,48 @@ export type QueryGenerationsArgs = {
   contentId?: InputMaybe<Scalars['ID']['input']>;
   page?: InputMaybe<Scalars['Int']['input']>;
   pageSize?: InputMaybe<Scalars['Int']['input']>;
+};
+
+export type VoiceChange = {
+  /** Empty where the words were taken out. */
+  after: Scalars['String']['output'];
+  /** Where the new words begin in the text. */
+  at: Scalars['Int']['output'];
+  before: Scalars['String']['output'];
+  rule: VoiceRule;
+};
+
+export type VoiceCheck = {
+  /** Where it is broken, or may be. */
+  against: Array<VoiceEvidence>;
+  /** Whether it has anything to say of this text. */
+  applies: Scalars['Boolean']['output'];
+  /** Whether it is surely broken; never of a STYLE, which only a reader can judge. */
+  broken: Scalars['Boolean']['output'];
+  /** Where the wanted word stands. */
+  kept: Array<VoiceEvidence>;
+  rule: VoiceRule;
+};
+
+/** A place in the text, in UTF-16 code units; end is exclusive. */
+export type VoiceEvidence = {
+  /** False for a form that may be another word. */
+  certain: Scalars['Boolean']['output'];
+  end: Scalars['Int']['output'];
+  start: Scalars['Int']['output'];
+  text: Scalars['String']['output'];
+};
+
+export type VoiceReport = {
+  /** What the rules have changed in words that were already written, in the text's order. */
+  changes: Array<VoiceChange>;
+  /** Every rule for the text's language, as it was when the text was written. */
+  checks: Array<VoiceCheck>;
+  /**
+   * The first variant without the voice's rules: as the model wrote it before they were kept, or as the offline composer writes it without
+   * them. Null where that is no other text.
+   */
+  plainText?: Maybe<Scalars['String']['output']>;
 };
 
 export type VoiceRule = {
@@ -444,6 +490,10 @@ export type ResolversTypes = {
   Mutation: ResolverTypeWrapper<Record<PropertyKey, never>>;
   PersonaInput: PersonaInput;
   Query: ResolverTypeWrapper<Record<PropertyKey, never>>;
+  VoiceChange: ResolverTypeWrapper<VoiceChange>;
+  VoiceCheck: ResolverTypeWrapper<VoiceCheck>;
+  VoiceEvidence: ResolverTypeWrapper<VoiceEvidence>;
+  VoiceReport: ResolverTypeWrapper<VoiceReport>;
   VoiceRule: ResolverTypeWrapper<VoiceRule>;
   VoiceRuleInput: VoiceRuleInput;
   VoiceRuleKind: VoiceRuleKind;
@@ -478,6 +528,10 @@ export type ResolversParentTypes = {
   Mutation: Record<PropertyKey, never>;
   PersonaInput: PersonaInput;
   Query: Record<PropertyKey, never>;
+  VoiceChange: VoiceChange;
+  VoiceCheck: VoiceCheck;
+  VoiceEvidence: VoiceEvidence;
+  VoiceReport: VoiceReport;
   VoiceRule: VoiceRule;
   VoiceRuleInput: VoiceRuleInput;
 };
@@ -569,6 +623,7 @@ export type GenerationResolvers<ContextType = RequestContext, ParentType extends
   status?: Resolver<ResolversTypes['GenerationStatus'], ParentType, ContextType>;
   text?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   variants?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  voice?: Resolver<Maybe<ResolversTypes['VoiceReport']>, ParentType, ContextType>;
   voiceRules?: Resolver<Array<ResolversTypes['VoiceRule']>, ParentType, ContextType>;
 };
 
@@ -612,6 +667,34 @@ export type QueryResolvers<ContextType = RequestContext, ParentType extends Reso
   generations?: Resolver<ResolversTypes['GenerationPage'], ParentType, ContextType, RequireFields<QueryGenerationsArgs, 'page' | 'pageSize'>>;
 };
 
+export type VoiceChangeResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['VoiceChange'] = ResolversParentTypes['VoiceChange']> = {
+  after?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  at?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  before?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  rule?: Resolver<ResolversTypes['VoiceRule'], ParentType, ContextType>;
+};
+
+export type VoiceCheckResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['VoiceCheck'] = ResolversParentTypes['VoiceCheck']> = {
+  against?: Resolver<Array<ResolversTypes['VoiceEvidence']>, ParentType, ContextType>;
+  applies?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  broken?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  kept?: Resolver<Array<ResolversTypes['VoiceEvidence']>, ParentType, ContextType>;
+  rule?: Resolver<ResolversTypes['VoiceRule'], ParentType, ContextType>;
+};
+
+export type VoiceEvidenceResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['VoiceEvidence'] = ResolversParentTypes['VoiceEvidence']> = {
+  certain?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  end?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  start?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  text?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type VoiceReportResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['VoiceReport'] = ResolversParentTypes['VoiceReport']> = {
+  changes?: Resolver<Array<ResolversTypes['VoiceChange']>, ParentType, ContextType>;
+  checks?: Resolver<Array<ResolversTypes['VoiceCheck']>, ParentType, ContextType>;
+  plainText?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
 export type VoiceRuleResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['VoiceRule'] = ResolversParentTypes['VoiceRule']> = {
   kind?: Resolver<ResolversTypes['VoiceRuleKind'], ParentType, ContextType>;
   locale?: Resolver<ResolversTypes['Locale'], ParentType, ContextType>;
@@ -638,6 +721,10 @@ export type Resolvers<ContextType = RequestContext> = {
   Media?: MediaResolvers<ContextType>;
   Mutation?: MutationResolvers<ContextType>;
   Query?: QueryResolvers<ContextType>;
+  VoiceChange?: VoiceChangeResolvers<ContextType>;
+  VoiceCheck?: VoiceCheckResolvers<ContextType>;
+  VoiceEvidence?: VoiceEvidenceResolvers<ContextType>;
+  VoiceReport?: VoiceReportResolvers<ContextType>;
   VoiceRule?: VoiceRuleResolvers<ContextType>;
 };
 

@@ -25,6 +25,7 @@ export function CompanyConflict({ clashes, stored, onTakeTheirs, onSaveMine }: C
     if (isEmpty(value)) return t("conflict.cleared");
     if (field === "brandVoice.rules") return list((value as VoiceRuleInput[]).map(({ term }) => term));
     if (field === "businessActivityId") return activityName(data?.businessActivities.find(({ id }) => id === value)) ?? "";
+    if (field === "voiceToneFile") return stored.voiceToneFile?.name ?? "";
     return Array.isArray(value) ? list(value as string[]) : String(value);
   };
 

@@ -55,6 +55,7 @@ export function CompanyReview({ company, activity, steps = ["basics", "direction
       entry("brandVoice.language", isolated(brandVoice.language)),
       entry("brandVoice.goals", list(brandVoice.goals)),
       entry("brandVoice.tags", list(brandVoice.tags)),
+      entry("voiceToneFile", isolated(company.voiceToneFile?.name)),
     ],
   };
 

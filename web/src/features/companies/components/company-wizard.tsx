@@ -1,10 +1,11 @@
 import { chakra } from "@chakra-ui/react";
 import { ArrowLeft, ArrowRight } from "lucide-react";
-import type { ReactNode } from "react";
+import { type ReactNode, useState } from "react";
 import { FormProvider, type UseFormReturn } from "react-hook-form";
 import { useTranslation } from "react-i18next";
 import { useStepFocus } from "../../../lib/form/use-step-focus.ts";
 import { currentLocale } from "../../../lib/locale/locales.ts";
+import { notify } from "../../../lib/notify.ts";
 import { type AiForm, AiFormProvider } from "../../../ui/ai-form/ai-form-context.ts";
 import { Button, LinkButton } from "../../../ui/button.tsx";
 import { PageHeader } from "../../../ui/page-header.tsx";
@@ -15,7 +16,13 @@ import { DirectionStep } from "./direction-step.tsx";
 import { MarketStep } from "./market-step.tsx";
 import { VoiceStep } from "./voice-step.tsx";
 
-const FIELDS: Partial<Record<CompanyStep, () => ReactNode>> = {
+/** What a step may tell of itself. */
+export interface StepProps {
+  /** A file is on its way; leaving the step would stop it. */
+  onBusy: (busy: boolean) => void;
+}
+
+const FIELDS: Partial<Record<CompanyStep, (props: StepProps) => ReactNode>> = {
   basics: BasicsStep,
   direction: DirectionStep,
   market: MarketStep,
@@ -53,11 +60,14 @@ export function CompanyWizard(props: CompanyWizardProps) {
   useStepFocus(position);
   const step = steps[position] ?? "basics";
   const Fields = FIELDS[step];
+  const [uploading, setUploading] = useState(false);
+  const unlessUploading = (proceed: () => void) => (uploading ? notify.info(t("toneFile.uploading")) : proceed());
+  const go = (next: number) => unlessUploading(() => onGo(next));
   return (
     <FormProvider {...form}>
       <AiFormProvider value={{ ...ai, locale: currentLocale() }}>
         <PageHeader title={t(`steps.${step}`)} above={above} actions={status} />
-        <WizardSteps steps={steps.map((entry) => t(`steps.${entry}`))} current={position} reached={reached} onGo={onGo} />
+        <WizardSteps steps={steps.map((entry) => t(`steps.${entry}`))} current={position} reached={reached} onGo={go} />
         {note}
         <chakra.form
           noValidate
@@ -67,13 +77,13 @@ export function CompanyWizard(props: CompanyWizardProps) {
           maxW={step === "voice" || step === "review" ? "none" : "form"}
           onSubmit={(event) => {
             event.preventDefault();
-            onSubmit();
+            unlessUploading(onSubmit);
           }}
         >
-          {Fields ? <Fields /> : review}
+          {Fields ? <Fields onBusy={setUploading} /> : review}
           <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap="2" pt="4" borderBlockStartWidth="1px" borderColor="border">
             {position > 0 ? (
-              <Button variant="ghost" icon={ArrowLeft} flip onClick={() => onGo(position - 1)}>
+              <Button variant="ghost" icon={ArrowLeft} flip onClick={() => go(position - 1)}>
                 {t("common:goBack")}
               </Button>
             ) : (

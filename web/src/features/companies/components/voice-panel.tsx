@@ -1,18 +1,23 @@
 import { chakra } from "@chakra-ui/react";
 import { useTranslation } from "react-i18next";
 import type { CompanyDetailFragment } from "../../../generated/graphql.ts";
-import { LOCALES } from "../../../lib/locale/locales.ts";
+import { currentLocale, LOCALES } from "../../../lib/locale/locales.ts";
+import { AiFormProvider } from "../../../ui/ai-form/ai-form-context.ts";
+import { useFieldSources } from "../../../ui/ai-form/field-sources.ts";
 import { LinkButton } from "../../../ui/button.tsx";
 import { Card } from "../../../ui/card.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 import { ReviewList } from "../../../ui/review-list.tsx";
 import { PersonaCard } from "./persona-card.tsx";
 import { RuleExamples } from "./rule-examples.tsx";
+import { ToneFileCard } from "./tone-file-card.tsx";
+import { VoiceSample } from "./voice-sample.tsx";
 import { Words } from "./words.tsx";
 
 /** How a company speaks: its character, its rules in both languages, whom it speaks to. */
 export function VoicePanel({ company }: { company: CompanyDetailFragment }) {
   const { t } = useTranslation("companies");
+  const sources = useFieldSources();
   const { brandVoice } = company;
   const list = (words: readonly string[]) => words.length > 0 && <Words words={words} />;
   const entries = [
@@ -56,7 +61,11 @@ export function VoicePanel({ company }: { company: CompanyDetailFragment }) {
         </chakra.div>
       </chakra.div>
       <chakra.div display="flex" flexDirection="column" gap="4" minW="0">
+        <AiFormProvider value={{ subject: () => ({ companyId: company.id }), locale: currentLocale(), sources }}>
+          <VoiceSample />
+        </AiFormProvider>
         <PersonaCard persona={company.persona} />
+        {company.voiceToneFile && <ToneFileCard file={company.voiceToneFile} />}
       </chakra.div>
     </chakra.div>
   );

@@ -3,16 +3,18 @@ import { Controller, useFormContext } from "react-hook-form";
 import { useTranslation } from "react-i18next";
 import { AiListField } from "../../../ui/ai-form/ai-list-field.tsx";
 import { ChoiceChips } from "../../../ui/choice-chips.tsx";
+import { FileInput } from "../../../ui/media/file-input.tsx";
 import { TextInput } from "../../../ui/text-input.tsx";
 import type { CompanyValues } from "../company-form.ts";
 import { PersonaFields } from "./persona-fields.tsx";
+import { VoiceSample } from "./voice-sample.tsx";
 import { VoiceRulesEditor } from "./voice-rules-editor.tsx";
 
 const PERSONALITIES = ["warm", "plain", "rooted", "playful", "formal", "expert", "bold", "calm"] as const;
 const MOST = 5;
 
 /** How the brand speaks, and to whom: the AI reads all of it before it writes. */
-export function VoiceStep() {
+export function VoiceStep({ onBusy }: { onBusy: (busy: boolean) => void }) {
   return (
     <chakra.div
       display="grid"
@@ -21,14 +23,17 @@ export function VoiceStep() {
       alignItems="start"
     >
       <chakra.div display="flex" flexDirection="column" gap="5" minW="0">
-        <VoiceFields />
+        <VoiceFields onBusy={onBusy} />
       </chakra.div>
-      <PersonaFields />
+      <chakra.div display="flex" flexDirection="column" gap="4" minW="0">
+        <PersonaFields />
+        <VoiceSample />
+      </chakra.div>
     </chakra.div>
   );
 }
 
-function VoiceFields() {
+function VoiceFields({ onBusy }: { onBusy: (busy: boolean) => void }) {
   const { t } = useTranslation("companies");
   const { register, control, formState } = useFormContext<CompanyValues>();
   const offered = PERSONALITIES.map((trait) => t(`personalities.${trait}`));
@@ -64,6 +69,24 @@ function VoiceFields() {
         name="brandVoice.rules"
         render={({ field, fieldState }) => (
           <VoiceRulesEditor rules={field.value} onChange={field.onChange} error={fieldState.error?.message} />
+        )}
+      />
+      <Controller
+        control={control}
+        name="voiceToneFile"
+        render={({ field, fieldState }) => (
+          <FileInput
+            label={t("fields.voiceToneFile")}
+            optional
+            hint={t("hints.voiceToneFile")}
+            error={fieldState.error?.message}
+            name={field.name}
+            ref={field.ref}
+            onBlur={field.onBlur}
+            value={field.value}
+            onBusy={onBusy}
+            onChange={(file) => field.onChange(file && { id: file.id, name: file.name, size: file.size, url: file.url })}
+          />
         )}
       />
     </>
