@@ -2,6 +2,7 @@ import { describe, expect, test } from "@jest/globals";
 import type { BodyDocument } from "./body-document.ts";
 import { type ContentState, createContent, saveBody, saveFields } from "./content.ts";
 import type { SourceClaim } from "./provenance.ts";
+import { moveTo } from "./status.ts";
 
 const paragraph = (text: string): BodyDocument => ({
   type: "doc",
@@ -44,6 +45,22 @@ describe("a new content", () => {
       { event: { name: "content.content.created" }, data: { ownerId: "noura", companyId: "oasis", title: "Why dates", type: "ARTICLE" } },
     ]);
   });
+});
+
+test("a save tells of its stage, and of nothing when it changes nothing", () => {
+  const idea = { stage: "IDEA", fields: { idea: "Dates travel well." }, sources: [] } as const;
+  const first = saveFields(started(), idea);
+  expect(first.facts).toMatchObject([{ event: { name: "content.content.saved" }, data: { title: "Why dates", stage: "IDEA" } }]);
+  expect(saveFields(first.state, idea).facts).toEqual([]);
+});
+
+test("a move tells from where to where; what has a fact of its own tells that alone", () => {
+  const move = (content: ContentState, status: "APPROVED" | "IN_REVIEW") => moveTo(content, { status, now: AT });
+  const inReview = move(started(), "IN_REVIEW");
+  expect(inReview?.facts?.map(({ event }) => event.name)).toEqual(["content.content.review-requested"]);
+  expect(move(inReview?.state as ContentState, "APPROVED")?.facts).toMatchObject([
+    { event: { name: "content.content.status-changed" }, data: { from: "IN_REVIEW", to: "APPROVED" } },
+  ]);
 });
 
 describe("the stage is the first that is not filled", () => {

@@ -1,5 +1,5 @@
-import { type ContentCard, contentCreated } from "@muhtawa/contracts";
-import { type Decision, fact, type Loaded } from "@muhtawa/service-kit";
+import { type ContentCard, contentCreated, contentSaved } from "@muhtawa/contracts";
+import { type Decision, fact, type Loaded, sameState } from "@muhtawa/service-kit";
 import { searchKeys } from "@muhtawa/text-analysis";
 import { picturesIn } from "./body-pictures.ts";
 import { type BodyDocument, EMPTY_BODY, plainText } from "./body-document.ts";
@@ -69,8 +69,7 @@ export function createContent({ needs, sources, ...place }: NewContent): Decisio
     ...place,
   };
   const state = derived({ ...written, provenance: provenanceAfter({ before: undefined, after: written, stage: "NEEDS" }, sources) });
-  const { ownerId, companyId, title, type } = state;
-  return { state, facts: [fact(contentCreated, { ownerId, companyId, title, type })] };
+  return { state, facts: [fact(contentCreated, subjectOf(state))] };
 }
 
 export interface SavedFields<Stage extends FieldsStage = FieldsStage> extends StageInput<Stage> {
@@ -78,9 +77,17 @@ export interface SavedFields<Stage extends FieldsStage = FieldsStage> extends St
 }
 
 /** Saves fields of a stage; those not named stay, those named as undefined are cleared. */
-export const saveFields = (content: ContentState, { stage, fields, sources }: SavedFields): Decision<ContentState> => ({
-  state: changed(content, { ...content, ...fields }, stage, sources),
+export const saveFields = (content: ContentState, { stage, fields, sources }: SavedFields): Decision<ContentState> =>
+  saved(content, changed(content, { ...content, ...fields }, stage, sources), stage);
+
+/** Tells of a stage that was saved, if that changed anything. */
+const saved = (before: ContentState, state: ContentState, stage: OpenStage): Decision<ContentState> => ({
+  state,
+  facts: sameState(before, state) ? [] : [fact(contentSaved, { ...subjectOf(state), stage })],
 });
+
+/** What facts say of a content. */
+export const subjectOf = ({ ownerId, companyId, title, type }: ContentState) => ({ ownerId, companyId, title, type });
 
 export interface SavedBody {
   /** Null clears it, undefined leaves it. */
@@ -96,7 +103,7 @@ export function saveBody(content: ContentState, { body, pictureIds, sources, aut
   const written = body === undefined ? {} : { body: body ?? undefined, bodyText: body ? plainText(body) : "" };
   const next = { ...content, ...written, ...(pictureIds && { pictureIds }) };
   const state = changed(content, next, "GENERATION", sources);
-  if (isSameBody(content.body, next.body)) return { state };
+  if (isSameBody(content.body, next.body)) return saved(content, state, "GENERATION");
   const entry = state.provenance.find(({ field }) => field === "body");
   const bodyVersion: BodyVersion = {
     number: (content.bodyVersion?.number ?? 0) + 1,
@@ -105,7 +112,7 @@ export function saveBody(content: ContentState, { body, pictureIds, sources, aut
     ...(entry?.generationId && { generationId: entry.generationId }),
     savedAt,
   };
-  return { state: { ...state, bodyVersion } };
+  return saved(content, { ...state, bodyVersion }, "GENERATION");
 }
 
 /** The document of the stored version; a body that was cleared is an empty one. */

@@ -1,7 +1,7 @@
-import { type ContentCard, contentPublished, contentReviewRequested } from "@muhtawa/contracts";
+import { type ContentCard, contentPublished, contentReviewRequested, contentStatusChanged } from "@muhtawa/contracts";
 import { badInput, type Decision, fact, type Fact } from "@muhtawa/service-kit";
 import { messages } from "../messages.ts";
-import type { ContentState } from "./content.ts";
+import { type ContentState, subjectOf } from "./content.ts";
 
 export type ContentStatus = ContentCard["status"];
 
@@ -30,7 +30,8 @@ export function moveTo(content: ContentState, { status, scheduledFor, now }: Mov
   const { scheduledFor: _, publishedAt: __, ...rest } = content;
   if (status === "PUBLISHED") return published(content, now);
   const state: ContentState = { ...rest, status, ...(scheduledFor && { scheduledFor }) };
-  return { state, facts: status === "IN_REVIEW" ? [fact(contentReviewRequested, subjectOf(content))] : [] };
+  const moved = { ...subjectOf(content), from: content.status, to: status };
+  return { state, facts: [status === "IN_REVIEW" ? fact(contentReviewRequested, subjectOf(content)) : fact(contentStatusChanged, moved)] };
 }
 
 /** Publishes a content whose time has come; undefined when it isn't scheduled any more, or for later. */
@@ -44,8 +45,6 @@ function published(content: ContentState, now: Date): { state: ContentState; fac
   const state: ContentState = { ...rest, status: "PUBLISHED", publishedAt: now, ...(wasDue && { scheduledFor }) };
   return { state, facts: [fact(contentPublished, subjectOf(content))] };
 }
-
-const subjectOf = ({ ownerId, companyId, title, type }: ContentState) => ({ ownerId, companyId, title, type });
 
 function checkTime(status: ContentStatus, scheduledFor: Date | undefined, now: Date): void {
   const refuse = (message: (typeof messages)[keyof typeof messages]) => badInput({ field: "scheduledFor", message });
