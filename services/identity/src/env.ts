@@ -1,10 +1,22 @@
 import { flag, readEnv, serviceEnv } from "@muhtawa/service-kit";
 import { z } from "zod";
 
+const milliseconds = (byDefault: number) =>
+  z.coerce
+    .number()
+    .int()
+    .min(100)
+    .max(366 * 24 * 3_600_000)
+    .default(byDefault);
+
 export const env = readEnv({
   ...serviceEnv,
   /** Encrypts the signing keys and derives the refresh secrets; another one can't read what the first has stored. */
   KEY_SECRET: z.string().min(32),
+  /** How long a signing key signs, how long it is published before that, and how long after. */
+  KEY_ROTATION_MS: milliseconds(30 * 24 * 3_600_000),
+  KEY_ANNOUNCE_MS: milliseconds(3_600_000),
+  KEY_KEEP_MS: milliseconds(35 * 60_000),
   /** The super admin that the first start makes; later starts leave the account alone. */
   ADMIN_EMAIL: z.email(),
   ADMIN_PASSWORD: z.string().min(8),

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
+import { TOKEN_LIFETIME } from "@muhtawa/contracts";
 import { ensureIndexes, ensureLimitIndexes, periodically, serveSubgraph, startService, tokenVerifier } from "@muhtawa/service-kit";
-import { createLocalJWKSet } from "jose";
 import { EndedTokens } from "./access/ended-tokens.ts";
 import { livingTokenVerifier } from "./access/living-tokens.ts";
 import { PasswordResets } from "./access/password-resets.ts";
@@ -8,7 +8,7 @@ import { RecoveryLimits } from "./access/recovery-limits.ts";
 import { RegistrationLimit } from "./access/registration-limit.ts";
 import { Sessions } from "./access/sessions.ts";
 import { SignInLimits } from "./access/sign-in-limits.ts";
-import { loadSigningKeys } from "./access/signing-keys.ts";
+import { SigningKeys } from "./access/signing-keys.ts";
 import { createFirstAdmin } from "./commands/create-first-admin.ts";
 import { consumersOf } from "./consumers.ts";
 import { env } from "./env.ts";
@@ -27,7 +27,8 @@ import { SigningKeyStore } from "./store/signing-key-store.ts";
 import { userStore } from "./store/user-store.ts";
 
 /** Milliseconds. */
-const HOUR = 3_600_000;
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
 
 const service = await startService({ name: "identity", env, streams: ["IDENTITY"] });
 const { app, connection, consumers, logger, nats, relay } = service;
@@ -43,10 +44,13 @@ const signingKeyStore = new SigningKeyStore(connection);
 await ensureIndexes(connection);
 await ensureLimitIndexes(connection);
 
-const signingKeys = await loadSigningKeys(signingKeyStore, env.KEY_SECRET).catch((error: unknown) => {
+const keyTimes = { rotation: env.KEY_ROTATION_MS, announce: env.KEY_ANNOUNCE_MS, keep: env.KEY_KEEP_MS };
+const signingKeys = await SigningKeys.load(signingKeyStore, env.KEY_SECRET, keyTimes).catch((error: unknown) => {
   logger.fatal(error instanceof Error ? error.message : String(error));
   process.exit(1);
 });
+if (keyTimes.keep < TOKEN_LIFETIME * 1000) logger.warn("KEY_KEEP_MS is less than a token's lifetime: some will end before their time");
+periodically(service, "signing keys", Math.min(MINUTE, keyTimes.announce / 4), () => signingKeys.rotate());
 await relay.start();
 await endedTokens.start();
 await createFirstAdmin(users, env.ADMIN_EMAIL, env.ADMIN_PASSWORD, logger);
@@ -77,7 +81,7 @@ await serveSubgraph({
   logger,
   typeDefs: readFileSync(new URL("../schema.graphql", import.meta.url), "utf8"),
   resolvers: resolversOf(identity),
-  verifyToken: livingTokenVerifier(tokenVerifier(createLocalJWKSet(signingKeys.published)), users),
+  verifyToken: livingTokenVerifier(tokenVerifier(signingKeys.verify), users),
   internalSecret: env.INTERNAL_SECRET,
 });
 await service.listen();

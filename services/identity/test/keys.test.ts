@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from "@jest/globals";
 import { JWKS_PATH } from "@muhtawa/contracts";
-import { createRemoteJWKSet, jwtVerify } from "jose";
+import { remoteTokenVerifier } from "@muhtawa/service-kit";
+import { eventually, type ServiceProcess } from "@muhtawa/testkit";
+import { createRemoteJWKSet, decodeProtectedHeader, jwtVerify } from "jose";
 import { CURRENT_USER, LOGIN } from "./documents.ts";
 import { ADMIN, client, registered, type RunningIdentity, startIdentity } from "./running-identity.ts";
 
@@ -56,10 +58,57 @@ describe("the signing keys", () => {
   });
 });
 
+describe("signing keys take turns:", () => {
+  const QUICK = { KEY_ROTATION_MS: "4000", KEY_ANNOUNCE_MS: "3000", KEY_KEEP_MS: "6000" };
+  const kidOf = (token: string) => decodeProtectedHeader(token).kid;
+  const kidsOf = async ({ url }: ServiceProcess) => (await published(url)).keys.map(({ kid }) => kid);
+
+  test("each is published before it signs and for a while after, the same by all instances, and tokens outlive the change", async () => {
+    const together = { ...QUICK, MONGO_DB_PREFIX: `${identity.env["MONGO_DB_PREFIX"]}turns_` };
+    const one = await identity.another(together);
+    const other = await identity.another(together);
+    const token = async (service: ServiceProcess): Promise<string> => (await client(service)(LOGIN, ADMIN)).data.login.token;
+    const works = async (service: ServiceProcess, bearer: string) => !(await client(service, { token: bearer })(CURRENT_USER)).errors;
+    const first = await token(one);
+
+    // What was published somewhere before a token was signed elsewhere holds its key.
+    const seen: (string | undefined)[] = [kidOf(first)];
+    await eventually(async () => {
+      for (const [signer, witness] of [
+        [one, other],
+        [other, one],
+      ] as const) {
+        const before = await kidsOf(witness);
+        const kid = kidOf(await token(signer));
+        expect(before).toContain(kid);
+        if (seen.at(-1) !== kid && !seen.includes(kid)) seen.push(kid);
+      }
+      if (seen.length === 2) expect([await works(one, first), await works(other, first)]).toEqual([true, true]);
+      return seen.length >= 3;
+    });
+    // Somebody who has never asked before, as a service that starts just now.
+    expect(await remoteTokenVerifier(other.url)(await token(one))).toMatchObject({ role: "SUPER_ADMIN" });
+
+    await eventually(async () => !(await kidsOf(one)).includes(seen[0]) && !(await kidsOf(other)).includes(seen[0]));
+    expect([await works(one, first), await works(other, first)]).toEqual([false, false]);
+    const stored = await identity.database.useDb(`${together.MONGO_DB_PREFIX}identity`).collection("signingKeys").find().toArray();
+    for (const { createdAt, activeFrom } of stored) expect(activeFrom.getTime() - createdAt.getTime()).toBeGreaterThanOrEqual(2_000);
+    const ids = stored.map(({ _id }) => Number(_id)).toSorted((a, b) => a - b);
+    expect(ids).toEqual(ids.map((_, index) => Number(ids[0]) + index));
+  }, 60_000);
+
+  test("a key that was stored before they did signs on", async () => {
+    await identity.database.collection("signingKeys").updateMany({}, { $unset: { activeFrom: 1 } });
+    const { token } = await registered(identity);
+    await identity.restart();
+    expect((await identity.as({ token })(CURRENT_USER)).errors).toBeUndefined();
+  });
+});
+
 describe("the environment", () => {
   test("is reported with all its problems, and ends the process with 1", async () => {
-    const failed = identity.another({ KEY_SECRET: "short", ADMIN_EMAIL: "nobody", MONGO_URL: "" });
-    await expect(failed).rejects.toThrow(/ended with 1 [\s\S]*KEY_SECRET[\s\S]*ADMIN_EMAIL/);
+    const failed = identity.another({ KEY_SECRET: "short", KEY_ANNOUNCE_MS: "soon", ADMIN_EMAIL: "nobody", MONGO_URL: "" });
+    await expect(failed).rejects.toThrow(/ended with 1 [\s\S]*KEY_SECRET[\s\S]*KEY_ANNOUNCE_MS[\s\S]*ADMIN_EMAIL/);
   });
 
   test("makes the first admin once: later starts change nothing", async () => {

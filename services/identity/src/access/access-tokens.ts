@@ -12,6 +12,7 @@ const SCOPES: Record<Role, readonly string[]> = {
 
 /** Signs an access token for a session of the user's. */
 export async function signAccessToken(keys: SigningKeys, user: User, sessionId: string): Promise<string> {
+  const { kid, privateKey } = keys.current;
   const issuedAt = Math.floor(Date.now() / 1000);
   const claims: Omit<TokenClaims, "sub"> = {
     role: user.role,
@@ -20,10 +21,10 @@ export async function signAccessToken(keys: SigningKeys, user: User, sessionId: 
     epoch: user.epoch,
   };
   return new SignJWT(claims)
-    .setProtectedHeader({ alg: TOKEN_ALGORITHM, kid: keys.kid, typ: "JWT" })
+    .setProtectedHeader({ alg: TOKEN_ALGORITHM, kid, typ: "JWT" })
     .setSubject(user._id)
     .setIssuer(TOKEN_ISSUER)
     .setIssuedAt(issuedAt)
     .setExpirationTime(issuedAt + TOKEN_LIFETIME)
-    .sign(keys.privateKey);
+    .sign(privateKey);
 }

@@ -1,57 +1,70 @@
-import { createCipheriv, createDecipheriv, randomBytes } from "node:crypto";
-import { TOKEN_ALGORITHM } from "@muhtawa/contracts";
-import { calculateJwkThumbprint, type CryptoKey, exportJWK, generateKeyPair, importJWK, type JSONWebKeySet, type JWK } from "jose";
+import { createLocalJWKSet, type CryptoKey, type JSONWebKeySet, type JWK, type JWTVerifyGetKey } from "jose";
+import { expired, type KeyTimes, nextActiveFrom, signing } from "../domain/key-schedule.ts";
 import type { SigningKeyStore, StoredSigningKey } from "../store/signing-key-store.ts";
 import { derivedKey } from "./derived-key.ts";
+import { openedKey, sealedKey } from "./sealed-key.ts";
 
-/** The key that tokens are signed with, and the public halves of all that may have signed one. */
-export interface SigningKeys {
+interface SigningKey {
   readonly kid: string;
+  readonly activeFrom: Date;
   readonly privateKey: CryptoKey;
-  readonly published: JSONWebKeySet;
 }
 
-/** Reads the signing keys; the first start of all makes one, and instances that start together end up with the same. Throws for a wrong secret. */
-export async function loadSigningKeys(store: SigningKeyStore, secret: string): Promise<SigningKeys> {
-  const key = derivedKey(secret, "signing keys");
-  if ((await store.all()).length === 0) await store.add(await newKey(1, key));
-  const stored = await store.all();
-  const newest = stored.at(-1);
-  if (!newest) throw new Error("the signing key that was just stored is not there");
-  return {
-    kid: newest.kid,
-    privateKey: await opened(newest, key),
-    published: { keys: stored.map(({ publicKey }) => publicKey as JWK) },
-  };
-}
+/** The key that tokens are signed with, and the public halves of all that may have signed a living one or will sign next. */
+export class SigningKeys {
+  readonly #store: SigningKeyStore;
+  readonly #sealer: Buffer;
+  readonly #times: KeyTimes;
+  #keys: readonly SigningKey[] = [];
+  #published: JSONWebKeySet = { keys: [] };
+  #verify: JWTVerifyGetKey = createLocalJWKSet(this.#published);
 
-async function newKey(id: number, key: Buffer): Promise<StoredSigningKey> {
-  const pair = await generateKeyPair(TOKEN_ALGORITHM, { extractable: true });
-  const publicJwk = await exportJWK(pair.publicKey);
-  const kid = await calculateJwkThumbprint(publicJwk);
-  const iv = randomBytes(12);
-  const cipher = createCipheriv("aes-256-gcm", key, iv).setAAD(Buffer.from(kid));
-  const ciphertext = Buffer.concat([cipher.update(JSON.stringify(await exportJWK(pair.privateKey))), cipher.final()]);
-  return {
-    _id: id,
-    kid,
-    publicKey: { ...publicJwk, kid, alg: TOKEN_ALGORITHM, use: "sig" },
-    iv: iv.toString("base64"),
-    tag: cipher.getAuthTag().toString("base64"),
-    ciphertext: ciphertext.toString("base64"),
-    createdAt: new Date(),
-  };
-}
-
-async function opened(stored: StoredSigningKey, key: Buffer): Promise<CryptoKey> {
-  const decipher = createDecipheriv("aes-256-gcm", key, Buffer.from(stored.iv, "base64"), { authTagLength: 16 })
-    .setAAD(Buffer.from(stored.kid))
-    .setAuthTag(Buffer.from(stored.tag, "base64"));
-  let plain: string;
-  try {
-    plain = Buffer.concat([decipher.update(Buffer.from(stored.ciphertext, "base64")), decipher.final()]).toString();
-  } catch {
-    throw new Error("KEY_SECRET is not the one that the stored signing keys were encrypted with");
+  private constructor(store: SigningKeyStore, secret: string, times: KeyTimes) {
+    this.#store = store;
+    this.#sealer = derivedKey(secret, "signing keys");
+    this.#times = times;
   }
-  return (await importJWK(JSON.parse(plain) as JWK, TOKEN_ALGORITHM)) as CryptoKey;
+
+  /** Reads the keys, and makes the first; instances that start together end up with the same. Throws for a wrong secret. */
+  static async load(store: SigningKeyStore, secret: string, times: KeyTimes): Promise<SigningKeys> {
+    const keys = new SigningKeys(store, secret, times);
+    await keys.rotate();
+    return keys;
+  }
+
+  /** Makes the next key when it is time, drops those that no living token is signed with, and takes over what other instances did of that. */
+  async rotate(now = new Date()): Promise<void> {
+    const before = await this.#store.all();
+    const activeFrom = nextActiveFrom(before, this.#times, now);
+    if (activeFrom) await this.#store.add(await sealedKey((before.at(-1)?._id ?? 0) + 1, activeFrom, this.#sealer));
+    const stored = await this.#store.all();
+    const past = expired(stored, this.#times, now);
+    await this.#store.remove(past.map(({ _id }) => _id));
+    await this.#use(stored.filter((key) => !past.includes(key)));
+  }
+
+  /** What signs at this moment. */
+  get current(): Pick<SigningKey, "kid" | "privateKey"> {
+    const key = signing(this.#keys, new Date());
+    if (!key) throw new Error("no signing key has been loaded");
+    return key;
+  }
+
+  get published(): JSONWebKeySet {
+    return this.#published;
+  }
+
+  /** Finds the public key of a token. */
+  readonly verify: JWTVerifyGetKey = (header, token) => this.#verify(header, token);
+
+  async #use(stored: readonly StoredSigningKey[]): Promise<void> {
+    const known = new Map(this.#keys.map((key) => [key.kid, key]));
+    this.#keys = await Promise.all(
+      stored.map(
+        async (key) => known.get(key.kid) ?? { kid: key.kid, activeFrom: key.activeFrom, privateKey: await openedKey(key, this.#sealer) },
+      ),
+    );
+    this.#published = { keys: stored.map(({ publicKey }) => publicKey as JWK) };
+    this.#verify = createLocalJWKSet(this.#published);
+  }
 }

@@ -11,6 +11,8 @@ export interface StoredSigningKey {
   tag: string;
   ciphertext: string;
   createdAt: Date;
+  /** When it begins to sign. */
+  activeFrom: Date;
 }
 
 const schema = new Schema<StoredSigningKey>(
@@ -22,6 +24,7 @@ const schema = new Schema<StoredSigningKey>(
     tag: { type: String, required: true },
     ciphertext: { type: String, required: true },
     createdAt: { type: Date, required: true },
+    activeFrom: { type: Date, required: true },
   },
   { collection: "signingKeys", versionKey: false },
 );
@@ -35,7 +38,13 @@ export class SigningKeyStore {
 
   /** Oldest first. */
   async all(): Promise<StoredSigningKey[]> {
-    return this.#model.find().sort({ _id: 1 }).lean<StoredSigningKey[]>();
+    const keys = await this.#model.find().sort({ _id: 1 }).lean<(Omit<StoredSigningKey, "activeFrom"> & { activeFrom?: Date })[]>();
+    // A key from before keys took turns has signed since it was made.
+    return keys.map((key) => ({ ...key, activeFrom: key.activeFrom ?? key.createdAt }));
+  }
+
+  async remove(ids: readonly number[]): Promise<void> {
+    if (ids.length > 0) await this.#model.deleteMany({ _id: { $in: ids } });
   }
 
   /** Stores the key unless another instance was faster. */
