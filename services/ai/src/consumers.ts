@@ -5,10 +5,12 @@ import type { Dispatcher } from "./jobs/dispatcher.ts";
 import type { Briefs } from "./read-models/briefs.ts";
 import type { Companies } from "./read-models/companies.ts";
 import type { GoneParents, Parent } from "./read-models/gone-parents.ts";
+import type { ToneFiles } from "./read-models/tone-files.ts";
 
 interface Readers extends TakingPorts {
   readonly companies: Companies;
   readonly briefs: Briefs;
+  readonly toneFiles: ToneFiles;
   readonly dispatcher: Dispatcher;
   readonly goneParents: GoneParents;
 }
@@ -17,6 +19,7 @@ interface Readers extends TakingPorts {
 export const consumers = (readers: Readers, options: CascadeOptions): readonly ConsumerDefinition[] => [
   readers.companies.consumer,
   readers.briefs.consumer,
+  readers.toneFiles.consumer,
   ...readers.goneParents.consumers,
   // A finished generation has freed a place; releasing the next one bears being repeated.
   reaction("ai--release-next-v1", generationFinished, (event) => readers.dispatcher.dispatch(event.data.ownerId)),

@@ -27,6 +27,7 @@ import { OutputEnd } from "./output/output-end.ts";
 import { Briefs } from "./read-models/briefs.ts";
 import { Companies } from "./read-models/companies.ts";
 import { GoneParents } from "./read-models/gone-parents.ts";
+import { ToneFiles } from "./read-models/tone-files.ts";
 import { GenerationStore } from "./store/generation-store.ts";
 import { UsageEntries } from "./store/usage-entries.ts";
 import { UsageLedger } from "./store/usage-ledger.ts";
@@ -42,6 +43,7 @@ const { logger, connection, nats, relay, app, metrics } = service;
 const generations = new GenerationStore(connection, relay);
 const companies = new Companies(connection);
 const briefs = new Briefs(connection);
+const toneFiles = new ToneFiles(connection);
 const goneParents = new GoneParents(connection);
 const ledger = new UsageLedger(connection);
 const entries = new UsageEntries(connection);
@@ -98,7 +100,10 @@ serveInternalGeneration(generations, { app, verifyToken, internalSecret: env.INT
 
 await relay.start();
 await service.consumers.start(
-  consumers({ ...taking, companies, briefs, dispatcher, goneParents }, { settle: env.CASCADE_SETTLE_MS, closing: service.closing }),
+  consumers(
+    { ...taking, companies, briefs, toneFiles, dispatcher, goneParents },
+    { settle: env.CASCADE_SETTLE_MS, closing: service.closing },
+  ),
 );
 service.beforeClose(startSweep({ dispatcher, reaper, settlement, logger, interval: env.AI_SWEEP_MS }));
 periodically(service, "reconcile", env.RECONCILE_INTERVAL_MS, () => reconcile(taking, goneParents));

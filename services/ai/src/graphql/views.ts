@@ -5,6 +5,7 @@ import type { ModelState } from "../models/model-states.ts";
 import type { Usage } from "../queries/usage.ts";
 import type { UsageGroup } from "../store/usage-entries.ts";
 import { failureMessage } from "../writing/failure-messages.ts";
+import type { VoiceReport } from "../writing/voice-report.ts";
 import type { AiModel, AiUsage, Generation } from "./generated/schema.ts";
 
 export const generationView = (generation: StoredGeneration, { locale }: RequestContext): Generation => ({
@@ -22,6 +23,7 @@ export const generationView = (generation: StoredGeneration, { locale }: Request
   images: (generation.images ?? []).map(({ mediaId }) => ({ id: mediaId })),
   rating: generation.rating ?? null,
   voiceRules: generation.voiceRules,
+  voice: generation.voiceReport && generation.text !== "" ? voiceView(generation.voiceReport) : null,
   inputTokens: generation.inputTokens,
   outputTokens: generation.outputTokens,
   costMicros: generation.costMicros,
@@ -30,6 +32,12 @@ export const generationView = (generation: StoredGeneration, { locale }: Request
   startedAt: generation.startedAt,
   firstTokenAt: generation.firstTokenAt,
   finishedAt: generation.finishedAt,
+});
+
+const voiceView = ({ checks, changes, plainText }: VoiceReport): NonNullable<Generation["voice"]> => ({
+  checks: checks.map((check) => ({ ...check, against: [...check.against], kept: [...check.kept] })),
+  changes: [...changes],
+  plainText: plainText ?? null,
 });
 
 const shareOf = ({ generations, inputTokens, outputTokens, costMicros }: UsageGroup) => ({
