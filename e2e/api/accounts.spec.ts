@@ -1,5 +1,6 @@
 import { expect, test } from "@playwright/test";
 import {
+  ADDRESS,
   ADMIN,
   ask,
   call,
@@ -12,6 +13,7 @@ import {
   signIn,
   signInAdmin,
 } from "../journeys/api.ts";
+import { pidOf } from "../journeys/stack.ts";
 
 const REGISTER = `mutation ($username: String!, $email: String!, $password: String!, $confirmPassword: String!, $phoneCode: String!,
   $phoneNumber: String!, $countryId: ID!, $cityId: ID, $street: String, $postalCode: String, $organization: String, $website: String,
@@ -229,4 +231,91 @@ test("a company can be used the moment it was made, by content and by ai", async
     );
     expect(ofContent.data).toMatchObject({ requestGeneration: { generation: { content: { id: contentId } } } });
   }
+});
+
+const DETAIL = `query ($id: ID!) { userProfileDetail(id: $id) {
+  profile { id username email role firstName lastName phoneCode phoneNumber dateJoined socialLinks { x } }
+  address { id country { id name } city { id } street }
+  companies { id companyName businessActivity { id } projects { id name } } } }`;
+
+interface Detail {
+  userProfileDetail: { profile: Record<string, unknown>; address: Record<string, unknown>; companies: Record<string, unknown>[] };
+}
+
+test("an account's details have its profile, address and companies, for admins and its owner", async () => {
+  const owner = await register();
+  const { companyId, projectId } = await makeWork(owner);
+  const admin = await signInAdmin();
+  for (const { token } of [owner, admin]) {
+    const { userProfileDetail } = await call<Detail>(DETAIL, { id: owner.id }, { token });
+    expect(userProfileDetail.profile).toMatchObject({ id: owner.id, email: owner.email, role: "CLIENT", phoneNumber: "505550142" });
+    expect(userProfileDetail.address).toMatchObject({ country: { id: "SA", name: "Saudi Arabia" } });
+    expect(userProfileDetail.companies).toMatchObject([{ id: companyId, projects: [{ id: projectId }] }]);
+  }
+  const stranger = await register();
+  const refused = await ask(DETAIL, { id: owner.id }, { token: stranger.token });
+  expect([refused.status, refused.errors[0]?.extensions.code]).toEqual([403, "FORBIDDEN"]);
+  const nobody = await ask(DETAIL, { id: "000000000000000000000000" }, { token: admin.token });
+  expect([nobody.status, (await ask(DETAIL, { id: owner.id })).status]).toEqual([404, 401]);
+});
+
+test("an account's details are there while the companies can't be told", async () => {
+  const catalog = pidOf("services/catalog", "src/main.ts") ?? 0;
+  process.kill(catalog, "SIGSTOP");
+  try {
+    const { status, data, errors } = await ask<Detail>(DETAIL, { id: person.id }, { token: person.token });
+    expect(status).toBe(200);
+    expect(data?.userProfileDetail).toMatchObject({ profile: { id: person.id, email: person.email }, companies: [] });
+    expect(errors).toEqual([expect.objectContaining({ extensions: expect.objectContaining({ code: "SERVICE_UNAVAILABLE" }) })]);
+  } finally {
+    process.kill(catalog, "SIGCONT");
+  }
+});
+
+const PIXEL = "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==";
+
+/** Uploads a picture as somebody's own; gives its address. */
+async function uploadPicture({ token }: Person): Promise<string> {
+  const form = new FormData();
+  form.set("file", new Blob([Buffer.from(PIXEL, "base64")], { type: "image/png" }), "portrait.png");
+  const response = await fetch(`${ADDRESS}/media`, { method: "POST", body: form, headers: { authorization: `Bearer ${token}` } });
+  const { data } = (await response.json()) as { data: { url: string } };
+  return data.url;
+}
+
+test("a picture of one's own can be attached the moment it was uploaded, another's can't", async () => {
+  const UPDATE = `mutation ($id: ID!, $image: String) { updateUser(id: $id, image: $image) { user { image } } }`;
+  const [owner, other] = [await register(), await register()];
+  const image = await uploadPicture(owner);
+  expect(await call(UPDATE, { id: owner.id, image }, { token: owner.token })).toEqual({ updateUser: { user: { image } } });
+  for (const strange of [image, "/media/0123456789012345678901234567890123456789", "https://elsewhere.example/a.png"]) {
+    const { status, errors } = await ask(UPDATE, { id: other.id, image: strange }, { token: other.token });
+    expect([status, Object.keys(errors[0]?.extensions.fields ?? {})]).toEqual([422, ["image"]]);
+  }
+  expect(await call(UPDATE, { id: owner.id, image: null }, { token: owner.token })).toEqual({ updateUser: { user: { image: null } } });
+});
+
+test("a name that only looks different is taken, and a text that can't be shown is told at its field", async () => {
+  const taken = newRegistration();
+  await call(REGISTER, taken);
+  const wide = taken.username.replace(/^p/, "\uFF50");
+  const { status, errors } = await ask(REGISTER, { ...newRegistration(), username: wide });
+  expect([status, errors[0]?.extensions.fields]).toEqual([409, { username: ["This username is taken."] }]);
+  const hidden = await ask(REGISTER, { ...newRegistration(), firstName: "Sara\u202Egnp", lastName: "a\u0000b" }, { locale: "ar" });
+  expect([hidden.status, Object.keys(hidden.errors[0]?.extensions.fields ?? {}).toSorted()]).toEqual([422, ["firstName", "lastName"]]);
+});
+
+test("a page of users outside the bounds is told at the field, one beyond the end is empty", async () => {
+  const { token } = await signInAdmin();
+  for (const [field, value] of [
+    ["page", 0],
+    ["pageSize", 0],
+    ["pageSize", 101],
+  ] as const) {
+    const { status, errors } = await ask(`{ usersList(${field}: ${value}) { totalCount } }`, {}, { token });
+    expect([status, Object.keys(errors[0]?.extensions.fields ?? {})]).toEqual([422, [field]]);
+  }
+  expect(await call(`{ usersList(page: 100000, pageSize: 100) { hasNextPage results { id } } }`, {}, { token })).toEqual({
+    usersList: { hasNextPage: false, results: [] },
+  });
 });
