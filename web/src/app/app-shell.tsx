@@ -1,10 +1,12 @@
 import { Outlet, ScrollRestoration } from "react-router";
 import { NavigationProgress } from "./chrome/navigation-progress.tsx";
+import { OfflineBanner } from "./chrome/offline-banner.tsx";
 
 export function AppShell() {
   return (
     <>
       <NavigationProgress />
+      <OfflineBanner />
       <Outlet />
       <ScrollRestoration />
     </>

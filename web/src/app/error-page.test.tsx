@@ -51,6 +51,11 @@ test("an answer's own status is shown", async () => {
   expect(await screen.findByText("503")).toBeInTheDocument();
 });
 
+test("what the answer says stands beside its status", async () => {
+  show(new Response("Unknown middleware", { status: 500 }));
+  expect(await screen.findByText("500 · Unknown middleware")).toBeInTheDocument();
+});
+
 test("what can't be found is the 404 page", async () => {
   show(new Response("", { status: 404 }));
   expect(await screen.findByRole("heading", { name: "This page could not be found" })).toBeInTheDocument();

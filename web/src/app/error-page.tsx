@@ -15,12 +15,15 @@ function statusOf(error: unknown): number {
   return isRouteErrorResponse(error) ? error.status : 500;
 }
 
-function BrokenPage({ status }: { status: number }) {
+/** What an answer says beside its status. */
+const detailOf = (error: unknown) => (isRouteErrorResponse(error) && typeof error.data === "string" ? error.data : "");
+
+function BrokenPage({ status, detail }: { status: number; detail: string }) {
   const { t } = useTranslation("errors");
   usePageTitle(t("pageFailed"));
   return (
     <ErrorFrame>
-      <Message heading="h1" title={t("pageFailed")} text={t("pageFailedHint")} code={String(status)}>
+      <Message heading="h1" title={t("pageFailed")} text={t("pageFailedHint")} code={[status, detail].filter(Boolean).join(" · ")}>
         <Button onClick={() => location.reload()}>{t("common:tryAgain")}</Button>
         <AnchorButton href={prefixOf(currentLocale()) || "/"} variant="solid">
           {t("home")}
@@ -40,5 +43,5 @@ export function ErrorPage() {
 
   if (reloading) return <FirstLoader />;
   const status = statusOf(error);
-  return status === 404 ? <NotFoundPage /> : <BrokenPage status={status} />;
+  return status === 404 ? <NotFoundPage /> : <BrokenPage status={status} detail={detailOf(error)} />;
 }

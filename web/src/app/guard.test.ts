@@ -3,7 +3,9 @@ import type { RouteObject } from "react-router";
 import { readCookie } from "../lib/cookies.ts";
 import { rememberRedirect } from "../lib/auth/auth-storage.ts";
 import { signIn, signOut } from "../lib/auth/auth.ts";
+import { hasSoundId } from "../lib/feature-routes.ts";
 import { EXPIRED_TOKEN, tokenOf } from "../testing/tokens.ts";
+import { pagesIn } from "./feature-list.ts";
 import { guard } from "./guard.ts";
 
 const routes: RouteObject[] = [
@@ -16,8 +18,9 @@ const routes: RouteObject[] = [
   { path: "login" },
   { path: "dashboard" },
   { path: "companies/show/:id?" },
-  { path: "users" },
-  { path: "users/user-details/:id?" },
+  { path: "users", handle: { middleware: ["role"] } },
+  { path: "users/user-details/:id?", handle: { middleware: ["role"], validate: hasSoundId } },
+  { path: "odd", handle: { middleware: ["nobody"] } },
   { path: "*" },
 ];
 
@@ -60,6 +63,38 @@ test.each(["ADMIN", "SUPER_ADMIN", undefined])("a user with role %s passes", (ro
   enter(role);
   expect(visit("/users")).toBeNull();
   expect(visit("/dashboard")).toBeNull();
+});
+
+const refusal = (path: string): unknown => {
+  try {
+    return visit(path);
+  } catch (error) {
+    return error;
+  }
+};
+
+test("parameters that the page refuses are not found, for who may open it", () => {
+  expect(visit("/users/user-details/no%20such")).toBe("/auth/signin");
+  enter("ADMIN");
+  expect(refusal("/users/user-details/no%20such")).toMatchObject({ status: 404 });
+  expect(refusal("/users/user-details/64f0")).toBeNull();
+});
+
+test("a check that there isn't is an error of the application", async () => {
+  enter("ADMIN");
+  const error = refusal("/odd") as Response;
+  expect(error.status).toBe(500);
+  expect(await error.text()).toBe("Unknown middleware");
+});
+
+test("every page at or below users and admins is closed to clients", () => {
+  enter("CLIENT");
+  const closed = pagesIn("dashboard").flatMap(({ path }) =>
+    /^(users|admins)(\/|$)/.test(path ?? "") ? [`/${path?.replace("/:id?", "/7")}`] : [],
+  );
+  expect(closed.length).toBeGreaterThan(3);
+  for (const path of closed)
+    expect({ path, target: guard(pagesIn("dashboard"), { path, search: "", firstLoad: false }) }).toEqual({ path, target: "/dashboard" });
 });
 
 test("an expired token counts as none", () => {

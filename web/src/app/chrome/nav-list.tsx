@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next";
 import { NavLink } from "react-router";
 import { useAuth } from "../../lib/auth/auth.ts";
 import { Icon } from "../../ui/icon.tsx";
-import { navItemsFor } from "./nav-items.ts";
+import { navItems } from "./nav-items.ts";
 
 const Item = chakra(NavLink, {
   base: {
@@ -32,9 +32,9 @@ interface NavListProps {
 
 export function NavList({ compact, onNavigate }: NavListProps) {
   const { t } = useTranslation();
-  const { user } = useAuth();
-  const items = navItemsFor(user?.role);
-  const firstStaff = items.find((item) => item.staff);
+  useAuth();
+  const items = navItems();
+  const firstStaff = items.find((item) => item.scope);
   return items.map((item) => (
     <Fragment key={item.to}>
       {item === firstStaff && !compact && (

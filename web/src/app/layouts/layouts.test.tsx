@@ -8,7 +8,8 @@ import { Component as AuthLayout } from "./auth-layout.tsx";
 import { Component as DashboardLayout } from "./dashboard-layout.tsx";
 import { Component as HomeLayout } from "./home-layout.tsx";
 
-const enter = (role: string) => signIn({ token: tokenOf(), user: { id: "u1", username: "sara.q", role } });
+const enter = (role: string) =>
+  signIn({ token: tokenOf({ scope: role === "CLIENT" ? [] : ["users", "admins"] }), user: { id: "u1", username: "sara.q", role } });
 // jsdom knows no widths: what phones leave out is hidden
 const ON_WIDE = { hidden: true };
 const sidebar = () => within(screen.getByRole("complementary", ON_WIDE));

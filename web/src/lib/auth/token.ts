@@ -6,9 +6,11 @@ export type TokenStatus = "unknown" | "valid" | "expired";
 interface Claims {
   iat?: number;
   exp?: number;
+  scope?: readonly string[] | Readonly<Record<string, unknown>>;
 }
 
-function claimsOf(token: string): Claims | null {
+/** What a token says; null when it can't be read. */
+export function claimsOf(token: string): Claims | null {
   const payload = token.split(".")[1];
   if (!payload) return null;
   try {

@@ -106,6 +106,17 @@ test("a code beside data in a 200 is told and never signs out", async () => {
   expect(authState().loggedIn).toBe(true);
 });
 
+test("a successful answer's message is told, and its fields' errors are kept", async () => {
+  const address = await serve((_, response) =>
+    answer(response, 200, { data: [], message: "Saved in part", errors: { logo: ["Too small"] } }),
+  );
+  const { result } = renderHook(() => useServerErrors());
+  render(<Toaster />);
+  await act(async () => void (await apiFetch(address)));
+  expect(screen.getByText("Saved in part")).toBeInTheDocument();
+  expect(result.current).toEqual({ logo: ["Too small"] });
+});
+
 test("an answer that says nothing is left for the page to explain", async () => {
   const address = await serve((_, response) => {
     response.writeHead(502);

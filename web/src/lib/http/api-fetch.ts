@@ -1,7 +1,6 @@
 import { localeHeaders } from "./locale-headers.ts";
 import { readProblem } from "./read-problem.ts";
-import { reportProblem } from "./report-problem.ts";
-import { clearServerErrors } from "./server-errors.ts";
+import { reportAnswer, reportProblem } from "./report-problem.ts";
 import { replaceToken, sessionToken } from "./session-token.ts";
 
 /** What carries a request: fetch, or something that behaves like it. */
@@ -31,15 +30,13 @@ async function sendSignedIn(input: RequestInfo | URL, init: RequestInit, send: T
 export async function apiFetch(input: RequestInfo | URL, init: RequestInit = {}, send: Transport = fetch): Promise<Response> {
   const response = await sendSignedIn(input, init, send);
   if (response.ok && !response.headers.get("Content-Type")?.includes("json")) return response;
-  const problem = readProblem(
-    response.status,
-    await response
-      .clone()
-      .json()
-      .catch(() => null),
-  );
+  const body: unknown = await response
+    .clone()
+    .json()
+    .catch(() => null);
+  const problem = readProblem(response.status, body);
   if (!problem) {
-    clearServerErrors();
+    reportAnswer(body);
     return response;
   }
   reportProblem(problem);
