@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import type { Page } from "@playwright/test";
 import { call, createCompany, createContent, createProject, register } from "./api.ts";
 import { expect, test, toast } from "./journey.ts";
@@ -75,6 +76,16 @@ test("a company's form is left and found again, also after signing out, and ends
     await field("persona.name").fill(words.firstName);
     await pains.fill(words.topic);
     await pains.press("Enter");
+    await page
+      .locator('input[type="file"]')
+      .setInputFiles({
+        name: "rutab-voice.md",
+        mimeType: "text/markdown",
+        buffer: Buffer.from("# Rutab\n\nSlowly, from the palm. نفرز حبة حبة."),
+      });
+    await expect(page.getByText("rutab-voice.md")).toBeVisible();
+    await page.getByRole("button", { name: say("companies:sample.write"), exact: true }).click();
+    await expect(page.getByRole("button", { name: say("companies:sample.again"), exact: true })).toBeVisible();
     await picture(page, `company-voice.${language}`);
     await next.click();
     await picture(page, `company-review.${language}`);
@@ -87,6 +98,27 @@ test("a company's form is left and found again, also after signing out, and ends
     await expect(page.getByRole("region", { name: say("companies:voice.rulesOf.en") })).toContainText("sugary dates");
     await expect(page.getByRole("region", { name: say("companies:persona") })).toContainText(words.topic);
     await picture(page, `company-voice-tab.${language}`);
+    const download = page.waitForEvent("download");
+    await page
+      .getByRole("region", { name: say("companies:fields.voiceToneFile") })
+      .getByRole("button")
+      .click();
+    expect((await download).suggestedFilename()).toBe("rutab-voice.md");
+    expect(readFileSync(await (await download).path(), "utf8")).toContain("نفرز حبة حبة");
+  });
+
+  await test.step("the tone file can be taken away again", async () => {
+    await page.getByRole("link", { name: say("companies:edit"), exact: true }).click();
+    await page.getByRole("button", { name: say("companies:steps.voice"), exact: true }).click();
+    await page.getByRole("button", { name: say("common:removeItem").replace("{item}", "rutab-voice.md") }).click();
+    await page.getByRole("button", { name: say("companies:saveChanges"), exact: true }).click();
+    await expect(toast(page, say("companies:updated"))).toBeVisible();
+    await page.getByRole("tab", { name: say("companies:brandVoice"), exact: true }).click();
+    await expect(page.getByRole("region", { name: say("companies:persona") })).toBeVisible();
+    await expect(page.getByText("rutab-voice.md")).toHaveCount(0);
+  });
+
+  await test.step("nothing is left of the form", async () => {
     await page.goto(at("/companies/add"));
     await expect(field("companyName")).toHaveValue("");
   });

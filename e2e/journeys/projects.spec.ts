@@ -1,6 +1,9 @@
+import { fileURLToPath } from "node:url";
 import { call, createCompany, createContent, createProject, register } from "./api.ts";
 import { expect, test, toast } from "./journey.ts";
 import { picture } from "./picture.ts";
+
+const IMAGE = fileURLToPath(new URL("../../web/public/icon-512.png", import.meta.url));
 
 test("a project is added with its budgets, changed on its page, and deleted; its contents stay", async ({
   page,
@@ -24,6 +27,9 @@ test("a project is added with its budgets, changed on its page, and deleted; its
     await expect(field("name")).toHaveAccessibleDescription(say("common:requiredField"));
     await field("name").fill("Sukkari season");
     await dialog.getByRole("textbox", { name: say("projects:fields.description"), exact: true }).fill("Three weeks of the harvest.");
+    await dialog.locator('input[type="file"]').setInputFiles(IMAGE);
+    await page.getByRole("button", { name: say("common:media.crop.use") }).click();
+    await expect(dialog.getByRole("img", { name: say("projects:image") })).toBeVisible();
     await field("date").fill("2026-12-01");
     await field("time").fill("09:30");
     await field("internalBudget").fill("١٥٠٠");
@@ -43,7 +49,9 @@ test("a project is added with its budgets, changed on its page, and deleted; its
     await page.getByRole("link", { name: "Sukkari season", exact: true }).click();
     await expect(page.getByRole("heading", { level: 1, name: "Sukkari season" })).toBeVisible();
     await expect(page.getByRole("region", { name: say("projects:budget.title") })).toContainText(money("4,000.5"));
-    await expect(page.getByRole("region", { name: say("projects:details") })).toContainText("09:30");
+    const details = page.getByRole("region", { name: say("projects:details") });
+    await expect(details).toContainText("09:30");
+    await expect.poll(() => details.locator("img").evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
     await page
       .getByRole("link", { name: say("companies:newContent") })
       .first()
@@ -65,6 +73,7 @@ test("a project is added with its budgets, changed on its page, and deleted; its
     await expect(field("affiliatedProjectId").getByRole("option")).toHaveText([say("projects:noAffiliated"), "Ramadan · Rutab & Co."]);
     await field("name").fill("Sukkari season 2026");
     await field("externalBudget").fill("");
+    await dialog.getByRole("button", { name: say("common:media.remove"), exact: true }).click();
 
     await page.keyboard.press("Escape");
     const question = page.getByRole("alertdialog");
@@ -76,7 +85,7 @@ test("a project is added with its budgets, changed on its page, and deleted; its
     await dialog.getByRole("button", { name: say("common:save"), exact: true }).click();
     expect(((await sent).postDataJSON() as { variables: unknown }).variables).toEqual({
       id: projectId,
-      input: { name: "Sukkari season 2026", externalBudget: null },
+      input: { name: "Sukkari season 2026", image: null, externalBudget: null },
     });
     await expect(toast(page, say("projects:updated"))).toBeVisible();
     await expect(page.getByRole("heading", { level: 1, name: "Sukkari season 2026" })).toBeVisible();
