@@ -62,7 +62,7 @@ test("health, readiness and metrics", async () => {
   expect(ready.status).toBe(200);
   expect(await ready.json()).toEqual({
     status: "ready",
-    checks: { identity: true, catalog: true, content: true, ai: true, site: true, broker: true },
+    checks: { identity: true, catalog: true, content: true, ai: true, site: true, broker: true, revocations: true },
   });
   const metrics = await fetch(`${ADDRESS}/metrics`);
   expect(metrics.status).toBe(200);
