@@ -76,13 +76,11 @@ test("a company's form is left and found again, also after signing out, and ends
     await field("persona.name").fill(words.firstName);
     await pains.fill(words.topic);
     await pains.press("Enter");
-    await page
-      .locator('input[type="file"]')
-      .setInputFiles({
-        name: "rutab-voice.md",
-        mimeType: "text/markdown",
-        buffer: Buffer.from("# Rutab\n\nSlowly, from the palm. نفرز حبة حبة."),
-      });
+    await page.locator('input[type="file"]').setInputFiles({
+      name: "rutab-voice.md",
+      mimeType: "text/markdown",
+      buffer: Buffer.from("# Rutab\n\nSlowly, from the palm. نفرز حبة حبة."),
+    });
     await expect(page.getByText("rutab-voice.md")).toBeVisible();
     await page.getByRole("button", { name: say("companies:sample.write"), exact: true }).click();
     await expect(page.getByRole("button", { name: say("companies:sample.again"), exact: true })).toBeVisible();
@@ -118,7 +116,14 @@ test("a company's form is left and found again, also after signing out, and ends
     await expect(page.getByText("rutab-voice.md")).toHaveCount(0);
   });
 
-  await test.step("nothing is left of the form", async () => {
+  await test.step("the company is deleted on its own page; nothing is left of the form either", async () => {
+    await page.getByRole("button", { name: say("companies:delete.action"), exact: true }).click();
+    const question = page.getByRole("alertdialog");
+    await expect(question).toContainText(words.brand);
+    await question.getByRole("button", { name: say("companies:delete.action"), exact: true }).click();
+    await expect(toast(page, say("companies:deleted"))).toBeVisible();
+    await expect(page).toHaveURL(at("/companies"));
+    await expect(page.getByText(say("companies:empty.title"))).toBeVisible();
     await page.goto(at("/companies/add"));
     await expect(field("companyName")).toHaveValue("");
   });
@@ -333,6 +338,30 @@ test("a company is deleted from its menu by keyboard, after a question that says
         (await call<{ contents: { totalCount: number } }>(`{ contents { totalCount } }`, {}, { token: person.token })).contents.totalCount,
     )
     .toBe(0);
+});
+
+test("an admin sees everybody's companies with their owners, and changes none of them", async ({
+  page,
+  at,
+  say,
+  enter,
+  admin,
+  client: { person, work },
+}) => {
+  await enter(admin);
+  await page.goto(at("/companies?view=table&search=rutab"));
+  const row = page.getByRole("row").filter({ hasText: person.username });
+  await row.getByRole("button").click();
+  await expect(page.getByRole("menuitem")).toHaveText([say("common:open")]);
+  await page.getByRole("menuitem").click();
+  await expect(page).toHaveURL(at(`/companies/show/${work.companyId}`));
+  await expect(page.getByRole("link", { name: person.username })).toHaveAttribute("href", at(`/users/user-details/${person.id}`));
+  await page.goto(at(`/companies/add?id=${work.companyId}`));
+  await expect(page).toHaveURL(at(`/companies/show/${work.companyId}`));
+  await page.goto(at(`/companies/project-content/${work.projectId}`));
+  await expect(page.getByRole("link", { name: "How to choose Sukkari dates" })).toHaveCount(0);
+  for (const action of ["companies:edit", "companies:newContent", "projects:edit"])
+    await expect(page.getByRole("main").getByText(say(action), { exact: true }), action).toHaveCount(0);
 });
 
 test("an unknown company or project is a page that isn't there; without an id one comes to the list", async ({

@@ -23,10 +23,12 @@ interface ContentListProps {
   companyId: string;
   /** Only the contents of this project. */
   projectId?: string;
+  /** Somebody else's: nothing is added. */
+  readOnly?: boolean;
 }
 
 /** The contents of a company or of one of its projects, newest first, and adding one to it. */
-export function ContentList({ companyId, projectId }: ContentListProps) {
+export function ContentList({ companyId, projectId, readOnly }: ContentListProps) {
   const { t } = useTranslation(["contents", "companies"]);
   const [page, setPage] = useState(1);
   const { data, previousData, error, refetch } = useQuery(ListedContentsDocument, {
@@ -34,7 +36,7 @@ export function ContentList({ companyId, projectId }: ContentListProps) {
     fetchPolicy: "cache-and-network",
   });
   const list = (data ?? previousData)?.contents;
-  const add = (
+  const add = !readOnly && (
     <LinkButton
       to={`/companies/add-content?${new URLSearchParams({ company: companyId, ...(projectId ? { project: projectId } : {}) })}`}
       icon={Plus}

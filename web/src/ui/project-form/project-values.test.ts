@@ -41,7 +41,7 @@ const stored: ProjectCardFragment = {
   externalBudget: 0.5,
   totalBudget: 1500.5,
   affiliatedProject: { id: "p0", name: "Ramadan" },
-  company: { id: "c1", brandName: "Rutab" },
+  company: { id: "c1", brandName: "Rutab", owner: { id: "u1" } },
 };
 
 test("a stored project, opened and not touched, has no changes", () => {

@@ -1,10 +1,10 @@
 import { chakra } from "@chakra-ui/react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
-import type { CompanyCardFragment } from "../../../generated/graphql.ts";
 import { Avatar } from "../../../ui/avatar.tsx";
 import { Skeleton } from "../../../ui/skeleton.tsx";
 import { activityName } from "../activity-name.ts";
+import type { ListedCompany } from "../listed-company.ts";
 import { CompanyMenu } from "./company-menu.tsx";
 import { VoiceBadge } from "./voice-badge.tsx";
 
@@ -46,8 +46,8 @@ const CardItem = chakra("li", {
 });
 
 interface CompanyCardsProps {
-  companies: readonly CompanyCardFragment[];
-  onDelete: (company: CompanyCardFragment) => void;
+  companies: readonly ListedCompany[];
+  onDelete: (company: ListedCompany) => void;
 }
 
 export function CompanyCards({ companies, onDelete }: CompanyCardsProps) {
@@ -60,7 +60,7 @@ export function CompanyCards({ companies, onDelete }: CompanyCardsProps) {
   );
 }
 
-function CompanyCard({ company, onDelete }: { company: CompanyCardFragment; onDelete: () => void }) {
+function CompanyCard({ company, onDelete }: { company: ListedCompany; onDelete: () => void }) {
   const { t } = useTranslation("companies");
   return (
     <CardItem>
@@ -75,6 +75,12 @@ function CompanyCard({ company, onDelete }: { company: CompanyCardFragment; onDe
             </chakra.h2>
             <chakra.p textStyle="caption" color="fg.subtle">
               {activityName(company.businessActivity)}
+              {company.owner.username && (
+                <>
+                  {company.businessActivity && " · "}
+                  <bdi>{company.owner.username}</bdi>
+                </>
+              )}
             </chakra.p>
           </chakra.div>
           <chakra.span flex="none" me="-1.5" mt="-1">

@@ -1,6 +1,7 @@
 import { chakra } from "@chakra-ui/react";
 import { useTranslation } from "react-i18next";
-import type { CompanyDetailFragment } from "../../../generated/graphql.ts";
+import { Link } from "react-router";
+import type { CompanyQuery } from "../../../generated/graphql.ts";
 import { formatDate } from "../../../lib/format.ts";
 import { Card } from "../../../ui/card.tsx";
 import { ReviewList } from "../../../ui/review-list.tsx";
@@ -9,7 +10,7 @@ import { CompanyReview } from "./company-review.tsx";
 import { PersonaCard } from "./persona-card.tsx";
 
 /** What a company is: its own words at the start, the facts and its customer beside them. */
-export function CompanyOverview({ company }: { company: CompanyDetailFragment }) {
+export function CompanyOverview({ company }: { company: CompanyQuery["company"] }) {
   const { t } = useTranslation("companies");
   return (
     <chakra.div
@@ -27,6 +28,14 @@ export function CompanyOverview({ company }: { company: CompanyDetailFragment })
           <chakra.div my="-2">
             <ReviewList
               entries={[
+                {
+                  label: t("owner"),
+                  value: company.owner.username && (
+                    <Owner to={`/users/user-details/${company.owner.id}`}>
+                      <bdi>{company.owner.username}</bdi>
+                    </Owner>
+                  ),
+                },
                 { label: t("createdAt"), value: formatDate(company.createdAt) },
                 { label: t("updatedAt"), value: formatDate(company.updatedAt) },
               ]}
@@ -38,5 +47,7 @@ export function CompanyOverview({ company }: { company: CompanyDetailFragment })
     </chakra.div>
   );
 }
+
+const Owner = chakra(Link, { base: { color: "brand.fg", _hover: { textDecoration: "underline" } } });
 
 const Column = chakra("div", { base: { display: "flex", flexDirection: "column", gap: "4", minW: "0" } });

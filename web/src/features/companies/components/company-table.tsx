@@ -1,26 +1,26 @@
 import { chakra } from "@chakra-ui/react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
-import type { CompanyCardFragment } from "../../../generated/graphql.ts";
 import { formatNumber } from "../../../lib/format.ts";
 import { Avatar } from "../../../ui/avatar.tsx";
 import { Card } from "../../../ui/card.tsx";
 import { type Column, DataTable } from "../../../ui/data-table.tsx";
 import { activityName } from "../activity-name.ts";
+import type { ListedCompany } from "../listed-company.ts";
 import { CompanyMenu } from "./company-menu.tsx";
 import { VoiceBadge } from "./voice-badge.tsx";
 
 const Name = chakra(Link, { base: { fontWeight: "medium", _hover: { textDecoration: "underline" } } });
 
 interface CompanyTableProps {
-  companies: readonly CompanyCardFragment[];
+  companies: readonly ListedCompany[];
   loading: boolean;
-  onDelete: (company: CompanyCardFragment) => void;
+  onDelete: (company: ListedCompany) => void;
 }
 
 export function CompanyTable({ companies, loading, onDelete }: CompanyTableProps) {
   const { t } = useTranslation("companies");
-  const columns: Column<CompanyCardFragment>[] = [
+  const columns: Column<ListedCompany>[] = [
     {
       id: "brand",
       header: t("fields.brandName"),
@@ -40,6 +40,9 @@ export function CompanyTable({ companies, loading, onDelete }: CompanyTableProps
       hideOnPhone: true,
       cell: (company) => activityName(company.businessActivity),
     },
+    ...(companies.some(({ owner }) => owner.username)
+      ? [{ id: "owner", header: t("owner"), hideOnPhone: true, cell: ({ owner }: ListedCompany) => <bdi>{owner.username}</bdi> }]
+      : []),
     { id: "voice", header: t("brandVoice"), cell: (company) => <VoiceBadge voice={company.brandVoice} /> },
     { id: "projects", header: t("projects"), align: "end", hideOnPhone: true, cell: (company) => formatNumber(company.projects.length) },
     {

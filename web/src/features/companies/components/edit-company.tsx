@@ -44,7 +44,11 @@ export function EditCompany({ company, begin }: EditCompanyProps) {
   }, [saved, navigate, page]);
 
   const storedNow = async () => {
-    const { data } = await client.query({ query: CompanyDocument, variables: { id: company.id }, fetchPolicy: "network-only" });
+    const { data } = await client.query({
+      query: CompanyDocument,
+      variables: { id: company.id, withOwner: false },
+      fetchPolicy: "network-only",
+    });
     if (!data) throw new Error("The answer held no company");
     return companyValues(data.company);
   };

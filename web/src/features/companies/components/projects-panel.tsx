@@ -27,10 +27,12 @@ interface ProjectsPanelProps {
   companyId: string;
   /** The number of projects has changed. */
   onChanged: () => void;
+  /** Somebody else's. */
+  readOnly: boolean;
 }
 
 /** A company's projects: adding one, changing and deleting them. */
-export function ProjectsPanel({ companyId, onChanged }: ProjectsPanelProps) {
+export function ProjectsPanel({ companyId, onChanged, readOnly }: ProjectsPanelProps) {
   const { t } = useTranslation(["projects", "companies"]);
   const navigate = useNavigate();
   const [page, setPage] = useState(1);
@@ -86,18 +88,22 @@ export function ProjectsPanel({ companyId, onChanged }: ProjectsPanelProps) {
       hideOnPhone: true,
       cell: ({ affiliatedProject }) => affiliatedProject && <bdi>{affiliatedProject.name}</bdi>,
     },
-    {
-      id: "content",
-      header: t("companies:newContent"),
-      hideHeader: true,
-      hideOnPhone: true,
-      align: "end",
-      cell: (project) => (
-        <LinkButton to={`/companies/add-content?company=${companyId}&project=${project.id}`} size="sm">
-          {t("companies:newContent")}
-        </LinkButton>
-      ),
-    },
+    ...(readOnly
+      ? []
+      : [
+          {
+            id: "content",
+            header: t("companies:newContent"),
+            hideHeader: true,
+            hideOnPhone: true,
+            align: "end" as const,
+            cell: (project: ProjectCardFragment) => (
+              <LinkButton to={`/companies/add-content?company=${companyId}&project=${project.id}`} size="sm">
+                {t("companies:newContent")}
+              </LinkButton>
+            ),
+          },
+        ]),
     {
       id: "menu",
       header: t("common:more"),
@@ -114,8 +120,12 @@ export function ProjectsPanel({ companyId, onChanged }: ProjectsPanelProps) {
               icon: FolderOpen,
               onSelect: () => void navigate(`/companies/project-content/${project.id}`),
             },
-            { id: "edit", label: t("common:edit"), icon: Pencil, onSelect: () => setEdited(project) },
-            { id: "delete", label: t("common:delete"), icon: Trash2, danger: true, onSelect: () => setDeleting(project) },
+            ...(readOnly
+              ? []
+              : [
+                  { id: "edit", label: t("common:edit"), icon: Pencil, onSelect: () => setEdited(project) },
+                  { id: "delete", label: t("common:delete"), icon: Trash2, danger: true, onSelect: () => setDeleting(project) },
+                ]),
           ]}
         />
       ),
@@ -132,9 +142,11 @@ export function ProjectsPanel({ companyId, onChanged }: ProjectsPanelProps) {
           title={t("title")}
           {...(list ? { count: list.totalCount } : {})}
           action={
-            <Button size="sm" icon={Plus} onClick={() => setEdited("new")}>
-              {t("add")}
-            </Button>
+            !readOnly && (
+              <Button size="sm" icon={Plus} onClick={() => setEdited("new")}>
+                {t("add")}
+              </Button>
+            )
           }
         >
           <DataTable

@@ -15,7 +15,7 @@ import { VoiceSample } from "./voice-sample.tsx";
 import { Words } from "./words.tsx";
 
 /** How a company speaks: its character, its rules in both languages, whom it speaks to. */
-export function VoicePanel({ company }: { company: CompanyDetailFragment }) {
+export function VoicePanel({ company, readOnly }: { company: CompanyDetailFragment; readOnly: boolean }) {
   const { t } = useTranslation("companies");
   const sources = useFieldSources();
   const { brandVoice } = company;
@@ -45,7 +45,7 @@ export function VoicePanel({ company }: { company: CompanyDetailFragment }) {
             <EmptyState
               title={t("voice.none")}
               text={t("empty.text")}
-              action={<LinkButton to={`/companies/add?id=${company.id}&step=voice`}>{t("voice.describe")}</LinkButton>}
+              action={!readOnly && <LinkButton to={`/companies/add?id=${company.id}&step=voice`}>{t("voice.describe")}</LinkButton>}
             />
           )}
         </Card>
@@ -61,9 +61,11 @@ export function VoicePanel({ company }: { company: CompanyDetailFragment }) {
         </chakra.div>
       </chakra.div>
       <chakra.div display="flex" flexDirection="column" gap="4" minW="0">
-        <AiFormProvider value={{ subject: () => ({ companyId: company.id }), locale: currentLocale(), sources }}>
-          <VoiceSample />
-        </AiFormProvider>
+        {!readOnly && (
+          <AiFormProvider value={{ subject: () => ({ companyId: company.id }), locale: currentLocale(), sources }}>
+            <VoiceSample />
+          </AiFormProvider>
+        )}
         <PersonaCard persona={company.persona} />
         {company.voiceToneFile && <ToneFileCard file={company.voiceToneFile} />}
       </chakra.div>

@@ -1,8 +1,9 @@
 import { useQuery } from "@apollo/client/react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { useSearchParams } from "react-router";
+import { Navigate, useSearchParams } from "react-router";
 import { CompanyDocument } from "../../../generated/graphql.ts";
+import { useIsOwn } from "../../../lib/accounts/use-is-own.ts";
 import { orNotFound } from "../../../lib/not-found.ts";
 import { usePageTitle } from "../../../lib/page-title.ts";
 import { Card } from "../../../ui/card.tsx";
@@ -30,10 +31,12 @@ function StoredCompany({ id, step }: { id: string; step: string | null }) {
   const { t } = useTranslation("companies");
   // What is shown while it is being changed must be what is stored, and must not change under the person's hands.
   const { data, error, refetch } = useQuery(CompanyDocument, {
-    variables: { id },
+    variables: { id, withOwner: false },
     fetchPolicy: "network-only",
     nextFetchPolicy: "cache-first",
   });
+  const own = useIsOwn(data?.company.owner);
+  if (data && !own) return <Navigate to={`/companies/show/${id}`} replace />;
   if (data) return <EditCompany company={data.company} begin={COMPANY_STEPS.find((known) => known === step)} />;
   orNotFound(error);
   return error ? (

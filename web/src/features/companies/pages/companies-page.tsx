@@ -1,8 +1,9 @@
 import { useApolloClient, useQuery } from "@apollo/client/react";
 import { LayoutGrid, Plus, Rows3 } from "lucide-react";
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { CompaniesDocument, type CompanyCardFragment } from "../../../generated/graphql.ts";
+import { CompaniesDocument } from "../../../generated/graphql.ts";
+import { useAuth } from "../../../lib/auth/auth.ts";
 import { useListParams } from "../../../lib/list-params.ts";
 import { usePageTitle } from "../../../lib/page-title.ts";
 import { LinkButton } from "../../../ui/button.tsx";
@@ -17,6 +18,7 @@ import { CompanyCards, CompanyCardsSkeleton } from "../components/company-cards.
 import { CompanyTable } from "../components/company-table.tsx";
 import { DeleteCompany } from "../components/delete-company.tsx";
 import { forgetCompany } from "../forget-company.ts";
+import type { ListedCompany } from "../listed-company.ts";
 import { useCompanyView } from "../use-company-view.ts";
 
 const PAGE_SIZE = 12;
@@ -27,19 +29,22 @@ export function Component() {
   usePageTitle(t("title"));
   const { cache } = useApolloClient();
   const [view, setView] = useCompanyView(get("view"));
-  const [deleting, setDeleting] = useState<CompanyCardFragment>();
+  const isAdmin = useAuth().user?.role !== "CLIENT";
+  const [deleting, setDeleting] = useState<ListedCompany>();
   const { data, previousData, error, refetch } = useQuery(CompaniesDocument, {
-    variables: { page, pageSize: PAGE_SIZE, search: search || null },
+    variables: { page, pageSize: PAGE_SIZE, search: search || null, withOwners: isAdmin },
     fetchPolicy: "cache-and-network",
   });
   const list = (data ?? previousData)?.companies;
-  const none = list?.results.length === 0;
+  const none = list?.totalCount === 0;
+  const lastPage = list && Math.max(1, Math.ceil(list.totalCount / PAGE_SIZE));
+  useEffect(() => {
+    if (lastPage && page > lastPage) setPage(lastPage);
+  }, [lastPage, page, setPage]);
 
   const afterDeletion = async (id: string) => {
-    const wasLast = list?.results.every((company) => company.id === id) && page > 1;
     forgetCompany(cache, id);
-    if (wasLast) setPage(page - 1);
-    else await refetch();
+    await refetch();
     const heading = document.querySelector("h1");
     heading?.setAttribute("tabindex", "-1");
     heading?.focus();

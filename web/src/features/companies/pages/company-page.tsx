@@ -4,7 +4,9 @@ import { Pencil, Plus, Trash2 } from "lucide-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link, Navigate, useNavigate, useParams } from "react-router";
-import { type CompanyDetailFragment, CompanyDocument } from "../../../generated/graphql.ts";
+import { CompanyDocument, type CompanyQuery } from "../../../generated/graphql.ts";
+import { useIsOwn } from "../../../lib/accounts/use-is-own.ts";
+import { useAuth } from "../../../lib/auth/auth.ts";
 import { useListParams } from "../../../lib/list-params.ts";
 import { orNotFound } from "../../../lib/not-found.ts";
 import { usePageTitle } from "../../../lib/page-title.ts";
@@ -28,7 +30,12 @@ const TABS = ["overview", "projects", "contents", "voice"] as const;
 export function Component() {
   const { t } = useTranslation("companies");
   const { id = "" } = useParams();
-  const { data, error, refetch } = useQuery(CompanyDocument, { variables: { id }, skip: !id, fetchPolicy: "cache-and-network" });
+  const isAdmin = useAuth().user?.role !== "CLIENT";
+  const { data, error, refetch } = useQuery(CompanyDocument, {
+    variables: { id, withOwner: isAdmin },
+    skip: !id,
+    fetchPolicy: "cache-and-network",
+  });
   usePageTitle(data?.company.brandName ?? t("title"));
   if (!id) return <Navigate to="/companies" replace />;
   if (data) return <CompanyTabs key={id} company={data.company} onChanged={() => void refetch()} />;
@@ -44,12 +51,13 @@ export function Component() {
 
 const Crumb = chakra(Link, { base: { _hover: { textDecoration: "underline" } } });
 
-function CompanyTabs({ company, onChanged }: { company: CompanyDetailFragment; onChanged: () => void }) {
+function CompanyTabs({ company, onChanged }: { company: CompanyQuery["company"]; onChanged: () => void }) {
   const { t } = useTranslation("companies");
   const navigate = useNavigate();
   const { cache } = useApolloClient();
   const { get, set } = useListParams();
   const [deleting, setDeleting] = useState(false);
+  const own = useIsOwn(company.owner);
   const tab = TABS.find((known) => known === get("tab")) ?? "overview";
 
   return (
@@ -68,15 +76,17 @@ function CompanyTabs({ company, onChanged }: { company: CompanyDetailFragment; o
           </chakra.span>
         }
         actions={
-          <>
-            <IconButton icon={Trash2} size="md" variant="outline" label={t("delete.action")} onClick={() => setDeleting(true)} />
-            <LinkButton to={`/companies/add?id=${company.id}`} icon={Pencil}>
-              {t("edit")}
-            </LinkButton>
-            <LinkButton to={`/companies/add-content?company=${company.id}`} variant="solid" icon={Plus}>
-              {t("newContent")}
-            </LinkButton>
-          </>
+          own && (
+            <>
+              <IconButton icon={Trash2} size="md" variant="outline" label={t("delete.action")} onClick={() => setDeleting(true)} />
+              <LinkButton to={`/companies/add?id=${company.id}`} icon={Pencil}>
+                {t("edit")}
+              </LinkButton>
+              <LinkButton to={`/companies/add-content?company=${company.id}`} variant="solid" icon={Plus}>
+                {t("newContent")}
+              </LinkButton>
+            </>
+          )
         }
       />
       <Tabs
@@ -89,10 +99,10 @@ function CompanyTabs({ company, onChanged }: { company: CompanyDetailFragment; o
             value: "projects",
             label: t("projects"),
             count: company.projects.length,
-            content: <ProjectsPanel companyId={company.id} onChanged={onChanged} />,
+            content: <ProjectsPanel companyId={company.id} onChanged={onChanged} readOnly={!own} />,
           },
-          { value: "contents", label: t("contents"), content: <ContentList companyId={company.id} /> },
-          { value: "voice", label: t("brandVoice"), content: <VoicePanel company={company} /> },
+          { value: "contents", label: t("contents"), content: <ContentList companyId={company.id} readOnly={!own} /> },
+          { value: "voice", label: t("brandVoice"), content: <VoicePanel company={company} readOnly={!own} /> },
         ]}
       />
       {deleting && (

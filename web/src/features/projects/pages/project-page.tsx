@@ -5,6 +5,7 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link, Navigate, useNavigate, useParams } from "react-router";
 import { ProjectDocument, type ProjectQuery } from "../../../generated/graphql.ts";
+import { useIsOwn } from "../../../lib/accounts/use-is-own.ts";
 import { orNotFound } from "../../../lib/not-found.ts";
 import { usePageTitle } from "../../../lib/page-title.ts";
 import { Button, IconButton, LinkButton } from "../../../ui/button.tsx";
@@ -43,6 +44,7 @@ function ProjectContents({ project }: { project: ProjectQuery["project"] }) {
   const [editing, setEditing] = useState(false);
   const [deleting, setDeleting] = useState(false);
   const { company } = project;
+  const own = useIsOwn(company.owner);
   const list = `/companies/show/${company.id}?tab=projects`;
 
   return (
@@ -58,15 +60,17 @@ function ProjectContents({ project }: { project: ProjectQuery["project"] }) {
           </>
         }
         actions={
-          <>
-            <IconButton icon={Trash2} size="md" variant="outline" label={t("delete.confirm")} onClick={() => setDeleting(true)} />
-            <Button icon={Pencil} onClick={() => setEditing(true)}>
-              {t("edit")}
-            </Button>
-            <LinkButton to={`/companies/add-content?company=${company.id}&project=${project.id}`} variant="solid" icon={Plus}>
-              {t("companies:newContent")}
-            </LinkButton>
-          </>
+          own && (
+            <>
+              <IconButton icon={Trash2} size="md" variant="outline" label={t("delete.confirm")} onClick={() => setDeleting(true)} />
+              <Button icon={Pencil} onClick={() => setEditing(true)}>
+                {t("edit")}
+              </Button>
+              <LinkButton to={`/companies/add-content?company=${company.id}&project=${project.id}`} variant="solid" icon={Plus}>
+                {t("companies:newContent")}
+              </LinkButton>
+            </>
+          )
         }
       />
       <chakra.div
@@ -76,7 +80,7 @@ function ProjectContents({ project }: { project: ProjectQuery["project"] }) {
         alignItems="start"
       >
         <chakra.div minW="0" order={{ base: 2, lg: 1 }}>
-          <ContentList companyId={company.id} projectId={project.id} />
+          <ContentList companyId={company.id} projectId={project.id} readOnly={!own} />
         </chakra.div>
         <chakra.div minW="0" order={{ base: 1, lg: 2 }}>
           <ProjectDetails project={project} />
