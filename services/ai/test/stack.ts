@@ -45,6 +45,7 @@ export interface Stack {
   readonly probe: EventProbe;
   /** The stored generations themselves, for what no operation shows. */
   readonly generations: mongo.Collection<GenerationState & { _id: string }>;
+  readonly databaseName: string;
   readonly ledger: mongo.Collection;
   readonly entries: mongo.Collection;
   readonly api: ServiceProcess;
@@ -136,6 +137,7 @@ export async function startStack({ env = {}, natsUrl: other }: StackOptions = {}
     identity,
     probe,
     generations: connection.collection("generations") as unknown as Stack["generations"],
+    databaseName: `${DATABASE}ai`,
     ledger: connection.collection("usageLedger") as unknown as Stack["ledger"],
     entries: connection.collection("usageEntries") as unknown as Stack["entries"],
     api,
