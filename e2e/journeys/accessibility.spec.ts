@@ -1,4 +1,5 @@
 import { AxeBuilder } from "@axe-core/playwright";
+import { fileURLToPath } from "node:url";
 import type { Page } from "@playwright/test";
 import { expect, test } from "./journey.ts";
 
@@ -40,6 +41,22 @@ test("screens for visitors", async ({ page, at, say }) => {
   await page.getByRole("button", { name: say("common:nextStep") }).click();
   await expect(page.getByText(say("common:requiredField")).first()).toBeVisible();
   await expectAccessible(page, "sign up, with errors");
+  await page.getByRole("link", { name: say("common:signIn"), exact: true }).click();
+  await page.getByRole("link", { name: say("auth:forgotPassword") }).click();
+  await expect(page).toHaveURL(at("/auth/forget-password"));
+  await expectAccessible(page, "forgotten password");
+  await page.getByLabel(say("auth:email"), { exact: true }).fill("nobody@example.com");
+  await page.getByRole("button", { name: say("auth:recovery.request.send") }).click();
+  await expect(page).toHaveURL(at("/auth/verification-code"));
+  await page.getByRole("button", { name: say("auth:recovery.code.check") }).click();
+  await expect(page.getByText(say("auth:recovery.code.invalid"))).toBeVisible();
+  await expectAccessible(page, "verification code, with an error");
+  await page.evaluate(() =>
+    sessionStorage.setItem("recovery", JSON.stringify({ email: "nobody@example.com", sentAt: Date.now(), resetToken: "none" })),
+  );
+  await page.goto(at("/auth/new-password"));
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  await expectAccessible(page, "new password");
   await page.goto(at("/no/such/page"));
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   await expectAccessible(page, "not found");
@@ -139,6 +156,12 @@ test("one's own account", async ({ page, at, say, enter, client: { person } }) =
   await expect(page.getByText(person.email).first()).toBeVisible();
   await expect(page.getByLabel(say("auth:username"), { exact: true })).toHaveValue(person.username);
   await expectAccessible(page, "profile");
+  await page
+    .getByLabel(say("common:media.portrait"), { exact: true })
+    .and(page.locator("input"))
+    .setInputFiles(fileURLToPath(new URL("../../web/public/icon-512.png", import.meta.url)));
+  await expect(page.getByRole("group", { name: say("common:media.crop.area") })).toBeVisible();
+  await expectAccessible(page, "crop a picture");
 });
 
 test("screens for admins", async ({ page, at, enter, admin, client }) => {
@@ -146,6 +169,9 @@ test("screens for admins", async ({ page, at, enter, admin, client }) => {
   await page.goto(at("/users"));
   await expect(page.getByText(client.person.username).first()).toBeVisible();
   await expectAccessible(page, "users");
+  await page.goto(at(`/users/user-details/${client.person.id}`));
+  await expect(page.getByRole("link", { name: "Rutab & Co.", exact: true })).toBeVisible();
+  await expectAccessible(page, "user details");
   await page.goto(at("/admins"));
   await expect(page.getByText(admin.email).first()).toBeVisible();
   await expectAccessible(page, "admins");

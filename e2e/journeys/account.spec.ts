@@ -1,6 +1,10 @@
 import type { Page } from "@playwright/test";
-import { newRegistration, PASSWORD, register } from "./api.ts";
-import { expect, test, toast } from "./journey.ts";
+import { fileURLToPath } from "node:url";
+import { makeWork, newRegistration, PASSWORD, register } from "./api.ts";
+import { expect, ONCE, test, toast } from "./journey.ts";
+import { picture } from "./picture.ts";
+
+const PICTURE = fileURLToPath(new URL("../../web/public/icon-512.png", import.meta.url));
 
 const NEW_PASSWORD = "Louder-Palm-2027";
 
@@ -14,6 +18,20 @@ async function signIn(page: Page, { at, say }: Words, email: string, password: s
   await page.getByLabel(say("auth:email"), { exact: true }).fill(email);
   await page.getByLabel(say("auth:password"), { exact: true }).fill(password);
   await page.getByRole("button", { name: say("auth:enter"), exact: true }).click();
+}
+
+/** Chooses a picture and the part of it that is kept, by the keyboard. */
+async function choosePicture(page: Page, { say }: Words): Promise<void> {
+  await page.getByLabel(say("common:media.portrait"), { exact: true }).and(page.locator("input")).setInputFiles(PICTURE);
+  const dialog = page.getByRole("dialog", { name: say("common:media.crop.title") });
+  const kept = dialog.getByRole("group", { name: say("common:media.crop.area") });
+  await expect(kept).toBeVisible();
+  await dialog.getByRole("slider").fill("2");
+  await kept.press("ArrowLeft");
+  await kept.press("ArrowUp");
+  await dialog.getByRole("button", { name: say("common:media.crop.use") }).click();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByRole("img", { name: say("common:media.portrait") })).toHaveJSProperty("complete", true);
 }
 
 async function openRowMenu(page: Page, { say }: Words, name: string, entry: string): Promise<void> {
@@ -77,6 +95,85 @@ test("a client changes details and password, and signs in with the new one", asy
   await expect(page).toHaveURL(at("/dashboard"));
 });
 
+test("a client's picture is cropped, shown everywhere, kept over a reload, and removed", async ({ page, at, say, language }) => {
+  const person = await register();
+  await signIn(page, { at, say }, person.email, PASSWORD);
+  await expect(page).toHaveURL(at("/dashboard"));
+  await page.goto(at("/profile"));
+  const preview = page.getByRole("img", { name: say("common:media.portrait") });
+  const menuPicture = page.getByRole("button", { name: say("common:account") }).locator("img");
+  const save = page.getByRole("button", { name: say("profile:save") });
+
+  await page
+    .getByLabel(say("common:media.portrait"), { exact: true })
+    .and(page.locator("input"))
+    .setInputFiles({
+      name: "notes.txt",
+      mimeType: "text/plain",
+      buffer: Buffer.from("not a picture"),
+    });
+  await expect(page.getByText(say("common:media.wrongKind.image"))).toBeVisible();
+  await choosePicture(page, { at, say });
+  await expect(preview).toHaveAttribute("src", /^\/media\/[\da-f]+\?w=320$/);
+  await save.click();
+  await expect(toast(page, say("profile:updated"))).toBeVisible();
+  await expect(menuPicture).toHaveAttribute("src", /^\/media\/[\da-f]+\?w=64$/);
+  expect(await menuPicture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(64);
+  await picture(page, `profile.${language}`);
+  await page.reload();
+  await expect(menuPicture).toHaveAttribute("src", /^\/media\//);
+
+  await page.getByRole("button", { name: say("common:media.remove"), exact: true }).click();
+  await save.click();
+  await expect(toast(page, say("profile:updated"))).toBeVisible();
+  await expect(menuPicture).toHaveCount(0);
+});
+
+test("a picture that is none is refused by its content", ONCE, async ({ page, say, enter }) => {
+  await enter(await register());
+  await page.goto("/profile");
+  await page.route("**/media", (route) =>
+    route.continue({ postData: (route.request().postDataBuffer()?.toString("latin1") ?? "").replace("PNG", "PNX") }),
+  );
+  await page.getByLabel(say("common:media.portrait"), { exact: true }).and(page.locator("input")).setInputFiles(PICTURE);
+  await page.getByRole("button", { name: say("common:media.crop.use") }).click();
+  await expect(page.getByRole("alert").first()).toBeVisible();
+  await expect(page.getByRole("button", { name: say("common:media.chooseImage") })).toHaveAccessibleDescription(/\S+ \S+/);
+  await expect(page.getByRole("img", { name: say("common:media.portrait") })).toHaveCount(0);
+});
+
+test("an admin reads a user's details, and deletes the user there", async ({ page, at, say, enter, admin, language }) => {
+  const person = await register();
+  await makeWork(person, language);
+  await enter(admin);
+  await page.goto(at(`/users?search=${person.username}`));
+  await page.getByRole("link", { name: person.username, exact: true }).click();
+  await expect(page).toHaveURL(at(`/users/user-details/${person.id}`));
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(person.username);
+  await expect(page.getByRole("link", { name: person.email })).toBeVisible();
+  await expect(page.getByRole("link", { name: "+966 505550142" })).toBeVisible();
+  await expect(page.getByRole("link", { name: "Rutab & Co.", exact: true })).toBeVisible();
+  await expect(page.getByRole("link", { name: "Sukkari season", exact: true })).toBeVisible();
+  await picture(page, `user-details.${language}`);
+  await page.getByRole("button", { name: say("users:delete.confirm") }).click();
+  await page
+    .getByRole("alertdialog")
+    .getByRole("button", { name: say("users:delete.confirm") })
+    .click();
+  await expect(toast(page, say("users:deleted"))).toBeVisible();
+  await expect(page).toHaveURL(at("/users"));
+  await page.goto(at(`/users/user-details/${person.id}`));
+  await expect(page.getByRole("heading", { name: say("errors:notFound") })).toBeVisible();
+});
+
+test("user details without a user are the list, and of nobody's id not found", ONCE, async ({ page, say, enter, admin }) => {
+  await enter(admin);
+  await page.goto("/users/user-details");
+  await expect(page).toHaveURL("/users");
+  await page.goto("/users/user-details/no%20such");
+  await expect(page.getByRole("heading", { name: say("errors:notFound") })).toBeVisible();
+});
+
 test("an admin deletes a user, who can't sign in any more", async ({ page, at, say, enter, admin }) => {
   const person = await register();
   await enter(admin);
@@ -99,7 +196,7 @@ test("an admin deletes a user, who can't sign in any more", async ({ page, at, s
   await expect(page).toHaveURL(at("/auth/signin"));
 });
 
-test("a super admin adds, changes and deletes an admin", async ({ page, at, say, enter, admin }) => {
+test("a super admin adds, changes and deletes an admin", async ({ page, at, say, enter, admin, language }) => {
   const { username, email } = newRegistration();
   await enter(admin);
   await page.goto(at("/dashboard"));
@@ -118,6 +215,8 @@ test("a super admin adds, changes and deletes an admin", async ({ page, at, say,
     await field("auth:phone").fill("505550142");
     await field("auth:email").fill(admin.email);
     await field("auth:password").fill(PASSWORD);
+    await choosePicture(page, { at, say });
+    await picture(page, `admin-add.${language}`);
     await page.getByRole("button", { name: say("admins:add"), exact: true }).click();
     await expect(toast(page, say("admins:notAdded"))).toBeVisible();
     await expect(field("auth:email")).toHaveAttribute("aria-invalid", "true");
@@ -127,6 +226,8 @@ test("a super admin adds, changes and deletes an admin", async ({ page, at, say,
     await expect(page).toHaveURL(at("/admins"));
     await expect(row).toContainText("Noor Al-Harbi");
     await expect(row).toContainText("+966505550142");
+    await expect(row.locator("img")).toHaveAttribute("src", /^\/media\//);
+    await picture(page, `admins.${language}`);
   });
 
   await test.step("change", async () => {

@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from "@playwright/test";
-import { makeWork, PASSWORD, type Person, register } from "./api.ts";
+import { call, makeWork, PASSWORD, type Person, register } from "./api.ts";
 import { expect, ONCE, test, toast } from "./journey.ts";
 
 const REFRESH = "/auth/refresh";
@@ -78,6 +78,61 @@ test("after the token's half hour a person goes on working in both of two tabs, 
   await expect(page).toHaveURL(at("/"));
   await expect(page.getByRole("link", { name: say("common:signIn"), exact: true })).toBeVisible();
   expect(await page.evaluate(() => localStorage.getItem("auth.sessionKey"))).toBeNull();
+});
+
+test("a session that was ended elsewhere ends here with the next request, and says so", async ({ page, at, say }) => {
+  const person = await register();
+  await signIn(page, person, { at, say });
+  const form = { id: person.id, oldPassword: PASSWORD, newPassword: "Louder-Palm-2027", confirmPassword: "Louder-Palm-2027" };
+  await call(
+    `mutation ($id: ID!, $oldPassword: String!, $newPassword: String!, $confirmPassword: String!) {
+      changePassword(id: $id, oldPassword: $oldPassword, newPassword: $newPassword, confirmPassword: $confirmPassword) { success }
+    }`,
+    form,
+    { token: person.token },
+  );
+  await expect(async () => {
+    await page
+      .getByRole("link", { name: say("common:nav.contents"), exact: true })
+      .first()
+      .click({ timeout: 2000 });
+    await page
+      .getByRole("link", { name: say("common:nav.companies"), exact: true })
+      .first()
+      .click({ timeout: 2000 });
+    await expect(page).toHaveURL(at("/"), { timeout: 2000 });
+  }).toPass();
+  await expect(page.getByRole("link", { name: say("common:signIn"), exact: true })).toBeVisible();
+  expect(await page.evaluate(() => localStorage.getItem("auth_token"))).toBeNull();
+});
+
+test("a token that the API refuses before its time is replaced, and nobody notices", ONCE, async ({ page, context, at, say, client }) => {
+  const refreshes = followRefreshes(context);
+  await signIn(page, client.person, { at, say });
+  let refused = 0;
+  await page.route("**/graphql", (route) => {
+    if (refused > 0) return route.continue();
+    refused += 1;
+    return route.fulfill({ status: 401, json: { data: null, errors: [{ message: "no", extensions: { code: "UNAUTHENTICATED" } }] } });
+  });
+  await page
+    .getByRole("link", { name: say("common:nav.companies"), exact: true })
+    .first()
+    .click();
+  await expect(page.getByRole("link", { name: "Rutab & Co.", exact: true })).toBeVisible();
+  expect(refused).toBe(1);
+  expect(refreshes.map(({ status }) => status)).toEqual([200]);
+  await expect(page).toHaveURL("/companies");
+});
+
+test("without a connection a banner says so, until there is one again", ONCE, async ({ page, context, say, enter, client }) => {
+  await enter(client.person);
+  await page.goto("/companies");
+  await expect(page.getByRole("link", { name: "Rutab & Co.", exact: true })).toBeVisible();
+  await context.setOffline(true);
+  await expect(page.getByText(say("common:offlineNotice"))).toBeVisible();
+  await context.setOffline(false);
+  await expect(page.getByText(say("common:offlineNotice"))).toBeHidden();
 });
 
 test("signing in is noticed by a tab that waits at sign-in", ONCE, async ({ page, context, at, say, client }) => {

@@ -110,14 +110,16 @@ function Facts({ title, entries }: { title: string; entries: readonly ReviewEntr
   const { t } = useTranslation("users");
   const given = entries.filter(({ value }) => value);
   return (
-    <Card title={title}>
-      {given.length > 0 ? (
-        <ReviewList stacked entries={given} />
-      ) : (
-        <chakra.p textStyle="small" color="fg.subtle">
-          {t("nothingGiven")}
-        </chakra.p>
-      )}
+    <Card title={title} flush>
+      <chakra.div px="4" py="2">
+        {given.length > 0 ? (
+          <ReviewList stacked entries={given} />
+        ) : (
+          <chakra.p py="2" textStyle="small" color="fg.subtle">
+            {t("nothingGiven")}
+          </chakra.p>
+        )}
+      </chakra.div>
     </Card>
   );
 }
