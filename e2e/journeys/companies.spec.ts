@@ -175,6 +175,14 @@ test("editing saves only what was changed, clears what was emptied, and warns be
   await question.getByRole("button", { name: say("common:unsaved.keep"), exact: true }).click();
   await expect(page.getByRole("textbox", { name: say("companies:fields.goal"), exact: true })).toHaveValue("A shop in every town");
 
+  await page.route("**/graphql", (route) =>
+    (route.request().postData() ?? "").includes("mutation UpdateCompany") ? route.abort() : route.continue(),
+  );
+  await save.click();
+  await expect(toast(page, say("companies:notUpdated"))).toBeVisible();
+  await expect(page.getByRole("textbox", { name: say("companies:fields.goal"), exact: true })).toHaveValue("A shop in every town");
+  await page.unroute("**/graphql");
+  updates.length = 0;
   await save.click();
   await expect(toast(page, say("companies:updated"))).toBeVisible();
   await expect(page).toHaveURL(at(`/companies/show/${id}`));

@@ -98,7 +98,14 @@ test("a project is added with its budgets, changed on its page, and deleted; its
     await expect(question).toContainText("Sukkari season 2026");
     await expect(question).toContainText(say("projects:delete.text"));
     await picture(page, `project-delete.${language}`);
-    await question.getByRole("button", { name: say("projects:delete.confirm"), exact: true }).click();
+    const remove = question.getByRole("button", { name: say("projects:delete.confirm"), exact: true });
+    await page.route("**/graphql", (route) =>
+      (route.request().postData() ?? "").includes("mutation DeleteProject") ? route.abort() : route.continue(),
+    );
+    await remove.click();
+    await expect(toast(page, say("projects:notDeleted"))).toBeVisible();
+    await page.unroute("**/graphql");
+    await remove.click();
     await expect(toast(page, say("projects:deleted"))).toBeVisible();
     await expect(page).toHaveURL(at(`/companies/show/${companyId}?tab=projects`));
     await expect(page.getByRole("link", { name: "Ramadan", exact: true })).toBeVisible();

@@ -1,7 +1,7 @@
 import { useQuery } from "@apollo/client/react";
 import { chakra } from "@chakra-ui/react";
 import { Ellipsis, FolderOpen, Pencil, Plus, Trash2 } from "lucide-react";
-import { useState } from "react";
+import { useCallback, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link, useNavigate } from "react-router";
 import { CompanyProjectsDocument, type ProjectCardFragment } from "../../../generated/graphql.ts";
@@ -11,15 +11,19 @@ import { Avatar } from "../../../ui/avatar.tsx";
 import { Button, IconButton, LinkButton } from "../../../ui/button.tsx";
 import { Card } from "../../../ui/card.tsx";
 import { type Column, DataTable } from "../../../ui/data-table.tsx";
-import { EmptyState } from "../../../ui/empty-state.tsx";
+import { EmptyState, NothingFound } from "../../../ui/empty-state.tsx";
 import { ErrorDisplay } from "../../../ui/error-display.tsx";
 import { Menu } from "../../../ui/menu.tsx";
 import { Pagination } from "../../../ui/pagination.tsx";
+import { SearchInput } from "../../../ui/search-input.tsx";
 import { DeleteProject } from "../../../ui/project-form/delete-project.tsx";
 import { riyals } from "../../../ui/project-form/money.ts";
 import { ProjectDialog } from "../../../ui/project-form/project-dialog.tsx";
 
 const PAGE_SIZE = 20;
+
+/** With fewer projects a search is no help. */
+const SEARCHED_FROM = 5;
 
 const Name = chakra(Link, { base: { fontWeight: "medium", _hover: { textDecoration: "underline" } } });
 
@@ -36,10 +40,15 @@ export function ProjectsPanel({ companyId, onChanged, readOnly }: ProjectsPanelP
   const { t } = useTranslation(["projects", "companies"]);
   const navigate = useNavigate();
   const [page, setPage] = useState(1);
+  const [search, setSearch] = useState("");
+  const find = useCallback((term: string) => {
+    setSearch(term.trim());
+    setPage(1);
+  }, []);
   const [edited, setEdited] = useState<ProjectCardFragment | "new">();
   const [deleting, setDeleting] = useState<ProjectCardFragment>();
   const { data, previousData, error, refetch } = useQuery(CompanyProjectsDocument, {
-    variables: { companyId, page, pageSize: PAGE_SIZE },
+    variables: { companyId, page, pageSize: PAGE_SIZE, search: search || null },
     fetchPolicy: "cache-and-network",
   });
   const list = (data ?? previousData)?.projects;
@@ -142,11 +151,14 @@ export function ProjectsPanel({ companyId, onChanged, readOnly }: ProjectsPanelP
           title={t("title")}
           {...(list ? { count: list.totalCount } : {})}
           action={
-            !readOnly && (
-              <Button size="sm" icon={Plus} onClick={() => setEdited("new")}>
-                {t("add")}
-              </Button>
-            )
+            <>
+              {(search || (list && list.totalCount > SEARCHED_FROM)) && <SearchInput label={t("search")} value={search} onChange={find} />}
+              {!readOnly && (
+                <Button size="sm" icon={Plus} onClick={() => setEdited("new")}>
+                  {t("add")}
+                </Button>
+              )}
+            </>
           }
         >
           <DataTable
@@ -156,7 +168,7 @@ export function ProjectsPanel({ companyId, onChanged, readOnly }: ProjectsPanelP
             rowKey={({ id }) => id}
             loading={!list}
             skeletonRows={3}
-            empty={<EmptyState title={t("empty.title")} text={t("empty.text")} />}
+            empty={search ? <NothingFound onClear={() => find("")} /> : <EmptyState title={t("empty.title")} text={t("empty.text")} />}
           />
         </Card>
       )}
