@@ -2,7 +2,7 @@ import { describe, expect, test } from "@jest/globals";
 import { compose } from "../src/composer/compose.ts";
 import { OfflineComposer } from "../src/composer/offline-composer.ts";
 import { emptyBrief, emptyCompany, LENGTHS } from "../src/writing/assignment.ts";
-import { structureOf } from "../src/writing/structures.ts";
+import { type SeoFix, structureOf } from "../src/writing/structures.ts";
 import { SELECTION_KINDS, type ContentType, type Locale, type TextKind } from "../src/writing/terms.ts";
 import { assignment, voiceOf, withRules } from "./assignments.ts";
 
@@ -212,6 +212,39 @@ describe.each(LOCALES)("the offline composer in %s", (locale) => {
     }
     const { items } = compose(assignment(locale, { kind: "OUTLINE" }));
     expect((items as { title: string }[]).map(({ title }) => title)).toEqual(expect.arrayContaining([...known.topics]));
+  });
+
+  test.each(["IDEAS", "OBJECTIVES", "OUTLINE", "SEO_FIX", "IMAGE"] as const)("keeps to the schema that models are held to: %s", (kind) => {
+    for (const length of LENGTHS)
+      for (let variant = 0; variant < 3; variant += 1) {
+        const asked = of(locale, kind, { length, variant, selection: kind === "SEO_FIX" ? known.selection : undefined });
+        const { items, text } = compose(asked);
+        expect(structureOf(asked)?.schema.safeParse({ items }).error).toBeUndefined();
+        expect(text).toBe(structureOf(asked)?.render(items ?? [], locale));
+      }
+  });
+
+  test("proposes changes for search that quote the text and keep within what is shown", () => {
+    const selection = `# ${known.title}\n\n${"A sentence that says little. ".repeat(40).trim()}\n\n${known.selection}`;
+    const { items } = compose(of(locale, "SEO_FIX", { selection, length: "HIGH" }));
+    const fixes = items as SeoFix[];
+    expect(fixes.map(({ part }) => part)).toEqual(
+      expect.arrayContaining(["title", "description", "introduction", "paragraph", "questions"]),
+    );
+    for (const { part, before, after } of fixes) {
+      expect(selection).toContain(before);
+      expect(after).not.toBe(before);
+      if (part === "title") expect(after.length).toBeLessThanOrEqual(60);
+      if (part === "description") expect(after.length).toBeLessThanOrEqual(155);
+    }
+  });
+
+  test("describes pictures in the words that were given, within 125 characters", () => {
+    const told = { en: "photo of two cups on a wooden table.jpg", ar: "صورة لفنجانين على طاولة خشبية" }[locale];
+    const alt = (selection: string, variant = 0) => compose(of(locale, "ALT_TEXT", { selection, variant })).text;
+    expect(alt(told)).toBe({ en: "Two cups on a wooden table", ar: told }[locale]);
+    expect(alt("IMG_2034.jpg")).not.toContain("IMG");
+    expect(alt(`${told} `.repeat(20)).length).toBeLessThanOrEqual(125);
   });
 
   test("shortens, summarises, expands and rewrites what was selected", () => {

@@ -23,10 +23,13 @@ const FORMS: readonly ContentType[] = ["POST", "TWEET", "DESCRIPTION", "AUDIO_SC
 
 describe.each(LOCALES)("prompts in %s", (locale) => {
   test.each(KINDS)("ask for %s as written down", (kind) => {
-    const of = withRules(assignment(locale, { kind, field: "topics", selection: voiceOf(locale).selection, tone: "warm" }), [
-      { locale, kind: "BAN", term: "cheap", replacement: "fair" },
-      { locale, kind: "STYLE", term: "no superlatives" },
-    ]);
+    const of = withRules(
+      assignment(locale, { kind, field: "topics", selection: voiceOf(locale).selection, tone: "warm", toneFile: voiceOf(locale).mission }),
+      [
+        { locale, kind: "BAN", term: "cheap", replacement: "fair" },
+        { locale, kind: "STYLE", term: "no superlatives" },
+      ],
+    );
     const { version, system, user } = promptFor(of);
     expect(`${version}\n\n=== system\n${system}\n\n=== user\n${user}`).toMatchSnapshot();
   });

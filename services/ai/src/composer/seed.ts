@@ -40,3 +40,7 @@ function stride(length: number, count: number): number {
   while (divisor(step, length) > 1) step += 1;
   return step;
 }
+
+/** What a table has under a name that a person gave; not what every object has. */
+export const own = <T>(table: Readonly<Record<string, T>>, name: string): T | undefined =>
+  Object.hasOwn(table, name) ? table[name] : undefined;

@@ -6,6 +6,7 @@ import type { Prompt } from "../prompts/prompt.ts";
 import { type Assignment, rulesFor } from "../writing/assignment.ts";
 import { applyVoice } from "../writing/voice-rules.ts";
 import { characterLimit } from "../writing/limits.ts";
+import { OutputGate } from "../writing/output-gate.ts";
 import type { Structure } from "../writing/structures.ts";
 import { voiced } from "../writing/voiced.ts";
 import { type Draft, WritingFailure, type Writer } from "../writing/writer.ts";
@@ -29,11 +30,12 @@ export class ModelWriter implements Writer {
     const limit = characterLimit(assignment);
     if (limit !== undefined) return yield* this.#limited(assignment, prompt, limit, signal);
     const answer = this.#chat.ask(callOf(assignment, prompt), signal);
+    const gate = new OutputGate(assignment);
     const pass = new VoicePass(rulesFor(assignment));
     let text = "";
     for (;;) {
       const { done, value } = await answer.next();
-      const piece = done ? pass.end() : pass.push(value);
+      const piece = done ? pass.push(gate.end()) + pass.end() : pass.push(gate.push(value));
       text += piece;
       if (piece !== "") yield piece;
       if (done) return { ...draft(text, prompt, pass.written, [value]), ...changed(pass.written, { text, changes: pass.changes }) };
@@ -43,10 +45,11 @@ export class ModelWriter implements Writer {
   /** Held back until it is whole, since it may have to be cut. */
   async *#limited(assignment: Assignment, prompt: Prompt, limit: number, signal: AbortSignal): AsyncGenerator<string, Draft> {
     const { answer, usage } = await this.#whole(assignment, prompt, [], signal);
-    const voiced = enforceVoice(answer.trim(), rulesFor(assignment));
+    const written = new OutputGate(assignment).all(answer).trim();
+    const voiced = enforceVoice(written, rulesFor(assignment));
     const text = clip(voiced.text, limit);
     if (text !== "") yield text;
-    return { ...draft(text, prompt, answer, [usage]), ...changed(clip(answer.trim(), limit), { text, changes: voiced.changes }) };
+    return { ...draft(text, prompt, answer, [usage]), ...changed(clip(written, limit), { text, changes: voiced.changes }) };
   }
 
   /** An answer that isn't as asked is sent back once with what is wrong with it. */
@@ -62,10 +65,12 @@ export class ModelWriter implements Writer {
     if (signal.aborted) return draft("", prompt, first.answer, usages);
     if ("problem" in read) throw new WritingFailure("brokeFormat", new Error(read.problem));
     const rules = rulesFor(assignment);
-    const items = voiced(read.items, (text) => applyVoice(text, rules));
+    const gate = new OutputGate(assignment);
+    const written = voiced(read.items, (text) => gate.all(text));
+    const items = voiced(written, (text) => applyVoice(text, rules));
     const text = structure.render(items, assignment.locale);
     yield text;
-    const plainText = structure.render(read.items, assignment.locale);
+    const plainText = structure.render(written, assignment.locale);
     return { ...draft(text, prompt, text, usages), items, ...(plainText === text ? {} : { plainText }) };
   }
 

@@ -1,18 +1,32 @@
 import { createHash } from "node:crypto";
 
+/** Controls, invisible letters and direction overrides: they say nothing to a reader, and can say something else to a model. */
+const HIDDEN =
+  /[\u0000-\u0008\u000B-\u001F\u007F-\u009F\u00AD\u200B\u200E\u200F\u202A-\u202E\u2060-\u2064\u2066-\u206F\uFEFF\uFFF9-\uFFFB]|[\u{E0000}-\u{E0FFF}]/gu;
+
+const GAP = "[\\s\\p{Cf}\\p{M}]*";
+/** Whatever reads like one of our own marks, in whichever of Unicode's brackets and letters. */
+const MARK_LIKE = new RegExp(
+  `[<＜﹤‹〈⟨]${GAP}[/／∕⁄]?${GAP}[dｄ𝐝]${GAP}[aａ𝐚а]${GAP}[tｔ𝐭]${GAP}[aａ𝐚а](?=[\\s\\p{Cf}>＞﹥›〉⟩/]|$)`,
+  "giu",
+);
+
 /**
  * Puts text that others wrote between marks, so that a model can tell it from its task. The mark is made of the text itself: nobody can
- * write the closing one into what it closes.
+ * write the closing one into what it closes, and what looks like one is taken apart. Letters that nobody sees are dropped.
  */
 export function fence(name: string, text: string): string {
-  const mark = createHash("sha256").update(`${name}\n${text}`).digest("hex").slice(0, 12);
-  return `<data name="${name}" mark="${mark}">\n${text.trim()}\n</data mark="${mark}">`;
+  const shown = text.replace(HIDDEN, "").replace(MARK_LIKE, "(data").trim();
+  const mark = createHash("sha256").update(`${name}\n${shown}`).digest("hex").slice(0, 24);
+  return `<data name="${name}" mark="${mark}">\n${shown}\n</data mark="${mark}">`;
 }
 
-/** One line for each value there is. */
+const oneLine = (value: string): string => value.trim().replace(/\s*[\r\n\u2028\u2029]+\s*/g, " / ");
+
+/** One line for each value there is, so that no value can pass for another. */
 export function facts(entries: Record<string, string | readonly string[] | undefined>): string {
   return Object.entries(entries)
     .filter(([, value]) => value !== undefined && value.length > 0)
-    .map(([name, value]) => `${name}: ${typeof value === "string" ? value : (value ?? []).join("; ")}`)
+    .map(([name, value]) => `${name}: ${typeof value === "string" ? oneLine(value) : (value ?? []).map(oneLine).join("; ")}`)
     .join("\n");
 }

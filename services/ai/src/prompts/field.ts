@@ -40,7 +40,8 @@ const LISTS: Record<string, string> = {
   tags: "tags for the brand's voice",
 };
 
-const known = (name: string) => FIELDS[name] ?? LISTS[name] ?? "the form field named in the part below";
+const named = (names: Record<string, string>, name: string) => (Object.hasOwn(names, name) ? names[name] : undefined);
+const known = (name: string) => named(FIELDS, name) ?? named(LISTS, name) ?? "the form field named in the part below";
 
 export const field: TaskPrompt = {
   version: "field@1",

@@ -68,6 +68,10 @@ function brief({ brief: of }: Assignment): string {
   });
 }
 
+/** As much of a document as shows how somebody speaks, and of a page as says what it is about; in UTF-16 code units. */
+const TONE_FILE = 8_000;
+const SEARCH_RESULT = 2_000;
+
 /** All that is known for the task, each part fenced as data. */
 export function materialOf(assignment: Assignment): string {
   const parts: readonly (readonly [string, string | undefined])[] = [
@@ -75,6 +79,10 @@ export function materialOf(assignment: Assignment): string {
     ["persona", persona(assignment)],
     ["voice", voice(assignment)],
     ["brief", brief(assignment)],
+    ["tone file", assignment.toneFile?.slice(0, TONE_FILE)],
+    ...(assignment.searchResults ?? []).map(
+      ({ title, address, text }, at) => [`search result ${at + 1}`, facts({ title, address, text: text.slice(0, SEARCH_RESULT) })] as const,
+    ),
     ["request", assignment.prompt],
     ["tone", assignment.tone],
     ["style", assignment.style],

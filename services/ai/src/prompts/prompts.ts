@@ -17,7 +17,7 @@ import { rewrite } from "./rewrite.ts";
 import { seoFix } from "./seo-fix.ts";
 import { shorten } from "./shorten.ts";
 import { summarize } from "./summarize.ts";
-import { systemPrompt } from "./system.ts";
+import { SYSTEM_VERSION, systemPrompt } from "./system.ts";
 import { translate } from "./translate.ts";
 
 const TASKS: Record<TextKind, TaskPrompt> = {
@@ -43,7 +43,7 @@ export function promptFor(assignment: Assignment): Prompt {
   const material = [materialOf(assignment), assignment.field ? fence("form field", assignment.field) : ""].filter(Boolean).join("\n\n");
   const form = structure ? `Answer with JSON of exactly this shape and nothing else: ${structure.shape}` : "";
   return {
-    version: task.version,
+    version: `${task.version} ${SYSTEM_VERSION}`,
     system: systemPrompt(assignment.locale),
     user: [material, ["Your task:", task.task(assignment), variantNote(assignment), form].filter(Boolean).join("\n")]
       .filter(Boolean)

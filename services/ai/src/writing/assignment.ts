@@ -47,6 +47,12 @@ export interface Brief {
   readonly socialChannels: readonly string[];
 }
 
+export interface SearchResult {
+  readonly title: string;
+  readonly address: string;
+  readonly text: string;
+}
+
 /** All a writer is told, whether it is a model or the offline composer. */
 export interface Assignment {
   readonly kind: TextKind;
@@ -55,6 +61,8 @@ export interface Assignment {
   /** What the company has uploaded to show how it speaks. */
   readonly toneFile?: string | undefined;
   readonly brief: Brief;
+  /** What a search of the web has found. */
+  readonly searchResults?: readonly SearchResult[] | undefined;
   readonly field?: string | undefined;
   readonly prompt?: string | undefined;
   readonly selection?: string | undefined;

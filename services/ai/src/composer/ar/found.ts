@@ -58,7 +58,8 @@ export const picture: Tongue["picture"] = {
       ? `الأسلوب: ${sentence(style)}`
       : { warm: "صورة طبيعية بضوء دافئ.", formal: "صورة نقية بضوء متساوٍ وألوان هادئة.", plain: "صورة طبيعية بضوء ناعم." }[manner],
   never: "بلا حروف ولا أرقام ولا شعارات.",
-  preface: /^(?:هذه\s+)?(?:صورة|لقطة|رسم)\s+(?:لـ?|تُ?ظهر|تُ?بيّ?ن|عن)\s*/u,
+  // Only that: what follows «صورة لـ» is in the genitive, and can't stand alone.
+  preface: /^هذه\s+(?=صورة)/u,
   alts: [
     (subject) => subject,
     (subject, m) => `${subject}: ${m.title}`,

@@ -1,6 +1,6 @@
 import { plain, sentence, startCapital } from "../prose.ts";
 import { say } from "../say.ts";
-import { bestFirst, window } from "../seed.ts";
+import { bestFirst, own, window } from "../seed.ts";
 import type { Material } from "../material.ts";
 import type { Line } from "../tongue.ts";
 import { callToAction } from "./article.ts";
@@ -180,9 +180,9 @@ const anything: readonly Line[] = [
 ];
 
 export function field(name: string, m: Material): string | readonly string[] {
-  const key = ALIASES[name] ?? name;
-  const pool = listPools[key];
-  if (!pool) return say(m, key, lines[key] ?? anything);
+  const key = own(ALIASES, name) ?? name;
+  const pool = own(listPools, key);
+  if (!pool) return say(m, key, own(lines, key) ?? anything);
   const { count, items, ranked } = pool(m);
   const distinct = [...new Set(items)];
   return ranked

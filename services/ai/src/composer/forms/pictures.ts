@@ -2,7 +2,7 @@ import type { ImageWords } from "../../writing/structures.ts";
 import { characterLimit } from "../../writing/limits.ts";
 import type { Material } from "../material.ts";
 import { clip, paragraphs, plain, startCapital, words } from "../prose.ts";
-import { say } from "../say.ts";
+import { bestFirst } from "../seed.ts";
 import type { Tongue } from "../tongue.ts";
 
 const LONGEST = characterLimit({ kind: "ALT_TEXT", brief: { type: "ARTICLE" } as never }) ?? 125;
@@ -33,11 +33,7 @@ function subjectOf({ assignment }: Material, { picture }: Tongue): string | unde
 
 export function writeAltText(m: Material, tongue: Tongue): string {
   const subject = subjectOf(m, tongue);
-  const text = subject
-    ? m.choose(
-        "alt",
-        tongue.picture.alts.map((line) => line(subject, m)),
-      )
-    : say(m, "alt", tongue.picture.unseen);
+  const wordings = subject ? tongue.picture.alts.map((line) => line(subject, m)) : tongue.picture.unseen.map((line) => line(m));
+  const [text = ""] = bestFirst(m.assignment.variant, wordings, 1);
   return clip(startCapital(text), LONGEST);
 }
