@@ -68,6 +68,15 @@ describe("an operation over several services", () => {
     expect(body.data.login.token).toBe("token");
     expect(headers.getSetCookie()).toEqual(["refresh=half; HttpOnly; Path=/auth/refresh; SameSite=Lax"]);
   });
+
+  test("what a browser is known by reaches identity, and nobody else", async () => {
+    const cookie = "auth_token=a.b.c; muhtawa_device=name.mac; theme=dark";
+    await ask(gateway.url, "{ countries { id } companies(page: 1, pageSize: 1) { totalCount } }", { cookie, "x-muhtawa-device": "forged" });
+    const sentTo = ({ requests }: { requests: readonly { headers: Record<string, unknown> }[] }) => requests.at(-1)?.headers ?? {};
+    expect(sentTo(graph.identity)).toMatchObject({ "x-muhtawa-device": "name.mac" });
+    expect(sentTo(graph.catalog)).not.toHaveProperty("x-muhtawa-device");
+    for (const service of [graph.identity, graph.catalog]) expect(sentTo(service)).not.toHaveProperty("cookie");
+  });
 });
 
 describe("a wholly failed operation has the status of its error", () => {

@@ -1,6 +1,8 @@
-import { requestLocale } from "@muhtawa/service-kit";
+import { DEVICE_COOKIE, requestLocale } from "@muhtawa/service-kit";
 import type { RequestContext } from "@muhtawa/service-kit";
 import type { FastifyReply, FastifyRequest } from "fastify";
+
+const DEVICE = new RegExp(`(?:^|;\\s*)${DEVICE_COOKIE}=([\\w.-]{1,200})(?:;|$)`);
 
 /** What is known of a client's request. Who calls is for the subgraphs to find out: the token is passed on unread. */
 export function contextOf(request: FastifyRequest, reply: FastifyReply): RequestContext {
@@ -9,6 +11,7 @@ export function contextOf(request: FastifyRequest, reply: FastifyReply): Request
     locale: requestLocale(request.headers),
     correlationId: request.id,
     ip: request.ip,
+    device: DEVICE.exec(request.headers.cookie ?? "")?.[1],
     token: /^Bearer (\S+)$/i.exec(request.headers.authorization ?? "")?.[1] ?? null,
     setHeader: (name, value) => void reply.header(name, value),
     memo: new Map(),

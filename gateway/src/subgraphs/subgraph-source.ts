@@ -1,5 +1,13 @@
 import type { GraphQLDataSource } from "@apollo/gateway";
-import { DomainError, type ErrorCode, type Logger, type RequestContext, unauthenticated, unavailable } from "@muhtawa/service-kit";
+import {
+  DEVICE_HEADER,
+  DomainError,
+  type ErrorCode,
+  type Logger,
+  type RequestContext,
+  unauthenticated,
+  unavailable,
+} from "@muhtawa/service-kit";
 import { type DocumentNode, parse } from "graphql";
 import type { Histogram } from "prom-client";
 import type { Subgraph } from "../subgraphs.ts";
@@ -70,7 +78,12 @@ export class SubgraphSource implements GraphQLDataSource {
     const { name, url, timeout, secret } = this.#options;
     const response = await fetch(`${url}/graphql`, {
       method: "POST",
-      headers: { "content-type": "application/json", accept: "application/json", ...forwardedHeaders(context, secret) },
+      headers: {
+        "content-type": "application/json",
+        accept: "application/json",
+        ...forwardedHeaders(context, secret),
+        ...(name === "identity" && context.device ? { [DEVICE_HEADER]: context.device } : {}),
+      },
       body: JSON.stringify({ query, variables, operationName }),
       redirect: "error",
       signal: AbortSignal.timeout(timeout),

@@ -6,6 +6,11 @@ import { locale } from "./enumerations.ts";
 export const CONTEXT_HEADER = "x-muhtawa-context";
 export const SIGNATURE_HEADER = "x-muhtawa-signature";
 
+/** By this cookie, sent to GraphQL only, identity recognises a browser; the gateway hands its value on to identity in the header. */
+export const DEVICE_COOKIE = "muhtawa_device";
+export const DEVICE_COOKIE_PATH = "/graphql";
+export const DEVICE_HEADER = "x-muhtawa-device";
+
 const MAX_AGE = 60_000;
 
 const internalContext = z.object({ ip: z.string(), correlationId: z.string(), locale, time: z.number() });

@@ -78,5 +78,11 @@ export const taken = (field: string, message: Message = MESSAGES.taken) =>
 export const versionConflict = (storedVersion: number) =>
   new DomainError("CONFLICT", MESSAGES.conflict, { details: { version: storedVersion } });
 
-export const rateLimited = (seconds: number) =>
-  new DomainError("RATE_LIMITED", MESSAGES.rateLimited, { parameters: { seconds }, details: { retryAfter: seconds } });
+/** Too much of something; says when to try again, rounded up to what people count in. */
+export function rateLimited(seconds: number): DomainError {
+  const [minutes, hours] = [Math.ceil(seconds / 60), Math.ceil(seconds / 3_600)];
+  const details = { retryAfter: seconds };
+  if (seconds > 2 * 3_600) return new DomainError("RATE_LIMITED", MESSAGES.rateLimitedForHours, { parameters: { hours }, details });
+  if (seconds > 90) return new DomainError("RATE_LIMITED", MESSAGES.rateLimitedForMinutes, { parameters: { minutes }, details });
+  return new DomainError("RATE_LIMITED", MESSAGES.rateLimited, { parameters: { seconds }, details });
+}

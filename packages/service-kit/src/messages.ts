@@ -1,6 +1,9 @@
 import type { Locale } from "@muhtawa/contracts";
 
-/** A text for people, in both languages; `{name}` is replaced by a parameter. */
+/**
+ * A text for people, in both languages; `{name}` is replaced by a parameter, `{name|one:# second|other:# seconds}` by the form that the
+ * language has for that number. Forms are those of Intl.PluralRules, Arabic has all six; `other` stands for what isn't given.
+ */
 export interface Message {
   readonly en: string;
   readonly ar: string;
@@ -10,7 +13,17 @@ export type MessageParameters = Record<string, string | number>;
 
 /** Writes a message in one language. */
 export function text(message: Message, locale: Locale, parameters: MessageParameters = {}): string {
-  return message[locale].replace(/\{(\w+)\}/g, (whole, name: string) => String(parameters[name] ?? whole));
+  return message[locale].replace(/\{(\w+)(?:\|([^{}]+))?\}/g, (whole, name: string, forms?: string) => {
+    const value = parameters[name];
+    if (value === undefined) return whole;
+    return forms === undefined ? String(value) : formFor(Number(value), forms, locale);
+  });
+}
+
+function formFor(count: number, written: string, locale: Locale): string {
+  const forms = new Map(written.split("|").map((form) => [form.slice(0, form.indexOf(":")), form.slice(form.indexOf(":") + 1)]));
+  const form = forms.get(new Intl.PluralRules(locale).select(count)) ?? forms.get("other") ?? "#";
+  return form.replaceAll("#", String(count));
 }
 
 /** The messages every service has; a service's own stand in its `messages.ts`. */
@@ -24,16 +37,27 @@ export const MESSAGES = {
     ar: "عدّل شخص آخر هذه البيانات في هذه الأثناء. قارن ثم احفظ من جديد.",
   },
   taken: { en: "This is already in use.", ar: "هذه القيمة مستخدمة من قبل." },
-  rateLimited: { en: "Too many attempts. Try again in {seconds} seconds.", ar: "محاولات كثيرة. حاول مجددًا بعد {seconds} ثانية." },
+  rateLimited: {
+    en: "Too many attempts. Try again in {seconds|one:# second|other:# seconds}.",
+    ar: "محاولات كثيرة. حاول مجددًا بعد {seconds|one:ثانية واحدة|two:ثانيتين|few:# ثوانٍ|other:# ثانية}.",
+  },
+  rateLimitedForMinutes: {
+    en: "Too many attempts. Try again in {minutes|one:# minute|other:# minutes}.",
+    ar: "محاولات كثيرة. حاول مجددًا بعد {minutes|one:دقيقة واحدة|two:دقيقتين|few:# دقائق|other:# دقيقة}.",
+  },
+  rateLimitedForHours: {
+    en: "Too many attempts. Try again in {hours|one:# hour|other:# hours}.",
+    ar: "محاولات كثيرة. حاول مجددًا بعد {hours|one:ساعة واحدة|two:ساعتين|few:# ساعات|other:# ساعة}.",
+  },
   quotaExceeded: { en: "Your quota is used up.", ar: "استُهلكت حصتك بالكامل." },
   unavailable: { en: "This part is not available right now. Try again shortly.", ar: "هذا الجزء غير متاح الآن. حاول بعد قليل." },
   internal: { en: "An unexpected error occurred, please try again", ar: "حدث خطأ غير متوقع، يرجى المحاولة مرة أخرى" },
   malformed: { en: "The request could not be read.", ar: "تعذّرت قراءة الطلب." },
   tooLarge: { en: "The request is too large.", ar: "الطلب أكبر من المسموح." },
   required: { en: "This field is required.", ar: "هذا الحقل مطلوب." },
-  tooShort: { en: "At least {minimum} characters.", ar: "لا يقل عن {minimum} من الأحرف." },
-  tooLong: { en: "At most {maximum} characters.", ar: "لا يزيد على {maximum} من الأحرف." },
-  tooMany: { en: "At most {maximum} entries.", ar: "لا يزيد على {maximum} من العناصر." },
+  tooShort: { en: "At least {minimum|one:# character|other:# characters}.", ar: "لا يقل عن {minimum} من الأحرف." },
+  tooLong: { en: "At most {maximum|one:# character|other:# characters}.", ar: "لا يزيد على {maximum} من الأحرف." },
+  tooMany: { en: "At most {maximum|one:# entry|other:# entries}.", ar: "لا يزيد على {maximum} من العناصر." },
   tooSmall: { en: "Not below {minimum}.", ar: "لا يقل عن {minimum}." },
   tooBig: { en: "Not above {maximum}.", ar: "لا يزيد على {maximum}." },
   invalid: { en: "This value is not valid.", ar: "هذه القيمة غير صالحة." },

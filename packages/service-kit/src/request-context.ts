@@ -18,6 +18,8 @@ export interface RequestContext {
   readonly locale: Locale;
   readonly correlationId: string;
   readonly ip: string;
+  /** What the browser said it is known by; identity finds out whether it is. */
+  readonly device?: string | undefined;
   /** The caller's bearer token as received, for calls on their behalf. */
   readonly token: string | null;
   /** Sets a header on the HTTP answer; does nothing outside a request. */

@@ -9,6 +9,7 @@ import {
   pageOf,
   pageRequest,
   parseInput,
+  rateLimited,
   requestLocale,
   requiredText,
   saying,
@@ -96,13 +97,55 @@ describe("input", () => {
 });
 
 test("every message exists in both languages, with the same parameters", () => {
-  const parametersOf = (message: string) => (message.match(/\{\w+\}/g) ?? []).toSorted();
+  const parametersOf = (message: string) => (message.match(/(?<=\{)\w+/g) ?? []).toSorted();
   for (const { en, ar } of Object.values(MESSAGES)) {
     expect(en).not.toBe("");
     expect(ar).toMatch(/[\u0600-\u06ff]/);
     expect(parametersOf(ar)).toEqual(parametersOf(en));
   }
-  expect(text(MESSAGES.rateLimited, "ar", { seconds: 3 })).toContain("3");
+});
+
+describe("numbers in messages", () => {
+  const waiting = (seconds: number, locale: "en" | "ar") => rateLimited(seconds).in(locale);
+
+  test("stand in the form that each language has for them: Arabic has one, two, few, many and others", () => {
+    const endings = (locale: "en" | "ar") => [1, 2, 3, 10, 11, 90].map((seconds) => waiting(seconds, locale).split(". ").at(-1));
+    expect(endings("en")).toEqual([
+      "Try again in 1 second.",
+      "Try again in 2 seconds.",
+      "Try again in 3 seconds.",
+      "Try again in 10 seconds.",
+      "Try again in 11 seconds.",
+      "Try again in 90 seconds.",
+    ]);
+    expect(endings("ar")).toEqual([
+      "حاول مجددًا بعد ثانية واحدة.",
+      "حاول مجددًا بعد ثانيتين.",
+      "حاول مجددًا بعد 3 ثوانٍ.",
+      "حاول مجددًا بعد 10 ثوانٍ.",
+      "حاول مجددًا بعد 11 ثانية.",
+      "حاول مجددًا بعد 90 ثانية.",
+    ]);
+  });
+
+  test("a long wait is told in minutes or hours, and to machines in seconds", () => {
+    expect(waiting(91, "en")).toBe("Too many attempts. Try again in 2 minutes.");
+    expect(waiting(900, "ar")).toBe("محاولات كثيرة. حاول مجددًا بعد 15 دقيقة.");
+    expect(waiting(3_600, "en")).toBe("Too many attempts. Try again in 60 minutes.");
+    expect(waiting(86_400, "ar")).toBe("محاولات كثيرة. حاول مجددًا بعد 24 ساعة.");
+    expect(waiting(7_201, "ar")).toBe("محاولات كثيرة. حاول مجددًا بعد 3 ساعات.");
+    expect(rateLimited(900).details).toEqual({ retryAfter: 900 });
+  });
+
+  test("are left out of a form that says them in a word, and a form that isn't given is the general one", () => {
+    const files = { en: "{count|one:a file|other:# files}", ar: "{count|zero:لا ملفات|other:# ملف}" };
+    expect([text(files, "en", { count: 1 }), text(files, "en", { count: 0 }), text(files, "ar", { count: 0 })]).toEqual([
+      "a file",
+      "0 files",
+      "لا ملفات",
+    ]);
+    expect([text(files, "ar", { count: 3 }), text(files, "en")]).toEqual(["3 ملف", files.en]);
+  });
 });
 
 describe("paging", () => {

@@ -167,6 +167,12 @@ test("broken JSON, an unknown field, a missing variable and an oversize body are
   expect([nowhere.status, await nowhere.json()]).toEqual([404, { message: "This was not found.", error: "This was not found." }]);
 });
 
+test("a REST route that is called too often says when to try again, to people and to machines", async () => {
+  const answer = await fetch(`${service.url}/busy`, { headers: { "x-locale": "ar" } });
+  expect([answer.status, answer.headers.get("retry-after")]).toEqual([429, "120"]);
+  expect(await answer.json()).toMatchObject({ message: "محاولات كثيرة. حاول مجددًا بعد دقيقتين." });
+});
+
 test("a request's own headers are not believed without the gateway's signature", async () => {
   const forged = signContext({ ip: "6.6.6.6", locale: "ar", correlationId: "forged" }, "another secret of thirty-two characters!");
   const answer = await fetch(`${service.url}/graphql`, {

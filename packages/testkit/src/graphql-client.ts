@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { Locale } from "@muhtawa/contracts";
-import { signContext } from "@muhtawa/contracts/internal-context";
+import { DEVICE_HEADER, signContext } from "@muhtawa/contracts/internal-context";
 
 export interface ClientOptions {
   /** The service's address; `/graphql` is added. */
@@ -11,6 +11,8 @@ export interface ClientOptions {
   readonly locale?: Locale;
   readonly correlationId?: string;
   readonly ip?: string;
+  /** The value of the cookie by which identity knows the browser. */
+  readonly device?: string;
 }
 
 export interface GraphQLFailure {
@@ -31,13 +33,22 @@ export interface GraphQLAnswer<Data = any> {
 export type GraphQLClient = <Data = any>(query: string, variables?: Record<string, unknown>) => Promise<GraphQLAnswer<Data>>;
 
 /** Speaks to a subgraph as the gateway does: with the request's context signed, and the user's token if there is one. */
-export function subgraphClient({ url, secret, token, locale = "en", correlationId, ip = "127.0.0.1" }: ClientOptions): GraphQLClient {
+export function subgraphClient({
+  url,
+  secret,
+  token,
+  locale = "en",
+  correlationId,
+  ip = "127.0.0.1",
+  device,
+}: ClientOptions): GraphQLClient {
   return async (query, variables = {}) => {
     const answer = await fetch(new URL("/graphql", url), {
       method: "POST",
       headers: {
         "content-type": "application/json",
         ...signContext({ ip, locale, correlationId: correlationId ?? randomUUID() }, secret),
+        ...(device ? { [DEVICE_HEADER]: device } : {}),
         ...(token ? { authorization: `Bearer ${token}` } : {}),
       },
       body: JSON.stringify({ query, variables }),

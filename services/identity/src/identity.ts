@@ -1,3 +1,4 @@
+import type { KnownDevices } from "./access/known-devices.ts";
 import type { PasswordResets } from "./access/password-resets.ts";
 import type { RecoveryLimits } from "./access/recovery-limits.ts";
 import type { RegistrationLimit } from "./access/registration-limit.ts";
@@ -18,6 +19,7 @@ export interface Identity {
   readonly sessions: Sessions;
   readonly signingKeys: SigningKeys;
   readonly signInLimits: SignInLimits;
+  readonly knownDevices: KnownDevices;
   readonly registrationLimit: RegistrationLimit;
   readonly passwordResets: PasswordResets;
   readonly recoveryLimits: RecoveryLimits;

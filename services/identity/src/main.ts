@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { TOKEN_LIFETIME } from "@muhtawa/contracts";
 import { ensureIndexes, ensureLimitIndexes, periodically, serveSubgraph, startService, tokenVerifier } from "@muhtawa/service-kit";
 import { EndedTokens } from "./access/ended-tokens.ts";
+import { KnownDevices } from "./access/known-devices.ts";
 import { livingTokenVerifier } from "./access/living-tokens.ts";
 import { PasswordResets } from "./access/password-resets.ts";
 import { RecoveryLimits } from "./access/recovery-limits.ts";
@@ -67,6 +68,7 @@ const identity: Identity = {
   sessions,
   signingKeys,
   signInLimits: new SignInLimits(connection),
+  knownDevices: new KnownDevices(env.KEY_SECRET, env.COOKIE_SECURE),
   registrationLimit: new RegistrationLimit(connection),
   passwordResets,
   recoveryLimits: new RecoveryLimits(connection),

@@ -72,7 +72,7 @@ describe("registerUser", () => {
 
   test("gives one half of the refresh secret in a cookie that only the refresh call gets", async () => {
     const { headers } = await identity.as()(REGISTER, newcomer());
-    expect(headers.get("set-cookie")).toMatch(/^muhtawa_refresh=[\w.-]+; Max-Age=2592000; Path=\/auth\/refresh; HttpOnly; SameSite=Lax$/);
+    expect(headers.getSetCookie()[0]).toMatch(/^muhtawa_refresh=[\w.-]+; Max-Age=2592000; Path=\/auth\/refresh; HttpOnly; SameSite=Lax$/);
   });
 
   test("tells the other services, without anything secret", async () => {
@@ -215,7 +215,7 @@ describe("registerUser", () => {
       const refused = answers.find(({ errors }) => errors)?.errors?.[0];
       if (refused) {
         expect(refused.extensions["retryAfter"]).toBeGreaterThan(3_000);
-        expect(refused.message).toContain(String(refused.extensions["retryAfter"]));
+        expect(refused.message).toContain(`${Math.ceil(Number(refused.extensions["retryAfter"]) / 60)} minutes`);
       }
     }
     expect(codes.slice(0, 60)).toEqual(Array.from({ length: 60 }, () => undefined));

@@ -27,6 +27,7 @@ export interface Caller {
   token?: string;
   locale?: Locale;
   ip?: string;
+  device?: string;
 }
 
 export interface RunningIdentity {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "@jest/globals";
 import { CURRENT_USER, LOGIN } from "./documents.ts";
-import { ADMIN, PASSWORD, registered, type RunningIdentity, startIdentity } from "./running-identity.ts";
+import { ADMIN, client, codeOf, PASSWORD, registered, type RunningIdentity, startIdentity } from "./running-identity.ts";
 
 let identity: RunningIdentity;
 beforeAll(async () => {
@@ -77,7 +77,10 @@ describe("login", () => {
     const refused = await failure(user.email, PASSWORD, { ip: "198.51.100.1" });
     expect(refused?.extensions.code).toBe("RATE_LIMITED");
     expect(refused?.extensions["retryAfter"]).toBeGreaterThan(600);
-    expect(refused?.message).toContain(String(refused?.extensions["retryAfter"]));
+    const minutes = Math.ceil(Number(refused?.extensions["retryAfter"]) / 60);
+    expect(refused?.message).toBe(`Too many attempts. Try again in ${minutes} minutes.`);
+    const arabic = await failure(user.email, PASSWORD, { ip: "198.51.100.1", locale: "ar" });
+    expect(arabic?.message).toMatch(/^محاولات كثيرة\. حاول مجددًا بعد 1\d دقيقة\.$/);
     const { data } = await identity.as({ ip: "192.0.2.9" })(LOGIN, { email: user.email, password: PASSWORD });
     expect(data.login.user.id).toBe(user.id);
   });
@@ -92,11 +95,67 @@ describe("login", () => {
     expect(checked.length).toBeGreaterThanOrEqual(10);
   });
 
-  test("holds the limit over several instances", async () => {
+  test("holds the limit over several instances, and over a restart", async () => {
     const { user } = await registered(identity);
-    for (let guess = 0; guess < 10; guess += 1) await failure(user.email, `guess ${guess}`, { ip: "198.51.100.3" });
+    const other = await identity.another();
+    const signIns = [identity.as({ ip: "198.51.100.3" }), client(other, { ip: "198.51.100.3" })];
+    for (let guess = 0; guess < 10; guess += 1) {
+      const answer = await signIns[guess % 2]?.(LOGIN, { email: user.email, password: `guess ${guess}` });
+      expect(answer && codeOf(answer)).toBe("UNAUTHENTICATED");
+    }
+    for (const signIn of signIns) expect(codeOf(await signIn(LOGIN, { email: user.email, password: PASSWORD }))).toBe("RATE_LIMITED");
     await identity.restart();
     expect((await failure(user.email, PASSWORD, { ip: "198.51.100.3" }))?.extensions.code).toBe("RATE_LIMITED");
+  });
+
+  describe("an account that is guessed at from everywhere", () => {
+    const deviceOf = async (email: string, ip = "192.0.2.20"): Promise<{ device: string; cookie: string }> => {
+      const { headers } = await identity.as({ ip })(LOGIN, { email, password: PASSWORD });
+      const cookie = headers.getSetCookie().find((line) => line.startsWith("muhtawa_device=")) ?? "";
+      return { cookie, device: /^muhtawa_device=([^;]*)/.exec(cookie)?.[1] ?? "" };
+    };
+    const signIn = async (email: string, caller: { ip: string; device?: string }, password = PASSWORD) =>
+      codeOf(await identity.as(caller)(LOGIN, { email, password }));
+    const guessFromEverywhere = async (email: string) => {
+      for (let network = 0; network < 5; network += 1)
+        await Promise.all(
+          Array.from({ length: 10 }, (_, guess) => signIn(email, { ip: `203.0.113.${100 + network}` }, `guess ${network} ${guess}`)),
+        );
+    };
+
+    test("is closed to strangers, but not to a device that was signed in on, wherever it is", async () => {
+      const { user } = await registered(identity);
+      const { device, cookie } = await deviceOf(user.email);
+      expect(cookie).toMatch(/; Max-Age=31536000; Path=\/graphql; HttpOnly; SameSite=Lax$/);
+      expect(device).not.toContain(user.id);
+      const { user: neighbour } = await registered(identity);
+      const { device: neighbours } = await deviceOf(neighbour.email);
+      await guessFromEverywhere(user.email);
+
+      expect(await signIn(user.email, { ip: "192.0.2.30" })).toBe("RATE_LIMITED");
+      for (const other of [neighbours, `${device}x`, device.replace(/^./, "_"), ".", device.split(".")[0] ?? ""])
+        expect(await signIn(user.email, { ip: "192.0.2.30", device: other })).toBe("RATE_LIMITED");
+      expect(await signIn(user.email, { ip: "192.0.2.30", device })).toBeUndefined();
+      // Also where a guesser has used up what a network may fail.
+      expect(await signIn(user.email, { ip: "203.0.113.100", device })).toBeUndefined();
+    });
+
+    test("is no more open to a stolen device than to a network", async () => {
+      const { user } = await registered(identity);
+      const { device } = await deviceOf(user.email);
+      const codes: (string | undefined)[] = [];
+      for (let guess = 0; guess < 12; guess += 1) codes.push(await signIn(user.email, { ip: `192.0.2.${40 + guess}`, device }, "a guess"));
+      expect(codes).toEqual([...Array.from({ length: 10 }, () => "UNAUTHENTICATED"), "RATE_LIMITED", "RATE_LIMITED"]);
+      expect(await signIn(user.email, { ip: "192.0.2.60", device })).toBe("RATE_LIMITED");
+      expect(await signIn(user.email, { ip: "192.0.2.60" })).toBeUndefined();
+    });
+
+    test("is known on a device under one name for as long as it is used", async () => {
+      const { user } = await registered(identity);
+      const { device } = await deviceOf(user.email);
+      const again = await identity.as({ device })(LOGIN, { email: user.email, password: PASSWORD });
+      expect(again.headers.getSetCookie()).toContainEqual(expect.stringContaining(`muhtawa_device=${device};`));
+    });
   });
 
   test("lets three hundred sign-ins pass from one address in an hour", async () => {

@@ -22,6 +22,8 @@ export function createServer(logger: Logger, options: FastifyServerOptions = {})
     const locale = requestLocale(request.headers);
     const { status, message, errors } = describe(error, locale);
     if (status >= 500) request.log.error({ err: error }, "request failed");
+    if (error instanceof DomainError && typeof error.details["retryAfter"] === "number")
+      reply.header("retry-after", error.details["retryAfter"]);
     return reply.code(status).send({ message, error: message, ...(errors ? { errors } : {}) });
   });
   app.setNotFoundHandler((request, reply) => {

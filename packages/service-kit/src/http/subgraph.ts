@@ -2,7 +2,7 @@ import { ApolloServer } from "@apollo/server";
 import { ApolloServerPluginInlineTraceDisabled, ApolloServerPluginLandingPageDisabled } from "@apollo/server/plugin/disabled";
 import { buildSubgraphSchema } from "@apollo/subgraph";
 import { fastifyApolloHandler } from "@as-integrations/fastify";
-import { verifyContext } from "@muhtawa/contracts/internal-context";
+import { DEVICE_HEADER, verifyContext } from "@muhtawa/contracts/internal-context";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { type GraphQLScalarType, parse } from "graphql";
 import type { TokenVerifier } from "../access-token.ts";
@@ -71,6 +71,7 @@ export async function requestContext(
     locale: signed?.locale ?? requestLocale(request.headers),
     correlationId: signed?.correlationId ?? request.id,
     ip: signed?.ip ?? request.ip,
+    device: request.headers[DEVICE_HEADER]?.toString(),
     token,
     setHeader: () => {},
     memo: new Map(),

@@ -8,6 +8,7 @@ import {
   owned,
   parseInput,
   projection,
+  rateLimited,
   reaction,
   readEnv,
   remoteTokenVerifier,
@@ -81,5 +82,8 @@ await serveSubgraph({
       },
     },
   },
+});
+app.get("/busy", () => {
+  throw rateLimited(120);
 });
 await service.listen();

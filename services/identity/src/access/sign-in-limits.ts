@@ -2,20 +2,29 @@ import type { Connection } from "mongoose";
 import { demandPoints, limiterOf, networkOf, type RateLimiter, take } from "@muhtawa/service-kit";
 import { Turns } from "./turns.ts";
 
+/** What counts, and under which key. */
+type Count = readonly [limiter: RateLimiter, key: string];
+
 /** Passwords of one account that may be checked at the same time: a burst of guesses outruns the count by no more than that. */
 const CHECKS_AT_ONCE = 4;
 
-/** Keeps guessers from an account, and floods from a network. Unknown accounts are counted alike, so that a limit tells nothing. */
+/**
+ * Keeps guessers from an account, and floods from a network. Failures count for the account and the network they come from, and, at a higher
+ * level, for the account wherever they come from; so that this can't be used to keep its owner out, a device that is known to the account
+ * passes both and has a count of its own. Unknown accounts are counted alike, so that a limit tells nothing.
+ */
 export class SignInLimits {
   readonly #fromNetwork: RateLimiter;
   readonly #failuresFromNetwork: RateLimiter;
   readonly #failures: RateLimiter;
+  readonly #failuresOfDevice: RateLimiter;
   readonly #turns = new Turns(CHECKS_AT_ONCE);
 
   constructor(connection: Connection) {
     this.#fromNetwork = limiterOf(connection, { name: "sign-ins", points: 600, duration: 3_600 });
     this.#failuresFromNetwork = limiterOf(connection, { name: "failed-sign-ins", points: 10, duration: 900 });
     this.#failures = limiterOf(connection, { name: "failed-sign-ins-anywhere", points: 50, duration: 3_600 });
+    this.#failuresOfDevice = limiterOf(connection, { name: "failed-sign-ins-of-device", points: 10, duration: 900 });
   }
 
   /** Somebody has proved in another way that the account is theirs: what failed before is no reason to keep them out. */
@@ -23,17 +32,28 @@ export class SignInLimits {
     await Promise.all([this.#failuresFromNetwork.delete(`${networkOf(ip)} ${accountKey}`), this.#failures.delete(accountKey)]);
   }
 
-  /** Lets a sign-in be tried; `check` resolves to undefined when it fails. */
-  async attempt<Result>(accountKey: string, ip: string, check: () => Promise<Result | undefined>): Promise<Result | undefined> {
+  /** Lets a sign-in be tried, by a device that is known to the account if one is named; `check` resolves to undefined when it fails. */
+  async attempt<Result>(
+    accountKey: string,
+    ip: string,
+    check: () => Promise<Result | undefined>,
+    knownDevice?: string,
+  ): Promise<Result | undefined> {
     const network = networkOf(ip);
-    const accountFromNetwork = `${network} ${accountKey}`;
     await take(this.#fromNetwork, network);
+    const [own, ...others]: [Count, ...Count[]] =
+      knownDevice === undefined
+        ? [
+            [this.#failuresFromNetwork, `${network} ${accountKey}`],
+            [this.#failures, accountKey],
+          ]
+        : [[this.#failuresOfDevice, `${knownDevice} ${accountKey}`]];
+    const counts = [own, ...others];
     return this.#turns.run(accountKey, async () => {
-      await Promise.all([demandPoints(this.#failuresFromNetwork, accountFromNetwork), demandPoints(this.#failures, accountKey)]);
+      await Promise.all(counts.map(([limiter, key]) => demandPoints(limiter, key)));
       const result = await check();
-      if (result === undefined)
-        await Promise.all([this.#failuresFromNetwork.penalty(accountFromNetwork), this.#failures.penalty(accountKey)]);
-      else await this.#failuresFromNetwork.delete(accountFromNetwork);
+      if (result === undefined) await Promise.all(counts.map(([limiter, key]) => limiter.penalty(key)));
+      else await own[0].delete(own[1]);
       return result;
     });
   }

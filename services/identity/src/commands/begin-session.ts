@@ -15,5 +15,6 @@ export interface SignedIn {
 export async function beginSession(identity: Identity, context: RequestContext, user: User): Promise<SignedIn> {
   const { sessionId, cookie, sessionKey } = await identity.sessions.begin(user._id, user.epoch);
   context.setHeader("set-cookie", refreshCookie(cookie, identity.secureCookies));
+  context.setHeader("set-cookie", identity.knownDevices.cookie(context.device, user.emailKey));
   return { user: fullProfile(user), token: await signAccessToken(identity.signingKeys, user, sessionId), sessionKey };
 }

@@ -14,10 +14,12 @@ const credentials = z.object({ email: requiredText(254), password: z.string().mi
 export async function login(identity: Identity, context: RequestContext, args: MutationLoginArgs): Promise<SignedIn> {
   const { email, password } = parseInput(credentials, args);
   const emailKey = emailKeyOf(email);
-  const user = await identity.signInLimits.attempt(emailKey, context.ip, async () => {
+  const check = async () => {
     const known = (await identity.users.model.findOne({ ...NOT_DELETED, emailKey } as never).lean()) as User | null;
     return (await passwordMatches(known?.passwordHash, password)) ? (known ?? undefined) : undefined;
-  });
+  };
+  const device = identity.knownDevices.recognise(context.device, emailKey);
+  const user = await identity.signInLimits.attempt(emailKey, context.ip, check, device);
   if (!user) throw unauthenticated(messages.wrongSignIn);
   return beginSession(identity, context, user);
 }
