@@ -1,5 +1,6 @@
 import { routes as admins } from "../features/admins/routes.tsx";
 import { routes as auth } from "../features/auth/routes.tsx";
+import { routes as basicData } from "../features/basic-data/routes.tsx";
 import { routes as companies } from "../features/companies/routes.tsx";
 import { routes as contents } from "../features/contents/routes.tsx";
 import { routes as dashboard } from "../features/dashboard/routes.tsx";
@@ -10,7 +11,7 @@ import { routes as projects } from "../features/projects/routes.tsx";
 import { routes as users } from "../features/users/routes.tsx";
 import type { FeatureRoutes } from "../lib/feature-routes.ts";
 
-const features: FeatureRoutes[] = [home, auth, dashboard, profile, users, admins, companies, projects, contents, generation];
+const features: FeatureRoutes[] = [home, auth, dashboard, profile, users, admins, companies, projects, contents, generation, basicData];
 
 /** Every feature's pages that stand in one layout. */
 export const pagesIn = (layout: keyof FeatureRoutes) => features.flatMap((feature) => feature[layout] ?? []);

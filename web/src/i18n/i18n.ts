@@ -16,6 +16,8 @@ export const NAMESPACES = [
   "contents",
   "generation",
   "home",
+  "basicData",
+  "activity",
   "errors",
   "editor",
 ] as const;

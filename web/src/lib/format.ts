@@ -20,6 +20,8 @@ export function formatDate(moment: Moment, options: Intl.DateTimeFormatOptions =
 
 export const formatTime = (moment: Moment) => formatDate(moment, { hour: "2-digit", minute: "2-digit", hourCycle: "h23" });
 
+export const formatDateTime = (moment: Moment) => formatDate(moment, { ...DATE, hour: "2-digit", minute: "2-digit", hourCycle: "h23" });
+
 export function formatHijri(
   moment: Moment,
   options: Intl.DateTimeFormatOptions = { day: "numeric", month: "long", year: "numeric" },

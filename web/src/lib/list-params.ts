@@ -31,6 +31,12 @@ export function useListParams() {
     set,
     setPage: useCallback((next: number) => set({ page: next > 1 ? String(next) : "" }), [set]),
     setSearch: useCallback((search: string) => set({ search: search.trim() }), [set]),
+    /** Makes these all that the address says; blank values are left out. */
+    replace: useCallback(
+      (values: Record<string, string>) =>
+        setParams(Object.fromEntries(Object.entries(values).filter(([, value]) => value)), { replace: true, preventScrollReset: true }),
+      [setParams],
+    ),
     clear: useCallback(() => setParams({}, { replace: true }), [setParams]),
   };
 }

@@ -17,6 +17,9 @@ export const STORED = {
   reloadedAt: "reloaded-at",
   /** How far the recovery of a password has come. For the tab. */
   recovery: "recovery",
+  /** The database of unsaved work; see lib/drafts. */
+  drafts: "muhtawa-drafts",
+  columnsOf: (table: string, screen: "phone" | "wide") => `columns.${table}.${screen}`,
   sidebarOf: (userId: string | undefined) => `sidebar.${userId}`,
 } as const;
 

@@ -52,13 +52,13 @@ export function useUpload(kind: MediaKind) {
 
   /** The stored file; undefined when it was refused, which the field says, or stopped. */
   const upload = useCallback(
-    async (file: File): Promise<Media | undefined> => {
+    async (file: File, alt?: string): Promise<Media | undefined> => {
       running.current?.abort();
       const attempt = new AbortController();
       running.current = attempt;
       setState({ progress: 0 });
       try {
-        const media = await uploadMedia(file, { onProgress: (progress) => setState({ progress }), signal: attempt.signal });
+        const media = await uploadMedia(file, { onProgress: (progress) => setState({ progress }), signal: attempt.signal, alt });
         setState({});
         return media;
       } catch (error) {

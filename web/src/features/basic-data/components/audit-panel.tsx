@@ -1,0 +1,125 @@
+import { useQuery } from "@apollo/client/react";
+import { chakra } from "@chakra-ui/react";
+import { Download } from "lucide-react";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { AuditEntriesDocument, type AuditEntriesQuery } from "../../../generated/graphql.ts";
+import { useActionLabel } from "../../../lib/activity/use-action-label.ts";
+import { formatDateTime } from "../../../lib/format.ts";
+import { useListParams } from "../../../lib/list-params.ts";
+import { notify } from "../../../lib/notify.ts";
+import { Button } from "../../../ui/button.tsx";
+import { Card } from "../../../ui/card.tsx";
+import { type Column, DataTable } from "../../../ui/data-table.tsx";
+import { EmptyState, NothingFound } from "../../../ui/empty-state.tsx";
+import { ErrorDisplay } from "../../../ui/error-display.tsx";
+import { Pagination } from "../../../ui/pagination.tsx";
+import { SearchInput } from "../../../ui/search-input.tsx";
+import { SelectControl } from "../../../ui/single-select.tsx";
+import { downloadAudit } from "../download-audit.ts";
+import { Panel, PanelBar } from "./panel-bar.tsx";
+
+type Entry = AuditEntriesQuery["auditLog"]["results"][number];
+
+const PAGE_SIZE = 25;
+const TARGETS = ["user", "company", "project", "content", "generation", "basic-data", "partner", "branch", "contact"] as const;
+
+/** Who did what, when and from where. */
+export function AuditPanel() {
+  const { t } = useTranslation(["basicData", "activity"]);
+  const labelOf = useActionLabel();
+  const { page, search, get, set, setPage, setSearch, replace } = useListParams();
+  const target = TARGETS.find((one) => one === get("target"));
+  const filter = { search: search || null, action: target ?? null };
+  const { data, previousData, loading, error, refetch } = useQuery(AuditEntriesDocument, {
+    variables: { page, pageSize: PAGE_SIZE, ...filter },
+    fetchPolicy: "cache-and-network",
+  });
+  const [busy, setBusy] = useState(false);
+  const list = (data ?? previousData)?.auditLog;
+
+  const download = async () => {
+    setBusy(true);
+    try {
+      await downloadAudit(filter);
+    } catch {
+      notify.error(t("audit.downloadFailed"));
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  const columns: Column<Entry>[] = [
+    {
+      id: "at",
+      header: t("audit.at"),
+      cell: ({ at }) => <chakra.span whiteSpace="nowrap">{formatDateTime(at)}</chakra.span>,
+    },
+    { id: "actor", header: t("audit.actor"), cell: ({ actor }) => <bdi>{actor}</bdi> },
+    { id: "action", header: t("audit.action"), cell: ({ action }) => labelOf(action) },
+    {
+      id: "title",
+      header: t("audit.target"),
+      hideOnPhone: true,
+      cell: ({ title, targetId }) =>
+        title ? (
+          <chakra.bdi overflowWrap="anywhere">{title}</chakra.bdi>
+        ) : (
+          <chakra.bdi dir="ltr" color="fg.subtle" textStyle="caption">
+            {targetId}
+          </chakra.bdi>
+        ),
+    },
+    {
+      id: "ip",
+      header: t("audit.ip"),
+      hideOnPhone: true,
+      cell: ({ ip }) => (
+        <chakra.bdi dir="ltr" color="fg.subtle">
+          {ip}
+        </chakra.bdi>
+      ),
+    },
+  ];
+
+  return (
+    <Panel>
+      <PanelBar
+        filters={
+          <>
+            <SearchInput label={t("audit.search")} value={search} onChange={setSearch} />
+            <chakra.div w={{ base: "100%", md: "200px" }}>
+              <SelectControl
+                aria-label={t("audit.kind")}
+                value={target ?? ""}
+                placeholder={t("audit.everything")}
+                options={TARGETS.map((one) => ({ value: one, label: t(`activity:targets.${one}`) }))}
+                onChange={(event) => set({ target: event.target.value })}
+              />
+            </chakra.div>
+          </>
+        }
+        action={
+          <Button icon={Download} busy={busy} onClick={() => void download()}>
+            {t("audit.download")}
+          </Button>
+        }
+      />
+      {error && !list ? (
+        <ErrorDisplay message={t("audit.fetchFailed")} onRetry={() => void refetch()} />
+      ) : (
+        <Card flush>
+          <DataTable
+            label={t("tabs.audit")}
+            columns={columns}
+            rows={list?.results ?? []}
+            rowKey={({ id }) => id}
+            loading={loading && !list}
+            empty={search || target ? <NothingFound onClear={() => replace({ tab: "audit" })} /> : <EmptyState />}
+          />
+        </Card>
+      )}
+      {list && <Pagination page={page} pageSize={PAGE_SIZE} totalCount={list.totalCount} onPage={setPage} />}
+    </Panel>
+  );
+}
