@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next";
 import { Icon } from "../../ui/icon.tsx";
 import { Logo } from "../../ui/logo.tsx";
 import { NavList } from "./nav-list.tsx";
-import { useMedia } from "./use-media.ts";
+import { useMedia } from "../../ui/use-media.ts";
 import { useSidebar } from "./use-sidebar.ts";
 
 /** At the side from 48rem on: words and icons, or icons only where collapsed or narrow. */

@@ -7,13 +7,15 @@ import { useListParams } from "../../../lib/list-params.ts";
 import { usePageTitle } from "../../../lib/page-title.ts";
 import { LinkButton } from "../../../ui/button.tsx";
 import { Card } from "../../../ui/card.tsx";
+import { DataTable } from "../../../ui/data-table.tsx";
 import { DeleteAccount } from "../../../ui/delete-account.tsx";
 import { EmptyState, NothingFound } from "../../../ui/empty-state.tsx";
 import { ErrorDisplay } from "../../../ui/error-display.tsx";
 import { PageHeader } from "../../../ui/page-header.tsx";
 import { Pagination } from "../../../ui/pagination.tsx";
 import { SearchInput } from "../../../ui/search-input.tsx";
-import { AdminTable } from "../components/admin-table.tsx";
+import { useColumns } from "../../../ui/use-columns.tsx";
+import { useAdminColumns } from "../components/use-admin-columns.tsx";
 
 const PAGE_SIZE = 20;
 
@@ -32,6 +34,7 @@ export function Component() {
     setLeaving(admin);
     setAsking(true);
   };
+  const { shown, menu } = useColumns("admins", useAdminColumns(askAbout));
 
   return (
     <>
@@ -40,6 +43,7 @@ export function Component() {
         actions={
           <>
             <SearchInput label={t("search")} value={search} onChange={setSearch} />
+            {menu}
             <LinkButton to="/admins/action" variant="solid" icon={Plus}>
               {t("add")}
             </LinkButton>
@@ -50,11 +54,13 @@ export function Component() {
         <ErrorDisplay message={t("fetchFailed")} onRetry={() => void refetch()} />
       ) : (
         <Card flush>
-          <AdminTable
-            admins={list?.results ?? []}
+          <DataTable
+            label={t("title")}
+            columns={shown}
+            rows={list?.results ?? []}
+            rowKey={({ id }) => id}
             loading={loading && !list}
             empty={search ? <NothingFound onClear={clear} /> : <EmptyState />}
-            onDelete={askAbout}
           />
         </Card>
       )}

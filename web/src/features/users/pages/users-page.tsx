@@ -18,6 +18,7 @@ import { Menu } from "../../../ui/menu.tsx";
 import { PageHeader } from "../../../ui/page-header.tsx";
 import { Pagination } from "../../../ui/pagination.tsx";
 import { SearchInput } from "../../../ui/search-input.tsx";
+import { useColumns } from "../../../ui/use-columns.tsx";
 import { DeleteUser } from "../components/delete-user.tsx";
 
 type UserRow = UsersListQuery["usersList"]["results"][number];
@@ -87,16 +88,26 @@ export function Component() {
     },
   ];
 
+  const { shown, menu } = useColumns("users", columns);
+
   return (
     <>
-      <PageHeader title={t("title")} actions={<SearchInput label={t("search")} value={search} onChange={setSearch} />} />
+      <PageHeader
+        title={t("title")}
+        actions={
+          <>
+            <SearchInput label={t("search")} value={search} onChange={setSearch} />
+            {menu}
+          </>
+        }
+      />
       {error && !list ? (
         <ErrorDisplay message={t("fetchFailed")} onRetry={() => void refetch()} />
       ) : (
         <Card flush>
           <DataTable
             label={t("title")}
-            columns={columns}
+            columns={shown}
             rows={list?.results ?? []}
             rowKey={(user) => user.id}
             loading={loading && !list}

@@ -1,6 +1,5 @@
 import { chakra } from "@chakra-ui/react";
 import { EllipsisVertical, Pencil, Trash2 } from "lucide-react";
-import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
 import type { AdminRowFragment } from "../../../generated/graphql.ts";
@@ -9,20 +8,14 @@ import { formatDate } from "../../../lib/format.ts";
 import { Avatar } from "../../../ui/avatar.tsx";
 import { Badge } from "../../../ui/badge.tsx";
 import { IconButton } from "../../../ui/button.tsx";
-import { type Column, DataTable } from "../../../ui/data-table.tsx";
+import type { Column } from "../../../ui/data-table.tsx";
 import { Menu, type MenuEntry } from "../../../ui/menu.tsx";
 import { mayDelete, mayEdit } from "../may-change.ts";
 
-interface AdminTableProps {
-  admins: readonly AdminRowFragment[];
-  loading: boolean;
-  empty: ReactNode;
-  onDelete: (admin: AdminRowFragment) => void;
-}
-
 const nameOf = ({ firstName, lastName }: AdminRowFragment) => [firstName, lastName].filter(Boolean).join(" ");
 
-export function AdminTable({ admins, loading, empty, onDelete }: AdminTableProps) {
+/** What the list shows of each admin, with the actions that the reader may take. */
+export function useAdminColumns(onDelete: (admin: AdminRowFragment) => void): Column<AdminRowFragment>[] {
   const { t } = useTranslation(["admins", "auth"]);
   const { user } = useAuth();
   const navigate = useNavigate();
@@ -36,7 +29,7 @@ export function AdminTable({ admins, loading, empty, onDelete }: AdminTableProps
       : []),
   ];
 
-  const columns: Column<AdminRowFragment>[] = [
+  return [
     {
       id: "username",
       header: t("auth:username"),
@@ -91,5 +84,4 @@ export function AdminTable({ admins, loading, empty, onDelete }: AdminTableProps
       },
     },
   ];
-  return <DataTable label={t("title")} columns={columns} rows={admins} rowKey={({ id }) => id} loading={loading} empty={empty} />;
 }
