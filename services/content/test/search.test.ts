@@ -104,7 +104,7 @@ describe("search", () => {
     expect(await find({ id: "limited" }, "واح", 1)).toHaveLength(1);
     for (const [limit, locale] of [
       [0, "en"],
-      [51, "ar"],
+      [101, "ar"],
     ] as const) {
       const { errors } = await (await content.as({ id: "limited", locale }))(SEARCH, { term: "واح", limit });
       expect(errors?.[0]?.extensions).toMatchObject({ code: "BAD_USER_INPUT", fields: { limit: [expect.any(String)] } });

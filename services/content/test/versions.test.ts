@@ -1,7 +1,7 @@
 import type { GraphQLClient } from "@muhtawa/testkit";
 import { afterAll, beforeAll, describe, expect, test } from "@jest/globals";
 import mongoose from "mongoose";
-import { READ_CONTENT, RESTORE_VERSION, SAVE_BODY, VERSIONS } from "./documents.ts";
+import { READ_CONTENT, RESTORE_VERSION, SAVE_BODY, SAVE_IDEA, SAVE_OBJECTIVES, VERSIONS } from "./documents.ts";
 import { type RunningContent, startContent } from "./running-content.ts";
 
 let content: RunningContent;
@@ -101,6 +101,62 @@ describe("restoreContentVersion", () => {
       [2, "HUMAN", doc("Something else altogether")],
       [1, "AI", doc("Generated text of the machine")],
     ]);
+  });
+
+  describe("an AI's body", () => {
+    const staleAfterRestoring = async (id: string, number: number) => {
+      const { data } = await noura(RESTORE_VERSION, { id, versionId: `${id}:${number}` });
+      const { provenance } = data.restoreContentVersion.content as { provenance: { field: string; source: string; stale: boolean }[] };
+      const { source, stale } = provenance.find(({ field }) => field === "body") ?? {};
+      return [source, stale];
+    };
+    const generated = async () => {
+      const companyId = await content.company("noura");
+      const generationId = await content.generation("noura", companyId);
+      const { id = "" } = await content.content("noura", { companyId });
+      await noura(SAVE_IDEA, { id, input: { idea: "A palm tells" } });
+      await save(id, doc("Generated text of the machine"), { source: "AI", generationId });
+      return { id, companyId };
+    };
+
+    test("is stale when it comes back after the idea, the objective or the topics changed, and not otherwise", async () => {
+      const { id } = await generated();
+      await save(id, doc("Something else altogether"));
+      expect(await staleAfterRestoring(id, 1)).toEqual(["AI", false]);
+      for (const [mutation, input, back] of [
+        [SAVE_IDEA, { idea: "A well tells" }, { idea: "A palm tells" }],
+        [SAVE_OBJECTIVES, { objective: "Trust" }, { objective: null }],
+        [SAVE_OBJECTIVES, { topics: ["Harvest"] }, { topics: [] }],
+      ] as const) {
+        await save(id, doc("Something else altogether"));
+        await noura(mutation, { id, input });
+        expect(await staleAfterRestoring(id, 1)).toEqual(["AI", true]);
+        await save(id, doc("Something else altogether"));
+        await noura(mutation, { id, input: back });
+        expect(await staleAfterRestoring(id, 1)).toEqual(["AI", false]);
+      }
+    });
+
+    test("that was stale and edited stays what it was built on", async () => {
+      const { id } = await generated();
+      await noura(SAVE_IDEA, { id, input: { idea: "A well tells" } });
+      await save(id, doc("Generated text of the machine, edited"));
+      await save(id, doc("Something else altogether"));
+      expect(await staleAfterRestoring(id, 2)).toEqual(["AI_EDITED", true]);
+      // A copy of a copy knows it too.
+      await save(id, doc("Something else altogether"));
+      expect(await staleAfterRestoring(id, 4)).toEqual(["AI_EDITED", true]);
+      expect(await staleAfterRestoring(id, 3)).toEqual(["HUMAN", false]);
+    });
+
+    test("made anew for the new idea isn't stale, and the older one is", async () => {
+      const { id, companyId } = await generated();
+      await noura(SAVE_IDEA, { id, input: { idea: "A well tells" } });
+      const generationId = await content.generation("noura", companyId);
+      await save(id, doc("Another text of the machine"), { source: "AI", generationId });
+      expect(await staleAfterRestoring(id, 1)).toEqual(["AI", true]);
+      expect(await staleAfterRestoring(id, 2)).toEqual(["AI", false]);
+    });
   });
 
   test("knows no version of another content, and none that isn't there", async () => {

@@ -1,6 +1,6 @@
 import { notFound, type RequestContext } from "@muhtawa/service-kit";
 import type { Contents } from "../contents.ts";
-import { type Content, saveBody } from "../domain/content.ts";
+import { type Content, restoreBody } from "../domain/content.ts";
 import type { MutationRestoreContentVersionArgs } from "../graphql/generated/schema.ts";
 import { ownContent } from "./own-content.ts";
 
@@ -17,15 +17,9 @@ export async function restoreVersion(
   if (!version) throw notFound();
   const body = (await versions.bodiesOf([version._id])).get(version._id);
   if (!body) throw notFound();
-  const { source, generationId } = version;
   const restored = await contents.update(id, async (before) => {
     await versions.keep(before);
-    return saveBody(before, {
-      body,
-      sources: [{ field: "body", source, generationId }],
-      authorId: current.ownerId,
-      savedAt: new Date(),
-    });
+    return restoreBody(before, body, version, { authorId: current.ownerId, savedAt: new Date() });
   });
   await versions.keep(restored);
   return restored;

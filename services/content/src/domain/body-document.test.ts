@@ -105,7 +105,7 @@ describe("what is no document of the editor is refused at body", () => {
     ["a list item outside a list", doc({ type: "listItem", content: [paragraph(text("a"))] })],
     ["a document in a document", doc(doc(paragraph(text("a"))))],
     ["a picture in code", doc({ type: "codeBlock", content: [{ type: "image", attrs: { src: "https://a.example" } }] })],
-    ["a heading of level 5", doc({ type: "heading", attrs: { level: 5 }, content: [text("a")] })],
+    ["a heading of level 7", doc({ type: "heading", attrs: { level: 7 }, content: [text("a")] })],
     ["a heading without a level", doc({ type: "heading", content: [text("a")] })],
     ["attributes that are none", doc({ type: "paragraph", attrs: "x" })],
     ["marks that are none", doc(paragraph({ type: "text", text: "a", marks: "bold" }))],

@@ -68,7 +68,7 @@ const cell = { colspan: integer(1, 100), rowspan: integer(1, 1_000), colwidth: o
 export const NODES: Readonly<Record<string, NodeRule>> = {
   doc: { children: BLOCKS, attributes: {} },
   paragraph: { children: INLINE, attributes: alignment },
-  heading: { children: INLINE, attributes: { level: oneOf(1, 2, 3, 4), ...alignment }, required: ["level"] },
+  heading: { children: INLINE, attributes: { level: oneOf(1, 2, 3, 4, 5, 6), ...alignment }, required: ["level"] },
   bulletList: { children: ["listItem"], attributes: direction },
   orderedList: { children: ["listItem"], attributes: { start: integer(0, 1_000_000), type: orNull(text(4)), ...direction } },
   listItem: { children: BLOCKS, attributes: direction },

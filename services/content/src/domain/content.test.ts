@@ -215,7 +215,14 @@ describe("a body's versions", () => {
   test("count from 1, each with its author and origin", () => {
     const first = withBody(started(), paragraph("One"), [byAi("body")]);
     const second = withBody(first, paragraph("Two"));
-    expect(first.bodyVersion).toEqual({ number: 1, authorId: "noura", source: "AI", generationId: "g1", savedAt: AT });
+    expect(first.bodyVersion).toEqual({
+      number: 1,
+      authorId: "noura",
+      source: "AI",
+      generationId: "g1",
+      basis: expect.any(String),
+      savedAt: AT,
+    });
     expect(second.bodyVersion).toMatchObject({ number: 2, source: "HUMAN" });
   });
   test("the same body again is no new version", () => {

@@ -3,7 +3,7 @@ import { type Decision, fact, type Loaded, sameState } from "@muhtawa/service-ki
 import { searchKeys } from "@muhtawa/text-analysis";
 import { picturesIn } from "./body-pictures.ts";
 import { type BodyDocument, EMPTY_BODY, plainText } from "./body-document.ts";
-import { type FieldProvenance, type FieldSource, provenanceAfter, type SourceClaim } from "./provenance.ts";
+import { bodyBasisOf, type FieldProvenance, type FieldSource, provenanceAfter, type SourceClaim } from "./provenance.ts";
 import type { FieldsStage, StageFields, StageInput } from "./stage-input.ts";
 import { type OpenStage, stageOf } from "./stages.ts";
 
@@ -13,6 +13,8 @@ export interface BodyVersion {
   readonly authorId: string;
   readonly source: FieldSource;
   readonly generationId?: string;
+  /** What an AI built it on; absent where a person wrote it. */
+  readonly basis?: string;
   readonly savedAt: Date;
 }
 
@@ -89,27 +91,42 @@ const saved = (before: ContentState, state: ContentState, stage: OpenStage): Dec
 /** What facts say of a content. */
 export const subjectOf = ({ ownerId, companyId, title, type }: ContentState) => ({ ownerId, companyId, title, type });
 
-export interface SavedBody {
-  /** Null clears it, undefined leaves it. */
-  readonly body?: BodyDocument | null;
-  readonly pictureIds?: string[];
-  readonly sources: readonly SourceClaim[];
+export interface Saver {
   readonly authorId: string;
   readonly savedAt: Date;
 }
 
+export interface SavedBody extends Saver {
+  /** Null clears it, undefined leaves it. */
+  readonly body?: BodyDocument | null;
+  readonly pictureIds?: string[];
+  readonly sources: readonly SourceClaim[];
+  /** Of a body that is restored: what it was built on. */
+  readonly basis?: string;
+}
+
+/** Saves an earlier version's body again. One that an AI made is stale if what it was built on isn't what is stored now. */
+export function restoreBody(content: ContentState, body: BodyDocument, { source, generationId, basis }: BodyVersion, savedBy: Saver) {
+  const stale = source !== "HUMAN" && basis !== bodyBasisOf(content);
+  return saveBody(content, { ...savedBy, body, sources: [{ field: "body", source, ...(generationId && { generationId }), stale }], basis });
+}
+
 /** Saves a body; one that differs from the stored one is a new version. */
-export function saveBody(content: ContentState, { body, pictureIds, sources, authorId, savedAt }: SavedBody): Decision<ContentState> {
+export function saveBody(content: ContentState, input: SavedBody): Decision<ContentState> {
+  const { body, pictureIds, sources, authorId, savedAt } = input;
   const written = body === undefined ? {} : { body: body ?? undefined, bodyText: body ? plainText(body) : "" };
   const next = { ...content, ...written, ...(pictureIds && { pictureIds }) };
   const state = changed(content, next, "GENERATION", sources);
   if (isSameBody(content.body, next.body)) return saved(content, state, "GENERATION");
   const entry = state.provenance.find(({ field }) => field === "body");
+  // A body that is stale is still built on what it was built on.
+  const basis = entry?.stale ? (input.basis ?? content.bodyVersion?.basis) : bodyBasisOf(state);
   const bodyVersion: BodyVersion = {
     number: (content.bodyVersion?.number ?? 0) + 1,
     authorId,
     source: entry?.source ?? "HUMAN",
     ...(entry?.generationId && { generationId: entry.generationId }),
+    ...(entry && entry.source !== "HUMAN" && basis && { basis }),
     savedAt,
   };
   return saved(content, { ...state, bodyVersion }, "GENERATION");

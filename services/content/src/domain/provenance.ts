@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { isDeepStrictEqual } from "node:util";
 import type { ContentCard, fieldSource } from "@muhtawa/contracts";
 import { normalise } from "@muhtawa/text-analysis";
@@ -34,6 +35,8 @@ export interface SourceClaim {
   readonly field: TracedField;
   readonly source: FieldSource;
   readonly generationId?: string;
+  /** Of what is restored, and then the claim is all that counts: whether what it was built on has changed since. */
+  readonly stale?: boolean;
 }
 
 type Basis = TracedField | "type" | "locale";
@@ -50,6 +53,12 @@ const UNTRACED_NEEDS: readonly Basis[] = ["type", "locale"];
 
 /** What decides what a body says. */
 const BODY_BASIS: readonly Basis[] = ["idea", "objective", "topics"];
+
+/** A fingerprint of what decides what a body says. */
+export const bodyBasisOf = (content: Pick<Traced, "idea" | "objective" | "topics">): string =>
+  createHash("sha256")
+    .update(JSON.stringify([content.idea ?? "", content.objective ?? "", content.topics]))
+    .digest("base64url");
 
 /** What has been saved: the content before (undefined for a new one) and after, and in which stage. */
 export interface Saved {
@@ -75,6 +84,7 @@ export function provenanceAfter({ before, after, stage }: Saved, claims: readonl
   return FIELDS.filter((field) => isFilled(after[field])).map((field) => {
     const known = before?.provenance.find((entry) => entry.field === field);
     const claim = claims.findLast((entry) => entry.field === field);
+    if (claim?.stale !== undefined) return { ...claim, stale: claim.stale };
     const stale = known !== undefined && known.source !== "HUMAN" && (known.stale || basisChanged(field));
     if (claim && isMadeAnew(claim, known)) return { ...claim, stale: false };
     if (known && !hasChanged(field)) return { ...known, stale };

@@ -6,7 +6,7 @@ import { hasMatch, snippetOf } from "../domain/highlight.ts";
 import type { QuerySearchArgs, SearchHit } from "../graphql/generated/schema.ts";
 import { searchFilter } from "./search-filter.ts";
 
-const input = z.object({ term: z.string().trim().max(200), limit: z.number().int().min(1).max(50) });
+const input = z.object({ term: z.string().trim().max(200), limit: z.number().int().min(1).max(100) });
 
 type Found = { type: SearchHit["type"]; id: string; title: string; text: string };
 

@@ -19,6 +19,7 @@ const bodyVersion = new Schema(
     authorId: { type: String, required: true },
     source: { type: String, required: true },
     generationId: String,
+    basis: String,
     savedAt: { type: Date, required: true },
   },
   { _id: false },

@@ -25,6 +25,7 @@ const schema = new Schema<StoredVersion>(
     authorId: { type: String, required: true },
     source: { type: String, required: true },
     generationId: String,
+    basis: String,
     savedAt: { type: Date, required: true },
     mediaIds: { type: [String], default: undefined },
   },
