@@ -34,6 +34,7 @@ export class OutputWriter {
   #index = 0;
   #told = "";
   #waiting = "";
+  #begun = false;
   #timer: NodeJS.Timeout | undefined;
   #chain: Promise<void> = Promise.resolve();
   #failure: unknown;
@@ -56,10 +57,10 @@ export class OutputWriter {
     this.#queue({ type: "progress", stage });
   }
 
-  /** Adds text; readers have it within 60 ms. */
+  /** Adds text; readers have the first words at once, everything else within 60 ms. */
   write(text: string): void {
     this.#waiting += text;
-    if (this.#waiting.length >= FLUSH_AT) this.flush();
+    if (!this.#begun || this.#waiting.length >= FLUSH_AT) this.flush();
     else this.#timer ??= setTimeout(() => this.flush(), FLUSH_AFTER);
   }
 
@@ -69,6 +70,7 @@ export class OutputWriter {
     if (this.#waiting === "") return;
     const text = this.#waiting;
     this.#waiting = "";
+    this.#begun = true;
     this.#queue({ type: "delta", text });
   }
 

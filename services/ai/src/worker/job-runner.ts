@@ -107,9 +107,8 @@ export class JobRunner {
     this.#running.set(id, attempt);
     let assignments: readonly Assignment[] = [];
     try {
-      await output.open();
+      [assignments] = await Promise.all([assignmentsOf(generation, this.#options), output.open()]);
       output.progress("writing");
-      assignments = await assignmentsOf(generation, this.#options);
       await attempt.run(assignments, output);
       await this.#end(generation, output, attempt.outcome(assignments[0]), attempt);
       message.ack();

@@ -14,43 +14,50 @@ interface SlotsOptions {
 const ASK_FOR = 1_000;
 const AFTER_TROUBLE = 500;
 
-/** Free places, given out in the order they are asked for. */
-class Permits {
+/** Places, of which so many may be taken at once. */
+class Places {
   #free: number;
-  readonly #queue: (() => void)[] = [];
+  #waiting: (() => void)[] = [];
 
   constructor(count: number) {
     this.#free = count;
   }
 
-  async take(): Promise<void> {
-    if (this.#free > 0) this.#free -= 1;
-    else await new Promise<void>((resolve) => this.#queue.push(resolve));
+  /** Resolves when there is a free one, without taking it. */
+  async available(): Promise<void> {
+    while (this.#free <= 0) await new Promise<void>((resolve) => this.#waiting.push(resolve));
+  }
+
+  take(): boolean {
+    if (this.#free <= 0) return false;
+    this.#free -= 1;
+    return true;
   }
 
   give(): void {
-    const next = this.#queue.shift();
-    if (next) next();
-    else this.#free += 1;
+    this.#free += 1;
+    const waiting = this.#waiting;
+    this.#waiting = [];
+    for (const resolve of waiting) resolve();
   }
 }
 
 /**
- * Pulls one job for each free slot. Long jobs may take all but a quarter of the slots (with one slot: that one, in turn), so that a field
+ * Pulls one job for each free slot; waiting for one takes no slot, so that a queue that is empty costs the other nothing. Long jobs may take all but a quarter of the slots (with one slot: that one, in turn), so that a field
  * to be filled needn't wait for articles.
  */
 export class Slots {
   readonly #options: SlotsOptions;
-  readonly #all: Permits;
-  readonly #long: Permits;
+  readonly #all: Places;
+  readonly #long: Places;
   readonly #underWay = new Set<Promise<void>>();
   #loops: Promise<void>[] = [];
   #stopped = false;
 
   constructor(options: SlotsOptions) {
     this.#options = options;
-    this.#all = new Permits(options.slots);
-    this.#long = new Permits(Math.max(1, options.slots - Math.ceil(options.slots / 4)));
+    this.#all = new Places(options.slots);
+    this.#long = new Places(Math.max(1, options.slots - Math.ceil(options.slots / 4)));
   }
 
   start(): void {
@@ -72,12 +79,9 @@ export class Slots {
     const { queue, logger, ackWait, run } = this.#options;
     let consumer: Consumer | undefined;
     while (!this.#stopped) {
-      if (length === "long") await this.#long.take();
-      await this.#all.take();
-      const release = () => {
-        this.#all.give();
-        if (length === "long") this.#long.give();
-      };
+      if (length === "long") await this.#long.available();
+      await this.#all.available();
+      if (this.#stopped) return;
       let message: JsMsg | null = null;
       try {
         consumer ??= await queue.consumer(length, ackWait);
@@ -87,9 +91,11 @@ export class Slots {
         if (!this.#stopped) logger.warn({ err: error, length }, "jobs can't be pulled; the broker is asked again");
         await delay(AFTER_TROUBLE);
       }
-      if (!message || this.#stopped) {
-        message?.nak();
-        release();
+      if (!message) continue;
+      const release = this.#stopped ? undefined : this.#take(length);
+      if (!release) {
+        // Both queues had one for the last free slot, or the end has come: it is for another worker.
+        message.nak();
         continue;
       }
       const work: Promise<void> = run(message).finally(() => {
@@ -98,5 +104,18 @@ export class Slots {
       });
       this.#underWay.add(work);
     }
+  }
+
+  #take(length: JobLength): (() => void) | undefined {
+    if (!this.#all.take()) return undefined;
+    if (length === "short") return () => this.#all.give();
+    if (!this.#long.take()) {
+      this.#all.give();
+      return undefined;
+    }
+    return () => {
+      this.#all.give();
+      this.#long.give();
+    };
   }
 }
