@@ -37,6 +37,10 @@ export interface Tongue {
     readonly openings: Record<Manner, readonly Line[]>;
     readonly promise: readonly Line[];
     readonly lenses: readonly Lens[];
+    /** The first pattern that a topic matches tells which of them suit it. */
+    readonly suits: readonly (readonly [RegExp, readonly Lens[]])[];
+    /** How a section touches a need or a worry of the reader. */
+    readonly ties: { readonly need: readonly ((need: string) => string)[]; readonly pain: readonly ((pain: string) => string)[] };
     readonly keyPoints: string;
     readonly needsHeading: readonly string[];
     readonly needAnswers: readonly string[];
@@ -102,6 +106,10 @@ export interface Tongue {
     /** Roundabout wordings and the plain ones that replace them. */
     readonly plainer: readonly (readonly [RegExp, string])[];
     readonly links: readonly string[];
+    /** A sentence that can't stand before the one it follows. */
+    readonly leaning: RegExp;
+    /** What ties a sentence to the one before it and can be left out. */
+    readonly tied: RegExp;
     readonly expansions: readonly Line[];
     readonly stopWords: ReadonlySet<string>;
     takeaway: string;

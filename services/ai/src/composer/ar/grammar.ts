@@ -1,4 +1,4 @@
-import { plain } from "../prose.ts";
+import { plain, sentence } from "../prose.ts";
 
 /** Titles and topics may be whole clauses; between « » they stand anywhere in a sentence without changing their case or number. */
 export const quote = (text: string): string => `«${plain(text).replace(/[«»]/g, "")}»`;
@@ -8,6 +8,11 @@ export function join(items: readonly string[]): string {
   if (items.length < 3) return items.join(" و");
   return items.join("، و");
 }
+
+const QUESTION = /^(?:كيف|ما|ماذا|لماذا|لِمَ|متى|أين|هل|كم|أي|أيّ|من أين|بم|علام)\s/u;
+
+/** A title as a sentence; one that asks has its question mark. */
+export const asked = (title: string): string => (QUESTION.test(title.trim()) ? `${plain(title).replace(/؟$/u, "")}؟` : sentence(title));
 
 export const quoted = (items: readonly string[]): string => join(items.map(quote));
 

@@ -1,13 +1,13 @@
 import { plain, sentence } from "../prose.ts";
 import type { Tongue } from "../tongue.ts";
-import { join, quote, quoted } from "./grammar.ts";
+import { asked, join, quote, quoted } from "./grammar.ts";
 
 const TOPIC_LINES = [
-  "حدّد ما تنتظره منه قبل أن تقارن.",
+  "حدّد ما تنتظره قبل أن تقارن.",
   "ابدأ صغيرًا، ولا تضف إلا ما ثبت نفعه.",
   "اطرح على كل خيار الأسئلة نفسها.",
-  "انظر أولًا إلى العادة التي تعطّله.",
-  "اختر علامة واحدة تعرف بها أنه نجح.",
+  "انظر أولًا إلى العادة التي تقف في الطريق.",
+  "اختر علامة واحدة تعرف بها أن الأمر نجح.",
 ];
 
 export const short: Tongue["short"] = {
@@ -16,7 +16,7 @@ export const short: Tongue["short"] = {
     (m) => (m.pains[0] ? `${quote(m.pains[0])}. هل يبدو هذا مألوفًا؟` : `سؤال نسمعه كثيرًا: ${quote(m.title)}. وهذا جوابنا.`),
     (m) => `${m.title}. لنأخذ الأمر خطوة خطوة.`,
     (m) => (m.needs[0] ? `هل تبحث عن ${quote(m.needs[0])}؟ ابدأ من هنا.` : `قبل أن تقرر أي شيء في موضوع ${quote(m.title)}، اقرأ هذا.`),
-    (m) => `ماذا لو كان الأمر أبسط مما يبدو؟ ${sentence(m.title)}`,
+    (m) => `ماذا لو كان الأمر أبسط مما يبدو؟ ${asked(m.title)}`,
   ],
   bodies: [
     (m) =>
@@ -28,7 +28,8 @@ export const short: Tongue["short"] = {
   ],
   topicLine: (topic, at, m) => `**${plain(topic)}**: ${TOPIC_LINES[(at + m.assignment.variant) % TOPIC_LINES.length]}`,
   tweets: [
-    (m) => `${sentence(m.idea ?? m.title)} ابدأ من ${quote(m.topics[0] ?? m.title)} ويأتي الباقي بعده. اسأل فريق ${m.brand}.`,
+    (m) =>
+      `${m.idea ? sentence(m.idea) : asked(m.title)} ابدأ من ${quote(m.topics[0] ?? m.title)} ويأتي الباقي بعده. اسأل فريق ${m.brand}.`,
     (m) => `${m.title}: ابدأ مما تحتاج إليه، واطرح على كل خيار الأسئلة نفسها، وقرر بما تراه. فكرة من ${m.brand}.`,
     (m) =>
       m.pains[0]
@@ -37,15 +38,15 @@ export const short: Tongue["short"] = {
     (m) =>
       m.needs[0]
         ? `إن كان ما تحتاج إليه ${quote(m.needs[0])} فاذكره أولًا، وزِن به كل عرض. وفريق ${m.brand} يجيب.`
-        : `${sentence(m.title)} سؤال واضح واحد خير من آراء كثيرة. اطرح سؤالك على فريق ${m.brand}.`,
+        : `${asked(m.title)} سؤال واضح واحد خير من آراء كثيرة. اطرح سؤالك على فريق ${m.brand}.`,
     (m) => `خطوات صغيرة مرتبة: ${quoted(m.topics.slice(0, 3))}. هذا كل ما في الأمر. ${m.brand}`,
   ],
   descriptions: [
     [
-      (m) => `من ${m.brand}: ${sentence(m.idea ?? m.title)}`,
-      (m) => `${sentence(m.title)} من ${m.brand}، لمن يحب أن يعرف ما يختاره.`,
+      (m) => `من ${m.brand}: ${m.idea ? sentence(m.idea) : asked(m.title)}`,
+      (m) => `${asked(m.title)} من ${m.brand}، لمن يحب أن يعرف ما يختاره.`,
       (m) => `نظرة أقرب إلى ${quoted(m.topics.slice(0, 3))}، من ${m.brand}.`,
-      (m) => `${sentence(m.title)} نأخذه معك في ${m.brand} بوضوح، من السؤال الأول إلى الخطوة الأخيرة.`,
+      (m) => `${asked(m.title)} نأخذه معك في ${m.brand} بوضوح، من السؤال الأول إلى الخطوة الأخيرة.`,
       (m) => `ما الذي تعرفه، وعمّ تسأل، ومن أين تبدأ: ${quote(m.title)} كما يشرحه فريق ${m.brand}.`,
     ],
     [

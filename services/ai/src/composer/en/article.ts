@@ -1,10 +1,10 @@
 import { paragraphs, plain, sentence, startCapital } from "../prose.ts";
 import type { Material } from "../material.ts";
 import type { Question, Tongue } from "../tongue.ts";
-import { inSentence, join, quote } from "./grammar.ts";
-import { lenses } from "./lenses.ts";
+import { inSentence, join, quote, thing } from "./grammar.ts";
+import { lenses, suits } from "./lenses.ts";
 
-const topics = (m: Material) => join(m.topics.map(inSentence));
+const topics = (m: Material) => join(m.topics.map(thing));
 
 function answer(m: Material): string {
   const said = [
@@ -61,12 +61,12 @@ function faq(m: Material): readonly Question[] {
     m.needs[m.assignment.variant % Math.max(1, m.needs.length)],
     m.pains[m.assignment.variant % Math.max(1, m.pains.length)],
   ];
-  const first = inSentence(m.topics[0] ?? m.title);
-  const last = inSentence(m.topics.at(-1) ?? m.title);
+  const first = thing(m.topics[0] ?? m.title);
+  const last = thing(m.topics.at(-1) ?? m.title);
   return [
     {
       question: "Where should I start?",
-      answer: `With ${first}. It asks the least of you and makes the other steps clearer. Give it one short session, then stop and look at what you have.`,
+      answer: `With ${first}. That part asks the least of you and makes the other steps clearer. Give it one short session, then stop and look at what you have.`,
     },
     pain
       ? {
@@ -146,6 +146,19 @@ export const article: Tongue["article"] = {
     (m) => (m.reader ? `It was written with one reader in mind: ${inSentence(m.reader)}.` : "No special knowledge is needed to follow it."),
   ],
   lenses,
+  suits,
+  ties: {
+    need: [
+      (need) => `If what you need is ${inSentence(need)}, ask about it here.`,
+      (need) => `This part matters to anyone who looks for ${inSentence(need)}.`,
+      (need) => `Keep one thing in mind as you read on: ${inSentence(need)}.`,
+    ],
+    pain: [
+      (pain) => `If you have met this before, ${quote(inSentence(pain))}, you know why this part matters.`,
+      (pain) => `It also helps to say the worry out loud here: ${quote(inSentence(pain))}.`,
+      (pain) => `Bring this worry along as you read: ${inSentence(pain)}.`,
+    ],
+  },
   keyPoints: "At a glance",
   needsHeading: [
     "What you need, and what gets in the way",

@@ -33,6 +33,9 @@ export const editing: Tongue["editing"] = {
     [/\bas a matter of fact,?\s*/gi, ""],
     [/(?<=\s)(?:very|really|quite|basically|actually|literally|simply|just) (?=\p{Ll})/gu, ""],
   ],
+  leaning:
+    /^(?:also|and|but|so|then|therefore|thus|hence|however|moreover|besides|still|yet|this|that|these|those|it|they|he|she|such|otherwise|instead|for example)\b/i,
+  tied: /^(?:also,?|and|but|so|therefore,?|moreover,?|besides,?|however,?|furthermore,?|in addition,?)\s+/i,
   links: ["Put simply:", "In other words:", "In short:", "Here is the point:", "To say it plainly:"],
   expansions: [
     (m) =>

@@ -1,6 +1,6 @@
 import type { Tongue } from "../tongue.ts";
 import { sentence, startCapital } from "../prose.ts";
-import { inSentence } from "./grammar.ts";
+import { inSentence, thing } from "./grammar.ts";
 
 export const seo: Tongue["seo"] = {
   titles: (title, keyword, brand) =>
@@ -38,27 +38,27 @@ export const picture: Tongue["picture"] = {
   scenes: [
     {
       shows: (m) =>
-        `Two hands at a calm everyday task to do with ${inSentence(m.topics[0] ?? m.title)}; daylight from one side, a plain background, room above for a title.`,
-      alt: (m) => `Two hands at a calm everyday task: ${inSentence(m.topics[0] ?? m.title)}`,
+        `Two hands at a calm everyday task to do with ${thing(m.topics[0] ?? m.title)}; daylight from one side, a plain background, room above for a title.`,
+      alt: (m) => `Two hands at a calm everyday task: ${thing(m.topics[0] ?? m.title)}`,
     },
     {
       shows: (m) =>
-        `A tidy table seen from above with the few things that belong to ${inSentence(m.title)}, in good order, with space between them.`,
-      alt: (m) => `A tidy table seen from above, with what belongs to this: ${inSentence(m.title)}`,
+        `A tidy table seen from above with the few things that belong to ${thing(m.title)}, in good order, with space between them.`,
+      alt: (m) => `A tidy table seen from above, with what belongs to ${thing(m.title)}`,
     },
     {
       shows: (m) =>
-        `Somebody asks a question and somebody listens, at a small table near a window; the subject is ${inSentence(m.topics[0] ?? m.title)}. Relaxed faces, no pose.`,
-      alt: (m) => `Two people talk at a table near a window about ${inSentence(m.topics[0] ?? m.title)}`,
+        `Somebody asks a question and somebody listens, at a small table near a window; the subject is ${thing(m.topics[0] ?? m.title)}. Relaxed faces, no pose.`,
+      alt: (m) => `Two people talk at a table near a window about ${thing(m.topics[0] ?? m.title)}`,
     },
     {
-      shows: (m) => `One thing that stands for ${inSentence(m.title)}, close up, sharp in front of a soft background, lit by the evening.`,
-      alt: (m) => `A close view of one thing that stands for this: ${inSentence(m.title)}`,
+      shows: (m) => `One thing that stands for ${thing(m.title)}, close up, sharp in front of a soft background, lit by the evening.`,
+      alt: (m) => `A close view of one thing that stands for ${thing(m.title)}`,
     },
     {
       shows: (m) =>
-        `A bright place in the morning where the day with ${inSentence(m.topics[0] ?? m.title)} begins; nobody is in the picture yet.`,
-      alt: (m) => `A bright, empty place in the morning, before this begins: ${inSentence(m.topics[0] ?? m.title)}`,
+        `A bright place in the morning where the day with ${thing(m.topics[0] ?? m.title)} begins; nobody is in the picture yet.`,
+      alt: (m) => `A bright, empty place in the morning, before the day with ${thing(m.topics[0] ?? m.title)} begins`,
     },
   ],
   wish: (text) => `What is wanted: ${sentence(text)}`,
@@ -77,14 +77,14 @@ export const picture: Tongue["picture"] = {
     (subject, m) => `${startCapital(subject)}: ${inSentence(m.title)}`,
     (subject, m) => `${startCapital(subject)}, from ${m.brand}`,
     (subject, m) => `${m.brand}: ${inSentence(subject)}`,
-    (subject, m) => `${startCapital(subject)}, to go with ${inSentence(m.topics[0] ?? m.title)}`,
+    (subject, m) => `${startCapital(subject)}, to go with ${thing(m.topics[0] ?? m.title)}`,
   ],
   unseen: [
-    (m) => `Picture to go with ${inSentence(m.title)}`,
-    (m) => `${m.brand}: picture about ${inSentence(m.topics[0] ?? m.title)}`,
-    (m) => `Picture by ${m.brand} about ${inSentence(m.title)}`,
+    (m) => `Picture to go with “${m.title}”`,
+    (m) => `${m.brand}: picture about ${thing(m.topics[0] ?? m.title)}`,
+    (m) => `Picture by ${m.brand} about ${thing(m.title)}`,
     (m) => `${startCapital(m.topics[0] ?? m.title)}, pictured by ${m.brand}`,
-    (m) => `Picture at the beginning of ${inSentence(m.title)}`,
+    (m) => `Picture at the beginning of “${m.title}”`,
   ],
 };
 

@@ -1,4 +1,4 @@
-import { plain, startCapital } from "../prose.ts";
+import { plain, sentence, startCapital } from "../prose.ts";
 
 const SENTENCE_STARTERS =
   /^(?:A|An|The|Our|Your|My|Their|Its|How|Why|What|When|Where|Which|Who|Whether|Types?|Kinds?|Ways?|Steps?|Tips?|Best|Top|Common|Main|Basic|New|Good|Better|First|Key|Using|Benefits?|Advantages?|Differences?|Importance|Mistakes?|Questions?|Answers?|Reasons?|Signs?|Costs?|Prices?|Quality|Storage|Care|Service|Services|Delivery|Choice|History|Future|Fast|Slow|Clear|Simple|Easy|Free|Fresh|Local|Daily|Weekly|Save|Find|Get|Keep|Make|Know|Understand|Learn|Explain|Fear|Lack|High|Low|Not|No|Too|Saving|Being|\p{Lu}\p{Ll}+ing)(?=\s|$)/u;
@@ -19,6 +19,28 @@ export function inline(text: string, names: readonly string[]): string {
   const typedLikeASentence = rest.length > 0 && /^\p{Lu}\p{Ll}+$/u.test(first) && !rest.some((word) => /^\p{Lu}/u.test(word));
   return typedLikeASentence && !known && !PROPER.test(first) ? text.charAt(0).toLowerCase() + text.slice(1) : text;
 }
+
+const DOUBLED = new Set(
+  "get set put run cut plan stop shop begin sit win fit swim let rid hit bet skip trim wrap drop chat map tag".split(" "),
+);
+
+/** The verb as a thing: store, storing. */
+function gerund(verb: string): string {
+  if (verb.endsWith("ie")) return `${verb.slice(0, -2)}ying`;
+  if (/[^aeioy]e$/.test(verb)) return `${verb.slice(0, -1)}ing`;
+  return `${verb}${DOUBLED.has(verb) ? verb.at(-1) : ""}ing`;
+}
+
+/** A topic as a thing one can speak of: "How to store dates" is storing dates. */
+export function thing(topic: string): string {
+  const [, verb, rest] = /^how to (\p{Ll}+)(.*)$/iu.exec(plain(topic)) ?? [];
+  return verb === undefined ? inSentence(topic) : `${gerund(verb)}${rest ?? ""}`;
+}
+
+const QUESTION = /^(?:how (?!to\b)|(?:what|why|when|where|which|who|whose|is|are|do|does|did|can|could|should|will|would)\b)/i;
+
+/** A title as a sentence; one that asks has its question mark. */
+export const asked = (title: string): string => (QUESTION.test(title.trim()) ? `${plain(title).replace(/\?$/, "")}?` : sentence(title));
 
 export function join(items: readonly string[]): string {
   if (items.length < 2) return items.join("");

@@ -2,11 +2,11 @@ import { startCapital } from "../prose.ts";
 import type { OutlineSection } from "../../writing/structures.ts";
 import type { Material } from "../material.ts";
 import type { Tongue } from "../tongue.ts";
-import { inSentence, join, quote } from "./grammar.ts";
+import { inSentence, join, quote, thing } from "./grammar.ts";
 
 const pain = (m: Material, otherwise: string) => inSentence(m.pains[m.assignment.variant % Math.max(1, m.pains.length)] ?? otherwise);
 const need = (m: Material, otherwise: string) => inSentence(m.needs[m.assignment.variant % Math.max(1, m.needs.length)] ?? otherwise);
-const topic = (m: Material, at: number) => inSentence(m.topics[at % m.topics.length] ?? m.title);
+const topic = (m: Material, at: number) => thing(m.topics[at % m.topics.length] ?? m.title);
 
 export const ideas: Tongue["ideas"] = [
   (m) => ({
@@ -31,7 +31,7 @@ export const ideas: Tongue["ideas"] = [
   }),
   (m) => ({
     title: "From doubt to decision",
-    explanation: `One person, one question, one ordinary week. The story follows them through ${join(m.topics.slice(0, 3).map(inSentence))} to a choice they are content with.`,
+    explanation: `One person, one question, one ordinary week. The story follows them through ${join(m.topics.slice(0, 3).map(thing))} to a choice they are content with.`,
   }),
   (m) => ({
     title: "The checklist to keep",
@@ -82,7 +82,7 @@ export const objectives: Tongue["objectives"] = [
   }),
   (m) => ({
     title: "Make the options comparable",
-    explanation: `With one set of questions the reader can weigh any two offers, ours included, and see the difference on ${topic(m, 0)}.`,
+    explanation: `With one set of questions the reader can weigh any two offers, ours included, and see the difference in ${topic(m, 0)}.`,
   }),
   () => ({
     title: "Lead to a first step",

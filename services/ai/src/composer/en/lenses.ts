@@ -1,12 +1,12 @@
-import type { Lens } from "../tongue.ts";
-import { inSentence } from "./grammar.ts";
+import type { Lens, Tongue } from "../tongue.ts";
+import { thing } from "./grammar.ts";
 
 const settle: Lens = {
   lead: [
     (t) =>
-      `This is the part to settle first, because every later choice leans on it. Before you compare anything, decide what you expect from ${inSentence(t)}, and say it in one sentence that a colleague could repeat.`,
+      `This is the part to settle first, because every later choice leans on it. Before you compare anything, decide what you expect from ${thing(t)}, and say it in one sentence that a colleague could repeat.`,
     (t) =>
-      `Most people come to this late, after the rest has been decided, and then have to go back. Give ${inSentence(t)} ten quiet minutes at the start and the remaining steps become shorter.`,
+      `Most people come to this late, after the rest has been decided, and then have to go back. Give ${thing(t)} ten quiet minutes at the start and the remaining steps become shorter.`,
   ],
   second: [
     (_t, m) =>
@@ -31,9 +31,9 @@ const settle: Lens = {
 const steps: Lens = {
   lead: [
     (t) =>
-      `Here it helps to go in order. Start with the smallest version of ${inSentence(t)} that you can try, look at what happened, and only then add to it.`,
+      `Here it helps to go in order. Start with the smallest version of ${thing(t)} that you can try, look at what happened, and only then add to it.`,
     (t) =>
-      `In practice, ${inSentence(t)} can be taken apart into a few steps, none of them hard on its own. What makes the difference is doing them in the right order.`,
+      `In practice, ${thing(t)} can be taken apart into a few steps, none of them hard on its own. What makes the difference is doing them in the right order.`,
   ],
   second: [
     (_t, m) =>
@@ -62,9 +62,9 @@ const steps: Lens = {
 const choose: Lens = {
   lead: [
     (t) =>
-      `Choosing gets easier when you compare like with like. For ${inSentence(t)}, put the options side by side and ask each of them the same questions, in the same words.`,
+      `Choosing gets easier when you compare like with like. For ${thing(t)}, put the options side by side and ask each of them the same questions, in the same words.`,
     (t) =>
-      `When every option looks good, the trick is to change the question. Instead of asking which is best, ask which one you would still be content with a year from now. Seen that way, ${inSentence(t)} should show its differences at once.`,
+      `When every option looks good, the trick is to change the question. Instead of asking which is best, ask which one you would still be content with a year from now. Seen that way, ${thing(t)} should show its differences at once.`,
   ],
   second: [
     (_t, m) =>
@@ -85,9 +85,9 @@ const choose: Lens = {
 const avoid: Lens = {
   lead: [
     (t) =>
-      `It is worth knowing where others trip. With ${inSentence(t)} the mistakes are seldom dramatic; they are small habits that add up until somebody notices.`,
+      `It is worth knowing where others trip, and ${thing(t)} is the place to look: small habits, seldom dramatic, that add up until somebody notices.`,
     (t) =>
-      `The quickest way to do better is to stop doing what gets in the way. Look at ${inSentence(t)} as it is handled today and you will probably recognise at least one of the habits below.`,
+      `The quickest way to do better is to stop doing what gets in the way. With ${thing(t)} in mind, look at how things are done today; you will probably recognise at least one of the habits below.`,
   ],
   second: [
     (_t, m) =>
@@ -116,9 +116,9 @@ const avoid: Lens = {
 const picture: Lens = {
   lead: [
     (t) =>
-      `Picture an ordinary day. Someone has to deal with ${inSentence(t)}, has little time, and wants an answer that can be trusted. What would make that day go well?`,
+      `Picture an ordinary day. Someone has to deal with ${thing(t)}, has little time, and wants an answer that can be trusted. What would make that day go well?`,
     (t) =>
-      `An example says more than a definition. Think of the last time ${inSentence(t)} came up in your own life or work: what did you look for first, and what did you wish somebody had told you?`,
+      `An example says more than a definition. Think of the last time ${thing(t)} came up in your own life or work: what did you look for first, and what did you wish somebody had told you?`,
   ],
   second: [
     (_t, m) =>
@@ -143,9 +143,9 @@ const picture: Lens = {
 const check: Lens = {
   lead: [
     (t) =>
-      `How will you know that it worked? Decide on a sign for ${inSentence(t)} that you can see for yourself, without a report and without asking anybody's opinion.`,
+      `How will you know that it worked? Decide on a sign for ${thing(t)} that you can see for yourself, without a report and without asking anybody's opinion.`,
     (t) =>
-      `A good result should be visible. Choose one sign by which you will judge ${inSentence(t)}, write down how it looks today, and come back to it on a day you fix now.`,
+      `A good result should be visible. Choose one sign by which you will judge ${thing(t)}, write down how it looks today, and come back to it on a day you fix now.`,
   ],
   second: [
     (_t, m) =>
@@ -167,4 +167,61 @@ const check: Lens = {
   ],
 };
 
-export const lenses: readonly Lens[] = [settle, choose, steps, avoid, picture, check];
+const amount: Lens = {
+  lead: [
+    (t) =>
+      `There is seldom one answer here that holds for everyone, and ${thing(t)} is a good example. Begin with your own case: for whom, how often, and under what conditions. The answer follows from these three.`,
+    (t) =>
+      `Start low and add. In a question like this one, ${thing(t)}, a careful beginning costs little, while too much is hard to take back.`,
+  ],
+  second: [
+    (_t, m) =>
+      `At ${m.brand} we don't quote a figure without its source. Ask for the one that applies to you, and ask where it comes from.`,
+    (_t, m) =>
+      `Write down what you tried and what came of it. After a few times you will know your own measure better than any table does, and ${m.brand} can help you read it.`,
+  ],
+  points: [
+    ["For whom is it, exactly?", "How often, and for how long?", "What would tell you that it is too much or too little?"],
+    ["Begin with less than you think you need.", "Change one thing at a time, and wait.", "Note the result on the same day."],
+  ],
+  close: [
+    () => "A measure that fits your case is worth more than an average that fits nobody's.",
+    () => "If in doubt, ask somebody who knows before you go further.",
+  ],
+};
+
+const why: Lens = {
+  lead: [
+    (t) =>
+      `What do you get out of it? An honest answer about ${thing(t)} depends on what you compare with: doing nothing, doing it another way, or leaving it to somebody else.`,
+    (t) =>
+      `With a subject like this, ${thing(t)}, it helps to keep two things apart: what can be shown, and what is only said. Both have their place, but only the first should decide.`,
+  ],
+  second: [
+    (_t, m) =>
+      `At ${m.brand} we like to name the limits together with the advantages: whoever knows when something doesn't help makes better use of it when it does.`,
+    (_t, m) =>
+      `Ask anyone who praises a thing for whom it worked, and in what circumstances. ${m.brand} will gladly answer that question about its own offer.`,
+  ],
+  points: [
+    ["What changes in an ordinary day?", "Who notices the difference first?", "When does it make no difference at all?"],
+    ["Look for a reason, not for praise.", "Prefer an example that you can check.", "Keep in mind what it asks of you in return."],
+  ],
+  close: [
+    () => "Whoever knows the reason finds it easy to explain to others.",
+    () => "A reason that is your own counts for more than any list.",
+  ],
+};
+
+export const lenses: readonly Lens[] = [settle, choose, steps, avoid, picture, check, amount, why];
+
+/** Which ways of looking suit a topic by the words it is put in. */
+export const suits: Tongue["article"]["suits"] = [
+  [/\b(?:mistakes?|avoid\w*|errors?|myths?|wrong|risks?|never)\b/i, [avoid]],
+  [/\b(?:amounts?|how (?:much|many|long|often)|costs?|prices?|pricing|budget|duration|quantit\w+|sizes?|time)\b/i, [amount]],
+  [/\b(?:why|benefits?|advantages?|importance|value|reasons?|worth)\b/i, [why]],
+  [/\b(?:kinds?|types?|choos\w+|choices?|compar\w+|options?|vs|which|best|differences?)\b/i, [choose, settle]],
+  [/\b(?:examples?|stor(?:y|ies)|cases?|experiences?)\b/i, [picture]],
+  [/^(?:how|ways?|steps?|methods?|tips|ideas)\b|\b(?:steps|guide|routine|process)\b/i, [steps, picture]],
+  [/\b(?:measur\w+|results?|success|signs?|quality|check\w*|maintenance|care)\b/i, [check]],
+];

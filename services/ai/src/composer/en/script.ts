@@ -1,6 +1,6 @@
-import { sentence, startCapital } from "../prose.ts";
+import { startCapital } from "../prose.ts";
 import type { Tongue } from "../tongue.ts";
-import { inSentence } from "./grammar.ts";
+import { asked, inSentence, thing } from "./grammar.ts";
 
 export const script: Tongue["script"] = {
   intro: "Opening",
@@ -19,20 +19,20 @@ export const script: Tongue["script"] = {
   caption: "Caption",
   greetings: [
     (m) => `Hello and welcome. This is ${m.brand}, and today we take up one question: ${inSentence(m.title)}.`,
-    (m) => `There is a question we hear at ${m.brand} again and again. ${sentence(m.title)} Let's answer it together.`,
+    (m) => `There is a question we hear at ${m.brand} again and again. ${asked(m.title)} Let's answer it together.`,
     (m) => `Good to have you here. ${m.brand} has a few minutes for a subject that deserves them: ${inSentence(m.title)}.`,
     (m) =>
       m.pains[0]
         ? `“${startCapital(m.pains[0])}.” If you have ever said that, this one is for you. Welcome to ${m.brand}.`
         : `If you have ever put this question off, stay with us. Welcome to ${m.brand}.`,
-    (m) => `${sentence(m.title)} In the next few minutes, ${m.brand} shows you where to begin.`,
+    (m) => `${asked(m.title)} In the next few minutes, ${m.brand} shows you where to begin.`,
   ],
   spoken: [
-    (t) => `Let's begin with ${inSentence(t)}. Ask yourself what you expect from it, and say the answer out loud, in one sentence.`,
-    (t) => `Now to ${inSentence(t)}. Put two options next to each other and ask both the same question. Do you hear the difference?`,
-    (t) => `Next comes ${inSentence(t)}. Try the smallest version first, look at what happened, and only then go further.`,
-    (t) => `What about ${inSentence(t)}? Here a small habit often gets in the way. Find it, change it, and leave the rest as it is.`,
-    (t) => `And then there is ${inSentence(t)}. Choose one sign that tells you it worked, and look at it again next week.`,
+    (t) => `Let's begin with ${thing(t)}. Ask yourself what you expect from it, and say the answer out loud, in one sentence.`,
+    (t) => `Now to ${thing(t)}. Put two options next to each other and ask both the same question. Do you hear the difference?`,
+    (t) => `Next: ${thing(t)}. Try the smallest version first, look at what happened, and only then go further.`,
+    (t) => `What about ${thing(t)}? Here a small habit often gets in the way. Find it, change it, and leave the rest as it is.`,
+    (t) => `And last, ${thing(t)}. Choose one sign that tells you it worked, and look at it again next week.`,
   ],
   spokenMore: [
     () => "It takes a minute, and it saves you the long way round. Many people skip it, and come back to it later.",

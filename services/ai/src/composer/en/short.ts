@@ -1,6 +1,6 @@
 import { plain, sentence, startCapital } from "../prose.ts";
 import type { Tongue } from "../tongue.ts";
-import { inSentence, join } from "./grammar.ts";
+import { asked, inSentence, join, thing } from "./grammar.ts";
 
 const TOPIC_LINES = [
   "decide what you expect from it before you compare.",
@@ -22,7 +22,7 @@ export const short: Tongue["short"] = {
       m.needs[0]
         ? `Looking for ${inSentence(m.needs[0])}? Begin here.`
         : `Before you decide anything about this, read on: ${inSentence(m.title)}.`,
-    (m) => `What if it were simpler than it looks? ${sentence(m.title)}`,
+    (m) => `What if it were simpler than it looks? ${asked(m.title)}`,
   ],
   bodies: [
     (m) =>
@@ -38,33 +38,33 @@ export const short: Tongue["short"] = {
   topicLine: (topic, at, m) => `**${startCapital(topic)}**: ${TOPIC_LINES[(at + m.assignment.variant) % TOPIC_LINES.length]}`,
   tweets: [
     (m) =>
-      `${sentence(m.idea ?? m.title)} Start with ${inSentence(m.topics[0] ?? m.title)}; the rest follows. ${m.brand} can show you how.`,
+      `${m.idea ? sentence(m.idea) : asked(m.title)} Start with ${thing(m.topics[0] ?? m.title)}; the rest follows. ${m.brand} can show you how.`,
     (m) =>
       `${m.title}: begin with what you need, ask every option the same questions, and decide by what you can see. A thought from ${m.brand}.`,
     (m) =>
       m.pains[0]
         ? `“${startCapital(m.pains[0])}” is a fair worry. Take it up first, while changing course is easy. That is how we work at ${m.brand}.`
-        : `The best time to ask about ${inSentence(m.topics[0] ?? m.title)} is before you decide. Ask ${m.brand}.`,
+        : `The best time to ask about ${thing(m.topics[0] ?? m.title)} is before you decide. Ask ${m.brand}.`,
     (m) =>
       m.needs[0]
         ? `If you need ${inSentence(m.needs[0])}, say it first and hold every offer against it. ${m.brand} will gladly answer.`
-        : `${sentence(m.title)} One clear question beats ten opinions. Ask yours: ${m.brand} answers.`,
-    (m) => `Small steps, in order: ${join(m.topics.slice(0, 3).map(inSentence))}. That is the whole of it. ${m.brand}`,
+        : `${asked(m.title)} One clear question beats ten opinions. Ask yours: ${m.brand} answers.`,
+    (m) => `Small steps, in order: ${join(m.topics.slice(0, 3).map(thing))}. That is the whole of it. ${m.brand}`,
   ],
   descriptions: [
     [
       (m) => `${m.brand}: ${sentence(m.idea ? inSentence(m.idea) : m.title)}`,
-      (m) => `${sentence(m.title)} From ${m.brand}, for people who like to know what they are choosing.`,
-      (m) => `A closer look at ${join(m.topics.slice(0, 3).map(inSentence))}, by ${m.brand}.`,
-      (m) => `${sentence(m.title)} ${m.brand} keeps it clear, from the first question to the last step.`,
+      (m) => `${asked(m.title)} From ${m.brand}, for people who like to know what they are choosing.`,
+      (m) => `A closer look at ${join(m.topics.slice(0, 3).map(thing))}, by ${m.brand}.`,
+      (m) => `${asked(m.title)} ${m.brand} keeps it clear, from the first question to the last step.`,
       (m) => `What to know, what to ask and how to begin: ${m.title}, explained by ${m.brand}.`,
     ],
     [
       (m) =>
         m.needs.length > 0
           ? `Made for those who look for ${join(m.needs.map(inSentence))}.`
-          : `It brings together ${join(m.topics.map(inSentence))} in one place.`,
-      (m) => (m.explanation ? sentence(m.explanation) : `It takes ${join(m.topics.map(inSentence))} one at a time, in plain words.`),
+          : `It brings together ${join(m.topics.map(thing))} in one place.`,
+      (m) => (m.explanation ? sentence(m.explanation) : `It takes ${join(m.topics.map(thing))} one at a time, in plain words.`),
       (m) =>
         m.assignment.company.values.length > 0
           ? `Behind it stands what we hold to: ${join(m.assignment.company.values.map(plain).map(inSentence))}.`

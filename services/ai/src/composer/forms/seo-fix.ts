@@ -5,6 +5,7 @@ import { clip, paragraphs, plain, sentences, startCapital, words } from "../pros
 import { say } from "../say.ts";
 import type { Tongue } from "../tongue.ts";
 import { blocks, isProse } from "./blocks.ts";
+import { plainer } from "./editing.ts";
 
 const TITLE = 60;
 const DESCRIPTION = 155;
@@ -40,9 +41,10 @@ function title(found: readonly string[], keyword: string, m: Material, { seo }: 
   };
 }
 
-function description(found: readonly string[], m: Material, { seo, short }: Tongue): SeoFix {
+function description(found: readonly string[], m: Material, tongue: Tongue): SeoFix {
+  const { seo, short } = tongue;
   const opening = found.find((block) => isProse(block) && words(block).length > 12);
-  const own = opening ? sentences(opening.replaceAll(/[*_`]/g, ""))[0] : undefined;
+  const own = opening ? startCapital(sentences(plainer(opening.replaceAll(/[*_`]/g, ""), tongue))[0] ?? "") : undefined;
   const said = say(m, "description0", short.descriptions[0] ?? []);
   const after = m.assignment.variant % 2 === 0 && own ? own : said;
   return { part: "description", before: "", after: clip(after, DESCRIPTION), reason: seo.reasons.description };
