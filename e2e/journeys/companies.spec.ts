@@ -40,6 +40,8 @@ test("a company's form is left and found again, also after signing out, and ends
   });
 
   await test.step("the person goes on where they left", async () => {
+    // the other's page, still at work, would keep its own user
+    await page.goto("about:blank");
     await enter(person);
     await page.goto(at("/companies/add"));
     await expect(heading("direction")).toBeVisible();

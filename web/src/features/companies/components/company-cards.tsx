@@ -88,8 +88,8 @@ function CompanyCard({ company, onDelete }: { company: ListedCompany; onDelete: 
           </chakra.span>
         </chakra.div>
         {company.slogan && (
-          <chakra.p textStyle="small" color="fg.muted" dir="auto" lineClamp={2}>
-            {company.slogan}
+          <chakra.p textStyle="small" color="fg.muted" lineClamp={2}>
+            <bdi>{company.slogan}</bdi>
           </chakra.p>
         )}
         <chakra.div mt="auto">

@@ -45,8 +45,8 @@ export function RuleExamples({ locale, rules }: RuleExamplesProps) {
               <chakra.div flex="1" minW="0">
                 <Example rule={rule} />
                 {rule.note && (
-                  <chakra.p textStyle="caption" color="fg.subtle" dir="auto">
-                    {rule.note}
+                  <chakra.p textStyle="caption" color="fg.subtle">
+                    <bdi>{rule.note}</bdi>
                   </chakra.p>
                 )}
               </chakra.div>

@@ -19,6 +19,7 @@ export function VoicePanel({ company, readOnly }: { company: CompanyDetailFragme
   const { t } = useTranslation("companies");
   const sources = useFieldSources();
   const { brandVoice } = company;
+  const ownFirst = LOCALES.toSorted((one, other) => Number(other === currentLocale()) - Number(one === currentLocale()));
   const list = (words: readonly string[]) => words.length > 0 && <Words words={words} />;
   const entries = [
     { label: t("fields.brandVoice.personality"), value: list(brandVoice.personality) },
@@ -55,7 +56,7 @@ export function VoicePanel({ company, readOnly }: { company: CompanyDetailFragme
           gap="4"
           alignItems="start"
         >
-          {LOCALES.map((locale) => (
+          {ownFirst.map((locale) => (
             <RuleExamples key={locale} locale={locale} rules={brandVoice.rules.filter((rule) => rule.locale === locale)} />
           ))}
         </chakra.div>

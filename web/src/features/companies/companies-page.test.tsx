@@ -1,0 +1,81 @@
+import { ApolloProvider } from "@apollo/client/react";
+import { afterEach, expect, test } from "@jest/globals";
+import { screen, waitFor } from "@testing-library/react";
+import { makeApolloClient } from "../../lib/apollo.ts";
+import { signIn, signOut } from "../../lib/auth/auth.ts";
+import { apiAnswers } from "../../testing/fake-api.ts";
+import { render } from "../../testing/render.tsx";
+import { tokenOf } from "../../testing/tokens.ts";
+import { Toaster } from "../../ui/toaster.tsx";
+import { Component as CompaniesPage } from "./pages/companies-page.tsx";
+
+const companyOf = (id: string, brandName: string) => ({
+  __typename: "Company",
+  id,
+  companyName: `${brandName} Trading`,
+  brandName,
+  slogan: null,
+  businessActivity: null,
+  brandVoice: { __typename: "BrandVoice", personality: [], rules: [] },
+  projects: [],
+  owner: { __typename: "User", id: "u1" },
+});
+
+const page = (totalCount: number, results: object[]) => ({ data: { companies: { __typename: "CompanyPage", totalCount, results } } });
+
+function open(path: string) {
+  signIn({ token: tokenOf(), user: { id: "u1", username: "sara", role: "CLIENT" } });
+  return render(
+    <ApolloProvider client={makeApolloClient()}>
+      <CompaniesPage />
+      <Toaster />
+    </ApolloProvider>,
+    { path },
+  );
+}
+
+afterEach(() => signOut());
+
+test("a page beyond the end is the last one", async () => {
+  await apiAnswers({ operations: { Companies: ({ page: asked }) => page(13, asked === 2 ? [companyOf("c13", "Noor")] : []) } });
+  const { router } = open("/companies?page=9");
+  expect(await screen.findByRole("link", { name: "Noor" })).toBeInTheDocument();
+  expect(router.state.location.search).toBe("?page=2");
+});
+
+test("the table is shown again on the next visit, until the cards are chosen", async () => {
+  await apiAnswers({ operations: { Companies: () => page(1, [companyOf("c1", "Noor")]) } });
+  const first = open("/companies");
+  await screen.findByRole("link", { name: "Noor" });
+  expect(screen.queryByRole("table")).toBeNull();
+  await first.user.click(screen.getByRole("radio", { name: "Table" }));
+  expect(await screen.findByRole("table", { name: "Companies" })).toBeInTheDocument();
+  first.unmount();
+  const second = open("/companies");
+  expect(await screen.findByRole("table", { name: "Companies" })).toBeInTheDocument();
+  await second.user.click(screen.getByRole("radio", { name: "Cards" }));
+  await waitFor(() => expect(screen.queryByRole("table")).toBeNull());
+});
+
+test("a deletion counts what goes along, and when it fails the question stands", async () => {
+  const asked = await apiAnswers({
+    operations: {
+      Companies: () => page(1, [companyOf("c1", "Noor")]),
+      CompanyExtent: () => ({
+        data: { projects: { __typename: "ProjectPage", totalCount: 0 }, contents: { __typename: "ContentPage", totalCount: 3 } },
+      }),
+      DeleteCompany: () => ({ failure: { message: "Try later", code: "SERVICE_UNAVAILABLE" } }),
+    },
+  });
+  const { user } = open("/companies");
+  (await screen.findByRole("button", { name: /Actions for/ })).focus();
+  await user.keyboard("{Enter}");
+  await screen.findByRole("menuitem", { name: "Delete" });
+  await user.keyboard("{End}{Enter}");
+  const question = await screen.findByRole("alertdialog");
+  await waitFor(() => expect(question).toHaveTextContent("Its brand voice and 3 contents go with it"));
+  await user.click(screen.getByRole("button", { name: "Delete company" }));
+  expect(await screen.findByText("Company not deleted successfully, please try again")).toBeInTheDocument();
+  expect(question).toBeInTheDocument();
+  expect(asked.filter(({ operation }) => operation === "DeleteCompany").map(({ variables }) => variables)).toEqual([{ id: "c1" }]);
+});
