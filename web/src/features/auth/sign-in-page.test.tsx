@@ -1,9 +1,10 @@
-import { afterEach, expect, test } from "@jest/globals";
+import { afterEach, expect, jest, test } from "@jest/globals";
 import { act, screen, waitFor } from "@testing-library/react";
 import { authState, signOut } from "../../lib/auth/auth.ts";
 import { apiAnswers } from "../../testing/fake-api.ts";
 import { render } from "../../testing/render.tsx";
 import { tokenOf } from "../../testing/tokens.ts";
+import { Toaster } from "../../ui/toaster.tsx";
 import { Component as SignInPage } from "./pages/sign-in-page.tsx";
 
 afterEach(() => act(() => signOut()));
@@ -31,6 +32,21 @@ test("a refusal stands at the password, where one can try again at once", async 
   expect(password).toHaveFocus();
   expect(screen.getByRole("button", { name: "Sign in" })).not.toHaveAttribute("aria-busy", "true");
   expect(authState().loggedIn).toBe(false);
+});
+
+test("a server that can't be reached is told, and nothing stands at the password", async () => {
+  const unreachable = jest.spyOn(globalThis, "fetch").mockRejectedValue(new TypeError("Failed to fetch"));
+  const { user } = render(
+    <>
+      <Toaster />
+      <SignInPage />
+    </>,
+  );
+  await enter(user);
+  expect(await screen.findByText("An unexpected error occurred, please try again")).toBeInTheDocument();
+  expect(screen.getByLabelText("Password")).toBeValid();
+  expect(screen.getByRole("button", { name: "Sign in" })).not.toHaveAttribute("aria-busy", "true");
+  unreachable.mockRestore();
 });
 
 test("nothing is sent while something is missing", async () => {

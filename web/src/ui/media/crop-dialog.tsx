@@ -68,7 +68,7 @@ export function CropDialog({ file, aspect, round, onCropped, onUnreadable, onClo
         dir="ltr"
         position="relative"
         h="min(320px, 48dvh)"
-        bg="bg.inverted"
+        bg="bg.muted"
         borderRadius="md"
         overflow="hidden"
         css={{ "& [tabindex]:focus-visible": { outlineOffset: "-2px", outlineWidth: "3px" } }}

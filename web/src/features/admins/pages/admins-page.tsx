@@ -14,6 +14,7 @@ import { ErrorDisplay } from "../../../ui/error-display.tsx";
 import { PageHeader } from "../../../ui/page-header.tsx";
 import { Pagination } from "../../../ui/pagination.tsx";
 import { SearchInput } from "../../../ui/search-input.tsx";
+import { TableTools } from "../../../ui/table-tools.tsx";
 import { useColumns } from "../../../ui/use-columns.tsx";
 import { useAdminColumns } from "../components/use-admin-columns.tsx";
 
@@ -42,8 +43,10 @@ export function Component() {
         title={t("title")}
         actions={
           <>
-            <SearchInput label={t("search")} value={search} onChange={setSearch} />
-            {menu}
+            <TableTools>
+              <SearchInput label={t("search")} value={search} onChange={setSearch} />
+              {menu}
+            </TableTools>
             <LinkButton to="/admins/action" variant="solid" icon={Plus}>
               {t("add")}
             </LinkButton>

@@ -7,7 +7,8 @@ import { z } from "zod";
 import { LoginDocument } from "../../../generated/graphql.ts";
 import { setBusy, signIn, useAuth } from "../../../lib/auth/auth.ts";
 import { requestGraphQL } from "../../../lib/http/graphql-request.ts";
-import { Problem } from "../../../lib/http/problem.ts";
+import { Problem, wasReported } from "../../../lib/http/problem.ts";
+import { notify } from "../../../lib/notify.ts";
 import { usePageTitle } from "../../../lib/page-title.ts";
 import { Button } from "../../../ui/button.tsx";
 import { TextInput } from "../../../ui/text-input.tsx";
@@ -36,8 +37,8 @@ export function Component() {
       signIn(login);
     } catch (error) {
       setBusy(false);
-      if (!(error instanceof Problem)) throw error;
-      setRefused(error.message);
+      if (!wasReported(error)) notify.error(t("errors:unexpected"));
+      if (error instanceof Problem) setRefused(error.message);
       setFocus("password");
     }
   });

@@ -18,6 +18,7 @@ import { Menu } from "../../../ui/menu.tsx";
 import { PageHeader } from "../../../ui/page-header.tsx";
 import { Pagination } from "../../../ui/pagination.tsx";
 import { SearchInput } from "../../../ui/search-input.tsx";
+import { TableTools } from "../../../ui/table-tools.tsx";
 import { useColumns } from "../../../ui/use-columns.tsx";
 import { DeleteUser } from "../components/delete-user.tsx";
 
@@ -95,10 +96,10 @@ export function Component() {
       <PageHeader
         title={t("title")}
         actions={
-          <>
+          <TableTools>
             <SearchInput label={t("search")} value={search} onChange={setSearch} />
             {menu}
-          </>
+          </TableTools>
         }
       />
       {error && !list ? (
