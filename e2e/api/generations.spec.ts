@@ -199,3 +199,120 @@ test("what is missing is named by field, in both languages", async () => {
     }
   }
 });
+
+test("the history of a content and a company comes newest first, for its owner alone", async () => {
+  const { id } = await article();
+  await follow(id, owner);
+  const list = `query ($contentId: ID, $companyId: ID, $pageSize: Int) {
+    generations(contentId: $contentId, companyId: $companyId, pageSize: $pageSize) { totalCount hasNextPage results { id content { id title } company { id brandName } } } }`;
+  type Listed = { generations: { totalCount: number; hasNextPage: boolean; results: { id: string; content: object; company: object }[] } };
+  const { generations } = await call<Listed>(list, { contentId: work.contentId, pageSize: 1 }, { token: owner.token });
+  expect(generations.results).toMatchObject([{ id, content: { id: work.contentId }, company: { id: work.companyId } }]);
+  const ofCompany = (await call<Listed>(list, { companyId: work.companyId }, { token: owner.token })).generations;
+  expect(ofCompany.totalCount).toBeGreaterThanOrEqual(generations.totalCount);
+  const stranger = await register();
+  expect((await call<Listed>(list, {}, { token: stranger.token })).generations.totalCount).toBe(0);
+  expect((await ask(list, { companyId: work.companyId }, { token: stranger.token })).errors[0]?.extensions.code).toBe("NOT_FOUND");
+});
+
+test("usage grows by what a generation used, and the quota shrinks by as much; the offline composer costs nothing", async () => {
+  const person = await register();
+  const usage = async () =>
+    (
+      await call<{ aiUsage: Record<string, number> & { byDay: object[] } }>(
+        "{ aiUsage { generations inputTokens outputTokens costMicros quotaTokens remainingTokens byDay { day generations tokens costMicros } } }",
+        {},
+        { token: person.token },
+      )
+    ).aiUsage;
+  const before = await usage();
+  expect(before).toMatchObject({ generations: 0, inputTokens: 0, outputTokens: 0, costMicros: 0, byDay: [] });
+  expect(before.remainingTokens).toBe(before.quotaTokens);
+  const { requestGeneration } = await call<{ requestGeneration: { generation: Generation } }>(
+    `mutation ($input: GenerationInput!) { requestGeneration(input: $input) { generation { id } } }`,
+    { input: { kind: "FIELD", field: "vision", company: { brandName: "Rutab" } } },
+    { token: person.token },
+  );
+  await follow(requestGeneration.generation.id, person);
+  const after = await usage();
+  const tokens = Number(after.inputTokens) + Number(after.outputTokens);
+  expect(tokens).toBeGreaterThan(0);
+  expect(after).toMatchObject({
+    generations: 1,
+    costMicros: 0,
+    remainingTokens: Number(before.quotaTokens) - tokens,
+    byDay: [{ day: new Date().toISOString().slice(0, 10), generations: 1, tokens, costMicros: 0 }],
+  });
+});
+
+test("without a model the offline composer is told as what writes and draws", async () => {
+  const { aiModels } = await call<{ aiModels: object[] }>("{ aiModels { id provider offline text images } }", {}, { token: owner.token });
+  expect(aiModels).toEqual([{ id: "offline-composer", provider: "muhtawa", offline: true, text: true, images: true }]);
+});
+
+test("an image is a picture of its owner's with alternative text, in the size asked for", async () => {
+  const { id } = await request({ kind: "IMAGE", companyId: work.companyId, contentId: work.contentId, options: { size: "1080x1080" } });
+  await follow(id, owner);
+  const { generation } = await call<{
+    generation: { images: { url: string; mimeType: string; width: number; height: number; alt: string }[] };
+  }>("query ($id: ID!) { generation(id: $id) { images { id url name mimeType size width height alt } } }", { id }, { token: owner.token });
+  expect(generation.images).toMatchObject([
+    { mimeType: "image/png", width: 1080, height: 1080, alt: expect.stringMatching(/\S/), url: expect.stringMatching(/^\/media\//) },
+  ]);
+  const picture = await fetch(`${ADDRESS}${generation.images[0]?.url}`);
+  expect([picture.status, picture.headers.get("content-type")]).toEqual([200, "image/png"]);
+});
+
+test("a finished generation can be rated by its owner", async () => {
+  const { id } = await request({ kind: "FIELD", field: "slogan", companyId: work.companyId });
+  await follow(id, owner);
+  const { rateGeneration } = await call<{ rateGeneration: { generation: { id: string } } }>(
+    `mutation ($id: ID!) { rateGeneration(id: $id, useful: true, note: "Short and true") { generation { id } } }`,
+    { id },
+    { token: owner.token },
+  );
+  expect(rateGeneration.generation.id).toBe(id);
+});
+
+test("one connection carries all of a person's generations", async () => {
+  expect((await fetch(`${ADDRESS}/me/stream`)).status).toBe(401);
+  const person = await register();
+  const abort = new AbortController();
+  const response = await fetch(`${ADDRESS}/me/stream`, { headers: { authorization: `Bearer ${person.token}` }, signal: abort.signal });
+  expect(response.headers.get("content-type")).toBe("text/event-stream; charset=utf-8");
+  const ids = await Promise.all(
+    ["vision", "mission", "goal"].map(
+      async (field) =>
+        (
+          await call<{ requestGeneration: { generation: Generation } }>(
+            `mutation ($input: GenerationInput!) { requestGeneration(input: $input) { generation { id } } }`,
+            { input: { kind: "FIELD", field, company: { brandName: "Rutab" } } },
+            { token: person.token },
+          )
+        ).requestGeneration.generation.id,
+    ),
+  );
+  const texts = new Map<string, string>();
+  const ended = new Set<string>();
+  let rest = "";
+  for await (const chunk of response.body?.pipeThrough(new TextDecoderStream()) ?? []) {
+    const frames = (rest + chunk).split("\n\n");
+    rest = frames.pop() ?? "";
+    for (const frame of frames.filter((each) => each.startsWith("event: generation"))) {
+      const { id, type, text = "" } = JSON.parse(frame.split("data: ")[1] ?? "{}") as { id: string; type: string; text?: string };
+      if (type === "delta") texts.set(id, (texts.get(id) ?? "") + text);
+      if (type === "restart") texts.set(id, text);
+      if (type === "done") ended.add(id);
+    }
+    if (ended.size === ids.length) break;
+  }
+  abort.abort();
+  for (const id of ids) {
+    const { generation } = await call<{ generation: Generation }>(
+      `query ($id: ID!) { generation(id: $id) { text } }`,
+      { id },
+      { token: person.token },
+    );
+    expect(texts.get(id) || generation.text).toBe(generation.text);
+  }
+});
