@@ -5,9 +5,9 @@ import { useTranslation } from "react-i18next";
 import { Button } from "./button.tsx";
 import { controlRecipe } from "./control-recipe.ts";
 import { Field, type FieldProps } from "./field.tsx";
-import { Icon } from "./icon.tsx";
 import { Khatam, StopSquare } from "./marks.tsx";
 import { Note } from "./note.tsx";
+import { NotGenerated } from "./not-generated.tsx";
 import { OfflineBadge } from "./offline-badge.tsx";
 import { type Provenance, ProvenanceMark } from "./provenance-mark.tsx";
 import { StreamingText } from "./streaming-text.tsx";
@@ -46,33 +46,6 @@ export interface AiTextFieldProps extends Omit<FieldProps, "end"> {
   aiLabel?: string;
   /** The page shows the variants itself, beside the form. */
   variantsElsewhere?: boolean;
-}
-
-function NotGenerated({ onGenerate, disabled }: { onGenerate: () => void; disabled?: boolean | undefined }) {
-  const { t } = useTranslation("generation");
-  return (
-    <chakra.div
-      display="flex"
-      flexWrap="wrap"
-      alignItems="center"
-      columnGap="3"
-      rowGap="2"
-      p="3"
-      border="1px dashed"
-      borderColor="brand.border"
-      borderRadius="md"
-      bg="brand.subtle"
-      textStyle="small"
-    >
-      <Icon as={Khatam} color="brand.fg" />
-      <chakra.span flex="1" flexBasis="200px">
-        {t("clickAi")}
-      </chakra.span>
-      <Button variant="solid" size="sm" icon={Khatam} onClick={onGenerate} disabled={disabled}>
-        {t("generate")}
-      </Button>
-    </chakra.div>
-  );
 }
 
 /** A text that a person writes, or the AI: it says who did, offers to generate, streams, stops, and can be undone. */

@@ -6,20 +6,22 @@ import { ConfirmDialog } from "./confirm-dialog.tsx";
 
 interface DiscardDialogProps {
   open: boolean;
+  /** What was entered stays on this device. */
+  kept?: boolean | undefined;
   onDiscard: () => void;
   onKeep: () => void;
 }
 
 /** Asks before what was entered is given up. */
-export function DiscardDialog({ open, onDiscard, onKeep }: DiscardDialogProps) {
+export function DiscardDialog({ open, kept, onDiscard, onKeep }: DiscardDialogProps) {
   const { t } = useTranslation();
   return (
     <ConfirmDialog
-      danger
+      danger={!kept}
       open={open}
       title={t("unsaved.title")}
-      text={t("unsaved.text")}
-      confirmLabel={t("unsaved.discard")}
+      text={t(kept ? "unsaved.textKept" : "unsaved.text")}
+      confirmLabel={t(kept ? "unsaved.leave" : "unsaved.discard")}
       cancelLabel={t("unsaved.keep")}
       onConfirm={onDiscard}
       onClose={onKeep}
@@ -30,7 +32,7 @@ export function DiscardDialog({ open, onDiscard, onKeep }: DiscardDialogProps) {
 const addressOf = ({ pathname, search }: Location) => pathname + search;
 
 /** While `when` holds, leaving the page asks first: within the application in words, elsewhere by the browser. A sign-out isn't held up. */
-export function UnsavedChanges({ when }: { when: boolean }) {
+export function UnsavedChanges({ when, kept }: { when: boolean; kept?: boolean }) {
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) => when && authState().loggedIn && addressOf(currentLocation) !== addressOf(nextLocation),
   );
@@ -43,6 +45,7 @@ export function UnsavedChanges({ when }: { when: boolean }) {
   return (
     <DiscardDialog
       open={blocker.state === "blocked"}
+      kept={kept}
       onDiscard={() => blocker.state === "blocked" && blocker.proceed()}
       onKeep={() => blocker.state === "blocked" && blocker.reset()}
     />

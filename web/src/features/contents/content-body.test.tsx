@@ -1,11 +1,17 @@
 import { ApolloProvider } from "@apollo/client/react";
-import { expect, test } from "@jest/globals";
+import { afterEach, expect, test } from "@jest/globals";
 import { act, renderHook, waitFor } from "@testing-library/react";
 import type { JSONContent } from "@tiptap/core";
 import type { ReactNode } from "react";
 import { makeApolloClient } from "../../lib/apollo.ts";
 import { apiAnswers } from "../../testing/fake-api.ts";
-import { type BodyContent, useBody } from "./use-body.ts";
+import { type Draft, draftKey, readDraft, removeDraft } from "../../lib/drafts/drafts.ts";
+import { type BodyContent, type BodyText, bodyDraftOf, useBody } from "./use-body.ts";
+
+const KEY = draftKey("u1", bodyDraftOf("k1"));
+const kept = () => readDraft<BodyText>(KEY);
+
+afterEach(() => removeDraft(KEY));
 
 const documentOf = (text: string): JSONContent => ({ type: "doc", content: [{ type: "paragraph", content: [{ type: "text", text }] }] });
 
@@ -34,10 +40,13 @@ async function service(first = contentOf()) {
   };
 }
 
-function open(content: BodyContent) {
+function open(content: BodyContent, draft?: Draft<BodyText>) {
   const client = makeApolloClient();
   const wrapper = ({ children }: { children: ReactNode }) => <ApolloProvider client={client}>{children}</ApolloProvider>;
-  return renderHook((props: { content: BodyContent }) => useBody(props.content), { wrapper, initialProps: { content } });
+  return renderHook((props: { content: BodyContent }) => useBody(props.content, { key: KEY, draft }), {
+    wrapper,
+    initialProps: { content },
+  });
 }
 
 test("what a person changes of the AI's text is kept here at once, and saved as edited", async () => {
@@ -48,20 +57,20 @@ test("what a person changes of the AI's text is kept here at once, and saved as 
   expect(result.current.status).toBe("saved");
   act(() => result.current.change(documentOf("Mine")));
   expect(result.current.status).toBe("local");
-  expect(localStorage.getItem("draft.k1")).toContain("Mine");
-  await act(() => result.current.saveUnsaved());
+  expect((await kept())?.value.document).toEqual(documentOf("Mine"));
+  await act(async () => void (await result.current.saveUnsaved()));
   expect(inputs()).toEqual([{ body: documentOf("Mine"), expectedVersion: 3, source: "AI_EDITED", generationId: "g1" }]);
   expect(result.current.status).toBe("saved");
-  expect(localStorage.getItem("draft.k1")).toBeNull();
+  expect(await kept()).toBeUndefined();
 });
 
 test("a text that wasn't saved is there after a reload, and can be saved", async () => {
   const { inputs } = await service();
-  localStorage.setItem("draft.k1", JSON.stringify({ document: documentOf("Mine"), version: 3 }));
-  const { result } = open(contentOf());
+  const { result } = open(contentOf(), { value: { document: documentOf("Mine") }, version: 3, at: 7 });
+  expect(result.current.restoredAt).toBe(7);
   expect(result.current.initial).toEqual(documentOf("Mine"));
   expect(result.current.status).toBe("local");
-  await act(() => result.current.saveUnsaved());
+  await act(async () => void (await result.current.saveUnsaved()));
   expect(inputs()).toMatchObject([{ body: documentOf("Mine"), expectedVersion: 3 }]);
 });
 
@@ -78,17 +87,36 @@ test("otherwise the person decides: theirs, or one's own in its place", async ()
   const { result } = open(contentOf());
   act(() => result.current.change(documentOf("Mine")));
   change("Theirs");
-  await act(() => result.current.saveUnsaved());
+  await act(async () => void (await result.current.saveUnsaved()));
   expect(result.current.status).toBe("conflict");
   expect(stored().body).toEqual(documentOf("Theirs"));
   await act(() => result.current.keepMine(stored()));
   expect(stored().body).toEqual(documentOf("Mine"));
   act(() => result.current.change(documentOf("Mine again")));
   change("Theirs again");
-  await act(() => result.current.saveUnsaved());
+  await act(async () => void (await result.current.saveUnsaved()));
   act(() => result.current.takeStored(stored()));
   expect(result.current.initial).toEqual(documentOf("Theirs again"));
-  expect(localStorage.getItem("draft.k1")).toBeNull();
+  expect(await kept()).toBeUndefined();
+});
+
+test("what else of the content changes meanwhile is no conflict: the text is saved on the new version", async () => {
+  const { inputs } = await service(contentOf({ version: 4, status: "IN_REVIEW" }));
+  const { result, rerender } = open(contentOf());
+  act(() => result.current.change(documentOf("Mine")));
+  rerender({ content: contentOf({ version: 4, status: "IN_REVIEW" }) });
+  await act(async () => void (await result.current.saveUnsaved()));
+  expect(inputs()).toMatchObject([{ body: documentOf("Mine"), expectedVersion: 4 }]);
+  expect(result.current.status).toBe("saved");
+});
+
+test("a draft that is given up is gone, and what is stored stands there", async () => {
+  await service();
+  const { result } = open(contentOf(), { value: { document: documentOf("Mine") }, version: 3, at: 7 });
+  act(() => result.current.takeStored(contentOf()));
+  expect(result.current.restoredAt).toBeUndefined();
+  expect(result.current.current).toEqual(documentOf("Stored"));
+  expect(await kept()).toBeUndefined();
 });
 
 test("leaving the page saves what isn't saved, but not over a conflict", async () => {
@@ -104,7 +132,7 @@ test("leaving the page saves what isn't saved, but not over a conflict", async (
   const before = inputs().length;
   second.unmount();
   expect(inputs()).toHaveLength(before);
-  expect(localStorage.getItem("draft.k1")).toContain("Mine");
+  expect((await kept())?.value.document).toEqual(documentOf("Mine"));
 });
 
 test("the AI's text is saved with the generation it came from", async () => {

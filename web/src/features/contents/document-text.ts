@@ -2,7 +2,7 @@ import type { JSONContent } from "@tiptap/core";
 import { wordCount } from "@muhtawa/text-analysis";
 
 /** The plain text of a document, a line for each block. */
-function documentText(node: JSONContent | null): string {
+export function documentText(node: JSONContent | null): string {
   if (!node) return "";
   if (node.text) return node.text;
   const inline = node.content?.every((child) => child.type === "text" || child.type === "hardBreak") ?? false;

@@ -1,10 +1,15 @@
 import { ApolloProvider } from "@apollo/client/react";
-import { expect, test } from "@jest/globals";
+import { afterEach, expect, test } from "@jest/globals";
 import { screen, waitFor } from "@testing-library/react";
 import { makeApolloClient } from "../../lib/apollo.ts";
 import { apiAnswers } from "../../testing/fake-api.ts";
 import { render } from "../../testing/render.tsx";
+import { draftKey, readDraft, removeDraft } from "../../lib/drafts/drafts.ts";
 import { Component as IdeaPage } from "./pages/idea-page.tsx";
+
+const KEY = draftKey(undefined, "stage.IDEA.k1");
+
+afterEach(() => removeDraft(KEY));
 
 const contentOf = (parts: object = {}) => ({
   __typename: "Content",
@@ -39,18 +44,23 @@ const contentOf = (parts: object = {}) => ({
   status: "DRAFT",
   updatedAt: "2026-11-21T09:41:00.000Z",
   provenance: [],
+  scheduledFor: null,
+  publishedAt: null,
+  createdAt: "2026-11-21T09:00:00.000Z",
+  pictures: [],
   company: { __typename: "Company", id: "c1", companyName: "Rutab Trading", brandName: "Rutab" },
   project: null,
   ...parts,
 });
 
 /** A content that is kept as the service keeps it: a write on another version than the stored one is refused. */
-async function service() {
+async function service(held: () => Promise<void> = () => Promise.resolve()) {
   let stored = contentOf();
   const asked = await apiAnswers({
     operations: {
       StageContent: () => ({ data: { content: stored } }),
-      SaveContentIdea: (variables) => {
+      SaveContentIdea: async (variables) => {
+        await held();
         const {
           expectedVersion,
           sources: _sources,
@@ -65,6 +75,10 @@ async function service() {
   return {
     asked,
     stored: () => stored,
+    /** The AI has explained the idea before. */
+    fill: (ideaExplanation: string) => {
+      stored = { ...stored, ideaExplanation: ideaExplanation as never };
+    },
     /** Somebody else saves. */
     change: (idea: string) => {
       stored = { ...stored, idea: idea as never, version: stored.version + 1 };
@@ -102,7 +116,8 @@ test("a stage is saved with who wrote what, on the version it was entered on", a
 });
 
 test("saving and going on leads to the next stage", async () => {
-  await service();
+  const { fill } = await service();
+  fill("Why colour");
   const { user, router } = open();
   await user.type(await idea(), "Colour first");
   await user.click(screen.getByRole("button", { name: "Save and continue" }));
@@ -143,6 +158,7 @@ test("what was entered is there again when one comes back, and still on the vers
   change("Theirs");
   const { user } = open();
   await waitFor(async () => expect(await idea()).toHaveValue("Half a thought"));
+  expect(screen.getByText(/^Restored draft from/)).toBeInTheDocument();
   await user.click(save());
   expect(await screen.findByRole("button", { name: "Save mine instead" })).toBeInTheDocument();
   expect(stored().idea).toBe("Theirs");
@@ -155,5 +171,47 @@ test("after a save there is nothing to come back to", async () => {
   await first.user.click(save());
   await screen.findByText(/^Saved \d/);
   first.unmount();
-  expect(Object.keys(localStorage).filter((key) => key.startsWith("draft."))).toEqual([]);
+  expect(await readDraft(KEY)).toBeUndefined();
+});
+
+test("a draft that is given up makes room for what is stored", async () => {
+  await service();
+  const first = open();
+  await first.user.type(await idea(), "Half a thought");
+  first.unmount();
+  const { user } = open();
+  await user.click(await screen.findByRole("button", { name: "Discard draft" }));
+  expect(await idea()).toHaveValue("");
+  expect(await readDraft(KEY)).toBeUndefined();
+});
+
+test("what is typed while a save is under way stays, and is saved with the next", async () => {
+  const held = Promise.withResolvers<void>();
+  const { stored, asked } = await service(() => held.promise);
+  const { user } = open();
+  await user.type(await idea(), "First");
+  await user.click(save());
+  await waitFor(() => expect(asked.some(({ operation }) => operation === "SaveContentIdea")).toBe(true));
+  await user.type(await idea(), " and more");
+  held.resolve();
+  await waitFor(() => expect(stored().idea).toBe("First"));
+  await waitFor(() => expect(save()).toBeEnabled());
+  expect(await idea()).toHaveValue("First and more");
+  await user.click(save());
+  await waitFor(() => expect(stored().idea).toBe("First and more"));
+});
+
+test("what the AI writes first says so when one goes on without it, and is free once it was asked", async () => {
+  await service();
+  const { user, router } = open();
+  await user.type(await idea(), "Colour first");
+  await user.click(screen.getByRole("button", { name: "Save and continue" }));
+  expect(await screen.findAllByText("You should click on the AI button to generate the content")).toHaveLength(2);
+  expect(router.state.location.pathname).toBe("/companies/add-content/content-idea-analysis");
+  await user.click(screen.getAllByRole("button", { name: "Generate" }).at(-1) as HTMLElement);
+  // the service says no: the quota is used up
+  const explanation = await screen.findByRole("textbox", { name: "Idea explanation" });
+  await user.type(explanation, "By hand");
+  await user.click(screen.getByRole("button", { name: "Save and continue" }));
+  await waitFor(() => expect(router.state.location.pathname).toBe("/companies/add-content/objectives-topics-analysis"));
 });

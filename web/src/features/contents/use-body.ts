@@ -6,7 +6,23 @@ import { type ContentBodyQuery, type FieldSource, SaveContentBodyDocument } from
 import { problemOf } from "../../lib/http/problem-of.ts";
 import { notify } from "../../lib/notify.ts";
 import type { SaveStatus } from "../../ui/save-state.tsx";
-import { type BodyDraft, readBodyDraft, removeBodyDraft, writeBodyDraft } from "./body-draft.ts";
+import { removeDraft, writeDraft } from "../../lib/drafts/drafts.ts";
+import type { KeptDraft } from "../../ui/drafts/draft-gate.tsx";
+
+/** A text that isn't saved yet. */
+export interface BodyText {
+  document: JSONContent;
+  /** The generation it came from, when no person has changed it since. */
+  generationId?: string;
+}
+
+interface BodyDraft extends BodyText {
+  /** The content's version it was written on. */
+  version: number;
+}
+
+/** Under which a content's unsaved text is kept. */
+export const bodyDraftOf = (contentId: string) => `body.${contentId}`;
 
 export type BodyContent = ContentBodyQuery["content"];
 
@@ -15,6 +31,8 @@ const IDLE_MS = 60_000;
 
 const bodyOf = ({ body }: BodyContent) => (body ?? null) as JSONContent | null;
 
+const isSame = (one: unknown, other: unknown) => JSON.stringify(one ?? null) === JSON.stringify(other ?? null);
+
 /** What a person's edit of the stored text makes of its provenance: the AI's text becomes an edited one. */
 function originOf({ provenance }: BodyContent): { source: FieldSource; generationId?: string | null } {
   const stored = provenance.find(({ field }) => field === "body");
@@ -22,7 +40,7 @@ function originOf({ provenance }: BodyContent): { source: FieldSource; generatio
   return { source: "AI_EDITED", generationId: stored.generationId ?? null };
 }
 
-function statusAtFirst(content: BodyContent, draft: BodyDraft | null): SaveStatus | undefined {
+function statusAtFirst(content: BodyContent, draft: BodyDraft | undefined): SaveStatus | undefined {
   if (draft) return draft.version === content.version ? "local" : "conflict";
   return content.body ? "saved" : undefined;
 }
@@ -31,20 +49,31 @@ function statusAtFirst(content: BodyContent, draft: BodyDraft | null): SaveStatu
  * The text of a content while it is being written: kept on this device at every change, saved as a version on demand, when the page is left,
  * or after an idle minute. What somebody else saves meanwhile is never overwritten unasked.
  */
-export function useBody(content: BodyContent) {
+export function useBody(content: BodyContent, { key, draft: kept }: KeptDraft<BodyText>) {
   const { t } = useTranslation("contents");
   const [saveBody] = useMutation(SaveContentBodyDocument);
-  const [draft] = useState(() => readBodyDraft(content.id));
+  const [draft] = useState(() => kept && { ...kept.value, version: kept.version ?? content.version });
+  const [restoredAt, setRestoredAt] = useState(kept?.at);
   const [initial, setInitial] = useState(draft?.document ?? bodyOf(content));
   const [current, setCurrent] = useState(initial);
   const [status, setStatus] = useState(() => statusAtFirst(content, draft));
-  const unsaved = useRef(draft);
+  const unsaved = useRef<BodyDraft | null>(draft ?? null);
+  /** The stored text that the one here was made from. */
+  const base = useRef(draft && draft.version !== content.version ? undefined : bodyOf(content));
   const version = useRef(draft?.version ?? content.version);
   const origin = useRef(originOf(content));
   const saving = useRef(false);
   const lastStatus = useRef(status);
   lastStatus.current = status;
   const idle = useRef<ReturnType<typeof setTimeout>>(undefined);
+
+  const keepDraft = useCallback(
+    ({ version: on, ...value }: BodyDraft) => {
+      unsaved.current = { ...value, version: on };
+      void writeDraft<BodyText>(key, { value, version: on });
+    },
+    [key],
+  );
 
   const save = useCallback(
     async (document: JSONContent, generationId?: string): Promise<BodyContent | undefined> => {
@@ -61,62 +90,73 @@ export function useBody(content: BodyContent) {
         const stored = data?.saveContentBody.content;
         if (!stored) throw new Error("The answer held no content");
         version.current = stored.version;
+        base.current = bodyOf(stored);
         origin.current = originOf(stored);
+        setRestoredAt(undefined);
         // What was typed while this was on its way is still to be saved, on the new version.
         const later = unsaved.current as BodyDraft | null;
-        if (later) unsaved.current = { ...later, version: stored.version };
-        else removeBodyDraft(content.id);
+        if (later) keepDraft({ ...later, version: stored.version });
+        else void removeDraft(key);
         setStatus(later ? "local" : "saved");
         return stored;
       } catch (error) {
-        unsaved.current ??= sent;
-        writeBodyDraft(content.id, unsaved.current);
+        keepDraft(unsaved.current ?? sent);
         setStatus(problemOf(error)?.code === "CONFLICT" ? "conflict" : "failed");
         return undefined;
       } finally {
         saving.current = false;
       }
     },
-    [content.id, saveBody],
+    [content.id, keepDraft, key, saveBody],
   );
 
+  /** Resolves to whether nothing is unsaved any more. */
   const saveUnsaved = useCallback(async () => {
-    if (!unsaved.current) return;
-    if (await save(unsaved.current.document, unsaved.current.generationId)) notify.success(t("dataSaved"));
+    if (!unsaved.current) return true;
+    const first = base.current === null;
+    if (!(await save(unsaved.current.document, unsaved.current.generationId))) return false;
+    notify.success(t(first ? "dataSaved" : "dataUpdated"));
+    return unsaved.current === null;
   }, [save, t]);
 
   /** Keeps a text on this device until it is saved. */
   const keep = useCallback(
     (document: JSONContent, generationId?: string) => {
-      const kept: BodyDraft = { document, version: version.current, ...(generationId ? { generationId } : {}) };
-      unsaved.current = kept;
-      writeBodyDraft(content.id, kept);
+      keepDraft({ document, version: version.current, ...(generationId ? { generationId } : {}) });
       setCurrent(document);
       setStatus((before) => (before === "conflict" ? before : "local"));
     },
-    [content.id],
+    [keepDraft],
   );
 
   const takeStored = useCallback(
     (stored: BodyContent) => {
       clearTimeout(idle.current);
       unsaved.current = null;
-      removeBodyDraft(content.id);
+      void removeDraft(key);
+      setRestoredAt(undefined);
       version.current = stored.version;
+      base.current = bodyOf(stored);
       origin.current = originOf(stored);
       setInitial(bodyOf(stored));
       setCurrent(bodyOf(stored));
       setStatus(stored.body ? "saved" : undefined);
     },
-    [content.id],
+    [key],
   );
 
   // A newer version that isn't ours: it is shown, unless something is at stake here.
   useEffect(() => {
     if (saving.current || content.version <= version.current) return;
-    if (unsaved.current) setStatus("conflict");
+    if (base.current !== undefined && isSame(bodyOf(content), base.current)) {
+      // Something else of it was changed: its status, a stage. The text may be saved on that.
+      version.current = content.version;
+      origin.current = originOf(content);
+      if (unsaved.current) keepDraft({ ...unsaved.current, version: content.version });
+      setStatus((before) => (before === "conflict" ? "local" : before));
+    } else if (unsaved.current) setStatus("conflict");
     else takeStored(content);
-  }, [content, takeStored]);
+  }, [content, keepDraft, takeStored]);
 
   useEffect(
     () => () => {
@@ -133,6 +173,8 @@ export function useBody(content: BodyContent) {
     /** The document as it stands now. */
     current,
     status,
+    /** When the text that was left unsaved here was kept; undefined once it is saved or given up. */
+    restoredAt,
     save,
     saveUnsaved,
     keep,
@@ -149,10 +191,17 @@ export function useBody(content: BodyContent) {
     written: setCurrent,
     /** Gives up what was written here for what somebody else has saved. */
     takeStored,
+    /** Forgets what was written here: the content is gone. */
+    giveUp: useCallback(() => {
+      clearTimeout(idle.current);
+      unsaved.current = null;
+      void removeDraft(key);
+    }, [key]),
     /** Puts what was written here in the place of what somebody else has saved. */
     keepMine: useCallback(
       async (stored: BodyContent) => {
         version.current = stored.version;
+        base.current = bodyOf(stored);
         await saveUnsaved();
       },
       [saveUnsaved],

@@ -1,31 +1,24 @@
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useRef } from "react";
 import type { FieldValues, UseFormReturn } from "react-hook-form";
-import { useAuth } from "../../lib/auth/auth.ts";
-import { readStored, removeStored, writeStored } from "../../lib/stored-values.ts";
+import { type DraftKey, removeDraft, writeDraft } from "../../lib/drafts/drafts.ts";
 import type { FieldSources } from "../../ui/ai-form/field-sources.ts";
 import type { Stage } from "./stages.ts";
 
 /** Milliseconds after the last change until it is kept. */
-const DEBOUNCE_MS = 400;
+const DEBOUNCE_MS = 300;
 
-interface StageDraft<Values> {
+/** What was entered into a stage and left unsaved. */
+export interface StageDraft<Values = FieldValues> {
   values: Values;
   sources: FieldSources["changed"];
-  /** The content's version it was entered on. */
-  version?: number;
 }
 
-/** What was entered into a stage and left unsaved: it stays on this device, whichever way the page is left. */
-export function useStoredStage<Values extends FieldValues>(stage: Stage, contentId: string | undefined) {
-  const { user } = useAuth();
-  const key = `draft.${stage}.${contentId ?? user?.id}`;
-  const [draft] = useState(() => JSON.parse(readStored(key) ?? "null") as StageDraft<Values> | null);
-  return { key, draft };
-}
+/** Under which a stage's unsaved form is kept; a new content has no id yet. */
+export const stageDraftOf = (stage: Stage, contentId = "new") => `stage.${stage}.${contentId}`;
 
-/** Keeps the form under `key` while it differs from what is stored. */
+/** Keeps the form on this device while it differs from what is stored, whichever way the page is left. */
 export function useStageDraft<Values extends FieldValues>(
-  key: string,
+  key: DraftKey,
   form: UseFormReturn<Values>,
   { changed }: FieldSources,
   version: () => number | undefined,
@@ -42,12 +35,8 @@ export function useStageDraft<Values extends FieldValues>(
       timer = undefined;
       if (!dirty.current) return;
       const base = latest.current.version();
-      const draft: StageDraft<Values> = {
-        values: form.getValues(),
-        sources: latest.current.changed,
-        ...(base === undefined ? {} : { version: base }),
-      };
-      writeStored(key, JSON.stringify(draft));
+      const value: StageDraft<Values> = { values: form.getValues(), sources: latest.current.changed };
+      void writeDraft(key, { value, ...(base === undefined ? {} : { version: base }) });
     };
     const subscription = form.watch(() => {
       clearTimeout(timer);
@@ -66,5 +55,5 @@ export function useStageDraft<Values extends FieldValues>(
     };
   }, [form, key]);
 
-  return { forget: () => removeStored(key) };
+  return { forget: () => void removeDraft(key) };
 }

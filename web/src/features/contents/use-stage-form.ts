@@ -7,8 +7,9 @@ import { applyProblem } from "../../lib/form/apply-problem.ts";
 import { useMending } from "../../lib/form/use-mending.ts";
 import { problemOf } from "../../lib/http/problem-of.ts";
 import { notify } from "../../lib/notify.ts";
+import type { KeptDraft } from "../../ui/drafts/draft-gate.tsx";
 import { useFieldSources } from "../../ui/ai-form/field-sources.ts";
-import { useStageDraft, useStoredStage } from "./use-stage-draft.ts";
+import { type StageDraft, useStageDraft } from "./use-stage-draft.ts";
 import { positionOf, type Stage, STAGES, stagePath } from "./stages.ts";
 
 interface StageFormOptions<Values extends FieldValues> {
@@ -22,29 +23,43 @@ interface StageFormOptions<Values extends FieldValues> {
   /** Keys of the messages for a first and for a later save. */
   messages: { saved: string; updated: string };
   isFilled: (content: StageContentFragment) => boolean;
+  /** What was left unsaved here. */
+  kept: KeptDraft<StageDraft<Values>>;
+  /** Fields that the AI writes first: going on with one of them empty says so. */
+  aiFirst?: readonly FieldPath<Values>[];
 }
+
+const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
+
+const isBlank = (value: unknown) => (Array.isArray(value) ? value.length === 0 : String(value ?? "").trim() === "");
 
 /** A stage's form: its values, who wrote them, and saving with everything that can go wrong. */
 export function useStageForm<Values extends FieldValues>(options: StageFormOptions<Values>) {
-  const { stage, content, valuesOf, fields, save, messages, isFilled } = options;
-  const { t } = useTranslation("contents");
+  const { stage, content, valuesOf, fields, save, messages, isFilled, kept, aiFirst = [] } = options;
+  const { t } = useTranslation(["contents", "generation"]);
   const navigate = useNavigate();
-  const { key, draft } = useStoredStage<Values>(stage, content?.id);
+  const { key, draft } = kept;
+  const [restoredAt, setRestoredAt] = useState(draft?.at);
   const form = useForm<Values>({ defaultValues: valuesOf(content) as DefaultValues<Values> });
   useMending(form);
-  const sources = useFieldSources(content?.provenance, draft?.sources);
+  const sources = useFieldSources(content?.provenance, draft?.value.sources);
   const base = useRef(draft ? draft.version : content?.version);
   const { forget } = useStageDraft(key, form, sources, () => base.current);
   const [saving, setSaving] = useState(false);
   const [failed, setFailed] = useState(false);
   const [conflict, setConflict] = useState(false);
+  const [leaving, setLeaving] = useState<string>();
+  // Once the form is known to be clean, so that nobody is asked whether to leave it.
+  useEffect(() => {
+    if (leaving) void navigate(leaving, { replace: !content });
+  }, [leaving, navigate, content]);
   const { isDirty } = form.formState;
   const dirty = useRef(isDirty);
   dirty.current = isDirty;
 
   useEffect(() => {
     if (!draft) return;
-    form.reset(draft.values, { keepDefaultValues: true });
+    form.reset(draft.value.values, { keepDefaultValues: true });
     dirty.current = true;
   }, [draft, form]);
 
@@ -55,16 +70,23 @@ export function useStageForm<Values extends FieldValues>(options: StageFormOptio
     base.current = content.version;
   }, [content, form, valuesOf]);
 
-  const settle = (stored: StageContentFragment) => {
+  /** What is stored becomes what the form begins with; what was changed since it was sent stays in the form, unsaved. */
+  const settle = (stored: StageContentFragment, sent?: Values): boolean => {
+    const now = form.getValues();
+    const later = sent ? fields.filter((field) => !isSame(now[field], sent[field])) : [];
     form.reset(valuesOf(stored));
+    for (const field of later) form.setValue(field, now[field], { shouldDirty: true });
     base.current = stored.version;
-    forget();
-    sources.forget();
+    dirty.current = later.length > 0;
+    if (later.length === 0) forget();
+    sources.forget(later);
+    setRestoredAt(undefined);
     setConflict(false);
     setFailed(false);
+    return later.length === 0;
   };
 
-  const store = async (values: Values): Promise<StageContentFragment | undefined> => {
+  const store = async (values: Values): Promise<{ stored: StageContentFragment; settled: boolean } | undefined> => {
     setSaving(true);
     setFailed(false);
     try {
@@ -73,8 +95,7 @@ export function useStageForm<Values extends FieldValues>(options: StageFormOptio
         ...(base.current === undefined ? {} : { expectedVersion: base.current }),
       });
       notify.success(t(content && isFilled(content) ? messages.updated : messages.saved));
-      settle(stored);
-      return stored;
+      return { stored, settled: settle(stored, values) };
     } catch (error) {
       setFailed(true);
       const problem = problemOf(error);
@@ -86,19 +107,34 @@ export function useStageForm<Values extends FieldValues>(options: StageFormOptio
     }
   };
 
+  /** Says of each field that waits for the AI that it does; whether there was one. */
+  const waitsForAi = (values: Values): boolean => {
+    const waiting = navigator.onLine ? aiFirst.filter((field) => isBlank(values[field]) && !sources.hasTried(field)) : [];
+    for (const field of waiting) form.setError(field, { message: t("generation:clickAi") });
+    return waiting.length > 0;
+  };
+
   const run = (onward: boolean) =>
     form.handleSubmit(async (values) => {
-      const stored = await store(values);
-      if (!stored) return;
+      if (onward && waitsForAi(values)) return;
+      const answer = await store(values);
+      if (!answer) return;
+      const { stored, settled } = answer;
       const next = STAGES[positionOf(stage) + 1];
-      if (onward && next) await navigate(stagePath(next.stage, stored.id));
-      else if (!content) await navigate(stagePath(stage, stored.id), { replace: true });
+      if (onward && next && settled) setLeaving(stagePath(next.stage, stored.id));
+      else if (!content && settled) setLeaving(stagePath(stage, stored.id));
     })();
 
   return {
     form,
     sources,
     conflict,
+    restoredAt,
+    /** The fields whose stored value is another than the one entered here. */
+    differences: (stored: StageContentFragment) => {
+      const [theirs, mine] = [valuesOf(stored), form.getValues()];
+      return fields.flatMap((field) => (isSame(theirs[field], mine[field]) ? [] : [{ field, stored: theirs[field], mine: mine[field] }]));
+    },
     frame: {
       saving,
       failed,
@@ -107,8 +143,16 @@ export function useStageForm<Values extends FieldValues>(options: StageFormOptio
       onSave: () => void run(false),
       onContinue: () => void run(true),
     },
+    /** Gives up a draft that was left here. */
+    discard: (stored: StageContentFragment | undefined) => {
+      if (stored) return void settle(stored);
+      form.reset(valuesOf(undefined));
+      forget();
+      sources.forget();
+      return setRestoredAt(undefined);
+    },
     /** Gives up what was entered for what is stored. */
-    takeStored: settle,
+    takeStored: (stored: StageContentFragment) => void settle(stored),
     /** Saves what was entered in the place of what is stored. */
     keepMine: (stored: StageContentFragment) => {
       base.current = stored.version;
@@ -116,3 +160,5 @@ export function useStageForm<Values extends FieldValues>(options: StageFormOptio
     },
   };
 }
+
+export type StageForm<Values extends FieldValues> = ReturnType<typeof useStageForm<Values>>;

@@ -1,5 +1,6 @@
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { type FieldPath, type FieldValues, useController, useFormContext } from "react-hook-form";
+import { useOnline } from "../../lib/use-online.ts";
 import { AiTextField } from "../ai-text-field.tsx";
 import { useAiForm } from "./ai-form-context.ts";
 import { useFieldGeneration } from "./use-field-generation.ts";
@@ -11,7 +12,7 @@ interface AiFieldProps<Values extends FieldValues> {
   optional?: boolean;
   rows?: number;
   placeholder?: string;
-  /** The AI writes it first. */
+  /** The AI writes it first; by hand only after it was asked once, or while it can't be. */
   aiFirst?: boolean;
   aiLabel?: string;
   /** What else the AI should know: what the form says so far. */
@@ -19,10 +20,12 @@ interface AiFieldProps<Values extends FieldValues> {
 }
 
 /** A text of a form that the person or the AI writes. What the AI first offers goes into an empty field by itself. */
-export function AiField<Values extends FieldValues>({ name, prompt, ...look }: AiFieldProps<Values>) {
+export function AiField<Values extends FieldValues>({ name, prompt, aiFirst, ...look }: AiFieldProps<Values>) {
   const { control } = useFormContext<Values>();
   const { field, fieldState } = useController({ name, control });
   const { sources } = useAiForm();
+  const { tried } = sources;
+  const online = useOnline();
   const [before, setBefore] = useState<string>();
   const value = (field.value as string | undefined) ?? "";
 
@@ -31,12 +34,18 @@ export function AiField<Values extends FieldValues>({ name, prompt, ...look }: A
     variants: 3,
     ...(prompt ? { prompt } : {}),
     onEnd: ({ result, text, id }) => {
+      sources.tried(name);
       const first = result?.variants[0] ?? text;
       if (!value.trim() && first && id) take(first, id);
       setGenerationId(id);
     },
   });
   const [generationId, setGenerationId] = useState<string>();
+  // A generation that couldn't begin has no end: the quota is used up, the service is away.
+  const failed = fieldRun.status === "failed";
+  useEffect(() => {
+    if (failed) tried(name);
+  }, [failed, name, tried]);
 
   const take = (variant: string, from: string) => {
     setBefore(value);
@@ -47,6 +56,7 @@ export function AiField<Values extends FieldValues>({ name, prompt, ...look }: A
   return (
     <AiTextField
       {...look}
+      {...(aiFirst ? { aiFirst: online && !sources.hasTried(name) } : {})}
       value={value}
       name={field.name}
       ref={field.ref}

@@ -1,3 +1,4 @@
+import { useEffect } from "react";
 import { type FieldPath, type FieldValues, useController, useFormContext } from "react-hook-form";
 import { useTranslation } from "react-i18next";
 import { Button } from "../button.tsx";
@@ -6,6 +7,9 @@ import { KeywordInput } from "../keyword-input.tsx";
 import { Khatam, StopSquare } from "../marks.tsx";
 import { OfflineBadge } from "../offline-badge.tsx";
 import { ProvenanceMark } from "../provenance-mark.tsx";
+import { useOnline } from "../../lib/use-online.ts";
+import { Field } from "../field.tsx";
+import { NotGenerated } from "../not-generated.tsx";
 import { useAiForm } from "./ai-form-context.ts";
 import { useFieldGeneration } from "./use-field-generation.ts";
 
@@ -15,21 +19,34 @@ interface AiListFieldProps<Values extends FieldValues> {
   hint?: string;
   optional?: boolean;
   max?: number;
+  /** The AI suggests first; by hand only after it was asked once, or while it can't be. */
+  aiFirst?: boolean;
   prompt?: () => string;
 }
 
 /** A list of short texts that the person enters, or the AI suggests: one entry a line, added to what is there. */
-export function AiListField<Values extends FieldValues>({ name, label, hint, optional, max = 20, prompt }: AiListFieldProps<Values>) {
+export function AiListField<Values extends FieldValues>({
+  name,
+  label,
+  hint,
+  optional,
+  max = 20,
+  aiFirst,
+  prompt,
+}: AiListFieldProps<Values>) {
   const { t } = useTranslation("generation");
   const { control } = useFormContext<Values>();
   const { field, fieldState } = useController({ name, control });
   const { sources } = useAiForm();
+  const { tried } = sources;
+  const online = useOnline();
   const value = (field.value as string[] | undefined) ?? [];
 
   const { fieldRun, generate, stop } = useFieldGeneration({
     field: name,
     ...(prompt ? { prompt } : {}),
     onEnd: ({ result, text, id }) => {
+      tried(name);
       const suggested = entriesOf(result?.variants[0] ?? text).filter((entry) => !value.includes(entry));
       if (suggested.length === 0 || !id) return;
       field.onChange([...value, ...suggested].slice(0, max));
@@ -37,7 +54,19 @@ export function AiListField<Values extends FieldValues>({ name, label, hint, opt
     },
   });
   const running = fieldRun.status === "queued" || fieldRun.status === "running";
+  const failed = fieldRun.status === "failed";
+  useEffect(() => {
+    if (failed) tried(name);
+  }, [failed, name, tried]);
   const mark = sources.markOf(name);
+  const waitsForAi = aiFirst && value.length === 0 && online && !running && !sources.hasTried(name);
+
+  if (waitsForAi)
+    return (
+      <Field label={label} error={fieldState.error?.message} {...(optional ? { optional } : {})} group>
+        {() => <NotGenerated label={t("suggest")} onGenerate={() => void generate()} />}
+      </Field>
+    );
 
   return (
     <div>

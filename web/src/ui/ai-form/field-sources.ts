@@ -12,6 +12,7 @@ const MARKS: Record<FieldSource, Provenance> = { HUMAN: "human", AI: "ai", AI_ED
 /** Who wrote each field of a form: as stored, and as changed since by the AI or by the person; `before` is what a draft had changed. */
 export function useFieldSources(provenance: StageContentFragment["provenance"] = [], before: Record<string, Origin> = {}) {
   const [changed, setChanged] = useState(before);
+  const [attempts, setAttempts] = useState<ReadonlySet<string>>(new Set());
   const stored = useMemo(() => Object.fromEntries(provenance.map((entry) => [entry.field, entry])), [provenance]);
 
   const wroteAi = useCallback(
@@ -43,7 +44,16 @@ export function useFieldSources(provenance: StageContentFragment["provenance"] =
     markOf,
     changed,
     anyStale: provenance.some((entry) => entry.stale && !changed[entry.field]),
-    forget: useCallback(() => setChanged({}), []),
+    /** They are stored now; all but those that were changed again since. */
+    forget: useCallback(
+      (changedSince: readonly string[] = []) =>
+        setChanged((current) => Object.fromEntries(Object.entries(current).filter(([field]) => changedSince.includes(field)))),
+      [],
+    ),
+    /** The AI has been asked for a field, whatever came of it. */
+    tried: useCallback((field: string) => setAttempts((before) => (before.has(field) ? before : new Set([...before, field]))), []),
+    /** Whether a field that the AI writes first may be written by hand. */
+    hasTried: (field: string) => attempts.has(field),
     /** For a save: where the changed fields of this stage come from. */
     inputFor: (fields: readonly string[]): FieldSourceInput[] =>
       fields.flatMap((field) => {

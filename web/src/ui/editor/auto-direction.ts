@@ -6,25 +6,64 @@ import { Decoration, DecorationSet } from "@tiptap/pm/view";
 const LETTER = /\p{L}/u;
 const RIGHT_TO_LEFT = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufeff]/;
 
+/** The blocks whose direction can be set by hand. */
+export const DIRECTED = ["paragraph", "heading", "blockquote", "bulletList", "orderedList", "listItem", "table"];
+
+export type Direction = "ltr" | "rtl";
+
 /** The direction that a text begins in, by its first letter; undefined when it holds none. */
-function directionOfText(text: string): "rtl" | "ltr" | undefined {
+function directionOfText(text: string): Direction | undefined {
   const first = LETTER.exec(text)?.[0];
   return first === undefined ? undefined : RIGHT_TO_LEFT.test(first) ? "rtl" : "ltr";
 }
 
+declare module "@tiptap/core" {
+  interface Commands<ReturnType> {
+    autoDirection: {
+      /** Sets the direction of the selected blocks; null leaves it to their text. */
+      setDirection: (direction: Direction | null) => ReturnType;
+    };
+  }
+}
+
 /**
  * Each block finds its own direction from its text, a list and a quotation from what they hold, so that bullets and rules stand at its start.
- * The browser's `auto` can't do that: it overlooks text in an element that has a `dir` of its own. Shown only: nothing of it is stored.
+ * The browser's `auto` can't do that: it overlooks text in an element that has a `dir` of its own. That is shown only; what is set by hand is
+ * stored.
  */
 export const AutoDirection = Extension.create({
   name: "autoDirection",
+  addGlobalAttributes: () => [
+    {
+      types: DIRECTED,
+      attributes: {
+        dir: {
+          default: null,
+          keepOnSplit: true,
+          parseHTML: (element: HTMLElement) => /^(?:ltr|rtl)$/.exec(element.getAttribute("dir") ?? "")?.[0] ?? null,
+          renderHTML: ({ dir }) => (dir ? { dir: String(dir) } : {}),
+        },
+      },
+    },
+  ],
+  addCommands: () => ({
+    setDirection:
+      (dir) =>
+      ({ tr, state, dispatch }) => {
+        const { from, to } = state.selection;
+        state.doc.nodesBetween(from, to, (node, position) => {
+          if (DIRECTED.includes(node.type.name) && dispatch) tr.setNodeAttribute(position, "dir", dir);
+        });
+        return true;
+      },
+  }),
   addProseMirrorPlugins: () => [new Plugin({ props: { decorations: ({ doc }) => DecorationSet.create(doc, directed(doc)) } })],
 });
 
 function directed(doc: Node): Decoration[] {
   const blocks: Decoration[] = [];
   doc.descendants((node, position) => {
-    const dir = node.isBlock && node.type.name !== "codeBlock" ? directionOfText(node.textContent) : undefined;
+    const dir = node.isBlock && !node.attrs.dir && node.type.name !== "codeBlock" ? directionOfText(node.textContent) : undefined;
     if (dir) blocks.push(Decoration.node(position, position + node.nodeSize, { dir }));
     return !node.isTextblock;
   });

@@ -44,6 +44,17 @@ export const EditorSurface = chakra("div", {
       direction: "ltr",
     },
     "& .ProseMirror pre code": { bg: "transparent", p: "0" },
+    "& .ProseMirror pre :is(.hljs-comment, .hljs-quote, .hljs-meta)": { color: "fg.subtle" },
+    "& .ProseMirror pre :is(.hljs-keyword, .hljs-selector-tag, .hljs-literal, .hljs-tag, .hljs-name, .hljs-built_in)": {
+      color: "brand.fg",
+    },
+    "& .ProseMirror pre :is(.hljs-string, .hljs-regexp, .hljs-addition, .hljs-symbol)": { color: "success.fg" },
+    "& .ProseMirror pre :is(.hljs-number, .hljs-variable, .hljs-template-variable, .hljs-attr, .hljs-attribute, .hljs-type)": {
+      color: "warning.fg",
+    },
+    "& .ProseMirror pre :is(.hljs-title, .hljs-section, .hljs-property)": { color: "info.fg" },
+    "& .ProseMirror pre .hljs-deletion": { color: "danger.fg" },
+    "& .ProseMirror img": { maxW: "100%", h: "auto", borderRadius: "md" },
     "& .ProseMirror hr": { borderColor: "border", my: "6" },
     "& .ProseMirror table": { w: "100%", borderCollapse: "collapse", tableLayout: "fixed" },
     "& .ProseMirror :is(td, th)": { border: "1px solid", borderColor: "border", px: "2", py: "1", verticalAlign: "top" },

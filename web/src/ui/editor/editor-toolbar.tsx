@@ -1,102 +1,42 @@
 import { chakra } from "@chakra-ui/react";
 import type { Editor } from "@tiptap/core";
 import { useEditorState } from "@tiptap/react";
-import {
-  AlignCenter,
-  AlignLeft,
-  AlignRight,
-  Bold,
-  Code,
-  Italic,
-  Link as LinkIcon,
-  List,
-  ListOrdered,
-  Redo2,
-  Strikethrough,
-  Table,
-  TextQuote,
-  Underline,
-  Undo2,
-} from "lucide-react";
-import { type KeyboardEvent, useRef } from "react";
+import { type KeyboardEvent, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { IconButton } from "../button.tsx";
-import type { IconShape } from "../icon.tsx";
 import { SelectControl } from "../single-select.tsx";
+import { CODE_LANGUAGES } from "./code-highlight.ts";
+import { HEADINGS, toolbarState, toolsOf } from "./toolbar-tools.ts";
 
-interface Tool {
-  id: string;
-  icon: IconShape;
-  flip?: boolean;
-  active?: boolean;
-  disabled?: boolean;
-  run: () => void;
+interface EditorToolbarProps {
+  editor: Editor;
+  onLink: () => void;
+  onImage: () => void;
 }
 
-const HEADINGS = [1, 2, 3] as const;
-
-/** What can be done to the text. Arrow keys move along it, in the direction of reading. */
-export function EditorToolbar({ editor, onLink }: { editor: Editor; onLink: () => void }) {
+/** What can be done to the text. Tab reaches it once; arrow keys move along it, in the direction of reading. */
+export function EditorToolbar({ editor, onLink, onImage }: EditorToolbarProps) {
   const { t } = useTranslation("editor");
   const bar = useRef<HTMLDivElement>(null);
-  const state = useEditorState({
-    editor,
-    selector: ({ editor: current }) => ({
-      block: HEADINGS.find((level) => current.isActive("heading", { level }))?.toString() ?? "paragraph",
-      bold: current.isActive("bold"),
-      italic: current.isActive("italic"),
-      underline: current.isActive("underline"),
-      strike: current.isActive("strike"),
-      code: current.isActive("codeBlock"),
-      link: current.isActive("link"),
-      bulletList: current.isActive("bulletList"),
-      orderedList: current.isActive("orderedList"),
-      quote: current.isActive("blockquote"),
-      table: current.isActive("table"),
-      centred: current.isActive({ textAlign: "center" }),
-      atEnd: current.isActive({ textAlign: "end" }),
-      canUndo: current.can().undo(),
-      canRedo: current.can().redo(),
-    }),
-  });
-  const chain = () => editor.chain().focus();
-  const groups: Tool[][] = [
-    [
-      { id: "undo", icon: Undo2, flip: true, disabled: !state.canUndo, run: () => chain().undo().run() },
-      { id: "redo", icon: Redo2, flip: true, disabled: !state.canRedo, run: () => chain().redo().run() },
-    ],
-    [
-      { id: "bold", icon: Bold, active: state.bold, run: () => chain().toggleBold().run() },
-      { id: "italic", icon: Italic, active: state.italic, run: () => chain().toggleItalic().run() },
-      { id: "underline", icon: Underline, active: state.underline, run: () => chain().toggleUnderline().run() },
-      { id: "strike", icon: Strikethrough, active: state.strike, run: () => chain().toggleStrike().run() },
-      { id: "link", icon: LinkIcon, active: state.link, run: onLink },
-    ],
-    [
-      { id: "bulletList", icon: List, flip: true, active: state.bulletList, run: () => chain().toggleBulletList().run() },
-      { id: "orderedList", icon: ListOrdered, flip: true, active: state.orderedList, run: () => chain().toggleOrderedList().run() },
-      { id: "quote", icon: TextQuote, flip: true, active: state.quote, run: () => chain().toggleBlockquote().run() },
-      { id: "code", icon: Code, active: state.code, run: () => chain().toggleCodeBlock().run() },
-      {
-        id: "table",
-        icon: Table,
-        active: state.table,
-        run: () => (state.table ? chain().deleteTable().run() : chain().insertTable({ rows: 3, cols: 3, withHeaderRow: true }).run()),
-      },
-    ],
-    [
-      { id: "alignStart", icon: AlignLeft, flip: true, active: !state.centred && !state.atEnd, run: () => chain().unsetTextAlign().run() },
-      { id: "alignCenter", icon: AlignCenter, active: state.centred, run: () => chain().setTextAlign("center").run() },
-      { id: "alignEnd", icon: AlignRight, flip: true, active: state.atEnd, run: () => chain().setTextAlign("end").run() },
-    ],
-  ];
+  const [stop, setStop] = useState("block");
+  const state = useEditorState({ editor, selector: ({ editor: current }) => toolbarState(current) });
+  const groups = toolsOf(editor, state, { onLink, onImage });
+  const reachable = ["block", ...(state.code ? ["language"] : []), ...groups.flat().flatMap(({ id, disabled }) => (disabled ? [] : [id]))];
+  const current = reachable.includes(stop) ? stop : "block";
+  const place = (id: string) => ({ "data-tool": id, tabIndex: id === current ? 0 : -1, onFocus: () => setStop(id) });
 
+  const move = (event: KeyboardEvent) => {
+    const here = reachable.indexOf((event.target as HTMLElement).dataset.tool ?? "");
+    const to = target(event.key, here, reachable.length, getComputedStyle(event.currentTarget).direction === "rtl");
+    if (to === undefined || here < 0) return;
+    event.preventDefault();
+    bar.current?.querySelector<HTMLElement>(`[data-tool="${reachable[to]}"]`)?.focus();
+  };
   const chooseBlock = (block: string) => {
-    if (block === "paragraph") chain().setParagraph().run();
-    else
-      chain()
-        .setHeading({ level: Number(block) as (typeof HEADINGS)[number] })
-        .run();
+    const chain = editor.chain().focus();
+    const level = HEADINGS.find((known) => String(known) === block);
+    if (level) chain.setHeading({ level }).run();
+    else chain.setParagraph().run();
   };
 
   return (
@@ -104,13 +44,13 @@ export function EditorToolbar({ editor, onLink }: { editor: Editor; onLink: () =
       ref={bar}
       role="toolbar"
       aria-label={t("toolbar")}
-      onKeyDown={(event) => moveFocus(event, bar.current)}
+      onKeyDown={move}
       position="sticky"
       top="topbar"
       zIndex="9"
       display="flex"
       alignItems="center"
-      justifyContent={{ base: "flex-start", lg: "center" }}
+      justifyContent={{ base: "flex-start", xl: "center" }}
       gap="0.5"
       px="4"
       py="1.5"
@@ -123,6 +63,7 @@ export function EditorToolbar({ editor, onLink }: { editor: Editor; onLink: () =
       <chakra.span flex="none" w="124px" me="1.5">
         <SelectControl
           aria-label={t("blockStyle")}
+          {...place("block")}
           value={state.block}
           onChange={(event) => chooseBlock(event.target.value)}
           options={[
@@ -131,6 +72,25 @@ export function EditorToolbar({ editor, onLink }: { editor: Editor; onLink: () =
           ]}
         />
       </chakra.span>
+      {state.code && (
+        <chakra.span flex="none" w="124px" me="1.5">
+          <SelectControl
+            aria-label={t("codeLanguage")}
+            {...place("language")}
+            dir="ltr"
+            placeholder={t("plainCode")}
+            value={state.language}
+            onChange={(event) =>
+              editor
+                .chain()
+                .focus()
+                .updateAttributes("codeBlock", { language: event.target.value || null })
+                .run()
+            }
+            options={CODE_LANGUAGES.map((language) => ({ value: language, label: language }))}
+          />
+        </chakra.span>
+      )}
       {groups.map((tools, index) => (
         <chakra.span
           key={tools[0]?.id}
@@ -140,12 +100,15 @@ export function EditorToolbar({ editor, onLink }: { editor: Editor; onLink: () =
           gap="0.5"
           {...(index > 0 ? { borderInlineStart: "1px solid", borderColor: "border", ps: "1.5", ms: "1" } : {})}
         >
-          {tools.map(({ id, active, run, ...tool }) => (
+          {tools.map(({ id, label, active, run, ...tool }) => (
             <IconButton
               key={id}
-              label={t(id)}
+              label={t(label ?? id)}
               {...tool}
               {...(active === undefined ? {} : { "aria-pressed": active, variant: active ? ("outline" as const) : ("ghost" as const) })}
+              {...place(id)}
+              // the text keeps its selection
+              onMouseDown={(event) => event.preventDefault()}
               onClick={run}
             />
           ))}
@@ -155,12 +118,11 @@ export function EditorToolbar({ editor, onLink }: { editor: Editor; onLink: () =
   );
 }
 
-function moveFocus(event: KeyboardEvent, bar: HTMLElement | null): void {
-  if ((event.key !== "ArrowRight" && event.key !== "ArrowLeft") || event.target instanceof HTMLSelectElement || !bar) return;
-  const buttons = [...bar.querySelectorAll<HTMLButtonElement>("button:not(:disabled)")];
-  const here = buttons.indexOf(event.target as HTMLButtonElement);
-  const rightToLeft = getComputedStyle(bar).direction === "rtl";
-  const step = (event.key === "ArrowRight") === rightToLeft ? -1 : 1;
-  buttons[(here + step + buttons.length) % buttons.length]?.focus();
-  event.preventDefault();
+/** Where a key leads along the toolbar; the arrows follow the direction of reading. */
+function target(key: string, here: number, count: number, rightToLeft: boolean): number | undefined {
+  if (key === "Home") return 0;
+  if (key === "End") return count - 1;
+  if (key !== "ArrowRight" && key !== "ArrowLeft") return undefined;
+  const step = (key === "ArrowRight") === rightToLeft ? -1 : 1;
+  return (here + step + count) % count;
 }

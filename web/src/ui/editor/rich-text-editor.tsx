@@ -2,9 +2,11 @@ import type { Editor, JSONContent } from "@tiptap/core";
 import { EditorContent, useEditor } from "@tiptap/react";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { cleanPaste } from "./clean-paste.ts";
 import { EditorSurface } from "./editor-surface.tsx";
 import { EditorToolbar } from "./editor-toolbar.tsx";
 import { editorExtensions } from "./extensions.ts";
+import { ImageForm } from "./image-form.tsx";
 import { LinkForm } from "./link-form.tsx";
 
 /** Milliseconds after the last key press until a change is handed on. */
@@ -29,7 +31,7 @@ export interface RichTextEditorProps {
 /** A rich-text editor with its toolbar. Import it lazily: it is the largest part of the application. */
 export function RichTextEditor({ label, placeholder = "", document, streaming, onChange, children }: RichTextEditorProps) {
   const { t } = useTranslation("editor");
-  const [linking, setLinking] = useState(false);
+  const [asking, setAsking] = useState<{ for: "link" } | { for: "image"; file?: File }>();
   const change = useRef(onChange);
   change.current = onChange;
   const pending = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -41,11 +43,25 @@ export function RichTextEditor({ label, placeholder = "", document, streaming, o
     change.current(current.getJSON(), "person");
   };
 
+  /** A picture that is pasted or dropped is asked what it shows. Word processors add a picture of the text to it: the text counts. */
+  const askForPicture = (files: FileList | undefined, html = ""): boolean => {
+    const file = [...(files ?? [])].find(({ type }) => type.startsWith("image/"));
+    if (!file || /<(?:p|span|td|li|h\d)\b/i.test(html)) return false;
+    setAsking({ for: "image", file });
+    return true;
+  };
+
   const editor = useEditor({
     extensions: editorExtensions(placeholder),
     content: document,
     immediatelyRender: true,
-    editorProps: { attributes: { role: "textbox", "aria-multiline": "true", "aria-label": label } },
+    editorProps: {
+      attributes: { role: "textbox", "aria-multiline": "true", "aria-label": label },
+      // What comes from the editor itself is clean already, and knows more.
+      transformPastedHTML: (html) => (html.includes("data-pm-slice") ? html : cleanPaste(html)),
+      handlePaste: (_, { clipboardData }) => askForPicture(clipboardData?.files, clipboardData?.getData("text/html")),
+      handleDrop: (_, { dataTransfer }, __, moved) => !moved && askForPicture(dataTransfer?.files),
+    },
     onUpdate: ({ editor: current }) => {
       clearTimeout(pending.current);
       pending.current = setTimeout(() => handOn(current), DEBOUNCE_MS);
@@ -67,20 +83,25 @@ export function RichTextEditor({ label, placeholder = "", document, streaming, o
     change.current(written, "stream");
   });
 
-  // What was typed in the last moment before leaving is a change too.
-  useEffect(
-    () => () => {
-      if (pending.current === undefined) return;
-      clearTimeout(pending.current);
-      change.current(editor.getJSON(), "person");
-    },
-    [editor],
-  );
+  // What was typed in the last moment before leaving is a change too, whichever way one leaves.
+  useEffect(() => {
+    const last = () => handOn(editor);
+    addEventListener("pagehide", last);
+    return () => {
+      removeEventListener("pagehide", last);
+      last();
+    };
+  }, [editor]);
 
   return (
     <>
-      {streaming === undefined && <EditorToolbar editor={editor} onLink={() => setLinking(true)} />}
-      {linking && streaming === undefined && <LinkForm editor={editor} onDone={() => setLinking(false)} />}
+      {streaming === undefined && (
+        <EditorToolbar editor={editor} onLink={() => setAsking({ for: "link" })} onImage={() => setAsking({ for: "image" })} />
+      )}
+      {asking?.for === "link" && streaming === undefined && <LinkForm editor={editor} onDone={() => setAsking(undefined)} />}
+      {asking?.for === "image" && streaming === undefined && (
+        <ImageForm editor={editor} file={asking.file} onDone={() => setAsking(undefined)} />
+      )}
       <EditorSurface>
         {children}
         <EditorContent editor={editor} aria-busy={streaming !== undefined} title={streaming === undefined ? undefined : t("writing")} />

@@ -1,5 +1,5 @@
 import { expect, test } from "@jest/globals";
-import { safeLink } from "./safe-address.ts";
+import { safeImage, safeLink } from "./safe-address.ts";
 
 test.each(["https://example.com/a?b=c#d", "http://example.com", "mailto:a@example.com", "tel:+966500000000", "/contents", "#top"])(
   "%s may be linked to",
@@ -16,3 +16,18 @@ test.each([
   "data:text/html,<script>",
   "file:///etc/passwd",
 ])("%p may not", (address) => expect(safeLink(address)).toBe(""));
+
+test.each(["https://example.com/a.png", "http://example.com/a.png", "data:image/png;base64,AA==", "/media/Ab_-1", "/media/Ab1?w=640"])(
+  "%s may be a picture",
+  (address) => expect(safeImage(address)).toBe(address),
+);
+
+test.each([
+  "javascript:alert(1)",
+  " java\tscript:x",
+  "blob:https://a.example/1",
+  "ftp://a.example/a.png",
+  "/users",
+  "/media/../users",
+  "//a.example/a.png",
+])("%p may not", (address) => expect(safeImage(address)).toBe(""));

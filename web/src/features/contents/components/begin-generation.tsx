@@ -1,9 +1,11 @@
 import { chakra } from "@chakra-ui/react";
-import { type ReactNode, useId } from "react";
+import { type ReactNode, useId, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { Level, StageContentFragment } from "../../../generated/graphql.ts";
+import { useOnline } from "../../../lib/use-online.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Khatam } from "../../../ui/marks.tsx";
+import { Note } from "../../../ui/note.tsx";
 import { Segmented } from "../../../ui/segmented.tsx";
 
 const LENGTHS: readonly Level[] = ["LOW", "MEDIUM", "HIGH"];
@@ -13,14 +15,18 @@ interface BeginGenerationProps {
   length: Level;
   onLength: (length: Level) => void;
   onGenerate: () => void;
+  /** The AI has been asked once, whatever came of it. */
+  tried: boolean;
   onWrite: () => void;
   children?: ReactNode;
 }
 
-/** Before there is a text: let the AI write it from the brief, or begin oneself. */
-export function BeginGeneration({ content, length, onLength, onGenerate, onWrite, children }: BeginGenerationProps) {
-  const { t } = useTranslation("contents");
+/** Before there is a text: let the AI write it from the brief; once it has tried, or when it can't be asked, one may begin oneself. */
+export function BeginGeneration({ content, length, onLength, onGenerate, tried, onWrite, children }: BeginGenerationProps) {
+  const { t } = useTranslation(["contents", "generation"]);
   const id = useId();
+  const online = useOnline();
+  const [told, setTold] = useState(false);
   return (
     <chakra.section
       aria-labelledby={id}
@@ -54,10 +60,15 @@ export function BeginGeneration({ content, length, onLength, onGenerate, onWrite
         <Button variant="solid" size="lg" icon={Khatam} onClick={onGenerate}>
           {t("begin.generate")}
         </Button>
-        <Button size="lg" onClick={onWrite}>
+        <Button size="lg" onClick={() => (tried || !online ? onWrite() : setTold(true))}>
           {t("begin.write")}
         </Button>
       </chakra.div>
+      {told && (
+        <Note tone="warning" icon={Khatam} alert>
+          {t("generation:clickAi")}
+        </Note>
+      )}
       {children}
     </chakra.section>
   );

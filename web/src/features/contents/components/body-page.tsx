@@ -5,6 +5,8 @@ import { useNavigate } from "react-router";
 import { isUnderWay } from "../../../lib/generation/generation-run.ts";
 import { Button } from "../../../ui/button.tsx";
 import { ConfirmDialog } from "../../../ui/confirm-dialog.tsx";
+import type { KeptDraft } from "../../../ui/drafts/draft-gate.tsx";
+import { useWarnUnsaved } from "../../../ui/drafts/warn-unsaved.ts";
 import { FocusBar } from "../../../ui/focus-bar.tsx";
 import { Khatam } from "../../../ui/marks.tsx";
 import { ProvenanceMark } from "../../../ui/provenance-mark.tsx";
@@ -13,22 +15,24 @@ import { SuccessModal } from "../../../ui/success-modal.tsx";
 import { isBlank } from "../document-text.ts";
 import { provenanceOf } from "../provenance-of.ts";
 import { useArticle } from "../use-article.ts";
-import { type BodyContent, useBody } from "../use-body.ts";
+import { type BodyContent, type BodyText, useBody } from "../use-body.ts";
 import { BodyWorkspace } from "./body-workspace.tsx";
-import { ConflictNote } from "./conflict-note.tsx";
+import { BodyConflict } from "./body-conflict.tsx";
 import { SidePanel } from "./side-panel.tsx";
 
 interface BodyPageProps {
   content: BodyContent;
+  kept: KeptDraft<BodyText>;
   /** Fetches the content anew and resolves to it. */
   onReload: () => Promise<BodyContent | undefined>;
 }
 
 /** The last stage: the text is written here, and the work is done when it is stored. */
-export function BodyPage({ content, onReload }: BodyPageProps) {
+export function BodyPage({ content, kept, onReload }: BodyPageProps) {
   const { t } = useTranslation("contents");
   const navigate = useNavigate();
-  const body = useBody(content);
+  const body = useBody(content, kept);
+  useWarnUnsaved(body.status === "local" || body.status === "conflict" || body.status === "failed");
   const article = useArticle(content);
   const [replacing, setReplacing] = useState(false);
   const [finished, setFinished] = useState(false);
@@ -71,9 +75,11 @@ export function BodyPage({ content, onReload }: BodyPageProps) {
           }}
         >
           {body.status === "conflict" && (
-            <ConflictNote
-              onTakeStored={() => void onReload().then((stored) => stored && body.takeStored(stored))}
-              onKeepMine={() => void onReload().then((stored) => stored && body.keepMine(stored))}
+            <BodyConflict
+              mine={body.current}
+              onReload={onReload}
+              onTakeStored={body.takeStored}
+              onKeepMine={(stored) => void body.keepMine(stored)}
             />
           )}
           {mark && written && !underWay && (

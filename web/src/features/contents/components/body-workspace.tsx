@@ -7,6 +7,7 @@ import { type GenerationRun, isUnderWay } from "../../../lib/generation/generati
 import { wordCount } from "@muhtawa/text-analysis";
 import { type DockStatus, GenerationDock } from "../../../ui/generation-dock.tsx";
 import { Skeleton } from "../../../ui/skeleton.tsx";
+import { RestoredNote } from "../../../ui/drafts/restored-note.tsx";
 import { isBlank } from "../document-text.ts";
 import type { useArticle } from "../use-article.ts";
 import type { BodyContent, useBody } from "../use-body.ts";
@@ -98,6 +99,11 @@ export function BodyWorkspace({ content, body, article, onStored, children }: Bo
             streaming={streaming}
             onChange={change}
           >
+            {body.restoredAt !== undefined && body.status !== "conflict" && (
+              <chakra.div mb="4">
+                <RestoredNote at={body.restoredAt} onDiscard={() => body.takeStored(content)} />
+              </chakra.div>
+            )}
             {children}
           </RichTextEditor>
           <Arrival onArrive={arrive} />
@@ -108,6 +114,7 @@ export function BodyWorkspace({ content, body, article, onStored, children }: Bo
           length={length}
           onLength={setLength}
           onGenerate={() => void article.generate(length)}
+          tried={run.phase !== "idle"}
           onWrite={() => setWriting(true)}
         />
       )}

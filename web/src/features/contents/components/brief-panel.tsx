@@ -4,6 +4,8 @@ import { useTranslation } from "react-i18next";
 import type { StageContentFragment } from "../../../generated/graphql.ts";
 import { LinkButton } from "../../../ui/button.tsx";
 import { ReviewList } from "../../../ui/review-list.tsx";
+import { ProvenanceMark } from "../../../ui/provenance-mark.tsx";
+import { provenanceOf } from "../provenance-of.ts";
 import { type Stage, stagePath } from "../stages.ts";
 
 const isolated = (text: string | null | undefined) => text && <bdi>{text}</bdi>;
@@ -17,6 +19,19 @@ interface BriefPanelProps {
 /** What was decided in the stages before, each with the way back to it. */
 export function BriefPanel({ content, narrow }: BriefPanelProps) {
   const { t, i18n } = useTranslation("contents");
+  const written = (field: string, value: ReactNode): ReactNode => {
+    const mark = value && provenanceOf(content, field);
+    return mark ? (
+      <chakra.span display="flex" alignItems="flex-start" gap="2">
+        <chakra.span flex="1" minW="0">
+          {value}
+        </chakra.span>
+        <ProvenanceMark source={mark} iconOnly={mark !== "stale"} />
+      </chakra.span>
+    ) : (
+      value
+    );
+  };
   const list = (entries: readonly string[]) =>
     entries.length > 0 && <span dir="auto">{new Intl.ListFormat(i18n.language, { type: "unit" }).format(entries)}</span>;
   const links = (entries: readonly string[]) => entries.length > 0 && <bdi dir="ltr">{entries.join("\n")}</bdi>;
@@ -33,23 +48,23 @@ export function BriefPanel({ content, narrow }: BriefPanelProps) {
         { label: t("fields.interestArea"), value: named("interestAreas", content.interestArea) },
         { label: t("fields.view"), value: named("views", content.view) },
         { label: t("fields.framework"), value: isolated(content.framework) },
-        { label: t("fields.keywords"), value: list(content.keywords) },
-        { label: t("fields.details"), value: isolated(content.details) },
+        { label: t("fields.keywords"), value: written("keywords", list(content.keywords)) },
+        { label: t("fields.details"), value: written("details", isolated(content.details)) },
       ],
     },
     {
       stage: "IDEA",
       entries: [
-        { label: t("fields.idea"), value: isolated(content.idea) },
-        { label: t("fields.ideaExplanation"), value: isolated(content.ideaExplanation) },
+        { label: t("fields.idea"), value: written("idea", isolated(content.idea)) },
+        { label: t("fields.ideaExplanation"), value: written("ideaExplanation", isolated(content.ideaExplanation)) },
       ],
     },
     {
       stage: "OBJECTIVES",
       entries: [
         { label: t("fields.conversionFunnel"), value: named("funnels", content.conversionFunnel) },
-        { label: t("fields.objective"), value: isolated(content.objective) },
-        { label: t("fields.topics"), value: list(content.topics) },
+        { label: t("fields.objective"), value: written("objective", isolated(content.objective)) },
+        { label: t("fields.topics"), value: written("topics", list(content.topics)) },
         { label: t("fields.internalLinks"), value: links(content.internalLinks) },
         { label: t("fields.externalLinks"), value: links(content.externalLinks) },
       ],
@@ -57,9 +72,9 @@ export function BriefPanel({ content, narrow }: BriefPanelProps) {
     {
       stage: "TOOLS",
       entries: [
-        { label: t("fields.tools"), value: list(content.tools) },
-        { label: t("fields.writerRole"), value: isolated(content.writerRole) },
-        { label: t("fields.sharingStyle"), value: isolated(content.sharingStyle) },
+        { label: t("fields.tools"), value: written("tools", list(content.tools)) },
+        { label: t("fields.writerRole"), value: written("writerRole", isolated(content.writerRole)) },
+        { label: t("fields.sharingStyle"), value: written("sharingStyle", isolated(content.sharingStyle)) },
         { label: t("fields.participation"), value: named("participations", content.participation) },
         { label: t("fields.intensity"), value: named("intensities", content.intensity) },
         { label: t("fields.socialChannels"), value: list(content.socialChannels.map((channel) => t(`channels.${channel}`))) },

@@ -7,8 +7,14 @@ import { SearchInput } from "../../../ui/search-input.tsx";
 import { SelectControl } from "../../../ui/single-select.tsx";
 import { choices } from "../content-options.ts";
 
+interface ContentFiltersProps {
+  params: ReturnType<typeof useListParams>;
+  /** Only of the statuses that have a time. */
+  timed?: boolean;
+}
+
 /** Narrows the list; what is chosen stands in the address. */
-export function ContentFilters({ params }: { params: ReturnType<typeof useListParams> }) {
+export function ContentFilters({ params, timed }: ContentFiltersProps) {
   const { t } = useTranslation("contents");
   const { data } = useQuery(ContentCompaniesDocument, { fetchPolicy: "cache-and-network" });
   const companies = data?.companies.results ?? [];
@@ -32,7 +38,11 @@ export function ContentFilters({ params }: { params: ReturnType<typeof useListPa
         companies.map(({ id, brandName }) => ({ value: id, label: brandName })),
       )}
       {filter("type", t("anyType"), choices(t, "types"))}
-      {filter("status", t("anyStatus"), choices(t, "statuses"))}
+      {filter(
+        "status",
+        t("anyStatus"),
+        choices(t, "statuses").filter(({ value }) => !timed || value === "SCHEDULED" || value === "PUBLISHED"),
+      )}
     </chakra.div>
   );
 }

@@ -1,6 +1,6 @@
 import { chakra } from "@chakra-ui/react";
 import { useTranslation } from "react-i18next";
-import { formatDate, formatNumber } from "../../../lib/format.ts";
+import { formatDate, formatHijri, formatNumber, formatTime } from "../../../lib/format.ts";
 import { LOCALE_NAMES } from "../../../lib/locale/locales.ts";
 import { Card } from "../../../ui/card.tsx";
 import { ProvenanceMark } from "../../../ui/provenance-mark.tsx";
@@ -9,7 +9,21 @@ import { documentWords } from "../document-text.ts";
 import { provenanceOf } from "../provenance-of.ts";
 import type { BodyContent } from "../use-body.ts";
 import { StageDots } from "./stage-dots.tsx";
-import { StatusBadge } from "./status-badge.tsx";
+import { ContentStatusBadge } from "../../../ui/content-status-badge.tsx";
+
+/** A moment by this device's clock, with its Hijri day. */
+function Moment({ at }: { at: string }) {
+  return (
+    <chakra.span display="inline-flex" flexDirection="column">
+      <bdi>
+        {formatDate(at)} {formatTime(at)}
+      </bdi>
+      <chakra.bdi textStyle="caption" color="fg.subtle">
+        {formatHijri(at)}
+      </chakra.bdi>
+    </chakra.span>
+  );
+}
 
 /** Where a content stands: whose it is, how far it has come, who wrote it. */
 export function ContentSummary({ content }: { content: BodyContent }) {
@@ -20,7 +34,7 @@ export function ContentSummary({ content }: { content: BodyContent }) {
     <Card title={t("summary")}>
       <ReviewList
         entries={[
-          { label: t("fields.status"), value: <StatusBadge status={content.status} /> },
+          { label: t("fields.status"), value: <ContentStatusBadge status={content.status} /> },
           {
             label: t("stage"),
             value: (
@@ -35,6 +49,12 @@ export function ContentSummary({ content }: { content: BodyContent }) {
           { label: t("fields.locale"), value: LOCALE_NAMES[content.locale] },
           { label: t("text"), value: mark && <ProvenanceMark source={mark} /> },
           { label: t("wordCount"), value: words > 0 && formatNumber(words) },
+          {
+            label: t("scheduledFor"),
+            value: content.status === "SCHEDULED" && content.scheduledFor && <Moment at={content.scheduledFor} />,
+          },
+          { label: t("publishedAt"), value: content.publishedAt && <Moment at={content.publishedAt} /> },
+          { label: t("created"), value: formatDate(content.createdAt) },
           { label: t("updated"), value: formatDate(content.updatedAt) },
         ]}
       />

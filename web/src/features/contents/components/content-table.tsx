@@ -7,8 +7,9 @@ import { formatDate } from "../../../lib/format.ts";
 import { type Column, DataTable } from "../../../ui/data-table.tsx";
 import { ProvenanceMark } from "../../../ui/provenance-mark.tsx";
 import { provenanceOf } from "../provenance-of.ts";
+import { ContentMenu } from "./content-menu.tsx";
 import { StageDots } from "./stage-dots.tsx";
-import { StatusBadge } from "./status-badge.tsx";
+import { ContentStatusBadge } from "../../../ui/content-status-badge.tsx";
 
 const Title = chakra(Link, { base: { fontWeight: "medium", overflowWrap: "anywhere", _hover: { textDecoration: "underline" } } });
 
@@ -16,9 +17,12 @@ interface ContentTableProps {
   contents: readonly ContentRowFragment[];
   loading: boolean;
   empty: ReactNode;
+  onDelete: (content: ContentRowFragment) => void;
+  /** A content's status has changed. */
+  onMoved: () => void;
 }
 
-export function ContentTable({ contents, loading, empty }: ContentTableProps) {
+export function ContentTable({ contents, loading, empty, onDelete, onMoved }: ContentTableProps) {
   const { t } = useTranslation("contents");
   const columns: Column<ContentRowFragment>[] = [
     {
@@ -36,7 +40,7 @@ export function ContentTable({ contents, loading, empty }: ContentTableProps) {
     { id: "company", header: t("fields.company"), hideOnPhone: true, cell: ({ company }) => <bdi>{company.brandName}</bdi> },
     { id: "type", header: t("fields.type"), hideOnPhone: true, cell: ({ type }) => t(`types.${type}`) },
     { id: "stage", header: t("stage"), hideOnPhone: true, cell: ({ stage }) => <StageDots stage={stage} /> },
-    { id: "status", header: t("fields.status"), cell: ({ status }) => <StatusBadge status={status} /> },
+    { id: "status", header: t("fields.status"), cell: ({ status }) => <ContentStatusBadge status={status} /> },
     {
       id: "updated",
       header: t("updated"),
@@ -46,6 +50,14 @@ export function ContentTable({ contents, loading, empty }: ContentTableProps) {
           {formatDate(updatedAt)}
         </chakra.time>
       ),
+    },
+    {
+      id: "menu",
+      header: t("common:more"),
+      hideHeader: true,
+      align: "end",
+      width: "56px",
+      cell: (content) => <ContentMenu content={content} onDelete={() => onDelete(content)} onMoved={onMoved} />,
     },
   ];
   return <DataTable label={t("title")} columns={columns} rows={contents} rowKey={({ id }) => id} loading={loading} empty={empty} />;

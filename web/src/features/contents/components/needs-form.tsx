@@ -7,16 +7,19 @@ import { TextInput } from "../../../ui/text-input.tsx";
 import { choices } from "../content-options.ts";
 import { NEEDS_FIELDS, needsInputOf, type NeedsValues, needsValuesOf } from "../needs-values.ts";
 import { AiFormProvider } from "../../../ui/ai-form/ai-form-context.ts";
+import type { KeptDraft } from "../../../ui/drafts/draft-gate.tsx";
+import type { StageDraft } from "../use-stage-draft.ts";
 import { useStageForm } from "../use-stage-form.ts";
 import { AiField } from "../../../ui/ai-form/ai-field.tsx";
 import { AiListField } from "../../../ui/ai-form/ai-list-field.tsx";
-import { ConflictNote } from "./conflict-note.tsx";
 import { FieldGrid } from "../../../ui/field-grid.tsx";
 import { PlaceFields } from "./place-fields.tsx";
 import { StageFrame } from "./stage-frame.tsx";
+import { StageNotes } from "./stage-notes.tsx";
 
 interface NeedsFormProps {
   content?: StageContentFragment;
+  kept: KeptDraft<StageDraft<NeedsValues>>;
   company: { id: string; companyName: string } | undefined;
   /** For a new content: the companies to choose from. */
   companies?: readonly { id: string; companyName: string }[];
@@ -30,17 +33,19 @@ interface NeedsFormProps {
 
 /** What is needed: the kind of content, for whom, about what. */
 export function NeedsForm(props: NeedsFormProps) {
-  const { content, company, companies, projectId = "", onCompany, onProject, onReload, save } = props;
+  const { content, kept, company, companies, projectId = "", onCompany, onProject, onReload, save } = props;
   const { t } = useTranslation("contents");
-  const { form, sources, conflict, takeStored, keepMine, frame } = useStageForm<NeedsValues>({
+  const stageForm = useStageForm<NeedsValues>({
     stage: "NEEDS",
     content,
+    kept,
     valuesOf: needsValuesOf,
     fields: NEEDS_FIELDS,
     messages: { saved: "needsSaved", updated: "needsUpdated" },
     isFilled: () => true,
     save: (values, common) => save({ ...needsInputOf(values), ...common }),
   });
+  const { form, sources, frame } = stageForm;
   const { register, formState, getValues, watch } = form;
   const { errors } = formState;
   const brief = () => [getValues("title"), getValues("keywords").join(", ")].filter(Boolean).join("\n");
@@ -65,12 +70,7 @@ export function NeedsForm(props: NeedsFormProps) {
         }}
       >
         <StageFrame stage="NEEDS" content={content} {...frame}>
-          {conflict && (
-            <ConflictNote
-              onTakeStored={() => void onReload().then((stored) => stored && takeStored(stored))}
-              onKeepMine={() => void onReload().then((stored) => stored && keepMine(stored))}
-            />
-          )}
+          <StageNotes stageForm={stageForm} content={content} onReload={onReload} />
           {companies && company && onCompany && onProject && (
             <PlaceFields companies={companies} companyId={company.id} projectId={projectId} onCompany={onCompany} onProject={onProject} />
           )}

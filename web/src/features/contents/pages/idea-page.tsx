@@ -4,7 +4,7 @@ import { SaveContentIdeaDocument, type StageContentFragment } from "../../../gen
 import { usePageTitle } from "../../../lib/page-title.ts";
 import { AiField } from "../../../ui/ai-form/ai-field.tsx";
 import { AiListField } from "../../../ui/ai-form/ai-list-field.tsx";
-import { StageGate } from "../components/stage-gate.tsx";
+import { StageGate, type StageProps } from "../components/stage-gate.tsx";
 import { StagePage } from "../components/stage-page.tsx";
 import { storedContent } from "../stored-content.ts";
 import { useStageForm } from "../use-stage-form.ts";
@@ -24,18 +24,20 @@ const valuesOf = (content?: StageContentFragment): IdeaValues => ({
 });
 
 export function Component() {
-  return <StageGate>{(content, refetch) => <IdeaStage key={content.id} content={content} onReload={refetch} />}</StageGate>;
+  return <StageGate<IdeaValues> stage="IDEA">{(props) => <IdeaStage {...props} />}</StageGate>;
 }
 
-function IdeaStage({ content, onReload }: { content: StageContentFragment; onReload: () => Promise<StageContentFragment | undefined> }) {
+function IdeaStage({ content, onReload, kept }: StageProps<IdeaValues>) {
   const { t } = useTranslation("contents");
   usePageTitle(t("stagePages.IDEA.title"));
   const [saveIdea] = useMutation(SaveContentIdeaDocument);
   const stageForm = useStageForm<IdeaValues>({
     stage: "IDEA",
     content,
+    kept,
     valuesOf,
     fields: FIELDS,
+    aiFirst: ["ideaExplanation"],
     messages: { saved: "ideaSaved", updated: "ideaUpdated" },
     isFilled: ({ idea }) => !!idea,
     save: async (values, common) => {

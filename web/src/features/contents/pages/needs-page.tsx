@@ -4,22 +4,20 @@ import { Plus } from "lucide-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useSearchParams } from "react-router";
-import {
-  ContentCompaniesDocument,
-  CreateContentDocument,
-  SaveContentNeedsDocument,
-  type StageContentFragment,
-} from "../../../generated/graphql.ts";
+import { ContentCompaniesDocument, CreateContentDocument, SaveContentNeedsDocument } from "../../../generated/graphql.ts";
 import { currentLocale } from "../../../lib/locale/locales.ts";
 import { usePageTitle } from "../../../lib/page-title.ts";
 import { LinkButton } from "../../../ui/button.tsx";
+import { DraftGate } from "../../../ui/drafts/draft-gate.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 import { ErrorDisplay } from "../../../ui/error-display.tsx";
 import { FocusBar } from "../../../ui/focus-bar.tsx";
 import { Skeleton } from "../../../ui/skeleton.tsx";
 import { NeedsForm } from "../components/needs-form.tsx";
-import { StageGate } from "../components/stage-gate.tsx";
+import { StageGate, type StageProps } from "../components/stage-gate.tsx";
+import type { NeedsValues } from "../needs-values.ts";
 import { storedContent } from "../stored-content.ts";
+import { type StageDraft, stageDraftOf } from "../use-stage-draft.ts";
 
 /** The first stage: of the content that the address names, or of a new one. */
 export function Component() {
@@ -27,17 +25,20 @@ export function Component() {
   const [params] = useSearchParams();
   usePageTitle(t("stagePages.NEEDS.title"));
   return params.get("id") ? (
-    <StageGate>{(content, refetch) => <StoredNeeds key={content.id} content={content} onReload={refetch} />}</StageGate>
+    <StageGate<NeedsValues> stage="NEEDS">{(props) => <StoredNeeds {...props} />}</StageGate>
   ) : (
-    <NewContent />
+    <DraftGate<StageDraft<NeedsValues>> key="new" about={stageDraftOf("NEEDS")}>
+      {(kept) => <NewContent kept={kept} />}
+    </DraftGate>
   );
 }
 
-function StoredNeeds({ content, onReload }: { content: StageContentFragment; onReload: () => Promise<StageContentFragment | undefined> }) {
+function StoredNeeds({ content, onReload, kept }: StageProps<NeedsValues>) {
   const [saveNeeds] = useMutation(SaveContentNeedsDocument);
   return (
     <NeedsForm
       content={content}
+      kept={kept}
       company={content.company}
       onReload={onReload}
       save={async (input) => {
@@ -48,7 +49,7 @@ function StoredNeeds({ content, onReload }: { content: StageContentFragment; onR
   );
 }
 
-function NewContent() {
+function NewContent({ kept }: Pick<StageProps<NeedsValues>, "kept">) {
   const { t } = useTranslation("contents");
   const [params] = useSearchParams();
   const { data, error, refetch } = useQuery(ContentCompaniesDocument, { fetchPolicy: "cache-and-network" });
@@ -85,6 +86,7 @@ function NewContent() {
   return (
     <NeedsForm
       company={company}
+      kept={kept}
       companies={companies}
       projectId={projectId}
       onCompany={(id) => {

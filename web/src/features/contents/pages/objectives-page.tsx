@@ -7,7 +7,7 @@ import { KeywordInput } from "../../../ui/keyword-input.tsx";
 import { SingleSelect } from "../../../ui/single-select.tsx";
 import { AiField } from "../../../ui/ai-form/ai-field.tsx";
 import { AiListField } from "../../../ui/ai-form/ai-list-field.tsx";
-import { StageGate } from "../components/stage-gate.tsx";
+import { StageGate, type StageProps } from "../components/stage-gate.tsx";
 import { StagePage } from "../components/stage-page.tsx";
 import { choices } from "../content-options.ts";
 import { storedContent } from "../stored-content.ts";
@@ -32,24 +32,20 @@ const valuesOf = (content?: StageContentFragment): ObjectivesValues => ({
 });
 
 export function Component() {
-  return <StageGate>{(content, refetch) => <ObjectivesStage key={content.id} content={content} onReload={refetch} />}</StageGate>;
+  return <StageGate<ObjectivesValues> stage="OBJECTIVES">{(props) => <ObjectivesStage {...props} />}</StageGate>;
 }
 
-function ObjectivesStage({
-  content,
-  onReload,
-}: {
-  content: StageContentFragment;
-  onReload: () => Promise<StageContentFragment | undefined>;
-}) {
+function ObjectivesStage({ content, onReload, kept }: StageProps<ObjectivesValues>) {
   const { t } = useTranslation("contents");
   usePageTitle(t("stagePages.OBJECTIVES.title"));
   const [saveObjectives] = useMutation(SaveContentObjectivesDocument);
   const stageForm = useStageForm<ObjectivesValues>({
     stage: "OBJECTIVES",
     content,
+    kept,
     valuesOf,
     fields: FIELDS,
+    aiFirst: ["topics"],
     messages: { saved: "objectivesSaved", updated: "objectivesUpdated" },
     isFilled: ({ objective }) => !!objective,
     save: async ({ conversionFunnel, ...values }, common) => {
@@ -71,7 +67,7 @@ function ObjectivesStage({
         {...form.register("conversionFunnel")}
       />
       <AiField<ObjectivesValues> name="objective" label={t("fields.objective")} rows={3} />
-      <AiListField<ObjectivesValues> name="topics" label={t("fields.topics")} hint={t("hints.topics")} max={12} />
+      <AiListField<ObjectivesValues> name="topics" label={t("fields.topics")} hint={t("hints.topics")} max={12} aiFirst />
       <Controller
         control={form.control}
         name="internalLinks"

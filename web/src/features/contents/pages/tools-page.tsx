@@ -14,7 +14,7 @@ import { SingleSelect } from "../../../ui/single-select.tsx";
 import { AiField } from "../../../ui/ai-form/ai-field.tsx";
 import { AiListField } from "../../../ui/ai-form/ai-list-field.tsx";
 import { FieldGrid } from "../../../ui/field-grid.tsx";
-import { StageGate } from "../components/stage-gate.tsx";
+import { StageGate, type StageProps } from "../components/stage-gate.tsx";
 import { StagePage } from "../components/stage-page.tsx";
 import { choices } from "../content-options.ts";
 import { storedContent } from "../stored-content.ts";
@@ -41,16 +41,17 @@ const valuesOf = (content?: StageContentFragment): ToolsValues => ({
 });
 
 export function Component() {
-  return <StageGate>{(content, refetch) => <ToolsStage key={content.id} content={content} onReload={refetch} />}</StageGate>;
+  return <StageGate<ToolsValues> stage="TOOLS">{(props) => <ToolsStage {...props} />}</StageGate>;
 }
 
-function ToolsStage({ content, onReload }: { content: StageContentFragment; onReload: () => Promise<StageContentFragment | undefined> }) {
+function ToolsStage({ content, onReload, kept }: StageProps<ToolsValues>) {
   const { t } = useTranslation("contents");
   usePageTitle(t("stagePages.TOOLS.title"));
   const [saveTools] = useMutation(SaveContentToolsDocument);
   const stageForm = useStageForm<ToolsValues>({
     stage: "TOOLS",
     content,
+    kept,
     valuesOf,
     fields: FIELDS,
     messages: { saved: "toolsSaved", updated: "toolsUpdated" },

@@ -7,6 +7,7 @@ import Fullscreen from "yet-another-react-lightbox/plugins/fullscreen";
 import Slideshow from "yet-another-react-lightbox/plugins/slideshow";
 import Thumbnails from "yet-another-react-lightbox/plugins/thumbnails";
 import Zoom from "yet-another-react-lightbox/plugins/zoom";
+import { notify } from "../../lib/notify.ts";
 import "yet-another-react-lightbox/plugins/thumbnails.css";
 import "yet-another-react-lightbox/styles.css";
 
@@ -17,6 +18,8 @@ const IDLE_MS = 3000;
 export interface LightboxImage {
   src: string;
   alt: string;
+  /** What the file is called when it is downloaded. */
+  name?: string;
   width?: number;
   height?: number;
 }
@@ -61,23 +64,43 @@ function CannotLoad() {
   );
 }
 
+type SaveAs = (source: string | Blob, name?: string) => void;
+
 /** Pictures over the whole window: zoom, slideshow, full screen, download, thumbnails, round and round. */
 export function Lightbox({ open, images, index = 0, onClose }: LightboxProps) {
   const { t } = useTranslation();
   const idle = useIdle(open);
+  const hidden = { opacity: idle ? 0 : 1, transition: "opacity 200ms" };
+
+  const download = async ({ src, name }: LightboxImage, saveAs: SaveAs) => {
+    try {
+      const response = await fetch(src);
+      if (!response.ok) throw new Error(String(response.status));
+      saveAs(await response.blob(), name);
+      notify.success(t("imageDownloaded"));
+    } catch {
+      notify.error(t("imageDownloadFailed"));
+    }
+  };
   return (
     <YetAnotherLightbox
       open={open}
       close={onClose}
       index={index}
-      slides={images.map((image) => ({ ...image, download: image.src }))}
+      slides={images.map(({ name, ...image }) => ({ ...image, download: name ? { url: image.src, filename: name } : image.src }))}
       plugins={[Zoom, Slideshow, Fullscreen, Download, Thumbnails]}
       animation={{ fade: ANIMATION_MS, swipe: ANIMATION_MS, zoom: ANIMATION_MS }}
       slideshow={{ delay: SLIDE_MS }}
       carousel={{ finite: false }}
       thumbnails={{ showToggle: true }}
       render={{ iconError: () => <CannotLoad /> }}
-      styles={{ toolbar: { opacity: idle ? 0 : 1, transition: "opacity 200ms" } }}
+      download={{
+        download: ({ slide, saveAs }) => {
+          const image = images.find(({ src }) => src === slide.src);
+          if (image) void download(image, saveAs);
+        },
+      }}
+      styles={{ toolbar: hidden, navigationPrev: hidden, navigationNext: hidden, thumbnailsContainer: hidden }}
       labels={{
         Previous: t("lightbox.previous"),
         Next: t("lightbox.next"),

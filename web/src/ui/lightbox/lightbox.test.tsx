@@ -1,7 +1,7 @@
 import { expect, jest, test } from "@jest/globals";
 import { fireEvent, screen, waitFor } from "@testing-library/react";
-import { render } from "../testing/render.tsx";
-import { speak } from "../testing/setup.ts";
+import { render } from "../../testing/render.tsx";
+import { speak } from "../../testing/setup.ts";
 import { Lightbox } from "./lightbox.tsx";
 
 const IMAGES = [

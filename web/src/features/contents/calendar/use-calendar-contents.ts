@@ -1,0 +1,80 @@
+import { useApolloClient } from "@apollo/client/react";
+import { useCallback, useEffect, useState } from "react";
+import { type ContentRowFragment, type ContentStatus, ContentsOfStatusDocument, type ContentType } from "../../../generated/graphql.ts";
+import { dayKey } from "./month.ts";
+
+interface CalendarFilter {
+  companyId: string | null;
+  type: ContentType | null;
+  status: ContentStatus | null;
+  search: string | null;
+}
+
+export interface CalendarEntry {
+  content: ContentRowFragment;
+  at: Date;
+}
+
+/** The statuses whose contents have a time. */
+const TIMED: readonly ContentStatus[] = ["SCHEDULED", "PUBLISHED"];
+
+/** When a content is or was to appear; undefined when it has no time. */
+export function timeOf({ status, scheduledFor, publishedAt }: ContentRowFragment): Date | undefined {
+  const time = status === "SCHEDULED" ? scheduledFor : status === "PUBLISHED" ? publishedAt : null;
+  return time ? new Date(time) : undefined;
+}
+
+/** By day, each day's in the order of the clock. */
+export function byDay(contents: readonly ContentRowFragment[]): Map<string, CalendarEntry[]> {
+  const entries = contents.flatMap((content) => {
+    const at = timeOf(content);
+    return at ? [{ content, at }] : [];
+  });
+  return Map.groupBy(
+    entries.toSorted((a, b) => a.at.getTime() - b.at.getTime()),
+    ({ at }) => dayKey(at),
+  );
+}
+
+/** Every scheduled and published content that the filter leaves, page by page. */
+export function useCalendarContents({ companyId, type, status, search }: CalendarFilter) {
+  const client = useApolloClient();
+  const [contents, setContents] = useState<readonly ContentRowFragment[]>();
+  const [failed, setFailed] = useState(false);
+
+  const fetchAll = useCallback(async () => {
+    const fetchStatus = async (wanted: ContentStatus) => {
+      const found: ContentRowFragment[] = [];
+      for (let page = 1, more = true; more; page += 1) {
+        const { data } = await client.query({
+          query: ContentsOfStatusDocument,
+          variables: { status: wanted, companyId, type, search, page },
+          fetchPolicy: "network-only",
+        });
+        found.push(...(data?.contents.results ?? []));
+        more = data?.contents.hasNextPage ?? false;
+      }
+      return found;
+    };
+    const wanted = TIMED.filter((known) => !status || known === status);
+    return (await Promise.all(wanted.map(fetchStatus))).flat();
+  }, [client, companyId, type, status, search]);
+
+  const [asked, setAsked] = useState(0);
+  useEffect(() => {
+    let left = false;
+    fetchAll().then(
+      (found) => {
+        if (left) return;
+        setContents(found);
+        setFailed(false);
+      },
+      () => !left && setFailed(true),
+    );
+    return () => {
+      left = true;
+    };
+  }, [fetchAll, asked]);
+
+  return { contents, failed, refetch: useCallback(() => setAsked((count) => count + 1), []) };
+}

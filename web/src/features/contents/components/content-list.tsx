@@ -1,0 +1,83 @@
+import { useQuery } from "@apollo/client/react";
+import { chakra } from "@chakra-ui/react";
+import { Plus } from "lucide-react";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { type ContentRowFragment, ContentsDocument } from "../../../generated/graphql.ts";
+import type { useListParams } from "../../../lib/list-params.ts";
+import { LinkButton } from "../../../ui/button.tsx";
+import { Card } from "../../../ui/card.tsx";
+import { EmptyState, NothingFound } from "../../../ui/empty-state.tsx";
+import { ErrorDisplay } from "../../../ui/error-display.tsx";
+import { Pagination } from "../../../ui/pagination.tsx";
+import type { ContentFilter } from "../content-filter.ts";
+import { ContentFilters } from "./content-filters.tsx";
+import { ContentTable } from "./content-table.tsx";
+import { DeleteContent } from "./delete-content.tsx";
+
+const PAGE_SIZE = 20;
+
+interface ContentListProps {
+  params: ReturnType<typeof useListParams>;
+  filter: ContentFilter;
+  completed: boolean;
+}
+
+/** The contents that the filter leaves, newest first. */
+export function ContentList({ params, filter, completed }: ContentListProps) {
+  const { t } = useTranslation("contents");
+  const [deleting, setDeleting] = useState<ContentRowFragment>();
+  const { data, previousData, loading, error, refetch } = useQuery(ContentsDocument, {
+    variables: { ...filter, completed, page: params.page, pageSize: PAGE_SIZE },
+    fetchPolicy: "cache-and-network",
+  });
+  const list = (data ?? previousData)?.contents;
+
+  const afterDeletion = async (id: string, forget: () => void) => {
+    const wasLast = params.page > 1 && list?.results.every((content) => content.id === id);
+    forget();
+    if (wasLast) params.setPage(params.page - 1);
+    else await refetch();
+    const heading = document.querySelector("h1");
+    heading?.setAttribute("tabindex", "-1");
+    heading?.focus();
+  };
+
+  const empty = Object.values(filter).some(Boolean) ? (
+    <NothingFound onClear={params.clear} />
+  ) : (
+    <EmptyState
+      title={t(completed ? "empty.completed" : "empty.incomplete")}
+      text={t("empty.text")}
+      action={
+        <LinkButton to="/companies/add-content" icon={Plus}>
+          {t("newContent")}
+        </LinkButton>
+      }
+    />
+  );
+
+  if (error && !list) return <ErrorDisplay message={t("fetchFailed")} onRetry={() => void refetch()} />;
+  return (
+    <chakra.div display="flex" flexDirection="column" gap="4" pt="1">
+      <ContentFilters params={params} />
+      <Card flush>
+        <ContentTable
+          contents={list?.results ?? []}
+          loading={loading && !list}
+          empty={empty}
+          onDelete={setDeleting}
+          onMoved={() => void refetch()}
+        />
+      </Card>
+      {list && <Pagination page={params.page} pageSize={PAGE_SIZE} totalCount={list.totalCount} onPage={params.setPage} />}
+      {deleting && (
+        <DeleteContent
+          content={deleting}
+          onClose={() => setDeleting(undefined)}
+          onDeleted={(forget) => void afterDeletion(deleting.id, forget)}
+        />
+      )}
+    </chakra.div>
+  );
+}

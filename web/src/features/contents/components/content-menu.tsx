@@ -1,0 +1,66 @@
+import { CalendarClock, Ellipsis, FileText, FolderOpen, Play, Trash2 } from "lucide-react";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { useNavigate } from "react-router";
+import type { ContentRowFragment } from "../../../generated/graphql.ts";
+import { IconButton } from "../../../ui/button.tsx";
+import { Menu } from "../../../ui/menu.tsx";
+import { stagePath } from "../stages.ts";
+import { ScheduleDialog } from "../status/schedule-dialog.tsx";
+import { movesFrom } from "../status/status-moves.ts";
+import { useStatusMove } from "../status/use-status-move.ts";
+
+interface ContentMenuProps {
+  content: ContentRowFragment;
+  onDelete: () => void;
+  /** Its status has changed. */
+  onMoved: () => void;
+}
+
+/** What can be done with a content of the list. */
+export function ContentMenu({ content, onDelete, onMoved }: ContentMenuProps) {
+  const { t } = useTranslation("contents");
+  const navigate = useNavigate();
+  const { move } = useStatusMove(content.id);
+  const [scheduling, setScheduling] = useState(false);
+  const { id, title, status } = content;
+  const moves = movesFrom(status).filter(({ to }) => to !== "ARCHIVED" && to !== "SCHEDULED");
+  const moved = async (...args: Parameters<typeof move>) => {
+    const result = await move(...args);
+    if (result === true) onMoved();
+    return result;
+  };
+  const maySchedule = movesFrom(status).find(({ to }) => to === "SCHEDULED");
+  return (
+    <>
+      <Menu
+        trigger={<IconButton icon={Ellipsis} label={t("common:rowMenu", { name: title })} />}
+        entries={[
+          { id: "open", label: t("common:open"), icon: FolderOpen, onSelect: () => void navigate(`/contents/show/${id}`) },
+          content.completed
+            ? { id: "text", label: t("openText"), icon: FileText, onSelect: () => void navigate(`/contents/show/${id}?tab=text`) }
+            : {
+                id: "continue",
+                label: t("continueStages"),
+                icon: Play,
+                flip: true,
+                onSelect: () => void navigate(stagePath(content.stage, id)),
+              },
+          ...(maySchedule
+            ? [{ id: "schedule", label: t(`moves.${maySchedule.name}`), icon: CalendarClock, onSelect: () => setScheduling(true) }]
+            : []),
+          ...moves.map(({ to, name, icon }) => ({ id: to, label: t(`moves.${name}`), icon, onSelect: () => void moved(to) })),
+          { id: "delete", label: t("common:delete"), icon: Trash2, danger: true, onSelect: onDelete },
+        ]}
+      />
+      {scheduling && (
+        <ScheduleDialog
+          title={title}
+          scheduledFor={content.scheduledFor}
+          onSchedule={(moment) => moved("SCHEDULED", moment)}
+          onClose={() => setScheduling(false)}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,24 @@
+import { expect, test } from "@jest/globals";
+import { diffCount, wordDiff } from "./word-diff.ts";
+
+const told = (before: string, after: string) =>
+  wordDiff(before, after).map((line) =>
+    line.map(({ kind, text }) => ({ same: text, added: `+${text}+`, removed: `-${text}-` })[kind]).join(""),
+  );
+
+test("whole words are exchanged, never letters within them", () => {
+  expect(told("Choose golden dates", "Choose amber dates")).toEqual(["Choose -golden-+amber+ dates"]);
+});
+
+test("an Arabic word is whole with its harakat and clitics", () => {
+  expect(told("السكّري الجيد لونه ذهبي", "السكّري الجيّد لونه ذهبي")).toEqual(["السكّري -الجيد-+الجيّد+ لونه ذهبي"]);
+});
+
+test("each block stands on its own line", () => {
+  expect(told("One\nTwo", "One\nTwo and more")).toEqual(["One", "Two+ and more+"]);
+});
+
+test("texts that are the same have nothing to tell, and changes are counted by words", () => {
+  expect(diffCount(wordDiff("One two", "One two"))).toEqual({ added: 0, removed: 0 });
+  expect(diffCount(wordDiff("One two", "One three four"))).toEqual({ added: 2, removed: 1 });
+});

@@ -1,0 +1,127 @@
+import { chakra } from "@chakra-ui/react";
+import { ImagePlus } from "lucide-react";
+import { lazy, Suspense, useRef, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { mediaUrl } from "../../../lib/media/media.ts";
+import { acceptOf, faultOf, MAX_BYTES } from "../../../lib/media/media-kinds.ts";
+import { formatFileSize } from "../../../lib/media/file-size.ts";
+import { notify } from "../../../lib/notify.ts";
+import { Button } from "../../../ui/button.tsx";
+import { EmptyState } from "../../../ui/empty-state.tsx";
+import type { BodyContent } from "../use-body.ts";
+import { AddPicturesDialog } from "./add-pictures-dialog.tsx";
+import { PictureCard } from "./picture-card.tsx";
+import { usePictures } from "./use-pictures.ts";
+
+const Lightbox = lazy(() => import("../../../ui/lightbox/lightbox.tsx").then((module) => ({ default: module.Lightbox })));
+
+interface PicturesPanelProps {
+  content: BodyContent;
+  onReload: () => Promise<unknown>;
+}
+
+/** The gallery of a content. */
+export function PicturesPanel({ content, onReload }: PicturesPanelProps) {
+  const { t } = useTranslation("contents");
+  const input = useRef<HTMLInputElement>(null);
+  const { busy, add, remove, move } = usePictures(content, onReload);
+  const [adding, setAdding] = useState<File[]>();
+  const [opened, setOpened] = useState<number>();
+  const { pictures } = content;
+
+  const choose = (files: File[]) => {
+    const fit = files.filter((file) => {
+      const fault = faultOf(file, "image");
+      const words =
+        fault && t(fault === "kind" ? "common:media.wrongKind.image" : `common:media.${fault}`, { limit: formatFileSize(MAX_BYTES) });
+      if (words) notify.error(`${file.name}: ${words}`);
+      return !fault;
+    });
+    if (fit.length > 0) setAdding(fit);
+  };
+  const chooser = (
+    <Button icon={ImagePlus} busy={busy} onClick={() => input.current?.click()}>
+      {t("pictures.add")}
+    </Button>
+  );
+
+  return (
+    <chakra.section
+      aria-label={t("pictures.title")}
+      display="flex"
+      flexDirection="column"
+      gap="4"
+      onDragOver={(event) => event.preventDefault()}
+      onDrop={(event) => {
+        event.preventDefault();
+        choose([...event.dataTransfer.files]);
+      }}
+    >
+      <input
+        ref={input}
+        type="file"
+        multiple
+        hidden
+        accept={acceptOf("image")}
+        aria-label={t("pictures.add")}
+        onChange={({ target }) => {
+          choose([...(target.files ?? [])]);
+          // the same files may be chosen again
+          target.value = "";
+        }}
+      />
+      {pictures.length === 0 ? (
+        <EmptyState title={t("pictures.empty")} text={t("pictures.emptyText")} action={chooser} />
+      ) : (
+        <>
+          <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap="3">
+            {chooser}
+            <chakra.p textStyle="caption" color="fg.subtle">
+              {t("common:media.imageLimits", { limit: formatFileSize(MAX_BYTES) })}
+            </chakra.p>
+          </chakra.div>
+          <chakra.ul
+            listStyleType="none"
+            m="0"
+            p="0"
+            display="grid"
+            gap="4"
+            gridTemplateColumns="repeat(auto-fill, minmax(220px, 1fr))"
+            aria-busy={busy}
+          >
+            {pictures.map((picture, index) => (
+              <PictureCard
+                key={picture.id}
+                picture={picture}
+                first={index === 0}
+                last={index === pictures.length - 1}
+                busy={busy}
+                onOpen={() => setOpened(index)}
+                onMove={(step) => void move(picture.id, step)}
+                onRemove={() => void remove(picture.id)}
+              />
+            ))}
+          </chakra.ul>
+        </>
+      )}
+      {adding && (
+        <AddPicturesDialog files={adding} onStored={(stored) => add(stored.map(({ id }) => id))} onClose={() => setAdding(undefined)} />
+      )}
+      {opened !== undefined && (
+        <Suspense fallback={null}>
+          <Lightbox
+            open
+            index={opened}
+            images={pictures.map((picture) => ({
+              src: mediaUrl(picture.url),
+              alt: picture.alt || picture.name,
+              name: picture.name,
+              ...(picture.width && picture.height ? { width: picture.width, height: picture.height } : {}),
+            }))}
+            onClose={() => setOpened(undefined)}
+          />
+        </Suspense>
+      )}
+    </chakra.section>
+  );
+}

@@ -1,0 +1,30 @@
+import { FileClock } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import { formatDate, formatTime } from "../../lib/format.ts";
+import { Button } from "../button.tsx";
+import { Note } from "../note.tsx";
+
+interface RestoredNoteProps {
+  /** When the draft was kept. */
+  at: number;
+  /** Back to what is stored. */
+  onDiscard: () => void;
+}
+
+/** What was left unsaved is back, and may be given up. */
+export function RestoredNote({ at, onDiscard }: RestoredNoteProps) {
+  const { t } = useTranslation("editor");
+  return (
+    <Note
+      tone="info"
+      icon={FileClock}
+      action={
+        <Button size="sm" onClick={onDiscard}>
+          {t("draft.discard")}
+        </Button>
+      }
+    >
+      {t("draft.restored", { date: formatDate(at), time: formatTime(at) })}
+    </Note>
+  );
+}
