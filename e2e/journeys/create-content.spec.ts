@@ -111,7 +111,7 @@ test("a person signs up, describes a company and creates a content with the AI; 
     await look("project-dialog");
     await dialog.getByRole("button", { name: say("projects:add") }).click();
     await expect(page.getByText(say("projects:created"))).toBeVisible();
-    await expect(page.getByRole("cell", { name: person.project })).toBeVisible();
+    await expect(page.getByRole("link", { name: person.project, exact: true })).toBeVisible();
     await look("company-projects");
   });
 
