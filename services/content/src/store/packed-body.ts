@@ -1,26 +1,44 @@
 import { promisify } from "node:util";
-import { deflateRaw, inflateRaw } from "node:zlib";
+import { zstdCompress, zstdDecompress, type ZstdOptions } from "node:zlib";
 import { mongo } from "mongoose";
 import type { BodyDocument } from "../domain/body-document.ts";
 
-/** A body as a version keeps it: a small one as it is, a larger one deflated, to about an eighth. */
+/**
+ * A body as a version keeps it: a small one as it is, a larger one packed; with a base, an earlier version's body that is packed without one,
+ * only what differs from that takes room.
+ */
 export interface PackedBody {
   body?: BodyDocument;
   packed?: Buffer | mongo.Binary;
+  /** The number of the version that is the base. */
+  base?: number;
+}
+
+/** A version that others can be packed against. */
+export interface Base {
+  readonly number: number;
+  readonly packed: Buffer | mongo.Binary;
 }
 
 const SMALL = 1024;
-const deflate = promisify(deflateRaw);
-const inflate = promisify(inflateRaw);
+const compress = promisify<Buffer, ZstdOptions, Buffer>(zstdCompress);
+const decompress = promisify<Buffer, ZstdOptions, Buffer>(zstdDecompress);
 
-export async function packBody(body: BodyDocument): Promise<PackedBody> {
-  const json = JSON.stringify(body);
-  return json.length <= SMALL ? { body } : { packed: await deflate(json) };
+export const isSmall = (body: BodyDocument) => JSON.stringify(body).length <= SMALL;
+
+export async function packBody(body: BodyDocument, base?: Base): Promise<PackedBody> {
+  if (isSmall(body)) return { body };
+  const json = Buffer.from(JSON.stringify(body));
+  if (!base) return { packed: await compress(json, {}) };
+  return { packed: await compress(json, { dictionary: await decompress(bytesOf(base.packed), {}) }), base: base.number };
 }
 
-export async function unpackBody({ body, packed }: PackedBody): Promise<BodyDocument> {
+/** Needs the base's packed body when there is a base. */
+export async function unpackBody({ body, packed, base }: PackedBody, packedBase?: PackedBody["packed"]): Promise<BodyDocument> {
   if (body) return body;
-  if (!packed) throw new Error("a version without a body");
-  const json = await inflate(packed instanceof mongo.Binary ? packed.value() : packed);
-  return JSON.parse(json.toString()) as BodyDocument;
+  if (!packed || (base !== undefined && !packedBase)) throw new Error("a version without a body");
+  const dictionary = packedBase && base !== undefined ? { dictionary: await decompress(bytesOf(packedBase), {}) } : {};
+  return JSON.parse((await decompress(bytesOf(packed), dictionary)).toString()) as BodyDocument;
 }
+
+const bytesOf = (packed: Buffer | mongo.Binary): Buffer => (packed instanceof mongo.Binary ? Buffer.from(packed.value()) : packed);

@@ -3,7 +3,7 @@ import { type Connection, type Model, Schema } from "mongoose";
 import type { BodyDocument } from "../domain/body-document.ts";
 import { picturesIn } from "../domain/body-pictures.ts";
 import { type BodyVersion, type Content, versionedBody } from "../domain/content.ts";
-import { packBody, type PackedBody, unpackBody } from "./packed-body.ts";
+import { type Base, isSmall, packBody, type PackedBody, unpackBody } from "./packed-body.ts";
 
 /** A version without its body, which is fetched where it is asked for. */
 export interface Version extends BodyVersion {
@@ -22,6 +22,7 @@ const schema = new Schema<StoredVersion>(
     number: { type: Number, required: true },
     body: Schema.Types.Mixed,
     packed: Buffer,
+    base: Number,
     authorId: { type: String, required: true },
     source: { type: String, required: true },
     generationId: String,
@@ -34,7 +35,10 @@ const schema = new Schema<StoredVersion>(
 schema.index({ contentId: 1, number: -1 });
 schema.index({ mediaIds: 1 });
 
-const WITHOUT_BODY = { body: 0, packed: 0, mediaIds: 0 } as const;
+/** Versions from one base to the next: the text drifts away from it, and what depends on it should not be too much. */
+const BASE_EVERY = 20;
+
+const WITHOUT_BODY = { body: 0, packed: 0, base: 0, mediaIds: 0 } as const;
 
 /** The history of bodies. A version is only ever copied from a content that has it, so whoever writes it writes the same. */
 export class VersionStore {
@@ -48,7 +52,7 @@ export class VersionStore {
   async keep(content: Content): Promise<void> {
     const { _id: contentId, bodyVersion } = content;
     if (!bodyVersion) return;
-    const id = `${contentId}:${bodyVersion.number}`;
+    const id = versionId(contentId, bodyVersion.number);
     if (await this.#model.exists({ _id: id })) return;
     try {
       const body = versionedBody(content);
@@ -58,7 +62,7 @@ export class VersionStore {
         _id: id,
         contentId,
         ...(mediaIds.length > 0 && { mediaIds }),
-        ...(await packBody(body)),
+        ...(await packBody(body, isSmall(body) ? undefined : await this.#baseOf(contentId, bodyVersion.number))),
       });
     } catch (error) {
       if (!duplicateKey(error)) throw error;
@@ -82,8 +86,20 @@ export class VersionStore {
 
   /** The bodies of versions, by the versions' ids. */
   async bodiesOf(ids: readonly string[]): Promise<Map<string, BodyDocument>> {
-    const rows = await this.#model.find({ _id: { $in: ids } }, { body: 1, packed: 1 }).lean<StoredVersion[]>();
-    return new Map(await Promise.all(rows.map(async (row) => [row._id, await unpackBody(row)] as const)));
+    const parts = { contentId: 1, body: 1, packed: 1, base: 1 };
+    const rows = await this.#model.find({ _id: { $in: ids } }, parts).lean<StoredVersion[]>();
+    const baseIds = [...new Set(rows.map(baseIdOf).filter((id) => id !== undefined))];
+    const bases = baseIds.length > 0 ? await this.#model.find({ _id: { $in: baseIds } }, { packed: 1 }).lean<StoredVersion[]>() : [];
+    const packedBases = new Map(bases.map(({ _id, packed }) => [_id, packed]));
+    return new Map(
+      await Promise.all(rows.map(async (row) => [row._id, await unpackBody(row, packedBases.get(baseIdOf(row) ?? ""))] as const)),
+    );
+  }
+
+  /** The latest version that a new one can be packed against, if it isn't too long ago. */
+  async #baseOf(contentId: string, number: number): Promise<Base | undefined> {
+    const near = { contentId, number: { $gt: number - BASE_EVERY, $lt: number }, packed: { $exists: true }, base: { $exists: false } };
+    return (await this.#model.findOne(near, { number: 1, packed: 1 }).sort({ number: -1 }).lean<Base>()) ?? undefined;
   }
 
   /** The media in any of a content's versions. */
@@ -106,3 +122,8 @@ export class VersionStore {
     return (await this.#model.deleteMany({ contentId })).deletedCount;
   }
 }
+
+const versionId = (contentId: string, number: number) => `${contentId}:${number}`;
+
+const baseIdOf = ({ contentId, base }: Pick<StoredVersion, "contentId" | "base">) =>
+  base === undefined ? undefined : versionId(contentId, base);
