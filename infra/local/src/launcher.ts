@@ -73,7 +73,8 @@ async function startAll(stack: Stack, settings: Settings, secrets: Secrets, term
 }
 
 /** What will write, as the ai service reads its settings. */
-function describeModel({ AI_BASE_URL, AI_API_KEY, AI_MODEL }: NodeJS.ProcessEnv): string {
+function describeModel({ AI_BASE_URL, AI_API_KEY, AI_MODEL, AI_MODELS }: NodeJS.ProcessEnv): string {
+  if (AI_MODELS) return "the models of AI_MODELS";
   if (AI_MODEL && (AI_BASE_URL || AI_API_KEY)) return `${AI_MODEL} at ${AI_BASE_URL || "OpenAI"}`;
   return "offline composer (no model is set: AI_BASE_URL, AI_MODEL)";
 }
