@@ -1,5 +1,37 @@
+import { fileURLToPath } from "node:url";
+import type { Page } from "@playwright/test";
 import { call, createContent, planContent } from "./api.ts";
 import { expect, ONCE, test, toast } from "./journey.ts";
+import { picture } from "./picture.ts";
+
+const PICTURE = fileURLToPath(new URL("../../web/public/icon-512.png", import.meta.url));
+
+type Say = (key: string) => string;
+
+/** The first text is the AI's to begin; who can't reach it may write. */
+async function writeByHand(page: Page, say: Say): Promise<void> {
+  const write = page.getByRole("button", { name: say("contents:begin.write"), exact: true });
+  await write.click();
+  await expect(page.getByRole("alert").filter({ hasText: say("generation:clickAi") })).toBeVisible();
+  await page.context().setOffline(true);
+  await write.click();
+  await expect(page.getByRole("toolbar", { name: say("editor:toolbar") })).toBeVisible();
+  await page.context().setOffline(false);
+}
+
+const saveButton = (page: Page, say: Say) => page.getByRole("banner").getByRole("button", { name: say("common:save"), exact: true });
+
+const documentOf = (...texts: string[]) => ({
+  type: "doc",
+  content: texts.map((text) => ({ type: "paragraph", content: [{ type: "text", text }] })),
+});
+
+const saveBody = (token: string, id: string, ...texts: string[]) =>
+  call(
+    `mutation ($id: ID!, $input: ContentBodyInput!) { saveContentBody(id: $id, input: $input) { content { id } } }`,
+    { id, input: { body: documentOf(...texts) } },
+    { token },
+  );
 
 test("each stage is saved, and updated after that", async ({ page, at, say, enter, client: { person, work } }) => {
   await enter(person);
@@ -40,7 +72,7 @@ test(
     const contentId = await createContent(person, work.companyId);
     await planContent(person, contentId);
     await page.goto(`/companies/add-content/generate-content?id=${contentId}`);
-    await page.getByRole("button", { name: say("contents:begin.write"), exact: true }).click();
+    await writeByHand(page, say);
     const text = page.getByRole("textbox", { name: "How to choose Sukkari dates" });
     await text.click();
     await page.keyboard.type("Look at the colour");
@@ -71,3 +103,194 @@ test(
     expect(words?.marks.find(({ type }) => type === "link")?.attrs).toMatchObject({ href: "https://rutab.example/colour" });
   },
 );
+
+test("what is left unsaved in a stage is back after a reload, and can be given up; leaving asks first", async ({
+  page,
+  at,
+  say,
+  enter,
+  client: { person, work },
+}) => {
+  await enter(person);
+  const contentId = await createContent(person, work.companyId);
+  const address = at(`/companies/add-content/content-idea-analysis?id=${contentId}`);
+  await page.goto(address);
+  const idea = page.getByRole("textbox", { name: say("contents:fields.idea"), exact: true });
+  await idea.fill("Half a thought");
+  await page.getByRole("link", { name: say("contents:backToContents") }).click();
+  const question = page.getByRole("alertdialog");
+  await expect(question).toContainText(say("common:unsaved.textKept"));
+  await question.getByRole("button", { name: say("common:unsaved.keep") }).click();
+  await expect(idea).toHaveValue("Half a thought");
+
+  page.on("dialog", (dialog) => void dialog.accept());
+  await page.reload();
+  await expect(idea).toHaveValue("Half a thought");
+  await expect(page.getByText(say("editor:draft.restored").split("{")[0] ?? "")).toBeVisible();
+  await page.getByRole("button", { name: say("editor:draft.discard") }).click();
+  await expect(idea).toHaveValue("");
+  await page.reload();
+  await expect(page.getByRole("textbox", { name: say("contents:fields.idea"), exact: true })).toHaveValue("");
+});
+
+test("of two who edit the same text the second sees both and chooses; nothing is overwritten", async ({
+  page,
+  browser,
+  at,
+  say,
+  enter,
+  client: { person, work },
+}) => {
+  await enter(person);
+  const contentId = await createContent(person, work.companyId);
+  await saveBody(person.token, contentId, "Golden dates are ripe");
+  await page.goto(at(`/contents/show/${contentId}?tab=text`));
+  const text = page.getByRole("textbox", { name: "How to choose Sukkari dates" });
+  await expect(text).toContainText("Golden dates are ripe");
+
+  const other = await browser.newContext({ storageState: await page.context().storageState() });
+  const second = await other.newPage();
+  await second.goto(page.url());
+  const theirs = second.getByRole("textbox", { name: "How to choose Sukkari dates" });
+  await theirs.click();
+  await second.keyboard.press("ControlOrMeta+End");
+  await second.keyboard.type(" and soft");
+  await saveButton(second, say).click();
+  await expect(toast(second, say("contents:dataUpdated"))).toBeVisible();
+  await other.close();
+
+  await text.click();
+  await page.keyboard.press("ControlOrMeta+End");
+  await page.keyboard.type(" and amber");
+  await saveButton(page, say).click();
+  await page.getByRole("button", { name: say("contents:compare.action"), exact: true }).click();
+  const dialog = page.getByRole("dialog");
+  await expect(dialog.getByRole("region", { name: say("contents:compare.stored") })).toContainText("Golden dates are ripe and soft");
+  await expect(dialog.locator("ins").first()).toContainText("amber");
+  await expect(dialog.locator("del").first()).toContainText("soft");
+  await dialog.getByRole("button", { name: say("contents:keepMine") }).click();
+  await expect(toast(page, say("contents:dataUpdated"))).toBeVisible();
+  const { contentVersions } = await call<{ contentVersions: { results: { number: number; body: unknown }[] } }>(
+    `query ($id: ID!) { contentVersions(contentId: $id) { results { number body } } }`,
+    { id: contentId },
+    { token: person.token },
+  );
+  const bodies = contentVersions.results.map(({ body }) => JSON.stringify(body));
+  expect(bodies).toHaveLength(3);
+  expect(bodies[0]).toContain("and amber");
+  expect(bodies[1]).toContain("and soft");
+});
+
+test("an earlier version is compared word by word and restored as a new one", async ({
+  page,
+  at,
+  say,
+  language,
+  enter,
+  client: { person, work },
+}) => {
+  await enter(person);
+  const contentId = await createContent(person, work.companyId, { locale: language });
+  const [before, after, word] =
+    language === "ar"
+      ? (["السكّري الجيد لونه ذهبي", "السكّري الجيد لونه كهرماني", "ذهبي"] as const)
+      : (["A good Sukkari is golden", "A good Sukkari is amber", "golden"] as const);
+  await saveBody(person.token, contentId, before);
+  await saveBody(person.token, contentId, after);
+  await page.goto(at(`/contents/show/${contentId}?tab=history`));
+  await expect(page.locator("del")).toContainText(word);
+  await expect(page.locator("ins")).toHaveCount(1);
+  await picture(page, `content-history.${language}`);
+  await page.getByRole("button", { name: say("contents:history.restore") }).click();
+  await page
+    .getByRole("alertdialog")
+    .getByRole("button", { name: say("contents:history.restore") })
+    .click();
+  await expect(toast(page, say("contents:history.restored").replace("{number}", "1"))).toBeVisible();
+  await expect(page.getByRole("button", { name: say("contents:history.version").replace("{number}", "3") })).toBeVisible();
+  await page.getByRole("tab", { name: say("contents:text"), exact: true }).click();
+  await expect(page.getByRole("textbox", { name: "How to choose Sukkari dates" })).toContainText(word);
+});
+
+test("what is pasted is cleaned; code is coloured, a table grows, a paragraph is turned round, a picture has its words", async ({
+  page,
+  at,
+  say,
+  language,
+  enter,
+  client: { person, work },
+}) => {
+  await enter(person);
+  const contentId = await createContent(person, work.companyId);
+  await saveBody(person.token, contentId, "Begin");
+  await page.goto(at(`/contents/show/${contentId}?tab=text`));
+  const text = page.getByRole("textbox", { name: "How to choose Sukkari dates" });
+  const toolbar = page.getByRole("toolbar", { name: say("editor:toolbar") });
+  const tool = (name: string) => toolbar.getByRole("button", { name: say(`editor:${name}`), exact: true });
+  await text.click();
+  await page.keyboard.press("ControlOrMeta+End");
+  await text.evaluate((element) => {
+    const data = new DataTransfer();
+    data.setData(
+      "text/html",
+      `<style>p{}</style><h2 style="color:red">Pasted</h2><p onclick="x()">Safe<script>alert(1)</script> <a href="javascript:alert(1)">link</a></p>`,
+    );
+    element.dispatchEvent(new ClipboardEvent("paste", { clipboardData: data, bubbles: true, cancelable: true }));
+  });
+  await expect(text.getByRole("heading", { name: "Pasted" })).toBeVisible();
+  await expect(text.locator("a")).toHaveCount(0);
+
+  await page.keyboard.press("ControlOrMeta+End");
+  await page.keyboard.press("Enter");
+  await tool("directions.auto").click();
+  await page.keyboard.type("Turned");
+  await expect(text.locator('p[dir="rtl"]')).toHaveText("Turned");
+  await page.keyboard.press("Enter");
+  await tool("code").click();
+  await toolbar.getByRole("combobox", { name: say("editor:codeLanguage") }).selectOption("javascript");
+  await page.keyboard.type("const ripe = true;");
+  await expect(text.locator("pre .hljs-keyword")).toHaveText("const");
+  await page.keyboard.press("ControlOrMeta+Enter");
+  await tool("table").click();
+  await tool("addRow").click();
+  await expect(text.locator("tr")).toHaveCount(4);
+  await page.keyboard.press("ControlOrMeta+End");
+  await tool("image").click();
+  await page.getByLabel(say("editor:imageAddress"), { exact: true }).fill("javascript:alert(1)");
+  await page.getByRole("button", { name: say("editor:insertImage") }).click();
+  await expect(page.getByText(say("editor:imageRefused"))).toBeVisible();
+  await page.locator('input[type="file"]').setInputFiles(PICTURE);
+  await page.getByLabel(say("editor:imageAlt"), { exact: true }).fill("A bowl of dates");
+  await page.getByRole("button", { name: say("editor:insertImage") }).click();
+  await expect(text.getByRole("img", { name: "A bowl of dates" })).toHaveAttribute("src", /^\/media\/[\w-]+$/);
+  await picture(page, `editor-parts.${language}`);
+  await saveButton(page, say).click();
+  await expect(toast(page, say("contents:dataUpdated"))).toBeVisible();
+  await page.reload();
+  await expect(text.getByRole("img", { name: "A bowl of dates" })).toBeVisible();
+  await expect(text.locator('p[dir="rtl"]')).toHaveText("Turned");
+  await expect(text.locator("pre .hljs-keyword")).toHaveText("const");
+});
+
+test("the toolbar is one stop of Tab; arrows follow the reading direction", async ({
+  page,
+  at,
+  say,
+  language,
+  enter,
+  client: { person, work },
+}) => {
+  await enter(person);
+  const contentId = await createContent(person, work.companyId);
+  await saveBody(person.token, contentId, "Begin");
+  await page.goto(at(`/contents/show/${contentId}?tab=text`));
+  const toolbar = page.getByRole("toolbar", { name: say("editor:toolbar") });
+  await expect(toolbar.locator('[data-tool][tabindex="0"]')).toHaveCount(1);
+  await toolbar.getByRole("combobox", { name: say("editor:blockStyle") }).focus();
+  await page.keyboard.press(language === "ar" ? "ArrowLeft" : "ArrowRight");
+  await expect(toolbar.getByRole("button", { name: say("editor:bold"), exact: true })).toBeFocused();
+  await page.keyboard.press("End");
+  await expect(toolbar.getByRole("button", { name: say("editor:directions.auto") })).toBeFocused();
+  await page.keyboard.press("Tab");
+  await expect(toolbar.locator(":focus")).toHaveCount(0);
+});
