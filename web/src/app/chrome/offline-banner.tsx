@@ -1,22 +1,13 @@
 import { chakra } from "@chakra-ui/react";
 import { WifiOff } from "lucide-react";
-import { useSyncExternalStore } from "react";
 import { useTranslation } from "react-i18next";
+import { useOnline } from "../../lib/use-online.ts";
 import { Icon } from "../../ui/icon.tsx";
-
-function subscribe(reader: () => void): () => void {
-  addEventListener("online", reader);
-  addEventListener("offline", reader);
-  return () => {
-    removeEventListener("online", reader);
-    removeEventListener("offline", reader);
-  };
-}
 
 /** Says that there is no connection, for as long as there is none. */
 export function OfflineBanner() {
   const { t } = useTranslation();
-  const online = useSyncExternalStore(subscribe, () => navigator.onLine);
+  const online = useOnline();
   return (
     <chakra.div role="status" position="sticky" top="0" zIndex="toast">
       {!online && (

@@ -6,7 +6,7 @@ const LENGTH = 6;
 const PLACES = Array.from({ length: LENGTH }, (_, place) => place);
 
 /** The digits of what was typed or pasted, Arabic and Persian ones too; spaces and anything else are left out. */
-export const codeDigits = (typed: string): string =>
+const codeDigits = (typed: string): string =>
   typed
     .replaceAll(/[\u0660-\u0669\u06F0-\u06F9]/g, (digit) => String((digit.codePointAt(0) ?? 0) & 0xf))
     .replaceAll(/\D/g, "")
