@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from "@jest/globals";
 import type { Role } from "@muhtawa/contracts";
 import { newId } from "@muhtawa/service-kit";
 import { Kind, parse } from "graphql";
+import { decodeJwt } from "jose";
 import { permissionsPage } from "../docs/permissions-page.ts";
 import {
   ABOUT_A_USER,
@@ -13,6 +14,7 @@ import {
   type Permission,
   type Target,
 } from "../src/access/permissions.ts";
+import { SCOPES } from "../src/access/scopes.ts";
 import { ADMIN_DETAIL, ADMINS, CHANGE_PASSWORD, CREATE_ADMIN, CURRENT_USER, DELETE_USER, LOGIN, PROFILE_DETAIL } from "./documents.ts";
 import { REGISTER, REQUEST_RESET, RESET_PASSWORD, UPDATE_ADMIN, UPDATE_USER, USERS, VERIFY_CODE } from "./documents.ts";
 import { ADMIN, codeOf, newcomer, PASSWORD, type RunningIdentity, type SignedIn, signedInAs, startIdentity } from "./running-identity.ts";
@@ -75,6 +77,10 @@ describe("the table", () => {
         : [],
     );
     expect([...keys(CALLS), ...keys(ABOUT_A_USER)].toSorted()).toEqual(operations.toSorted());
+  });
+
+  test.each(ROLES)("a %s's token names the scope of that role", (role) => {
+    expect(decodeJwt(callers[role]?.token ?? "")["scope"]).toEqual([...SCOPES[role]]);
   });
 
   test("is what docs/permissions.md shows", () => {

@@ -1,14 +1,8 @@
-import { type Role, TOKEN_ALGORITHM, TOKEN_ISSUER, TOKEN_LIFETIME, type TokenClaims } from "@muhtawa/contracts";
+import { TOKEN_ALGORITHM, TOKEN_ISSUER, TOKEN_LIFETIME, type TokenClaims } from "@muhtawa/contracts";
 import { SignJWT } from "jose";
 import type { User } from "../domain/user.ts";
+import { SCOPES } from "./scopes.ts";
 import type { SigningKeys } from "./signing-keys.ts";
-
-/** What a role may do, by name; the services decide by role and ownership, clients may ask for a name. */
-const SCOPES: Record<Role, readonly string[]> = {
-  CLIENT: ["companies", "projects", "contents", "generations"],
-  ADMIN: ["companies", "projects", "contents", "generations", "users", "admins", "basic-data", "crm"],
-  SUPER_ADMIN: ["companies", "projects", "contents", "generations", "users", "admins", "basic-data", "crm", "super-admins"],
-};
 
 /** Signs an access token for a session of the user's. */
 export async function signAccessToken(keys: SigningKeys, user: User, sessionId: string): Promise<string> {
