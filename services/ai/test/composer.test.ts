@@ -1,5 +1,7 @@
 import { describe, expect, test } from "@jest/globals";
+import { arabic } from "../src/composer/ar/arabic.ts";
 import { compose } from "../src/composer/compose.ts";
+import { english } from "../src/composer/en/english.ts";
 import { OfflineComposer } from "../src/composer/offline-composer.ts";
 import { emptyBrief, emptyCompany, LENGTHS } from "../src/writing/assignment.ts";
 import { type SeoFix, structureOf } from "../src/writing/structures.ts";
@@ -101,6 +103,17 @@ describe.each(LOCALES)("the offline composer in %s", (locale) => {
       for (const [at, concern] of [known.needs[0], known.pains[0], known.needs[1]].entries())
         expect(sections[at]?.toLowerCase()).toContain(concern?.toLowerCase());
     }
+  });
+
+  test.each(["ARTICLE", "POST", "AUDIO_SCRIPT", "VIDEO_SCRIPT"] as const)("takes on the tone that was asked for: %s", (type) => {
+    const tones = { en: ["warm and friendly", "formal"], ar: ["ودود ودافئ", "رسمي"] }[locale];
+    const { tones: lines, article } = { en: english, ar: arabic }[locale];
+    const [warm = "", formal = ""] = tones.map((tone) => compose(assignment(locale, { tone }, { type })).text);
+    const has = (text: string, manner: "warm" | "formal") =>
+      lines[manner].some((line) => text.includes(line)) ||
+      article.openings[manner].some((line) => text.includes(line({ brand: known.brand } as never)));
+    expect([has(warm, "warm"), has(warm, "formal"), has(formal, "formal"), has(formal, "warm")]).toEqual([true, false, true, false]);
+    expect(formal).not.toMatch(/\b\w+n't\b|\b(?:it|let|that)'s\b/);
   });
 
   test("keeps to the length that was asked for", () => {

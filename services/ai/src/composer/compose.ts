@@ -72,9 +72,11 @@ const distinct = (items: readonly unknown[]): readonly unknown[] =>
 export function compose(assignment: Assignment): Composition {
   const tongue = assignment.locale === "ar" ? arabic : english;
   const rules = rulesFor(assignment);
-  const written = KINDS[assignment.kind](gather(assignment, tongue), tongue, assignment.selection ?? "");
+  const material = gather(assignment, tongue);
+  const written = KINDS[assignment.kind](material, tongue, assignment.selection ?? "");
   if (typeof written === "string") {
-    const { text, changes } = enforceVoice(tongue.finish(written).trim(), rules);
+    const mannered = assignment.kind === "TRANSLATE" ? written : tongue.mannered(written, material.manner, JSON.stringify(assignment));
+    const { text, changes } = enforceVoice(tongue.finish(mannered).trim(), rules);
     return { text: limited(tongue.finish(text).trim(), assignment), changes };
   }
   const voice = (text: string) => tongue.finish(applyVoice(text, rules)).trim();

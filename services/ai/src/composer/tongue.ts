@@ -52,6 +52,10 @@ export interface Tongue {
     faq(m: Material): readonly Question[];
   };
   readonly callToAction: Record<Funnel, readonly Line[]>;
+  /** A sentence that sets the tone of what is too short for an opening of its own. */
+  readonly tones: Record<Manner, readonly string[]>;
+  /** The manner of a whole text, such as a formal one's full forms; words of the brief and the brand are left as they are. */
+  mannered(text: string, manner: Manner, given: string): string;
   readonly short: {
     readonly hooks: readonly Line[];
     readonly bodies: readonly Line[];

@@ -2,6 +2,7 @@ import { fieldName } from "../../writing/terms.ts";
 import type { Tongue } from "../tongue.ts";
 import { article, callToAction, topicsFrom } from "./article.ts";
 import { editing } from "./editing.ts";
+import { tones } from "./manner.ts";
 import { field } from "./fields.ts";
 import { finish, gist, join, quote } from "./grammar.ts";
 import { picture, seo, worksheet } from "./found.ts";
@@ -20,6 +21,8 @@ export const arabic: Tongue = {
   finish,
   article,
   callToAction,
+  tones,
+  mannered: (text) => text,
   short,
   script,
   field: (name, m) => field(fieldName(name), m),

@@ -1,6 +1,7 @@
 import type { Tongue } from "../tongue.ts";
 import { article, callToAction, topicsFrom } from "./article.ts";
 import { editing } from "./editing.ts";
+import { mannered, tones } from "./manner.ts";
 import { field } from "./fields.ts";
 import { gist, inline, join, quote } from "./grammar.ts";
 import { picture, seo, worksheet } from "./found.ts";
@@ -23,6 +24,8 @@ export const english: Tongue = {
   finish,
   article,
   callToAction,
+  tones,
+  mannered,
   short,
   script,
   field: (name, m) => field(fieldName(name), m),

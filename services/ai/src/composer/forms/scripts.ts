@@ -21,6 +21,9 @@ const nth =
     return options[(first + at) % options.length] ?? m.choose(slot, options);
   };
 
+const greeting = (m: Material, tongue: Tongue): string =>
+  `${say(m, "greeting", tongue.script.greetings)} ${m.choose("tone", tongue.tones[m.manner])}`;
+
 export function writeAudioScript(m: Material, tongue: Tongue): string {
   const { script } = tongue;
   const host = (text: string) => `**${script.host}:** ${text}`;
@@ -28,7 +31,7 @@ export function writeAudioScript(m: Material, tongue: Tongue): string {
     `# ${m.title}`,
     `## ${script.intro}`,
     `*(${m.choose("cue", script.cue)})*`,
-    host(say(m, "greeting", script.greetings)),
+    host(greeting(m, tongue)),
     host(tongue.article.answer(m).replaceAll("**", "")),
     ...m.topics.map((topic, at) => paragraphs(`## ${startCapital(topic)}`, host(spoken(m, tongue, topic, at)))),
     `## ${script.outro}`,
@@ -48,7 +51,7 @@ export function writeVideoScript(m: Material, tongue: Tongue): string {
   const last = m.topics.length + 2;
   return paragraphs(
     `# ${m.title}`,
-    scene(1, script.intro, say(m, "openingShot", script.openingShot), say(m, "greeting", script.greetings), m.title),
+    scene(1, script.intro, say(m, "openingShot", script.openingShot), greeting(m, tongue), m.title),
     ...m.topics.map((topic, at) =>
       scene(
         at + 2,

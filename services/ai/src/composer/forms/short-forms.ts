@@ -15,7 +15,7 @@ export function writePost(m: Material, tongue: Tongue): string {
   const topics = m.topics.slice(0, TOPICS[m.length]);
   return paragraphs(
     say(m, "hook", tongue.short.hooks),
-    m.length === "LOW" ? "" : say(m, "body", tongue.short.bodies),
+    m.length === "LOW" ? "" : `${say(m, "body", tongue.short.bodies)} ${m.choose("tone", tongue.tones[m.manner])}`,
     bullets(topics.map((topic, at) => tongue.short.topicLine(topic, at, m))),
     say(m, "action", tongue.callToAction[m.funnel]),
     tags(m, 5),
@@ -34,5 +34,6 @@ export const shortenTweet = (text: string): string => (text.length <= TWEET ? te
 export function writeDescription(m: Material, tongue: Tongue): string {
   const [first, second, third] = tongue.short.descriptions;
   const parts = [first, m.length === "LOW" ? undefined : second, m.length === "HIGH" ? third : undefined];
-  return parts.flatMap((lines, at) => (lines ? [say(m, `description${at}`, lines)] : [])).join(" ");
+  const said = parts.flatMap((lines, at) => (lines ? [say(m, `description${at}`, lines)] : []));
+  return [...said, m.length === "HIGH" ? m.choose("tone", tongue.tones[m.manner]) : ""].join(" ").trim();
 }
