@@ -15,7 +15,7 @@ export class FileRefusal extends Error {
   }
 }
 
-export const MAX_FILE_MB = 10;
+const MAX_FILE_MB = 10;
 export const MAX_FILE_BYTES = MAX_FILE_MB * 1024 * 1024;
 export const MAX_MEGAPIXELS = 40;
 

@@ -29,7 +29,7 @@ export const mediaCardOf = ({ ownerId, kind, name, mimeType, size, width, height
   text,
 });
 
-export const mediaUrl = (id: string) => `/media/${id}`;
+const mediaUrl = (id: string) => `/media/${id}`;
 
 export const mediaView = ({ _id, name, mimeType, size, width, height, alt }: Omit<Media, "text">): MediaView => ({
   id: _id,
