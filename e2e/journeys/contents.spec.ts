@@ -154,8 +154,8 @@ test("a scheduled content is dragged to another day and keeps its hour", ONCE, a
   await enter(person);
   await page.goto(at(`/contents?view=calendar&company=${companyId}&month=${monthOf(day)}`));
   const link = page.getByRole("link", { name: "Moved by hand" });
-  await link.dragTo(page.getByRole("gridcell", { name: / 17 / }));
-  await expect(page.getByRole("gridcell", { name: / 17 / }).getByRole("link", { name: "Moved by hand" })).toBeVisible();
+  await link.dragTo(page.getByRole("gridcell", { name: /day, 17 / }));
+  await expect(page.getByRole("gridcell", { name: /day, 17 / }).getByRole("link", { name: "Moved by hand" })).toBeVisible();
   const { content } = await call<{ content: { scheduledFor: string } }>(
     `query ($id: ID!) { content(id: $id) { scheduledFor } }`,
     { id },

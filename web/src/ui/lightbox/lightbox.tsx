@@ -14,6 +14,8 @@ import "yet-another-react-lightbox/styles.css";
 const ANIMATION_MS = 366;
 const SLIDE_MS = 3000;
 const IDLE_MS = 3000;
+/** The layer of dialogs. */
+const BELOW_TOASTS = 40;
 
 export interface LightboxImage {
   src: string;
@@ -64,6 +66,14 @@ function CannotLoad() {
   );
 }
 
+/** The gallery makes the rest of the page inert; what toasts say must be seen and heard all the same. */
+function letToastsSpeak(): void {
+  for (const place of document.querySelectorAll("body > [data-live-announcer], body > :has([data-live-announcer])")) {
+    place.removeAttribute("inert");
+    place.removeAttribute("aria-hidden");
+  }
+}
+
 type SaveAs = (source: string | Blob, name?: string) => void;
 
 /** Pictures over the whole window: zoom, slideshow, full screen, download, thumbnails, round and round. */
@@ -100,7 +110,14 @@ export function Lightbox({ open, images, index = 0, onClose }: LightboxProps) {
           if (image) void download(image, saveAs);
         },
       }}
-      styles={{ toolbar: hidden, navigationPrev: hidden, navigationNext: hidden, thumbnailsContainer: hidden }}
+      on={{ entered: letToastsSpeak }}
+      styles={{
+        root: { "--yarl__portal_zindex": BELOW_TOASTS },
+        toolbar: hidden,
+        navigationPrev: hidden,
+        navigationNext: hidden,
+        thumbnailsContainer: hidden,
+      }}
       labels={{
         Previous: t("lightbox.previous"),
         Next: t("lightbox.next"),

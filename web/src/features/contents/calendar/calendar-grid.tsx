@@ -53,10 +53,11 @@ export function CalendarGrid({ month, entries, onMonth, onReschedule }: Calendar
   const [dragged, setDragged] = useState<string>();
 
   useEffect(() => {
-    if (!moving.current) return;
+    // the month may follow a moment later
+    if (!moving.current || !focused || current !== dayKey(focused)) return;
     moving.current = false;
     cells.current.get(current)?.focus();
-  }, [current, month]);
+  }, [current, focused]);
 
   const move = (event: KeyboardEvent, day: Date, column: number) => {
     if (event.target !== event.currentTarget) {
