@@ -7,3 +7,6 @@ export { checkVoice, speaksOf, type VoiceCheck, type VoiceEvidence } from "./voi
 export { enforceVoice, type Voiced, type VoiceChange } from "./voice/enforce.ts";
 export { VoicePass } from "./voice/pass.ts";
 export type { VoiceRule } from "./voice/rule.ts";
+export { type KeywordUse, keywordUse, placesOf } from "./keywords.ts";
+export { type Readability, readabilityOf } from "./readability.ts";
+export { type Heading, headingFaults, headingsOf, paragraphsOf, type Passage, sentencesOf } from "./structure.ts";

@@ -1,0 +1,56 @@
+import { type Passage, paragraphsOf, sentencesOf } from "./structure.ts";
+import { textStems } from "./clitics.ts";
+import { normalise } from "./normalise.ts";
+import { wordCount } from "./words.ts";
+
+export interface Readability {
+  readonly words: number;
+  readonly sentences: number;
+  /** 0 for a text without sentences. */
+  readonly wordsPerSentence: number;
+  /** Of all words, 0 to 1. In Arabic a word is measured without what is written onto its front. */
+  readonly longWords: number;
+  /** Lix (C.-H. Björnsson, 1968): words per sentence and the percentage of long words. Under 30 very easy, 40 ordinary, over 60 very hard. */
+  readonly lix: number;
+  readonly longSentences: readonly Passage[];
+  readonly longParagraphs: readonly Passage[];
+}
+
+/** Letters above which a word counts as long: Lix has six; Arabic writes no short vowels, and its words are the shorter for it. */
+const LONG_WORD = { en: 6, ar: 5 } as const;
+const LONG_SENTENCE = { en: 25, ar: 25 } as const;
+const LONG_PARAGRAPH = 120;
+
+const WORD = /[\p{L}\p{M}\u0640]+(?:['’-][\p{L}\p{M}]+)*/gu;
+
+function lettersOf(word: string, locale: "en" | "ar"): number {
+  if (locale === "en") return word.replace(/[^\p{L}]/gu, "").length;
+  const whole = normalise(word);
+  const [stem = whole] = textStems({ word: whole, hamza: /^[أإآ]/u.test(word) });
+  return stem.length;
+}
+
+/** How hard the running text of a Markdown text is to read, by the measures of its language. Headings, lists, tables and code don't count. */
+export function readabilityOf(markdown: string, locale: "en" | "ar"): Readability {
+  const paragraphs = paragraphsOf(markdown);
+  const sentences = paragraphs.flatMap((paragraph) =>
+    sentencesOf(paragraph.text).map((sentence) => ({
+      ...sentence,
+      start: sentence.start + paragraph.start,
+      end: sentence.end + paragraph.start,
+    })),
+  );
+  const all = sentences.flatMap(({ text }) => [...text.matchAll(WORD)].map(([word]) => word));
+  const words = all.length;
+  const wordsPerSentence = sentences.length === 0 ? 0 : words / sentences.length;
+  const longWords = words === 0 ? 0 : all.filter((word) => lettersOf(word, locale) > LONG_WORD[locale]).length / words;
+  return {
+    words,
+    sentences: sentences.length,
+    wordsPerSentence,
+    longWords,
+    lix: wordsPerSentence + 100 * longWords,
+    longSentences: sentences.filter(({ text }) => wordCount(text) > LONG_SENTENCE[locale]),
+    longParagraphs: paragraphs.filter(({ text }) => wordCount(text) > LONG_PARAGRAPH),
+  };
+}
