@@ -23,7 +23,16 @@ export function Tiles({ tiles }: { tiles: readonly Tile[] }) {
       overflow="hidden"
     >
       {tiles.map(({ label, value, note }) => (
-        <chakra.div key={label} display="flex" flexDirection="column" gap="0.5" px="4" py="3" bg="bg.panel">
+        <chakra.div
+          key={label}
+          display="flex"
+          flexDirection="column"
+          gap="0.5"
+          px="4"
+          py="3"
+          bg="bg.panel"
+          css={{ "@media (max-width: 63.99rem)": { "&:last-child:nth-child(odd)": { gridColumn: "1 / -1" } } }}
+        >
           <chakra.dt textStyle="small" color="fg.muted">
             {label}
           </chakra.dt>

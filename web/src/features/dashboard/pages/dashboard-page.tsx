@@ -3,7 +3,7 @@ import { chakra } from "@chakra-ui/react";
 import { Plus } from "lucide-react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import { DashboardOverviewDocument } from "../../../generated/graphql.ts";
+import { type DashboardContentFragment, DashboardOverviewDocument } from "../../../generated/graphql.ts";
 import { useAuth } from "../../../lib/auth/auth.ts";
 import { formatDate, formatHijri, formatNumber } from "../../../lib/format.ts";
 import { usePageTitle } from "../../../lib/page-title.ts";
@@ -14,7 +14,12 @@ import { ErrorDisplay } from "../../../ui/error-display.tsx";
 import { PageHeader } from "../../../ui/page-header.tsx";
 import { Skeleton } from "../../../ui/skeleton.tsx";
 import { ContentList } from "../components/content-list.tsx";
+import { ContentsByDay } from "../components/contents-by-day.tsx";
+import { ContentsByType } from "../components/contents-by-type.tsx";
+import { NeedsAttention } from "../components/needs-attention.tsx";
+import { RecentActivity } from "../components/recent-activity.tsx";
 import { Tiles } from "../components/tiles.tsx";
+import { useDashboardFigures } from "../use-dashboard-figures.ts";
 
 const TODAY: Intl.DateTimeFormatOptions = { weekday: "long", day: "numeric", month: "long", year: "numeric" };
 
@@ -27,8 +32,10 @@ function partOfDay(): "morning" | "afternoon" | "evening" {
 export function Component() {
   const { t } = useTranslation("dashboard");
   const { user } = useAuth();
+  const ofEverybody = user?.role !== undefined && user.role !== "CLIENT";
   usePageTitle(t("common:nav.dashboard"));
   const { data, error, refetch } = useQuery(DashboardOverviewDocument);
+  const { figures, error: figuresError, refetch: askFigures } = useDashboardFigures({ ofEverybody });
   const count = (value: number | undefined) => (value === undefined ? undefined : formatNumber(value));
   const name = data?.currentUser.firstName || data?.currentUser.username || user?.username || "";
   const companies = data?.companies.totalCount;
@@ -47,67 +54,82 @@ export function Component() {
           )
         }
       />
-      {error && !data ? (
-        <ErrorDisplay message={t("fetchFailed")} onRetry={() => void refetch()} />
+      {error && !data && <ErrorDisplay message={t("fetchFailed")} onRetry={() => void refetch()} />}
+      {figuresError && !figures ? (
+        <ErrorDisplay message={t("figuresFailed")} onRetry={() => void askFigures()} />
       ) : (
-        <>
-          <Tiles
-            tiles={[
-              { label: t("companies"), value: count(companies) },
-              { label: t("projects"), value: count(data?.projects.totalCount) },
-              { label: t("contents"), value: count(data?.contents.totalCount) },
-              { label: t("completed"), value: count(data?.completed.totalCount) },
-            ]}
+        <Tiles
+          tiles={[
+            ...(ofEverybody ? [{ label: t("users"), value: count(figures?.users ?? undefined) }] : []),
+            { label: t("companies"), value: count(figures?.companies) },
+            { label: t("projects"), value: count(figures?.projects) },
+            {
+              label: t("contents"),
+              value: count(figures?.contents),
+              ...(figures && figures.contents > 0 ? { note: t("completedNote", { count: figures.completedContents }) } : {}),
+            },
+            { label: t("generations"), value: count(figures?.generations) },
+          ]}
+        />
+      )}
+      {companies === 0 && !ofEverybody ? (
+        <Card flush>
+          <EmptyState
+            title={t("begin.title")}
+            text={t("begin.text")}
+            action={
+              <LinkButton to="/companies/add" variant="solid" icon={Plus}>
+                {t("begin.action")}
+              </LinkButton>
+            }
           />
-          {companies === 0 ? (
-            <Card flush>
-              <EmptyState
-                title={t("begin.title")}
-                text={t("begin.text")}
-                action={
-                  <LinkButton to="/companies/add" variant="solid" icon={Plus}>
-                    {t("begin.action")}
-                  </LinkButton>
-                }
-              />
+        </Card>
+      ) : (
+        // On phones what needs attention comes before the charts.
+        <Columns>
+          <Column css={{ "@media (max-width: 63.99rem)": { display: "contents", "& > *": { order: 2 } } }}>
+            {!figuresError && <ContentsByDay days={figures?.contentsByDay} />}
+            <Card title={t("recent")} flush action={<More to="/contents">{t("allContents")}</More>}>
+              {data ? data.contents.results.length > 0 ? <ContentList contents={data.contents.results} /> : <NoContents /> : <Loading />}
             </Card>
-          ) : (
-            <chakra.div
-              display="grid"
-              gridTemplateColumns={{ base: "minmax(0, 1fr)", lg: "minmax(0, 1.7fr) minmax(0, 1fr)" }}
-              gap="4"
-              alignItems="start"
-            >
-              <Card title={t("recent")} flush action={<More to="/contents">{t("allContents")}</More>}>
-                {data ? data.contents.results.length > 0 ? <ContentList contents={data.contents.results} /> : <NoContents /> : <Loading />}
-              </Card>
-              <Card
-                title={t("unfinished")}
-                flush
-                {...(data && data.incomplete.totalCount > 0 ? { count: data.incomplete.totalCount } : {})}
-              >
-                {data ? (
-                  data.incomplete.results.length > 0 ? (
-                    <ContentList
-                      contents={data.incomplete.results}
-                      action={({ id }) => (
-                        <LinkButton to={`/contents/show/${id}`} size="sm">
-                          {t("continue")}
-                        </LinkButton>
-                      )}
-                    />
-                  ) : (
-                    <Quiet>{t("nothingUnfinished")}</Quiet>
-                  )
-                ) : (
-                  <Loading />
-                )}
-              </Card>
-            </chakra.div>
-          )}
-        </>
+            {!figuresError && <RecentActivity entries={figures?.recent} allAt={ofEverybody ? "/basic-data?tab=audit" : null} />}
+          </Column>
+          <Column css={{ "@media (max-width: 63.99rem)": { display: "contents", "& > *": { order: 1 } } }}>
+            {!figuresError && <NeedsAttention attention={figures?.attention} />}
+            {!figuresError && <ContentsByType types={figures?.contentsByType} />}
+            <Card title={t("unfinished")} flush {...(data && data.incomplete.totalCount > 0 ? { count: data.incomplete.totalCount } : {})}>
+              {data ? <Unfinished contents={data.incomplete.results} /> : <Loading />}
+            </Card>
+          </Column>
+        </Columns>
       )}
     </>
+  );
+}
+
+const Columns = chakra("div", {
+  base: {
+    display: "grid",
+    gridTemplateColumns: { base: "minmax(0, 1fr)", lg: "minmax(0, 1.7fr) minmax(0, 1fr)" },
+    gap: "4",
+    alignItems: "start",
+  },
+});
+
+const Column = chakra("div", { base: { display: "flex", flexDirection: "column", gap: "4", minW: "0" } });
+
+function Unfinished({ contents }: { contents: readonly DashboardContentFragment[] }) {
+  const { t } = useTranslation("dashboard");
+  if (contents.length === 0) return <Quiet>{t("nothingUnfinished")}</Quiet>;
+  return (
+    <ContentList
+      contents={contents}
+      action={({ id }) => (
+        <LinkButton to={`/contents/show/${id}`} size="sm">
+          {t("continue")}
+        </LinkButton>
+      )}
+    />
   );
 }
 

@@ -1,0 +1,75 @@
+import { chakra } from "@chakra-ui/react";
+import { useTranslation } from "react-i18next";
+import { Bar, BarChart, CartesianGrid, Cell, ResponsiveContainer, Tooltip, type TooltipContentProps, XAxis, YAxis } from "recharts";
+import { formatDate, formatNumber } from "../../../lib/format.ts";
+import { currentLocale, directionOf } from "../../../lib/locale/locales.ts";
+import { useMedia } from "../../../ui/use-media.ts";
+import type { DayFigure } from "./contents-by-day.tsx";
+
+const HEIGHT = 208;
+const AXIS = { stroke: "var(--mu-colors-border)", tick: { fill: "var(--mu-colors-fg-subtle)", fontSize: 12 } };
+const dayOfMonth = (day: string) => formatDate(day, { day: "numeric", timeZone: "UTC" });
+
+/** Bars from the oldest day to today, in the direction in which the language reads. */
+export function DayChart({ days }: { days: readonly DayFigure[] }) {
+  const rightToLeft = directionOf(currentLocale()) === "rtl";
+  const still = useMedia("(prefers-reduced-motion: reduce)");
+  return (
+    // drawn from the start to the end in both directions, the axis turned by itself
+    <chakra.div dir="ltr" h={`${HEIGHT}px`} aria-hidden css={{ "& *:focus": { outline: "none" } }}>
+      <ResponsiveContainer width="100%" height={HEIGHT}>
+        <BarChart data={[...days]} margin={{ top: 8, right: 0, bottom: 0, left: 0 }} barCategoryGap="22%" accessibilityLayer={false}>
+          <CartesianGrid vertical={false} stroke="var(--mu-colors-border-muted)" />
+          <XAxis
+            dataKey="day"
+            reversed={rightToLeft}
+            tickFormatter={dayOfMonth}
+            tickLine={false}
+            interval="equidistantPreserveStart"
+            minTickGap={12}
+            {...AXIS}
+          />
+          <YAxis
+            orientation={rightToLeft ? "right" : "left"}
+            width={32}
+            allowDecimals={false}
+            axisLine={false}
+            tickLine={false}
+            tickFormatter={(value: number) => formatNumber(value)}
+            {...AXIS}
+          />
+          <Tooltip content={DayNote} cursor={{ fill: "var(--mu-colors-bg-muted)" }} isAnimationActive={!still} />
+          <Bar dataKey="count" radius={[3, 3, 0, 0]} isAnimationActive={!still} animationDuration={200}>
+            {days.map(({ day }, index) => (
+              <Cell key={day} fill={index === days.length - 1 ? "var(--mu-colors-brand-solid)" : "var(--mu-colors-border-control)"} />
+            ))}
+          </Bar>
+        </BarChart>
+      </ResponsiveContainer>
+    </chakra.div>
+  );
+}
+
+function DayNote({ active, payload }: TooltipContentProps) {
+  const { t } = useTranslation("dashboard");
+  const figure = payload?.[0]?.payload as DayFigure | undefined;
+  if (!active || !figure) return null;
+  return (
+    <chakra.div
+      dir={directionOf(currentLocale())}
+      px="3"
+      py="2"
+      bg="bg.raised"
+      border="1px solid"
+      borderColor="border"
+      borderRadius="md"
+      boxShadow="popover"
+      textStyle="caption"
+    >
+      <chakra.div color="fg.subtle">
+        {formatDate(figure.day, { weekday: "short", day: "numeric", month: "short", timeZone: "UTC" })}
+      </chakra.div>
+      <chakra.div fontWeight="medium">{t("contentCount", { count: figure.count })}</chakra.div>
+    </chakra.div>
+  );
+}
