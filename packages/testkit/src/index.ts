@@ -1,5 +1,6 @@
 export { startBroker, type Broker } from "./broker.ts";
 export { startEngines, type TestEngines } from "./engines.ts";
+export { asDelivered, histories } from "./event-histories.ts";
 export { startEventProbe, type EventProbe, type PublishOptions } from "./event-probe.ts";
 export { eventually } from "./eventually.ts";
 export { startFakeModel, type FakeAnswer, type FakeModel, type FakeModelRequest } from "./fake-model.ts";

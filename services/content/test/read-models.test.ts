@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "@jest/globals";
 import { companyState, generationState, partnerState, projectState, userState } from "@muhtawa/contracts";
 import { connectMongo, ensureIndexes } from "@muhtawa/service-kit";
-import { startEngines, type TestEngines } from "@muhtawa/testkit";
+import { asDelivered, histories, startEngines, type TestEngines } from "@muhtawa/testkit";
 import fc from "fast-check";
 import type { Connection } from "mongoose";
 import { searchFilter } from "../src/queries/search-filter.ts";
@@ -10,7 +10,6 @@ import { CompanyCards } from "../src/read-models/company-cards.ts";
 import { GenerationOwners } from "../src/read-models/generation-owners.ts";
 import { ProjectCards } from "../src/read-models/project-cards.ts";
 import { Searchables } from "../src/read-models/searchables.ts";
-import { asDelivered, histories } from "./histories.ts";
 
 const RUNS = 25;
 

@@ -3,14 +3,15 @@ import { applyState, type ReadModelRow } from "@muhtawa/service-kit";
 import { type Connection, type Model, Schema } from "mongoose";
 import { type ActivityRecord, BUSINESS_ACTIVITY } from "../domain/business-activity.ts";
 
-type ActivityRecordRow = ReadModelRow & ActivityRecord;
+/** Without a slug where nothing is known but that it has been deleted: an older event that comes late must not bring it back. */
+type ActivityRecordRow = ReadModelRow & Omit<ActivityRecord, "slug"> & { slug?: string };
 
 const schema = new Schema<ActivityRecordRow>(
   {
     _id: { type: String, required: true },
     sourceVersion: { type: Number, required: true },
     deleted: { type: Boolean, required: true },
-    slug: { type: String, required: true },
+    slug: String,
     isActive: { type: Boolean, required: true },
     businessActivityEn: String,
     businessActivityAr: String,
@@ -38,13 +39,12 @@ export class ActivityRecords {
     }
     const known = await this.#model.findById(aggregateId).lean<ActivityRecordRow>();
     const slug = known?.slug ?? FIRST_RECORD.exec(aggregateId)?.[1];
-    if (slug === undefined) return;
     const { businessActivityEn, businessActivityAr } = known ?? {};
     const names = businessActivityEn === undefined ? {} : { businessActivityEn, businessActivityAr };
-    await applyState(this.#model, event, { slug, isActive: false, ...names });
+    await applyState(this.#model, event, { ...(slug !== undefined && { slug }), isActive: false, ...names });
   }
 
   all(): Promise<ActivityRecord[]> {
-    return this.#model.find().lean<ActivityRecordRow[]>();
+    return this.#model.find({ slug: { $exists: true } }).lean<(ActivityRecordRow & ActivityRecord)[]>();
   }
 }

@@ -1,12 +1,10 @@
 import type { EventDefinition, EventEnvelope } from "@muhtawa/contracts";
-import { newId } from "@muhtawa/service-kit";
 import fc from "fast-check";
 
 /** Lives of aggregates: made, changed any number of times, and perhaps deleted, each command telling the whole state. */
 export const histories = <Data>(event: EventDefinition<Data>, card: fc.Arbitrary<object>, most: number) =>
-  fc.array(fc.tuple(fc.array(card, { minLength: 1, maxLength: 5 }), fc.boolean()), { maxLength: most }).map((lives) =>
-    lives.map(([cards, isDeleted]) => {
-      const id = newId();
+  fc.array(fc.tuple(fc.uuid(), fc.array(card, { minLength: 1, maxLength: 5 }), fc.boolean()), { maxLength: most }).map((lives) =>
+    lives.map(([id, cards, isDeleted]) => {
       const states = [...cards.map((state) => ({ ...state, deleted: false })), ...(isDeleted ? [{ deleted: true }] : [])];
       const events = states.map((state, index): EventEnvelope<Data> => ({
         id: `${id}-${index}`,

@@ -1,0 +1,79 @@
+import { afterAll, beforeAll, expect, test } from "@jest/globals";
+import { basicDataState, mediaState } from "@muhtawa/contracts";
+import { connectMongo, ensureIndexes } from "@muhtawa/service-kit";
+import { asDelivered, histories, startEngines, type TestEngines } from "@muhtawa/testkit";
+import fc from "fast-check";
+import type { Connection } from "mongoose";
+import { ActivityRecords } from "../src/read-models/activity-records.ts";
+import { MediaOwners } from "../src/read-models/media-owners.ts";
+
+const RUNS = 25;
+
+let engines: TestEngines;
+let connection: Connection;
+beforeAll(async () => {
+  engines = await startEngines();
+  connection = await connectMongo(engines.mongoUrl, `test_histories_${Date.now()}`);
+});
+afterAll(async () => {
+  await connection?.close();
+  await engines?.stop();
+});
+
+const media = fc.record({
+  ownerId: fc.constantFrom("noura", "salem"),
+  kind: fc.constantFrom("IMAGE", "DOCUMENT"),
+  name: fc.constant("a"),
+  mimeType: fc.constant("image/png"),
+  size: fc.nat(),
+});
+const record = fc.record({
+  category: fc.constantFrom("business-activity", "tone"),
+  slug: fc.constantFrom("drones", "dates"),
+  value: fc.constant("value"),
+  displayName: fc.constantFrom("Drones", "Dates"),
+  isActive: fc.boolean(),
+});
+/** A record stays in its category. */
+const records = histories(basicDataState, record, 4).map((lives) =>
+  lives.map(({ id, events }) => {
+    const first = events[0]?.data;
+    const category = first && !first.deleted ? first.category : "tone";
+    const told = events.map((event) => ({ ...event, data: event.data.deleted ? event.data : { ...event.data, category } }));
+    return { id, category, events: told };
+  }),
+);
+
+test("read models equal the owners' state in the end, whatever was commanded and however its events arrive", async () => {
+  const models = { media: new MediaOwners(connection), records: new ActivityRecords(connection) };
+  await ensureIndexes(connection);
+  const told = fc
+    .record({ files: histories(mediaState, media, 5), lists: records })
+    .chain(({ files, lists }) =>
+      asDelivered([
+        ...files.flatMap(({ events }) => events.map((event) => () => models.media.apply(event))),
+        ...lists.flatMap(({ events }) => events.map((event) => () => models.records.apply(event))),
+      ]).map((delivered) => ({ files, lists, delivered })),
+    );
+  await fc.assert(
+    fc.asyncProperty(told, async ({ files, lists, delivered }) => {
+      for (const model of Object.values(connection.models)) await model.deleteMany({});
+      for (const deliver of delivered) await deliver();
+
+      for (const { id, last, events } of files) {
+        const row = last.deleted ? {} : { ownerId: last.ownerId, kind: last.kind };
+        expect(await models.media.find(id)).toEqual({ _id: id, sourceVersion: events.length, deleted: last.deleted, ...row });
+      }
+      const active = (await models.records.all())
+        .filter(({ isActive }) => isActive)
+        .map(({ slug, businessActivityEn }) => [slug, businessActivityEn]);
+      const expected = lists.flatMap(({ category, events }) => {
+        const last = events.at(-1)?.data;
+        return category === "business-activity" && last && !last.deleted && last.isActive ? [[last.slug, last.displayName]] : [];
+      });
+      expect(active.toSorted()).toEqual(expected.toSorted());
+    }),
+    // A failure prints the seed and the path to it.
+    { numRuns: RUNS, verbose: true },
+  );
+}, 120_000);
