@@ -63,6 +63,18 @@ describe("with a model configured", () => {
     expect(generation.items).toEqual([{ title: "Ask first", explanation: "Bring questions." }]);
   });
 
+  test.each(["not JSON at all", '{"items": [', '{"items": [{"title": 7}]}', '{"ideas": []}'])(
+    "ideas that come as %j twice are a clear failure, and nothing is kept of them",
+    async (text) => {
+      model.answerAll({ text });
+      const before = model.requests.length;
+      const id = await ask({ kind: "IDEAS" });
+      const generation = await reaches(client, id, "FAILED");
+      expect(generation).toMatchObject({ text: null, items: null, error: expect.stringMatching(/form that can't be used/) });
+      expect(model.requests.length - before).toBe(2);
+    },
+  );
+
   test("a slow model, a busy one and a failing one are waited for", async () => {
     model.answerNext({ status: 429, retryAfter: 0 }, { status: 500 }, { wait: 300, text: "At last." });
     expect((await reaches(client, await ask(), "COMPLETED")).text).toBe("At last.");
@@ -73,6 +85,8 @@ describe("with a model configured", () => {
     [{ status: 401 }, /refused the access key/, /مفتاح الدخول/],
     [{ fault: "cut", after: 4 }, /cut off/, /انقطع الاتصال/],
     [{ fault: "silent", after: 4 }, /too long to answer/, /تأخر/],
+    [{ fault: "unfinished", after: 4 }, /cut off/, /انقطع الاتصال/],
+    [{ fault: "broken", after: 4 }, /form that can't be used/, /بصيغة لا يمكن/],
   ] as const)("%j ends FAILED with a reason in both languages, and a retry works", async (answer, english, arabic) => {
     model.answerAll(answer);
     const id = await ask();

@@ -187,7 +187,19 @@ test("what a process that died has set aside comes back", async () => {
   const old = new Date(Date.now() - 120_000);
   await stack.ledger.updateOne(
     { userId: owner },
-    { $set: { "holds.nobody_1": { tokens: 700, day: new Date().toISOString().slice(0, 10), at: old } }, $inc: { spent: 700, open: 1 } },
+    { $set: { "holds.nobody_a1": { tokens: 700, day: new Date().toISOString().slice(0, 10), at: old } }, $inc: { spent: 700, open: 1 } },
   );
   await eventually(async () => (await usageOf(owner)).remainingTokens === before);
+});
+
+test("two clicks on retry are charged as one", async () => {
+  const owner = user();
+  const client = await stack.client(owner);
+  model.answerNext({ status: 400 });
+  const id = await request(client, IDEA);
+  await reaches(client, id, "FAILED");
+  await Promise.all(Array.from({ length: 5 }, () => client(RETRY, { id })));
+  const { inputTokens, outputTokens } = await reaches(client, id, "COMPLETED");
+  await eventually(async () => (await usageOf(owner)).remainingTokens === QUOTA * 2 - inputTokens - outputTokens);
+  expect(await stack.ledger.findOne({ userId: owner })).toMatchObject({ open: 0, holds: {} });
 });

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { type Actor, awaitCard, badInput, type DomainError, newId, notFound, taken, DomainError as Failure } from "@muhtawa/service-kit";
 import type { Locale, Role } from "@muhtawa/contracts";
 import { expectedTokens } from "../domain/estimate.ts";
-import { type Generation, type GenerationRequest, roundKey } from "../domain/generation.ts";
+import type { Generation, GenerationRequest } from "../domain/generation.ts";
 import { present } from "../domain/present.ts";
 import { parseRequest, type RequestInput } from "../domain/request-input.ts";
 import type { Dispatcher } from "../jobs/dispatcher.ts";
@@ -49,10 +49,8 @@ export async function requestGeneration(
   const request = await resolve(ports, actor, locale, input);
   const take = await ports.generations.model.countDocuments({ ownerId: actor.id, requestHash, status: "COMPLETED" });
   const id = newId();
-  const round = 1;
-  const key = roundKey({ _id: id, round });
   // Before it is stored, so that nothing is ever written that nobody may use; what is left over by a crash in between is swept up.
-  const hold = await ports.ledger.reserve(actor.id, key, expectedTokens(request), ports.quotaOf(actor.role));
+  const hold = await ports.ledger.reserve(actor.id, id, expectedTokens(request), ports.quotaOf(actor.role));
   try {
     const generation = await ports.generations.create(id, {
       state: {
@@ -62,7 +60,7 @@ export async function requestGeneration(
         status: "QUEUED",
         attempt: 0,
         tries: 0,
-        round,
+        round: 1,
         hold,
         text: "",
         variants: [],
@@ -81,7 +79,7 @@ export async function requestGeneration(
     void ports.dispatcher.dispatch(actor.id);
     return generation;
   } catch (error) {
-    await ports.ledger.refund(key, hold);
+    await ports.ledger.refund(hold);
     // Two requests with one key at once: the other was first.
     const first = idempotencyKey && isConflict(error) && (await findByKey(ports, idempotencyKey, requestHash));
     if (first) return first;

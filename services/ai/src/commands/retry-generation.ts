@@ -1,6 +1,6 @@
 import { type Actor, DomainError, owned } from "@muhtawa/service-kit";
 import { expectedTokens } from "../domain/estimate.ts";
-import { type Generation, roundKey } from "../domain/generation.ts";
+import type { Generation } from "../domain/generation.ts";
 import { queueAgain } from "../domain/transitions.ts";
 import type { Dispatcher } from "../jobs/dispatcher.ts";
 import { messages } from "../messages.ts";
@@ -30,11 +30,12 @@ export async function retryGeneration(ports: RetryPorts, actor: Actor, id: strin
   if (found.status !== "FAILED" && found.status !== "STOPPED") return found;
   await settlement.settle(found);
   const round = (found.round ?? 1) + 1;
-  const hold = await ledger.reserve(actor.id, roundKey({ _id: id, round }), expectedTokens(found), quotaOf(actor.role));
+  const hold = await ledger.reserve(actor.id, id, expectedTokens(found), quotaOf(actor.role));
   // First, so that no reader of the new attempt takes the old one's end for its own.
   await outputEnd.forget(id);
-  // A second click finds this round begun, and shares its hold.
   const generation = await generations.update(id, (current) => queueAgain(current, round, hold));
+  // A second click was faster.
+  if (generation.hold?.key !== hold.key) await ledger.refund(hold);
   void dispatcher.dispatch(actor.id);
   return generation;
 }

@@ -50,6 +50,8 @@ export interface Rating {
 
 /** What was set aside for it of its owner's quota. */
 export interface Hold {
+  /** Its own name in that document: `<generationId>_<random>`. */
+  key: string;
   /** The usage document it was taken from. */
   ledger: string;
   day: string;
@@ -116,7 +118,7 @@ export interface Outcome {
   costMicros: number;
 }
 
-/** Names the round in the usage ledger. */
+/** Names the round among the entries of usage. */
 export const roundKey = ({ _id, round }: Pick<Generation, "_id" | "round">) => `${_id}_${round ?? 1}`;
 
 /** Short ones have their own queue, so that they needn't wait for articles. */

@@ -1,3 +1,4 @@
+import { randomBytes } from "node:crypto";
 import { DomainError, duplicateKey } from "@muhtawa/service-kit";
 import { type Connection, type Model, Schema } from "mongoose";
 import type { Hold } from "../domain/generation.ts";
@@ -21,12 +22,6 @@ interface LedgerRow {
   holds: Record<string, { tokens: number; day: string; at: Date }>;
   /** The number of holds, so that those left over can be found. */
   open: number;
-}
-
-export interface OpenHold {
-  readonly key: string;
-  readonly hold: Hold;
-  readonly at: Date;
 }
 
 export interface Spending {
@@ -64,10 +59,11 @@ export class UsageLedger {
     this.#model = connection.model<LedgerRow>("UsageLedger", schema);
   }
 
-  /** Sets tokens aside; throws QUOTA_EXCEEDED when they would go over. */
-  async reserve(userId: string, key: string, tokens: number, quota: Quota, now = new Date()): Promise<Hold> {
+  /** Sets tokens aside for a generation; throws QUOTA_EXCEEDED when they would go over. */
+  async reserve(userId: string, generationId: string, tokens: number, quota: Quota, now = new Date()): Promise<Hold> {
     const [_id, day] = [ledgerOf(userId, now), dayOf(now)];
-    const hold = { ledger: _id, day, tokens };
+    const key = `${generationId}_${randomBytes(6).toString("hex")}`;
+    const hold = { key, ledger: _id, day, tokens };
     if (tokens > quota.month) throw new DomainError("QUOTA_EXCEEDED", messages.quotaOfMonth);
     if (tokens > quota.day) throw new DomainError("QUOTA_EXCEEDED", messages.quotaOfDay);
     for (;;) {
@@ -82,6 +78,7 @@ export class UsageLedger {
       );
       if (matchedCount === 1) return hold;
       const row = await this.#model.findById(_id).lean();
+      // The network lost the answer.
       if (row?.holds[key]) return hold;
       if (row && row.spent > quota.month - tokens) throw new DomainError("QUOTA_EXCEEDED", messages.quotaOfMonth);
       if (row && (row.days[day] ?? 0) > quota.day - tokens) throw new DomainError("QUOTA_EXCEEDED", messages.quotaOfDay);
@@ -91,7 +88,7 @@ export class UsageLedger {
   }
 
   /** Puts what was used in the place of what was set aside. The second time it does nothing. */
-  async settle(key: string, { ledger, day, tokens }: Hold, used: number): Promise<void> {
+  async settle({ key, ledger, day, tokens }: Hold, used: number): Promise<void> {
     await this.#model.updateOne(
       { _id: ledger, [`holds.${key}`]: { $exists: true } },
       { $unset: { [`holds.${key}`]: 1 }, $inc: { spent: used - tokens, [`days.${day}`]: used - tokens, open: -1 } },
@@ -99,8 +96,8 @@ export class UsageLedger {
   }
 
   /** Gives back what was set aside. */
-  refund(key: string, hold: Hold): Promise<void> {
-    return this.settle(key, hold, 0);
+  refund(hold: Hold): Promise<void> {
+    return this.settle(hold, 0);
   }
 
   async spentBy(userId: string, now = new Date()): Promise<Spending> {
@@ -109,14 +106,14 @@ export class UsageLedger {
   }
 
   /** What has been set aside since before a moment, page by page. */
-  async *openSince(before: Date): AsyncGenerator<readonly OpenHold[]> {
+  async *openSince(before: Date): AsyncGenerator<readonly Hold[]> {
     for await (const row of this.#model
       .find({ open: { $gt: 0 } })
       .lean()
       .cursor()) {
       const holds = Object.entries(row.holds)
         .filter(([, { at }]) => at < before)
-        .map(([key, { tokens, day, at }]) => ({ key, at, hold: { ledger: row._id, day, tokens } }));
+        .map(([key, { tokens, day }]) => ({ key, ledger: row._id, day, tokens }));
       if (holds.length > 0) yield holds;
     }
   }

@@ -1,8 +1,8 @@
 import type { Logger } from "@muhtawa/service-kit";
-import { type Generation, isFinished, roundKey } from "../domain/generation.ts";
+import { type Generation, type Hold, isFinished } from "../domain/generation.ts";
 import type { GenerationStore } from "../store/generation-store.ts";
 import { generationsById } from "../queries/generations.ts";
-import type { OpenHold, UsageLedger } from "../store/usage-ledger.ts";
+import type { UsageLedger } from "../store/usage-ledger.ts";
 import type { UsageEntries } from "../store/usage-entries.ts";
 
 interface SettlementOptions {
@@ -29,7 +29,7 @@ export class Settlement {
     if (!generation.hold) return;
     const used = generation.status === "FAILED" ? 0 : generation.inputTokens + generation.outputTokens;
     if (used > 0 || (generation.wastedTokens ?? 0) > 0 || generation.status === "COMPLETED") await entries.note(generation);
-    await ledger.settle(roundKey(generation), generation.hold, used);
+    await ledger.settle(generation.hold, used);
   }
 
   /** Settles what a process that died has left open: a generation that has ended, or was never stored. */
@@ -40,18 +40,16 @@ export class Settlement {
         generations,
         holds.map(({ key }) => idOf(key)),
       );
-      for (const open of holds)
-        await this.#close(open, found.get(idOf(open.key))).catch((error: unknown) =>
-          logger.warn({ err: error, hold: open.key }, "a hold could not be settled; the next sweep tries again"),
+      for (const hold of holds)
+        await this.#close(hold, found.get(idOf(hold.key))).catch((error: unknown) =>
+          logger.warn({ err: error, hold: hold.key }, "a hold could not be settled; the next sweep tries again"),
         );
     }
   }
 
-  async #close({ key, hold }: OpenHold, generation: Generation | undefined): Promise<void> {
-    const isOfThisRound = generation !== undefined && roundKey(generation) === key;
-    if (isOfThisRound && !isFinished(generation)) return;
-    if (isOfThisRound) await this.settle({ ...generation, hold });
-    else await this.#options.ledger.refund(key, hold);
+  async #close(hold: Hold, generation: Generation | undefined): Promise<void> {
+    if (generation?.hold?.key !== hold.key) return this.#options.ledger.refund(hold);
+    if (isFinished(generation)) await this.settle(generation);
   }
 }
 
