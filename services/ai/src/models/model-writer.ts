@@ -32,13 +32,21 @@ export class ModelWriter implements Writer {
     const answer = this.#chat.ask(callOf(assignment, prompt), signal);
     const gate = new OutputGate(assignment);
     const pass = new VoicePass(rulesFor(assignment));
+    const rest = () => pass.push(gate.end()) + pass.end();
     let text = "";
-    for (;;) {
-      const { done, value } = await answer.next();
-      const piece = done ? pass.push(gate.end()) + pass.end() : pass.push(gate.push(value));
-      text += piece;
-      if (piece !== "") yield piece;
-      if (done) return { ...draft(text, prompt, pass.written, [value]), ...changed(pass.written, { text, changes: pass.changes }) };
+    try {
+      for (;;) {
+        const { done, value } = await answer.next();
+        const piece = done ? rest() : pass.push(gate.push(value));
+        text += piece;
+        if (piece !== "") yield piece;
+        if (done) return { ...draft(text, prompt, pass.written, [value]), ...changed(pass.written, { text, changes: pass.changes }) };
+      }
+    } catch (error) {
+      // What was held back is part of the text so far, which is kept.
+      const held = rest();
+      if (held !== "") yield held;
+      throw error;
     }
   }
 
