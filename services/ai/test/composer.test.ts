@@ -3,7 +3,7 @@ import { arabic } from "../src/composer/ar/arabic.ts";
 import { compose } from "../src/composer/compose.ts";
 import { english } from "../src/composer/en/english.ts";
 import { OfflineComposer } from "../src/composer/offline-composer.ts";
-import { emptyBrief, emptyCompany, LENGTHS } from "../src/writing/assignment.ts";
+import { type Assignment, emptyBrief, emptyCompany, LENGTHS } from "../src/writing/assignment.ts";
 import { type SeoFix, structureOf } from "../src/writing/structures.ts";
 import { SELECTION_KINDS, type ContentType, type Locale, type TextKind } from "../src/writing/terms.ts";
 import { assignment, voiceOf, withRules } from "./assignments.ts";
@@ -114,6 +114,23 @@ describe.each(LOCALES)("the offline composer in %s", (locale) => {
       article.openings[manner].some((line) => text.includes(line({ brand: known.brand } as never)));
     expect([has(warm, "warm"), has(warm, "formal"), has(formal, "formal"), has(formal, "warm")]).toEqual([true, false, true, false]);
     expect(formal).not.toMatch(/\b\w+n't\b|\b(?:it|let|that)'s\b/);
+  });
+
+  test("shows beside a text what it reads like without the voice, which is all that differs", async () => {
+    const [banned, instead] = { en: ["clinic", "practice"], ar: ["العيادة", "المركز"] }[locale] as [string, string];
+    const rule = { locale, kind: "BAN", term: banned, replacement: instead } as const;
+    const drafted = async (of: Assignment) => {
+      const writing = new OfflineComposer(0).write(of, new AbortController().signal);
+      let end = await writing.next();
+      while (!end.done) end = await writing.next();
+      return end.value;
+    };
+    const plain = await drafted(assignment(locale));
+    const ruled = await drafted(withRules(assignment(locale), [rule]));
+    expect(plain.plainText).toBeUndefined();
+    expect(ruled.plainText).toBe(plain.text);
+    expect(ruled.text).not.toMatch(new RegExp(`(?<!\\p{L})${banned}(?!\\p{L})`, "iu"));
+    expect(ruled.changes?.map(({ before }) => before.toLowerCase())).toContain(banned);
   });
 
   test("keeps to the length that was asked for", () => {
