@@ -28,7 +28,7 @@ const HEADER = 44;
 const ENTRY = 20;
 
 /** A font file out of its WOFF 1.0 wrapping: the same tables, each deflated on its own (W3C, WOFF File Format 1.0). */
-export function unpackWoff(woff: Buffer): Buffer {
+function unpackWoff(woff: Buffer): Buffer {
   if (woff.readUInt32BE(0) !== SIGNATURE) throw new Error("not a WOFF 1.0 font");
   const count = woff.readUInt16BE(12);
   const tables = Array.from({ length: count }, (_, n): Table => {
