@@ -1,6 +1,7 @@
 import { AxeBuilder } from "@axe-core/playwright";
 import { fileURLToPath } from "node:url";
 import type { Page } from "@playwright/test";
+import { call, createContent } from "./api.ts";
 import { expect, test } from "./journey.ts";
 
 const RULES = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"];
@@ -178,4 +179,58 @@ test("screens for admins", async ({ page, at, enter, admin, client }) => {
   await page.goto(at("/admins/action"));
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   await expectAccessible(page, "add an admin");
+});
+
+test("contents: calendar, details, questions, history, pictures, the editor", async ({
+  page,
+  at,
+  say,
+  language,
+  enter,
+  client: { person, work },
+}) => {
+  const id = await createContent(person, work.companyId, { locale: language });
+  const saveBody = (text: string) =>
+    call(
+      `mutation ($id: ID!, $input: ContentBodyInput!) { saveContentBody(id: $id, input: $input) { content { id } } }`,
+      { id, input: { body: { type: "doc", content: [{ type: "paragraph", content: [{ type: "text", text }] }] } } },
+      { token: person.token },
+    );
+  await saveBody(language === "ar" ? "السكّري الجيد لونه ذهبي" : "A good Sukkari is golden");
+  await saveBody(language === "ar" ? "السكّري الجيد لونه كهرماني" : "A good Sukkari is amber");
+  const setStatus = (status: string, scheduledFor: string | null = null) =>
+    call(
+      `mutation ($id: ID!, $status: ContentStatus!, $at: DateTime) { setContentStatus(id: $id, status: $status, scheduledFor: $at) { content { id } } }`,
+      { id, status, at: scheduledFor },
+      { token: person.token },
+    );
+  await setStatus("IN_REVIEW");
+  await setStatus("APPROVED");
+  await setStatus("SCHEDULED", "2027-03-10T09:00:00.000Z");
+  await enter(person);
+  await page.goto(at("/contents?view=calendar&month=2027-03"));
+  await expect(page.getByRole("gridcell").getByRole("link").first()).toBeVisible();
+  await expectAccessible(page, "calendar");
+  await page.setViewportSize({ width: 375, height: 812 });
+  await expect(page.getByRole("grid")).toBeHidden();
+  await expectAccessible(page, "calendar on a phone");
+  await page.setViewportSize({ width: 1280, height: 720 });
+
+  await page.goto(at(`/contents/show/${id}`));
+  await page.getByRole("button", { name: say("contents:moves.title"), exact: true }).click();
+  await page.getByRole("menuitem", { name: say("contents:moves.reschedule") }).click();
+  await expect(page.getByRole("dialog")).toBeVisible();
+  await expectAccessible(page, "schedule");
+  await page.goto(at(`/contents/show/${id}?tab=history`));
+  await expect(page.locator("del")).toBeVisible();
+  await expectAccessible(page, "history");
+  await page.goto(at(`/contents/show/${id}?tab=pictures`));
+  await expect(page.getByText(say("contents:pictures.empty"))).toBeVisible();
+  await expectAccessible(page, "pictures");
+  await page.goto(at(`/contents/show/${id}?tab=text`));
+  const toolbar = page.getByRole("toolbar", { name: say("editor:toolbar") });
+  await toolbar.getByRole("button", { name: say("editor:code"), exact: true }).click();
+  await toolbar.getByRole("button", { name: say("editor:image"), exact: true }).click();
+  await expect(page.getByLabel(say("editor:imageAlt"), { exact: true })).toBeVisible();
+  await expectAccessible(page, "editor");
 });

@@ -229,6 +229,7 @@ test("what is pasted is cleaned; code is coloured, a table grows, a paragraph is
   const tool = (name: string) => toolbar.getByRole("button", { name: say(`editor:${name}`), exact: true });
   await text.click();
   await page.keyboard.press("ControlOrMeta+End");
+  await page.keyboard.press("Enter");
   await text.evaluate((element) => {
     const data = new DataTransfer();
     data.setData(
