@@ -51,10 +51,10 @@ const site: Site = {
 const contactForm = limiterOf(connection, { name: "contact-form", points: env.CONTACT_FORMS_PER_HOUR, duration: 3_600 });
 await ensureIndexes(connection);
 await ensureLimitIndexes(connection);
+await relay.start();
 await seedEmpty(site.partners, demoPartners);
 await seedEmpty(site.branches, demoBranches);
 await seedEmpty(site.basicData, firstBasicData);
-await relay.start();
 await consumers.start(consumersOf(site, nats, { settle: env.CASCADE_SETTLE_MS, closing }));
 periodically(service, "dashboard", env.DASHBOARD_INTERVAL_MS, () => site.buckets.catchUp());
 
