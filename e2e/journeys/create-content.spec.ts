@@ -187,7 +187,7 @@ test("a person signs up, describes a company and creates a content with the AI; 
     await expect(page.getByRole("link", { name: person.title })).toBeVisible();
     await look("contents");
     await page.getByRole("link", { name: say("common:nav.dashboard") }).click();
-    await expect(page.getByRole("link", { name: person.title })).toBeVisible();
+    await expect(page.getByRole("link", { name: person.title }).first()).toBeVisible();
     await look("dashboard");
     await page.getByRole("link", { name: say("common:nav.companies") }).click();
     await expect(page.getByRole("link", { name: person.brand, exact: true })).toBeVisible();
