@@ -35,7 +35,6 @@ export function CalendarDay({ day, entries, outside, today, current, ref, onKeyD
     <chakra.div
       ref={ref}
       role="gridcell"
-      aria-label={spoken}
       tabIndex={current ? 0 : -1}
       {...(today ? { "aria-current": "date" as const } : {})}
       onKeyDown={onKeyDown}
@@ -57,6 +56,7 @@ export function CalendarDay({ day, entries, outside, today, current, ref, onKeyD
       borderColor="border"
       _focusVisible={{ outlineOffset: "-2px" }}
     >
+      <chakra.span srOnly>{spoken}</chakra.span>
       <chakra.div aria-hidden display="flex" justifyContent="space-between" gap="1" fontSize="xs" lineHeight="20px">
         <chakra.span
           minW="20px"
