@@ -82,6 +82,8 @@ test("after the token's half hour a person goes on working in both of two tabs, 
 
 test("a session that was ended elsewhere ends here with the next request, and says so", async ({ page, at, say }) => {
   const person = await register();
+  // the live connection would notice by itself
+  await page.route("**/me/stream", (route) => route.abort());
   await signIn(page, person, { at, say });
   const form = { id: person.id, oldPassword: PASSWORD, newPassword: "Louder-Palm-2027", confirmPassword: "Louder-Palm-2027" };
   await call(
@@ -160,7 +162,7 @@ test("a session that can't be refreshed any more ends at the home page, and says
 test("a server that can't be reached signs nobody out", ONCE, async ({ page, context, at, say, client }) => {
   await context.clock.install();
   await signIn(page, client.person, { at, say });
-  await page.waitForLoadState("networkidle");
+  await expect(page.getByRole("link", { name: "How to choose Sukkari dates" }).first()).toBeVisible();
   await passHalfAnHour(context);
   await context.route(`**${REFRESH}`, (route) => route.abort());
   await page
