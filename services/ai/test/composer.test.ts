@@ -350,6 +350,13 @@ describe.each(LOCALES)("the offline composer in %s", (locale) => {
 });
 
 describe("English", () => {
+  test("a brand whose name ends with a full stop ends its sentence", () => {
+    const about = assignment("en");
+    const { text } = compose({ ...about, company: { ...about.company, brandName: "Rutab & Co." } });
+    expect(text).toContain("Rutab & Co.");
+    expect(text).not.toMatch(/(?<!\.)\.\.(?!\.)/);
+  });
+
   test("speaks of a topic as a thing, and puts a question mark where a title asks", () => {
     const { text } = compose(assignment("en", { length: "HIGH" }, { topics: ["How to store dates", "How to get help"] }));
     expect(text).toContain("storing dates");

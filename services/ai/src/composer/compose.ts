@@ -15,7 +15,7 @@ import { fixForSearch } from "./forms/seo-fix.ts";
 import { shortenTweet, writeDescription, writePost, writeTweet } from "./forms/short-forms.ts";
 import { translationSheet } from "./forms/worksheet.ts";
 import { gather, type Material } from "./material.ts";
-import { clip } from "./prose.ts";
+import { clip, oneStop } from "./prose.ts";
 import { window } from "./seed.ts";
 import type { Tongue } from "./tongue.ts";
 
@@ -73,13 +73,14 @@ export function compose(assignment: Assignment): Composition {
   const tongue = assignment.locale === "ar" ? arabic : english;
   const rules = rulesFor(assignment);
   const material = gather(assignment, tongue);
+  const finish = (text: string) => oneStop(tongue.finish(text)).trim();
   const written = KINDS[assignment.kind](material, tongue, assignment.selection ?? "");
   if (typeof written === "string") {
     const mannered = assignment.kind === "TRANSLATE" ? written : tongue.mannered(written, material.manner, JSON.stringify(assignment));
-    const { text, changes } = enforceVoice(tongue.finish(mannered).trim(), rules);
-    return { text: limited(tongue.finish(text).trim(), assignment), changes };
+    const { text, changes } = enforceVoice(finish(mannered), rules);
+    return { text: limited(finish(text), assignment), changes };
   }
-  const voice = (text: string) => tongue.finish(applyVoice(text, rules)).trim();
+  const voice = (text: string) => finish(applyVoice(text, rules));
   const items = distinct(voiced(written, voice));
   return { text: structureOf(assignment)?.render(items, assignment.locale) ?? "", items };
 }

@@ -49,3 +49,6 @@ export function clip(text: string, limit: number): string {
 }
 
 export const hashtag = (phrase: string): string => `#${words(phrase).join("_")}`;
+
+/** A name that ends with a full stop (Rutab & Co.) ends its sentence, too; an ellipsis stays. */
+export const oneStop = (text: string): string => text.replaceAll(/(?<!\.)\.\.(?!\.)/g, ".");
