@@ -234,6 +234,9 @@ test("pictures are added with what they show, put in order, looked at and remove
   await lightbox.getByRole("button", { name: say("common:lightbox.next"), exact: true }).click();
   await expect(lightbox.locator(".yarl__slide_current").getByRole("img", { name: "The first picture" })).toBeVisible();
   await picture(page, `lightbox.${language}`);
+  await lightbox.getByRole("button", { name: say("common:lightbox.play") }).click();
+  await expect(lightbox.locator(".yarl__slide_current").getByRole("img", { name: "The second picture" })).toBeVisible({ timeout: 6_000 });
+  await lightbox.getByRole("button", { name: say("common:lightbox.pause") }).click();
   // nobody moves for three seconds: the tools make room
   await expect(lightbox.locator(".yarl__toolbar")).toHaveCSS("opacity", "0", { timeout: 8_000 });
   await page.mouse.move(200, 200);

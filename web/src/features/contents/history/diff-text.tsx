@@ -4,6 +4,8 @@ import type { DiffLine } from "./word-diff.ts";
 
 const Inserted = chakra("ins", {
   base: {
+    // apart from its neighbour, so that Arabic letters don't join across the two
+    px: "0.5",
     bg: "brand.muted",
     color: "fg",
     textDecoration: "underline",
@@ -12,7 +14,7 @@ const Inserted = chakra("ins", {
     textUnderlineOffset: "4px",
   },
 });
-const Deleted = chakra("del", { base: { color: "fg.subtle", textDecoration: "line-through" } });
+const Deleted = chakra("del", { base: { px: "0.5", color: "fg.subtle", textDecoration: "line-through" } });
 
 /** What came is underlined on violet, what went is struck through; each block runs in its own direction. */
 export function DiffText({ lines }: { lines: readonly DiffLine[] }) {
