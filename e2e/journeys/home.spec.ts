@@ -38,3 +38,27 @@ test("says so when partners and branches cannot be loaded, and tries again", asy
   await page.getByRole("button", { name: say("common:tryAgain") }).click();
   await expect(page.locator('a[href^="tel:+966"]').first()).toBeVisible();
 });
+
+test("a visitor writes to us: what is missing is said, and the message arrives", async ({ page, at, say }) => {
+  await page.goto(at("/"));
+  await page.getByRole("button", { name: say("home:contact.open") }).click();
+  const form = page.getByRole("form", { name: say("home:contact.title") });
+  await expect(form).toBeInViewport();
+  await form.getByRole("button", { name: say("home:contact.send") }).click();
+  await expect(form.getByLabel(say("home:contact.name"))).toBeFocused();
+  await expect(form.getByText(say("common:requiredField"))).toHaveCount(3);
+  await form.getByLabel(say("home:contact.name")).fill("Noura");
+  await form.getByLabel(say("home:contact.email")).fill(`noura-${Date.now()}@example.com`);
+  await form.getByLabel(say("home:contact.message")).fill("Which plan fits a bakery?");
+
+  await page.route("**/graphql", (route) => route.abort());
+  await form.getByRole("button", { name: say("home:contact.send") }).click();
+  await expect(form.getByRole("alert")).toHaveText(say("home:contact.failed"));
+  await expect(form.getByLabel(say("home:contact.message"))).toHaveValue("Which plan fits a bakery?");
+
+  await page.unroute("**/graphql");
+  await form.getByRole("button", { name: say("home:contact.send") }).click();
+  await expect(page.getByRole("alertdialog", { name: say("common:formSubmitted") })).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(form.getByLabel(say("home:contact.message"))).toHaveValue("");
+});

@@ -7,7 +7,7 @@ import { Logo } from "../../ui/logo.tsx";
 import { SectionLink } from "../../ui/section-link.tsx";
 import { ThemeSwitch } from "../../ui/theme-switch.tsx";
 
-const SECTIONS = ["stages", "features", "branches"] as const;
+const SECTIONS = ["stages", "features", "branches", "contact"] as const;
 
 export function HomeHeader() {
   const { t } = useTranslation(["home", "common"]);

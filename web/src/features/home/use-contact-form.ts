@@ -1,0 +1,59 @@
+import { type SyntheticEvent, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { SubmitContactFormDocument } from "../../generated/graphql.ts";
+import { requestGraphQL } from "../../lib/http/graphql-request.ts";
+import { Problem } from "../../lib/http/problem.ts";
+import { CONTACT_FIELDS, contactError, type ContactErrors, contactErrors, type ContactField, type ContactValues } from "./contact-rules.ts";
+
+const EMPTY: ContactValues = { name: "", email: "", phone: "", message: "" };
+
+/** The first field in the form's order that something is wrong with gets the focus. */
+function focusFirst(form: HTMLFormElement, errors: ContactErrors): void {
+  const first = CONTACT_FIELDS.find((field) => errors[field]);
+  if (first) form.querySelector<HTMLElement>(`[name=${first}]`)?.focus();
+}
+
+/** What the server said of single fields. */
+const fieldErrorsOf = (problem: Problem): ContactErrors =>
+  Object.fromEntries(CONTACT_FIELDS.flatMap((field) => (problem.fields[field]?.length ? [[field, problem.fields[field].join(" ")]] : [])));
+
+/** The contact form: a failure keeps what was written, a success empties it. */
+export function useContactForm() {
+  const { t } = useTranslation("home");
+  const [values, setValues] = useState(EMPTY);
+  const [errors, setErrors] = useState<ContactErrors>({});
+  const [refusal, setRefusal] = useState("");
+  const [busy, setBusy] = useState(false);
+  const [sent, setSent] = useState(false);
+
+  const change = (field: ContactField, value: string) => {
+    setValues((previous) => ({ ...previous, [field]: value }));
+    if (errors[field]) setErrors(({ [field]: _mended, ...others }) => ({ ...others, [field]: contactError(t, field, value) }));
+  };
+
+  const submit = async (event: SyntheticEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (busy) return;
+    const form = event.currentTarget;
+    const wrong = contactErrors(t, values);
+    setErrors(wrong);
+    setRefusal("");
+    focusFirst(form, wrong);
+    if (Object.keys(wrong).length > 0) return;
+    setBusy(true);
+    try {
+      await requestGraphQL(SubmitContactFormDocument, { ...values, phone: values.phone.trim() || null });
+      setValues(EMPTY);
+      setSent(true);
+    } catch (error) {
+      const refused = error instanceof Problem ? fieldErrorsOf(error) : {};
+      setErrors(refused);
+      focusFirst(form, refused);
+      if (Object.keys(refused).length === 0) setRefusal((error instanceof Problem && error.message) || t("contact.failed"));
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  return { values, errors, refusal, busy, sent, change, submit, close: () => setSent(false) };
+}
