@@ -103,7 +103,7 @@ function applied(line: string, edits: readonly Edit[]): { text: string; changes:
 }
 
 /** Where a place of a line is after its edits. */
-export function moved(at: number, edits: readonly Edit[]): number {
+function moved(at: number, edits: readonly Edit[]): number {
   let shift = 0;
   for (const { start, end, after } of edits) {
     if (start >= at) break;

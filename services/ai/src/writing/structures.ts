@@ -4,16 +4,16 @@ import { isListField, type Locale, type TextKind } from "./terms.ts";
 const short = z.string().trim().min(1).max(200);
 const long = z.string().trim().min(1).max(1_000);
 
-export const titledItem = z.object({ title: short, explanation: long });
+const titledItem = z.object({ title: short, explanation: long });
 export type Item = z.infer<typeof titledItem>;
 
-export const outlineSection = z.object({ title: short, points: z.array(z.string().trim().min(1).max(400)).min(1).max(8) });
+const outlineSection = z.object({ title: short, points: z.array(z.string().trim().min(1).max(400)).min(1).max(8) });
 export type OutlineSection = z.infer<typeof outlineSection>;
 
-export const SEO_PARTS = ["title", "description", "introduction", "heading", "paragraph", "questions"] as const;
+const SEO_PARTS = ["title", "description", "introduction", "heading", "paragraph", "questions"] as const;
 
 /** One proposed change; `before` is what the text says now, word for word, and empty where something is added. */
-export const seoFix = z.object({
+const seoFix = z.object({
   part: z.enum(SEO_PARTS),
   before: z.string().trim().max(5_000),
   after: z.string().trim().min(1).max(5_000),

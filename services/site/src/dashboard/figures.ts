@@ -13,7 +13,7 @@ export interface Figures {
   byStatus: Partial<Record<ContentStatus, number>>;
 }
 
-export const noFigures = (): Figures => ({
+const noFigures = (): Figures => ({
   companies: 0,
   projects: 0,
   contents: 0,

@@ -112,7 +112,7 @@ export function companyInput(values: CompanyValues): CompanyInput {
 }
 
 /** A stored rule as it is entered. */
-export const ruleInput = ({ locale, kind, term, replacement, note }: VoiceRuleInput): VoiceRuleInput => ({
+const ruleInput = ({ locale, kind, term, replacement, note }: VoiceRuleInput): VoiceRuleInput => ({
   locale,
   kind,
   term,
