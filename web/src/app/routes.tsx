@@ -31,7 +31,7 @@ export const routes: RouteObject[] = [
       {
         lazy: lazyPage(() => import("./signed-in.tsx")),
         children: [
-          { lazy: lazyPage(() => import("./layouts/dashboard-layout.tsx")), children: pagesIn("dashboard") },
+          { lazy: lazyPage(() => import("./layouts/dashboard-layout.tsx"), "notifications", "search"), children: pagesIn("dashboard") },
           { lazy: lazyPage(() => import("./layouts/default-layout.tsx")), children: pagesIn("default") },
         ],
       },

@@ -18,6 +18,9 @@ export const NAMESPACES = [
   "home",
   "basicData",
   "activity",
+  "crm",
+  "search",
+  "notifications",
   "errors",
   "editor",
 ] as const;

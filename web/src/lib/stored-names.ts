@@ -20,6 +20,8 @@ export const STORED = {
   /** The database of unsaved work; see lib/drafts. */
   drafts: "muhtawa-drafts",
   columnsOf: (table: string, screen: "phone" | "wide") => `columns.${table}.${screen}`,
+  /** Where the palette led lately. */
+  recentOf: (userId: string | undefined) => `recent.${userId}`,
   sidebarOf: (userId: string | undefined) => `sidebar.${userId}`,
 } as const;
 

@@ -1,6 +1,8 @@
+import { ApolloProvider } from "@apollo/client/react";
 import { afterEach, beforeEach, expect, jest, test } from "@jest/globals";
 import { screen, waitFor, within } from "@testing-library/react";
 import { authState, signIn, signOut } from "../../lib/auth/auth.ts";
+import { makeApolloClient } from "../../lib/apollo.ts";
 import { render } from "../../testing/render.tsx";
 import { speak } from "../../testing/setup.ts";
 import { tokenOf } from "../../testing/tokens.ts";
@@ -14,6 +16,12 @@ const enter = (role: string) =>
 const ON_WIDE = { hidden: true };
 const sidebar = () => within(screen.getByRole("complementary", ON_WIDE));
 
+const SignedInLayout = () => (
+  <ApolloProvider client={makeApolloClient()}>
+    <DashboardLayout />
+  </ApolloProvider>
+);
+
 beforeEach(() => signOut());
 afterEach(() => {
   signOut();
@@ -22,29 +30,29 @@ afterEach(() => {
 
 test("the menu leads to the pages there are, and a client doesn't see the users", () => {
   enter("CLIENT");
-  const { unmount } = render(<DashboardLayout />, { path: "/dashboard" });
+  const { unmount } = render(<SignedInLayout />, { path: "/dashboard" });
   expect(sidebar().getByRole("link", { name: "Dashboard", ...ON_WIDE })).toHaveAttribute("aria-current", "page");
   expect(sidebar().queryByRole("link", { name: "Users", ...ON_WIDE })).toBeNull();
   unmount();
   enter("ADMIN");
-  render(<DashboardLayout />, { path: "/dashboard" });
+  render(<SignedInLayout />, { path: "/dashboard" });
   expect(sidebar().getByRole("link", { name: "Users", ...ON_WIDE })).toHaveAttribute("href", "/users");
 });
 
 test("a collapsed sidebar stays collapsed, for this person", async () => {
   enter("CLIENT");
-  const first = render(<DashboardLayout />, { path: "/dashboard" });
+  const first = render(<SignedInLayout />, { path: "/dashboard" });
   await first.user.click(screen.getByRole("button", { name: "Collapse", ...ON_WIDE }));
   expect(screen.getByRole("button", { name: "Expand", ...ON_WIDE })).toBeInTheDocument();
   first.unmount();
-  render(<DashboardLayout />, { path: "/dashboard" });
+  render(<SignedInLayout />, { path: "/dashboard" });
   expect(screen.getByRole("button", { name: "Expand", ...ON_WIDE })).toBeInTheDocument();
   expect(sidebar().getByRole("link", { name: "Dashboard", ...ON_WIDE })).toHaveAttribute("title", "Dashboard");
 });
 
 test("the drawer of phones closes when a page is chosen", async () => {
   enter("CLIENT");
-  const { user, router } = render(<DashboardLayout />, { path: "/nowhere" });
+  const { user, router } = render(<SignedInLayout />, { path: "/nowhere" });
   await user.click(screen.getByRole("button", { name: "Menu" }));
   const drawer = await screen.findByRole("dialog", { name: "Main navigation" });
   await user.click(within(drawer).getByRole("link", { name: "Dashboard" }));
@@ -54,7 +62,7 @@ test("the drawer of phones closes when a page is chosen", async () => {
 
 test("one signs out from the account menu", async () => {
   enter("CLIENT");
-  const { user } = render(<DashboardLayout />, { path: "/dashboard" });
+  const { user } = render(<SignedInLayout />, { path: "/dashboard" });
   await user.click(screen.getByRole("button", { name: "Account" }));
   await user.click(await screen.findByRole("menuitem", { name: "Sign out" }));
   await waitFor(() => expect(authState().loggedIn).toBe(false));

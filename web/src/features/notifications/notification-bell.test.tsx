@@ -1,0 +1,127 @@
+import { ApolloProvider } from "@apollo/client/react";
+import { afterEach, beforeEach, expect, jest, test } from "@jest/globals";
+import { screen, waitFor, within } from "@testing-library/react";
+import { makeApolloClient } from "../../lib/apollo.ts";
+import { signIn, signOut } from "../../lib/auth/auth.ts";
+import { answer, originIs, serve } from "../../testing/http-server.ts";
+import { render } from "../../testing/render.tsx";
+import { tokenOf } from "../../testing/tokens.ts";
+import { Toaster } from "../../ui/toaster.tsx";
+import { NotificationBell } from "./components/notification-bell.tsx";
+
+const notificationOf = (id: string, parts: object = {}) => ({
+  __typename: "Notification",
+  id,
+  kind: "GENERATION_FINISHED",
+  title: `Dates ${id}`,
+  status: "COMPLETED",
+  targetType: "content",
+  targetId: "c1",
+  at: new Date(Date.now() - 120_000).toISOString(),
+  read: false,
+  ...parts,
+});
+
+/** The service that keeps the notifications, and the stream that tells of new ones. */
+async function openBell(
+  results = [notificationOf("n1"), notificationOf("n2", { kind: "REVIEW_REQUESTED", status: null })],
+  refuse = false,
+) {
+  let kept = results;
+  let tell: ((data: unknown) => void) | undefined;
+  const marked: unknown[] = [];
+  originIs(
+    await serve(async (request, response) => {
+      if (request.url === "/me/stream") {
+        response.writeHead(200, { "Content-Type": "text/event-stream" });
+        response.write(": open\n\n");
+        tell = (data) => response.write(`event: notification\ndata: ${JSON.stringify(data)}\n\n`);
+        return;
+      }
+      let body = "";
+      for await (const part of request) body += String(part);
+      const { query, variables } = JSON.parse(body) as { query: string; variables: { ids?: string[] | null } };
+      if (query.includes("mutation")) {
+        marked.push(variables.ids ?? null);
+        if (refuse) return answer(response, 500, { errors: [{ message: "", extensions: { code: "INTERNAL" } }] });
+        kept = kept.map((one) => (!variables.ids || variables.ids.includes(one.id) ? { ...one, read: true } : one));
+        return answer(response, 200, { data: { markNotificationsRead: { __typename: "SuccessPayload", success: true } } });
+      }
+      const unreadCount = kept.filter(({ read }) => !read).length;
+      answer(response, 200, {
+        data: { notifications: { __typename: "NotificationPage", totalCount: kept.length, unreadCount, results: kept } },
+      });
+    }),
+  );
+  const page = render(
+    <ApolloProvider client={makeApolloClient()}>
+      <Toaster />
+      <NotificationBell />
+    </ApolloProvider>,
+    { path: "/dashboard" },
+  );
+  const arrive = async (notification: ReturnType<typeof notificationOf>) => {
+    await waitFor(() => expect(tell).toBeDefined());
+    kept = [notification, ...kept];
+    tell?.(notification);
+  };
+  return { ...page, marked, arrive };
+}
+
+beforeEach(() => signIn({ token: tokenOf(), user: { id: "u1", username: "sara" } }));
+afterEach(() => {
+  signOut();
+  jest.restoreAllMocks();
+});
+
+test("the bell counts what is unread, and the panel says what it is and where it leads", async () => {
+  const { user } = await openBell();
+  await user.click(await screen.findByRole("button", { name: "Notifications, 2 unread" }));
+  const panel = within(await screen.findByRole("dialog", { name: "Notifications" }));
+  expect(panel.getByRole("link", { name: "Dates n1" })).toHaveAttribute("href", "/contents/show/c1");
+  expect(panel.getByText(/Generation finished/)).toHaveTextContent("2 min ago");
+  expect(panel.getByText(/Awaits review/)).toBeInTheDocument();
+  await user.keyboard("{Escape}");
+  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+  expect(screen.getByRole("button", { name: "Notifications, 2 unread" })).toHaveFocus();
+});
+
+test("one is marked read, then all of them", async () => {
+  const { user, marked } = await openBell();
+  await user.click(await screen.findByRole("button", { name: "Notifications, 2 unread" }));
+  await user.click(await screen.findByRole("button", { name: /Mark .Dates n2. as read/ }));
+  expect(await screen.findByRole("button", { name: "Notifications, 1 unread", hidden: true })).toBeInTheDocument();
+  await user.click(screen.getByRole("button", { name: "Mark all as read" }));
+  await waitFor(() => expect(screen.queryByRole("button", { name: /unread/, hidden: true })).toBeNull());
+  await waitFor(() => expect(marked).toEqual([["n2"], null]));
+});
+
+test("what can't be kept is unread again, and says so", async () => {
+  const { user } = await openBell([notificationOf("n1")], true);
+  await user.click(await screen.findByRole("button", { name: "Notifications, 1 unread" }));
+  await user.click(await screen.findByRole("button", { name: "Mark all as read" }));
+  expect(await screen.findByText("Notifications not marked as read, please try again")).toBeInTheDocument();
+  expect(await screen.findByRole("button", { name: "Notifications, 1 unread", hidden: true })).toBeInTheDocument();
+});
+
+test("a new one arrives by itself and is announced", async () => {
+  const { arrive } = await openBell([]);
+  await screen.findByRole("button", { name: "Notifications" });
+  await arrive(notificationOf("n3", { status: "FAILED" }));
+  expect(await screen.findByRole("button", { name: "Notifications, 1 unread" })).toBeInTheDocument();
+  expect(screen.getByText("New notification: Generation failed. Dates n3")).toHaveAttribute("aria-live", "polite");
+});
+
+test("following one marks it read", async () => {
+  const { user, router, marked } = await openBell([notificationOf("n1")]);
+  await user.click(await screen.findByRole("button", { name: "Notifications, 1 unread" }));
+  await user.click(await screen.findByRole("link", { name: "Dates n1" }));
+  expect(router.state.location.pathname).toBe("/contents/show/c1");
+  await waitFor(() => expect(marked).toEqual([["n1"]]));
+});
+
+test("who has been told nothing reads what will stand there", async () => {
+  const { user } = await openBell([]);
+  await user.click(await screen.findByRole("button", { name: "Notifications" }));
+  expect(await screen.findByText("Nothing new")).toBeInTheDocument();
+});

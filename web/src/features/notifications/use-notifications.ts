@@ -1,0 +1,74 @@
+import { useApolloClient, useMutation, useQuery } from "@apollo/client/react";
+import { useState } from "react";
+import {
+  MarkNotificationsReadDocument,
+  NotificationEntriesDocument,
+  type NotificationEntriesQuery,
+  type NotificationEntryFragment,
+} from "../../generated/graphql.ts";
+import { useLive } from "../../lib/live/use-live.ts";
+import { notify } from "../../lib/notify.ts";
+
+const PAGE_SIZE = 15;
+const MAX_SIZE = 90;
+
+interface Options {
+  /** Something has just arrived. */
+  onArrival: (notification: NotificationEntryFragment) => void;
+  /** Said when reading couldn't be kept. */
+  notMarked: string;
+}
+
+/** What the person has been told, the newest first: kept by the service, and added to while the application is open. */
+export function useNotifications({ onArrival, notMarked }: Options) {
+  const client = useApolloClient();
+  const [pageSize, setPageSize] = useState(PAGE_SIZE);
+  const variables = { page: 1, pageSize };
+  const { data, previousData, error, refetch } = useQuery(NotificationEntriesDocument, { variables, fetchPolicy: "cache-and-network" });
+  const [mark] = useMutation(MarkNotificationsReadDocument);
+  const list = (data ?? previousData)?.notifications;
+
+  const change = (next: (list: NotificationEntriesQuery["notifications"]) => NotificationEntriesQuery["notifications"]) =>
+    client.cache.updateQuery({ query: NotificationEntriesDocument, variables }, (current) =>
+      current ? { ...current, notifications: next(current.notifications) } : undefined,
+    );
+
+  const ask = () => void refetch().catch(() => {});
+  useLive("resumed", ask);
+  useLive("notification", (arrived) => {
+    const notification = { __typename: "Notification" as const, ...arrived };
+    change((current) => {
+      if (current.results.some(({ id }) => id === arrived.id)) return current;
+      return {
+        ...current,
+        totalCount: current.totalCount + 1,
+        unreadCount: current.unreadCount + 1,
+        results: [notification, ...current.results],
+      };
+    });
+    onArrival(notification);
+  });
+
+  /** Without ids all of them. They count as read at once; if that couldn't be kept, they are unread again. */
+  const markRead = async (ids?: readonly string[]) => {
+    change((current) => {
+      const results = current.results.map((one) => (!ids || ids.includes(one.id) ? { ...one, read: true } : one));
+      const newlyRead = current.results.filter((one, at) => !one.read && results[at]?.read).length;
+      return { ...current, results, unreadCount: ids ? Math.max(0, current.unreadCount - newlyRead) : 0 };
+    });
+    try {
+      await mark({ variables: { ids: ids ? [...ids] : null } });
+    } catch {
+      notify.error(notMarked);
+    }
+    ask();
+  };
+
+  return {
+    list,
+    error,
+    refetch: ask,
+    markRead,
+    more: list && list.totalCount > list.results.length && pageSize < MAX_SIZE ? () => setPageSize(pageSize + PAGE_SIZE) : undefined,
+  };
+}

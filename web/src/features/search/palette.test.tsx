@@ -1,0 +1,110 @@
+import { ApolloProvider } from "@apollo/client/react";
+import { afterEach, beforeEach, expect, test } from "@jest/globals";
+import { screen, waitFor, within } from "@testing-library/react";
+import { Building2, LayoutDashboard } from "lucide-react";
+import { makeApolloClient } from "../../lib/apollo.ts";
+import { authState, signIn, signOut } from "../../lib/auth/auth.ts";
+import { apiAnswers } from "../../testing/fake-api.ts";
+import { render } from "../../testing/render.tsx";
+import { speak } from "../../testing/setup.ts";
+import { tokenOf } from "../../testing/tokens.ts";
+import { SearchLauncher } from "./components/search-launcher.tsx";
+import { filterGlobalData } from "./global-data.ts";
+import { markedParts } from "./marked-parts.ts";
+import type { MenuPage } from "./use-places-and-actions.ts";
+
+const PAGES: MenuPage[] = [
+  { to: "/dashboard", label: "nav.dashboard", icon: LayoutDashboard },
+  { to: "/companies", label: "nav.companies", icon: Building2 },
+];
+const HIT = { __typename: "SearchHit", type: "CONTENT", id: "c1", title: "How to choose", snippet: "ripe <mark>dates</mark> &amp; more" };
+
+const enter = (scope: string[]) => signIn({ token: tokenOf({ scope }), user: { id: "u1", username: "sara" } });
+
+async function openPalette() {
+  const asked = await apiAnswers({ operations: { SearchEverything: () => ({ data: { search: [HIT] } }) } });
+  const page = render(
+    <ApolloProvider client={makeApolloClient()}>
+      <SearchLauncher pages={PAGES} />
+    </ApolloProvider>,
+    { path: "/somewhere" },
+  );
+  await page.user.keyboard("{Control>}k{/Control}");
+  const field = await screen.findByRole("combobox");
+  await waitFor(() => expect(field).toHaveFocus());
+  return { ...page, asked, field };
+}
+
+beforeEach(() => enter([]));
+afterEach(() => signOut());
+
+test("what contains the query in its name, title or description is found, whatever the case", () => {
+  const data = [
+    { id: "1", name: "Rutab" },
+    { id: "2", title: "Sukkari season" },
+    { id: "3", description: "A SUKKARI harvest" },
+    { id: "4", title: "إضافة شركة" },
+  ];
+  const found = (query: string) => filterGlobalData(data, query).map(({ id }) => id);
+  expect(found("sUKk")).toEqual(["2", "3"]);
+  expect(found("uta")).toEqual(["1"]);
+  expect(found("اضافه")).toEqual(["4"]);
+  expect(found("!")).toEqual([]);
+  expect(found(" ")).toEqual(["1", "2", "3", "4"]);
+});
+
+test("a snippet is read as text", () => {
+  expect(markedParts("a &lt;img&gt; <mark>b</mark> c")).toEqual([
+    { text: "a <img> ", marked: false },
+    { text: "b", marked: true },
+    { text: " c", marked: false },
+  ]);
+});
+
+test("the keyboard opens it, moves in it, and goes to a page", async () => {
+  const { user, router, field } = await openPalette();
+  const selected = () => screen.getByRole("option", { selected: true });
+  expect(selected()).toHaveTextContent("Dashboard");
+  expect(field).toHaveAttribute("aria-activedescendant", selected().id);
+  await user.keyboard("{ArrowDown}");
+  expect(selected()).toHaveTextContent("Companies");
+  await user.keyboard("{ArrowUp}{ArrowUp}");
+  expect(selected()).toHaveTextContent("Sign out");
+  await user.keyboard("{ArrowDown}{ArrowDown}{Enter}");
+  expect(router.state.location.pathname).toBe("/companies");
+  await waitFor(() => expect(screen.queryByRole("combobox")).toBeNull());
+});
+
+test("the service's results stand below, with what matched, and are recent afterwards", async () => {
+  const { user, router, asked } = await openPalette();
+  await user.keyboard("date");
+  const hit = await screen.findByRole("option", { name: /How to choose/ });
+  expect(within(hit).getByText("dates").tagName).toBe("MARK");
+  expect(hit).toHaveTextContent("ripe dates & more");
+  expect(asked).toEqual([{ operation: "SearchEverything", variables: { term: "date", limit: 8 } }]);
+  await user.click(hit);
+  expect(router.state.location.pathname).toBe("/contents/show/c1");
+  await user.keyboard("{Control>}k{/Control}");
+  expect(await screen.findByRole("group", { name: "Recent" })).toHaveTextContent("How to choose");
+});
+
+test("Esc closes it and asks for nothing", async () => {
+  const { user, router, asked } = await openPalette();
+  await user.keyboard("{Escape}");
+  await waitFor(() => expect(screen.queryByRole("combobox")).toBeNull());
+  expect(router.state.location.pathname).toBe("/somewhere");
+  expect(asked).toEqual([]);
+});
+
+test("actions for admins are offered to them only, and signing out is one", async () => {
+  await speak("ar");
+  const first = await openPalette();
+  expect(screen.queryByRole("option", { name: /إضافة مشرف/ })).toBeNull();
+  first.unmount();
+  enter(["admins", "crm", "basic-data"]);
+  const { user } = await openPalette();
+  expect(screen.getByRole("option", { name: /إضافة مشرف/ })).toBeInTheDocument();
+  await user.keyboard("الخروج");
+  await user.keyboard("{Enter}");
+  await waitFor(() => expect(authState().loggedIn).toBe(false));
+});
