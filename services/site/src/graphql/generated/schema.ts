@@ -51,7 +51,7 @@ export type AuditEntry = {
   at: Scalars['DateTime']['output'];
   id: Scalars['ID']['output'];
   ip?: Maybe<Scalars['String']['output']>;
-  targetId?: Maybe<Scalars['ID']['output']>;
+  targetId: Scalars['ID']['output'];
   targetType: Scalars['String']['output'];
   title?: Maybe<Scalars['String']['output']>;
 };
@@ -596,7 +596,7 @@ export type AuditEntryResolvers<ContextType = RequestContext, ParentType extends
   at?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   ip?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  targetId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  targetId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   targetType?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   title?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
