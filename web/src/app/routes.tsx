@@ -31,8 +31,11 @@ export const routes: RouteObject[] = [
       {
         lazy: lazyPage(() => import("./signed-in.tsx")),
         children: [
-          { lazy: lazyPage(() => import("./layouts/dashboard-layout.tsx"), "notifications", "search"), children: pagesIn("dashboard") },
-          { lazy: lazyPage(() => import("./layouts/default-layout.tsx")), children: pagesIn("default") },
+          {
+            lazy: lazyPage(() => import("./layouts/dashboard-layout.tsx"), "generation", "notifications", "search"),
+            children: pagesIn("dashboard"),
+          },
+          { lazy: lazyPage(() => import("./layouts/default-layout.tsx"), "generation"), children: pagesIn("default") },
         ],
       },
       { path: "*", Component: NotFoundPage },

@@ -1,6 +1,6 @@
 import { chakra } from "@chakra-ui/react";
 import { ArrowLeft } from "lucide-react";
-import { Fragment, type ReactNode } from "react";
+import { createContext, Fragment, type ReactNode, useContext } from "react";
 import { useTranslation } from "react-i18next";
 import { LinkButton } from "./button.tsx";
 import { LanguageSwitch } from "./language-switch.tsx";
@@ -19,9 +19,15 @@ interface FocusBarProps {
   actions?: ReactNode;
 }
 
+const Tools = createContext<ReactNode>(null);
+
+/** Gives every FocusBar within what each page has: the layout knows it, the pages don't. */
+export const FocusBarTools = Tools.Provider;
+
 /** The top bar of the default layout: back, breadcrumb, save state, actions. */
 export function FocusBar({ backTo, backLabel, crumbs, status, actions }: FocusBarProps) {
   const { t } = useTranslation();
+  const tools = useContext(Tools);
   return (
     <TopBar>
       <LinkButton to={backTo} variant="ghost" size="sm" icon={ArrowLeft} flip square aria-label={backLabel} title={backLabel} />
@@ -59,6 +65,7 @@ export function FocusBar({ backTo, backLabel, crumbs, status, actions }: FocusBa
         })}
       </chakra.nav>
       {status}
+      {tools}
       <chakra.span display={{ base: "none", md: "flex" }} alignItems="center" gap="1">
         <LanguageSwitch />
         <ThemeSwitch />

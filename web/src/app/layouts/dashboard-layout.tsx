@@ -1,5 +1,6 @@
 import { chakra } from "@chakra-ui/react";
 import { Outlet } from "react-router";
+import { GenerationLauncher } from "../../features/generation/components/generation-launcher.tsx";
 import { NotificationBell } from "../../features/notifications/components/notification-bell.tsx";
 import { SearchLauncher } from "../../features/search/components/search-launcher.tsx";
 import { LanguageSwitch } from "../../ui/language-switch.tsx";
@@ -22,6 +23,7 @@ export function Component() {
           <NavDrawer />
           <SearchLauncher pages={navItems()} />
           <chakra.div display="flex" alignItems="center" gap="1" ms="auto">
+            <GenerationLauncher />
             <LanguageSwitch />
             <ThemeSwitch />
             <NotificationBell />

@@ -1,5 +1,7 @@
 import { chakra } from "@chakra-ui/react";
 import { Outlet } from "react-router";
+import { GenerationLauncher } from "../../features/generation/components/generation-launcher.tsx";
+import { FocusBarTools } from "../../ui/focus-bar.tsx";
 import { PageTransition } from "../../ui/page-transition.tsx";
 import { SkipLink } from "../chrome/skip-link.tsx";
 
@@ -9,7 +11,9 @@ export function Component() {
     <PageTransition>
       <chakra.div display="flex" flexDirection="column" minH="100dvh">
         <SkipLink />
-        <Outlet />
+        <FocusBarTools value={<GenerationLauncher />}>
+          <Outlet />
+        </FocusBarTools>
       </chakra.div>
     </PageTransition>
   );

@@ -1,0 +1,100 @@
+import { chakra } from "@chakra-ui/react";
+import { Popover as Parts } from "@chakra-ui/react/popover";
+import { Portal } from "@chakra-ui/react/portal";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { formatNumber } from "../../../lib/format.ts";
+import { generationSubject } from "../../../lib/generation/generation-place.ts";
+import { underWay, useGenerations } from "../../../lib/generation/use-generations.ts";
+import { useLiveTexts } from "../../../lib/generation/use-live-texts.ts";
+import { Icon } from "../../../ui/icon.tsx";
+import { Khatam } from "../../../ui/marks.tsx";
+import { Spinner } from "../../../ui/spinner.tsx";
+import { GenerationPanel } from "./generation-panel.tsx";
+
+const PAGE = 20;
+
+const Trigger = chakra("button", {
+  base: {
+    display: "inline-flex",
+    alignItems: "center",
+    justifyContent: "center",
+    gap: "1.5",
+    minW: "control.sm",
+    h: "control.sm",
+    px: "1",
+    flex: "none",
+    borderRadius: "md",
+    color: "fg.muted",
+    textStyle: "caption",
+    fontVariantNumeric: "tabular-nums",
+    _hover: { bg: "bg.muted", color: "fg" },
+    "@media (pointer: coarse)": { minW: "40px", h: "40px" },
+  },
+});
+
+/** In the top bar of every page: whether the AI is at work for the person, and behind it at what, and all that it has made. */
+export function GenerationLauncher() {
+  const { t } = useTranslation("generation");
+  const [open, setOpen] = useState(false);
+  const [said, setSaid] = useState("");
+  const { texts, hear } = useLiveTexts();
+  const list = useGenerations({ pageSize: PAGE }, (event, known) => {
+    hear(event);
+    const { type, kind, status } = event;
+    if (type !== "done" && type !== "error") return;
+    const what = [t(`kinds.${kind}`), known && generationSubject(known)].filter(Boolean).join(", ");
+    const end = type === "error" ? "FAILED" : status === "STOPPED" ? "STOPPED" : "COMPLETED";
+    setSaid(t(`panel.ended.${end}`, { what }));
+  });
+  const running = (list.entries ?? []).filter(({ status }) => underWay(status));
+
+  return (
+    <>
+      <Parts.Root
+        open={open}
+        onOpenChange={(change) => setOpen(change.open)}
+        positioning={{ placement: "bottom-end", overflowPadding: 8 }}
+        lazyMount
+        unmountOnExit
+      >
+        <Parts.Trigger asChild>
+          <Trigger type="button" aria-label={t("panel.underWay", { count: running.length })} title={t("panel.title")}>
+            {running.length > 0 ? (
+              <>
+                <Spinner color="brand.fg" />
+                <span aria-hidden>{formatNumber(running.length)}</span>
+              </>
+            ) : (
+              <Icon as={Khatam} />
+            )}
+          </Trigger>
+        </Parts.Trigger>
+        <Portal>
+          <Parts.Positioner zIndex="popover !important">
+            <Parts.Content
+              aria-label={t("panel.title")}
+              display="flex"
+              flexDirection="column"
+              w={{ base: "calc(100vw - 16px)", md: "460px" }}
+              maxH="min(620px, var(--available-height))"
+              bg="bg.raised"
+              border="1px solid"
+              borderColor="border"
+              borderRadius="lg"
+              boxShadow="popover"
+              overflow="hidden"
+              outline="0"
+              animation="rise {durations.base} {easings.out}"
+            >
+              <GenerationPanel list={list} texts={texts} onLeave={() => setOpen(false)} />
+            </Parts.Content>
+          </Parts.Positioner>
+        </Portal>
+      </Parts.Root>
+      <chakra.span srOnly role="status" aria-live="polite">
+        {said}
+      </chakra.span>
+    </>
+  );
+}

@@ -1,0 +1,125 @@
+import { ApolloProvider } from "@apollo/client/react";
+import { beforeEach, expect, jest, test } from "@jest/globals";
+import { screen, waitFor, within } from "@testing-library/react";
+import { makeApolloClient } from "../../lib/apollo.ts";
+import { apiAnswers } from "../../testing/fake-api.ts";
+import { render } from "../../testing/render.tsx";
+import { GenerationLauncher } from "./components/generation-launcher.tsx";
+
+const entry = (parts: object = {}) => ({
+  __typename: "Generation",
+  id: "g1",
+  kind: "ARTICLE",
+  status: "RUNNING",
+  field: null,
+  model: "offline",
+  offline: true,
+  text: null,
+  inputTokens: 0,
+  outputTokens: 0,
+  costMicros: 0,
+  error: null,
+  createdAt: new Date().toISOString(),
+  finishedAt: null,
+  company: { __typename: "Company", id: "c1", brandName: "Rutab & Co." },
+  content: { __typename: "Content", id: "k1", title: "Choosing dates" },
+  images: [],
+  rating: null,
+  ...parts,
+});
+
+let entries: object[] = [];
+
+const open = () => {
+  return render(
+    <ApolloProvider client={makeApolloClient()}>
+      <GenerationLauncher />
+    </ApolloProvider>,
+  );
+};
+
+const api = (more: Parameters<typeof apiAnswers>[0]["operations"] = {}) =>
+  apiAnswers({
+    operations: {
+      Generations: () => ({
+        data: { generations: { __typename: "GenerationPage", totalCount: entries.length, totalPages: 1, results: entries } },
+      }),
+      ...more,
+    },
+  });
+
+beforeEach(() => {
+  entries = [];
+});
+
+test("while nothing is made it says so", async () => {
+  await api();
+  const { user } = open();
+  await user.click(screen.getByRole("button", { name: "AI generations" }));
+  expect(await screen.findByText("Nothing is under way")).toBeInTheDocument();
+});
+
+test("what is under way is named, leads to its content, and can be stopped", async () => {
+  entries = [entry()];
+  const asked = await api({
+    StopGeneration: () => {
+      entries = [entry({ status: "STOPPED", text: "Half" })];
+      return { data: { stopGeneration: { generation: entry({ status: "STOPPED" }) } } };
+    },
+  });
+  const { user } = open();
+  await user.click(await screen.findByRole("button", { name: "AI generations, 1 under way" }));
+  expect(await screen.findByRole("link", { name: "Choosing dates" })).toHaveAttribute("href", "/contents/show/k1?tab=text");
+  await user.click(screen.getByRole("button", { name: "Stop: Full text · Choosing dates" }));
+  expect(await screen.findByText("Nothing is under way")).toBeInTheDocument();
+  expect(asked).toContainEqual({ operation: "StopGeneration", variables: { id: "g1" } });
+});
+
+test("what failed says why and can be tried again", async () => {
+  entries = [entry({ status: "FAILED", error: "The model did not answer" })];
+  const asked = await api({
+    RetryGeneration: () => {
+      entries = [entry({ id: "g2" }), ...entries];
+      return { data: { retryGeneration: { generation: entry({ id: "g2" }) } } };
+    },
+  });
+  const { user } = open();
+  await user.click(screen.getByRole("button", { name: "AI generations" }));
+  expect(await screen.findByText("The model did not answer")).toBeInTheDocument();
+  await user.click(screen.getByRole("button", { name: "Try again: Full text · Choosing dates" }));
+  expect(await screen.findByRole("button", { name: "Stop: Full text · Choosing dates" })).toBeInTheDocument();
+  expect(asked).toContainEqual({ operation: "RetryGeneration", variables: { id: "g1" } });
+});
+
+test("all that was made says what made it and what it took; it is rated and copied", async () => {
+  entries = [entry({ status: "COMPLETED", text: "Sorted by hand.", inputTokens: 1200, outputTokens: 300, costMicros: 4500 })];
+  const asked = await api({
+    RateGeneration: ({ useful, note }) => ({
+      data: {
+        rateGeneration: {
+          generation: { __typename: "Generation", id: "g1", rating: { __typename: "GenerationRating", useful, note } },
+        },
+      },
+    }),
+  });
+  const { user } = open();
+  await user.click(screen.getByRole("button", { name: "AI generations" }));
+  await user.click(await screen.findByText("All"));
+  const row = within(await screen.findByRole("list", { name: "AI history" }));
+  expect(row.getByText("Sorted by hand.")).toBeInTheDocument();
+  expect(row.getByText("1,500 tokens")).toBeInTheDocument();
+  expect(row.getByText("Cost: $0.0045")).toBeInTheDocument();
+  const write = jest.spyOn(navigator.clipboard, "writeText");
+  await user.click(row.getByRole("button", { name: "Copy" }));
+  expect(write).toHaveBeenCalledWith("Sorted by hand.");
+  await user.click(row.getByRole("button", { name: "Not useful" }));
+  await user.type(await row.findByRole("textbox", { name: /What could be better/ }), "Too dry");
+  await user.click(row.getByRole("button", { name: "Send note" }));
+  await waitFor(() =>
+    expect(asked.filter(({ operation }) => operation === "RateGeneration").map(({ variables }) => variables)).toEqual([
+      { id: "g1", useful: false, note: null },
+      { id: "g1", useful: false, note: "Too dry" },
+    ]),
+  );
+  expect(await row.findByText("Too dry")).toBeInTheDocument();
+});

@@ -1,0 +1,116 @@
+import { chakra } from "@chakra-ui/react";
+import { RefreshCw } from "lucide-react";
+import { type ReactNode, useId, useState } from "react";
+import { useTranslation } from "react-i18next";
+import type { GenerationEntryFragment } from "../../generated/graphql.ts";
+import { formatRelative } from "../../lib/format.ts";
+import { generationSubject } from "../../lib/generation/generation-place.ts";
+import { underWay } from "../../lib/generation/use-generations.ts";
+import { mediaUrl } from "../../lib/media/media.ts";
+import { Button } from "../button.tsx";
+import { CopyButton } from "../copy-button.tsx";
+import { StopSquare } from "../marks.tsx";
+import { GenerationFacts } from "./generation-facts.tsx";
+import { GenerationStatusMark } from "./generation-status.tsx";
+import { RateGeneration } from "./rate-generation.tsx";
+import { useGenerationActions } from "./use-generation-actions.ts";
+
+interface GenerationRowProps {
+  generation: GenerationEntryFragment;
+  /** What it is for stands beside its kind. */
+  named?: boolean;
+  /** Puts the text where the person works. */
+  onInsert?: ((text: string) => void) | undefined;
+  onChanged: () => void;
+  /** More at the row's end. */
+  actions?: ReactNode;
+}
+
+/** One generation of a history: where it stands, what it made, what it took, and what can be done with it. */
+export function GenerationRow({ generation, named, onInsert, onChanged, actions }: GenerationRowProps) {
+  const { t } = useTranslation("generation");
+  const textId = useId();
+  const [open, setOpen] = useState(false);
+  const { stop, retry, busy } = useGenerationActions(generation.id, onChanged);
+  const { kind, status, text, images, error, createdAt } = generation;
+  const subject = generationSubject(generation);
+  const what = [t(`kinds.${kind}`), subject].filter(Boolean).join(" · ");
+  const active = underWay(status);
+
+  return (
+    <chakra.li
+      display="flex"
+      flexDirection="column"
+      gap="2"
+      px="4"
+      py="3"
+      textStyle="small"
+      css={{ "& + &": { borderBlockStart: "1px solid {colors.border.muted}" } }}
+    >
+      <chakra.div display="flex" alignItems="flex-start" gap="3">
+        <chakra.span mt="0.5">
+          <GenerationStatusMark status={status} />
+        </chakra.span>
+        <chakra.div flex="1" minW="0">
+          <chakra.div fontWeight="medium" overflowWrap="anywhere">
+            {t(`kinds.${kind}`)}
+            {named && subject && (
+              <>
+                {" · "}
+                <bdi>{subject}</bdi>
+              </>
+            )}
+          </chakra.div>
+          <chakra.div textStyle="caption" color="fg.muted">
+            {t(`statuses.${status}`)} · <time dateTime={createdAt}>{formatRelative(createdAt)}</time>
+          </chakra.div>
+        </chakra.div>
+        {active && (
+          <Button size="sm" icon={StopSquare} busy={busy} aria-label={t("panel.stopNamed", { what })} onClick={stop}>
+            {t("stop")}
+          </Button>
+        )}
+        {(status === "FAILED" || status === "STOPPED") && (
+          <Button size="sm" icon={RefreshCw} busy={busy} aria-label={t("panel.retryNamed", { what })} onClick={retry}>
+            {t("tryAgain")}
+          </Button>
+        )}
+        {actions}
+      </chakra.div>
+      {status === "FAILED" && error && (
+        <chakra.p color="danger.fg" dir="auto">
+          {error}
+        </chakra.p>
+      )}
+      {text && kind !== "IMAGE" && (
+        <chakra.p id={textId} dir="auto" color="fg.muted" whiteSpace="pre-wrap" overflowWrap="anywhere" {...(open ? {} : { lineClamp: 2 })}>
+          {text}
+        </chakra.p>
+      )}
+      {images.map(({ id, url, alt, name }) => (
+        <chakra.img key={id} src={mediaUrl(url, 320)} alt={alt || name} loading="lazy" maxW="160px" borderRadius="md" />
+      ))}
+      {!active && (
+        <>
+          <GenerationFacts of={generation} />
+          <chakra.div display="flex" flexWrap="wrap" alignItems="flex-start" gap="2">
+            {text && kind !== "IMAGE" && (
+              <>
+                <Button size="sm" variant="ghost" aria-expanded={open} aria-controls={textId} onClick={() => setOpen(!open)}>
+                  {t(open ? "history.hideText" : "history.showText")}
+                </Button>
+                <CopyButton text={text} />
+                {onInsert && (
+                  <Button size="sm" onClick={() => onInsert(text)}>
+                    {t("insert")}
+                  </Button>
+                )}
+              </>
+            )}
+            {status === "COMPLETED" && <RateGeneration generation={generation} />}
+          </chakra.div>
+        </>
+      )}
+    </chakra.li>
+  );
+}
