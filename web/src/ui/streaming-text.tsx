@@ -1,5 +1,6 @@
 import { chakra } from "@chakra-ui/react";
 import { useTranslation } from "react-i18next";
+import { useSpokenSentences } from "./spoken-sentences.ts";
 
 interface StreamingTextProps {
   /** What is being written. */
@@ -7,11 +8,14 @@ interface StreamingTextProps {
   text: string;
   /** In line: nothing is being written yet. */
   waiting?: boolean;
+  /** False once the text is complete, or was stopped. */
+  running?: boolean;
 }
 
-/** Text as it arrives, with a caret at its end. Where it stands is said once, not with each word. */
-export function StreamingText({ label, text, waiting }: StreamingTextProps) {
+/** Text as it arrives, with a caret at its end. Where it stands is said once; the text is read out in whole sentences, not word by word. */
+export function StreamingText({ label, text, waiting, running = true }: StreamingTextProps) {
   const { t } = useTranslation("generation");
+  const spoken = useSpokenSentences(text, running);
   return (
     <chakra.section
       aria-label={label}
@@ -28,10 +32,14 @@ export function StreamingText({ label, text, waiting }: StreamingTextProps) {
       fontSize="md"
       lineHeight="body"
       whiteSpace="pre-wrap"
+      overflowWrap="anywhere"
     >
-      <chakra.output srOnly>{t(waiting ? "queued" : "writing")}</chakra.output>
+      <chakra.output srOnly>{t(!running ? "done" : waiting ? "queued" : "writing")}</chakra.output>
       {waiting && !text ? <chakra.span color="fg.subtle">{t("queued")}</chakra.span> : text}
-      <Caret />
+      {running && <Caret />}
+      <chakra.span srOnly aria-live="polite">
+        {spoken}
+      </chakra.span>
     </chakra.section>
   );
 }
@@ -47,6 +55,7 @@ export function Caret() {
       verticalAlign="-0.18em"
       bg="brand.solid"
       animation="blink 1s steps(2) infinite"
+      _motionReduce={{ animation: "none" }}
     />
   );
 }
