@@ -1,0 +1,115 @@
+import { chakra } from "@chakra-ui/react";
+import { type FormEvent, useState } from "react";
+import { useTranslation } from "react-i18next";
+import type { GenerationInput, GenerationKind, Locale } from "../../generated/graphql.ts";
+import { isUnderWay } from "../../lib/generation/generation-run.ts";
+import { useGeneration } from "../../lib/generation/use-generation.ts";
+import { useOutcome } from "../../lib/generation/use-outcome.ts";
+import { Button } from "../button.tsx";
+import { CopyButton } from "../copy-button.tsx";
+import { ErrorDisplay } from "../error-display.tsx";
+import { GenerationFacts } from "../generations/generation-facts.tsx";
+import { Khatam, StopSquare } from "../marks.tsx";
+import { SingleSelect } from "../single-select.tsx";
+import { StreamingText } from "../streaming-text.tsx";
+import { TextArea } from "../text-area.tsx";
+import { VariantCards } from "../variant-cards.tsx";
+import { TextOptions, type TextOptionValues } from "./text-options.tsx";
+import { VoiceReport } from "./voice-report.tsx";
+
+/** What the AI can do with a text that is there already. */
+const WORKS_ON_TEXT: readonly GenerationKind[] = ["REWRITE", "SHORTEN", "EXPAND", "TRANSLATE", "SUMMARIZE"];
+
+interface AiTextWidgetProps {
+  /** What is written about. */
+  subject: Pick<GenerationInput, "companyId" | "contentId" | "company">;
+  locale: Locale;
+  /** The field that a new text is for; the service writes each in its own way. */
+  field?: string;
+  /** A text that is worked on: rewritten, shortened, translated… Without it a new one is written. */
+  selection?: string;
+  onInsert?: (text: string, generationId: string) => void;
+  onReplace?: (text: string, generationId: string) => void;
+}
+
+/** Has the AI write a text, or work on one, as the person says how; shows what came of it, and lets them take it. */
+export function AiTextWidget({ subject, locale, field = "description", selection, onInsert, onReplace }: AiTextWidgetProps) {
+  const { t } = useTranslation("generation");
+  const [options, setOptions] = useState<TextOptionValues>({ tone: "", length: "MEDIUM", locale, variants: 1, voice: true });
+  const [task, setTask] = useState<GenerationKind>("REWRITE");
+  const [prompt, setPrompt] = useState("");
+  const [chosen, setChosen] = useState(0);
+  const { run, start, stop, retry } = useGeneration();
+  const { outcome } = useOutcome(run);
+  const running = isUnderWay(run);
+  const ended = run.phase === "done" || run.phase === "stopped";
+  const variants = run.result?.variants.length ? run.result.variants : [run.text].filter(Boolean);
+  const text = variants[chosen] ?? variants[0] ?? "";
+
+  const generate = (event: FormEvent) => {
+    event.preventDefault();
+    if (running) return;
+    setChosen(0);
+    const { tone, length, locale: language, variants: count, voice } = options;
+    void start({
+      ...subject,
+      ...(selection ? { kind: task, selection } : { kind: "FIELD", field }),
+      ...(prompt.trim() ? { prompt: prompt.trim() } : {}),
+      locale: language,
+      options: { length, variants: count, voice, ...(tone ? { tone } : {}) },
+      idempotencyKey: crypto.randomUUID(),
+    });
+  };
+  const take = (way: typeof onInsert) => run.id && way?.(text, run.id);
+
+  return (
+    <chakra.div display="flex" flexDirection="column" gap="4">
+      <chakra.form display="flex" flexDirection="column" gap="4" onSubmit={generate}>
+        {selection && (
+          <SingleSelect
+            label={t("options.task")}
+            value={task}
+            onChange={({ target }) => setTask(target.value as GenerationKind)}
+            options={WORKS_ON_TEXT.map((kind) => ({ value: kind, label: t(`kinds.${kind}`) }))}
+          />
+        )}
+        <TextArea label={t("options.prompt")} optional rows={2} value={prompt} onChange={({ target }) => setPrompt(target.value)} />
+        <TextOptions value={options} onChange={setOptions} />
+        <chakra.div display="flex" justifyContent="flex-end" gap="2">
+          {running ? (
+            <Button icon={StopSquare} onClick={() => void stop()}>
+              {t("stop")}
+            </Button>
+          ) : (
+            <Button type="submit" variant={ended ? "ai" : "solid"} icon={Khatam}>
+              {t(ended ? "text.again" : "generate")}
+            </Button>
+          )}
+        </chakra.div>
+      </chakra.form>
+      {running && <StreamingText label={t("text.result")} text={run.text} waiting={run.phase === "queued"} />}
+      {run.phase === "failed" && <ErrorDisplay message={run.error || t("failed")} {...(run.id ? { onRetry: () => void retry() } : {})} />}
+      {ended && text && (
+        <>
+          <chakra.output srOnly>{t(run.phase === "stopped" ? "stopped" : "done")}</chakra.output>
+          <VariantCards variants={variants} chosen={chosen} onChoose={setChosen} lang={options.locale} />
+          {run.result && <GenerationFacts of={run.result} />}
+          <chakra.div display="flex" flexWrap="wrap" gap="2">
+            {onInsert && (
+              <Button size="sm" variant="solid" onClick={() => take(onInsert)}>
+                {t("insert")}
+              </Button>
+            )}
+            {onReplace && (
+              <Button size="sm" onClick={() => take(onReplace)}>
+                {t("replace")}
+              </Button>
+            )}
+            <CopyButton text={text} />
+          </chakra.div>
+          {outcome?.voice && chosen === 0 && <VoiceReport voice={outcome.voice} text={text} />}
+        </>
+      )}
+    </chakra.div>
+  );
+}

@@ -1,0 +1,78 @@
+import { chakra } from "@chakra-ui/react";
+import { useTranslation } from "react-i18next";
+import type { Level, Locale } from "../../generated/graphql.ts";
+import { useChoices } from "../../lib/basic-data/use-choices.ts";
+import { formatNumber } from "../../lib/format.ts";
+import { SingleSelect } from "../single-select.tsx";
+
+export interface TextOptionValues {
+  tone: string;
+  length: Level;
+  locale: Locale;
+  variants: number;
+  voice: boolean;
+}
+
+const LENGTHS: readonly Level[] = ["LOW", "MEDIUM", "HIGH"];
+const COUNTS = [1, 2, 3];
+/** Each language in its own words, whatever the page's. */
+const LANGUAGES = [
+  { value: "en", label: "English" },
+  { value: "ar", label: "العربية" },
+];
+
+interface TextOptionsProps {
+  value: TextOptionValues;
+  onChange: (value: TextOptionValues) => void;
+}
+
+/** How the AI is to write: tone, length, language, how many to choose from, in the brand's voice or plainly. */
+export function TextOptions({ value, onChange }: TextOptionsProps) {
+  const { t } = useTranslation("generation");
+  const tones = useChoices("tone", value.tone);
+  const change = (part: Partial<TextOptionValues>) => onChange({ ...value, ...part });
+  return (
+    <chakra.div
+      role="group"
+      aria-label={t("options.title")}
+      display="grid"
+      gap="3"
+      gridTemplateColumns="repeat(auto-fit, minmax(150px, 1fr))"
+    >
+      <SingleSelect
+        label={t("options.tone")}
+        placeholder={t("options.anyTone")}
+        value={value.tone}
+        onChange={({ target }) => change({ tone: target.value })}
+        options={tones}
+      />
+      <SingleSelect
+        label={t("options.length")}
+        value={value.length}
+        onChange={({ target }) => change({ length: target.value as Level })}
+        options={LENGTHS.map((length) => ({ value: length, label: t(`options.lengths.${length}`) }))}
+      />
+      <SingleSelect
+        label={t("options.language")}
+        value={value.locale}
+        onChange={({ target }) => change({ locale: target.value as Locale })}
+        options={LANGUAGES}
+      />
+      <SingleSelect
+        label={t("options.variants")}
+        value={String(value.variants)}
+        onChange={({ target }) => change({ variants: Number(target.value) })}
+        options={COUNTS.map((count) => ({ value: String(count), label: formatNumber(count) }))}
+      />
+      <SingleSelect
+        label={t("options.voice")}
+        value={value.voice ? "with" : "without"}
+        onChange={({ target }) => change({ voice: target.value === "with" })}
+        options={[
+          { value: "with", label: t("options.withVoice") },
+          { value: "without", label: t("options.withoutVoice") },
+        ]}
+      />
+    </chakra.div>
+  );
+}
