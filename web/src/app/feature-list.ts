@@ -3,6 +3,7 @@ import { routes as auth } from "../features/auth/routes.tsx";
 import { routes as basicData } from "../features/basic-data/routes.tsx";
 import { routes as companies } from "../features/companies/routes.tsx";
 import { routes as contents } from "../features/contents/routes.tsx";
+import { routes as crm } from "../features/crm/routes.tsx";
 import { routes as dashboard } from "../features/dashboard/routes.tsx";
 import { routes as generation } from "../features/generation/routes.tsx";
 import { routes as home } from "../features/home/routes.tsx";
@@ -11,7 +12,20 @@ import { routes as projects } from "../features/projects/routes.tsx";
 import { routes as users } from "../features/users/routes.tsx";
 import type { FeatureRoutes } from "../lib/feature-routes.ts";
 
-const features: FeatureRoutes[] = [home, auth, dashboard, profile, users, admins, companies, projects, contents, generation, basicData];
+const features: FeatureRoutes[] = [
+  home,
+  auth,
+  dashboard,
+  profile,
+  users,
+  admins,
+  companies,
+  projects,
+  contents,
+  generation,
+  basicData,
+  crm,
+];
 
 /** Every feature's pages that stand in one layout. */
 export const pagesIn = (layout: keyof FeatureRoutes) => features.flatMap((feature) => feature[layout] ?? []);

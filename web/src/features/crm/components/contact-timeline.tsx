@@ -1,0 +1,95 @@
+import { useQuery } from "@apollo/client/react";
+import { chakra } from "@chakra-ui/react";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { Link } from "react-router";
+import { ContactTimelineDocument } from "../../../generated/graphql.ts";
+import { activityTarget } from "../../../lib/activity/activity-target.ts";
+import { useActionLabel } from "../../../lib/activity/use-action-label.ts";
+import { formatDateTime, formatRelative } from "../../../lib/format.ts";
+import { Button } from "../../../ui/button.tsx";
+import { Card } from "../../../ui/card.tsx";
+import { ErrorDisplay } from "../../../ui/error-display.tsx";
+import { Skeleton } from "../../../ui/skeleton.tsx";
+
+const PAGE_SIZE = 20;
+
+/** What a contact did on the platform and what was done about them. */
+export function ContactTimeline({ id }: { id: string }) {
+  const { t } = useTranslation("crm");
+  const labelOf = useActionLabel();
+  const [pageSize, setPageSize] = useState(PAGE_SIZE);
+  const { data, previousData, error, refetch } = useQuery(ContactTimelineDocument, {
+    variables: { id, page: 1, pageSize },
+    fetchPolicy: "cache-and-network",
+  });
+  const timeline = (data ?? previousData)?.contact.timeline;
+  return (
+    <Card title={t("timeline")} {...(timeline ? { count: timeline.totalCount } : {})}>
+      {!timeline && !error && <Skeleton lines={6} />}
+      {!timeline && error && <ErrorDisplay message={t("timelineFailed")} onRetry={() => void refetch()} />}
+      {timeline?.results.length === 0 && (
+        <chakra.p textStyle="small" color="fg.subtle">
+          {t("timelineEmpty")}
+        </chakra.p>
+      )}
+      <chakra.ol listStyleType="none" m="0" p="0">
+        {timeline?.results.map((entry) => {
+          const target = entry.targetId === id || entry.action.endsWith(".deleted") ? null : activityTarget(entry);
+          return (
+            <chakra.li
+              key={entry.id}
+              position="relative"
+              ps="5"
+              pb="4"
+              textStyle="small"
+              borderInlineStart="1px solid"
+              borderColor="border"
+              css={{
+                "&:last-child": { pb: "0" },
+                "&::before": {
+                  content: '""',
+                  position: "absolute",
+                  insetInlineStart: "-4px",
+                  insetBlockStart: "6px",
+                  w: "7px",
+                  h: "7px",
+                  borderRadius: "full",
+                  bg: "border.control",
+                },
+              }}
+            >
+              {labelOf(entry.action)}
+              {entry.title && (
+                <>
+                  {": "}
+                  <chakra.bdi fontWeight="medium" overflowWrap="anywhere">
+                    {target ? <Link to={target}>{entry.title}</Link> : entry.title}
+                  </chakra.bdi>
+                </>
+              )}
+              <chakra.div textStyle="caption" color="fg.subtle">
+                <time dateTime={entry.at} title={formatDateTime(entry.at)}>
+                  {formatRelative(entry.at)}
+                </time>
+                {entry.actor && (
+                  <>
+                    {" · "}
+                    <bdi>{entry.actor}</bdi>
+                  </>
+                )}
+              </chakra.div>
+            </chakra.li>
+          );
+        })}
+      </chakra.ol>
+      {timeline?.hasNextPage && (
+        <chakra.div mt="3">
+          <Button size="sm" variant="ghost" onClick={() => setPageSize(pageSize + PAGE_SIZE)}>
+            {t("showMore")}
+          </Button>
+        </chakra.div>
+      )}
+    </Card>
+  );
+}
