@@ -74,6 +74,8 @@ export function NeedsAttention({ attention }: { attention: Attention | undefined
             icon: Gauge,
             color: "warning.fg",
             text: t(`attention.quota.${quota.span}`, { left: formatNumber(quota.left ?? 0), total: formatNumber(quota.total ?? 0) }),
+            to: "/dashboard?tab=usage",
+            action: t("tabs.usage"),
           },
         ]
       : []),

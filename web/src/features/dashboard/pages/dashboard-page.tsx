@@ -1,8 +1,9 @@
 import { useQuery } from "@apollo/client/react";
 import { chakra } from "@chakra-ui/react";
 import { Plus } from "lucide-react";
-import type { ReactNode } from "react";
+import { lazy, type ReactNode, Suspense } from "react";
 import { useTranslation } from "react-i18next";
+import { useSearchParams } from "react-router";
 import { type DashboardContentFragment, DashboardOverviewDocument } from "../../../generated/graphql.ts";
 import { useAuth } from "../../../lib/auth/auth.ts";
 import { formatDate, formatHijri, formatNumber } from "../../../lib/format.ts";
@@ -13,6 +14,7 @@ import { EmptyState } from "../../../ui/empty-state.tsx";
 import { ErrorDisplay } from "../../../ui/error-display.tsx";
 import { PageHeader } from "../../../ui/page-header.tsx";
 import { Skeleton } from "../../../ui/skeleton.tsx";
+import { Tabs } from "../../../ui/tabs.tsx";
 import { ContentList } from "../components/content-list.tsx";
 import { ContentsByDay } from "../components/contents-by-day.tsx";
 import { ContentsByType } from "../components/contents-by-type.tsx";
@@ -20,6 +22,8 @@ import { NeedsAttention } from "../components/needs-attention.tsx";
 import { RecentActivity } from "../components/recent-activity.tsx";
 import { Tiles } from "../components/tiles.tsx";
 import { useDashboardFigures } from "../use-dashboard-figures.ts";
+
+const UsagePanel = lazy(() => import("../../../ui/ai-usage/usage-panel.tsx").then((module) => ({ default: module.UsagePanel })));
 
 const TODAY: Intl.DateTimeFormatOptions = { weekday: "long", day: "numeric", month: "long", year: "numeric" };
 
@@ -39,21 +43,24 @@ export function Component() {
   const count = (value: number | undefined) => (value === undefined ? undefined : formatNumber(value));
   const name = data?.currentUser.firstName || data?.currentUser.username || user?.username || "";
   const companies = data?.companies.totalCount;
+  const [params, setParams] = useSearchParams();
 
-  return (
-    <>
-      <PageHeader
-        title={t(`greeting.${partOfDay()}`, { name })}
-        below={`${formatDate(new Date(), TODAY)} · ${formatHijri(new Date())}`}
-        actions={
-          companies !== undefined &&
-          companies > 0 && (
-            <LinkButton to="/companies/add-content" variant="solid" icon={Plus}>
-              {t("newContent")}
-            </LinkButton>
-          )
-        }
-      />
+  const header = (
+    <PageHeader
+      title={t(`greeting.${partOfDay()}`, { name })}
+      below={`${formatDate(new Date(), TODAY)} · ${formatHijri(new Date())}`}
+      actions={
+        companies !== undefined &&
+        companies > 0 && (
+          <LinkButton to="/companies/add-content" variant="solid" icon={Plus}>
+            {t("newContent")}
+          </LinkButton>
+        )
+      }
+    />
+  );
+  const overview = (
+    <Column>
       {error && !data && <ErrorDisplay message={t("fetchFailed")} onRetry={() => void refetch()} />}
       {figuresError && !figures ? (
         <ErrorDisplay message={t("figuresFailed")} onRetry={() => void askFigures()} />
@@ -103,6 +110,25 @@ export function Component() {
           </Column>
         </Columns>
       )}
+    </Column>
+  );
+  const usage = (
+    <Suspense fallback={<Skeleton lines={8} />}>
+      <UsagePanel />
+    </Suspense>
+  );
+  return (
+    <>
+      {header}
+      <Tabs
+        label={t("common:nav.dashboard")}
+        value={params.get("tab") === "usage" ? "usage" : "overview"}
+        onChange={(tab) => setParams(tab === "usage" ? { tab } : {}, { replace: true })}
+        tabs={[
+          { value: "overview", label: t("tabs.overview"), content: overview },
+          { value: "usage", label: t("tabs.usage"), content: usage },
+        ]}
+      />
     </>
   );
 }
