@@ -12,3 +12,10 @@ export function documentText(node: JSONContent | null): string {
 export const documentWords = (document: JSONContent | null) => wordCount(documentText(document));
 
 export const isBlank = (document: JSONContent | null) => documentText(document).trim() === "";
+
+/** A document with a text after what it holds, a paragraph for each of the text's. */
+export function withText(document: JSONContent | null, text: string): JSONContent {
+  const paragraphs = text.split(/\n+/).filter((line) => line.trim());
+  const added = paragraphs.map((line) => ({ type: "paragraph", content: [{ type: "text", text: line.trim() }] }));
+  return { type: "doc", content: [...(isBlank(document) ? [] : (document?.content ?? [])), ...added] };
+}

@@ -8,6 +8,7 @@ import { notify } from "../../lib/notify.ts";
 import type { SaveStatus } from "../../ui/save-state.tsx";
 import { removeDraft, writeDraft } from "../../lib/drafts/drafts.ts";
 import type { KeptDraft } from "../../ui/drafts/draft-gate.tsx";
+import { isBlank, withText } from "./document-text.ts";
 
 /** A text that isn't saved yet. */
 export interface BodyText {
@@ -186,6 +187,15 @@ export function useBody(content: BodyContent, { key, draft: kept }: KeptDraft<Bo
         idle.current = setTimeout(() => void saveUnsaved(), IDLE_MS);
       },
       [keep, saveUnsaved],
+    ),
+    /** Puts a text of the AI's after what is there; it is for the person to save. */
+    append: useCallback(
+      (text: string, generationId?: string) => {
+        const document = withText(current, text);
+        keep(document, isBlank(current) ? generationId : undefined);
+        setInitial(document);
+      },
+      [current, keep],
     ),
     /** The AI has written the text; it is not saved yet. */
     written: setCurrent,

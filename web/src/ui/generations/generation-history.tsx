@@ -16,7 +16,7 @@ interface GenerationHistoryProps {
   contentId?: string;
   companyId?: string;
   /** Puts a text where the person works. */
-  onInsert?: (text: string) => void;
+  onInsert?: (text: string, generationId: string) => void;
 }
 
 /** What the AI has made, the newest first; it grows while it is looked at. */

@@ -20,7 +20,7 @@ interface GenerationRowProps {
   /** What it is for stands beside its kind. */
   named?: boolean;
   /** Puts the text where the person works. */
-  onInsert?: ((text: string) => void) | undefined;
+  onInsert?: ((text: string, generationId: string) => void) | undefined;
   onChanged: () => void;
   /** More at the row's end. */
   actions?: ReactNode;
@@ -101,7 +101,7 @@ export function GenerationRow({ generation, named, onInsert, onChanged, actions 
                 </Button>
                 <CopyButton text={text} />
                 {onInsert && (
-                  <Button size="sm" onClick={() => onInsert(text)}>
+                  <Button size="sm" onClick={() => onInsert(text, generation.id)}>
                     {t("insert")}
                   </Button>
                 )}

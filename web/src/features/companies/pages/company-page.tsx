@@ -14,6 +14,7 @@ import { IconButton, LinkButton } from "../../../ui/button.tsx";
 import { Card } from "../../../ui/card.tsx";
 import { ContentList } from "../../../ui/content-list/content-list.tsx";
 import { ErrorDisplay } from "../../../ui/error-display.tsx";
+import { GenerationHistory } from "../../../ui/generations/generation-history.tsx";
 import { PageHeader } from "../../../ui/page-header.tsx";
 import { Skeleton } from "../../../ui/skeleton.tsx";
 import { Tabs } from "../../../ui/tabs.tsx";
@@ -25,7 +26,7 @@ import { VoiceBadge } from "../components/voice-badge.tsx";
 import { VoicePanel } from "../components/voice-panel.tsx";
 import { forgetCompany } from "../forget-company.ts";
 
-const TABS = ["overview", "projects", "contents", "voice"] as const;
+const TABS = ["overview", "projects", "contents", "voice", "ai"] as const;
 
 export function Component() {
   const { t } = useTranslation("companies");
@@ -52,7 +53,7 @@ export function Component() {
 const Crumb = chakra(Link, { base: { _hover: { textDecoration: "underline" } } });
 
 function CompanyTabs({ company, onChanged }: { company: CompanyQuery["company"]; onChanged: () => void }) {
-  const { t } = useTranslation("companies");
+  const { t } = useTranslation(["companies", "generation"]);
   const navigate = useNavigate();
   const { cache } = useApolloClient();
   const { get, set } = useListParams();
@@ -103,6 +104,15 @@ function CompanyTabs({ company, onChanged }: { company: CompanyQuery["company"];
           },
           { value: "contents", label: t("contents"), content: <ContentList companyId={company.id} readOnly={!own} /> },
           { value: "voice", label: t("brandVoice"), content: <VoicePanel company={company} readOnly={!own} /> },
+          {
+            value: "ai",
+            label: t("generation:history.tab"),
+            content: (
+              <Card title={t("generation:history.title")} flush>
+                <GenerationHistory companyId={company.id} />
+              </Card>
+            ),
+          },
         ]}
       />
       {deleting && (

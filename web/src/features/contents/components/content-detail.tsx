@@ -17,13 +17,14 @@ import { stagePath } from "../stages.ts";
 import { StatusActions } from "../status/status-actions.tsx";
 import { useArticle } from "../use-article.ts";
 import { type BodyContent, type BodyText, useBody } from "../use-body.ts";
+import { AiPanel } from "./ai-panel.tsx";
 import { BodyConflict } from "./body-conflict.tsx";
 import { BodyWorkspace } from "./body-workspace.tsx";
 import { BriefPanel } from "./brief-panel.tsx";
 import { ContentSummary } from "./content-summary.tsx";
 import { DeleteContent } from "./delete-content.tsx";
 
-const TABS = ["details", "text", "pictures", "history"] as const;
+const TABS = ["details", "text", "pictures", "ai", "history"] as const;
 
 interface ContentDetailProps {
   content: BodyContent;
@@ -125,6 +126,21 @@ export function ContentDetail({ content, kept, onReload }: ContentDetailProps) {
               content: (
                 <Sheet>
                   <PicturesPanel content={content} onReload={onReload} />
+                </Sheet>
+              ),
+            },
+            {
+              value: "ai",
+              label: t("generation:history.tab"),
+              content: (
+                <Sheet>
+                  <AiPanel
+                    content={content}
+                    onInsert={(added, generationId) => {
+                      body.append(added, generationId);
+                      setParams({ tab: "text" }, { replace: true });
+                    }}
+                  />
                 </Sheet>
               ),
             },

@@ -6,8 +6,11 @@ import { mediaUrl } from "../../../lib/media/media.ts";
 import { acceptOf, faultOf, MAX_BYTES } from "../../../lib/media/media-kinds.ts";
 import { formatFileSize } from "../../../lib/media/file-size.ts";
 import { notify } from "../../../lib/notify.ts";
+import { AiImageWidget } from "../../../ui/ai-image/ai-image-widget.tsx";
 import { Button } from "../../../ui/button.tsx";
+import { Dialog } from "../../../ui/dialog.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";
+import { Khatam } from "../../../ui/marks.tsx";
 import type { BodyContent } from "../use-body.ts";
 import { AddPicturesDialog } from "./add-pictures-dialog.tsx";
 import { PictureCard } from "./picture-card.tsx";
@@ -22,10 +25,11 @@ interface PicturesPanelProps {
 
 /** The gallery of a content. */
 export function PicturesPanel({ content, onReload }: PicturesPanelProps) {
-  const { t } = useTranslation("contents");
+  const { t } = useTranslation(["contents", "generation"]);
   const input = useRef<HTMLInputElement>(null);
   const { busy, add, remove, move } = usePictures(content, onReload);
   const [adding, setAdding] = useState<File[]>();
+  const [making, setMaking] = useState(false);
   const [opened, setOpened] = useState<number>();
   const { pictures } = content;
 
@@ -40,9 +44,14 @@ export function PicturesPanel({ content, onReload }: PicturesPanelProps) {
     if (fit.length > 0) setAdding(fit);
   };
   const chooser = (
-    <Button icon={ImagePlus} busy={busy} onClick={() => input.current?.click()}>
-      {t("pictures.add")}
-    </Button>
+    <chakra.div display="flex" flexWrap="wrap" justifyContent="center" gap="2">
+      <Button icon={ImagePlus} busy={busy} onClick={() => input.current?.click()}>
+        {t("pictures.add")}
+      </Button>
+      <Button variant="ai" icon={Khatam} onClick={() => setMaking(true)}>
+        {t("generation:image.generate")}
+      </Button>
+    </chakra.div>
   );
 
   return (
@@ -106,6 +115,15 @@ export function PicturesPanel({ content, onReload }: PicturesPanelProps) {
       )}
       {adding && (
         <AddPicturesDialog files={adding} onStored={(stored) => add(stored.map(({ id }) => id))} onClose={() => setAdding(undefined)} />
+      )}
+      {making && (
+        <Dialog open size="lg" title={t("generation:image.title")} onClose={() => setMaking(false)}>
+          <AiImageWidget
+            subject={{ companyId: content.company.id, contentId: content.id }}
+            locale={content.locale}
+            onInsert={({ id }) => add([id]).then(() => setMaking(false))}
+          />
+        </Dialog>
       )}
       {opened !== undefined && (
         <Suspense fallback={null}>
