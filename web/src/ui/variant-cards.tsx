@@ -25,7 +25,7 @@ export function VariantCards({ variants, chosen, onChoose, lang }: VariantCardsP
       p="0"
       display="grid"
       gap="3"
-      gridTemplateColumns={`repeat(auto-fit, minmax(min(100%, ${variants.length > 1 ? 220 : 320}px), 1fr))`}
+      gridTemplateColumns={`repeat(auto-fit, minmax(min(100%, ${variants.length > 1 ? 180 : 320}px), 1fr))`}
     >
       {variants.map((variant, index) => {
         const isChosen = index === chosen;

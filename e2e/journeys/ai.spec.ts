@@ -1,0 +1,183 @@
+import { AxeBuilder } from "@axe-core/playwright";
+import type { Page } from "@playwright/test";
+import { call, createContent, type Person, planContent } from "./api.ts";
+import { expect, test, toast } from "./journey.ts";
+
+const RULES = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"];
+
+test.use({ contextOptions: { reducedMotion: "reduce" } });
+test.beforeEach(async ({ enter, client }) => enter(client.person));
+
+/** The part of the page that this is about; whole pages are gone through in their own journey. */
+async function expectAccessible(page: Page, name: string, part = "[role=dialog]"): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).include(part).withTags(RULES).analyze();
+  const found = violations
+    .filter(({ impact }) => impact === "serious" || impact === "critical")
+    .flatMap(({ id, nodes }) => nodes.map(({ target, failureSummary }) => `${id}: ${target.join(" ")}\n${failureSummary}`));
+  expect.soft(found, name).toEqual([]);
+}
+
+async function picture(page: Page, name: string): Promise<void> {
+  const folder = process.env.SCREENSHOTS;
+  if (folder) await page.screenshot({ path: `${folder}/ai-${name}-${test.info().project.name}.png` });
+}
+
+/** A long text that is being written for a content with this title. */
+async function beginArticle(person: Person, companyId: string, title: string): Promise<{ contentId: string; generationId: string }> {
+  const contentId = await createContent(person, companyId, { title });
+  await planContent(person, contentId);
+  const { requestGeneration } = await call<{ requestGeneration: { generation: { id: string } } }>(
+    `mutation ($input: GenerationInput!) { requestGeneration(input: $input) { generation { id } } }`,
+    { input: { kind: "ARTICLE", companyId, contentId, locale: "en", options: { length: "HIGH" } } },
+    person,
+  );
+  return { contentId, generationId: requestGeneration.generation.id };
+}
+
+const launcher = (page: Page, say: (key: string) => string) =>
+  page.getByRole("button", { name: new RegExp(`^${say("generation:panel.title")}`) });
+
+test("the panel follows a generation across pages and a reload, stops it, and has it made again", async ({
+  page,
+  at,
+  say,
+  client: { person, work },
+}) => {
+  await page.goto(at("/companies"));
+  const title = `Panel ${Date.now()}`;
+  await beginArticle(person, work.companyId, title);
+  await launcher(page, say).click();
+  await expect(page.getByRole("link", { name: title })).toBeVisible();
+  await expectAccessible(page, "the panel, with something under way");
+  await picture(page, "panel");
+
+  await page.reload();
+  await launcher(page, say).click();
+  await expect(page.getByRole("link", { name: title })).toBeVisible();
+  const named = (key: string) => say(`generation:${key}`).replace("{what}", `${say("generation:kinds.ARTICLE")} · ${title}`);
+  await page.getByRole("button", { name: named("panel.stopNamed") }).click();
+  const again = page.getByRole("button", { name: named("panel.retryNamed") });
+  await expect(again).toBeVisible();
+  await again.click();
+  await expect(page.getByRole("button", { name: named("panel.stopNamed") })).toBeVisible();
+
+  await page.getByRole("link", { name: title }).click();
+  await expect(page).toHaveURL(/\/contents\/show\/.+tab=text/);
+  await expect(page.getByRole("tab", { name: say("contents:history.title"), exact: true })).toBeVisible();
+  await launcher(page, say).click();
+  await expect(page.getByRole("group", { name: say("generation:panel.running") })).toContainText(title);
+});
+
+test("what the AI has made is rated and copied in the panel", async ({ page, context, at, say, client: { person, work } }) => {
+  const { requestGeneration } = await call<{ requestGeneration: { generation: { id: string } } }>(
+    `mutation ($input: GenerationInput!) { requestGeneration(input: $input) { generation { id } } }`,
+    { input: { kind: "FIELD", field: "slogan", companyId: work.companyId, locale: "en" } },
+    person,
+  );
+  const { id } = requestGeneration.generation;
+  const read = async () =>
+    (
+      await call<{ generation: { status: string; rating: { useful: boolean } | null } }>(
+        `query ($id: ID!) { generation(id: $id) { status rating { useful } } }`,
+        { id },
+        person,
+      )
+    ).generation;
+  await expect.poll(async () => (await read()).status, { timeout: 30_000 }).toBe("COMPLETED");
+
+  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+  await page.goto(at("/dashboard"));
+  await launcher(page, say).click();
+  await page.getByText(say("generation:panel.all"), { exact: true }).click();
+  const row = page
+    .getByRole("list", { name: say("generation:history.title") })
+    .getByRole("listitem")
+    .first();
+  await expect(row.getByRole("button", { name: say("generation:offlineComposer") })).toBeVisible();
+  await row.getByRole("button", { name: say("generation:rate.useful"), exact: true }).click();
+  await expect.poll(async () => (await read()).rating).toEqual({ useful: true });
+  await row.getByRole("button", { name: say("generation:copy") }).click();
+  await expect(toast(page, say("common:copied"))).toBeVisible();
+  await expectAccessible(page, "the panel, with all generations");
+  await picture(page, "history");
+});
+
+test("variants of a text stand side by side, one goes into the content's text", async ({ page, at, say, client: { person, work } }) => {
+  const contentId = await createContent(person, work.companyId, { title: `Variants ${Date.now()}` });
+  await page.goto(at(`/contents/show/${contentId}?tab=ai`));
+  await page.getByLabel(say("generation:options.variants"), { exact: true }).selectOption("3");
+  await page.getByLabel(say("generation:options.tone"), { exact: true }).selectOption({ index: 1 });
+  await page.getByRole("button", { name: say("generation:generate"), exact: true }).click();
+  const variants = page.getByRole("list", { name: say("generation:variants") }).getByRole("listitem");
+  await expect(variants).toHaveCount(3, { timeout: 30_000 });
+  await expectAccessible(page, "variants", "main");
+  await picture(page, "variants");
+  const second = variants.nth(1);
+  const words = await second.getByRole("paragraph").innerText();
+  await second.getByRole("button").click();
+  await expect(second.getByText(say("generation:chosen"))).toBeVisible();
+  await page
+    .getByRole("button", { name: say("generation:insert"), exact: true })
+    .first()
+    .click();
+  await expect(page).toHaveURL(/tab=text/);
+  await expect(page.getByRole("textbox", { includeHidden: true }).filter({ hasText: words.split("\n")[0] ?? words })).toBeVisible();
+});
+
+test("an image of the AI is downloaded and put among the content's pictures", async ({ page, at, say, client: { person, work } }) => {
+  const contentId = await createContent(person, work.companyId, { title: `Image ${Date.now()}` });
+  await page.goto(at(`/contents/show/${contentId}?tab=pictures`));
+  await page.getByRole("button", { name: say("generation:image.generate") }).click();
+  const dialog = page.getByRole("dialog", { name: say("generation:image.title") });
+  await dialog.getByLabel(say("generation:image.size"), { exact: true }).selectOption("square");
+  await dialog.getByRole("button", { name: say("generation:image.generate") }).click();
+  await expect(dialog.getByRole("figure").getByRole("img")).toHaveAttribute("alt", /\S/, { timeout: 60_000 });
+  await expectAccessible(page, "an image");
+  await picture(page, "image");
+
+  const arriving = page.waitForEvent("download");
+  await dialog.getByRole("button", { name: say("generation:image.download") }).click();
+  expect((await arriving).suggestedFilename()).toMatch(/\.\w+$/);
+  await expect(toast(page, say("common:imageDownloaded"))).toBeVisible();
+
+  await page.route("**/media/**", (route) => route.abort());
+  await dialog.getByRole("button", { name: say("generation:image.download") }).click();
+  await expect(toast(page, say("common:imageDownloadFailed"))).toBeVisible();
+  await page.unroute("**/media/**");
+
+  await dialog.getByRole("button", { name: say("generation:image.insert") }).click();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByRole("tab", { name: new RegExp(`^${say("contents:pictures.title")}`) })).toContainText("1");
+});
+
+test("everybody sees their usage and what is left; an admin sees the models and tries one", async ({
+  page,
+  context,
+  at,
+  say,
+  enter,
+  admin,
+}) => {
+  await page.goto(at("/dashboard?tab=usage"));
+  await expect(page.getByRole("meter").first()).toBeVisible();
+  await expect(page.getByRole("table", { name: say("generation:usage.byDay") })).toContainText(String(new Date().getUTCFullYear()));
+  await expect(page.getByRole("heading", { name: say("generation:models.title"), exact: true })).toHaveCount(0);
+  await expectAccessible(page, "usage", "main");
+  await picture(page, "usage");
+
+  await context.clearCookies();
+  await page.evaluate(() => localStorage.clear());
+  await enter(admin);
+  await page.goto(at("/dashboard?tab=usage"));
+  await page
+    .getByRole("list", { name: say("generation:models.title") })
+    .getByRole("button", { name: say("generation:models.try") })
+    .first()
+    .click();
+  const dialog = page.getByRole("dialog", { name: say("generation:models.tryTitle") });
+  await dialog.getByLabel(say("generation:options.prompt"), { exact: true }).fill("Dates for guests");
+  await dialog.getByRole("button", { name: say("generation:generate"), exact: true }).click();
+  await expect(dialog.getByRole("region", { name: say("generation:text.result") })).toContainText(/\S+ \S+/, { timeout: 30_000 });
+  await expectAccessible(page, "a model that is tried");
+  await picture(page, "model");
+});

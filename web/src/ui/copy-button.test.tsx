@@ -1,0 +1,27 @@
+import { afterEach, expect, jest, test } from "@jest/globals";
+import { screen } from "@testing-library/react";
+import { clearNotices } from "../lib/notify.ts";
+import { renderRoutes } from "../testing/render.tsx";
+import { CopyButton } from "./copy-button.tsx";
+
+afterEach(() => {
+  clearNotices();
+  jest.restoreAllMocks();
+});
+
+const open = () => renderRoutes([{ path: "/", element: <CopyButton text="Sorted by hand." /> }], "/");
+
+test("a text is copied, and that is said", async () => {
+  const { user } = open();
+  const write = jest.spyOn(navigator.clipboard, "writeText");
+  await user.click(await screen.findByRole("button", { name: "Copy" }));
+  expect(write).toHaveBeenCalledWith("Sorted by hand.");
+  expect(await screen.findByText("Copied to clipboard successfully")).toBeInTheDocument();
+});
+
+test("a clipboard that refuses is told of", async () => {
+  const { user } = open();
+  jest.spyOn(navigator.clipboard, "writeText").mockRejectedValue(new Error("not allowed"));
+  await user.click(await screen.findByRole("button", { name: "Copy" }));
+  expect(await screen.findByText("Failed to copy, please try again")).toBeInTheDocument();
+});
