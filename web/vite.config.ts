@@ -1,6 +1,7 @@
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 import { emitRoutes } from "./tools/emit-routes.ts";
+import { prerenderHome } from "./tools/prerender-home.ts";
 
 const api = process.env.API_PROXY ?? "http://localhost:4000";
 
@@ -21,7 +22,7 @@ const chakraPureFunctions = [
 ];
 
 export default defineConfig({
-  plugins: [react(), emitRoutes()],
+  plugins: [react(), emitRoutes(), prerenderHome(chakraPureFunctions)],
   server: {
     proxy: {
       "/graphql": api,

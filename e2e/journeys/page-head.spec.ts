@@ -1,3 +1,4 @@
+import { ADDRESS } from "./api.ts";
 import { expect, ONCE, test } from "./journey.ts";
 
 const PRODUCT = "أنشئ محتواك";
@@ -47,4 +48,33 @@ test("the fonts come after the application, from their own sheet", async ({ page
   expect(await (await page.request.get(at("/"))).text()).not.toContain("fonts.css");
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   await expect.poll(() => page.evaluate(() => document.fonts.check("16px 'IBM Plex Sans Arabic'", "م"))).toBe(true);
+});
+
+test("the home page shows without JavaScript, and search engines read what it is", async ({ browser, at, say, language }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: ADDRESS });
+  const page = await context.newPage();
+  await page.goto(at("/"));
+  await expect(page.getByRole("heading", { level: 1, name: say("home:headline") })).toBeVisible();
+  await expect(page.getByRole("link", { name: say("common:start") })).toHaveAttribute("href", at("/auth/signup"));
+  const head = (selector: string) => page.locator(`head ${selector}`);
+  await expect(head("link[rel=canonical]")).toHaveAttribute("href", ADDRESS + at("/"));
+  for (const [code, path] of Object.entries({ en: "/", ar: "/ar", "x-default": "/" }))
+    await expect(head(`link[hreflang="${code}"]`)).toHaveAttribute("href", ADDRESS + path);
+  await expect(head('meta[name="description"]')).toHaveAttribute("content", say("home:share.description"));
+  await expect(head('meta[property="og:title"]')).toHaveAttribute("content", say("home:share.title"));
+  const picture = await head('meta[property="og:image"]').getAttribute("content");
+  expect(picture).toBe(`${ADDRESS}/share.${language}.png`);
+  expect((await page.request.get(picture ?? "")).headers()["content-type"]).toBe("image/png");
+  const data = JSON.parse((await head('script[type="application/ld+json"]').textContent()) ?? "") as { "@graph": { "@type": string }[] };
+  expect(data["@graph"].map((thing) => thing["@type"])).toEqual(["Organization", "SoftwareApplication"]);
+  await context.close();
+});
+
+test("the page drawn ahead comes to life as it stands", async ({ page, at }) => {
+  const said: string[] = [];
+  page.on("console", (message) => said.push(message.text()));
+  page.on("pageerror", (error) => said.push(error.message));
+  await page.goto(at("/"));
+  await expect(page.locator('a[href^="tel:+966"]').first()).toBeVisible();
+  expect(said).toEqual([]);
 });

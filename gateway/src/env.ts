@@ -13,6 +13,8 @@ const env = readEnv({
   SITE_URL: z.url(),
   /** The folder of the built web application. */
   WEB_DIST: z.string().default("../web/dist"),
+  /** The address that visitors reach this installation at, `https://muhtawa.example`; without it that of each request. */
+  PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
   /** Origins other than our own whose pages may call, with credentials. */
   CORS_ORIGINS: commaSeparated,
   /** Whether X-Forwarded-* headers come from a proxy of ours. */

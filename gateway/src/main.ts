@@ -54,7 +54,7 @@ await graphqlRoute(app, graphql, env.REQUESTS_PER_MINUTE);
 await restEdges(app, env);
 const streams = generationStreams(app, { env, nats, logger, registry, revocations: watch.revocations });
 personStream(app, { env, logger, revocations: watch.revocations, streams });
-await webApplication(app, env.WEB_DIST);
+await webApplication(app, env.WEB_DIST, env.PUBLIC_URL);
 
 onShutdown(logger, [
   // First, or the server would wait for streams that have no end; their clients resume at another instance.

@@ -15,12 +15,17 @@ let gateway: ServiceProcess;
 const folder = mkdtempSync(join(tmpdir(), "muhtawa-web-"));
 const SCRIPT = "document.documentElement.classList.add('ready');";
 const pageOf = (title: string) => `<!doctype html><html><head><title>${title}</title><script>${SCRIPT}</script></head><body></body></html>`;
+const homeOf = (language: string) =>
+  `<!doctype html><html><head><title>home</title><link rel="canonical" href="__BASE__/${language}">` +
+  `<script>${SCRIPT}</script><script type="application/ld+json">{}</script></head><body></body></html>`;
 const LARGE = "export const x = 1; // a line of code that repeats\n".repeat(200);
 
 beforeAll(async () => {
   mkdirSync(join(folder, "assets"));
   mkdirSync(join(folder, "fonts"));
   writeFileSync(join(folder, "index.html"), pageOf("one"));
+  mkdirSync(join(folder, ".home"));
+  for (const language of ["en", "ar"]) writeFileSync(join(folder, ".home", `${language}.html`), homeOf(language));
   writeFileSync(join(folder, "assets/app-1a2b3c.js"), LARGE);
   writeFileSync(join(folder, "fonts/fonts.css"), "@font-face {}");
   writeFileSync(join(folder, ".secret"), "hidden");
@@ -80,7 +85,6 @@ describe("files", () => {
     "/assets/none.js",
     "/assets/none",
     "/fonts/none",
-    "/robots.txt",
     "/companies/logo.png",
     "/.secret",
     "/assets/../index.html",
@@ -133,7 +137,7 @@ describe("pages", () => {
   });
 
   test("an unchanged one is not sent again, a new build is served at once", async () => {
-    const { headers } = await raw("/");
+    const { headers } = await raw("/auth/signin");
     const etag = String(headers["etag"]);
     expect((await raw("/dashboard", { "if-none-match": etag })).status).toBe(304);
     writeFileSync(join(folder, "index.html"), pageOf("two"));
@@ -152,6 +156,48 @@ describe("pages", () => {
     const { status, headers } = await raw("/dashboard", {}, "POST");
     expect(status).toBe(404);
     expect(headers["content-type"]).toMatch(/json/);
+  });
+});
+
+describe("search engines", () => {
+  test("find the home page in both languages, at the address they came by", async () => {
+    const home = async (path: string) => (await raw(path, { host: "muhtawa.example" })).body.toString();
+    expect(await home("/")).toContain('<link rel="canonical" href="http://muhtawa.example/en">');
+    expect(await home("/ar/")).toContain('<link rel="canonical" href="http://muhtawa.example/ar">');
+    const { headers, body } = await raw("/robots.txt", { host: "muhtawa.example" });
+    expect(headers["content-type"]).toBe("text/plain; charset=utf-8");
+    expect(body.toString()).toContain("Sitemap: http://muhtawa.example/sitemap.xml");
+    const sitemap = (await raw("/sitemap.xml", { host: "muhtawa.example" })).body.toString();
+    expect(sitemap).toContain("<loc>http://muhtawa.example/</loc>");
+    expect(sitemap).toContain('<xhtml:link rel="alternate" hreflang="ar" href="http://muhtawa.example/ar"/>');
+  });
+
+  test("keep nothing but the home page", async () => {
+    expect((await raw("/ar")).headers["x-robots-tag"]).toBeUndefined();
+    expect((await raw("/auth/signin")).headers["x-robots-tag"]).toBe("noindex");
+  });
+
+  test("a host that could be markup is not repeated", async () => {
+    expect((await raw("/", { host: 'x"><script>alert(1)</script>' })).body.toString()).toContain('<link rel="canonical" href="/en">');
+  });
+
+  test("data in a page is no script that may run", async () => {
+    const hash = createHash("sha256").update("{}").digest("base64");
+    expect(String((await raw("/")).headers["content-security-policy"])).not.toContain(hash);
+  });
+
+  test("a page drawn ahead is had by its own address only", async () => {
+    expect((await raw("/.home/en.html")).status).toBe(404);
+  });
+
+  test("where the installation says its address, that counts", async () => {
+    const other = await startGateway({
+      natsUrl: broker.url,
+      urls: graph.urls,
+      env: { WEB_DIST: folder, PUBLIC_URL: "https://muhtawa.example/" },
+    });
+    expect(await (await fetch(`${other.url}/`)).text()).toContain('<link rel="canonical" href="https://muhtawa.example/en">');
+    await other.stop();
   });
 });
 

@@ -4,19 +4,13 @@ import { App } from "./app/app.tsx";
 import { makeRouter } from "./app/router.ts";
 import { startI18n } from "./i18n/i18n.ts";
 import { followOtherTabs, restoreAuth } from "./lib/auth/auth.ts";
+import { loadFonts } from "./lib/load-fonts.ts";
 import { readLocaleCookie } from "./lib/locale/locale-cookie.ts";
 import { directionOf } from "./lib/locale/locales.ts";
 import { startupLocale } from "./lib/locale/startup-locale.ts";
 
 const visit = { path: location.pathname, cookie: readLocaleCookie(), languages: navigator.languages };
 const { locale, redirect } = startupLocale(visit);
-
-function loadFonts(): void {
-  const sheet = document.createElement("link");
-  sheet.rel = "stylesheet";
-  sheet.href = "/fonts/fonts.css";
-  document.head.append(sheet);
-}
 
 async function start(): Promise<void> {
   document.documentElement.lang = locale;

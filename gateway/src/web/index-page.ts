@@ -1,37 +1,43 @@
 import { createHash } from "node:crypto";
 import { readFile, stat } from "node:fs/promises";
-import { join } from "node:path";
 
-/** The one page of the web application, with what has to be said of it. */
-export interface IndexPage {
+/** A page of the web application, with what has to be said of it. */
+export interface HtmlPage {
   readonly html: string;
   readonly etag: string;
   readonly contentSecurityPolicy: string;
 }
 
-/** Reads index.html, again whenever a new build has replaced it; undefined while there is none. */
-export function indexPageReader(webDist: string): () => Promise<IndexPage | undefined> {
-  const file = join(webDist, "index.html");
-  let known: { modified: number; page: IndexPage } | undefined;
-  return async () => {
+/** What the build leaves where a page names the address that it is served at, like `https://muhtawa.example`. */
+const BASE = "__BASE__";
+
+/** Reads a page, again whenever a new build has replaced it; undefined while there is none. */
+export type PageReader = (base: string) => Promise<HtmlPage | undefined>;
+
+/** Reads a file of the build as a page. */
+export function pageReader(file: string): PageReader {
+  let known: { modified: number; base: string; page: HtmlPage } | undefined;
+  return async (base) => {
     const modified = await stat(file).then(
       ({ mtimeMs }) => mtimeMs,
       () => undefined,
     );
     if (modified === undefined) return undefined;
-    if (known?.modified !== modified) {
-      const html = await readFile(file, "utf8");
-      known = { modified, page: { html, etag: `W/"${sha256(html)}"`, contentSecurityPolicy: policyFor(html) } };
+    if (known?.modified !== modified || known.base !== base) {
+      const html = (await readFile(file, "utf8")).replaceAll(BASE, base);
+      known = { modified, base, page: { html, etag: `W/"${sha256(html)}"`, contentSecurityPolicy: policyFor(html) } };
     }
     return known.page;
   };
 }
 
+/** What `<script>` holds for readers other than the browser, which runs none of it. */
+const DATA = /type="application\/ld\+json"/;
+
 /** Scripts are ours and the page's own inline ones; images may come from anywhere, since contents show them by address. */
 function policyFor(html: string): string {
-  const inline = [...html.matchAll(/<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g)].map(
-    ([, script = ""]) => `'sha256-${sha256(script)}'`,
-  );
+  const scripts = [...html.matchAll(/<script((?![^>]*\ssrc=)[^>]*)>([\s\S]*?)<\/script>/g)];
+  const inline = scripts.filter(([, attributes = ""]) => !DATA.test(attributes)).map(([, , script = ""]) => `'sha256-${sha256(script)}'`);
   return [
     "default-src 'self'",
     `script-src ${["'self'", ...inline].join(" ")}`,

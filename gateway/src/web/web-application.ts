@@ -1,7 +1,8 @@
-import { resolve } from "node:path";
+import { join, resolve } from "node:path";
 import fastifyStatic from "@fastify/static";
-import type { FastifyInstance } from "fastify";
-import { indexPageReader } from "./index-page.ts";
+import type { FastifyInstance, FastifyRequest } from "fastify";
+import { pageReader, type PageReader } from "./index-page.ts";
+import { searchEngineFiles } from "./search-engines.ts";
 import { pageMatcher } from "./web-routes.ts";
 
 const HOUR = 3600;
@@ -16,10 +17,12 @@ const CANONICAL = /^(?:\/(?!\.{0,2}(?:\/|$))[^/\\]+)+$/;
  * The built web application. A missing file is 404; every other path serves the page, with 404 where the application has no route, so that
  * it can say so itself.
  */
-export async function webApplication(app: FastifyInstance, folder: string): Promise<void> {
+export async function webApplication(app: FastifyInstance, folder: string, publicUrl?: string): Promise<void> {
   const root = resolve(folder);
   const isPage = pageMatcher(root);
-  const indexPage = indexPageReader(root);
+  const pages = pageReaders(root);
+  const baseOf = (request: FastifyRequest) => publicUrl?.replace(/\/+$/, "") ?? addressOf(request);
+  searchEngineFiles(app, baseOf);
   await app.register(fastifyStatic, {
     root,
     serve: false,
@@ -34,15 +37,31 @@ export async function webApplication(app: FastifyInstance, folder: string): Prom
     const path = pathOf(request.url);
     if (path === undefined) return reply.callNotFound();
     if (FILE.test(path)) return CANONICAL.test(path) ? reply.sendFile(path.slice(1)) : reply.callNotFound();
-    const page = await indexPage();
+    const home = await pages.home(path)?.(baseOf(request));
+    const page = home ?? (await pages.application(""));
     if (!page) return reply.callNotFound();
     reply
       .headers({ etag: page.etag, "cache-control": "no-cache", "content-security-policy": page.contentSecurityPolicy })
       .type("text/html; charset=utf-8")
       .code(isPage(path) ? 200 : 404);
+    if (!home) reply.header("x-robots-tag", "noindex");
     if (reply.statusCode === 200 && request.headers["if-none-match"]?.includes(page.etag)) return reply.code(304).send();
     return reply.send(page.html);
   });
+}
+
+/** The home page is drawn ahead in each language; a build without them has the application for it, too. */
+function pageReaders(root: string): { application: PageReader; home: (path: string) => PageReader | undefined } {
+  const [english, arabic] = ["en", "ar"].map((language) => pageReader(join(root, ".home", `${language}.html`)));
+  return {
+    application: pageReader(join(root, "index.html")),
+    home: (path) => (path === "/" ? english : /^\/ar\/?$/.test(path) ? arabic : undefined),
+  };
+}
+
+/** Where a request reached us. A host that isn't written like one is never repeated in a page. */
+function addressOf({ protocol, host }: FastifyRequest): string {
+  return /^[\w.-]+(?::\d{1,5})?$|^\[[\da-f:.]+\](?::\d{1,5})?$/i.test(host) ? `${protocol}://${host}` : "";
 }
 
 function pathOf(url: string): string | undefined {

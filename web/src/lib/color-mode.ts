@@ -19,4 +19,4 @@ function subscribe(reader: () => void): () => void {
   return () => readers.delete(reader);
 }
 
-export const useColorMode = () => useSyncExternalStore(subscribe, colorMode);
+export const useColorMode = () => useSyncExternalStore(subscribe, colorMode, () => "light" as const);

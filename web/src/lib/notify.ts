@@ -53,4 +53,11 @@ function subscribe(reader: () => void): () => void {
   return () => readers.delete(reader);
 }
 
-export const useNotices = () => useSyncExternalStore(subscribe, () => notices);
+const NO_NOTICES: readonly Notice[] = [];
+
+export const useNotices = () =>
+  useSyncExternalStore(
+    subscribe,
+    () => notices,
+    () => NO_NOTICES,
+  );

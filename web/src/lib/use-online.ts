@@ -10,4 +10,9 @@ function subscribe(reader: () => void): () => void {
 }
 
 /** Whether the browser believes that it has a network. */
-export const useOnline = () => useSyncExternalStore(subscribe, () => navigator.onLine);
+export const useOnline = () =>
+  useSyncExternalStore(
+    subscribe,
+    () => navigator.onLine,
+    () => true,
+  );

@@ -1,7 +1,5 @@
 import { type SyntheticEvent, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { SubmitContactFormDocument } from "../../generated/graphql.ts";
-import { requestGraphQL } from "../../lib/http/graphql-request.ts";
 import { Problem } from "../../lib/http/problem.ts";
 import { CONTACT_FIELDS, contactError, type ContactErrors, contactErrors, type ContactField, type ContactValues } from "./contact-rules.ts";
 
@@ -42,7 +40,8 @@ export function useContactForm() {
     if (Object.keys(wrong).length > 0) return;
     setBusy(true);
     try {
-      await requestGraphQL(SubmitContactFormDocument, { ...values, phone: values.phone.trim() || null });
+      const { sendContactForm } = await import("./send-contact-form.ts");
+      await sendContactForm(values);
       setValues(EMPTY);
       setSent(true);
     } catch (error) {

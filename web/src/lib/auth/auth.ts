@@ -140,4 +140,4 @@ export function onAuthEvent(listener: (event: AuthEvent) => void): () => void {
   return () => listeners.delete(listener);
 }
 
-export const useAuth = () => useSyncExternalStore(subscribe, authState);
+export const useAuth = () => useSyncExternalStore(subscribe, authState, () => SIGNED_OUT);

@@ -35,8 +35,16 @@ export function withPrefix(path: string, locale: Locale): string {
   return bare === "/" ? prefixOf(locale) || "/" : `${prefixOf(locale)}${bare}`;
 }
 
+let localeWithoutPage: Locale = DEFAULT_LOCALE;
+
+/** Where pages are drawn ahead of time there is none yet to say its language. */
+export function speakWithoutPage(locale: Locale): void {
+  localeWithoutPage = locale;
+}
+
 /** The language of the page as it stands: what `<html lang>` says. */
 export function currentLocale(): Locale {
+  if (typeof document === "undefined") return localeWithoutPage;
   const { lang } = document.documentElement;
   return isLocale(lang) ? lang : DEFAULT_LOCALE;
 }

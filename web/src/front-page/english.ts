@@ -1,0 +1,4 @@
+import { messages } from "./messages.en.ts";
+import { start } from "./start.tsx";
+
+start("en", messages);

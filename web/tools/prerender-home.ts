@@ -1,0 +1,146 @@
+import { mkdir, readFile, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { gzipSync } from "node:zlib";
+import react from "@vitejs/plugin-react";
+import { type Alias, build, createServer, type InlineConfig, type Plugin, type Rolldown } from "vite";
+import { homeHead } from "./home-head.ts";
+
+const ENTRIES = { en: "english", ar: "arabic" } as const;
+type Language = keyof typeof ENTRIES;
+const LANGUAGES = Object.keys(ENTRIES) as Language[];
+const DIRECTIONS: Record<Language, string> = { en: "ltr", ar: "rtl" };
+
+/** Bytes of JavaScript, compressed by gzip, that the home page may load before anybody does anything. */
+const MOST_SCRIPT = 130_000;
+
+interface Drawn {
+  html: string;
+  title: string;
+  description: string;
+  picture: string;
+  product: string;
+}
+
+type Output = Rolldown.RolldownOutput["output"];
+
+/**
+ * Draws the home page in both languages once the application is built, and builds the light script that brings it to life: the same
+ * components, but without the application's router, translations and API client. The pages lie in `.home` until the server fills in its address.
+ */
+export function prerenderHome(manualPureFunctions: string[]): Plugin {
+  let root = "";
+  let outDir = "";
+  return {
+    name: "muhtawa:prerender-home",
+    apply: "build",
+    configResolved(config) {
+      ({ root } = config);
+      outDir = join(root, config.build.outDir);
+    },
+    async writeBundle() {
+      const shared = sharedConfig(root);
+      const rolldownOptions = { treeshake: { manualPureFunctions } };
+      const output = await buildEntries(shared, outDir, rolldownOptions);
+      const chooseLanguage = await buildInline(shared, "choose-language");
+      const drawn = await draw(shared);
+      const shell = await readFile(join(outDir, "index.html"), "utf8");
+      await mkdir(join(outDir, ".home"), { recursive: true });
+      for (const language of LANGUAGES) {
+        const scripts = scriptsOf(output, language);
+        const weight = scripts.reduce((sum, { code }) => sum + gzipSync(code).length, 0);
+        if (weight > MOST_SCRIPT) this.error(`The home page loads ${weight} bytes of JavaScript (${language}), more than ${MOST_SCRIPT}`);
+        this.info(`home page, ${language}: ${(weight / 1000).toFixed(1)} kB of JavaScript (gzip)`);
+        const early = language === "en" ? `<script>${chooseLanguage}</script>` : "";
+        const html = page(shell, language, drawn[language], { early, scripts: scripts.map(({ fileName }) => fileName) });
+        await writeFile(join(outDir, ".home", `${language}.html`), html);
+      }
+    },
+  };
+}
+
+function sharedConfig(root: string): InlineConfig {
+  const bindings = join(root, "src/front-page/bindings");
+  const alias: Alias[] = [
+    { find: /^(?:react-)?i18next$/, replacement: join(bindings, "translations.ts") },
+    { find: /^react-router$/, replacement: join(bindings, "router.tsx") },
+  ];
+  return { configFile: false, root, plugins: [react()], resolve: { alias }, logLevel: "error", publicDir: false };
+}
+
+async function buildEntries(shared: InlineConfig, outDir: string, options: object): Promise<Output> {
+  const input = Object.fromEntries(
+    LANGUAGES.map((language) => [`home-${language}`, join(shared.root ?? "", `src/front-page/${ENTRIES[language]}.ts`)]),
+  );
+  const built = await build({
+    ...shared,
+    build: { target: "es2023", outDir, emptyOutDir: false, rolldownOptions: { ...options, input } },
+  });
+  return (built as Rolldown.RolldownOutput).output;
+}
+
+/** A script small enough to stand in the page. */
+async function buildInline(shared: InlineConfig, name: string): Promise<string> {
+  const input = join(shared.root ?? "", `src/front-page/${name}.ts`);
+  const built = await build({
+    ...shared,
+    build: { target: "es2023", write: false, rolldownOptions: { input, output: { format: "iife" } } },
+  });
+  const [{ code }] = (built as Rolldown.RolldownOutput).output;
+  return code.trim();
+}
+
+async function draw(shared: InlineConfig): Promise<Record<Language, Drawn>> {
+  const server = await createServer({ ...shared, server: { middlewareMode: true }, appType: "custom" });
+  try {
+    const { prerender } = (await server.ssrLoadModule("/src/front-page/prerender.tsx")) as { prerender: (language: Language) => Drawn };
+    return Object.fromEntries(LANGUAGES.map((language) => [language, prerender(language)])) as Record<Language, Drawn>;
+  } finally {
+    await server.close();
+  }
+}
+
+/** The entry of a language with everything it imports at once, the entry first. */
+function scriptsOf(output: Output, language: Language) {
+  const chunks = new Map(output.flatMap((file) => (file.type === "chunk" ? [[file.fileName, file] as const] : [])));
+  const found = new Set([...chunks.values()].filter((chunk) => chunk.name === `home-${language}`));
+  for (const chunk of found)
+    for (const name of chunk.imports) {
+      const imported = chunks.get(name);
+      if (imported) found.add(imported);
+    }
+  return [...found];
+}
+
+const STYLE = /<style data-emotion="(css(?:-global)?) ([^"]*)">([\s\S]*?)<\/style>/g;
+
+/** Emotion draws a style before each part that needs it; gathered in the head they are out of the way when the page comes to life. */
+function gatherStyles(html: string): { body: string; styles: string } {
+  const own: [names: string, css: string][] = [];
+  const global: string[] = [];
+  const body = html.replace(STYLE, (style: string, key: string, names: string, css: string) => {
+    if (key === "css") own.push([names, css]);
+    else global.push(style);
+    return "";
+  });
+  const names = own.map(([name]) => name).join(" ");
+  return { body, styles: `${global.join("")}<style data-emotion="css ${names}">${own.map(([, css]) => css).join("")}</style>` };
+}
+
+interface Scripts {
+  early: string;
+  scripts: readonly string[];
+}
+
+/** The application's own page, made the home page: its scripts and what it says of itself are exchanged. */
+function page(shell: string, language: Language, drawn: Drawn, { early, scripts: [entry = "", ...imports] }: Scripts): string {
+  const { body, styles } = gatherStyles(drawn.html);
+  const preloads = imports.map((file) => `<link rel="modulepreload" crossorigin href="/${file}" />`);
+  const head = [early, homeHead(language, drawn), styles, ...preloads, `<script type="module" crossorigin src="/${entry}"></script>`];
+  return shell
+    .replace(/<html[^>]*>/, `<html lang="${language}" dir="${DIRECTIONS[language]}">`)
+    .replace(/\s*<script type="module"[^>]*><\/script>/, "")
+    .replaceAll(/\s*<link rel="(?:modulepreload|stylesheet)"[^>]*>/g, "")
+    .replaceAll(/\s*<meta (?:name="description"|property="og:[^"]*")[^>]*>/g, "")
+    .replace("</head>", () => `${head.filter(Boolean).join("\n    ")}\n  </head>`)
+    .replace('<div id="root"></div>', () => `<div id="root">${body}</div>`);
+}
