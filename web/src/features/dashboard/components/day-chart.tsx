@@ -25,7 +25,7 @@ export function DayChart({ days }: { days: readonly DayFigure[] }) {
             reversed={rightToLeft}
             tickFormatter={dayOfMonth}
             tickLine={false}
-            interval="equidistantPreserveStart"
+            interval="equidistantPreserveEnd"
             minTickGap={12}
             {...AXIS}
           />

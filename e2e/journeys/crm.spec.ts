@@ -1,0 +1,63 @@
+import { call } from "./api.ts";
+import { expect, test, toast } from "./journey.ts";
+
+/** Somebody who has written by the contact form; hands back their name. */
+async function writeByForm(language: string): Promise<string> {
+  const name = `${language === "ar" ? "خالد" : "Khalid"} ${Date.now().toString(36)}`;
+  await call(
+    `mutation ($name: String!, $email: String!, $message: String!) {
+      submitContactForm(name: $name, email: $email, phone: "0555550119", message: $message) { success }
+    }`,
+    { name, email: `k${Date.now().toString(36)}@example.com`, message: "We publish trail guides in two languages." },
+  );
+  return name;
+}
+
+test("who wrote by the contact form is moved on, noted and found", async ({ page, at, say, enter, admin, language }) => {
+  const name = await writeByForm(language);
+  await enter(admin);
+  await page.goto(at(`/crm?search=${encodeURIComponent(name)}`));
+  const column = (stage: string) => page.getByRole("region", { name: say(`crm:stages.${stage}`), exact: true });
+  await expect(async () => {
+    await page.reload();
+    await expect(column("NEW").getByRole("link", { name })).toBeVisible({ timeout: 3000 });
+  }).toPass();
+
+  await column("NEW").getByRole("listitem").filter({ hasText: name }).dragTo(column("CONTACTED"));
+  await expect(column("CONTACTED").getByRole("link", { name })).toBeVisible();
+  await expect(column("NEW").getByRole("link", { name })).toBeHidden();
+  await column("CONTACTED").getByRole("button").first().press("Enter");
+  await page.getByRole("menuitem", { name: say("crm:moveTo").replace("{stage}", say("crm:stages.QUALIFIED")) }).click();
+  await expect(column("QUALIFIED").getByRole("link", { name })).toBeVisible();
+  await page.reload();
+  await column("QUALIFIED").getByRole("link", { name }).click();
+
+  await expect(page.getByRole("heading", { level: 1, name })).toBeVisible();
+  await expect(page.getByRole("link", { name: say("common:contact.call") })).toHaveAttribute("href", "tel:+966555550119");
+  await expect(page.getByText("We publish trail guides in two languages.")).toBeVisible();
+  await expect(page.getByText(say("activity:contact.form-submitted")).first()).toBeVisible();
+  await page.getByLabel(say("crm:notes"), { exact: true }).fill("Send two samples.");
+  await page
+    .getByRole("link", { name: say("crm:title") })
+    .last()
+    .click();
+  await page
+    .getByRole("alertdialog")
+    .getByRole("button", { name: say("common:unsaved.keep") })
+    .click();
+  await page.getByRole("button", { name: say("crm:saveNotes") }).click();
+  await expect(toast(page, say("crm:notesSaved"))).toBeVisible();
+
+  await page.goto(at(`/crm?tab=table&kind=FORM&search=${encodeURIComponent(name)}`));
+  await expect(page.getByRole("row").filter({ hasText: name })).toContainText(say("crm:stages.QUALIFIED"));
+  await page.goto(at("/crm/contact"));
+  await expect(page.getByRole("heading", { level: 1, name: say("crm:choose") })).toBeVisible();
+  await page.goto(at("/crm/soon"));
+  await expect(page.getByRole("heading", { level: 1, name: say("crm:soon.title") })).toBeVisible();
+});
+
+test("a client is led away from the CRM", async ({ page, at, enter, client: { person } }) => {
+  await enter(person);
+  await page.goto(at("/crm"));
+  await expect(page).toHaveURL(at("/"));
+});

@@ -1,0 +1,20 @@
+import { createContent, makeWork, register } from "./api.ts";
+import { expect, test } from "./journey.ts";
+
+test("figures, charts and what happens arrive without a reload", async ({ page, at, say, enter }) => {
+  const person = await register();
+  const { companyId } = await makeWork(person);
+  await enter(person);
+  await page.goto(at("/dashboard"));
+  const activity = page.getByRole("region", { name: say("dashboard:activity.title") });
+  await expect(activity.getByRole("link", { name: "How to choose Sukkari dates" }).first()).toBeVisible();
+  await expect(page.getByRole("region", { name: say("dashboard:attention.title") }).getByRole("link")).toHaveCount(1);
+  const days = page.getByRole("table", { name: say("dashboard:byDay.title") });
+  await expect(days.getByRole("row")).toHaveCount(15);
+  await expect(days.getByRole("row").last()).toContainText("1");
+  await createContent(person, companyId, { title: "Storing dates at home" });
+  await expect(activity.getByRole("link", { name: "Storing dates at home" })).toBeVisible();
+  await expect(days.getByRole("row").last()).toContainText("2");
+  await activity.getByRole("link", { name: "Storing dates at home" }).first().click();
+  await expect(page).toHaveURL(/\/contents\/show\//);
+});

@@ -1,0 +1,28 @@
+import { expect, test } from "./journey.ts";
+
+test("the palette finds what one has, and goes there by keys", async ({ page, at, say, enter, client: { person, work } }) => {
+  await enter(person);
+  await page.goto(at("/dashboard"));
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  await page.keyboard.press("Control+k");
+  const field = page.getByRole("combobox", { name: say("search:open") });
+  await expect(field).toBeFocused();
+  await field.fill("sukkari");
+  const hit = page.getByRole("option", { name: /How to choose Sukkari dates/ });
+  await expect(hit.locator("mark").first()).toHaveText(/sukkari/i);
+  await field.fill("How to choose");
+  await expect(page.getByRole("option")).toHaveCount(1);
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(at(`/contents/show/${work.contentId}`));
+
+  await page.goto(at("/companies"));
+  await page.getByRole("button", { name: say("search:open"), exact: true }).click();
+  await expect(page.getByRole("group", { name: say("search:groups.recent") })).toContainText("How to choose Sukkari dates");
+  await field.fill(say("common:nav.contents"));
+  await page.getByRole("option", { name: say("common:nav.contents"), exact: true }).click();
+  await expect(page).toHaveURL(at("/contents"));
+  await page.keyboard.press("Control+k");
+  await expect(field).toBeFocused();
+  await page.keyboard.press("Escape");
+  await expect(field).toBeHidden();
+});

@@ -1,0 +1,172 @@
+import { ApolloProvider } from "@apollo/client/react";
+import { expect, test } from "@jest/globals";
+import { fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { makeApolloClient } from "../../lib/apollo.ts";
+import { apiAnswers } from "../../testing/fake-api.ts";
+import { render } from "../../testing/render.tsx";
+import { Toaster } from "../../ui/toaster.tsx";
+import { Component as ContactPage } from "./pages/contact-page.tsx";
+import { Component as CrmPage } from "./pages/crm-page.tsx";
+
+const KHALID = {
+  __typename: "Contact",
+  id: "k1",
+  kind: "FORM",
+  name: "Khalid",
+  email: "khalid@example.com",
+  phone: "0555550119",
+  whatsapp: null,
+  organization: "Tuwaiq",
+  stage: "NEW",
+  notes: "Send two samples",
+  message: "We publish trail guides",
+  companies: 0,
+  contents: 0,
+  lastActivityAt: "2026-11-15T08:00:00Z",
+  userId: "u7",
+};
+
+/** The service with one contact. */
+async function contacts({ refuse = false } = {}) {
+  let contact = KHALID;
+  const pageOf = (results: object[]) => ({ __typename: "ContactPage", totalCount: results.length, hasNextPage: false, results });
+  return apiAnswers({
+    operations: {
+      Contacts: ({ stage }) => ({ data: { contacts: pageOf(!stage || stage === contact.stage ? [contact] : []) } }),
+      ContactStages: () => ({ data: { contactStages: [{ __typename: "ContactStageCount", stage: contact.stage, count: 1 }] } }),
+      ContactDetails: () => ({ data: { contact } }),
+      ContactTimeline: () => ({
+        data: {
+          contact: {
+            __typename: "Contact",
+            id: "k1",
+            timeline: {
+              __typename: "ActivityPage",
+              totalCount: 1,
+              hasNextPage: false,
+              results: [
+                {
+                  __typename: "Activity",
+                  id: "e1",
+                  action: "contact.form-submitted",
+                  title: "",
+                  actor: "",
+                  at: "2026-11-15T08:00:00Z",
+                  targetType: "contact",
+                  targetId: "k1",
+                },
+              ],
+            },
+          },
+        },
+      }),
+      UpdateContact: (changes) => {
+        if (refuse) return { failure: { message: "", code: "INTERNAL" } };
+        contact = { ...contact, ...(changes as object) };
+        return { data: { updateContact: { __typename: "ContactPayload", contact } } };
+      },
+    },
+  });
+}
+
+const show = (page: "crm" | "contact", path: string) =>
+  render(
+    <ApolloProvider client={makeApolloClient()}>
+      <Toaster />
+      {page === "crm" ? <CrmPage /> : <ContactPage />}
+    </ApolloProvider>,
+    { path },
+  );
+
+const column = (name: string) => within(screen.getByRole("region", { name }));
+
+test("a contact is moved by its menu, and stands in the new column at once", async () => {
+  const asked = await contacts();
+  const { user } = show("crm", "/crm");
+  expect(await column("New").findByRole("link", { name: "Khalid" })).toHaveAttribute("href", "/crm/contact?id=k1");
+  await waitFor(() => expect(column("New").getByRole("heading")).toHaveTextContent("New1"));
+  await user.click(screen.getByRole("button", { name: /Move .Khalid/ }));
+  await waitFor(() => expect(screen.getByRole("menu")).toHaveFocus());
+  await user.keyboard("{Home}{Enter}");
+  expect(await column("Contacted").findByRole("link", { name: "Khalid" })).toBeInTheDocument();
+  expect(column("New").queryByRole("link", { name: "Khalid" })).toBeNull();
+  await waitFor(() => expect(column("Contacted").getByRole("heading")).toHaveTextContent("Contacted1"));
+  expect(asked.find(({ operation }) => operation === "UpdateContact")?.variables).toEqual({ id: "k1", stage: "CONTACTED" });
+});
+
+test("a contact is moved by dragging", async () => {
+  const asked = await contacts();
+  show("crm", "/crm");
+  const card = (await column("New").findByRole("link", { name: "Khalid" })).closest("li");
+  const dataTransfer = { setData: () => {}, effectAllowed: "", dropEffect: "" };
+  fireEvent.dragStart(card as HTMLElement, { dataTransfer });
+  const target = screen.getByRole("region", { name: "Lost" });
+  fireEvent.dragOver(target, { dataTransfer });
+  fireEvent.drop(target, { dataTransfer });
+  expect(await column("Lost").findByRole("link", { name: "Khalid" })).toBeInTheDocument();
+  await waitFor(() => expect(asked.some(({ variables }) => variables.stage === "LOST" && variables.id === "k1")).toBe(true));
+});
+
+test("a move that is refused is taken back, and says so", async () => {
+  await contacts({ refuse: true });
+  const { user } = show("crm", "/crm");
+  await user.click(await screen.findByRole("button", { name: /Move .Khalid/ }));
+  await waitFor(() => expect(screen.getByRole("menu")).toHaveFocus());
+  await user.keyboard("{End}{Enter}");
+  expect(await screen.findByText(/Khalid. could not be moved, please try again/)).toBeInTheDocument();
+  expect(await column("New").findByRole("link", { name: "Khalid" })).toBeInTheDocument();
+  expect(column("Lost").queryByRole("link", { name: "Khalid" })).toBeNull();
+});
+
+test("the table is filtered by search and source, kept in the address", async () => {
+  const asked = await contacts();
+  const { user, router } = show("crm", "/crm?tab=table");
+  expect(await screen.findByRole("link", { name: "Khalid" })).toBeInTheDocument();
+  await user.selectOptions(screen.getByRole("combobox", { name: "Source" }), "FORM");
+  await user.type(screen.getByRole("searchbox", { name: "Search contacts" }), "kha");
+  await waitFor(() => expect(router.state.location.search).toBe("?tab=table&kind=FORM&search=kha"));
+  await waitFor(() =>
+    expect(asked.at(-1)).toEqual({
+      operation: "Contacts",
+      variables: { search: "kha", kind: "FORM", stage: null, page: 1, pageSize: 20 },
+    }),
+  );
+});
+
+test("one contact: how to reach them, their timeline, notes that are saved", async () => {
+  const asked = await contacts();
+  const { user } = show("contact", "/crm/contact?id=k1");
+  expect(await screen.findByRole("link", { name: "Call" })).toHaveAttribute("href", "tel:+966555550119");
+  expect(screen.getByRole("link", { name: "WhatsApp" })).toHaveAttribute("href", "https://wa.me/966555550119");
+  expect(screen.getByRole("link", { name: "Email" })).toHaveAttribute("href", "mailto:khalid@example.com");
+  expect(screen.getByRole("link", { name: "User details" })).toHaveAttribute("href", "/users/user-details/u7");
+  expect(await screen.findByText("Wrote by the contact form")).toBeInTheDocument();
+  const save = screen.getByRole("button", { name: "Save notes" });
+  expect(save).toBeDisabled();
+  await user.type(screen.getByRole("textbox", { name: "Notes" }), " before Sunday");
+  await user.click(save);
+  expect(await screen.findByText("Notes saved")).toBeInTheDocument();
+  expect(asked.find(({ operation }) => operation === "UpdateContact")?.variables).toEqual({
+    id: "k1",
+    notes: "Send two samples before Sunday",
+  });
+  await waitFor(() => expect(save).toBeDisabled());
+});
+
+test("a stage that couldn't be kept stays as it was", async () => {
+  await contacts({ refuse: true });
+  const { user } = show("contact", "/crm/contact?id=k1");
+  const stage = await screen.findByRole("combobox", { name: "Stage" });
+  await user.selectOptions(stage, "LOST");
+  expect(await screen.findByText(/Khalid. could not be moved/)).toBeInTheDocument();
+  expect(stage).toHaveValue("NEW");
+});
+
+test("without an id one chooses a contact in place", async () => {
+  await contacts();
+  const { user, router } = show("contact", "/crm/contact");
+  expect(screen.getByRole("heading", { level: 1, name: "Choose a contact" })).toBeInTheDocument();
+  await user.click(await screen.findByRole("link", { name: "Khalid" }));
+  expect(router.state.location.search).toBe("?id=k1");
+  expect(await screen.findByRole("textbox", { name: "Notes" })).toHaveValue("Send two samples");
+});
