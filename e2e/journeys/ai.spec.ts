@@ -45,6 +45,9 @@ test("the panel follows a generation across pages and a reload, stops it, and ha
 }) => {
   await page.goto(at("/companies"));
   const title = `Panel ${Date.now()}`;
+  // Two are written at a time: what comes after these is under way long enough to be looked at.
+  await beginArticle(person, work.companyId, "The first before it");
+  await beginArticle(person, work.companyId, "The second before it");
   await beginArticle(person, work.companyId, title);
   await launcher(page, say).click();
   await expect(page.getByRole("link", { name: title })).toBeVisible();
