@@ -16,7 +16,7 @@ test("the palette finds what one has, and goes there by keys", async ({ page, at
   await expect(page).toHaveURL(at(`/contents/show/${work.contentId}`));
 
   await page.goto(at("/companies"));
-  await page.getByRole("button", { name: say("search:open"), exact: true }).click();
+  await page.getByRole("button", { name: say("search:placeholder"), exact: true }).click();
   await expect(page.getByRole("group", { name: say("search:groups.recent") })).toContainText("How to choose Sukkari dates");
   await field.fill(say("common:nav.contents"));
   await page.getByRole("option", { name: say("common:nav.contents"), exact: true }).click();

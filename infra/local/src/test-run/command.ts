@@ -10,7 +10,13 @@ const PATIENCE_MS = 30_000;
 export function runCommand(command: string, args: readonly string[], limitMs: number, env: NodeJS.ProcessEnv = {}): Promise<CommandResult> {
   const child = spawn(command, args, { cwd: ROOT, detached: true, stdio: ["ignore", "pipe", "pipe"], env: { ...process.env, ...env } });
   const signalGroup = (signal: NodeJS.Signals): void => {
-    if (child.pid !== undefined && child.exitCode === null) process.kill(-child.pid, signal);
+    if (child.pid === undefined || child.exitCode !== null) return;
+    try {
+      process.kill(-child.pid, signal);
+    } catch (error) {
+      // All of them ended while the timer ran.
+      if ((error as NodeJS.ErrnoException).code !== "ESRCH") throw error;
+    }
   };
   const endGroup = (): void => signalGroup("SIGTERM");
   process.once("exit", endGroup);

@@ -36,10 +36,10 @@ export function SearchLauncher({ pages }: { pages: readonly MenuPage[] }) {
     <>
       <chakra.button
         type="button"
-        aria-label={t("open")}
+        aria-label={t("placeholder")}
         aria-haspopup="dialog"
         aria-keyshortcuts="Control+K Meta+K"
-        title={t("open")}
+        title={t("placeholder")}
         onClick={show}
         onPointerEnter={() => void loadPalette()}
         display="inline-flex"
@@ -63,6 +63,7 @@ export function SearchLauncher({ pages }: { pages: readonly MenuPage[] }) {
           {t("placeholder")}
         </chakra.span>
         <chakra.kbd
+          aria-hidden
           display={{ base: "none", md: "inline" }}
           ms="auto"
           px="1.5"
