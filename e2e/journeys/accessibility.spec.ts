@@ -234,3 +234,48 @@ test("contents: calendar, details, questions, history, pictures, the editor", as
   await expect(page.getByLabel(say("editor:imageAlt"), { exact: true })).toBeVisible();
   await expectAccessible(page, "editor");
 });
+
+test("the site area for admins", async ({ page, at, say, enter, admin, client: _client }) => {
+  await enter(admin);
+  for (const path of ["/crm", "/crm?tab=table", "/crm/contact", "/crm/soon"]) {
+    await page.goto(at(path));
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    if (path !== "/crm/soon") await expect(page.locator("main").getByRole("link", { name: "Sara Al-Qahtani" }).first()).toBeVisible();
+    await expectAccessible(page, path);
+  }
+  await page.goto(at("/crm"));
+  await page.locator("main").getByRole("link", { name: "Sara Al-Qahtani" }).first().click();
+  await expect(page.getByLabel(say("crm:notes"), { exact: true })).toBeVisible();
+  await expectAccessible(page, "a contact");
+  for (const path of ["", "?tab=partners", "?tab=branches", "?tab=audit"]) {
+    await page.goto(at(`/basic-data${path}`));
+    await expect(page.getByRole("cell").first()).toBeVisible();
+    await expectAccessible(page, `/basic-data${path}`);
+  }
+  await page.goto(at("/basic-data/show"));
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  await expectAccessible(page, "/basic-data/show");
+});
+
+test("the dashboard with its palette and notifications open", async ({ page, at, say, enter, admin, client: _client }) => {
+  await enter(admin);
+  await page.goto(at("/dashboard"));
+  await expect(
+    page
+      .getByRole("region", { name: say("dashboard:activity.title") })
+      .getByRole("listitem")
+      .first(),
+  ).toBeVisible();
+  await expectAccessible(page, "an admin's dashboard");
+  await page.keyboard.press("Control+k");
+  await page.getByRole("combobox", { name: say("search:open") }).fill(say("common:nav.contents"));
+  await expect(page.getByRole("option").first()).toBeVisible();
+  await expectAccessible(page, "palette");
+  await page.keyboard.press("Escape");
+  await page
+    .getByRole("banner")
+    .getByRole("button", { name: say("notifications:title") })
+    .click();
+  await expect(page.getByRole("dialog", { name: say("notifications:title") })).toBeVisible();
+  await expectAccessible(page, "notifications");
+});

@@ -13,6 +13,7 @@ const onMac = () => /Mac|iP(hone|ad|od)/.test(navigator.platform);
 /** The way to the palette from every page: a button, and Ctrl K or ⌘ K. */
 export function SearchLauncher({ pages }: { pages: readonly MenuPage[] }) {
   const { t } = useTranslation("search");
+  const keys = onMac() ? "⌘ K" : "Ctrl K";
   const [open, setOpen] = useState(false);
   const [wanted, setWanted] = useState(false);
   const show = () => {
@@ -74,7 +75,7 @@ export function SearchLauncher({ pages }: { pages: readonly MenuPage[] }) {
           fontSize="xs"
           dir="ltr"
         >
-          {onMac() ? "⌘ K" : "Ctrl K"}
+          {keys}
         </chakra.kbd>
       </chakra.button>
       {wanted && (
