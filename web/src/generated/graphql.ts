@@ -548,7 +548,7 @@ export type AuditEntriesQueryVariables = Exact<{
 }>;
 
 
-export type AuditEntriesQuery = { auditLog: { totalCount: number, results: Array<{ id: string, action: string, actorId: string | null, actor: string, targetType: string, targetId: string | null, title: string | null, at: string, ip: string | null }> } };
+export type AuditEntriesQuery = { auditLog: { totalCount: number, results: Array<{ id: string, action: string, actorId: string | null, actor: string, targetType: string, targetId: string, title: string | null, at: string, ip: string | null }> } };
 
 export type CompanyCardFragment = { id: string, companyName: string, brandName: string, slogan: string | null, businessActivity: { id: string, businessActivityAr: string, businessActivityEn: string } | null, brandVoice: { personality: Array<string>, rules: Array<{ locale: Locale, kind: VoiceRuleKind, term: string, replacement: string | null, note: string | null }> }, projects: Array<{ id: string, name: string }>, owner: { id: string } };
 

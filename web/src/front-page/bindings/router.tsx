@@ -5,8 +5,12 @@ import { currentLocale, withoutPrefix, withPrefix } from "../../lib/locale/local
  * What the home page uses of react-router, for the page that visitors load first: every link leads out of it, to the application, which
  * brings the real router.
  */
-export function Link({ to, ...rest }: { to: string } & ComponentProps<"a">) {
-  return <a href={withPrefix(to, currentLocale())} {...rest} />;
+export function Link({ to, children, ...rest }: { to: string } & ComponentProps<"a">) {
+  return (
+    <a href={withPrefix(to, currentLocale())} {...rest}>
+      {children}
+    </a>
+  );
 }
 
 const Page = createContext<ReactNode>(null);

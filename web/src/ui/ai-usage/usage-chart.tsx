@@ -14,7 +14,7 @@ const AXIS = { stroke: "var(--mu-colors-border)", tick: { fill: "var(--mu-colors
 const dayOfMonth = (day: string) => formatDate(day, { day: "numeric", timeZone: "UTC" });
 const short = (value: number) => formatNumber(value, { notation: "compact", maximumFractionDigits: 1 });
 
-export const formatFigure = (figure: UsageFigure, value: number) => (figure === "costMicros" ? formatCost(value) : formatNumber(value));
+const formatFigure = (figure: UsageFigure, value: number) => (figure === "costMicros" ? formatCost(value) : formatNumber(value));
 
 /** Bars from the oldest day to today, in the direction in which the language reads; a table beside it says the same. */
 export function UsageChart({ days, figure }: { days: readonly UsageDay[]; figure: UsageFigure }) {
