@@ -65,6 +65,8 @@ export function SearchLauncher({ pages }: { pages: readonly MenuPage[] }) {
         </chakra.span>
         <chakra.kbd
           aria-hidden
+          // drawn, not written: what is written on a button belongs to its name
+          css={{ "&::before": { content: `"${keys}"` } }}
           display={{ base: "none", md: "inline" }}
           ms="auto"
           px="1.5"
@@ -74,9 +76,7 @@ export function SearchLauncher({ pages }: { pages: readonly MenuPage[] }) {
           fontFamily="inherit"
           fontSize="xs"
           dir="ltr"
-        >
-          {keys}
-        </chakra.kbd>
+        />
       </chakra.button>
       {wanted && (
         <Suspense fallback={null}>
