@@ -1,0 +1,153 @@
+import { ApolloProvider } from "@apollo/client/react";
+import { expect, test } from "@jest/globals";
+import { screen, waitFor, within } from "@testing-library/react";
+import { makeApolloClient } from "../../lib/apollo.ts";
+import { apiAnswers } from "../../testing/fake-api.ts";
+import { render } from "../../testing/render.tsx";
+import { speak } from "../../testing/setup.ts";
+import { Toaster } from "../../ui/toaster.tsx";
+import { Component as BasicDataPage } from "./pages/basic-data-page.tsx";
+import { Component as RecordPage } from "./pages/basic-data-record-page.tsx";
+
+const WARM = {
+  __typename: "BasicData",
+  id: "tone--warm",
+  category: "tone",
+  description: null,
+  slug: "warm",
+  value: "Warm",
+  displayName: "Warm",
+  displayNameAr: "دافئ",
+  isActive: true,
+};
+const PARTNER = { __typename: "Partner", id: "p1", name: "Rimal", nameAr: "رمال", image: null, website: "https://rimal.example", order: 1 };
+
+type Operations = NonNullable<Parameters<typeof apiAnswers>[0]["operations"]>;
+const refused = () => ({ failure: { message: "Something went wrong.", code: "INTERNAL" } });
+
+async function open(path: string, operations: Operations = {}) {
+  let records = [WARM];
+  let partners = [PARTNER];
+  const asked = await apiAnswers({
+    operations: {
+      BasicDataRecords: () => ({ data: { basicDataList: { __typename: "BasicDataPage", totalCount: records.length, results: records } } }),
+      BasicDataCategories: () => ({ data: { basicDataCategories: [{ __typename: "BasicDataCategory", category: "tone", records: 1 }] } }),
+      BasicDataDetail: () => ({ data: { basicData: WARM } }),
+      CreateBasicData: () => ({ data: { createBasicData: { __typename: "BasicDataPayload", basicData: { ...WARM, id: "new" } } } }),
+      UpdateBasicData: ({ input }) => ({
+        data: { updateBasicData: { __typename: "BasicDataPayload", basicData: { ...WARM, ...(input as unknown as object) } } },
+      }),
+      DeleteBasicData: () => {
+        records = [];
+        return { data: { deleteBasicData: { __typename: "SuccessPayload", success: true } } };
+      },
+      PartnerEntries: () => ({ data: { partners } }),
+      CreatePartner: () => {
+        partners = [...partners, { ...PARTNER, id: "p2", name: "Saqr", nameAr: "صقر", order: 2 }];
+        return { data: { createPartner: { __typename: "PartnerPayload", partner: partners.at(-1) } } };
+      },
+      ...operations,
+    },
+  });
+  const view = render(
+    <ApolloProvider client={makeApolloClient()}>
+      <Toaster />
+      {path.startsWith("/basic-data/show") ? <RecordPage /> : <BasicDataPage />}
+    </ApolloProvider>,
+    { path },
+  );
+  return { ...view, sent: (operation: string) => asked.filter((call) => call.operation === operation).map(({ variables }) => variables) };
+}
+
+async function choose(user: Awaited<ReturnType<typeof open>>["user"], entry: "Deactivate" | "Delete") {
+  await user.click(await screen.findByRole("button", { name: "Actions for Warm" }));
+  await waitFor(() => expect(screen.getByRole("menu")).toHaveFocus());
+  if (entry === "Delete") await user.keyboard("{End}{Enter}");
+  else await user.click(screen.getByRole("menuitem", { name: entry }));
+}
+
+test("records are listed with both names, category, slug and state", async () => {
+  await open("/basic-data");
+  const row = within((await screen.findByRole("link", { name: "Warm" })).closest("tr") as HTMLElement);
+  for (const text of ["دافئ", "Tones", "warm", "Active"]) expect(row.getByText(text)).toBeInTheDocument();
+});
+
+test("a failed fetch says so, in Arabic too", async () => {
+  await speak("ar");
+  await open("/basic-data", { BasicDataRecords: refused });
+  expect(await screen.findByText("تعذّر جلب البيانات الأساسية، يُرجى المحاولة مرة أخرى")).toBeInTheDocument();
+});
+
+test("a record is deactivated from the list", async () => {
+  const { user, sent } = await open("/basic-data");
+  await choose(user, "Deactivate");
+  expect(await screen.findByText("Record deactivated")).toBeInTheDocument();
+  expect(sent("UpdateBasicData")).toEqual([{ id: "tone--warm", input: { isActive: false } }]);
+  expect(await screen.findByText("Inactive")).toBeInTheDocument();
+});
+
+test("a record is deleted after a question that names it", async () => {
+  const { user, sent } = await open("/basic-data");
+  await choose(user, "Delete");
+  const question = within(await screen.findByRole("alertdialog", { name: /Delete record .Warm.\?/ }));
+  expect(sent("DeleteBasicData")).toEqual([]);
+  await user.click(question.getByRole("button", { name: "Delete record" }));
+  expect(await screen.findByText("Record deleted successfully")).toBeInTheDocument();
+  await waitFor(() => expect(screen.queryByRole("link", { name: "Warm" })).not.toBeInTheDocument());
+});
+
+test("a refused deletion says so", async () => {
+  const { user } = await open("/basic-data", { DeleteBasicData: refused });
+  await choose(user, "Delete");
+  await user.click(await screen.findByRole("button", { name: "Delete record" }));
+  expect(await screen.findByText("Record not deleted, please try again")).toBeInTheDocument();
+});
+
+test("a new record takes slug and value from its name, and goes back to its category", async () => {
+  const { user, sent, router } = await open("/basic-data/show?category=tone");
+  await user.type(screen.getByLabelText("Name in English"), "Very Calm!");
+  await user.tab();
+  expect(screen.getByLabelText("Slug")).toHaveValue("very-calm");
+  expect(screen.getByLabelText("Value")).toHaveValue("Very Calm!");
+  await user.click(screen.getByRole("button", { name: "Add record" }));
+  expect(await screen.findByText("Record created successfully")).toBeInTheDocument();
+  expect(sent("CreateBasicData")).toEqual([
+    {
+      input: {
+        category: "tone",
+        slug: "very-calm",
+        value: "Very Calm!",
+        displayName: "Very Calm!",
+        displayNameAr: null,
+        description: null,
+        isActive: true,
+      },
+    },
+  ]);
+  expect(router.state.location).toMatchObject({ pathname: "/basic-data", search: "?category=tone" });
+});
+
+test("a taken slug stands at its field", async () => {
+  const message = "This category has a record with this slug.";
+  const { user } = await open("/basic-data/show?id=tone--warm", {
+    UpdateBasicData: () => ({ failure: { message: "This is already in use.", code: "CONFLICT", fields: { slug: [message] } } }),
+  });
+  const slug = await screen.findByLabelText("Slug");
+  await user.clear(slug);
+  await user.type(slug, "bright");
+  await user.click(screen.getByRole("button", { name: "Save" }));
+  expect(await screen.findByText("Record not updated, please try again")).toBeInTheDocument();
+  expect(slug).toHaveAccessibleDescription(message);
+});
+
+test("a partner is added in a dialog and stands in the list", async () => {
+  const { user, sent } = await open("/basic-data?tab=partners");
+  expect(await screen.findByText("رمال")).toBeInTheDocument();
+  await user.click(screen.getByRole("button", { name: "Add partner" }));
+  const dialog = within(await screen.findByRole("dialog", { name: "Add partner" }));
+  await user.type(dialog.getByLabelText("Name in English"), "Saqr");
+  await user.click(dialog.getByRole("button", { name: "Save" }));
+  expect(await screen.findByText("Partner created successfully")).toBeInTheDocument();
+  expect(sent("CreatePartner")).toEqual([{ input: { name: "Saqr", nameAr: null, image: null, website: null } }]);
+  expect(await screen.findByText("صقر")).toBeInTheDocument();
+});
