@@ -19,8 +19,11 @@ test("a record is added, offered to who creates a content, withdrawn and deleted
   await page.getByLabel(say("basicData:displayNameAr")).fill(arabic);
   await page.getByRole("button", { name: say("basicData:add") }).click();
   await expect(toast(page, say("basicData:created"))).toBeVisible();
+  const listed = page.getByRole("link", { name: english });
+  await expect(listed).toBeVisible();
   await page.getByLabel(say("basicData:search")).fill(arabic);
-  await expect(page.getByRole("link", { name: english })).toBeVisible();
+  await expect(page).toHaveURL(/[?&]search=/);
+  await expect(listed).toBeVisible();
 
   const theirs = await (await browser.newContext({ locale: language === "ar" ? "ar" : "en-GB" })).newPage();
   const { token, ...user } = client.person;

@@ -31,7 +31,7 @@ export function PartnersPanel() {
       cell: ({ name, nameAr, image }) => (
         <chakra.span display="flex" alignItems="center" gap="3" minW="0">
           {image && <chakra.img src={mediaUrl(image, 64)} alt="" w="32px" h="32px" objectFit="contain" borderRadius="sm" />}
-          <chakra.span display="flex" flexDirection="column" minW="0">
+          <chakra.span display="flex" flexDirection="column" alignItems="flex-start" minW="0">
             <chakra.bdi fontWeight="medium" overflowWrap="anywhere">
               {name}
             </chakra.bdi>

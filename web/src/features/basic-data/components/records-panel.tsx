@@ -60,7 +60,7 @@ export function RecordsPanel() {
       id: "name",
       header: t("displayName"),
       cell: (record) => (
-        <chakra.span display="flex" flexDirection="column" minW="0">
+        <chakra.span display="flex" flexDirection="column" alignItems="flex-start" minW="0">
           <Link to={addressOf(record)}>
             <chakra.bdi fontWeight="medium" overflowWrap="anywhere">
               {record.displayName}
