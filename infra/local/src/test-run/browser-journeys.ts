@@ -7,7 +7,7 @@ import { type Outcome, failedOnce, skippedWhole } from "./outcome.ts";
 
 const NAME = "browser journeys";
 const CHROMIUM = "/usr/bin/chromium";
-const LIMIT_MS = 1_500_000;
+const LIMIT_MS = 3_600_000;
 
 type Suite = {
   readonly title: string;

@@ -7,7 +7,7 @@ import type { Task } from "./checks.ts";
 import { runCommand } from "./command.ts";
 import { type Outcome, failedOnce } from "./outcome.ts";
 
-const LIMIT_MS = 480_000;
+const LIMIT_MS = 1_200_000;
 
 type JestReport = {
   readonly numPassedTests: number;
