@@ -22,11 +22,20 @@ async function problems(builder: AxeBuilder, mode: string): Promise<string[]> {
     );
 }
 
+/** Shows the page in a colour mode; colours that are still on their way would be neither mode's. */
+async function turn(page: Page, { dark }: { dark: boolean }): Promise<void> {
+  await page.evaluate(async (isDark) => {
+    document.documentElement.classList.toggle("dark", isDark);
+    const transitions = document.getAnimations().filter((animation) => animation instanceof CSSTransition);
+    await Promise.allSettled(transitions.map((transition) => transition.finished));
+  }, dark);
+}
+
 /** Everything in light, and in dark what the colours can break. */
 async function expectAccessible(page: Page, name: string): Promise<void> {
-  await page.evaluate(() => document.documentElement.classList.remove("dark"));
+  await turn(page, { dark: false });
   const found = await problems(new AxeBuilder({ page }).withTags(RULES), "light");
-  await page.evaluate(() => document.documentElement.classList.add("dark"));
+  await turn(page, { dark: true });
   found.push(...(await problems(new AxeBuilder({ page }).withRules(["color-contrast"]), "dark")));
   expect.soft(found, name).toEqual([]);
 }
