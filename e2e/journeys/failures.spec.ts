@@ -9,7 +9,7 @@ test("a list that can't be fetched says so, and comes when it is tried again", a
   for (const { who, path, message, seen } of [
     { who: client.person, path: "/companies", message: "companies:fetchFailed", seen: "Rutab & Co." },
     { who: client.person, path: "/contents", message: "contents:fetchFailed", seen: "How to choose Sukkari dates" },
-    { who: admin, path: "/users", message: "users:fetchFailed", seen: client.person.username },
+    { who: admin, path: `/users?search=${client.person.username}`, message: "users:fetchFailed", seen: client.person.username },
   ]) {
     await enter(who);
     await cutOff(page);
