@@ -65,7 +65,7 @@ test("a person signs up, describes a company and creates a content with the AI; 
 
     const vision = page.getByRole("textbox", { name: say("companies:fields.vision"), exact: true });
     await page
-      .getByRole("button", { name: say("generation:generate") })
+      .getByRole("button", { name: say("generation:generate"), exact: true })
       .first()
       .click();
     await expect(vision).not.toHaveValue("");
