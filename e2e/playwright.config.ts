@@ -23,6 +23,8 @@ export default defineConfig({
   timeout: 120_000,
   expect: { timeout: 15_000 },
   workers: 1,
+  // A journey that passes only the second time is listed as flaky; on a loaded machine that is no reason to refuse a change.
+  retries: process.env.CI ? 1 : 0,
   forbidOnly: true,
   reporter: [["list"], ["json", { outputFile: process.env.PLAYWRIGHT_JSON_OUTPUT ?? "test-results/report.json" }]],
   use: {
