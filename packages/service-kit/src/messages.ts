@@ -61,6 +61,7 @@ export const MESSAGES = {
   tooSmall: { en: "Not below {minimum}.", ar: "لا يقل عن {minimum}." },
   tooBig: { en: "Not above {maximum}.", ar: "لا يزيد على {maximum}." },
   invalid: { en: "This value is not valid.", ar: "هذه القيمة غير صالحة." },
+  invalidInstant: { en: "Enter a valid date and time.", ar: "أدخل تاريخًا ووقتًا صالحين." },
   invalidEmail: { en: "Enter a valid e-mail address.", ar: "أدخل بريدًا إلكترونيًا صالحًا." },
   invalidUrl: { en: "Enter a web address beginning with http or https.", ar: "أدخل رابطًا يبدأ بـ http أو https." },
 } as const satisfies Record<string, Message>;

@@ -128,11 +128,23 @@ test("scalars: instants are strict, JSON passes as it is", async () => {
   expect(good.data.echo).toEqual({ json, at: "2026-01-31T09:00:00.000Z" });
   for (const at of ["2026-01-31", "31/01/2026", "2026-02-30T00:00:00Z", "tomorrow", 5]) {
     const bad = await client()(echo, { json, at });
-    expect(bad.errors).toMatchObject([{ extensions: { code: "BAD_USER_INPUT" } }]);
+    expect(bad.errors).toMatchObject([{ extensions: { code: "BAD_USER_INPUT", fields: { at: ["Enter a valid date and time."] } } }]);
     expect(bad.data?.echo).toBeUndefined();
   }
   const literal = await client()('{ echo(json: { a: [1, true, null], b: "x" }, at: "2026-01-31T09:00:00Z") }');
   expect(literal.data.echo.json).toEqual({ a: [1, true, null], b: "x" });
+});
+
+test("an instant that is wrong deep in an input is named at its field, in the language of the request", async () => {
+  const first = "query ($plan: Plan!) { first(plan: $plan) }";
+  const stops = [{ at: "2026-01-31T09:00:00Z" }, { at: '"; DateTime takes' }];
+  const { errors } = await client({ locale: "ar" })(first, { plan: { stops } });
+  expect(errors).toMatchObject([
+    {
+      message: "بعض الحقول تحتاج إلى مراجعة.",
+      extensions: { code: "BAD_USER_INPUT", fields: { "stops.1.at": ["أدخل تاريخًا ووقتًا صالحين."] } },
+    },
+  ]);
 });
 
 /** Only announces the body: the refusal comes before it is sent, and would race with the sending. */

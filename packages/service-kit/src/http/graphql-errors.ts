@@ -1,9 +1,10 @@
 import { GraphQLError, type GraphQLFormattedError } from "graphql";
 import { unwrapResolverError } from "@apollo/server/errors";
-import { DomainError } from "../errors.ts";
+import { badInput, DomainError } from "../errors.ts";
 import type { Logger } from "../logger.ts";
 import { MESSAGES, text } from "../messages.ts";
 import { currentContext } from "../request-context.ts";
+import { fieldOfInvalidInstant } from "./scalars.ts";
 
 /** Errors of GraphQL itself: a query that doesn't parse or validate, a variable of the wrong type. */
 const OF_GRAPHQL = new Set([
@@ -17,7 +18,7 @@ const OF_GRAPHQL = new Set([
 /** The one place where errors become GraphQL: typed ones keep code, fields and message in the request's language; the unexpected is logged and masked. */
 export function graphqlErrorFormatter(logger: Logger): (formatted: GraphQLFormattedError, error: unknown) => GraphQLFormattedError {
   return (formatted, error) => {
-    const original = unwrapResolverError(error);
+    const original = inFieldTerms(unwrapResolverError(error));
     const locale = currentContext()?.locale ?? "en";
     const place = { locations: formatted.locations, path: formatted.path };
     if (original instanceof DomainError) {
@@ -33,4 +34,10 @@ export function graphqlErrorFormatter(logger: Logger): (formatted: GraphQLFormat
     logger.error({ err: original }, "operation failed unexpectedly");
     return { ...place, message: text(MESSAGES.internal, locale), extensions: { code: "INTERNAL" } };
   };
+}
+
+/** A date that GraphQL refused is a mistake in a field like any other. */
+function inFieldTerms(error: unknown): unknown {
+  const field = error instanceof GraphQLError ? fieldOfInvalidInstant(error) : undefined;
+  return field === undefined ? error : badInput({ field, message: MESSAGES.invalidInstant });
 }

@@ -24,8 +24,18 @@ function parseInstant(value: unknown): Date {
   return new Date(value as string);
 }
 
-const invalidInstant = () =>
-  new GraphQLError("DateTime takes ISO 8601 with a time zone, e.g. 2026-01-31T09:30:00Z", { extensions: { code: "BAD_USER_INPUT" } });
+const EXPECTED = "DateTime takes ISO 8601 with a time zone, e.g. 2026-01-31T09:30:00Z";
+const invalidInstant = () => new GraphQLError(EXPECTED, { extensions: { code: "BAD_USER_INPUT" } });
+
+/**
+ * The field whose instant GraphQL refused before any resolver ran (`date` of `$input.date`, `from` of `$from`), or undefined for another
+ * error. GraphQL tells the place in its message only.
+ */
+export function fieldOfInvalidInstant({ message }: GraphQLError): string | undefined {
+  if (!message.endsWith(EXPECTED)) return undefined;
+  const place = /^Variable "\$(\w+)".*?(?: at "\w+\.([^"]+)")?; DateTime takes [^;]*$/s.exec(message);
+  return place?.[2]?.replaceAll(/\[(\d+)\]/g, ".$1") ?? place?.[1];
+}
 
 /** A plain JSON value, passed as it is. */
 export const JSONScalar = new GraphQLScalarType<unknown, unknown>({

@@ -48,7 +48,9 @@ const typeDefs = `
   scalar DateTime
   scalar JSON
   type Note @key(fields: "id") { id: ID!, title: String!, stamps: [String!]!, createdAt: DateTime! }
-  type Query { note(id: ID!): Note!  slow(milliseconds: Int!): String!  broken: String!  echo(json: JSON!, at: DateTime!): JSON! }
+  type Query { note(id: ID!): Note!  slow(milliseconds: Int!): String!  broken: String!  echo(json: JSON!, at: DateTime!): JSON!  first(plan: Plan!): DateTime! }
+  input Plan { stops: [Stop!]! }
+  input Stop { at: DateTime! }
   type Mutation { createNote(title: String!, stamps: [String!]): Note! }
 `;
 const noteInput = z.object({ title: requiredText(20), stamps: textList(3, 5) });
@@ -72,6 +74,7 @@ await serveSubgraph({
         throw new Error("password=hunter2 at /etc/secret.ts:1");
       },
       echo: (_: unknown, { json, at }: { json: unknown; at: Date }) => ({ json, at: at.toISOString() }),
+      first: (_: unknown, { plan }: { plan: { stops: { at: Date }[] } }) => plan.stops[0]?.at,
     },
     Mutation: {
       async createNote(_: unknown, args: unknown, context: never) {
