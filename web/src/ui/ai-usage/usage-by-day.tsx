@@ -1,67 +1,39 @@
-import { chakra } from "@chakra-ui/react";
-import { lazy, Suspense, useState } from "react";
+import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { formatDate, formatNumber } from "../../lib/format.ts";
+import { formatNumber } from "../../lib/format.ts";
 import { formatCost } from "../../lib/generation/format-cost.ts";
 import { Card } from "../card.tsx";
+import { DayChart } from "../day-chart/day-chart.tsx";
+import type { DayFigure } from "../day-chart/day-figure.ts";
 import { Segmented } from "../segmented.tsx";
-import { Skeleton } from "../skeleton.tsx";
-import type { UsageFigure } from "./usage-chart.tsx";
 import type { UsageDay } from "./usage-days.ts";
 
-const UsageChart = lazy(() => import("./usage-chart.tsx").then((module) => ({ default: module.UsageChart })));
+type UsageFigure = "tokens" | "generations" | "costMicros";
 
-const FIGURES = { tokens: "usage.tokens", generations: "usage.generations", costMicros: "usage.cost" } as const;
-const FULL_DAY: Intl.DateTimeFormatOptions = { day: "numeric", month: "long", year: "numeric", timeZone: "UTC" };
+const short = (value: number) => formatNumber(value, { notation: "compact", maximumFractionDigits: 1 });
 
-/** What was used each day: bars to look at, the same as a table to listen to. */
+/** What was used each day. */
 export function UsageByDay({ days }: { days: readonly UsageDay[] | undefined }) {
   const { t } = useTranslation("generation");
-  const [figure, setFigure] = useState<UsageFigure>("tokens");
+  const [shown, setShown] = useState<UsageFigure>("tokens");
+  const figures: DayFigure<UsageFigure>[] = [
+    { key: "tokens", label: t("usage.tokens"), format: formatNumber, tick: short },
+    { key: "generations", label: t("usage.generations"), format: formatNumber, tick: short },
+    { key: "costMicros", label: t("usage.cost"), format: formatCost, fractions: true },
+  ];
   return (
     <Card
       title={t("usage.byDay")}
       action={
         <Segmented
           label={t("usage.figure")}
-          value={figure}
-          onChange={setFigure}
-          segments={(Object.keys(FIGURES) as UsageFigure[]).map((value) => ({ value, label: t(FIGURES[value]) }))}
+          value={shown}
+          onChange={setShown}
+          segments={figures.map(({ key, label }) => ({ value: key, label }))}
         />
       }
     >
-      <chakra.div minH="220px">
-        {days ? (
-          <>
-            <Suspense fallback={<Skeleton lines={6} />}>
-              <UsageChart days={days} figure={figure} />
-            </Suspense>
-            <chakra.table srOnly>
-              <caption>{t("usage.byDay")}</caption>
-              <thead>
-                <tr>
-                  <th scope="col">{t("usage.day")}</th>
-                  <th scope="col">{t("usage.generations")}</th>
-                  <th scope="col">{t("usage.tokens")}</th>
-                  <th scope="col">{t("usage.cost")}</th>
-                </tr>
-              </thead>
-              <tbody>
-                {days.map(({ day, generations, tokens, costMicros }) => (
-                  <tr key={day}>
-                    <th scope="row">{formatDate(day, FULL_DAY)}</th>
-                    <td>{formatNumber(generations)}</td>
-                    <td>{formatNumber(tokens)}</td>
-                    <td>{formatCost(costMicros)}</td>
-                  </tr>
-                ))}
-              </tbody>
-            </chakra.table>
-          </>
-        ) : (
-          <Skeleton lines={6} />
-        )}
-      </chakra.div>
+      <DayChart title={t("usage.byDay")} dayLabel={t("usage.day")} days={days} figures={figures} shown={shown} />
     </Card>
   );
 }

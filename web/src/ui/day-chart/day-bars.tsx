@@ -1,29 +1,27 @@
 import { chakra } from "@chakra-ui/react";
 import { Bar, BarChart, CartesianGrid, Cell, ResponsiveContainer, Tooltip, type TooltipContentProps, XAxis, YAxis } from "recharts";
-import { formatDate, formatNumber } from "../../lib/format.ts";
-import { formatCost } from "../../lib/generation/format-cost.ts";
+import { formatDate } from "../../lib/format.ts";
 import { currentLocale, directionOf } from "../../lib/locale/locales.ts";
 import { useMedia } from "../use-media.ts";
-import type { UsageDay } from "./usage-days.ts";
+import type { DayFigure, FiguresOfDay } from "./day-figure.ts";
 
-export type UsageFigure = "tokens" | "generations" | "costMicros";
-
-const HEIGHT = 220;
 const AXIS = { stroke: "var(--mu-colors-border)", tick: { fill: "var(--mu-colors-fg-subtle)", fontSize: 12 } };
-
 const dayOfMonth = (day: string) => formatDate(day, { day: "numeric", timeZone: "UTC" });
-const short = (value: number) => formatNumber(value, { notation: "compact", maximumFractionDigits: 1 });
 
-const formatFigure = (figure: UsageFigure, value: number) => (figure === "costMicros" ? formatCost(value) : formatNumber(value));
+interface DayBarsProps<Key extends string> {
+  days: readonly FiguresOfDay<Key>[];
+  figure: DayFigure<Key>;
+  height: number;
+}
 
-/** Bars from the oldest day to today, in the direction in which the language reads; a table beside it says the same. */
-export function UsageChart({ days, figure }: { days: readonly UsageDay[]; figure: UsageFigure }) {
+/** Bars from the oldest day to today, in the direction in which the language reads. */
+export function DayBars<Key extends string>({ days, figure, height }: DayBarsProps<Key>) {
   const rightToLeft = directionOf(currentLocale()) === "rtl";
   const still = useMedia("(prefers-reduced-motion: reduce)");
   return (
     // drawn from the start to the end in both directions, the axis turned by itself
-    <chakra.div dir="ltr" h={`${HEIGHT}px`} aria-hidden css={{ "& *:focus": { outline: "none" } }}>
-      <ResponsiveContainer width="100%" height={HEIGHT}>
+    <chakra.div dir="ltr" h={`${height}px`} aria-hidden css={{ "& *:focus": { outline: "none" } }}>
+      <ResponsiveContainer width="100%" height={height}>
         <BarChart data={[...days]} margin={{ top: 8, right: 0, bottom: 0, left: 0 }} barCategoryGap="22%" accessibilityLayer={false}>
           <CartesianGrid vertical={false} stroke="var(--mu-colors-border-muted)" />
           <XAxis
@@ -31,17 +29,17 @@ export function UsageChart({ days, figure }: { days: readonly UsageDay[]; figure
             reversed={rightToLeft}
             tickFormatter={dayOfMonth}
             tickLine={false}
-            interval="equidistantPreserveStart"
+            interval="equidistantPreserveEnd"
             minTickGap={12}
             {...AXIS}
           />
           <YAxis
             orientation={rightToLeft ? "right" : "left"}
-            width={52}
-            allowDecimals={figure === "costMicros"}
+            width="auto"
+            allowDecimals={figure.fractions ?? false}
             axisLine={false}
             tickLine={false}
-            tickFormatter={figure === "costMicros" ? formatCost : short}
+            tickFormatter={(value: number) => (figure.tick ?? figure.format)(value)}
             {...AXIS}
           />
           <Tooltip
@@ -49,7 +47,7 @@ export function UsageChart({ days, figure }: { days: readonly UsageDay[]; figure
             cursor={{ fill: "var(--mu-colors-bg-muted)" }}
             isAnimationActive={!still}
           />
-          <Bar dataKey={figure} radius={[3, 3, 0, 0]} isAnimationActive={!still} animationDuration={200}>
+          <Bar dataKey={figure.key} radius={[3, 3, 0, 0]} isAnimationActive={!still} animationDuration={200}>
             {days.map(({ day }, index) => (
               <Cell key={day} fill={index === days.length - 1 ? "var(--mu-colors-brand-solid)" : "var(--mu-colors-border-control)"} />
             ))}
@@ -60,9 +58,9 @@ export function UsageChart({ days, figure }: { days: readonly UsageDay[]; figure
   );
 }
 
-function DayNote({ active, payload, figure }: TooltipContentProps & { figure: UsageFigure }) {
-  const day = payload?.[0]?.payload as UsageDay | undefined;
-  if (!active || !day) return null;
+function DayNote<Key extends string>({ active, payload, figure }: TooltipContentProps & { figure: DayFigure<Key> }) {
+  const of = payload?.[0]?.payload as FiguresOfDay<Key> | undefined;
+  if (!active || !of) return null;
   return (
     <chakra.div
       dir={directionOf(currentLocale())}
@@ -75,10 +73,8 @@ function DayNote({ active, payload, figure }: TooltipContentProps & { figure: Us
       boxShadow="popover"
       textStyle="caption"
     >
-      <chakra.div color="fg.subtle">
-        {formatDate(day.day, { weekday: "short", day: "numeric", month: "short", timeZone: "UTC" })}
-      </chakra.div>
-      <chakra.div fontWeight="medium">{formatFigure(figure, day[figure])}</chakra.div>
+      <chakra.div color="fg.subtle">{formatDate(of.day, { weekday: "short", day: "numeric", month: "short", timeZone: "UTC" })}</chakra.div>
+      <chakra.div fontWeight="medium">{(figure.note ?? figure.format)(of[figure.key])}</chakra.div>
     </chakra.div>
   );
 }
