@@ -47,7 +47,10 @@ test("each stage is saved, and updated after that", async ({ page, at, say, ente
     ["content-tools-analysis", "writerRole", "tools"],
   ] as const) {
     await page.goto(at(`/companies/add-content/${stage}?id=${contentId}`));
-    const box = page.getByRole("textbox", { name: say(`contents:fields.${field}`), exact: true });
+    const label = say(`contents:fields.${field}`);
+    if (field === "writerRole") await page.getByRole("combobox", { name: label, exact: true }).selectOption(say("contents:ownWords"));
+    const name = field === "writerRole" ? say("contents:inOwnWords").replace("{field}", label) : label;
+    const box = page.getByRole("textbox", { name, exact: true });
     const save = page.getByRole("button", { name: say("common:save"), exact: true });
     await box.fill("First words");
     await save.click();

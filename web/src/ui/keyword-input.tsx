@@ -4,6 +4,8 @@ import { useTranslation } from "react-i18next";
 import { Chip } from "./chip.tsx";
 import { controlRecipe } from "./control-recipe.ts";
 import { Field, type FieldProps } from "./field.tsx";
+import { OfferedKeywords } from "./offered-keywords.tsx";
+import type { Option } from "./single-select.tsx";
 import { splitKeywords } from "./split-keywords.ts";
 
 const Box = chakra("div", controlRecipe);
@@ -16,6 +18,10 @@ export interface KeywordInputProps extends FieldProps {
   /** No more than this many. */
   max?: number;
   disabled?: boolean;
+  /** To be added by a press: a list that has names of its own for what is stored. */
+  offered?: readonly Option[];
+  /** The name of an entry in the page's language. */
+  labelOf?: (keyword: string) => string;
   source?: "ai" | "stale" | undefined;
   id?: string;
   name?: string;
@@ -25,13 +31,15 @@ export interface KeywordInputProps extends FieldProps {
 /** Words as chips: Enter or a comma of either script adds, a pasted list is taken apart, Backspace removes the last. */
 export function KeywordInput(props: KeywordInputProps) {
   const { label, hint, error, optional, end, id, value, onChange, onBlur, placeholder, max = 50, disabled, source, name, ref } = props;
+  const { offered = [], labelOf = (keyword: string) => keyword } = props;
   const { t } = useTranslation();
   const [draft, setDraft] = useState("");
   const [repeated, setRepeated] = useState<string | null>(null);
 
   const add = (text: string) => {
     const fresh: string[] = [];
-    for (const keyword of splitKeywords(text)) {
+    for (const word of splitKeywords(text)) {
+      const keyword = offered.find(({ label }) => label.toLocaleLowerCase() === word.toLocaleLowerCase())?.value ?? word;
       if (value.includes(keyword) || fresh.includes(keyword)) setRepeated(keyword);
       else if (value.length + fresh.length < max) fresh.push(keyword);
     }
@@ -58,55 +66,63 @@ export function KeywordInput(props: KeywordInputProps) {
   return (
     <Field id={id} label={label} hint={hint ?? t("pressEnterAfterEach")} error={error} {...(optional ? { optional } : {})} end={end}>
       {(control) => (
-        <Box
-          display="flex"
-          flexWrap="wrap"
-          alignItems="center"
-          gap="1"
-          px="1"
-          py="1"
-          {...(source ? { source } : {})}
-          {...(error ? { "aria-invalid": true } : {})}
-        >
-          {value.map((keyword) => (
-            <Chip
-              key={keyword}
+        <>
+          <Box
+            display="flex"
+            flexWrap="wrap"
+            alignItems="center"
+            gap="1"
+            px="1"
+            py="1"
+            {...(source ? { source } : {})}
+            {...(error ? { "aria-invalid": true } : {})}
+          >
+            {value.map((keyword) => (
+              <Chip
+                key={keyword}
+                disabled={disabled}
+                flashing={keyword === repeated}
+                onRemove={() => onChange(value.filter((other) => other !== keyword))}
+              >
+                {labelOf(keyword)}
+              </Chip>
+            ))}
+            <chakra.input
+              {...control}
+              ref={ref}
+              name={name}
               disabled={disabled}
-              flashing={keyword === repeated}
-              onRemove={() => onChange(value.filter((other) => other !== keyword))}
-            >
-              {keyword}
-            </Chip>
-          ))}
-          <chakra.input
-            {...control}
-            ref={ref}
-            name={name}
-            disabled={disabled}
-            value={draft}
-            dir="auto"
-            placeholder={placeholder ?? t("addThenEnter")}
-            autoComplete="off"
-            enterKeyHint="enter"
-            flex="1"
-            minW="104px"
-            minH="24px"
-            px="1.5"
-            bg="none"
-            css={{ "&:focus, &:focus-visible": { outline: "0" }, "&:placeholder-shown": { direction: "inherit" } }}
-            onAnimationEnd={() => setRepeated(null)}
-            onChange={(event) => {
-              setRepeated(null);
-              setDraft(event.target.value);
-            }}
-            onKeyDown={onKeyDown}
-            onPaste={onPaste}
-            onBlur={() => {
-              if (draft.trim()) add(draft);
-              onBlur?.();
-            }}
+              value={draft}
+              dir="auto"
+              placeholder={placeholder ?? t("addThenEnter")}
+              autoComplete="off"
+              enterKeyHint="enter"
+              flex="1"
+              minW="104px"
+              minH="24px"
+              px="1.5"
+              bg="none"
+              css={{ "&:focus, &:focus-visible": { outline: "0" }, "&:placeholder-shown": { direction: "inherit" } }}
+              onAnimationEnd={() => setRepeated(null)}
+              onChange={(event) => {
+                setRepeated(null);
+                setDraft(event.target.value);
+              }}
+              onKeyDown={onKeyDown}
+              onPaste={onPaste}
+              onBlur={() => {
+                if (draft.trim()) add(draft);
+                onBlur?.();
+              }}
+            />
+          </Box>
+          <OfferedKeywords
+            label={t("choices.offeredFor", { field: label })}
+            options={offered.filter((option) => !value.includes(option.value))}
+            disabled={disabled || value.length >= max}
+            onAdd={(keyword) => onChange([...value, keyword])}
           />
-        </Box>
+        </>
       )}
     </Field>
   );

@@ -4,6 +4,7 @@ import { screen, waitFor } from "@testing-library/react";
 import { makeApolloClient } from "../../lib/apollo.ts";
 import { apiAnswers } from "../../testing/fake-api.ts";
 import { render } from "../../testing/render.tsx";
+import { stageContent } from "../../testing/stage-content.ts";
 import { draftKey, readDraft, removeDraft } from "../../lib/drafts/drafts.ts";
 import { Component as IdeaPage } from "./pages/idea-page.tsx";
 
@@ -11,51 +12,9 @@ const KEY = draftKey(undefined, "stage.IDEA.k1");
 
 afterEach(() => removeDraft(KEY));
 
-const contentOf = (parts: object = {}) => ({
-  __typename: "Content",
-  id: "k1",
-  version: 1,
-  locale: "en",
-  title: "Sukkari",
-  type: "ARTICLE",
-  classification: null,
-  level: null,
-  methodology: null,
-  interestArea: null,
-  view: "GENERAL",
-  framework: null,
-  keywords: ["dates"],
-  idea: null,
-  ideaExplanation: null,
-  details: null,
-  conversionFunnel: null,
-  objective: null,
-  topics: [],
-  internalLinks: [],
-  externalLinks: [],
-  tools: [],
-  sharingStyle: null,
-  writerRole: null,
-  participation: null,
-  intensity: null,
-  socialChannels: [],
-  stage: "IDEA",
-  completed: false,
-  status: "DRAFT",
-  updatedAt: "2026-11-21T09:41:00.000Z",
-  provenance: [],
-  scheduledFor: null,
-  publishedAt: null,
-  createdAt: "2026-11-21T09:00:00.000Z",
-  pictures: [],
-  company: { __typename: "Company", id: "c1", companyName: "Rutab Trading", brandName: "Rutab" },
-  project: null,
-  ...parts,
-});
-
 /** A content that is kept as the service keeps it: a write on another version than the stored one is refused. */
 async function service(held: () => Promise<void> = () => Promise.resolve()) {
-  let stored = contentOf();
+  let stored = stageContent();
   const asked = await apiAnswers({
     operations: {
       StageContent: () => ({ data: { content: stored } }),

@@ -1,4 +1,5 @@
 import { useQuery } from "@apollo/client/react";
+import { useTranslation } from "react-i18next";
 import { BasicDataChoicesDocument } from "../../generated/graphql.ts";
 import { currentLocale } from "../locale/locales.ts";
 
@@ -9,16 +10,42 @@ export interface Choice {
   label: string;
 }
 
-/**
- * What a select field offers: the active records of a category of basic data, as the page's language sorts them. What a field holds already
- * is offered too, even when its record has been withdrawn or was never one.
- */
-export function useChoices(category: string, stored = ""): Choice[] {
-  const { data } = useQuery(BasicDataChoicesDocument, { variables: { category } });
+export interface Choices {
+  /** The active records, as the page's language sorts them. */
+  offered: readonly Choice[];
+  /** Those, and before them what a field holds that isn't offered any more: marked as inactive once the records are known. */
+  withStored: (stored: string) => Choice[];
+  /** The name of a stored value; itself when it was never a record's. */
+  labelOf: (value: string) => string;
+  isOffered: (value: string) => boolean;
+  state: "loading" | "failed" | "ready";
+  retry: () => void;
+}
+
+/** What a select field offers: the records of a category of basic data, in the page's language. */
+export function useChoices(category: string): Choices {
+  const { t } = useTranslation();
+  const { data, error, refetch } = useQuery(BasicDataChoicesDocument, { variables: { category } });
   const locale = currentLocale();
-  const active = (data?.basicDataList.results ?? [])
-    .filter(({ isActive }) => isActive)
-    .map(({ value, displayName, displayNameAr }) => ({ value, label: (locale === "ar" && displayNameAr) || displayName }))
+  const records = data?.basicDataList.results ?? [];
+  const choices = records
+    .map(({ value, displayName, displayNameAr, isActive }) => ({
+      value,
+      label: (locale === "ar" && displayNameAr) || displayName,
+      isActive,
+    }))
     .toSorted((a, b) => a.label.localeCompare(b.label, locale));
-  return !stored || active.some(({ value }) => value === stored) ? active : [{ value: stored, label: stored }, ...active];
+  const offered = choices.filter(({ isActive }) => isActive).map(({ value, label }) => ({ value, label }));
+  const labelOf = (stored: string) => choices.find(({ value }) => value === stored)?.label ?? stored;
+  const isOffered = (stored: string) => offered.some(({ value }) => value === stored);
+  const withdrawn = (name: string) => (data ? t("choices.inactive", { name }) : name);
+  return {
+    offered,
+    withStored: (stored) => (!stored || isOffered(stored) ? offered : [{ value: stored, label: withdrawn(labelOf(stored)) }, ...offered]),
+    labelOf,
+    isOffered,
+    state: data ? "ready" : error ? "failed" : "loading",
+    // a failure is told where every failed answer is told
+    retry: () => void refetch().catch(() => {}),
+  };
 }

@@ -3,7 +3,7 @@ import { type FieldPath, type FieldValues, useController, useFormContext } from 
 import { useTranslation } from "react-i18next";
 import { Button } from "../button.tsx";
 import { ErrorDisplay } from "../error-display.tsx";
-import { KeywordInput } from "../keyword-input.tsx";
+import { KeywordInput, type KeywordInputProps } from "../keyword-input.tsx";
 import { Khatam, StopSquare } from "../marks.tsx";
 import { OfflineBadge } from "../offline-badge.tsx";
 import { ProvenanceMark } from "../provenance-mark.tsx";
@@ -19,6 +19,9 @@ interface AiListFieldProps<Values extends FieldValues> {
   hint?: string;
   optional?: boolean;
   max?: number;
+  /** To be added by a press; their labels stand for their values. */
+  offered?: KeywordInputProps["offered"];
+  labelOf?: KeywordInputProps["labelOf"];
   /** The AI suggests first; by hand only after it was asked once, or while it can't be. */
   aiFirst?: boolean;
   prompt?: () => string;
@@ -33,6 +36,8 @@ export function AiListField<Values extends FieldValues>({
   max = 20,
   aiFirst,
   prompt,
+  offered,
+  labelOf,
 }: AiListFieldProps<Values>) {
   const { t } = useTranslation("generation");
   const { control } = useFormContext<Values>();
@@ -74,6 +79,8 @@ export function AiListField<Values extends FieldValues>({
         label={label}
         {...(hint ? { hint } : {})}
         {...(optional ? { optional } : {})}
+        {...(offered ? { offered } : {})}
+        {...(labelOf ? { labelOf } : {})}
         max={max}
         value={value}
         ref={field.ref}

@@ -1,8 +1,8 @@
 import { chakra } from "@chakra-ui/react";
 import { useTranslation } from "react-i18next";
 import type { Level, Locale } from "../../generated/graphql.ts";
-import { useChoices } from "../../lib/basic-data/use-choices.ts";
 import { formatNumber } from "../../lib/format.ts";
+import { ChoiceSelect } from "../choice-select.tsx";
 import { SingleSelect } from "../single-select.tsx";
 
 export interface TextOptionValues {
@@ -29,7 +29,6 @@ interface TextOptionsProps {
 /** How the AI is to write: tone, length, language, how many to choose from, in the brand's voice or plainly. */
 export function TextOptions({ value, onChange }: TextOptionsProps) {
   const { t } = useTranslation("generation");
-  const tones = useChoices("tone", value.tone);
   const change = (part: Partial<TextOptionValues>) => onChange({ ...value, ...part });
   return (
     <chakra.div
@@ -39,12 +38,13 @@ export function TextOptions({ value, onChange }: TextOptionsProps) {
       gap="3"
       gridTemplateColumns="repeat(auto-fit, minmax(150px, 1fr))"
     >
-      <SingleSelect
+      <ChoiceSelect
+        category="tone"
+        stored={value.tone}
         label={t("options.tone")}
         placeholder={t("options.anyTone")}
         value={value.tone}
         onChange={({ target }) => change({ tone: target.value })}
-        options={tones}
       />
       <SingleSelect
         label={t("options.length")}

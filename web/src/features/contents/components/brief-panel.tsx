@@ -2,6 +2,7 @@ import { chakra } from "@chakra-ui/react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import type { StageContentFragment } from "../../../generated/graphql.ts";
+import { type Choices, useChoices } from "../../../lib/basic-data/use-choices.ts";
 import { LinkButton } from "../../../ui/button.tsx";
 import { ReviewList } from "../../../ui/review-list.tsx";
 import { ProvenanceMark } from "../../../ui/provenance-mark.tsx";
@@ -19,6 +20,11 @@ interface BriefPanelProps {
 /** What was decided in the stages before, each with the way back to it. */
 export function BriefPanel({ content, narrow }: BriefPanelProps) {
   const { t, i18n } = useTranslation("contents");
+  const frameworks = useChoices("framework");
+  const roles = useChoices("writer-role");
+  const styles = useChoices("sharing-style");
+  const tools = useChoices("tool");
+  const chosen = ({ labelOf }: Choices, value: string | null | undefined) => isolated(value && labelOf(value));
   const written = (field: string, value: ReactNode): ReactNode => {
     const mark = value && provenanceOf(content, field);
     return mark ? (
@@ -47,7 +53,7 @@ export function BriefPanel({ content, narrow }: BriefPanelProps) {
         { label: t("fields.methodology"), value: named("methodologies", content.methodology) },
         { label: t("fields.interestArea"), value: named("interestAreas", content.interestArea) },
         { label: t("fields.view"), value: named("views", content.view) },
-        { label: t("fields.framework"), value: isolated(content.framework) },
+        { label: t("fields.framework"), value: chosen(frameworks, content.framework) },
         { label: t("fields.keywords"), value: written("keywords", list(content.keywords)) },
         { label: t("fields.details"), value: written("details", isolated(content.details)) },
       ],
@@ -72,9 +78,9 @@ export function BriefPanel({ content, narrow }: BriefPanelProps) {
     {
       stage: "TOOLS",
       entries: [
-        { label: t("fields.tools"), value: written("tools", list(content.tools)) },
-        { label: t("fields.writerRole"), value: written("writerRole", isolated(content.writerRole)) },
-        { label: t("fields.sharingStyle"), value: written("sharingStyle", isolated(content.sharingStyle)) },
+        { label: t("fields.tools"), value: written("tools", list(content.tools.map(tools.labelOf))) },
+        { label: t("fields.writerRole"), value: written("writerRole", chosen(roles, content.writerRole)) },
+        { label: t("fields.sharingStyle"), value: written("sharingStyle", chosen(styles, content.sharingStyle)) },
         { label: t("fields.participation"), value: named("participations", content.participation) },
         { label: t("fields.intensity"), value: named("intensities", content.intensity) },
         { label: t("fields.socialChannels"), value: list(content.socialChannels.map((channel) => t(`channels.${channel}`))) },

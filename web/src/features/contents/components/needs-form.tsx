@@ -1,8 +1,8 @@
 import { FormProvider } from "react-hook-form";
 import { useTranslation } from "react-i18next";
 import type { ContentNeedsInput, StageContentFragment } from "../../../generated/graphql.ts";
-import { useChoices } from "../../../lib/basic-data/use-choices.ts";
 import { LOCALE_NAMES, LOCALES } from "../../../lib/locale/locales.ts";
+import { ChoiceSelect } from "../../../ui/choice-select.tsx";
 import { SingleSelect } from "../../../ui/single-select.tsx";
 import { TextInput } from "../../../ui/text-input.tsx";
 import { choices } from "../content-options.ts";
@@ -49,7 +49,6 @@ export function NeedsForm(props: NeedsFormProps) {
   const { form, sources, frame } = stageForm;
   const { register, formState, getValues, watch } = form;
   const { errors } = formState;
-  const frameworks = useChoices("framework", watch("framework"));
   const brief = () => [getValues("title"), getValues("keywords").join(", ")].filter(Boolean).join("\n");
   const select = (name: "classification" | "level" | "methodology" | "interestArea", group: Parameters<typeof choices>[1]) => (
     <SingleSelect
@@ -95,11 +94,11 @@ export function NeedsForm(props: NeedsFormProps) {
             {select("methodology", "methodologies")}
             {select("interestArea", "interestAreas")}
             <SingleSelect label={t("fields.view")} options={choices(t, "views")} error={errors.view?.message} {...register("view")} />
-            <SingleSelect
+            <ChoiceSelect
+              category="framework"
+              stored={watch("framework")}
               label={t("fields.framework")}
               optional
-              placeholder={t("common:choose")}
-              options={frameworks}
               error={errors.framework?.message}
               {...register("framework")}
             />

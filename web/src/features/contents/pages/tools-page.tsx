@@ -8,12 +8,14 @@ import {
   type SocialChannel,
   type StageContentFragment,
 } from "../../../generated/graphql.ts";
+import { useChoices } from "../../../lib/basic-data/use-choices.ts";
 import { usePageTitle } from "../../../lib/page-title.ts";
 import { ChoiceChips } from "../../../ui/choice-chips.tsx";
+import { ChoicesFailed } from "../../../ui/choices-failed.tsx";
 import { SingleSelect } from "../../../ui/single-select.tsx";
-import { AiField } from "../../../ui/ai-form/ai-field.tsx";
 import { AiListField } from "../../../ui/ai-form/ai-list-field.tsx";
 import { FieldGrid } from "../../../ui/field-grid.tsx";
+import { OfferedTextField } from "../components/offered-text-field.tsx";
 import { StageGate, type StageProps } from "../components/stage-gate.tsx";
 import { StagePage } from "../components/stage-page.tsx";
 import { choices } from "../content-options.ts";
@@ -47,6 +49,7 @@ export function Component() {
 function ToolsStage({ content, onReload, kept }: StageProps<ToolsValues>) {
   const { t } = useTranslation("contents");
   usePageTitle(t("stagePages.TOOLS.title"));
+  const tools = useChoices("tool");
   const [saveTools] = useMutation(SaveContentToolsDocument);
   const stageForm = useStageForm<ToolsValues>({
     stage: "TOOLS",
@@ -66,9 +69,16 @@ function ToolsStage({ content, onReload, kept }: StageProps<ToolsValues>) {
   const { errors } = form.formState;
   return (
     <StagePage stage="TOOLS" content={content} stageForm={stageForm} onReload={onReload}>
-      <AiListField<ToolsValues> name="tools" label={t("fields.tools")} hint={t("hints.tools")} />
-      <AiField<ToolsValues> name="writerRole" label={t("fields.writerRole")} rows={2} />
-      <AiField<ToolsValues> name="sharingStyle" label={t("fields.sharingStyle")} rows={2} optional />
+      <AiListField<ToolsValues>
+        name="tools"
+        label={t("fields.tools")}
+        hint={t("hints.tools")}
+        offered={tools.offered}
+        labelOf={tools.labelOf}
+      />
+      {tools.state === "failed" && <ChoicesFailed onRetry={tools.retry} />}
+      <OfferedTextField<ToolsValues> name="writerRole" category="writer-role" label={t("fields.writerRole")} />
+      <OfferedTextField<ToolsValues> name="sharingStyle" category="sharing-style" label={t("fields.sharingStyle")} optional />
       <FieldGrid>
         <SingleSelect
           label={t("fields.participation")}
