@@ -30,6 +30,8 @@ export default defineConfig({
   use: {
     baseURL,
     actionTimeout: 15_000,
+    // What a worker fetches is hidden from page.route; the journey offline lets it work.
+    serviceWorkers: "block",
     trace: "retain-on-failure",
     screenshot: "only-on-failure",
     launchOptions: { executablePath: "/usr/bin/chromium" },

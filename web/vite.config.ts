@@ -1,6 +1,7 @@
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 import { emitRoutes } from "./tools/emit-routes.ts";
+import { offlineWorker } from "./tools/offline-worker.ts";
 import { prerenderHome } from "./tools/prerender-home.ts";
 
 const api = process.env.API_PROXY ?? "http://localhost:4000";
@@ -22,7 +23,7 @@ const chakraPureFunctions = [
 ];
 
 export default defineConfig({
-  plugins: [react(), emitRoutes(), prerenderHome(chakraPureFunctions)],
+  plugins: [react(), emitRoutes(), prerenderHome(chakraPureFunctions), offlineWorker()],
   server: {
     proxy: {
       "/graphql": api,

@@ -28,6 +28,8 @@ beforeAll(async () => {
   for (const language of ["en", "ar"]) writeFileSync(join(folder, ".home", `${language}.html`), homeOf(language));
   writeFileSync(join(folder, "assets/app-1a2b3c.js"), LARGE);
   writeFileSync(join(folder, "fonts/fonts.css"), "@font-face {}");
+  writeFileSync(join(folder, "sw.js"), SCRIPT);
+  writeFileSync(join(folder, "manifest.ar.webmanifest"), "{}");
   writeFileSync(join(folder, ".secret"), "hidden");
   [broker, graph] = await Promise.all([startBroker(), startFixtureGraph()]);
   gateway = await startGateway({ natsUrl: broker.url, urls: { ...graph.urls, ai: graph.catalog.url }, env: { WEB_DIST: folder } });
@@ -79,6 +81,18 @@ describe("files", () => {
     const { headers } = await raw("/fonts/fonts.css");
     expect(headers["cache-control"]).toBe("public, max-age=3600");
     expect((await raw("/fonts/fonts.css", { "if-none-match": String(headers["etag"]) })).status).toBe(304);
+  });
+
+  test("the offline worker is asked for anew each time, so that a new version is noticed", async () => {
+    const { status, headers } = await raw("/sw.js");
+    expect([status, headers["cache-control"]]).toEqual([200, "no-cache"]);
+    expect(headers["content-type"]).toMatch(/javascript/);
+    expect((await raw("/sw.js", { "if-none-match": String(headers["etag"]) })).status).toBe(304);
+  });
+
+  test("the manifest says that it is one", async () => {
+    const { headers } = await raw("/manifest.ar.webmanifest");
+    expect(headers["content-type"]).toMatch(/^application\/manifest\+json/);
   });
 
   test.each([

@@ -8,11 +8,14 @@ import { loadFonts } from "./lib/load-fonts.ts";
 import { readLocaleCookie } from "./lib/locale/locale-cookie.ts";
 import { directionOf } from "./lib/locale/locales.ts";
 import { startupLocale } from "./lib/locale/startup-locale.ts";
+import { followInstallation } from "./lib/offline/install.ts";
+import { followVersions } from "./lib/offline/new-version.ts";
 
 const visit = { path: location.pathname, cookie: readLocaleCookie(), languages: navigator.languages };
 const { locale, redirect } = startupLocale(visit);
 
 async function start(): Promise<void> {
+  followInstallation();
   document.documentElement.lang = locale;
   document.documentElement.dir = directionOf(locale);
   restoreAuth();
@@ -26,6 +29,7 @@ async function start(): Promise<void> {
     </StrictMode>,
   );
   loadFonts();
+  await followVersions();
 }
 
 if (redirect) location.replace(redirect + location.search + location.hash);

@@ -1,5 +1,6 @@
 import { Outlet, ScrollRestoration } from "react-router";
 import { NavigationProgress } from "./chrome/navigation-progress.tsx";
+import { NewVersion } from "./chrome/new-version.tsx";
 import { OfflineBanner } from "./chrome/offline-banner.tsx";
 
 export function AppShell() {
@@ -8,6 +9,7 @@ export function AppShell() {
       <NavigationProgress />
       <OfflineBanner />
       <Outlet />
+      <NewVersion />
       <ScrollRestoration />
     </>
   );

@@ -23,6 +23,7 @@ export const NAMESPACES = [
   "notifications",
   "errors",
   "editor",
+  "offline",
 ] as const;
 export type Namespace = (typeof NAMESPACES)[number];
 
@@ -46,7 +47,7 @@ export async function startI18n(locale: Locale): Promise<void> {
     .init({
       lng: locale,
       fallbackLng: false,
-      ns: ["common", "errors"],
+      ns: ["common", "errors", "offline"],
       defaultNS: "common",
       interpolation: { escapeValue: false },
       returnNull: false,

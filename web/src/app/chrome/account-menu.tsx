@@ -1,8 +1,9 @@
 import { chakra } from "@chakra-ui/react";
-import { LogOut, UserRound } from "lucide-react";
+import { Download, LogOut, UserRound } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
 import { signOut, useAuth } from "../../lib/auth/auth.ts";
+import { install, useCanInstall } from "../../lib/offline/install.ts";
 import { Avatar } from "../../ui/avatar.tsx";
 import { Menu } from "../../ui/menu.tsx";
 
@@ -10,6 +11,7 @@ export function AccountMenu() {
   const { t } = useTranslation();
   const { user } = useAuth();
   const navigate = useNavigate();
+  const canInstall = useCanInstall();
   if (!user) return null;
   return (
     <Menu
@@ -39,6 +41,7 @@ export function AccountMenu() {
       }
       entries={[
         { id: "profile", label: t("profile"), icon: UserRound, onSelect: () => void navigate("/profile") },
+        ...(canInstall ? [{ id: "install", label: t("offline:install"), icon: Download, onSelect: install }] : []),
         { id: "sign-out", label: t("signOut"), icon: LogOut, flip: true, onSelect: signOut },
       ]}
     />
