@@ -260,3 +260,14 @@ test("a content that was left half-way is resumed at its stage", async ({ page, 
   await expect(page).toHaveURL(new RegExp(`content-idea-analysis\\?id=${id}`));
   await expect(page.locator('[aria-current="step"]')).toContainText(say("contents:stageNames.IDEA"));
 });
+
+test("an empty text has room to be written in: 200 px at least", ONCE, async ({ page, at, say, enter, client: { person, work } }) => {
+  const id = await createContent(person, work.companyId, { title: "Nothing yet" });
+  await enter(person);
+  await page.goto(at(`/contents/show/${id}?tab=text`));
+  await expect(page.getByRole("toolbar", { name: say("editor:toolbar") })).toBeVisible();
+  const height = await page
+    .getByRole("textbox", { name: "Nothing yet", exact: true })
+    .evaluate((text) => text.getBoundingClientRect().height);
+  expect(height).toBeGreaterThanOrEqual(200);
+});

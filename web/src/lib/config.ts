@@ -1,6 +1,6 @@
 /** Where the API is: the page's own origin, unless the build was told another. */
 const API_URL: string = import.meta.env?.VITE_API_URL ?? "";
 
-export function apiUrl(path: string): string {
-  return `${API_URL.replace(/\/$/, "")}/${path.replace(/^\//, "")}`;
+export function apiUrl(path: string, base = API_URL): string {
+  return `${base.replace(/\/$/, "")}/${path.replace(/^\//, "")}`;
 }

@@ -18,7 +18,7 @@ const persona = z.object({
   channels: textList(20, 60),
 });
 
-const rule = voiceRule.extend({ term: z.string().trim().min(1).max(200), replacement: optionalText(200), note: optionalText(500) });
+const rule = voiceRule.extend({ term: z.string().trim().min(1).max(100), replacement: optionalText(100), note: optionalText(200) });
 
 const brandVoice = z
   .object({

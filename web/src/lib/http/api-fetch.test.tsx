@@ -41,6 +41,15 @@ test("every request carries the language and the token", async () => {
   });
 });
 
+test("credentials go along, to another origin too", async () => {
+  const sent: RequestInit[] = [];
+  await apiFetch("https://api.example.com/site/partners", {}, async (_, init) => {
+    sent.push(init);
+    return Response.json({ data: [] });
+  });
+  expect(sent).toMatchObject([{ credentials: "include" }]);
+});
+
 test("a visitor's request carries no token", async () => {
   let headers: IncomingHttpHeaders = {};
   const address = await serve((request, response) => {

@@ -1,4 +1,5 @@
 import { localeHeaders } from "./locale-headers.ts";
+import { Problem } from "./problem.ts";
 import { readProblem } from "./read-problem.ts";
 import { reportAnswer, reportProblem } from "./report-problem.ts";
 import { replaceToken, sessionToken } from "./session-token.ts";
@@ -14,12 +15,18 @@ function prepared(init: RequestInit, token: string | null): RequestInit {
   return { ...init, headers, credentials: "include" };
 }
 
+/** One toast a request: when the refresh has said why it failed, the answer that asked for it isn't told too. */
+function unlessTold(error: unknown): null {
+  if (error instanceof Problem && error.code !== "TOKEN_EXPIRED") throw error;
+  return null;
+}
+
 /** Sends a request; a signed-in person's that is refused for its token goes once more with a fresh one, if there is one to be had. */
 async function sendSignedIn(input: RequestInfo | URL, init: RequestInit, send: Transport): Promise<Response> {
   const token = await sessionToken();
   const response = await send(input, prepared(init, token));
   if (response.status !== 401 || !token) return response;
-  const fresh = await replaceToken(token).catch(() => null);
+  const fresh = await replaceToken(token).catch(unlessTold);
   return fresh ? send(input, prepared(init, fresh)) : response;
 }
 

@@ -17,7 +17,7 @@ afterEach(() => {
 });
 
 /** An API that takes only the fresh token, and refreshes as told. */
-async function strictApi(refresh: "renews" | "refuses" | "is away") {
+async function strictApi(refresh: "renews" | "refuses" | "is away" | "fails") {
   const asked: (string | undefined)[] = [];
   const fresh = tokenOf({ lifetime: 1700 });
   originIs(
@@ -26,6 +26,7 @@ async function strictApi(refresh: "renews" | "refuses" | "is away") {
         asked.push("refresh");
         if (refresh === "renews") answer(response, 200, { token: fresh, sessionKey: "k1", user: USER });
         else if (refresh === "refuses") answer(response, 401, ENDED);
+        else if (refresh === "fails") answer(response, 503, { message: "Not now", error: "Not now" });
         else response.destroy();
       } else {
         asked.push(request.headers.authorization);
@@ -65,18 +66,28 @@ test("several 401s at once wait for one refresh", async () => {
   expect(asked.filter((entry) => entry === "refresh")).toHaveLength(1);
 });
 
-test("when the refresh is refused too, the person is told and signed out to the home page", async () => {
+test("when the refresh is refused too, the person is told once and signed out to the home page", async () => {
   await strictApi("refuses");
   signIn({ token: tokenOf(), sessionKey: "k0", user: USER });
   const events: AuthEvent[] = [];
   const stop = onAuthEvent((event) => events.push(event));
   render(<Toaster />);
-  expect(await request()).toMatchObject({ status: 401, message: "Your session has ended" });
+  expect(await request()).toMatchObject({ status: 401, code: "SESSION_EXPIRED" });
   stop();
-  expect(screen.getByText("Your session has ended")).toBeInTheDocument();
-  expect(screen.getByText("Both token and refresh token have expired. Your request was aborted.")).toBeInTheDocument();
+  expect(screen.getAllByRole("alert").map(({ textContent }) => textContent)).toEqual([
+    "Both token and refresh token have expired. Your request was aborted.",
+  ]);
   expect(authState().loggedIn).toBe(false);
   expect(events).toEqual(["signed-out"]);
+});
+
+test("a refresh that fails says why, alone, and logs nobody out", async () => {
+  await strictApi("fails");
+  signIn({ token: tokenOf(), sessionKey: "k0", user: USER });
+  render(<Toaster />);
+  expect(await request()).toMatchObject({ status: 503 });
+  expect(screen.getAllByRole("alert").map(({ textContent }) => textContent)).toEqual(["Not now"]);
+  expect(authState().loggedIn).toBe(true);
 });
 
 test("a refresh that can't reach the server logs nobody out", async () => {

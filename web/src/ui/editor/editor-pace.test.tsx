@@ -1,0 +1,30 @@
+import { afterEach, expect, jest, test } from "@jest/globals";
+import { act, fireEvent, screen } from "@testing-library/react";
+import { render } from "../../testing/render.tsx";
+import { RichTextEditor, type RichTextEditorProps } from "./rich-text-editor.tsx";
+
+// jsdom lays nothing out, and the editor asks where the selection stands
+Range.prototype.getClientRects ??= () => [new DOMRect()] as unknown as DOMRectList;
+Range.prototype.getBoundingClientRect ??= () => new DOMRect();
+
+afterEach(() => {
+  jest.useRealTimers();
+});
+
+const pass = (milliseconds: number) => act(() => jest.advanceTimersByTime(milliseconds));
+const styleAs = (level: string) => fireEvent.change(screen.getByLabelText("Paragraph style"), { target: { value: level } });
+
+test("changes are handed on 300 ms after the last of them", () => {
+  jest.useFakeTimers();
+  const onChange = jest.fn<RichTextEditorProps["onChange"]>();
+  const content = [{ type: "paragraph", content: [{ type: "text", text: "Sukkari" }] }];
+  render(<RichTextEditor label="Text" document={{ type: "doc", content }} onChange={onChange} />);
+  styleAs("2");
+  pass(299);
+  styleAs("3");
+  pass(299);
+  expect(onChange).not.toHaveBeenCalled();
+  pass(1);
+  expect(onChange).toHaveBeenCalledTimes(1);
+  expect(onChange.mock.calls[0]?.[0].content?.[0]).toMatchObject({ type: "heading", attrs: { level: 3 } });
+});
