@@ -24,6 +24,7 @@ const mappers: Record<string, Record<string, string>> = {
     Contact: "../../queries/contacts.ts#ListedContact",
     Activity: "../../activity/activity-log.ts#ActivityEntry",
     AuditEntry: "../../activity/activity-log.ts#ActivityEntry as AuditedEntry",
+    WaitingContent: "../../read-models/things.ts#WaitingContent as ContentWaiting",
   },
 };
 

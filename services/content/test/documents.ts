@@ -198,12 +198,15 @@ export const DELETE_CONTENT = /* GraphQL */ `
 `;
 
 export const SEARCH = /* GraphQL */ `
-  query ($term: String!, $limit: Int) {
-    search(term: $term, limit: $limit) {
+  query ($term: String!, $limit: Int, $ofEverybody: Boolean) {
+    search(term: $term, limit: $limit, ofEverybody: $ofEverybody) {
       type
       id
       title
       snippet
+      owner {
+        id
+      }
     }
   }
 `;

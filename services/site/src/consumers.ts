@@ -18,7 +18,7 @@ import { TOLD_EVENTS } from "./activity/told-events.ts";
 import { followClient } from "./commands/follow-client.ts";
 import { forgetPerson } from "./commands/forget-person.ts";
 import { countThing } from "./dashboard/count-thing.ts";
-import { tellLive } from "./notifications/live.ts";
+import { tellActivity } from "./notifications/live.ts";
 import { notifierOf } from "./notifications/notify.ts";
 import type { Site } from "./site.ts";
 
@@ -28,8 +28,7 @@ export function consumersOf(site: Site, nats: NatsConnection, options: CascadeOp
   const notifier = notifierOf(site, nats);
   const tell = async (event: Parameters<typeof entryOf>[0]) => {
     const entry = entryOf(event);
-    await activity.add(entry);
-    if (entry.ownerId) tellLive(nats, entry.ownerId, { event: "activity", data: { id: entry._id, action: entry.action } });
+    if (await activity.add(entry)) tellActivity(nats, entry);
   };
   return [
     projection("site--people-v1", userState, (event) => people.apply(event)),

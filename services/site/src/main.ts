@@ -62,12 +62,12 @@ const access = { verifyToken: remoteTokenVerifier(env.IDENTITY_URL), internalSec
 servePublicList(app, "/site/partners", () => partners(site));
 servePublicList(app, "/site/branches", () => branches(site));
 serveAuditCsv(app, site, access);
-serveNotices(service, access);
+serveNotices(service, site, access);
 await serveSubgraph({
   app,
   logger,
   typeDefs: readFileSync(new URL("../schema.graphql", import.meta.url), "utf8"),
-  resolvers: resolversOf(site, contactForm),
+  resolvers: resolversOf(site, { contactForm, nats }),
   ...access,
 });
 await service.listen();

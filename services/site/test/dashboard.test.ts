@@ -10,7 +10,10 @@ const DASHBOARD = `{
     companies projects contents completedContents generations users
     contentsByDay { day count } contentsByType { key count }
     recent { id action title actor at targetType targetId }
-    attention { inReview scheduled incomplete }
+    attention {
+      inReview scheduled incomplete stale
+      inReviewContents { id title owner } staleContents { id title owner staleFields }
+    }
   }
 }`;
 
@@ -30,7 +33,14 @@ interface Figures {
   users: number | null;
   contentsByDay: { day: string; count: number }[];
   contentsByType: { key: string; count: number }[];
-  attention: { inReview: number; scheduled: number; incomplete: number };
+  attention: {
+    inReview: number;
+    scheduled: number;
+    incomplete: number;
+    stale: number;
+    inReviewContents: { id: string; title: string; owner: string }[];
+    staleContents: { id: string; title: string; owner: string; staleFields: string[] }[];
+  };
 }
 
 const figuresOf = async (caller: GraphQLClient) => (await caller(DASHBOARD)).data.dashboard as Figures & Record<string, unknown>;
@@ -108,6 +118,51 @@ test("figures follow changes and deletions, whatever comes twice or out of order
   await publish(ids[0] as string, 4, null);
   await eventually(async () => (await figuresOf(caller)).contents === 4);
   expect(await figuresOf(caller)).toMatchObject({ completedContents: 4, attention: { scheduled: 4 } });
+});
+
+test("what is stale or in review needs attention until it is not so any more, for its owner and for admins", async () => {
+  const [owner, other] = ["client-s", "client-t"];
+  await site.events.publish(userState, owner, clientCard({ firstName: "Salma", lastName: "Nasser" }));
+  const publish = (id: string, sourceVersion: number, more: Parameters<typeof contentCardOf>[2], ownerId = owner) =>
+    site.events.publish(contentState, id, contentCardOf(ownerId, "company-s", more), { sourceVersion });
+  await publish("content-s1", 1, { title: "Stale", staleFields: ["body", "objective"] });
+  await publish("content-s2", 1, { title: "In review", status: "IN_REVIEW" });
+  await publish("content-t1", 1, { title: "Another's", staleFields: ["body"] }, other);
+
+  const caller = await site.as({ id: owner });
+  const attentionOf = async (client: GraphQLClient) => (await figuresOf(client)).attention;
+  const waiting = await eventually(async () => {
+    const seen = await attentionOf(caller);
+    return seen.stale === 1 && seen.inReview === 1 && seen;
+  });
+  expect(waiting.staleContents).toEqual([{ id: "content-s1", title: "Stale", owner: "Salma Nasser", staleFields: ["body", "objective"] }]);
+  expect(waiting.inReviewContents).toEqual([{ id: "content-s2", title: "In review", owner: "Salma Nasser" }]);
+  const ofAll = await eventually(async () => {
+    const seen = await attentionOf(admin);
+    return seen.stale === 2 && seen;
+  });
+  expect(ofAll.staleContents.map(({ id }) => id).toSorted()).toEqual(["content-s1", "content-t1"]);
+
+  await publish("content-s1", 3, { title: "Fresh" });
+  await publish("content-s1", 2, { title: "Late", staleFields: ["body"] });
+  await publish("content-s2", 2, { title: "Approved", status: "APPROVED" });
+  await eventually(async () => {
+    const { stale, staleContents, inReview, inReviewContents } = await attentionOf(caller);
+    return stale === 0 && staleContents.length === 0 && inReview === 0 && inReviewContents.length === 0;
+  });
+  await site.events.publish(contentState, "content-t1", { deleted: true }, { sourceVersion: 2 });
+  await eventually(async () => (await attentionOf(admin)).stale === 0);
+});
+
+test("of many that wait the newest five are named, and all are counted", async () => {
+  const owner = "client-many";
+  for (let index = 0; index < 7; index += 1)
+    await site.events.publish(contentState, `content-many-${index}`, contentCardOf(owner, "company-s", { staleFields: ["body"] }));
+  const { staleContents } = await eventually(async () => {
+    const { attention } = await figuresOf(await site.as({ id: owner }));
+    return attention.stale === 7 && attention;
+  });
+  expect(staleContents.map(({ id }) => id)).toEqual([6, 5, 4, 3, 2].map((index) => `content-many-${index}`));
 });
 
 test("recent activity is told once, the newest first, under the name its actor has now", async () => {

@@ -1,6 +1,15 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, expect, test } from "@jest/globals";
-import { contentPublished, contentReviewRequested, contentState, generationFinished, userDeleted, userState } from "@muhtawa/contracts";
+import {
+  contentPublished,
+  contentReviewRequested,
+  contentState,
+  generationFinished,
+  type Locale,
+  type Role,
+  userDeleted,
+  userState,
+} from "@muhtawa/contracts";
 import { eventually } from "@muhtawa/testkit";
 import { clientCard, contentCardOf } from "./cards.ts";
 import { type RunningSite, startSite } from "./running-site.ts";
@@ -28,6 +37,27 @@ const toldTo = async (id: string, filter: Record<string, unknown> = {}) =>
   (await (await site.as({ id }))(LIST, filter)).data.notifications as Told;
 const subject = { ownerId: "client-1", companyId: "company-1", title: "Cardamom", type: "POST" } as const;
 
+/** Listens as a person does, at one of the instances; resolves once what is told would be heard. */
+async function listen(url: string, { id, role, locale }: { id: string; role?: Role; locale?: Locale }) {
+  const abort = new AbortController();
+  const answer = await fetch(new URL("/me/notices/stream", url), {
+    headers: { authorization: `Bearer ${await site.tokenFor({ id, role })}`, "x-locale": locale ?? "en" },
+    signal: abort.signal,
+  });
+  expect(answer.headers.get("content-type")).toBe("text/event-stream; charset=utf-8");
+  let text = "";
+  void (async () => {
+    const decoder = new TextDecoder();
+    for await (const chunk of answer.body as unknown as AsyncIterable<Uint8Array>) text += decoder.decode(chunk, { stream: true });
+  })().catch(() => {});
+  await eventually(() => text.includes("listening"));
+  return {
+    heard: (event: string): unknown[] =>
+      [...text.matchAll(/event: (\w+)\ndata: (.*)\n\n/g)].filter(([, name]) => name === event).map(([, , data]) => JSON.parse(data ?? "")),
+    stop: () => abort.abort(),
+  };
+}
+
 test("who waits for a generation is told once that it has finished, but not of one they stopped", async () => {
   const admin = await site.as({ id: "admin-1", role: "ADMIN" });
   await eventually(async () => (await admin("{ dashboard { contents } }")).data.dashboard.contents === 1);
@@ -52,6 +82,16 @@ test("who waits for a generation is told once that it has finished, but not of o
     expect.objectContaining({ status: "COMPLETED", read: false }),
   ]);
   expect(told.unreadCount).toBe(2);
+});
+
+test("a generation without a content leads to its company", async () => {
+  const data = { ownerId: "client-5", companyId: "company-5", kind: "FIELD", status: "COMPLETED" } as const;
+  await site.events.publish(generationFinished, "generation-5", data);
+  const { results } = await eventually(async () => {
+    const seen = await toldTo("client-5");
+    return seen.totalCount > 0 && seen;
+  });
+  expect(results).toEqual([expect.objectContaining({ targetType: "company", targetId: "company-5" })]);
 });
 
 test("admins are told of a review request, but not the one who made it", async () => {
@@ -86,29 +126,66 @@ test("they are read one by one or all at once, by whom they are for", async () =
 
 test("who listens is told at once, also by another instance, and nobody else is", async () => {
   const sibling = await site.startSibling();
-  const listen = async (id: string) => {
-    const abort = new AbortController();
-    const answer = await fetch(new URL("/me/notices/stream", sibling.url), {
-      headers: { authorization: `Bearer ${await site.tokenFor({ id })}` },
-      signal: abort.signal,
-    });
-    expect(answer.headers.get("content-type")).toBe("text/event-stream; charset=utf-8");
-    const heard = { text: "" };
-    void (async () => {
-      const decoder = new TextDecoder();
-      for await (const chunk of answer.body as unknown as AsyncIterable<Uint8Array>) heard.text += decoder.decode(chunk, { stream: true });
-    })().catch(() => {});
-    return { heard, stop: () => abort.abort() };
-  };
-  const [mine, theirs] = [await listen("client-3"), await listen("stranger")];
-  await eventually(() => mine.heard.text.includes("listening") && theirs.heard.text.includes("listening"));
+  const [mine, theirs] = [await listen(sibling.url, { id: "client-3" }), await listen(sibling.url, { id: "stranger" })];
   await site.events.publish(contentPublished, "content-4", { ...subject, ownerId: "client-3", title: "Live" });
-  await eventually(() => /event: notification\ndata: \{.*"title":"Live".*\}\n\n/.test(mine.heard.text));
-  await eventually(() => /event: activity\ndata: \{.*"action":"content.published".*\}\n\n/.test(mine.heard.text));
-  expect(theirs.heard.text).not.toContain("event:");
+  await eventually(() => mine.heard("notification").length > 0 && mine.heard("activity").length > 0);
+  expect(mine.heard("notification")).toEqual([expect.objectContaining({ title: "Live", read: false })]);
+  expect(mine.heard("activity")).toEqual([expect.objectContaining({ action: "content.published", title: "Live", actor: "System" })]);
+  expect([...theirs.heard("notification"), ...theirs.heard("activity")]).toEqual([]);
   mine.stop();
   theirs.stop();
   expect(await sibling.stop()).toBe(0);
+});
+
+test("admins are told at once of what everybody does, under the names that people have; a client is not", async () => {
+  const admin = await listen(site.service.url, { id: "admin-1", role: "ADMIN", locale: "ar" });
+  const client = await listen(site.service.url, { id: "stranger" });
+  await site.events.publish(userState, "client-4", clientCard({ firstName: "ليلى", lastName: "حسن" }));
+  const event = { id: randomUUID(), actor: { id: "client-4", role: "CLIENT" } };
+  const saved = { ...subject, ownerId: "client-4", title: "Watched" };
+  await eventually(
+    async () => (await (await site.as({ id: "admin-1", role: "ADMIN" }))("{ dashboard { users } }")).data.dashboard.users > 0,
+  );
+  await site.events.publish(contentPublished, "content-5", saved, event);
+  await site.events.publish(contentPublished, "content-5", saved, { ...event, sourceVersion: 1 });
+  await site.events.publish(contentPublished, "content-6", { ...saved, title: "By schedule" });
+  await eventually(() => admin.heard("activity").length >= 2);
+  expect(admin.heard("activity")).toEqual([
+    {
+      id: event.id,
+      action: "content.published",
+      title: "Watched",
+      actor: "ليلى حسن",
+      at: expect.any(String),
+      targetType: "content",
+      targetId: "content-5",
+    },
+    expect.objectContaining({ title: "By schedule", actor: "النظام" }),
+  ]);
+  expect(client.heard("activity")).toEqual([]);
+  admin.stop();
+  client.stop();
+});
+
+test("what is read in one window is read in the others", async () => {
+  const other = await listen(site.service.url, { id: "client-2" });
+  const [first] = (await toldTo("client-2")).results;
+  const client = await site.as({ id: "client-2" });
+  await client(READ, { ids: [first?.id] });
+  await eventually(() => other.heard("read").length === 1);
+  await client(READ);
+  await eventually(() => other.heard("read").length === 2);
+  expect(other.heard("read")).toEqual([
+    { ids: [first?.id], unreadCount: 0 },
+    { ids: null, unreadCount: 0 },
+  ]);
+  other.stop();
+});
+
+test("no more than 500 are marked by their ids at once", async () => {
+  const client = await site.as({ id: "client-2", locale: "ar" });
+  const { errors } = await client(READ, { ids: Array.from({ length: 501 }, String) });
+  expect(errors?.[0]?.extensions).toMatchObject({ code: "BAD_USER_INPUT", fields: { ids: [expect.stringContaining("500")] } });
 });
 
 test("who isn't signed in can't listen", async () => {

@@ -49,6 +49,8 @@ export const contentCard = z.object({
   scheduledFor: z.string().optional(),
   /** ISO 8601, UTC. */
   publishedAt: z.string().optional(),
+  /** The fields that an AI filled and whose basis has changed since; absent when there are none. */
+  staleFields: z.array(z.string()).optional(),
   /** ISO 8601, UTC. */
   createdAt: z.string(),
 });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "@jest/globals";
 import type { BodyDocument } from "./body-document.ts";
-import { type ContentState, createContent, saveBody, saveFields } from "./content.ts";
+import { contentCardOf, type ContentState, createContent, saveBody, saveFields } from "./content.ts";
 import type { SourceClaim } from "./provenance.ts";
 import { moveTo } from "./status.ts";
 
@@ -161,6 +161,17 @@ describe("what an AI has filled becomes stale", () => {
     return withBody(topics, paragraph("Once upon a palm"), [byAi("body")]);
   };
   const staleFields = (content: ContentState) => content.provenance.filter(({ stale }) => stale).map(({ field }) => field);
+  const told = (content: ContentState) =>
+    contentCardOf({ ...content, _id: "content-1", version: 1, createdAt: AT, updatedAt: AT }).staleFields;
+
+  test("which the other services are told of, until it is made anew", () => {
+    expect(told(filled())).toBeUndefined();
+    const stale = withTitle(filled(), "Another title");
+    expect(told(stale)).toEqual(["idea", "topics"]);
+    const half = withIdea(stale, "New", [byAi("idea", "g2")]);
+    expect(told(half)).toContain("topics");
+    expect(told(withTopics(half, ["Mine"]))).not.toContain("topics");
+  });
 
   test("when an earlier stage changes", () => {
     expect(staleFields(withTitle(filled(), "Another title"))).toEqual(["idea", "topics"]);

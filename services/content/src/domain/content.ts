@@ -19,7 +19,7 @@ export interface BodyVersion {
 }
 
 /** A content as stored: all of its card, its body, and what is derived from these. */
-export interface ContentState extends Omit<ContentCard, "createdAt" | "scheduledFor" | "publishedAt"> {
+export interface ContentState extends Omit<ContentCard, "createdAt" | "scheduledFor" | "publishedAt" | "staleFields"> {
   scheduledFor?: Date;
   publishedAt?: Date;
   internalLinks: string[];
@@ -135,6 +135,11 @@ export function saveBody(content: ContentState, input: SavedBody): Decision<Cont
 /** The document of the stored version; a body that was cleared is an empty one. */
 export const versionedBody = (content: ContentState): BodyDocument => content.body ?? EMPTY_BODY;
 
+function staleFieldsOf({ provenance }: Pick<ContentState, "provenance">): string[] | undefined {
+  const fields = provenance.filter(({ stale }) => stale).map(({ field }) => field);
+  return fields.length > 0 ? fields : undefined;
+}
+
 export const contentCardOf = (content: Content): ContentCard => ({
   ownerId: content.ownerId,
   companyId: content.companyId,
@@ -165,6 +170,7 @@ export const contentCardOf = (content: Content): ContentCard => ({
   status: content.status,
   scheduledFor: content.scheduledFor?.toISOString(),
   publishedAt: content.publishedAt?.toISOString(),
+  staleFields: staleFieldsOf(content),
   createdAt: content.createdAt.toISOString(),
 });
 

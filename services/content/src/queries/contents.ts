@@ -14,6 +14,7 @@ import {
 import type { Contents } from "../contents.ts";
 import type { ContentRow } from "../domain/content.ts";
 import type { QueryContentsArgs } from "../graphql/generated/schema.ts";
+import { liveCompanies } from "./live-companies.ts";
 import { searchFilter } from "./search-filter.ts";
 import { WITHOUT_BODY } from "./without-body.ts";
 
@@ -30,11 +31,10 @@ export async function contents(service: Contents, context: RequestContext, args:
   if (projectId != null) await readableOrGone(projectId, (id) => service.projects.find(id));
 
   const owner = isAdmin(actor) ? undefined : actor.id;
-  const gone = owner ? { companyId: { $in: [...(await service.companies.liveOf(owner))] } } : await ofNoDeletedCompany(service);
   const filter = {
     ...NOT_DELETED,
     ...(owner && { ownerId: owner }),
-    $and: [gone, ...(companyId != null ? [{ companyId }] : []), ...searchFilter(args.search)],
+    $and: [await liveCompanies(service, owner), ...(companyId != null ? [{ companyId }] : []), ...searchFilter(args.search)],
     ...(projectId != null && { projectId }),
     ...(args.completed != null && { completed: args.completed }),
     ...(args.status != null && { status: args.status }),
@@ -52,5 +52,3 @@ export async function contents(service: Contents, context: RequestContext, args:
   ]);
   return pageOf(rows, totalCount, request);
 }
-
-const ofNoDeletedCompany = async ({ companies }: Contents) => ({ companyId: { $nin: [...(await companies.deleted())] } });

@@ -31,6 +31,7 @@ const schema = new Schema<Searchable>(
   { collection: "searchables", versionKey: false },
 );
 schema.index({ ownerId: 1, searchKeys: 1 });
+schema.index({ searchKeys: 1 });
 
 /** What companies and projects are found by, as catalog has told. */
 export class Searchables {
@@ -55,10 +56,10 @@ export class Searchables {
     await applyState(this.#model, event, searchable({ type: "PROJECT", ownerId, companyId, title, text }));
   }
 
-  /** What an owner has that matches, newest first. */
-  async matching(ownerId: string, filters: readonly object[], limit: number): Promise<LiveSearchable[]> {
+  /** What an owner has, or anybody, that matches, newest first. */
+  async matching(ownerId: string | undefined, filters: readonly object[], limit: number): Promise<LiveSearchable[]> {
     return this.#model
-      .find({ ownerId, deleted: false, $and: [...filters] } as never, { searchKeys: 0 })
+      .find({ ...(ownerId && { ownerId }), deleted: false, $and: [...filters] } as never, { searchKeys: 0 })
       .sort({ _id: -1 })
       .limit(limit)
       .lean<LiveSearchable[]>();

@@ -72,6 +72,7 @@ schema.index({ projectId: 1, createdAt: -1, _id: -1 });
 schema.index({ status: 1, scheduledFor: 1 });
 schema.index({ createdAt: -1, _id: -1 });
 schema.index({ ownerId: 1, searchKeys: 1 });
+schema.index({ searchKeys: 1 });
 schema.index({ mediaIds: 1 });
 
 export type ContentStore = ReturnType<typeof contentStore>;

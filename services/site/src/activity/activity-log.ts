@@ -1,3 +1,4 @@
+import { searchKeys } from "@muhtawa/text-analysis";
 import { duplicateKey, offsetOf, type Page, pageOf, type PageRequest } from "@muhtawa/service-kit";
 import { type Connection, type Model, Schema } from "mongoose";
 
@@ -10,6 +11,8 @@ export interface ActivityEntry {
   targetType: string;
   targetId: string;
   title?: string;
+  /** What the title is found by. */
+  searchKeys?: string[];
   /** Who did it; absent for the system and for visitors. */
   actorId?: string;
   /** Whom it concerns: the owner of what it was done to. */
@@ -25,6 +28,7 @@ const schema = new Schema<ActivityEntry>(
     targetType: { type: String, required: true },
     targetId: { type: String, required: true },
     title: String,
+    searchKeys: { type: [String], default: undefined },
     actorId: String,
     ownerId: String,
     ip: String,
@@ -37,6 +41,7 @@ schema.index({ actorId: 1, at: -1 });
 schema.index({ ownerId: 1, at: -1 });
 schema.index({ action: 1, at: -1 });
 schema.index({ targetId: 1, at: -1 });
+schema.index({ searchKeys: 1 });
 
 const NEWEST_FIRST = { at: -1, _id: -1 } as const;
 
@@ -48,11 +53,14 @@ export class ActivityLog {
     this.#model = connection.model<ActivityEntry>("ActivityEntry", schema);
   }
 
-  async add(entry: ActivityEntry): Promise<void> {
+  /** Resolves to whether it is a new one. */
+  async add(entry: ActivityEntry): Promise<boolean> {
     try {
-      await this.#model.create(entry);
+      await this.#model.create({ ...entry, ...(entry.title ? { searchKeys: searchKeys(entry.title) } : {}) });
+      return true;
     } catch (error) {
       if (!duplicateKey(error)) throw error;
+      return false;
     }
   }
 
@@ -86,7 +94,7 @@ export class ActivityLog {
   async forget(personId: string): Promise<number> {
     const { modifiedCount: titles } = await this.#model.updateMany(
       { ownerId: personId, title: { $exists: true } },
-      { $unset: { title: 1 } },
+      { $unset: { title: 1, searchKeys: 1 } },
     );
     const { modifiedCount: addresses } = await this.#model.updateMany({ actorId: personId, ip: { $exists: true } }, { $unset: { ip: 1 } });
     return titles + addresses;

@@ -17,6 +17,7 @@ interface Counted {
   status?: string;
   completed?: boolean;
   stage?: string;
+  staleFields?: string[];
 }
 
 /** Takes over what an event says of a thing and marks the figures that it changes. */
@@ -39,5 +40,6 @@ function cardOf(kind: ThingKind, id: string, data: Counted): ThingCard {
     day: dayOf(new Date(made)),
     ...(title === undefined ? {} : { title }),
     ...(kind === "content" ? { type: data.type, status: data.status as ContentStatus, completed: data.stage === "COMPLETE" } : {}),
+    ...(data.staleFields?.length ? { stale: true, staleFields: data.staleFields } : {}),
   };
 }

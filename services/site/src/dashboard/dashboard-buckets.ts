@@ -31,6 +31,7 @@ const schema = new Schema<Bucket>(
     completedContents: Number,
     generations: Number,
     users: Number,
+    stale: Number,
     byType: { type: Schema.Types.Mixed },
     byStatus: { type: Schema.Types.Mixed },
   },

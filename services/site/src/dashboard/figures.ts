@@ -9,17 +9,20 @@ export interface Figures {
   completedContents: number;
   generations: number;
   users: number;
+  /** Contents with fields whose basis has changed; absent in what was counted before there was such a figure. */
+  stale?: number;
   byType: Partial<Record<ContentType, number>>;
   byStatus: Partial<Record<ContentStatus, number>>;
 }
 
-const noFigures = (): Figures => ({
+const noFigures = (): Required<Figures> => ({
   companies: 0,
   projects: 0,
   contents: 0,
   completedContents: 0,
   generations: 0,
   users: 0,
+  stale: 0,
   byType: {},
   byStatus: {},
 });
@@ -27,12 +30,13 @@ const noFigures = (): Figures => ({
 const COUNTER = { company: "companies", project: "projects", content: "contents", generation: "generations", user: "users" } as const;
 
 /** The figures of one day. */
-export function figuresOf(groups: readonly DayGroup[]): Figures {
+export function figuresOf(groups: readonly DayGroup[]): Required<Figures> {
   const figures = noFigures();
-  for (const { kind, type, status, completed, count } of groups) {
+  for (const { kind, type, status, completed, stale, count } of groups) {
     figures[COUNTER[kind]] += count;
     if (kind !== "content") continue;
     if (completed) figures.completedContents += count;
+    if (stale) figures.stale += count;
     if (type) figures.byType[type] = (figures.byType[type] ?? 0) + count;
     if (status) figures.byStatus[status] = (figures.byStatus[status] ?? 0) + count;
   }
@@ -40,10 +44,11 @@ export function figuresOf(groups: readonly DayGroup[]): Figures {
 }
 
 /** The figures of all days together. */
-export function sumOf(days: readonly Figures[]): Figures {
+export function sumOf(days: readonly Figures[]): Required<Figures> {
   const sum = noFigures();
   for (const day of days) {
     for (const counter of [...Object.values(COUNTER), "completedContents"] as const) sum[counter] += day[counter];
+    sum.stale += day.stale ?? 0;
     add(sum.byType, day.byType);
     add(sum.byStatus, day.byStatus);
   }

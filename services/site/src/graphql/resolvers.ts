@@ -1,7 +1,9 @@
-import { pageRequest, type RateLimiter, requireActor } from "@muhtawa/service-kit";
+import { pageRequest, type RateLimiter } from "@muhtawa/service-kit";
+import type { NatsConnection } from "nats";
 import { createBasicData, deleteBasicData, updateBasicData } from "../commands/basic-data.ts";
 import { createBranch, deleteBranch, updateBranch } from "../commands/branches.ts";
 import { createPartner, deletePartner, updatePartner } from "../commands/partners.ts";
+import { markNotificationsRead } from "../commands/mark-notifications-read.ts";
 import { submitContactForm } from "../commands/submit-contact-form.ts";
 import { updateContact } from "../commands/update-contact.ts";
 import { notificationOf } from "../notifications/notification-view.ts";
@@ -14,13 +16,18 @@ import { notifications } from "../queries/notifications.ts";
 import { partners } from "../queries/partners.ts";
 import { timeline } from "../queries/timeline.ts";
 import type { Site } from "../site.ts";
-import { actorName } from "./actor-name.ts";
+import { activityTitle, actorName, personName } from "./activity-words.ts";
 import type { Resolvers } from "./generated/schema.ts";
 import { loadersOf } from "./loaders.ts";
 
 const done = { success: true };
 
-export const resolversOf = (site: Site, contactFormLimit: RateLimiter): Resolvers => ({
+interface Means {
+  readonly contactForm: RateLimiter;
+  readonly nats: NatsConnection;
+}
+
+export const resolversOf = (site: Site, { contactForm, nats }: Means): Resolvers => ({
   Query: {
     partners: () => partners(site),
     branches: () => branches(site),
@@ -39,7 +46,7 @@ export const resolversOf = (site: Site, contactFormLimit: RateLimiter): Resolver
   },
   Mutation: {
     submitContactForm: async (_, args, context) => {
-      await submitContactForm(site, contactFormLimit, context, args);
+      await submitContactForm(site, contactForm, context, args);
       return done;
     },
     createBasicData: async (_, { input }, context) => ({ basicData: await createBasicData(site, context, input) }),
@@ -62,7 +69,7 @@ export const resolversOf = (site: Site, contactFormLimit: RateLimiter): Resolver
     },
     updateContact: async (_, args, context) => ({ contact: await updateContact(site, context, args) }),
     markNotificationsRead: async (_, { ids }, context) => {
-      await site.notifications.markRead(requireActor(context).id, ids ?? undefined);
+      await markNotificationsRead(site, nats, context, ids ?? undefined);
       return done;
     },
   },
@@ -80,9 +87,11 @@ export const resolversOf = (site: Site, contactFormLimit: RateLimiter): Resolver
   },
   Activity: {
     id: ({ _id }) => _id,
-    title: (entry, _, context) =>
-      entry.title ?? (entry.targetType === "user" ? actorName(site, context, { ...entry, actorId: entry.targetId }) : ""),
+    title: (entry, _, context) => activityTitle(site, context, entry),
     actor: (entry, _, context) => actorName(site, context, entry),
+  },
+  WaitingContent: {
+    owner: ({ ownerId }, _, context) => personName(site, context, ownerId),
   },
   AuditEntry: {
     id: ({ _id }) => _id,

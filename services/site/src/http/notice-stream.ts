@@ -1,22 +1,44 @@
-import { requestContext, requireActor, type Service, type SubgraphOptions } from "@muhtawa/service-kit";
-import { hearLive } from "../notifications/live.ts";
+import { isAdmin, type RequestContext, requestContext, requireActor, type Service, type SubgraphOptions } from "@muhtawa/service-kit";
+import { activityOf } from "../activity/activity-view.ts";
+import { hearLive, type LiveNotice } from "../notifications/live.ts";
+import type { Site } from "../site.ts";
 
 const HEARTBEAT = 15_000;
 
-/** What one person is told while they listen, as server-sent events: `notification` and `activity`. */
-export function serveNotices({ app, nats, beforeClose }: Service, options: Pick<SubgraphOptions, "verifyToken" | "internalSecret">): void {
+/**
+ * What one person is told while they listen, as server-sent events: `notification`, `read` (notifications read in another window), and
+ * `activity`, each entry as the dashboard shows it: a client's own history, for an admin everybody's.
+ */
+export function serveNotices(
+  { app, nats, logger, beforeClose }: Service,
+  site: Site,
+  options: Pick<SubgraphOptions, "verifyToken" | "internalSecret">,
+): void {
   const open = new Set<() => void>();
   app.get("/me/notices/stream", async (request, reply) => {
-    const { id } = requireActor(await requestContext(request, options));
+    const context = await requestContext(request, options);
+    const actor = requireActor(context);
     reply.hijack();
     const { raw } = reply;
     raw.writeHead(200, { "content-type": "text/event-stream; charset=utf-8", "cache-control": "no-store", "x-accel-buffering": "no" });
     raw.write(": listening\n\n");
-    const stop = hearLive(nats, id, ({ event, data }) => raw.write(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`));
+    // One after the other, so that they arrive in the order in which they happened.
+    let told = Promise.resolve();
+    const tell = (notice: LiveNotice) => {
+      told = told
+        .then(async () => {
+          if (raw.writableEnded) return;
+          raw.write(`event: ${notice.event}\ndata: ${JSON.stringify(await seenBy(site, context, notice))}\n\n`);
+        })
+        .catch((error: unknown) => logger.warn({ err: error }, "a notice could not be told"));
+    };
+    const stops = isAdmin(actor)
+      ? [hearLive(nats, "admins", tell), hearLive(nats, { personId: actor.id }, (notice) => notice.event !== "activity" && tell(notice))]
+      : [hearLive(nats, { personId: actor.id }, tell)];
     const beat = setInterval(() => raw.write(": still here\n\n"), HEARTBEAT);
     const end = () => {
       clearInterval(beat);
-      stop();
+      for (const stop of stops) stop();
       open.delete(end);
       raw.end();
     };
@@ -25,4 +47,10 @@ export function serveNotices({ app, nats, beforeClose }: Service, options: Pick<
   });
   app.addHook("preClose", async () => open.forEach((end) => end()));
   beforeClose(async () => open.forEach((end) => end()));
+}
+
+/** A notice as this reader sees it. Names are looked up anew: a stream lives long, and people change theirs. */
+async function seenBy(site: Site, context: RequestContext, { event, data }: LiveNotice): Promise<object> {
+  if (event !== "activity") return data;
+  return activityOf(site, { ...context, memo: new Map() }, { ...data, at: new Date(data.at) });
 }

@@ -63,9 +63,13 @@ export class Notifications {
     const [rows, totalCount, unreadCount] = await Promise.all([
       this.#model.find(filter).sort({ at: -1, _id: -1 }).skip(offsetOf(request)).limit(request.pageSize).lean<NotificationRow[]>(),
       this.#model.countDocuments(filter),
-      this.#model.countDocuments({ personId, ...UNREAD }),
+      this.unreadCount(personId),
     ]);
     return { ...pageOf(rows, totalCount, request), unreadCount };
+  }
+
+  async unreadCount(personId: string): Promise<number> {
+    return this.#model.countDocuments({ personId, ...UNREAD });
   }
 
   /** Without ids all of the person's. */

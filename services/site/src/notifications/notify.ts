@@ -19,7 +19,7 @@ export function notifierOf({ notifications, people, things, contacts }: Site, na
   const tell = async (personIds: readonly string[], event: EventEnvelope, about: About) => {
     for (const personId of personIds) {
       const row: NotificationRow = { _id: `${event.id}/${personId}`, personId, ...about, at: new Date(event.time) };
-      if (await notifications.add(row)) tellLive(nats, personId, { event: "notification", data: notificationOf(row) });
+      if (await notifications.add(row)) tellLive(nats, { personId }, { event: "notification", data: notificationOf(row) });
     }
   };
   const adminsBut = async (actor: EventEnvelope["actor"]) => (await people.admins()).filter((id) => id !== actor?.id);
@@ -31,7 +31,11 @@ export function notifierOf({ notifications, people, things, contacts }: Site, na
       if (status === "STOPPED") return;
       const ofContent = contentId && (await things.titleOf("content", contentId));
       const ofCompany = companyId && (await things.titleOf("company", companyId));
-      const target = contentId ? { targetType: "content", targetId: contentId } : { targetType: "generation", targetId: event.aggregateId };
+      const target = contentId
+        ? { targetType: "content", targetId: contentId }
+        : companyId
+          ? { targetType: "company", targetId: companyId }
+          : { targetType: "generation", targetId: event.aggregateId };
       await tell([ownerId], event, { kind: "GENERATION_FINISHED", title: ofContent || ofCompany || "", status, ...target });
     },
 

@@ -1,6 +1,7 @@
 import { badInput, MESSAGES, type Page, pageRequest, type RequestContext, requireAdmin } from "@muhtawa/service-kit";
 import type { ActivityEntry } from "../activity/activity-log.ts";
 import type { QueryAuditLogArgs } from "../graphql/generated/schema.ts";
+import { foundBy, literally } from "../read-models/found-by.ts";
 import type { Site } from "../site.ts";
 
 type AuditFilter = Omit<QueryAuditLogArgs, "page" | "pageSize" | "from" | "to"> & {
@@ -25,15 +26,8 @@ export async function auditFilter({ people }: Site, { actorId, action, search, f
     ...(Object.keys(at).length > 0 ? { at } : {}),
     ...(text
       ? {
-          $or: [
-            { title: { $regex: literally(text), $options: "i" } },
-            { actorId: { $in: await people.named(text) } },
-            { targetId: text },
-            { ip: text },
-          ],
+          $or: [...foundBy("title", text), { actorId: { $in: await people.named(text) } }, { targetId: text }, { ip: text }],
         }
       : {}),
   };
 }
-
-const literally = (text: string) => text.replaceAll(/[\\^$.*+?()[\]{}|]/g, String.raw`\$&`);

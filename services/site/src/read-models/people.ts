@@ -1,10 +1,14 @@
 import type { DataOf, EventEnvelope, Role, userState } from "@muhtawa/contracts";
 import { applyState, type ReadModelRow } from "@muhtawa/service-kit";
+import { searchKeys } from "@muhtawa/text-analysis";
 import { type Connection, type Model, Schema } from "mongoose";
+import { foundBy } from "./found-by.ts";
 
 interface Person extends ReadModelRow {
   /** Absent, as the role, once the account is deleted. */
   name?: string;
+  /** What the name is found by. */
+  searchKeys?: string[];
   role?: Role;
 }
 
@@ -14,12 +18,14 @@ const schema = new Schema<Person>(
     sourceVersion: { type: Number, required: true },
     deleted: { type: Boolean, required: true },
     name: String,
+    searchKeys: { type: [String], default: undefined },
     role: String,
   },
   { collection: "people", versionKey: false },
 );
 schema.index({ role: 1 });
 schema.index({ name: 1 });
+schema.index({ searchKeys: 1 });
 
 /** What people are called and who is an admin, as identity has told. */
 export class People {
@@ -31,7 +37,9 @@ export class People {
 
   async apply(event: EventEnvelope<DataOf<typeof userState>>): Promise<void> {
     const { data } = event;
-    await applyState(this.#model, event, data.deleted ? null : { name: nameOf(data), role: data.role });
+    if (data.deleted) return applyState(this.#model, event, null);
+    const name = nameOf(data);
+    await applyState(this.#model, event, { name, searchKeys: searchKeys(`${name}\n${data.username}`), role: data.role });
   }
 
   /** The names of those of these people who are still there. */
@@ -45,10 +53,10 @@ export class People {
     return rows.map(({ _id }) => _id);
   }
 
-  /** Whose name holds the text, whatever its letter case; a hundred at most. */
+  /** Whose name or username has words that begin so, or whose name holds the text; a hundred at most. */
   async named(text: string): Promise<string[]> {
-    const literally = text.replaceAll(/[\\^$.*+?()[\]{}|]/g, String.raw`\$&`);
-    const rows = await this.#model.find({ name: { $regex: literally, $options: "i" }, deleted: false }, { _id: 1 }, { limit: 100 }).lean();
+    const filter = { $or: foundBy("name", text), deleted: false };
+    const rows = await this.#model.find(filter as never, { _id: 1 }, { limit: 100 }).lean();
     return rows.map(({ _id }) => _id);
   }
 }

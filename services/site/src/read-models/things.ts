@@ -13,6 +13,9 @@ export interface ThingCard {
   type?: ContentType;
   status?: ContentStatus;
   completed?: boolean;
+  /** Of a content with fields whose basis has changed since an AI filled them. */
+  stale?: boolean;
+  staleFields?: string[];
 }
 
 export interface Thing extends ReadModelRow, Partial<ThingCard> {
@@ -31,12 +34,26 @@ const schema = new Schema<Thing>(
     type: String,
     status: String,
     completed: Boolean,
+    stale: Boolean,
+    staleFields: { type: [String], default: undefined },
   },
   { collection: "things", versionKey: false },
 );
 schema.index({ ownerId: 1, day: 1 });
 schema.index({ day: 1 });
 schema.index({ ownerId: 1, kind: 1 });
+schema.index({ stale: 1, _id: -1 });
+schema.index({ status: 1, _id: -1 });
+schema.index({ ownerId: 1, stale: 1, _id: -1 });
+schema.index({ ownerId: 1, status: 1, _id: -1 });
+
+/** A content for which somebody should do something. */
+export interface WaitingContent {
+  id: string;
+  ownerId: string;
+  title: string;
+  staleFields: string[];
+}
 
 export interface OwnedCounts {
   companies: number;
@@ -65,6 +82,19 @@ export class Things {
     return place;
   }
 
+  /** The newest contents of one owner, or of everybody, that are so. */
+  async newestContents(so: { stale: true } | { status: ContentStatus }, limit: number, ownerId?: string): Promise<WaitingContent[]> {
+    const filter = { kind: "content", ...so, ...(ownerId === undefined ? {} : { ownerId }), deleted: false } as const;
+    // Ids carry the second they were made in.
+    const rows = await this.#model.find(filter, {}, { sort: { _id: -1 }, limit }).lean<(Thing & ThingCard)[]>();
+    return rows.map(({ _id, ownerId: of, title = "", staleFields = [] }) => ({
+      id: _id.slice("content/".length),
+      ownerId: of,
+      title,
+      staleFields,
+    }));
+  }
+
   async titleOf(kind: ThingKind, id: string): Promise<string | undefined> {
     return (await this.#model.findOne({ _id: `${kind}/${id}`, deleted: false }, { title: 1 }).lean())?.title;
   }
@@ -87,12 +117,17 @@ export class Things {
   async countDay(day: string, ownerId?: string): Promise<DayGroup[]> {
     const groups = await this.#model.aggregate<{ _id: Omit<DayGroup, "count">; count: number }>([
       { $match: { day, deleted: false, ...(ownerId === undefined ? {} : { ownerId, kind: { $ne: "user" } }) } },
-      { $group: { _id: { kind: "$kind", type: "$type", status: "$status", completed: "$completed" }, count: { $sum: 1 } } },
+      {
+        $group: {
+          _id: { kind: "$kind", type: "$type", status: "$status", completed: "$completed", stale: "$stale" },
+          count: { $sum: 1 },
+        },
+      },
     ]);
     return groups.map(({ _id, count }) => ({ ..._id, count }));
   }
 }
 
-export interface DayGroup extends Pick<Thing, "kind" | "type" | "status" | "completed"> {
+export interface DayGroup extends Pick<Thing, "kind" | "type" | "status" | "completed" | "stale"> {
   count: number;
 }

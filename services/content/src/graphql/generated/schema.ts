@@ -344,7 +344,10 @@ export type Query = {
   contentVersions: ContentVersionPage;
   /** Newest first; the search is Arabic-aware. */
   contents: ContentPage;
-  /** Over the caller's companies, projects and contents; Arabic-aware, each word by its beginning. */
+  /**
+   * Over the caller's companies, projects and contents; Arabic-aware, each word by its beginning.
+   * `ofEverybody` looks through everybody's; for admins.
+   */
   search: Array<SearchHit>;
 };
 
@@ -375,11 +378,13 @@ export type QueryContentsArgs = {
 
 export type QuerySearchArgs = {
   limit?: InputMaybe<Scalars['Int']['input']>;
+  ofEverybody?: InputMaybe<Scalars['Boolean']['input']>;
   term: Scalars['String']['input'];
 };
 
 export type SearchHit = {
   id: Scalars['ID']['output'];
+  owner: User;
   /** Escaped HTML, in which each match is a mark element. */
   snippet: Scalars['String']['output'];
   title: Scalars['String']['output'];
@@ -701,11 +706,12 @@ export type QueryResolvers<ContextType = RequestContext, ParentType extends Reso
   content?: Resolver<ResolversTypes['Content'], ParentType, ContextType, RequireFields<QueryContentArgs, 'id'>>;
   contentVersions?: Resolver<ResolversTypes['ContentVersionPage'], ParentType, ContextType, RequireFields<QueryContentVersionsArgs, 'contentId' | 'page' | 'pageSize'>>;
   contents?: Resolver<ResolversTypes['ContentPage'], ParentType, ContextType, RequireFields<QueryContentsArgs, 'page' | 'pageSize'>>;
-  search?: Resolver<Array<ResolversTypes['SearchHit']>, ParentType, ContextType, RequireFields<QuerySearchArgs, 'limit' | 'term'>>;
+  search?: Resolver<Array<ResolversTypes['SearchHit']>, ParentType, ContextType, RequireFields<QuerySearchArgs, 'limit' | 'ofEverybody' | 'term'>>;
 };
 
 export type SearchHitResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['SearchHit'] = ResolversParentTypes['SearchHit']> = {
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  owner?: Resolver<ResolversTypes['User'], ParentType, ContextType>;
   snippet?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   type?: Resolver<ResolversTypes['SearchType'], ParentType, ContextType>;

@@ -2,6 +2,7 @@ import type { GraphQLResolveInfo, GraphQLScalarType, GraphQLScalarTypeConfig } f
 import type { ListedBasicData } from '../../queries/basic-data.ts';
 import type { ListedContact } from '../../queries/contacts.ts';
 import type { ActivityEntry, ActivityEntry as AuditedEntry } from '../../activity/activity-log.ts';
+import type { WaitingContent as ContentWaiting } from '../../read-models/things.ts';
 import type { RequestContext } from '@muhtawa/service-kit';
 export type Maybe<T> = T | null;
 export type InputMaybe<T> = Maybe<T>;
@@ -40,8 +41,14 @@ export type ActivityPage = {
 /** What waits for somebody. */
 export type Attention = {
   inReview: Scalars['Int']['output'];
+  /** The newest five of those in review. */
+  inReviewContents: Array<WaitingContent>;
   incomplete: Scalars['Int']['output'];
   scheduled: Scalars['Int']['output'];
+  /** With fields that an AI filled and whose basis has changed since. */
+  stale: Scalars['Int']['output'];
+  /** The newest five of those with stale fields. */
+  staleContents: Array<WaitingContent>;
 };
 
 export type AuditEntry = {
@@ -416,6 +423,14 @@ export type SuccessPayload = {
   success: Scalars['Boolean']['output'];
 };
 
+export type WaitingContent = {
+  id: Scalars['ID']['output'];
+  /** Whose it is. */
+  owner: Scalars['String']['output'];
+  staleFields: Array<Scalars['String']['output']>;
+  title: Scalars['String']['output'];
+};
+
 
 
 export type ResolverTypeWrapper<T> = Promise<T> | T;
@@ -495,7 +510,7 @@ export type ResolversTypes = {
   ActivityPage: ResolverTypeWrapper<Omit<ActivityPage, 'results'> & { results: Array<ResolversTypes['Activity']> }>;
   Boolean: ResolverTypeWrapper<Scalars['Boolean']['output']>;
   Int: ResolverTypeWrapper<Scalars['Int']['output']>;
-  Attention: ResolverTypeWrapper<Attention>;
+  Attention: ResolverTypeWrapper<Omit<Attention, 'inReviewContents' | 'staleContents'> & { inReviewContents: Array<ResolversTypes['WaitingContent']>, staleContents: Array<ResolversTypes['WaitingContent']> }>;
   AuditEntry: ResolverTypeWrapper<AuditedEntry>;
   AuditPage: ResolverTypeWrapper<Omit<AuditPage, 'results'> & { results: Array<ResolversTypes['AuditEntry']> }>;
   BasicData: ResolverTypeWrapper<ListedBasicData>;
@@ -512,7 +527,7 @@ export type ResolversTypes = {
   ContactPayload: ResolverTypeWrapper<Omit<ContactPayload, 'contact'> & { contact: ResolversTypes['Contact'] }>;
   ContactStage: ContactStage;
   ContactStageCount: ResolverTypeWrapper<ContactStageCount>;
-  Dashboard: ResolverTypeWrapper<Omit<Dashboard, 'recent'> & { recent: Array<ResolversTypes['Activity']> }>;
+  Dashboard: ResolverTypeWrapper<Omit<Dashboard, 'attention' | 'recent'> & { attention: ResolversTypes['Attention'], recent: Array<ResolversTypes['Activity']> }>;
   DateTime: ResolverTypeWrapper<Scalars['DateTime']['output']>;
   DayCount: ResolverTypeWrapper<DayCount>;
   KeyCount: ResolverTypeWrapper<KeyCount>;
@@ -525,6 +540,7 @@ export type ResolversTypes = {
   PartnerPayload: ResolverTypeWrapper<PartnerPayload>;
   Query: ResolverTypeWrapper<Record<PropertyKey, never>>;
   SuccessPayload: ResolverTypeWrapper<SuccessPayload>;
+  WaitingContent: ResolverTypeWrapper<ContentWaiting>;
 };
 
 /** Mapping between all available schema types and the resolvers parents */
@@ -535,7 +551,7 @@ export type ResolversParentTypes = {
   ActivityPage: Omit<ActivityPage, 'results'> & { results: Array<ResolversParentTypes['Activity']> };
   Boolean: Scalars['Boolean']['output'];
   Int: Scalars['Int']['output'];
-  Attention: Attention;
+  Attention: Omit<Attention, 'inReviewContents' | 'staleContents'> & { inReviewContents: Array<ResolversParentTypes['WaitingContent']>, staleContents: Array<ResolversParentTypes['WaitingContent']> };
   AuditEntry: AuditedEntry;
   AuditPage: Omit<AuditPage, 'results'> & { results: Array<ResolversParentTypes['AuditEntry']> };
   BasicData: ListedBasicData;
@@ -551,7 +567,7 @@ export type ResolversParentTypes = {
   ContactPage: Omit<ContactPage, 'results'> & { results: Array<ResolversParentTypes['Contact']> };
   ContactPayload: Omit<ContactPayload, 'contact'> & { contact: ResolversParentTypes['Contact'] };
   ContactStageCount: ContactStageCount;
-  Dashboard: Omit<Dashboard, 'recent'> & { recent: Array<ResolversParentTypes['Activity']> };
+  Dashboard: Omit<Dashboard, 'attention' | 'recent'> & { attention: ResolversParentTypes['Attention'], recent: Array<ResolversParentTypes['Activity']> };
   DateTime: Scalars['DateTime']['output'];
   DayCount: DayCount;
   KeyCount: KeyCount;
@@ -563,6 +579,7 @@ export type ResolversParentTypes = {
   PartnerPayload: PartnerPayload;
   Query: Record<PropertyKey, never>;
   SuccessPayload: SuccessPayload;
+  WaitingContent: ContentWaiting;
 };
 
 export type ActivityResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Activity'] = ResolversParentTypes['Activity']> = {
@@ -585,8 +602,11 @@ export type ActivityPageResolvers<ContextType = RequestContext, ParentType exten
 
 export type AttentionResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Attention'] = ResolversParentTypes['Attention']> = {
   inReview?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  inReviewContents?: Resolver<Array<ResolversTypes['WaitingContent']>, ParentType, ContextType>;
   incomplete?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   scheduled?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  stale?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  staleContents?: Resolver<Array<ResolversTypes['WaitingContent']>, ParentType, ContextType>;
 };
 
 export type AuditEntryResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['AuditEntry'] = ResolversParentTypes['AuditEntry']> = {
@@ -783,6 +803,13 @@ export type SuccessPayloadResolvers<ContextType = RequestContext, ParentType ext
   success?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
 };
 
+export type WaitingContentResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['WaitingContent'] = ResolversParentTypes['WaitingContent']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  owner?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  staleFields?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
 export type Resolvers<ContextType = RequestContext> = {
   Activity?: ActivityResolvers<ContextType>;
   ActivityPage?: ActivityPageResolvers<ContextType>;
@@ -810,5 +837,6 @@ export type Resolvers<ContextType = RequestContext> = {
   PartnerPayload?: PartnerPayloadResolvers<ContextType>;
   Query?: QueryResolvers<ContextType>;
   SuccessPayload?: SuccessPayloadResolvers<ContextType>;
+  WaitingContent?: WaitingContentResolvers<ContextType>;
 };
 

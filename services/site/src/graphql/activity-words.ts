@@ -1,0 +1,29 @@
+import type { Locale } from "@muhtawa/contracts";
+import { type RequestContext, text } from "@muhtawa/service-kit";
+import type { ActivityEntry } from "../activity/activity-log.ts";
+import { messages } from "../messages.ts";
+import type { Site } from "../site.ts";
+import { loadersOf } from "./loaders.ts";
+
+/** What a person is called now, in the request's language where they are gone. */
+export const personName = async (site: Site, context: RequestContext, id: string): Promise<string> =>
+  (await loadersOf(site, context).personName.load(id)) ?? text(messages.deletedUser, context.locale);
+
+const nobody = ({ action }: ActivityEntry, locale: Locale) =>
+  text(action === "contact.form-submitted" ? messages.visitor : messages.system, locale);
+
+/** Who did it, in the request's language where that is nobody in particular. */
+export const actorName = async (site: Site, context: RequestContext, entry: ActivityEntry): Promise<string> =>
+  entry.actorId === undefined ? nobody(entry, context.locale) : personName(site, context, entry.actorId);
+
+/** The same of many entries that come one batch after the other: names are kept for none longer than its batch. */
+export async function actorNames({ people }: Site, locale: Locale, entries: readonly ActivityEntry[]): Promise<string[]> {
+  const names = await people.namesOf(entries.flatMap(({ actorId }) => actorId ?? []));
+  return entries.map((entry) =>
+    entry.actorId === undefined ? nobody(entry, locale) : (names.get(entry.actorId) ?? text(messages.deletedUser, locale)),
+  );
+}
+
+/** What an entry is about, by its name. */
+export const activityTitle = async (site: Site, context: RequestContext, { title, targetType, targetId }: ActivityEntry): Promise<string> =>
+  title ?? (targetType === "user" ? personName(site, context, targetId) : "");
