@@ -39,9 +39,59 @@ test("says so when partners and branches cannot be loaded, and tries again", asy
   await expect(page.locator('a[href^="tel:+966"]').first()).toBeVisible();
 });
 
+test("nothing moves when partners and branches arrive", async ({ page, at }) => {
+  const { promise: arrival, resolve: arrive } = Promise.withResolvers<void>();
+  await page.route("**/site/*", async (route) => {
+    await arrival;
+    await route.continue();
+  });
+  await page.goto(at("/"));
+  await page.mouse.move(10, 10);
+  await expect(page.locator("#branches[aria-busy=true]")).toBeVisible();
+  await page.evaluate(() => document.fonts.ready.then(() => undefined));
+  const places = () =>
+    page.evaluate(() => ["#stages", "#branches", "#contact"].map((part) => document.querySelector<HTMLElement>(part)?.offsetTop));
+  const before = await places();
+  arrive();
+  await expect(page.locator('a[href^="tel:+966"]').first()).toBeVisible();
+  expect(await places()).toEqual(before);
+});
+
+test("what a visitor does before the page has come to life is answered at once, or waits", async ({ page, at, say }) => {
+  const { promise: script, resolve: comeToLife } = Promise.withResolvers<void>();
+  await page.route("**/assets/bring-to-life-*.js", async (route) => {
+    await script;
+    await route.continue();
+  });
+  await page.setViewportSize({ width: 375, height: 812 });
+  await page.goto(at("/"));
+  const isDark = () => page.evaluate(() => document.documentElement.classList.contains("dark"));
+  const dark = await isDark();
+  await page.getByRole("button", { name: say("common:switchTheme"), exact: true }).click();
+  expect(await isDark()).toBe(!dark);
+
+  const menu = page.getByRole("navigation", { name: say("home:sections"), exact: true });
+  await page.getByLabel(say("common:menu"), { exact: true }).click();
+  await menu.getByRole("link", { name: say("home:nav.contact"), exact: true }).click();
+  await expect(menu).toBeHidden();
+  const form = page.getByRole("form", { name: say("home:contact.title") });
+  await expect(form).toBeInViewport();
+  await form.getByLabel(say("home:contact.name")).fill("Noura");
+  const send = form.getByRole("button", { name: say("home:contact.send") });
+  await send.click();
+  await send.click();
+  await expect(form.getByText(say("common:requiredField"))).toHaveCount(0);
+
+  comeToLife();
+  await expect(form.getByText(say("common:requiredField"))).toHaveCount(2);
+  await expect(form.getByLabel(say("home:contact.name"))).toHaveValue("Noura");
+  await expect(form.getByLabel(say("home:contact.email"))).toBeFocused();
+  expect(await isDark()).toBe(!dark);
+});
+
 test("a visitor writes to us: what is missing is said, and the message arrives", async ({ page, at, say }) => {
   await page.goto(at("/"));
-  await page.getByRole("button", { name: say("home:contact.open") }).click();
+  await page.getByRole("link", { name: say("home:contact.open"), exact: true }).click();
   const form = page.getByRole("form", { name: say("home:contact.title") });
   await expect(form).toBeInViewport();
   await form.getByRole("button", { name: say("home:contact.send") }).click();

@@ -1,4 +1,3 @@
-import { messages } from "./messages.ar.ts";
-import { start } from "./start.tsx";
+import { start } from "./start.ts";
 
-start("ar", messages);
+start(() => import("./arabic-page.ts"));

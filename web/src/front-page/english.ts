@@ -1,4 +1,3 @@
-import { messages } from "./messages.en.ts";
-import { start } from "./start.tsx";
+import { start } from "./start.ts";
 
-start("en", messages);
+start(() => import("./english-page.ts"));

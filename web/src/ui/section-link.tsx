@@ -1,19 +1,29 @@
 import { chakra } from "@chakra-ui/react";
 import type { MouseEvent, ReactNode } from "react";
-import { smoothScrollTo } from "../lib/smooth-scroll.ts";
+import { glide } from "../lib/glide.ts";
+import { AnchorButton } from "./button.tsx";
+
+interface SectionLinkProps {
+  section: string;
+  children: ReactNode;
+}
+
+const onClick = (event: MouseEvent<HTMLAnchorElement>) => glide(event.currentTarget, event);
 
 /** A link to a part of the same page, which glides there in 250 ms. */
-export function SectionLink({ section, children }: { section: string; children: ReactNode }) {
-  const glide = (event: MouseEvent) => {
-    const target = document.querySelector(`#${section}`);
-    if (!target || event.metaKey || event.ctrlKey || event.shiftKey) return;
-    event.preventDefault();
-    smoothScrollTo(target);
-    history.replaceState(history.state, "", `#${section}`);
-  };
+export function SectionLink({ section, children }: SectionLinkProps) {
   return (
-    <chakra.a href={`#${section}`} onClick={glide} borderRadius="sm" _hover={{ color: "fg" }}>
+    <chakra.a href={`#${section}`} data-glide="" onClick={onClick} borderRadius="sm" _hover={{ color: "fg" }}>
       {children}
     </chakra.a>
+  );
+}
+
+/** The same, as a button looks; `field` is the one to write in there. */
+export function SectionButton({ section, field, children }: SectionLinkProps & { field?: string }) {
+  return (
+    <AnchorButton size="lg" href={`#${section}`} data-glide="" data-field={field} onClick={onClick}>
+      {children}
+    </AnchorButton>
   );
 }

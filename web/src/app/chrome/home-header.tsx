@@ -1,17 +1,21 @@
 import { chakra } from "@chakra-ui/react";
 import { useTranslation } from "react-i18next";
+import { useHome } from "../../features/home/home-state.ts";
 import { useAuth } from "../../lib/auth/auth.ts";
 import { LinkButton } from "../../ui/button.tsx";
 import { LanguageSwitch } from "../../ui/language-switch.tsx";
 import { Logo } from "../../ui/logo.tsx";
 import { SectionLink } from "../../ui/section-link.tsx";
 import { ThemeSwitch } from "../../ui/theme-switch.tsx";
+import { HomeMenu } from "./home-menu.tsx";
 
 const SECTIONS = ["stages", "features", "branches", "contact"] as const;
 
 export function HomeHeader() {
   const { t } = useTranslation(["home", "common"]);
   const { loggedIn } = useAuth();
+  const noBranches = useHome(({ loading, failed, branches }) => !loading && !failed && branches.length === 0);
+  const sections = SECTIONS.filter((section) => section !== "branches" || !noBranches);
   return (
     <chakra.header
       position="relative"
@@ -27,7 +31,7 @@ export function HomeHeader() {
     >
       <Logo />
       <chakra.nav aria-label={t("sections")} display={{ base: "none", md: "flex" }} gap="5" textStyle="label" color="fg.muted">
-        {SECTIONS.map((section) => (
+        {sections.map((section) => (
           <SectionLink key={section} section={section}>
             {t(`nav.${section}`)}
           </SectionLink>
@@ -52,6 +56,7 @@ export function HomeHeader() {
             </LinkButton>
           </>
         )}
+        <HomeMenu sections={sections} />
       </chakra.span>
     </chakra.header>
   );

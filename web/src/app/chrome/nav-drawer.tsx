@@ -2,23 +2,28 @@ import { Drawer } from "@chakra-ui/react/drawer";
 import { Portal } from "@chakra-ui/react/portal";
 import { chakra } from "@chakra-ui/react";
 import { Menu as MenuIcon, X } from "lucide-react";
-import { useState } from "react";
+import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
+import { useLocation } from "react-router";
+import { setNavOpen, useHome } from "../../features/home/home-state.ts";
 import { IconButton } from "../../ui/button.tsx";
 import { Logo } from "../../ui/logo.tsx";
 import { NavList } from "./nav-list.tsx";
 
-/** The navigation on phones; it closes when a page is chosen. */
+const close = () => setNavOpen(false);
+
+/** The navigation on phones; it closes when a page is chosen, and on entering one in any other way. */
 export function NavDrawer() {
   const { t } = useTranslation();
-  const [open, setOpen] = useState(false);
-  const close = () => setOpen(false);
+  const { pathname } = useLocation();
+  const open = useHome((home) => home.navOpen);
+  useEffect(() => close, [pathname]);
   return (
     <>
       <chakra.span display={{ base: "inline-flex", md: "none" }}>
-        <IconButton icon={MenuIcon} label={t("menu")} aria-expanded={open} onClick={() => setOpen(true)} />
+        <IconButton icon={MenuIcon} label={t("menu")} aria-expanded={open} onClick={() => setNavOpen(true)} />
       </chakra.span>
-      <Drawer.Root open={open} onOpenChange={(change) => setOpen(change.open)} lazyMount unmountOnExit>
+      <Drawer.Root open={open} onOpenChange={(change) => setNavOpen(change.open)} lazyMount unmountOnExit>
         <Portal>
           <Drawer.Backdrop />
           <Drawer.Positioner>

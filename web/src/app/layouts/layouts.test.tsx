@@ -1,6 +1,6 @@
 import { ApolloProvider } from "@apollo/client/react";
 import { afterEach, beforeEach, expect, jest, test } from "@jest/globals";
-import { screen, waitFor, within } from "@testing-library/react";
+import { act, screen, waitFor, within } from "@testing-library/react";
 import { authState, signIn, signOut } from "../../lib/auth/auth.ts";
 import { makeApolloClient } from "../../lib/apollo.ts";
 import { render } from "../../testing/render.tsx";
@@ -60,6 +60,34 @@ test("the drawer of phones closes when a page is chosen", async () => {
   await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
 });
 
+test("the drawer of phones closes on entering a page in whatever way", async () => {
+  enter("CLIENT");
+  const { user, router } = render(<SignedInLayout />, { path: "/nowhere" });
+  await user.click(screen.getByRole("button", { name: "Menu" }));
+  await screen.findByRole("dialog", { name: "Main navigation" });
+  await act(() => router.navigate("/elsewhere"));
+  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+});
+
+test("the home page's menu leads to its parts and to signing in, and closes after", async () => {
+  const { user } = render(<HomeLayout />);
+  const menu = screen.getByLabelText("Menu");
+  const links = within(screen.getAllByRole("navigation", { name: "Sections", ...ON_WIDE }).at(-1) as HTMLElement);
+  const opened = () => menu.closest("details")?.open;
+  await user.click(menu);
+  expect(opened()).toBe(true);
+  await user.click(links.getByRole("link", { name: "Contact" }));
+  await waitFor(() => expect(opened()).toBe(false));
+  await user.click(menu);
+  await user.keyboard("{Escape}");
+  await waitFor(() => expect(opened()).toBe(false));
+  expect(menu).toHaveFocus();
+  await user.click(menu);
+  await user.click(document.body);
+  await waitFor(() => expect(opened()).toBe(false));
+  expect(links.getByRole("link", { name: "Sign in" })).toHaveAttribute("href", "/auth/signin");
+});
+
 test("one signs out from the account menu", async () => {
   enter("CLIENT");
   const { user } = render(<SignedInLayout />, { path: "/dashboard" });
@@ -71,7 +99,8 @@ test("one signs out from the account menu", async () => {
 test("the home page's header offers to sign in, or the dashboard to who has", async () => {
   await speak("ar");
   const { unmount } = render(<HomeLayout />);
-  expect(screen.getByRole("link", { name: "تسجيل الدخول", ...ON_WIDE })).toHaveAttribute("href", "/auth/signin");
+  const ways = screen.getAllByRole("link", { name: "تسجيل الدخول", ...ON_WIDE });
+  expect(ways.map((link) => link.getAttribute("href"))).toEqual(["/auth/signin", "/auth/signin"]);
   unmount();
   enter("CLIENT");
   render(<HomeLayout />);

@@ -1,8 +1,9 @@
 import { afterEach, expect, jest, test } from "@jest/globals";
-import { screen } from "@testing-library/react";
+import { fireEvent, screen, waitFor } from "@testing-library/react";
 import { answer, serve } from "../../testing/http-server.ts";
 import { render } from "../../testing/render.tsx";
 import { speak } from "../../testing/setup.ts";
+import { clearHome } from "./home-state.ts";
 import { Component as HomePage } from "./pages/home-page.tsx";
 
 const PARTNERS = [{ id: "p1", name: "Noor Clinics", nameAr: "عيادات نور", image: null, website: "https://noor.example" }];
@@ -11,6 +12,7 @@ const BRANCHES = [
 ];
 
 afterEach(() => {
+  clearHome();
   jest.restoreAllMocks();
 });
 
@@ -55,4 +57,44 @@ test("when the site doesn't answer, the page says so and tries again", async () 
   working = true;
   await user.click(again);
   expect(await screen.findByRole("heading", { name: "Riyadh" })).toBeInTheDocument();
+});
+
+test("a partner's logo stands for its name, and the name again when the logo can't be had", async () => {
+  const partners = [{ ...PARTNERS[0], image: "/media/logo" }];
+  await siteAnswers((path) => [200, { data: path.endsWith("partners") ? partners : [] }]);
+  render(<HomePage />);
+  const logo = await screen.findByRole("img", { name: "Noor Clinics" });
+  fireEvent.load(logo);
+  expect(logo).toBeInTheDocument();
+  fireEvent.error(logo);
+  expect(screen.queryByRole("img", { name: "Noor Clinics" })).toBeNull();
+  expect(screen.getByRole("link", { name: "Noor Clinics" })).toBeInTheDocument();
+  expect(screen.queryByRole("heading", { name: "Branches" })).toBeNull();
+});
+
+test("who comes back sees at once what was there, and keeps it when the site doesn't answer", async () => {
+  let working = true;
+  await siteAnswers((path) => (working ? lists(path) : [503, { message: "Unavailable", error: "Unavailable" }]));
+  const first = render(<HomePage />);
+  await screen.findByRole("heading", { name: "Riyadh" });
+  first.unmount();
+  working = false;
+  render(<HomePage />);
+  expect(screen.getByRole("heading", { name: "Riyadh" })).toBeInTheDocument();
+  await waitFor(() => expect(screen.getByRole("link", { name: "Noor Clinics" })).toBeInTheDocument());
+});
+
+test("among many branches one is found by its name or its city, in either language", async () => {
+  const cities = ["Riyadh", "Jeddah", "Dammam", "Abha", "Tabuk", "Hail", "Jazan"];
+  const branches = cities.map((name) => ({ id: name, name, nameAr: name === "Abha" ? "أبها" : null, address: `${name} Road` }));
+  await siteAnswers((path) => [200, { data: path.endsWith("branches") ? branches : [] }]);
+  const { user } = render(<HomePage />);
+  const search = await screen.findByRole("searchbox", { name: "Find a branch by name or city" });
+  const shown = () => cities.filter((name) => screen.queryByRole("heading", { name: new RegExp(name) }));
+  expect(shown()).toEqual(cities);
+  await user.type(search, "ابها");
+  await waitFor(() => expect(shown()).toEqual(["Abha"]));
+  await user.clear(search);
+  await user.type(search, "paris");
+  expect(await screen.findByText("No branch has this name or address")).toBeInTheDocument();
 });

@@ -1,4 +1,4 @@
-import { type SyntheticEvent, useState } from "react";
+import { type SyntheticEvent, useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Problem } from "../../lib/http/problem.ts";
 import { CONTACT_FIELDS, contactError, type ContactErrors, contactErrors, type ContactField, type ContactValues } from "./contact-rules.ts";
@@ -15,6 +15,15 @@ function focusFirst(form: HTMLFormElement, errors: ContactErrors): void {
 const fieldErrorsOf = (problem: Problem): ContactErrors =>
   Object.fromEntries(CONTACT_FIELDS.flatMap((field) => (problem.fields[field]?.length ? [[field, problem.fields[field].join(" ")]] : [])));
 
+/** What the fields hold already: a visitor may have written before the page came to life. */
+const writtenIn = (form: HTMLFormElement): Partial<ContactValues> =>
+  Object.fromEntries(
+    CONTACT_FIELDS.flatMap((field) => {
+      const value = form.querySelector<HTMLInputElement | HTMLTextAreaElement>(`[name=${field}]`)?.value;
+      return value ? [[field, value]] : [];
+    }),
+  );
+
 /** The contact form: a failure keeps what was written, a success empties it. */
 export function useContactForm() {
   const { t } = useTranslation("home");
@@ -23,6 +32,11 @@ export function useContactForm() {
   const [refusal, setRefusal] = useState("");
   const [busy, setBusy] = useState(false);
   const [sent, setSent] = useState(false);
+  const form = useRef<HTMLFormElement>(null);
+
+  useEffect(() => {
+    if (form.current) setValues({ ...EMPTY, ...writtenIn(form.current) });
+  }, []);
 
   const change = (field: ContactField, value: string) => {
     setValues((previous) => ({ ...previous, [field]: value }));
@@ -32,11 +46,11 @@ export function useContactForm() {
   const submit = async (event: SyntheticEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (busy) return;
-    const form = event.currentTarget;
+    const fields = event.currentTarget;
     const wrong = contactErrors(t, values);
     setErrors(wrong);
     setRefusal("");
-    focusFirst(form, wrong);
+    focusFirst(fields, wrong);
     if (Object.keys(wrong).length > 0) return;
     setBusy(true);
     try {
@@ -47,12 +61,12 @@ export function useContactForm() {
     } catch (error) {
       const refused = error instanceof Problem ? fieldErrorsOf(error) : {};
       setErrors(refused);
-      focusFirst(form, refused);
+      focusFirst(fields, refused);
       if (Object.keys(refused).length === 0) setRefusal((error instanceof Problem && error.message) || t("contact.failed"));
     } finally {
       setBusy(false);
     }
   };
 
-  return { values, errors, refusal, busy, sent, change, submit, close: () => setSent(false) };
+  return { form, values, errors, refusal, busy, sent, change, submit, close: () => setSent(false) };
 }

@@ -3,7 +3,7 @@ import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import { hasScope } from "../../lib/auth/scope.ts";
 import { signOut } from "../../lib/auth/auth.ts";
-import { setColorMode } from "../../lib/color-mode.ts";
+import { toggleColorMode } from "../../lib/color-mode.ts";
 import type { GlobalEntry } from "./global-data.ts";
 
 /** A page of the menu, as the application hands it on. */
@@ -29,8 +29,6 @@ const ACTIONS = [
   { id: "contactTable", icon: Contact, to: "/crm?tab=table", scope: "crm" },
 ] as const satisfies { id: string; icon: LucideIcon; to: string; scope?: string }[];
 
-const switchTheme = () => setColorMode(document.documentElement.classList.contains("dark") ? "light" : "dark");
-
 /** The pages and actions that this person has, in words. */
 export function usePlacesAndActions(pages: readonly MenuPage[]): Destination[] {
   const { t } = useTranslation(["search", "common"]);
@@ -46,7 +44,7 @@ export function usePlacesAndActions(pages: readonly MenuPage[]): Destination[] {
         icon,
         to,
       })),
-      { id: "theme", group: "actions" as const, title: t("common:switchTheme"), icon: SunMoon, run: switchTheme },
+      { id: "theme", group: "actions" as const, title: t("common:switchTheme"), icon: SunMoon, run: toggleColorMode },
       { id: "sign-out", group: "actions" as const, title: t("common:signOut"), icon: LogOut, run: signOut },
     ],
     [pages, t],

@@ -1,71 +1,40 @@
-import { chakra } from "@chakra-ui/react";
+import { lazy, Suspense } from "react";
 import { useTranslation } from "react-i18next";
-import { Card } from "../../../ui/card.tsx";
-import { ContactLinks } from "../../../ui/contact-links.tsx";
 import { ErrorDisplay } from "../../../ui/error-display.tsx";
-import { Skeleton } from "../../../ui/skeleton.tsx";
-import type { Branch } from "../use-home-data.ts";
+import { loadHome, useHome } from "../home-state.ts";
+import { BranchShape } from "./branch-card.tsx";
+import { BranchGrid, Grid } from "./branch-grid.tsx";
 import { Section, SectionTitle, Width } from "./section.tsx";
 
-const Grid = chakra("div", {
-  base: { display: "grid", gridTemplateColumns: { base: "minmax(0, 1fr)", md: "1fr 1fr", lg: "repeat(3, 1fr)" }, gap: "4" },
-});
+/** More than this can't be taken in at a glance. */
+const FEW = 6;
 
-function BranchCard({ branch }: { branch: Branch }) {
-  const { i18n } = useTranslation();
-  const arabic = i18n.language === "ar";
-  return (
-    <Card flush>
-      <chakra.div p="4" display="flex" flexDirection="column" gap="1" minH="96px">
-        <chakra.h3 textStyle="h3">
-          <bdi>{(arabic && branch.nameAr) || branch.name}</bdi>
-        </chakra.h3>
-        <chakra.bdi textStyle="small" color="fg.muted">
-          {(arabic && branch.addressAr) || branch.address}
-        </chakra.bdi>
-        {branch.phone && (
-          <chakra.bdi dir="ltr" textStyle="small" color="fg.subtle" fontVariantNumeric="tabular-nums" alignSelf="flex-start">
-            {branch.phone}
-          </chakra.bdi>
-        )}
-      </chakra.div>
-      <ContactLinks place={branch} />
-    </Card>
-  );
-}
-
-interface BranchesProps {
-  branches: readonly Branch[];
-  status: "loading" | "ready" | "failed";
-  onRetry: () => void;
-}
+const BranchFinder = lazy(() => import("./branch-finder.tsx").then((module) => ({ default: module.BranchFinder })));
 
 /** Where the company can be visited and called; no section where there is no branch. */
-export function BranchesSection({ branches, status, onRetry }: BranchesProps) {
+export function BranchesSection() {
   const { t } = useTranslation("home");
-  if (status === "ready" && branches.length === 0) return null;
+  const { branches, loading, failed } = useHome((home) => home);
+  if (!loading && !failed && branches.length === 0) return null;
+  const all = <BranchGrid branches={branches} />;
   return (
-    <Section id="branches" alternate>
+    <Section id="branches" alternate aria-busy={loading}>
       <Width display="flex" flexDirection="column" gap="6">
         <SectionTitle>{t("branches")}</SectionTitle>
-        {status === "failed" && <ErrorDisplay message={t("branchesFailed")} onRetry={onRetry} />}
-        {status === "loading" && (
+        {failed && <ErrorDisplay message={t("branchesFailed")} onRetry={() => void loadHome()} />}
+        {loading && (
           <Grid>
-            {["first", "second", "third"].map((place) => (
-              <Card key={place}>
-                <chakra.div minH="152px">
-                  <Skeleton lines={3} />
-                </chakra.div>
-              </Card>
+            {["first", "second", "third", "fourth"].map((place) => (
+              <BranchShape key={place} />
             ))}
           </Grid>
         )}
-        {status === "ready" && (
-          <Grid>
-            {branches.map((branch) => (
-              <BranchCard key={branch.id} branch={branch} />
-            ))}
-          </Grid>
+        {branches.length > FEW ? (
+          <Suspense fallback={all}>
+            <BranchFinder />
+          </Suspense>
+        ) : (
+          all
         )}
       </Width>
     </Section>

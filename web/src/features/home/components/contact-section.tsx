@@ -14,7 +14,7 @@ const SuccessModal = lazy(() => import("../../../ui/success-modal.tsx").then((mo
 
 export function ContactSection() {
   const { t } = useTranslation("home");
-  const { values, errors, refusal, busy, sent, change, submit, close } = useContactForm();
+  const { form, values, errors, refusal, busy, sent, change, submit, close } = useContactForm();
   const field = (name: ContactField) => ({
     name,
     value: values[name],
@@ -34,6 +34,7 @@ export function ContactSection() {
           <Lead>{t("contact.lead")}</Lead>
         </chakra.div>
         <chakra.form
+          ref={form}
           noValidate
           aria-label={t("contact.title")}
           onSubmit={(event) => void submit(event)}

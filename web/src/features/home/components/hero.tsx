@@ -1,15 +1,10 @@
 import { chakra } from "@chakra-ui/react";
 import { useTranslation } from "react-i18next";
 import { useAuth } from "../../../lib/auth/auth.ts";
-import { smoothScrollTo } from "../../../lib/smooth-scroll.ts";
-import { Button, LinkButton } from "../../../ui/button.tsx";
+import { LinkButton } from "../../../ui/button.tsx";
+import { SectionButton } from "../../../ui/section-link.tsx";
 import { ContentFigure } from "./content-figure.tsx";
 import { Lead, Width } from "./section.tsx";
-
-function showStages(): void {
-  const stages = document.querySelector("#stages");
-  if (stages) smoothScrollTo(stages);
-}
 
 export function Hero() {
   const { t } = useTranslation("home");
@@ -39,9 +34,7 @@ export function Hero() {
             <LinkButton to={loggedIn ? "/dashboard" : "/auth/signup"} variant="solid" size="lg">
               {t("create")}
             </LinkButton>
-            <Button size="lg" onClick={showStages}>
-              {t("seeStages")}
-            </Button>
+            <SectionButton section="stages">{t("seeStages")}</SectionButton>
           </chakra.div>
           <chakra.p textStyle="small" color="fg.subtle">
             {t("claim")}

@@ -1,10 +1,11 @@
 import { chakra } from "@chakra-ui/react";
+import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import { useAuth } from "../../../lib/auth/auth.ts";
 import { usePageTitle } from "../../../lib/page-title.ts";
-import { smoothScrollTo } from "../../../lib/smooth-scroll.ts";
-import { Button, LinkButton } from "../../../ui/button.tsx";
+import { LinkButton } from "../../../ui/button.tsx";
 import { CallToAction } from "../../../ui/call-to-action.tsx";
+import { SectionButton } from "../../../ui/section-link.tsx";
 import { BranchesSection } from "../components/branches-section.tsx";
 import { ContactSection } from "../components/contact-section.tsx";
 import { FeaturesSection } from "../components/features-section.tsx";
@@ -12,27 +13,24 @@ import { Hero } from "../components/hero.tsx";
 import { PartnerStrip } from "../components/partner-strip.tsx";
 import { Section, Width } from "../components/section.tsx";
 import { StagesSection } from "../components/stages-section.tsx";
-import { useHomeData } from "../use-home-data.ts";
-
-function showContact(): void {
-  const contact = document.querySelector("#contact");
-  if (!contact) return;
-  smoothScrollTo(contact);
-  contact.querySelector("input")?.focus({ preventScroll: true });
-}
+import { loadHome } from "../home-state.ts";
 
 export function Component() {
   const { t } = useTranslation("home");
   const { loggedIn } = useAuth();
-  const { partners, branches, status, retry } = useHomeData();
+  useEffect(() => {
+    const leaving = new AbortController();
+    void loadHome(leaving.signal);
+    return () => leaving.abort();
+  }, []);
   usePageTitle();
   return (
     <>
       <Hero />
-      <PartnerStrip partners={partners} />
+      <PartnerStrip />
       <StagesSection />
       <FeaturesSection />
-      <BranchesSection branches={branches} status={status} onRetry={retry} />
+      <BranchesSection />
       <Section>
         <Width>
           <CallToAction
@@ -43,9 +41,9 @@ export function Component() {
                 <LinkButton to={loggedIn ? "/dashboard" : "/auth/signup"} variant="solid" size="lg">
                   {t(loggedIn ? "openDashboard" : "create")}
                 </LinkButton>
-                <Button size="lg" onClick={showContact}>
+                <SectionButton section="contact" field="name">
                   {t("contact.open")}
-                </Button>
+                </SectionButton>
               </chakra.div>
             }
           />
