@@ -8,5 +8,9 @@ export const GATEWAY_MESSAGES = {
   /** Stands where a name belongs whose service is down. */
   placeholder: { en: "Unavailable", ar: "غير متاح" },
   generationFailed: { en: "The text could not be generated. Try again.", ar: "تعذّر توليد النص. حاول مجددًا." },
+  endUnreadable: {
+    en: "The text has ended but can't be shown right now. Reload the page in a moment.",
+    ar: "انتهت كتابة النص ولا يمكن عرضه الآن. أعد تحميل الصفحة بعد قليل.",
+  },
   fileTooLarge: { en: "The file is larger than {megabytes} MB.", ar: "حجم الملف أكبر من {megabytes} ميغابايت." },
 } as const satisfies Record<string, Message>;

@@ -1,18 +1,24 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "@jest/globals";
 import type { ServerResponse } from "node:http";
 import { type Broker, eventually, type ServiceProcess, startBroker } from "@muhtawa/testkit";
-import { createLogger, createServer } from "@muhtawa/service-kit";
+import { createLogger, createServer, verifyContext } from "@muhtawa/service-kit";
 import type { FastifyInstance } from "fastify";
 import { type AiFixture, startAiFixture } from "./kit/ai-fixture.ts";
 import { type EventSourceClient, follow } from "./kit/event-source.ts";
-import { startGateway } from "./kit/gateway-process.ts";
+import { SECRET, startGateway } from "./kit/gateway-process.ts";
 
 /** A service's event stream that tests speak through. */
 interface Speaker {
   readonly url: string;
   readonly listeners: Set<ServerResponse>;
   status: number;
-  say(event: string, data: unknown): void;
+  /** What has been asked with, last first. */
+  readonly asked: Record<string, unknown>[];
+  /** How its one generation stands; undefined when it can't be read. */
+  snapshot: { status: string; text: string | null } | undefined;
+  /** How often that was read. */
+  reads: number;
+  say(event: string, data: unknown, id?: string): void;
   drop(): void;
   stop(): Promise<void>;
 }
@@ -24,11 +30,16 @@ async function startSpeaker(path: string): Promise<Speaker> {
     url: "",
     listeners,
     status: 200,
-    say: (event, data) => listeners.forEach((raw) => raw.write(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`)),
+    asked: [],
+    snapshot: { status: "RUNNING", text: "" },
+    reads: 0,
+    say: (event, data, id) =>
+      listeners.forEach((raw) => raw.write(`${id ? `id: ${id}\n` : ""}event: ${event}\ndata: ${JSON.stringify(data)}\n\n`)),
     drop: () => listeners.forEach((raw) => raw.destroy()),
     stop: () => app.close(),
   };
-  app.get(path, async (_request, reply) => {
+  app.get(path, async (request, reply) => {
+    speaker.asked.unshift(request.headers);
     if (speaker.status !== 200) return reply.code(speaker.status).send({});
     reply.hijack();
     reply.raw.writeHead(200, { "content-type": "text/event-stream" });
@@ -36,13 +47,13 @@ async function startSpeaker(path: string): Promise<Speaker> {
     listeners.add(reply.raw);
     reply.raw.once("close", () => listeners.delete(reply.raw));
   });
-  app.get("/internal/generations/:id", (request) => ({
-    id: (request.params as { id: string }).id,
-    status: "COMPLETED",
-    attempt: 1,
-    text: "the whole text",
-    error: null,
-  }));
+  app.get<{ Params: { id: string } }>("/internal/generations/:id", async ({ params: { id }, headers }, reply) => {
+    speaker.reads += 1;
+    if (!speaker.snapshot) return reply.code(503).send({});
+    if (speaker.snapshot.status === "GONE") return reply.code(404).send({});
+    const error = verifyContext(headers, SECRET)?.locale === "ar" ? "النموذج مشغول." : "The model is busy.";
+    return { id, attempt: 1, ...speaker.snapshot, error: speaker.snapshot.status === "FAILED" ? error : null };
+  });
   return Object.assign(speaker, { url: await app.listen({ port: 0, host: "127.0.0.1" }) });
 }
 
@@ -52,6 +63,7 @@ let ai: Speaker;
 let site: Speaker;
 let gateway: ServiceProcess;
 let token: string;
+let consumersBefore: number;
 const open: EventSourceClient[] = [];
 
 beforeAll(async () => {
@@ -60,6 +72,7 @@ beforeAll(async () => {
   token = await fixture.tokens.tokenFor({ id: "owner" });
 });
 beforeEach(async () => {
+  consumersBefore = await fixture.consumers();
   [ai, site] = await Promise.all([startSpeaker("/me/generations/stream"), startSpeaker("/me/notices/stream")]);
   gateway = await startGateway({
     natsUrl: broker.url,
@@ -77,17 +90,19 @@ afterAll(async () => {
   await broker?.stop();
 });
 
-async function listen(): Promise<EventSourceClient> {
-  const client = await follow(`${gateway.url}/me/stream`, { authorization: `Bearer ${token}` });
+async function listen(headers: Record<string, string> = {}): Promise<EventSourceClient> {
+  const client = await follow(`${gateway.url}/me/stream`, { authorization: `Bearer ${token}`, ...headers });
   open.push(client);
   return client;
 }
 
-const both = async () => {
-  const client = await listen();
+const both = async (headers: Record<string, string> = {}) => {
+  const client = await listen(headers);
   await eventually(() => ai.listeners.size === 1 && site.listeners.size === 1);
   return client;
 };
+/** So many generations are read from the broker. */
+const followed = (count: number) => eventually(async () => (await fixture.consumers()) >= consumersBefore + count);
 const dataOf = (client: EventSourceClient) => client.events.filter(({ event }) => event === "generation").map(({ data }) => data);
 
 describe("one person's stream", () => {
@@ -98,6 +113,7 @@ describe("one person's stream", () => {
     await fixture.write(two, 1, 0, { type: "delta", text: "already " });
     for (const id of [one, two]) ai.say("generation", { id, kind: "ARTICLE", status: "RUNNING" });
     await eventually(() => dataOf(client).some(({ type }) => type === "restart"));
+    await followed(2);
     await fixture.write(one, 1, 0, { type: "delta", text: "one" });
     await fixture.write(two, 1, 1, { type: "delta", text: "there" });
     await fixture.write(one, 1, 1, { type: "done", status: "COMPLETED" });
@@ -121,12 +137,13 @@ describe("one person's stream", () => {
     const client = await both();
     const id = fixture.generation();
     ai.say("generation", { id, kind: "FIELD", status: "RUNNING" });
-    await eventually(() => dataOf(client).length === 1);
+    await followed(1);
     await fixture.write(id, 1, 0, { type: "error", message: "The model is busy." });
     await eventually(() => dataOf(client).some(({ type }) => type === "error"));
     ai.say("generation", { id, kind: "FIELD", status: "FAILED" });
     ai.say("generation", { id, kind: "FIELD", status: "QUEUED" });
     await eventually(() => dataOf(client).some(({ status }) => status === "QUEUED"));
+    await followed(1);
     await fixture.write(id, 2, 0, { type: "restart", text: "" });
     await fixture.write(id, 2, 1, { type: "delta", text: "again" });
     await eventually(() => dataOf(client).some(({ text }) => text === "again"));
@@ -142,10 +159,64 @@ describe("one person's stream", () => {
   test("tells an end that never came by the broker", async () => {
     const client = await both();
     const id = fixture.generation();
+    ai.snapshot = { status: "COMPLETED", text: "the whole text" };
     ai.say("generation", { id, kind: "ARTICLE", status: "RUNNING" });
     ai.say("generation", { id, kind: "ARTICLE", status: "COMPLETED" });
     await eventually(() => dataOf(client).some(({ type }) => type === "done"), 6_000);
     expect(dataOf(client).at(-2)).toMatchObject({ type: "restart", text: "the whole text" });
+  });
+
+  test("an end is never told without its text: it is asked for until it can be read", async () => {
+    const client = await both();
+    const id = fixture.generation();
+    ai.snapshot = undefined;
+    ai.say("generation", { id, kind: "ARTICLE", status: "RUNNING" });
+    ai.say("generation", { id, kind: "ARTICLE", status: "COMPLETED" });
+    await eventually(() => ai.reads >= 3, 10_000);
+    expect(dataOf(client).map(({ type }) => type)).toEqual(["progress"]);
+    expect(gateway.logs().match(/a generation can't be followed/g)).toHaveLength(1);
+    ai.snapshot = { status: "COMPLETED", text: "the whole text" };
+    await eventually(() => dataOf(client).some(({ type }) => type === "done"), 10_000);
+    expect(dataOf(client).at(-2)).toMatchObject({ type: "restart", text: "the whole text", status: "COMPLETED" });
+  });
+
+  test("an end that can't be read for long is told to be so, in the reader's language", async () => {
+    const client = await both({ "accept-language": "ar" });
+    const id = fixture.generation();
+    ai.snapshot = undefined;
+    ai.say("generation", { id, kind: "ARTICLE", status: "RUNNING" });
+    ai.say("generation", { id, kind: "ARTICLE", status: "COMPLETED" });
+    await eventually(() => dataOf(client).some(({ type }) => type === "error"), 40_000);
+    expect(dataOf(client).at(-1)).toMatchObject({ status: "COMPLETED", message: expect.stringMatching(/^انتهت كتابة النص/) });
+    expect(dataOf(client).some(({ type }) => type === "done")).toBe(false);
+    expect(gateway.logs()).toContain("a generation's end could not be read");
+  }, 60_000);
+
+  test("a failure is told in the reader's language, whichever way it comes", async () => {
+    const client = await both({ "x-locale": "ar" });
+    ai.snapshot = { status: "FAILED", text: null };
+    const [told, untold] = [fixture.generation(), fixture.generation()];
+    for (const id of [told, untold]) ai.say("generation", { id, kind: "FIELD", status: "RUNNING" });
+    await client.received(2);
+    await fixture.write(told, 1, 0, { type: "error", message: "The model is busy." });
+    ai.say("generation", { id: untold, kind: "FIELD", status: "FAILED" });
+    await eventually(() => dataOf(client).filter(({ type }) => type === "error").length === 2, 6_000);
+    for (const { type, message } of dataOf(client)) if (type === "error") expect(message).toBe("النموذج مشغول.");
+  });
+
+  test("one that ends without any word is found by asking", async () => {
+    const client = await both();
+    const id = fixture.generation();
+    ai.snapshot = { status: "COMPLETED", text: "the whole text" };
+    await fixture.write(id, 1, 0, { type: "delta", text: "the " });
+    ai.say("generation", { id, kind: "ARTICLE", status: "RUNNING" });
+    await eventually(() => dataOf(client).some(({ type }) => type === "done"), 6_000);
+    expect(dataOf(client).at(-2)).toMatchObject({ type: "restart", text: "the whole text" });
+    ai.snapshot = { status: "GONE", text: null };
+    const gone = fixture.generation();
+    ai.say("generation", { id: gone, kind: "ARTICLE", status: "RUNNING" });
+    await eventually(() => dataOf(client).some(({ type, id: of }) => of === gone && type === "done"), 6_000);
+    expect(dataOf(client).at(-1)).toMatchObject({ status: "STOPPED" });
   });
 
   test.each(["ai", "site"] as const)("goes on while %s is away, and takes it in again", async (away) => {
@@ -180,7 +251,69 @@ describe("one person's stream", () => {
     ai.status = 401;
     ai.drop();
     await client.ended;
+    site.status = 401;
     expect((await listen()).status).toBe(401);
+  });
+
+  test("taken up again goes on where the client was, for each of its generations", async () => {
+    const client = await both();
+    const [one, two] = [fixture.generation(), fixture.generation()];
+    const said = (id: string, status = "RUNNING") => ai.say("generation", { id, kind: "ARTICLE", status });
+    const waiting = fixture.generation();
+    said(one);
+    said(two);
+    said(waiting, "QUEUED");
+    await followed(3);
+    await fixture.write(one, 1, 0, { type: "delta", text: "one " });
+    await fixture.write(two, 1, 0, { type: "delta", text: "two " });
+    await client.received(5);
+    site.say("notification", { id: "n1" }, "n1/owner");
+    const last = (await client.received(6)).at(-1)?.id ?? "";
+    client.close();
+    await fixture.write(one, 1, 1, { type: "delta", text: "goes on" });
+    await fixture.write(two, 1, 1, { type: "delta", text: "ends" });
+    await fixture.write(two, 1, 2, { type: "done", status: "COMPLETED" });
+
+    ai.snapshot = { status: "COMPLETED", text: "its text" };
+    await eventually(() => ai.listeners.size === 0);
+    const again = await both({ "last-event-id": last });
+    expect(site.asked[0]).toMatchObject({ "last-event-id": "n1/owner" });
+    ai.say("listing", null);
+    said(one);
+    ai.say("listed", null);
+    await eventually(() => dataOf(again).filter(({ type }) => type === "done").length === 2, 6_000);
+    const of = (id: string) =>
+      dataOf(again)
+        .filter((data) => data["id"] === id)
+        .map(({ type, text, place }) => [type, text, place]);
+    expect(of(one)).toEqual([
+      ["progress", undefined, undefined],
+      ["delta", "goes on", "1.1"],
+    ]);
+    expect(of(two)).toEqual([
+      ["delta", "ends", "1.1"],
+      ["done", undefined, "1.2"],
+    ]);
+    // What it hadn't seen a word of is told whole.
+    expect(of(waiting).map(([type, text]) => [type, text])).toEqual([
+      ["restart", "its text"],
+      ["done", undefined],
+    ]);
+    expect(again.events.at(-1)?.id).toBe(`n1/owner;${one}.ARTICLE.1.1`);
+  });
+
+  test("taken up at a place that is gone starts over with the text so far; an id that isn't one is no matter", async () => {
+    const id = fixture.generation();
+    await fixture.write(id, 2, 0, { type: "restart", text: "" });
+    await fixture.write(id, 2, 1, { type: "delta", text: "so far" });
+    for (const last of [`;${id}.ARTICLE.1.7`, "7", `;${id}.NOTHING`, "a,b;c,d;e", `;${"x".repeat(9_000)}`]) {
+      const client = await both({ "last-event-id": last });
+      ai.say("generation", { id, kind: "ARTICLE", status: "RUNNING" });
+      const events = await client.received(2);
+      expect(events[1]?.data).toMatchObject({ type: "restart", text: "so far", place: "2.1" });
+      client.close();
+      await eventually(() => ai.listeners.size === 0 && site.listeners.size === 0);
+    }
   });
 
   test("leaves no consumer behind, and shows signs of life", async () => {

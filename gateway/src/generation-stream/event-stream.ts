@@ -43,10 +43,10 @@ export class EventStream {
     this.#write(frameOf(event));
   }
 
-  /** An event without a place of its own. */
-  tell(event: string, data: unknown): void {
+  /** An event that isn't one generation's alone. */
+  tell(event: string, data: unknown, id: string): void {
     this.#beat.refresh();
-    this.#write(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`);
+    this.#write(`id: ${id}\nevent: ${event}\ndata: ${JSON.stringify(data)}\n\n`);
   }
 
   end(): void {

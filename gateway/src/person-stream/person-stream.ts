@@ -6,6 +6,7 @@ import type { OpenStreams } from "../generation-stream/generation-streams.ts";
 import { contextOf } from "../http/request-context.ts";
 import { forwardedHeaders } from "../subgraphs/forwarded-headers.ts";
 import { PersonGenerations } from "./person-generations.ts";
+import { StreamPlaces } from "./stream-places.ts";
 import { followUpstream, type UpstreamEvent } from "./upstream.ts";
 
 interface PersonStreamOptions {
@@ -17,7 +18,8 @@ interface PersonStreamOptions {
 
 /**
  * GET /me/stream: everything a signed-in person is told, in one connection. `generation` comes from the ai service and its workers, the rest
- * as the site service sends it. One of the two is enough to begin with; the other joins in when it is there.
+ * as the site service sends it. One of the two is enough to begin with; the other joins in when it is there. A client that comes back with the
+ * id of the last event it has (Last-Event-ID) is told what it lacks.
  */
 export function personStream(app: FastifyInstance, { env, logger, revocations, streams }: PersonStreamOptions): void {
   app.get("/me/stream", { exposeHeadRoute: false, compress: false }, async (request, reply) => {
@@ -25,22 +27,34 @@ export function personStream(app: FastifyInstance, { env, logger, revocations, s
     if (!context.token) throw unauthenticated();
     const reader = claimedActor(context.token);
     revocations.demandLiving(reader);
+    const places = StreamPlaces.of(request.headers["last-event-id"]?.toString());
     const leaving = new AbortController();
     const early: (() => void)[] = [];
     let handle = (work: () => void): void => void early.push(work);
 
-    const follow = (url: string, onEvent: (event: UpstreamEvent) => void) =>
+    const follow = (url: string, onEvent: (event: UpstreamEvent) => void, lastEventId = (): string | undefined => undefined) =>
       followUpstream({
         url,
-        headers: () => forwardedHeaders(context, env.INTERNAL_SECRET),
+        headers: () => {
+          const last = lastEventId();
+          return { ...forwardedHeaders(context, env.INTERNAL_SECRET), ...(last ? { "last-event-id": last } : {}) };
+        },
         onEvent: (event) => handle(() => onEvent(event)),
         onRefused: () => void handle(() => stream.end()),
         signal: leaving.signal,
         logger,
+        correlationId: context.correlationId,
       });
     const both = [
-      follow(`${env.urls.ai}/me/generations/stream`, ({ data }) => generations.heard(data)),
-      follow(`${env.urls.site}/me/notices/stream`, ({ event, data }) => stream.tell(event, data)),
+      follow(`${env.urls.ai}/me/generations/stream`, ({ event, data }) => generations.heard(event, data)),
+      follow(
+        `${env.urls.site}/me/notices/stream`,
+        ({ id, event, data }) => {
+          places.noticed(id);
+          stream.tell(event, data, places.id);
+        },
+        () => places.notice,
+      ),
     ];
     await firstOpen(both).catch((error: unknown) => {
       leaving.abort();
@@ -48,7 +62,9 @@ export function personStream(app: FastifyInstance, { env, logger, revocations, s
     });
 
     const stream = new EventStream(reply, env.STREAM_HEARTBEAT * 1000, () => {});
-    const generations = new PersonGenerations({ stream, feeds: streams.feeds, readSnapshot: streams.readSnapshot, context });
+    const { feeds, readSnapshot } = streams;
+    const silence = env.STREAM_HEARTBEAT * 1000;
+    const generations = new PersonGenerations({ stream, places, feeds, readSnapshot, context, logger, silence });
     streams.open.add(stream);
     const forget = revocations.onRevoked(reader, () => void stream.end());
     handle = (work) => work();

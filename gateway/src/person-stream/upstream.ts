@@ -2,6 +2,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import type { Logger } from "@muhtawa/service-kit";
 
 export interface UpstreamEvent {
+  readonly id?: string | undefined;
   readonly event: string;
   readonly data: unknown;
 }
@@ -15,6 +16,7 @@ interface UpstreamOptions {
   readonly onRefused: () => void;
   readonly signal: AbortSignal;
   readonly logger: Logger;
+  readonly correlationId: string;
 }
 
 export type UpstreamState = "open" | "refused" | "away";
@@ -30,8 +32,10 @@ export function followUpstream(options: UpstreamOptions): Promise<UpstreamState>
 }
 
 async function keepFollowing(options: UpstreamOptions, tried: (state: UpstreamState) => void): Promise<void> {
-  const { url, onRefused, signal, logger } = options;
+  const { url, onRefused, signal, logger, correlationId } = options;
+  let isAway = false;
   while (!signal.aborted) {
+    let trouble: unknown;
     try {
       const response = await connect(options);
       if (response.status === 401) {
@@ -40,11 +44,19 @@ async function keepFollowing(options: UpstreamOptions, tried: (state: UpstreamSt
       }
       if (response.ok && response.body) {
         tried("open");
+        if (isAway) logger.info({ url, correlationId }, "an event stream is back");
+        isAway = false;
         await read(response.body, options);
-      } else await response.body?.cancel();
+      } else {
+        await response.body?.cancel();
+        trouble = new Error(`it answered ${response.status}`);
+      }
     } catch (error) {
-      if (!signal.aborted) logger.debug({ err: error, url }, "an event stream was lost; it is asked for again");
+      trouble = error;
     }
+    // Once for as long as it lasts, not with every try.
+    if (!isAway && !signal.aborted) logger.warn({ err: trouble, url, correlationId }, "an event stream is away; it is asked for again");
+    isAway = true;
     tried("away");
     await pause(RETRY, undefined, { signal }).catch(() => {});
   }
@@ -84,5 +96,5 @@ function eventIn(frame: string): UpstreamEvent | undefined {
       .map((line) => line.slice(name.length + 2))
       .join("\n");
   const event = field("event");
-  return event === "" ? undefined : { event, data: JSON.parse(field("data") || "null") };
+  return event === "" ? undefined : { id: field("id") || undefined, event, data: JSON.parse(field("data") || "null") };
 }

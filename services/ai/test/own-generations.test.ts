@@ -18,7 +18,7 @@ interface Standing {
   readonly status: string;
 }
 
-async function listen(token: string | undefined, { signed = true } = {}): Promise<{ status: number; told: Standing[] }> {
+async function listen(token: string | undefined, { signed = true } = {}): Promise<{ status: number; told: Standing[]; events: string[] }> {
   const abort = new AbortController();
   open.push(abort);
   const response = await fetch(`${stack.api.url}/me/generations/stream`, {
@@ -29,16 +29,21 @@ async function listen(token: string | undefined, { signed = true } = {}): Promis
     signal: abort.signal,
   });
   const told: Standing[] = [];
+  const events: string[] = [];
   const read = async () => {
     let rest = "";
     for await (const chunk of response.body?.pipeThrough(new TextDecoderStream()) ?? []) {
       const frames = (rest + chunk).split("\n\n");
       rest = frames.pop() ?? "";
-      for (const frame of frames) if (frame.startsWith("event: generation")) told.push(JSON.parse(frame.split("data: ")[1] ?? ""));
+      for (const frame of frames) {
+        const event = /^event: (\w+)/.exec(frame)?.[1];
+        if (event) events.push(event);
+        if (event === "generation") told.push(JSON.parse(frame.split("data: ")[1] ?? ""));
+      }
     }
   };
   void read().catch(() => {});
-  return { status: response.status, told };
+  return { status: response.status, told, events };
 }
 
 const IDEA = { kind: "FIELD", field: "slogan", company: { brandName: "Noor" } };
@@ -47,8 +52,9 @@ test("a person hears of all that is under way, then of every change, and of nobo
   const [owner, other] = [user(), user()];
   const client = await stack.client(owner);
   const waiting = await request(client, IDEA);
-  const { told } = await listen(await stack.identity.tokenFor({ id: owner }));
-  await eventually(() => told.length === 1);
+  const { told, events } = await listen(await stack.identity.tokenFor({ id: owner }));
+  await eventually(() => events.length === 3);
+  expect(events).toEqual(["listing", "generation", "listed"]);
   expect(told).toEqual([{ id: waiting, kind: "FIELD", status: "QUEUED" }]);
 
   await request(await stack.client(other), IDEA);

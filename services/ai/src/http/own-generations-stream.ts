@@ -16,7 +16,10 @@ interface StreamOptions extends Pick<SubgraphOptions, "app" | "verifyToken" | "i
   readonly revocations: Revocations;
 }
 
-/** `GET /me/generations/stream`, for the gateway: how the caller's generations stand, as server-sent events named `generation`. */
+/**
+ * `GET /me/generations/stream`, for the gateway: how the caller's generations stand, as server-sent events named `generation`; those that are
+ * under way come first, between `listing` and `listed`.
+ */
 export function serveOwnGenerations({ app, own, revocations, verifyToken, internalSecret }: StreamOptions): { end: () => void } {
   const open = new Set<() => void>();
   app.get("/me/generations/stream", async (request, reply) => {
@@ -34,7 +37,7 @@ export function serveOwnGenerations({ app, own, revocations, verifyToken, intern
         if (error instanceof DomainError && error.code === "UNAUTHENTICATED") raw.end();
       });
     }, HEARTBEAT);
-    const leave = own.listen(actor.id, (standing) => raw.write(`event: generation\ndata: ${JSON.stringify(standing)}\n\n`));
+    const leave = own.listen(actor.id, (event, standing) => raw.write(`event: ${event}\ndata: ${JSON.stringify(standing ?? null)}\n\n`));
     const forget = revocations.onRevoked(actor, () => raw.end());
     const end = () => raw.end();
     open.add(end);

@@ -11,8 +11,11 @@ export interface Standing {
   readonly status: GenerationCard["status"] | "DELETED";
 }
 
+/** `listing` and `listed` stand around all that is under way, so that a listener knows what is so no more. */
+type Tell = (event: "listing" | "listed" | "generation", standing?: Standing) => unknown;
+
 interface Listener {
-  readonly tell: (standing: Standing) => void;
+  readonly tell: Tell;
   /** What it has been told of: a deletion doesn't say whose the generation was. */
   readonly known: Map<string, Standing["kind"]>;
 }
@@ -42,7 +45,7 @@ export class OwnGenerations {
   }
 
   /** Resolves when all that is under way has been told; the returned function ends the listening. */
-  async listen(ownerId: string, tell: (standing: Standing) => void): Promise<() => void> {
+  async listen(ownerId: string, tell: Tell): Promise<() => void> {
     const listener: Listener = { tell, known: new Map() };
     const listeners = this.#listeners.get(ownerId) ?? new Set();
     this.#listeners.set(ownerId, listeners.add(listener));
@@ -54,11 +57,13 @@ export class OwnGenerations {
   }
 
   async #tellAll(ownerId: string, listener: Listener): Promise<void> {
+    listener.tell("listing");
     const running = (await this.#options.generations.model
       .find({ ...NOT_DELETED, ownerId, status: { $in: ["QUEUED", "RUNNING"] } }, { kind: 1, status: 1 })
       .sort({ createdAt: 1 })
       .lean()) as unknown as Pick<Generation, "_id" | "kind" | "status">[];
     for (const { _id: id, kind, status } of running) this.#tell(listener, { id, kind, status });
+    listener.tell("listed");
   }
 
   #heard(envelope: unknown): void {
@@ -81,7 +86,7 @@ export class OwnGenerations {
   #tell({ tell, known }: Listener, standing: Standing): void {
     if (standing.status === "DELETED") known.delete(standing.id);
     else known.set(standing.id, standing.kind);
-    tell(standing);
+    tell("generation", standing);
   }
 
   async #watch(): Promise<void> {
