@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { setTimeout as delay } from "node:timers/promises";
+import { anthropicProtocol, type FakeProtocol, googleProtocol, openAiProtocol } from "./fake-protocols.ts";
 
 /** How one request is answered. Without anything set: the default text, streamed as fast as it goes. */
 export interface FakeAnswer {
@@ -9,26 +10,28 @@ export interface FakeAnswer {
   readonly image?: Uint8Array;
   /** Answers with this status instead of text. */
   readonly status?: number;
-  /** Seconds, as the Retry-After header of such an answer. */
+  /** Seconds, as the Retry-After header of such an answer; Google says it in the body. */
   readonly retryAfter?: number;
   /** Milliseconds before the first word. */
   readonly wait?: number;
   /** Milliseconds between two words. */
   readonly pause?: number;
-  /** After this many words: `cut` breaks the connection, `unfinished` ends the stream without its end mark, `broken` sends what isn't JSON, `silent` says nothing more. */
+  /** After this many words: `cut` breaks the connection, `unfinished` ends the stream without its end mark, `broken` sends what isn't JSON, `silent` says nothing more, `error` tells of an error within the stream. */
   readonly after?: number;
-  readonly fault?: "cut" | "unfinished" | "broken" | "silent";
+  readonly fault?: "cut" | "unfinished" | "broken" | "silent" | "error";
   /** `stop` unless said otherwise; `length` when the model's limit was reached. */
   readonly finishReason?: "stop" | "length" | "content_filter";
 }
 
 export interface FakeModelRequest {
+  readonly protocol: "openai" | "anthropic" | "google";
+  /** The key, as the protocol's own header gives it. */
   readonly authorization: string | undefined;
   readonly body: {
     readonly model: string;
     readonly stream?: boolean;
     readonly temperature?: number;
-    /** Empty in requests for pictures, which have a prompt and a size. */
+    /** With the system's text first, however the protocol sends it. Empty in requests for pictures, which have a prompt and a size. */
     readonly messages: readonly { readonly role: string; readonly content: string }[];
     readonly prompt?: string;
     readonly size?: string;
@@ -36,7 +39,7 @@ export interface FakeModelRequest {
 }
 
 export interface FakeModel {
-  /** For AI_BASE_URL. */
+  /** For AI_BASE_URL, and as `baseUrl` of a provider of any type. */
   readonly url: string;
   readonly requests: readonly FakeModelRequest[];
   /** The next requests are answered so, one after the other; then by default again. */
@@ -51,9 +54,11 @@ export interface FakeModel {
 const MARKER = /\[\[fake-model (\{.*?\})\]\]/s;
 const DEFAULT_TEXT = "The model wrote this text, word by word, for a test.";
 
+const PROTOCOLS: readonly FakeProtocol[] = [openAiProtocol, anthropicProtocol, googleProtocol];
+
 /**
- * An OpenAI-compatible server of chat completions and pictures that can misbehave: by `answerNext`, or by a marker in a prompt, which holds a `FakeAnswer`
- * as JSON: `[[fake-model {"status":429,"retryAfter":1}]]`.
+ * A server of models that speaks OpenAI's chat completions (and pictures), Anthropic's Messages and Google's streamGenerateContent, and can
+ * misbehave: by `answerNext`, or by a marker in a prompt, which holds a `FakeAnswer` as JSON: `[[fake-model {"status":429,"retryAfter":1}]]`.
  */
 export async function startFakeModel({ port: wanted = 0 }: { port?: number } = {}): Promise<FakeModel> {
   const requests: FakeModelRequest[] = [];
@@ -70,17 +75,26 @@ export async function startFakeModel({ port: wanted = 0 }: { port?: number } = {
   async function handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
     let raw = "";
     for await (const chunk of request) raw += String(chunk);
-    const isPicture = request.url?.endsWith("/images/generations") ?? false;
-    if (request.method !== "POST" || !(isPicture || request.url?.endsWith("/chat/completions"))) return fail(response, 404, undefined);
-    const body = { messages: [], ...(JSON.parse(raw) as Partial<FakeModelRequest["body"]>) } as FakeModelRequest["body"];
-    requests.push({ authorization: request.headers.authorization, body });
+    const path = (request.url ?? "").split("?")[0] ?? "";
+    const given = (request.method === "POST" && raw ? JSON.parse(raw) : {}) as Record<string, unknown>;
+    const protocol = PROTOCOLS.find(({ modelIn }) => request.method === "POST" && modelIn(path, given) !== undefined);
+    if (!protocol) return void response.writeHead(404).end();
+    const model = protocol.modelIn(path, given) ?? "";
+    const body = {
+      ...given,
+      model,
+      messages: protocol.messagesIn(given),
+      temperature: protocol.temperatureIn(given),
+    } as FakeModelRequest["body"];
+    const authorization = protocol.keyIn(request.headers);
+    requests.push({ protocol: protocol.name, authorization, body });
     const marked = MARKER.exec(body.messages.map(({ content }) => content).join("\n"))?.[1];
     const answer = next.shift() ?? (marked ? (JSON.parse(marked) as FakeAnswer) : standing);
     if (answer.wait) await delay(answer.wait);
-    if (answer.status) return fail(response, answer.status, answer.retryAfter);
-    if (isPicture) return draw(response, answer);
-    if (body.stream) await stream(response, body, answer);
-    else reply(response, body, answer);
+    if (answer.status) return refuse(response, protocol, authorization, answer);
+    if (path.endsWith("/images/generations")) return draw(response, answer);
+    if (protocol.name === "openai" && !body.stream) reply(response, body, answer);
+    else await stream(response, protocol, body, answer);
   }
 
   await new Promise<void>((resolve) => server.listen(wanted, "127.0.0.1", resolve));
@@ -100,12 +114,13 @@ export async function startFakeModel({ port: wanted = 0 }: { port?: number } = {
   };
 }
 
-function fail(response: ServerResponse, status: number, retryAfter: number | undefined): void {
+function refuse(response: ServerResponse, protocol: FakeProtocol, key: string | undefined, answer: FakeAnswer): void {
+  const { status, header, body } = protocol.refusal(answer.status ?? 500, key, answer.retryAfter);
   response.writeHead(status, {
     "content-type": "application/json",
-    ...(retryAfter === undefined ? {} : { "retry-after": String(retryAfter) }),
+    ...(header && answer.retryAfter !== undefined ? { "retry-after": String(answer.retryAfter) } : {}),
   });
-  response.end(JSON.stringify({ error: { message: `fake model: ${status}`, type: "fake", code: status } }));
+  response.end(JSON.stringify(body));
 }
 
 function draw(response: ServerResponse, { image }: FakeAnswer): void {
@@ -114,14 +129,16 @@ function draw(response: ServerResponse, { image }: FakeAnswer): void {
   response.end(JSON.stringify({ created: 0, data }));
 }
 
-const usageOf = (body: FakeModelRequest["body"], text: string) => {
-  const prompt = body.messages.reduce((sum, { content }) => sum + content.split(/\s+/).length, 0);
-  const completion = text.split(/\s+/).filter(Boolean).length;
-  return { prompt_tokens: prompt, completion_tokens: completion, total_tokens: prompt + completion };
-};
+const wordsIn = (text: string) => text.split(/\s+/).filter(Boolean).length;
+
+const tokensOf = ({ messages }: FakeModelRequest["body"], text: string) => ({
+  input: messages.reduce((sum, { content }) => sum + content.split(/\s+/).length, 0),
+  output: wordsIn(text),
+});
 
 function reply(response: ServerResponse, body: FakeModelRequest["body"], answer: FakeAnswer): void {
   const text = answer.text ?? DEFAULT_TEXT;
+  const { input, output } = tokensOf(body, text);
   response.writeHead(200, { "content-type": "application/json" });
   response.end(
     JSON.stringify({
@@ -129,39 +146,29 @@ function reply(response: ServerResponse, body: FakeModelRequest["body"], answer:
       object: "chat.completion",
       model: body.model,
       choices: [{ index: 0, message: { role: "assistant", content: text }, finish_reason: answer.finishReason ?? "stop" }],
-      usage: usageOf(body, text),
+      usage: { prompt_tokens: input, completion_tokens: output, total_tokens: input + output },
     }),
   );
 }
 
-async function stream(response: ServerResponse, body: FakeModelRequest["body"], answer: FakeAnswer): Promise<void> {
+async function stream(response: ServerResponse, protocol: FakeProtocol, body: FakeModelRequest["body"], answer: FakeAnswer): Promise<void> {
   const text = answer.text ?? DEFAULT_TEXT;
-  const chunk = (delta: object, finishReason: string | null, usage?: object) =>
-    response.write(
-      `data: ${JSON.stringify({
-        id: "fake",
-        object: "chat.completion.chunk",
-        model: body.model,
-        choices: [{ index: 0, delta, finish_reason: finishReason }],
-        ...(usage ? { usage } : {}),
-      })}\n\n`,
-    );
   response.writeHead(200, { "content-type": "text/event-stream", "cache-control": "no-cache" });
-  chunk({ role: "assistant", content: "" }, null);
+  const pieces = protocol.stream(response, body.model);
+  pieces.begin();
   const words = text.match(/\S+\s*/g) ?? [];
   for (const [at, word] of words.entries()) {
-    if (answer.fault && at === (answer.after ?? 0)) return misbehave(response, answer.fault);
+    if (answer.fault && at === (answer.after ?? 0)) {
+      // Once what was said before has left this process.
+      if (answer.fault === "cut") response.write(": cut\n\n", () => response.destroy());
+      if (answer.fault === "unfinished") response.end();
+      if (answer.fault === "broken") pieces.broken();
+      if (answer.fault === "error") pieces.error();
+      return;
+    }
     if (response.destroyed) return;
-    chunk({ content: word }, null);
+    pieces.word(word);
     if (answer.pause) await delay(answer.pause);
   }
-  chunk({}, answer.finishReason ?? "stop", usageOf(body, text));
-  response.end("data: [DONE]\n\n");
-}
-
-function misbehave(response: ServerResponse, fault: NonNullable<FakeAnswer["fault"]>): void {
-  // Once what was said before has left this process.
-  if (fault === "cut") response.write(": cut\n\n", () => response.destroy());
-  if (fault === "unfinished") response.end();
-  if (fault === "broken") response.end('data: {"choices": [{"delta": {"content": \n\ndata: [DONE]\n\n');
+  pieces.end(answer.finishReason ?? "stop", tokensOf(body, text));
 }
