@@ -29,10 +29,10 @@ export const routes: RouteObject[] = [
       { handle: { access: "guest" }, lazy: lazyPage(() => import("./layouts/auth-layout.tsx"), "auth"), children: pagesIn("auth") },
       { path: "login", Component: FirstLoader },
       {
-        lazy: lazyPage(() => import("./signed-in.tsx")),
+        lazy: lazyPage(() => import("./signed-in.tsx"), "search"),
         children: [
           {
-            lazy: lazyPage(() => import("./layouts/dashboard-layout.tsx"), "generation", "notifications", "search"),
+            lazy: lazyPage(() => import("./layouts/dashboard-layout.tsx"), "generation", "notifications"),
             children: pagesIn("dashboard"),
           },
           { lazy: lazyPage(() => import("./layouts/default-layout.tsx"), "generation"), children: pagesIn("default") },

@@ -4,7 +4,9 @@ import { Outlet } from "react-router";
 import { makeApolloClient } from "../lib/apollo.ts";
 import { authState } from "../lib/auth/auth.ts";
 import { apiFetch, type Transport } from "../lib/http/api-fetch.ts";
+import { SearchPalette } from "../features/search/components/search-palette.tsx";
 import { KeepUser } from "./chrome/keep-user.tsx";
+import { navItems } from "./chrome/nav-items.ts";
 
 /** After a sign-out the page that is being left may still ask for something: that waits for ever, and goes with the page. */
 const whileSignedIn: Transport = (input, init) => (authState().loggedIn ? apiFetch(input, init) : new Promise(() => {}));
@@ -15,9 +17,11 @@ const whileSignedIn: Transport = (input, init) => (authState().loggedIn ? apiFet
  */
 export function Component() {
   const [client] = useState(() => makeApolloClient(whileSignedIn));
+  const [pages] = useState(navItems);
   return (
     <ApolloProvider client={client}>
       <KeepUser />
+      <SearchPalette pages={pages} />
       <Outlet />
     </ApolloProvider>
   );

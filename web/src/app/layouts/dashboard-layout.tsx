@@ -2,13 +2,12 @@ import { chakra } from "@chakra-ui/react";
 import { Outlet } from "react-router";
 import { GenerationLauncher } from "../../features/generation/components/generation-launcher.tsx";
 import { NotificationBell } from "../../features/notifications/components/notification-bell.tsx";
-import { SearchLauncher } from "../../features/search/components/search-launcher.tsx";
+import { SearchButton } from "../../features/search/components/search-button.tsx";
 import { LanguageSwitch } from "../../ui/language-switch.tsx";
 import { PageTransition } from "../../ui/page-transition.tsx";
 import { ThemeSwitch } from "../../ui/theme-switch.tsx";
 import { TopBar } from "../../ui/top-bar.tsx";
 import { AccountMenu } from "../chrome/account-menu.tsx";
-import { navItems } from "../chrome/nav-items.ts";
 import { NavDrawer } from "../chrome/nav-drawer.tsx";
 import { Sidebar } from "../chrome/sidebar.tsx";
 import { SkipLink } from "../chrome/skip-link.tsx";
@@ -21,7 +20,7 @@ export function Component() {
       <chakra.div flex="1" minW="0" display="flex" flexDirection="column">
         <TopBar>
           <NavDrawer />
-          <SearchLauncher pages={navItems()} />
+          <SearchButton />
           <chakra.div display="flex" alignItems="center" gap="1" ms="auto">
             <GenerationLauncher />
             <LanguageSwitch />

@@ -1,9 +1,17 @@
 import { chakra } from "@chakra-ui/react";
 import { Outlet } from "react-router";
 import { GenerationLauncher } from "../../features/generation/components/generation-launcher.tsx";
+import { SearchButton } from "../../features/search/components/search-button.tsx";
 import { FocusBarTools } from "../../ui/focus-bar.tsx";
 import { PageTransition } from "../../ui/page-transition.tsx";
 import { SkipLink } from "../chrome/skip-link.tsx";
+
+const TOOLS = (
+  <>
+    <SearchButton compact />
+    <GenerationLauncher />
+  </>
+);
 
 /** For focused work: no sidebar. The page brings its own FocusBar. */
 export function Component() {
@@ -11,7 +19,7 @@ export function Component() {
     <PageTransition>
       <chakra.div display="flex" flexDirection="column" minH="100dvh">
         <SkipLink />
-        <FocusBarTools value={<GenerationLauncher />}>
+        <FocusBarTools value={TOOLS}>
           <Outlet />
         </FocusBarTools>
       </chakra.div>

@@ -1,27 +1,63 @@
-import { useQuery } from "@apollo/client/react";
+import { useApolloClient, useQuery } from "@apollo/client/react";
 import { useEffect, useRef } from "react";
 import { DashboardFiguresDocument } from "../../generated/graphql.ts";
+import type { LiveEvents } from "../../lib/live/live-events.ts";
 import { useLive } from "../../lib/live/use-live.ts";
 
-/** Several things often happen at once; the figures are asked for once, when they have settled. */
+/** Several things often happen at once; the figures are asked for when they have settled. */
 const SETTLE_MS = 700;
-/** Admins see what everybody does, but are told only of what is their own. */
-const EVERYBODY_MS = 30_000;
+/** However much happens, the figures are asked for no more often than this. */
+const APART_MS = 3_000;
+/** As many as the service names. */
+const SHOWN_ACTIVITY = 12;
 
-/** The dashboard's figures and history, kept up to date while it is open. */
-export function useDashboardFigures({ ofEverybody }: { ofEverybody: boolean }) {
-  const result = useQuery(DashboardFiguresDocument, {
-    fetchPolicy: "cache-and-network",
-    pollInterval: ofEverybody ? EVERYBODY_MS : 0,
-    skipPollAttempt: () => document.hidden || !navigator.onLine,
-  });
+/** The dashboard's figures and history, kept up to date while it is looked at. */
+export function useDashboardFigures({ onChange }: { onChange: () => void }) {
+  const client = useApolloClient();
+  const result = useQuery(DashboardFiguresDocument, { fetchPolicy: "cache-and-network" });
   const { refetch } = result;
-  const soon = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const askSoon = () => {
-    clearTimeout(soon.current);
-    soon.current = setTimeout(() => void refetch().catch(() => {}), SETTLE_MS);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const due = useRef(false);
+  const asked = useRef(0);
+  const changed = useRef(onChange);
+  changed.current = onChange;
+
+  const ask = () => {
+    timer.current = undefined;
+    // Nobody is looking: once they do.
+    if (document.hidden) return;
+    due.current = false;
+    asked.current = Date.now();
+    void refetch().catch(() => {});
+    changed.current();
   };
-  useEffect(() => () => clearTimeout(soon.current), []);
-  useLive("activity", askSoon);
+  const askSoon = () => {
+    due.current = true;
+    timer.current ??= setTimeout(ask, Math.max(SETTLE_MS, asked.current + APART_MS - Date.now()));
+  };
+  const append = (entry: LiveEvents["activity"]) =>
+    client.cache.updateQuery({ query: DashboardFiguresDocument }, (current) => {
+      if (!current || current.dashboard.recent.some(({ id }) => id === entry.id)) return undefined;
+      const recent = [{ __typename: "Activity" as const, ...entry }, ...current.dashboard.recent]
+        .toSorted((one, other) => Date.parse(other.at) - Date.parse(one.at))
+        .slice(0, SHOWN_ACTIVITY);
+      return { ...current, dashboard: { ...current.dashboard, recent } };
+    });
+
+  useLive("activity", (entry) => {
+    append(entry);
+    askSoon();
+  });
+  useLive("resumed", askSoon);
+  const whenSeen = useRef(askSoon);
+  whenSeen.current = askSoon;
+  useEffect(() => {
+    const look = () => !document.hidden && due.current && whenSeen.current();
+    document.addEventListener("visibilitychange", look);
+    return () => {
+      document.removeEventListener("visibilitychange", look);
+      clearTimeout(timer.current);
+    };
+  }, []);
   return { ...result, figures: result.data?.dashboard };
 }

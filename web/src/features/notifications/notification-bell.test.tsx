@@ -28,14 +28,14 @@ async function openBell(
   refuse = false,
 ) {
   let kept = results;
-  let tell: ((data: unknown) => void) | undefined;
+  let tell: ((data: unknown, event?: string) => void) | undefined;
   const marked: unknown[] = [];
   originIs(
     await serve(async (request, response) => {
       if (request.url === "/me/stream") {
         response.writeHead(200, { "Content-Type": "text/event-stream" });
         response.write(": open\n\n");
-        tell = (data) => response.write(`event: notification\ndata: ${JSON.stringify(data)}\n\n`);
+        tell = (data, event = "notification") => response.write(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`);
         return;
       }
       let body = "";
@@ -65,7 +65,12 @@ async function openBell(
     kept = [notification, ...kept];
     tell?.(notification);
   };
-  return { ...page, marked, arrive };
+  const readElsewhere = async (ids: string[]) => {
+    await waitFor(() => expect(tell).toBeDefined());
+    kept = kept.map((one) => (ids.includes(one.id) ? { ...one, read: true } : one));
+    tell?.({ ids, unreadCount: kept.filter(({ read }) => !read).length }, "read");
+  };
+  return { ...page, marked, arrive, readElsewhere };
 }
 
 beforeEach(() => signIn({ token: tokenOf(), user: { id: "u1", username: "sara" } }));
@@ -110,6 +115,16 @@ test("a new one arrives by itself and is announced", async () => {
   await arrive(notificationOf("n3", { status: "FAILED" }));
   expect(await screen.findByRole("button", { name: "Notifications, 1 unread" })).toBeInTheDocument();
   expect(screen.getByText("New notification: Generation failed. Dates n3")).toHaveAttribute("aria-live", "polite");
+});
+
+test("what is read in another window is read in this one, which marks nothing itself", async () => {
+  const { user, readElsewhere, marked } = await openBell();
+  await screen.findByRole("button", { name: "Notifications, 2 unread" });
+  await readElsewhere(["n1"]);
+  await user.click(await screen.findByRole("button", { name: "Notifications, 1 unread" }));
+  expect(await screen.findByRole("button", { name: /Mark .Dates n2. as read/ })).toBeInTheDocument();
+  expect(screen.queryByRole("button", { name: /Mark .Dates n1. as read/ })).toBeNull();
+  expect(marked).toEqual([]);
 });
 
 test("following one marks it read", async () => {

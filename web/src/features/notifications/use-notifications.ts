@@ -49,6 +49,14 @@ export function useNotifications({ onArrival, notMarked }: Options) {
     onArrival(notification);
   });
 
+  useLive("read", ({ ids, unreadCount }) =>
+    change((current) => ({
+      ...current,
+      unreadCount,
+      results: current.results.map((one) => (!ids || ids.includes(one.id) ? { ...one, read: true } : one)),
+    })),
+  );
+
   /** Without ids all of them. They count as read at once; if that couldn't be kept, they are unread again. */
   const markRead = async (ids?: readonly string[]) => {
     change((current) => {

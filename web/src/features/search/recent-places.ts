@@ -6,7 +6,7 @@ import { readStored, writeStored } from "../../lib/stored-values.ts";
 export interface RecentPlace {
   to: string;
   title: string;
-  type: "COMPANY" | "PROJECT" | "CONTENT";
+  type: "COMPANY" | "PROJECT" | "CONTENT" | "USER";
 }
 
 const KEPT = 5;

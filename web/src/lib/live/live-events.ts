@@ -1,4 +1,4 @@
-import type { GenerationKind, GenerationStatus, NotificationEntryFragment } from "../../generated/graphql.ts";
+import type { DashboardActivityFragment, GenerationKind, GenerationStatus, NotificationEntryFragment } from "../../generated/graphql.ts";
 
 /** How a generation of the signed-in person goes on; each has `id`, `kind` and `status`, and by its type one of the others. */
 export interface LiveGeneration {
@@ -15,8 +15,10 @@ export interface LiveGeneration {
 /** What happens to the signed-in person while the application is open, by name. */
 export interface LiveEvents {
   notification: Omit<NotificationEntryFragment, "__typename">;
-  /** Something new in the history of what is theirs. */
-  activity: { id: string; action: string };
+  /** What was marked as read in another window; null is everything. */
+  read: { ids: readonly string[] | null; unreadCount: number };
+  /** Something new in the history of what is theirs, for admins of everybody's. */
+  activity: Omit<DashboardActivityFragment, "__typename">;
   generation: LiveGeneration;
   /** The connection was lost and is back, or this is the first word of it: what came in between isn't repeated, ask again. */
   resumed: null;
@@ -26,7 +28,7 @@ export type LiveEventName = keyof LiveEvents;
 
 export type LiveEvent = { [Name in LiveEventName]: { name: Name; data: LiveEvents[Name] } }[LiveEventName];
 
-const NAMES: readonly string[] = ["notification", "activity", "generation"] satisfies LiveEventName[];
+const NAMES: readonly string[] = ["notification", "read", "activity", "generation"] satisfies LiveEventName[];
 
 /** An event of the stream as a live one; null for a name that isn't known here, or data that can't be read. */
 export function liveEventOf(name: string, data: string): LiveEvent | null {

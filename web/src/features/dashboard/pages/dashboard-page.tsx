@@ -38,8 +38,8 @@ export function Component() {
   const { user } = useAuth();
   const ofEverybody = user?.role !== undefined && user.role !== "CLIENT";
   usePageTitle(t("common:nav.dashboard"));
-  const { data, error, refetch } = useQuery(DashboardOverviewDocument);
-  const { figures, error: figuresError, refetch: askFigures } = useDashboardFigures({ ofEverybody });
+  const { data, error, refetch } = useQuery(DashboardOverviewDocument, { fetchPolicy: "cache-and-network" });
+  const { figures, error: figuresError, refetch: askFigures } = useDashboardFigures({ onChange: () => void refetch().catch(() => {}) });
   const count = (value: number | undefined) => (value === undefined ? undefined : formatNumber(value));
   const name = data?.currentUser.firstName || data?.currentUser.username || user?.username || "";
   const companies = data?.companies.totalCount;
@@ -102,7 +102,7 @@ export function Component() {
             {!figuresError && <RecentActivity entries={figures?.recent} allAt={ofEverybody ? "/basic-data?tab=audit" : null} />}
           </Column>
           <Column css={{ "@media (max-width: 63.99rem)": { display: "contents", "& > *": { order: 1 } } }}>
-            {!figuresError && <NeedsAttention attention={figures?.attention} />}
+            {!figuresError && <NeedsAttention attention={figures?.attention} ofEverybody={ofEverybody} />}
             {!figuresError && <ContentsByType types={figures?.contentsByType} />}
             <Card title={t("unfinished")} flush {...(data && data.incomplete.totalCount > 0 ? { count: data.incomplete.totalCount } : {})}>
               {data ? <Unfinished contents={data.incomplete.results} /> : <Loading />}

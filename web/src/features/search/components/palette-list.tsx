@@ -25,6 +25,8 @@ export interface PaletteGroup {
 interface PaletteListProps {
   id: string;
   label: string;
+  /** An answer is on its way. */
+  busy: boolean;
   groups: readonly PaletteGroup[];
   /** The key of the option that Enter chooses. */
   active: string | undefined;
@@ -32,13 +34,21 @@ interface PaletteListProps {
 }
 
 /** What was found, in groups. Focus stays in the field above. */
-export function PaletteList({ id, label, groups, active, onPoint }: PaletteListProps) {
+export function PaletteList({ id, label, busy, groups, active, onPoint }: PaletteListProps) {
   const list = useRef<HTMLDivElement>(null);
   useEffect(() => {
     list.current?.querySelector("[aria-selected=true]")?.scrollIntoView({ block: "nearest" });
   }, [active]);
   return (
-    <chakra.div ref={list} role="listbox" id={`${id}-list`} aria-label={label} overflowY="auto" p={groups.length > 0 ? "2" : "0"}>
+    <chakra.div
+      ref={list}
+      role="listbox"
+      id={`${id}-list`}
+      aria-label={label}
+      aria-busy={busy}
+      overflowY="auto"
+      p={groups.length > 0 ? "2" : "0"}
+    >
       {groups.map((group, index) => (
         <div key={group.name} role="group" aria-labelledby={`${id}-group-${index}`}>
           <chakra.div id={`${id}-group-${index}`} px="2" pt="2" pb="1" textStyle="caption" color="fg.subtle">

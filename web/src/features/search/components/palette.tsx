@@ -1,25 +1,18 @@
 import { chakra } from "@chakra-ui/react";
 import { Dialog as Parts } from "@chakra-ui/react/dialog";
 import { Portal } from "@chakra-ui/react/portal";
-import { Building2, FileText, FolderKanban, type LucideIcon, Search } from "lucide-react";
+import { Search } from "lucide-react";
 import { type KeyboardEvent, type RefObject, useEffect, useId, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { useNavigate } from "react-router";
-import type { SearchType } from "../../../generated/graphql.ts";
+import { hasScope } from "../../../lib/auth/scope.ts";
+import { Button } from "../../../ui/button.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import { Spinner } from "../../../ui/spinner.tsx";
-import { setGlobalData, setSearchQuery, useGlobalSearch } from "../global-data.ts";
-import { type RecentPlace, recentPlaces, rememberPlace } from "../recent-places.ts";
-import { type Destination, type MenuPage, usePlacesAndActions } from "../use-places-and-actions.ts";
-import { type Hit, useServerSearch } from "../use-server-search.ts";
-import { type PaletteGroup, PaletteList, type PaletteOption } from "./palette-list.tsx";
-
-const SHAPES: Record<SearchType, LucideIcon> = { COMPANY: Building2, PROJECT: FolderKanban, CONTENT: FileText };
-const PLACES: Record<SearchType, string> = {
-  COMPANY: "/companies/show/",
-  PROJECT: "/companies/project-content/",
-  CONTENT: "/contents/show/",
-};
+import { setSearchQuery, useGlobalSearch } from "../global-data.ts";
+import type { MenuPage } from "../use-places-and-actions.ts";
+import { usePaletteGroups } from "../use-palette-groups.ts";
+import { useServerSearch } from "../use-server-search.ts";
+import { PaletteList } from "./palette-list.tsx";
 
 interface PaletteProps {
   open: boolean;
@@ -51,70 +44,37 @@ export function Palette({ open, onClose, pages }: PaletteProps) {
 
 function PaletteContent({ input, onClose, pages }: Omit<PaletteProps, "open"> & { input: RefObject<HTMLInputElement | null> }) {
   const { t } = useTranslation("search");
-  const navigate = useNavigate();
   const id = useId();
-  const entries = usePlacesAndActions(pages);
-  const { searchQuery, found } = useGlobalSearch();
+  const { searchQuery } = useGlobalSearch();
   const term = searchQuery.trim();
-  const { hits, failed, pending } = useServerSearch(term);
-  const [recent] = useState(recentPlaces);
+  const { hits, users, failed, pending, again } = useServerSearch(term, { ofEverybody: hasScope("users") });
+  const groups = usePaletteGroups(pages, { hits, users }, onClose);
   const [active, setActive] = useState(0);
-
-  useEffect(() => {
-    setGlobalData(entries);
-  }, [entries]);
-  useEffect(() => () => setSearchQuery(""), []);
-
-  const leaveFor = (go: () => void) => {
-    onClose();
-    go();
-  };
-  const optionOf = ({ title, description, icon, to, run, id: key }: Destination): PaletteOption => ({
-    key,
-    title,
-    icon,
-    ...(description ? { detail: description } : {}),
-    choose: () => leaveFor(() => (to ? void navigate(to) : run?.())),
-  });
-  const placeOption = (place: RecentPlace, key: string, snippet?: string): PaletteOption => ({
-    key,
-    title: place.title,
-    icon: SHAPES[place.type] ?? FileText,
-    end: t(`types.${place.type}`),
-    ...(snippet ? { snippet } : {}),
-    choose: () =>
-      leaveFor(() => {
-        rememberPlace(place);
-        void navigate(place.to);
-      }),
-  });
-  const hitOption = ({ type, id: target, title, snippet }: Hit) =>
-    placeOption({ type, title, to: PLACES[type] + encodeURIComponent(target) }, `${type}-${target}`, snippet);
-
-  const shown = new Set(found.map((entry) => entry.id));
-  const near = entries.filter((entry) => shown.has(entry.id));
-  const groups: PaletteGroup[] = [
-    { name: t("groups.recent"), options: term ? [] : recent.map((place) => placeOption(place, `recent-${place.to}`)) },
-    ...(["pages", "actions"] as const).map((group) => ({
-      name: t(`groups.${group}`),
-      options: near.filter((entry) => entry.group === group).map(optionOf),
-    })),
-    { name: t("groups.found"), options: term ? hits.map(hitOption) : [] },
-  ].filter(({ options }) => options.length > 0);
   const options = groups.flatMap((group) => group.options);
   const at = Math.min(active, options.length - 1);
+
+  // Enter before the answer is there waits for it, rather than going where an earlier answer leads.
+  const entered = useRef(false);
+  useEffect(() => {
+    if (pending || !entered.current) return;
+    entered.current = false;
+    options[at]?.choose();
+  });
+  const isEarlier = pending && (options[at] === undefined || options[at].snippet !== undefined || options[at].key.startsWith("USER-"));
 
   const onKey = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing) return;
     const moves: Record<string, number> = { ArrowDown: at + 1, ArrowUp: at - 1, Home: 0, End: options.length - 1 };
     const to = moves[event.key];
-    if (to !== undefined && options.length > 0 && !((event.key === "Home" || event.key === "End") && term)) {
+    const inText = (event.key === "Home" || event.key === "End") && searchQuery !== "" && !event.ctrlKey;
+    if (to !== undefined && options.length > 0 && !inText) {
       event.preventDefault();
       setActive((to + options.length) % options.length);
     }
     if (event.key === "Enter") {
       event.preventDefault();
-      options[at]?.choose();
+      if (isEarlier) entered.current = true;
+      else options[at]?.choose();
     }
   };
 
@@ -127,7 +87,7 @@ function PaletteContent({ input, onClose, pages }: Omit<PaletteProps, "open"> & 
           type="text"
           role="combobox"
           aria-label={t("open")}
-          aria-expanded
+          aria-expanded={options.length > 0}
           aria-controls={`${id}-list`}
           aria-autocomplete="list"
           aria-activedescendant={options[at] ? `${id}-${options[at].key}` : undefined}
@@ -139,6 +99,7 @@ function PaletteContent({ input, onClose, pages }: Omit<PaletteProps, "open"> & 
           onChange={(event) => {
             setSearchQuery(event.target.value);
             setActive(0);
+            entered.current = false;
           }}
           onKeyDown={onKey}
           flex="1"
@@ -154,12 +115,20 @@ function PaletteContent({ input, onClose, pages }: Omit<PaletteProps, "open"> & 
       <PaletteList
         id={id}
         label={t("results")}
+        busy={pending}
         groups={groups}
         active={options[at]?.key}
         onPoint={(key) => setActive(options.findIndex((option) => option.key === key))}
       />
       <chakra.div role="status" px="4" py={options.length === 0 || failed ? "4" : "0"} textStyle="small" color="fg.muted">
-        {failed && t("failed")}
+        {failed && (
+          <chakra.span display="flex" alignItems="center" justifyContent="space-between" gap="3">
+            {t("failed")}
+            <Button size="sm" onClick={again}>
+              {t("common:tryAgain")}
+            </Button>
+          </chakra.span>
+        )}
         {!failed && options.length === 0 && (pending ? t("common:loading") : t("nothing", { term }))}
         {!failed && options.length > 0 && <chakra.span srOnly>{t("count", { count: options.length })}</chakra.span>}
       </chakra.div>

@@ -1,0 +1,1 @@
+export const loadPalette = () => import("./palette.tsx").then((module) => ({ default: module.Palette }));
