@@ -40,6 +40,8 @@ export default defineConfig({
     { name: "api", testDir: "./api" },
     { name: "english", testDir: "./journeys", use: { locale: "en-GB" } },
     { name: "arabic", testDir: "./journeys", use: { locale: "ar-SA" }, grepInvert: /@once/ },
+    // Last, when nothing else is asked of the stack.
+    { name: "lighthouse", testDir: "./lighthouse" },
   ],
   // The stack exactly as a person starts it.
   webServer: {

@@ -18,6 +18,7 @@ type Suite = {
 type PlaywrightTest = {
   readonly projectName: string;
   readonly status: "expected" | "unexpected" | "flaky" | "skipped";
+  readonly annotations?: readonly { readonly type: string; readonly description?: string }[];
   readonly results: readonly { readonly errors: readonly { readonly message?: string }[] }[];
 };
 
@@ -36,7 +37,9 @@ async function runJourneys(): Promise<Outcome> {
   try {
     const { ok, output } = await runCommand("npm", ["run", "--silent", "e2e", "-w", "e2e"], LIMIT_MS, { PLAYWRIGHT_JSON_OUTPUT: file });
     if (!existsSync(file)) return failedOnce(NAME, output);
-    return journeyOutcome(JSON.parse(readFileSync(file, "utf8")) as PlaywrightReport, ok, output);
+    const report = JSON.parse(readFileSync(file, "utf8")) as PlaywrightReport;
+    for (const line of measuredFigures(report)) process.stdout.write(`${line}\n`);
+    return journeyOutcome(report, ok, output);
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
@@ -57,6 +60,14 @@ export function journeyOutcome(report: PlaywrightReport, ok: boolean, output: st
       ? [...report.errors.map(({ message }) => message), output].join("\n")
       : failures.map(({ title, test }) => `${title}\n${messagesOf(test)}`).join("\n\n"),
   };
+}
+
+/** What tests have measured, in words; shown whether or not they passed. */
+export function measuredFigures(report: PlaywrightReport): string[] {
+  const tests = report.suites.flatMap((suite) => testsOf(suite, ""));
+  return tests.flatMap(({ test }) =>
+    (test.annotations ?? []).flatMap(({ type, description = "" }) => (type === "figures" ? description : [])),
+  );
 }
 
 function testsOf(suite: Suite, path: string): { title: string; test: PlaywrightTest }[] {

@@ -1,5 +1,5 @@
 import { expect, test } from "@jest/globals";
-import { journeyOutcome } from "../../src/test-run/browser-journeys.ts";
+import { journeyOutcome, measuredFigures } from "../../src/test-run/browser-journeys.ts";
 import { runCommand } from "../../src/test-run/command.ts";
 import { outcomeOf } from "../../src/test-run/jest-suites.ts";
 import { failedOnce, passedOnce, skippedWhole, total } from "../../src/test-run/outcome.ts";
@@ -50,6 +50,18 @@ test("a Playwright run: each test once for each language", () => {
   const outcome = journeyOutcome(report, false, "");
   expect(outcome).toMatchObject({ passed: 1, failed: 1 });
   expect(outcome.details).toBe("[arabic] journey.spec.ts › creates\nnot visible");
+});
+
+test("what a Playwright run has measured is told, passed or not", () => {
+  const measured = (status: "expected" | "unexpected", description: string) => ({
+    ...inLanguage(status, "lighthouse"),
+    annotations: [{ type: "figures", description }, { type: "slow" }],
+  });
+  const tests = [measured("expected", "/: 100"), measured("unexpected", "/ar: 60"), inLanguage("expected", "english")];
+  expect(measuredFigures({ errors: [], suites: [{ title: "home.spec.ts", specs: [{ title: "is fast", tests }] }] })).toEqual([
+    "/: 100",
+    "/ar: 60",
+  ]);
 });
 
 test("the sum over everything", () => {
