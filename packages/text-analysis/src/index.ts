@@ -10,3 +10,6 @@ export type { VoiceRule } from "./voice/rule.ts";
 export { type KeywordUse, keywordUse, placesOf } from "./keywords.ts";
 export { type Readability, readabilityOf } from "./readability.ts";
 export { type Heading, headingFaults, headingsOf, paragraphsOf, type Passage, sentencesOf } from "./structure.ts";
+export { scoreOf, SCORING, type TextScore } from "./score/score.ts";
+export type { ScoreArea, ScoreCheck, ScoredText } from "./score/check.ts";
+export type { DocumentNode } from "./score/document.ts";

@@ -22,11 +22,12 @@ const WORD = /[\p{L}\p{N}\p{M}\u0640]+(?:['’‐‑-][\p{L}\p{N}\p{M}\u0640]+)*
 export function placesOf(text: string, phrase: string): Passage[] {
   const wanted = queryKeys(phrase);
   if (wanted.length === 0) return [];
-  const words = [...text.matchAll(WORD)].map(({ 0: word, index }) => ({
-    start: index,
-    end: index + word.length,
-    keys: searchKeys(word, Infinity),
-  }));
+  const keysOf = new Map<string, readonly string[]>();
+  const words = [...text.matchAll(WORD)].map(({ 0: word, index }) => {
+    const keys = keysOf.get(word) ?? searchKeys(word, Infinity);
+    keysOf.set(word, keys);
+    return { start: index, end: index + word.length, keys };
+  });
   const found: Passage[] = [];
   for (let at = 0; at + wanted.length <= words.length; at++) {
     const run = words.slice(at, at + wanted.length);

@@ -7,12 +7,14 @@ import type { ProjectCards } from "./read-models/project-cards.ts";
 import type { Searchables } from "./read-models/searchables.ts";
 import type { ContentStore } from "./store/content-store.ts";
 import type { MediaStore } from "./store/media-store.ts";
+import type { ScoreCache } from "./store/score-cache.ts";
 import type { VersionStore } from "./store/version-store.ts";
 
 /** What the service keeps. */
 export interface Contents {
   readonly contents: ContentStore;
   readonly versions: VersionStore;
+  readonly scores: ScoreCache;
   readonly companies: CompanyCards;
   readonly projects: ProjectCards;
   readonly searchables: Searchables;

@@ -25,6 +25,7 @@ import { ProjectCards } from "./read-models/project-cards.ts";
 import { Searchables } from "./read-models/searchables.ts";
 import { contentStore } from "./store/content-store.ts";
 import { mediaStore } from "./store/media-store.ts";
+import { ScoreCache } from "./store/score-cache.ts";
 import { VersionStore } from "./store/version-store.ts";
 
 const service = await startService({ name: "content", env, streams: ["CONTENT"] });
@@ -34,6 +35,7 @@ const attachments = new Attachments(connection);
 const contents = {
   contents: contentStore(connection, relay),
   versions: new VersionStore(connection),
+  scores: new ScoreCache(connection),
   companies: new CompanyCards(connection),
   projects: new ProjectCards(connection),
   searchables: new Searchables(connection),

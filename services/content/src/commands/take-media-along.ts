@@ -17,10 +17,11 @@ export async function takeMediaAlong(service: Contents, ownerId: string): Promis
   return rows.length;
 }
 
-/** Drops the history of a deleted content and, of the media that it used, those that nothing else uses; resolves to how many versions it had. */
+/** Drops the history and the score of a deleted content and, of the media that it used, those that nothing else uses; resolves to how many versions it had. */
 export async function forgetContent(service: Contents, contentId: string, mediaIds: readonly string[]): Promise<number> {
   const ofVersions = await service.versions.mediaOf(contentId);
   const count = await service.versions.deleteOf(contentId);
+  await service.scores.deleteOf(contentId);
   // Otherwise the sweep takes them.
   if (await service.hasHeardOfUses()) {
     const used = await service.media.model

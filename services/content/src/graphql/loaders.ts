@@ -4,6 +4,8 @@ import type { Contents } from "../contents.ts";
 import type { BodyDocument } from "../domain/body-document.ts";
 import type { Content, ContentRow } from "../domain/content.ts";
 import { type Media, type MediaView, mediaView } from "../domain/media.ts";
+import type { TextScore } from "@muhtawa/text-analysis";
+import { contentScores } from "../queries/content-scores.ts";
 import { WITHOUT_BODY } from "../queries/without-body.ts";
 
 type Body = Pick<Content, "_id" | "body" | "bodyText">;
@@ -14,7 +16,13 @@ export const loadersOf = (service: Contents, context: RequestContext) =>
 
 const WITHOUT_TEXT = { text: 0, outbox: 0, pendingState: 0 } as const;
 
-function makeLoaders({ contents, companies, projects, versions, media }: Contents, { actor }: RequestContext) {
+function makeLoaders(service: Contents, { actor }: RequestContext) {
+  const { contents, companies, projects, versions, media } = service;
+  const body = new DataLoader<string, Body>(async (ids) => {
+    const rows = await contents.model.find({ _id: { $in: ids } } as never, { body: 1, bodyText: 1 }).lean<Body[]>();
+    const byId = new Map(rows.map((row) => [row._id, row]));
+    return ids.map((id) => byId.get(id) ?? { _id: id, bodyText: "" });
+  });
   return {
     content: new DataLoader<string, ContentRow | null>(async (ids) => {
       if (!actor) return ids.map(() => null);
@@ -24,11 +32,7 @@ function makeLoaders({ contents, companies, projects, versions, media }: Content
       const byId = new Map(seen.filter(({ companyId }) => live.has(companyId)).map((row) => [row._id, row]));
       return ids.map((id) => byId.get(id) ?? null);
     }),
-    body: new DataLoader<string, Body>(async (ids) => {
-      const rows = await contents.model.find({ _id: { $in: ids } } as never, { body: 1, bodyText: 1 }).lean<Body[]>();
-      const byId = new Map(rows.map((row) => [row._id, row]));
-      return ids.map((id) => byId.get(id) ?? { _id: id, bodyText: "" });
-    }),
+    body,
     versionBody: new DataLoader<string, BodyDocument | undefined>(async (ids) => {
       const bodies = await versions.bodiesOf(ids);
       return ids.map((id) => bodies.get(id));
@@ -42,6 +46,9 @@ function makeLoaders({ contents, companies, projects, versions, media }: Content
     liveProject: new DataLoader<string, { id: string } | null>(async (ids) => {
       const live = await projects.liveAmong(ids);
       return ids.map((id) => (live.has(id) ? { id } : null));
+    }),
+    score: new DataLoader<ContentRow, TextScore | null, string>((rows) => contentScores(service, rows, (ids) => body.loadMany(ids)), {
+      cacheKeyFn: ({ _id, version }) => `${_id}:${version}`,
     }),
   };
 }

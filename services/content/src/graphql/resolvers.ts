@@ -47,7 +47,12 @@ export const resolversOf = (service: Contents): Resolvers => ({
         (media): media is MediaView => media !== null && !(media instanceof Error),
       ),
     body: async (row, _, context) => (await bodyOf(service, context, row)).body ?? null,
+    score: (row, _, context) => loadersOf(service, context).score.load(row),
     bodyText: async (row, _, context) => (await bodyOf(service, context, row)).bodyText ?? "",
+  },
+  ScoreCheck: {
+    evidence: ({ evidence }) => [...evidence],
+    message: ({ message }, _, { locale }) => message[locale],
   },
   Media: {
     __resolveReference: ({ id }, context) => loadersOf(service, context).media.load(id),

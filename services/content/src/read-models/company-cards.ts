@@ -1,5 +1,6 @@
 import { companyState, type DataOf, type EventEnvelope } from "@muhtawa/contracts";
 import { applyState, type ReadModelRow } from "@muhtawa/service-kit";
+import type { VoiceRule } from "@muhtawa/text-analysis";
 import { type Connection, type Model, Schema } from "mongoose";
 
 export interface CompanyCardRow extends ReadModelRow {
@@ -7,7 +8,11 @@ export interface CompanyCardRow extends ReadModelRow {
   ownerId?: string;
   companyName?: string;
   brandName?: string;
+  voiceRules?: VoiceRule[];
 }
+
+/** How a company speaks, of one of its versions. */
+export type CompanyVoice = Required<Pick<CompanyCardRow, "brandName" | "voiceRules" | "sourceVersion">>;
 
 export type LiveCompany = CompanyCardRow & { ownerId: string };
 
@@ -19,6 +24,7 @@ const schema = new Schema<CompanyCardRow>(
     ownerId: String,
     companyName: String,
     brandName: String,
+    voiceRules: { type: [Schema.Types.Mixed], default: undefined },
   },
   { collection: "companyCards", versionKey: false },
 );
@@ -35,7 +41,9 @@ export class CompanyCards {
 
   async apply(event: EventEnvelope<DataOf<typeof companyState>>): Promise<void> {
     const { data } = event;
-    const row = data.deleted ? null : { ownerId: data.ownerId, companyName: data.companyName, brandName: data.brandName };
+    const row = data.deleted
+      ? null
+      : { ownerId: data.ownerId, companyName: data.companyName, brandName: data.brandName, voiceRules: data.brandVoice.rules };
     await applyState(this.#model, event, row);
   }
 
@@ -46,6 +54,13 @@ export class CompanyCards {
 
   async findLive(id: string): Promise<LiveCompany | undefined> {
     return (await this.#model.findOne({ _id: id, deleted: false }).lean<LiveCompany>()) ?? undefined;
+  }
+
+  /** The voices of those companies that are known, by company. */
+  async voicesOf(ids: readonly string[]): Promise<Map<string, CompanyVoice>> {
+    const fields = { brandName: 1, voiceRules: 1, sourceVersion: 1 };
+    const rows = await this.#model.find({ _id: { $in: ids }, deleted: false }, fields).lean<CompanyCardRow[]>();
+    return new Map(rows.map(({ _id, brandName = "", voiceRules = [], sourceVersion }) => [_id, { brandName, voiceRules, sourceVersion }]));
   }
 
   async liveAmong(ids: readonly string[]): Promise<Set<string>> {

@@ -2,6 +2,7 @@ import type { GraphQLResolveInfo, GraphQLScalarType, GraphQLScalarTypeConfig } f
 import type { ContentRow as StoredContent } from '../../domain/content.ts';
 import type { Version as StoredVersion } from '../../store/version-store.ts';
 import type { MediaView as StoredMedia } from '../../domain/media.ts';
+import type { TextScore, ScoreCheck as TextCheck } from '@muhtawa/text-analysis';
 import type { RequestContext } from '@muhtawa/service-kit';
 export type Maybe<T> = T | null;
 export type InputMaybe<T> = Maybe<T>;
@@ -56,6 +57,8 @@ export type Content = {
   publishedAt?: Maybe<Scalars['DateTime']['output']>;
   /** When it is to be published, or was by schedule. */
   scheduledFor?: Maybe<Scalars['DateTime']['output']>;
+  /** Null while it has no text. */
+  score?: Maybe<ContentScore>;
   sharingStyle?: Maybe<Scalars['String']['output']>;
   socialChannels: Array<SocialChannel>;
   stage: ContentStage;
@@ -140,6 +143,15 @@ export type ContentPage = {
 
 export type ContentPayload = {
   content: Content;
+};
+
+/** How good a text is to find by search engines, to quote for answering assistants, to read, and for its brand's voice: 0 to 100 each. */
+export type ContentScore = {
+  checks: Array<ScoreCheck>;
+  geo: Scalars['Int']['output'];
+  readability: Scalars['Int']['output'];
+  seo: Scalars['Int']['output'];
+  voice: Scalars['Int']['output'];
 };
 
 export type ContentStage =
@@ -382,6 +394,20 @@ export type QuerySearchArgs = {
   term: Scalars['String']['input'];
 };
 
+export type ScoreCheck = {
+  /** SEO, GEO, READABILITY or VOICE. */
+  area: Scalars['String']['output'];
+  /** Passages that it rests on. */
+  evidence: Array<Scalars['String']['output']>;
+  /** Whether rewriting the text can mend it, without facts that only its owner has. */
+  fixable: Scalars['Boolean']['output'];
+  id: Scalars['ID']['output'];
+  /** In the language of the request: what is so, or what to do about it. */
+  message: Scalars['String']['output'];
+  passed: Scalars['Boolean']['output'];
+  severity: Level;
+};
+
 export type SearchHit = {
   id: Scalars['ID']['output'];
   owner: User;
@@ -523,6 +549,7 @@ export type ResolversTypes = {
   ContentObjectivesInput: ContentObjectivesInput;
   ContentPage: ResolverTypeWrapper<Omit<ContentPage, 'results'> & { results: Array<ResolversTypes['Content']> }>;
   ContentPayload: ResolverTypeWrapper<Omit<ContentPayload, 'content'> & { content: ResolversTypes['Content'] }>;
+  ContentScore: ResolverTypeWrapper<TextScore>;
   ContentStage: ContentStage;
   ContentStatus: ContentStatus;
   ContentToolsInput: ContentToolsInput;
@@ -545,6 +572,7 @@ export type ResolversTypes = {
   Participation: Participation;
   Project: ResolverTypeWrapper<Project>;
   Query: ResolverTypeWrapper<Record<PropertyKey, never>>;
+  ScoreCheck: ResolverTypeWrapper<TextCheck>;
   SearchHit: ResolverTypeWrapper<SearchHit>;
   SearchType: SearchType;
   SocialChannel: SocialChannel;
@@ -566,6 +594,7 @@ export type ResolversParentTypes = {
   ContentObjectivesInput: ContentObjectivesInput;
   ContentPage: Omit<ContentPage, 'results'> & { results: Array<ResolversParentTypes['Content']> };
   ContentPayload: Omit<ContentPayload, 'content'> & { content: ResolversParentTypes['Content'] };
+  ContentScore: TextScore;
   ContentToolsInput: ContentToolsInput;
   ContentVersion: StoredVersion;
   ContentVersionPage: Omit<ContentVersionPage, 'results'> & { results: Array<ResolversParentTypes['ContentVersion']> };
@@ -577,6 +606,7 @@ export type ResolversParentTypes = {
   Mutation: Record<PropertyKey, never>;
   Project: Project;
   Query: Record<PropertyKey, never>;
+  ScoreCheck: TextCheck;
   SearchHit: SearchHit;
   SuccessPayload: SuccessPayload;
   User: User;
@@ -616,6 +646,7 @@ export type ContentResolvers<ContextType = RequestContext, ParentType extends Re
   provenance?: Resolver<Array<ResolversTypes['FieldProvenance']>, ParentType, ContextType>;
   publishedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   scheduledFor?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  score?: Resolver<Maybe<ResolversTypes['ContentScore']>, ParentType, ContextType>;
   sharingStyle?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   socialChannels?: Resolver<Array<ResolversTypes['SocialChannel']>, ParentType, ContextType>;
   stage?: Resolver<ResolversTypes['ContentStage'], ParentType, ContextType>;
@@ -640,6 +671,14 @@ export type ContentPageResolvers<ContextType = RequestContext, ParentType extend
 
 export type ContentPayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ContentPayload'] = ResolversParentTypes['ContentPayload']> = {
   content?: Resolver<ResolversTypes['Content'], ParentType, ContextType>;
+};
+
+export type ContentScoreResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ContentScore'] = ResolversParentTypes['ContentScore']> = {
+  checks?: Resolver<Array<ResolversTypes['ScoreCheck']>, ParentType, ContextType>;
+  geo?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  readability?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  seo?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  voice?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
 export type ContentVersionResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ContentVersion'] = ResolversParentTypes['ContentVersion']> = {
@@ -709,6 +748,16 @@ export type QueryResolvers<ContextType = RequestContext, ParentType extends Reso
   search?: Resolver<Array<ResolversTypes['SearchHit']>, ParentType, ContextType, RequireFields<QuerySearchArgs, 'limit' | 'ofEverybody' | 'term'>>;
 };
 
+export type ScoreCheckResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ScoreCheck'] = ResolversParentTypes['ScoreCheck']> = {
+  area?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  evidence?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  fixable?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  passed?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  severity?: Resolver<ResolversTypes['Level'], ParentType, ContextType>;
+};
+
 export type SearchHitResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['SearchHit'] = ResolversParentTypes['SearchHit']> = {
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   owner?: Resolver<ResolversTypes['User'], ParentType, ContextType>;
@@ -730,6 +779,7 @@ export type Resolvers<ContextType = RequestContext> = {
   Content?: ContentResolvers<ContextType>;
   ContentPage?: ContentPageResolvers<ContextType>;
   ContentPayload?: ContentPayloadResolvers<ContextType>;
+  ContentScore?: ContentScoreResolvers<ContextType>;
   ContentVersion?: ContentVersionResolvers<ContextType>;
   ContentVersionPage?: ContentVersionPageResolvers<ContextType>;
   DateTime?: GraphQLScalarType;
@@ -739,6 +789,7 @@ export type Resolvers<ContextType = RequestContext> = {
   Mutation?: MutationResolvers<ContextType>;
   Project?: ProjectResolvers<ContextType>;
   Query?: QueryResolvers<ContextType>;
+  ScoreCheck?: ScoreCheckResolvers<ContextType>;
   SearchHit?: SearchHitResolvers<ContextType>;
   SuccessPayload?: SuccessPayloadResolvers<ContextType>;
   User?: UserResolvers<ContextType>;

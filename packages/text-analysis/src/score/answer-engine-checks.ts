@@ -1,0 +1,141 @@
+import { wordCount } from "../words.ts";
+import type { Heading } from "../structure.ts";
+import { evidenceOf, type ScoreCheck } from "./check.ts";
+import type { Reading } from "./reading.ts";
+
+/** Words of an opening that an assistant can quote whole. */
+const ANSWER = [15, 90] as const;
+/** Words for which one figure is wanted. */
+const WORDS_A_FIGURE = 400;
+const QUESTIONS = 2;
+
+const QUESTION = {
+  en: /\?\s*$|^(?:how|what|why|when|where|who|which|can|do|does|is|are|should)\b/iu,
+  ar: /[؟?]\s*$|^(?:هل|كيف|ماذا|لماذا|متى|أين|كم|ما (?:هو|هي|هم))(?=\s)/u,
+} as const;
+
+const geo = (check: Omit<ScoreCheck, "area">): ScoreCheck => ({ ...check, id: `geo.${check.id}`, area: "GEO" });
+
+/** What helps an assistant that answers questions to find, trust and quote a text. */
+export function answerEngineChecks(text: Reading): ScoreCheck[] {
+  const checks = [brandNamed(text)];
+  if (text.type === "ARTICLE")
+    checks.push(answerFirst(text), questions(text), structured(text), figures(text), sources(text), sections(text));
+  return checks.filter((check) => check !== undefined);
+}
+
+function brandNamed({ brandName, names, text }: Reading): ScoreCheck | undefined {
+  if (!brandName) return undefined;
+  return geo({
+    id: "brand-named",
+    passed: names(brandName, text),
+    severity: "MEDIUM",
+    fixable: true,
+    evidence: [],
+    message: {
+      en: `Name “${brandName}” in the text, so that what is quoted from it is known to be yours.`,
+      ar: `اذكر «${brandName}» في النص، ليُعرف أن ما يُقتبس منه لك.`,
+    },
+  });
+}
+
+function answerFirst({ paragraphs, headings, keyword, title, names }: Reading): ScoreCheck {
+  const opening = paragraphs[0];
+  const words = wordCount(opening?.text ?? "");
+  const [least, most] = ANSWER;
+  const isFirst = opening !== undefined && opening.start <= (headings.find(({ level }) => level > 1)?.start ?? Infinity);
+  const isOfTheMatter = names(keyword ?? title, opening?.text ?? "");
+  return geo({
+    id: "answer-first",
+    passed: isFirst && isOfTheMatter && words >= least && words <= most,
+    severity: "HIGH",
+    fixable: true,
+    evidence: evidenceOf(opening ? [opening.text] : []),
+    message: {
+      en: `Open with the answer: a paragraph of ${least} to ${most} words that names the subject, before the first heading (now ${words}).`,
+      ar: `ابدأ بالإجابة: فقرة من ${least} إلى ${most} كلمة تسمّي الموضوع قبل أول عنوان فرعي (الآن ${words}).`,
+    },
+  });
+}
+
+const asked = ({ headings, locale }: Reading): Heading[] => headings.filter(({ text }) => QUESTION[locale].test(text.trim()));
+
+function questions(text: Reading): ScoreCheck {
+  const found = asked(text);
+  return geo({
+    id: "questions",
+    passed: found.length >= QUESTIONS,
+    severity: "MEDIUM",
+    fixable: true,
+    evidence: evidenceOf(found.map(({ text: heading }) => heading)),
+    message: {
+      en: `Headings that ask what readers ask: ${found.length}; ${QUESTIONS} or more let assistants match a question.`,
+      ar: `العناوين التي تسأل ما يسأله القراء: ${found.length}، ووجود ${QUESTIONS} أو أكثر يتيح للمساعدات مطابقة السؤال.`,
+    },
+  });
+}
+
+const structured = ({ lists, tables }: Reading) =>
+  geo({
+    id: "structured",
+    passed: lists + tables > 0,
+    severity: "LOW",
+    fixable: true,
+    evidence: [],
+    message: {
+      en: "A list or a table gives steps and comparisons in a form that is quoted whole.",
+      ar: "القائمة أو الجدول يعرضان الخطوات والمقارنات بصيغة تُقتبس كاملة.",
+    },
+  });
+
+function figures({ paragraphs, words }: Reading): ScoreCheck {
+  const withFigure = paragraphs.filter(({ text }) => /\p{Nd}/u.test(text));
+  const wanted = Math.max(1, Math.round(words / WORDS_A_FIGURE));
+  return geo({
+    id: "figures",
+    passed: withFigure.length >= wanted,
+    severity: "MEDIUM",
+    fixable: false,
+    evidence: evidenceOf(withFigure.map(({ text }) => text)),
+    message: {
+      en: `Paragraphs with a figure: ${withFigure.length} of ${wanted} wanted. Add figures that you can show a source for.`,
+      ar: `الفقرات التي فيها رقم: ${withFigure.length} من ${wanted} مطلوبة. أضف أرقامًا تملك لها مصدرًا.`,
+    },
+  });
+}
+
+const sources = ({ sources: found }: Reading) =>
+  geo({
+    id: "sources",
+    passed: found.length > 0,
+    severity: "MEDIUM",
+    fixable: false,
+    evidence: evidenceOf(found),
+    message: {
+      en: "Link to at least one source outside your own pages; assistants trust what can be checked.",
+      ar: "أضف رابطًا واحدًا على الأقل إلى مصدر خارج صفحاتك، فالمساعدات تثق بما يمكن التحقق منه.",
+    },
+  });
+
+/** Words of running text beneath a heading that can still be quoted as one. */
+const LONGEST_SECTION = 300;
+
+function sections({ headings, paragraphs }: Reading): ScoreCheck {
+  const starts = [0, ...headings.map(({ start }) => start)];
+  const long = starts.filter((start, at) => {
+    const end = starts[at + 1] ?? Infinity;
+    const words = paragraphs.filter((part) => part.start >= start && part.start < end).reduce((sum, part) => sum + wordCount(part.text), 0);
+    return words > LONGEST_SECTION;
+  });
+  return geo({
+    id: "sections",
+    passed: long.length === 0,
+    severity: "LOW",
+    fixable: true,
+    evidence: evidenceOf(long.map((start) => headings.find((heading) => heading.start === start)?.text ?? "").filter(Boolean)),
+    message: {
+      en: `Sections of more than ${LONGEST_SECTION} words: ${long.length}. Shorter ones stand for themselves when quoted.`,
+      ar: `الأقسام التي تزيد على ${LONGEST_SECTION} كلمة: ${long.length}. والأقصر منها يُفهم وحده حين يُقتبس.`,
+    },
+  });
+}

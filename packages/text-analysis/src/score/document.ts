@@ -1,0 +1,78 @@
+/** A node of a Tiptap document, as the editor and the store have it. */
+export interface DocumentNode {
+  readonly type: string;
+  readonly attrs?: Readonly<Record<string, unknown>>;
+  readonly content?: readonly DocumentNode[];
+  readonly marks?: readonly { readonly type: string; readonly attrs?: Readonly<Record<string, unknown>> }[];
+  readonly text?: string;
+}
+
+export interface ReadDocument {
+  /** Its text with the marks that structure needs: headings, lists, quotations, tables and code, in Markdown. */
+  readonly markdown: string;
+  /** Its words alone, a line for each block. */
+  readonly text: string;
+  readonly links: readonly string[];
+  readonly pictures: readonly { readonly alt: string }[];
+  readonly lists: number;
+  readonly tables: number;
+}
+
+interface Collected {
+  blocks: string[];
+  lines: string[];
+  links: Set<string>;
+  pictures: { alt: string }[];
+  lists: number;
+  tables: number;
+}
+
+/** Reads what a document is made of, once for all checks. */
+export function readDocument(document: DocumentNode): ReadDocument {
+  const found: Collected = { blocks: [], lines: [], links: new Set(), pictures: [], lists: 0, tables: 0 };
+  for (const node of document.content ?? []) readBlock(node, found, "");
+  const { blocks, lines, links, ...counted } = found;
+  return { ...counted, links: [...links], markdown: blocks.join("\n\n"), text: lines.join("\n").trim() };
+}
+
+function readBlock(node: DocumentNode, found: Collected, mark: string): void {
+  const children = node.content ?? [];
+  switch (node.type) {
+    case "heading":
+      return write(node, found, `${"#".repeat(Number(node.attrs?.["level"] ?? 1))} `);
+    case "paragraph":
+      return write(node, found, mark);
+    case "codeBlock":
+      return write(node, found, "```\n");
+    case "image":
+      return void found.pictures.push({ alt: altOf(node) });
+    case "bulletList":
+    case "orderedList":
+      found.lists += 1;
+      return children.forEach((item) => readBlock(item, found, "- "));
+    case "blockquote":
+      return children.forEach((part) => readBlock(part, found, "> "));
+    case "table":
+      found.tables += 1;
+      return children.forEach((row) => readBlock(row, found, "| "));
+    default:
+      return children.forEach((part) => readBlock(part, found, mark));
+  }
+}
+
+function write(node: DocumentNode, found: Collected, mark: string): void {
+  const text = (node.content ?? []).map((part) => inlineText(part, found)).join("");
+  if (text.trim() === "") return;
+  found.lines.push(text);
+  found.blocks.push(mark === "```\n" ? `${mark}${text}\n\`\`\`` : mark + text);
+}
+
+function inlineText(node: DocumentNode, found: Collected): string {
+  if (node.type === "hardBreak") return "\n";
+  if (node.type === "image") found.pictures.push({ alt: altOf(node) });
+  for (const { type, attrs } of node.marks ?? [])
+    if (type === "link" && typeof attrs?.["href"] === "string") found.links.add(attrs["href"]);
+  return node.text ?? "";
+}
+
+const altOf = ({ attrs }: DocumentNode) => (typeof attrs?.["alt"] === "string" ? attrs["alt"].trim() : "");

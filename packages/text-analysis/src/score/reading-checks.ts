@@ -1,0 +1,124 @@
+import { evidenceOf, type ScoreCheck } from "./check.ts";
+import type { Reading } from "./reading.ts";
+
+/** Lix up to which a text suits its readers; see `readabilityOf` for the measure. */
+const HARDEST = { BASIC: 45, INTERMEDIATE: 52, ADVANCED: 60, SPECIALIZED: 66 } as const;
+/** Of all sentences. */
+const LONG_SENTENCES = 0.2;
+/** Sentences below which a share says nothing. */
+const FEW = 5;
+
+const readability = (check: Omit<ScoreCheck, "area">): ScoreCheck => ({ ...check, id: `readability.${check.id}`, area: "READABILITY" });
+
+/** What makes a text easy to read in its language. */
+export function readingChecks(text: Reading): ScoreCheck[] {
+  const checks = [ease(text), longSentences(text), longParagraphs(text), spacing(text)];
+  if (text.locale === "ar") checks.push(arabicMarks(text), digits(text), stretching(text));
+  return checks.filter((check) => check !== undefined);
+}
+
+function ease({ readability: { lix, sentences }, level = "INTERMEDIATE" }: Reading): ScoreCheck | undefined {
+  if (sentences === 0) return undefined;
+  const measured = Math.round(lix);
+  return readability({
+    id: "ease",
+    passed: sentences < FEW || measured <= HARDEST[level],
+    severity: "HIGH",
+    fixable: true,
+    evidence: [],
+    message: {
+      en: `Reading difficulty (Lix): ${measured}; up to ${HARDEST[level]} suits these readers. Shorter words and sentences lower it.`,
+      ar: `صعوبة القراءة (مقياس Lix): ${measured}، وما لا يتجاوز ${HARDEST[level]} يناسب هؤلاء القراء. تخفضها الجمل والكلمات الأقصر.`,
+    },
+  });
+}
+
+const longSentences = ({ readability: { longSentences: long, sentences } }: Reading) =>
+  readability({
+    id: "sentences",
+    passed: long.length === 0 || (sentences >= FEW && long.length / sentences <= LONG_SENTENCES),
+    severity: "MEDIUM",
+    fixable: true,
+    evidence: evidenceOf(long.map(({ text }) => text)),
+    message: {
+      en: `Sentences of more than 25 words: ${long.length} of ${sentences}.`,
+      ar: `الجمل التي تزيد على 25 كلمة: ${long.length} من ${sentences}.`,
+    },
+  });
+
+const longParagraphs = ({ readability: { longParagraphs: long } }: Reading) =>
+  readability({
+    id: "paragraphs",
+    passed: long.length === 0,
+    severity: "MEDIUM",
+    fixable: true,
+    evidence: evidenceOf(long.map(({ text }) => text)),
+    message: {
+      en: `Paragraphs of more than 120 words: ${long.length}.`,
+      ar: `الفقرات التي تزيد على 120 كلمة: ${long.length}.`,
+    },
+  });
+
+const around = (text: string, pattern: RegExp): string[] =>
+  [...text.matchAll(pattern)].map(({ 0: found, index }) => text.slice(Math.max(0, index - 20), index + found.length + 20));
+
+function spacing({ text }: Reading): ScoreCheck {
+  const found = around(text, /[^\S\n]+[,.;:!?،؛؟](?=\s|$)|\S {2,}\S/gmu);
+  return readability({
+    id: "spacing",
+    passed: found.length === 0,
+    severity: "LOW",
+    fixable: true,
+    evidence: evidenceOf(found),
+    message: {
+      en: "No spaces before punctuation, and one between words.",
+      ar: "لا مسافة قبل علامات الترقيم، ومسافة واحدة بين الكلمات.",
+    },
+  });
+}
+
+function arabicMarks({ text }: Reading): ScoreCheck {
+  const found = around(text, /(?<=\p{Script=Arabic})[^\S\n]*[,;?]/gu);
+  return readability({
+    id: "punctuation",
+    passed: found.length === 0,
+    severity: "LOW",
+    fixable: true,
+    evidence: evidenceOf(found),
+    message: {
+      en: "Arabic has punctuation of its own: “،”, “؛” and “؟”.",
+      ar: "للعربية علامات ترقيمها: «،» و«؛» و«؟».",
+    },
+  });
+}
+
+function digits({ text }: Reading): ScoreCheck {
+  const arabicIndic = around(text, /[\u0660-\u0669\u06F0-\u06F9]+/gu);
+  const isMixed = arabicIndic.length > 0 && /[0-9]/.test(text);
+  return readability({
+    id: "digits",
+    passed: !isMixed,
+    severity: "LOW",
+    fixable: true,
+    evidence: evidenceOf(isMixed ? arabicIndic : []),
+    message: {
+      en: "One kind of digits throughout, 123 or ١٢٣.",
+      ar: "نوع واحد من الأرقام في النص كله، 123 أو ١٢٣.",
+    },
+  });
+}
+
+function stretching({ text }: Reading): ScoreCheck {
+  const found = around(text, /\p{L}\u0640+(?=\p{L})/gu);
+  return readability({
+    id: "stretching",
+    passed: found.length === 0,
+    severity: "LOW",
+    fixable: true,
+    evidence: evidenceOf(found),
+    message: {
+      en: "Words stretched by a kashida are harder to search and to read aloud.",
+      ar: "الكلمات الممدودة بالتطويل أعسر في البحث والقراءة الصوتية.",
+    },
+  });
+}

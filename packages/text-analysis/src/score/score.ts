@@ -1,0 +1,44 @@
+import { answerEngineChecks } from "./answer-engine-checks.ts";
+import type { ScoreArea, ScoreCheck, ScoredText } from "./check.ts";
+import { formChecks } from "./form-checks.ts";
+import { read } from "./reading.ts";
+import { readingChecks } from "./reading-checks.ts";
+import { searchEngineChecks } from "./search-engine-checks.ts";
+import { voiceChecks } from "./voice-checks.ts";
+
+/** How good a text is to find, to quote, to read, and for its brand: 0 to 100 each, and what that rests on. */
+export interface TextScore {
+  readonly seo: number;
+  readonly geo: number;
+  readonly readability: number;
+  readonly voice: number;
+  readonly checks: readonly ScoreCheck[];
+}
+
+/** Another number whenever the same text may score otherwise than before, so that scores that were kept are made anew. */
+export const SCORING = 1;
+
+const WEIGHT = { LOW: 1, MEDIUM: 2, HIGH: 3 } as const;
+
+/**
+ * Scores a text; null while there are no words in it. The same text has the same score wherever it is asked: nothing but the arguments counts.
+ * An area's score is the weight of its checks that passed, of a hundred; one that nothing was looked at in has a hundred.
+ */
+export function scoreOf(scored: ScoredText): TextScore | null {
+  const text = read(scored);
+  if (text.words === 0) return null;
+  const checks = [
+    ...searchEngineChecks(text),
+    ...formChecks(text),
+    ...answerEngineChecks(text),
+    ...readingChecks(text),
+    ...voiceChecks(text),
+  ];
+  const of = (area: ScoreArea) => shareOf(checks.filter((check) => check.area === area));
+  return { seo: of("SEO"), geo: of("GEO"), readability: of("READABILITY"), voice: of("VOICE"), checks };
+}
+
+function shareOf(checks: readonly ScoreCheck[]): number {
+  const weigh = (some: readonly ScoreCheck[]) => some.reduce((sum, { severity }) => sum + WEIGHT[severity], 0);
+  return checks.length === 0 ? 100 : Math.round((100 * weigh(checks.filter(({ passed }) => passed))) / weigh(checks));
+}

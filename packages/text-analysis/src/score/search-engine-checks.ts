@@ -1,0 +1,178 @@
+import { headingFaults } from "../structure.ts";
+import { evidenceOf, type ScoreCheck } from "./check.ts";
+import type { Reading } from "./reading.ts";
+
+/** Characters of a title that search results show whole; Arabic letters are narrower, and its titles shorter. */
+const TITLE = { en: [30, 60], ar: [25, 60] } as const;
+/** Of a hundred words. Above it, readers notice and search engines take it for stuffing. */
+const DENSITY = [0.4, 2.5] as const;
+/** Words below which an article rarely answers a question whole; Arabic writes articles, prepositions and pronouns onto its words. */
+const ARTICLE_WORDS = { en: 600, ar: 500 } as const;
+const WORDS_UNDER_A_HEADING = 300;
+
+const seo = (check: Omit<ScoreCheck, "area" | "id"> & { id: string }): ScoreCheck => ({ ...check, id: `seo.${check.id}`, area: "SEO" });
+
+/** What helps a search engine to understand and show a text. */
+export function searchEngineChecks(text: Reading): ScoreCheck[] {
+  const checks = [title(text), ...keywordChecks(text), pictures(text)];
+  if (text.type === "ARTICLE") checks.push(length(text), headings(text), headingOrder(text), ownPages(text));
+  return checks.filter((check) => check !== undefined);
+}
+
+function title({ title: written, locale }: Reading): ScoreCheck {
+  const [least, most] = TITLE[locale];
+  const letters = [...written.trim()].length;
+  return seo({
+    id: "title-length",
+    passed: letters >= least && letters <= most,
+    severity: "MEDIUM",
+    fixable: true,
+    evidence: [written],
+    message: {
+      en: `The title has ${letters} characters; search results show ${least} to ${most} well.`,
+      ar: `عدد أحرف العنوان ${letters}، وتعرض نتائج البحث ما بين ${least} و${most} عرضًا حسنًا.`,
+    },
+  });
+}
+
+function keywordChecks(text: Reading): (ScoreCheck | undefined)[] {
+  const { keyword, use } = text;
+  if (keyword === undefined || use === undefined)
+    return [
+      seo({
+        id: "keyword",
+        passed: false,
+        severity: "HIGH",
+        fixable: false,
+        evidence: [],
+        message: {
+          en: "There is no keyword. Say in the brief what this should be found by.",
+          ar: "لا توجد كلمة مفتاحية. حدّد في الملخّص ما ينبغي أن يُعثر به على هذا المحتوى.",
+        },
+      }),
+    ];
+  return [inTitle(text, keyword), inOpening(text, keyword), inHeadings(text, keyword), density(text, keyword)];
+}
+
+const inTitle = ({ names, title: written }: Reading, keyword: string) =>
+  seo({
+    id: "keyword-in-title",
+    passed: names(keyword, written),
+    severity: "HIGH",
+    fixable: true,
+    evidence: [written],
+    message: { en: `The title should have “${keyword}”.`, ar: `ينبغي أن يتضمن العنوان «${keyword}».` },
+  });
+
+const inOpening = ({ names, text, paragraphs }: Reading, keyword: string) => {
+  const opening = paragraphs[0]?.text ?? text.split("\n")[0] ?? "";
+  return seo({
+    id: "keyword-in-opening",
+    passed: names(keyword, opening),
+    severity: "HIGH",
+    fixable: true,
+    evidence: evidenceOf([opening]),
+    message: { en: `The first paragraph should have “${keyword}”.`, ar: `ينبغي أن تتضمن الفقرة الأولى «${keyword}».` },
+  });
+};
+
+const inHeadings = ({ type, headings: all, names }: Reading, keyword: string) =>
+  type !== "ARTICLE"
+    ? undefined
+    : seo({
+        id: "keyword-in-headings",
+        passed: all.some(({ text }) => names(keyword, text)),
+        severity: "MEDIUM",
+        fixable: true,
+        evidence: evidenceOf(all.map(({ text }) => text)),
+        message: { en: `One of the headings should have “${keyword}”.`, ar: `ينبغي أن يتضمن أحد العناوين الفرعية «${keyword}».` },
+      });
+
+function density({ type, use }: Reading, keyword: string): ScoreCheck | undefined {
+  if (type !== "ARTICLE" || use === undefined) return undefined;
+  const [least, most] = DENSITY;
+  const share = use.density.toFixed(1);
+  return seo({
+    id: "keyword-density",
+    passed: use.density >= least && use.density <= most,
+    severity: "MEDIUM",
+    fixable: true,
+    evidence: evidenceOf(use.places.map(({ text }) => text)),
+    message: {
+      en: `“${keyword}” makes ${share} % of the words (${use.count} times); ${least} to ${most} % reads naturally.`,
+      ar: `تشكّل «${keyword}» نسبة ${share}٪ من الكلمات (عدد المرات: ${use.count})، والطبيعي ما بين ${least}٪ و${most}٪.`,
+    },
+  });
+}
+
+const length = ({ words, locale }: Reading) =>
+  seo({
+    id: "length",
+    passed: words >= ARTICLE_WORDS[locale],
+    severity: "HIGH",
+    fixable: true,
+    evidence: [],
+    message: {
+      en: `The article has ${words} words; ${ARTICLE_WORDS[locale]} or more can answer a question whole.`,
+      ar: `عدد كلمات المقال ${words}، وبلوغ ${ARTICLE_WORDS[locale]} كلمة أو أكثر أقدر على الإجابة كاملةً.`,
+    },
+  });
+
+function headings({ words, headings: all }: Reading): ScoreCheck {
+  const wanted = Math.max(1, Math.floor(words / WORDS_UNDER_A_HEADING));
+  return seo({
+    id: "headings",
+    passed: all.length >= wanted,
+    severity: "MEDIUM",
+    fixable: true,
+    evidence: evidenceOf(all.map(({ text }) => text)),
+    message: {
+      en: `Headings: ${all.length}; a text of this length wants ${wanted} or more.`,
+      ar: `عدد العناوين الفرعية ${all.length}، ونص بهذا الطول يحتاج ${wanted} على الأقل.`,
+    },
+  });
+}
+
+function headingOrder({ headings: all }: Reading): ScoreCheck {
+  const faults = headingFaults(all);
+  return seo({
+    id: "heading-order",
+    passed: faults.length === 0,
+    severity: "LOW",
+    fixable: true,
+    evidence: evidenceOf(faults.map(({ text }) => text)),
+    message: {
+      en: "Headings should go down one level at a time, with one of the first level.",
+      ar: "ينبغي أن تتدرج مستويات العناوين واحدًا واحدًا، وألّا يتكرر المستوى الأول.",
+    },
+  });
+}
+
+const ownPages = ({ links, sources, internalLinks }: Reading) =>
+  seo({
+    id: "own-pages",
+    passed: links.length > sources.length,
+    severity: "LOW",
+    fixable: internalLinks.length > 0,
+    evidence: evidenceOf(internalLinks),
+    message: {
+      en: "Link to a page of your own, so that readers and search engines go on from here.",
+      ar: "أضف رابطًا إلى صفحة من صفحاتك، ليتابع منها القراء ومحركات البحث.",
+    },
+  });
+
+function pictures({ pictures: all }: Reading): ScoreCheck | undefined {
+  if (all.length === 0) return undefined;
+  const nameless = all.filter(({ alt }) => alt === "").length;
+  return seo({
+    id: "picture-text",
+    passed: nameless === 0,
+    severity: "MEDIUM",
+    fixable: true,
+    evidence: evidenceOf(all.map(({ alt }) => alt).filter((alt) => alt !== "")),
+    message: {
+      en: `Pictures without alternative text: ${nameless} of ${all.length}.`,
+      ar: `الصور التي بلا نص بديل: ${nameless} من ${all.length}.`,
+    },
+  });
+}

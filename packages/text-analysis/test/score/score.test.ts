@@ -1,0 +1,206 @@
+import { describe, expect, test } from "@jest/globals";
+import fc from "fast-check";
+import { type DocumentNode, type ScoredText, scoreOf } from "../../src/index.ts";
+import { ARABIC, doc, ENGLISH, h, list, p, picture, text } from "./articles.ts";
+
+const failedOf = (scored: ScoredText) =>
+  scoreOf(scored)
+    ?.checks.filter(({ passed }) => !passed)
+    .map(({ id }) => id)
+    .toSorted();
+
+/** The text with each block that a predicate takes put in another's place, or left out. */
+const changed = (scored: ScoredText, change: (node: DocumentNode, at: number) => readonly DocumentNode[]): ScoredText => ({
+  ...scored,
+  body: doc(...(scored.body.content ?? []).flatMap(change)),
+});
+const also = (scored: ScoredText, ...nodes: DocumentNode[]): ScoredText => ({
+  ...scored,
+  body: doc(...(scored.body.content ?? []), ...nodes),
+});
+const wordsOf = (node: DocumentNode): string => (node.text ?? "") + (node.content ?? []).map(wordsOf).join("");
+const rewritten = (node: DocumentNode, from: RegExp, to: string): DocumentNode => ({
+  ...node,
+  ...(node.text !== undefined && { text: node.text.replace(from, to) }),
+  ...(node.content && { content: node.content.map((child) => rewritten(child, from, to)) }),
+});
+const reworded = (scored: ScoredText, from: RegExp, to: string): ScoredText => ({ ...scored, body: rewritten(scored.body, from, to) });
+const unlinked = (node: DocumentNode, host: string): DocumentNode => ({
+  ...node,
+  ...(node.marks && { marks: node.marks.filter(({ attrs }) => !String(attrs?.["href"]).includes(host)) }),
+  ...(node.content && { content: node.content.map((child) => unlinked(child, host)) }),
+});
+const withoutLink = (scored: ScoredText, host: string): ScoredText => ({ ...scored, body: unlinked(scored.body, host) });
+
+describe.each([
+  ["English", ENGLISH],
+  ["Arabic", ARABIC],
+])("an %s article", (_, good) => {
+  const { locale } = good;
+
+  test("with nothing left to wish for has a hundred throughout", () => {
+    expect(failedOf(good)).toEqual([]);
+    expect(scoreOf(good)).toMatchObject({ seo: 100, geo: 100, readability: 100, voice: 100 });
+  });
+
+  const banned = locale === "en" ? "Never cheap." : "ليس رخيصا.";
+  const long = `${(locale === "en" ? "nevertheless consequently " : "واستخداماتهم المستقبلية ").repeat(13).trim()}.`;
+  test.each<[string, ScoredText, string[]]>([
+    ["a title too short", { ...good, title: good.keywords[0] ?? "" }, ["seo.title-length"]],
+    ["a title too long", { ...good, title: `${good.title} ${good.title}` }, ["seo.title-length"]],
+    [
+      "a title about something else",
+      { ...good, title: locale === "en" ? "A walk along the river in spring" : "نزهة على ضفة النهر في الربيع" },
+      ["seo.keyword-in-title"],
+    ],
+    ["no keyword", { ...good, keywords: [" "], title: good.title }, ["geo.answer-first", "seo.keyword"]],
+    ["a keyword everywhere", also(good, p(`${good.keywords[0] ?? ""} `.repeat(20))), ["seo.keyword-density"]],
+    [
+      "headings about something else",
+      changed(good, (node) => [
+        node.type === "heading" && wordsOf(node).includes(good.keywords[0] ?? "")
+          ? h(2, locale === "en" ? "How do you know?" : "كيف تعرف ذلك؟")
+          : node,
+      ]),
+      ["seo.keyword-in-headings"],
+    ],
+    ["a heading that skips a level", also(good, h(4, "1"), p("2")), ["seo.heading-order"]],
+    ["two titles", also(good, h(1, "1"), h(1, "2"), p("2")), ["seo.heading-order"]],
+    ["a picture without text", also(good, picture(null)), ["seo.picture-text"]],
+    ["no link of one's own", withoutLink(good, "noor.example"), ["seo.own-pages"]],
+    ["no source", withoutLink(good, "stats.example"), ["geo.sources"]],
+    ["no list", changed(good, (node) => (node.type === "bulletList" ? [] : [node])), ["geo.structured"]],
+    ["no figures", reworded(good, /\d+/g, "x"), ["geo.figures"]],
+    ["the brand unnamed", reworded(good, locale === "en" ? /Noor/g : /نور/g, locale === "en" ? "She" : "هي"), ["geo.brand-named"]],
+    [
+      "an opening that is no answer",
+      changed(good, (node, at) => (at === 0 ? [p(locale === "en" ? "Read on." : "تابع القراءة."), node] : [node])),
+      ["geo.answer-first", "seo.keyword-in-opening"],
+    ],
+    [
+      "no questions",
+      reworded(
+        changed(good, (node) => [node.type === "heading" ? rewritten(node, /^.*$/u, `1 ${good.keywords[0] ?? ""}`) : node]),
+        /[؟?]/gu,
+        ".",
+      ),
+      ["geo.questions"],
+    ],
+    ["a banned word", also(good, p(banned)), ["voice.0"]],
+    [
+      "long sentences",
+      changed(good, (node, at) => (at === 2 ? [node, ...Array.from({ length: 20 }, () => p(long))] : [node])),
+      ["geo.sections", "readability.ease", "readability.sentences", "seo.keyword-density"],
+    ],
+    ["a space before a full stop", also(good, p("1 .")), ["readability.spacing"]],
+    ["two spaces between words", also(good, p("1  2")), ["readability.spacing"]],
+  ])("%s is told", (__, scored, expected) => {
+    expect(failedOf(scored)).toEqual(expected);
+  });
+
+  test("what is written for experts may be harder to read", () => {
+    const hard = changed(good, (node, at) => (at === 2 ? [node, ...Array.from({ length: 4 }, () => p(long))] : [node]));
+    const ease = (level: NonNullable<ScoredText["level"]>) =>
+      scoreOf({ ...hard, level })?.checks.find(({ id }) => id === "readability.ease");
+    expect(ease("BASIC")?.message.en).toContain("45");
+    expect(ease("SPECIALIZED")?.message.en).toContain("66");
+  });
+});
+
+test("Arabic with marks of English, two kinds of digits and stretched words is told so", () => {
+  expect(failedOf(also(ARABIC, p("جاء, ثم ذهب.")))).toEqual(["readability.punctuation"]);
+  expect(failedOf(also(ARABIC, p("بعد ٣ أيام.")))).toEqual(["readability.digits"]);
+  expect(failedOf(also(ARABIC, p("تمـــر طيب.")))).toEqual(["readability.stretching"]);
+});
+
+test("an Arabic keyword is found with its clitics, harakat and other spellings of hamza", () => {
+  const scored = { ...ARABIC, title: "أسرار في التَّمر الطازج لا يعرفها إلا القليل" };
+  expect(failedOf(scored)).not.toContain("seo.keyword-in-title");
+});
+
+const short = (type: ScoredText["type"], written: string): ScoredText => ({
+  locale: "en",
+  type,
+  title: "Fresh dates for every table this year",
+  keywords: ["fresh dates"],
+  internalLinks: [],
+  rules: [],
+  body: doc(p(written)),
+});
+
+test.each<[ScoredText["type"], string, string[]]>([
+  ["TWEET", "Fresh dates are here. #dates", []],
+  ["TWEET", `Fresh dates ${"x".repeat(270)} #dates`, ["seo.length"]],
+  ["TWEET", "Fresh dates are here.", ["seo.hashtags"]],
+  ["POST", "Fresh dates. #a", ["seo.length"]],
+  ["POST", `Fresh dates. ${"We pick them at dawn. ".repeat(5)}#a #b #c #d #e #f`, ["seo.hashtags"]],
+  ["DESCRIPTION", `Fresh dates. ${"We pick them at dawn. ".repeat(5)}`, []],
+  ["AUDIO_SCRIPT", "Fresh dates.", ["seo.length"]],
+  ["VIDEO_SCRIPT", `Fresh dates. ${"We pick them at dawn. ".repeat(20)}`, []],
+])("a %s: %p", (type, written, expected) => {
+  expect(failedOf(short(type, written))).toEqual(expected);
+});
+
+test("a text without words has no score", () => {
+  expect(scoreOf({ ...ENGLISH, body: doc() })).toBeNull();
+  expect(scoreOf({ ...ENGLISH, body: doc(p("—"), picture("x")) })).toBeNull();
+});
+
+test("evidence is short, each once, and of the text", () => {
+  const scored = also(ENGLISH, p(`cheap ${"cheap ".repeat(30)}`), list("cheap"), p(text("Cheap")));
+  const check = scoreOf(scored)?.checks.find(({ id }) => id === "voice.0");
+  expect(check).toMatchObject({ passed: false, severity: "HIGH", fixable: true });
+  expect(check?.evidence).toEqual(["cheap", "Cheap"]);
+  for (const { evidence } of scoreOf(scored)?.checks ?? []) {
+    expect(evidence.length).toBeLessThanOrEqual(5);
+    for (const passage of evidence) expect(passage.length).toBeLessThanOrEqual(160);
+  }
+});
+
+const anyNode = fc.letrec<{ node: DocumentNode }>((tie) => ({
+  node: fc.record(
+    {
+      type: fc.constantFrom(
+        "doc",
+        "paragraph",
+        "heading",
+        "bulletList",
+        "listItem",
+        "table",
+        "codeBlock",
+        "image",
+        "text",
+        "hardBreak",
+        "blockquote",
+      ),
+      attrs: fc.record({ level: fc.integer({ min: 1, max: 6 }), alt: fc.option(fc.string()) }),
+      text: fc.string({ unit: fc.constantFrom("a", "ن", " ", ".", "#", "\n", "؟", "1", "٢", "ـ", "-", "|") }),
+      content: fc.array(tie("node"), { maxLength: 4 }),
+    },
+    { requiredKeys: ["type"] },
+  ),
+})).node;
+
+test("any document has the same score twice, of 0 to 100, told whole in both languages", () => {
+  fc.assert(
+    fc.property(
+      anyNode,
+      fc.constantFrom("en" as const, "ar" as const),
+      fc.constantFrom("ARTICLE" as const, "POST" as const, "TWEET" as const),
+      (body, locale, type) => {
+        const scored: ScoredText = { ...ENGLISH, locale, type, body };
+        const score = scoreOf(scored);
+        expect(scoreOf(scored)).toEqual(score);
+        if (score === null) return;
+        for (const value of [score.seo, score.geo, score.readability, score.voice]) {
+          expect(Number.isInteger(value)).toBe(true);
+          expect(value).toBeGreaterThanOrEqual(0);
+          expect(value).toBeLessThanOrEqual(100);
+        }
+        expect(new Set(score.checks.map(({ id }) => id)).size).toBe(score.checks.length);
+        for (const { message } of score.checks) for (const told of Object.values(message)) expect(told).not.toMatch(/undefined|NaN|^\s*$/);
+      },
+    ),
+    { numRuns: 300 },
+  );
+});
