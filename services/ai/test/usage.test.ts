@@ -167,6 +167,27 @@ describe("figures", () => {
     expect(data.aiUsageOfEveryone.byModel[0].model).toBe("priced");
   });
 
+  test("say to admins whose quota of the month comes to its end, the tightest first", async () => {
+    const NEAR_END = "{ aiQuotasNearEnd { user { id } quotaTokens remainingTokens } }";
+    const [plenty, little, least] = [user(), user(), user()];
+    for (const [owner, share] of [
+      [plenty, 0.79],
+      [little, 0.8],
+      [least, 0.9],
+    ] as const) {
+      const client = await stack.client(owner);
+      await reaches(client, await request(client, IDEA), "COMPLETED");
+      const { _id } = await eventually(() => stack.ledger.findOne({ userId: owner, open: 0 }));
+      await stack.ledger.updateOne({ _id }, { $set: { spent: share * QUOTA * 2 } });
+    }
+    const admin = await stack.client(user(), { role: "ADMIN" });
+    expect((await admin(NEAR_END)).data.aiQuotasNearEnd).toEqual([
+      { user: { id: least }, quotaTokens: QUOTA * 2, remainingTokens: Math.round(QUOTA * 0.2) },
+      { user: { id: little }, quotaTokens: QUOTA * 2, remainingTokens: Math.round(QUOTA * 0.4) },
+    ]);
+    expect((await (await stack.client(little))(NEAR_END)).errors?.[0]?.extensions.code).toBe("FORBIDDEN");
+  });
+
   test.each([
     [{ from: "2026-02-01T00:00:00Z", to: "2026-01-01T00:00:00Z" }, "to"],
     [{ from: "2020-01-01T00:00:00Z" }, "from"],

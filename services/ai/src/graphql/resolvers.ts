@@ -17,6 +17,7 @@ import { type StopPorts, stopGeneration } from "../commands/stop-generation.ts";
 import type { Generation as StoredGeneration } from "../domain/generation.ts";
 import type { ModelStates } from "../models/model-states.ts";
 import { generations, generationsById } from "../queries/generations.ts";
+import { quotasNearEnd } from "../queries/quotas-near-end.ts";
 import { aiUsage, aiUsageOfEveryone, type UsagePorts } from "../queries/usage.ts";
 import type { GenerationStore } from "../store/generation-store.ts";
 import type {
@@ -59,6 +60,10 @@ export const resolvers = (ports: Ports) => ({
     aiUsageOfEveryone: async (_: unknown, args: QueryAiUsageArgs, context: RequestContext) => {
       requireAdmin(context);
       return usageView(await aiUsageOfEveryone(ports, args));
+    },
+    aiQuotasNearEnd: (_: unknown, __: unknown, context: RequestContext) => {
+      requireAdmin(context);
+      return quotasNearEnd(ports);
     },
     aiModels: async (_: unknown, __: unknown, context: RequestContext) => {
       const states = isAdmin(requireActor(context)) ? await ports.states.all() : undefined;

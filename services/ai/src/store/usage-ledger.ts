@@ -15,6 +15,8 @@ interface LedgerRow {
   _id: string;
   userId: string;
   month: string;
+  /** What the person may use in the month, as their role had it when they last asked for something. */
+  quota?: number;
   /** Tokens used or set aside in the month, and by day of it. */
   spent: number;
   days: Record<string, number>;
@@ -34,6 +36,7 @@ const schema = new Schema<LedgerRow>(
     _id: { type: String, required: true },
     userId: { type: String, required: true },
     month: { type: String, required: true },
+    quota: Number,
     spent: { type: Number, required: true },
     days: { type: Schema.Types.Mixed, required: true },
     holds: { type: Schema.Types.Mixed, required: true },
@@ -43,6 +46,9 @@ const schema = new Schema<LedgerRow>(
 );
 schema.index({ open: 1 });
 schema.index({ userId: 1 });
+schema.index({ month: 1, spent: -1 });
+
+const MOST_SPENDERS = 200;
 
 const dayOf = (now: Date) => now.toISOString().slice(0, 10);
 const ledgerOf = (userId: string, now: Date) => `${userId}:${now.toISOString().slice(0, 7)}`;
@@ -74,7 +80,10 @@ export class UsageLedger {
           spent: { $lte: quota.month - tokens },
           $or: [{ [`days.${day}`]: { $exists: false } }, { [`days.${day}`]: { $lte: quota.day - tokens } }],
         },
-        { $inc: { spent: tokens, [`days.${day}`]: tokens, open: 1 }, $set: { [`holds.${key}`]: { tokens, day, at: now } } },
+        {
+          $inc: { spent: tokens, [`days.${day}`]: tokens, open: 1 },
+          $set: { quota: quota.month, [`holds.${key}`]: { tokens, day, at: now } },
+        },
       );
       if (matchedCount === 1) return hold;
       const row = await this.#model.findById(_id).lean();
@@ -103,6 +112,16 @@ export class UsageLedger {
   async spentBy(userId: string, now = new Date()): Promise<Spending> {
     const row = await this.#model.findById(ledgerOf(userId, now)).lean();
     return { month: row?.spent ?? 0, day: row?.days[dayOf(now)] ?? 0 };
+  }
+
+  /** Who has used the most of this month, among those who have used so many tokens; 200 at most. */
+  async mostSpent(least: number, now = new Date()): Promise<{ userId: string; spent: number; quota: number }[]> {
+    const rows = await this.#model
+      .find({ month: now.toISOString().slice(0, 7), spent: { $gte: least } })
+      .sort({ spent: -1 })
+      .limit(MOST_SPENDERS)
+      .lean();
+    return rows.flatMap(({ userId, spent, quota }) => (quota === undefined ? [] : [{ userId, spent, quota }]));
   }
 
   /** What has been set aside since before a moment, page by page. */

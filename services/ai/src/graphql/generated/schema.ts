@@ -34,6 +34,12 @@ export type AiModelState = {
   lastSuccessAt?: Maybe<Scalars['DateTime']['output']>;
 };
 
+export type AiQuotaNearEnd = {
+  quotaTokens: Scalars['Int']['output'];
+  remainingTokens: Scalars['Int']['output'];
+  user: User;
+};
+
 export type AiUsage = {
   byCompany: Array<AiUsageOfCompany>;
   byDay: Array<AiUsageDay>;
@@ -267,6 +273,8 @@ export type PersonaInput = {
 export type Query = {
   /** What is configured, and whether it is the offline composer. */
   aiModels: Array<AiModel>;
+  /** Who has used more than four fifths of their month's quota, the tightest first, twenty at most; for admins. */
+  aiQuotasNearEnd: Array<AiQuotaNearEnd>;
   /** What the caller has used; from the beginning of the month unless said. */
   aiUsage: AiUsage;
   /** What everybody has used; for admins. */
@@ -299,6 +307,10 @@ export type QueryGenerationsArgs = {
   contentId?: InputMaybe<Scalars['ID']['input']>;
   page?: InputMaybe<Scalars['Int']['input']>;
   pageSize?: InputMaybe<Scalars['Int']['input']>;
+};
+
+export type User = {
+  id: Scalars['ID']['output'];
 };
 
 export type VoiceChange = {
@@ -464,8 +476,9 @@ export type ResolversTypes = {
   Boolean: ResolverTypeWrapper<Scalars['Boolean']['output']>;
   String: ResolverTypeWrapper<Scalars['String']['output']>;
   AiModelState: ResolverTypeWrapper<AiModelState>;
-  AiUsage: ResolverTypeWrapper<AiUsage>;
+  AiQuotaNearEnd: ResolverTypeWrapper<AiQuotaNearEnd>;
   Int: ResolverTypeWrapper<Scalars['Int']['output']>;
+  AiUsage: ResolverTypeWrapper<AiUsage>;
   AiUsageDay: ResolverTypeWrapper<AiUsageDay>;
   AiUsageOfCompany: ResolverTypeWrapper<AiUsageOfCompany>;
   AiUsageOfModel: ResolverTypeWrapper<AiUsageOfModel>;
@@ -490,6 +503,7 @@ export type ResolversTypes = {
   Mutation: ResolverTypeWrapper<Record<PropertyKey, never>>;
   PersonaInput: PersonaInput;
   Query: ResolverTypeWrapper<Record<PropertyKey, never>>;
+  User: ResolverTypeWrapper<User>;
   VoiceChange: ResolverTypeWrapper<VoiceChange>;
   VoiceCheck: ResolverTypeWrapper<VoiceCheck>;
   VoiceEvidence: ResolverTypeWrapper<VoiceEvidence>;
@@ -506,8 +520,9 @@ export type ResolversParentTypes = {
   Boolean: Scalars['Boolean']['output'];
   String: Scalars['String']['output'];
   AiModelState: AiModelState;
-  AiUsage: AiUsage;
+  AiQuotaNearEnd: AiQuotaNearEnd;
   Int: Scalars['Int']['output'];
+  AiUsage: AiUsage;
   AiUsageDay: AiUsageDay;
   AiUsageOfCompany: AiUsageOfCompany;
   AiUsageOfModel: AiUsageOfModel;
@@ -528,6 +543,7 @@ export type ResolversParentTypes = {
   Mutation: Record<PropertyKey, never>;
   PersonaInput: PersonaInput;
   Query: Record<PropertyKey, never>;
+  User: User;
   VoiceChange: VoiceChange;
   VoiceCheck: VoiceCheck;
   VoiceEvidence: VoiceEvidence;
@@ -550,6 +566,12 @@ export type AiModelStateResolvers<ContextType = RequestContext, ParentType exten
   lastFailure?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   lastFailureAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   lastSuccessAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+};
+
+export type AiQuotaNearEndResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['AiQuotaNearEnd'] = ResolversParentTypes['AiQuotaNearEnd']> = {
+  quotaTokens?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  remainingTokens?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  user?: Resolver<ResolversTypes['User'], ParentType, ContextType>;
 };
 
 export type AiUsageResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['AiUsage'] = ResolversParentTypes['AiUsage']> = {
@@ -661,10 +683,15 @@ export type MutationResolvers<ContextType = RequestContext, ParentType extends R
 
 export type QueryResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Query'] = ResolversParentTypes['Query']> = {
   aiModels?: Resolver<Array<ResolversTypes['AiModel']>, ParentType, ContextType>;
+  aiQuotasNearEnd?: Resolver<Array<ResolversTypes['AiQuotaNearEnd']>, ParentType, ContextType>;
   aiUsage?: Resolver<ResolversTypes['AiUsage'], ParentType, ContextType, Partial<QueryAiUsageArgs>>;
   aiUsageOfEveryone?: Resolver<ResolversTypes['AiUsage'], ParentType, ContextType, Partial<QueryAiUsageOfEveryoneArgs>>;
   generation?: Resolver<ResolversTypes['Generation'], ParentType, ContextType, RequireFields<QueryGenerationArgs, 'id'>>;
   generations?: Resolver<ResolversTypes['GenerationPage'], ParentType, ContextType, RequireFields<QueryGenerationsArgs, 'page' | 'pageSize'>>;
+};
+
+export type UserResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['User'] = ResolversParentTypes['User']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
 };
 
 export type VoiceChangeResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['VoiceChange'] = ResolversParentTypes['VoiceChange']> = {
@@ -706,6 +733,7 @@ export type VoiceRuleResolvers<ContextType = RequestContext, ParentType extends 
 export type Resolvers<ContextType = RequestContext> = {
   AiModel?: AiModelResolvers<ContextType>;
   AiModelState?: AiModelStateResolvers<ContextType>;
+  AiQuotaNearEnd?: AiQuotaNearEndResolvers<ContextType>;
   AiUsage?: AiUsageResolvers<ContextType>;
   AiUsageDay?: AiUsageDayResolvers<ContextType>;
   AiUsageOfCompany?: AiUsageOfCompanyResolvers<ContextType>;
@@ -721,6 +749,7 @@ export type Resolvers<ContextType = RequestContext> = {
   Media?: MediaResolvers<ContextType>;
   Mutation?: MutationResolvers<ContextType>;
   Query?: QueryResolvers<ContextType>;
+  User?: UserResolvers<ContextType>;
   VoiceChange?: VoiceChangeResolvers<ContextType>;
   VoiceCheck?: VoiceCheckResolvers<ContextType>;
   VoiceEvidence?: VoiceEvidenceResolvers<ContextType>;
