@@ -157,6 +157,28 @@ export const SET_STATUS = /* GraphQL */ `
   ${CONTENT}
 `;
 
+export const APPEARING = /* GraphQL */ `
+  query ($appearsFrom: DateTime, $appearsBefore: DateTime, $status: ContentStatus) {
+    contents(appearsFrom: $appearsFrom, appearsBefore: $appearsBefore, status: $status) {
+      totalCount
+      results {
+        id
+      }
+    }
+  }
+`;
+
+export const UPDATE_MEDIA = /* GraphQL */ `
+  mutation ($id: ID!, $alt: String) {
+    updateMedia(id: $id, alt: $alt) {
+      media {
+        id
+        alt
+      }
+    }
+  }
+`;
+
 export const VERSIONS = /* GraphQL */ `
   query ($contentId: ID!, $page: Int, $pageSize: Int) {
     contentVersions(contentId: $contentId, page: $page, pageSize: $pageSize) {

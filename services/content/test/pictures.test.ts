@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "@jest/globals";
 import type { GraphQLClient } from "@muhtawa/testkit";
-import { ENTITIES, READ_CONTENT, SAVE_BODY } from "./documents.ts";
+import { ENTITIES, READ_CONTENT, SAVE_BODY, UPDATE_MEDIA } from "./documents.ts";
 import { blob, png } from "./files.ts";
 import { type RunningContent, startContent } from "./running-content.ts";
 
@@ -70,6 +70,31 @@ describe("the pictures of a content", () => {
     const sources = [`/media/${mediaId}`, `/media/${mediaId}?w=640`, "https://example.com/a.png"];
     const { data } = await noura(SAVE_BODY, { id, input: { body: bodyWith(...sources, "/media/x", "/admin", `//evil.example/media/x`) } });
     expect(data.saved.content.body).toEqual(bodyWith(...sources, "", "", ""));
+  });
+});
+
+describe("what a picture shows", () => {
+  test("is said anew by its owner, stays when nothing is said, and is taken away by null", async () => {
+    const { id } = await content.content("noura");
+    const mediaId = await picture();
+    await noura(SAVE_BODY, { id, input: { pictureIds: [mediaId] } });
+    const said = await noura(UPDATE_MEDIA, { id: mediaId, alt: "  نخلة في بريدة " });
+    expect(said.data.updateMedia.media).toEqual({ id: mediaId, alt: "نخلة في بريدة" });
+    expect((await noura(READ_CONTENT, { id })).data.content.pictures).toMatchObject([{ id: mediaId, alt: "نخلة في بريدة" }]);
+    expect((await noura(UPDATE_MEDIA, { id: mediaId })).data.updateMedia.media.alt).toBe("نخلة في بريدة");
+    expect((await noura(UPDATE_MEDIA, { id: mediaId, alt: null })).data.updateMedia.media.alt).toBeNull();
+  });
+
+  test("is nobody else's to say, and no longer than a thousand characters", async () => {
+    const mediaId = await picture();
+    const codeFor = async (client: GraphQLClient, alt = "Mine") =>
+      (await client(UPDATE_MEDIA, { id: mediaId, alt })).errors?.[0]?.extensions;
+    expect(await codeFor(await content.as({ id: "salem" }))).toMatchObject({ code: "NOT_FOUND" });
+    expect(await codeFor(await content.as({ id: "admin", role: "ADMIN" }))).toMatchObject({ code: "FORBIDDEN" });
+    expect(await codeFor(content.anonymous())).toMatchObject({ code: "UNAUTHENTICATED" });
+    expect(await codeFor(noura, "x".repeat(1_001))).toMatchObject({ code: "BAD_USER_INPUT", fields: { alt: [expect.any(String)] } });
+    const { errors } = await noura(UPDATE_MEDIA, { id: "0".repeat(40), alt: "None" });
+    expect(errors?.[0]?.extensions).toMatchObject({ code: "NOT_FOUND" });
   });
 });
 

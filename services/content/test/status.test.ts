@@ -2,7 +2,7 @@ import { contentPublished, contentReviewRequested, contentState, contentStatus }
 import type { GraphQLClient } from "@muhtawa/testkit";
 import { afterAll, beforeAll, describe, expect, test } from "@jest/globals";
 import { type ContentStatus, MOVES } from "../src/domain/status.ts";
-import { READ_CONTENT, SET_STATUS } from "./documents.ts";
+import { APPEARING, READ_CONTENT, SET_STATUS } from "./documents.ts";
 import { type RunningContent, startContent } from "./running-content.ts";
 
 let content: RunningContent;
@@ -132,5 +132,33 @@ describe("the time of publication", () => {
     const facts = await content.events.seen(contentPublished);
     const eventIds = facts.filter(({ aggregateId }) => ids.includes(aggregateId)).map(({ id }) => id);
     expect(new Set(eventIds).size).toBe(ids.length);
+  });
+});
+
+describe("contents by when they appear", () => {
+  const appearing = async (appearsFrom?: string, appearsBefore?: string, more: object = {}) => {
+    const salma = await content.as({ id: "salma" });
+    const { data, errors } = await salma(APPEARING, { appearsFrom, appearsBefore, ...more });
+    expect(errors).toBeUndefined();
+    return (data.contents.results as { id: string }[]).map(({ id }) => id).toSorted();
+  };
+
+  test("are those scheduled for, or published in, the time between; its beginning counts, its end doesn't", async () => {
+    const salma = await content.as({ id: "salma" });
+    const made = async (...steps: [ContentStatus, string?][]) => {
+      const { id = "" } = await content.content("salma");
+      for (const [status, time] of steps) expect((await move(id, status, time, salma)).errors).toBeUndefined();
+      return id;
+    };
+    const [tomorrow, later] = [inMilliseconds(DAY), inMilliseconds(2 * DAY)];
+    const draft = await made();
+    const next = await made(["IN_REVIEW"], ["APPROVED"], ["SCHEDULED", tomorrow]);
+    const afterNext = await made(["IN_REVIEW"], ["APPROVED"], ["SCHEDULED", later]);
+    const published = await made(["IN_REVIEW"], ["APPROVED"], ["PUBLISHED"]);
+    expect(await appearing(tomorrow, later)).toEqual([next]);
+    expect(await appearing(tomorrow)).toEqual([next, afterNext].toSorted());
+    expect(await appearing(undefined, tomorrow)).toEqual([published]);
+    expect(await appearing(undefined, later, { status: "SCHEDULED" })).toEqual([next]);
+    expect(await appearing()).toEqual([draft, next, afterNext, published].toSorted());
   });
 });

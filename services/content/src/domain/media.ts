@@ -5,6 +5,9 @@ import type { Loaded } from "@muhtawa/service-kit";
 export type MediaState = MediaCard;
 export type Media = Loaded<MediaState>;
 
+/** Characters that may say what a picture shows. */
+export const ALT_LENGTH = 1_000;
+
 /** A media as answers show it. */
 export interface MediaView {
   readonly id: string;

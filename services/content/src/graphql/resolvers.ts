@@ -5,9 +5,10 @@ import { restoreVersion } from "../commands/restore-version.ts";
 import { saveBody } from "../commands/save-body.ts";
 import { saveStage } from "../commands/save-stage.ts";
 import { setStatus } from "../commands/set-status.ts";
+import { updateMedia } from "../commands/update-media.ts";
 import type { Contents } from "../contents.ts";
 import type { ContentRow } from "../domain/content.ts";
-import type { MediaView } from "../domain/media.ts";
+import { type MediaView, mediaView } from "../domain/media.ts";
 import { content } from "../queries/content.ts";
 import { contentVersions } from "../queries/content-versions.ts";
 import { contents } from "../queries/contents.ts";
@@ -31,6 +32,7 @@ export const resolversOf = (service: Contents): Resolvers => ({
     saveContentBody: async (_, args, context) => ({ content: await saveBody(service, context, args) }),
     setContentStatus: async (_, args, context) => ({ content: await setStatus(service, context, args) }),
     restoreContentVersion: async (_, args, context) => ({ content: await restoreVersion(service, context, args) }),
+    updateMedia: async (_, args, context) => ({ media: mediaView(await updateMedia(service, context, args)) }),
     deleteContent: async (_, { id }, context) => {
       await deleteContent(service, context, id);
       return { success: true };

@@ -14,7 +14,7 @@ import { z } from "zod";
 import { storeMedia, takeUpload } from "../commands/store-media.ts";
 import type { Contents } from "../contents.ts";
 import { MAX_FILE_BYTES, noFile, tooLarge } from "../domain/file-refusal.ts";
-import { mediaView } from "../domain/media.ts";
+import { ALT_LENGTH, mediaView } from "../domain/media.ts";
 import { mediaFile } from "../queries/media-file.ts";
 import { answerRefusals, sendFile } from "./file-answers.ts";
 
@@ -23,7 +23,7 @@ export interface RouteOptions {
   readonly internalSecret: string;
 }
 
-const description = z.object({ alt: optionalText(1_000) });
+const description = z.object({ alt: optionalText(ALT_LENGTH) });
 
 /** `POST /media` and `GET /media/{id}`, as the gateway passes them on. */
 export async function mediaRoutes(app: FastifyInstance, service: Contents, options: RouteOptions): Promise<void> {

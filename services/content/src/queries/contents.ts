@@ -14,6 +14,7 @@ import {
 import type { Contents } from "../contents.ts";
 import type { ContentRow } from "../domain/content.ts";
 import type { QueryContentsArgs } from "../graphql/generated/schema.ts";
+import { appearingIn } from "./appearing-in.ts";
 import { liveCompanies } from "./live-companies.ts";
 import { searchFilter } from "./search-filter.ts";
 import { WITHOUT_BODY } from "./without-body.ts";
@@ -34,7 +35,12 @@ export async function contents(service: Contents, context: RequestContext, args:
   const filter = {
     ...NOT_DELETED,
     ...(owner && { ownerId: owner }),
-    $and: [await liveCompanies(service, owner), ...(companyId != null ? [{ companyId }] : []), ...searchFilter(args.search)],
+    $and: [
+      await liveCompanies(service, owner),
+      ...(companyId != null ? [{ companyId }] : []),
+      ...searchFilter(args.search),
+      ...appearingIn(args),
+    ],
     ...(projectId != null && { projectId }),
     ...(args.completed != null && { completed: args.completed }),
     ...(args.status != null && { status: args.status }),

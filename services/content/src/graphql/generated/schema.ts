@@ -267,6 +267,10 @@ export type Media = {
   width?: Maybe<Scalars['Int']['output']>;
 };
 
+export type MediaPayload = {
+  media: Media;
+};
+
 export type Methodology =
   | 'EXPERT_OPINION'
   | 'PERSONAL_OPINION';
@@ -284,6 +288,8 @@ export type Mutation = {
   saveContentTools: ContentPayload;
   /** The owner and admins move it on. A time goes with SCHEDULED only; it is then published at that time. */
   setContentStatus: ContentPayload;
+  /** What a file of one's own shows, for whoever doesn't see it; null takes it away. */
+  updateMedia: MediaPayload;
 };
 
 
@@ -341,6 +347,12 @@ export type MutationSetContentStatusArgs = {
   status: ContentStatus;
 };
 
+
+export type MutationUpdateMediaArgs = {
+  alt?: InputMaybe<Scalars['String']['input']>;
+  id: Scalars['ID']['input'];
+};
+
 export type Participation =
   | 'DUO'
   | 'GROUP'
@@ -354,7 +366,10 @@ export type Query = {
   content: Content;
   /** Newest first. */
   contentVersions: ContentVersionPage;
-  /** Newest first; the search is Arabic-aware. */
+  /**
+   * Newest first; the search is Arabic-aware. `appearsFrom` and `appearsBefore` leave what is scheduled for, or was published in, the time
+   * between them.
+   */
   contents: ContentPage;
   /**
    * Over the caller's companies, projects and contents; Arabic-aware, each word by its beginning.
@@ -377,6 +392,8 @@ export type QueryContentVersionsArgs = {
 
 
 export type QueryContentsArgs = {
+  appearsBefore?: InputMaybe<Scalars['DateTime']['input']>;
+  appearsFrom?: InputMaybe<Scalars['DateTime']['input']>;
   companyId?: InputMaybe<Scalars['ID']['input']>;
   completed?: InputMaybe<Scalars['Boolean']['input']>;
   page?: InputMaybe<Scalars['Int']['input']>;
@@ -567,6 +584,7 @@ export type ResolversTypes = {
   Level: Level;
   Locale: Locale;
   Media: ResolverTypeWrapper<StoredMedia>;
+  MediaPayload: ResolverTypeWrapper<Omit<MediaPayload, 'media'> & { media: ResolversTypes['Media'] }>;
   Methodology: Methodology;
   Mutation: ResolverTypeWrapper<Record<PropertyKey, never>>;
   Participation: Participation;
@@ -603,6 +621,7 @@ export type ResolversParentTypes = {
   FieldSourceInput: FieldSourceInput;
   JSON: Scalars['JSON']['output'];
   Media: StoredMedia;
+  MediaPayload: Omit<MediaPayload, 'media'> & { media: ResolversParentTypes['Media'] };
   Mutation: Record<PropertyKey, never>;
   Project: Project;
   Query: Record<PropertyKey, never>;
@@ -725,6 +744,10 @@ export type MediaResolvers<ContextType = RequestContext, ParentType extends Reso
   width?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
 };
 
+export type MediaPayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['MediaPayload'] = ResolversParentTypes['MediaPayload']> = {
+  media?: Resolver<ResolversTypes['Media'], ParentType, ContextType>;
+};
+
 export type MutationResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Mutation'] = ResolversParentTypes['Mutation']> = {
   createContent?: Resolver<ResolversTypes['ContentPayload'], ParentType, ContextType, RequireFields<MutationCreateContentArgs, 'companyId' | 'input'>>;
   deleteContent?: Resolver<ResolversTypes['SuccessPayload'], ParentType, ContextType, RequireFields<MutationDeleteContentArgs, 'id'>>;
@@ -735,6 +758,7 @@ export type MutationResolvers<ContextType = RequestContext, ParentType extends R
   saveContentObjectives?: Resolver<ResolversTypes['ContentPayload'], ParentType, ContextType, RequireFields<MutationSaveContentObjectivesArgs, 'id' | 'input'>>;
   saveContentTools?: Resolver<ResolversTypes['ContentPayload'], ParentType, ContextType, RequireFields<MutationSaveContentToolsArgs, 'id' | 'input'>>;
   setContentStatus?: Resolver<ResolversTypes['ContentPayload'], ParentType, ContextType, RequireFields<MutationSetContentStatusArgs, 'id' | 'status'>>;
+  updateMedia?: Resolver<ResolversTypes['MediaPayload'], ParentType, ContextType, RequireFields<MutationUpdateMediaArgs, 'id'>>;
 };
 
 export type ProjectResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Project'] = ResolversParentTypes['Project']> = {
@@ -786,6 +810,7 @@ export type Resolvers<ContextType = RequestContext> = {
   FieldProvenance?: FieldProvenanceResolvers<ContextType>;
   JSON?: GraphQLScalarType;
   Media?: MediaResolvers<ContextType>;
+  MediaPayload?: MediaPayloadResolvers<ContextType>;
   Mutation?: MutationResolvers<ContextType>;
   Project?: ProjectResolvers<ContextType>;
   Query?: QueryResolvers<ContextType>;

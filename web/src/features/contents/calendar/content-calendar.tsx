@@ -6,6 +6,7 @@ import { useTranslation } from "react-i18next";
 import { SetContentStatusDocument } from "../../../generated/graphql.ts";
 import { formatDate, formatHijri, formatTime } from "../../../lib/format.ts";
 import type { useListParams } from "../../../lib/list-params.ts";
+import { currentLocale } from "../../../lib/locale/locales.ts";
 import { notify } from "../../../lib/notify.ts";
 import { Button, IconButton } from "../../../ui/button.tsx";
 import { ErrorDisplay } from "../../../ui/error-display.tsx";
@@ -13,7 +14,7 @@ import { Skeleton } from "../../../ui/skeleton.tsx";
 import { onDay } from "../status/local-time.ts";
 import { CalendarGrid } from "./calendar-grid.tsx";
 import { CalendarList } from "./calendar-list.tsx";
-import { addMonths, firstOf, monthOf } from "./month.ts";
+import { addMonths, firstOf, firstWeekday, monthOf, spanOf } from "./month.ts";
 import { byDay, timeOf, useCalendarContents } from "./use-calendar-contents.ts";
 
 interface ContentCalendarProps {
@@ -30,9 +31,9 @@ function hijriSpan(month: Date): string {
 /** What is scheduled and what was published, month by month; the Hijri days stand beside the Gregorian ones. */
 export function ContentCalendar({ params, filter }: ContentCalendarProps) {
   const { t } = useTranslation("contents");
-  const { contents, failed, refetch } = useCalendarContents(filter);
-  const [setStatus] = useMutation(SetContentStatusDocument);
   const month = firstOf(params.get("month"));
+  const { contents, failed, refetch } = useCalendarContents(filter, spanOf(month, firstWeekday(currentLocale())));
+  const [setStatus] = useMutation(SetContentStatusDocument);
   const entries = useMemo(() => byDay(contents ?? []), [contents]);
   const show = (next: Date) => params.set({ month: monthOf(next) === monthOf(new Date()) ? "" : monthOf(next) });
 
@@ -52,7 +53,6 @@ export function ContentCalendar({ params, filter }: ContentCalendarProps) {
     refetch();
   };
 
-  if (failed && !contents) return <ErrorDisplay message={t("fetchFailed")} onRetry={refetch} />;
   return (
     <chakra.section aria-labelledby="calendar-month" display="flex" flexDirection="column" gap="3">
       <chakra.header display="flex" flexWrap="wrap" alignItems="baseline" columnGap="2">
@@ -79,6 +79,7 @@ export function ContentCalendar({ params, filter }: ContentCalendarProps) {
         </chakra.span>
         <chakra.span display={{ base: "none", md: "inline" }}>{t("calendar.dragHint")}</chakra.span>
       </chakra.p>
+      {failed && <ErrorDisplay message={t("fetchFailed")} onRetry={refetch} />}
       {contents ? (
         <>
           <chakra.div display={{ base: "none", md: "block" }}>
@@ -89,7 +90,7 @@ export function ContentCalendar({ params, filter }: ContentCalendarProps) {
           </chakra.div>
         </>
       ) : (
-        <Skeleton lines={8} />
+        !failed && <Skeleton lines={8} />
       )}
     </chakra.section>
   );

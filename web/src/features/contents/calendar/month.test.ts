@@ -1,5 +1,5 @@
 import { expect, test } from "@jest/globals";
-import { addMonths, dayKey, firstOf, firstWeekday, weeksOf } from "./month.ts";
+import { addMonths, dayKey, firstOf, firstWeekday, spanOf, weeksOf } from "./month.ts";
 
 test("a month stands in whole weeks that begin as the language's do", () => {
   expect(firstWeekday("ar")).toBe(0);
@@ -11,6 +11,11 @@ test("a month stands in whole weeks that begin as the language's do", () => {
   const english = weeksOf(new Date(2026, 10, 1), 1);
   expect(dayKey(english[0]?.[0] as Date)).toBe("2026-10-26");
   expect(english).toHaveLength(6);
+});
+
+test("what a month's weeks show begins with their first day and ends before the day after their last", () => {
+  const { from, before } = spanOf(new Date(2026, 10, 1), 1);
+  expect([dayKey(from), dayKey(before)]).toEqual(["2026-10-26", "2026-12-07"]);
 });
 
 test("a month later is never a month too far", () => {

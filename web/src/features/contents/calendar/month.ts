@@ -34,6 +34,13 @@ export function firstWeekday(locale: Locale): number {
   return firstDay % 7;
 }
 
+/** From the first day that a month's weeks show to the day after their last. */
+export function spanOf(month: Date, weekday: number): { from: Date; before: Date } {
+  const weeks = weeksOf(month, weekday);
+  const from = weeks[0]?.[0] ?? month;
+  return { from, before: addDays(from, weeks.length * 7) };
+}
+
 /** The weeks that hold a month, whole ones: the first and the last reach into its neighbours. */
 export function weeksOf(month: Date, weekday: number): Date[][] {
   const lead = (month.getDay() - weekday + 7) % 7;

@@ -1,6 +1,6 @@
 import { useApolloClient } from "@apollo/client/react";
 import { useCallback, useEffect, useState } from "react";
-import { type ContentRowFragment, type ContentStatus, ContentsOfStatusDocument, type ContentType } from "../../../generated/graphql.ts";
+import { type ContentRowFragment, ContentsAppearingDocument, type ContentStatus, type ContentType } from "../../../generated/graphql.ts";
 import { dayKey } from "./month.ts";
 
 interface CalendarFilter {
@@ -36,29 +36,34 @@ export function byDay(contents: readonly ContentRowFragment[]): Map<string, Cale
   );
 }
 
-/** Every scheduled and published content that the filter leaves, page by page. */
-export function useCalendarContents({ companyId, type, status, search }: CalendarFilter) {
+/** A span of time: its beginning belongs to it, its end doesn't. */
+interface Span {
+  from: Date;
+  before: Date;
+}
+
+/** What is scheduled for a span, or was published in it, of the contents that the filter leaves: page by page. */
+export function useCalendarContents(filter: CalendarFilter, span: Span) {
   const client = useApolloClient();
   const [contents, setContents] = useState<readonly ContentRowFragment[]>();
   const [failed, setFailed] = useState(false);
+  const { companyId, type, status, search } = filter;
+  const [from, before] = [span.from.toISOString(), span.before.toISOString()];
 
   const fetchAll = useCallback(async () => {
-    const fetchStatus = async (wanted: ContentStatus) => {
-      const found: ContentRowFragment[] = [];
-      for (let page = 1, more = true; more; page += 1) {
-        const { data } = await client.query({
-          query: ContentsOfStatusDocument,
-          variables: { status: wanted, companyId, type, search, page },
-          fetchPolicy: "network-only",
-        });
-        found.push(...(data?.contents.results ?? []));
-        more = data?.contents.hasNextPage ?? false;
-      }
-      return found;
-    };
-    const wanted = TIMED.filter((known) => !status || known === status);
-    return (await Promise.all(wanted.map(fetchStatus))).flat();
-  }, [client, companyId, type, status, search]);
+    const found: ContentRowFragment[] = [];
+    if (status && !TIMED.includes(status)) return found;
+    for (let page = 1, more = true; more; page += 1) {
+      const { data } = await client.query({
+        query: ContentsAppearingDocument,
+        variables: { from, before, status, companyId, type, search, page },
+        fetchPolicy: "network-only",
+      });
+      found.push(...(data?.contents.results ?? []));
+      more = data?.contents.hasNextPage ?? false;
+    }
+    return found;
+  }, [client, from, before, companyId, type, status, search]);
 
   const [asked, setAsked] = useState(0);
   useEffect(() => {

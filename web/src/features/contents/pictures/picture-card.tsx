@@ -1,5 +1,5 @@
 import { chakra } from "@chakra-ui/react";
-import { ArrowLeft, ArrowRight, Trash2 } from "lucide-react";
+import { ArrowLeft, ArrowRight, PencilLine, Trash2 } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import type { ContentPictureFragment } from "../../../generated/graphql.ts";
 import { mediaUrl } from "../../../lib/media/media.ts";
@@ -13,11 +13,12 @@ interface PictureCardProps {
   onOpen: () => void;
   /** One place towards the beginning (-1) or the end (1). */
   onMove: (step: -1 | 1) => void;
+  onDescribe: () => void;
   onRemove: () => void;
 }
 
 /** A picture of a content, with its place among the others. */
-export function PictureCard({ picture, first, last, busy, onOpen, onMove, onRemove }: PictureCardProps) {
+export function PictureCard({ picture, first, last, busy, onOpen, onMove, onDescribe, onRemove }: PictureCardProps) {
   const { t } = useTranslation("contents");
   const name = picture.alt || picture.name;
   return (
@@ -36,6 +37,7 @@ export function PictureCard({ picture, first, last, busy, onOpen, onMove, onRemo
         <chakra.p dir="auto" flex="1" minW="0" textStyle="caption" color={picture.alt ? "fg" : "fg.subtle"} overflowWrap="anywhere">
           {picture.alt || t("pictures.noAlt")}
         </chakra.p>
+        <IconButton icon={PencilLine} label={t("pictures.describe", { name })} disabled={busy} onClick={onDescribe} />
         <IconButton icon={ArrowLeft} flip label={t("pictures.earlier", { name })} disabled={first || busy} onClick={() => onMove(-1)} />
         <IconButton icon={ArrowRight} flip label={t("pictures.later", { name })} disabled={last || busy} onClick={() => onMove(1)} />
         <IconButton icon={Trash2} label={t("common:removeItem", { item: name })} disabled={busy} onClick={onRemove} />

@@ -2,6 +2,7 @@ import { chakra } from "@chakra-ui/react";
 import { ImagePlus } from "lucide-react";
 import { lazy, Suspense, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
+import type { ContentPictureFragment } from "../../../generated/graphql.ts";
 import { mediaUrl } from "../../../lib/media/media.ts";
 import { acceptOf, faultOf, MAX_BYTES } from "../../../lib/media/media-kinds.ts";
 import { formatFileSize } from "../../../lib/media/file-size.ts";
@@ -13,6 +14,7 @@ import { EmptyState } from "../../../ui/empty-state.tsx";
 import { Khatam } from "../../../ui/marks.tsx";
 import type { BodyContent } from "../use-body.ts";
 import { AddPicturesDialog } from "./add-pictures-dialog.tsx";
+import { DescribePictureDialog } from "./describe-picture-dialog.tsx";
 import { PictureCard } from "./picture-card.tsx";
 import { usePictures } from "./use-pictures.ts";
 
@@ -29,6 +31,7 @@ export function PicturesPanel({ content, onReload }: PicturesPanelProps) {
   const input = useRef<HTMLInputElement>(null);
   const { busy, add, remove, move } = usePictures(content, onReload);
   const [adding, setAdding] = useState<File[]>();
+  const [describing, setDescribing] = useState<ContentPictureFragment>();
   const [making, setMaking] = useState(false);
   const [opened, setOpened] = useState<number>();
   const { pictures } = content;
@@ -107,6 +110,7 @@ export function PicturesPanel({ content, onReload }: PicturesPanelProps) {
                 busy={busy}
                 onOpen={() => setOpened(index)}
                 onMove={(step) => void move(picture.id, step)}
+                onDescribe={() => setDescribing(picture)}
                 onRemove={() => void remove(picture.id)}
               />
             ))}
@@ -116,6 +120,7 @@ export function PicturesPanel({ content, onReload }: PicturesPanelProps) {
       {adding && (
         <AddPicturesDialog files={adding} onStored={(stored) => add(stored.map(({ id }) => id))} onClose={() => setAdding(undefined)} />
       )}
+      {describing && <DescribePictureDialog picture={describing} onClose={() => setDescribing(undefined)} />}
       {making && (
         <Dialog open size="lg" title={t("generation:image.title")} onClose={() => setMaking(false)}>
           <AiImageWidget
