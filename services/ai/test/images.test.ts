@@ -33,6 +33,67 @@ describe("a poster", () => {
     expect(joined.filter((shape) => apart.includes(shape))).toEqual([]);
   });
 
+  describe.each([
+    ["a long Latin word", "en", "Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeamtengesellschaft"],
+    ["a brand without a space", "en", "NoorClinicsInternationalHealthcareGroupOfCompanies"],
+    ["an address", "en", "https://www.example.com/a/very/long/address/that/never/ends?with=parameters&and=more"],
+    ["wide letters", "en", "W".repeat(140)],
+    ["a long Arabic word", "ar", "أفاستسقيناكموهافأسقيناكموهاوسنستدرجهمفسيكفيكهمالله".repeat(2)],
+    [
+      "Arabic and Latin",
+      "ar",
+      "استفد من Internationalization.Consultancy.Partners.Group.Holding في موقعك، وزر https://example.com/a/b/c/d/e/f/g/h",
+    ],
+    ["many words", "ar", "قبل زراعة الأسنان اسأل عن الألم والسعر والضمان ".repeat(3)],
+  ] as const)("with %s", (_, locale, written) => {
+    test.each([
+      { width: 1200, height: 630 },
+      { width: 1080, height: 1920 },
+      { width: 256, height: 256 },
+      { width: 2048, height: 256 },
+      { width: 256, height: 2048 },
+    ])("loses none of it at the edges of %j", async (size) => {
+      const poster = { ...POSTER, locale, size, brand: written, title: written, subtitle: written };
+      const [, height] = /viewBox="0 0 \S+ (\S+)"/.exec(posterSvg(poster)) ?? [];
+      // A second page would be drawn below the first.
+      expect(Number(height)).toBeCloseTo(size.height, 0);
+      const [drawn, empty] = await Promise.all(
+        [poster, { ...poster, brand: " ", title: " ", subtitle: " " }].map(async (each) =>
+          sharp(await drawPoster(each))
+            .raw()
+            .toBuffer(),
+        ),
+      );
+      const edge = Math.floor(Math.min(size.width, size.height) * 0.045);
+      const channels = (drawn?.length ?? 0) / (size.width * size.height);
+      let [onEdge, inside] = [0, 0];
+      for (let y = 0; y < size.height; y += 1)
+        for (let x = 0; x < size.width; x += 1) {
+          const at = (y * size.width + x) * channels;
+          if (drawn?.[at + 1] === empty?.[at + 1]) continue;
+          if (x < edge || y < edge || x >= size.width - edge || y >= size.height - edge) onEdge += 1;
+          else inside += 1;
+        }
+      expect(onEdge).toBe(0);
+      expect(inside).toBeGreaterThan(200);
+    });
+  });
+
+  test("breaks an Arabic word without taking its letters apart", () => {
+    const shapes = (width: number) =>
+      [
+        ...posterSvg({
+          ...POSTER,
+          locale: "ar",
+          brand: "",
+          title: "مسسسسسسسسسسسسسسسسسسسسسسسسسسسسسسسسسسسسسسسسسسسسسسسسسسسسسسسسس",
+          size: { width, height: 256 },
+        }).matchAll(/<use[^>]*?href="(#[^"]+)"/g),
+      ].map(([, shape]) => shape);
+    // One shape each for the first, the middle and the last letters, broken or not.
+    expect(new Set(shapes(256)).size).toBe(new Set(shapes(2048)).size);
+  });
+
   test("takes what people write as text, whatever Typst would make of it", async () => {
     for (const title of ['#panic("no")', "$x", '"; #import "/etc/passwd"', "\\", "]] #[", "@x <y>", "\u0000\u202e", "x".repeat(5_000)])
       await expect(drawPoster({ ...POSTER, title, subtitle: title, brand: title })).resolves.toBeInstanceOf(Buffer);
