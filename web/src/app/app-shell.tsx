@@ -1,13 +1,13 @@
 import { Outlet, ScrollRestoration } from "react-router";
 import { NavigationProgress } from "./chrome/navigation-progress.tsx";
 import { NewVersion } from "./chrome/new-version.tsx";
-import { OfflineBanner } from "./chrome/offline-banner.tsx";
+import { ConnectionBar } from "./chrome/connection-bar.tsx";
 
 export function AppShell() {
   return (
     <>
       <NavigationProgress />
-      <OfflineBanner />
+      <ConnectionBar />
       <Outlet />
       <NewVersion />
       <ScrollRestoration />

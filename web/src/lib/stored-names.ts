@@ -17,8 +17,10 @@ export const STORED = {
   reloadedAt: "reloaded-at",
   /** How far the recovery of a password has come. For the tab. */
   recovery: "recovery",
-  /** The database of unsaved work; see lib/drafts. */
+  /** The databases of unsaved work, of what waits to be sent, and of what was read last; see lib/drafts and lib/offline. */
   drafts: "muhtawa-drafts",
+  outbox: "muhtawa-outbox",
+  reading: "muhtawa-reading",
   columnsOf: (table: string, screen: "phone" | "wide") => `columns.${table}.${screen}`,
   /** Where the palette led lately. */
   recentOf: (userId: string | undefined) => `recent.${userId}`,

@@ -1,15 +1,16 @@
 import { chakra } from "@chakra-ui/react";
-import { Check, CircleAlert, CloudOff, GitCompareArrows } from "lucide-react";
+import { Check, CircleAlert, CloudOff, CloudUpload, GitCompareArrows } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { formatTime } from "../lib/format.ts";
 import { Icon, type IconShape } from "./icon.tsx";
 import { Spinner } from "./spinner.tsx";
 
-export type SaveStatus = "saved" | "saving" | "local" | "conflict" | "failed";
+export type SaveStatus = "saved" | "saving" | "local" | "waiting" | "conflict" | "failed";
 
 const LOOKS: Record<Exclude<SaveStatus, "saving">, { shape: IconShape; color: string }> = {
   saved: { shape: Check, color: "fg.subtle" },
   local: { shape: CloudOff, color: "fg.subtle" },
+  waiting: { shape: CloudUpload, color: "info.fg" },
   conflict: { shape: GitCompareArrows, color: "warning.fg" },
   failed: { shape: CircleAlert, color: "danger.fg" },
 };

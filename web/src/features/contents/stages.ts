@@ -11,9 +11,10 @@ export const STAGES: readonly { stage: Stage; path: string }[] = [
   { stage: "GENERATION", path: "/companies/add-content/generate-content" },
 ];
 
-/** The address of a stage of one content. */
-export function stagePath(stage: ContentStage, contentId: string): string {
+/** The address of a stage of one content, or of one that isn't stored yet. */
+export function stagePath(stage: ContentStage, contentId?: string): string {
   const found = STAGES.find((entry) => entry.stage === stage);
+  if (contentId === undefined) return found?.path ?? "/contents";
   return found ? `${found.path}?id=${contentId}` : `/contents/show/${contentId}`;
 }
 

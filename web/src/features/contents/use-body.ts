@@ -7,8 +7,13 @@ import { problemOf } from "../../lib/http/problem-of.ts";
 import { notify } from "../../lib/notify.ts";
 import type { SaveStatus } from "../../ui/save-state.tsx";
 import { removeDraft, writeDraft } from "../../lib/drafts/drafts.ts";
+import { NotSent } from "../../lib/drafts/not-sent.ts";
+import { putWaiting, withdraw } from "../../lib/drafts/outbox.ts";
+import { takeBack } from "../../lib/drafts/send-waiting.ts";
+import { useOutcome } from "../../lib/drafts/use-waiting.ts";
 import type { KeptDraft } from "../../ui/drafts/draft-gate.tsx";
 import { isBlank, withText } from "./document-text.ts";
+import { stagePath } from "./stages.ts";
 
 /** A text that isn't saved yet. */
 export interface BodyText {
@@ -41,6 +46,16 @@ function originOf({ provenance }: BodyContent): { source: FieldSource; generatio
   return { source: "AI_EDITED", generationId: stored.generationId ?? null };
 }
 
+/** What was left here: as it was typed last, and as it waits to be sent. */
+function leftHere(content: BodyContent, { draft, waiting }: KeptDraft<BodyText>) {
+  const value = draft?.value ?? (waiting?.value as BodyText | undefined);
+  const version = draft?.version ?? waiting?.version ?? content.version;
+  const queued = waiting?.state === "waiting" ? { ...(waiting.value as BodyText), version: waiting.version ?? version } : null;
+  return { draft: value && { ...value, version }, queued, typedSince: !!draft && !!waiting && !isSame(draft.value, waiting.value) };
+}
+
+const STATUS_OF = { waiting: "waiting", conflict: "conflict", refused: "failed" } as const;
+
 function statusAtFirst(content: BodyContent, draft: BodyDraft | undefined): SaveStatus | undefined {
   if (draft) return draft.version === content.version ? "local" : "conflict";
   return content.body ? "saved" : undefined;
@@ -50,15 +65,18 @@ function statusAtFirst(content: BodyContent, draft: BodyDraft | undefined): Save
  * The text of a content while it is being written: kept on this device at every change, saved as a version on demand, when the page is left,
  * or after an idle minute. What somebody else saves meanwhile is never overwritten unasked.
  */
-export function useBody(content: BodyContent, { key, draft: kept }: KeptDraft<BodyText>) {
+export function useBody(content: BodyContent, kept: KeptDraft<BodyText>) {
+  const { key, waiting } = kept;
   const { t } = useTranslation("contents");
   const [saveBody] = useMutation(SaveContentBodyDocument);
-  const [draft] = useState(() => kept && { ...kept.value, version: kept.version ?? content.version });
-  const [restoredAt, setRestoredAt] = useState(kept?.at);
+  const [{ draft, queued: queuedBefore, typedSince }] = useState(() => leftHere(content, kept));
+  const [restoredAt, setRestoredAt] = useState(waiting ? undefined : kept.draft?.at);
   const [initial, setInitial] = useState(draft?.document ?? bodyOf(content));
   const [current, setCurrent] = useState(initial);
-  const [status, setStatus] = useState(() => statusAtFirst(content, draft));
-  const unsaved = useRef<BodyDraft | null>(draft ?? null);
+  const [status, setStatus] = useState(() => (waiting && !typedSince ? STATUS_OF[waiting.state] : statusAtFirst(content, draft)));
+  /** The text as it was saved without a network; it is sent without us. */
+  const queued = useRef<BodyDraft | null>(queuedBefore);
+  const unsaved = useRef<BodyDraft | null>(queuedBefore && !typedSince ? null : (draft ?? null));
   /** The stored text that the one here was made from. */
   const base = useRef(draft && draft.version !== content.version ? undefined : bodyOf(content));
   const version = useRef(draft?.version ?? content.version);
@@ -76,9 +94,54 @@ export function useBody(content: BodyContent, { key, draft: kept }: KeptDraft<Bo
     [key],
   );
 
+  /** The text is stored. What was typed while it was on its way is still to be saved, on the new version. */
+  const settle = useCallback(
+    (stored: BodyContent) => {
+      version.current = stored.version;
+      base.current = bodyOf(stored);
+      origin.current = originOf(stored);
+      setRestoredAt(undefined);
+      const later = unsaved.current;
+      if (later) keepDraft({ ...later, version: stored.version });
+      else void removeDraft(key);
+      setStatus(later ? "local" : "saved");
+    },
+    [keepDraft, key],
+  );
+
+  /** Nobody answered: the text waits on this device, and is sent when somebody does. */
+  const wait = useCallback(
+    async (sent: BodyDraft, { operation, variables }: NotSent): Promise<undefined> => {
+      const { version: on, ...value } = sent;
+      const later = unsaved.current;
+      if (!later) await writeDraft<BodyText>(key, { value, version: on });
+      await putWaiting(
+        key,
+        {
+          operation,
+          variables,
+          subject: content.id,
+          version: on,
+          ...(base.current === undefined ? {} : { base: { body: base.current } }),
+          value,
+          what: "text",
+          title: content.title,
+          path: stagePath("GENERATION", content.id),
+        },
+        navigator.onLine,
+      );
+      queued.current = sent;
+      setStatus(later ? "local" : "waiting");
+      notify.info(t("offline:kept"));
+    },
+    [content.id, content.title, key, t],
+  );
+
   const save = useCallback(
     async (document: JSONContent, generationId?: string): Promise<BodyContent | undefined> => {
       clearTimeout(idle.current);
+      if (queued.current) await takeBack(key);
+      queued.current = null;
       const sent: BodyDraft = { document, version: version.current, ...(generationId ? { generationId } : {}) };
       unsaved.current = null;
       saving.current = true;
@@ -90,17 +153,12 @@ export function useBody(content: BodyContent, { key, draft: kept }: KeptDraft<Bo
         });
         const stored = data?.saveContentBody.content;
         if (!stored) throw new Error("The answer held no content");
-        version.current = stored.version;
-        base.current = bodyOf(stored);
-        origin.current = originOf(stored);
-        setRestoredAt(undefined);
-        // What was typed while this was on its way is still to be saved, on the new version.
-        const later = unsaved.current as BodyDraft | null;
-        if (later) keepDraft({ ...later, version: stored.version });
-        else void removeDraft(key);
-        setStatus(later ? "local" : "saved");
+        settle(stored);
+        // one that was refused, or in conflict, before this
+        void withdraw(key);
         return stored;
       } catch (error) {
+        if (error instanceof NotSent) return await wait(sent, error);
         keepDraft(unsaved.current ?? sent);
         setStatus(problemOf(error)?.code === "CONFLICT" ? "conflict" : "failed");
         return undefined;
@@ -108,7 +166,7 @@ export function useBody(content: BodyContent, { key, draft: kept }: KeptDraft<Bo
         saving.current = false;
       }
     },
-    [content.id, keepDraft, key, saveBody],
+    [content.id, keepDraft, key, saveBody, settle, wait],
   );
 
   /** Resolves to whether nothing is unsaved any more. */
@@ -130,25 +188,35 @@ export function useBody(content: BodyContent, { key, draft: kept }: KeptDraft<Bo
     [keepDraft],
   );
 
+  const showStored = useCallback((stored: BodyContent) => {
+    setRestoredAt(undefined);
+    version.current = stored.version;
+    base.current = bodyOf(stored);
+    origin.current = originOf(stored);
+    setInitial(bodyOf(stored));
+    setCurrent(bodyOf(stored));
+    setStatus(stored.body ? "saved" : undefined);
+  }, []);
+
+  const giveUp = useCallback(() => {
+    clearTimeout(idle.current);
+    unsaved.current = null;
+    queued.current = null;
+    void removeDraft(key);
+    void takeBack(key);
+  }, [key]);
+
   const takeStored = useCallback(
     (stored: BodyContent) => {
-      clearTimeout(idle.current);
-      unsaved.current = null;
-      void removeDraft(key);
-      setRestoredAt(undefined);
-      version.current = stored.version;
-      base.current = bodyOf(stored);
-      origin.current = originOf(stored);
-      setInitial(bodyOf(stored));
-      setCurrent(bodyOf(stored));
-      setStatus(stored.body ? "saved" : undefined);
+      giveUp();
+      showStored(stored);
     },
-    [key],
+    [giveUp, showStored],
   );
 
   // A newer version that isn't ours: it is shown, unless something is at stake here.
   useEffect(() => {
-    if (saving.current || content.version <= version.current) return;
+    if (saving.current || queued.current || content.version <= version.current) return;
     if (base.current !== undefined && isSame(bodyOf(content), base.current)) {
       // Something else of it was changed: its status, a stage. The text may be saved on that.
       version.current = content.version;
@@ -156,8 +224,23 @@ export function useBody(content: BodyContent, { key, draft: kept }: KeptDraft<Bo
       if (unsaved.current) keepDraft({ ...unsaved.current, version: content.version });
       setStatus((before) => (before === "conflict" ? "local" : before));
     } else if (unsaved.current) setStatus("conflict");
-    else takeStored(content);
-  }, [content, keepDraft, takeStored]);
+    else showStored(content);
+  }, [content, keepDraft, showStored]);
+
+  useOutcome(key, (outcome) => {
+    const undecided = status === "conflict" || status === "failed";
+    if (outcome.event === "discarded") return queued.current || undecided ? takeStored(content) : undefined;
+    const sent = queued.current;
+    if (!sent) return undefined;
+    if (outcome.event === "sent") {
+      queued.current = null;
+      return settle(outcome.stored as BodyContent);
+    }
+    if (outcome.event !== "conflict" && outcome.event !== "refused") return undefined;
+    queued.current = null;
+    if (!unsaved.current) keepDraft(sent);
+    return setStatus(STATUS_OF[outcome.event]);
+  });
 
   useEffect(
     () => () => {
@@ -197,16 +280,16 @@ export function useBody(content: BodyContent, { key, draft: kept }: KeptDraft<Bo
       },
       [current, keep],
     ),
+    /** Part of what the person goes on writing is the AI's now. */
+    took: useCallback((generationId: string) => {
+      origin.current = { source: "AI_EDITED", generationId };
+    }, []),
     /** The AI has written the text; it is not saved yet. */
     written: setCurrent,
     /** Gives up what was written here for what somebody else has saved. */
     takeStored,
     /** Forgets what was written here: the content is gone. */
-    giveUp: useCallback(() => {
-      clearTimeout(idle.current);
-      unsaved.current = null;
-      void removeDraft(key);
-    }, [key]),
+    giveUp,
     /** Puts what was written here in the place of what somebody else has saved. */
     keepMine: useCallback(
       async (stored: BodyContent) => {

@@ -4,12 +4,19 @@ import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
 import type { FieldSourceInput, StageContentFragment } from "../../generated/graphql.ts";
 import { applyProblem } from "../../lib/form/apply-problem.ts";
+import { authState } from "../../lib/auth/auth.ts";
+import { draftKey } from "../../lib/drafts/drafts.ts";
+import { NotSent } from "../../lib/drafts/not-sent.ts";
+import { putWaiting, withdraw } from "../../lib/drafts/outbox.ts";
+import { takeBack } from "../../lib/drafts/send-waiting.ts";
+import { useOutcome } from "../../lib/drafts/use-waiting.ts";
 import { useMending } from "../../lib/form/use-mending.ts";
 import { problemOf } from "../../lib/http/problem-of.ts";
 import { notify } from "../../lib/notify.ts";
 import type { KeptDraft } from "../../ui/drafts/draft-gate.tsx";
 import { useFieldSources } from "../../ui/ai-form/field-sources.ts";
-import { type StageDraft, useStageDraft } from "./use-stage-draft.ts";
+import { type StageDraft, stageDraftOf, useStageDraft } from "./use-stage-draft.ts";
+import { changedPart } from "./changed-part.ts";
 import { positionOf, type Stage, STAGES, stagePath } from "./stages.ts";
 
 interface StageFormOptions<Values extends FieldValues> {
@@ -33,13 +40,25 @@ const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.st
 
 const isBlank = (value: unknown) => (Array.isArray(value) ? value.length === 0 : String(value ?? "").trim() === "");
 
+/** What was left here: as it was entered last, and as it waits to be sent. */
+function leftHere<Values>({ draft, waiting }: KeptDraft<StageDraft<Values>>) {
+  const queued = waiting?.value as StageDraft<Values> | undefined;
+  return {
+    draft: draft ?? (waiting && queued && { value: queued, version: waiting.version, at: waiting.at }),
+    queuedBefore: waiting?.state === "waiting" ? queued?.values : undefined,
+  };
+}
+
 /** A stage's form: its values, who wrote them, and saving with everything that can go wrong. */
 export function useStageForm<Values extends FieldValues>(options: StageFormOptions<Values>) {
   const { stage, content, valuesOf, fields, save, messages, isFilled, kept, aiFirst = [] } = options;
   const { t } = useTranslation(["contents", "generation"]);
   const navigate = useNavigate();
-  const { key, draft } = kept;
-  const [restoredAt, setRestoredAt] = useState(draft?.at);
+  const { key, waiting } = kept;
+  const [{ draft, queuedBefore }] = useState(() => leftHere(kept));
+  const [restoredAt, setRestoredAt] = useState(waiting ? undefined : draft?.at);
+  /** The values as they were saved without a network; they are sent without us. */
+  const [queued, setQueued] = useState(queuedBefore);
   const form = useForm<Values>({ defaultValues: valuesOf(content) as DefaultValues<Values> });
   useMending(form);
   const sources = useFieldSources(content?.provenance, draft?.value.sources);
@@ -47,7 +66,7 @@ export function useStageForm<Values extends FieldValues>(options: StageFormOptio
   const { forget } = useStageDraft(key, form, sources, () => base.current);
   const [saving, setSaving] = useState(false);
   const [failed, setFailed] = useState(false);
-  const [conflict, setConflict] = useState(false);
+  const [conflict, setConflict] = useState(waiting?.state === "conflict");
   const [leaving, setLeaving] = useState<string>();
   // Once the form is known to be clean, so that nobody is asked whether to leave it.
   useEffect(() => {
@@ -59,16 +78,17 @@ export function useStageForm<Values extends FieldValues>(options: StageFormOptio
 
   useEffect(() => {
     if (!draft) return;
-    form.reset(draft.value.values, { keepDefaultValues: true });
-    dirty.current = true;
-  }, [draft, form]);
+    const asQueued = isSame(draft.value.values, queuedBefore);
+    form.reset(draft.value.values, { keepDefaultValues: !asQueued });
+    dirty.current = !asQueued;
+  }, [draft, form, queuedBefore]);
 
   // The content changes elsewhere: what the person has entered stays, and is saved on the version it was entered on.
   useEffect(() => {
-    if (!content || content.version === base.current || dirty.current) return;
+    if (!content || content.version === base.current || dirty.current || queued || conflict) return;
     form.reset(valuesOf(content));
     base.current = content.version;
-  }, [content, form, valuesOf]);
+  }, [conflict, content, form, queued, valuesOf]);
 
   /** What is stored becomes what the form begins with; what was changed since it was sent stays in the form, unsaved. */
   const settle = (stored: StageContentFragment, sent?: Values): boolean => {
@@ -79,6 +99,7 @@ export function useStageForm<Values extends FieldValues>(options: StageFormOptio
     base.current = stored.version;
     dirty.current = later.length > 0;
     if (later.length === 0) forget();
+    setQueued(undefined);
     sources.forget(later);
     setRestoredAt(undefined);
     setConflict(false);
@@ -86,17 +107,48 @@ export function useStageForm<Values extends FieldValues>(options: StageFormOptio
     return later.length === 0;
   };
 
-  const store = async (values: Values): Promise<{ stored: StageContentFragment; settled: boolean } | undefined> => {
+  /** Nobody answered: what was entered waits on this device, and is sent when somebody does. */
+  const wait = async (values: Values, { operation, variables }: NotSent) => {
+    const value: StageDraft<Values> = { values, sources: sources.changed };
+    const on = base.current;
+    const known = content && content.version === on ? { base: changedPart(content, variables) } : {};
+    await putWaiting(
+      content ? key : draftKey(authState().user?.id, `content.${crypto.randomUUID()}`),
+      {
+        operation,
+        variables,
+        ...(content && on !== undefined ? { subject: content.id, version: on, ...known } : { draftAbout: stageDraftOf(stage) }),
+        value,
+        what: content ? stage : "content",
+        title: content?.title ?? String((variables["input"] as { title?: string } | undefined)?.title ?? ""),
+        path: stagePath(stage, content?.id),
+      },
+      navigator.onLine,
+    );
+    const settled = isSame(form.getValues(), values);
+    if (settled) form.reset(values);
+    dirty.current = !settled;
+    if (content) setQueued(values);
+    else forget();
+    notify.info(t("offline:kept"));
+    return { stored: content, settled };
+  };
+
+  const store = async (values: Values): Promise<{ stored: StageContentFragment | undefined; settled: boolean } | undefined> => {
     setSaving(true);
     setFailed(false);
     try {
+      if (queued) await takeBack(key);
       const stored = await save(values, {
         sources: sources.inputFor(fields),
         ...(base.current === undefined ? {} : { expectedVersion: base.current }),
       });
       notify.success(t(content && isFilled(content) ? messages.updated : messages.saved));
+      // one that was refused, or in conflict, before this
+      void withdraw(key);
       return { stored, settled: settle(stored, values) };
     } catch (error) {
+      if (error instanceof NotSent) return await wait(values, error);
       setFailed(true);
       const problem = problemOf(error);
       if (problem?.code === "CONFLICT") setConflict(true);
@@ -121,9 +173,20 @@ export function useStageForm<Values extends FieldValues>(options: StageFormOptio
       if (!answer) return;
       const { stored, settled } = answer;
       const next = STAGES[positionOf(stage) + 1];
-      if (onward && next && settled) setLeaving(stagePath(next.stage, stored.id));
-      else if (!content && settled) setLeaving(stagePath(stage, stored.id));
+      if (!stored) return settled && setLeaving("/contents");
+      if (onward && next && settled) return setLeaving(stagePath(next.stage, stored.id));
+      return !content && settled && setLeaving(stagePath(stage, stored.id));
     })();
+
+  useOutcome(key, (outcome) => {
+    if (outcome.event === "discarded") return content && (queued || conflict) ? void settle(content) : undefined;
+    if (!queued) return undefined;
+    if (outcome.event === "sent") return void settle(outcome.stored as StageContentFragment, queued);
+    if (outcome.event !== "conflict" && outcome.event !== "refused") return undefined;
+    setQueued(undefined);
+    setConflict(outcome.event === "conflict");
+    return setFailed(outcome.event === "refused");
+  });
 
   return {
     form,
@@ -139,12 +202,14 @@ export function useStageForm<Values extends FieldValues>(options: StageFormOptio
       saving,
       failed,
       dirty: isDirty,
+      waiting: queued !== undefined,
       savedAt: content?.updatedAt,
       onSave: () => void run(false),
       onContinue: () => void run(true),
     },
     /** Gives up a draft that was left here. */
     discard: (stored: StageContentFragment | undefined) => {
+      void takeBack(key);
       if (stored) return void settle(stored);
       form.reset(valuesOf(undefined));
       forget();
@@ -152,7 +217,10 @@ export function useStageForm<Values extends FieldValues>(options: StageFormOptio
       return setRestoredAt(undefined);
     },
     /** Gives up what was entered for what is stored. */
-    takeStored: (stored: StageContentFragment) => void settle(stored),
+    takeStored: (stored: StageContentFragment) => {
+      void takeBack(key);
+      settle(stored);
+    },
     /** Saves what was entered in the place of what is stored. */
     keepMine: (stored: StageContentFragment) => {
       base.current = stored.version;

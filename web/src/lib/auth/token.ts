@@ -6,6 +6,8 @@ export type TokenStatus = "unknown" | "valid" | "expired";
 interface Claims {
   iat?: number;
   exp?: number;
+  /** Whose it is. */
+  id?: string;
   scope?: readonly string[] | Readonly<Record<string, unknown>>;
 }
 

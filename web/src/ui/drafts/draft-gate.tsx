@@ -1,11 +1,14 @@
 import { type ReactNode, useEffect, useState } from "react";
 import { useAuth } from "../../lib/auth/auth.ts";
 import { type Draft, type DraftKey, draftKey, readDraft } from "../../lib/drafts/drafts.ts";
+import { readWaiting, type Waiting } from "../../lib/drafts/outbox.ts";
 
 export interface KeptDraft<Value> {
   key: DraftKey;
   /** What was left unsaved here; undefined when nothing was. */
   draft: Draft<Value> | undefined;
+  /** What was saved here without a network, and isn't sent yet. */
+  waiting?: Waiting | undefined;
 }
 
 interface DraftGateProps<Value> {
@@ -22,7 +25,7 @@ export function DraftGate<Value>({ about, children }: DraftGateProps<Value>) {
   const [kept, setKept] = useState<KeptDraft<Value>>();
   useEffect(() => {
     let left = false;
-    void readDraft<Value>(key).then((draft) => !left && setKept({ key, draft }));
+    void Promise.all([readDraft<Value>(key), readWaiting(key)]).then(([draft, waiting]) => !left && setKept({ key, draft, waiting }));
     return () => {
       left = true;
     };

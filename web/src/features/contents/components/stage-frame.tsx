@@ -19,17 +19,29 @@ interface StageFrameProps {
   /** Something has been entered that isn't saved. */
   dirty: boolean;
   failed?: boolean;
+  /** Saved on this device, to be sent when there is a network. */
+  waiting?: boolean;
   onSave: () => void;
   onContinue: () => void;
   children: ReactNode;
 }
 
 /** A stage of a content: where one is, the form, and the way on and back. */
-export function StageFrame({ stage, content, saving, savedAt, dirty, failed, onSave, onContinue, children }: StageFrameProps) {
+export function StageFrame({ stage, content, saving, savedAt, dirty, failed, waiting, onSave, onContinue, children }: StageFrameProps) {
   const { t } = useTranslation("contents");
   const railStages = useRailStages(content, stage);
   const previous = STAGES[positionOf(stage) - 1];
-  const status: SaveStatus | undefined = saving ? "saving" : failed ? "failed" : dirty ? "local" : savedAt ? "saved" : undefined;
+  const status: SaveStatus | undefined = saving
+    ? "saving"
+    : failed
+      ? "failed"
+      : dirty
+        ? "local"
+        : waiting
+          ? "waiting"
+          : savedAt
+            ? "saved"
+            : undefined;
 
   const submit = (event: FormEvent) => {
     event.preventDefault();

@@ -1,0 +1,81 @@
+import { type DBSchema, type IDBPDatabase, openDB } from "idb";
+
+/** What is kept in this browser: whose it is, and under which name. */
+export interface KeptEntry {
+  key: string;
+  userId: string;
+}
+
+interface Schema<Entry extends KeptEntry> extends DBSchema {
+  entries: { key: string; value: Entry; indexes: { userId: string } };
+}
+
+/**
+ * A database of entries in this browser. Writing begins within the call, so that it may be the last thing a page does; where the browser
+ * refuses a database, entries last as long as the page.
+ */
+export function keptEntries<Entry extends KeptEntry>(name: string, store = "entries") {
+  const entries = store as "entries";
+  const inMemory = new Map<string, Entry>();
+  let opened: IDBPDatabase<Schema<Entry>> | undefined;
+  let opening: Promise<IDBPDatabase<Schema<Entry>> | undefined> | undefined;
+
+  const open = () =>
+    (opening ??= (async () => {
+      try {
+        opened = await openDB<Schema<Entry>>(name, 1, {
+          upgrade: (database) => void database.createObjectStore(entries, { keyPath: "key" }).createIndex("userId", "userId"),
+          terminated: () => {
+            opened = undefined;
+            opening = undefined;
+          },
+        });
+        return opened;
+      } catch {
+        return undefined;
+      }
+    })());
+  void open();
+
+  return {
+    async read(key: string): Promise<Entry | undefined> {
+      const database = await open();
+      return inMemory.get(key) ?? (await database?.get(entries, key).catch(() => undefined));
+    },
+
+    /** All of one person's. */
+    async ofUser(userId: string): Promise<Entry[]> {
+      const database = await open();
+      const stored = (await database?.getAllFromIndex(entries, "userId", userId).catch(() => [])) ?? [];
+      const mine = [...inMemory.values()].filter((entry) => entry.userId === userId);
+      const newer = new Set(mine.map(({ key }) => key));
+      return [...stored.filter(({ key }) => !newer.has(key)), ...mine];
+    },
+
+    async write(entry: Entry): Promise<void> {
+      inMemory.set(entry.key, entry);
+      const database = opened ?? (await open());
+      // removed or written anew while the database was being opened
+      if (!database || inMemory.get(entry.key) !== entry) return;
+      const stored = await database.put(entries, entry).then(
+        () => true,
+        () => false,
+      );
+      if (stored && inMemory.get(entry.key) === entry) inMemory.delete(entry.key);
+    },
+
+    async remove(key: string): Promise<void> {
+      inMemory.delete(key);
+      const database = opened ?? (await open());
+      await database?.delete(entries, key).catch(() => undefined);
+    },
+
+    /** Everything but one person's; all of it without one. */
+    async removeOthers(userId?: string): Promise<void> {
+      const database = opened ?? (await open());
+      const stored = (await database?.getAll(entries).catch(() => [])) ?? [];
+      const others = [...stored, ...inMemory.values()].filter((entry) => entry.userId !== userId);
+      await Promise.all(others.map(({ key }) => this.remove(key)));
+    },
+  };
+}

@@ -1,0 +1,80 @@
+import { ApolloLink } from "@apollo/client";
+import { catchError, from, map, tap } from "rxjs";
+import { authState, onAuthEvent } from "../auth/auth.ts";
+import { isUnanswered } from "../drafts/not-sent.ts";
+import { type KeptEntry, keptEntries } from "../drafts/kept-entries.ts";
+import { STORED } from "../stored-names.ts";
+
+/** The queries whose answers are kept: the lists of contents, each content that was opened, and what its forms choose from. */
+const KEPT = new Set([
+  "Contents",
+  "ContentCounts",
+  "StageContent",
+  "ContentBody",
+  "ContentCompanies",
+  "ContentProjects",
+  "BasicDataChoices",
+]);
+/** Answers kept of one person; the ones read longest ago go first. */
+const MOST = 80;
+const SETTLE_MS = 500;
+
+interface Read extends KeptEntry {
+  data: unknown;
+  /** When it was last asked for, in milliseconds. */
+  at: number;
+}
+
+const reading = keptEntries<Read>(STORED.reading);
+
+// Nobody else's reading outlasts a sign-out.
+onAuthEvent((event) => {
+  void reading.removeOthers(event === "signed-in" || event === "replaced" ? authState().user?.id : undefined);
+});
+
+/**
+ * Keeps what a person reads of their contents in this browser, as the client's cache knows it after each change, and answers with it while
+ * there is no network.
+ */
+export function keepReading(userId: string): ApolloLink {
+  const asked = new Map<string, { operation: ApolloLink.Operation; at: number; kept?: unknown }>();
+  let settling: ReturnType<typeof setTimeout> | undefined;
+
+  const inCache = ({ client, query, variables }: ApolloLink.Operation): unknown => client.cache.readQuery({ query, variables });
+
+  const keep = async () => {
+    if (authState().user?.id !== userId) return;
+    for (const [key, entry] of asked) {
+      const data = inCache(entry.operation);
+      if (!data || data === entry.kept) continue;
+      entry.kept = data;
+      await reading.write({ key, userId, data, at: entry.at });
+    }
+    const all = (await reading.ofUser(userId)).toSorted((one, other) => other.at - one.at);
+    for (const { key } of all.slice(MOST)) await reading.remove(key);
+  };
+  const keepSoon = () => {
+    clearTimeout(settling);
+    settling = setTimeout(() => void keep(), SETTLE_MS);
+  };
+
+  return new ApolloLink((operation, forward) => {
+    const name = operation.operationName ?? "";
+    const answers = forward(operation).pipe(tap({ complete: keepSoon }));
+    if (!KEPT.has(name)) return answers;
+    const key = `${userId}/${name}/${JSON.stringify(operation.variables)}`;
+    asked.set(key, { operation, at: Date.now() });
+    return answers.pipe(
+      catchError((error: unknown) => {
+        if (!isUnanswered(error)) throw error;
+        const known = inCache(operation);
+        return from(known ? Promise.resolve({ data: known }) : reading.read(key)).pipe(
+          map((found) => {
+            if (!found) throw error;
+            return { data: found.data as Record<string, unknown> };
+          }),
+        );
+      }),
+    );
+  });
+}
