@@ -12,6 +12,7 @@ import type { Briefs } from "../read-models/briefs.ts";
 import type { Companies } from "../read-models/companies.ts";
 import type { GenerationStore } from "../store/generation-store.ts";
 import type { Quota, UsageLedger } from "../store/usage-ledger.ts";
+import { Turns } from "./turns.ts";
 
 export interface RequestPorts {
   readonly generations: GenerationStore;
@@ -29,6 +30,9 @@ interface Caller {
   readonly correlationId: string;
 }
 
+/** Requests of one key come one after the other, so that none is refused for the quota that another of them holds for a moment. */
+const turns = new Turns();
+
 /** Queues a generation and hands it to the workers as far as its owner's share allows. The same key gives the same generation. */
 export async function requestGeneration(
   ports: RequestPorts,
@@ -43,6 +47,18 @@ export async function requestGeneration(
     .update(JSON.stringify({ ...input, idempotencyKey: undefined, locale: input.locale ?? null }))
     .digest("hex");
   const idempotencyKey = input.idempotencyKey && `${actor.id}:${input.idempotencyKey}`;
+  const turn = () => requestOnce(ports, { actor, locale, correlationId }, { input, requestHash, idempotencyKey });
+  return idempotencyKey ? turns.take(idempotencyKey, turn) : turn();
+}
+
+interface Asked {
+  readonly input: RequestInput;
+  readonly requestHash: string;
+  readonly idempotencyKey: string | undefined;
+}
+
+async function requestOnce(ports: RequestPorts, { actor, locale, correlationId }: Caller, asked: Asked): Promise<Generation> {
+  const { input, requestHash, idempotencyKey } = asked;
   const earlier = idempotencyKey && (await findByKey(ports, idempotencyKey, requestHash));
   if (earlier) return earlier;
 
@@ -56,7 +72,7 @@ export async function requestGeneration(
       state: {
         ...request,
         take,
-        ...ports.choice.labelFor(input.kind, wanted),
+        ...ports.choice.labelFor(input.kind, input.options.model),
         status: "QUEUED",
         attempt: 0,
         tries: 0,
@@ -80,7 +96,7 @@ export async function requestGeneration(
     return generation;
   } catch (error) {
     await ports.ledger.refund(hold);
-    // Two requests with one key at once: the other was first.
+    // Two requests with one key at once, at two instances: the other was first.
     const first = idempotencyKey && isConflict(error) && (await findByKey(ports, idempotencyKey, requestHash));
     if (first) return first;
     throw error;

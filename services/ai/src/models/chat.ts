@@ -24,6 +24,8 @@ interface Call {
 
 const TRIES = 4;
 const LONGEST_WAIT = 60_000;
+/** Characters; beyond any text that is asked for, and far below what a document can hold. */
+const LONGEST_ANSWER = 200_000;
 
 // What a provider thinks of a setting is no matter for standard output.
 globalThis.AI_SDK_LOG_WARNINGS = false;
@@ -67,10 +69,13 @@ export class Chat {
         abortSignal: watch.signal,
         onError: () => {},
       });
+      let length = 0;
       for await (const part of fullStream) {
         watch.heard();
         if (part.type === "text-delta" && part.text !== "") {
           progress.begun = true;
+          length += part.text.length;
+          if (length > LONGEST_ANSWER) throw new WritingFailure("lengthLimit", new Error("the model doesn't come to an end"));
           yield part.text;
         }
         if (part.type === "error") throw watch.expired ?? part.error;

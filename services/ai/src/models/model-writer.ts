@@ -71,7 +71,7 @@ export class ModelWriter implements Writer {
       read = readStructured(repaired.answer, structure);
     }
     if (signal.aborted) return draft("", prompt, first.answer, usages);
-    if ("problem" in read) throw new WritingFailure("brokeFormat", new Error(read.problem));
+    if ("problem" in read) throw new WritingFailure("brokeFormat", new Error("the second answer, too, hasn't the form asked for"));
     const rules = rulesFor(assignment);
     const gate = new OutputGate(assignment);
     const written = voiced(read.items, (text) => gate.all(text));

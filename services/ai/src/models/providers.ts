@@ -1,18 +1,14 @@
 import type { ImageModel, LanguageModel } from "ai";
+import { endpointFetch } from "./endpoint-fetch.ts";
 import type { ModelEntry } from "./model-settings.ts";
 
 /** Each provider's part of the AI SDK is loaded when a model of it is first asked. */
 export async function languageModel({ type, provider, baseUrl, apiKey, name }: ModelEntry): Promise<LanguageModel> {
-  const access = { ...(baseUrl ? { baseURL: baseUrl } : {}), ...(apiKey ? { apiKey } : {}) };
+  const access = { ...(baseUrl ? { baseURL: baseUrl } : {}), ...(apiKey ? { apiKey } : {}), fetch: endpointFetch(baseUrl) };
   switch (type) {
     case "openai-compatible": {
       const { createOpenAICompatible } = await import("@ai-sdk/openai-compatible");
-      return createOpenAICompatible({
-        name: provider,
-        baseURL: baseUrl ?? "",
-        includeUsage: true,
-        ...(apiKey ? { apiKey } : {}),
-      }).chatModel(name);
+      return createOpenAICompatible({ ...access, name: provider, baseURL: baseUrl ?? "", includeUsage: true }).chatModel(name);
     }
     case "openai": {
       const { createOpenAI } = await import("@ai-sdk/openai");
@@ -31,11 +27,11 @@ export async function languageModel({ type, provider, baseUrl, apiKey, name }: M
 
 /** Throws for a provider that draws nothing. */
 export async function imageModel({ type, provider, baseUrl, apiKey, name }: ModelEntry): Promise<ImageModel> {
-  const access = { ...(baseUrl ? { baseURL: baseUrl } : {}), ...(apiKey ? { apiKey } : {}) };
+  const access = { ...(baseUrl ? { baseURL: baseUrl } : {}), ...(apiKey ? { apiKey } : {}), fetch: endpointFetch(baseUrl) };
   switch (type) {
     case "openai-compatible": {
       const { createOpenAICompatible } = await import("@ai-sdk/openai-compatible");
-      return createOpenAICompatible({ name: provider, baseURL: baseUrl ?? "", ...(apiKey ? { apiKey } : {}) }).imageModel(name);
+      return createOpenAICompatible({ ...access, name: provider, baseURL: baseUrl ?? "" }).imageModel(name);
     }
     case "openai": {
       const { createOpenAI } = await import("@ai-sdk/openai");

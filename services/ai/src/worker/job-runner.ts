@@ -10,6 +10,7 @@ import type { Briefs } from "../read-models/briefs.ts";
 import type { Companies } from "../read-models/companies.ts";
 import type { ToneFiles } from "../read-models/tone-files.ts";
 import type { GenerationStore } from "../store/generation-store.ts";
+import { outlast } from "../store/outage.ts";
 import type { Assignment } from "../writing/assignment.ts";
 import type { ModelChoice } from "../models/model-choice.ts";
 import type { WritingDesk } from "../models/writing-desk.ts";
@@ -133,19 +134,21 @@ export class JobRunner {
 
   /** The guarded write first: whatever dies after it, a redelivery only repeats what follows. */
   async #end(generation: Generation, output: OutputWriter, outcome: Outcome, attempt: Attempt, failure?: WritingFailure): Promise<void> {
-    const { generations, settlement } = this.#options;
+    const { generations, settlement, logger } = this.#options;
     const { firstTokenAt } = attempt;
-    const ended = await generations.update(generation._id, (current) => {
-      const now = new Date();
-      const step = attempt.stopRequested
-        ? stopped(current, generation.attempt, outcome, now)
-        : failure
-          ? failed(current, generation.attempt, failure.reason, outcome, now)
-          : complete(current, generation.attempt, outcome, now);
-      return step && { ...step, state: { ...step.state, firstTokenAt } };
-    });
+    const write = () =>
+      generations.update(generation._id, (current) => {
+        const now = new Date();
+        const step = attempt.stopRequested
+          ? stopped(current, generation.attempt, outcome, now)
+          : failure
+            ? failed(current, generation.attempt, failure.reason, outcome, now)
+            : complete(current, generation.attempt, outcome, now);
+        return step && { ...step, state: { ...step.state, firstTokenAt } };
+      });
+    const ended = await outlast(logger, { generationId: generation._id }, write);
     if (!isFinished(ended) || ended.attempt !== generation.attempt) throw new AttemptLost();
-    await settlement.settle(ended);
+    await outlast(logger, { generationId: generation._id }, () => settlement.settle(ended));
     await output.end((number, index) => endMessage(ended, number, index));
   }
 }

@@ -1,0 +1,41 @@
+import { createDownload } from "ai";
+
+type Fetch = typeof globalThis.fetch;
+
+/** Bytes of an answer; a picture of 40 megapixels in base64 stays below. */
+const LARGEST_ANSWER = 64 * 1024 * 1024;
+/** Bytes of a picture that is fetched from where an answer says it is. */
+const LARGEST_PICTURE = 32 * 1024 * 1024;
+
+const addressOf = (input: Parameters<Fetch>[0]) => new URL(input instanceof Request ? input.url : input);
+
+/**
+ * How a model's endpoint is asked. A redirect is refused, since a key would go along; an answer has a largest size. What an answer only points
+ * to is fetched from the endpoint itself or from public addresses (checked as the connection is made), without the key.
+ */
+export function endpointFetch(baseUrl: string | undefined): Fetch {
+  const own = baseUrl === undefined ? undefined : new URL(baseUrl).origin;
+  const download = createDownload({ maxBytes: LARGEST_PICTURE });
+  return async (input, init) => {
+    const url = addressOf(input);
+    const isQuestion = init?.method === "POST";
+    if (!isQuestion && url.origin !== own) {
+      const { data, mediaType } = await download({ url, ...(init?.signal ? { abortSignal: init.signal } : {}) });
+      return new Response(new Uint8Array(data), { headers: { "content-type": mediaType ?? "application/octet-stream" } });
+    }
+    const response = await fetch(input, { ...init, redirect: "error" });
+    const { status, statusText, headers } = response;
+    return new Response(response.body?.pipeThrough(upTo(isQuestion ? LARGEST_ANSWER : LARGEST_PICTURE)), { status, statusText, headers });
+  };
+}
+
+function upTo(limit: number): TransformStream<Uint8Array, Uint8Array> {
+  let size = 0;
+  return new TransformStream({
+    transform(chunk, controller) {
+      size += chunk.byteLength;
+      if (size > limit) controller.error(new Error(`an endpoint answered with more than ${limit} bytes`));
+      else controller.enqueue(chunk);
+    },
+  });
+}
