@@ -9,6 +9,9 @@ import { AiTextWidget } from "./ai-text-widget.tsx";
 const rule = (kind: string, term: string) => ({ __typename: "VoiceRule", locale: "en", kind, term, replacement: null, note: null });
 const evidence = (text: string) => ({ __typename: "VoiceEvidence", text, certain: true });
 
+const FIRST = "Ripe dates. A fairly priced box.";
+const SECOND = "The best of them.";
+
 const VOICE = {
   __typename: "VoiceReport",
   plainText: "Our cheap dates.",
@@ -17,7 +20,7 @@ const VOICE = {
     { __typename: "VoiceCheck", rule: rule("BAN", "best"), applies: true, broken: true, against: [evidence("best")], kept: [] },
     { __typename: "VoiceCheck", rule: rule("BAN", "unheard"), applies: false, broken: false, against: [], kept: [] },
   ],
-  changes: [{ __typename: "VoiceChange", rule: rule("BAN", "cheap"), before: "cheap", after: "fairly priced" }],
+  changes: [{ __typename: "VoiceChange", rule: rule("BAN", "cheap"), before: "cheap", after: "fairly priced", at: 14 }],
 };
 
 const api = (ended: object = {}) =>
@@ -43,7 +46,7 @@ const api = (ended: object = {}) =>
       }),
       RequestGeneration: () => ({ data: { requestGeneration: { generation: generationOf({ status: "QUEUED" }) } } }),
       RetryGeneration: () => ({ data: { retryGeneration: { generation: generationOf({ id: "g2", status: "QUEUED" }) } } }),
-      Generation: () => ({ data: { generation: generationOf({ text: "First", variants: ["First", "Second"], ...ended }) } }),
+      Generation: () => ({ data: { generation: generationOf({ text: FIRST, variants: [FIRST, SECOND], ...ended }) } }),
       GenerationOutcome: () => ({ data: { generation: { __typename: "Generation", id: "g1", images: [], voice: VOICE } } }),
     },
     stream: (send) => send("done", {}),
@@ -68,7 +71,7 @@ test("a text is asked for as the person says how, and one of its variants is tak
   await user.click(screen.getByRole("button", { name: "Generate" }));
   await user.click(await screen.findByRole("button", { name: "Choose: Variant 2" }));
   await user.click(screen.getByRole("button", { name: "Insert" }));
-  expect(insert).toHaveBeenCalledWith("Second", "g1");
+  expect(insert).toHaveBeenCalledWith(SECOND, "g1");
   expect(asked.find(({ operation }) => operation === "RequestGeneration")?.variables.input).toMatchObject({
     kind: "FIELD",
     companyId: "c1",
@@ -86,11 +89,21 @@ test("it says which rules of the voice are kept and broken, what they changed, a
   expect(report.getAllByRole("listitem").map(({ textContent }) => textContent)).toEqual([
     "PreferripeKeptripe",
     "BanbestBrokenbest",
-    "cheapfairly priced",
+    "Bancheapcheapfairly pricedA fairly priced box.",
   ]);
   await user.click(report.getByRole("button", { name: "Compare with and without voice" }));
-  expect(within(report.getByRole("region", { name: "With voice" })).getByText("First")).toBeInTheDocument();
+  expect(within(report.getByRole("region", { name: "With voice" })).getByText(FIRST)).toBeInTheDocument();
   expect(within(report.getByRole("region", { name: "Without voice" })).getByText("Our cheap dates.")).toBeInTheDocument();
+});
+
+test("every variant is held to the rules, not only the first", async () => {
+  await api();
+  const { user } = open();
+  await user.click(screen.getByRole("button", { name: "Generate" }));
+  await user.click(await screen.findByRole("button", { name: "Choose: Variant 2" }));
+  const report = within(await screen.findByRole("region", { name: "Brand voice" }));
+  expect(report.getAllByRole("listitem").map(({ textContent }) => textContent)).toEqual(["BanbestBrokenbest", "BanunheardKept"]);
+  expect(report.queryByRole("button", { name: "Compare with and without voice" })).toBeNull();
 });
 
 test("a text that is there is worked on and replaced", async () => {
@@ -100,7 +113,7 @@ test("a text that is there is worked on and replaced", async () => {
   await user.selectOptions(screen.getByRole("combobox", { name: "Task" }), "Shorter text");
   await user.click(screen.getByRole("button", { name: "Generate" }));
   await user.click(await screen.findByRole("button", { name: "Replace" }));
-  expect(replace).toHaveBeenCalledWith("First", "g1");
+  expect(replace).toHaveBeenCalledWith(FIRST, "g1");
   expect(asked.find(({ operation }) => operation === "RequestGeneration")?.variables.input).toMatchObject({
     kind: "SHORTEN",
     selection: "Long words",

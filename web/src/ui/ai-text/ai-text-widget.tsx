@@ -4,18 +4,14 @@ import { useTranslation } from "react-i18next";
 import type { GenerationInput, GenerationKind, Locale } from "../../generated/graphql.ts";
 import { isUnderWay } from "../../lib/generation/generation-run.ts";
 import { useGeneration } from "../../lib/generation/use-generation.ts";
-import { useOutcome } from "../../lib/generation/use-outcome.ts";
 import { Button } from "../button.tsx";
-import { CopyButton } from "../copy-button.tsx";
 import { ErrorDisplay } from "../error-display.tsx";
-import { GenerationFacts } from "../generations/generation-facts.tsx";
 import { Khatam, StopSquare } from "../marks.tsx";
 import { SingleSelect } from "../single-select.tsx";
 import { StreamingText } from "../streaming-text.tsx";
 import { TextArea } from "../text-area.tsx";
-import { VariantCards } from "../variant-cards.tsx";
 import { TextOptions, type TextOptionValues } from "./text-options.tsx";
-import { VoiceReport } from "./voice-report.tsx";
+import { TextOutcome } from "./text-outcome.tsx";
 
 /** What the AI can do with a text that is there already. */
 const WORKS_ON_TEXT: readonly GenerationKind[] = ["REWRITE", "SHORTEN", "EXPAND", "TRANSLATE", "SUMMARIZE"];
@@ -38,18 +34,13 @@ export function AiTextWidget({ subject, locale, field = "description", selection
   const [options, setOptions] = useState<TextOptionValues>({ tone: "", length: "MEDIUM", locale, variants: 1, voice: true });
   const [task, setTask] = useState<GenerationKind>("REWRITE");
   const [prompt, setPrompt] = useState("");
-  const [chosen, setChosen] = useState(0);
   const { run, start, stop, retry } = useGeneration();
-  const { outcome } = useOutcome(run);
   const running = isUnderWay(run);
   const ended = run.phase === "done" || run.phase === "stopped";
-  const variants = run.result?.variants.length ? run.result.variants : [run.text].filter(Boolean);
-  const text = variants[chosen] ?? variants[0] ?? "";
 
   const generate = (event: FormEvent) => {
     event.preventDefault();
     if (running) return;
-    setChosen(0);
     const { tone, length, locale: language, variants: count, voice } = options;
     void start({
       ...subject,
@@ -60,7 +51,6 @@ export function AiTextWidget({ subject, locale, field = "description", selection
       idempotencyKey: crypto.randomUUID(),
     });
   };
-  const take = (way: typeof onInsert) => run.id && way?.(text, run.id);
 
   return (
     <chakra.div display="flex" flexDirection="column" gap="4">
@@ -89,26 +79,26 @@ export function AiTextWidget({ subject, locale, field = "description", selection
       </chakra.form>
       {running && <StreamingText label={t("text.result")} text={run.text} waiting={run.phase === "queued"} />}
       {run.phase === "failed" && <ErrorDisplay message={run.error || t("failed")} {...(run.id ? { onRetry: () => void retry() } : {})} />}
-      {ended && text && (
-        <>
-          <chakra.output srOnly>{t(run.phase === "stopped" ? "stopped" : "done")}</chakra.output>
-          <VariantCards variants={variants} chosen={chosen} onChoose={setChosen} lang={options.locale} />
-          {run.result && <GenerationFacts of={run.result} />}
-          <chakra.div display="flex" flexWrap="wrap" gap="2">
-            {onInsert && (
-              <Button size="sm" variant="solid" onClick={() => take(onInsert)}>
-                {t("insert")}
-              </Button>
-            )}
-            {onReplace && (
-              <Button size="sm" onClick={() => take(onReplace)}>
-                {t("replace")}
-              </Button>
-            )}
-            <CopyButton text={text} />
-          </chakra.div>
-          {outcome?.voice && chosen === 0 && <VoiceReport voice={outcome.voice} text={text} />}
-        </>
+      {ended && (
+        <TextOutcome
+          key={run.id}
+          run={run}
+          locale={options.locale}
+          actions={(text, id) => (
+            <>
+              {onInsert && (
+                <Button size="sm" variant="solid" onClick={() => onInsert(text, id)}>
+                  {t("insert")}
+                </Button>
+              )}
+              {onReplace && (
+                <Button size="sm" onClick={() => onReplace(text, id)}>
+                  {t("replace")}
+                </Button>
+              )}
+            </>
+          )}
+        />
       )}
     </chakra.div>
   );

@@ -1,4 +1,5 @@
 import { chakra } from "@chakra-ui/react";
+import { sentencesOf } from "@muhtawa/text-analysis";
 import { CircleAlert, CircleCheck } from "lucide-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
@@ -8,6 +9,8 @@ import { Icon } from "../icon.tsx";
 import { VoiceRuleBadge } from "../voice-rule-badge.tsx";
 
 type Voice = NonNullable<GenerationOutcome["voice"]>;
+/** What it has changed, and the text without it, are known of a generation's first variant. */
+type Reported = Pick<Voice, "checks"> & Partial<Voice>;
 
 const Text = chakra("p", { base: { textStyle: "small", whiteSpace: "pre-wrap", overflowWrap: "anywhere" } });
 const Box = chakra("section", {
@@ -32,11 +35,41 @@ function RuleCheck({ check: { rule, broken, against, kept } }: { check: Voice["c
   );
 }
 
+/** What a rule has changed, and the sentence that it shaped. */
+function RuleChange({ change: { rule, before, after, at }, text }: { change: Voice["changes"][number]; text: string }) {
+  const { t } = useTranslation("generation");
+  const sentence = sentencesOf(text).find(({ start, end }) => start <= at && at < end);
+  return (
+    <chakra.li display="flex" flexDirection="column" gap="1" textStyle="small">
+      <chakra.span display="flex" flexWrap="wrap" alignItems="center" columnGap="2" rowGap="1">
+        <VoiceRuleBadge kind={rule.kind}>{t(`ruleKinds.${rule.kind}`)}</VoiceRuleBadge>
+        <chakra.bdi fontWeight="medium">{rule.term}</chakra.bdi>
+        <chakra.del color="fg.subtle">
+          <bdi>{before}</bdi>
+        </chakra.del>
+        {after ? (
+          <chakra.ins bg="brand.muted" textDecorationThickness="2px">
+            <bdi>{after}</bdi>
+          </chakra.ins>
+        ) : (
+          <chakra.span color="fg.muted">{t("voiceReport.removed")}</chakra.span>
+        )}
+      </chakra.span>
+      {sentence && (
+        <chakra.q dir="auto" textStyle="caption" color="fg.muted">
+          {sentence.text}
+        </chakra.q>
+      )}
+    </chakra.li>
+  );
+}
+
 /** Which of the brand's rules bear on a text and whether it keeps them, what changed because of them, and the text without them beside it. */
-export function VoiceReport({ voice, text }: { voice: Voice; text: string }) {
+export function VoiceReport({ voice, text }: { voice: Reported; text: string }) {
   const { t } = useTranslation("generation");
   const [comparing, setComparing] = useState(false);
   const checks = voice.checks.filter(({ applies }) => applies);
+  const { changes = [], plainText } = voice;
   return (
     <Box aria-label={t("voiceReport.title")}>
       <chakra.div display="flex" flexWrap="wrap" alignItems="center" justifyContent="space-between" gap="2">
@@ -54,28 +87,17 @@ export function VoiceReport({ voice, text }: { voice: Voice; text: string }) {
       ) : (
         <Text color="fg.subtle">{t("voiceReport.noRules")}</Text>
       )}
-      {voice.changes.length > 0 && (
+      {changes.length > 0 && (
         <>
           <chakra.h4 textStyle="label">{t("voiceReport.changed")}</chakra.h4>
-          <chakra.ul listStyleType="none" m="0" p="0" display="flex" flexDirection="column" gap="1">
-            {voice.changes.map(({ before, after }, index) => (
-              <chakra.li key={`${index}-${before}`} display="flex" flexWrap="wrap" gap="2" textStyle="small">
-                <chakra.del color="fg.subtle">
-                  <bdi>{before}</bdi>
-                </chakra.del>
-                {after ? (
-                  <chakra.ins bg="brand.muted" textDecorationThickness="2px">
-                    <bdi>{after}</bdi>
-                  </chakra.ins>
-                ) : (
-                  <chakra.span color="fg.muted">{t("voiceReport.removed")}</chakra.span>
-                )}
-              </chakra.li>
+          <chakra.ul listStyleType="none" m="0" p="0" display="flex" flexDirection="column" gap="3">
+            {changes.map((change) => (
+              <RuleChange key={`${change.at}-${change.before}`} change={change} text={text} />
             ))}
           </chakra.ul>
         </>
       )}
-      {voice.plainText == null ? (
+      {plainText === undefined ? null : plainText === null ? (
         <Text color="fg.subtle">{t("voiceReport.same")}</Text>
       ) : (
         <>
@@ -92,7 +114,7 @@ export function VoiceReport({ voice, text }: { voice: Voice; text: string }) {
               </Box>
               <Box aria-label={t("options.withoutVoice")}>
                 <chakra.h4 textStyle="label">{t("options.withoutVoice")}</chakra.h4>
-                <Text dir="auto">{voice.plainText}</Text>
+                <Text dir="auto">{plainText}</Text>
               </Box>
             </chakra.div>
           )}

@@ -66,6 +66,8 @@ export const EditorSurface = chakra("div", {
       h: "0",
       pointerEvents: "none",
     },
+    "& .ProseMirror .worked-on": { bg: "brand.emphasized" },
+    "& .ProseMirror ::selection": { bg: "brand.emphasized" },
     "& .ProseMirror-selectednode": { outline: "2px solid", outlineColor: "brand.focusRing" },
   },
 });

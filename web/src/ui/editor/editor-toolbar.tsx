@@ -1,10 +1,13 @@
 import { chakra } from "@chakra-ui/react";
 import type { Editor } from "@tiptap/core";
 import { useEditorState } from "@tiptap/react";
-import { type KeyboardEvent, useRef, useState } from "react";
+import { type KeyboardEvent, type Ref, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { IconButton } from "../button.tsx";
+import { Button, IconButton } from "../button.tsx";
+import { Khatam } from "../marks.tsx";
 import { SelectControl } from "../single-select.tsx";
+import type { AiAction } from "./ai-actions.ts";
+import { AiMenu } from "./ai-menu.tsx";
 import { CODE_LANGUAGES } from "./code-highlight.ts";
 import { HEADINGS, toolbarState, toolsOf } from "./toolbar-tools.ts";
 
@@ -12,16 +15,23 @@ interface EditorToolbarProps {
   editor: Editor;
   onLink: () => void;
   onImage: () => void;
+  /** Lets the AI work on the selected part. */
+  ai?: { trigger: Ref<HTMLButtonElement>; onOpen: (open: boolean) => void; onChoose: (action: AiAction) => void };
 }
 
 /** What can be done to the text. Tab reaches it once; arrow keys move along it, in the direction of reading. */
-export function EditorToolbar({ editor, onLink, onImage }: EditorToolbarProps) {
+export function EditorToolbar({ editor, onLink, onImage, ai }: EditorToolbarProps) {
   const { t } = useTranslation("editor");
   const bar = useRef<HTMLDivElement>(null);
   const [stop, setStop] = useState("block");
   const state = useEditorState({ editor, selector: ({ editor: current }) => toolbarState(current) });
   const groups = toolsOf(editor, state, { onLink, onImage });
-  const reachable = ["block", ...(state.code ? ["language"] : []), ...groups.flat().flatMap(({ id, disabled }) => (disabled ? [] : [id]))];
+  const reachable = [
+    "block",
+    ...(state.code ? ["language"] : []),
+    ...groups.flat().flatMap(({ id, disabled }) => (disabled ? [] : [id])),
+    ...(ai ? ["ai"] : []),
+  ];
   const current = reachable.includes(stop) ? stop : "block";
   const place = (id: string) => ({ "data-tool": id, tabIndex: id === current ? 0 : -1, onFocus: () => setStop(id) });
 
@@ -114,6 +124,38 @@ export function EditorToolbar({ editor, onLink, onImage }: EditorToolbarProps) {
           ))}
         </chakra.span>
       ))}
+      {ai && (
+        // seen however far the tools are scrolled
+        <chakra.span
+          position="sticky"
+          insetInlineEnd="0"
+          flex="none"
+          ms="1"
+          ps="1.5"
+          bg="bg.panel"
+          borderInlineStart="1px solid"
+          borderColor="border"
+        >
+          <AiMenu
+            onOpen={ai.onOpen}
+            onChoose={ai.onChoose}
+            blank={state.blank}
+            trigger={
+              <Button
+                variant="ai"
+                size="sm"
+                icon={Khatam}
+                title={t("ai.askHint")}
+                aria-keyshortcuts="Control+J"
+                ref={ai.trigger}
+                {...place("ai")}
+              >
+                {t("ai.ask")}
+              </Button>
+            }
+          />
+        </chakra.span>
+      )}
     </chakra.div>
   );
 }

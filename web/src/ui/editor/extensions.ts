@@ -7,6 +7,7 @@ import { StarterKit } from "@tiptap/starter-kit";
 import { AutoDirection } from "./auto-direction.ts";
 import { HighlightedCode } from "./code-highlight.ts";
 import { safeImage, safeLink } from "./safe-address.ts";
+import { WorkedPart } from "./worked-range.ts";
 
 /** An address that isn't a picture's is made blank, wherever the document comes from. */
 const SafeImage = Image.extend({
@@ -36,4 +37,5 @@ export const editorExtensions = (placeholder: string) => [
   Placeholder.configure({ placeholder }),
   Markdown,
   AutoDirection,
+  WorkedPart,
 ];

@@ -8,6 +8,10 @@ import { EditorToolbar } from "./editor-toolbar.tsx";
 import { editorExtensions } from "./extensions.ts";
 import { ImageForm } from "./image-form.tsx";
 import { LinkForm } from "./link-form.tsx";
+import type { EditorAi } from "./rewrite-panel.tsx";
+import { SelectionLayer } from "./selection-layer.tsx";
+import { useSelectionWork } from "./use-selection-work.ts";
+import { workedRange } from "./worked-range.ts";
 
 /** Milliseconds after the last key press until a change is handed on. */
 const DEBOUNCE_MS = 300;
@@ -24,14 +28,18 @@ export interface RichTextEditorProps {
   streaming?: string | undefined;
   /** The document and its Markdown, 300 ms after the last change by the person, and once when a stream has ended. */
   onChange: (document: JSONContent, origin: "person" | "stream") => void;
+  /** Lets the AI work on selected parts. */
+  ai?: EditorAi;
   /** Stands above the text, on the same sheet. */
   children?: ReactNode;
 }
 
 /** A rich-text editor with its toolbar. Import it lazily: it is the largest part of the application. */
-export function RichTextEditor({ label, placeholder = "", document, streaming, onChange, children }: RichTextEditorProps) {
+export function RichTextEditor({ label, placeholder = "", document, streaming, onChange, ai, children }: RichTextEditorProps) {
   const { t } = useTranslation("editor");
   const [asking, setAsking] = useState<{ for: "link" } | { for: "image"; file?: File }>();
+  const askAi = useRef<HTMLButtonElement>(null);
+  const byKey = useRef(false);
   const change = useRef(onChange);
   change.current = onChange;
   const pending = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -60,6 +68,13 @@ export function RichTextEditor({ label, placeholder = "", document, streaming, o
       // What comes from the editor itself is clean already, and knows more.
       transformPastedHTML: (html) => (html.includes("data-pm-slice") ? html : cleanPaste(html)),
       handlePaste: (_, { clipboardData }) => askForPicture(clipboardData?.files, clipboardData?.getData("text/html")),
+      // By the key's place: on an Arabic keyboard it gives another letter.
+      handleKeyDown: (_, { code, ctrlKey, metaKey, shiftKey, altKey }) => {
+        if (code !== "KeyJ" || !(ctrlKey || metaKey) || shiftKey || altKey || !askAi.current) return false;
+        byKey.current = true;
+        askAi.current.click();
+        return true;
+      },
       handleDrop: (_, { dataTransfer }, __, moved) => !moved && askForPicture(dataTransfer?.files),
     },
     onUpdate: ({ editor: current }) => {
@@ -69,6 +84,15 @@ export function RichTextEditor({ label, placeholder = "", document, streaming, o
     // Who goes to the save button means what was typed in the last moment, too.
     onBlur: ({ editor: current }) => handOn(current),
   });
+
+  const writing = streaming !== undefined;
+  const selected = useSelectionWork(editor, writing);
+  const link = () => setAsking({ for: "link" });
+  const askedAi = (open: boolean) => {
+    // Who came from the text by its key, and chose nothing, is back in it.
+    if (!open && byKey.current) setTimeout(() => workedRange(editor.state) ?? editor.commands.focus());
+    if (!open) byKey.current = false;
+  };
 
   const shown = useRef(document);
   useEffect(() => {
@@ -93,18 +117,28 @@ export function RichTextEditor({ label, placeholder = "", document, streaming, o
     };
   }, [editor]);
 
+  const text = <EditorContent editor={editor} aria-busy={writing} title={writing ? t("writing") : undefined} />;
   return (
     <>
-      {streaming === undefined && (
-        <EditorToolbar editor={editor} onLink={() => setAsking({ for: "link" })} onImage={() => setAsking({ for: "image" })} />
+      {!writing && (
+        <EditorToolbar
+          editor={editor}
+          onLink={link}
+          onImage={() => setAsking({ for: "image" })}
+          {...(ai ? { ai: { trigger: askAi, onOpen: askedAi, onChoose: selected.begin } } : {})}
+        />
       )}
-      {asking?.for === "link" && streaming === undefined && <LinkForm editor={editor} onDone={() => setAsking(undefined)} />}
-      {asking?.for === "image" && streaming === undefined && (
-        <ImageForm editor={editor} file={asking.file} onDone={() => setAsking(undefined)} />
-      )}
+      {asking?.for === "link" && !writing && <LinkForm editor={editor} onDone={() => setAsking(undefined)} />}
+      {asking?.for === "image" && !writing && <ImageForm editor={editor} file={asking.file} onDone={() => setAsking(undefined)} />}
       <EditorSurface>
         {children}
-        <EditorContent editor={editor} aria-busy={streaming !== undefined} title={streaming === undefined ? undefined : t("writing")} />
+        {ai ? (
+          <SelectionLayer editor={editor} ai={ai} work={selected} writing={writing} onLink={link}>
+            {text}
+          </SelectionLayer>
+        ) : (
+          text
+        )}
       </EditorSurface>
     </>
   );

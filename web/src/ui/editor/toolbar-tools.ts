@@ -28,6 +28,7 @@ import {
 } from "lucide-react";
 import type { IconShape } from "../icon.tsx";
 import { DIRECTED, type Direction } from "./auto-direction.ts";
+import { chosenRange } from "./worked-text.ts";
 
 export interface Tool {
   /** Its name in the messages. */
@@ -62,6 +63,7 @@ export const toolbarState = (editor: Editor) => ({
   direction: directionAt(editor),
   canUndo: editor.can().undo(),
   canRedo: editor.can().redo(),
+  blank: chosenRange(editor) === null,
 });
 
 type ToolbarState = ReturnType<typeof toolbarState>;

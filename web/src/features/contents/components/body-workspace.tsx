@@ -1,6 +1,6 @@
 import { chakra } from "@chakra-ui/react";
 import type { JSONContent } from "@tiptap/core";
-import { lazy, type ReactNode, Suspense, useCallback, useEffect, useState } from "react";
+import { lazy, type ReactNode, Suspense, useCallback, useEffect, useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { Level } from "../../../generated/graphql.ts";
 import { type GenerationRun, isUnderWay } from "../../../lib/generation/generation-run.ts";
@@ -77,6 +77,13 @@ export function BodyWorkspace({ content, body, article, onStored, children }: Bo
     });
   };
 
+  const { took } = body;
+  const { locale, id: contentId, company } = content;
+  const ai = useMemo(
+    () => ({ subject: { companyId: company.id, contentId }, locale, onTaken: took }),
+    [company.id, contentId, locale, took],
+  );
+
   const stop = () => {
     setStopping(true);
     void article.stop().finally(() => setStopping(false));
@@ -98,6 +105,7 @@ export function BodyWorkspace({ content, body, article, onStored, children }: Bo
             document={body.initial}
             streaming={streaming}
             onChange={change}
+            ai={ai}
           >
             {body.restoredAt !== undefined && body.status !== "conflict" && (
               <chakra.div mb="4">

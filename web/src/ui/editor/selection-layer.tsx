@@ -1,0 +1,47 @@
+import { chakra } from "@chakra-ui/react";
+import type { Editor } from "@tiptap/core";
+import { type FocusEvent, type ReactNode, useEffect, useRef, useState } from "react";
+import { type EditorAi, RewritePanel } from "./rewrite-panel.tsx";
+import { SelectionBubble } from "./selection-bubble.tsx";
+import type { useSelectionWork } from "./use-selection-work.ts";
+
+interface SelectionLayerProps {
+  editor: Editor;
+  ai: EditorAi;
+  work: ReturnType<typeof useSelectionWork>;
+  /** The text as a whole is being written. */
+  writing: boolean;
+  onLink: () => void;
+  children: ReactNode;
+}
+
+/** The text, and over it what the AI can do with its selected part, or is doing. */
+export function SelectionLayer({ editor, ai, work: { job, begin, end }, writing, onLink, children }: SelectionLayerProps) {
+  const sheet = useRef<HTMLDivElement>(null);
+  const [inside, setInside] = useState(false);
+  const [dragging, setDragging] = useState(false);
+  const [menuOpen, setMenuOpen] = useState(false);
+  const leave = (event: FocusEvent) => {
+    if (!sheet.current?.contains(event.relatedTarget)) setInside(false);
+  };
+  useEffect(() => {
+    if (!dragging) return undefined;
+    const drop = () => setDragging(false);
+    addEventListener("pointerup", drop);
+    addEventListener("pointercancel", drop);
+    return () => {
+      removeEventListener("pointerup", drop);
+      removeEventListener("pointercancel", drop);
+    };
+  }, [dragging]);
+
+  return (
+    <chakra.div ref={sheet} position="relative" onFocus={() => setInside(true)} onBlur={leave}>
+      <div onPointerDown={() => setDragging(true)}>{children}</div>
+      {!writing && !job && !dragging && (inside || menuOpen) && (
+        <SelectionBubble editor={editor} sheet={sheet} onMenu={setMenuOpen} onChoose={begin} onLink={onLink} />
+      )}
+      {job && <RewritePanel key={job.id} editor={editor} sheet={sheet} ai={ai} action={job.action} onEnd={end} />}
+    </chakra.div>
+  );
+}
