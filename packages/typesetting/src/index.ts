@@ -1,0 +1,2 @@
+export { amiri } from "./amiri.ts";
+export { typesetter, type TypesetterOptions } from "./typesetter.ts";
