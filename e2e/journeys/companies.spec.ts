@@ -59,7 +59,7 @@ test("a company's form is left and found again, also after signing out, and ends
   });
 
   await test.step("the voice has rules for both languages", async () => {
-    await page.getByRole("button", { name: say("companies:personalities.warm"), exact: true }).click();
+    await page.getByRole("button", { name: words.traits[0], exact: true }).click();
     for (const rule of [
       { locale: "ar", kind: "PREFER", term: "يُفرز يدويًّا", replacement: "معالَج" },
       { locale: "en", kind: "BAN", term: "best in the world" },

@@ -77,8 +77,7 @@ test("a person signs up, describes a company and creates a content with the AI; 
     await look("company-market");
     await button("common:nextStep").click();
 
-    await button("companies:personalities.warm").click();
-    await button("companies:personalities.rooted").click();
+    for (const trait of person.traits) await page.getByRole("button", { name: trait, exact: true }).click();
     const addRule = async (kind: string, term: string, replacement?: string) => {
       await button("companies:rule.add").click();
       const dialog = page.getByRole("dialog");

@@ -30,7 +30,7 @@ import { basicDataStore } from "./store/basic-data-store.ts";
 import { branchStore } from "./store/branch-store.ts";
 import { contactStore } from "./store/contact-store.ts";
 import { partnerStore } from "./store/partner-store.ts";
-import { seedEmpty } from "./store/seed.ts";
+import { seedEmpty, seedMissing } from "./store/seed.ts";
 
 const service = await startService({ name: "site", env, streams: ["SITE"] });
 const { app, closing, connection, consumers, logger, nats, relay } = service;
@@ -54,7 +54,7 @@ await ensureLimitIndexes(connection);
 await relay.start();
 await seedEmpty(site.partners, demoPartners);
 await seedEmpty(site.branches, demoBranches);
-await seedEmpty(site.basicData, firstBasicData);
+await seedMissing(site.basicData, firstBasicData);
 await consumers.start(consumersOf(site, nats, { settle: env.CASCADE_SETTLE_MS, closing }));
 periodically(service, "dashboard", env.DASHBOARD_INTERVAL_MS, () => site.buckets.catchUp());
 

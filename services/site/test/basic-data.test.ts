@@ -120,6 +120,15 @@ test("lists are paged, and out of range is refused", async () => {
     expect((await admin(LIST, range)).errors?.[0]?.extensions.code).toBe("BAD_USER_INPUT");
 });
 
+test("every category of the application's select fields has records in both languages from the beginning", async () => {
+  for (const category of ["business-activity", "framework", "personality", "sharing-style", "tone", "tool", "writer-role"]) {
+    const { results } = (await client(LIST, { category, pageSize: 100 })).data.basicDataList;
+    expect(results.length).toBeGreaterThan(4);
+    for (const { displayName, displayNameAr } of results)
+      expect([displayName, displayNameAr]).toEqual([expect.any(String), expect.any(String)]);
+  }
+});
+
 test("the categories tell how many records they have", async () => {
   const { data } = await client("{ basicDataCategories { category records } }");
   const { basicDataList } = (await client(LIST, { category: "framework" })).data;

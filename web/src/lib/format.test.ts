@@ -1,6 +1,6 @@
 import { expect, test } from "@jest/globals";
 import { speak } from "../testing/setup.ts";
-import { formatDate, formatHijri, formatNumber, formatRelative } from "./format.ts";
+import { formatDate, formatHijri, formatList, formatNumber, formatRelative } from "./format.ts";
 
 const MOMENT = "2026-11-19T09:41:00Z";
 
@@ -15,6 +15,12 @@ test("Hijri dates have Arabic-Indic digits in Arabic only", async () => {
   expect(formatHijri(MOMENT)).toMatch(/9 Jumada II 1448/);
   await speak("ar");
   expect(formatHijri(MOMENT)).toMatch(/٩ جمادى الآخرة ١٤٤٨/);
+});
+
+test("a list is told with the language's comma", async () => {
+  expect(formatList(["Water", "Time"])).toBe("Water, Time");
+  await speak("ar");
+  expect(formatList(["Water", "الوقت", "Time"])).toBe("Water، الوقت، Time");
 });
 
 test("what is near is said in words, what is far as a date", async () => {

@@ -29,6 +29,9 @@ export function formatHijri(
   return new Intl.DateTimeFormat(HIJRI_TAGS[currentLocale()], options).format(new Date(moment));
 }
 
+/** "dates, coffee". With a comma throughout: the Arabic word for "and" would join a Latin name. */
+export const formatList = (words: readonly string[]) => words.join(currentLocale() === "ar" ? "، " : ", ");
+
 const UNITS: [Intl.RelativeTimeFormatUnit, number][] = [
   ["day", 86_400_000],
   ["hour", 3_600_000],

@@ -7,15 +7,16 @@ const SIZES = { sm: 20, md: 28, lg: 40 } as const;
 const DENSITY = 2;
 const FONTS = { sm: "9px", md: "2xs", lg: "sm" } as const;
 
-/** Two initials in Latin script, one letter in Arabic, where two would join. */
+/** Two initials in Latin script, one letter in Arabic, where two would join, or when the words are of both. */
 export function initialsOf(name: string): string {
   const words = name
     .trim()
     .split(/[\s._-]+/)
     .filter(Boolean);
   const first = words[0]?.at(0) ?? "";
-  if (/\p{Script=Arabic}/u.test(first)) return first;
-  return (first + (words.length > 1 ? (words.at(-1)?.at(0) ?? "") : "")).toUpperCase();
+  const last = words.length > 1 ? (words.at(-1)?.at(0) ?? "") : "";
+  if (/\p{Script=Arabic}/u.test(first + last)) return first.toUpperCase();
+  return (first + last).toUpperCase();
 }
 
 interface AvatarProps {

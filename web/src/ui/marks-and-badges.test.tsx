@@ -57,6 +57,7 @@ test.each([
   ["Sara Al-Qahtani", "SQ"],
   ["sara.q", "SQ"],
   ["سارة القحطاني", "س"],
+  ["Sada صدى", "S"],
   ["omar", "O"],
   ["", ""],
 ])("%s has the initials %s", (name, initials) => {

@@ -27,6 +27,16 @@ const CHOICES: Readonly<Record<string, readonly Choice[]>> = {
     ["expert", "Expert", "خبير"],
     ["simple", "Simple and clear", "بسيط وواضح"],
   ],
+  personality: [
+    ["warm", "Warm", "ودودة"],
+    ["plain", "Plain-spoken", "واضحة"],
+    ["rooted", "Rooted", "أصيلة"],
+    ["playful", "Playful", "مرحة"],
+    ["formal", "Formal", "رسمية"],
+    ["expert", "Expert", "خبيرة"],
+    ["bold", "Bold", "جريئة"],
+    ["calm", "Calm", "هادئة"],
+  ],
   "sharing-style": [
     ["organic-post", "Organic post", "منشور عادي"],
     ["sponsored", "Sponsored", "إعلان ممول"],

@@ -9,6 +9,16 @@ export async function seedEmpty<State extends object, Card>(
   for (const [id, state] of records) await createUnlessThere(store, id, state);
 }
 
+/** Makes those of a collection's first records that have never been there, so that a new release brings its own. */
+export async function seedMissing<State extends object, Card>(
+  store: AggregateStore<State, Card>,
+  records: ReadonlyMap<string, State>,
+): Promise<void> {
+  const known = await store.model.find({ _id: { $in: [...records.keys()] } } as never, { _id: 1 }).lean<{ _id: string }[]>();
+  const there = new Set(known.map(({ _id }) => _id));
+  for (const [id, state] of records) if (!there.has(id)) await createUnlessThere(store, id, state);
+}
+
 async function createUnlessThere<State extends object, Card>(store: AggregateStore<State, Card>, id: string, state: State): Promise<void> {
   try {
     await store.create(id, { state });

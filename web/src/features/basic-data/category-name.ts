@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 
 /** The categories that the application's own select fields read. */
-export const KNOWN_CATEGORIES = ["business-activity", "framework", "tone", "sharing-style", "writer-role", "tool"] as const;
+export const KNOWN_CATEGORIES = ["business-activity", "framework", "tone", "personality", "sharing-style", "writer-role", "tool"] as const;
 type KnownCategory = (typeof KNOWN_CATEGORIES)[number];
 
 const isKnown = (category: string): category is KnownCategory => (KNOWN_CATEGORIES as readonly string[]).includes(category);

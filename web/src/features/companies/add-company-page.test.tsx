@@ -2,6 +2,7 @@ import { ApolloProvider } from "@apollo/client/react";
 import { expect, test } from "@jest/globals";
 import { screen, waitFor } from "@testing-library/react";
 import { makeApolloClient } from "../../lib/apollo.ts";
+import { choiceRecord, choicesOf } from "../../testing/basic-data.ts";
 import { apiAnswers } from "../../testing/fake-api.ts";
 import { render } from "../../testing/render.tsx";
 import { Toaster } from "../../ui/toaster.tsx";
@@ -14,7 +15,13 @@ type Answer = { data: unknown } | { failure: { message: string; code: string; fi
 const created = (): Answer => ({ data: { createCompany: { __typename: "CompanyPayload", company: { __typename: "Company", id: "c1" } } } });
 
 const api = (createCompany: () => Answer = created) =>
-  apiAnswers({ operations: { BusinessActivities: () => ({ data: { businessActivities: ACTIVITIES } }), CreateCompany: createCompany } });
+  apiAnswers({
+    operations: {
+      BusinessActivities: () => ({ data: { businessActivities: ACTIVITIES } }),
+      BasicDataChoices: () => choicesOf(choiceRecord("Warm", "Warm", "ودودة"), choiceRecord("Calm", "Calm", "هادئة")),
+      CreateCompany: createCompany,
+    },
+  });
 
 const open = () =>
   render(

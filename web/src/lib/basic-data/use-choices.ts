@@ -15,7 +15,7 @@ export interface Choices {
   offered: readonly Choice[];
   /** Those, and before them what a field holds that isn't offered any more: marked as inactive once the records are known. */
   withStored: (stored: string) => Choice[];
-  /** The name of a stored value; itself when it was never a record's. */
+  /** The name of a stored value, marked as inactive when it was withdrawn; itself when it is no record's. */
   labelOf: (value: string) => string;
   isOffered: (value: string) => boolean;
   state: "loading" | "failed" | "ready";
@@ -36,12 +36,19 @@ export function useChoices(category: string): Choices {
     }))
     .toSorted((a, b) => a.label.localeCompare(b.label, locale));
   const offered = choices.filter(({ isActive }) => isActive).map(({ value, label }) => ({ value, label }));
-  const labelOf = (stored: string) => choices.find(({ value }) => value === stored)?.label ?? stored;
   const isOffered = (stored: string) => offered.some(({ value }) => value === stored);
   const withdrawn = (name: string) => (data ? t("choices.inactive", { name }) : name);
+  const labelOf = (stored: string) => {
+    const choice = choices.find(({ value }) => value === stored);
+    return choice ? (choice.isActive ? choice.label : withdrawn(choice.label)) : stored;
+  };
+  const isKnown = (stored: string) => choices.some(({ value }) => value === stored);
   return {
     offered,
-    withStored: (stored) => (!stored || isOffered(stored) ? offered : [{ value: stored, label: withdrawn(labelOf(stored)) }, ...offered]),
+    withStored: (stored) =>
+      !stored || isOffered(stored)
+        ? offered
+        : [{ value: stored, label: isKnown(stored) ? labelOf(stored) : withdrawn(stored) }, ...offered],
     labelOf,
     isOffered,
     state: data ? "ready" : error ? "failed" : "loading",

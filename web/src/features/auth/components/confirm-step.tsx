@@ -2,6 +2,7 @@ import { chakra } from "@chakra-ui/react";
 import type { ReactNode } from "react";
 import { useFormContext } from "react-hook-form";
 import { useTranslation } from "react-i18next";
+import { formatList } from "../../../lib/format.ts";
 import type { City, Country } from "../../../lib/places/use-places.ts";
 import { Button } from "../../../ui/button.tsx";
 import { ReviewList } from "../../../ui/review-list.tsx";
@@ -19,9 +20,8 @@ const isolated = (value: string) => value && <bdi>{value}</bdi>;
 const leftToRight = (value: string) => value && <bdi dir="ltr">{value}</bdi>;
 
 export function ConfirmStep({ countries, cities, onEdit }: ConfirmStepProps) {
-  const { t, i18n } = useTranslation("auth");
+  const { t } = useTranslation("auth");
   const values = useFormContext<SignUpValues>().getValues();
-  const list = new Intl.ListFormat(i18n.language, { type: "unit", style: "short" });
   const place = [named(countries, values.countryId), named(cities, values.cityId)].filter((part) => part !== undefined);
   return (
     <>
@@ -30,7 +30,7 @@ export function ConfirmStep({ countries, cities, onEdit }: ConfirmStepProps) {
           entries={[
             { label: t("name"), value: isolated([values.firstName, values.lastName].filter(Boolean).join(" ")) },
             { label: t("phone"), value: leftToRight(`+${values.phoneCode} ${values.phoneNumber}`) },
-            { label: t("countryAndCity"), value: list.format(place) },
+            { label: t("countryAndCity"), value: formatList(place) },
             { label: t("street"), value: isolated(values.street) },
             { label: t("postalCode"), value: leftToRight(values.postalCode) },
           ]}

@@ -71,15 +71,18 @@ export function RecordForm({ record, category = "" }: { record?: BasicDataRecord
       <Card>
         <chakra.div display="flex" flexDirection="column" gap="4">
           <FieldGrid>
-            <TextInput
-              label={t("category")}
-              list="basic-data-categories"
-              autoComplete="off"
-              readOnly={Boolean(record)}
-              hint={t(record ? "categoryStays" : "categoryHint")}
-              error={errors.category?.message}
-              {...register("category")}
-            />
+            {record ? (
+              <TextInput label={t("category")} readOnly hint={t("categoryStays")} value={nameOf(record.category)} />
+            ) : (
+              <TextInput
+                label={t("category")}
+                list="basic-data-categories"
+                autoComplete="off"
+                hint={t("categoryHint")}
+                error={errors.category?.message}
+                {...register("category")}
+              />
+            )}
             <TextInput
               label={t("displayName")}
               dir="ltr"

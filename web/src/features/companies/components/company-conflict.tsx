@@ -2,6 +2,7 @@ import { chakra } from "@chakra-ui/react";
 import { useQuery } from "@apollo/client/react";
 import { useTranslation } from "react-i18next";
 import { BusinessActivitiesDocument, type VoiceRuleInput } from "../../../generated/graphql.ts";
+import { formatList } from "../../../lib/format.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Note } from "../../../ui/note.tsx";
 import { activityName } from "../activity-name.ts";
@@ -16,17 +17,16 @@ interface CompanyConflictProps {
 
 /** What two people changed, each in their own way, with what the other one made of it. */
 export function CompanyConflict({ clashes, stored, onTakeTheirs, onSaveMine }: CompanyConflictProps) {
-  const { t, i18n } = useTranslation("companies");
+  const { t } = useTranslation("companies");
   const { data } = useQuery(BusinessActivitiesDocument);
-  const list = (words: readonly string[]) => new Intl.ListFormat(i18n.language, { type: "unit" }).format(words);
 
   const theirs = (field: CompanyField): string => {
     const value = fieldOf(stored, field);
     if (isEmpty(value)) return t("conflict.cleared");
-    if (field === "brandVoice.rules") return list((value as VoiceRuleInput[]).map(({ term }) => term));
+    if (field === "brandVoice.rules") return formatList((value as VoiceRuleInput[]).map(({ term }) => term));
     if (field === "businessActivityId") return activityName(data?.businessActivities.find(({ id }) => id === value)) ?? "";
     if (field === "voiceToneFile") return stored.voiceToneFile?.name ?? "";
-    return Array.isArray(value) ? list(value as string[]) : String(value);
+    return Array.isArray(value) ? formatList(value as string[]) : String(value);
   };
 
   return (

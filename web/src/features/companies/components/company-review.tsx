@@ -1,6 +1,7 @@
 import { chakra } from "@chakra-ui/react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
+import { useChoices } from "../../../lib/basic-data/use-choices.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Card } from "../../../ui/card.tsx";
 import { ReviewList } from "../../../ui/review-list.tsx";
@@ -27,6 +28,7 @@ const isolated = (text: Text) => text && <bdi>{text}</bdi>;
 export function CompanyReview({ company, activity, steps = ["basics", "direction", "market", "voice"], onEdit }: CompanyReviewProps) {
   const { t } = useTranslation("companies");
   const { brandVoice } = company;
+  const traits = useChoices("personality");
   const list = (words: readonly string[]) => words.length > 0 && <Words words={words} />;
   const entry = (name: string, value: ReactNode) => ({ label: t(`fields.${name}`), value });
 
@@ -51,7 +53,7 @@ export function CompanyReview({ company, activity, steps = ["basics", "direction
       entry("competitors", list(company.competitors)),
     ],
     voice: [
-      entry("brandVoice.personality", list(brandVoice.personality)),
+      entry("brandVoice.personality", list(brandVoice.personality.map(traits.labelOf))),
       entry("brandVoice.language", isolated(brandVoice.language)),
       entry("brandVoice.goals", list(brandVoice.goals)),
       entry("brandVoice.tags", list(brandVoice.tags)),

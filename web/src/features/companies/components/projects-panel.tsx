@@ -70,8 +70,8 @@ export function ProjectsPanel({ companyId, onChanged, readOnly }: ProjectsPanelP
               <bdi>{name}</bdi>
             </Name>
             {description && (
-              <chakra.span display="block" textStyle="caption" color="fg.subtle" lineClamp={1}>
-                <bdi>{description}</bdi>
+              <chakra.span dir="auto" display="block" textAlign="match-parent" textStyle="caption" color="fg.subtle" lineClamp={1}>
+                {description}
               </chakra.span>
             )}
           </chakra.span>

@@ -1,6 +1,7 @@
 import { chakra } from "@chakra-ui/react";
 import { useTranslation } from "react-i18next";
 import type { CompanyDetailFragment } from "../../../generated/graphql.ts";
+import { useChoices } from "../../../lib/basic-data/use-choices.ts";
 import { currentLocale, LOCALES } from "../../../lib/locale/locales.ts";
 import { AiFormProvider } from "../../../ui/ai-form/ai-form-context.ts";
 import { useFieldSources } from "../../../ui/ai-form/field-sources.ts";
@@ -18,11 +19,12 @@ import { Words } from "./words.tsx";
 export function VoicePanel({ company, readOnly }: { company: CompanyDetailFragment; readOnly: boolean }) {
   const { t } = useTranslation("companies");
   const sources = useFieldSources();
+  const traits = useChoices("personality");
   const { brandVoice } = company;
   const ownFirst = LOCALES.toSorted((one, other) => Number(other === currentLocale()) - Number(one === currentLocale()));
   const list = (words: readonly string[]) => words.length > 0 && <Words words={words} />;
   const entries = [
-    { label: t("fields.brandVoice.personality"), value: list(brandVoice.personality) },
+    { label: t("fields.brandVoice.personality"), value: list(brandVoice.personality.map(traits.labelOf)) },
     { label: t("fields.brandVoice.language"), value: brandVoice.language && <bdi>{brandVoice.language}</bdi> },
     { label: t("fields.brandVoice.goals"), value: list(brandVoice.goals) },
     { label: t("fields.brandVoice.tags"), value: list(brandVoice.tags) },

@@ -1,8 +1,10 @@
 import { chakra } from "@chakra-ui/react";
 import { Controller, useFormContext } from "react-hook-form";
 import { useTranslation } from "react-i18next";
+import { useChoices } from "../../../lib/basic-data/use-choices.ts";
 import { AiListField } from "../../../ui/ai-form/ai-list-field.tsx";
 import { ChoiceChips } from "../../../ui/choice-chips.tsx";
+import { ChoicesFailed } from "../../../ui/choices-failed.tsx";
 import { FileInput } from "../../../ui/media/file-input.tsx";
 import { TextInput } from "../../../ui/text-input.tsx";
 import type { CompanyValues } from "../company-form.ts";
@@ -10,7 +12,6 @@ import { PersonaFields } from "./persona-fields.tsx";
 import { VoiceSample } from "./voice-sample.tsx";
 import { VoiceRulesEditor } from "./voice-rules-editor.tsx";
 
-const PERSONALITIES = ["warm", "plain", "rooted", "playful", "formal", "expert", "bold", "calm"] as const;
 const MOST = 5;
 
 /** How the brand speaks, and to whom: the AI reads all of it before it writes. */
@@ -36,7 +37,7 @@ export function VoiceStep({ onBusy }: { onBusy: (busy: boolean) => void }) {
 function VoiceFields({ onBusy }: { onBusy: (busy: boolean) => void }) {
   const { t } = useTranslation("companies");
   const { register, control, formState } = useFormContext<CompanyValues>();
-  const offered = PERSONALITIES.map((trait) => t(`personalities.${trait}`));
+  const traits = useChoices("personality");
   return (
     <>
       <Controller
@@ -45,16 +46,20 @@ function VoiceFields({ onBusy }: { onBusy: (busy: boolean) => void }) {
         render={({ field, fieldState }) => (
           <ChoiceChips
             label={t("fields.brandVoice.personality")}
-            hint={t("hints.personality")}
+            hint={traits.state === "loading" ? t("common:loading") : t("hints.personality")}
             error={fieldState.error?.message}
             max={MOST}
-            // traits chosen in the other language, or elsewhere, stay in sight
-            options={[...new Set([...offered, ...field.value])].map((trait) => ({ value: trait, label: trait }))}
+            // traits that were withdrawn, or said elsewhere, stay in sight
+            options={[
+              ...traits.offered,
+              ...field.value.filter((trait) => !traits.isOffered(trait)).map((trait) => ({ value: trait, label: traits.labelOf(trait) })),
+            ]}
             value={field.value}
             onChange={field.onChange}
           />
         )}
       />
+      {traits.state === "failed" && <ChoicesFailed onRetry={traits.retry} />}
       <AiListField<CompanyValues> name="brandVoice.goals" label={t("fields.brandVoice.goals")} optional />
       <TextInput
         label={t("fields.brandVoice.language")}

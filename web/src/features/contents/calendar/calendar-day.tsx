@@ -1,7 +1,7 @@
 import { chakra } from "@chakra-ui/react";
 import type { KeyboardEvent, Ref } from "react";
 import { useTranslation } from "react-i18next";
-import { formatDate, formatHijri } from "../../../lib/format.ts";
+import { formatDate, formatHijri, formatList } from "../../../lib/format.ts";
 import { CalendarEvent } from "./calendar-event.tsx";
 import type { CalendarEntry } from "./use-calendar-contents.ts";
 
@@ -30,7 +30,8 @@ interface CalendarDayProps {
 /** A day of the month with what is scheduled for it or was published on it. */
 export function CalendarDay({ day, entries, outside, today, current, ref, onKeyDown, onFocus, onDrag, onDrop }: CalendarDayProps) {
   const { t } = useTranslation("contents");
-  const spoken = `${formatDate(day, { weekday: "long", day: "numeric", month: "long", year: "numeric" })}, ${formatHijri(day)}. ${t("calendar.count", { count: entries.length })}`;
+  const dates = [formatDate(day, { weekday: "long", day: "numeric", month: "long", year: "numeric" }), formatHijri(day)];
+  const spoken = `${formatList(dates)}. ${t("calendar.count", { count: entries.length })}`;
   return (
     <chakra.div
       ref={ref}

@@ -66,6 +66,7 @@ export function BodyPage({ content, kept, onReload }: BodyPageProps) {
         }
       />
       <chakra.main id="main" flex="1" display="grid" gridTemplateColumns={{ base: "minmax(0, 1fr)", lg: "minmax(0, 1fr) 352px" }}>
+        {(written || underWay) && <chakra.h1 srOnly>{content.title}</chakra.h1>}
         <BodyWorkspace
           content={content}
           body={body}

@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import type { StageContentFragment } from "../../../generated/graphql.ts";
 import { type Choices, useChoices } from "../../../lib/basic-data/use-choices.ts";
+import { formatList } from "../../../lib/format.ts";
 import { LinkButton } from "../../../ui/button.tsx";
 import { ReviewList } from "../../../ui/review-list.tsx";
 import { ProvenanceMark } from "../../../ui/provenance-mark.tsx";
@@ -19,7 +20,7 @@ interface BriefPanelProps {
 
 /** What was decided in the stages before, each with the way back to it. */
 export function BriefPanel({ content, narrow }: BriefPanelProps) {
-  const { t, i18n } = useTranslation("contents");
+  const { t } = useTranslation("contents");
   const frameworks = useChoices("framework");
   const roles = useChoices("writer-role");
   const styles = useChoices("sharing-style");
@@ -38,8 +39,7 @@ export function BriefPanel({ content, narrow }: BriefPanelProps) {
       value
     );
   };
-  const list = (entries: readonly string[]) =>
-    entries.length > 0 && <span dir="auto">{new Intl.ListFormat(i18n.language, { type: "unit" }).format(entries)}</span>;
+  const list = (entries: readonly string[]) => entries.length > 0 && <span dir="auto">{formatList(entries)}</span>;
   const links = (entries: readonly string[]) => entries.length > 0 && <bdi dir="ltr">{entries.join("\n")}</bdi>;
   const named = (group: string, value: string | null | undefined) => value && t(`${group}.${value}`);
 

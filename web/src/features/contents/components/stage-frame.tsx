@@ -110,7 +110,7 @@ export function StageFrame({ stage, content, saving, savedAt, dirty, failed, wai
           >
             {previous && content && (
               <LinkButton to={stagePath(previous.stage, content.id)} variant="ghost" icon={ArrowLeft} flip>
-                {t(`stageNames.${previous.stage}`)}
+                <chakra.span srOnly={{ base: true, sm: false }}>{t(`stageNames.${previous.stage}`)}</chakra.span>
               </LinkButton>
             )}
             <chakra.span display="flex" gap="2" ms="auto">

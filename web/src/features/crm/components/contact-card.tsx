@@ -61,7 +61,11 @@ export function ContactCard({ contact, stage, onMove, onDrag }: ContactCardProps
           />
         </chakra.span>
       </chakra.div>
-      {organization && <chakra.bdi color="fg.muted">{organization}</chakra.bdi>}
+      {organization && (
+        <chakra.bdi alignSelf="flex-start" color="fg.muted">
+          {organization}
+        </chakra.bdi>
+      )}
       {message ? (
         <chakra.p dir="auto" overflow="hidden" css={{ display: "-webkit-box", WebkitLineClamp: "2", WebkitBoxOrient: "vertical" }}>
           {message}

@@ -34,7 +34,7 @@ export function ContactTable({ params: { page, setPage }, filter, onClear }: Con
       id: "name",
       header: t("name"),
       cell: ({ id, name, organization }) => (
-        <chakra.span display="flex" flexDirection="column" minW="0">
+        <chakra.span display="flex" flexDirection="column" alignItems="flex-start" minW="0">
           <Link to={contactAddress(id)}>
             <chakra.bdi fontWeight="medium" overflowWrap="anywhere">
               {name}
