@@ -1,9 +1,8 @@
 import { readFileSync } from "node:fs";
-import { NodeCompiler } from "@myriaddreamin/typst-ts-node-compiler";
 import type { Locale } from "@muhtawa/contracts";
+import { typesetter } from "@muhtawa/typesetting";
 import sharp from "sharp";
 import type { PictureSize } from "../domain/picture-size.ts";
-import { posterFonts } from "./fonts.ts";
 import { paletteOf } from "./palette.ts";
 
 export interface Poster {
@@ -22,7 +21,7 @@ const LONGEST_SUBTITLE = 200;
 const LONGEST_BRAND = 80;
 
 const template = readFileSync(new URL("./poster.typ", import.meta.url), "utf8");
-let compiler: NodeCompiler | undefined;
+let compiler: ReturnType<typeof typesetter> | undefined;
 
 /** Direction marks and letters that are not seen; a break is ours to give. */
 const UNSEEN = /[\u200B\u200E\u200F\u202A-\u202E\u2060\u2066-\u2069\uFEFF]/g;
@@ -75,7 +74,7 @@ export async function drawPoster(poster: Poster): Promise<Uint8Array> {
 }
 
 export function posterSvg({ title, subtitle = "", brand, locale, size, style, variant }: Poster): string {
-  compiler ??= NodeCompiler.create({ workspace: import.meta.dirname, fontArgs: [{ fontBlobs: posterFonts() }] });
+  compiler ??= typesetter({ workspace: import.meta.dirname });
   const data = {
     title: wordsOf(clip(title || brand, LONGEST_TITLE)),
     subtitle: wordsOf(clip(subtitle, LONGEST_SUBTITLE)),
