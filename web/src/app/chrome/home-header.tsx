@@ -22,7 +22,7 @@ export function HomeHeader() {
       zIndex="sticky"
       display="flex"
       alignItems="center"
-      gap="6"
+      gap={{ base: "2", md: "6" }}
       w="100%"
       maxW="1160px"
       h="64px"
@@ -38,8 +38,13 @@ export function HomeHeader() {
         ))}
       </chakra.nav>
       <chakra.span display="flex" alignItems="center" gap="1" ms="auto">
-        <LanguageSwitch />
-        <ThemeSwitch />
+        {/* The narrowest phones have it in the footer only. */}
+        <chakra.span css={{ "@media (max-width: 22.4rem)": { display: "none" } }}>
+          <LanguageSwitch />
+        </chakra.span>
+        <chakra.span display={{ base: "none", md: "inline-flex" }}>
+          <ThemeSwitch />
+        </chakra.span>
         {loggedIn ? (
           <LinkButton to="/dashboard" variant="solid">
             {t("openDashboard")}

@@ -7,6 +7,7 @@ import { setNavOpen, useHome } from "../../features/home/home-state.ts";
 import { useAuth } from "../../lib/auth/auth.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { SectionLink } from "../../ui/section-link.tsx";
+import { ThemeSwitch } from "../../ui/theme-switch.tsx";
 
 const SignIn = chakra(Link);
 
@@ -71,7 +72,7 @@ export function HomeMenu({ sections }: { sections: readonly string[] }) {
       </chakra.summary>
       <chakra.nav
         aria-label={t("sections")}
-        onClick={close}
+        onClick={({ target }) => target instanceof Element && target.closest("a") && close()}
         position="absolute"
         insetInlineEnd="0"
         insetBlockStart="48px"
@@ -93,7 +94,22 @@ export function HomeMenu({ sections }: { sections: readonly string[] }) {
             {t(`nav.${section}`)}
           </SectionLink>
         ))}
-        {!loggedIn && <SignIn to="/auth/signin">{t("common:signIn")}</SignIn>}
+        <chakra.div
+          display="flex"
+          alignItems="center"
+          justifyContent="flex-end"
+          mt="1"
+          pt="1"
+          borderBlockStart="1px solid"
+          borderColor="border"
+        >
+          {!loggedIn && (
+            <SignIn to="/auth/signin" flex="1">
+              {t("common:signIn")}
+            </SignIn>
+          )}
+          <ThemeSwitch />
+        </chakra.div>
       </chakra.nav>
     </chakra.details>
   );

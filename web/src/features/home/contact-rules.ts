@@ -1,6 +1,6 @@
 import type { TFunction } from "i18next";
 
-export const CONTACT_FIELDS = ["name", "email", "phone", "message"] as const;
+export const CONTACT_FIELDS = ["name", "phone", "email", "message"] as const;
 export type ContactField = (typeof CONTACT_FIELDS)[number];
 
 export type ContactValues = Record<ContactField, string>;

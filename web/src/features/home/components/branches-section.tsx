@@ -16,7 +16,7 @@ export function BranchesSection() {
   const { t } = useTranslation("home");
   const { branches, loading, failed } = useHome((home) => home);
   if (!loading && !failed && branches.length === 0) return null;
-  const all = <BranchGrid branches={branches} />;
+  const all = branches.length > 0 && <BranchGrid branches={branches} />;
   return (
     <Section id="branches" alternate aria-busy={loading}>
       <Width display="flex" flexDirection="column" gap="6">

@@ -42,9 +42,11 @@ export function ContactSection() {
           flexDirection="column"
           gap="4"
         >
-          <TextInput label={t("contact.name")} size="lg" autoComplete="name" {...field("name")} />
+          <chakra.div display="grid" gridTemplateColumns={{ base: "minmax(0, 1fr)", md: "1fr 1fr" }} alignItems="start" gap="4">
+            <TextInput label={t("contact.name")} size="lg" autoComplete="name" {...field("name")} />
+            <TextInput label={t("contact.phone")} type="tel" size="lg" optional autoComplete="tel" {...field("phone")} />
+          </chakra.div>
           <TextInput label={t("contact.email")} type="email" size="lg" autoComplete="email" {...field("email")} />
-          <TextInput label={t("contact.phone")} type="tel" size="lg" optional autoComplete="tel" {...field("phone")} />
           <TextArea label={t("contact.message")} rows={5} {...field("message")} />
           {refusal && (
             <Note tone="danger" alert>

@@ -18,9 +18,18 @@ export function FeaturesSection() {
           <SectionTitle>{t("featuresTitle")}</SectionTitle>
           <Lead>{t("featuresLead")}</Lead>
         </chakra.div>
-        <chakra.ul display="grid" gridTemplateColumns={{ base: "minmax(0, 1fr)", md: "1fr 1fr" }} columnGap="6">
+        <chakra.ul display="grid" gridTemplateColumns={{ base: "minmax(0, 1fr)", md: "1fr 1fr" }}>
           {FEATURES.map((feature) => (
-            <chakra.li key={feature} display="flex" flexDirection="column" gap="1" py="5" borderBlockStart="1px solid" borderColor="border">
+            <chakra.li
+              key={feature}
+              display="flex"
+              flexDirection="column"
+              gap="1"
+              py="5"
+              pe={{ base: "0", md: "6" }}
+              borderBlockStart="1px solid"
+              borderColor="border"
+            >
               <chakra.h3 textStyle="h3">{t(`feature.${feature}`)}</chakra.h3>
               <chakra.p textStyle="small" color="fg.muted">
                 {t(`feature.${feature}Text`)}
