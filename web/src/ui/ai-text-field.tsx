@@ -1,6 +1,6 @@
 import { chakra } from "@chakra-ui/react";
 import { RefreshCw } from "lucide-react";
-import type { Ref } from "react";
+import type { ReactNode, Ref } from "react";
 import { useTranslation } from "react-i18next";
 import { Button } from "./button.tsx";
 import { controlRecipe } from "./control-recipe.ts";
@@ -38,20 +38,22 @@ export interface AiTextFieldProps extends Omit<FieldProps, "end"> {
   onStop: () => void;
   /** Puts a variant into the field. */
   onUse: (variant: string) => void;
+  /** Puts a variant after what stands in the field. */
+  onInsert?: (variant: string) => void;
   /** Given once there is something to go back to. */
   onUndo?: (() => void) | undefined;
   /** The AI writes it first: until then the field only offers to. */
   aiFirst?: boolean;
   /** On the AI button; "Generate". */
   aiLabel?: string;
-  /** The page shows the variants itself, beside the form. */
-  variantsElsewhere?: boolean;
+  /** Beside the AI button: how the AI is to write. */
+  options?: ReactNode;
 }
 
 /** A text that a person writes, or the AI: it says who did, offers to generate, streams, stops, and can be undone. */
 export function AiTextField(props: AiTextFieldProps) {
   const { label, hint, error, optional, value, onChange, onBlur, name, ref, rows, placeholder, disabled } = props;
-  const { provenance, run, onGenerate, onStop, onUse, onUndo, aiFirst, aiLabel, variantsElsewhere } = props;
+  const { provenance, run, onGenerate, onStop, onUse, onInsert, onUndo, aiFirst, aiLabel, options } = props;
   const { t } = useTranslation("generation");
   const running = run.status === "queued" || run.status === "running";
   const notGenerated = aiFirst && !value && (run.status === "idle" || (run.status === "done" && run.variants.length === 0));
@@ -72,9 +74,12 @@ export function AiTextField(props: AiTextFieldProps) {
         </Button>
       ) : (
         !notGenerated && (
-          <Button variant="ai" size="sm" icon={provenance === "stale" ? RefreshCw : Khatam} onClick={onGenerate} disabled={disabled}>
-            {aiLabel ?? t("generate")}
-          </Button>
+          <>
+            {options}
+            <Button variant="ai" size="sm" icon={provenance === "stale" ? RefreshCw : Khatam} onClick={onGenerate} disabled={disabled}>
+              {aiLabel ?? t("generate")}
+            </Button>
+          </>
         )
       )}
     </>
@@ -87,7 +92,7 @@ export function AiTextField(props: AiTextFieldProps) {
           running ? (
             <StreamingText label={label} text={run.text} waiting={run.status === "queued"} />
           ) : notGenerated ? (
-            <NotGenerated onGenerate={onGenerate} disabled={disabled} />
+            <NotGenerated onGenerate={onGenerate} disabled={disabled} options={options} />
           ) : (
             <Area
               {...control}
@@ -119,8 +124,8 @@ export function AiTextField(props: AiTextFieldProps) {
           {run.reason}
         </Note>
       )}
-      {run.status === "done" && !variantsElsewhere && run.variants.length > 0 && (
-        <VariantList variants={run.variants} inUse={value} onUse={onUse} {...(run.note ? { note: run.note } : {})} />
+      {run.status === "done" && run.variants.length > 0 && (
+        <VariantList variants={run.variants} inUse={value} onUse={onUse} onInsert={onInsert} {...(run.note ? { note: run.note } : {})} />
       )}
     </chakra.div>
   );

@@ -1,4 +1,5 @@
 import { chakra } from "@chakra-ui/react";
+import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { Button } from "./button.tsx";
 import { Icon } from "./icon.tsx";
@@ -9,10 +10,12 @@ interface NotGeneratedProps {
   label?: string;
   onGenerate: () => void;
   disabled?: boolean | undefined;
+  /** Beside the button: how the AI is to write. */
+  options?: ReactNode;
 }
 
 /** Stands in the place of a field that the AI writes first. */
-export function NotGenerated({ label, onGenerate, disabled }: NotGeneratedProps) {
+export function NotGenerated({ label, onGenerate, disabled, options }: NotGeneratedProps) {
   const { t } = useTranslation("generation");
   return (
     <chakra.div
@@ -32,6 +35,7 @@ export function NotGenerated({ label, onGenerate, disabled }: NotGeneratedProps)
       <chakra.span flex="1" flexBasis="200px">
         {t("clickAi")}
       </chakra.span>
+      {options}
       <Button variant="solid" size="sm" icon={Khatam} onClick={onGenerate} disabled={disabled}>
         {label ?? t("generate")}
       </Button>

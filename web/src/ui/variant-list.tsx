@@ -1,70 +1,86 @@
 import { chakra } from "@chakra-ui/react";
 import { Check } from "lucide-react";
 import { useTranslation } from "react-i18next";
+import { formatNumber } from "../lib/format.ts";
 import { Badge } from "./badge.tsx";
 import { Button } from "./button.tsx";
+import { CopyButton } from "./copy-button.tsx";
 
 interface VariantListProps {
   variants: readonly string[];
   /** The text that stands in the field. */
   inUse: string;
+  /** Puts one in its place. */
   onUse: (variant: string) => void;
+  /** Puts one after it. */
+  onInsert?: ((variant: string) => void) | undefined;
   /** Small, below: rules applied, words. */
   note?: string;
-  /** Fills a panel of its own, without a border. */
-  flush?: boolean;
 }
 
-/** What the AI offers; the one in use is marked. */
-export function VariantList({ variants, inUse, onUse, note, flush }: VariantListProps) {
+/** What the AI offers for a field, side by side; the one in use is marked. */
+export function VariantList({ variants, inUse, onUse, onInsert, note }: VariantListProps) {
   const { t } = useTranslation("generation");
   return (
-    <chakra.ul
-      aria-label={t("variants")}
-      bg="bg.panel"
-      overflow="clip"
-      {...(flush ? {} : { border: "1px solid", borderColor: "border", borderRadius: "md" })}
-    >
-      {variants.map((variant, index) => {
-        const chosen = variant === inUse;
-        return (
-          <chakra.li
-            key={`${index}-${variant}`}
-            display="flex"
-            flexDirection={flush ? "column" : { base: "column", md: "row" }}
-            alignItems="flex-start"
-            justifyContent="space-between"
-            columnGap="4"
-            rowGap="2"
-            px="4"
-            py="3"
-            borderBlockEnd="1px solid"
-            borderBlockEndColor="border.muted"
-            borderInlineStart="2px solid"
-            borderInlineStartColor={chosen ? "brand.solid" : "transparent"}
-            bg={chosen ? "brand.subtle" : undefined}
-            _last={note ? {} : { borderBlockEndWidth: "0" }}
-          >
-            <chakra.p dir="auto" flex="1" w="100%" minW="0" textStyle="small" whiteSpace="pre-wrap">
-              {variant}
-            </chakra.p>
-            {chosen ? (
-              <Badge tone="brand" icon={Check}>
-                {t("inUse")}
-              </Badge>
-            ) : (
-              <Button size="sm" onClick={() => onUse(variant)}>
-                {t("useThis")}
-              </Button>
-            )}
-          </chakra.li>
-        );
-      })}
+    <div>
+      <chakra.ul
+        aria-label={t("variants")}
+        listStyleType="none"
+        m="0"
+        p="0"
+        display="grid"
+        gap="2"
+        gridTemplateColumns="repeat(auto-fit, minmax(min(100%, 190px), 1fr))"
+      >
+        {variants.map((variant, index) => {
+          const chosen = variant === inUse;
+          const name = t("variantNumber", { number: formatNumber(index + 1) });
+          return (
+            <chakra.li
+              key={`${index}-${variant}`}
+              aria-label={name}
+              display="flex"
+              flexDirection="column"
+              gap="2"
+              p="3"
+              border="1px solid"
+              borderColor={chosen ? "brand.border" : "border"}
+              borderInlineStartWidth="2px"
+              borderInlineStartColor={chosen ? "brand.solid" : "border"}
+              borderRadius="md"
+              bg={chosen ? "brand.subtle" : "bg.panel"}
+            >
+              <chakra.p dir="auto" flex="1" textStyle="small" whiteSpace="pre-wrap" overflowWrap="anywhere">
+                {variant}
+              </chakra.p>
+              <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap="1.5">
+                {chosen ? (
+                  <Badge tone="brand" icon={Check}>
+                    {t("inUse")}
+                  </Badge>
+                ) : (
+                  <>
+                    <Button size="sm" onClick={() => onUse(variant)}>
+                      {t("useThis")}
+                    </Button>
+                    {inUse.trim() && onInsert && (
+                      <Button size="sm" onClick={() => onInsert(variant)}>
+                        {t("insert")}
+                      </Button>
+                    )}
+                  </>
+                )}
+                <CopyButton text={variant} />
+              </chakra.div>
+            </chakra.li>
+          );
+        })}
+      </chakra.ul>
       {note && (
-        <chakra.li px="4" py="3" textStyle="caption" color="fg.subtle">
+        <chakra.p pt="2" textStyle="caption" color="fg.subtle">
           {note}
-        </chakra.li>
+        </chakra.p>
       )}
-    </chakra.ul>
+    </div>
   );
 }

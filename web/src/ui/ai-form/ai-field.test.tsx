@@ -1,6 +1,8 @@
-import { expect, test } from "@jest/globals";
-import { screen } from "@testing-library/react";
+import { ApolloProvider } from "@apollo/client/react";
+import { expect, jest, test } from "@jest/globals";
+import { screen, waitFor, within } from "@testing-library/react";
 import { FormProvider, useForm } from "react-hook-form";
+import { makeApolloClient } from "../../lib/apollo.ts";
 import { apiAnswers, generationOf } from "../../testing/fake-api.ts";
 import { render } from "../../testing/render.tsx";
 import { AiField } from "./ai-field.tsx";
@@ -17,19 +19,34 @@ function Form({ idea = "", keywords = [] }: Partial<Values>) {
   const form = useForm<Values>({ defaultValues: { idea, keywords } });
   const sources = useFieldSources();
   return (
-    <FormProvider {...form}>
-      <AiFormProvider value={{ subject: () => ({ companyId: "c1", contentId: "k1" }), locale: "ar", sources }}>
-        <AiField<Values> name="idea" label="Idea" prompt={() => " dates "} />
-        <AiListField<Values> name="keywords" label="Keywords" />
-        <output aria-label="Sources">{JSON.stringify(sources.inputFor(["idea"]))}</output>
-      </AiFormProvider>
-    </FormProvider>
+    <ApolloProvider client={makeApolloClient()}>
+      <FormProvider {...form}>
+        <AiFormProvider value={{ subject: () => ({ companyId: "c1", contentId: "k1" }), locale: "ar", sources }}>
+          <AiField<Values> name="idea" label="Idea" prompt={() => " dates "} />
+          <AiListField<Values> name="keywords" label="Keywords" />
+          <output aria-label="Sources">{JSON.stringify(sources.inputFor(["idea"]))}</output>
+        </AiFormProvider>
+      </FormProvider>
+    </ApolloProvider>
   );
 }
+
+const WARM = {
+  __typename: "BasicData",
+  id: "b1",
+  value: "warm",
+  displayName: "Warm",
+  displayNameAr: "دافئة",
+  isActive: true,
+};
+
+const requests = (asked: Awaited<ReturnType<typeof api>>) =>
+  asked.filter(({ operation }) => operation === "RequestGeneration").map(({ variables }) => variables.input);
 
 const api = (ended: object, text = ended && "text" in ended ? String(ended.text) : "") =>
   apiAnswers({
     operations: {
+      BasicDataChoices: () => ({ data: { basicDataList: { __typename: "BasicDataPage", results: [WARM] } } }),
       RequestGeneration: () => ({ data: { requestGeneration: { generation: generationOf({ status: "QUEUED" }) } } }),
       Generation: () => ({ data: { generation: generationOf(ended) } }),
     },
@@ -96,4 +113,55 @@ test("suggestions are added to a list, each once", async () => {
   await user.click(screen.getByRole("button", { name: "Suggest" }));
   expect(await screen.findByRole("button", { name: "Remove الرطب" })).toBeInTheDocument();
   expect(screen.getAllByRole("button", { name: "Remove dates" })).toHaveLength(1);
+});
+
+test("it is written as the person chooses: tone, length, language, how many; and so again", async () => {
+  const asked = await api({ variants: ["First", "Second"] });
+  const { user } = render(<Form />);
+  await user.click(screen.getByRole("button", { name: "How the AI writes: Idea" }));
+  const options = within(await screen.findByRole("dialog", { name: "How the AI writes: Idea" }));
+  expect(options.getByRole("combobox", { name: "Language" })).toHaveValue("ar");
+  await options.findByRole("option", { name: "Warm" });
+  await user.selectOptions(options.getByRole("combobox", { name: "Tone" }), "Warm");
+  await user.selectOptions(options.getByRole("combobox", { name: "Length" }), "Short");
+  await user.selectOptions(options.getByRole("combobox", { name: "Language" }), "English");
+  await user.selectOptions(options.getByRole("combobox", { name: "Variants" }), "2");
+  await user.click(options.getByRole("button", { name: "Generate" }));
+  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+  expect(await screen.findByRole("textbox", { name: "Idea" })).toHaveValue("First");
+  await user.click(screen.getByRole("button", { name: "Generate" }));
+  await waitFor(() => expect(requests(asked)).toHaveLength(2));
+  const chosen = { kind: "FIELD", field: "idea", locale: "en", options: { tone: "warm", length: "LOW", variants: 2, voice: true } };
+  expect(requests(asked)).toMatchObject([chosen, chosen]);
+});
+
+test("a variant is put after what the person wrote, and the field is theirs and the AI's then", async () => {
+  await api({ variants: ["First"] });
+  const { user } = render(<Form idea="Mine" />);
+  await user.click(screen.getByRole("button", { name: "Generate" }));
+  await user.click(await screen.findByRole("button", { name: "Insert" }));
+  expect(screen.getByRole("textbox", { name: "Idea" })).toHaveValue("Mine\nFirst");
+  expect(sources()).toEqual([{ field: "idea", source: "AI_EDITED", generationId: "g1" }]);
+});
+
+test("a variant is copied, and that is said", async () => {
+  await api({ variants: ["First", "Second"] });
+  const { user } = render(<Form />);
+  const write = jest.spyOn(navigator.clipboard, "writeText");
+  await user.click(screen.getByRole("button", { name: "Generate" }));
+  const second = within(await screen.findByRole("listitem", { name: "Variant 2" }));
+  await user.click(second.getByRole("button", { name: "Copy" }));
+  expect(write).toHaveBeenCalledWith("Second");
+});
+
+test("suggestions of a list have a tone and a language too, but no variants", async () => {
+  const asked = await api({ text: "dates", variants: [] });
+  const { user } = render(<Form />);
+  await user.click(screen.getByRole("button", { name: "How the AI writes: Keywords" }));
+  const options = within(await screen.findByRole("dialog", { name: "How the AI writes: Keywords" }));
+  expect(options.queryByRole("combobox", { name: "Variants" })).toBeNull();
+  await user.selectOptions(options.getByRole("combobox", { name: "Language" }), "English");
+  await user.click(options.getByRole("button", { name: "Suggest" }));
+  expect(await screen.findByRole("button", { name: "Remove dates" })).toBeInTheDocument();
+  expect(requests(asked)).toMatchObject([{ field: "keywords", locale: "en", options: { variants: 1 } }]);
 });

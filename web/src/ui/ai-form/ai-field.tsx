@@ -1,9 +1,15 @@
 import { useEffect, useState } from "react";
 import { type FieldPath, type FieldValues, useController, useFormContext } from "react-hook-form";
+import { useTranslation } from "react-i18next";
 import { useOnline } from "../../lib/use-online.ts";
 import { AiTextField } from "../ai-text-field.tsx";
 import { useAiForm } from "./ai-form-context.ts";
+import { FieldOptions } from "./field-options.tsx";
 import { useFieldGeneration } from "./use-field-generation.ts";
+import { useFieldOptions } from "./use-field-options.ts";
+
+/** As many as stand side by side, unless the person says so. */
+const VARIANTS = 3;
 
 interface AiFieldProps<Values extends FieldValues> {
   name: FieldPath<Values>;
@@ -21,17 +27,19 @@ interface AiFieldProps<Values extends FieldValues> {
 
 /** A text of a form that the person or the AI writes. What the AI first offers goes into an empty field by itself. */
 export function AiField<Values extends FieldValues>({ name, prompt, aiFirst, ...look }: AiFieldProps<Values>) {
+  const { t } = useTranslation("generation");
   const { control } = useFormContext<Values>();
   const { field, fieldState } = useController({ name, control });
   const { sources } = useAiForm();
   const { tried } = sources;
   const online = useOnline();
   const [before, setBefore] = useState<string>();
+  const [options, setOptions] = useFieldOptions(VARIANTS);
   const value = (field.value as string | undefined) ?? "";
 
   const { fieldRun, generate, stop } = useFieldGeneration({
     field: name,
-    variants: 3,
+    options,
     ...(prompt ? { prompt } : {}),
     onEnd: ({ result, text, id }) => {
       sources.tried(name);
@@ -70,6 +78,21 @@ export function AiField<Values extends FieldValues>({ name, prompt, aiFirst, ...
       run={fieldRun}
       onGenerate={() => void generate()}
       onStop={() => void stop()}
+      options={
+        <FieldOptions
+          label={look.label}
+          value={options}
+          onChange={setOptions}
+          onGenerate={() => void generate()}
+          action={look.aiLabel ?? t("generate")}
+        />
+      }
+      onInsert={(variant) => {
+        if (!generationId) return;
+        take(`${value.trimEnd()}\n${variant}`, generationId);
+        // part of it is the person's
+        sources.wrotePerson(name);
+      }}
       onUse={(variant) => generationId && take(variant, generationId)}
       onUndo={
         before === undefined

@@ -11,7 +11,9 @@ import { useOnline } from "../../lib/use-online.ts";
 import { Field } from "../field.tsx";
 import { NotGenerated } from "../not-generated.tsx";
 import { useAiForm } from "./ai-form-context.ts";
+import { FieldOptions } from "./field-options.tsx";
 import { useFieldGeneration } from "./use-field-generation.ts";
+import { useFieldOptions } from "./use-field-options.ts";
 
 interface AiListFieldProps<Values extends FieldValues> {
   name: FieldPath<Values>;
@@ -45,10 +47,12 @@ export function AiListField<Values extends FieldValues>({
   const { sources } = useAiForm();
   const { tried } = sources;
   const online = useOnline();
+  const [options, setOptions] = useFieldOptions(1);
   const value = (field.value as string[] | undefined) ?? [];
 
   const { fieldRun, generate, stop } = useFieldGeneration({
     field: name,
+    options,
     ...(prompt ? { prompt } : {}),
     onEnd: ({ result, text, id }) => {
       tried(name);
@@ -66,10 +70,14 @@ export function AiListField<Values extends FieldValues>({
   const mark = sources.markOf(name);
   const waitsForAi = aiFirst && value.length === 0 && online && !running && !sources.hasTried(name);
 
+  const how = (
+    <FieldOptions label={label} value={options} onChange={setOptions} onGenerate={() => void generate()} action={t("suggest")} single />
+  );
+
   if (waitsForAi)
     return (
       <Field label={label} error={fieldState.error?.message} {...(optional ? { optional } : {})} group>
-        {() => <NotGenerated label={t("suggest")} onGenerate={() => void generate()} />}
+        {() => <NotGenerated label={t("suggest")} onGenerate={() => void generate()} options={how} />}
       </Field>
     );
 
@@ -101,9 +109,12 @@ export function AiListField<Values extends FieldValues>({
                 {t("stop")}
               </Button>
             ) : (
-              <Button variant="ai" size="sm" icon={Khatam} onClick={() => void generate()}>
-                {t("suggest")}
-              </Button>
+              <>
+                {how}
+                <Button variant="ai" size="sm" icon={Khatam} onClick={() => void generate()}>
+                  {t("suggest")}
+                </Button>
+              </>
             )}
           </>
         }

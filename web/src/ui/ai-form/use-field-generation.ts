@@ -3,18 +3,20 @@ import type { GenerationInput } from "../../generated/graphql.ts";
 import { type GenerationRun, isUnderWay } from "../../lib/generation/generation-run.ts";
 import { useGeneration } from "../../lib/generation/use-generation.ts";
 import type { AiRun } from "../ai-text-field.tsx";
+import { type TextOptionValues, writtenAs } from "../ai-text/text-options.tsx";
 import { useAiForm } from "./ai-form-context.ts";
 
 interface FieldGenerationOptions {
   field: string;
-  variants?: number;
+  /** How it is written; one variant in the form's language unless said. */
+  options?: TextOptionValues;
   /** What else the AI should know: what the form says so far. */
   prompt?: () => string;
   onEnd?: (run: GenerationRun) => void;
 }
 
 /** The generation behind one field's AI button. */
-export function useFieldGeneration({ field, variants = 1, prompt, onEnd }: FieldGenerationOptions) {
+export function useFieldGeneration({ field, options, prompt, onEnd }: FieldGenerationOptions) {
   const { subject, locale } = useAiForm();
   const { t } = useTranslation("generation");
   const { run, start, stop, reset } = useGeneration(onEnd ? { onEnd } : {});
@@ -25,8 +27,7 @@ export function useFieldGeneration({ field, variants = 1, prompt, onEnd }: Field
       kind: "FIELD",
       field,
       ...subject(),
-      locale,
-      options: { variants },
+      ...writtenAs(options ?? { tone: "", length: "MEDIUM", locale, variants: 1, voice: true }),
       idempotencyKey: crypto.randomUUID(),
       ...(said ? { prompt: said } : {}),
     };

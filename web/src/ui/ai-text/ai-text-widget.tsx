@@ -10,7 +10,7 @@ import { Khatam, StopSquare } from "../marks.tsx";
 import { SingleSelect } from "../single-select.tsx";
 import { StreamingText } from "../streaming-text.tsx";
 import { TextArea } from "../text-area.tsx";
-import { TextOptions, type TextOptionValues } from "./text-options.tsx";
+import { TextOptions, type TextOptionValues, writtenAs } from "./text-options.tsx";
 import { TextOutcome } from "./text-outcome.tsx";
 
 /** What the AI can do with a text that is there already. */
@@ -41,13 +41,11 @@ export function AiTextWidget({ subject, locale, field = "description", selection
   const generate = (event: FormEvent) => {
     event.preventDefault();
     if (running) return;
-    const { tone, length, locale: language, variants: count, voice } = options;
     void start({
       ...subject,
       ...(selection ? { kind: task, selection } : { kind: "FIELD", field }),
       ...(prompt.trim() ? { prompt: prompt.trim() } : {}),
-      locale: language,
-      options: { length, variants: count, voice, ...(tone ? { tone } : {}) },
+      ...writtenAs(options),
       idempotencyKey: crypto.randomUUID(),
     });
   };

@@ -1,6 +1,6 @@
 import { chakra } from "@chakra-ui/react";
 import { useTranslation } from "react-i18next";
-import type { Level, Locale } from "../../generated/graphql.ts";
+import type { GenerationInput, Level, Locale } from "../../generated/graphql.ts";
 import { formatNumber } from "../../lib/format.ts";
 import { ChoiceSelect } from "../choice-select.tsx";
 import { SingleSelect } from "../single-select.tsx";
@@ -21,13 +21,21 @@ const LANGUAGES = [
   { value: "ar", label: "العربية" },
 ];
 
+/** They, as a generation is asked for with them. */
+export const writtenAs = ({ locale, tone, ...options }: TextOptionValues): Pick<GenerationInput, "locale" | "options"> => ({
+  locale,
+  options: { ...options, ...(tone ? { tone } : {}) },
+});
+
 interface TextOptionsProps {
   value: TextOptionValues;
   onChange: (value: TextOptionValues) => void;
+  /** There is nothing to choose from. */
+  single?: boolean;
 }
 
 /** How the AI is to write: tone, length, language, how many to choose from, in the brand's voice or plainly. */
-export function TextOptions({ value, onChange }: TextOptionsProps) {
+export function TextOptions({ value, onChange, single }: TextOptionsProps) {
   const { t } = useTranslation("generation");
   const change = (part: Partial<TextOptionValues>) => onChange({ ...value, ...part });
   return (
@@ -58,12 +66,14 @@ export function TextOptions({ value, onChange }: TextOptionsProps) {
         onChange={({ target }) => change({ locale: target.value as Locale })}
         options={LANGUAGES}
       />
-      <SingleSelect
-        label={t("options.variants")}
-        value={String(value.variants)}
-        onChange={({ target }) => change({ variants: Number(target.value) })}
-        options={COUNTS.map((count) => ({ value: String(count), label: formatNumber(count) }))}
-      />
+      {!single && (
+        <SingleSelect
+          label={t("options.variants")}
+          value={String(value.variants)}
+          onChange={({ target }) => change({ variants: Number(target.value) })}
+          options={COUNTS.map((count) => ({ value: String(count), label: formatNumber(count) }))}
+        />
+      )}
       <SingleSelect
         label={t("options.voice")}
         value={value.voice ? "with" : "without"}

@@ -8,7 +8,7 @@ import { useTranslation } from "react-i18next";
 import type { GenerationInput, Locale } from "../../generated/graphql.ts";
 import { isUnderWay } from "../../lib/generation/generation-run.ts";
 import { useGeneration } from "../../lib/generation/use-generation.ts";
-import { TextOptions, type TextOptionValues } from "../ai-text/text-options.tsx";
+import { TextOptions, type TextOptionValues, writtenAs } from "../ai-text/text-options.tsx";
 import { TextOutcome } from "../ai-text/text-outcome.tsx";
 import { Button, IconButton } from "../button.tsx";
 import { ErrorDisplay } from "../error-display.tsx";
@@ -77,14 +77,12 @@ export function RewritePanel({ editor, sheet, ai, action, onEnd }: RewritePanelP
 
   const generate = () => {
     setChoosing(false);
-    const { tone, length, locale, variants, voice } = options;
     void start({
       ...ai.subject,
       kind: action.kind,
       selection,
-      locale,
+      ...writtenAs(options),
       ...(prompt.trim() ? { prompt: prompt.trim() } : {}),
-      options: { length, variants, voice, ...(tone ? { tone } : {}) },
       idempotencyKey: crypto.randomUUID(),
     });
   };
