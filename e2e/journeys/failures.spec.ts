@@ -5,6 +5,27 @@ import { expect, test, toast } from "./journey.ts";
 /** The server can't be reached from this page. */
 const cutOff = (page: Page) => page.route("**/graphql", (route) => route.abort());
 
+/** Leaves something unsaved in the browser, as an earlier visit would have. */
+async function leaveDraft(page: Page, userId: string, about: string, value: object): Promise<void> {
+  await page.goto("/robots.txt");
+  await page.evaluate(
+    (entry) =>
+      new Promise<void>((resolve, reject) => {
+        const opening = indexedDB.open("muhtawa-drafts", 1);
+        opening.addEventListener("error", () => reject(opening.error));
+        opening.addEventListener("upgradeneeded", () => {
+          opening.result.createObjectStore("drafts", { keyPath: "key" }).createIndex("userId", "userId");
+        });
+        opening.addEventListener("success", () => {
+          const writing = opening.result.transaction("drafts", "readwrite");
+          writing.objectStore("drafts").put(entry);
+          writing.addEventListener("complete", () => resolve(opening.result.close()));
+        });
+      }),
+    { key: `${userId}/${about}`, userId, at: Date.now(), value: { sources: {}, ...value } },
+  );
+}
+
 test("a list that can't be fetched says so, and comes when it is tried again", async ({ page, at, say, enter, admin, client }) => {
   for (const { who, path, message, seen } of [
     { who: client.person, path: "/companies", message: "companies:fetchFailed", seen: "Rutab & Co." },
@@ -69,10 +90,7 @@ test("a company wants all its steps filled; when it can't be stored that is said
       brandVoice: { personality: ["calm"], language: "", goals: [], tags: [], rules: [] },
     },
   };
-  await page.addInitScript(([key, value]) => localStorage.setItem(key, value), [
-    `draft.company.${person.id}`,
-    JSON.stringify(draft),
-  ] as const);
+  await leaveDraft(page, person.id, "company.new", draft);
   await page.goto(at("/companies/add"));
   const create = page.getByRole("button", { name: say("companies:create"), exact: true });
   await create.click();

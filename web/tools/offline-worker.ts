@@ -6,10 +6,10 @@ import { build, type Plugin, type Rolldown } from "vite";
 /** Modules that, with all they import at once, must be there without a network: the start, the layouts, and where a person writes. */
 const NEEDED_OFFLINE = [
   /^index\.html$/,
-  /^src\/app\/(?:signed-in|layouts\/(?:dashboard|default)-layout)\.tsx$/,
-  /^src\/features\/(?:contents\/|dashboard\/pages\/)/,
+  /^src\/app\/(?:chrome\/|signed-in|layouts\/(?:dashboard|default)-layout)/,
+  /^src\/features\/(?:contents|search|generation|notifications|dashboard\/pages)\//,
   /^src\/features\/companies\/pages\/add-company-page\.tsx$/,
-  /^src\/ui\/(?:editor|drafts)\//,
+  /^src\/ui\/(?!day-chart)/,
   /^src\/i18n\/(?:en|ar)\/(?!home|users|admins|crm|basicData|profile)\w+\.json$/,
 ];
 

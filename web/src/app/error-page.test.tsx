@@ -2,6 +2,7 @@ import { ChakraProvider } from "@chakra-ui/react";
 import { afterEach, beforeEach, expect, jest, test } from "@jest/globals";
 import { render, screen } from "@testing-library/react";
 import { createMemoryRouter, RouterProvider } from "react-router";
+import { ChunkLoadError } from "../lib/lazy-page.ts";
 import { speak } from "../testing/setup.ts";
 import { system } from "../theme/system.ts";
 import { ErrorPage } from "./error-page.tsx";
@@ -54,6 +55,14 @@ test("an answer's own status is shown", async () => {
 test("what the answer says stands beside its status", async () => {
   show(new Response("Unknown middleware", { status: 500 }));
   expect(await screen.findByText("500 · Unknown middleware")).toBeInTheDocument();
+});
+
+test("without a network, a page that isn't on this device says so, and comes with the network", async () => {
+  const online = jest.spyOn(navigator, "onLine", "get").mockReturnValue(false);
+  show(new ChunkLoadError("Failed to fetch"));
+  expect(await screen.findByRole("heading", { name: "This page needs a connection" })).toBeInTheDocument();
+  expect(screen.getByRole("link", { name: "Contents" })).toHaveAttribute("href", "/contents");
+  expect(online).toHaveBeenCalled();
 });
 
 test("what can't be found is the 404 page", async () => {

@@ -3,6 +3,7 @@ import { useTranslation } from "react-i18next";
 import { isRouteErrorResponse, useRouteError } from "react-router";
 import { ChunkLoadError } from "../lib/lazy-page.ts";
 import { usePageTitle } from "../lib/page-title.ts";
+import { useOnline } from "../lib/use-online.ts";
 import { AnchorButton, Button } from "../ui/button.tsx";
 import { Message } from "../ui/message.tsx";
 import { currentLocale, prefixOf } from "../lib/locale/locales.ts";
@@ -33,14 +34,35 @@ function BrokenPage({ status, detail }: { status: number; detail: string }) {
   );
 }
 
+/** A page that was never opened on this device, and no network to fetch it from. It comes with the network. */
+function MissingPage() {
+  const { t } = useTranslation("offline");
+  usePageTitle(t("noPage.title"));
+  const online = useOnline();
+  useEffect(() => {
+    if (online) location.reload();
+  }, [online]);
+  return (
+    <ErrorFrame>
+      <Message heading="h1" title={t("noPage.title")} text={t("noPage.text")}>
+        <AnchorButton href={`${prefixOf(currentLocale())}/contents`} variant="solid">
+          {t("common:nav.contents")}
+        </AnchorButton>
+      </Message>
+    </ErrorFrame>
+  );
+}
+
 /** What broke a page, with the way home. A script that couldn't be loaded is tried once more by loading the whole page. */
 export function ErrorPage() {
   const error = useRouteError();
-  const [reloading] = useState(() => error instanceof ChunkLoadError && claimReload());
+  const [missing] = useState(() => error instanceof ChunkLoadError && !navigator.onLine);
+  const [reloading] = useState(() => error instanceof ChunkLoadError && !missing && claimReload());
   useEffect(() => {
     if (reloading) location.reload();
   }, [reloading]);
 
+  if (missing) return <MissingPage />;
   if (reloading) return <FirstLoader />;
   const status = statusOf(error);
   return status === 404 ? <NotFoundPage /> : <BrokenPage status={status} detail={detailOf(error)} />;

@@ -1,12 +1,14 @@
 import { ApolloProvider } from "@apollo/client/react";
-import { expect, test } from "@jest/globals";
+import { afterEach, expect, test } from "@jest/globals";
 import { screen, waitFor } from "@testing-library/react";
 import { makeApolloClient } from "../../lib/apollo.ts";
+import { draftKey, readDraft, removeDraft } from "../../lib/drafts/drafts.ts";
 import { choiceRecord, choicesOf } from "../../testing/basic-data.ts";
 import { apiAnswers } from "../../testing/fake-api.ts";
 import { render } from "../../testing/render.tsx";
 import { Toaster } from "../../ui/toaster.tsx";
 import { Component as AddCompanyPage } from "./pages/add-company-page.tsx";
+import { type CompanyDraft, NEW_COMPANY_DRAFT } from "./use-company-draft.ts";
 
 const ACTIVITIES = [{ __typename: "BusinessActivity", id: "a1", businessActivityEn: "Food", businessActivityAr: "أغذية" }];
 
@@ -23,14 +25,22 @@ const api = (createCompany: () => Answer = created) =>
     },
   });
 
-const open = () =>
-  render(
+const DRAFT = draftKey(undefined, NEW_COMPANY_DRAFT);
+const kept = async () => (await readDraft<CompanyDraft>(DRAFT))?.value.values;
+
+afterEach(() => removeDraft(DRAFT));
+
+async function open() {
+  const view = render(
     <ApolloProvider client={makeApolloClient()}>
       <AddCompanyPage />
       <Toaster />
     </ApolloProvider>,
     { path: "/companies/add" },
   );
+  await screen.findByRole("button", { name: "Next step" });
+  return view;
+}
 
 type User = ReturnType<typeof render>["user"];
 const next = (user: User) => user.click(screen.getByRole("button", { name: "Next step" }));
@@ -56,7 +66,7 @@ async function fillAll(user: User) {
 
 test("a step is left only when what is required on it is filled in", async () => {
   await api();
-  const { user } = open();
+  const { user } = await open();
   await next(user);
   expect(screen.getByLabelText("Company name")).toBeInvalid();
   expect(screen.getByLabelText("Company name")).toHaveFocus();
@@ -69,12 +79,12 @@ test("a step is left only when what is required on it is filled in", async () =>
 
 test("what was entered is there again when one comes back, on the step one left", async () => {
   await api();
-  const first = open();
+  const first = await open();
   await fillBasics(first.user);
   await first.user.type(await screen.findByRole("textbox", { name: "Vision" }), "See");
-  await waitFor(() => expect(localStorage.getItem("draft.company.undefined")).toContain("See"));
+  await waitFor(async () => expect(await kept()).toMatchObject({ vision: "See" }));
   first.unmount();
-  const { user } = open();
+  const { user } = await open();
   expect(await screen.findByRole("textbox", { name: "Vision" })).toHaveValue("See");
   await user.click(screen.getByRole("button", { name: "Go back" }));
   expect(await screen.findByLabelText("Brand name")).toHaveValue("Rutab & Co.");
@@ -82,7 +92,7 @@ test("what was entered is there again when one comes back, on the step one left"
 
 test("the company is created from all steps, and its draft is gone", async () => {
   const asked = await api();
-  const { user, router } = open();
+  const { user, router } = await open();
   await fillAll(user);
   await user.click(await screen.findByRole("button", { name: "Create company" }));
   await waitFor(() => expect(router.state.location.pathname).toBe("/companies/show/c1"));
@@ -95,13 +105,13 @@ test("the company is created from all steps, and its draft is gone", async () =>
     targetMarket: "Families",
     brandVoice: { personality: ["Warm"], rules: [] },
   });
-  expect(localStorage.getItem("draft.company.undefined")).toBeNull();
+  expect(await kept()).toBeUndefined();
 });
 
 test("what the server refuses stands at its field, on the step that has it", async () => {
   const fields = { brandName: ["Another company of yours has this name."] };
   await api(() => ({ failure: { message: "Check the form", code: "BAD_USER_INPUT", fields } }));
-  const { user } = open();
+  const { user } = await open();
   await fillAll(user);
   await user.click(await screen.findByRole("button", { name: "Create company" }));
   const brandName = await screen.findByLabelText("Brand name");

@@ -1,44 +1,24 @@
 import { useEffect, useRef, useState } from "react";
 import type { UseFormReturn } from "react-hook-form";
-import { useAuth } from "../../lib/auth/auth.ts";
-import { readStored, removeStored, writeStored } from "../../lib/stored-values.ts";
+import { type DraftKey, removeDraft, writeDraft } from "../../lib/drafts/drafts.ts";
 import type { FieldSources } from "../../ui/ai-form/field-sources.ts";
-import { type CompanyValues, emptyCompany } from "./company-form.ts";
+import type { CompanyValues } from "./company-form.ts";
 
 /** Milliseconds after the last change until it is kept. */
 const DEBOUNCE_MS = 400;
 
-interface Draft {
+/** What was entered of a company that isn't stored yet, and how far one had come. */
+export interface CompanyDraft {
   values: CompanyValues;
   step: number;
-  /** When it was kept; drafts of earlier releases don't say. */
-  at?: number;
-  sources?: FieldSources["changed"];
+  sources: FieldSources["changed"];
 }
 
-const keyOf = (userId: string | undefined) => `draft.company.${userId}`;
-
-function read(key: string): Draft | undefined {
-  try {
-    const draft = JSON.parse(readStored(key) ?? "null") as Draft | null;
-    return draft ? { ...draft, values: { ...emptyCompany, ...draft.values } } : undefined;
-  } catch {
-    return undefined;
-  }
-}
-
-/** What the person had entered when they left the page; undefined when nothing was kept. */
-export function useStoredDraft(): Draft | undefined {
-  const { user } = useAuth();
-  const [draft] = useState(() => read(keyOf(user?.id)));
-  return draft;
-}
+/** Under which it is kept. */
+export const NEW_COMPANY_DRAFT = "company.new";
 
 /** Keeps the form on this device while it is being filled in, also past a sign-out; nobody else's form begins with it. */
-export function useCompanyDraft(form: UseFormReturn<CompanyValues>, step: number, sources: FieldSources) {
-  const { user } = useAuth();
-  // the person who began: a sign-out while the last change waits must not lose or misplace it
-  const [key] = useState(() => keyOf(user?.id));
+export function useCompanyDraft(key: DraftKey, form: UseFormReturn<CompanyValues>, step: number, sources: FieldSources) {
   const [savedAt, setSavedAt] = useState<number>();
   const origins = useRef(sources.changed);
   origins.current = sources.changed;
@@ -49,9 +29,8 @@ export function useCompanyDraft(form: UseFormReturn<CompanyValues>, step: number
     const keep = () => {
       timer = undefined;
       if (forgotten.current) return;
-      const at = Date.now();
-      writeStored(key, JSON.stringify({ values: form.getValues(), step, at, sources: origins.current } satisfies Draft));
-      setSavedAt(at);
+      void writeDraft<CompanyDraft>(key, { value: { values: form.getValues(), step, sources: origins.current } });
+      setSavedAt(Date.now());
     };
     const keepAtOnce = () => {
       if (timer === undefined) return;
@@ -74,8 +53,8 @@ export function useCompanyDraft(form: UseFormReturn<CompanyValues>, step: number
 
   const forget = () => {
     forgotten.current = true;
-    removeStored(key);
     setSavedAt(undefined);
+    return removeDraft(key);
   };
   return { savedAt, forget };
 }

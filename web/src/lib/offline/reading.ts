@@ -17,7 +17,7 @@ const KEPT = new Set([
 ]);
 /** Answers kept of one person; the ones read longest ago go first. */
 const MOST = 80;
-const SETTLE_MS = 500;
+const SETTLE_MS = 300;
 
 interface Read extends KeptEntry {
   data: unknown;
@@ -44,19 +44,23 @@ export function keepReading(userId: string): ApolloLink {
 
   const keep = async () => {
     if (authState().user?.id !== userId) return;
-    for (const [key, entry] of asked) {
+    // all begun within the call, which may be the last thing the page does
+    const writes = [...asked].map(([key, entry]) => {
       const data = inCache(entry.operation);
-      if (!data || data === entry.kept) continue;
+      if (!data || data === entry.kept) return undefined;
       entry.kept = data;
-      await reading.write({ key, userId, data, at: entry.at });
-    }
+      return reading.write({ key, userId, data, at: entry.at });
+    });
+    await Promise.all(writes);
     const all = (await reading.ofUser(userId)).toSorted((one, other) => other.at - one.at);
-    for (const { key } of all.slice(MOST)) await reading.remove(key);
+    await Promise.all(all.slice(MOST).map(({ key }) => reading.remove(key)));
   };
   const keepSoon = () => {
     clearTimeout(settling);
     settling = setTimeout(() => void keep(), SETTLE_MS);
   };
+
+  addEventListener("pagehide", () => void keep());
 
   return new ApolloLink((operation, forward) => {
     const name = operation.operationName ?? "";

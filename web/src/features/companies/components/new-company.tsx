@@ -14,7 +14,8 @@ import { Icon } from "../../../ui/icon.tsx";
 import { Note } from "../../../ui/note.tsx";
 import { activityName } from "../activity-name.ts";
 import { COMPANY_STEPS, companyInput, type CompanyValues, emptyCompany } from "../company-form.ts";
-import { useCompanyDraft, useStoredDraft } from "../use-company-draft.ts";
+import type { KeptDraft } from "../../../ui/drafts/draft-gate.tsx";
+import { type CompanyDraft, useCompanyDraft } from "../use-company-draft.ts";
 import { useCompanySteps } from "../use-company-steps.ts";
 import { CompanyReview } from "./company-review.tsx";
 import { CompanyWizard, NextStep } from "./company-wizard.tsx";
@@ -22,16 +23,17 @@ import { CompanyWizard, NextStep } from "./company-wizard.tsx";
 const WHEN: Intl.DateTimeFormatOptions = { day: "numeric", month: "long", hour: "2-digit", minute: "2-digit", hourCycle: "h23" };
 
 /** The form of a company that isn't stored yet, begun where it was left. */
-export function NewCompany({ onRestart }: { onRestart: () => void }) {
+export function NewCompany({ kept, onRestart }: { kept: KeptDraft<CompanyDraft>; onRestart: () => void }) {
   const { t } = useTranslation("companies");
   const navigate = useNavigate();
   const client = useApolloClient();
-  const draft = useStoredDraft();
-  const form = useForm<CompanyValues>({ defaultValues: { ...emptyCompany, ...draft?.values } });
-  const sources = useFieldSources([], draft?.sources);
-  const { position, step, goTo, advance, allFilled, showProblem } = useCompanySteps(form, COMPANY_STEPS, draft?.step ?? 0);
+  const { key, draft } = kept;
+  const begun = draft?.value;
+  const form = useForm<CompanyValues>({ defaultValues: { ...emptyCompany, ...begun?.values } });
+  const sources = useFieldSources([], begun?.sources);
+  const { position, step, goTo, advance, allFilled, showProblem } = useCompanySteps(form, COMPANY_STEPS, begun?.step ?? 0);
   const [reached, setReached] = useState(position);
-  const { savedAt, forget } = useCompanyDraft(form, position, sources);
+  const { savedAt, forget } = useCompanyDraft(key, form, position, sources);
   const { data: activities } = useQuery(BusinessActivitiesDocument);
   const [createCompany, { loading }] = useMutation(CreateCompanyDocument);
   const name = form.watch("brandName");
@@ -52,7 +54,7 @@ export function NewCompany({ onRestart }: { onRestart: () => void }) {
       const { data } = await createCompany({ variables: { input: companyInput(form.getValues()) } });
       const id = data?.createCompany.company.id;
       if (!id) throw new Error("The answer held no company");
-      forget();
+      await forget();
       client.cache.evict({ fieldName: "companies" });
       notify.success(t("created"));
       await navigate(`/companies/show/${id}`);
@@ -62,10 +64,7 @@ export function NewCompany({ onRestart }: { onRestart: () => void }) {
     }
   };
 
-  const restart = () => {
-    forget();
-    onRestart();
-  };
+  const restart = () => void forget().then(onRestart);
   const values = form.getValues();
   return (
     <CompanyWizard
@@ -95,7 +94,7 @@ export function NewCompany({ onRestart }: { onRestart: () => void }) {
         )
       }
       note={
-        draft?.at &&
+        draft &&
         !savedAt && (
           <Note
             icon={History}

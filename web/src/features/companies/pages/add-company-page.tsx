@@ -6,12 +6,14 @@ import { CompanyDocument } from "../../../generated/graphql.ts";
 import { useIsOwn } from "../../../lib/accounts/use-is-own.ts";
 import { orNotFound } from "../../../lib/not-found.ts";
 import { usePageTitle } from "../../../lib/page-title.ts";
+import { DraftGate } from "../../../ui/drafts/draft-gate.tsx";
 import { Card } from "../../../ui/card.tsx";
 import { ErrorDisplay } from "../../../ui/error-display.tsx";
 import { Skeleton } from "../../../ui/skeleton.tsx";
 import { EditCompany } from "../components/edit-company.tsx";
 import { NewCompany } from "../components/new-company.tsx";
 import { COMPANY_STEPS } from "../company-form.ts";
+import { type CompanyDraft, NEW_COMPANY_DRAFT } from "../use-company-draft.ts";
 
 /** Adds a company, or changes the one that the address names. */
 export function Component() {
@@ -23,7 +25,9 @@ export function Component() {
   return id ? (
     <StoredCompany key={id} id={id} step={params.get("step")} />
   ) : (
-    <NewCompany key={beginnings} onRestart={() => setBeginnings(beginnings + 1)} />
+    <DraftGate<CompanyDraft> key={beginnings} about={NEW_COMPANY_DRAFT}>
+      {(kept) => <NewCompany kept={kept} onRestart={() => setBeginnings(beginnings + 1)} />}
+    </DraftGate>
   );
 }
 
