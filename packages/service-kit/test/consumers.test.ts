@@ -211,3 +211,18 @@ test("read models take states and reactions take facts", () => {
   expect(() => projection(durable, noteStamped, handle)).toThrow(/fact/);
   expect(() => reaction(durable, noteState, handle)).toThrow(/state event/);
 });
+
+test("a durable that an older release made with other limits is brought up to date", async () => {
+  const id = newId();
+  const heard: string[] = [];
+  const definition = reactionTo(id, async (event) => void heard.push(event.data.stamp));
+  for (const [at, handlerTimeout] of [5_000, 7_000].entries()) {
+    const runner = kit.runner({ handlerTimeout });
+    await runner.start([definition]);
+    await stamp(id, String(at));
+    await eventually(() => heard.length === at + 1);
+    await runner.stop();
+  }
+  const { config } = await (await kit.nats.jetstreamManager()).consumers.info("SITE", durable);
+  expect(config.ack_wait).toBeGreaterThan(7_000 * 1_000_000);
+});

@@ -8,6 +8,9 @@ export interface FlakyProxy {
    * know whether it was carried out.
    */
   loseAnswerTo(text: string): void;
+  /** Breaks every connection and takes no new one until `heal`. */
+  cut(): void;
+  heal(): void;
   /** How many answers have been lost. */
   lost(): number;
   stop(): Promise<void>;
@@ -19,7 +22,9 @@ export async function startFlakyProxy(target: string): Promise<FlakyProxy> {
   const sockets = new Set<Socket>();
   let trigger: string | undefined;
   let lost = 0;
+  let isCut = false;
   const server = createServer((client) => {
+    if (isCut) return void client.destroy();
     const upstream = connect(Number(port), hostname);
     let armed = false;
     for (const socket of [client, upstream]) {
@@ -50,6 +55,11 @@ export async function startFlakyProxy(target: string): Promise<FlakyProxy> {
   return {
     url: url.href,
     loseAnswerTo: (text) => void (trigger = text),
+    cut() {
+      isCut = true;
+      for (const socket of sockets) socket.destroy();
+    },
+    heal: () => void (isCut = false),
     lost: () => lost,
     async stop() {
       for (const socket of sockets) socket.destroy();

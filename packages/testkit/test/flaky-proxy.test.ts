@@ -18,6 +18,12 @@ test("a request reaches the server and its answer gets lost, once", async () => 
     expect(await get("/second")).toBe("answer");
     expect(paths).toEqual(["/first", "/second", "/second"]);
     expect(proxy.lost()).toBe(1);
+    proxy.cut();
+    await expect(get("/third")).rejects.toThrow();
+    proxy.heal();
+    expect(await get("/fourth")).toBe("answer");
+    expect(paths.at(-1)).toBe("/fourth");
+    expect(paths).not.toContain("/third");
   } finally {
     await proxy.stop();
     server.closeAllConnections();

@@ -1,6 +1,6 @@
 import { setTimeout as delay } from "node:timers/promises";
 import { type EventEnvelope, RETRY_DELAYS } from "@muhtawa/contracts";
-import { AckPolicy, type Consumer, type ConsumerMessages, DeliverPolicy, type JsMsg, type NatsConnection, nanos } from "nats";
+import { AckPolicy, type Consumer, type ConsumerMessages, DeliverPolicy, type JsMsg, type NatsConnection, NatsError, nanos } from "nats";
 import type { Logger } from "../logger.ts";
 import { systemContext, withContext } from "../request-context.ts";
 import type { ConsumerDefinition } from "./consumer.ts";
@@ -23,6 +23,8 @@ export interface RunnerOptions {
 const HANDLER_TIMEOUT = 20_000;
 const ACK_MARGIN = 10_000;
 const FETCH_WAIT = 10_000;
+/** The broker's answer when there is a durable of this name with other settings. */
+const CONSUMER_EXISTS = 10_148;
 const RESTART_PAUSE = 500;
 const BURIAL_PAUSE = 30_000;
 
@@ -63,15 +65,19 @@ export class ConsumerRunner {
     const { nats, handlerTimeout } = this.#options;
     await ensureStreams(nats, [event.stream, "DLQ"]);
     const manager = await nats.jetstreamManager();
-    await manager.consumers.add(event.stream, {
+    // We count tries ourselves: at a limit of the broker's an event would be passed over in silence.
+    const changeable = { ack_wait: nanos(handlerTimeout + this.#options.ackMargin), max_deliver: -1, max_ack_pending: 1_000 };
+    const fixed = {
       durable_name: durable,
       filter_subject: event.filter,
       ack_policy: AckPolicy.Explicit,
       deliver_policy: DeliverPolicy.All,
-      ack_wait: nanos(handlerTimeout + this.#options.ackMargin),
-      // We count tries ourselves: at a limit of the broker's an event would be passed over in silence.
-      max_deliver: -1,
-      max_ack_pending: 1_000,
+    };
+    await manager.consumers.add(event.stream, { ...fixed, ...changeable }).catch((error: unknown) => {
+      // Made by an older release with other limits: bring it up to date.
+      if (error instanceof NatsError && error.api_error?.err_code === CONSUMER_EXISTS)
+        return manager.consumers.update(event.stream, durable, changeable);
+      throw error;
     });
     return nats.jetstream().consumers.get(event.stream, durable);
   }

@@ -5,9 +5,12 @@ import { AckPolicy, type Consumer, DeliverPolicy, type NatsConnection, NatsError
 export type JobLength = keyof typeof jobSubjects;
 
 const STREAM = "AI_JOBS";
+/** The broker's answer when there is a consumer of this name with other settings. */
+const CONSUMER_EXISTS = 10_148;
 const durable = (length: JobLength) => `ai--jobs-${length}-v1`;
 
 const isNotFound = (error: unknown) => error instanceof NatsError && (error.code === "404" || error.api_error?.code === 404);
+const isOther = (error: unknown) => error instanceof NatsError && error.api_error?.err_code === CONSUMER_EXISTS;
 const isUnanswered = (error: unknown) => error instanceof NatsError && error.code === "503";
 
 /** The work queue of released generations. A job only names its generation; losing the whole queue loses nothing. */
@@ -56,16 +59,19 @@ export class JobQueue {
   /** The consumer that workers share for jobs of one length; a job not renewed within `ackWait` milliseconds is given to another. */
   async consumer(length: JobLength, ackWait: number): Promise<Consumer> {
     await ensureStreams(this.#nats, [STREAM, "AI_OUTPUT"]);
-    const manager = await this.#nats.jetstreamManager();
-    await manager.consumers.add(STREAM, {
+    const { consumers } = await this.#nats.jetstreamManager();
+    // Tries are counted on the generation: at the broker's own limit a job would stay behind in silence.
+    const changeable = { ack_wait: nanos(ackWait), max_deliver: -1, max_ack_pending: 10_000 };
+    const fixed = {
       durable_name: durable(length),
       filter_subject: jobSubjects[length],
       ack_policy: AckPolicy.Explicit,
       deliver_policy: DeliverPolicy.All,
-      ack_wait: nanos(ackWait),
-      // Tries are counted on the generation: at the broker's own limit a job would stay behind in silence.
-      max_deliver: -1,
-      max_ack_pending: 10_000,
+    };
+    await consumers.add(STREAM, { ...fixed, ...changeable }).catch((error: unknown) => {
+      // Made when the lease was another.
+      if (isOther(error)) return consumers.update(STREAM, durable(length), changeable);
+      throw error;
     });
     return this.#nats.jetstream().consumers.get(STREAM, durable(length));
   }
