@@ -84,13 +84,13 @@ test("what is written without a network, after a reload too, is saved when there
   await write(page, "Written on a plane.");
   await save(page, say);
   await expect(page.getByRole("status").filter({ hasText: say("offline:kept") })).toBeVisible();
-  await expect(page.getByText(say("common:saveState.waiting"))).toBeVisible();
+  await expect(page.getByText(say("common:saveState.waiting"), { exact: true })).toBeVisible();
   await shot(page, `offline-kept-${language}`);
 
   // It survives the page, and still waits.
   await page.reload();
   await expect(editor(page)).toContainText("Written on a plane.");
-  await expect(page.getByText(say("common:saveState.waiting"))).toBeVisible();
+  await expect(page.getByText(say("common:saveState.waiting"), { exact: true })).toBeVisible();
   await page.getByRole("button", { name: say("offline:show"), exact: true }).click();
   const dialog = page.getByRole("dialog", { name: say("offline:drafts.title") });
   await expect(dialog.getByRole("listitem").filter({ hasText: "Dates offline" })).toContainText(say("offline:drafts.state.waiting"));
@@ -117,7 +117,7 @@ test("it is sent although the page was left, when the application is opened late
   await offline(context, say, page);
   await write(page, "Left on this device.");
   await save(page, say);
-  await expect(page.getByText(say("common:saveState.waiting"))).toBeVisible();
+  await expect(page.getByText(say("common:saveState.waiting"), { exact: true })).toBeVisible();
   await page.close();
 
   await context.setOffline(false);
@@ -135,7 +135,7 @@ test("what somebody else has saved meanwhile is never overwritten unasked", asyn
   await offline(context, say, page);
   await write(page, "Mine, from the plane.");
   await save(page, say);
-  await expect(page.getByText(say("common:saveState.waiting"))).toBeVisible();
+  await expect(page.getByText(say("common:saveState.waiting"), { exact: true })).toBeVisible();
   await page.goto(at("/contents"));
   await expect(page.getByRole("heading", { level: 1, name: say("contents:title") })).toBeVisible();
   await saveBody(client.person, id, "Theirs, from the office.");
@@ -177,7 +177,7 @@ test("a new content and a stage are saved without a network", async ({ page, con
   await page.goto(at(`/companies/add-content/content-idea-analysis?id=${id}`));
   await idea.fill("Thought of without a network");
   await page.getByRole("button", { name: say("common:save"), exact: true }).click();
-  await expect(page.getByText(say("common:saveState.waiting"))).toBeVisible();
+  await expect(page.getByText(say("common:saveState.waiting"), { exact: true })).toBeVisible();
   await shot(page, `offline-stage-${language}`);
 
   await context.setOffline(false);
@@ -199,7 +199,7 @@ test("signing out leaves what was written to who wrote it", ONCE, async ({ page,
   await offline(context, say, page);
   await write(page, "Mine alone.");
   await save(page, say);
-  await expect(page.getByText(say("common:saveState.waiting"))).toBeVisible();
+  await expect(page.getByText(say("common:saveState.waiting"), { exact: true })).toBeVisible();
   await context.clearCookies();
   await page.evaluate(() => localStorage.clear());
   await context.setOffline(false);

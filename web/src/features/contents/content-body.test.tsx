@@ -1,17 +1,23 @@
 import { ApolloProvider } from "@apollo/client/react";
-import { afterEach, expect, test } from "@jest/globals";
+import { afterEach, expect, jest, test } from "@jest/globals";
 import { act, renderHook, waitFor } from "@testing-library/react";
 import type { JSONContent } from "@tiptap/core";
 import type { ReactNode } from "react";
 import { makeApolloClient } from "../../lib/apollo.ts";
 import { apiAnswers } from "../../testing/fake-api.ts";
 import { type Draft, draftKey, readDraft, removeDraft } from "../../lib/drafts/drafts.ts";
+import { readWaiting, tell, type Waiting, withdraw } from "../../lib/drafts/outbox.ts";
+import { sendWaiting } from "../../lib/drafts/send-waiting.ts";
+import { contentDelivery } from "./content-delivery.ts";
 import { type BodyContent, type BodyText, bodyDraftOf, useBody } from "./use-body.ts";
 
 const KEY = draftKey("u1", bodyDraftOf("k1"));
 const kept = () => readDraft<BodyText>(KEY);
 
-afterEach(() => removeDraft(KEY));
+afterEach(async () => {
+  await withdraw(KEY);
+  await removeDraft(KEY);
+});
 
 const documentOf = (text: string): JSONContent => ({ type: "doc", content: [{ type: "paragraph", content: [{ type: "text", text }] }] });
 
@@ -40,10 +46,10 @@ async function service(first = contentOf()) {
   };
 }
 
-function open(content: BodyContent, draft?: Draft<BodyText>) {
+function open(content: BodyContent, draft?: Draft<BodyText>, waiting?: Waiting) {
   const client = makeApolloClient();
   const wrapper = ({ children }: { children: ReactNode }) => <ApolloProvider client={client}>{children}</ApolloProvider>;
-  return renderHook((props: { content: BodyContent }) => useBody(props.content, { key: KEY, draft }), {
+  return renderHook((props: { content: BodyContent }) => useBody(props.content, { key: KEY, draft, waiting }), {
     wrapper,
     initialProps: { content },
   });
@@ -141,4 +147,73 @@ test("the AI's text is saved with the generation it came from", async () => {
   expect(result.current.status).toBeUndefined();
   await act(async () => void (await result.current.save(documentOf("Written"), "g1")));
   expect(inputs()).toEqual([{ body: documentOf("Written"), expectedVersion: 3, source: "AI", generationId: "g1" }]);
+});
+
+/** A content whose text was saved while nobody could be reached. */
+async function savedOffline(text: string) {
+  jest.spyOn(globalThis, "fetch").mockRejectedValue(new TypeError("Failed to fetch"));
+  const page = open(contentOf());
+  act(() => page.result.current.change(documentOf(text)));
+  await act(async () => void (await page.result.current.saveUnsaved()));
+  jest.restoreAllMocks();
+  return page;
+}
+
+const send = () => act(async () => void (await sendWaiting("u1", contentDelivery(makeApolloClient()), () => true)));
+
+test("without a network a text waits on this device, and nobody is warned of losing it", async () => {
+  const { result } = await savedOffline("Mine");
+  expect(result.current.status).toBe("waiting");
+  expect(await readWaiting(KEY)).toMatchObject({
+    operation: "SaveContentBody",
+    version: 3,
+    base: { body: documentOf("Stored") },
+    value: { document: documentOf("Mine") },
+    path: "/companies/add-content/generate-content?id=k1",
+  });
+});
+
+test("it is saved here too once it was sent; what was typed since is still unsaved, on the new version", async () => {
+  const { result } = await savedOffline("Mine");
+  const { inputs } = await service();
+  act(() => result.current.change(documentOf("Mine, longer")));
+  await send();
+  expect(inputs()).toMatchObject([{ body: documentOf("Mine"), expectedVersion: 3 }]);
+  expect(result.current.status).toBe("local");
+  await act(async () => void (await result.current.saveUnsaved()));
+  expect(inputs().at(-1)).toMatchObject({ body: documentOf("Mine, longer"), expectedVersion: 4 });
+  expect(result.current.status).toBe("saved");
+  expect(await readWaiting(KEY)).toBeUndefined();
+});
+
+test("saving again while it waits sends the newer text only", async () => {
+  const { result } = await savedOffline("Mine");
+  const { inputs } = await service();
+  act(() => result.current.change(documentOf("Newer")));
+  await act(async () => void (await result.current.saveUnsaved()));
+  await send();
+  expect(inputs()).toMatchObject([{ body: documentOf("Newer"), expectedVersion: 3 }]);
+});
+
+test("in a conflict it is for the person to decide, here and when they come back", async () => {
+  const { result, unmount } = await savedOffline("Mine");
+  const { inputs, change, stored } = await service();
+  change("Theirs");
+  act(() => tell("u1/body.k1", { event: "conflict" }));
+  expect(result.current.status).toBe("conflict");
+  unmount();
+  const waiting = await readWaiting(KEY);
+  const again = open(stored(), await kept(), waiting && { ...waiting, state: "conflict" });
+  expect(again.result.current.status).toBe("conflict");
+  expect(again.result.current.current).toEqual(documentOf("Mine"));
+  await act(async () => void (await again.result.current.keepMine(stored())));
+  expect(inputs()).toMatchObject([{ body: documentOf("Mine"), expectedVersion: 4 }]);
+  expect(await readWaiting(KEY)).toBeUndefined();
+});
+
+test("what is discarded elsewhere gives way to what is stored", async () => {
+  const { result } = await savedOffline("Mine");
+  act(() => tell("u1/body.k1", { event: "discarded" }));
+  expect(result.current.initial).toEqual(documentOf("Stored"));
+  expect(result.current.status).toBe("saved");
 });

@@ -1,0 +1,78 @@
+import { afterEach, expect, jest, test } from "@jest/globals";
+import { act, screen, waitFor, within } from "@testing-library/react";
+import { signIn, signOut } from "../../lib/auth/auth.ts";
+import { draftKey } from "../../lib/drafts/drafts.ts";
+import { discard, putWaiting, readWaiting, writeWaiting, waitingOf } from "../../lib/drafts/outbox.ts";
+import { render } from "../../testing/render.tsx";
+import { speak } from "../../testing/setup.ts";
+import { tokenOf } from "../../testing/tokens.ts";
+import { ConnectionBar } from "./connection-bar.tsx";
+
+const enter = () => signIn({ token: tokenOf(), user: { id: "u1", username: "sara" } });
+
+const put = (about: string, title: string, userId = "u1") =>
+  putWaiting(
+    draftKey(userId, about),
+    { operation: "Save", variables: {}, subject: "k1", version: 3, value: {}, what: "text", title, path: "/contents/show/k1" },
+    false,
+  );
+
+afterEach(async () => {
+  signOut();
+  jest.restoreAllMocks();
+  for (const userId of ["u1", "u2"]) for (const waiting of await waitingOf(userId)) await discard(waiting);
+});
+
+test("says that there is no connection, and how much waits for one", async () => {
+  enter();
+  render(<ConnectionBar />);
+  expect(screen.getByRole("status")).toBeEmptyDOMElement();
+  jest.spyOn(navigator, "onLine", "get").mockReturnValue(false);
+  act(() => void window.dispatchEvent(new Event("offline")));
+  expect(screen.getByRole("status")).toHaveTextContent("You are offline.");
+  await act(() => put("a", "Dates"));
+  await waitFor(() => expect(screen.getByRole("status")).toHaveTextContent("1 change waits on this device to be sent."));
+});
+
+test("counts as Arabic does", async () => {
+  await speak("ar");
+  enter();
+  for (const about of ["a", "b", "c"]) await put(about, about);
+  render(<ConnectionBar />);
+  expect(await screen.findByText("3 تغييرات تنتظر الإرسال على هذا الجهاز.")).toBeInTheDocument();
+});
+
+test("shows what waits, of this person only; discarding asks first", async () => {
+  enter();
+  await put("a", "Dates");
+  await put("b", "Figs", "u2");
+  const { user } = render(<ConnectionBar />);
+  await user.click(await screen.findByRole("button", { name: "Show" }));
+  const dialog = await screen.findByRole("dialog", { name: "Waiting to be sent" });
+  expect(within(dialog).getAllByRole("listitem")).toHaveLength(1);
+  expect(dialog).toHaveTextContent("Dates · Text");
+  await user.click(within(dialog).getByRole("button", { name: "Discard" }));
+  await user.click(await screen.findByRole("button", { name: "Keep it" }));
+  expect(await waitingOf("u1")).toHaveLength(1);
+  await user.click(await screen.findByRole("button", { name: "Discard" }));
+  await user.click(await screen.findByRole("button", { name: "Discard it" }));
+  await waitFor(() => expect(screen.getByRole("status")).toBeEmptyDOMElement());
+  expect(await waitingOf("u1")).toEqual([]);
+  expect(await waitingOf("u2")).toHaveLength(1);
+});
+
+test("a conflict leads to where it is decided; a refusal says why", async () => {
+  enter();
+  await put("a", "Dates");
+  await put("b", "Figs");
+  const [conflict, refused] = await Promise.all(["a", "b"].map((about) => readWaiting(draftKey("u1", about))));
+  if (conflict) await writeWaiting({ ...conflict, state: "conflict" });
+  if (refused) await writeWaiting({ ...refused, state: "refused", reason: "It is gone" });
+  const { user, router } = render(<ConnectionBar />);
+  expect(await screen.findByText("2 changes were not sent and need your decision.")).toBeInTheDocument();
+  await user.click(screen.getByRole("button", { name: "Show" }));
+  const dialog = await screen.findByRole("dialog", { name: "Waiting to be sent" });
+  expect(dialog).toHaveTextContent("Not accepted: It is gone");
+  await user.click(within(dialog).getByRole("button", { name: "Compare and decide" }));
+  await waitFor(() => expect(router.state.location.pathname).toBe("/contents/show/k1"));
+});
