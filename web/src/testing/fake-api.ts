@@ -61,7 +61,9 @@ export async function apiAnswers({ operations = {}, stream }: FakeApi) {
 
   originIs(
     await serve((request, response) => {
-      void (request.url?.startsWith("/ai/generations") ? generation(response) : graphql(request, response));
+      // what a signed-in person is told live
+      if (request.url?.startsWith("/me/stream")) return void answer(response, 404, {});
+      return void (request.url?.startsWith("/ai/generations") ? generation(response) : graphql(request, response));
     }),
   );
   return asked;

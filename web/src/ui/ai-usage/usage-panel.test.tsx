@@ -1,0 +1,102 @@
+import { ApolloProvider } from "@apollo/client/react";
+import { afterEach, expect, test } from "@jest/globals";
+import { screen, waitFor, within } from "@testing-library/react";
+import { makeApolloClient } from "../../lib/apollo.ts";
+import { signIn, signOut } from "../../lib/auth/auth.ts";
+import { apiAnswers, generationOf } from "../../testing/fake-api.ts";
+import { render } from "../../testing/render.tsx";
+import { tokenOf } from "../../testing/tokens.ts";
+import { UsagePanel } from "./usage-panel.tsx";
+
+const today = () => new Date().toISOString().slice(0, 10);
+
+const usage = (parts: object = {}) => ({
+  __typename: "AiUsage",
+  generations: 3,
+  inputTokens: 1000,
+  outputTokens: 500,
+  costMicros: 0,
+  byDay: [{ __typename: "AiUsageDay", day: today(), generations: 3, tokens: 1500, costMicros: 0 }],
+  byModel: [{ __typename: "AiUsageOfModel", model: "offline", generations: 3, tokens: 1500, costMicros: 0 }],
+  byCompany: [],
+  ...parts,
+});
+
+const QUOTA = { quotaTokens: 10_000, remainingTokens: 8500, dayQuotaTokens: 2000, dayRemainingTokens: 100 };
+const MODEL = {
+  __typename: "AiModel",
+  id: "small",
+  label: "Small",
+  provider: "ollama",
+  offline: false,
+  text: true,
+  images: false,
+  state: { __typename: "AiModelState", lastSuccessAt: null, lastFailureAt: "2026-11-20T10:00:00Z", lastFailure: "It timed out" },
+};
+
+const api = (own: object = QUOTA) =>
+  apiAnswers({
+    operations: {
+      AiUsage: () => ({ data: { aiUsage: usage(own) } }),
+      AiUsageOfEveryone: () => ({ data: { aiUsageOfEveryone: usage({ generations: 70 }) } }),
+      AiModelStates: () => ({ data: { aiModels: [MODEL] } }),
+      Generations: () => ({ data: { generations: { __typename: "GenerationPage", totalCount: 0, totalPages: 0, results: [] } } }),
+      RequestGeneration: () => ({ data: { requestGeneration: { generation: generationOf({ status: "QUEUED" }) } } }),
+      Generation: () => ({ data: { generation: generationOf({ text: "Dates are ripe.", offline: false, model: "small" }) } }),
+    },
+    stream: (send) => send("done", {}),
+  });
+
+const open = () =>
+  render(
+    <ApolloProvider client={makeApolloClient()}>
+      <UsagePanel />
+    </ApolloProvider>,
+  );
+
+const enter = (role: string) => signIn({ token: tokenOf(), user: { id: "u1", username: "sara", role } });
+
+afterEach(signOut);
+
+test("a person sees what they have used, day by day, and how much is left", async () => {
+  enter("CLIENT");
+  const asked = await api();
+  const { user } = open();
+  const [day, month] = await screen.findAllByRole("meter");
+  expect(day).toHaveAttribute("aria-valuetext", "100 of 2,000 tokens left");
+  expect(month).toHaveAttribute("aria-valuetext", "8,500 of 10,000 tokens left");
+  const rows = within(screen.getByRole("table", { name: "By day" })).getAllByRole("row");
+  expect(rows).toHaveLength(31);
+  expect(rows.at(-1)).toHaveTextContent("1,500");
+  expect(screen.queryByText("Models")).toBeNull();
+  await user.click(screen.getByText("90 days"));
+  await waitFor(() => expect(within(screen.getByRole("table", { name: "By day" })).getAllByRole("row")).toHaveLength(91));
+  const spans = asked.filter(({ operation }) => operation === "AiUsage").map(({ variables }) => Date.parse(String(variables.from)));
+  expect((spans[0] ?? 0) - (spans.at(-1) ?? 0)).toBe(60 * 86_400_000);
+});
+
+test("without a quota that is said", async () => {
+  enter("CLIENT");
+  await api({ quotaTokens: null, remainingTokens: null, dayQuotaTokens: null, dayRemainingTokens: null });
+  open();
+  expect(await screen.findByText("No limit is set.")).toBeInTheDocument();
+  expect(screen.queryByRole("meter")).toBeNull();
+});
+
+test("an admin sees everybody's, how the models do, and tries one", async () => {
+  enter("ADMIN");
+  const asked = await api();
+  const { user } = open();
+  await user.click(await screen.findByText("Everybody’s"));
+  expect(await screen.findByText("70")).toBeInTheDocument();
+  expect(await screen.findByText(/It timed out/)).toBeInTheDocument();
+  await user.click(screen.getByRole("button", { name: "Try Small" }));
+  const dialog = within(await screen.findByRole("dialog", { name: "Try a model" }));
+  await user.type(dialog.getByRole("textbox"), "Dates");
+  await user.click(dialog.getByRole("button", { name: "Generate" }));
+  await waitFor(() => expect(dialog.getByRole("region", { name: "AI text" })).toHaveTextContent("Dates are ripe."));
+  expect(asked.find(({ operation }) => operation === "RequestGeneration")?.variables.input).toMatchObject({
+    prompt: "Dates",
+    options: { model: "small" },
+  });
+});
