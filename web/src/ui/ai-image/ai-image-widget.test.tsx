@@ -1,4 +1,4 @@
-import { afterEach, expect, jest, test } from "@jest/globals";
+import { expect, jest, test } from "@jest/globals";
 import { screen, waitFor } from "@testing-library/react";
 import { apiAnswers, generationOf } from "../../testing/fake-api.ts";
 import { renderRoutes } from "../../testing/render.tsx";
@@ -38,8 +38,6 @@ const open = (onInsert?: Parameters<typeof AiImageWidget>[0]["onInsert"]) =>
     ],
     "/",
   );
-
-afterEach(() => jest.restoreAllMocks());
 
 test("a picture is asked for as the person says, told in words, and put where it is wanted", async () => {
   const asked = await api();
