@@ -170,6 +170,15 @@ describe("as a file for spreadsheets", () => {
   });
 });
 
+test.each([
+  ["a time that is none", `{ auditLog(from: "yesterday") { totalCount } }`, "from"],
+  ["an end before the beginning", `{ auditLog(from: "2026-02-01T00:00:00Z", to: "2026-01-01T00:00:00Z") { totalCount } }`, "to"],
+  ["a page before the first", "{ auditLog(page: 0) { totalCount } }", "page"],
+])("says of %s which field is wrong", async (_, query, field) => {
+  const { errors } = await admin(query);
+  expect(errors?.[0]?.extensions).toMatchObject({ code: "BAD_USER_INPUT", fields: { [field]: [expect.any(String)] } });
+});
+
 test("is for admins", async () => {
   expect((await (await site.as(actor as { id: string }))(AUDIT)).errors?.[0]?.extensions.code).toBe("FORBIDDEN");
   expect((await site.visitor()(AUDIT)).errors?.[0]?.extensions.code).toBe("UNAUTHENTICATED");

@@ -12,7 +12,7 @@ const DASHBOARD = `{
     recent { id action title actor at targetType targetId }
     attention {
       inReview scheduled incomplete stale
-      inReviewContents { id title owner } staleContents { id title owner staleFields }
+      inReviewContents { id title owner completed } staleContents { id title owner staleFields }
     }
   }
 }`;
@@ -38,7 +38,7 @@ interface Figures {
     scheduled: number;
     incomplete: number;
     stale: number;
-    inReviewContents: { id: string; title: string; owner: string }[];
+    inReviewContents: { id: string; title: string; owner: string; completed: boolean }[];
     staleContents: { id: string; title: string; owner: string; staleFields: string[] }[];
   };
 }
@@ -126,7 +126,7 @@ test("what is stale or in review needs attention until it is not so any more, fo
   const publish = (id: string, sourceVersion: number, more: Parameters<typeof contentCardOf>[2], ownerId = owner) =>
     site.events.publish(contentState, id, contentCardOf(ownerId, "company-s", more), { sourceVersion });
   await publish("content-s1", 1, { title: "Stale", staleFields: ["body", "objective"] });
-  await publish("content-s2", 1, { title: "In review", status: "IN_REVIEW" });
+  await publish("content-s2", 1, { title: "In review", status: "IN_REVIEW", stage: "COMPLETE" });
   await publish("content-t1", 1, { title: "Another's", staleFields: ["body"] }, other);
 
   const caller = await site.as({ id: owner });
@@ -136,7 +136,7 @@ test("what is stale or in review needs attention until it is not so any more, fo
     return seen.stale === 1 && seen.inReview === 1 && seen;
   });
   expect(waiting.staleContents).toEqual([{ id: "content-s1", title: "Stale", owner: "Salma Nasser", staleFields: ["body", "objective"] }]);
-  expect(waiting.inReviewContents).toEqual([{ id: "content-s2", title: "In review", owner: "Salma Nasser" }]);
+  expect(waiting.inReviewContents).toEqual([{ id: "content-s2", title: "In review", owner: "Salma Nasser", completed: true }]);
   const ofAll = await eventually(async () => {
     const seen = await attentionOf(admin);
     return seen.stale === 2 && seen;

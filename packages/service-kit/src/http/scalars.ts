@@ -12,27 +12,31 @@ export const DateTime = new GraphQLScalarType<Date, string>({
     if (Number.isNaN(date.getTime())) throw new GraphQLError("DateTime cannot show an invalid date");
     return date.toISOString();
   },
-  parseValue: parseInstant,
+  parseValue: (value) => parseInstant(value),
   parseLiteral(node) {
-    if (node.kind !== Kind.STRING) throw invalidInstant();
-    return parseInstant(node.value);
+    if (node.kind !== Kind.STRING) throw invalidInstant(node);
+    return parseInstant(node.value, node);
   },
 });
 
-function parseInstant(value: unknown): Date {
-  if (!isoDateTime.safeParse(value).success) throw invalidInstant();
+function parseInstant(value: unknown, literal?: ValueNode): Date {
+  if (!isoDateTime.safeParse(value).success) throw invalidInstant(literal);
   return new Date(value as string);
 }
 
 const EXPECTED = "DateTime takes ISO 8601 with a time zone, e.g. 2026-01-31T09:30:00Z";
-const invalidInstant = () => new GraphQLError(EXPECTED, { extensions: { code: "BAD_USER_INPUT" } });
+const invalidInstant = (literal?: ValueNode) =>
+  new GraphQLError(EXPECTED, { extensions: { code: "BAD_USER_INPUT" }, ...(literal && { nodes: literal }) });
 
 /**
- * The field whose instant GraphQL refused before any resolver ran (`date` of `$input.date`, `from` of `$from`), or undefined for another
- * error. GraphQL tells the place in its message only.
+ * The field whose instant GraphQL refused before any resolver ran (`date` of `$input.date`, `from` of `$from` or of `from: "now"`), or
+ * undefined for another error. GraphQL tells the place of a variable in its message only, that of a literal by the position in the query.
  */
-export function fieldOfInvalidInstant({ message }: GraphQLError): string | undefined {
+export function fieldOfInvalidInstant({ message, nodes }: GraphQLError): string | undefined {
   if (!message.endsWith(EXPECTED)) return undefined;
+  const literal = nodes?.[0]?.loc;
+  const named = literal && /(\w+)\s*:\s*$/.exec(literal.source.body.slice(0, literal.start));
+  if (named) return named[1];
   const place = /^Variable "\$(\w+)".*?(?: at "\w+\.([^"]+)")?; DateTime takes [^;]*$/s.exec(message);
   return place?.[2]?.replaceAll(/\[(\d+)\]/g, ".$1") ?? place?.[1];
 }

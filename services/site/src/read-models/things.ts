@@ -52,6 +52,7 @@ export interface WaitingContent {
   id: string;
   ownerId: string;
   title: string;
+  completed: boolean;
   staleFields: string[];
 }
 
@@ -87,10 +88,11 @@ export class Things {
     const filter = { kind: "content", ...so, ...(ownerId === undefined ? {} : { ownerId }), deleted: false } as const;
     // Ids carry the second they were made in.
     const rows = await this.#model.find(filter, {}, { sort: { _id: -1 }, limit }).lean<(Thing & ThingCard)[]>();
-    return rows.map(({ _id, ownerId: of, title = "", staleFields = [] }) => ({
+    return rows.map(({ _id, ownerId: of, title = "", completed = false, staleFields = [] }) => ({
       id: _id.slice("content/".length),
       ownerId: of,
       title,
+      completed,
       staleFields,
     }));
   }

@@ -424,6 +424,7 @@ export type SuccessPayload = {
 };
 
 export type WaitingContent = {
+  completed: Scalars['Boolean']['output'];
   id: Scalars['ID']['output'];
   /** Whose it is. */
   owner: Scalars['String']['output'];
@@ -804,6 +805,7 @@ export type SuccessPayloadResolvers<ContextType = RequestContext, ParentType ext
 };
 
 export type WaitingContentResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['WaitingContent'] = ResolversParentTypes['WaitingContent']> = {
+  completed?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   owner?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   staleFields?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;

@@ -3,23 +3,31 @@ import { chakra } from "@chakra-ui/react";
 import { Download } from "lucide-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
+import { Link } from "react-router";
 import { AuditEntriesDocument, type AuditEntriesQuery } from "../../../generated/graphql.ts";
+import { activityTarget } from "../../../lib/activity/activity-target.ts";
 import { useActionLabel } from "../../../lib/activity/use-action-label.ts";
+import { useActivityTitle } from "../../../lib/activity/use-activity-title.ts";
 import { formatDateTime } from "../../../lib/format.ts";
 import { useListParams } from "../../../lib/list-params.ts";
 import { notify } from "../../../lib/notify.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Card } from "../../../ui/card.tsx";
+import { controlRecipe } from "../../../ui/control-recipe.ts";
 import { type Column, DataTable } from "../../../ui/data-table.tsx";
 import { EmptyState, NothingFound } from "../../../ui/empty-state.tsx";
 import { ErrorDisplay } from "../../../ui/error-display.tsx";
 import { Pagination } from "../../../ui/pagination.tsx";
 import { SearchInput } from "../../../ui/search-input.tsx";
 import { SelectControl } from "../../../ui/single-select.tsx";
+import { spanOf } from "../audit-span.ts";
 import { downloadAudit } from "../download-audit.ts";
 import { Panel, PanelBar } from "./panel-bar.tsx";
 
 type Entry = AuditEntriesQuery["auditLog"]["results"][number];
+
+const Target = chakra(Link, { base: { _hover: { textDecoration: "underline" } } });
+const Day = chakra("input", controlRecipe);
 
 const PAGE_SIZE = 25;
 const TARGETS = ["user", "company", "project", "content", "generation", "basic-data", "partner", "branch", "contact"] as const;
@@ -28,9 +36,11 @@ const TARGETS = ["user", "company", "project", "content", "generation", "basic-d
 export function AuditPanel() {
   const { t } = useTranslation(["basicData", "activity"]);
   const labelOf = useActionLabel();
+  const titleOf = useActivityTitle();
   const { page, search, get, set, setPage, setSearch, replace } = useListParams();
   const target = TARGETS.find((one) => one === get("target"));
-  const filter = { search: search || null, action: target ?? null };
+  const days = { since: get("since"), until: get("until") };
+  const filter = { search: search || null, action: target ?? null, ...spanOf(days) };
   const { data, previousData, loading, error, refetch } = useQuery(AuditEntriesDocument, {
     variables: { page, pageSize: PAGE_SIZE, ...filter },
     fetchPolicy: "cache-and-network",
@@ -56,19 +66,39 @@ export function AuditPanel() {
       cell: ({ at }) => <chakra.span whiteSpace="nowrap">{formatDateTime(at)}</chakra.span>,
     },
     { id: "actor", header: t("audit.actor"), cell: ({ actor }) => <bdi>{actor}</bdi> },
-    { id: "action", header: t("audit.action"), cell: ({ action }) => labelOf(action) },
+    {
+      id: "action",
+      header: t("audit.action"),
+      cell: (entry) => (
+        <>
+          {labelOf(entry.action)}
+          <chakra.span display={{ base: "block", md: "none" }} textStyle="caption" color="fg.subtle">
+            <bdi>{titleOf(entry)}</bdi>
+            {entry.ip && (
+              <>
+                {entry.title ? " · " : ""}
+                <bdi dir="ltr">{entry.ip}</bdi>
+              </>
+            )}
+          </chakra.span>
+        </>
+      ),
+    },
     {
       id: "title",
       header: t("audit.target"),
       hideOnPhone: true,
-      cell: ({ title, targetId }) =>
-        title ? (
-          <chakra.bdi overflowWrap="anywhere">{title}</chakra.bdi>
+      cell: (entry) => {
+        const to = entry.action.endsWith(".deleted") ? null : activityTarget(entry);
+        const name = entry.title ? (
+          <chakra.bdi overflowWrap="anywhere">{titleOf(entry)}</chakra.bdi>
         ) : (
           <chakra.bdi dir="ltr" color="fg.subtle" textStyle="caption">
-            {targetId}
+            {entry.targetId}
           </chakra.bdi>
-        ),
+        );
+        return to ? <Target to={to}>{name}</Target> : name;
+      },
     },
     {
       id: "ip",
@@ -97,6 +127,17 @@ export function AuditPanel() {
                 onChange={(event) => set({ target: event.target.value })}
               />
             </chakra.div>
+            {(["since", "until"] as const).map((side) => (
+              <chakra.label key={side} display="flex" alignItems="center" gap="2" textStyle="small" color="fg.muted">
+                {t(`audit.${side}`)}
+                <Day
+                  type="date"
+                  value={days[side]}
+                  {...(side === "until" && days.since ? { min: days.since } : {})}
+                  onChange={(event) => set({ [side]: event.target.value })}
+                />
+              </chakra.label>
+            ))}
           </>
         }
         action={
@@ -115,7 +156,9 @@ export function AuditPanel() {
             rows={list?.results ?? []}
             rowKey={({ id }) => id}
             loading={loading && !list}
-            empty={search || target ? <NothingFound onClear={() => replace({ tab: "audit" })} /> : <EmptyState />}
+            empty={
+              search || target || days.since || days.until ? <NothingFound onClear={() => replace({ tab: "audit" })} /> : <EmptyState />
+            }
           />
         </Card>
       )}

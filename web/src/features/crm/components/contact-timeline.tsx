@@ -6,10 +6,11 @@ import { Link } from "react-router";
 import { ContactTimelineDocument } from "../../../generated/graphql.ts";
 import { activityTarget } from "../../../lib/activity/activity-target.ts";
 import { useActionLabel } from "../../../lib/activity/use-action-label.ts";
+import { useActivityTitle } from "../../../lib/activity/use-activity-title.ts";
 import { formatDateTime, formatRelative } from "../../../lib/format.ts";
-import { Button } from "../../../ui/button.tsx";
 import { Card } from "../../../ui/card.tsx";
 import { ErrorDisplay } from "../../../ui/error-display.tsx";
+import { Pagination } from "../../../ui/pagination.tsx";
 import { Skeleton } from "../../../ui/skeleton.tsx";
 
 const PAGE_SIZE = 20;
@@ -18,9 +19,10 @@ const PAGE_SIZE = 20;
 export function ContactTimeline({ id }: { id: string }) {
   const { t } = useTranslation("crm");
   const labelOf = useActionLabel();
-  const [pageSize, setPageSize] = useState(PAGE_SIZE);
+  const titleOf = useActivityTitle();
+  const [page, setPage] = useState(1);
   const { data, previousData, error, refetch } = useQuery(ContactTimelineDocument, {
-    variables: { id, page: 1, pageSize },
+    variables: { id, page, pageSize: PAGE_SIZE },
     fetchPolicy: "cache-and-network",
   });
   const timeline = (data ?? previousData)?.contact.timeline;
@@ -60,11 +62,11 @@ export function ContactTimeline({ id }: { id: string }) {
               }}
             >
               {labelOf(entry.action)}
-              {entry.title && (
+              {titleOf(entry) && (
                 <>
                   {": "}
                   <chakra.bdi fontWeight="medium" overflowWrap="anywhere">
-                    {target ? <Link to={target}>{entry.title}</Link> : entry.title}
+                    {target ? <Link to={target}>{titleOf(entry)}</Link> : titleOf(entry)}
                   </chakra.bdi>
                 </>
               )}
@@ -83,11 +85,9 @@ export function ContactTimeline({ id }: { id: string }) {
           );
         })}
       </chakra.ol>
-      {timeline?.hasNextPage && (
-        <chakra.div mt="3">
-          <Button size="sm" variant="ghost" onClick={() => setPageSize(pageSize + PAGE_SIZE)}>
-            {t("showMore")}
-          </Button>
+      {timeline && timeline.totalCount > PAGE_SIZE && (
+        <chakra.div mt="4">
+          <Pagination page={page} pageSize={PAGE_SIZE} totalCount={timeline.totalCount} onPage={setPage} />
         </chakra.div>
       )}
     </Card>

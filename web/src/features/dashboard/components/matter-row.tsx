@@ -1,4 +1,5 @@
 import { chakra } from "@chakra-ui/react";
+import { Fragment } from "react";
 import { Link } from "react-router";
 import { LinkButton } from "../../../ui/button.tsx";
 import { Icon, type IconShape } from "../../../ui/icon.tsx";
@@ -12,7 +13,7 @@ export interface Matter {
   to?: string;
   action?: string;
   /** The things it is about, with the way to each. */
-  about?: readonly { id: string; title: string; detail: string; to: string }[];
+  about?: readonly { id: string; title: string; details: readonly string[]; to: string }[];
 }
 
 const Title = chakra(Link, { base: { overflowWrap: "anywhere", _hover: { textDecoration: "underline" } } });
@@ -32,15 +33,32 @@ export function MatterRow({ icon, color, text, to, action, about = [] }: Matter)
         )}
       </chakra.div>
       {about.length > 0 && (
-        <chakra.ul listStyleType="none" m="0" mt="2" p="0" ps="7" display="flex" flexDirection="column" gap="1.5" aria-label={text}>
+        <chakra.ul
+          listStyleType="none"
+          mx="0"
+          mt="2"
+          mb="0"
+          py="0"
+          pe="0"
+          ps="7"
+          display="flex"
+          flexDirection="column"
+          gap="1.5"
+          aria-label={text}
+        >
           {about.map((thing) => (
             <li key={thing.id}>
               <Title to={thing.to}>
                 <bdi>{thing.title}</bdi>
               </Title>
-              {thing.detail && (
+              {thing.details.length > 0 && (
                 <chakra.span display="block" textStyle="caption" color="fg.subtle">
-                  <bdi>{thing.detail}</bdi>
+                  {thing.details.map((detail, index) => (
+                    <Fragment key={detail}>
+                      {index > 0 && " · "}
+                      <bdi>{detail}</bdi>
+                    </Fragment>
+                  ))}
                 </chakra.span>
               )}
             </li>

@@ -5,10 +5,13 @@ import type { DashboardFiguresQuery, DashboardWaitingFragment } from "../../../g
 import { formatNumber } from "../../../lib/format.ts";
 import { Card } from "../../../ui/card.tsx";
 import { Skeleton } from "../../../ui/skeleton.tsx";
+import { useQuotasNearEnd } from "../use-quotas-near-end.ts";
 import { useScarceQuota } from "../use-scarce-quota.ts";
 import { type Matter, MatterRow } from "./matter-row.tsx";
 
 type Attention = DashboardFiguresQuery["dashboard"]["attention"];
+
+const SHOWN_QUOTAS = 5;
 
 interface NeedsAttentionProps {
   attention: Attention | undefined;
@@ -16,18 +19,21 @@ interface NeedsAttentionProps {
   ofEverybody: boolean;
 }
 
+/** The list with those in review, of complete contents unless there are others. */
+const inReviewAt = ({ inReviewContents }: Attention) =>
+  `/contents?${inReviewContents.every(({ completed }) => completed) ? "completed=true&" : ""}status=IN_REVIEW`;
+
 /** What waits for somebody, with the way there. */
 export function NeedsAttention({ attention, ofEverybody }: NeedsAttentionProps) {
   const { t, i18n } = useTranslation(["dashboard", "contents"]);
   const quota = useScarceQuota();
+  const ofOthers = useQuotasNearEnd({ skip: !ofEverybody });
   const nameOf = (field: string) =>
     field === "body" ? t("attention.body") : i18n.exists(`contents:fields.${field}`) ? t(`contents:fields.${field as "title"}`) : field;
   const named = ({ id, title, owner, staleFields }: DashboardWaitingFragment) => ({
     id,
     title,
-    detail: [...(ofEverybody ? [owner] : []), ...(staleFields.length > 0 ? [staleFields.map(nameOf).join(t("attention.comma"))] : [])].join(
-      " · ",
-    ),
+    details: [...(ofEverybody ? [owner] : []), ...(staleFields.length > 0 ? [staleFields.map(nameOf).join(t("attention.comma"))] : [])],
     to: `/contents/show/${encodeURIComponent(id)}`,
   });
   const waiting: (Matter & { count: number })[] = attention
@@ -47,9 +53,7 @@ export function NeedsAttention({ attention, ofEverybody }: NeedsAttentionProps) 
           count: attention.inReview,
           text: t("attention.inReview", { count: attention.inReview }),
           about: attention.inReviewContents.map((content) => named({ ...content, staleFields: [] })),
-          ...(attention.inReview > attention.inReviewContents.length
-            ? { to: "/contents?completed=true&status=IN_REVIEW", action: t("attention.review") }
-            : {}),
+          ...(attention.inReview > attention.inReviewContents.length ? { to: inReviewAt(attention), action: t("attention.review") } : {}),
         },
         {
           id: "scheduled",
@@ -81,6 +85,22 @@ export function NeedsAttention({ attention, ofEverybody }: NeedsAttentionProps) 
             text: t(`attention.quota.${quota.span}`, { left: formatNumber(quota.left), total: formatNumber(quota.total) }),
             to: "/dashboard?tab=usage",
             action: t("tabs.usage"),
+          },
+        ]
+      : []),
+    ...(ofOthers.length > 0
+      ? [
+          {
+            id: "quotas",
+            icon: Gauge,
+            color: "warning.fg",
+            text: t("attention.quotas", { count: ofOthers.length }),
+            about: ofOthers.slice(0, SHOWN_QUOTAS).map(({ user, quotaTokens, remainingTokens }) => ({
+              id: user.id,
+              title: user.username,
+              details: [t("attention.left", { left: formatNumber(remainingTokens), total: formatNumber(quotaTokens) })],
+              to: `/users/user-details/${encodeURIComponent(user.id)}`,
+            })),
           },
         ]
       : []),

@@ -5,7 +5,9 @@ import { Building2, Contact, Database, FileText, FolderKanban, type LucideIcon, 
 import type { DashboardFiguresQuery } from "../../../generated/graphql.ts";
 import { activityTarget } from "../../../lib/activity/activity-target.ts";
 import { useActionLabel } from "../../../lib/activity/use-action-label.ts";
+import { useActivityTitle } from "../../../lib/activity/use-activity-title.ts";
 import { formatRelative } from "../../../lib/format.ts";
+import { LinkButton } from "../../../ui/button.tsx";
 import { Card } from "../../../ui/card.tsx";
 import { Icon, type IconShape } from "../../../ui/icon.tsx";
 import { Khatam } from "../../../ui/marks.tsx";
@@ -34,8 +36,10 @@ export function RecentActivity({ entries, allAt }: { entries: readonly Entry[] |
       flush
       action={
         allAt && (
-          <chakra.span textStyle="small" color="brand.fg" _hover={{ textDecoration: "underline" }}>
-            <Link to={allAt}>{t("activity.all")}</Link>
+          <chakra.span me="-2">
+            <LinkButton to={allAt} variant="ghost" size="sm">
+              {t("activity.all")}
+            </LinkButton>
           </chakra.span>
         )
       }
@@ -63,6 +67,7 @@ export function RecentActivity({ entries, allAt }: { entries: readonly Entry[] |
 
 function ActivityRow({ entry }: { entry: Entry }) {
   const labelOf = useActionLabel();
+  const title = useActivityTitle()(entry);
   const target = entry.action.endsWith(".deleted") ? null : activityTarget(entry);
   return (
     <chakra.li
@@ -77,17 +82,17 @@ function ActivityRow({ entry }: { entry: Entry }) {
         <Icon as={shapeOf(entry.targetType)} color={entry.targetType === "generation" ? "brand.fg" : "fg.subtle"} />
       </chakra.span>
       <chakra.div flex="1" minW="0">
-        {entry.title &&
+        {title &&
           (target ? (
             <Title to={target}>
-              <bdi>{entry.title}</bdi>
+              <bdi>{title}</bdi>
             </Title>
           ) : (
             <chakra.bdi fontWeight="medium" overflowWrap="anywhere">
-              {entry.title}
+              {title}
             </chakra.bdi>
           ))}
-        <chakra.div textStyle={entry.title ? "caption" : "small"} color="fg.subtle">
+        <chakra.div textStyle={title ? "caption" : "small"} color="fg.subtle">
           {labelOf(entry.action)}
           {entry.actor && (
             <>

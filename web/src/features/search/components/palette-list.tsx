@@ -76,9 +76,11 @@ export function PaletteList({ id, label, busy, groups, active, onPoint }: Palett
             >
               <Icon as={option.icon} color="fg.muted" />
               <chakra.span flex="1" minW="0">
-                <chakra.bdi display="block" overflowWrap="anywhere">
-                  {option.snippet && textOf(option.snippet) === option.title ? <Marked snippet={option.snippet} /> : option.title}
-                </chakra.bdi>
+                <chakra.span display="block" overflowWrap="anywhere">
+                  <bdi>
+                    {option.snippet && textOf(option.snippet) === option.title ? <Marked snippet={option.snippet} /> : option.title}
+                  </bdi>
+                </chakra.span>
                 {option.detail && (
                   <chakra.span display="block" textStyle="caption" color="fg.muted">
                     {option.detail}
@@ -87,9 +89,9 @@ export function PaletteList({ id, label, busy, groups, active, onPoint }: Palett
                 {option.snippet && textOf(option.snippet) !== option.title && <Snippet snippet={option.snippet} />}
               </chakra.span>
               {option.end && (
-                <chakra.span textStyle="caption" color="fg.muted" flex="none">
+                <chakra.bdi textStyle="caption" color="fg.muted" flex="none">
                   {option.end}
-                </chakra.span>
+                </chakra.bdi>
               )}
             </chakra.div>
           ))}
@@ -107,15 +109,15 @@ const textOf = (snippet: string) =>
 function Snippet({ snippet }: { snippet: string }) {
   return (
     <chakra.span
-      dir="auto"
       display="-webkit-box"
-      textAlign="start"
       textStyle="caption"
       color="fg.muted"
       overflow="hidden"
       css={{ WebkitLineClamp: "2", WebkitBoxOrient: "vertical" }}
     >
-      <Marked snippet={snippet} />
+      <bdi>
+        <Marked snippet={snippet} />
+      </bdi>
     </chakra.span>
   );
 }

@@ -79,7 +79,7 @@ function PaletteContent({ input, onClose, pages }: Omit<PaletteProps, "open"> & 
   };
 
   return (
-    <Parts.Content aria-label={t("open")} p="0" gap="0" overflow="hidden" maxH="min(560px, 80dvh)">
+    <Parts.Content aria-label={t("open")} m="0 auto auto" p="0" gap="0" overflow="hidden" maxH="min(560px, 80dvh)">
       <chakra.div display="flex" alignItems="center" gap="3" px="4" borderBlockEnd="1px solid" borderColor="border.muted">
         {term && pending ? <Spinner /> : <Icon as={Search} color="fg.subtle" />}
         <chakra.input
