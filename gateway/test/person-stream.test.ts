@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "@jest/globals";
 import type { ServerResponse } from "node:http";
 import { type Broker, eventually, type ServiceProcess, startBroker } from "@muhtawa/testkit";
-import { createLogger, createServer, verifyContext } from "@muhtawa/service-kit";
+import { createLogger, createServer, publishRevocation, verifyContext } from "@muhtawa/service-kit";
 import type { FastifyInstance } from "fastify";
 import { type AiFixture, startAiFixture } from "./kit/ai-fixture.ts";
 import { type EventSourceClient, follow } from "./kit/event-source.ts";
@@ -253,6 +253,19 @@ describe("one person's stream", () => {
     await client.ended;
     site.status = 401;
     expect((await listen()).status).toBe(401);
+  });
+
+  test("ends with its person: for a deleted one at once, and for nobody else", async () => {
+    const tokenOf = (id: string) => fixture.tokens.tokenFor({ id });
+    const [leaving, staying] = await Promise.all(
+      ["leaving-now", "staying"].map(async (id) => listen({ authorization: `Bearer ${await tokenOf(id)}` })),
+    );
+    const at = new Date(Date.now() + 1_000).toISOString();
+    await publishRevocation(fixture.nats, "leaving-now", { deleted: true, epoch: 0, at });
+    await leaving?.ended;
+    site.say("notification", { id: "n" });
+    await staying?.received(1);
+    expect((await listen({ authorization: `Bearer ${await tokenOf("leaving-now")}` })).status).toBe(401);
   });
 
   test("taken up again goes on where the client was, for each of its generations", async () => {
