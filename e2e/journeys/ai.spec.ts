@@ -184,3 +184,50 @@ test("everybody sees their usage and what is left; an admin sees the models and 
   await expectAccessible(page, "a model that is tried");
   await picture(page, "model");
 });
+
+test("a field is written in the tone, length and language one chooses, with variants side by side", async ({
+  page,
+  at,
+  say,
+  language,
+  client: { person, work },
+}) => {
+  const contentId = await createContent(person, work.companyId, { locale: language });
+  await page.goto(at(`/companies/add-content/content-idea-analysis?id=${contentId}`));
+  const label = say("contents:fields.ideaExplanation");
+  await page.getByRole("button", { name: say("generation:options.named").replace("{field}", label), exact: true }).click();
+  const options = page.getByRole("dialog", { name: say("generation:options.named").replace("{field}", label) });
+  await options.getByLabel(say("generation:options.tone"), { exact: true }).selectOption({ index: 1 });
+  await options.getByLabel(say("generation:options.length"), { exact: true }).selectOption("LOW");
+  await options.getByLabel(say("generation:options.variants"), { exact: true }).selectOption("2");
+  await expectAccessible(page, "how a field is written");
+  await picture(page, "field-options");
+  const asked = page.waitForRequest((request) => request.postData()?.includes("mutation RequestGeneration") ?? false);
+  await options.getByRole("button", { name: say("generation:generate"), exact: true }).click();
+  const { variables } = (await asked).postDataJSON() as { variables: { input: Record<string, unknown> } };
+  expect(variables.input).toMatchObject({
+    kind: "FIELD",
+    field: "ideaExplanation",
+    locale: language,
+    options: { tone: expect.stringMatching(/\S/), length: "LOW", variants: 2 },
+  });
+
+  const variants = page.getByRole("list", { name: say("generation:variants") }).getByRole("listitem");
+  await expect(variants).toHaveCount(2, { timeout: 30_000 });
+  const field = page.getByRole("textbox", { name: label, exact: true });
+  const [first, second] = [await field.inputValue(), await variants.nth(1).getByRole("paragraph").innerText()];
+  await variants
+    .nth(1)
+    .getByRole("button", { name: say("generation:useThis"), exact: true })
+    .click();
+  await expect(field).toHaveValue(second);
+  expect(second).not.toBe(first);
+  await picture(page, "field-variants");
+
+  const { generations } = await call<{ generations: { results: { field: string; status: string; variants: string[] }[] } }>(
+    `query ($id: ID!) { generations(contentId: $id) { results { field status variants } } }`,
+    { id: contentId },
+    person,
+  );
+  expect(generations.results).toEqual([{ field: "ideaExplanation", status: "COMPLETED", variants: [first, second] }]);
+});

@@ -131,7 +131,9 @@ export function EditorToolbar({ editor, onLink, onImage, ai }: EditorToolbarProp
           insetInlineEnd="0"
           flex="none"
           ms="1"
+          me="-4"
           ps="1.5"
+          pe="4"
           bg="bg.panel"
           borderInlineStart="1px solid"
           borderColor="border"
@@ -145,12 +147,13 @@ export function EditorToolbar({ editor, onLink, onImage, ai }: EditorToolbarProp
                 variant="ai"
                 size="sm"
                 icon={Khatam}
+                aria-label={t("ai.ask")}
                 title={t("ai.askHint")}
                 aria-keyshortcuts="Control+J"
                 ref={ai.trigger}
                 {...place("ai")}
               >
-                {t("ai.ask")}
+                <chakra.span display={{ base: "none", sm: "inline" }}>{t("ai.ask")}</chakra.span>
               </Button>
             }
           />

@@ -7,7 +7,7 @@ import { useTranslation } from "react-i18next";
 import { Badge } from "../badge.tsx";
 import { Button } from "../button.tsx";
 import { CopyButton } from "../copy-button.tsx";
-import { applyWithinWorked, placeWithinWorked } from "./worked-text.ts";
+import { applyWithinWorked, insertBelowWorked, placeWithinWorked } from "./worked-text.ts";
 
 /** One change that is proposed; `before` is empty where something is added. */
 interface Fix {
@@ -39,10 +39,16 @@ export function FixList({ editor, items, onApplied }: FixListProps) {
     selector: ({ editor: current }) => fixes.map(({ before }) => placeWithinWorked(current, before) !== null),
   });
 
-  const apply = (index: number, { before, after }: Fix) => {
-    if (!applyWithinWorked(editor, before, after)) return;
+  const note = (index: number) => {
     setApplied(new Set([...applied, index]));
     onApplied();
+  };
+  const apply = (index: number, { before, after }: Fix) => {
+    if (applyWithinWorked(editor, before, after)) note(index);
+  };
+  const insert = (index: number, { after }: Fix) => {
+    insertBelowWorked(editor, after, true);
+    note(index);
   };
 
   return (
@@ -82,6 +88,11 @@ export function FixList({ editor, items, onApplied }: FixListProps) {
                   {t("ai.apply")}
                 </Button>
               )
+            )}
+            {fix.part === "questions" && !applied.has(index) && (
+              <Button size="sm" onClick={() => insert(index, fix)}>
+                {t("ai.insertBelow")}
+              </Button>
             )}
             <CopyButton text={fix.after} />
           </chakra.div>

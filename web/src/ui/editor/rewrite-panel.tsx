@@ -3,12 +3,12 @@ import { readingDirection } from "@muhtawa/text-analysis";
 import type { Editor } from "@tiptap/core";
 import { useEditorState } from "@tiptap/react";
 import { RefreshCw, SlidersHorizontal, X } from "lucide-react";
-import { type FormEvent, type KeyboardEvent, type RefObject, useEffect, useRef, useState } from "react";
+import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { GenerationInput, Locale } from "../../generated/graphql.ts";
 import { isUnderWay } from "../../lib/generation/generation-run.ts";
 import { useGeneration } from "../../lib/generation/use-generation.ts";
-import { TextOptions, type TextOptionValues, writtenAs } from "../ai-text/text-options.tsx";
+import { type TextOptionValues, writtenAs } from "../ai-text/text-options.tsx";
 import { TextOutcome } from "../ai-text/text-outcome.tsx";
 import { Button, IconButton } from "../button.tsx";
 import { ErrorDisplay } from "../error-display.tsx";
@@ -17,10 +17,10 @@ import { Icon } from "../icon.tsx";
 import { Khatam, StopSquare } from "../marks.tsx";
 import { Note } from "../note.tsx";
 import { StreamingText } from "../streaming-text.tsx";
-import { TextArea } from "../text-area.tsx";
 import type { AiAction } from "./ai-actions.ts";
 import { FixList } from "./fix-list.tsx";
-import { usePlace } from "./use-place.ts";
+import { RewriteOptions } from "./rewrite-options.tsx";
+import { usePlace, useRoom } from "./use-place.ts";
 import { workedRange } from "./worked-range.ts";
 import { insertBelowWorked, markdownOf, replaceWorked } from "./worked-text.ts";
 
@@ -98,6 +98,9 @@ export function RewritePanel({ editor, sheet, ai, action, onEnd }: RewritePanelP
     return () => cancelAnimationFrame(frame);
   }, []);
 
+  const top = (place?.bottom ?? 0) + GAP;
+  useRoom(sheet, panel, top);
+
   const discard = () => {
     if (running) void stop();
     onEnd();
@@ -133,7 +136,7 @@ export function RewritePanel({ editor, sheet, ai, action, onEnd }: RewritePanelP
       borderRadius="lg"
       boxShadow="popover"
       outline="0"
-      style={{ insetBlockStart: (place?.bottom ?? 0) + GAP }}
+      style={{ insetBlockStart: top }}
     >
       <chakra.div display="flex" alignItems="center" gap="2">
         <Icon as={Khatam} color="brand.fg" />
@@ -151,23 +154,7 @@ export function RewritePanel({ editor, sheet, ai, action, onEnd }: RewritePanelP
         <IconButton icon={X} label={t("editor:ai.discard")} onClick={discard} />
       </chakra.div>
       {choosing && !running && (
-        <chakra.form
-          display="flex"
-          flexDirection="column"
-          gap="3"
-          onSubmit={(event: FormEvent) => {
-            event.preventDefault();
-            generate();
-          }}
-        >
-          <TextOptions value={options} onChange={setOptions} />
-          <TextArea label={t("editor:ai.wish")} optional rows={2} value={prompt} onChange={({ target }) => setPrompt(target.value)} />
-          <chakra.div display="flex" justifyContent="flex-end">
-            <Button type="submit" variant={ended ? "ai" : "solid"} icon={Khatam}>
-              {t(ended ? "generation:text.again" : "generation:generate")}
-            </Button>
-          </chakra.div>
-        </chakra.form>
+        <RewriteOptions options={options} onOptions={setOptions} wish={prompt} onWish={setPrompt} again={ended} onGenerate={generate} />
       )}
       {running && (
         <>

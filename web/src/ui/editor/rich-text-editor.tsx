@@ -133,7 +133,7 @@ export function RichTextEditor({ label, placeholder = "", document, streaming, o
       <EditorSurface>
         {children}
         {ai ? (
-          <SelectionLayer editor={editor} ai={ai} work={selected} writing={writing} onLink={link}>
+          <SelectionLayer editor={editor} ai={ai} work={selected} writing={writing} bars={askAi} onLink={link}>
             {text}
           </SelectionLayer>
         ) : (

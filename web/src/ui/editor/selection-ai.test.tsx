@@ -15,6 +15,7 @@ Range.prototype.getBoundingClientRect ??= () => new DOMRect();
 const FIXES = [
   { part: "paragraph", before: "old words", after: "clear words", reason: "They are clearer." },
   { part: "description", before: "", after: "Dates, told in one sentence.", reason: "Results show it." },
+  { part: "questions", before: "", after: "### Which dates?", reason: "People ask." },
 ];
 
 type Stream = Parameters<typeof apiAnswers>[0]["stream"];
@@ -197,6 +198,8 @@ test("changes for search are proposed with their reasons, and taken one by one",
   await user.click(within(fixes[0] as HTMLElement).getByRole("button", { name: "Apply: Paragraph" }));
   expect(box).toHaveTextContent("The clear words stay");
   expect(fixes[0]).toHaveTextContent("Applied");
+  await user.click(within(fixes[2] as HTMLElement).getByRole("button", { name: "Insert below" }));
+  expect(within(box).getByRole("heading", { level: 3, name: "Which dates?" })).toBeInTheDocument();
   expect(onTaken).toHaveBeenCalledWith("g1");
 });
 

@@ -14,19 +14,19 @@ import { usePlace } from "./use-place.ts";
 import { chosenRange } from "./worked-text.ts";
 
 const GAP = 8;
-/** Of the bars at the top of the page, under which nothing may stand. */
-const BARS = 110;
 
 interface SelectionBubbleProps {
   editor: Editor;
   sheet: RefObject<HTMLElement | null>;
+  /** Stands in the lowest of the bars that stick to the page's top, under which nothing may stand. */
+  bars: RefObject<HTMLElement | null>;
   onMenu: (open: boolean) => void;
   onChoose: (action: AiAction) => void;
   onLink: () => void;
 }
 
 /** Beside what is selected: what the AI can do with it first, then bold and link. It never covers the selection. */
-export function SelectionBubble({ editor, sheet, onMenu, onChoose, onLink }: SelectionBubbleProps) {
+export function SelectionBubble({ editor, sheet, bars, onMenu, onChoose, onLink }: SelectionBubbleProps) {
   const { t } = useTranslation("editor");
   const online = useOnline();
   const touch = useMedia("(pointer: coarse)");
@@ -49,7 +49,7 @@ export function SelectionBubble({ editor, sheet, onMenu, onChoose, onLink }: Sel
 
   if (!place) return null;
   // The handles of a selection by touch, and the phone's own menu, stand above it.
-  const below = touch || place.seenTop - size.height - GAP < BARS;
+  const below = touch || place.seenTop - size.height - GAP < (bars.current?.getBoundingClientRect().bottom ?? 0) + GAP;
   const start = Math.max(0, Math.min(place.centre - size.width / 2, place.width - size.width));
   return (
     <chakra.div
@@ -77,7 +77,7 @@ export function SelectionBubble({ editor, sheet, onMenu, onChoose, onLink }: Sel
           key={action.id}
           size="sm"
           variant="ghost"
-          {...(index === 0 ? { icon: Khatam } : {})}
+          {...(index === 0 ? { icon: Khatam, css: { color: "brand.fg" } } : {})}
           disabled={!online}
           title={online ? undefined : t("ai.offline")}
           onClick={() => onChoose(action)}

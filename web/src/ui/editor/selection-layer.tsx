@@ -1,6 +1,6 @@
 import { chakra } from "@chakra-ui/react";
 import type { Editor } from "@tiptap/core";
-import { type FocusEvent, type ReactNode, useEffect, useRef, useState } from "react";
+import { type FocusEvent, type ReactNode, type RefObject, useEffect, useRef, useState } from "react";
 import { type EditorAi, RewritePanel } from "./rewrite-panel.tsx";
 import { SelectionBubble } from "./selection-bubble.tsx";
 import type { useSelectionWork } from "./use-selection-work.ts";
@@ -11,12 +11,14 @@ interface SelectionLayerProps {
   work: ReturnType<typeof useSelectionWork>;
   /** The text as a whole is being written. */
   writing: boolean;
+  /** Stands in the lowest of the bars that stick to the page's top. */
+  bars: RefObject<HTMLElement | null>;
   onLink: () => void;
   children: ReactNode;
 }
 
 /** The text, and over it what the AI can do with its selected part, or is doing. */
-export function SelectionLayer({ editor, ai, work: { job, begin, end }, writing, onLink, children }: SelectionLayerProps) {
+export function SelectionLayer({ editor, ai, work: { job, begin, end }, writing, bars, onLink, children }: SelectionLayerProps) {
   const sheet = useRef<HTMLDivElement>(null);
   const [inside, setInside] = useState(false);
   const [dragging, setDragging] = useState(false);
@@ -39,7 +41,7 @@ export function SelectionLayer({ editor, ai, work: { job, begin, end }, writing,
     <chakra.div ref={sheet} position="relative" onFocus={() => setInside(true)} onBlur={leave}>
       <div onPointerDown={() => setDragging(true)}>{children}</div>
       {!writing && !job && !dragging && (inside || menuOpen) && (
-        <SelectionBubble editor={editor} sheet={sheet} onMenu={setMenuOpen} onChoose={begin} onLink={onLink} />
+        <SelectionBubble editor={editor} sheet={sheet} bars={bars} onMenu={setMenuOpen} onChoose={begin} onLink={onLink} />
       )}
       {job && <RewritePanel key={job.id} editor={editor} sheet={sheet} ai={ai} action={job.action} onEnd={end} />}
     </chakra.div>

@@ -49,3 +49,17 @@ export function usePlace(editor: Editor, sheet: RefObject<HTMLElement | null>, r
 
   return place;
 }
+
+/** Makes the sheet as long as what stands over it reaches. */
+export function useRoom(sheet: RefObject<HTMLElement | null>, over: RefObject<HTMLElement | null>, top: number): void {
+  useEffect(() => {
+    const [box, own] = [sheet.current, over.current];
+    if (!box || !own) return undefined;
+    const seen = new ResizeObserver(() => box.style.setProperty("min-height", `${top + own.offsetHeight}px`));
+    seen.observe(own);
+    return () => {
+      seen.disconnect();
+      box.style.removeProperty("min-height");
+    };
+  }, [sheet, over, top]);
+}

@@ -85,8 +85,8 @@ export function replaceWorked(editor: Editor, text: string): boolean {
   return true;
 }
 
-/** Puts a text after the block in which the worked part ends. */
-export function insertBelowWorked(editor: Editor, text: string): void {
+/** Puts a text after the block in which the worked part ends; the work is over, unless it goes on. */
+export function insertBelowWorked(editor: Editor, text: string, goesOn = false): void {
   const range = workedRange(editor.state);
   const { doc } = editor.state;
   const end = doc.resolve(range?.to ?? doc.content.size);
@@ -94,7 +94,7 @@ export function insertBelowWorked(editor: Editor, text: string): void {
   const { content } = parsed(editor, text);
   const transaction = closeHistory(editor.state.tr).insert(at, content);
   transaction.setSelection(TextSelection.between(transaction.doc.resolve(at), transaction.doc.resolve(at + content.size)));
-  editor.view.dispatch(work(transaction, null).scrollIntoView());
+  editor.view.dispatch((goesOn ? transaction : work(transaction, null)).scrollIntoView());
 }
 
 const words = (text: string) =>
