@@ -32,6 +32,11 @@ onAuthEvent((event) => {
   void reading.removeOthers(event === "signed-in" || event === "replaced" ? authState().user?.id : undefined);
 });
 
+/** Only the client that is in use knows the newest. */
+let keepNow = async () => {};
+
+addEventListener("pagehide", () => void keepNow());
+
 /**
  * Keeps what a person reads of their contents in this browser, as the client's cache knows it after each change, and answers with it while
  * there is no network.
@@ -43,7 +48,7 @@ export function keepReading(userId: string): ApolloLink {
   const inCache = ({ client, query, variables }: ApolloLink.Operation): unknown => client.cache.readQuery({ query, variables });
 
   const keep = async () => {
-    if (authState().user?.id !== userId) return;
+    if (keepNow !== keep || authState().user?.id !== userId) return;
     // all begun within the call, which may be the last thing the page does
     const writes = [...asked].map(([key, entry]) => {
       const data = inCache(entry.operation);
@@ -60,7 +65,7 @@ export function keepReading(userId: string): ApolloLink {
     settling = setTimeout(() => void keep(), SETTLE_MS);
   };
 
-  addEventListener("pagehide", () => void keep());
+  keepNow = keep;
 
   return new ApolloLink((operation, forward) => {
     const name = operation.operationName ?? "";
