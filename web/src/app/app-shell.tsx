@@ -1,7 +1,9 @@
 import { Outlet, ScrollRestoration } from "react-router";
+import { LateScroll } from "./chrome/late-scroll.tsx";
 import { NavigationProgress } from "./chrome/navigation-progress.tsx";
 import { NewVersion } from "./chrome/new-version.tsx";
 import { ConnectionBar } from "./chrome/connection-bar.tsx";
+import { STORED } from "../lib/stored-names.ts";
 
 export function AppShell() {
   return (
@@ -10,7 +12,8 @@ export function AppShell() {
       <ConnectionBar />
       <Outlet />
       <NewVersion />
-      <ScrollRestoration />
+      <ScrollRestoration storageKey={STORED.scroll} />
+      <LateScroll />
     </>
   );
 }

@@ -15,6 +15,8 @@ export const STORED = {
   theme: "theme",
   /** When a script that couldn't be loaded last made the page load itself again. For the tab. */
   reloadedAt: "reloaded-at",
+  /** How far down each page of the history was left. For the tab. */
+  scroll: "scroll",
   /** How far the recovery of a password has come. For the tab. */
   recovery: "recovery",
   /** The databases of unsaved work, of what waits to be sent, and of what was read last; see lib/drafts and lib/offline. */

@@ -1,10 +1,10 @@
-import { chakra } from "@chakra-ui/react";
 import { Global } from "@emotion/react";
-import { type ReactNode, ViewTransition } from "react";
+import { type ReactElement, ViewTransition } from "react";
 import { useLocation } from "react-router";
 
 /** Out, then in: the old page fades, the new one rises 4 px as it appears. */
 const PAGE_TRANSITION = `
+::view-transition-old(root), ::view-transition-new(root) { animation: none; mix-blend-mode: normal; }
 ::view-transition-group(page) { animation: none; }
 ::view-transition-image-pair(page) { isolation: auto; }
 ::view-transition-old(page) { animation: page-out 80ms cubic-bezier(.6,0,.8,.3) both; mix-blend-mode: normal; }
@@ -13,14 +13,19 @@ const PAGE_TRANSITION = `
 @keyframes page-in { from { opacity: 0; transform: translateY(4px); } }
 `;
 
+interface PageTransitionProps {
+  /** One element that takes up the page's place: what has no box of its own can't be seen going. */
+  children: ReactElement;
+}
+
 /** The transition named `page`, between pages whose paths differ. */
-export function PageTransition({ children }: { children: ReactNode }) {
+export function PageTransition({ children }: PageTransitionProps) {
   const { pathname } = useLocation();
   return (
     <>
       <Global styles={PAGE_TRANSITION} />
       <ViewTransition key={pathname} name="page" default="none" share="auto">
-        <chakra.div display="contents">{children}</chakra.div>
+        {children}
       </ViewTransition>
     </>
   );

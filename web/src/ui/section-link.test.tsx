@@ -1,11 +1,12 @@
 import { expect, jest, test } from "@jest/globals";
-import { screen, waitFor } from "@testing-library/react";
+import { fireEvent, screen } from "@testing-library/react";
 import { render } from "../testing/render.tsx";
 import { SectionLink } from "./section-link.tsx";
 
-test("it glides to its section within 250 ms", async () => {
+test("it glides to its section within 250 ms", () => {
+  jest.useFakeTimers();
   const scroll = jest.spyOn(window, "scrollTo").mockImplementation(() => {});
-  const { user } = render(
+  render(
     <>
       <SectionLink section="branches">Branches</SectionLink>
       <section id="branches" />
@@ -13,9 +14,18 @@ test("it glides to its section within 250 ms", async () => {
   );
   const section = document.querySelector("#branches") as HTMLElement;
   section.getBoundingClientRect = () => ({ top: 400 }) as DOMRect;
-  await user.click(screen.getByRole("link", { name: "Branches" }));
-  await waitFor(() => expect(scroll).toHaveBeenLastCalledWith(0, 400));
-  expect(scroll.mock.calls.length).toBeGreaterThan(1);
+  fireEvent.click(screen.getByRole("link", { name: "Branches" }));
+  jest.advanceTimersByTime(240);
+  const places = scroll.mock.calls.map(([, top]) => Number(top));
+  expect(places.length).toBeGreaterThan(5);
+  expect(places).toEqual(places.toSorted((a, b) => a - b));
+  expect(places.at(-1)).toBeLessThan(400);
+  jest.advanceTimersByTime(32);
+  expect(scroll).toHaveBeenLastCalledWith(0, 400);
+  const frames = scroll.mock.calls.length;
+  jest.advanceTimersByTime(100);
+  expect(scroll).toHaveBeenCalledTimes(frames);
+  jest.useRealTimers();
   scroll.mockRestore();
 });
 
