@@ -38,10 +38,14 @@ const toldTo = async (id: string, filter: Record<string, unknown> = {}) =>
 const subject = { ownerId: "client-1", companyId: "company-1", title: "Cardamom", type: "POST" } as const;
 
 /** Listens as a person does, at one of the instances; resolves once what is told would be heard. */
-async function listen(url: string, { id, role, locale }: { id: string; role?: Role; locale?: Locale }) {
+async function listen(url: string, { id, role, locale, last }: { id: string; role?: Role; locale?: Locale; last?: string }) {
   const abort = new AbortController();
   const answer = await fetch(new URL("/me/notices/stream", url), {
-    headers: { authorization: `Bearer ${await site.tokenFor({ id, role })}`, "x-locale": locale ?? "en" },
+    headers: {
+      authorization: `Bearer ${await site.tokenFor({ id, role })}`,
+      "x-locale": locale ?? "en",
+      ...(last ? { "last-event-id": last } : {}),
+    },
     signal: abort.signal,
   });
   expect(answer.headers.get("content-type")).toBe("text/event-stream; charset=utf-8");
@@ -135,6 +139,31 @@ test("who listens is told at once, also by another instance, and nobody else is"
   mine.stop();
   theirs.stop();
   expect(await sibling.stop()).toBe(0);
+});
+
+test("who comes back is told what came after the last notification they have, once each and in order", async () => {
+  const publish = (title: string) => site.events.publish(contentPublished, "content-7", { ...subject, ownerId: "client-7", title });
+  const titles = ({ heard }: Awaited<ReturnType<typeof listen>>) =>
+    heard("notification").map((notice) => (notice as { title: string }).title);
+  const before = await listen(site.service.url, { id: "client-7" });
+  await publish("First");
+  await eventually(() => before.heard("notification").length === 1);
+  before.stop();
+  const { id: last } = before.heard("notification")[0] as { id: string };
+  await publish("Second");
+  await publish("Third");
+  await eventually(async () => (await toldTo("client-7")).totalCount === 3);
+  const again = await listen(site.service.url, { id: "client-7", last });
+  await publish("Fourth");
+  await eventually(() => again.heard("notification").length === 3);
+  expect(titles(again)).toEqual(["Second", "Third", "Fourth"]);
+  // Another's place says nothing.
+  const stranger = await listen(site.service.url, { id: "client-8", last });
+  await site.events.publish(contentPublished, "content-8", { ...subject, ownerId: "client-8", title: "Own" });
+  await eventually(() => stranger.heard("notification").length === 1);
+  expect(titles(stranger)).toEqual(["Own"]);
+  again.stop();
+  stranger.stop();
 });
 
 test("admins are told at once of what everybody does, under the names that people have; a client is not", async () => {

@@ -1,13 +1,15 @@
 import { isAdmin, type RequestContext, requestContext, requireActor, type Service, type SubgraphOptions } from "@muhtawa/service-kit";
 import { activityOf } from "../activity/activity-view.ts";
 import { hearLive, type LiveNotice } from "../notifications/live.ts";
+import { notificationOf } from "../notifications/notification-view.ts";
 import type { Site } from "../site.ts";
 
 const HEARTBEAT = 15_000;
 
 /**
  * What one person is told while they listen, as server-sent events: `notification`, `read` (notifications read in another window), and
- * `activity`, each entry as the dashboard shows it: a client's own history, for an admin everybody's.
+ * `activity`, each entry as the dashboard shows it: a client's own history, for an admin everybody's. A notification's id, handed back as
+ * Last-Event-ID, brings those that came after it.
  */
 export function serveNotices(
   { app, nats, logger, beforeClose }: Service,
@@ -24,17 +26,29 @@ export function serveNotices(
     raw.write(": listening\n\n");
     // One after the other, so that they arrive in the order in which they happened.
     let told = Promise.resolve();
+    const missed = new Set<string>();
     const tell = (notice: LiveNotice) => {
       told = told
         .then(async () => {
-          if (raw.writableEnded) return;
-          raw.write(`event: ${notice.event}\ndata: ${JSON.stringify(await seenBy(site, context, notice))}\n\n`);
+          if (raw.writableEnded || (notice.event === "notification" && missed.has(notice.data.id))) return;
+          const id = notice.event === "notification" ? `id: ${notice.data.id}\n` : "";
+          raw.write(`${id}event: ${notice.event}\ndata: ${JSON.stringify(await seenBy(site, context, notice))}\n\n`);
         })
         .catch((error: unknown) => logger.warn({ err: error }, "a notice could not be told"));
+    };
+    const last = request.headers["last-event-id"]?.toString();
+    const tellMissed = async () => {
+      for (const row of last ? await site.notifications.since(actor.id, last) : []) {
+        const data = notificationOf(row);
+        missed.add(data.id);
+        raw.write(`id: ${data.id}\nevent: notification\ndata: ${JSON.stringify(data)}\n\n`);
+      }
     };
     const stops = isAdmin(actor)
       ? [hearLive(nats, "admins", tell), hearLive(nats, { personId: actor.id }, (notice) => notice.event !== "activity" && tell(notice))]
       : [hearLive(nats, { personId: actor.id }, tell)];
+    // Heard from now on, told after what was missed.
+    told = tellMissed().catch((error: unknown) => logger.warn({ err: error }, "missed notices could not be told"));
     const beat = setInterval(() => raw.write(": still here\n\n"), HEARTBEAT);
     const end = () => {
       clearInterval(beat);

@@ -33,6 +33,9 @@ const schema = new Schema<NotificationRow>(
 );
 schema.index({ personId: 1, at: -1 });
 
+/** So many at most are told again; whoever was away for longer asks for the list. */
+const MOST_MISSED = 100;
+
 const UNREAD = { readAt: { $exists: false } };
 
 /** What people have been told, kept until they or their account go. */
@@ -70,6 +73,18 @@ export class Notifications {
 
   async unreadCount(personId: string): Promise<number> {
     return this.#model.countDocuments({ personId, ...UNREAD });
+  }
+
+  /** What a person has been told since one of their notifications, oldest first; nothing when that one is gone. */
+  async since(personId: string, id: string): Promise<NotificationRow[]> {
+    const last = await this.#model.findOne({ _id: id, personId }).lean<NotificationRow>();
+    if (!last) return [];
+    const rows = await this.#model
+      .find({ personId, at: { $gte: last.at } })
+      .sort({ at: 1, _id: 1 })
+      .limit(MOST_MISSED)
+      .lean<NotificationRow[]>();
+    return rows.filter(({ _id, at }) => at > last.at || _id > last._id);
   }
 
   /** Without ids all of the person's. */
