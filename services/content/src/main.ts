@@ -14,6 +14,7 @@ import { sweepMedia } from "./commands/sweep-media.ts";
 import { consumersOf, usesOfMedia } from "./consumers.ts";
 import { env } from "./env.ts";
 import { resolversOf } from "./graphql/resolvers.ts";
+import { exportRoute } from "./http/export-route.ts";
 import { internalMediaRoute } from "./http/internal-media-route.ts";
 import { mediaRoutes } from "./http/media-routes.ts";
 import { hasTakenInAll } from "./media/heard-of-uses.ts";
@@ -57,6 +58,7 @@ periodically(service, "publish", env.PUBLISH_INTERVAL_MS, () => publishDue(conte
 
 const verifyToken = remoteTokenVerifier(env.IDENTITY_URL);
 await mediaRoutes(app, contents, { verifyToken, internalSecret: env.INTERNAL_SECRET });
+exportRoute(app, contents, { verifyToken, internalSecret: env.INTERNAL_SECRET });
 await internalMediaRoute(app, contents, env.INTERNAL_SECRET);
 await serveSubgraph({
   app,

@@ -38,5 +38,9 @@ export const messages = {
   fileBroken: { en: "The file is broken or can't be read.", ar: "الملف تالف أو تتعذر قراءته." },
   fileTooManyPixels: { en: "The picture has more than {megapixels} megapixels.", ar: "أبعاد الصورة أكبر من {megapixels} ميغابكسل." },
   storageFull: { en: "The room for your files is used up.", ar: "امتلأت المساحة المخصصة لملفاتك." },
+  formatUnknown: {
+    en: "Choose Markdown, HTML, Word or PDF: md, html, docx, pdf.",
+    ar: "اختر Markdown أو HTML أو Word أو PDF: md أو html أو docx أو pdf.",
+  },
   widthNotServed: { en: "Pictures are not served in this width.", ar: "لا تُعرض الصور بهذا العرض." },
 } as const satisfies Record<string, Message>;

@@ -19,8 +19,9 @@ export function sendFile(reply: FastifyReply, { media, bytes }: MediaFile): Fast
   return reply.send(bytes);
 }
 
-const attachment = (name: string) =>
-  `attachment; filename="${name.replaceAll(/[^\w. -]/g, "_")}"; filename*=UTF-8''${encodeURIComponent(name).replaceAll(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16)}`)}`;
+/** The header that has a file saved under a name, whatever letters it has (RFC 6266); who knows only ASCII gets a name in that. */
+export const attachment = (name: string, ascii = name) =>
+  `attachment; filename="${ascii.replaceAll(/[^\w. -]/g, "_")}"; filename*=UTF-8''${encodeURIComponent(name).replaceAll(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16)}`)}`;
 
 /** Says why a file isn't taken, as all REST errors are said; errors that aren't about the file are the server's to say. */
 export function answerRefusals(app: FastifyInstance): void {

@@ -1,16 +1,17 @@
-import { Worker } from "node:worker_threads";
 import type { MimeType } from "../domain/file-kind.ts";
 import { broken } from "../domain/file-refusal.ts";
+import { Threads } from "../threads.ts";
 import type { ExtractionJob } from "./extraction-worker.ts";
 
 /** Bytes of text that travel with a media's card. */
 const MAX_TEXT_BYTES = 64 * 1024;
-const TIME_LIMIT = 8_000;
-const HEAP_MB = 256;
-const WORKERS = 2;
 
-let running = 0;
-const queue: (() => void)[] = [];
+const readers = new Threads<ExtractionJob, string>({
+  module: new URL("./extraction-worker.ts", import.meta.url),
+  workers: 2,
+  timeLimit: 8_000,
+  heapMb: 256,
+});
 
 /** What a document says, the beginning of it; undefined for one without text. One that can't be read is refused as broken. */
 export async function documentText(file: Uint8Array, format: MimeType): Promise<string | undefined> {
@@ -21,36 +22,10 @@ export async function documentText(file: Uint8Array, format: MimeType): Promise<
 
 /** In a thread of its own, since a document may be made to keep its reader busy for ever. */
 async function extracted(file: Uint8Array, format: ExtractionJob["format"]): Promise<string> {
-  if (running >= WORKERS) await new Promise<void>((resolve) => void queue.push(resolve));
-  running += 1;
   try {
-    return await runWorker({ file, format, enough: MAX_TEXT_BYTES });
+    return await readers.run({ file, format, enough: MAX_TEXT_BYTES });
   } catch {
     throw broken();
-  } finally {
-    running -= 1;
-    queue.shift()?.();
-  }
-}
-
-async function runWorker(job: ExtractionJob): Promise<string> {
-  const worker = new Worker(new URL("./extraction-worker.ts", import.meta.url), {
-    workerData: job,
-    resourceLimits: { maxOldGenerationSizeMb: HEAP_MB },
-    // What the readers say of a document is of no interest, and may quote it.
-    stdout: true,
-    stderr: true,
-  });
-  const { promise, resolve, reject } = Promise.withResolvers<string>();
-  worker.once("message", resolve);
-  worker.once("error", reject);
-  worker.once("exit", () => reject(new Error("the reader ended without a text")));
-  const timer = setTimeout(reject, TIME_LIMIT, new Error("the reader takes too long"));
-  try {
-    return await promise;
-  } finally {
-    clearTimeout(timer);
-    await worker.terminate();
   }
 }
 

@@ -1,0 +1,77 @@
+import { AlignmentType, Document, Footer, HeadingLevel, type IStylesOptions, Packer, PageNumber, Paragraph, TextRun } from "docx";
+import type { Article } from "./article.ts";
+import { TOP, WordBlocks } from "./word-blocks.ts";
+import { WordLists } from "./word-lists.ts";
+import { wordRuns } from "./word-runs.ts";
+
+const FONT = { ascii: "Calibri", hAnsi: "Calibri", eastAsia: "Calibri", cs: "Arial" };
+/** Half points. */
+const SIZE = 23;
+const INK = "1F2024";
+/** Twips. */
+const MARGIN = 1_418;
+const A4 = { width: 11_906, height: 16_838 };
+
+export async function writeDocx({ title, titled, locale, dir, blocks, pictures }: Article): Promise<Uint8Array> {
+  const lists = new WordLists();
+  const body = new WordBlocks(pictures, lists).all(blocks, TOP);
+  const heading = new Paragraph({
+    heading: HeadingLevel.TITLE,
+    bidirectional: dir === "rtl",
+    children: wordRuns([{ kind: "text", text: title }], dir, []),
+  });
+  const document = new Document({
+    title,
+    creator: "Muhtawa",
+    styles: stylesOf(locale),
+    numbering: { config: lists.config },
+    sections: [
+      {
+        properties: { page: { size: A4, margin: { top: MARGIN, bottom: MARGIN, left: MARGIN, right: MARGIN } } },
+        footers: { default: footer(locale === "ar") },
+        children: titled ? [heading, ...body] : body,
+      },
+    ],
+  });
+  return Packer.toBuffer(document);
+}
+
+const footer = (rightToLeft: boolean) =>
+  new Footer({
+    children: [
+      new Paragraph({
+        alignment: AlignmentType.CENTER,
+        bidirectional: rightToLeft,
+        children: [new TextRun({ children: [PageNumber.CURRENT], rightToLeft, size: 18, sizeComplexScript: 18 })],
+      }),
+    ],
+  });
+
+function stylesOf(locale: Article["locale"]): IStylesOptions {
+  const heading = (size: number, before: number) => ({
+    run: { font: FONT, bold: true, size, sizeComplexScript: size, color: INK },
+    paragraph: { spacing: { before, after: 120 }, keepNext: true },
+  });
+  return {
+    default: {
+      document: {
+        run: {
+          font: FONT,
+          size: SIZE,
+          sizeComplexScript: SIZE,
+          color: INK,
+          language: { value: locale === "ar" ? "ar-SA" : "en-US", bidirectional: "ar-SA" },
+        },
+        paragraph: { spacing: { after: 140, line: 300 } },
+      },
+      title: { ...heading(48, 0), paragraph: { spacing: { after: 280 } } },
+      heading1: heading(36, 360),
+      heading2: heading(30, 320),
+      heading3: heading(26, 280),
+      heading4: heading(24, 240),
+      heading5: heading(SIZE, 240),
+      heading6: heading(SIZE, 240),
+      hyperlink: { run: { color: "7A00BB", underline: {} } },
+    },
+  };
+}

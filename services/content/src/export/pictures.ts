@@ -1,0 +1,78 @@
+import { NOT_DELETED } from "@muhtawa/service-kit";
+import sharp from "sharp";
+import type { Contents } from "../contents.ts";
+import type { BodyNode } from "../domain/body-document.ts";
+import { type Media, mediaIdIn } from "../domain/media.ts";
+import { ORIGINAL } from "../media/file-store.ts";
+import type { Picture } from "./article.ts";
+import type { Pictures } from "./read-body.ts";
+
+const MAX_PICTURES = 50;
+const MAX_WIDTH = 1280;
+const MAX_TOTAL_BYTES = 24 * 1024 * 1024;
+const MAX_PIXELS = 50_000_000;
+const QUALITY = 85;
+/** Seconds. */
+const TIME_LIMIT = 10;
+
+const READ = new Set(["png", "jpeg", "webp", "gif"]);
+const DATA = /^data:image\/(?:png|jpeg|jpg|webp|gif);base64,([A-Za-z0-9+/=\s]+)$/;
+
+interface Owned {
+  readonly ownerId: string;
+  readonly body?: BodyNode | undefined;
+}
+
+/**
+ * The pictures of a body that a document can hold: the owner's own files, and those that stand in the body itself. Nothing is fetched from
+ * elsewhere. Past the bounds the rest is left out.
+ */
+export async function picturesFor(service: Contents, { ownerId, body }: Owned): Promise<Pictures> {
+  const addresses = [...addressesIn(body)].filter((src) => mediaIdIn(src) ?? DATA.test(src)).slice(0, MAX_PICTURES);
+  const own = await ownAmong(service, ownerId, addresses);
+  const pictures = new Map<string, Picture>();
+  let room = MAX_TOTAL_BYTES;
+  for (const src of addresses) {
+    const id = mediaIdIn(src);
+    const file = id ? own.has(id) && (await service.files.read(id, ORIGINAL)) : Buffer.from(DATA.exec(src)?.[1] ?? "", "base64");
+    const picture = file ? await fitted(file) : undefined;
+    if (!picture || picture.bytes.length > room) continue;
+    room -= picture.bytes.length;
+    pictures.set(src, picture);
+  }
+  return pictures;
+}
+
+function addressesIn(node: BodyNode | undefined, found = new Set<string>()): Set<string> {
+  if (node?.type === "image" && typeof node.attrs?.["src"] === "string") found.add(node.attrs["src"]);
+  for (const child of node?.content ?? []) addressesIn(child, found);
+  return found;
+}
+
+async function ownAmong({ media }: Contents, ownerId: string, addresses: readonly string[]): Promise<Set<string>> {
+  const ids = addresses.map(mediaIdIn).filter((id) => id !== undefined);
+  if (ids.length === 0) return new Set();
+  const rows = await media.model
+    .find({ ...NOT_DELETED, _id: { $in: ids }, ownerId, kind: "IMAGE" } as never, { _id: 1 })
+    .lean<Pick<Media, "_id">[]>();
+  return new Set(rows.map(({ _id }) => _id));
+}
+
+/** In one of the two types that every format takes, standing still, no wider than a page needs; undefined for what can't be read. */
+async function fitted(file: Uint8Array): Promise<Picture | undefined> {
+  try {
+    const { format, hasAlpha } = await sharp(file, { limitInputPixels: MAX_PIXELS }).metadata();
+    if (!format || !READ.has(format)) return undefined;
+    const narrowed = sharp(file, { limitInputPixels: MAX_PIXELS })
+      .autoOrient()
+      .resize({ width: MAX_WIDTH, withoutEnlargement: true })
+      .timeout({ seconds: TIME_LIMIT });
+    const type = hasAlpha ? "png" : "jpg";
+    const encoded = type === "png" ? narrowed.png() : narrowed.jpeg({ quality: QUALITY });
+    const { data, info } = await encoded.toBuffer({ resolveWithObject: true });
+    return { type, bytes: data, width: info.width, height: info.height };
+  } catch {
+    // A document without one of its pictures is of more use than none.
+    return undefined;
+  }
+}

@@ -1,0 +1,124 @@
+import type { Locale } from "@muhtawa/contracts";
+import { type ReadingDirection, readingDirection } from "@muhtawa/text-analysis";
+import type { BodyDocument, BodyNode } from "../domain/body-document.ts";
+import { type Alignment, type Article, type Block, type Picture, wordsOf } from "./article.ts";
+import { printable } from "./printable.ts";
+import { inlinesOf } from "./read-inlines.ts";
+import { gridOf } from "./table-grid.ts";
+
+/** Pictures of a body by their address, as far as there are any to show. */
+export type Pictures = ReadonlyMap<string, Picture>;
+
+export interface Reading {
+  readonly dir: ReadingDirection;
+  readonly pictures: Pictures;
+  /** Where a picture stands among those that are shown. */
+  readonly placeOf: (picture: Picture) => number;
+  /** How many lists, quotations and tables are around. */
+  readonly depth: number;
+}
+
+/** Word counts nine levels; what lies deeper is written at the ninth. */
+const DEEPEST = 9;
+
+/** Reads a stored body for all formats. Without a body there is the title alone. */
+export function readBody(title: string, locale: Locale, body: BodyDocument | undefined, found: Pictures): Article {
+  const dir = readingDirection(title, locale === "ar" ? "rtl" : "ltr");
+  const pictures: Picture[] = [];
+  const placeOf = (picture: Picture) => {
+    const at = pictures.indexOf(picture);
+    return at < 0 ? pictures.push(picture) - 1 : at;
+  };
+  const clean = printable(title).trim();
+  const blocks = (body?.content ?? []).flatMap((node) =>
+    blocksOf(node, { dir: locale === "ar" ? "rtl" : "ltr", pictures: found, placeOf, depth: 0 }),
+  );
+  const [first] = blocks;
+  const titled = !(first?.kind === "heading" && first.level === 1 && wordsOf(first.inlines).trim() === clean);
+  return { title: clean, titled, locale, dir, blocks, pictures };
+}
+
+function blocksOf(node: BodyNode, reading: Reading): Block[] {
+  const { attrs, content = [] } = node;
+  const dir = directionOf(node, reading.dir);
+  const align = alignmentOf(attrs?.["textAlign"], dir);
+  const within: Reading = { ...reading, dir, depth: reading.depth + 1 };
+  const flat = reading.depth >= DEEPEST;
+  switch (node.type) {
+    case "paragraph":
+      return [{ kind: "paragraph", dir, ...(align && { align }), inlines: inlinesOf(content, reading) }];
+    case "heading":
+      return [
+        { kind: "heading", level: Number(attrs?.["level"] ?? 1), dir, ...(align && { align }), inlines: inlinesOf(content, reading) },
+      ];
+    case "image":
+      return [{ kind: "paragraph", dir: reading.dir, inlines: inlinesOf([node], reading) }];
+    case "bulletList":
+    case "orderedList": {
+      const items = content.map((item) => (item.content ?? []).flatMap((part) => blocksOf(part, within)));
+      if (flat) return items.flat();
+      const start = Number(attrs?.["start"] ?? 1);
+      return [{ kind: "list", dir, ...(node.type === "orderedList" && { start }), items }];
+    }
+    case "blockquote": {
+      const blocks = content.flatMap((part) => blocksOf(part, within));
+      return flat ? blocks : [{ kind: "quote", dir, blocks }];
+    }
+    case "codeBlock":
+      return [codeOf(node)];
+    case "horizontalRule":
+      return [{ kind: "rule" }];
+    case "table":
+      return tableOf(node, within, flat);
+    default:
+      return [];
+  }
+}
+
+function tableOf(node: BodyNode, within: Reading, flat: boolean): Block[] {
+  const rows = (node.content ?? []).map((row) =>
+    (row.content ?? []).map((cell) => {
+      const align = alignmentOf(cell.attrs?.["textAlign"], within.dir);
+      return {
+        colspan: Number(cell.attrs?.["colspan"] ?? 1),
+        rowspan: Number(cell.attrs?.["rowspan"] ?? 1),
+        header: cell.type === "tableHeader",
+        ...(align && { align }),
+        blocks: (cell.content ?? []).flatMap((part) => blocksOf(part, within)),
+      };
+    }),
+  );
+  if (flat) return rows.flat().flatMap(({ blocks }) => blocks);
+  const grid = gridOf(rows);
+  return grid.columns > 0 ? [{ kind: "table", dir: within.dir, ...grid }] : [];
+}
+
+function codeOf({ attrs, content = [] }: BodyNode): Block {
+  const text = printable(content.map((part) => part.text ?? "").join(""));
+  const language = typeof attrs?.["language"] === "string" ? attrs["language"] : "";
+  return { kind: "code", dir: attrs?.["dir"] === "rtl" ? "rtl" : "ltr", language, text };
+}
+
+/** The direction that was chosen, else that of the words. */
+function directionOf(node: BodyNode, around: ReadingDirection): ReadingDirection {
+  const chosen = node.attrs?.["dir"];
+  return chosen === "ltr" || chosen === "rtl" ? chosen : readingDirection(beginningOf(node), around);
+}
+
+const beginningOf = (node: BodyNode): string => node.text ?? (node.content ?? []).map(beginningOf).join(" ");
+
+function alignmentOf(chosen: unknown, dir: ReadingDirection): Alignment | undefined {
+  const [near, far] = dir === "rtl" ? (["right", "left"] as const) : (["left", "right"] as const);
+  switch (chosen) {
+    case "end":
+      return far;
+    case "left":
+    case "right":
+      return chosen === near ? undefined : chosen;
+    case "center":
+    case "justify":
+      return chosen;
+    default:
+      return undefined;
+  }
+}

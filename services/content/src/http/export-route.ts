@@ -1,0 +1,34 @@
+import { requestContext, withContext } from "@muhtawa/service-kit";
+import type { FastifyInstance } from "fastify";
+import type { Contents } from "../contents.ts";
+import { fileName } from "../export/file-name.ts";
+import { CONTENT_TYPES } from "../export/format.ts";
+import { contentExport } from "../queries/content-export.ts";
+import { attachment } from "./file-answers.ts";
+import type { RouteOptions } from "./media-routes.ts";
+
+const ASCII = /^[ -~]+$/;
+
+interface ExportRequest {
+  Params: { id: string };
+  Querystring: { format?: string };
+}
+
+/** `GET /contents/{id}/export?format=`, as the gateway passes it on. */
+export function exportRoute(app: FastifyInstance, service: Contents, options: RouteOptions): void {
+  app.get<ExportRequest>("/contents/:id/export", async (request, reply) => {
+    const { params, query } = request;
+    const context = await requestContext(request, options);
+    const { title, format, bytes } = await withContext(context, () => contentExport(service, context, params.id, query.format));
+    const name = fileName(title, format);
+    return reply
+      .headers({
+        "content-type": CONTENT_TYPES[format],
+        "content-disposition": attachment(name, ASCII.test(name) ? name : `content.${format}`),
+        "x-content-type-options": "nosniff",
+        "content-security-policy": "default-src 'none'; img-src data:; style-src 'unsafe-inline'; sandbox",
+        "cache-control": "private, no-store",
+      })
+      .send(bytes);
+  });
+}

@@ -1,0 +1,25 @@
+import { badInput, type RequestContext } from "@muhtawa/service-kit";
+import type { Contents } from "../contents.ts";
+import { EXPORT_FORMATS, type ExportFormat } from "../export/format.ts";
+import { picturesFor } from "../export/pictures.ts";
+import { readBody } from "../export/read-body.ts";
+import { writeArticle } from "../export/write-article.ts";
+import { loadersOf } from "../graphql/loaders.ts";
+import { messages } from "../messages.ts";
+import { content } from "./content.ts";
+
+export interface ExportedContent {
+  readonly title: string;
+  readonly format: ExportFormat;
+  readonly bytes: Uint8Array;
+}
+
+/** A content whom the caller may read, as a file; one without a text is its title. */
+export async function contentExport(service: Contents, context: RequestContext, id: string, named: unknown): Promise<ExportedContent> {
+  const { title, locale, ownerId } = await content(service, context, id);
+  const format = EXPORT_FORMATS.find((known) => known === named);
+  if (!format) throw badInput({ field: "format", message: messages.formatUnknown });
+  const { body } = await loadersOf(service, context).body.load(id);
+  const pictures = await picturesFor(service, { ownerId, body });
+  return { title, format, bytes: await writeArticle(readBody(title, locale, body, pictures), format) };
+}

@@ -1,0 +1,305 @@
+import { beforeAll, describe, expect, test } from "@jest/globals";
+import fc from "fast-check";
+import { marked } from "marked";
+import sharp from "sharp";
+import type { BodyDocument } from "../src/domain/body-document.ts";
+import { writeDocx } from "../src/export/docx.ts";
+import { fileName } from "../src/export/file-name.ts";
+import { writeHtml } from "../src/export/html.ts";
+import { writeMarkdown } from "../src/export/markdown.ts";
+import { writePdf } from "../src/export/pdf.ts";
+import { readBody } from "../src/export/read-body.ts";
+import {
+  bullets,
+  cell,
+  doc,
+  head,
+  heading,
+  item,
+  link,
+  numbers,
+  paragraph,
+  pdfInfo,
+  pdfWords,
+  quote,
+  row,
+  table,
+  text,
+  wordXml,
+} from "./exported.ts";
+
+const read = (body: ReturnType<typeof doc>, { title = "Dates", locale = "en" as "en" | "ar", pictures = new Map() } = {}) =>
+  readBody(title, locale, body as unknown as BodyDocument, pictures);
+
+let palm: { type: "png"; bytes: Uint8Array; width: number; height: number };
+beforeAll(async () => {
+  const bytes = await sharp({ create: { width: 800, height: 400, channels: 3, background: "#a700ff" } })
+    .png()
+    .toBuffer();
+  palm = { type: "png", bytes, width: 800, height: 400 };
+});
+
+const CODE = { type: "codeBlock", attrs: { language: "ts" }, content: [text("if (a) {\n\n  b`c`;\n}")] };
+const RULE = { type: "horizontalRule" };
+const BREAK = { type: "hardBreak" };
+
+describe("Markdown", () => {
+  const markdown = (...content: Parameters<typeof doc>) => writeMarkdown(read(doc(...content))).replace("# Dates\n\n", "");
+
+  test("has every block", () => {
+    const body = [
+      heading(2, "Kinds"),
+      paragraph(text("One"), BREAK, text("Two")),
+      bullets(item(paragraph(text("a")), numbers(3, item(paragraph(text("c"))), item(paragraph(text("d"))))), item(paragraph(text("b")))),
+      bullets(item(paragraph(text("another")))),
+      quote(paragraph(text("said")), paragraph(text("again"))),
+      CODE,
+      RULE,
+      table(row(head("Kind"), head("a|b")), row(cell("Sukkari"), cell("20"))),
+    ];
+    expect(markdown(...body)).toBe(
+      [
+        "## Kinds",
+        "One\\\nTwo",
+        "- a\n  3. c\n  4. d\n- b",
+        "+ another",
+        "> said\n>\n> again",
+        "```ts\nif (a) {\n\n  b`c`;\n}\n```",
+        "***",
+        "| Kind | a\\|b |\n| --- | --- |\n| Sukkari | 20 |\n",
+      ].join("\n\n"),
+    );
+  });
+
+  test("has every mark, by tags where signs would be misread", () => {
+    const parts = [
+      text("a "),
+      text("bold ", "bold"),
+      text("both", "bold", "italic"),
+      text("up", "italic"),
+      text(" and "),
+      text("gone", "strike"),
+    ];
+    expect(markdown(paragraph(...parts))).toBe("a **bold** ***both***<em>up</em> and ~~gone~~\n");
+    expect(markdown(paragraph(text("under", "underline"), text(" "), text("`x`", "code"), text(" "), text("(b)", "bold")))).toBe(
+      "<u>under</u> `` `x` `` <strong>(b)</strong>\n",
+    );
+    expect(
+      markdown(
+        paragraph(text("to "), text("the ", link("https://a.example/x_(y)")), text("site", "bold", link("https://a.example/x_(y)"))),
+      ),
+    ).toBe("to [the **site**](<https://a.example/x_(y)>)\n");
+  });
+
+  test("says a table that Markdown has no words for as HTML", () => {
+    expect(markdown(table(row(head("Kind"), head("Price")), row(cell("one for both", { colspan: 2 }))))).toBe(
+      '<table><tbody><tr><th><p>Kind</p></th><th><p>Price</p></th></tr><tr><td colspan="2"><p>one for both</p></td></tr></tbody></table>\n',
+    );
+  });
+
+  test("keeps pictures at hand at its end, and links to those elsewhere", () => {
+    const image = (src: string) => ({ type: "image", attrs: { src, alt: "Palm [1]" } });
+    const written = writeMarkdown(
+      read(doc(image("/media/1"), image("https://else.example/p.png")), { pictures: new Map([["/media/1", palm]]) }),
+    );
+    expect(written).toContain(
+      "![Palm \\[1\\]][picture-1]\n\n[Palm \\[1\\]](<https://else.example/p.png>)\n\n[picture-1]: data:image/png;base64,iVBOR",
+    );
+  });
+
+  /** What a reader of Markdown makes of a line, as text. */
+  const shown = (source: string) =>
+    (marked.parse(source, { async: false }) as string)
+      .replaceAll(/<[^>]+>/g, "")
+      .replaceAll("&lt;", "<")
+      .replaceAll("&gt;", ">")
+      .replaceAll("&quot;", '"')
+      .replaceAll("&#39;", "'")
+      .replaceAll("&amp;", "&");
+  const plain = (said: string) => said.replaceAll(/\s+/g, " ").trim();
+  const signs = fc.array(fc.constantFrom(..."*_`[](){}<>#+-=.!|~&;:\\\"' aب1", "1. ", "- ", "# ", "---", "```", "&lt;", "<b>", "](x)"), {
+    maxLength: 14,
+  });
+  const said = signs.map((parts) => parts.join(""));
+
+  test("whatever is written stays text", () => {
+    fc.assert(
+      fc.property(said, fc.subarray(["bold", "italic", "strike", "underline"]), said, (first, marks, second) => {
+        const source = markdown(paragraph(text(first || "x"), text(second || "y", ...marks)));
+        expect(plain(shown(source))).toBe(plain((first || "x") + (second || "y")));
+      }),
+      { numRuns: 1_000 },
+    );
+  });
+});
+
+describe("HTML", () => {
+  test("stands alone, says language and direction, and runs nothing", () => {
+    const html = writeHtml(
+      read(doc(paragraph(text("نص")), paragraph(text("A line"))), { title: "<script>alert(1)</script>", locale: "ar" }),
+    );
+    expect(html).toContain('<html lang="ar" dir="rtl">');
+    expect(html).toContain("<title>&lt;script&gt;alert(1)&lt;/script&gt;</title>");
+    expect(html).toContain('<p>نص</p>\n<p dir="ltr">A line</p>');
+    expect(html).not.toMatch(/<script|<link|src="(?!data:)/);
+  });
+
+  test("has every block and mark", () => {
+    const image = { type: "image", attrs: { src: "/media/1", alt: 'A "palm"', width: 300 } };
+    const body = doc(
+      paragraph(
+        ...["bold", "italic", "underline", "strike", "code"].map((mark) => text(mark, mark)),
+        BREAK,
+        text("site", link("https://a.example/?a=1&b=2")),
+      ),
+      { type: "paragraph", attrs: { textAlign: "center" }, content: [text("middle")] },
+      numbers(3, item(paragraph(text("c")))),
+      quote(paragraph(text("said"))),
+      CODE,
+      RULE,
+      table(row(head("Kind"), head("Price")), row(cell("both", { colspan: 2 }))),
+      image,
+    );
+    const html = writeHtml(read(body, { pictures: new Map([["/media/1", palm]]) }));
+    for (const part of [
+      "<strong>bold</strong><em>italic</em><u>underline</u><s>strike</s><code>code</code><br>",
+      '<a href="https://a.example/?a=1&amp;b=2" rel="noopener noreferrer">site</a>',
+      '<p style="text-align: center">middle</p>',
+      '<ol start="3"><li><p>c</p></li></ol>',
+      "<blockquote><p>said</p></blockquote>",
+      '<pre dir="ltr"><code>if (a) {\n\n  b`c`;\n}</code></pre>',
+      "<hr>",
+      '<th><p>Kind</p></th><th><p>Price</p></th></tr><tr><td colspan="2"><p>both</p></td>',
+      'alt="A &quot;palm&quot;" width="300" height="150"',
+    ])
+      expect(html).toContain(part);
+  });
+
+  test("leaves the title out where the text begins with it", () => {
+    expect(writeHtml(read(doc(heading(1, "Dates")))).match(/<h1/g)).toHaveLength(1);
+  });
+});
+
+describe("Word", () => {
+  test("reads Arabic from the right: paragraphs, runs, lists and tables", async () => {
+    const body = doc(
+      paragraph(text("الإسلام then English")),
+      paragraph(text("An English line")),
+      bullets(item(paragraph(text("أول")))),
+      table(row(head("النوع")), row(cell("سكري"))),
+      { type: "paragraph", attrs: { dir: "rtl", textAlign: "left" }, content: [text("2026")] },
+    );
+    const file = await writeDocx(read(body, { locale: "ar", title: "التمر" }));
+    const paragraphs = wordXml(file).match(/<w:p>.*?<\/w:p>/g) ?? [];
+    const of = (said: string) => paragraphs.find((one) => one.includes(said)) ?? "";
+    expect(of("الإسلام")).toMatch(/<w:bidi\/>.*<w:rtl\/>.*الإسلام.*<w:r>(?!.*<w:rtl\/>).*then English/);
+    expect(of("An English line")).not.toMatch(/w:bidi|w:rtl/);
+    expect(of("أول")).toMatch(/<w:numPr>.*<w:bidi\/>|<w:bidi\/>.*<w:numPr>/);
+    expect(of("2026")).toContain("<w:bidi/>");
+    expect(wordXml(file)).toContain("<w:bidiVisual/>");
+    const styles = wordXml(file, "word/styles.xml");
+    expect(styles).toMatch(/<w:lang [^>]*w:val="ar-SA"[^>]*w:bidi="ar-SA"|<w:lang [^>]*w:bidi="ar-SA"[^>]*w:val="ar-SA"/);
+    expect(styles).toContain("<w:szCs");
+  });
+
+  test("has every block and mark, and what is written stays text", async () => {
+    const body = doc(
+      heading(2, "</w:t></w:r> & <w:t>"),
+      paragraph(
+        ...["bold", "italic", "underline", "strike", "code"].map((mark) => text(mark, mark)),
+        BREAK,
+        text("site", link("https://a.example/?a=1&b=2")),
+      ),
+      numbers(3, item(paragraph(text("c")), quote(paragraph(text("said"))))),
+      CODE,
+      RULE,
+      table(
+        row(head("Kind"), head("Price")),
+        row(cell("both", { colspan: 2 })),
+        row(cell("down", { rowspan: 2 }), cell("x")),
+        row(cell("y")),
+      ),
+      { type: "image", attrs: { src: "/media/1", alt: "A palm" } },
+    );
+    const file = await writeDocx(read(body, { pictures: new Map([["/media/1", palm]]) }));
+    const xml = wordXml(file);
+    for (const part of [
+      "&lt;/w:t&gt;&lt;/w:r&gt; &amp; &lt;w:t&gt;",
+      "<w:b/>",
+      "<w:i/>",
+      "<w:u ",
+      "<w:strike/>",
+      "<w:hyperlink ",
+      "<w:br/>",
+      '<w:gridSpan w:val="2"/>',
+      '<w:vMerge w:val="restart"/>',
+      "<w:tblHeader/>",
+      'descr="A palm"',
+    ])
+      expect(xml).toContain(part);
+    expect(wordXml(file, "word/numbering.xml")).toContain('<w:start w:val="3"/>');
+    expect(wordXml(file, "word/_rels/document.xml.rels")).toContain("https://a.example/?a=1&amp;b=2");
+  });
+});
+
+describe("PDF", () => {
+  test("copied, reads in order, Arabic, English and both, lam-alef whole", async () => {
+    const arabic = "الإسلام والأمل ولا الآن كتاب English words داخل السطر";
+    const english = "An English line with كلمة الإسلام inside it";
+    const file = writePdf(read(doc(paragraph(text(arabic)), paragraph(text(english))), { locale: "ar", title: "لا أحد" }));
+    expect(await pdfWords(file)).toEqual(["لا", "أحد", ...arabic.split(" "), ...english.split(" "), "1"]);
+  });
+
+  test.each([
+    ["en", "Dates"],
+    ["ar", "التمر"],
+  ] as const)("says its title and language, is tagged, and its links work: %s", async (locale, title) => {
+    const file = writePdf(read(doc(paragraph(text("site", link("https://a.example/?a=1&b=2")))), { locale, title }));
+    expect(await pdfInfo(file)).toEqual({ title, language: locale, tagged: true, pages: 1, links: ["https://a.example/?a=1&b=2"] });
+  });
+
+  test("has every block and mark, and what is written stays text", async () => {
+    const attack = '#import "x": * #read("/etc/passwd") $x$ = y @z <a> \\ // c';
+    const body = doc(
+      heading(4, attack),
+      paragraph(...["bold", "italic", "underline", "strike", "code"].map((mark) => text(`${mark} `, mark)), BREAK, text("after")),
+      numbers(3, item(paragraph(text("third")), quote(paragraph(text("said"))))),
+      CODE,
+      RULE,
+      table(
+        row(head("Kind"), head("Price")),
+        row(cell("both", { colspan: 2 })),
+        row(cell("down", { rowspan: 9 }), cell("x")),
+        row(cell("y"), cell("over")),
+      ),
+      { type: "image", attrs: { src: "/media/1", alt: "" } },
+    );
+    const said = (await pdfWords(writePdf(read(body, { title: attack, pictures: new Map([["/media/1", palm]]) })))).join(" ");
+    expect(said.replaceAll(" ", "").split(attack.replaceAll(" ", ""))).toHaveLength(3);
+    for (const word of ["bold italic underline strike code after", "3. third", "said", "if (a) {", "Kind Price both"])
+      expect(said).toContain(word);
+  });
+
+  test("bears the deepest and the widest that a body may be", async () => {
+    let deep = paragraph(text("bottom"));
+    for (let level = 0; level < 18; level += 1) deep = level % 2 ? quote(deep) : bullets(item(deep));
+    const wide = row(...Array.from({ length: 80 }, (_, at) => cell(`c${at}`, { colspan: 90 })));
+    const article = read(doc(deep, table(wide, row(cell("last")))));
+    expect(await pdfWords(writePdf(article))).toContain("bottom");
+    expect(wordXml(await writeDocx(article))).toContain("bottom");
+    expect(writeMarkdown(article)).toContain("c79");
+  });
+});
+
+describe("a file's name", () => {
+  test.each([
+    ["Dates: how/why?", "Dates how why.pdf"],
+    ["دليل التمر", "دليل التمر.pdf"],
+    ["..\\..\\etc", "etc.pdf"],
+    ["evil\u202Efdp.exe", "evil fdp.exe.pdf"],
+    ["con", "content.pdf"],
+    ["***", "content.pdf"],
+  ])("%s", (title, name) => {
+    expect(fileName(title, "pdf")).toBe(name);
+  });
+});

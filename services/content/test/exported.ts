@@ -1,0 +1,52 @@
+import { strFromU8, unzipSync } from "fflate";
+import { getDocumentProxy } from "unpdf";
+
+type Node = Record<string, unknown>;
+type Mark = string | { type: string; attrs: Node };
+
+export const text = (said: string, ...marks: Mark[]): Node => ({
+  type: "text",
+  text: said,
+  ...(marks.length > 0 && { marks: marks.map((mark) => (typeof mark === "string" ? { type: mark } : mark)) }),
+});
+export const paragraph = (...content: Node[]): Node => ({ type: "paragraph", content });
+export const heading = (level: number, said: string): Node => ({ type: "heading", attrs: { level }, content: [text(said)] });
+export const item = (...content: Node[]): Node => ({ type: "listItem", content });
+export const bullets = (...content: Node[]): Node => ({ type: "bulletList", content });
+export const numbers = (start: number, ...content: Node[]): Node => ({ type: "orderedList", attrs: { start }, content });
+export const quote = (...content: Node[]): Node => ({ type: "blockquote", content });
+export const cell = (said: string, attrs: Node = {}, type = "tableCell"): Node => ({ type, attrs, content: [paragraph(text(said))] });
+export const head = (said: string): Node => cell(said, {}, "tableHeader");
+export const row = (...content: Node[]): Node => ({ type: "tableRow", content });
+export const table = (...content: Node[]): Node => ({ type: "table", content });
+export const link = (href: string): Mark => ({ type: "link", attrs: { href } });
+export const doc = (...content: Node[]) => ({ type: "doc" as const, content });
+
+/** The main part of a Word file, as XML. */
+export const wordXml = (file: Uint8Array, part = "word/document.xml"): string => strFromU8(unzipSync(file)[part] ?? new Uint8Array());
+
+/** The words of a PDF in the order in which they stand in it. */
+export async function pdfWords(file: Uint8Array): Promise<string[]> {
+  const pdf = await getDocumentProxy(new Uint8Array(file));
+  const words: string[] = [];
+  for (let number = 1; number <= pdf.numPages; number += 1) {
+    const { items } = await (await pdf.getPage(number)).getTextContent();
+    for (const part of items) if ("str" in part) words.push(...part.str.split(/\s+/).filter(Boolean));
+  }
+  return words;
+}
+
+export async function pdfInfo(file: Uint8Array) {
+  const pdf = await getDocumentProxy(new Uint8Array(file));
+  const { info } = (await pdf.getMetadata()) as { info: unknown } as { info: Record<string, unknown> };
+  const links: string[] = [];
+  for (let number = 1; number <= pdf.numPages; number += 1)
+    for (const { url } of await (await pdf.getPage(number)).getAnnotations()) if (typeof url === "string") links.push(url);
+  return {
+    title: info["Title"],
+    language: info["Language"],
+    tagged: Boolean((await pdf.getMarkInfo())?.["Marked"]),
+    pages: pdf.numPages,
+    links,
+  };
+}
