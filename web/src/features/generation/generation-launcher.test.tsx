@@ -2,6 +2,7 @@ import { ApolloProvider } from "@apollo/client/react";
 import { beforeEach, expect, jest, test } from "@jest/globals";
 import { screen, waitFor, within } from "@testing-library/react";
 import { makeApolloClient } from "../../lib/apollo.ts";
+import { takeTexts } from "../../lib/generation/text-target.ts";
 import { apiAnswers } from "../../testing/fake-api.ts";
 import { render } from "../../testing/render.tsx";
 import { GenerationLauncher } from "./components/generation-launcher.tsx";
@@ -122,4 +123,20 @@ test("all that was made says what made it and what it took; it is rated and copi
     ]),
   );
   expect(await row.findByText("Too dry")).toBeInTheDocument();
+});
+
+test("what was made is put into the text that is being written, if one is", async () => {
+  entries = [entry({ status: "COMPLETED", text: "Sorted by hand." })];
+  await api();
+  const take = jest.fn();
+  const leave = takeTexts(take);
+  const { user } = open();
+  const opener = screen.getByRole("button", { name: "AI generations" });
+  await user.click(opener);
+  await user.click(await screen.findByRole("button", { name: "Insert" }));
+  expect(take).toHaveBeenCalledWith("Sorted by hand.", "g1");
+  leave();
+  await user.click(opener);
+  expect(await screen.findByRole("button", { name: "Copy" })).toBeInTheDocument();
+  expect(screen.queryByRole("button", { name: "Insert" })).toBeNull();
 });

@@ -7,7 +7,7 @@ import { useTranslation } from "react-i18next";
 import { Badge } from "../badge.tsx";
 import { Button } from "../button.tsx";
 import { CopyButton } from "../copy-button.tsx";
-import { applyWithinWorked, insertBelowWorked, placeWithinWorked } from "./worked-text.ts";
+import { applyWithinWorked, insertBelow, placeWithinWorked } from "./worked-text.ts";
 
 /** One change that is proposed; `before` is empty where something is added. */
 interface Fix {
@@ -47,7 +47,7 @@ export function FixList({ editor, items, onApplied }: FixListProps) {
     if (applyWithinWorked(editor, before, after)) note(index);
   };
   const insert = (index: number, { after }: Fix) => {
-    insertBelowWorked(editor, after, true);
+    insertBelow(editor, after, true);
     note(index);
   };
 

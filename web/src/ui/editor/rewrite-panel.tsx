@@ -22,7 +22,7 @@ import { FixList } from "./fix-list.tsx";
 import { RewriteOptions } from "./rewrite-options.tsx";
 import { usePlace, useRoom } from "./use-place.ts";
 import { workedRange } from "./worked-range.ts";
-import { insertBelowWorked, markdownOf, replaceWorked } from "./worked-text.ts";
+import { insertBelow, markdownOf, replaceWorked } from "./worked-text.ts";
 
 const GAP = 8;
 
@@ -100,6 +100,11 @@ export function RewritePanel({ editor, sheet, ai, action, onEnd }: RewritePanelP
 
   const top = (place?.bottom ?? 0) + GAP;
   useRoom(sheet, panel, top);
+
+  // The button that stopped it is gone, and who pressed it is still here.
+  useEffect(() => {
+    if (!running && document.activeElement === document.body) panel.current?.focus({ preventScroll: true });
+  }, [running]);
 
   const discard = () => {
     if (running) void stop();
@@ -190,7 +195,7 @@ export function RewritePanel({ editor, sheet, ai, action, onEnd }: RewritePanelP
               <Button size="sm" variant="solid" disabled={range.changed} onClick={() => take(() => replaceWorked(editor, text), id)}>
                 {t("generation:replace")}
               </Button>
-              <Button size="sm" onClick={() => take(() => insertBelowWorked(editor, text), id)}>
+              <Button size="sm" onClick={() => take(() => insertBelow(editor, text), id)}>
                 {t("editor:ai.insertBelow")}
               </Button>
             </>

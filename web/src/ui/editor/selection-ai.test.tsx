@@ -1,8 +1,9 @@
 import { ApolloProvider } from "@apollo/client/react";
 import { expect, jest, test } from "@jest/globals";
 import type { Editor } from "@tiptap/core";
-import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { act, fireEvent, renderHook, screen, waitFor, within } from "@testing-library/react";
 import { makeApolloClient } from "../../lib/apollo.ts";
+import { useTextTarget } from "../../lib/generation/text-target.ts";
 import { apiAnswers, generationOf } from "../../testing/fake-api.ts";
 import { render } from "../../testing/render.tsx";
 import { speak } from "../../testing/setup.ts";
@@ -225,4 +226,16 @@ test("where there is nothing to work on, or no network, that is said", async () 
   act(() => void dispatchEvent(new Event("offline")));
   expect(await screen.findByText("The AI can’t be reached while you are offline.")).toBeInTheDocument();
   expect(screen.getByRole("menuitem", { name: "Rewrite" })).toHaveAttribute("aria-disabled", "true");
+});
+
+test("a text that the AI made elsewhere is put below the cursor's paragraph", async () => {
+  await api();
+  const { box, editor, onTaken, unmount } = open("One", "Two");
+  act(() => void editor.commands.setTextSelection(2));
+  const target = renderHook(() => useTextTarget());
+  act(() => target.result.current?.("Made **before**", "g7"));
+  expect([...box.querySelectorAll("p")].map(({ textContent }) => textContent)).toEqual(["One", "Made before", "Two"]);
+  expect(onTaken).toHaveBeenCalledWith("g7");
+  unmount();
+  expect(target.result.current).toBeUndefined();
 });

@@ -1,9 +1,11 @@
 import { chakra } from "@chakra-ui/react";
 import type { Editor } from "@tiptap/core";
 import { type FocusEvent, type ReactNode, type RefObject, useEffect, useRef, useState } from "react";
+import { takeTexts } from "../../lib/generation/text-target.ts";
 import { type EditorAi, RewritePanel } from "./rewrite-panel.tsx";
 import { SelectionBubble } from "./selection-bubble.tsx";
 import type { useSelectionWork } from "./use-selection-work.ts";
+import { insertBelow } from "./worked-text.ts";
 
 interface SelectionLayerProps {
   editor: Editor;
@@ -36,6 +38,18 @@ export function SelectionLayer({ editor, ai, work: { job, begin, end }, writing,
       removeEventListener("pointercancel", drop);
     };
   }, [dragging]);
+
+  // What the AI has made elsewhere, or before a reload, is put where the cursor stands.
+  useEffect(
+    () =>
+      writing
+        ? undefined
+        : takeTexts((text, generationId) => {
+            insertBelow(editor, text);
+            ai.onTaken?.(generationId);
+          }),
+    [ai, editor, writing],
+  );
 
   return (
     <chakra.div ref={sheet} position="relative" onFocus={() => setInside(true)} onBlur={leave}>

@@ -2,7 +2,7 @@ import { afterEach, expect, test } from "@jest/globals";
 import { Editor, type JSONContent } from "@tiptap/core";
 import { editorExtensions } from "./extensions.ts";
 import { type Range, work, workedRange } from "./worked-range.ts";
-import { applyWithinWorked, chosenRange, insertBelowWorked, markdownOf, placeWithinWorked, replaceWorked } from "./worked-text.ts";
+import { applyWithinWorked, chosenRange, insertBelow, markdownOf, placeWithinWorked, replaceWorked } from "./worked-text.ts";
 
 Range.prototype.getClientRects ??= () => [new DOMRect()] as unknown as DOMRectList;
 
@@ -121,8 +121,15 @@ test("what is gone isn't replaced", () => {
 test("a text stands below the block of the part, a list being one", () => {
   open("- ripe\n- soft\n\nEnd");
   beginAt("ripe");
-  insertBelowWorked(editor, "Between");
+  insertBelow(editor, "Between");
   expect(markdown()).toBe("- ripe\n- soft\n\nBetween\n\nEnd");
+});
+
+test("without a part it stands below the block of the cursor", () => {
+  open("One\n\nTwo\n\nThree");
+  editor.commands.setTextSelection(rangeOf("Two").from);
+  insertBelow(editor, "Between");
+  expect(markdown()).toBe("One\n\nTwo\n\nBetween\n\nThree");
 });
 
 test("proposed changes are put where their quotation stands, one by one", () => {

@@ -85,11 +85,11 @@ export function replaceWorked(editor: Editor, text: string): boolean {
   return true;
 }
 
-/** Puts a text after the block in which the worked part ends; the work is over, unless it goes on. */
-export function insertBelowWorked(editor: Editor, text: string, goesOn = false): void {
+/** Puts a text after the block in which the worked part ends, or what is selected; the work is over, unless it goes on. */
+export function insertBelow(editor: Editor, text: string, goesOn = false): void {
   const range = workedRange(editor.state);
-  const { doc } = editor.state;
-  const end = doc.resolve(range?.to ?? doc.content.size);
+  const { doc, selection } = editor.state;
+  const end = doc.resolve(range?.to ?? selection.to);
   const at = end.depth > 0 ? end.after(1) : doc.content.size;
   const { content } = parsed(editor, text);
   const transaction = closeHistory(editor.state.tr).insert(at, content);

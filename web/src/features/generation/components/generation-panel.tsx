@@ -3,6 +3,7 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { GenerationEntryFragment } from "../../../generated/graphql.ts";
 import { generationPlace, generationSubject } from "../../../lib/generation/generation-place.ts";
+import { type TextTarget, useTextTarget } from "../../../lib/generation/text-target.ts";
 import { LinkButton } from "../../../ui/button.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 import { ErrorDisplay } from "../../../ui/error-display.tsx";
@@ -27,6 +28,13 @@ interface GenerationPanelProps {
 export function GenerationPanel({ list, texts, onLeave }: GenerationPanelProps) {
   const { t } = useTranslation("generation");
   const [view, setView] = useState<"running" | "all">("running");
+  const target = useTextTarget();
+  const insert =
+    target &&
+    ((text: string, generationId: string) => {
+      onLeave();
+      target(text, generationId);
+    });
   return (
     <>
       <chakra.div
@@ -60,13 +68,21 @@ export function GenerationPanel({ list, texts, onLeave }: GenerationPanelProps) 
         aria-label={t(view === "all" ? "panel.all" : "panel.running")}
         css={{ "&:focus-visible": { outlineOffset: "-2px" } }}
       >
-        {view === "all" ? <GenerationHistory /> : <Present list={list} texts={texts} onLeave={onLeave} />}
+        {view === "all" ? (
+          <GenerationHistory {...(insert ? { onInsert: insert } : {})} />
+        ) : (
+          <Present list={list} texts={texts} onLeave={onLeave} onInsert={insert} />
+        )}
       </chakra.div>
     </>
   );
 }
 
-function Present({ list, texts, onLeave }: GenerationPanelProps) {
+interface PresentProps extends GenerationPanelProps {
+  onInsert: TextTarget | undefined;
+}
+
+function Present({ list, texts, onLeave, onInsert }: PresentProps) {
   const { t } = useTranslation("generation");
   const { entries, error, refetch } = list;
   if (!entries)
@@ -89,6 +105,7 @@ function Present({ list, texts, onLeave }: GenerationPanelProps) {
               key={generation.id}
               generation={generation}
               named
+              onInsert={onInsert}
               onChanged={refetch}
               actions={<OpenLink generation={generation} onFollow={onLeave} />}
             />
