@@ -14,6 +14,9 @@ export const whatsappLink = (phone: string) => `https://wa.me/${internationalDig
 
 export const mailLink = (address: string) => `mailto:${address}`;
 
+/** Where a map finds an address. */
+export const addressLink = (address: string) => `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(address)}`;
+
 export function mapLink(place: { mapUrl?: string | null; latitude?: number | null; longitude?: number | null }): string | null {
   if (place.mapUrl && /^https?:\/\//i.test(place.mapUrl)) return place.mapUrl;
   if (place.latitude == null || place.longitude == null) return null;

@@ -35,6 +35,20 @@ async function contacts({ refuse = false } = {}) {
       Contacts: ({ stage }) => ({ data: { contacts: pageOf(!stage || stage === contact.stage ? [contact] : []) } }),
       ContactStages: () => ({ data: { contactStages: [{ __typename: "ContactStageCount", stage: contact.stage, count: 1 }] } }),
       ContactDetails: () => ({ data: { contact } }),
+      ContactAddress: () => ({
+        data: {
+          userProfileDetail: {
+            __typename: "UserProfileDetail",
+            address: {
+              __typename: "Address",
+              street: "King Fahd Road",
+              postalCode: null,
+              city: { __typename: "City", id: "riyadh", name: "Riyadh" },
+              country: { __typename: "Country", id: "SA", name: "Saudi Arabia" },
+            },
+          },
+        },
+      }),
       ContactTimeline: () => ({
         data: {
           contact: {
@@ -139,6 +153,11 @@ test("one contact: how to reach them, their timeline, notes that are saved", asy
   expect(await screen.findByRole("link", { name: "Call" })).toHaveAttribute("href", "tel:+966555550119");
   expect(screen.getByRole("link", { name: "WhatsApp" })).toHaveAttribute("href", "https://wa.me/966555550119");
   expect(screen.getByRole("link", { name: "Email" })).toHaveAttribute("href", "mailto:khalid@example.com");
+  expect(await screen.findByText("King Fahd Road, Riyadh, Saudi Arabia")).toBeInTheDocument();
+  expect(screen.getByRole("link", { name: "Map" })).toHaveAttribute(
+    "href",
+    "https://www.google.com/maps/search/?api=1&query=King%20Fahd%20Road%2C%20Riyadh%2C%20Saudi%20Arabia",
+  );
   expect(screen.getByRole("link", { name: "User details" })).toHaveAttribute("href", "/users/user-details/u7");
   expect(await screen.findByText("Wrote by the contact form")).toBeInTheDocument();
   const save = screen.getByRole("button", { name: "Save notes" });

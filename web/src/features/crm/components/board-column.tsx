@@ -4,13 +4,16 @@ import { type DragEvent, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { type ContactCardFragment, ContactsDocument, type ContactStage } from "../../../generated/graphql.ts";
 import { formatNumber } from "../../../lib/format.ts";
-import { Button } from "../../../ui/button.tsx";
+import { Button, LinkButton } from "../../../ui/button.tsx";
 import { ErrorDisplay } from "../../../ui/error-display.tsx";
 import { Skeleton } from "../../../ui/skeleton.tsx";
 import type { Move } from "../use-stage-moves.ts";
 import { ContactCard } from "./contact-card.tsx";
 
 const PAGE_SIZE = 20;
+
+/** As many as the service gives in one page. */
+const MOST = 100;
 
 interface BoardColumnProps {
   stage: ContactStage;
@@ -95,8 +98,13 @@ export function BoardColumn({ stage, filter, count, moves, dragged, onDrag, onMo
           />
         ))}
       </chakra.ul>
-      {list?.hasNextPage && (
-        <Button size="sm" variant="ghost" onClick={() => setPageSize(pageSize + PAGE_SIZE)}>
+      {list?.hasNextPage && pageSize >= MOST && (
+        <LinkButton to="/crm?tab=table" size="sm" variant="ghost">
+          {t("restInTable")}
+        </LinkButton>
+      )}
+      {list?.hasNextPage && pageSize < MOST && (
+        <Button size="sm" variant="ghost" onClick={() => setPageSize(Math.min(MOST, pageSize + PAGE_SIZE))}>
           {t("showMore")}
         </Button>
       )}

@@ -3,6 +3,7 @@ import { chakra } from "@chakra-ui/react";
 import { UserRound } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { type ContactDetailFragment, type ContactStage, UpdateContactDocument } from "../../../generated/graphql.ts";
+import { addressLink } from "../../../lib/contact.ts";
 import { formatDateTime, formatNumber } from "../../../lib/format.ts";
 import { notify } from "../../../lib/notify.ts";
 import { LinkButton } from "../../../ui/button.tsx";
@@ -11,12 +12,14 @@ import { ContactLinks } from "../../../ui/contact-links.tsx";
 import { ReviewList } from "../../../ui/review-list.tsx";
 import { SingleSelect } from "../../../ui/single-select.tsx";
 import { STAGES } from "../contact-stages.ts";
+import { useAddress } from "../use-address.ts";
 
 /** Who somebody is, how they are reached, and how far they have come. */
 export function ContactFacts({ contact }: { contact: ContactDetailFragment }) {
   const { t } = useTranslation("crm");
   const [update] = useMutation(UpdateContactDocument);
   const { id, name, email, phone, organization, companies, contents, lastActivityAt, userId, message } = contact;
+  const address = useAddress(userId);
   const whatsapp = contact.whatsapp ?? phone;
 
   const move = async (stage: ContactStage) => {
@@ -51,6 +54,7 @@ export function ContactFacts({ contact }: { contact: ContactDetailFragment }) {
                 { label: t("organization"), value: organization && <bdi>{organization}</bdi> },
                 { label: t("phone"), value: phone && <bdi dir="ltr">{phone}</bdi> },
                 { label: t("email"), value: <bdi dir="ltr">{email}</bdi> },
+                { label: t("address"), value: address && <bdi>{address}</bdi> },
                 { label: t("companies"), value: formatNumber(companies) },
                 { label: t("contents"), value: formatNumber(contents) },
                 { label: t("lastActivity"), value: formatDateTime(lastActivityAt) },
@@ -65,7 +69,7 @@ export function ContactFacts({ contact }: { contact: ContactDetailFragment }) {
             </chakra.div>
           )}
         </chakra.div>
-        <ContactLinks place={{ phone: phone ?? null, whatsapp: whatsapp ?? null, email }} />
+        <ContactLinks place={{ phone: phone ?? null, whatsapp: whatsapp ?? null, email, mapUrl: address ? addressLink(address) : null }} />
       </Card>
       {message && (
         <Card title={t("message")}>
