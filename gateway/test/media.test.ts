@@ -118,6 +118,14 @@ test("a file comes with what says how it may be shown, and nothing of the inside
   expect(answer.headers.get("x-inner")).toBeNull();
 });
 
+test("an export comes from content; the application's own addresses beside it stay the application's", async () => {
+  const answer = await fetch(`${gateway.url}/contents/abc/export?format=pdf`);
+  expect(await answer.text()).toBe("/contents/abc/export?format=pdf");
+  expect(answer.headers.get("content-disposition")).toBe("attachment");
+  for (const path of ["/contents", "/contents/abc", "/contents/show/abc"])
+    expect(await (await fetch(`${gateway.url}${path}`)).text()).not.toBe(path);
+});
+
 test("what services hand each other isn't reachable from outside", async () => {
   for (const path of ["/internal/media", "/media/../internal/media", "/media/..%2finternal%2fmedia"]) {
     const answer = await fetch(`${gateway.url}${path}`, {
