@@ -6,6 +6,9 @@ import { useMedia } from "../use-media.ts";
 import type { DayFigure, FiguresOfDay } from "./day-figure.ts";
 
 const AXIS = { stroke: "var(--mu-colors-border)", tick: { fill: "var(--mu-colors-fg-subtle)", fontSize: 12 } };
+/** In pixels: room for the longest figure beside the axis, and for a label under the outermost bars. */
+const AXIS_WIDTH = 52;
+const EDGE = 10;
 const dayOfMonth = (day: string) => formatDate(day, { day: "numeric", timeZone: "UTC" });
 
 interface DayBarsProps<Key extends string> {
@@ -31,11 +34,12 @@ export function DayBars<Key extends string>({ days, figure, height }: DayBarsPro
             tickLine={false}
             interval="equidistantPreserveEnd"
             minTickGap={12}
+            padding={{ left: EDGE, right: EDGE }}
             {...AXIS}
           />
           <YAxis
             orientation={rightToLeft ? "right" : "left"}
-            width="auto"
+            width={AXIS_WIDTH}
             allowDecimals={figure.fractions ?? false}
             axisLine={false}
             tickLine={false}

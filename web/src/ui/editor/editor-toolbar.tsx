@@ -62,7 +62,8 @@ export function EditorToolbar({ editor, onLink, onImage, ai }: EditorToolbarProp
       alignItems="center"
       justifyContent={{ base: "flex-start", xl: "center" }}
       gap="0.5"
-      px="4"
+      ps="4"
+      pe={ai ? "0" : "4"}
       py="1.5"
       borderBlockEndWidth="1px"
       borderColor="border.muted"
@@ -131,7 +132,6 @@ export function EditorToolbar({ editor, onLink, onImage, ai }: EditorToolbarProp
           insetInlineEnd="0"
           flex="none"
           ms="1"
-          me="-4"
           ps="1.5"
           pe="4"
           bg="bg.panel"
