@@ -1,12 +1,14 @@
 import { chakra } from "@chakra-ui/react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
+import { useSystemLogo } from "../lib/system-logo.ts";
 import { ProductMark } from "./marks.tsx";
 
 const Home = chakra(Link);
 
 export function Logo({ to = "/", markOnly }: { to?: string; markOnly?: boolean }) {
   const { t } = useTranslation();
+  const own = useSystemLogo();
   return (
     <Home
       to={to}
@@ -19,7 +21,7 @@ export function Logo({ to = "/", markOnly }: { to?: string; markOnly?: boolean }
       borderRadius="sm"
       aria-label={t("appName")}
     >
-      <ProductMark width={24} height={24} />
+      {own ? <img src={own} alt="" width={24} height={24} /> : <ProductMark width={24} height={24} />}
       {!markOnly && <span>{t("appName")}</span>}
     </Home>
   );

@@ -47,3 +47,14 @@ test("the logo leads home by its name", () => {
   render(<Logo markOnly />);
   expect(screen.getByRole("link", { name: "Muhtawa" })).toHaveAttribute("href", "/");
 });
+
+test("an installation that names an icon of its own has it for its logo", () => {
+  const icon = document.head.appendChild(document.createElement("link"));
+  Object.assign(icon, { rel: "icon", type: "image/svg+xml", href: "/rutab.svg" });
+  const { container, unmount } = render(<Logo />);
+  expect(container.querySelector("img")).toHaveAttribute("src", "/rutab.svg");
+  unmount();
+  icon.setAttribute("href", "/icon.svg");
+  expect(render(<Logo />).container.querySelector("img")).toBeNull();
+  icon.remove();
+});
