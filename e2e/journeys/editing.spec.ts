@@ -414,3 +414,41 @@ test("changes for search are proposed beside the text and taken one by one", asy
   await expect(fixes.getByText(say("editor:ai.applied"), { exact: true })).toBeVisible();
   expect(await text.innerText()).not.toBe(stood);
 });
+
+test("what the AI made of a selection is in its panel after a reload, and goes from there into the text", async ({
+  page,
+  at,
+  say,
+  language,
+  enter,
+  client: { person, work },
+}) => {
+  await enter(person);
+  const contentId = await createContent(person, work.companyId, { locale: language });
+  const { picked, after } = SENTENCES[language];
+  await saveBody(person.token, contentId, picked, after);
+  await page.goto(at(`/contents/show/${contentId}?tab=text`));
+  const text = page.getByRole("textbox", { name: "How to choose Sukkari dates" });
+  await select(text, picked);
+  const requested = page.waitForResponse((response) => response.request().postData()?.includes("mutation RequestGeneration") ?? false);
+  await page
+    .getByRole("toolbar", { name: say("editor:ai.selection") })
+    .getByRole("button", { name: say("editor:ai.actions.expand"), exact: true })
+    .click();
+  await requested;
+  page.on("dialog", (dialog) => void dialog.accept());
+  await page.reload();
+  await expect(text).toContainText(picked);
+  await text.locator("p").first().click();
+  await page.getByRole("button", { name: new RegExp(`^${say("generation:panel.title")}`) }).click();
+  await page.getByText(say("generation:panel.all"), { exact: true }).click();
+  const row = page
+    .getByRole("list", { name: say("generation:history.title") })
+    .getByRole("listitem")
+    .first();
+  await expect(row).toContainText(say("generation:kinds.EXPAND"));
+  await row.getByRole("button", { name: say("generation:insert"), exact: true }).click({ timeout: 30_000 });
+  await expect(text.locator("p").first()).toHaveText(picked);
+  await expect(text.locator("p").last()).toHaveText(after);
+  expect(await text.locator("p").count()).toBeGreaterThan(2);
+});
