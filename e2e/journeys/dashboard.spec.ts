@@ -1,5 +1,5 @@
-import { createContent, makeWork, register } from "./api.ts";
-import { expect, test } from "./journey.ts";
+import { createCompany, createContent, makeWork, register } from "./api.ts";
+import { expect, ONCE, test } from "./journey.ts";
 
 test("figures, charts and what happens arrive without a reload", async ({ page, at, say, enter }) => {
   const person = await register();
@@ -17,4 +17,18 @@ test("figures, charts and what happens arrive without a reload", async ({ page, 
   await expect(days.getByRole("row").last()).toContainText("2");
   await activity.getByRole("link", { name: "Storing dates at home" }).first().click();
   await expect(page).toHaveURL(/\/contents\/show\//);
+});
+
+test("an admin sees what others do as they do it, and who did", ONCE, async ({ page, say, enter, admin }) => {
+  await enter(admin);
+  const listening = page.waitForResponse((response) => response.url().endsWith("/me/stream"));
+  await page.goto("/dashboard");
+  const activity = page.getByRole("region", { name: say("dashboard:activity.title") });
+  await expect(activity.getByRole("listitem").first()).toBeVisible();
+  await listening;
+  const companyName = `Live ${Date.now().toString(36)}`;
+  await createCompany(await register(), { companyName, brandName: companyName });
+  const entry = activity.getByRole("listitem").filter({ hasText: companyName });
+  await expect(entry).toHaveCount(1);
+  await expect(entry).toContainText("Sara Al-Qahtani");
 });

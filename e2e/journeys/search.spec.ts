@@ -28,4 +28,11 @@ test("the palette finds what one has, and goes there by keys", async ({ page, at
   await expect(field).toBeFocused();
   await page.keyboard.press("Escape");
   await expect(field).toBeHidden();
+
+  for (const path of ["/profile", `/companies/add-content?id=${contentId}`]) {
+    await page.goto(at(path));
+    await expect(page.getByRole("button", { name: say("search:placeholder"), exact: true })).toBeVisible();
+    await page.keyboard.press("Control+k");
+    await expect(field).toBeFocused();
+  }
 });
