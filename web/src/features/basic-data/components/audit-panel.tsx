@@ -128,10 +128,11 @@ export function AuditPanel() {
               />
             </chakra.div>
             {(["since", "until"] as const).map((side) => (
-              <chakra.label key={side} display="flex" alignItems="center" gap="2" textStyle="small" color="fg.muted">
+              <chakra.label key={side} display="flex" alignItems="center" gap="2" textStyle="small" color="fg.muted" whiteSpace="nowrap">
                 {t(`audit.${side}`)}
                 <Day
                   type="date"
+                  w="148px"
                   value={days[side]}
                   {...(side === "until" && days.since ? { min: days.since } : {})}
                   onChange={(event) => set({ [side]: event.target.value })}
