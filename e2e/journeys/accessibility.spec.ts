@@ -7,6 +7,8 @@ import { expect, test } from "./journey.ts";
 const RULES = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"];
 
 test.use({ contextOptions: { reducedMotion: "reduce" } });
+// axe looks at many screens in one test
+test.describe.configure({ timeout: 240_000 });
 
 /** Initials stand in the place of a picture; they are hidden from assistive technology and nobody's label for the button. */
 const isInitials = (rule: string, html: string) => rule === "label-content-name-mismatch" && /aria-haspopup="menu"/.test(html);

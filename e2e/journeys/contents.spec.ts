@@ -261,13 +261,17 @@ test("a content that was left half-way is resumed at its stage", async ({ page, 
   await expect(page.locator('[aria-current="step"]')).toContainText(say("contents:stageNames.IDEA"));
 });
 
-test("an empty text has room to be written in: 200 px at least", ONCE, async ({ page, at, say, enter, client: { person, work } }) => {
-  const id = await createContent(person, work.companyId, { title: "Nothing yet" });
+test("a short text has room to be written on: 200 px at least", ONCE, async ({ page, at, say, enter, client: { person, work } }) => {
+  const id = await createContent(person, work.companyId, { title: "One line" });
+  const body = { type: "doc", content: [{ type: "paragraph", content: [{ type: "text", text: "A date." }] }] };
+  await call(
+    `mutation ($id: ID!, $input: ContentBodyInput!) { saveContentBody(id: $id, input: $input) { content { id } } }`,
+    { id, input: { body } },
+    { token: person.token },
+  );
   await enter(person);
   await page.goto(at(`/contents/show/${id}?tab=text`));
   await expect(page.getByRole("toolbar", { name: say("editor:toolbar") })).toBeVisible();
-  const height = await page
-    .getByRole("textbox", { name: "Nothing yet", exact: true })
-    .evaluate((text) => text.getBoundingClientRect().height);
+  const height = await page.getByRole("textbox", { name: "One line", exact: true }).evaluate((text) => text.getBoundingClientRect().height);
   expect(height).toBeGreaterThanOrEqual(200);
 });
