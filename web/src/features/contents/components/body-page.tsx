@@ -13,6 +13,7 @@ import { ProvenanceMark } from "../../../ui/provenance-mark.tsx";
 import { SaveState } from "../../../ui/save-state.tsx";
 import { SuccessModal } from "../../../ui/success-modal.tsx";
 import { isBlank } from "../document-text.ts";
+import { ExportMenu } from "../export/export-menu.tsx";
 import { provenanceOf } from "../provenance-of.ts";
 import { useArticle } from "../use-article.ts";
 import { type BodyContent, type BodyText, useBody } from "../use-body.ts";
@@ -50,6 +51,7 @@ export function BodyPage({ content, kept, onReload }: BodyPageProps) {
         actions={
           written && (
             <>
+              {!underWay && <ExportMenu content={content} onBefore={body.saveUnsaved} />}
               <Button variant="ai" icon={Khatam} disabled={underWay} onClick={() => setReplacing(true)}>
                 {t("generateAgain")}
               </Button>

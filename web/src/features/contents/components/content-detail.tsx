@@ -11,6 +11,7 @@ import { FocusBar } from "../../../ui/focus-bar.tsx";
 import { Menu } from "../../../ui/menu.tsx";
 import { SaveState } from "../../../ui/save-state.tsx";
 import { Tabs } from "../../../ui/tabs.tsx";
+import { ExportMenu } from "../export/export-menu.tsx";
 import { HistoryPanel } from "../history/history-panel.tsx";
 import { PicturesPanel } from "../pictures/pictures-panel.tsx";
 import { stagePath } from "../stages.ts";
@@ -83,6 +84,7 @@ export function ContentDetail({ content, kept, onReload }: ContentDetailProps) {
         actions={
           <>
             <StatusActions content={content} />
+            <ExportMenu content={content} onBefore={body.saveUnsaved} />
             {tab === "text" ? (
               <Button
                 variant="solid"

@@ -1,0 +1,100 @@
+import { afterEach, beforeEach, expect, jest, test } from "@jest/globals";
+import { screen, waitFor } from "@testing-library/react";
+import { answer, originIs, serve } from "../../../testing/http-server.ts";
+import { render } from "../../../testing/render.tsx";
+import { speak } from "../../../testing/setup.ts";
+import { Toaster } from "../../../ui/toaster.tsx";
+import { ExportMenu } from "./export-menu.tsx";
+
+const CONTENT = { id: "c1", title: "تمور" };
+
+let saved: { name: string; blob: Blob }[];
+beforeEach(() => {
+  saved = [];
+  let made: Blob | undefined;
+  URL.createObjectURL = (blob) => {
+    made = blob as Blob;
+    return "blob:file";
+  };
+  jest.spyOn(HTMLAnchorElement.prototype, "click").mockImplementation(function click(this: HTMLAnchorElement) {
+    if (made) saved.push({ name: this.download, blob: made });
+  });
+});
+afterEach(() => {
+  jest.restoreAllMocks();
+});
+
+function open(onBefore: () => Promise<boolean> = async () => true) {
+  return render(
+    <>
+      <ExportMenu content={CONTENT} onBefore={onBefore} />
+      <Toaster />
+    </>,
+  );
+}
+
+/** By the keyboard: nothing has a place here that a pointer could come to. */
+async function choose(user: ReturnType<typeof open>["user"], menu: string, entry: string): Promise<void> {
+  screen.getByRole("button", { name: menu }).focus();
+  await user.keyboard("{Enter}");
+  const names = (await screen.findAllByRole("menuitem")).map(({ textContent }) => textContent);
+  expect(names).toContain(entry);
+  await user.keyboard(`${"{ArrowDown}".repeat(names.indexOf(entry))}{Enter}`);
+}
+
+test.each([
+  ["en", "Export", "Word document", "docx"],
+  ["ar", "تصدير", "ملف PDF", "pdf"],
+] as const)("a content is saved as a file under the server's name for it: %s", async (locale, menu, entry, format) => {
+  await speak(locale);
+  const asked: (string | undefined)[] = [];
+  originIs(
+    await serve((request, response) => {
+      asked.push(request.url);
+      response.writeHead(200, {
+        "Content-Type": "application/octet-stream",
+        "Content-Disposition": `attachment; filename="content.${format}"; filename*=UTF-8''${encodeURIComponent("دليل التمور")}.${format}`,
+      });
+      response.end("file");
+    }),
+  );
+  const { user } = open();
+  await choose(user, menu, entry);
+  await waitFor(() => expect(saved).toHaveLength(1));
+  expect(asked).toEqual([`/contents/c1/export?format=${format}`]);
+  expect(saved[0]?.name).toBe(`دليل التمور.${format}`);
+});
+
+test("while it is prepared the button says so", async () => {
+  const ready = Promise.withResolvers<void>();
+  originIs(
+    await serve((_request, response) => void ready.promise.then(() => response.writeHead(200, { "Content-Type": "text/html" }).end("x"))),
+  );
+  const { user } = open();
+  await choose(user, "Export", "HTML page");
+  expect(await screen.findByRole("button", { name: "Preparing the file" })).toHaveAttribute("aria-busy", "true");
+  ready.resolve();
+  expect(await screen.findByRole("button", { name: "Export" })).not.toHaveAttribute("aria-busy");
+  expect(saved[0]?.name).toBe("تمور.html");
+});
+
+test("what the server refuses is told once, a lost connection too", async () => {
+  originIs(await serve((_request, response) => answer(response, 503, { message: "Busy just now", error: "Busy just now" })));
+  const { user } = open();
+  await choose(user, "Export", "Markdown text");
+  expect(await screen.findByText("Busy just now")).toBeInTheDocument();
+  expect(screen.queryByText("The file was not made, please try again")).not.toBeInTheDocument();
+  jest.mocked(fetch).mockRejectedValue(new TypeError("network"));
+  await choose(user, "Export", "Markdown text");
+  expect(await screen.findByText("The file was not made, please try again")).toBeInTheDocument();
+  expect(saved).toEqual([]);
+});
+
+test("nothing is fetched when what is unsaved can't be stored", async () => {
+  const asked = jest.fn();
+  originIs(await serve(asked));
+  const { user } = open(async () => false);
+  await choose(user, "Export", "Markdown text");
+  expect(await screen.findByRole("button", { name: "Export" })).not.toHaveAttribute("aria-busy");
+  expect(asked).not.toHaveBeenCalled();
+});
