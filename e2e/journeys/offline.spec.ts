@@ -36,6 +36,28 @@ async function openKept(page: Page, path: string): Promise<void> {
     .toBe(true);
 }
 
+/** Until an answer of the API can be read without a network. */
+const isKept = (page: Page, query: string) =>
+  expect
+    .poll(() =>
+      page.evaluate(
+        (name) =>
+          new Promise<boolean>((resolve, reject) => {
+            const opening = indexedDB.open("muhtawa-reading");
+            opening.addEventListener("error", () => reject(opening.error));
+            opening.addEventListener("success", () => {
+              const reading = opening.result.transaction("entries").objectStore("entries").getAllKeys();
+              reading.addEventListener("success", () => {
+                opening.result.close();
+                resolve(reading.result.some((key) => String(key).includes(`/${name}/`)));
+              });
+            });
+          }),
+        query,
+      ),
+    )
+    .toBe(true);
+
 const editor = (page: Page) => page.locator(".ProseMirror");
 
 /** Puts a text in the place of what stands in the editor. */
@@ -165,8 +187,10 @@ test("a new content and a stage are saved without a network", async ({ page, con
   await openKept(page, at(`/companies/add-content/content-idea-analysis?id=${id}`));
   const idea = page.getByRole("textbox", { name: say("contents:fields.idea"), exact: true });
   await expect(idea).toBeVisible();
+  await isKept(page, "StageContent");
   await page.goto(at("/companies/add-content"));
   await expect(page.getByLabel(say("contents:fields.title"), { exact: true })).toBeVisible();
+  await isKept(page, "ContentCompanies");
 
   await offline(context, say, page);
   await page.reload();

@@ -17,7 +17,7 @@ const KEPT = new Set([
 ]);
 /** Answers kept of one person; the ones read longest ago go first. */
 const MOST = 80;
-const SETTLE_MS = 300;
+const SETTLE_MS = 100;
 
 interface Read extends KeptEntry {
   data: unknown;
@@ -32,7 +32,7 @@ onAuthEvent((event) => {
   void reading.removeOthers(event === "signed-in" || event === "replaced" ? authState().user?.id : undefined);
 });
 
-/** Only the client that is in use knows the newest. */
+/** Only the client that was asked last knows the newest. */
 let keepNow = async () => {};
 
 addEventListener("pagehide", () => void keepNow());
@@ -61,13 +61,14 @@ export function keepReading(userId: string): ApolloLink {
     await Promise.all(all.slice(MOST).map(({ key }) => reading.remove(key)));
   };
   const keepSoon = () => {
-    clearTimeout(settling);
-    settling = setTimeout(() => void keep(), SETTLE_MS);
+    settling ??= setTimeout(() => {
+      settling = undefined;
+      void keep();
+    }, SETTLE_MS);
   };
 
-  keepNow = keep;
-
   return new ApolloLink((operation, forward) => {
+    keepNow = keep;
     const name = operation.operationName ?? "";
     const answers = forward(operation).pipe(tap({ complete: keepSoon }));
     if (!KEPT.has(name)) return answers;
