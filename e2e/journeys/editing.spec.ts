@@ -294,7 +294,7 @@ test("the toolbar is one stop of Tab; arrows follow the reading direction", asyn
   await page.keyboard.press(language === "ar" ? "ArrowLeft" : "ArrowRight");
   await expect(toolbar.getByRole("button", { name: say("editor:bold"), exact: true })).toBeFocused();
   await page.keyboard.press("End");
-  await expect(toolbar.getByRole("button", { name: say("editor:directions.auto") })).toBeFocused();
+  await expect(toolbar.getByRole("button", { name: say("editor:ai.ask"), exact: true })).toBeFocused();
   await page.keyboard.press("Tab");
   await expect(toolbar.locator(":focus")).toHaveCount(0);
 });
