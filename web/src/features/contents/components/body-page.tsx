@@ -14,6 +14,7 @@ import { SaveState } from "../../../ui/save-state.tsx";
 import { SuccessModal } from "../../../ui/success-modal.tsx";
 import { isBlank } from "../document-text.ts";
 import { ExportMenu } from "../export/export-menu.tsx";
+import { useExport } from "../export/use-export.ts";
 import { provenanceOf } from "../provenance-of.ts";
 import { useArticle } from "../use-article.ts";
 import { type BodyContent, type BodyText, useBody } from "../use-body.ts";
@@ -34,6 +35,7 @@ export function BodyPage({ content, kept, onReload }: BodyPageProps) {
   const navigate = useNavigate();
   const body = useBody(content, kept);
   useWarnUnsaved(body.status === "local" || body.status === "conflict" || body.status === "failed");
+  const exports = useExport(content, body.saveUnsaved);
   const article = useArticle(content);
   const [replacing, setReplacing] = useState(false);
   const [finished, setFinished] = useState(false);
@@ -51,7 +53,7 @@ export function BodyPage({ content, kept, onReload }: BodyPageProps) {
         actions={
           written && (
             <>
-              {!underWay && <ExportMenu content={content} onBefore={body.saveUnsaved} />}
+              {!underWay && !exports.narrow && <ExportMenu busy={exports.busy} entries={exports.entries} />}
               <Button variant="ai" icon={Khatam} disabled={underWay} onClick={() => setReplacing(true)}>
                 {t("generateAgain")}
               </Button>

@@ -12,6 +12,7 @@ import { Menu } from "../../../ui/menu.tsx";
 import { SaveState } from "../../../ui/save-state.tsx";
 import { Tabs } from "../../../ui/tabs.tsx";
 import { ExportMenu } from "../export/export-menu.tsx";
+import { useExport } from "../export/use-export.ts";
 import { HistoryPanel } from "../history/history-panel.tsx";
 import { PicturesPanel } from "../pictures/pictures-panel.tsx";
 import { stagePath } from "../stages.ts";
@@ -42,6 +43,7 @@ export function ContentDetail({ content, kept, onReload }: ContentDetailProps) {
   const [params, setParams] = useSearchParams();
   const tab = TABS.find((known) => known === params.get("tab")) ?? "details";
   const body = useBody(content, kept);
+  const exports = useExport(content, body.saveUnsaved);
   const article = useArticle(content);
   const [deleting, setDeleting] = useState(false);
   useWarnUnsaved(body.status === "local" || body.status === "conflict" || body.status === "failed");
@@ -84,7 +86,7 @@ export function ContentDetail({ content, kept, onReload }: ContentDetailProps) {
         actions={
           <>
             <StatusActions content={content} />
-            <ExportMenu content={content} onBefore={body.saveUnsaved} />
+            {!exports.narrow && <ExportMenu busy={exports.busy} entries={exports.entries} />}
             {tab === "text" ? (
               <Button
                 variant="solid"
@@ -103,7 +105,10 @@ export function ContentDetail({ content, kept, onReload }: ContentDetailProps) {
             )}
             <Menu
               trigger={<IconButton icon={Ellipsis} size="md" label={t("common:rowMenu", { name: content.title })} />}
-              entries={[{ id: "delete", label: t("common:delete"), icon: Trash2, danger: true, onSelect: () => setDeleting(true) }]}
+              entries={[
+                ...(exports.narrow ? exports.entries : []),
+                { id: "delete", label: t("common:delete"), icon: Trash2, danger: true, onSelect: () => setDeleting(true) },
+              ]}
             />
           </>
         }

@@ -5,6 +5,7 @@ import { render } from "../../../testing/render.tsx";
 import { speak } from "../../../testing/setup.ts";
 import { Toaster } from "../../../ui/toaster.tsx";
 import { ExportMenu } from "./export-menu.tsx";
+import { useExport } from "./use-export.ts";
 
 const CONTENT = { id: "c1", title: "تمور" };
 
@@ -24,10 +25,15 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
+function Exporting({ onBefore }: { onBefore: () => Promise<boolean> }) {
+  const { busy, entries } = useExport(CONTENT, onBefore);
+  return <ExportMenu busy={busy} entries={entries} />;
+}
+
 function open(onBefore: () => Promise<boolean> = async () => true) {
   return render(
     <>
-      <ExportMenu content={CONTENT} onBefore={onBefore} />
+      <Exporting onBefore={onBefore} />
       <Toaster />
     </>,
   );
