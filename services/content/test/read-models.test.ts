@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "@jest/globals";
-import { companyState, generationState, partnerState, projectState, userState } from "@muhtawa/contracts";
+import { type CompanyCard, companyState, generationState, partnerState, projectState, userState } from "@muhtawa/contracts";
 import { connectMongo, ensureIndexes } from "@muhtawa/service-kit";
 import { asDelivered, histories, startEngines, type TestEngines } from "@muhtawa/testkit";
 import fc from "fast-check";
@@ -38,7 +38,14 @@ const company = fc.record({
   brandName: name,
   values: fc.constant([]),
   competitors: fc.constant([]),
-  brandVoice: fc.constant({ personality: [], goals: [], tags: [], rules: [] }),
+  brandVoice: fc.record({
+    personality: fc.constant([]),
+    goals: fc.constant([]),
+    tags: fc.constant([]),
+    rules: fc.array(fc.record({ locale: fc.constantFrom("en", "ar"), kind: fc.constant("BAN"), term: fc.constantFrom("cheap", "رخيص") }), {
+      maxLength: 2,
+    }),
+  }),
   voiceToneFileId: fc.option(mediaId, { nil: undefined }),
 });
 const project = fc.record({
@@ -128,11 +135,9 @@ test("read models equal the owners' state in the end, whatever was commanded and
         expect(found.map(({ _id }) => _id).toSorted()).toEqual(matching.map(({ id }) => id).toSorted());
       }
       for (const { id, last, events } of companies) {
-        const card = { _id: id, sourceVersion: events.length, deleted: last.deleted };
-        const { ownerId, companyName, brandName } = last.deleted
-          ? {}
-          : (last as { ownerId?: string; companyName?: string; brandName?: string });
-        expect(await models.companies.find(id)).toEqual({ ...card, ...(!last.deleted && { ownerId, companyName, brandName }) });
+        const { ownerId, companyName, brandName, brandVoice } = last.deleted ? ({} as Partial<CompanyCard>) : last;
+        const row = last.deleted ? {} : { ownerId, companyName, brandName, voiceRules: brandVoice?.rules };
+        expect(await models.companies.find(id)).toEqual({ _id: id, sourceVersion: events.length, deleted: last.deleted, ...row });
       }
       for (const { id, last, events } of projects) {
         const row = last.deleted ? {} : { ownerId: last.ownerId, companyId: last.companyId, name: last.name };
