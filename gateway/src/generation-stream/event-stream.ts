@@ -46,7 +46,7 @@ export class EventStream {
   /** An event that isn't one generation's alone. */
   tell(event: string, data: unknown, id: string): void {
     this.#beat.refresh();
-    this.#write(`id: ${id}\nevent: ${event}\ndata: ${JSON.stringify(data)}\n\n`);
+    this.#write(`event: ${event}\nid: ${id}\ndata: ${JSON.stringify(data)}\n\n`);
   }
 
   end(): void {
