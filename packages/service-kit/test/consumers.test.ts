@@ -66,6 +66,16 @@ test("what was deleted before its creation's late event came stays deleted", asy
   expect(await rowOf(id)).toEqual({ _id: id, sourceVersion: 2, deleted: true });
 });
 
+test("a state that is told again replaces the row of its version, and none of a later one", async () => {
+  const id = newId();
+  await rows.create({ _id: id, sourceVersion: 2, deleted: false, ownerId: "user-1" });
+  await probe.publish(noteState, id, card("as of version two"), { sourceVersion: 2 });
+  await eventually(async () => (await rowOf(id))?.title === "as of version two");
+  await probe.publish(noteState, id, card("as of version one"), { sourceVersion: 1 });
+  await settled("sample--note-rows-v1");
+  expect(await rowOf(id)).toMatchObject({ sourceVersion: 2, title: "as of version two" });
+});
+
 test("an event that comes twice has one effect, whether it is published twice or delivered twice", async () => {
   const id = newId();
   const inbox = new Inbox(kit.connection);

@@ -12,8 +12,9 @@ export interface ReadModelRow {
 }
 
 /**
- * Brings one row up to a state event, unless the row already shows that version or a newer one; events may come in any order and
- * repeatedly. The row becomes exactly `row` with its id, version and deletion mark.
+ * Brings one row up to a state event, unless the row already shows a newer version; events may come in any order and repeatedly. The row
+ * becomes exactly `row` with its id, version and deletion mark. A version that is told again replaces the row too: a republish brings what
+ * a newer reader keeps of it.
  */
 export async function applyState<Row extends ReadModelRow>(
   model: Model<Row>,
@@ -23,9 +24,9 @@ export async function applyState<Row extends ReadModelRow>(
 ): Promise<void> {
   const replacement = { ...row, _id: id, sourceVersion: event.sourceVersion, deleted: event.data.deleted };
   try {
-    await model.replaceOne({ _id: id, sourceVersion: { $lt: event.sourceVersion } } as never, replacement as never, { upsert: true });
+    await model.replaceOne({ _id: id, sourceVersion: { $lte: event.sourceVersion } } as never, replacement as never, { upsert: true });
   } catch (error) {
-    // The guard found nothing because the row is as new already, so the upsert ran into its id.
+    // The guard found nothing because the row is newer already, so the upsert ran into its id.
     if (!duplicateKey(error)) throw error;
   }
 }

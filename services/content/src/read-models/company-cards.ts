@@ -56,10 +56,11 @@ export class CompanyCards {
     return (await this.#model.findOne({ _id: id, deleted: false }).lean<LiveCompany>()) ?? undefined;
   }
 
-  /** The voices of those companies that are known, by company. */
+  /** The voices of those companies whose voice has been told, by company. */
   async voicesOf(ids: readonly string[]): Promise<Map<string, CompanyVoice>> {
     const fields = { brandName: 1, voiceRules: 1, sourceVersion: 1 };
-    const rows = await this.#model.find({ _id: { $in: ids }, deleted: false }, fields).lean<CompanyCardRow[]>();
+    const known = { _id: { $in: ids }, deleted: false, voiceRules: { $exists: true } };
+    const rows = await this.#model.find(known, fields).lean<CompanyCardRow[]>();
     return new Map(rows.map(({ _id, brandName = "", voiceRules = [], sourceVersion }) => [_id, { brandName, voiceRules, sourceVersion }]));
   }
 
