@@ -23,6 +23,7 @@ const waitingOf = (parts: Partial<Waiting>): Waiting => ({
   path: "/contents",
   since: Date.now(),
   at: Date.now(),
+  revision: "first",
   state: "waiting",
   tried: false,
   ...parts,

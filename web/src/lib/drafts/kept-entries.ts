@@ -64,6 +64,28 @@ export function keptEntries<Entry extends KeptEntry>(name: string, store = "entr
       if (stored && inMemory.get(entry.key) === entry) inMemory.delete(entry.key);
     },
 
+    /**
+     * Puts what `change` makes of an entry in its place, or removes it for null and leaves it for undefined; nobody writes in between.
+     * Resolves to the entry as it was.
+     */
+    async update(key: string, change: (entry: Entry) => Entry | null | undefined): Promise<Entry | undefined> {
+      const database = opened ?? (await open());
+      const unstored = inMemory.get(key);
+      if (unstored || !database) {
+        const next = unstored && change(unstored);
+        if (next === null) await this.remove(key);
+        else if (next) await this.write(next);
+        return unstored;
+      }
+      const transaction = database.transaction(entries, "readwrite");
+      const stored = await transaction.store.get(key);
+      const next = stored && change(stored);
+      if (next === null) await transaction.store.delete(key);
+      else if (next) await transaction.store.put(next);
+      await transaction.done;
+      return stored;
+    },
+
     async remove(key: string): Promise<void> {
       inMemory.delete(key);
       const database = opened ?? (await open());

@@ -37,6 +37,8 @@ export interface Waiting extends Change, KeptEntry {
   since: number;
   /** When it was made, in milliseconds. */
   at: number;
+  /** Another one whenever the person saves anew. */
+  revision: string;
   state: WaitingState;
   /** What the service has said against it. */
   reason?: string;
@@ -77,23 +79,30 @@ export function onOutcome(listener: Listener): () => void {
 
 export const readWaiting = (key: DraftKey): Promise<Waiting | undefined> => outbox.read(nameOf(key));
 
-export const writeWaiting = (waiting: Waiting): Promise<void> => outbox.write(waiting);
+/** Changes what waits under a key, as it is then: null takes it out. Resolves to what it was. */
+export const changeWaiting = (key: string, change: (waiting: Waiting) => Waiting | null | undefined): Promise<Waiting | undefined> =>
+  outbox.update(key, change);
 
 /** One person's, in the order in which they were made. */
 export async function waitingOf(userId: string): Promise<Waiting[]> {
   return (await outbox.ofUser(userId)).toSorted((one, other) => one.since - other.since);
 }
 
+let latest = 0;
+/** The time in milliseconds, never the same twice: what is made within one keeps its order. */
+const moment = () => (latest = Math.max(Date.now(), latest + 1));
+
 /** Puts a change there to be sent, in the place of an earlier one of the same thing. */
 export async function putWaiting(key: DraftKey, change: Change, tried: boolean): Promise<void> {
   const earlier = await readWaiting(key);
-  const now = Date.now();
+  const now = moment();
   await outbox.write({
     ...change,
     ...key,
     key: nameOf(key),
     since: earlier?.since ?? now,
     at: now,
+    revision: crypto.randomUUID(),
     state: "waiting",
     tried: tried || earlier?.tried === true,
   });

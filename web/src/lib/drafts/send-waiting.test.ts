@@ -116,14 +116,27 @@ test("one that is saved anew while it is on its way is sent again, on the new ve
   const { sent, deliver } = service();
   const saving = async (waiting: Waiting) => {
     const delivery = await deliver(waiting);
-    if (sent.length === 1) {
-      await new Promise((resolve) => setTimeout(resolve, 2));
-      await put("body", { value: "second" });
-    }
+    if (sent.length === 1) await put("body", { value: "second" });
     return delivery;
   };
   await sendWaiting("u1", saving, theirs);
   expect(sent).toEqual(["body@3", "body@4"]);
+  expect(await waitingOf("u1")).toEqual([]);
+});
+
+test("a save at the very moment in which an earlier one is taken out is not lost", async () => {
+  await put("body", { value: "first" });
+  const { sent, deliver } = service();
+  const saved: Promise<void>[] = [];
+  const saving = async (waiting: Waiting) => {
+    const delivery = await deliver(waiting);
+    if (sent.length === 1) saved.push(put("body", { value: "second" }));
+    return delivery;
+  };
+  await sendWaiting("u1", saving, theirs);
+  await Promise.all(saved);
+  await sendWaiting("u1", deliver, theirs);
+  expect(sent.length).toBe(2);
   expect(await waitingOf("u1")).toEqual([]);
 });
 

@@ -1,5 +1,5 @@
 import { draftKey, readDraft, removeDraft, writeDraft } from "./drafts.ts";
-import { discard, readWaiting, tell, type Waiting, waitingOf, withdraw, writeWaiting } from "./outbox.ts";
+import { changeWaiting, discard, tell, type Waiting, waitingOf, withdraw } from "./outbox.ts";
 
 /** What the service made of a change. */
 export type Delivery =
@@ -28,30 +28,31 @@ export const sendWaiting = (userId: string, deliver: Deliver, isTheirs: () => bo
       if (!next) return { stored, left: false };
       if (!isTheirs()) return { stored, left: true };
       tell(next.key, { event: "sending" });
-      const sent = { ...next, tried: true };
-      await writeWaiting(sent);
+      await changeWaiting(next.key, (now) => ({ ...now, tried: true }));
       const delivery = await deliver(next);
       if (delivery.end === "unanswered") {
         tell(next.key, { event: "unanswered" });
         return { stored, left: true };
       }
       if (delivery.end === "stored") stored += 1;
-      await settle(sent, delivery);
+      await settle(next, delivery);
     }
   });
 
 async function settle(sent: Waiting, delivery: Exclude<Delivery, { end: "unanswered" }>): Promise<void> {
-  const now = await readWaiting(sent);
-  const isNewer = now !== undefined && now.at !== sent.at;
+  // The person may have saved anew while it was on its way.
+  const isSent = ({ revision }: Waiting) => revision === sent.revision;
   if (delivery.end !== "stored") {
+    const { end } = delivery;
+    const reason = end === "refused" ? { reason: delivery.reason } : {};
     // a newer change of the same thing may fare better
-    if (!now || isNewer) return;
-    await writeWaiting({ ...now, state: delivery.end, ...(delivery.end === "refused" ? { reason: delivery.reason } : {}) });
-    return tell(sent.key, { event: delivery.end });
+    const before = await changeWaiting(sent.key, (now) => (isSent(now) ? { ...now, state: end, ...reason } : undefined));
+    if (before && isSent(before)) tell(sent.key, { event: end });
+    return;
   }
   const { version } = delivery.stored;
-  if (isNewer) await writeWaiting({ ...now, version, tried: false });
-  else await withdraw(sent);
+  const before = await changeWaiting(sent.key, (now) => (isSent(now) ? null : { ...now, version, tried: false }));
+  if (before && isSent(before)) tell(sent.key, { event: "withdrawn" });
   await goOnFrom(sent, version);
   tell(sent.key, { event: "sent", stored: delivery.stored, sent });
 }
@@ -65,7 +66,7 @@ async function goOnFrom(sent: Waiting, version: number): Promise<void> {
   if (sent.subject === undefined) return;
   for (const other of await waitingOf(sent.userId))
     if (other.subject === sent.subject && other.version === sent.version && other.key !== sent.key)
-      await writeWaiting({ ...other, version });
+      await changeWaiting(other.key, (now) => ({ ...now, version }));
 }
 
 /** Takes a change out so that the page it was made on may save in its place; waits for it if it is just being sent. */
@@ -73,8 +74,10 @@ export const takeBack = (waiting: Pick<Waiting, "userId" | "about">) => underLoc
 
 /** Sends again what was refused or in conflict. */
 export async function sendAgain(waiting: Waiting): Promise<void> {
-  const { reason: _, ...rest } = waiting;
-  await writeWaiting({ ...rest, state: "waiting" });
+  await changeWaiting(waiting.key, (now) => {
+    const { reason: _, ...rest } = now;
+    return { ...rest, state: "waiting" };
+  });
   tell(waiting.key, { event: "put" });
 }
 
