@@ -194,3 +194,17 @@ export async function makeWork(person: Person, locale: Locale = "en"): Promise<W
   await planContent(person, contentId);
   return { companyId, projectId, contentId };
 }
+
+/** A Tiptap document of paragraphs. */
+const documentOf = (...texts: string[]) => ({
+  type: "doc",
+  content: texts.map((text) => ({ type: "paragraph", content: [{ type: "text", text }] })),
+});
+
+/** Saves the text of a content, a paragraph each. */
+export const saveBody = (token: string, id: string, ...texts: string[]) =>
+  call(
+    `mutation ($id: ID!, $input: ContentBodyInput!) { saveContentBody(id: $id, input: $input) { content { id } } }`,
+    { id, input: { body: documentOf(...texts) } },
+    { token },
+  );

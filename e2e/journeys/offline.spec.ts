@@ -1,21 +1,12 @@
 import { appendFileSync, readFileSync, writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import type { BrowserContext, Page } from "@playwright/test";
-import { call, createContent, type Person, planContent } from "./api.ts";
+import { call, createContent, type Person, planContent, saveBody } from "./api.ts";
 import { expect, ONCE, test, toast } from "./journey.ts";
 
 test.use({ serviceWorkers: "allow" });
 
 type Say = (key: string) => string;
-
-const documentOf = (text: string) => ({ type: "doc", content: [{ type: "paragraph", content: [{ type: "text", text }] }] });
-
-const saveBody = ({ token }: Person, id: string, text: string) =>
-  call(
-    `mutation ($id: ID!, $input: ContentBodyInput!) { saveContentBody(id: $id, input: $input) { content { id } } }`,
-    { id, input: { body: documentOf(text) } },
-    { token },
-  );
 
 const storedText = async ({ token }: Person, id: string) =>
   (await call<{ content: { bodyText: string } }>(`query ($id: ID!) { content(id: $id) { bodyText } }`, { id }, { token })).content.bodyText;
@@ -24,7 +15,7 @@ const storedText = async ({ token }: Person, id: string) =>
 async function written({ person, work }: { person: Person; work: { companyId: string } }, title: string): Promise<string> {
   const id = await createContent(person, work.companyId, { title });
   await planContent(person, id);
-  await saveBody(person, id, "As it was stored.");
+  await saveBody(person.token, id, "As it was stored.");
   return id;
 }
 
@@ -160,7 +151,7 @@ test("what somebody else has saved meanwhile is never overwritten unasked", asyn
   await expect(page.getByText(say("common:saveState.waiting"), { exact: true })).toBeVisible();
   await page.goto(at("/contents"));
   await expect(page.getByRole("heading", { level: 1, name: say("contents:title") })).toBeVisible();
-  await saveBody(client.person, id, "Theirs, from the office.");
+  await saveBody(client.person.token, id, "Theirs, from the office.");
 
   await context.setOffline(false);
   await page.getByRole("button", { name: say("offline:show"), exact: true }).click();
