@@ -4,6 +4,8 @@ import { jestSuites } from "./test-run/jest-suites.ts";
 import { type Outcome, total } from "./test-run/outcome.ts";
 
 const AT_ONCE = 2;
+/** Characters: a failed property can tell of every history it tried. */
+const LONGEST_DETAILS = 20_000;
 const outcomes: Outcome[] = [];
 
 for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, () => process.exit(1));
@@ -13,10 +15,12 @@ await runAll([...checks, ...jestSuites()], AT_ONCE);
 await runAll([browserJourneys], 1);
 
 const { passed, failed, skipped } = total(outcomes);
-for (const { name, details } of outcomes.filter((outcome) => outcome.failed > 0)) say(`\n── ${name} ──\n${details}\n`);
+for (const { name, details } of outcomes.filter((outcome) => outcome.failed > 0))
+  say(`\n── ${name} ──\n${details.slice(0, LONGEST_DETAILS)}\n`);
 for (const reason of skipped) say(`Skipped: ${reason}`);
 say(`${passed} passed, ${failed} failed`);
-process.exit(failed > 0 ? 1 : 0);
+// A pipe takes what is written bit by bit: the last line has to be through before the end.
+process.stdout.write("", () => process.exit(failed > 0 ? 1 : 0));
 
 async function runAll(tasks: readonly Task[], atOnce: number): Promise<void> {
   const waiting = [...tasks];
