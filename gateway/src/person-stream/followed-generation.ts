@@ -67,7 +67,8 @@ export class FollowedGeneration {
 
   /** Tells the end of one that is under way no more. */
   async finish(): Promise<void> {
-    const lease = await this.#of.feeds.join(this.#of.id).catch(() => undefined);
+    // Without the feed the end is told whole instead of from the reader's place on.
+    const lease = await this.#of.feeds.join(this.#of.id).catch((error: unknown) => void this.#trouble(error));
     if (this.#left) return lease?.leave();
     this.#lease ??= lease;
     await this.#tellEnd();

@@ -4,6 +4,7 @@ import { useTranslation } from "react-i18next";
 import { formatNumber } from "../lib/format.ts";
 import { Badge } from "./badge.tsx";
 import { Button } from "./button.tsx";
+import { VariantCard, VariantGrid } from "./variant-card.tsx";
 
 interface VariantCardsProps {
   variants: readonly string[];
@@ -18,35 +19,12 @@ interface VariantCardsProps {
 export function VariantCards({ variants, chosen, onChoose, lang }: VariantCardsProps) {
   const { t } = useTranslation("generation");
   return (
-    <chakra.ul
-      aria-label={t("variants")}
-      listStyleType="none"
-      m="0"
-      p="0"
-      display="grid"
-      gap="3"
-      gridTemplateColumns={`repeat(auto-fit, minmax(min(100%, ${variants.length > 1 ? 180 : 320}px), 1fr))`}
-    >
+    <VariantGrid narrowest={variants.length > 1 ? 180 : 320} gap="3">
       {variants.map((variant, index) => {
         const isChosen = index === chosen;
         const name = t("variantNumber", { number: formatNumber(index + 1) });
         return (
-          <chakra.li
-            key={`${index}-${variant}`}
-            display="flex"
-            flexDirection="column"
-            gap="3"
-            p="3"
-            border="1px solid"
-            borderColor={isChosen ? "brand.border" : "border"}
-            borderInlineStartWidth="2px"
-            borderInlineStartColor={isChosen ? "brand.solid" : "border"}
-            borderRadius="md"
-            bg={isChosen ? "brand.subtle" : "bg.panel"}
-          >
-            <chakra.p dir="auto" lang={lang} flex="1" textStyle="small" whiteSpace="pre-wrap" overflowWrap="anywhere">
-              {variant}
-            </chakra.p>
+          <VariantCard key={`${index}-${variant}`} text={variant} lang={lang} isChosen={isChosen} gap="3">
             {variants.length > 1 && (
               <chakra.div display="flex" alignItems="center" justifyContent="space-between" gap="2">
                 <chakra.span textStyle="caption" color="fg.muted">
@@ -63,9 +41,9 @@ export function VariantCards({ variants, chosen, onChoose, lang }: VariantCardsP
                 )}
               </chakra.div>
             )}
-          </chakra.li>
+          </VariantCard>
         );
       })}
-    </chakra.ul>
+    </VariantGrid>
   );
 }

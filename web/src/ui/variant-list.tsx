@@ -5,6 +5,7 @@ import { formatNumber } from "../lib/format.ts";
 import { Badge } from "./badge.tsx";
 import { Button } from "./button.tsx";
 import { CopyButton } from "./copy-button.tsx";
+import { VariantCard, VariantGrid } from "./variant-card.tsx";
 
 interface VariantListProps {
   variants: readonly string[];
@@ -23,36 +24,12 @@ export function VariantList({ variants, inUse, onUse, onInsert, note }: VariantL
   const { t } = useTranslation("generation");
   return (
     <div>
-      <chakra.ul
-        aria-label={t("variants")}
-        listStyleType="none"
-        m="0"
-        p="0"
-        display="grid"
-        gap="2"
-        gridTemplateColumns="repeat(auto-fit, minmax(min(100%, 190px), 1fr))"
-      >
+      <VariantGrid narrowest={190} gap="2">
         {variants.map((variant, index) => {
           const chosen = variant === inUse;
           const name = t("variantNumber", { number: formatNumber(index + 1) });
           return (
-            <chakra.li
-              key={`${index}-${variant}`}
-              aria-label={name}
-              display="flex"
-              flexDirection="column"
-              gap="2"
-              p="3"
-              border="1px solid"
-              borderColor={chosen ? "brand.border" : "border"}
-              borderInlineStartWidth="2px"
-              borderInlineStartColor={chosen ? "brand.solid" : "border"}
-              borderRadius="md"
-              bg={chosen ? "brand.subtle" : "bg.panel"}
-            >
-              <chakra.p dir="auto" flex="1" textStyle="small" whiteSpace="pre-wrap" overflowWrap="anywhere">
-                {variant}
-              </chakra.p>
+            <VariantCard key={`${index}-${variant}`} label={name} text={variant} isChosen={chosen} gap="2">
               <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap="1.5">
                 {chosen ? (
                   <Badge tone="brand" icon={Check}>
@@ -72,10 +49,10 @@ export function VariantList({ variants, inUse, onUse, onInsert, note }: VariantL
                 )}
                 <CopyButton text={variant} />
               </chakra.div>
-            </chakra.li>
+            </VariantCard>
           );
         })}
-      </chakra.ul>
+      </VariantGrid>
       {note && (
         <chakra.p pt="2" textStyle="caption" color="fg.subtle">
           {note}

@@ -3,6 +3,7 @@ import { SCORING, scoreOf, type TextScore } from "@muhtawa/text-analysis";
 import type { Contents } from "../contents.ts";
 import type { Content, ContentRow } from "../domain/content.ts";
 import type { CompanyVoice } from "../read-models/company-cards.ts";
+import type { CachedScore } from "../store/score-cache.ts";
 
 type Body = Pick<Content, "_id" | "body">;
 
@@ -19,13 +20,15 @@ export async function contentScores(
   const missing = written.filter(({ _id }) => !cached.has(_id));
   const unread = missing.filter(({ bodyText }) => bodyText === undefined).map(({ _id }) => _id);
   const bodies = new Map([...missing, ...(await bodiesOf(unread)).filter(isBody)].map(({ _id, body }) => [_id, body]));
+  const made: CachedScore[] = [];
   for (const row of missing) {
     const score = measure(row, bodies.get(row._id), voices.get(row.companyId));
     if (score === null) continue;
     cached.set(row._id, score);
-    await scores.keep(row._id, bases.get(row._id) ?? "", score);
+    made.push({ _id: row._id, basis: bases.get(row._id) ?? "", score });
     await othersTurn();
   }
+  await scores.keep(made);
   return rows.map(({ _id }) => cached.get(_id) ?? null);
 }
 

@@ -2,7 +2,8 @@ import { duplicateKey } from "@muhtawa/service-kit";
 import type { TextScore } from "@muhtawa/text-analysis";
 import { type Connection, type Model, Schema } from "mongoose";
 
-interface CachedScore {
+/** A content's score and what it was made of. */
+export interface CachedScore {
   _id: string;
   basis: string;
   score: TextScore;
@@ -27,11 +28,15 @@ export class ScoreCache {
     return new Map(rows.filter(({ _id, basis }) => bases.get(_id) === basis).map(({ _id, score }) => [_id, score]));
   }
 
-  async keep(contentId: string, basis: string, score: TextScore): Promise<void> {
+  async keep(made: readonly CachedScore[]): Promise<void> {
+    if (made.length === 0) return;
+    const writes = made.map(({ _id, basis, score }) => ({
+      updateOne: { filter: { _id }, update: { $set: { basis, score } }, upsert: true },
+    }));
     try {
-      await this.#model.updateOne({ _id: contentId }, { $set: { basis, score } }, { upsert: true });
+      await this.#model.bulkWrite(writes as never, { ordered: false });
     } catch (error) {
-      // Somebody else keeps the first score of this content at the same moment; theirs will do.
+      // Somebody else keeps the first score of a content at the same moment; theirs will do.
       if (!duplicateKey(error)) throw error;
     }
   }
