@@ -38,7 +38,7 @@ for (let number = 1; number <= VERSIONS; number += 1) {
   const packed = await packBody(body(), base && number - base.number < BASE_EVERY ? base : undefined);
   if (packed.base === undefined && packed.packed) base = { number, packed: packed.packed };
   plain += Buffer.byteLength(JSON.stringify(body()));
-  kept += packed.packed?.length ?? JSON.stringify(packed.body).length;
+  kept += Buffer.isBuffer(packed.packed) ? packed.packed.length : JSON.stringify(packed.body).length;
 }
 const kB = (bytes: number) => `${Math.round(bytes / 1000)} kB`;
 process.stdout.write(

@@ -39,6 +39,8 @@ export const serviceEnv = {
   /** The server, without a database name. */
   MONGO_URL: addressOf(/^mongodb(\+srv)?:\/\/\S+$/, "mongodb://localhost:27017"),
   MONGO_DB_PREFIX: z.string().regex(/^\w*$/).default("muhtawa_"),
+  /** Milliseconds between two removals of what has expired, where the database doesn't do that by itself. */
+  EXPIRY_SWEEP_MS: z.coerce.number().int().min(10).default(60_000),
 };
 
 /** What every service but identity needs to check tokens. */

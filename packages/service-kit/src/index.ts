@@ -28,6 +28,7 @@ export * from "./persistence/aggregate-schema.ts";
 export { sameState } from "./persistence/aggregate-state.ts";
 export * from "./persistence/aggregate-store.ts";
 export * from "./persistence/await-card.ts";
+export { duplicateKey, isUnreachable } from "./persistence/database-errors.ts";
 export * from "./persistence/inbox.ts";
 export * from "./persistence/key-filter.ts";
 export * from "./persistence/mongo.ts";

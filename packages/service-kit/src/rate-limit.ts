@@ -1,5 +1,5 @@
 import { rateLimited } from "./errors.ts";
-import type { Connection } from "mongoose";
+import { type Connection, Schema } from "mongoose";
 import { RateLimiterMemory, RateLimiterMongo, RateLimiterRes } from "rate-limiter-flexible";
 
 /** How often something may be done. */
@@ -16,17 +16,15 @@ export type RateLimiter = RateLimiterMongo;
 
 const COLLECTION = "rateLimits";
 
-/** One row a key, gone when its time is over. */
-export async function ensureLimitIndexes(connection: Connection): Promise<void> {
-  await connection.collection(COLLECTION).createIndexes([
-    { key: { key: 1 }, unique: true },
-    { key: { expire: 1 }, expireAfterSeconds: 0 },
-  ]);
-}
+/** One row a key, gone when its time is over; the limiters write it. */
+const schema = new Schema({ key: String, points: Number, expire: Date }, { collection: COLLECTION, versionKey: false });
+schema.index({ key: 1 }, { unique: true });
+schema.index({ expire: 1 }, { expireAfterSeconds: 0 });
 
 /** A limiter named for what it counts. It counts in the database, so that a limit holds over several instances; in memory while the database fails. */
-export const limiterOf = (connection: Connection, { name, points, duration }: Limit): RateLimiter =>
-  new RateLimiterMongo({
+export function limiterOf(connection: Connection, { name, points, duration }: Limit): RateLimiter {
+  if (!connection.models["RateLimit"]) connection.model("RateLimit", schema);
+  return new RateLimiterMongo({
     storeClient: connection.getClient(),
     dbName: connection.name,
     tableName: COLLECTION,
@@ -36,6 +34,7 @@ export const limiterOf = (connection: Connection, { name, points, duration }: Li
     disableIndexesCreation: true,
     insuranceLimiter: new RateLimiterMemory({ keyPrefix: name, points, duration }),
   });
+}
 
 /** Takes one of the points; throws RATE_LIMITED with the seconds to wait when there are none. */
 export async function take(limiter: RateLimiter, key: string): Promise<void> {

@@ -10,6 +10,8 @@ import { answerRepublish } from "./events/republish.ts";
 import { type Check, healthRoutes } from "./http/health.ts";
 import { createServer } from "./http/server.ts";
 import { createLogger, type Logger } from "./logger.ts";
+import { periodically } from "./periodically.ts";
+import { removeExpired } from "./persistence/expiry.ts";
 import { connectMongo } from "./persistence/mongo.ts";
 import type { Revocations } from "./revocations/revocations.ts";
 import { watchRevocations } from "./revocations/revocation-watch.ts";
@@ -44,6 +46,7 @@ interface ServiceEnv {
   NATS_URL: string;
   MONGO_URL: string;
   MONGO_DB_PREFIX: string;
+  EXPIRY_SWEEP_MS: number;
 }
 
 interface ServiceOptions {
@@ -104,6 +107,9 @@ export async function startService({ name, env, streams, checks = {}, ...options
     () => connection.close(),
   ]);
 
+  const beforeClose = (step: () => Promise<void>) => void steps.push(step);
+  periodically({ logger, beforeClose }, "remove what has expired", env.EXPIRY_SWEEP_MS, () => removeExpired(connection));
+
   return {
     name,
     logger,
@@ -116,7 +122,7 @@ export async function startService({ name, env, streams, checks = {}, ...options
     revocations: watch.revocations,
     close,
     closing: closing.signal,
-    beforeClose: (step) => void steps.push(step),
+    beforeClose,
     async listen() {
       await app.listen({ port: env.PORT, host: env.HOST });
       const { port } = app.server.address() as { port: number };

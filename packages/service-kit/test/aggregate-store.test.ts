@@ -57,9 +57,9 @@ test("an aggregate is created, changed and deleted, and every write leaves its e
   const tombstone = await kit.notes.model.findById(id).lean();
   expect(Object.keys(tombstone ?? {}).toSorted()).toEqual([
     "_id",
+    "commandIds",
     "createdAt",
     "deletedAt",
-    "lastCommandId",
     "outbox",
     "updatedAt",
     "version",

@@ -1,3 +1,4 @@
+import { setTimeout as delay } from "node:timers/promises";
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, expect, test } from "@jest/globals";
 import { type EventProbe, eventually, startEngines, startEventProbe, type TestEngines } from "@muhtawa/testkit";
@@ -159,7 +160,27 @@ test("a handler that stalls is told to stop, and the event comes again", async (
   await stamp(id);
   await eventually(() => attempts.length === 2);
   await settled();
-  expect(String(reason)).toContain("has not finished within 100 ms");
+  expect(String(reason)).toContain("has made no progress for 100 ms");
+});
+
+test("a handler that goes on making progress takes as long as it needs, in one delivery", async () => {
+  const id = newId();
+  const attempts: number[] = [];
+  let isDone = false;
+  await kit.runner({ handlerTimeout: 200, ackMargin: 100 }).start([
+    reactionTo(id, async (_event, { attempt, signal, progress }) => {
+      attempts.push(attempt);
+      for (let part = 0; part < 8; part += 1) {
+        await delay(100, undefined, { signal });
+        progress();
+      }
+      isDone = true;
+    }),
+  ]);
+  await stamp(id);
+  await eventually(() => isDone);
+  await settled();
+  expect(attempts).toEqual([1]);
 });
 
 test("an event whose process died while handling it comes again to another one", async () => {

@@ -51,7 +51,7 @@ export interface FakeModel {
   stop(): Promise<void>;
 }
 
-const MARKER = /\[\[fake-model (\{.*?\})\]\]/s;
+const MARKER = "[[fake-model ";
 const DEFAULT_TEXT = "The model wrote this text, word by word, for a test.";
 
 const PROTOCOLS: readonly FakeProtocol[] = [openAiProtocol, anthropicProtocol, googleProtocol];
@@ -88,8 +88,8 @@ export async function startFakeModel({ port: wanted = 0 }: { port?: number } = {
     } as FakeModelRequest["body"];
     const authorization = protocol.keyIn(request.headers);
     requests.push({ protocol: protocol.name, authorization, body });
-    const marked = MARKER.exec(body.messages.map(({ content }) => content).join("\n"))?.[1];
-    const answer = next.shift() ?? (marked ? (JSON.parse(marked) as FakeAnswer) : standing);
+    const marked = answerIn(body.messages.map(({ content }) => content).join("\n"));
+    const answer = next.shift() ?? marked ?? standing;
     if (answer.wait) await delay(answer.wait);
     if (answer.status) return refuse(response, protocol, authorization, answer);
     if (path.endsWith("/images/generations")) return draw(response, answer);
@@ -171,4 +171,10 @@ async function stream(response: ServerResponse, protocol: FakeProtocol, body: Fa
     if (answer.pause) await delay(answer.pause);
   }
   pieces.end(answer.finishReason ?? "stop", tokensOf(body, text));
+}
+
+function answerIn(prompt: string): FakeAnswer | undefined {
+  const [, marked] = prompt.split(MARKER, 2);
+  const end = marked?.indexOf("}]]") ?? -1;
+  return marked === undefined || end < 0 ? undefined : (JSON.parse(marked.slice(0, end + 1)) as FakeAnswer);
 }

@@ -6,5 +6,6 @@ export { eventually } from "./eventually.ts";
 export { startFakeModel, type FakeAnswer, type FakeModel, type FakeModelRequest } from "./fake-model.ts";
 export { startFlakyProxy, type FlakyProxy } from "./flaky-proxy.ts";
 export { subgraphClient, type ClientOptions, type GraphQLAnswer, type GraphQLClient, type GraphQLFailure } from "./graphql-client.ts";
+export { startMongoProxy, type HeldCommand, type MongoProxy } from "./mongo-proxy.ts";
 export { startProcess, type ProcessOptions, type ServiceProcess } from "./service-process.ts";
 export { startTestIdentity, type TestIdentity, type TokenOwner } from "./test-identity.ts";

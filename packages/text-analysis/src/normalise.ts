@@ -50,28 +50,30 @@ const LETTERS: Readonly<Record<string, string>> = {
   ł: "l",
   þ: "th",
 };
-const FOLDED = new RegExp(`[${Object.keys(LETTERS).join("")}]`, "gu");
+/** Those of the table above. */
+const FOLDED = /[ٱىیېےۍةہھەۃکڪگڭڤڥڨپچژں٫٬ßςıøæœđðłþ]/gu;
 
 /** A hamza on the line, where the same word is written with one on a letter: قرءان and قرآن, رءوس and رؤوس, شيء and شئ. */
-const HAMZA_ON_THE_LINE: readonly (readonly [RegExp, string])[] = [
-  [/(?<=\p{L})ء+(?=ا)/gu, ""],
-  [/ء+(?=و)/gu, "و"],
-  [/(?<=ي)ء+(?!\p{L})/gu, ""],
-];
+function hamzaOnTheLine(hamza: string, at: number, text: string): string {
+  const before = text.slice(Math.max(0, at - 2), at);
+  const after = text.slice(at + hamza.length, at + hamza.length + 2);
+  if (after.startsWith("ا")) return /\p{L}$/u.test(before) ? "" : "ء";
+  if (after.startsWith("و")) return "و";
+  return before.endsWith("ي") && !/^\p{L}/u.test(after) ? "" : hamza;
+}
 
 const DIGITS = /[\u0660-\u0669\u06F0-\u06F9]/gu;
 const GROUPED_THOUSANDS = /(?<=\d)[,'’](?=\d{3}(?!\d))/gu;
 
 /** Stands before an alef that carries its hamza at the beginning of a word, so that ألعاب isn't taken for an article and عاب. */
 export const HAMZA_MARK = "\uE000";
-const MARKS = new RegExp(HAMZA_MARK, "gu");
 const INITIAL_HAMZA = /(?<![\p{L}\p{M}])([وفبكل]{0,2})(?=[أإآ]ل)/gu;
 
 /** Like `normalise`, with a mark where a word's first alef can't be that of the article. */
 export function normaliseMarked(text: string): string {
-  let result = text.replace(INVISIBLE, "").replace(MARKS, "").normalize("NFKC").replace(VOCALISATION, "");
+  let result = text.replace(INVISIBLE, "").replaceAll(HAMZA_MARK, "").normalize("NFKC").replace(VOCALISATION, "");
   for (const [spelling, usual] of SPELLINGS) result = result.replace(spelling, usual);
-  result = result
+  return result
     .normalize("NFC")
     .replace(INITIAL_HAMZA, `$1${HAMZA_MARK}`)
     .toLowerCase()
@@ -82,13 +84,12 @@ export function normaliseMarked(text: string): string {
     .replace(DIGITS, (digit) => String(digit.charCodeAt(0) & 0xf))
     .replace(GROUPED_THOUSANDS, "")
     .replace(/\s+/gu, " ")
-    .trim();
-  for (const [spelling, usual] of HAMZA_ON_THE_LINE) result = result.replace(spelling, usual);
-  return result;
+    .trim()
+    .replace(/ء+/gu, hamzaOnTheLine);
 }
 
 /**
  * The form in which texts are compared, never stored in place of the text: NFKC; case, Latin diacritics, the forms of alef and hamza, ta
  * marbuta and ha, alef maqsura and ya, Arabic and Persian digits folded; harakat, tatweel and bidi controls dropped; white space collapsed.
  */
-export const normalise = (text: string): string => normaliseMarked(text).replace(MARKS, "");
+export const normalise = (text: string): string => normaliseMarked(text).replaceAll(HAMZA_MARK, "");

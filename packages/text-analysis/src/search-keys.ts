@@ -1,4 +1,5 @@
 import { type Bare, queryStems, textStems } from "./clitics.ts";
+import { normalise } from "./normalise.ts";
 import { wordsOf } from "./words.ts";
 
 const LONGEST_KEY = 64;
@@ -29,15 +30,16 @@ const alternatives = (bare: Bare): string[] => [...new Set([bare.word, ...queryS
 
 /**
  * What to look for, one entry for each typed word: a text matches when for every entry one of its alternatives is the beginning of one of
- * the text's keys. Alternatives are the word and what it may be without its clitics. A blank term has no entries. Words beyond the
- * twelfth are passed over. Keys consist of letters and digits only, so they need no escaping in a regular expression.
+ * the text's keys. Alternatives are the word and what it may be without its clitics. A blank term has no entries; one
+ * without letters and digits has an entry without alternatives, so that it finds nothing. Words beyond the twelfth are passed over.
  */
 export function queryKeys(term: string): string[][] {
-  return wordsOf(term)
+  const words = wordsOf(term)
     .flatMap(({ whole, parts }) => ((parts[0]?.word.length ?? 0) <= SHORT_BEGINNING ? [whole] : parts))
     .filter(({ word }) => word !== "")
     .slice(0, MOST_QUERY_WORDS)
     .map(alternatives);
+  return words.length === 0 && normalise(term) !== "" ? [[]] : words;
 }
 
 /** Whether a text is found by a term, as typed so far; a blank term finds everything. */

@@ -10,16 +10,27 @@ export interface Heading extends Passage {
   readonly level: number;
 }
 
-const HEADING = /^[ \t]{0,3}(#{1,6})[ \t]+(\S.*?)[ \t]*#*[ \t]*$/gmu;
+const FENCE = /^(?:```|~~~)/;
+const HEADING = /^[ \t]{0,3}(#{1,6})[ \t]+(?=[^ \t])/u;
+const CLOSING_MARKS = /(?<![#])#*$/u;
 
 /** The headings of a Markdown text, in order; `text` is without the marks. Those within a fenced code block are none. */
 export function headingsOf(markdown: string): Heading[] {
-  const fenced = [...markdown.matchAll(/^(```|~~~)[^]*?(?:^\1|(?![^]))/gm)].map(
-    ({ 0: whole, index }) => [index, index + whole.length] as const,
-  );
-  return [...markdown.matchAll(HEADING)]
-    .filter(({ index }) => !fenced.some(([start, end]) => index >= start && index < end))
-    .map(({ 0: whole, 1: marks = "", 2: text = "", index }) => ({ text, level: marks.length, start: index, end: index + whole.length }));
+  const found: Heading[] = [];
+  let fence: string | undefined;
+  for (const { 0: line, index: start } of markdown.matchAll(/[^\n\r\u2028\u2029]+/g)) {
+    const mark = FENCE.exec(line)?.[0];
+    if (fence !== undefined || mark !== undefined) {
+      fence = fence === undefined ? mark : line.startsWith(fence) ? undefined : fence;
+      continue;
+    }
+    const { 0: opening = "", 1: marks = "" } = HEADING.exec(line) ?? [];
+    if (marks === "") continue;
+    const titled = line.slice(opening.length).trimEnd();
+    const text = titled.replace(CLOSING_MARKS, "").trimEnd() || titled;
+    found.push({ text, level: marks.length, start, end: start + line.length });
+  }
+  return found;
 }
 
 /** Headings that leave a level out on the way down, such as a third after a first, and every first-level one after the first. */
@@ -43,7 +54,9 @@ export function paragraphsOf(markdown: string): Passage[] {
 
 /** Short forms whose full stop ends no sentence. */
 const SHORT_FORM = /(?:^|[\s(])(?:e\.g|i\.e|etc|vs|mr|mrs|ms|dr|prof|st|no|approx|د|أ|م|ص|ج|هـ)\.$/iu;
-const END = /[.!?؟…。]+["'”’»)\]*_]*(?=\s|$)|\n+/gu;
+/** No short form is longer, with what stands before it. */
+const LONGEST_SHORT_FORM = 10;
+const END = /(?<![.!?؟…。])[.!?؟…。]+["'”’»)\]*_]*(?=\s|$)|\n+/gu;
 
 /** The sentences of a text, each with its end; line breaks end one too. */
 export function sentencesOf(text: string): Passage[] {
@@ -58,7 +71,7 @@ export function sentencesOf(text: string): Passage[] {
   };
   for (const { 0: mark, index } of text.matchAll(END)) {
     const end = index + mark.length;
-    if (mark === "." && SHORT_FORM.test(text.slice(start, end))) continue;
+    if (mark === "." && SHORT_FORM.test(text.slice(Math.max(start, end - LONGEST_SHORT_FORM), end))) continue;
     take(end);
   }
   take(text.length);

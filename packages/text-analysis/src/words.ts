@@ -1,13 +1,10 @@
 import { HAMZA_MARK, normaliseMarked } from "./normalise.ts";
 import type { Bare } from "./clitics.ts";
 
-const APOSTROPHES = "'’ʼ`";
-const APOSTROPHE = new RegExp(`[${APOSTROPHES}]`, "gu");
-const SEARCHED_WORD = new RegExp(`[\\p{L}\\p{N}\\p{M}${HAMZA_MARK}]+(?:[${APOSTROPHES}‐‑-][\\p{L}\\p{N}\\p{M}${HAMZA_MARK}]+)*`, "gu");
-const COUNTED_WORD = new RegExp(
-  `[\\p{L}\\p{N}\\p{M}\\u0640\\u200C\\u200D]+(?:(?:[${APOSTROPHES}‐‑_-]|(?<=\\p{N})[.,:/٫٬](?=\\p{N}))[\\p{L}\\p{N}\\p{M}\\u0640]+)*`,
-  "gu",
-);
+const APOSTROPHE = /['’ʼ`]/gu;
+/** With `HAMZA_MARK` among its letters. */
+const SEARCHED_WORD = /[\p{L}\p{N}\p{M}\uE000]+(?:['’ʼ`‐‑-][\p{L}\p{N}\p{M}\uE000]+)*/gu;
+const COUNTED_WORD = /[\p{L}\p{N}\p{M}\u0640\u200C\u200D]+(?:(?:['’ʼ`‐‑_-]|(?<=\p{N})[.,:/٫٬](?=\p{N}))[\p{L}\p{N}\p{M}\u0640]+)*/gu;
 
 /** Names like عبدالله are written as one word and as two. */
 const SERVANT_OF = /^عبد(?=ال\p{L}{2})/u;

@@ -37,6 +37,21 @@ export const partnerState = defineEvent({
   schema: z.union([z.object({ deleted: z.literal(true) }), partnerCard.extend({ deleted: z.literal(false) })]),
 });
 
+/** What admins have set for the whole installation; there is one. */
+export const siteSettingsCard = z.object({
+  /** A media address, `/media/<id>`. */
+  logo: z.string().optional(),
+});
+export type SiteSettingsCard = z.infer<typeof siteSettingsCard>;
+
+export const siteSettingsState = defineEvent({
+  name: "site.settings.state",
+  version: 1,
+  kind: "state",
+  stream: "SITE",
+  schema: z.union([z.object({ deleted: z.literal(true) }), siteSettingsCard.extend({ deleted: z.literal(false) })]),
+});
+
 export const branchState = defineEvent({
   name: "site.branch.state",
   version: 1,
@@ -70,6 +85,15 @@ export const partnerDeleted = changeOf("site.partner.deleted");
 export const branchCreated = changeOf("site.branch.created");
 export const branchUpdated = changeOf("site.branch.updated");
 export const branchDeleted = changeOf("site.branch.deleted");
+
+/** An admin has changed what is set for the whole installation. */
+export const siteSettingsUpdated = defineEvent({
+  name: "site.settings.updated",
+  version: 1,
+  kind: "fact",
+  stream: "SITE",
+  schema: z.object({}),
+});
 
 export const contactFormSubmitted = defineEvent({
   name: "site.contact.form-submitted",

@@ -13,7 +13,7 @@ const CASCADES_AT_ONCE = 50;
 
 /**
  * A reaction that takes along what belongs to an aggregate that is gone. `takeAlong` takes what it finds and resolves to how much that was;
- * it may be repeated. The event is acknowledged after a pass that finds nothing and begins at least `settle` after the event.
+ * it may be repeated, and each pass is progress. The event is acknowledged after a pass that finds nothing and begins at least `settle` after the event.
  */
 export function cascade<Data>(
   durable: string,
@@ -21,13 +21,14 @@ export function cascade<Data>(
   takeAlong: (event: EventEnvelope<Data>) => Promise<number>,
   { settle, closing }: CascadeOptions,
 ): ConsumerDefinition {
-  const definition = reaction(durable, event, async (envelope, { signal }) => {
+  const definition = reaction(durable, event, async (envelope, { signal, progress }) => {
     const settled = new Date(envelope.time).getTime() + settle;
     const interrupted = AbortSignal.any([signal, closing]);
     for (;;) {
       interrupted.throwIfAborted();
       const isSettled = Date.now() >= settled;
       const taken = await takeAlong(envelope);
+      progress();
       if (taken === 0 && isSettled) return;
       if (taken === 0) await delay(Math.max(0, settled - Date.now()), undefined, { signal: interrupted });
     }

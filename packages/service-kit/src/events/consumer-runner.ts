@@ -14,7 +14,7 @@ export interface RunnerOptions {
   readonly logger: Logger;
   /** Milliseconds before each further try of an event whose handler failed; after the last it goes to DLQ. */
   readonly retryDelays?: readonly number[];
-  /** Milliseconds a handler may take. */
+  /** Milliseconds a handler may take without saying that it makes progress. */
   readonly handlerTimeout?: number;
   /** Milliseconds between a handler's time-out and the broker's own redelivery, for processes that died. */
   readonly ackMargin?: number;
@@ -137,7 +137,13 @@ export class ConsumerRunner {
     try {
       // A handler that takes its process down with it never reaches the catch below.
       if (attempt > retryDelays.length + 1) throw new Error("delivered too often without an answer");
-      await withTimeLimit(handlerTimeout, (signal) => definition.handle(event, { attempt, signal }));
+      await withTimeLimit(handlerTimeout, ({ signal, extend }) => {
+        const progress = () => {
+          extend();
+          message.working();
+        };
+        return definition.handle(event, { attempt, signal, progress });
+      });
       message.ack();
     } catch (error) {
       await this.#failed(definition, message, error);

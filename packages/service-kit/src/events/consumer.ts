@@ -6,6 +6,8 @@ export interface Delivery {
   readonly attempt: number;
   /** Aborted when the handler takes too long; the event is then tried again. */
   readonly signal: AbortSignal;
+  /** Says that a part of the work is done: the handler's time begins anew. */
+  readonly progress: () => void;
 }
 
 export type EventHandler<Data> = (event: EventEnvelope<Data>, delivery: Delivery) => Promise<void>;

@@ -1,16 +1,21 @@
-/** Runs work for at most so many milliseconds; then its signal is aborted and the promise is rejected, whatever the work does. */
-export async function withTimeLimit<Result>(milliseconds: number, work: (signal: AbortSignal) => Promise<Result>): Promise<Result> {
+interface Limited {
+  /** Aborted when the time is up. */
+  readonly signal: AbortSignal;
+  /** Begins the time anew. */
+  readonly extend: () => void;
+}
+
+/** Runs work for at most so many milliseconds without a sign of progress; then its signal is aborted and the promise is rejected, whatever the work does. */
+export async function withTimeLimit<Result>(milliseconds: number, work: (limited: Limited) => Promise<Result>): Promise<Result> {
   const abort = new AbortController();
-  let timer: NodeJS.Timeout | undefined;
-  const tooLate = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => {
-      const reason = new Error(`the handler has not finished within ${milliseconds} ms`);
-      abort.abort(reason);
-      reject(reason);
-    }, milliseconds);
-  });
+  const { promise: tooLate, reject } = Promise.withResolvers<never>();
+  const timer = setTimeout(() => {
+    const reason = new Error(`the handler has made no progress for ${milliseconds} ms`);
+    abort.abort(reason);
+    reject(reason);
+  }, milliseconds);
   try {
-    return await Promise.race([work(abort.signal), tooLate]);
+    return await Promise.race([work({ signal: abort.signal, extend: () => timer.refresh() }), tooLate]);
   } finally {
     clearTimeout(timer);
   }

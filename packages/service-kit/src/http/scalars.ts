@@ -1,4 +1,4 @@
-import { type DocumentNode, GraphQLError, GraphQLScalarType, Kind, type ValueNode } from "graphql";
+import { type DocumentNode, GraphQLError, GraphQLScalarType, Kind, TokenKind, type ValueNode } from "graphql";
 import { z } from "zod";
 
 const isoDateTime = z.iso.datetime({ offset: true });
@@ -34,9 +34,8 @@ const invalidInstant = (literal?: ValueNode) =>
  */
 export function fieldOfInvalidInstant({ message, nodes }: GraphQLError): string | undefined {
   if (!message.endsWith(EXPECTED)) return undefined;
-  const literal = nodes?.[0]?.loc;
-  const named = literal && /(\w+)\s*:\s*$/.exec(literal.source.body.slice(0, literal.start));
-  if (named) return named[1];
+  const colon = nodes?.[0]?.loc?.startToken.prev;
+  if (colon?.kind === TokenKind.COLON && colon.prev?.kind === TokenKind.NAME) return colon.prev.value;
   const place = /^Variable "\$(\w+)".*?(?: at "\w+\.([^"]+)")?; DateTime takes [^;]*$/s.exec(message);
   return place?.[2]?.replaceAll(/\[(\d+)\]/g, ".$1") ?? place?.[1];
 }

@@ -9,7 +9,7 @@ const NEWEST_FIRST: Sort = { createdAt: -1, _id: -1 };
 export type Listed<State> = Omit<Loaded<State>, "searchKeys">;
 
 /** What a reader has no use for and what makes up half of a document. */
-const WITHOUT_INTERNALS = { searchKeys: 0, pendingState: 0, outbox: 0, outboxAt: 0, lastCommandId: 0 } as const;
+const WITHOUT_INTERNALS = { searchKeys: 0, pendingState: 0, outbox: 0, outboxAt: 0, commandIds: 0, lastCommandId: 0 } as const;
 
 /** A page of the living aggregates that the filter matches, newest first unless sorted otherwise. */
 export async function pageOfAggregates<State extends object, Card>(

@@ -6,8 +6,8 @@ export interface AggregateRecord {
   _id: string;
   /** Grows by one with each write; the guard of every update. */
   version: number;
-  /** Recognises our own write after an ambiguous network result. */
-  lastCommandId: string;
+  /** The newest writes, by which one recognises its own after an ambiguous network result, also when others have written since. */
+  commandIds?: string[];
   createdAt: Date;
   updatedAt: Date;
   /** Set on a tombstone, which has no state any more. */
@@ -32,7 +32,9 @@ export function aggregateSchema<State>(collection: string, state: SchemaDefiniti
       ...state,
       _id: { type: String, required: true },
       version: { type: Number, required: true },
-      lastCommandId: { type: String, required: true },
+      commandIds: { type: [String], default: undefined },
+      // Of an earlier release; the next write takes it out.
+      lastCommandId: { type: String },
       createdAt: { type: Date, required: true },
       updatedAt: { type: Date, required: true },
       deletedAt: { type: Date },

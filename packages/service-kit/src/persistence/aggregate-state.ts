@@ -4,6 +4,7 @@ import { isDeepStrictEqual } from "node:util";
 const RECORD_FIELDS = new Set([
   "_id",
   "version",
+  "commandIds",
   "lastCommandId",
   "createdAt",
   "updatedAt",

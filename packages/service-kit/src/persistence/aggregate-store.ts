@@ -1,4 +1,3 @@
-import { randomUUID } from "node:crypto";
 import type { EventDefinition } from "@muhtawa/contracts";
 import { mongo, type Model } from "mongoose";
 import { DomainError, type FieldProblem, notFound, taken, unavailable, versionConflict } from "../errors.ts";
@@ -7,7 +6,9 @@ import type { OutboxRelay } from "../events/outbox-relay.ts";
 import type { AggregateRecord, Stored } from "./aggregate-schema.ts";
 import { NOT_DELETED } from "./aggregate-schema.ts";
 import { difference, sameState, stateOf, withoutUndefined } from "./aggregate-state.ts";
-import { duplicateKey } from "./mongo.ts";
+import { COMMAND_IDS_KEPT, hasTakenPlace, newCommandId } from "./command-ids.ts";
+import { duplicateKey } from "./database-errors.ts";
+import { untilDecided } from "./until-decided.ts";
 
 /** What a command decides: the next state and the facts that tell of it. */
 export interface Decision<State> {
@@ -33,8 +34,6 @@ interface StoreOptions<State, Card> {
   readonly unique?: Record<string, string | FieldProblem>;
 }
 
-/** A guard is missed only when somebody else has written, so that of twenty writers at once every one gets through. */
-const MAX_TRIES = 20;
 const MAX_PENDING_FACTS = 100;
 const REPUBLISH_BATCH = 200;
 const MAX_DOCUMENT_BYTES = 8 * 1024 * 1024;
@@ -65,21 +64,28 @@ export class AggregateStore<State extends object, Card> {
     return found;
   }
 
-  /** Stores a new aggregate. A taken unique value is CONFLICT with its field named. */
+  /**
+   * Stores a new aggregate. A taken unique value is CONFLICT with its field named. SERVICE_UNAVAILABLE: the database can't be reached, and
+   * nobody knows whether the aggregate is there.
+   */
   async create(id: string, decision: Decision<State>): Promise<Loaded<State>> {
     const now = new Date();
-    const commandId = randomUUID();
+    const commandId = newCommandId();
     const loaded = { ...withoutUndefined(decision.state), _id: id, version: 1, createdAt: now, updatedAt: now } as Loaded<State>;
-    const record = { ...loaded, lastCommandId: commandId, outboxAt: now, ...this.#events(loaded, decision.facts) };
+    const record = { ...loaded, commandIds: [commandId], outboxAt: now, ...this.#events(loaded, decision.facts) };
     checkSize(record);
-    try {
-      await this.model.create([record] as never, { validateBeforeSave: true });
-    } catch (error) {
-      const duplicate = duplicateKey(error);
-      if (duplicate && !(await this.#isOurs(id, commandId))) throw this.#uniqueError(duplicate.index, error);
-      if (!duplicate && !(await this.#survived(error, id, commandId))) throw error;
-    }
-    this.#options.relay.enqueue(this.model as unknown as Model<AggregateRecord>, record as unknown as AggregateRecord);
+    await untilDecided(async () => {
+      try {
+        await this.model.create([record] as never, { validateBeforeSave: true });
+      } catch (error) {
+        const duplicate = duplicateKey(error);
+        if (!duplicate) throw error;
+        const there = await this.model.findById(id, { commandIds: 1 }).lean<AggregateRecord>();
+        if (!hasTakenPlace(commandId, there)) throw this.#uniqueError(duplicate.index, error);
+      }
+      return true;
+    });
+    this.#handOver(record as unknown as AggregateRecord);
     return loaded;
   }
 
@@ -92,43 +98,54 @@ export class AggregateStore<State extends object, Card> {
     decide: (aggregate: Loaded<State>) => Decision<State> | undefined | Promise<Decision<State> | undefined>,
     { expectedVersion }: UpdateOptions = {},
   ): Promise<Loaded<State>> {
-    for (let attempt = 1; attempt <= MAX_TRIES; attempt += 1) {
+    const commandId = newCommandId();
+    return untilDecided(async () => {
       const record = await this.#record(id);
       const current = withoutRecord(record);
+      if (hasTakenPlace(commandId, record)) {
+        this.#handOver(record);
+        return current;
+      }
       if (expectedVersion != null && record.version !== expectedVersion) throw versionConflict(record.version);
       const decision = await decide(current);
       if (!decision || (!decision.facts?.length && sameState(current, decision.state))) return current;
       if (record.outbox.length + (decision.facts?.length ?? 0) > MAX_PENDING_FACTS) throw unavailable();
-      const written = await this.#write(record, current, decision);
-      if (written) return written;
-    }
-    throw unavailable(new Error(`gave up after ${MAX_TRIES} tries against concurrent writers`));
+      return this.#write(record, current, decision, commandId);
+    });
   }
 
-  /** Strips the aggregate to a tombstone, which goes on telling that it is gone. A repeated deletion does nothing. */
-  async delete(id: string, facts: readonly Fact[] = []): Promise<void> {
-    for (let attempt = 1; attempt <= MAX_TRIES; attempt += 1) {
+  /**
+   * Strips the aggregate to a tombstone, which goes on telling that it is gone; where there is none it leaves a tombstone too, so that
+   * nothing late brings it to life. A repeated deletion does nothing.
+   */
+  async delete(id: string, facts: readonly Fact[] = [], { expectedVersion }: UpdateOptions = {}): Promise<void> {
+    const commandId = newCommandId();
+    await untilDecided(async () => {
       const record = (await this.model.findById(id).lean()) as Stored<State> | null;
-      if (!record || record.deletedAt) return;
-      if (record.outbox.length + facts.length > MAX_PENDING_FACTS) throw unavailable();
+      if (record?.deletedAt) {
+        if (hasTakenPlace(commandId, record)) this.#handOver(record);
+        return true;
+      }
+      if (record && expectedVersion != null && record.version !== expectedVersion) throw versionConflict(record.version);
+      const told = record ? facts : [];
+      if ((record?.outbox.length ?? 0) + told.length > MAX_PENDING_FACTS) throw unavailable();
       const now = new Date();
-      const version = record.version + 1;
-      const tombstone = {
+      const version = (record?.version ?? 0) + 1;
+      const tombstone: AggregateRecord = {
         _id: id,
         version,
-        lastCommandId: randomUUID(),
-        createdAt: record.createdAt,
+        commandIds: [...(record?.commandIds ?? []), commandId].slice(-COMMAND_IDS_KEPT),
+        createdAt: record?.createdAt ?? now,
         updatedAt: now,
         deletedAt: now,
         outboxAt: now,
         pendingState: envelop(this.#options.stateEvent, id, version, { deleted: true }),
-        outbox: [...record.outbox, ...facts.map(({ event, data }) => envelop(event, id, version, data))],
+        outbox: [...(record?.outbox ?? []), ...told.map(({ event, data }) => envelop(event, id, version, data))],
       };
-      if (!(await this.#replace(record, tombstone))) continue;
-      this.#options.relay.enqueue(this.model as unknown as Model<AggregateRecord>, tombstone);
-      return;
-    }
-    throw unavailable(new Error(`gave up after ${MAX_TRIES} tries against concurrent writers`));
+      if (!(await this.#bury(record?.version, tombstone))) return undefined;
+      this.#handOver(tombstone);
+      return true;
+    });
   }
 
   /** Puts the state of every aggregate, tombstones too, into its outbox again; facts are never repeated. Resolves to their number. */
@@ -145,7 +162,7 @@ export class AggregateStore<State extends object, Card> {
         )
         .lean();
       // Somebody wrote in between: that write publishes the newer state itself.
-      if (marked) this.#options.relay.enqueue(this.model as unknown as Model<AggregateRecord>, marked as unknown as AggregateRecord);
+      if (marked) this.#handOver(marked as unknown as AggregateRecord);
       count += 1;
       if (count % REPUBLISH_BATCH === 0) await this.#options.relay.idle();
     }
@@ -164,9 +181,14 @@ export class AggregateStore<State extends object, Card> {
     return record;
   }
 
-  async #write(record: Stored<State>, current: Loaded<State>, decision: Decision<State>): Promise<Loaded<State> | undefined> {
+  /** Resolves to undefined when somebody else has written in between. */
+  async #write(
+    record: Stored<State>,
+    current: Loaded<State>,
+    decision: Decision<State>,
+    commandId: string,
+  ): Promise<Loaded<State> | undefined> {
     const now = new Date();
-    const commandId = randomUUID();
     const next = {
       ...withoutUndefined(stateOf(decision.state)),
       _id: record._id,
@@ -178,38 +200,45 @@ export class AggregateStore<State extends object, Card> {
     checkSize({ ...next, pendingState, outbox: [...record.outbox, ...outbox] });
     const { set, unset } = difference(current, decision.state);
     const update = {
-      $set: { ...set, updatedAt: now, lastCommandId: commandId, pendingState, outboxAt: now },
-      ...(Object.keys(unset).length > 0 ? { $unset: unset } : {}),
+      $set: { ...set, updatedAt: now, pendingState, outboxAt: now },
+      $unset: { ...unset, lastCommandId: 1 },
       $inc: { version: 1 },
-      $push: { outbox: { $each: outbox } },
+      $push: { outbox: { $each: outbox }, commandIds: { $each: [commandId], $slice: -COMMAND_IDS_KEPT } },
     };
-    let written: AggregateRecord | null;
     try {
-      written = (await this.model
+      const written = (await this.model
         .findOneAndUpdate({ _id: record._id, version: record.version } as never, update as never, {
           returnDocument: "after",
           runValidators: true,
         })
         .lean()) as AggregateRecord | null;
+      if (!written) return undefined;
+      this.#handOver(written);
+      return next as Loaded<State>;
     } catch (error) {
       const duplicate = duplicateKey(error);
-      if (duplicate) throw this.#uniqueError(duplicate.index, error);
-      if (!(await this.#survived(error, record._id, commandId))) throw error;
-      written = await this.model.findById(record._id).lean<AggregateRecord>();
+      throw duplicate ? this.#uniqueError(duplicate.index, error) : error;
     }
-    if (!written) return undefined;
-    this.#options.relay.enqueue(this.model as unknown as Model<AggregateRecord>, written);
-    return next as Loaded<State>;
   }
 
-  async #replace(record: AggregateRecord, tombstone: AggregateRecord): Promise<boolean> {
-    try {
-      const { matchedCount } = await this.model.collection.replaceOne({ _id: record._id, version: record.version } as never, tombstone);
+  /** Puts a tombstone in the place of that version, or of nothing; false when somebody else has written in between. */
+  async #bury(version: number | undefined, tombstone: AggregateRecord): Promise<boolean> {
+    const { collection } = this.model;
+    if (version !== undefined) {
+      const { matchedCount } = await collection.replaceOne({ _id: tombstone._id, version } as never, tombstone);
       return matchedCount === 1;
+    }
+    try {
+      await collection.insertOne(tombstone as never);
+      return true;
     } catch (error) {
-      if (await this.#survived(error, record._id, tombstone.lastCommandId)) return true;
+      if (duplicateKey(error)) return false;
       throw error;
     }
+  }
+
+  #handOver(record: AggregateRecord): void {
+    this.#options.relay.enqueue(this.model as unknown as Model<AggregateRecord>, record);
   }
 
   #events(next: Loaded<State>, facts: readonly Fact[] = []): { pendingState: PendingEvent; outbox: PendingEvent[] } {
@@ -221,15 +250,6 @@ export class AggregateStore<State extends object, Card> {
 
   #state(aggregate: Loaded<State>) {
     return { ...this.#options.card(aggregate), deleted: false } as const;
-  }
-
-  /** After an error of the network the write may have happened all the same. */
-  async #survived(error: unknown, id: string, commandId: string): Promise<boolean> {
-    return error instanceof mongo.MongoNetworkError && this.#isOurs(id, commandId);
-  }
-
-  async #isOurs(id: string, commandId: string): Promise<boolean> {
-    return (await this.model.exists({ _id: id, lastCommandId: commandId } as never)) !== null;
   }
 
   #uniqueError(index: string, cause: unknown): DomainError {
@@ -245,6 +265,6 @@ function checkSize(record: object): void {
 }
 
 function withoutRecord<State>(record: Stored<State>): Loaded<State> {
-  const { lastCommandId: _, pendingState: __, outbox: ___, outboxAt: ____, deletedAt: _____, ...loaded } = record as AggregateRecord;
-  return loaded as Loaded<State>;
+  const { _id, version, createdAt, updatedAt } = record;
+  return { ...stateOf(record), _id, version, createdAt, updatedAt } as unknown as Loaded<State>;
 }

@@ -1,6 +1,6 @@
 import type { EventEnvelope } from "@muhtawa/contracts";
 import { type Connection, type Model, Schema } from "mongoose";
-import { duplicateKey } from "./mongo.ts";
+import { duplicateKey } from "./database-errors.ts";
 
 interface Received {
   _id: string;

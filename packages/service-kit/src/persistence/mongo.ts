@@ -37,12 +37,3 @@ async function makeCollection(connection: Connection, model: Model<unknown>): Pr
     if (!there.some(({ name }) => name === model.collection.name)) throw error;
   }
 }
-
-/** MongoDB's answer to a unique key that is there already. */
-export function duplicateKey(error: unknown): { index: string } | undefined {
-  if (typeof error !== "object" || error === null || (error as { code?: unknown }).code !== 11_000) return undefined;
-  const { keyPattern, message } = error as { keyPattern?: Record<string, unknown>; message?: string };
-  return {
-    index: keyPattern ? Object.keys(keyPattern).join("_") : (/index: (?:\S*\$)?(\w+?)(?:_-?1)?[\s:]/.exec(message ?? "")?.[1] ?? ""),
-  };
-}

@@ -1,6 +1,6 @@
 import type { EventEnvelope } from "@muhtawa/contracts";
 import type { Model } from "mongoose";
-import { duplicateKey } from "./mongo.ts";
+import { duplicateKey } from "./database-errors.ts";
 
 /** What a row of a read model carries beside what it copies. */
 export interface ReadModelRow {
@@ -22,11 +22,13 @@ export async function applyState<Row extends ReadModelRow>(
   row: Omit<Row, keyof ReadModelRow> | null,
   id: string = event.aggregateId,
 ): Promise<void> {
-  const replacement = { ...row, _id: id, sourceVersion: event.sourceVersion, deleted: event.data.deleted };
+  const replacement = { ...row, _id: id, sourceVersion: event.sourceVersion, deleted: event.data.deleted } as never;
+  const older = { _id: id, sourceVersion: { $lte: event.sourceVersion } } as never;
   try {
-    await model.replaceOne({ _id: id, sourceVersion: { $lte: event.sourceVersion } } as never, replacement as never, { upsert: true });
+    await model.replaceOne(older, replacement, { upsert: true });
   } catch (error) {
-    // The guard found nothing because the row is newer already, so the upsert ran into its id.
     if (!duplicateKey(error)) throw error;
+    // The row was newer already, or another version's upsert was inserted at the same moment: that one may be older.
+    await model.replaceOne(older, replacement);
   }
 }

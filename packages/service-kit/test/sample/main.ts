@@ -4,6 +4,7 @@ import {
   ensureIndexes,
   fact,
   Inbox,
+  limiterOf,
   newId,
   owned,
   parseInput,
@@ -17,6 +18,7 @@ import {
   serveSubgraph,
   serviceEnv,
   startService,
+  take,
   textList,
   tokenEnv,
 } from "../../src/index.ts";
@@ -31,6 +33,7 @@ const { app, connection, consumers, logger, relay } = service;
 const notes = noteStore(connection, relay);
 const rows = noteRowModel(connection);
 const inbox = new Inbox(connection);
+const creations = limiterOf(connection, { name: "creations", points: 1_000, duration: 3_600 });
 await ensureIndexes(connection);
 await relay.start();
 await consumers.start([
@@ -79,6 +82,7 @@ await serveSubgraph({
     Mutation: {
       async createNote(_: unknown, args: unknown, context: never) {
         const actor = requireActor(context);
+        await take(creations, actor.id);
         const { title, stamps } = parseInput(noteInput, args);
         const state = { ownerId: actor.id, title, titleKey: title.toLowerCase(), stamps };
         return notes.create(newId(), { state, facts: stamps.map((stamp) => fact(noteStamped, { stamp })) });

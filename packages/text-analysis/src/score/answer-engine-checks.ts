@@ -122,17 +122,20 @@ const LONGEST_SECTION = 300;
 
 function sections({ headings, paragraphs }: Reading): ScoreCheck {
   const starts = [0, ...headings.map(({ start }) => start)];
-  const long = starts.filter((start, at) => {
+  let next = 0;
+  const long = starts.filter((_, at) => {
     const end = starts[at + 1] ?? Infinity;
-    const words = paragraphs.filter((part) => part.start >= start && part.start < end).reduce((sum, part) => sum + wordCount(part.text), 0);
+    let words = 0;
+    for (let part = paragraphs[next]; part && part.start < end; part = paragraphs[++next]) words += wordCount(part.text);
     return words > LONGEST_SECTION;
   });
+  const isLong = new Set(long);
   return geo({
     id: "sections",
     passed: long.length === 0,
     severity: "LOW",
     fixable: true,
-    evidence: evidenceOf(long.map((start) => headings.find((heading) => heading.start === start)?.text ?? "").filter(Boolean)),
+    evidence: evidenceOf(headings.filter(({ start }) => isLong.has(start)).map(({ text }) => text)),
     message: {
       en: `Sections of more than ${LONGEST_SECTION} words: ${long.length}. Shorter ones stand for themselves when quoted.`,
       ar: `الأقسام التي تزيد على ${LONGEST_SECTION} كلمة: ${long.length}. والأقصر منها يُفهم وحده حين يُقتبس.`,

@@ -63,7 +63,7 @@ const around = (text: string, pattern: RegExp): string[] =>
   [...text.matchAll(pattern)].map(({ 0: found, index }) => text.slice(Math.max(0, index - 20), index + found.length + 20));
 
 function spacing({ text }: Reading): ScoreCheck {
-  const found = around(text, /[^\S\n]+[,.;:!?،؛؟](?=\s|$)|\S {2,}\S/gmu);
+  const found = around(text, /(?<![^\S\n])[^\S\n]+[,.;:!?،؛؟](?=\s|$)|(?<=\S) {2,}(?=\S)/gmu);
   return readability({
     id: "spacing",
     passed: found.length === 0,

@@ -1,4 +1,4 @@
-import { findTerm, type Found, hasTerm } from "./find.ts";
+import { type Found, TermFinder } from "./find.ts";
 import { avoidedBy, type VoiceRule, wantedBy } from "./rule.ts";
 
 /** A place in a text, in UTF-16 code units; `certain` is false for a form that may be another word. */
@@ -22,29 +22,40 @@ export interface VoiceCheck {
 }
 
 const evidence = ({ start, end, text, certain }: Found): VoiceEvidence => ({ start, end, text, certain });
-const within = (found: Found, others: readonly Found[]): boolean =>
-  others.some(({ start, end }) => found.start >= start && found.end <= end);
 
-function check(text: string, rule: VoiceRule): VoiceCheck {
-  const avoided = avoidedBy(rule);
-  const wanted = wantedBy(rule);
+/** Those of `found` that lie in none of `others`; both in order, and others apart from each other. */
+function outside(found: readonly Found[], others: readonly Found[]): Found[] {
+  let at = 0;
+  return found.filter(({ start, end }) => {
+    while (at < others.length && (others[at]?.end ?? 0) <= start) at += 1;
+    const other = others[at];
+    return other === undefined || start < other.start || end > other.end;
+  });
+}
+
+function check(rule: VoiceRule, avoided: readonly Found[], wanted: readonly Found[]): VoiceCheck {
   if (rule.kind === "STYLE") return { rule, applies: true, broken: false, against: [], kept: [] };
-  const kept = wanted ? findTerm(text, wanted) : [];
-  const against = avoided ? findTerm(text, avoided).filter((found) => !within(found, kept)) : [];
-  const misspelt = rule.kind === "GLOSSARY" && wanted ? kept.filter((found) => found.ending === "" && !found.text.endsWith(wanted)) : [];
-  const all = [...against, ...misspelt].toSorted((a, b) => a.start - b.start);
+  const isMisspelt = ({ ending, text }: Found) => rule.kind === "GLOSSARY" && ending === "" && !text.endsWith(wantedBy(rule) ?? "");
+  const against = outside(avoided, wanted);
+  const all = [...against, ...wanted.filter(isMisspelt)].toSorted((a, b) => a.start - b.start);
   return {
     rule,
-    applies: rule.kind === "BAN" || all.some(({ certain }) => certain) || kept.some(({ certain }) => certain),
+    applies: rule.kind === "BAN" || all.some(({ certain }) => certain) || wanted.some(({ certain }) => certain),
     broken: all.some(({ certain }) => certain),
     against: all.map(evidence),
-    kept: kept.filter((found) => !misspelt.includes(found)).map(evidence),
+    kept: wanted.filter((found) => !isMisspelt(found)).map(evidence),
   };
 }
 
 /** How a text stands to each of a voice's rules for its language, in the rules' order; rules without a term are passed over. */
-export const checkVoice = (text: string, rules: readonly VoiceRule[], locale: VoiceRule["locale"]): VoiceCheck[] =>
-  rules.filter((rule) => rule.locale === locale && rule.term.trim() !== "").map((rule) => check(text, rule));
+export function checkVoice(text: string, rules: readonly VoiceRule[], locale: VoiceRule["locale"]): VoiceCheck[] {
+  const meant = rules.filter((rule) => rule.locale === locale && rule.term.trim() !== "");
+  const found = new TermFinder(meant.flatMap((rule) => [avoidedBy(rule) ?? "", wantedBy(rule) ?? ""])).find(text);
+  return meant.map((rule, at) => check(rule, found[2 * at] ?? [], found[2 * at + 1] ?? []));
+}
 
-/** Whether a text has a rule's term. */
-export const speaksOf = (text: string, rule: VoiceRule): boolean => hasTerm(text, rule.term);
+/** Those of the rules whose term a text has. */
+export function spokenOf(text: string, rules: readonly VoiceRule[]): VoiceRule[] {
+  const found = new TermFinder(rules.map(({ term }) => term)).find(text);
+  return rules.filter((_, at) => found[at]?.some(({ certain }) => certain));
+}

@@ -1,5 +1,6 @@
-import { findTerm, type Found, hasTerm } from "./find.ts";
-import { articleBefore, type Cut, removal, suited } from "./removal.ts";
+import { type Found, TermFinder } from "./find.ts";
+import { partEnd } from "./line-parts.ts";
+import { articleBefore, contextBefore, type Cut, removal, suited } from "./removal.ts";
 import { reworded } from "./rewording.ts";
 import { avoidedBy, type VoiceRule, wantedBy } from "./rule.ts";
 
@@ -31,25 +32,49 @@ export interface Rewriting {
  * What of a voice's rules can be put into effect word by word. A word that a ban forbids is never written in another's place, and none
  * is exchanged for one that has it inside, which would grow with every turn.
  */
-export function rewritings(rules: readonly VoiceRule[]): Rewriting[] {
-  const bans = rules.filter(({ kind, term }) => kind === "BAN" && term.trim() !== "");
-  const forbidden = (text: string) => bans.some(({ term }) => hasTerm(text, term));
+function rewritingsOf(rules: readonly VoiceRule[]): Rewriting[] {
+  const bans = new TermFinder(rules.filter(({ kind }) => kind === "BAN").map(({ term }) => term));
+  const forbidden = (text: string) => bans.hasAny(text);
   return rules.flatMap((rule): Rewriting[] => {
     const avoided = avoidedBy(rule);
     const wanted = wantedBy(rule);
     if (rule.kind === "BAN") return avoided ? [{ rule, avoided, wanted: wanted && !forbidden(wanted) ? wanted : undefined }] : [];
     if (!wanted || forbidden(wanted)) return [];
-    const exchanged = avoided && !hasTerm(wanted, avoided) ? [{ rule, avoided, wanted }] : [];
+    const exchanged = avoided && !new TermFinder([avoided]).hasAny(wanted) ? [{ rule, avoided, wanted }] : [];
     return rule.kind === "GLOSSARY" ? [...exchanged, { rule, avoided: wanted, wanted }] : exchanged;
   });
 }
 
+/** Rules as they are put into effect, with what finds the words that they avoid. */
+export class Rewritings {
+  readonly all: readonly Rewriting[];
+  readonly #finder: TermFinder;
+  #bans: Rewritings | undefined;
+
+  constructor(all: readonly Rewriting[]) {
+    this.all = all;
+    this.#finder = new TermFinder(all.map(({ avoided }) => avoided));
+  }
+
+  static of(rules: readonly VoiceRule[]): Rewritings {
+    return new Rewritings(rewritingsOf(rules));
+  }
+
+  get bans(): Rewritings {
+    this.#bans ??= new Rewritings(this.all.filter(({ rule }) => rule.kind === "BAN"));
+    return this.#bans;
+  }
+
+  find(line: string): Found[][] {
+    return this.#finder.find(line);
+  }
+}
+
 /** The edits of one line, in order, none overlapping; of two that would, the longer one, and a ban before the rest. */
-export function editsOf(line: string, all: readonly Rewriting[]): Edit[] {
-  const wanted = all.flatMap((rewriting) =>
-    findTerm(line, rewriting.avoided)
-      .filter((found) => isMeant(found, rewriting))
-      .flatMap((found) => editOf(line, found, rewriting)),
+export function editsOf(line: string, rewritings: Rewritings): Edit[] {
+  const places = rewritings.find(line);
+  const wanted = rewritings.all.flatMap((rewriting, at) =>
+    (places[at] ?? []).filter((found) => isMeant(found, rewriting)).flatMap((found) => editOf(line, found, rewriting)),
   );
   const order = (a: Edit, b: Edit) => a.start - b.start || b.end - a.end || Number(b.rule.kind === "BAN") - Number(a.rule.kind === "BAN");
   const chosen: Edit[] = [];
@@ -66,24 +91,24 @@ function editOf(line: string, found: Found, { rule, avoided, wanted }: Rewriting
   const written = reworded(found, wanted, rule.kind === "GLOSSARY");
   if (written === found.text) return [];
   if (rule.kind === "GLOSSARY" && avoided === wanted && found.clitics !== "" && found.text.endsWith(wanted)) return [];
-  const article = articleBefore(line.slice(0, found.start));
+  const article = articleBefore(contextBefore(line, found.start));
   const fit = article && suited(article[1] ?? "", written);
   return fit && fit !== article[1]
-    ? [{ rule, start: article.index, end: found.end, after: `${fit} ${written}` }]
+    ? [{ rule, start: found.start - article[0].length, end: found.end, after: `${fit} ${written}` }]
     : [{ rule, start: found.start, end: found.end, after: written }];
 }
 
 /** A removal may bring two words together that another ban forbids; more turns than that nobody writes by chance. */
 const TURNS = 4;
 
-export function enforceLine(line: string, all: readonly Rewriting[]): Voiced {
+export function enforceLine(line: string, rewritings: Rewritings): Voiced {
   let text = line;
   let changes: VoiceChange[] = [];
   for (let turn = 0; turn < TURNS; turn++) {
-    const edits = editsOf(text, turn === 0 ? all : all.filter(({ rule }) => rule.kind === "BAN"));
+    const edits = editsOf(text, turn === 0 ? rewritings : rewritings.bans);
     if (edits.length === 0) break;
     const made = applied(text, edits);
-    changes = [...changes.map((change) => ({ ...change, at: moved(change.at, edits) })), ...made.changes].toSorted((a, b) => a.at - b.at);
+    changes = [...moved(changes, edits), ...made.changes].toSorted((a, b) => a.at - b.at);
     text = made.text;
   }
   return { text, changes };
@@ -102,31 +127,43 @@ function applied(line: string, edits: readonly Edit[]): { text: string; changes:
   return { text: text + line.slice(from), changes };
 }
 
-/** Where a place of a line is after its edits. */
-function moved(at: number, edits: readonly Edit[]): number {
+/** The changes made before, where they are after further edits; both in order. */
+function moved(changes: readonly VoiceChange[], edits: readonly Edit[]): VoiceChange[] {
   let shift = 0;
-  for (const { start, end, after } of edits) {
-    if (start >= at) break;
-    if (end > at) return start + shift;
-    shift += after.length - (end - start);
-  }
-  return at + shift;
+  let next = 0;
+  return changes.map((change) => {
+    for (let edit = edits[next]; edit && edit.end <= change.at && edit.start < change.at; edit = edits[++next])
+      shift += edit.after.length - (edit.end - edit.start);
+    const edit = edits[next];
+    return { ...change, at: (edit && edit.start < change.at ? edit.start : change.at) + shift };
+  });
 }
 
 /**
  * The text with the rules kept: a preferred word in place of the one it replaces, a glossary's term as the glossary writes it, a banned
- * word exchanged or, where the rule names no other, taken out; and what was changed for it. Each line is seen by itself.
+ * word exchanged or, where the rule names no other, taken out; and what was changed for it. Each line is seen by itself, a long one in parts.
  */
 export function enforceVoice(text: string, rules: readonly VoiceRule[]): Voiced {
-  const all = rewritings(rules);
-  if (all.length === 0) return { text, changes: [] };
+  const rewritings = Rewritings.of(rules);
+  if (rewritings.all.length === 0) return { text, changes: [] };
   const changes: VoiceChange[] = [];
   let result = "";
   for (const [at, line] of text.split("\n").entries()) {
     if (at > 0) result += "\n";
-    const voiced = enforceLine(line, all);
-    changes.push(...voiced.changes.map((change) => ({ ...change, at: change.at + result.length })));
-    result += voiced.text;
+    for (const part of partsOf(line)) {
+      const voiced = enforceLine(part, rewritings);
+      for (const change of voiced.changes) changes.push({ ...change, at: change.at + result.length });
+      result += voiced.text;
+    }
   }
   return { text: result, changes };
+}
+
+function* partsOf(line: string): Generator<string> {
+  let rest = line;
+  for (let end = partEnd(rest); end !== undefined; end = partEnd(rest)) {
+    yield rest.slice(0, end);
+    rest = rest.slice(end);
+  }
+  yield rest;
 }

@@ -1,105 +1,129 @@
-import { arabicEndings, englishEndings } from "./inflection.ts";
-import { BETWEEN, isArabic, plainPattern, wordPattern } from "./spelling.ts";
+import { type Form, type Node, trieOf } from "./term-trie.ts";
+import { type Token, tokensOf } from "./tokens.ts";
 
 export interface Found {
   /** In UTF-16 code units; `end` is exclusive. */
   readonly start: number;
   readonly end: number;
   readonly text: string;
-  /** What is written onto the front of an Arabic word. */
+  /** What is written onto the front of an Arabic word, in bare letters. */
   readonly clitics: string;
-  /** The inflection's ending. */
+  /** The inflection's ending, in bare letters. */
   readonly ending: string;
   /** False for a form that may be another word. */
   readonly certain: boolean;
 }
 
-interface Pattern {
-  readonly regex: RegExp;
-  readonly possible: ReadonlySet<string>;
+const joined = (conjunctions: readonly string[], ...others: readonly string[]): string[] =>
+  conjunctions.flatMap((conjunction) => others.map((other) => conjunction + other)).toSorted((a, b) => b.length - a.length);
+
+/** What may be written onto a word, the longest first. */
+const CLITICS = joined(["", "و", "ف"], "", "ب", "ك", "ل", "ال", "بال", "كال", "لال", "لل");
+/** Onto one that has the article itself. */
+const WITH_ARTICLE = joined(["", "و", "ف"], "ال", "بال", "كال", "لل");
+const ARTICLE = "ال";
+
+/** A match of one form, from token to token. */
+interface Match {
+  readonly form: Form;
+  readonly clitics: string;
+  readonly last: number;
 }
-
-const EDGE_BEFORE = "(?<![\\p{L}\\p{N}\\p{M}])";
-const EDGE_AFTER = "(?![\\p{L}\\p{N}\\p{M}])";
-/** A term never runs over the end of a line. */
-const SPACE = "[^\\S\\n]+";
-const ARTICLE = plainPattern("ال");
-const FOR_THE = plainPattern("لل");
-const one = (letters: string) => `[${letters}]${BETWEEN}`;
-const CLITICS = `(?:${one("وف")})?(?:(?:${one("بكل")})?${ARTICLE}|${FOR_THE}|${one("بكل")})?`;
-/** Of a term that has the article itself. */
-const DEFINITE = `(?:${one("وف")})?(?:(?:${one("بك")})?${ARTICLE}|${FOR_THE})`;
-const HAS_ARTICLE = /^ال\p{L}{2}/u;
-
-const endingsPattern = (endings: readonly string[], make: (ending: string) => string): string =>
-  `(${[...endings]
-    .toSorted((a, b) => b.length - a.length)
-    .map(make)
-    .join("|")}|)`;
-
-function arabicPattern(words: readonly string[]): Pattern {
-  const [first = "", ...rest] = words;
-  const definite = HAS_ARTICLE.test(first);
-  const bare = (definite ? first.slice(2) : first).replace(/[\u064B-\u0652\u0670\u0640]/gu, "");
-  const single = rest.length === 0;
-  const { sure, possible } = single ? arabicEndings(bare) : { sure: [], possible: [] };
-  const opens = single && bare.endsWith("ة") && sure.length + possible.length > 0;
-  const stem = opens ? bare.slice(0, -1) : bare;
-  const endings = endingsPattern([...sure, ...possible], (ending) => (ending === "ة" ? `ة${BETWEEN}` : plainPattern(ending)));
-  const tail = opens ? `(?:[ةه]${BETWEEN}()|${endings.replace("|)", ")")})` : endings;
-  const more = rest.map((word) => `${SPACE}(?:${ARTICLE})?${wordPattern(word)}`).join("");
-  const regex = new RegExp(
-    `${EDGE_BEFORE}(${definite ? DEFINITE : CLITICS})${wordPattern(stem)}${more}${single ? tail : "()"}${EDGE_AFTER}`,
-    "gu",
-  );
-  return { regex, possible: new Set(possible) };
-}
-
-function latinPattern(words: readonly string[]): Pattern {
-  const term = words.join(" ");
-  const { sure, possible } = englishEndings(term);
-  const endings = endingsPattern([...sure, ...possible], (ending) => ending);
-  const regex = new RegExp(`${EDGE_BEFORE}()${words.map(wordPattern).join(SPACE)}${endings}${EDGE_AFTER}`, "giu");
-  return { regex, possible: new Set(possible) };
-}
-
-const patterns = new Map<string, Pattern>();
-const MOST_PATTERNS = 2_000;
-
-function patternOf(term: string): Pattern {
-  const known = patterns.get(term);
-  if (known) return known;
-  const words = term.split(/\s+/);
-  const pattern = isArabic(words[0] ?? "") ? arabicPattern(words) : latinPattern(words);
-  if (patterns.size >= MOST_PATTERNS) patterns.clear();
-  patterns.set(term, pattern);
-  return pattern;
-}
-
-/** Addresses and code say nothing in a brand's voice. */
-const PROTECTED = /`[^`\n]*`|\]\([^)\s]*\)|\b(?:https?:\/\/|www\.)[^\s)>\]]+|[\w.+-]+@[\w-]+\.[\w.]+/gu;
-
-const bareLetters = (text: string): string => text.replace(/[\p{M}\u0640\p{Cf}]/gu, "");
 
 /**
- * Where a term stands in a text as a word: in any case, with harakat or without, however its hamza is seated, with what Arabic writes onto
- * it, and inflected as far as its letters tell. Addresses, link targets and code are passed over.
+ * Finds terms in a text as words: in any case, with harakat or without, however their hamza is seated, with what Arabic writes onto them,
+ * and inflected as far as their letters tell. Addresses, link targets and code are passed over, and no term runs over the end of a line.
+ * All terms are looked for in one pass.
  */
-export function findTerm(text: string, term: string): Found[] {
-  const trimmed = term.trim();
-  if (trimmed === "") return [];
-  const { regex, possible } = patternOf(trimmed);
-  const kept = [...text.matchAll(PROTECTED)].map(({ 0: part, index }) => ({ start: index, end: index + part.length }));
-  const found: Found[] = [];
-  for (const match of text.matchAll(regex)) {
-    const [whole, clitics = "", ...endings] = match;
-    const [start, end] = [match.index, match.index + whole.length];
-    if (kept.some((part) => start < part.end && end > part.start)) continue;
-    const ending = endings.find(Boolean) ?? "";
-    found.push({ start, end, text: whole, clitics, ending, certain: !possible.has(bareLetters(ending)) });
+export class TermFinder {
+  readonly #root: Node;
+  readonly #terms: number;
+
+  constructor(terms: readonly string[]) {
+    this.#root = trieOf(terms);
+    this.#terms = terms.length;
   }
-  return found;
+
+  /** Where each term stands, in the terms' order; the places of one term in order, none overlapping. */
+  find(text: string): Found[][] {
+    const found = Array.from({ length: this.#terms }, (): Found[] => []);
+    if (this.#root.next.size === 0) return found;
+    const tokens = tokensOf(text);
+    for (let at = 0; at < tokens.length; at++) {
+      for (const { form, clitics, last } of this.#matchesAt(tokens, at)) {
+        const places = found[form.term];
+        const [start, end] = [tokens[at]?.start ?? 0, tokens[last]?.end ?? 0];
+        if (!places || start < (places.at(-1)?.end ?? 0)) continue;
+        places.push({ start, end, text: text.slice(start, end), clitics, ending: form.ending, certain: form.certain });
+      }
+    }
+    return found;
+  }
+
+  /** Whether one of the terms surely stands in a text. */
+  hasAny(text: string): boolean {
+    return this.find(text).some((places) => places.some(({ certain }) => certain));
+  }
+
+  /** For each term that begins at a token, its best match: the one with the most written onto it, then the longest. */
+  #matchesAt(tokens: readonly Token[], at: number): Iterable<Match> {
+    const token = tokens[at];
+    if (!token || (!token.isWord && isTouched(tokens, at - 1, token.start))) return [];
+    const best = new Map<number, Match>();
+    const take = (node: Node | undefined, clitics: string, isMeant: (form: Form) => boolean) => {
+      if (node) this.#follow(tokens, at, node, (form, last) => isMeant(form) && better(best, { form, clitics, last }));
+    };
+    const { key, bare } = token;
+    if (bare === undefined) take(this.#root.next.get(key), "", () => true);
+    else
+      for (const clitics of CLITICS)
+        if (bare.startsWith(clitics))
+          take(
+            this.#root.next.get(key.slice(clitics.length)),
+            clitics,
+            (form) => bare.endsWith(form.ending) && (form.definite !== true || WITH_ARTICLE.includes(clitics)),
+          );
+    return best.values();
+  }
+
+  /** Every form that goes on from a node; a later Arabic word may have the article. Each node is reached once, at one depth. */
+  #follow(tokens: readonly Token[], at: number, start: Node, take: (form: Form, last: number) => void): void {
+    let nodes: Node[] = [start];
+    for (let last = at; nodes.length > 0; last++) {
+      for (const { forms } of nodes) if (forms.length > 0 && !endsWithin(tokens, last)) for (const form of forms) take(form, last);
+      const next = tokens[last + 1];
+      if (!next || next.key === "") return;
+      const reached: Node[] = [];
+      for (const node of nodes) {
+        const same = node.next.get(next.key);
+        if (same) reached.push(same);
+        const bare = next.bare?.startsWith(ARTICLE) ? node.next.get(next.key.slice(ARTICLE.length)) : undefined;
+        if (bare) reached.push(bare);
+      }
+      nodes = reached;
+    }
+  }
 }
 
-/** Whether a term surely stands in a text. */
-export const hasTerm = (text: string, term: string): boolean => findTerm(text, term).some(({ certain }) => certain);
+/** Whether a word stands right beside a sign, so that a term that begins or ends with the sign isn't a word of its own. */
+const isTouched = (tokens: readonly Token[], at: number, place: number): boolean => {
+  const beside = tokens[at];
+  return beside !== undefined && beside.isWord && (beside.start === place || beside.end === place);
+};
+
+/** Whether a word goes on right after a sign. */
+const endsWithin = (tokens: readonly Token[], last: number): boolean => {
+  const token = tokens[last];
+  return token !== undefined && !token.isWord && isTouched(tokens, last + 1, token.end);
+};
+
+function better(best: Map<number, Match>, match: Match): void {
+  const { form, clitics, last } = match;
+  const known = best.get(form.term);
+  const isBetter =
+    !known ||
+    clitics.length > known.clitics.length ||
+    (clitics.length === known.clitics.length &&
+      (last > known.last || (last === known.last && form.ending.length > known.form.ending.length)));
+  if (isBetter) best.set(form.term, match);
+}

@@ -1,4 +1,5 @@
-import { enforceLine, editsOf, type Rewriting, rewritings, type VoiceChange } from "./enforce.ts";
+import { enforceLine, editsOf, Rewritings, type VoiceChange } from "./enforce.ts";
+import { partEnd } from "./line-parts.ts";
 import type { VoiceRule } from "./rule.ts";
 
 /** What may still change before a term: an "and", an article, a comma; and the words after it that it is judged by. */
@@ -10,8 +11,9 @@ const AROUND = 3;
  * that change words nothing is held back. The pieces together are what `enforceVoice` makes of the whole.
  */
 export class VoicePass {
-  readonly #rewritings: readonly Rewriting[];
-  readonly #held: RegExp;
+  readonly #rewritings: Rewritings;
+  /** In words. */
+  readonly #held: number;
   readonly #changes: VoiceChange[] = [];
   #line = "";
   /** How much of the line as changed has been passed on. */
@@ -21,9 +23,8 @@ export class VoicePass {
   #written = "";
 
   constructor(rules: readonly VoiceRule[]) {
-    this.#rewritings = rewritings(rules);
-    const longest = Math.max(1, ...this.#rewritings.map(({ avoided }) => avoided.split(/\s+/).length));
-    this.#held = new RegExp(`(?:\\S+\\s+){0,${longest + AROUND}}\\S*$`, "u");
+    this.#rewritings = Rewritings.of(rules);
+    this.#held = Math.max(1, ...this.#rewritings.all.map(({ avoided }) => avoided.split(/\s+/).length)) + AROUND;
   }
 
   /** Everything that came in, as it was written. */
@@ -39,21 +40,33 @@ export class VoicePass {
   /** Takes a piece in and gives what can be passed on by now. */
   push(piece: string): string {
     this.#written += piece;
-    if (this.#rewritings.length === 0) return piece;
-    const [first = "", ...more] = piece.split("\n");
-    this.#line += first;
+    if (this.#rewritings.all.length === 0) return piece;
     let out = "";
-    for (const next of more) {
-      out += `${this.#finishLine()}\n`;
-      this.#start += 1;
-      this.#line = next;
+    for (const [at, next] of piece.split("\n").entries()) {
+      if (at > 0) {
+        out += `${this.#finishLine()}\n`;
+        this.#start += 1;
+      }
+      out += this.#finishParts(next);
     }
     return /\s/.test(piece) ? out + this.#settled() : out;
   }
 
   /** What was still held back. */
   end(): string {
-    return this.#rewritings.length === 0 ? "" : this.#finishLine();
+    return this.#rewritings.all.length === 0 ? "" : this.#finishLine();
+  }
+
+  #finishParts(next: string): string {
+    this.#line += next;
+    let out = "";
+    for (let end = partEnd(this.#line); end !== undefined; end = partEnd(this.#line)) {
+      const rest = this.#line.slice(end);
+      this.#line = this.#line.slice(0, end);
+      out += this.#finishLine();
+      this.#line = rest;
+    }
+    return out;
   }
 
   #finishLine(): string {
@@ -67,7 +80,7 @@ export class VoicePass {
   }
 
   #settled(): string {
-    let cut = this.#held.exec(this.#line)?.index ?? 0;
+    let cut = lastWords(this.#line, this.#held);
     for (const { start, end } of editsOf(this.#line, this.#rewritings)) if (start < cut && end > cut) cut = start;
     const { text } = enforceLine(this.#line.slice(0, cut), this.#rewritings);
     const whole = enforceLine(this.#line, this.#rewritings).text;
@@ -77,6 +90,19 @@ export class VoicePass {
     return out;
   }
 }
+
+/** Where the last words of a line begin, not counting one that is still being written. */
+function lastWords(line: string, count: number): number {
+  let at = line.length;
+  while (at > 0 && !isSpace(line, at - 1)) at -= 1;
+  for (let words = 0; words < count && at > 0; words += 1) {
+    while (at > 0 && isSpace(line, at - 1)) at -= 1;
+    while (at > 0 && !isSpace(line, at - 1)) at -= 1;
+  }
+  return at;
+}
+
+const isSpace = (line: string, at: number): boolean => /\s/.test(line.charAt(at));
 
 function common(a: string, b: string): number {
   let at = 0;

@@ -1,39 +1,35 @@
 import { normalise } from "../normalise.ts";
 
-/** What may stand between two letters of a word without changing it. */
-export const BETWEEN = "[\\p{M}\\u0640\\p{Cf}]*";
-
 export const isArabic = (text: string): boolean => /\p{Script=Arabic}/u.test(text);
 
+/** Harakat, tatweel and what isn't seen: what may stand between two letters of an Arabic word without changing it. */
+export const bareLetters = (text: string): string => text.normalize("NFC").replace(/[\p{M}\u0640\p{Cf}]/gu, "");
+
+const FIRST = 0x620;
+const LAST = 0x6d5;
+
 /** Made when it is first needed. */
-let spellings: ReadonlyMap<string, string> | undefined;
+let folded: readonly string[] | undefined;
 
-/** Every letter of the Arabic block by the letter that search takes it for: ا has اأإآٱ. */
-function arabicSpellings(): ReadonlyMap<string, string> {
-  if (spellings) return spellings;
-  const found = new Map<string, string>();
-  for (let code = 0x620; code <= 0x6d5; code++) {
-    const letter = String.fromCodePoint(code);
-    if (!/\p{L}/u.test(letter) || letter === "\u0640") continue;
-    const folded = normalise(letter);
-    found.set(folded, (found.get(folded) ?? "") + letter);
+/** Each letter of the Arabic block as search takes it: أ and إ for ا, ة for ه. */
+function foldedLetters(): readonly string[] {
+  folded ??= Array.from({ length: LAST - FIRST + 1 }, (_, at) => {
+    const letter = String.fromCharCode(FIRST + at);
+    const found = /\p{L}/u.test(letter) ? normalise(letter) : "";
+    return found.length === 1 ? found : letter;
+  });
+  return folded;
+}
+
+/** The bare letters of an Arabic word as they are compared: one letter for each, so that places stay. Latin letters lose their case. */
+export function comparable(bare: string): string {
+  if (!isArabic(bare)) return bare.normalize("NFC").toLowerCase();
+  const letters = foldedLetters();
+  let result = "";
+  for (let at = 0; at < bare.length; at++) {
+    const letter = bare.charAt(at);
+    const lower = letter.toLowerCase();
+    result += letters[letter.charCodeAt(0) - FIRST] ?? (lower.length === 1 ? lower : letter);
   }
-  spellings = found;
-  return found;
+  return result;
 }
-
-const escaped = (letter: string): string => letter.replace(/[.*+?^${}()|[\]\\/-]/g, "\\$&");
-
-function letterPattern(letter: string): string {
-  const same = isArabic(letter) ? arabicSpellings().get(normalise(letter)) : undefined;
-  return same && same.length > 1 ? `[${same}]` : escaped(letter);
-}
-
-/** A pattern for a word however it is vocalised, stretched, or its hamza seated; in Latin script letter for letter. */
-export function wordPattern(word: string): string {
-  const letters = isArabic(word) ? [...word.normalize("NFC").replace(/[\u064B-\u0652\u0670\u0640\p{Cf}]/gu, "")] : [...word];
-  return letters.map((letter) => letterPattern(letter) + (isArabic(letter) ? BETWEEN : "")).join("");
-}
-
-/** The same for letters that are written in one way only. */
-export const plainPattern = (letters: string): string => [...letters].map((letter) => letter + BETWEEN).join("");

@@ -43,6 +43,16 @@ describe("rules kept over a stream", () => {
     );
   });
 
+  test("also in lines that don't end", () => {
+    fc.assert(
+      fc.property(text, fc.integer({ min: 20, max: 80 }), fc.integer({ min: 100, max: 900 }), (part, times, size) => {
+        const whole = `${part.replaceAll("\n", " ")} `.repeat(times);
+        expect(streamed(whole, [size]).text).toBe(enforceVoice(whole, RULES).text);
+      }),
+      { numRuns: 30 },
+    );
+  });
+
   test("leave nothing that a ban forbids", () => {
     fc.assert(
       fc.property(text, (whole) => {

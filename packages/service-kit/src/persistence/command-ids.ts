@@ -1,0 +1,11 @@
+import { randomBytes } from "node:crypto";
+import type { AggregateRecord } from "./aggregate-schema.ts";
+
+/** As many writes may follow one whose answer was lost, and it is still recognised. */
+export const COMMAND_IDS_KEPT = 20;
+
+export const newCommandId = (): string => randomBytes(12).toString("base64url");
+
+/** Whether the command's write has taken place, even if others have followed. */
+export const hasTakenPlace = (commandId: string, record: Pick<AggregateRecord, "commandIds"> | null | undefined): boolean =>
+  record?.commandIds?.includes(commandId) ?? false;

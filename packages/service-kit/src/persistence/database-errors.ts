@@ -1,0 +1,23 @@
+import { mongo } from "mongoose";
+
+/** MongoDB's answer to a unique key that is there already. */
+export function duplicateKey(error: unknown): { index: string } | undefined {
+  if (typeof error !== "object" || error === null || (error as { code?: unknown }).code !== 11_000) return undefined;
+  const { keyPattern, message } = error as { keyPattern?: Record<string, unknown>; message?: string };
+  return {
+    index: keyPattern ? Object.keys(keyPattern).join("_") : (/index: (?:\S*\$)?(\w+?)(?:_-?1)?[\s:]/.exec(message ?? "")?.[1] ?? ""),
+  };
+}
+
+/** The server is no primary (any more), or is shutting down: MongoDB's specification of retryable writes. */
+const STEPPING_DOWN = new Set([91, 189, 10_058, 10_107, 11_600, 11_602, 13_435, 13_436]);
+
+/** Whether a write may have been carried out or not: the connection broke before its answer, or the server was stepping down. */
+export const isUndecided = (error: unknown): boolean =>
+  error instanceof mongo.MongoNetworkError || (error instanceof mongo.MongoServerError && STEPPING_DOWN.has(Number(error.code)));
+
+const OUTAGE = /^Mongo(?:ose|Network|Network.*|ServerSelection|Pool.*|NotConnected)Error$/;
+
+/** Whether the database could not be asked, rather than having refused; also as the cause of the error. */
+export const isUnreachable = (error: unknown): boolean =>
+  error instanceof Error && (isUndecided(error) || OUTAGE.test(error.name) || isUnreachable(error.cause));

@@ -1,0 +1,70 @@
+import { arabicEndings, englishEndings } from "./inflection.ts";
+import { comparable } from "./spelling.ts";
+import { type Token, tokensOf } from "./tokens.ts";
+
+/** A way in which a term may be written, inflected or not. */
+export interface Form {
+  /** The term's place among the terms. */
+  readonly term: number;
+  readonly ending: string;
+  /** False for a form that may be another word. */
+  readonly certain: boolean;
+  /** Whether the first word has the article, so that it must stand before it; undefined where nothing is written onto it. */
+  readonly definite?: boolean;
+}
+
+/** What follows one token of a term's forms: each next token's key, and the forms that end here. */
+export interface Node {
+  readonly next: Map<string, Node>;
+  readonly forms: Form[];
+}
+
+const newNode = (): Node => ({ next: new Map(), forms: [] });
+
+const HAS_ARTICLE = /^ال\p{L}{2}/u;
+
+/** All forms of all terms by their tokens, so that a text is compared with all of them at once. */
+export function trieOf(terms: readonly string[]): Node {
+  const root = newNode();
+  for (const [term, written] of terms.entries()) {
+    const tokens = tokensOf(written.trim().replace(/\s+/gu, " "));
+    const [first, ...rest] = tokens;
+    if (!first || tokens.some(({ key }) => key === "")) continue;
+    if (first.bare === undefined) addLatin(root, term, tokens);
+    else addArabic(root, term, first.bare, rest);
+  }
+  return root;
+}
+
+function addLatin(root: Node, term: number, tokens: readonly Token[]): void {
+  const last = tokens.at(-1);
+  const text = tokens.map(({ key }) => key).join("");
+  const { sure, possible } = last?.isWord ? englishEndings(text) : { sure: [], possible: [] };
+  for (const ending of ["", ...sure, ...possible]) {
+    const keys = [...tokens.slice(0, -1), ...tokensOf(`${last?.key}${ending}`)].map(({ key }) => key);
+    add(root, keys, { term, ending, certain: !possible.includes(ending) });
+  }
+}
+
+function addArabic(root: Node, term: number, first: string, rest: readonly Token[]): void {
+  const definite = HAS_ARTICLE.test(first);
+  const bare = definite ? first.slice("ال".length) : first;
+  const keys = rest.map(({ key }) => key);
+  add(root, [comparable(bare), ...keys], { term, ending: "", certain: true, definite });
+  if (rest.length > 0) return;
+  const { sure, possible } = arabicEndings(bare);
+  const opens = bare.endsWith("ة") && sure.length + possible.length > 0;
+  const stem = opens ? bare.slice(0, -1) : bare;
+  for (const ending of [...sure, ...possible])
+    add(root, [comparable(stem + ending)], { term, ending, certain: !possible.includes(ending), definite });
+}
+
+function add(root: Node, keys: readonly string[], form: Form): void {
+  let node = root;
+  for (const key of keys) {
+    const next = node.next.get(key) ?? newNode();
+    node.next.set(key, next);
+    node = next;
+  }
+  node.forms.push(form);
+}
