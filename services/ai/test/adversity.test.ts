@@ -9,6 +9,7 @@ import {
   type ServiceProcess,
   startFakeModel,
   startFlakyProxy,
+  startMongoProxy,
   subgraphClient,
 } from "@muhtawa/testkit";
 import { reaches, REQUEST, request, SECRET, type Stack, startStack, STOP, user } from "./stack.ts";
@@ -97,6 +98,21 @@ describe("a database that is away for some seconds", () => {
     60_000,
   );
 });
+
+test("a creation that the database interrupts after carrying it out is answered, and keeps what was set aside for it", async () => {
+  const proxy = await startMongoProxy(stack.engines.mongoUrl);
+  const api = await stack.startApi({ MONGO_URL: proxy.url });
+  const through = subgraphClient({ url: api.url, secret: SECRET, token: await stack.identity.tokenFor({ id: owner }) });
+  proxy.interrupt("insert generations");
+  const { data } = await through(REQUEST, { input: FIELD });
+  const { id } = data.requestGeneration.generation;
+  expect(await stack.ledger.findOne({ userId: owner })).toMatchObject({ open: 1 });
+  await worker();
+  await reaches(client, id, "COMPLETED");
+  await expectChargedOnce(id);
+  await api.kill("SIGKILL");
+  await proxy.stop();
+}, 60_000);
 
 test("a lease that is set to another length holds for the jobs' consumers that are there already", async () => {
   for (const AI_LEASE_MS of ["15000", "9000", "15000"]) {

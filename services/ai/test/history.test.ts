@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "@jest/globals";
-import { generationKind } from "@muhtawa/contracts";
+import { generationFinished, generationKind } from "@muhtawa/contracts";
 import { newId } from "@muhtawa/service-kit";
-import type { GraphQLClient } from "@muhtawa/testkit";
+import { eventually, type GraphQLClient } from "@muhtawa/testkit";
 import { createConnection } from "mongoose";
 import { generations, generationsById } from "../src/queries/generations.ts";
 import { Briefs } from "../src/read-models/briefs.ts";
@@ -66,6 +66,25 @@ beforeAll(async () => {
 afterAll(() => stack?.stop());
 
 const codeOf = async (answer: ReturnType<GraphQLClient>) => (await answer).errors?.[0]?.extensions.code;
+
+test("that one has finished is told with what it was for", async () => {
+  for (const id of ids) await client(STOP, { id });
+  await Promise.all(ids.map((id) => reaches(client, id, "STOPPED")));
+  const finished = await eventually(async () => {
+    const own = (await stack.probe.seen(generationFinished)).filter(({ aggregateId }) => ids.includes(aggregateId));
+    return own.length === ids.length && own;
+  });
+  const about = new Map(finished.map(({ aggregateId, data }) => [aggregateId, data]));
+  expect(ids.map((id) => about.get(id))).toEqual(
+    [contentId, undefined, contentId, undefined, contentId].map((content) => ({
+      ownerId: owner,
+      companyId,
+      ...(content ? { contentId: content } : {}),
+      kind: "FIELD",
+      status: "STOPPED",
+    })),
+  );
+});
 
 describe("the history", () => {
   test("of a company comes newest first, in pages", async () => {

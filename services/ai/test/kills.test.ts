@@ -4,8 +4,8 @@ import { type GenerationOutput, outputSubject } from "@muhtawa/contracts";
 import { eventually, type FakeModel, type ServiceProcess, startFakeModel } from "@muhtawa/testkit";
 import { reaches, request, type Stack, startStack, user } from "./stack.ts";
 
-/** 20 in CI; KILL_RUNS=200 for the whole. A run that fails names its seed, which KILL_SEED repeats. */
-const RUNS = Number(process.env["KILL_RUNS"] ?? 20);
+/** 10 in CI; KILL_RUNS=200 for the whole. A run that fails names its seed, which KILL_SEED repeats. */
+const RUNS = Number(process.env["KILL_RUNS"] ?? 10);
 const FIRST = Number(process.env["KILL_SEED"] ?? 1);
 
 const TEXT = Array.from({ length: 60 }, (_, n) => `word${n}`).join(" ");

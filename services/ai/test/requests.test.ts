@@ -140,7 +140,7 @@ describe("a generation", () => {
     const id = await request(client, { kind: "IDEAS", company: { brandName: "Noor" } });
     await reaches(client, id, "COMPLETED");
     const [stranger, admin] = [await stack.client(user()), await stack.client(user(), { role: "ADMIN" })];
-    expect((await admin(GENERATION, { id })).data.generation.id).toBe(id);
+    expect((await admin(GENERATION, { id })).data.generation).toMatchObject({ id, owner: { id: owner } });
     const code = async (answer: ReturnType<typeof stranger>) => (await answer).errors?.[0]?.extensions.code;
     expect(await code(stranger(GENERATION, { id }))).toBe("NOT_FOUND");
     expect(await code(stranger(STOP, { id }))).toBe("NOT_FOUND");

@@ -199,6 +199,9 @@ export const GENERATION = /* GraphQL */ `
       id
       kind
       status
+      owner {
+        id
+      }
       company {
         id
       }

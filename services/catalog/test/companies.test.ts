@@ -272,7 +272,7 @@ describe("companies", () => {
     expect(await found("uiet")).toEqual([]);
     expect(await found("امل")).toEqual(["شركة الأمل للتقنية"]);
     expect(await found("تقنيه")).toEqual(["شركة الأمل للتقنية"]);
-    expect(await found(".*")).toHaveLength(2);
+    expect(await found(".*")).toEqual([]);
     expect(await names({ id: "somebody else" }, { search: "quiet" })).toEqual([]);
   });
 });

@@ -48,6 +48,7 @@ const COMPANY_FIELDS = /* GraphQL */ `
     owner {
       id
     }
+    version
     createdAt
     updatedAt
   }
@@ -72,6 +73,10 @@ const PROJECT_FIELDS = /* GraphQL */ `
       id
       companyName
     }
+    owner {
+      id
+    }
+    version
     createdAt
     updatedAt
   }
@@ -89,8 +94,8 @@ export const CREATE_COMPANY = /* GraphQL */ `
 `;
 
 export const UPDATE_COMPANY = /* GraphQL */ `
-  mutation ($id: ID!, $input: CompanyInput!) {
-    updateCompany(id: $id, input: $input) {
+  mutation ($id: ID!, $input: CompanyInput!, $expectedVersion: Int) {
+    updateCompany(id: $id, input: $input, expectedVersion: $expectedVersion) {
       company {
         ...CompanyFields
       }
@@ -141,8 +146,8 @@ export const CREATE_PROJECT = /* GraphQL */ `
 `;
 
 export const UPDATE_PROJECT = /* GraphQL */ `
-  mutation ($id: ID!, $input: ProjectInput!) {
-    updateProject(id: $id, input: $input) {
+  mutation ($id: ID!, $input: ProjectInput!, $expectedVersion: Int) {
+    updateProject(id: $id, input: $input, expectedVersion: $expectedVersion) {
       project {
         ...ProjectFields
       }
@@ -218,16 +223,16 @@ export const ENTITIES = /* GraphQL */ `
 `;
 
 export const DELETE_COMPANY = /* GraphQL */ `
-  mutation ($id: ID!) {
-    deleteCompany(id: $id) {
+  mutation ($id: ID!, $expectedVersion: Int) {
+    deleteCompany(id: $id, expectedVersion: $expectedVersion) {
       success
     }
   }
 `;
 
 export const DELETE_PROJECT = /* GraphQL */ `
-  mutation ($id: ID!) {
-    deleteProject(id: $id) {
+  mutation ($id: ID!, $expectedVersion: Int) {
+    deleteProject(id: $id, expectedVersion: $expectedVersion) {
       success
     }
   }

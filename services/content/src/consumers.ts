@@ -6,6 +6,7 @@ import {
   partnerState,
   projectDeleted,
   projectState,
+  siteSettingsState,
   userDeleted,
   userState,
 } from "@muhtawa/contracts";
@@ -46,4 +47,5 @@ export const usesOfMedia = (attachments: Attachments): ConsumerDefinition[] => [
   projection("content--media-of-projects-v1", projectState, (event) => attachments.applyProject(event)),
   projection("content--media-of-generations-v1", generationState, (event) => attachments.applyGeneration(event)),
   projection("content--media-of-partners-v1", partnerState, (event) => attachments.applyPartner(event)),
+  projection("content--media-of-site-settings-v1", siteSettingsState, (event) => attachments.applySiteSettings(event)),
 ];

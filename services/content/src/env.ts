@@ -11,6 +11,8 @@ export const env = readEnv({
   ...cascadeEnv,
   /** Milliseconds between two looks for contents that are to be published. */
   PUBLISH_INTERVAL_MS: milliseconds(1_000, 10),
+  /** How often texts that nobody has written on for a minute are put into the history. */
+  SEAL_INTERVAL_MS: milliseconds(30_000, 10),
   /** The folder of uploaded files, unless S3_BUCKET is set. */
   MEDIA_DIR: z.string().default(".data/media"),
   S3_BUCKET: z.string().optional(),

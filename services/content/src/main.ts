@@ -1,15 +1,8 @@
 import { readFileSync } from "node:fs";
-import {
-  ensureIndexes,
-  ensureLimitIndexes,
-  limiterOf,
-  periodically,
-  remoteTokenVerifier,
-  serveSubgraph,
-  startService,
-} from "@muhtawa/service-kit";
+import { ensureIndexes, limiterOf, periodically, remoteTokenVerifier, serveSubgraph, startService } from "@muhtawa/service-kit";
 import { publishDue } from "./commands/publish-due.ts";
 import { reconcile } from "./commands/reconcile.ts";
+import { sealIdle } from "./commands/seal-idle.ts";
 import { sweepMedia } from "./commands/sweep-media.ts";
 import { consumersOf, usesOfMedia } from "./consumers.ts";
 import { env } from "./env.ts";
@@ -49,11 +42,11 @@ const contents = {
   limits: { mediaUserBytes: env.MEDIA_USER_BYTES },
 };
 await ensureIndexes(connection);
-await ensureLimitIndexes(connection);
 await relay.start();
 await consumers.start(consumersOf(contents, { settle: env.CASCADE_SETTLE_MS, closing }));
 periodically(service, "reconcile", env.RECONCILE_INTERVAL_MS, () => reconcile(contents));
 periodically(service, "sweep media", env.MEDIA_SWEEP_MS, () => sweepMedia(contents, env.MEDIA_UNATTACHED_MS));
+periodically(service, "seal idle", env.SEAL_INTERVAL_MS, () => sealIdle(contents));
 periodically(service, "publish", env.PUBLISH_INTERVAL_MS, () => publishDue(contents));
 
 const verifyToken = remoteTokenVerifier(env.IDENTITY_URL);

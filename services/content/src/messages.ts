@@ -23,10 +23,18 @@ export const messages = {
     en: "The document is too large. Shorten it or use smaller pictures.",
     ar: "المستند أكبر من المسموح. اختصره أو استخدم صورًا أصغر.",
   },
+  linkIncomplete: {
+    en: "The link “{link}” leads nowhere by itself. Write its whole address, such as https://example.com/page.",
+    ar: "الرابط «{link}» ناقص فلا يوصل إلى شيء. اكتب عنوانه كاملًا، مثل https://example.com/page.",
+  },
   bodyTooDeep: { en: "The document is nested too deeply.", ar: "في المستند مستويات متداخلة أكثر من المسموح." },
   unknownPicture: {
     en: "Choose pictures that you have uploaded here and that are still there.",
     ar: "اختر صورًا رفعتها أنت هنا وما زالت موجودة.",
+  },
+  tooManyPictures: {
+    en: "A content has {maximum} pictures at most. Take some away first.",
+    ar: "لا تزيد صور المحتوى على {maximum}. أزل بعضها أولًا.",
   },
   fileMissing: { en: "Choose a file.", ar: "اختر ملفًا." },
   fileTooLarge: { en: "The file is larger than {megabytes} MB.", ar: "حجم الملف أكبر من {megabytes} ميغابايت." },

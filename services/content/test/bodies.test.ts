@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "@jest/globals";
 import type { GraphQLClient } from "@muhtawa/testkit";
 import mongoose from "mongoose";
-import { READ_CONTENT, SAVE_BODY, SAVE_IDEA, SAVE_NEEDS } from "./documents.ts";
+import { READ_CONTENT, SAVE_BODY, SAVE_IDEA, SAVE_NEEDS, SAVE_OBJECTIVES } from "./documents.ts";
 import { type RunningContent, startContent } from "./running-content.ts";
 
 let content: RunningContent;
@@ -115,6 +115,19 @@ describe("an origin", () => {
     expect(origin(data.saved.content, "idea")).toEqual({ field: "idea", source: "AI", generationId, stale: false });
     const renamed = await noura(SAVE_NEEDS, { id, input: { title: "Another", type: "ARTICLE" } });
     expect(origin(renamed.data.saved.content, "idea")).toMatchObject({ source: "AI", stale: true });
+  });
+
+  test("of a list names the entries that are the AI's", async () => {
+    const companyId = await content.company("noura");
+    const generationId = await content.generation("noura", companyId);
+    const { id } = await content.content("noura", { companyId });
+    const sources = [{ field: "topics", source: "AI", generationId, values: ["Storage"] }];
+    await noura(SAVE_OBJECTIVES, { id, input: { topics: ["Harvest", "Storage"], sources } });
+    const { data } = await noura("query ($id: ID!) { content(id: $id) { provenance { field source generationId values } } }", { id });
+    expect(data.content.provenance).toEqual([
+      { field: "title", source: "HUMAN", generationId: null, values: null },
+      { field: "topics", source: "AI_EDITED", generationId, values: ["Storage"] },
+    ]);
   });
 
   test("a generation alone says that the AI wrote the body", async () => {

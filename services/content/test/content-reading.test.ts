@@ -70,7 +70,7 @@ describe("contents", () => {
       expect([search, await found(client, { search })]).toEqual([search, ["أفضل التمور"]]);
     for (const search of ["مور", "coffee palm", "2025"]) expect([search, await found(client, { search })]).toEqual([search, []]);
     expect(await found(client, { search: "  " })).toHaveLength(2);
-    expect(await found(client, { search: ".*(" })).toHaveLength(2);
+    expect(await found(client, { search: ".*(" })).toEqual([]);
   });
 
   test("of a deleted company disappear, for their owner and for admins", async () => {

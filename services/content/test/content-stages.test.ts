@@ -2,7 +2,17 @@ import { afterAll, beforeAll, describe, expect, test } from "@jest/globals";
 import { companyState, contentCreated, contentState } from "@muhtawa/contracts";
 import { newId } from "@muhtawa/service-kit";
 import type { GraphQLClient } from "@muhtawa/testkit";
-import { CREATE_CONTENT, LIST_CONTENTS, READ_CONTENT, SAVE_BODY, SAVE_IDEA, SAVE_NEEDS, SAVE_OBJECTIVES, SAVE_TOOLS } from "./documents.ts";
+import {
+  CREATE_CONTENT,
+  LIST_CONTENTS,
+  READ_CONTENT,
+  SAVE_BODY,
+  SAVE_IDEA,
+  SAVE_NEEDS,
+  SAVE_OBJECTIVES,
+  SAVE_TOOLS,
+  SET_STATUS,
+} from "./documents.ts";
 import { type RunningContent, startContent } from "./running-content.ts";
 
 let content: RunningContent;
@@ -215,17 +225,41 @@ describe("two sessions of one person", () => {
   });
 
   test.each([
-    ["needs", SAVE_NEEDS, { title: "Late", type: "POST" }],
-    ["idea", SAVE_IDEA, { idea: "Late" }],
-    ["objectives", SAVE_OBJECTIVES, { objective: "Late" }],
-    ["tools", SAVE_TOOLS, { tools: ["Late"] }],
-    ["body", SAVE_BODY, { body: BODY }],
-  ])("an old version of the %s is refused", async (_, mutation, input) => {
+    ["needs", SAVE_NEEDS, { title: "First", type: "POST" }, { title: "Late", type: "POST" }],
+    ["idea", SAVE_IDEA, { idea: "First" }, { idea: "Late" }],
+    ["objectives", SAVE_OBJECTIVES, { objective: "First" }, { objective: "Late" }],
+    ["tools", SAVE_TOOLS, { tools: ["First"] }, { tools: ["Late"] }],
+    ["body", SAVE_BODY, { body: BODY }, { body: { type: "doc", content: [] } }],
+  ])("an old version of the %s is refused, and one that never was", async (_, mutation, input, late) => {
     const { id } = await content.content("noura");
-    await noura(SAVE_IDEA, { id, input: { idea: "First" } });
-    const { errors } = await noura(mutation, { id, input: { ...input, expectedVersion: 1 } });
-    expect(errors?.[0]?.extensions).toMatchObject({ code: "CONFLICT", version: 2 });
-    expect((await noura(READ_CONTENT, { id })).data.content).toMatchObject({ title: "Dates", idea: "First", bodyText: "", version: 2 });
+    const before = (await noura(mutation, { id, input })).data.saved.content;
+    for (const expectedVersion of [1, 3]) {
+      const { errors } = await noura(mutation, { id, input: { ...late, expectedVersion } });
+      expect(errors?.[0]?.extensions).toEqual({ code: "CONFLICT", version: 2 });
+    }
+    expect((await noura(READ_CONTENT, { id })).data.content).toEqual(before);
+  });
+
+  test.each([
+    ["needs", SAVE_NEEDS, { title: "Kept", type: "POST" }],
+    ["idea", SAVE_IDEA, { idea: "Kept" }],
+    ["objectives", SAVE_OBJECTIVES, { objective: "Kept" }],
+    ["tools", SAVE_TOOLS, { tools: ["Kept"] }],
+    ["body", SAVE_BODY, { body: BODY }],
+  ])("what else has changed since is nothing to the %s", async (part, mutation, input) => {
+    const { id } = await content.content("noura");
+    const others = [
+      [SAVE_IDEA, { idea: "Other" }, "idea"],
+      [SAVE_OBJECTIVES, { objective: "Other" }, "objectives"],
+      [SAVE_TOOLS, { writerRole: "Other" }, "tools"],
+      [SAVE_BODY, { body: { type: "doc", content: [] } }, "body"],
+    ] as const;
+    for (const [other, change, of] of others) if (of !== part) await noura(other, { id, input: change });
+    await noura(SET_STATUS, { id, status: "IN_REVIEW" });
+    const { data, errors } = await noura(mutation, { id, input: { ...input, expectedVersion: 1 } });
+    expect(errors).toBeUndefined();
+    const { version, partVersions } = data.saved.content;
+    expect(partVersions[part]).toBe(version);
   });
 
   test("without a version saves of different fields all hold", async () => {

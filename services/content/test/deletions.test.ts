@@ -57,7 +57,7 @@ describe("a deleted content", () => {
 
   test("leaves no version behind that is kept while it goes", async () => {
     const { id = "" } = await content.content("noura");
-    const insert = content.proxy.hold("insert contentVersions");
+    const insert = content.proxy.hold("update contentVersions");
     const saving = noura(SAVE_BODY, { id, input: { body: doc("late") } });
     await insert.reached;
     await noura(DELETE_CONTENT, { id });

@@ -54,6 +54,15 @@ const CONTENT = /* GraphQL */ `
       stale
     }
     version
+    partVersions {
+      needs
+      idea
+      objectives
+      tools
+      body
+      pictures
+      status
+    }
     createdAt
     updatedAt
   }
@@ -147,8 +156,8 @@ export const ENTITIES = /* GraphQL */ `
 `;
 
 export const SET_STATUS = /* GraphQL */ `
-  mutation ($id: ID!, $status: ContentStatus!, $scheduledFor: DateTime) {
-    setContentStatus(id: $id, status: $status, scheduledFor: $scheduledFor) {
+  mutation ($id: ID!, $status: ContentStatus!, $scheduledFor: DateTime, $expectedVersion: Int) {
+    setContentStatus(id: $id, status: $status, scheduledFor: $scheduledFor, expectedVersion: $expectedVersion) {
       content {
         ...Everything
       }
@@ -169,8 +178,8 @@ export const APPEARING = /* GraphQL */ `
 `;
 
 export const UPDATE_MEDIA = /* GraphQL */ `
-  mutation ($id: ID!, $alt: String) {
-    updateMedia(id: $id, alt: $alt) {
+  mutation ($id: ID!, $alt: String, $expectedVersion: Int) {
+    updateMedia(id: $id, alt: $alt, expectedVersion: $expectedVersion) {
       media {
         id
         alt
@@ -201,8 +210,8 @@ export const VERSIONS = /* GraphQL */ `
 `;
 
 export const RESTORE_VERSION = /* GraphQL */ `
-  mutation ($id: ID!, $versionId: ID!) {
-    restoreContentVersion(id: $id, versionId: $versionId) {
+  mutation ($id: ID!, $versionId: ID!, $expectedVersion: Int) {
+    restoreContentVersion(id: $id, versionId: $versionId, expectedVersion: $expectedVersion) {
       content {
         ...Everything
       }
@@ -212,8 +221,8 @@ export const RESTORE_VERSION = /* GraphQL */ `
 `;
 
 export const DELETE_CONTENT = /* GraphQL */ `
-  mutation ($id: ID!) {
-    deleteContent(id: $id) {
+  mutation ($id: ID!, $expectedVersion: Int) {
+    deleteContent(id: $id, expectedVersion: $expectedVersion) {
       success
     }
   }

@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "@jest/globals";
-import { companyState, generationState, mediaState, partnerState, projectState, userState } from "@muhtawa/contracts";
+import { companyState, generationState, mediaState, partnerState, projectState, siteSettingsState, userState } from "@muhtawa/contracts";
 import { newId } from "@muhtawa/service-kit";
 import { eventually } from "@muhtawa/testkit";
 import { RESTORE_VERSION, SAVE_BODY, VERSIONS } from "./documents.ts";
@@ -61,6 +61,7 @@ describe("a file that nothing uses", () => {
       }),
     );
     await use((id) => content.events.publish(partnerState, newId(), { name: "Oasis", image: `/media/${id}`, deleted: false }));
+    await use((id) => content.events.publish(siteSettingsState, "site", { logo: `/media/${id}`, deleted: false }));
     await use((id) =>
       content.events.publish(generationState, newId(), {
         ownerId: "noura",

@@ -26,6 +26,7 @@ describe("a picture", () => {
       width: 800,
       height: 400,
       alt: "Palms",
+      version: 1,
     });
     const answer = await content.rest(body.data.url);
     expect(answer.status).toBe(200);

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "@jest/globals";
 import type { GraphQLClient } from "@muhtawa/testkit";
-import { ENTITIES, READ_CONTENT, SAVE_BODY, UPDATE_MEDIA } from "./documents.ts";
+import { ENTITIES, LIST_CONTENTS, READ_CONTENT, SAVE_BODY, UPDATE_MEDIA } from "./documents.ts";
 import { blob, png } from "./files.ts";
 import { type RunningContent, startContent } from "./running-content.ts";
 
@@ -34,6 +34,34 @@ describe("the pictures of a content", () => {
     expect(kept.data.saved.content.pictures).toHaveLength(2);
     const cleared = await noura(SAVE_BODY, { id, input: { pictureIds: null } });
     expect(cleared.data.saved.content).toMatchObject({ pictures: [], body: bodyWith() });
+  });
+
+  test("are those in its text too, and stay when the text loses them", async () => {
+    const { id } = await content.content("noura");
+    const [beside, inText] = [await picture(), await picture()];
+    const idsAfter = async (input: object) => {
+      const { data, errors } = await noura(SAVE_BODY, { id, input });
+      expect(errors).toBeUndefined();
+      return data.saved.content.pictures.map((one: { id: string }) => one.id);
+    };
+    await idsAfter({ pictureIds: [beside] });
+    expect(await idsAfter({ body: bodyWith(`/media/${inText}?w=640`) })).toEqual([beside, inText]);
+    expect(await idsAfter({ pictureIds: [inText, beside] })).toEqual([inText, beside]);
+    // What stands in the text can't be taken from beside it.
+    expect(await idsAfter({ pictureIds: null })).toEqual([inText]);
+    expect(await idsAfter({ body: bodyWith() })).toEqual([inText]);
+    expect(await idsAfter({ pictureIds: [] })).toEqual([]);
+    const { results } = (await noura(LIST_CONTENTS, { pageSize: 1 })).data.contents;
+    expect(results[0]).toMatchObject({ id, pictures: [] });
+  });
+
+  test("don't make the text look changed", async () => {
+    const { id } = await content.content("noura");
+    const { version } = (await noura(SAVE_BODY, { id, input: { body: bodyWith() } })).data.saved.content;
+    await noura(SAVE_BODY, { id, input: { pictureIds: [await picture()], expectedVersion: version } });
+    const { data } = await noura(SAVE_BODY, { id, input: { body: bodyWith(`/media/${await picture()}`), expectedVersion: version } });
+    expect(data.saved.content.pictures).toHaveLength(2);
+    expect(data.saved.content.partVersions).toMatchObject({ body: version + 2, pictures: version + 2 });
   });
 
   test("guard against a save of an older version", async () => {

@@ -5,9 +5,16 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { companyState, generationState, type Locale, projectState, type Role } from "@muhtawa/contracts";
 import { newId } from "@muhtawa/service-kit";
-import { type GraphQLClient, startEngines, startEventProbe, startProcess, startTestIdentity, subgraphClient } from "@muhtawa/testkit";
+import {
+  type GraphQLClient,
+  startEngines,
+  startEventProbe,
+  startMongoProxy,
+  startProcess,
+  startTestIdentity,
+  subgraphClient,
+} from "@muhtawa/testkit";
 import { CREATE_CONTENT } from "./documents.ts";
-import { startDatabaseProxy } from "./database-proxy.ts";
 
 const SECRET = "a secret that only this suite's processes know";
 
@@ -37,7 +44,7 @@ export interface UploadAnswer {
 /** The service's own process on real engines, who speaks to it, and the services beside it as far as their events go. */
 export async function startContent(env: Record<string, string> = {}) {
   const [engines, identity] = await Promise.all([startEngines(), startTestIdentity()]);
-  const proxy = await startDatabaseProxy(engines.mongoUrl);
+  const proxy = await startMongoProxy(engines.mongoUrl);
   const prefix = `test_${randomBytes(4).toString("hex")}_`;
   const mediaDir = mkdtempSync(join(tmpdir(), "muhtawa-media-"));
   const start = (more: Record<string, string> = {}) =>

@@ -1,4 +1,5 @@
 import { contentPublished, contentReviewRequested, contentState, contentStatus } from "@muhtawa/contracts";
+import { connectMongo, newId } from "@muhtawa/service-kit";
 import type { GraphQLClient } from "@muhtawa/testkit";
 import { afterAll, beforeAll, describe, expect, test } from "@jest/globals";
 import { type ContentStatus, MOVES } from "../src/domain/status.ts";
@@ -108,6 +109,21 @@ describe("the time of publication", () => {
     const later = inMilliseconds(2 * DAY);
     expect((await move(id, "SCHEDULED", later)).data.setContentStatus.content.scheduledFor).toBe(later);
     expect((await move(id, "APPROVED")).data.setContentStatus.content.scheduledFor).toBeNull();
+  });
+
+  test("comes although hundreds of longer due contents wait for companies that nobody knows", async () => {
+    const database = await connectMongo(content.database.url, content.database.name);
+    const contents = database.collection<{ _id: string }>("contents");
+    const id = await contentThatIs("SCHEDULED");
+    const stored = await contents.findOne({ _id: id });
+    const scheduledFor = new Date(Date.now() - DAY);
+    const unknown = Array.from({ length: 450 }, () => ({ ...stored, _id: newId(), companyId: newId(), scheduledFor }));
+    await contents.insertMany(unknown);
+    await contents.updateOne({ _id: id }, { $set: { scheduledFor: new Date(Date.now() - 1_000) } });
+    await content.events.awaited(contentPublished, ({ aggregateId }) => aggregateId === id);
+    expect(await contents.countDocuments({ _id: { $in: unknown.map(({ _id }) => _id) }, status: "SCHEDULED" })).toBe(450);
+    await contents.deleteMany({ _id: { $in: unknown.map(({ _id }) => _id) } });
+    await database.close();
   });
 
   test("publishes once, however many instances are running", async () => {

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { TOKEN_LIFETIME } from "@muhtawa/contracts";
-import { ensureIndexes, ensureLimitIndexes, periodically, serveSubgraph, startService, tokenVerifier } from "@muhtawa/service-kit";
+import { ensureIndexes, periodically, serveSubgraph, startService, tokenVerifier } from "@muhtawa/service-kit";
 import { EndedTokens } from "./access/ended-tokens.ts";
 import { KnownDevices } from "./access/known-devices.ts";
 import { livingTokenVerifier } from "./access/living-tokens.ts";
@@ -11,6 +11,7 @@ import { Sessions } from "./access/sessions.ts";
 import { SignInLimits } from "./access/sign-in-limits.ts";
 import { SigningKeys } from "./access/signing-keys.ts";
 import { createFirstAdmin } from "./commands/create-first-admin.ts";
+import { keepSearchKeys } from "./commands/keep-search-keys.ts";
 import { consumersOf } from "./consumers.ts";
 import { env } from "./env.ts";
 import { resolversOf } from "./graphql/resolvers.ts";
@@ -29,7 +30,6 @@ import { userStore } from "./store/user-store.ts";
 
 /** Milliseconds. */
 const MINUTE = 60_000;
-const HOUR = 60 * MINUTE;
 
 const service = await startService({ name: "identity", env, streams: ["IDENTITY"] });
 const { app, connection, consumers, logger, nats, relay } = service;
@@ -43,7 +43,6 @@ const endedTokens = new EndedTokens({ users, nats, logger });
 const superAdminTurn = new ExclusiveTurn(connection, "super admins");
 const signingKeyStore = new SigningKeyStore(connection);
 await ensureIndexes(connection);
-await ensureLimitIndexes(connection);
 
 const keyTimes = { rotation: env.KEY_ROTATION_MS, announce: env.KEY_ANNOUNCE_MS, keep: env.KEY_KEEP_MS };
 const signingKeys = await SigningKeys.load(signingKeyStore, env.KEY_SECRET, keyTimes).catch((error: unknown) => {
@@ -55,11 +54,11 @@ periodically(service, "signing keys", Math.min(MINUTE, keyTimes.announce / 4), (
 await relay.start();
 await endedTokens.start();
 await createFirstAdmin(users, env.ADMIN_EMAIL, env.ADMIN_PASSWORD, logger);
+await keepSearchKeys(users);
 await consumers.start(consumersOf(endedTokens, ownedThings, mediaOwners));
 
 const postOffice = new PostOffice(deliveryOf(env, logger), logger);
 service.beforeClose(() => postOffice.close());
-periodically(service, "expired password resets", HOUR, () => passwordResets.removeExpired());
 
 const identity: Identity = {
   users,

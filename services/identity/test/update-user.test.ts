@@ -1,7 +1,7 @@
 import { userState, userUpdated } from "@muhtawa/contracts";
 import { afterAll, beforeAll, describe, expect, test } from "@jest/globals";
 import { newId } from "@muhtawa/service-kit";
-import { CURRENT_USER, UPDATE_USER } from "./documents.ts";
+import { CHANGE_PASSWORD, CURRENT_USER, UPDATE_USER } from "./documents.ts";
 import {
   adminToken,
   codeOf,
@@ -168,5 +168,56 @@ describe("updateUser", () => {
     expect(await as(colleague.token, newId())).toBe("NOT_FOUND");
     expect(await as(colleague.token, root.user.id)).toBe("FORBIDDEN");
     expect(await as(admin, root.user.id)).toBeUndefined();
+  });
+});
+
+describe("a profile's version", () => {
+  const VERSIONED = `mutation ($id: ID!, $about: String, $expectedVersion: Int) {
+    updateUser(id: $id, about: $about, expectedVersion: $expectedVersion) { user { about version } } }`;
+  const update = async ({ token, user }: SignedIn, about: string, expectedVersion?: number) => {
+    const { data, errors } = await identity.as({ token })(VERSIONED, { id: user.id, about, expectedVersion });
+    return errors?.[0]?.extensions ?? data.updateUser.user;
+  };
+  const versionOf = async ({ token }: SignedIn) => (await identity.as({ token })("{ currentUser { version } }")).data.currentUser.version;
+
+  test("grows with what changes the profile, and whoever expects another changes nothing", async () => {
+    const sara = await registered(identity);
+    expect(await versionOf(sara)).toBe(1);
+    const { version } = await update(sara, "Coffee", 1);
+    expect(version).toBeGreaterThan(1);
+    expect(await update(sara, "Coffee", version)).toEqual({ about: "Coffee", version });
+    for (const expected of [1, version + 1]) expect(await update(sara, "Late", expected)).toEqual({ code: "CONFLICT", version });
+    expect(await update(sara, "Tea", version)).toMatchObject({ about: "Tea" });
+  });
+
+  test("stays when the password changes", async () => {
+    const sara = await registered(identity, { password: "Secret-pass1", confirmPassword: "Secret-pass1" });
+    const { version } = await update(sara, "Coffee", 1);
+    const { errors } = await identity.as(sara)(CHANGE_PASSWORD, {
+      id: sara.user.id,
+      oldPassword: "Secret-pass1",
+      newPassword: "Other-pass2",
+      confirmPassword: "Other-pass2",
+    });
+    expect(errors).toBeUndefined();
+    expect(await update(sara, "Tea", version)).toMatchObject({ about: "Tea" });
+  });
+
+  test("is an admin's too", async () => {
+    const sara = await registered(identity);
+    const { version } = await update(sara, "Coffee");
+    const byAdmin = { token: admin, user: sara.user } as SignedIn;
+    expect(await update(byAdmin, "Late", 1)).toEqual({ code: "CONFLICT", version });
+    expect(await update(byAdmin, "Edited", version)).toMatchObject({ about: "Edited" });
+    expect(await update(sara, "Late", version)).toMatchObject({ code: "CONFLICT" });
+  });
+
+  test("of an admin is demanded by updateAdmin", async () => {
+    const as = identity.as({ token: admin });
+    const { id } = (await as("{ currentUser { id } }")).data.currentUser;
+    const { version } = (await as("query ($id: ID!) { adminProfileDetail(id: $id) { version } }", { id })).data.adminProfileDetail;
+    const rename = `mutation ($id: ID!, $version: Int) { updateAdmin(id: $id, firstName: "Huda", lastName: "Saleh", expectedVersion: $version) { user { version } } }`;
+    expect((await as(rename, { id, version: version + 1 })).errors?.[0]?.extensions).toEqual({ code: "CONFLICT", version });
+    expect((await as(rename, { id, version })).data.updateAdmin.user.version).toBeGreaterThan(version);
   });
 });

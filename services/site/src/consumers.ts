@@ -34,7 +34,7 @@ export function consumersOf(site: Site, nats: NatsConnection, options: CascadeOp
     projection("site--people-v1", userState, (event) => people.apply(event)),
     projection("site--image-owners-v1", mediaState, (event) => images.apply(event)),
     projection("site--clients-v1", userState, (event) => followClient(site, event)),
-    projection("site--counted-users-v1", userState, (event) => countThing(site, "user", event)),
+    projection("site--counted-users-v2", userState, (event) => countThing(site, "user", event)),
     projection("site--counted-companies-v1", companyState, (event) => countThing(site, "company", event)),
     projection("site--counted-projects-v1", projectState, (event) => countThing(site, "project", event)),
     projection("site--counted-contents-v1", contentState, (event) => countThing(site, "content", event)),

@@ -1,13 +1,5 @@
 import { readFileSync } from "node:fs";
-import {
-  ensureIndexes,
-  ensureLimitIndexes,
-  limiterOf,
-  periodically,
-  remoteTokenVerifier,
-  serveSubgraph,
-  startService,
-} from "@muhtawa/service-kit";
+import { ensureIndexes, limiterOf, periodically, remoteTokenVerifier, serveSubgraph, startService } from "@muhtawa/service-kit";
 import { ActivityLog } from "./activity/activity-log.ts";
 import { consumersOf } from "./consumers.ts";
 import { DashboardBuckets } from "./dashboard/dashboard-buckets.ts";
@@ -15,10 +7,11 @@ import { env } from "./env.ts";
 import { resolversOf } from "./graphql/resolvers.ts";
 import { serveAuditCsv } from "./http/audit-csv.ts";
 import { serveNotices } from "./http/notice-stream.ts";
-import { servePublicList } from "./http/public-list.ts";
+import { servePublic } from "./http/public-answer.ts";
 import { Notifications } from "./notifications/notifications.ts";
 import { branches } from "./queries/branches.ts";
 import { partners } from "./queries/partners.ts";
+import { siteSettings } from "./queries/site-settings.ts";
 import { ImageOwners } from "./read-models/image-owners.ts";
 import { People } from "./read-models/people.ts";
 import { Things } from "./read-models/things.ts";
@@ -30,6 +23,7 @@ import { basicDataStore } from "./store/basic-data-store.ts";
 import { branchStore } from "./store/branch-store.ts";
 import { contactStore } from "./store/contact-store.ts";
 import { partnerStore } from "./store/partner-store.ts";
+import { SETTINGS_ID, siteSettingsStore } from "./store/site-settings-store.ts";
 import { seedEmpty, seedMissing } from "./store/seed.ts";
 
 const service = await startService({ name: "site", env, streams: ["SITE"] });
@@ -39,6 +33,7 @@ const things = new Things(connection);
 const site: Site = {
   partners: partnerStore(connection, relay),
   branches: branchStore(connection, relay),
+  settings: siteSettingsStore(connection, relay),
   basicData: basicDataStore(connection, relay),
   contacts: contactStore(connection, relay),
   activity: new ActivityLog(connection),
@@ -50,17 +45,18 @@ const site: Site = {
 };
 const contactForm = limiterOf(connection, { name: "contact-form", points: env.CONTACT_FORMS_PER_HOUR, duration: 3_600 });
 await ensureIndexes(connection);
-await ensureLimitIndexes(connection);
 await relay.start();
 await seedEmpty(site.partners, demoPartners);
 await seedEmpty(site.branches, demoBranches);
+await seedMissing(site.settings, new Map([[SETTINGS_ID, {}]]));
 await seedMissing(site.basicData, firstBasicData);
 await consumers.start(consumersOf(site, nats, { settle: env.CASCADE_SETTLE_MS, closing }));
 periodically(service, "dashboard", env.DASHBOARD_INTERVAL_MS, () => site.buckets.catchUp());
 
 const access = { verifyToken: remoteTokenVerifier(env.IDENTITY_URL), internalSecret: env.INTERNAL_SECRET };
-servePublicList(app, "/site/partners", () => partners(site));
-servePublicList(app, "/site/branches", () => branches(site));
+servePublic(app, "/site/partners", () => partners(site));
+servePublic(app, "/site/branches", () => branches(site));
+servePublic(app, "/site/settings", () => siteSettings(site));
 serveAuditCsv(app, site, access);
 serveNotices(service, site, access);
 await serveSubgraph({

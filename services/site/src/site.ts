@@ -8,11 +8,13 @@ import type { BasicDataStore } from "./store/basic-data-store.ts";
 import type { BranchStore } from "./store/branch-store.ts";
 import type { ContactStore } from "./store/contact-store.ts";
 import type { PartnerStore } from "./store/partner-store.ts";
+import type { SiteSettingsStore } from "./store/site-settings-store.ts";
 
 /** What the service keeps: its own lists, what it owns of the platform's history, and what others have told. */
 export interface Site {
   readonly partners: PartnerStore;
   readonly branches: BranchStore;
+  readonly settings: SiteSettingsStore;
   readonly basicData: BasicDataStore;
   readonly contacts: ContactStore;
   readonly activity: ActivityLog;

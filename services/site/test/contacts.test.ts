@@ -119,6 +119,16 @@ describe("a registered client", () => {
   });
 });
 
+test("a person whose deletion is heard of first is no contact when an older state comes late", async () => {
+  await site.events.publish(userState, "client-7", { deleted: true }, { sourceVersion: 2 });
+  await site.events.publish(userState, "client-6", clientCard({ firstName: "Before" }));
+  await eventually(async () => (await found("before")).length === 1);
+  await site.events.publish(userState, "client-7", clientCard({ firstName: "Ghost" }));
+  await site.events.publish(userState, "client-5", clientCard({ firstName: "After" }));
+  await eventually(async () => (await found("after")).length === 1);
+  expect(await found("ghost")).toEqual([]);
+});
+
 test("an admin is no contact", async () => {
   await site.events.publish(userState, "admin-9", clientCard({ firstName: "Boss", role: "ADMIN" }));
   await site.events.publish(userState, "client-9", clientCard({ firstName: "Later" }));

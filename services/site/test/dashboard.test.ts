@@ -1,6 +1,15 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, expect, test } from "@jest/globals";
-import { companyCreated, companyState, contentState, generationState, projectState, userState } from "@muhtawa/contracts";
+import {
+  companyCreated,
+  companyState,
+  contentSaved,
+  contentState,
+  generationFinished,
+  generationState,
+  projectState,
+  userState,
+} from "@muhtawa/contracts";
 import { eventually, type GraphQLClient } from "@muhtawa/testkit";
 import { clientCard, companyCardOf, contentCardOf, generationCardOf } from "./cards.ts";
 import { type RunningSite, startSite } from "./running-site.ts";
@@ -59,6 +68,7 @@ test("a client sees their own figures, an admin everybody's", async () => {
   const [one, other] = ["client-a", "client-b"];
   await site.events.publish(userState, one, clientCard());
   await site.events.publish(userState, other, clientCard());
+  await site.events.publish(userState, "an-admin", { ...clientCard(), role: "ADMIN" });
   await site.events.publish(companyState, "company-a", companyCardOf(one));
   await site.events.publish(companyState, "company-b", companyCardOf(other));
   await site.events.publish(projectState, "project-a", { deleted: false, ownerId: one, companyId: "company-a", name: "Spring" });
@@ -188,6 +198,35 @@ test("recent activity is told once, the newest first, under the name its actor h
   ]);
   const stranger = await site.as({ id: "stranger" });
   expect((await stranger(DASHBOARD)).data.dashboard.recent).toEqual([]);
+});
+
+test("what is done over and over is told once, a generation by the content it was for, and the audit log keeps all of it", async () => {
+  const ownerId = "client-over";
+  const actor = { id: ownerId, role: "CLIENT" } as const;
+  await site.events.publish(userState, ownerId, clientCard({ username: "over" }));
+  await site.events.publish(contentState, "content-over", contentCardOf(ownerId, "company-over", { title: "Ten cups" }));
+  const about = { ownerId, contentId: "content-over", kind: "FIELD", status: "COMPLETED" } as const;
+  for (let n = 0; n < 3; n += 1) {
+    await site.events.publish(
+      contentSaved,
+      "content-over",
+      { ownerId, companyId: "company-over", title: "Ten cups", type: "ARTICLE", stage: "IDEA" },
+      { actor },
+    );
+    await site.events.publish(generationFinished, `generation-over-${n}`, about);
+  }
+  const log = async () =>
+    ((await admin(`{ auditLog(pageSize: 100) { results { action targetId } } }`)).data.auditLog.results as { targetId: string }[]).filter(
+      ({ targetId }) => targetId === "content-over",
+    );
+  await eventually(async () => (await log()).length === 6);
+  const client = await site.as({ id: ownerId });
+  const recent = await eventually(async () => {
+    const entries = (await figuresOf(client)).recent as { action: string; title: string; targetType: string; targetId: string }[];
+    return entries.length === 2 && entries;
+  });
+  expect(recent.map(({ action }) => action).toSorted()).toEqual(["content.saved", "generation.finished"]);
+  for (const entry of recent) expect(entry).toMatchObject({ title: "Ten cups", targetType: "content", targetId: "content-over" });
 });
 
 test("a visitor has no dashboard", async () => {

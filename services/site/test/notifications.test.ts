@@ -31,7 +31,7 @@ afterAll(() => site?.stop());
 interface Told {
   totalCount: number;
   unreadCount: number;
-  results: { id: string; kind: string; title: string; read: boolean }[];
+  results: { id: string; kind: string; title: string; status: string | null; read: boolean }[];
 }
 const toldTo = async (id: string, filter: Record<string, unknown> = {}) =>
   (await (await site.as({ id }))(LIST, filter)).data.notifications as Told;
@@ -73,8 +73,9 @@ test("who waits for a generation is told once that it has finished, but not of o
   await site.events.publish(generationFinished, "generation-3", { ...data, status: "FAILED" });
   const told = await eventually(async () => {
     const seen = await toldTo("client-1");
-    return seen.totalCount >= 2 && seen;
+    return seen.results[0]?.status === "FAILED" && seen;
   });
+  // of several about one content the newest
   expect(told.results).toEqual([
     expect.objectContaining({
       kind: "GENERATION_FINISHED",
@@ -83,13 +84,38 @@ test("who waits for a generation is told once that it has finished, but not of o
       targetType: "content",
       targetId: "content-1",
     }),
-    expect.objectContaining({ status: "COMPLETED", read: false }),
   ]);
-  expect(told.unreadCount).toBe(2);
+  expect(told.unreadCount).toBe(1);
+});
+
+test("what takes seconds is waited for, and told of only when it failed", async () => {
+  const data = { ownerId: "client-9", contentId: "content-9" } as const;
+  await site.events.publish(generationFinished, "generation-9", { ...data, kind: "FIELD", status: "COMPLETED" });
+  await site.events.publish(generationFinished, "generation-10", { ...data, kind: "REWRITE", status: "FAILED" });
+  await site.events.publish(generationFinished, "generation-11", { ...data, contentId: "content-10", kind: "IMAGE", status: "COMPLETED" });
+  const told = await eventually(async () => {
+    const seen = await toldTo("client-9");
+    return seen.totalCount > 1 && seen;
+  });
+  expect(told.results.map(({ status }) => status).toSorted()).toEqual(["COMPLETED", "FAILED"]);
+});
+
+test("one that comes late doesn't take the place of a newer one", async () => {
+  const data = { ownerId: "client-10", contentId: "content-11", kind: "ARTICLE" } as const;
+  const at = (minute: number) => ({ time: new Date(Date.UTC(2026, 10, 22, 9, minute)).toISOString() });
+  await site.events.publish(generationFinished, "generation-12", { ...data, status: "COMPLETED" }, at(5));
+  await eventually(async () => (await toldTo("client-10")).totalCount === 1);
+  await site.events.publish(generationFinished, "generation-13", { ...data, status: "FAILED" }, at(1));
+  await site.events.publish(generationFinished, "generation-14", { ...data, contentId: "content-12", status: "FAILED" }, at(6));
+  const told = await eventually(async () => {
+    const seen = await toldTo("client-10");
+    return seen.results.length === 2 && seen;
+  });
+  expect(told.results.map(({ status }) => status)).toEqual(["FAILED", "COMPLETED"]);
 });
 
 test("a generation without a content leads to its company", async () => {
-  const data = { ownerId: "client-5", companyId: "company-5", kind: "FIELD", status: "COMPLETED" } as const;
+  const data = { ownerId: "client-5", companyId: "company-5", kind: "FIELD", status: "FAILED" } as const;
   await site.events.publish(generationFinished, "generation-5", data);
   const { results } = await eventually(async () => {
     const seen = await toldTo("client-5");
@@ -116,6 +142,8 @@ test("an owner is told that the schedule has published, not of what they publish
 });
 
 test("they are read one by one or all at once, by whom they are for", async () => {
+  await site.events.publish(contentPublished, "content-1", { ...subject, title: "Cardamom" });
+  await eventually(async () => (await toldTo("client-1")).totalCount === 2);
   const before = await toldTo("client-1");
   const client = await site.as({ id: "client-1" });
   const stranger = await site.as({ id: "stranger" });
@@ -142,7 +170,7 @@ test("who listens is told at once, also by another instance, and nobody else is"
 });
 
 test("who comes back is told what came after the last notification they have, once each and in order", async () => {
-  const publish = (title: string) => site.events.publish(contentPublished, "content-7", { ...subject, ownerId: "client-7", title });
+  const publish = (title: string) => site.events.publish(contentPublished, `content-${title}`, { ...subject, ownerId: "client-7", title });
   const titles = ({ heard }: Awaited<ReturnType<typeof listen>>) =>
     heard("notification").map((notice) => (notice as { title: string }).title);
   const before = await listen(site.service.url, { id: "client-7" });

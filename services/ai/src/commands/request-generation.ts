@@ -1,5 +1,15 @@
 import { createHash } from "node:crypto";
-import { type Actor, awaitCard, badInput, type DomainError, newId, notFound, taken, DomainError as Failure } from "@muhtawa/service-kit";
+import {
+  type Actor,
+  awaitCard,
+  badInput,
+  type DomainError,
+  isUnreachable,
+  newId,
+  notFound,
+  taken,
+  DomainError as Failure,
+} from "@muhtawa/service-kit";
 import type { Locale, Role } from "@muhtawa/contracts";
 import { expectedTokens } from "../domain/estimate.ts";
 import type { Generation, GenerationRequest } from "../domain/generation.ts";
@@ -95,7 +105,8 @@ async function requestOnce(ports: RequestPorts, { actor, locale, correlationId }
     void ports.dispatcher.dispatch(actor.id);
     return generation;
   } catch (error) {
-    await ports.ledger.refund(hold);
+    // Where nobody knows whether the generation is there, the settlement's sweep finds out.
+    if (!isUnreachable(error)) await ports.ledger.refund(hold);
     // Two requests with one key at once, at two instances: the other was first.
     const first = idempotencyKey && isConflict(error) && (await findByKey(ports, idempotencyKey, requestHash));
     if (first) return first;

@@ -1,6 +1,7 @@
+import { TermFinder } from "@muhtawa/text-analysis";
 import { type Assignment, type Length, rulesFor, withoutVoice } from "../writing/assignment.ts";
 import type { Locale } from "../writing/terms.ts";
-import { contains, preferredTerms } from "../writing/voice-rules.ts";
+import { preferredTerms } from "../writing/voice-rules.ts";
 import { plain } from "./prose.ts";
 import { type Choose, chooser } from "./seed.ts";
 import type { Tongue } from "./tongue.ts";
@@ -57,7 +58,7 @@ function manner(assignment: Assignment): Manner {
 export function gather(assignment: Assignment, tongue: Tongue): Material {
   const { company, brief, locale, length } = assignment;
   const rules = rulesFor(assignment);
-  const bans = rules.filter((rule) => rule.kind === "BAN");
+  const banned = new TermFinder(rules.filter(({ kind }) => kind === "BAN").map(({ term }) => term));
   const brand = text(company.brandName) ?? text(company.companyName) ?? tongue.ourBrand;
   const title =
     text(brief.title) ?? text(assignment.prompt && tongue.gist(assignment.prompt)) ?? text(brief.idea) ?? tongue.untitled(brand);
@@ -67,7 +68,7 @@ export function gather(assignment: Assignment, tongue: Tongue): Material {
   const topics = phrases(brief.topics);
   // Without the voice, so that what the voice changes is all that differs between a text with it and one without.
   const seed = JSON.stringify({ ...withoutVoice(assignment), variant: undefined });
-  const allowed = (option: unknown) => typeof option !== "string" || !bans.some((rule) => contains(option, rule));
+  const allowed = (option: unknown) => typeof option !== "string" || !banned.hasAny(option);
   const objective = text(brief.objective);
   return {
     assignment,

@@ -4,15 +4,14 @@ import { words } from "./prose.ts";
 import type { Draft, Writer } from "../writing/writer.ts";
 import { compose, composeWithoutVoice } from "./compose.ts";
 
-const WORDS_A_PIECE = 3;
-
 /** About what a model's tokenizer would count; Arabic words are cut into more pieces. */
 export function estimateTokens(text: string): number {
   const arabic = (text.match(/\p{Script=Arabic}+/gu) ?? []).length;
   return Math.ceil((words(text).length - arabic) * 1.3 + arabic * 2);
 }
 
-const pieces = (text: string): string[] => text.match(new RegExp(`(?:\\S+\\s*){1,${WORDS_A_PIECE}}`, "g")) ?? [];
+/** Three words each. */
+const pieces = (text: string): string[] => text.match(/\S+\s*(?:\S+\s*)?(?:\S+\s*)?/g) ?? [];
 
 export class OfflineComposer implements Writer {
   readonly model = "offline-composer";

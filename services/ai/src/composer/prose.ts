@@ -3,14 +3,14 @@ export const plain = (text: string): string =>
   text
     .trim()
     .replace(/\s+/g, " ")
-    .replace(/[.،,;؛:…]+$/u, "");
+    .replace(/(?<![.،,;؛:…])[.،,;؛:…]+$/u, "");
 
 /** A fragment as a sentence of its own: its first letter a capital, its end a full stop unless it has an end already. */
 export function sentence(text: string): string {
   const bare = text
     .trim()
     .replace(/\s+/g, " ")
-    .replace(/[،,;؛:]+$/u, "");
+    .replace(/(?<![،,;؛:])[،,;؛:]+$/u, "");
   if (bare === "") return "";
   return bare.charAt(0).toUpperCase() + bare.slice(1) + (/[.!?؟…]$/.test(bare) ? "" : ".");
 }
@@ -45,7 +45,7 @@ export function clip(text: string, limit: number): string {
   if (text.length <= limit) return text;
   const cut = text.slice(0, limit - 1);
   const space = cut.lastIndexOf(" ");
-  return `${(space > limit / 2 ? cut.slice(0, space) : cut).replace(/[\s،,;:.-]+$/u, "")}…`;
+  return `${(space > limit / 2 ? cut.slice(0, space) : cut).replace(/(?<![\s،,;:.-])[\s،,;:.-]+$/u, "")}…`;
 }
 
 export const hashtag = (phrase: string): string => `#${words(phrase).join("_")}`;

@@ -23,9 +23,11 @@ function finish(
   change: Partial<GenerationState>,
   now: Date,
 ): Decision<GenerationState> {
+  const { ownerId, companyId, contentId, kind } = generation;
+  const about = { ...(companyId ? { companyId } : {}), ...(contentId ? { contentId } : {}) };
   return {
     state: { ...generation, ...FREED, ...change, status, finishedAt: now },
-    facts: [fact(generationFinished, { ownerId: generation.ownerId, kind: generation.kind, status })],
+    facts: [fact(generationFinished, { ownerId, ...about, kind, status })],
   };
 }
 

@@ -12,12 +12,14 @@ export const generationView = (generation: StoredGeneration, { locale }: Request
   id: generation._id,
   kind: generation.kind,
   status: generation.status,
+  owner: { id: generation.ownerId },
   company: generation.companyId ? { id: generation.companyId } : null,
   content: generation.contentId ? { id: generation.contentId } : null,
   field: generation.field,
   model: generation.model,
   offline: generation.offline,
   text: generation.text === "" ? null : generation.text,
+  excerpt: excerptOf(generation.text),
   variants: generation.variants,
   items: generation.items ?? null,
   images: (generation.images ?? []).map(({ mediaId }) => ({ id: mediaId })),
@@ -33,6 +35,11 @@ export const generationView = (generation: StoredGeneration, { locale }: Request
   firstTokenAt: generation.firstTokenAt,
   finishedAt: generation.finishedAt,
 });
+
+const EXCERPT = 200;
+
+/** No character is cut in two. */
+const excerptOf = (text: string) => (text === "" ? null : text.slice(0, EXCERPT).replace(/[\ud800-\udbff]$/, ""));
 
 const voiceView = ({ checks, changes, plainText }: VoiceReport): NonNullable<Generation["voice"]> => ({
   checks: checks.map((check) => ({ ...check, against: [...check.against], kept: [...check.kept] })),

@@ -32,7 +32,7 @@ const JOINED_BREAK = `\u200D${BREAK}\u200D`;
 const ENDS_JOINING = /[\u0621-\u0625\u0627\u0629\u062F-\u0632\u0648\u0649\u0671\u0688\u0691\u0698]\p{M}*$/u;
 const LAM = /\u0644\p{M}*$/u;
 const ALEF = /^[\u0622\u0623\u0625\u0627]/;
-const ARABIC_LETTER = /^[\p{Script=Arabic}&&\p{L}]/v;
+const ARABIC_LETTER = /^(?=\p{L})\p{Script=Arabic}/u;
 
 const graphemes = new Intl.Segmenter("und", { granularity: "grapheme" });
 

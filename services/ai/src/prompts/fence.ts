@@ -4,12 +4,9 @@ import { createHash } from "node:crypto";
 const HIDDEN =
   /[\u0000-\u0008\u000B-\u001F\u007F-\u009F\u00AD\u200B\u200E\u200F\u202A-\u202E\u2060-\u2064\u2066-\u206F\uFEFF\uFFF9-\uFFFB]|[\u{E0000}-\u{E0FFF}]/gu;
 
-const GAP = "[\\s\\p{Cf}\\p{M}]*";
 /** Whatever reads like one of our own marks, in whichever of Unicode's brackets and letters. */
-const MARK_LIKE = new RegExp(
-  `[<＜﹤‹〈⟨]${GAP}[/／∕⁄]?${GAP}[dｄ𝐝]${GAP}[aａ𝐚а]${GAP}[tｔ𝐭]${GAP}[aａ𝐚а](?=[\\s\\p{Cf}>＞﹥›〉⟩/]|$)`,
-  "giu",
-);
+const MARK_LIKE =
+  /[<＜﹤‹〈⟨][\s\p{Cf}\p{M}]*(?:[/／∕⁄][\s\p{Cf}\p{M}]*)?[dｄ𝐝][\s\p{Cf}\p{M}]*[aａ𝐚а][\s\p{Cf}\p{M}]*[tｔ𝐭][\s\p{Cf}\p{M}]*[aａ𝐚а](?=[\s\p{Cf}>＞﹥›〉⟩/]|$)/giu;
 
 /**
  * Puts text that others wrote between marks, so that a model can tell it from its task. The mark is made of the text itself: nobody can
@@ -21,7 +18,7 @@ export function fence(name: string, text: string): string {
   return `<data name="${name}" mark="${mark}">\n${shown}\n</data mark="${mark}">`;
 }
 
-const oneLine = (value: string): string => value.trim().replace(/\s*[\r\n\u2028\u2029]+\s*/g, " / ");
+const oneLine = (value: string): string => value.trim().replace(/\s+/g, (gap) => (/[\r\n\u2028\u2029]/.test(gap) ? " / " : gap));
 
 /** One line for each value there is, so that no value can pass for another. */
 export function facts(entries: Record<string, string | readonly string[] | undefined>): string {

@@ -1,13 +1,9 @@
 import { setTimeout as delay } from "node:timers/promises";
-import type { Logger } from "@muhtawa/service-kit";
+import { isUnreachable, type Logger } from "@muhtawa/service-kit";
 
 const PAUSE = 500;
 /** Milliseconds; after that the broker hands the work to whoever is better off. */
 const PATIENCE = 30_000;
-
-/** Whether the database could not be asked, rather than having refused. */
-const isOutage = (error: unknown) =>
-  error instanceof Error && /^Mongo(?:ose|Network|Network.*|ServerSelection|Pool.*|NotConnected)Error$/.test(error.name);
 
 /** Does what bears being repeated again while the database is away, for a while. */
 export async function outlast<Result>(logger: Logger, details: object, work: () => Promise<Result>): Promise<Result> {
@@ -16,7 +12,7 @@ export async function outlast<Result>(logger: Logger, details: object, work: () 
     try {
       return await work();
     } catch (error) {
-      if (!isOutage(error) || Date.now() >= until) throw error;
+      if (!isUnreachable(error) || Date.now() >= until) throw error;
       if (attempt === 1) logger.warn({ ...details, err: error }, "the database is away; an ended attempt waits for it");
       await delay(PAUSE);
     }

@@ -1,11 +1,9 @@
-import { enforceVoice, speaksOf } from "@muhtawa/text-analysis";
+import { enforceVoice, spokenOf } from "@muhtawa/text-analysis";
 import { type Assignment, rulesFor } from "./assignment.ts";
 import type { VoiceRule } from "./terms.ts";
 
 /** The text with the rules kept, as the package for both browser and server has it. */
 export const applyVoice = (text: string, rules: readonly VoiceRule[]): string => enforceVoice(text, rules).text;
-
-export const contains = (text: string, rule: VoiceRule): boolean => speaksOf(text, rule);
 
 /** The words a brand wants to read: a preferred word that replaces nothing, and the glossary. */
 export const preferredTerms = (rules: readonly VoiceRule[]): readonly string[] =>
@@ -16,5 +14,7 @@ export const preferredTerms = (rules: readonly VoiceRule[]): readonly string[] =
 
 /** The rules that shaped a text: bans and style always, a word's rule when the text speaks of it. */
 export function appliedRules(assignment: Pick<Assignment, "company" | "locale">, text: string): readonly VoiceRule[] {
-  return rulesFor(assignment).filter((rule) => rule.kind === "BAN" || rule.kind === "STYLE" || contains(text, rule));
+  const rules = rulesFor(assignment);
+  const spoken = new Set(spokenOf(text, rules));
+  return rules.filter((rule) => rule.kind === "BAN" || rule.kind === "STYLE" || spoken.has(rule));
 }

@@ -1,9 +1,11 @@
 import type { RequestContext } from "@muhtawa/service-kit";
 import type { Catalog } from "../catalog.ts";
+import type { MutationDeleteProjectArgs } from "../graphql/generated/schema.ts";
 import { ownProject } from "./own-project.ts";
 import { removeProject } from "./remove-project.ts";
 
 /** Its contents stay with the company. */
-export async function deleteProject(catalog: Catalog, context: RequestContext, id: string): Promise<void> {
-  await removeProject(catalog, await ownProject(catalog, context, id));
+export async function deleteProject(catalog: Catalog, context: RequestContext, args: MutationDeleteProjectArgs): Promise<void> {
+  const { id, expectedVersion } = args;
+  await removeProject(catalog, await ownProject(catalog, context, id), { expectedVersion });
 }

@@ -1,8 +1,10 @@
 import { companyDeleted } from "@muhtawa/contracts";
-import { fact } from "@muhtawa/service-kit";
+import { fact, type UpdateOptions } from "@muhtawa/service-kit";
 import type { Catalog } from "../catalog.ts";
 import type { Company } from "../domain/company.ts";
 
 /** Deletes a company; whether somebody may is asked elsewhere. Its projects and contents follow by the fact. */
-export const removeCompany = ({ companies }: Catalog, { _id, ownerId, companyName }: Company): Promise<void> =>
-  companies.delete(_id, [fact(companyDeleted, { ownerId, companyName })]);
+export const removeCompany = ({ companies }: Catalog, company: Company, options?: UpdateOptions): Promise<void> => {
+  const { _id, ownerId, companyName } = company;
+  return companies.delete(_id, [fact(companyDeleted, { ownerId, companyName })], options);
+};

@@ -1,8 +1,10 @@
 import { projectDeleted } from "@muhtawa/contracts";
-import { fact } from "@muhtawa/service-kit";
+import { fact, type UpdateOptions } from "@muhtawa/service-kit";
 import type { Catalog } from "../catalog.ts";
 import type { Project } from "../domain/project.ts";
 
 /** Deletes a project; whether somebody may is asked elsewhere. */
-export const removeProject = ({ projects }: Catalog, { _id, ownerId, companyId, name }: Project): Promise<void> =>
-  projects.delete(_id, [fact(projectDeleted, { ownerId, companyId, name })]);
+export const removeProject = ({ projects }: Catalog, project: Project, options?: UpdateOptions): Promise<void> => {
+  const { _id, ownerId, companyId, name } = project;
+  return projects.delete(_id, [fact(projectDeleted, { ownerId, companyId, name })], options);
+};

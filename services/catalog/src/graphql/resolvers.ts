@@ -26,14 +26,14 @@ export const resolversOf = (catalog: Catalog): Resolvers => ({
   Mutation: {
     createCompany: async (_, { input }, context) => ({ company: await createCompany(catalog, context, input) }),
     updateCompany: async (_, args, context) => ({ company: await updateCompany(catalog, context, args) }),
-    deleteCompany: async (_, { id }, context) => {
-      await deleteCompany(catalog, context, id);
+    deleteCompany: async (_, args, context) => {
+      await deleteCompany(catalog, context, args);
       return { success: true };
     },
     createProject: async (_, { companyId, input }, context) => ({ project: await createProject(catalog, context, companyId, input) }),
     updateProject: async (_, args, context) => ({ project: await updateProject(catalog, context, args) }),
-    deleteProject: async (_, { id }, context) => {
-      await deleteProject(catalog, context, id);
+    deleteProject: async (_, args, context) => {
+      await deleteProject(catalog, context, args);
       return { success: true };
     },
   },
@@ -54,6 +54,7 @@ export const resolversOf = (catalog: Catalog): Resolvers => ({
     __resolveReference: async ({ id }, context) => loadersOf(catalog, context).project.load(id),
     id: ({ _id }) => _id,
     totalBudget: (project) => totalBudget(project),
+    owner: ({ ownerId }) => ({ id: ownerId }),
     affiliatedProject: ({ affiliatedProjectId }, _, context) =>
       affiliatedProjectId ? loadersOf(catalog, context).project.load(affiliatedProjectId) : null,
     company: async ({ companyId }, _, context) => {

@@ -20,7 +20,7 @@ const schema = new Schema<ActivityRecordRow>(
 );
 
 /** The records that the site began with have the activity's id in theirs. */
-const FIRST_RECORD = new RegExp(`^${BUSINESS_ACTIVITY}--(.+)$`);
+const FIRST_RECORD = `${BUSINESS_ACTIVITY}--`;
 
 /** The basic data about business activities, as site has told; deleted records stay, for the companies that use them. */
 export class ActivityRecords {
@@ -38,7 +38,7 @@ export class ActivityRecords {
       return applyState(this.#model, event, { slug, isActive, businessActivityEn: displayName, businessActivityAr: displayNameAr });
     }
     const known = await this.#model.findById(aggregateId).lean<ActivityRecordRow>();
-    const slug = known?.slug ?? FIRST_RECORD.exec(aggregateId)?.[1];
+    const slug = known?.slug ?? (aggregateId.startsWith(FIRST_RECORD) ? aggregateId.slice(FIRST_RECORD.length) || undefined : undefined);
     const { businessActivityEn, businessActivityAr } = known ?? {};
     const names = businessActivityEn === undefined ? {} : { businessActivityEn, businessActivityAr };
     await applyState(this.#model, event, { ...(slug !== undefined && { slug }), isActive: false, ...names });

@@ -1,8 +1,10 @@
 import type { RequestContext } from "@muhtawa/service-kit";
 import type { Contents } from "../contents.ts";
+import type { MutationDeleteContentArgs } from "../graphql/generated/schema.ts";
 import { ownContent } from "./own-content.ts";
 import { removeContent } from "./remove-content.ts";
 
-export async function deleteContent(service: Contents, context: RequestContext, id: string): Promise<void> {
-  await removeContent(service, await ownContent(service, context, id));
+export async function deleteContent(service: Contents, context: RequestContext, args: MutationDeleteContentArgs): Promise<void> {
+  const { id, expectedVersion } = args;
+  await removeContent(service, await ownContent(service, context, id), { expectedVersion });
 }

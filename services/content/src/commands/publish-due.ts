@@ -4,24 +4,47 @@ import { publishWhenDue } from "../domain/status.ts";
 
 const BATCH = 200;
 
-/** Publishes the contents whose time has come. Several instances may do so at once: each content's write is guarded, so one publishes it. */
-export async function publishDue({ contents, companies }: Contents): Promise<void> {
-  const due = await contents.model
-    .find({ ...NOT_DELETED, status: "SCHEDULED", scheduledFor: { $lte: new Date() } } as never, { companyId: 1 })
-    .sort({ scheduledFor: 1 })
-    .limit(BATCH)
-    .lean<{ _id: string; companyId: string }[]>();
-  if (due.length === 0) return;
-  const live = await companies.liveAmong(due.map(({ companyId }) => companyId));
+interface Due {
+  readonly _id: string;
+  readonly companyId: string;
+  readonly scheduledFor: Date;
+}
+
+/**
+ * Publishes the contents whose time has come, the longest due first; one of a company that isn't known (yet) waits and holds up nobody.
+ * Several instances may do so at once: each content's write is guarded, so one publishes it.
+ */
+export async function publishDue({ contents, companies, versions }: Contents): Promise<void> {
   const failures: unknown[] = [];
-  for (const { _id, companyId } of due) {
-    if (!live.has(companyId)) continue;
-    try {
-      await contents.update(_id, (content) => publishWhenDue(content, new Date()));
-    } catch (error) {
-      const isGone = error instanceof DomainError && error.code === "NOT_FOUND";
-      if (!isGone) failures.push(error);
+  for await (const due of dueContents(contents)) {
+    const live = await companies.liveAmong(due.map(({ companyId }) => companyId));
+    for (const { _id } of due.filter(({ companyId }) => live.has(companyId))) {
+      try {
+        await versions.keep(await contents.update(_id, (content) => publishWhenDue(content, new Date())));
+      } catch (error) {
+        const isGone = error instanceof DomainError && error.code === "NOT_FOUND";
+        if (!isGone) failures.push(error);
+      }
     }
   }
   if (failures.length > 0) throw new AggregateError(failures, `${failures.length} contents could not be published`);
+}
+
+/** All that are due now, some at a time. */
+async function* dueContents({ model }: Contents["contents"]): AsyncGenerator<Due[]> {
+  const now = new Date();
+  let after: object = {};
+  for (;;) {
+    const rows = await model
+      .find({ ...NOT_DELETED, status: "SCHEDULED", scheduledFor: { $lte: now }, ...after } as never, { companyId: 1, scheduledFor: 1 })
+      .sort({ scheduledFor: 1, _id: 1 })
+      .limit(BATCH)
+      .lean<Due[]>();
+    if (rows.length > 0) yield rows;
+    const last = rows.at(-1);
+    if (!last || rows.length < BATCH) return;
+    after = {
+      $or: [{ scheduledFor: { $gt: last.scheduledFor, $lte: now } }, { scheduledFor: last.scheduledFor, _id: { $gt: last._id } }],
+    };
+  }
 }

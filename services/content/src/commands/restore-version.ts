@@ -2,13 +2,14 @@ import { notFound, type RequestContext } from "@muhtawa/service-kit";
 import type { Contents } from "../contents.ts";
 import { type Content, restoreBody } from "../domain/content.ts";
 import type { MutationRestoreContentVersionArgs } from "../graphql/generated/schema.ts";
+import { demandUnchanged } from "../domain/parts.ts";
 import { ownContent } from "./own-content.ts";
 
 /** Saves an earlier body again, as a new version with the origin that it had. */
 export async function restoreVersion(
   service: Contents,
   context: RequestContext,
-  { id, versionId }: MutationRestoreContentVersionArgs,
+  { id, versionId, expectedVersion }: MutationRestoreContentVersionArgs,
 ): Promise<Content> {
   const { contents, versions } = service;
   const current = await ownContent(service, context, id);
@@ -18,6 +19,7 @@ export async function restoreVersion(
   const body = (await versions.bodiesOf([version._id])).get(version._id);
   if (!body) throw notFound();
   const restored = await contents.update(id, async (before) => {
+    demandUnchanged(before, ["body"], expectedVersion);
     await versions.keep(before);
     return restoreBody(before, body, version, { authorId: current.ownerId, savedAt: new Date() });
   });

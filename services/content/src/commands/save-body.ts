@@ -1,6 +1,9 @@
 import type { RequestContext } from "@muhtawa/service-kit";
 import type { Contents } from "../contents.ts";
+import { checkBeside } from "../domain/body-pictures.ts";
+import { leavesVersion } from "../domain/body-version.ts";
 import { type Content, saveBody as saved } from "../domain/content.ts";
+import { demandUnchanged } from "../domain/parts.ts";
 import { parseBodyInput } from "../domain/stage-input.ts";
 import type { MutationSaveContentBodyArgs } from "../graphql/generated/schema.ts";
 import { checkGenerations } from "./check-generations.ts";
@@ -9,19 +12,31 @@ import { ownContent } from "./own-content.ts";
 
 export async function saveBody(service: Contents, context: RequestContext, { id, input }: MutationSaveContentBodyArgs): Promise<Content> {
   const current = await ownContent(service, context, id);
+  const { expectedVersion, checkpoint } = input;
   const { body, pictureIds, sources } = parseBodyInput({ ...input });
   await checkGenerations(service, current.ownerId, current.companyId, sources);
+  if (pictureIds) checkBeside(pictureIds, body === undefined ? current.body : (body ?? undefined));
   await checkPictures(service, current, { body, pictureIds });
-  const content = await service.contents.update(
-    id,
-    async (before) => {
-      if (body === undefined && pictureIds === undefined) return undefined;
-      // Its saver may have died before keeping it. From here on the content no longer has this version.
-      await service.versions.keep(before);
-      return saved(before, { body, pictureIds, sources, authorId: current.ownerId, savedAt: new Date() });
-    },
-    { expectedVersion: input.expectedVersion },
-  );
-  await service.versions.keep(content);
+  const content = await service.contents.update(id, async (before) => {
+    demandUnchanged(
+      before,
+      [...(body === undefined ? [] : (["body"] as const)), ...(pictureIds ? (["pictures"] as const) : [])],
+      expectedVersion,
+    );
+    if (body === undefined && pictureIds === undefined) return undefined;
+    const decision = saved(before, {
+      body,
+      pictureIds,
+      sources,
+      authorId: current.ownerId,
+      savedAt: new Date(),
+      isCheckpoint: checkpoint ?? true,
+      isInformed: expectedVersion != null,
+    });
+    // From here on the content no longer has this version.
+    if (leavesVersion(before, decision.state)) await service.versions.keep(before);
+    return decision;
+  });
+  if (!content.bodyVersion?.open) await service.versions.keep(content);
   return content;
 }

@@ -1,6 +1,7 @@
 import type { RequestContext } from "@muhtawa/service-kit";
 import type { Contents } from "../contents.ts";
 import { type Content, saveFields } from "../domain/content.ts";
+import { demandUnchanged, type Part } from "../domain/parts.ts";
 import { type FieldsStage, parseStage } from "../domain/stage-input.ts";
 import { checkGenerations } from "./check-generations.ts";
 import { ownContent } from "./own-content.ts";
@@ -10,12 +11,15 @@ interface Save {
   readonly input: { readonly expectedVersion?: number | null };
 }
 
+const PART: Record<FieldsStage, Part> = { NEEDS: "needs", IDEA: "idea", OBJECTIVES: "objectives", TOOLS: "tools" };
+
 /** Saves one of the four stages before the body. */
 export async function saveStage(service: Contents, context: RequestContext, stage: FieldsStage, { id, input }: Save): Promise<Content> {
   const { ownerId, companyId } = await ownContent(service, context, id);
   const { fields, sources } = parseStage(stage, { ...input });
   await checkGenerations(service, ownerId, companyId, sources);
-  return service.contents.update(id, (content) => saveFields(content, { stage, fields, sources }), {
-    expectedVersion: input.expectedVersion,
+  return service.contents.update(id, (content) => {
+    demandUnchanged(content, [PART[stage]], input.expectedVersion);
+    return saveFields(content, { stage, fields, sources });
   });
 }

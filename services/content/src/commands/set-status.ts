@@ -15,9 +15,13 @@ const time = z.object({
 /** Its owner and admins move a content on. */
 export async function setStatus(service: Contents, context: RequestContext, args: MutationSetContentStatusArgs): Promise<Content> {
   const actor = requireActor(context);
-  const { id, status } = args;
+  const { id, status, expectedVersion } = args;
   const content = await service.contents.find(id);
   readable(actor, content && (await service.companies.findLive(content.companyId)) ? content : undefined);
   const { scheduledFor } = parseInput(time, { scheduledFor: args.scheduledFor });
-  return service.contents.update(id, (current) => moveTo(current, { status, scheduledFor, now: new Date() }));
+  const moved = await service.contents.update(id, (current) => moveTo(current, { status, scheduledFor, now: new Date() }), {
+    expectedVersion,
+  });
+  await service.versions.keep(moved);
+  return moved;
 }

@@ -10,11 +10,11 @@ const description = z.object({ alt: optionalText(ALT_LENGTH) });
 export async function updateMedia(
   { media }: Contents,
   context: RequestContext,
-  { id, alt: given }: MutationUpdateMediaArgs,
+  { id, alt: given, expectedVersion }: MutationUpdateMediaArgs,
 ): Promise<Media> {
   const actor = requireActor(context);
   const known = owned(actor, await media.find(id));
   if (given === undefined) return known;
   const { alt } = parseInput(description, { alt: given });
-  return media.update(id, (current) => (current.alt === alt ? undefined : { state: { ...current, alt } }));
+  return media.update(id, (current) => (current.alt === alt ? undefined : { state: { ...current, alt } }), { expectedVersion });
 }

@@ -69,7 +69,6 @@ describe("addresses", () => {
     "data:text/html,x",
     "vbscript:x",
     "file:///etc/passwd",
-    "/relative",
     "",
     7,
   ])("a link to %j becomes blank", (href) => {
@@ -78,6 +77,12 @@ describe("addresses", () => {
   });
   test.each(["https://a.example/p.png", "http://a.example/p.png", "data:image/png;base64,AAAA"])("a picture from %s stays", (src) => {
     expect(parseBody(doc({ type: "image", attrs: { src } })).content?.[0]?.attrs).toEqual({ src });
+  });
+  test("a link that leads nowhere by itself is refused with a reason, and one without a scheme gets it", () => {
+    const linking = (href: string) => doc(paragraph(text("a", { type: "link", attrs: { href } })));
+    for (const href of ["/relative", "#anchor", "//a.example"])
+      expect(refusal(linking(href)).fieldsIn("en")).toEqual({ body: [expect.stringContaining(`“${href}” leads nowhere by itself`)] });
+    expect(JSON.stringify(parseBody(linking("www.a.example/b")))).toContain('"https://www.a.example/b"');
   });
   test.each(["javascript:alert(1)", "blob:https://a.example/1", "mailto:a@a.example", "//a.example/p.png"])(
     "a picture from %s becomes blank",

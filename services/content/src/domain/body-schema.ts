@@ -1,3 +1,6 @@
+import { badInput } from "@muhtawa/service-kit";
+import { messages } from "../messages.ts";
+import { linkAddress } from "./link-address.ts";
 import { mediaIdIn } from "./media.ts";
 
 /** What may stand in a body: the nodes and marks of the editor (Tiptap's StarterKit, link, table, text alignment), their places and attributes. */
@@ -39,6 +42,13 @@ const address =
     const url = URL.parse(value);
     return url && protocols.includes(url.protocol) ? value : "";
   };
+
+/** A link that would lose its target is refused, so that whoever wrote it knows. */
+const link: AttributeRule = (value) => {
+  const address = linkAddress(value);
+  if (address !== undefined) return address;
+  throw badInput({ field: "body", message: messages.linkIncomplete, parameters: { link: String(value).slice(0, 60) } });
+};
 
 /** A picture's address: a file of our own, or one elsewhere. */
 const pictureAddress: AttributeRule = (value) => (mediaIdIn(value) ? value : address("http:", "https:", "data:")(value));
@@ -101,7 +111,7 @@ export const MARKS: Readonly<Record<string, Readonly<Record<string, AttributeRul
   strike: {},
   code: {},
   link: {
-    href: address("http:", "https:", "mailto:", "tel:"),
+    href: link,
     target: oneOf("_blank", "_self", null),
     rel: orNull(text(100)),
     title: orNull(text(1_000)),

@@ -1,22 +1,14 @@
 import { type ContentCard, contentCreated, contentSaved } from "@muhtawa/contracts";
 import { type Decision, fact, type Loaded, sameState } from "@muhtawa/service-kit";
 import { searchKeys } from "@muhtawa/text-analysis";
-import { picturesIn } from "./body-pictures.ts";
+import { picturesIn, withPictures } from "./body-pictures.ts";
 import { type BodyDocument, EMPTY_BODY, plainText } from "./body-document.ts";
-import { bodyBasisOf, type FieldProvenance, type FieldSource, provenanceAfter, type SourceClaim } from "./provenance.ts";
+import { type BodyVersion, closed, versionOf, type VersionSave } from "./body-version.ts";
+import { FIRST_VERSIONS, type PartVersions, withPartVersions } from "./parts.ts";
+import { bodyBasisOf, type FieldProvenance, provenanceAfter, type SourceClaim } from "./provenance.ts";
+import { recalled, type RememberedOrigin, rememberedOrigins } from "./remembered-origins.ts";
 import type { FieldsStage, StageFields, StageInput } from "./stage-input.ts";
 import { type OpenStage, stageOf } from "./stages.ts";
-
-/** The body that is stored now, as a version; versions count from 1 and never change. */
-export interface BodyVersion {
-  readonly number: number;
-  readonly authorId: string;
-  readonly source: FieldSource;
-  readonly generationId?: string;
-  /** What an AI built it on; absent where a person wrote it. */
-  readonly basis?: string;
-  readonly savedAt: Date;
-}
 
 /** A content as stored: all of its card, its body, and what is derived from these. */
 export interface ContentState extends Omit<ContentCard, "createdAt" | "scheduledFor" | "publishedAt" | "staleFields"> {
@@ -28,12 +20,16 @@ export interface ContentState extends Omit<ContentCard, "createdAt" | "scheduled
   body?: BodyDocument;
   bodyText: string;
   bodyVersion?: BodyVersion;
-  /** The pictures that go with it, in the owner's order. */
+  /** The pictures that go with it, in the owner's order; those in its text are among them, and stay when the text loses them. */
   pictureIds: string[];
   /** Every media it uses: its pictures, and those in its body. */
   mediaIds: string[];
   completed: boolean;
+  /** Absent in what was last written before parts had versions. */
+  partVersions?: PartVersions;
   provenance: FieldProvenance[];
+  /** Of values that fields had before. */
+  origins?: RememberedOrigin[];
   /** What it is found by. */
   searchKeys: string[];
 }
@@ -41,7 +37,7 @@ export interface ContentState extends Omit<ContentCard, "createdAt" | "scheduled
 export type Content = Loaded<ContentState>;
 
 /** A content as lists read it; the body is fetched where it is asked for. */
-export type ContentRow = Omit<Content, "body" | "bodyText" | "searchKeys" | "mediaIds"> & Partial<Pick<Content, "body" | "bodyText">>;
+export type ContentRow = Omit<Content, "body" | "bodyText" | "searchKeys"> & Partial<Pick<Content, "body" | "bodyText">>;
 
 type Written = Omit<ContentState, "completed" | "stage" | "searchKeys" | "mediaIds">;
 
@@ -66,11 +62,14 @@ export function createContent({ needs, sources, ...place }: NewContent): Decisio
     bodyText: "",
     pictureIds: [],
     status: "DRAFT",
+    partVersions: FIRST_VERSIONS,
     provenance: [],
     ...needs,
     ...place,
   };
-  const state = derived({ ...written, provenance: provenanceAfter({ before: undefined, after: written, stage: "NEEDS" }, sources) });
+  const state = findable(
+    derived({ ...written, provenance: provenanceAfter({ before: undefined, after: written, stage: "NEEDS" }, sources) }),
+  );
   return { state, facts: [fact(contentCreated, subjectOf(state))] };
 }
 
@@ -79,8 +78,8 @@ export interface SavedFields<Stage extends FieldsStage = FieldsStage> extends St
 }
 
 /** Saves fields of a stage; those not named stay, those named as undefined are cleared. */
-export const saveFields = (content: ContentState, { stage, fields, sources }: SavedFields): Decision<ContentState> =>
-  saved(content, changed(content, { ...content, ...fields }, stage, sources), stage);
+export const saveFields = (content: Content, { stage, fields, sources }: SavedFields): Decision<ContentState> =>
+  saved(content, findable(changed(content, { ...content, ...fields }, stage, sources), content), stage);
 
 /** Tells of a stage that was saved, if that changed anything. */
 const saved = (before: ContentState, state: ContentState, stage: OpenStage): Decision<ContentState> => ({
@@ -91,46 +90,46 @@ const saved = (before: ContentState, state: ContentState, stage: OpenStage): Dec
 /** What facts say of a content. */
 export const subjectOf = ({ ownerId, companyId, title, type }: ContentState) => ({ ownerId, companyId, title, type });
 
-export interface Saver {
-  readonly authorId: string;
-  readonly savedAt: Date;
-}
-
-export interface SavedBody extends Saver {
+export interface SavedBody extends VersionSave {
   /** Null clears it, undefined leaves it. */
   readonly body?: BodyDocument | null;
   readonly pictureIds?: string[];
   readonly sources: readonly SourceClaim[];
-  /** Of a body that is restored: what it was built on. */
-  readonly basis?: string;
 }
 
 /** Saves an earlier version's body again. One that an AI made is stale if what it was built on isn't what is stored now. */
-export function restoreBody(content: ContentState, body: BodyDocument, { source, generationId, basis }: BodyVersion, savedBy: Saver) {
+export function restoreBody(
+  content: Content,
+  body: BodyDocument,
+  { source, generationId, basis }: BodyVersion,
+  { authorId, savedAt }: Pick<VersionSave, "authorId" | "savedAt">,
+) {
   const stale = source !== "HUMAN" && basis !== bodyBasisOf(content);
-  return saveBody(content, { ...savedBy, body, sources: [{ field: "body", source, ...(generationId && { generationId }), stale }], basis });
+  const sources: SourceClaim[] = [{ field: "body", source, ...(generationId && { generationId }), stale }];
+  return saveBody(content, { body, sources, basis, authorId, savedAt, isCheckpoint: true, isInformed: false });
 }
 
-/** Saves a body; one that differs from the stored one is a new version. */
-export function saveBody(content: ContentState, input: SavedBody): Decision<ContentState> {
-  const { body, pictureIds, sources, authorId, savedAt } = input;
+/**
+ * Saves a body. One that differs from the stored one is a new version, or is written on in the version that is open. A save while somebody is
+ * writing tells nobody of itself; the one that ends it does.
+ */
+export function saveBody(content: Content, input: SavedBody): Decision<ContentState> {
+  const { body, pictureIds, sources, isCheckpoint } = input;
   const written = body === undefined ? {} : { body: body ?? undefined, bodyText: body ? plainText(body) : "" };
-  const next = { ...content, ...written, ...(pictureIds && { pictureIds }) };
+  const next = { ...content, ...written };
+  next.pictureIds = withPictures(pictureIds ?? content.pictureIds, next.body);
   const state = changed(content, next, "GENERATION", sources);
-  if (isSameBody(content.body, next.body)) return saved(content, state, "GENERATION");
-  const entry = state.provenance.find(({ field }) => field === "body");
-  // A body that is stale is still built on what it was built on.
-  const basis = entry?.stale ? (input.basis ?? content.bodyVersion?.basis) : bodyBasisOf(state);
-  const bodyVersion: BodyVersion = {
-    number: (content.bodyVersion?.number ?? 0) + 1,
-    authorId,
-    source: entry?.source ?? "HUMAN",
-    ...(entry?.generationId && { generationId: entry.generationId }),
-    ...(entry && entry.source !== "HUMAN" && basis && { basis }),
-    savedAt,
-  };
-  return saved(content, { ...state, bodyVersion }, "GENERATION");
+  const isPurpose = isCheckpoint && body !== undefined;
+  if (isSameBody(content.body, next.body)) return saved(content, findable(isPurpose ? closed(state) : state, content), "GENERATION");
+  const basis = input.basis ?? recalled(content.origins, "body", next.body)?.basis;
+  const bodyVersion = versionOf(content, state, { ...input, basis });
+  const decision = saved(content, findable({ ...state, bodyVersion }, content), "GENERATION");
+  const endsOpenOne = content.bodyVersion?.open && bodyVersion.number !== content.bodyVersion.number;
+  return isCheckpoint || endsOpenOne || pictureIds ? decision : { state: decision.state };
 }
+
+/** The content with the version of its body closed, and with what it is found by then. */
+export const sealed = (content: ContentState, before = content): ContentState => findable(closed(content), before);
 
 /** The document of the stored version; a body that was cleared is an empty one. */
 export const versionedBody = (content: ContentState): BodyDocument => content.body ?? EMPTY_BODY;
@@ -174,19 +173,33 @@ export const contentCardOf = (content: Content): ContentCard => ({
   createdAt: content.createdAt.toISOString(),
 });
 
-const changed = (before: ContentState, after: ContentState, stage: OpenStage, sources: readonly SourceClaim[]): ContentState =>
-  derived({ ...after, provenance: provenanceAfter({ before, after, stage }, sources) }, before);
+function changed(before: Content, written: ContentState, stage: OpenStage, sources: readonly SourceClaim[]): ContentState {
+  const after = { ...written, provenance: provenanceAfter({ before, after: written, stage }, sources) };
+  const origins = rememberedOrigins(before, after);
+  return withPartVersions(before, derived({ ...after, ...(origins && { origins }) }, before));
+}
 
 function derived(written: Written, before?: ContentState): ContentState {
   const stage = stageOf(written);
-  const text = searchedText(written);
-  const keys = before && searchedText(before) === text ? before.searchKeys : searchKeys(text);
   const sameMedia = before && before.body === written.body && before.pictureIds === written.pictureIds;
   const mediaIds = sameMedia ? before.mediaIds : [...new Set([...(written.pictureIds ?? []), ...picturesIn(written.body)])];
-  return { ...written, stage, completed: stage === "COMPLETE", searchKeys: keys, mediaIds };
+  return { ...written, stage, completed: stage === "COMPLETE", mediaIds, searchKeys: before?.searchKeys ?? [] };
 }
 
-const searchedText = ({ title, keywords, idea, bodyText }: Pick<ContentState, "title" | "keywords" | "idea" | "bodyText">) =>
-  [title, ...keywords, idea ?? "", bodyText].join("\n");
+/** With what it is found by. Of a text that is being written, that is what was there before: to read it anew takes longer than to store it. */
+function findable(content: Omit<ContentState, "searchKeys">, before?: ContentState): ContentState {
+  const isBeingWritten = content.bodyVersion?.open === true && before !== undefined && isSame(briefText(before), briefText(content));
+  const isKnown = before && !before.bodyVersion?.open && isSame(searchedText(before), searchedText(content));
+  return { ...content, searchKeys: isBeingWritten || isKnown ? before.searchKeys : searchKeys(searchedText(content).join("\n")) };
+}
+
+type Searched = Pick<ContentState, "title" | "keywords" | "idea" | "bodyText">;
+
+const briefText = ({ title, keywords, idea }: Omit<Searched, "bodyText">) => [title, ...keywords, idea ?? ""];
+
+const searchedText = (content: Searched) => [...briefText(content), content.bodyText];
+
+const isSame = (one: readonly string[], other: readonly string[]) =>
+  one.length === other.length && one.every((text, at) => text === other[at]);
 
 const isSameBody = (before: BodyDocument | undefined, after: BodyDocument | undefined) => JSON.stringify(before) === JSON.stringify(after);

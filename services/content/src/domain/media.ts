@@ -18,6 +18,7 @@ export interface MediaView {
   readonly width: number | null;
   readonly height: number | null;
   readonly alt: string | null;
+  readonly version: number;
 }
 
 export const mediaCardOf = ({ ownerId, kind, name, mimeType, size, width, height, alt, text }: Media): MediaCard => ({
@@ -34,7 +35,7 @@ export const mediaCardOf = ({ ownerId, kind, name, mimeType, size, width, height
 
 const mediaUrl = (id: string) => `/media/${id}`;
 
-export const mediaView = ({ _id, name, mimeType, size, width, height, alt }: Omit<Media, "text">): MediaView => ({
+export const mediaView = ({ _id, name, mimeType, size, width, height, alt, version }: Omit<Media, "text">): MediaView => ({
   id: _id,
   url: mediaUrl(_id),
   name,
@@ -43,6 +44,7 @@ export const mediaView = ({ _id, name, mimeType, size, width, height, alt }: Omi
   width: width ?? null,
   height: height ?? null,
   alt: alt ?? null,
+  version,
 });
 
 /** The id in a media's address, with or without a width; undefined for any other address. */

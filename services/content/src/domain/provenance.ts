@@ -3,7 +3,9 @@ import { isDeepStrictEqual } from "node:util";
 import type { ContentCard, fieldSource } from "@muhtawa/contracts";
 import { normalise } from "@muhtawa/text-analysis";
 import type { z } from "zod";
-import { type BodyDocument, plainText } from "./body-document.ts";
+import { type BodyDocument, isBlank, plainText } from "./body-document.ts";
+import { changedList, claimedList, type ListOrigin } from "./list-origin.ts";
+import { recalled, type RememberedOrigin } from "./remembered-origins.ts";
 import type { OpenStage } from "./stages.ts";
 
 export type FieldSource = z.infer<typeof fieldSource>;
@@ -28,6 +30,8 @@ export interface FieldProvenance {
   readonly source: FieldSource;
   readonly generationId?: string;
   readonly stale: boolean;
+  /** Of a list: the entries that an AI wrote; absent where nobody knows. */
+  readonly values?: readonly string[];
 }
 
 /** What a caller says of where a field comes from. */
@@ -35,6 +39,8 @@ export interface SourceClaim {
   readonly field: TracedField;
   readonly source: FieldSource;
   readonly generationId?: string;
+  /** Of a list: the entries that the AI wrote. */
+  readonly values?: readonly string[];
   /** Of what is restored, and then the claim is all that counts: whether what it was built on has changed since. */
   readonly stale?: boolean;
 }
@@ -46,6 +52,7 @@ export type Traced = Pick<ContentCard, Exclude<Basis, "body" | "internalLinks" |
   readonly externalLinks: readonly string[];
   readonly body?: BodyDocument;
   readonly provenance: readonly FieldProvenance[];
+  readonly origins?: readonly RememberedOrigin[];
 };
 
 /** Fields of the needs that have no origin worth telling, but that an AI goes by. */
@@ -70,30 +77,47 @@ export interface Saved {
 /**
  * The provenance of every filled field after a save. A field that has changed is a person's unless claimed otherwise; an AI's text of which
  * a person has kept at least half is AI_EDITED. An unchanged field keeps its provenance, unless it is claimed for another generation, which
- * then has made the same again. An AI's field becomes stale when an earlier stage that it was built on changes, and stays so until it is
- * made anew or rewritten by a person.
+ * then has made the same again. A value that the field had before has the origin that it had then; of a list each entry has its own. An AI's
+ * field becomes stale when an earlier stage that it was built on changes, and stays so until it is made anew or rewritten by a person.
  */
 export function provenanceAfter({ before, after, stage }: Saved, claims: readonly SourceClaim[]): FieldProvenance[] {
   const hasChanged = (field: Basis) => before !== undefined && !isDeepStrictEqual(before[field], after[field]);
   const stageChanged = [...TRACED[stage], ...(stage === "NEEDS" ? UNTRACED_NEEDS : [])].some(hasChanged);
+  const basis = bodyBasisOf(after);
   const basisChanged = (field: TracedField) => {
     if (field === "body") return BODY_BASIS.some(hasChanged);
     if (field === "ideaExplanation" && hasChanged("idea")) return true;
     return stageChanged && isLater(field, stage);
   };
   return FIELDS.filter((field) => isFilled(after[field])).map((field) => {
+    const [was, is] = [before?.[field], after[field]];
     const known = before?.provenance.find((entry) => entry.field === field);
     const claim = claims.findLast((entry) => entry.field === field);
     if (claim?.stale !== undefined) return { ...claim, stale: claim.stale };
+    const earlier = hasChanged(field) ? recalled(before?.origins, field, is) : undefined;
+    if (earlier && !(claim && isMadeAnew(claim, earlier))) return entryOf(earlier, earlier.basis ? earlier.basis !== basis : earlier.stale);
+    if (claim && isMadeAnew(claim, known)) return entryOf({ ...claim, ...claimedOrigin(claim, is, was, known) }, false);
     const stale = known !== undefined && known.source !== "HUMAN" && (known.stale || basisChanged(field));
-    if (claim && isMadeAnew(claim, known)) return { ...claim, stale: false };
     if (known && !hasChanged(field)) return { ...known, stale };
-    const isEdited = known !== undefined && known.source !== "HUMAN" && isEditOf(before?.[field], after[field]);
-    const source = claim?.source ?? (isEdited ? "AI_EDITED" : "HUMAN");
-    if (source === "HUMAN") return { field, source, stale: false };
+    const isEdited = known !== undefined && known.source !== "HUMAN" && isEditOf(was, is);
+    const origin = claim ? claimedOrigin(claim, is, was, known) : changedOrigin(is, was, known, isEdited);
     const generationId = claim?.generationId ?? known?.generationId;
-    return { field, source, ...(generationId && { generationId }), stale: source === "AI_EDITED" && isEdited && stale };
+    return entryOf({ field, generationId, ...origin }, stale && (claim === undefined || (origin.source === "AI_EDITED" && isEdited)));
   });
+}
+
+function entryOf({ field, source, generationId, values }: Omit<FieldProvenance, "stale">, stale: boolean): FieldProvenance {
+  if (source === "HUMAN") return { field, source, stale: false };
+  return { field, source, ...(generationId && { generationId }), ...(values && { values }), stale };
+}
+
+const claimedOrigin = (claim: SourceClaim, is: unknown, was: unknown, known: FieldProvenance | undefined): ListOrigin =>
+  isList(is) ? claimedList(claim, is, listOf(was), known) : { source: claim.source };
+
+function changedOrigin(is: unknown, was: unknown, known: FieldProvenance | undefined, isEdited: boolean): ListOrigin {
+  const left = isList(is) ? changedList(is, listOf(was), known) : undefined;
+  if (left && left.source !== "HUMAN") return left;
+  return { source: isEdited ? "AI_EDITED" : "HUMAN" };
 }
 
 const isLater = (field: TracedField, stage: OpenStage) =>
@@ -119,4 +143,11 @@ function textOf(value: unknown): string {
   return typeof value === "object" && value !== null ? plainText(value as BodyDocument) : String(value ?? "");
 }
 
-const isFilled = (value: unknown) => value !== undefined && (!Array.isArray(value) || value.length > 0);
+const isList = (value: unknown): value is readonly string[] => Array.isArray(value);
+
+const listOf = (value: unknown) => (isList(value) ? value : []);
+
+function isFilled(value: unknown): boolean {
+  if (isList(value)) return value.length > 0;
+  return value !== undefined && (typeof value !== "object" || !isBlank(value as BodyDocument));
+}

@@ -15,6 +15,8 @@ import {
 import { optionalText, optionalUrl, parseInput, requiredText, textList } from "@muhtawa/service-kit";
 import { z } from "zod";
 import { parseBody } from "./body-document.ts";
+import { MAX_PICTURES } from "./body-pictures.ts";
+import { withScheme } from "./link-address.ts";
 import { type SourceClaim, TRACED, type TracedField } from "./provenance.ts";
 
 const choice = <Values extends z.ZodType>(values: Values) => values.nullish().transform((value) => value ?? undefined);
@@ -22,7 +24,7 @@ const choice = <Values extends z.ZodType>(values: Values) => values.nullish().tr
 const keywords = textList(50, 80);
 
 const links = z
-  .array(optionalUrl())
+  .array(z.preprocess((value) => (typeof value === "string" ? withScheme(value) : value), optionalUrl()))
   .max(50)
   .nullish()
   .transform((values) => [...new Set(values)].filter((value) => value !== undefined));
@@ -68,9 +70,16 @@ export type FieldsStage = keyof typeof FIELDS;
 /** What an input may say of each stage; what it doesn't name isn't there. */
 export type StageFields = { [Stage in FieldsStage]: Partial<z.infer<(typeof FIELDS)[Stage]>> };
 
+/** No longer than the longest list of all, of the longest entries. */
+const entries = z
+  .array(z.string().trim().max(2_048))
+  .max(50)
+  .nullish()
+  .transform((values) => values ?? undefined);
+
 const claimsOn = (fields: readonly TracedField[]) =>
   z
-    .array(z.object({ field: z.enum(fields), source: fieldSource, generationId: optionalText(60) }))
+    .array(z.object({ field: z.enum(fields), source: fieldSource, generationId: optionalText(60), values: entries }))
     .max(50)
     .nullish()
     .transform((claims): SourceClaim[] => claims ?? []);
@@ -93,8 +102,6 @@ export function parseStage<Stage extends FieldsStage>(stage: Stage, input: Reado
   const named = Object.entries(fields).filter(([name]) => input[name] !== undefined);
   return { fields: Object.fromEntries(named) as StageFields[Stage], sources };
 }
-
-const MAX_PICTURES = 50;
 
 const bodyInput = z.object({
   body: z

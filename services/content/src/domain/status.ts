@@ -1,7 +1,8 @@
 import { type ContentCard, contentPublished, contentReviewRequested, contentStatusChanged } from "@muhtawa/contracts";
 import { badInput, type Decision, fact, type Fact } from "@muhtawa/service-kit";
 import { messages } from "../messages.ts";
-import { type ContentState, subjectOf } from "./content.ts";
+import { type Content, type ContentState, sealed, subjectOf } from "./content.ts";
+import { withPartVersions } from "./parts.ts";
 
 export type ContentStatus = ContentCard["status"];
 
@@ -22,29 +23,31 @@ export interface Move {
   readonly now: Date;
 }
 
-/** Moves a content on; throws BAD_USER_INPUT for a move that isn't allowed and for a wrong time. The status it has already is no move. */
-export function moveTo(content: ContentState, { status, scheduledFor, now }: Move): Decision<ContentState> | undefined {
+/** Moves a content on, with the text that it has now for good; throws BAD_USER_INPUT for a move that isn't allowed and for a wrong time. The status it has already is no move. */
+export function moveTo(content: Content, { status, scheduledFor, now }: Move): Decision<ContentState> | undefined {
   checkTime(status, scheduledFor, now);
   if (status === content.status && status !== "SCHEDULED") return undefined;
   if (!MOVES[content.status].includes(status)) throw badInput({ field: "status", message: messages.moveNotAllowed });
   const { scheduledFor: _, publishedAt: __, ...rest } = content;
   if (status === "PUBLISHED") return published(content, now);
-  const state: ContentState = { ...rest, status, ...(scheduledFor && { scheduledFor }) };
-  const moved = { ...subjectOf(content), from: content.status, to: status };
-  return { state, facts: [status === "IN_REVIEW" ? fact(contentReviewRequested, subjectOf(content)) : fact(contentStatusChanged, moved)] };
+  const state = moved(content, { ...rest, status, ...(scheduledFor && { scheduledFor }) });
+  const change = { ...subjectOf(content), from: content.status, to: status };
+  return { state, facts: [status === "IN_REVIEW" ? fact(contentReviewRequested, subjectOf(content)) : fact(contentStatusChanged, change)] };
 }
 
 /** Publishes a content whose time has come; undefined when it isn't scheduled any more, or for later. */
-export const publishWhenDue = (content: ContentState, now: Date): Decision<ContentState> | undefined =>
+export const publishWhenDue = (content: Content, now: Date): Decision<ContentState> | undefined =>
   content.status === "SCHEDULED" && content.scheduledFor && content.scheduledFor <= now ? published(content, now) : undefined;
 
 /** The time it was scheduled for stays with it only when that has come. */
-function published(content: ContentState, now: Date): { state: ContentState; facts: Fact[] } {
+function published(content: Content, now: Date): { state: ContentState; facts: Fact[] } {
   const { scheduledFor, ...rest } = content;
   const wasDue = scheduledFor !== undefined && scheduledFor <= now;
-  const state: ContentState = { ...rest, status: "PUBLISHED", publishedAt: now, ...(wasDue && { scheduledFor }) };
+  const state = moved(content, { ...rest, status: "PUBLISHED", publishedAt: now, ...(wasDue && { scheduledFor }) });
   return { state, facts: [fact(contentPublished, subjectOf(content))] };
 }
+
+const moved = (before: Content, state: ContentState): ContentState => withPartVersions(before, sealed(state));
 
 function checkTime(status: ContentStatus, scheduledFor: Date | undefined, now: Date): void {
   const refuse = (message: (typeof messages)[keyof typeof messages]) => badInput({ field: "scheduledFor", message });

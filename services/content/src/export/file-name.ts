@@ -11,6 +11,6 @@ export function fileName(title: string, format: ExportFormat): string {
   const short = Array.from(words)
     .slice(0, LONGEST)
     .join("")
-    .replaceAll(/^[. ]+|[. ]+$/g, "");
+    .replaceAll(/^[. ]+|(?<![. ])[. ]+$/g, "");
   return `${short === "" || RESERVED.test(short) ? "content" : short}.${format}`;
 }

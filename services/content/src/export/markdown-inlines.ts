@@ -72,7 +72,9 @@ const escaped = (text: string) => text.replaceAll(MARKUP, (sign) => `\\${sign}`)
 /** A run with its marks; spaces stand outside of them. Where signs would be misread, tags do. */
 function runOf({ text, bold, italic, underline, strike, code }: Run, before: string): string {
   if (text.trim() === "") return text;
-  const [, lead = "", inner = "", trail = ""] = /^(\s*)([\s\S]*?)(\s*)$/.exec(text) ?? [];
+  const inner = text.trim();
+  const lead = text.slice(0, text.length - text.trimStart().length);
+  const trail = text.slice(lead.length + inner.length);
   let marked = code ? codeOf(inner) : escaped(inner);
   const isClear = /^[\p{L}\p{N}]/u.test(inner) && /[\p{L}\p{N}]$/u.test(inner) && (lead !== "" || !/[*~]$/.test(before));
   const signs = isClear && !code && !underline && !(strike && (bold || italic));

@@ -9,6 +9,7 @@ import { updateMedia } from "../commands/update-media.ts";
 import type { Contents } from "../contents.ts";
 import type { ContentRow } from "../domain/content.ts";
 import { type MediaView, mediaView } from "../domain/media.ts";
+import { partVersionsOf } from "../domain/parts.ts";
 import { content } from "../queries/content.ts";
 import { contentVersions } from "../queries/content-versions.ts";
 import { contents } from "../queries/contents.ts";
@@ -33,8 +34,8 @@ export const resolversOf = (service: Contents): Resolvers => ({
     setContentStatus: async (_, args, context) => ({ content: await setStatus(service, context, args) }),
     restoreContentVersion: async (_, args, context) => ({ content: await restoreVersion(service, context, args) }),
     updateMedia: async (_, args, context) => ({ media: mediaView(await updateMedia(service, context, args)) }),
-    deleteContent: async (_, { id }, context) => {
-      await deleteContent(service, context, id);
+    deleteContent: async (_, args, context) => {
+      await deleteContent(service, context, args);
       return { success: true };
     },
   },
@@ -44,8 +45,9 @@ export const resolversOf = (service: Contents): Resolvers => ({
     company: ({ companyId }) => ({ id: companyId }),
     project: ({ projectId }, _, context) => (projectId ? loadersOf(service, context).liveProject.load(projectId) : null),
     owner: ({ ownerId }) => ({ id: ownerId }),
-    pictures: async ({ pictureIds = [] }, _, context) =>
-      (await loadersOf(service, context).media.loadMany(pictureIds)).filter(
+    partVersions: (row) => partVersionsOf(row),
+    pictures: async ({ mediaIds = [] }, _, context) =>
+      (await loadersOf(service, context).media.loadMany(mediaIds)).filter(
         (media): media is MediaView => media !== null && !(media instanceof Error),
       ),
     body: async (row, _, context) => (await bodyOf(service, context, row)).body ?? null,

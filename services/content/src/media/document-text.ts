@@ -35,6 +35,8 @@ function cut(text: string): string | undefined {
   const bytes = Buffer.from(readable);
   // A character that the limit cuts in two is left out.
   const kept =
-    bytes.length <= MAX_TEXT_BYTES ? readable : new TextDecoder().decode(bytes.subarray(0, MAX_TEXT_BYTES)).replace(/\uFFFD+$/, "");
+    bytes.length <= MAX_TEXT_BYTES
+      ? readable
+      : new TextDecoder().decode(bytes.subarray(0, MAX_TEXT_BYTES)).replace(/(?<!\uFFFD)\uFFFD+$/, "");
   return kept || undefined;
 }

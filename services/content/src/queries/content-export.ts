@@ -1,6 +1,7 @@
 import { badInput, type RequestContext } from "@muhtawa/service-kit";
 import type { Contents } from "../contents.ts";
 import { EXPORT_FORMATS, type ExportFormat } from "../export/format.ts";
+import { sealed } from "../domain/content.ts";
 import { picturesFor } from "../export/pictures.ts";
 import { readBody } from "../export/read-body.ts";
 import { writeArticle } from "../export/write-article.ts";
@@ -16,9 +17,11 @@ export interface ExportedContent {
 
 /** A content whom the caller may read, as a file; one without a text is its title. */
 export async function contentExport(service: Contents, context: RequestContext, id: string, named: unknown): Promise<ExportedContent> {
-  const { title, locale, ownerId } = await content(service, context, id);
+  const { title, locale, ownerId, bodyVersion } = await content(service, context, id);
   const format = EXPORT_FORMATS.find((known) => known === named);
   if (!format) throw badInput({ field: "format", message: messages.formatUnknown });
+  // Who has it as a file finds the same in the history.
+  if (bodyVersion?.open) await service.versions.keep(await service.contents.update(id, (current) => ({ state: sealed(current) })));
   const { body } = await loadersOf(service, context).body.load(id);
   const pictures = await picturesFor(service, { ownerId, body });
   return { title, format, bytes: await writeArticle(readBody(title, locale, body, pictures), format) };

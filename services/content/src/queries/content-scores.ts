@@ -2,6 +2,7 @@ import { setImmediate as othersTurn } from "node:timers/promises";
 import { SCORING, scoreOf, type TextScore } from "@muhtawa/text-analysis";
 import type { Contents } from "../contents.ts";
 import type { Content, ContentRow } from "../domain/content.ts";
+import { partVersionsOf } from "../domain/parts.ts";
 import type { CompanyVoice } from "../read-models/company-cards.ts";
 import type { CachedScore } from "../store/score-cache.ts";
 
@@ -34,8 +35,11 @@ export async function contentScores(
 
 const isBody = (body: Body | Error): body is Body => !(body instanceof Error);
 
-/** Another one whenever the content, its company's voice or the way to measure is another. */
-const basisOf = ({ version }: ContentRow, voice: CompanyVoice | undefined) => `${SCORING}.${version}.${voice?.sourceVersion ?? 0}`;
+/** Another one whenever what is measured of the content, its company's voice or the way to measure is another. */
+function basisOf(row: ContentRow, voice: CompanyVoice | undefined): string {
+  const { needs, objectives, body } = partVersionsOf(row);
+  return [SCORING, needs, objectives, body, voice?.sourceVersion ?? 0].join(".");
+}
 
 function measure(row: ContentRow, body: Content["body"], voice: CompanyVoice | undefined): TextScore | null {
   if (body === undefined) return null;

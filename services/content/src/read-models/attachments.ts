@@ -1,9 +1,18 @@
-import type { companyState, DataOf, EventEnvelope, generationState, partnerState, projectState, userState } from "@muhtawa/contracts";
+import type {
+  companyState,
+  DataOf,
+  EventEnvelope,
+  generationState,
+  partnerState,
+  projectState,
+  siteSettingsState,
+  userState,
+} from "@muhtawa/contracts";
 import { applyState, type ReadModelRow } from "@muhtawa/service-kit";
 import { type Connection, type Model, Schema } from "mongoose";
 import { mediaIdIn } from "../domain/media.ts";
 
-type Holder = "user" | "company" | "project" | "generation" | "partner";
+type Holder = "user" | "company" | "project" | "generation" | "partner" | "settings";
 
 interface Attachment extends ReadModelRow {
   /** Absent once what held them is deleted. */
@@ -49,6 +58,10 @@ export class Attachments {
 
   applyPartner(event: Event<typeof partnerState>): Promise<void> {
     return this.#apply("partner", event, event.data.deleted ? [] : [mediaIdIn(event.data.image)]);
+  }
+
+  applySiteSettings(event: Event<typeof siteSettingsState>): Promise<void> {
+    return this.#apply("settings", event, event.data.deleted ? [] : [mediaIdIn(event.data.logo)]);
   }
 
   /** Those of the media that something uses. */

@@ -2,16 +2,17 @@ import { contentState } from "@muhtawa/contracts";
 import { AggregateStore, aggregateSchema, type OutboxRelay, type Stored } from "@muhtawa/service-kit";
 import { type Connection, Schema } from "mongoose";
 import { contentCardOf, type ContentState } from "../domain/content.ts";
+import { FIRST_VERSIONS } from "../domain/parts.ts";
 
-const provenance = new Schema(
-  {
-    field: { type: String, required: true },
-    source: { type: String, required: true },
-    generationId: String,
-    stale: { type: Boolean, required: true },
-  },
-  { _id: false },
-);
+const origin = {
+  field: { type: String, required: true },
+  source: { type: String, required: true },
+  generationId: String,
+  stale: { type: Boolean, required: true },
+  values: { type: [String], default: undefined },
+};
+const provenance = new Schema(origin, { _id: false });
+const rememberedOrigin = new Schema({ ...origin, print: { type: String, required: true }, basis: String }, { _id: false });
 
 const bodyVersion = new Schema(
   {
@@ -21,9 +22,12 @@ const bodyVersion = new Schema(
     generationId: String,
     basis: String,
     savedAt: { type: Date, required: true },
+    open: Boolean,
   },
   { _id: false },
 );
+
+const partVersions = new Schema(Object.fromEntries(Object.keys(FIRST_VERSIONS).map((part) => [part, Number])), { _id: false });
 
 const schema = aggregateSchema<ContentState>("contents", {
   ownerId: { type: String, required: true },
@@ -60,10 +64,12 @@ const schema = aggregateSchema<ContentState>("contents", {
   mediaIds: [String],
   stage: { type: String, required: true },
   completed: { type: Boolean, required: true },
+  partVersions,
   status: { type: String, required: true },
   scheduledFor: Date,
   publishedAt: Date,
   provenance: [provenance],
+  origins: { type: [rememberedOrigin], default: undefined },
   searchKeys: [String],
 });
 schema.index({ ownerId: 1, createdAt: -1, _id: -1 });
@@ -75,6 +81,7 @@ schema.index({ createdAt: -1, _id: -1 });
 schema.index({ ownerId: 1, searchKeys: 1 });
 schema.index({ searchKeys: 1 });
 schema.index({ mediaIds: 1 });
+schema.index({ "bodyVersion.open": 1 }, { sparse: true });
 
 export type ContentStore = ReturnType<typeof contentStore>;
 

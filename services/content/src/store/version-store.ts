@@ -2,18 +2,23 @@ import { duplicateKey, offsetOf, type PageRequest } from "@muhtawa/service-kit";
 import { type Connection, type Model, Schema } from "mongoose";
 import type { BodyDocument } from "../domain/body-document.ts";
 import { picturesIn } from "../domain/body-pictures.ts";
-import { type BodyVersion, type Content, versionedBody } from "../domain/content.ts";
+import type { BodyVersion } from "../domain/body-version.ts";
+import { type Content, versionedBody } from "../domain/content.ts";
+import { partVersionsOf } from "../domain/parts.ts";
 import { type Base, isSmall, packBody, type PackedBody, unpackBody } from "./packed-body.ts";
 
 /** A version without its body, which is fetched where it is asked for. */
-export interface Version extends BodyVersion {
+export interface Version extends Omit<BodyVersion, "open"> {
   /** `<contentId>:<number>` */
   _id: string;
   contentId: string;
 }
 
-/** With the pictures in it, so that they stay as long as it does. */
-type StoredVersion = Version & PackedBody & { mediaIds?: string[] };
+/**
+ * With the pictures in it, so that they stay as long as it does; and with the content's version at which its body became this, so that of an
+ * open version's copies the last one stays.
+ */
+type StoredVersion = Version & PackedBody & { mediaIds?: string[]; of?: number };
 
 const schema = new Schema<StoredVersion>(
   {
@@ -29,6 +34,7 @@ const schema = new Schema<StoredVersion>(
     basis: String,
     savedAt: { type: Date, required: true },
     mediaIds: { type: [String], default: undefined },
+    of: Number,
   },
   { collection: "contentVersions", versionKey: false, minimize: false },
 );
@@ -38,9 +44,12 @@ schema.index({ mediaIds: 1 });
 /** Versions from one base to the next: the text drifts away from it, and what depends on it should not be too much. */
 const BASE_EVERY = 20;
 
-const WITHOUT_BODY = { body: 0, packed: 0, base: 0, mediaIds: 0 } as const;
+const WITHOUT_BODY = { body: 0, packed: 0, base: 0, mediaIds: 0, of: 0 } as const;
 
-/** The history of bodies. A version is only ever copied from a content that has it, so whoever writes it writes the same. */
+/**
+ * The history of bodies. A version is only ever copied from a content that has it, so whoever writes it writes the same; and of a version
+ * that was written on, what the content had later.
+ */
 export class VersionStore {
   readonly #model: Model<StoredVersion>;
 
@@ -50,21 +59,25 @@ export class VersionStore {
 
   /** Keeps the version that a content has now, if it isn't kept already. */
   async keep(content: Content): Promise<void> {
-    const { _id: contentId, bodyVersion } = content;
-    if (!bodyVersion) return;
+    if (!content.bodyVersion) return;
+    const { _id: contentId } = content;
+    const { open: _, ...bodyVersion } = content.bodyVersion;
+    const of = partVersionsOf(content).body;
     const id = versionId(contentId, bodyVersion.number);
-    if (await this.#model.exists({ _id: id })) return;
+    if (await this.#model.exists({ _id: id, $or: [{ of: { $gte: of } }, { of: { $exists: false } }] })) return;
     try {
       const body = versionedBody(content);
       const mediaIds = picturesIn(body);
-      await this.#model.create({
+      const row = {
         ...bodyVersion,
-        _id: id,
         contentId,
+        of,
         ...(mediaIds.length > 0 && { mediaIds }),
         ...(await packBody(body, isSmall(body) ? undefined : await this.#baseOf(contentId, bodyVersion.number))),
-      });
+      };
+      await this.#model.replaceOne({ _id: id, of: { $lt: of } }, row, { upsert: true });
     } catch (error) {
+      // A later copy is there already.
       if (!duplicateKey(error)) throw error;
     }
   }

@@ -68,10 +68,6 @@ export class PasswordResets {
     await this.#store.remove(resetId);
   }
 
-  async removeExpired(): Promise<void> {
-    await this.#store.removeExpired();
-  }
-
   #codeHash(id: string, code: string): string {
     return this.#hash("code", `${id}\n${code}`);
   }

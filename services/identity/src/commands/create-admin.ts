@@ -5,7 +5,7 @@ import { hashPassword } from "../access/password-hash.ts";
 import { newAdmin } from "../domain/new-admin.ts";
 import { isProblem, readPhone } from "../domain/phone.ts";
 import { fullProfile, type Profile } from "../domain/profile.ts";
-import { emailKeyOf, usernameKeyOf } from "../domain/user.ts";
+import { emailKeyOf, usernameKeyOf, userSearchKeys } from "../domain/user.ts";
 import type { MutationCreateAdminArgs } from "../graphql/generated/schema.ts";
 import type { Identity } from "../identity.ts";
 import { demandFreeNames } from "./demand-free-names.ts";
@@ -25,6 +25,7 @@ export async function createAdmin(identity: Identity, context: RequestContext, a
     usernameKey: usernameKeyOf(username),
     email,
     emailKey: emailKeyOf(email),
+    searchKeys: userSearchKeys({ username, email, firstName, lastName }),
     passwordHash: await hashPassword(password),
     role: "ADMIN",
     epoch: 0,

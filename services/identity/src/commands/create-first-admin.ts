@@ -2,7 +2,7 @@ import { userRegistered } from "@muhtawa/contracts";
 import { fact, type Logger, newId, NOT_DELETED } from "@muhtawa/service-kit";
 import { hashPassword } from "../access/password-hash.ts";
 import { usernameFrom } from "../domain/username.ts";
-import { emailKeyOf, usernameKeyOf } from "../domain/user.ts";
+import { emailKeyOf, usernameKeyOf, userSearchKeys } from "../domain/user.ts";
 import type { UserStore } from "../store/user-store.ts";
 
 /** Makes the super admin where there is none yet. Of instances that start together one makes it. */
@@ -21,6 +21,7 @@ export async function createFirstAdmin(users: UserStore, email: string, password
         usernameKey: usernameKeyOf(username),
         email,
         emailKey,
+        searchKeys: userSearchKeys({ username, email }),
         passwordHash: await hashPassword(password),
         role: "SUPER_ADMIN",
         epoch: 0,

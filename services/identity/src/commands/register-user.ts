@@ -3,7 +3,7 @@ import { fact, newId, parseInput, type RequestContext } from "@muhtawa/service-k
 import { hashPassword } from "../access/password-hash.ts";
 import { isProblem, readPhone } from "../domain/phone.ts";
 import { type Registration, registration } from "../domain/registration.ts";
-import { emailKeyOf, type UserState, usernameKeyOf } from "../domain/user.ts";
+import { emailKeyOf, type UserState, usernameKeyOf, userSearchKeys } from "../domain/user.ts";
 import type { MutationRegisterUserArgs } from "../graphql/generated/schema.ts";
 import type { Identity } from "../identity.ts";
 import { beginSession, type SignedIn } from "./begin-session.ts";
@@ -28,6 +28,7 @@ async function newClient(input: Registration): Promise<UserState> {
     usernameKey: usernameKeyOf(username),
     email,
     emailKey: emailKeyOf(email),
+    searchKeys: userSearchKeys(input),
     passwordHash: await hashPassword(password),
     role: "CLIENT",
     epoch: 0,

@@ -5,7 +5,7 @@ import { messages } from "../messages.ts";
 import { isCityOf } from "../places/cities.ts";
 import { isProblem, readPhone, readWhatsapp } from "./phone.ts";
 import { optionalField, requiredField } from "./profile-fields.ts";
-import { type PostalAddress, SOCIAL_NETWORKS, type SocialLinks, type User, type UserState, usernameKeyOf } from "./user.ts";
+import { type PostalAddress, SOCIAL_NETWORKS, type SocialLinks, type User, type UserState, usernameKeyOf, userSearchKeys } from "./user.ts";
 import { username } from "./username.ts";
 
 const socialLinks = z.object(Object.fromEntries(SOCIAL_NETWORKS.map((network) => [network, optionalUrl()]))).nullable();
@@ -35,6 +35,7 @@ export function changedProfile(user: User, given: object, known: readonly FieldP
   if (links !== undefined) next.socialLinks = filled({ ...(links && user.socialLinks), ...links });
   next.address = accepted(addressOf(user.address, { countryId, cityId, street, postalCode }, given));
   if (problems.length > 0) throw badInput(...problems);
+  next.searchKeys = userSearchKeys(next);
   return next;
 }
 
@@ -42,7 +43,7 @@ export function changedProfile(user: User, given: object, known: readonly FieldP
 export function changedFields(before: User, after: UserState): string[] {
   const [old, next] = [before, after] as unknown as Record<string, unknown>[] as [Record<string, unknown>, Record<string, unknown>];
   return [...new Set([...Object.keys(old), ...Object.keys(next)])].filter(
-    (field) => field !== "usernameKey" && !isDeepStrictEqual(old[field], next[field]),
+    (field) => field !== "usernameKey" && field !== "searchKeys" && !isDeepStrictEqual(old[field], next[field]),
   );
 }
 

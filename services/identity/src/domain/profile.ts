@@ -1,7 +1,7 @@
 import type { Locale, Role } from "@muhtawa/contracts";
 import { type Actor, ageOfId, mayRead, text } from "@muhtawa/service-kit";
 import { messages } from "../messages.ts";
-import type { PostalAddress, SocialLinks, User } from "./user.ts";
+import { type PostalAddress, profileVersionOf, type SocialLinks, type User } from "./user.ts";
 
 /** A user as somebody may see them. */
 export interface Profile {
@@ -22,6 +22,7 @@ export interface Profile {
   socialLinks?: SocialLinks;
   address?: ProfileAddress;
   dateJoined: Date;
+  version: number;
 }
 
 export interface ProfileAddress extends PostalAddress {
@@ -47,15 +48,17 @@ export const fullProfile = (user: User): Profile => ({
   socialLinks: user.socialLinks,
   address: user.address && { id: user._id, ...user.address },
   dateJoined: user.createdAt,
+  version: profileVersionOf(user),
 });
 
 /** For other clients: who it is, and nothing private. */
-const publicProfile = ({ _id, username, role, createdAt }: User): Profile => ({
+const publicProfile = ({ _id, username, role, createdAt, profileVersion }: User): Profile => ({
   id: _id,
   username,
   email: "",
   role,
   dateJoined: createdAt,
+  version: profileVersionOf({ profileVersion }),
 });
 
 /** Stands for a user who has been deleted, and for an id that never was one's. */
@@ -67,6 +70,7 @@ export function deletedProfile(id: string, locale: Locale): Profile {
     email: "",
     role: "CLIENT",
     dateJoined: new Date(Number.isFinite(age) ? Date.now() - age : 0),
+    version: 0,
   };
 }
 

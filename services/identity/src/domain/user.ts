@@ -1,5 +1,6 @@
 import { endsToken, type Role, type UserCard } from "@muhtawa/contracts";
 import type { Loaded } from "@muhtawa/service-kit";
+import { searchKeys } from "@muhtawa/text-analysis";
 
 export const SOCIAL_NETWORKS = ["instagram", "snapchat", "tiktok", "youtube", "facebook", "x"] as const;
 export type SocialLinks = Partial<Record<(typeof SOCIAL_NETWORKS)[number], string>>;
@@ -18,6 +19,8 @@ export interface UserState {
   usernameKey: string;
   email: string;
   emailKey: string;
+  /** What admins find the account by; absent in one that was made before it was kept. */
+  searchKeys?: string[];
   passwordHash: string;
   role: Role;
   /** Tokens and sessions carry it; raising it is how older ones are told from newer. */
@@ -39,13 +42,27 @@ export interface UserState {
   jobTitle?: string;
   socialLinks?: SocialLinks;
   address?: PostalAddress;
+  /** The account's version at which its profile last changed; absent while it is as it was at first. */
+  profileVersion?: number;
 }
 
 export type User = Loaded<UserState>;
 
+/** What somebody who edits a profile has seen of it: passwords and sessions are no part of that. */
+export const profileVersionOf = ({ profileVersion = 1 }: Pick<User, "profileVersion">) => profileVersion;
+
 export const emailKeyOf = (email: string) => email.trim().normalize("NFKC").toLowerCase();
 /** Tatweel only stretches an Arabic word. */
 export const usernameKeyOf = (username: string) => username.normalize("NFKC").replaceAll("\u0640", "").toLowerCase();
+
+/** Of the names and the address. */
+export const userSearchKeys = ({
+  username,
+  email,
+  firstName,
+  lastName,
+}: Pick<UserState, "username" | "email" | "firstName" | "lastName">) =>
+  searchKeys([username, email, firstName ?? "", lastName ?? ""].join("\n"));
 
 /** Whether a new password has ended the session: it began at an older epoch and isn't the one that was kept. */
 export const hasEnded = (session: { epoch?: number; sessionId: string }, { epoch, keptSession }: Pick<User, "epoch" | "keptSession">) =>

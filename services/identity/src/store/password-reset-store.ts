@@ -75,9 +75,4 @@ export class PasswordResetStore {
   async remove(id: string): Promise<void> {
     await this.#model.deleteOne({ _id: id });
   }
-
-  /** Drops what has expired; not every engine does that by itself. */
-  async removeExpired(): Promise<void> {
-    await this.#model.deleteMany({ expiresAt: { $lt: new Date() } });
-  }
 }

@@ -9,6 +9,7 @@ const schema = aggregateSchema<UserState>("users", {
   usernameKey: String,
   email: String,
   emailKey: String,
+  searchKeys: { type: [String], default: undefined },
   passwordHash: String,
   role: String,
   epoch: Number,
@@ -29,12 +30,14 @@ const schema = aggregateSchema<UserState>("users", {
     _id: false,
     default: undefined,
   },
+  profileVersion: Number,
   address: { type: { countryId: String, cityId: String, street: String, postalCode: String }, _id: false, default: undefined },
 });
 // A tombstone has neither key, so that both are free again.
 schema.index({ emailKey: 1 }, { unique: true, sparse: true });
 schema.index({ usernameKey: 1 }, { unique: true, sparse: true });
 schema.index({ role: 1, createdAt: -1, _id: -1 });
+schema.index({ searchKeys: 1 });
 schema.index({ revokedAt: 1 }, { sparse: true });
 schema.index({ deletedAt: 1 }, { sparse: true });
 

@@ -19,6 +19,8 @@ export interface ActivityEntry {
   ownerId?: string;
   ip?: string;
   at: Date;
+  /** The same was done to the same thing again soon after: only the last time is news. */
+  repeated?: boolean;
 }
 
 const schema = new Schema<ActivityEntry>(
@@ -33,6 +35,7 @@ const schema = new Schema<ActivityEntry>(
     ownerId: String,
     ip: String,
     at: { type: Date, required: true },
+    repeated: Boolean,
   },
   { collection: "activity", versionKey: false },
 );
@@ -44,6 +47,11 @@ schema.index({ targetId: 1, at: -1 });
 schema.index({ searchKeys: 1 });
 
 const NEWEST_FIRST = { at: -1, _id: -1 } as const;
+const NEWS = { repeated: { $exists: false } };
+/** What says something else each time: a second message isn't the first one again. */
+const ALWAYS_NEWS = new Set(["contact.form-submitted"]);
+/** Milliseconds within which the same, done again, is one piece of news. */
+const SOON_MS = 3_600_000;
 
 /** The platform's history, which the site owns: what audit, recent activity and a contact's timeline show. */
 export class ActivityLog {
@@ -57,11 +65,17 @@ export class ActivityLog {
   async add(entry: ActivityEntry): Promise<boolean> {
     try {
       await this.#model.create({ ...entry, ...(entry.title ? { searchKeys: searchKeys(entry.title) } : {}) });
-      return true;
     } catch (error) {
       if (!duplicateKey(error)) throw error;
       return false;
     }
+    const { _id, action, targetId, actorId = null, at } = entry;
+    if (ALWAYS_NEWS.has(action)) return true;
+    await this.#model.updateMany(
+      { targetId, action, actorId, _id: { $ne: _id }, at: { $gte: new Date(at.getTime() - SOON_MS), $lte: at }, ...NEWS },
+      { $set: { repeated: true } },
+    );
+    return true;
   }
 
   async page(filter: object, request: PageRequest): Promise<Page<ActivityEntry>> {
@@ -72,8 +86,14 @@ export class ActivityLog {
     return pageOf(rows, totalCount, request);
   }
 
+  /** Like `page`, what was done over and over told once. */
+  async newsPage(filter: object, request: PageRequest): Promise<Page<ActivityEntry>> {
+    return this.page({ ...filter, ...NEWS }, request);
+  }
+
+  /** The last few, what was done over and over told once. */
   async recent(filter: object, limit: number): Promise<ActivityEntry[]> {
-    return this.#model.find(filter, {}, { sort: NEWEST_FIRST, limit }).lean<ActivityEntry[]>();
+    return this.#model.find({ ...filter, ...NEWS }, {}, { sort: NEWEST_FIRST, limit }).lean<ActivityEntry[]>();
   }
 
   /** Everything that matches, the newest first, a few at a time. */

@@ -8,6 +8,7 @@ interface Told {
   title?: string;
   /** Of a generation. */
   kind?: string;
+  contentId?: string;
 }
 
 /** What an event's entry in the log says. */
@@ -19,13 +20,16 @@ export function entryOf({ id, name, aggregateId, actor, ip, time, data }: EventE
   const told = data as Told;
   const ownerId = isAccount ? aggregateId : told.ownerId;
   const title = told.title ?? told.companyName ?? told.name ?? told.kind;
+  // A generation goes by what it was for, under the name that has now.
+  const about =
+    targetType === "generation" && told.contentId
+      ? { targetType: "content", targetId: told.contentId }
+      : { targetType, targetId: aggregateId, ...(title === undefined ? {} : { title }) };
   return {
     _id: id,
     action: `${targetType}.${what}`,
-    targetType,
-    targetId: aggregateId,
+    ...about,
     at: new Date(time),
-    ...(title === undefined ? {} : { title }),
     ...(actorId === undefined ? {} : { actorId }),
     ...(ownerId === undefined ? {} : { ownerId }),
     ...(ip === undefined ? {} : { ip }),

@@ -25,6 +25,7 @@ import {
   projectCreated,
   projectDeleted,
   projectUpdated,
+  siteSettingsUpdated,
   userDeleted,
   userRegistered,
   userUpdated,
@@ -58,6 +59,7 @@ export const TOLD_EVENTS: readonly EventDefinition[] = [
   branchCreated,
   branchUpdated,
   branchDeleted,
+  siteSettingsUpdated,
   contactFormSubmitted,
   contactUpdated,
 ];

@@ -1,4 +1,4 @@
-import type { ContentStatus, ContentType, EventEnvelope } from "@muhtawa/contracts";
+import type { ContentStatus, ContentType, EventEnvelope, Role } from "@muhtawa/contracts";
 import { timeOfId } from "@muhtawa/service-kit";
 import type { ThingCard, ThingKind } from "../read-models/things.ts";
 import type { Site } from "../site.ts";
@@ -13,6 +13,7 @@ interface Counted {
   title?: string;
   companyName?: string;
   name?: string;
+  role?: Role;
   type?: ContentType;
   status?: string;
   completed?: boolean;
@@ -27,7 +28,11 @@ export async function countThing(
   event: EventEnvelope<{ deleted: true } | Counted>,
 ): Promise<void> {
   const { data, aggregateId } = event;
-  const place = await things.apply(kind, event, data.deleted ? null : cardOf(kind, aggregateId, data));
+  // Users are those that their list shows: clients.
+  const isCounted = !data.deleted && (kind !== "user" || data.role === "CLIENT");
+  const place = isCounted
+    ? await things.apply(kind, { ...event, data }, cardOf(kind, aggregateId, data))
+    : await things.apply(kind, { ...event, data: { deleted: true } }, null);
   // After the row: figures that are counted in between are counted again.
   if (place) await buckets.mark(place);
 }

@@ -25,5 +25,8 @@ export async function actorNames({ people }: Site, locale: Locale, entries: read
 }
 
 /** What an entry is about, by its name. */
-export const activityTitle = async (site: Site, context: RequestContext, { title, targetType, targetId }: ActivityEntry): Promise<string> =>
-  title ?? (targetType === "user" ? personName(site, context, targetId) : "");
+export async function activityTitle(site: Site, context: RequestContext, { title, targetType, targetId }: ActivityEntry): Promise<string> {
+  if (title !== undefined) return title;
+  if (targetType === "user") return personName(site, context, targetId);
+  return (targetType === "content" && (await loadersOf(site, context).contentTitle.load(targetId))) || "";
+}

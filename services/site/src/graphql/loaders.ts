@@ -8,6 +8,7 @@ export const loadersOf = (site: Site, context: RequestContext) => perRequest(con
 const makeLoaders = ({ people, things, activity }: Site) => ({
   /** Undefined for who is gone. */
   personName: new DataLoader<string, string | undefined>(async (ids) => inOrder(ids, await people.namesOf(ids))),
+  contentTitle: new DataLoader<string, string | undefined>(async (ids) => inOrder(ids, await things.contentTitlesOf(ids))),
   ownedCounts: new DataLoader(async (ids: readonly string[]) => {
     const counts = await things.countsOf(ids);
     return ids.map((id) => counts.get(id) ?? { companies: 0, contents: 0 });

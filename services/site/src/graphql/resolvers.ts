@@ -5,6 +5,7 @@ import { createBranch, deleteBranch, updateBranch } from "../commands/branches.t
 import { createPartner, deletePartner, updatePartner } from "../commands/partners.ts";
 import { markNotificationsRead } from "../commands/mark-notifications-read.ts";
 import { submitContactForm } from "../commands/submit-contact-form.ts";
+import { updateSiteSettings } from "../commands/site-settings.ts";
 import { updateContact } from "../commands/update-contact.ts";
 import { notificationOf } from "../notifications/notification-view.ts";
 import { auditLog } from "../queries/audit-log.ts";
@@ -14,6 +15,7 @@ import { contact, contacts, contactStages } from "../queries/contacts.ts";
 import { dashboard } from "../queries/dashboard.ts";
 import { notifications } from "../queries/notifications.ts";
 import { partners } from "../queries/partners.ts";
+import { siteSettings } from "../queries/site-settings.ts";
 import { timeline } from "../queries/timeline.ts";
 import type { Site } from "../site.ts";
 import { activityTitle, actorName, personName } from "./activity-words.ts";
@@ -31,6 +33,7 @@ export const resolversOf = (site: Site, { contactForm, nats }: Means): Resolvers
   Query: {
     partners: () => partners(site),
     branches: () => branches(site),
+    siteSettings: () => siteSettings(site),
     basicDataList: (_, args, context) => basicDataList(site, context, args),
     basicData: (_, { id }, context) => basicDataRecord(site, context, id),
     basicDataCategories: (_, __, context) => basicDataCategories(site, context),
@@ -67,6 +70,7 @@ export const resolversOf = (site: Site, { contactForm, nats }: Means): Resolvers
       await deleteBranch(site, context, id);
       return done;
     },
+    updateSiteSettings: async (_, { input }, context) => ({ settings: await updateSiteSettings(site, context, input) }),
     updateContact: async (_, args, context) => ({ contact: await updateContact(site, context, args) }),
     markNotificationsRead: async (_, { ids }, context) => {
       await markNotificationsRead(site, nats, context, ids ?? undefined);

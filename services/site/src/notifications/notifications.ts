@@ -15,6 +15,8 @@ export interface NotificationRow {
   targetId: string;
   at: Date;
   readAt?: Date;
+  /** A newer one says the same of the same thing: only that is shown. */
+  outdated?: boolean;
 }
 
 const schema = new Schema<NotificationRow>(
@@ -28,15 +30,18 @@ const schema = new Schema<NotificationRow>(
     targetId: { type: String, required: true },
     at: { type: Date, required: true },
     readAt: Date,
+    outdated: Boolean,
   },
   { collection: "notifications", versionKey: false },
 );
 schema.index({ personId: 1, at: -1 });
+schema.index({ personId: 1, targetId: 1, kind: 1, at: -1 });
 
 /** So many at most are told again; whoever was away for longer asks for the list. */
 const MOST_MISSED = 100;
 
 const UNREAD = { readAt: { $exists: false } };
+const CURRENT = { outdated: { $exists: false } };
 
 /** What people have been told, kept until they or their account go. */
 export class Notifications {
@@ -46,15 +51,19 @@ export class Notifications {
     this.#model = connection.model<NotificationRow>("Notification", schema);
   }
 
-  /** Resolves to whether it is a new one. */
+  /** Of several of one kind about one thing only the newest is shown. Resolves to whether this is a new one, and the newest. */
   async add(row: NotificationRow): Promise<boolean> {
+    const { _id, personId, kind, targetId, at } = row;
+    const alike = { personId, kind, targetId, ...CURRENT };
+    const newer = await this.#model.exists({ ...alike, _id: { $ne: _id }, at: { $gt: at } });
     try {
-      await this.#model.create(row);
-      return true;
+      await this.#model.create({ ...row, ...(newer ? { outdated: true } : {}) });
     } catch (error) {
       if (!duplicateKey(error)) throw error;
       return false;
     }
+    await this.#model.updateMany({ ...alike, _id: { $ne: _id }, at: { $lte: at } }, { $set: { outdated: true } });
+    return !newer;
   }
 
   async page(
@@ -62,7 +71,7 @@ export class Notifications {
     { unread }: { unread: boolean },
     request: PageRequest,
   ): Promise<Page<NotificationRow> & { unreadCount: number }> {
-    const filter = { personId, ...(unread ? UNREAD : {}) };
+    const filter = { personId, ...CURRENT, ...(unread ? UNREAD : {}) };
     const [rows, totalCount, unreadCount] = await Promise.all([
       this.#model.find(filter).sort({ at: -1, _id: -1 }).skip(offsetOf(request)).limit(request.pageSize).lean<NotificationRow[]>(),
       this.#model.countDocuments(filter),
@@ -72,7 +81,7 @@ export class Notifications {
   }
 
   async unreadCount(personId: string): Promise<number> {
-    return this.#model.countDocuments({ personId, ...UNREAD });
+    return this.#model.countDocuments({ personId, ...CURRENT, ...UNREAD });
   }
 
   /** What a person has been told since one of their notifications, oldest first; nothing when that one is gone. */
@@ -80,7 +89,7 @@ export class Notifications {
     const last = await this.#model.findOne({ _id: id, personId }).lean<NotificationRow>();
     if (!last) return [];
     const rows = await this.#model
-      .find({ personId, at: { $gte: last.at } })
+      .find({ personId, ...CURRENT, at: { $gte: last.at } })
       .sort({ at: 1, _id: 1 })
       .limit(MOST_MISSED)
       .lean<NotificationRow[]>();

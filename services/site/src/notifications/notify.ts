@@ -14,6 +14,9 @@ import type { NotificationRow } from "./notifications.ts";
 
 type About = Pick<NotificationRow, "kind" | "title" | "targetType" | "targetId" | "status">;
 
+/** People go elsewhere while it is made; what takes seconds is waited for. */
+const LONG_WORK: ReadonlySet<string> = new Set<DataOf<typeof generationFinished>["kind"]>(["ARTICLE", "IMAGE"]);
+
 /** Tells people of what they wait for, once each. */
 export function notifierOf({ notifications, people, things, contacts }: Site, nats: NatsConnection) {
   const tell = async (personIds: readonly string[], event: EventEnvelope, about: About) => {
@@ -25,10 +28,10 @@ export function notifierOf({ notifications, people, things, contacts }: Site, na
   const adminsBut = async (actor: EventEnvelope["actor"]) => (await people.admins()).filter((id) => id !== actor?.id);
 
   return {
-    /** Who stopped a generation knows that it has ended. */
+    /** Of what takes long, when it is there, and of whatever failed. Who stopped a generation knows that it has ended. */
     async generationFinished(event: EventEnvelope<DataOf<typeof generationFinished>>): Promise<void> {
-      const { ownerId, companyId, contentId, status } = event.data;
-      if (status === "STOPPED") return;
+      const { ownerId, companyId, contentId, kind, status } = event.data;
+      if (status !== "FAILED" && !(status === "COMPLETED" && LONG_WORK.has(kind))) return;
       const ofContent = contentId && (await things.titleOf("content", contentId));
       const ofCompany = companyId && (await things.titleOf("company", companyId));
       const target = contentId

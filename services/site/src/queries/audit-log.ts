@@ -1,7 +1,7 @@
-import { badInput, MESSAGES, type Page, pageRequest, type RequestContext, requireAdmin } from "@muhtawa/service-kit";
+import { badInput, beginsWith, MESSAGES, type Page, pageRequest, type RequestContext, requireAdmin } from "@muhtawa/service-kit";
 import type { ActivityEntry } from "../activity/activity-log.ts";
 import type { QueryAuditLogArgs } from "../graphql/generated/schema.ts";
-import { foundBy, literally } from "../read-models/found-by.ts";
+import { foundBy } from "../read-models/found-by.ts";
 import type { Site } from "../site.ts";
 
 type AuditFilter = Omit<QueryAuditLogArgs, "page" | "pageSize" | "from" | "to"> & {
@@ -22,11 +22,11 @@ export async function auditFilter({ people }: Site, { actorId, action, search, f
   const text = search?.trim().slice(0, 200);
   return {
     ...(actorId == null ? {} : { actorId }),
-    ...(action ? { action: action.includes(".") ? action : { $regex: `^${literally(action)}\\.` } } : {}),
+    ...(action ? { action: action.includes(".") ? action : beginsWith(`${action}.`) } : {}),
     ...(Object.keys(at).length > 0 ? { at } : {}),
     ...(text
       ? {
-          $or: [...foundBy("title", text), { actorId: { $in: await people.named(text) } }, { targetId: text }, { ip: text }],
+          $or: [foundBy(text), { actorId: { $in: await people.named(text) } }, { targetId: text }, { ip: text }],
         }
       : {}),
   };

@@ -10,5 +10,5 @@ export async function timeline(
   request: PageRequest,
 ): Promise<Page<ActivityEntry>> {
   // A client's contact has the account's id.
-  return activity.page({ $or: [{ actorId: _id }, { ownerId: _id }, { targetId: _id }] }, request);
+  return activity.newsPage({ $or: [{ actorId: _id }, { ownerId: _id }, { targetId: _id }] }, request);
 }

@@ -53,9 +53,9 @@ export class People {
     return rows.map(({ _id }) => _id);
   }
 
-  /** Whose name or username has words that begin so, or whose name holds the text; a hundred at most. */
+  /** Whose name or username has words that begin so; a hundred at most. */
   async named(text: string): Promise<string[]> {
-    const filter = { $or: foundBy("name", text), deleted: false };
+    const filter = { ...foundBy(text), deleted: false };
     const rows = await this.#model.find(filter as never, { _id: 1 }, { limit: 100 }).lean();
     return rows.map(({ _id }) => _id);
   }

@@ -101,6 +101,13 @@ export class Things {
     return (await this.#model.findOne({ _id: `${kind}/${id}`, deleted: false }, { title: 1 }).lean())?.title;
   }
 
+  /** What contents are called; one that is gone isn't in it. */
+  async contentTitlesOf(ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
+    const known = ids.map((id) => `content/${id}`);
+    const rows = await this.#model.find({ _id: { $in: known }, deleted: false }, { title: 1 }).lean();
+    return new Map(rows.map(({ _id, title = "" }) => [_id.slice("content/".length), title]));
+  }
+
   /** How many companies and contents these people have; who has none isn't in it. */
   async countsOf(ownerIds: readonly string[]): Promise<ReadonlyMap<string, OwnedCounts>> {
     const groups = await this.#model.aggregate<{ _id: { ownerId: string; kind: ThingKind }; count: number }>([

@@ -22,13 +22,9 @@ const REQUEST =
 /** «اكتب مقالة عن القهوة الباردة» is about القهوة الباردة. */
 export const gist = (prompt: string): string => plain((prompt.trim().split(/(?<=[.!؟])\s|\n/)[0] ?? "").replace(REQUEST, "")).slice(0, 120);
 
-const ARABIC = "\\p{Script=Arabic}";
-const around = (mark: string) => new RegExp(`(?<=[${ARABIC}\\p{M}»)])\\s*${mark}|${mark}(?=\\s*[${ARABIC}«])`, "gu");
+const ARABIC_MARKS: Readonly<Record<string, string>> = { ",": "،", ";": "؛", "?": "؟" };
+const BESIDE_ARABIC = /(?<=[\p{Script=Arabic}\p{M}»)])\s*[,;?]|[,;?](?=\s*[\p{Script=Arabic}«])/gu;
 
 /** Arabic punctuation beside Arabic words, also in what a user typed with a Latin keyboard; figures and Latin names are left alone. */
 export const finish = (text: string): string =>
-  text
-    .replace(around(","), "،")
-    .replace(around(";"), "؛")
-    .replace(around("\\?"), "؟")
-    .replace(/([،؛؟])(?=[^\s،؛؟»).*\d])/gu, "$1 ");
+  text.replace(BESIDE_ARABIC, (mark) => ARABIC_MARKS[mark.trimStart()] ?? mark).replace(/([،؛؟])(?=[^\s،؛؟»).*\d])/gu, "$1 ");

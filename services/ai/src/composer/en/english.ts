@@ -11,7 +11,7 @@ import { short } from "./short.ts";
 import { fieldName } from "../../writing/terms.ts";
 
 /** Where no brand has a name yet, the words that stand for it may open a sentence. */
-const finish = (text: string): string => text.replace(/(^|[.!?”]\s+|\n\s*(?:[-#]+\s+)?(?:\*\*\w+:\*\*\s+)?)our team\b/g, "$1Our team");
+const finish = (text: string): string => text.replace(/(?=our team\b)(?<=^|[.!?”]\s+|\n\s*(?:[-#]+\s+)?(?:\*\*\w+:\*\*\s+)?)o/g, "O");
 
 export const english: Tongue = {
   ourBrand: "our team",

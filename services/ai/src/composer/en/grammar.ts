@@ -33,7 +33,7 @@ function gerund(verb: string): string {
 
 /** A topic as a thing one can speak of: "How to store dates" is storing dates. */
 export function thing(topic: string): string {
-  const [, verb, rest] = /^how to (\p{Ll}+)(.*)$/iu.exec(plain(topic)) ?? [];
+  const [, verb, rest] = /^how to (\p{Ll}+)(.*)/iu.exec(plain(topic)) ?? [];
   return verb === undefined ? inSentence(topic) : `${gerund(verb)}${rest ?? ""}`;
 }
 
@@ -50,10 +50,10 @@ export function join(items: readonly string[]): string {
 export const quote = (text: string): string => `“${text}”`;
 
 const REQUEST =
-  /^\s*(?:(?:please|kindly|can you|could you|i (?:want|need)(?: you)?(?: to)?)\s+)*(?:write|create|generate|draft|make|prepare|compose|give|suggest|produce)\s+(?:me\s+|us\s+)?(?:(?:an?|the|some|five|three|few|short|long|new|detailed|blog|social|media|good)\s+)*(?:article|post|tweet|text|script|description|content|piece|guide|idea|ideas|outline|blog|video|audio|page|copy)?\s*(?:about|on|for|of|explaining|describing|regarding)\s+/i;
+  /^(?:(?:please|kindly|can you|could you|i (?:want|need)(?: you)?(?: to)?) )*(?:write|create|generate|draft|make|prepare|compose|give|suggest|produce) (?:(?:me|us) )?(?:(?:an?|the|some|five|three|few|short|long|new|detailed|blog|social|media|good) )*(?:(?:article|post|tweet|text|script|description|content|piece|guide|ideas?|outline|blog|video|audio|page|copy) )?(?:about|on|for|of|explaining|describing|regarding) /i;
 
 /** "Write an article about cold brew" is about cold brew. */
 export const gist = (prompt: string): string => {
   const first = prompt.trim().split(/(?<=[.!?])\s|\n/)[0] ?? "";
-  return startCapital(plain(first.replace(REQUEST, "")).slice(0, 120));
+  return startCapital(plain(first.replace(/\s+/g, " ").replace(REQUEST, "")).slice(0, 120));
 };

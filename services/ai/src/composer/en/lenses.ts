@@ -217,11 +217,11 @@ export const lenses: readonly Lens[] = [settle, choose, steps, avoid, picture, c
 
 /** Which ways of looking suit a topic by the words it is put in. */
 export const suits: Tongue["article"]["suits"] = [
-  [/\b(?:mistakes?|avoid\w*|errors?|myths?|wrong|risks?|never)\b/i, [avoid]],
-  [/\b(?:amounts?|how (?:much|many|long|often)|costs?|prices?|pricing|budget|duration|quantit\w+|sizes?|time)\b/i, [amount]],
+  [/\b(?:mistakes?|avoid(?:s|ed|ing)?|errors?|myths?|wrong|risks?|never)\b/i, [avoid]],
+  [/\b(?:amounts?|how (?:much|many|long|often)|costs?|prices?|pricing|budget|duration|quantit(?:y|ies)|sizes?|time)\b/i, [amount]],
   [/\b(?:why|benefits?|advantages?|importance|value|reasons?|worth)\b/i, [why]],
-  [/\b(?:kinds?|types?|choos\w+|choices?|compar\w+|options?|vs|which|best|differences?)\b/i, [choose, settle]],
+  [/\b(?:kinds?|types?|choos(?:e|es|ing)|choices?|compar(?:es?|ing|isons?)|options?|vs|which|best|differences?)\b/i, [choose, settle]],
   [/\b(?:examples?|stor(?:y|ies)|cases?|experiences?)\b/i, [picture]],
   [/^(?:how|ways?|steps?|methods?|tips|ideas)\b|\b(?:steps|guide|routine|process)\b/i, [steps, picture]],
-  [/\b(?:measur\w+|results?|success|signs?|quality|check\w*|maintenance|care)\b/i, [check]],
+  [/\b(?:measur(?:es?|ing|ements?)|results?|success|signs?|quality|check(?:s|ed|ing|lists?)?|maintenance|care)\b/i, [check]],
 ];

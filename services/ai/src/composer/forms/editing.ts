@@ -54,7 +54,7 @@ const withLink = (text: string, m: Material, tongue: Tongue): string =>
   `${m.choose("link", tongue.editing.links)} ${m.locale === "en" ? keepName(text) : text}`.trim();
 
 const keepName = (text: string): string =>
-  /^(?:[A-Z][a-z]*['’]?[a-z]*)\s+[a-z]/.test(text) && COMMON.test(text) ? text.charAt(0).toLowerCase() + text.slice(1) : text;
+  /^[A-Z][a-z]*(?:['’][a-z]*)?\s+[a-z]/.test(text) && COMMON.test(text) ? text.charAt(0).toLowerCase() + text.slice(1) : text;
 const COMMON = /^(?:The|A|An|This|That|These|Those|It|We|You|Our|Your|They|There|In|On|When|If|Every|Each|Most|Some|All|Many|With|For)\b/;
 
 interface Weighed {
@@ -93,7 +93,7 @@ const freed = (part: string, tongue: Tongue, m: Material): string => capitals(pa
 const SHARE = { LOW: 0.35, MEDIUM: 0.55, HIGH: 0.75 } as const;
 
 export function shorten(text: string, m: Material, tongue: Tongue): string {
-  const lean = plainer(text.replace(/\s*\([^()]*\)/g, ""), tongue);
+  const lean = plainer(text.replace(/(?<!\s)\s*\([^()]*\)/g, ""), tongue);
   const all = weigh(lean, tongue);
   if (all.length < 2) return capitals(lean, m);
   const [step, turn] = [m.assignment.variant % 2, Math.floor(m.assignment.variant / 2)];

@@ -29,7 +29,7 @@ export function fixForSearch(m: Material, tongue: Tongue): readonly SeoFix[] {
 }
 
 function title(found: readonly string[], keyword: string, m: Material, { seo }: Tongue): SeoFix {
-  const before = /^#\s+(.+)$/.exec(found[0] ?? "")?.[1] ?? (found.length > 0 ? "" : (m.assignment.brief.title ?? ""));
+  const before = /^#\s+(\S.*)$/.exec(found[0] ?? "")?.[1] ?? (found.length > 0 ? "" : (m.assignment.brief.title ?? ""));
   const base = plain(before || m.title);
   const wordings = seo.titles(base, holds(base, keyword) ? undefined : keyword, m.brand);
   const fitting = wordings.filter((wording) => wording.length <= TITLE);

@@ -47,7 +47,7 @@ const bySentence: Layout = (pieces, room) =>
 const asTable: Layout = (pieces, room) => [
   [`| # | | ${room} |`, "| --- | --- | --- |", ...pieces.map((piece, at) => `| ${at + 1} | ${cell(piece)} | … |`)].join("\n"),
 ];
-const cell = (piece: string): string => piece.replaceAll("|", "\\|").replaceAll(/\s*\n\s*/g, " ");
+const cell = (piece: string): string => piece.replaceAll("|", "\\|").replaceAll(/\s+/g, (gap) => (gap.includes("\n") ? " " : gap));
 
 const asList: Layout = (pieces, room) => [pieces.map((piece, at) => `${at + 1}. ${cell(piece)}\n   - **${room}:** …`).join("\n")];
 

@@ -121,6 +121,8 @@ export type Generation = {
   costMicros: Scalars['Int']['output'];
   createdAt: Scalars['DateTime']['output'];
   error?: Maybe<Scalars['String']['output']>;
+  /** The text's beginning, for lists: 200 characters at most. */
+  excerpt?: Maybe<Scalars['String']['output']>;
   field?: Maybe<Scalars['String']['output']>;
   finishedAt?: Maybe<Scalars['DateTime']['output']>;
   firstTokenAt?: Maybe<Scalars['DateTime']['output']>;
@@ -132,6 +134,8 @@ export type Generation = {
   model: Scalars['String']['output'];
   offline: Scalars['Boolean']['output'];
   outputTokens: Scalars['Int']['output'];
+  /** Who asked for it; nobody else may stop, repeat or rate it. */
+  owner: User;
   /** What its owner thinks of it. */
   rating?: Maybe<GenerationRating>;
   startedAt?: Maybe<Scalars['DateTime']['output']>;
@@ -629,6 +633,7 @@ export type GenerationResolvers<ContextType = RequestContext, ParentType extends
   costMicros?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   error?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  excerpt?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   field?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   finishedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   firstTokenAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
@@ -640,6 +645,7 @@ export type GenerationResolvers<ContextType = RequestContext, ParentType extends
   model?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   offline?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   outputTokens?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  owner?: Resolver<ResolversTypes['User'], ParentType, ContextType>;
   rating?: Resolver<Maybe<ResolversTypes['GenerationRating']>, ParentType, ContextType>;
   startedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   status?: Resolver<ResolversTypes['GenerationStatus'], ParentType, ContextType>;

@@ -60,6 +60,8 @@ export type Company = {
   targetMarket?: Maybe<Scalars['String']['output']>;
   updatedAt: Scalars['DateTime']['output'];
   values: Array<Scalars['String']['output']>;
+  /** Grows with each write. When a mutation expects another: CONFLICT, and nothing is written. */
+  version: Scalars['Int']['output'];
   vision?: Maybe<Scalars['String']['output']>;
   voiceToneFile?: Maybe<Media>;
 };
@@ -130,22 +132,26 @@ export type MutationCreateProjectArgs = {
 
 
 export type MutationDeleteCompanyArgs = {
+  expectedVersion?: InputMaybe<Scalars['Int']['input']>;
   id: Scalars['ID']['input'];
 };
 
 
 export type MutationDeleteProjectArgs = {
+  expectedVersion?: InputMaybe<Scalars['Int']['input']>;
   id: Scalars['ID']['input'];
 };
 
 
 export type MutationUpdateCompanyArgs = {
+  expectedVersion?: InputMaybe<Scalars['Int']['input']>;
   id: Scalars['ID']['input'];
   input: CompanyInput;
 };
 
 
 export type MutationUpdateProjectArgs = {
+  expectedVersion?: InputMaybe<Scalars['Int']['input']>;
   id: Scalars['ID']['input'];
   input: ProjectInput;
 };
@@ -180,10 +186,13 @@ export type Project = {
   /** Budgets are in SAR. */
   internalBudget?: Maybe<Scalars['Float']['output']>;
   name: Scalars['String']['output'];
+  owner: User;
   tags: Array<Scalars['String']['output']>;
   /** The sum of both. */
   totalBudget?: Maybe<Scalars['Float']['output']>;
   updatedAt: Scalars['DateTime']['output'];
+  /** Grows with each write. When a mutation expects another: CONFLICT, and nothing is written. */
+  version: Scalars['Int']['output'];
 };
 
 export type ProjectInput = {
@@ -388,10 +397,10 @@ export type ResolversTypes = {
   BusinessActivity: ResolverTypeWrapper<BusinessActivity>;
   ID: ResolverTypeWrapper<Scalars['ID']['output']>;
   Company: ResolverTypeWrapper<StoredCompany>;
+  Int: ResolverTypeWrapper<Scalars['Int']['output']>;
   CompanyInput: CompanyInput;
   CompanyPage: ResolverTypeWrapper<Omit<CompanyPage, 'results'> & { results: Array<ResolversTypes['Company']> }>;
   Boolean: ResolverTypeWrapper<Scalars['Boolean']['output']>;
-  Int: ResolverTypeWrapper<Scalars['Int']['output']>;
   CompanyPayload: ResolverTypeWrapper<Omit<CompanyPayload, 'company'> & { company: ResolversTypes['Company'] }>;
   DateTime: ResolverTypeWrapper<Scalars['DateTime']['output']>;
   Locale: Locale;
@@ -421,10 +430,10 @@ export type ResolversParentTypes = {
   BusinessActivity: BusinessActivity;
   ID: Scalars['ID']['output'];
   Company: StoredCompany;
+  Int: Scalars['Int']['output'];
   CompanyInput: CompanyInput;
   CompanyPage: Omit<CompanyPage, 'results'> & { results: Array<ResolversParentTypes['Company']> };
   Boolean: Scalars['Boolean']['output'];
-  Int: Scalars['Int']['output'];
   CompanyPayload: Omit<CompanyPayload, 'company'> & { company: ResolversParentTypes['Company'] };
   DateTime: Scalars['DateTime']['output'];
   Media: Media;
@@ -479,6 +488,7 @@ export type CompanyResolvers<ContextType = RequestContext, ParentType extends Re
   targetMarket?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   updatedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   values?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   vision?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   voiceToneFile?: Resolver<Maybe<ResolversTypes['Media']>, ParentType, ContextType>;
 };
@@ -533,9 +543,11 @@ export type ProjectResolvers<ContextType = RequestContext, ParentType extends Re
   image?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   internalBudget?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  owner?: Resolver<ResolversTypes['User'], ParentType, ContextType>;
   tags?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
   totalBudget?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
   updatedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
 export type ProjectPageResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ProjectPage'] = ResolversParentTypes['ProjectPage']> = {

@@ -49,6 +49,7 @@ export type Content = {
   methodology?: Maybe<Methodology>;
   objective?: Maybe<Scalars['String']['output']>;
   owner: User;
+  partVersions: ContentPartVersions;
   participation?: Maybe<Participation>;
   pictures: Array<Media>;
   project?: Maybe<Project>;
@@ -68,6 +69,7 @@ export type Content = {
   topics: Array<Scalars['String']['output']>;
   type: ContentType;
   updatedAt: Scalars['DateTime']['output'];
+  /** Grows with each write. What a status move or a deletion expects. */
   version: Scalars['Int']['output'];
   view: ContentView;
   writerRole?: Maybe<Scalars['String']['output']>;
@@ -75,6 +77,13 @@ export type Content = {
 
 export type ContentBodyInput = {
   body?: InputMaybe<Scalars['JSON']['input']>;
+  /**
+   * False for a save while somebody is writing: it stores the text, and the next save that says what version it expects takes its place in the
+   * history. True ends that: what a person has saved on purpose is never replaced. A move of the status, an export, a restore, another author,
+   * another source and a minute without a save end it too. The search finds what the text says once it has ended.
+   */
+  checkpoint?: InputMaybe<Scalars['Boolean']['input']>;
+  /** Compared with the parts that are given: body, pictures. */
   expectedVersion?: InputMaybe<Scalars['Int']['input']>;
   generationId?: InputMaybe<Scalars['ID']['input']>;
   /** Pictures that its owner has uploaded; null takes all away. */
@@ -109,7 +118,7 @@ export type ContentLevel =
 export type ContentNeedsInput = {
   classification?: InputMaybe<ContentClassification>;
   details?: InputMaybe<Scalars['String']['input']>;
-  /** When given and not the stored version: CONFLICT, and nothing is written. */
+  /** When given and this part has changed after it: CONFLICT, and nothing is written. */
   expectedVersion?: InputMaybe<Scalars['Int']['input']>;
   framework?: InputMaybe<Scalars['String']['input']>;
   interestArea?: InputMaybe<InterestArea>;
@@ -139,6 +148,20 @@ export type ContentPage = {
   results: Array<Content>;
   totalCount: Scalars['Int']['output'];
   totalPages: Scalars['Int']['output'];
+};
+
+/**
+ * The version at which each part last changed. A save of a part that expects a version is a CONFLICT if the part has changed after it, or if there
+ * is no such version yet; what else has changed doesn't matter. Either a part's version or the content's may be expected.
+ */
+export type ContentPartVersions = {
+  body: Scalars['Int']['output'];
+  idea: Scalars['Int']['output'];
+  needs: Scalars['Int']['output'];
+  objectives: Scalars['Int']['output'];
+  pictures: Scalars['Int']['output'];
+  status: Scalars['Int']['output'];
+  tools: Scalars['Int']['output'];
 };
 
 export type ContentPayload = {
@@ -189,7 +212,7 @@ export type ContentType =
   | 'TWEET'
   | 'VIDEO_SCRIPT';
 
-/** A body as it was saved; numbers count from 1. */
+/** A body as it was saved; numbers count from 1. The newest may still be written on. */
 export type ContentVersion = {
   author: User;
   body: Scalars['JSON']['output'];
@@ -223,6 +246,8 @@ export type FieldProvenance = {
   generationId?: Maybe<Scalars['ID']['output']>;
   source: FieldSource;
   stale: Scalars['Boolean']['output'];
+  /** Of a list: which of its entries are the AI's; null where nobody has said. */
+  values?: Maybe<Array<Scalars['String']['output']>>;
 };
 
 export type FieldSource =
@@ -235,6 +260,8 @@ export type FieldSourceInput = {
   field: Scalars['String']['input'];
   generationId?: InputMaybe<Scalars['ID']['input']>;
   source: FieldSource;
+  /** Of a list: the entries that the AI wrote; the others are a person's. */
+  values?: InputMaybe<Array<Scalars['String']['input']>>;
 };
 
 export type InterestArea =
@@ -263,6 +290,7 @@ export type Media = {
   size: Scalars['Int']['output'];
   /** `/media/<id>`; `?w=64`, 160, 320, 640 or 1280 serves a picture in that width. */
   url: Scalars['String']['output'];
+  version: Scalars['Int']['output'];
   /** Pixels. */
   width?: Maybe<Scalars['Int']['output']>;
 };
@@ -279,7 +307,7 @@ export type Mutation = {
   createContent: ContentPayload;
   /** Its versions go with it. */
   deleteContent: SuccessPayload;
-  /** Makes a new version. */
+  /** Makes a new version. `expectedVersion` is compared as by saveContentBody. */
   restoreContentVersion: ContentPayload;
   saveContentBody: ContentPayload;
   saveContentIdea: ContentPayload;
@@ -301,11 +329,13 @@ export type MutationCreateContentArgs = {
 
 
 export type MutationDeleteContentArgs = {
+  expectedVersion?: InputMaybe<Scalars['Int']['input']>;
   id: Scalars['ID']['input'];
 };
 
 
 export type MutationRestoreContentVersionArgs = {
+  expectedVersion?: InputMaybe<Scalars['Int']['input']>;
   id: Scalars['ID']['input'];
   versionId: Scalars['ID']['input'];
 };
@@ -342,6 +372,7 @@ export type MutationSaveContentToolsArgs = {
 
 
 export type MutationSetContentStatusArgs = {
+  expectedVersion?: InputMaybe<Scalars['Int']['input']>;
   id: Scalars['ID']['input'];
   scheduledFor?: InputMaybe<Scalars['DateTime']['input']>;
   status: ContentStatus;
@@ -350,6 +381,7 @@ export type MutationSetContentStatusArgs = {
 
 export type MutationUpdateMediaArgs = {
   alt?: InputMaybe<Scalars['String']['input']>;
+  expectedVersion?: InputMaybe<Scalars['Int']['input']>;
   id: Scalars['ID']['input'];
 };
 
@@ -565,6 +597,7 @@ export type ResolversTypes = {
   ContentNeedsInput: ContentNeedsInput;
   ContentObjectivesInput: ContentObjectivesInput;
   ContentPage: ResolverTypeWrapper<Omit<ContentPage, 'results'> & { results: Array<ResolversTypes['Content']> }>;
+  ContentPartVersions: ResolverTypeWrapper<ContentPartVersions>;
   ContentPayload: ResolverTypeWrapper<Omit<ContentPayload, 'content'> & { content: ResolversTypes['Content'] }>;
   ContentScore: ResolverTypeWrapper<TextScore>;
   ContentStage: ContentStage;
@@ -611,6 +644,7 @@ export type ResolversParentTypes = {
   ContentNeedsInput: ContentNeedsInput;
   ContentObjectivesInput: ContentObjectivesInput;
   ContentPage: Omit<ContentPage, 'results'> & { results: Array<ResolversParentTypes['Content']> };
+  ContentPartVersions: ContentPartVersions;
   ContentPayload: Omit<ContentPayload, 'content'> & { content: ResolversParentTypes['Content'] };
   ContentScore: TextScore;
   ContentToolsInput: ContentToolsInput;
@@ -659,6 +693,7 @@ export type ContentResolvers<ContextType = RequestContext, ParentType extends Re
   methodology?: Resolver<Maybe<ResolversTypes['Methodology']>, ParentType, ContextType>;
   objective?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   owner?: Resolver<ResolversTypes['User'], ParentType, ContextType>;
+  partVersions?: Resolver<ResolversTypes['ContentPartVersions'], ParentType, ContextType>;
   participation?: Resolver<Maybe<ResolversTypes['Participation']>, ParentType, ContextType>;
   pictures?: Resolver<Array<ResolversTypes['Media']>, ParentType, ContextType>;
   project?: Resolver<Maybe<ResolversTypes['Project']>, ParentType, ContextType>;
@@ -686,6 +721,16 @@ export type ContentPageResolvers<ContextType = RequestContext, ParentType extend
   results?: Resolver<Array<ResolversTypes['Content']>, ParentType, ContextType>;
   totalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   totalPages?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type ContentPartVersionsResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ContentPartVersions'] = ResolversParentTypes['ContentPartVersions']> = {
+  body?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  idea?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  needs?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  objectives?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  pictures?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  status?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  tools?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
 export type ContentPayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ContentPayload'] = ResolversParentTypes['ContentPayload']> = {
@@ -726,6 +771,7 @@ export type FieldProvenanceResolvers<ContextType = RequestContext, ParentType ex
   generationId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
   source?: Resolver<ResolversTypes['FieldSource'], ParentType, ContextType>;
   stale?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  values?: Resolver<Maybe<Array<ResolversTypes['String']>>, ParentType, ContextType>;
 };
 
 export interface JsonScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['JSON'], any> {
@@ -741,6 +787,7 @@ export type MediaResolvers<ContextType = RequestContext, ParentType extends Reso
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   size?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   url?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   width?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
 };
 
@@ -802,6 +849,7 @@ export type Resolvers<ContextType = RequestContext> = {
   Company?: CompanyResolvers<ContextType>;
   Content?: ContentResolvers<ContextType>;
   ContentPage?: ContentPageResolvers<ContextType>;
+  ContentPartVersions?: ContentPartVersionsResolvers<ContextType>;
   ContentPayload?: ContentPayloadResolvers<ContextType>;
   ContentScore?: ContentScoreResolvers<ContextType>;
   ContentVersion?: ContentVersionResolvers<ContextType>;

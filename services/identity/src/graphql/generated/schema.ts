@@ -40,6 +40,8 @@ export type Admin = {
   phoneNumber?: Maybe<Scalars['String']['output']>;
   role: Role;
   username: Scalars['String']['output'];
+  /** As a user's. */
+  version: Scalars['Int']['output'];
 };
 
 export type AdminPage = {
@@ -150,6 +152,7 @@ export type MutationResetPasswordArgs = {
 
 
 export type MutationUpdateAdminArgs = {
+  expectedVersion?: InputMaybe<Scalars['Int']['input']>;
   firstName?: InputMaybe<Scalars['String']['input']>;
   id: Scalars['ID']['input'];
   image?: InputMaybe<Scalars['String']['input']>;
@@ -164,6 +167,7 @@ export type MutationUpdateUserArgs = {
   about?: InputMaybe<Scalars['String']['input']>;
   cityId?: InputMaybe<Scalars['ID']['input']>;
   countryId?: InputMaybe<Scalars['ID']['input']>;
+  expectedVersion?: InputMaybe<Scalars['Int']['input']>;
   firstName?: InputMaybe<Scalars['String']['input']>;
   id: Scalars['ID']['input'];
   image?: InputMaybe<Scalars['String']['input']>;
@@ -274,6 +278,8 @@ export type User = {
   role: Role;
   socialLinks?: Maybe<SocialLinks>;
   username: Scalars['String']['output'];
+  /** Grows when something of the profile changes, not with passwords or sessions. When a mutation expects another: CONFLICT, and nothing is written. */
+  version: Scalars['Int']['output'];
   website?: Maybe<Scalars['String']['output']>;
   whatsapp?: Maybe<Scalars['String']['output']>;
 };
@@ -409,9 +415,9 @@ export type ResolversTypes = {
   ID: ResolverTypeWrapper<Scalars['ID']['output']>;
   String: ResolverTypeWrapper<Scalars['String']['output']>;
   Admin: ResolverTypeWrapper<Admin>;
+  Int: ResolverTypeWrapper<Scalars['Int']['output']>;
   AdminPage: ResolverTypeWrapper<AdminPage>;
   Boolean: ResolverTypeWrapper<Scalars['Boolean']['output']>;
-  Int: ResolverTypeWrapper<Scalars['Int']['output']>;
   AuthPayload: ResolverTypeWrapper<Omit<AuthPayload, 'user'> & { user: ResolversTypes['User'] }>;
   City: ResolverTypeWrapper<ListedCity>;
   Country: ResolverTypeWrapper<ListedCountry>;
@@ -436,9 +442,9 @@ export type ResolversParentTypes = {
   ID: Scalars['ID']['output'];
   String: Scalars['String']['output'];
   Admin: Admin;
+  Int: Scalars['Int']['output'];
   AdminPage: AdminPage;
   Boolean: Scalars['Boolean']['output'];
-  Int: Scalars['Int']['output'];
   AuthPayload: Omit<AuthPayload, 'user'> & { user: ResolversParentTypes['User'] };
   City: ListedCity;
   Country: ListedCountry;
@@ -476,6 +482,7 @@ export type AdminResolvers<ContextType = RequestContext, ParentType extends Reso
   phoneNumber?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   role?: Resolver<ResolversTypes['Role'], ParentType, ContextType>;
   username?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
 export type AdminPageResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['AdminPage'] = ResolversParentTypes['AdminPage']> = {
@@ -564,6 +571,7 @@ export type UserResolvers<ContextType = RequestContext, ParentType extends Resol
   role?: Resolver<ResolversTypes['Role'], ParentType, ContextType>;
   socialLinks?: Resolver<Maybe<ResolversTypes['SocialLinks']>, ParentType, ContextType>;
   username?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   website?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   whatsapp?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };

@@ -230,6 +230,8 @@ export type Mutation = {
   updateBranch: BranchPayload;
   updateContact: ContactPayload;
   updatePartner: PartnerPayload;
+  /** Only the fields given change; null clears one. */
+  updateSiteSettings: SiteSettingsPayload;
 };
 
 
@@ -300,6 +302,11 @@ export type MutationUpdatePartnerArgs = {
   input: PartnerInput;
 };
 
+
+export type MutationUpdateSiteSettingsArgs = {
+  input: SiteSettingsInput;
+};
+
 export type Notification = {
   at: Scalars['DateTime']['output'];
   id: Scalars['ID']['output'];
@@ -366,6 +373,7 @@ export type Query = {
   dashboard: Dashboard;
   notifications: NotificationPage;
   partners: Array<Partner>;
+  siteSettings: SiteSettings;
 };
 
 
@@ -417,6 +425,20 @@ export type QueryNotificationsArgs = {
   page?: InputMaybe<Scalars['Int']['input']>;
   pageSize?: InputMaybe<Scalars['Int']['input']>;
   unread?: InputMaybe<Scalars['Boolean']['input']>;
+};
+
+/** What admins have set for the whole installation. */
+export type SiteSettings = {
+  /** A media address; null where the product's own mark stands. */
+  logo?: Maybe<Scalars['String']['output']>;
+};
+
+export type SiteSettingsInput = {
+  logo?: InputMaybe<Scalars['String']['input']>;
+};
+
+export type SiteSettingsPayload = {
+  settings: SiteSettings;
 };
 
 export type SuccessPayload = {
@@ -540,6 +562,9 @@ export type ResolversTypes = {
   PartnerInput: PartnerInput;
   PartnerPayload: ResolverTypeWrapper<PartnerPayload>;
   Query: ResolverTypeWrapper<Record<PropertyKey, never>>;
+  SiteSettings: ResolverTypeWrapper<SiteSettings>;
+  SiteSettingsInput: SiteSettingsInput;
+  SiteSettingsPayload: ResolverTypeWrapper<SiteSettingsPayload>;
   SuccessPayload: ResolverTypeWrapper<SuccessPayload>;
   WaitingContent: ResolverTypeWrapper<ContentWaiting>;
 };
@@ -579,6 +604,9 @@ export type ResolversParentTypes = {
   PartnerInput: PartnerInput;
   PartnerPayload: PartnerPayload;
   Query: Record<PropertyKey, never>;
+  SiteSettings: SiteSettings;
+  SiteSettingsInput: SiteSettingsInput;
+  SiteSettingsPayload: SiteSettingsPayload;
   SuccessPayload: SuccessPayload;
   WaitingContent: ContentWaiting;
 };
@@ -751,6 +779,7 @@ export type MutationResolvers<ContextType = RequestContext, ParentType extends R
   updateBranch?: Resolver<ResolversTypes['BranchPayload'], ParentType, ContextType, RequireFields<MutationUpdateBranchArgs, 'id' | 'input'>>;
   updateContact?: Resolver<ResolversTypes['ContactPayload'], ParentType, ContextType, RequireFields<MutationUpdateContactArgs, 'id'>>;
   updatePartner?: Resolver<ResolversTypes['PartnerPayload'], ParentType, ContextType, RequireFields<MutationUpdatePartnerArgs, 'id' | 'input'>>;
+  updateSiteSettings?: Resolver<ResolversTypes['SiteSettingsPayload'], ParentType, ContextType, RequireFields<MutationUpdateSiteSettingsArgs, 'input'>>;
 };
 
 export type NotificationResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Notification'] = ResolversParentTypes['Notification']> = {
@@ -798,6 +827,15 @@ export type QueryResolvers<ContextType = RequestContext, ParentType extends Reso
   dashboard?: Resolver<ResolversTypes['Dashboard'], ParentType, ContextType>;
   notifications?: Resolver<ResolversTypes['NotificationPage'], ParentType, ContextType, RequireFields<QueryNotificationsArgs, 'page' | 'pageSize'>>;
   partners?: Resolver<Array<ResolversTypes['Partner']>, ParentType, ContextType>;
+  siteSettings?: Resolver<ResolversTypes['SiteSettings'], ParentType, ContextType>;
+};
+
+export type SiteSettingsResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['SiteSettings'] = ResolversParentTypes['SiteSettings']> = {
+  logo?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type SiteSettingsPayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['SiteSettingsPayload'] = ResolversParentTypes['SiteSettingsPayload']> = {
+  settings?: Resolver<ResolversTypes['SiteSettings'], ParentType, ContextType>;
 };
 
 export type SuccessPayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['SuccessPayload'] = ResolversParentTypes['SuccessPayload']> = {
@@ -838,6 +876,8 @@ export type Resolvers<ContextType = RequestContext> = {
   Partner?: PartnerResolvers<ContextType>;
   PartnerPayload?: PartnerPayloadResolvers<ContextType>;
   Query?: QueryResolvers<ContextType>;
+  SiteSettings?: SiteSettingsResolvers<ContextType>;
+  SiteSettingsPayload?: SiteSettingsPayloadResolvers<ContextType>;
   SuccessPayload?: SuccessPayloadResolvers<ContextType>;
   WaitingContent?: WaitingContentResolvers<ContextType>;
 };

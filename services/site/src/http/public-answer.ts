@@ -1,11 +1,11 @@
 import { createHash } from "node:crypto";
 import type { Service } from "@muhtawa/service-kit";
 
-/** Seconds for which a browser may show a list without asking again. */
+/** Seconds for which a browser may show an answer without asking again. */
 const FRESH = 60;
 
-/** Serves a list that everybody may read as `{ "data": [...] }`, with a tag by which a client learns that nothing has changed. */
-export function servePublicList(app: Service["app"], path: string, read: () => Promise<readonly unknown[]>): void {
+/** Serves what everybody may read as `{ "data": … }`, with a tag by which a client learns that nothing has changed. */
+export function servePublic(app: Service["app"], path: string, read: () => Promise<object>): void {
   app.get(path, async (request, reply) => {
     const body = JSON.stringify({ data: await read() });
     const tag = `"${createHash("sha256").update(body).digest("base64url")}"`;

@@ -1,0 +1,28 @@
+import { DomainError, NOT_DELETED } from "@muhtawa/service-kit";
+import type { Contents } from "../contents.ts";
+import { PAUSE_MS } from "../domain/body-version.ts";
+import { sealed } from "../domain/content.ts";
+
+const BATCH = 200;
+
+/** Closes the versions that nobody has written on for a while, so that the history has them and the search finds what they say. */
+export async function sealIdle({ contents, versions }: Contents): Promise<void> {
+  const before = new Date(Date.now() - PAUSE_MS);
+  const idle = await contents.model
+    .find({ ...NOT_DELETED, "bodyVersion.open": true, "bodyVersion.savedAt": { $lt: before } } as never, { _id: 1 })
+    .limit(BATCH)
+    .lean<{ _id: string }[]>();
+  for (const { _id } of idle) {
+    try {
+      await versions.keep(
+        await contents.update(_id, (content) => {
+          const isIdle = content.bodyVersion?.open && content.bodyVersion.savedAt < before;
+          return isIdle ? { state: sealed(content) } : undefined;
+        }),
+      );
+    } catch (error) {
+      // Deleted since it was found.
+      if (!(error instanceof DomainError && error.code === "NOT_FOUND")) throw error;
+    }
+  }
+}
