@@ -2,7 +2,7 @@ import { DEVICE_COOKIE, requestLocale } from "@muhtawa/service-kit";
 import type { RequestContext } from "@muhtawa/service-kit";
 import type { FastifyReply, FastifyRequest } from "fastify";
 
-const DEVICE = new RegExp(`(?:^|;\\s*)${DEVICE_COOKIE}=([\\w.-]{1,200})(?:;|$)`);
+const DEVICE = /^[\w.-]{1,200}$/;
 
 /** What is known of a client's request. Who calls is for the subgraphs to find out: the token is passed on unread. */
 export function contextOf(request: FastifyRequest, reply: FastifyReply): RequestContext {
@@ -11,9 +11,15 @@ export function contextOf(request: FastifyRequest, reply: FastifyReply): Request
     locale: requestLocale(request.headers),
     correlationId: request.id,
     ip: request.ip,
-    device: DEVICE.exec(request.headers.cookie ?? "")?.[1],
+    device: deviceOf(request.headers.cookie ?? ""),
     token: /^Bearer (\S+)$/i.exec(request.headers.authorization ?? "")?.[1] ?? null,
     setHeader: (name, value) => void reply.header(name, value),
     memo: new Map(),
   };
+}
+
+function deviceOf(cookies: string): string | undefined {
+  const name = `${DEVICE_COOKIE}=`;
+  const values = cookies.split(";").flatMap((cookie) => (cookie.trimStart().startsWith(name) ? cookie.trim().slice(name.length) : []));
+  return values.find((value) => DEVICE.test(value));
 }

@@ -16,6 +16,7 @@ export async function restEdges(app: FastifyInstance, env: GatewayEnv): Promise<
   });
   app.get("/site/partners", passOnTo(env, "site"));
   app.get("/site/branches", passOnTo(env, "site"));
+  app.get("/site/settings", passOnTo(env, "site"));
   app.get("/site/audit.csv", passOnTo(env, "site"));
   app.get("/contents/:id/export", passOnTo(env, "content", { timeout: EXPORT_TIMEOUT }));
   const refresh = passOnTo(env, "identity");

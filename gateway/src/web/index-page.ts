@@ -36,8 +36,9 @@ const DATA = /type="application\/ld\+json"/;
 
 /** Scripts are ours and the page's own inline ones; images may come from anywhere, since contents show them by address. */
 function policyFor(html: string): string {
-  const scripts = [...html.matchAll(/<script((?![^>]*\ssrc=)[^>]*)>([\s\S]*?)<\/script>/g)];
-  const inline = scripts.filter(([, attributes = ""]) => !DATA.test(attributes)).map(([, , script = ""]) => `'sha256-${sha256(script)}'`);
+  const inline = scriptsOf(html)
+    .filter(({ attributes }) => !/\ssrc=/.test(attributes) && !DATA.test(attributes))
+    .map(({ script }) => `'sha256-${sha256(script)}'`);
   return [
     "default-src 'self'",
     `script-src ${["'self'", ...inline].join(" ")}`,
@@ -54,3 +55,14 @@ function policyFor(html: string): string {
 }
 
 const sha256 = (text: string) => createHash("sha256").update(text).digest("base64");
+
+function scriptsOf(html: string): { attributes: string; script: string }[] {
+  return html
+    .split("</script>")
+    .slice(0, -1)
+    .map((part) => {
+      const start = part.indexOf("<script") + "<script".length;
+      const end = part.indexOf(">", start);
+      return { attributes: part.slice(start, end), script: part.slice(end + 1) };
+    });
+}

@@ -9,7 +9,7 @@ const HOUR = 3600;
 const YEAR = 365 * 24 * HOUR;
 
 /** Files and folders of files: a path that looks like one is never a page. */
-const FILE = /^\/(?:assets|fonts)\/|\/[^/]*\.[^/]*$/;
+const isFile = (path: string) => /^\/(?:assets|fonts)\//.test(path) || path.slice(path.lastIndexOf("/")).includes(".");
 /** No empty, `.` or `..` segments. */
 const CANONICAL = /^(?:\/(?!\.{0,2}(?:\/|$))[^/\\]+)+$/;
 
@@ -21,7 +21,7 @@ export async function webApplication(app: FastifyInstance, folder: string, publi
   const root = resolve(folder);
   const isPage = pageMatcher(root);
   const pages = pageReaders(root);
-  const baseOf = (request: FastifyRequest) => publicUrl?.replace(/\/+$/, "") ?? addressOf(request);
+  const baseOf = (request: FastifyRequest) => publicUrl?.replace(/(?<!\/)\/+$/, "") ?? addressOf(request);
   searchEngineFiles(app, baseOf);
   await app.register(fastifyStatic, {
     root,
@@ -36,7 +36,7 @@ export async function webApplication(app: FastifyInstance, folder: string, publi
   app.get("/*", async (request, reply) => {
     const path = pathOf(request.url);
     if (path === undefined) return reply.callNotFound();
-    if (FILE.test(path)) return CANONICAL.test(path) ? reply.sendFile(path.slice(1)) : reply.callNotFound();
+    if (isFile(path)) return CANONICAL.test(path) ? reply.sendFile(path.slice(1)) : reply.callNotFound();
     const home = await pages.home(path)?.(baseOf(request));
     const page = home ?? (await pages.application(""));
     if (!page) return reply.callNotFound();

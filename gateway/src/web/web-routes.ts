@@ -41,8 +41,8 @@ export type PageMatcher = (path: string) => boolean;
 
 /** Matches paths by the list that the web build leaves beside its pages as `routes.json` (`/companies/show/:id?`, without language prefixes). */
 export function pageMatcher(webDist: string): PageMatcher {
-  const patterns = pagesOf(webDist).map(toPattern);
-  return (path) => patterns.some((pattern) => pattern.test(path));
+  const pages = pagesOf(webDist).map((page) => page.split("/").filter(Boolean));
+  return (path) => path.startsWith("/") && pages.some((page) => isOf(page, path.slice(1).split("/")));
 }
 
 function pagesOf(webDist: string): readonly string[] {
@@ -54,11 +54,12 @@ function pagesOf(webDist: string): readonly string[] {
   }
 }
 
-function toPattern(page: string): RegExp {
-  const segments = page.split("/").filter(Boolean);
-  const source = segments.map((segment) => {
-    if (!segment.startsWith(":")) return `/${segment.replace(/[.*+?^${}()|[\]\\]/g, "\\$&")}`;
-    return segment.endsWith("?") ? "(?:/[^/]+)?" : "/[^/]+";
-  });
-  return new RegExp(`^(?:/ar)?${source.join("")}/?$`);
+/** Whether a path's segments are a page's, after its language and before a closing slash. */
+function isOf(page: readonly string[], path: readonly string[]): boolean {
+  const given = path.slice(path[0] === "ar" ? 1 : 0, path.at(-1) === "" ? -1 : undefined);
+  const isSegment = (segment: string, at: number) => {
+    if (!segment.startsWith(":")) return given[at] === segment;
+    return at < given.length ? given[at] !== "" : segment.endsWith("?");
+  };
+  return given.length <= page.length && page.every(isSegment);
 }

@@ -14,7 +14,7 @@ type Launch = {
   readonly args: readonly string[];
   readonly env?: NodeJS.ProcessEnv;
   /** Its first group is the port that the engine listens on, as the log says it. */
-  readonly ready: RegExp;
+  readonly ready: (log: string) => string | undefined;
   readonly url: (port: number) => string;
 };
 
@@ -59,7 +59,7 @@ export async function launchEngine(launch: Launch): Promise<Engine> {
   const limit = Date.now() + START_LIMIT_MS;
   for (;;) {
     const text = readFileSync(log, "utf8");
-    const port = Number(launch.ready.exec(text)?.[1]);
+    const port = Number(launch.ready(text));
     if (port > 0) return { engine: launch.engine, url: launch.url(port), port, pid: child.pid, ended, stop, kill };
     if (failure !== undefined || Date.now() > limit) {
       await kill();

@@ -36,7 +36,7 @@ export async function startJavaMongo({ dataDir, port = 0, onProgress = () => {} 
       String(port),
     ],
     env: { MALLOC_ARENA_MAX: "2" },
-    ready: /^ready (\d+)$/m,
+    ready: (log) => /^ready (\d+)$/m.exec(log)?.[1],
     // The setting also tells the services which engine this is: retried writes need sessions, which it lacks.
     url: (bound) => `mongodb://127.0.0.1:${bound}/?retryWrites=false`,
   });

@@ -25,7 +25,7 @@ export async function startMongod(mongod: Mongod, options: EngineOptions): Promi
     dataDir: options.dataDir,
     command: mongod.command,
     args: ["--dbpath", folder, "--port", String(port), "--bind_ip", "127.0.0.1", "--wiredTigerCacheSizeGB", "0.25"],
-    ready: /Waiting for connections.*?"port":(\d+)/,
+    ready: (log) => /"port":(\d+)/.exec(log.split("Waiting for connections", 2)[1] ?? "")?.[1],
     // Without the journal an acknowledged write can be lost for 100 ms.
     url: (bound) => `mongodb://127.0.0.1:${bound}/?journal=true`,
   });

@@ -29,7 +29,7 @@ export async function startNats({ dataDir, port, url, onProgress = () => {} }: N
     command: server.command,
     args: ["-c", config],
     env: { GOMEMLIMIT: "192MiB" },
-    ready: /Listening for client connections on \S+:(\d+)[\s\S]*Server is ready/,
+    ready: (log) => (log.includes("Server is ready") ? /Listening for client connections on \S+:(\d+)/.exec(log)?.[1] : undefined),
     url: (bound) => `nats://127.0.0.1:${bound}`,
   });
 }

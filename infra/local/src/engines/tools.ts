@@ -38,6 +38,6 @@ export async function runTool(
 /** The first "major.minor" in what `<command> --version` prints. */
 export async function versionOf(command: string): Promise<{ major: number; minor: number } | undefined> {
   const printed = await runTool(command, ["--version"]).catch(() => "");
-  const found = /(\d+)\.(\d+)/.exec(printed);
+  const found = /(?<!\d)(\d+)\.(\d+)/.exec(printed);
   return found ? { major: Number(found[1]), minor: Number(found[2]) } : undefined;
 }

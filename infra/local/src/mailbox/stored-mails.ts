@@ -36,6 +36,7 @@ export async function htmlOf(folder: string, id: string): Promise<string | undef
 function parsed(id: string, file: string): StoredMail {
   const end = file.indexOf("\n\n");
   const head = file.slice(0, end);
-  const header = (name: string): string => new RegExp(`^${name}: (.*)$`, "m").exec(head)?.[1] ?? "";
+  const lines = head.split("\n");
+  const header = (name: string): string => lines.find((line) => line.startsWith(`${name}: `))?.slice(name.length + 2) ?? "";
   return { id, date: header("Date"), to: header("To"), subject: header("Subject"), text: file.slice(end + 2).trim() };
 }

@@ -1,4 +1,4 @@
-import { cpSync, readFileSync, readdirSync, rmSync, writeFileSync } from "node:fs";
+import { cpSync, existsSync, readFileSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { beforeAll, expect, test } from "@jest/globals";
 import { cacheDir } from "../../src/engines/cache.ts";
@@ -11,7 +11,11 @@ let built: string;
 beforeAll(async () => {
   const engine = await startMongo({ dataDir: join(scratchFolder(), "shared"), mode: "java" });
   await engine.kill();
-  built = join(cacheDir(), readdirSync(cacheDir()).find((name) => name.startsWith("java-mongo-") && !name.endsWith(".lock")) ?? "");
+  // engines of other releases lie there too
+  const source = readFileSync(new URL("../../src/engines/java-mongo/Main.java", import.meta.url), "utf8");
+  const ours = (name: string) =>
+    existsSync(join(cacheDir(), name, "Main.java")) && readFileSync(join(cacheDir(), name, "Main.java"), "utf8") === source;
+  built = join(cacheDir(), readdirSync(cacheDir()).find((name) => name.startsWith("java-mongo-") && ours(name)) ?? "");
 });
 
 function copyOfJars(): string {

@@ -6,7 +6,9 @@ import de.bwaldvogel.mongo.wire.message.MongoMessage;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.Executors;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicLong;
@@ -74,6 +76,7 @@ public final class Main {
     private final MVStore store;
     private final ReadWriteLock wholeWrites = new ReentrantReadWriteLock(true);
     private final Object committing = new Object();
+    private final Map<String, Object> collectionLocks = new ConcurrentHashMap<>();
     private final AtomicLong finished = new AtomicLong();
     private long committed;
     private long cleanedAt;
@@ -86,16 +89,34 @@ public final class Main {
 
     @Override
     public Document handleMessage(MongoMessage message) {
-      if (READS.contains(message.getDocument().keySet().iterator().next())) return super.handleMessage(message);
+      if (READS.contains(commandOf(message))) return answer(message);
       Document reply;
       wholeWrites.readLock().lock();
       try {
-        reply = super.handleMessage(message);
+        reply = answer(message);
       } finally {
         wholeWrites.readLock().unlock();
       }
       awaitCommit(finished.incrementAndGet());
       return reply;
+    }
+
+    private static String commandOf(MongoMessage message) {
+      return message.getDocument().keySet().iterator().next();
+    }
+
+    /** The engine answers with the stored documents themselves, which the next write changes in place: they are copied before it may. */
+    private Document answer(MongoMessage message) {
+      synchronized (collectionLocks.computeIfAbsent(collectionOf(message), name -> new Object())) {
+        return super.handleMessage(message).cloneDeeply();
+      }
+    }
+
+    private static String collectionOf(MongoMessage message) {
+      Document document = message.getDocument();
+      String command = commandOf(message);
+      Object collection = document.get(command.equals("getMore") ? "collection" : command);
+      return message.getDatabaseName() + "." + (collection instanceof String ? collection : "");
     }
 
     /** Gives the space of overwritten documents back while the server runs; only when something was written since. */

@@ -1,0 +1,54 @@
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, test } from "@jest/globals";
+import { ROOT } from "../src/settings.ts";
+
+const SERVICES = ["ai", "catalog", "content", "identity", "site"];
+
+const read = (path: string) => readFileSync(join(ROOT, path), "utf8");
+const packagesOf = (workspace: string) => {
+  const { dependencies = {} } = JSON.parse(read(`${workspace}/package.json`)) as { dependencies?: Record<string, string> };
+  return Object.keys(dependencies);
+};
+const sourcesIn = (folder: string) =>
+  readdirSync(join(ROOT, folder), { recursive: true, encoding: "utf8" })
+    .filter((file) => file.endsWith(".ts"))
+    .map((file) => `${folder}/${file}`);
+
+test("the services are those that were named, each a subgraph of its own with the folders of the others", () => {
+  expect(readdirSync(join(ROOT, "services")).toSorted()).toEqual(SERVICES);
+  for (const service of SERVICES)
+    for (const part of ["schema.graphql", "src/main.ts", "src/env.ts", "src/domain", "src/commands", "src/queries", "src/store", "test"])
+      expect([`services/${service}/${part}`, existsSync(join(ROOT, "services", service, part))]).toEqual([
+        `services/${service}/${part}`,
+        true,
+      ]);
+});
+
+test("a service takes nothing from another's code: they share the contracts, and talk by events", () => {
+  const services = SERVICES.map((service) => `@muhtawa/${service}`);
+  for (const service of SERVICES) {
+    expect(packagesOf(`services/${service}`)).toEqual(expect.arrayContaining(["@muhtawa/contracts", "@muhtawa/service-kit", "mongoose"]));
+    expect(packagesOf(`services/${service}`).filter((name) => services.includes(name))).toEqual([]);
+    const strangers = sourcesIn(`services/${service}/src`).filter((file) =>
+      /from "(?:@muhtawa\/(?:ai|catalog|content|identity|site)"|(?:\.\.\/)+services\/)/.test(read(file)),
+    );
+    expect(strangers).toEqual([]);
+  }
+});
+
+test("it is built with the packages that were named", () => {
+  expect(packagesOf("packages/service-kit")).toEqual(
+    expect.arrayContaining(["nats", "mongoose", "graphql", "@apollo/server", "@apollo/subgraph"]),
+  );
+  expect(packagesOf("gateway")).toEqual(expect.arrayContaining(["@apollo/gateway"]));
+  expect(packagesOf("web")).toEqual(expect.arrayContaining(["react", "@chakra-ui/react", "@apollo/client"]));
+});
+
+test("what runs is TypeScript", () => {
+  const folders = ["gateway/src", "web/src", ...SERVICES.map((service) => `services/${service}/src`)];
+  const others = folders.flatMap((folder) =>
+    readdirSync(join(ROOT, folder), { recursive: true, encoding: "utf8" }).filter((file) => /\.(?:js|mjs|cjs|jsx)$/.test(file)),
+  );
+  expect(others.toSorted()).toEqual(["testing/browser-environment.mjs", "testing/page-events.mjs"]);
+});
