@@ -4,11 +4,11 @@ export const APPLICATION_PAGE = "/dashboard";
 /** Calls and what they bring: always the network's, never kept. */
 const SERVED_LIVE = /^\/(?:graphql|site|media|ai|me|auth\/refresh|healthz|readyz|metrics)(?:\/|$)/;
 
-const FILE = /\/[^/]*\.[^/]*$/;
+const isFile = (path: string) => path.slice(path.lastIndexOf("/")).includes(".");
 
 /** The page that a path shows; undefined where there is a file or an answer of the API. */
 export function pageAt(path: string): "application" | "home" | undefined {
-  if (SERVED_LIVE.test(path) || FILE.test(path)) return undefined;
+  if (SERVED_LIVE.test(path) || isFile(path)) return undefined;
   return /^\/(?:ar\/?)?$/.test(path) ? "home" : "application";
 }
 

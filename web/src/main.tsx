@@ -5,16 +5,13 @@ import { makeRouter } from "./app/router.ts";
 import { startI18n } from "./i18n/i18n.ts";
 import { followOtherTabs, restoreAuth } from "./lib/auth/auth.ts";
 import { loadFonts } from "./lib/load-fonts.ts";
-import { readLocaleCookie } from "./lib/locale/locale-cookie.ts";
-import { directionOf } from "./lib/locale/locales.ts";
-import { startupLocale } from "./lib/locale/startup-locale.ts";
+import { directionOf, type Locale } from "./lib/locale/locales.ts";
+import { beginVisit } from "./lib/locale/startup-locale.ts";
 import { followInstallation } from "./lib/offline/install.ts";
+import { loadSystemLogo } from "./lib/system-logo.ts";
 import { followVersions } from "./lib/offline/new-version.ts";
 
-const visit = { path: location.pathname, cookie: readLocaleCookie(), languages: navigator.languages };
-const { locale, redirect } = startupLocale(visit);
-
-async function start(): Promise<void> {
+async function start(locale: Locale): Promise<void> {
   followInstallation();
   document.documentElement.lang = locale;
   document.documentElement.dir = directionOf(locale);
@@ -29,8 +26,9 @@ async function start(): Promise<void> {
     </StrictMode>,
   );
   loadFonts();
+  void loadSystemLogo();
   await followVersions();
 }
 
-if (redirect) location.replace(redirect + location.search + location.hash);
-else await start();
+const locale = beginVisit();
+if (locale) await start(locale);

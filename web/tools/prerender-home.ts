@@ -53,7 +53,7 @@ export function prerenderHome(manualPureFunctions: string[]): Plugin {
           if (weight > MOST[part]) this.error(`home page, ${language}: ${weight} bytes of JavaScript (${part}), more than ${MOST[part]}`);
           this.info(`home page, ${language}: ${(weight / 1000).toFixed(1)} kB of JavaScript (gzip, ${part})`);
         }
-        const early = language === "en" ? `<script>${chooseLanguage}</script>` : "";
+        const early = `<script>${chooseLanguage}</script>`;
         const html = page(shell, language, drawn[language], { early, scripts: scripts.first.map(({ fileName }) => fileName) });
         await writeFile(join(outDir, ".home", `${language}.html`), html);
       }
@@ -122,7 +122,7 @@ function scriptsOf(output: Output, language: Language): HomeScripts {
   return { first, whole: [...new Set([...first, ...later])] };
 }
 
-const STYLE = /<style data-emotion="(css(?:-global)?) ([^"]*)">([\s\S]*?)<\/style>/g;
+const STYLE = /<style data-emotion="(css(?:-global)?) ([^"<]*)">([^<]*)<\/style>/g;
 
 /** Emotion draws a style before each part that needs it; gathered in the head they are out of the way when the page comes to life. */
 function gatherStyles(html: string): { body: string; styles: string } {
@@ -152,10 +152,10 @@ function page(shell: string, language: Language, drawn: Drawn, { early, scripts:
   const script = `<script type="module" crossorigin src="/${entry}"></script>`;
   const head = [early, homeHead(language, drawn), styles, WITHOUT_SCRIPTS, ...preloads, script];
   return shell
-    .replace(/<html[^>]*>/, `<html lang="${language}" dir="${DIRECTIONS[language]}">`)
-    .replace(/\s*<script type="module"[^>]*><\/script>/, "")
-    .replaceAll(/\s*<link rel="(?:modulepreload|stylesheet)"[^>]*>/g, "")
-    .replaceAll(/\s*<meta (?:name="description"|property="og:[^"]*")[^>]*>/g, "")
-    .replace("</head>", () => `${head.filter(Boolean).join("\n    ")}\n  </head>`)
+    .replace(/<html[^<>]*>/, `<html lang="${language}" dir="${DIRECTIONS[language]}">`)
+    .replace(/(?<!\s)\s*<script type="module"[^<>]*><\/script>/, "")
+    .replaceAll(/(?<!\s)\s*<link rel="(?:modulepreload|stylesheet)"[^<>]*>/g, "")
+    .replaceAll(/(?<!\s)\s*<meta (?:name="description"|property="og:)[^<>]*>/g, "")
+    .replace("</head>", () => `${head.join("\n    ")}\n  </head>`)
     .replace('<div id="root"></div>', () => `<div id="root">${body}</div>`);
 }

@@ -2,7 +2,7 @@ import { ChakraProvider } from "@chakra-ui/react";
 import { afterEach, beforeEach, expect, jest, test } from "@jest/globals";
 import { render, screen } from "@testing-library/react";
 import { createMemoryRouter, RouterProvider } from "react-router";
-import { ChunkLoadError } from "../lib/lazy-page.ts";
+import { ChunkLoadError } from "../lib/chunk-load.ts";
 import { speak } from "../testing/setup.ts";
 import { system } from "../theme/system.ts";
 import { ErrorPage } from "./error-page.tsx";

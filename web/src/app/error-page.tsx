@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { isRouteErrorResponse, useRouteError } from "react-router";
-import { ChunkLoadError } from "../lib/lazy-page.ts";
+import { ChunkLoadError } from "../lib/chunk-load.ts";
 import { usePageTitle } from "../lib/page-title.ts";
 import { useOnline } from "../lib/use-online.ts";
 import { AnchorButton, Button } from "../ui/button.tsx";
@@ -10,7 +10,7 @@ import { currentLocale, prefixOf } from "../lib/locale/locales.ts";
 import { ErrorFrame } from "./error-frame.tsx";
 import { NotFoundPage } from "./not-found-page.tsx";
 import { FirstLoader } from "./first-loader.tsx";
-import { claimReload } from "./reload-once.ts";
+import { claimReload } from "../lib/reload-once.ts";
 
 function statusOf(error: unknown): number {
   return isRouteErrorResponse(error) ? error.status : 500;

@@ -108,6 +108,14 @@ test("an expired token that can be refreshed keeps the person where they are", (
   expect(visit("/dashboard", { firstLoad: true })).toBeNull();
 });
 
+test.each(["/", "/about", "/auth/signup", "/dashboard"])("a token without its user leads from %s to sign-in, once", (path) => {
+  localStorage.setItem("auth_token", tokenOf());
+  expect(visit(path, { firstLoad: true })).toBe("/auth/signin");
+  expect(localStorage.getItem("auth_token")).toBeNull();
+  expect(visit("/auth/signin")).toBeNull();
+  expect(visit("/")).toBeNull();
+});
+
 test("the callback path leads on: to what was wanted, to the dashboard, or to sign in", () => {
   expect(visit("/login")).toBe("/auth/signin");
   enter("CLIENT");

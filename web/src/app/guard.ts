@@ -1,6 +1,6 @@
 import { matchRoutes, type RouteObject } from "react-router";
 import { rememberRedirect } from "../lib/auth/auth-storage.ts";
-import { authState, expireSession, sessionStatus } from "../lib/auth/auth.ts";
+import { authState, dropUnknownSession, expireSession, sessionStatus } from "../lib/auth/auth.ts";
 import type { RouteHandle } from "../lib/feature-routes.ts";
 import { runMiddleware } from "./middleware.ts";
 import { HOME, isWithin, LOGIN_CALLBACK, SIGN_IN, SIGN_UP, SIGNED_IN_HOME } from "./paths.ts";
@@ -36,6 +36,7 @@ const isVisitorPath = (path: string) => path === HOME || isWithin(path, SIGN_IN)
 export function guard(routes: RouteObject[], { path, search, firstLoad }: Visit): string | null {
   if (sessionStatus() === "over") expireSession();
   const { loggedIn, user } = authState();
+  const unknown = dropUnknownSession();
   if (path === LOGIN_CALLBACK) return loggedIn ? wantedPath() : SIGN_IN;
 
   const page = pageAt(routes, path);
@@ -44,6 +45,7 @@ export function guard(routes: RouteObject[], { path, search, firstLoad }: Visit)
     rememberRedirect(path + search);
     return SIGN_IN;
   }
+  if (unknown && path !== SIGN_IN) return SIGN_IN;
   if (loggedIn && page.access === "guest") return SIGNED_IN_HOME;
   const target = runMiddleware(page.middleware, { path, firstLoad, user });
   if (!target && !page.valid) throw new Response("", { status: 404 });

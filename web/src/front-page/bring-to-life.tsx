@@ -1,9 +1,10 @@
 import { type ReactNode, startTransition, StrictMode, useEffect } from "react";
 import { hydrateRoot } from "react-dom/client";
-import { HOME } from "../app/paths.ts";
+import { HOME, SIGN_IN } from "../app/paths.ts";
 import { followSession } from "../app/session-navigation.ts";
-import { followOtherTabs, restoreAuth } from "../lib/auth/auth.ts";
+import { dropUnknownSession, followOtherTabs, restoreAuth } from "../lib/auth/auth.ts";
 import { type Locale, withPrefix } from "../lib/locale/locales.ts";
+import { loadSystemLogo } from "../lib/system-logo.ts";
 import { type Messages, speak } from "./bindings/translations.ts";
 import { FrontPage } from "./front-page.tsx";
 
@@ -16,10 +17,12 @@ function Alive({ onAlive, children }: { onAlive: () => void; children: ReactNode
 export function bringToLife(locale: Locale, messages: Messages): Promise<void> {
   speak(locale, messages);
   restoreAuth();
+  if (dropUnknownSession()) location.assign(withPrefix(SIGN_IN, locale));
   followOtherTabs();
   followSession((path) => {
     if (path !== HOME) location.assign(withPrefix(path, locale));
   });
+  void loadSystemLogo();
   const root = document.querySelector("#root");
   if (!root) throw new Error("The page has no #root");
   return new Promise((resolve) => {

@@ -1,6 +1,9 @@
 import { readToken, tellsOfSession } from "../lib/auth/auth-storage.ts";
+import { keepWriting } from "../features/home/contact-draft.ts";
+import { STORED } from "../lib/stored-names.ts";
+import { readStored } from "../lib/stored-values.ts";
 import { loadFonts } from "../lib/load-fonts.ts";
-import { claimReload } from "../app/reload-once.ts";
+import { claimReload } from "../lib/reload-once.ts";
 import { answerFirst } from "./answer-first.ts";
 import { onFirstNeed } from "./first-need.ts";
 
@@ -15,6 +18,7 @@ interface Page {
  * between is answered here or waits.
  */
 export function start(load: () => Promise<Page>): void {
+  keepWriting();
   const { handOver } = answerFirst();
   const wake = onFirstNeed(() => {
     load()
@@ -23,7 +27,7 @@ export function start(load: () => Promise<Page>): void {
         if (navigator.onLine && claimReload()) location.reload();
       });
   });
-  if (readToken() || !navigator.onLine) wake();
+  if (readToken() || readStored(STORED.systemLogo) || !navigator.onLine) wake();
   addEventListener("offline", wake);
   addEventListener("storage", ({ key }) => {
     if (tellsOfSession(key)) wake();

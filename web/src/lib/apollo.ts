@@ -1,6 +1,7 @@
 import { ApolloClient, ApolloLink, HttpLink, InMemoryCache } from "@apollo/client";
 import { catchError } from "rxjs";
 import { apiUrl } from "./config.ts";
+import { typePolicies } from "./cache-policies.ts";
 import { isUnanswered, NotSent } from "./drafts/not-sent.ts";
 import { apiFetch, type Transport } from "./http/api-fetch.ts";
 
@@ -23,6 +24,6 @@ export const makeApolloClient = (send: Transport = apiFetch, ...before: ApolloLi
       tellNotSent,
       new HttpLink({ uri: apiUrl("graphql"), fetch: (input, init = {}) => send(input, init), credentials: "include" }),
     ]),
-    cache: new InMemoryCache(),
+    cache: new InMemoryCache({ typePolicies }),
     defaultOptions: { watchQuery: { fetchPolicy: "cache-and-network", nextFetchPolicy: "cache-first" } },
   });

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, jest, test } from "@jest/globals";
-import { ChunkLoadError, lazyPage } from "./lazy-page.ts";
+import { ChunkLoadError } from "./chunk-load.ts";
+import { lazyPage } from "./lazy-page.ts";
 
 beforeEach(() => {
   jest.useFakeTimers();

@@ -1,8 +1,11 @@
 import { useSyncExternalStore } from "react";
 
-/** How long a message stays: short for what a request answered, longer for what the interface says. */
+/** How long a message stays: short for what a request answered, longer for what the interface says, and for what takes longer to read. */
 export const REQUEST_ERROR_MS = 2000;
 const NOTICE_MS = 5000;
+/** Of a reader who isn't hurried, in a second. */
+const LETTERS_READ = 12;
+const LONGEST_MS = 20_000;
 
 export type NoticeKind = "success" | "error" | "info" | "ai";
 
@@ -33,11 +36,22 @@ export function dismissNotice(id: string): void {
   become(notices.filter((notice) => notice.id !== id));
 }
 
+const idOf = (kind: NoticeKind, text: string) => `${kind}:${text}`;
+
+export const dismissError = (text: string) => dismissNotice(idOf("error", text));
+
 export const clearNotices = () => become([]);
 
+/** The time that a message takes to be noticed, read, and answered if it asks something. */
+function readingMs(...parts: (string | undefined)[]): number {
+  const letters = parts.reduce((sum, part = "") => sum + part.length, 0);
+  return Math.min(LONGEST_MS, Math.max(NOTICE_MS, (letters / LETTERS_READ) * 1000));
+}
+
 /** Shows a message. The same message shown again while it stands replaces itself. */
-function show(kind: NoticeKind, text: string, { durationMs = NOTICE_MS, ...rest }: NoticeOptions = {}): void {
-  const id = `${kind}:${text}`;
+function show(kind: NoticeKind, text: string, options: NoticeOptions = {}): void {
+  const { durationMs = readingMs(text, options.detail, options.action?.label), ...rest } = options;
+  const id = idOf(kind, text);
   become([...notices.filter((notice) => notice.id !== id), { id, kind, text, durationMs, ...rest }]);
 }
 

@@ -11,12 +11,18 @@ export const STORED = {
   bareToken: "auth_token",
   bareUser: "user",
   locale: "locale",
+  /** The address of the installation's logo, as it was last known. */
+  systemLogo: "systemLogo",
   /** Read by the script in index.html before the first paint, too. */
   theme: "theme",
   /** When a script that couldn't be loaded last made the page load itself again. For the tab. */
   reloadedAt: "reloaded-at",
   /** How far down each page of the history was left. For the tab. */
   scroll: "scroll",
+  /** Which tab this is. For the tab. */
+  tab: "tab",
+  /** A half-written message of the home page's form. For the tab. */
+  contact: "contact",
   /** How far the recovery of a password has come. For the tab. */
   recovery: "recovery",
   /** The databases of unsaved work, of what waits to be sent, and of what was read last; see lib/drafts and lib/offline. */

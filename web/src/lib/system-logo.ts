@@ -1,15 +1,40 @@
 import { useSyncExternalStore } from "react";
+import { apiUrl } from "./config.ts";
+import { localeHeaders } from "./http/locale-headers.ts";
+import { STORED } from "./stored-names.ts";
+import { readStored, removeStored, writeStored } from "./stored-values.ts";
 
-/** The product's own icon, which its mark is drawn after. */
-const OWN_ICON = "/icon.svg";
+/** The address of the logo that admins have set for the installation; null where the product's mark stands. Begins with the last known. */
+let logo = readStored(STORED.systemLogo);
+const readers = new Set<() => void>();
 
-const noChanges = () => () => {};
-
-/** The address of an installation's own logo; null where the product's mark stands. */
-function systemLogo(): string | null {
-  const icon = document.querySelector('head link[rel="icon"][type="image/svg+xml"]')?.getAttribute("href");
-  return !icon || icon === OWN_ICON ? null : icon;
+export function setSystemLogo(address: string | null): void {
+  if (address) writeStored(STORED.systemLogo, address);
+  else removeStored(STORED.systemLogo);
+  logo = address;
+  for (const reader of readers) reader();
 }
 
-/** An installation whose page names another icon has it as its logo everywhere. */
-export const useSystemLogo = () => useSyncExternalStore(noChanges, systemLogo, () => null);
+/** Asks for the logo; without an answer the last known stays, and nobody is told. */
+export async function loadSystemLogo(): Promise<void> {
+  try {
+    const response = await fetch(apiUrl("site/settings"), { headers: localeHeaders(), cache: "no-cache" });
+    if (!response.ok) return;
+    const { data } = (await response.json()) as { data: { logo: string | null } };
+    setSystemLogo(data.logo);
+  } catch {
+    // the mark that stands is as good as any
+  }
+}
+
+function subscribe(reader: () => void): () => void {
+  readers.add(reader);
+  return () => readers.delete(reader);
+}
+
+export const useSystemLogo = () =>
+  useSyncExternalStore(
+    subscribe,
+    () => logo,
+    () => null,
+  );

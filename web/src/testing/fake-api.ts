@@ -20,7 +20,14 @@ interface FakeApi {
   stream?: (send: (event: string, data: unknown) => void) => void | Promise<void>;
 }
 
-const STATUS: Record<string, number> = { BAD_USER_INPUT: 422, CONFLICT: 409, UNAUTHENTICATED: 401, NOT_FOUND: 404, RATE_LIMITED: 429 };
+const STATUS: Record<string, number> = {
+  BAD_USER_INPUT: 422,
+  CONFLICT: 409,
+  UNAUTHENTICATED: 401,
+  FORBIDDEN: 403,
+  NOT_FOUND: 404,
+  RATE_LIMITED: 429,
+};
 
 afterEach(() => {
   jest.restoreAllMocks();

@@ -26,6 +26,8 @@ globalThis.IntersectionObserver ??= class {
 globalThis.PointerEvent ??= class extends MouseEvent {} as unknown as typeof PointerEvent;
 // nothing is laid out here, and what has no box counts as out of sight
 Element.prototype.getClientRects = () => [new DOMRect()] as unknown as DOMRectList;
+Range.prototype.getClientRects ??= () => [new DOMRect()] as unknown as DOMRectList;
+Range.prototype.getBoundingClientRect ??= () => new DOMRect();
 Element.prototype.scrollTo ??= () => {};
 Element.prototype.scrollIntoView ??= () => {};
 window.scrollTo = jest.fn() as unknown as typeof window.scrollTo;
@@ -67,5 +69,6 @@ afterEach(() => {
   cleanup();
   clearNotices();
   localStorage.clear();
+  sessionStorage.clear();
   for (const pair of document.cookie.split("; ")) document.cookie = `${pair.split("=")[0]}=; Max-Age=0; Path=/`;
 });

@@ -1,8 +1,13 @@
+/** Whose it is. */
+export const OWNER = { id: "u1", username: "sara", role: "CLIENT" };
+
 /** A content as its stages ask for it: nothing but its needs is filled. */
 export const stageContent = (parts: object = {}) => ({
   __typename: "Content",
   id: "k1",
   version: 1,
+  owner: { __typename: "User", id: OWNER.id },
+  partVersions: { __typename: "ContentPartVersions", needs: 1, idea: 1, objectives: 1, tools: 1, body: 1, pictures: 1 },
   locale: "en",
   title: "Sukkari",
   type: "ARTICLE",

@@ -1,5 +1,6 @@
 import { expect, jest, test } from "@jest/globals";
-import { screen } from "@testing-library/react";
+import { act, screen } from "@testing-library/react";
+import { useEffect, useState } from "react";
 import { render } from "../testing/render.tsx";
 import { AiTextField, type AiTextFieldProps } from "./ai-text-field.tsx";
 
@@ -30,6 +31,27 @@ test("while it runs the text streams and the button stops it", async () => {
   expect(screen.queryByRole("button", { name: "Generate" })).toBeNull();
   await user.click(screen.getByRole("button", { name: "Stop" }));
   expect(calls.onStop).toHaveBeenCalledTimes(1);
+});
+
+test("the focus stays on the AI's button while it makes way for another, and comes back", async () => {
+  let now: (props: Partial<AiTextFieldProps>) => void = () => {};
+  const calls = { onChange: jest.fn(), onGenerate: jest.fn(), onStop: jest.fn(), onUse: jest.fn() };
+  function Page() {
+    const [props, setProps] = useState<Partial<AiTextFieldProps>>({});
+    useEffect(() => {
+      now = (next) => act(() => setProps(next));
+    }, []);
+    return <AiTextField label="Idea" value="" aiFirst run={{ status: "idle" }} {...calls} {...props} />;
+  }
+  const { user } = render(<Page />);
+  await user.click(screen.getByRole("button", { name: "Generate" }));
+  now({ run: { status: "queued", text: "" } });
+  expect(screen.getByRole("button", { name: "Stop" })).toHaveFocus();
+  now({ run: { status: "done", variants: ["First"] }, value: "First" });
+  expect(screen.getByRole("button", { name: "Generate" })).toHaveFocus();
+  act(() => screen.getByRole("button", { name: "Generate" }).blur());
+  now({ run: { status: "running", text: "" } });
+  expect(document.body).toHaveFocus();
 });
 
 test("in line it says so", () => {

@@ -1,6 +1,6 @@
 import { chakra } from "@chakra-ui/react";
 import { RefreshCw } from "lucide-react";
-import type { ReactNode, Ref } from "react";
+import { type ReactNode, type Ref, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { Button } from "./button.tsx";
 import { controlRecipe } from "./control-recipe.ts";
@@ -11,6 +11,7 @@ import { NotGenerated } from "./not-generated.tsx";
 import { OfflineBadge } from "./offline-badge.tsx";
 import { type Provenance, ProvenanceMark } from "./provenance-mark.tsx";
 import { StreamingText } from "./streaming-text.tsx";
+import { HEIR, useFocusKept } from "./use-focus-kept.ts";
 import { VariantList } from "./variant-list.tsx";
 
 const Area = chakra("textarea", controlRecipe);
@@ -55,6 +56,8 @@ export function AiTextField(props: AiTextFieldProps) {
   const { label, hint, error, optional, value, onChange, onBlur, name, ref, rows, placeholder, disabled } = props;
   const { provenance, run, onGenerate, onStop, onUse, onInsert, onUndo, aiFirst, aiLabel, options } = props;
   const { t } = useTranslation("generation");
+  const box = useRef<HTMLDivElement>(null);
+  useFocusKept(box);
   const running = run.status === "queued" || run.status === "running";
   const notGenerated = aiFirst && !value && (run.status === "idle" || (run.status === "done" && run.variants.length === 0));
   const source = provenance === "stale" ? "stale" : provenance === "ai" || provenance === "edited" ? "ai" : undefined;
@@ -69,14 +72,21 @@ export function AiTextField(props: AiTextFieldProps) {
         </Button>
       )}
       {running ? (
-        <Button size="sm" icon={StopSquare} onClick={onStop}>
+        <Button size="sm" icon={StopSquare} onClick={onStop} {...HEIR}>
           {t("stop")}
         </Button>
       ) : (
         !notGenerated && (
           <>
             {options}
-            <Button variant="ai" size="sm" icon={provenance === "stale" ? RefreshCw : Khatam} onClick={onGenerate} disabled={disabled}>
+            <Button
+              variant="ai"
+              size="sm"
+              icon={provenance === "stale" ? RefreshCw : Khatam}
+              onClick={onGenerate}
+              disabled={disabled}
+              {...HEIR}
+            >
               {aiLabel ?? t("generate")}
             </Button>
           </>
@@ -86,7 +96,7 @@ export function AiTextField(props: AiTextFieldProps) {
   );
 
   return (
-    <chakra.div display="flex" flexDirection="column" gap="2" aria-busy={running}>
+    <chakra.div ref={box} display="flex" flexDirection="column" gap="2" aria-busy={running}>
       <Field label={label} hint={hint} error={error} {...(optional ? { optional } : {})} end={end} group={running || !!notGenerated}>
         {(control) =>
           running ? (

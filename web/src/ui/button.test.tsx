@@ -1,5 +1,6 @@
 import { expect, jest, test } from "@jest/globals";
 import { screen } from "@testing-library/react";
+import { useState } from "react";
 import { ArrowRight, Plus } from "lucide-react";
 import { render } from "../testing/render.tsx";
 import { AnchorButton, Button, IconButton, LinkButton } from "./button.tsx";
@@ -41,6 +42,34 @@ test("a busy submit button does not submit its form again", async () => {
   );
   await user.click(screen.getByRole("button"));
   expect(submit).not.toHaveBeenCalled();
+});
+
+test("a button that can't be used once it was pressed keeps the focus until one moves on", async () => {
+  const save = jest.fn();
+  function Page() {
+    const [saved, setSaved] = useState(false);
+    return (
+      <Button
+        disabled={saved}
+        onClick={() => {
+          save();
+          setSaved(true);
+        }}
+      >
+        Save
+      </Button>
+    );
+  }
+  const { user } = render(<Page />);
+  const button = screen.getByRole("button", { name: "Save" });
+  await user.click(button);
+  expect(button).toHaveFocus();
+  expect(button).toHaveAttribute("aria-disabled", "true");
+  expect(button).not.toHaveAttribute("disabled");
+  await user.keyboard("{Enter}");
+  expect(save).toHaveBeenCalledTimes(1);
+  await user.tab();
+  expect(button).toBeDisabled();
 });
 
 test("links look like buttons and stay links", () => {

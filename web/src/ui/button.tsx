@@ -1,5 +1,5 @@
 import { chakra } from "@chakra-ui/react";
-import type { ComponentProps, ReactNode } from "react";
+import { type ComponentProps, type FocusEvent, type ReactNode, useState } from "react";
 import { Link, type LinkProps } from "react-router";
 import { buttonRecipe } from "./button-recipe.ts";
 import { Icon, type IconShape } from "./icon.tsx";
@@ -35,7 +35,27 @@ export interface ButtonProps extends Look, NativeButton {
 }
 
 /** A click does nothing, and neither does Enter in a field of the same form. */
-const WORKING = { "aria-busy": true, onClick: (event: { preventDefault: () => void }) => event.preventDefault() } as const;
+const INERT = { onClick: (event: { preventDefault: () => void }) => event.preventDefault() } as const;
+const WORKING = { "aria-busy": true, ...INERT } as const;
+
+/**
+ * A button that can't be used any more after it was pressed keeps the focus, until the person moves on: disabled by the browser's means, it
+ * would lose it to the top of the page.
+ */
+function useUsable({ onFocus, onBlur }: Pick<NativeButton, "onFocus" | "onBlur">, disabled: boolean | undefined) {
+  const [focused, setFocused] = useState(false);
+  return {
+    ...(disabled && focused ? { "aria-disabled": true, ...INERT } : { disabled }),
+    onFocus: (event: FocusEvent<HTMLButtonElement>) => {
+      setFocused(true);
+      onFocus?.(event);
+    },
+    onBlur: (event: FocusEvent<HTMLButtonElement>) => {
+      setFocused(false);
+      onBlur?.(event);
+    },
+  };
+}
 
 function Content({ icon, iconEnd, flip, busy, children }: Look & { busy?: boolean | undefined; children?: ReactNode }) {
   return (
@@ -48,8 +68,9 @@ function Content({ icon, iconEnd, flip, busy, children }: Look & { busy?: boolea
 }
 
 export function Button({ icon, iconEnd, flip, busy, busyLabel, children, disabled, onClick, type = "button", ...rest }: ButtonProps) {
+  const usable = useUsable(rest, disabled);
   return (
-    <Base type={type} disabled={disabled} {...(busy ? WORKING : { onClick })} {...rest}>
+    <Base type={type} {...(busy ? WORKING : { onClick })} {...rest} {...usable}>
       <Content icon={icon} iconEnd={iconEnd} flip={flip} busy={busy}>
         {busy && busyLabel ? busyLabel : children}
       </Content>
@@ -97,6 +118,7 @@ export function IconButton({
   type = "button",
   ...rest
 }: IconButtonProps) {
+  const usable = useUsable(rest, disabled);
   return (
     <Base
       type={type}
@@ -105,9 +127,9 @@ export function IconButton({
       square
       variant={variant}
       size={size}
-      disabled={disabled}
       {...(busy ? WORKING : { onClick })}
       {...rest}
+      {...usable}
     >
       {busy ? <Spinner /> : <Icon as={icon} {...(flip ? { flip } : {})} />}
     </Base>

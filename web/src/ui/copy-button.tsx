@@ -4,11 +4,11 @@ import { notify } from "../lib/notify.ts";
 import { Button } from "./button.tsx";
 
 /** Puts a text on the clipboard, and says whether it is there. */
-export function CopyButton({ text, disabled }: { text: string; disabled?: boolean }) {
+export function CopyButton({ text, disabled }: { text: string | (() => Promise<string>); disabled?: boolean }) {
   const { t } = useTranslation("generation");
   const copy = async () => {
     try {
-      await navigator.clipboard.writeText(text);
+      await navigator.clipboard.writeText(typeof text === "string" ? text : await text());
       notify.success(t("common:copied"));
     } catch {
       notify.error(t("common:copyFailed"));

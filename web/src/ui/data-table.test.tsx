@@ -1,8 +1,8 @@
 import { expect, test } from "@jest/globals";
 import { screen, within } from "@testing-library/react";
 import { render } from "../testing/render.tsx";
+import { speak } from "../testing/setup.ts";
 import { type Column, DataTable } from "./data-table.tsx";
-import { NothingFound } from "./empty-state.tsx";
 
 interface Row {
   id: string;
@@ -33,15 +33,25 @@ test("rows stand under their headings", () => {
   expect(rows[2]).toHaveAttribute("aria-selected", "true");
 });
 
-test("nothing to show says so", () => {
-  render(table({ rows: [] }));
-  expect(screen.getByText("No data to display")).toBeInTheDocument();
+test.each([
+  ["en", "No data to display"],
+  ["ar", "لا توجد بيانات للعرض"],
+] as const)("nothing to show says so (%s), whatever helps below it", async (locale, words) => {
+  await speak(locale);
+  const { unmount } = render(table({ rows: [] }));
+  expect(screen.getByText(words)).toBeInTheDocument();
   expect(screen.queryByRole("table")).toBeNull();
+  unmount();
+  render(table({ rows: [], empty: { text: "They will stand here.", action: <button type="button">Add</button> } }));
+  expect(screen.getByText(words)).toBeInTheDocument();
+  expect(screen.getByText("They will stand here.")).toBeInTheDocument();
+  expect(screen.getByRole("button", { name: "Add" })).toBeInTheDocument();
 });
 
 test("a filter that found nothing offers the way back", async () => {
   let cleared = false;
-  const { user } = render(table({ rows: [], empty: <NothingFound onClear={() => (cleared = true)} /> }));
+  const { user } = render(table({ rows: [], empty: { onClear: () => (cleared = true) } }));
+  expect(screen.getByText("No data to display")).toBeInTheDocument();
   await user.click(screen.getByRole("button", { name: "Clear filters" }));
   expect(cleared).toBe(true);
 });

@@ -2,7 +2,7 @@ import { chakra } from "@chakra-ui/react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { Skeleton } from "./skeleton.tsx";
-import { EmptyState } from "./empty-state.tsx";
+import { NoData, type NoDataProps } from "./empty-state.tsx";
 
 export interface Column<Row> {
   id: string;
@@ -27,8 +27,8 @@ interface DataTableProps<Row> {
   /** As many skeleton rows as the page will have. */
   skeletonRows?: number;
   isSelected?: (row: Row) => boolean;
-  /** What stands there instead of no rows; 'No data to display' by itself. */
-  empty?: ReactNode;
+  /** What helps below 'No data to display' where there are no rows. */
+  empty?: NoDataProps;
 }
 
 const Cell = chakra("td", {
@@ -44,7 +44,7 @@ const place = (column: Column<never>) => ({
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const { label, columns, rows, rowKey, loading, skeletonRows = 5, isSelected, empty } = props;
   const { t } = useTranslation();
-  if (!loading && rows.length === 0) return empty ?? <EmptyState />;
+  if (!loading && rows.length === 0) return <NoData {...empty} />;
   return (
     <chakra.div overflowX="auto" aria-busy={loading}>
       <chakra.table w="100%" borderCollapse="collapse" textStyle="small" aria-label={label}>

@@ -1,5 +1,6 @@
 import { useMutation } from "@apollo/client/react";
 import { DeleteAccountDocument } from "../generated/graphql.ts";
+import { reportFailure } from "../lib/http/report-failure.ts";
 import { notify } from "../lib/notify.ts";
 import { ConfirmDialog } from "./confirm-dialog.tsx";
 
@@ -19,8 +20,8 @@ export function DeleteAccount({ open, id, words, onClose, onDeleted }: DeleteAcc
   const confirm = async () => {
     try {
       await deleteAccount({ variables: { id } });
-    } catch {
-      notify.error(words.failed);
+    } catch (error) {
+      reportFailure(error, words.failed);
       return;
     }
     notify.success(words.done);

@@ -5,8 +5,7 @@ import { Button } from "./button.tsx";
 import { Message } from "./message.tsx";
 
 interface EmptyStateProps {
-  /** "No data to display", unless there is something better to say. */
-  title?: string;
+  title: string;
   /** One sentence: what will stand here, or what to do. */
   text?: string;
   /** The primary action. */
@@ -14,19 +13,27 @@ interface EmptyStateProps {
 }
 
 export function EmptyState({ title, text, action }: EmptyStateProps) {
-  const { t } = useTranslation();
   return (
-    <Message title={title ?? t("noData")} {...(text ? { text } : {})}>
+    <Message title={title} {...(text ? { text } : {})}>
       {action}
     </Message>
   );
 }
 
-/** A filter or search found nothing: no ornament, and the way back. */
-export function NothingFound({ onClear }: { onClear: () => void }) {
+export interface NoDataProps extends Omit<EmptyStateProps, "title"> {
+  /** A filter or search found nothing: the way back. */
+  onClear?: (() => void) | false | undefined;
+}
+
+/** An empty table or list: 'No data to display', and below it what helps. */
+export function NoData({ text, action, onClear }: NoDataProps) {
   const { t } = useTranslation();
+  if (!onClear) return <EmptyState title={t("noData")} {...(text ? { text } : {})} action={action} />;
   return (
-    <chakra.div display="flex" flexDirection="column" alignItems="center" gap="3" px="6" py="12" color="fg.muted">
+    <chakra.div display="flex" flexDirection="column" alignItems="center" gap="3" px="6" py="12" color="fg.muted" textAlign="center">
+      <chakra.p textStyle="h3" color="fg">
+        {t("noData")}
+      </chakra.p>
       {t("noMatch")}
       <Button size="sm" onClick={onClear}>
         {t("clearFilters")}

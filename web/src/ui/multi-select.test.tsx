@@ -10,13 +10,14 @@ const CHANNELS = [
   { value: "TIKTOK", label: "TikTok" },
 ];
 
-function Channels({ onChange }: { onChange: (value: string[]) => void }) {
+function Channels({ onChange, max }: { onChange: (value: string[]) => void; max?: number }) {
   const [value, setValue] = useState<string[]>(["TIKTOK"]);
   return (
     <MultiSelect
       label="Channels"
       options={CHANNELS}
       value={value}
+      {...(max ? { max } : {})}
       onChange={(next) => {
         setValue(next);
         onChange(next);
@@ -35,6 +36,17 @@ test("typing narrows the list, a choice becomes a chip", async () => {
   await waitFor(() => expect(change).toHaveBeenCalledWith(["TIKTOK", "INSTAGRAM"]));
   expect(screen.getByRole("button", { name: "Remove Instagram" })).toBeInTheDocument();
   expect(input).toHaveValue("");
+});
+
+test("up to the limit; the others wait until there is room", async () => {
+  const { user } = render(<Channels onChange={() => {}} max={2} />);
+  const option = (name: string) => screen.findByRole("option", { name });
+  await user.click(screen.getByRole("combobox", { name: "Channels" }));
+  await user.click(await option("Facebook"));
+  expect(await option("Instagram")).toHaveAttribute("aria-disabled", "true");
+  await user.click(screen.getByRole("button", { name: "Remove TikTok" }));
+  await user.click(screen.getByRole("combobox", { name: "Channels" }));
+  await waitFor(async () => expect(await option("Instagram")).not.toHaveAttribute("aria-disabled", "true"));
 });
 
 test("what matches nothing says so", async () => {

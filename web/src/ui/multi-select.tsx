@@ -18,6 +18,8 @@ export interface MultiSelectProps extends FieldProps {
   value: readonly string[];
   onChange: (value: string[]) => void;
   onBlur?: () => void;
+  /** No more than this many; the others wait. */
+  max?: number;
   placeholder?: string;
   disabled?: boolean;
   id?: string;
@@ -27,13 +29,32 @@ export interface MultiSelectProps extends FieldProps {
 
 /** A choice of several from a list that typing narrows; the chosen stand as chips in the field. */
 export function MultiSelect(props: MultiSelectProps) {
-  const { label, hint, error, optional, end, id, options, value, onChange, onBlur, placeholder, disabled, name, ref } = props;
+  const {
+    label,
+    hint,
+    error,
+    optional,
+    end,
+    id,
+    options,
+    value,
+    onChange,
+    onBlur,
+    max = Infinity,
+    placeholder,
+    disabled,
+    name,
+    ref,
+  } = props;
   const { t } = useTranslation();
   const [query, setQuery] = useState("");
   const collection = useMemo(() => {
     const wanted = query.trim().toLocaleLowerCase();
-    return createListCollection({ items: options.filter((option) => option.label.toLocaleLowerCase().includes(wanted)) });
-  }, [options, query]);
+    return createListCollection({
+      items: options.filter((option) => option.label.toLocaleLowerCase().includes(wanted)),
+      isItemDisabled: (option) => value.length >= max && !value.includes(option.value),
+    });
+  }, [options, query, value, max]);
   const labelOf = (chosen: string) => options.find((option) => option.value === chosen)?.label ?? chosen;
 
   return (

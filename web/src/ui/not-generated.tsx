@@ -4,6 +4,7 @@ import { useTranslation } from "react-i18next";
 import { Button } from "./button.tsx";
 import { Icon } from "./icon.tsx";
 import { Khatam } from "./marks.tsx";
+import { HEIR } from "./use-focus-kept.ts";
 
 interface NotGeneratedProps {
   /** On the button; "Generate". */
@@ -36,7 +37,7 @@ export function NotGenerated({ label, onGenerate, disabled, options }: NotGenera
         {t("clickAi")}
       </chakra.span>
       {options}
-      <Button variant="solid" size="sm" icon={Khatam} onClick={onGenerate} disabled={disabled}>
+      <Button variant="solid" size="sm" icon={Khatam} onClick={onGenerate} disabled={disabled} {...HEIR}>
         {label ?? t("generate")}
       </Button>
     </chakra.div>

@@ -1,5 +1,6 @@
 import { expect, test } from "@jest/globals";
-import { screen } from "@testing-library/react";
+import { act, fireEvent, screen } from "@testing-library/react";
+import { setSystemLogo } from "../lib/system-logo.ts";
 import { render } from "../testing/render.tsx";
 import { Chip } from "./chip.tsx";
 import { Icon } from "./icon.tsx";
@@ -48,13 +49,15 @@ test("the logo leads home by its name", () => {
   expect(screen.getByRole("link", { name: "Muhtawa" })).toHaveAttribute("href", "/");
 });
 
-test("an installation that names an icon of its own has it for its logo", () => {
-  const icon = document.head.appendChild(document.createElement("link"));
-  Object.assign(icon, { rel: "icon", type: "image/svg+xml", href: "/rutab.svg" });
-  const { container, unmount } = render(<Logo />);
-  expect(container.querySelector("img")).toHaveAttribute("src", "/rutab.svg");
-  unmount();
-  icon.setAttribute("href", "/icon.svg");
-  expect(render(<Logo />).container.querySelector("img")).toBeNull();
-  icon.remove();
+test("the logo that admins have set stands for the product's mark, which comes back when it can't be had", () => {
+  act(() => setSystemLogo("/media/rutab"));
+  const { container } = render(<Logo />);
+  const logo = container.querySelector("img") as HTMLImageElement;
+  expect(logo).toHaveAttribute("src", "/media/rutab?w=64");
+  fireEvent.error(logo);
+  expect(container.querySelector("img")).toBeNull();
+  act(() => setSystemLogo("/media/other"));
+  expect(container.querySelector("img")).toHaveAttribute("src", "/media/other?w=64");
+  act(() => setSystemLogo(null));
+  expect(container.querySelector("img")).toBeNull();
 });

@@ -1,6 +1,6 @@
 import { chakra } from "@chakra-ui/react";
 import { Search } from "lucide-react";
-import { useEffect, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { controlRecipe } from "./control-recipe.ts";
 import { Icon } from "./icon.tsx";
 
@@ -13,7 +13,7 @@ interface SearchInputProps {
   /** Its accessible name and placeholder: "Search users". */
   label: string;
   value: string;
-  /** 300 ms after the last key press. */
+  /** 300 ms after the last key press, without the blanks around it. */
   onChange: (term: string) => void;
   width?: string;
 }
@@ -21,12 +21,22 @@ interface SearchInputProps {
 /** Searches while one types. */
 export function SearchInput({ label, value, onChange, width = "220px" }: SearchInputProps) {
   const [term, setTerm] = useState(value);
-  useEffect(() => setTerm(value), [value]);
+  /** What the page was told last; it may hear of it later than the person types on. */
+  const told = useRef(value);
   useEffect(() => {
-    if (term === value) return undefined;
-    const timer = setTimeout(() => onChange(term), DEBOUNCE_MS);
+    if (value === told.current) return;
+    told.current = value;
+    setTerm(value);
+  }, [value]);
+  useEffect(() => {
+    const wanted = term.trim();
+    if (wanted === told.current.trim()) return undefined;
+    const timer = setTimeout(() => {
+      told.current = wanted;
+      onChange(wanted);
+    }, DEBOUNCE_MS);
     return () => clearTimeout(timer);
-  }, [term, value, onChange]);
+  }, [term, onChange]);
   return (
     <chakra.span role="search" position="relative" display="block" w={{ base: "100%", md: width }}>
       <chakra.span

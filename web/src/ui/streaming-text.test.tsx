@@ -30,3 +30,9 @@ test("complete, it has no caret and says so", () => {
   expect(region.querySelectorAll("[aria-hidden]")).toHaveLength(0);
   expect(within(region).getByRole("status")).toHaveTextContent("Finished");
 });
+
+test("a connection that broke is told of, in the text's place and to who listens", () => {
+  const region = show({ silent: true });
+  expect(within(region).getByRole("status")).toHaveTextContent("Connection lost. The text goes on by itself.");
+  expect(within(region).getByText(/^Connection lost/, { selector: "p" })).toBeVisible();
+});

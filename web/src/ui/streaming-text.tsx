@@ -8,12 +8,14 @@ interface StreamingTextProps {
   text: string;
   /** In line: nothing is being written yet. */
   waiting?: boolean;
+  /** The connection broke, and what is written just now isn't heard. */
+  silent?: boolean | undefined;
   /** False once the text is complete, or was stopped. */
   running?: boolean;
 }
 
 /** Text as it arrives, with a caret at its end. Where it stands is said once; the text is read out in whole sentences, not word by word. */
-export function StreamingText({ label, text, waiting, running = true }: StreamingTextProps) {
+export function StreamingText({ label, text, waiting, silent, running = true }: StreamingTextProps) {
   const { t } = useTranslation("generation");
   const spoken = useSpokenSentences(text, running);
   return (
@@ -34,9 +36,14 @@ export function StreamingText({ label, text, waiting, running = true }: Streamin
       whiteSpace="pre-wrap"
       overflowWrap="anywhere"
     >
-      <chakra.output srOnly>{t(!running ? "done" : waiting ? "queued" : "writing")}</chakra.output>
+      <chakra.output srOnly>{t(!running ? "done" : silent ? "connectionLost" : waiting ? "queued" : "writing")}</chakra.output>
       {waiting && !text ? <chakra.span color="fg.subtle">{t("queued")}</chakra.span> : text}
-      {running && <Caret />}
+      {running && !silent && <Caret />}
+      {running && silent && (
+        <chakra.p aria-hidden mt="2" textStyle="small" color="fg.muted">
+          {t("connectionLost")}
+        </chakra.p>
+      )}
       <chakra.span srOnly aria-live="polite">
         {spoken}
       </chakra.span>

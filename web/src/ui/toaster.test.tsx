@@ -34,6 +34,16 @@ test("a notice stays five seconds, a request's error two", () => {
   expect(screen.queryByText("Company created successfully")).toBeNull();
 });
 
+test("what takes longer to read stays longer", () => {
+  const detail =
+    "The text was changed by somebody else while you were writing. Both changes stand in it now; read it once more before you publish.";
+  act(() => notify.info("Both changes were merged", { detail }));
+  wait(5000);
+  expect(screen.getByText(detail)).toBeInTheDocument();
+  wait(15_000);
+  expect(screen.queryByText(detail)).toBeNull();
+});
+
 test("it stays while it is hovered", () => {
   act(() => notify.info("Draft ready"));
   const toast = screen.getByRole("status");

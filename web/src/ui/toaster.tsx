@@ -1,12 +1,13 @@
 import { chakra } from "@chakra-ui/react";
 import { Portal } from "@chakra-ui/react/portal";
 import { CircleAlert, CircleCheck, Info, X } from "lucide-react";
-import { useEffect, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { dismissNotice, type Notice, type NoticeKind, useNotices } from "../lib/notify.ts";
 import { IconButton } from "./button.tsx";
 import { Icon, type IconShape } from "./icon.tsx";
 import { Khatam } from "./marks.tsx";
+import { useToastLane } from "./toast-lane.ts";
 
 const LOOKS: Record<NoticeKind, { shape: IconShape; color: string }> = {
   success: { shape: CircleCheck, color: "success.solid" },
@@ -37,8 +38,7 @@ function Toast({ notice }: { notice: Notice }) {
       display="flex"
       alignItems="flex-start"
       gap="3"
-      w="360px"
-      maxW="100%"
+      w="100%"
       p="3"
       bg="bg.raised"
       border="1px solid"
@@ -68,24 +68,28 @@ function Toast({ notice }: { notice: Notice }) {
   );
 }
 
-/** Top right in both languages, below the top bar. */
+/** At the right in both languages, as far up as nothing is covered that one finds one's way by. */
 export function Toaster() {
   const notices = useNotices();
+  const lane = useRef<HTMLDivElement>(null);
+  const top = useToastLane(lane, notices.length);
   return (
     <Portal>
       <chakra.div
+        ref={lane}
         // an open dialog hides the rest of the page from screen readers, not this
         data-live-announcer
         position="fixed"
-        top="64px"
         right="4"
         zIndex="toast"
         display="flex"
         flexDirection="column"
         alignItems="flex-end"
         gap="2"
+        w="360px"
         maxW="calc(100vw - 32px)"
         pointerEvents="none"
+        style={{ insetBlockStart: top }}
       >
         {notices.map((notice) => (
           <Toast key={notice.id} notice={notice} />

@@ -1,6 +1,7 @@
 import { chakra } from "@chakra-ui/react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
+import { MarkdownView } from "./document/markdown-view.tsx";
 
 interface VariantGridProps {
   /** Pixels below which texts stand one under the other. */
@@ -55,9 +56,9 @@ export function VariantCard({ text, lang, label, isChosen, gap, children }: Vari
       borderRadius="md"
       bg={isChosen ? "brand.subtle" : "bg.panel"}
     >
-      <chakra.p dir="auto" lang={lang} flex="1" textStyle="small" whiteSpace="pre-wrap" overflowWrap="anywhere">
-        {text}
-      </chakra.p>
+      <chakra.div flex="1" minW="0" textStyle="small">
+        <MarkdownView text={text} lang={lang} />
+      </chakra.div>
       {children}
     </chakra.li>
   );

@@ -1,13 +1,14 @@
 import { chakra } from "@chakra-ui/react";
 import { CloudUpload, GitCompareArrows, RefreshCw, WifiOff } from "lucide-react";
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useWaiting } from "../../lib/drafts/use-waiting.ts";
 import { useOnline } from "../../lib/use-online.ts";
 import { Icon } from "../../ui/icon.tsx";
+import { lazyPart } from "../../ui/lazy-part.tsx";
 
 const loadDialog = () => import("./waiting-dialog.tsx").then((module) => ({ default: module.WaitingDialog }));
-const WaitingDialog = lazy(loadDialog);
+const WaitingDialog = lazyPart(loadDialog, { above: true });
 
 type State = "offline" | "sending" | "undecided" | "waiting";
 

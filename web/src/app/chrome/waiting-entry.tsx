@@ -28,8 +28,9 @@ const OPEN_LABEL = { waiting: "open", conflict: "decide", refused: "correct" } a
 export function WaitingEntry({ change, sending, onOpen, onSend, onDiscard }: WaitingEntryProps) {
   const { t } = useTranslation("offline");
   const online = useOnline();
-  const { state, title, what, at, reason = "", subject } = change;
+  const { state, title, what, at, reason, restsUntil, subject } = change;
   const look = LOOKS[state];
+  const resting = state === "waiting" && restsUntil !== undefined;
   return (
     <chakra.li
       display="flex"
@@ -48,7 +49,8 @@ export function WaitingEntry({ change, sending, onOpen, onSend, onDiscard }: Wai
           <chakra.span color="fg.muted"> · {t(`drafts.what.${what}`)}</chakra.span>
         </chakra.p>
         <chakra.p textStyle="caption" color={state === "waiting" ? "fg.subtle" : look.color}>
-          {t(sending ? "drafts.state.sending" : `drafts.state.${state}`, { reason })}
+          {resting && !sending && reason ? `${reason} ` : ""}
+          {t(`drafts.state.${sending ? "sending" : resting ? "resting" : state}`, { reason: reason || t("drafts.noReason") })}
         </chakra.p>
         <chakra.p textStyle="caption" color="fg.subtle">
           {t("drafts.keptAt", { date: formatDate(at), time: formatTime(at) })}

@@ -1,6 +1,7 @@
 import { chakra } from "@chakra-ui/react";
 import { Outlet } from "react-router";
 import { GenerationLauncher } from "../../features/generation/components/generation-launcher.tsx";
+import { ReadHere } from "../../features/notifications/components/read-here.tsx";
 import { SearchButton } from "../../features/search/components/search-button.tsx";
 import { FocusBarTools } from "../../ui/focus-bar.tsx";
 import { PageTransition } from "../../ui/page-transition.tsx";
@@ -19,6 +20,7 @@ export function Component() {
     <PageTransition>
       <chakra.div display="flex" flexDirection="column" minH="100dvh">
         <SkipLink />
+        <ReadHere />
         <FocusBarTools value={TOOLS}>
           <Outlet />
         </FocusBarTools>

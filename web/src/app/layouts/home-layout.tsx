@@ -1,18 +1,14 @@
 import { chakra } from "@chakra-ui/react";
-import { useTranslation } from "react-i18next";
 import { Outlet } from "react-router";
-import { formatDate } from "../../lib/format.ts";
 import { LanguageSwitch } from "../../ui/language-switch.tsx";
 import { Logo } from "../../ui/logo.tsx";
 import { PageTransition } from "../../ui/page-transition.tsx";
 import { Pattern } from "../../ui/pattern.tsx";
+import { Copyright } from "../chrome/copyright.tsx";
 import { SkipLink } from "../chrome/skip-link.tsx";
 import { HomeHeader } from "../chrome/home-header.tsx";
 
-const YEAR = new Date();
-
 export function Component() {
-  const { t } = useTranslation();
   return (
     <chakra.div position="relative" display="flex" flexDirection="column" minH="100dvh">
       <SkipLink />
@@ -39,7 +35,7 @@ export function Component() {
         color="fg.subtle"
       >
         <Logo />
-        <span>{t("copyright", { year: formatDate(YEAR, { year: "numeric" }) })}</span>
+        <Copyright />
         <chakra.span ms="auto">
           <LanguageSwitch />
         </chakra.span>

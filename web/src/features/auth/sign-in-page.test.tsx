@@ -56,3 +56,14 @@ test("nothing is sent while something is missing", async () => {
   await waitFor(() => expect(screen.getByLabelText("Email")).toBeInvalid());
   expect(asked).toEqual([]);
 });
+
+test("from the address one Tab leads to the password", async () => {
+  const { user } = render(<SignInPage />);
+  await user.click(screen.getByLabelText("Email"));
+  await user.tab();
+  expect(screen.getByLabelText("Password")).toHaveFocus();
+  await user.tab();
+  expect(screen.getByRole("button", { name: "Show characters" })).toHaveFocus();
+  await user.tab();
+  expect(screen.getByRole("link", { name: "Forgot password?" })).toHaveFocus();
+});

@@ -25,8 +25,9 @@ export const emptySignUp: SignUpValues = EMPTY;
 export const SIGN_UP_STEPS = ["personal", "account", "confirm"] as const;
 
 /** Which fields stand on which step; the last one only shows them. */
+/** In the order in which they stand, so that the first that is wrong is the one that gets the focus. */
 export const STEP_FIELDS: readonly (readonly (keyof SignUpValues)[])[] = [
-  ["firstName", "lastName", "phoneCode", "phoneNumber", "countryId", "cityId", "street", "postalCode"],
+  ["firstName", "lastName", "countryId", "cityId", "phoneCode", "phoneNumber", "street", "postalCode"],
   ["username", "email", "password", "confirmPassword", "organization", "website", "about"],
   [],
 ];

@@ -31,7 +31,7 @@ const api = (registerUser: () => Answer = registered) =>
 
 type User = ReturnType<typeof render>["user"];
 
-const next = (user: User) => user.click(screen.getByRole("button", { name: "Next step" }));
+const next = (user: User) => user.click(screen.getByRole("button", { name: "Next Step" }));
 
 async function fillPersonal(user: User) {
   await screen.findByRole("option", { name: "Saudi Arabia" });
@@ -54,6 +54,7 @@ test("a step is left only when it is filled in, and the first wrong field has th
   await next(user);
   expect(await screen.findAllByText("Fill in this field")).not.toHaveLength(0);
   expect(screen.getByLabelText("Country")).toBeInvalid();
+  expect(screen.getByLabelText("Country")).toHaveFocus();
   expect(screen.queryByLabelText("Username")).toBeNull();
   await fillPersonal(user);
   expect(await screen.findByRole("heading", { name: "Your account" })).toHaveFocus();
@@ -80,7 +81,7 @@ test("an error goes as soon as it is mended, and going back loses nothing", asyn
   expect(await screen.findByLabelText("Confirm password")).toBeInvalid();
   await user.type(screen.getByLabelText("Confirm password"), "6");
   await waitFor(() => expect(screen.getByLabelText("Confirm password")).toBeValid());
-  await user.click(screen.getByRole("button", { name: "Go back" }));
+  await user.click(screen.getByRole("button", { name: "Go Back" }));
   expect(await screen.findByLabelText("Phone")).toHaveValue("505550142");
   await next(user);
   expect(await screen.findByLabelText("Password")).toHaveValue("Quiet-Palm-2026");

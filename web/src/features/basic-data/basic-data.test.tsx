@@ -28,6 +28,7 @@ const refused = () => ({ failure: { message: "Something went wrong.", code: "INT
 async function open(path: string, operations: Operations = {}) {
   let records = [WARM];
   let partners = [PARTNER];
+  let logo: string | null = "/media/rutab";
   const asked = await apiAnswers({
     operations: {
       BasicDataRecords: () => ({ data: { basicDataList: { __typename: "BasicDataPage", totalCount: records.length, results: records } } }),
@@ -40,6 +41,11 @@ async function open(path: string, operations: Operations = {}) {
       DeleteBasicData: () => {
         records = [];
         return { data: { deleteBasicData: { __typename: "SuccessPayload", success: true } } };
+      },
+      SiteSettings: () => ({ data: { siteSettings: { __typename: "SiteSettings", logo } } }),
+      UpdateSiteSettings: ({ input }) => {
+        ({ logo } = input as unknown as { logo: string | null });
+        return { data: { updateSiteSettings: { __typename: "SiteSettingsPayload", settings: { __typename: "SiteSettings", logo } } } };
       },
       PartnerEntries: () => ({ data: { partners } }),
       CreatePartner: () => {
@@ -150,4 +156,29 @@ test("a partner is added in a dialog and stands in the list", async () => {
   expect(await screen.findByText("Partner created successfully")).toBeInTheDocument();
   expect(sent("CreatePartner")).toEqual([{ input: { name: "Saqr", nameAr: null, image: null, website: null } }]);
   expect(await screen.findByText("صقر")).toBeInTheDocument();
+});
+
+test.each([
+  ["en", "Remove", "System logo updated"],
+  ["ar", "إزالة", "حُدّث شعار النظام"],
+] as const)("an admin takes the system logo away (%s)", async (locale, remove, told) => {
+  await speak(locale);
+  const { user, sent } = await open("/basic-data?tab=settings");
+  await user.click(await screen.findByRole("button", { name: remove }));
+  expect(await screen.findByText(told)).toBeInTheDocument();
+  expect(sent("UpdateSiteSettings")).toEqual([{ input: { logo: null } }]);
+  await waitFor(() => expect(screen.queryByRole("button", { name: remove })).toBeNull());
+});
+
+test("a logo that is refused stays as it was, and the reason stands at it", async () => {
+  const reason = "Upload the image first.";
+  const { user } = await open("/basic-data?tab=settings", {
+    UpdateSiteSettings: () => ({
+      failure: { message: "Some fields need your attention.", code: "BAD_USER_INPUT", fields: { logo: [reason] } },
+    }),
+  });
+  await user.click(await screen.findByRole("button", { name: "Remove" }));
+  expect(await screen.findByText("System logo not updated, please try again")).toBeInTheDocument();
+  expect(screen.getByText(reason)).toBeInTheDocument();
+  expect(screen.getByRole("button", { name: "Remove" })).toBeInTheDocument();
 });

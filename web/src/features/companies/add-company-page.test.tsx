@@ -38,12 +38,12 @@ async function open() {
     </ApolloProvider>,
     { path: "/companies/add" },
   );
-  await screen.findByRole("button", { name: "Next step" });
+  await screen.findByRole("button", { name: "Next Step" });
   return view;
 }
 
 type User = ReturnType<typeof render>["user"];
-const next = (user: User) => user.click(screen.getByRole("button", { name: "Next step" }));
+const next = (user: User) => user.click(screen.getByRole("button", { name: "Next Step" }));
 
 async function fillBasics(user: User) {
   await screen.findByRole("option", { name: "Food" });
@@ -60,7 +60,8 @@ async function fillAll(user: User) {
   await next(user);
   await user.type(await screen.findByRole("textbox", { name: "Target market" }), "Families");
   await next(user);
-  await user.click(await screen.findByRole("button", { name: "Warm" }));
+  await user.click(await screen.findByRole("combobox", { name: "Personality" }));
+  await user.click(await screen.findByRole("option", { name: "Warm" }));
   await next(user);
 }
 
@@ -86,7 +87,7 @@ test("what was entered is there again when one comes back, on the step one left"
   first.unmount();
   const { user } = await open();
   expect(await screen.findByRole("textbox", { name: "Vision" })).toHaveValue("See");
-  await user.click(screen.getByRole("button", { name: "Go back" }));
+  await user.click(screen.getByRole("button", { name: "Go Back" }));
   expect(await screen.findByLabelText("Brand name")).toHaveValue("Rutab & Co.");
 });
 

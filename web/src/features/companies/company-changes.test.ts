@@ -1,6 +1,7 @@
 import { expect, test } from "@jest/globals";
-import { companyChanges, mergeCompany } from "./company-changes.ts";
-import { type CompanyValues, emptyCompany } from "./company-form.ts";
+import { clashingFields, fieldsKind } from "../../lib/editing/fields.ts";
+import { companyChanges } from "./company-changes.ts";
+import { COMPANY_FIELDS, type CompanyValues, emptyCompany } from "./company-form.ts";
 
 const rule = { locale: "ar", kind: "BAN", term: "الأفضل" } as const;
 
@@ -25,17 +26,19 @@ test("a rule that was added is a change of the rules alone", () => {
   expect(companyChanges(read, after)).toEqual({ brandVoice: { rules: [rule] } });
 });
 
+const COMPANY = fieldsKind<CompanyValues>(COMPANY_FIELDS, { autosave: false });
+
 test("what only the other person changed is taken over", () => {
   const mine = company({ goal: "Mine" });
   const stored = company({ slogan: "Theirs", brandVoice: { ...emptyCompany.brandVoice, rules: [rule] } });
-  const { values, taken, clashes } = mergeCompany(read, mine, stored);
-  expect(taken).toEqual(["slogan", "brandVoice.rules"]);
-  expect(clashes).toEqual([]);
-  expect(companyChanges(stored, values)).toEqual({ goal: "Mine" });
+  const { value, clashes } = COMPANY.merge(read, mine, stored, "mine");
+  expect(clashes).toBe(0);
+  expect(companyChanges(stored, value)).toEqual({ goal: "Mine" });
 });
 
 test("what both changed in their own way is a clash; the same change is none", () => {
   const mine = company({ vision: "Mine", goal: "The same" });
   const stored = company({ vision: "Theirs", goal: "The same" });
-  expect(mergeCompany(read, mine, stored)).toMatchObject({ clashes: ["vision"], taken: [], values: { vision: "Mine" } });
+  expect(clashingFields(read, mine, stored, COMPANY_FIELDS)).toEqual(["vision"]);
+  expect(COMPANY.merge(read, mine, stored, "mine").value.vision).toBe("Mine");
 });

@@ -20,23 +20,3 @@ export function companyChanges(before: CompanyValues, after: CompanyValues): Com
   }
   return changes;
 }
-
-export interface Merge {
-  /** One's own changes upon what is stored by now. */
-  values: CompanyValues;
-  /** What only the other person changed: taken over. */
-  taken: CompanyField[];
-  /** What both changed, each in their own way: here one's own stands. */
-  clashes: CompanyField[];
-}
-
-/** Brings together what two people have made of a company since both read it. */
-export function mergeCompany(read: CompanyValues, mine: CompanyValues, stored: CompanyValues): Merge {
-  const theirs = changedFields(read, stored);
-  const own = changedFields(read, mine);
-  const differing = changedFields(mine, stored);
-  const values = structuredClone(mine);
-  const taken = theirs.filter((field) => !own.includes(field));
-  for (const field of taken) put(values, field, fieldOf(stored, field));
-  return { values, taken, clashes: theirs.filter((field) => own.includes(field) && differing.includes(field)) };
-}

@@ -3,17 +3,11 @@ import type { UseFormReturn } from "react-hook-form";
 import { useTranslation } from "react-i18next";
 import { applyProblem } from "../../lib/form/apply-problem.ts";
 import { useMending } from "../../lib/form/use-mending.ts";
-import { Problem } from "../../lib/http/problem.ts";
 import { problemOf } from "../../lib/http/problem-of.ts";
 import { COMPANY_FIELDS, type CompanyStep, type CompanyValues, missingFields, STEP_FIELDS, stepOf } from "./company-form.ts";
 
 /** The API speaks of the file's id, the form of the file. */
-function problemAtFields(error: unknown): Problem | undefined {
-  const problem = problemOf(error);
-  const { voiceToneFileId, ...fields } = problem?.fields ?? {};
-  if (!problem || !voiceToneFileId) return problem;
-  return new Problem({ status: problem.status, message: problem.message, fields: { ...fields, voiceToneFile: voiceToneFileId } });
-}
+export const API_NAMES = { voiceToneFileId: "voiceToneFile" } as const;
 
 /** Where one is in a company's form, and what leads from step to step. */
 export function useCompanySteps(form: UseFormReturn<CompanyValues>, steps: readonly CompanyStep[], begin: number) {
@@ -32,6 +26,12 @@ export function useCompanySteps(form: UseFormReturn<CompanyValues>, steps: reado
     for (const [index, field] of missing.entries())
       form.setError(field, { type: "required", message: t("requiredField") }, { shouldFocus: index === 0 });
     return missing.length === 0;
+  };
+
+  /** Leads to the step of the first of these fields. */
+  const leadTo = (fields: readonly string[]): void => {
+    const owner = stepOf(fields);
+    if (owner) goTo(steps.indexOf(owner));
   };
 
   return {
@@ -53,9 +53,7 @@ export function useCompanySteps(form: UseFormReturn<CompanyValues>, steps: reado
       return unfilled < 0;
     },
     /** Puts what the server refused at its fields, and leads there. */
-    showProblem: (error: unknown): void => {
-      const owner = stepOf(applyProblem(problemAtFields(error), form.setError, COMPANY_FIELDS));
-      if (owner) goTo(steps.indexOf(owner));
-    },
+    showProblem: (error: unknown): void => leadTo(applyProblem(problemOf(error), form.setError, COMPANY_FIELDS, API_NAMES)),
+    leadTo,
   };
 }

@@ -1,6 +1,6 @@
 import { ApolloProvider } from "@apollo/client/react";
 import { expect, test } from "@jest/globals";
-import { screen, within } from "@testing-library/react";
+import { screen } from "@testing-library/react";
 import { FormProvider, useForm } from "react-hook-form";
 import { makeApolloClient } from "../../lib/apollo.ts";
 import { choiceRecord, choicesOf } from "../../testing/basic-data.ts";
@@ -40,23 +40,28 @@ async function open(personality: string[], answer: () => typeof TRAITS | { failu
   );
 }
 
-const traits = (group: string) =>
-  within(screen.getByRole("group", { name: group }))
-    .getAllByRole("button")
-    .map((button) => `${button.textContent}${button.getAttribute("aria-pressed") === "true" ? ", chosen" : ""}`);
+const offered = async () => (await screen.findAllByRole("option")).map(({ textContent }) => textContent);
+
+const chosen = (remove: string) =>
+  screen
+    .getAllByRole("button", { name: new RegExp(`^${remove} `) })
+    .map((button) => button.getAttribute("aria-label")?.slice(remove.length + 1));
 
 test("the brand's traits are the active records; what is said besides stays", async () => {
   const { user } = await open(["Loud", "Curious"]);
-  await user.click(await screen.findByRole("button", { name: "Warm" }));
-  expect(traits("Personality")).toEqual(["Bold", "Warm, chosen", "Loud (inactive), chosen", "Curious, chosen"]);
+  await user.click(screen.getByRole("combobox", { name: "Personality" }));
+  await user.click(await screen.findByRole("option", { name: "Warm" }));
+  expect(await offered()).toEqual(["Bold", "Warm", "Loud (inactive)", "Curious"]);
+  expect(chosen("Remove")).toEqual(["Loud (inactive)", "Curious", "Warm"]);
   expect(screen.getByLabelText("Chosen")).toHaveTextContent("Loud,Curious,Warm");
 });
 
 test("in Arabic they have their Arabic names, and are stored by their values", async () => {
   await speak("ar");
   const { user } = await open(["Warm"]);
-  await user.click(await screen.findByRole("button", { name: "جريئة" }));
-  expect(traits("الشخصية").toSorted()).toEqual(["جريئة, chosen", "ودودة, chosen"].toSorted());
+  await user.click(screen.getByRole("combobox", { name: "الشخصية" }));
+  await user.click(await screen.findByRole("option", { name: "جريئة" }));
+  expect(chosen("إزالة")).toEqual(["ودودة", "جريئة"]);
   expect(screen.getByLabelText("Chosen")).toHaveTextContent("Warm,Bold");
 });
 
@@ -66,5 +71,6 @@ test("when they can't be fetched that is said, and they come when tried again", 
   expect(await screen.findByText("Failed to fetch basic data, please try again")).toBeInTheDocument();
   away = false;
   await user.click(screen.getByRole("button", { name: "Try again" }));
-  expect(await screen.findByRole("button", { name: "Bold" })).toBeInTheDocument();
+  await user.click(screen.getByRole("combobox", { name: "Personality" }));
+  expect(await screen.findByRole("option", { name: "Bold" })).toBeInTheDocument();
 });

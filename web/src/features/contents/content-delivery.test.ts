@@ -4,6 +4,9 @@ import { makeApolloClient } from "../../lib/apollo.ts";
 import { NotSent } from "../../lib/drafts/not-sent.ts";
 import type { Waiting } from "../../lib/drafts/outbox.ts";
 import { SaveContentBodyDocument } from "../../generated/graphql.ts";
+import { authState, signIn, signOut } from "../../lib/auth/auth.ts";
+import { notify } from "../../lib/notify.ts";
+import { tokenOf } from "../../testing/tokens.ts";
 import { apiAnswers } from "../../testing/fake-api.ts";
 import { contentDelivery } from "./content-delivery.ts";
 
@@ -131,9 +134,88 @@ test("a content that is gone is refused, with the service's reason", async () =>
   expect(await deliver(waitingOf({}))).toEqual({ end: "refused", reason: "Not found" });
 });
 
-test("when the service is away nothing is decided", async () => {
-  await apiAnswers({ operations: { SaveContentBody: () => ({ failure: { message: "Away", code: "SERVICE_UNAVAILABLE" } }) } });
+const lines = (...texts: string[]) => ({
+  type: "doc",
+  content: texts.map((text) => ({ type: "paragraph", content: [{ type: "text", text }] })),
+});
+
+test("a text is brought together with another by its blocks", async () => {
+  const { stored, saves } = await service(contentOf({ version: 5, body: lines("One", "Theirs") }));
+  const waiting = waitingOf({
+    variables: { id: "k1", input: { body: lines("Mine", "Two"), source: "HUMAN" } },
+    base: { body: lines("One", "Two") },
+  });
+  expect(await deliver(waiting)).toMatchObject({
+    end: "stored",
+    merged: true,
+    stored: { version: 6 },
+    sent: { body: lines("Mine", "Two") },
+  });
+  expect(stored.get("k1")?.["body"]).toEqual(lines("Mine", "Theirs"));
+  expect(saves().at(-1)?.variables["input"]).toMatchObject({ source: "HUMAN", expectedVersion: 5 });
+});
+
+test("a text that is brought together with the AI's is no person's any more", async () => {
+  const provenance = [{ __typename: "Provenance", field: "body", source: "AI", generationId: "g1", stale: false }];
+  const { saves } = await service(contentOf({ version: 5, body: lines("One", "Theirs"), provenance }));
+  await deliver(
+    waitingOf({ variables: { id: "k1", input: { body: lines("Mine", "Two"), source: "HUMAN" } }, base: { body: lines("One", "Two") } }),
+  );
+  expect(saves().at(-1)?.variables["input"]).toMatchObject({ source: "AI_EDITED", generationId: "g1" });
+});
+
+test("a text that is in the stored one already isn't sent again", async () => {
+  const { saves } = await service(contentOf({ version: 5, body: lines("Mine", "Two", "Theirs") }));
+  const waiting = waitingOf({
+    variables: { id: "k1", input: { body: lines("Mine", "Two") } },
+    base: { body: lines("One", "Two") },
+    tried: true,
+  });
+  expect(await deliver(waiting)).toMatchObject({ end: "stored", stored: { version: 5 } });
+  expect(saves()).toHaveLength(1);
+});
+
+test("fields of a stage are brought together", async () => {
+  const { stored } = await service(contentOf({ version: 5, idea: "Stored", ideaExplanation: "Theirs" }));
+  const waiting = waitingOf({
+    operation: "SaveContentIdea",
+    variables: { id: "k1", input: { idea: "Mine", ideaExplanation: "Before", sources: [] } },
+    base: { idea: "Stored", ideaExplanation: "Before" },
+  });
+  expect(await deliver(waiting)).toMatchObject({ end: "stored", merged: true, stored: { version: 6 } });
+  expect(stored.get("k1")).toMatchObject({ idea: "Mine", ideaExplanation: "Theirs" });
+});
+
+test.each([
+  ["RATE_LIMITED", { end: "unavailable", reason: "No" }],
+  ["SERVICE_UNAVAILABLE", { end: "unavailable", reason: "No" }],
+  ["INTERNAL", { end: "unavailable", reason: "No" }],
+  ["SESSION_EXPIRED", { end: "unanswered" }],
+  ["BAD_USER_INPUT", { end: "refused", reason: "No" }],
+  ["FORBIDDEN", { end: "refused", reason: "No" }],
+])("%s says of the change: %j", async (code, end) => {
+  await apiAnswers({ operations: { SaveContentBody: () => ({ failure: { message: "No", code } }) } });
+  expect(await deliver(waitingOf({}))).toEqual(end);
+});
+
+test("a failure in the background raises no message and signs nobody out", async () => {
+  const told = jest.spyOn(notify, "error");
+  signIn({ token: tokenOf(), user: { id: "u1", username: "sara" } });
+  await apiAnswers({ operations: { SaveContentBody: () => ({ failure: { message: "No", code: "FORBIDDEN" } }) } });
+  await deliver(waitingOf({}));
+  expect(told).not.toHaveBeenCalled();
+  expect(authState().user?.id).toBe("u1");
+  signOut();
+});
+
+test("a change that this release can't send doesn't hold up the others", async () => {
+  expect(await deliver(waitingOf({ operation: "SaveSomethingOld" }))).toEqual({ end: "refused", reason: "" });
+});
+
+test("when nobody answers nothing is decided", async () => {
+  jest.spyOn(globalThis, "fetch").mockRejectedValue(new TypeError("Failed to fetch"));
   expect(await deliver(waitingOf({}))).toEqual({ end: "unanswered" });
+  jest.restoreAllMocks();
 });
 
 const creation = { operation: "CreateContent", variables: { companyId: "c1", projectId: null, input: { title: "New", details: "" } } };

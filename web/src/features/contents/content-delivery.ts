@@ -12,8 +12,12 @@ import {
 } from "../../generated/graphql.ts";
 import type { Waiting } from "../../lib/drafts/outbox.ts";
 import type { Deliver, Delivery } from "../../lib/drafts/send-waiting.ts";
+import { isUnanswered, NotSent } from "../../lib/drafts/not-sent.ts";
+import { sameField } from "../../lib/editing/fields.ts";
+import { requestContext, verdictOf } from "../../lib/editing/save-answer.ts";
 import { problemOf } from "../../lib/http/problem-of.ts";
-import { changedPart, isSamePart } from "./changed-part.ts";
+import { changedPart } from "./changed-part.ts";
+import { mergeParts, originOfMerge, type Part } from "./merge-parts.ts";
 
 type Content = ContentBodyQuery["content"];
 
@@ -26,42 +30,48 @@ const MUTATIONS = {
   SaveContentBody: SaveContentBodyDocument,
 } as const;
 
-/** Milliseconds after which an answer isn't waited for any longer. */
-const TIMEOUT_MS = 30_000;
 /** How long before it was saved here a content may have been made that is taken for this one: clocks differ. */
 const CLOCKS_DIFFER_MS = 86_400_000;
+/** How often a change is brought together with what others go on saving, before they have their turn. */
+const MOST_MERGES = 3;
 
-/** No word about the change itself: it may be said again later. */
-const PASSING = new Set(["SERVICE_UNAVAILABLE", "RATE_LIMITED", "UNAUTHENTICATED", "TOKEN_EXPIRED", "SESSION_EXPIRED"]);
+/** No word about the change, but about the session: nothing else would be taken either. */
+const OF_SESSION = new Set(["UNAUTHENTICATED", "TOKEN_EXPIRED", "SESSION_EXPIRED"]);
+
+const inputOf = ({ variables }: Waiting) => variables["input"] as Record<string, unknown>;
 
 /** Tells the service what was saved without it. Saying it twice does no harm: what has arrived already is recognised. */
 export function contentDelivery(client: ApolloClient): Deliver {
-  const send = async ({ operation, variables }: Waiting, version: number | undefined): Promise<Delivery> => {
+  const send = async ({ operation, variables }: Waiting, input: object): Promise<Content> => {
     const mutation = MUTATIONS[operation as keyof typeof MUTATIONS] as typeof SaveContentBodyDocument;
-    const input = { ...(variables["input"] as object), ...(version === undefined ? {} : { expectedVersion: version }) };
-    const { data } = await client.mutate({
-      mutation,
-      variables: { ...(variables as { id: string }), input },
-      context: { fetchOptions: { signal: AbortSignal.timeout(TIMEOUT_MS) } },
-    });
+    const { data } = await client.mutate({ mutation, variables: { ...(variables as { id: string }), input }, context: requestContext() });
     const [payload] = Object.values(data ?? {}) as { content: Content }[];
-    return payload ? { end: "stored", stored: payload.content } : { end: "unanswered" };
+    if (!payload) throw new Error("The answer held no content");
+    return payload.content;
   };
 
-  const stored = async (id: string): Promise<Content | undefined> => {
-    const { data } = await client.query({ query: ContentBodyDocument, variables: { id }, fetchPolicy: "network-only" });
-    return data?.content;
+  const read = async (id: string): Promise<Content | undefined> => {
+    const options = { query: ContentBodyDocument, variables: { id }, fetchPolicy: "network-only", context: requestContext() } as const;
+    return (await client.query(options)).data?.content;
   };
 
   /** Another version is stored than the one that was changed: by ourselves, beside the change, or in its place. */
-  const reconcile = async (waiting: Waiting): Promise<Delivery> => {
-    const content = await stored(waiting.subject ?? "");
-    if (!content) return { end: "unanswered" };
-    const now = changedPart(content, waiting.variables);
-    if (isSamePart(now, changedPart(waiting.variables["input"] as object, waiting.variables))) return { end: "stored", stored: content };
-    if (waiting.base !== undefined && isSamePart(now, waiting.base) && content.version !== waiting.version)
-      return send(waiting, content.version);
-    return { end: "conflict" };
+  const merged = async (waiting: Waiting, tries = 1): Promise<Delivery> => {
+    const { subject = "", base, variables } = waiting;
+    const content = await read(subject);
+    if (!content) throw new Error("The answer held no content");
+    const input = inputOf(waiting);
+    const [mine, theirs] = [changedPart(input, variables), changedPart(content, variables)];
+    const merge = mergeParts(base as Part | undefined, mine, theirs);
+    if (!merge) return { end: "conflict" };
+    if (merge.isStored) return { end: "stored", stored: content, sent: mine, merged: true };
+    try {
+      const next = { ...input, ...merge.part, ...originOfMerge(input, content), expectedVersion: content.version };
+      return { end: "stored", stored: await send(waiting, next), sent: mine, merged: true };
+    } catch (error) {
+      if (verdictOf(error) === "outdated" && tries < MOST_MERGES) return merged(waiting, tries + 1);
+      throw error;
+    }
   };
 
   /** The content that an earlier try has made, if its answer was lost. */
@@ -72,27 +82,36 @@ export function contentDelivery(client: ApolloClient): Deliver {
       query: ContentsDocument,
       variables: { companyId: variables["companyId"] as string, completed: false, page: 1, pageSize: 50 },
       fetchPolicy: "network-only",
+      context: requestContext(),
     });
     for (const { id, title } of data?.contents.results ?? []) {
-      const content = title === wanted.title ? await stored(id) : undefined;
+      const content = title === wanted.title ? await read(id) : undefined;
       if (!content || Date.parse(content.createdAt) < at - CLOCKS_DIFFER_MS) continue;
-      if (isSamePart(changedPart(content, variables), wanted)) return content;
+      if (sameField(changedPart(content, variables), wanted)) return content;
     }
     return undefined;
   };
 
   return async (waiting) => {
+    const { operation, version, variables, subject } = waiting;
+    // of a release that knew how to send it
+    if (!(operation in MUTATIONS)) return { end: "refused", reason: "" };
     try {
-      const made = waiting.operation === "CreateContent" ? await madeBefore(waiting) : undefined;
+      const made = operation === "CreateContent" ? await madeBefore(waiting) : undefined;
       if (made) return { end: "stored", stored: made };
-      return await send(waiting, waiting.version).catch((error: unknown) => {
-        if (problemOf(error)?.code === "CONFLICT" && waiting.subject) return reconcile(waiting);
-        throw error;
-      });
+      const input = { ...inputOf(waiting), ...(version === undefined ? {} : { expectedVersion: version }) };
+      return { end: "stored", stored: await send(waiting, input), sent: changedPart(input, variables) };
     } catch (error) {
-      const problem = problemOf(error);
-      if (!problem || problem.status >= 500 || PASSING.has(problem.code ?? "")) return { end: "unanswered" };
-      return problem.code === "CONFLICT" ? { end: "conflict" } : { end: "refused", reason: problem.message };
+      if (subject && verdictOf(error) === "outdated") return merged(waiting).catch(endOf);
+      return endOf(error);
     }
   };
+}
+
+/** What an error makes of a change. */
+function endOf(error: unknown): Delivery {
+  if (error instanceof NotSent || isUnanswered(error) || OF_SESSION.has(problemOf(error)?.code ?? "")) return { end: "unanswered" };
+  const verdict = verdictOf(error);
+  if (verdict === "outdated") return { end: "unavailable", reason: "" };
+  return verdict.kind === "refused" ? { end: "refused", reason: verdict.reason } : { end: "unavailable", reason: verdict.reason };
 }

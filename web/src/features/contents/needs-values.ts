@@ -1,7 +1,6 @@
 import type {
   ContentClassification,
   ContentLevel,
-  ContentNeedsInput,
   ContentType,
   ContentView,
   InterestArea,
@@ -9,7 +8,9 @@ import type {
   Methodology,
   StageContentFragment,
 } from "../../generated/graphql.ts";
+import { SaveContentNeedsDocument } from "../../generated/graphql.ts";
 import { currentLocale } from "../../lib/locale/locales.ts";
+import type { StagePart } from "./stage-session.ts";
 
 export interface NeedsValues {
   title: string;
@@ -25,7 +26,7 @@ export interface NeedsValues {
   details: string;
 }
 
-export const NEEDS_FIELDS = [
+const FIELDS = [
   "title",
   "type",
   "locale",
@@ -39,7 +40,7 @@ export const NEEDS_FIELDS = [
   "details",
 ] as const;
 
-export const needsValuesOf = (content?: StageContentFragment): NeedsValues => ({
+const valuesOf = (content?: StageContentFragment): NeedsValues => ({
   title: content?.title ?? "",
   type: content?.type ?? "ARTICLE",
   locale: content?.locale ?? currentLocale(),
@@ -53,11 +54,20 @@ export const needsValuesOf = (content?: StageContentFragment): NeedsValues => ({
   details: content?.details ?? "",
 });
 
-/** The stage as the API takes it: what isn't chosen is null. */
-export const needsInputOf = ({ classification, level, methodology, interestArea, ...rest }: NeedsValues): ContentNeedsInput => ({
-  ...rest,
-  classification: classification || null,
-  level: level || null,
-  methodology: methodology || null,
-  interestArea: interestArea || null,
-});
+/** The first stage's part of a content. */
+export const NEEDS: StagePart<NeedsValues, keyof NeedsValues> = {
+  stage: "NEEDS",
+  fields: FIELDS,
+  valuesOf,
+  // what isn't chosen is null
+  inputOf: ({ classification, level, methodology, interestArea, ...rest }) => ({
+    ...rest,
+    classification: classification || null,
+    level: level || null,
+    methodology: methodology || null,
+    interestArea: interestArea || null,
+  }),
+  isReady: ({ title }) => title.trim() !== "",
+  send: async (client, variables, context) =>
+    (await client.mutate({ mutation: SaveContentNeedsDocument, variables, context })).data?.saveContentNeeds.content,
+};

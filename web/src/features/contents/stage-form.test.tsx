@@ -1,20 +1,35 @@
 import { ApolloProvider } from "@apollo/client/react";
-import { afterEach, expect, test } from "@jest/globals";
-import { screen, waitFor } from "@testing-library/react";
+import { afterEach, beforeEach, expect, test } from "@jest/globals";
+import { act, screen, waitFor } from "@testing-library/react";
 import { makeApolloClient } from "../../lib/apollo.ts";
+import { announceCompletion } from "../../lib/completion/announce-completion.ts";
+import { clearNotices } from "../../lib/notify.ts";
 import { apiAnswers } from "../../testing/fake-api.ts";
 import { render } from "../../testing/render.tsx";
-import { stageContent } from "../../testing/stage-content.ts";
-import { draftKey, readDraft, removeDraft } from "../../lib/drafts/drafts.ts";
+import { speak } from "../../testing/setup.ts";
+import { Toaster } from "../../ui/toaster.tsx";
+import { OWNER, stageContent } from "../../testing/stage-content.ts";
+import { tokenOf } from "../../testing/tokens.ts";
+import { signIn } from "../../lib/auth/auth.ts";
+import { draftsAbout, removeDraft } from "../../lib/drafts/drafts.ts";
+import { closeSessions } from "../../lib/editing/sessions.ts";
 import { Component as IdeaPage } from "./pages/idea-page.tsx";
 
-const KEY = draftKey(undefined, "stage.IDEA.k1");
+const kept = () => draftsAbout(OWNER.id, "stage.IDEA.k1");
 
-afterEach(() => removeDraft(KEY));
+beforeEach(() => signIn({ token: tokenOf(), user: OWNER }));
+afterEach(async () => {
+  closeSessions();
+  for (const { key } of await kept()) await removeDraft(key);
+});
 
 /** A content that is kept as the service keeps it: a write on another version than the stored one is refused. */
 async function service(held: () => Promise<void> = () => Promise.resolve()) {
   let stored = stageContent();
+  const next = (values: object) => {
+    const version = stored.version + 1;
+    return { ...stored, ...values, version, partVersions: { ...stored.partVersions, idea: version } };
+  };
   const asked = await apiAnswers({
     operations: {
       StageContent: () => ({ data: { content: stored } }),
@@ -25,8 +40,8 @@ async function service(held: () => Promise<void> = () => Promise.resolve()) {
           sources: _sources,
           ...values
         } = (variables as unknown as { input: { expectedVersion: number; sources: unknown } }).input;
-        if (expectedVersion !== stored.version) return { failure: { message: "Changed elsewhere", code: "CONFLICT" } };
-        stored = { ...stored, ...values, version: stored.version + 1 };
+        if (expectedVersion < stored.partVersions.idea) return { failure: { message: "Changed elsewhere", code: "CONFLICT" } };
+        stored = next(values);
         return { data: { saveContentIdea: { __typename: "ContentPayload", content: stored } } };
       },
     },
@@ -40,7 +55,7 @@ async function service(held: () => Promise<void> = () => Promise.resolve()) {
     },
     /** Somebody else saves. */
     change: (idea: string) => {
-      stored = { ...stored, idea: idea as never, version: stored.version + 1 };
+      stored = next({ idea });
     },
   };
 }
@@ -55,6 +70,52 @@ const open = () =>
 
 const idea = () => screen.findByRole("textbox", { name: "Idea" });
 const save = () => screen.getByRole("button", { name: "Save" });
+
+test.each([
+  ["en", "Idea", "Save", "All steps completed - you're finished", "Open the content"],
+  ["ar", "الفكرة", "حفظ", "اكتملت كل الخطوات، لقد انتهيت", "فتح المحتوى"],
+] as const)("the stage that completes a content says so, once, and leads to it (%s)", async (locale, name, press, words, open) => {
+  await speak(locale);
+  let stored = stageContent();
+  let completed = false;
+  await apiAnswers({
+    operations: {
+      StageContent: () => ({ data: { content: stored } }),
+      SaveContentIdea: () => {
+        stored = { ...stored, completed, version: stored.version + 1 };
+        return { data: { saveContentIdea: { __typename: "ContentPayload", content: stored } } };
+      },
+    },
+  });
+  const paths: string[] = [];
+  const client = makeApolloClient(
+    undefined,
+    announceCompletion((path) => paths.push(path)),
+  );
+  const { user } = render(
+    <ApolloProvider client={client}>
+      <Toaster />
+      <IdeaPage />
+    </ApolloProvider>,
+    { path: "/companies/add-content/content-idea-analysis?id=k1" },
+  );
+  const saveWith = async (text: string) => {
+    const version = stored.version;
+    await user.type(await screen.findByRole("textbox", { name }), text);
+    await user.click(screen.getByRole("button", { name: press }));
+    await waitFor(() => expect(stored.version).toBeGreaterThan(version));
+  };
+  await saveWith("A");
+  expect(screen.queryByText(words)).toBeNull();
+  completed = true;
+  await saveWith("B");
+  expect(await screen.findByText(words)).toBeInTheDocument();
+  await user.click(screen.getByRole("button", { name: open }));
+  expect(paths).toEqual(["/contents/show/k1"]);
+  act(clearNotices);
+  await saveWith("C");
+  expect(screen.queryByText(words)).toBeNull();
+});
 
 test("a stage is saved with who wrote what, on the version it was entered on", async () => {
   const { asked } = await service();
@@ -90,12 +151,12 @@ test("when somebody else has saved, nothing is overwritten and the stored versio
   await user.type(await idea(), "Mine");
   change("Theirs");
   await user.click(save());
-  const show = await screen.findByRole("button", { name: "Show the stored version" });
+  const show = await screen.findByRole("button", { name: "Take the stored ones" });
   expect(await idea()).toHaveValue("Mine");
   expect(stored().idea).toBe("Theirs");
   await user.click(show);
   await waitFor(async () => expect(await idea()).toHaveValue("Theirs"));
-  expect(screen.queryByRole("button", { name: "Show the stored version" })).toBeNull();
+  expect(screen.queryByRole("button", { name: "Take the stored ones" })).toBeNull();
 });
 
 test("or one's own saved in its place", async () => {
@@ -109,39 +170,65 @@ test("or one's own saved in its place", async () => {
   expect(await idea()).toHaveValue("Mine");
 });
 
-test("what was entered is there again when one comes back, and still on the version it was entered on", async () => {
+test("what is entered is saved by itself, and when the page is left", async () => {
+  const { stored, asked } = await service();
+  const { user, unmount } = open();
+  await user.type(await idea(), "Half a thought");
+  await waitFor(() => expect(stored().idea).toBe("Half a thought"));
+  expect(await screen.findByText(/^Saved \d/)).toBeInTheDocument();
+  await user.type(await idea(), ", whole");
+  const before = asked.length;
+  unmount();
+  await waitFor(() => expect(stored().idea).toBe("Half a thought, whole"));
+  expect(asked).toHaveLength(before + 1);
+  await waitFor(async () => expect(await kept()).toEqual([]));
+});
+
+test("after a crash what was entered is there again, and still on the version it was entered on", async () => {
   const { change, stored } = await service();
   const first = open();
   await first.user.type(await idea(), "Half a thought");
+  closeSessions();
   first.unmount();
   change("Theirs");
   const { user } = open();
   await waitFor(async () => expect(await idea()).toHaveValue("Half a thought"));
-  expect(screen.getByText(/^Restored draft from/)).toBeInTheDocument();
-  await user.click(save());
-  expect(await screen.findByRole("button", { name: "Save mine instead" })).toBeInTheDocument();
-  expect(stored().idea).toBe("Theirs");
+  await user.click(await screen.findByRole("button", { name: "Save mine instead" }));
+  await waitFor(() => expect(stored().idea).toBe("Half a thought"));
 });
 
-test("after a save there is nothing to come back to", async () => {
-  await service();
-  const first = open();
-  await first.user.type(await idea(), "Whole");
-  await first.user.click(save());
-  await screen.findByText(/^Saved \d/);
-  first.unmount();
-  expect(await readDraft(KEY)).toBeUndefined();
+test("what somebody else changed in another field is merged, and said", async () => {
+  const { fill, change, stored } = await service();
+  const { user } = open();
+  await user.type(await idea(), "Mine");
+  fill("Theirs");
+  change("");
+  await user.click(save());
+  expect(await screen.findByText("Changes made elsewhere were merged into this.")).toBeInTheDocument();
+  await waitFor(() => expect(stored()).toMatchObject({ idea: "Mine", ideaExplanation: "Theirs" }));
+  expect(screen.getByRole("textbox", { name: "Idea explanation" })).toHaveValue("Theirs");
+});
+
+test("a field that was set back needs no save, and leaves nothing behind", async () => {
+  const { asked } = await service();
+  const { user, unmount } = open();
+  await user.type(await idea(), "x");
+  await user.clear(await idea());
+  unmount();
+  await waitFor(async () => expect(await kept()).toEqual([]));
+  expect(asked.filter(({ operation }) => operation === "SaveContentIdea")).toEqual([]);
 });
 
 test("a draft that is given up makes room for what is stored", async () => {
   await service();
   const first = open();
   await first.user.type(await idea(), "Half a thought");
+  closeSessions();
   first.unmount();
   const { user } = open();
   await user.click(await screen.findByRole("button", { name: "Discard draft" }));
   expect(await idea()).toHaveValue("");
-  expect(await readDraft(KEY)).toBeUndefined();
+  await waitFor(async () => expect(await kept()).toEqual([]));
 });
 
 test("what is typed while a save is under way stays, and is saved with the next", async () => {

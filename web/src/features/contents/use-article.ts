@@ -1,15 +1,21 @@
-import { useCallback, useState } from "react";
+import { useCallback, useEffect, useState } from "react";
 import type { Level, StageContentFragment } from "../../generated/graphql.ts";
 import { isUnderWay } from "../../lib/generation/generation-run.ts";
 import { useGeneration } from "../../lib/generation/use-generation.ts";
+import type { Text } from "../../lib/editing/blocks.ts";
+import type { EditSession } from "../../lib/editing/edit-session.ts";
+import { randomId } from "../../lib/random-id.ts";
 import { readStored, removeStored, writeStored } from "../../lib/stored-values.ts";
 
 const runningKey = (contentId: string) => `generation.${contentId}`;
 
 /** The generation of a content's whole text. It goes on when the page is left, and is taken up again when the person comes back. */
-export function useArticle(content: StageContentFragment) {
+export function useArticle(content: StageContentFragment, session: EditSession<Text>) {
   const key = runningKey(content.id);
-  const [resume] = useState(() => readStored(key));
+  const [resume] = useState(() => {
+    const id = readStored(key);
+    return id && session.hasTaken(id) ? null : id;
+  });
   const { run, start, stop, retry } = useGeneration({
     resume,
     onStart: (id) => writeStored(key, id),
@@ -27,10 +33,17 @@ export function useArticle(content: StageContentFragment) {
         contentId: content.id,
         locale: content.locale,
         options: { length },
-        idempotencyKey: crypto.randomUUID(),
+        idempotencyKey: randomId(),
       }),
     [content.company.id, content.id, content.locale, start],
   );
+
+  // its text has been stored: there is nothing left to come back to
+  const { id } = run;
+  const settled = id !== undefined && !isUnderWay(run) && session.hasTaken(id) && session.status === "saved";
+  useEffect(() => {
+    if (settled) removeStored(key);
+  }, [key, settled]);
 
   return {
     run,
@@ -39,7 +52,5 @@ export function useArticle(content: StageContentFragment) {
     generate,
     stop,
     retry,
-    /** The text has been saved, so that there is nothing left to come back to. */
-    settled: useCallback(() => removeStored(key), [key]),
   };
 }

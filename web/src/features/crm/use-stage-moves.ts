@@ -8,7 +8,7 @@ import {
   ContactStagesDocument,
   UpdateContactDocument,
 } from "../../generated/graphql.ts";
-import { notify } from "../../lib/notify.ts";
+import { reportFailure } from "../../lib/http/report-failure.ts";
 
 /** A contact on its way to another column. */
 export interface Move {
@@ -32,9 +32,9 @@ export function useStageMoves() {
     setSaid(t("moved", { name: contact.name, stage: t(`stages.${to}`) }));
     try {
       await update({ variables: { id: contact.id, stage: to } });
-    } catch {
+    } catch (error) {
       setSaid("");
-      notify.error(t("notMoved", { name: contact.name }));
+      reportFailure(error, t("notMoved", { name: contact.name }));
     } finally {
       setMoves((current) => current.filter((one) => one.contact.id !== contact.id));
     }

@@ -38,7 +38,11 @@ export function useDashboardFigures({ onChange }: { onChange: () => void }) {
   const append = (entry: LiveEvents["activity"]) =>
     client.cache.updateQuery({ query: DashboardFiguresDocument }, (current) => {
       if (!current || current.dashboard.recent.some(({ id }) => id === entry.id)) return undefined;
-      const recent = [{ __typename: "Activity" as const, ...entry }, ...current.dashboard.recent]
+      // What is done over and over stands there once, as the service tells it.
+      const others = current.dashboard.recent.filter(
+        ({ action, actor, targetId }) => action !== entry.action || actor !== entry.actor || targetId !== entry.targetId,
+      );
+      const recent = [{ __typename: "Activity" as const, ...entry }, ...others]
         .toSorted((one, other) => Date.parse(other.at) - Date.parse(one.at))
         .slice(0, SHOWN_ACTIVITY);
       return { ...current, dashboard: { ...current.dashboard, recent } };

@@ -2,9 +2,11 @@ import { ApolloProvider } from "@apollo/client/react";
 import { beforeEach, expect, jest, test } from "@jest/globals";
 import { screen, waitFor, within } from "@testing-library/react";
 import { makeApolloClient } from "../../lib/apollo.ts";
+import { signIn } from "../../lib/auth/auth.ts";
 import { takeTexts } from "../../lib/generation/text-target.ts";
 import { apiAnswers } from "../../testing/fake-api.ts";
 import { render } from "../../testing/render.tsx";
+import { tokenOf } from "../../testing/tokens.ts";
 import { GenerationLauncher } from "./components/generation-launcher.tsx";
 
 const entry = (parts: object = {}) => ({
@@ -15,13 +17,14 @@ const entry = (parts: object = {}) => ({
   field: null,
   model: "offline",
   offline: true,
-  text: null,
+  excerpt: null,
   inputTokens: 0,
   outputTokens: 0,
   costMicros: 0,
   error: null,
   createdAt: new Date().toISOString(),
   finishedAt: null,
+  owner: { __typename: "User", id: "u1" },
   company: { __typename: "Company", id: "c1", brandName: "Rutab & Co." },
   content: { __typename: "Content", id: "k1", title: "Choosing dates" },
   images: [],
@@ -45,12 +48,29 @@ const api = (more: Parameters<typeof apiAnswers>[0]["operations"] = {}) =>
       Generations: () => ({
         data: { generations: { __typename: "GenerationPage", totalCount: entries.length, totalPages: 1, results: entries } },
       }),
+      GenerationText: () => ({ data: { generation: { __typename: "Generation", id: "g1", text: "Sorted by hand." } } }),
       ...more,
     },
   });
 
 beforeEach(() => {
+  signIn({ token: tokenOf(), user: { id: "u1", username: "sara" } });
   entries = [];
+});
+
+test("what others make is nothing that the AI does for an admin, and not theirs to stop or rate", async () => {
+  entries = [
+    entry({ owner: { __typename: "User", id: "u2" } }),
+    entry({ id: "g2", status: "COMPLETED", excerpt: "Ripe dates", owner: { __typename: "User", id: "u2" } }),
+    entry({ id: "g3", status: "FAILED", owner: { __typename: "User", id: "u2" } }),
+  ];
+  await api();
+  const { user } = open();
+  await user.click(await screen.findByRole("button", { name: "AI generations" }));
+  expect(await screen.findByText("Nothing is under way")).toBeInTheDocument();
+  await user.click(screen.getByRole("radio", { name: "All" }));
+  expect(await screen.findByText("Ripe dates")).toBeInTheDocument();
+  for (const name of [/^Stop/, /^Try again/, "Useful"]) expect(screen.queryByRole("button", { name })).toBeNull();
 });
 
 test("while nothing is made it says so", async () => {
@@ -64,7 +84,7 @@ test("what is under way is named, leads to its content, and can be stopped", asy
   entries = [entry()];
   const asked = await api({
     StopGeneration: () => {
-      entries = [entry({ status: "STOPPED", text: "Half" })];
+      entries = [entry({ status: "STOPPED", excerpt: "Half" })];
       return { data: { stopGeneration: { generation: entry({ status: "STOPPED" }) } } };
     },
   });
@@ -93,7 +113,7 @@ test("what failed says why and can be tried again", async () => {
 });
 
 test("all that was made says what made it and what it took; it is rated and copied", async () => {
-  entries = [entry({ status: "COMPLETED", text: "Sorted by hand.", inputTokens: 1200, outputTokens: 300, costMicros: 4500 })];
+  entries = [entry({ status: "COMPLETED", excerpt: "Sorted by", inputTokens: 1200, outputTokens: 300, costMicros: 4500 })];
   const asked = await api({
     RateGeneration: ({ useful, note }) => ({
       data: {
@@ -107,12 +127,15 @@ test("all that was made says what made it and what it took; it is rated and copi
   await user.click(screen.getByRole("button", { name: "AI generations" }));
   await user.click(await screen.findByText("All"));
   const row = within(await screen.findByRole("list", { name: "AI history" }));
-  expect(row.getByText("Sorted by hand.")).toBeInTheDocument();
+  expect(row.getByText("Sorted by")).toBeInTheDocument();
+  expect(asked.map(({ operation }) => operation)).not.toContain("GenerationText");
+  await user.click(row.getByRole("button", { name: "Show text" }));
+  expect(await row.findByText("Sorted by hand.")).toBeInTheDocument();
   expect(row.getByText("1,500 tokens")).toBeInTheDocument();
   expect(row.getByText("Cost: $0.0045")).toBeInTheDocument();
   const write = jest.spyOn(navigator.clipboard, "writeText");
   await user.click(row.getByRole("button", { name: "Copy" }));
-  expect(write).toHaveBeenCalledWith("Sorted by hand.");
+  await waitFor(() => expect(write).toHaveBeenCalledWith("Sorted by hand."));
   await user.click(row.getByRole("button", { name: "Not useful" }));
   await user.type(await row.findByRole("textbox", { name: /What could be better/ }), "Too dry");
   await user.click(row.getByRole("button", { name: "Send note" }));
@@ -126,7 +149,7 @@ test("all that was made says what made it and what it took; it is rated and copi
 });
 
 test("what was made is put into the text that is being written, if one is", async () => {
-  entries = [entry({ status: "COMPLETED", text: "Sorted by hand." })];
+  entries = [entry({ status: "COMPLETED", excerpt: "Sorted by" })];
   await api();
   const take = jest.fn();
   const leave = takeTexts(take);
@@ -134,7 +157,7 @@ test("what was made is put into the text that is being written, if one is", asyn
   const opener = screen.getByRole("button", { name: "AI generations" });
   await user.click(opener);
   await user.click(await screen.findByRole("button", { name: "Insert" }));
-  expect(take).toHaveBeenCalledWith("Sorted by hand.", "g1");
+  await waitFor(() => expect(take).toHaveBeenCalledWith("Sorted by hand.", "g1"));
   leave();
   await user.click(opener);
   expect(await screen.findByRole("button", { name: "Copy" })).toBeInTheDocument();

@@ -1,8 +1,10 @@
 import { afterEach, expect, jest, test } from "@jest/globals";
 import { screen, waitFor } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
 import { answer, originIs, serve } from "../../testing/http-server.ts";
 import { render } from "../../testing/render.tsx";
 import { speak } from "../../testing/setup.ts";
+import { keepWriting } from "./contact-draft.ts";
 import { ContactSection } from "./components/contact-section.tsx";
 
 afterEach(() => {
@@ -78,4 +80,25 @@ test("who writes too often is told when to come back, and keeps what was written
   await user.click(screen.getByRole("button", { name: "إرسال الرسالة" }));
   expect(await screen.findByRole("alert")).toHaveTextContent("حاول مرة أخرى بعد 40 ثانية");
   expect(screen.getByLabelText("الرسالة")).toHaveValue("سؤال");
+});
+
+test("a half-written message is there in a form that is drawn anew, whoever drew it before, until it is sent", async () => {
+  const sent = await formAnswers(() => DONE);
+  keepWriting();
+  // the page as the build drew it, before it came to life
+  document.body.innerHTML = `<form data-contact-form><input name="name" /><textarea name="message"></textarea></form>`;
+  const before = userEvent.setup();
+  await before.type(document.querySelector("input") as HTMLElement, "نورة");
+  await before.type(document.querySelector("textarea") as HTMLElement, "أي خطة تناسبنا؟");
+  document.body.innerHTML = "";
+  const { user, unmount } = render(<ContactSection />);
+  await waitFor(() => expect(screen.getByLabelText("Name")).toHaveValue("نورة"));
+  await user.type(screen.getByLabelText("Email"), "noura@example.com");
+  unmount();
+  render(<ContactSection />);
+  await waitFor(() => expect(screen.getByLabelText("Email")).toHaveValue("noura@example.com"));
+  await user.click(screen.getByRole("button", { name: "Send message" }));
+  await waitFor(() => expect(sent).toHaveLength(1));
+  expect(sent[0]).toMatchObject({ name: "نورة", message: "أي خطة تناسبنا؟" });
+  await waitFor(() => expect(sessionStorage).toHaveLength(0));
 });

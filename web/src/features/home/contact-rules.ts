@@ -9,7 +9,7 @@ export type ContactErrors = Partial<Record<ContactField, string>>;
 const LONGEST: Record<ContactField, number> = { name: 120, email: 254, phone: 30, message: 5000 };
 const REQUIRED: ReadonlySet<ContactField> = new Set(["name", "email", "message"]);
 
-const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
+const EMAIL = /^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/;
 const PHONE = /^\+?[\d\s()٠-٩-]{5,}$/;
 
 /** What can be told of a field without asking the server, which decides; written by hand, so that the public page needs no library for it. */
@@ -21,6 +21,9 @@ export function contactError(t: TFunction<"home">, field: ContactField, written:
   if (field === "phone" && !PHONE.test(value)) return t("contact.phoneInvalid");
   return undefined;
 }
+
+/** Whether a required field holds nothing. */
+export const isMissing = (values: ContactValues): boolean => [...REQUIRED].some((field) => values[field].trim() === "");
 
 export function contactErrors(t: TFunction<"home">, values: ContactValues): ContactErrors {
   const found = CONTACT_FIELDS.map((field) => [field, contactError(t, field, values[field])] as const);

@@ -64,6 +64,7 @@ test("a partner's logo stands for its name, and the name again when the logo can
   await siteAnswers((path) => [200, { data: path.endsWith("partners") ? partners : [] }]);
   render(<HomePage />);
   const logo = await screen.findByRole("img", { name: "Noor Clinics" });
+  expect(logo).toHaveAttribute("src", "/media/logo?w=320");
   fireEvent.load(logo);
   expect(logo).toBeInTheDocument();
   fireEvent.error(logo);

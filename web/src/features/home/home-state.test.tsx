@@ -10,12 +10,16 @@ afterEach(() => {
 
 const home = () => renderHook(() => useHome((state) => state)).result;
 
-async function siteAnswers(status: () => number): Promise<string[]> {
+/** The site for one test; it answers nothing before it was asked so many things. Hands back what is asked of it. */
+async function siteAnswers(status: () => number, atOnce = 1): Promise<string[]> {
   const asked: string[] = [];
+  const { promise: enough, resolve: answerAll } = Promise.withResolvers<void>();
   const address = await serve((request, response) => {
     const path = request.url ?? "";
     asked.push(path);
-    answer(response, status(), status() === 200 ? { data: [{ id: path, name: path }] } : { message: "Unavailable" });
+    if (asked.length >= atOnce) answerAll();
+    const body = () => (status() === 200 ? { data: [{ id: path, name: path }] } : { message: "Unavailable" });
+    void enough.then(() => answer(response, status(), body()));
   });
   const { fetch } = globalThis;
   jest.spyOn(globalThis, "fetch").mockImplementation((path, init) => fetch(address + String(path), init));
@@ -23,7 +27,7 @@ async function siteAnswers(status: () => number): Promise<string[]> {
 }
 
 test("partners and branches are loaded together, and loading ends with both", async () => {
-  const asked = await siteAnswers(() => 200);
+  const asked = await siteAnswers(() => 200, 2);
   const state = home();
   expect(state.current).toMatchObject({ partners: [], branches: [], loading: true, failed: false });
   await act(() => loadHome());

@@ -1,7 +1,17 @@
 import { type SyntheticEvent, useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Problem } from "../../lib/http/problem.ts";
-import { CONTACT_FIELDS, contactError, type ContactErrors, contactErrors, type ContactField, type ContactValues } from "./contact-rules.ts";
+import { serverErrors } from "../../lib/http/server-errors.ts";
+import { keepContact, keptContact, writtenIn } from "./contact-draft.ts";
+import {
+  CONTACT_FIELDS,
+  contactError,
+  type ContactErrors,
+  contactErrors,
+  type ContactField,
+  type ContactValues,
+  isMissing,
+} from "./contact-rules.ts";
 
 const EMPTY: ContactValues = { name: "", email: "", phone: "", message: "" };
 
@@ -12,17 +22,10 @@ function focusFirst(form: HTMLFormElement, errors: ContactErrors): void {
 }
 
 /** What the server said of single fields. */
-const fieldErrorsOf = (problem: Problem): ContactErrors =>
-  Object.fromEntries(CONTACT_FIELDS.flatMap((field) => (problem.fields[field]?.length ? [[field, problem.fields[field].join(" ")]] : [])));
-
-/** What the fields hold already: a visitor may have written before the page came to life. */
-const writtenIn = (form: HTMLFormElement): Partial<ContactValues> =>
-  Object.fromEntries(
-    CONTACT_FIELDS.flatMap((field) => {
-      const value = form.querySelector<HTMLInputElement | HTMLTextAreaElement>(`[name=${field}]`)?.value;
-      return value ? [[field, value]] : [];
-    }),
-  );
+function refusedFields(): ContactErrors {
+  const said = serverErrors();
+  return Object.fromEntries(CONTACT_FIELDS.flatMap((field) => (said[field]?.length ? [[field, said[field].join(" ")]] : [])));
+}
 
 /** The contact form: a failure keeps what was written, a success empties it. */
 export function useContactForm() {
@@ -35,11 +38,14 @@ export function useContactForm() {
   const form = useRef<HTMLFormElement>(null);
 
   useEffect(() => {
-    if (form.current) setValues({ ...EMPTY, ...writtenIn(form.current) });
+    // a visitor may have written before the page came to life
+    if (form.current) setValues({ ...EMPTY, ...keptContact(), ...writtenIn(form.current) });
   }, []);
 
   const change = (field: ContactField, value: string) => {
-    setValues((previous) => ({ ...previous, [field]: value }));
+    const next = { ...values, [field]: value };
+    setValues(next);
+    keepContact(next);
     if (errors[field]) setErrors(({ [field]: _mended, ...others }) => ({ ...others, [field]: contactError(t, field, value) }));
   };
 
@@ -51,15 +57,18 @@ export function useContactForm() {
     setErrors(wrong);
     setRefusal("");
     focusFirst(fields, wrong);
+    if (isMissing(values)) setRefusal(t("common:requiredFields"));
     if (Object.keys(wrong).length > 0) return;
     setBusy(true);
     try {
       const { sendContactForm } = await import("./send-contact-form.ts");
       await sendContactForm(values);
       setValues(EMPTY);
+      keepContact(EMPTY);
       setSent(true);
     } catch (error) {
-      const refused = error instanceof Problem ? fieldErrorsOf(error) : {};
+      // the store may still hold what an earlier answer said
+      const refused = error instanceof Problem && Object.keys(error.fields).length > 0 ? refusedFields() : {};
       setErrors(refused);
       focusFirst(fields, refused);
       if (Object.keys(refused).length === 0) setRefusal((error instanceof Problem && error.message) || t("contact.failed"));

@@ -8,6 +8,7 @@ import { render } from "../../testing/render.tsx";
 import { tokenOf } from "../../testing/tokens.ts";
 import { Toaster } from "../../ui/toaster.tsx";
 import { NotificationBell } from "./components/notification-bell.tsx";
+import { ReadHere } from "./components/read-here.tsx";
 
 const notificationOf = (id: string, parts: object = {}) => ({
   __typename: "Notification",
@@ -26,6 +27,7 @@ const notificationOf = (id: string, parts: object = {}) => ({
 async function openBell(
   results = [notificationOf("n1"), notificationOf("n2", { kind: "REVIEW_REQUESTED", status: null })],
   refuse = false,
+  { page = <NotificationBell />, path = "/dashboard" } = {},
 ) {
   let kept = results;
   let tell: ((data: unknown, event?: string) => void) | undefined;
@@ -53,16 +55,16 @@ async function openBell(
       });
     }),
   );
-  const page = render(
+  const view = render(
     <ApolloProvider client={makeApolloClient()}>
       <Toaster />
-      <NotificationBell />
+      {page}
     </ApolloProvider>,
-    { path: "/dashboard" },
+    { path },
   );
   const arrive = async (notification: ReturnType<typeof notificationOf>) => {
     await waitFor(() => expect(tell).toBeDefined());
-    kept = [notification, ...kept];
+    kept = [notification, ...kept.filter(({ kind, targetId }) => kind !== notification.kind || targetId !== notification.targetId)];
     tell?.(notification);
   };
   const readElsewhere = async (ids: string[]) => {
@@ -70,7 +72,7 @@ async function openBell(
     kept = kept.map((one) => (ids.includes(one.id) ? { ...one, read: true } : one));
     tell?.({ ids, unreadCount: kept.filter(({ read }) => !read).length }, "read");
   };
-  return { ...page, marked, arrive, readElsewhere };
+  return { ...view, marked, arrive, readElsewhere };
 }
 
 beforeEach(() => signIn({ token: tokenOf(), user: { id: "u1", username: "sara" } }));
@@ -140,3 +142,23 @@ test("who has been told nothing reads what will stand there", async () => {
   await user.click(await screen.findByRole("button", { name: "Notifications" }));
   expect(await screen.findByText("Nothing new")).toBeInTheDocument();
 });
+
+test("of several about one thing only the newest stands there", async () => {
+  const { user, arrive } = await openBell([notificationOf("n1"), notificationOf("n2", { targetId: "c2" })]);
+  await screen.findByRole("button", { name: "Notifications, 2 unread" });
+  await arrive(notificationOf("n3"));
+  await screen.findByText("New notification: Generation finished. Dates n3");
+  await user.click(screen.getByRole("button", { name: "Notifications, 2 unread" }));
+  const panel = within(await screen.findByRole("dialog", { name: "Notifications" }));
+  expect(panel.getAllByRole("link").map(({ textContent }) => textContent)).toEqual(["Dates n3", "Dates n2"]);
+});
+
+test.each(["/contents/show/c1?tab=text", "/companies/add-content/generate-content?id=c1"])(
+  "what tells of the thing one looks at is read at once: %s",
+  async (path) => {
+    const { arrive, marked } = await openBell([], false, { page: <ReadHere />, path });
+    await arrive(notificationOf("n3", { targetId: "c2" }));
+    await arrive(notificationOf("n4"));
+    await waitFor(() => expect(marked).toEqual([["n4"]]));
+  },
+);

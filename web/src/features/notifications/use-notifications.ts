@@ -7,7 +7,7 @@ import {
   type NotificationEntryFragment,
 } from "../../generated/graphql.ts";
 import { useLive } from "../../lib/live/use-live.ts";
-import { notify } from "../../lib/notify.ts";
+import { reportFailure } from "../../lib/http/report-failure.ts";
 
 const PAGE_SIZE = 15;
 const MAX_SIZE = 90;
@@ -39,11 +39,14 @@ export function useNotifications({ onArrival, notMarked }: Options) {
     const notification = { __typename: "Notification" as const, ...arrived };
     change((current) => {
       if (current.results.some(({ id }) => id === arrived.id)) return current;
+      // Of several of one kind about one thing the service shows only the newest.
+      const others = current.results.filter(({ kind, targetId }) => kind !== arrived.kind || targetId !== arrived.targetId);
+      const outdated = current.results.filter((one) => !others.includes(one));
       return {
         ...current,
-        totalCount: current.totalCount + 1,
-        unreadCount: current.unreadCount + 1,
-        results: [notification, ...current.results],
+        totalCount: current.totalCount + 1 - outdated.length,
+        unreadCount: current.unreadCount + 1 - outdated.filter(({ read }) => !read).length,
+        results: [notification, ...others],
       };
     });
     onArrival(notification);
@@ -66,8 +69,8 @@ export function useNotifications({ onArrival, notMarked }: Options) {
     });
     try {
       await mark({ variables: { ids: ids ? [...ids] : null } });
-    } catch {
-      notify.error(notMarked);
+    } catch (error) {
+      reportFailure(error, notMarked);
     }
     ask();
   };

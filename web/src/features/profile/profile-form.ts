@@ -1,5 +1,5 @@
 import type { TFunction } from "i18next";
-import type { FieldPath, FieldNamesMarkedBoolean } from "react-hook-form";
+import type { FieldPath } from "react-hook-form";
 import { z } from "zod";
 import type { ProfileFieldsFragment, UpdateProfileMutationVariables } from "../../generated/graphql.ts";
 import { accountRules } from "../../lib/form/account-rules.ts";
@@ -78,11 +78,12 @@ const orNothing = (value: string) => value.trim() || null;
 export function profileVariables(
   id: string,
   values: ProfileValues,
-  changed: Partial<FieldNamesMarkedBoolean<ProfileValues>>,
+  changed: readonly FieldPath<ProfileValues>[],
 ): UpdateProfileMutationVariables {
-  const phone = changed.phoneCode || changed.phoneNumber;
-  const fields = PLAIN.filter((field) => (field === "phoneCode" || field === "phoneNumber" ? phone : changed[field]));
-  const links = NETWORKS.filter((network) => changed.socialLinks?.[network]);
+  const isChanged = (field: FieldPath<ProfileValues>) => changed.includes(field);
+  const phone = isChanged("phoneCode") || isChanged("phoneNumber");
+  const fields = PLAIN.filter((field) => (field === "phoneCode" || field === "phoneNumber" ? phone : isChanged(field)));
+  const links = NETWORKS.filter((network) => isChanged(`socialLinks.${network}`));
   return {
     id,
     ...Object.fromEntries(fields.map((field) => [field, orNothing(values[field])])),

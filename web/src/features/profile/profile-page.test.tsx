@@ -1,14 +1,21 @@
 import { ApolloProvider } from "@apollo/client/react";
-import { expect, test } from "@jest/globals";
+import { afterEach, expect, test } from "@jest/globals";
 import { screen, waitFor, within } from "@testing-library/react";
 import { makeApolloClient } from "../../lib/apollo.ts";
 import { authState, signIn } from "../../lib/auth/auth.ts";
+import { draftsAbout, removeDraft } from "../../lib/drafts/drafts.ts";
+import { closeSessions } from "../../lib/editing/sessions.ts";
 import { apiAnswers } from "../../testing/fake-api.ts";
 import { render } from "../../testing/render.tsx";
 import { speak } from "../../testing/setup.ts";
 import { tokenOf } from "../../testing/tokens.ts";
 import { Toaster } from "../../ui/toaster.tsx";
 import { Component as ProfilePage } from "./pages/profile-page.tsx";
+
+afterEach(async () => {
+  closeSessions();
+  for (const { key } of await draftsAbout("u1", "profile")) await removeDraft(key);
+});
 
 const NO_LINKS = { __typename: "SocialLinks", instagram: null, snapchat: null, tiktok: null, youtube: null, facebook: null, x: null };
 
@@ -17,6 +24,7 @@ const SARA = {
   id: "u1",
   username: "sara",
   email: "sara@example.com",
+  version: 4,
   role: "CLIENT",
   firstName: "Sara",
   lastName: "Al-Qahtani",
@@ -56,7 +64,9 @@ async function openProfile(operations: Operations = {}, user: object = SARA) {
       Profile: () => ({ data: { currentUser: user } }),
       Countries: () => ({ data: { countries: COUNTRIES } }),
       CitiesByCountry: ({ countryId }) => ({ data: { citiesByCountry: CITIES[String(countryId)] ?? [] } }),
-      UpdateProfile: (changes) => ({ data: { updateUser: { __typename: "UserPayload", user: { ...SARA, ...(changes as object) } } } }),
+      UpdateProfile: (changes) => ({
+        data: { updateUser: { __typename: "UserPayload", user: { ...SARA, ...(changes as object), version: 5 } } },
+      }),
       ChangePassword: () => ({ data: { changePassword: { __typename: "SuccessPayload", success: true } } }),
       ...operations,
     },
@@ -105,7 +115,13 @@ test("sends what was changed only, clears what was emptied, and the session goes
   expect(sent("UpdateProfile")).toEqual([
     {
       operation: "UpdateProfile",
-      variables: { id: "u1", username: "sara.q", organization: null, socialLinks: { instagram: "https://instagram.com/rutab" } },
+      variables: {
+        id: "u1",
+        username: "sara.q",
+        organization: null,
+        socialLinks: { instagram: "https://instagram.com/rutab" },
+        expectedVersion: 4,
+      },
     },
   ]);
   expect(authState().user).toMatchObject({ id: "u1", username: "sara.q" });
@@ -119,7 +135,7 @@ test("another country empties the city and offers its own", async () => {
   expect(city).toHaveValue("");
   await waitFor(() => expect(within(city).getByRole("option", { name: "Cairo" })).toBeInTheDocument());
   await user.click(details.getByRole("button", { name: "Save details" }));
-  await waitFor(() => expect(sent("UpdateProfile")[0]?.variables).toEqual({ id: "u1", countryId: "EG", cityId: null }));
+  await waitFor(() => expect(sent("UpdateProfile")[0]?.variables).toEqual({ id: "u1", countryId: "EG", cityId: null, expectedVersion: 4 }));
 });
 
 test("a refusal says so, stands at its field, and keeps what was entered", async () => {
@@ -154,7 +170,7 @@ test("the first admin, who began without names and a phone, saves without them",
   await user.type(details.getByLabelText("Job title"), "Editor");
   await user.click(details.getByRole("button", { name: "Save details" }));
   expect(await screen.findByText("Account details updated")).toBeInTheDocument();
-  expect(sent("UpdateProfile")[0]?.variables).toEqual({ id: "u1", jobTitle: "Editor" });
+  expect(sent("UpdateProfile")[0]?.variables).toEqual({ id: "u1", jobTitle: "Editor", expectedVersion: 4 });
 });
 
 test("changes the password, and empties the fields", async () => {

@@ -5,12 +5,14 @@ import { saveSession } from "./auth-storage.ts";
 import {
   type AuthEvent,
   authState,
+  dropUnknownSession,
   expireSession,
   followOtherTabs,
   onAuthEvent,
   renewSession,
   restoreAuth,
   sessionStatus,
+  setBusy,
   signIn,
   signOut,
 } from "./auth.ts";
@@ -63,6 +65,15 @@ test("the cookies last 30 days, for every path", () => {
   set.mockRestore();
 });
 
+test("that a sign-in is under way is kept while it is", () => {
+  setBusy(true);
+  expect(authState().busy).toBe(true);
+  expect(localStorage.getItem("auth.busy")).toBe("true");
+  setBusy(false);
+  expect(authState().busy).toBe(false);
+  expect(localStorage.getItem("auth.busy")).toBeNull();
+});
+
 test("a page load restores who was signed in", () => {
   const token = tokenOf();
   signIn({ token, user: USER });
@@ -87,11 +98,22 @@ test("a refresh that doesn't tell of the image keeps it, and one that does chang
   expect(restoreAuth().user).not.toHaveProperty("image");
 });
 
-test("a token without its user, or an expired one, is dropped on load", () => {
+test("a token without its user signs nobody in, and is dropped once", () => {
   localStorage.setItem("auth_token", tokenOf());
   expect(restoreAuth().loggedIn).toBe(false);
+  expect(dropUnknownSession()).toBe(true);
   expect(localStorage.getItem("auth_token")).toBeNull();
+  expect(dropUnknownSession()).toBe(false);
+});
 
+test("the session of somebody known is not dropped, and a visitor has none", () => {
+  expect(dropUnknownSession()).toBe(false);
+  signIn({ token: tokenOf(), user: USER });
+  expect(dropUnknownSession()).toBe(false);
+  expect(sessionStatus()).toBe("usable");
+});
+
+test("an expired token is dropped on load", () => {
   signIn({ token: EXPIRED_TOKEN, user: USER });
   expect(restoreAuth()).toEqual({ loggedIn: false, user: null, busy: false });
 });

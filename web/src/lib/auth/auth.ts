@@ -51,16 +51,25 @@ export function sessionStatus(): SessionStatus {
   return readSessionKey() && !isTooOld(token) ? "stale" : "over";
 }
 
-/** Restores who was signed in from what the browser kept; a token without its user, or a session that is over, is dropped. */
+const isAlive = (status: SessionStatus) => status === "usable" || status === "stale";
+
+/** Restores who was signed in from what the browser kept; a session that is over is dropped. */
 export function restoreAuth(): AuthState {
   const status = sessionStatus();
   const user = readUser();
-  if (user && (status === "usable" || status === "stale")) become({ loggedIn: true, user, busy: false });
+  if (user && isAlive(status)) become({ loggedIn: true, user, busy: false });
   else {
-    if (user || status !== "none") clearSession();
+    if (!isAlive(status)) clearSession();
     become(SIGNED_OUT);
   }
   return state;
+}
+
+/** Drops a token that nobody is known to; whether there was one. Its bearer has to sign in again. */
+export function dropUnknownSession(): boolean {
+  if (state.loggedIn || !isAlive(sessionStatus())) return false;
+  clearSession();
+  return true;
 }
 
 export function signIn(session: Session): void {

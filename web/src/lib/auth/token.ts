@@ -7,7 +7,7 @@ interface Claims {
   iat?: number;
   exp?: number;
   /** Whose it is. */
-  id?: string;
+  sub?: string;
   scope?: readonly string[] | Readonly<Record<string, unknown>>;
 }
 

@@ -20,17 +20,27 @@ export interface Draft<Value> {
   at: number;
 }
 
-interface Entry extends Draft<unknown>, KeptEntry {}
+interface Entry extends Draft<unknown>, KeptEntry {
+  /** Absent in what was written before tabs had drafts of their own. */
+  about?: string;
+  tab?: string;
+}
 
 export interface DraftKey {
   readonly userId: string;
   /** What it is a draft of. */
   readonly about: string;
+  /** The tab that it was written in, for what each tab has a draft of its own; see tabs.ts. */
+  readonly tab?: string;
 }
 
-export const draftKey = (userId: string | undefined, about: string): DraftKey => ({ userId: userId ?? "", about });
+export const draftKey = (userId: string | undefined, about: string, tab?: string): DraftKey => ({
+  userId: userId ?? "",
+  about,
+  ...(tab === undefined ? {} : { tab }),
+});
 
-export const nameOf = ({ userId, about }: DraftKey) => `${userId}/${about}`;
+export const nameOf = ({ userId, about, tab }: DraftKey) => `${userId}/${about}${tab === undefined ? "" : `@${tab}`}`;
 
 const drafts = keptEntries<Entry>(STORED.drafts, "drafts");
 
@@ -39,6 +49,19 @@ export async function readDraft<Value>(key: DraftKey): Promise<Draft<Value> | un
 }
 
 export const writeDraft = <Value>(key: DraftKey, draft: Omit<Draft<Value>, "at">): Promise<void> =>
-  drafts.write({ ...draft, key: nameOf(key), userId: key.userId, at: Date.now() });
+  drafts.write({ ...draft, ...key, key: nameOf(key), at: Date.now() });
+
+/** All that one person's tabs have kept of a thing, the newest first. */
+export async function draftsAbout<Value>(userId: string, about: string): Promise<{ key: DraftKey; draft: Draft<Value> }[]> {
+  const found = (await drafts.ofUser(userId)).filter((entry) => entry.about === about || entry.key === nameOf({ userId, about }));
+  return found
+    .toSorted((one, other) => other.at - one.at)
+    .map((entry) => ({ key: draftKey(userId, about, entry.tab), draft: entry as Draft<unknown> as Draft<Value> }));
+}
+
+/** Changes a draft as it is then: null removes it. */
+export async function changeDraft(key: DraftKey, change: (draft: Draft<unknown>) => null | undefined): Promise<void> {
+  await drafts.update(nameOf(key), change);
+}
 
 export const removeDraft = (key: DraftKey): Promise<void> => drafts.remove(nameOf(key));

@@ -1,10 +1,7 @@
-import { authState } from "../auth/auth.ts";
+import { authState, onAuthEvent } from "../auth/auth.ts";
 import { onOutcome } from "./outbox.ts";
-import { type Deliver, sendWaiting } from "./send-waiting.ts";
-
-/** Milliseconds between tries while nobody answers: each time twice as long. */
-const FIRST_PAUSE_MS = 3_000;
-const LONGEST_PAUSE_MS = 60_000;
+import { pauseAfter } from "./pauses.ts";
+import { type Deliver, type Round, sendWaiting } from "./send-waiting.ts";
 
 /**
  * From now on sends what waits of the person who is signed in: what there is, what comes, and what is left when there is a network again.
@@ -16,7 +13,7 @@ export function keepSending(deliver: Deliver, onSent: () => void): () => void {
   let stopped = false;
   let running = false;
   let asked = false;
-  let pause = FIRST_PAUSE_MS;
+  let silences = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
   const isTheirs = () => !stopped && authState().user?.id === userId;
 
@@ -26,30 +23,37 @@ export function keepSending(deliver: Deliver, onSent: () => void): () => void {
     if (running || !navigator.onLine || !isTheirs()) return;
     running = true;
     let stored = 0;
-    let left = false;
-    while (asked && !left) {
+    let round: Round = { stored, left: false };
+    while (asked && !round.left) {
       asked = false;
-      const round = await sendWaiting(userId, deliver, isTheirs);
+      // a browser that can't read its database now may later
+      round = await sendWaiting(userId, deliver, isTheirs).catch(() => ({ stored: 0, left: true }));
       stored += round.stored;
-      ({ left } = round);
     }
     running = false;
     if (!isTheirs()) return;
     if (stored > 0) onSent();
-    pause = left ? Math.min(pause * 2, LONGEST_PAUSE_MS) : FIRST_PAUSE_MS;
-    if (left) timer = setTimeout(start, pause / 2);
+    const pause = round.left ? pauseAfter(silences) : round.next && Math.max(round.next - Date.now(), 0);
+    silences = round.left ? silences + 1 : 0;
+    if (pause !== undefined) timer = setTimeout(start, pause);
   };
   const start = () => void run();
 
-  const deaf = onOutcome((_, { event }) => {
-    if (event === "put") start();
-  });
-  addEventListener("online", start);
-  start();
-  return () => {
+  const ends = [
+    onOutcome((_, { event }) => {
+      if (event === "put") start();
+    }),
+    onAuthEvent(() => {
+      if (!isTheirs()) stop();
+    }),
+    () => removeEventListener("online", start),
+  ];
+  const stop = () => {
     stopped = true;
     clearTimeout(timer);
-    deaf();
-    removeEventListener("online", start);
+    for (const end of ends) end();
   };
+  addEventListener("online", start);
+  start();
+  return stop;
 }

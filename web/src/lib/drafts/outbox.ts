@@ -1,6 +1,7 @@
 import { STORED } from "../stored-names.ts";
 import { type DraftKey, draftKey, nameOf, removeDraft } from "./drafts.ts";
 import { type KeptEntry, keptEntries } from "./kept-entries.ts";
+import { randomId } from "../random-id.ts";
 
 /*
  * What a person has saved while the service couldn't be had: it waits here, in this browser, and is sent in order when there is a network
@@ -33,6 +34,8 @@ export type WaitingState = "waiting" | "conflict" | "refused";
 
 export interface Waiting extends Change, KeptEntry {
   about: string;
+  /** The tab that it was made in; absent in what was put here before tabs had entries of their own. */
+  tab?: string;
   /** When it was first to be sent: the order. */
   since: number;
   /** When it was made, in milliseconds. */
@@ -44,11 +47,17 @@ export interface Waiting extends Change, KeptEntry {
   reason?: string;
   /** It may have reached the service already, the answer being lost. */
   tried: boolean;
+  /** The service couldn't take it: it rests until then, in milliseconds, and has done so often. */
+  restsUntil?: number;
+  rests?: number;
+  /** How often nobody answered: others have their turn first. */
+  silences?: number;
 }
 
 /** What becomes of a change. "sent" tells the thing as it is stored now. */
 export type Outcome =
-  | { event: "put" | "sending" | "unanswered" | "conflict" | "refused" | "withdrawn" | "discarded" }
+  | { event: "put" | "sending" | "unanswered" | "unavailable" | "withdrawn" | "discarded" }
+  | { event: "conflict" | "refused"; reason?: string }
   | { event: "sent"; stored: unknown; sent: Waiting };
 
 type Listener = (key: string, outcome: Outcome) => void;
@@ -94,19 +103,22 @@ const moment = () => (latest = Math.max(Date.now(), latest + 1));
 
 /** Puts a change there to be sent, in the place of an earlier one of the same thing. */
 export async function putWaiting(key: DraftKey, change: Change, tried: boolean): Promise<void> {
-  const earlier = await readWaiting(key);
   const now = moment();
-  await outbox.write({
-    ...change,
-    ...key,
-    key: nameOf(key),
-    since: earlier?.since ?? now,
-    at: now,
-    revision: crypto.randomUUID(),
-    state: "waiting",
-    tried: tried || earlier?.tried === true,
-  });
-  tell(nameOf(key), { event: "put" });
+  const name = nameOf(key);
+  const made: Waiting = { ...change, ...key, key: name, since: now, at: now, revision: randomId(), state: "waiting", tried };
+  const replaced = await outbox.update(name, (earlier) => ({ ...made, since: earlier.since, tried: tried || earlier.tried }));
+  if (!replaced) await outbox.write(made);
+  tell(name, { event: "put" });
+}
+
+/** Gives what waits under one key to another, for a tab that goes on with what a closed one has left. */
+export async function handOver(from: DraftKey, to: DraftKey): Promise<Waiting | undefined> {
+  const waiting = await readWaiting(from);
+  if (!waiting) return undefined;
+  const mine: Waiting = { ...waiting, ...to, key: nameOf(to) };
+  await outbox.write(mine);
+  await outbox.remove(waiting.key);
+  return mine;
 }
 
 /** Takes a change out: it is stored, given up, or sent in another way. */
@@ -116,9 +128,16 @@ export async function withdraw(key: DraftKey): Promise<void> {
   tell(nameOf(key), { event: "withdrawn" });
 }
 
+/** Takes a change out that the service hasn't taken: what became of it is stored, or given up. */
+export async function withdrawParked(key: DraftKey): Promise<void> {
+  const parked = ({ state }: Waiting) => state !== "waiting";
+  const before = await changeWaiting(nameOf(key), (waiting) => (parked(waiting) ? null : undefined));
+  if (before && parked(before)) tell(nameOf(key), { event: "withdrawn" });
+}
+
 /** Gives up a change with the draft it was made from. */
-export async function discard({ key, userId, about }: Waiting): Promise<void> {
-  const draft = draftKey(userId, about);
+export async function discard({ key, userId, about, tab }: Waiting): Promise<void> {
+  const draft = draftKey(userId, about, tab);
   await Promise.all([withdraw(draft), removeDraft(draft)]);
   tell(key, { event: "discarded" });
 }

@@ -1,5 +1,5 @@
 import "fake-indexeddb/auto";
-import { afterEach, expect, test } from "@jest/globals";
+import { afterEach, expect, jest, test } from "@jest/globals";
 import { draftKey, readDraft, removeDraft, writeDraft } from "./drafts.ts";
 import { type Change, discard, onOutcome, putWaiting, readWaiting, type Waiting, waitingOf } from "./outbox.ts";
 import { type Delivery, sendAgain, sendWaiting, takeToForm } from "./send-waiting.ts";
@@ -62,16 +62,29 @@ test("a session that ends in the middle sends no more", async () => {
   expect(sent).toEqual(["one@3"]);
 });
 
-test("several changes of one thing go on from each other's version, as does a draft written meanwhile", async () => {
+test("what was typed since stays, made on what it was made on; other changes of the thing keep their versions", async () => {
   await put("stage");
   await put("body");
   await put("elsewhere", { version: 1 });
   await writeDraft(draftKey("u1", "stage"), { value: "typed since", version: 3 });
   const { sent, deliver } = service();
   await sendWaiting("u1", deliver, theirs);
-  expect(sent).toEqual(["stage@3", "body@4", "elsewhere@1"]);
-  expect(await readDraft(draftKey("u1", "stage"))).toMatchObject({ value: "typed since", version: 4 });
+  expect(sent).toEqual(["stage@3", "body@3", "elsewhere@1"]);
+  expect(await readDraft(draftKey("u1", "stage"))).toMatchObject({ value: "typed since", version: 3 });
   await removeDraft(draftKey("u1", "stage"));
+});
+
+test("a tab's draft goes when it holds what was sent, and stays when it holds more; another tab's is its own", async () => {
+  const [one, two] = [draftKey("u1", "body", "one"), draftKey("u1", "body", "two")];
+  for (const key of [one, two]) await writeDraft(key, { value: { base: {}, value: "text", held: false }, version: 3 });
+  await putWaiting(one, change("body", { value: { value: "text", origin: {} } }), false);
+  await sendWaiting("u1", service().deliver, theirs);
+  expect(await readDraft(one)).toBeUndefined();
+  expect(await readDraft(two)).toBeDefined();
+  await putWaiting(two, change("body", { value: { value: "less", origin: {} } }), false);
+  await sendWaiting("u1", service().deliver, theirs);
+  expect(await readDraft(two)).toBeDefined();
+  await removeDraft(two);
 });
 
 test("the draft that was sent goes with it", async () => {
@@ -109,6 +122,72 @@ test("a conflict and a refusal stay for the person, and hold up nothing else", a
   if (refused) await sendAgain(refused);
   await sendWaiting("u1", service().deliver, theirs);
   expect((await waitingOf("u1")).map(({ about }) => about)).toEqual(["conflict"]);
+});
+
+test("what the service can't take rests with its reason, a while longer each time, and the others go on", async () => {
+  let now = 1_000_000;
+  jest.spyOn(Date, "now").mockImplementation(() => now);
+  await put("tired", { subject: "a" });
+  await put("fine", { subject: "b" });
+  const away = service(({ about }) => (about === "tired" ? { end: "unavailable", reason: "Too many" } : undefined));
+  expect(await sendWaiting("u1", away.deliver, theirs)).toEqual({ stored: 1, left: false, next: now + 3_000 });
+  expect(away.sent).toEqual(["tired@3", "fine@3"]);
+  expect(await readWaiting(draftKey("u1", "tired"))).toMatchObject({ state: "waiting", reason: "Too many" });
+  now += 2_999;
+  expect(await sendWaiting("u1", away.deliver, theirs)).toEqual({ stored: 0, left: false, next: now + 1 });
+  expect(away.sent).toHaveLength(2);
+  now += 1;
+  expect(await sendWaiting("u1", away.deliver, theirs)).toMatchObject({ next: now + 6_000 });
+  now += 6_000;
+  expect(await sendWaiting("u1", service().deliver, theirs)).toEqual({ stored: 1, left: false });
+  jest.restoreAllMocks();
+});
+
+test("what rests is sent at once when the person asks", async () => {
+  await put("tired");
+  await sendWaiting("u1", service(() => ({ end: "unavailable", reason: "Later" })).deliver, theirs);
+  const [waiting] = await waitingOf("u1");
+  if (waiting) await sendAgain(waiting);
+  expect(await readWaiting(draftKey("u1", "tired"))).not.toHaveProperty("reason");
+  expect(await sendWaiting("u1", service().deliver, theirs)).toEqual({ stored: 1, left: false });
+});
+
+test("a delivery that breaks is no reason for the queue to stand still", async () => {
+  await put("broken", { subject: "a" });
+  await put("fine", { subject: "b" });
+  const { sent, deliver } = service();
+  const breaking = (waiting: Waiting) => (waiting.about === "broken" ? Promise.reject(new Error("A fault")) : deliver(waiting));
+  expect(await sendWaiting("u1", breaking, theirs)).toMatchObject({ stored: 1, left: false });
+  expect(sent).toEqual(["fine@3"]);
+});
+
+test("changes of one thing, made in two tabs, don't overtake each other", async () => {
+  await putWaiting(draftKey("u1", "body", "one"), change("body", { version: 1 }), false);
+  await putWaiting(draftKey("u1", "body", "two"), change("body", { version: 2 }), false);
+  const { sent, deliver } = service(({ version }) => (version === 1 ? { end: "unavailable", reason: "" } : undefined));
+  await sendWaiting("u1", deliver, theirs);
+  expect(sent).toEqual(["body@1"]);
+});
+
+test("what nobody answers to has its turn after the others", async () => {
+  await put("poisoned", { subject: "a" });
+  await put("fine", { subject: "b" });
+  const { sent, deliver } = service(({ about }) => (about === "poisoned" ? { end: "unanswered" } : undefined));
+  expect(await sendWaiting("u1", deliver, theirs)).toEqual({ stored: 0, left: true });
+  expect(await sendWaiting("u1", deliver, theirs)).toEqual({ stored: 1, left: true });
+  expect(sent).toEqual(["poisoned@3", "fine@3", "poisoned@3"]);
+});
+
+test("what was saved anew goes on from what was sent; if that was merged, it has to be merged too", async () => {
+  for (const merged of [false, true]) {
+    await put("body", { value: "first", base: "before" });
+    const saving = async (): Promise<Delivery> => {
+      await put("body", { value: "second", base: "before" });
+      return { end: "stored", stored: { version: 9 }, sent: "first", merged };
+    };
+    await sendWaiting("u1", async (waiting) => (waiting.value === "first" ? saving() : { end: "conflict" }), theirs);
+    expect(await readWaiting(draftKey("u1", "body"))).toMatchObject({ value: "second", base: "first", version: merged ? 3 : 9 });
+  }
 });
 
 test("one that is saved anew while it is on its way is sent again, on the new version", async () => {

@@ -1,7 +1,6 @@
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useState } from "react";
 import { useAuth } from "../auth/auth.ts";
-import { type DraftKey, nameOf } from "./drafts.ts";
-import { onOutcome, type Outcome, type Waiting, waitingOf } from "./outbox.ts";
+import { onOutcome, type Waiting, waitingOf } from "./outbox.ts";
 
 /** What waits of the signed-in person, in order, and which of it is being sent just now. */
 export function useWaiting(): { waiting: readonly Waiting[]; sending: string | undefined } {
@@ -24,12 +23,4 @@ export function useWaiting(): { waiting: readonly Waiting[]; sending: string | u
     };
   }, [userId]);
   return { waiting, sending };
-}
-
-/** Hears what becomes of the change of one thing. */
-export function useOutcome(key: DraftKey, hear: (outcome: Outcome) => void): void {
-  const latest = useRef(hear);
-  latest.current = hear;
-  const name = nameOf(key);
-  useEffect(() => onOutcome((of, outcome) => of === name && latest.current(outcome)), [name]);
 }

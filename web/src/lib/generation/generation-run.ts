@@ -1,7 +1,9 @@
 import type { GenerationInput, GenerationResultFragment } from "../../generated/graphql.ts";
 import { GenerationDocument, RequestGenerationDocument, RetryGenerationDocument, StopGenerationDocument } from "../../generated/graphql.ts";
-import { followGeneration } from "../http/generation-stream.ts";
+import { followGeneration, RETRY_MS } from "../http/generation-stream.ts";
 import { requestGraphQL } from "../http/graphql-request.ts";
+import { keepTrying } from "../http/keep-trying.ts";
+import { Problem } from "../http/problem.ts";
 
 /** Where a generation stands, as one person sees it. */
 export interface GenerationRun {
@@ -13,6 +15,8 @@ export interface GenerationRun {
   stage?: string;
   /** The worker began again, and the text with it. */
   restarted: boolean;
+  /** The connection broke; the text goes on by itself once it is back. */
+  silent?: boolean;
   /** Why it failed, in the page's language. */
   error?: string;
   /** All there is to know, once it has ended. */
@@ -70,12 +74,17 @@ export async function followRun(id: string, onChange: (run: GenerationRun) => vo
       onError: (message) => {
         failure = message;
       },
+      onSilence: (silent) => silent !== (run.silent ?? false) && become({ silent }),
     },
     signal,
   );
-  if (signal.aborted) return run;
-  const { generation } = await requestGraphQL(GenerationDocument, { id }, signal);
-  run = endedRun(run, generation);
+  const ended = await keepTrying(() => requestGraphQL(GenerationDocument, { id }, signal), {
+    signal,
+    retryMs: RETRY_MS,
+    isFinal: (error) => error instanceof Problem,
+  });
+  if (!ended) return run;
+  run = endedRun(run, ended.generation);
   if (failure && !run.error) run = { ...run, error: failure };
   if (!signal.aborted) onChange(run);
   return run;

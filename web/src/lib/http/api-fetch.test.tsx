@@ -6,7 +6,7 @@ import { render } from "../../testing/render.tsx";
 import { speak } from "../../testing/setup.ts";
 import { EXPIRED_TOKEN, tokenOf } from "../../testing/tokens.ts";
 import { Toaster } from "../../ui/toaster.tsx";
-import { authState, signIn, signOut } from "../auth/auth.ts";
+import { type AuthEvent, authState, onAuthEvent, signIn, signOut } from "../auth/auth.ts";
 import { apiFetch } from "./api-fetch.ts";
 import { Problem, wasReported } from "./problem.ts";
 import { useServerErrors } from "./server-errors.ts";
@@ -139,6 +139,8 @@ test("an answer that says nothing is left for the page to explain", async () => 
 });
 
 test("an expired token ends the session before anything is sent", async () => {
+  const events: AuthEvent[] = [];
+  const stop = onAuthEvent((event) => events.push(event));
   let requests = 0;
   const address = await serve((_, response) => {
     requests += 1;
@@ -152,4 +154,6 @@ test("an expired token ends the session before anything is sent", async () => {
   expect(requests).toBe(0);
   expect(localStorage.getItem("auth_token")).toBeNull();
   expect(document.cookie).toBe("");
+  stop();
+  expect(events.at(-1)).toBe("expired");
 });

@@ -4,6 +4,11 @@ import { readProblem } from "./read-problem.ts";
 import { reportAnswer, reportProblem } from "./report-problem.ts";
 import { replaceToken, sessionToken } from "./session-token.ts";
 
+/** A request as it is sent; what fails of a quiet one is for the caller to tell, or not. */
+export interface ApiRequest extends RequestInit {
+  quiet?: boolean;
+}
+
 /** What carries a request: fetch, or something that behaves like it. */
 export type Transport = (input: RequestInfo | URL, init: RequestInit) => Promise<Response>;
 
@@ -34,7 +39,7 @@ async function sendSignedIn(input: RequestInfo | URL, init: RequestInit, send: T
  * The one way to the API: the project's headers out, and the error rules on what comes back. A failed answer is
  * reported and thrown as a Problem; errors beside data in a 200 are reported, and the answer handed on.
  */
-export async function apiFetch(input: RequestInfo | URL, init: RequestInit = {}, send: Transport = fetch): Promise<Response> {
+export async function apiFetch(input: RequestInfo | URL, init: ApiRequest = {}, send: Transport = fetch): Promise<Response> {
   const response = await sendSignedIn(input, init, send);
   if (response.ok && !response.headers.get("Content-Type")?.includes("json")) return response;
   const body: unknown = await response
@@ -43,10 +48,10 @@ export async function apiFetch(input: RequestInfo | URL, init: RequestInit = {},
     .catch(() => null);
   const problem = readProblem(response.status, body);
   if (!problem) {
-    reportAnswer(body);
+    if (!init.quiet) reportAnswer(body);
     return response;
   }
-  reportProblem(problem);
+  if (!init.quiet) reportProblem(problem);
   if (!response.ok) throw problem;
   return response;
 }

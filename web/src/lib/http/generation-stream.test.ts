@@ -3,6 +3,7 @@ import type { ServerResponse } from "node:http";
 import { answer, originIs, serve } from "../../testing/http-server.ts";
 import { tokenOf } from "../../testing/tokens.ts";
 import { signIn, signOut } from "../auth/auth.ts";
+import { notify } from "../notify.ts";
 import { followGeneration } from "./generation-stream.ts";
 import { Problem } from "./problem.ts";
 
@@ -24,6 +25,7 @@ function listener() {
     onRestart: (text: string) => heard.push(`restart ${text}`),
     onDone: () => heard.push("done"),
     onError: (message: string) => heard.push(`error ${message}`),
+    onSilence: (silent: boolean) => silent && heard.push("silent"),
   };
 }
 
@@ -65,7 +67,7 @@ test("a broken connection is taken up right after the last event", async () => {
   );
   const heard = listener();
   await followGeneration("g1", heard, new AbortController().signal);
-  expect(heard.heard).toEqual(["+a", "+b", "done"]);
+  expect(heard.heard).toEqual(["+a", "silent", "+b", "done"]);
   expect(asked).toEqual([undefined, "1.1"]);
 });
 
@@ -92,7 +94,7 @@ test("a connection that is taken up after the token's time goes on with a fresh 
   const heard = listener();
   const onDelta = () => signIn({ token: stale, sessionKey: "k0", user });
   await followGeneration("g1", { ...heard, onDelta }, new AbortController().signal);
-  expect(heard.heard).toEqual(["done"]);
+  expect(heard.heard).toEqual(["silent", "done"]);
   expect(shown).toEqual([`Bearer ${first}`, `Bearer ${fresh}`]);
 });
 
@@ -132,8 +134,80 @@ test("a server that is away for a moment is asked again", async () => {
   );
   const heard = listener();
   await followGeneration("g1", heard, new AbortController().signal);
-  expect(heard.heard).toEqual(["done"]);
+  expect(heard.heard).toEqual(["silent", "done"]);
   expect(requests).toBe(2);
+});
+
+test("a connection that has died without a word is left, and taken up right after the last event", async () => {
+  const asked: (string | undefined)[] = [];
+  originIs(
+    await serve((request, response) => {
+      const lastId = request.headers["last-event-id"] as string | undefined;
+      asked.push(lastId);
+      open(response);
+      if (!lastId) return send(response, "1.1", "delta", { text: "a" });
+      send(response, "1.2", "delta", { text: "b" });
+      return send(response, "1.3", "done", {});
+    }),
+  );
+  const heard = listener();
+  await followGeneration("g1", heard, new AbortController().signal, { silenceMs: 200 });
+  expect(heard.heard).toEqual(["+a", "silent", "+b", "done"]);
+  expect(asked).toEqual([undefined, "1.1"]);
+});
+
+test("a beat of the server is a word too", async () => {
+  let requests = 0;
+  originIs(
+    await serve((_, response) => {
+      requests += 1;
+      open(response);
+      let beats = 0;
+      const beat = setInterval(() => {
+        response.write(": still here\n\n");
+        beats += 1;
+        if (beats < 12) return;
+        clearInterval(beat);
+        send(response, "1.0", "done", {});
+      }, 100);
+    }),
+  );
+  const heard = listener();
+  await followGeneration("g1", heard, new AbortController().signal, { silenceMs: 1000 });
+  expect(heard.heard).toEqual(["done"]);
+  expect(requests).toBe(1);
+});
+
+test("another network is another connection, at once", async () => {
+  let requests = 0;
+  originIs(
+    await serve((_, response) => {
+      requests += 1;
+      open(response);
+      if (requests === 1) return send(response, "1.0", "delta", { text: "a" }, () => setTimeout(() => dispatchEvent(new Event("online"))));
+      return send(response, "1.1", "done", {});
+    }),
+  );
+  const heard = listener();
+  await followGeneration("g1", heard, new AbortController().signal, { retryMs: [10] });
+  expect(heard.heard).toEqual(["+a", "silent", "done"]);
+});
+
+test("however often a server is away, it is asked again, and nobody is told", async () => {
+  let requests = 0;
+  originIs(
+    await serve((_, response) => {
+      requests += 1;
+      if (requests <= 20) return requests % 2 ? response.destroy() : answer(response, 503, { message: "Away", error: "Away" });
+      open(response);
+      return send(response, "1.0", "done", {});
+    }),
+  );
+  const told = jest.spyOn(notify, "error");
+  const heard = listener();
+  await followGeneration("g1", heard, new AbortController().signal, { retryMs: [1] });
+  expect(heard.heard).toEqual([...Array.from({ length: 20 }, () => "silent"), "done"]);
+  expect(told).not.toHaveBeenCalled();
 });
 
 test("an abort ends it quietly", async () => {

@@ -1,7 +1,9 @@
-import { apiUrl } from "../config.ts";
-import { apiFetch } from "./api-fetch.ts";
+import { hearEvents } from "./event-connection.ts";
+import { keepTrying } from "./keep-trying.ts";
 import { Problem } from "./problem.ts";
-import { type ServerEvent, sseParser } from "./sse-parser.ts";
+import { readProblem } from "./read-problem.ts";
+import { reportProblem } from "./report-problem.ts";
+import type { ServerEvent } from "./sse-parser.ts";
 
 export interface GenerationProgress {
   stage?: string;
@@ -17,21 +19,18 @@ export interface GenerationStreamHandlers {
   onRestart: (text: string) => void;
   onDone: () => void;
   onError: (message: string) => void;
+  /** Nothing is heard just now (true): the connection broke, and is taken up again by itself (false). */
+  onSilence?: (silent: boolean) => void;
 }
 
-const RETRY_MS = [500, 1000, 2000, 4000, 8000];
-
-function pause(ms: number, signal: AbortSignal): Promise<void> {
-  return new Promise((resolve) => {
-    const finish = () => {
-      clearTimeout(timer);
-      signal.removeEventListener("abort", finish);
-      resolve();
-    };
-    const timer = setTimeout(finish, ms);
-    signal.addEventListener("abort", finish);
-  });
+interface Patience {
+  /** Milliseconds between tries. */
+  retryMs?: readonly number[];
+  /** Milliseconds without a word after which a connection counts as dead. */
+  silenceMs?: number;
 }
+
+export const RETRY_MS = [500, 1000, 2000, 4000, 8000, 15_000];
 
 /** Hands one event on; true when it was the last. */
 function dispatch({ event, data }: ServerEvent, handlers: GenerationStreamHandlers): boolean {
@@ -57,42 +56,43 @@ function dispatch({ event, data }: ServerEvent, handlers: GenerationStreamHandle
   }
 }
 
-/** A server that is away for a moment says 5xx: the generation goes on meanwhile. */
-const isRefusal = (error: unknown) => error instanceof Problem && error.status < 500;
+/** Whether the service says no. One that is away for a moment says 5xx, one that is asked too much 429: the generation goes on meanwhile. */
+const isRefusal = (error: unknown) => error instanceof Problem && error.status < 500 && error.status !== 408 && error.status !== 429;
+
+async function refusalOf(response: Response): Promise<Problem> {
+  const body: unknown = await response.json().catch(() => null);
+  return readProblem(response.status, body) ?? new Problem({ status: response.status, message: "" });
+}
 
 /**
- * Follows a generation until it ends or the signal aborts. A connection that breaks is taken up again right after
- * the last event that arrived; throws a refusal at once, and what the last try met when five in a row bring nothing.
+ * Follows a generation until it ends or the signal aborts. A connection that breaks or falls silent is taken up again right after the last
+ * event that arrived, however long that takes; nobody is told of those tries. Throws a refusal at once, after telling it.
  */
-export async function followGeneration(id: string, handlers: GenerationStreamHandlers, signal: AbortSignal): Promise<void> {
+export async function followGeneration(
+  id: string,
+  handlers: GenerationStreamHandlers,
+  signal: AbortSignal,
+  { retryMs = RETRY_MS, silenceMs }: Patience = {},
+): Promise<void> {
   let lastEventId = "";
-  let failures = 0;
-  while (!signal.aborted) {
-    try {
-      const response = await apiFetch(apiUrl(`ai/generations/${encodeURIComponent(id)}/stream`), {
-        headers: { Accept: "text/event-stream", ...(lastEventId ? { "Last-Event-ID": lastEventId } : {}) },
-        signal,
-      });
-      let ended = false;
-      const feed = sseParser((event) => {
-        if (ended) return;
+  const follow = async (progressed: () => void) => {
+    const answer = await hearEvents({
+      path: `ai/generations/${encodeURIComponent(id)}/stream`,
+      lastEventId,
+      signal,
+      silenceMs,
+      onOpen: () => handlers.onSilence?.(false),
+      onEvent: (event) => {
         if (event.id) lastEventId = event.id;
-        failures = 0;
-        ended = dispatch(event, handlers);
-      });
-      const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader();
-      for (let part = await reader?.read(); part && !part.done; part = await reader?.read()) {
-        feed(part.value);
-        if (ended) {
-          await reader?.cancel();
-          return;
-        }
-      }
-    } catch (error) {
-      if (signal.aborted) return;
-      if (isRefusal(error) || failures >= RETRY_MS.length) throw error;
-    }
-    await pause(RETRY_MS[Math.min(failures, RETRY_MS.length - 1)] ?? 0, signal);
-    failures += 1;
-  }
+        progressed();
+        return dispatch(event, handlers);
+      },
+    });
+    if (answer instanceof Response) throw await refusalOf(answer);
+    return answer || undefined;
+  };
+  await keepTrying(follow, { signal, retryMs, isFinal: isRefusal, onWait: () => handlers.onSilence?.(true) }).catch((error: unknown) => {
+    if (error instanceof Problem) reportProblem(error);
+    throw error;
+  });
 }

@@ -16,10 +16,12 @@ export function clearServerErrors(): void {
   if (errors !== NONE) setServerErrors(NONE);
 }
 
+/** The server's errors of the latest failed request; the next successful one clears them. */
+export const serverErrors = () => errors;
+
 function subscribe(reader: () => void): () => void {
   readers.add(reader);
   return () => readers.delete(reader);
 }
 
-/** The server's errors of the latest failed request; the next successful one clears them. */
-export const useServerErrors = () => useSyncExternalStore(subscribe, () => errors);
+export const useServerErrors = () => useSyncExternalStore(subscribe, serverErrors);

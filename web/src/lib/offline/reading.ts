@@ -12,6 +12,8 @@ const KEPT = new Set([
   "StageContent",
   "ContentBody",
   "ContentCompanies",
+  "CompaniesToWriteFor",
+  "CompanyToWriteFor",
   "ContentProjects",
   "BasicDataChoices",
 ]);

@@ -1,4 +1,4 @@
-import { useEffect } from "react";
+import { useEffect, useRef } from "react";
 import { type FieldPath, type FieldValues, useController, useFormContext } from "react-hook-form";
 import { useTranslation } from "react-i18next";
 import { Button } from "../button.tsx";
@@ -10,6 +10,7 @@ import { ProvenanceMark } from "../provenance-mark.tsx";
 import { useOnline } from "../../lib/use-online.ts";
 import { Field } from "../field.tsx";
 import { NotGenerated } from "../not-generated.tsx";
+import { HEIR, useFocusKept } from "../use-focus-kept.ts";
 import { useAiForm } from "./ai-form-context.ts";
 import { FieldOptions } from "./field-options.tsx";
 import { useFieldGeneration } from "./use-field-generation.ts";
@@ -47,6 +48,8 @@ export function AiListField<Values extends FieldValues>({
   const { sources } = useAiForm();
   const { tried } = sources;
   const online = useOnline();
+  const box = useRef<HTMLDivElement>(null);
+  useFocusKept(box);
   const [options, setOptions] = useFieldOptions(1);
   const value = (field.value as string[] | undefined) ?? [];
 
@@ -74,51 +77,50 @@ export function AiListField<Values extends FieldValues>({
     <FieldOptions label={label} value={options} onChange={setOptions} onGenerate={() => void generate()} action={t("suggest")} single />
   );
 
-  if (waitsForAi)
-    return (
-      <Field label={label} error={fieldState.error?.message} {...(optional ? { optional } : {})} group>
-        {() => <NotGenerated label={t("suggest")} onGenerate={() => void generate()} options={how} />}
-      </Field>
-    );
-
   return (
-    <div>
-      <KeywordInput
-        label={label}
-        {...(hint ? { hint } : {})}
-        {...(optional ? { optional } : {})}
-        {...(offered ? { offered } : {})}
-        {...(labelOf ? { labelOf } : {})}
-        max={max}
-        value={value}
-        ref={field.ref}
-        name={field.name}
-        error={fieldState.error?.message}
-        onBlur={field.onBlur}
-        onChange={(entries) => {
-          field.onChange(entries);
-          sources.wrotePerson(name);
-        }}
-        source={mark === "stale" ? "stale" : mark === "ai" || mark === "edited" ? "ai" : undefined}
-        end={
-          <>
-            {fieldRun.status === "done" && fieldRun.offline && <OfflineBadge compact />}
-            {mark && value.length > 0 && !running && <ProvenanceMark source={mark} />}
-            {running ? (
-              <Button size="sm" icon={StopSquare} busy={fieldRun.status === "queued"} onClick={() => void stop()}>
-                {t("stop")}
-              </Button>
-            ) : (
-              <>
-                {how}
-                <Button variant="ai" size="sm" icon={Khatam} onClick={() => void generate()}>
-                  {t("suggest")}
+    <div ref={box}>
+      {waitsForAi ? (
+        <Field label={label} error={fieldState.error?.message} {...(optional ? { optional } : {})} group>
+          {() => <NotGenerated label={t("suggest")} onGenerate={() => void generate()} options={how} />}
+        </Field>
+      ) : (
+        <KeywordInput
+          label={label}
+          {...(hint ? { hint } : {})}
+          {...(optional ? { optional } : {})}
+          {...(offered ? { offered } : {})}
+          {...(labelOf ? { labelOf } : {})}
+          max={max}
+          value={value}
+          ref={field.ref}
+          name={field.name}
+          error={fieldState.error?.message}
+          onBlur={field.onBlur}
+          onChange={(entries) => {
+            field.onChange(entries);
+            sources.wrotePerson(name);
+          }}
+          source={mark === "stale" ? "stale" : mark === "ai" || mark === "edited" ? "ai" : undefined}
+          end={
+            <>
+              {fieldRun.status === "done" && fieldRun.offline && <OfflineBadge compact />}
+              {mark && value.length > 0 && !running && <ProvenanceMark source={mark} />}
+              {running ? (
+                <Button size="sm" icon={StopSquare} busy={fieldRun.status === "queued"} onClick={() => void stop()} {...HEIR}>
+                  {t("stop")}
                 </Button>
-              </>
-            )}
-          </>
-        }
-      />
+              ) : (
+                <>
+                  {how}
+                  <Button variant="ai" size="sm" icon={Khatam} onClick={() => void generate()} {...HEIR}>
+                    {t("suggest")}
+                  </Button>
+                </>
+              )}
+            </>
+          }
+        />
+      )}
       {fieldRun.status === "failed" && <ErrorDisplay message={fieldRun.reason} onRetry={() => void generate()} />}
     </div>
   );

@@ -43,6 +43,6 @@ test("only the fields of a save are named, and none after it", () => {
 });
 
 test("what a draft had changed is taken up", () => {
-  const { result } = renderHook(() => useFieldSources([], { idea: { source: "AI", generationId: "g7" } }));
+  const { result } = renderHook(() => useFieldSources([], { before: { idea: { source: "AI", generationId: "g7" } } }));
   expect(result.current.inputFor(["idea"])).toEqual([{ field: "idea", source: "AI", generationId: "g7" }]);
 });

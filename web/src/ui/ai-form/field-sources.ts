@@ -1,17 +1,26 @@
-import { useCallback, useMemo, useState } from "react";
+import { useCallback, useEffect, useMemo, useState } from "react";
 import type { FieldSource, FieldSourceInput, StageContentFragment } from "../../generated/graphql.ts";
+import type { Origin } from "../../lib/editing/edit-state.ts";
 import type { Provenance } from "../provenance-mark.tsx";
-
-interface Origin {
-  source: FieldSource;
-  generationId?: string | null;
-}
 
 const MARKS: Record<FieldSource, Provenance> = { HUMAN: "human", AI: "ai", AI_EDITED: "edited" };
 
-/** Who wrote each field of a form: as stored, and as changed since by the AI or by the person; `before` is what a draft had changed. */
-export function useFieldSources(provenance: StageContentFragment["provenance"] = [], before: Record<string, Origin> = {}) {
+interface SourceKeeping {
+  /** What had been changed when the form was left. */
+  before?: Record<string, Origin> | undefined;
+  /** Hears of every change. */
+  keep?: (changed: Record<string, Origin>) => void;
+  /** Whether a field differs from what is stored: one that was set back comes from where it came from. */
+  isChanged?: (field: string) => boolean;
+}
+
+/** Who wrote each field of a form: as stored, and as changed since by the AI or by the person. */
+export function useFieldSources(
+  provenance: StageContentFragment["provenance"] = [],
+  { before = {}, keep, isChanged = () => true }: SourceKeeping = {},
+) {
   const [changed, setChanged] = useState(before);
+  useEffect(() => void keep?.(changed), [changed, keep]);
   const [attempts, setAttempts] = useState<ReadonlySet<string>>(new Set());
   const stored = useMemo(() => Object.fromEntries(provenance.map((entry) => [entry.field, entry])), [provenance]);
 
@@ -32,7 +41,7 @@ export function useFieldSources(provenance: StageContentFragment["provenance"] =
   );
 
   const markOf = (field: string): Provenance | undefined => {
-    const now = changed[field];
+    const now = isChanged(field) ? changed[field] : undefined;
     if (now) return MARKS[now.source];
     const kept = stored[field];
     return kept && (kept.stale ? "stale" : MARKS[kept.source]);
@@ -43,7 +52,7 @@ export function useFieldSources(provenance: StageContentFragment["provenance"] =
     wrotePerson,
     markOf,
     changed,
-    anyStale: provenance.some((entry) => entry.stale && !changed[entry.field]),
+    anyStale: provenance.some((entry) => entry.stale && !(changed[entry.field] && isChanged(entry.field))),
     /** They are stored now; all but those that were changed again since. */
     forget: useCallback(
       (changedSince: readonly string[] = []) =>

@@ -5,6 +5,7 @@ import { useGeneration } from "../../lib/generation/use-generation.ts";
 import type { AiRun } from "../ai-text-field.tsx";
 import { type TextOptionValues, writtenAs } from "../ai-text/text-options.tsx";
 import { useAiForm } from "./ai-form-context.ts";
+import { randomId } from "../../lib/random-id.ts";
 
 interface FieldGenerationOptions {
   field: string;
@@ -28,7 +29,7 @@ export function useFieldGeneration({ field, options, prompt, onEnd }: FieldGener
       field,
       ...subject(),
       ...writtenAs(options ?? { tone: "", length: "MEDIUM", locale, variants: 1, voice: true }),
-      idempotencyKey: crypto.randomUUID(),
+      idempotencyKey: randomId(),
       ...(said ? { prompt: said } : {}),
     };
     return start(input);

@@ -16,6 +16,7 @@ import { Khatam, StopSquare } from "../marks.tsx";
 import { SingleSelect } from "../single-select.tsx";
 import { Spinner } from "../spinner.tsx";
 import { TextArea } from "../text-area.tsx";
+import { randomId } from "../../lib/random-id.ts";
 
 const SIZES = ["landscape", "square", "portrait", "story"] as const;
 const STYLES = ["photograph", "illustration", "minimal", "watercolour"] as const;
@@ -49,7 +50,7 @@ export function AiImageWidget({ subject, locale, onInsert }: AiImageWidgetProps)
       locale,
       ...(prompt.trim() ? { prompt: prompt.trim() } : {}),
       options: { size, ...(style ? { style } : {}) },
-      idempotencyKey: crypto.randomUUID(),
+      idempotencyKey: randomId(),
     });
   };
 

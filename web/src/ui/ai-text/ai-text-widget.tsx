@@ -12,6 +12,7 @@ import { StreamingText } from "../streaming-text.tsx";
 import { TextArea } from "../text-area.tsx";
 import { TextOptions, type TextOptionValues, writtenAs } from "./text-options.tsx";
 import { TextOutcome } from "./text-outcome.tsx";
+import { randomId } from "../../lib/random-id.ts";
 
 /** What the AI can do with a text that is there already. */
 const WORKS_ON_TEXT: readonly GenerationKind[] = ["REWRITE", "SHORTEN", "EXPAND", "TRANSLATE", "SUMMARIZE"];
@@ -46,7 +47,7 @@ export function AiTextWidget({ subject, locale, field = "description", selection
       ...(selection ? { kind: task, selection } : { kind: "FIELD", field }),
       ...(prompt.trim() ? { prompt: prompt.trim() } : {}),
       ...writtenAs(options),
-      idempotencyKey: crypto.randomUUID(),
+      idempotencyKey: randomId(),
     });
   };
 
@@ -75,7 +76,7 @@ export function AiTextWidget({ subject, locale, field = "description", selection
           )}
         </chakra.div>
       </chakra.form>
-      {running && <StreamingText label={t("text.result")} text={run.text} waiting={run.phase === "queued"} />}
+      {running && <StreamingText label={t("text.result")} text={run.text} waiting={run.phase === "queued"} silent={run.silent} />}
       {run.phase === "failed" && <ErrorDisplay message={run.error || t("failed")} {...(run.id ? { onRetry: () => void retry() } : {})} />}
       {ended && (
         <TextOutcome

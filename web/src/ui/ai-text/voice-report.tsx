@@ -5,6 +5,7 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { GenerationOutcome } from "../../lib/generation/use-outcome.ts";
 import { Button } from "../button.tsx";
+import { MarkdownView } from "../document/markdown-view.tsx";
 import { Icon } from "../icon.tsx";
 import { VoiceRuleBadge } from "../voice-rule-badge.tsx";
 
@@ -25,7 +26,9 @@ function RuleCheck({ check: { rule, broken, against, kept } }: { check: Voice["c
       <Icon as={broken ? CircleAlert : CircleCheck} color={broken ? "danger.fg" : "success.fg"} />
       <VoiceRuleBadge kind={rule.kind}>{t(`ruleKinds.${rule.kind}`)}</VoiceRuleBadge>
       <chakra.bdi fontWeight="medium">{rule.term}</chakra.bdi>
-      <chakra.span color={broken ? "danger.fg" : "fg.muted"}>{t(broken ? "voiceReport.broken" : "voiceReport.kept")}</chakra.span>
+      <chakra.span color={broken ? "danger.fg" : "fg.muted"}>
+        {t(broken ? "voiceReport.broken" : rule.kind === "BAN" ? "voiceReport.avoided" : "voiceReport.kept")}
+      </chakra.span>
       {[...new Set(words)].map((word) => (
         <chakra.q key={word} textStyle="caption" color="fg.muted">
           <bdi>{word}</bdi>
@@ -110,11 +113,11 @@ export function VoiceReport({ voice, text }: { voice: Reported; text: string }) 
             <chakra.div display="grid" gap="3" gridTemplateColumns={{ base: "minmax(0, 1fr)", md: "repeat(2, minmax(0, 1fr))" }}>
               <Box aria-label={t("options.withVoice")} bg="brand.subtle">
                 <chakra.h4 textStyle="label">{t("options.withVoice")}</chakra.h4>
-                <Text dir="auto">{text}</Text>
+                <MarkdownView text={text} />
               </Box>
               <Box aria-label={t("options.withoutVoice")}>
                 <chakra.h4 textStyle="label">{t("options.withoutVoice")}</chakra.h4>
-                <Text dir="auto">{plainText}</Text>
+                <MarkdownView text={plainText} />
               </Box>
             </chakra.div>
           )}

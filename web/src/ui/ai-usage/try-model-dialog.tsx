@@ -13,6 +13,7 @@ import { Khatam, StopSquare } from "../marks.tsx";
 import { SingleSelect } from "../single-select.tsx";
 import { StreamingText } from "../streaming-text.tsx";
 import { TextArea } from "../text-area.tsx";
+import { randomId } from "../../lib/random-id.ts";
 
 interface TryModelDialogProps {
   models: AiModelStatesQuery["aiModels"];
@@ -39,7 +40,7 @@ export function TryModelDialog({ models, first, onClose }: TryModelDialogProps) 
       locale: currentLocale(),
       prompt: prompt.trim(),
       options: { model },
-      idempotencyKey: crypto.randomUUID(),
+      idempotencyKey: randomId(),
     });
   };
 
@@ -54,7 +55,7 @@ export function TryModelDialog({ models, first, onClose }: TryModelDialogProps) 
         />
         <TextArea label={t("options.prompt")} rows={3} value={prompt} onChange={({ target }) => setPrompt(target.value)} />
         {(running || run.phase === "stopped" || run.phase === "done") && (
-          <StreamingText label={t("text.result")} text={run.text} running={running} waiting={run.phase === "queued"} />
+          <StreamingText label={t("text.result")} text={run.text} running={running} waiting={run.phase === "queued"} silent={run.silent} />
         )}
         {run.phase === "failed" && <ErrorDisplay message={run.error || t("failed")} />}
         {run.result && !running && <GenerationFacts of={run.result} />}

@@ -10,7 +10,6 @@ import { LinkButton } from "../button.tsx";
 import { Card } from "../card.tsx";
 import { ContentStatusBadge } from "../content-status-badge.tsx";
 import { type Column, DataTable } from "../data-table.tsx";
-import { EmptyState } from "../empty-state.tsx";
 import { ErrorDisplay } from "../error-display.tsx";
 import { Pagination } from "../pagination.tsx";
 
@@ -97,7 +96,7 @@ export function ContentList({ companyId, projectId, readOnly }: ContentListProps
           rowKey={({ id }) => id}
           loading={!list}
           skeletonRows={3}
-          empty={<EmptyState title={t("companies:noContents")} text={t("empty.text")} />}
+          empty={{ text: t("empty.incomplete") }}
         />
       </Card>
       {list && list.totalCount > PAGE_SIZE && <Pagination page={page} pageSize={PAGE_SIZE} totalCount={list.totalCount} onPage={setPage} />}

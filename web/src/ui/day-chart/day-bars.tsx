@@ -6,10 +6,12 @@ import { useMedia } from "../use-media.ts";
 import type { DayFigure, FiguresOfDay } from "./day-figure.ts";
 
 const AXIS = { stroke: "var(--mu-colors-border)", tick: { fill: "var(--mu-colors-fg-subtle)", fontSize: 12 } };
-/** In pixels: room for the longest figure beside the axis, and for a label under the outermost bars. */
-const AXIS_WIDTH = 52;
+/** In pixels: room for a label under the outermost bars. */
 const EDGE = 10;
 const dayOfMonth = (day: string) => formatDate(day, { day: "numeric", timeZone: "UTC" });
+
+/** Where the drawing runs left to right, a figure with a word of the other script keeps its own order. */
+const inOrder = (text: string, rightToLeft: boolean) => (rightToLeft ? `\u2067${text}\u2069` : text);
 
 interface DayBarsProps<Key extends string> {
   days: readonly FiguresOfDay<Key>[];
@@ -39,11 +41,11 @@ export function DayBars<Key extends string>({ days, figure, height }: DayBarsPro
           />
           <YAxis
             orientation={rightToLeft ? "right" : "left"}
-            width={AXIS_WIDTH}
+            width="auto"
             allowDecimals={figure.fractions ?? false}
             axisLine={false}
             tickLine={false}
-            tickFormatter={(value: number) => (figure.tick ?? figure.format)(value)}
+            tickFormatter={(value: number) => inOrder((figure.tick ?? figure.format)(value), rightToLeft)}
             {...AXIS}
           />
           <Tooltip

@@ -1,11 +1,12 @@
 import { chakra } from "@chakra-ui/react";
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
 import { formatDate } from "../../lib/format.ts";
 import { Skeleton } from "../skeleton.tsx";
 import type { DayFigure, FiguresOfDay } from "./day-figure.ts";
+import { lazyPart } from "../lazy-part.tsx";
 
 const loadBars = () => import("./day-bars.tsx").then((module) => ({ default: module.DayBars }));
-const DayBars = lazy(loadBars) as unknown as Awaited<ReturnType<typeof loadBars>>["default"];
+const DayBars = lazyPart(loadBars);
 
 const HEIGHT = 208;
 const FULL_DAY: Intl.DateTimeFormatOptions = { day: "numeric", month: "long", year: "numeric", timeZone: "UTC" };

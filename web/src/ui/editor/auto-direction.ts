@@ -2,20 +2,10 @@ import { Extension } from "@tiptap/core";
 import type { Node } from "@tiptap/pm/model";
 import { Plugin } from "@tiptap/pm/state";
 import { Decoration, DecorationSet } from "@tiptap/pm/view";
-
-const LETTER = /\p{L}/u;
-const RIGHT_TO_LEFT = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufeff]/;
+import { type Direction, directionOfText } from "../document/block-direction.ts";
 
 /** The blocks whose direction can be set by hand. */
 export const DIRECTED = ["paragraph", "heading", "blockquote", "bulletList", "orderedList", "listItem", "table"];
-
-export type Direction = "ltr" | "rtl";
-
-/** The direction that a text begins in, by its first letter; undefined when it holds none. */
-function directionOfText(text: string): Direction | undefined {
-  const first = LETTER.exec(text)?.[0];
-  return first === undefined ? undefined : RIGHT_TO_LEFT.test(first) ? "rtl" : "ltr";
-}
 
 declare module "@tiptap/core" {
   interface Commands<ReturnType> {

@@ -1,3 +1,5 @@
+import { safeLink } from "./safe-address.ts";
+
 /** What never belongs into a text, with all that it holds. */
 const DROPPED =
   "script, style, meta, link, title, head, iframe, object, embed, form, input, button, select, textarea, svg, math, xml, template, noscript";
@@ -30,6 +32,15 @@ function gatherLists(body: HTMLElement): void {
   }
 }
 
+/** Conditional comments hold Word's own markup; its `o:p` wraps what it means for itself. */
+function dropWordsOwn(body: HTMLElement): void {
+  const comments = body.ownerDocument.createTreeWalker(body, NodeFilter.SHOW_COMMENT);
+  const found: Node[] = [];
+  while (comments.nextNode()) found.push(comments.currentNode);
+  for (const comment of found) (comment as Comment).remove();
+  for (const wrapper of body.querySelectorAll("o\\:p")) wrapper.replaceWith(...wrapper.childNodes);
+}
+
 /** Google Docs wraps all in a `b` of no weight, and says bold and italic by styles. */
 function speakInElements(body: HTMLElement): void {
   for (const wrapper of body.querySelectorAll<HTMLElement>("b[id^='docs-internal-guid'], b[style*='font-weight:normal']"))
@@ -45,16 +56,36 @@ function speakInElements(body: HTMLElement): void {
   }
 }
 
-/** Pasted HTML without scripts, styles and what word processors put between: the structure and the words stay. */
-export function cleanPaste(html: string): string {
-  // conditional comments hold Word's own markup
-  const { body } = new DOMParser().parseFromString(html.replace(/<!--[\s\S]*?-->/g, "").replace(/<\/?o:p[^>]*>/gi, ""), "text/html");
+/** Links keep their targets, or only their words; answers how many of those there are. */
+function settleLinks(body: HTMLElement): number {
+  let lost = 0;
+  for (const link of body.querySelectorAll("a")) {
+    const written = link.getAttribute("href");
+    const target = safeLink(written ?? "");
+    if (target) link.setAttribute("href", target);
+    else link.replaceWith(...link.childNodes);
+    if (written && !target) lost += 1;
+  }
+  return lost;
+}
+
+interface CleanPaste {
+  html: string;
+  /** Links whose target can't be kept, so that only their words were. */
+  lostLinks: number;
+}
+
+/** Pasted HTML without scripts, styles and what word processors put between: the structure, the words and the links that lead somewhere stay. */
+export function cleanPaste(html: string): CleanPaste {
+  const { body } = new DOMParser().parseFromString(html, "text/html");
+  dropWordsOwn(body);
   for (const element of body.querySelectorAll(DROPPED)) element.remove();
   speakInElements(body);
   gatherLists(body);
+  const lostLinks = settleLinks(body);
   for (const element of body.querySelectorAll("*"))
     for (const name of element.getAttributeNames()) if (!KEPT.has(name)) element.removeAttribute(name);
-  return body.innerHTML;
+  return { html: body.innerHTML, lostLinks };
 }
 
 const KEPT = new Set(["href", "src", "alt", "title", "colspan", "rowspan", "start"]);

@@ -3,10 +3,6 @@ import { act, fireEvent, screen } from "@testing-library/react";
 import { render } from "../../testing/render.tsx";
 import { RichTextEditor, type RichTextEditorProps } from "./rich-text-editor.tsx";
 
-// jsdom lays nothing out, and the editor asks where the selection stands
-Range.prototype.getClientRects ??= () => [new DOMRect()] as unknown as DOMRectList;
-Range.prototype.getBoundingClientRect ??= () => new DOMRect();
-
 afterEach(() => {
   jest.useRealTimers();
 });

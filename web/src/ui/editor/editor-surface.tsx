@@ -1,6 +1,7 @@
 import { chakra } from "@chakra-ui/react";
+import { documentStyles } from "../document/document-styles.ts";
 
-/** The sheet the document stands on. Blocks begin at their own start, whatever the page's direction. */
+/** The sheet the document stands on. */
 export const EditorSurface = chakra("div", {
   base: {
     w: "100%",
@@ -14,51 +15,8 @@ export const EditorSurface = chakra("div", {
       outline: "none",
       fontSize: { base: "1rem", md: "doc" },
       lineHeight: "doc",
-      overflowWrap: "anywhere",
+      ...documentStyles,
     },
-    "& .ProseMirror > * + *": { mt: "4" },
-    "& .ProseMirror :is(h1, h2, h3, h4, p, li, blockquote, td, th)": { textAlign: "start" },
-    "& .ProseMirror h1": { fontSize: { base: "1.5rem", md: "1.875rem" }, fontWeight: "semibold", lineHeight: "1.4" },
-    "& .ProseMirror h2": { fontSize: "1.3125rem", fontWeight: "semibold", lineHeight: "1.5", mt: "8" },
-    "& .ProseMirror :is(h3, h4)": { fontSize: "1.125rem", fontWeight: "semibold", lineHeight: "1.5", mt: "6" },
-    "& .ProseMirror a": { color: "brand.fg", textDecoration: "underline", textUnderlineOffset: "4px" },
-    "& .ProseMirror ul": { listStyleType: "disc", paddingInlineStart: "6" },
-    "& .ProseMirror ol": { listStyleType: "decimal", paddingInlineStart: "6" },
-    "& .ProseMirror li + li": { mt: "1" },
-    "& .ProseMirror blockquote": {
-      borderInlineStart: "2px solid",
-      borderColor: "border.emphasized",
-      paddingInlineStart: "4",
-      color: "fg.muted",
-    },
-    "& .ProseMirror code": { fontFamily: "mono", fontSize: "0.9em", bg: "bg.muted", borderRadius: "xs", px: "1" },
-    "& .ProseMirror pre": {
-      fontFamily: "mono",
-      fontSize: "sm",
-      bg: "bg.subtle",
-      border: "1px solid",
-      borderColor: "border",
-      borderRadius: "md",
-      p: "3",
-      overflowX: "auto",
-      direction: "ltr",
-    },
-    "& .ProseMirror pre code": { bg: "transparent", p: "0" },
-    "& .ProseMirror pre :is(.hljs-comment, .hljs-quote, .hljs-meta)": { color: "fg.subtle" },
-    "& .ProseMirror pre :is(.hljs-keyword, .hljs-selector-tag, .hljs-literal, .hljs-tag, .hljs-name, .hljs-built_in)": {
-      color: "brand.fg",
-    },
-    "& .ProseMirror pre :is(.hljs-string, .hljs-regexp, .hljs-addition, .hljs-symbol)": { color: "success.fg" },
-    "& .ProseMirror pre :is(.hljs-number, .hljs-variable, .hljs-template-variable, .hljs-attr, .hljs-attribute, .hljs-type)": {
-      color: "warning.fg",
-    },
-    "& .ProseMirror pre :is(.hljs-title, .hljs-section, .hljs-property)": { color: "info.fg" },
-    "& .ProseMirror pre .hljs-deletion": { color: "danger.fg" },
-    "& .ProseMirror img": { maxW: "100%", h: "auto", borderRadius: "md" },
-    "& .ProseMirror hr": { borderColor: "border", my: "6" },
-    "& .ProseMirror table": { w: "100%", borderCollapse: "collapse", tableLayout: "fixed" },
-    "& .ProseMirror :is(td, th)": { border: "1px solid", borderColor: "border", px: "2", py: "1", verticalAlign: "top" },
-    "& .ProseMirror th": { bg: "bg.subtle", fontWeight: "medium" },
     "& .ProseMirror p.is-editor-empty:first-of-type::before": {
       content: "attr(data-placeholder)",
       color: "fg.subtle",

@@ -56,7 +56,7 @@ export function EditorToolbar({ editor, onLink, onImage, ai }: EditorToolbarProp
       aria-label={t("toolbar")}
       onKeyDown={move}
       position="sticky"
-      top="topbar"
+      top="{sizes.topbar}"
       zIndex="9"
       display="flex"
       alignItems="center"

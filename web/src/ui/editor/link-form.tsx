@@ -15,9 +15,8 @@ export function LinkForm({ editor, onDone }: { editor: Editor; onDone: () => voi
 
   const apply = (event: FormEvent) => {
     event.preventDefault();
-    const wished = /^[a-z][a-z0-9+.-]*:/i.test(address.trim()) ? address : `https://${address.trim()}`;
-    const safe = safeLink(wished);
-    if (!address.trim() || !safe) return setRefused(true);
+    const safe = safeLink(address);
+    if (!safe) return setRefused(true);
     editor.chain().focus().extendMarkRange("link").setLink({ href: safe }).run();
     return onDone();
   };

@@ -23,6 +23,7 @@ import { RewriteOptions } from "./rewrite-options.tsx";
 import { usePlace, useRoom } from "./use-place.ts";
 import { workedRange } from "./worked-range.ts";
 import { insertBelow, markdownOf, replaceWorked } from "./worked-text.ts";
+import { randomId } from "../../lib/random-id.ts";
 
 const GAP = 8;
 
@@ -83,7 +84,7 @@ export function RewritePanel({ editor, sheet, ai, action, onEnd }: RewritePanelP
       selection,
       ...writtenAs(options),
       ...(prompt.trim() ? { prompt: prompt.trim() } : {}),
-      idempotencyKey: crypto.randomUUID(),
+      idempotencyKey: randomId(),
     });
   };
 
@@ -163,7 +164,7 @@ export function RewritePanel({ editor, sheet, ai, action, onEnd }: RewritePanelP
       )}
       {running && (
         <>
-          <StreamingText label={t("generation:text.result")} text={run.text} waiting={run.phase === "queued"} />
+          <StreamingText label={t("generation:text.result")} text={run.text} waiting={run.phase === "queued"} silent={run.silent} />
           <div>
             <Button size="sm" icon={StopSquare} onClick={() => void stop()}>
               {t("generation:stop")}

@@ -6,10 +6,6 @@ import { render } from "../../testing/render.tsx";
 import { speak } from "../../testing/setup.ts";
 import { RichTextEditor, type RichTextEditorProps } from "./rich-text-editor.tsx";
 
-// jsdom lays nothing out, and the editor asks where the selection stands
-Range.prototype.getClientRects ??= () => [new DOMRect()] as unknown as DOMRectList;
-Range.prototype.getBoundingClientRect ??= () => new DOMRect();
-
 const paragraph = (text: string, marks?: JSONContent["marks"]): JSONContent => ({
   type: "paragraph",
   content: [{ type: "text", text, ...(marks ? { marks } : {}) }],
@@ -17,15 +13,23 @@ const paragraph = (text: string, marks?: JSONContent["marks"]): JSONContent => (
 const documentOf = (...content: JSONContent[]): JSONContent => ({ type: "doc", content });
 
 let restream: (streaming: string | undefined) => void = () => {};
+let reopen: (document: JSONContent) => void = () => {};
 
-function show(props: Partial<RichTextEditorProps> = {}) {
-  const onChange = jest.fn<RichTextEditorProps["onChange"]>();
+/** An editor as a page has it: what has been written takes the place of what it shows, unless it isn't taken. */
+function show({ taking = true, ...props }: Partial<RichTextEditorProps> & { taking?: boolean } = {}) {
+  let take: (document: JSONContent) => void = () => {};
+  const onChange = jest.fn<RichTextEditorProps["onChange"]>((document, origin) => {
+    if (origin === "stream" && taking) take(document);
+  });
   function Page() {
     const [streaming, setStreaming] = useState<string | undefined>(props.streaming);
+    const [document, setDocument] = useState<JSONContent | null>(props.document ?? null);
     useEffect(() => {
       restream = (next) => act(() => setStreaming(next));
+      reopen = (next) => act(() => setDocument(next));
+      take = setDocument;
     }, []);
-    return <RichTextEditor label="Text" document={null} {...props} streaming={streaming} onChange={onChange} />;
+    return <RichTextEditor label="Text" {...props} document={document} streaming={streaming} onChange={onChange} />;
   }
   // As the application has it: effects are taken away once and put back.
   return {
@@ -73,6 +77,14 @@ test("Markdown becomes a document while it arrives, and is handed on once, at th
   expect(text()).toHaveAttribute("contenteditable", "true");
 });
 
+test("a text that isn't taken gives way to what stood there", () => {
+  const { onChange } = show({ document: documentOf(paragraph("Mine")), taking: false });
+  restream("Again");
+  restream(undefined);
+  expect(onChange).toHaveBeenCalledTimes(1);
+  expect(text()).toHaveTextContent(/^Mine$/);
+});
+
 test("when nothing came, what stood there is back and nobody is told of a change", async () => {
   const { onChange } = show({ document: documentOf(paragraph("Mine")) });
   restream("");
@@ -82,11 +94,52 @@ test("when nothing came, what stood there is back and nobody is told of a change
   expect(onChange).not.toHaveBeenCalled();
 });
 
+test("a generated text is one step of undoing, and what was done before it can be undone still", async () => {
+  const { user } = show({ document: documentOf(paragraph("Mine")) });
+  await user.selectOptions(screen.getByLabelText("Paragraph style"), "2");
+  // changes that lie further apart than half a second are steps of their own
+  const start = Date.now();
+  const clock = jest.spyOn(Date, "now");
+  restream("");
+  for (const [index, part] of ["# Sukkari", "# Sukkari\n\nSorted by hand.", "# Sukkari\n\nSorted by hand.\n\nSweet."].entries()) {
+    clock.mockReturnValue(start + index * 1000);
+    restream(part);
+    await screen.findByText(part.split("\n\n").at(-1)?.replace("# ", "") ?? "");
+  }
+  restream(undefined);
+  clock.mockRestore();
+  expect(text()).toHaveTextContent("SukkariSorted by hand.Sweet.");
+  await user.click(screen.getByRole("button", { name: "Undo" }));
+  expect(text()).toHaveTextContent(/^Mine$/);
+  expect(screen.getByRole("heading", { name: "Mine", level: 2 })).toBeInTheDocument();
+  await user.click(screen.getByRole("button", { name: "Redo" }));
+  expect(text()).toHaveTextContent("SukkariSorted by hand.Sweet.");
+  await user.click(screen.getByRole("button", { name: "Undo" }));
+  await user.click(screen.getByRole("button", { name: "Undo" }));
+  expect(screen.queryByRole("heading")).toBeNull();
+  expect(text()).toHaveTextContent(/^Mine$/);
+});
+
+test("when the stored text comes back, what was undone can be redone still, and only what differs is replaced", async () => {
+  const { user } = show({ document: documentOf(paragraph("Mine"), paragraph("Ours")) });
+  await user.selectOptions(screen.getByLabelText("Paragraph style"), "2");
+  await user.click(screen.getByRole("button", { name: "Undo" }));
+  const first = screen.getByText("Mine");
+  reopen(documentOf(paragraph("Mine"), paragraph("Ours")));
+  expect(screen.getByRole("button", { name: "Redo" })).toBeEnabled();
+  reopen(documentOf(paragraph("Mine"), paragraph("Theirs")));
+  expect(text()).toHaveTextContent("MineTheirs");
+  expect(screen.getByText("Mine")).toBe(first);
+  await user.click(screen.getByRole("button", { name: "Redo" }));
+  expect(screen.getByRole("heading", { name: "Mine", level: 2 })).toBeInTheDocument();
+  expect(text()).toHaveTextContent("MineTheirs");
+});
+
 test("a tool changes the text and the change is handed on", async () => {
   const { user, onChange } = show({ document: documentOf(paragraph("Sukkari")) });
   await user.selectOptions(screen.getByLabelText("Paragraph style"), "2");
   expect(screen.getByRole("heading", { name: "Sukkari", level: 2 })).toBeInTheDocument();
-  await waitFor(() => expect(onChange).toHaveBeenCalledWith(expect.anything(), "person"));
+  await waitFor(() => expect(onChange).toHaveBeenCalledWith(expect.anything(), "person", expect.anything()));
 });
 
 test.each([

@@ -2,6 +2,7 @@ import type { Editor, JSONContent } from "@tiptap/core";
 import { EditorContent, useEditor } from "@tiptap/react";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { notify } from "../../lib/notify.ts";
 import { cleanPaste } from "./clean-paste.ts";
 import { EditorSurface } from "./editor-surface.tsx";
 import { EditorToolbar } from "./editor-toolbar.tsx";
@@ -10,13 +11,13 @@ import { ImageForm } from "./image-form.tsx";
 import { LinkForm } from "./link-form.tsx";
 import type { EditorAi } from "./rewrite-panel.tsx";
 import { SelectionLayer } from "./selection-layer.tsx";
+import { showDocument } from "./show-document.ts";
 import { useSelectionWork } from "./use-selection-work.ts";
+import { useStream } from "./use-stream.ts";
 import { workedRange } from "./worked-range.ts";
 
 /** Milliseconds after the last key press until a change is handed on. */
 const DEBOUNCE_MS = 300;
-/** Milliseconds between two renderings of a text that is being written. */
-const STREAM_MS = 120;
 
 export interface RichTextEditorProps {
   /** Its accessible name. */
@@ -26,8 +27,12 @@ export interface RichTextEditorProps {
   document: JSONContent | null;
   /** Markdown that is being written just now: shown as it grows, and not editable meanwhile. */
   streaming?: string | undefined;
-  /** The document and its Markdown, 300 ms after the last change by the person, and once when a stream has ended. */
-  onChange: (document: JSONContent, origin: "person" | "stream") => void;
+  /** 300 ms after the last change by the person, with the document shown that it was made from; and once when a stream has ended. */
+  onChange: (document: JSONContent, origin: "person" | "stream", on: JSONContent | null) => void;
+  /** At every change by the person: the document can be had before onChange tells it. */
+  onTyping?: (read: () => JSONContent, on: JSONContent | null) => void;
+  /** The person goes elsewhere on the page. */
+  onLeave?: () => void;
   /** Lets the AI work on selected parts. */
   ai?: EditorAi;
   /** Stands above the text, on the same sheet. */
@@ -35,20 +40,34 @@ export interface RichTextEditorProps {
 }
 
 /** A rich-text editor with its toolbar. Import it lazily: it is the largest part of the application. */
-export function RichTextEditor({ label, placeholder = "", document, streaming, onChange, ai, children }: RichTextEditorProps) {
+export function RichTextEditor({
+  label,
+  placeholder = "",
+  document,
+  streaming,
+  onChange,
+  onTyping,
+  onLeave,
+  ai,
+  children,
+}: RichTextEditorProps) {
   const { t } = useTranslation("editor");
   const [asking, setAsking] = useState<{ for: "link" } | { for: "image"; file?: File }>();
   const askAi = useRef<HTMLButtonElement>(null);
   const byKey = useRef(false);
   const change = useRef(onChange);
   change.current = onChange;
+  const hear = useRef({ onTyping, onLeave });
+  hear.current = { onTyping, onLeave };
   const pending = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const shown = useRef(document);
+  const [streams, setStreams] = useState(0);
 
   const handOn = (current: Editor) => {
     if (pending.current === undefined) return;
     clearTimeout(pending.current);
     pending.current = undefined;
-    change.current(current.getJSON(), "person");
+    change.current(current.getJSON(), "person", shown.current);
   };
 
   /** A picture that is pasted or dropped is asked what it shows. Word processors add a picture of the text to it: the text counts. */
@@ -59,6 +78,12 @@ export function RichTextEditor({ label, placeholder = "", document, streaming, o
     return true;
   };
 
+  const paste = (dirty: string) => {
+    const { html, lostLinks } = cleanPaste(dirty);
+    if (lostLinks > 0) notify.info(t("linksLost", { count: lostLinks }));
+    return html;
+  };
+
   const editor = useEditor({
     extensions: editorExtensions(placeholder),
     content: document,
@@ -66,7 +91,7 @@ export function RichTextEditor({ label, placeholder = "", document, streaming, o
     editorProps: {
       attributes: { role: "textbox", "aria-multiline": "true", "aria-label": label },
       // What comes from the editor itself is clean already, and knows more.
-      transformPastedHTML: (html) => (html.includes("data-pm-slice") ? html : cleanPaste(html)),
+      transformPastedHTML: (html) => (html.includes("data-pm-slice") ? html : paste(html)),
       handlePaste: (_, { clipboardData }) => askForPicture(clipboardData?.files, clipboardData?.getData("text/html")),
       // By the key's place: on an Arabic keyboard it gives another letter.
       handleKeyDown: (_, { code, ctrlKey, metaKey, shiftKey, altKey }) => {
@@ -80,9 +105,13 @@ export function RichTextEditor({ label, placeholder = "", document, streaming, o
     onUpdate: ({ editor: current }) => {
       clearTimeout(pending.current);
       pending.current = setTimeout(() => handOn(current), DEBOUNCE_MS);
+      hear.current.onTyping?.(() => current.getJSON(), shown.current);
     },
     // Who goes to the save button means what was typed in the last moment, too.
-    onBlur: ({ editor: current }) => handOn(current),
+    onBlur: ({ editor: current }) => {
+      handOn(current);
+      hear.current.onLeave?.();
+    },
   });
 
   const writing = streaming !== undefined;
@@ -94,17 +123,20 @@ export function RichTextEditor({ label, placeholder = "", document, streaming, o
     if (!open) byKey.current = false;
   };
 
-  const shown = useRef(document);
   useEffect(() => {
     if (document === shown.current) return;
+    // what was typed on what is replaced is told first
+    handOn(editor);
     shown.current = document;
-    clearTimeout(pending.current);
-    editor.commands.setContent(document ?? "", { emitUpdate: false });
-  }, [document, editor]);
+    showDocument(editor, document);
+  }, [document, editor, streams]);
 
   useStream(editor, streaming, (written) => {
+    const before = shown.current;
     shown.current = written;
-    change.current(written, "stream");
+    change.current(written, "stream", before);
+    // if it isn't taken, what was there is shown again
+    setStreams((count) => count + 1);
   });
 
   // What was typed in the last moment before leaving is a change too, whichever way one leaves.
@@ -141,48 +173,5 @@ export function RichTextEditor({ label, placeholder = "", document, streaming, o
         )}
       </EditorSurface>
     </>
-  );
-}
-
-/** Renders a growing text at a bounded rate, and hands the finished document on when the stream is over. When nothing was written, what stood there before is back. */
-function useStream(editor: ReturnType<typeof useEditor>, streaming: string | undefined, onEnd: (document: JSONContent) => void): void {
-  const latest = useRef<string>(undefined);
-  const before = useRef<JSONContent>(undefined);
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const end = useRef(onEnd);
-  end.current = onEnd;
-
-  useEffect(() => {
-    const write = () => {
-      timer.current = undefined;
-      editor.commands.setContent(latest.current ?? "", { contentType: "markdown", emitUpdate: false });
-    };
-    if (streaming !== undefined) {
-      if (latest.current === undefined) {
-        before.current = editor.getJSON();
-        editor.setEditable(false, false);
-      }
-      latest.current = streaming;
-      timer.current ??= setTimeout(write, STREAM_MS);
-      return;
-    }
-    if (latest.current === undefined) return;
-    clearTimeout(timer.current);
-    timer.current = undefined;
-    const blank = latest.current.trim() === "";
-    if (blank) editor.commands.setContent(before.current ?? "", { emitUpdate: false });
-    else write();
-    latest.current = undefined;
-    editor.setEditable(true, false);
-    if (!blank) end.current(editor.getJSON());
-  }, [editor, streaming]);
-
-  // Under strict mode effects are taken away and put back: a timer that is gone must not look as if it ran.
-  useEffect(
-    () => () => {
-      clearTimeout(timer.current);
-      timer.current = undefined;
-    },
-    [],
   );
 }

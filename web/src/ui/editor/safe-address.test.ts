@@ -1,10 +1,28 @@
 import { expect, test } from "@jest/globals";
 import { safeImage, safeLink } from "./safe-address.ts";
 
-test.each(["https://example.com/a?b=c#d", "http://example.com", "mailto:a@example.com", "tel:+966500000000", "/contents", "#top"])(
+test.each(["https://example.com/a?b=c#d", "http://example.com", "mailto:a@example.com", "tel:+966500000000"])(
   "%s may be linked to",
   (address) => expect(safeLink(address)).toBe(address),
 );
+
+test.each(["example.com", "www.example.com/a?b=c", "موقع.السعودية/تمر", "example.com:8080/a"])("%s gets its protocol", (address) =>
+  expect(safeLink(address)).toBe(`https://${address}`),
+);
+
+test.each([
+  "/contents",
+  "#top",
+  "../a",
+  "?page=2",
+  "dates",
+  "dates/ripe",
+  "//a.example/a",
+  "sara@example.com",
+  "a text. And more",
+  "1.5",
+  "",
+])("%p leads nowhere from elsewhere, and is refused", (address) => expect(safeLink(address)).toBe(""));
 
 test.each([
   "javascript:alert(1)",

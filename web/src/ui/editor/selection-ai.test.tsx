@@ -9,10 +9,6 @@ import { render } from "../../testing/render.tsx";
 import { speak } from "../../testing/setup.ts";
 import { RichTextEditor } from "./rich-text-editor.tsx";
 
-// jsdom lays nothing out, and the editor asks where the selection stands
-Range.prototype.getClientRects ??= () => [new DOMRect()] as unknown as DOMRectList;
-Range.prototype.getBoundingClientRect ??= () => new DOMRect();
-
 const FIXES = [
   { part: "paragraph", before: "old words", after: "clear words", reason: "They are clearer." },
   { part: "description", before: "", after: "Dates, told in one sentence.", reason: "Results show it." },

@@ -62,8 +62,11 @@ export function SelectionBubble({ editor, sheet, bars, onMenu, onChoose, onLink 
       zIndex="8"
       display="flex"
       alignItems="center"
+      // on phones in two rows
+      flexWrap="wrap"
       gap="0.5"
       p="1"
+      w="max-content"
       maxW="100%"
       bg="bg.raised"
       border="1px solid"
@@ -86,9 +89,11 @@ export function SelectionBubble({ editor, sheet, bars, onMenu, onChoose, onLink 
         </Button>
       ))}
       <AiMenu trigger={<IconButton icon={Ellipsis} label={t("ai.more")} />} without={AT_HAND} onOpen={onMenu} onChoose={onChoose} />
-      <chakra.span aria-hidden w="1px" h="20px" mx="0.5" bg="border" />
-      <IconButton icon={Bold} label={t("bold")} aria-pressed={bold} onClick={() => editor.chain().focus().toggleBold().run()} />
-      <IconButton icon={LinkIcon} label={t("link")} aria-pressed={link} onClick={onLink} />
+      <chakra.span display="flex" alignItems="center" gap="0.5">
+        <chakra.span aria-hidden w="1px" h="20px" mx="0.5" bg="border" />
+        <IconButton icon={Bold} label={t("bold")} aria-pressed={bold} onClick={() => editor.chain().focus().toggleBold().run()} />
+        <IconButton icon={LinkIcon} label={t("link")} aria-pressed={link} onClick={onLink} />
+      </chakra.span>
     </chakra.div>
   );
 }

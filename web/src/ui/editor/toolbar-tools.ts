@@ -27,7 +27,8 @@ import {
   Undo2,
 } from "lucide-react";
 import type { IconShape } from "../icon.tsx";
-import { DIRECTED, type Direction } from "./auto-direction.ts";
+import type { Direction } from "../document/block-direction.ts";
+import { DIRECTED } from "./auto-direction.ts";
 import { chosenRange } from "./worked-text.ts";
 
 export interface Tool {

@@ -3,6 +3,7 @@ import { useCallback, useEffect, useState } from "react";
 import type { AiAction } from "./ai-actions.ts";
 import { work, workedRange } from "./worked-range.ts";
 import { chosenRange } from "./worked-text.ts";
+import { randomId } from "../../lib/random-id.ts";
 
 export interface SelectionJob {
   action: AiAction;
@@ -19,7 +20,7 @@ export function useSelectionWork(editor: Editor, writing: boolean) {
       const range = chosenRange(editor);
       if (!range) return;
       editor.view.dispatch(work(editor.state.tr, range));
-      setJob({ action, id: crypto.randomUUID() });
+      setJob({ action, id: randomId() });
     },
     [editor],
   );

@@ -4,8 +4,6 @@ import { editorExtensions } from "./extensions.ts";
 import { type Range, work, workedRange } from "./worked-range.ts";
 import { applyWithinWorked, chosenRange, insertBelow, markdownOf, placeWithinWorked, replaceWorked } from "./worked-text.ts";
 
-Range.prototype.getClientRects ??= () => [new DOMRect()] as unknown as DOMRectList;
-
 let editor: Editor;
 afterEach(() => editor.destroy());
 

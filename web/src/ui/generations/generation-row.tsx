@@ -3,16 +3,20 @@ import { RefreshCw } from "lucide-react";
 import { type ReactNode, useId, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { GenerationEntryFragment } from "../../generated/graphql.ts";
+import { useIsOwn } from "../../lib/accounts/use-is-own.ts";
 import { formatRelative } from "../../lib/format.ts";
 import { generationSubject } from "../../lib/generation/generation-place.ts";
 import { underWay } from "../../lib/generation/use-generations.ts";
+import { notify } from "../../lib/notify.ts";
 import { mediaUrl } from "../../lib/media/media.ts";
 import { Button } from "../button.tsx";
 import { CopyButton } from "../copy-button.tsx";
+import { MarkdownView } from "../document/markdown-view.tsx";
 import { StopSquare } from "../marks.tsx";
 import { GenerationFacts } from "./generation-facts.tsx";
 import { GenerationStatusMark } from "./generation-status.tsx";
 import { RateGeneration } from "./rate-generation.tsx";
+import { useGenerationText } from "./use-generation-text.ts";
 import { useGenerationActions } from "./use-generation-actions.ts";
 
 interface GenerationRowProps {
@@ -32,10 +36,16 @@ export function GenerationRow({ generation, named, onInsert, onChanged, actions 
   const textId = useId();
   const [open, setOpen] = useState(false);
   const { stop, retry, busy } = useGenerationActions(generation.id, onChanged);
-  const { kind, status, text, images, error, createdAt } = generation;
+  const { kind, status, excerpt, images, error, createdAt } = generation;
+  const { text, load } = useGenerationText(generation.id);
   const subject = generationSubject(generation);
   const what = [t(`kinds.${kind}`), subject].filter(Boolean).join(" · ");
   const active = underWay(status);
+  const show = () => {
+    setOpen(!open);
+    if (!open) load().catch(() => notify.error(t("panel.fetchFailed")));
+  };
+  const own = useIsOwn(generation.owner);
 
   return (
     <chakra.li
@@ -65,12 +75,12 @@ export function GenerationRow({ generation, named, onInsert, onChanged, actions 
             {t(`statuses.${status}`)} · <time dateTime={createdAt}>{formatRelative(createdAt)}</time>
           </chakra.div>
         </chakra.div>
-        {active && (
+        {active && own && (
           <Button size="sm" icon={StopSquare} busy={busy} aria-label={t("panel.stopNamed", { what })} onClick={stop}>
             {t("stop")}
           </Button>
         )}
-        {(status === "FAILED" || status === "STOPPED") && (
+        {own && (status === "FAILED" || status === "STOPPED") && (
           <Button size="sm" icon={RefreshCw} busy={busy} aria-label={t("panel.retryNamed", { what })} onClick={retry}>
             {t("tryAgain")}
           </Button>
@@ -82,10 +92,10 @@ export function GenerationRow({ generation, named, onInsert, onChanged, actions 
           {error}
         </chakra.p>
       )}
-      {text && kind !== "IMAGE" && (
-        <chakra.p id={textId} dir="auto" color="fg.muted" whiteSpace="pre-wrap" overflowWrap="anywhere" {...(open ? {} : { lineClamp: 2 })}>
-          {text}
-        </chakra.p>
+      {excerpt && kind !== "IMAGE" && (
+        <chakra.div id={textId} color="fg.muted" {...(open ? {} : { maxH: "3lh", overflow: "hidden" })}>
+          <MarkdownView text={open ? (text ?? excerpt) : excerpt} />
+        </chakra.div>
       )}
       {images.map(({ id, url, alt, name }) => (
         <chakra.img key={id} src={mediaUrl(url, 320)} alt={alt || name} loading="lazy" maxW="160px" borderRadius="md" />
@@ -94,20 +104,28 @@ export function GenerationRow({ generation, named, onInsert, onChanged, actions 
         <>
           <GenerationFacts of={generation} />
           <chakra.div display="flex" flexWrap="wrap" alignItems="flex-start" gap="2">
-            {text && kind !== "IMAGE" && (
+            {excerpt && kind !== "IMAGE" && (
               <>
-                <Button size="sm" variant="ghost" aria-expanded={open} aria-controls={textId} onClick={() => setOpen(!open)}>
+                <Button size="sm" variant="ghost" aria-expanded={open} aria-controls={textId} onClick={show}>
                   {t(open ? "history.hideText" : "history.showText")}
                 </Button>
-                <CopyButton text={text} />
-                {onInsert && (
-                  <Button size="sm" onClick={() => onInsert(text, generation.id)}>
+                <CopyButton text={load} />
+                {own && onInsert && (
+                  <Button
+                    size="sm"
+                    onClick={() =>
+                      void load().then(
+                        (whole) => onInsert(whole, generation.id),
+                        () => undefined,
+                      )
+                    }
+                  >
                     {t("insert")}
                   </Button>
                 )}
               </>
             )}
-            {status === "COMPLETED" && <RateGeneration generation={generation} />}
+            {own && status === "COMPLETED" && <RateGeneration generation={generation} />}
           </chakra.div>
         </>
       )}

@@ -4,6 +4,7 @@ import { ThumbsDown, ThumbsUp } from "lucide-react";
 import { type FormEvent, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { type GenerationEntryFragment, RateGenerationDocument } from "../../generated/graphql.ts";
+import { reportFailure } from "../../lib/http/report-failure.ts";
 import { notify } from "../../lib/notify.ts";
 import { Button } from "../button.tsx";
 import { TextInput } from "../text-input.tsx";
@@ -23,8 +24,8 @@ export function RateGeneration({ generation: { id, rating } }: { generation: Rat
     try {
       await send({ variables: { id, useful, note: words.trim() || null } });
       return true;
-    } catch {
-      notify.error(t("rate.failed"));
+    } catch (error) {
+      reportFailure(error, t("rate.failed"));
       return false;
     }
   };

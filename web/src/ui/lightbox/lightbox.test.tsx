@@ -1,5 +1,5 @@
-import { expect, jest, test } from "@jest/globals";
-import { fireEvent, screen, waitFor } from "@testing-library/react";
+import { afterEach, expect, jest, test } from "@jest/globals";
+import { act, fireEvent, screen, waitFor } from "@testing-library/react";
 import { render } from "../../testing/render.tsx";
 import { speak } from "../../testing/setup.ts";
 import { Lightbox } from "./lightbox.tsx";
@@ -8,6 +8,12 @@ const IMAGES = [
   { src: "/media/1", alt: "One" },
   { src: "/media/2", alt: "Two" },
 ];
+
+afterEach(() => {
+  jest.useRealTimers();
+});
+
+const pass = (milliseconds: number) => act(() => jest.advanceTimersByTime(milliseconds));
 
 test("its tools are there, in the page's language", async () => {
   await speak("ar");
@@ -19,9 +25,51 @@ test("its tools are there, in the page's language", async () => {
   await waitFor(() => expect(close).toHaveBeenCalledTimes(1));
 });
 
-test("a picture that can't be had says so", async () => {
+test.each([
+  ["en", "The requested content cannot be loaded. Please try again later."],
+  ["ar", "تعذّر تحميل المحتوى المطلوب. يُرجى المحاولة لاحقًا."],
+] as const)("a picture that can't be had says so (%s)", async (locale, words) => {
+  await speak(locale);
   render(<Lightbox open images={[{ src: "/media/gone", alt: "Gone" }]} onClose={() => {}} />);
   const pictures = await screen.findAllByRole("img", { name: "Gone" });
   fireEvent.error(pictures[0] as HTMLElement);
-  expect((await screen.findAllByText("The requested content cannot be loaded. Please try again later.")).length).toBeGreaterThan(0);
+  expect((await screen.findAllByText(words)).length).toBeGreaterThan(0);
+});
+
+test("it comes and goes in 366 ms", () => {
+  jest.useFakeTimers();
+  render(<Lightbox open images={IMAGES} onClose={() => {}} />);
+  pass(1000);
+  const portal = document.querySelector<HTMLElement>(".yarl__portal");
+  expect(portal?.style.getPropertyValue("--yarl__fade_animation_duration")).toBe("366ms");
+});
+
+test("the slideshow goes on every 3 s", () => {
+  jest.useFakeTimers();
+  render(<Lightbox open images={IMAGES} onClose={() => {}} />);
+  pass(1000);
+  const current = () => document.querySelector(".yarl__slide_current img")?.getAttribute("alt");
+  expect(current()).toBe("One");
+  fireEvent.load(screen.getAllByRole("img", { name: "One" })[0] as HTMLElement);
+  pass(0);
+  fireEvent.click(screen.getByRole("button", { name: "Play slideshow" }));
+  pass(2999);
+  expect(current()).toBe("One");
+  pass(1);
+  pass(0);
+  expect(current()).toBe("Two");
+});
+
+test("its tools go when nobody has moved for 3 s, and come back with the pointer", () => {
+  jest.useFakeTimers();
+  render(<Lightbox open images={IMAGES} onClose={() => {}} />);
+  const toolbar = () => document.querySelector<HTMLElement>(".yarl__toolbar")?.style.opacity;
+  pass(1000);
+  fireEvent.pointerMove(window);
+  pass(2999);
+  expect(toolbar()).toBe("1");
+  pass(1);
+  expect(toolbar()).toBe("0");
+  fireEvent.pointerMove(window);
+  expect(toolbar()).toBe("1");
 });

@@ -1,6 +1,6 @@
 import { chakra } from "@chakra-ui/react";
 import { ImagePlus, RefreshCw, Trash2 } from "lucide-react";
-import { lazy, type Ref, Suspense, useState } from "react";
+import { type Ref, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { MAX_BYTES } from "../../lib/media/media-kinds.ts";
 import { formatFileSize } from "../../lib/media/file-size.ts";
@@ -9,8 +9,9 @@ import { useUpload } from "../../lib/media/use-upload.ts";
 import { Button } from "../button.tsx";
 import { Field, type FieldProps } from "../field.tsx";
 import { DropZone } from "./drop-zone.tsx";
+import { lazyPart } from "../lazy-part.tsx";
 
-const CropDialog = lazy(() => import("./crop-dialog.tsx").then((module) => ({ default: module.CropDialog })));
+const CropDialog = lazyPart(() => import("./crop-dialog.tsx").then((module) => ({ default: module.CropDialog })), { above: true });
 
 /** Pixels of a preview, which is shown at half of it at most. */
 const PREVIEW_WIDTH = 320;

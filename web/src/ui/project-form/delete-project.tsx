@@ -1,6 +1,7 @@
 import { useMutation } from "@apollo/client/react";
 import { useTranslation } from "react-i18next";
 import { DeleteProjectDocument } from "../../generated/graphql.ts";
+import { reportFailure } from "../../lib/http/report-failure.ts";
 import { notify } from "../../lib/notify.ts";
 import { ConfirmDialog } from "../confirm-dialog.tsx";
 
@@ -24,8 +25,8 @@ export function DeleteProject({ project, onClose, onDeleted }: DeleteProjectProp
   const confirm = async () => {
     try {
       await deleteProject({ variables: { id: project.id } });
-    } catch {
-      notify.error(t("notDeleted"));
+    } catch (error) {
+      reportFailure(error, t("notDeleted"));
       return;
     }
     notify.success(t("deleted"));

@@ -1,23 +1,29 @@
-import { useMutation, useQuery } from "@apollo/client/react";
+import { useApolloClient, useQuery } from "@apollo/client/react";
 import { chakra } from "@chakra-ui/react";
 import { useId, useState } from "react";
 import { FormProvider, useForm } from "react-hook-form";
 import { useTranslation } from "react-i18next";
-import { CreateProjectDocument, OwnProjectsDocument, type ProjectCardFragment, UpdateProjectDocument } from "../../generated/graphql.ts";
-import { applyProblem } from "../../lib/form/apply-problem.ts";
-import { useMending } from "../../lib/form/use-mending.ts";
-import { problemOf } from "../../lib/http/problem-of.ts";
+import { OwnProjectsDocument, type ProjectCardFragment } from "../../generated/graphql.ts";
+import { useAuth } from "../../lib/auth/auth.ts";
+import type { EditSession } from "../../lib/editing/edit-session.ts";
+import { clashingFields } from "../../lib/editing/fields.ts";
+import { useSession } from "../../lib/editing/sessions.ts";
+import { useSessionForm } from "../../lib/editing/use-session-form.ts";
+import { sayMissing } from "../../lib/form/say-missing.ts";
 import { currentLocale } from "../../lib/locale/locales.ts";
 import { notify } from "../../lib/notify.ts";
+import { useSaveKey } from "../../lib/use-save-key.ts";
 import { AiFormProvider } from "../ai-form/ai-form-context.ts";
 import { useFieldSources } from "../ai-form/field-sources.ts";
 import { Button } from "../button.tsx";
 import { Dialog } from "../dialog.tsx";
+import { FieldConflict } from "../drafts/field-conflict.tsx";
+import { MergedNote } from "../drafts/merged-note.tsx";
+import { RestoredNote } from "../drafts/restored-note.tsx";
 import { DiscardDialog } from "../unsaved-changes.tsx";
 import { ProjectFields } from "./project-fields.tsx";
-import { emptyProject, projectChanges, projectInput, type ProjectValues, projectValues } from "./project-values.ts";
-
-const FIELDS = ["name", "image", "description", "date", "tags", "internalBudget", "externalBudget", "affiliatedProjectId"] as const;
+import { openProject, PROJECT_FIELDS } from "./project-session.ts";
+import type { ProjectValues } from "./project-values.ts";
 
 interface ProjectDialogProps {
   companyId: string;
@@ -28,37 +34,45 @@ interface ProjectDialogProps {
 }
 
 /** Adds a project to a company, or changes one. */
-export function ProjectDialog({ companyId, project, onClose, onSaved }: ProjectDialogProps) {
+export function ProjectDialog(props: ProjectDialogProps) {
+  const client = useApolloClient();
+  const { user } = useAuth();
+  const { companyId, project } = props;
+  const name = `project.${user?.id ?? ""}.${project?.id ?? `new.${companyId}`}`;
+  const session = useSession(name, () => openProject(client, companyId, project));
+  return session && <ProjectEditor {...props} session={session} />;
+}
+
+function ProjectEditor({ companyId, project, onClose, onSaved, session }: ProjectDialogProps & { session: EditSession<ProjectValues> }) {
   const { t } = useTranslation("projects");
   const formId = useId();
-  const [before] = useState(() => (project ? projectValues(project) : emptyProject));
-  const form = useForm<ProjectValues>({ defaultValues: before });
-  useMending(form);
+  const form = useForm<ProjectValues>({ defaultValues: session.shown });
+  const { state, showFailure } = useSessionForm(session, form, PROJECT_FIELDS);
+  const { base, mine, conflict, restoredAt, mergedAt } = state;
   const sources = useFieldSources();
   const { data } = useQuery(OwnProjectsDocument, { fetchPolicy: "cache-and-network" });
-  const [createProject] = useMutation(CreateProjectDocument, { refetchQueries: ["Company"] });
-  const [updateProject] = useMutation(UpdateProjectDocument);
-  const [saving, setSaving] = useState(false);
   const [uploading, setUploading] = useState(false);
   const [asking, setAsking] = useState(false);
-  const { isDirty } = form.formState;
-  const close = () => (isDirty ? setAsking(true) : onClose());
+  const saving = session.status === "saving";
+  const close = () => (session.unsaved ? setAsking(true) : onClose());
+  const discard = () => {
+    session.giveUp();
+    onClose();
+  };
 
-  const submit = form.handleSubmit(async (values) => {
-    setSaving(true);
-    try {
-      if (project) await updateProject({ variables: { id: project.id, input: projectChanges(before, values) } });
-      else await createProject({ variables: { companyId, input: projectInput(values) } });
-      notify.success(t(project ? "updated" : "created"));
-      onSaved?.();
-      onClose();
-    } catch (error) {
-      applyProblem(problemOf(error), form.setError, FIELDS);
-      notify.error(t(project ? "notUpdated" : "notCreated"));
-    } finally {
-      setSaving(false);
-    }
-  });
+  const submit = form.handleSubmit(async () => {
+    if (!(await session.store())) return session.status === "failed" && showFailure(t(project ? "notUpdated" : "notCreated"));
+    notify.success(t(project ? "updated" : "created"));
+    onSaved?.();
+    return onClose();
+  }, sayMissing(form));
+  useSaveKey(() => void submit());
+
+  const inWords = (values: ProjectValues, field: keyof ProjectValues) => {
+    const value = values[field];
+    if (field === "affiliatedProjectId") return data?.projects.results.find(({ id }) => id === value)?.name ?? "";
+    return Array.isArray(value) ? value.join("\n") : value;
+  };
 
   return (
     <Dialog
@@ -78,7 +92,7 @@ export function ProjectDialog({ companyId, project, onClose, onSaved }: ProjectD
             variant="solid"
             busy={saving}
             busyLabel={t("common:saving")}
-            disabled={uploading || (!!project && !isDirty)}
+            disabled={uploading || (!!project && !session.unsaved)}
           >
             {project ? t("common:save") : t("add")}
           </Button>
@@ -88,11 +102,29 @@ export function ProjectDialog({ companyId, project, onClose, onSaved }: ProjectD
       <FormProvider {...form}>
         <AiFormProvider value={{ subject: () => ({ companyId }), locale: currentLocale(), sources }}>
           <chakra.form id={formId} noValidate onSubmit={(event) => void submit(event)} display="flex" flexDirection="column" gap="4">
+            {conflict ? (
+              <FieldConflict
+                fields={clashingFields(base.value, mine, conflict.theirs.value, PROJECT_FIELDS).map((field) => ({
+                  label: t(field === "image" ? "image" : `fields.${field}`),
+                  stored: inWords(conflict.theirs.value, field),
+                  mine: inWords(mine, field),
+                }))}
+                onDecide={(take) => {
+                  session.decide(take);
+                  if (take === "mine") void submit();
+                }}
+              />
+            ) : (
+              <>
+                {restoredAt !== undefined && <RestoredNote at={restoredAt} onDiscard={() => session.giveUp()} />}
+                <MergedNote at={mergedAt} />
+              </>
+            )}
             <ProjectFields onBusy={setUploading} projects={(data?.projects.results ?? []).filter(({ id }) => id !== project?.id)} />
           </chakra.form>
         </AiFormProvider>
       </FormProvider>
-      <DiscardDialog open={asking} onDiscard={onClose} onKeep={() => setAsking(false)} />
+      <DiscardDialog open={asking} onDiscard={discard} onKeep={() => setAsking(false)} />
     </Dialog>
   );
 }

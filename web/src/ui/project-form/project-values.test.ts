@@ -32,6 +32,7 @@ test("a date is the reader's own time, midnight unless a time is given", () => {
 
 const stored: ProjectCardFragment = {
   id: "p1",
+  version: 1,
   name: "Season",
   image: "/media/m1",
   description: null,

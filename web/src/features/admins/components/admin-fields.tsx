@@ -5,6 +5,7 @@ import { useCountries } from "../../../lib/places/use-places.ts";
 import { FieldGrid } from "../../../ui/field-grid.tsx";
 import { PortraitField } from "../../../ui/media/portrait-field.tsx";
 import { PhoneField } from "../../../ui/place-form/phone-field.tsx";
+import { PasswordInput } from "../../../ui/password-input.tsx";
 import { TextInput } from "../../../ui/text-input.tsx";
 import type { AdminValues } from "../admin-form.ts";
 
@@ -44,9 +45,8 @@ export function AdminFields({ adding, onUploading }: AdminFieldsProps) {
               error={errors.email?.message}
               {...register("email")}
             />
-            <TextInput
+            <PasswordInput
               label={t("auth:password")}
-              type="password"
               hint={t("auth:passwordHint")}
               autoComplete="new-password"
               error={errors.password?.message}

@@ -9,7 +9,9 @@ import { CreateAdminDocument, UpdateAdminDocument } from "../../../generated/gra
 import { rememberUser, useAuth } from "../../../lib/auth/auth.ts";
 import { applyProblem } from "../../../lib/form/apply-problem.ts";
 import { useMending } from "../../../lib/form/use-mending.ts";
+import { sayMissing } from "../../../lib/form/say-missing.ts";
 import { problemOf } from "../../../lib/http/problem-of.ts";
+import { reportFailure } from "../../../lib/http/report-failure.ts";
 import { notify } from "../../../lib/notify.ts";
 import { Button, LinkButton } from "../../../ui/button.tsx";
 import { Card } from "../../../ui/card.tsx";
@@ -50,9 +52,9 @@ export function AdminForm({ admin }: { admin?: StoredAdmin }) {
       await navigate("/admins");
     } catch (error) {
       applyProblem(problemOf(error), form.setError, ADMIN_FIELDS);
-      notify.error(t(admin ? "notUpdated" : "notAdded"));
+      reportFailure(error, t(admin ? "notUpdated" : "notAdded"));
     }
-  });
+  }, sayMissing(form));
 
   return (
     <FormProvider {...form}>

@@ -9,7 +9,6 @@ import { LinkButton } from "../../../ui/button.tsx";
 import { Card } from "../../../ui/card.tsx";
 import { DataTable } from "../../../ui/data-table.tsx";
 import { DeleteAccount } from "../../../ui/delete-account.tsx";
-import { EmptyState, NothingFound } from "../../../ui/empty-state.tsx";
 import { ErrorDisplay } from "../../../ui/error-display.tsx";
 import { PageHeader } from "../../../ui/page-header.tsx";
 import { Pagination } from "../../../ui/pagination.tsx";
@@ -63,7 +62,7 @@ export function Component() {
             rows={list?.results ?? []}
             rowKey={({ id }) => id}
             loading={loading && !list}
-            empty={search ? <NothingFound onClear={clear} /> : <EmptyState />}
+            empty={{ onClear: !!search && clear }}
           />
         </Card>
       )}

@@ -1,6 +1,7 @@
 import { useFormContext } from "react-hook-form";
 import { useTranslation } from "react-i18next";
 import { TextArea } from "../../../ui/text-area.tsx";
+import { PasswordInput } from "../../../ui/password-input.tsx";
 import { TextInput } from "../../../ui/text-input.tsx";
 import type { SignUpValues } from "../sign-up-form.ts";
 import { FieldGrid } from "../../../ui/field-grid.tsx";
@@ -22,18 +23,16 @@ export function AccountStep() {
       />
       <TextInput label={t("email")} type="email" size="lg" autoComplete="email" error={errors.email?.message} {...register("email")} />
       <FieldGrid>
-        <TextInput
+        <PasswordInput
           label={t("password")}
-          type="password"
           size="lg"
           hint={t("passwordHint")}
           autoComplete="new-password"
           error={errors.password?.message}
           {...register("password")}
         />
-        <TextInput
+        <PasswordInput
           label={t("confirmPassword")}
-          type="password"
           size="lg"
           autoComplete="new-password"
           error={errors.confirmPassword?.message}

@@ -8,6 +8,7 @@ import { z } from "zod";
 import { RequestPasswordResetDocument } from "../../../generated/graphql.ts";
 import { accountRules } from "../../../lib/form/account-rules.ts";
 import { useMending } from "../../../lib/form/use-mending.ts";
+import { sayMissing } from "../../../lib/form/say-missing.ts";
 import { requestGraphQL } from "../../../lib/http/graphql-request.ts";
 import { usePageTitle } from "../../../lib/page-title.ts";
 import { Button } from "../../../ui/button.tsx";
@@ -36,7 +37,7 @@ export function Component() {
     } catch (error) {
       sayRefusal(error, form, ["email"]);
     }
-  });
+  }, sayMissing(form));
 
   return (
     <AuthForm title={t("recovery.request.title")} lead={t("recovery.request.lead")} onSubmit={(event) => void submit(event)}>

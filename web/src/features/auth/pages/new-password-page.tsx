@@ -8,13 +8,15 @@ import { z } from "zod";
 import { ResetPasswordDocument } from "../../../generated/graphql.ts";
 import { accountRules } from "../../../lib/form/account-rules.ts";
 import { useMending } from "../../../lib/form/use-mending.ts";
+import { sayMissing } from "../../../lib/form/say-missing.ts";
 import { requestGraphQL } from "../../../lib/http/graphql-request.ts";
 import { Problem } from "../../../lib/http/problem.ts";
+import { reportFailure } from "../../../lib/http/report-failure.ts";
 import { notify } from "../../../lib/notify.ts";
 import { usePageTitle } from "../../../lib/page-title.ts";
 import { Button, LinkButton } from "../../../ui/button.tsx";
 import { Note } from "../../../ui/note.tsx";
-import { TextInput } from "../../../ui/text-input.tsx";
+import { PasswordInput } from "../../../ui/password-input.tsx";
 import { AuthForm } from "../components/auth-form.tsx";
 import { endRecovery, readRecovery } from "../recovery.ts";
 import { RECOVERY_START } from "../recovery-steps.ts";
@@ -51,16 +53,16 @@ function NewPassword({ email, resetToken }: { email: string; resetToken: string 
     try {
       await requestGraphQL(ResetPasswordDocument, { resetToken, ...values });
     } catch (error) {
-      notify.error(t("passwordNotChanged"));
+      reportFailure(error, t("passwordNotChanged"));
       const ended = error instanceof Problem && error.fields.resetToken?.join(" ");
       if (ended) setOver(ended);
-      else sayRefusal(error, form, ["newPassword", "confirmPassword"]);
+      else if (error instanceof Problem) sayRefusal(error, form, ["newPassword", "confirmPassword"]);
       return;
     }
     endRecovery();
     notify.success(t("passwordChanged"));
     await navigate("/auth/signin", { replace: true });
-  });
+  }, sayMissing(form));
 
   return (
     <AuthForm title={t("recovery.password.title")} lead={t("recovery.password.lead")} onSubmit={(event) => void submit(event)}>
@@ -70,18 +72,16 @@ function NewPassword({ email, resetToken }: { email: string; resetToken: string 
         </Note>
       )}
       <chakra.input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
-      <TextInput
+      <PasswordInput
         label={t("recovery.password.new")}
-        type="password"
         size="lg"
         hint={t("passwordHint")}
         autoComplete="new-password"
         error={errors.newPassword?.message}
         {...form.register("newPassword")}
       />
-      <TextInput
+      <PasswordInput
         label={t("recovery.password.confirm")}
-        type="password"
         size="lg"
         autoComplete="new-password"
         error={errors.confirmPassword?.message}

@@ -6,11 +6,13 @@ import { useTranslation } from "react-i18next";
 import { z } from "zod";
 import { LoginDocument } from "../../../generated/graphql.ts";
 import { setBusy, signIn, useAuth } from "../../../lib/auth/auth.ts";
+import { sayMissing } from "../../../lib/form/say-missing.ts";
 import { requestGraphQL } from "../../../lib/http/graphql-request.ts";
 import { Problem, wasReported } from "../../../lib/http/problem.ts";
 import { notify } from "../../../lib/notify.ts";
 import { usePageTitle } from "../../../lib/page-title.ts";
 import { Button } from "../../../ui/button.tsx";
+import { PasswordInput } from "../../../ui/password-input.tsx";
 import { TextInput } from "../../../ui/text-input.tsx";
 import { AuthForm } from "../components/auth-form.tsx";
 import { AuthLink } from "../components/auth-link.tsx";
@@ -24,7 +26,7 @@ export function Component() {
     () => z.object({ email: z.string().trim().min(1, t("common:requiredField")), password: z.string().min(1, t("common:requiredField")) }),
     [t],
   );
-  const { register, handleSubmit, formState, setFocus } = useForm({
+  const { register, handleSubmit, getValues, formState, setFocus } = useForm({
     resolver: zodResolver(schema),
     defaultValues: { email: "", password: "" },
   });
@@ -41,7 +43,7 @@ export function Component() {
       if (error instanceof Problem) setRefused(error.message);
       setFocus("password");
     }
-  });
+  }, sayMissing({ getValues }));
 
   return (
     <AuthForm title={t("common:signIn")} lead={t("signInLead")} onSubmit={submit}>
@@ -53,15 +55,16 @@ export function Component() {
         error={formState.errors.email?.message}
         {...register("email")}
       />
-      <TextInput
+      <PasswordInput
         label={t("password")}
-        type="password"
         size="lg"
         autoComplete="current-password"
         error={formState.errors.password?.message ?? refused}
-        end={<AuthLink to="/auth/forget-password">{t("forgotPassword")}</AuthLink>}
         {...register("password")}
       />
+      <chakra.p textStyle="small">
+        <AuthLink to="/auth/forget-password">{t("forgotPassword")}</AuthLink>
+      </chakra.p>
       <Button type="submit" variant="solid" size="lg" full busy={busy} busyLabel={t("signingIn")}>
         {t("enter")}
       </Button>

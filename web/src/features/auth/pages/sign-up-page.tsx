@@ -9,8 +9,9 @@ import { setBusy, signIn, useAuth } from "../../../lib/auth/auth.ts";
 import { applyProblem } from "../../../lib/form/apply-problem.ts";
 import { useMending } from "../../../lib/form/use-mending.ts";
 import { useStepFocus } from "../../../lib/form/use-step-focus.ts";
+import { sayMissing, sayMissingAt } from "../../../lib/form/say-missing.ts";
 import { requestGraphQL } from "../../../lib/http/graphql-request.ts";
-import { notify } from "../../../lib/notify.ts";
+import { reportFailure } from "../../../lib/http/report-failure.ts";
 import { usePageTitle } from "../../../lib/page-title.ts";
 import { useCities, useCountries } from "../../../lib/places/use-places.ts";
 import { Button } from "../../../ui/button.tsx";
@@ -48,15 +49,20 @@ export function Component() {
       const fields = applyProblem(error, form.setError, FIELDS);
       const owner = STEP_FIELDS.findIndex((names) => fields.some((field) => names.includes(field)));
       if (owner >= 0) setStep(owner);
-      notify.error(t("registrationFailed"));
+      reportFailure(error, t("registrationFailed"));
     } finally {
       setBusy(false);
     }
-  });
+  }, sayMissing(form));
 
   const advance = async () => {
     if (step === LAST) return create();
     if (await form.trigger(STEP_FIELDS[step], { shouldFocus: true })) setStep(step + 1);
+    else
+      sayMissingAt(
+        form,
+        FIELDS.filter((field) => form.getFieldState(field).invalid),
+      );
     return undefined;
   };
 

@@ -7,6 +7,7 @@ import { Navigate, useNavigate } from "react-router";
 import { z } from "zod";
 import { RequestPasswordResetDocument, VerifyPasswordResetCodeDocument } from "../../../generated/graphql.ts";
 import { useMending } from "../../../lib/form/use-mending.ts";
+import { sayMissing } from "../../../lib/form/say-missing.ts";
 import { requestGraphQL } from "../../../lib/http/graphql-request.ts";
 import { notify } from "../../../lib/notify.ts";
 import { usePageTitle } from "../../../lib/page-title.ts";
@@ -42,7 +43,7 @@ function VerificationCode({ email, sentAt: firstSentAt }: Recovery) {
     } catch (error) {
       sayRefusal(error, form, ["code"]);
     }
-  });
+  }, sayMissing(form));
 
   const resend = async () => {
     try {

@@ -10,12 +10,11 @@ import { useActionLabel } from "../../../lib/activity/use-action-label.ts";
 import { useActivityTitle } from "../../../lib/activity/use-activity-title.ts";
 import { formatDateTime } from "../../../lib/format.ts";
 import { useListParams } from "../../../lib/list-params.ts";
-import { notify } from "../../../lib/notify.ts";
+import { reportFailure } from "../../../lib/http/report-failure.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Card } from "../../../ui/card.tsx";
 import { controlRecipe } from "../../../ui/control-recipe.ts";
 import { type Column, DataTable } from "../../../ui/data-table.tsx";
-import { EmptyState, NothingFound } from "../../../ui/empty-state.tsx";
 import { ErrorDisplay } from "../../../ui/error-display.tsx";
 import { Pagination } from "../../../ui/pagination.tsx";
 import { SearchInput } from "../../../ui/search-input.tsx";
@@ -52,8 +51,8 @@ export function AuditPanel() {
     setBusy(true);
     try {
       await downloadAudit(filter);
-    } catch {
-      notify.error(t("audit.downloadFailed"));
+    } catch (error) {
+      reportFailure(error, t("audit.downloadFailed"));
     } finally {
       setBusy(false);
     }
@@ -157,9 +156,7 @@ export function AuditPanel() {
             rows={list?.results ?? []}
             rowKey={({ id }) => id}
             loading={loading && !list}
-            empty={
-              search || target || days.since || days.until ? <NothingFound onClear={() => replace({ tab: "audit" })} /> : <EmptyState />
-            }
+            empty={{ onClear: !!(search || target || days.since || days.until) && (() => replace({ tab: "audit" })) }}
           />
         </Card>
       )}

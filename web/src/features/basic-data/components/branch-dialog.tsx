@@ -5,7 +5,9 @@ import { useForm } from "react-hook-form";
 import { useTranslation } from "react-i18next";
 import { BranchEntriesDocument, type BranchEntryFragment, CreateBranchDocument, UpdateBranchDocument } from "../../../generated/graphql.ts";
 import { applyProblem } from "../../../lib/form/apply-problem.ts";
+import { sayMissing } from "../../../lib/form/say-missing.ts";
 import { problemOf } from "../../../lib/http/problem-of.ts";
+import { reportFailure } from "../../../lib/http/report-failure.ts";
 import { notify } from "../../../lib/notify.ts";
 import { FieldGrid } from "../../../ui/field-grid.tsx";
 import { TextInput } from "../../../ui/text-input.tsx";
@@ -21,7 +23,7 @@ interface BranchDialogProps {
 export function BranchDialog({ branch, open, onClose }: BranchDialogProps) {
   const { t } = useTranslation(["basicData", "common"]);
   const schema = useMemo(() => branchSchema(t), [t]);
-  const { register, handleSubmit, setError, reset, formState } = useForm<BranchValues>({
+  const { register, handleSubmit, getValues, setError, reset, formState } = useForm<BranchValues>({
     resolver: zodResolver(schema),
     defaultValues: branchValues(branch),
     mode: "onTouched",
@@ -40,9 +42,9 @@ export function BranchDialog({ branch, open, onClose }: BranchDialogProps) {
       reset(branch ? values : branchValues(undefined));
     } catch (error) {
       applyProblem(problemOf(error), setError, BRANCH_FIELDS);
-      notify.error(t(branch ? "branch.notUpdated" : "branch.notCreated"));
+      reportFailure(error, t(branch ? "branch.notUpdated" : "branch.notCreated"));
     }
-  });
+  }, sayMissing({ getValues }));
 
   return (
     <EntryDialog

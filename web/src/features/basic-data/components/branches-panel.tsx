@@ -7,7 +7,6 @@ import { currentLocale } from "../../../lib/locale/locales.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Card } from "../../../ui/card.tsx";
 import { type Column, DataTable } from "../../../ui/data-table.tsx";
-import { EmptyState } from "../../../ui/empty-state.tsx";
 import { ErrorDisplay } from "../../../ui/error-display.tsx";
 import { useEntryDialogs } from "../use-entry-dialogs.ts";
 import { BranchDialog } from "./branch-dialog.tsx";
@@ -77,7 +76,7 @@ export function BranchesPanel() {
             rows={data?.branches ?? []}
             rowKey={({ id }) => id}
             loading={!data}
-            empty={<EmptyState text={t("branch.empty")} />}
+            empty={{ text: t("branch.empty") }}
           />
         </Card>
       )}

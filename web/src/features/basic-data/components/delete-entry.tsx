@@ -1,4 +1,5 @@
 import { useTranslation } from "react-i18next";
+import { reportFailure } from "../../../lib/http/report-failure.ts";
 import { notify } from "../../../lib/notify.ts";
 import { ConfirmDialog } from "../../../ui/confirm-dialog.tsx";
 
@@ -16,8 +17,8 @@ export function DeleteEntry({ kind, name, open, onClose, remove }: DeleteEntryPr
   const confirm = async () => {
     try {
       await remove();
-    } catch {
-      notify.error(t(`${kind}.notDeleted`));
+    } catch (error) {
+      reportFailure(error, t(`${kind}.notDeleted`));
       return;
     }
     notify.success(t(`${kind}.deleted`));

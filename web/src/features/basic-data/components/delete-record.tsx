@@ -1,6 +1,7 @@
 import { useMutation } from "@apollo/client/react";
 import { useTranslation } from "react-i18next";
 import { type BasicDataRecordFragment, DeleteBasicDataDocument } from "../../../generated/graphql.ts";
+import { reportFailure } from "../../../lib/http/report-failure.ts";
 import { notify } from "../../../lib/notify.ts";
 import { ConfirmDialog } from "../../../ui/confirm-dialog.tsx";
 
@@ -19,8 +20,8 @@ export function DeleteRecord({ record, open, onClose, onDeleted }: DeleteRecordP
     if (!record) return;
     try {
       await remove({ variables: { id: record.id } });
-    } catch {
-      notify.error(t("notDeleted"));
+    } catch (error) {
+      reportFailure(error, t("notDeleted"));
       return;
     }
     notify.success(t("deleted"));

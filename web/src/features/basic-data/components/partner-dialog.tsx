@@ -10,7 +10,9 @@ import {
   UpdatePartnerDocument,
 } from "../../../generated/graphql.ts";
 import { applyProblem } from "../../../lib/form/apply-problem.ts";
+import { sayMissing } from "../../../lib/form/say-missing.ts";
 import { problemOf } from "../../../lib/http/problem-of.ts";
+import { reportFailure } from "../../../lib/http/report-failure.ts";
 import { notify } from "../../../lib/notify.ts";
 import { FieldGrid } from "../../../ui/field-grid.tsx";
 import { ImageInput } from "../../../ui/media/image-input.tsx";
@@ -27,7 +29,7 @@ interface PartnerDialogProps {
 export function PartnerDialog({ partner, open, onClose }: PartnerDialogProps) {
   const { t } = useTranslation(["basicData", "common"]);
   const schema = useMemo(() => partnerSchema(t), [t]);
-  const { register, control, handleSubmit, setError, reset, formState } = useForm<PartnerValues>({
+  const { register, control, handleSubmit, getValues, setError, reset, formState } = useForm<PartnerValues>({
     resolver: zodResolver(schema),
     defaultValues: partnerValues(partner),
     mode: "onTouched",
@@ -47,9 +49,9 @@ export function PartnerDialog({ partner, open, onClose }: PartnerDialogProps) {
       reset(partner ? values : partnerValues(undefined));
     } catch (error) {
       applyProblem(problemOf(error), setError, PARTNER_FIELDS);
-      notify.error(t(partner ? "partner.notUpdated" : "partner.notCreated"));
+      reportFailure(error, t(partner ? "partner.notUpdated" : "partner.notCreated"));
     }
-  });
+  }, sayMissing({ getValues }));
 
   return (
     <EntryDialog

@@ -8,7 +8,6 @@ import { mediaUrl } from "../../../lib/media/media.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Card } from "../../../ui/card.tsx";
 import { type Column, DataTable } from "../../../ui/data-table.tsx";
-import { EmptyState } from "../../../ui/empty-state.tsx";
 import { ErrorDisplay } from "../../../ui/error-display.tsx";
 import { useEntryDialogs } from "../use-entry-dialogs.ts";
 import { DeleteEntry } from "./delete-entry.tsx";
@@ -85,7 +84,7 @@ export function PartnersPanel() {
             rows={data?.partners ?? []}
             rowKey={({ id }) => id}
             loading={!data}
-            empty={<EmptyState text={t("partner.empty")} />}
+            empty={{ text: t("partner.empty") }}
           />
         </Card>
       )}

@@ -13,7 +13,9 @@ import {
 } from "../../../generated/graphql.ts";
 import { applyProblem } from "../../../lib/form/apply-problem.ts";
 import { useMending } from "../../../lib/form/use-mending.ts";
+import { sayMissing } from "../../../lib/form/say-missing.ts";
 import { problemOf } from "../../../lib/http/problem-of.ts";
+import { reportFailure } from "../../../lib/http/report-failure.ts";
 import { notify } from "../../../lib/notify.ts";
 import { Button, LinkButton } from "../../../ui/button.tsx";
 import { Card } from "../../../ui/card.tsx";
@@ -47,9 +49,9 @@ export function RecordForm({ record, category = "" }: { record?: BasicDataRecord
       await navigate(record ? "/basic-data" : `/basic-data?category=${encodeURIComponent(values.category)}`);
     } catch (error) {
       applyProblem(problemOf(error), setError, RECORD_FIELDS);
-      notify.error(t(record ? "notUpdated" : "notCreated"));
+      reportFailure(error, t(record ? "notUpdated" : "notCreated"));
     }
-  });
+  }, sayMissing(form));
 
   /** Most slugs and values are the name: they are filled in, and stay as they are once there. */
   const suggest = () => {

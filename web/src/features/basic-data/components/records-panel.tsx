@@ -11,12 +11,12 @@ import {
   UpdateBasicDataDocument,
 } from "../../../generated/graphql.ts";
 import { useListParams } from "../../../lib/list-params.ts";
+import { reportFailure } from "../../../lib/http/report-failure.ts";
 import { notify } from "../../../lib/notify.ts";
 import { Badge } from "../../../ui/badge.tsx";
 import { IconButton, LinkButton } from "../../../ui/button.tsx";
 import { Card } from "../../../ui/card.tsx";
 import { type Column, DataTable } from "../../../ui/data-table.tsx";
-import { EmptyState, NothingFound } from "../../../ui/empty-state.tsx";
 import { ErrorDisplay } from "../../../ui/error-display.tsx";
 import { Menu } from "../../../ui/menu.tsx";
 import { Pagination } from "../../../ui/pagination.tsx";
@@ -50,8 +50,8 @@ export function RecordsPanel() {
     try {
       await update({ variables: { id: record.id, input: { isActive: !record.isActive } } });
       notify.success(t(record.isActive ? "deactivated" : "activated"));
-    } catch {
-      notify.error(t("notUpdated"));
+    } catch (error) {
+      reportFailure(error, t("notUpdated"));
     }
   };
 
@@ -164,7 +164,7 @@ export function RecordsPanel() {
             rows={list?.results ?? []}
             rowKey={({ id }) => id}
             loading={loading && !list}
-            empty={search || category ? <NothingFound onClear={() => replace({})} /> : <EmptyState text={t("empty")} />}
+            empty={{ text: t("empty"), onClear: !!(search || category) && (() => replace({})) }}
           />
         </Card>
       )}

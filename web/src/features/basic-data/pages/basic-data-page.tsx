@@ -7,8 +7,15 @@ import { AuditPanel } from "../components/audit-panel.tsx";
 import { BranchesPanel } from "../components/branches-panel.tsx";
 import { PartnersPanel } from "../components/partners-panel.tsx";
 import { RecordsPanel } from "../components/records-panel.tsx";
+import { SettingsPanel } from "../components/settings-panel.tsx";
 
-const PANELS = { records: RecordsPanel, partners: PartnersPanel, branches: BranchesPanel, audit: AuditPanel } as const;
+const PANELS = {
+  records: RecordsPanel,
+  partners: PartnersPanel,
+  branches: BranchesPanel,
+  settings: SettingsPanel,
+  audit: AuditPanel,
+} as const;
 type Panel = keyof typeof PANELS;
 const NAMES = Object.keys(PANELS) as Panel[];
 

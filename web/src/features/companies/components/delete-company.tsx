@@ -1,6 +1,7 @@
 import { useMutation, useQuery } from "@apollo/client/react";
 import { useTranslation } from "react-i18next";
 import { CompanyExtentDocument, DeleteCompanyDocument } from "../../../generated/graphql.ts";
+import { reportFailure } from "../../../lib/http/report-failure.ts";
 import { notify } from "../../../lib/notify.ts";
 import { ConfirmDialog } from "../../../ui/confirm-dialog.tsx";
 
@@ -19,8 +20,8 @@ export function DeleteCompany({ company, onClose, onDeleted }: DeleteCompanyProp
   const confirm = async () => {
     try {
       await deleteCompany({ variables: { id: company.id } });
-    } catch {
-      notify.error(t("notDeleted"));
+    } catch (error) {
+      reportFailure(error, t("notDeleted"));
       return;
     }
     notify.success(t("deleted"));

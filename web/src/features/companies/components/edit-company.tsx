@@ -1,16 +1,26 @@
-import { useApolloClient, useMutation } from "@apollo/client/react";
+import { useApolloClient } from "@apollo/client/react";
+import { chakra } from "@chakra-ui/react";
 import { useEffect, useState } from "react";
 import { useForm } from "react-hook-form";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
-import { type CompanyDetailFragment, CompanyDocument, UpdateCompanyDocument } from "../../../generated/graphql.ts";
+import type { CompanyDetailFragment } from "../../../generated/graphql.ts";
+import { useAuth } from "../../../lib/auth/auth.ts";
+import type { EditSession } from "../../../lib/editing/edit-session.ts";
+import { clashingFields } from "../../../lib/editing/fields.ts";
+import { useSession } from "../../../lib/editing/sessions.ts";
+import { useSessionForm } from "../../../lib/editing/use-session-form.ts";
 import { notify } from "../../../lib/notify.ts";
+import { useSaveKey } from "../../../lib/use-save-key.ts";
 import { useFieldSources } from "../../../ui/ai-form/field-sources.ts";
 import { Button } from "../../../ui/button.tsx";
+import { MergedNote } from "../../../ui/drafts/merged-note.tsx";
+import { RestoredNote } from "../../../ui/drafts/restored-note.tsx";
+import { Skeleton } from "../../../ui/skeleton.tsx";
 import { UnsavedChanges } from "../../../ui/unsaved-changes.tsx";
-import { companyChanges, mergeCompany } from "../company-changes.ts";
-import { COMPANY_STEPS, type CompanyField, type CompanyStep, companyValues, type CompanyValues, fieldOf, put } from "../company-form.ts";
-import { useCompanySteps } from "../use-company-steps.ts";
+import { COMPANY_FIELDS, COMPANY_STEPS, type CompanyStep, type CompanyValues } from "../company-form.ts";
+import { openCompany, storedCompany } from "../company-session.ts";
+import { API_NAMES, useCompanySteps } from "../use-company-steps.ts";
 import { CompanyConflict } from "./company-conflict.tsx";
 import { CompanyWizard, NextStep } from "./company-wizard.tsx";
 
@@ -22,82 +32,48 @@ interface EditCompanyProps {
   begin: CompanyStep | undefined;
 }
 
+/** Opens a stored company before its form is shown. */
+export function EditCompany(props: EditCompanyProps) {
+  const client = useApolloClient();
+  const { user } = useAuth();
+  const { company } = props;
+  const session = useSession(`company.${user?.id ?? ""}.${company.id}`, () => openCompany(client, company));
+  return session ? <CompanyEditor {...props} session={session} /> : <Skeleton lines={8} />;
+}
+
 /** The form of a stored company: saves only what was changed, and nothing over what somebody else changed meanwhile. */
-export function EditCompany({ company, begin }: EditCompanyProps) {
+function CompanyEditor({ company, begin, session }: EditCompanyProps & { session: EditSession<CompanyValues> }) {
   const { t } = useTranslation("companies");
   const navigate = useNavigate();
   const client = useApolloClient();
-  const [read, setRead] = useState(() => companyValues(company));
-  const [conflict, setConflict] = useState<{ stored: CompanyValues; clashes: CompanyField[] }>();
-  const form = useForm<CompanyValues>({ defaultValues: read });
+  const form = useForm<CompanyValues>({ defaultValues: session.shown });
+  const { state, showFailure } = useSessionForm(session, form, COMPANY_FIELDS);
+  const { base, mine, conflict, restoredAt, mergedAt } = state;
   const sources = useFieldSources();
-  const { position, goTo, advance, allFilled, showProblem } = useCompanySteps(form, STEPS, begin ? STEPS.indexOf(begin) : 0);
-  const [updateCompany] = useMutation(UpdateCompanyDocument);
-  const [saving, setSaving] = useState(false);
+  const { position, goTo, advance, allFilled, leadTo } = useCompanySteps(form, STEPS, begin ? STEPS.indexOf(begin) : 0);
   const [saved, setSaved] = useState(false);
-  const { isDirty } = form.formState;
   const page = `/companies/show/${company.id}`;
+  useEffect(() => session.found(storedCompany(company)), [company, session]);
 
   // only once nothing is held to be unsaved any more
   useEffect(() => {
     if (saved) void navigate(page);
   }, [saved, navigate, page]);
 
-  const storedNow = async () => {
-    const { data } = await client.query({
-      query: CompanyDocument,
-      variables: { id: company.id, withOwner: false },
-      fetchPolicy: "network-only",
-    });
-    if (!data) throw new Error("The answer held no company");
-    return companyValues(data.company);
-  };
-
-  /** Goes on from what is stored by now, with these values in the form. */
-  const takeUp = (stored: CompanyValues, values: CompanyValues) => {
-    setRead(stored);
-    setConflict(undefined);
-    form.reset(stored);
-    form.reset(values, { keepDefaultValues: true });
-  };
-
-  const save = async (base = read) => {
+  const save = async () => {
     if (!allFilled()) return notify.error(t("common:requiredSteps"));
-    setSaving(true);
-    try {
-      const stored = await storedNow();
-      const { values, taken, clashes } = mergeCompany(base, form.getValues(), stored);
-      if (clashes.length > 0) {
-        setConflict({ stored, clashes });
-        scrollTo({ top: 0 });
-        return;
-      }
-      const input = companyChanges(stored, values);
-      if (Object.keys(input).length > 0) await updateCompany({ variables: { id: company.id, input } });
-      client.cache.evict({ fieldName: "companies" });
-      notify.success(t("updated"));
-      if (taken.length > 0) notify.info(t("conflict.merged"));
-      setSaved(true);
-    } catch (error) {
-      showProblem(error);
-      notify.error(t("notUpdated"));
-    } finally {
-      setSaving(false);
+    const merged = session.state.mergedAt;
+    const stored = await session.store();
+    if (session.status === "conflict") return scrollTo({ top: 0 });
+    if (!stored) {
+      return leadTo(showFailure(t("notUpdated"), API_NAMES));
     }
+    client.cache.evict({ fieldName: "companies" });
+    notify.success(t("updated"));
+    if (session.state.mergedAt !== merged) notify.info(t("conflict.merged"));
+    return setSaved(true);
   };
-
-  const takeTheirs = () => {
-    if (!conflict) return;
-    const { values } = mergeCompany(read, form.getValues(), conflict.stored);
-    for (const field of conflict.clashes) put(values, field, fieldOf(conflict.stored, field));
-    takeUp(conflict.stored, values);
-  };
-  const saveMine = () => {
-    if (!conflict) return;
-    const { stored } = conflict;
-    takeUp(stored, mergeCompany(read, form.getValues(), stored).values);
-    void save(stored);
-  };
+  useSaveKey(() => void save());
 
   return (
     <>
@@ -114,8 +90,21 @@ export function EditCompany({ company, begin }: EditCompanyProps) {
           </>
         }
         note={
-          conflict && (
-            <CompanyConflict clashes={conflict.clashes} stored={conflict.stored} onTakeTheirs={takeTheirs} onSaveMine={saveMine} />
+          conflict ? (
+            <CompanyConflict
+              clashes={clashingFields(base.value, mine, conflict.theirs.value, COMPANY_FIELDS)}
+              stored={conflict.theirs.value}
+              mine={mine}
+              onDecide={(take) => {
+                session.decide(take);
+                if (take === "mine") void save();
+              }}
+            />
+          ) : (
+            <chakra.div display="flex" flexDirection="column" gap="3" _empty={{ display: "none" }}>
+              {restoredAt !== undefined && <RestoredNote at={restoredAt} onDiscard={() => session.giveUp()} />}
+              <MergedNote at={mergedAt} />
+            </chakra.div>
           )
         }
         leaveTo={page}
@@ -123,13 +112,20 @@ export function EditCompany({ company, begin }: EditCompanyProps) {
         actions={
           <>
             {position < STEPS.length - 1 && <NextStep key="next" onClick={() => !advance() && notify.error(t("common:requiredFields"))} />}
-            <Button key="save" type="submit" variant="solid" disabled={!isDirty} busy={saving} busyLabel={t("common:saving")}>
+            <Button
+              key="save"
+              type="submit"
+              variant="solid"
+              disabled={!session.unsaved}
+              busy={session.status === "saving"}
+              busyLabel={t("common:saving")}
+            >
               {t("saveChanges")}
             </Button>
           </>
         }
       />
-      <UnsavedChanges when={isDirty && !saved} />
+      <UnsavedChanges when={session.unsaved && !saved} kept />
     </>
   );
 }

@@ -7,6 +7,7 @@ import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
 import { BusinessActivitiesDocument, CreateCompanyDocument } from "../../../generated/graphql.ts";
 import { formatDate } from "../../../lib/format.ts";
+import { reportFailure } from "../../../lib/http/report-failure.ts";
 import { notify } from "../../../lib/notify.ts";
 import { useFieldSources } from "../../../ui/ai-form/field-sources.ts";
 import { Button } from "../../../ui/button.tsx";
@@ -30,7 +31,7 @@ export function NewCompany({ kept, onRestart }: { kept: KeptDraft<CompanyDraft>;
   const { key, draft } = kept;
   const begun = draft?.value;
   const form = useForm<CompanyValues>({ defaultValues: { ...emptyCompany, ...begun?.values } });
-  const sources = useFieldSources([], begun?.sources);
+  const sources = useFieldSources([], { before: begun?.sources });
   const { position, step, goTo, advance, allFilled, showProblem } = useCompanySteps(form, COMPANY_STEPS, begun?.step ?? 0);
   const [reached, setReached] = useState(position);
   const { savedAt, forget } = useCompanyDraft(key, form, position, sources);
@@ -60,7 +61,7 @@ export function NewCompany({ kept, onRestart }: { kept: KeptDraft<CompanyDraft>;
       await navigate(`/companies/show/${id}`);
     } catch (error) {
       showProblem(error);
-      notify.error(t("notCreated"));
+      reportFailure(error, t("notCreated"));
     }
   };
 

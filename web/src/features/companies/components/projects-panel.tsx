@@ -11,7 +11,6 @@ import { Avatar } from "../../../ui/avatar.tsx";
 import { Button, IconButton, LinkButton } from "../../../ui/button.tsx";
 import { Card } from "../../../ui/card.tsx";
 import { type Column, DataTable } from "../../../ui/data-table.tsx";
-import { EmptyState, NothingFound } from "../../../ui/empty-state.tsx";
 import { ErrorDisplay } from "../../../ui/error-display.tsx";
 import { Menu } from "../../../ui/menu.tsx";
 import { Pagination } from "../../../ui/pagination.tsx";
@@ -168,7 +167,7 @@ export function ProjectsPanel({ companyId, onChanged, readOnly }: ProjectsPanelP
             rowKey={({ id }) => id}
             loading={!list}
             skeletonRows={3}
-            empty={search ? <NothingFound onClear={() => find("")} /> : <EmptyState title={t("empty.title")} text={t("empty.text")} />}
+            empty={{ text: t("empty.text"), onClear: !!search && (() => find("")) }}
           />
         </Card>
       )}

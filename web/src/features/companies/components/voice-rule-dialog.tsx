@@ -4,6 +4,7 @@ import { useForm } from "react-hook-form";
 import { useTranslation } from "react-i18next";
 import type { VoiceRuleInput, VoiceRuleKind } from "../../../generated/graphql.ts";
 import { currentLocale, LOCALE_NAMES, LOCALES } from "../../../lib/locale/locales.ts";
+import { sayMissing } from "../../../lib/form/say-missing.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
 import { FieldGrid } from "../../../ui/field-grid.tsx";
@@ -23,7 +24,7 @@ interface VoiceRuleDialogProps {
 export function VoiceRuleDialog({ rule, isTaken, onSave, onClose }: VoiceRuleDialogProps) {
   const { t } = useTranslation("companies");
   const formId = useId();
-  const { register, handleSubmit, watch, formState } = useForm({
+  const { register, handleSubmit, getValues, watch, formState } = useForm({
     defaultValues: {
       locale: rule?.locale ?? currentLocale(),
       kind: rule?.kind ?? ("PREFER" as VoiceRuleKind),
@@ -42,13 +43,15 @@ export function VoiceRuleDialog({ rule, isTaken, onSave, onClose }: VoiceRuleDia
   const kind = watch("kind");
   const replaces = kind === "PREFER" || kind === "GLOSSARY";
 
-  const submit = handleSubmit(({ replacement, note, ...values }) =>
-    onSave({
-      ...values,
-      term: values.term.trim(),
-      ...(replaces && replacement.trim() ? { replacement: replacement.trim() } : {}),
-      ...(note.trim() ? { note: note.trim() } : {}),
-    }),
+  const submit = handleSubmit(
+    ({ replacement, note, ...values }) =>
+      onSave({
+        ...values,
+        term: values.term.trim(),
+        ...(replaces && replacement.trim() ? { replacement: replacement.trim() } : {}),
+        ...(note.trim() ? { note: note.trim() } : {}),
+      }),
+    sayMissing({ getValues }),
   );
 
   return (

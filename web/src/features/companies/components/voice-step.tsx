@@ -3,9 +3,9 @@ import { Controller, useFormContext } from "react-hook-form";
 import { useTranslation } from "react-i18next";
 import { useChoices } from "../../../lib/basic-data/use-choices.ts";
 import { AiListField } from "../../../ui/ai-form/ai-list-field.tsx";
-import { ChoiceChips } from "../../../ui/choice-chips.tsx";
 import { ChoicesFailed } from "../../../ui/choices-failed.tsx";
 import { FileInput } from "../../../ui/media/file-input.tsx";
+import { MultiSelect } from "../../../ui/multi-select.tsx";
 import { TextInput } from "../../../ui/text-input.tsx";
 import type { CompanyValues } from "../company-form.ts";
 import { PersonaFields } from "./persona-fields.tsx";
@@ -44,7 +44,7 @@ function VoiceFields({ onBusy }: { onBusy: (busy: boolean) => void }) {
         control={control}
         name="brandVoice.personality"
         render={({ field, fieldState }) => (
-          <ChoiceChips
+          <MultiSelect
             label={t("fields.brandVoice.personality")}
             hint={traits.state === "loading" ? t("common:loading") : t("hints.personality")}
             error={fieldState.error?.message}
@@ -54,8 +54,11 @@ function VoiceFields({ onBusy }: { onBusy: (busy: boolean) => void }) {
               ...traits.offered,
               ...field.value.filter((trait) => !traits.isOffered(trait)).map((trait) => ({ value: trait, label: traits.labelOf(trait) })),
             ]}
+            name={field.name}
+            ref={field.ref}
             value={field.value}
             onChange={field.onChange}
+            onBlur={field.onBlur}
           />
         )}
       />

@@ -8,7 +8,7 @@ import { useListParams } from "../../../lib/list-params.ts";
 import { usePageTitle } from "../../../lib/page-title.ts";
 import { LinkButton } from "../../../ui/button.tsx";
 import { Card } from "../../../ui/card.tsx";
-import { EmptyState, NothingFound } from "../../../ui/empty-state.tsx";
+import { NoData } from "../../../ui/empty-state.tsx";
 import { ErrorDisplay } from "../../../ui/error-display.tsx";
 import { PageHeader } from "../../../ui/page-header.tsx";
 import { Pagination } from "../../../ui/pagination.tsx";
@@ -88,19 +88,15 @@ export function Component() {
         <ErrorDisplay message={t("fetchFailed")} onRetry={() => void refetch()} />
       ) : none ? (
         <Card flush>
-          {search ? (
-            <NothingFound onClear={() => setSearch("")} />
-          ) : (
-            <EmptyState
-              title={t("empty.title")}
-              text={t("empty.text")}
-              action={
-                <LinkButton to="/companies/add" icon={Plus}>
-                  {t("add")}
-                </LinkButton>
-              }
-            />
-          )}
+          <NoData
+            text={t("empty.text")}
+            onClear={!!search && (() => setSearch(""))}
+            action={
+              <LinkButton to="/companies/add" icon={Plus}>
+                {t("add")}
+              </LinkButton>
+            }
+          />
         </Card>
       ) : (
         found

@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { AiTextWidget } from "../../../ui/ai-text/ai-text-widget.tsx";
 import { Card } from "../../../ui/card.tsx";
 import { GenerationHistory } from "../../../ui/generations/generation-history.tsx";
-import type { BodyContent } from "../use-body.ts";
+import type { BodyContent } from "../body-content.ts";
 
 interface AiPanelProps {
   content: BodyContent;

@@ -1,25 +1,15 @@
 import { chakra } from "@chakra-ui/react";
-import type { JSONContent } from "@tiptap/core";
 import { Copy, GitCompareArrows } from "lucide-react";
-import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { formatDate, formatTime } from "../../../lib/format.ts";
+import type { Preference } from "../../../lib/editing/edit-state.ts";
 import { notify } from "../../../lib/notify.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
+import { type ChangedNode, documentDiff } from "../../../ui/document/document-diff.ts";
+import { DocumentView } from "../../../ui/document/document-view.tsx";
 import { Note } from "../../../ui/note.tsx";
 import { documentText } from "../document-text.ts";
-import { DiffText } from "../history/diff-text.tsx";
-import { wordDiff } from "../history/word-diff.ts";
-import type { BodyContent } from "../use-body.ts";
-
-interface BodyConflictProps {
-  mine: JSONContent | null;
-  /** Fetches the content anew and resolves to it. */
-  onReload: () => Promise<BodyContent | undefined>;
-  onTakeStored: (stored: BodyContent) => void;
-  onKeepMine: (stored: BodyContent) => void;
-}
+import type { Body } from "../use-body.ts";
 
 const Sheet = chakra("div", {
   base: {
@@ -34,22 +24,32 @@ const Sheet = chakra("div", {
   },
 });
 
-/** Somebody else has saved another text meanwhile: both are shown, and the person decides. Nothing was overwritten. */
-export function BodyConflict({ mine, onReload, onTakeStored, onKeepMine }: BodyConflictProps) {
+/** The same place was changed here and elsewhere: both are shown, and the person decides. Nothing was overwritten. */
+export function BodyConflict({ body }: { body: Body }) {
   const { t } = useTranslation("contents");
-  const [stored, setStored] = useState<BodyContent>();
-  const theirs = documentText((stored?.body ?? null) as JSONContent | null);
-  const ours = documentText(mine);
-  const decide = (decision: (stored: BodyContent) => void) => {
-    if (!stored) return;
-    setStored(undefined);
-    decision(stored);
+  const { session, conflict, current, comparing, setComparing, save } = body;
+  if (!conflict) return null;
+  const theirs = conflict.theirs.value as ChangedNode | null;
+  const decide = (take: Preference) => {
+    setComparing(false);
+    session.decide(take);
+    if (take === "mine") void save();
   };
   const copy = () =>
-    navigator.clipboard.writeText(ours).then(
+    navigator.clipboard.writeText(documentText(current)).then(
       () => notify.success(t("common:copied")),
       () => notify.error(t("common:copyFailed")),
     );
+  const side = (title: string, document: ChangedNode | null) => (
+    <section>
+      <chakra.h3 textStyle="label" mb="1">
+        {title}
+      </chakra.h3>
+      <Sheet tabIndex={0} role="region" aria-label={title}>
+        <DocumentView small document={document} />
+      </Sheet>
+    </section>
+  );
 
   return (
     <chakra.div mb="4">
@@ -58,7 +58,7 @@ export function BodyConflict({ mine, onReload, onTakeStored, onKeepMine }: BodyC
         icon={GitCompareArrows}
         alert
         action={
-          <Button size="sm" icon={GitCompareArrows} onClick={() => void onReload().then(setStored)}>
+          <Button size="sm" icon={GitCompareArrows} onClick={() => setComparing(true)}>
             {t("compare.action")}
           </Button>
         }
@@ -66,9 +66,9 @@ export function BodyConflict({ mine, onReload, onTakeStored, onKeepMine }: BodyC
         {t("conflict")}
       </Note>
       <Dialog
-        open={stored !== undefined}
+        open={comparing}
         size="lg"
-        onClose={() => setStored(undefined)}
+        onClose={() => setComparing(false)}
         title={t("compare.title")}
         description={t("compare.text")}
         footer={
@@ -76,35 +76,17 @@ export function BodyConflict({ mine, onReload, onTakeStored, onKeepMine }: BodyC
             <Button icon={Copy} onClick={() => void copy()}>
               {t("compare.copyMine")}
             </Button>
-            <Button onClick={() => decide(onTakeStored)}>{t("takeStored")}</Button>
-            <Button variant="solid" onClick={() => decide(onKeepMine)}>
-              {t("keepMine")}
+            <Button onClick={() => decide("both")}>{t("compare.both")}</Button>
+            <Button onClick={() => decide("theirs")}>{t("compare.theirs")}</Button>
+            <Button variant="solid" onClick={() => decide("mine")}>
+              {t("compare.keepMine")}
             </Button>
           </>
         }
       >
         <chakra.div display="grid" gridTemplateColumns={{ base: "minmax(0, 1fr)", md: "repeat(2, minmax(0, 1fr))" }} gap="3">
-          <section>
-            <chakra.h3 textStyle="label" mb="1">
-              {t("compare.stored")}{" "}
-              {stored && (
-                <chakra.bdi color="fg.muted" fontWeight="normal">
-                  {formatDate(stored.updatedAt)} {formatTime(stored.updatedAt)}
-                </chakra.bdi>
-              )}
-            </chakra.h3>
-            <Sheet tabIndex={0} role="region" aria-label={t("compare.stored")}>
-              <DiffText lines={wordDiff(theirs, theirs)} />
-            </Sheet>
-          </section>
-          <section>
-            <chakra.h3 textStyle="label" mb="1">
-              {t("compare.mine")}
-            </chakra.h3>
-            <Sheet tabIndex={0} role="region" aria-label={t("compare.mine")}>
-              <DiffText lines={wordDiff(theirs, ours)} />
-            </Sheet>
-          </section>
+          {side(t("compare.stored"), theirs)}
+          {side(t("compare.mine"), documentDiff(theirs, current as ChangedNode | null))}
         </chakra.div>
       </Dialog>
     </chakra.div>

@@ -1,20 +1,22 @@
 import { chakra } from "@chakra-ui/react";
 import type { JSONContent } from "@tiptap/core";
-import { lazy, type ReactNode, Suspense, useCallback, useEffect, useMemo, useState } from "react";
+import { type ReactNode, Suspense, useCallback, useEffect, useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { Level } from "../../../generated/graphql.ts";
 import { type GenerationRun, isUnderWay } from "../../../lib/generation/generation-run.ts";
 import { wordCount } from "@muhtawa/text-analysis";
 import { type DockStatus, GenerationDock } from "../../../ui/generation-dock.tsx";
 import { Skeleton } from "../../../ui/skeleton.tsx";
-import { RestoredNote } from "../../../ui/drafts/restored-note.tsx";
 import { isBlank } from "../document-text.ts";
 import type { useArticle } from "../use-article.ts";
-import type { BodyContent, useBody } from "../use-body.ts";
+import type { BodyContent } from "../body-content.ts";
+import type { Body } from "../use-body.ts";
 import { BeginGeneration } from "./begin-generation.tsx";
+import { lazyPart } from "../../../ui/lazy-part.tsx";
+import { BodyNotes } from "./body-notes.tsx";
 
 const loadEditor = () => import("../../../ui/editor/rich-text-editor.tsx").then((module) => ({ default: module.RichTextEditor }));
-const RichTextEditor = lazy(loadEditor);
+const RichTextEditor = lazyPart(loadEditor);
 
 /** Says when what stands before it within a Suspense boundary has come. */
 function Arrival({ onArrive }: { onArrive: () => void }) {
@@ -24,18 +26,16 @@ function Arrival({ onArrive }: { onArrive: () => void }) {
 
 interface BodyWorkspaceProps {
   content: BodyContent;
-  body: ReturnType<typeof useBody>;
+  body: Body;
   article: ReturnType<typeof useArticle>;
-  /** A generated text has been stored. */
-  onStored?: (content: BodyContent) => void;
   children?: ReactNode;
 }
 
 /** Where a content's text is written: by the AI from the brief, by the person, by both. */
-export function BodyWorkspace({ content, body, article, onStored, children }: BodyWorkspaceProps) {
+export function BodyWorkspace({ content, body, article, children }: BodyWorkspaceProps) {
   const { t } = useTranslation(["contents", "generation"]);
   const [length, setLength] = useState<Level>("MEDIUM");
-  const [writing, setWriting] = useState(() => !isBlank(body.initial));
+  const [writing, setWriting] = useState(() => !isBlank(body.shown));
   const [stopping, setStopping] = useState(false);
   const [seen, setSeen] = useState<GenerationRun>();
   const [editorArrived, setEditorArrived] = useState(false);
@@ -59,22 +59,15 @@ export function BodyWorkspace({ content, body, article, onStored, children }: Bo
         ? "restarted"
         : run.phase;
 
-  const change = (document: JSONContent, origin: "person" | "stream") => {
+  const { session } = body;
+  const change = (document: JSONContent, origin: "person" | "stream", on: JSONContent | null) => {
     if (origin === "person") {
       // Whoever writes on has seen how the generation ended.
       setSeen(run);
-      return body.change(document);
+      return session.type(document, on);
     }
-    body.written(document);
-    const { id } = run;
-    if (!id || isBlank(document)) return undefined;
-    // Half a text is shown, but only the person decides whether to save it.
-    if (run.phase === "failed") return body.keep(document, id);
-    return void body.save(document, id).then((stored) => {
-      if (!stored) return;
-      article.settled();
-      onStored?.(stored);
-    });
+    if (!run.id || isBlank(document)) return undefined;
+    return session.receive({ generationId: run.id, value: document, whole: run.phase !== "failed" });
   };
 
   const { took } = body;
@@ -102,16 +95,14 @@ export function BodyWorkspace({ content, body, article, onStored, children }: Bo
           <RichTextEditor
             label={t("textOf", { title: content.title })}
             placeholder={t("bodyPlaceholder")}
-            document={body.initial}
+            document={body.shown}
             streaming={streaming}
             onChange={change}
+            onTyping={body.typing}
+            onLeave={() => session.leave(false)}
             ai={ai}
           >
-            {body.restoredAt !== undefined && body.status !== "conflict" && (
-              <chakra.div mb="4">
-                <RestoredNote at={body.restoredAt} onDiscard={() => body.takeStored(content)} />
-              </chakra.div>
-            )}
+            <BodyNotes body={body} />
             {children}
           </RichTextEditor>
           <Arrival onArrive={arrive} />
@@ -130,7 +121,7 @@ export function BodyWorkspace({ content, body, article, onStored, children }: Bo
         <GenerationDock
           status={dock}
           words={wordCount(run.text)}
-          {...(run.error ? { detail: run.error } : {})}
+          {...(run.error || run.silent ? { detail: run.error ?? t("generation:connectionLost") } : {})}
           stopping={stopping}
           onStop={stop}
           onRetry={() => void (run.id ? article.retry() : article.generate(length))}

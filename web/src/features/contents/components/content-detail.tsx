@@ -5,11 +5,9 @@ import { useTranslation } from "react-i18next";
 import { useNavigate, useSearchParams } from "react-router";
 import { Button, IconButton, LinkButton } from "../../../ui/button.tsx";
 import { Card } from "../../../ui/card.tsx";
-import type { KeptDraft } from "../../../ui/drafts/draft-gate.tsx";
 import { useWarnUnsaved } from "../../../ui/drafts/warn-unsaved.ts";
 import { FocusBar } from "../../../ui/focus-bar.tsx";
 import { Menu } from "../../../ui/menu.tsx";
-import { SaveState } from "../../../ui/save-state.tsx";
 import { Tabs } from "../../../ui/tabs.tsx";
 import { ExportMenu } from "../export/export-menu.tsx";
 import { useExport } from "../export/use-export.ts";
@@ -18,9 +16,13 @@ import { PicturesPanel } from "../pictures/pictures-panel.tsx";
 import { stagePath } from "../stages.ts";
 import { StatusActions } from "../status/status-actions.tsx";
 import { useArticle } from "../use-article.ts";
-import { type BodyContent, type BodyText, useBody } from "../use-body.ts";
+import type { Text } from "../../../lib/editing/blocks.ts";
+import type { EditSession } from "../../../lib/editing/edit-session.ts";
+import type { BodyContent } from "../body-content.ts";
+import { storedBody } from "../body-session.ts";
+import { useBody } from "../use-body.ts";
 import { AiPanel } from "./ai-panel.tsx";
-import { BodyConflict } from "./body-conflict.tsx";
+import { BodySaveState } from "./body-save-state.tsx";
 import { BodyWorkspace } from "./body-workspace.tsx";
 import { BriefPanel } from "./brief-panel.tsx";
 import { ContentSummary } from "./content-summary.tsx";
@@ -30,21 +32,21 @@ const TABS = ["details", "text", "pictures", "ai", "history"] as const;
 
 interface ContentDetailProps {
   content: BodyContent;
-  kept: KeptDraft<BodyText>;
+  session: EditSession<Text>;
   onReload: () => Promise<BodyContent | undefined>;
 }
 
 const Sheet = chakra("div", { base: { w: "100%", maxW: "page", mx: "auto", px: { base: "4", md: "8" }, py: "6" } });
 
 /** All of a content: what was decided, its text, its pictures, its history. */
-export function ContentDetail({ content, kept, onReload }: ContentDetailProps) {
+export function ContentDetail({ content, session, onReload }: ContentDetailProps) {
   const { t } = useTranslation("contents");
   const navigate = useNavigate();
   const [params, setParams] = useSearchParams();
   const tab = TABS.find((known) => known === params.get("tab")) ?? "details";
-  const body = useBody(content, kept);
-  const exports = useExport(content, body.saveUnsaved);
-  const article = useArticle(content);
+  const body = useBody(content, session);
+  const exports = useExport(content, body.store);
+  const article = useArticle(content, session);
   const [deleting, setDeleting] = useState(false);
   useWarnUnsaved(body.status === "local" || body.status === "conflict" || body.status === "failed");
 
@@ -63,16 +65,7 @@ export function ContentDetail({ content, kept, onReload }: ContentDetailProps) {
   );
   const text = (
     <chakra.div display="grid" minH="calc(100dvh - {sizes.topbar} - 48px)">
-      <BodyWorkspace content={content} body={body} article={article}>
-        {body.status === "conflict" && (
-          <BodyConflict
-            mine={body.current}
-            onReload={onReload}
-            onTakeStored={body.takeStored}
-            onKeepMine={(stored) => void body.keepMine(stored)}
-          />
-        )}
-      </BodyWorkspace>
+      <BodyWorkspace content={content} body={body} article={article} />
     </chakra.div>
   );
 
@@ -82,18 +75,13 @@ export function ContentDetail({ content, kept, onReload }: ContentDetailProps) {
         backTo="/contents"
         backLabel={t("backToContents")}
         crumbs={[content.company.brandName, content.title]}
-        status={body.status && <SaveState status={body.status} at={content.updatedAt} onAct={() => void body.saveUnsaved()} />}
+        status={<BodySaveState body={body} at={content.updatedAt} />}
         actions={
           <>
-            <StatusActions content={content} />
+            <StatusActions content={content} onBefore={body.store} />
             {!exports.narrow && <ExportMenu busy={exports.busy} entries={exports.entries} />}
             {tab === "text" ? (
-              <Button
-                variant="solid"
-                disabled={body.status === "saved"}
-                busy={body.status === "saving"}
-                onClick={() => void body.saveUnsaved()}
-              >
+              <Button variant="solid" onClick={() => void body.save()}>
                 {t("common:save")}
               </Button>
             ) : (
@@ -156,7 +144,11 @@ export function ContentDetail({ content, kept, onReload }: ContentDetailProps) {
               label: t("history.title"),
               content: (
                 <Sheet>
-                  <HistoryPanel contentId={content.id} onBeforeRestore={body.saveUnsaved} onRestored={body.takeStored} />
+                  <HistoryPanel
+                    contentId={content.id}
+                    onBeforeRestore={body.store}
+                    onRestored={(restored) => session.found(storedBody(restored))}
+                  />
                 </Sheet>
               ),
             },
@@ -168,7 +160,7 @@ export function ContentDetail({ content, kept, onReload }: ContentDetailProps) {
           content={content}
           onClose={() => setDeleting(false)}
           onDeleted={(forget) => {
-            body.giveUp();
+            session.giveUp();
             void Promise.resolve(navigate("/contents", { replace: true })).then(forget);
           }}
         />

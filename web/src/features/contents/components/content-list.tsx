@@ -7,7 +7,7 @@ import { type ContentRowFragment, ContentsDocument } from "../../../generated/gr
 import type { useListParams } from "../../../lib/list-params.ts";
 import { LinkButton } from "../../../ui/button.tsx";
 import { Card } from "../../../ui/card.tsx";
-import { EmptyState, NothingFound } from "../../../ui/empty-state.tsx";
+import type { NoDataProps } from "../../../ui/empty-state.tsx";
 import { ErrorDisplay } from "../../../ui/error-display.tsx";
 import { Pagination } from "../../../ui/pagination.tsx";
 import type { ContentFilter } from "../content-filter.ts";
@@ -20,7 +20,8 @@ const PAGE_SIZE = 20;
 interface ContentListProps {
   params: ReturnType<typeof useListParams>;
   filter: ContentFilter;
-  completed: boolean;
+  /** Only those that are completed, or that aren't; null for all. */
+  completed: boolean | null;
 }
 
 /** The contents that the filter leaves, newest first. */
@@ -43,19 +44,15 @@ export function ContentList({ params, filter, completed }: ContentListProps) {
     heading?.focus();
   };
 
-  const empty = Object.values(filter).some(Boolean) ? (
-    <NothingFound onClear={params.clear} />
-  ) : (
-    <EmptyState
-      title={t(completed ? "empty.completed" : "empty.incomplete")}
-      text={t("empty.text")}
-      action={
-        <LinkButton to="/companies/add-content" icon={Plus}>
-          {t("newContent")}
-        </LinkButton>
-      }
-    />
-  );
+  const empty: NoDataProps = {
+    text: t(completed ? "empty.completed" : "empty.incomplete"),
+    onClear: Object.values(filter).some(Boolean) && params.clear,
+    action: (
+      <LinkButton to="/companies/add-content" icon={Plus}>
+        {t("newContent")}
+      </LinkButton>
+    ),
+  };
 
   if (error && !list) return <ErrorDisplay message={t("fetchFailed")} onRetry={() => void refetch()} />;
   return (

@@ -3,6 +3,7 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
 import type { ContentRowFragment } from "../../../generated/graphql.ts";
+import { useIsOwn } from "../../../lib/accounts/use-is-own.ts";
 import { IconButton } from "../../../ui/button.tsx";
 import { Menu } from "../../../ui/menu.tsx";
 import { stagePath } from "../stages.ts";
@@ -24,6 +25,7 @@ export function ContentMenu({ content, onDelete, onMoved }: ContentMenuProps) {
   const { move } = useStatusMove(content.id);
   const [scheduling, setScheduling] = useState(false);
   const { id, title, status } = content;
+  const own = useIsOwn(content.owner);
   const moves = movesFrom(status).filter(({ to }) => to !== "ARCHIVED" && to !== "SCHEDULED");
   const moved = async (...args: Parameters<typeof move>) => {
     const result = await move(...args);
@@ -37,7 +39,7 @@ export function ContentMenu({ content, onDelete, onMoved }: ContentMenuProps) {
         trigger={<IconButton icon={Ellipsis} label={t("common:rowMenu", { name: title })} />}
         entries={[
           { id: "open", label: t("common:open"), icon: FolderOpen, onSelect: () => void navigate(`/contents/show/${id}`) },
-          content.completed
+          content.completed || !own
             ? { id: "text", label: t("openText"), icon: FileText, onSelect: () => void navigate(`/contents/show/${id}?tab=text`) }
             : {
                 id: "continue",
@@ -50,7 +52,7 @@ export function ContentMenu({ content, onDelete, onMoved }: ContentMenuProps) {
             ? [{ id: "schedule", label: t(`moves.${maySchedule.name}`), icon: CalendarClock, onSelect: () => setScheduling(true) }]
             : []),
           ...moves.map(({ to, name, icon }) => ({ id: to, label: t(`moves.${name}`), icon, onSelect: () => void moved(to) })),
-          { id: "delete", label: t("common:delete"), icon: Trash2, danger: true, onSelect: onDelete },
+          ...(own ? [{ id: "delete", label: t("common:delete"), icon: Trash2, danger: true, onSelect: onDelete }] : []),
         ]}
       />
       {scheduling && (

@@ -7,7 +7,7 @@ import { ProvenanceMark } from "../../../ui/provenance-mark.tsx";
 import { ReviewList } from "../../../ui/review-list.tsx";
 import { documentWords } from "../document-text.ts";
 import { provenanceOf } from "../provenance-of.ts";
-import type { BodyContent } from "../use-body.ts";
+import type { BodyContent } from "../body-content.ts";
 import { StageDots } from "./stage-dots.tsx";
 import { ContentStatusBadge } from "../../../ui/content-status-badge.tsx";
 

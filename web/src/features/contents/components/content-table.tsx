@@ -1,10 +1,10 @@
 import { chakra } from "@chakra-ui/react";
-import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import type { ContentRowFragment } from "../../../generated/graphql.ts";
 import { formatDate } from "../../../lib/format.ts";
 import { type Column, DataTable } from "../../../ui/data-table.tsx";
+import type { NoDataProps } from "../../../ui/empty-state.tsx";
 import { ProvenanceMark } from "../../../ui/provenance-mark.tsx";
 import { provenanceOf } from "../provenance-of.ts";
 import { ContentMenu } from "./content-menu.tsx";
@@ -16,7 +16,7 @@ const Title = chakra(Link, { base: { fontWeight: "medium", overflowWrap: "anywhe
 interface ContentTableProps {
   contents: readonly ContentRowFragment[];
   loading: boolean;
-  empty: ReactNode;
+  empty: NoDataProps;
   onDelete: (content: ContentRowFragment) => void;
   /** A content's status has changed. */
   onMoved: () => void;

@@ -1,6 +1,7 @@
 import { useApolloClient, useMutation } from "@apollo/client/react";
 import { useTranslation } from "react-i18next";
 import { DeleteContentDocument } from "../../../generated/graphql.ts";
+import { reportFailure } from "../../../lib/http/report-failure.ts";
 import { notify } from "../../../lib/notify.ts";
 import { ConfirmDialog } from "../../../ui/confirm-dialog.tsx";
 
@@ -25,8 +26,8 @@ export function DeleteContent({ content, onClose, onDeleted }: DeleteContentProp
   const confirm = async () => {
     try {
       await deleteContent({ variables: { id: content.id } });
-    } catch {
-      notify.error(t("notDeleted"));
+    } catch (error) {
+      reportFailure(error, t("notDeleted"));
       return;
     }
     notify.success(t("deleted"));

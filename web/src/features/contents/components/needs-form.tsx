@@ -1,15 +1,15 @@
 import { FormProvider } from "react-hook-form";
 import { useTranslation } from "react-i18next";
-import type { ContentNeedsInput, StageContentFragment } from "../../../generated/graphql.ts";
+import type { StageContentFragment } from "../../../generated/graphql.ts";
 import { LOCALE_NAMES, LOCALES } from "../../../lib/locale/locales.ts";
 import { ChoiceSelect } from "../../../ui/choice-select.tsx";
 import { SingleSelect } from "../../../ui/single-select.tsx";
 import { TextInput } from "../../../ui/text-input.tsx";
 import { choices } from "../content-options.ts";
-import { NEEDS_FIELDS, needsInputOf, type NeedsValues, needsValuesOf } from "../needs-values.ts";
+import { NEEDS, type NeedsValues } from "../needs-values.ts";
 import { AiFormProvider } from "../../../ui/ai-form/ai-form-context.ts";
-import type { KeptDraft } from "../../../ui/drafts/draft-gate.tsx";
-import type { StageDraft } from "../use-stage-draft.ts";
+import type { EditSession } from "../../../lib/editing/edit-session.ts";
+import type { CompanySearch } from "../use-company-choice.ts";
 import { useStageForm } from "../use-stage-form.ts";
 import { AiField } from "../../../ui/ai-form/ai-field.tsx";
 import { AiListField } from "../../../ui/ai-form/ai-list-field.tsx";
@@ -20,32 +20,24 @@ import { StageNotes } from "./stage-notes.tsx";
 
 interface NeedsFormProps {
   content?: StageContentFragment;
-  kept: KeptDraft<StageDraft<NeedsValues>>;
+  session: EditSession<NeedsValues>;
   company: { id: string; companyName: string } | undefined;
   /** For a new content: the companies to choose from. */
   companies?: readonly { id: string; companyName: string }[];
+  search?: CompanySearch | undefined;
   projectId?: string;
   onCompany?: (id: string) => void;
   onProject?: (id: string) => void;
-  /** Fetches the content anew and resolves to it. */
-  onReload: () => Promise<StageContentFragment | undefined>;
-  save: (input: ContentNeedsInput) => Promise<StageContentFragment>;
 }
+
+const MESSAGES = { saved: "needsSaved", updated: "needsUpdated" };
+const isFilled = () => true;
 
 /** What is needed: the kind of content, for whom, about what. */
 export function NeedsForm(props: NeedsFormProps) {
-  const { content, kept, company, companies, projectId = "", onCompany, onProject, onReload, save } = props;
+  const { content, session, company, companies, search, projectId = "", onCompany, onProject } = props;
   const { t } = useTranslation("contents");
-  const stageForm = useStageForm<NeedsValues>({
-    stage: "NEEDS",
-    content,
-    kept,
-    valuesOf: needsValuesOf,
-    fields: NEEDS_FIELDS,
-    messages: { saved: "needsSaved", updated: "needsUpdated" },
-    isFilled: () => true,
-    save: (values, common) => save({ ...needsInputOf(values), ...common }),
-  });
+  const stageForm = useStageForm<NeedsValues>({ part: NEEDS, content, session, messages: MESSAGES, isFilled });
   const { form, sources, frame } = stageForm;
   const { register, formState, getValues, watch } = form;
   const { errors } = formState;
@@ -71,9 +63,16 @@ export function NeedsForm(props: NeedsFormProps) {
         }}
       >
         <StageFrame stage="NEEDS" content={content} {...frame}>
-          <StageNotes stageForm={stageForm} content={content} onReload={onReload} />
+          <StageNotes stageForm={stageForm} />
           {companies && company && onCompany && onProject && (
-            <PlaceFields companies={companies} companyId={company.id} projectId={projectId} onCompany={onCompany} onProject={onProject} />
+            <PlaceFields
+              companies={companies}
+              search={search}
+              companyId={company.id}
+              projectId={projectId}
+              onCompany={onCompany}
+              onProject={onProject}
+            />
           )}
           <TextInput
             label={t("fields.title")}

@@ -4,14 +4,19 @@ import { ErrorDisplay } from "../../../ui/error-display.tsx";
 import { FocusBar } from "../../../ui/focus-bar.tsx";
 import { Skeleton } from "../../../ui/skeleton.tsx";
 
+interface PageWaitingProps {
+  error?: boolean;
+  onRetry?: () => void;
+}
+
 /** Stands for a content that is being fetched, or couldn't be. */
-export function PageWaiting({ error, onRetry }: { error: boolean; onRetry: () => void }) {
+export function PageWaiting({ error, onRetry }: PageWaitingProps) {
   const { t } = useTranslation("contents");
   return (
     <>
       <FocusBar backTo="/contents" backLabel={t("backToContents")} crumbs={[t("title")]} />
       <chakra.main id="main" w="100%" maxW="form" mx="auto" p="6">
-        {error ? <ErrorDisplay message={t("fetchFailed")} onRetry={onRetry} /> : <Skeleton lines={8} />}
+        {error ? <ErrorDisplay message={t("fetchFailed")} {...(onRetry ? { onRetry } : {})} /> : <Skeleton lines={8} />}
       </chakra.main>
     </>
   );

@@ -1,11 +1,15 @@
 import { useQuery } from "@apollo/client/react";
+import { chakra } from "@chakra-ui/react";
 import { useTranslation } from "react-i18next";
 import { ContentProjectsDocument } from "../../../generated/graphql.ts";
 import { SingleSelect } from "../../../ui/single-select.tsx";
+import { SearchInput } from "../../../ui/search-input.tsx";
+import type { CompanySearch } from "../use-company-choice.ts";
 import { FieldGrid } from "../../../ui/field-grid.tsx";
 
-export interface PlaceFieldsProps {
+interface PlaceFieldsProps {
   companies: readonly { id: string; companyName: string }[];
+  search?: CompanySearch | undefined;
   companyId: string;
   projectId: string;
   onCompany: (id: string) => void;
@@ -13,12 +17,17 @@ export interface PlaceFieldsProps {
 }
 
 /** Whose content it will be: the company, and one of its projects. */
-export function PlaceFields({ companies, companyId, projectId, onCompany, onProject }: PlaceFieldsProps) {
+export function PlaceFields({ companies, search, companyId, projectId, onCompany, onProject }: PlaceFieldsProps) {
   const { t } = useTranslation("contents");
   const { data } = useQuery(ContentProjectsDocument, { variables: { companyId }, skip: !companyId, fetchPolicy: "cache-and-network" });
   const projects = data?.projects.results ?? [];
   return (
     <FieldGrid>
+      {search && (
+        <chakra.div gridColumn="1 / -1">
+          <SearchInput label={t("searchCompanies")} value={search.term} onChange={search.onSearch} width="100%" />
+        </chakra.div>
+      )}
       <SingleSelect
         label={t("fields.company")}
         value={companyId}

@@ -4,10 +4,12 @@ import { useTranslation } from "react-i18next";
 import type { GenerationResultFragment, StageContentFragment } from "../../../generated/graphql.ts";
 import { Tabs } from "../../../ui/tabs.tsx";
 import { BriefPanel } from "./brief-panel.tsx";
+import { useGenerationOf } from "../use-generation-of.ts";
 import { VoicePanel } from "./voice-panel.tsx";
 
 interface SidePanelProps {
   content: StageContentFragment;
+  /** The one that has just ended; without it that which the stored text came from. */
   generation: GenerationResultFragment | undefined;
 }
 
@@ -15,6 +17,8 @@ interface SidePanelProps {
 export function SidePanel({ content, generation }: SidePanelProps) {
   const { t } = useTranslation("contents");
   const [tab, setTab] = useState("brief");
+  const before = useGenerationOf(content, "body", { skip: !!generation });
+  const shown = generation ?? before;
   return (
     <chakra.aside
       aria-label={t("panel")}
@@ -25,7 +29,7 @@ export function SidePanel({ content, generation }: SidePanelProps) {
       pb="8"
       minW="0"
       position={{ base: "static", lg: "sticky" }}
-      top="topbar"
+      top="{sizes.topbar}"
       maxH={{ base: "none", lg: "calc(100dvh - {sizes.topbar})" }}
       overflowY="auto"
     >
@@ -38,8 +42,8 @@ export function SidePanel({ content, generation }: SidePanelProps) {
           {
             value: "voice",
             label: t("voice"),
-            ...(generation ? { count: generation.voiceRules.length } : {}),
-            content: <VoicePanel generation={generation} />,
+            ...(shown ? { count: shown.voiceRules.length } : {}),
+            content: <VoicePanel generation={shown} />,
           },
         ]}
       />

@@ -4,6 +4,7 @@ import type { FormEvent, ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import type { StageContentFragment } from "../../../generated/graphql.ts";
 import { Button, LinkButton } from "../../../ui/button.tsx";
+import { useSaveKey } from "../../../lib/use-save-key.ts";
 import { FocusBar } from "../../../ui/focus-bar.tsx";
 import { ProvenanceLegend } from "../../../ui/provenance-mark.tsx";
 import { SaveState, type SaveStatus } from "../../../ui/save-state.tsx";
@@ -14,34 +15,19 @@ import { useRailStages } from "../use-rail-stages.ts";
 interface StageFrameProps {
   stage: Stage;
   content?: StageContentFragment | undefined;
-  saving: boolean;
+  status: SaveStatus | undefined;
   savedAt?: string | undefined;
-  /** Something has been entered that isn't saved. */
-  dirty: boolean;
-  failed?: boolean;
-  /** Saved on this device, to be sent when there is a network. */
-  waiting?: boolean;
   onSave: () => void;
   onContinue: () => void;
   children: ReactNode;
 }
 
 /** A stage of a content: where one is, the form, and the way on and back. */
-export function StageFrame({ stage, content, saving, savedAt, dirty, failed, waiting, onSave, onContinue, children }: StageFrameProps) {
+export function StageFrame({ stage, content, status, savedAt, onSave, onContinue, children }: StageFrameProps) {
   const { t } = useTranslation("contents");
   const railStages = useRailStages(content, stage);
   const previous = STAGES[positionOf(stage) - 1];
-  const status: SaveStatus | undefined = saving
-    ? "saving"
-    : failed
-      ? "failed"
-      : dirty
-        ? "local"
-        : waiting
-          ? "waiting"
-          : savedAt
-            ? "saved"
-            : undefined;
+  useSaveKey(onSave);
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -114,10 +100,8 @@ export function StageFrame({ stage, content, saving, savedAt, dirty, failed, wai
               </LinkButton>
             )}
             <chakra.span display="flex" gap="2" ms="auto">
-              <Button onClick={onSave} disabled={saving}>
-                {t("common:save")}
-              </Button>
-              <Button type="submit" variant="solid" iconEnd={ArrowRight} flip busy={saving} busyLabel={t("common:saving")}>
+              <Button onClick={onSave}>{t("common:save")}</Button>
+              <Button type="submit" variant="solid" iconEnd={ArrowRight} flip>
                 {t("saveAndContinue")}
               </Button>
             </chakra.span>

@@ -14,13 +14,11 @@ interface StagePageProps<Values extends FieldValues> {
   stage: Stage;
   content: StageContentFragment;
   stageForm: StageForm<Values>;
-  /** Fetches the content anew and resolves to it. */
-  onReload: () => Promise<StageContentFragment | undefined>;
   children: ReactNode;
 }
 
 /** A stage after the first: its form inside the frame, with what is wrong with it above. */
-export function StagePage<Values extends FieldValues>({ stage, content, stageForm, onReload, children }: StagePageProps<Values>) {
+export function StagePage<Values extends FieldValues>({ stage, content, stageForm, children }: StagePageProps<Values>) {
   const { t } = useTranslation("contents");
   const { form, sources, frame } = stageForm;
   return (
@@ -29,7 +27,7 @@ export function StagePage<Values extends FieldValues>({ stage, content, stageFor
         value={{ subject: () => ({ companyId: content.company.id, contentId: content.id }), locale: content.locale, sources }}
       >
         <StageFrame stage={stage} content={content} {...frame}>
-          <StageNotes stageForm={stageForm} content={content} onReload={onReload} />
+          <StageNotes stageForm={stageForm} />
           {sources.anyStale && (
             <Note tone="warning" icon={Stale}>
               {t("staleNote")}

@@ -10,18 +10,19 @@ import { EmptyState } from "../../../ui/empty-state.tsx";
 import { ErrorDisplay } from "../../../ui/error-display.tsx";
 import { Pagination } from "../../../ui/pagination.tsx";
 import { Skeleton } from "../../../ui/skeleton.tsx";
-import type { BodyContent } from "../use-body.ts";
+import type { BodyContent } from "../body-content.ts";
 import { VersionCompare } from "./version-compare.tsx";
-import { type BodyVersion, VersionList } from "./version-list.tsx";
+import { useVersionBody } from "./use-version-body.ts";
+import { type ListedVersion, VersionList } from "./version-list.tsx";
 
 const PAGE_SIZE = 10;
 
 interface HistoryPanelProps {
   contentId: string;
   /** Saves what isn't saved yet, so that it has its place in the history; resolves to whether that worked. */
-  onBeforeRestore: () => Promise<boolean>;
-  /** The stored text is another one now. */
-  onRestored: (content: BodyContent) => void;
+  onBeforeRestore?: () => Promise<boolean>;
+  /** The stored text is another one now. Without it nothing is brought back: the text is somebody else's. */
+  onRestored?: (content: BodyContent) => void;
 }
 
 /** Every text that was saved: compared with the current one, and brought back as a new version. */
@@ -36,13 +37,16 @@ export function HistoryPanel({ contentId, onBeforeRestore, onRestored }: History
   const newest = useQuery(ContentVersionsDocument, { variables: { ...query, page: 1 }, skip: page === 1 });
   const [restore] = useMutation(RestoreContentVersionDocument);
   const [chosenId, setChosenId] = useState<string>();
-  const [restoring, setRestoring] = useState<BodyVersion>();
+  const [restoring, setRestoring] = useState<ListedVersion>();
   const list = (data ?? previousData)?.contentVersions;
   const [current] = (page === 1 ? list : newest.data?.contentVersions)?.results ?? [];
   const chosen = list?.results.find(({ id }) => id === chosenId) ?? list?.results[page === 1 ? 1 : 0] ?? current;
+  const place = (page - 1) * PAGE_SIZE + (list?.results.findIndex(({ id }) => id === chosen?.id) ?? -1) + 1;
+  const currentText = useVersionBody(contentId, current, 1);
+  const chosenText = useVersionBody(contentId, chosen, chosen === current ? 1 : place);
 
-  const restoreChosen = async ({ id, number }: BodyVersion) => {
-    if (!(await onBeforeRestore())) return;
+  const restoreChosen = async ({ id, number }: ListedVersion) => {
+    if (onBeforeRestore && !(await onBeforeRestore())) return;
     let restored: BodyContent | undefined;
     try {
       const { data: answer } = await restore({ variables: { id: contentId, versionId: id } });
@@ -50,7 +54,7 @@ export function HistoryPanel({ contentId, onBeforeRestore, onRestored }: History
     } catch {
       return;
     }
-    if (restored) onRestored(restored);
+    if (restored) onRestored?.(restored);
     notify.success(t("history.restored", { number }));
     setRestoring(undefined);
     setChosenId(undefined);
@@ -74,7 +78,11 @@ export function HistoryPanel({ contentId, onBeforeRestore, onRestored }: History
         </Card>
         {list.totalCount > PAGE_SIZE && <Pagination page={page} pageSize={PAGE_SIZE} totalCount={list.totalCount} onPage={setPage} />}
       </chakra.div>
-      <VersionCompare version={chosen} current={current} onRestore={() => setRestoring(chosen)} />
+      {chosenText && currentText ? (
+        <VersionCompare version={chosenText} current={currentText} onRestore={onRestored && (() => setRestoring(chosen))} />
+      ) : (
+        <Skeleton lines={6} />
+      )}
       {restoring && (
         <ConfirmDialog
           open

@@ -5,14 +5,14 @@ import { formatDate, formatTime } from "../../../lib/format.ts";
 import { ProvenanceMark } from "../../../ui/provenance-mark.tsx";
 import { markOf } from "../provenance-of.ts";
 
-export type BodyVersion = ContentVersionsQuery["contentVersions"]["results"][number];
+export type ListedVersion = ContentVersionsQuery["contentVersions"]["results"][number];
 
 interface VersionListProps {
-  versions: readonly BodyVersion[];
+  versions: readonly ListedVersion[];
   /** The number of the one that the content has now. */
   current: number;
   chosen: string | undefined;
-  onChoose: (version: BodyVersion) => void;
+  onChoose: (version: ListedVersion) => void;
 }
 
 /** The saved texts of a content, newest first: who saved each, when, and who wrote it. */

@@ -1,7 +1,7 @@
 import { useQuery } from "@apollo/client/react";
 import { chakra } from "@chakra-ui/react";
 import { Calendar, Plus, Rows3 } from "lucide-react";
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
 import { useTranslation } from "react-i18next";
 import { ContentCountsDocument } from "../../../generated/graphql.ts";
 import { useListParams } from "../../../lib/list-params.ts";
@@ -14,19 +14,25 @@ import { Tabs } from "../../../ui/tabs.tsx";
 import { ContentFilters } from "../components/content-filters.tsx";
 import { ContentList } from "../components/content-list.tsx";
 import { contentFilterOf } from "../content-filter.ts";
+import { lazyPart } from "../../../ui/lazy-part.tsx";
 
-const ContentCalendar = lazy(() => import("../calendar/content-calendar.tsx").then((module) => ({ default: module.ContentCalendar })));
+const ContentCalendar = lazyPart(() => import("../calendar/content-calendar.tsx").then((module) => ({ default: module.ContentCalendar })));
+
+/** As the address names them by `completed`. */
+const TABS = ["all", "false", "true"] as const;
+const LABELS = { all: "all", false: "incomplete", true: "completed" } as const;
 
 export function Component() {
   const { t } = useTranslation("contents");
   const params = useListParams();
   usePageTitle(t("title"));
-  const completed = params.get("completed") === "true";
+  const tab = TABS.find((known) => known === params.get("completed")) ?? "all";
   const view = params.get("view") === "calendar" ? "calendar" : "list";
   const filter = contentFilterOf(params.get);
   const { data: counts } = useQuery(ContentCountsDocument, { variables: filter, fetchPolicy: "cache-and-network" });
 
-  const list = <ContentList key={String(completed)} params={params} filter={filter} completed={completed} />;
+  const countOf = { all: counts?.all.totalCount, false: counts?.incomplete.totalCount, true: counts?.completed.totalCount };
+  const list = <ContentList key={tab} params={params} filter={filter} completed={tab === "all" ? null : tab === "true"} />;
   return (
     <>
       <PageHeader
@@ -58,22 +64,14 @@ export function Component() {
       ) : (
         <Tabs
           label={t("title")}
-          value={completed ? "completed" : "incomplete"}
-          onChange={(tab) => params.set({ completed: tab === "completed" ? "true" : "" })}
-          tabs={[
-            {
-              value: "incomplete",
-              label: t("incomplete"),
-              ...(counts ? { count: counts.incomplete.totalCount } : {}),
-              content: !completed && list,
-            },
-            {
-              value: "completed",
-              label: t("completed"),
-              ...(counts ? { count: counts.completed.totalCount } : {}),
-              content: completed && list,
-            },
-          ]}
+          value={tab}
+          onChange={(next) => params.set({ completed: next === "all" ? "" : next })}
+          tabs={TABS.map((value) => ({
+            value,
+            label: t(LABELS[value]),
+            ...(countOf[value] === undefined ? {} : { count: countOf[value] }),
+            content: value === tab && list,
+          }))}
         />
       )}
     </>

@@ -1,72 +1,62 @@
-import { useMutation, useQuery } from "@apollo/client/react";
+import { useApolloClient } from "@apollo/client/react";
 import { chakra } from "@chakra-ui/react";
 import { Plus } from "lucide-react";
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useSearchParams } from "react-router";
-import { ContentCompaniesDocument, CreateContentDocument, SaveContentNeedsDocument } from "../../../generated/graphql.ts";
-import { currentLocale } from "../../../lib/locale/locales.ts";
+import { useAuth } from "../../../lib/auth/auth.ts";
+import type { EditSession } from "../../../lib/editing/edit-session.ts";
+import { useSession } from "../../../lib/editing/sessions.ts";
 import { usePageTitle } from "../../../lib/page-title.ts";
 import { LinkButton } from "../../../ui/button.tsx";
-import { DraftGate } from "../../../ui/drafts/draft-gate.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 import { ErrorDisplay } from "../../../ui/error-display.tsx";
 import { FocusBar } from "../../../ui/focus-bar.tsx";
 import { Skeleton } from "../../../ui/skeleton.tsx";
 import { NeedsForm } from "../components/needs-form.tsx";
-import { StageGate, type StageProps } from "../components/stage-gate.tsx";
-import type { NeedsValues } from "../needs-values.ts";
-import { storedContent } from "../stored-content.ts";
-import { type StageDraft, stageDraftOf } from "../use-stage-draft.ts";
+import { PageWaiting } from "../components/page-waiting.tsx";
+import { StageGate } from "../components/stage-gate.tsx";
+import { NEEDS, type NeedsValues } from "../needs-values.ts";
+import { openNewContent, type StageAside } from "../stage-session.ts";
+import { useCompanyChoice } from "../use-company-choice.ts";
 
 /** The first stage: of the content that the address names, or of a new one. */
 export function Component() {
   const { t } = useTranslation("contents");
   const [params] = useSearchParams();
   usePageTitle(t("stagePages.NEEDS.title"));
-  return params.get("id") ? (
-    <StageGate<NeedsValues> stage="NEEDS">{(props) => <StoredNeeds {...props} />}</StageGate>
-  ) : (
-    <DraftGate<StageDraft<NeedsValues>> key="new" about={stageDraftOf("NEEDS")}>
-      {(kept) => <NewContent kept={kept} />}
-    </DraftGate>
-  );
+  if (!params.get("id")) return <BeginContent />;
+  return <StageGate part={NEEDS}>{(props) => <NeedsForm {...props} company={props.content.company} />}</StageGate>;
 }
 
-function StoredNeeds({ content, onReload, kept }: StageProps<NeedsValues>) {
-  const [saveNeeds] = useMutation(SaveContentNeedsDocument);
-  return (
-    <NeedsForm
-      content={content}
-      kept={kept}
-      company={content.company}
-      onReload={onReload}
-      save={async (input) => {
-        const { data } = await saveNeeds({ variables: { id: content.id, input } });
-        return storedContent(data?.saveContentNeeds.content);
-      }}
-    />
-  );
+function BeginContent() {
+  const client = useApolloClient();
+  const { user } = useAuth();
+  const session = useSession(`stage.${user?.id ?? ""}.NEEDS.new`, () => openNewContent(client));
+  return session ? <NewContent session={session} /> : <PageWaiting />;
 }
 
-function NewContent({ kept }: Pick<StageProps<NeedsValues>, "kept">) {
+function NewContent({ session }: { session: EditSession<NeedsValues> }) {
   const { t } = useTranslation("contents");
   const [params] = useSearchParams();
-  const { data, error, refetch } = useQuery(ContentCompaniesDocument, { fetchPolicy: "cache-and-network" });
-  const [createContent] = useMutation(CreateContentDocument);
-  const companies = data?.companies.results ?? [];
-  const [companyId, setCompanyId] = useState(params.get("company") ?? "");
-  const [projectId, setProjectId] = useState(params.get("project") ?? "");
-  const company = companies.find(({ id }) => id === companyId) ?? companies[0];
+  const [place] = useState(() => session.aside as StageAside | undefined);
+  const { company, companies, settled, failed, refetch, choose, search } = useCompanyChoice(
+    params.get("company") ?? place?.companyId ?? "",
+  );
+  const [projectId, setProjectId] = useState(params.get("project") ?? place?.projectId ?? "");
+  const chosen = company?.id;
+  useEffect(() => {
+    session.putAside({ companyId: chosen, projectId } satisfies StageAside);
+  }, [chosen, projectId, session]);
 
-  if (!data || companies.length === 0)
+  if (!settled || !company)
     return (
       <>
         <FocusBar backTo="/contents" backLabel={t("backToContents")} crumbs={[t("newContent")]} />
         <chakra.main id="main" w="100%" maxW="form" mx="auto" p="6">
-          {error && !data ? (
-            <ErrorDisplay message={t("fetchFailed")} onRetry={() => void refetch()} />
-          ) : data ? (
+          {failed ? (
+            <ErrorDisplay message={t("fetchFailed")} onRetry={refetch} />
+          ) : settled ? (
             <EmptyState
               title={t("noCompany.title")}
               text={t("noCompany.text")}
@@ -86,21 +76,15 @@ function NewContent({ kept }: Pick<StageProps<NeedsValues>, "kept">) {
   return (
     <NeedsForm
       company={company}
-      kept={kept}
+      session={session}
       companies={companies}
+      search={search}
       projectId={projectId}
       onCompany={(id) => {
-        setCompanyId(id);
+        choose(id);
         setProjectId("");
       }}
       onProject={setProjectId}
-      onReload={() => Promise.resolve(undefined)}
-      save={async (input) => {
-        const created = await createContent({
-          variables: { companyId: company?.id ?? "", projectId: projectId || null, input: { locale: currentLocale(), ...input } },
-        });
-        return storedContent(created.data?.createContent.content);
-      }}
     />
   );
 }

@@ -1,7 +1,6 @@
-import { useMutation } from "@apollo/client/react";
 import { Controller } from "react-hook-form";
 import { useTranslation } from "react-i18next";
-import { type ConversionFunnel, SaveContentObjectivesDocument, type StageContentFragment } from "../../../generated/graphql.ts";
+import { type ConversionFunnel, SaveContentObjectivesDocument } from "../../../generated/graphql.ts";
 import { usePageTitle } from "../../../lib/page-title.ts";
 import { KeywordInput } from "../../../ui/keyword-input.tsx";
 import { SingleSelect } from "../../../ui/single-select.tsx";
@@ -10,7 +9,7 @@ import { AiListField } from "../../../ui/ai-form/ai-list-field.tsx";
 import { StageGate, type StageProps } from "../components/stage-gate.tsx";
 import { StagePage } from "../components/stage-page.tsx";
 import { choices } from "../content-options.ts";
-import { storedContent } from "../stored-content.ts";
+import type { StagePart } from "../stage-session.ts";
 import { useStageForm } from "../use-stage-form.ts";
 
 interface ObjectivesValues {
@@ -21,43 +20,40 @@ interface ObjectivesValues {
   externalLinks: string[];
 }
 
-const FIELDS = ["conversionFunnel", "objective", "topics", "internalLinks", "externalLinks"] as const;
-
-const valuesOf = (content?: StageContentFragment): ObjectivesValues => ({
-  conversionFunnel: content?.conversionFunnel ?? "",
-  objective: content?.objective ?? "",
-  topics: content?.topics ?? [],
-  internalLinks: content?.internalLinks ?? [],
-  externalLinks: content?.externalLinks ?? [],
-});
+const OBJECTIVES: StagePart<ObjectivesValues, keyof ObjectivesValues> = {
+  stage: "OBJECTIVES",
+  fields: ["conversionFunnel", "objective", "topics", "internalLinks", "externalLinks"],
+  valuesOf: (content) => ({
+    conversionFunnel: content?.conversionFunnel ?? "",
+    objective: content?.objective ?? "",
+    topics: content?.topics ?? [],
+    internalLinks: content?.internalLinks ?? [],
+    externalLinks: content?.externalLinks ?? [],
+  }),
+  inputOf: ({ conversionFunnel, ...values }) => ({ ...values, conversionFunnel: conversionFunnel || null }),
+  send: async (client, variables, context) =>
+    (await client.mutate({ mutation: SaveContentObjectivesDocument, variables, context })).data?.saveContentObjectives.content,
+};
 
 export function Component() {
-  return <StageGate<ObjectivesValues> stage="OBJECTIVES">{(props) => <ObjectivesStage {...props} />}</StageGate>;
+  return <StageGate part={OBJECTIVES}>{(props) => <ObjectivesStage {...props} />}</StageGate>;
 }
 
-function ObjectivesStage({ content, onReload, kept }: StageProps<ObjectivesValues>) {
+function ObjectivesStage({ content, session }: StageProps<ObjectivesValues>) {
   const { t } = useTranslation("contents");
   usePageTitle(t("stagePages.OBJECTIVES.title"));
-  const [saveObjectives] = useMutation(SaveContentObjectivesDocument);
   const stageForm = useStageForm<ObjectivesValues>({
-    stage: "OBJECTIVES",
+    part: OBJECTIVES,
     content,
-    kept,
-    valuesOf,
-    fields: FIELDS,
+    session,
     aiFirst: ["topics"],
     messages: { saved: "objectivesSaved", updated: "objectivesUpdated" },
     isFilled: ({ objective }) => !!objective,
-    save: async ({ conversionFunnel, ...values }, common) => {
-      const input = { ...values, conversionFunnel: conversionFunnel || null, ...common };
-      const { data } = await saveObjectives({ variables: { id: content.id, input } });
-      return storedContent(data?.saveContentObjectives.content);
-    },
   });
   const { form } = stageForm;
   const { errors } = form.formState;
   return (
-    <StagePage stage="OBJECTIVES" content={content} stageForm={stageForm} onReload={onReload}>
+    <StagePage stage="OBJECTIVES" content={content} stageForm={stageForm}>
       <SingleSelect
         label={t("fields.conversionFunnel")}
         optional

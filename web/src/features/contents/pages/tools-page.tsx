@@ -1,17 +1,10 @@
-import { useMutation } from "@apollo/client/react";
 import { Controller } from "react-hook-form";
 import { useTranslation } from "react-i18next";
-import {
-  type Level,
-  type Participation,
-  SaveContentToolsDocument,
-  type SocialChannel,
-  type StageContentFragment,
-} from "../../../generated/graphql.ts";
+import { type Level, type Participation, SaveContentToolsDocument, type SocialChannel } from "../../../generated/graphql.ts";
 import { useChoices } from "../../../lib/basic-data/use-choices.ts";
 import { usePageTitle } from "../../../lib/page-title.ts";
-import { ChoiceChips } from "../../../ui/choice-chips.tsx";
 import { ChoicesFailed } from "../../../ui/choices-failed.tsx";
+import { MultiSelect } from "../../../ui/multi-select.tsx";
 import { SingleSelect } from "../../../ui/single-select.tsx";
 import { AiListField } from "../../../ui/ai-form/ai-list-field.tsx";
 import { FieldGrid } from "../../../ui/field-grid.tsx";
@@ -19,7 +12,7 @@ import { OfferedTextField } from "../components/offered-text-field.tsx";
 import { StageGate, type StageProps } from "../components/stage-gate.tsx";
 import { StagePage } from "../components/stage-page.tsx";
 import { choices } from "../content-options.ts";
-import { storedContent } from "../stored-content.ts";
+import type { StagePart } from "../stage-session.ts";
 import { useStageForm } from "../use-stage-form.ts";
 
 interface ToolsValues {
@@ -31,44 +24,41 @@ interface ToolsValues {
   socialChannels: SocialChannel[];
 }
 
-const FIELDS = ["tools", "writerRole", "sharingStyle", "participation", "intensity", "socialChannels"] as const;
-
-const valuesOf = (content?: StageContentFragment): ToolsValues => ({
-  tools: content?.tools ?? [],
-  writerRole: content?.writerRole ?? "",
-  sharingStyle: content?.sharingStyle ?? "",
-  participation: content?.participation ?? "",
-  intensity: content?.intensity ?? "",
-  socialChannels: content?.socialChannels ?? [],
-});
+const TOOLS: StagePart<ToolsValues, keyof ToolsValues> = {
+  stage: "TOOLS",
+  fields: ["tools", "writerRole", "sharingStyle", "participation", "intensity", "socialChannels"],
+  valuesOf: (content) => ({
+    tools: content?.tools ?? [],
+    writerRole: content?.writerRole ?? "",
+    sharingStyle: content?.sharingStyle ?? "",
+    participation: content?.participation ?? "",
+    intensity: content?.intensity ?? "",
+    socialChannels: content?.socialChannels ?? [],
+  }),
+  inputOf: ({ participation, intensity, ...values }) => ({ ...values, participation: participation || null, intensity: intensity || null }),
+  send: async (client, variables, context) =>
+    (await client.mutate({ mutation: SaveContentToolsDocument, variables, context })).data?.saveContentTools.content,
+};
 
 export function Component() {
-  return <StageGate<ToolsValues> stage="TOOLS">{(props) => <ToolsStage {...props} />}</StageGate>;
+  return <StageGate part={TOOLS}>{(props) => <ToolsStage {...props} />}</StageGate>;
 }
 
-function ToolsStage({ content, onReload, kept }: StageProps<ToolsValues>) {
+function ToolsStage({ content, session }: StageProps<ToolsValues>) {
   const { t } = useTranslation("contents");
   usePageTitle(t("stagePages.TOOLS.title"));
   const tools = useChoices("tool");
-  const [saveTools] = useMutation(SaveContentToolsDocument);
   const stageForm = useStageForm<ToolsValues>({
-    stage: "TOOLS",
+    part: TOOLS,
     content,
-    kept,
-    valuesOf,
-    fields: FIELDS,
+    session,
     messages: { saved: "toolsSaved", updated: "toolsUpdated" },
     isFilled: ({ tools, writerRole }) => tools.length > 0 || !!writerRole,
-    save: async ({ participation, intensity, ...values }, common) => {
-      const input = { ...values, participation: participation || null, intensity: intensity || null, ...common };
-      const { data } = await saveTools({ variables: { id: content.id, input } });
-      return storedContent(data?.saveContentTools.content);
-    },
   });
   const { form } = stageForm;
   const { errors } = form.formState;
   return (
-    <StagePage stage="TOOLS" content={content} stageForm={stageForm} onReload={onReload}>
+    <StagePage stage="TOOLS" content={content} stageForm={stageForm}>
       <AiListField<ToolsValues>
         name="tools"
         label={t("fields.tools")}
@@ -100,11 +90,15 @@ function ToolsStage({ content, onReload, kept }: StageProps<ToolsValues>) {
       <Controller
         control={form.control}
         name="socialChannels"
-        render={({ field }) => (
-          <ChoiceChips
+        render={({ field, fieldState }) => (
+          <MultiSelect
             label={t("fields.socialChannels")}
             optional
             options={choices(t, "channels")}
+            error={fieldState.error?.message}
+            name={field.name}
+            ref={field.ref}
+            onBlur={field.onBlur}
             value={field.value}
             onChange={(channels) => field.onChange(channels as SocialChannel[])}
           />

@@ -5,20 +5,25 @@ import type { ContentPictureFragment } from "../../../generated/graphql.ts";
 import { mediaUrl } from "../../../lib/media/media.ts";
 import { IconButton } from "../../../ui/button.tsx";
 
-interface PictureCardProps {
-  picture: ContentPictureFragment;
+/** What may be done with a picture of one's own. */
+export interface PictureWork {
   first: boolean;
   last: boolean;
-  busy: boolean;
-  onOpen: () => void;
   /** One place towards the beginning (-1) or the end (1). */
   onMove: (step: -1 | 1) => void;
   onDescribe: () => void;
   onRemove: () => void;
 }
 
+interface PictureCardProps {
+  picture: ContentPictureFragment;
+  busy: boolean;
+  work?: PictureWork | undefined;
+  onOpen: () => void;
+}
+
 /** A picture of a content, with its place among the others. */
-export function PictureCard({ picture, first, last, busy, onOpen, onMove, onDescribe, onRemove }: PictureCardProps) {
+export function PictureCard({ picture, busy, work, onOpen }: PictureCardProps) {
   const { t } = useTranslation("contents");
   const name = picture.alt || picture.name;
   return (
@@ -37,10 +42,26 @@ export function PictureCard({ picture, first, last, busy, onOpen, onMove, onDesc
         <chakra.p dir="auto" flex="1" minW="0" textStyle="caption" color={picture.alt ? "fg" : "fg.subtle"} overflowWrap="anywhere">
           {picture.alt || t("pictures.noAlt")}
         </chakra.p>
-        <IconButton icon={PencilLine} label={t("pictures.describe", { name })} disabled={busy} onClick={onDescribe} />
-        <IconButton icon={ArrowLeft} flip label={t("pictures.earlier", { name })} disabled={first || busy} onClick={() => onMove(-1)} />
-        <IconButton icon={ArrowRight} flip label={t("pictures.later", { name })} disabled={last || busy} onClick={() => onMove(1)} />
-        <IconButton icon={Trash2} label={t("common:removeItem", { item: name })} disabled={busy} onClick={onRemove} />
+        {work && (
+          <>
+            <IconButton icon={PencilLine} label={t("pictures.describe", { name })} disabled={busy} onClick={work.onDescribe} />
+            <IconButton
+              icon={ArrowLeft}
+              flip
+              label={t("pictures.earlier", { name })}
+              disabled={work.first || busy}
+              onClick={() => work.onMove(-1)}
+            />
+            <IconButton
+              icon={ArrowRight}
+              flip
+              label={t("pictures.later", { name })}
+              disabled={work.last || busy}
+              onClick={() => work.onMove(1)}
+            />
+            <IconButton icon={Trash2} label={t("common:removeItem", { item: name })} disabled={busy} onClick={work.onRemove} />
+          </>
+        )}
       </chakra.div>
     </chakra.li>
   );

@@ -1,9 +1,8 @@
 import { chakra } from "@chakra-ui/react";
 import { ImagePlus } from "lucide-react";
-import { lazy, Suspense, useRef, useState } from "react";
+import { useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { ContentPictureFragment } from "../../../generated/graphql.ts";
-import { mediaUrl } from "../../../lib/media/media.ts";
 import { acceptOf, faultOf, MAX_BYTES } from "../../../lib/media/media-kinds.ts";
 import { formatFileSize } from "../../../lib/media/file-size.ts";
 import { notify } from "../../../lib/notify.ts";
@@ -12,13 +11,11 @@ import { Button } from "../../../ui/button.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 import { Khatam } from "../../../ui/marks.tsx";
-import type { BodyContent } from "../use-body.ts";
+import type { BodyContent } from "../body-content.ts";
 import { AddPicturesDialog } from "./add-pictures-dialog.tsx";
 import { DescribePictureDialog } from "./describe-picture-dialog.tsx";
-import { PictureCard } from "./picture-card.tsx";
+import { PictureGallery } from "./picture-gallery.tsx";
 import { usePictures } from "./use-pictures.ts";
-
-const Lightbox = lazy(() => import("../../../ui/lightbox/lightbox.tsx").then((module) => ({ default: module.Lightbox })));
 
 interface PicturesPanelProps {
   content: BodyContent;
@@ -33,7 +30,6 @@ export function PicturesPanel({ content, onReload }: PicturesPanelProps) {
   const [adding, setAdding] = useState<File[]>();
   const [describing, setDescribing] = useState<ContentPictureFragment>();
   const [making, setMaking] = useState(false);
-  const [opened, setOpened] = useState<number>();
   const { pictures } = content;
 
   const choose = (files: File[]) => {
@@ -92,29 +88,17 @@ export function PicturesPanel({ content, onReload }: PicturesPanelProps) {
               {t("common:media.imageLimits", { limit: formatFileSize(MAX_BYTES) })}
             </chakra.p>
           </chakra.div>
-          <chakra.ul
-            listStyleType="none"
-            m="0"
-            p="0"
-            display="grid"
-            gap="4"
-            gridTemplateColumns="repeat(auto-fill, minmax(220px, 1fr))"
-            aria-busy={busy}
-          >
-            {pictures.map((picture, index) => (
-              <PictureCard
-                key={picture.id}
-                picture={picture}
-                first={index === 0}
-                last={index === pictures.length - 1}
-                busy={busy}
-                onOpen={() => setOpened(index)}
-                onMove={(step) => void move(picture.id, step)}
-                onDescribe={() => setDescribing(picture)}
-                onRemove={() => void remove(picture.id)}
-              />
-            ))}
-          </chakra.ul>
+          <PictureGallery
+            pictures={pictures}
+            busy={busy}
+            workOn={(picture, index) => ({
+              first: index === 0,
+              last: index === pictures.length - 1,
+              onMove: (step) => void move(picture.id, step),
+              onDescribe: () => setDescribing(picture),
+              onRemove: () => void remove(picture.id),
+            })}
+          />
         </>
       )}
       {adding && (
@@ -129,21 +113,6 @@ export function PicturesPanel({ content, onReload }: PicturesPanelProps) {
             onInsert={({ id }) => add([id]).then(() => setMaking(false))}
           />
         </Dialog>
-      )}
-      {opened !== undefined && (
-        <Suspense fallback={null}>
-          <Lightbox
-            open
-            index={opened}
-            images={pictures.map((picture) => ({
-              src: mediaUrl(picture.url),
-              alt: picture.alt || picture.name,
-              name: picture.name,
-              ...(picture.width && picture.height ? { width: picture.width, height: picture.height } : {}),
-            }))}
-            onClose={() => setOpened(undefined)}
-          />
-        </Suspense>
       )}
     </chakra.section>
   );

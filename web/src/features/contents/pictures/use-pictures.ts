@@ -3,7 +3,7 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { SaveContentPicturesDocument } from "../../../generated/graphql.ts";
 import { notify } from "../../../lib/notify.ts";
-import type { BodyContent } from "../use-body.ts";
+import type { BodyContent } from "../body-content.ts";
 
 /** The pictures of a content: every change of which or in what order is saved at once. */
 export function usePictures(content: BodyContent, onReload: () => Promise<unknown>) {
@@ -15,7 +15,7 @@ export function usePictures(content: BodyContent, onReload: () => Promise<unknow
   const save = async (pictureIds: string[]) => {
     setBusy(true);
     try {
-      await savePictures({ variables: { id: content.id, pictureIds, expectedVersion: content.version } });
+      await savePictures({ variables: { id: content.id, pictureIds, expectedVersion: content.partVersions.pictures } });
       notify.success(t("dataUpdated"));
     } catch {
       // Somebody else's order may be the stored one now: it is shown, and the person has been told why.

@@ -10,13 +10,16 @@ import { useStatusMove } from "./use-status-move.ts";
 
 interface StatusActionsProps {
   content: { id: string; title: string; status: ContentStatus; scheduledFor?: string | null };
+  /** Stores what is on the screen; resolves to whether that worked. A status is of what is stored. */
+  onBefore?: () => Promise<boolean>;
 }
 
 /** The moves that a content's status allows. */
-export function StatusActions({ content }: StatusActionsProps) {
+export function StatusActions({ content, onBefore }: StatusActionsProps) {
   const { t } = useTranslation("contents");
   const { move, moving } = useStatusMove(content.id);
   const [scheduling, setScheduling] = useState(false);
+  const moveStored = async (to: ContentStatus, moment?: Date) => (!onBefore || (await onBefore()) ? move(to, moment) : false);
   return (
     <>
       <Menu
@@ -30,14 +33,14 @@ export function StatusActions({ content }: StatusActionsProps) {
           label: t(`moves.${name}`),
           icon,
           flip: name === "review",
-          onSelect: () => (to === "SCHEDULED" ? setScheduling(true) : void move(to)),
+          onSelect: () => (to === "SCHEDULED" ? setScheduling(true) : void moveStored(to)),
         }))}
       />
       {scheduling && (
         <ScheduleDialog
           title={content.title}
           scheduledFor={content.scheduledFor}
-          onSchedule={(moment) => move("SCHEDULED", moment)}
+          onSchedule={(moment) => moveStored("SCHEDULED", moment)}
           onClose={() => setScheduling(false)}
         />
       )}

@@ -5,6 +5,7 @@ import { useTranslation } from "react-i18next";
 import { type ContactDetailFragment, type ContactStage, UpdateContactDocument } from "../../../generated/graphql.ts";
 import { addressLink } from "../../../lib/contact.ts";
 import { formatDateTime, formatNumber } from "../../../lib/format.ts";
+import { reportFailure } from "../../../lib/http/report-failure.ts";
 import { notify } from "../../../lib/notify.ts";
 import { LinkButton } from "../../../ui/button.tsx";
 import { Card } from "../../../ui/card.tsx";
@@ -31,8 +32,8 @@ export function ContactFacts({ contact }: { contact: ContactDetailFragment }) {
         } as never,
       });
       notify.success(t("moved", { name, stage: t(`stages.${stage}`) }));
-    } catch {
-      notify.error(t("notMoved", { name }));
+    } catch (error) {
+      reportFailure(error, t("notMoved", { name }));
     }
   };
 

@@ -3,6 +3,7 @@ import { chakra } from "@chakra-ui/react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { type ContactDetailFragment, UpdateContactDocument } from "../../../generated/graphql.ts";
+import { reportFailure } from "../../../lib/http/report-failure.ts";
 import { notify } from "../../../lib/notify.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Card } from "../../../ui/card.tsx";
@@ -22,8 +23,8 @@ export function ContactNotes({ contact }: { contact: ContactDetailFragment }) {
     try {
       await update({ variables: { id: contact.id, notes: notes.trim() || null } });
       notify.success(t("notesSaved"));
-    } catch {
-      notify.error(t("notesNotSaved"));
+    } catch (error) {
+      reportFailure(error, t("notesNotSaved"));
     }
   };
   return (

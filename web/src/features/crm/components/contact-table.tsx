@@ -8,7 +8,6 @@ import type { useListParams } from "../../../lib/list-params.ts";
 import { Badge } from "../../../ui/badge.tsx";
 import { Card } from "../../../ui/card.tsx";
 import { type Column, DataTable } from "../../../ui/data-table.tsx";
-import { EmptyState, NothingFound } from "../../../ui/empty-state.tsx";
 import { ErrorDisplay } from "../../../ui/error-display.tsx";
 import { Pagination } from "../../../ui/pagination.tsx";
 import { contactAddress, STAGE_TONES } from "../contact-stages.ts";
@@ -91,7 +90,7 @@ export function ContactTable({ params: { page, setPage }, filter, onClear }: Con
           rows={list?.results ?? []}
           rowKey={({ id }) => id}
           loading={!list}
-          empty={filter.search || filter.kind ? <NothingFound onClear={onClear} /> : <EmptyState text={t("empty")} />}
+          empty={{ text: t("empty"), onClear: !!(filter.search || filter.kind) && onClear }}
         />
       </Card>
       {list && <Pagination page={page} pageSize={PAGE_SIZE} totalCount={list.totalCount} onPage={setPage} />}

@@ -19,10 +19,6 @@ interface NeedsAttentionProps {
   ofEverybody: boolean;
 }
 
-/** The list with those in review, of complete contents unless there are others. */
-const inReviewAt = ({ inReviewContents }: Attention) =>
-  `/contents?${inReviewContents.every(({ completed }) => completed) ? "completed=true&" : ""}status=IN_REVIEW`;
-
 /** What waits for somebody, with the way there. */
 export function NeedsAttention({ attention, ofEverybody }: NeedsAttentionProps) {
   const { t, i18n } = useTranslation(["dashboard", "contents"]);
@@ -53,7 +49,9 @@ export function NeedsAttention({ attention, ofEverybody }: NeedsAttentionProps) 
           count: attention.inReview,
           text: t("attention.inReview", { count: attention.inReview }),
           about: attention.inReviewContents.map((content) => named({ ...content, staleFields: [] })),
-          ...(attention.inReview > attention.inReviewContents.length ? { to: inReviewAt(attention), action: t("attention.review") } : {}),
+          ...(attention.inReview > attention.inReviewContents.length
+            ? { to: "/contents?status=IN_REVIEW", action: t("attention.review") }
+            : {}),
         },
         {
           id: "scheduled",

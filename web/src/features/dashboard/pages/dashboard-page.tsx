@@ -1,7 +1,7 @@
 import { useQuery } from "@apollo/client/react";
 import { chakra } from "@chakra-ui/react";
 import { Plus } from "lucide-react";
-import { lazy, type ReactNode, Suspense } from "react";
+import { type ReactNode, Suspense } from "react";
 import { useTranslation } from "react-i18next";
 import { useSearchParams } from "react-router";
 import { type DashboardContentFragment, DashboardOverviewDocument } from "../../../generated/graphql.ts";
@@ -22,8 +22,9 @@ import { NeedsAttention } from "../components/needs-attention.tsx";
 import { RecentActivity } from "../components/recent-activity.tsx";
 import { Tiles } from "../components/tiles.tsx";
 import { useDashboardFigures } from "../use-dashboard-figures.ts";
+import { lazyPart } from "../../../ui/lazy-part.tsx";
 
-const UsagePanel = lazy(() => import("../../../ui/ai-usage/usage-panel.tsx").then((module) => ({ default: module.UsagePanel })));
+const UsagePanel = lazyPart(() => import("../../../ui/ai-usage/usage-panel.tsx").then((module) => ({ default: module.UsagePanel })));
 
 const TODAY: Intl.DateTimeFormatOptions = { weekday: "long", day: "numeric", month: "long", year: "numeric" };
 

@@ -3,6 +3,7 @@ import { Popover as Parts } from "@chakra-ui/react/popover";
 import { Portal } from "@chakra-ui/react/portal";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
+import { useAuth } from "../../../lib/auth/auth.ts";
 import { formatNumber } from "../../../lib/format.ts";
 import { generationSubject } from "../../../lib/generation/generation-place.ts";
 import { underWay, useGenerations } from "../../../lib/generation/use-generations.ts";
@@ -39,6 +40,7 @@ export function GenerationLauncher() {
   const [open, setOpen] = useState(false);
   const [said, setSaid] = useState("");
   const { texts, hear } = useLiveTexts();
+  const { user } = useAuth();
   const list = useGenerations({ pageSize: PAGE }, (event, known) => {
     hear(event);
     const { type, kind, status } = event;
@@ -47,7 +49,9 @@ export function GenerationLauncher() {
     const end = type === "error" ? "FAILED" : status === "STOPPED" ? "STOPPED" : "COMPLETED";
     setSaid(t(`panel.ended.${end}`, { what }));
   });
-  const running = (list.entries ?? []).filter(({ status }) => underWay(status));
+  // An admin's list has everybody's.
+  const own = list.entries?.filter(({ owner }) => owner.id === user?.id);
+  const running = (own ?? []).filter(({ status }) => underWay(status));
 
   return (
     <>
@@ -87,7 +91,7 @@ export function GenerationLauncher() {
               outline="0"
               animation="rise {durations.base} {easings.out}"
             >
-              <GenerationPanel list={list} texts={texts} onLeave={() => setOpen(false)} />
+              <GenerationPanel list={{ ...list, entries: own }} texts={texts} onLeave={() => setOpen(false)} />
             </Parts.Content>
           </Parts.Positioner>
         </Portal>

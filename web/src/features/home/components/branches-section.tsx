@@ -1,15 +1,16 @@
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
 import { useTranslation } from "react-i18next";
 import { ErrorDisplay } from "../../../ui/error-display.tsx";
 import { loadHome, useHome } from "../home-state.ts";
 import { BranchShape } from "./branch-card.tsx";
 import { BranchGrid, Grid } from "./branch-grid.tsx";
 import { Section, SectionTitle, Width } from "./section.tsx";
+import { lazyPart } from "../../../ui/lazy-part.tsx";
 
 /** More than this can't be taken in at a glance. */
 const FEW = 6;
 
-const BranchFinder = lazy(() => import("./branch-finder.tsx").then((module) => ({ default: module.BranchFinder })));
+const BranchFinder = lazyPart(() => import("./branch-finder.tsx").then((module) => ({ default: module.BranchFinder })));
 
 /** Where the company can be visited and called; no section where there is no branch. */
 export function BranchesSection() {

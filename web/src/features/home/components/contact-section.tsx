@@ -1,16 +1,20 @@
 import { chakra } from "@chakra-ui/react";
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
 import { useTranslation } from "react-i18next";
 import { Button } from "../../../ui/button.tsx";
 import { Note } from "../../../ui/note.tsx";
 import { TextArea } from "../../../ui/text-area.tsx";
 import { TextInput } from "../../../ui/text-input.tsx";
+import { CONTACT_FORM } from "../contact-draft.ts";
 import type { ContactField } from "../contact-rules.ts";
 import { useContactForm } from "../use-contact-form.ts";
 import { Lead, Section, SectionTitle, Width } from "./section.tsx";
+import { lazyPart } from "../../../ui/lazy-part.tsx";
 
 /** The dialog weighs more than the form, and only who has sent it needs it. */
-const SuccessModal = lazy(() => import("../../../ui/success-modal.tsx").then((module) => ({ default: module.SuccessModal })));
+const SuccessModal = lazyPart(() => import("../../../ui/success-modal.tsx").then((module) => ({ default: module.SuccessModal })), {
+  above: true,
+});
 
 export function ContactSection() {
   const { t } = useTranslation("home");
@@ -35,6 +39,7 @@ export function ContactSection() {
         </chakra.div>
         <chakra.form
           ref={form}
+          {...{ [CONTACT_FORM]: "" }}
           noValidate
           aria-label={t("contact.title")}
           onSubmit={(event) => void submit(event)}

@@ -1,11 +1,15 @@
 import { chakra } from "@chakra-ui/react";
 import { useTranslation } from "react-i18next";
+import { mediaUrl } from "../../../lib/media/media.ts";
 import { Skeleton } from "../../../ui/skeleton.tsx";
 import { type Partner, setAsset, useHome } from "../home-state.ts";
 import { Width } from "./section.tsx";
 
 /** As many as fill the strip, so that nothing moves when they come. */
 const EXPECTED = ["first", "second", "third", "fourth", "fifth", "sixth"];
+
+/** Pixels: a place's width, twice for fine screens. */
+const LOGO_WIDTH = 320;
 
 const Place = chakra("li", { base: { display: "flex", alignItems: "center", justifyContent: "center", minH: "32px" } });
 
@@ -15,7 +19,7 @@ function PartnerFace({ name, image }: { name: string; image: string | null }) {
   if (!image || failed) return <bdi>{name}</bdi>;
   return (
     <chakra.img
-      src={image}
+      src={mediaUrl(image, LOGO_WIDTH)}
       alt={name}
       loading="lazy"
       h="32px"

@@ -9,11 +9,13 @@ import { ChangePasswordDocument, type ProfileFieldsFragment } from "../../../gen
 import { accountRules } from "../../../lib/form/account-rules.ts";
 import { applyProblem } from "../../../lib/form/apply-problem.ts";
 import { useMending } from "../../../lib/form/use-mending.ts";
+import { sayMissing } from "../../../lib/form/say-missing.ts";
 import { problemOf } from "../../../lib/http/problem-of.ts";
+import { reportFailure } from "../../../lib/http/report-failure.ts";
 import { notify } from "../../../lib/notify.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Card } from "../../../ui/card.tsx";
-import { TextInput } from "../../../ui/text-input.tsx";
+import { PasswordInput } from "../../../ui/password-input.tsx";
 
 const EMPTY = { oldPassword: "", newPassword: "", confirmPassword: "" };
 const FIELDS = ["oldPassword", "newPassword", "confirmPassword"] as const;
@@ -43,9 +45,9 @@ export function PasswordCard({ user }: { user: ProfileFieldsFragment }) {
       notify.success(t("auth:passwordChanged"));
     } catch (error) {
       applyProblem(problemOf(error), form.setError, FIELDS);
-      notify.error(t("auth:passwordNotChanged"));
+      reportFailure(error, t("auth:passwordNotChanged"));
     }
-  });
+  }, sayMissing(form));
 
   return (
     <Card title={t("password.title")}>
@@ -58,24 +60,21 @@ export function PasswordCard({ user }: { user: ProfileFieldsFragment }) {
         gap="4"
       >
         <chakra.input type="text" name="username" autoComplete="username" value={user.email} readOnly hidden />
-        <TextInput
+        <PasswordInput
           label={t("password.old")}
-          type="password"
           autoComplete="current-password"
           error={errors.oldPassword?.message}
           {...form.register("oldPassword")}
         />
-        <TextInput
+        <PasswordInput
           label={t("password.new")}
-          type="password"
           hint={t("auth:passwordHint")}
           autoComplete="new-password"
           error={errors.newPassword?.message}
           {...form.register("newPassword")}
         />
-        <TextInput
+        <PasswordInput
           label={t("password.confirm")}
-          type="password"
           autoComplete="new-password"
           error={errors.confirmPassword?.message}
           {...form.register("confirmPassword")}

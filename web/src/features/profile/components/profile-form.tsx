@@ -1,47 +1,63 @@
-import { useMutation } from "@apollo/client/react";
+import { useApolloClient } from "@apollo/client/react";
 import { chakra } from "@chakra-ui/react";
 import { zodResolver } from "@hookform/resolvers/zod";
-import { useMemo, useState } from "react";
+import { useEffect, useMemo, useState } from "react";
 import { FormProvider, useForm } from "react-hook-form";
 import { useTranslation } from "react-i18next";
-import { type ProfileFieldsFragment, UpdateProfileDocument } from "../../../generated/graphql.ts";
+import type { ProfileFieldsFragment } from "../../../generated/graphql.ts";
 import { rememberUser } from "../../../lib/auth/auth.ts";
-import { applyProblem } from "../../../lib/form/apply-problem.ts";
-import { useMending } from "../../../lib/form/use-mending.ts";
-import { problemOf } from "../../../lib/http/problem-of.ts";
+import type { EditSession } from "../../../lib/editing/edit-session.ts";
+import { clashingFields, fieldOf } from "../../../lib/editing/fields.ts";
+import { useSession } from "../../../lib/editing/sessions.ts";
+import { useSessionForm } from "../../../lib/editing/use-session-form.ts";
+import { sayMissing } from "../../../lib/form/say-missing.ts";
 import { notify } from "../../../lib/notify.ts";
+import { useSaveKey } from "../../../lib/use-save-key.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Card } from "../../../ui/card.tsx";
-import { PROFILE_FIELDS, profileSchema, type ProfileValues, profileValues, profileVariables, requiredOf } from "../profile-form.ts";
+import { FieldConflict } from "../../../ui/drafts/field-conflict.tsx";
+import { MergedNote } from "../../../ui/drafts/merged-note.tsx";
+import { RestoredNote } from "../../../ui/drafts/restored-note.tsx";
+import { Skeleton } from "../../../ui/skeleton.tsx";
+import { PROFILE_FIELDS, profileSchema, type ProfileValues, requiredOf } from "../profile-form.ts";
+import { openProfile, storedProfile } from "../profile-session.ts";
 import { ContactFields } from "./contact-fields.tsx";
 import { OrganizationFields } from "./organization-fields.tsx";
 import { PersonalFields } from "./personal-fields.tsx";
 import { SocialFields } from "./social-fields.tsx";
 
+const AUTH_LABELS = ["username", "firstName", "lastName", "phoneCode", "phoneNumber", "countryId", "cityId", "street", "postalCode"];
+
+const labelOf = (field: string) =>
+  AUTH_LABELS.includes(field) ? `auth:${field.replace(/Id$/, "")}` : field.replace(/^socialLinks/, "networks");
+
+/** Opens one's own profile before its form is shown. */
 export function ProfileForm({ user }: { user: ProfileFieldsFragment }) {
+  const client = useApolloClient();
+  const session = useSession(`profile.${user.id}`, () => openProfile(client, user));
+  return session ? <ProfileEditor user={user} session={session} /> : <Skeleton lines={8} />;
+}
+
+function ProfileEditor({ user, session }: { user: ProfileFieldsFragment; session: EditSession<ProfileValues> }) {
   const { t } = useTranslation(["profile", "auth"]);
   const { t: tAuth } = useTranslation("auth");
   const needed = useMemo(() => requiredOf(user), [user]);
   const schema = useMemo(() => profileSchema(tAuth, needed), [tAuth, needed]);
-  const form = useForm<ProfileValues>({ resolver: zodResolver(schema), defaultValues: profileValues(user), mode: "onTouched" });
-  useMending(form);
-  const [update, { loading }] = useMutation(UpdateProfileDocument);
-  const { dirtyFields } = form.formState;
+  const form = useForm<ProfileValues>({ resolver: zodResolver(schema), defaultValues: session.shown, mode: "onTouched" });
+  const { state, showFailure } = useSessionForm(session, form, PROFILE_FIELDS);
+  const { base, mine, conflict, restoredAt, mergedAt } = state;
   const [uploading, setUploading] = useState(false);
+  useEffect(() => session.found(storedProfile(user)), [session, user]);
 
-  const save = form.handleSubmit(async (values) => {
-    try {
-      const { data } = await update({ variables: profileVariables(user.id, values, dirtyFields) });
-      if (!data) return;
-      const stored = data.updateUser.user;
-      form.reset(profileValues(stored));
-      rememberUser({ username: stored.username, image: stored.image ?? null });
-      notify.success(t("updated"));
-    } catch (error) {
-      applyProblem(problemOf(error), form.setError, PROFILE_FIELDS);
-      notify.error(t("notUpdated"));
-    }
-  });
+  const save = form.handleSubmit(async () => {
+    const { pending } = session;
+    const stored = await session.store();
+    if (!stored) return session.status === "failed" && showFailure(t("notUpdated"));
+    const { username, image } = session.state.base.value;
+    rememberUser({ username, image: image || null });
+    return pending && notify.success(t("updated"));
+  }, sayMissing(form));
+  useSaveKey(() => void save());
 
   return (
     <FormProvider {...form}>
@@ -53,6 +69,24 @@ export function ProfileForm({ user }: { user: ProfileFieldsFragment }) {
         flexDirection="column"
         gap="4"
       >
+        {conflict ? (
+          <FieldConflict
+            fields={clashingFields(base.value, mine, conflict.theirs.value, PROFILE_FIELDS).map((field) => ({
+              label: t(labelOf(field)),
+              stored: String(fieldOf(conflict.theirs.value, field) ?? ""),
+              mine: String(fieldOf(mine, field) ?? ""),
+            }))}
+            onDecide={(take) => {
+              session.decide(take);
+              if (take === "mine") void save();
+            }}
+          />
+        ) : (
+          <>
+            {restoredAt !== undefined && <RestoredNote at={restoredAt} onDiscard={() => session.giveUp()} />}
+            <MergedNote at={mergedAt} />
+          </>
+        )}
         <Card title={t("parts.personal")}>
           <PersonalFields needed={needed} onUploading={setUploading} />
         </Card>
@@ -66,7 +100,7 @@ export function ProfileForm({ user }: { user: ProfileFieldsFragment }) {
           <SocialFields />
         </Card>
         <chakra.div display="flex" justifyContent="flex-end">
-          <Button type="submit" variant="solid" disabled={uploading} busy={loading} busyLabel={t("common:saving")}>
+          <Button type="submit" variant="solid" disabled={uploading} busy={session.status === "saving"} busyLabel={t("common:saving")}>
             {t("save")}
           </Button>
         </chakra.div>

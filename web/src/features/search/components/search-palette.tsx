@@ -1,9 +1,10 @@
-import { lazy, Suspense, useEffect, useState } from "react";
+import { Suspense, useEffect, useState } from "react";
 import { showPalette, togglePalette, usePaletteOpen } from "../palette-state.ts";
 import type { MenuPage } from "../use-places-and-actions.ts";
 import { loadPalette } from "./load-palette.ts";
+import { lazyPart } from "../../../ui/lazy-part.tsx";
 
-const Palette = lazy(loadPalette);
+const Palette = lazyPart(loadPalette, { above: true });
 
 /** The palette of every signed-in page: Ctrl K or ⌘ K, or a search button, opens it. */
 export function SearchPalette({ pages }: { pages: readonly MenuPage[] }) {

@@ -12,7 +12,6 @@ import { Avatar } from "../../../ui/avatar.tsx";
 import { IconButton } from "../../../ui/button.tsx";
 import { Card } from "../../../ui/card.tsx";
 import { type Column, DataTable } from "../../../ui/data-table.tsx";
-import { EmptyState, NothingFound } from "../../../ui/empty-state.tsx";
 import { ErrorDisplay } from "../../../ui/error-display.tsx";
 import { Menu } from "../../../ui/menu.tsx";
 import { PageHeader } from "../../../ui/page-header.tsx";
@@ -112,7 +111,7 @@ export function Component() {
             rows={list?.results ?? []}
             rowKey={(user) => user.id}
             loading={loading && !list}
-            empty={search ? <NothingFound onClear={clear} /> : <EmptyState text={t("emptyText")} />}
+            empty={{ text: t("emptyText"), onClear: !!search && clear }}
           />
         </Card>
       )}

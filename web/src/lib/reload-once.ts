@@ -1,5 +1,5 @@
-import { STORED } from "../lib/stored-names.ts";
-import { readForTab, writeForTab } from "../lib/stored-values.ts";
+import { STORED } from "./stored-names.ts";
+import { readForTab, writeForTab } from "./stored-values.ts";
 
 const A_MINUTE_MS = 60_000;
 

@@ -30,20 +30,3 @@ export function wordDiff(before: string, after: string): DiffLine[] {
   }
   return lines.filter((line) => line.length > 0);
 }
-
-export interface DiffCount {
-  added: number;
-  removed: number;
-}
-
-const words = (text: string) => [...SEGMENTER.segment(text)].filter(({ isWordLike }) => isWordLike).length;
-
-/** How many words came and went. */
-export function diffCount(lines: readonly DiffLine[]): DiffCount {
-  const of = (kind: DiffPart["kind"]) =>
-    lines
-      .flat()
-      .filter((part) => part.kind === kind)
-      .reduce((sum, { text }) => sum + words(text), 0);
-  return { added: of("added"), removed: of("removed") };
-}

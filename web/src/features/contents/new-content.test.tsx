@@ -1,0 +1,77 @@
+import { ApolloProvider } from "@apollo/client/react";
+import { beforeEach, expect, test } from "@jest/globals";
+import { screen, waitFor } from "@testing-library/react";
+import { makeApolloClient } from "../../lib/apollo.ts";
+import { signIn } from "../../lib/auth/auth.ts";
+import { apiAnswers } from "../../testing/fake-api.ts";
+import { render } from "../../testing/render.tsx";
+import { tokenOf } from "../../testing/tokens.ts";
+import { Component as NeedsPage } from "./pages/needs-page.tsx";
+
+const ME = { id: "u9", username: "omar", role: "ADMIN" };
+
+beforeEach(() => signIn({ token: tokenOf({ of: ME.id }), user: ME }));
+
+const company = (id: string, companyName: string, owner = ME.id) => ({
+  __typename: "Company",
+  id,
+  companyName,
+  owner: { __typename: "User", id: owner },
+});
+
+/** So many companies of one's own, of which a list has the first hundred; the last is Zad. */
+async function open({ own, path = "" }: { own: number; path?: string }) {
+  const all = [...Array.from({ length: own - 1 }, (_, n) => company(`c${n}`, `Company ${n}`)), company("zad", "Zad")];
+  const asked = await apiAnswers({
+    operations: {
+      CompaniesToWriteFor: (variables) => {
+        const { search } = variables as unknown as { search: string | null };
+        const found = all.filter(({ companyName }) => companyName.includes(search ?? ""));
+        return { data: { companies: { __typename: "CompanyPage", totalCount: found.length, results: found.slice(0, 100) } } };
+      },
+      CompanyToWriteFor: (variables) => {
+        const { id } = variables as unknown as { id: string };
+        return { data: { company: id === "theirs" ? company(id, "Theirs", "u1") : all.find((one) => one.id === id) } };
+      },
+      ContentProjects: () => ({ data: { projects: { __typename: "ProjectPage", results: [] } } }),
+    },
+  });
+  const view = render(
+    <ApolloProvider client={makeApolloClient()}>
+      <NeedsPage />
+    </ApolloProvider>,
+    { path: `/companies/add-content${path}` },
+  );
+  return { ...view, asked };
+}
+
+const companies = () => screen.findByRole<HTMLSelectElement>("combobox", { name: "Company" });
+const chosen = async () => (await companies()).selectedOptions[0]?.textContent;
+
+test("only companies that one may write for are offered", async () => {
+  const { asked } = await open({ own: 3 });
+  expect(await chosen()).toBe("Company 0");
+  expect(asked.find(({ operation }) => operation === "CompaniesToWriteFor")?.variables).toEqual({ ownerId: ME.id, search: null });
+  expect(screen.queryByRole("searchbox")).toBeNull();
+});
+
+test("among more than a hundred one is found by its name, and stays chosen", async () => {
+  const { user } = await open({ own: 130 });
+  await companies();
+  await user.type(screen.getByRole("searchbox", { name: "Search your companies" }), "Zad");
+  await waitFor(async () => expect([...(await companies()).options].map(({ text }) => text)).toEqual(["Company 0", "Zad"]));
+  await user.selectOptions(await companies(), "Zad");
+  await user.clear(screen.getByRole("searchbox"));
+  await waitFor(async () => expect((await companies()).options).toHaveLength(101));
+  expect(await chosen()).toBe("Zad");
+});
+
+test("the address's company is chosen, though it isn't among the first hundred", async () => {
+  await open({ own: 130, path: "?company=zad" });
+  expect(await chosen()).toBe("Zad");
+});
+
+test("another's company in the address is not", async () => {
+  await open({ own: 2, path: "?company=theirs" });
+  expect(await chosen()).toBe("Company 0");
+});

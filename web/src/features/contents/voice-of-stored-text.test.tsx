@@ -1,0 +1,23 @@
+import { ApolloProvider } from "@apollo/client/react";
+import { expect, test } from "@jest/globals";
+import { screen } from "@testing-library/react";
+import type { StageContentFragment } from "../../generated/graphql.ts";
+import { makeApolloClient } from "../../lib/apollo.ts";
+import { apiAnswers, generationOf } from "../../testing/fake-api.ts";
+import { render } from "../../testing/render.tsx";
+import { stageContent } from "../../testing/stage-content.ts";
+import { SidePanel } from "./components/side-panel.tsx";
+
+const RULE = { __typename: "VoiceRule", locale: "en", kind: "PREFER", term: "ripe", replacement: null, note: null };
+
+test("after a reload the voice's rules are still known of the text that is stored", async () => {
+  await apiAnswers({ operations: { Generation: () => ({ data: { generation: generationOf({ voiceRules: [RULE] }) } }) } });
+  const provenance = [{ __typename: "FieldProvenance", field: "body", source: "AI", generationId: "g1", stale: false }];
+  const { user } = render(
+    <ApolloProvider client={makeApolloClient()}>
+      <SidePanel content={stageContent({ provenance }) as unknown as StageContentFragment} generation={undefined} />
+    </ApolloProvider>,
+  );
+  await user.click(await screen.findByRole("tab", { name: "Voice 1" }));
+  expect(screen.getByText("ripe")).toBeInTheDocument();
+});

@@ -1,0 +1,14 @@
+const TIME_OUT_MS = 120_000;
+
+/** A script that couldn't be had: an older build's, or the connection's fault. */
+export class ChunkLoadError extends Error {
+  override readonly name = "ChunkLoadError";
+}
+
+/** What is loaded, or why it isn't there after two minutes at most. */
+export function withTimeOut<T>(loading: Promise<T>): Promise<T> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(() => reject(new ChunkLoadError("Loading took too long")), TIME_OUT_MS);
+    loading.then(resolve, (error: Error) => reject(new ChunkLoadError(error.message, { cause: error }))).finally(() => clearTimeout(timer));
+  });
+}

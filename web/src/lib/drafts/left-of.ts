@@ -1,0 +1,36 @@
+import { type Draft, type DraftKey, draftKey, draftsAbout, nameOf, removeDraft, writeDraft } from "./drafts.ts";
+import { handOver, readWaiting, type Waiting } from "./outbox.ts";
+import { unlessSending } from "./send-waiting.ts";
+import { openTabs, thisTab } from "./tabs.ts";
+
+/** What was left of a thing on this device. */
+export interface Left<Value> {
+  /** Where this tab keeps its own. */
+  key: DraftKey;
+  draft: Draft<Value> | undefined;
+  waiting: Waiting | undefined;
+  /** What other closed tabs have left of it, the newest first: the next tabs that open it go on with that. */
+  others: readonly { key: DraftKey; draft: Draft<Value> }[];
+}
+
+/** What this tab goes on with: its own draft, else the newest that a tab left that is closed by now, with what that has put into the queue. */
+export async function leftOf<Value>(userId: string, about: string): Promise<Left<Value>> {
+  const [tab, open] = await Promise.all([thisTab(), openTabs()]);
+  const key = draftKey(userId, about, tab);
+  const found = await draftsAbout<Value>(userId, about);
+  const own = found.find((one) => one.key.tab === tab);
+  const closed = found.filter((one) => one.key.tab === undefined || (one !== own && open !== undefined && !open.has(one.key.tab)));
+  const adopted = own ?? closed[0];
+  if (adopted && adopted !== own) await adopt(adopted, key);
+  return { key, draft: adopted?.draft, waiting: await readWaiting(key), others: closed.filter((one) => one !== adopted) };
+}
+
+/** Written before it is removed: a crash in between leaves it twice, which is one when it is merged. */
+async function adopt<Value>({ key: from, draft }: { key: DraftKey; draft: Draft<Value> }, key: DraftKey): Promise<void> {
+  const { value, version } = draft;
+  await writeDraft(key, { value, ...(version === undefined ? {} : { version }) });
+  if (nameOf(from) === nameOf(key)) return;
+  await removeDraft(from);
+  // what is being sent just now goes on under its name, and the draft knows of it
+  await unlessSending(() => handOver(from, key));
+}

@@ -1,0 +1,63 @@
+import type { Attributed, Decision, EditState, Kind, Stored } from "./edit-state.ts";
+import { became, isSameOrigin, originOfBoth } from "./origins.ts";
+
+export const isNewer = (version: number | undefined, than: number | undefined): boolean => (version ?? 0) > (than ?? 0);
+
+/** Puts another value before the person. */
+function shown<Value>(kind: Kind<Value>, state: EditState<Value>, value: Attributed<Value>): EditState<Value> {
+  return became(kind, { ...state, given: kind.same(value.value, state.mine) ? state.given : state.given + 1 }, value);
+}
+
+/**
+ * The service has this now, and `ancestor` is what both it and what is here were made from: the person's changes go on from it where they
+ * can, and are for the person to decide upon where they can't.
+ */
+export function goneOnFrom<Value>(
+  kind: Kind<Value>,
+  before: EditState<Value>,
+  ancestor: Attributed<Value>,
+  stored: Stored<Value>,
+  at: number,
+): EditState<Value> {
+  const { mine, origin, base } = before;
+  const free: EditState<Value> = {
+    ...before,
+    sending: undefined,
+    waiting: undefined,
+    reloading: false,
+    // as long as the version is the same, one that was sent for it may still arrive
+    unconfirmed: isNewer(stored.version, base.version) ? [] : before.unconfirmed,
+    inDoubt: false,
+    conflict: undefined,
+    failure: undefined,
+    retryAt: undefined,
+    retries: 0,
+  };
+  const next = { ...free, base: stored };
+  const isTheirs = !kind.same(ancestor.value, stored.value);
+  const both = isTheirs ? originOfBoth(origin, stored.origin) : origin;
+  if (kind.same(mine, ancestor.value)) {
+    const { value, origin: theirs } = stored;
+    return shown(kind, next, { value, origin: isSameOrigin(origin, ancestor.origin) ? theirs : both });
+  }
+  if (kind.same(mine, stored.value)) return shown(kind, next, stored);
+  const merge = kind.merge(ancestor.value, mine, stored.value, "mine");
+  if (merge.clashes > 0) return { ...free, base: { ...ancestor, version: base.version }, conflict: { theirs: stored }, asked: undefined };
+  if (kind.same(merge.value, stored.value)) return shown(kind, next, stored);
+  return shown(kind, isTheirs ? { ...next, mergedAt: at } : next, { value: merge.value, origin: both });
+}
+
+/** A newer stored value, made by somebody else, or by a save of ours whose answer never came. What waits goes on from it too. */
+export function overtaken<Value>(kind: Kind<Value>, state: EditState<Value>, stored: Stored<Value>, at: number): Decision<Value> {
+  const { base, waiting, unconfirmed } = state;
+  const isIn = ({ value }: Attributed<Value>) => {
+    const merge = kind.merge(base.value, value, stored.value, "mine");
+    return merge.clashes === 0 && kind.same(merge.value, stored.value);
+  };
+  const own = [...(waiting ? [waiting] : []), ...unconfirmed].find((one) => !kind.same(one.value, base.value) && isIn(one));
+  const asked = waiting ? { checkpoint: true } : state.asked;
+  return {
+    state: goneOnFrom(kind, { ...state, asked, unsealed: kind.history && own !== undefined }, own ?? base, stored, at),
+    effects: waiting ? [{ do: "take-back" }] : [],
+  };
+}

@@ -1,0 +1,207 @@
+import { goneOnFrom, isNewer, overtaken } from "./catching-up.ts";
+import type {
+  Attributed,
+  Decision,
+  EditEffect,
+  EditEvent,
+  EditState,
+  Failure,
+  Kind,
+  Left,
+  Origin,
+  Preference,
+  Stored,
+} from "./edit-state.ts";
+import { nextSave } from "./edit-timing.ts";
+import { concluded, remains } from "./keeping.ts";
+import { became, originOf, originOfBoth, tookOver } from "./origins.ts";
+import { doubted, failed, takenBack, wentOn } from "./saving.ts";
+
+/** A document as it is opened: as stored, or as it was left on this device, brought together with what was stored since. */
+export function opened<Value>(
+  kind: Kind<Value>,
+  stored: Stored<Value>,
+  at: number,
+  left?: Left<Value>,
+  waiting?: Attributed<Value>,
+): Decision<Value> {
+  const { value: mine, origin } = left ?? waiting ?? stored;
+  const isLeftBehind = left !== undefined && isNewer(stored.version, left.base.version);
+  const begun: EditState<Value> = {
+    base: left && (isLeftBehind || isNewer(left.base.version, stored.version)) ? left.base : stored,
+    mine,
+    origin,
+    before: undefined,
+    given: 0,
+    sending: undefined,
+    asked: undefined,
+    heard: undefined,
+    waiting,
+    unconfirmed: left?.unconfirmed ?? [],
+    inDoubt: (left?.unconfirmed?.length ?? 0) > 0,
+    conflict: undefined,
+    reloading: false,
+    failure: undefined,
+    retryAt: undefined,
+    retries: 0,
+    attempts: 0,
+    changedAt: undefined,
+    unsavedSince: undefined,
+    unsealed: false,
+    held: left?.held ?? false,
+    incoming: [],
+    taken: left?.taken ?? [],
+    known: [],
+    restoredAt: left?.at,
+    mergedAt: undefined,
+  };
+  const begin = isLeftBehind ? found(kind, begun, stored, at) : nothing(begun);
+  const decision = concluded(kind, begun, wentOn(kind, begin, at), at);
+  if (!left) return decision;
+  // kept as this release keeps it, or removed when all of it is stored by now
+  const first: EditEffect<Value> = { do: remains(kind, decision.state) ? "keep" : "forget" };
+  return { ...decision, effects: [first, ...decision.effects.filter((effect) => effect.do !== first.do)] };
+}
+
+const nothing = <Value>(state: EditState<Value>): Decision<Value> => ({ state, effects: [] });
+
+function changed<Value>(kind: Kind<Value>, state: EditState<Value>, value: Value, origin: Origin, at: number): EditState<Value> {
+  const theirs = state.conflict?.theirs;
+  if (theirs && kind.same(value, theirs.value)) return goneOnFrom(kind, { ...state, mine: value }, state.base, theirs, at);
+  const failure: Failure | undefined = state.failure?.kind === "refused" ? undefined : state.failure;
+  return became(kind, { ...state, changedAt: at, held: false, failure }, { value, origin });
+}
+
+/** The service has what was sent, or what it was brought together with. */
+function settled<Value>(
+  kind: Kind<Value>,
+  state: EditState<Value>,
+  sent: Attributed<Value>,
+  stored: Stored<Value>,
+  at: number,
+): Decision<Value> {
+  return nothing({ ...goneOnFrom(kind, state, sent, stored, at), restoredAt: undefined });
+}
+
+function found<Value>(kind: Kind<Value>, state: EditState<Value>, stored: Stored<Value>, at: number): Decision<Value> {
+  if (!isNewer(stored.version, (state.conflict?.theirs ?? state.base).version)) return nothing(state);
+  if (state.sending) return nothing(isNewer(stored.version, state.heard?.version) ? { ...state, heard: stored } : state);
+  return overtaken(kind, state, stored, at);
+}
+
+function decided<Value>(kind: Kind<Value>, state: EditState<Value>, take: Preference, at: number): Decision<Value> {
+  if (!state.conflict) return nothing(state);
+  const { theirs } = state.conflict;
+  const { value } = kind.merge(state.base.value, state.mine, theirs.value, take);
+  const origin = kind.same(value, theirs.value) ? theirs.origin : originOfBoth(state.origin, theirs.origin);
+  // both, one after the other, are for the person to work over; a form that isn't saved by itself waits for the person to save it
+  const wish = take === "mine" || (take === "theirs" && kind.autosave) ? { checkpoint: true } : undefined;
+  const next = { ...state, base: theirs, conflict: undefined, given: state.given + 1, changedAt: at, held: false, asked: wish };
+  return nothing(became(kind, next, { value, origin }));
+}
+
+function givenUp<Value>(kind: Kind<Value>, state: EditState<Value>): Decision<Value> {
+  const { state: free, effects } = takenBack(kind, state);
+  const stored = free.conflict?.theirs ?? free.base;
+  const next: EditState<Value> = {
+    ...free,
+    base: stored,
+    given: free.given + 1,
+    conflict: undefined,
+    failure: undefined,
+    retryAt: undefined,
+    asked: undefined,
+    held: false,
+    taken: [...free.incoming.map(({ generationId }) => generationId), ...free.taken],
+    incoming: [],
+    restoredAt: undefined,
+  };
+  return { state: became(kind, next, stored), effects };
+}
+
+function undelivered<Value>(
+  kind: Kind<Value>,
+  state: EditState<Value>,
+  why: "conflict" | "refused",
+  reason: string,
+  at: number,
+): Decision<Value> {
+  if (!state.waiting) return nothing(state);
+  if (why === "refused") return nothing(failed(kind, { ...state, waiting: undefined }, { kind: "refused", reason }, at));
+  const { state: free, effects } = takenBack(kind, state);
+  return { state: { ...free, reloading: true, asked: { checkpoint: true } }, effects: [...effects, { do: "reload" }] };
+}
+
+function stepped<Value>(kind: Kind<Value>, state: EditState<Value>, event: EditEvent<Value>): Decision<Value> {
+  const { at } = event;
+  const { sending } = state;
+  switch (event.type) {
+    case "typed":
+      return nothing(
+        kind.same(event.value, state.mine) ? state : changed(kind, state, event.value, originOf(kind, state, event.value), at),
+      );
+    case "put": {
+      const origin = event.origin ?? originOf(kind, state, event.value);
+      return nothing(changed(kind, { ...state, given: state.given + 1 }, event.value, origin, at));
+    }
+    case "took":
+      return nothing(tookOver(kind, state, event.generationId));
+    case "generated": {
+      const { generationId } = event.generated;
+      const waiting = state.incoming.map((one) => one.generationId);
+      const seen = [...state.taken, ...waiting, state.base.origin.generationId, state.origin.generationId];
+      return nothing(seen.includes(generationId) ? state : { ...state, incoming: [...state.incoming, event.generated] });
+    }
+    case "ask":
+      return nothing({ ...state, asked: { checkpoint: event.checkpoint || (state.asked?.checkpoint ?? false) } });
+    case "tick": {
+      const due = nextSave(kind, state);
+      return nothing(due && at >= due.at ? { ...state, asked: { checkpoint: due.checkpoint } } : state);
+    }
+    case "stored":
+      if (sending?.attempt !== event.attempt) return found(kind, state, event.stored, at);
+      return settled(kind, { ...state, unsealed: kind.history && !sending.checkpoint }, sending, event.stored, at);
+    case "delivered":
+      if (!state.waiting) return found(kind, state, event.stored, at);
+      return settled(kind, { ...state, unsealed: false }, state.waiting, event.stored, at);
+    case "outdated": {
+      if (sending?.attempt !== event.attempt) return nothing(state);
+      const next = doubted(kind, { ...state, sending: undefined, reloading: true }, sending);
+      return {
+        state: { ...next, asked: { checkpoint: sending.checkpoint || (state.asked?.checkpoint ?? false) } },
+        effects: [{ do: "reload" }],
+      };
+    }
+    case "unanswered": {
+      if (sending?.attempt !== event.attempt) return nothing(state);
+      return nothing({ ...state, sending: undefined, waiting: { value: sending.value, origin: sending.origin } });
+    }
+    case "failed":
+      return nothing(sending?.attempt === event.attempt ? failed(kind, state, event.failure, at) : state);
+    case "found":
+      return found(kind, state, event.stored, at);
+    case "reloaded": {
+      if (!state.reloading) return event.stored ? found(kind, state, event.stored, at) : nothing(state);
+      // refused as outdated, and yet nothing newer is to be had: not a reason to ask again at once
+      if (!event.stored || !isNewer(event.stored.version, state.base.version))
+        return nothing(failed(kind, state, { kind: "unavailable", reason: "" }, at));
+      return found(kind, state, event.stored, at);
+    }
+    case "undelivered":
+      return undelivered(kind, state, event.why, event.reason, at);
+    case "decided":
+      return decided(kind, state, event.take, at);
+    case "given-up":
+      return givenUp(kind, state);
+  }
+}
+
+const TYPING: ReadonlySet<EditEvent<unknown>["type"]> = new Set(["typed", "put", "took"]);
+
+/** What an event makes of a document being edited, and what is to be done about it. Pure. */
+export function decide<Value>(kind: Kind<Value>, state: EditState<Value>, event: EditEvent<Value>): Decision<Value> {
+  const step = stepped(kind, state, event);
+  // what waits for its turn doesn't push in between two keys
+  const decision = TYPING.has(event.type) ? step : wentOn(kind, step, event.at);
+  return decision.state === state && decision.effects.length === 0 ? decision : concluded(kind, state, decision, event.at);
+}

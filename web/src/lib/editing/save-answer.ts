@@ -1,0 +1,38 @@
+import { NotSent } from "../drafts/not-sent.ts";
+import { problemOf } from "../http/problem-of.ts";
+import type { Answer } from "./edit-session.ts";
+import type { Failure, Stored } from "./edit-state.ts";
+
+/** No word about the value: it may be sent again later. */
+const PASSING = new Set(["SERVICE_UNAVAILABLE", "RATE_LIMITED", "INTERNAL", "UNAUTHENTICATED", "TOKEN_EXPIRED", "SESSION_EXPIRED"]);
+
+/** Milliseconds after which an answer isn't waited for any longer. */
+const TIMEOUT_MS = 30_000;
+
+/** How a session's requests are made: nobody waits for them for ever, and the session says itself what failed. */
+export const requestContext = () => ({ fetchOptions: { quiet: true, signal: AbortSignal.timeout(TIMEOUT_MS) } });
+
+/** What an error says of what was sent. */
+export function verdictOf(error: unknown): "outdated" | Failure {
+  const problem = problemOf(error);
+  // with fields it speaks of these: a name that is taken
+  if (problem?.code === "CONFLICT" && Object.keys(problem.fields).length === 0) return "outdated";
+  const reason = problem?.message ?? "";
+  if (!problem || problem.status >= 500 || problem.status === 429 || PASSING.has(problem.code ?? ""))
+    return { kind: "unavailable", reason };
+  return { kind: "refused", reason, fields: problem.fields };
+}
+
+/** What the service says to a save; `queue` puts what it wasn't told where it waits for a network, where that is possible. */
+export async function answerTo<Value>(
+  save: () => Promise<Stored<Value>>,
+  queue: ((notSent: NotSent) => Promise<void>) | undefined,
+): Promise<Answer<Value>> {
+  try {
+    return { end: "stored", stored: await save() };
+  } catch (error) {
+    if (error instanceof NotSent && queue) return { end: "unanswered", queue: () => queue(error) };
+    const verdict = verdictOf(error);
+    return verdict === "outdated" ? { end: "outdated" } : { end: "failed", failure: verdict };
+  }
+}

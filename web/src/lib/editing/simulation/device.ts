@@ -1,0 +1,117 @@
+import { mergeTexts, sameText, type Text } from "../blocks.ts";
+import type { Attributed, Left, Save, Stored } from "../edit-state.ts";
+import type { Network } from "./network.ts";
+import type { Service } from "./service.ts";
+
+interface Entry extends Attributed<Text> {
+  base: Stored<Text>;
+  state: "waiting" | "conflict" | "refused";
+  revision: number;
+}
+
+type Delivery = { end: "stored"; stored: Stored<Text> } | { end: "conflict" };
+
+/** What becomes of an entry of the queue. */
+export type Outcome = Delivery | { end: "refused" };
+
+/** What outlives a crash: each tab's draft, and the queue, which is sent by one tab at a time. */
+export class Device {
+  readonly drafts = new Map<string, Left<Text>>();
+  readonly queue = new Map<string, Entry>();
+  /** The text as it was read last, for pages opened without a network. */
+  read: Stored<Text>;
+  #revisions = 0;
+  #sending: Promise<void> | undefined;
+  #deliveries = 0;
+  readonly #service: Service;
+  readonly #network: Network;
+
+  constructor(service: Service, network: Network) {
+    this.#service = service;
+    this.#network = network;
+    this.read = service.current;
+  }
+
+  get isSending(): boolean {
+    return this.#sending !== undefined;
+  }
+
+  get deliveries(): number {
+    return this.#deliveries;
+  }
+
+  put(tab: string, { value, origin, base }: Save<Text>): void {
+    this.queue.set(tab, { value, origin, base, state: "waiting", revision: (this.#revisions += 1) });
+  }
+
+  async takeBack(tab: string): Promise<void> {
+    while (this.#sending) await this.#sending;
+    this.queue.delete(tab);
+  }
+
+  /** Sends the oldest entry, if that isn't being done already. */
+  deliver(tell: (tab: string, outcome: Outcome) => void): void {
+    const next = [...this.queue].find(([, { state }]) => state === "waiting");
+    if (!next || this.#sending || !this.#network.online) return;
+    const [tab, entry] = next;
+    this.#deliveries += 1;
+    const sending = this.#network
+      .request(() => this.#save(entry))
+      .then((answer) => {
+        // whoever sent it is gone
+        if (this.#sending !== sending) return;
+        this.#sending = undefined;
+        if (answer === "nobody" || answer === "unavailable") return;
+        const now = this.queue.get(tab);
+        const isSent = now?.revision === entry.revision;
+        if (answer === "refused") {
+          if (isSent) this.queue.set(tab, { ...entry, state: "refused" });
+          if (isSent) tell(tab, { end: "refused" });
+        } else if (answer.end === "conflict") {
+          if (isSent) this.queue.set(tab, { ...entry, state: "conflict" });
+          if (isSent) tell(tab, answer);
+        } else {
+          if (isSent) this.queue.delete(tab);
+          else if (now) this.queue.set(tab, { ...now, base: { ...answer.stored, value: entry.value } });
+          tell(tab, answer);
+        }
+      });
+    this.#sending = sending;
+  }
+
+  /** The tab that was sending is gone. */
+  abandon(): void {
+    this.#sending = undefined;
+  }
+
+  /** What a tab that opens finds: its own, or the newest that a closed tab has left, which becomes its own. */
+  adopt(tab: string, isOpen: (tab: string) => boolean): { left?: Left<Text>; waiting?: Attributed<Text> } {
+    const dead = [...this.drafts].filter(([of]) => of !== tab && !isOpen(of)).toSorted(([, one], [, other]) => other.at - one.at)[0];
+    const from = this.drafts.has(tab) ? tab : dead?.[0];
+    if (!from) return {};
+    const left = this.drafts.get(from);
+    const entry = this.queue.get(from);
+    this.drafts.delete(from);
+    this.queue.delete(from);
+    if (left) this.drafts.set(tab, left);
+    if (entry) this.queue.set(tab, entry);
+    const { value, origin, state } = entry ?? {};
+    return {
+      ...(left ? { left } : {}),
+      ...(value !== undefined && origin && state === "waiting" ? { waiting: { value, origin } } : {}),
+    };
+  }
+
+  #save({ value, origin, base }: Entry): Delivery {
+    const author = "person";
+    const stored = this.#service.save({ value, origin, version: base.version, checkpoint: true, author });
+    if (stored) return { end: "stored", stored };
+    const { current } = this.#service;
+    const merge = mergeTexts(base.value, value, current.value, "mine");
+    if (merge.clashes > 0) return sameText(value, current.value) ? { end: "stored", stored: current } : { end: "conflict" };
+    if (sameText(merge.value, current.value)) return { end: "stored", stored: current };
+    const both = origin.source === "HUMAN" && current.origin.source === "HUMAN" ? origin : ({ source: "AI_EDITED" } as const);
+    const merged = this.#service.save({ value: merge.value, origin: both, version: current.version, checkpoint: true, author });
+    return merged ? { end: "stored", stored: merged } : { end: "conflict" };
+  }
+}

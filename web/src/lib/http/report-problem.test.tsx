@@ -1,0 +1,37 @@
+import { afterEach, beforeEach, expect, jest, test } from "@jest/globals";
+import { act, screen } from "@testing-library/react";
+import { render } from "../../testing/render.tsx";
+import { tokenOf } from "../../testing/tokens.ts";
+import { Toaster } from "../../ui/toaster.tsx";
+import { authState, signIn } from "../auth/auth.ts";
+import { Problem } from "./problem.ts";
+import { reportAnswer, reportProblem } from "./report-problem.ts";
+
+beforeEach(() => {
+  jest.useFakeTimers();
+});
+afterEach(() => {
+  jest.useRealTimers();
+});
+
+const pass = (milliseconds: number) => act(() => jest.advanceTimersByTime(milliseconds));
+
+/** How what `tell` says stands for two seconds, and no longer. */
+function standsForTwoSeconds(words: string, tell: () => void) {
+  render(<Toaster />);
+  act(tell);
+  pass(1999);
+  expect(screen.getByText(words)).toBeInTheDocument();
+  pass(1);
+  expect(screen.queryByText(words)).toBeNull();
+}
+
+test.each([401, 403, 422, 500])("the words of a %i stand for 2 seconds", (status) => {
+  signIn({ token: tokenOf(), user: { id: "u1", username: "sara" } });
+  standsForTwoSeconds("Not for you", () => reportProblem(new Problem({ status, message: "Not for you" })));
+  expect(authState().loggedIn).toBe(status !== 403);
+});
+
+test("so does the message of any other answer", () => {
+  standsForTwoSeconds("Saved in part", () => reportAnswer({ data: [], message: "Saved in part" }));
+});

@@ -1,0 +1,8 @@
+import { MarkdownManager } from "@tiptap/markdown";
+import type { JSONContent } from "@tiptap/core";
+import { editorExtensions } from "../editor/extensions.ts";
+
+const manager = new MarkdownManager({ extensions: editorExtensions("") });
+
+/** The document that the editor would make of a text in Markdown. */
+export const parseMarkdown = (text: string): JSONContent => manager.parse(text.trim());

@@ -1,0 +1,25 @@
+import { GitMerge } from "lucide-react";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { Button } from "../button.tsx";
+import { Note } from "../note.tsx";
+
+/** Somebody else's changes were merged into what is edited here, since it is shown: said until it is seen. */
+export function MergedNote({ at }: { at: number | undefined }) {
+  const { t } = useTranslation("editor");
+  const [seen, setSeen] = useState(at);
+  if (at === undefined || at === seen) return null;
+  return (
+    <Note
+      tone="info"
+      icon={GitMerge}
+      action={
+        <Button size="sm" onClick={() => setSeen(at)}>
+          {t("common:close")}
+        </Button>
+      }
+    >
+      {t("merged")}
+    </Note>
+  );
+}

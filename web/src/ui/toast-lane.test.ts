@@ -1,0 +1,22 @@
+import { expect, test } from "@jest/globals";
+import { freePlace } from "./toast-lane.ts";
+
+const LANE = { left: 1064, right: 1424 };
+const bar = { top: 0, bottom: 52, left: 0, right: 1440 };
+const toolbar = { top: 96, bottom: 144, left: 0, right: 1440 };
+
+test("a message stands below the bar at the top", () => {
+  expect(freePlace(60, LANE, [bar])).toBe(64);
+});
+
+test("tabs at the other side are no hindrance, those on the same side are", () => {
+  const tabs = { top: 52, bottom: 96, left: 0, right: 400 };
+  expect(freePlace(60, LANE, [bar, tabs])).toBe(64);
+  expect(freePlace(60, LANE, [bar, { ...tabs, left: 1040, right: 1440 }])).toBe(108);
+});
+
+test("it takes the first place it fits in, whatever the order things are found in", () => {
+  expect(freePlace(60, LANE, [toolbar, bar])).toBe(156);
+  expect(freePlace(20, LANE, [toolbar, bar])).toBe(64);
+  expect(freePlace(60, LANE, [{ ...toolbar, top: 400, bottom: 440 }, bar])).toBe(64);
+});
