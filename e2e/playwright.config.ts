@@ -3,11 +3,15 @@ import { mkdtempSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { defineConfig } from "@playwright/test";
+import { JOURNEYS_BROWSER } from "./tools/chromium.ts";
 
 /** The first process to read this chooses; workers inherit the choice. */
 process.env.E2E_PORT ??= String(await freePort());
 process.env.E2E_DATA_DIR ??= mkdtempSync(join(tmpdir(), "muhtawa-e2e-"));
 process.env.E2E_ADMIN_PASSWORD ??= `Adm1n-${Math.random().toString(36).slice(2)}`;
+/** JOURNEYS=all: each in both languages, not only those that a language can break. */
+const everything = process.env.JOURNEYS === "all";
+const ALONE = "**/faults.spec.ts";
 const baseURL = `http://localhost:${process.env.E2E_PORT}`;
 
 async function freePort(): Promise<number> {
@@ -22,7 +26,7 @@ async function freePort(): Promise<number> {
 export default defineConfig({
   timeout: 120_000,
   expect: { timeout: 15_000 },
-  workers: 1,
+  workers: 2,
   // A journey that passes only the second time is listed as flaky; on a loaded machine that is no reason to refuse a change.
   retries: process.env.CI ? 1 : 0,
   forbidOnly: true,
@@ -32,16 +36,29 @@ export default defineConfig({
     actionTimeout: 15_000,
     // What a worker fetches is hidden from page.route; the journey offline lets it work.
     serviceWorkers: "block",
-    trace: "retain-on-failure",
+    // Recording every journey costs a fifth of the run; in CI it waits for a failure's second attempt.
+    trace: process.env.CI ? "on-first-retry" : "retain-on-failure",
     screenshot: "only-on-failure",
-    launchOptions: { executablePath: "/usr/bin/chromium" },
+    launchOptions: { executablePath: JOURNEYS_BROWSER },
   },
   projects: [
     { name: "api", testDir: "./api" },
-    { name: "english", testDir: "./journeys", use: { locale: "en-GB" } },
-    { name: "arabic", testDir: "./journeys", use: { locale: "ar-SA" }, grepInvert: /@once/ },
-    // Last, when nothing else is asked of the stack.
-    { name: "lighthouse", testDir: "./lighthouse" },
+    { name: "english", testDir: "./journeys", testIgnore: ALONE, use: { locale: "en-GB" } },
+    {
+      name: "arabic",
+      testDir: "./journeys",
+      testIgnore: ALONE,
+      use: { locale: "ar-SA" },
+      ...(everything ? { grepInvert: /@once/ } : { grep: /@both/ }),
+    },
+    // What ends services, or measures, when nothing else is asked of the stack. By itself: --project=alone --no-deps.
+    {
+      name: "alone",
+      testMatch: [ALONE, "lighthouse/*.spec.ts"],
+      workers: 1,
+      dependencies: ["api", "english", "arabic"],
+      use: { locale: "en-GB" },
+    },
   ],
   // The stack exactly as a person starts it.
   webServer: {

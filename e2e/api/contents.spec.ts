@@ -117,6 +117,40 @@ test("an edit of an older version is CONFLICT and writes nothing", async () => {
   });
 });
 
+test("a save is refused only if its own part has changed; a move of the status, if anything has", async () => {
+  const id = await createContent(owner, companyId);
+  const first = await save("saveContentIdea", id, { idea: "First" });
+  await save("saveContentObjectives", id, { objective: "Elsewhere", expectedVersion: first.version });
+  await save("saveContentIdea", id, { idea: "Second", expectedVersion: first.version });
+  const move = `mutation ($id: ID!, $version: Int) {
+    setContentStatus(id: $id, status: IN_REVIEW, expectedVersion: $version) { content { status version partVersions { idea status } } }
+  }`;
+  const refused = await ask(move, { id, version: first.version }, { token: owner.token });
+  expect([refused.status, refused.errors[0]?.extensions.code]).toEqual([409, "CONFLICT"]);
+  const { version } = (
+    await call<{ content: { version: number } }>(`query ($id: ID!) { content(id: $id) { version } }`, { id }, { token: owner.token })
+  ).content;
+  const moved = await call(move, { id, version }, { token: owner.token });
+  expect(moved).toEqual({
+    setContentStatus: { content: { status: "IN_REVIEW", version: version + 1, partVersions: { idea: version, status: version + 1 } } },
+  });
+});
+
+test("saves while somebody writes are one entry of the history", async () => {
+  const id = await createContent(owner, companyId);
+  const text = (words: string) => ({ type: "doc", content: [{ type: "paragraph", content: [{ type: "text", text: words }] }] });
+  let expectedVersion: number | undefined;
+  for (const words of ["Palms", "Palms and", "Palms and wells"])
+    expectedVersion = (await save("saveContentBody", id, { body: text(words), checkpoint: false, expectedVersion })).version;
+  await save("saveContentBody", id, { body: text("Palms and wells."), expectedVersion });
+  const history = await call(
+    `query ($id: ID!) { contentVersions(contentId: $id) { totalCount results { number body } } }`,
+    { id },
+    { token: owner.token },
+  );
+  expect(history).toEqual({ contentVersions: { totalCount: 1, results: [{ number: 1, body: text("Palms and wells.") }] } });
+});
+
 test("what is malformed is named, and nothing is stored", async () => {
   const id = await createContent(owner, companyId);
   for (const [operation, input, field] of [

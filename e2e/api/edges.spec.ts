@@ -38,6 +38,20 @@ test("a token that isn't ours is UNAUTHENTICATED", async () => {
   expect([status, errors[0]?.extensions.code]).toEqual([401, "UNAUTHENTICATED"]);
 });
 
+test("the endpoints that are customary for signing in are none of ours: it goes by GraphQL", async () => {
+  const body = JSON.stringify({ email: "nobody@example.com", password: "Nothing-1" });
+  for (const path of ["/api/auth/login", "/api/auth/logout", "/api/auth/user"]) {
+    const headers = { "content-type": "application/json" };
+    expect([path, (await fetch(ADDRESS + path, { method: "POST", headers, body })).status]).toEqual([path, 404]);
+    expect([path, (await fetch(ADDRESS + path)).status]).toEqual([path, 404]);
+  }
+  const { errors } = await ask("mutation ($email: String!, $password: String!) { login(email: $email, password: $password) { token } }", {
+    email: "nobody@example.com",
+    password: "Nothing-1",
+  });
+  expect(errors[0]?.extensions.code).toBe("UNAUTHENTICATED");
+});
+
 test("partners and branches by REST and by GraphQL are the same, and needn't be sent twice", async () => {
   for (const [list, fields] of [
     ["partners", "id name nameAr image website order"],

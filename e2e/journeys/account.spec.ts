@@ -95,7 +95,7 @@ test("a client changes details and password, and signs in with the new one", asy
   await expect(page).toHaveURL(at("/dashboard"));
 });
 
-test("a client's picture is cropped, shown everywhere, kept over a reload, and removed", async ({ page, at, say, language }) => {
+test("a client's picture is cropped, shown everywhere, kept over a reload, and removed @both", async ({ page, at, say, language }) => {
   const person = await register();
   await signIn(page, { at, say }, person.email, PASSWORD);
   await expect(page).toHaveURL(at("/dashboard"));

@@ -153,7 +153,7 @@ test("an image of the AI is downloaded and put among the content's pictures", as
   await expect(page.getByRole("tab", { name: new RegExp(`^${say("contents:pictures.title")}`) })).toContainText("1");
 });
 
-test("everybody sees their usage and what is left; an admin sees the models and tries one", async ({
+test("everybody sees their usage and what is left; an admin sees the models and tries one @both", async ({
   page,
   context,
   at,
@@ -185,7 +185,7 @@ test("everybody sees their usage and what is left; an admin sees the models and 
   await picture(page, "model");
 });
 
-test("a field is written in the tone, length and language one chooses, with variants side by side", async ({
+test("a field is written in the tone, length and language one chooses, with variants side by side @both", async ({
   page,
   at,
   say,

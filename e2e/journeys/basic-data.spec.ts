@@ -1,6 +1,10 @@
+import { fileURLToPath } from "node:url";
 import { expect, test, toast } from "./journey.ts";
+import { picture } from "./picture.ts";
 
-test("a record is added, offered to who creates a content, withdrawn and deleted", async ({
+const LOGO = fileURLToPath(new URL("../../web/public/icon-512.png", import.meta.url));
+
+test("a record is added, offered to who creates a content, withdrawn and deleted @both", async ({
   page,
   browser,
   at,
@@ -56,6 +60,43 @@ test("a record is added, offered to who creates a content, withdrawn and deleted
     .click();
   await expect(toast(page, say("basicData:deleted"))).toBeVisible();
   await expect(page.getByText(say("common:noMatch"))).toBeVisible();
+});
+
+test("an admin sets the system logo, which stands in the chrome, and takes it away", async ({
+  page,
+  browser,
+  at,
+  say,
+  enter,
+  admin,
+  language,
+}) => {
+  await enter(admin);
+  await page.goto(at("/basic-data?tab=settings"));
+  await page
+    .getByRole("group", { name: say("basicData:settings.logo") })
+    .locator("input[type=file]")
+    .setInputFiles(LOGO);
+  await expect(toast(page, say("basicData:settings.logoUpdated"))).toBeVisible();
+  const logo = page.getByRole("link", { name: say("common:appName") }).locator("img");
+  await expect(logo.first()).toHaveAttribute("src", /^\/media\/[\w-]+\?w=64$/);
+  await picture(page, `system-logo.${language}`);
+
+  const visitor = await (await browser.newContext({ locale: language === "ar" ? "ar-SA" : "en-GB" })).newPage();
+  for (const path of ["/auth/signin", "/"]) {
+    await visitor.goto(new URL(at(path), page.url()).href);
+    await visitor.mouse.move(10, 10);
+    const face = visitor.getByRole("banner").or(visitor.locator("main")).locator('img[src^="/media/"]').first();
+    await expect(face, path).toBeVisible();
+    await expect.poll(() => face.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+  }
+
+  await page.getByRole("button", { name: say("common:media.remove"), exact: true }).click();
+  await expect(logo).toHaveCount(0);
+  await visitor.reload();
+  await visitor.mouse.move(20, 20);
+  await expect(visitor.locator('img[src^="/media/"]')).toHaveCount(0);
+  await visitor.context().close();
 });
 
 test("the audit log tells what an admin did, and is downloaded", async ({ page, at, say, enter, admin }) => {

@@ -5,7 +5,7 @@ import { expect, test, toast } from "./journey.ts";
 import { PEOPLE } from "./people.ts";
 import { picture } from "./picture.ts";
 
-test("a company's form is left and found again, also after signing out, and ends in a company with its voice", async ({
+test("a company's form is left and found again, also after signing out, and ends in a company with its voice @both", async ({
   page,
   at,
   say,
@@ -59,7 +59,8 @@ test("a company's form is left and found again, also after signing out, and ends
   });
 
   await test.step("the voice has rules for both languages", async () => {
-    await page.getByRole("button", { name: words.traits[0], exact: true }).click();
+    await page.getByRole("combobox", { name: say("companies:fields.brandVoice.personality") }).click();
+    await page.getByRole("option", { name: words.traits[0], exact: true }).click();
     for (const rule of [
       { locale: "ar", kind: "PREFER", term: "يُفرز يدويًّا", replacement: "معالَج" },
       { locale: "en", kind: "BAN", term: "best in the world" },
@@ -125,7 +126,7 @@ test("a company's form is left and found again, also after signing out, and ends
     await question.getByRole("button", { name: say("companies:delete.action"), exact: true }).click();
     await expect(toast(page, say("companies:deleted"))).toBeVisible();
     await expect(page).toHaveURL(at("/companies"));
-    await expect(page.getByText(say("companies:empty.title"))).toBeVisible();
+    await expect(page.getByText(say("common:noData"))).toBeVisible();
     await page.goto(at("/companies/add"));
     await expect(field("companyName")).toHaveValue("");
   });
@@ -190,7 +191,9 @@ test("editing saves only what was changed, clears what was emptied, and warns be
   await expect(page).toHaveURL(at(`/companies/show/${id}`));
   await expect(page.getByText("A shop in every town")).toBeVisible();
   await expect(page.getByText("Slowly, from the palm")).toHaveCount(0);
-  expect(updates).toEqual([{ id, input: { slogan: null, goal: "A shop in every town" } }]);
+  expect(updates).toEqual([
+    { id, input: { slogan: null, goal: "A shop in every town" }, expectedVersion: expect.any(Number) as unknown as number },
+  ]);
 });
 
 const anActivity = async (token: string) =>
@@ -245,10 +248,10 @@ test("two people change a company: the second is told, and nothing is overwritte
     await field("goal").fill("My goal");
     await elsewhere({ mission: "Their mission" });
     await save.click();
-    const conflict = page.getByRole("alert").filter({ hasText: say("companies:conflict.title") });
-    await expect(conflict).toContainText("Their mission");
+    const conflict = page.getByRole("alert").filter({ hasText: say("editor:conflict.text") });
+    await expect(page.getByRole("definition").filter({ hasText: "Their" })).toBeVisible();
     expect(await readBack()).toMatchObject({ mission: "Their mission", goal: null });
-    await conflict.getByRole("button", { name: say("companies:conflict.theirs"), exact: true }).click();
+    await conflict.getByRole("button", { name: say("editor:conflict.theirs"), exact: true }).click();
     await expect(field("mission")).toHaveValue("Their mission");
     await save.click();
     await expect(toast(page, say("companies:updated"))).toBeVisible();
@@ -260,13 +263,19 @@ test("two people change a company: the second is told, and nothing is overwritte
     await field("mission").fill("Mine after all");
     await elsewhere({ mission: "Theirs once more" });
     await save.click();
-    await page.getByRole("button", { name: say("companies:conflict.mine"), exact: true }).click();
+    await page.getByRole("button", { name: say("editor:conflict.mine"), exact: true }).click();
     await expect(page).toHaveURL(at(`/companies/show/${id}`));
     expect(await readBack()).toMatchObject({ mission: "Mine after all" });
   });
 });
 
-test("companies are found while one types, whatever the spelling; the chosen view stays", async ({ page, at, say, enter, language }) => {
+test("companies are found while one types, whatever the spelling; the chosen view stays @both", async ({
+  page,
+  at,
+  say,
+  enter,
+  language,
+}) => {
   const person = await register();
   for (const [companyName, brandName] of [
     ["شركة أحمد للتمور", "تمور أحمد"],
@@ -340,7 +349,7 @@ test("a company is deleted from its menu by keyboard, after a question that says
   await page.unroute("**/graphql");
   await remove.click();
   await expect(toast(page, say("companies:deleted"))).toBeVisible();
-  await expect(page.getByText(say("companies:empty.title"))).toBeVisible();
+  await expect(page.getByText(say("common:noData"))).toBeVisible();
   await picture(page, `companies-empty.${language}`);
   await expect
     .poll(

@@ -33,7 +33,7 @@ function dayOfNextMonth(day: number): Date {
 const two = (value: number) => String(value).padStart(2, "0");
 const monthOf = (day: Date) => `${day.getFullYear()}-${two(day.getMonth() + 1)}`;
 
-test("contents are found whichever way an Arabic word is written, and narrowed by type and status", async ({
+test("contents are found whichever way an Arabic word is written, and narrowed by type and status @both", async ({
   page,
   at,
   say,
@@ -62,7 +62,7 @@ test("contents are found whichever way an Arabic word is written, and narrowed b
   await expect(page).toHaveURL(at("/contents"));
 });
 
-test("a content goes from draft to the schedule by the moves that are allowed, and stands in the calendar", async ({
+test("a content goes from draft to the schedule by the moves that are allowed, and stands in the calendar @both", async ({
   page,
   at,
   say,
@@ -119,7 +119,7 @@ test("a content goes from draft to the schedule by the moves that are allowed, a
   await expect(page.getByRole("link", { name: title })).toBeVisible();
 });
 
-test("the calendar is walked by keyboard in the reading direction, and begins the week as the language does", async ({
+test("the calendar is walked by keyboard in the reading direction, and begins the week as the language does @both", async ({
   page,
   at,
   say,
@@ -193,7 +193,7 @@ test("a content is deleted from the list and from its own page, after a question
   await expect(page.getByRole("link", { name: "Second to go" })).toHaveCount(0);
 });
 
-test("pictures are added with what they show, put in order, looked at and removed", async ({
+test("pictures are added with what they show, put in order, looked at and removed @both", async ({
   page,
   at,
   say,
@@ -234,6 +234,8 @@ test("pictures are added with what they show, put in order, looked at and remove
   await lightbox.getByRole("button", { name: say("common:lightbox.next"), exact: true }).click();
   await expect(lightbox.locator(".yarl__slide_current").getByRole("img", { name: "The first picture" })).toBeVisible();
   await picture(page, `lightbox.${language}`);
+  for (const tool of ["zoomIn", "enterFullscreen", "hideThumbnails"])
+    await expect(lightbox.getByRole("button", { name: say(`common:lightbox.${tool}`), exact: true })).toBeVisible();
   await lightbox.getByRole("button", { name: say("common:lightbox.play") }).click();
   await expect(lightbox.locator(".yarl__slide_current").getByRole("img", { name: "The second picture" })).toBeVisible({ timeout: 6_000 });
   await lightbox.getByRole("button", { name: say("common:lightbox.pause") }).click();

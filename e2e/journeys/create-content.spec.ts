@@ -6,7 +6,7 @@ import { watchGrowth } from "./watch-growth.ts";
 
 const PASSWORD = "Quiet-Palm-2026";
 
-test("a person signs up, describes a company and creates a content with the AI; the admin sees the counts", async ({
+test("a person signs up, describes a company and creates a content with the AI; the admin sees the counts @both", async ({
   page,
   browser,
 }, info) => {
@@ -77,7 +77,10 @@ test("a person signs up, describes a company and creates a content with the AI; 
     await look("company-market");
     await button("common:nextStep").click();
 
-    for (const trait of person.traits) await page.getByRole("button", { name: trait, exact: true }).click();
+    for (const trait of person.traits) {
+      await page.getByRole("combobox", { name: say("companies:fields.brandVoice.personality") }).click();
+      await page.getByRole("option", { name: trait, exact: true }).click();
+    }
     const addRule = async (kind: string, term: string, replacement?: string) => {
       await button("companies:rule.add").click();
       const dialog = page.getByRole("dialog");
@@ -170,7 +173,7 @@ test("a person signs up, describes a company and creates a content with the AI; 
     expect((await growth()).length, "the text came in several pieces").toBeGreaterThan(3);
     expect(written).toContain(person.topic);
     expect(written).not.toContain(person.ban);
-    await button("contents:openContent").click();
+    await button("common:openContent").click();
 
     await expect(page).toHaveURL(new RegExp(`${prefix}/contents/show/\\w+`));
     await look("content-details");

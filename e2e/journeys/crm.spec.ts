@@ -13,7 +13,7 @@ async function writeByForm(language: string): Promise<string> {
   return name;
 }
 
-test("who wrote by the contact form is moved on, noted and found", async ({ page, at, say, enter, admin, language }) => {
+test("who wrote by the contact form is moved on, noted and found @both", async ({ page, at, say, enter, admin, language }) => {
   const name = await writeByForm(language);
   await enter(admin);
   await page.goto(at(`/crm?search=${encodeURIComponent(name)}`));

@@ -1,7 +1,7 @@
 import { createCompany, createContent, makeWork, register } from "./api.ts";
 import { expect, ONCE, test } from "./journey.ts";
 
-test("figures, charts and what happens arrive without a reload", async ({ page, at, say, enter }) => {
+test("figures, charts and what happens arrive without a reload @both", async ({ page, at, say, enter }) => {
   const person = await register();
   const { companyId } = await makeWork(person);
   await enter(person);

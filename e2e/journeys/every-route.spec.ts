@@ -18,7 +18,7 @@ async function expectPages(page: Page, headings: Headings, at: (path: string) =>
   }
 }
 
-test("a visitor's pages, each in the path's language", async ({ page, at, say, language }) => {
+test("a visitor's pages, each in the path's language @both", async ({ page, at, say, language }) => {
   await expectPages(
     page,
     {
@@ -41,7 +41,7 @@ test("a visitor's pages, each in the path's language", async ({ page, at, say, l
   );
 });
 
-test("a client's pages, each in the path's language", async ({ page, at, say, language, enter, client: { person, work } }) => {
+test("a client's pages, each in the path's language @both", async ({ page, at, say, language, enter, client: { person, work } }) => {
   await enter(person);
   const greetings = ["morning", "afternoon", "evening"].map((part) => say(`dashboard:greeting.${part}`).split("{name}")[0]);
   const stage = (name: string) => say(`contents:stagePages.${name}.title`);
@@ -68,7 +68,7 @@ test("a client's pages, each in the path's language", async ({ page, at, say, la
   await expect(page).toHaveTitle(`${stage("GENERATION")} · أنشئ محتواك`);
 });
 
-test("an admin's pages, each in the path's language", async ({ page, at, say, language, enter, admin, client: { person } }) => {
+test("an admin's pages, each in the path's language @both", async ({ page, at, say, language, enter, admin, client: { person } }) => {
   await enter(admin);
   await expectPages(
     page,

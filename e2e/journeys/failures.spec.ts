@@ -43,7 +43,7 @@ test("a list that can't be fetched says so, and comes when it is tried again", a
   }
 });
 
-test("signing up with a taken name fails, and says so at the name", async ({ page, at, say, language, client }) => {
+test("signing up with a taken name fails, and says so at the name @both", async ({ page, at, say, language, client }) => {
   const next = page.getByRole("button", { name: say("common:nextStep") });
   const fill = (field: string, text: string) => page.getByLabel(say(`auth:${field}`), { exact: true }).fill(text);
   await page.goto(at("/auth/signup"));

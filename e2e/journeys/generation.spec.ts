@@ -38,7 +38,7 @@ async function plannedContent(person: Person, companyId: string): Promise<string
 
 const addressOf = (contentId: string) => `/companies/add-content/generate-content?id=${contentId}`;
 
-test("a reload in the middle of a text loses nothing of it, and the offline composer is named as its writer", async ({
+test("a reload in the middle of a text loses nothing of it, and the offline composer is named as its writer @both", async ({
   page,
   at,
   say,

@@ -10,7 +10,7 @@ const listOf = async (name: "partners" | "branches") =>
   ((await (await fetch(`${ADDRESS}/site/${name}`)).json()) as { data: (Named & { phone?: string; whatsapp?: string; email?: string })[] })
     .data;
 
-test("the home page shows every partner and branch, and how to reach a branch", async ({ page, at, say, language }) => {
+test("the home page shows every partner and branch, and how to reach a branch @both", async ({ page, at, say, language }) => {
   const [partners, branches] = await Promise.all([listOf("partners"), listOf("branches")]);
   expect(partners.length).toBeGreaterThan(0);
   expect(branches.length).toBeGreaterThan(0);
@@ -39,7 +39,7 @@ test("says so when partners and branches cannot be loaded, and tries again", asy
   await expect(page.locator('a[href^="tel:+966"]').first()).toBeVisible();
 });
 
-test("nothing moves when partners and branches arrive", async ({ page, at }) => {
+test("nothing moves when partners and branches arrive @both", async ({ page, at }) => {
   const { promise: arrival, resolve: arrive } = Promise.withResolvers<void>();
   await page.route("**/site/*", async (route) => {
     await arrival;
@@ -88,7 +88,7 @@ test("what a visitor does before the page has come to life is answered at once, 
   expect(await isDark()).toBe(!dark);
 });
 
-test("a visitor writes to us: what is missing is said, and the message arrives", async ({ page, at, say }) => {
+test("a visitor writes to us: what is missing is said, and the message arrives @both", async ({ page, at, say }) => {
   await page.goto(at("/"));
   await page.getByRole("link", { name: say("home:contact.open"), exact: true }).click();
   const form = page.getByRole("form", { name: say("home:contact.title") });

@@ -3,7 +3,7 @@ import { test as base, expect, type Page } from "@playwright/test";
 import { ADDRESS, type Person, register, signInAdmin, makeWork, type Work } from "./api.ts";
 import { type Locale, wordsOf } from "./messages.ts";
 
-/** For what doesn't depend on the language: run in one project only. */
+/** For what doesn't depend on the language: run in one project only. A title with `@both` is tried in Arabic too in every run. */
 export const ONCE = { tag: "@once" };
 
 interface Client {
@@ -28,7 +28,7 @@ interface Shared {
   admin: Person;
 }
 
-const languageOf = ({ name }: { name: string }): Locale => (name === "arabic" ? "ar" : "en");
+export const languageOf = ({ name }: { name: string }): Locale => (name === "arabic" ? "ar" : "en");
 
 export const test = base.extend<Journey, Shared>({
   language: async ({}, use, info) => use(languageOf(info.project)),

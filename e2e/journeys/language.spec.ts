@@ -9,25 +9,46 @@ const expectLanguage = async (page: Page, lang: "en" | "ar") => {
   await expect(page.locator("html")).toHaveAttribute("dir", lang === "ar" ? "rtl" : "ltr");
 };
 
-test("a first visit to the home page goes by the browser's language", async ({ page, at, language }) => {
+test("a first visit to the home page goes by the browser's language @both", async ({ page, at, language }) => {
   await page.goto("/");
   await expect(page).toHaveURL(at("/"));
   await expectLanguage(page, language);
 });
 
-test("the browser's language counts on the home page only", async ({ page }) => {
+test("the browser's language counts on the home page only @both", async ({ page }) => {
   await page.goto("/auth/signin");
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   await expect(page).toHaveURL("/auth/signin");
   await expectLanguage(page, "en");
 });
 
-test("once a language is chosen the browser's no longer counts", async ({ page, context, language }) => {
+test("once a language is chosen the browser's no longer counts @both", async ({ page, context, language }) => {
   const chosen = language === "en" ? "ar" : "en";
   await choose(context, chosen);
   await page.goto("/");
   await expect(page).toHaveURL(chosen === "ar" ? "/ar" : "/");
   await expectLanguage(page, chosen);
+});
+
+test("the stored choice wins over domain, prefix and cookie", ONCE, async ({ page, context }) => {
+  await choose(context, "ar");
+  await page.addInitScript(() => localStorage.setItem("locale", "en"));
+  await page.goto("/ar/auth/signup?from=mail#form");
+  await expect(page).toHaveURL("/auth/signup?from=mail#form");
+  await expectLanguage(page, "en");
+  await page.goto("/ar");
+  await expect(page).toHaveURL("/");
+  await expectLanguage(page, "en");
+});
+
+test("a domain that names a language wins over prefix and cookie", ONCE, async ({ page }) => {
+  const domainOf = (code: string) => ADDRESS.replace(/\/\/[^:/]+/, `//${code}.localhost`);
+  await page.goto(`${domainOf("ar")}/auth/signin`);
+  await expect(page).toHaveURL(`${domainOf("ar")}/ar/auth/signin`);
+  await expectLanguage(page, "ar");
+  await page.goto(`${domainOf("en")}/ar/auth/signin`);
+  await expect(page).toHaveURL(`${domainOf("en")}/auth/signin`);
+  await expectLanguage(page, "en");
 });
 
 test("the prefix wins over the cookie", ONCE, async ({ page, context }) => {
@@ -55,7 +76,7 @@ test("a code that isn't supported counts as none", ONCE, async ({ page, context 
   expect(answer?.status()).toBe(404);
 });
 
-test("switching keeps page and query, and is remembered for 365 days", async ({ page, context, at, language, enter, client }) => {
+test("switching keeps page and query, and is remembered for 365 days @both", async ({ page, context, at, language, enter, client }) => {
   await enter(client.person);
   await page.goto(at("/contents?type=ARTICLE"));
   await page.getByRole("link", { name: language === "en" ? "العربية" : "English" }).click();

@@ -13,10 +13,20 @@ function namespace(locale: Locale, name: string): Record<string, unknown> {
   return read;
 }
 
-/** The application's own words, so that a journey reads the same in both languages: `say("auth:steps.personal.heading")`. */
+const PRESCRIBED = JSON.parse(readFileSync(new URL("../../web/src/testing/prescribed-texts.json", import.meta.url), "utf8")) as Record<
+  string,
+  Record<Locale, string>
+>;
+
+/**
+ * The application's own words, so that a journey reads the same in both languages: `say("auth:steps.personal.heading")`. What the specification
+ * prescribes is taken from its own list of words, not from the file the page reads.
+ */
 export const wordsOf =
   (locale: Locale) =>
   (key: string): string => {
+    const prescribed = PRESCRIBED[key]?.[locale];
+    if (prescribed) return prescribed;
     const [file = "", path = ""] = key.split(":");
     const found = path
       .split(".")

@@ -16,7 +16,7 @@ async function expectTopRight(page: Page, notice: Locator): Promise<void> {
   expect(box?.y).toBeLessThan(120);
 }
 
-test("a wrong password is told at the form, and by one message for 2 seconds", async ({ page, at, say, language, client }) => {
+test("a wrong password is told at the form, and by one message for 2 seconds @both", async ({ page, at, say, language, client }) => {
   await page.clock.install();
   await page.goto(at("/auth/signin"));
   await page.getByLabel(say("auth:email"), { exact: true }).fill(client.person.email);
@@ -38,7 +38,7 @@ test("a wrong password is told at the form, and by one message for 2 seconds", a
   await expect(page).toHaveURL(at("/auth/signin"));
 });
 
-test("a message of the interface stands for 5 seconds, and as long as it is hovered, at the top right in both languages", async ({
+test("a message of the interface stands for 5 seconds, and as long as it is hovered, at the top right in both languages @both", async ({
   page,
   at,
   say,
@@ -76,12 +76,12 @@ test("a session whose time is over ends at sign-in, and its traces are gone", ON
   expect((await context.cookies()).map(({ name }) => name)).toEqual(expect.not.arrayContaining(["auth_token", "user"]));
 });
 
-test("where there is nothing yet the pages say what to do", async ({ page, at, say, enter }) => {
+test("where there is nothing yet the pages say what to do @both", async ({ page, at, say, enter }) => {
   await enter(await register());
   for (const [path, title, action, target] of [
     ["/dashboard", "dashboard:begin.title", "dashboard:begin.action", "/companies/add"],
-    ["/companies", "companies:empty.title", "companies:add", "/companies/add"],
-    ["/contents", "contents:empty.incomplete", "contents:newContent", "/companies/add-content"],
+    ["/companies", "common:noData", "companies:add", "/companies/add"],
+    ["/contents", "common:noData", "contents:newContent", "/companies/add-content"],
     ["/companies/add-content", "contents:noCompany.title", "contents:noCompany.action", "/companies/add"],
   ] as const) {
     await page.goto(at(path));

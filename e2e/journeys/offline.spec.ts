@@ -166,7 +166,7 @@ test("what somebody else has saved meanwhile is never overwritten unasked", asyn
   await expect(compare.getByRole("region", { name: say("contents:compare.stored") })).toContainText("Theirs, from the office.");
   await expect(compare.getByRole("region", { name: say("contents:compare.mine") })).toContainText("Mine");
   await shot(page, `offline-conflict-${language}`);
-  await compare.getByRole("button", { name: say("contents:keepMine"), exact: true }).click();
+  await compare.getByRole("button", { name: say("contents:compare.keepMine"), exact: true }).click();
   await expect.poll(() => storedText(client.person, id)).toBe("Mine, from the plane.");
   await expect(page.getByRole("button", { name: say("offline:show"), exact: true })).toBeHidden();
 });
@@ -181,7 +181,7 @@ test("a new content and a stage are saved without a network", async ({ page, con
   await isKept(page, "StageContent");
   await page.goto(at("/companies/add-content"));
   await expect(page.getByLabel(say("contents:fields.title"), { exact: true })).toBeVisible();
-  await isKept(page, "ContentCompanies");
+  await isKept(page, "CompaniesToWriteFor");
 
   await offline(context, say, page);
   await page.reload();

@@ -3,7 +3,7 @@ import { expect, ONCE, test } from "./journey.ts";
 
 const PRODUCT = "أنشئ محتواك";
 
-test("every page says what it is", async ({ page, at, say, language }) => {
+test("every page says what it is @both", async ({ page, at, say, language }) => {
   await page.goto(at("/"));
   await expect(page).toHaveTitle(PRODUCT);
   await expect(page.locator("html")).toHaveAttribute("lang", language);
@@ -39,7 +39,7 @@ test("the icons exist at 64 and 512 pixels", ONCE, async ({ page }) => {
   expect(icons.map(({ sizes }) => sizes)).toContain("512x512");
 });
 
-test("the fonts come after the application, from their own sheet", async ({ page, at }) => {
+test("the fonts come after the application, from their own sheet @both", async ({ page, at }) => {
   const sheet = page.waitForRequest((request) => new URL(request.url()).pathname === "/fonts/fonts.css");
   await page.goto(at("/"));
   const request = await sheet;
@@ -50,7 +50,7 @@ test("the fonts come after the application, from their own sheet", async ({ page
   await expect.poll(() => page.evaluate(() => document.fonts.check("16px 'IBM Plex Sans Arabic'", "م"))).toBe(true);
 });
 
-test("the home page shows without JavaScript, and search engines read what it is", async ({ browser, at, say, language }) => {
+test("the home page shows without JavaScript, and search engines read what it is @both", async ({ browser, at, say, language }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL: ADDRESS });
   const page = await context.newPage();
   await page.goto(at("/"));
@@ -70,7 +70,7 @@ test("the home page shows without JavaScript, and search engines read what it is
   await context.close();
 });
 
-test("the page drawn ahead comes to life as it stands", async ({ page, at }) => {
+test("the page drawn ahead comes to life as it stands @both", async ({ page, at }) => {
   const said: string[] = [];
   page.on("console", (message) => {
     // Journeys keep the offline worker out, and Playwright says so.

@@ -5,7 +5,7 @@ import { picture } from "./picture.ts";
 
 const IMAGE = fileURLToPath(new URL("../../web/public/icon-512.png", import.meta.url));
 
-test("a project is added with its budgets, changed on its page, and deleted; its contents stay", async ({
+test("a project is added with its budgets, changed on its page, and deleted; its contents stay @both", async ({
   page,
   at,
   say,
@@ -86,6 +86,7 @@ test("a project is added with its budgets, changed on its page, and deleted; its
     expect(((await sent).postDataJSON() as { variables: unknown }).variables).toEqual({
       id: projectId,
       input: { name: "Sukkari season 2026", image: null, externalBudget: null },
+      expectedVersion: 1,
     });
     await expect(toast(page, say("projects:updated"))).toBeVisible();
     await expect(page.getByRole("heading", { level: 1, name: "Sukkari season 2026" })).toBeVisible();

@@ -7,7 +7,7 @@ const NEW_PASSWORD = "Louder-Palm-2027";
 
 const inArabicDigits = (code: string) => code.replaceAll(/\d/g, (digit) => String.fromCodePoint(0x660 + Number(digit)));
 
-test("a forgotten password is recovered with the code from the mail", async ({ page, at, say, language }) => {
+test("a forgotten password is recovered with the code from the mail @both", async ({ page, at, say, language }) => {
   const person = await register();
   const field = (key: string) => page.getByLabel(say(key), { exact: true });
   const press = (key: string) => page.getByRole("button", { name: say(key), exact: true }).click();

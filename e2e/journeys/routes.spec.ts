@@ -2,7 +2,7 @@ import { ADDRESS, PASSWORD, register } from "./api.ts";
 import { expect, ONCE, test } from "./journey.ts";
 
 test.describe("a visitor", () => {
-  test("on a page for the signed-in goes to sign-in, and to the wanted page after it", async ({ page, say, at, client }) => {
+  test("on a page for the signed-in goes to sign-in, and to the wanted page after it @both", async ({ page, say, at, client }) => {
     const wanted = `/companies/show/${client.work.companyId}?tab=projects`;
     await page.goto(at(wanted));
     await expect(page).toHaveURL(at("/auth/signin"));
@@ -53,11 +53,13 @@ test.describe("a visitor", () => {
   });
 
   test("whose saved user is gone has to sign in again", ONCE, async ({ page, context, enter, client }) => {
-    await enter(client.person);
-    await context.clearCookies({ name: "user" });
-    await page.goto("/dashboard");
-    await expect(page).toHaveURL("/auth/signin");
-    expect((await context.cookies()).map(({ name }) => name)).not.toContain("auth_token");
+    for (const path of ["/dashboard", "/", "/ar", "/auth/signup", "/companies/show/7"]) {
+      await enter(client.person);
+      await context.clearCookies({ name: "user" });
+      await page.goto(path);
+      await expect(page, path).toHaveURL(path === "/ar" ? "/ar/auth/signin" : "/auth/signin");
+      expect((await context.cookies()).map(({ name }) => name)).not.toContain("auth_token");
+    }
   });
 });
 
@@ -95,8 +97,14 @@ test.describe("a signed-in client", () => {
     });
 
   test("signs out to the home page, and no request is made for it", async ({ page, at, say }) => {
+    const asked = new Set<unknown>();
+    page.on("request", (request) => request.url().endsWith("/graphql") && asked.add(request));
+    page.on("requestfinished", (request) => void asked.delete(request));
+    page.on("requestfailed", (request) => void asked.delete(request));
     await page.goto(at("/dashboard"));
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    // The figures are fetched after the heading stands; the live stream stays open.
+    await expect.poll(() => asked.size).toBe(0);
     await page.getByRole("button", { name: say("common:account") }).click();
     const requests: string[] = [];
     page.on("request", (request) => {
@@ -151,7 +159,7 @@ test("an admin sees the user list in the menu and opens it", async ({ page, at, 
   await expect(page.getByRole("heading", { level: 1, name: say("users:title") })).toBeVisible();
 });
 
-test("an unmatched path says so to everybody, with 404", async ({ page, at, say, enter }) => {
+test("an unmatched path says so to everybody, with 404 @both", async ({ page, at, say, enter }) => {
   const look = async () => {
     const response = await page.goto(at("/no/such/page"));
     expect(response?.status()).toBe(404);

@@ -1,7 +1,7 @@
 import { createContent } from "./api.ts";
 import { expect, test } from "./journey.ts";
 
-test("the palette finds what one has, and goes there by keys", async ({ page, at, say, enter, client: { person, work } }) => {
+test("the palette finds what one has, and goes there by keys @both", async ({ page, at, say, enter, client: { person, work } }) => {
   const title = `Weaving ${Date.now().toString(36)}`;
   const contentId = await createContent(person, work.companyId, { title });
   await enter(person);

@@ -31,7 +31,7 @@ const select = (text: Locator, words: string) =>
     throw new Error(`"${picked}" isn't there`);
   }, words);
 
-test("a selected sentence is rewritten beside it, replaced, and undone; by keyboard it is shortened and inserted below", async ({
+test("a selected sentence is rewritten beside it, replaced, and undone; by keyboard it is shortened and inserted below @both", async ({
   page,
   at,
   say,
@@ -89,7 +89,7 @@ test("a selected sentence is rewritten beside it, replaced, and undone; by keybo
   expect(content.provenance).toContainEqual({ field: "body", source: "AI_EDITED" });
 });
 
-test("changes for search are proposed beside the text and taken one by one", async ({
+test("changes for search are proposed beside the text and taken one by one @both", async ({
   page,
   at,
   say,

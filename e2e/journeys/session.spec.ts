@@ -85,6 +85,9 @@ test("a session that was ended elsewhere ends here with the next request, and sa
   // the live connection would notice by itself
   await page.route("**/me/stream", (route) => route.abort());
   await signIn(page, person, { at, say });
+  // Refused while it still fetches, the dashboard would end the session before the next page does.
+  await page.waitForLoadState("networkidle");
+  const token = (await page.evaluate(() => localStorage.getItem("auth_token"))) ?? "";
   const form = { id: person.id, oldPassword: PASSWORD, newPassword: "Louder-Palm-2027", confirmPassword: "Louder-Palm-2027" };
   await call(
     `mutation ($id: ID!, $oldPassword: String!, $newPassword: String!, $confirmPassword: String!) {
@@ -93,7 +96,6 @@ test("a session that was ended elsewhere ends here with the next request, and sa
     form,
     { token: person.token },
   );
-  const token = (await page.evaluate(() => localStorage.getItem("auth_token"))) ?? "";
   await expect.poll(async () => (await ask("{ currentUser { id } }", {}, { token })).status).toBe(401);
   await page
     .getByRole("link", { name: say("common:nav.companies"), exact: true })

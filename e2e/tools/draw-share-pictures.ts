@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import { chromium } from "@playwright/test";
+import { CHROMIUM } from "./chromium.ts";
 
 /**
  * Draws what is shown beside a link to the home page, 1200 by 630 pixels in each language, into web/public. Run it when the words or the
@@ -33,7 +34,7 @@ function pictureOf(language: "en" | "ar"): string {
   </style><body><p><img src="${data("public/icon.svg", "image/svg+xml")}" alt="">${appName}</p><h1>${headline}</h1></body></html>`;
 }
 
-const browser = await chromium.launch({ executablePath: "/usr/bin/chromium" });
+const browser = await chromium.launch({ executablePath: CHROMIUM });
 const page = await browser.newPage({ viewport: { width: 1200, height: 630 } });
 for (const language of ["en", "ar"] as const) {
   await page.setContent(pictureOf(language));

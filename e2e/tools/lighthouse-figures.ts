@@ -1,6 +1,7 @@
 import { createServer } from "node:net";
 import { chromium } from "@playwright/test";
 import lighthouse from "lighthouse";
+import { CHROMIUM } from "./chromium.ts";
 
 /** The least that the home page may come to, of 100. */
 const LEAST = { performance: 95, accessibility: 100, "best-practices": 95, seo: 100 };
@@ -24,7 +25,7 @@ const freePort = () =>
 /** Runs Lighthouse once over a page, as on a phone, in a browser of its own. */
 async function measureOnce(address: string): Promise<Figures> {
   const port = await freePort();
-  const browser = await chromium.launch({ executablePath: "/usr/bin/chromium", args: [`--remote-debugging-port=${port}`] });
+  const browser = await chromium.launch({ executablePath: CHROMIUM, args: [`--remote-debugging-port=${port}`] });
   try {
     const run = await lighthouse(address, { port, onlyCategories: CATEGORIES, formFactor: "mobile", logLevel: "error" });
     if (!run) throw new Error(`Lighthouse had no answer for ${address}`);

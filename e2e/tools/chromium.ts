@@ -1,0 +1,8 @@
+import { existsSync } from "node:fs";
+
+/** As Debian installs them. The shell has no windows of its own to draw, which halves what a journey costs. */
+export const CHROMIUM = "/usr/bin/chromium";
+const HEADLESS_SHELL = "/usr/bin/chromium-headless-shell";
+
+/** The browser of the journeys. */
+export const JOURNEYS_BROWSER = process.env.E2E_BROWSER ?? (existsSync(HEADLESS_SHELL) ? HEADLESS_SHELL : CHROMIUM);
