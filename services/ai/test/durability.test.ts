@@ -26,12 +26,17 @@ async function worker(env: Record<string, string> = {}): Promise<ServiceProcess>
   return started;
 }
 
+/** Asks for an article of a person's own; two may be asked for at once. */
+async function articleOf(person: string): Promise<string> {
+  const companyId = await stack.company(person);
+  const contentId = await stack.content(person, companyId);
+  return request(await stack.client(person), { kind: "ARTICLE", companyId, contentId, options: { length: "LOW" } });
+}
+
 async function article(): Promise<string> {
   owner = user();
   client = await stack.client(owner);
-  const companyId = await stack.company(owner);
-  const contentId = await stack.content(owner, companyId);
-  return request(client, { kind: "ARTICLE", companyId, contentId, options: { length: "LOW" } });
+  return articleOf(owner);
 }
 
 const begun = (output: OutputLog, attempt = 1) =>
@@ -242,7 +247,7 @@ describe("fairness", () => {
 
   test("a field to be filled needn't wait for articles", async () => {
     await worker({ AI_WORKER_SLOTS: "4", COMPOSER_PACE_MS: "200" });
-    const articles = await Promise.all([article(), article()]);
+    const articles = await Promise.all([articleOf(user()), articleOf(user())]);
     await eventually(async () => (await stack.generations.countDocuments({ _id: { $in: articles }, status: "RUNNING" })) === 2);
     const quick = await stack.client(user());
     const id = await request(quick, { kind: "FIELD", field: "slogan", company: { brandName: "Noor" } });

@@ -67,13 +67,14 @@ test("who waits for a generation is told once that it has finished, but not of o
   await eventually(async () => (await admin("{ dashboard { contents } }")).data.dashboard.contents === 1);
   const data = { ownerId: "client-1", contentId: "content-1", kind: "ARTICLE" } as const;
   const event = { id: randomUUID() };
-  await site.events.publish(generationFinished, "generation-1", { ...data, status: "STOPPED" });
-  await site.events.publish(generationFinished, "generation-2", { ...data, status: "COMPLETED" }, event);
-  await site.events.publish(generationFinished, "generation-2", { ...data, status: "COMPLETED" }, { ...event, sourceVersion: 1 });
-  await site.events.publish(generationFinished, "generation-3", { ...data, status: "FAILED" });
+  const at = (second: number) => ({ time: new Date(Date.UTC(2026, 10, 22, 9, 0, second)).toISOString() });
+  await site.events.publish(generationFinished, "generation-1", { ...data, status: "STOPPED" }, at(0));
+  await site.events.publish(generationFinished, "generation-2", { ...data, status: "COMPLETED" }, { ...event, ...at(1) });
+  await site.events.publish(generationFinished, "generation-2", { ...data, status: "COMPLETED" }, { ...event, ...at(1), sourceVersion: 1 });
+  await site.events.publish(generationFinished, "generation-3", { ...data, status: "FAILED" }, at(2));
   const told = await eventually(async () => {
     const seen = await toldTo("client-1");
-    return seen.results[0]?.status === "FAILED" && seen;
+    return seen.totalCount === 1 && seen.results[0]?.status === "FAILED" && seen;
   });
   // of several about one content the newest
   expect(told.results).toEqual([
@@ -98,6 +99,21 @@ test("what takes seconds is waited for, and told of only when it failed", async 
     return seen.totalCount > 1 && seen;
   });
   expect(told.results.map(({ status }) => status).toSorted()).toEqual(["COMPLETED", "FAILED"]);
+});
+
+test("of many that arrive at once about one thing exactly the newest is shown, also when all are of the same moment", async () => {
+  const data = { ownerId: "client-11", contentId: "content-13", kind: "ARTICLE" } as const;
+  const time = new Date(Date.UTC(2026, 10, 22, 9)).toISOString();
+  const ids = Array.from({ length: 12 }, () => randomUUID());
+  await Promise.all(
+    ids.map((id, at) => site.events.publish(generationFinished, `generation-at-once-${at}`, { ...data, status: "FAILED" }, { id, time })),
+  );
+  await site.events.publish(generationFinished, "generation-last", { ...data, contentId: "content-14", status: "FAILED" });
+  const told = await eventually(async () => {
+    const seen = await toldTo("client-11");
+    return seen.totalCount === 2 && seen;
+  });
+  expect(told.results.at(-1)?.id).toBe(`${ids.toSorted().at(-1)}/client-11`);
 });
 
 test("one that comes late doesn't take the place of a newer one", async () => {

@@ -51,19 +51,24 @@ export class Notifications {
     this.#model = connection.model<NotificationRow>("Notification", schema);
   }
 
-  /** Of several of one kind about one thing only the newest is shown. Resolves to whether this is a new one, and the newest. */
+  /**
+   * Of several of one kind about one thing only the newest is shown. Stored first and compared afterwards: of two that arrive at once
+   * at least the later writer sees both. Resolves to whether this is a new one, and the newest.
+   */
   async add(row: NotificationRow): Promise<boolean> {
-    const { _id, personId, kind, targetId, at } = row;
-    const alike = { personId, kind, targetId, ...CURRENT };
-    const newer = await this.#model.exists({ ...alike, _id: { $ne: _id }, at: { $gt: at } });
+    const { _id, personId, kind, targetId } = row;
     try {
-      await this.#model.create({ ...row, ...(newer ? { outdated: true } : {}) });
+      await this.#model.create(row);
     } catch (error) {
-      if (!duplicateKey(error)) throw error;
-      return false;
+      if (duplicateKey(error)) return false;
+      throw error;
     }
-    await this.#model.updateMany({ ...alike, _id: { $ne: _id }, at: { $lte: at } }, { $set: { outdated: true } });
-    return !newer;
+    const alike = { personId, kind, targetId, ...CURRENT };
+    const newest = await this.#model.findOne(alike, { _id: 1, at: 1 }).sort({ at: -1, _id: -1 }).lean<Pick<NotificationRow, "_id" | "at">>();
+    if (!newest) return false;
+    const older = { ...alike, $or: [{ at: { $lt: newest.at } }, { at: newest.at, _id: { $lt: newest._id } }] };
+    await this.#model.updateMany(older, { $set: { outdated: true } });
+    return newest._id === _id;
   }
 
   async page(
