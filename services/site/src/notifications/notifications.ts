@@ -52,23 +52,31 @@ export class Notifications {
   }
 
   /**
-   * Of several of one kind about one thing only the newest is shown. Stored first and compared afterwards: of two that arrive at once
-   * at least the later writer sees both. Resolves to whether this is a new one, and the newest.
+   * Of several of one kind about one thing only the newest is shown. Of two that arrive at once neither may see the other before it is
+   * stored, so they are compared again afterwards; marks are only ever set, which ends with the newest alone in every order. Resolves to
+   * whether this is a new one, and the newest.
    */
   async add(row: NotificationRow): Promise<boolean> {
-    const { _id, personId, kind, targetId } = row;
+    const { _id, personId, kind, targetId, at } = row;
+    const alike = { personId, kind, targetId, ...CURRENT };
+    const late = await this.#model.exists({ ...alike, at: { $gt: at } });
+    const added = await this.#insert({ ...row, ...(late ? { outdated: true } : {}) });
+    if (late) return false;
+    const newest = await this.#model.findOne(alike).sort({ at: -1, _id: -1 }).lean<NotificationRow>();
+    if (!newest) return false;
+    const older = { ...alike, $or: [{ at: { $lt: newest.at } }, { at: newest.at, _id: { $lt: newest._id } }] };
+    await this.#model.updateMany(older, { $set: { outdated: true } });
+    return added && newest._id === _id;
+  }
+
+  async #insert(row: NotificationRow): Promise<boolean> {
     try {
       await this.#model.create(row);
+      return true;
     } catch (error) {
       if (duplicateKey(error)) return false;
       throw error;
     }
-    const alike = { personId, kind, targetId, ...CURRENT };
-    const newest = await this.#model.findOne(alike, { _id: 1, at: 1 }).sort({ at: -1, _id: -1 }).lean<Pick<NotificationRow, "_id" | "at">>();
-    if (!newest) return false;
-    const older = { ...alike, $or: [{ at: { $lt: newest.at } }, { at: newest.at, _id: { $lt: newest._id } }] };
-    await this.#model.updateMany(older, { $set: { outdated: true } });
-    return newest._id === _id;
   }
 
   async page(
