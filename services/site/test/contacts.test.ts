@@ -47,6 +47,32 @@ describe("who writes by the contact form", () => {
     expect(contact.timeline.results[0]).toMatchObject({ action: "contact.form-submitted", actor: "Visitor" });
   });
 
+  test("changes neither name nor phone of who wrote before: what differs stands beside the message", async () => {
+    const first = { name: "Mona Adel", email: "mona@example.com", phone: "0500000001", message: "Prices?" };
+    await site.visitor("203.0.113.5")(SUBMIT, first);
+    const other = { name: "Somebody else", email: "MONA@example.com", phone: "0599999999", message: "Call me there" };
+    await site.visitor("203.0.113.6")(SUBMIT, other);
+    await site.visitor("203.0.113.5")(SUBMIT, { ...first, message: "Still waiting" });
+    const [known] = await found("mona");
+    expect(known).toMatchObject({ name: "Mona Adel", phone: "0500000001", message: "Still waiting" });
+    expect(await found("somebody")).toEqual([]);
+    const { data } = await admin("query ($id: ID!) { contact(id: $id) { messages { at message name phone } } }", { id: known?.id });
+    expect(data.contact.messages).toEqual([
+      { at: expect.any(String), message: "Still waiting", name: null, phone: null },
+      { at: expect.any(String), message: "Call me there", name: "Somebody else", phone: "0599999999" },
+      { at: expect.any(String), message: "Prices?", name: null, phone: null },
+    ]);
+  });
+
+  test("keeps the last twenty messages of one address", async () => {
+    const write = (number: number) =>
+      site.visitor(`203.0.114.${number}`)(SUBMIT, { name: "Prolific", email: "prolific@example.com", message: `Message ${number}` });
+    for (let number = 1; number <= 22; number += 1) await write(number);
+    const { data } = await admin("query ($id: ID!) { contact(id: $id) { messages { message } } }", { id: (await found("prolific"))[0]?.id });
+    const messages = (data.contact.messages as { message: string }[]).map(({ message }) => message);
+    expect([messages.length, messages[0], messages.at(-1)]).toEqual([20, "Message 22", "Message 3"]);
+  });
+
   test.each([
     ["name", { name: " " }],
     ["email", { email: "huda" }],

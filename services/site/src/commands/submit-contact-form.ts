@@ -1,11 +1,11 @@
 import { contactFormSubmitted } from "@muhtawa/contracts";
 import { DomainError, fact, networkOf, NOT_DELETED, newId, type RateLimiter, type RequestContext, take } from "@muhtawa/service-kit";
-import { contactStateOf } from "../domain/contact.ts";
+import { contactStateOf, withMessage } from "../domain/contact.ts";
 import { parseContactForm } from "../domain/contact-form.ts";
 import type { MutationSubmitContactFormArgs } from "../graphql/generated/schema.ts";
 import type { Site } from "../site.ts";
 
-/** A visitor's message. Who wrote before stays one contact, whose message is the newest. */
+/** A visitor's message. Who wrote before stays one contact, and what it says of them stays as it is. */
 export async function submitContactForm(
   site: Site,
   limit: RateLimiter,
@@ -16,7 +16,8 @@ export async function submitContactForm(
   await take(limit, networkOf(context.ip));
   if (await addToKnown(site, form)) return;
   try {
-    const state = contactStateOf({ ...form, kind: "FORM", stage: "NEW" });
+    const messages = [{ at: new Date(), message: form.message }];
+    const state = contactStateOf({ ...form, messages, kind: "FORM", stage: "NEW" });
     await site.contacts.create(newId(), { state, facts: [fact(contactFormSubmitted, {})] });
   } catch (error) {
     // Two messages of one person at the same moment.
@@ -28,7 +29,7 @@ async function addToKnown({ contacts }: Site, form: ReturnType<typeof parseConta
   const known = await contacts.model.findOne({ ...NOT_DELETED, formKey: form.email.toLowerCase() }, { _id: 1 }).lean<{ _id: string }>();
   if (!known) return false;
   await contacts.update(known._id, (contact) => ({
-    state: contactStateOf({ ...contact, name: form.name, phone: form.phone ?? contact.phone, message: form.message }),
+    state: withMessage(contact, form),
     facts: [fact(contactFormSubmitted, {})],
   }));
   return true;

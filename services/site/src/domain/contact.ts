@@ -2,6 +2,17 @@ import type { ContactKind, ContactStage, UserCard } from "@muhtawa/contracts";
 import type { Loaded } from "@muhtawa/service-kit";
 import { searchKeys } from "@muhtawa/text-analysis";
 
+/** Messages kept of one contact; older ones make room. */
+const MOST_MESSAGES = 20;
+
+/** What somebody wrote by the form, and how they called themselves where that differs from what the contact says. */
+export interface ContactMessage {
+  at: Date;
+  message: string;
+  name?: string;
+  phone?: string;
+}
+
 /** Somebody to be in touch with: who wrote by the contact form, or who has registered as a client. */
 export interface ContactDetails {
   kind: ContactKind;
@@ -14,6 +25,8 @@ export interface ContactDetails {
   notes?: string;
   /** What they wrote last. */
   message?: string;
+  /** Oldest first; absent in a contact that has written once, by an earlier release. */
+  messages?: ContactMessage[];
   /** The client's version that these details show; an older event changes nothing. */
   userVersion?: number;
 }
@@ -44,4 +57,22 @@ export function detailsOfClient(card: UserCard): Pick<ContactDetails, "name" | "
     whatsapp: card.whatsapp,
     organization: card.organization,
   };
+}
+
+/** All that is kept of what a contact wrote, oldest first. */
+export const messagesOf = ({ message, messages, createdAt }: Pick<Contact, "message" | "messages" | "createdAt">): ContactMessage[] =>
+  messages ?? (message === undefined ? [] : [{ at: createdAt, message }]);
+
+/**
+ * A contact with one more message. An address proves nothing of who has typed it: name and phone stay as they are, and what differs stands
+ * beside the message.
+ */
+export function withMessage(contact: Contact, { name, phone, message }: { name: string; phone?: string | undefined; message: string }) {
+  const added: ContactMessage = {
+    at: new Date(),
+    message,
+    ...(name === contact.name ? {} : { name }),
+    ...(phone === undefined || phone === contact.phone ? {} : { phone }),
+  };
+  return contactStateOf({ ...contact, message, messages: [...messagesOf(contact), added].slice(-MOST_MESSAGES) });
 }

@@ -7,6 +7,7 @@ import { markNotificationsRead } from "../commands/mark-notifications-read.ts";
 import { submitContactForm } from "../commands/submit-contact-form.ts";
 import { updateSiteSettings } from "../commands/site-settings.ts";
 import { updateContact } from "../commands/update-contact.ts";
+import { messagesOf } from "../domain/contact.ts";
 import { notificationOf } from "../notifications/notification-view.ts";
 import { auditLog } from "../queries/audit-log.ts";
 import { basicDataCategories, basicDataList, basicDataRecord } from "../queries/basic-data.ts";
@@ -87,6 +88,7 @@ export const resolversOf = (site: Site, { contactForm, nats }: Means): Resolvers
       const last = await loadersOf(site, context).lastActivity.load(_id);
       return last && last > updatedAt ? last : updatedAt;
     },
+    messages: (contact) => messagesOf(contact).toReversed(),
     timeline: (of, args) => timeline(site, of, pageRequest(args, 20)),
   },
   Activity: {

@@ -13,6 +13,7 @@ const schema = aggregateSchema<ContactState>("contacts", {
   stage: { type: String, required: true },
   notes: String,
   message: String,
+  messages: { type: [{ at: Date, message: String, name: String, phone: String, _id: false }], default: undefined },
   userVersion: Number,
   formKey: String,
   searchKeys: [String],

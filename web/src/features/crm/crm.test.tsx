@@ -24,6 +24,16 @@ const KHALID = {
   contents: 0,
   lastActivityAt: "2026-11-15T08:00:00Z",
   userId: "u7",
+  messages: [
+    {
+      __typename: "ContactMessage",
+      at: "2026-11-16T08:00:00Z",
+      message: "Call me there",
+      name: "Somebody else",
+      phone: "0599999999",
+    },
+    { __typename: "ContactMessage", at: "2026-11-15T08:00:00Z", message: "We publish trail guides", name: null, phone: null },
+  ],
 };
 
 /** The service with one contact. */
@@ -160,6 +170,10 @@ test("one contact: how to reach them, their timeline, notes that are saved", asy
   );
   expect(screen.getByRole("link", { name: "User details" })).toHaveAttribute("href", "/users/user-details/u7");
   expect(await screen.findByText("Wrote by the contact form")).toBeInTheDocument();
+  // Details that a visitor gave, where they differ from the contact's.
+  const [newer, older] = [screen.getByText("Call me there"), screen.getByText("We publish trail guides")].map((text) => text.closest("li"));
+  expect(newer).toHaveTextContent("Sent with other details, unchecked: Somebody else, 0599999999");
+  expect(older).not.toHaveTextContent("unchecked");
   const save = screen.getByRole("button", { name: "Save notes" });
   expect(save).toBeDisabled();
   await user.type(screen.getByRole("textbox", { name: "Notes" }), " before Sunday");

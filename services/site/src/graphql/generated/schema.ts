@@ -147,7 +147,10 @@ export type Contact = {
   id: Scalars['ID']['output'];
   kind: Scalars['String']['output'];
   lastActivityAt: Scalars['DateTime']['output'];
+  /** What they wrote last. */
   message?: Maybe<Scalars['String']['output']>;
+  /** What they wrote by the contact form, the newest first; the last twenty. */
+  messages: Array<ContactMessage>;
   name: Scalars['String']['output'];
   notes?: Maybe<Scalars['String']['output']>;
   organization?: Maybe<Scalars['String']['output']>;
@@ -163,6 +166,15 @@ export type Contact = {
 export type ContactTimelineArgs = {
   page?: InputMaybe<Scalars['Int']['input']>;
   pageSize?: InputMaybe<Scalars['Int']['input']>;
+};
+
+export type ContactMessage = {
+  at: Scalars['DateTime']['output'];
+  message: Scalars['String']['output'];
+  /** What the writer called themselves, where that isn't the contact's name: nobody has checked that it is the same person. */
+  name?: Maybe<Scalars['String']['output']>;
+  /** The phone number they left, where that isn't the contact's. */
+  phone?: Maybe<Scalars['String']['output']>;
 };
 
 export type ContactPage = {
@@ -546,6 +558,7 @@ export type ResolversTypes = {
   BranchInput: BranchInput;
   BranchPayload: ResolverTypeWrapper<BranchPayload>;
   Contact: ResolverTypeWrapper<ListedContact>;
+  ContactMessage: ResolverTypeWrapper<ContactMessage>;
   ContactPage: ResolverTypeWrapper<Omit<ContactPage, 'results'> & { results: Array<ResolversTypes['Contact']> }>;
   ContactPayload: ResolverTypeWrapper<Omit<ContactPayload, 'contact'> & { contact: ResolversTypes['Contact'] }>;
   ContactStage: ContactStage;
@@ -590,6 +603,7 @@ export type ResolversParentTypes = {
   BranchInput: BranchInput;
   BranchPayload: BranchPayload;
   Contact: ListedContact;
+  ContactMessage: ContactMessage;
   ContactPage: Omit<ContactPage, 'results'> & { results: Array<ResolversParentTypes['Contact']> };
   ContactPayload: Omit<ContactPayload, 'contact'> & { contact: ResolversParentTypes['Contact'] };
   ContactStageCount: ContactStageCount;
@@ -712,6 +726,7 @@ export type ContactResolvers<ContextType = RequestContext, ParentType extends Re
   kind?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   lastActivityAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   message?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  messages?: Resolver<Array<ResolversTypes['ContactMessage']>, ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   notes?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   organization?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
@@ -720,6 +735,13 @@ export type ContactResolvers<ContextType = RequestContext, ParentType extends Re
   timeline?: Resolver<ResolversTypes['ActivityPage'], ParentType, ContextType, RequireFields<ContactTimelineArgs, 'page' | 'pageSize'>>;
   userId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
   whatsapp?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type ContactMessageResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ContactMessage'] = ResolversParentTypes['ContactMessage']> = {
+  at?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  name?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  phone?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
 export type ContactPageResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ContactPage'] = ResolversParentTypes['ContactPage']> = {
@@ -863,6 +885,7 @@ export type Resolvers<ContextType = RequestContext> = {
   Branch?: BranchResolvers<ContextType>;
   BranchPayload?: BranchPayloadResolvers<ContextType>;
   Contact?: ContactResolvers<ContextType>;
+  ContactMessage?: ContactMessageResolvers<ContextType>;
   ContactPage?: ContactPageResolvers<ContextType>;
   ContactPayload?: ContactPayloadResolvers<ContextType>;
   ContactStageCount?: ContactStageCountResolvers<ContextType>;

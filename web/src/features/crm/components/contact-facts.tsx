@@ -14,12 +14,13 @@ import { ReviewList } from "../../../ui/review-list.tsx";
 import { SingleSelect } from "../../../ui/single-select.tsx";
 import { STAGES } from "../contact-stages.ts";
 import { useAddress } from "../use-address.ts";
+import { ContactMessages } from "./contact-messages.tsx";
 
 /** Who somebody is, how they are reached, and how far they have come. */
 export function ContactFacts({ contact }: { contact: ContactDetailFragment }) {
   const { t } = useTranslation("crm");
   const [update] = useMutation(UpdateContactDocument);
-  const { id, name, email, phone, organization, companies, contents, lastActivityAt, userId, message } = contact;
+  const { id, name, email, phone, organization, companies, contents, lastActivityAt, userId } = contact;
   const address = useAddress(userId);
   const whatsapp = contact.whatsapp ?? phone;
 
@@ -72,13 +73,7 @@ export function ContactFacts({ contact }: { contact: ContactDetailFragment }) {
         </chakra.div>
         <ContactLinks place={{ phone: phone ?? null, whatsapp: whatsapp ?? null, email, mapUrl: address ? addressLink(address) : null }} />
       </Card>
-      {message && (
-        <Card title={t("message")}>
-          <chakra.p dir="auto" whiteSpace="pre-wrap" overflowWrap="anywhere">
-            {message}
-          </chakra.p>
-        </Card>
-      )}
+      <ContactMessages messages={contact.messages} />
     </>
   );
 }
