@@ -1,6 +1,6 @@
 import type { ApolloServerPlugin } from "@apollo/server";
 import type { Logger, RequestContext } from "@muhtawa/service-kit";
-import { ERROR_STATUS, MESSAGES, text } from "@muhtawa/service-kit";
+import { MESSAGES, text } from "@muhtawa/service-kit";
 import { statusOf } from "./errors.ts";
 
 /** Gives a wholly failed operation the HTTP status of its first error, and holds back what the gateway notes for itself. */
@@ -23,7 +23,7 @@ export function answerStatus(logger: Logger): ApolloServerPlugin<RequestContext>
           if (result.data || !result.errors?.length) return;
           const [first] = result.errors;
           const refusedByGraphql = http.status !== undefined && http.status >= 400 && http.status < 500;
-          if (!refusedByGraphql) http.status = statusOf(first) ?? ERROR_STATUS.INTERNAL;
+          if (!refusedByGraphql) http.status = statusOf(first);
           const retryAfter = first?.extensions?.["retryAfter"];
           if (typeof retryAfter === "number") http.headers.set("retry-after", String(retryAfter));
         },

@@ -12,10 +12,11 @@ const OF_GRAPHQL = new Set([
 
 const isErrorCode = (code: unknown): code is ErrorCode => typeof code === "string" && code in ERROR_STATUS;
 
-/** The HTTP status of an operation that wholly failed by this error; undefined when GraphQL itself refused it. */
-export function statusOf(error: GraphQLFormattedError | undefined): number | undefined {
+/** The HTTP status of an operation that wholly failed by this error. */
+export function statusOf(error: GraphQLFormattedError | undefined): number {
   const code = error?.extensions?.["code"];
-  return isErrorCode(code) ? ERROR_STATUS[code] : undefined;
+  if (isErrorCode(code)) return ERROR_STATUS[code];
+  return OF_GRAPHQL.has(String(code)) ? 400 : ERROR_STATUS.INTERNAL;
 }
 
 /** Errors leave with code, fields and plain details only; one that nobody foresaw is logged and masked. */

@@ -17,6 +17,7 @@ import { answerStatus } from "./answer-status.ts";
 import { errorFormatter } from "./errors.ts";
 import { LIMITS, operationLimits } from "./operation-limits.ts";
 import { operationLabel } from "./operation-label.ts";
+import { singleOperation } from "./single-operation.ts";
 
 /** The federated graph, from the supergraph composed at build time: it starts whether or not a subgraph is up. */
 export async function startGraphqlServer(env: GatewayEnv, logger: Logger, registry: Registry): Promise<ApolloServer<RequestContext>> {
@@ -55,6 +56,7 @@ export async function startGraphqlServer(env: GatewayEnv, logger: Logger, regist
     parseOptions: { maxTokens: LIMITS.tokens },
     formatError: errorFormatter(logger),
     plugins: [
+      singleOperation,
       answerStatus(logger),
       operationLabel,
       ApolloServerPluginCacheControlDisabled(),
