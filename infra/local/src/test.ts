@@ -8,6 +8,8 @@ const AT_ONCE = 2;
 const TIMED = "infra/local";
 /** Characters: a failed property can tell of every history it tried. */
 const LONGEST_DETAILS = 20_000;
+/** The whole story stands at the end. */
+const LINES_AT_ONCE = 12;
 const outcomes: Outcome[] = [];
 
 for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, () => process.exit(1));
@@ -21,7 +23,8 @@ await runAll(
 );
 await runAll([browserJourneys], 1);
 
-const { passed, failed, skipped } = total(outcomes);
+const { passed, failed, skipped, flaky } = total(outcomes);
+if (flaky.length > 0) say(`\n── flaky: passed only when run again ──\n${flaky.join("\n").slice(0, LONGEST_DETAILS)}\n`);
 for (const { name, details } of outcomes.filter((outcome) => outcome.failed > 0))
   say(`\n── ${name} ──\n${details.slice(0, LONGEST_DETAILS)}\n`);
 for (const reason of skipped) say(`Skipped: ${reason}`);
@@ -37,6 +40,8 @@ async function runAll(tasks: readonly Task[], atOnce: number): Promise<void> {
       const outcome = await task.run();
       outcomes.push(outcome);
       say(summary(outcome, (performance.now() - began) / 1000));
+      // At once, so that a run that breaks off later has told it.
+      if (outcome.failed > 0) say(firstLines(outcome.details));
     }
   };
   await Promise.all(Array.from({ length: atOnce }, worker));
@@ -50,6 +55,10 @@ function summary({ name, passed, failed, skipped }: Outcome, seconds: number): s
     ...(skipped.length > 0 ? [`${skipped.length} skipped`] : []),
   ];
   return `${mark} ${name}: ${counts.join(", ")} (${seconds.toFixed(1)} s)`;
+}
+
+function firstLines(details: string): string {
+  return details.split("\n").slice(0, LINES_AT_ONCE).join("\n");
 }
 
 function say(line: string): void {

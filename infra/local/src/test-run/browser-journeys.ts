@@ -56,6 +56,7 @@ export function journeyOutcome(report: PlaywrightReport, ok: boolean, output: st
     passed: withStatus("expected", "flaky").length,
     failed: unexplained ? 1 : failures.length,
     skipped: withStatus("skipped").map(({ title }) => `${NAME}: ${title}`),
+    flaky: withStatus("flaky").map(({ title, test }) => `${title}\n${messagesOf(test)}`),
     details: unexplained
       ? [...report.errors.map(({ message }) => message), output].join("\n")
       : failures.map(({ title, test }) => `${title}\n${messagesOf(test)}`).join("\n\n"),

@@ -8,16 +8,17 @@ import { runCommand } from "./command.ts";
 import { type Outcome, failedOnce } from "./outcome.ts";
 
 const LIMIT_MS = 1_200_000;
+/** Files: of more than these a load that passes is not the cause. */
+const MOST_TRIED_AGAIN = 3;
 
-type JestReport = {
-  readonly numPassedTests: number;
-  readonly testResults: readonly {
-    readonly name: string;
-    readonly status: string;
-    readonly message: string;
-    readonly assertionResults: readonly { readonly status: string; readonly fullName: string }[];
-  }[];
+export type JestFile = {
+  readonly name: string;
+  readonly status: string;
+  readonly message: string;
+  readonly assertionResults: readonly { readonly status: string; readonly fullName: string }[];
 };
+type JestReport = { readonly testResults: readonly JestFile[] };
+type JestRun = { readonly report?: JestReport; readonly ok: boolean; readonly output: string };
 
 /** One task a workspace that has a Jest configuration. */
 export function jestSuites(): Task[] {
@@ -32,33 +33,63 @@ export function jestSuites(): Task[] {
     .map((workspace) => ({ name: workspace, run: () => runSuite(workspace) }));
 }
 
+/** Files that failed are run once more by themselves, and what passes then is told as flaky: seen, and no reason to refuse a change. */
 async function runSuite(workspace: string): Promise<Outcome> {
+  const { report, ok, output } = await runJest(workspace, []);
+  if (!report) return failedOnce(workspace, output);
+  const failed = failedFiles(report.testResults);
+  if (failed.length === 0 || failed.length > MOST_TRIED_AGAIN || process.env["CI"] !== "true")
+    return outcomeOf(workspace, report.testResults, ok, output);
+  const again = await runJest(workspace, ["--runTestsByPath", ...failed.map(({ name }) => name)]);
+  if (!again.report) return outcomeOf(workspace, report.testResults, ok, output);
+  return {
+    ...outcomeOf(workspace, afterSecondTry(report.testResults, again.report.testResults), again.ok, again.output),
+    flaky: flakyOf(workspace, report.testResults, again.report.testResults),
+  };
+}
+
+async function runJest(workspace: string, files: readonly string[]): Promise<JestRun> {
   const folder = mkdtempSync(join(tmpdir(), "muhtawa-jest-"));
   const file = join(folder, "report.json");
   try {
     const jestOptions = ["--json", `--outputFile=${file}`, "--passWithNoTests", "--silent"];
-    const { ok, output } = await runCommand("npm", ["run", "--silent", "test", "-w", workspace, "--", ...jestOptions], LIMIT_MS);
-    if (!existsSync(file)) return failedOnce(workspace, output);
-    return outcomeOf(workspace, JSON.parse(readFileSync(file, "utf8")) as JestReport, ok, output);
+    const run = await runCommand("npm", ["run", "--silent", "test", "-w", workspace, "--", ...jestOptions, ...files], LIMIT_MS);
+    return existsSync(file) ? { ...run, report: JSON.parse(readFileSync(file, "utf8")) as JestReport } : run;
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
 }
 
+const failedFiles = (files: readonly JestFile[]) => files.filter(({ status }) => status === "failed");
+
+/** The second try of a file stands in the place of its first. */
+export function afterSecondTry(first: readonly JestFile[], second: readonly JestFile[]): readonly JestFile[] {
+  const again = new Map(second.map((file) => [file.name, file]));
+  return first.map((file) => again.get(file.name) ?? file);
+}
+
+/** The files that failed at first and passed when run again, with what they said. */
+export function flakyOf(workspace: string, first: readonly JestFile[], second: readonly JestFile[]): readonly string[] {
+  const passed = new Set(second.filter(({ status }) => status === "passed").map(({ name }) => name));
+  return failedFiles(first).flatMap(({ name, message }) => (passed.has(name) ? [`${workspace}: ${name}\n${message}`] : []));
+}
+
 /** A file that could not run counts as one failure; so does a run that failed though each of its tests passed. */
-export function outcomeOf(workspace: string, report: JestReport, ok: boolean, output: string): Outcome {
-  const tests = report.testResults.flatMap((file) => file.assertionResults);
-  const broken = report.testResults.filter(
-    (file) => file.status === "failed" && file.assertionResults.every(({ status }) => status !== "failed"),
-  );
-  const failed = tests.filter(({ status }) => status === "failed").length + broken.length;
-  const messages = report.testResults.filter((file) => file.status === "failed").map((file) => `${file.name}\n${file.message}`);
+export function outcomeOf(workspace: string, files: readonly JestFile[], ok: boolean, output: string): Outcome {
+  const tests = files.flatMap((file) => file.assertionResults);
+  const withStatus = (...statuses: string[]) => tests.filter(({ status }) => statuses.includes(status));
+  const broken = failedFiles(files).filter((file) => file.assertionResults.every(({ status }) => status !== "failed"));
+  const failed = withStatus("failed").length + broken.length;
   const unexplained = !ok && failed === 0;
   return {
     name: workspace,
-    passed: report.numPassedTests,
+    passed: withStatus("passed").length,
     failed: unexplained ? 1 : failed,
-    skipped: tests.filter(({ status }) => status === "pending" || status === "todo").map(({ fullName }) => `${workspace}: ${fullName}`),
-    details: unexplained ? output : messages.join("\n"),
+    skipped: withStatus("pending", "todo").map(({ fullName }) => `${workspace}: ${fullName}`),
+    details: unexplained
+      ? output
+      : failedFiles(files)
+          .map((file) => `${file.name}\n${file.message}`)
+          .join("\n"),
   };
 }

@@ -5,6 +5,8 @@ export type Outcome = {
   readonly failed: number;
   /** Each with its reason, where it has one. */
   readonly skipped: readonly string[];
+  /** What passed only when it was run again. */
+  readonly flaky?: readonly string[];
   /** What a person needs to see of the failures. */
   readonly details: string;
 };
@@ -21,10 +23,16 @@ export function skippedWhole(name: string, reason: string): Outcome {
   return { name, passed: 0, failed: 0, skipped: [`${name}: ${reason}`], details: "" };
 }
 
-export function total(outcomes: readonly Outcome[]): { passed: number; failed: number; skipped: readonly string[] } {
+export function total(outcomes: readonly Outcome[]): {
+  passed: number;
+  failed: number;
+  skipped: readonly string[];
+  flaky: readonly string[];
+} {
   return {
     passed: outcomes.reduce((sum, outcome) => sum + outcome.passed, 0),
     failed: outcomes.reduce((sum, outcome) => sum + outcome.failed, 0),
     skipped: outcomes.flatMap((outcome) => outcome.skipped),
+    flaky: outcomes.flatMap((outcome) => outcome.flaky ?? []),
   };
 }

@@ -1,7 +1,7 @@
 import { expect, test } from "@jest/globals";
 import { journeyOutcome, measuredFigures } from "../../src/test-run/browser-journeys.ts";
 import { runCommand } from "../../src/test-run/command.ts";
-import { outcomeOf } from "../../src/test-run/jest-suites.ts";
+import { afterSecondTry, flakyOf, outcomeOf } from "../../src/test-run/jest-suites.ts";
 import { failedOnce, passedOnce, skippedWhole, total } from "../../src/test-run/outcome.ts";
 
 const inLanguage = (status: "expected" | "unexpected", projectName: string) => ({
@@ -13,19 +13,16 @@ const inLanguage = (status: "expected" | "unexpected", projectName: string) => (
 const passedTest = { status: "passed", fullName: "adds" };
 
 test("a Jest run: passed, failed and skipped tests, and a file that could not run as one failure", () => {
-  const report = {
-    numPassedTests: 1,
-    testResults: [
-      {
-        name: "a.test.ts",
-        status: "failed",
-        message: "1 is not 2",
-        assertionResults: [passedTest, { status: "failed", fullName: "is right" }],
-      },
-      { name: "b.test.ts", status: "failed", message: "Cannot find module", assertionResults: [] },
-      { name: "c.test.ts", status: "passed", message: "", assertionResults: [{ status: "pending", fullName: "comes later" }] },
-    ],
-  };
+  const report = [
+    {
+      name: "a.test.ts",
+      status: "failed",
+      message: "1 is not 2",
+      assertionResults: [passedTest, { status: "failed", fullName: "is right" }],
+    },
+    { name: "b.test.ts", status: "failed", message: "Cannot find module", assertionResults: [] },
+    { name: "c.test.ts", status: "passed", message: "", assertionResults: [{ status: "pending", fullName: "comes later" }] },
+  ];
   const outcome = outcomeOf("services/catalog", report, false, "");
   expect(outcome).toMatchObject({ passed: 1, failed: 2, skipped: ["services/catalog: comes later"] });
   expect(outcome.details).toContain("1 is not 2");
@@ -33,8 +30,26 @@ test("a Jest run: passed, failed and skipped tests, and a file that could not ru
 });
 
 test("a Jest run that ends in failure though every test passed is a failure", () => {
-  const report = { numPassedTests: 1, testResults: [{ name: "a.test.ts", status: "passed", message: "", assertionResults: [passedTest] }] };
+  const report = [{ name: "a.test.ts", status: "passed", message: "", assertionResults: [passedTest] }];
   expect(outcomeOf("web", report, false, "the worker crashed")).toMatchObject({ passed: 1, failed: 1, details: "the worker crashed" });
+});
+
+test("a file that passes when run again is told as flaky; one that fails again is a failure", () => {
+  const failed = (name: string) => ({
+    name,
+    status: "failed",
+    message: `${name} is slow`,
+    assertionResults: [{ status: "failed", fullName: "waits" }],
+  });
+  const passed = (name: string) => ({ name, status: "passed", message: "", assertionResults: [passedTest] });
+  const first = [passed("a.test.ts"), failed("b.test.ts"), failed("c.test.ts")];
+  const second = [passed("b.test.ts"), failed("c.test.ts")];
+  expect(outcomeOf("web", afterSecondTry(first, second), false, "")).toMatchObject({
+    passed: 2,
+    failed: 1,
+    details: "c.test.ts\nc.test.ts is slow",
+  });
+  expect(flakyOf("web", first, second)).toEqual(["web: b.test.ts\nb.test.ts is slow"]);
 });
 
 test("a Playwright run: each test once for each language", () => {
@@ -69,6 +84,7 @@ test("the sum over everything", () => {
     passed: 1,
     failed: 1,
     skipped: ["browser journeys: no Chromium"],
+    flaky: [],
   });
 });
 
