@@ -68,7 +68,9 @@ describe("who writes by the contact form", () => {
     const write = (number: number) =>
       site.visitor(`203.0.114.${number}`)(SUBMIT, { name: "Prolific", email: "prolific@example.com", message: `Message ${number}` });
     for (let number = 1; number <= 22; number += 1) await write(number);
-    const { data } = await admin("query ($id: ID!) { contact(id: $id) { messages { message } } }", { id: (await found("prolific"))[0]?.id });
+    const { data } = await admin("query ($id: ID!) { contact(id: $id) { messages { message } } }", {
+      id: (await found("prolific"))[0]?.id,
+    });
     const messages = (data.contact.messages as { message: string }[]).map(({ message }) => message);
     expect([messages.length, messages[0], messages.at(-1)]).toEqual([20, "Message 22", "Message 3"]);
   });
