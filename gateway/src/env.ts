@@ -1,5 +1,6 @@
-import { commaSeparated, flag, processEnv, readEnv } from "@muhtawa/service-kit";
+import { commaSeparated, processEnv, readEnv } from "@muhtawa/service-kit";
 import { z } from "zod";
+import { trustedProxies } from "./http/client-address.ts";
 import { SUBGRAPHS, type Subgraph } from "./subgraphs.ts";
 
 const env = readEnv({
@@ -17,8 +18,8 @@ const env = readEnv({
   PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
   /** Origins other than our own whose pages may call, with credentials. */
   CORS_ORIGINS: commaSeparated,
-  /** Whether X-Forwarded-* headers come from a proxy of ours. */
-  TRUST_PROXY: flag(false),
+  /** The proxies of ours whose X-Forwarded-* headers are believed. */
+  TRUST_PROXY: trustedProxies,
   /** Milliseconds that a subgraph may take to answer. */
   SUBGRAPH_TIMEOUT: z.coerce.number().int().positive().default(10_000),
   /** GraphQL requests from one address; stops floods, not work. */

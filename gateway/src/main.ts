@@ -21,6 +21,7 @@ import { drainOversized } from "./http/body-size.ts";
 import { CORRELATION_HEADER, correlationId } from "./http/correlation.ts";
 import { logRequests } from "./http/request-log.ts";
 import { securityHeaders } from "./http/security-headers.ts";
+import { requireWellFormedAddress } from "./http/well-formed-address.ts";
 import { readinessChecks } from "./readiness.ts";
 import { restEdges } from "./rest/edges.ts";
 import { webApplication } from "./web/web-application.ts";
@@ -31,10 +32,11 @@ const nats = await connectNats(env.NATS_URL, "gateway").catch(withoutNats);
 const watch = await watchRevocations({ nats, logger }).catch(withoutNats);
 await ensureStreams(nats, ["AI_OUTPUT"]);
 
-const app = createServer(logger, { trustProxy: env.TRUST_PROXY, genReqId: correlationId });
+const app = createServer(logger, { trustProxy: env.TRUST_PROXY.length > 0 && env.TRUST_PROXY, genReqId: correlationId });
 const registry = healthRoutes(app, "gateway", readinessChecks(env, nats, watch));
 logRequests(app, logger, registry);
 securityHeaders(app);
+requireWellFormedAddress(app);
 drainOversized(app);
 await app.register(cors, {
   origin: env.CORS_ORIGINS,

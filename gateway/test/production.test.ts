@@ -7,7 +7,10 @@ let gateway: ServiceProcess;
 
 beforeAll(async () => {
   broker = await startBroker();
-  gateway = await startGateway({ natsUrl: broker.url, env: { NODE_ENV: "production", REQUESTS_PER_MINUTE: "5", TRUST_PROXY: "true" } });
+  gateway = await startGateway({
+    natsUrl: broker.url,
+    env: { NODE_ENV: "production", REQUESTS_PER_MINUTE: "5", TRUST_PROXY: "127.0.0.1" },
+  });
 });
 afterAll(async () => {
   await gateway?.stop();

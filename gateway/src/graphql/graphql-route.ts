@@ -5,12 +5,14 @@ import {
   ERROR_STATUS,
   MESSAGES,
   type Message,
+  networkOf,
   requestLocale,
   text,
   type RequestContext,
   withContext,
 } from "@muhtawa/service-kit";
 import type { FastifyError, FastifyInstance } from "fastify";
+import { clientAddress } from "../http/client-address.ts";
 import { contextOf } from "../http/request-context.ts";
 import type { OperationLabel } from "../http/request-log.ts";
 import { RequestRate } from "../http/request-rate.ts";
@@ -39,7 +41,7 @@ export async function graphqlRoute(app: FastifyInstance, server: ApolloServer<Re
         errors: [{ message: error instanceof DomainError ? error.in(locale) : text(message, locale), extensions: { code } }],
       });
     });
-    scope.addHook("onRequest", async (request) => rate.take(request.ip));
+    scope.addHook("onRequest", async (request) => rate.take(networkOf(clientAddress(request))));
 
     scope.post("/graphql", (request, reply) => {
       const context = contextOf(request, reply);

@@ -1,6 +1,7 @@
 import { DEVICE_COOKIE, requestLocale } from "@muhtawa/service-kit";
 import type { RequestContext } from "@muhtawa/service-kit";
 import type { FastifyReply, FastifyRequest } from "fastify";
+import { clientAddress } from "./client-address.ts";
 
 const DEVICE = /^[\w.-]{1,200}$/;
 
@@ -10,7 +11,7 @@ export function contextOf(request: FastifyRequest, reply: FastifyReply): Request
     actor: null,
     locale: requestLocale(request.headers),
     correlationId: request.id,
-    ip: request.ip,
+    ip: clientAddress(request),
     device: deviceOf(request.headers.cookie ?? ""),
     token: /^Bearer (\S+)$/i.exec(request.headers.authorization ?? "")?.[1] ?? null,
     setHeader: (name, value) => void reply.header(name, value),

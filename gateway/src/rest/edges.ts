@@ -14,12 +14,16 @@ export async function restEdges(app: FastifyInstance, env: GatewayEnv): Promise<
     disableRequestLogging: true,
     undici: { headersTimeout: env.SUBGRAPH_TIMEOUT, bodyTimeout: env.SUBGRAPH_TIMEOUT, connect: { timeout: env.SUBGRAPH_TIMEOUT } },
   });
-  app.get("/site/partners", passOnTo(env, "site"));
-  app.get("/site/branches", passOnTo(env, "site"));
-  app.get("/site/settings", passOnTo(env, "site"));
-  app.get("/site/audit.csv", passOnTo(env, "site"));
-  app.get("/contents/:id/export", passOnTo(env, "content", { timeout: EXPORT_TIMEOUT }));
-  const refresh = passOnTo(env, "identity");
+  for (const path of ["/site/partners", "/site/branches", "/site/settings"]) app.get(path, passOnTo(env, { service: "site", path }));
+  app.get(
+    "/site/audit.csv",
+    passOnTo(env, { service: "site", path: "/site/audit.csv", query: ["actorId", "action", "search", "from", "to"] }),
+  );
+  app.get(
+    "/contents/:id/export",
+    passOnTo(env, { service: "content", path: "/contents/{id}/export", query: ["format"], timeout: EXPORT_TIMEOUT }),
+  );
+  const refresh = passOnTo(env, { service: "identity", path: "/auth/refresh" });
   app.post("/auth/refresh", (request, reply) => {
     requireKnownOrigin(request, env.CORS_ORIGINS);
     return refresh(request, reply);

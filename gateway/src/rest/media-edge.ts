@@ -12,7 +12,7 @@ const UPLOAD_TIMEOUT = 60_000;
 
 /** Files on their way to content and back; one that is too large ends here. */
 export async function mediaEdge(app: FastifyInstance, env: GatewayEnv): Promise<void> {
-  app.get("/media/:id", passOnTo(env, "content"));
+  app.get("/media/:id", passOnTo(env, { service: "content", path: "/media/{id}", query: ["w"] }));
   await app.register(async (scope) => {
     scope.addContentTypeParser("multipart/form-data", (_request, payload, done) => done(null, limited(payload, MAX_UPLOAD_BYTES)));
     scope.setErrorHandler<FastifyError>((error, request, reply) => {
@@ -20,6 +20,6 @@ export async function mediaEdge(app: FastifyInstance, env: GatewayEnv): Promise<
       const message = text(GATEWAY_MESSAGES.fileTooLarge, requestLocale(request.headers), { megabytes: 10 });
       return reply.code(413).send({ message, error: message, errors: { file: [message] } });
     });
-    scope.post("/media", { bodyLimit: MAX_UPLOAD_BYTES }, passOnTo(env, "content", { timeout: UPLOAD_TIMEOUT }));
+    scope.post("/media", { bodyLimit: MAX_UPLOAD_BYTES }, passOnTo(env, { service: "content", path: "/media", timeout: UPLOAD_TIMEOUT }));
   });
 }

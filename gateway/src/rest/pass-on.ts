@@ -1,4 +1,4 @@
-import { MESSAGES, requestLocale, text } from "@muhtawa/service-kit";
+import { MESSAGES, notFound, requestLocale, text } from "@muhtawa/service-kit";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { GatewayEnv } from "../env.ts";
 import { contextOf } from "../http/request-context.ts";
@@ -21,17 +21,26 @@ const ANSWER_HEADERS = [
   "vary",
 ];
 
+/** What a path names a thing by: nothing that could lead to another path. */
+const ID = /^[\w-]{1,64}$/;
+
 export interface PassOnOptions {
+  readonly service: Subgraph;
+  /** Where the service has it; `{id}` is the id in the client's path. */
+  readonly path: string;
+  /** The parameters of the query that the service takes. */
+  readonly query?: readonly string[];
   /** Milliseconds; else as long as a service may take for anything. */
   readonly timeout?: number;
 }
 
-/** Hands requests to a service as they are, and its answers back; bodies pass through without being kept. */
+/** Hands requests to a service, and its answers back; bodies pass through without being kept. Throws NOT_FOUND for what can't be an id. */
 export const passOnTo =
-  (env: GatewayEnv, service: Subgraph, { timeout }: PassOnOptions = {}) =>
+  (env: GatewayEnv, { service, path, query = [], timeout }: PassOnOptions) =>
   (request: FastifyRequest, reply: FastifyReply) => {
     const context = contextOf(request, reply);
-    return reply.from(`${env.urls[service]}${request.url}`, {
+    return reply.from(`${env.urls[service]}${addressed(path, request)}`, {
+      queryString: () => parameters(query, request),
       // One try: what was perhaps done is not done again.
       retriesCount: 0,
       timeout,
@@ -48,5 +57,20 @@ export const passOnTo =
       },
     });
   };
+
+/** The client's own words for a path go no further than this: it is made anew from what has been checked. */
+function addressed(path: string, { params }: FastifyRequest): string {
+  const { id = "" } = params as { id?: string };
+  if (path.includes("{id}") && !ID.test(id)) throw notFound();
+  return path.replace("{id}", id);
+}
+
+function parameters(names: readonly string[], { query }: FastifyRequest): string {
+  const given = query as Record<string, unknown>;
+  const taken = names
+    .map((name) => [name, given[name]] as const)
+    .filter((entry): entry is [string, string] => typeof entry[1] === "string");
+  return new URLSearchParams(taken).toString();
+}
 
 const isTooLarge = (error: unknown): error is Error => (error as { statusCode?: number } | undefined)?.statusCode === 413;

@@ -1,5 +1,12 @@
 import { randomUUID } from "node:crypto";
-import fastify, { type FastifyError, type FastifyInstance, type FastifyServerOptions, LogController } from "fastify";
+import fastify, {
+  type FastifyError,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+  type FastifyServerOptions,
+  LogController,
+} from "fastify";
 import { DomainError, ERROR_STATUS } from "../errors.ts";
 import { requestLocale } from "../locale.ts";
 import type { Logger } from "../logger.ts";
@@ -15,22 +22,24 @@ export function createServer(logger: Logger, options: FastifyServerOptions = {})
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
     forceCloseConnections: "idle",
+    frameworkErrors: answerError,
     ...options,
   }) as unknown as FastifyInstance;
   closeConnectionsOnceAnswered(app);
-  app.setErrorHandler<FastifyError>((error, request, reply) => {
-    const locale = requestLocale(request.headers);
-    const { status, message, errors } = describe(error, locale);
-    if (status >= 500) request.log.error({ err: error }, "request failed");
-    if (error instanceof DomainError && typeof error.details["retryAfter"] === "number")
-      reply.header("retry-after", error.details["retryAfter"]);
-    return reply.code(status).send({ message, error: message, ...(errors ? { errors } : {}) });
-  });
+  app.setErrorHandler<FastifyError>(answerError);
   app.setNotFoundHandler((request, reply) => {
     const message = text(MESSAGES.notFound, requestLocale(request.headers));
     return reply.code(404).send({ message, error: message });
   });
   return app;
+}
+
+function answerError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const { status, message, errors } = describe(error, requestLocale(request.headers));
+  if (status >= 500) request.log.error({ err: error }, "request failed");
+  if (error instanceof DomainError && typeof error.details["retryAfter"] === "number")
+    reply.header("retry-after", error.details["retryAfter"]);
+  return reply.code(status).send({ message, error: message, ...(errors ? { errors } : {}) });
 }
 
 /** During a shutdown a connection that was kept open for further requests would hold the process up. */
