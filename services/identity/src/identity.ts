@@ -5,6 +5,7 @@ import type { RegistrationLimit } from "./access/registration-limit.ts";
 import type { Sessions } from "./access/sessions.ts";
 import type { SignInLimits } from "./access/sign-in-limits.ts";
 import type { SigningKeys } from "./access/signing-keys.ts";
+import type { OwnerNotices } from "./mail/owner-notices.ts";
 import type { PostOffice } from "./mail/post-office.ts";
 import type { MediaOwners } from "./read-models/media-owners.ts";
 import type { ExclusiveTurn } from "./store/exclusive-turn.ts";
@@ -24,6 +25,7 @@ export interface Identity {
   readonly passwordResets: PasswordResets;
   readonly recoveryLimits: RecoveryLimits;
   readonly postOffice: PostOffice;
+  readonly ownerNotices: OwnerNotices;
   /** For what must not happen to two super admins at once. */
   readonly superAdminTurn: ExclusiveTurn;
   /** Whether browsers may send cookies over https only. */

@@ -19,6 +19,7 @@ import { jwksRoute } from "./http/jwks-route.ts";
 import { refreshRoute } from "./http/refresh-route.ts";
 import type { Identity } from "./identity.ts";
 import { deliveryOf } from "./mail/delivery-of.ts";
+import { OwnerNotices } from "./mail/owner-notices.ts";
 import { PostOffice } from "./mail/post-office.ts";
 import { MediaOwners } from "./read-models/media-owners.ts";
 import { OwnedThings } from "./read-models/owned-things.ts";
@@ -38,7 +39,8 @@ const users = userStore(connection, relay);
 const ownedThings = new OwnedThings(connection);
 const mediaOwners = new MediaOwners(connection);
 const sessions = new Sessions(new SessionStore(connection), env.KEY_SECRET);
-const passwordResets = new PasswordResets(new PasswordResetStore(connection), env.KEY_SECRET);
+const recoveryLimits = new RecoveryLimits(connection);
+const passwordResets = new PasswordResets(new PasswordResetStore(connection), recoveryLimits, env.KEY_SECRET);
 const endedTokens = new EndedTokens({ users, nats, logger });
 const superAdminTurn = new ExclusiveTurn(connection, "super admins");
 const signingKeyStore = new SigningKeyStore(connection);
@@ -59,6 +61,7 @@ await consumers.start(consumersOf(endedTokens, ownedThings, mediaOwners));
 
 const postOffice = new PostOffice(deliveryOf(env, logger), logger);
 service.beforeClose(() => postOffice.close());
+const ownerNotices = new OwnerNotices({ connection, users, postOffice, logger });
 
 const identity: Identity = {
   users,
@@ -66,12 +69,13 @@ const identity: Identity = {
   mediaOwners,
   sessions,
   signingKeys,
-  signInLimits: new SignInLimits(connection),
+  signInLimits: new SignInLimits(connection, (emailKey) => ownerNotices.attempted(emailKey, "signIns")),
   knownDevices: new KnownDevices(env.KEY_SECRET, env.COOKIE_SECURE),
   registrationLimit: new RegistrationLimit(connection),
   passwordResets,
-  recoveryLimits: new RecoveryLimits(connection),
+  recoveryLimits,
   postOffice,
+  ownerNotices,
   superAdminTurn,
   secureCookies: env.COOKIE_SECURE,
 };

@@ -1,5 +1,6 @@
 import { passwordChanged } from "@muhtawa/contracts";
 import { afterAll, beforeAll, describe, expect, test } from "@jest/globals";
+import { eventually } from "@muhtawa/testkit";
 import { CURRENT_USER, DELETE_USER, LOGIN, REQUEST_RESET, RESET_PASSWORD, VERIFY_CODE } from "./documents.ts";
 import { codeFor, mailsTo } from "./mailbox.ts";
 import {
@@ -192,12 +193,12 @@ describe("a code", () => {
     }
     const last = await codeFor(identity.mailDir, user.email, 5);
     if (last !== code) expect(codeOf(await verify(user.email, code))).toBe("BAD_USER_INPUT");
-    // The sixth request gets the same answer, and neither a mail nor the end of the last code.
+    // The sixth request gets the same answer, and neither a code nor the end of the last one: the mail says so.
     expect((await request(user.email)).data).toEqual({ requestPasswordReset: { success: true } });
     expect(codeOf(await verify(user.email, last))).toBeUndefined();
-    const { user: next } = await withCode();
-    expect(mailsTo(identity.mailDir, next.email)).toHaveLength(1);
-    expect(mailsTo(identity.mailDir, user.email)).toHaveLength(5);
+    const notice = await eventually(() => mailsTo(identity.mailDir, user.email)[5]);
+    expect(notice.text).toContain("the last code stays good for ten minutes");
+    expect(notice.text).not.toMatch(/\d{6}/);
   });
 });
 
@@ -214,17 +215,19 @@ describe("who has no account", () => {
   test("waits as long as who has", async () => {
     const known: string[] = [];
     for (let person = 0; person < 9; person += 1) known.push((await registered(identity)).user.email);
-    const median = async (emails: string[]) => {
-      const times: number[] = [];
-      for (const email of emails) {
-        const start = performance.now();
-        await request(email, { ip: "192.0.2.77" });
-        times.push(performance.now() - start);
-      }
-      return times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)] ?? 0;
+    const times: Record<"known" | "unknown", number[]> = { known: [], unknown: [] };
+    const timed = async (who: keyof typeof times, email: string) => {
+      const start = performance.now();
+      await request(email, { ip: "192.0.2.77" });
+      times[who].push(performance.now() - start);
     };
-    const forKnown = await median(known);
-    const forUnknown = await median(known.map((email) => `nobody-${email}`));
+    // In turns, so that both share what else the machine does.
+    for (const email of known) {
+      await timed("known", email);
+      await timed("unknown", `nobody-${email}`);
+    }
+    const median = (all: number[]) => all.toSorted((a, b) => a - b)[Math.floor(all.length / 2)] ?? 0;
+    const [forKnown, forUnknown] = [median(times.known), median(times.unknown)];
     expect(forUnknown).toBeGreaterThan(forKnown * 0.4);
     expect(forUnknown).toBeLessThan(forKnown * 2.5);
   });

@@ -9,7 +9,7 @@ type Count = readonly [limiter: RateLimiter, key: string];
 const CHECKS_AT_ONCE = 4;
 
 /**
- * Keeps guessers from an account, and floods from a network. Failures count for the account and the network they come from, and, at a higher
+ * Keeps guessers from an account, and floods from a network. Only failures count; they do for the account and the network they come from, and, at a higher
  * level, for the account wherever they come from; so that this can't be used to keep its owner out, a device that is known to the account
  * passes both and has a count of its own. Unknown accounts are counted alike, so that a limit tells nothing.
  */
@@ -19,8 +19,11 @@ export class SignInLimits {
   readonly #failures: RateLimiter;
   readonly #failuresOfDevice: RateLimiter;
   readonly #turns = new Turns(CHECKS_AT_ONCE);
+  readonly #closed: (accountKey: string) => void;
 
-  constructor(connection: Connection) {
+  /** `closed` is told of an account that has just been closed to strangers. */
+  constructor(connection: Connection, closed: (accountKey: string) => void) {
+    this.#closed = closed;
     this.#fromNetwork = limiterOf(connection, { name: "sign-ins", points: 600, duration: 3_600 });
     this.#failuresFromNetwork = limiterOf(connection, { name: "failed-sign-ins", points: 10, duration: 900 });
     this.#failures = limiterOf(connection, { name: "failed-sign-ins-anywhere", points: 50, duration: 3_600 });
@@ -52,9 +55,14 @@ export class SignInLimits {
     return this.#turns.run(accountKey, async () => {
       await Promise.all(counts.map(([limiter, key]) => demandPoints(limiter, key)));
       const result = await check();
-      if (result === undefined) await Promise.all(counts.map(([limiter, key]) => limiter.penalty(key)));
-      else await own[0].delete(own[1]);
+      if (result === undefined) await Promise.all(counts.map((count) => this.#fail(count)));
+      else await Promise.all([own[0].delete(own[1]), this.#fromNetwork.reward(network)]);
       return result;
     });
+  }
+
+  async #fail([limiter, key]: Count): Promise<void> {
+    const { consumedPoints } = await limiter.penalty(key);
+    if (limiter === this.#failures && consumedPoints === limiter.points) this.#closed(key);
   }
 }

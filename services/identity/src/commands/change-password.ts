@@ -31,5 +31,6 @@ export async function changePassword(identity: Identity, context: RequestContext
     return { state, facts: [fact(passwordChanged, {})] };
   });
   await sessions.endAllOf(user._id, sessionId);
+  identity.ownerNotices.tell(user, "passwordChanged");
   return { success: true };
 }

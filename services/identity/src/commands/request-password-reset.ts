@@ -1,5 +1,6 @@
 import { NOT_DELETED, parseInput, type RequestContext } from "@muhtawa/service-kit";
 import { z } from "zod";
+import { askerOf } from "../access/asker.ts";
 import { emailAddress } from "../domain/profile-fields.ts";
 import { emailKeyOf, type User } from "../domain/user.ts";
 import type { MutationRequestPasswordResetArgs } from "../graphql/generated/schema.ts";
@@ -10,20 +11,21 @@ const request = z.object({ email: emailAddress });
 
 /**
  * Mails a code to who has an account with this address. Who hasn't gets the same answer in the same time: the same is read and written, and
- * the mail leaves after the answer. So does who has asked five times today; their last code stays good.
+ * the mail leaves after the answer. So does who has asked too often today: their last code stays good, and the owner is told.
  */
 export async function requestPasswordReset(identity: Identity, context: RequestContext, args: MutationRequestPasswordResetArgs) {
   const { email } = parseInput(request, args);
-  const { users, passwordResets, recoveryLimits, postOffice } = identity;
+  const { users, passwordResets, recoveryLimits, postOffice, ownerNotices } = identity;
   await recoveryLimits.takeRequest(context.ip);
   const emailKey = emailKeyOf(email);
+  const asker = askerOf(identity.knownDevices, context, emailKey);
   const [user, allowed] = await Promise.all([
     users.model.findOne({ ...NOT_DELETED, emailKey } as never).lean() as Promise<User | null>,
-    recoveryLimits.takeCode(passwordResets.idOf(emailKey)),
+    recoveryLimits.takeCode(passwordResets.accountOf(emailKey), asker),
   ]);
   if (allowed) {
-    const code = await passwordResets.newCode(emailKey, user ?? undefined);
+    const code = await passwordResets.newCode(emailKey, asker, user ?? undefined);
     if (user) postOffice.send(resetCodeMail({ to: user.email, username: user.username, code, locale: context.locale }));
-  }
+  } else ownerNotices.attempted(emailKey, "recovery");
   return { success: true };
 }

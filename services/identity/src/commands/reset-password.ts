@@ -33,5 +33,6 @@ export async function resetPassword(identity: Identity, context: RequestContext,
   await sessions.endAllOf(user._id);
   await passwordResets.end(target);
   await signInLimits.forget(user.emailKey, context.ip);
+  identity.ownerNotices.tell(user, "passwordChanged");
   return { success: true };
 }

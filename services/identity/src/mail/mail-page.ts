@@ -6,12 +6,20 @@ export interface Markup {
 }
 
 const escaped = (value: string) => value.replaceAll(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
-const isMarkup = (value: string | Markup): value is Markup => typeof value === "object";
+
+type Value = string | Markup | readonly Markup[];
+const htmlOf = (value: Value): string => {
+  if (typeof value === "string") return escaped(value);
+  return "html" in value ? value.html : value.map(({ html }) => html).join("\n");
+};
 
 /** Markup with values in it; texts are escaped. */
-export const markup = (parts: TemplateStringsArray, ...values: readonly (string | Markup)[]): Markup => ({
-  html: String.raw({ raw: parts }, ...values.map((value) => (isMarkup(value) ? value.html : escaped(value)))),
+export const markup = (parts: TemplateStringsArray, ...values: readonly Value[]): Markup => ({
+  html: String.raw({ raw: parts }, ...values.map(htmlOf)),
 });
+
+/** Keeps a name's own direction from turning the sentence around it. */
+export const isolated = (name: string) => `\u2068${name}\u2069`;
 
 const DIRECTION: Record<Locale, "ltr" | "rtl"> = { en: "ltr", ar: "rtl" };
 const NAME: Record<Locale, string> = { en: "Muhtawa", ar: "محتوى" };

@@ -2,7 +2,7 @@ import type { Locale } from "@muhtawa/contracts";
 import { type Message, text } from "@muhtawa/service-kit";
 import { CODE_LIFETIME } from "../access/password-resets.ts";
 import type { Mail } from "./mail.ts";
-import { mailPage, markup } from "./mail-page.ts";
+import { isolated, mailPage, markup } from "./mail-page.ts";
 
 const words = {
   subject: { en: "Your Muhtawa verification code", ar: "رمز التحقق لحسابك في محتوى" },
@@ -22,9 +22,6 @@ interface ResetCode {
   readonly code: string;
   readonly locale: Locale;
 }
-
-/** Keeps a name's own direction from turning the sentence around it. */
-const isolated = (name: string) => `\u2068${name}\u2069`;
 
 /** Brings somebody the code by which they may set a new password. */
 export function resetCodeMail({ to, username, code, locale }: ResetCode): Mail {
