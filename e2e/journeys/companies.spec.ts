@@ -27,7 +27,7 @@ test("a company's form is left and found again, also after signing out, and ends
     await next.click();
     await expect(heading("direction")).toBeFocused();
     await field("vision").fill(words.goal);
-    await expect(page.getByText(say("companies:draft.saved"))).toBeVisible();
+    await expect(page.getByText(say("common:saveState.local"))).toBeVisible();
     await page.getByRole("button", { name: say("common:account") }).click();
     await page.getByRole("menuitem", { name: say("common:signOut") }).click();
     await expect(page).toHaveURL(at("/"));
@@ -45,7 +45,7 @@ test("a company's form is left and found again, also after signing out, and ends
     await enter(person);
     await page.goto(at("/companies/add"));
     await expect(heading("direction")).toBeVisible();
-    await expect(page.getByRole("button", { name: say("companies:draft.restart") })).toBeVisible();
+    await expect(page.getByRole("button", { name: say("drafts:discard") })).toBeVisible();
     await expect(field("vision")).toHaveValue(words.goal);
     await picture(page, `company-resumed.${language}`);
     await page.getByRole("button", { name: say("common:goBack"), exact: true }).click();
@@ -248,10 +248,10 @@ test("two people change a company: the second is told, and nothing is overwritte
     await field("goal").fill("My goal");
     await elsewhere({ mission: "Their mission" });
     await save.click();
-    const conflict = page.getByRole("alert").filter({ hasText: say("editor:conflict.text") });
+    const conflict = page.getByRole("alert").filter({ hasText: say("drafts:conflict.text") });
     await expect(page.getByRole("definition").filter({ hasText: "Their" })).toBeVisible();
     expect(await readBack()).toMatchObject({ mission: "Their mission", goal: null });
-    await conflict.getByRole("button", { name: say("editor:conflict.theirs"), exact: true }).click();
+    await conflict.getByRole("button", { name: say("drafts:conflict.theirs"), exact: true }).click();
     await expect(field("mission")).toHaveValue("Their mission");
     await save.click();
     await expect(toast(page, say("companies:updated"))).toBeVisible();
@@ -263,7 +263,7 @@ test("two people change a company: the second is told, and nothing is overwritte
     await field("mission").fill("Mine after all");
     await elsewhere({ mission: "Theirs once more" });
     await save.click();
-    await page.getByRole("button", { name: say("editor:conflict.mine"), exact: true }).click();
+    await page.getByRole("button", { name: say("drafts:conflict.mine"), exact: true }).click();
     await expect(page).toHaveURL(at(`/companies/show/${id}`));
     expect(await readBack()).toMatchObject({ mission: "Mine after all" });
   });

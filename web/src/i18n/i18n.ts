@@ -23,6 +23,7 @@ export const NAMESPACES = [
   "notifications",
   "errors",
   "editor",
+  "drafts",
   "offline",
 ] as const;
 export type Namespace = (typeof NAMESPACES)[number];

@@ -2,21 +2,46 @@ import { ApolloProvider } from "@apollo/client/react";
 import { afterEach, expect, test } from "@jest/globals";
 import { screen, waitFor } from "@testing-library/react";
 import { makeApolloClient } from "../../lib/apollo.ts";
-import { draftKey, readDraft, removeDraft } from "../../lib/drafts/drafts.ts";
+import { draftKey, draftsAbout, removeDraft, writeDraft } from "../../lib/drafts/drafts.ts";
+import { closeSessions } from "../../lib/editing/sessions.ts";
 import { choiceRecord, choicesOf } from "../../testing/basic-data.ts";
 import { apiAnswers } from "../../testing/fake-api.ts";
 import { render } from "../../testing/render.tsx";
 import { Toaster } from "../../ui/toaster.tsx";
 import { Component as AddCompanyPage } from "./pages/add-company-page.tsx";
-import { type CompanyDraft, NEW_COMPANY_DRAFT } from "./use-company-draft.ts";
+import { type CompanyValues, emptyCompany } from "./company-form.ts";
 
 const ACTIVITIES = [{ __typename: "BusinessActivity", id: "a1", businessActivityEn: "Food", businessActivityAr: "أغذية" }];
 
+type Variables = Record<string, unknown>;
 type Answer = { data: unknown } | { failure: { message: string; code: string; fields?: Record<string, string[]> } };
 
-const created = (): Answer => ({ data: { createCompany: { __typename: "CompanyPayload", company: { __typename: "Company", id: "c1" } } } });
+/** The company as it was sent. */
+const created = ({ input }: Variables): Answer => {
+  const { businessActivityId: _, voiceToneFileId: _id, brandVoice, persona = null, ...rest } = input as Record<string, object>;
+  const voice = { __typename: "BrandVoice", personality: [], language: null, goals: [], tags: [], rules: [], ...brandVoice };
+  const blank = Object.fromEntries(["slogan", "goal", "scopeOfImpact", "character", "language"].map((field) => [field, null]));
+  const company = {
+    __typename: "Company",
+    id: "c1",
+    version: 1,
+    ...blank,
+    values: [],
+    competitors: [],
+    ...rest,
+    persona,
+    brandVoice: voice,
+    businessActivity: ACTIVITIES[0],
+    projects: [],
+    owner: { __typename: "User", id: "u1" },
+    voiceToneFile: null,
+    createdAt: "2026-11-22T10:00:00Z",
+    updatedAt: "2026-11-22T10:00:00Z",
+  };
+  return { data: { createCompany: { __typename: "CompanyPayload", company } } };
+};
 
-const api = (createCompany: () => Answer = created) =>
+const api = (createCompany: (variables: Variables) => Answer = created) =>
   apiAnswers({
     operations: {
       BusinessActivities: () => ({ data: { businessActivities: ACTIVITIES } }),
@@ -25,10 +50,13 @@ const api = (createCompany: () => Answer = created) =>
     },
   });
 
-const DRAFT = draftKey(undefined, NEW_COMPANY_DRAFT);
-const kept = async () => (await readDraft<CompanyDraft>(DRAFT))?.value.values;
+const drafts = () => draftsAbout<{ value: CompanyValues }>("", "company.new");
+const kept = async () => (await drafts())[0]?.draft.value.value;
 
-afterEach(() => removeDraft(DRAFT));
+afterEach(async () => {
+  closeSessions();
+  for (const { key } of await drafts()) await removeDraft(key);
+});
 
 async function open() {
   const view = render(
@@ -89,6 +117,43 @@ test("what was entered is there again when one comes back, on the step one left"
   expect(await screen.findByRole("textbox", { name: "Vision" })).toHaveValue("See");
   await user.click(screen.getByRole("button", { name: "Go Back" }));
   expect(await screen.findByLabelText("Brand name")).toHaveValue("Rutab & Co.");
+});
+
+test("after a crash, and as an earlier release has kept it, it is there again, and may be given up", async () => {
+  await api();
+  await writeDraft(draftKey("", "company.new"), {
+    value: {
+      values: { ...emptyCompany, companyName: "Rutab Trading", vision: "See" },
+      step: 1,
+      sources: { vision: { source: "AI", generationId: "g1" } },
+    },
+  });
+  const first = await open();
+  expect(await screen.findByRole("textbox", { name: "Vision" })).toHaveValue("See");
+  await first.user.type(screen.getByRole("textbox", { name: "Message" }), "Go");
+  await waitFor(async () => expect(await kept()).toMatchObject({ vision: "See", mission: "Go" }));
+  // the page is gone at once
+  closeSessions();
+  first.unmount();
+
+  const { user } = await open();
+  expect(await screen.findByRole("textbox", { name: "Message" })).toHaveValue("Go");
+  expect(screen.getByText("On this device only")).toBeInTheDocument();
+  await user.click(screen.getByRole("button", { name: "Discard draft" }));
+  expect(await screen.findByLabelText("Company name")).toHaveValue("");
+  await waitFor(async () => expect(await kept()).toBeUndefined());
+});
+
+test("while what was left is being looked for, something stands there", async () => {
+  await api();
+  const view = render(
+    <ApolloProvider client={makeApolloClient()}>
+      <AddCompanyPage />
+    </ApolloProvider>,
+    { path: "/companies/add" },
+  );
+  expect(view.container.querySelectorAll("[aria-hidden] > div")).toHaveLength(8);
+  await screen.findByRole("button", { name: "Next Step" });
 });
 
 test("the company is created from all steps, and its draft is gone", async () => {

@@ -1,10 +1,7 @@
 import { useState } from "react";
 import type { UseFormReturn } from "react-hook-form";
 import { useTranslation } from "react-i18next";
-import { applyProblem } from "../../lib/form/apply-problem.ts";
-import { useMending } from "../../lib/form/use-mending.ts";
-import { problemOf } from "../../lib/http/problem-of.ts";
-import { COMPANY_FIELDS, type CompanyStep, type CompanyValues, missingFields, STEP_FIELDS, stepOf } from "./company-form.ts";
+import { type CompanyStep, type CompanyValues, missingFields, STEP_FIELDS, stepOf } from "./company-form.ts";
 
 /** The API speaks of the file's id, the form of the file. */
 export const API_NAMES = { voiceToneFileId: "voiceToneFile" } as const;
@@ -13,7 +10,6 @@ export const API_NAMES = { voiceToneFileId: "voiceToneFile" } as const;
 export function useCompanySteps(form: UseFormReturn<CompanyValues>, steps: readonly CompanyStep[], begin: number) {
   const { t } = useTranslation();
   const [position, setPosition] = useState(Math.min(Math.max(begin, 0), steps.length - 1));
-  useMending(form);
 
   const goTo = (next: number) => {
     setPosition(next);
@@ -52,8 +48,6 @@ export function useCompanySteps(form: UseFormReturn<CompanyValues>, steps: reado
       if (unfilled >= 0) goTo(unfilled);
       return unfilled < 0;
     },
-    /** Puts what the server refused at its fields, and leads there. */
-    showProblem: (error: unknown): void => leadTo(applyProblem(problemOf(error), form.setError, COMPANY_FIELDS, API_NAMES)),
     leadTo,
   };
 }

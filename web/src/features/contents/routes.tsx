@@ -1,7 +1,7 @@
 import type { FeatureRoutes } from "../../lib/feature-routes.ts";
 import { lazyPage } from "../../lib/lazy-page.ts";
 
-const NAMESPACES = ["contents", "generation", "editor"];
+const NAMESPACES = ["contents", "generation", "editor", "drafts"];
 
 export const routes: FeatureRoutes = {
   dashboard: [{ path: "contents", lazy: lazyPage(() => import("./pages/contents-page.tsx"), "contents") }],

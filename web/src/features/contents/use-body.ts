@@ -2,7 +2,7 @@ import type { JSONContent } from "@tiptap/core";
 import { useCallback, useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { Text } from "../../lib/editing/blocks.ts";
-import type { EditSession } from "../../lib/editing/edit-session.ts";
+import type { EditSession, Shown } from "../../lib/editing/edit-session.ts";
 import { useSessionState } from "../../lib/editing/sessions.ts";
 import { notify } from "../../lib/notify.ts";
 import { useSaveKey } from "../../lib/use-save-key.ts";
@@ -61,7 +61,7 @@ export function useBody(content: BodyContent, session: EditSession<Text>) {
       [session],
     ),
     took: useCallback((generationId: string) => session.took(generationId), [session]),
-    typing: useCallback((read: () => JSONContent, on: Text) => session.typing(read, on), [session]),
+    typing: useCallback((read: () => JSONContent, on: Shown<Text>) => session.typing(read, on), [session]),
   };
 }
 

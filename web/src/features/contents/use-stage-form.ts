@@ -37,7 +37,7 @@ export function useStageForm<Values extends FieldValues>({
 }: StageFormOptions<Values>) {
   const { t } = useTranslation("contents");
   const navigate = useNavigate();
-  const form = useForm<Values>({ defaultValues: session.shown as DefaultValues<Values> });
+  const form = useForm<Values>({ defaultValues: session.shown.value as DefaultValues<Values> });
   const { state, showFailure } = useSessionForm(session, form, part.fields);
   const { base, mine, conflict, restoredAt, mergedAt } = state;
   /** It was filled before, or saved on purpose. */

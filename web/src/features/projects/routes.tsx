@@ -5,7 +5,7 @@ export const routes: FeatureRoutes = {
   dashboard: [
     {
       path: "companies/project-content/:id?",
-      lazy: lazyPage(() => import("./pages/project-page.tsx"), "projects", "companies", "contents", "generation"),
+      lazy: lazyPage(() => import("./pages/project-page.tsx"), "projects", "companies", "contents", "generation", "drafts"),
     },
   ],
 };

@@ -7,7 +7,7 @@ import { type KeptEntry, keptEntries } from "./kept-entries.ts";
  *
  *   draftKey(userId, "body.<contentId>")   where something of somebody's is kept
  *   readDraft, writeDraft, removeDraft     one entry; writing begins within the call, so that it may be the last thing a page does
- *   <DraftGate about="…">                  for a page that begins with what was kept
+ *   draftsAbout                            what all tabs have kept of one thing
  *
  * What was saved without a network waits in outbox.ts, under the same key.
  */

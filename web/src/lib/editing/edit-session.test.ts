@@ -170,6 +170,32 @@ describe("what is kept on this device", () => {
   });
 });
 
+describe("shown in another place", () => {
+  test("it shows what was typed, and typing goes on from there", () => {
+    type("a1");
+    tab.showAnew();
+    expect(linesOf(tab.screen)).toEqual(["a1"]);
+    tab.type(textOf(["a1 a2"]));
+    expect(shown()).toEqual(["a1 a2"]);
+  });
+
+  test("given up, the stored text takes its place, also where it was begun from that", () => {
+    type("a1");
+    tab.session.giveUp();
+    expect(linesOf(tab.screen)).toEqual([]);
+  });
+
+  test("what was typed in the last moment is shown, too, and what the place before tells afterwards is brought together with it", () => {
+    const before = tab.session.shown;
+    tab.session.typing(() => textOf(["a1"]), before);
+    tab.showAnew();
+    expect(linesOf(tab.screen)).toEqual(["a1"]);
+    tab.session.type(textOf(["a1", "a2"]), before);
+    expect(shown()).toEqual(["a1", "a2"]);
+    expect(linesOf(tab.screen)).toEqual(["a1", "a2"]);
+  });
+});
+
 describe("when the service doesn't take it", () => {
   test("what is refused stays until it is changed or asked for again", async () => {
     type("a1");

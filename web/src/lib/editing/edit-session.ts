@@ -41,6 +41,11 @@ export interface EditPorts<Value> {
   after(milliseconds: number, call: () => void): () => void;
 }
 
+/** What a place where it is typed has to show, and what is typed there is made from: another one of these replaces it, whatever it says. */
+export interface Shown<Value> {
+  readonly value: Value;
+}
+
 export type SaveStatus = "saved" | "saving" | "local" | "waiting" | "conflict" | "failed";
 
 type Happening<Value> = EditEvent<Value> extends infer Event ? (Event extends unknown ? Omit<Event, "at"> : never) : never;
@@ -61,8 +66,8 @@ export class EditSession<Value> {
   #closed = false;
   /** Reads what was typed since it was handed on last, from where it is typed. */
   #typing: (() => void) | undefined;
-  /** The value that was last put before the person, and what stood there until then. */
-  #shown: Value;
+  /** What was last put before the person, and the value that stood there until then. */
+  #shown: Shown<Value>;
   #replaced: Value;
   #revision = 0;
   #aside: unknown;
@@ -72,7 +77,7 @@ export class EditSession<Value> {
     this.#ports = ports;
     const { state, effects } = opened(kind, stored, ports.now(), left, waiting);
     this.#state = state;
-    this.#shown = state.mine;
+    this.#shown = { value: state.mine };
     this.#replaced = state.mine;
     this.#aside = left?.aside;
     this.#carryOut(effects);
@@ -99,8 +104,19 @@ export class EditSession<Value> {
     return this.#revision;
   }
 
-  /** What the place where it is typed has to show; it changes only when something else than typing changes the value. */
-  get shown(): Value {
+  /** It changes only when something else than typing changes the value. */
+  get shown(): Shown<Value> {
+    return this.#shown;
+  }
+
+  /** A place begins to show it, with all that was typed elsewhere. */
+  present(): Shown<Value> {
+    this.#handOn();
+    const { mine } = this.#state;
+    if (mine !== this.#shown.value) {
+      this.#replaced = mine;
+      this.#shown = { value: mine };
+    }
     return this.#shown;
   }
 
@@ -136,7 +152,7 @@ export class EditSession<Value> {
   };
 
   /** The person is typing: `read` tells the value once it is needed, `on` the value shown that it was made from. */
-  typing(read: () => Value, on: Value = this.#shown): void {
+  typing(read: () => Value, on = this.#shown): void {
     if (this.#closed) return;
     const first = !this.unsaved;
     this.#typing = () => this.type(read(), on);
@@ -144,7 +160,7 @@ export class EditSession<Value> {
   }
 
   /** The person has made this of the value shown. */
-  type(value: Value, on: Value = this.#shown): void {
+  type(value: Value, on = this.#shown): void {
     this.#typing = undefined;
     if (on === this.#shown) {
       this.#happen({ type: "typed", value });
@@ -254,7 +270,7 @@ export class EditSession<Value> {
     const before = this.#state;
     if (state.given !== before.given) {
       this.#replaced = before.mine;
-      this.#shown = state.mine;
+      this.#shown = { value: state.mine };
     }
     this.#state = state;
     this.#carryOut(effects);

@@ -69,12 +69,23 @@ document.addEventListener("visibilitychange", () => {
   if (document.visibilityState === "hidden") leaveAll();
 });
 
+/** The session as it is shown in another place than before. */
+function presented<Value>(session: EditSession<Value> | undefined): EditSession<Value> | undefined {
+  session?.present();
+  return session;
+}
+
 /** The session of a document in this tab; undefined while it is being opened. It is open as long as somebody shows it, and longer. */
 export function useSession<Value>(name: string, open: () => Promise<EditSession<Value>>): EditSession<Value> | undefined {
-  const [shown, setShown] = useState(() => ({ name, session: sessions.get(name)?.session as unknown as EditSession<Value> | undefined }));
+  const [shown, setShown] = useState(() => ({
+    name,
+    session: presented(sessions.get(name)?.session as unknown as EditSession<Value> | undefined),
+  }));
   useEffect(() => {
     let left = false;
-    void enter(name, open).then((session) => !left && setShown({ name, session }));
+    void enter(name, open).then((session) => {
+      if (!left) setShown((before) => (before.session === session ? before : { name, session: presented(session) }));
+    });
     return () => {
       left = true;
       leave(name);

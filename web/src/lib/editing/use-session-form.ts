@@ -28,7 +28,7 @@ export function useSessionForm<Values extends FieldValues>(
   useEffect(() => {
     if (shown === on.current) return;
     on.current = shown;
-    reset(structuredClone(shown));
+    reset(structuredClone(shown.value));
   }, [reset, shown]);
 
   /** Says at the fields, or else in a message, why the last save failed; tells at which fields. `names` is as applyProblem's. */

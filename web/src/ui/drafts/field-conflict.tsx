@@ -15,7 +15,7 @@ interface FieldConflictProps {
 
 /** The same fields were changed here and elsewhere: what differs is shown, and the person decides. Nothing was overwritten. */
 export function FieldConflict({ fields, onDecide }: FieldConflictProps) {
-  const { t } = useTranslation("editor");
+  const { t } = useTranslation("drafts");
   return (
     <chakra.div display="flex" flexDirection="column" gap="2">
       <Note

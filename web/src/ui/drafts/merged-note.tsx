@@ -6,7 +6,7 @@ import { Note } from "../note.tsx";
 
 /** Somebody else's changes were merged into what is edited here, since it is shown: said until it is seen. */
 export function MergedNote({ at }: { at: number | undefined }) {
-  const { t } = useTranslation("editor");
+  const { t } = useTranslation("drafts");
   const [seen, setSeen] = useState(at);
   if (at === undefined || at === seen) return null;
   return (

@@ -13,18 +13,18 @@ interface RestoredNoteProps {
 
 /** What was left unsaved is back, and may be given up. */
 export function RestoredNote({ at, onDiscard }: RestoredNoteProps) {
-  const { t } = useTranslation("editor");
+  const { t } = useTranslation("drafts");
   return (
     <Note
       tone="info"
       icon={FileClock}
       action={
         <Button size="sm" onClick={onDiscard}>
-          {t("draft.discard")}
+          {t("discard")}
         </Button>
       }
     >
-      {t("draft.restored", { date: formatDate(at), time: formatTime(at) })}
+      {t("restored", { date: formatDate(at), time: formatTime(at) })}
     </Note>
   );
 }

@@ -14,7 +14,7 @@ test("changes are handed on 300 ms after the last of them", () => {
   jest.useFakeTimers();
   const onChange = jest.fn<RichTextEditorProps["onChange"]>();
   const content = [{ type: "paragraph", content: [{ type: "text", text: "Sukkari" }] }];
-  render(<RichTextEditor label="Text" document={{ type: "doc", content }} onChange={onChange} />);
+  render(<RichTextEditor label="Text" document={{ value: { type: "doc", content } }} onChange={onChange} />);
   styleAs("2");
   pass(299);
   styleAs("3");

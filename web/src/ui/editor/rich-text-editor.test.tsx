@@ -16,18 +16,21 @@ let restream: (streaming: string | undefined) => void = () => {};
 let reopen: (document: JSONContent) => void = () => {};
 
 /** An editor as a page has it: what has been written takes the place of what it shows, unless it isn't taken. */
-function show({ taking = true, ...props }: Partial<RichTextEditorProps> & { taking?: boolean } = {}) {
+function show({
+  taking = true,
+  ...props
+}: Partial<Omit<RichTextEditorProps, "document">> & { document?: JSONContent; taking?: boolean } = {}) {
   let take: (document: JSONContent) => void = () => {};
   const onChange = jest.fn<RichTextEditorProps["onChange"]>((document, origin) => {
     if (origin === "stream" && taking) take(document);
   });
   function Page() {
     const [streaming, setStreaming] = useState<string | undefined>(props.streaming);
-    const [document, setDocument] = useState<JSONContent | null>(props.document ?? null);
+    const [document, setDocument] = useState<RichTextEditorProps["document"]>({ value: props.document ?? null });
     useEffect(() => {
       restream = (next) => act(() => setStreaming(next));
-      reopen = (next) => act(() => setDocument(next));
-      take = setDocument;
+      reopen = (next) => act(() => setDocument({ value: next }));
+      take = (value) => setDocument({ value });
     }, []);
     return <RichTextEditor label="Text" {...props} document={document} streaming={streaming} onChange={onChange} />;
   }

@@ -2,6 +2,7 @@ import type { Editor, JSONContent } from "@tiptap/core";
 import { EditorContent, useEditor } from "@tiptap/react";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
+import type { Shown } from "../../lib/editing/edit-session.ts";
 import { notify } from "../../lib/notify.ts";
 import { cleanPaste } from "./clean-paste.ts";
 import { EditorSurface } from "./editor-surface.tsx";
@@ -23,14 +24,14 @@ export interface RichTextEditorProps {
   /** Its accessible name. */
   label: string;
   placeholder?: string;
-  /** The document to begin with; a later change of it replaces what is there. */
-  document: JSONContent | null;
+  /** The document to begin with; another one replaces what is there. */
+  document: Shown<JSONContent | null>;
   /** Markdown that is being written just now: shown as it grows, and not editable meanwhile. */
   streaming?: string | undefined;
   /** 300 ms after the last change by the person, with the document shown that it was made from; and once when a stream has ended. */
-  onChange: (document: JSONContent, origin: "person" | "stream", on: JSONContent | null) => void;
+  onChange: (document: JSONContent, origin: "person" | "stream", on: Shown<JSONContent | null>) => void;
   /** At every change by the person: the document can be had before onChange tells it. */
-  onTyping?: (read: () => JSONContent, on: JSONContent | null) => void;
+  onTyping?: (read: () => JSONContent, on: Shown<JSONContent | null>) => void;
   /** The person goes elsewhere on the page. */
   onLeave?: () => void;
   /** Lets the AI work on selected parts. */
@@ -86,7 +87,7 @@ export function RichTextEditor({
 
   const editor = useEditor({
     extensions: editorExtensions(placeholder),
-    content: document,
+    content: document.value,
     immediatelyRender: true,
     editorProps: {
       attributes: { role: "textbox", "aria-multiline": "true", "aria-label": label },
@@ -128,12 +129,12 @@ export function RichTextEditor({
     // what was typed on what is replaced is told first
     handOn(editor);
     shown.current = document;
-    showDocument(editor, document);
+    showDocument(editor, document.value);
   }, [document, editor, streams]);
 
   useStream(editor, streaming, (written) => {
     const before = shown.current;
-    shown.current = written;
+    shown.current = { value: written };
     change.current(written, "stream", before);
     // if it isn't taken, what was there is shown again
     setStreams((count) => count + 1);

@@ -37,11 +37,12 @@ const paragraph = (text: string) => ({ type: "paragraph", content: text ? [{ typ
 function open(...texts: string[]) {
   const onTaken = jest.fn<(generationId: string) => void>();
   const onChange = jest.fn();
+  const document = { value: { type: "doc", content: texts.map(paragraph) } };
   const view = render(
     <ApolloProvider client={makeApolloClient()}>
       <RichTextEditor
         label="Text"
-        document={{ type: "doc", content: texts.map(paragraph) }}
+        document={document}
         onChange={onChange}
         ai={{ subject: { companyId: "c1", contentId: "k1" }, locale: "en", onTaken }}
       />

@@ -46,7 +46,7 @@ export function ProjectDialog(props: ProjectDialogProps) {
 function ProjectEditor({ companyId, project, onClose, onSaved, session }: ProjectDialogProps & { session: EditSession<ProjectValues> }) {
   const { t } = useTranslation("projects");
   const formId = useId();
-  const form = useForm<ProjectValues>({ defaultValues: session.shown });
+  const form = useForm<ProjectValues>({ defaultValues: session.shown.value });
   const { state, showFailure } = useSessionForm(session, form, PROJECT_FIELDS);
   const { base, mine, conflict, restoredAt, mergedAt } = state;
   const sources = useFieldSources();

@@ -16,12 +16,12 @@ import { useFieldSources } from "../../../ui/ai-form/field-sources.ts";
 import { Button } from "../../../ui/button.tsx";
 import { MergedNote } from "../../../ui/drafts/merged-note.tsx";
 import { RestoredNote } from "../../../ui/drafts/restored-note.tsx";
-import { Skeleton } from "../../../ui/skeleton.tsx";
 import { UnsavedChanges } from "../../../ui/unsaved-changes.tsx";
 import { COMPANY_FIELDS, COMPANY_STEPS, type CompanyStep, type CompanyValues } from "../company-form.ts";
 import { openCompany, storedCompany } from "../company-session.ts";
 import { API_NAMES, useCompanySteps } from "../use-company-steps.ts";
 import { CompanyConflict } from "./company-conflict.tsx";
+import { CompanyWaiting } from "./company-waiting.tsx";
 import { CompanyWizard, NextStep } from "./company-wizard.tsx";
 
 const STEPS: readonly CompanyStep[] = COMPANY_STEPS.filter((step) => step !== "review");
@@ -38,7 +38,7 @@ export function EditCompany(props: EditCompanyProps) {
   const { user } = useAuth();
   const { company } = props;
   const session = useSession(`company.${user?.id ?? ""}.${company.id}`, () => openCompany(client, company));
-  return session ? <CompanyEditor {...props} session={session} /> : <Skeleton lines={8} />;
+  return session ? <CompanyEditor {...props} session={session} /> : <CompanyWaiting />;
 }
 
 /** The form of a stored company: saves only what was changed, and nothing over what somebody else changed meanwhile. */
@@ -46,7 +46,7 @@ function CompanyEditor({ company, begin, session }: EditCompanyProps & { session
   const { t } = useTranslation("companies");
   const navigate = useNavigate();
   const client = useApolloClient();
-  const form = useForm<CompanyValues>({ defaultValues: session.shown });
+  const form = useForm<CompanyValues>({ defaultValues: session.shown.value });
   const { state, showFailure } = useSessionForm(session, form, COMPANY_FIELDS);
   const { base, mine, conflict, restoredAt, mergedAt } = state;
   const sources = useFieldSources();

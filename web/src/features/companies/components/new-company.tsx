@@ -1,43 +1,54 @@
-import { useApolloClient, useMutation, useQuery } from "@apollo/client/react";
-import { chakra } from "@chakra-ui/react";
-import { Check, History } from "lucide-react";
-import { useState } from "react";
+import { useApolloClient, useQuery } from "@apollo/client/react";
+import { useCallback, useEffect, useState } from "react";
 import { useForm } from "react-hook-form";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
-import { BusinessActivitiesDocument, CreateCompanyDocument } from "../../../generated/graphql.ts";
-import { formatDate } from "../../../lib/format.ts";
-import { reportFailure } from "../../../lib/http/report-failure.ts";
+import { BusinessActivitiesDocument } from "../../../generated/graphql.ts";
+import { useAuth } from "../../../lib/auth/auth.ts";
+import type { EditSession } from "../../../lib/editing/edit-session.ts";
+import type { Origin } from "../../../lib/editing/edit-state.ts";
+import { useSession } from "../../../lib/editing/sessions.ts";
+import { useSessionForm } from "../../../lib/editing/use-session-form.ts";
 import { notify } from "../../../lib/notify.ts";
 import { useFieldSources } from "../../../ui/ai-form/field-sources.ts";
 import { Button } from "../../../ui/button.tsx";
-import { Icon } from "../../../ui/icon.tsx";
-import { Note } from "../../../ui/note.tsx";
+import { RestoredNote } from "../../../ui/drafts/restored-note.tsx";
+import { SaveState } from "../../../ui/save-state.tsx";
 import { activityName } from "../activity-name.ts";
-import { COMPANY_STEPS, companyInput, type CompanyValues, emptyCompany } from "../company-form.ts";
-import type { KeptDraft } from "../../../ui/drafts/draft-gate.tsx";
-import { type CompanyDraft, useCompanyDraft } from "../use-company-draft.ts";
-import { useCompanySteps } from "../use-company-steps.ts";
+import { COMPANY_FIELDS, COMPANY_STEPS, companyInput, type CompanyValues } from "../company-form.ts";
+import { type NewCompanyAside, openNewCompany } from "../company-session.ts";
+import { API_NAMES, useCompanySteps } from "../use-company-steps.ts";
 import { CompanyReview } from "./company-review.tsx";
+import { CompanyWaiting } from "./company-waiting.tsx";
 import { CompanyWizard, NextStep } from "./company-wizard.tsx";
 
-const WHEN: Intl.DateTimeFormatOptions = { day: "numeric", month: "long", hour: "2-digit", minute: "2-digit", hourCycle: "h23" };
+/** Opens the form of a company that isn't stored yet before it is shown. */
+export function NewCompany() {
+  const client = useApolloClient();
+  const { user } = useAuth();
+  const session = useSession(`company.${user?.id ?? ""}.new`, () => openNewCompany(client));
+  return session ? <CompanyBeginning session={session} /> : <CompanyWaiting />;
+}
+
+const asideOf = (session: EditSession<CompanyValues>) => (session.aside ?? {}) as NewCompanyAside;
 
 /** The form of a company that isn't stored yet, begun where it was left. */
-export function NewCompany({ kept, onRestart }: { kept: KeptDraft<CompanyDraft>; onRestart: () => void }) {
+function CompanyBeginning({ session }: { session: EditSession<CompanyValues> }) {
   const { t } = useTranslation("companies");
   const navigate = useNavigate();
   const client = useApolloClient();
-  const { key, draft } = kept;
-  const begun = draft?.value;
-  const form = useForm<CompanyValues>({ defaultValues: { ...emptyCompany, ...begun?.values } });
-  const sources = useFieldSources([], { before: begun?.sources });
-  const { position, step, goTo, advance, allFilled, showProblem } = useCompanySteps(form, COMPANY_STEPS, begun?.step ?? 0);
+  const form = useForm<CompanyValues>({ defaultValues: session.shown.value });
+  const { state, showFailure } = useSessionForm(session, form, COMPANY_FIELDS);
+  const { mine, restoredAt } = state;
+  const sources = useFieldSources([], {
+    before: asideOf(session).sources,
+    keep: useCallback((changed: Record<string, Origin>) => session.putAside({ sources: changed } satisfies NewCompanyAside), [session]),
+  });
+  const { position, step, goTo, advance, allFilled, leadTo } = useCompanySteps(form, COMPANY_STEPS, asideOf(session).step ?? 0);
   const [reached, setReached] = useState(position);
-  const { savedAt, forget } = useCompanyDraft(key, form, position, sources);
+  useEffect(() => session.putAside({ step: position } satisfies NewCompanyAside), [position, session]);
   const { data: activities } = useQuery(BusinessActivitiesDocument);
-  const [createCompany, { loading }] = useMutation(CreateCompanyDocument);
-  const name = form.watch("brandName");
+  const name = mine.brandName;
 
   const go = (next: number) => {
     setReached((furthest) => Math.max(furthest, next));
@@ -48,25 +59,22 @@ export function NewCompany({ kept, onRestart }: { kept: KeptDraft<CompanyDraft>;
     if (step !== "review") {
       if (advance()) setReached((furthest) => Math.max(furthest, position + 1));
       else notify.error(t("common:requiredFields"));
-      return;
+      return undefined;
     }
     if (!allFilled()) return notify.error(t("common:requiredSteps"));
-    try {
-      const { data } = await createCompany({ variables: { input: companyInput(form.getValues()) } });
-      const id = data?.createCompany.company.id;
-      if (!id) throw new Error("The answer held no company");
-      await forget();
-      client.cache.evict({ fieldName: "companies" });
-      notify.success(t("created"));
-      await navigate(`/companies/show/${id}`);
-    } catch (error) {
-      showProblem(error);
-      reportFailure(error, t("notCreated"));
-    }
+    if (!(await session.store())) return leadTo(showFailure(t("notCreated"), API_NAMES));
+    client.cache.evict({ fieldName: "companies" });
+    notify.success(t("created"));
+    return navigate(`/companies/show/${asideOf(session).companyId}`);
   };
 
-  const restart = () => void forget().then(onRestart);
-  const values = form.getValues();
+  const restart = () => {
+    session.giveUp();
+    sources.forget();
+    setReached(0);
+    goTo(0);
+  };
+
   return (
     <CompanyWizard
       form={form}
@@ -86,34 +94,13 @@ export function NewCompany({ kept, onRestart }: { kept: KeptDraft<CompanyDraft>;
           )}
         </>
       }
-      status={
-        savedAt && (
-          <chakra.output display="inline-flex" alignItems="center" gap="1.5" textStyle="caption" color="fg.subtle">
-            <Icon as={Check} size="s" />
-            {t("draft.saved")}
-          </chakra.output>
-        )
-      }
-      note={
-        draft &&
-        !savedAt && (
-          <Note
-            icon={History}
-            action={
-              <Button size="sm" onClick={restart}>
-                {t("draft.restart")}
-              </Button>
-            }
-          >
-            {t("draft.resumed", { date: formatDate(draft.at, WHEN) })}
-          </Note>
-        )
-      }
+      status={session.status && <SaveState status={session.status} />}
+      note={restoredAt !== undefined && <RestoredNote at={restoredAt} onDiscard={restart} />}
       review={
         step === "review" && (
           <CompanyReview
-            company={values}
-            activity={activityName(activities?.businessActivities.find(({ id }) => id === values.businessActivityId))}
+            company={mine}
+            activity={activityName(activities?.businessActivities.find(({ id }) => id === mine.businessActivityId))}
             onEdit={(target) => go(COMPANY_STEPS.indexOf(target))}
           />
         )
@@ -122,7 +109,7 @@ export function NewCompany({ kept, onRestart }: { kept: KeptDraft<CompanyDraft>;
       onSubmit={() => void submit()}
       actions={
         step === "review" ? (
-          <Button key="create" type="submit" variant="solid" busy={loading} busyLabel={t("common:saving")}>
+          <Button key="create" type="submit" variant="solid" busy={session.status === "saving"} busyLabel={t("common:saving")}>
             {t("create")}
           </Button>
         ) : (

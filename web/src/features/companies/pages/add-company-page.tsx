@@ -1,34 +1,23 @@
 import { useQuery } from "@apollo/client/react";
-import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Navigate, useSearchParams } from "react-router";
 import { CompanyDocument } from "../../../generated/graphql.ts";
 import { useIsOwn } from "../../../lib/accounts/use-is-own.ts";
 import { orNotFound } from "../../../lib/not-found.ts";
 import { usePageTitle } from "../../../lib/page-title.ts";
-import { DraftGate } from "../../../ui/drafts/draft-gate.tsx";
-import { Card } from "../../../ui/card.tsx";
 import { ErrorDisplay } from "../../../ui/error-display.tsx";
-import { Skeleton } from "../../../ui/skeleton.tsx";
+import { CompanyWaiting } from "../components/company-waiting.tsx";
 import { EditCompany } from "../components/edit-company.tsx";
 import { NewCompany } from "../components/new-company.tsx";
 import { COMPANY_STEPS } from "../company-form.ts";
-import { type CompanyDraft, NEW_COMPANY_DRAFT } from "../use-company-draft.ts";
 
 /** Adds a company, or changes the one that the address names. */
 export function Component() {
   const { t } = useTranslation("companies");
   const [params] = useSearchParams();
   const id = params.get("id");
-  const [beginnings, setBeginnings] = useState(0);
   usePageTitle(t(id ? "edit" : "add"));
-  return id ? (
-    <StoredCompany key={id} id={id} step={params.get("step")} />
-  ) : (
-    <DraftGate<CompanyDraft> key={beginnings} about={NEW_COMPANY_DRAFT}>
-      {(kept) => <NewCompany kept={kept} onRestart={() => setBeginnings(beginnings + 1)} />}
-    </DraftGate>
-  );
+  return id ? <StoredCompany key={id} id={id} step={params.get("step")} /> : <NewCompany />;
 }
 
 function StoredCompany({ id, step }: { id: string; step: string | null }) {
@@ -43,11 +32,5 @@ function StoredCompany({ id, step }: { id: string; step: string | null }) {
   if (data && !own) return <Navigate to={`/companies/show/${id}`} replace />;
   if (data) return <EditCompany company={data.company} begin={COMPANY_STEPS.find((known) => known === step)} />;
   orNotFound(error);
-  return error ? (
-    <ErrorDisplay message={t("fetchFailed")} onRetry={() => void refetch()} />
-  ) : (
-    <Card>
-      <Skeleton lines={8} />
-    </Card>
-  );
+  return error ? <ErrorDisplay message={t("fetchFailed")} onRetry={() => void refetch()} /> : <CompanyWaiting />;
 }

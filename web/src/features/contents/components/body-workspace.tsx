@@ -1,5 +1,7 @@
 import { chakra } from "@chakra-ui/react";
 import type { JSONContent } from "@tiptap/core";
+import type { Text } from "../../../lib/editing/blocks.ts";
+import type { Shown } from "../../../lib/editing/edit-session.ts";
 import { type ReactNode, Suspense, useCallback, useEffect, useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { Level } from "../../../generated/graphql.ts";
@@ -35,7 +37,7 @@ interface BodyWorkspaceProps {
 export function BodyWorkspace({ content, body, article, children }: BodyWorkspaceProps) {
   const { t } = useTranslation(["contents", "generation"]);
   const [length, setLength] = useState<Level>("MEDIUM");
-  const [writing, setWriting] = useState(() => !isBlank(body.shown));
+  const [writing, setWriting] = useState(() => !isBlank(body.shown.value));
   const [stopping, setStopping] = useState(false);
   const [seen, setSeen] = useState<GenerationRun>();
   const [editorArrived, setEditorArrived] = useState(false);
@@ -60,7 +62,7 @@ export function BodyWorkspace({ content, body, article, children }: BodyWorkspac
         : run.phase;
 
   const { session } = body;
-  const change = (document: JSONContent, origin: "person" | "stream", on: JSONContent | null) => {
+  const change = (document: JSONContent, origin: "person" | "stream", on: Shown<Text>) => {
     if (origin === "person") {
       // Whoever writes on has seen how the generation ended.
       setSeen(run);

@@ -43,7 +43,7 @@ function ProfileEditor({ user, session }: { user: ProfileFieldsFragment; session
   const { t: tAuth } = useTranslation("auth");
   const needed = useMemo(() => requiredOf(user), [user]);
   const schema = useMemo(() => profileSchema(tAuth, needed), [tAuth, needed]);
-  const form = useForm<ProfileValues>({ resolver: zodResolver(schema), defaultValues: session.shown, mode: "onTouched" });
+  const form = useForm<ProfileValues>({ resolver: zodResolver(schema), defaultValues: session.shown.value, mode: "onTouched" });
   const { state, showFailure } = useSessionForm(session, form, PROFILE_FIELDS);
   const { base, mine, conflict, restoredAt, mergedAt } = state;
   const [uploading, setUploading] = useState(false);

@@ -123,6 +123,7 @@ export const STEPS = [
   inOneTab("save", (tab, world) => world.save(tab)),
   inOneTab("blur", (tab) => tab.session.leave(false)),
   inOneTab("leave", (tab) => tab.session.leave()),
+  inOneTab("show anew", (tab) => tab.showAnew()),
   inOneTab("undo", (tab, world) => world.undo(tab)),
   inOneTab("redo", (tab, world) => world.redo(tab)),
   inOneTab("take", (tab, world) => world.take(tab)),

@@ -48,6 +48,7 @@ function nothingIsMadeUp(world: World): void {
 function isTrue(world: World, tab: Tab): void {
   const { session, state, text, status } = tab;
   const words = wordsOf(text);
+  hold(sameText(tab.screen, text), "The editor shows something else:", wordsOf(tab.screen), words);
   const once = words.filter((word) => !world.twice.has(word));
   hold(new Set(once).size === once.length, "Shown twice:", words);
   if (words.some(isOfAi)) hold(state.origin.source !== "HUMAN", "The AI's words are shown as a person's:", words, state.origin);

@@ -1,5 +1,5 @@
 import type { Text } from "../blocks.ts";
-import { type Answer, EditSession, type SaveStatus } from "../edit-session.ts";
+import { type Answer, EditSession, type SaveStatus, type Shown } from "../edit-session.ts";
 import type { Attributed, EditState, Left, Origin, Save, Stored } from "../edit-state.ts";
 import type { Clock } from "./clock.ts";
 import type { Device, Outcome } from "./device.ts";
@@ -27,6 +27,9 @@ export class Tab {
   readonly future: Attributed<Text>[] = [];
   sends = 0;
   onSend: ((save: Save<Text>) => void) | undefined;
+  /** What the editor shows, and what that was made from. */
+  screen: Text;
+  #on: Shown<Text>;
   #dead = false;
   readonly #around: Surroundings;
 
@@ -54,6 +57,27 @@ export class Tab {
       left,
       waiting,
     );
+    this.#on = this.session.present();
+    this.screen = this.#on.value;
+    this.session.subscribe(() => this.#show(this.session.shown));
+  }
+
+  /** The person makes this of what the editor shows. */
+  type(value: Text): void {
+    this.screen = value;
+    this.session.type(value, this.#on);
+  }
+
+  /** The page is left and come back to, before anything else happens. */
+  showAnew(): void {
+    this.#on = this.session.present();
+    this.screen = this.#on.value;
+  }
+
+  #show(shown: Shown<Text>): void {
+    if (shown === this.#on) return;
+    this.#on = shown;
+    this.screen = shown.value;
   }
 
   get state(): EditState<Text> {

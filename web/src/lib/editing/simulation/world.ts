@@ -121,7 +121,7 @@ export class World implements Surroundings {
 
   #type(tab: Tab, value: Text): void {
     this.#replace(tab.name, tab.text, value);
-    tab.session.type(value);
+    tab.type(value);
     this.#accept(tab);
   }
 
