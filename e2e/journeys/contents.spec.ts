@@ -164,6 +164,28 @@ test("a scheduled content is dragged to another day and keeps its hour", ONCE, a
   expect(content.scheduledFor).toBe(dayOfNextMonth(17).toISOString());
 });
 
+test("a content is begun on a day, stands on it, and is moved by keyboard", ONCE, async ({ page, at, say, enter, client: { person } }) => {
+  const companyId = await createCompany(person);
+  await enter(person);
+  const month = monthOf(dayOfNextMonth(10));
+  await page.goto(at(`/contents?view=calendar&company=${companyId}&month=${month}`));
+  await page.getByRole("gridcell", { name: /day, 10 / }).hover();
+  await page.getByRole("link", { name: /New content for \w+day, 10 / }).click();
+  await expect(page.getByLabel(say("contents:fields.plannedFor"))).toHaveValue(`${month}-10`);
+  await page.getByLabel(say("contents:fields.title")).fill("Begun on the tenth");
+  await page.getByRole("button", { name: say("common:save"), exact: true }).click();
+  await expect(page).toHaveURL(/\?id=/);
+
+  await page.goto(at(`/contents?view=calendar&company=${companyId}&month=${month}`));
+  const link = page.getByRole("link", { name: "Begun on the tenth" });
+  await link.focus();
+  await page.keyboard.press("Space");
+  await expect(page.getByRole("gridcell", { name: /day, 10 / })).toBeFocused();
+  await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("gridcell", { name: /day, 17 / }).getByRole("link", { name: "Begun on the tenth" })).toBeVisible();
+});
+
 test("a content is deleted from the list and from its own page, after a question", async ({ page, at, say, enter, client: { person } }) => {
   const companyId = await createCompany(person);
   await createContent(person, companyId, { title: "First to go" });

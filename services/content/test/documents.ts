@@ -69,8 +69,8 @@ const CONTENT = /* GraphQL */ `
 `;
 
 export const CREATE_CONTENT = /* GraphQL */ `
-  mutation ($companyId: ID!, $projectId: ID, $input: ContentNeedsInput!) {
-    createContent(companyId: $companyId, projectId: $projectId, input: $input) {
+  mutation ($companyId: ID!, $projectId: ID, $scheduledFor: DateTime, $input: ContentNeedsInput!) {
+    createContent(companyId: $companyId, projectId: $projectId, scheduledFor: $scheduledFor, input: $input) {
       content {
         ...Everything
       }
@@ -167,8 +167,8 @@ export const SET_STATUS = /* GraphQL */ `
 `;
 
 export const APPEARING = /* GraphQL */ `
-  query ($appearsFrom: DateTime, $appearsBefore: DateTime, $status: ContentStatus) {
-    contents(appearsFrom: $appearsFrom, appearsBefore: $appearsBefore, status: $status) {
+  query ($appearsFrom: DateTime, $appearsBefore: DateTime, $status: ContentStatus, $undated: Boolean) {
+    contents(appearsFrom: $appearsFrom, appearsBefore: $appearsBefore, status: $status, undated: $undated) {
       totalCount
       results {
         id

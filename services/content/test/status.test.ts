@@ -3,7 +3,7 @@ import { connectMongo, newId } from "@muhtawa/service-kit";
 import type { GraphQLClient } from "@muhtawa/testkit";
 import { afterAll, beforeAll, describe, expect, test } from "@jest/globals";
 import { type ContentStatus, MOVES } from "../src/domain/status.ts";
-import { APPEARING, READ_CONTENT, SET_STATUS } from "./documents.ts";
+import { APPEARING, CREATE_CONTENT, READ_CONTENT, SET_STATUS } from "./documents.ts";
 import { type RunningContent, startContent } from "./running-content.ts";
 
 let content: RunningContent;
@@ -151,6 +151,32 @@ describe("the time of publication", () => {
   });
 });
 
+describe("a plan", () => {
+  test("is made with a draft, stays with it up to its approval, and publishes nothing", async () => {
+    const companyId = await content.company("noura");
+    const soon = inMilliseconds(1_000);
+    const { data } = await noura(CREATE_CONTENT, { companyId, scheduledFor: soon, input: { title: "Planned", type: "ARTICLE" } });
+    const { id, status, scheduledFor } = data.createContent.content;
+    expect([status, scheduledFor]).toEqual(["DRAFT", soon]);
+    await move(id, "IN_REVIEW");
+    expect((await move(id, "APPROVED")).data.setContentStatus.content.scheduledFor).toBe(soon);
+    const { data: published } = await move(id, "PUBLISHED");
+    expect(published.setContentStatus.content.scheduledFor).toBeNull();
+  });
+
+  test.each(["DRAFT", "IN_REVIEW", "APPROVED"] as const)("is moved where the content is: %s", async (status) => {
+    const id = await contentThatIs(status);
+    const [then, later] = [inMilliseconds(DAY), inMilliseconds(2 * DAY)];
+    for (const time of [then, later])
+      expect((await move(id, status, time)).data.setContentStatus.content).toMatchObject({ status, scheduledFor: time });
+  });
+
+  test.each(["PUBLISHED", "ARCHIVED"] as const)("is not for what is %s", async (status) => {
+    const { errors } = await move(await contentThatIs(status), status, inMilliseconds(DAY));
+    expect(errors?.[0]?.extensions.fields).toEqual({ scheduledFor: ["A time goes with scheduling only."] });
+  });
+});
+
 describe("contents by when they appear", () => {
   const appearing = async (appearsFrom?: string, appearsBefore?: string, more: object = {}) => {
     const salma = await content.as({ id: "salma" });
@@ -176,5 +202,9 @@ describe("contents by when they appear", () => {
     expect(await appearing(undefined, tomorrow)).toEqual([published]);
     expect(await appearing(undefined, later, { status: "SCHEDULED" })).toEqual([next]);
     expect(await appearing()).toEqual([draft, next, afterNext, published].toSorted());
+    expect(await appearing(undefined, undefined, { undated: true })).toEqual([draft]);
+    await move(draft, "DRAFT", tomorrow, salma);
+    expect(await appearing(tomorrow, later)).toEqual([draft, next].toSorted());
+    expect(await appearing(undefined, undefined, { undated: true })).toEqual([]);
   });
 });

@@ -1,4 +1,4 @@
-import { awaitCard, DomainError, newId, owned, type RequestContext, requireActor } from "@muhtawa/service-kit";
+import { awaitCard, DomainError, newId, owned, parseInput, type RequestContext, requireActor } from "@muhtawa/service-kit";
 import type { Contents } from "../contents.ts";
 import { type Content, createContent as started, type NewContent } from "../domain/content.ts";
 import { parseStage } from "../domain/stage-input.ts";
@@ -7,11 +7,13 @@ import { messages } from "../messages.ts";
 import { checkGenerations } from "./check-generations.ts";
 import { leaveProjects } from "./leave-project.ts";
 import { removeContent } from "./remove-content.ts";
+import { time } from "./set-status.ts";
 
 export async function createContent(service: Contents, context: RequestContext, args: MutationCreateContentArgs): Promise<Content> {
   const actor = requireActor(context);
   const { companyId } = args;
   const projectId = args.projectId ?? undefined;
+  const { scheduledFor } = parseInput(time, { scheduledFor: args.scheduledFor });
   const { fields, sources } = parseStage("NEEDS", withoutNulls(args.input));
   owned(actor, await awaitCard(companyId, actor.id, () => service.companies.findLive(companyId)));
   if (projectId !== undefined) await checkProject(service, actor.id, projectId, companyId);
@@ -19,7 +21,7 @@ export async function createContent(service: Contents, context: RequestContext, 
 
   const needs = { locale: context.locale, ...fields } as NewContent["needs"];
   const id = newId();
-  const content = await service.contents.create(id, started({ ownerId: actor.id, companyId, projectId, needs, sources }));
+  const content = await service.contents.create(id, started({ ownerId: actor.id, companyId, projectId, scheduledFor, needs, sources }));
   // Company or project may have been deleted while the content was being stored, and what takes care of theirs may have passed already.
   if (!(await service.companies.findLive(companyId))) {
     await removeContent(service, content);

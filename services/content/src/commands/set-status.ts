@@ -5,7 +5,8 @@ import type { Content } from "../domain/content.ts";
 import { moveTo } from "../domain/status.ts";
 import type { MutationSetContentStatusArgs } from "../graphql/generated/schema.ts";
 
-const time = z.object({
+/** A moment that may be given. */
+export const time = z.object({
   scheduledFor: z
     .date()
     .nullish()

@@ -45,6 +45,8 @@ export interface NewContent {
   readonly ownerId: string;
   readonly companyId: string;
   readonly projectId?: string;
+  /** It is planned for then. */
+  readonly scheduledFor?: Date;
   readonly needs: StageFields["NEEDS"] & Pick<ContentState, "title" | "type" | "locale">;
   readonly sources: readonly SourceClaim[];
 }

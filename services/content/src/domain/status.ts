@@ -16,21 +16,28 @@ export const MOVES: Readonly<Record<ContentStatus, readonly ContentStatus[]>> = 
   ARCHIVED: ["DRAFT"],
 };
 
+/** Of what is being worked on: it may be planned for a time, which publishes nothing. */
+export const PLANNED = ["DRAFT", "IN_REVIEW", "APPROVED"] as const satisfies readonly ContentStatus[];
+
+const isPlanned = (status: ContentStatus) => PLANNED.some((planned) => planned === status);
+
 export interface Move {
   readonly status: ContentStatus;
-  /** Given with SCHEDULED only. */
+  /** Given with SCHEDULED, or to plan what stays where it is. */
   readonly scheduledFor?: Date;
   readonly now: Date;
 }
 
-/** Moves a content on, with the text that it has now for good; throws BAD_USER_INPUT for a move that isn't allowed and for a wrong time. The status it has already is no move. */
+/** Moves a content on, with the text that it has now for good; throws BAD_USER_INPUT for a move that isn't allowed and for a wrong time. The status it has already is no move, but may be planned for another time. */
 export function moveTo(content: Content, { status, scheduledFor, now }: Move): Decision<ContentState> | undefined {
-  checkTime(status, scheduledFor, now);
-  if (status === content.status && status !== "SCHEDULED") return undefined;
+  const stays = status === content.status && status !== "SCHEDULED";
+  if (!(stays && isPlanned(status))) checkTime(status, scheduledFor, now);
+  if (stays) return scheduledFor && { state: moved(content, { ...content, scheduledFor }), facts: [] };
   if (!MOVES[content.status].includes(status)) throw badInput({ field: "status", message: messages.moveNotAllowed });
-  const { scheduledFor: _, publishedAt: __, ...rest } = content;
+  const { scheduledFor: before, publishedAt: _, ...rest } = content;
   if (status === "PUBLISHED") return published(content, now);
-  const state = moved(content, { ...rest, status, ...(scheduledFor && { scheduledFor }) });
+  const time = scheduledFor ?? (isPlanned(content.status) && isPlanned(status) ? before : undefined);
+  const state = moved(content, { ...rest, status, ...(time && { scheduledFor: time }) });
   const change = { ...subjectOf(content), from: content.status, to: status };
   return { state, facts: [status === "IN_REVIEW" ? fact(contentReviewRequested, subjectOf(content)) : fact(contentStatusChanged, change)] };
 }
@@ -42,7 +49,7 @@ export const publishWhenDue = (content: Content, now: Date): Decision<ContentSta
 /** The time it was scheduled for stays with it only when that has come. */
 function published(content: Content, now: Date): { state: ContentState; facts: Fact[] } {
   const { scheduledFor, ...rest } = content;
-  const wasDue = scheduledFor !== undefined && scheduledFor <= now;
+  const wasDue = content.status === "SCHEDULED" && scheduledFor !== undefined && scheduledFor <= now;
   const state = moved(content, { ...rest, status: "PUBLISHED", publishedAt: now, ...(wasDue && { scheduledFor }) });
   return { state, facts: [fact(contentPublished, subjectOf(content))] };
 }

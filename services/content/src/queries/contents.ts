@@ -14,7 +14,7 @@ import {
 import type { Contents } from "../contents.ts";
 import type { ContentRow } from "../domain/content.ts";
 import type { QueryContentsArgs } from "../graphql/generated/schema.ts";
-import { appearingIn } from "./appearing-in.ts";
+import { appearingIn, undated } from "./appearing-in.ts";
 import { liveCompanies } from "./live-companies.ts";
 import { searchFilter } from "./search-filter.ts";
 import { WITHOUT_BODY } from "./without-body.ts";
@@ -40,6 +40,7 @@ export async function contents(service: Contents, context: RequestContext, args:
       ...(companyId != null ? [{ companyId }] : []),
       ...searchFilter(args.search),
       ...appearingIn(args),
+      ...undated(args),
     ],
     ...(projectId != null && { projectId }),
     ...(args.completed != null && { completed: args.completed }),

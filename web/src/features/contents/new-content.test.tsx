@@ -75,3 +75,15 @@ test("another's company in the address is not", async () => {
   await open({ own: 2, path: "?company=theirs" });
   expect(await chosen()).toBe("Company 0");
 });
+
+test("the day that the address names is what the content is planned for", async () => {
+  const { user, asked } = await open({ own: 1, path: "?day=2027-03-19" });
+  await companies();
+  expect(screen.getByLabelText(/Planned for/)).toHaveValue("2027-03-19");
+  await user.type(screen.getByRole("textbox", { name: "Title" }), "Dates");
+  await user.click(screen.getByRole("button", { name: "Save" }));
+  await waitFor(() => expect(asked.find(({ operation }) => operation === "CreateContent")).toBeDefined());
+  expect(asked.find(({ operation }) => operation === "CreateContent")?.variables).toMatchObject({
+    scheduledFor: new Date(2027, 2, 19, 9).toISOString(),
+  });
+});

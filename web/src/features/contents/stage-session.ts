@@ -27,6 +27,8 @@ export interface StageAside {
   sources?: Record<string, Origin>;
   companyId?: string | undefined;
   projectId?: string | undefined;
+  /** The moment that a new content is planned for; empty for none. */
+  scheduledFor?: string | undefined;
   /** A new content has been stored under this. */
   contentId?: string;
 }
@@ -110,10 +112,10 @@ export function openNewContent(client: ApolloClient): Promise<EditSession<NeedsV
       const input = { ...NEEDS.inputOf(save.value), sources: sourcesOf(NEEDS, save, aside) };
       const context = requestContext();
       if (aside.contentId) return NEEDS.send(client, { id: aside.contentId, input: input as never }, context);
-      const { companyId = "", projectId } = aside;
+      const { companyId = "", projectId, scheduledFor } = aside;
       const { data } = await client.mutate({
         mutation: CreateContentDocument,
-        variables: { companyId, projectId: projectId || null, input: input as never },
+        variables: { companyId, projectId: projectId || null, scheduledFor: scheduledFor || null, input: input as never },
         context,
       });
       if (!data) throw new Error("The answer held no content");

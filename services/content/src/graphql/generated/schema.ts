@@ -56,7 +56,7 @@ export type Content = {
   /** Which field a person wrote, which a generation filled, which is stale. */
   provenance: Array<FieldProvenance>;
   publishedAt?: Maybe<Scalars['DateTime']['output']>;
-  /** When it is to be published, or was by schedule. */
+  /** When it is to be published, or was by schedule; what isn't SCHEDULED is only planned for it. */
   scheduledFor?: Maybe<Scalars['DateTime']['output']>;
   /** Null while it has no text. */
   score?: Maybe<ContentScore>;
@@ -304,6 +304,7 @@ export type Methodology =
   | 'PERSONAL_OPINION';
 
 export type Mutation = {
+  /** A draft may be planned for a time; that alone publishes nothing. */
   createContent: ContentPayload;
   /** Its versions go with it. */
   deleteContent: SuccessPayload;
@@ -314,7 +315,10 @@ export type Mutation = {
   saveContentNeeds: ContentPayload;
   saveContentObjectives: ContentPayload;
   saveContentTools: ContentPayload;
-  /** The owner and admins move it on. A time goes with SCHEDULED only; it is then published at that time. */
+  /**
+   * The owner and admins move it on. A time goes with SCHEDULED, which is then published at that time, or with the status that a draft, a content in
+   * review or an approved one has already, which is then planned for it.
+   */
   setContentStatus: ContentPayload;
   /** What a file of one's own shows, for whoever doesn't see it; null takes it away. */
   updateMedia: MediaPayload;
@@ -325,6 +329,7 @@ export type MutationCreateContentArgs = {
   companyId: Scalars['ID']['input'];
   input: ContentNeedsInput;
   projectId?: InputMaybe<Scalars['ID']['input']>;
+  scheduledFor?: InputMaybe<Scalars['DateTime']['input']>;
 };
 
 
@@ -399,8 +404,8 @@ export type Query = {
   /** Newest first. */
   contentVersions: ContentVersionPage;
   /**
-   * Newest first; the search is Arabic-aware. `appearsFrom` and `appearsBefore` leave what is scheduled for, or was published in, the time
-   * between them.
+   * Newest first; the search is Arabic-aware. `appearsFrom` and `appearsBefore` leave what is planned or scheduled for, or was published in, the
+   * time between them; `undated` leaves what is being worked on and has no time.
    */
   contents: ContentPage;
   /**
@@ -434,6 +439,7 @@ export type QueryContentsArgs = {
   search?: InputMaybe<Scalars['String']['input']>;
   status?: InputMaybe<ContentStatus>;
   type?: InputMaybe<ContentType>;
+  undated?: InputMaybe<Scalars['Boolean']['input']>;
 };
 
 

@@ -1,9 +1,15 @@
 import { chakra } from "@chakra-ui/react";
+import { Plus } from "lucide-react";
 import type { KeyboardEvent, Ref } from "react";
 import { useTranslation } from "react-i18next";
 import { formatDate, formatHijri, formatList } from "../../../lib/format.ts";
+import { LinkButton } from "../../../ui/button.tsx";
 import { CalendarEvent } from "./calendar-event.tsx";
+import type { Hold } from "./held-content.ts";
 import type { CalendarEntry } from "./use-calendar-contents.ts";
+
+/** Seen where it can be used: by whoever points at the day or is in it, and always where nothing can point. */
+const REVEALED = { opacity: 0, "@media (hover: none)": { opacity: 1 } };
 
 const digits = (text: string) => text.replace(/[^\d٠-٩]/g, "");
 
@@ -11,6 +17,16 @@ const digits = (text: string) => text.replace(/[^\d٠-٩]/g, "");
 function hijriOf(day: Date): string {
   const number = digits(formatHijri(day, { day: "numeric" }));
   return number === "1" || number === "١" ? formatHijri(day, { day: "numeric", month: "short" }) : number;
+}
+
+function NewOnDay({ to, date, reachable }: { to: string; date: string; reachable: boolean }) {
+  const { t } = useTranslation("contents");
+  const name = t("calendar.newOn", { date });
+  return (
+    <chakra.span className="new" mt="auto" alignSelf="end">
+      <LinkButton to={to} size="sm" variant="ghost" square icon={Plus} aria-label={name} title={name} tabIndex={reachable ? 0 : -1} />
+    </chakra.span>
+  );
 }
 
 interface CalendarDayProps {
@@ -23,19 +39,24 @@ interface CalendarDayProps {
   ref?: Ref<HTMLDivElement>;
   onKeyDown: (event: KeyboardEvent) => void;
   onFocus: () => void;
-  onDrag?: ((id: string) => void) | undefined;
+  onHold: Hold;
   onDrop?: (() => void) | undefined;
+  /** Where a content for this day is begun; absent for a day that is over. */
+  newPath?: string | undefined;
 }
 
-/** A day of the month with what is scheduled for it or was published on it. */
-export function CalendarDay({ day, entries, outside, today, current, ref, onKeyDown, onFocus, onDrag, onDrop }: CalendarDayProps) {
+/** A day of the month with what is planned or scheduled for it or was published on it. */
+export function CalendarDay(props: CalendarDayProps) {
+  const { day, entries, outside, today, current, ref, onKeyDown, onFocus, onHold, onDrop, newPath } = props;
   const { t } = useTranslation("contents");
-  const dates = [formatDate(day, { weekday: "long", day: "numeric", month: "long", year: "numeric" }), formatHijri(day)];
+  const date = formatDate(day, { weekday: "long", day: "numeric", month: "long", year: "numeric" });
+  const dates = [date, formatHijri(day)];
   const spoken = `${formatList(dates)}. ${t("calendar.count", { count: entries.length })}`;
   return (
     <chakra.div
       ref={ref}
       role="gridcell"
+      aria-label={spoken}
       tabIndex={current ? 0 : -1}
       {...(today ? { "aria-current": "date" as const } : {})}
       onKeyDown={onKeyDown}
@@ -55,9 +76,9 @@ export function CalendarDay({ day, entries, outside, today, current, ref, onKeyD
       borderInlineEnd="1px solid"
       borderBlockEnd="1px solid"
       borderColor="border"
+      css={{ "& > .new": REVEALED, "&:is(:hover, :focus-within) > .new": { opacity: 1 } }}
       _focusVisible={{ outlineOffset: "-2px" }}
     >
-      <chakra.span srOnly>{spoken}</chakra.span>
       <chakra.div aria-hidden display="flex" justifyContent="space-between" gap="1" fontSize="xs" lineHeight="20px">
         <chakra.span
           minW="20px"
@@ -74,8 +95,9 @@ export function CalendarDay({ day, entries, outside, today, current, ref, onKeyD
         </chakra.bdi>
       </chakra.div>
       {entries.map((entry) => (
-        <CalendarEvent key={entry.content.id} entry={entry} onDrag={entry.content.status === "SCHEDULED" ? onDrag : undefined} />
+        <CalendarEvent key={entry.content.id} entry={entry} reachable={current} onHold={onHold} />
       ))}
+      {newPath && <NewOnDay to={newPath} date={date} reachable={current} />}
     </chakra.div>
   );
 }

@@ -1,7 +1,9 @@
 import { chakra } from "@chakra-ui/react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
+import type { ContentStatus } from "../../../generated/graphql.ts";
 import { formatTime } from "../../../lib/format.ts";
+import { type Hold, holding } from "./held-content.ts";
 import type { CalendarEntry } from "./use-calendar-contents.ts";
 
 const Event = chakra(Link, {
@@ -24,16 +26,23 @@ const Event = chakra(Link, {
   },
 });
 
-interface CalendarEventProps {
-  entry: CalendarEntry;
-  /** Given for what may be moved to another day. */
-  onDrag?: ((id: string) => void) | undefined;
+/** The edge that tells what is only planned from what is scheduled, and both from what is published. */
+export function edgeOf(status: ContentStatus) {
+  if (status === "PUBLISHED") return { borderColor: "success.solid" };
+  if (status === "SCHEDULED") return { borderColor: "info.solid", borderInlineStartStyle: "dashed" };
+  return { borderColor: "border.control", borderInlineStartStyle: "dotted" };
 }
 
-/** A content on its day; its edge tells scheduled from published, and its name says so. */
-export function CalendarEvent({ entry: { content, at }, onDrag }: CalendarEventProps) {
+interface CalendarEventProps {
+  entry: CalendarEntry;
+  /** The day that it stands on is the one that Tab reaches. */
+  reachable: boolean;
+  onHold: Hold;
+}
+
+/** A content on its day; its name says what its edge tells. */
+export function CalendarEvent({ entry: { content, at }, reachable, onHold }: CalendarEventProps) {
   const { t } = useTranslation("contents");
-  const scheduled = content.status === "SCHEDULED";
   const name = `${formatTime(at)}, ${content.title}, ${t(`statuses.${content.status}`)}`;
   return (
     <Event
@@ -41,14 +50,9 @@ export function CalendarEvent({ entry: { content, at }, onDrag }: CalendarEventP
       aria-label={name}
       title={name}
       dir="auto"
-      borderColor={scheduled ? "info.solid" : "success.solid"}
-      {...(scheduled ? { borderInlineStartStyle: "dashed" } : {})}
-      draggable={!!onDrag}
-      onDragStart={(event) => {
-        event.dataTransfer.setData("text/plain", content.title);
-        event.dataTransfer.effectAllowed = "move";
-        onDrag?.(content.id);
-      }}
+      tabIndex={reachable ? 0 : -1}
+      {...edgeOf(content.status)}
+      {...holding(content, onHold)}
     >
       {content.title}
     </Event>

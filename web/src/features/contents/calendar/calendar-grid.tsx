@@ -4,6 +4,7 @@ import { useTranslation } from "react-i18next";
 import { formatDate } from "../../../lib/format.ts";
 import { currentLocale } from "../../../lib/locale/locales.ts";
 import { CalendarDay } from "./calendar-day.tsx";
+import type { Held, Hold } from "./held-content.ts";
 import { addDays, addMonths, dayKey, firstWeekday, monthOf, weeksOf } from "./month.ts";
 import type { CalendarEntry } from "./use-calendar-contents.ts";
 
@@ -11,8 +12,12 @@ interface CalendarGridProps {
   month: Date;
   entries: ReadonlyMap<string, readonly CalendarEntry[]>;
   onMonth: (month: Date) => void;
-  /** Moves a scheduled content to another day, at the same time of day. */
-  onReschedule: (id: string, day: Date) => void;
+  held: Held | undefined;
+  onHold: Hold;
+  /** What is held is put on a day. */
+  onPut: (day: Date) => void;
+  /** Where a content for a day is begun. */
+  newPath: (day: Date) => string;
 }
 
 /** Where a key leads from a day; arrows follow the reading direction. */
@@ -40,8 +45,8 @@ function target(event: KeyboardEvent, day: Date, column: number): Date | undefin
   }
 }
 
-/** A month as a grid: arrows move by days and weeks, Page Up and Down by months, Enter goes into a day's contents. */
-export function CalendarGrid({ month, entries, onMonth, onReschedule }: CalendarGridProps) {
+/** A month as a grid: arrows move by days and weeks, Page Up and Down by months, Enter goes into a day's contents or puts there what is held. */
+export function CalendarGrid({ month, entries, onMonth, held, onHold, onPut, newPath }: CalendarGridProps) {
   const { t } = useTranslation("contents");
   const weeks = weeksOf(month, firstWeekday(currentLocale()));
   const today = dayKey(new Date());
@@ -50,7 +55,7 @@ export function CalendarGrid({ month, entries, onMonth, onReschedule }: Calendar
     focused && monthOf(focused) === monthOf(month) ? dayKey(focused) : monthOf(month) === today.slice(0, 7) ? today : dayKey(month);
   const moving = useRef(false);
   const cells = useRef(new Map<string, HTMLElement>());
-  const [dragged, setDragged] = useState<string>();
+  const carried = held?.byKeys ? held.content.id : undefined;
 
   useEffect(() => {
     // the month may follow a moment later
@@ -59,12 +64,20 @@ export function CalendarGrid({ month, entries, onMonth, onReschedule }: Calendar
     cells.current.get(current)?.focus();
   }, [current, focused]);
 
+  useEffect(() => {
+    if (carried) cells.current.get(current)?.focus();
+    // where it is taken from there, the arrows say
+    // oxlint-disable-next-line exhaustive-deps
+  }, [carried]);
+
   const move = (event: KeyboardEvent, day: Date, column: number) => {
     if (event.target !== event.currentTarget) {
       // from a content of the day back to the day
       if (event.key === "Escape") (event.currentTarget as HTMLElement).focus();
       return;
     }
+    if (carried && event.key === "Escape") return onHold(undefined);
+    if (carried && event.key === "Enter") return onPut(day);
     if (event.key === "Enter") return event.currentTarget.querySelector<HTMLElement>("a")?.focus();
     const to = target(event, day, column);
     if (!to) return undefined;
@@ -75,7 +88,7 @@ export function CalendarGrid({ month, entries, onMonth, onReschedule }: Calendar
     return undefined;
   };
 
-  const canDrop = (day: Date) => dragged !== undefined && dayKey(day) >= today;
+  const toCome = (day: Date) => dayKey(day) >= today;
   return (
     <chakra.div
       role="grid"
@@ -120,15 +133,9 @@ export function CalendarGrid({ month, entries, onMonth, onReschedule }: Calendar
               ref={(cell) => void (cell ? cells.current.set(dayKey(day), cell) : cells.current.delete(dayKey(day)))}
               onKeyDown={(event) => move(event, day, column)}
               onFocus={() => setFocused(day)}
-              onDrag={setDragged}
-              onDrop={
-                canDrop(day)
-                  ? () => {
-                      if (dragged) onReschedule(dragged, day);
-                      setDragged(undefined);
-                    }
-                  : undefined
-              }
+              onHold={onHold}
+              onDrop={held && toCome(day) ? () => onPut(day) : undefined}
+              newPath={toCome(day) ? newPath(day) : undefined}
             />
           ))}
         </div>

@@ -1,6 +1,6 @@
 import { ApolloProvider } from "@apollo/client/react";
 import { expect, test } from "@jest/globals";
-import { screen, waitFor } from "@testing-library/react";
+import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { makeApolloClient } from "../../../lib/apollo.ts";
 import { useListParams } from "../../../lib/list-params.ts";
 import { apiAnswers } from "../../../testing/fake-api.ts";
@@ -22,6 +22,36 @@ const scheduled = (title: string, scheduledFor: string) => ({
   company: { __typename: "Company", id: "c1", brandName: "Rutab" },
 });
 
+const plain = (title: string, status = "DRAFT") => ({ ...scheduled(title, ""), status, scheduledFor: null });
+
+const page = (...results: object[]) => ({
+  data: { contents: { __typename: "ContentPage", hasNextPage: false, totalCount: results.length, results } },
+});
+
+/** A month with a scheduled content on its tenth, and a draft without a day. */
+const march = (undated: object[] = [plain("Someday")]) =>
+  apiAnswers({
+    operations: {
+      ContentsAppearing: () => page(scheduled("On the tenth", day(2027, 3, 10))),
+      ContentsUndated: () => page(...undated),
+      SetContentStatus: (variables) => {
+        const { id, status, scheduledFor } = variables as unknown as Record<string, string>;
+        return { data: { setContentStatus: { content: { ...scheduled(id ?? "", scheduledFor ?? ""), status } } } };
+      },
+    },
+  });
+
+const movesIn = (asked: Awaited<ReturnType<typeof march>>) =>
+  asked.filter(({ operation }) => operation === "SetContentStatus").map(({ variables }) => variables);
+
+const appearingIn = (asked: Awaited<ReturnType<typeof march>>) => asked.filter(({ operation }) => operation === "ContentsAppearing");
+
+// jsdom is a phone, to which the grid is hidden
+const hidden = true;
+const inGrid = async (name: RegExp) => within(await screen.findByRole("grid", { hidden })).findByRole("link", { name, hidden });
+const cellOf = (name: RegExp) => screen.getByRole("gridcell", { name, hidden });
+const carrying = () => ({ dataTransfer: { setData: () => {}, effectAllowed: "" } });
+
 const FILTER = { companyId: null, type: null, status: null, search: null };
 
 const Page = ({ status = null }: { status?: "DRAFT" | null }) => (
@@ -41,26 +71,74 @@ test("asks for what appears in the weeks that are shown, page by page, and for a
         const content = scheduled(page === 1 ? "On the tenth" : "On the eleventh", day(2027, 3, page === 1 ? 10 : 11));
         return { data: { contents: { __typename: "ContentPage", hasNextPage: page === 1, results: [content] } } };
       },
+      ContentsUndated: () => ({ data: { contents: { __typename: "ContentPage", totalCount: 0, results: [] } } }),
     },
   });
   const { user } = open();
   expect((await screen.findAllByRole("link", { name: /On the tenth/ })).length).toBeGreaterThan(0);
   expect(screen.getAllByRole("link", { name: /On the eleventh/ }).length).toBeGreaterThan(0);
   const march = { ...FILTER, from: day(2027, 3, 1), before: day(2027, 4, 5) };
-  expect(asked.map(({ variables }) => variables)).toEqual([
+  expect(appearingIn(asked).map(({ variables }) => variables)).toEqual([
     { ...march, page: 1 },
     { ...march, page: 2 },
   ]);
   await user.click(screen.getByRole("button", { name: "Next month" }));
-  await waitFor(() => expect(asked).toHaveLength(4));
-  expect(asked[2]?.variables).toEqual({ ...FILTER, from: day(2027, 3, 29), before: day(2027, 5, 3), page: 1 });
+  await waitFor(() => expect(appearingIn(asked)).toHaveLength(4));
+  expect(appearingIn(asked)[2]?.variables).toEqual({ ...FILTER, from: day(2027, 3, 29), before: day(2027, 5, 3), page: 1 });
 });
 
-test("a status whose contents have no time is nothing to ask for", async () => {
-  const asked = await apiAnswers({});
-  open(<Page status="DRAFT" />);
-  expect(await screen.findByText("Nothing this month")).toBeInTheDocument();
-  expect(asked).toEqual([]);
+test("a drag that was cancelled leaves nothing for the next drop", async () => {
+  const asked = await march();
+  open();
+  const event = await inGrid(/On the tenth/);
+  fireEvent.dragStart(event, carrying());
+  fireEvent.dragEnd(event);
+  fireEvent.drop(cellOf(/Friday, 19 March/));
+  fireEvent.dragStart(event, carrying());
+  fireEvent.drop(cellOf(/Saturday, 20 March/));
+  await waitFor(() => expect(movesIn(asked)).toHaveLength(1));
+  expect(movesIn(asked)).toMatchObject([{ id: "On the tenth", status: "SCHEDULED", scheduledFor: day(2027, 3, 20) }]);
+});
+
+test("a scheduled content is moved by keyboard, over the end of the month too", async () => {
+  const asked = await march();
+  const { user } = open();
+  (await inGrid(/On the tenth/)).focus();
+  await user.keyboard(" ");
+  expect(screen.getByText(/“On the tenth” is picked up/)).toBeInTheDocument();
+  expect(cellOf(/Wednesday, 10 March/)).toHaveFocus();
+  await user.keyboard("{ArrowDown}{PageDown}");
+  await waitFor(() => expect(cellOf(/Saturday, 17 April/)).toHaveFocus());
+  await user.keyboard("{Enter}");
+  await waitFor(() => expect(movesIn(asked)).toMatchObject([{ id: "On the tenth", scheduledFor: day(2027, 4, 17) }]));
+});
+
+test("Escape leaves a content that was picked up where it is", async () => {
+  const asked = await march();
+  const { user } = open();
+  (await inGrid(/On the tenth/)).focus();
+  await user.keyboard(" {ArrowDown}{Escape}{Enter}");
+  expect(screen.queryByText(/is picked up/)).toBeNull();
+  expect(movesIn(asked)).toEqual([]);
+});
+
+test("what has no day stands beside the month, and is planned by being taken to one; its status stays", async () => {
+  const asked = await march();
+  const { user } = open();
+  const tray = await screen.findByRole("region", { name: "Without a date" });
+  cellOf(/Friday, 5 March/).focus();
+  within(tray).getByRole("link", { name: "Someday" }).focus();
+  await user.keyboard(" {ArrowRight}{Enter}");
+  const morning = new Date(2027, 2, 6, 9).toISOString();
+  await waitFor(() => expect(movesIn(asked)).toMatchObject([{ id: "Someday", status: "DRAFT", scheduledFor: morning }]));
+});
+
+test("a day to come has a link that begins a content for it", async () => {
+  await march();
+  open();
+  await inGrid(/On the tenth/);
+  const link = within(cellOf(/Friday, 19 March/)).getByRole("link", { name: /New content for Friday,? 19 March 2027/, hidden });
+  expect(link).toHaveAttribute("href", "/companies/add-content?day=2027-03-19");
 });
 
 test("a month that can't be fetched says so, and comes when it is tried again", async () => {

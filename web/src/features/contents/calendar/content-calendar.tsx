@@ -1,7 +1,7 @@
 import { useMutation } from "@apollo/client/react";
 import { chakra } from "@chakra-ui/react";
 import { ChevronLeft, ChevronRight } from "lucide-react";
-import { useMemo } from "react";
+import { useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { SetContentStatusDocument } from "../../../generated/graphql.ts";
 import { formatDate, formatHijri, formatTime } from "../../../lib/format.ts";
@@ -12,9 +12,12 @@ import { Button, IconButton } from "../../../ui/button.tsx";
 import { ErrorDisplay } from "../../../ui/error-display.tsx";
 import { Skeleton } from "../../../ui/skeleton.tsx";
 import { onDay } from "../status/local-time.ts";
+import { edgeOf } from "./calendar-event.tsx";
 import { CalendarGrid } from "./calendar-grid.tsx";
 import { CalendarList } from "./calendar-list.tsx";
-import { addMonths, firstOf, firstWeekday, monthOf, spanOf } from "./month.ts";
+import { CalendarTray } from "./calendar-tray.tsx";
+import type { Held } from "./held-content.ts";
+import { addMonths, dayKey, firstOf, firstWeekday, monthOf, morningOf, spanOf } from "./month.ts";
 import { byDay, timeOf, useCalendarContents } from "./use-calendar-contents.ts";
 
 interface ContentCalendarProps {
@@ -22,36 +25,51 @@ interface ContentCalendarProps {
   filter: Parameters<typeof useCalendarContents>[0];
 }
 
+const LEGEND = [
+  ["DRAFT", "calendar.plan"],
+  ["SCHEDULED", "statuses.SCHEDULED"],
+  ["PUBLISHED", "statuses.PUBLISHED"],
+] as const;
+
 /** The Hijri months that a Gregorian one reaches over. */
 function hijriSpan(month: Date): string {
   const last = new Date(month.getFullYear(), month.getMonth() + 1, 0);
   return `${formatHijri(month, { month: "long" })} – ${formatHijri(last, { month: "long", year: "numeric" })}`;
 }
 
-/** What is scheduled and what was published, month by month; the Hijri days stand beside the Gregorian ones. */
+/** What is planned, scheduled and published, month by month, beside it what has no day; the Hijri days stand beside the Gregorian ones. */
 export function ContentCalendar({ params, filter }: ContentCalendarProps) {
   const { t } = useTranslation("contents");
   const month = firstOf(params.get("month"));
   const { contents, failed, refetch } = useCalendarContents(filter, spanOf(month, firstWeekday(currentLocale())));
   const [setStatus] = useMutation(SetContentStatusDocument);
+  const [held, setHeld] = useState<Held>();
+  const [moves, setMoves] = useState(0);
   const entries = useMemo(() => byDay(contents ?? []), [contents]);
   const show = (next: Date) => params.set({ month: monthOf(next) === monthOf(new Date()) ? "" : monthOf(next) });
 
-  const reschedule = async (id: string, day: Date) => {
-    const content = contents?.find((known) => known.id === id);
-    const before = content && timeOf(content);
-    if (!before) return;
-    const moment = onDay(before, day);
-    if (moment.getTime() === before.getTime()) return;
-    if (moment.getTime() <= Date.now()) return notify.error(t("schedule.past"));
+  /** Another day at the same time of day; what had none is planned for the morning. */
+  const put = async (day: Date) => {
+    if (!held) return;
+    setHeld(undefined);
+    const { id, status } = held.content;
+    const before = timeOf(held.content);
+    const moment = before ? onDay(before, day) : morningOf(dayKey(day));
+    if (!moment || moment.getTime() === before?.getTime()) return;
+    const isOver = status === "SCHEDULED" ? moment.getTime() <= Date.now() : dayKey(day) < dayKey(new Date());
+    if (isOver) return notify.error(t("schedule.past"));
     try {
-      await setStatus({ variables: { id, status: "SCHEDULED", scheduledFor: moment.toISOString() } });
+      await setStatus({ variables: { id, status, scheduledFor: moment.toISOString() } });
     } catch {
       return;
     }
-    notify.success(t("moved.SCHEDULED", { date: formatDate(moment), time: formatTime(moment) }));
+    const at = { date: formatDate(moment), time: formatTime(moment) };
+    notify.success(status === "SCHEDULED" ? t("moved.SCHEDULED", at) : t("calendar.planned", at));
     refetch();
+    setMoves((count) => count + 1);
   };
+  const newPath = (day: Date) =>
+    `/companies/add-content?${new URLSearchParams({ ...(filter.companyId && { company: filter.companyId }), day: dayKey(day) })}`;
 
   return (
     <chakra.section aria-labelledby="calendar-month" display="flex" flexDirection="column" gap="3">
@@ -71,24 +89,36 @@ export function ContentCalendar({ params, filter }: ContentCalendarProps) {
         </chakra.span>
       </chakra.header>
       <chakra.p textStyle="caption" color="fg.subtle" display="flex" flexWrap="wrap" gap="3">
-        <chakra.span borderInlineStart="2px dashed" borderColor="info.solid" ps="1.5">
-          {t("statuses.SCHEDULED")}
+        {LEGEND.map(([status, label]) => (
+          <chakra.span key={status} borderInlineStart="2px solid" {...edgeOf(status)} ps="1.5">
+            {t(label)}
+          </chakra.span>
+        ))}
+        <chakra.span role="status" display={{ base: "none", md: "inline" }}>
+          {held?.byKeys ? t("calendar.held", { title: held.content.title }) : t("calendar.dragHint")}
         </chakra.span>
-        <chakra.span borderInlineStart="2px solid" borderColor="success.solid" ps="1.5">
-          {t("statuses.PUBLISHED")}
-        </chakra.span>
-        <chakra.span display={{ base: "none", md: "inline" }}>{t("calendar.dragHint")}</chakra.span>
       </chakra.p>
       {failed && <ErrorDisplay message={t("fetchFailed")} onRetry={refetch} />}
       {contents ? (
-        <>
+        <chakra.div display="grid" gridTemplateColumns={{ base: "minmax(0, 1fr)", xl: "minmax(0, 1fr) auto" }} alignItems="start" gap="4">
           <chakra.div display={{ base: "none", md: "block" }}>
-            <CalendarGrid month={month} entries={entries} onMonth={show} onReschedule={(id, day) => void reschedule(id, day)} />
+            <CalendarGrid
+              month={month}
+              entries={entries}
+              onMonth={show}
+              held={held}
+              onHold={setHeld}
+              onPut={(day) => void put(day)}
+              newPath={newPath}
+            />
           </chakra.div>
           <chakra.div display={{ base: "block", md: "none" }}>
-            <CalendarList month={month} entries={entries} />
+            <CalendarList month={month} entries={entries} newPath={newPath} />
           </chakra.div>
-        </>
+          <chakra.div w={{ xl: "260px" }} _empty={{ display: "none" }}>
+            <CalendarTray filter={filter} moves={moves} onHold={setHeld} />
+          </chakra.div>
+        </chakra.div>
       ) : (
         !failed && <Skeleton lines={8} />
       )}

@@ -1,5 +1,5 @@
 import type { Locale } from "../../../lib/locale/locales.ts";
-import { localInputs } from "../status/local-time.ts";
+import { localInputs, localMoment } from "../status/local-time.ts";
 
 /** A month as the address names it: "2026-11". */
 export type MonthName = string;
@@ -12,6 +12,15 @@ export const dayKey = (day: Date) => localInputs(day).date;
 export function firstOf(name: string, now = new Date()): Date {
   const [, year, month] = /^(\d{4})-(0[1-9]|1[0-2])$/.exec(name) ?? [];
   return year && month ? new Date(Number(year), Number(month) - 1, 1) : new Date(now.getFullYear(), now.getMonth(), 1);
+}
+
+/** The hour that something is planned for by its day alone. */
+const MORNING = 9;
+
+/** The morning of a day that is named as inputs name it; undefined when that is none. */
+export function morningOf(day: string): Date | undefined {
+  const moment = localMoment(day, `0${MORNING}:00`);
+  return moment && dayKey(moment) === day ? moment : undefined;
 }
 
 export const addDays = (day: Date, count: number) => new Date(day.getFullYear(), day.getMonth(), day.getDate() + count);

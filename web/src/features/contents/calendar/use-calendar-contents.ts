@@ -15,12 +15,9 @@ export interface CalendarEntry {
   at: Date;
 }
 
-/** The statuses whose contents have a time. */
-const TIMED: readonly ContentStatus[] = ["SCHEDULED", "PUBLISHED"];
-
 /** When a content is or was to appear; undefined when it has no time. */
 export function timeOf({ status, scheduledFor, publishedAt }: ContentRowFragment): Date | undefined {
-  const time = status === "SCHEDULED" ? scheduledFor : status === "PUBLISHED" ? publishedAt : null;
+  const time = status === "PUBLISHED" ? publishedAt : status === "ARCHIVED" ? null : scheduledFor;
   return time ? new Date(time) : undefined;
 }
 
@@ -42,7 +39,7 @@ interface Span {
   before: Date;
 }
 
-/** What is scheduled for a span, or was published in it, of the contents that the filter leaves: page by page. */
+/** What is planned or scheduled for a span, or was published in it, of the contents that the filter leaves: page by page. */
 export function useCalendarContents(filter: CalendarFilter, span: Span) {
   const client = useApolloClient();
   const [contents, setContents] = useState<readonly ContentRowFragment[]>();
@@ -52,7 +49,6 @@ export function useCalendarContents(filter: CalendarFilter, span: Span) {
 
   const fetchAll = useCallback(async () => {
     const found: ContentRowFragment[] = [];
-    if (status && !TIMED.includes(status)) return found;
     for (let page = 1, more = true; more; page += 1) {
       const { data } = await client.query({
         query: ContentsAppearingDocument,

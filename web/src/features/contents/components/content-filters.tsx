@@ -9,12 +9,10 @@ import { choices } from "../content-options.ts";
 
 interface ContentFiltersProps {
   params: ReturnType<typeof useListParams>;
-  /** Only of the statuses that have a time. */
-  timed?: boolean;
 }
 
 /** Narrows the list; what is chosen stands in the address. */
-export function ContentFilters({ params, timed }: ContentFiltersProps) {
+export function ContentFilters({ params }: ContentFiltersProps) {
   const { t } = useTranslation("contents");
   const { data } = useQuery(ContentCompaniesDocument, { fetchPolicy: "cache-and-network" });
   const companies = data?.companies.results ?? [];
@@ -38,11 +36,7 @@ export function ContentFilters({ params, timed }: ContentFiltersProps) {
         companies.map(({ id, brandName }) => ({ value: id, label: brandName })),
       )}
       {filter("type", t("anyType"), choices(t, "types"))}
-      {filter(
-        "status",
-        t("anyStatus"),
-        choices(t, "statuses").filter(({ value }) => !timed || value === "SCHEDULED" || value === "PUBLISHED"),
-      )}
+      {filter("status", t("anyStatus"), choices(t, "statuses"))}
     </chakra.div>
   );
 }

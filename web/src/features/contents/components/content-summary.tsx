@@ -50,8 +50,8 @@ export function ContentSummary({ content }: { content: BodyContent }) {
           { label: t("text"), value: mark && <ProvenanceMark source={mark} /> },
           { label: t("wordCount"), value: words > 0 && formatNumber(words) },
           {
-            label: t("scheduledFor"),
-            value: content.status === "SCHEDULED" && content.scheduledFor && <Moment at={content.scheduledFor} />,
+            label: t(content.status === "SCHEDULED" ? "scheduledFor" : "fields.plannedFor"),
+            value: content.status !== "PUBLISHED" && content.scheduledFor && <Moment at={content.scheduledFor} />,
           },
           { label: t("publishedAt"), value: content.publishedAt && <Moment at={content.publishedAt} /> },
           { label: t("created"), value: formatDate(content.createdAt) },

@@ -28,6 +28,8 @@ interface NeedsFormProps {
   projectId?: string;
   onCompany?: (id: string) => void;
   onProject?: (id: string) => void;
+  day?: string;
+  onDay?: (day: string) => void;
 }
 
 const MESSAGES = { saved: "needsSaved", updated: "needsUpdated" };
@@ -35,7 +37,7 @@ const isFilled = () => true;
 
 /** What is needed: the kind of content, for whom, about what. */
 export function NeedsForm(props: NeedsFormProps) {
-  const { content, session, company, companies, search, projectId = "", onCompany, onProject } = props;
+  const { content, session, company, companies, search, projectId = "", onCompany, onProject, day = "", onDay } = props;
   const { t } = useTranslation("contents");
   const stageForm = useStageForm<NeedsValues>({ part: NEEDS, content, session, messages: MESSAGES, isFilled });
   const { form, sources, frame } = stageForm;
@@ -64,7 +66,7 @@ export function NeedsForm(props: NeedsFormProps) {
       >
         <StageFrame stage="NEEDS" content={content} {...frame}>
           <StageNotes stageForm={stageForm} />
-          {companies && company && onCompany && onProject && (
+          {companies && company && onCompany && onProject && onDay && (
             <PlaceFields
               companies={companies}
               search={search}
@@ -72,6 +74,8 @@ export function NeedsForm(props: NeedsFormProps) {
               projectId={projectId}
               onCompany={onCompany}
               onProject={onProject}
+              day={day}
+              onDay={onDay}
             />
           )}
           <TextInput

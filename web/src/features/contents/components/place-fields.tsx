@@ -3,6 +3,8 @@ import { chakra } from "@chakra-ui/react";
 import { useTranslation } from "react-i18next";
 import { ContentProjectsDocument } from "../../../generated/graphql.ts";
 import { SingleSelect } from "../../../ui/single-select.tsx";
+import { TextInput } from "../../../ui/text-input.tsx";
+import { localInputs } from "../status/local-time.ts";
 import { SearchInput } from "../../../ui/search-input.tsx";
 import type { CompanySearch } from "../use-company-choice.ts";
 import { FieldGrid } from "../../../ui/field-grid.tsx";
@@ -14,10 +16,14 @@ interface PlaceFieldsProps {
   projectId: string;
   onCompany: (id: string) => void;
   onProject: (id: string) => void;
+  /** The day that it is planned for; empty for none. */
+  day: string;
+  onDay: (day: string) => void;
 }
 
-/** Whose content it will be: the company, and one of its projects. */
-export function PlaceFields({ companies, search, companyId, projectId, onCompany, onProject }: PlaceFieldsProps) {
+/** Whose content it will be, and when: the company, one of its projects, a day. */
+export function PlaceFields(props: PlaceFieldsProps) {
+  const { companies, search, companyId, projectId, onCompany, onProject, day, onDay } = props;
   const { t } = useTranslation("contents");
   const { data } = useQuery(ContentProjectsDocument, { variables: { companyId }, skip: !companyId, fetchPolicy: "cache-and-network" });
   const projects = data?.projects.results ?? [];
@@ -42,6 +48,15 @@ export function PlaceFields({ companies, search, companyId, projectId, onCompany
         disabled={projects.length === 0}
         onChange={(event) => onProject(event.target.value)}
         options={projects.map(({ id, name }) => ({ value: id, label: name }))}
+      />
+      <TextInput
+        label={t("fields.plannedFor")}
+        optional
+        type="date"
+        dir="ltr"
+        min={localInputs(new Date()).date}
+        value={day}
+        onChange={(event) => onDay(event.target.value)}
       />
     </FieldGrid>
   );

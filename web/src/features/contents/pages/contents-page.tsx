@@ -56,7 +56,7 @@ export function Component() {
       />
       {view === "calendar" ? (
         <chakra.div display="flex" flexDirection="column" gap="4">
-          <ContentFilters params={params} timed />
+          <ContentFilters params={params} />
           <Suspense fallback={<Skeleton lines={8} />}>
             <ContentCalendar params={params} filter={filter} />
           </Suspense>

@@ -13,6 +13,7 @@ import { EmptyState } from "../../../ui/empty-state.tsx";
 import { ErrorDisplay } from "../../../ui/error-display.tsx";
 import { FocusBar } from "../../../ui/focus-bar.tsx";
 import { Skeleton } from "../../../ui/skeleton.tsx";
+import { dayKey, morningOf } from "../calendar/month.ts";
 import { NeedsForm } from "../components/needs-form.tsx";
 import { PageWaiting } from "../components/page-waiting.tsx";
 import { StageGate } from "../components/stage-gate.tsx";
@@ -44,10 +45,15 @@ function NewContent({ session }: { session: EditSession<NeedsValues> }) {
     params.get("company") ?? place?.companyId ?? "",
   );
   const [projectId, setProjectId] = useState(params.get("project") ?? place?.projectId ?? "");
+  const [day, setDay] = useState(() => {
+    const named = params.get("day") ?? "";
+    if (morningOf(named)) return named;
+    return place?.scheduledFor ? dayKey(new Date(place.scheduledFor)) : "";
+  });
   const chosen = company?.id;
   useEffect(() => {
-    session.putAside({ companyId: chosen, projectId } satisfies StageAside);
-  }, [chosen, projectId, session]);
+    session.putAside({ companyId: chosen, projectId, scheduledFor: morningOf(day)?.toISOString() } satisfies StageAside);
+  }, [chosen, projectId, day, session]);
 
   if (!settled || !company)
     return (
@@ -85,6 +91,8 @@ function NewContent({ session }: { session: EditSession<NeedsValues> }) {
         setProjectId("");
       }}
       onProject={setProjectId}
+      day={day}
+      onDay={setDay}
     />
   );
 }
