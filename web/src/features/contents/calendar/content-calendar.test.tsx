@@ -1,6 +1,6 @@
 import { ApolloProvider } from "@apollo/client/react";
 import { expect, test } from "@jest/globals";
-import { fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { makeApolloClient } from "../../../lib/apollo.ts";
 import { useListParams } from "../../../lib/list-params.ts";
 import { apiAnswers } from "../../../testing/fake-api.ts";
@@ -50,6 +50,7 @@ const appearingIn = (asked: Awaited<ReturnType<typeof march>>) => asked.filter((
 const hidden = true;
 const inGrid = async (name: RegExp) => within(await screen.findByRole("grid", { hidden })).findByRole("link", { name, hidden });
 const cellOf = (name: RegExp) => screen.getByRole("gridcell", { name, hidden });
+const pointAt = (element: HTMLElement) => act(async () => element.focus());
 const carrying = () => ({ dataTransfer: { setData: () => {}, effectAllowed: "" } });
 
 const FILTER = { companyId: null, type: null, status: null, search: null };
@@ -103,7 +104,7 @@ test("a drag that was cancelled leaves nothing for the next drop", async () => {
 test("a scheduled content is moved by keyboard, over the end of the month too", async () => {
   const asked = await march();
   const { user } = open();
-  (await inGrid(/On the tenth/)).focus();
+  await pointAt(await inGrid(/On the tenth/));
   await user.keyboard(" ");
   expect(screen.getByText(/“On the tenth” is picked up/)).toBeInTheDocument();
   expect(cellOf(/Wednesday, 10 March/)).toHaveFocus();
@@ -116,7 +117,7 @@ test("a scheduled content is moved by keyboard, over the end of the month too", 
 test("Escape leaves a content that was picked up where it is", async () => {
   const asked = await march();
   const { user } = open();
-  (await inGrid(/On the tenth/)).focus();
+  await pointAt(await inGrid(/On the tenth/));
   await user.keyboard(" {ArrowDown}{Escape}{Enter}");
   expect(screen.queryByText(/is picked up/)).toBeNull();
   expect(movesIn(asked)).toEqual([]);
@@ -126,8 +127,8 @@ test("what has no day stands beside the month, and is planned by being taken to 
   const asked = await march();
   const { user } = open();
   const tray = await screen.findByRole("region", { name: "Without a date" });
-  cellOf(/Friday, 5 March/).focus();
-  within(tray).getByRole("link", { name: "Someday" }).focus();
+  await pointAt(cellOf(/Friday, 5 March/));
+  await pointAt(within(tray).getByRole("link", { name: "Someday" }));
   await user.keyboard(" {ArrowRight}{Enter}");
   const morning = new Date(2027, 2, 6, 9).toISOString();
   await waitFor(() => expect(movesIn(asked)).toMatchObject([{ id: "Someday", status: "DRAFT", scheduledFor: morning }]));
