@@ -22,13 +22,18 @@ export const REVOCATION_BUCKET = "revocations";
 /** Milliseconds that a revocation counts: as long as a token lives, and five minutes for clocks that differ. */
 export const REVOCATION_LIFETIME = (TOKEN_LIFETIME + 300) * 1000;
 
-/** What has ended a user's tokens: their account is gone, or its epoch was raised. */
+/** Sessions of one user's that a revocation names at most; who has lost more loses the oldest first, which have expired the soonest. */
+const MOST_SESSIONS = 50;
+
+/** What has ended a user's tokens: their account is gone, its epoch was raised, or sessions were ended. */
 export const revocation = z.object({
   deleted: z.boolean(),
   /** Tokens of an older epoch have ended, */
   epoch: z.number(),
   /** but not those of the session that raised it. */
   keptSession: z.string().optional(),
+  /** and those of these sessions have ended in any case. */
+  endedSessions: z.array(z.string()).optional(),
   /** When; ISO 8601, UTC. */
   at: z.string(),
 });
@@ -36,10 +41,24 @@ export type Revocation = z.infer<typeof revocation>;
 
 /** Whether a token has ended by this. */
 export const endsToken = (
-  { deleted, epoch, keptSession }: Pick<Revocation, "deleted" | "epoch" | "keptSession">,
+  { deleted, epoch, keptSession, endedSessions = [] }: Pick<Revocation, "deleted" | "epoch" | "keptSession" | "endedSessions">,
   token: { readonly epoch?: number | undefined; readonly sessionId: string },
-): boolean => deleted || ((token.epoch ?? -1) < epoch && token.sessionId !== keptSession);
+): boolean => deleted || endedSessions.includes(token.sessionId) || ((token.epoch ?? -1) < epoch && token.sessionId !== keptSession);
 
 /** Whether what is known of a user's tokens already says as much: epochs only grow, and nobody comes back. */
 export const supersedes = (known: Revocation, other: Revocation): boolean =>
-  known.deleted || (!other.deleted && known.epoch >= other.epoch);
+  known.deleted ||
+  (!other.deleted && known.epoch >= other.epoch && (other.endedSessions ?? []).every((session) => known.endedSessions?.includes(session)));
+
+/** What two revocations of one user's say together. */
+export function bothRevocations(one: Revocation, other: Revocation): Revocation {
+  const { epoch, keptSession } = one.epoch >= other.epoch ? one : other;
+  const endedSessions = [...new Set([...(one.endedSessions ?? []), ...(other.endedSessions ?? [])])].slice(-MOST_SESSIONS);
+  return {
+    deleted: one.deleted || other.deleted,
+    epoch,
+    ...(keptSession === undefined ? {} : { keptSession }),
+    ...(endedSessions.length === 0 ? {} : { endedSessions }),
+    at: one.at > other.at ? one.at : other.at,
+  };
+}

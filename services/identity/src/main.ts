@@ -11,6 +11,7 @@ import { Sessions } from "./access/sessions.ts";
 import { SignInLimits } from "./access/sign-in-limits.ts";
 import { SigningKeys } from "./access/signing-keys.ts";
 import { createFirstAdmin } from "./commands/create-first-admin.ts";
+import { endReusedSession } from "./commands/end-reused-session.ts";
 import { keepSearchKeys } from "./commands/keep-search-keys.ts";
 import { consumersOf } from "./consumers.ts";
 import { env } from "./env.ts";
@@ -38,10 +39,10 @@ const { app, connection, consumers, logger, nats, relay } = service;
 const users = userStore(connection, relay);
 const ownedThings = new OwnedThings(connection);
 const mediaOwners = new MediaOwners(connection);
-const sessions = new Sessions(new SessionStore(connection), env.KEY_SECRET);
+const sessionStore = new SessionStore(connection);
 const recoveryLimits = new RecoveryLimits(connection);
 const passwordResets = new PasswordResets(new PasswordResetStore(connection), recoveryLimits, env.KEY_SECRET);
-const endedTokens = new EndedTokens({ users, nats, logger });
+const endedTokens = new EndedTokens({ users, sessions: sessionStore, nats, logger });
 const superAdminTurn = new ExclusiveTurn(connection, "super admins");
 const signingKeyStore = new SigningKeyStore(connection);
 await ensureIndexes(connection);
@@ -62,6 +63,9 @@ await consumers.start(consumersOf(endedTokens, ownedThings, mediaOwners));
 const postOffice = new PostOffice(deliveryOf(env, logger), logger);
 service.beforeClose(() => postOffice.close());
 const ownerNotices = new OwnerNotices({ connection, users, postOffice, logger });
+const sessions = new Sessions(sessionStore, env.KEY_SECRET, (session) =>
+  endReusedSession({ users, endedTokens, ownerNotices, logger }, session),
+);
 
 const identity: Identity = {
   users,
@@ -86,7 +90,7 @@ await serveSubgraph({
   logger,
   typeDefs: readFileSync(new URL("../schema.graphql", import.meta.url), "utf8"),
   resolvers: resolversOf(identity),
-  verifyToken: livingTokenVerifier(tokenVerifier(signingKeys.verify), users),
+  verifyToken: livingTokenVerifier(tokenVerifier(signingKeys.verify), users, sessionStore),
   internalSecret: env.INTERNAL_SECRET,
 });
 await service.listen();

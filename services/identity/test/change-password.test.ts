@@ -14,10 +14,12 @@ afterAll(() => identity?.stop());
 const NEW = "quite another secret 8";
 const input = (id: string, changes: object = {}) => ({ id, oldPassword: PASSWORD, newPassword: NEW, confirmPassword: NEW, ...changes });
 
+const cookieOf = (headers: Headers) => /muhtawa_refresh=([^;]*)/.exec(headers.get("set-cookie") ?? "")?.[1] ?? "";
+
 /** A further sign-in of somebody's, with both halves of its refresh secret. */
 async function signIn(email: string, password = PASSWORD) {
   const answer = await identity.as()(LOGIN, { email, password });
-  const cookie = /muhtawa_refresh=([^;]*)/.exec(answer.headers.get("set-cookie") ?? "")?.[1] ?? "";
+  const cookie = cookieOf(answer.headers);
   return { code: codeOf(answer), cookie, token: answer.data?.login.token, sessionKey: answer.data?.login.sessionKey };
 }
 
@@ -37,15 +39,26 @@ describe("changePassword", () => {
   test("lets the new password in and the old one no more, and keeps the calling session", async () => {
     const { user } = await registered(identity);
     const [here, elsewhere] = [await signIn(user.email), await signIn(user.email)];
-    const { data } = await identity.as({ token: here.token })(CHANGE_PASSWORD, input(user.id));
+    const { data, headers } = await identity.as({ token: here.token })(CHANGE_PASSWORD, input(user.id));
     expect(data.changePassword).toEqual({ success: true });
     expect((await signIn(user.email)).code).toBe("UNAUTHENTICATED");
     expect((await signIn(user.email, NEW)).code).toBeUndefined();
     expect((await refreshed(elsewhere)).status).toBe(401);
-    const kept = await refreshed(here);
+    const kept = await refreshed({ ...here, cookie: cookieOf(headers) });
     expect(kept.status).toBe(200);
     expect((await identity.as({ token: kept.token })(CURRENT_USER)).data.currentUser.id).toBe(user.id);
     await identity.events.awaited(passwordChanged, ({ aggregateId }) => aggregateId === user.id);
+  });
+
+  test("gives this session a new secret: a copy of the last one is worth nothing, and ends nothing", async () => {
+    const { user } = await registered(identity);
+    const copied = await signIn(user.email);
+    const { headers } = await identity.as({ token: copied.token })(CHANGE_PASSWORD, input(user.id));
+    expect(headers.get("set-cookie")).toMatch(/; Path=\/auth\/refresh; HttpOnly; SameSite=Lax$/);
+    expect((await refreshed(copied)).status).toBe(401);
+    const here = { ...copied, cookie: cookieOf(headers) };
+    expect((await refreshed(copied)).status).toBe(401);
+    expect((await refreshed(here)).status).toBe(200);
   });
 
   test("ends the access tokens of the other sessions at once, and not the one it was made with", async () => {

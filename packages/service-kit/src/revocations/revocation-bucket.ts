@@ -1,4 +1,11 @@
-import { REVOCATION_BUCKET, REVOCATION_LIFETIME, type Revocation, revocation as schema, supersedes } from "@muhtawa/contracts";
+import {
+  bothRevocations,
+  REVOCATION_BUCKET,
+  REVOCATION_LIFETIME,
+  type Revocation,
+  revocation as schema,
+  supersedes,
+} from "@muhtawa/contracts";
 import { type KV, type KvEntry, type NatsConnection, NatsError, StorageType } from "nats";
 
 const WRONG_LAST_SEQUENCE = 10_071;
@@ -12,7 +19,7 @@ export const revocationBucket = (nats: NatsConnection): Promise<KV> =>
 export const revocationOf = (entry: KvEntry): Revocation | undefined =>
   entry.operation === "PUT" ? schema.parse(entry.json()) : undefined;
 
-/** Tells all services what has ended a user's tokens. May be repeated, and by several processes: the furthest-reaching word stays. */
+/** Tells all services what has ended a user's tokens. May be repeated, and by several processes: what each has said stays. */
 export async function publishRevocation(nats: NatsConnection, userId: string, revocation: Revocation): Promise<void> {
   const bucket = await revocationBucket(nats);
   for (let attempt = 1; attempt <= TRIES; attempt += 1) {
@@ -20,7 +27,8 @@ export async function publishRevocation(nats: NatsConnection, userId: string, re
     const known = entry && revocationOf(entry);
     if (known && supersedes(known, revocation)) return;
     try {
-      await bucket.put(userId, JSON.stringify(schema.parse(revocation)), { previousSeq: entry?.revision ?? 0 });
+      const all = known ? bothRevocations(known, revocation) : revocation;
+      await bucket.put(userId, JSON.stringify(schema.parse(all)), { previousSeq: entry?.revision ?? 0 });
       return;
     } catch (error) {
       if (!(error instanceof NatsError && error.api_error?.err_code === WRONG_LAST_SEQUENCE)) throw error;

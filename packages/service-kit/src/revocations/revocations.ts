@@ -1,4 +1,4 @@
-import { endsToken, REVOCATION_LIFETIME, type Revocation, supersedes } from "@muhtawa/contracts";
+import { bothRevocations, endsToken, REVOCATION_LIFETIME, type Revocation, supersedes } from "@muhtawa/contracts";
 import { unauthenticated } from "../errors.ts";
 import type { Actor } from "../request-context.ts";
 
@@ -20,11 +20,12 @@ export class Revocations {
     this.#forgetExpired();
     const known = this.#byUser.get(userId);
     if (known && supersedes(known, revocation)) return;
+    const all = known ? bothRevocations(known, revocation) : revocation;
     this.#byUser.delete(userId);
-    this.#byUser.set(userId, revocation);
+    this.#byUser.set(userId, all);
     const open = this.#open.get(userId);
     for (const stream of open ?? []) {
-      if (!endsToken(revocation, stream.holder)) continue;
+      if (!endsToken(all, stream.holder)) continue;
       open?.delete(stream);
       stream.end();
     }

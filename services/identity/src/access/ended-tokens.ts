@@ -2,10 +2,12 @@ import { setTimeout as delay } from "node:timers/promises";
 import { REVOCATION_LIFETIME, type Revocation } from "@muhtawa/contracts";
 import { type Logger, publishRevocation, type Service } from "@muhtawa/service-kit";
 import type { User } from "../domain/user.ts";
+import type { Session, SessionStore } from "../store/session-store.ts";
 import type { UserStore } from "../store/user-store.ts";
 
 interface EndedTokensOptions {
   readonly users: UserStore;
+  readonly sessions: SessionStore;
   readonly nats: Service["nats"];
   readonly logger: Logger;
 }
@@ -15,7 +17,7 @@ type Record = Pick<User, "_id"> & Partial<Pick<User, "epoch" | "keptSession" | "
 const FIELDS = { epoch: 1, keptSession: 1, revokedAt: 1, deletedAt: 1 } as const;
 const PAUSE = 1_000;
 
-/** Tells all services whose tokens have ended before they expired: by a new password or by a deletion. */
+/** Tells all services whose tokens have ended before they expired: by a new password, a deletion, or a refresh secret that was used again. */
 export class EndedTokens {
   readonly #options: EndedTokensOptions;
 
@@ -29,6 +31,12 @@ export class EndedTokens {
     if (record) await this.#tell(record);
   }
 
+  /** Tells that a session's tokens have ended, because an old secret of it was used again. */
+  async endSession({ _id, userId, reusedAt = new Date() }: Pick<Session, "_id" | "userId" | "reusedAt">): Promise<void> {
+    const revocation: Revocation = { deleted: false, epoch: 0, endedSessions: [_id], at: reusedAt.toISOString() };
+    await publishRevocation(this.#options.nats, userId, revocation);
+  }
+
   /** Tells all that still matters, now and whenever the broker is back, which may have lost it. Resolves after the first time. */
   async start(): Promise<void> {
     void this.#afterReconnects();
@@ -40,7 +48,7 @@ export class EndedTokens {
   }
 
   async #publishRecent(): Promise<void> {
-    const { users, nats, logger } = this.#options;
+    const { users, sessions, nats, logger } = this.#options;
     while (!nats.isClosed()) {
       try {
         const since = new Date(Date.now() - REVOCATION_LIFETIME);
@@ -50,6 +58,7 @@ export class EndedTokens {
             .lean<Record[]>()
             .cursor())
             await this.#tell(record as unknown as Record);
+        for (const session of await sessions.reusedSince(since)) await this.endSession(session);
         return;
       } catch (error) {
         if (nats.isDraining() || nats.isClosed()) return;

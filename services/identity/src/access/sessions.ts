@@ -31,8 +31,12 @@ export class Sessions {
   readonly #store: SessionStore;
   readonly #key: Buffer;
 
-  constructor(store: SessionStore, keySecret: string) {
+  readonly #reused: (session: Session) => Promise<void>;
+
+  /** `reused` is told of a session that has just ended because one of its old secrets was used again. */
+  constructor(store: SessionStore, keySecret: string, reused: (session: Session) => Promise<void>) {
     this.#store = store;
+    this.#reused = reused;
     this.#key = derivedKey(keySecret, "refresh secrets");
   }
 
@@ -65,10 +69,17 @@ export class Sessions {
     const successor = { userId: session.userId, epoch: session.epoch, secret: this.#secret(session, step + 1) };
     if (step === session.step && (await this.#store.advance(session, expiry()))) return successor;
     const now = await this.#living(sessionId);
-    if (!now) return undefined;
+    // A new password has replaced the cookie meanwhile.
+    if (!now || now.cookieSalt !== session.cookieSalt) return undefined;
     if (step === now.step - 1 && Date.now() - now.steppedAt.getTime() <= REPEATABLE) return successor;
-    await this.#store.revoke(sessionId);
+    if (await this.#store.revokeReused(sessionId)) await this.#reused(now);
     return undefined;
+  }
+
+  /** Replaces the cookie's half of a session's secret, so that whoever has copied the secret has nothing; undefined when it has ended. */
+  async replaceCookie(sessionId: string): Promise<string | undefined> {
+    const session = await this.#store.replaceCookieSalt(sessionId, randomBytes(32).toString("base64url"));
+    return session && this.#secret(session, session.step).cookie;
   }
 
   /** Ends a session: its secret is worth nothing any more. */
@@ -86,9 +97,13 @@ export class Sessions {
     return session && !session.revokedAt && session.expiresAt > new Date() ? session : undefined;
   }
 
-  #secret({ _id, salt }: Session, step: number): RefreshSecret {
-    const half = (name: string) => createHmac("sha256", this.#key).update([_id, step, salt, name].join("\n")).digest("base64url");
-    return { sessionId: _id, cookie: `${_id}.${step}.${half("cookie")}`, sessionKey: half("session key") };
+  #secret({ _id, salt, cookieSalt }: Session, step: number): RefreshSecret {
+    const half = (name: string, ...salts: string[]) =>
+      createHmac("sha256", this.#key)
+        .update([_id, step, salt, name, ...salts].join("\n"))
+        .digest("base64url");
+    const cookie = half("cookie", ...(cookieSalt === undefined ? [] : [cookieSalt]));
+    return { sessionId: _id, cookie: `${_id}.${step}.${cookie}`, sessionKey: half("session key") };
   }
 }
 

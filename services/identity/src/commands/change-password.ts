@@ -3,6 +3,7 @@ import { badInput, fact, parseInput, type RequestContext, requireActor } from "@
 import { z } from "zod";
 import { authorisedTarget } from "../access/authorise.ts";
 import { hashPassword, passwordMatches } from "../access/password-hash.ts";
+import { refreshCookie } from "../access/refresh-cookie.ts";
 import { CONFIRMED, isConfirmed, LONGEST_PASSWORD, passwordTwice } from "../domain/password.ts";
 import { userId } from "../domain/user-id.ts";
 import type { MutationChangePasswordArgs } from "../graphql/generated/schema.ts";
@@ -13,7 +14,7 @@ const change = userId.extend({ oldPassword: z.string().min(1).max(LONGEST_PASSWO
 
 const wrongPassword = () => badInput({ field: "oldPassword", message: messages.wrongPassword });
 
-/** Changes the caller's own password. Every session but the calling one ends. */
+/** Changes the caller's own password. Every session but the calling one ends, and that gets a new cookie: a copy of the last one is worth nothing. */
 export async function changePassword(identity: Identity, context: RequestContext, args: MutationChangePasswordArgs) {
   const input = parseInput(change, args);
   const { users, sessions, signInLimits } = identity;
@@ -31,6 +32,8 @@ export async function changePassword(identity: Identity, context: RequestContext
     return { state, facts: [fact(passwordChanged, {})] };
   });
   await sessions.endAllOf(user._id, sessionId);
+  const cookie = await sessions.replaceCookie(sessionId);
+  if (cookie) context.setHeader("set-cookie", refreshCookie(cookie, identity.secureCookies));
   identity.ownerNotices.tell(user, "passwordChanged");
   return { success: true };
 }

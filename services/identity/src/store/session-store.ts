@@ -11,9 +11,13 @@ export interface Session {
   /** How often the secret has been replaced. */
   step: number;
   steppedAt: Date;
+  /** Goes into the cookie's half since a new password has replaced it. */
+  cookieSalt?: string;
   createdAt: Date;
   expiresAt: Date;
   revokedAt?: Date;
+  /** When a secret that had been replaced was used again, which ended the session. */
+  reusedAt?: Date;
 }
 
 const schema = new Schema<Session>(
@@ -24,13 +28,16 @@ const schema = new Schema<Session>(
     salt: { type: String, required: true },
     step: { type: Number, required: true },
     steppedAt: { type: Date, required: true },
+    cookieSalt: { type: String },
     createdAt: { type: Date, required: true },
     expiresAt: { type: Date, required: true },
     revokedAt: { type: Date },
+    reusedAt: { type: Date },
   },
   { collection: "sessions", versionKey: false },
 );
 schema.index({ userId: 1 });
+schema.index({ reusedAt: 1 }, { sparse: true });
 schema.index({ expiresAt: 1 }, { expireAfterSeconds: 0 });
 
 export class SessionStore {
@@ -48,10 +55,10 @@ export class SessionStore {
     return (await this.#model.findById(id).lean<Session>()) ?? undefined;
   }
 
-  /** Moves on from this step; false when somebody else has, or the session was revoked. */
-  async advance({ _id, step }: Session, expiresAt: Date): Promise<boolean> {
+  /** Moves on from this step; false when somebody else has, the cookie was replaced, or the session was revoked. */
+  async advance({ _id, step, cookieSalt }: Session, expiresAt: Date): Promise<boolean> {
     const { matchedCount } = await this.#model.updateOne(
-      { _id, step, revokedAt: { $exists: false } },
+      { _id, step, cookieSalt: cookieSalt ?? { $exists: false }, revokedAt: { $exists: false } },
       { $inc: { step: 1 }, $set: { steppedAt: new Date(), expiresAt } },
     );
     return matchedCount === 1;
@@ -65,5 +72,30 @@ export class SessionStore {
 
   async revoke(id: string): Promise<void> {
     await this.#model.updateOne({ _id: id, revokedAt: { $exists: false } }, { $set: { revokedAt: new Date() } });
+  }
+
+  /** Revokes a session one of whose old secrets was used again; false when it was revoked already. */
+  async revokeReused(id: string): Promise<boolean> {
+    const now = new Date();
+    const { matchedCount } = await this.#model.updateOne(
+      { _id: id, revokedAt: { $exists: false } },
+      { $set: { revokedAt: now, reusedAt: now } },
+    );
+    return matchedCount === 1;
+  }
+
+  /** Gives the cookie's half another salt; resolves to the session as it is then, if it is living. */
+  async replaceCookieSalt(id: string, cookieSalt: string): Promise<Session | undefined> {
+    const living = { _id: id, revokedAt: { $exists: false } };
+    return (await this.#model.findOneAndUpdate(living, { $set: { cookieSalt } }, { returnDocument: "after" }).lean<Session>()) ?? undefined;
+  }
+
+  /** The sessions that were ended since then because an old secret was used again. */
+  async reusedSince(since: Date): Promise<Session[]> {
+    return this.#model.find({ reusedAt: { $gte: since } }).lean<Session[]>();
+  }
+
+  async isRevoked(id: string): Promise<boolean> {
+    return (await this.#model.exists({ _id: id, revokedAt: { $exists: true } })) !== null;
   }
 }

@@ -1,0 +1,21 @@
+import { type Logger, NOT_DELETED } from "@muhtawa/service-kit";
+import type { EndedTokens } from "../access/ended-tokens.ts";
+import type { User } from "../domain/user.ts";
+import type { OwnerNotices } from "../mail/owner-notices.ts";
+import type { Session } from "../store/session-store.ts";
+import type { UserStore } from "../store/user-store.ts";
+
+interface Parts {
+  readonly users: UserStore;
+  readonly endedTokens: EndedTokens;
+  readonly ownerNotices: OwnerNotices;
+  readonly logger: Logger;
+}
+
+/** One of a session's old secrets was used again, by us or by a thief: its access tokens end with it, and the owner is told. */
+export async function endReusedSession({ users, endedTokens, ownerNotices, logger }: Parts, session: Session): Promise<void> {
+  // What the broker doesn't take now is told when it is back.
+  await endedTokens.endSession(session).catch((error: unknown) => logger.warn({ err: error }, "an ended session could not be told of"));
+  const user = (await users.model.findOne({ ...NOT_DELETED, _id: session.userId } as never).lean()) as User | null;
+  if (user) ownerNotices.tell(user, "sessionEnded");
+}
