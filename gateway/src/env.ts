@@ -22,6 +22,8 @@ const env = readEnv({
   TRUST_PROXY: trustedProxies,
   /** Milliseconds that a subgraph may take to answer. */
   SUBGRAPH_TIMEOUT: z.coerce.number().int().positive().default(10_000),
+  /** Milliseconds that an operation may take in all, however many services it needs. */
+  OPERATION_TIMEOUT: z.coerce.number().int().positive().default(20_000),
   /** GraphQL requests from one address; stops floods, not work. */
   REQUESTS_PER_MINUTE: z.coerce.number().int().positive().default(12_000),
   /** Seconds between the comment lines that keep an idle event stream open. */

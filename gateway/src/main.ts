@@ -52,7 +52,7 @@ await app.register(compress, {
 });
 
 const graphql = await startGraphqlServer(env, logger, registry);
-await graphqlRoute(app, graphql, env.REQUESTS_PER_MINUTE);
+await graphqlRoute(app, graphql, env);
 await restEdges(app, env);
 const streams = generationStreams(app, { env, nats, logger, registry, revocations: watch.revocations });
 personStream(app, { env, logger, revocations: watch.revocations, streams });

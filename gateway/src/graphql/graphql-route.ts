@@ -8,20 +8,27 @@ import {
   networkOf,
   requestLocale,
   text,
+  untilNobodyWaits,
   type RequestContext,
   withContext,
 } from "@muhtawa/service-kit";
 import type { FastifyError, FastifyInstance } from "fastify";
+import type { GatewayEnv } from "../env.ts";
 import { clientAddress } from "../http/client-address.ts";
 import { contextOf } from "../http/request-context.ts";
 import type { OperationLabel } from "../http/request-log.ts";
 import { RequestRate } from "../http/request-rate.ts";
 import { GATEWAY_MESSAGES } from "../messages.ts";
+import { documentProblem } from "./document-limits.ts";
 import { OPERATION_LABEL } from "./operation-label.ts";
 
 /** POST /graphql, JSON only: a type that a browser sends without asking first never gets here. Its refusals have GraphQL's shape, too. */
-export async function graphqlRoute(app: FastifyInstance, server: ApolloServer<RequestContext>, requestsPerMinute: number): Promise<void> {
-  const rate = new RequestRate(requestsPerMinute);
+export async function graphqlRoute(
+  app: FastifyInstance,
+  server: ApolloServer<RequestContext>,
+  { REQUESTS_PER_MINUTE, OPERATION_TIMEOUT: operationTimeout }: GatewayEnv,
+): Promise<void> {
+  const rate = new RequestRate(REQUESTS_PER_MINUTE);
   const handler = fastifyApolloHandler(server, {
     context: async (request) => {
       if (!request.requestContext) throw new Error("the request context is made before the operation runs");
@@ -41,10 +48,16 @@ export async function graphqlRoute(app: FastifyInstance, server: ApolloServer<Re
         errors: [{ message: error instanceof DomainError ? error.in(locale) : text(message, locale), extensions: { code } }],
       });
     });
+    scope.addHook("preHandler", async (request, reply) => {
+      const { query } = (request.body ?? {}) as { query?: unknown };
+      const message = typeof query === "string" ? documentProblem(query) : undefined;
+      if (message) return reply.code(400).send({ errors: [{ message, extensions: { code: "GRAPHQL_VALIDATION_FAILED" } }] });
+    });
     scope.addHook("onRequest", async (request) => rate.take(networkOf(clientAddress(request))));
 
     scope.post("/graphql", (request, reply) => {
-      const context = contextOf(request, reply);
+      const signal = AbortSignal.any([AbortSignal.timeout(operationTimeout), untilNobodyWaits(reply.raw)]);
+      const context = { ...contextOf(request, reply), signal };
       request.requestContext = context;
       return withContext(context, async () => {
         const answer = await handler.call(scope, request, reply);

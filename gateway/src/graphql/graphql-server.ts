@@ -8,14 +8,15 @@ import {
   ApolloServerPluginSchemaReportingDisabled,
   ApolloServerPluginUsageReportingDisabled,
 } from "@apollo/server/plugin/disabled";
-import type { Logger, RequestContext } from "@muhtawa/service-kit";
+import { answerLimit, type Logger, type RequestContext } from "@muhtawa/service-kit";
 import { Histogram, type Registry } from "prom-client";
 import type { GatewayEnv } from "../env.ts";
 import type { Subgraph } from "../subgraphs.ts";
 import { SubgraphSource } from "../subgraphs/subgraph-source.ts";
 import { answerStatus } from "./answer-status.ts";
+import { DOCUMENT_LIMITS } from "./document-limits.ts";
 import { errorFormatter } from "./errors.ts";
-import { LIMITS, operationLimits } from "./operation-limits.ts";
+import { operationLimits } from "./operation-limits.ts";
 import { operationLabel } from "./operation-label.ts";
 import { singleOperation } from "./single-operation.ts";
 
@@ -53,10 +54,11 @@ export async function startGraphqlServer(env: GatewayEnv, logger: Logger, regist
     stopOnTerminationSignals: false,
     csrfPrevention: true,
     validationRules: [operationLimits],
-    parseOptions: { maxTokens: LIMITS.tokens },
+    parseOptions: { maxTokens: DOCUMENT_LIMITS.tokens },
     formatError: errorFormatter(logger),
     plugins: [
       singleOperation,
+      answerLimit,
       answerStatus(logger),
       operationLabel,
       ApolloServerPluginCacheControlDisabled(),

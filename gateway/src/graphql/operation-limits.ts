@@ -16,17 +16,17 @@ import {
   visit,
 } from "graphql";
 
-export const LIMITS = {
+const LIMITS = {
   /** A query of this many levels is refused. */
   depth: 50,
   /** This many aliases of one field are refused. */
   aliases: 100,
-  /** How many values an operation may ask for, counting a page by its size and any other list of objects as ten. */
+  /** How many values an operation may ask for, counting a page by its size, any other list of objects as ten, and values by their weight. */
   cost: 250_000,
-  /** Lexical tokens of a document; refused by the parser. */
-  tokens: 15_000,
 } as const;
 
+/** How many plain values one of these counts for: documents, whole texts, and what has to be computed of them. */
+const WEIGHTS: Readonly<Record<string, number>> = { JSON: 100, bodyText: 50, score: 50, text: 20 };
 const LIST_SIZE = 10;
 const MAX_PAGE_SIZE = 100;
 
@@ -90,12 +90,13 @@ function measurer(context: ValidationContext, document: DocumentNode) {
   };
 
   const field = (node: FieldNode, parent: unknown): Measure => {
-    if (!node.selectionSet) return { depth: 1, cost: 1 };
     const definition = isObjectType(parent) || isInterfaceType(parent) ? parent.getFields()[node.name.value] : undefined;
+    const weight = WEIGHTS[node.name.value] ?? (definition && WEIGHTS[getNamedType(definition.type).name]) ?? 1;
+    if (!node.selectionSet) return { depth: 1, cost: weight };
     const inner = measure(node.selectionSet, definition && getNamedType(definition.type));
     const repeated = !node.name.value.startsWith("__") && definition && isListType(getNullableType(definition.type));
     const page = pageSize(node, definition && getNamedType(definition.type));
-    return { depth: inner.depth + 1, cost: 1 + inner.cost * (page ?? (repeated && !isPageResults(node, parent) ? LIST_SIZE : 1)) };
+    return { depth: inner.depth + 1, cost: weight + inner.cost * (page ?? (repeated && !isPageResults(node, parent) ? LIST_SIZE : 1)) };
   };
 
   const spread = (name: string): Measure => {

@@ -1,4 +1,4 @@
-import { type DocumentNode, Kind } from "graphql";
+import { type DocumentNode, Kind, type OperationDefinitionNode } from "graphql";
 import type { RequestContext } from "@muhtawa/service-kit";
 import { MESSAGES, text } from "@muhtawa/service-kit";
 import { type ClientOperation, isRequiredAt } from "./join-position.ts";
@@ -51,11 +51,14 @@ function atEachEntity(error: SubgraphError, entities: readonly unknown[]): Subgr
   return entities.flatMap((entity, index) => (entity === null ? [{ ...error, path: ["_entities", index] }] : []));
 }
 
+/** The one operation of a document that the gateway has made. */
+export const operationIn = (document: DocumentNode): OperationDefinitionNode | undefined =>
+  document.definitions.find((definition) => definition.kind === Kind.OPERATION_DEFINITION);
+
 /** An error that names no place concerns every field asked for. */
 export function atEachField(error: SubgraphError, document: DocumentNode): SubgraphError[] {
   if (error.path) return [error];
-  const operation = document.definitions.find((definition) => definition.kind === Kind.OPERATION_DEFINITION);
-  const fields = operation?.kind === Kind.OPERATION_DEFINITION ? operation.selectionSet.selections : [];
+  const fields = operationIn(document)?.selectionSet.selections ?? [];
   const paths = fields.flatMap((field) => (field.kind === Kind.FIELD ? [[(field.alias ?? field.name).value]] : []));
   return paths.length > 0 ? paths.map((path) => ({ ...error, path })) : [error];
 }

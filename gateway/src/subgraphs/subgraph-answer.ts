@@ -1,4 +1,4 @@
-import type { ErrorCode } from "@muhtawa/service-kit";
+import type { AnswerBudget, ErrorCode } from "@muhtawa/service-kit";
 
 /** An error as a subgraph sends it, or as the gateway notes it for one. */
 export interface SubgraphError {
@@ -10,6 +10,17 @@ export interface SubgraphError {
 export interface SubgraphAnswer {
   readonly data?: Record<string, unknown> | null;
   readonly errors?: readonly SubgraphError[];
+}
+
+/** Reads an answer as far as the budget goes; throws BAD_USER_INPUT beyond, having stopped the service from sending more. */
+export async function readJson({ body }: Response, budget: AnswerBudget): Promise<unknown> {
+  const chunks: Uint8Array[] = [];
+  // Leaving the loop cancels the stream.
+  for await (const chunk of body ?? []) {
+    budget.spend(chunk.length);
+    chunks.push(chunk);
+  }
+  return JSON.parse(Buffer.concat(chunks).toString("utf8"));
 }
 
 const isObject = (value: unknown): value is Record<string, unknown> => typeof value === "object" && value !== null && !Array.isArray(value);

@@ -1,5 +1,6 @@
 import type { GraphQLDataSource } from "@apollo/gateway";
 import {
+  AnswerBudget,
   DEVICE_HEADER,
   DomainError,
   type ErrorCode,
@@ -8,13 +9,13 @@ import {
   unauthenticated,
   unavailable,
 } from "@muhtawa/service-kit";
-import { type DocumentNode, parse } from "graphql";
+import { type DocumentNode, OperationTypeNode, parse } from "graphql";
 import type { Histogram } from "prom-client";
 import type { Subgraph } from "../subgraphs.ts";
-import { atEachField, completeEntities } from "./entity-answer.ts";
+import { atEachField, completeEntities, operationIn } from "./entity-answer.ts";
 import { forwardedHeaders } from "./forwarded-headers.ts";
 import type { Representation } from "./placeholder.ts";
-import { readAnswer, type SubgraphAnswer } from "./subgraph-answer.ts";
+import { readAnswer, readJson, type SubgraphAnswer } from "./subgraph-answer.ts";
 
 type Options = Parameters<GraphQLDataSource["process"]>[0];
 type Answer = Awaited<ReturnType<GraphQLDataSource["process"]>>;
@@ -45,7 +46,7 @@ export class SubgraphSource implements GraphQLDataSource {
     const context = options.context as RequestContext;
     const client = options.kind === "incoming operation" ? options.incomingRequestContext : undefined;
     const document: DocumentNode = (options.kind === "incoming operation" && options.document) || parse(request.query ?? "");
-    const answer = await this.#answer(request, context);
+    const answer = await this.#answer(request, context, operationIn(document)?.operation !== OperationTypeNode.MUTATION);
     const representations = request.variables?.["representations"] as readonly Representation[] | undefined;
     if (!representations || !client?.operation || options.kind !== "incoming operation")
       return { ...answer, errors: answer.errors?.flatMap((error) => atEachField(error, document)) } as Answer;
@@ -58,11 +59,11 @@ export class SubgraphSource implements GraphQLDataSource {
     }) as Answer;
   }
 
-  async #answer(request: Options["request"], context: RequestContext): Promise<SubgraphAnswer> {
+  async #answer(request: Options["request"], context: RequestContext, endsEarly: boolean): Promise<SubgraphAnswer> {
     const { name, logger, durations } = this.#options;
     const stop = durations.startTimer({ subgraph: name });
     try {
-      const answer = await this.#ask(request, context);
+      const answer = await this.#ask(request, context, endsEarly);
       stop({ outcome: "answered" });
       return answer;
     } catch (error) {
@@ -74,7 +75,11 @@ export class SubgraphSource implements GraphQLDataSource {
     }
   }
 
-  async #ask({ query, variables, operationName }: Options["request"], context: RequestContext): Promise<SubgraphAnswer> {
+  async #ask(
+    { query, variables, operationName }: Options["request"],
+    context: RequestContext,
+    endsEarly: boolean,
+  ): Promise<SubgraphAnswer> {
     const { name, url, timeout, secret } = this.#options;
     const response = await fetch(`${url}/graphql`, {
       method: "POST",
@@ -86,10 +91,11 @@ export class SubgraphSource implements GraphQLDataSource {
       },
       body: JSON.stringify({ query, variables, operationName }),
       redirect: "error",
-      signal: AbortSignal.timeout(timeout),
+      // What a mutation has begun is done; only its own time limit ends the wait for it.
+      signal: AbortSignal.any([AbortSignal.timeout(timeout), ...(endsEarly && context.signal ? [context.signal] : [])]),
     });
     if (name === "identity") for (const cookie of response.headers.getSetCookie()) context.setHeader("set-cookie", cookie);
-    const body: unknown = await response.json();
+    const body: unknown = await readJson(response, AnswerBudget.of(context));
     // A token is refused before GraphQL begins.
     if (response.status === 401) throw unauthenticated();
     const answer = readAnswer(body);

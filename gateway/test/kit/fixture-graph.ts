@@ -88,6 +88,8 @@ export async function startFixtureGraph(): Promise<FixtureGraph> {
           companies: (_: unknown, { pageSize }: { pageSize: number }) => companyPage(Math.min(pageSize, 3)),
           company: (_: unknown, { id }: { id: string }) => {
             if (id === "gone") return company(id, "gone");
+            // "large-<n>" is one with a name of n letters.
+            if (id.startsWith("large-")) return { ...company(id, "u1"), companyName: "x".repeat(Number(id.slice("large-".length))) };
             throw new DomainError("NOT_FOUND", MESSAGES.notFound);
           },
           projects: () => {

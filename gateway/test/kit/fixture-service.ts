@@ -1,11 +1,13 @@
 import { readFileSync } from "node:fs";
+import { Readable } from "node:stream";
+import { pipeline } from "node:stream/promises";
 import { createLogger, createServer, remoteTokenVerifier, serveSubgraph } from "@muhtawa/service-kit";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { Subgraph } from "../../src/subgraphs.ts";
 import { SECRET } from "./gateway-process.ts";
 
 /** What is wrong with it at the moment. */
-type Fault = "none" | "hangs" | "breaks off" | "answers html" | "answers other json" | "answers half" | "waits";
+type Fault = "none" | "hangs" | "breaks off" | "answers html" | "answers other json" | "answers half" | "answers without end" | "waits";
 
 export interface FixtureService {
   readonly url: string;
@@ -25,6 +27,11 @@ interface FixtureOptions {
   readonly resolvers: Record<string, unknown>;
   readonly identityUrl: string;
   readonly routes?: (app: FastifyInstance) => void;
+}
+
+function* endlessAnswer(): Generator<string> {
+  yield '{"data":{"countries":[{"id":"';
+  for (;;) yield "x".repeat(65_536);
 }
 
 /** A real subgraph over HTTP with a service's own schema and made-up data, which can be made to fail. */
@@ -64,6 +71,11 @@ export async function startFixture({ name, resolvers, identityUrl, routes }: Fix
         return reply.type("text/html").send("<h1>Welcome to the proxy</h1>");
       case "answers other json":
         return reply.send({ hello: "world" });
+      case "answers without end":
+        reply.hijack();
+        reply.raw.writeHead(200, { "content-type": "application/json" });
+        await pipeline(Readable.from(endlessAnswer()), reply.raw).catch(() => {});
+        return;
       case "answers half":
         return reply.send({ data: {} });
     }

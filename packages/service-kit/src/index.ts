@@ -9,6 +9,8 @@ export * from "./events/envelope.ts";
 export * from "./events/nats.ts";
 export * from "./events/outbox-relay.ts";
 export * from "./events/republish.ts";
+export * from "./http/answer-size.ts";
+export * from "./http/ending-work.ts";
 export * from "./http/graphql-errors.ts";
 export * from "./http/health.ts";
 export * from "./http/scalars.ts";

@@ -54,6 +54,10 @@ export const MESSAGES = {
   internal: { en: "An unexpected error occurred, please try again", ar: "حدث خطأ غير متوقع، يرجى المحاولة مرة أخرى" },
   malformed: { en: "The request could not be read.", ar: "تعذّرت قراءة الطلب." },
   tooLarge: { en: "The request is too large.", ar: "الطلب أكبر من المسموح." },
+  answerTooLarge: {
+    en: "The answer would be larger than {megabytes} MB. Ask for fewer or smaller things at once.",
+    ar: "الإجابة أكبر من {megabytes} ميغابايت. اطلب عناصر أقل أو أصغر في المرة الواحدة.",
+  },
   required: { en: "This field is required.", ar: "هذا الحقل مطلوب." },
   tooShort: { en: "At least {minimum|one:# character|other:# characters}.", ar: "لا يقل عن {minimum} من الأحرف." },
   tooLong: { en: "At most {maximum|one:# character|other:# characters}.", ar: "لا يزيد على {maximum} من الأحرف." },

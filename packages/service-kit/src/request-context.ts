@@ -24,6 +24,8 @@ export interface RequestContext {
   readonly token: string | null;
   /** Sets a header on the HTTP answer; does nothing outside a request. */
   readonly setHeader: (name: string, value: string) => void;
+  /** Aborted when nobody waits for the answer any more, for work that can be left undone. */
+  readonly signal?: AbortSignal | undefined;
   /** What lives as long as this request: loaders and the like, made on first use. */
   readonly memo: Map<unknown, unknown>;
 }

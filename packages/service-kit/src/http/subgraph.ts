@@ -11,6 +11,8 @@ import { requestLocale } from "../locale.ts";
 import type { Logger } from "../logger.ts";
 import { type RequestContext, withContext } from "../request-context.ts";
 import type { Revocations } from "../revocations/revocations.ts";
+import { answerLimit } from "./answer-size.ts";
+import { endingWithTheRequest, untilNobodyWaits } from "./ending-work.ts";
 import { graphqlErrorFormatter } from "./graphql-errors.ts";
 import { scalarsOf } from "./scalars.ts";
 
@@ -31,14 +33,14 @@ export async function serveSubgraph(options: SubgraphOptions): Promise<void> {
   const typeDefs = parse(options.typeDefs);
   const resolvers = { ...scalarsOf(typeDefs), ...options.resolvers } as Record<string, GraphQLScalarType>;
   const server = new ApolloServer<RequestContext>({
-    schema: buildSubgraphSchema({ typeDefs, resolvers }),
+    schema: buildSubgraphSchema({ typeDefs, resolvers: endingWithTheRequest(resolvers) }),
     formatError: graphqlErrorFormatter(logger),
     introspection: true,
     includeStacktraceInErrorResponses: false,
     csrfPrevention: false,
     // The process has its own graceful shutdown, which lets requests under way finish.
     stopOnTerminationSignals: false,
-    plugins: [ApolloServerPluginInlineTraceDisabled(), ApolloServerPluginLandingPageDisabled()],
+    plugins: [answerLimit, ApolloServerPluginInlineTraceDisabled(), ApolloServerPluginLandingPageDisabled()],
   });
   await server.start();
   app.addHook("onClose", () => server.stop());
@@ -52,7 +54,11 @@ export async function serveSubgraph(options: SubgraphOptions): Promise<void> {
       const locale = verifyContext(request.headers, options.internalSecret)?.locale ?? requestLocale(request.headers);
       return { errors: [{ message: context.in(locale), extensions: { code: context.code } }] };
     }
-    request.requestContext = { ...context, setHeader: (name, value) => void reply.header(name, value) };
+    request.requestContext = {
+      ...context,
+      setHeader: (name, value) => void reply.header(name, value),
+      signal: untilNobodyWaits(reply.raw),
+    };
     return withContext(request.requestContext, () => handler.call(app, request, reply));
   });
 }

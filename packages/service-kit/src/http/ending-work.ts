@@ -1,0 +1,34 @@
+import type { ServerResponse } from "node:http";
+import { unavailable } from "../errors.ts";
+import type { RequestContext } from "../request-context.ts";
+
+type Resolver = (parent: unknown, args: unknown, context: RequestContext, info: unknown) => unknown;
+
+/** Aborted when nobody waits for an answer any more: it has been sent, or its reader has gone. */
+export function untilNobodyWaits(response: ServerResponse): AbortSignal {
+  const leaving = new AbortController();
+  response.once("close", () => leaving.abort(new Error("nobody waits for the answer any more")));
+  return leaving.signal;
+}
+
+/** The same resolvers, none of which begins once nobody waits for the answer; what a mutation does is done whole. */
+export function endingWithTheRequest<Resolvers extends object>(resolvers: Resolvers): Resolvers {
+  return Object.fromEntries(
+    Object.entries(resolvers).map(([type, fields]) => [type, type === "Mutation" || !isPlain(fields) ? fields : ofFields(fields)]),
+  ) as Resolvers;
+}
+
+const isPlain = (value: unknown): value is Record<string, unknown> =>
+  typeof value === "object" && value !== null && Object.getPrototypeOf(value) === Object.prototype;
+
+const ofFields = (fields: Record<string, unknown>) =>
+  Object.fromEntries(
+    Object.entries(fields).map(([name, field]) => [name, typeof field === "function" ? ending(field as Resolver) : field]),
+  );
+
+const ending =
+  (resolve: Resolver): Resolver =>
+  (parent, args, context, info) => {
+    if (context?.signal?.aborted) throw unavailable(context.signal.reason);
+    return resolve(parent, args, context, info);
+  };
