@@ -1,11 +1,10 @@
 import { chakra } from "@chakra-ui/react";
 import { Check, CircleAlert, CloudOff, CloudUpload, GitCompareArrows } from "lucide-react";
 import { useTranslation } from "react-i18next";
+import type { SaveStatus } from "../lib/editing/save-status.ts";
 import { formatTime } from "../lib/format.ts";
 import { Icon, type IconShape } from "./icon.tsx";
 import { Spinner } from "./spinner.tsx";
-
-export type SaveStatus = "saved" | "saving" | "local" | "waiting" | "conflict" | "failed";
 
 const LOOKS: Record<Exclude<SaveStatus, "saving">, { shape: IconShape; color: string }> = {
   saved: { shape: Check, color: "fg.subtle" },

@@ -126,7 +126,7 @@ test("a text that wasn't saved is there after a reload, and can be saved or give
   act(() => before.session.close());
   const page = await open(contentOf());
   expect(page.result.current.restoredAt).toBeDefined();
-  expect(page.result.current.shown.value).toEqual(documentOf("Mine"));
+  expect(page.result.current.session.shown.value).toEqual(documentOf("Mine"));
   expect(page.result.current.status).toBe("local");
   await store(page);
   expect(inputs()).toMatchObject([{ body: documentOf("Mine"), expectedVersion: 3 }]);
@@ -140,7 +140,7 @@ test("a draft that an earlier release has kept is taken up", async () => {
   await service();
   await writeDraft({ userId: "u1", about: ABOUT }, { value: { document: documentOf("Mine") }, version: 3 });
   const { result } = await open(contentOf());
-  expect(result.current.shown.value).toEqual(documentOf("Mine"));
+  expect(result.current.session.shown.value).toEqual(documentOf("Mine"));
   expect(result.current.status).toBe("local");
   expect(await kept()).toEqual(documentOf("Mine"));
 });
@@ -149,7 +149,7 @@ test("what somebody else saves meanwhile is shown while nothing is at stake here
   await service();
   const { result, rerender } = await open(contentOf());
   rerender({ content: next(contentOf(), documentOf("Theirs")) });
-  expect(result.current.shown.value).toEqual(documentOf("Theirs"));
+  expect(result.current.session.shown.value).toEqual(documentOf("Theirs"));
   expect(result.current.status).toBe("saved");
 });
 
@@ -162,7 +162,7 @@ test("changes of other paragraphs are merged, and said", async () => {
   await store(page);
   await waitFor(() => expect(page.result.current.status).toBe("saved"));
   expect(stored().body).toEqual(documentOf("One, mine", "Two, theirs"));
-  expect(page.result.current.shown.value).toEqual(documentOf("One, mine", "Two, theirs"));
+  expect(page.result.current.session.shown.value).toEqual(documentOf("One, mine", "Two, theirs"));
   expect(page.result.current.mergedAt).toBeDefined();
 });
 
@@ -182,7 +182,7 @@ test.each([
   expect(stored().body).toEqual(documentOf("Theirs"));
   act(() => page.session.decide(take));
   await store(page);
-  expect(page.result.current.shown.value).toEqual(documentOf(...expected));
+  expect(page.result.current.session.shown.value).toEqual(documentOf(...expected));
   expect(stored().body).toEqual(documentOf(...expected));
   expect(page.result.current.status).toBe("saved");
 });
@@ -230,7 +230,7 @@ test("a generated text that broke off is shown, and saved only when the person g
   const { inputs } = await service(contentOf({ body: null }));
   const page = await open(contentOf({ body: null }));
   act(() => page.session.receive({ generationId: "g1", value: documentOf("Half"), whole: false }));
-  expect(page.result.current.shown.value).toEqual(documentOf("Half"));
+  expect(page.result.current.session.shown.value).toEqual(documentOf("Half"));
   act(() => page.session.leave());
   expect(page.result.current.status).toBe("local");
   expect(inputs()).toEqual([]);
@@ -241,11 +241,11 @@ test("a generated text that broke off is shown, and saved only when the person g
 test("what is typed at the moment that another text takes its place is put into that one", async () => {
   await service();
   const page = await open(contentOf({ body: documentOf("One", "Two") }));
-  const on = page.result.current.shown;
+  const on = page.result.current.session.shown;
   act(() => page.session.type(documentOf("One", "Two", "Three"), on));
   page.rerender({ content: next(contentOf(), documentOf("One, theirs", "Two")) });
   act(() => page.session.type(documentOf("One", "Two", "Three and a half"), on));
-  expect(page.result.current.shown.value).toEqual(documentOf("One, theirs", "Two", "Three and a half"));
+  expect(page.result.current.session.shown.value).toEqual(documentOf("One, theirs", "Two", "Three and a half"));
 });
 
 /** A content whose text was saved while nobody could be reached. */
@@ -322,7 +322,7 @@ test("what is discarded elsewhere gives way to what is stored", async () => {
   const key = await ownKey();
   const { stored } = await service();
   act(() => tell(`u1/${ABOUT}@${key.tab}`, { event: "discarded" }));
-  expect(page.result.current.shown.value).toEqual(documentOf("Stored"));
+  expect(page.result.current.session.shown.value).toEqual(documentOf("Stored"));
   await store(page);
   expect(stored().body).toEqual(documentOf("Stored"));
   expect(page.result.current.status).toBe("saved");

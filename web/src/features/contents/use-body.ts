@@ -39,8 +39,6 @@ export function useBody(content: BodyContent, session: EditSession<Text>) {
 
   return {
     session,
-    /** What the editor has to show. */
-    shown: session.shown,
     /** The text as it stands now. */
     current: mine,
     status: session.status,

@@ -6,6 +6,7 @@ import type { StageContentFragment } from "../../generated/graphql.ts";
 import type { EditSession } from "../../lib/editing/edit-session.ts";
 import type { Origin, Preference } from "../../lib/editing/edit-state.ts";
 import { clashingFields, fieldOf, sameField } from "../../lib/editing/fields.ts";
+import { useShown } from "../../lib/editing/sessions.ts";
 import { useSessionForm } from "../../lib/editing/use-session-form.ts";
 import { sayMissing } from "../../lib/form/say-missing.ts";
 import { notify } from "../../lib/notify.ts";
@@ -37,7 +38,7 @@ export function useStageForm<Values extends FieldValues>({
 }: StageFormOptions<Values>) {
   const { t } = useTranslation("contents");
   const navigate = useNavigate();
-  const form = useForm<Values>({ defaultValues: session.shown.value as DefaultValues<Values> });
+  const form = useForm<Values>({ defaultValues: useShown(session).value as DefaultValues<Values> });
   const { state, showFailure } = useSessionForm(session, form, part.fields);
   const { base, mine, conflict, restoredAt, mergedAt } = state;
   /** It was filled before, or saved on purpose. */

@@ -54,10 +54,13 @@ export function overtaken<Value>(kind: Kind<Value>, state: EditState<Value>, sto
     const merge = kind.merge(base.value, value, stored.value, "mine");
     return merge.clashes === 0 && kind.same(merge.value, stored.value);
   };
-  const own = [...(waiting ? [waiting] : []), ...unconfirmed].find((one) => !kind.same(one.value, base.value) && isIn(one));
+  const changes = [...(waiting ? [waiting] : []), ...unconfirmed].filter((one) => !kind.same(one.value, base.value));
+  const own = changes.find(isIn);
+  // put back what such a save took out, it looks as if nothing were at stake, and somebody else may have written on after that save
+  const putBack = kind.same(state.mine, base.value) ? changes[0] : undefined;
   const asked = waiting ? { checkpoint: true } : state.asked;
   return {
-    state: goneOnFrom(kind, { ...state, asked, unsealed: kind.history && own !== undefined }, own ?? base, stored, at),
+    state: goneOnFrom(kind, { ...state, asked, unsealed: kind.history && own !== undefined }, own ?? putBack ?? base, stored, at),
     effects: waiting ? [{ do: "take-back" }] : [],
   };
 }

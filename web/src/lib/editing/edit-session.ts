@@ -1,11 +1,11 @@
 import { decide, opened } from "./edit-machine.ts";
+import type { EditPorts } from "./edit-ports.ts";
 import type {
   Attributed,
   Decision,
   EditEffect,
   EditEvent,
   EditState,
-  Failure,
   Generated,
   Kind,
   Left,
@@ -16,37 +16,13 @@ import type {
 } from "./edit-state.ts";
 import { nextSave } from "./edit-timing.ts";
 import { leftOf } from "./keeping.ts";
+import { isIdle, type SaveStatus, statusOf } from "./save-status.ts";
 import { isUnsaved } from "./saving.ts";
-
-/** What the service said to a save. */
-export type Answer<Value> =
-  | { end: "stored"; stored: Stored<Value> }
-  /** Another version is stored than the one that was to be replaced. */
-  | { end: "outdated" }
-  /** Nobody answered; the value is put into the queue by the way handed along. */
-  | { end: "unanswered"; queue: () => Promise<void> }
-  | { end: "failed"; failure: Failure };
-
-/** What a session needs of the world. None of these ever rejects. */
-export interface EditPorts<Value> {
-  send(save: Save<Value>): Promise<Answer<Value>>;
-  reload(): Promise<Stored<Value> | undefined>;
-  /** Writing begins within the call: it may be the last thing a page does. */
-  keep(left: Omit<Left<Value>, "at">): void;
-  forget(): void;
-  /** Takes what waits out of the queue; resolves once it can't be sent any more. */
-  takeBack(): Promise<void>;
-  now(): number;
-  /** Calls back after so many milliseconds; hands back the way to stop it. */
-  after(milliseconds: number, call: () => void): () => void;
-}
 
 /** What a place where it is typed has to show, and what is typed there is made from: another one of these replaces it, whatever it says. */
 export interface Shown<Value> {
   readonly value: Value;
 }
-
-export type SaveStatus = "saved" | "saving" | "local" | "waiting" | "conflict" | "failed";
 
 type Happening<Value> = EditEvent<Value> extends infer Event ? (Event extends unknown ? Omit<Event, "at"> : never) : never;
 
@@ -131,19 +107,11 @@ export class EditSession<Value> {
 
   /** Whether nothing is left to be done: neither unsaved, nor under way, nor to be decided. */
   get idle(): boolean {
-    const { sending, reloading, waiting, conflict, failure, incoming, unsealed, heard } = this.#state;
-    return !this.unsaved && !sending && !reloading && !waiting && !conflict && !failure && incoming.length === 0 && !unsealed && !heard;
+    return this.#typing === undefined && isIdle(this.kind, this.#state);
   }
 
-  /** "saved" only when the service has said so of exactly this value. */
   get status(): SaveStatus | undefined {
-    const { sending, waiting, conflict, failure, base, held } = this.#state;
-    if (conflict) return "conflict";
-    if (sending || this.#state.reloading) return "saving";
-    if (failure) return "failed";
-    if (this.unsaved || held) return "local";
-    if (waiting) return "waiting";
-    return base.version === undefined ? undefined : "saved";
+    return statusOf(this.kind, this.#state, this.#typing !== undefined);
   }
 
   subscribe = (listener: () => void): (() => void) => {

@@ -3,7 +3,8 @@ import { type Draft, type DraftKey, nameOf, removeDraft, writeDraft } from "../d
 import { leftOf } from "../drafts/left-of.ts";
 import { type Change, onOutcome, putWaiting, withdraw, withdrawParked } from "../drafts/outbox.ts";
 import { takeBack } from "../drafts/send-waiting.ts";
-import { type Answer, EditSession } from "./edit-session.ts";
+import type { Answer } from "./edit-ports.ts";
+import { EditSession } from "./edit-session.ts";
 import type { Attributed, Kind, Left, Save, Stored } from "./edit-state.ts";
 import { answerTo } from "./save-answer.ts";
 

@@ -1,6 +1,6 @@
 import { NotSent } from "../drafts/not-sent.ts";
 import { problemOf } from "../http/problem-of.ts";
-import type { Answer } from "./edit-session.ts";
+import type { Answer } from "./edit-ports.ts";
 import type { Failure, Stored } from "./edit-state.ts";
 
 /** No word about the value: it may be sent again later. */

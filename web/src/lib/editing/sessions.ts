@@ -1,6 +1,6 @@
 import { useEffect, useState, useSyncExternalStore } from "react";
 import { onAuthEvent } from "../auth/auth.ts";
-import type { EditSession } from "./edit-session.ts";
+import type { EditSession, Shown } from "./edit-session.ts";
 
 /*
  * The edit sessions of this tab, by name: one a document. They outlive the components that show them: a session that nobody shows any more
@@ -69,23 +69,12 @@ document.addEventListener("visibilitychange", () => {
   if (document.visibilityState === "hidden") leaveAll();
 });
 
-/** The session as it is shown in another place than before. */
-function presented<Value>(session: EditSession<Value> | undefined): EditSession<Value> | undefined {
-  session?.present();
-  return session;
-}
-
 /** The session of a document in this tab; undefined while it is being opened. It is open as long as somebody shows it, and longer. */
 export function useSession<Value>(name: string, open: () => Promise<EditSession<Value>>): EditSession<Value> | undefined {
-  const [shown, setShown] = useState(() => ({
-    name,
-    session: presented(sessions.get(name)?.session as unknown as EditSession<Value> | undefined),
-  }));
+  const [shown, setShown] = useState(() => ({ name, session: sessions.get(name)?.session as unknown as EditSession<Value> | undefined }));
   useEffect(() => {
     let left = false;
-    void enter(name, open).then((session) => {
-      if (!left) setShown((before) => (before.session === session ? before : { name, session: presented(session) }));
-    });
+    void enter(name, open).then((session) => !left && setShown({ name, session }));
     return () => {
       left = true;
       leave(name);
@@ -99,4 +88,11 @@ export function useSession<Value>(name: string, open: () => Promise<EditSession<
 export function useSessionState<Value>(session: EditSession<Value>) {
   useSyncExternalStore(session.subscribe, () => session.revision);
   return session.state;
+}
+
+/** What a place shows of a session: it begins with all that was typed in the place before. */
+export function useShown<Value>(session: EditSession<Value>): Shown<Value> {
+  useState(() => session.present());
+  useSessionState(session);
+  return session.shown;
 }

@@ -7,7 +7,7 @@ import { OwnProjectsDocument, type ProjectCardFragment } from "../../generated/g
 import { useAuth } from "../../lib/auth/auth.ts";
 import type { EditSession } from "../../lib/editing/edit-session.ts";
 import { clashingFields } from "../../lib/editing/fields.ts";
-import { useSession } from "../../lib/editing/sessions.ts";
+import { useSession, useShown } from "../../lib/editing/sessions.ts";
 import { useSessionForm } from "../../lib/editing/use-session-form.ts";
 import { sayMissing } from "../../lib/form/say-missing.ts";
 import { currentLocale } from "../../lib/locale/locales.ts";
@@ -46,7 +46,7 @@ export function ProjectDialog(props: ProjectDialogProps) {
 function ProjectEditor({ companyId, project, onClose, onSaved, session }: ProjectDialogProps & { session: EditSession<ProjectValues> }) {
   const { t } = useTranslation("projects");
   const formId = useId();
-  const form = useForm<ProjectValues>({ defaultValues: session.shown.value });
+  const form = useForm<ProjectValues>({ defaultValues: useShown(session).value });
   const { state, showFailure } = useSessionForm(session, form, PROJECT_FIELDS);
   const { base, mine, conflict, restoredAt, mergedAt } = state;
   const sources = useFieldSources();

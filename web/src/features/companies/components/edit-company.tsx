@@ -8,7 +8,7 @@ import type { CompanyDetailFragment } from "../../../generated/graphql.ts";
 import { useAuth } from "../../../lib/auth/auth.ts";
 import type { EditSession } from "../../../lib/editing/edit-session.ts";
 import { clashingFields } from "../../../lib/editing/fields.ts";
-import { useSession } from "../../../lib/editing/sessions.ts";
+import { useSession, useShown } from "../../../lib/editing/sessions.ts";
 import { useSessionForm } from "../../../lib/editing/use-session-form.ts";
 import { notify } from "../../../lib/notify.ts";
 import { useSaveKey } from "../../../lib/use-save-key.ts";
@@ -46,7 +46,7 @@ function CompanyEditor({ company, begin, session }: EditCompanyProps & { session
   const { t } = useTranslation("companies");
   const navigate = useNavigate();
   const client = useApolloClient();
-  const form = useForm<CompanyValues>({ defaultValues: session.shown.value });
+  const form = useForm<CompanyValues>({ defaultValues: useShown(session).value });
   const { state, showFailure } = useSessionForm(session, form, COMPANY_FIELDS);
   const { base, mine, conflict, restoredAt, mergedAt } = state;
   const sources = useFieldSources();

@@ -7,7 +7,7 @@ import { BusinessActivitiesDocument } from "../../../generated/graphql.ts";
 import { useAuth } from "../../../lib/auth/auth.ts";
 import type { EditSession } from "../../../lib/editing/edit-session.ts";
 import type { Origin } from "../../../lib/editing/edit-state.ts";
-import { useSession } from "../../../lib/editing/sessions.ts";
+import { useSession, useShown } from "../../../lib/editing/sessions.ts";
 import { useSessionForm } from "../../../lib/editing/use-session-form.ts";
 import { notify } from "../../../lib/notify.ts";
 import { useFieldSources } from "../../../ui/ai-form/field-sources.ts";
@@ -37,7 +37,7 @@ function CompanyBeginning({ session }: { session: EditSession<CompanyValues> }) 
   const { t } = useTranslation("companies");
   const navigate = useNavigate();
   const client = useApolloClient();
-  const form = useForm<CompanyValues>({ defaultValues: session.shown.value });
+  const form = useForm<CompanyValues>({ defaultValues: useShown(session).value });
   const { state, showFailure } = useSessionForm(session, form, COMPANY_FIELDS);
   const { mine, restoredAt } = state;
   const sources = useFieldSources([], {

@@ -2,6 +2,7 @@ import { chakra } from "@chakra-ui/react";
 import type { JSONContent } from "@tiptap/core";
 import type { Text } from "../../../lib/editing/blocks.ts";
 import type { Shown } from "../../../lib/editing/edit-session.ts";
+import { useShown } from "../../../lib/editing/sessions.ts";
 import { type ReactNode, Suspense, useCallback, useEffect, useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { Level } from "../../../generated/graphql.ts";
@@ -37,7 +38,9 @@ interface BodyWorkspaceProps {
 export function BodyWorkspace({ content, body, article, children }: BodyWorkspaceProps) {
   const { t } = useTranslation(["contents", "generation"]);
   const [length, setLength] = useState<Level>("MEDIUM");
-  const [writing, setWriting] = useState(() => !isBlank(body.shown.value));
+  const { session } = body;
+  const shown = useShown(session);
+  const [writing, setWriting] = useState(() => !isBlank(shown.value));
   const [stopping, setStopping] = useState(false);
   const [seen, setSeen] = useState<GenerationRun>();
   const [editorArrived, setEditorArrived] = useState(false);
@@ -61,7 +64,6 @@ export function BodyWorkspace({ content, body, article, children }: BodyWorkspac
         ? "restarted"
         : run.phase;
 
-  const { session } = body;
   const change = (document: JSONContent, origin: "person" | "stream", on: Shown<Text>) => {
     if (origin === "person") {
       // Whoever writes on has seen how the generation ended.
@@ -97,7 +99,7 @@ export function BodyWorkspace({ content, body, article, children }: BodyWorkspac
           <RichTextEditor
             label={t("textOf", { title: content.title })}
             placeholder={t("bodyPlaceholder")}
-            document={body.shown}
+            document={shown}
             streaming={streaming}
             onChange={change}
             onTyping={body.typing}

@@ -8,7 +8,7 @@ import type { ProfileFieldsFragment } from "../../../generated/graphql.ts";
 import { rememberUser } from "../../../lib/auth/auth.ts";
 import type { EditSession } from "../../../lib/editing/edit-session.ts";
 import { clashingFields, fieldOf } from "../../../lib/editing/fields.ts";
-import { useSession } from "../../../lib/editing/sessions.ts";
+import { useSession, useShown } from "../../../lib/editing/sessions.ts";
 import { useSessionForm } from "../../../lib/editing/use-session-form.ts";
 import { sayMissing } from "../../../lib/form/say-missing.ts";
 import { notify } from "../../../lib/notify.ts";
@@ -43,7 +43,7 @@ function ProfileEditor({ user, session }: { user: ProfileFieldsFragment; session
   const { t: tAuth } = useTranslation("auth");
   const needed = useMemo(() => requiredOf(user), [user]);
   const schema = useMemo(() => profileSchema(tAuth, needed), [tAuth, needed]);
-  const form = useForm<ProfileValues>({ resolver: zodResolver(schema), defaultValues: session.shown.value, mode: "onTouched" });
+  const form = useForm<ProfileValues>({ resolver: zodResolver(schema), defaultValues: useShown(session).value, mode: "onTouched" });
   const { state, showFailure } = useSessionForm(session, form, PROFILE_FIELDS);
   const { base, mine, conflict, restoredAt, mergedAt } = state;
   const [uploading, setUploading] = useState(false);

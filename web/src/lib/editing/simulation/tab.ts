@@ -1,6 +1,8 @@
 import type { Text } from "../blocks.ts";
-import { type Answer, EditSession, type SaveStatus, type Shown } from "../edit-session.ts";
+import type { Answer } from "../edit-ports.ts";
+import { EditSession, type Shown } from "../edit-session.ts";
 import type { Attributed, EditState, Left, Origin, Save, Stored } from "../edit-state.ts";
+import type { SaveStatus } from "../save-status.ts";
 import type { Clock } from "./clock.ts";
 import type { Device, Outcome } from "./device.ts";
 import type { Network, Reception } from "./network.ts";

@@ -1,0 +1,24 @@
+import type { Failure, Left, Save, Stored } from "./edit-state.ts";
+
+/** What the service said to a save. */
+export type Answer<Value> =
+  | { end: "stored"; stored: Stored<Value> }
+  /** Another version is stored than the one that was to be replaced. */
+  | { end: "outdated" }
+  /** Nobody answered; the value is put into the queue by the way handed along. */
+  | { end: "unanswered"; queue: () => Promise<void> }
+  | { end: "failed"; failure: Failure };
+
+/** What a session needs of the world. None of these ever rejects. */
+export interface EditPorts<Value> {
+  send(save: Save<Value>): Promise<Answer<Value>>;
+  reload(): Promise<Stored<Value> | undefined>;
+  /** Writing begins within the call: it may be the last thing a page does. */
+  keep(left: Omit<Left<Value>, "at">): void;
+  forget(): void;
+  /** Takes what waits out of the queue; resolves once it can't be sent any more. */
+  takeBack(): Promise<void>;
+  now(): number;
+  /** Calls back after so many milliseconds; hands back the way to stop it. */
+  after(milliseconds: number, call: () => void): () => void;
+}

@@ -1,0 +1,64 @@
+import { beforeEach, describe, expect, test } from "@jest/globals";
+import { Story } from "./simulation/story.ts";
+import { linesOf, textOf } from "./simulation/texts.ts";
+
+let story: Story;
+
+beforeEach(() => {
+  story = new Story();
+});
+
+describe("shown in another place", () => {
+  test("it shows what was typed, and typing goes on from there", () => {
+    story.type("a1");
+    story.tab.showAnew();
+    expect(linesOf(story.tab.screen)).toEqual(["a1"]);
+    story.tab.type(textOf(["a1 a2"]));
+    expect(story.shown()).toEqual(["a1 a2"]);
+  });
+
+  test("given up, the stored text takes its place, also where it was begun from that", () => {
+    story.type("a1");
+    story.tab.session.giveUp();
+    expect(linesOf(story.tab.screen)).toEqual([]);
+  });
+
+  test("what was typed in the last moment is shown, too, and what the place before tells afterwards is brought together with it", () => {
+    const before = story.tab.session.shown;
+    story.tab.session.typing(() => textOf(["a1"]), before);
+    story.tab.showAnew();
+    expect(linesOf(story.tab.screen)).toEqual(["a1"]);
+    story.tab.session.type(textOf(["a1", "a2"]), before);
+    expect(story.shown()).toEqual(["a1", "a2"]);
+    expect(linesOf(story.tab.screen)).toEqual(["a1", "a2"]);
+  });
+});
+
+describe("two tabs", () => {
+  test("each has a draft of its own, and the one that opens next goes on with what a closed one left", async () => {
+    const two = story.open("two");
+    story.type("a1");
+    story.world.edit(two, ["a2"]);
+    expect([...story.world.device.drafts.keys()].toSorted()).toEqual(["one", "two"]);
+    story.world.crash(story.tab);
+    await story.world.pass(1_000);
+    story.world.crash(two);
+    story.tab = story.open("three");
+    expect(story.shown()).toEqual(["a1"]);
+    expect([...story.world.device.drafts.keys()].toSorted()).toEqual(["three", "two"]);
+  });
+
+  test("what is put back while its removal is on its way is not taken for what another tab has gone on from", async () => {
+    await story.typeAndStore("a1");
+    story.type();
+    story.tab.session.save();
+    await story.world.settle();
+    story.type("a1");
+    story.world.close(story.tab);
+    story.world.network.promptly(0);
+    await story.other("o1");
+    story.tab = story.open();
+    expect(story.tab.status).toBe("conflict");
+    expect(story.shown()).toEqual(["a1"]);
+  });
+});

@@ -1,0 +1,156 @@
+import { beforeEach, describe, expect, test } from "@jest/globals";
+import { Story } from "./simulation/story.ts";
+import { linesOf, textOf } from "./simulation/texts.ts";
+
+let story: Story;
+
+beforeEach(() => {
+  story = new Story();
+});
+
+describe("without a network", () => {
+  beforeEach(async () => {
+    await story.typeAndStore("a1");
+    story.world.network.cut();
+    story.sent = [];
+  });
+
+  const reconnected = async () => {
+    story.world.network.online = true;
+    story.world.deliver();
+    await story.answered();
+  };
+
+  test("it waits on this device, and is story.sent from there", async () => {
+    story.type("a1", "a2");
+    story.tab.session.save();
+    await story.world.settle();
+    expect(story.tab.status).toBe("waiting");
+    expect(story.world.device.queue.get("one")?.state).toBe("waiting");
+    await reconnected();
+    expect(story.stored()).toEqual(["a1", "a2"]);
+    expect(story.tab.status).toBe("saved");
+    expect(story.world.device.drafts.size).toBe(0);
+  });
+
+  test("what is typed since takes the place of what waits", async () => {
+    story.type("a1", "a2");
+    await story.world.pass(2_000);
+    story.type("a1", "a2 a3");
+    expect(story.tab.status).toBe("local");
+    await story.world.pass(2_000);
+    expect(linesOf(story.world.device.queue.get("one")?.value ?? null)).toEqual(["a1", "a2 a3"]);
+    await reconnected();
+    expect(story.stored()).toEqual(["a1", "a2 a3"]);
+  });
+
+  test("what waits is taken out of the queue before something newer is story.sent, and nothing is taken that doesn't wait", async () => {
+    story.type("a1", "a2");
+    await story.world.pass(2_000);
+    expect(story.world.device.queue.size).toBe(1);
+    story.world.network.online = true;
+    story.type("a1", "a2", "a3");
+    story.tab.session.save();
+    await story.world.settle();
+    expect(story.world.device.queue.size).toBe(0);
+    await story.answered();
+    expect(story.stored()).toEqual(["a1", "a2", "a3"]);
+    story.world.deliver();
+    await story.answered();
+    expect(story.sent).toHaveLength(2);
+    expect(story.tab.status).toBe("saved");
+  });
+
+  test("what was typed while it was being story.sent goes on from it", async () => {
+    story.type("a1", "a2");
+    await story.world.pass(2_000);
+    story.world.network.online = true;
+    story.world.deliver();
+    story.type("a1", "a2", "a3");
+    await story.answered();
+    await story.world.pass(2_000);
+    await story.answered();
+    expect(story.stored()).toEqual(["a1", "a2", "a3"]);
+    expect(story.tab.status).toBe("saved");
+    expect(story.tab.state.conflict).toBeUndefined();
+  });
+
+  test("what somebody else has saved meanwhile is brought together with what waits, and stored at once as an entry of the history", async () => {
+    story.type("a1", "a2");
+    await story.world.pass(2_000);
+    expect(story.tab.status).toBe("waiting");
+    story.world.network.online = true;
+    story.sent = [];
+    await story.other("a1 o1");
+    expect(story.shown()).toEqual(["a1 o1", "a2"]);
+    expect(story.world.device.queue.size).toBe(0);
+    await story.answered();
+    expect(story.sent).toEqual([{ lines: ["a1 o1", "a2"], checkpoint: true }]);
+    expect(story.tab.status).toBe("saved");
+  });
+
+  test("what waits and was story.sent by another tab needs no more", async () => {
+    story.type("a1", "a2");
+    await story.world.pass(2_000);
+    story.world.network.online = true;
+    story.world.service.save({
+      value: textOf(["a1", "a2"]),
+      origin: { source: "HUMAN" },
+      version: story.world.service.current.version,
+      checkpoint: true,
+      author: "person",
+    });
+    story.world.hear(story.tab);
+    await story.answered();
+    expect(story.tab.status).toBe("saved");
+    expect(story.world.device.queue.size).toBe(0);
+    expect(story.world.device.drafts.size).toBe(0);
+    expect(story.tab.state.mergedAt).toBeUndefined();
+  });
+
+  test("refused from the queue, it is the person's to change", async () => {
+    story.type("a1", "a2");
+    await story.world.pass(2_000);
+    story.world.network.online = true;
+    story.world.deliver();
+    await story.world.settle();
+    story.world.network.fail(0, "refused");
+    await story.world.settle();
+    expect(story.tab.status).toBe("failed");
+    expect(story.world.device.queue.get("one")?.state).toBe("refused");
+    story.type("a1");
+    expect(story.tab.status).toBe("saved");
+    expect(story.world.device.queue.size).toBe(0);
+  });
+
+  test("a save that arrived although its answer didn't is nobody else's", async () => {
+    story.world.network.online = true;
+    story.type("a1", "a2");
+    story.tab.session.save();
+    await story.world.settle();
+    story.world.network.arrive(0);
+    story.world.network.lose(0, false);
+    await story.world.settle();
+    story.type("a1", "a2 a3");
+    story.tab.session.save();
+    await story.answered();
+    await story.answered();
+    expect(story.tab.state.conflict).toBeUndefined();
+    expect(story.tab.state.mergedAt).toBeUndefined();
+    expect(story.stored()).toEqual(["a1", "a2 a3"]);
+  });
+
+  test("the same after a crash", async () => {
+    story.world.network.online = true;
+    story.type("a1", "a2");
+    story.tab.session.save();
+    await story.world.settle();
+    story.world.network.arrive(0);
+    story.type("a1", "a2 a3");
+    story.world.crash(story.tab);
+    story.tab = story.open();
+    expect(story.tab.state.conflict).toBeUndefined();
+    expect(story.shown()).toEqual(["a1", "a2 a3"]);
+    expect(story.tab.state.base.version).toBe(story.world.service.current.version);
+  });
+});
