@@ -38,6 +38,8 @@ export const apiEnv = {
   AI_CLIENT_MONTH_TOKENS: tokens(50_000_000),
   AI_ADMIN_DAY_TOKENS: tokens(20_000_000),
   AI_ADMIN_MONTH_TOKENS: tokens(200_000_000),
+  /** Tokens that all people together may use in a day, UTC; without it there is no bound but their quotas. */
+  AI_DAY_TOKEN_BUDGET: z.coerce.number().int().min(0).optional(),
   /** How often lost jobs and lost workers are looked for. */
   AI_SWEEP_MS: milliseconds(5_000),
 };

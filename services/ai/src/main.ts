@@ -32,6 +32,7 @@ import { GenerationStore } from "./store/generation-store.ts";
 import { UsageEntries } from "./store/usage-entries.ts";
 import { UsageLedger } from "./store/usage-ledger.ts";
 import { quotaByRole } from "./usage/quota-by-role.ts";
+import { watchBudget } from "./usage/watch-budget.ts";
 import { Settlement } from "./usage/settlement.ts";
 
 const STREAMS = ["AI", "AI_JOBS", "AI_OUTPUT"] as const;
@@ -45,7 +46,7 @@ const companies = new Companies(connection);
 const briefs = new Briefs(connection);
 const toneFiles = new ToneFiles(connection);
 const goneParents = new GoneParents(connection);
-const ledger = new UsageLedger(connection);
+const ledger = new UsageLedger(connection, env.AI_DAY_TOKEN_BUDGET);
 const entries = new UsageEntries(connection);
 const states = new ModelStates(connection, logger);
 await ensureIndexes(connection);
@@ -68,6 +69,8 @@ new Gauge({
     this.set(await generations.model.countDocuments({ status: { $in: ["QUEUED", "RUNNING"] } }));
   },
 });
+
+watchBudget(service, { ledger, budget: env.AI_DAY_TOKEN_BUDGET, interval: env.AI_SWEEP_MS });
 
 const verifyToken = remoteTokenVerifier(env.IDENTITY_URL);
 await serveSubgraph({

@@ -17,6 +17,10 @@ export const messages = {
     en: "Your AI quota for today is used up. It is renewed at midnight UTC.",
     ar: "استُهلكت حصتك اليومية من الذكاء الاصطناعي. تتجدد عند منتصف الليل بالتوقيت العالمي.",
   },
+  budgetOfDay: {
+    en: "All that this installation sets aside for AI in a day is used up. It is renewed at midnight UTC; ask an administrator.",
+    ar: "استُهلك كل ما خصصته هذه المنصة للذكاء الاصطناعي اليوم. يتجدد عند منتصف الليل بالتوقيت العالمي؛ راجع مدير المنصة.",
+  },
   quotaOfMonth: {
     en: "Your AI quota for this month is used up. It is renewed on the first of next month.",
     ar: "استُهلكت حصتك الشهرية من الذكاء الاصطناعي. تتجدد في أول الشهر القادم.",

@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { DomainError, duplicateKey } from "@muhtawa/service-kit";
+import { DomainError, duplicateKey, type Message } from "@muhtawa/service-kit";
 import { type Connection, type Model, Schema } from "mongoose";
 import type { Hold } from "../domain/generation.ts";
 import { messages } from "../messages.ts";
@@ -51,6 +51,18 @@ schema.index({ month: 1, spent: -1 });
 const MOST_SPENDERS = 200;
 
 const dayOf = (now: Date) => now.toISOString().slice(0, 10);
+/** Stands where a person's id stands for what all use together. */
+const INSTALLATION = "installation";
+
+interface Allowed extends Quota {
+  readonly userId: string;
+  /** What is said when the day's are used up. */
+  readonly ofDay: Message;
+}
+
+/** The same tokens, set aside from what the installation may use in a day. */
+const ofInstallation = (hold: Hold): Hold => ({ ...hold, ledger: `${INSTALLATION}:${hold.day.slice(0, 7)}` });
+
 const ledgerOf = (userId: string, now: Date) => `${userId}:${now.toISOString().slice(0, 7)}`;
 
 /**
@@ -60,53 +72,42 @@ const ledgerOf = (userId: string, now: Date) => `${userId}:${now.toISOString().s
  */
 export class UsageLedger {
   readonly #model: Model<LedgerRow>;
+  readonly #dayBudget: number;
 
-  constructor(connection: Connection) {
+  /** `dayBudget`: tokens that all people together may use in a day. */
+  constructor(connection: Connection, dayBudget = Number.MAX_SAFE_INTEGER) {
+    this.#dayBudget = dayBudget;
     this.#model = connection.model<LedgerRow>("UsageLedger", schema);
   }
 
-  /** Sets tokens aside for a generation; throws QUOTA_EXCEEDED when they would go over. */
+  /** Sets tokens aside for a generation; throws QUOTA_EXCEEDED when they would go over the person's quota or the installation's budget. */
   async reserve(userId: string, generationId: string, tokens: number, quota: Quota, now = new Date()): Promise<Hold> {
-    const [_id, day] = [ledgerOf(userId, now), dayOf(now)];
     const key = `${generationId}_${randomBytes(6).toString("hex")}`;
-    const hold = { key, ledger: _id, day, tokens };
-    if (tokens > quota.month) throw new DomainError("QUOTA_EXCEEDED", messages.quotaOfMonth);
-    if (tokens > quota.day) throw new DomainError("QUOTA_EXCEEDED", messages.quotaOfDay);
-    for (;;) {
-      const { matchedCount } = await this.#model.updateOne(
-        {
-          _id,
-          [`holds.${key}`]: { $exists: false },
-          spent: { $lte: quota.month - tokens },
-          $or: [{ [`days.${day}`]: { $exists: false } }, { [`days.${day}`]: { $lte: quota.day - tokens } }],
-        },
-        {
-          $inc: { spent: tokens, [`days.${day}`]: tokens, open: 1 },
-          $set: { quota: quota.month, [`holds.${key}`]: { tokens, day, at: now } },
-        },
-      );
-      if (matchedCount === 1) return hold;
-      const row = await this.#model.findById(_id).lean();
-      // The network lost the answer.
-      if (row?.holds[key]) return hold;
-      if (row && row.spent > quota.month - tokens) throw new DomainError("QUOTA_EXCEEDED", messages.quotaOfMonth);
-      if (row && (row.days[day] ?? 0) > quota.day - tokens) throw new DomainError("QUOTA_EXCEEDED", messages.quotaOfDay);
-      // Nothing stands in the way any more: it was opened, or something was given back, in between.
-      if (!row) await this.#open(_id, userId, now);
+    const hold = { key, ledger: ledgerOf(userId, now), day: dayOf(now), tokens };
+    await this.#setAside(hold, { userId, ...quota, ofDay: messages.quotaOfDay }, now);
+    try {
+      const ofAll = { userId: INSTALLATION, day: this.#dayBudget, month: Number.MAX_SAFE_INTEGER, ofDay: messages.budgetOfDay };
+      await this.#setAside(ofInstallation(hold), ofAll, now);
+    } catch (error) {
+      if (error instanceof DomainError) await this.#settleIn(hold, 0);
+      throw error;
     }
+    return hold;
   }
 
   /** Puts what was used in the place of what was set aside. The second time it does nothing. */
-  async settle({ key, ledger, day, tokens }: Hold, used: number): Promise<void> {
-    await this.#model.updateOne(
-      { _id: ledger, [`holds.${key}`]: { $exists: true } },
-      { $unset: { [`holds.${key}`]: 1 }, $inc: { spent: used - tokens, [`days.${day}`]: used - tokens, open: -1 } },
-    );
+  async settle(hold: Hold, used: number): Promise<void> {
+    await Promise.all([this.#settleIn(hold, used), this.#settleIn(ofInstallation(hold), used)]);
   }
 
   /** Gives back what was set aside. */
   refund(hold: Hold): Promise<void> {
     return this.settle(hold, 0);
+  }
+
+  /** What everybody together has used or set aside today. */
+  async spentToday(now = new Date()): Promise<number> {
+    return (await this.spentBy(INSTALLATION, now)).day;
   }
 
   async spentBy(userId: string, now = new Date()): Promise<Spending> {
@@ -117,7 +118,7 @@ export class UsageLedger {
   /** Who has used the most of this month, among those who have used so many tokens; 200 at most. */
   async mostSpent(least: number, now = new Date()): Promise<{ userId: string; spent: number; quota: number }[]> {
     const rows = await this.#model
-      .find({ month: now.toISOString().slice(0, 7), spent: { $gte: least } })
+      .find({ month: now.toISOString().slice(0, 7), spent: { $gte: least }, userId: { $ne: INSTALLATION } })
       .sort({ spent: -1 })
       .limit(MOST_SPENDERS)
       .lean();
@@ -140,6 +141,41 @@ export class UsageLedger {
   /** Drops all that is kept of these people. */
   async forget(userIds: readonly string[]): Promise<void> {
     await this.#model.deleteMany({ userId: { $in: userIds } });
+  }
+
+  async #setAside({ key, ledger: _id, day, tokens }: Hold, allowed: Allowed, now: Date): Promise<void> {
+    const { userId, ofDay } = allowed;
+    if (tokens > allowed.month) throw new DomainError("QUOTA_EXCEEDED", messages.quotaOfMonth);
+    if (tokens > allowed.day) throw new DomainError("QUOTA_EXCEEDED", ofDay);
+    for (;;) {
+      const { matchedCount } = await this.#model.updateOne(
+        {
+          _id,
+          [`holds.${key}`]: { $exists: false },
+          spent: { $lte: allowed.month - tokens },
+          $or: [{ [`days.${day}`]: { $exists: false } }, { [`days.${day}`]: { $lte: allowed.day - tokens } }],
+        },
+        {
+          $inc: { spent: tokens, [`days.${day}`]: tokens, open: 1 },
+          $set: { quota: allowed.month, [`holds.${key}`]: { tokens, day, at: now } },
+        },
+      );
+      if (matchedCount === 1) return;
+      const row = await this.#model.findById(_id).lean();
+      // The network lost the answer.
+      if (row?.holds[key]) return;
+      if (row && row.spent > allowed.month - tokens) throw new DomainError("QUOTA_EXCEEDED", messages.quotaOfMonth);
+      if (row && (row.days[day] ?? 0) > allowed.day - tokens) throw new DomainError("QUOTA_EXCEEDED", ofDay);
+      // Nothing stands in the way any more: it was opened, or something was given back, in between.
+      if (!row) await this.#open(_id, userId, now);
+    }
+  }
+
+  async #settleIn({ key, ledger, day, tokens }: Hold, used: number): Promise<void> {
+    await this.#model.updateOne(
+      { _id: ledger, [`holds.${key}`]: { $exists: true } },
+      { $unset: { [`holds.${key}`]: 1 }, $inc: { spent: used - tokens, [`days.${day}`]: used - tokens, open: -1 } },
+    );
   }
 
   async #open(_id: string, userId: string, now: Date): Promise<void> {
