@@ -53,3 +53,6 @@ export function defineEvent<Data>(declaration: Declaration<Data>): EventDefiniti
 
 /** The data type of a declared event. */
 export type DataOf<E> = E extends EventDefinition<infer Data> ? Data : never;
+
+/** The service that publishes an event. */
+export const ownerOf = ({ name }: Pick<EventDefinition, "name">): string => name.split(".", 1)[0] ?? "";

@@ -6,7 +6,7 @@ import { Gauge, type Registry } from "prom-client";
 import { ConsumerRunner } from "./events/consumer-runner.ts";
 import { connectNats } from "./events/nats.ts";
 import { OutboxRelay } from "./events/outbox-relay.ts";
-import { answerRepublish } from "./events/republish.ts";
+import { answerRequests } from "./events/republish.ts";
 import { type Check, healthRoutes } from "./http/health.ts";
 import { createServer } from "./http/server.ts";
 import { createLogger, type Logger } from "./logger.ts";
@@ -72,8 +72,6 @@ export async function startService({ name, env, streams, checks = {}, ...options
   ]);
   const watch = await watchRevocations({ nats, logger }).catch((error: unknown) => unreachable(logger, "NATS", env.NATS_URL, error));
   const relay = new OutboxRelay({ nats, logger, streams });
-  // A further process of a service may hold some of its stores only.
-  if (processName === name) answerRepublish(nats, name, relay, logger);
   const consumers = new ConsumerRunner({ nats, logger });
   const app = createServer(logger);
   app.decorate("revocations", watch.revocations);
@@ -81,6 +79,7 @@ export async function startService({ name, env, streams, checks = {}, ...options
     database: async () => (await connection.db?.admin().ping())?.ok === 1,
     broker: async () => (await nats.rtt()) >= 0,
     revocations: () => watch.isCurrent,
+    events: () => consumers.isReading,
     ...checks,
   });
   new Gauge({
@@ -124,6 +123,8 @@ export async function startService({ name, env, streams, checks = {}, ...options
     closing: closing.signal,
     beforeClose,
     async listen() {
+      // A further process of a service may hold some of its stores only.
+      if (processName === name) answerRequests(nats, name, relay, logger);
       await app.listen({ port: env.PORT, host: env.HOST });
       const { port } = app.server.address() as { port: number };
       logger.info({ port }, "listening");

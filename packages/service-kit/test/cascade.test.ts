@@ -25,7 +25,7 @@ function passesFinding(...children: number[]) {
 }
 
 const never = new AbortController().signal;
-const delivery = { attempt: 1, signal: never, progress: () => {} };
+const delivery = { attempt: 1, sequence: 1, signal: never, progress: () => {} };
 
 describe("a cascade", () => {
   test("is done after a pass that finds nothing and begins after the event has settled", async () => {

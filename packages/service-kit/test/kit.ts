@@ -3,7 +3,19 @@ import type { EventEnvelope, StreamName } from "@muhtawa/contracts";
 import { eventually, startEventProbe } from "@muhtawa/testkit";
 import type { Connection } from "mongoose";
 import type { NatsConnection } from "nats";
-import { connectMongo, connectNats, ConsumerRunner, createLogger, ensureIndexes, OutboxRelay, type RunnerOptions } from "../src/index.ts";
+import { Registry } from "prom-client";
+import { answerRequests } from "../src/events/republish.ts";
+import {
+  connectMongo,
+  connectNats,
+  ConsumerRunner,
+  createLogger,
+  ensureIndexes,
+  EventFollower,
+  type EventMap,
+  OutboxRelay,
+  type RunnerOptions,
+} from "../src/index.ts";
 import { noteStamped, noteStore, type NoteStore } from "./sample/note.ts";
 
 const STREAMS: readonly StreamName[] = ["SITE"];
@@ -16,10 +28,25 @@ export interface Kit {
   readonly notes: NoteStore;
   /** Consumers with retry delays short enough for a test. */
   runner(options?: Partial<RunnerOptions>): ConsumerRunner;
+  /** What a map of events says is done until the kit stops, or the returned function is called. */
+  follow<Ports>(map: EventMap<Ports>, ports: Ports, options?: FollowOptions): Promise<Following<Ports>>;
+  stopFollowing(): Promise<void>;
   /** An aggregate's events in the broker's order, once they are what is awaited. */
   eventsOf(id: string, awaited: (events: EventEnvelope[]) => boolean): Promise<EventEnvelope[]>;
   /** The stamps that an aggregate's facts tell of, repetitions left out, once there are so many. */
   stampsOf(id: string, count: number): Promise<string[]>;
+  stop(): Promise<void>;
+}
+
+interface FollowOptions {
+  readonly runner?: Partial<RunnerOptions>;
+  readonly settle?: number;
+  readonly keepReplaced?: number;
+}
+
+interface Following<Ports> {
+  readonly follower: EventFollower<Ports>;
+  readonly metrics: Registry;
   stop(): Promise<void>;
 }
 
@@ -46,16 +73,40 @@ export async function startKit(
   await ensureIndexes(connection);
   await relay.start();
   const probe = await startEventProbe(natsUrl);
+  // What the kit's notes and stamps are called after is their owner.
+  answerRequests(nats, "site", relay, silent);
   const runners: ConsumerRunner[] = [];
+  const stops: (() => Promise<void>)[] = [];
+  const runner = (options?: Partial<RunnerOptions>) => {
+    const made = new ConsumerRunner({ nats, logger: silent, retryDelays: [20, 20], ...options });
+    runners.push(made);
+    return made;
+  };
+  const stopFollowing = async () => void (await Promise.all(stops.splice(0).map((stop) => stop())));
   return {
+    stopFollowing,
     connection,
     nats,
     relay,
     notes,
-    runner(options) {
-      const runner = new ConsumerRunner({ nats, logger: silent, retryDelays: [20, 20], ...options });
-      runners.push(runner);
-      return runner;
+    runner,
+    async follow(map, ports, { runner: runnerOptions, ...options } = {}) {
+      const consumers = runner(runnerOptions);
+      const closing = new AbortController();
+      const steps: (() => Promise<void>)[] = [];
+      const metrics = new Registry();
+      const parts = { connection, nats, logger: silent, consumers, metrics, closing: closing.signal };
+      const beforeClose = (step: () => Promise<void>) => void steps.push(step);
+      const follower = new EventFollower({ ...parts, beforeClose }, map, { noteInterval: 200, ...options });
+      await ensureIndexes(connection);
+      await follower.start(ports);
+      const stop = async () => {
+        closing.abort(new Error("the test is over"));
+        await consumers.stop();
+        for (const step of steps.splice(0)) await step();
+      };
+      stops.push(stop);
+      return { follower, metrics, stop };
     },
     async eventsOf(id, awaited) {
       const ofNotes = await probe.read("SITE", "site.note.*.>");
@@ -73,7 +124,8 @@ export async function startKit(
     },
     async stop() {
       await probe.stop();
-      await Promise.all(runners.map((runner) => runner.stop()));
+      await stopFollowing();
+      await Promise.all(runners.map((made) => made.stop()));
       await relay.stop();
       await nats.close();
       await connection.close();

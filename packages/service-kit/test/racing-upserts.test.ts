@@ -22,7 +22,7 @@ afterAll(async () => {
   await engines.stop();
 });
 
-const first = { attempt: 1, signal: new AbortController().signal, progress: () => {} };
+const first = { attempt: 1, sequence: 1, signal: new AbortController().signal, progress: () => {} };
 const card = fc.record({ ownerId: fc.uuid(), title: fc.string(), stamps: fc.array(fc.string(), { maxLength: 2 }) });
 
 test("events delivered at once and in any order leave the last state of each aggregate, though upserts race", async () => {

@@ -202,7 +202,7 @@ test("health, readiness and metrics", async () => {
   const ready = await fetch(`${service.url}/readyz`);
   expect([ready.status, await ready.json()]).toEqual([
     200,
-    { status: "ready", checks: { database: true, broker: true, revocations: true } },
+    { status: "ready", checks: { database: true, broker: true, revocations: true, events: true } },
   ]);
   const metrics = await (await fetch(`${service.url}/metrics`)).text();
   expect(metrics).toMatch(/muhtawa_outbox_pending\{service="sample"\} \d/);

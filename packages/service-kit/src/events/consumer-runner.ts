@@ -5,8 +5,9 @@ import type { Logger } from "../logger.ts";
 import { systemContext, withContext } from "../request-context.ts";
 import type { ConsumerDefinition } from "./consumer.ts";
 import { bury } from "./dead-letters.ts";
+import { Lanes } from "./lanes.ts";
 import { withTimeLimit } from "./time-limit.ts";
-import { openEnvelope } from "./open-envelope.ts";
+import { openAny } from "./open-envelope.ts";
 import { ensureStreams } from "./nats.ts";
 
 export interface RunnerOptions {
@@ -22,6 +23,8 @@ export interface RunnerOptions {
 
 const HANDLER_TIMEOUT = 20_000;
 const ACK_MARGIN = 10_000;
+/** How many times as many events as may be under way are taken from the broker. */
+const EVENTS_AHEAD = 4;
 const FETCH_WAIT = 10_000;
 /** The broker's answer when there is a durable of this name with other settings. */
 const CONSUMER_EXISTS = 10_148;
@@ -29,18 +32,26 @@ const RESTART_PAUSE = 500;
 const BURIAL_PAUSE = 30_000;
 
 /**
- * Runs durable consumers. An event is acknowledged after its handler is done; a failed one comes again after the delays of the retry
+ * Runs durable consumers. Events of one aggregate are handled one after the other, those of different ones at once. An event is
+ * acknowledged after its handler is done; a failed one comes again after the delays of the retry
  * table, then it is kept in DLQ with its error. Streams and durables that have vanished with a wiped broker are made anew.
  */
 export class ConsumerRunner {
   readonly #options: Required<RunnerOptions>;
   readonly #open = new Set<ConsumerMessages>();
   readonly #loops: Promise<void>[] = [];
-  readonly #underWay = new Set<Promise<void>>();
+  readonly #lanes = new Set<Lanes<JsMsg>>();
+  readonly #definitions: ConsumerDefinition[] = [];
+  readonly #interrupted = new Set<string>();
   #stopped = false;
 
   constructor(options: RunnerOptions) {
     this.#options = { retryDelays: RETRY_DELAYS, handlerTimeout: HANDLER_TIMEOUT, ackMargin: ACK_MARGIN, ...options };
+  }
+
+  /** Whether every consumer that was started has its durable. */
+  get isReading(): boolean {
+    return this.#interrupted.size === 0;
   }
 
   /** Makes the durables and begins; resolves when every consumer is reading. */
@@ -48,9 +59,27 @@ export class ConsumerRunner {
     await Promise.all(
       definitions.map(async (definition) => {
         const consumer = await this.#durable(definition);
+        this.#definitions.push(definition);
         this.#loops.push(this.#keepReading(definition, consumer));
       }),
     );
+  }
+
+  /** How many events each durable has before it or under way. */
+  async lags(): Promise<Map<string, number>> {
+    const manager = await this.#options.nats.jetstreamManager();
+    const lags = this.#definitions.map(async ({ stream, durable }) => {
+      const { num_pending, num_ack_pending } = await manager.consumers.info(stream, durable);
+      return [durable, num_pending + num_ack_pending] as const;
+    });
+    return new Map(await Promise.all(lags));
+  }
+
+  /** How many events of each durable lie in DLQ. */
+  async deadLetters(): Promise<Map<string, number>> {
+    const manager = await this.#options.nats.jetstreamManager();
+    const { state } = await manager.streams.info("DLQ", { subjects_filter: "dlq.>" });
+    return new Map(this.#definitions.map(({ durable }) => [durable, state.subjects?.[`dlq.${durable}`] ?? 0]));
   }
 
   /** Stops reading and waits for the handlers under way. */
@@ -58,28 +87,33 @@ export class ConsumerRunner {
     this.#stopped = true;
     await Promise.all([...this.#open].map((messages) => messages.close()));
     await Promise.all(this.#loops);
-    await Promise.all(this.#underWay);
+    for (const lanes of this.#lanes) for (const message of lanes.giveUpWaiting()) message.nak();
+    await Promise.all([...this.#lanes].map((lanes) => lanes.idle()));
   }
 
-  async #durable({ durable, event }: ConsumerDefinition): Promise<Consumer> {
-    const { nats, handlerTimeout } = this.#options;
-    await ensureStreams(nats, [event.stream, "DLQ"]);
+  async #durable({ durable, stream, events, beginAt }: ConsumerDefinition): Promise<Consumer> {
+    const { nats } = this.#options;
+    await ensureStreams(nats, [stream, "DLQ"]);
     const manager = await nats.jetstreamManager();
-    // We count tries ourselves: at a limit of the broker's an event would be passed over in silence.
-    const changeable = { ack_wait: nanos(handlerTimeout + this.#options.ackMargin), max_deliver: -1, max_ack_pending: 1_000 };
-    const fixed = {
-      durable_name: durable,
-      filter_subject: event.filter,
-      ack_policy: AckPolicy.Explicit,
-      deliver_policy: DeliverPolicy.All,
+    const changeable = {
+      filter_subjects: events.map(({ filter }) => filter),
+      ack_wait: nanos(this.#ackWait),
+      // We count tries ourselves: at a limit of the broker's an event would be passed over in silence.
+      max_deliver: -1,
+      max_ack_pending: 1_000,
     };
-    await manager.consumers.add(event.stream, { ...fixed, ...changeable }).catch((error: unknown) => {
-      // Made by an older release with other limits: bring it up to date.
+    const begin =
+      beginAt === undefined
+        ? { deliver_policy: DeliverPolicy.All }
+        : { deliver_policy: DeliverPolicy.StartSequence, opt_start_seq: Math.max(1, beginAt) };
+    const fixed = { durable_name: durable, ack_policy: AckPolicy.Explicit, ...begin };
+    await manager.consumers.add(stream, { ...fixed, ...changeable }).catch((error: unknown) => {
+      // Made by an older release, for other events or with other limits: bring it up to date.
       if (error instanceof NatsError && error.api_error?.err_code === CONSUMER_EXISTS)
-        return manager.consumers.update(event.stream, durable, changeable);
+        return manager.consumers.update(stream, durable, changeable);
       throw error;
     });
-    return nats.jetstream().consumers.get(event.stream, durable);
+    return nats.jetstream().consumers.get(stream, durable);
   }
 
   async #keepReading(definition: ConsumerDefinition, first: Consumer): Promise<void> {
@@ -87,44 +121,53 @@ export class ConsumerRunner {
     while (!this.#stopped) {
       try {
         consumer ??= await this.#durable(definition);
+        this.#interrupted.delete(definition.durable);
         await this.#read(definition, consumer);
       } catch (error) {
         if (this.#stopped || this.#options.nats.isClosed()) return;
         this.#options.logger.warn({ err: error, durable: definition.durable }, "consumer interrupted; it begins anew");
         consumer = undefined;
+        this.#interrupted.add(definition.durable);
         await delay(RESTART_PAUSE);
       }
     }
   }
 
-  /** Asks for as many events as there are free slots, so that none waits here while the broker's clock for its answer runs. */
+  /** Takes a few more events than may be under way, so that those that wait for another one of their aggregate hold no one else up. */
   async #read(definition: ConsumerDefinition, consumer: Consumer): Promise<void> {
     const { concurrency } = definition;
-    const slots = new Set<Promise<void>>();
-    while (!this.#stopped) {
-      if (slots.size >= concurrency) await Promise.race(slots);
-      const messages = await consumer.fetch({ max_messages: concurrency - slots.size, expires: FETCH_WAIT });
-      this.#open.add(messages);
-      if (this.#stopped) void messages.close();
-      try {
-        for await (const message of messages) {
-          const work: Promise<void> = this.#deliver(definition, message).finally(() => {
-            slots.delete(work);
-            this.#underWay.delete(work);
-          });
-          slots.add(work);
-          this.#underWay.add(work);
-          if (slots.size >= concurrency) await Promise.race(slots);
+    const most = concurrency === 1 ? 1 : concurrency * EVENTS_AHEAD;
+    const lanes = new Lanes<JsMsg>(concurrency, (message) => this.#deliver(definition, message));
+    this.#lanes.add(lanes);
+    // The broker's clock runs for those that wait here, too: they must not come again, that would be counted as a try.
+    const keepWaiting = setInterval(() => {
+      for (const message of lanes.waiting) message.working();
+    }, this.#ackWait / 3);
+    try {
+      while (!this.#stopped) {
+        await lanes.fewerThan(most);
+        const messages = await consumer.fetch({ max_messages: most - lanes.size, expires: FETCH_WAIT });
+        this.#open.add(messages);
+        if (this.#stopped) void messages.close();
+        try {
+          for await (const message of messages) lanes.add(aggregateOf(message), message);
+        } finally {
+          this.#open.delete(messages);
         }
-      } finally {
-        this.#open.delete(messages);
       }
+    } finally {
+      clearInterval(keepWaiting);
+      if (lanes.size === 0) this.#lanes.delete(lanes);
     }
+  }
+
+  get #ackWait(): number {
+    return this.#options.handlerTimeout + this.#options.ackMargin;
   }
 
   async #deliver(definition: ConsumerDefinition, message: JsMsg): Promise<void> {
     try {
-      const event = openEnvelope(definition.event, message.string());
+      const event = openAny(definition.events, message.string());
       await withContext(systemContext(event.correlationId), () => this.#handle(definition, message, event));
     } catch (error) {
       await this.#failed(definition, message, error);
@@ -142,7 +185,7 @@ export class ConsumerRunner {
           extend();
           message.working();
         };
-        return definition.handle(event, { attempt, signal, progress });
+        return definition.handle(event, { attempt, sequence: message.seq, signal, progress });
       });
       message.ack();
     } catch (error) {
@@ -150,7 +193,7 @@ export class ConsumerRunner {
     }
   }
 
-  async #failed({ durable }: ConsumerDefinition, message: JsMsg, error: unknown): Promise<void> {
+  async #failed({ durable, givenUp }: ConsumerDefinition, message: JsMsg, error: unknown): Promise<void> {
     const { nats, logger, retryDelays } = this.#options;
     const attempt = message.info.deliveryCount;
     // Without a connection the broker repeats it by itself.
@@ -159,6 +202,7 @@ export class ConsumerRunner {
     const wait = retryDelays[attempt - 1];
     if (wait !== undefined) return message.nak(wait);
     try {
+      await givenUp?.(message.subject, message.seq, error);
       await bury(nats, durable, message, error);
       logger.error({ err: error, durable, subject: message.subject }, "event moved to DLQ");
     } catch (failure) {
@@ -167,3 +211,6 @@ export class ConsumerRunner {
     }
   }
 }
+
+/** What an event's subject begins with: `catalog.company.<id>`. */
+const aggregateOf = ({ subject }: JsMsg): string => subject.split(".", 3).join(".");

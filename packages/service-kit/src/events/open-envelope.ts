@@ -14,10 +14,10 @@ const envelope = z.object({
   data: z.unknown(),
 });
 
-/** Reads a message as the declared event; fields that the schema doesn't know are dropped, a broken one throws. */
-export function openEnvelope<Data>(event: EventDefinition<Data>, message: string): EventEnvelope<Data> {
+/** Reads a message as one of the declared events; fields that the schema doesn't know are dropped, a broken one throws. */
+export function openAny(events: readonly EventDefinition[], message: string): EventEnvelope {
   const opened = envelope.parse(JSON.parse(message));
-  if (opened.name !== event.name || opened.version !== event.version)
-    throw new Error(`expected ${event.name} v${event.version}, got ${opened.name}`);
+  const event = events.find(({ name, version }) => name === opened.name && version === opened.version);
+  if (!event) throw new Error(`${opened.name} v${opened.version} is none of ${events.map(({ name, version }) => `${name} v${version}`)}`);
   return { ...opened, data: event.schema.parse(opened.data) };
 }

@@ -13,6 +13,15 @@ const SWEEP_AGE = 5_000;
 const BATCH = 200;
 const RECONNECT_PAUSE = 250;
 
+const FLUSH_TRIES = 50;
+const FLUSH_PAUSE = 200;
+
+interface Registered {
+  /** The name of the state event that its store publishes. */
+  readonly stateEvent: string;
+  readonly republish: () => Promise<number>;
+}
+
 interface RelayOptions {
   readonly nats: NatsConnection;
   readonly logger: Logger;
@@ -28,7 +37,7 @@ interface RelayOptions {
 export class OutboxRelay {
   readonly #options: RelayOptions;
   readonly #jetstream: JetStreamClient;
-  readonly #models = new Map<Model<AggregateRecord>, () => Promise<number>>();
+  readonly #models = new Map<Model<AggregateRecord>, Registered>();
   /** The work on each busy aggregate. */
   readonly #busy = new Map<string, Promise<void>>();
   /** The newest document of a busy aggregate that comes next. */
@@ -43,15 +52,34 @@ export class OutboxRelay {
   }
 
   /** Stores register their model here, so that the sweep knows it, and how all of it is published again. */
-  register(model: Model<AggregateRecord>, republish: () => Promise<number>): void {
-    this.#models.set(model, republish);
+  register(model: Model<AggregateRecord>, registered: Registered): void {
+    this.#models.set(model, registered);
   }
 
-  /** Publishes the state of every aggregate of every store again, tombstones too; resolves to their number. */
-  async republish(): Promise<number> {
+  /**
+   * Publishes the state of every aggregate again, tombstones too, of all stores or of those with these state events; resolves to their
+   * number. Throws for an event that no store has.
+   */
+  async republish(events?: readonly string[]): Promise<number> {
+    const stores = [...this.#models.values()];
+    const unknown = events?.filter((event) => !stores.some(({ stateEvent }) => stateEvent === event)) ?? [];
+    if (unknown.length > 0) throw new Error(`no store publishes ${unknown.join(", ")}`);
     let count = 0;
-    for (const republish of this.#models.values()) count += await republish();
+    for (const { stateEvent, republish } of stores) if (!events || events.includes(stateEvent)) count += await republish();
     return count;
+  }
+
+  /** Resolves when everything is published that was written before the call; throws when that takes longer than 10 s. */
+  async flush(): Promise<void> {
+    for (const model of this.#models.keys()) {
+      let waiting = await this.#waitingAmong(model);
+      for (let tries = 0; waiting.length > 0; tries += 1) {
+        if (tries === FLUSH_TRIES) throw new Error(`${waiting.length} aggregates have events that wait`);
+        await this.sweep();
+        await delay(tries === 0 ? 0 : FLUSH_PAUSE);
+        waiting = await this.#waitingAmong(model, waiting);
+      }
+    }
   }
 
   /** Makes the streams, sweeps, and goes on sweeping; also whenever the broker comes back. */
@@ -104,6 +132,11 @@ export class OutboxRelay {
     clearInterval(this.#timer);
     await this.#sweeping;
     await this.idle();
+  }
+
+  async #waitingAmong(model: Model<AggregateRecord>, ids?: readonly string[]): Promise<string[]> {
+    const filter = { outboxAt: { $exists: true }, ...(ids && { _id: { $in: ids } }) };
+    return (await model.find(filter, { _id: 1 }).lean<{ _id: string }[]>()).map(({ _id }) => _id);
   }
 
   async #sweepAll(age: number): Promise<void> {

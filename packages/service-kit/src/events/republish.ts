@@ -1,45 +1,90 @@
-import type { NatsConnection } from "nats";
+import { ErrorCode, type NatsConnection, NatsError, RequestStrategy } from "nats";
 import { z } from "zod";
 import type { Logger } from "../logger.ts";
 import type { OutboxRelay } from "./outbox-relay.ts";
 
-/** Asks a running service to publish the state of all its aggregates again. */
-export const republishSubject = (service: string) => `ops.republish.${service}`;
+/** What a service can be asked to do with its events: publish the state of its aggregates again, or what still waits to be published. */
+type Request = "republish" | "flush";
 
-/** What the service answers: `working` every few seconds, then `done`, or `failed`. */
-export const republishAnswer = z.discriminatedUnion("status", [
+const subjectOf = (request: Request, service: string) => `ops.${request}.${service}`;
+
+/** `working` every few seconds, then `done`, or `failed`. */
+const answer = z.discriminatedUnion("status", [
   z.object({ status: z.literal("working") }),
   z.object({ status: z.literal("done"), count: z.number() }),
   z.object({ status: z.literal("failed"), message: z.string() }),
 ]);
-export type RepublishAnswer = z.infer<typeof republishAnswer>;
 
-/** Milliseconds between two signs of life during a republish. */
-export const REPUBLISH_PULSE = 2_000;
+const wish = z.object({ events: z.array(z.string()).optional() });
 
-/** Lets operators ask for a republish over the broker; of several replicas one answers. */
-export function answerRepublish(nats: NatsConnection, service: string, relay: OutboxRelay, logger: Logger): void {
-  nats.subscribe(republishSubject(service), {
-    queue: "republish",
-    callback: (error, message) => {
-      if (error) return logger.warn({ err: error }, "republish requests can't be received");
-      const answer = (what: RepublishAnswer) => message.respond(JSON.stringify(what));
-      answer({ status: "working" });
-      const pulse = setInterval(answer, REPUBLISH_PULSE, { status: "working" });
-      relay
-        .republish()
-        .then(
-          (count) => {
-            logger.info({ count }, "republished");
-            answer({ status: "done", count });
-          },
-          (failure: unknown) => {
-            logger.error({ err: failure }, "republish failed");
-            answer({ status: "failed", message: String(failure) });
-          },
-        )
-        .catch((lost: unknown) => logger.warn({ err: lost }, "nobody to tell of the republish any more"))
-        .finally(() => clearInterval(pulse));
+/** Milliseconds between two signs of life. */
+const PULSE = 2_000;
+const LONGEST = 24 * 60 * 60_000;
+
+/**
+ * Lets operators and other services ask for a republish or for a flush over the broker; of several replicas one answers. To be called once
+ * all stores have registered at the relay, else a question could be answered without them.
+ */
+export function answerRequests(nats: NatsConnection, service: string, relay: OutboxRelay, logger: Logger): void {
+  // One republish after the other: what many ask for at once must not be read from the database at once.
+  let last: Promise<unknown> = Promise.resolve();
+  const work: Record<Request, (events?: string[]) => Promise<number>> = {
+    republish(events) {
+      const republished = last.then(() => relay.republish(events));
+      last = republished.catch(() => {});
+      return republished;
     },
-  });
+    flush: () => relay.flush().then(() => 0),
+  };
+  for (const request of ["republish", "flush"] as const)
+    nats.subscribe(subjectOf(request, service), {
+      queue: request,
+      callback(error, message) {
+        if (error) return logger.warn({ err: error }, `requests for a ${request} can't be received`);
+        const respond = (what: z.infer<typeof answer>) => message.respond(JSON.stringify(what));
+        respond({ status: "working" });
+        const pulse = setInterval(respond, PULSE, { status: "working" });
+        const asked = async () => work[request](message.data.length > 0 ? wish.parse(message.json()).events : undefined);
+        asked()
+          .then(
+            (count) => {
+              if (request === "republish") logger.info({ count }, "republished");
+              respond({ status: "done", count });
+            },
+            (failure: unknown) => {
+              logger.error({ err: failure }, `${request} failed`);
+              respond({ status: "failed", message: String(failure) });
+            },
+          )
+          .catch((lost: unknown) => logger.warn({ err: lost }, `nobody to tell of the ${request} any more`))
+          .finally(() => clearInterval(pulse));
+      },
+    });
 }
+
+async function ask(nats: NatsConnection, request: Request, service: string, events?: readonly string[]): Promise<number> {
+  const answers = await nats.requestMany(subjectOf(request, service), events ? JSON.stringify({ events }) : "", {
+    strategy: RequestStrategy.JitterTimer,
+    jitter: PULSE * 5,
+    maxWait: LONGEST,
+  });
+  try {
+    for await (const message of answers) {
+      const given = answer.parse(message.json());
+      if (given.status === "done") return given.count;
+      if (given.status === "failed") throw new Error(`${service} could not ${request}: ${given.message}`);
+    }
+  } catch (error) {
+    if (error instanceof NatsError && error.code === ErrorCode.NoResponders)
+      throw new Error(`${service} is not running.`, { cause: error });
+    throw error;
+  }
+  throw new Error(`${service} has stopped answering; run it again, it may be repeated.`);
+}
+
+/** Has a running service publish the state of its aggregates again, of all or of those with these state events; resolves to their number. */
+export const askRepublish = (nats: NatsConnection, service: string, events?: readonly string[]): Promise<number> =>
+  ask(nats, "republish", service, events);
+
+/** Has a running service publish what its outboxes hold; resolves when everything is published that it had stored before. */
+export const askFlush = async (nats: NatsConnection, service: string): Promise<void> => void (await ask(nats, "flush", service));

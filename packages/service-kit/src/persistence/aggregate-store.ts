@@ -49,7 +49,10 @@ export class AggregateStore<State extends object, Card> {
   constructor(options: StoreOptions<State, Card>) {
     this.model = options.model;
     this.#options = options;
-    options.relay.register(options.model as unknown as Model<AggregateRecord>, () => this.republish());
+    options.relay.register(options.model as unknown as Model<AggregateRecord>, {
+      stateEvent: options.stateEvent.name,
+      republish: () => this.republish(),
+    });
   }
 
   /** The aggregate, or undefined when there is none or it has been deleted. */

@@ -11,18 +11,21 @@ const schema = new Schema<Received>(
   { _id: { type: String, required: true }, at: { type: Date, required: true } },
   { collection: "inbox", versionKey: false },
 );
+/** Longer than DLQ keeps an event that may be replayed. */
+const KEPT_SECONDS = 100 * 24 * 3_600;
+schema.index({ at: 1 }, { expireAfterSeconds: KEPT_SECONDS });
 
 /** Remembers which facts a reaction is done with. The effect comes first, so it has to bear being repeated after a crash in between. */
 export class Inbox {
   readonly #model: Model<Received>;
 
   constructor(connection: Connection) {
-    this.#model = connection.model<Received>("Inbox", schema);
+    this.#model = (connection.models["Inbox"] as Model<Received> | undefined) ?? connection.model<Received>("Inbox", schema);
   }
 
   /** Runs the effect unless this reaction has had this event. */
-  async once(durable: string, event: EventEnvelope, effect: () => Promise<void>): Promise<void> {
-    const id = `${durable}/${event.id}`;
+  async once(reaction: string, event: EventEnvelope, effect: () => Promise<void>): Promise<void> {
+    const id = `${reaction}/${event.id}`;
     if (await this.#model.exists({ _id: id })) return;
     await effect();
     try {

@@ -1,4 +1,5 @@
-import { type Connection, createConnection, type Model } from "mongoose";
+import { type Connection, createConnection } from "mongoose";
+import { makeCollection } from "./native-collection.ts";
 
 /** The embedded engine has no replica set and refuses retryable writes; a real server gets the safe production settings unless its URL says otherwise. */
 const isEmbedded = (url: string) => URL.parse(url)?.searchParams.get("retryWrites") === "false";
@@ -23,17 +24,7 @@ export async function connectMongo(url: string, database: string): Promise<Conne
  */
 export async function ensureIndexes(connection: Connection): Promise<void> {
   for (const model of Object.values(connection.models)) {
-    await makeCollection(connection, model);
+    await makeCollection(connection, model.collection.name);
     await model.createIndexes();
-  }
-}
-
-async function makeCollection(connection: Connection, model: Model<unknown>): Promise<void> {
-  try {
-    await model.createCollection();
-  } catch (error) {
-    // An instance that starts at the same moment may have been faster; the embedded engine takes that for an error.
-    const there = await connection.listCollections();
-    if (!there.some(({ name }) => name === model.collection.name)) throw error;
   }
 }

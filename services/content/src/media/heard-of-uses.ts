@@ -5,7 +5,7 @@ export function hasTakenInAll(nats: Service["nats"], consumers: readonly Consume
   return async () => {
     try {
       const manager = await nats.jetstreamManager();
-      const states = await Promise.all(consumers.map(({ event, durable }) => manager.consumers.info(event.stream, durable)));
+      const states = await Promise.all(consumers.map(({ stream, durable }) => manager.consumers.info(stream, durable)));
       return states.every(({ num_pending, num_ack_pending }) => num_pending === 0 && num_ack_pending === 0);
     } catch {
       return false;

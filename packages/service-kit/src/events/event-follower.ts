@@ -1,0 +1,197 @@
+import { setTimeout as delay } from "node:timers/promises";
+import { ownerOf, type StreamName } from "@muhtawa/contracts";
+import { Gauge } from "prom-client";
+import { periodically } from "../periodically.ts";
+import { Inbox } from "../persistence/inbox.ts";
+import { Checkpoints } from "../read-models/checkpoints.ts";
+import type { ReadModel } from "../read-models/define-read-model.ts";
+import { Filling } from "../read-models/filling.ts";
+import { ReadModelKeeper } from "../read-models/keeper.ts";
+import type { Service } from "../service.ts";
+import { durablesOf, keepingDurables } from "./durables-of.ts";
+import type { EventMap } from "./event-map.ts";
+import { ensureStreams } from "./nats.ts";
+import { askFlush } from "./republish.ts";
+import { retiredDurables } from "./retired-durables.ts";
+
+interface FollowerOptions {
+  /** Milliseconds after a deletion until nobody can be adding to what is deleted any more; needed by cascades. */
+  readonly settle?: number;
+  /** Milliseconds between two notes of how far the read models are. */
+  readonly noteInterval?: number;
+  /** Milliseconds for which a collection stays that has been replaced: other processes may read it for 30 s still. */
+  readonly keepReplaced?: number;
+}
+
+const NOTE_INTERVAL = 10_000;
+const KEEP_REPLACED = 60_000;
+const TAKING_IN_PAUSE = 50;
+const PROOF_PATIENCE = 20_000;
+
+type Parts = Pick<Service, "connection" | "nats" | "logger" | "consumers" | "metrics" | "closing" | "beforeClose">;
+
+/** Does what a service's map of events says. */
+export class EventFollower<Ports> {
+  readonly #service: Parts;
+  readonly #map: EventMap<Ports>;
+  readonly #options: Required<FollowerOptions>;
+  readonly #durables: Map<StreamName, string>;
+  readonly #checkpoints: Checkpoints;
+  readonly #keeper: ReadModelKeeper;
+  readonly #filling: Filling;
+  readonly #inbox: Inbox;
+
+  constructor(service: Parts, map: EventMap<Ports>, options: FollowerOptions = {}) {
+    const { nats, logger, connection, closing } = service;
+    this.#service = service;
+    this.#map = map;
+    this.#options = { settle: 0, noteInterval: NOTE_INTERVAL, keepReplaced: KEEP_REPLACED, ...options };
+    this.#durables = keepingDurables(map);
+    this.#checkpoints = new Checkpoints(nats, connection);
+    this.#keeper = new ReadModelKeeper(connection, map.keeps);
+    // Before the service makes its indexes.
+    this.#inbox = new Inbox(connection);
+    this.#filling = new Filling({
+      nats,
+      logger,
+      keeper: this.#keeper,
+      closing,
+      takenIn: (streams) => this.#takenIn(streams, Infinity),
+      completed: () => this.#dropReplacedLater(),
+    });
+  }
+
+  /** Begins; resolves when everything is being read. Read models that are not complete fill in the background. */
+  async start(ports: Ports): Promise<void> {
+    const { nats, consumers, closing, beforeClose, logger } = this.#service;
+    await this.#keeper.prepare();
+    const passes = { settle: this.#options.settle, closing };
+    const durables = durablesOf({
+      map: this.#map,
+      ports,
+      keeper: this.#keeper,
+      checkpoints: this.#checkpoints,
+      inbox: this.#inbox,
+      passes,
+    });
+    const retired = await retiredDurables(nats, this.#map.service, new Set(durables.map(({ durable }) => durable)));
+    const keeping = new Set(this.#durables.values());
+    // Read models take in all there is; what has had its effect need not have it again.
+    await consumers.start(
+      durables.map((definition) =>
+        keeping.has(definition.durable) ? definition : { ...definition, ...beginAt(retired.goOnFrom(definition.stream)) },
+      ),
+    );
+    await retired.remove();
+    await this.#note();
+    this.#filling.begin();
+    this.#dropReplacedLater();
+    periodically({ logger, beforeClose }, "note how far read models are", this.#options.noteInterval, () => this.#note());
+    beforeClose(() => this.#filling.idle());
+    this.#measure();
+  }
+
+  /**
+   * Whether these read models are known to show everything that their owners had stored before the call: nothing waits in an owner's
+   * outbox, is on the way, was given up, or was told before the model began to listen. False also when somebody doesn't answer.
+   */
+  async isComplete(models: readonly ReadModel[]): Promise<boolean> {
+    const { nats, logger } = this.#service;
+    const events = models.flatMap((model) => model.events);
+    const isWhole = async () => (await this.#keeper.unfilled(models)).size === 0 && (await this.#keeper.gaps.count(events)) === 0;
+    try {
+      if (!(await isWhole())) return false;
+      await Promise.all([...new Set(events.map(ownerOf))].map((owner) => askFlush(nats, owner)));
+      await this.#takenIn([...new Set(events.map(({ stream }) => stream))], PROOF_PATIENCE);
+      await this.#note();
+      return await isWhole();
+    } catch (error) {
+      logger.info({ err: error, models: models.map(({ name }) => name) }, "read models can't be proven complete now");
+      return false;
+    }
+  }
+
+  /** Waits for what the streams hold at the time of the call. */
+  async #takenIn(streams: readonly StreamName[], patience: number): Promise<void> {
+    const { nats, closing } = this.#service;
+    const deadline = Date.now() + patience;
+    for (const stream of streams) {
+      const durable = this.#durables.get(stream) ?? "";
+      await ensureStreams(nats, [stream]);
+      const { last, created } = await this.#checkpoints.positionOf(stream, durable);
+      for (;;) {
+        const now = await this.#checkpoints.positionOf(stream, durable);
+        if (now.created !== created) throw new Error(`${stream} has been made anew`);
+        if (now.sequence >= last) break;
+        if (Date.now() > deadline) throw new Error(`${durable} is at ${now.sequence} of ${last}`);
+        await delay(TAKING_IN_PAUSE, undefined, { signal: closing });
+      }
+    }
+  }
+
+  /** Notes how far each stream has been taken in; what was lost on the way is asked for again. */
+  async #note(): Promise<void> {
+    await this.#keeper.refresh();
+    for (const [stream, durable] of this.#durables)
+      await this.#checkpoints.note(stream, durable, async () => {
+        this.#service.logger.warn({ stream }, "events were lost before they were taken in; their owners are asked for all states");
+        await this.#keeper.missed(this.#map.keeps.flatMap(({ events }) => events.filter((event) => event.stream === stream)));
+      });
+    if ((await this.#keeper.toFill()).size > 0) this.#filling.begin();
+  }
+
+  #dropReplacedLater(): void {
+    const { logger, closing } = this.#service;
+    delay(this.#options.keepReplaced, undefined, { signal: closing, ref: false })
+      .then(() => this.#keeper.dropReplaced())
+      .catch((error: unknown) => {
+        if (!closing.aborted) logger.warn({ err: error }, "replaced read models could not be dropped; the next start tries again");
+      });
+  }
+
+  #measure(): void {
+    const { metrics, consumers } = this.#service;
+    const keeper = this.#keeper;
+    const registers = [metrics];
+    new Gauge({
+      name: "muhtawa_consumer_lag",
+      help: "Events that a durable has not been done with yet",
+      labelNames: ["durable"],
+      registers,
+      async collect() {
+        for (const [durable, lag] of await consumers.lags()) this.set({ durable }, lag);
+      },
+    });
+    new Gauge({
+      name: "muhtawa_dead_letters",
+      help: "Events in DLQ that a durable has given up",
+      labelNames: ["durable"],
+      registers,
+      async collect() {
+        for (const [durable, count] of await consumers.deadLetters()) this.set({ durable }, count);
+      },
+    });
+    new Gauge({
+      name: "muhtawa_read_model_rows",
+      help: "Rows of a read model, of deleted things too",
+      labelNames: ["model"],
+      registers,
+      async collect() {
+        for (const model of keeper.models) this.set({ model: model.name }, await keeper.rowCount(model));
+      },
+    });
+    new Gauge({
+      name: "muhtawa_read_model_missing",
+      help: "Reasons why a read model isn't complete: state events not asked for yet, and states given up",
+      labelNames: ["model"],
+      registers,
+      async collect() {
+        const unfilled = await keeper.unfilled();
+        for (const model of keeper.models)
+          this.set({ model: model.name }, (unfilled.get(model)?.length ?? 0) + (await keeper.gaps.count(model.events)));
+      },
+    });
+  }
+}
+
+const beginAt = (sequence: number | undefined) => (sequence === undefined ? {} : { beginAt: sequence });

@@ -1,0 +1,29 @@
+import { setTimeout as delay } from "node:timers/promises";
+import type { EventEnvelope } from "@muhtawa/contracts";
+import type { Delivery } from "./consumer.ts";
+
+export interface PassOptions {
+  /** Milliseconds after the event before a pass that finds nothing is believed: a child that was being made at that moment is there by then. */
+  readonly settle: number;
+  /** Aborted when the process ends; the event then comes again. */
+  readonly closing: AbortSignal;
+}
+
+/** Repeats passes, each of which resolves to how much it has found, until one finds nothing that began at least `settle` after the event. */
+export async function repeatPasses(
+  { time }: Pick<EventEnvelope, "time">,
+  pass: () => Promise<number>,
+  { signal, progress }: Pick<Delivery, "signal" | "progress">,
+  { settle, closing }: PassOptions,
+): Promise<void> {
+  const settled = new Date(time).getTime() + settle;
+  const interrupted = AbortSignal.any([signal, closing]);
+  for (;;) {
+    interrupted.throwIfAborted();
+    const isSettled = Date.now() >= settled;
+    const found = await pass();
+    progress();
+    if (found === 0 && isSettled) return;
+    if (found === 0) await delay(Math.max(0, settled - Date.now()), undefined, { signal: interrupted });
+  }
+}

@@ -1,0 +1,49 @@
+import { type StreamName, STREAMS } from "@muhtawa/contracts";
+import { type ConsumerInfo, type NatsConnection, NatsError } from "nats";
+
+/** The durables of a service that an earlier release has left. */
+export interface RetiredDurables {
+  /** Where a new durable of that stream goes on so that nothing is left out; undefined where there is nothing to go on from. */
+  goOnFrom(stream: StreamName): number | undefined;
+  remove(): Promise<void>;
+}
+
+/** The streams that consumers of events may be on. */
+const EVENT_STREAMS = (Object.keys(STREAMS) as StreamName[]).filter((name) => !["AI_JOBS", "AI_OUTPUT", "DLQ"].includes(name));
+
+/** Finds the durables under a service's prefix that aren't declared any more. */
+export async function retiredDurables(nats: NatsConnection, service: string, declared: ReadonlySet<string>): Promise<RetiredDurables> {
+  const manager = await nats.jetstreamManager();
+  const found = new Map<StreamName, { last: number; durables: ConsumerInfo[] }>();
+  for (const stream of EVENT_STREAMS) {
+    try {
+      const last = (await manager.streams.info(stream)).state.last_seq;
+      const durables: ConsumerInfo[] = [];
+      for await (const info of manager.consumers.list(stream))
+        if (info.name.startsWith(`${service}--`) && !declared.has(info.name)) durables.push(info);
+      if (durables.length > 0) found.set(stream, { last, durables });
+    } catch (error) {
+      // A stream that nobody has made yet has no durables.
+      if (!(error instanceof NatsError && error.api_error?.code === 404)) throw error;
+    }
+  }
+  return {
+    goOnFrom(stream) {
+      const retired = found.get(stream);
+      if (!retired) return undefined;
+      const { last, durables } = retired;
+      const done = durables.map(({ num_pending, num_ack_pending, ack_floor }) =>
+        num_pending === 0 && num_ack_pending === 0 ? last : ack_floor.stream_seq,
+      );
+      return Math.min(...done) + 1;
+    },
+    async remove() {
+      for (const [stream, { durables }] of found)
+        for (const { name } of durables)
+          // Another instance may have been faster.
+          await manager.consumers.delete(stream, name).catch((error: unknown) => {
+            if (!(error instanceof NatsError && error.api_error?.code === 404)) throw error;
+          });
+    },
+  };
+}

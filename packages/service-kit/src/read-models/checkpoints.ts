@@ -1,0 +1,60 @@
+import type { StreamName } from "@muhtawa/contracts";
+import type { Connection, mongo } from "mongoose";
+import type { NatsConnection } from "nats";
+import { nativeCollection } from "../persistence/native-collection.ts";
+
+interface Checkpoint {
+  _id: string;
+  /** When the stream was made: one that was made anew counts from 1 again. */
+  created: string;
+  /** Everything up to here has been taken in or given up. */
+  sequence: number;
+}
+
+interface Position extends Omit<Checkpoint, "_id"> {
+  /** The stream's oldest and newest message. */
+  readonly first: number;
+  readonly last: number;
+}
+
+export const CHECKPOINTS = "readModelCheckpoints";
+
+/** How far a service's read models are with each stream, whichever durable takes it in. */
+export class Checkpoints {
+  readonly #nats: NatsConnection;
+  readonly #checkpoints: mongo.Collection<Checkpoint>;
+
+  constructor(nats: NatsConnection, connection: Connection) {
+    this.#nats = nats;
+    this.#checkpoints = nativeCollection<Checkpoint>(connection, CHECKPOINTS);
+  }
+
+  /** Where a durable is with its stream, as the broker has it. */
+  async positionOf(stream: StreamName, durable: string): Promise<Position> {
+    const manager = await this.#nats.jetstreamManager();
+    const { state, created } = await manager.streams.info(stream);
+    const { num_pending, num_ack_pending, ack_floor } = await manager.consumers.info(stream, durable);
+    // The newest message may be none of this durable's.
+    const sequence = num_pending === 0 && num_ack_pending === 0 ? state.last_seq : ack_floor.stream_seq;
+    return { created: String(created), sequence, first: state.first_seq, last: state.last_seq };
+  }
+
+  /** Whether the stream holds a later message of this subject. */
+  async hasNewer(stream: StreamName, subject: string, sequence: number): Promise<boolean> {
+    const manager = await this.#nats.jetstreamManager();
+    return (await manager.streams.getMessage(stream, { last_by_subj: subject })).seq > sequence;
+  }
+
+  /**
+   * Notes how far a durable is. `onLost` is called before that when messages have been lost before they were taken in: the stream is another
+   * one, or has dropped what this service had not had yet.
+   */
+  async note(stream: StreamName, durable: string, onLost: () => Promise<void>): Promise<void> {
+    const { created, sequence, first } = await this.positionOf(stream, durable);
+    const known = await this.#checkpoints.findOne({ _id: stream });
+    const isSame = known?.created === created;
+    if (known && !(isSame && first <= known.sequence + 1)) await onLost();
+    if (isSame && sequence <= known.sequence) return;
+    await this.#checkpoints.updateOne({ _id: stream }, { $set: { created, sequence } }, { upsert: true });
+  }
+}

@@ -1,0 +1,90 @@
+import { createHash } from "node:crypto";
+import type { DataOf, EventDefinition, EventEnvelope } from "@muhtawa/contracts";
+import type { IndexDirection } from "mongoose";
+import { z } from "zod";
+
+/** What a row of a read model carries beside what it copies. */
+export interface RowRecord {
+  _id: string;
+  /** The source aggregate's version that the row shows. */
+  sourceVersion: number;
+  /** A deleted source keeps its row, so that a late older event can't bring it back. */
+  deleted: boolean;
+}
+
+/** A row of something that may be gone: then without its fields, or with those that the model keeps. */
+export type KnownRow<Row> = RowRecord & Partial<Row>;
+export type LiveRow<Row> = RowRecord & Row;
+
+type StateData = { readonly deleted: boolean };
+/** The state events of a read model, by a name for what each tells of. */
+export type Sources = Readonly<Record<string, EventDefinition<StateData>>>;
+type LiveEvent<Event> = EventEnvelope<Exclude<DataOf<Event>, { deleted: true }>>;
+
+interface Declaration<Shape extends z.ZodObject, From extends Sources> {
+  /** The collection's name, without the hash of its shape. */
+  readonly name: string;
+  /** The fields of a living thing's row. Another shape is another collection, which fills by itself. */
+  readonly shape: Shape;
+  readonly from: From;
+  /** Of each source, what a state becomes; nothing where it isn't kept. Free of effects. */
+  readonly row: { readonly [Source in keyof From]: (event: LiveEvent<From[Source]>) => z.input<Shape> | undefined };
+  /** What is left of a row once its source is deleted: nothing unless this says so. Free of effects. */
+  readonly keptOfDeleted?: (aggregateId: string, known: Partial<z.infer<Shape>> | undefined) => Partial<z.infer<Shape>>;
+  /** A row's id, where ids of several sources could meet; else it is the aggregate's. */
+  readonly rowId?: (source: keyof From & string, aggregateId: string) => string;
+  readonly indexes?: readonly Readonly<Record<string, IndexDirection>>[];
+  /** Counted up when `row` makes something else of the same shape: then, too, the collection fills anew. */
+  readonly revision?: number;
+}
+
+/** A read model as declared: everything there is to know of it, and nothing that runs. */
+export interface ReadModel<Row extends object = object> {
+  readonly name: string;
+  /** The collection of exactly this shape. */
+  readonly collection: string;
+  readonly sources: Sources;
+  readonly events: readonly EventDefinition<StateData>[];
+  readonly indexes: readonly Readonly<Record<string, IndexDirection>>[];
+  readonly needsKnown: boolean;
+  readonly rowId: (source: string, aggregateId: string) => string;
+  /** The row that a state event of that source leaves; undefined when it leaves what is there. */
+  readonly rowAfter: (source: string, event: EventEnvelope<StateData>, known?: Partial<Row>) => KnownRow<Row> | undefined;
+}
+
+/**
+ * Declares what a service keeps of others' aggregates: a row for each, made of its newest state event. The kit does the rest: guarded
+ * writes, tombstones, indexes, and a new collection when the shape changes.
+ */
+export function defineReadModel<Shape extends z.ZodObject, const From extends Sources>(
+  declaration: Declaration<Shape, From>,
+): ReadModel<z.infer<Shape>> {
+  type Row = z.infer<Shape>;
+  const { name, shape, from, row, keptOfDeleted, rowId = (_source, id: string) => id, indexes = [], revision = 0 } = declaration;
+  const events = Object.values(from);
+  for (const event of events)
+    if (event.kind !== "state") throw new Error(`${name}: a read model is made of state events, ${event.name} is a fact`);
+  const content = JSON.stringify([
+    z.toJSONSchema(shape, { unrepresentable: "any", io: "output" }),
+    Object.entries(from).map(([source, event]) => [source, event.name, event.version]),
+    revision,
+  ]);
+  const hash = createHash("sha256").update(content).digest("hex").slice(0, 8);
+  const makers = row as unknown as Record<string, (event: EventEnvelope<StateData>) => unknown>;
+  return {
+    name,
+    collection: `${name}_${hash}`,
+    sources: from,
+    events,
+    indexes,
+    needsKnown: keptOfDeleted !== undefined,
+    rowId: rowId as ReadModel["rowId"],
+    rowAfter(source, event, known) {
+      const { aggregateId, sourceVersion, data } = event;
+      const record = { _id: rowId(source, aggregateId), sourceVersion, deleted: data.deleted };
+      if (data.deleted) return { ...keptOfDeleted?.(aggregateId, known as Partial<Row> | undefined), ...record } as KnownRow<Row>;
+      const made = makers[source]?.(event);
+      return made === undefined ? undefined : ({ ...shape.parse(made), ...record } as KnownRow<Row>);
+    },
+  };
+}

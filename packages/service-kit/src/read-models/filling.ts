@@ -1,0 +1,93 @@
+import { setTimeout as delay } from "node:timers/promises";
+import { type EventDefinition, ownerOf, type StreamName } from "@muhtawa/contracts";
+import type { NatsConnection } from "nats";
+import { askRepublish } from "../events/republish.ts";
+import type { Logger } from "../logger.ts";
+import type { ReadModel } from "./define-read-model.ts";
+import type { ReadModelKeeper } from "./keeper.ts";
+
+interface FillingOptions {
+  readonly nats: NatsConnection;
+  readonly logger: Logger;
+  readonly keeper: ReadModelKeeper;
+  /** Aborted when the service closes. */
+  readonly closing: AbortSignal;
+  /** Resolves when everything that the streams hold now has been taken in. */
+  readonly takenIn: (streams: readonly StreamName[]) => Promise<void>;
+  /** Called when a read model has become complete. */
+  readonly completed: (model: ReadModel) => void;
+}
+
+const FIRST_PAUSE = 500;
+const LONGEST_PAUSE = 30_000;
+
+/** Fills read models that are not complete: has the owners tell the state of all their aggregates, as often as that takes. */
+export class Filling {
+  readonly #options: FillingOptions;
+  #running: Promise<void> | undefined;
+
+  constructor(options: FillingOptions) {
+    this.#options = options;
+  }
+
+  /** Begins unless it is under way; returns at once. */
+  begin(): void {
+    if (this.#options.closing.aborted) return;
+    this.#running ??= this.#fillAll().finally(() => (this.#running = undefined));
+  }
+
+  /** Resolves when nothing is under way. */
+  async idle(): Promise<void> {
+    await this.#running;
+  }
+
+  async #fillAll(): Promise<void> {
+    const { keeper, logger, closing } = this.#options;
+    for (let pause = FIRST_PAUSE; !closing.aborted; pause = Math.min(pause * 2, LONGEST_PAUSE)) {
+      try {
+        if ((await this.#fillOnce(await keeper.toFill())) === 0) return;
+      } catch (error) {
+        if (!closing.aborted) logger.warn({ err: error }, "read models could not be filled; trying again");
+      }
+      await delay(pause, undefined, { signal: closing }).catch(() => {});
+    }
+  }
+
+  /** Resolves to how many owners could not be asked. */
+  async #fillOnce(missing: Map<ReadModel, EventDefinition[]>): Promise<number> {
+    const { keeper, logger, takenIn, completed } = this.#options;
+    const byOwner = Map.groupBy(new Set([...missing.values()].flat()), ownerOf);
+    let failed = 0;
+    for (const [owner, events] of byOwner) {
+      try {
+        const count = await this.#untilClosing(
+          askRepublish(
+            this.#options.nats,
+            owner,
+            events.map(({ name }) => name),
+          ),
+        );
+        await takenIn([...new Set(events.map(({ stream }) => stream))]);
+        for (const [model, wanted] of missing) {
+          const told = wanted.filter((event) => events.includes(event));
+          if (told.length > 0 && (await keeper.filled(model, told))) completed(model);
+        }
+        logger.info({ owner, count }, "read models filled");
+      } catch (error) {
+        failed += 1;
+        logger.debug({ err: error, owner }, "an owner could not be asked for its states; trying again");
+      }
+    }
+    return failed;
+  }
+
+  async #untilClosing<Result>(work: Promise<Result>): Promise<Result> {
+    const { closing } = this.#options;
+    return Promise.race([
+      work,
+      new Promise<never>((_, reject) => {
+        closing.addEventListener("abort", () => reject(closing.reason as Error), { once: true });
+      }),
+    ]);
+  }
+}

@@ -1,0 +1,141 @@
+import type { EventDefinition, EventEnvelope } from "@muhtawa/contracts";
+import type { Connection, mongo } from "mongoose";
+import { duplicateKey } from "../persistence/database-errors.ts";
+import { makeCollection, nativeCollection } from "../persistence/native-collection.ts";
+import { CHECKPOINTS } from "./checkpoints.ts";
+import type { KnownRow, ReadModel, RowRecord } from "./define-read-model.ts";
+import { GAPS, Gaps } from "./gaps.ts";
+import { NOTES, type ReadModelNote, Serving } from "./serving.ts";
+import { writeRow } from "./write-row.ts";
+
+type StateEvent = EventEnvelope<{ deleted: boolean }>;
+
+/** Keeps a service's read models: their collections, their rows, and how far each has been filled. */
+export class ReadModelKeeper {
+  readonly gaps: Gaps;
+  readonly models: readonly ReadModel[];
+  readonly #connection: Connection;
+  readonly #serving: Serving;
+  readonly #notes: mongo.Collection<ReadModelNote>;
+
+  constructor(connection: Connection, models: readonly ReadModel[]) {
+    this.models = models;
+    this.gaps = new Gaps(connection);
+    this.#connection = connection;
+    this.#serving = Serving.of(connection);
+    this.#notes = nativeCollection<ReadModelNote>(connection, NOTES);
+  }
+
+  /** Makes what is missing: collections, indexes, and the note of each model. */
+  async prepare(): Promise<void> {
+    for (const name of [NOTES, GAPS, CHECKPOINTS]) await makeCollection(this.#connection, name);
+    const there = new Set((await this.#connection.listCollections()).map(({ name }) => name));
+    for (const model of this.models) {
+      await makeCollection(this.#connection, model.collection);
+      const indexes = model.indexes.map((key) => ({ key: key as Record<string, 1 | -1> }));
+      if (indexes.length > 0) await this.#rows(model.collection).createIndexes(indexes);
+      await this.#note(model, there.has(model.name) ? model.name : model.collection);
+    }
+    await this.refresh();
+  }
+
+  /** Reads anew what other instances may have changed. */
+  async refresh(): Promise<void> {
+    await Promise.all([this.#serving.refresh(), this.gaps.refresh()]);
+  }
+
+  /** Writes the rows that a state event changes, in the collections that fill and in those that still serve. */
+  async take(event: StateEvent, written: (model: ReadModel, row: KnownRow<object>) => Promise<void>): Promise<void> {
+    for (const model of this.models)
+      for (const [source, { name, version }] of Object.entries(model.sources)) {
+        if (name !== event.name || version !== event.version) continue;
+        const known = model.needsKnown && event.data.deleted ? await this.#known(model, model.rowId(source, event.aggregateId)) : undefined;
+        const row = model.rowAfter(source, event, known);
+        if (!row) continue;
+        for (const collection of await this.#collectionsOf(model)) await writeRow(this.#rows(collection), row);
+        await written(model, row);
+      }
+  }
+
+  /** The state events of each model that not all aggregates have told to it yet; of all events once a newer release fills another shape. */
+  async unfilled(models: readonly ReadModel[] = this.models): Promise<Map<ReadModel, EventDefinition[]>> {
+    const notes = await this.#notesByName();
+    const missing = models.map((model) => {
+      const note = notes.get(model.name);
+      const filled = note?.filling === model.collection ? note.filled : [];
+      return [model, model.events.filter(({ name }) => !filled.includes(name))] as const;
+    });
+    return new Map(missing.filter(([, events]) => events.length > 0));
+  }
+
+  /** As `unfilled`, without what a newer release has taken over. */
+  async toFill(): Promise<Map<ReadModel, EventDefinition[]>> {
+    const notes = await this.#notesByName();
+    return this.unfilled(this.models.filter(({ name, collection }) => notes.get(name)?.filling === collection));
+  }
+
+  /** Notes that all aggregates have told these states to the model; once no source is missing, it serves. Resolves to whether it does. */
+  async filled({ name, collection, events }: ReadModel, told: readonly EventDefinition[]): Promise<boolean> {
+    const own = { _id: name, filling: collection };
+    await this.#notes.updateOne(own, { $addToSet: { filled: { $each: told.map((event) => event.name) } } });
+    const complete = { ...own, filled: { $all: events.map((event) => event.name) } };
+    const { matchedCount } = await this.#notes.updateOne(complete, { $set: { serving: collection } });
+    await this.#serving.refresh();
+    return matchedCount > 0;
+  }
+
+  /** Notes that some states may have been missed. */
+  async missed(events: readonly EventDefinition[]): Promise<void> {
+    const names = events.map(({ name }) => name);
+    await this.#notes.updateMany({ _id: { $in: this.models.map(({ name }) => name) } }, { $pull: { filled: { $in: names } } });
+    await this.gaps.forget(events);
+  }
+
+  /** Drops the collections of other shapes of those models that serve from their own. */
+  async dropReplaced(): Promise<void> {
+    const there = (await this.#connection.listCollections()).map(({ name }) => name);
+    for (const model of this.models) {
+      const note = await this.#notes.findOne({ _id: model.name });
+      if (note?.serving !== model.collection || note.filling !== model.collection) continue;
+      const isReplaced = (name: string) => name !== model.collection && isOf(model.name, name);
+      for (const name of there.filter(isReplaced)) await this.#connection.dropCollection(name);
+    }
+  }
+
+  rowCount(model: ReadModel): Promise<number> {
+    return this.#rows(model.collection).estimatedDocumentCount();
+  }
+
+  async #note({ name, collection }: ReadModel, servingAtFirst: string): Promise<void> {
+    try {
+      await this.#notes.insertOne({ _id: name, serving: servingAtFirst, filling: collection, filled: [] });
+    } catch (error) {
+      if (!duplicateKey(error)) throw error;
+      await this.#notes.updateOne({ _id: name, filling: { $ne: collection } }, { $set: { filling: collection, filled: [] } });
+    }
+  }
+
+  async #notesByName(): Promise<Map<string, ReadModelNote>> {
+    return new Map((await this.#notes.find().toArray()).map((note) => [note._id, note]));
+  }
+
+  async #known(model: ReadModel, id: string): Promise<object | undefined> {
+    for (const collection of await this.#collectionsOf(model)) {
+      const row = await this.#rows(collection).findOne({ _id: id });
+      if (row) return row;
+    }
+    return undefined;
+  }
+
+  async #collectionsOf(model: ReadModel): Promise<Set<string>> {
+    return new Set([model.collection, await this.#serving.nameOf(model)]);
+  }
+
+  #rows(collection: string): mongo.Collection<RowRecord> {
+    return nativeCollection<RowRecord>(this.#connection, collection);
+  }
+}
+
+/** Whether a collection is one of a read model's, of whichever shape or of a time before shapes were told apart. */
+const isOf = (model: string, collection: string): boolean =>
+  collection === model || (collection.startsWith(`${model}_`) && /^[0-9a-f]{8}$/.test(collection.slice(model.length + 1)));

@@ -1,0 +1,221 @@
+import { randomUUID } from "node:crypto";
+import { afterAll, afterEach, beforeAll, expect, test } from "@jest/globals";
+import {
+  asDelivered,
+  type EventProbe,
+  eventually,
+  histories,
+  type MongoProxy,
+  startEngines,
+  startEventProbe,
+  startMongoProxy,
+  type TestEngines,
+} from "@muhtawa/testkit";
+import fc from "fast-check";
+import { z } from "zod";
+import { defineReadModel, type EventMap, newId, onRow, type ReadModel, Rows } from "../src/index.ts";
+import { type Kit, startKit } from "./kit.ts";
+import { type NoteCard, noteStamped, noteState } from "./sample/note.ts";
+
+let engines: TestEngines;
+let proxy: MongoProxy;
+let kit: Kit;
+let probe: EventProbe;
+
+beforeAll(async () => {
+  engines = await startEngines();
+  proxy = await startMongoProxy(engines.mongoUrl);
+  kit = await startKit({ mongoUrl: proxy.url, natsUrl: engines.natsUrl });
+  probe = await startEventProbe(engines.natsUrl);
+});
+afterEach(() => kit.stopFollowing());
+afterAll(async () => {
+  await probe.stop();
+  await kit.stop();
+  await proxy.stop();
+  await engines.stop();
+});
+
+const titles = (name = `titles_${randomUUID().slice(0, 8)}`) =>
+  defineReadModel({
+    name,
+    shape: z.object({ title: z.string() }),
+    from: { note: noteState },
+    row: { note: ({ data }) => ({ title: data.title }) },
+  });
+
+/** The same read model in a release that also keeps whose each note is. */
+const titlesAndOwners = (name: string) =>
+  defineReadModel({
+    name,
+    shape: z.object({ title: z.string(), ownerId: z.string() }),
+    from: { note: noteState },
+    row: { note: ({ data }) => ({ title: data.title, ownerId: data.ownerId }) },
+    indexes: [{ ownerId: 1 }],
+  });
+
+const keeping = (...keeps: ReadModel[]): EventMap<object> => ({
+  service: `reader-${randomUUID().slice(0, 8)}`,
+  publishes: [],
+  keeps,
+  does: [],
+});
+const card = (title: string): NoteCard & { deleted: false } => ({ deleted: false, ownerId: "u", title, stamps: [] });
+const note = (title: string) => ({ ownerId: "u", title, stamps: [] });
+const collections = async (name: string) =>
+  (await kit.connection.listCollections()).map((collection) => collection.name).filter((found) => found.startsWith(name));
+
+const cards = fc.record({ ownerId: fc.uuid(), title: fc.string(), stamps: fc.array(fc.string(), { maxLength: 2 }) });
+
+test("two instances that are told at once and in any order come to what a fold of the histories gives, though upserts race", async () => {
+  proxy.raceUpserts();
+  proxy.slowAnswers(5);
+  const model = titles();
+  const map = keeping(model as unknown as ReadModel);
+  await kit.follow(map, {});
+  await kit.follow(map, {});
+  const rows = new Rows(kit.connection, model);
+  const delivery = histories(noteState, cards, 4).chain((lives) =>
+    fc.record({ lives: fc.constant(lives), delivered: asDelivered(lives.flatMap(({ events }) => events)) }),
+  );
+  await fc.assert(
+    fc.asyncProperty(delivery, async ({ lives, delivered }) => {
+      // A history's ids may come again in another one.
+      const run = randomUUID().slice(0, 8);
+      await Promise.all(
+        delivered.map(({ aggregateId, data, sourceVersion }) => probe.publish(noteState, `${run}-${aggregateId}`, data, { sourceVersion })),
+      );
+      const expected = new Map(
+        lives.map(({ id, last, events }) => [
+          `${run}-${id}`,
+          { sourceVersion: events.length, deleted: last.deleted, ...(last.deleted ? {} : { title: last.title }) },
+        ]),
+      );
+      await eventually(async () => {
+        const found = await rows.findKnown({ _id: { $in: [...expected.keys()] } });
+        expect(new Map(found.map(({ _id, ...row }) => [_id, row]))).toEqual(expected);
+        return true;
+      });
+    }),
+    { numRuns: 25, endOnFailure: true },
+  );
+  proxy.slowAnswers(0);
+});
+
+test("a changed shape fills by itself under writes, while the collection of the old shape serves, and then takes its place", async () => {
+  const name = `notes_${randomUUID().slice(0, 8)}`;
+  const [old, fresh] = [titles(name), titlesAndOwners(name)];
+  const map = keeping(old as unknown as ReadModel);
+  const first = await kit.follow(map, {});
+  const ids = Array.from({ length: 30 }, newId);
+  for (const [at, id] of ids.entries()) await kit.notes.create(id, { state: note(`note ${at}`) });
+  await kit.notes.delete(ids[0] as string);
+  await eventually(() => first.follower.isComplete([old as unknown as ReadModel]));
+  await first.stop();
+  // What the broker kept of it is gone: only the owner can tell.
+  await (await kit.nats.jetstreamManager()).streams.purge("SITE");
+
+  const rows = new Rows(kit.connection, fresh);
+  const over = new AbortController();
+  let refused = 0;
+  const writing = (async () => {
+    for (let at = 0; !over.signal.aborted; at += 1)
+      await kit.notes.update(ids[1 + (at % 29)] as string, (state) => ({ state: { ...state, title: `changed ${at}` } }));
+  })();
+  const reading = (async () => {
+    while (!over.signal.aborted) if (!(await rows.live(ids[5] as string))) refused += 1;
+  })();
+  const second = await kit.follow({ ...map, keeps: [fresh as unknown as ReadModel] }, {}, { keepReplaced: 300 });
+  await eventually(() => second.follower.isComplete([fresh as unknown as ReadModel]));
+  await eventually(async () => (await collections(name)).join() === fresh.collection);
+  over.abort();
+  await Promise.all([writing, reading]);
+  expect(refused).toBe(0);
+  await eventually(async () => {
+    const found = await rows.findKnown({ _id: { $in: ids } });
+    expect(found).toHaveLength(30);
+    for (const row of found) {
+      const stored = await kit.notes.find(row._id);
+      const shown = stored ? { title: stored.title, ownerId: stored.ownerId, deleted: false } : { deleted: true };
+      expect(row).toEqual({ _id: row._id, sourceVersion: stored?.version ?? 2, ...shown });
+    }
+    return true;
+  });
+});
+
+test("a collection from before shapes were told apart serves until the new one is complete", async () => {
+  const model = titles();
+  const id = newId();
+  await kit.notes.create(id, { state: note("told long ago") });
+  await kit.connection.collection(model.name).insertOne({ _id: id as never, sourceVersion: 1, deleted: false, title: "from before" });
+  const rows = new Rows(kit.connection, model);
+  await kit.follow(keeping(model as unknown as ReadModel), {}, { keepReplaced: 100 });
+  await eventually(async () => (await rows.live(id))?.title === "told long ago");
+  await eventually(async () => (await collections(model.name)).join() === model.collection);
+});
+
+test("nothing is proven complete while an owner doesn't answer or a state has been given up", async () => {
+  const model = titles() as unknown as ReadModel;
+  const { follower, metrics } = await kit.follow(keeping(model), {});
+  await eventually(() => follower.isComplete([model]));
+
+  const id = newId();
+  await kit.nats.jetstream().publish(noteState.subject(id), "{ not json");
+  await eventually(async () => !(await follower.isComplete([model])));
+  expect(await metrics.getSingleMetricAsString("muhtawa_read_model_missing")).toMatch(/\{model="titles_\w+"\} 1$/m);
+  await probe.publish(noteState, id, card("readable again"), { sourceVersion: 2 });
+  await eventually(() => follower.isComplete([model]));
+
+  const strange = defineReadModel({
+    name: `strangers_${randomUUID().slice(0, 8)}`,
+    shape: z.object({}),
+    from: { stranger: { ...noteState, name: "nobody.stranger.state" } },
+    row: { stranger: () => ({}) },
+  }) as unknown as ReadModel;
+  const second = await kit.follow(keeping(strange), {});
+  expect(await second.follower.isComplete([strange])).toBe(false);
+});
+
+test("what is stored when the proof begins is in the rows when it is given", async () => {
+  const model = titles();
+  const { follower } = await kit.follow(keeping(model as unknown as ReadModel), {});
+  await eventually(() => follower.isComplete([model as unknown as ReadModel]));
+  const rows = new Rows(kit.connection, model);
+  for (let at = 0; at < 10; at += 1) {
+    const id = newId();
+    await kit.notes.create(id, { state: note(`note ${at}`) });
+    await eventually(() => follower.isComplete([model as unknown as ReadModel]));
+    expect(await rows.live(id)).toMatchObject({ title: `note ${at}` });
+  }
+});
+
+test("what must follow a row happens after it is written and before its event is done with", async () => {
+  const model = defineReadModel({
+    name: `days_${randomUUID().slice(0, 8)}`,
+    shape: z.object({ title: z.string() }),
+    from: { note: noteState },
+    row: { note: ({ data }) => (data.title === "left out" ? undefined : { title: data.title }) },
+    keptOfDeleted: (_id, known) => ({ title: `was ${known?.title}` }),
+  });
+  const rows = new Rows(kit.connection, model);
+  const seen: unknown[] = [];
+  const id = newId();
+  const isHere = onRow("look", model, async (_ports: object, { _id, title }) => {
+    if (_id === id) seen.push([title, (await rows.known(_id))?.title]);
+  });
+  await kit.follow({ ...keeping(model as unknown as ReadModel), does: [isHere] }, {});
+  await probe.publish(noteState, id, card("left out"), { sourceVersion: 1 });
+  await probe.publish(noteState, id, card("here"), { sourceVersion: 2 });
+  await probe.publish(noteState, id, { deleted: true }, { sourceVersion: 3 });
+  await eventually(() => seen.length === 2);
+  expect(seen).toEqual([
+    ["here", "here"],
+    ["was here", "was here"],
+  ]);
+});
+
+test("a read model is not made of facts", () => {
+  const declare = () =>
+    defineReadModel({ name: "x", shape: z.object({}), from: { stamp: noteStamped as never }, row: { stamp: () => ({}) } as never });
+  expect(declare).toThrow(/is a fact/);
+});
