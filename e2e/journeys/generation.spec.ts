@@ -84,7 +84,9 @@ test("stopping keeps the text so far", async ({ page, at, say, client: { person,
   await beginWriting(page, at(addressOf(contentId)), say);
   await expect.poll(() => lengthOf(page)).toBeGreaterThan(100);
   await page.getByRole("button", { name: say("generation:stop"), exact: true }).click();
-  await expect(page.getByRole("button", { name: say("generation:tryAgain"), exact: true })).toBeVisible();
+  const anew = page.getByRole("button", { name: say("generation:askAnew"), exact: true });
+  await expect(anew).toBeVisible();
+  await expect(page.getByRole("status").filter({ hasText: /Stopped\. \d+ words are kept/ })).toBeVisible();
   const kept = await textOf(page).innerText();
   expect(kept.length).toBeGreaterThan(100);
   await expect.poll(async () => (await bodyOf(person, contentId)).bodyText.length).toBeGreaterThan(50);

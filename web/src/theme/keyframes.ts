@@ -10,6 +10,7 @@ export const keyframes = defineKeyframes({
   sink: { to: { opacity: "0", transform: "translateY(4px)" } },
   slideFromStart: { from: { transform: "translateX(-100%)" } },
   slideFromStartRtl: { from: { transform: "translateX(100%)" } },
+  riseFromFoot: { from: { transform: "translateY(100%)" } },
   flash: { "0%, 60%": { backgroundColor: "var(--mu-colors-brand-emphasized)" } },
   travel: { from: { insetInlineStart: "-40%" }, to: { insetInlineStart: "100%" } },
 });

@@ -14,17 +14,21 @@ test("while it writes it counts, and stops by its button or Esc", async () => {
   expect(stop).toHaveBeenCalledTimes(2);
 });
 
-test("stopped, it says what was kept", () => {
-  render(<GenerationDock status="stopped" words={1} onStop={() => {}} />);
-  expect(screen.getByRole("status")).toHaveTextContent("Kept 1 word");
+test.each([
+  [0, "Stopped before the first word"],
+  [1, "Stopped. 1 word is kept"],
+  [412, "Stopped. 412 words are kept"],
+])("stopped after %i words, it says what was kept", (words, said) => {
+  render(<GenerationDock status="stopped" words={words} onStop={() => {}} />);
+  expect(screen.getByRole("status")).toHaveTextContent(said);
   expect(screen.queryByRole("button")).toBeNull();
 });
 
-test("failed, it says why and can be tried again", async () => {
+test("failed, it says why and can be asked anew", async () => {
   const retry = jest.fn();
-  const { user } = render(<GenerationDock status="failed" detail="The model did not answer" onRetry={retry} />);
+  const { user } = render(<GenerationDock status="failed" detail="The model did not answer" onAskAnew={retry} />);
   expect(screen.getByRole("status")).toHaveTextContent("The AI could not finish The model did not answer");
-  await user.click(screen.getByRole("button", { name: "Try again" }));
+  await user.click(screen.getByRole("button", { name: "Ask anew" }));
   expect(retry).toHaveBeenCalledTimes(1);
 });
 

@@ -17,7 +17,7 @@ interface GenerationDockProps {
   words?: number;
   /** The button, and Esc. */
   onStop?: () => void;
-  onRetry?: () => void;
+  onAskAnew?: () => void;
   stopping?: boolean;
 }
 
@@ -41,7 +41,7 @@ function DockIcon({ status }: { status: DockStatus }) {
 }
 
 /** How a generation is getting on, at the foot of the text it writes. Start and end are read out, not each word. */
-export function GenerationDock({ status, detail, words, onStop, onRetry, stopping }: GenerationDockProps) {
+export function GenerationDock({ status, detail, words, onStop, onAskAnew, stopping }: GenerationDockProps) {
   const { t } = useTranslation("generation");
   const active = ACTIVE.has(status);
 
@@ -77,7 +77,7 @@ export function GenerationDock({ status, detail, words, onStop, onRetry, stoppin
     >
       <DockIcon status={status} />
       <chakra.output flex="1" minW="0" overflow="hidden" textOverflow="ellipsis" whiteSpace="nowrap">
-        {status === "stopped" && words ? t("keptWords", { count: words }) : detail && active ? detail : t(MESSAGES[status])}
+        {status === "stopped" && words !== undefined ? t("keptWords", { count: words }) : detail && active ? detail : t(MESSAGES[status])}
         {status === "failed" && detail && <chakra.span color="fg.muted"> {detail}</chakra.span>}
       </chakra.output>
       {active && words !== undefined && words > 0 && (
@@ -90,9 +90,9 @@ export function GenerationDock({ status, detail, words, onStop, onRetry, stoppin
           {t("stop")}
         </Button>
       )}
-      {!active && onRetry && status !== "done" && (
-        <Button size="sm" icon={RefreshCw} onClick={onRetry}>
-          {t("tryAgain")}
+      {!active && onAskAnew && status !== "done" && (
+        <Button size="sm" icon={RefreshCw} onClick={onAskAnew}>
+          {t("askAnew")}
         </Button>
       )}
     </chakra.div>

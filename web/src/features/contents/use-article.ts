@@ -16,7 +16,7 @@ export function useArticle(content: StageContentFragment, session: EditSession<T
     const id = readStored(key);
     return id && session.hasTaken(id) ? null : id;
   });
-  const { run, start, stop, retry } = useGeneration({
+  const { run, start, stop } = useGeneration({
     resume,
     onStart: (id) => writeStored(key, id),
     // A text that was written is come back to until it is saved; without one there is nothing to come back to.
@@ -51,6 +51,5 @@ export function useArticle(content: StageContentFragment, session: EditSession<T
     streaming: isUnderWay(run) ? run.text : undefined,
     generate,
     stop,
-    retry,
   };
 }

@@ -1,9 +1,10 @@
 import type { GenerationInput, GenerationResultFragment } from "../../generated/graphql.ts";
 import { GenerationDocument, RequestGenerationDocument, RetryGenerationDocument, StopGenerationDocument } from "../../generated/graphql.ts";
-import { followGeneration, RETRY_MS } from "../http/generation-stream.ts";
+import { followGeneration, isRefusal, RETRY_MS } from "../http/generation-stream.ts";
 import { requestGraphQL } from "../http/graphql-request.ts";
 import { keepTrying } from "../http/keep-trying.ts";
 import { Problem } from "../http/problem.ts";
+import { reportProblem } from "../http/report-problem.ts";
 
 /** Where a generation stands, as one person sees it. */
 export interface GenerationRun {
@@ -38,17 +39,24 @@ export async function requestGeneration(input: GenerationInput): Promise<Generat
 }
 
 export async function retryGeneration(id: string): Promise<GenerationResultFragment> {
-  return (await requestGraphQL(RetryGenerationDocument, { id })).retryGeneration.generation;
+  try {
+    return (await requestGraphQL(RetryGenerationDocument, { id }, undefined, { quiet: true })).retryGeneration.generation;
+  } catch (error) {
+    // it has been tried again elsewhere, and is complete: there is a text to be read
+    if (error instanceof Problem && error.code === "CONFLICT") return (await requestGraphQL(GenerationDocument, { id })).generation;
+    if (error instanceof Problem) reportProblem(error);
+    throw error;
+  }
 }
 
 export async function stopGeneration(id: string): Promise<GenerationResultFragment> {
   return (await requestGraphQL(StopGenerationDocument, { id })).stopGeneration.generation;
 }
 
-/** How a run looks once the service says what became of it. */
-function endedRun(run: GenerationRun, result: GenerationResultFragment): GenerationRun {
+/** How a run looks once the service says what became of it; undefined while it says that it goes on. */
+function endedRun(run: GenerationRun, result: GenerationResultFragment): GenerationRun | undefined {
   const phase = ENDED[result.status];
-  if (!phase) return { ...run, result };
+  if (!phase) return undefined;
   return { ...run, phase, result, text: result.text ?? run.text, ...(result.error ? { error: result.error } : {}) };
 }
 
@@ -78,13 +86,19 @@ export async function followRun(id: string, onChange: (run: GenerationRun) => vo
     },
     signal,
   );
-  const ended = await keepTrying(() => requestGraphQL(GenerationDocument, { id }, signal), {
+  const read = async () => endedRun(run, (await requestGraphQL(GenerationDocument, { id }, signal, { quiet: true })).generation);
+  // a service that is away when the text has come has not failed to write it
+  const ended = await keepTrying(read, {
     signal,
     retryMs: RETRY_MS,
-    isFinal: (error) => error instanceof Problem,
+    isFinal: isRefusal,
+    onWait: () => become({ silent: true }),
+  }).catch((error: unknown) => {
+    if (error instanceof Problem) reportProblem(error);
+    throw error;
   });
   if (!ended) return run;
-  run = endedRun(run, ended.generation);
+  run = { ...ended, silent: false };
   if (failure && !run.error) run = { ...run, error: failure };
   if (!signal.aborted) onChange(run);
   return run;

@@ -153,3 +153,56 @@ test("a request that is refused is a failure with the server's words", async () 
   await act(() => result.current.start(INPUT));
   expect(result.current.run).toMatchObject({ phase: "failed", error: "No tokens left" });
 });
+
+test("a service that is away when the text has come is asked again, and the text is not called a failure", async () => {
+  let away = 2;
+  await apiAnswers({
+    operations: {
+      Generation: () =>
+        away-- > 0
+          ? { failure: { message: "away", code: "SERVICE_UNAVAILABLE" } }
+          : { data: { generation: generationOf({ text: "There." }) } },
+    },
+    stream: (send) => {
+      send("delta", { text: "There." });
+      send("done", {});
+    },
+  });
+  const { result, onEnd } = follow({ resume: "g1" });
+  await waitFor(() => expect(result.current.run).toMatchObject({ phase: "running", text: "There.", silent: true }));
+  await waitFor(() => expect(result.current.run).toMatchObject({ phase: "done", text: "There." }), { timeout: 5_000 });
+  expect(onEnd).toHaveBeenCalledTimes(1);
+});
+
+test("a stream that ended before its generation is no end", async () => {
+  let reads = 0;
+  await apiAnswers({
+    operations: {
+      Generation: () => {
+        reads += 1;
+        return { data: { generation: generationOf(reads === 1 ? { status: "RUNNING" } : { text: "There." }) } };
+      },
+    },
+    stream: (send) => send("done", {}),
+  });
+  const { result } = follow({ resume: "g1" });
+  await waitFor(() => expect(result.current.run).toMatchObject({ phase: "done", text: "There." }), { timeout: 5_000 });
+});
+
+test("one that was tried again elsewhere, and is complete, is read instead of asked for", async () => {
+  let ended: object = { status: "FAILED", error: "The model did not answer" };
+  await apiAnswers({
+    operations: {
+      RequestGeneration: () => ({ data: { requestGeneration: { generation: generationOf({ status: "QUEUED" }) } } }),
+      RetryGeneration: () => ({ failure: { message: "This generation is complete.", code: "CONFLICT" } }),
+      Generation: () => ({ data: { generation: generationOf(ended) } }),
+    },
+    stream: (send) => send("done", {}),
+  });
+  const { result } = follow();
+  await act(() => result.current.start(INPUT));
+  expect(result.current.run.phase).toBe("failed");
+  ended = { text: "Written elsewhere." };
+  await act(() => result.current.retry());
+  expect(result.current.run).toMatchObject({ phase: "done", text: "Written elsewhere." });
+});

@@ -57,7 +57,7 @@ function dispatch({ event, data }: ServerEvent, handlers: GenerationStreamHandle
 }
 
 /** Whether the service says no. One that is away for a moment says 5xx, one that is asked too much 429: the generation goes on meanwhile. */
-const isRefusal = (error: unknown) => error instanceof Problem && error.status < 500 && error.status !== 408 && error.status !== 429;
+export const isRefusal = (error: unknown) => error instanceof Problem && error.status < 500 && error.status !== 408 && error.status !== 429;
 
 async function refusalOf(response: Response): Promise<Problem> {
   const body: unknown = await response.json().catch(() => null);

@@ -1,13 +1,16 @@
 import { chakra } from "@chakra-ui/react";
+import { Ellipsis, PanelRight, RefreshCw } from "lucide-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { isUnderWay } from "../../../lib/generation/generation-run.ts";
-import { Button } from "../../../ui/button.tsx";
+import { Button, IconButton } from "../../../ui/button.tsx";
 import { ConfirmDialog } from "../../../ui/confirm-dialog.tsx";
 import { useWarnUnsaved } from "../../../ui/drafts/warn-unsaved.ts";
 import { FocusBar } from "../../../ui/focus-bar.tsx";
 import { Khatam } from "../../../ui/marks.tsx";
+import { Menu } from "../../../ui/menu.tsx";
 import { ProvenanceMark } from "../../../ui/provenance-mark.tsx";
+import { useMedia } from "../../../ui/use-media.ts";
 import { isBlank } from "../document-text.ts";
 import { ExportMenu } from "../export/export-menu.tsx";
 import { useExport } from "../export/use-export.ts";
@@ -20,6 +23,9 @@ import { useBody } from "../use-body.ts";
 import { BodySaveState } from "./body-save-state.tsx";
 import { BodyWorkspace } from "./body-workspace.tsx";
 import { SidePanel } from "./side-panel.tsx";
+
+/** The theme's `lg`: there is room for the brief beside the text. */
+const WIDE = "(min-width: 64rem)";
 
 interface BodyPageProps {
   content: BodyContent;
@@ -34,6 +40,9 @@ export function BodyPage({ content, session }: BodyPageProps) {
   const exports = useExport(content, body.store);
   const article = useArticle(content, session);
   const [replacing, setReplacing] = useState(false);
+  const [reading, setReading] = useState(false);
+  const { narrow } = exports;
+  const wide = useMedia(WIDE);
   const underWay = isUnderWay(article.run);
   const written = !isBlank(body.current);
   const mark = provenanceOf(content, "body");
@@ -46,36 +55,52 @@ export function BodyPage({ content, session }: BodyPageProps) {
         crumbs={[content.company.brandName, content.title]}
         status={!underWay && <BodySaveState body={body} at={content.updatedAt} />}
         actions={
-          written && (
-            <>
-              {!underWay && !exports.narrow && <ExportMenu busy={exports.busy} entries={exports.entries} />}
-              <Button
-                variant="ai"
-                icon={Khatam}
-                aria-label={t("generateAgain")}
-                title={t("generateAgain")}
-                disabled={underWay}
-                onClick={() => setReplacing(true)}
-              >
-                <chakra.span display={{ base: "none", md: "inline" }}>{t("generateAgain")}</chakra.span>
+          <>
+            {written && !underWay && !narrow && <ExportMenu busy={exports.busy} entries={exports.entries} />}
+            {written && !narrow && (
+              <Button variant="ai" icon={Khatam} disabled={underWay} onClick={() => setReplacing(true)}>
+                {t("generateAgain")}
               </Button>
+            )}
+            {written && (
               <Button variant="solid" disabled={underWay} onClick={() => void body.save()}>
                 {t("common:save")}
               </Button>
-            </>
-          )
+            )}
+            {!wide && !narrow && <IconButton icon={PanelRight} flip size="md" label={t("panel")} onClick={() => setReading(true)} />}
+            {narrow && (
+              <Menu
+                trigger={<IconButton icon={Ellipsis} size="md" label={t("common:rowMenu", { name: content.title })} />}
+                entries={[
+                  { id: "panel", label: t("panel"), icon: PanelRight, flip: true, onSelect: () => setReading(true) },
+                  ...(written && !underWay
+                    ? [{ id: "again", label: t("generateAgain"), icon: RefreshCw, onSelect: () => setReplacing(true) }, ...exports.entries]
+                    : []),
+                ]}
+              />
+            )}
+          </>
         }
       />
       <chakra.main id="main" flex="1" display="grid" gridTemplateColumns={{ base: "minmax(0, 1fr)", lg: "minmax(0, 1fr) 352px" }}>
-        {(written || underWay) && <chakra.h1 srOnly>{content.title}</chakra.h1>}
+        {(written || underWay) && !narrow && <chakra.h1 srOnly>{content.title}</chakra.h1>}
         <BodyWorkspace content={content} body={body} article={article}>
+          {narrow && (
+            <chakra.h1 textStyle="h2" mb="3" overflowWrap="anywhere">
+              <bdi>{content.title}</bdi>
+            </chakra.h1>
+          )}
           {mark && written && !underWay && (
             <chakra.div mb="4">
               <ProvenanceMark source={mark} />
             </chakra.div>
           )}
         </BodyWorkspace>
-        <SidePanel content={content} generation={article.run.result} />
+        <SidePanel
+          content={content}
+          generation={article.run.result}
+          sheet={wide ? undefined : { open: reading, onClose: () => setReading(false) }}
+        />
       </chakra.main>
       <ConfirmDialog
         open={replacing}

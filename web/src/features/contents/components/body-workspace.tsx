@@ -86,6 +86,11 @@ export function BodyWorkspace({ content, body, article, children }: BodyWorkspac
     void article.stop().finally(() => setStopping(false));
   };
 
+  /** Another generation: what this one has written is stored by then, and in the history. */
+  const askAnew = async () => {
+    if (isBlank(body.current) || (await body.store())) await article.generate(length);
+  };
+
   return (
     <chakra.div display="flex" flexDirection="column" minW="0" bg="bg.panel" position="relative">
       {showEditor ? (
@@ -128,7 +133,7 @@ export function BodyWorkspace({ content, body, article, children }: BodyWorkspac
           {...(run.error || run.silent ? { detail: run.error ?? t("generation:connectionLost") } : {})}
           stopping={stopping}
           onStop={stop}
-          onRetry={() => void (run.id ? article.retry() : article.generate(length))}
+          onAskAnew={() => void askAnew()}
         />
       )}
     </chakra.div>
