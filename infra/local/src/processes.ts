@@ -49,6 +49,7 @@ export const PROCESSES: readonly ProcessSpec[] = [
       KEY_SECRET: context.secrets.keySecret,
       ADMIN_EMAIL: context.settings.adminEmail,
       ADMIN_PASSWORD: context.settings.adminPassword ?? context.secrets.adminPassword,
+      PUBLIC_URL: context.settings.publicUrl,
       MAIL_DIR: mailFolder(context.settings),
     }),
   },

@@ -5,6 +5,8 @@ export const ROOT = resolve(import.meta.dirname, "../../..");
 
 export type Settings = {
   readonly port: number;
+  /** The application's address, for links in mails. */
+  readonly publicUrl: string;
   readonly dataDir: string;
   readonly adminEmail: string;
   readonly adminPassword: string | undefined;
@@ -23,6 +25,7 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
   if (seedDemo !== "true" && seedDemo !== "false") throw new StartError(`SEED_DEMO must be true or false, not "${seedDemo}".`);
   return {
     port,
+    publicUrl: given("PUBLIC_URL") ?? `http://localhost:${port}`,
     dataDir: resolve(ROOT, given("DATA_DIR") ?? ".data"),
     adminEmail: given("ADMIN_EMAIL") ?? "admin@muhtawa.local",
     adminPassword: given("ADMIN_PASSWORD"),

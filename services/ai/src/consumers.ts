@@ -4,6 +4,7 @@ import { takeGenerationsAlong, type TakingPorts } from "./commands/take-generati
 import type { Dispatcher } from "./jobs/dispatcher.ts";
 import type { Briefs } from "./read-models/briefs.ts";
 import type { Companies } from "./read-models/companies.ts";
+import type { ConfirmedPeople } from "./read-models/confirmed-people.ts";
 import type { GoneParents, Parent } from "./read-models/gone-parents.ts";
 import type { ToneFiles } from "./read-models/tone-files.ts";
 
@@ -11,6 +12,7 @@ interface Readers extends TakingPorts {
   readonly companies: Companies;
   readonly briefs: Briefs;
   readonly toneFiles: ToneFiles;
+  readonly confirmedPeople: ConfirmedPeople;
   readonly dispatcher: Dispatcher;
   readonly goneParents: GoneParents;
 }
@@ -20,6 +22,7 @@ export const consumers = (readers: Readers, options: CascadeOptions): readonly C
   readers.companies.consumer,
   readers.briefs.consumer,
   readers.toneFiles.consumer,
+  readers.confirmedPeople.consumer,
   ...readers.goneParents.consumers,
   // A finished generation has freed a place; releasing the next one bears being repeated.
   reaction("ai--release-next-v1", generationFinished, (event) => readers.dispatcher.dispatch(event.data.ownerId)),

@@ -1,4 +1,4 @@
-import { cascadeEnv, processEnv, serviceEnv, tokenEnv } from "@muhtawa/service-kit";
+import { cascadeEnv, flag, processEnv, serviceEnv, tokenEnv } from "@muhtawa/service-kit";
 import { z } from "zod";
 import { readModelSettings } from "./models/model-settings.ts";
 
@@ -38,6 +38,8 @@ export const apiEnv = {
   AI_CLIENT_MONTH_TOKENS: tokens(50_000_000),
   AI_ADMIN_DAY_TOKENS: tokens(20_000_000),
   AI_ADMIN_MONTH_TOKENS: tokens(200_000_000),
+  /** Whether clients have to confirm their address by mail before anything is written for them; identity sends the mails. */
+  CONFIRM_EMAIL: flag(false),
   /** Tokens that all people together may use in a day, UTC; without it there is no bound but their quotas. */
   AI_DAY_TOKEN_BUDGET: z.coerce.number().int().min(0).optional(),
   /** How often lost jobs and lost workers are looked for. */

@@ -9,6 +9,7 @@ import {
   startService,
 } from "@muhtawa/service-kit";
 import { Gauge } from "prom-client";
+import { confirmedOnly } from "./commands/may-generate.ts";
 import { reconcile } from "./commands/reconcile.ts";
 import { consumers } from "./consumers.ts";
 import { apiEnv } from "./env.ts";
@@ -26,6 +27,7 @@ import { ModelStates } from "./models/model-states.ts";
 import { OutputEnd } from "./output/output-end.ts";
 import { Briefs } from "./read-models/briefs.ts";
 import { Companies } from "./read-models/companies.ts";
+import { ConfirmedPeople } from "./read-models/confirmed-people.ts";
 import { GoneParents } from "./read-models/gone-parents.ts";
 import { ToneFiles } from "./read-models/tone-files.ts";
 import { GenerationStore } from "./store/generation-store.ts";
@@ -45,6 +47,7 @@ const generations = new GenerationStore(connection, relay);
 const companies = new Companies(connection);
 const briefs = new Briefs(connection);
 const toneFiles = new ToneFiles(connection);
+const confirmedPeople = new ConfirmedPeople(connection);
 const goneParents = new GoneParents(connection);
 const ledger = new UsageLedger(connection, env.AI_DAY_TOKEN_BUDGET);
 const entries = new UsageEntries(connection);
@@ -89,6 +92,7 @@ await serveSubgraph({
     entries,
     settlement,
     quotaOf,
+    mayGenerate: env.CONFIRM_EMAIL ? confirmedOnly(confirmedPeople) : async () => {},
     choice,
     states,
   }),
@@ -104,7 +108,7 @@ serveInternalGeneration(generations, { app, verifyToken, internalSecret: env.INT
 await relay.start();
 await service.consumers.start(
   consumers(
-    { ...taking, companies, briefs, toneFiles, dispatcher, goneParents },
+    { ...taking, companies, briefs, toneFiles, confirmedPeople, dispatcher, goneParents },
     { settle: env.CASCADE_SETTLE_MS, closing: service.closing },
   ),
 );

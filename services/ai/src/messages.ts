@@ -17,6 +17,10 @@ export const messages = {
     en: "Your AI quota for today is used up. It is renewed at midnight UTC.",
     ar: "استُهلكت حصتك اليومية من الذكاء الاصطناعي. تتجدد عند منتصف الليل بالتوقيت العالمي.",
   },
+  confirmEmail: {
+    en: "Confirm your e-mail address first: enter the code from our mail in your profile.",
+    ar: "أكّد بريدك الإلكتروني أولًا: أدخل الرمز الذي أرسلناه إليك في ملفك الشخصي.",
+  },
   budgetOfDay: {
     en: "All that this installation sets aside for AI in a day is used up. It is renewed at midnight UTC; ask an administrator.",
     ar: "استُهلك كل ما خصصته هذه المنصة للذكاء الاصطناعي اليوم. يتجدد عند منتصف الليل بالتوقيت العالمي؛ راجع مدير المنصة.",

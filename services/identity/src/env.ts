@@ -20,6 +20,12 @@ export const env = readEnv({
   /** The super admin that the first start makes; later starts leave the account alone. */
   ADMIN_EMAIL: z.email(),
   ADMIN_PASSWORD: z.string().min(8),
+  /** Whether clients have to confirm their address by mail before they let the AI write; the AI service asks for the same. */
+  CONFIRM_EMAIL: flag(false),
+  /** Whether anybody may register, or who has been invited by an admin only. */
+  REGISTRATION: z.enum(["open", "invited"]).default("open"),
+  /** The application's address, for the links of invitations. */
+  PUBLIC_URL: z.url().optional(),
   /** Whether browsers may send the refresh cookie over https only. */
   COOKIE_SECURE: flag(false),
   /** Where mails are handed over: smtp://… or smtps://…, with name and password if the server asks for them. */

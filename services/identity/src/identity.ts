@@ -1,3 +1,5 @@
+import type { EmailConfirmations } from "./access/email-confirmations.ts";
+import type { Invitations } from "./access/invitations.ts";
 import type { KnownDevices } from "./access/known-devices.ts";
 import type { PasswordResets } from "./access/password-resets.ts";
 import type { RecoveryLimits } from "./access/recovery-limits.ts";
@@ -5,6 +7,7 @@ import type { RegistrationLimit } from "./access/registration-limit.ts";
 import type { Sessions } from "./access/sessions.ts";
 import type { SignInLimits } from "./access/sign-in-limits.ts";
 import type { SigningKeys } from "./access/signing-keys.ts";
+import type { RegistrationPolicy } from "./domain/registration-policy.ts";
 import type { OwnerNotices } from "./mail/owner-notices.ts";
 import type { PostOffice } from "./mail/post-office.ts";
 import type { MediaOwners } from "./read-models/media-owners.ts";
@@ -22,6 +25,11 @@ export interface Identity {
   readonly signInLimits: SignInLimits;
   readonly knownDevices: KnownDevices;
   readonly registrationLimit: RegistrationLimit;
+  readonly policy: RegistrationPolicy;
+  readonly invitations: Invitations;
+  readonly emailConfirmations: EmailConfirmations;
+  /** Where the application is, for links in mails. */
+  readonly publicUrl: string;
   readonly passwordResets: PasswordResets;
   readonly recoveryLimits: RecoveryLimits;
   readonly postOffice: PostOffice;

@@ -1,7 +1,9 @@
 import { readFileSync } from "node:fs";
 import { TOKEN_LIFETIME } from "@muhtawa/contracts";
 import { ensureIndexes, periodically, serveSubgraph, startService, tokenVerifier } from "@muhtawa/service-kit";
+import { EmailConfirmations } from "./access/email-confirmations.ts";
 import { EndedTokens } from "./access/ended-tokens.ts";
+import { Invitations } from "./access/invitations.ts";
 import { KnownDevices } from "./access/known-devices.ts";
 import { livingTokenVerifier } from "./access/living-tokens.ts";
 import { PasswordResets } from "./access/password-resets.ts";
@@ -76,6 +78,10 @@ const identity: Identity = {
   signInLimits: new SignInLimits(connection, (emailKey) => ownerNotices.attempted(emailKey, "signIns")),
   knownDevices: new KnownDevices(env.KEY_SECRET, env.COOKIE_SECURE),
   registrationLimit: new RegistrationLimit(connection),
+  policy: { invitedOnly: env.REGISTRATION === "invited", confirmsEmail: env.CONFIRM_EMAIL },
+  invitations: new Invitations(env.KEY_SECRET),
+  emailConfirmations: new EmailConfirmations(connection, env.KEY_SECRET),
+  publicUrl: env.PUBLIC_URL ?? "http://localhost:4000",
   passwordResets,
   recoveryLimits,
   postOffice,

@@ -41,6 +41,10 @@ export const messages = {
     en: "This password reset is no longer valid. Begin again with your e-mail address.",
     ar: "انتهت صلاحية طلب تعيين كلمة المرور. ابدأ من جديد بإدخال بريدك الإلكتروني.",
   },
+  invitedOnly: {
+    en: "Registration is by invitation only. Follow the link in your invitation, or ask an administrator for one.",
+    ar: "التسجيل بالدعوة فقط. افتح الرابط في رسالة دعوتك، أو اطلب دعوة من مدير المنصة.",
+  },
   lastSuperAdmin: { en: "The last super admin can't be deleted.", ar: "لا يمكن حذف آخر مدير عام." },
   wrongSignIn: { en: "The e-mail address or the password is wrong.", ar: "البريد الإلكتروني أو كلمة المرور غير صحيحة." },
   sessionEnded: { en: "Your session has ended. Sign in again.", ar: "انتهت جلستك. سجّل الدخول من جديد." },

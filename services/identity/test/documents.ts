@@ -3,8 +3,8 @@ const USER = `id username email role firstName lastName image phoneCode phoneNum
 
 export const REGISTER = `mutation Register($username: String!, $email: String!, $password: String!, $confirmPassword: String!,
   $phoneCode: String!, $phoneNumber: String!, $countryId: ID!, $cityId: ID, $street: String, $postalCode: String,
-  $organization: String, $website: String, $about: String, $firstName: String, $lastName: String) {
-  registerUser(username: $username, email: $email, password: $password, confirmPassword: $confirmPassword, phoneCode: $phoneCode,
+  $organization: String, $website: String, $about: String, $firstName: String, $lastName: String, $invitation: String) {
+  registerUser(invitation: $invitation, username: $username, email: $email, password: $password, confirmPassword: $confirmPassword, phoneCode: $phoneCode,
     phoneNumber: $phoneNumber, countryId: $countryId, cityId: $cityId, street: $street, postalCode: $postalCode,
     organization: $organization, website: $website, about: $about, firstName: $firstName, lastName: $lastName) {
     token sessionKey user { ${USER} } } }`;

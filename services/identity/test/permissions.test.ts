@@ -27,6 +27,10 @@ const colleague = () => ({ ...newcomer(), confirmPassword: undefined, countryId:
 const CALLED: Record<Call, [document: string, variables: () => Record<string, unknown>]> = {
   countries: ["{ countries { id } }", () => ({})],
   citiesByCountry: ['{ citiesByCountry(countryId: "SA") { id } }', () => ({})],
+  registrationPolicy: ["{ registrationPolicy { invitedOnly confirmsEmail } }", () => ({})],
+  inviteUser: ['mutation { inviteUser(email: "invited@example.com") { success } }', () => ({})],
+  requestEmailConfirmation: ["mutation { requestEmailConfirmation { success } }", () => ({})],
+  confirmEmail: ['mutation { confirmEmail(code: "123456") { user { id } } }', () => ({})],
   registerUser: [REGISTER, () => newcomer()],
   login: [LOGIN, () => ADMIN],
   currentUser: [CURRENT_USER, () => ({})],

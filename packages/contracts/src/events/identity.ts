@@ -14,6 +14,8 @@ export const userCard = z.object({
   whatsapp: z.string().optional(),
   /** A media address, `/media/<id>`. */
   image: z.string().optional(),
+  /** Whether the owner has proved that mail to the address reaches them. */
+  emailConfirmed: z.boolean().optional(),
   /** ISO 8601, UTC. */
   dateJoined: z.string(),
 });

@@ -22,6 +22,7 @@ import type { Briefs } from "../read-models/briefs.ts";
 import type { Companies } from "../read-models/companies.ts";
 import type { GenerationStore } from "../store/generation-store.ts";
 import type { Quota, UsageLedger } from "../store/usage-ledger.ts";
+import type { MayGenerate } from "./may-generate.ts";
 import { Turns } from "./turns.ts";
 
 export interface RequestPorts {
@@ -32,6 +33,7 @@ export interface RequestPorts {
   readonly choice: ModelChoice;
   readonly ledger: UsageLedger;
   readonly quotaOf: (role: Role) => Quota;
+  readonly mayGenerate: MayGenerate;
 }
 
 interface Caller {
@@ -50,6 +52,7 @@ export async function requestGeneration(
   given: unknown,
 ): Promise<Generation> {
   const input = parseRequest(given);
+  await ports.mayGenerate(actor);
   const wanted = input.options.model;
   if (wanted !== undefined && !ports.choice.offers(wanted, input.kind))
     throw badInput({ field: "options.model", message: messages.modelUnknown });

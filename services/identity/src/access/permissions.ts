@@ -24,6 +24,7 @@ const EVERYBODY = { SELF: "ALLOWED", CLIENT: "ALLOWED", ADMIN: "ALLOWED", SUPER_
 export const CALLS = {
   countries: PUBLIC,
   citiesByCountry: PUBLIC,
+  registrationPolicy: PUBLIC,
   registerUser: PUBLIC,
   login: PUBLIC,
   requestPasswordReset: PUBLIC,
@@ -33,6 +34,9 @@ export const CALLS = {
   usersList: ADMINS,
   adminsList: ADMINS,
   createAdmin: ADMINS,
+  inviteUser: ADMINS,
+  requestEmailConfirmation: SIGNED_IN,
+  confirmEmail: SIGNED_IN,
 } as const satisfies Record<string, Calls>;
 
 /** Operations about one user, named by id: what each role may do to whom. Visitors are UNAUTHENTICATED in all of them. */

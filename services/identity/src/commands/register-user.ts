@@ -1,21 +1,28 @@
 import { userRegistered } from "@muhtawa/contracts";
-import { fact, newId, parseInput, type RequestContext } from "@muhtawa/service-kit";
+import { badInput, fact, newId, parseInput, type RequestContext } from "@muhtawa/service-kit";
 import { hashPassword } from "../access/password-hash.ts";
 import { isProblem, readPhone } from "../domain/phone.ts";
 import { type Registration, registration } from "../domain/registration.ts";
 import { emailKeyOf, type UserState, usernameKeyOf, userSearchKeys } from "../domain/user.ts";
 import type { MutationRegisterUserArgs } from "../graphql/generated/schema.ts";
 import type { Identity } from "../identity.ts";
+import { messages } from "../messages.ts";
 import { beginSession, type SignedIn } from "./begin-session.ts";
+import { mailConfirmation } from "./confirm-email.ts";
 import { demandFreeNames } from "./demand-free-names.ts";
 
 /** Makes a client's account and signs them in. */
 export async function registerUser(identity: Identity, context: RequestContext, args: MutationRegisterUserArgs): Promise<SignedIn> {
   const input = parseInput(registration, args);
   await identity.registrationLimit.take(context.ip);
+  const { policy } = identity;
+  const isInvited = !!input.invitation && identity.invitations.admits(input.invitation, emailKeyOf(input.email));
+  if (policy.invitedOnly && !isInvited) throw badInput({ field: "email", message: messages.invitedOnly });
   await demandFreeNames(identity.users, input);
-  const state = await newClient(input);
+  // An invitation has come by mail: the address is confirmed.
+  const state = { ...(await newClient(input)), ...(isInvited ? { emailConfirmed: true } : {}) };
   const user = await identity.users.create(newId(), { state, facts: [fact(userRegistered, { role: state.role })] });
+  if (policy.confirmsEmail && !isInvited) await mailConfirmation(identity, context, user);
   return beginSession(identity, context, user);
 }
 

@@ -22,6 +22,7 @@ export interface Profile {
   socialLinks?: SocialLinks;
   address?: ProfileAddress;
   dateJoined: Date;
+  emailConfirmed?: boolean;
   version: number;
 }
 
@@ -48,6 +49,7 @@ export const fullProfile = (user: User): Profile => ({
   socialLinks: user.socialLinks,
   address: user.address && { id: user._id, ...user.address },
   dateJoined: user.createdAt,
+  emailConfirmed: user.emailConfirmed === true,
   version: profileVersionOf(user),
 });
 

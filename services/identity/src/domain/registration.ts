@@ -25,6 +25,7 @@ export const registration = z
     about: optionalField.about,
     firstName: optionalField.firstName,
     lastName: optionalField.lastName,
+    invitation: z.string().max(200).nullish(),
   })
   .check(phoneCheck, (context) => {
     const { password, confirmPassword, countryId, cityId } = context.value;

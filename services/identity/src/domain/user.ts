@@ -42,6 +42,8 @@ export interface UserState {
   jobTitle?: string;
   socialLinks?: SocialLinks;
   address?: PostalAddress;
+  /** Whether the owner has proved that mail to the address reaches them. */
+  emailConfirmed?: boolean;
   /** The account's version at which its profile last changed; absent while it is as it was at first. */
   profileVersion?: number;
 }
@@ -80,5 +82,6 @@ export const cardOf = (user: User): UserCard => ({
   organization: user.organization,
   whatsapp: user.whatsapp,
   image: user.image,
+  emailConfirmed: user.emailConfirmed,
   dateJoined: user.createdAt.toISOString(),
 });

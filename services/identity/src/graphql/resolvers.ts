@@ -1,6 +1,8 @@
 import { changePassword } from "../commands/change-password.ts";
+import { confirmEmail, requestEmailConfirmation } from "../commands/confirm-email.ts";
 import { createAdmin } from "../commands/create-admin.ts";
 import { deleteUser } from "../commands/delete-user.ts";
+import { inviteUser } from "../commands/invite-user.ts";
 import { login } from "../commands/login.ts";
 import { registerUser } from "../commands/register-user.ts";
 import { requestPasswordReset } from "../commands/request-password-reset.ts";
@@ -23,6 +25,7 @@ import { loadersOf } from "./loaders.ts";
 export const resolversOf = (identity: Identity): Resolvers => ({
   Query: {
     countries: (_, __, { locale }) => [...countriesIn(locale)],
+    registrationPolicy: () => ({ ...identity.policy }),
     citiesByCountry: (_, { countryId }, context) => citiesByCountry(context, countryId),
     currentUser: (_, __, context) => currentUser(identity, context),
     usersList: (_, args, context) => usersList(identity, context, args),
@@ -37,12 +40,16 @@ export const resolversOf = (identity: Identity): Resolvers => ({
     createAdmin: (_, args, context) => createAdmin(identity, context, args),
     updateAdmin: (_, args, context) => updateAdmin(identity, context, args),
     changePassword: (_, args, context) => changePassword(identity, context, args),
+    inviteUser: (_, args, context) => inviteUser(identity, context, args),
+    requestEmailConfirmation: (_, __, context) => requestEmailConfirmation(identity, context),
+    confirmEmail: (_, args, context) => confirmEmail(identity, context, args),
     deleteUser: (_, args, context) => deleteUser(identity, context, args),
     requestPasswordReset: (_, args, context) => requestPasswordReset(identity, context, args),
     verifyPasswordResetCode: (_, args, context) => verifyPasswordResetCode(identity, context, args),
     resetPassword: (_, args, context) => resetPassword(identity, context, args),
   },
   User: {
+    emailConfirmed: ({ emailConfirmed = null }) => (identity.policy.confirmsEmail ? emailConfirmed : null),
     __resolveReference: ({ id }, context) => loadersOf(identity, context).profile.load(id),
   },
   Address: {

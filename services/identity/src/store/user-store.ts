@@ -31,6 +31,7 @@ const schema = aggregateSchema<UserState>("users", {
     default: undefined,
   },
   profileVersion: Number,
+  emailConfirmed: Boolean,
   address: { type: { countryId: String, cityId: String, street: String, postalCode: String }, _id: false, default: undefined },
 });
 // A tombstone has neither key, so that both are free again.

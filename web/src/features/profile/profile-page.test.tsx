@@ -83,6 +83,29 @@ async function openProfile(operations: Operations = {}, user: object = SARA) {
   return { ...view, asked, details, password, sent: (operation: string) => asked.filter((call) => call.operation === operation) };
 }
 
+test("an address that isn't confirmed is, by the code from the mail", async () => {
+  const { user, sent } = await openProfile(
+    {
+      RequestEmailConfirmation: () => ({ data: { requestEmailConfirmation: { __typename: "SuccessPayload", success: true } } }),
+      ConfirmEmail: ({ code }) =>
+        code === "123456"
+          ? { data: { confirmEmail: { __typename: "UserPayload", user: { __typename: "User", id: "u1", emailConfirmed: true } } } }
+          : { failure: { message: "Check the code.", code: "BAD_USER_INPUT", fields: { code: ["This code is wrong."] } } },
+    },
+    { ...SARA, emailConfirmed: false },
+  );
+  const form = within(screen.getByRole("form", { name: "Confirm your e-mail address" }));
+  await user.click(form.getByRole("button", { name: "Send another code" }));
+  expect(await screen.findByText("Code sent")).toBeInTheDocument();
+  const code = form.getByRole("textbox", { name: "Code" });
+  await user.type(code, "654321{Enter}");
+  await waitFor(() => expect(code).toHaveAccessibleDescription("This code is wrong."));
+  await user.clear(code);
+  await user.type(code, "123456{Enter}");
+  await waitFor(() => expect(screen.queryByRole("form", { name: "Confirm your e-mail address" })).toBeNull());
+  expect(sent("ConfirmEmail").at(-1)?.variables).toEqual({ code: "123456" });
+});
+
 test("shows the whole account: names, phone, address, organization, links", async () => {
   const { details } = await openProfile();
   const values = {

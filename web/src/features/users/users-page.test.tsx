@@ -73,3 +73,25 @@ test("a failed deletion says so, and can be tried again", async () => {
   await user.click(question.getByRole("button", { name: "Keep user" }));
   await questionGone();
 });
+
+test("where registration is by invitation, an admin sends one; elsewhere none is offered", async () => {
+  const asked = await apiAnswers({
+    operations: {
+      UsersList: () => ({ data: { usersList: { __typename: "UserPage", totalCount: 1, results: [SARA] } } }),
+      RegistrationPolicy: () => ({ data: { registrationPolicy: { __typename: "RegistrationPolicy", invitedOnly: true } } }),
+      InviteUser: () => ({ data: { inviteUser: { __typename: "SuccessPayload", success: true } } }),
+    },
+  });
+  const { user } = render(
+    <ApolloProvider client={makeApolloClient()}>
+      <Toaster />
+      <UsersPage />
+    </ApolloProvider>,
+  );
+  await user.click(await screen.findByRole("button", { name: "Invite" }));
+  const dialog = within(await screen.findByRole("dialog", { name: "Invite somebody" }));
+  await user.type(dialog.getByRole("textbox", { name: "Email" }), "huda@example.com");
+  await user.click(dialog.getByRole("button", { name: "Send invitation" }));
+  expect(await screen.findByText(/Invitation sent to .huda@example.com/)).toBeInTheDocument();
+  expect(asked.find(({ operation }) => operation === "InviteUser")?.variables).toEqual({ email: "huda@example.com" });
+});

@@ -74,10 +74,15 @@ export type Country = {
 
 export type Mutation = {
   changePassword: SuccessPayload;
+  confirmEmail: UserPayload;
   createAdmin: UserPayload;
   deleteUser: SuccessPayload;
+  /** Mails a link by which somebody may register with this address, within seven days. */
+  inviteUser: SuccessPayload;
   login: AuthPayload;
   registerUser: AuthPayload;
+  /** Mails a code to the caller's address. */
+  requestEmailConfirmation: SuccessPayload;
   /** Always succeeds: never tells whether the account exists. */
   requestPasswordReset: SuccessPayload;
   /** Ends every session of the account's. */
@@ -94,6 +99,11 @@ export type MutationChangePasswordArgs = {
   id: Scalars['ID']['input'];
   newPassword: Scalars['String']['input'];
   oldPassword: Scalars['String']['input'];
+};
+
+
+export type MutationConfirmEmailArgs = {
+  code: Scalars['String']['input'];
 };
 
 
@@ -114,6 +124,11 @@ export type MutationDeleteUserArgs = {
 };
 
 
+export type MutationInviteUserArgs = {
+  email: Scalars['String']['input'];
+};
+
+
 export type MutationLoginArgs = {
   email: Scalars['String']['input'];
   password: Scalars['String']['input'];
@@ -127,6 +142,7 @@ export type MutationRegisterUserArgs = {
   countryId: Scalars['ID']['input'];
   email: Scalars['String']['input'];
   firstName?: InputMaybe<Scalars['String']['input']>;
+  invitation?: InputMaybe<Scalars['String']['input']>;
   lastName?: InputMaybe<Scalars['String']['input']>;
   organization?: InputMaybe<Scalars['String']['input']>;
   password: Scalars['String']['input'];
@@ -201,6 +217,7 @@ export type Query = {
   citiesByCountry: Array<City>;
   countries: Array<Country>;
   currentUser: User;
+  registrationPolicy: RegistrationPolicy;
   /** For admins, and for oneself. */
   userProfileDetail: UserProfileDetail;
   usersList: UserPage;
@@ -235,6 +252,13 @@ export type QueryUsersListArgs = {
   search?: InputMaybe<Scalars['String']['input']>;
 };
 
+/** What this installation asks of who registers. */
+export type RegistrationPolicy = {
+  /** Whether an address has to be confirmed before the AI writes for its owner. */
+  confirmsEmail: Scalars['Boolean']['output'];
+  invitedOnly: Scalars['Boolean']['output'];
+};
+
 export type Role =
   | 'ADMIN'
   | 'CLIENT'
@@ -267,6 +291,8 @@ export type User = {
   address?: Maybe<Address>;
   dateJoined: Scalars['DateTime']['output'];
   email: Scalars['String']['output'];
+  /** Null where it is nobody's business, and where this installation doesn't ask for it. */
+  emailConfirmed?: Maybe<Scalars['Boolean']['output']>;
   firstName?: Maybe<Scalars['String']['output']>;
   id: Scalars['ID']['output'];
   image?: Maybe<Scalars['String']['output']>;
@@ -425,6 +451,7 @@ export type ResolversTypes = {
   Mutation: ResolverTypeWrapper<Record<PropertyKey, never>>;
   PasswordResetPayload: ResolverTypeWrapper<PasswordResetPayload>;
   Query: ResolverTypeWrapper<Record<PropertyKey, never>>;
+  RegistrationPolicy: ResolverTypeWrapper<RegistrationPolicy>;
   Role: Role;
   SocialLinks: ResolverTypeWrapper<SocialLinks>;
   SocialLinksInput: SocialLinksInput;
@@ -452,6 +479,7 @@ export type ResolversParentTypes = {
   Mutation: Record<PropertyKey, never>;
   PasswordResetPayload: PasswordResetPayload;
   Query: Record<PropertyKey, never>;
+  RegistrationPolicy: RegistrationPolicy;
   SocialLinks: SocialLinks;
   SocialLinksInput: SocialLinksInput;
   SuccessPayload: SuccessPayload;
@@ -516,10 +544,13 @@ export interface DateTimeScalarConfig extends GraphQLScalarTypeConfig<ResolversT
 
 export type MutationResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Mutation'] = ResolversParentTypes['Mutation']> = {
   changePassword?: Resolver<ResolversTypes['SuccessPayload'], ParentType, ContextType, RequireFields<MutationChangePasswordArgs, 'confirmPassword' | 'id' | 'newPassword' | 'oldPassword'>>;
+  confirmEmail?: Resolver<ResolversTypes['UserPayload'], ParentType, ContextType, RequireFields<MutationConfirmEmailArgs, 'code'>>;
   createAdmin?: Resolver<ResolversTypes['UserPayload'], ParentType, ContextType, RequireFields<MutationCreateAdminArgs, 'email' | 'firstName' | 'lastName' | 'password' | 'phoneCode' | 'phoneNumber' | 'username'>>;
   deleteUser?: Resolver<ResolversTypes['SuccessPayload'], ParentType, ContextType, RequireFields<MutationDeleteUserArgs, 'id'>>;
+  inviteUser?: Resolver<ResolversTypes['SuccessPayload'], ParentType, ContextType, RequireFields<MutationInviteUserArgs, 'email'>>;
   login?: Resolver<ResolversTypes['AuthPayload'], ParentType, ContextType, RequireFields<MutationLoginArgs, 'email' | 'password'>>;
   registerUser?: Resolver<ResolversTypes['AuthPayload'], ParentType, ContextType, RequireFields<MutationRegisterUserArgs, 'confirmPassword' | 'countryId' | 'email' | 'password' | 'phoneCode' | 'phoneNumber' | 'username'>>;
+  requestEmailConfirmation?: Resolver<ResolversTypes['SuccessPayload'], ParentType, ContextType>;
   requestPasswordReset?: Resolver<ResolversTypes['SuccessPayload'], ParentType, ContextType, RequireFields<MutationRequestPasswordResetArgs, 'email'>>;
   resetPassword?: Resolver<ResolversTypes['SuccessPayload'], ParentType, ContextType, RequireFields<MutationResetPasswordArgs, 'confirmPassword' | 'newPassword' | 'resetToken'>>;
   updateAdmin?: Resolver<ResolversTypes['UserPayload'], ParentType, ContextType, RequireFields<MutationUpdateAdminArgs, 'id'>>;
@@ -537,8 +568,14 @@ export type QueryResolvers<ContextType = RequestContext, ParentType extends Reso
   citiesByCountry?: Resolver<Array<ResolversTypes['City']>, ParentType, ContextType, RequireFields<QueryCitiesByCountryArgs, 'countryId'>>;
   countries?: Resolver<Array<ResolversTypes['Country']>, ParentType, ContextType>;
   currentUser?: Resolver<ResolversTypes['User'], ParentType, ContextType>;
+  registrationPolicy?: Resolver<ResolversTypes['RegistrationPolicy'], ParentType, ContextType>;
   userProfileDetail?: Resolver<ResolversTypes['UserProfileDetail'], ParentType, ContextType, RequireFields<QueryUserProfileDetailArgs, 'id'>>;
   usersList?: Resolver<ResolversTypes['UserPage'], ParentType, ContextType, RequireFields<QueryUsersListArgs, 'page' | 'pageSize'>>;
+};
+
+export type RegistrationPolicyResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['RegistrationPolicy'] = ResolversParentTypes['RegistrationPolicy']> = {
+  confirmsEmail?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  invitedOnly?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
 };
 
 export type SocialLinksResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['SocialLinks'] = ResolversParentTypes['SocialLinks']> = {
@@ -560,6 +597,7 @@ export type UserResolvers<ContextType = RequestContext, ParentType extends Resol
   address?: Resolver<Maybe<ResolversTypes['Address']>, ParentType, ContextType>;
   dateJoined?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   email?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  emailConfirmed?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
   firstName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   image?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
@@ -615,6 +653,7 @@ export type Resolvers<ContextType = RequestContext> = {
   Mutation?: MutationResolvers<ContextType>;
   PasswordResetPayload?: PasswordResetPayloadResolvers<ContextType>;
   Query?: QueryResolvers<ContextType>;
+  RegistrationPolicy?: RegistrationPolicyResolvers<ContextType>;
   SocialLinks?: SocialLinksResolvers<ContextType>;
   SuccessPayload?: SuccessPayloadResolvers<ContextType>;
   User?: UserResolvers<ContextType>;

@@ -4,6 +4,7 @@ import { ArrowLeft, ArrowRight } from "lucide-react";
 import { useMemo, useState } from "react";
 import { FormProvider, useForm } from "react-hook-form";
 import { useTranslation } from "react-i18next";
+import { useSearchParams } from "react-router";
 import { type RegisterUserMutation, RegisterUserDocument } from "../../../generated/graphql.ts";
 import { setBusy, signIn, useAuth } from "../../../lib/auth/auth.ts";
 import { applyProblem } from "../../../lib/form/apply-problem.ts";
@@ -30,6 +31,7 @@ const LAST = SIGN_UP_STEPS.length - 1;
 export function Component() {
   const { t, i18n } = useTranslation("auth");
   const { busy } = useAuth();
+  const invitation = useSearchParams()[0].get("invitation");
   const [step, setStep] = useState(0);
   const [registered, setRegistered] = useState<RegisterUserMutation["registerUser"]>();
   usePageTitle(t("signUp"));
@@ -43,7 +45,10 @@ export function Component() {
   const create = form.handleSubmit(async (values) => {
     setBusy(true);
     try {
-      const { registerUser } = await requestGraphQL(RegisterUserDocument, signUpVariables(values));
+      const { registerUser } = await requestGraphQL(RegisterUserDocument, {
+        ...signUpVariables(values),
+        ...(invitation ? { invitation } : {}),
+      });
       setRegistered(registerUser);
     } catch (error) {
       const fields = applyProblem(error, form.setError, FIELDS);

@@ -8,6 +8,7 @@ import { ErrorDisplay } from "../../../ui/error-display.tsx";
 import { PageHeader } from "../../../ui/page-header.tsx";
 import { Skeleton } from "../../../ui/skeleton.tsx";
 import { AccountCard } from "../components/account-card.tsx";
+import { ConfirmEmailCard } from "../components/confirm-email-card.tsx";
 import { PasswordCard } from "../components/password-card.tsx";
 import { ProfileForm } from "../components/profile-form.tsx";
 
@@ -30,6 +31,11 @@ export function Component() {
         >
           <chakra.div gridColumn={{ lg: "2" }} gridRow={{ lg: "1" }}>
             <AccountCard user={user} />
+            {user.role === "CLIENT" && user.emailConfirmed === false && (
+              <chakra.div mt="4">
+                <ConfirmEmailCard user={user} />
+              </chakra.div>
+            )}
           </chakra.div>
           <chakra.div gridColumn={{ lg: "1" }} gridRow={{ lg: "1 / span 2" }} minW="0">
             <ProfileForm key={user.id} user={user} />

@@ -20,6 +20,7 @@ import { SearchInput } from "../../../ui/search-input.tsx";
 import { TableTools } from "../../../ui/table-tools.tsx";
 import { useColumns } from "../../../ui/use-columns.tsx";
 import { DeleteUser } from "../components/delete-user.tsx";
+import { InviteUser } from "../components/invite-user.tsx";
 
 type UserRow = UsersListQuery["usersList"]["results"][number];
 
@@ -98,6 +99,7 @@ export function Component() {
           <TableTools>
             <SearchInput label={t("search")} value={search} onChange={setSearch} />
             {menu}
+            <InviteUser />
           </TableTools>
         }
       />
