@@ -8,7 +8,10 @@ import type { Engine, EngineOptions } from "./engine.ts";
 import { onPath, runTool } from "./tools.ts";
 
 const SOURCE = join(import.meta.dirname, "java-mongo");
-const SOURCES = ["pom.xml", "checksums.sha256", "Main.java"];
+const CLASSES = readdirSync(SOURCE)
+  .filter((name) => name.endsWith(".java"))
+  .toSorted();
+const SOURCES = ["pom.xml", "checksums.sha256", ...CLASSES];
 const MEMORY = ["-Xmx256m", "-XX:+UseSerialGC", "-XX:TieredStopAtLevel=1"];
 /** More than cores: a thread waits while its write is committed, and one commit serves all that wait. */
 const CONNECTION_THREADS = "-Dio.netty.eventLoopThreads=16";
@@ -78,7 +81,8 @@ async function buildJavaMongo(draft: string, onProgress: (line: string) => void)
   verifyJars(lib);
   // javac by way of java: it is there wherever the compiler is, even when only java is on PATH.
   const compiler = ["-m", "jdk.compiler/com.sun.tools.javac.Main"];
-  const args = [...compiler, "-d", join(draft, "classes"), "-cp", jars(lib).join(delimiter), join(draft, "Main.java")];
+  const sources = CLASSES.map((name) => join(draft, name));
+  const args = [...compiler, "-d", join(draft, "classes"), "-cp", jars(lib).join(delimiter), ...sources];
   await runTool(neededTool("java"), args).catch((error: Error) => {
     throw new EngineError(`The document engine could not be compiled, it needs a JDK 17 or later: ${error.message}`);
   });

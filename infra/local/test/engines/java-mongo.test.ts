@@ -6,16 +6,20 @@ import { startMongo } from "../../src/engines/index.ts";
 import { verifyJars } from "../../src/engines/java-mongo.ts";
 import { scratchFolder } from "../scratch-folder.ts";
 
+const SOURCE = join(import.meta.dirname, "../../src/engines/java-mongo");
 let built: string;
 
 beforeAll(async () => {
   const engine = await startMongo({ dataDir: join(scratchFolder(), "shared"), mode: "java" });
   await engine.kill();
+  const sources = readdirSync(SOURCE);
   // engines of other releases lie there too
-  const source = readFileSync(new URL("../../src/engines/java-mongo/Main.java", import.meta.url), "utf8");
-  const ours = (name: string) =>
-    existsSync(join(cacheDir(), name, "Main.java")) && readFileSync(join(cacheDir(), name, "Main.java"), "utf8") === source;
-  built = join(cacheDir(), readdirSync(cacheDir()).find((name) => name.startsWith("java-mongo-") && ours(name)) ?? "");
+  const isOurs = (name: string) =>
+    sources.every((file) => {
+      const copy = join(cacheDir(), name, file);
+      return existsSync(copy) && readFileSync(copy, "utf8") === readFileSync(join(SOURCE, file), "utf8");
+    });
+  built = join(cacheDir(), readdirSync(cacheDir()).find((name) => name.startsWith("java-mongo-") && isOurs(name)) ?? "");
 });
 
 function copyOfJars(): string {

@@ -1,3 +1,4 @@
+import de.bwaldvogel.mongo.MongoDatabase;
 import de.bwaldvogel.mongo.MongoServer;
 import de.bwaldvogel.mongo.MongoVersion;
 import de.bwaldvogel.mongo.backend.h2.H2Backend;
@@ -65,7 +66,7 @@ public final class Main {
   /** Answers a write only when it is on disk. One commit serves every write that was finished when it began. */
   private static final class DurableBackend extends H2Backend {
     private static final Set<String> READS = Set.of(
-        "find", "getMore", "killCursors", "count", "distinct", "listCollections", "listDatabases", "listIndexes",
+        "find", "explain", "getMore", "killCursors", "count", "distinct", "listCollections", "listDatabases", "listIndexes",
         "hello", "ismaster", "isMaster", "ping", "buildInfo", "buildinfo", "serverStatus", "endSessions");
 
     private static final int TARGET_FILL_PERCENT = 60;
@@ -85,6 +86,11 @@ public final class Main {
       super(store);
       this.store = store;
       store.setRetentionTime(SPACE_KEPT_MILLIS);
+    }
+
+    @Override
+    protected MongoDatabase openOrCreateDatabase(String name) {
+      return new IndexedDatabase(name, getMvStore(), getCursorRegistry());
     }
 
     @Override
@@ -116,6 +122,7 @@ public final class Main {
       Document document = message.getDocument();
       String command = commandOf(message);
       Object collection = document.get(command.equals("getMore") ? "collection" : command);
+      if (command.equals("explain")) collection = ((Document) collection).get("find");
       return message.getDatabaseName() + "." + (collection instanceof String ? collection : "");
     }
 
