@@ -38,6 +38,7 @@ export * from "./persistence/mongo.ts";
 export * from "./persistence/read-model.ts";
 export * from "./rate-limit.ts";
 export { defineReadModel, type KnownRow, type LiveRow, type ReadModel } from "./read-models/define-read-model.ts";
+export { ReadModelKeeper } from "./read-models/keeper.ts";
 export * from "./read-models/rows.ts";
 export * from "./request-context.ts";
 export { publishRevocation } from "./revocations/revocation-bucket.ts";

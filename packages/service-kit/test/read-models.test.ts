@@ -71,7 +71,7 @@ test("two instances that are told at once and in any order come to what a fold o
   proxy.raceUpserts();
   proxy.slowAnswers(5);
   const model = titles();
-  const map = keeping(model as unknown as ReadModel);
+  const map = keeping(model);
   await kit.follow(map, {});
   await kit.follow(map, {});
   const rows = new Rows(kit.connection, model);
@@ -105,12 +105,12 @@ test("two instances that are told at once and in any order come to what a fold o
 test("a changed shape fills by itself under writes, while the collection of the old shape serves, and then takes its place", async () => {
   const name = `notes_${randomUUID().slice(0, 8)}`;
   const [old, fresh] = [titles(name), titlesAndOwners(name)];
-  const map = keeping(old as unknown as ReadModel);
+  const map = keeping(old);
   const first = await kit.follow(map, {});
   const ids = Array.from({ length: 30 }, newId);
   for (const [at, id] of ids.entries()) await kit.notes.create(id, { state: note(`note ${at}`) });
   await kit.notes.delete(ids[0] as string);
-  await eventually(() => first.follower.isComplete([old as unknown as ReadModel]));
+  await eventually(() => first.follower.isComplete([old]));
   await first.stop();
   // What the broker kept of it is gone: only the owner can tell.
   await (await kit.nats.jetstreamManager()).streams.purge("SITE");
@@ -125,8 +125,8 @@ test("a changed shape fills by itself under writes, while the collection of the 
   const reading = (async () => {
     while (!over.signal.aborted) if (!(await rows.live(ids[5] as string))) refused += 1;
   })();
-  const second = await kit.follow({ ...map, keeps: [fresh as unknown as ReadModel] }, {}, { keepReplaced: 300 });
-  await eventually(() => second.follower.isComplete([fresh as unknown as ReadModel]));
+  const second = await kit.follow({ ...map, keeps: [fresh] }, {}, { keepReplaced: 300 });
+  await eventually(() => second.follower.isComplete([fresh]));
   await eventually(async () => (await collections(name)).join() === fresh.collection);
   over.abort();
   await Promise.all([writing, reading]);
@@ -149,13 +149,13 @@ test("a collection from before shapes were told apart serves until the new one i
   await kit.notes.create(id, { state: note("told long ago") });
   await kit.connection.collection(model.name).insertOne({ _id: id as never, sourceVersion: 1, deleted: false, title: "from before" });
   const rows = new Rows(kit.connection, model);
-  await kit.follow(keeping(model as unknown as ReadModel), {}, { keepReplaced: 100 });
+  await kit.follow(keeping(model), {}, { keepReplaced: 100 });
   await eventually(async () => (await rows.live(id))?.title === "told long ago");
   await eventually(async () => (await collections(model.name)).join() === model.collection);
 });
 
 test("nothing is proven complete while an owner doesn't answer or a state has been given up", async () => {
-  const model = titles() as unknown as ReadModel;
+  const model = titles();
   const { follower, metrics } = await kit.follow(keeping(model), {});
   await eventually(() => follower.isComplete([model]));
 
@@ -171,20 +171,20 @@ test("nothing is proven complete while an owner doesn't answer or a state has be
     shape: z.object({}),
     from: { stranger: { ...noteState, name: "nobody.stranger.state" } },
     row: { stranger: () => ({}) },
-  }) as unknown as ReadModel;
+  });
   const second = await kit.follow(keeping(strange), {});
   expect(await second.follower.isComplete([strange])).toBe(false);
 });
 
 test("what is stored when the proof begins is in the rows when it is given", async () => {
   const model = titles();
-  const { follower } = await kit.follow(keeping(model as unknown as ReadModel), {});
-  await eventually(() => follower.isComplete([model as unknown as ReadModel]));
+  const { follower } = await kit.follow(keeping(model), {});
+  await eventually(() => follower.isComplete([model]));
   const rows = new Rows(kit.connection, model);
   for (let at = 0; at < 10; at += 1) {
     const id = newId();
     await kit.notes.create(id, { state: note(`note ${at}`) });
-    await eventually(() => follower.isComplete([model as unknown as ReadModel]));
+    await eventually(() => follower.isComplete([model]));
     expect(await rows.live(id)).toMatchObject({ title: `note ${at}` });
   }
 });
@@ -203,7 +203,7 @@ test("what must follow a row happens after it is written and before its event is
   const isHere = onRow("look", model, async (_ports: object, { _id, title }) => {
     if (_id === id) seen.push([title, (await rows.known(_id))?.title]);
   });
-  await kit.follow({ ...keeping(model as unknown as ReadModel), does: [isHere] }, {});
+  await kit.follow({ ...keeping(model), does: [isHere] }, {});
   await probe.publish(noteState, id, card("left out"), { sourceVersion: 1 });
   await probe.publish(noteState, id, card("here"), { sourceVersion: 2 });
   await probe.publish(noteState, id, { deleted: true }, { sourceVersion: 3 });

@@ -1,18 +1,25 @@
 import { readFileSync } from "node:fs";
-import { ensureIndexes, limiterOf, periodically, remoteTokenVerifier, serveSubgraph, startService } from "@muhtawa/service-kit";
+import {
+  ensureIndexes,
+  EventFollower,
+  limiterOf,
+  periodically,
+  remoteTokenVerifier,
+  serveSubgraph,
+  startService,
+} from "@muhtawa/service-kit";
 import { publishDue } from "./commands/publish-due.ts";
 import { reconcile } from "./commands/reconcile.ts";
 import { sealIdle } from "./commands/seal-idle.ts";
 import { sweepMedia } from "./commands/sweep-media.ts";
-import { consumersOf, usesOfMedia } from "./consumers.ts";
 import { env } from "./env.ts";
+import { events } from "./events.ts";
 import { resolversOf } from "./graphql/resolvers.ts";
 import { exportRoute } from "./http/export-route.ts";
 import { internalMediaRoute } from "./http/internal-media-route.ts";
 import { mediaRoutes } from "./http/media-routes.ts";
-import { hasTakenInAll } from "./media/heard-of-uses.ts";
 import { openFileStore } from "./media/file-store.ts";
-import { Attachments } from "./read-models/attachments.ts";
+import { Attachments, attachments } from "./read-models/attachments.ts";
 import { CompanyCards } from "./read-models/company-cards.ts";
 import { GenerationOwners } from "./read-models/generation-owners.ts";
 import { ProjectCards } from "./read-models/project-cards.ts";
@@ -23,9 +30,9 @@ import { ScoreCache } from "./store/score-cache.ts";
 import { VersionStore } from "./store/version-store.ts";
 
 const service = await startService({ name: "content", env, streams: ["CONTENT"] });
-const { app, closing, connection, consumers, logger, nats, relay } = service;
+const { app, connection, logger, relay } = service;
 
-const attachments = new Attachments(connection);
+const follower = new EventFollower(service, events, { settle: env.CASCADE_SETTLE_MS });
 const contents = {
   contents: contentStore(connection, relay),
   versions: new VersionStore(connection),
@@ -36,14 +43,14 @@ const contents = {
   generations: new GenerationOwners(connection),
   media: mediaStore(connection, relay),
   files: await openFileStore(env),
-  attachments,
-  hasHeardOfUses: hasTakenInAll(nats, usesOfMedia(attachments)),
+  attachments: new Attachments(connection),
+  hasHeardOfUses: () => follower.isComplete([attachments]),
   uploads: limiterOf(connection, { name: "uploads", points: env.UPLOADS_PER_HOUR, duration: 3_600 }),
   limits: { mediaUserBytes: env.MEDIA_USER_BYTES },
 };
 await ensureIndexes(connection);
 await relay.start();
-await consumers.start(consumersOf(contents, { settle: env.CASCADE_SETTLE_MS, closing }));
+await follower.start(contents);
 periodically(service, "reconcile", env.RECONCILE_INTERVAL_MS, () => reconcile(contents));
 periodically(service, "sweep media", env.MEDIA_SWEEP_MS, () => sweepMedia(contents, env.MEDIA_UNATTACHED_MS));
 periodically(service, "seal idle", env.SEAL_INTERVAL_MS, () => sealIdle(contents));

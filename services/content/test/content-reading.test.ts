@@ -7,7 +7,7 @@ import { type RunningContent, startContent } from "./running-content.ts";
 
 let content: RunningContent;
 beforeAll(async () => {
-  content = await startContent();
+  content = await startContent({ PUBLISH_INTERVAL_MS: "3600000" });
 });
 afterAll(() => content?.stop());
 

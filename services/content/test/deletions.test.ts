@@ -2,6 +2,7 @@ import { companyDeleted, companyState, contentDeleted, contentState, projectDele
 import { eventually, type GraphQLClient } from "@muhtawa/testkit";
 import { afterAll, beforeAll, describe, expect, test } from "@jest/globals";
 import mongoose from "mongoose";
+import { projectCards } from "../src/read-models/project-cards.ts";
 import { CREATE_CONTENT, DELETE_CONTENT, LIST_CONTENTS, READ_CONTENT, SAVE_BODY } from "./documents.ts";
 import { type RunningContent, startContent } from "./running-content.ts";
 
@@ -116,7 +117,7 @@ describe("when a project is deleted", () => {
     await insert.reached;
     await deleteProject(projectId, companyId);
     await eventually(
-      async () => (await database.collection("projectCards").countDocuments({ _id: projectId as never, deleted: true })) === 1,
+      async () => (await database.collection(projectCards.collection).countDocuments({ _id: projectId as never, deleted: true })) === 1,
     );
     insert.release();
     const { data } = await noura(READ_CONTENT, { id: await creating });

@@ -1,9 +1,18 @@
 import { afterAll, beforeAll, expect, test } from "@jest/globals";
-import { type CompanyCard, companyState, generationState, partnerState, projectState, userState } from "@muhtawa/contracts";
-import { connectMongo, ensureIndexes } from "@muhtawa/service-kit";
-import { asDelivered, histories, startEngines, type TestEngines } from "@muhtawa/testkit";
+import {
+  type CompanyCard,
+  companyState,
+  type EventEnvelope,
+  generationState,
+  partnerState,
+  projectState,
+  userState,
+} from "@muhtawa/contracts";
+import { connectMongo, ReadModelKeeper } from "@muhtawa/service-kit";
+import { asDelivered, histories, type MongoProxy, startEngines, startMongoProxy, type TestEngines } from "@muhtawa/testkit";
 import fc from "fast-check";
 import type { Connection } from "mongoose";
+import { events } from "../src/events.ts";
 import { searchFilter } from "../src/queries/search-filter.ts";
 import { Attachments } from "../src/read-models/attachments.ts";
 import { CompanyCards } from "../src/read-models/company-cards.ts";
@@ -14,13 +23,17 @@ import { Searchables } from "../src/read-models/searchables.ts";
 const RUNS = 25;
 
 let engines: TestEngines;
+let proxy: MongoProxy;
 let connection: Connection;
 beforeAll(async () => {
   engines = await startEngines();
-  connection = await connectMongo(engines.mongoUrl, `test_histories_${Date.now()}`);
+  proxy = await startMongoProxy(engines.mongoUrl);
+  proxy.raceUpserts();
+  connection = await connectMongo(proxy.url, `test_histories_${Date.now()}`);
 });
 afterAll(async () => {
   await connection?.close();
+  await proxy?.stop();
   await engines?.stop();
 });
 
@@ -85,42 +98,22 @@ const lives = fc.record({
   partners: histories(partnerState, partner, 2),
 });
 
-test("read models equal the owners' state in the end, whatever was commanded and however its events arrive", async () => {
-  const told = lives.chain((all) => {
-    const { companies, projects, users, generations, partners } = all;
-    const deliveries = [
-      ...companies.flatMap(({ events }) =>
-        events.flatMap((event) => [
-          (models: Models) => models.companies.apply(event),
-          (models: Models) => models.searchables.applyCompany(event),
-          (models: Models) => models.attachments.applyCompany(event),
-        ]),
+test("read models equal the owners' state in the end, whatever was commanded and however its events arrive, many at once", async () => {
+  const told = lives.chain((all) =>
+    asDelivered(
+      Object.values<readonly { events: readonly EventEnvelope<{ deleted: boolean }>[] }[]>(all).flatMap((ofKind) =>
+        ofKind.flatMap(({ events: told }) => told),
       ),
-      ...projects.flatMap(({ events }) =>
-        events.flatMap((event) => [
-          (models: Models) => models.projects.apply(event),
-          (models: Models) => models.searchables.applyProject(event),
-          (models: Models) => models.attachments.applyProject(event),
-        ]),
-      ),
-      ...users.flatMap(({ events }) => events.map((event) => (models: Models) => models.attachments.applyUser(event))),
-      ...generations.flatMap(({ events }) =>
-        events.flatMap((event) => [
-          (models: Models) => models.generations.apply(event),
-          (models: Models) => models.attachments.applyGeneration(event),
-        ]),
-      ),
-      ...partners.flatMap(({ events }) => events.map((event) => (models: Models) => models.attachments.applyPartner(event))),
-    ];
-    return asDelivered(deliveries).map((delivered) => ({ ...all, delivered }));
-  });
+    ).map((delivered) => ({ ...all, delivered })),
+  );
 
+  const keeper = new ReadModelKeeper(connection, events.keeps);
+  await keeper.prepare();
   const models = modelsOn(connection);
-  await ensureIndexes(connection);
   await fc.assert(
     fc.asyncProperty(told, async ({ companies, projects, users, generations, partners, delivered }) => {
-      for (const model of Object.values(connection.models)) await model.deleteMany({});
-      for (const deliver of delivered) await deliver(models);
+      for (const { collection } of events.keeps) await connection.collection(collection).deleteMany({});
+      await Promise.all(delivered.map((event) => keeper.take(event, async () => {})));
 
       for (const ownerId of ["noura", "salem"]) {
         const mine = companies.filter(({ last }) => !last.deleted && last.ownerId === ownerId);
@@ -134,14 +127,14 @@ test("read models equal the owners' state in the end, whatever was commanded and
         ];
         expect(found.map(({ _id }) => _id).toSorted()).toEqual(matching.map(({ id }) => id).toSorted());
       }
-      for (const { id, last, events } of companies) {
+      for (const { id, last, events: told } of companies) {
         const { ownerId, companyName, brandName, brandVoice } = last.deleted ? ({} as Partial<CompanyCard>) : last;
         const row = last.deleted ? {} : { ownerId, companyName, brandName, voiceRules: brandVoice?.rules };
-        expect(await models.companies.find(id)).toEqual({ _id: id, sourceVersion: events.length, deleted: last.deleted, ...row });
+        expect(await models.companies.find(id)).toEqual({ _id: id, sourceVersion: told.length, deleted: last.deleted, ...row });
       }
-      for (const { id, last, events } of projects) {
+      for (const { id, last, events: told } of projects) {
         const row = last.deleted ? {} : { ownerId: last.ownerId, companyId: last.companyId, name: last.name };
-        expect(await models.projects.find(id)).toEqual({ _id: id, sourceVersion: events.length, deleted: last.deleted, ...row });
+        expect(await models.projects.find(id)).toEqual({ _id: id, sourceVersion: told.length, deleted: last.deleted, ...row });
       }
       for (const { id, last } of generations)
         expect((await models.generations.find(id))?.companyId).toBe(last.deleted ? undefined : last.companyId);
@@ -170,4 +163,3 @@ const modelsOn = (on: Connection) => ({
   generations: new GenerationOwners(on),
   attachments: new Attachments(on),
 });
-type Models = ReturnType<typeof modelsOn>;

@@ -26,7 +26,7 @@ interface FollowerOptions {
 const NOTE_INTERVAL = 10_000;
 const KEEP_REPLACED = 60_000;
 const TAKING_IN_PAUSE = 50;
-const PROOF_PATIENCE = 20_000;
+const PROOF_PATIENCE = 5_000;
 
 type Parts = Pick<Service, "connection" | "nats" | "logger" | "consumers" | "metrics" | "closing" | "beforeClose">;
 

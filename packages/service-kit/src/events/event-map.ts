@@ -71,6 +71,6 @@ export const onRow = <Ports, Row extends object>(
 ): RowEffect<Ports> => ({
   kind: "row",
   name,
-  model: model as unknown as ReadModel,
+  model,
   run: run as RowEffect<Ports>["run"],
 });

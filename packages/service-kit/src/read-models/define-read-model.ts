@@ -47,9 +47,9 @@ export interface ReadModel<Row extends object = object> {
   readonly events: readonly EventDefinition<StateData>[];
   readonly indexes: readonly Readonly<Record<string, IndexDirection>>[];
   readonly needsKnown: boolean;
-  readonly rowId: (source: string, aggregateId: string) => string;
+  rowId(source: string, aggregateId: string): string;
   /** The row that a state event of that source leaves; undefined when it leaves what is there. */
-  readonly rowAfter: (source: string, event: EventEnvelope<StateData>, known?: Partial<Row>) => KnownRow<Row> | undefined;
+  rowAfter(source: string, event: EventEnvelope<StateData>, known?: Partial<Row>): KnownRow<Row> | undefined;
 }
 
 /**
@@ -58,7 +58,7 @@ export interface ReadModel<Row extends object = object> {
  */
 export function defineReadModel<Shape extends z.ZodObject, const From extends Sources>(
   declaration: Declaration<Shape, From>,
-): ReadModel<z.infer<Shape>> {
+): ReadModel<z.infer<Shape>> & { readonly shape: Shape } {
   type Row = z.infer<Shape>;
   const { name, shape, from, row, keptOfDeleted, rowId = (_source, id: string) => id, indexes = [], revision = 0 } = declaration;
   const events = Object.values(from);
@@ -73,6 +73,7 @@ export function defineReadModel<Shape extends z.ZodObject, const From extends So
   const makers = row as unknown as Record<string, (event: EventEnvelope<StateData>) => unknown>;
   return {
     name,
+    shape,
     collection: `${name}_${hash}`,
     sources: from,
     events,

@@ -40,6 +40,11 @@ export class Rows<Row extends object> {
     return (await this.#collection()).find<KnownRow<Row>>(filter as never, options).toArray();
   }
 
+  /** The ids of those that fit the filter, deleted ones too. */
+  async ids(filter: object): Promise<Set<string>> {
+    return new Set((await this.findKnown(filter, { projection: { _id: 1 } })).map(({ _id }) => _id));
+  }
+
   async aggregate<Result extends object>(pipeline: readonly object[]): Promise<Result[]> {
     return (await this.#collection()).aggregate<Result>([...pipeline] as mongo.Document[]).toArray();
   }

@@ -1,37 +1,26 @@
-import type { DataOf, EventEnvelope, generationState } from "@muhtawa/contracts";
-import { applyState, type ReadModelRow } from "@muhtawa/service-kit";
-import { type Connection, type Model, Schema } from "mongoose";
+import { generationState } from "@muhtawa/contracts";
+import { defineReadModel, type LiveRow, Rows } from "@muhtawa/service-kit";
+import type { Connection } from "mongoose";
+import { z } from "zod";
 
-export interface GenerationOwner extends ReadModelRow {
-  ownerId?: string;
-  companyId?: string;
-}
+/** Whose each generation is and for which company it was made. */
+export const generationOwners = defineReadModel({
+  name: "generationOwners",
+  shape: z.object({ ownerId: z.string(), companyId: z.string().optional() }),
+  from: { generation: generationState },
+  row: { generation: ({ data: { ownerId, companyId } }) => ({ ownerId, companyId }) },
+});
 
-const schema = new Schema<GenerationOwner>(
-  {
-    _id: { type: String, required: true },
-    sourceVersion: { type: Number, required: true },
-    deleted: { type: Boolean, required: true },
-    ownerId: String,
-    companyId: String,
-  },
-  { collection: "generationOwners", versionKey: false },
-);
+type GenerationOwner = z.infer<typeof generationOwners.shape>;
 
-/** Whose each generation is and for which company it was made, as ai has told. */
 export class GenerationOwners {
-  readonly #model: Model<GenerationOwner>;
+  readonly #rows: Rows<GenerationOwner>;
 
   constructor(connection: Connection) {
-    this.#model = connection.model<GenerationOwner>("GenerationOwner", schema);
+    this.#rows = new Rows(connection, generationOwners);
   }
 
-  async apply(event: EventEnvelope<DataOf<typeof generationState>>): Promise<void> {
-    const { data } = event;
-    await applyState(this.#model, event, data.deleted ? null : { ownerId: data.ownerId, companyId: data.companyId });
-  }
-
-  async find(id: string): Promise<GenerationOwner | undefined> {
-    return (await this.#model.findOne({ _id: id, deleted: false }).lean<GenerationOwner>()) ?? undefined;
+  find(id: string): Promise<LiveRow<GenerationOwner> | undefined> {
+    return this.#rows.live(id);
   }
 }

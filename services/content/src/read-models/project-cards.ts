@@ -1,58 +1,39 @@
-import type { DataOf, EventEnvelope, projectState } from "@muhtawa/contracts";
-import { applyState, type ReadModelRow } from "@muhtawa/service-kit";
-import { type Connection, type Model, Schema } from "mongoose";
+import { projectState } from "@muhtawa/contracts";
+import { defineReadModel, type KnownRow, type LiveRow, Rows } from "@muhtawa/service-kit";
+import type { Connection } from "mongoose";
+import { z } from "zod";
 
-export interface ProjectCardRow extends ReadModelRow {
-  /** Absent, as all the rest, once the project is deleted. */
-  ownerId?: string;
-  companyId?: string;
-  name?: string;
-}
+/** Whose each project is, which company it belongs to and what it is called. */
+export const projectCards = defineReadModel({
+  name: "projectCards",
+  shape: z.object({ ownerId: z.string(), companyId: z.string(), name: z.string() }),
+  from: { project: projectState },
+  row: { project: ({ data: { ownerId, companyId, name } }) => ({ ownerId, companyId, name }) },
+});
 
-export type LiveProject = ProjectCardRow & { ownerId: string; companyId: string };
+type ProjectCard = z.infer<typeof projectCards.shape>;
 
-const schema = new Schema<ProjectCardRow>(
-  {
-    _id: { type: String, required: true },
-    sourceVersion: { type: Number, required: true },
-    deleted: { type: Boolean, required: true },
-    ownerId: String,
-    companyId: String,
-    name: String,
-  },
-  { collection: "projectCards", versionKey: false },
-);
-
-/** Which company each project belongs to, as catalog has told. */
 export class ProjectCards {
-  readonly #model: Model<ProjectCardRow>;
+  readonly #rows: Rows<ProjectCard>;
 
   constructor(connection: Connection) {
-    this.#model = connection.model<ProjectCardRow>("ProjectCard", schema);
-  }
-
-  async apply(event: EventEnvelope<DataOf<typeof projectState>>): Promise<void> {
-    const { data } = event;
-    const row = data.deleted ? null : { ownerId: data.ownerId, companyId: data.companyId, name: data.name };
-    await applyState(this.#model, event, row);
+    this.#rows = new Rows(connection, projectCards);
   }
 
   /** What is known of a project, also that it is deleted; undefined when nothing has been heard of it. */
-  async find(id: string): Promise<ProjectCardRow | undefined> {
-    return (await this.#model.findById(id).lean<ProjectCardRow>()) ?? undefined;
+  find(id: string): Promise<KnownRow<ProjectCard> | undefined> {
+    return this.#rows.known(id);
   }
 
-  async findLive(id: string): Promise<LiveProject | undefined> {
-    return (await this.#model.findOne({ _id: id, deleted: false }).lean<LiveProject>()) ?? undefined;
+  findLive(id: string): Promise<LiveRow<ProjectCard> | undefined> {
+    return this.#rows.live(id);
   }
 
-  async liveAmong(ids: readonly string[]): Promise<Set<string>> {
-    return idsOf(await this.#model.find({ _id: { $in: ids }, deleted: false }, { _id: 1 }).lean());
+  liveAmong(ids: readonly string[]): Promise<Set<string>> {
+    return this.#rows.ids({ _id: { $in: ids }, deleted: false });
   }
 
   async deletedAmong(ids: readonly string[]): Promise<string[]> {
-    return [...idsOf(await this.#model.find({ _id: { $in: ids }, deleted: true }, { _id: 1 }).lean())];
+    return [...(await this.#rows.ids({ _id: { $in: ids }, deleted: true }))];
   }
 }
-
-const idsOf = (rows: readonly { _id: string }[]) => new Set(rows.map(({ _id }) => _id));

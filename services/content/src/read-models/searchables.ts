@@ -1,74 +1,53 @@
-import { type CompanyCard, companyState, type DataOf, type EventEnvelope, type projectState } from "@muhtawa/contracts";
-import { applyState, type ReadModelRow } from "@muhtawa/service-kit";
+import { type CompanyCard, companyState, projectState } from "@muhtawa/contracts";
+import { defineReadModel, type LiveRow, Rows } from "@muhtawa/service-kit";
 import { searchKeys } from "@muhtawa/text-analysis";
-import { type Connection, type Model, Schema } from "mongoose";
+import type { Connection } from "mongoose";
+import { z } from "zod";
 
-/** What is found of another service's aggregate; all but the envelope is absent once it is deleted. */
-export interface Searchable extends ReadModelRow {
-  type?: "COMPANY" | "PROJECT";
-  ownerId?: string;
+const shape = z.object({
+  type: z.enum(["COMPANY", "PROJECT"]),
+  ownerId: z.string(),
   /** The company itself, or the project's. */
-  companyId?: string;
-  title?: string;
-  text?: string;
-  searchKeys?: string[];
-}
+  companyId: z.string(),
+  title: z.string(),
+  text: z.string(),
+  searchKeys: z.array(z.string()),
+});
+type Searchable = z.infer<typeof shape>;
 
-export type LiveSearchable = Searchable & Required<Pick<Searchable, "type" | "ownerId" | "companyId" | "title" | "text">>;
-
-const schema = new Schema<Searchable>(
-  {
-    _id: { type: String, required: true },
-    sourceVersion: { type: Number, required: true },
-    deleted: { type: Boolean, required: true },
-    type: String,
-    ownerId: String,
-    companyId: String,
-    title: String,
-    text: String,
-    searchKeys: { type: [String], default: undefined },
+/** What companies and projects are found by. */
+export const searchables = defineReadModel({
+  name: "searchables",
+  shape,
+  from: { company: companyState, project: projectState },
+  row: {
+    company: ({ data, aggregateId: companyId }) => {
+      const { ownerId, companyName: title } = data;
+      return searchable({ type: "COMPANY", ownerId, companyId, title, text: textOf(data) });
+    },
+    project: ({ data: { ownerId, companyId, name: title, description, tags } }) => {
+      const text = [description ?? "", ...(tags ?? [])].filter(Boolean).join("\n");
+      return searchable({ type: "PROJECT", ownerId, companyId, title, text });
+    },
   },
-  { collection: "searchables", versionKey: false },
-);
-schema.index({ ownerId: 1, searchKeys: 1 });
-schema.index({ searchKeys: 1 });
+  indexes: [{ ownerId: 1, searchKeys: 1 }, { searchKeys: 1 }],
+});
 
-/** What companies and projects are found by, as catalog has told. */
 export class Searchables {
-  readonly #model: Model<Searchable>;
+  readonly #rows: Rows<Searchable>;
 
   constructor(connection: Connection) {
-    this.#model = connection.model<Searchable>("Searchable", schema);
-  }
-
-  async applyCompany(event: EventEnvelope<DataOf<typeof companyState>>): Promise<void> {
-    const { data, aggregateId: companyId } = event;
-    if (data.deleted) return applyState(this.#model, event, null);
-    const { ownerId, companyName: title } = data;
-    await applyState(this.#model, event, searchable({ type: "COMPANY", ownerId, companyId, title, text: textOf(data) }));
-  }
-
-  async applyProject(event: EventEnvelope<DataOf<typeof projectState>>): Promise<void> {
-    const { data } = event;
-    if (data.deleted) return applyState(this.#model, event, null);
-    const { ownerId, companyId, name: title, description, tags } = data;
-    const text = [description ?? "", ...(tags ?? [])].filter(Boolean).join("\n");
-    await applyState(this.#model, event, searchable({ type: "PROJECT", ownerId, companyId, title, text }));
+    this.#rows = new Rows(connection, searchables);
   }
 
   /** What an owner has, or anybody, that matches, newest first. */
-  async matching(ownerId: string | undefined, filters: readonly object[], limit: number): Promise<LiveSearchable[]> {
-    return this.#model
-      .find({ ...(ownerId && { ownerId }), deleted: false, $and: [...filters] } as never, { searchKeys: 0 })
-      .sort({ _id: -1 })
-      .limit(limit)
-      .lean<LiveSearchable[]>();
+  matching(ownerId: string | undefined, filters: readonly object[], limit: number): Promise<Omit<LiveRow<Searchable>, "searchKeys">[]> {
+    const filter = { ...(ownerId && { ownerId }), $and: [...filters] };
+    return this.#rows.find(filter, { projection: { searchKeys: 0 }, sort: { _id: -1 }, limit });
   }
 }
 
-type Found = Pick<LiveSearchable, "type" | "ownerId" | "companyId" | "title" | "text">;
-
-const searchable = (found: Found) => ({ ...found, searchKeys: searchKeys(`${found.title}\n${found.text}`) });
+const searchable = (found: Omit<Searchable, "searchKeys">) => ({ ...found, searchKeys: searchKeys(`${found.title}\n${found.text}`) });
 
 const textOf = ({ brandName, slogan, vision, mission, goal, targetMarket, values }: CompanyCard) =>
   [brandName, slogan, vision, mission, goal, targetMarket, ...values].filter(Boolean).join("\n");

@@ -1,0 +1,49 @@
+import {
+  companyDeleted,
+  contentCreated,
+  contentDeleted,
+  contentPublished,
+  contentReviewRequested,
+  contentSaved,
+  contentState,
+  contentStatusChanged,
+  mediaState,
+  projectDeleted,
+  userDeleted,
+} from "@muhtawa/contracts";
+import { type EventMap, onEnd } from "@muhtawa/service-kit";
+import { leaveProjects } from "./commands/leave-project.ts";
+import { takeContentsAlong } from "./commands/take-contents-along.ts";
+import { forgetContent, takeMediaAlong } from "./commands/take-media-along.ts";
+import type { Contents } from "./contents.ts";
+import { attachments } from "./read-models/attachments.ts";
+import { companyCards } from "./read-models/company-cards.ts";
+import { generationOwners } from "./read-models/generation-owners.ts";
+import { projectCards } from "./read-models/project-cards.ts";
+import { searchables } from "./read-models/searchables.ts";
+
+/** What content has to do with events. */
+export const events: EventMap<Contents> = {
+  service: "content",
+  publishes: [
+    contentState,
+    contentCreated,
+    contentSaved,
+    contentStatusChanged,
+    contentReviewRequested,
+    contentPublished,
+    contentDeleted,
+    mediaState,
+  ],
+  keeps: [companyCards, projectCards, searchables, generationOwners, attachments],
+  does: [
+    onEnd("deletes its contents", companyDeleted, (service, { aggregateId }) => takeContentsAlong(service, [aggregateId])),
+    onEnd("leaves its contents with their company only", projectDeleted, (service, { aggregateId }) =>
+      leaveProjects(service, [aggregateId]),
+    ),
+    onEnd("forgets its versions, its score and what only it used", contentDeleted, (service, { aggregateId, data }) =>
+      forgetContent(service, aggregateId, data.mediaIds ?? []),
+    ),
+    onEnd("deletes their files", userDeleted, (service, { aggregateId }) => takeMediaAlong(service, aggregateId)),
+  ],
+};
