@@ -23,6 +23,7 @@ export * from "@muhtawa/contracts/internal-context";
 export * from "@muhtawa/contracts/internal-media";
 export * from "./locale.ts";
 export * from "./logger.ts";
+export * from "./media-owners.ts";
 export * from "./messages.ts";
 export * from "./paging.ts";
 export * from "./periodically.ts";

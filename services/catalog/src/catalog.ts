@@ -1,5 +1,5 @@
+import type { MediaOwners } from "@muhtawa/service-kit";
 import type { ActivityRecords } from "./read-models/activity-records.ts";
-import type { MediaOwners } from "./read-models/media-owners.ts";
 import type { BusinessActivityStore } from "./store/business-activity-store.ts";
 import type { CompanyStore } from "./store/company-store.ts";
 import type { ProjectStore } from "./store/project-store.ts";

@@ -1,19 +1,27 @@
 import { readFileSync } from "node:fs";
 import { businessActivities } from "@muhtawa/contracts";
-import { ensureIndexes, periodically, remoteTokenVerifier, serveSubgraph, startService } from "@muhtawa/service-kit";
+import {
+  ensureIndexes,
+  EventFollower,
+  MediaOwners,
+  periodically,
+  remoteTokenVerifier,
+  serveSubgraph,
+  startService,
+} from "@muhtawa/service-kit";
 import { reconcile } from "./commands/reconcile.ts";
-import { consumersOf } from "./consumers.ts";
 import { env } from "./env.ts";
+import { events } from "./events.ts";
 import { resolversOf } from "./graphql/resolvers.ts";
 import { ActivityRecords } from "./read-models/activity-records.ts";
-import { MediaOwners } from "./read-models/media-owners.ts";
 import { businessActivityStore } from "./store/business-activity-store.ts";
 import { companyStore } from "./store/company-store.ts";
 import { projectStore } from "./store/project-store.ts";
 
 const service = await startService({ name: "catalog", env, streams: ["CATALOG"] });
-const { app, closing, connection, consumers, logger, relay } = service;
+const { app, connection, logger, relay } = service;
 
+const follower = new EventFollower(service, events, { settle: env.CASCADE_SETTLE_MS });
 const activityRecords = new ActivityRecords(connection);
 const catalog = {
   activityRecords,
@@ -25,7 +33,7 @@ const catalog = {
 await ensureIndexes(connection);
 await catalog.businessActivities.seed(businessActivities);
 await relay.start();
-await consumers.start(consumersOf(catalog, { settle: env.CASCADE_SETTLE_MS, closing }));
+await follower.start(catalog);
 periodically(service, "reconcile", env.RECONCILE_INTERVAL_MS, () => reconcile(catalog));
 
 await serveSubgraph({

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, test } from "@jest/globals";
-import { basicDataState, mediaState } from "@muhtawa/contracts";
-import { connectMongo, ensureIndexes } from "@muhtawa/service-kit";
+import { basicDataState, type EventEnvelope, mediaState } from "@muhtawa/contracts";
+import { connectMongo, MediaOwners, ReadModelKeeper } from "@muhtawa/service-kit";
 import { asDelivered, histories, startEngines, type TestEngines } from "@muhtawa/testkit";
 import fc from "fast-check";
 import type { Connection } from "mongoose";
+import { events } from "../src/events.ts";
 import { ActivityRecords } from "../src/read-models/activity-records.ts";
-import { MediaOwners } from "../src/read-models/media-owners.ts";
 
 const RUNS = 25;
 
@@ -44,31 +44,32 @@ const records = histories(basicDataState, record, 4).map((lives) =>
   }),
 );
 
-test("read models equal the owners' state in the end, whatever was commanded and however its events arrive", async () => {
+test("read models equal the owners' state in the end, whatever was commanded and however its events arrive, many at once", async () => {
   const models = { media: new MediaOwners(connection), records: new ActivityRecords(connection) };
-  await ensureIndexes(connection);
+  const keeper = new ReadModelKeeper(connection, events.keeps);
+  await keeper.prepare();
   const told = fc
     .record({ files: histories(mediaState, media, 5), lists: records })
     .chain(({ files, lists }) =>
-      asDelivered([
-        ...files.flatMap(({ events }) => events.map((event) => () => models.media.apply(event))),
-        ...lists.flatMap(({ events }) => events.map((event) => () => models.records.apply(event))),
+      asDelivered<EventEnvelope<{ deleted: boolean }>>([
+        ...files.flatMap(({ events: told }) => told),
+        ...lists.flatMap(({ events: told }) => told),
       ]).map((delivered) => ({ files, lists, delivered })),
     );
   await fc.assert(
     fc.asyncProperty(told, async ({ files, lists, delivered }) => {
-      for (const model of Object.values(connection.models)) await model.deleteMany({});
-      for (const deliver of delivered) await deliver();
+      for (const { collection } of events.keeps) await connection.collection(collection).deleteMany({});
+      await Promise.all(delivered.map((event) => keeper.take(event, async () => {})));
 
-      for (const { id, last, events } of files) {
+      for (const { id, last, events: told } of files) {
         const row = last.deleted ? {} : { ownerId: last.ownerId, kind: last.kind };
-        expect(await models.media.find(id)).toEqual({ _id: id, sourceVersion: events.length, deleted: last.deleted, ...row });
+        expect(await models.media.find(id)).toEqual({ _id: id, sourceVersion: told.length, deleted: last.deleted, ...row });
       }
       const active = (await models.records.all())
         .filter(({ isActive }) => isActive)
         .map(({ slug, businessActivityEn }) => [slug, businessActivityEn]);
-      const expected = lists.flatMap(({ category, events }) => {
-        const last = events.at(-1)?.data;
+      const expected = lists.flatMap(({ category, events: told }) => {
+        const last = told.at(-1)?.data;
         return category === "business-activity" && last && !last.deleted && last.isActive ? [[last.slug, last.displayName]] : [];
       });
       expect(active.toSorted()).toEqual(expected.toSorted());

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { TOKEN_LIFETIME } from "@muhtawa/contracts";
-import { ensureIndexes, periodically, serveSubgraph, startService, tokenVerifier } from "@muhtawa/service-kit";
+import { ensureIndexes, EventFollower, MediaOwners, periodically, serveSubgraph, startService, tokenVerifier } from "@muhtawa/service-kit";
 import { EmailConfirmations } from "./access/email-confirmations.ts";
 import { EndedTokens } from "./access/ended-tokens.ts";
 import { Invitations } from "./access/invitations.ts";
@@ -15,8 +15,8 @@ import { SigningKeys } from "./access/signing-keys.ts";
 import { createFirstAdmin } from "./commands/create-first-admin.ts";
 import { endReusedSession } from "./commands/end-reused-session.ts";
 import { keepSearchKeys } from "./commands/keep-search-keys.ts";
-import { consumersOf } from "./consumers.ts";
 import { env } from "./env.ts";
+import { events } from "./events.ts";
 import { resolversOf } from "./graphql/resolvers.ts";
 import { jwksRoute } from "./http/jwks-route.ts";
 import { refreshRoute } from "./http/refresh-route.ts";
@@ -24,7 +24,6 @@ import type { Identity } from "./identity.ts";
 import { deliveryOf } from "./mail/delivery-of.ts";
 import { OwnerNotices } from "./mail/owner-notices.ts";
 import { PostOffice } from "./mail/post-office.ts";
-import { MediaOwners } from "./read-models/media-owners.ts";
 import { OwnedThings } from "./read-models/owned-things.ts";
 import { ExclusiveTurn } from "./store/exclusive-turn.ts";
 import { PasswordResetStore } from "./store/password-reset-store.ts";
@@ -36,8 +35,9 @@ import { userStore } from "./store/user-store.ts";
 const MINUTE = 60_000;
 
 const service = await startService({ name: "identity", env, streams: ["IDENTITY"] });
-const { app, connection, consumers, logger, nats, relay } = service;
+const { app, connection, logger, nats, relay } = service;
 
+const follower = new EventFollower(service, events);
 const users = userStore(connection, relay);
 const ownedThings = new OwnedThings(connection);
 const mediaOwners = new MediaOwners(connection);
@@ -60,7 +60,7 @@ await relay.start();
 await endedTokens.start();
 await createFirstAdmin(users, env.ADMIN_EMAIL, env.ADMIN_PASSWORD, logger);
 await keepSearchKeys(users);
-await consumers.start(consumersOf(endedTokens, ownedThings, mediaOwners));
+await follower.start({ endedTokens });
 
 const postOffice = new PostOffice(deliveryOf(env, logger), logger);
 service.beforeClose(() => postOffice.close());

@@ -26,12 +26,13 @@ export async function pageOfAggregates<State extends object, Card>(
   return pageOf(rows as unknown as Listed<State>[], totalCount, request);
 }
 
-/** All living aggregates that the filter matches, newest first unless sorted otherwise, in one query. */
+/** The living aggregates that the filter matches, all of them or so many, newest first unless sorted otherwise, in one query. */
 export async function aggregatesWhere<State extends object, Card>(
   { model }: AggregateStore<State, Card>,
   filter: object,
   sort: Sort = NEWEST_FIRST,
+  limit?: number,
 ): Promise<Listed<State>[]> {
   const matching = { ...NOT_DELETED, ...filter } as never;
-  return (await model.find(matching, WITHOUT_INTERNALS, { sort }).lean()) as unknown as Listed<State>[];
+  return (await model.find(matching, WITHOUT_INTERNALS, { sort, ...(limit && { limit }) }).lean()) as unknown as Listed<State>[];
 }

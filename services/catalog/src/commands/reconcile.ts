@@ -10,12 +10,9 @@ export async function reconcile(catalog: Catalog): Promise<void> {
   const takeOrphans = async () => {
     const ids = [...companyIds];
     companyIds = new Set();
-    const gone = await catalog.companies.model.find({ _id: { $in: ids }, deletedAt: { $exists: true } }, { _id: 1 }).lean();
-    if (gone.length > 0)
-      await takeProjectsAlong(
-        catalog,
-        gone.map(({ _id }) => _id),
-      );
+    const found = await catalog.companies.model.find({ _id: { $in: ids }, deletedAt: { $exists: true } }, { _id: 1 }).lean();
+    const gone = found.map(({ _id }) => _id);
+    while (gone.length > 0 && (await takeProjectsAlong(catalog, gone)) > 0);
   };
   const rows = catalog.projects.model
     .find({ ...NOT_DELETED }, { companyId: 1 })

@@ -1,50 +1,48 @@
-import type { basicDataState, DataOf, EventEnvelope } from "@muhtawa/contracts";
-import { applyState, type ReadModelRow } from "@muhtawa/service-kit";
-import { type Connection, type Model, Schema } from "mongoose";
+import { basicDataState } from "@muhtawa/contracts";
+import { defineReadModel, Rows } from "@muhtawa/service-kit";
+import type { Connection } from "mongoose";
+import { z } from "zod";
 import { type ActivityRecord, BUSINESS_ACTIVITY } from "../domain/business-activity.ts";
 
-/** Without a slug where nothing is known but that it has been deleted: an older event that comes late must not bring it back. */
-type ActivityRecordRow = ReadModelRow & Omit<ActivityRecord, "slug"> & { slug?: string };
-
-const schema = new Schema<ActivityRecordRow>(
-  {
-    _id: { type: String, required: true },
-    sourceVersion: { type: Number, required: true },
-    deleted: { type: Boolean, required: true },
-    slug: String,
-    isActive: { type: Boolean, required: true },
-    businessActivityEn: String,
-    businessActivityAr: String,
-  },
-  { collection: "activityRecords", versionKey: false },
-);
+const shape = z.object({
+  slug: z.string(),
+  isActive: z.boolean(),
+  businessActivityEn: z.string(),
+  businessActivityAr: z.string(),
+});
+type Row = z.infer<typeof shape>;
 
 /** The records that the site began with have the activity's id in theirs. */
 const FIRST_RECORD = `${BUSINESS_ACTIVITY}--`;
 
-/** The basic data about business activities, as site has told; deleted records stay, for the companies that use them. */
+const slugOfFirst = (id: string) => (id.startsWith(FIRST_RECORD) ? id.slice(FIRST_RECORD.length) || undefined : undefined);
+
+/** The basic data about business activities; deleted records keep their names, for the companies that use them. */
+export const activityRecords = defineReadModel({
+  name: "activityRecords",
+  shape,
+  from: { record: basicDataState },
+  row: {
+    record: ({ data: { category, slug, isActive, displayName, displayNameAr = displayName } }) =>
+      category === BUSINESS_ACTIVITY ? { slug, isActive, businessActivityEn: displayName, businessActivityAr: displayNameAr } : undefined,
+  },
+  keptOfDeleted: (id, { slug = slugOfFirst(id), businessActivityEn, businessActivityAr }: Partial<Row> = {}) => ({
+    slug,
+    isActive: false,
+    businessActivityEn,
+    businessActivityAr,
+  }),
+});
+
 export class ActivityRecords {
-  readonly #model: Model<ActivityRecordRow>;
+  readonly #rows: Rows<Row>;
 
   constructor(connection: Connection) {
-    this.#model = connection.model<ActivityRecordRow>("ActivityRecord", schema);
+    this.#rows = new Rows(connection, activityRecords);
   }
 
-  async apply(event: EventEnvelope<DataOf<typeof basicDataState>>): Promise<void> {
-    const { data, aggregateId } = event;
-    if (!data.deleted) {
-      if (data.category !== BUSINESS_ACTIVITY) return;
-      const { slug, isActive, displayName, displayNameAr = displayName } = data;
-      return applyState(this.#model, event, { slug, isActive, businessActivityEn: displayName, businessActivityAr: displayNameAr });
-    }
-    const known = await this.#model.findById(aggregateId).lean<ActivityRecordRow>();
-    const slug = known?.slug ?? (aggregateId.startsWith(FIRST_RECORD) ? aggregateId.slice(FIRST_RECORD.length) || undefined : undefined);
-    const { businessActivityEn, businessActivityAr } = known ?? {};
-    const names = businessActivityEn === undefined ? {} : { businessActivityEn, businessActivityAr };
-    await applyState(this.#model, event, { ...(slug !== undefined && { slug }), isActive: false, ...names });
-  }
-
+  /** All whose slug is known, withdrawn ones too. */
   all(): Promise<ActivityRecord[]> {
-    return this.#model.find({ slug: { $exists: true } }).lean<(ActivityRecordRow & ActivityRecord)[]>();
+    return this.#rows.findKnown({ slug: { $exists: true } }) as Promise<ActivityRecord[]>;
   }
 }

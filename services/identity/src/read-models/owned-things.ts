@@ -1,43 +1,38 @@
-import { applyState, type ReadModelRow } from "@muhtawa/service-kit";
-import type { EventEnvelope } from "@muhtawa/contracts";
-import { type Connection, type Model, Schema } from "mongoose";
+import { companyState, contentState, projectState } from "@muhtawa/contracts";
+import { defineReadModel, Rows } from "@muhtawa/service-kit";
+import type { Connection } from "mongoose";
+import { z } from "zod";
 
-export type OwnedKind = "companies" | "projects" | "contents";
+const kind = z.enum(["companies", "projects", "contents"]);
+export type OwnedKind = z.infer<typeof kind>;
 export type OwnedCounts = Record<OwnedKind, number>;
 
-interface OwnedThing extends ReadModelRow {
-  kind: OwnedKind;
-  ownerId: string;
-}
+const shape = z.object({ kind, ownerId: z.string() });
 
-const schema = new Schema<OwnedThing>(
-  {
-    _id: { type: String, required: true },
-    sourceVersion: { type: Number, required: true },
-    deleted: { type: Boolean, required: true },
-    kind: String,
-    ownerId: String,
+/** What users own in other services: a row for each company, project and content. */
+export const ownedThings = defineReadModel({
+  name: "owned_things",
+  shape,
+  from: { companies: companyState, projects: projectState, contents: contentState },
+  row: {
+    companies: ({ data }) => ({ kind: "companies" as const, ownerId: data.ownerId }),
+    projects: ({ data }) => ({ kind: "projects" as const, ownerId: data.ownerId }),
+    contents: ({ data }) => ({ kind: "contents" as const, ownerId: data.ownerId }),
   },
-  { collection: "owned_things", versionKey: false },
-);
-schema.index({ ownerId: 1, kind: 1 });
+  rowId: (source, id) => `${source}/${id}`,
+  indexes: [{ ownerId: 1, kind: 1 }],
+});
 
-/** What users own in other services: a row for each company, project and content, as their state events tell. */
 export class OwnedThings {
-  readonly #model: Model<OwnedThing>;
+  readonly #rows: Rows<z.infer<typeof shape>>;
 
   constructor(connection: Connection) {
-    this.#model = connection.model<OwnedThing>("OwnedThing", schema);
-  }
-
-  async apply(kind: OwnedKind, event: EventEnvelope<{ deleted: true } | { deleted: false; ownerId: string }>): Promise<void> {
-    const row = event.data.deleted ? null : { kind, ownerId: event.data.ownerId };
-    await applyState(this.#model, event, row, `${kind}/${event.aggregateId}`);
+    this.#rows = new Rows(connection, ownedThings);
   }
 
   /** How many of each kind these users own; who owns nothing is not in it. */
   async countsOf(userIds: readonly string[]): Promise<ReadonlyMap<string, OwnedCounts>> {
-    const groups = await this.#model.aggregate<{ _id: { ownerId: string; kind: OwnedKind }; count: number }>([
+    const groups = await this.#rows.aggregate<{ _id: { ownerId: string; kind: OwnedKind }; count: number }>([
       { $match: { ownerId: { $in: userIds }, deleted: false } },
       { $group: { _id: { ownerId: "$ownerId", kind: "$kind" }, count: { $sum: 1 } } },
     ]);
