@@ -24,6 +24,7 @@ import { securityHeaders } from "./http/security-headers.ts";
 import { requireWellFormedAddress } from "./http/well-formed-address.ts";
 import { readinessChecks } from "./readiness.ts";
 import { restEdges } from "./rest/edges.ts";
+import { tellBuild } from "./web/build-header.ts";
 import { webApplication } from "./web/web-application.ts";
 
 const logger = createLogger("gateway", env.LOG_LEVEL);
@@ -36,6 +37,7 @@ const app = createServer(logger, { trustProxy: env.TRUST_PROXY.length > 0 && env
 const registry = healthRoutes(app, "gateway", readinessChecks(env, nats, watch));
 logRequests(app, logger, registry);
 securityHeaders(app);
+tellBuild(app, env.WEB_DIST);
 requireWellFormedAddress(app);
 drainOversized(app);
 await app.register(cors, {

@@ -58,6 +58,17 @@ const raw = (path: string, headers: Record<string, string> = {}, method = "GET")
     call.end();
   });
 
+test("answers of the API name the build that goes with them, and its next as soon as it is there", async () => {
+  const built = (entry: string) => `${pageOf("one")}<script type="module" crossorigin src="/assets/${entry}.js"></script>`;
+  const toldBuild = async () => (await raw("/graphql?query=%7B__typename%7D")).headers["x-web-build"];
+  expect(await toldBuild()).toBeUndefined();
+  for (const entry of ["index-1a", "index-2b"]) {
+    writeFileSync(join(folder, "index.html"), built(entry));
+    await eventually(async () => (await toldBuild()) === `/assets/${entry}.js`);
+  }
+  writeFileSync(join(folder, "index.html"), pageOf("one"));
+});
+
 describe("files", () => {
   test("with a hash in their name are kept for ever", async () => {
     const { status, headers, body } = await raw("/assets/app-1a2b3c.js");

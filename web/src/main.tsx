@@ -9,10 +9,11 @@ import { directionOf, type Locale } from "./lib/locale/locales.ts";
 import { beginVisit } from "./lib/locale/startup-locale.ts";
 import { followInstallation } from "./lib/offline/install.ts";
 import { loadSystemLogo } from "./lib/system-logo.ts";
-import { followVersions } from "./lib/offline/new-version.ts";
+import { followVersions, runsBuild } from "./lib/offline/new-version.ts";
 
 async function start(locale: Locale): Promise<void> {
   followInstallation();
+  runsBuild(new URL(import.meta.url).pathname);
   document.documentElement.lang = locale;
   document.documentElement.dir = directionOf(locale);
   restoreAuth();

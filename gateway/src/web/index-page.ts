@@ -6,6 +6,8 @@ export interface HtmlPage {
   readonly html: string;
   readonly etag: string;
   readonly contentSecurityPolicy: string;
+  /** The script that it begins with; another one whenever any of the application's scripts is another. */
+  readonly entry: string | undefined;
 }
 
 /** What the build leaves where a page names the address that it is served at, like `https://muhtawa.example`. */
@@ -25,7 +27,7 @@ export function pageReader(file: string): PageReader {
     if (modified === undefined) return undefined;
     if (known?.modified !== modified || known.base !== base) {
       const html = (await readFile(file, "utf8")).replaceAll(BASE, base);
-      known = { modified, base, page: { html, etag: `W/"${sha256(html)}"`, contentSecurityPolicy: policyFor(html) } };
+      known = { modified, base, page: { html, etag: `W/"${sha256(html)}"`, contentSecurityPolicy: policyFor(html), entry: entryOf(html) } };
     }
     return known.page;
   };
@@ -53,6 +55,11 @@ function policyFor(html: string): string {
     "frame-ancestors 'none'",
   ].join("; ");
 }
+
+const entryOf = (html: string): string | undefined =>
+  scriptsOf(html).flatMap(({ attributes }) =>
+    attributes.includes('type="module"') ? (/\ssrc="([^"]+)"/.exec(attributes)?.[1] ?? []) : [],
+  )[0];
 
 const sha256 = (text: string) => createHash("sha256").update(text).digest("base64");
 

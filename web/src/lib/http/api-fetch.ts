@@ -1,3 +1,4 @@
+import { hearBuild } from "../offline/new-version.ts";
 import { localeHeaders } from "./locale-headers.ts";
 import { Problem } from "./problem.ts";
 import { readProblem } from "./read-problem.ts";
@@ -41,6 +42,7 @@ async function sendSignedIn(input: RequestInfo | URL, init: RequestInit, send: T
  */
 export async function apiFetch(input: RequestInfo | URL, init: ApiRequest = {}, send: Transport = fetch): Promise<Response> {
   const response = await sendSignedIn(input, init, send);
+  hearBuild(response.headers.get("X-Web-Build"));
   if (response.ok && !response.headers.get("Content-Type")?.includes("json")) return response;
   const body: unknown = await response
     .clone()

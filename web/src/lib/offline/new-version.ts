@@ -56,6 +56,25 @@ export async function followVersions(): Promise<void> {
   watch(registration);
 }
 
+let own = "";
+let told = "";
+
+/** The script that this application began with, as the page of its build names it. */
+export function runsBuild(entry: string): void {
+  own = entry.startsWith("/assets/") ? entry : "";
+}
+
+/** Which build goes with the API that has just answered: another one than this is offered, once. */
+export function hearBuild(entry: string | null): void {
+  if (!own || !entry || entry === own || entry === told) return;
+  told = entry;
+  if (!ready) offer(waiting);
+  void navigator.serviceWorker?.getRegistration().then(
+    (registration) => registration?.update(),
+    () => undefined,
+  );
+}
+
 /** Loads the page anew, on the version that waits. */
 export function takeNewVersion(): void {
   if (!waiting) return location.reload();
