@@ -89,6 +89,7 @@ export async function startFixture({ name, resolvers, identityUrl, routes }: Fix
     resolvers,
     verifyToken: remoteTokenVerifier(identityUrl),
     internalSecret: SECRET,
+    writesPerMinute: 1_200,
   });
   fixture.url = await app.listen({ port: 0, host: "127.0.0.1" });
   return fixture;

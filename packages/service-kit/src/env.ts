@@ -39,6 +39,8 @@ export const serviceEnv = {
   /** The server, without a database name. */
   MONGO_URL: addressOf(/^mongodb(\+srv)?:\/\/\S+$/, "mongodb://localhost:27017"),
   MONGO_DB_PREFIX: z.string().regex(/^\w*$/).default("muhtawa_"),
+  /** Mutations that one person may begin in a minute, at each instance. */
+  WRITES_PER_MINUTE: z.coerce.number().int().positive().default(1_200),
   /** Milliseconds between two removals of what has expired, where the database doesn't do that by itself. */
   EXPIRY_SWEEP_MS: z.coerce.number().int().min(10).default(60_000),
 };

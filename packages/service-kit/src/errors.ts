@@ -67,6 +67,10 @@ export const forbidden = (message: Message = MESSAGES.forbidden) => new DomainEr
 export const notFound = (message: Message = MESSAGES.notFound) => new DomainError("NOT_FOUND", message);
 export const unavailable = (cause?: unknown) => new DomainError("SERVICE_UNAVAILABLE", MESSAGES.unavailable, { cause });
 
+/** More at once than there is room for; it may be tried again in a moment. */
+export const overloaded = (cause?: unknown) =>
+  new DomainError("SERVICE_UNAVAILABLE", MESSAGES.overloaded, { cause, details: { retryAfter: 5 } });
+
 /** Input that a person has to correct, each problem at the field it belongs to. */
 export const badInput = (...fields: FieldProblem[]) => new DomainError("BAD_USER_INPUT", MESSAGES.badInput, { fields });
 

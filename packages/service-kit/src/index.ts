@@ -47,3 +47,5 @@ export * from "./revocations/revocation-watch.ts";
 export * from "./revocations/revocations.ts";
 export * from "./service.ts";
 export * from "./shutdown.ts";
+export * from "./work/work-pool.ts";
+export * from "./work/work-queue.ts";

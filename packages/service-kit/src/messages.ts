@@ -51,6 +51,7 @@ export const MESSAGES = {
   },
   quotaExceeded: { en: "Your quota is used up.", ar: "استُهلكت حصتك بالكامل." },
   unavailable: { en: "This part is not available right now. Try again shortly.", ar: "هذا الجزء غير متاح الآن. حاول بعد قليل." },
+  overloaded: { en: "There is much to do right now. Try again in a moment.", ar: "هناك ضغط كبير الآن. حاول مجددًا بعد لحظات." },
   internal: { en: "An unexpected error occurred, please try again", ar: "حدث خطأ غير متوقع، يرجى المحاولة مرة أخرى" },
   malformed: { en: "The request could not be read.", ar: "تعذّرت قراءة الطلب." },
   tooLarge: { en: "The request is too large.", ar: "الطلب أكبر من المسموح." },

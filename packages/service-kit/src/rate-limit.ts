@@ -37,7 +37,7 @@ export function limiterOf(connection: Connection, { name, points, duration }: Li
 }
 
 /** Takes one of the points; throws RATE_LIMITED with the seconds to wait when there are none. */
-export async function take(limiter: RateLimiter, key: string): Promise<void> {
+export async function take(limiter: Pick<RateLimiter, "consume">, key: string): Promise<void> {
   try {
     await limiter.consume(key);
   } catch (refusal) {

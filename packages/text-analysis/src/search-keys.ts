@@ -4,6 +4,8 @@ import { wordsOf } from "./words.ts";
 
 const LONGEST_KEY = 64;
 const MOST_KEYS = 2_000;
+/** Characters that are read for keys: a text with fewer different words than keys would be read to its end, however long it is. */
+const MOST_READ = 200_000;
 const MOST_QUERY_WORDS = 12;
 
 /** In a hyphenated word that is searched for, a beginning as short as that belongs to the rest: e-mail is email. */
@@ -15,7 +17,7 @@ const SHORT_BEGINNING = 2;
  */
 export function searchKeys(text: string, limit: number = MOST_KEYS): string[] {
   const keys = new Set<string>();
-  for (const { whole, parts } of wordsOf(text)) {
+  for (const { whole, parts } of wordsOf(limit === Infinity ? text : text.slice(0, MOST_READ))) {
     for (const bare of parts.length > 1 ? [whole, ...parts] : [whole]) {
       for (const key of [bare.word, ...textStems(bare)]) {
         if (keys.size >= limit) return [...keys];

@@ -98,6 +98,7 @@ await serveSubgraph({
   }),
   verifyToken,
   internalSecret: env.INTERNAL_SECRET,
+  writesPerMinute: env.WRITES_PER_MINUTE,
 });
 const own = new OwnGenerations({ generations, nats, logger });
 const streams = serveOwnGenerations({ app, own, revocations: service.revocations, verifyToken, internalSecret: env.INTERNAL_SECRET });

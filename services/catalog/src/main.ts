@@ -43,5 +43,6 @@ await serveSubgraph({
   resolvers: resolversOf(catalog),
   verifyToken: remoteTokenVerifier(env.IDENTITY_URL),
   internalSecret: env.INTERNAL_SECRET,
+  writesPerMinute: env.WRITES_PER_MINUTE,
 });
 await service.listen();

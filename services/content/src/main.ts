@@ -67,5 +67,6 @@ await serveSubgraph({
   resolvers: resolversOf(contents),
   verifyToken,
   internalSecret: env.INTERNAL_SECRET,
+  writesPerMinute: env.WRITES_PER_MINUTE,
 });
 await service.listen();

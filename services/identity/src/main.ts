@@ -98,5 +98,6 @@ await serveSubgraph({
   resolvers: resolversOf(identity),
   verifyToken: livingTokenVerifier(tokenVerifier(signingKeys.verify), users, sessionStore),
   internalSecret: env.INTERNAL_SECRET,
+  writesPerMinute: env.WRITES_PER_MINUTE,
 });
 await service.listen();

@@ -65,5 +65,6 @@ await serveSubgraph({
   typeDefs: readFileSync(new URL("../schema.graphql", import.meta.url), "utf8"),
   resolvers: resolversOf(site, { contactForm, nats }),
   ...access,
+  writesPerMinute: env.WRITES_PER_MINUTE,
 });
 await service.listen();

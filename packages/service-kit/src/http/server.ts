@@ -36,7 +36,8 @@ export function createServer(logger: Logger, options: FastifyServerOptions = {})
 
 function answerError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const { status, message, errors } = describe(error, requestLocale(request.headers));
-  if (status >= 500) request.log.error({ err: error }, "request failed");
+  // What we refuse on purpose is no fault.
+  if (status >= 500) request.log[error instanceof DomainError ? "warn" : "error"]({ err: error }, "request failed");
   if (error instanceof DomainError && typeof error.details["retryAfter"] === "number")
     reply.header("retry-after", error.details["retryAfter"]);
   return reply.code(status).send({ message, error: message, ...(errors ? { errors } : {}) });

@@ -15,6 +15,7 @@ import { answerLimit } from "./answer-size.ts";
 import { endingWithTheRequest, untilNobodyWaits } from "./ending-work.ts";
 import { graphqlErrorFormatter } from "./graphql-errors.ts";
 import { scalarsOf } from "./scalars.ts";
+import { atWriteRate } from "./write-rate.ts";
 
 export interface SubgraphOptions {
   readonly app: FastifyInstance;
@@ -25,13 +26,17 @@ export interface SubgraphOptions {
   readonly resolvers: Record<string, unknown>;
   readonly verifyToken: TokenVerifier;
   readonly internalSecret: string;
+  /** Mutations that one person may begin in a minute. */
+  readonly writesPerMinute: number;
 }
 
 /** Serves a subgraph on POST /graphql. Always answers 200: the gateway maps error codes to a status, and drops bodies of other answers. */
 export async function serveSubgraph(options: SubgraphOptions): Promise<void> {
   const { app, logger } = options;
   const typeDefs = parse(options.typeDefs);
-  const resolvers = { ...scalarsOf(typeDefs), ...options.resolvers } as Record<string, GraphQLScalarType>;
+  const { Mutation, ...reading } = options.resolvers;
+  const writing = Mutation ? { Mutation: atWriteRate(Mutation as Record<string, unknown>, options.writesPerMinute) } : {};
+  const resolvers = { ...scalarsOf(typeDefs), ...reading, ...writing } as Record<string, GraphQLScalarType>;
   const server = new ApolloServer<RequestContext>({
     schema: buildSubgraphSchema({ typeDefs, resolvers: endingWithTheRequest(resolvers) }),
     formatError: graphqlErrorFormatter(logger),

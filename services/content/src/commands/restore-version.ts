@@ -16,7 +16,7 @@ export async function restoreVersion(
   await versions.keep(current);
   const version = await versions.find(id, versionId);
   if (!version) throw notFound();
-  const body = (await versions.bodiesOf([version._id])).get(version._id);
+  const body = await versions.bodyOf(version._id);
   if (!body) throw notFound();
   const restored = await contents.update(id, async (before) => {
     demandUnchanged(before, ["body"], expectedVersion);

@@ -38,7 +38,7 @@ async function cleaned(
   const format = await formatOf(file.bytes, file);
   const described = { kind: kindOf(format), mimeType: format };
   if (isImage(format)) return { ...described, ...(await cleanPicture(file.bytes, format)) };
-  return { ...described, bytes: file.bytes, text: await documentText(file.bytes, format) };
+  return { ...described, bytes: file.bytes, text: await documentText(file.bytes, format, file.ownerId) };
 }
 
 async function ownMedia({ media }: Contents, id: string, ownerId: string): Promise<Media | undefined> {

@@ -1,16 +1,21 @@
-import { parentPort, workerData } from "node:worker_threads";
 import type { Article } from "./article.ts";
+import type { ExportFormat } from "./format.ts";
 
 export interface ExportJob {
-  readonly format: "docx" | "pdf";
+  readonly format: ExportFormat;
   readonly article: Article;
 }
 
-const { format, article } = workerData as ExportJob;
-// oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread, not a window
-parentPort?.postMessage(await written());
-
-async function written(): Promise<Uint8Array> {
-  // Each of the two is large: only the one that is needed is loaded.
-  return format === "docx" ? (await import("./docx.ts")).writeDocx(article) : (await import("./pdf.ts")).writePdf(article);
+/** Writes an article, in a thread beside the service. Each writer is large: only what is needed is loaded. */
+export default async function write({ format, article }: ExportJob): Promise<Uint8Array> {
+  switch (format) {
+    case "md":
+      return Buffer.from((await import("./markdown.ts")).writeMarkdown(article));
+    case "html":
+      return Buffer.from((await import("./html.ts")).writeHtml(article));
+    case "docx":
+      return (await import("./docx.ts")).writeDocx(article);
+    case "pdf":
+      return (await import("./pdf.ts")).writePdf(article);
+  }
 }

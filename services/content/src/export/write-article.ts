@@ -1,29 +1,31 @@
-import { unavailable } from "@muhtawa/service-kit";
-import { Threads } from "../threads.ts";
+import { overloaded, WorkEnded, WorkPool } from "@muhtawa/service-kit";
 import type { Article } from "./article.ts";
 import type { ExportJob } from "./export-worker.ts";
 import type { ExportFormat } from "./format.ts";
-import { writeHtml } from "./html.ts";
-import { writeMarkdown } from "./markdown.ts";
 
-/** Exports that may wait; one more is refused rather than kept waiting past all patience. */
-const LONGEST_QUEUE = 20;
-
-const writers = new Threads<ExportJob, Uint8Array>({
+const writers = new WorkPool<ExportJob, Uint8Array>({
   module: new URL("./export-worker.ts", import.meta.url),
+  in: "thread",
   workers: 2,
+  atOncePerPerson: 1,
+  waiting: 20,
+  waitingPerPerson: 10,
   timeLimit: 25_000,
-  heapMb: 512,
+  heap: 512,
 });
 
-/** An article as a file. Word's and PDF take their time: they are written in a thread of their own. */
-export async function writeArticle(article: Article, format: ExportFormat): Promise<Uint8Array> {
-  if (format === "md") return Buffer.from(writeMarkdown(article));
-  if (format === "html") return Buffer.from(writeHtml(article));
-  if (writers.waiting >= LONGEST_QUEUE) throw unavailable();
+export interface Writing {
+  readonly format: ExportFormat;
+  /** Whom it is written for. */
+  readonly person: string;
+  readonly signal?: AbortSignal | undefined;
+}
+
+/** An article as a file. `read` brings the article, with its pictures, when its turn has come. */
+export async function writeArticle(read: () => Promise<Article>, { format, person, signal }: Writing): Promise<Uint8Array> {
   try {
-    return await writers.run({ article, format });
-  } catch (cause) {
-    throw unavailable(cause);
+    return await writers.run(person, async () => ({ article: await read(), format }), signal);
+  } catch (error) {
+    throw error instanceof WorkEnded ? overloaded(error) : error;
   }
 }

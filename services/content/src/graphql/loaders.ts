@@ -1,26 +1,36 @@
-import { mayRead, NOT_DELETED, perRequest, type RequestContext } from "@muhtawa/service-kit";
+import { AnswerBudget, mayRead, NOT_DELETED, perRequest, type RequestContext, sizeOfAnswer, WorkQueue } from "@muhtawa/service-kit";
 import DataLoader from "dataloader";
 import type { Contents } from "../contents.ts";
 import type { BodyDocument } from "../domain/body-document.ts";
-import type { Content, ContentRow } from "../domain/content.ts";
+import type { ContentRow } from "../domain/content.ts";
 import { type Media, type MediaView, mediaView } from "../domain/media.ts";
 import type { TextScore } from "@muhtawa/text-analysis";
+import { type Body, bodiesOf } from "../queries/bodies.ts";
 import { contentScores } from "../queries/content-scores.ts";
 import { WITHOUT_BODY } from "../queries/without-body.ts";
-
-type Body = Pick<Content, "_id" | "body" | "bodyText">;
 
 /** What one request loads by ids, each kind at once. Null stands for what is gone and for what the caller may not see. */
 export const loadersOf = (service: Contents, context: RequestContext) =>
   perRequest(context, loadersOf, () => makeLoaders(service, context));
 
+/** Of a page of large bodies several megabytes are in memory at once. */
+const bodyReading = new WorkQueue({ atOnce: 6, atOncePerPerson: 2, waiting: 500, waitingPerPerson: 100 });
+
 const WITHOUT_TEXT = { text: 0, outbox: 0, pendingState: 0 } as const;
 
-function makeLoaders(service: Contents, { actor }: RequestContext) {
+function makeLoaders(service: Contents, context: RequestContext) {
   const { contents, companies, projects, versions, media } = service;
+  const { actor } = context;
+  const budget = AnswerBudget.of(context);
+  const reading = (work: () => Promise<void>) => bodyReading.run(actor?.id ?? context.ip, work, context.signal);
   const body = new DataLoader<string, Body>(async (ids) => {
-    const rows = await contents.model.find({ _id: { $in: ids } } as never, { body: 1, bodyText: 1 }).lean<Body[]>();
-    const byId = new Map(rows.map((row) => [row._id, row]));
+    const byId = new Map<string, Body>();
+    await reading(async () => {
+      for await (const row of bodiesOf(service, ids)) {
+        budget.spend(sizeOfAnswer(row));
+        byId.set(row._id, row);
+      }
+    });
     return ids.map((id) => byId.get(id) ?? { _id: id, bodyText: "" });
   });
   return {
@@ -34,7 +44,13 @@ function makeLoaders(service: Contents, { actor }: RequestContext) {
     }),
     body,
     versionBody: new DataLoader<string, BodyDocument | undefined>(async (ids) => {
-      const bodies = await versions.bodiesOf(ids);
+      const bodies = new Map<string, BodyDocument>();
+      await reading(async () => {
+        for await (const { id, body, size } of versions.bodiesOf(ids)) {
+          budget.spend(size);
+          bodies.set(id, body);
+        }
+      });
       return ids.map((id) => bodies.get(id));
     }),
     media: new DataLoader<string, MediaView | null>(async (ids) => {
@@ -47,7 +63,7 @@ function makeLoaders(service: Contents, { actor }: RequestContext) {
       const live = await projects.liveAmong(ids);
       return ids.map((id) => (live.has(id) ? { id } : null));
     }),
-    score: new DataLoader<ContentRow, TextScore | null, string>((rows) => contentScores(service, rows, (ids) => body.loadMany(ids)), {
+    score: new DataLoader<ContentRow, TextScore | null, string>((rows) => contentScores(service, context, rows), {
       cacheKeyFn: ({ _id, version }) => `${_id}:${version}`,
     }),
   };

@@ -1,4 +1,4 @@
-import { requestContext, withContext } from "@muhtawa/service-kit";
+import { requestContext, untilNobodyWaits, withContext } from "@muhtawa/service-kit";
 import type { FastifyInstance } from "fastify";
 import type { Contents } from "../contents.ts";
 import { fileName } from "../export/file-name.ts";
@@ -18,7 +18,7 @@ interface ExportRequest {
 export function exportRoute(app: FastifyInstance, service: Contents, options: RouteOptions): void {
   app.get<ExportRequest>("/contents/:id/export", async (request, reply) => {
     const { params, query } = request;
-    const context = await requestContext(request, options);
+    const context = { ...(await requestContext(request, options)), signal: untilNobodyWaits(reply.raw) };
     const { title, format, bytes } = await withContext(context, () => contentExport(service, context, params.id, query.format));
     const name = fileName(title, format);
     return reply

@@ -1,4 +1,10 @@
+import { randomUUID } from "node:crypto";
 import { once } from "node:events";
+import { createWriteStream } from "node:fs";
+import { readFile, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { pipeline } from "node:stream/promises";
 import multipart from "@fastify/multipart";
 import {
   optionalText,
@@ -15,12 +21,20 @@ import { storeMedia, takeUpload } from "../commands/store-media.ts";
 import type { Contents } from "../contents.ts";
 import { MAX_FILE_BYTES, noFile, tooLarge } from "../domain/file-refusal.ts";
 import { ALT_LENGTH, mediaView } from "../domain/media.ts";
+import { uploadWork } from "../media/file-work.ts";
 import { mediaFile } from "../queries/media-file.ts";
 import { answerRefusals, sendFile } from "./file-answers.ts";
 
 export interface RouteOptions {
   readonly verifyToken: TokenVerifier;
   readonly internalSecret: string;
+}
+
+interface Upload {
+  readonly name: string;
+  readonly mimeType: string;
+  readonly path: string;
+  readonly alt: string | undefined;
 }
 
 const description = z.object({ alt: optionalText(ALT_LENGTH) });
@@ -40,8 +54,10 @@ export async function mediaRoutes(app: FastifyInstance, service: Contents, optio
       const store = async (context: RequestContext) => {
         const { id: ownerId } = requireActor(context);
         await takeUpload(service, ownerId);
-        const { alt, ...file } = await uploaded(request);
-        return storeMedia(service, { ...file, ...parseInput(description, { alt }), ownerId });
+        return withUpload(request, ({ alt, path, ...file }) => {
+          const described = { ...file, ...parseInput(description, { alt }), ownerId };
+          return uploadWork.run(ownerId, async () => storeMedia(service, { ...described, bytes: await readFile(path) }));
+        });
       };
       const stored = await within(request, store).catch(async (error: unknown) => {
         await readToEnd(request);
@@ -65,17 +81,23 @@ async function readToEnd({ raw }: FastifyRequest): Promise<void> {
   await Promise.race([once(raw, "end"), once(raw, "close")]);
 }
 
-async function uploaded(request: FastifyRequest) {
+/** What a client sends, its file on the disk: nothing of it is held in memory while it waits for its turn. */
+async function withUpload<Result>(request: FastifyRequest, work: (upload: Upload) => Promise<Result>): Promise<Result> {
   const part = await request.file();
   if (!part) throw noFile();
-  const bytes = await part.toBuffer();
-  if (part.file.truncated) throw tooLarge();
-  if (part.fieldname !== "file" || bytes.length === 0) throw noFile();
-  const alt = part.fields["alt"];
-  return {
-    name: part.filename,
-    mimeType: part.mimetype,
-    bytes,
-    alt: alt && !Array.isArray(alt) && alt.type === "field" ? alt.value : undefined,
-  };
+  const path = join(tmpdir(), `muhtawa-upload-${randomUUID()}`);
+  try {
+    await pipeline(part.file, createWriteStream(path, { mode: 0o600 }));
+    if (part.file.truncated) throw tooLarge();
+    if (part.fieldname !== "file" || part.file.bytesRead === 0) throw noFile();
+    const alt = part.fields["alt"];
+    return await work({
+      name: part.filename,
+      mimeType: part.mimetype,
+      path,
+      alt: alt && !Array.isArray(alt) && alt.type === "field" ? String(alt.value) : undefined,
+    });
+  } finally {
+    await rm(path, { force: true });
+  }
 }

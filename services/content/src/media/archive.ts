@@ -3,44 +3,129 @@ import { inflateRawSync } from "node:zlib";
 const MAX_ENTRIES = 2_000;
 const MAX_UNPACKED = 64 * 1024 * 1024;
 
-const END = Buffer.from("PK\u0005\u0006", "latin1");
+const END = 0x06054b50;
+const END_SIZE = 22;
+const ZIP64_LOCATOR = 0x07064b50;
+const ZIP64_LOCATOR_SIZE = 20;
+const ZIP64_EXTRA = 0x0001;
 const ENTRY = 0x02014b50;
+const ENTRY_SIZE = 46;
 const LOCAL = 0x04034b50;
+const LOCAL_SIZE = 30;
 const STORED = 0;
 const DEFLATED = 8;
+const ENCRYPTED = 0x2041;
+/** The file's own header leaves its sizes to a descriptor behind it. */
+const DESCRIBED_LATER = 0x8;
+
+interface Entry {
+  readonly name: string;
+  readonly flags: number;
+  readonly method: number;
+  readonly packed: number;
+  readonly unpacked: number;
+  /** Where its header and its bytes lie. */
+  readonly local: number;
+}
 
 /**
  * The names in a zip archive, each entry having been unpacked within bounds: sizes that an archive states of itself can't be believed.
- * Throws when it is broken or would grow too large.
+ * Throws when it is broken, would grow too large, or could be read in two ways: with another directory, other names, other bytes. Then a
+ * reader would see what this check has not.
  */
 export function checkedEntries(archive: Buffer): Set<string> {
-  const end = archive.lastIndexOf(END);
-  if (end < 0) throw new Error("no end of an archive");
-  const count = archive.readUInt16LE(end + 10);
-  if (count > MAX_ENTRIES) throw new RangeError("too many entries");
+  const { count, begin, end } = directoryOf(archive);
   const names = new Set<string>();
+  const ranges: [from: number, to: number][] = [];
   let left = MAX_UNPACKED;
-  let at = archive.readUInt32LE(end + 16);
+  let at = begin;
   for (let index = 0; index < count; index += 1) {
-    if (archive.readUInt32LE(at) !== ENTRY) throw new Error("no entry of an archive");
-    const nameLength = archive.readUInt16LE(at + 28);
-    names.add(archive.toString("utf8", at + 46, at + 46 + nameLength));
-    left -= unpackedSize(archive, at, left);
-    at += 46 + nameLength + archive.readUInt16LE(at + 30) + archive.readUInt16LE(at + 32);
+    demand(at + ENTRY_SIZE <= end && archive.readUInt32LE(at) === ENTRY, "no entry of an archive");
+    const entry = entryAt(archive, at);
+    const key = entry.name.toLowerCase();
+    demand(!names.has(key), "two entries of one name");
+    names.add(key);
+    left -= unpackedSize(archive, entry, left, ranges, begin);
+    at += ENTRY_SIZE + archive.readUInt16LE(at + 28) + archive.readUInt16LE(at + 30) + archive.readUInt16LE(at + 32);
   }
+  demand(at === end, "a directory of another length");
+  demandApart(ranges);
   return names;
 }
 
-function unpackedSize(archive: Buffer, entry: number, limit: number): number {
-  const method = archive.readUInt16LE(entry + 10);
-  const local = archive.readUInt32LE(entry + 42);
-  if (archive.readUInt32LE(local) !== LOCAL) throw new Error("no file in an archive");
-  const begin = local + 30 + archive.readUInt16LE(local + 26) + archive.readUInt16LE(local + 28);
-  const packed = archive.subarray(begin, begin + archive.readUInt32LE(entry + 20));
-  if (packed.length === 0) return 0;
-  if (method !== STORED && method !== DEFLATED) throw new Error("an unknown way of packing");
+/** The directory lies right before its end, and that is the archive's end, so that nobody finds another one. */
+function directoryOf(archive: Buffer): { count: number; begin: number; end: number } {
+  const end = archive.length - END_SIZE;
+  demand(end >= 0 && archive.readUInt32LE(end) === END, "no end of an archive where it has to be");
+  const [disk, directoryDisk, onDisk, count, comment] = [4, 6, 8, 10, 20].map((at) => archive.readUInt16LE(end + at)) as [
+    number,
+    number,
+    number,
+    number,
+    number,
+  ];
+  demand(disk === 0 && directoryDisk === 0 && onDisk === count && comment === 0, "an archive of several parts, or with a comment");
+  const locator = end - ZIP64_LOCATOR_SIZE;
+  demand(count < 0xffff && (locator < 0 || archive.readUInt32LE(locator) !== ZIP64_LOCATOR), "a directory for large archives");
+  demand(count <= MAX_ENTRIES, "too many entries");
+  const [size, begin] = [archive.readUInt32LE(end + 12), archive.readUInt32LE(end + 16)];
+  demand(begin + size === end, "a directory that lies elsewhere");
+  return { count, begin, end };
+}
+
+function entryAt(archive: Buffer, at: number): Entry {
+  const nameLength = archive.readUInt16LE(at + 28);
+  const name = archive.toString("utf8", at + ENTRY_SIZE, at + ENTRY_SIZE + nameLength);
+  demand(isPlainName(name), "a name that leads elsewhere");
+  demandNoLargeSizes(archive, at + ENTRY_SIZE + nameLength, archive.readUInt16LE(at + 30));
+  demand(archive.readUInt16LE(at + 34) === 0, "an entry of another part");
+  const [packed, unpacked, local] = [20, 24, 42].map((field) => archive.readUInt32LE(at + field)) as [number, number, number];
+  demand(
+    [packed, unpacked, local].every((value) => value !== 0xffffffff),
+    "sizes for large archives",
+  );
+  return { name, flags: archive.readUInt16LE(at + 8), method: archive.readUInt16LE(at + 10), packed, unpacked, local };
+}
+
+function unpackedSize(archive: Buffer, entry: Entry, limit: number, ranges: [number, number][], end: number): number {
+  const { name, flags, method, packed, unpacked, local } = entry;
+  demand((flags & ENCRYPTED) === 0 && (method === STORED || method === DEFLATED), "an unknown way of packing");
+  demand(local + LOCAL_SIZE <= end && archive.readUInt32LE(local) === LOCAL, "no file in an archive");
+  const [nameLength, extraLength] = [archive.readUInt16LE(local + 26), archive.readUInt16LE(local + 28)];
+  const begin = local + LOCAL_SIZE + nameLength + extraLength;
+  demand(begin + packed <= end, "a file beyond the files");
+  const sizes = [archive.readUInt32LE(local + 18), archive.readUInt32LE(local + 22)];
+  const isLater = (flags & DESCRIBED_LATER) !== 0 && sizes.every((size) => size === 0);
+  demand(isLater || (sizes[0] === packed && sizes[1] === unpacked), "a file of another size");
+  demand(archive.readUInt16LE(local + 8) === method && archive.readUInt16LE(local + 6) === flags, "a file packed in another way");
+  demand(archive.toString("utf8", local + LOCAL_SIZE, local + LOCAL_SIZE + nameLength) === name, "a file of another name");
+  demandNoLargeSizes(archive, local + LOCAL_SIZE + nameLength, extraLength);
+  ranges.push([local, begin + packed]);
+  const bytes = archive.subarray(begin, begin + packed);
   // Throws beyond the limit.
-  const size = method === STORED ? packed.length : inflateRawSync(packed, { maxOutputLength: Math.max(1, limit) }).length;
+  const size = method === STORED || packed === 0 ? packed : inflateRawSync(bytes, { maxOutputLength: Math.max(1, limit) }).length;
   if (size > limit) throw new RangeError("too large when unpacked");
+  demand(size === unpacked, "a file that unpacks to another size");
   return size;
+}
+
+/** Files that lie in one another are read in one way by their headers, in another by the directory. */
+function demandApart(ranges: [number, number][]): void {
+  let free = 0;
+  for (const [from, to] of ranges.toSorted(([one], [other]) => one - other)) {
+    demand(from >= free, "files that lie in one another");
+    free = to;
+  }
+}
+
+function demandNoLargeSizes(archive: Buffer, at: number, length: number): void {
+  for (let field = at; field + 4 <= at + length; field += 4 + archive.readUInt16LE(field + 2))
+    demand(archive.readUInt16LE(field) !== ZIP64_EXTRA, "sizes for large archives");
+}
+
+const isPlainName = (name: string) =>
+  name !== "" && !/[\u0000-\u001f\\:\uFFFD]/.test(name) && !name.startsWith("/") && !name.split("/").includes("..");
+
+function demand(isSo: boolean, otherwise: string): asserts isSo {
+  if (!isSo) throw new Error(otherwise);
 }

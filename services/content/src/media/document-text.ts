@@ -1,31 +1,31 @@
 import type { MimeType } from "../domain/file-kind.ts";
 import { broken } from "../domain/file-refusal.ts";
-import { Threads } from "../threads.ts";
+import { DomainError, WorkPool } from "@muhtawa/service-kit";
 import type { ExtractionJob } from "./extraction-worker.ts";
 
 /** Bytes of text that travel with a media's card. */
 const MAX_TEXT_BYTES = 64 * 1024;
 
-const readers = new Threads<ExtractionJob, string>({
+/** A document may be made to keep its reader busy for ever, or to break it: it is read in a process that knows nothing of ours. */
+const readers = new WorkPool<ExtractionJob, string>({
   module: new URL("./extraction-worker.ts", import.meta.url),
+  in: "process",
   workers: 2,
-  timeLimit: 8_000,
-  heapMb: 256,
+  atOncePerPerson: 1,
+  waiting: 20,
+  waitingPerPerson: 10,
+  timeLimit: 15_000,
+  heap: 256,
 });
 
 /** What a document says, the beginning of it; undefined for one without text. One that can't be read is refused as broken. */
-export async function documentText(file: Uint8Array, format: MimeType): Promise<string | undefined> {
-  return cut(
-    format.startsWith("text/") ? new TextDecoder().decode(file) : await extracted(file, format === "application/pdf" ? "pdf" : "docx"),
-  );
-}
-
-/** In a thread of its own, since a document may be made to keep its reader busy for ever. */
-async function extracted(file: Uint8Array, format: ExtractionJob["format"]): Promise<string> {
+export async function documentText(file: Uint8Array, format: MimeType, ownerId: string): Promise<string | undefined> {
+  if (format.startsWith("text/")) return cut(new TextDecoder().decode(file));
   try {
-    return await readers.run({ file, format, enough: MAX_TEXT_BYTES });
-  } catch {
-    throw broken();
+    const job: ExtractionJob = { file, format: format === "application/pdf" ? "pdf" : "docx", enough: MAX_TEXT_BYTES };
+    return cut(await readers.run(ownerId, () => job));
+  } catch (error) {
+    throw error instanceof DomainError ? error : broken();
   }
 }
 

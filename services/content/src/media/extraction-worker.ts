@@ -1,4 +1,4 @@
-import { parentPort, workerData } from "node:worker_threads";
+import { limitMemory } from "@muhtawa/service-kit/limit-memory";
 import mammoth from "mammoth";
 import { getDocumentProxy } from "unpdf";
 import { checkedEntries } from "./archive.ts";
@@ -12,16 +12,24 @@ export interface ExtractionJob {
 
 const MAX_PAGES = 500;
 
-const { file, format, enough } = workerData as ExtractionJob;
-// oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread, not a window
-parentPort?.postMessage(format === "docx" ? await textOfDocx(Buffer.from(file)) : await textOfPdf(file));
+/** Megabytes that reading a document may take, the reader itself among them. */
+const MEMORY = 400;
+
+limitMemory(MEMORY);
+// What libraries say of a document is of no interest, and may quote it.
+const ignore = () => {};
+Object.assign(console, { log: ignore, info: ignore, warn: ignore, error: ignore });
+
+export default function textOf({ file, format, enough }: ExtractionJob): Promise<string> {
+  return format === "docx" ? textOfDocx(Buffer.from(file)) : textOfPdf(file, enough);
+}
 
 async function textOfDocx(buffer: Buffer): Promise<string> {
   if (!checkedEntries(buffer).has("word/document.xml")) throw new Error("no document in the archive");
   return (await mammoth.extractRawText({ buffer })).value;
 }
 
-async function textOfPdf(bytes: Uint8Array): Promise<string> {
+async function textOfPdf(bytes: Uint8Array, enough: number): Promise<string> {
   const pdf = await getDocumentProxy(new Uint8Array(bytes));
   let text = "";
   for (let number = 1; number <= Math.min(pdf.numPages, MAX_PAGES) && text.length < enough; number += 1) {

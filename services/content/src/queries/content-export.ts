@@ -1,12 +1,12 @@
-import { badInput, type RequestContext } from "@muhtawa/service-kit";
+import { badInput, type RequestContext, requireActor } from "@muhtawa/service-kit";
 import type { Contents } from "../contents.ts";
 import { EXPORT_FORMATS, type ExportFormat } from "../export/format.ts";
 import { sealed } from "../domain/content.ts";
 import { picturesFor } from "../export/pictures.ts";
 import { readBody } from "../export/read-body.ts";
 import { writeArticle } from "../export/write-article.ts";
-import { loadersOf } from "../graphql/loaders.ts";
 import { messages } from "../messages.ts";
+import { bodyOf } from "./bodies.ts";
 import { content } from "./content.ts";
 
 export interface ExportedContent {
@@ -22,7 +22,10 @@ export async function contentExport(service: Contents, context: RequestContext, 
   if (!format) throw badInput({ field: "format", message: messages.formatUnknown });
   // Who has it as a file finds the same in the history.
   if (bodyVersion?.open) await service.versions.keep(await service.contents.update(id, (current) => ({ state: sealed(current) })));
-  const { body } = await loadersOf(service, context).body.load(id);
-  const pictures = await picturesFor(service, { ownerId, body });
-  return { title, format, bytes: await writeArticle(readBody(title, locale, body, pictures), format) };
+  const read = async () => {
+    const { body } = await bodyOf(service, id);
+    return readBody(title, locale, body, await picturesFor(service, { ownerId, body }));
+  };
+  const { id: person } = requireActor(context);
+  return { title, format, bytes: await writeArticle(read, { format, person, signal: context.signal }) };
 }

@@ -1,39 +1,48 @@
-import { setImmediate as othersTurn } from "node:timers/promises";
-import { SCORING, scoreOf, type TextScore } from "@muhtawa/text-analysis";
+import type { RequestContext } from "@muhtawa/service-kit";
+import { SCORING, type TextScore } from "@muhtawa/text-analysis";
+import { measured, type ScoredText } from "../analysis/measured.ts";
 import type { Contents } from "../contents.ts";
-import type { Content, ContentRow } from "../domain/content.ts";
+import type { BodyDocument } from "../domain/body-document.ts";
+import type { ContentRow } from "../domain/content.ts";
 import { partVersionsOf } from "../domain/parts.ts";
 import type { CompanyVoice } from "../read-models/company-cards.ts";
-import type { CachedScore } from "../store/score-cache.ts";
+import { bodiesOf, type Body } from "./bodies.ts";
 
-type Body = Pick<Content, "_id" | "body">;
-
-/** The scores of contents, in their order, null for one without a text. Only what isn't cached is read and measured. */
+/** The scores of contents, in their order, null for one without a text. Only what isn't cached is read and measured, one after the other. */
 export async function contentScores(
-  { companies, scores }: Contents,
+  service: Contents,
+  context: RequestContext,
   rows: readonly ContentRow[],
-  bodiesOf: (ids: string[]) => Promise<readonly (Body | Error)[]>,
-): Promise<(TextScore | null)[]> {
+): Promise<(TextScore | null | Error)[]> {
+  const { companies, scores } = service;
   const written = rows.filter(({ bodyVersion }) => bodyVersion !== undefined);
   const voices = await companies.voicesOf([...new Set(written.map(({ companyId }) => companyId))]);
   const bases = new Map(written.map((row) => [row._id, basisOf(row, voices.get(row.companyId))]));
-  const cached = await scores.find(bases);
-  const missing = written.filter(({ _id }) => !cached.has(_id));
-  const unread = missing.filter(({ bodyText }) => bodyText === undefined).map(({ _id }) => _id);
-  const bodies = new Map([...missing, ...(await bodiesOf(unread)).filter(isBody)].map(({ _id, body }) => [_id, body]));
-  const made: CachedScore[] = [];
-  for (const row of missing) {
-    const score = measure(row, bodies.get(row._id), voices.get(row.companyId));
-    if (score === null) continue;
-    cached.set(row._id, score);
-    made.push({ _id: row._id, basis: bases.get(row._id) ?? "", score });
-    await othersTurn();
+  const found: Map<string, TextScore | Error> = await scores.find(bases);
+  const missing = new Map(written.filter(({ _id }) => !found.has(_id)).map((row) => [row._id, row]));
+  for await (const { _id, body } of bodiesFor(service, [...missing.values()])) {
+    const row = missing.get(_id);
+    if (!row || body === undefined) continue;
+    try {
+      const score = await measured(subjectOf(row, body, voices.get(row.companyId)), context);
+      if (score === null) continue;
+      found.set(_id, score);
+      await scores.keep([{ _id, basis: bases.get(_id) ?? "", score }]);
+    } catch (error) {
+      found.set(_id, error as Error);
+    }
   }
-  await scores.keep(made);
-  return rows.map(({ _id }) => cached.get(_id) ?? null);
+  return rows.map(({ _id }) => found.get(_id) ?? null);
 }
 
-const isBody = (body: Body | Error): body is Body => !(body instanceof Error);
+/** A row of a list comes without its body. */
+async function* bodiesFor(service: Contents, rows: readonly ContentRow[]): AsyncGenerator<Pick<Body, "_id" | "body">> {
+  yield* rows.filter(({ bodyText }) => bodyText !== undefined);
+  yield* bodiesOf(
+    service,
+    rows.filter(({ bodyText }) => bodyText === undefined).map(({ _id }) => _id),
+  );
+}
 
 /** Another one whenever what is measured of the content, its company's voice or the way to measure is another. */
 function basisOf(row: ContentRow, voice: CompanyVoice | undefined): string {
@@ -41,18 +50,8 @@ function basisOf(row: ContentRow, voice: CompanyVoice | undefined): string {
   return [SCORING, needs, objectives, body, voice?.sourceVersion ?? 0].join(".");
 }
 
-function measure(row: ContentRow, body: Content["body"], voice: CompanyVoice | undefined): TextScore | null {
-  if (body === undefined) return null;
+function subjectOf(row: ContentRow, body: BodyDocument, voice: CompanyVoice | undefined): ScoredText {
   const { locale, type, level, title, keywords, internalLinks } = row;
-  return scoreOf({
-    locale,
-    type,
-    level,
-    title,
-    keywords,
-    internalLinks,
-    body,
-    brandName: voice?.brandName,
-    rules: voice?.voiceRules ?? [],
-  });
+  const rules = voice?.voiceRules ?? [];
+  return { locale, type, level, title, keywords, internalLinks, body, brandName: voice?.brandName, rules };
 }

@@ -4,6 +4,7 @@ import type { Contents } from "../contents.ts";
 import type { ImageType } from "../domain/file-kind.ts";
 import { IMAGE_WIDTHS, type Media } from "../domain/media.ts";
 import { ORIGINAL } from "../media/file-store.ts";
+import { copyWork } from "../media/file-work.ts";
 import { scaledPicture } from "../media/image.ts";
 import { messages } from "../messages.ts";
 
@@ -36,7 +37,8 @@ async function narrowed(service: Contents, media: Media, width: number): Promise
   const known = await files.stream(media._id, variant);
   if (known) return known;
   const key = `${media._id}/${variant}`;
-  const making = underWay.get(key) ?? makeCopy(service, media, width, variant).finally(() => underWay.delete(key));
+  const making =
+    underWay.get(key) ?? copyWork.run(media.ownerId, () => makeCopy(service, media, width, variant)).finally(() => underWay.delete(key));
   underWay.set(key, making);
   return making;
 }

@@ -33,12 +33,16 @@ export async function packBody(body: BodyDocument, base?: Base): Promise<PackedB
   return { packed: await compress(json, { dictionary: await decompress(bytesOf(base.packed), {}) }), base: base.number };
 }
 
-/** Needs the base's packed body when there is a base. */
-export async function unpackBody({ body, packed, base }: PackedBody, packedBase?: PackedBody["packed"]): Promise<BodyDocument> {
-  if (body) return body;
+/** A body and the characters that it takes as JSON. Needs the base's packed body when there is a base. */
+export async function unpackBody(
+  { body, packed, base }: PackedBody,
+  packedBase?: PackedBody["packed"],
+): Promise<{ body: BodyDocument; size: number }> {
+  if (body) return { body, size: JSON.stringify(body).length };
   if (!packed || (base !== undefined && !packedBase)) throw new Error("a version without a body");
   const dictionary = packedBase && base !== undefined ? { dictionary: await decompress(bytesOf(packedBase), {}) } : {};
-  return JSON.parse((await decompress(bytesOf(packed), dictionary)).toString()) as BodyDocument;
+  const json = (await decompress(bytesOf(packed), dictionary)).toString();
+  return { body: JSON.parse(json) as BodyDocument, size: json.length };
 }
 
 const bytesOf = (packed: Buffer | mongo.Binary): Buffer => (packed instanceof mongo.Binary ? Buffer.from(packed.value()) : packed);

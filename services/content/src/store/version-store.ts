@@ -44,6 +44,8 @@ schema.index({ mediaIds: 1 });
 /** Versions from one base to the next: the text drifts away from it, and what depends on it should not be too much. */
 const BASE_EVERY = 20;
 
+const READ_AT_ONCE = 50;
+
 const WITHOUT_BODY = { body: 0, packed: 0, base: 0, mediaIds: 0, of: 0 } as const;
 
 /**
@@ -97,16 +99,26 @@ export class VersionStore {
     return (await this.#model.findOne({ _id: id, contentId }, WITHOUT_BODY).lean<Version>()) ?? undefined;
   }
 
-  /** The bodies of versions, by the versions' ids. */
-  async bodiesOf(ids: readonly string[]): Promise<Map<string, BodyDocument>> {
+  /** A version's body; undefined when there is none of this id. */
+  async bodyOf(id: string): Promise<BodyDocument | undefined> {
+    for await (const { body } of this.bodiesOf([id])) return body;
+    return undefined;
+  }
+
+  /** The bodies of versions with their sizes, unpacked one after the other, so that a reader who has enough stops the reading. */
+  async *bodiesOf(ids: readonly string[]): AsyncGenerator<{ id: string; body: BodyDocument; size: number }> {
     const parts = { contentId: 1, body: 1, packed: 1, base: 1 };
-    const rows = await this.#model.find({ _id: { $in: ids } }, parts).lean<StoredVersion[]>();
-    const baseIds = [...new Set(rows.map(baseIdOf).filter((id) => id !== undefined))];
-    const bases = baseIds.length > 0 ? await this.#model.find({ _id: { $in: baseIds } }, { packed: 1 }).lean<StoredVersion[]>() : [];
-    const packedBases = new Map(bases.map(({ _id, packed }) => [_id, packed]));
-    return new Map(
-      await Promise.all(rows.map(async (row) => [row._id, await unpackBody(row, packedBases.get(baseIdOf(row) ?? ""))] as const)),
-    );
+    // Versions that follow each other mostly have the same one.
+    let base: { id: string; packed: PackedBody["packed"] } | undefined;
+    for await (const row of this.#model
+      .find({ _id: { $in: ids } }, parts)
+      .lean<StoredVersion>()
+      .cursor({ batchSize: READ_AT_ONCE })) {
+      const baseId = baseIdOf(row);
+      if (baseId !== undefined && base?.id !== baseId)
+        base = { id: baseId, packed: (await this.#model.findOne({ _id: baseId }, { packed: 1 }).lean<StoredVersion>())?.packed };
+      yield { id: row._id, ...(await unpackBody(row, baseId === undefined ? undefined : base?.packed)) };
+    }
   }
 
   /** The latest version that a new one can be packed against, if it isn't too long ago. */

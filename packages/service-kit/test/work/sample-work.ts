@@ -1,0 +1,23 @@
+import { limitMemory } from "../../src/work/limit-memory.ts";
+
+export type SampleJob = "answers" | "throws" | "never ends" | "fills the heap" | "fills memory outside the heap" | "tells its settings";
+
+if (process.send) limitMemory(256);
+
+export default function work(job: SampleJob): unknown {
+  const kept: unknown[] = [];
+  switch (job) {
+    case "answers":
+      return "done";
+    case "throws":
+      throw new TypeError("no such thing");
+    case "never ends":
+      for (;;) kept.length = 0;
+    case "fills the heap":
+      for (;;) kept.push(Array.from({ length: 1_000 }, (_, n) => ({ n })));
+    case "fills memory outside the heap":
+      for (;;) kept.push(Buffer.alloc(8 * 1024 * 1024, 1));
+    case "tells its settings":
+      return Object.keys(process.env);
+  }
+}

@@ -1,0 +1,4 @@
+import { scoreOf } from "@muhtawa/text-analysis";
+
+/** Measures a text, in a thread beside the service. */
+export default scoreOf;
