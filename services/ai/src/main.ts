@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import {
   ensureIndexes,
+  EventFollower,
   ensureStreams,
   periodically,
   readEnv,
@@ -11,8 +12,8 @@ import {
 import { Gauge } from "prom-client";
 import { confirmedOnly } from "./commands/may-generate.ts";
 import { reconcile } from "./commands/reconcile.ts";
-import { consumers } from "./consumers.ts";
 import { apiEnv } from "./env.ts";
+import { events } from "./events.ts";
 import { resolvers } from "./graphql/resolvers.ts";
 import { serveInternalGeneration } from "./http/internal-generation.ts";
 import { OwnGenerations } from "./http/own-generations.ts";
@@ -29,7 +30,6 @@ import { Briefs } from "./read-models/briefs.ts";
 import { Companies } from "./read-models/companies.ts";
 import { ConfirmedPeople } from "./read-models/confirmed-people.ts";
 import { GoneParents } from "./read-models/gone-parents.ts";
-import { ToneFiles } from "./read-models/tone-files.ts";
 import { GenerationStore } from "./store/generation-store.ts";
 import { UsageEntries } from "./store/usage-entries.ts";
 import { UsageLedger } from "./store/usage-ledger.ts";
@@ -43,10 +43,10 @@ const env = readEnv(apiEnv);
 const service = await startService({ name: "ai", env, streams: STREAMS });
 const { logger, connection, nats, relay, app, metrics } = service;
 
+const follower = new EventFollower(service, events, { settle: env.CASCADE_SETTLE_MS });
 const generations = new GenerationStore(connection, relay);
 const companies = new Companies(connection);
 const briefs = new Briefs(connection);
-const toneFiles = new ToneFiles(connection);
 const confirmedPeople = new ConfirmedPeople(connection);
 const goneParents = new GoneParents(connection);
 const ledger = new UsageLedger(connection, env.AI_DAY_TOKEN_BUDGET);
@@ -107,12 +107,7 @@ app.addHook("preClose", async () => streams.end());
 serveInternalGeneration(generations, { app, verifyToken, internalSecret: env.INTERNAL_SECRET });
 
 await relay.start();
-await service.consumers.start(
-  consumers(
-    { ...taking, companies, briefs, toneFiles, confirmedPeople, dispatcher, goneParents },
-    { settle: env.CASCADE_SETTLE_MS, closing: service.closing },
-  ),
-);
+await follower.start({ ...taking, dispatcher });
 service.beforeClose(startSweep({ dispatcher, reaper, settlement, logger, interval: env.AI_SWEEP_MS }));
 periodically(service, "reconcile", env.RECONCILE_INTERVAL_MS, () => reconcile(taking, goneParents));
 await service.listen();

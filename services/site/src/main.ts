@@ -1,9 +1,18 @@
 import { readFileSync } from "node:fs";
-import { ensureIndexes, limiterOf, periodically, remoteTokenVerifier, serveSubgraph, startService } from "@muhtawa/service-kit";
+import {
+  ensureIndexes,
+  EventFollower,
+  limiterOf,
+  MediaOwners,
+  periodically,
+  remoteTokenVerifier,
+  serveSubgraph,
+  startService,
+} from "@muhtawa/service-kit";
 import { ActivityLog } from "./activity/activity-log.ts";
-import { consumersOf } from "./consumers.ts";
 import { DashboardBuckets } from "./dashboard/dashboard-buckets.ts";
 import { env } from "./env.ts";
+import { events } from "./events.ts";
 import { resolversOf } from "./graphql/resolvers.ts";
 import { serveAuditCsv } from "./http/audit-csv.ts";
 import { serveNotices } from "./http/notice-stream.ts";
@@ -12,7 +21,6 @@ import { Notifications } from "./notifications/notifications.ts";
 import { branches } from "./queries/branches.ts";
 import { partners } from "./queries/partners.ts";
 import { siteSettings } from "./queries/site-settings.ts";
-import { ImageOwners } from "./read-models/image-owners.ts";
 import { People } from "./read-models/people.ts";
 import { Things } from "./read-models/things.ts";
 import { firstBasicData } from "./seeds/basic-data.ts";
@@ -27,8 +35,9 @@ import { SETTINGS_ID, siteSettingsStore } from "./store/site-settings-store.ts";
 import { seedEmpty, seedMissing } from "./store/seed.ts";
 
 const service = await startService({ name: "site", env, streams: ["SITE"] });
-const { app, closing, connection, consumers, logger, nats, relay } = service;
+const { app, connection, logger, nats, relay } = service;
 
+const follower = new EventFollower(service, events, { settle: env.CASCADE_SETTLE_MS });
 const things = new Things(connection);
 const site: Site = {
   partners: partnerStore(connection, relay),
@@ -41,7 +50,7 @@ const site: Site = {
   buckets: new DashboardBuckets(connection, things),
   people: new People(connection),
   things,
-  images: new ImageOwners(connection),
+  media: new MediaOwners(connection),
 };
 const contactForm = limiterOf(connection, { name: "contact-form", points: env.CONTACT_FORMS_PER_HOUR, duration: 3_600 });
 await ensureIndexes(connection);
@@ -50,7 +59,7 @@ await seedEmpty(site.partners, demoPartners);
 await seedEmpty(site.branches, demoBranches);
 await seedMissing(site.settings, new Map([[SETTINGS_ID, {}]]));
 await seedMissing(site.basicData, firstBasicData);
-await consumers.start(consumersOf(site, nats, { settle: env.CASCADE_SETTLE_MS, closing }));
+await follower.start({ site, nats });
 periodically(service, "dashboard", env.DASHBOARD_INTERVAL_MS, () => site.buckets.catchUp());
 
 const access = { verifyToken: remoteTokenVerifier(env.IDENTITY_URL), internalSecret: env.INTERNAL_SECRET };

@@ -1,7 +1,7 @@
+import type { MediaOwners } from "@muhtawa/service-kit";
 import type { ActivityLog } from "./activity/activity-log.ts";
 import type { DashboardBuckets } from "./dashboard/dashboard-buckets.ts";
 import type { Notifications } from "./notifications/notifications.ts";
-import type { ImageOwners } from "./read-models/image-owners.ts";
 import type { People } from "./read-models/people.ts";
 import type { Things } from "./read-models/things.ts";
 import type { BasicDataStore } from "./store/basic-data-store.ts";
@@ -22,5 +22,5 @@ export interface Site {
   readonly buckets: DashboardBuckets;
   readonly people: People;
   readonly things: Things;
-  readonly images: ImageOwners;
+  readonly media: MediaOwners;
 }

@@ -64,7 +64,7 @@ function effects<Ports>({ map, ports, inbox, passes }: Parts<Ports>, which: "fac
     (effect): effect is EventEffect<Ports> => effect.kind !== "row" && (effect.kind === "cascade") === (which === "cascades"),
   );
   const run = async (effect: EventEffect<Ports>, event: EventEnvelope, delivery: Delivery) => {
-    if (effect.kind === "state") await effect.run(ports, event, delivery);
+    if (effect.kind === "state" || effect.kind === "repeatable") await effect.run(ports, event, delivery);
     else if (effect.kind === "fact") await inbox.once(effect.name, event, async () => void (await effect.run(ports, event, delivery)));
     else await repeatPasses(event, async () => Number(await effect.run(ports, event, delivery)), delivery, passes);
   };

@@ -4,8 +4,8 @@ import type { Delivery } from "./consumer.ts";
 
 /** What a service does upon an event. `Ports` is what it needs for that. */
 export interface EventEffect<Ports> {
-  /** `fact`: once for each fact. `state`: again for states that are told again. `cascade`: in passes, for as long as it takes. */
-  readonly kind: "fact" | "state" | "cascade";
+  /** `fact`: once for each fact. `repeatable`: as `fact`, by its own doing. `state`: again for states that are told again. `cascade`: in passes, for as long as it takes. */
+  readonly kind: "fact" | "repeatable" | "state" | "cascade";
   /** In words, unique in its service; the inbox knows the effect by it. */
   readonly name: string;
   readonly event: EventDefinition;
@@ -48,6 +48,10 @@ function effect<Ports, Data>(
 /** Does something once for each fact. An effect that a crash has interrupted comes again, so it has to bear being repeated. */
 export const onFact = <Ports, Data>(name: string, event: EventDefinition<Data>, run: Run<Ports, Data>): EventEffect<Ports> =>
   effect("fact", name, event, run);
+
+/** As `onFact`, for what has no second effect by its own doing and needs no inbox. */
+export const onFactRepeatably = <Ports, Data>(name: string, event: EventDefinition<Data>, run: Run<Ports, Data>): EventEffect<Ports> =>
+  effect("repeatable", name, event, run);
 
 /** Does something for each state, in no certain order and again when it is told again. */
 export const onState = <Ports, Data>(name: string, event: EventDefinition<Data>, run: Run<Ports, Data>): EventEffect<Ports> =>

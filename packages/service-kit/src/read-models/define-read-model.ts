@@ -27,8 +27,8 @@ interface Declaration<Shape extends z.ZodObject, From extends Sources> {
   /** The fields of a living thing's row. Another shape is another collection, which fills by itself. */
   readonly shape: Shape;
   readonly from: From;
-  /** Of each source, what a state becomes; nothing where it isn't kept. Free of effects. */
-  readonly row: { readonly [Source in keyof From]: (event: LiveEvent<From[Source]>) => z.input<Shape> | undefined };
+  /** Of each source, what a state becomes: undefined leaves what is there, null is as if it were deleted. Free of effects. */
+  readonly row: { readonly [Source in keyof From]: (event: LiveEvent<From[Source]>) => z.input<Shape> | null | undefined };
   /** What is left of a row once its source is deleted: nothing unless this says so. Free of effects. */
   readonly keptOfDeleted?: (aggregateId: string, known: Partial<z.infer<Shape>> | undefined) => Partial<z.infer<Shape>>;
   /** A row's id, where ids of several sources could meet; else it is the aggregate's. */
@@ -82,10 +82,12 @@ export function defineReadModel<Shape extends z.ZodObject, const From extends So
     rowId: rowId as ReadModel["rowId"],
     rowAfter(source, event, known) {
       const { aggregateId, sourceVersion, data } = event;
-      const record = { _id: rowId(source, aggregateId), sourceVersion, deleted: data.deleted };
-      if (data.deleted) return { ...keptOfDeleted?.(aggregateId, known as Partial<Row> | undefined), ...record } as KnownRow<Row>;
-      const made = makers[source]?.(event);
-      return made === undefined ? undefined : ({ ...shape.parse(made), ...record } as KnownRow<Row>);
+      const record = { _id: rowId(source, aggregateId), sourceVersion };
+      const made = data.deleted ? null : makers[source]?.(event);
+      if (made === undefined) return undefined;
+      if (made === null)
+        return { ...keptOfDeleted?.(aggregateId, known as Partial<Row> | undefined), ...record, deleted: true } as KnownRow<Row>;
+      return { ...shape.parse(made), ...record, deleted: false } as KnownRow<Row>;
     },
   };
 }

@@ -49,8 +49,9 @@ export class ReadModelKeeper {
     for (const model of this.models)
       for (const [source, { name, version }] of Object.entries(model.sources)) {
         if (name !== event.name || version !== event.version) continue;
-        const known = model.needsKnown && event.data.deleted ? await this.#known(model, model.rowId(source, event.aggregateId)) : undefined;
-        const row = model.rowAfter(source, event, known);
+        const alone = model.rowAfter(source, event);
+        const known = alone?.deleted && model.needsKnown ? await this.#known(model, alone._id) : undefined;
+        const row = known ? model.rowAfter(source, event, known) : alone;
         if (!row) continue;
         for (const collection of await this.#collectionsOf(model)) await writeRow(this.#rows(collection), row);
         await written(model, row);

@@ -1,36 +1,26 @@
-import { type ContentCard, contentState } from "@muhtawa/contracts";
-import { applyState, projection, type ReadModelRow } from "@muhtawa/service-kit";
-import { type Connection, type Model, Schema } from "mongoose";
+import { contentCard, contentState, type ContentCard } from "@muhtawa/contracts";
+import { defineReadModel, Rows } from "@muhtawa/service-kit";
+import type { Connection } from "mongoose";
+import { z } from "zod";
 
-/** The brief of a content, as its last state event told. */
-export type BriefRow = ReadModelRow & { ownerId?: string; companyId?: string; card?: ContentCard };
+const shape = z.object({ ownerId: z.string(), companyId: z.string(), card: contentCard });
 
-const schema = new Schema<BriefRow>(
-  {
-    _id: { type: String, required: true },
-    sourceVersion: { type: Number, required: true },
-    deleted: { type: Boolean, required: true },
-    ownerId: { type: String },
-    companyId: { type: String },
-    card: { type: Schema.Types.Mixed },
-  },
-  { collection: "contentBriefs", versionKey: false, minimize: false },
-);
+/** The brief of each content. */
+export const contentBriefs = defineReadModel({
+  name: "contentBriefs",
+  shape,
+  from: { content: contentState },
+  row: { content: ({ data }) => ({ ownerId: data.ownerId, companyId: data.companyId, card: data }) },
+});
 
 export class Briefs {
-  readonly #model: Model<BriefRow>;
+  readonly #rows: Rows<z.infer<typeof shape>>;
 
   constructor(connection: Connection) {
-    this.#model = connection.model<BriefRow>("ContentBrief", schema);
+    this.#rows = new Rows(connection, contentBriefs);
   }
 
-  readonly consumer = projection("ai--content-briefs-v1", contentState, async (event) => {
-    const { data } = event;
-    await applyState(this.#model, event, data.deleted ? null : { ownerId: data.ownerId, companyId: data.companyId, card: data });
-  });
-
   async find(id: string): Promise<ContentCard | undefined> {
-    const row = await this.#model.findOne({ _id: id, deleted: false }).lean();
-    return row?.card;
+    return (await this.#rows.live(id))?.card;
   }
 }

@@ -1,33 +1,26 @@
 import { userState } from "@muhtawa/contracts";
-import { applyState, projection, type ReadModelRow } from "@muhtawa/service-kit";
-import { type Connection, type Model, Schema } from "mongoose";
+import { defineReadModel, Rows } from "@muhtawa/service-kit";
+import type { Connection } from "mongoose";
+import { z } from "zod";
 
-type PersonRow = ReadModelRow & { emailConfirmed?: boolean };
-
-const schema = new Schema<PersonRow>(
-  {
-    _id: { type: String, required: true },
-    sourceVersion: { type: Number, required: true },
-    deleted: { type: Boolean, required: true },
-    emailConfirmed: { type: Boolean },
-  },
-  { collection: "confirmedPeople", versionKey: false },
-);
+const shape = z.object({ emailConfirmed: z.boolean() });
 
 /** Who has confirmed their e-mail address. */
+export const confirmedPeople = defineReadModel({
+  name: "confirmedPeople",
+  shape,
+  from: { user: userState },
+  row: { user: ({ data }) => ({ emailConfirmed: data.emailConfirmed === true }) },
+});
+
 export class ConfirmedPeople {
-  readonly #model: Model<PersonRow>;
+  readonly #rows: Rows<z.infer<typeof shape>>;
 
   constructor(connection: Connection) {
-    this.#model = connection.model<PersonRow>("ConfirmedPerson", schema);
+    this.#rows = new Rows(connection, confirmedPeople);
   }
 
-  readonly consumer = projection("ai--confirmed-people-v1", userState, async (event) => {
-    const { data } = event;
-    await applyState(this.#model, event, data.deleted ? null : { emailConfirmed: data.emailConfirmed === true });
-  });
-
   async has(id: string): Promise<boolean> {
-    return (await this.#model.exists({ _id: id, emailConfirmed: true })) !== null;
+    return (await this.#rows.live(id, { emailConfirmed: true })) !== undefined;
   }
 }

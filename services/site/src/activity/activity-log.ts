@@ -71,10 +71,12 @@ export class ActivityLog {
     }
     const { _id, action, targetId, actorId = null, at } = entry;
     if (ALWAYS_NEWS.has(action)) return true;
-    await this.#model.updateMany(
-      { targetId, action, actorId, _id: { $ne: _id }, at: { $gte: new Date(at.getTime() - SOON_MS), $lte: at }, ...NEWS },
-      { $set: { repeated: true } },
-    );
+    const same = { targetId, action, actorId };
+    const sooner = { at: { $gte: new Date(at.getTime() - SOON_MS), $lte: at } };
+    await this.#model.updateMany({ ...same, _id: { $ne: _id }, ...sooner, ...NEWS }, { $set: { repeated: true } });
+    // The later one may have been told first.
+    const later = { at: { $gt: at, $lte: new Date(at.getTime() + SOON_MS) } };
+    if (await this.#model.exists({ ...same, ...later })) await this.#model.updateOne({ _id }, { $set: { repeated: true } });
     return true;
   }
 

@@ -31,6 +31,22 @@ import {
   userUpdated,
 } from "@muhtawa/contracts";
 
+/** The facts that site itself publishes. */
+export const OWN_FACTS: readonly EventDefinition[] = [
+  basicDataCreated,
+  basicDataUpdated,
+  basicDataDeleted,
+  partnerCreated,
+  partnerUpdated,
+  partnerDeleted,
+  branchCreated,
+  branchUpdated,
+  branchDeleted,
+  siteSettingsUpdated,
+  contactFormSubmitted,
+  contactUpdated,
+];
+
 /** Every fact that the activity log tells of. Its name gives the action and the target: `catalog.company.created` is `company.created`. */
 export const TOLD_EVENTS: readonly EventDefinition[] = [
   userRegistered,
@@ -50,16 +66,5 @@ export const TOLD_EVENTS: readonly EventDefinition[] = [
   contentPublished,
   contentDeleted,
   generationFinished,
-  basicDataCreated,
-  basicDataUpdated,
-  basicDataDeleted,
-  partnerCreated,
-  partnerUpdated,
-  partnerDeleted,
-  branchCreated,
-  branchUpdated,
-  branchDeleted,
-  siteSettingsUpdated,
-  contactFormSubmitted,
-  contactUpdated,
+  ...OWN_FACTS,
 ];

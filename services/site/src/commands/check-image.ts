@@ -4,8 +4,9 @@ import { messages } from "../messages.ts";
 import type { Site } from "../site.ts";
 
 /** Throws BAD_USER_INPUT unless the picture, if one is named, is one that the actor has uploaded. */
-export async function checkImage({ images }: Site, actor: Actor, image: string | undefined, field = "image"): Promise<void> {
+export async function checkImage({ media }: Site, actor: Actor, image: string | undefined, field = "image"): Promise<void> {
   if (image === undefined) return;
   const id = mediaIdOf(image);
-  if ((await awaitCard(id, actor.id, () => images.ownerOf(id))) !== actor.id) throw badInput({ field, message: messages.imageNotUploaded });
+  const known = await awaitCard(id, actor.id, () => media.find(id));
+  if (known?.ownerId !== actor.id || known.kind !== "IMAGE") throw badInput({ field, message: messages.imageNotUploaded });
 }

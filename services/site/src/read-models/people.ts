@@ -1,65 +1,54 @@
-import type { DataOf, EventEnvelope, Role, userState } from "@muhtawa/contracts";
-import { applyState, type ReadModelRow } from "@muhtawa/service-kit";
+import { role, userState } from "@muhtawa/contracts";
+import { defineReadModel, Rows } from "@muhtawa/service-kit";
 import { searchKeys } from "@muhtawa/text-analysis";
-import { type Connection, type Model, Schema } from "mongoose";
+import type { Connection } from "mongoose";
+import { z } from "zod";
 import { foundBy } from "./found-by.ts";
 
-interface Person extends ReadModelRow {
-  /** Absent, as the role, once the account is deleted. */
-  name?: string;
+const shape = z.object({
+  name: z.string(),
   /** What the name is found by. */
-  searchKeys?: string[];
-  role?: Role;
-}
+  searchKeys: z.array(z.string()),
+  role,
+});
 
-const schema = new Schema<Person>(
-  {
-    _id: { type: String, required: true },
-    sourceVersion: { type: Number, required: true },
-    deleted: { type: Boolean, required: true },
-    name: String,
-    searchKeys: { type: [String], default: undefined },
-    role: String,
+const nameOf = ({ firstName, lastName, username }: { firstName?: string; lastName?: string; username: string }) =>
+  [firstName, lastName].filter(Boolean).join(" ") || username;
+
+/** What people are called and who is an admin. */
+export const people = defineReadModel({
+  name: "people",
+  shape,
+  from: { user: userState },
+  row: {
+    user: ({ data }) => {
+      const name = nameOf(data);
+      return { name, searchKeys: searchKeys(`${name}\n${data.username}`), role: data.role };
+    },
   },
-  { collection: "people", versionKey: false },
-);
-schema.index({ role: 1 });
-schema.index({ name: 1 });
-schema.index({ searchKeys: 1 });
+  indexes: [{ role: 1 }, { name: 1 }, { searchKeys: 1 }],
+});
 
-/** What people are called and who is an admin, as identity has told. */
 export class People {
-  readonly #model: Model<Person>;
+  readonly #rows: Rows<z.infer<typeof shape>>;
 
   constructor(connection: Connection) {
-    this.#model = connection.model<Person>("Person", schema);
-  }
-
-  async apply(event: EventEnvelope<DataOf<typeof userState>>): Promise<void> {
-    const { data } = event;
-    if (data.deleted) return applyState(this.#model, event, null);
-    const name = nameOf(data);
-    await applyState(this.#model, event, { name, searchKeys: searchKeys(`${name}\n${data.username}`), role: data.role });
+    this.#rows = new Rows(connection, people);
   }
 
   /** The names of those of these people who are still there. */
   async namesOf(ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
-    const rows = await this.#model.find({ _id: { $in: [...new Set(ids)] }, deleted: false }, { name: 1 }).lean();
-    return new Map(rows.map(({ _id, name }) => [_id, name ?? ""]));
+    const rows = await this.#rows.find({ _id: { $in: [...new Set(ids)] } }, { projection: { name: 1 } });
+    return new Map(rows.map(({ _id, name }) => [_id, name]));
   }
 
   async admins(): Promise<string[]> {
-    const rows = await this.#model.find({ role: { $in: ["ADMIN", "SUPER_ADMIN"] }, deleted: false }, { _id: 1 }).lean();
-    return rows.map(({ _id }) => _id);
+    return [...(await this.#rows.ids({ role: { $in: ["ADMIN", "SUPER_ADMIN"] }, deleted: false }))];
   }
 
   /** Whose name or username has words that begin so; a hundred at most. */
   async named(text: string): Promise<string[]> {
-    const filter = { ...foundBy(text), deleted: false };
-    const rows = await this.#model.find(filter as never, { _id: 1 }, { limit: 100 }).lean();
+    const rows = await this.#rows.find(foundBy(text), { projection: { _id: 1 }, limit: 100 });
     return rows.map(({ _id }) => _id);
   }
 }
-
-const nameOf = ({ firstName, lastName, username }: { firstName?: string; lastName?: string; username: string }) =>
-  [firstName, lastName].filter(Boolean).join(" ") || username;

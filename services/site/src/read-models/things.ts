@@ -1,51 +1,88 @@
-import type { ContentStatus, ContentType, EventEnvelope } from "@muhtawa/contracts";
-import { applyState, type ReadModelRow } from "@muhtawa/service-kit";
-import { type Connection, type Model, Schema } from "mongoose";
+import {
+  companyState,
+  contentState,
+  type ContentStatus,
+  contentStatus,
+  contentType,
+  generationState,
+  projectState,
+  userState,
+} from "@muhtawa/contracts";
+import { defineReadModel, Rows, timeOfId } from "@muhtawa/service-kit";
+import type { Connection } from "mongoose";
+import { z } from "zod";
+import { dayOf } from "../dashboard/last-days.ts";
 
-export type ThingKind = "company" | "project" | "content" | "generation" | "user";
+const kind = z.enum(["company", "project", "content", "generation", "user"]);
+type ThingKind = z.infer<typeof kind>;
 
-/** What the dashboard counts of one aggregate. */
-export interface ThingCard {
-  ownerId: string;
+const shape = z.object({
+  kind,
+  ownerId: z.string(),
   /** YYYY-MM-DD, UTC: when it was made. */
-  day: string;
-  title?: string;
-  type?: ContentType;
-  status?: ContentStatus;
-  completed?: boolean;
+  day: z.string(),
+  title: z.string().optional(),
+  type: contentType.optional(),
+  status: contentStatus.optional(),
+  completed: z.boolean().optional(),
   /** Of a content with fields whose basis has changed since an AI filled them. */
-  stale?: boolean;
-  staleFields?: string[];
-}
+  stale: z.boolean().optional(),
+  staleFields: z.array(z.string()).optional(),
+});
+type Thing = z.infer<typeof shape>;
 
-export interface Thing extends ReadModelRow, Partial<ThingCard> {
-  kind: ThingKind;
-}
+const madeOn = (at: string | undefined, id: string) => dayOf(new Date(at ?? timeOfId(id) ?? 0));
 
-const schema = new Schema<Thing>(
-  {
-    _id: { type: String, required: true },
-    sourceVersion: { type: Number, required: true },
-    deleted: { type: Boolean, required: true },
-    kind: { type: String, required: true },
-    ownerId: String,
-    day: String,
-    title: String,
-    type: String,
-    status: String,
-    completed: Boolean,
-    stale: Boolean,
-    staleFields: { type: [String], default: undefined },
+/** A row for each company, project, content, generation and client: what the dashboard counts. */
+export const things = defineReadModel({
+  name: "things",
+  shape,
+  from: { company: companyState, project: projectState, content: contentState, generation: generationState, user: userState },
+  row: {
+    company: ({ aggregateId, data: { ownerId, companyName } }) => ({
+      kind: "company" as const,
+      ownerId,
+      day: madeOn(undefined, aggregateId),
+      title: companyName,
+    }),
+    project: ({ aggregateId, data: { ownerId, name } }) => ({
+      kind: "project" as const,
+      ownerId,
+      day: madeOn(undefined, aggregateId),
+      title: name,
+    }),
+    content: ({ aggregateId, data: { ownerId, createdAt, title, type, status, stage, staleFields } }) => ({
+      kind: "content" as const,
+      ownerId,
+      day: madeOn(createdAt, aggregateId),
+      title,
+      type,
+      status,
+      completed: stage === "COMPLETE",
+      ...(staleFields?.length ? { stale: true, staleFields } : {}),
+    }),
+    generation: ({ aggregateId, data: { ownerId, createdAt } }) => ({
+      kind: "generation" as const,
+      ownerId,
+      day: madeOn(createdAt, aggregateId),
+    }),
+    // Users are those that their list shows: clients.
+    user: ({ aggregateId, data: { role, dateJoined } }) =>
+      role === "CLIENT" ? { kind: "user" as const, ownerId: aggregateId, day: madeOn(dateJoined, aggregateId) } : null,
   },
-  { collection: "things", versionKey: false },
-);
-schema.index({ ownerId: 1, day: 1 });
-schema.index({ day: 1 });
-schema.index({ ownerId: 1, kind: 1 });
-schema.index({ stale: 1, _id: -1 });
-schema.index({ status: 1, _id: -1 });
-schema.index({ ownerId: 1, stale: 1, _id: -1 });
-schema.index({ ownerId: 1, status: 1, _id: -1 });
+  // What is gone keeps its place in the calendar: that day has to be counted again.
+  keptOfDeleted: (_id, { kind: of, ownerId, day }: Partial<Thing> = {}) => ({ kind: of, ownerId, day }),
+  rowId: (source, id) => `${source}/${id}`,
+  indexes: [
+    { ownerId: 1, day: 1 },
+    { day: 1 },
+    { ownerId: 1, kind: 1 },
+    { stale: 1, _id: -1 },
+    { status: 1, _id: -1 },
+    { ownerId: 1, stale: 1, _id: -1 },
+    { ownerId: 1, status: 1, _id: -1 },
+  ],
+});
 
 /** A content for which somebody should do something. */
 export interface WaitingContent {
@@ -61,33 +98,18 @@ export interface OwnedCounts {
   contents: number;
 }
 
-/** A row for each company, project, content, generation and user, as their services have told. */
 export class Things {
-  readonly #model: Model<Thing>;
+  readonly #rows: Rows<Thing>;
 
   constructor(connection: Connection) {
-    this.#model = connection.model<Thing>("Thing", schema);
-  }
-
-  /** Resolves to whose and which day's figures the event may have changed; undefined for a deletion of what was never heard of. */
-  async apply(
-    kind: ThingKind,
-    event: EventEnvelope<{ deleted: boolean }>,
-    card: ThingCard | null,
-  ): Promise<Pick<ThingCard, "ownerId" | "day"> | undefined> {
-    const id = `${kind}/${event.aggregateId}`;
-    // A deleted thing keeps its place in the calendar: its day has to be counted again, also when the event comes twice.
-    const known = card ?? (await this.#model.findById(id, { ownerId: 1, day: 1 }).lean<Partial<ThingCard>>());
-    const place = known?.ownerId && known.day ? { ownerId: known.ownerId, day: known.day } : undefined;
-    await applyState(this.#model, event, { kind, ...place, ...card }, id);
-    return place;
+    this.#rows = new Rows(connection, things);
   }
 
   /** The newest contents of one owner, or of everybody, that are so. */
   async newestContents(so: { stale: true } | { status: ContentStatus }, limit: number, ownerId?: string): Promise<WaitingContent[]> {
-    const filter = { kind: "content", ...so, ...(ownerId === undefined ? {} : { ownerId }), deleted: false } as const;
+    const filter = { kind: "content", ...so, ...(ownerId === undefined ? {} : { ownerId }) };
     // Ids carry the second they were made in.
-    const rows = await this.#model.find(filter, {}, { sort: { _id: -1 }, limit }).lean<(Thing & ThingCard)[]>();
+    const rows = await this.#rows.find(filter, { sort: { _id: -1 }, limit });
     return rows.map(({ _id, ownerId: of, title = "", completed = false, staleFields = [] }) => ({
       id: _id.slice("content/".length),
       ownerId: of,
@@ -97,20 +119,20 @@ export class Things {
     }));
   }
 
-  async titleOf(kind: ThingKind, id: string): Promise<string | undefined> {
-    return (await this.#model.findOne({ _id: `${kind}/${id}`, deleted: false }, { title: 1 }).lean())?.title;
+  async titleOf(of: ThingKind, id: string): Promise<string | undefined> {
+    return (await this.#rows.live(`${of}/${id}`))?.title;
   }
 
   /** What contents are called; one that is gone isn't in it. */
   async contentTitlesOf(ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
     const known = ids.map((id) => `content/${id}`);
-    const rows = await this.#model.find({ _id: { $in: known }, deleted: false }, { title: 1 }).lean();
+    const rows = await this.#rows.find({ _id: { $in: known } }, { projection: { title: 1 } });
     return new Map(rows.map(({ _id, title = "" }) => [_id.slice("content/".length), title]));
   }
 
   /** How many companies and contents these people have; who has none isn't in it. */
   async countsOf(ownerIds: readonly string[]): Promise<ReadonlyMap<string, OwnedCounts>> {
-    const groups = await this.#model.aggregate<{ _id: { ownerId: string; kind: ThingKind }; count: number }>([
+    const groups = await this.#rows.aggregate<{ _id: { ownerId: string; kind: ThingKind }; count: number }>([
       { $match: { ownerId: { $in: [...ownerIds] }, kind: { $in: ["company", "content"] }, deleted: false } },
       { $group: { _id: { ownerId: "$ownerId", kind: "$kind" }, count: { $sum: 1 } } },
     ]);
@@ -124,7 +146,7 @@ export class Things {
 
   /** The figures of one day, of one owner or of everybody. */
   async countDay(day: string, ownerId?: string): Promise<DayGroup[]> {
-    const groups = await this.#model.aggregate<{ _id: Omit<DayGroup, "count">; count: number }>([
+    const groups = await this.#rows.aggregate<{ _id: Omit<DayGroup, "count">; count: number }>([
       { $match: { day, deleted: false, ...(ownerId === undefined ? {} : { ownerId, kind: { $ne: "user" } }) } },
       {
         $group: {

@@ -1,0 +1,28 @@
+import { companyDeleted, contentDeleted, generationFinished, generationState, userDeleted } from "@muhtawa/contracts";
+import { type EventMap, onEnd, onFactRepeatably } from "@muhtawa/service-kit";
+import { takeGenerationsAlong, type TakingPorts } from "./commands/take-generations-along.ts";
+import type { Dispatcher } from "./jobs/dispatcher.ts";
+import { contentBriefs } from "./read-models/briefs.ts";
+import { companyCards } from "./read-models/companies.ts";
+import { confirmedPeople } from "./read-models/confirmed-people.ts";
+import { goneCompanies, goneContents, goneUsers } from "./read-models/gone-parents.ts";
+import { toneFiles } from "./read-models/tone-files.ts";
+
+interface Ports extends TakingPorts {
+  readonly dispatcher: Dispatcher;
+}
+
+/** What ai has to do with events. */
+export const events: EventMap<Ports> = {
+  service: "ai",
+  publishes: [generationState, generationFinished],
+  keeps: [companyCards, contentBriefs, toneFiles, confirmedPeople, goneUsers, goneCompanies, goneContents],
+  does: [
+    onFactRepeatably("releases the person's next one", generationFinished, ({ dispatcher }, { data }) => dispatcher.dispatch(data.ownerId)),
+    onEnd("deletes their generations", userDeleted, (ports, { aggregateId }) => takeGenerationsAlong(ports, "user", [aggregateId])),
+    onEnd("deletes its generations", companyDeleted, (ports, { aggregateId }) => takeGenerationsAlong(ports, "company", [aggregateId])),
+    onEnd("leaves its generations to their owner", contentDeleted, (ports, { aggregateId }) =>
+      takeGenerationsAlong(ports, "content", [aggregateId]),
+    ),
+  ],
+};

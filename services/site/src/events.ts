@@ -1,0 +1,49 @@
+import {
+  basicDataState,
+  branchState,
+  contactFormSubmitted,
+  contactState,
+  contentPublished,
+  contentReviewRequested,
+  generationFinished,
+  partnerState,
+  siteSettingsState,
+  userDeleted,
+  userState,
+} from "@muhtawa/contracts";
+import { type EventMap, mediaOwners, onEnd, onFact, onFactRepeatably, onRow, onState } from "@muhtawa/service-kit";
+import type { NatsConnection } from "nats";
+import { keepInHistory } from "./activity/keep-in-history.ts";
+import { OWN_FACTS, TOLD_EVENTS } from "./activity/told-events.ts";
+import { followClient } from "./commands/follow-client.ts";
+import { forgetPerson } from "./commands/forget-person.ts";
+import { notifierOf } from "./notifications/notify.ts";
+import { people } from "./read-models/people.ts";
+import { things } from "./read-models/things.ts";
+import type { Site } from "./site.ts";
+
+interface Ports {
+  readonly site: Site;
+  readonly nats: NatsConnection;
+}
+
+/** What site has to do with events. */
+export const events: EventMap<Ports> = {
+  service: "site",
+  publishes: [basicDataState, branchState, contactState, partnerState, siteSettingsState, ...OWN_FACTS],
+  keeps: [people, mediaOwners, things],
+  does: [
+    onRow("has the day's figures counted again", things, async ({ site }, { ownerId, day }) => {
+      if (ownerId && day) await site.buckets.mark({ ownerId, day });
+    }),
+    onState("keeps clients' contacts", userState, ({ site }, event) => followClient(site, event)),
+    ...TOLD_EVENTS.map((event) =>
+      onFactRepeatably("keeps it in the history", event, ({ site, nats }: Ports, told) => keepInHistory(site, nats, told)),
+    ),
+    onFact("notifies its owner", generationFinished, ({ site, nats }, event) => notifierOf(site, nats).generationFinished(event)),
+    onFact("notifies admins", contentReviewRequested, ({ site, nats }, event) => notifierOf(site, nats).reviewRequested(event)),
+    onFact("notifies its owner", contentPublished, ({ site, nats }, event) => notifierOf(site, nats).published(event)),
+    onFact("notifies admins", contactFormSubmitted, ({ site, nats }, event) => notifierOf(site, nats).contactFormSubmitted(event)),
+    onEnd("forgets the person", userDeleted, ({ site }, { aggregateId }) => forgetPerson(site, aggregateId)),
+  ],
+};

@@ -1,0 +1,37 @@
+import { readFileSync, writeFileSync } from "node:fs";
+import { ownerOf } from "@muhtawa/contracts";
+import type { EventMap } from "@muhtawa/service-kit";
+
+/** Writes the map of all services' events into docs/architecture.md, as their `src/events.ts` declare it. Part of `npm run generate`. */
+const DOCUMENT = "docs/architecture.md";
+const [BEGIN, END] = ["<!-- event map: written by `npm run generate` -->", "<!-- end of the event map -->"];
+const SERVICES = ["identity", "catalog", "content", "ai", "site"];
+
+const maps: EventMap<never>[] = await Promise.all(
+  SERVICES.map(async (service) => ((await import(`../services/${service}/src/events.ts`)) as { events: EventMap<never> }).events),
+);
+
+const document = readFileSync(DOCUMENT, "utf8");
+const [before, after] = [document.indexOf(BEGIN), document.indexOf(END)];
+if (before < 0 || after < 0) throw new Error(`${DOCUMENT} has no place for the map of events`);
+const written = `${document.slice(0, before)}${BEGIN}\n\n${maps.map(chapterOf).join("\n")}\n${document.slice(after)}`;
+if (written !== document) writeFileSync(DOCUMENT, written);
+
+function chapterOf({ service, publishes }: EventMap<never>): string {
+  for (const event of publishes) if (ownerOf(event) !== service) throw new Error(`${service} can't publish ${event.name}`);
+  const rows = publishes.map(({ name }) => `| \`${name.slice(service.length + 1)}\` | ${heardOf(name).join("; ") || "nobody"} |`);
+  return [`**${service}** publishes`, "", "| Event | Who hears of it |", "|---|---|", ...rows, ""].join("\n");
+}
+
+/** What each service keeps of an event and does upon it. */
+function heardOf(name: string): string[] {
+  return maps.flatMap(({ service, keeps, does }) => {
+    const kept = keeps.filter(({ events }) => events.some((event) => event.name === name));
+    const follows = does.filter((effect) => effect.kind === "row" && kept.includes(effect.model));
+    const done = does.filter((effect) => effect.kind !== "row" && effect.event.name === name);
+    return [
+      ...(kept.length > 0 ? [`${service} keeps ${kept.map((model) => `\`${model.name}\``).join(", ")}`] : []),
+      ...[...follows, ...done].map((effect) => `${service} ${effect.name}`),
+    ];
+  });
+}
