@@ -47,6 +47,8 @@ export function useArticle(content: StageContentFragment, session: EditSession<T
 
   return {
     run,
+    /** What is on the screen isn't the session's yet: it is being written, or about to be handed on. */
+    arriving: isUnderWay(run) || (id !== undefined && run.text.trim() !== "" && !session.hasReceived(id)),
     /** What is shown while it is being written; undefined when nothing is. */
     streaming: isUnderWay(run) ? run.text : undefined,
     generate,

@@ -37,6 +37,14 @@ export function keptEntries<Entry extends KeptEntry>(name: string, store = "entr
     })());
   void open();
 
+  /** Committed at once: a page that goes before it hears of it would take an open transaction with it. */
+  const put = async (database: IDBPDatabase<Schema<Entry>>, entry: Entry): Promise<void> => {
+    const transaction = database.transaction(entries, "readwrite");
+    const written = transaction.store.put(entry);
+    transaction.commit();
+    await Promise.all([written, transaction.done]);
+  };
+
   return {
     async read(key: string): Promise<Entry | undefined> {
       const database = await open();
@@ -57,7 +65,7 @@ export function keptEntries<Entry extends KeptEntry>(name: string, store = "entr
       const database = opened ?? (await open());
       // removed or written anew while the database was being opened
       if (!database || inMemory.get(entry.key) !== entry) return;
-      const stored = await database.put(entries, entry).then(
+      const stored = await put(database, entry).then(
         () => true,
         () => false,
       );

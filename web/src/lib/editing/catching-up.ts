@@ -8,6 +8,21 @@ function shown<Value>(kind: Kind<Value>, state: EditState<Value>, value: Attribu
   return became(kind, { ...state, given: kind.same(value.value, state.mine) ? state.given : state.given + 1 }, value);
 }
 
+/** Nothing is under way any more, and the service has this now. */
+const freed = <Value>(before: EditState<Value>, stored: Stored<Value>): EditState<Value> => ({
+  ...before,
+  sending: undefined,
+  waiting: undefined,
+  reloading: false,
+  // as long as the version is the same, one that was sent for it may still arrive
+  unconfirmed: isNewer(stored.version, before.base.version) ? [] : before.unconfirmed,
+  inDoubt: false,
+  conflict: undefined,
+  failure: undefined,
+  retryAt: undefined,
+  retries: 0,
+});
+
 /**
  * The service has this now, and `ancestor` is what both it and what is here were made from: the person's changes go on from it where they
  * can, and are for the person to decide upon where they can't.
@@ -20,19 +35,7 @@ export function goneOnFrom<Value>(
   at: number,
 ): EditState<Value> {
   const { mine, origin, base } = before;
-  const free: EditState<Value> = {
-    ...before,
-    sending: undefined,
-    waiting: undefined,
-    reloading: false,
-    // as long as the version is the same, one that was sent for it may still arrive
-    unconfirmed: isNewer(stored.version, base.version) ? [] : before.unconfirmed,
-    inDoubt: false,
-    conflict: undefined,
-    failure: undefined,
-    retryAt: undefined,
-    retries: 0,
-  };
+  const free = freed(before, stored);
   const next = { ...free, base: stored };
   const isTheirs = !kind.same(ancestor.value, stored.value);
   const both = isTheirs ? originOfBoth(origin, stored.origin) : origin;
@@ -47,6 +50,23 @@ export function goneOnFrom<Value>(
   return shown(kind, isTheirs ? { ...next, mergedAt: at } : next, { value: merge.value, origin: both });
 }
 
+/**
+ * What a save may have taken out was put back: it looks as if nothing were at stake, and somebody may have written on after that save. Both
+ * stand there then.
+ */
+function putBack<Value>(
+  kind: Kind<Value>,
+  before: EditState<Value>,
+  sent: Attributed<Value>,
+  stored: Stored<Value>,
+  at: number,
+): EditState<Value> {
+  const { value } = kind.merge(sent.value, before.mine, stored.value, "both");
+  const next = { ...freed(before, stored), base: stored };
+  if (kind.same(value, stored.value)) return shown(kind, next, stored);
+  return shown(kind, { ...next, mergedAt: at }, { value, origin: originOfBoth(before.origin, stored.origin) });
+}
+
 /** A newer stored value, made by somebody else, or by a save of ours whose answer never came. What waits goes on from it too. */
 export function overtaken<Value>(kind: Kind<Value>, state: EditState<Value>, stored: Stored<Value>, at: number): Decision<Value> {
   const { base, waiting, unconfirmed } = state;
@@ -56,11 +76,14 @@ export function overtaken<Value>(kind: Kind<Value>, state: EditState<Value>, sto
   };
   const changes = [...(waiting ? [waiting] : []), ...unconfirmed].filter((one) => !kind.same(one.value, base.value));
   const own = changes.find(isIn);
-  // put back what such a save took out, it looks as if nothing were at stake, and somebody else may have written on after that save
-  const putBack = kind.same(state.mine, base.value) ? changes[0] : undefined;
   const asked = waiting ? { checkpoint: true } : state.asked;
+  const next = { ...state, asked, unsealed: kind.history && own !== undefined };
+  const [doubtful] = changes;
   return {
-    state: goneOnFrom(kind, { ...state, asked, unsealed: kind.history && own !== undefined }, own ?? putBack ?? base, stored, at),
+    state:
+      !own && doubtful && kind.same(state.mine, base.value)
+        ? putBack(kind, next, doubtful, stored, at)
+        : goneOnFrom(kind, next, own ?? base, stored, at),
     effects: waiting ? [{ do: "take-back" }] : [],
   };
 }

@@ -160,6 +160,11 @@ export class EditSession<Value> {
     return taken.includes(generationId) || base.origin.generationId === generationId || origin.generationId === generationId;
   }
 
+  /** Whether a generation's text is in here, was, or waits to be. */
+  hasReceived(generationId: string): boolean {
+    return this.hasTaken(generationId) || this.#state.incoming.some((one) => one.generationId === generationId);
+  }
+
   /** Asks for what is here to be saved; on purpose, or because its place is being left. */
   save(checkpoint = true): void {
     this.#happen({ type: "ask", checkpoint });

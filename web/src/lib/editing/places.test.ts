@@ -58,7 +58,8 @@ describe("two tabs", () => {
     story.world.network.promptly(0);
     await story.other("o1");
     story.tab = story.open();
-    expect(story.tab.status).toBe("conflict");
-    expect(story.shown()).toEqual(["a1"]);
+    expect(story.shown()).toEqual(["a1", "o1"]);
+    expect(story.tab.status).toBe("local");
+    expect(story.tab.state.mergedAt).toBeDefined();
   });
 });

@@ -53,7 +53,7 @@ export function BodyPage({ content, session }: BodyPageProps) {
         backTo="/contents"
         backLabel={t("backToContents")}
         crumbs={[content.company.brandName, content.title]}
-        status={!underWay && <BodySaveState body={body} at={content.updatedAt} />}
+        status={!article.arriving && <BodySaveState body={body} at={content.updatedAt} />}
         actions={
           <>
             {written && !underWay && !narrow && <ExportMenu busy={exports.busy} entries={exports.entries} />}

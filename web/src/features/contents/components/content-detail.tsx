@@ -75,7 +75,7 @@ export function ContentDetail({ content, session, onReload }: ContentDetailProps
         backTo="/contents"
         backLabel={t("backToContents")}
         crumbs={[content.company.brandName, content.title]}
-        status={<BodySaveState body={body} at={content.updatedAt} />}
+        status={!article.arriving && <BodySaveState body={body} at={content.updatedAt} />}
         actions={
           <>
             <StatusActions content={content} onBefore={body.store} />

@@ -51,8 +51,10 @@ export class World implements Surroundings {
     if (this.network.online) this.device.read = this.service.current;
     const tab = new Tab(name, this, this.device.read, left, waiting);
     this.tabs.set(name, tab);
-    let { given, taken } = tab.state;
+    if (left?.unconfirmed?.length && tab.state.mergedAt !== undefined) this.#mayStandTwice(tab);
+    let { given, taken, mergedAt, inDoubt } = tab.state;
     tab.session.subscribe(() => {
+      if (inDoubt && tab.state.mergedAt !== mergedAt) this.#mayStandTwice(tab);
       // what is put in the place of a text can be undone
       const { before } = tab.state;
       if (tab.state.given !== given && before) {
@@ -60,8 +62,13 @@ export class World implements Surroundings {
         tab.future.length = 0;
       }
       for (const id of tab.state.taken) if (!taken.includes(id)) this.#noteTaken(tab, id);
-      ({ given, taken } = tab.state);
+      ({ given, taken, mergedAt, inDoubt } = tab.state);
     });
+  }
+
+  /** A line that was changed again before it was known what is stored can't be told from another one. */
+  #mayStandTwice({ text }: Tab): void {
+    for (const word of wordsOf(text)) this.twice.add(word);
   }
 
   close(tab: Tab): void {
