@@ -177,6 +177,42 @@ test("the browser crashes without a network, and the next tab has what was typed
   await says(next, say, "savedAt");
 });
 
+test("two tabs with changes of their own crash: the next one goes on with one, and shows the other to be brought in @both", async ({
+  page,
+  context,
+  traffic,
+  at,
+  say,
+  client: { person, work },
+}) => {
+  const id = await writtenContent(person, work.companyId, "Two tabs", "One.", "Two.");
+  const other = await context.newPage();
+  await traffic.hold();
+  for (const [tab, paragraph] of [
+    [page, "One."],
+    [other, "Two."],
+  ] as const) {
+    await openText(tab, at(textPath(id)), "Two.");
+    await typeAfter(tab, paragraph, " Mine");
+    await save(tab);
+    await says(tab, say, "saving");
+    await tab.close();
+  }
+  expect(await storedTexts(person, id)).toEqual(["One.", "Two."]);
+
+  const next = await context.newPage();
+  await openText(next, at(textPath(id)), "Two. Mine");
+  await next.getByRole("button", { name: say("drafts:other.look"), exact: true }).click();
+  const dialog = next.getByRole("dialog", { name: say("drafts:other.title") });
+  await expect(dialog.locator("ins").first()).toContainText("Mine");
+  await dialog.getByRole("button", { name: say("drafts:other.take"), exact: true }).click();
+  await expect(editor(next)).toHaveText("One. MineTwo. Mine");
+  await traffic.letGo();
+  await save(next);
+  await expect.poll(() => storedTexts(person, id)).toEqual(["One. Mine", "Two. Mine"]);
+  await says(next, say, "savedAt");
+});
+
 test("a status is moved, and a file is asked for, while a save is under way: both wait for it @both", async ({
   page,
   traffic,

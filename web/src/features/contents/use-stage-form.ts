@@ -5,7 +5,7 @@ import { useNavigate } from "react-router";
 import type { StageContentFragment } from "../../generated/graphql.ts";
 import type { EditSession } from "../../lib/editing/edit-session.ts";
 import type { Origin, Preference } from "../../lib/editing/edit-state.ts";
-import { clashingFields, fieldOf, sameField } from "../../lib/editing/fields.ts";
+import { clashingFields, differingFields, fieldOf, sameField } from "../../lib/editing/fields.ts";
 import { useShown } from "../../lib/editing/sessions.ts";
 import { useSessionForm } from "../../lib/editing/use-session-form.ts";
 import { sayMissing } from "../../lib/form/say-missing.ts";
@@ -102,6 +102,9 @@ export function useStageForm<Values extends FieldValues>({
     },
     restoredAt,
     mergedAt,
+    /** What differs here from another draft. */
+    differencesTo: (other: Values) =>
+      differingFields(mine, other, part.fields).map((field) => ({ field, stored: fieldOf(mine, field), mine: fieldOf(other, field) })),
     /** What both sides have changed: the stored values beside one's own. */
     clashes: conflict
       ? clashingFields(base.value, mine, conflict.theirs.value, part.fields).map((field) => ({

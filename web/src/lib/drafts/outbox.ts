@@ -136,8 +136,8 @@ export async function withdrawParked(key: DraftKey): Promise<void> {
 }
 
 /** Gives up a change with the draft it was made from. */
-export async function discard({ key, userId, about, tab }: Waiting): Promise<void> {
+export async function discard({ userId, about, tab }: DraftKey): Promise<void> {
   const draft = draftKey(userId, about, tab);
   await Promise.all([withdraw(draft), removeDraft(draft)]);
-  tell(key, { event: "discarded" });
+  tell(nameOf(draft), { event: "discarded" });
 }

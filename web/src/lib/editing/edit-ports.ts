@@ -1,4 +1,4 @@
-import type { Failure, Left, Save, Stored } from "./edit-state.ts";
+import type { EditEvent, Failure, Left, Save, Stored } from "./edit-state.ts";
 
 /** What the service said to a save. */
 export type Answer<Value> =
@@ -22,3 +22,11 @@ export interface EditPorts<Value> {
   /** Calls back after so many milliseconds; hands back the way to stop it. */
   after(milliseconds: number, call: () => void): () => void;
 }
+
+/** What a place where it is typed has to show, and what is typed there is made from: another one of these replaces it, whatever it says. */
+export interface Shown<Value> {
+  readonly value: Value;
+}
+
+/** An event before it has its time. */
+export type Happening<Value> = EditEvent<Value> extends infer Event ? (Event extends unknown ? Omit<Event, "at"> : never) : never;

@@ -1,30 +1,13 @@
 import { decide, opened } from "./edit-machine.ts";
-import type { EditPorts } from "./edit-ports.ts";
-import type {
-  Attributed,
-  Decision,
-  EditEffect,
-  EditEvent,
-  EditState,
-  Generated,
-  Kind,
-  Left,
-  Origin,
-  Preference,
-  Save,
-  Stored,
-} from "./edit-state.ts";
+import { EditEffects } from "./edit-effects.ts";
+import type { EditPorts, Happening, Shown } from "./edit-ports.ts";
+import type { Attributed, Decision, EditEvent, EditState, Generated, Kind, Left, Origin, Preference, Stored } from "./edit-state.ts";
 import { nextSave } from "./edit-timing.ts";
 import { leftOf } from "./keeping.ts";
+import { originOfBoth } from "./origins.ts";
+import type { OtherDraft } from "./other-draft.ts";
 import { isIdle, type SaveStatus, statusOf } from "./save-status.ts";
 import { isUnsaved } from "./saving.ts";
-
-/** What a place where it is typed has to show, and what is typed there is made from: another one of these replaces it, whatever it says. */
-export interface Shown<Value> {
-  readonly value: Value;
-}
-
-type Happening<Value> = EditEvent<Value> extends infer Event ? (Event extends unknown ? Omit<Event, "at"> : never) : never;
 
 /**
  * One document while it is edited in this tab: the only owner of what the person has, of what is stored, under way, waiting and in conflict.
@@ -33,12 +16,10 @@ type Happening<Value> = EditEvent<Value> extends infer Event ? (Event extends un
 export class EditSession<Value> {
   readonly kind: Kind<Value>;
   readonly #ports: EditPorts<Value>;
+  readonly #effects: EditEffects<Value>;
   readonly #listeners = new Set<() => void>();
   readonly #ends = new Set<() => void>();
   #state: EditState<Value>;
-  #stopTimer: (() => void) | undefined;
-  /** Resolves once nothing of this waits in the queue any more. */
-  #free = Promise.resolve();
   #closed = false;
   /** Reads what was typed since it was handed on last, from where it is typed. */
   #typing: (() => void) | undefined;
@@ -46,6 +27,7 @@ export class EditSession<Value> {
   #shown: Shown<Value>;
   #replaced: Value;
   #revision = 0;
+  #others: readonly OtherDraft<Value>[] = [];
   #aside: unknown;
 
   constructor(kind: Kind<Value>, ports: EditPorts<Value>, stored: Stored<Value>, left?: Left<Value>, waiting?: Attributed<Value>) {
@@ -56,8 +38,12 @@ export class EditSession<Value> {
     this.#shown = { value: state.mine };
     this.#replaced = state.mine;
     this.#aside = left?.aside;
-    this.#carryOut(effects);
-    this.#wait();
+    this.#effects = new EditEffects(ports, {
+      happen: (event) => this.#happen(event),
+      left: () => ({ ...leftOf(this.#state), aside: this.#aside }),
+    });
+    this.#effects.carryOut(effects);
+    this.#effects.wait(nextSave(kind, state));
   }
 
   get state(): EditState<Value> {
@@ -72,7 +58,7 @@ export class EditSession<Value> {
   /** Adds to what goes with the value. */
   putAside(part: object): void {
     this.#aside = { ...(this.#aside as object | undefined), ...part };
-    if (isUnsaved(this.kind, this.#state)) this.#keep();
+    if (isUnsaved(this.kind, this.#state)) this.#effects.keep();
   }
 
   /** Another number whenever something of it is to be shown anew. */
@@ -184,6 +170,30 @@ export class EditSession<Value> {
     return this.status === "saved";
   }
 
+  /** What closed tabs have left of it, the newest first. */
+  get others(): readonly OtherDraft<Value>[] {
+    return this.#others;
+  }
+
+  offer(others: readonly OtherDraft<Value>[]): void {
+    this.#others = others;
+    this.#tell();
+  }
+
+  /** Brings what another tab has left into what is here; where both changed the same, both stand where that is possible. */
+  takeOther(other: OtherDraft<Value>): void {
+    this.#handOn();
+    const { mine, origin } = this.#state;
+    const { value } = this.kind.merge(other.base.value, other.value, mine, "both");
+    if (!this.kind.same(value, mine)) this.put(value, originOfBoth(other.origin, origin));
+    this.dropOther(other);
+  }
+
+  dropOther(other: OtherDraft<Value>): void {
+    other.forget();
+    this.offer(this.#others.filter((one) => one !== other));
+  }
+
   /** The service has this now: heard by another way than an answer to a save of ours. */
   found(stored: Stored<Value>): void {
     this.#happen({ type: "found", stored });
@@ -212,7 +222,7 @@ export class EditSession<Value> {
   close(): void {
     this.#handOn();
     this.#closed = true;
-    this.#stopTimer?.();
+    this.#effects.stop();
     this.#listeners.clear();
     for (const end of this.#ends) end();
   }
@@ -246,8 +256,8 @@ export class EditSession<Value> {
       this.#shown = { value: state.mine };
     }
     this.#state = state;
-    this.#carryOut(effects);
-    this.#wait();
+    this.#effects.carryOut(effects);
+    this.#effects.wait(nextSave(this.kind, state));
     if (state !== before) this.#tell();
   }
 
@@ -260,40 +270,5 @@ export class EditSession<Value> {
     const read = this.#typing;
     this.#typing = undefined;
     read?.();
-  }
-
-  #carryOut(effects: readonly EditEffect<Value>[]): void {
-    for (const effect of effects) {
-      if (effect.do === "keep") this.#keep();
-      else if (effect.do === "forget") this.#ports.forget();
-      else if (effect.do === "take-back") this.#free = Promise.all([this.#free, this.#ports.takeBack()]).then(() => undefined);
-      else if (effect.do === "reload") void this.#ports.reload().then((stored) => this.#happen({ type: "reloaded", stored }));
-      else if (effect.do === "send") void this.#free.then(() => this.#send(effect.save));
-    }
-  }
-
-  #keep(): void {
-    this.#ports.keep({ ...leftOf(this.#state), aside: this.#aside });
-  }
-
-  async #send(save: Save<Value>): Promise<void> {
-    if (this.#closed) return;
-    const { attempt } = save;
-    const answer = await this.#ports.send(save);
-    if (answer.end === "unanswered") {
-      // what isn't in the queue yet is on this device all the same
-      await answer.queue();
-      this.#happen({ type: "unanswered", attempt });
-    } else if (answer.end === "stored") this.#happen({ type: "stored", attempt, stored: answer.stored });
-    else if (answer.end === "outdated") this.#happen({ type: "outdated", attempt });
-    else this.#happen({ type: "failed", attempt, failure: answer.failure });
-  }
-
-  #wait(): void {
-    this.#stopTimer?.();
-    this.#stopTimer = undefined;
-    const due = nextSave(this.kind, this.#state);
-    if (!due || this.#closed) return;
-    this.#stopTimer = this.#ports.after(Math.max(0, due.at - this.#ports.now()), () => this.#happen({ type: "tick" }));
   }
 }

@@ -1,7 +1,7 @@
 import { authState } from "../auth/auth.ts";
 import { type Draft, type DraftKey, nameOf, removeDraft, writeDraft } from "../drafts/drafts.ts";
 import { leftOf } from "../drafts/left-of.ts";
-import { type Change, onOutcome, putWaiting, withdraw, withdrawParked } from "../drafts/outbox.ts";
+import { type Change, discard, onOutcome, putWaiting, withdraw, withdrawParked } from "../drafts/outbox.ts";
 import { takeBack } from "../drafts/send-waiting.ts";
 import type { Answer } from "./edit-ports.ts";
 import { EditSession } from "./edit-session.ts";
@@ -24,14 +24,20 @@ export interface EditedThing<Value, Thing> {
   readDraft?(draft: Draft<unknown>, stored: Stored<Value>): Left<Value> | undefined;
 }
 
+/** Whether nothing of a draft is missing there. */
+const isContained = <Value>(kind: Kind<Value>, { base, value }: Left<Value>, there: Value): boolean =>
+  kind.same(kind.merge(base.value, value, there, "both").value, there);
+
 type Kept<Value> = Omit<Left<Value>, "at">;
 
 /** Begins to edit a thing where it was left on this device. */
 export async function openSession<Value, Thing>(edited: EditedThing<Value, Thing>): Promise<EditSession<Value>> {
   const { about, kind, thing, storedOf } = edited;
-  const { key, draft, waiting } = await leftOf<Kept<Value>>(authState().user?.id ?? "", about);
+  const { key, draft, waiting, others } = await leftOf<Kept<Value>>(authState().user?.id ?? "", about);
   const stored = storedOf(thing);
-  const left = draft && ("base" in (draft.value as object) ? { ...draft.value, at: draft.at } : edited.readDraft?.(draft, stored));
+  const read = (kept: Draft<Kept<Value>>) =>
+    "base" in (kept.value as object) ? { ...kept.value, at: kept.at } : edited.readDraft?.(kept, stored);
+  const left = draft && read(draft);
   // what waits without a draft is the queue's alone
   const queued = left && waiting?.state === "waiting" ? (waiting.value as Attributed<Value>) : undefined;
   const session: EditSession<Value> = new EditSession(
@@ -58,6 +64,16 @@ export async function openSession<Value, Thing>(edited: EditedThing<Value, Thing
     stored,
     left,
     queued,
+  );
+  session.offer(
+    others.flatMap(({ key: of, draft: kept }) => {
+      const other = read(kept);
+      if (!other) return [];
+      const forget = () => void discard(of);
+      // all of it is stored by now
+      if (isContained(kind, other, stored.value)) forget();
+      return isContained(kind, other, session.state.mine) ? [] : [{ ...other, forget }];
+    }),
   );
   session.whenClosed(
     onOutcome((name, outcome) => {

@@ -1,4 +1,5 @@
-import { beforeEach, describe, expect, test } from "@jest/globals";
+import { beforeEach, describe, expect, jest, test } from "@jest/globals";
+import { HUMAN } from "./edit-state.ts";
 import { Story } from "./simulation/story.ts";
 import { linesOf, textOf } from "./simulation/texts.ts";
 
@@ -61,5 +62,35 @@ describe("two tabs", () => {
     expect(story.shown()).toEqual(["a1", "o1"]);
     expect(story.tab.status).toBe("local");
     expect(story.tab.state.mergedAt).toBeDefined();
+  });
+
+  describe("and what yet another has left", () => {
+    const left = (...lines: string[]) => ({ value: textOf(lines), origin: HUMAN, base: story.tab.state.base, at: 1, forget: jest.fn() });
+
+    test("is brought into what is here, where both changed the same one after the other, and is gone from this device", async () => {
+      await story.typeAndStore("a1", "a2");
+      const other = left("a1 a3", "a2");
+      story.tab.session.offer([other]);
+      story.type("a1 a4", "a2");
+      story.tab.session.takeOther(other);
+      expect(story.shown()).toEqual(["a1 a3", "a1 a4", "a2"]);
+      expect(linesOf(story.tab.screen)).toEqual(story.shown());
+      expect(story.tab.session.others).toEqual([]);
+      expect(other.forget).toHaveBeenCalledTimes(1);
+    });
+
+    test("is deleted without a trace in what is here", () => {
+      const [one, two] = [left("a1"), left("a2")];
+      story.tab.session.offer([one, two]);
+      story.tab.session.dropOther(one);
+      expect(story.tab.session.others).toEqual([two]);
+      expect([one.forget, two.forget].map(({ mock }) => mock.calls.length)).toEqual([1, 0]);
+      expect(story.shown()).toEqual([]);
+    });
+
+    test("the AI's words in it stay the AI's", () => {
+      story.tab.session.takeOther({ ...left("g1"), origin: { source: "AI", generationId: "1" } });
+      expect(story.tab.origin).toEqual({ source: "AI_EDITED", generationId: "1" });
+    });
   });
 });

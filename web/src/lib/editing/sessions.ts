@@ -1,6 +1,7 @@
 import { useEffect, useState, useSyncExternalStore } from "react";
 import { onAuthEvent } from "../auth/auth.ts";
-import type { EditSession, Shown } from "./edit-session.ts";
+import type { Shown } from "./edit-ports.ts";
+import type { EditSession } from "./edit-session.ts";
 
 /*
  * The edit sessions of this tab, by name: one a document. They outlive the components that show them: a session that nobody shows any more

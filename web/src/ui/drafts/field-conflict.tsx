@@ -3,13 +3,12 @@ import { GitCompareArrows } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import type { Preference } from "../../lib/editing/edit-state.ts";
 import { Button } from "../button.tsx";
-import { DiffText } from "../document/diff-text.tsx";
-import { wordDiff } from "../document/word-diff.ts";
 import { Note } from "../note.tsx";
+import { type DifferentField, FieldDifferences } from "./field-differences.tsx";
 
 interface FieldConflictProps {
   /** What was changed here and elsewhere, each in its own way, in words. */
-  fields: readonly { label: string; stored: string; mine: string }[];
+  fields: readonly DifferentField[];
   onDecide: (take: Preference) => void;
 }
 
@@ -35,18 +34,7 @@ export function FieldConflict({ fields, onDecide }: FieldConflictProps) {
       >
         {t("conflict.text")}
       </Note>
-      <chakra.dl m="0" textStyle="small" border="1px solid" borderColor="border" borderRadius="md" px="3">
-        {fields.map(({ label, stored, mine }) => (
-          <chakra.div key={label} py="2" borderBlockEnd="1px solid" borderColor="border.muted" _last={{ borderBlockEndWidth: "0" }}>
-            <chakra.dt color="fg.subtle" textStyle="caption">
-              {label}
-            </chakra.dt>
-            <chakra.dd m="0">
-              <DiffText lines={wordDiff(stored, mine)} />
-            </chakra.dd>
-          </chakra.div>
-        ))}
-      </chakra.dl>
+      <FieldDifferences fields={fields} />
     </chakra.div>
   );
 }

@@ -2,7 +2,7 @@ import type { Editor, JSONContent } from "@tiptap/core";
 import { EditorContent, useEditor } from "@tiptap/react";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
-import type { Shown } from "../../lib/editing/edit-session.ts";
+import type { Shown } from "../../lib/editing/edit-ports.ts";
 import { notify } from "../../lib/notify.ts";
 import { cleanPaste } from "./clean-paste.ts";
 import { EditorSurface } from "./editor-surface.tsx";

@@ -1,17 +1,23 @@
 import { chakra } from "@chakra-ui/react";
 import { MergedNote } from "../../../ui/drafts/merged-note.tsx";
+import { OtherDrafts } from "../../../ui/drafts/other-drafts.tsx";
 import { RestoredNote } from "../../../ui/drafts/restored-note.tsx";
+import { type ChangedNode, documentDiff } from "../../../ui/document/document-diff.ts";
+import { DocumentView } from "../../../ui/document/document-view.tsx";
 import type { Body } from "../use-body.ts";
 import { BodyConflict } from "./body-conflict.tsx";
 
 /** What has to be said above a text: that a draft is back, that another's changes were merged, that both changed the same place. */
 export function BodyNotes({ body }: { body: Body }) {
-  const { session, conflict, restoredAt, mergedAt } = body;
+  const { session, current, conflict, restoredAt, mergedAt } = body;
   if (conflict) return <BodyConflict body={body} />;
   return (
     <chakra.div display="flex" flexDirection="column" gap="4" mb="4" _empty={{ display: "none" }}>
       {restoredAt !== undefined && <RestoredNote at={restoredAt} onDiscard={() => session.giveUp()} />}
       <MergedNote at={mergedAt} />
+      <OtherDrafts session={session}>
+        {(other) => <DocumentView small document={documentDiff(current as ChangedNode | null, other as ChangedNode | null)} />}
+      </OtherDrafts>
     </chakra.div>
   );
 }

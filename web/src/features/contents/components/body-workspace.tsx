@@ -1,7 +1,7 @@
 import { chakra } from "@chakra-ui/react";
 import type { JSONContent } from "@tiptap/core";
 import type { Text } from "../../../lib/editing/blocks.ts";
-import type { Shown } from "../../../lib/editing/edit-session.ts";
+import type { Shown } from "../../../lib/editing/edit-ports.ts";
 import { useShown } from "../../../lib/editing/sessions.ts";
 import { type ReactNode, Suspense, useCallback, useEffect, useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";

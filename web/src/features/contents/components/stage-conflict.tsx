@@ -1,9 +1,16 @@
 import { useTranslation } from "react-i18next";
 import type { Preference } from "../../../lib/editing/edit-state.ts";
 import { FieldConflict } from "../../../ui/drafts/field-conflict.tsx";
+import type { DifferentField } from "../../../ui/drafts/field-differences.tsx";
+
+interface StageDifference {
+  field: string;
+  stored: unknown;
+  mine: unknown;
+}
 
 interface StageConflictProps {
-  clashes: readonly { field: string; stored: unknown; mine: unknown }[];
+  clashes: readonly StageDifference[];
   onDecide: (take: Preference) => void;
 }
 
@@ -20,8 +27,8 @@ const GROUPS: Readonly<Record<string, string>> = {
   socialChannels: "channels",
 };
 
-/** Fields of a stage that were changed here and elsewhere. */
-export function StageConflict({ clashes, onDecide }: StageConflictProps) {
+/** A stage's field on two sides, in words. */
+export function useStageWords() {
   const { t, i18n } = useTranslation("contents");
   /** A choice in words, anything else as it is. */
   const inWords = (field: string, value: unknown): string => {
@@ -30,14 +37,15 @@ export function StageConflict({ clashes, onDecide }: StageConflictProps) {
     const group = GROUPS[field];
     return group && i18n.exists(`contents:${group}.${text}`) ? t(`${group}.${text}`) : text;
   };
-  return (
-    <FieldConflict
-      fields={clashes.map(({ field, stored, mine }) => ({
-        label: t(`fields.${field}`),
-        stored: inWords(field, stored),
-        mine: inWords(field, mine),
-      }))}
-      onDecide={onDecide}
-    />
-  );
+  return ({ field, stored, mine }: StageDifference): DifferentField => ({
+    label: t(`fields.${field}`),
+    stored: inWords(field, stored),
+    mine: inWords(field, mine),
+  });
+}
+
+/** Fields of a stage that were changed here and elsewhere. */
+export function StageConflict({ clashes, onDecide }: StageConflictProps) {
+  const words = useStageWords();
+  return <FieldConflict fields={clashes.map(words)} onDecide={onDecide} />;
 }

@@ -1,17 +1,21 @@
 import type { FieldValues } from "react-hook-form";
 import { MergedNote } from "../../../ui/drafts/merged-note.tsx";
+import { FieldDifferences } from "../../../ui/drafts/field-differences.tsx";
+import { OtherDrafts } from "../../../ui/drafts/other-drafts.tsx";
 import { RestoredNote } from "../../../ui/drafts/restored-note.tsx";
 import type { StageForm } from "../use-stage-form.ts";
-import { StageConflict } from "./stage-conflict.tsx";
+import { StageConflict, useStageWords } from "./stage-conflict.tsx";
 
 /** What has to be said before a stage's form: that a draft is back, that somebody else has saved. */
 export function StageNotes<Values extends FieldValues>({ stageForm }: { stageForm: StageForm<Values> }) {
-  const { clashes, restoredAt, mergedAt, session, decide } = stageForm;
+  const { clashes, restoredAt, mergedAt, session, decide, differencesTo } = stageForm;
+  const words = useStageWords();
   if (clashes) return <StageConflict clashes={clashes} onDecide={decide} />;
   return (
     <>
       {restoredAt !== undefined && <RestoredNote at={restoredAt} onDiscard={() => session.giveUp()} />}
       <MergedNote at={mergedAt} />
+      <OtherDrafts session={session}>{(other) => <FieldDifferences fields={differencesTo(other).map(words)} />}</OtherDrafts>
     </>
   );
 }

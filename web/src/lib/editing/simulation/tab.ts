@@ -1,6 +1,6 @@
 import type { Text } from "../blocks.ts";
-import type { Answer } from "../edit-ports.ts";
-import { EditSession, type Shown } from "../edit-session.ts";
+import type { Answer, Shown } from "../edit-ports.ts";
+import { EditSession } from "../edit-session.ts";
 import type { Attributed, EditState, Left, Origin, Save, Stored } from "../edit-state.ts";
 import type { SaveStatus } from "../save-status.ts";
 import type { Clock } from "./clock.ts";

@@ -1,0 +1,11 @@
+import type { Attributed, Stored } from "./edit-state.ts";
+
+/** What a closed tab has left of a document, beside what this one goes on with. */
+export interface OtherDraft<Value> extends Attributed<Value> {
+  /** When it was kept. */
+  at: number;
+  /** The stored value that it was made from. */
+  base: Stored<Value>;
+  /** Removes it from this device. */
+  forget(): void;
+}
