@@ -32,3 +32,21 @@ test("focus starts on the safe choice; confirming keeps it busy until done", asy
   await user.click(screen.getByRole("button", { name: "Keep user" }));
   expect(close).toHaveBeenCalledTimes(1);
 });
+
+test("what failed stands in the dialog, until it is tried again", async () => {
+  const outcomes: Promise<string | undefined>[] = [Promise.resolve("User not deleted"), new Promise(() => {})];
+  const { user } = render(
+    <ConfirmDialog
+      open
+      title="Delete user sara?"
+      confirmLabel="Delete user"
+      cancelLabel="Keep user"
+      onConfirm={() => outcomes.shift()}
+      onClose={() => {}}
+    />,
+  );
+  await user.click(await screen.findByRole("button", { name: "Delete user" }));
+  expect(await screen.findByText("User not deleted")).toBeVisible();
+  await user.click(screen.getByRole("button", { name: "Delete user" }));
+  expect(screen.queryByText("User not deleted")).toBeNull();
+});

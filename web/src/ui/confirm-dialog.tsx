@@ -1,6 +1,7 @@
 import { type ReactNode, useRef, useState } from "react";
 import { Button } from "./button.tsx";
 import { Dialog } from "./dialog.tsx";
+import { Note } from "./note.tsx";
 
 interface ConfirmDialogProps {
   open: boolean;
@@ -14,8 +15,8 @@ interface ConfirmDialogProps {
   cancelLabel: string;
   busyLabel?: string;
   danger?: boolean;
-  /** The dialog stays open and busy until it settles. */
-  onConfirm: () => Promise<void> | void;
+  /** The dialog stays open and busy until it settles; it shows what failed, when that is what it resolves to. */
+  onConfirm: () => Promise<string | undefined | void> | void;
   onClose: () => void;
 }
 
@@ -23,10 +24,12 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
   const { open, title, text, confirmLabel, cancelLabel, busyLabel, danger, onConfirm, onClose } = props;
   const safe = useRef<HTMLButtonElement>(null);
   const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<string>();
   const confirm = async () => {
     setBusy(true);
+    setFailure(undefined);
     try {
-      await onConfirm();
+      setFailure((await onConfirm()) ?? undefined);
     } finally {
       setBusy(false);
     }
@@ -55,6 +58,8 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
           </Button>
         </>
       }
-    />
+    >
+      {failure && <Note tone="danger">{failure}</Note>}
+    </Dialog>
   );
 }

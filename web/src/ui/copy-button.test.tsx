@@ -1,5 +1,5 @@
 import { afterEach, expect, jest, test } from "@jest/globals";
-import { screen } from "@testing-library/react";
+import { act, fireEvent, screen } from "@testing-library/react";
 import { clearNotices } from "../lib/notify.ts";
 import { renderRoutes } from "../testing/render.tsx";
 import { CopyButton } from "./copy-button.tsx";
@@ -24,4 +24,22 @@ test("a clipboard that refuses is told of", async () => {
   jest.spyOn(navigator.clipboard, "writeText").mockRejectedValue(new Error("not allowed"));
   await user.click(await screen.findByRole("button", { name: "Copy" }));
   expect(await screen.findByText("Failed to copy, please try again")).toBeInTheDocument();
+});
+
+test("on a page that isn't served securely, where browsers have no clipboard, the text is copied as a selection", async () => {
+  open();
+  const known = Object.getOwnPropertyDescriptor(navigator, "clipboard") ?? {};
+  Object.defineProperty(navigator, "clipboard", { configurable: true, value: undefined });
+  let copied = "";
+  document.execCommand = () => {
+    copied = (document.activeElement as HTMLTextAreaElement).value;
+    return true;
+  };
+  const button = await screen.findByRole("button", { name: "Copy" });
+  act(() => button.focus());
+  fireEvent.click(button);
+  expect(await screen.findByText("Copied to clipboard successfully")).toBeInTheDocument();
+  Object.defineProperty(navigator, "clipboard", known);
+  expect(copied).toBe("Sorted by hand.");
+  expect(button).toHaveFocus();
 });

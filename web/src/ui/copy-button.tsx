@@ -1,5 +1,6 @@
 import { Copy } from "lucide-react";
 import { useTranslation } from "react-i18next";
+import { copyText } from "../lib/copy-text.ts";
 import { notify } from "../lib/notify.ts";
 import { Button } from "./button.tsx";
 
@@ -8,7 +9,7 @@ export function CopyButton({ text, disabled }: { text: string | (() => Promise<s
   const { t } = useTranslation("generation");
   const copy = async () => {
     try {
-      await navigator.clipboard.writeText(typeof text === "string" ? text : await text());
+      await copyText(typeof text === "string" ? text : await text());
       notify.success(t("common:copied"));
     } catch {
       notify.error(t("common:copyFailed"));

@@ -21,12 +21,12 @@ export function DeleteAccount({ open, id, words, onClose, onDeleted }: DeleteAcc
     try {
       await deleteAccount({ variables: { id } });
     } catch (error) {
-      reportFailure(error, words.failed);
-      return;
+      return reportFailure(error, words.failed);
     }
     notify.success(words.done);
     onClose();
     await onDeleted();
+    return undefined;
   };
   return (
     <ConfirmDialog

@@ -327,3 +327,14 @@ test("what is discarded elsewhere gives way to what is stored", async () => {
   expect(stored().body).toEqual(documentOf("Stored"));
   expect(page.result.current.status).toBe("saved");
 });
+
+test("what the AI panel puts into the text has its formats, and no marks of Markdown", async () => {
+  const { inputs } = await service();
+  const page = await open(contentOf());
+  await act(() => page.result.current.append("## Sorting\n\nBy **hand**", "g1"));
+  await store(page);
+  const [saved] = inputs() as { body: JSONContent }[];
+  expect(saved?.body.content?.map(({ type }) => type)).toEqual(["paragraph", "heading", "paragraph"]);
+  expect(JSON.stringify(saved?.body)).not.toMatch(/\*\*|##/);
+  expect(JSON.stringify(saved?.body)).toContain('"marks":[{"type":"bold"}]');
+});

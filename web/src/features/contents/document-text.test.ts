@@ -1,5 +1,5 @@
 import { expect, test } from "@jest/globals";
-import { documentWords, isBlank, withText } from "./document-text.ts";
+import { documentWords, isBlank, joined } from "./document-text.ts";
 
 const paragraph = (...texts: string[]) => ({ type: "paragraph", content: texts.map((text) => ({ type: "text", text })) });
 
@@ -15,8 +15,11 @@ test("a document of empty paragraphs is blank, and so is none", () => {
   expect(isBlank({ type: "doc", content: [paragraph("a")] })).toBe(false);
 });
 
-test("a text is put after what stands there, a paragraph for each of its own, and alone where there is nothing", () => {
-  const before = { type: "doc", content: [paragraph("Before")] };
-  expect(withText(before, "One\n\nكيف")).toEqual({ type: "doc", content: [paragraph("Before"), paragraph("One"), paragraph("كيف")] });
-  expect(withText({ type: "doc", content: [{ type: "paragraph" }] }, "One")).toEqual({ type: "doc", content: [paragraph("One")] });
+test("a document is put after what stands there, and alone where there is nothing", () => {
+  const [before, added] = [
+    { type: "doc", content: [paragraph("Before")] },
+    { type: "doc", content: [paragraph("One"), paragraph("كيف")] },
+  ];
+  expect(joined(before, added)).toEqual({ type: "doc", content: [paragraph("Before"), paragraph("One"), paragraph("كيف")] });
+  expect(joined({ type: "doc", content: [{ type: "paragraph" }] }, added)).toEqual(added);
 });

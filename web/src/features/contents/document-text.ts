@@ -13,9 +13,8 @@ export const documentWords = (document: JSONContent | null) => wordCount(documen
 
 export const isBlank = (document: JSONContent | null) => documentText(document).trim() === "";
 
-/** A document with a text after what it holds, a paragraph for each of the text's. */
-export function withText(document: JSONContent | null, text: string): JSONContent {
-  const paragraphs = text.split(/\n+/).filter((line) => line.trim());
-  const added = paragraphs.map((line) => ({ type: "paragraph", content: [{ type: "text", text: line.trim() }] }));
-  return { type: "doc", content: [...(isBlank(document) ? [] : (document?.content ?? [])), ...added] };
-}
+/** A document with another after what it holds. */
+export const joined = (document: JSONContent | null, added: JSONContent): JSONContent => ({
+  type: "doc",
+  content: [...(isBlank(document) ? [] : (document?.content ?? [])), ...(added.content ?? [])],
+});

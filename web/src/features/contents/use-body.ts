@@ -9,7 +9,7 @@ import { notify } from "../../lib/notify.ts";
 import { useSaveKey } from "../../lib/use-save-key.ts";
 import type { BodyContent } from "./body-content.ts";
 import { storedBody } from "./body-session.ts";
-import { isBlank, withText } from "./document-text.ts";
+import { isBlank, joined } from "./document-text.ts";
 
 /** The text of a content as its pages show it; what becomes of it is the session's. */
 export function useBody(content: BodyContent, session: EditSession<Text>) {
@@ -50,12 +50,13 @@ export function useBody(content: BodyContent, session: EditSession<Text>) {
     setComparing,
     store,
     save,
-    /** Puts a text of the AI's after what is there. */
+    /** Puts a text of the AI's, which is Markdown, after what is there. */
     append: useCallback(
-      (text: string, generationId?: string) => {
+      async (text: string, generationId?: string) => {
+        const { parseMarkdown } = await import("../../ui/document/parse-markdown.ts");
         const { mine: before, origin } = session.state;
         const source = isBlank(before) ? "AI" : "AI_EDITED";
-        session.put(withText(before, text), generationId ? { source, generationId } : origin);
+        session.put(joined(before, parseMarkdown(text)), generationId ? { source, generationId } : origin);
       },
       [session],
     ),

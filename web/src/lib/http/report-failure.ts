@@ -3,12 +3,13 @@ import { problemOf } from "./problem-of.ts";
 
 /**
  * Says what couldn't be done, in one message: what the server has said of it, which stands there already, goes into its second line. What has
- * ended the session is told by the server's words alone.
+ * ended the session is told by the server's words alone. Returns the words for the place where it happened, which outlast the message.
  */
-export function reportFailure(error: unknown, text: string): void {
+export function reportFailure(error: unknown, text: string): string | undefined {
   const problem = problemOf(error);
-  if (problem?.status === 403) return;
+  if (problem?.status === 403) return undefined;
   const reason = problem?.message;
   if (reason) dismissError(reason);
   notify.error(text, reason && reason !== text ? { detail: reason } : {});
+  return text;
 }

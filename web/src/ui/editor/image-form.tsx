@@ -1,8 +1,9 @@
 import { chakra } from "@chakra-ui/react";
 import type { Editor } from "@tiptap/core";
 import { ImagePlus } from "lucide-react";
-import { type FormEvent, useRef, useState } from "react";
+import { type FormEvent, useEffect, useMemo, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { mediaUrl } from "../../lib/media/media.ts";
 import { acceptOf } from "../../lib/media/media-kinds.ts";
 import { useUpload } from "../../lib/media/use-upload.ts";
 import { Button } from "../button.tsx";
@@ -10,15 +11,45 @@ import { UploadProgress } from "../media/upload-progress.tsx";
 import { TextInput } from "../text-input.tsx";
 import { safeImage } from "./safe-address.ts";
 
+/** One that goes with the text already. */
+export interface GalleryPicture {
+  id: string;
+  url: string;
+  name: string;
+  alt?: string | null | undefined;
+}
+
 interface ImageFormProps {
   editor: Editor;
+  /** To choose from. */
+  gallery?: readonly GalleryPicture[] | undefined;
   /** Chosen already: dropped or pasted. */
   file?: File | undefined;
   onDone: () => void;
 }
 
-/** Puts a picture where the text is being written: one that is uploaded, or one elsewhere; either with what it shows. */
-export function ImageForm({ editor, file: first, onDone }: ImageFormProps) {
+const Thumbnail = chakra("button", {
+  base: {
+    flex: "none",
+    w: "64px",
+    h: "48px",
+    borderRadius: "md",
+    overflow: "hidden",
+    bg: "bg.emphasized",
+    "& img": { w: "100%", h: "100%", objectFit: "cover" },
+    "&[aria-pressed=true]": { outline: "2px solid", outlineColor: "brand.solid" },
+  },
+});
+
+/** The address of a file that is only here yet. */
+function usePreview(file: File | undefined): string | undefined {
+  const url = useMemo(() => file && URL.createObjectURL(file), [file]);
+  useEffect(() => () => void (url && URL.revokeObjectURL(url)), [url]);
+  return url;
+}
+
+/** Puts a picture where the text is being written: one of the gallery, one that is uploaded, or one elsewhere; each with what it shows. */
+export function ImageForm({ editor, gallery = [], file: first, onDone }: ImageFormProps) {
   const { t } = useTranslation("editor");
   const input = useRef<HTMLInputElement>(null);
   const { progress, error, accepts, upload, stop } = useUpload("image");
@@ -26,6 +57,14 @@ export function ImageForm({ editor, file: first, onDone }: ImageFormProps) {
   const [address, setAddress] = useState("");
   const [alt, setAlt] = useState("");
   const [fault, setFault] = useState<"address" | "alt">();
+
+  const preview = usePreview(file) ?? safeImage(address);
+  const choose = (picture: GalleryPicture) => {
+    setFile(undefined);
+    setAddress(picture.url);
+    setAlt(picture.alt ?? "");
+    setFault(undefined);
+  };
 
   const insert = (src: string) => {
     editor.chain().focus().setImage({ src, alt: alt.trim() }).run();
@@ -73,6 +112,41 @@ export function ImageForm({ editor, file: first, onDone }: ImageFormProps) {
           target.value = "";
         }}
       />
+      {gallery.length > 0 && (
+        <chakra.div
+          role="group"
+          aria-label={t("imageGallery")}
+          display="flex"
+          flexBasis="100%"
+          justifyContent="safe center"
+          gap="2"
+          overflowX="auto"
+          p="1"
+        >
+          {gallery.map((picture) => (
+            <Thumbnail
+              key={picture.id}
+              type="button"
+              aria-label={picture.alt || picture.name}
+              aria-pressed={!file && address === picture.url}
+              onClick={() => choose(picture)}
+            >
+              <img src={mediaUrl(picture.url, 160)} alt="" loading="lazy" />
+            </Thumbnail>
+          ))}
+        </chakra.div>
+      )}
+      {preview && (
+        <chakra.img
+          src={mediaUrl(preview, 320)}
+          alt={t("imagePreview")}
+          w="80px"
+          h="64px"
+          objectFit="contain"
+          borderRadius="md"
+          bg="bg.emphasized"
+        />
+      )}
       <chakra.span flex="1" maxW="360px" minW="220px">
         <TextInput
           label={t("imageAddress")}

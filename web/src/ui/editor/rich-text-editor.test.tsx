@@ -173,3 +173,15 @@ test("a link is set by its address, and a script is refused", async () => {
   await user.click(screen.getByRole("button", { name: "Set link" }));
   expect(screen.queryByLabelText("Address")).toBeNull();
 });
+
+test("a picture of the gallery is put into the text with what it shows", async () => {
+  const gallery = [{ id: "m1", url: "/media/m1", name: "dates.png", alt: "Dates in a bowl" }];
+  const { user, onChange } = show({ document: documentOf(paragraph("Sukkari")), gallery });
+  await user.click(screen.getByRole("button", { name: "Picture" }));
+  await user.click(
+    within(screen.getByRole("group", { name: "Pictures of this content" })).getByRole("button", { name: "Dates in a bowl" }),
+  );
+  expect(screen.getByRole("img", { name: "Preview" })).toHaveAttribute("src", "/media/m1?w=320");
+  await user.click(screen.getByRole("button", { name: "Insert picture" }));
+  await waitFor(() => expect(JSON.stringify(onChange.mock.calls.at(-1)?.[0])).toContain('"src":"/media/m1","alt":"Dates in a bowl"'));
+});

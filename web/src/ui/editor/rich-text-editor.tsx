@@ -8,7 +8,7 @@ import { cleanPaste } from "./clean-paste.ts";
 import { EditorSurface } from "./editor-surface.tsx";
 import { EditorToolbar } from "./editor-toolbar.tsx";
 import { editorExtensions } from "./extensions.ts";
-import { ImageForm } from "./image-form.tsx";
+import { type GalleryPicture, ImageForm } from "./image-form.tsx";
 import { LinkForm } from "./link-form.tsx";
 import type { EditorAi } from "./rewrite-panel.tsx";
 import { SelectionLayer } from "./selection-layer.tsx";
@@ -36,6 +36,8 @@ export interface RichTextEditorProps {
   onLeave?: () => void;
   /** Lets the AI work on selected parts. */
   ai?: EditorAi;
+  /** Pictures that go with the text: they can be put into it. */
+  gallery?: readonly GalleryPicture[];
   /** Stands above the text, on the same sheet. */
   children?: ReactNode;
 }
@@ -50,6 +52,7 @@ export function RichTextEditor({
   onTyping,
   onLeave,
   ai,
+  gallery,
   children,
 }: RichTextEditorProps) {
   const { t } = useTranslation("editor");
@@ -162,7 +165,9 @@ export function RichTextEditor({
         />
       )}
       {asking?.for === "link" && !writing && <LinkForm editor={editor} onDone={() => setAsking(undefined)} />}
-      {asking?.for === "image" && !writing && <ImageForm editor={editor} file={asking.file} onDone={() => setAsking(undefined)} />}
+      {asking?.for === "image" && !writing && (
+        <ImageForm editor={editor} gallery={gallery} file={asking.file} onDone={() => setAsking(undefined)} />
+      )}
       <EditorSurface>
         {children}
         {ai ? (

@@ -26,12 +26,12 @@ export function DeleteProject({ project, onClose, onDeleted }: DeleteProjectProp
     try {
       await deleteProject({ variables: { id: project.id } });
     } catch (error) {
-      reportFailure(error, t("notDeleted"));
-      return;
+      return reportFailure(error, t("notDeleted"));
     }
     notify.success(t("deleted"));
     onClose();
     await onDeleted?.();
+    return undefined;
   };
   return (
     <ConfirmDialog

@@ -18,11 +18,11 @@ export function DeleteEntry({ kind, name, open, onClose, remove }: DeleteEntryPr
     try {
       await remove();
     } catch (error) {
-      reportFailure(error, t(`${kind}.notDeleted`));
-      return;
+      return reportFailure(error, t(`${kind}.notDeleted`));
     }
     notify.success(t(`${kind}.deleted`));
     onClose();
+    return undefined;
   };
   return (
     <ConfirmDialog

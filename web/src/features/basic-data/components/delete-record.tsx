@@ -17,16 +17,16 @@ export function DeleteRecord({ record, open, onClose, onDeleted }: DeleteRecordP
   const { t } = useTranslation("basicData");
   const [remove] = useMutation(DeleteBasicDataDocument);
   const confirm = async () => {
-    if (!record) return;
+    if (!record) return undefined;
     try {
       await remove({ variables: { id: record.id } });
     } catch (error) {
-      reportFailure(error, t("notDeleted"));
-      return;
+      return reportFailure(error, t("notDeleted"));
     }
     notify.success(t("deleted"));
     onClose();
     await onDeleted();
+    return undefined;
   };
   return (
     <ConfirmDialog

@@ -21,12 +21,12 @@ export function DeleteCompany({ company, onClose, onDeleted }: DeleteCompanyProp
     try {
       await deleteCompany({ variables: { id: company.id } });
     } catch (error) {
-      reportFailure(error, t("notDeleted"));
-      return;
+      return reportFailure(error, t("notDeleted"));
     }
     notify.success(t("deleted"));
     onClose();
     await onDeleted();
+    return undefined;
   };
   return (
     <ConfirmDialog

@@ -2,6 +2,7 @@ import { chakra } from "@chakra-ui/react";
 import { Copy, GitCompareArrows } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import type { Preference } from "../../../lib/editing/edit-state.ts";
+import { copyText } from "../../../lib/copy-text.ts";
 import { notify } from "../../../lib/notify.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
@@ -36,7 +37,7 @@ export function BodyConflict({ body }: { body: Body }) {
     if (take === "mine") void save();
   };
   const copy = () =>
-    navigator.clipboard.writeText(documentText(current)).then(
+    copyText(documentText(current)).then(
       () => notify.success(t("common:copied")),
       () => notify.error(t("common:copyFailed")),
     );

@@ -110,6 +110,7 @@ export function BodyWorkspace({ content, body, article, children }: BodyWorkspac
             onTyping={body.typing}
             onLeave={() => session.leave(false)}
             ai={ai}
+            gallery={content.pictures}
           >
             <BodyNotes body={body} />
             {children}

@@ -132,7 +132,7 @@ export function ContentDetail({ content, session, onReload }: ContentDetailProps
                   <AiPanel
                     content={content}
                     onInsert={(added, generationId) => {
-                      body.append(added, generationId);
+                      void body.append(added, generationId);
                       setParams({ tab: "text" }, { replace: true });
                     }}
                   />

@@ -27,12 +27,12 @@ export function DeleteContent({ content, onClose, onDeleted }: DeleteContentProp
     try {
       await deleteContent({ variables: { id: content.id } });
     } catch (error) {
-      reportFailure(error, t("notDeleted"));
-      return;
+      return reportFailure(error, t("notDeleted"));
     }
     notify.success(t("deleted"));
     onClose();
     onDeleted(forget);
+    return undefined;
   };
   return (
     <ConfirmDialog

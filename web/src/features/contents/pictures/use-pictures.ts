@@ -15,8 +15,12 @@ export function usePictures(content: BodyContent, onReload: () => Promise<unknow
   const save = async (pictureIds: string[]) => {
     setBusy(true);
     try {
-      await savePictures({ variables: { id: content.id, pictureIds, expectedVersion: content.partVersions.pictures } });
-      notify.success(t("dataUpdated"));
+      const variables = { id: content.id, pictureIds, expectedVersion: content.partVersions.pictures };
+      const { data } = await savePictures({ variables });
+      // what stands in the text goes with the content for as long as it does
+      const stay = data?.saveContentBody.content.pictures.filter(({ id }) => !pictureIds.includes(id)) ?? [];
+      if (stay.length > 0) notify.info(t("pictures.inText", { name: stay.map(({ name }) => name).join(", ") }));
+      else notify.success(t("dataUpdated"));
     } catch {
       // Somebody else's order may be the stored one now: it is shown, and the person has been told why.
       await onReload().catch(() => undefined);

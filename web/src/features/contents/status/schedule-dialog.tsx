@@ -49,7 +49,7 @@ export function ScheduleDialog({ title, scheduledFor, onSchedule, onClose }: Sch
     const result = await onSchedule(moment);
     setBusy(false);
     if (result === true) onClose();
-    else if (typeof result === "object") setError(result.time);
+    else setError(typeof result === "object" ? result.time : t("schedule.failed"));
     return undefined;
   };
 
