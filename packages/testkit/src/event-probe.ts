@@ -24,8 +24,8 @@ export interface EventProbe {
   awaited<Data>(event: EventDefinition<Data>, matches?: (envelope: EventEnvelope<Data>) => boolean): Promise<EventEnvelope<Data>>;
   /** Publishes an event as the service that owns it would; resolves when the broker has it. */
   publish<Data>(event: EventDefinition<Data>, aggregateId: string, data: Data, options?: PublishOptions): Promise<EventEnvelope<Data>>;
-  /** Answers for services that don't run: whoever asks them for their states hears that all has been told. */
-  standInFor(...services: string[]): void;
+  /** Answers for services that don't run, until the returned function is called: whoever asks them for their states hears that all has been told. */
+  standInFor(...services: string[]): () => void;
   readonly nats: NatsConnection;
   stop(): Promise<void>;
 }
@@ -92,11 +92,16 @@ export async function startEventProbe(natsUrl: string): Promise<EventProbe> {
       return envelope;
     },
     standInFor(...services) {
-      for (const service of services)
-        for (const request of ["republish", "flush"])
+      const answering = services.flatMap((service) =>
+        ["republish", "flush"].map((request) =>
           nats.subscribe(`ops.${request}.${service}`, {
             callback: (_error, message) => void message.respond(JSON.stringify({ status: "done", count: 0 })),
-          });
+          }),
+        ),
+      );
+      return () => {
+        for (const subscription of answering) subscription.unsubscribe();
+      };
     },
     async stop() {
       await Promise.all([...open].map((messages) => messages.close()));

@@ -32,7 +32,9 @@ export const env = readEnv({
     .int()
     .positive()
     .default(2 * GIGABYTE),
-  /** Milliseconds after which a file that nothing uses goes. */
+  /** Milliseconds for which a file that nothing uses is kept, unserved, before it goes for good. */
+  MEDIA_QUARANTINE_MS: milliseconds(7 * 24 * HOUR, 0),
+  /** Milliseconds after which a file that nothing uses is set aside. */
   MEDIA_UNATTACHED_MS: milliseconds(24 * HOUR, 0),
   /** Milliseconds between two looks for such files. */
   MEDIA_SWEEP_MS: milliseconds(HOUR / 6, 10),

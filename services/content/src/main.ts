@@ -52,7 +52,9 @@ await ensureIndexes(connection);
 await relay.start();
 await follower.start(contents);
 periodically(service, "reconcile", env.RECONCILE_INTERVAL_MS, () => reconcile(contents));
-periodically(service, "sweep media", env.MEDIA_SWEEP_MS, () => sweepMedia(contents, env.MEDIA_UNATTACHED_MS));
+periodically(service, "sweep media", env.MEDIA_SWEEP_MS, () =>
+  sweepMedia(contents, { unattached: env.MEDIA_UNATTACHED_MS, quarantine: env.MEDIA_QUARANTINE_MS }),
+);
 periodically(service, "seal idle", env.SEAL_INTERVAL_MS, () => sealIdle(contents));
 periodically(service, "publish", env.PUBLISH_INTERVAL_MS, () => publishDue(contents));
 

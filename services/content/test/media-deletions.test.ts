@@ -10,7 +10,7 @@ import { type RunningContent, startContent } from "./running-content.ts";
 
 let content: RunningContent;
 beforeAll(async () => {
-  content = await startContent({ CASCADE_SETTLE_MS: "200" });
+  content = await startContent({ CASCADE_SETTLE_MS: "200", MEDIA_SWEEP_MS: "200", MEDIA_QUARANTINE_MS: "0" });
 });
 afterAll(() => content?.stop());
 

@@ -13,7 +13,12 @@ const AGE = 5_000;
 let content: RunningContent;
 let sibling: { stop(): Promise<number | null> };
 beforeAll(async () => {
-  content = await startContent({ MEDIA_UNATTACHED_MS: String(AGE), MEDIA_SWEEP_MS: "200", CASCADE_SETTLE_MS: "200" });
+  content = await startContent({
+    MEDIA_UNATTACHED_MS: String(AGE),
+    MEDIA_SWEEP_MS: "200",
+    MEDIA_QUARANTINE_MS: "0",
+    CASCADE_SETTLE_MS: "200",
+  });
   sibling = await content.startSibling();
 });
 afterAll(async () => {

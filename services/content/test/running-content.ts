@@ -72,9 +72,10 @@ export async function startContent(env: Record<string, string> = {}) {
         ...more,
       },
     });
-  const service = await start();
   const events = await startEventProbe(engines.natsUrl);
-  events.standInFor("identity", "catalog", "ai", "site");
+  const answer = () => events.standInFor("identity", "catalog", "ai", "site");
+  let silenceOwners = answer();
+  const service = await start();
 
   const as = async ({ id, role, locale, correlationId }: Caller): Promise<GraphQLClient> =>
     subgraphClient({ url: service.url, secret: SECRET, locale, correlationId, token: await identity.tokenFor({ id, role }) });
@@ -142,6 +143,9 @@ export async function startContent(env: Record<string, string> = {}) {
     service,
     events,
     proxy,
+    /** From now on no other service answers, as if none ran. */
+    silenceOwners: () => silenceOwners(),
+    ownersAnswer: () => void (silenceOwners = answer()),
     /** Another instance on the same database. */
     startSibling: start,
     as,

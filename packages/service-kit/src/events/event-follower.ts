@@ -98,13 +98,19 @@ export class EventFollower<Ports> {
   async isComplete(models: readonly ReadModel[]): Promise<boolean> {
     const { nats, logger } = this.#service;
     const events = models.flatMap((model) => model.events);
-    const isWhole = async () => (await this.#keeper.unfilled(models)).size === 0 && (await this.#keeper.gaps.count(events)) === 0;
+    const demandWhole = async () => {
+      const [unfilled] = (await this.#keeper.unfilled(models)).values();
+      if (unfilled) throw new Error(`${unfilled.map(({ name }) => name).join(", ")} not told by all yet`);
+      const gaps = await this.#keeper.gaps.count(events);
+      if (gaps > 0) throw new Error(`${gaps} states have been given up`);
+    };
     try {
-      if (!(await isWhole())) return false;
+      await demandWhole();
       await Promise.all([...new Set(events.map(ownerOf))].map((owner) => askFlush(nats, owner)));
       await this.#takenIn([...new Set(events.map(({ stream }) => stream))], PROOF_PATIENCE);
       await this.#note();
-      return await isWhole();
+      await demandWhole();
+      return true;
     } catch (error) {
       logger.info({ err: error, models: models.map(({ name }) => name) }, "read models can't be proven complete now");
       return false;

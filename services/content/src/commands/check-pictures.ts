@@ -1,9 +1,10 @@
-import { badInput, NOT_DELETED } from "@muhtawa/service-kit";
+import { badInput, DomainError, NOT_DELETED } from "@muhtawa/service-kit";
 import type { Contents } from "../contents.ts";
 import type { BodyDocument } from "../domain/body-document.ts";
 import { picturesIn } from "../domain/body-pictures.ts";
 import type { Content } from "../domain/content.ts";
 import { messages } from "../messages.ts";
+import { release } from "./quarantine.ts";
 
 interface NewPictures {
   readonly body?: BodyDocument | null;
@@ -11,18 +12,30 @@ interface NewPictures {
 }
 
 /** Throws BAD_USER_INPUT unless every media that is new to a content is a picture of its owner's. What it has already it may keep. */
-export async function checkPictures({ media }: Contents, content: Content, { body, pictureIds = [] }: NewPictures): Promise<void> {
+export async function checkPictures(service: Contents, content: Content, { body, pictureIds = [] }: NewPictures): Promise<void> {
   const known = new Set(content.mediaIds);
   const inBody = picturesIn(body ?? undefined).filter((id) => !known.has(id));
   const beside = pictureIds.filter((id) => !known.has(id));
   if (inBody.length + beside.length === 0) return;
-  const rows = await media.model
-    .find({ ...NOT_DELETED, _id: { $in: [...inBody, ...beside] }, ownerId: content.ownerId, kind: "IMAGE" } as never, { _id: 1 })
-    .lean<{ _id: string }[]>();
-  const own = new Set(rows.map(({ _id }) => _id));
+  const rows = await service.media.model
+    .find({ ...NOT_DELETED, _id: { $in: [...inBody, ...beside] }, ownerId: content.ownerId, kind: "IMAGE" } as never, { quarantinedAt: 1 })
+    .lean<{ _id: string; quarantinedAt?: Date }[]>();
+  const own = new Set<string>();
+  // Before the use is stored: what is being removed at this moment is refused, and what isn't can't be any more.
+  for (const { _id, quarantinedAt } of rows) if (!quarantinedAt || (await isReleased(service, _id))) own.add(_id);
   const problems = [
     ...(beside.every((id) => own.has(id)) ? [] : [{ field: "pictureIds", message: messages.unknownPicture }]),
     ...(inBody.every((id) => own.has(id)) ? [] : [{ field: "body", message: messages.unknownPicture }]),
   ];
   if (problems.length > 0) throw badInput(...problems);
+}
+
+async function isReleased(service: Contents, id: string): Promise<boolean> {
+  try {
+    await release(service, id);
+    return true;
+  } catch (error) {
+    if (error instanceof DomainError && error.code === "NOT_FOUND") return false;
+    throw error;
+  }
 }

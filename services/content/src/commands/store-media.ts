@@ -56,7 +56,8 @@ function nameOf({ name }: FileClaim): string {
 
 async function demandRoom({ media, limits }: Contents, ownerId: string, size: number): Promise<void> {
   const [sum] = await media.model.aggregate<{ bytes: number }>([
-    { $match: { ownerId } },
+    // What is in quarantine is no longer theirs to clear away.
+    { $match: { ownerId, quarantinedAt: { $exists: false } } },
     { $group: { _id: null, bytes: { $sum: "$size" } } },
   ]);
   if ((sum?.bytes ?? 0) + size > limits.mediaUserBytes) throw new DomainError("QUOTA_EXCEEDED", messages.storageFull);

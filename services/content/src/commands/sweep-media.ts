@@ -1,26 +1,52 @@
 import { NOT_DELETED } from "@muhtawa/service-kit";
 import type { Contents } from "../contents.ts";
-import { looseAmong, removeMedia } from "./remove-media.ts";
+import { quarantine, release, removeQuarantined } from "./quarantine.ts";
+import { looseAmong } from "./remove-media.ts";
 
 const BATCH = 100;
 
+interface Ages {
+  /** Milliseconds after which a media that nothing uses is set aside. */
+  readonly unattached: number;
+  /** Milliseconds for which it is kept after that. */
+  readonly quarantine: number;
+}
+
+interface Row {
+  _id: string;
+  version: number;
+  quarantinedAt?: Date;
+}
+
 /**
- * Removes media that are older than `age` milliseconds and that nothing uses. Several instances may do so at once: whatever one has removed
- * already the other finds gone. While uses may have been told of that have not been heard yet, all stays.
+ * Sets media aside that nothing uses, takes back those that something does use, and removes those that nothing has used for so long. It does
+ * so with whatever others have stored before it began: while uses may be unknown, nothing is set aside or removed. Several instances may
+ * sweep at once.
  */
-export async function sweepMedia(service: Contents, age: number): Promise<void> {
-  if (!(await service.hasHeardOfUses())) return;
-  const until = new Date(Date.now() - age);
+export async function sweepMedia(service: Contents, ages: Ages): Promise<void> {
+  const isProven = await service.hasHeardOfUses();
+  const [youngest, longest] = [new Date(Date.now() - ages.unattached), new Date(Date.now() - ages.quarantine)];
+  const concerned = { ...NOT_DELETED, $or: [{ createdAt: { $lte: youngest } }, { quarantinedAt: { $exists: true } }] };
   let last = "";
   for (;;) {
     const rows = await service.media.model
-      .find({ ...NOT_DELETED, _id: { $gt: last }, createdAt: { $lte: until } } as never, { _id: 1 })
+      .find({ ...concerned, _id: { $gt: last } } as never, { version: 1, quarantinedAt: 1 })
       .sort({ _id: 1 })
       .limit(BATCH)
-      .lean<{ _id: string }[]>();
-    const ids = rows.map(({ _id }) => _id);
-    await removeMedia(service, await looseAmong(service, ids));
-    if (ids.length < BATCH) return;
-    last = ids.at(-1) ?? last;
+      .lean<Row[]>();
+    const loose = new Set(
+      await looseAmong(
+        service,
+        rows.map(({ _id }) => _id),
+      ),
+    );
+    for (const { _id, version, quarantinedAt } of rows) {
+      if (!loose.has(_id)) {
+        if (quarantinedAt) await release(service, _id);
+      } else if (isProven && !quarantinedAt) await quarantine(service, [_id]);
+      else if (isProven && quarantinedAt && quarantinedAt <= longest) await removeQuarantined(service, _id, version);
+    }
+    if (rows.length < BATCH) return;
+    last = rows.at(-1)?._id ?? last;
   }
 }

@@ -1,5 +1,6 @@
 import { NOT_DELETED } from "@muhtawa/service-kit";
 import type { Contents } from "../contents.ts";
+import { quarantine } from "./quarantine.ts";
 import { looseAmong, removeMedia } from "./remove-media.ts";
 
 const BATCH = 100;
@@ -17,17 +18,17 @@ export async function takeMediaAlong(service: Contents, ownerId: string): Promis
   return rows.length;
 }
 
-/** Drops the history and the score of a deleted content and, of the media that it used, those that nothing else uses; resolves to how many versions it had. */
+/** Drops the history and the score of a deleted content and sets aside what only it used; resolves to how many versions it had. */
 export async function forgetContent(service: Contents, contentId: string, mediaIds: readonly string[]): Promise<number> {
   const ofVersions = await service.versions.mediaOf(contentId);
   const count = await service.versions.deleteOf(contentId);
   await service.scores.deleteOf(contentId);
-  // Otherwise the sweep takes them.
+  // Otherwise the sweep does that.
   if (await service.hasHeardOfUses()) {
     const used = await service.media.model
       .find({ ...NOT_DELETED, _id: { $in: [...new Set([...mediaIds, ...ofVersions])] } } as never, { _id: 1 })
       .lean<{ _id: string }[]>();
-    await removeMedia(
+    await quarantine(
       service,
       await looseAmong(
         service,

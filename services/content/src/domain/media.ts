@@ -2,7 +2,12 @@ import type { MediaCard } from "@muhtawa/contracts";
 import type { Loaded } from "@muhtawa/service-kit";
 
 /** An uploaded or generated file as stored; its bytes lie in the file store, under its id. */
-export type MediaState = MediaCard;
+export type MediaState = MediaCard & {
+  /** Since when nothing is known to use it: it isn't served, and goes for good when that stays so. */
+  quarantinedAt?: Date | undefined;
+  /** It is going for good: its files may be gone already. */
+  removing?: boolean | undefined;
+};
 export type Media = Loaded<MediaState>;
 
 /** Characters that may say what a picture shows. */

@@ -1,5 +1,6 @@
 import { badInput, isAdmin, notFound, type RequestContext } from "@muhtawa/service-kit";
 import type { Readable } from "node:stream";
+import { looseAmong } from "../commands/remove-media.ts";
 import type { Contents } from "../contents.ts";
 import type { ImageType } from "../domain/file-kind.ts";
 import { IMAGE_WIDTHS, type Media } from "../domain/media.ts";
@@ -18,7 +19,9 @@ const WITHOUT_TEXT = { text: 0, outbox: 0, pendingState: 0 } as const;
 /** A picture for whoever knows its id, in one of the widths if one is named; a document for its owner and admins. */
 export async function mediaFile(service: Contents, context: RequestContext, id: string, width?: string): Promise<MediaFile> {
   const media = await service.media.model.findOne({ _id: id, deletedAt: { $exists: false } }, WITHOUT_TEXT).lean<Media>();
-  if (!media) throw notFound();
+  if (!media || media.removing) throw notFound();
+  // A use that has been heard of since counts at once; the sweep takes the file back.
+  if (media.quarantinedAt && (await looseAmong(service, [id])).length > 0) throw notFound();
   const { actor } = context;
   if (media.kind === "DOCUMENT" && actor?.id !== media.ownerId && !(actor && isAdmin(actor))) throw notFound();
   const bytes = await (width === undefined ? service.files.stream(id, ORIGINAL) : narrowed(service, media, Number(width)));

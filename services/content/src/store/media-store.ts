@@ -13,9 +13,12 @@ const schema = aggregateSchema<MediaState>("media", {
   height: Number,
   alt: String,
   text: String,
+  quarantinedAt: Date,
+  removing: Boolean,
 });
 schema.index({ ownerId: 1, createdAt: 1 });
 schema.index({ createdAt: 1, _id: 1 });
+schema.index({ quarantinedAt: 1 }, { sparse: true });
 
 export type MediaStore = ReturnType<typeof mediaStore>;
 

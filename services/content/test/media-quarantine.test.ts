@@ -1,0 +1,79 @@
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+import { afterAll, beforeAll, expect, test } from "@jest/globals";
+import { projectState } from "@muhtawa/contracts";
+import { newId } from "@muhtawa/service-kit";
+import { eventually } from "@muhtawa/testkit";
+import { DELETE_CONTENT, SAVE_BODY } from "./documents.ts";
+import { png } from "./files.ts";
+import { type RunningContent, startContent } from "./running-content.ts";
+
+let content: RunningContent;
+beforeAll(async () => {
+  content = await startContent({
+    MEDIA_UNATTACHED_MS: "0",
+    MEDIA_SWEEP_MS: "200",
+    MEDIA_QUARANTINE_MS: "3600000",
+    CASCADE_SETTLE_MS: "200",
+  });
+});
+afterAll(() => content?.stop());
+
+const picture = async (ownerId: string) => (await content.upload({ id: ownerId }, await png(100, 50), "a.png")).body.data.id;
+const isServed = async (id: string) => (await content.rest(`/media/${id}`)).status === 200;
+const hasFiles = (id: string) => existsSync(join(content.mediaDir, id.slice(-2), id));
+const isSetAside = async (id: string) => !(await isServed(id)) && hasFiles(id);
+const projectWith = (image: string) =>
+  content.events.publish(projectState, newId(), {
+    ownerId: "noura",
+    companyId: newId(),
+    name: "Ramadan",
+    image: `/media/${image}`,
+    deleted: false,
+  });
+/** Resolves when so many further sweeps have found that uses may be unknown. */
+async function unprovenSweeps(count: number): Promise<void> {
+  const sweeps = () => content.service.logs().split("can't be proven complete now").length;
+  const before = sweeps();
+  await eventually(() => sweeps() >= before + count);
+}
+
+test("while an owner of uses doesn't answer, nothing is set aside; afterwards what nothing uses is, and its files stay", async () => {
+  const first = await picture("noura");
+  await eventually(() => isSetAside(first));
+  content.silenceOwners();
+  const loose = await picture("noura");
+  await unprovenSweeps(3);
+  expect(await isServed(loose)).toBe(true);
+  content.ownersAnswer();
+  await eventually(() => isSetAside(loose));
+});
+
+test("what was set aside comes back by itself when something of another service turns out to use it", async () => {
+  const image = await picture("noura");
+  await eventually(() => isSetAside(image));
+  await projectWith(image);
+  await eventually(() => isServed(image));
+});
+
+test("a deleted content's picture that another content takes afterwards is there again at once, and stays", async () => {
+  const noura = await content.as({ id: "noura" });
+  const [doomed, heir] = [await content.content("noura"), await content.content("noura")];
+  const image = await picture("noura");
+  expect((await noura(SAVE_BODY, { id: doomed["id"], input: { pictureIds: [image] } })).errors).toBeUndefined();
+  await noura(DELETE_CONTENT, { id: doomed["id"] });
+  await eventually(() => isSetAside(image));
+  expect((await noura(SAVE_BODY, { id: heir["id"], input: { pictureIds: [image] } })).errors).toBeUndefined();
+  expect(await isServed(image)).toBe(true);
+  const younger = await picture("noura");
+  await eventually(() => isSetAside(younger));
+  expect(await isServed(image)).toBe(true);
+});
+
+// The last one: the broker offers the state again for minutes.
+test("while a use that was told can't be read, nothing is set aside", async () => {
+  await content.events.nats.jetstream().publish(projectState.subject(newId()), "{ not json");
+  const loose = await picture("noura");
+  await unprovenSweeps(1);
+  expect(await isServed(loose)).toBe(true);
+});
