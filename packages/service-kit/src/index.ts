@@ -33,6 +33,8 @@ export { sameState } from "./persistence/aggregate-state.ts";
 export * from "./persistence/aggregate-store.ts";
 export * from "./persistence/await-card.ts";
 export { duplicateKey, isUnreachable } from "./persistence/database-errors.ts";
+export * from "./persistence/exclusive-turn.ts";
+export * from "./persistence/fact-trail.ts";
 export * from "./persistence/inbox.ts";
 export * from "./persistence/key-filter.ts";
 export * from "./persistence/mongo.ts";

@@ -1,4 +1,4 @@
-import type { RateLimiter } from "@muhtawa/service-kit";
+import type { FactTrail, RateLimiter } from "@muhtawa/service-kit";
 import type { FileStore } from "./media/file-store.ts";
 import type { Attachments } from "./read-models/attachments.ts";
 import type { CompanyCards } from "./read-models/company-cards.ts";
@@ -26,5 +26,7 @@ export interface Contents {
   readonly hasHeardOfUses: () => Promise<boolean>;
   /** Counts the uploads of each person. */
   readonly uploads: RateLimiter;
+  /** Facts that no content's write causes. */
+  readonly trail: FactTrail;
   readonly limits: { readonly mediaUserBytes: number };
 }

@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import {
   ensureIndexes,
   EventFollower,
+  FactTrail,
   limiterOf,
   periodically,
   remoteTokenVerifier,
@@ -35,6 +36,7 @@ const { app, connection, logger, relay } = service;
 const follower = new EventFollower(service, events, { settle: env.CASCADE_SETTLE_MS });
 const contents = {
   contents: contentStore(connection, relay),
+  trail: new FactTrail(connection, service),
   versions: new VersionStore(connection),
   scores: new ScoreCache(connection),
   companies: new CompanyCards(connection),

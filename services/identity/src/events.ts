@@ -1,4 +1,14 @@
-import { passwordChanged, userDeleted, userRegistered, userState, userUpdated } from "@muhtawa/contracts";
+import {
+  passwordChanged,
+  userDeleted,
+  userRegistered,
+  userState,
+  userUpdated,
+  sessionEnded,
+  signedIn,
+  signInFailed,
+  userInvited,
+} from "@muhtawa/contracts";
 import { type EventMap, mediaOwners, onState } from "@muhtawa/service-kit";
 import type { EndedTokens } from "./access/ended-tokens.ts";
 import { ownedThings } from "./read-models/owned-things.ts";
@@ -10,7 +20,7 @@ interface Ports {
 /** What identity has to do with events. */
 export const events: EventMap<Ports> = {
   service: "identity",
-  publishes: [userState, userRegistered, userUpdated, passwordChanged, userDeleted],
+  publishes: [userState, userRegistered, userUpdated, passwordChanged, userDeleted, signedIn, signInFailed, sessionEnded, userInvited],
   keeps: [ownedThings, mediaOwners],
   does: [
     onState("tells all services whose tokens have ended", userState, ({ endedTokens }, { aggregateId }) =>

@@ -1,3 +1,4 @@
+import type { ExclusiveTurn, FactTrail, MediaOwners } from "@muhtawa/service-kit";
 import type { EmailConfirmations } from "./access/email-confirmations.ts";
 import type { Invitations } from "./access/invitations.ts";
 import type { KnownDevices } from "./access/known-devices.ts";
@@ -9,9 +10,7 @@ import type { SignInLimits } from "./access/sign-in-limits.ts";
 import type { SigningKeys } from "./access/signing-keys.ts";
 import type { RegistrationPolicy } from "./domain/registration-policy.ts";
 import type { OwnerNotices } from "./mail/owner-notices.ts";
-import type { MediaOwners } from "@muhtawa/service-kit";
 import type { PostOffice } from "./mail/post-office.ts";
-import type { ExclusiveTurn } from "./store/exclusive-turn.ts";
 import type { OwnedThings } from "./read-models/owned-things.ts";
 import type { UserStore } from "./store/user-store.ts";
 
@@ -34,6 +33,8 @@ export interface Identity {
   readonly recoveryLimits: RecoveryLimits;
   readonly postOffice: PostOffice;
   readonly ownerNotices: OwnerNotices;
+  /** Facts that no account's write causes. */
+  readonly trail: FactTrail;
   /** For what must not happen to two super admins at once. */
   readonly superAdminTurn: ExclusiveTurn;
   /** Whether browsers may send cookies over https only. */

@@ -1,6 +1,16 @@
 import { readFileSync } from "node:fs";
 import { TOKEN_LIFETIME } from "@muhtawa/contracts";
-import { ensureIndexes, EventFollower, MediaOwners, periodically, serveSubgraph, startService, tokenVerifier } from "@muhtawa/service-kit";
+import {
+  ensureIndexes,
+  EventFollower,
+  ExclusiveTurn,
+  FactTrail,
+  MediaOwners,
+  periodically,
+  serveSubgraph,
+  startService,
+  tokenVerifier,
+} from "@muhtawa/service-kit";
 import { EmailConfirmations } from "./access/email-confirmations.ts";
 import { EndedTokens } from "./access/ended-tokens.ts";
 import { Invitations } from "./access/invitations.ts";
@@ -25,7 +35,6 @@ import { deliveryOf } from "./mail/delivery-of.ts";
 import { OwnerNotices } from "./mail/owner-notices.ts";
 import { PostOffice } from "./mail/post-office.ts";
 import { OwnedThings } from "./read-models/owned-things.ts";
-import { ExclusiveTurn } from "./store/exclusive-turn.ts";
 import { PasswordResetStore } from "./store/password-reset-store.ts";
 import { SessionStore } from "./store/session-store.ts";
 import { SigningKeyStore } from "./store/signing-key-store.ts";
@@ -46,6 +55,7 @@ const recoveryLimits = new RecoveryLimits(connection);
 const passwordResets = new PasswordResets(new PasswordResetStore(connection), recoveryLimits, env.KEY_SECRET);
 const endedTokens = new EndedTokens({ users, sessions: sessionStore, nats, logger });
 const superAdminTurn = new ExclusiveTurn(connection, "super admins");
+const trail = new FactTrail(connection, service);
 const signingKeyStore = new SigningKeyStore(connection);
 await ensureIndexes(connection);
 
@@ -66,7 +76,7 @@ const postOffice = new PostOffice(deliveryOf(env, logger), logger);
 service.beforeClose(() => postOffice.close());
 const ownerNotices = new OwnerNotices({ connection, users, postOffice, logger });
 const sessions = new Sessions(sessionStore, env.KEY_SECRET, (session) =>
-  endReusedSession({ users, endedTokens, ownerNotices, logger }, session),
+  endReusedSession({ users, endedTokens, ownerNotices, trail, logger }, session),
 );
 
 const identity: Identity = {
@@ -86,6 +96,7 @@ const identity: Identity = {
   recoveryLimits,
   postOffice,
   ownerNotices,
+  trail,
   superAdminTurn,
   secureCookies: env.COOKIE_SECURE,
 };

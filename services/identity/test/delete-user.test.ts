@@ -1,9 +1,8 @@
 import { userDeleted, userState } from "@muhtawa/contracts";
 import { afterAll, beforeAll, describe, expect, test } from "@jest/globals";
-import { newId, systemContext } from "@muhtawa/service-kit";
+import { ExclusiveTurn, newId, systemContext } from "@muhtawa/service-kit";
 import { deleteUser } from "../src/commands/delete-user.ts";
 import type { Identity } from "../src/identity.ts";
-import { ExclusiveTurn } from "../src/store/exclusive-turn.ts";
 import { userStore } from "../src/store/user-store.ts";
 import { CURRENT_USER, DELETE_USER, LOGIN, REGISTER, USERS } from "./documents.ts";
 import { adminToken, codeOf, newcomer, PASSWORD, registered, type RunningIdentity, signedInAs, startIdentity } from "./running-identity.ts";

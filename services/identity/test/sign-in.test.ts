@@ -1,3 +1,4 @@
+import { signedIn, signInFailed } from "@muhtawa/contracts";
 import { afterAll, beforeAll, describe, expect, test } from "@jest/globals";
 import { CURRENT_USER, LOGIN } from "./documents.ts";
 import { ADMIN, client, codeOf, PASSWORD, registered, type RunningIdentity, startIdentity } from "./running-identity.ts";
@@ -170,6 +171,19 @@ describe("login", () => {
       expect(answers.flatMap(({ errors }) => errors ?? [])).toEqual([]);
     }
   }, 60_000);
+});
+
+test("sign-ins and failed ones are told of, without an address that is nobody's account", async () => {
+  const { user } = await registered(identity);
+  const from = { ip: "203.0.113.200" };
+  await identity.as(from)(LOGIN, { email: user.email, password: PASSWORD });
+  await failure(user.email, "a guess", from);
+  await failure("a-stranger@example.com", "a guess", from);
+  const told = async (event: typeof signedIn, ofUser: boolean) =>
+    identity.events.awaited(event, ({ aggregateId, ip }) => ip === from.ip && (aggregateId === user.id) === ofUser);
+  await told(signedIn, true);
+  await told(signInFailed, true);
+  expect(JSON.stringify(await told(signInFailed, false))).not.toContain("a-stranger");
 });
 
 describe("currentUser", () => {

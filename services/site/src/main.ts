@@ -2,6 +2,8 @@ import { readFileSync } from "node:fs";
 import {
   ensureIndexes,
   EventFollower,
+  ExclusiveTurn,
+  FactTrail,
   limiterOf,
   MediaOwners,
   periodically,
@@ -10,6 +12,7 @@ import {
   startService,
 } from "@muhtawa/service-kit";
 import { ActivityLog } from "./activity/activity-log.ts";
+import { AuditSeals } from "./audit/audit-seals.ts";
 import { DashboardBuckets } from "./dashboard/dashboard-buckets.ts";
 import { env } from "./env.ts";
 import { events } from "./events.ts";
@@ -38,6 +41,9 @@ const service = await startService({ name: "site", env, streams: ["SITE"] });
 const { app, connection, logger, nats, relay } = service;
 
 const follower = new EventFollower(service, events, { settle: env.CASCADE_SETTLE_MS });
+const activity = new ActivityLog(connection);
+const seals = new AuditSeals(connection, activity);
+const trail = new FactTrail(connection, service);
 const things = new Things(connection);
 const site: Site = {
   partners: partnerStore(connection, relay),
@@ -45,7 +51,8 @@ const site: Site = {
   settings: siteSettingsStore(connection, relay),
   basicData: basicDataStore(connection, relay),
   contacts: contactStore(connection, relay),
-  activity: new ActivityLog(connection),
+  activity,
+  trail,
   notifications: new Notifications(connection),
   buckets: new DashboardBuckets(connection, things),
   people: new People(connection),
@@ -61,6 +68,15 @@ await seedMissing(site.settings, new Map([[SETTINGS_ID, {}]]));
 await seedMissing(site.basicData, firstBasicData);
 await follower.start({ site, nats });
 periodically(service, "dashboard", env.DASHBOARD_INTERVAL_MS, () => site.buckets.catchUp());
+
+const sealing = new ExclusiveTurn(connection, "audit seals");
+periodically(service, "audit seals", env.AUDIT_SEAL_MS, () =>
+  sealing.attempt(async () => {
+    const head = await seals.seal();
+    // Where logs are kept elsewhere, this is what a chain that was made anew can be compared with.
+    if (head) logger.info({ head }, "the audit log is sealed");
+  }),
+);
 
 const access = { verifyToken: remoteTokenVerifier(env.IDENTITY_URL), internalSecret: env.INTERNAL_SECRET };
 servePublic(app, "/site/partners", () => partners(site));

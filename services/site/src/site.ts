@@ -1,4 +1,4 @@
-import type { MediaOwners } from "@muhtawa/service-kit";
+import type { FactTrail, MediaOwners } from "@muhtawa/service-kit";
 import type { ActivityLog } from "./activity/activity-log.ts";
 import type { DashboardBuckets } from "./dashboard/dashboard-buckets.ts";
 import type { Notifications } from "./notifications/notifications.ts";
@@ -18,6 +18,8 @@ export interface Site {
   readonly basicData: BasicDataStore;
   readonly contacts: ContactStore;
   readonly activity: ActivityLog;
+  /** Facts that no write of site's own causes. */
+  readonly trail: FactTrail;
   readonly notifications: Notifications;
   readonly buckets: DashboardBuckets;
   readonly people: People;

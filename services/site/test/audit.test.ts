@@ -135,26 +135,32 @@ describe("as a file for spreadsheets", () => {
     expect(Array.from(bytes.subarray(0, 3))).toEqual([0xef, 0xbb, 0xbf]);
     const lines = new TextDecoder().decode(bytes).split("\r\n");
     expect(lines).toHaveLength(4);
-    expect(lines[0]).toBe("at,action,actor,actorId,targetType,targetId,title,ip");
-    expect(lines[1]).toBe(`2026-01-03T00:00:00.000Z,company.deleted,Noura Fahad,client-1,company,company-1,"'=cmd|""x""!A1",192.0.2.2`);
+    expect(lines[0]).toBe(`"at","action","actor","actorId","targetType","targetId","title","ip"`);
+    expect(lines[1]).toBe(
+      `"2026-01-03T00:00:00.000Z","company.deleted","Noura Fahad","client-1","company","company-1","'=cmd|""x""!A1","192.0.2.2"`,
+    );
+    await eventually(async () => (await entries({ action: "audit.exported" })).some(({ actorId }) => actorId === "admin-1"));
   });
 
   test("holds them all, batch after batch, each once and the newest first", async () => {
     const count = 603;
     const at = (index: number) => new Date(Date.UTC(2020, 0, 1) + index * 1_000).toISOString();
-    for (let index = 0; index < count; index += 1)
-      await site.events.publish(
-        branchUpdated,
-        "branch-1",
-        { name: `فرع ${index}` },
-        { time: at(index), actor: { id: "admin-1", role: "ADMIN" } },
-      );
+    await Promise.all(
+      Array.from({ length: count }, (_, index) =>
+        site.events.publish(
+          branchUpdated,
+          `branch-${index}`,
+          { name: `فرع ${index}` },
+          { time: at(index), actor: { id: "admin-1", role: "ADMIN" } },
+        ),
+      ),
+    );
     await eventually(async () => (await admin(AUDIT, { action: "branch", pageSize: 1 })).data.auditLog.totalCount === count, 60_000);
     const answer = await csv("?action=branch", await site.tokenFor({ id: "admin-1", role: "ADMIN" }));
     const times = (await answer.text())
       .split("\r\n")
       .slice(1, -1)
-      .map((line) => line.slice(0, 24));
+      .map((line) => line.slice(1, 25));
     expect(times).toEqual(Array.from({ length: count }, (_, index) => at(count - 1 - index)));
   });
 

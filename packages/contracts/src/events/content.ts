@@ -120,3 +120,12 @@ export const contentStatusChanged = defineEvent({
   stream: "CONTENT",
   schema: contentSubject.extend({ from: contentStatus, to: contentStatus }),
 });
+
+/** Somebody has taken a content as a file. */
+export const contentExported = defineEvent({
+  name: "content.content.exported",
+  version: 1,
+  kind: "fact",
+  stream: "CONTENT",
+  schema: z.object({ ownerId: z.string(), title: z.string(), format: z.string() }),
+});

@@ -61,3 +61,39 @@ export const userDeleted = defineEvent({
   stream: "IDENTITY",
   schema: z.object({ role }),
 });
+
+/** Somebody has signed in with a password. */
+export const signedIn = defineEvent({
+  name: "identity.user.signed-in",
+  version: 1,
+  kind: "fact",
+  stream: "IDENTITY",
+  schema: z.object({}),
+});
+
+/** A password was wrong; of an address that is nobody's account, the aggregate is a keyed hash. */
+export const signInFailed = defineEvent({
+  name: "identity.user.sign-in-failed",
+  version: 1,
+  kind: "fact",
+  stream: "IDENTITY",
+  schema: z.object({}),
+});
+
+/** A refresh secret was used again after it was replaced, which ended the session. */
+export const sessionEnded = defineEvent({
+  name: "identity.user.session-ended",
+  version: 1,
+  kind: "fact",
+  stream: "IDENTITY",
+  schema: z.object({}),
+});
+
+/** An admin has invited an address, of which the aggregate is a keyed hash. */
+export const userInvited = defineEvent({
+  name: "identity.user.invited",
+  version: 1,
+  kind: "fact",
+  stream: "IDENTITY",
+  schema: z.object({}),
+});

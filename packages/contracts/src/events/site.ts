@@ -111,3 +111,12 @@ export const contactUpdated = defineEvent({
   /** The names of the fields that changed, and the stage when it is one of them. */
   schema: z.object({ fields: z.array(z.string()), stage: contactStage.optional() }),
 });
+
+/** An admin has taken the audit log as a file. */
+export const auditExported = defineEvent({
+  name: "site.audit.exported",
+  version: 1,
+  kind: "fact",
+  stream: "SITE",
+  schema: z.object({}),
+});

@@ -1,4 +1,5 @@
-import { requestContext, untilNobodyWaits, withContext } from "@muhtawa/service-kit";
+import { contentExported } from "@muhtawa/contracts";
+import { fact, requestContext, untilNobodyWaits, withContext } from "@muhtawa/service-kit";
 import type { FastifyInstance } from "fastify";
 import type { Contents } from "../contents.ts";
 import { fileName } from "../export/file-name.ts";
@@ -19,7 +20,12 @@ export function exportRoute(app: FastifyInstance, service: Contents, options: Ro
   app.get<ExportRequest>("/contents/:id/export", async (request, reply) => {
     const { params, query } = request;
     const context = { ...(await requestContext(request, options)), signal: untilNobodyWaits(reply.raw) };
-    const { title, format, bytes } = await withContext(context, () => contentExport(service, context, params.id, query.format));
+    const { title, format, bytes } = await withContext(context, async () => {
+      const exported = await contentExport(service, context, params.id, query.format);
+      const { ownerId, title: of, format: as } = exported;
+      await service.trail.tell(params.id, fact(contentExported, { ownerId, title: of, format: as }));
+      return exported;
+    });
     const name = fileName(title, format);
     return reply
       .headers({

@@ -10,6 +10,7 @@ import { bodyOf } from "./bodies.ts";
 import { content } from "./content.ts";
 
 export interface ExportedContent {
+  readonly ownerId: string;
   readonly title: string;
   readonly format: ExportFormat;
   readonly bytes: Uint8Array;
@@ -27,5 +28,5 @@ export async function contentExport(service: Contents, context: RequestContext, 
     return readBody(title, locale, body, await picturesFor(service, { ownerId, body }));
   };
   const { id: person } = requireActor(context);
-  return { title, format, bytes: await writeArticle(read, { format, person, signal: context.signal }) };
+  return { ownerId, title, format, bytes: await writeArticle(read, { format, person, signal: context.signal }) };
 }

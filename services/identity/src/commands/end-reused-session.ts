@@ -1,4 +1,5 @@
-import { type Logger, NOT_DELETED } from "@muhtawa/service-kit";
+import { sessionEnded } from "@muhtawa/contracts";
+import { fact, type FactTrail, type Logger, NOT_DELETED } from "@muhtawa/service-kit";
 import type { EndedTokens } from "../access/ended-tokens.ts";
 import type { User } from "../domain/user.ts";
 import type { OwnerNotices } from "../mail/owner-notices.ts";
@@ -9,13 +10,15 @@ interface Parts {
   readonly users: UserStore;
   readonly endedTokens: EndedTokens;
   readonly ownerNotices: OwnerNotices;
+  readonly trail: FactTrail;
   readonly logger: Logger;
 }
 
 /** One of a session's old secrets was used again, by us or by a thief: its access tokens end with it, and the owner is told. */
-export async function endReusedSession({ users, endedTokens, ownerNotices, logger }: Parts, session: Session): Promise<void> {
+export async function endReusedSession({ users, endedTokens, ownerNotices, trail, logger }: Parts, session: Session): Promise<void> {
   // What the broker doesn't take now is told when it is back.
   await endedTokens.endSession(session).catch((error: unknown) => logger.warn({ err: error }, "an ended session could not be told of"));
   const user = (await users.model.findOne({ ...NOT_DELETED, _id: session.userId } as never).lean()) as User | null;
+  await trail.tell(session.userId, fact(sessionEnded, {}));
   if (user) ownerNotices.tell(user, "sessionEnded");
 }

@@ -1,4 +1,5 @@
-import { badInput, parseInput, type RequestContext } from "@muhtawa/service-kit";
+import { userInvited } from "@muhtawa/contracts";
+import { badInput, fact, parseInput, type RequestContext } from "@muhtawa/service-kit";
 import { z } from "zod";
 import { authorise } from "../access/authorise.ts";
 import { emailAddress } from "../domain/profile-fields.ts";
@@ -20,5 +21,6 @@ export async function inviteUser(identity: Identity, context: RequestContext, ar
   const link = new URL(context.locale === "ar" ? "/ar/auth/signup" : "/auth/signup", publicUrl);
   link.searchParams.set("invitation", invitations.issue(emailKey));
   postOffice.send(invitationMail({ to: email, link: link.href, locale: context.locale }));
+  await identity.trail.tell(identity.passwordResets.accountOf(emailKey), fact(userInvited, {}));
   return { success: true };
 }

@@ -1,4 +1,5 @@
-import { NOT_DELETED, parseInput, type RequestContext, requiredText, unauthenticated } from "@muhtawa/service-kit";
+import { signedIn, signInFailed } from "@muhtawa/contracts";
+import { fact, NOT_DELETED, parseInput, type RequestContext, requiredText, unauthenticated } from "@muhtawa/service-kit";
 import { z } from "zod";
 import { passwordMatches } from "../access/password-hash.ts";
 import { LONGEST_PASSWORD } from "../domain/password.ts";
@@ -10,6 +11,12 @@ import { beginSession, type SignedIn } from "./begin-session.ts";
 
 const credentials = z.object({ email: requiredText(254), password: z.string().min(1).max(LONGEST_PASSWORD) });
 
+/** Whose account somebody has tried to get at; a keyed hash of the address where it is nobody's. */
+async function accountOf({ users, passwordResets }: Identity, emailKey: string): Promise<string> {
+  const known = (await users.model.findOne({ ...NOT_DELETED, emailKey } as never, { _id: 1 }).lean()) as { _id: string } | null;
+  return known?._id ?? passwordResets.accountOf(emailKey);
+}
+
 /** Signs in by e-mail. A wrong password and an unknown account get the same answer in the same time. */
 export async function login(identity: Identity, context: RequestContext, args: MutationLoginArgs): Promise<SignedIn> {
   const { email, password } = parseInput(credentials, args);
@@ -20,6 +27,10 @@ export async function login(identity: Identity, context: RequestContext, args: M
   };
   const device = identity.knownDevices.recognise(context.device, emailKey);
   const user = await identity.signInLimits.attempt(emailKey, context.ip, check, device);
-  if (!user) throw unauthenticated(messages.wrongSignIn);
+  if (!user) {
+    await identity.trail.tell(await accountOf(identity, emailKey), fact(signInFailed, {}));
+    throw unauthenticated(messages.wrongSignIn);
+  }
+  await identity.trail.tell(user._id, fact(signedIn, {}));
   return beginSession(identity, context, user);
 }

@@ -1,3 +1,4 @@
+import { newSalts, type Personal, personalDigest } from "../audit/entry-digest.ts";
 import { searchKeys } from "@muhtawa/text-analysis";
 import { duplicateKey, offsetOf, type Page, pageOf, type PageRequest } from "@muhtawa/service-kit";
 import { type Connection, type Model, Schema } from "mongoose";
@@ -21,6 +22,14 @@ export interface ActivityEntry {
   at: Date;
   /** The same was done to the same thing again soon after: only the last time is news. */
   repeated?: boolean;
+  /** For the audit log alone: no news to anybody. */
+  auditOnly?: boolean;
+  /** One for each personal field; gone with the field. */
+  salts?: Partial<Record<Personal, string>>;
+  /** What stands for personal fields that were erased. */
+  digests?: Partial<Record<Personal, string>>;
+  /** The number of its seal. */
+  seal?: number;
 }
 
 const schema = new Schema<ActivityEntry>(
@@ -36,6 +45,10 @@ const schema = new Schema<ActivityEntry>(
     ip: String,
     at: { type: Date, required: true },
     repeated: Boolean,
+    auditOnly: Boolean,
+    salts: { type: { title: String, ip: String }, _id: false, default: undefined },
+    digests: { type: { title: String, ip: String }, _id: false, default: undefined },
+    seal: Number,
   },
   { collection: "activity", versionKey: false },
 );
@@ -45,13 +58,16 @@ schema.index({ ownerId: 1, at: -1 });
 schema.index({ action: 1, at: -1 });
 schema.index({ targetId: 1, at: -1 });
 schema.index({ searchKeys: 1 });
+schema.index({ seal: 1 });
 
 const NEWEST_FIRST = { at: -1, _id: -1 } as const;
-const NEWS = { repeated: { $exists: false } };
+const NEWS = { repeated: { $exists: false }, auditOnly: { $exists: false } };
 /** What says something else each time: a second message isn't the first one again. */
 const ALWAYS_NEWS = new Set(["contact.form-submitted"]);
 /** Milliseconds within which the same, done again, is one piece of news. */
 const SOON_MS = 3_600_000;
+
+const ERASED_AT_ONCE = 500;
 
 /** The platform's history, which the site owns: what audit, recent activity and a contact's timeline show. */
 export class ActivityLog {
@@ -64,7 +80,7 @@ export class ActivityLog {
   /** Resolves to whether it is a new one. */
   async add(entry: ActivityEntry): Promise<boolean> {
     try {
-      await this.#model.create({ ...entry, ...(entry.title ? { searchKeys: searchKeys(entry.title) } : {}) });
+      await this.#model.create({ ...entry, salts: newSalts(), ...(entry.title ? { searchKeys: searchKeys(entry.title) } : {}) });
     } catch (error) {
       if (!duplicateKey(error)) throw error;
       return false;
@@ -106,19 +122,73 @@ export class ActivityLog {
   /** When each of these people last did something, or something was done to what is theirs. */
   async lastOf(personIds: readonly string[]): Promise<ReadonlyMap<string, Date>> {
     const groups = await this.#model.aggregate<{ _id: string; at: Date }>([
-      { $match: { ownerId: { $in: [...personIds] } } },
+      { $match: { ownerId: { $in: [...personIds] }, auditOnly: { $exists: false } } },
       { $group: { _id: "$ownerId", at: { $max: "$at" } } },
     ]);
     return new Map(groups.map(({ _id, at }) => [_id, at]));
   }
 
-  /** Takes out what tells of a person who is gone; that something happened stays. Resolves to how many entries that were. */
+  /**
+   * Takes out what tells of a person who is gone: a salted digest takes its place and the salt is dropped, so that the entry's seal still
+   * holds and nobody can find out what stood there. What they did stays. Resolves to how many fields that were.
+   */
   async forget(personId: string): Promise<number> {
-    const { modifiedCount: titles } = await this.#model.updateMany(
-      { ownerId: personId, title: { $exists: true } },
-      { $unset: { title: 1, searchKeys: 1 } },
-    );
-    const { modifiedCount: addresses } = await this.#model.updateMany({ actorId: personId, ip: { $exists: true } }, { $unset: { ip: 1 } });
-    return titles + addresses;
+    return (await this.#erase("title", { ownerId: personId })) + (await this.#erase("ip", { actorId: personId }));
+  }
+
+  /** Entries that no seal covers. */
+  async unsealed(limit: number): Promise<ActivityEntry[]> {
+    return this.#model.find({ seal: { $exists: false } }, {}, { sort: { _id: 1 }, limit }).lean<ActivityEntry[]>();
+  }
+
+  async countUnsealed(): Promise<number> {
+    return this.#model.countDocuments({ seal: { $exists: false } });
+  }
+
+  async byIds(ids: readonly string[]): Promise<ActivityEntry[]> {
+    return this.#model.find({ _id: { $in: [...ids] } }).lean<ActivityEntry[]>();
+  }
+
+  async markSealed(ids: readonly string[], seal: number): Promise<void> {
+    await this.#model.updateMany({ _id: { $in: [...ids] }, seal: { $exists: false } }, { $set: { seal } });
+  }
+
+  /** Gives an entry of an earlier release its salts; resolves to those it has. */
+  async salt({ _id }: ActivityEntry, salts: NonNullable<ActivityEntry["salts"]>): Promise<NonNullable<ActivityEntry["salts"]>> {
+    const { matchedCount } = await this.#model.updateOne({ _id, salts: { $exists: false } }, { $set: { salts } });
+    return matchedCount === 1 ? salts : ((await this.#model.findById(_id).lean<ActivityEntry>())?.salts ?? {});
+  }
+
+  /** An entry that says it is in a seal beyond this one. */
+  async sealedAfter(seal: number): Promise<string | undefined> {
+    return (await this.#model.findOne({ seal: { $gt: seal } }, { _id: 1 }).lean<ActivityEntry>())?._id;
+  }
+
+  /** An entry that says it is in this seal and isn't one of these. */
+  async sealedBeside(seal: number, ids: readonly string[]): Promise<string | undefined> {
+    return (await this.#model.findOne({ seal, _id: { $nin: [...ids] } }, { _id: 1 }).lean<ActivityEntry>())?._id;
+  }
+
+  async #erase(field: Personal, concerned: object): Promise<number> {
+    let count = 0;
+    for (;;) {
+      const entries = await this.#model
+        .find({ ...concerned, [field]: { $exists: true } }, {}, { limit: ERASED_AT_ONCE })
+        .lean<ActivityEntry[]>();
+      if (entries.length === 0) return count;
+      await this.#model.bulkWrite(
+        entries.map((entry) => ({
+          updateOne: {
+            filter: { _id: entry._id },
+            update: {
+              $set: { [`digests.${field}`]: personalDigest(entry, field) },
+              $unset: { [field]: 1, [`salts.${field}`]: 1, ...(field === "title" ? { searchKeys: 1 } : {}) },
+            },
+          },
+        })) as never,
+        { ordered: false },
+      );
+      count += entries.length;
+    }
   }
 }

@@ -11,12 +11,24 @@ interface Told {
   contentId?: string;
 }
 
+/** What somebody does with their account before they are signed in. */
+const UNSIGNED = new Set(["registered", "signed-in"]);
+/** What an auditor asks for and what is no news to anybody else. */
+const AUDIT_ONLY = new Set([
+  "user.signed-in",
+  "user.sign-in-failed",
+  "user.session-ended",
+  "user.invited",
+  "content.exported",
+  "audit.exported",
+]);
+
 /** What an event's entry in the log says. */
 export function entryOf({ id, name, aggregateId, actor, ip, time, data }: EventEnvelope): ActivityEntry {
   const [, targetType = "", what = ""] = name.split(".");
-  // An account concerns its owner, and who registers does so unsigned.
+  // An account concerns its owner.
   const isAccount = targetType === "user";
-  const actorId = actor?.id ?? (what === "registered" ? aggregateId : undefined);
+  const actorId = actor?.id ?? (isAccount && UNSIGNED.has(what) ? aggregateId : undefined);
   const told = data as Told;
   const ownerId = isAccount ? aggregateId : told.ownerId;
   const title = told.title ?? told.companyName ?? told.name ?? told.kind;
@@ -25,9 +37,11 @@ export function entryOf({ id, name, aggregateId, actor, ip, time, data }: EventE
     targetType === "generation" && told.contentId
       ? { targetType: "content", targetId: told.contentId }
       : { targetType, targetId: aggregateId, ...(title === undefined ? {} : { title }) };
+  const action = `${targetType}.${what}`;
   return {
     _id: id,
-    action: `${targetType}.${what}`,
+    action,
+    ...(AUDIT_ONLY.has(action) ? { auditOnly: true } : {}),
     ...about,
     at: new Date(time),
     ...(actorId === undefined ? {} : { actorId }),

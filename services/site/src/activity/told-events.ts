@@ -1,4 +1,10 @@
 import {
+  auditExported,
+  contentExported,
+  sessionEnded,
+  signedIn,
+  signInFailed,
+  userInvited,
   branchCreated,
   branchDeleted,
   branchUpdated,
@@ -45,10 +51,16 @@ export const OWN_FACTS: readonly EventDefinition[] = [
   siteSettingsUpdated,
   contactFormSubmitted,
   contactUpdated,
+  auditExported,
 ];
 
 /** Every fact that the activity log tells of. Its name gives the action and the target: `catalog.company.created` is `company.created`. */
 export const TOLD_EVENTS: readonly EventDefinition[] = [
+  signedIn,
+  signInFailed,
+  sessionEnded,
+  userInvited,
+  contentExported,
   userRegistered,
   userUpdated,
   passwordChanged,

@@ -9,8 +9,10 @@ import { loadersOf } from "./loaders.ts";
 export const personName = async (site: Site, context: RequestContext, id: string): Promise<string> =>
   (await loadersOf(site, context).personName.load(id)) ?? text(messages.deletedUser, context.locale);
 
-const nobody = ({ action }: ActivityEntry, locale: Locale) =>
-  text(action === "contact.form-submitted" ? messages.visitor : messages.system, locale);
+/** What nobody does who is signed in. */
+const VISITORS = new Set(["contact.form-submitted", "user.sign-in-failed"]);
+
+const nobody = ({ action }: ActivityEntry, locale: Locale) => text(VISITORS.has(action) ? messages.visitor : messages.system, locale);
 
 /** Who did it, in the request's language where that is nobody in particular. */
 export const actorName = async (site: Site, context: RequestContext, entry: ActivityEntry): Promise<string> =>

@@ -1,5 +1,6 @@
 import { Readable } from "node:stream";
-import { parseInput, requestContext, requireAdmin, type Service, type SubgraphOptions } from "@muhtawa/service-kit";
+import { auditExported } from "@muhtawa/contracts";
+import { fact, parseInput, requestContext, requireAdmin, type Service, type SubgraphOptions, withContext } from "@muhtawa/service-kit";
 import { z } from "zod";
 import type { ActivityEntry } from "../activity/activity-log.ts";
 import { actorNames } from "../graphql/activity-words.ts";
@@ -28,6 +29,7 @@ export function serveAuditCsv(app: Service["app"], site: Site, options: Pick<Sub
     const context = await requestContext(request, options);
     requireAdmin(context);
     const filter = await auditFilter(site, parseInput(query, request.query));
+    await withContext(context, () => site.trail.tell("audit", fact(auditExported, {})));
     return reply
       .header("content-disposition", `attachment; filename="audit-${new Date().toISOString().slice(0, 10)}.csv"`)
       .header("cache-control", "no-store")

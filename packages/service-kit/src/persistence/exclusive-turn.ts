@@ -1,7 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { setTimeout as delay } from "node:timers/promises";
-import { duplicateKey, unavailable } from "@muhtawa/service-kit";
 import { type Connection, type Model, Schema } from "mongoose";
+import { unavailable } from "../errors.ts";
+import { duplicateKey } from "./database-errors.ts";
 
 /** Milliseconds after which a turn is over, should its holder have died. */
 const LEASE = 10_000;
@@ -33,6 +34,16 @@ export class ExclusiveTurn {
   async run<Result>(work: () => Promise<Result>): Promise<Result> {
     const holder = randomUUID();
     for (const end = Date.now() + PATIENCE; !(await this.#take(holder)); await delay(PAUSE)) if (Date.now() > end) throw unavailable();
+    return this.#work(holder, work);
+  }
+
+  /** Runs the work, which must take less than 10 s, unless somebody else is at it. */
+  async attempt(work: () => Promise<unknown>): Promise<void> {
+    const holder = randomUUID();
+    if (await this.#take(holder)) await this.#work(holder, work);
+  }
+
+  async #work<Result>(holder: string, work: () => Promise<Result>): Promise<Result> {
     try {
       return await work();
     } finally {
