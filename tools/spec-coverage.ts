@@ -1,31 +1,36 @@
 import { existsSync, readFileSync } from "node:fs";
 
 /**
- * Holds docs/spec-coverage.md to the truth as far as a program can: every row says `yes`, `part` or `no`; a row that claims something names
- * tests as `path › title`, and the file exists and has a test of exactly that title.
+ * Holds documents to the truth as far as a program can: every row says `yes`, `part` or `no`; a row that claims something names in its last
+ * cell tests as `path › title`, and the file exists and has a test of exactly that title.
  */
-const DOCUMENT = "docs/spec-coverage.md";
+const DOCUMENTS = { "docs/spec-coverage.md": "requirements", "docs/security.md": "threats" };
 const STATES = new Set(["yes", "part", "no"]);
 
 const problems: string[] = [];
-const rows = readFileSync(DOCUMENT, "utf8")
-  .split("\n")
-  .map((line, index) => ({ line: index + 1, cells: line.split(/(?<!\\)\|/).map((cell) => cell.trim()) }))
-  .filter(({ cells }) => /^\d+\.\d+$/.test(cells[1] ?? ""));
+for (const [document, what] of Object.entries(DOCUMENTS)) checkDocument(document, what);
 
-const seen = new Set<string>();
-for (const { line, cells } of rows) {
-  const [, id = "", requirement = "", state = "", tests = ""] = cells;
-  const complain = (problem: string) => problems.push(`${DOCUMENT}:${line} (${id}): ${problem}`);
-  if (seen.has(id)) complain("this number stands twice");
-  seen.add(id);
-  if (!requirement) complain("no requirement");
-  if (!STATES.has(state)) complain(`"${state}" is none of yes, part, no`);
-  const references = [...tests.matchAll(/`([^`]+)`/g)].map(([, reference = ""]) => reference);
-  if (state === "yes" && references.length === 0) complain("says it works and names no test");
-  if (state !== "no") for (const reference of references) checkReference(reference, complain);
+function checkDocument(document: string, what: string): void {
+  const rows = readFileSync(document, "utf8")
+    .split("\n")
+    .map((line, index) => ({ line: index + 1, cells: line.split(/(?<!\\)\|/).map((cell) => cell.trim()) }))
+    .filter(({ cells }) => /^\d+\.\d+$/.test(cells[1] ?? ""));
+  const seen = new Set<string>();
+  for (const { line, cells } of rows) {
+    const [, id = "", requirement = "", state = ""] = cells;
+    const complain = (problem: string) => problems.push(`${document}:${line} (${id}): ${problem}`);
+    if (seen.has(id)) complain("this number stands twice");
+    seen.add(id);
+    if (!requirement) complain("says nothing");
+    if (!STATES.has(state)) complain(`"${state}" is none of yes, part, no`);
+    const references = [...(cells.at(-2) ?? "").matchAll(/`([^`]+)`/g)].map(([, reference = ""]) => reference);
+    if (state === "yes" && references.length === 0) complain("says it works and names no test");
+    if (state !== "no") for (const reference of references) checkReference(reference, complain);
+  }
+  if (rows.length === 0) problems.push(`${document} has no rows`);
+  const count = (state: string) => rows.filter(({ cells }) => cells[3] === state).length;
+  process.stdout.write(`${rows.length} ${what}: ${count("yes")} work, ${count("part")} in part, ${count("no")} not yet\n`);
 }
-if (rows.length === 0) problems.push(`${DOCUMENT} has no rows`);
 
 function checkReference(reference: string, complain: (problem: string) => void): void {
   const [path = "", title = ""] = reference.split(" › ");
@@ -45,8 +50,6 @@ function titlesIn(source: string): string[] {
   return Array.from(source.matchAll(TEST), ([, plain, tabled]) => plain ?? tabled ?? "");
 }
 
-const count = (state: string) => rows.filter(({ cells }) => cells[3] === state).length;
-process.stdout.write(`${rows.length} requirements: ${count("yes")} work, ${count("part")} in part, ${count("no")} not yet\n`);
 if (problems.length > 0) {
   process.stderr.write(`${problems.join("\n")}\n`);
   process.exit(1);

@@ -66,7 +66,10 @@ export const checks: readonly Task[] = [
   commandCheck("lint and format", () => npmScript("lint")),
   commandCheck("types", () => npmScript("typecheck", "--continue", "--output-logs=errors-only")),
   commandCheck("nothing unused (knip)", () => npmScript("knip")),
-  commandCheck("every requirement has its test (spec-coverage)", () => runCommand(process.execPath, ["tools/spec-coverage.ts"], LIMIT_MS)),
+  commandCheck("every requirement and threat has its test (spec-coverage)", () =>
+    runCommand(process.execPath, ["tools/spec-coverage.ts"], LIMIT_MS),
+  ),
+  commandCheck("every package's licence is agreed to", () => runCommand(process.execPath, ["tools/licences.ts"], LIMIT_MS)),
 ];
 
 function onProgress(line: string): void {
