@@ -24,7 +24,9 @@ const env = readEnv({
   SUBGRAPH_TIMEOUT: z.coerce.number().int().positive().default(10_000),
   /** Milliseconds that an operation may take in all, however many services it needs. */
   OPERATION_TIMEOUT: z.coerce.number().int().positive().default(20_000),
-  /** GraphQL requests from one address; stops floods, not work. */
+  /** Milliseconds in which a request has to arrive whole; uploads have longer, by their rate. */
+  REQUEST_TIMEOUT: z.coerce.number().int().positive().default(30_000),
+  /** Requests from one address; stops floods, not work. */
   REQUESTS_PER_MINUTE: z.coerce.number().int().positive().default(12_000),
   /** Seconds between the comment lines that keep an idle event stream open. */
   STREAM_HEARTBEAT: z.coerce.number().positive().default(15),

@@ -19,6 +19,7 @@ import { graphqlRoute } from "./graphql/graphql-route.ts";
 import { startGraphqlServer } from "./graphql/graphql-server.ts";
 import { drainOversized } from "./http/body-size.ts";
 import { CORRELATION_HEADER, correlationId } from "./http/correlation.ts";
+import { limitRequests } from "./http/request-rate.ts";
 import { logRequests } from "./http/request-log.ts";
 import { securityHeaders } from "./http/security-headers.ts";
 import { requireWellFormedAddress } from "./http/well-formed-address.ts";
@@ -33,12 +34,17 @@ const nats = await connectNats(env.NATS_URL, "gateway").catch(withoutNats);
 const watch = await watchRevocations({ nats, logger }).catch(withoutNats);
 await ensureStreams(nats, ["AI_OUTPUT"]);
 
-const app = createServer(logger, { trustProxy: env.TRUST_PROXY.length > 0 && env.TRUST_PROXY, genReqId: correlationId });
+const app = createServer(logger, {
+  trustProxy: env.TRUST_PROXY.length > 0 && env.TRUST_PROXY,
+  genReqId: correlationId,
+  arrival: env.REQUEST_TIMEOUT,
+});
 const registry = healthRoutes(app, "gateway", readinessChecks(env, nats, watch));
 logRequests(app, logger, registry);
 securityHeaders(app);
 tellBuild(app, env.WEB_DIST);
 requireWellFormedAddress(app);
+limitRequests(app, env.REQUESTS_PER_MINUTE);
 drainOversized(app);
 await app.register(cors, {
   origin: env.CORS_ORIGINS,

@@ -1,4 +1,4 @@
-import { claimedActor, ensureStreams, type Logger, notFound, type Revocations, unauthenticated } from "@muhtawa/service-kit";
+import { claimedActor, ensureStreams, type Logger, notFound, rateLimited, type Revocations, unauthenticated } from "@muhtawa/service-kit";
 import type { FastifyInstance } from "fastify";
 import type { NatsConnection } from "nats";
 import { Gauge, type Registry } from "prom-client";
@@ -6,8 +6,13 @@ import type { GatewayEnv } from "../env.ts";
 import { contextOf } from "../http/request-context.ts";
 import { EventStream } from "./event-stream.ts";
 import { GenerationFollower } from "./follow-generation.ts";
-import { GenerationFeeds } from "./generation-feeds.ts";
+import { type FeedLease, GenerationFeeds } from "./generation-feeds.ts";
 import { hasEnded, type ReadSnapshot, snapshotReader } from "./generation-snapshot.ts";
+
+/** Event streams that one person may have open at this instance, in all their windows and devices. */
+const STREAMS_PER_PERSON = 10;
+/** Seconds. */
+const AGAIN_IN = 30;
 
 /** An id goes into a subject, where dots and wildcards would mean something. */
 const ID = /^[\w-]{1,64}$/;
@@ -24,8 +29,8 @@ interface GenerationStreamsOptions {
 export interface OpenStreams {
   readonly feeds: GenerationFeeds;
   readonly readSnapshot: ReadSnapshot;
-  /** Ended with the gateway, and when the broker is lost. */
-  readonly open: Set<EventStream>;
+  /** Keeps a stream until it is closed; it ends with the gateway, and when the broker is lost. Throws RATE_LIMITED when its reader has too many. */
+  readonly keep: (stream: () => EventStream, readerId: string) => EventStream;
   readonly end: () => void;
 }
 
@@ -36,8 +41,16 @@ export function generationStreams(
 ): OpenStreams {
   const feeds = new GenerationFeeds(nats, logger);
   const readSnapshot = snapshotReader(env);
-  const open = new Set<EventStream>();
-  const end = () => open.forEach((stream) => stream.end());
+  const open = new Map<EventStream, string>();
+  const keep: OpenStreams["keep"] = (make, readerId) => {
+    const own = [...open.values()].filter((reader) => reader === readerId);
+    if (own.length >= STREAMS_PER_PERSON) throw rateLimited(AGAIN_IN);
+    const stream = make();
+    open.set(stream, readerId);
+    void stream.closed.then(() => open.delete(stream));
+    return stream;
+  };
+  const end = () => [...open.keys()].forEach((stream) => stream.end());
   void feeds.watch(end, () => ensureStreams(nats, ["AI_OUTPUT"]));
   gauge(registry, "muhtawa_generation_streams", "Clients that follow generations", () => open.size);
   gauge(registry, "muhtawa_generation_feeds", "Generations that are followed", () => feeds.size);
@@ -57,19 +70,27 @@ export function generationStreams(
     const joining = ended && lastPlace === undefined ? undefined : feeds.join(id);
     const lease = await (ended ? joining?.catch(() => undefined) : joining);
 
-    const stream = new EventStream(reply, env.STREAM_HEARTBEAT * 1000, () => void follower.checkIdle());
+    const make = () => new EventStream(reply, env.STREAM_HEARTBEAT * 1000, () => void follower.checkIdle());
+    const stream = keepOrLeave(make, reader.id, lease);
     const follower = new GenerationFollower({ stream, snapshot, lastPlace: lastPlace && String(lastPlace), context, readSnapshot });
-    open.add(stream);
     const forget = revocations.onRevoked(reader, () => stream.end());
     void stream.closed.then(() => {
       forget();
-      open.delete(stream);
       lease?.leave();
     });
     if (ended) follower.replay(snapshot, lease?.feed);
     else if (lease) await follower.follow(lease.feed);
   });
-  return { feeds, readSnapshot, open, end };
+  return { feeds, readSnapshot, keep, end };
+
+  function keepOrLeave(make: () => EventStream, readerId: string, lease: FeedLease | undefined): EventStream {
+    try {
+      return keep(make, readerId);
+    } catch (error) {
+      lease?.leave();
+      throw error;
+    }
+  }
 }
 
 function gauge(registry: Registry, name: string, help: string, value: () => number): void {

@@ -5,7 +5,6 @@ import {
   ERROR_STATUS,
   MESSAGES,
   type Message,
-  networkOf,
   requestLocale,
   text,
   untilNobodyWaits,
@@ -14,10 +13,8 @@ import {
 } from "@muhtawa/service-kit";
 import type { FastifyError, FastifyInstance } from "fastify";
 import type { GatewayEnv } from "../env.ts";
-import { clientAddress } from "../http/client-address.ts";
 import { contextOf } from "../http/request-context.ts";
 import type { OperationLabel } from "../http/request-log.ts";
-import { RequestRate } from "../http/request-rate.ts";
 import { GATEWAY_MESSAGES } from "../messages.ts";
 import { documentProblem } from "./document-limits.ts";
 import { OPERATION_LABEL } from "./operation-label.ts";
@@ -26,9 +23,8 @@ import { OPERATION_LABEL } from "./operation-label.ts";
 export async function graphqlRoute(
   app: FastifyInstance,
   server: ApolloServer<RequestContext>,
-  { REQUESTS_PER_MINUTE, OPERATION_TIMEOUT: operationTimeout }: GatewayEnv,
+  { OPERATION_TIMEOUT: operationTimeout }: GatewayEnv,
 ): Promise<void> {
-  const rate = new RequestRate(REQUESTS_PER_MINUTE);
   const handler = fastifyApolloHandler(server, {
     context: async (request) => {
       if (!request.requestContext) throw new Error("the request context is made before the operation runs");
@@ -53,7 +49,6 @@ export async function graphqlRoute(
       const message = typeof query === "string" ? documentProblem(query) : undefined;
       if (message) return reply.code(400).send({ errors: [{ message, extensions: { code: "GRAPHQL_VALIDATION_FAILED" } }] });
     });
-    scope.addHook("onRequest", async (request) => rate.take(networkOf(clientAddress(request))));
 
     scope.post("/graphql", (request, reply) => {
       const signal = AbortSignal.any([AbortSignal.timeout(operationTimeout), untilNobodyWaits(reply.raw)]);

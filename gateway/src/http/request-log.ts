@@ -18,7 +18,8 @@ declare module "fastify" {
   }
 }
 
-const PROBES = new Set(["/healthz", "/readyz", "/metrics"]);
+/** What machines ask again and again. */
+export const PROBES = new Set(["/healthz", "/readyz", "/metrics"]);
 
 /** Every request is answered with its correlation id, logged with it, and counted by route or operation. */
 export function logRequests(app: FastifyInstance, logger: Logger, registry: Registry): void {

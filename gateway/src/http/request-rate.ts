@@ -1,6 +1,21 @@
-import { rateLimited } from "@muhtawa/service-kit";
+import { networkOf, rateLimited } from "@muhtawa/service-kit";
+import type { FastifyInstance } from "fastify";
+import { clientAddress } from "./client-address.ts";
+import { PROBES } from "./request-log.ts";
 
 const MINUTE = 60_000;
+
+/** A page of the application alone asks for dozens of its files. */
+const FILES = "/*";
+
+/** Counts every request, whatever it is for, but those of probes and for the application's files. */
+export function limitRequests(app: FastifyInstance, perMinute: number): void {
+  const rate = new RequestRate(perMinute);
+  app.addHook("onRequest", async (request) => {
+    const route = request.routeOptions.url ?? "";
+    if (!PROBES.has(route) && route !== FILES) rate.take(networkOf(clientAddress(request)));
+  });
+}
 
 /**
  * Counts requests by address in whole minutes, in this process's memory: a dam against floods. The limits that mean something stand in

@@ -61,20 +61,28 @@ export function personStream(app: FastifyInstance, { env, logger, revocations, s
       throw error;
     });
 
-    const stream = new EventStream(reply, env.STREAM_HEARTBEAT * 1000, () => {});
+    const make = () => new EventStream(reply, env.STREAM_HEARTBEAT * 1000, () => {});
+    const stream = keepOr(leaving, () => streams.keep(make, reader.id));
     const { feeds, readSnapshot } = streams;
     const silence = env.STREAM_HEARTBEAT * 1000;
     const generations = new PersonGenerations({ stream, places, feeds, readSnapshot, context, logger, silence });
-    streams.open.add(stream);
     const forget = revocations.onRevoked(reader, () => void stream.end());
     handle = (work) => work();
     for (const work of early) work();
     await stream.closed;
     leaving.abort();
     forget();
-    streams.open.delete(stream);
     generations.close();
   });
+}
+
+function keepOr(leaving: AbortController, keep: () => EventStream): EventStream {
+  try {
+    return keep();
+  } catch (error) {
+    leaving.abort();
+    throw error;
+  }
 }
 
 /** Resolves with the first stream that opens; throws UNAUTHENTICATED when one refuses the token, SERVICE_UNAVAILABLE when none is there. */

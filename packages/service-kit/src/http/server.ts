@@ -11,11 +11,22 @@ import { DomainError, ERROR_STATUS } from "../errors.ts";
 import { requestLocale } from "../locale.ts";
 import type { Logger } from "../logger.ts";
 import { MESSAGES, type Message, text } from "../messages.ts";
+import { bodyDeadline } from "./body-deadline.ts";
 
 const BODY_LIMIT = 4 * 1024 * 1024;
+/** Milliseconds. */
+const REQUEST_TIMEOUT = 30_000;
+const HEADERS_TIMEOUT = 15_000;
+/** Longer than the slowest upload that is fast enough. */
+const LONGEST_REQUEST = 15 * 60_000;
+
+export interface ServerOptions extends FastifyServerOptions {
+  /** Milliseconds in which a request has to arrive whole; uploads have longer, by their rate. */
+  readonly arrival?: number;
+}
 
 /** An HTTP server with our logger whose every error is `{ message, error, errors? }` in the request's language, without a stack. */
-export function createServer(logger: Logger, options: FastifyServerOptions = {}): FastifyInstance {
+export function createServer(logger: Logger, { arrival = REQUEST_TIMEOUT, ...options }: ServerOptions = {}): FastifyInstance {
   const app = fastify({
     loggerInstance: logger as never,
     bodyLimit: BODY_LIMIT,
@@ -23,9 +34,15 @@ export function createServer(logger: Logger, options: FastifyServerOptions = {})
     genReqId: () => randomUUID(),
     forceCloseConnections: "idle",
     frameworkErrors: answerError,
+    http: {
+      headersTimeout: Math.min(HEADERS_TIMEOUT, arrival),
+      requestTimeout: LONGEST_REQUEST,
+      connectionsCheckingInterval: Math.min(HEADERS_TIMEOUT / 3, arrival),
+    },
     ...options,
   }) as unknown as FastifyInstance;
   closeConnectionsOnceAnswered(app);
+  bodyDeadline(app, arrival);
   app.setErrorHandler<FastifyError>(answerError);
   app.setNotFoundHandler((request, reply) => {
     const message = text(MESSAGES.notFound, requestLocale(request.headers));
