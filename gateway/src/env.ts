@@ -28,6 +28,8 @@ const env = readEnv({
   REQUEST_TIMEOUT: z.coerce.number().int().positive().default(30_000),
   /** Requests from one address; stops floods, not work. */
   REQUESTS_PER_MINUTE: z.coerce.number().int().positive().default(12_000),
+  /** Event streams that one person may have open at this instance, in all their windows and devices. */
+  STREAMS_PER_PERSON: z.coerce.number().int().positive().default(10),
   /** Seconds between the comment lines that keep an idle event stream open. */
   STREAM_HEARTBEAT: z.coerce.number().positive().default(15),
   NODE_ENV: z.string().default("development"),

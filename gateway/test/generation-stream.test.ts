@@ -18,7 +18,7 @@ beforeAll(async () => {
   gateway = await startGateway({
     natsUrl: broker.url,
     urls: { ai: ai.url, identity: ai.tokens.url },
-    env: { STREAM_HEARTBEAT: "0.3", SUBGRAPH_TIMEOUT: "1000", CORS_ORIGINS: "https://app.example" },
+    env: { STREAMS_PER_PERSON: "100", STREAM_HEARTBEAT: "0.3", SUBGRAPH_TIMEOUT: "1000", CORS_ORIGINS: "https://app.example" },
   });
   token = await ai.tokens.tokenFor({ id: "owner" });
 });

@@ -9,8 +9,6 @@ import { GenerationFollower } from "./follow-generation.ts";
 import { type FeedLease, GenerationFeeds } from "./generation-feeds.ts";
 import { hasEnded, type ReadSnapshot, snapshotReader } from "./generation-snapshot.ts";
 
-/** Event streams that one person may have open at this instance, in all their windows and devices. */
-const STREAMS_PER_PERSON = 10;
 /** Seconds. */
 const AGAIN_IN = 30;
 
@@ -44,7 +42,7 @@ export function generationStreams(
   const open = new Map<EventStream, string>();
   const keep: OpenStreams["keep"] = (make, readerId) => {
     const own = [...open.values()].filter((reader) => reader === readerId);
-    if (own.length >= STREAMS_PER_PERSON) throw rateLimited(AGAIN_IN);
+    if (own.length >= env.STREAMS_PER_PERSON) throw rateLimited(AGAIN_IN);
     const stream = make();
     open.set(stream, readerId);
     void stream.closed.then(() => open.delete(stream));

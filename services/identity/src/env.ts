@@ -9,7 +9,7 @@ const milliseconds = (byDefault: number) =>
     .max(366 * 24 * 3_600_000)
     .default(byDefault);
 
-export const env = readEnv({
+const given = readEnv({
   ...serviceEnv,
   /** Encrypts the signing keys and derives the refresh secrets; another one can't read what the first has stored. */
   KEY_SECRET: z.string().min(32),
@@ -26,8 +26,8 @@ export const env = readEnv({
   REGISTRATION: z.enum(["open", "invited"]).default("open"),
   /** The application's address, for the links of invitations. */
   PUBLIC_URL: z.url().optional(),
-  /** Whether browsers may send the refresh cookie over https only. */
-  COOKIE_SECURE: flag(false),
+  /** Whether browsers may send our cookies over https only; unless said, as PUBLIC_URL has it. */
+  COOKIE_SECURE: z.enum(["true", "false"]).optional(),
   /** Where mails are handed over: smtp://… or smtps://…, with name and password if the server asks for them. */
   SMTP_URL: z
     .string()
@@ -42,3 +42,8 @@ export const env = readEnv({
     .regex(/^[^\r\n@]*@[^\r\n]+$/, "expected an e-mail address, with a name if you like: Muhtawa <no-reply@example.com>")
     .default("Muhtawa <no-reply@muhtawa.local>"),
 });
+
+export const env = {
+  ...given,
+  COOKIE_SECURE: given.COOKIE_SECURE === undefined ? (given.PUBLIC_URL?.startsWith("https:") ?? false) : given.COOKIE_SECURE === "true",
+};

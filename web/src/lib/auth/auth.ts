@@ -12,6 +12,7 @@ import {
   tellsOfSession,
   trimmedUser,
 } from "./auth-storage.ts";
+import { forgetReading } from "../offline/forget-reading.ts";
 import { isTooOld, tokenStatus } from "./token.ts";
 
 export type { SignedInUser } from "./auth-storage.ts";
@@ -59,6 +60,7 @@ export function restoreAuth(): AuthState {
   const user = readUser();
   if (user && isAlive(status)) become({ loggedIn: true, user, busy: false });
   else {
+    if (status === "over") void forgetReading();
     if (!isAlive(status)) clearSession();
     become(SIGNED_OUT);
   }

@@ -3,9 +3,10 @@ import { afterEach, expect, jest, test } from "@jest/globals";
 import { waitFor } from "@testing-library/react";
 import { ContentCompaniesDocument, ContentProjectsDocument, CurrentUserDocument } from "../../generated/graphql.ts";
 import { apiAnswers } from "../../testing/fake-api.ts";
-import { tokenOf } from "../../testing/tokens.ts";
+import { EXPIRED_TOKEN, tokenOf } from "../../testing/tokens.ts";
 import { makeApolloClient } from "../apollo.ts";
-import { signIn, signOut } from "../auth/auth.ts";
+import { restoreAuth, signIn, signOut } from "../auth/auth.ts";
+import { saveSession } from "../auth/auth-storage.ts";
 import { apiFetch } from "../http/api-fetch.ts";
 import { keepReading } from "./reading.ts";
 
@@ -81,6 +82,15 @@ test("nobody else reads it, and a sign-out ends it", async () => {
   await readOnline("u1", "Rutab");
   await expect(read(openedBy("u2"))).rejects.toThrow("Failed to fetch");
   signOut();
+  enter("u1");
+  await waitFor(() => expect(read(openedBy("u1"))).rejects.toThrow("Failed to fetch"));
+});
+
+test("it ends with a session that ran out while no page was open", async () => {
+  enter("u1");
+  await readOnline("u1", "Rutab");
+  saveSession({ token: EXPIRED_TOKEN, user: { id: "u1", username: "u1" } });
+  restoreAuth();
   enter("u1");
   await waitFor(() => expect(read(openedBy("u1"))).rejects.toThrow("Failed to fetch"));
 });
