@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
-import { call, createContent, type Person, planContent } from "./api.ts";
-import { expect, test } from "./journey.ts";
+import { call, createContent, type Person, planContent, saveBody } from "./api.ts";
+import { expect, ONCE, test } from "./journey.ts";
 
 const TITLE = "How to choose Sukkari dates";
 
@@ -95,4 +95,60 @@ test("stopping keeps the text so far", async ({ page, at, say, client: { person,
   await page.reload();
   await expect(textOf(page)).toHaveText(kept.replaceAll("\n", ""), { useInnerText: false });
   await expect(page.getByRole("button", { name: say("generation:stop"), exact: true })).toHaveCount(0);
+});
+
+test(
+  "a text that was asked for elsewhere is told of by its title when it is written, which leads to it",
+  ONCE,
+  async ({ page, at, say, client: { person, work } }) => {
+    const title = `Palms ${Date.now().toString(36)}`;
+    const contentId = await createContent(person, work.companyId, { title });
+    await planContent(person, contentId);
+    await page.goto(at("/profile"));
+    await expect(page.getByRole("heading", { level: 1, name: say("profile:title") })).toBeVisible();
+    await call(
+      `mutation ($input: GenerationInput!) { requestGeneration(input: $input) { generation { id } } }`,
+      { input: { kind: "ARTICLE", companyId: work.companyId, contentId, locale: "en", options: { length: "LOW" }, idempotencyKey: title } },
+      person,
+    );
+    const told = page
+      .getByRole("listitem")
+      .filter({ hasText: say("notifications:kinds.GENERATION_FINISHED") })
+      .getByRole("link", { name: title });
+    await expect(async () => {
+      await page.getByRole("button", { name: new RegExp(`^${say("notifications:title")}`) }).click();
+      await expect(told).toBeVisible({ timeout: 2_000 });
+    }).toPass({ timeout: 60_000 });
+    await told.click();
+    await expect(page).toHaveURL(at(`/contents/show/${contentId}`));
+    await expect(page.getByRole("heading", { level: 1, name: title, includeHidden: true })).toBeAttached();
+  },
+);
+
+test("a phone has all of a text's page in its width: title, export, brief and voice in a sheet @both", async ({
+  page,
+  at,
+  say,
+  client: { person, work },
+}) => {
+  const contentId = await plannedContent(person, work.companyId);
+  await saveBody(person.token, contentId, "Sukkari dates are sorted by hand.");
+  await page.setViewportSize({ width: 375, height: 812 });
+  const menu = page.getByRole("button", { name: say("common:rowMenu").replace("{name}", TITLE) });
+  for (const path of [addressOf(contentId), `/contents/show/${contentId}?tab=text`]) {
+    await page.goto(at(path));
+    await expect(textOf(page)).toContainText("Sukkari dates");
+    await expect(menu).toBeInViewport({ ratio: 1 });
+    await expect(page.getByRole("banner").getByRole("button", { name: say("common:save"), exact: true })).toBeInViewport({ ratio: 1 });
+    expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBe(375);
+  }
+  await page.goto(at(addressOf(contentId)));
+  await expect(page.getByRole("heading", { level: 1, name: TITLE })).toBeInViewport();
+  await menu.click();
+  await expect(page.getByRole("menuitem", { name: say("contents:export.pdf") })).toBeVisible();
+  await page.getByRole("menuitem", { name: say("contents:panel") }).click();
+  const sheet = page.getByRole("dialog", { name: say("contents:panel") });
+  await expect(sheet.getByRole("tab", { name: say("contents:brief") })).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(sheet).toHaveCount(0);
 });

@@ -14,12 +14,34 @@ interface StatusActionsProps {
   onBefore?: () => Promise<boolean>;
 }
 
-/** The moves that a content's status allows. */
-export function StatusActions({ content, onBefore }: StatusActionsProps) {
+/** The moves that a content's status allows, as entries of a menu, and the question when it is to be published, while that is asked. */
+export function useStatusMenu({ content, onBefore }: StatusActionsProps) {
   const { t } = useTranslation("contents");
   const { move, moving } = useStatusMove(content.id);
   const [scheduling, setScheduling] = useState(false);
   const moveStored = async (to: ContentStatus, moment?: Date) => (!onBefore || (await onBefore()) ? move(to, moment) : false);
+  const entries = movesFrom(content.status).map(({ to, name, icon }) => ({
+    id: to,
+    label: t(`moves.${name}`),
+    icon,
+    flip: name === "review",
+    onSelect: () => (to === "SCHEDULED" ? setScheduling(true) : void moveStored(to)),
+  }));
+  const question = scheduling && (
+    <ScheduleDialog
+      title={content.title}
+      scheduledFor={content.scheduledFor}
+      onSchedule={(moment) => moveStored("SCHEDULED", moment)}
+      onClose={() => setScheduling(false)}
+    />
+  );
+  return { entries, moving, question };
+}
+
+/** The moves in a menu of their own. */
+export function StatusActions(props: StatusActionsProps) {
+  const { t } = useTranslation("contents");
+  const { entries, moving, question } = useStatusMenu(props);
   return (
     <>
       <Menu
@@ -28,22 +50,9 @@ export function StatusActions({ content, onBefore }: StatusActionsProps) {
             {t("moves.title")}
           </Button>
         }
-        entries={movesFrom(content.status).map(({ to, name, icon }) => ({
-          id: to,
-          label: t(`moves.${name}`),
-          icon,
-          flip: name === "review",
-          onSelect: () => (to === "SCHEDULED" ? setScheduling(true) : void moveStored(to)),
-        }))}
+        entries={entries}
       />
-      {scheduling && (
-        <ScheduleDialog
-          title={content.title}
-          scheduledFor={content.scheduledFor}
-          onSchedule={(moment) => moveStored("SCHEDULED", moment)}
-          onClose={() => setScheduling(false)}
-        />
-      )}
+      {question}
     </>
   );
 }

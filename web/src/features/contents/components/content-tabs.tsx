@@ -1,0 +1,73 @@
+import { chakra } from "@chakra-ui/react";
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { useSearchParams } from "react-router";
+import { Card } from "../../../ui/card.tsx";
+import { Tabs } from "../../../ui/tabs.tsx";
+import type { BodyContent } from "../body-content.ts";
+import { BriefPanel } from "./brief-panel.tsx";
+import { ContentSummary } from "./content-summary.tsx";
+
+const TABS = ["details", "text", "pictures", "ai", "history"] as const;
+
+export type ContentTab = (typeof TABS)[number];
+
+/** The width and the margins that a tab's contents keep. */
+export const TabSheet = chakra("div", { base: { w: "100%", maxW: "page", mx: "auto", px: { base: "4", md: "8" }, py: "6" } });
+
+/** The tab that the address names, and how another is shown in its place. */
+export function useContentTab() {
+  const [params, setParams] = useSearchParams();
+  const tab: ContentTab = TABS.find((known) => known === params.get("tab")) ?? "details";
+  const show = (next: string) => setParams(next === "details" ? {} : { tab: next }, { replace: true });
+  return { tab, show };
+}
+
+interface ContentTabsProps extends ReturnType<typeof useContentTab> {
+  content: BodyContent;
+  /** The text as its reader has it. */
+  text: ReactNode;
+  /** These stand in a sheet. */
+  pictures: ReactNode;
+  ai: ReactNode;
+  history: ReactNode;
+}
+
+/** All of a content, whoever looks at it: what was decided, its text, its pictures, what the AI has made for it, its history. */
+export function ContentTabs({ content, tab, show, text, pictures, ai, history }: ContentTabsProps) {
+  const { t } = useTranslation(["contents", "generation"]);
+  const details = (
+    <TabSheet
+      display="grid"
+      gridTemplateColumns={{ base: "minmax(0, 1fr)", lg: "minmax(0, 1.6fr) minmax(0, 1fr)" }}
+      gap="4"
+      alignItems="start"
+    >
+      <Card title={t("brief")}>
+        <BriefPanel content={content} />
+      </Card>
+      <ContentSummary content={content} />
+    </TabSheet>
+  );
+  return (
+    <chakra.main
+      id="main"
+      flex="1"
+      css={{ "& > div > [role=tablist]": { px: { base: "4", md: "8" } }, "& > div > [role=tabpanel]": { pt: "0" } }}
+    >
+      <chakra.h1 srOnly>{content.title}</chakra.h1>
+      <Tabs
+        label={t("title")}
+        value={tab}
+        onChange={show}
+        tabs={[
+          { value: "details", label: t("details"), content: details },
+          { value: "text", label: t("text"), content: text },
+          { value: "pictures", label: t("pictures.title"), count: content.pictures.length, content: <TabSheet>{pictures}</TabSheet> },
+          { value: "ai", label: t("generation:history.tab"), content: <TabSheet>{ai}</TabSheet> },
+          { value: "history", label: t("history.title"), content: <TabSheet>{history}</TabSheet> },
+        ]}
+      />
+    </chakra.main>
+  );
+}
