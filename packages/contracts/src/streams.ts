@@ -5,7 +5,8 @@ export interface StreamDefinition {
   readonly retention: "limits" | "workqueue";
   /** Milliseconds; 0 keeps for ever. */
   readonly maxAge: number;
-  readonly maxBytes: number;
+  /** Of a stream whose oldest messages may be dropped for want of room; absent where none may. */
+  readonly maxBytes?: number;
 }
 
 const MINUTE = 60_000;
@@ -17,7 +18,6 @@ const events = (subject: string): StreamDefinition => ({
   storage: "file",
   retention: "limits",
   maxAge: 14 * DAY,
-  maxBytes: 512 * MB,
 });
 
 export const STREAMS = {
@@ -43,7 +43,7 @@ export function streamConfig(name: StreamName) {
     retention,
     discard: "old",
     max_age: maxAge * 1_000_000,
-    max_bytes: maxBytes,
+    max_bytes: maxBytes ?? -1,
     allow_direct: true,
   } as const;
 }

@@ -7,6 +7,7 @@ import { ConsumerRunner } from "./events/consumer-runner.ts";
 import { connectNats } from "./events/nats.ts";
 import { OutboxRelay } from "./events/outbox-relay.ts";
 import { answerRequests } from "./events/republish.ts";
+import { askedGauge } from "./asked-gauge.ts";
 import { type Check, healthRoutes } from "./http/health.ts";
 import { createServer } from "./http/server.ts";
 import { createLogger, type Logger } from "./logger.ts";
@@ -88,6 +89,17 @@ export async function startService({ name, env, streams, checks = {}, ...options
     registers: [metrics],
     async collect() {
       this.set(await relay.pending());
+    },
+  });
+
+  askedGauge({
+    name: "muhtawa_stream_bytes",
+    help: "What a stream that this service publishes to takes on the broker's disk",
+    label: "stream",
+    registers: [metrics],
+    async ask() {
+      const manager = await nats.jetstreamManager();
+      return Promise.all(streams.map(async (name) => [name, (await manager.streams.info(name)).state.bytes] as const));
     },
   });
 

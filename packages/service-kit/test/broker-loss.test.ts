@@ -1,9 +1,12 @@
 import { afterEach, beforeEach, expect, test } from "@jest/globals";
 import { type Broker, eventually, startBroker, startEngines, type TestEngines } from "@muhtawa/testkit";
-import { ensureStreams, fact, newId } from "../src/index.ts";
+import { streamConfig } from "@muhtawa/contracts";
+import type { StreamConfig } from "nats";
+import { z } from "zod";
+import { defineReadModel, ensureStreams, fact, newId, Rows } from "../src/index.ts";
 import { type Kit, startKit } from "./kit.ts";
 import { noteRowModel, noteRows } from "./sample/note-rows.ts";
-import { noteStamped } from "./sample/note.ts";
+import { noteStamped, noteState } from "./sample/note.ts";
 
 let engines: TestEngines;
 let broker: Broker;
@@ -79,9 +82,39 @@ test("a wiped broker is filled again by a republish: running consumers go on, a 
   await eventually(() => rows.exists({ _id: kept, title: "still read" }));
 });
 
+test("what a broker lost before a read model had it is asked for again, without anybody's doing", async () => {
+  const titles = defineReadModel({
+    name: "titles",
+    shape: z.object({ title: z.string() }),
+    from: { note: noteState },
+    row: { note: ({ data: { title } }) => ({ title }) },
+  });
+  const map = { service: "reader", publishes: [], keeps: [titles], does: [] };
+  const first = await kit.follow(map, {});
+  const id = newId();
+  await kit.notes.create(id, { state: note("as it was") });
+  await eventually(() => first.follower.isComplete([titles]));
+  await first.stop();
+  await kit.notes.update(id, (current) => ({ state: { ...current, title: "as the lost event told" } }));
+  await kit.relay.idle();
+  expect(await kit.relay.pending()).toBe(0);
+  await broker.wipe();
+  await eventually(() => ensureStreams(kit.nats, ["SITE"]).then(() => true));
+  await kit.follow(map, {});
+  const rows = new Rows(kit.connection, titles);
+  await eventually(async () => (await rows.live(id))?.title === "as the lost event told");
+});
+
 test("streams made by ten processes at once are made once", async () => {
   await Promise.all(Array.from({ length: 10 }, () => ensureStreams(kit.nats, ["IDENTITY", "CATALOG", "AI_JOBS", "AI_OUTPUT", "DLQ"])));
   const manager = await kit.nats.jetstreamManager();
   const names = await manager.streams.names().next();
   expect(names.toSorted()).toEqual(["AI_JOBS", "AI_OUTPUT", "CATALOG", "DLQ", "IDENTITY", "SITE"]);
+});
+
+test("a stream of events drops nothing for want of room, also one that an older release made with a limit", async () => {
+  const manager = await kit.nats.jetstreamManager();
+  await manager.streams.add({ ...(streamConfig("CATALOG") as Partial<StreamConfig>), name: "CATALOG", max_bytes: 1_000_000 });
+  await ensureStreams(kit.nats, ["CATALOG", "SITE"]);
+  for (const stream of ["CATALOG", "SITE"]) expect((await manager.streams.info(stream)).config.max_bytes).toBe(-1);
 });

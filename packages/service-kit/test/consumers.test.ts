@@ -3,8 +3,8 @@ import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, expect, test } from "@jest/globals";
 import { type EventProbe, eventually, startEngines, startEventProbe, type TestEngines } from "@muhtawa/testkit";
 import type { Model } from "mongoose";
-import { type ConsumerDefinition, Inbox, newId, projection, reaction } from "../src/index.ts";
-import { type Kit, recordingLogger, startKit } from "./kit.ts";
+import { type ConsumerDefinition, Inbox, newId } from "../src/index.ts";
+import { consumerOf, type Kit, recordingLogger, startKit } from "./kit.ts";
 import { type NoteRow, noteRowModel, noteRows } from "./sample/note-rows.ts";
 import { noteStamped, noteState } from "./sample/note.ts";
 
@@ -34,8 +34,8 @@ const card = (title: string) => ({ deleted: false as const, ownerId: "u", title,
 const stamp = (id: string, text = "a") => probe.publish(noteStamped, id, { stamp: text });
 
 /** A reaction to one aggregate's facts, since a new durable reads the others' too. */
-const reactionTo = (id: string, handle: Parameters<typeof reaction<{ stamp: string }>>[2]): ConsumerDefinition =>
-  reaction(durable, noteStamped, async (event, delivery) => {
+const reactionTo = (id: string, handle: Parameters<typeof consumerOf<{ stamp: string }>>[2]): ConsumerDefinition =>
+  consumerOf(durable, noteStamped, async (event, delivery) => {
     if (event.aggregateId === id) await handle(event, delivery);
   });
 
@@ -139,7 +139,7 @@ test("after the last try the event lies in DLQ with its error, its payload and w
 });
 
 test("what can't be read as the declared event goes to DLQ, too", async () => {
-  await kit.runner({ retryDelays: [10] }).start([reaction(durable, noteStamped, async () => {})]);
+  await kit.runner({ retryDelays: [10] }).start([consumerOf(durable, noteStamped, async () => {})]);
   await kit.nats.jetstream().publish(noteStamped.subject(newId()), "{ not json");
   const manager = await kit.nats.jetstreamManager();
   const dead = await eventually(() => manager.streams.getMessage("DLQ", { last_by_subj: `dlq.${durable}` }).catch(() => undefined));
@@ -235,12 +235,6 @@ test("a thousand events reach a read model, several at once", async () => {
   const prefix = randomUUID().slice(0, 8);
   await Promise.all(Array.from({ length: 1_000 }, (_, index) => probe.publish(noteState, `${prefix}-${index}`, card(`note ${index}`))));
   await eventually(async () => (await rows.countDocuments({ _id: { $regex: `^${prefix}-` } })) === 1_000, 20_000);
-});
-
-test("read models take states and reactions take facts", () => {
-  const handle = async () => {};
-  expect(() => projection(durable, noteStamped, handle)).toThrow(/fact/);
-  expect(() => reaction(durable, noteState, handle)).toThrow(/state event/);
 });
 
 test("a durable that an older release made with other limits is brought up to date", async () => {

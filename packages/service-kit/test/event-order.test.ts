@@ -2,9 +2,9 @@ import { setTimeout as delay } from "node:timers/promises";
 import { randomUUID } from "node:crypto";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "@jest/globals";
 import { type EventProbe, eventually, startEngines, startEventProbe, type TestEngines } from "@muhtawa/testkit";
-import { type EventMap, newId, onEnd, onFact } from "../src/index.ts";
+import { type EventMap, newId, onEnd, onFact, onState } from "../src/index.ts";
 import { type Kit, startKit } from "./kit.ts";
-import { noteStamped } from "./sample/note.ts";
+import { noteStamped, noteState } from "./sample/note.ts";
 
 let engines: TestEngines;
 let kit: Kit;
@@ -157,4 +157,10 @@ test("durables that are declared no more are removed, and effects go on where th
   const names: string[] = [];
   for await (const { name } of manager.consumers.list("SITE")) if (name.startsWith(service)) names.push(name);
   expect(names).toEqual([`${service}--facts-site`]);
+});
+
+test("effects are upon facts or upon states, as they say", () => {
+  const nothing = async () => {};
+  expect(() => onFact("x", noteState, nothing)).toThrow(/is a state, not a fact/);
+  expect(() => onState("x", noteStamped, nothing)).toThrow(/is a fact, not a state/);
 });

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import type { EventEnvelope, StreamName } from "@muhtawa/contracts";
+import type { EventDefinition, EventEnvelope, StreamName } from "@muhtawa/contracts";
 import { eventually, startEventProbe } from "@muhtawa/testkit";
 import type { Connection } from "mongoose";
 import type { NatsConnection } from "nats";
@@ -8,8 +8,10 @@ import { answerRequests } from "../src/events/republish.ts";
 import {
   connectMongo,
   connectNats,
+  type ConsumerDefinition,
   ConsumerRunner,
   createLogger,
+  type Delivery,
   ensureIndexes,
   EventFollower,
   type EventMap,
@@ -17,6 +19,19 @@ import {
   type RunnerOptions,
 } from "../src/index.ts";
 import { noteStamped, noteStore, type NoteStore } from "./sample/note.ts";
+
+/** A consumer of one event, one after the other. */
+export const consumerOf = <Data>(
+  durable: string,
+  event: EventDefinition<Data>,
+  handle: (event: EventEnvelope<Data>, delivery: Delivery) => Promise<void>,
+): ConsumerDefinition => ({
+  durable,
+  stream: event.stream,
+  events: [event],
+  concurrency: 1,
+  handle: handle as ConsumerDefinition["handle"],
+});
 
 const STREAMS: readonly StreamName[] = ["SITE"];
 

@@ -14,8 +14,7 @@ import {
   type TestEngines,
   type TestIdentity,
 } from "@muhtawa/testkit";
-import { reaction } from "../src/index.ts";
-import { type Kit, startKit } from "./kit.ts";
+import { consumerOf, type Kit, startKit } from "./kit.ts";
 import { noteStamped, noteState } from "./sample/note.ts";
 
 const node = createRequire(import.meta.url).resolve("node/bin/node");
@@ -84,7 +83,7 @@ test("DLQ is listed with what went wrong, and its events are handled once they a
   let repaired = false;
   const handled: string[] = [];
   await kit.runner({ retryDelays: [] }).start([
-    reaction("sample--repairable-v1", noteStamped, async (event) => {
+    consumerOf("sample--repairable-v1", noteStamped, async (event) => {
       if (event.aggregateId !== "n1") return;
       if (!repaired) throw new Error("no such template");
       handled.push(event.data.stamp);

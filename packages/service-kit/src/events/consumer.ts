@@ -27,22 +27,3 @@ export interface ConsumerDefinition {
   /** Called before an event is given up; while this fails the event isn't given up. */
   readonly givenUp?: (subject: string, sequence: number, error: unknown) => Promise<void>;
 }
-
-/** A consumer that keeps a read model: state events only, in any order, many at once, since each is guarded by its source's version. */
-export function projection<Data>(durable: string, event: EventDefinition<Data>, handle: EventHandler<Data>): ConsumerDefinition {
-  if (event.kind !== "state") throw new Error(`${durable}: a read model takes state events, ${event.name} is a fact`);
-  return consumerOf(durable, event, handle, 16);
-}
-
-/** A consumer that reacts to facts, one after the other; give it an `Inbox` so that a repeated fact has no second effect. */
-export function reaction<Data>(durable: string, event: EventDefinition<Data>, handle: EventHandler<Data>): ConsumerDefinition {
-  if (event.kind !== "fact") throw new Error(`${durable}: a reaction takes facts, ${event.name} is a state event`);
-  return consumerOf(durable, event, handle, 1);
-}
-
-const consumerOf = <Data>(
-  durable: string,
-  event: EventDefinition<Data>,
-  handle: EventHandler<Data>,
-  concurrency: number,
-): ConsumerDefinition => ({ durable, stream: event.stream, events: [event], handle: handle as EventHandler<unknown>, concurrency });

@@ -3,13 +3,13 @@ import type { EventDefinition, EventEnvelope, StreamName } from "@muhtawa/contra
 import type { Checkpoints } from "../read-models/checkpoints.ts";
 import type { KnownRow, ReadModel } from "../read-models/define-read-model.ts";
 import type { ReadModelKeeper } from "../read-models/keeper.ts";
-import { CASCADES_AT_ONCE } from "./cascade.ts";
 import type { ConsumerDefinition, Delivery } from "./consumer.ts";
 import type { EventEffect, EventMap, RowEffect } from "./event-map.ts";
 import { type PassOptions, repeatPasses } from "./passes.ts";
 import type { Inbox } from "../persistence/inbox.ts";
 
 const AT_ONCE = 16;
+const CASCADES_AT_ONCE = 50;
 
 /** The streams of a map's read models, each with the name of the durable that feeds them. Other shapes are another durable, which reads anew. */
 export function keepingDurables({ service, keeps }: Pick<EventMap<never>, "service" | "keeps">): Map<StreamName, string> {

@@ -1,6 +1,6 @@
 import { setTimeout as delay } from "node:timers/promises";
 import { ownerOf, type StreamName } from "@muhtawa/contracts";
-import { Gauge } from "prom-client";
+import { askedGauge } from "../asked-gauge.ts";
 import { periodically } from "../periodically.ts";
 import { Inbox } from "../persistence/inbox.ts";
 import { Checkpoints } from "../read-models/checkpoints.ts";
@@ -159,42 +159,36 @@ export class EventFollower<Ports> {
     const { metrics, consumers } = this.#service;
     const keeper = this.#keeper;
     const registers = [metrics];
-    new Gauge({
+    askedGauge({
       name: "muhtawa_consumer_lag",
       help: "Events that a durable has not been done with yet",
-      labelNames: ["durable"],
+      label: "durable",
       registers,
-      async collect() {
-        for (const [durable, lag] of await consumers.lags()) this.set({ durable }, lag);
-      },
+      ask: () => consumers.lags(),
     });
-    new Gauge({
+    askedGauge({
       name: "muhtawa_dead_letters",
       help: "Events in DLQ that a durable has given up",
-      labelNames: ["durable"],
+      label: "durable",
       registers,
-      async collect() {
-        for (const [durable, count] of await consumers.deadLetters()) this.set({ durable }, count);
-      },
+      ask: () => consumers.deadLetters(),
     });
-    new Gauge({
+    askedGauge({
       name: "muhtawa_read_model_rows",
       help: "Rows of a read model, of deleted things too",
-      labelNames: ["model"],
+      label: "model",
       registers,
-      async collect() {
-        for (const model of keeper.models) this.set({ model: model.name }, await keeper.rowCount(model));
-      },
+      ask: () => Promise.all(keeper.models.map(async (model) => [model.name, await keeper.rowCount(model)] as const)),
     });
-    new Gauge({
+    askedGauge({
       name: "muhtawa_read_model_missing",
       help: "Reasons why a read model isn't complete: state events not asked for yet, and states given up",
-      labelNames: ["model"],
+      label: "model",
       registers,
-      async collect() {
+      async ask() {
         const unfilled = await keeper.unfilled();
-        for (const model of keeper.models)
-          this.set({ model: model.name }, (unfilled.get(model)?.length ?? 0) + (await keeper.gaps.count(model.events)));
+        const reasonsOf = async (model: ReadModel) => (unfilled.get(model)?.length ?? 0) + (await keeper.gaps.count(model.events));
+        return Promise.all(keeper.models.map(async (model) => [model.name, await reasonsOf(model)] as const));
       },
     });
   }

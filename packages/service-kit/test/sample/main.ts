@@ -1,16 +1,18 @@
 import { setTimeout as delay } from "node:timers/promises";
 import { z } from "zod";
 import {
+  defineReadModel,
   ensureIndexes,
+  EventFollower,
+  type EventMap,
   fact,
-  Inbox,
   limiterOf,
   newId,
   owned,
   parseInput,
-  projection,
+  onFact,
+  onState,
   rateLimited,
-  reaction,
   readEnv,
   remoteTokenVerifier,
   requireActor,
@@ -23,28 +25,35 @@ import {
   tokenEnv,
 } from "../../src/index.ts";
 import { noteStamped, noteState, noteStore } from "./note.ts";
-import { noteRowModel, noteRows } from "./note-rows.ts";
 
 /** A service as services are: one aggregate, one read model, one reaction, GraphQL. */
 const env = readEnv({ ...serviceEnv, ...tokenEnv });
 const service = await startService({ name: "sample", env, streams: ["SITE"] });
-const { app, connection, consumers, logger, relay } = service;
+const { app, connection, logger, relay } = service;
+
+const events: EventMap<object> = {
+  service: "sample",
+  publishes: [noteState, noteStamped],
+  keeps: [
+    defineReadModel({
+      name: "noteTitles",
+      shape: z.object({ title: z.string() }),
+      from: { note: noteState },
+      row: { note: ({ data: { title } }) => ({ title }) },
+    }),
+  ],
+  does: [
+    onState("logs notes", noteState, async (_ports, { aggregateId }) => logger.info({ noteId: aggregateId }, "note seen")),
+    onFact("logs stamps", noteStamped, async (_ports, { data }) => logger.info({ stamp: data.stamp }, "stamp seen")),
+  ],
+};
+const follower = new EventFollower(service, events);
 
 const notes = noteStore(connection, relay);
-const rows = noteRowModel(connection);
-const inbox = new Inbox(connection);
 const creations = limiterOf(connection, { name: "creations", points: 1_000, duration: 3_600 });
 await ensureIndexes(connection);
 await relay.start();
-await consumers.start([
-  noteRows(rows),
-  projection("sample--note-log-v1", noteState, async (event) => {
-    logger.info({ noteId: event.aggregateId }, "note seen");
-  }),
-  reaction("sample--stamp-log-v1", noteStamped, (event) =>
-    inbox.once("sample--stamp-log-v1", event, async () => logger.info({ stamp: event.data.stamp }, "stamp seen")),
-  ),
-]);
+await follower.start({});
 
 const typeDefs = `
   extend schema @link(url: "https://specs.apollo.dev/federation/v2.9", import: ["@key"])

@@ -1,8 +1,11 @@
+import type { EventEnvelope } from "@muhtawa/contracts";
 import { type Connection, type Model, Schema } from "mongoose";
-import { applyState, projection, type ReadModelRow } from "../../src/index.ts";
+import type { ConsumerDefinition } from "../../src/index.ts";
+import type { RowRecord } from "../../src/read-models/define-read-model.ts";
+import { writeRow } from "../../src/read-models/write-row.ts";
 import { type NoteCard, noteState } from "./note.ts";
 
-export type NoteRow = ReadModelRow & Partial<NoteCard>;
+export type NoteRow = RowRecord & Partial<NoteCard>;
 
 const schema = new Schema<NoteRow>(
   {
@@ -19,9 +22,15 @@ const schema = new Schema<NoteRow>(
 export const noteRowModel = (connection: Connection, collection = "noteRows"): Model<NoteRow> =>
   connection.models[collection] ?? connection.model<NoteRow>(collection, schema, collection);
 
-/** The read model's consumer, as a reading service has it. */
-export const noteRows = (model: Model<NoteRow>, durable = "sample--note-rows-v1") =>
-  projection(durable, noteState, async (event) => {
-    const { data } = event;
-    await applyState(model, event, data.deleted ? null : { ownerId: data.ownerId, title: data.title, stamps: data.stamps });
-  });
+/** Rows of notes, kept by a consumer of their own and nothing of what a map of events brings with it. */
+export const noteRows = (model: Model<NoteRow>, durable = "sample--note-rows-v1"): ConsumerDefinition => ({
+  durable,
+  stream: "SITE",
+  events: [noteState],
+  concurrency: 16,
+  async handle(event) {
+    const { aggregateId: _id, sourceVersion, data } = event as EventEnvelope<{ deleted: boolean } & Partial<NoteCard>>;
+    const { deleted, ownerId, title, stamps } = data;
+    await writeRow(model.collection as never, { _id, sourceVersion, deleted, ...(deleted ? {} : { ownerId, title, stamps }) } as RowRecord);
+  },
+});

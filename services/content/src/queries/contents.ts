@@ -7,7 +7,7 @@ import {
   pageOf,
   pageRequest,
   readable,
-  type ReadModelRow,
+  type KnownRow,
   type RequestContext,
   requireActor,
 } from "@muhtawa/service-kit";
@@ -24,7 +24,7 @@ export async function contents(service: Contents, context: RequestContext, args:
   const actor = requireActor(context);
   const request = pageRequest(args);
   const { companyId, projectId } = args;
-  const readableOrGone = async (id: string, find: (id: string) => Promise<(ReadModelRow & { ownerId?: string }) | undefined>) => {
+  const readableOrGone = async (id: string, find: (id: string) => Promise<(KnownRow<object> & { ownerId?: string }) | undefined>) => {
     const card = await awaitCard(id, actor.id, () => find(id));
     if (!card?.deleted) readable(actor, card as { ownerId: string } | undefined);
   };
