@@ -151,3 +151,42 @@ test("a try that is due is none any more once it is stopped", async () => {
   await pass(600_000);
   expect(sent).toEqual(["one"]);
 });
+
+test("nothing is planned when nothing is left, and what it was told to hear it hears no more once it is stopped", async () => {
+  const remove = jest.spyOn(globalThis, "removeEventListener");
+  const add = jest.spyOn(globalThis, "addEventListener");
+  await put("one");
+  start();
+  await pass(0);
+  expect(jest.getTimerCount()).toBe(0);
+  stop();
+  const heard = add.mock.calls.filter(([name]) => name === "online");
+  expect(heard).toHaveLength(1);
+  expect(remove.mock.calls).toContainEqual(heard[0]);
+});
+
+test("signed out while something is being sent, nothing more is said or planned", async () => {
+  let answered: (delivery: Delivery) => void = () => {};
+  answer = () => new Promise((resolve) => (answered = resolve));
+  await put("one");
+  start();
+  await pass(0);
+  signOut();
+  answered({ end: "unanswered" });
+  await pass(0);
+  expect(jest.getTimerCount()).toBe(0);
+  expect(onSent).not.toHaveBeenCalled();
+});
+
+test("nobody's changes are sent while nobody is signed in", async () => {
+  await putWaiting(
+    draftKey("", "nobody"),
+    { operation: "Save", variables: {}, version: 1, value: "", what: "text", title: "", path: "/" },
+    false,
+  );
+  signOut();
+  start();
+  await pass(0);
+  expect(sent).toEqual([]);
+  for (const waiting of await waitingOf("")) await withdraw(waiting);
+});

@@ -1,8 +1,8 @@
 import "fake-indexeddb/auto";
 import { afterEach, expect, jest, test } from "@jest/globals";
 import { draftKey, readDraft, removeDraft, writeDraft } from "./drafts.ts";
-import { type Change, discard, onOutcome, putWaiting, readWaiting, type Waiting, waitingOf } from "./outbox.ts";
-import { type Delivery, sendAgain, sendWaiting, takeToForm } from "./send-waiting.ts";
+import { type Change, discard, onOutcome, type Outcome, putWaiting, readWaiting, type Waiting, waitingOf } from "./outbox.ts";
+import { type Delivery, sendAgain, sendWaiting, takeBack, takeToForm, unlessSending } from "./send-waiting.ts";
 
 const theirs = () => true;
 
@@ -234,4 +234,116 @@ test("something new that was refused goes back to the form it came from", async 
   if (waiting) await takeToForm(waiting);
   expect(await waitingOf("u1")).toEqual([]);
   expect(await readDraft(draftKey("u1", "stage.NEEDS.new"))).toMatchObject({ value: { values: { title: "Dates" } } });
+});
+
+/** What is told of changes from here on, to the end of the test. */
+function told(): [string, Outcome][] {
+  const outcomes: [string, Outcome][] = [];
+  stops.push(onOutcome((key, { ...outcome }) => outcomes.push([key, outcome])));
+  return outcomes;
+}
+const stops: (() => void)[] = [];
+afterEach(() => {
+  for (const stop of stops.splice(0)) stop();
+});
+
+test.each([
+  [{ end: "unanswered" }, { event: "unanswered" }],
+  [{ end: "unavailable", reason: "Away" }, { event: "unavailable" }],
+  [{ end: "conflict" }, { event: "conflict" }],
+  [
+    { end: "refused", reason: "Too long" },
+    { event: "refused", reason: "Too long" },
+  ],
+] satisfies [Delivery, Outcome][])("it is told that a change is being sent, and that the end is %o", async (delivery, outcome) => {
+  await put("one");
+  const outcomes = told();
+  await sendWaiting("u1", service(() => delivery).deliver, theirs);
+  expect(outcomes).toStrictEqual([
+    ["u1/one", { event: "sending" }],
+    ["u1/one", outcome],
+  ]);
+});
+
+test("it is told that a change waits no more, and what is stored; one that was saved anew waits on", async () => {
+  await put("one");
+  const outcomes = told();
+  const { deliver } = service();
+  await sendWaiting("u1", deliver, theirs);
+  expect(outcomes.map(([, { event }]) => event)).toEqual(["sending", "withdrawn", "sent"]);
+  expect(outcomes.at(-1)?.[1]).toMatchObject({ stored: { version: 4 }, sent: { about: "one", version: 3 } });
+
+  outcomes.length = 0;
+  await put("two");
+  let saves = 0;
+  await sendWaiting(
+    "u1",
+    async (waiting) => {
+      saves += 1;
+      if (saves === 1) await put("two", { value: "newer" });
+      // what was saved since has not been tried, what was sent had
+      expect(waiting.tried).toBe(false);
+      return deliver(waiting);
+    },
+    theirs,
+  );
+  expect(outcomes.map(([, { event }]) => event)).toEqual(["put", "sending", "put", "sent", "sending", "withdrawn", "sent"]);
+});
+
+test("one that is gone when its answer comes is parked no more, and nothing is told of it", async () => {
+  await put("one");
+  const outcomes = told();
+  const deliver = async (waiting: Waiting): Promise<Delivery> => {
+    await discard(waiting);
+    return { end: "refused", reason: "Too long" };
+  };
+  await sendWaiting("u1", deliver, theirs);
+  expect(outcomes.map(([, { event }]) => event)).toEqual(["sending", "withdrawn", "discarded"]);
+  expect(await waitingOf("u1")).toEqual([]);
+});
+
+test("a round is over with its hundredth change, and the rest has another", async () => {
+  for (let count = 0; count < 101; count += 1) await put(`a${count}`);
+  const { sent, deliver } = service();
+  expect(await sendWaiting("u1", deliver, theirs)).toEqual({ stored: 100, left: true });
+  expect(sent).toHaveLength(100);
+  expect(await sendWaiting("u1", deliver, theirs)).toEqual({ stored: 1, left: false });
+});
+
+test("when the session is over it isn't asked again and again", async () => {
+  await put("one");
+  const isTheirs = jest.fn(() => false);
+  expect(await sendWaiting("u1", service().deliver, isTheirs)).toEqual({ stored: 0, left: true });
+  expect(isTheirs).toHaveBeenCalledTimes(1);
+});
+
+test("what is asked for again is told, and what was taken back is sent by nobody", async () => {
+  await put("one");
+  const [waiting] = await waitingOf("u1");
+  if (!waiting) throw new Error("Nothing waits");
+  const outcomes = told();
+  await sendAgain(waiting);
+  expect(outcomes).toEqual([["u1/one", { event: "put" }]]);
+  await takeBack(waiting);
+  expect(await waitingOf("u1")).toEqual([]);
+});
+
+test("a change with a page of its own goes back to no form", async () => {
+  await put("one");
+  const [waiting] = await waitingOf("u1");
+  if (waiting) await takeToForm(waiting);
+  expect(await waitingOf("u1")).toHaveLength(1);
+});
+
+test("while another tab sends, what is left of it stays where it is", async () => {
+  const request = jest.fn(async (_name: string, _options: unknown, work: (lock: object | null) => unknown) => work(null));
+  Object.defineProperty(navigator, "locks", { value: { request }, configurable: true });
+  try {
+    expect(await unlessSending(async () => "done")).toBeUndefined();
+    request.mockImplementation(async (_name, _options, work) => work({}));
+    expect(await unlessSending(async () => "done")).toBe("done");
+    expect(request).toHaveBeenLastCalledWith("outbox", { ifAvailable: true }, expect.anything());
+  } finally {
+    Reflect.deleteProperty(navigator, "locks");
+  }
 });

@@ -32,4 +32,28 @@ describe("texts by block", () => {
   test("two texts that began from none clash", () => {
     expect(mergeTexts(null, text("mine"), text("theirs"), "theirs")).toEqual({ value: text("theirs"), clashes: 1 });
   });
+
+  test("what both took out is gone, and where a text was none remains one", () => {
+    expect(mergeTexts(text("one"), { type: "doc", content: [] }, { type: "doc", content: [] }, "mine").value).toEqual({
+      type: "doc",
+      content: [],
+    });
+    expect(mergeTexts(text("one"), null, { type: "doc", content: [] }, "mine").value).toBeNull();
+    expect(mergeTexts(text("one"), { type: "doc", content: [] }, null, "mine").value).toBeNull();
+    expect(mergeTexts(null, null, null, "mine")).toEqual({ value: null, clashes: 0 });
+  });
+
+  test("the first text on either side is a document as that side has it", () => {
+    const theirs: Text = { type: "doc", attrs: { dir: "rtl" }, content: text("theirs")?.content ?? [] };
+    expect(mergeTexts(null, null, theirs, "mine").value).toEqual(theirs);
+    expect(mergeTexts(null, theirs, null, "mine").value).toEqual(theirs);
+    expect(mergeTexts(text("one"), text("one", "mine"), { ...theirs, content: text("one")?.content ?? [] }, "mine").value).toEqual({
+      ...theirs,
+      content: text("one", "mine")?.content,
+    });
+  });
+
+  test("what neither side changed stays, though both have none", () => {
+    expect(mergeTexts(text("one"), text("one"), text("one"), "mine").value).toEqual(text("one"));
+  });
 });
