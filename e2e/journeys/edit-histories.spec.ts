@@ -1,5 +1,17 @@
 import { call, createCompany, PASSWORD, register, saveBody, signIn } from "./api.ts";
-import { editor, openText, save, SaveTraffic, says, storedTexts, textPath, typeAfter, watchTruth, writtenContent } from "./edited-text.ts";
+import {
+  crash,
+  editor,
+  openText,
+  save,
+  SaveTraffic,
+  says,
+  storedTexts,
+  textPath,
+  typeAfter,
+  watchTruth,
+  writtenContent,
+} from "./edited-text.ts";
 import { expect, ONCE, test as journey, toast } from "./journey.ts";
 
 /** Whatever happens to a text on its way, "Saved" is never said before it is true. */
@@ -63,27 +75,25 @@ test("it is loaded anew before its save was answered, and all that was typed is 
   await says(page, say, "savedAt");
 });
 
-test("the answer to a save is lost, typing goes on, and nothing stands twice @both", async ({
-  page,
-  traffic,
-  at,
-  say,
-  client: { person, work },
-}) => {
-  const id = await writtenContent(person, work.companyId, "Lost answers", "One.");
-  await openText(page, at(textPath(id)), "One.");
-  await traffic.loseAnswers();
-  await typeAfter(page, "One.", " Two");
-  await save(page);
-  await says(page, say, "waiting");
-  expect(await storedTexts(person, id)).toEqual(["One. Two"]);
-  await page.keyboard.type(" Three");
-  await traffic.letGo();
-  await save(page);
-  await expect.poll(() => storedTexts(person, id)).toEqual(["One. Two Three"]);
-  await says(page, say, "savedAt");
-  await expect(editor(page)).toHaveText("One. Two Three");
-});
+test(
+  "the answer to a save is lost, typing goes on, and nothing stands twice",
+  ONCE,
+  async ({ page, traffic, at, say, client: { person, work } }) => {
+    const id = await writtenContent(person, work.companyId, "Lost answers", "One.");
+    await openText(page, at(textPath(id)), "One.");
+    await traffic.loseAnswers();
+    await typeAfter(page, "One.", " Two");
+    await save(page);
+    await says(page, say, "waiting");
+    expect(await storedTexts(person, id)).toEqual(["One. Two"]);
+    await page.keyboard.type(" Three");
+    await traffic.letGo();
+    await save(page);
+    await expect.poll(() => storedTexts(person, id)).toEqual(["One. Two Three"]);
+    await says(page, say, "savedAt");
+    await expect(editor(page)).toHaveText("One. Two Three");
+  },
+);
 
 test("somebody else saves another paragraph and then the same: the one is merged and said, the other is for the person to decide @both", async ({
   page,
@@ -165,9 +175,7 @@ test("the browser crashes without a network, and the next tab has what was typed
   await page.keyboard.type(" Three");
   await save(page);
   await says(page, say, "waiting");
-  const crash = page.waitForEvent("crash");
-  void browser.send("Page.crash").catch(() => undefined);
-  await crash;
+  await crash(page);
   expect(await storedTexts(person, id)).toEqual(["One."]);
 
   const next = await context.newPage();
@@ -177,37 +185,38 @@ test("the browser crashes without a network, and the next tab has what was typed
   await says(next, say, "savedAt");
 });
 
-test("two tabs with changes of their own crash: the next one goes on with one, and shows the other to be brought in @both", async ({
+test("two tabs with changes of their own crash while the service is away: the next one goes on with one, and shows the other to be brought in @both", async ({
   page,
   context,
-  traffic,
   at,
   say,
   client: { person, work },
 }) => {
   const id = await writtenContent(person, work.companyId, "Two tabs", "One.", "Two.");
   const other = await context.newPage();
-  await traffic.hold();
+  await openText(page, at(textPath(id)), "Two.");
+  await openText(other, at(textPath(id)), "Two.");
   for (const [tab, paragraph] of [
     [page, "One."],
     [other, "Two."],
   ] as const) {
-    await openText(tab, at(textPath(id)), "Two.");
+    await new SaveTraffic(tab).refuse();
+    await tab.bringToFront();
     await typeAfter(tab, paragraph, " Mine");
     await save(tab);
-    await says(tab, say, "saving");
-    await tab.close();
+    await says(tab, say, "failed");
   }
+  for (const tab of [page, other]) await crash(tab);
   expect(await storedTexts(person, id)).toEqual(["One.", "Two."]);
 
   const next = await context.newPage();
-  await openText(next, at(textPath(id)), "Two. Mine");
+  // whichever was written last
+  await openText(next, at(textPath(id)), "Mine");
   await next.getByRole("button", { name: say("drafts:other.look"), exact: true }).click();
   const dialog = next.getByRole("dialog", { name: say("drafts:other.title") });
   await expect(dialog.locator("ins").first()).toContainText("Mine");
   await dialog.getByRole("button", { name: say("drafts:other.take"), exact: true }).click();
   await expect(editor(next)).toHaveText("One. MineTwo. Mine");
-  await traffic.letGo();
   await save(next);
   await expect.poll(() => storedTexts(person, id)).toEqual(["One. Mine", "Two. Mine"]);
   await says(next, say, "savedAt");
@@ -315,32 +324,30 @@ test("the language is switched while a save is slow, and the text is there in th
   await expect.poll(() => storedTexts(person, id)).toEqual(["One. Two"]);
 });
 
-test("a save that the service can't take is parked with its reason, and holds up no other @both", async ({
-  page,
-  traffic,
-  at,
-  say,
-  client: { person, work },
-}) => {
-  const parked = await writtenContent(person, work.companyId, "Parked", "One.");
-  const other = await writtenContent(person, work.companyId, "Sent", "One.");
-  await traffic.lose();
-  for (const id of [parked, other]) {
-    await openText(page, at(textPath(id)), "One.");
-    await typeAfter(page, "One.", " Two");
-    await save(page);
-    await says(page, say, "waiting");
-  }
-  await traffic.refuse(parked);
-  await expect.poll(() => storedTexts(person, other)).toEqual(["One. Two"]);
-  await page.getByRole("button", { name: say("offline:show"), exact: true }).click();
-  const entry = page.getByRole("listitem").filter({ hasText: "Parked" });
-  await expect(entry).toContainText(say("offline:drafts.state.resting"));
-  expect(await storedTexts(person, parked)).toEqual(["One."]);
-  await traffic.letGo();
-  await entry.getByRole("button", { name: say("offline:drafts.sendNow"), exact: true }).click();
-  await expect.poll(() => storedTexts(person, parked)).toEqual(["One. Two"]);
-});
+test(
+  "a save that the service can't take is parked with its reason, and holds up no other",
+  ONCE,
+  async ({ page, traffic, at, say, client: { person, work } }) => {
+    const parked = await writtenContent(person, work.companyId, "Parked", "One.");
+    const other = await writtenContent(person, work.companyId, "Sent", "One.");
+    await traffic.lose();
+    for (const id of [parked, other]) {
+      await openText(page, at(textPath(id)), "One.");
+      await typeAfter(page, "One.", " Two");
+      await save(page);
+      await says(page, say, "waiting");
+    }
+    await traffic.refuse(parked);
+    await expect.poll(() => storedTexts(person, other)).toEqual(["One. Two"]);
+    await page.getByRole("button", { name: say("offline:show"), exact: true }).click();
+    const entry = page.getByRole("listitem").filter({ hasText: "Parked" });
+    await expect(entry).toContainText(say("offline:drafts.state.resting"));
+    expect(await storedTexts(person, parked)).toEqual(["One."]);
+    await traffic.letGo();
+    await entry.getByRole("button", { name: say("offline:drafts.sendNow"), exact: true }).click();
+    await expect.poll(() => storedTexts(person, parked)).toEqual(["One. Two"]);
+  },
+);
 
 test("the session ends in the middle of a sentence, and the sentence is there after signing in again @both", async ({
   page,
@@ -374,31 +381,29 @@ test("the session ends in the middle of a sentence, and the sentence is there af
   await expect.poll(() => storedTexts(person, id)).toEqual(["One. Two"]);
 });
 
-test("on a slow line every letter arrives, and nothing is called saved before it is @both", async ({
-  page,
-  context,
-  at,
-  say,
-  client: { person, work },
-}) => {
-  const id = await writtenContent(person, work.companyId, "Slow line", "One.");
-  await openText(page, at(textPath(id)), "One.");
-  const browser = await context.newCDPSession(page);
-  await browser.send("Network.enable");
-  await browser.send("Network.emulateNetworkConditions", {
-    offline: false,
-    latency: 400,
-    downloadThroughput: 20_000,
-    uploadThroughput: 10_000,
-  });
-  await typeAfter(page, "One.", " Two");
-  const words = ["three", "four", "five", "six", "seven", "eight"];
-  for (const word of words) {
-    await page.keyboard.type(` ${word}`);
-    await save(page);
-  }
-  const whole = `One. Two ${words.join(" ")}`;
-  await expect.poll(() => storedTexts(person, id)).toEqual([whole]);
-  await says(page, say, "savedAt");
-  await expect(editor(page)).toHaveText(whole);
-});
+test(
+  "on a slow line every letter arrives, and nothing is called saved before it is",
+  ONCE,
+  async ({ page, context, at, say, client: { person, work } }) => {
+    const id = await writtenContent(person, work.companyId, "Slow line", "One.");
+    await openText(page, at(textPath(id)), "One.");
+    const browser = await context.newCDPSession(page);
+    await browser.send("Network.enable");
+    await browser.send("Network.emulateNetworkConditions", {
+      offline: false,
+      latency: 400,
+      downloadThroughput: 20_000,
+      uploadThroughput: 10_000,
+    });
+    await typeAfter(page, "One.", " Two");
+    const words = ["three", "four", "five", "six", "seven", "eight"];
+    for (const word of words) {
+      await page.keyboard.type(` ${word}`);
+      await save(page);
+    }
+    const whole = `One. Two ${words.join(" ")}`;
+    await expect.poll(() => storedTexts(person, id)).toEqual([whole]);
+    await says(page, say, "savedAt");
+    await expect(editor(page)).toHaveText(whole);
+  },
+);

@@ -55,6 +55,14 @@ export const says = (page: Page, say: Say, state: string) =>
       .first(),
   ).toBeVisible();
 
+/** The page is gone at once: unlike one that is closed, it does nothing at its end. */
+export async function crash(page: Page): Promise<void> {
+  const gone = page.waitForEvent("crash");
+  const browser = await page.context().newCDPSession(page);
+  void browser.send("Page.crash").catch(() => undefined);
+  await gone;
+}
+
 /** What becomes of the saves of texts between a browser, or one of its pages, and the service. */
 export class SaveTraffic {
   readonly #from: BrowserContext | Page;

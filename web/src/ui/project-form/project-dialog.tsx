@@ -6,7 +6,7 @@ import { useTranslation } from "react-i18next";
 import { OwnProjectsDocument, type ProjectCardFragment } from "../../generated/graphql.ts";
 import { useAuth } from "../../lib/auth/auth.ts";
 import type { EditSession } from "../../lib/editing/edit-session.ts";
-import { clashingFields } from "../../lib/editing/fields.ts";
+import { clashingFields, differingFields } from "../../lib/editing/fields.ts";
 import { useSession, useShown } from "../../lib/editing/sessions.ts";
 import { useSessionForm } from "../../lib/editing/use-session-form.ts";
 import { sayMissing } from "../../lib/form/say-missing.ts";
@@ -18,7 +18,9 @@ import { useFieldSources } from "../ai-form/field-sources.ts";
 import { Button } from "../button.tsx";
 import { Dialog } from "../dialog.tsx";
 import { FieldConflict } from "../drafts/field-conflict.tsx";
+import { FieldDifferences } from "../drafts/field-differences.tsx";
 import { MergedNote } from "../drafts/merged-note.tsx";
+import { OtherDrafts } from "../drafts/other-drafts.tsx";
 import { RestoredNote } from "../drafts/restored-note.tsx";
 import { DiscardDialog } from "../unsaved-changes.tsx";
 import { ProjectFields } from "./project-fields.tsx";
@@ -74,6 +76,13 @@ function ProjectEditor({ companyId, project, onClose, onSaved, session }: Projec
     return Array.isArray(value) ? value.join("\n") : value;
   };
 
+  const differences = (fields: readonly (keyof ProjectValues)[], stored: ProjectValues, own: ProjectValues) =>
+    fields.map((field) => ({
+      label: t(field === "image" ? "image" : `fields.${field}`),
+      stored: inWords(stored, field),
+      mine: inWords(own, field),
+    }));
+
   return (
     <Dialog
       open
@@ -104,11 +113,7 @@ function ProjectEditor({ companyId, project, onClose, onSaved, session }: Projec
           <chakra.form id={formId} noValidate onSubmit={(event) => void submit(event)} display="flex" flexDirection="column" gap="4">
             {conflict ? (
               <FieldConflict
-                fields={clashingFields(base.value, mine, conflict.theirs.value, PROJECT_FIELDS).map((field) => ({
-                  label: t(field === "image" ? "image" : `fields.${field}`),
-                  stored: inWords(conflict.theirs.value, field),
-                  mine: inWords(mine, field),
-                }))}
+                fields={differences(clashingFields(base.value, mine, conflict.theirs.value, PROJECT_FIELDS), conflict.theirs.value, mine)}
                 onDecide={(take) => {
                   session.decide(take);
                   if (take === "mine") void submit();
@@ -118,6 +123,9 @@ function ProjectEditor({ companyId, project, onClose, onSaved, session }: Projec
               <>
                 {restoredAt !== undefined && <RestoredNote at={restoredAt} onDiscard={() => session.giveUp()} />}
                 <MergedNote at={mergedAt} />
+                <OtherDrafts session={session}>
+                  {(other) => <FieldDifferences fields={differences(differingFields(mine, other, PROJECT_FIELDS), mine, other)} />}
+                </OtherDrafts>
               </>
             )}
             <ProjectFields onBusy={setUploading} projects={(data?.projects.results ?? []).filter(({ id }) => id !== project?.id)} />

@@ -3,18 +3,12 @@ import { useTranslation } from "react-i18next";
 import { BusinessActivitiesDocument, type VoiceRuleInput } from "../../../generated/graphql.ts";
 import type { Preference } from "../../../lib/editing/edit-state.ts";
 import { FieldConflict } from "../../../ui/drafts/field-conflict.tsx";
+import type { DifferentField } from "../../../ui/drafts/field-differences.tsx";
 import { activityName } from "../activity-name.ts";
 import { type CompanyField, type CompanyValues, fieldOf, isEmpty } from "../company-form.ts";
 
-interface CompanyConflictProps {
-  clashes: readonly CompanyField[];
-  stored: CompanyValues;
-  mine: CompanyValues;
-  onDecide: (take: Preference) => void;
-}
-
-/** Fields of a company that were changed here and elsewhere. */
-export function CompanyConflict({ clashes, stored, mine, onDecide }: CompanyConflictProps) {
+/** How fields of a company stand on two sides, in words. */
+export function useCompanyWords() {
   const { t } = useTranslation("companies");
   const { data } = useQuery(BusinessActivitiesDocument);
 
@@ -27,14 +21,23 @@ export function CompanyConflict({ clashes, stored, mine, onDecide }: CompanyConf
     return Array.isArray(value) ? (value as string[]).join("\n") : String(value);
   };
 
-  return (
-    <FieldConflict
-      fields={clashes.map((field) => ({
-        label: t(field === "brandVoice.rules" ? "voiceRules" : `fields.${field}`),
-        stored: inWords(stored, field),
-        mine: inWords(mine, field),
-      }))}
-      onDecide={onDecide}
-    />
-  );
+  return (fields: readonly CompanyField[], stored: CompanyValues, mine: CompanyValues): DifferentField[] =>
+    fields.map((field) => ({
+      label: t(field === "brandVoice.rules" ? "voiceRules" : `fields.${field}`),
+      stored: inWords(stored, field),
+      mine: inWords(mine, field),
+    }));
+}
+
+interface CompanyConflictProps {
+  clashes: readonly CompanyField[];
+  stored: CompanyValues;
+  mine: CompanyValues;
+  onDecide: (take: Preference) => void;
+}
+
+/** Fields of a company that were changed here and elsewhere. */
+export function CompanyConflict({ clashes, stored, mine, onDecide }: CompanyConflictProps) {
+  const words = useCompanyWords();
+  return <FieldConflict fields={words(clashes, stored, mine)} onDecide={onDecide} />;
 }

@@ -1,5 +1,4 @@
 import { useApolloClient } from "@apollo/client/react";
-import { chakra } from "@chakra-ui/react";
 import { useEffect, useState } from "react";
 import { useForm } from "react-hook-form";
 import { useTranslation } from "react-i18next";
@@ -14,13 +13,12 @@ import { notify } from "../../../lib/notify.ts";
 import { useSaveKey } from "../../../lib/use-save-key.ts";
 import { useFieldSources } from "../../../ui/ai-form/field-sources.ts";
 import { Button } from "../../../ui/button.tsx";
-import { MergedNote } from "../../../ui/drafts/merged-note.tsx";
-import { RestoredNote } from "../../../ui/drafts/restored-note.tsx";
 import { UnsavedChanges } from "../../../ui/unsaved-changes.tsx";
 import { COMPANY_FIELDS, COMPANY_STEPS, type CompanyStep, type CompanyValues } from "../company-form.ts";
 import { openCompany, storedCompany } from "../company-session.ts";
 import { API_NAMES, useCompanySteps } from "../use-company-steps.ts";
 import { CompanyConflict } from "./company-conflict.tsx";
+import { CompanyNotes } from "./company-notes.tsx";
 import { CompanyWaiting } from "./company-waiting.tsx";
 import { CompanyWizard, NextStep } from "./company-wizard.tsx";
 
@@ -48,7 +46,7 @@ function CompanyEditor({ company, begin, session }: EditCompanyProps & { session
   const client = useApolloClient();
   const form = useForm<CompanyValues>({ defaultValues: useShown(session).value });
   const { state, showFailure } = useSessionForm(session, form, COMPANY_FIELDS);
-  const { base, mine, conflict, restoredAt, mergedAt } = state;
+  const { base, mine, conflict } = state;
   const sources = useFieldSources();
   const { position, goTo, advance, allFilled, leadTo } = useCompanySteps(form, STEPS, begin ? STEPS.indexOf(begin) : 0);
   const [saved, setSaved] = useState(false);
@@ -101,10 +99,7 @@ function CompanyEditor({ company, begin, session }: EditCompanyProps & { session
               }}
             />
           ) : (
-            <chakra.div display="flex" flexDirection="column" gap="3" _empty={{ display: "none" }}>
-              {restoredAt !== undefined && <RestoredNote at={restoredAt} onDiscard={() => session.giveUp()} />}
-              <MergedNote at={mergedAt} />
-            </chakra.div>
+            <CompanyNotes session={session} onDiscard={() => session.giveUp()} />
           )
         }
         leaveTo={page}

@@ -12,12 +12,12 @@ import { useSessionForm } from "../../../lib/editing/use-session-form.ts";
 import { notify } from "../../../lib/notify.ts";
 import { useFieldSources } from "../../../ui/ai-form/field-sources.ts";
 import { Button } from "../../../ui/button.tsx";
-import { RestoredNote } from "../../../ui/drafts/restored-note.tsx";
 import { SaveState } from "../../../ui/save-state.tsx";
 import { activityName } from "../activity-name.ts";
 import { COMPANY_FIELDS, COMPANY_STEPS, companyInput, type CompanyValues } from "../company-form.ts";
 import { type NewCompanyAside, openNewCompany } from "../company-session.ts";
 import { API_NAMES, useCompanySteps } from "../use-company-steps.ts";
+import { CompanyNotes } from "./company-notes.tsx";
 import { CompanyReview } from "./company-review.tsx";
 import { CompanyWaiting } from "./company-waiting.tsx";
 import { CompanyWizard, NextStep } from "./company-wizard.tsx";
@@ -39,7 +39,7 @@ function CompanyBeginning({ session }: { session: EditSession<CompanyValues> }) 
   const client = useApolloClient();
   const form = useForm<CompanyValues>({ defaultValues: useShown(session).value });
   const { state, showFailure } = useSessionForm(session, form, COMPANY_FIELDS);
-  const { mine, restoredAt } = state;
+  const { mine } = state;
   const sources = useFieldSources([], {
     before: asideOf(session).sources,
     keep: useCallback((changed: Record<string, Origin>) => session.putAside({ sources: changed } satisfies NewCompanyAside), [session]),
@@ -95,7 +95,7 @@ function CompanyBeginning({ session }: { session: EditSession<CompanyValues> }) 
         </>
       }
       status={session.status && <SaveState status={session.status} />}
-      note={restoredAt !== undefined && <RestoredNote at={restoredAt} onDiscard={restart} />}
+      note={<CompanyNotes session={session} onDiscard={restart} />}
       review={
         step === "review" && (
           <CompanyReview

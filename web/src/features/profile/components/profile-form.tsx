@@ -7,7 +7,7 @@ import { useTranslation } from "react-i18next";
 import type { ProfileFieldsFragment } from "../../../generated/graphql.ts";
 import { rememberUser } from "../../../lib/auth/auth.ts";
 import type { EditSession } from "../../../lib/editing/edit-session.ts";
-import { clashingFields, fieldOf } from "../../../lib/editing/fields.ts";
+import { clashingFields, differingFields, fieldOf } from "../../../lib/editing/fields.ts";
 import { useSession, useShown } from "../../../lib/editing/sessions.ts";
 import { useSessionForm } from "../../../lib/editing/use-session-form.ts";
 import { sayMissing } from "../../../lib/form/say-missing.ts";
@@ -16,7 +16,9 @@ import { useSaveKey } from "../../../lib/use-save-key.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Card } from "../../../ui/card.tsx";
 import { FieldConflict } from "../../../ui/drafts/field-conflict.tsx";
+import { FieldDifferences } from "../../../ui/drafts/field-differences.tsx";
 import { MergedNote } from "../../../ui/drafts/merged-note.tsx";
+import { OtherDrafts } from "../../../ui/drafts/other-drafts.tsx";
 import { RestoredNote } from "../../../ui/drafts/restored-note.tsx";
 import { Skeleton } from "../../../ui/skeleton.tsx";
 import { PROFILE_FIELDS, profileSchema, type ProfileValues, requiredOf } from "../profile-form.ts";
@@ -59,6 +61,13 @@ function ProfileEditor({ user, session }: { user: ProfileFieldsFragment; session
   }, sayMissing(form));
   useSaveKey(() => void save());
 
+  const differences = (fields: readonly (typeof PROFILE_FIELDS)[number][], stored: ProfileValues, own: ProfileValues) =>
+    fields.map((field) => ({
+      label: t(labelOf(field)),
+      stored: String(fieldOf(stored, field) ?? ""),
+      mine: String(fieldOf(own, field) ?? ""),
+    }));
+
   return (
     <FormProvider {...form}>
       <chakra.form
@@ -71,11 +80,7 @@ function ProfileEditor({ user, session }: { user: ProfileFieldsFragment; session
       >
         {conflict ? (
           <FieldConflict
-            fields={clashingFields(base.value, mine, conflict.theirs.value, PROFILE_FIELDS).map((field) => ({
-              label: t(labelOf(field)),
-              stored: String(fieldOf(conflict.theirs.value, field) ?? ""),
-              mine: String(fieldOf(mine, field) ?? ""),
-            }))}
+            fields={differences(clashingFields(base.value, mine, conflict.theirs.value, PROFILE_FIELDS), conflict.theirs.value, mine)}
             onDecide={(take) => {
               session.decide(take);
               if (take === "mine") void save();
@@ -85,6 +90,9 @@ function ProfileEditor({ user, session }: { user: ProfileFieldsFragment; session
           <>
             {restoredAt !== undefined && <RestoredNote at={restoredAt} onDiscard={() => session.giveUp()} />}
             <MergedNote at={mergedAt} />
+            <OtherDrafts session={session}>
+              {(other) => <FieldDifferences fields={differences(differingFields(mine, other, PROFILE_FIELDS), mine, other)} />}
+            </OtherDrafts>
           </>
         )}
         <Card title={t("parts.personal")}>
