@@ -27,6 +27,7 @@ export function Card({ title, count, action, children, flush }: CardProps) {
       {title && (
         <chakra.header
           display="flex"
+          flexWrap="wrap"
           alignItems="center"
           gap="2"
           minH="48px"
