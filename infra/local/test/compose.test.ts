@@ -3,6 +3,7 @@ import { once } from "node:events";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "@jest/globals";
+import { connect } from "nats";
 import { parse } from "yaml";
 import { type Engine, startMongo, startNats } from "../src/engines/index.ts";
 import { waitUntilReady } from "../src/readiness.ts";
@@ -17,6 +18,7 @@ type Service = {
   readonly environment: Readonly<Record<string, string | number>>;
   readonly healthcheck: { readonly test: readonly string[] };
   readonly ports?: readonly string[];
+  readonly networks?: readonly string[];
   readonly container_name?: string;
 };
 
@@ -24,6 +26,10 @@ const SECRETS: Record<string, string> = {
   INTERNAL_SECRET: "internal-secret-of-the-compose-test",
   KEY_SECRET: "key-secret-of-the-compose-test-only",
   MONGO_PASSWORD: "database",
+  ...Object.fromEntries(["IDENTITY", "CATALOG", "CONTENT", "AI", "SITE"].map((service) => [`MONGO_${service}_PASSWORD`, `db-${service}`])),
+  ...Object.fromEntries(
+    ["IDENTITY", "CATALOG", "CONTENT", "AI", "SITE", "GATEWAY", "OPERATOR"].map((user) => [`NATS_${user}_PASSWORD`, `nats-${user}`]),
+  ),
   ADMIN_PASSWORD: "Compose-test-1",
 };
 
@@ -55,6 +61,23 @@ test("NATS acknowledges a publish only when it is on disk", () => {
   expect(readFileSync(join(ROOT, "infra/docker/nats.conf"), "utf8")).toMatch(/^\s*sync_interval: always$/m);
 });
 
+test("what is outside is on no network with what isn't its business, and the gateway on this machine alone", () => {
+  const on = (network: string) => Object.keys(services).filter((name) => services[name]?.networks?.includes(network));
+  expect(on("mail")).toEqual(["mailpit", "identity"]);
+  expect(on("model")).toEqual(["ai-worker", "ollama"]);
+  for (const outside of ["mailpit", "ollama"]) expect(services[outside]?.networks).toHaveLength(1);
+  expect(on("data")).toEqual(["mongo", "nats", "identity", "catalog", "content", "ai", "ai-worker", "site", "gateway"]);
+  expect(services["gateway"]?.ports).toEqual(["127.0.0.1:4000:4000"]);
+});
+
+test("each service has its own database's user alone", () => {
+  for (const [name, { environment }] of processes) {
+    if (name === "gateway") continue;
+    const service = name.replace("-worker", "");
+    expect(environment["MONGO_URL"]).toBe(`mongodb://${service}:db-${service.toUpperCase()}@mongo:27017/?authSource=muhtawa_${service}`);
+  }
+});
+
 describe("with hosts replaced by local addresses", () => {
   const running: ChildProcess[] = [];
   const ports = new Map<string, number>();
@@ -64,7 +87,10 @@ describe("with hosts replaced by local addresses", () => {
 
   beforeAll(async () => {
     const dataDir = scratchFolder();
-    [mongo, nats] = await Promise.all([startMongo({ dataDir, mode: "quick" }), startNats({ dataDir })]);
+    [mongo, nats] = await Promise.all([
+      startMongo({ dataDir, mode: "quick" }),
+      startNats({ dataDir, users: { file: join(ROOT, "infra/docker/nats-users.conf"), passwords: SECRETS } }),
+    ]);
     for (const [name] of processes) ports.set(name, await freePort());
     for (const [name, service] of processes) start(name, service);
   }, 60_000);
@@ -81,7 +107,7 @@ describe("with hosts replaced by local addresses", () => {
     const addressed = Object.entries(environment).map(([key, value]) => {
       const text = String(value)
         .replace(/^mongodb:\/\/\S*@mongo:27017\S*/, mongo.url)
-        .replace("nats://nats:4222", nats.url)
+        .replace("@nats:4222", `@${new URL(nats.url).host}`)
         .replace(/http:\/\/([a-z-]+):\d+/, (_whole, host: string) => `http://127.0.0.1:${ports.get(host)}`);
       return [key, text];
     });
@@ -102,6 +128,24 @@ describe("with hosts replaced by local addresses", () => {
       stream.on("data", (chunk) => output.set(name, `${output.get(name) ?? ""}${String(chunk)}`));
     running.push(child);
   }
+
+  test.each(["identity", "catalog", "content", "ai", "site", "gateway"])("%s may publish no other service's subjects", async (user) => {
+    const as = (name: string) =>
+      connect({ servers: new URL(nats.url).host, user: name, pass: `nats-${name.toUpperCase()}`, reconnect: false });
+    const [operator, speaker] = await Promise.all([as("operator"), as(user)]);
+    const subjects = ["identity", "catalog", "content", "ai", "site"].map((service) => `${service}.probe.by-${user}`);
+    const guarded = [`$KV.revocations.by-${user}`, "$JS.API.STREAM.DELETE.NONE"];
+    const heard: string[] = [];
+    for (const subject of [...subjects, ...guarded])
+      operator.subscribe(subject, { callback: (_, message) => void heard.push(message.subject) });
+    await operator.flush();
+    for (const subject of [...subjects, ...guarded]) speaker.publish(subject, "{}");
+    await speaker.flush();
+    await operator.flush();
+    await Promise.all([operator.close(), speaker.close()]);
+    expect(heard).toEqual([...subjects.filter((subject) => subject.startsWith(`${user}.`)), ...(user === "identity" ? [guarded[0]] : [])]);
+    await expect(connect({ servers: new URL(nats.url).host, reconnect: false })).rejects.toThrow(/authorization/i);
+  });
 
   test.each(processes.map(([name]) => name))(
     "%s becomes ready by the command and environment that docker-compose.yml names",

@@ -1,4 +1,4 @@
-import { mkdirSync, writeFileSync } from "node:fs";
+import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { builtOnce } from "./cache.ts";
 import { EngineError } from "./engine-error.ts";
@@ -12,23 +12,25 @@ const OLDEST_MINOR = 10;
 export type NatsOptions = EngineOptions & {
   /** Somebody else's server, which then is used and never started or stopped. */
   readonly url?: string | undefined;
+  /** A file that names its users, and the passwords that it asks the environment for. */
+  readonly users?: { readonly file: string; readonly passwords: Record<string, string> };
 };
 
 /** NATS with JetStream: the given URL, else nats-server on PATH, else one built by Go into the cache. */
-export async function startNats({ dataDir, port, url, onProgress = () => {} }: NatsOptions): Promise<Engine> {
+export async function startNats({ dataDir, port, url, users, onProgress = () => {} }: NatsOptions): Promise<Engine> {
   if (url !== undefined) return givenNats(url);
   const server = await findServer(onProgress);
   const folder = join(dataDir, "nats");
   mkdirSync(folder, { recursive: true });
   const config = join(folder, "nats.conf");
-  writeFileSync(config, configuration(folder, port));
+  writeFileSync(config, configuration(folder, port) + (users ? readFileSync(users.file, "utf8") : ""));
   return launchEngine({
     name: "nats",
     engine: server.engine,
     dataDir,
     command: server.command,
     args: ["-c", config],
-    env: { GOMEMLIMIT: "192MiB" },
+    env: { GOMEMLIMIT: "192MiB", ...users?.passwords },
     ready: (log) => (log.includes("Server is ready") ? /Listening for client connections on \S+:(\d+)/.exec(log)?.[1] : undefined),
     url: (bound) => `nats://127.0.0.1:${bound}`,
   });

@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { connect, type NatsConnection } from "nats";
+import { brokerOf } from "../events/nats.ts";
 
 /** NATS_URL; else the broker that `npm start` runs for DATA_DIR, as its log names it. */
 function brokerUrl(env: NodeJS.ProcessEnv = process.env): string {
@@ -19,7 +20,7 @@ function brokerUrl(env: NodeJS.ProcessEnv = process.env): string {
 export async function onBroker(work: (nats: NatsConnection) => Promise<void>): Promise<void> {
   try {
     const url = brokerUrl();
-    const nats = await connect({ servers: url.split(","), name: "operator", timeout: 5_000, reconnect: false }).catch((error: Error) => {
+    const nats = await connect({ ...brokerOf(url), name: "operator", timeout: 5_000, reconnect: false }).catch((error: Error) => {
       throw new Error(`NATS at ${url.replaceAll(/\/\/[^@/]*@/g, "//")} can't be reached: ${error.message}`);
     });
     try {

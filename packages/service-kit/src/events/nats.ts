@@ -1,10 +1,18 @@
 import { type StreamName, streamConfig } from "@muhtawa/contracts";
-import { connect, type JetStreamManager, type NatsConnection, type StreamConfig } from "nats";
+import { connect, type ConnectionOptions, type JetStreamManager, type NatsConnection, type StreamConfig } from "nats";
+
+/** The servers of an address, and the user it names for all of them: `nats://user:password@host:4222,nats://other:4222`. */
+export function brokerOf(address: string): Pick<ConnectionOptions, "servers" | "user" | "pass"> {
+  const urls = address.split(",").map((url) => new URL(url.includes("://") ? url : `nats://${url}`));
+  const servers = urls.map(({ host }) => host);
+  const named = urls.find(({ username }) => username !== "");
+  return named ? { servers, user: decodeURIComponent(named.username), pass: decodeURIComponent(named.password) } : { servers };
+}
 
 /** Connects to the broker (several addresses with commas between them) and keeps trying for ever once connected; fails within 10 s at start. */
 export async function connectNats(url: string, name: string): Promise<NatsConnection> {
   return connect({
-    servers: url.split(","),
+    ...brokerOf(url),
     name,
     timeout: 10_000,
     maxReconnectAttempts: -1,
