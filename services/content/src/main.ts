@@ -9,6 +9,7 @@ import {
   serveSubgraph,
   startService,
 } from "@muhtawa/service-kit";
+import { keepTitleKeys } from "./commands/keep-title-keys.ts";
 import { publishDue } from "./commands/publish-due.ts";
 import { reconcile } from "./commands/reconcile.ts";
 import { sealIdle } from "./commands/seal-idle.ts";
@@ -74,3 +75,6 @@ await serveSubgraph({
   writesPerMinute: env.WRITES_PER_MINUTE,
 });
 await service.listen();
+await keepTitleKeys(contents.contents).catch((error: unknown) =>
+  logger.warn({ err: error }, "titles are without keys until the next start"),
+);

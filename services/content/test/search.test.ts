@@ -114,6 +114,16 @@ describe("search", () => {
     await eventually(async () => (await find({ id: "tidy" }, "واح")).length === 0);
   });
 
+  test("shows an older thing of exactly that title, however many newer ones say the words", async () => {
+    const owner = { id: "archive" };
+    const client = await content.as(owner);
+    const companyId = await content.company(owner.id);
+    const made = async (input: object) => (await client(CREATE_CONTENT, { companyId, input })).data.createContent.content.id as string;
+    const oldest = await made({ title: "Palm oil", type: "ARTICLE" });
+    for (let number = 0; number < 4; number += 1) await made({ title: `Palm ${number}`, type: "ARTICLE", keywords: ["oil"] });
+    expect((await find(owner, "palm oil", 2)).map(({ id }) => id)[0]).toBe(oldest);
+  });
+
   test("gives as many as are asked for", async () => {
     await oasisOf("limited");
     expect(await find({ id: "limited" }, "واح", 1)).toHaveLength(1);

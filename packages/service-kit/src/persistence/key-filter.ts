@@ -1,11 +1,14 @@
+/** The fields that keys may be kept in. */
+type KeyField = "searchKeys" | "titleKeys";
+
 /**
- * A condition for each word of a search: one of its forms is the beginning of one of the document's `searchKeys`. Takes what text-analysis'
+ * A condition for each word of a search: one of its forms is the beginning of one of the document's keys. Takes what text-analysis'
  * `queryKeys` gives. Without words there is no condition; a word without forms is never found.
  */
-export const keyFilter = (words: readonly (readonly string[])[]): object[] =>
+export const keyFilter = (words: readonly (readonly string[])[], field: KeyField = "searchKeys"): object[] =>
   words.map((forms) => {
-    const [first, ...others] = forms.map((form) => ({ searchKeys: { $elemMatch: beginsWith(form) } }));
-    if (!first) return { searchKeys: { $in: [] } };
+    const [first, ...others] = forms.map((form) => ({ [field]: { $elemMatch: beginsWith(form) } }));
+    if (!first) return { [field]: { $in: [] } };
     return others.length === 0 ? first : { $or: [first, ...others] };
   });
 

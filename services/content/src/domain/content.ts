@@ -32,14 +32,16 @@ export interface ContentState extends Omit<ContentCard, "createdAt" | "scheduled
   origins?: RememberedOrigin[];
   /** What it is found by. */
   searchKeys: string[];
+  /** Of the title alone; absent where it was stored by an earlier release and hasn't been caught up with yet. */
+  titleKeys?: string[];
 }
 
 export type Content = Loaded<ContentState>;
 
 /** A content as lists read it; the body is fetched where it is asked for. */
-export type ContentRow = Omit<Content, "body" | "bodyText" | "searchKeys"> & Partial<Pick<Content, "body" | "bodyText">>;
+export type ContentRow = Omit<Content, "body" | "bodyText" | "searchKeys" | "titleKeys"> & Partial<Pick<Content, "body" | "bodyText">>;
 
-type Written = Omit<ContentState, "completed" | "stage" | "searchKeys" | "mediaIds">;
+type Written = Omit<ContentState, "completed" | "stage" | "searchKeys" | "titleKeys" | "mediaIds">;
 
 export interface NewContent {
   readonly ownerId: string;
@@ -192,7 +194,12 @@ function derived(written: Written, before?: ContentState): ContentState {
 function findable(content: Omit<ContentState, "searchKeys">, before?: ContentState): ContentState {
   const isBeingWritten = content.bodyVersion?.open === true && before !== undefined && isSame(briefText(before), briefText(content));
   const isKnown = before && !before.bodyVersion?.open && isSame(searchedText(before), searchedText(content));
-  return { ...content, searchKeys: isBeingWritten || isKnown ? before.searchKeys : searchKeys(searchedText(content).join("\n")) };
+  const titleKeys = before?.titleKeys && before.title === content.title ? before.titleKeys : searchKeys(content.title);
+  return {
+    ...content,
+    titleKeys,
+    searchKeys: isBeingWritten || isKnown ? before.searchKeys : searchKeys(searchedText(content).join("\n")),
+  };
 }
 
 type Searched = Pick<ContentState, "title" | "keywords" | "idea" | "bodyText">;

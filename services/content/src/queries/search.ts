@@ -6,7 +6,7 @@ import type { Content } from "../domain/content.ts";
 import { hasMatch, snippetOf } from "../domain/highlight.ts";
 import type { QuerySearchArgs, SearchHit } from "../graphql/generated/schema.ts";
 import { liveCompanies } from "./live-companies.ts";
-import { searchFilter } from "./search-filter.ts";
+import { searchFilter, titleFilter } from "./search-filter.ts";
 
 const input = z.object({ term: z.string().trim().max(200), limit: z.number().int().min(1).max(100) });
 
@@ -23,27 +23,14 @@ export async function search(service: Contents, context: RequestContext, args: Q
   const filters = searchFilter(term);
   if (filters.length === 0) return [];
   const ofLiveCompanies = await liveCompanies(service, ownerId);
-  const [cards, contents] = await Promise.all([
-    service.searchables.matching(ownerId, [ofLiveCompanies, ...filters], limit),
-    service.contents.model
-      .find({ ...NOT_DELETED, ...(ownerId && { ownerId }), $and: [ofLiveCompanies, ...filters] } as never, CONTENT_TITLE)
-      .sort({ createdAt: -1, _id: -1 })
-      .limit(limit)
-      .lean<Pick<Content, keyof typeof CONTENT_TITLE | "_id">[]>(),
-  ]);
-  const found: Found[] = [
-    ...cards.map(({ type, _id, title, text, ownerId: of }) => ({ type, id: _id, title, ownerId: of, text: async () => text })),
-    ...contents.map(({ _id, ownerId: of, title, idea, keywords }) => ({
-      type: "CONTENT" as const,
-      id: _id,
-      title,
-      ownerId: of,
-      text: async () => [await bodyTextOf(service, _id), idea ?? "", keywords.join("، ")].filter(Boolean).join("\n"),
-    })),
-  ];
-  const isByTitle = ({ title }: Found) => Number(hasMatch(title, term));
+  // Older ones, too, however many newer ones have the words in their text.
+  const byTitle = await foundBy(service, ownerId, [ofLiveCompanies, ...titleFilter(term)], limit);
+  const anywhere = byTitle.length < limit ? await foundBy(service, ownerId, [ofLiveCompanies, ...filters], limit) : [];
+  const found = [...new Map([...byTitle, ...anywhere].map((hit) => [hit.id, hit])).values()];
+  const titled = new Set(byTitle.map(({ id }) => id));
+  const rank = ({ id, title }: Found) => (titled.has(id) ? 2 : Number(hasMatch(title, term)));
   // Ids carry the second they were made in.
-  const ranked = found.toSorted((a, b) => isByTitle(b) - isByTitle(a) || (a.id < b.id ? 1 : -1)).slice(0, limit);
+  const ranked = found.toSorted((a, b) => rank(b) - rank(a) || (a.id < b.id ? 1 : -1)).slice(0, limit);
   const hits: SearchHit[] = [];
   // One text after the other, and none once nobody waits.
   for (const { type, id, title, text: read, ownerId: of } of ranked) {
@@ -53,6 +40,28 @@ export async function search(service: Contents, context: RequestContext, args: Q
     await othersTurn();
   }
   return hits;
+}
+
+/** The newest companies, projects and contents that match, so many of each at most. */
+async function foundBy(service: Contents, ownerId: string | undefined, filters: readonly object[], limit: number): Promise<Found[]> {
+  const [cards, contents] = await Promise.all([
+    service.searchables.matching(ownerId, filters, limit),
+    service.contents.model
+      .find({ ...NOT_DELETED, ...(ownerId && { ownerId }), $and: [...filters] } as never, CONTENT_TITLE)
+      .sort({ createdAt: -1, _id: -1 })
+      .limit(limit)
+      .lean<Pick<Content, keyof typeof CONTENT_TITLE | "_id">[]>(),
+  ]);
+  return [
+    ...cards.map(({ type, _id, title, text, ownerId: of }) => ({ type, id: _id, title, ownerId: of, text: async () => text })),
+    ...contents.map(({ _id, ownerId: of, title, idea, keywords }) => ({
+      type: "CONTENT" as const,
+      id: _id,
+      title,
+      ownerId: of,
+      text: async () => [await bodyTextOf(service, _id), idea ?? "", keywords.join("، ")].filter(Boolean).join("\n"),
+    })),
+  ];
 }
 
 /** Characters of a text that a match is looked for in; one that comes later is found, and shown by its title. */

@@ -12,8 +12,10 @@ const shape = z.object({
   title: z.string(),
   text: z.string(),
   searchKeys: z.array(z.string()),
+  titleKeys: z.array(z.string()),
 });
 type Searchable = z.infer<typeof shape>;
+type Keys = "searchKeys" | "titleKeys";
 
 /** What companies and projects are found by. */
 export const searchables = defineReadModel({
@@ -30,7 +32,7 @@ export const searchables = defineReadModel({
       return searchable({ type: "PROJECT", ownerId, companyId, title, text });
     },
   },
-  indexes: [{ ownerId: 1, searchKeys: 1 }, { searchKeys: 1 }],
+  indexes: [{ ownerId: 1, searchKeys: 1 }, { searchKeys: 1 }, { ownerId: 1, titleKeys: 1 }, { titleKeys: 1 }],
 });
 
 export class Searchables {
@@ -41,13 +43,17 @@ export class Searchables {
   }
 
   /** What an owner has, or anybody, that matches, newest first. */
-  matching(ownerId: string | undefined, filters: readonly object[], limit: number): Promise<Omit<LiveRow<Searchable>, "searchKeys">[]> {
+  matching(ownerId: string | undefined, filters: readonly object[], limit: number): Promise<Omit<LiveRow<Searchable>, Keys>[]> {
     const filter = { ...(ownerId && { ownerId }), $and: [...filters] };
-    return this.#rows.find(filter, { projection: { searchKeys: 0 }, sort: { _id: -1 }, limit });
+    return this.#rows.find(filter, { projection: { searchKeys: 0, titleKeys: 0 }, sort: { _id: -1 }, limit });
   }
 }
 
-const searchable = (found: Omit<Searchable, "searchKeys">) => ({ ...found, searchKeys: searchKeys(`${found.title}\n${found.text}`) });
+const searchable = (found: Omit<Searchable, Keys>) => ({
+  ...found,
+  searchKeys: searchKeys(`${found.title}\n${found.text}`),
+  titleKeys: searchKeys(found.title),
+});
 
 const textOf = ({ brandName, slogan, vision, mission, goal, targetMarket, values }: CompanyCard) =>
   [brandName, slogan, vision, mission, goal, targetMarket, ...values].filter(Boolean).join("\n");

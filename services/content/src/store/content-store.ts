@@ -71,6 +71,7 @@ const schema = aggregateSchema<ContentState>("contents", {
   provenance: [provenance],
   origins: { type: [rememberedOrigin], default: undefined },
   searchKeys: [String],
+  titleKeys: { type: [String], default: undefined },
 });
 schema.index({ ownerId: 1, createdAt: -1, _id: -1 });
 schema.index({ companyId: 1, createdAt: -1, _id: -1 });
@@ -80,6 +81,8 @@ schema.index({ status: 1, publishedAt: 1 });
 schema.index({ createdAt: -1, _id: -1 });
 schema.index({ ownerId: 1, searchKeys: 1 });
 schema.index({ searchKeys: 1 });
+schema.index({ ownerId: 1, titleKeys: 1 });
+schema.index({ titleKeys: 1 });
 schema.index({ mediaIds: 1 });
 schema.index({ "bodyVersion.open": 1 }, { sparse: true });
 
