@@ -18,6 +18,7 @@ import { DOCUMENT_LIMITS } from "./document-limits.ts";
 import { errorFormatter } from "./errors.ts";
 import { operationLimits } from "./operation-limits.ts";
 import { operationLabel } from "./operation-label.ts";
+import { RecentDocuments } from "./recent-documents.ts";
 import { singleOperation } from "./single-operation.ts";
 
 /** The federated graph, from the supergraph composed at build time: it starts whether or not a subgraph is up. */
@@ -32,6 +33,8 @@ export async function startGraphqlServer(env: GatewayEnv, logger: Logger, regist
   const gateway = new ApolloGateway({
     supergraphSdl: readFileSync(new URL("../generated/supergraph.graphql", import.meta.url), "utf8"),
     logger,
+    // By its JSON; in memory a plan takes many times that.
+    experimental_approximateQueryPlanStoreMiB: 3,
     buildService: ({ name }) =>
       new SubgraphSource({
         name: name as Subgraph,
@@ -51,6 +54,7 @@ export async function startGraphqlServer(env: GatewayEnv, logger: Logger, regist
     includeStacktraceInErrorResponses: false,
     allowBatchedHttpRequests: false,
     persistedQueries: false,
+    documentStore: new RecentDocuments(),
     stopOnTerminationSignals: false,
     csrfPrevention: true,
     validationRules: [operationLimits],
