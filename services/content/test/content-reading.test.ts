@@ -131,8 +131,12 @@ describe("contents", () => {
       content.proxy.queriesDuring(async () => expect(await found(client, { pageSize })).toHaveLength(pageSize));
     const few = await queriesFor(5);
     const many = await queriesFor(50);
-    expect(many.toSorted()).toEqual(few.toSorted());
-    expect(many.toSorted()).toEqual([
+    // Bodies come in batches, so that a page of large ones never lies in memory whole.
+    const batches = many.filter((query) => query.startsWith("getMore"));
+    const queries = many.filter((query) => !batches.includes(query));
+    expect(batches.length).toBeLessThanOrEqual(3);
+    expect(queries.toSorted()).toEqual(few.toSorted());
+    expect(queries.toSorted()).toEqual([
       "aggregate contents",
       "find companyCards",
       "find contents",
