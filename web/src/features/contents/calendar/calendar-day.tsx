@@ -56,7 +56,6 @@ export function CalendarDay(props: CalendarDayProps) {
     <chakra.div
       ref={ref}
       role="gridcell"
-      aria-label={spoken}
       tabIndex={current ? 0 : -1}
       {...(today ? { "aria-current": "date" as const } : {})}
       onKeyDown={onKeyDown}
@@ -79,6 +78,7 @@ export function CalendarDay(props: CalendarDayProps) {
       css={{ "& > .new": REVEALED, "&:is(:hover, :focus-within) > .new": { opacity: 1 } }}
       _focusVisible={{ outlineOffset: "-2px" }}
     >
+      <chakra.span srOnly>{spoken}</chakra.span>
       <chakra.div aria-hidden display="flex" justifyContent="space-between" gap="1" fontSize="xs" lineHeight="20px">
         <chakra.span
           minW="20px"

@@ -40,7 +40,8 @@ export function BodyWorkspace({ content, body, article, children }: BodyWorkspac
   const [length, setLength] = useState<Level>("MEDIUM");
   const { session } = body;
   const shown = useShown(session);
-  const [writing, setWriting] = useState(() => !isBlank(shown.value));
+  const [writing, setWriting] = useState(false);
+  const hasText = !isBlank(shown.value);
   const [stopping, setStopping] = useState(false);
   const [seen, setSeen] = useState<GenerationRun>();
   const [editorArrived, setEditorArrived] = useState(false);
@@ -49,11 +50,12 @@ export function BodyWorkspace({ content, body, article, children }: BodyWorkspac
   const underWay = isUnderWay(run);
   // While the person still decides, so that the first words find the editor ready.
   useEffect(() => void loadEditor(), []);
-  const showEditor = writing || underWay || run.phase === "done" || run.phase === "stopped";
+  const showEditor = writing || hasText || underWay || run.phase === "done" || run.phase === "stopped";
 
+  // A text that was there, or is put here while this is shown, stays in the editor when all of it is deleted.
   useEffect(() => {
-    if (underWay) setWriting(true);
-  }, [underWay]);
+    if (underWay || hasText) setWriting(true);
+  }, [underWay, hasText]);
 
   // A text that was complete before the editor came is still given to it as a stream, whose end follows at once.
   const streaming = article.streaming ?? (editorArrived || !run.text ? undefined : run.text);

@@ -92,8 +92,7 @@ export function ContentDetail({ content, session, onReload }: ContentDetailProps
           <AiPanel
             content={content}
             onInsert={(added, generationId) => {
-              void body.append(added, generationId);
-              show("text");
+              void body.append(added, generationId).then(() => show("text"));
             }}
           />
         }
