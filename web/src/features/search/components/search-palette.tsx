@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useState } from "react";
+import { Suspense, useEffect, useLayoutEffect, useState } from "react";
 import { showPalette, togglePalette, usePaletteOpen } from "../palette-state.ts";
 import type { MenuPage } from "../use-places-and-actions.ts";
 import { loadPalette } from "./load-palette.ts";
@@ -14,7 +14,8 @@ export function SearchPalette({ pages }: { pages: readonly MenuPage[] }) {
     if (open) setWanted(true);
   }, [open]);
 
-  useEffect(() => {
+  // Before the page is painted: whoever sees it may press the keys.
+  useLayoutEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       const isK = event.code === "KeyK" || event.key.toLowerCase() === "k";
       if (!isK || event.altKey || event.shiftKey || !(event.ctrlKey || event.metaKey) || event.defaultPrevented) return;
