@@ -155,5 +155,5 @@ test("what the AI made of a selection is in its panel after a reload, and goes f
   await row.getByRole("button", { name: say("generation:insert"), exact: true }).click({ timeout: 30_000 });
   await expect(text.locator("p").first()).toHaveText(picked);
   await expect(text.locator("p").last()).toHaveText(after);
-  expect(await text.locator("p").count()).toBeGreaterThan(2);
+  await expect.poll(() => text.locator("p").count()).toBeGreaterThan(2);
 });
