@@ -13,7 +13,6 @@ import {
   signIn,
   signInAdmin,
 } from "../journeys/api.ts";
-import { pidOf } from "../journeys/stack.ts";
 
 const REGISTER = `mutation ($username: String!, $email: String!, $password: String!, $confirmPassword: String!, $phoneCode: String!,
   $phoneNumber: String!, $countryId: ID!, $cityId: ID, $street: String, $postalCode: String, $organization: String, $website: String,
@@ -257,19 +256,6 @@ test("an account's details have its profile, address and companies, for admins a
   expect([refused.status, refused.errors[0]?.extensions.code]).toEqual([403, "FORBIDDEN"]);
   const nobody = await ask(DETAIL, { id: "000000000000000000000000" }, { token: admin.token });
   expect([nobody.status, (await ask(DETAIL, { id: owner.id })).status]).toEqual([404, 401]);
-});
-
-test("an account's details are there while the companies can't be told", async () => {
-  const catalog = pidOf("services/catalog", "src/main.ts") ?? 0;
-  process.kill(catalog, "SIGSTOP");
-  try {
-    const { status, data, errors } = await ask<Detail>(DETAIL, { id: person.id }, { token: person.token });
-    expect(status).toBe(200);
-    expect(data?.userProfileDetail).toMatchObject({ profile: { id: person.id, email: person.email }, companies: [] });
-    expect(errors).toEqual([expect.objectContaining({ extensions: expect.objectContaining({ code: "SERVICE_UNAVAILABLE" }) })]);
-  } finally {
-    process.kill(catalog, "SIGCONT");
-  }
 });
 
 const PIXEL = "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==";

@@ -67,3 +67,21 @@ test("a service that dies is missed only while it is away", ONCE, async ({ page,
   await page.getByRole("button", { name: say("common:tryAgain") }).click();
   await expect(page.getByRole("link", { name: "Rutab & Co.", exact: true }).first()).toBeVisible();
 });
+
+test("an account's details are there while the companies can't be told", ONCE, async ({ client: { person } }) => {
+  const catalog = pidOf("services/catalog", "src/main.ts");
+  if (catalog === undefined) throw new Error("catalog isn't running");
+  process.kill(catalog, "SIGSTOP");
+  try {
+    const { status, data, errors } = await ask<{ userProfileDetail: { profile: { id: string; email: string }; companies: unknown[] } }>(
+      `query ($id: ID!) { userProfileDetail(id: $id) { profile { id email } companies { id companyName projects { id } } } }`,
+      { id: person.id },
+      { token: person.token },
+    );
+    expect(status).toBe(200);
+    expect(data?.userProfileDetail).toEqual({ profile: { id: person.id, email: person.email }, companies: [] });
+    expect(errors).toEqual([expect.objectContaining({ extensions: expect.objectContaining({ code: "SERVICE_UNAVAILABLE" }) })]);
+  } finally {
+    process.kill(catalog, "SIGCONT");
+  }
+});

@@ -108,7 +108,9 @@ test.describe("a signed-in client", () => {
     await page.getByRole("button", { name: say("common:account") }).click();
     const requests: string[] = [];
     page.on("request", (request) => {
-      if (["fetch", "xhr"].includes(request.resourceType())) requests.push(`${request.method()} ${new URL(request.url()).pathname}`);
+      if (!["fetch", "xhr"].includes(request.resourceType())) return;
+      const { operationName = "" } = (request.postDataJSON() ?? {}) as { operationName?: string };
+      requests.push(`${request.method()} ${new URL(request.url()).pathname} ${operationName}`.trim());
     });
     await page.getByRole("menuitem", { name: say("common:signOut") }).click();
     await expect(page).toHaveURL(at("/"));
