@@ -77,21 +77,24 @@ const asked = fc.oneof(
   scalar,
   range,
   fc.array(scalar, { maxLength: 3 }).map(($in) => ({ $in })),
-  fc.constantFrom({ $ne: "a" }, { $exists: true }, { $exists: false }, { $nin: [1, "a"] }, { $gt: "a", $ne: "ab" }),
+  fc.constantFrom({ $ne: "a" }, { $exists: true }, { $exists: false }, { $nin: [1, "a"] }),
 );
+/** Behind a list the engine forgets the one condition for the other. */
+const askedTwice = fc.oneof({ weight: 9, arbitrary: asked }, { weight: 1, arbitrary: fc.constant({ $gt: "a", $ne: "ab" }) });
 const ofText = fc.oneof(
   text,
   beginning,
   fc.array(fc.oneof(text, fc.constantFrom(/^a/, /^قه/)), { maxLength: 3 }).map(($in) => ({ $in })),
 );
-const conditions: fc.Arbitrary<Filter> = fc
-  .record(
-    { a: asked, b: ofText, words: ofText, "inner.x": asked, at: asked, _id: fc.constantFrom("row-1", { $gt: "row-2" }) },
-    { requiredKeys: [] },
-  )
-  .map((filter) => filter as Filter);
+const askable = { a: askedTwice, b: ofText, words: ofText, "inner.x": asked, at: asked, _id: fc.constantFrom("row-1", { $gt: "row-2" }) };
+const conditions = fc.record(askable, { requiredKeys: [] }).map((filter) => filter as Filter);
+/** Such as an index alone answers, also how many there are. */
+const oneCondition = fc
+  .constantFrom(...(Object.keys(askable) as (keyof typeof askable)[]))
+  .chain((field) => (askable[field] as fc.Arbitrary<unknown>).map((value) => ({ [field]: value }) as Filter));
 const filter: fc.Arbitrary<Filter> = fc.oneof(
   { weight: 4, arbitrary: conditions },
+  { weight: 3, arbitrary: oneCondition },
   fc.tuple(conditions, fc.array(conditions, { minLength: 1, maxLength: 3 })).map(([all, $or]) => ({ ...all, $or }) as Filter),
   fc.array(conditions, { minLength: 1, maxLength: 3 }).map(($and) => ({ $and }) as Filter),
 );
@@ -243,6 +246,10 @@ describe("reads by an index", () => {
     expect(await planOf({ a: 3 }, { b: 1, _id: 1 }, 20)).toMatchObject({ stage: "IXSCAN", sorted: true });
     expect(await planOf({}, { b: -1, _id: -1 }, 20)).toMatchObject({ stage: "IXSCAN", sorted: true });
     expect(await planOf({ a: 3 }, { b: -1, _id: 1 }, 20)).toMatchObject({ stage: "IXSCAN", sorted: false });
+  });
+
+  test("a value that is named twice counts once", async () => {
+    expect(await indexed.countDocuments({ a: { $in: [3, 3, -0, 0] } })).toBe(100);
   });
 
   test("what no index helps with is read whole", async () => {

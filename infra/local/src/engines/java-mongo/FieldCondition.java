@@ -1,16 +1,19 @@
 import de.bwaldvogel.mongo.backend.Missing;
 import de.bwaldvogel.mongo.bson.BsonRegularExpression;
 import de.bwaldvogel.mongo.bson.Document;
+import java.nio.ByteBuffer;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collection;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 
 /** What a query asks of one field, as ranges of codes: at least all values that fulfil it lie in them. */
 final class FieldCondition {
   private static final String LITERAL_ENDS = ".[]{}()*+?\\|^$";
 
-  /** Each a value of its own; null: not asked for values. */
+  /** Each a value of its own, none twice; null: not asked for values. */
   private List<KeyRange> points;
   private boolean nothingAmongPoints;
   /** A value lies in all of them; several only when the field has one value. */
@@ -84,7 +87,7 @@ final class FieldCondition {
   }
 
   private void andOneOf(Collection<?> values) {
-    List<KeyRange> found = new ArrayList<>();
+    Map<ByteBuffer, KeyRange> found = new LinkedHashMap<>();
     boolean each = true;
     boolean nothing = false;
     for (Object value : values) {
@@ -93,10 +96,11 @@ final class FieldCondition {
         exact = false;
         KeyRange range = beginningOf(expression);
         if (range == null) return;
-        found.add(range);
+        found.put(ByteBuffer.wrap(range.from()), range);
       } else if (KeyCode.hasOrder(value)) {
         nothing |= Missing.isNullOrMissing(value);
-        found.add(KeyRange.with(KeyCode.of(value)));
+        byte[] code = KeyCode.of(value);
+        found.put(ByteBuffer.wrap(code), KeyRange.with(code));
       } else {
         exact = false;
         return;
@@ -104,9 +108,9 @@ final class FieldCondition {
     }
     if (points != null || beginnings != null || !ranges.isEmpty()) exact = false;
     if (!each) {
-      if (beginnings == null && !nothing) beginnings = found;
+      if (beginnings == null && !nothing) beginnings = List.copyOf(found.values());
     } else if (points == null || found.size() < points.size()) {
-      points = found;
+      points = List.copyOf(found.values());
       nothingAmongPoints = nothing;
     }
   }

@@ -83,6 +83,11 @@ final class KeyCode {
         || value instanceof ObjectId;
   }
 
+  /** A value's code for an index that sorts it in this direction. */
+  static byte[] of(Object value, boolean ascending) {
+    return ascending ? of(value) : descending(of(value));
+  }
+
   /** The code for an index that sorts in the other direction. */
   static byte[] descending(byte[] code) {
     byte[] inverted = new byte[code.length];

@@ -1,7 +1,10 @@
 import de.bwaldvogel.mongo.backend.Missing;
 import java.nio.ByteBuffer;
 import java.util.Arrays;
+import java.util.Collections;
+import java.util.EnumSet;
 import java.util.Iterator;
+import java.util.Set;
 import org.h2.mvstore.DataUtils;
 import org.h2.mvstore.MVMap;
 import org.h2.mvstore.MVStore;
@@ -14,6 +17,8 @@ final class OrderedKeys {
   private static final byte[] FIRST = {0x01};
 
   private final MVMap<byte[], Object> map;
+  /** As the store has them: asked for at every query and every write. */
+  private final Set<Trait> traits = EnumSet.noneOf(Trait.class);
 
   /** What was once put in and changes what the order means. */
   enum Trait {
@@ -29,14 +34,15 @@ final class OrderedKeys {
 
   OrderedKeys(MVStore store, String name) {
     map = store.openMap(name, new MVMap.Builder<byte[], Object>().keyType(new UnsignedBytes()));
+    for (Trait trait : Trait.values()) if (map.containsKey(trait.key)) traits.add(trait);
   }
 
   void note(Trait trait) {
-    if (!has(trait)) map.put(trait.key, true);
+    if (traits.add(trait)) map.put(trait.key, true);
   }
 
   boolean has(Trait trait) {
-    return map.containsKey(trait.key);
+    return traits.contains(trait);
   }
 
   void put(byte[] key, Object position) {
@@ -54,7 +60,6 @@ final class OrderedKeys {
     return Arrays.equals(key, 0, beginning.length, beginning, 0, beginning.length) ? map.get(key) : null;
   }
 
-
   long count() {
     return count(KeyRange.ALL);
   }
@@ -67,7 +72,7 @@ final class OrderedKeys {
   Iterator<Object> positions(KeyRange range, boolean backwards) {
     byte[] first = from(range);
     byte[] last = range.to() == null ? map.lastKey() : map.lowerKey(range.to());
-    if (last == null || compare(first, last) > 0) return java.util.Collections.emptyIterator();
+    if (last == null || compare(first, last) > 0) return Collections.emptyIterator();
     var cursor = backwards ? map.cursor(last, first, true) : map.cursor(first, last, false);
     return new Iterator<>() {
       @Override

@@ -59,8 +59,8 @@ final class SecondaryIndex extends Index<Object> implements Ordered {
       List<byte[]> longer = new ArrayList<>(keys.size() * values.size());
       for (Object value : values) {
         if (!KeyCode.hasOrder(value)) entries.note(OrderedKeys.Trait.WITHOUT_ORDER);
-        byte[] code = KeyCode.of(value);
-        for (byte[] beginning : keys) longer.add(KeyCode.join(beginning, key.isAscending() ? code : KeyCode.descending(code)));
+        byte[] code = KeyCode.of(value, key.isAscending());
+        for (byte[] beginning : keys) longer.add(KeyCode.join(beginning, code));
       }
       keys = longer;
     }

@@ -60,10 +60,7 @@ final class UniqueIndex extends AbstractUniqueIndex<Object> implements Ordered {
 
   private byte[] keyOf(KeyValue values) {
     byte[] key = {};
-    for (int at = 0; at < values.size(); at++) {
-      byte[] code = KeyCode.of(values.get(at));
-      key = KeyCode.join(key, getKeys().get(at).isAscending() ? code : KeyCode.descending(code));
-    }
+    for (int at = 0; at < values.size(); at++) key = KeyCode.join(key, KeyCode.of(values.get(at), getKeys().get(at).isAscending()));
     return key;
   }
 
