@@ -97,13 +97,15 @@ test.describe("a signed-in client", () => {
     });
 
   test("signs out to the home page, and no request is made for it", async ({ page, at, say }) => {
+    // When its live stream opens, the dashboard asks again for what came in between; nobody knows when that is, so here it never opens.
+    await page.route("**/me/stream", () => {});
     const asked = new Set<unknown>();
     page.on("request", (request) => request.url().endsWith("/graphql") && asked.add(request));
     page.on("requestfinished", (request) => void asked.delete(request));
     page.on("requestfailed", (request) => void asked.delete(request));
     await page.goto(at("/dashboard"));
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-    // The figures are fetched after the heading stands; the live stream stays open.
+    // The figures are fetched after the heading stands.
     await expect.poll(() => asked.size).toBe(0);
     await page.getByRole("button", { name: say("common:account") }).click();
     const requests: string[] = [];

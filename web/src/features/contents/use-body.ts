@@ -54,9 +54,10 @@ export function useBody(content: BodyContent, session: EditSession<Text>) {
     append: useCallback(
       async (text: string, generationId?: string) => {
         const { parseMarkdown } = await import("../../ui/document/parse-markdown.ts");
-        const { mine: before, origin } = session.state;
-        const source = isBlank(before) ? "AI" : "AI_EDITED";
-        session.put(joined(before, parseMarkdown(text)), generationId ? { source, generationId } : origin);
+        session.change(({ value, origin }) => ({
+          value: joined(value, parseMarkdown(text)),
+          origin: generationId ? { source: isBlank(value) ? "AI" : "AI_EDITED", generationId } : origin,
+        }));
       },
       [session],
     ),

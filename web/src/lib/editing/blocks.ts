@@ -1,8 +1,7 @@
 import type { JSONContent } from "@tiptap/core";
-import { sameJson } from "./same-json.ts";
 import type { Merge, Preference } from "./edit-state.ts";
 import { mergeLists } from "./merge-lists.ts";
-import { canonical } from "./same-json.ts";
+import { canonical, sameJson } from "./same-json.ts";
 
 /** A text: a document of blocks, or none. */
 export type Text = JSONContent | null;

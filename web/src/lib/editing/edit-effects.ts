@@ -56,9 +56,13 @@ export class EditEffects<Value> {
     const { attempt } = save;
     const answer = await this.#ports.send(save);
     if (answer.end === "unanswered") {
-      // what isn't in the queue yet is on this device all the same
-      await answer.queue();
-      this.#session.happen({ type: "unanswered", attempt });
+      // what isn't in the queue yet is on this device all the same; a browser may have no room for it there
+      const queued = await answer.queue().then(
+        () => true,
+        () => false,
+      );
+      if (queued) this.#session.happen({ type: "unanswered", attempt });
+      else this.#session.happen({ type: "failed", attempt, failure: { kind: "unavailable", reason: "" } });
     } else if (answer.end === "stored") this.#session.happen({ type: "stored", attempt, stored: answer.stored });
     else if (answer.end === "outdated") this.#session.happen({ type: "outdated", attempt });
     else this.#session.happen({ type: "failed", attempt, failure: answer.failure });

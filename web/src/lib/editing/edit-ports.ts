@@ -5,7 +5,7 @@ export type Answer<Value> =
   | { end: "stored"; stored: Stored<Value> }
   /** Another version is stored than the one that was to be replaced. */
   | { end: "outdated" }
-  /** Nobody answered; the value is put into the queue by the way handed along. */
+  /** Nobody answered; the value is put into the queue by the way handed along, which rejects where there is no room. */
   | { end: "unanswered"; queue: () => Promise<void> }
   | { end: "failed"; failure: Failure };
 

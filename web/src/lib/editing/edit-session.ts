@@ -130,6 +130,14 @@ export class EditSession<Value> {
     this.#happen({ type: "put", value, origin });
   }
 
+  /** Puts another value in the place of what is here, made of that with all that was typed until now. */
+  change(make: (here: Attributed<Value>) => Attributed<Value>): void {
+    this.#handOn();
+    const { mine, origin } = this.#state;
+    const next = make({ value: mine, origin });
+    this.put(next.value, next.origin);
+  }
+
   /** Part of it is a generation's now. */
   took(generationId: string): void {
     this.#happen({ type: "took", generationId });

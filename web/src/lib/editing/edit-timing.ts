@@ -6,11 +6,6 @@ const AFTER_LAST_KEY = 2_000;
 const AT_THE_LATEST = 10_000;
 /** Milliseconds without a key after which what is stored becomes an entry of the history. */
 const PAUSE = 60_000;
-/** Milliseconds until a save that the service couldn't take is tried again: each time twice as long. */
-const FIRST_RETRY = 3_000;
-const LONGEST_RETRY = 60_000;
-
-export const retryAfter = (retries: number): number => Math.min(FIRST_RETRY * 2 ** retries, LONGEST_RETRY);
 
 /** A save that is due by itself: when, and whether it makes an entry of the history. */
 export interface Due {

@@ -1,6 +1,6 @@
+import { pauseAfter } from "../drafts/pauses.ts";
 import { isNewer, overtaken } from "./catching-up.ts";
 import type { Attributed, Decision, EditEffect, EditState, Failure, Generated, Kind, Save } from "./edit-state.ts";
-import { retryAfter } from "./edit-timing.ts";
 import { became, isSameOrigin } from "./origins.ts";
 
 /** Saves whose answer never came that are remembered. */
@@ -35,7 +35,7 @@ export function failed<Value>(kind: Kind<Value>, before: EditState<Value>, failu
   const passing = failure.kind === "unavailable";
   const { sending, retries } = before;
   const state: EditState<Value> = { ...before, sending: undefined, reloading: false, asked: undefined, failure };
-  if (passing) return doubted(kind, { ...state, retryAt: at + retryAfter(retries), retries: retries + 1 }, sending);
+  if (passing) return doubted(kind, { ...state, retryAt: at + pauseAfter(retries), retries: retries + 1 }, sending);
   // a text that stands refuses to become an entry of the history: it isn't asked again
   return { ...state, retryAt: undefined, retries: 0, unsealed: state.unsealed && isUnsaved(kind, state) };
 }

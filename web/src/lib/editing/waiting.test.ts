@@ -33,6 +33,19 @@ describe("without a network", () => {
     expect(story.world.device.drafts.size).toBe(0);
   });
 
+  test("what the browser has no room for is not called waiting, and is tried again", async () => {
+    story.world.device.full = true;
+    story.type("a1", "a2");
+    story.tab.session.save();
+    await story.world.settle();
+    expect(story.tab.status).toBe("failed");
+    story.world.network.online = true;
+    await story.world.pass(3_000);
+    await story.answered();
+    expect(story.stored()).toEqual(["a1", "a2"]);
+    expect(story.tab.status).toBe("saved");
+  });
+
   test("what is typed since takes the place of what waits", async () => {
     story.type("a1", "a2");
     await story.world.pass(2_000);

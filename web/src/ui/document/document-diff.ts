@@ -127,11 +127,11 @@ function diffOf(before: readonly ChangedNode[], after: readonly ChangedNode[], u
   return runsOf(before, after, until).flatMap(({ same, removed, added }) => {
     const rest = [...added];
     const settled = removed.flatMap((node) => {
-      const wholes = rest.slice(0, AHEAD).map((candidate) => merged(node, candidate, until));
-      const at = wholes.findIndex((whole) => whole !== undefined);
-      if (at < 0) return marked([node], "removed");
-      const between = rest.splice(0, at + 1).slice(0, at);
-      return [...marked(between, "added"), ...wholes.slice(at, at + 1)] as ChangedNode[];
+      for (const [at, candidate] of rest.slice(0, AHEAD).entries()) {
+        const whole = merged(node, candidate, until);
+        if (whole) return [...marked(rest.splice(0, at + 1).slice(0, at), "added"), whole];
+      }
+      return marked([node], "removed");
     });
     return [...same, ...settled, ...marked(rest, "added")];
   });

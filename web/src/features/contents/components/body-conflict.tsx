@@ -25,12 +25,35 @@ const Sheet = chakra("div", {
   },
 });
 
+function Side({ title, document }: { title: string; document: ChangedNode | null }) {
+  return (
+    <section>
+      <chakra.h3 textStyle="label" mb="1">
+        {title}
+      </chakra.h3>
+      <Sheet tabIndex={0} role="region" aria-label={title}>
+        <DocumentView small document={document} />
+      </Sheet>
+    </section>
+  );
+}
+
+/** Compared while they are looked at: it takes too long to be done with every word that is typed. */
+function Sides({ theirs, mine }: { theirs: ChangedNode | null; mine: ChangedNode | null }) {
+  const { t } = useTranslation("contents");
+  return (
+    <chakra.div display="grid" gridTemplateColumns={{ base: "minmax(0, 1fr)", md: "repeat(2, minmax(0, 1fr))" }} gap="3">
+      <Side title={t("compare.stored")} document={theirs} />
+      <Side title={t("compare.mine")} document={documentDiff(theirs, mine)} />
+    </chakra.div>
+  );
+}
+
 /** The same place was changed here and elsewhere: both are shown, and the person decides. Nothing was overwritten. */
 export function BodyConflict({ body }: { body: Body }) {
   const { t } = useTranslation("contents");
   const { session, conflict, current, comparing, setComparing, save } = body;
   if (!conflict) return null;
-  const theirs = conflict.theirs.value as ChangedNode | null;
   const decide = (take: Preference) => {
     setComparing(false);
     session.decide(take);
@@ -41,17 +64,6 @@ export function BodyConflict({ body }: { body: Body }) {
       () => notify.success(t("common:copied")),
       () => notify.error(t("common:copyFailed")),
     );
-  const side = (title: string, document: ChangedNode | null) => (
-    <section>
-      <chakra.h3 textStyle="label" mb="1">
-        {title}
-      </chakra.h3>
-      <Sheet tabIndex={0} role="region" aria-label={title}>
-        <DocumentView small document={document} />
-      </Sheet>
-    </section>
-  );
-
   return (
     <chakra.div mb="4">
       <Note
@@ -85,10 +97,7 @@ export function BodyConflict({ body }: { body: Body }) {
           </>
         }
       >
-        <chakra.div display="grid" gridTemplateColumns={{ base: "minmax(0, 1fr)", md: "repeat(2, minmax(0, 1fr))" }} gap="3">
-          {side(t("compare.stored"), theirs)}
-          {side(t("compare.mine"), documentDiff(theirs, current as ChangedNode | null))}
-        </chakra.div>
+        <Sides theirs={conflict.theirs.value as ChangedNode | null} mine={current as ChangedNode | null} />
       </Dialog>
     </chakra.div>
   );

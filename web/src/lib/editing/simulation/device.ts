@@ -20,6 +20,8 @@ export class Device {
   readonly queue = new Map<string, Entry>();
   /** The text as it was read last, for pages opened without a network. */
   read: Stored<Text>;
+  /** There is no room for anything more. */
+  full = false;
   #revisions = 0;
   #sending: Promise<void> | undefined;
   #deliveries = 0;
@@ -41,6 +43,7 @@ export class Device {
   }
 
   put(tab: string, { value, origin, base }: Save<Text>): void {
+    if (this.full) throw new DOMException("No room", "QuotaExceededError");
     this.queue.set(tab, { value, origin, base, state: "waiting", revision: (this.#revisions += 1) });
   }
 
