@@ -4,8 +4,16 @@ import { copyText } from "../lib/copy-text.ts";
 import { notify } from "../lib/notify.ts";
 import { Button } from "./button.tsx";
 
+interface CopyButtonProps {
+  text: string | (() => Promise<string>);
+  /** Says what is copied, where that isn't plain. */
+  label?: string;
+  size?: "sm" | "md";
+  disabled?: boolean;
+}
+
 /** Puts a text on the clipboard, and says whether it is there. */
-export function CopyButton({ text, disabled }: { text: string | (() => Promise<string>); disabled?: boolean }) {
+export function CopyButton({ text, label, size = "sm", disabled }: CopyButtonProps) {
   const { t } = useTranslation("generation");
   const copy = async () => {
     try {
@@ -16,8 +24,8 @@ export function CopyButton({ text, disabled }: { text: string | (() => Promise<s
     }
   };
   return (
-    <Button size="sm" icon={Copy} disabled={disabled} onClick={() => void copy()}>
-      {t("copy")}
+    <Button size={size} icon={Copy} disabled={disabled} onClick={() => void copy()}>
+      {label ?? t("copy")}
     </Button>
   );
 }

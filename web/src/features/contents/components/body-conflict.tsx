@@ -1,10 +1,9 @@
 import { chakra } from "@chakra-ui/react";
-import { Copy, GitCompareArrows } from "lucide-react";
+import { GitCompareArrows } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import type { Preference } from "../../../lib/editing/edit-state.ts";
-import { copyText } from "../../../lib/copy-text.ts";
-import { notify } from "../../../lib/notify.ts";
 import { Button } from "../../../ui/button.tsx";
+import { CopyButton } from "../../../ui/copy-button.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
 import { type ChangedNode, documentDiff } from "../../../ui/document/document-diff.ts";
 import { DocumentView } from "../../../ui/document/document-view.tsx";
@@ -59,11 +58,6 @@ export function BodyConflict({ body }: { body: Body }) {
     session.decide(take);
     if (take === "mine") void save();
   };
-  const copy = () =>
-    copyText(documentText(current)).then(
-      () => notify.success(t("common:copied")),
-      () => notify.error(t("common:copyFailed")),
-    );
   return (
     <chakra.div mb="4">
       <Note
@@ -86,9 +80,7 @@ export function BodyConflict({ body }: { body: Body }) {
         description={t("compare.text")}
         footer={
           <>
-            <Button icon={Copy} onClick={() => void copy()}>
-              {t("compare.copyMine")}
-            </Button>
+            <CopyButton size="md" label={t("compare.copyMine")} text={async () => documentText(current)} />
             <Button onClick={() => decide("both")}>{t("compare.both")}</Button>
             <Button onClick={() => decide("theirs")}>{t("compare.theirs")}</Button>
             <Button variant="solid" onClick={() => decide("mine")}>
