@@ -2,7 +2,7 @@ import { setTimeout as delay } from "node:timers/promises";
 import { randomUUID } from "node:crypto";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "@jest/globals";
 import { type EventProbe, eventually, startEngines, startEventProbe, type TestEngines } from "@muhtawa/testkit";
-import { type EventMap, newId, onEnd, onFact, onState } from "../src/index.ts";
+import { type EventMap, newId, onEnd, onFact, onFactRepeatably, onState } from "../src/index.ts";
 import { type Kit, startKit } from "./kit.ts";
 import { noteStamped, noteState } from "./sample/note.ts";
 
@@ -53,6 +53,32 @@ test("facts of one aggregate have their effects one after the other and in order
   expect(begun.filter((text) => text !== "quick")).toEqual(Array.from({ length: 20 }, (_, at) => `slow ${at}`));
 });
 
+test("facts of one aggregate have their effects one after the other even when their durable is made anew meanwhile", async () => {
+  const [slow, other] = [newId(), newId()];
+  const begun: string[] = [];
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  await kit.follow(
+    mapOf([
+      onFactRepeatably(`${service} stamps`, noteStamped, async (_ports, { aggregateId, data }) => {
+        if (![slow, other].includes(aggregateId)) return;
+        begun.push(data.stamp);
+        if (data.stamp === "slow") await released;
+      }),
+    ]),
+    {},
+  );
+  await stamp(slow, "slow");
+  await eventually(() => begun.length === 1);
+  await (await kit.nats.jetstreamManager()).consumers.delete("SITE", `${service}--facts-site`);
+  // The new durable begins with the first one, which nobody has answered for.
+  await stamp(other, "other");
+  await eventually(() => begun.includes("other"));
+  expect(begun).toEqual(["slow", "other"]);
+  release();
+  await eventually(() => begun.length === 3);
+  expect(begun).toEqual(["slow", "other", "slow"]);
+});
+
 test("facts that wait behind another one of their aggregate use up none of their tries", async () => {
   const id = newId();
   const attempts: [string, number][] = [];
@@ -83,6 +109,8 @@ test("facts that wait behind another one of their aggregate use up none of their
 test("what takes long upon facts, however many there are, holds up no quick effect", async () => {
   const quick: string[] = [];
   let passes = 0;
+  // What other tests have told would take places for as long.
+  await (await kit.nats.jetstreamManager()).streams.purge("SITE");
   const marker = newId().slice(0, 16);
   await kit.follow(
     mapOf([

@@ -40,7 +40,7 @@ export class ConsumerRunner {
   readonly #options: Required<RunnerOptions>;
   readonly #open = new Set<ConsumerMessages>();
   readonly #loops: Promise<void>[] = [];
-  readonly #lanes = new Set<Lanes<JsMsg>>();
+  readonly #lanes: Lanes<JsMsg>[] = [];
   readonly #definitions: ConsumerDefinition[] = [];
   readonly #interrupted = new Set<string>();
   #stopped = false;
@@ -88,7 +88,7 @@ export class ConsumerRunner {
     await Promise.all([...this.#open].map((messages) => messages.close()));
     await Promise.all(this.#loops);
     for (const lanes of this.#lanes) for (const message of lanes.giveUpWaiting()) message.nak();
-    await Promise.all([...this.#lanes].map((lanes) => lanes.idle()));
+    await Promise.all(this.#lanes.map((lanes) => lanes.idle()));
   }
 
   async #durable({ durable, stream, events, beginAt }: ConsumerDefinition): Promise<Consumer> {
@@ -117,47 +117,44 @@ export class ConsumerRunner {
   }
 
   async #keepReading(definition: ConsumerDefinition, first: Consumer): Promise<void> {
+    const { nats, logger } = this.#options;
+    // They outlast the durable: one that is made anew begins with what is still under way here.
+    const lanes = new Lanes<JsMsg>(definition.concurrency, (message) => this.#deliver(definition, message));
+    this.#lanes.push(lanes);
+    // The broker's clock runs for those that wait here, too: they must not come again, that would be counted as a try.
+    const keepWaiting = setInterval(() => {
+      if (!nats.isClosed()) for (const message of lanes.waiting) message.working();
+    }, this.#ackWait / 3);
     let consumer: Consumer | undefined = first;
     while (!this.#stopped) {
       try {
         consumer ??= await this.#durable(definition);
         this.#interrupted.delete(definition.durable);
-        await this.#read(definition, consumer);
+        await this.#read(definition, consumer, lanes);
       } catch (error) {
-        if (this.#stopped || this.#options.nats.isClosed()) return;
-        this.#options.logger.warn({ err: error, durable: definition.durable }, "consumer interrupted; it begins anew");
+        if (this.#stopped || nats.isClosed()) break;
+        logger.warn({ err: error, durable: definition.durable }, "consumer interrupted; it begins anew");
         consumer = undefined;
         this.#interrupted.add(definition.durable);
         await delay(RESTART_PAUSE);
       }
     }
+    clearInterval(keepWaiting);
   }
 
   /** Takes a few more events than may be under way, so that those that wait for another one of their aggregate hold no one else up. */
-  async #read(definition: ConsumerDefinition, consumer: Consumer): Promise<void> {
-    const { concurrency } = definition;
+  async #read({ concurrency }: ConsumerDefinition, consumer: Consumer, lanes: Lanes<JsMsg>): Promise<void> {
     const most = concurrency === 1 ? 1 : concurrency * EVENTS_AHEAD;
-    const lanes = new Lanes<JsMsg>(concurrency, (message) => this.#deliver(definition, message));
-    this.#lanes.add(lanes);
-    // The broker's clock runs for those that wait here, too: they must not come again, that would be counted as a try.
-    const keepWaiting = setInterval(() => {
-      for (const message of lanes.waiting) message.working();
-    }, this.#ackWait / 3);
-    try {
-      while (!this.#stopped) {
-        await lanes.fewerThan(most);
-        const messages = await consumer.fetch({ max_messages: most - lanes.size, expires: FETCH_WAIT });
-        this.#open.add(messages);
-        if (this.#stopped) void messages.close();
-        try {
-          for await (const message of messages) lanes.add(aggregateOf(message), message);
-        } finally {
-          this.#open.delete(messages);
-        }
+    while (!this.#stopped) {
+      await lanes.fewerThan(most);
+      const messages = await consumer.fetch({ max_messages: most - lanes.size, expires: FETCH_WAIT });
+      this.#open.add(messages);
+      if (this.#stopped) void messages.close();
+      try {
+        for await (const message of messages) lanes.add(aggregateOf(message), message);
+      } finally {
+        this.#open.delete(messages);
       }
-    } finally {
-      clearInterval(keepWaiting);
-      if (lanes.size === 0) this.#lanes.delete(lanes);
     }
   }
 
