@@ -176,6 +176,27 @@ test("nothing is proven complete while an owner doesn't answer or a state has be
   expect(await second.follower.isComplete([strange])).toBe(false);
 });
 
+test("a stop doesn't wait for owners that never say that they have told all", async () => {
+  const asked: string[] = [];
+  const owners = ["silent", "mute"];
+  const silences = owners.map((owner) =>
+    kit.nats.subscribe(`ops.republish.${owner}`, { callback: (_error, { subject }) => void asked.push(subject) }),
+  );
+  const strangers = owners.map((owner) =>
+    defineReadModel({
+      name: `${owner}_${randomUUID().slice(0, 8)}`,
+      shape: z.object({}),
+      from: { stranger: { ...noteState, name: `${owner}.stranger.state`, filter: `site.${owner}.*.state.v1` } },
+      row: { stranger: () => ({}) },
+    }),
+  );
+  const { stop } = await kit.follow(keeping(...strangers), {});
+  await eventually(() => asked.length === 1);
+  await stop();
+  expect(asked).toHaveLength(1);
+  for (const silence of silences) silence.unsubscribe();
+});
+
 test("what is stored when the proof begins is in the rows when it is given", async () => {
   const model = titles();
   const { follower } = await kit.follow(keeping(model), {});

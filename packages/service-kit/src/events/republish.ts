@@ -31,6 +31,7 @@ export function answerRequests(nats: NatsConnection, service: string, relay: Out
   const work: Record<Request, (events?: string[]) => Promise<number>> = {
     republish(events) {
       const republished = last.then(() => relay.republish(events));
+      // Whoever asked is told of a failure; the next one begins all the same.
       last = republished.catch(() => {});
       return republished;
     },

@@ -49,24 +49,20 @@ export class Filling {
       } catch (error) {
         if (!closing.aborted) logger.warn({ err: error }, "read models could not be filled; trying again");
       }
+      // Only the closing ends it early, which the loop looks for.
       await delay(pause, undefined, { signal: closing }).catch(() => {});
     }
   }
 
   /** Resolves to how many owners could not be asked. */
   async #fillOnce(missing: Map<ReadModel, EventDefinition[]>): Promise<number> {
-    const { keeper, logger, takenIn, completed } = this.#options;
+    const { nats, keeper, logger, takenIn, completed } = this.#options;
     const byOwner = Map.groupBy(new Set([...missing.values()].flat()), ownerOf);
     let failed = 0;
     for (const [owner, events] of byOwner) {
       try {
-        const count = await this.#untilClosing(
-          askRepublish(
-            this.#options.nats,
-            owner,
-            events.map(({ name }) => name),
-          ),
-        );
+        const names = events.map(({ name }) => name);
+        const count = await this.#untilClosing(() => askRepublish(nats, owner, names));
         await takenIn([...new Set(events.map(({ stream }) => stream))]);
         for (const [model, wanted] of missing) {
           const told = wanted.filter((event) => events.includes(event));
@@ -81,13 +77,17 @@ export class Filling {
     return failed;
   }
 
-  async #untilClosing<Result>(work: Promise<Result>): Promise<Result> {
+  /** As the work; rejected as soon as the service closes, and without work once it does. */
+  async #untilClosing<Result>(work: () => Promise<Result>): Promise<Result> {
     const { closing } = this.#options;
-    return Promise.race([
-      work,
-      new Promise<never>((_, reject) => {
-        closing.addEventListener("abort", () => reject(closing.reason as Error), { once: true });
-      }),
-    ]);
+    closing.throwIfAborted();
+    const { promise: closed, reject } = Promise.withResolvers<never>();
+    const close = () => reject(closing.reason as Error);
+    closing.addEventListener("abort", close, { once: true });
+    try {
+      return await Promise.race([work(), closed]);
+    } finally {
+      closing.removeEventListener("abort", close);
+    }
   }
 }
