@@ -1,26 +1,39 @@
 import { Gauge, type Registry } from "prom-client";
 
-interface AskedGauge {
+interface Metric {
   readonly name: string;
   readonly help: string;
+  readonly registers: Registry[];
+}
+
+interface OneValue extends Metric {
+  readonly label?: undefined;
+  /** Asks the broker or the database. */
+  readonly ask: () => Promise<number>;
+}
+
+interface LabelledValues extends Metric {
   /** The label that tells its values apart. */
   readonly label: string;
-  readonly registers: Registry[];
   /** Asks the broker or the database, by label. */
   readonly ask: () => Promise<Iterable<readonly [string, number]>>;
 }
 
 /** A metric that is asked for when it is read. What can't be asked is absent, and keeps no other metric from being read. */
-export function askedGauge({ name, help, label, registers, ask }: AskedGauge): void {
+export function askedGauge(asked: OneValue | LabelledValues): void {
+  const { name, help, label, registers } = asked;
   new Gauge({
     name,
     help,
-    labelNames: [label],
+    labelNames: label === undefined ? [] : [label],
     registers,
     async collect() {
-      this.reset();
+      // Without labels a reset would say 0.
+      if (label === undefined) this.remove();
+      else this.reset();
       try {
-        for (const [value, number] of await ask()) this.set({ [label]: value }, number);
+        if (asked.label === undefined) this.set(await asked.ask());
+        else for (const [value, number] of await asked.ask()) this.set({ [asked.label]: value }, number);
       } catch {
         // Its absence says so.
       }

@@ -1,4 +1,5 @@
 export * from "./access-token.ts";
+export * from "./asked-gauge.ts";
 export * from "./authorise.ts";
 export * from "./env.ts";
 export * from "./errors.ts";

@@ -2,7 +2,7 @@ import type { StreamName } from "@muhtawa/contracts";
 import type { FastifyInstance } from "fastify";
 import type { Connection } from "mongoose";
 import type { NatsConnection } from "nats";
-import { Gauge, type Registry } from "prom-client";
+import type { Registry } from "prom-client";
 import { ConsumerRunner } from "./events/consumer-runner.ts";
 import { connectNats } from "./events/nats.ts";
 import { OutboxRelay } from "./events/outbox-relay.ts";
@@ -83,15 +83,12 @@ export async function startService({ name, env, streams, checks = {}, ...options
     events: () => consumers.isReading,
     ...checks,
   });
-  new Gauge({
+  askedGauge({
     name: "muhtawa_outbox_pending",
     help: "Aggregates with events that wait to be published",
     registers: [metrics],
-    async collect() {
-      this.set(await relay.pending());
-    },
+    ask: () => relay.pending(),
   });
-
   askedGauge({
     name: "muhtawa_stream_bytes",
     help: "What a stream that this service publishes to takes on the broker's disk",

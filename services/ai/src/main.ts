@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import {
+  askedGauge,
   ensureIndexes,
   EventFollower,
   ensureStreams,
@@ -9,7 +10,6 @@ import {
   serveSubgraph,
   startService,
 } from "@muhtawa/service-kit";
-import { Gauge } from "prom-client";
 import { confirmedOnly } from "./commands/may-generate.ts";
 import { reconcile } from "./commands/reconcile.ts";
 import { apiEnv } from "./env.ts";
@@ -64,13 +64,11 @@ const taking = { generations, queue, nats, outputEnd, settlement, ledger, entrie
 const choice = new ModelChoice(readModelSettings(env));
 const quotaOf = quotaByRole(env);
 
-new Gauge({
+askedGauge({
   name: "muhtawa_ai_generations_waiting",
   help: "Generations queued or running: what the number of workers is scaled by",
   registers: [metrics],
-  async collect() {
-    this.set(await generations.model.countDocuments({ status: { $in: ["QUEUED", "RUNNING"] } }));
-  },
+  ask: () => generations.model.countDocuments({ status: { $in: ["QUEUED", "RUNNING"] } }),
 });
 
 watchBudget(service, { ledger, budget: env.AI_DAY_TOKEN_BUDGET, interval: env.AI_SWEEP_MS });

@@ -1,4 +1,4 @@
-import { periodically, type Service } from "@muhtawa/service-kit";
+import { askedGauge, periodically, type Service } from "@muhtawa/service-kit";
 import { Gauge } from "prom-client";
 import type { UsageLedger } from "../store/usage-ledger.ts";
 
@@ -18,13 +18,11 @@ const ALARMS = [
 
 /** Says by metrics and, once a day for each alarm, by a log line how much of the installation's token budget is used up. */
 export function watchBudget(service: Pick<Service, "logger" | "metrics" | "beforeClose">, { ledger, budget, interval }: Watched): void {
-  new Gauge({
+  askedGauge({
     name: "muhtawa_ai_tokens_today",
     help: "Tokens used or set aside by everybody since midnight UTC",
     registers: [service.metrics],
-    async collect() {
-      this.set(await ledger.spentToday());
-    },
+    ask: () => ledger.spentToday(),
   });
   if (budget === undefined) return;
   new Gauge({ name: "muhtawa_ai_token_budget", help: "Tokens that may be used in a day", registers: [service.metrics] }).set(budget);
