@@ -23,16 +23,18 @@ export async function forgetContent(service: Contents, contentId: string, mediaI
   const ofVersions = await service.versions.mediaOf(contentId);
   const count = await service.versions.deleteOf(contentId);
   await service.scores.deleteOf(contentId);
+  const had = await service.media.model
+    .find({ ...NOT_DELETED, _id: { $in: [...new Set([...mediaIds, ...ofVersions])] }, quarantinedAt: { $exists: false } } as never, {
+      _id: 1,
+    })
+    .lean<{ _id: string }[]>();
   // Otherwise the sweep does that.
-  if (await service.hasHeardOfUses()) {
-    const used = await service.media.model
-      .find({ ...NOT_DELETED, _id: { $in: [...new Set([...mediaIds, ...ofVersions])] } } as never, { _id: 1 })
-      .lean<{ _id: string }[]>();
+  if (had.length > 0 && (await service.hasHeardOfUses())) {
     await quarantine(
       service,
       await looseAmong(
         service,
-        used.map(({ _id }) => _id),
+        had.map(({ _id }) => _id),
       ),
     );
   }
