@@ -1,8 +1,8 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "@jest/globals";
-import { projectState } from "@muhtawa/contracts";
-import { newId } from "@muhtawa/service-kit";
+import { mediaState, projectState } from "@muhtawa/contracts";
+import { connectMongo, newId } from "@muhtawa/service-kit";
 import { eventually } from "@muhtawa/testkit";
 import { DELETE_CONTENT, SAVE_BODY } from "./documents.ts";
 import { png } from "./files.ts";
@@ -68,6 +68,24 @@ test("a deleted content's picture that another content takes afterwards is there
   const younger = await picture("noura");
   await eventually(() => isSetAside(younger));
   expect(await isServed(image)).toBe(true);
+});
+
+test("a removal that was broken off is brought to its end, whatever uses the file by now, and holds up no other one", async () => {
+  const half = await picture("noura");
+  await eventually(() => isSetAside(half));
+  await projectWith(half);
+  await eventually(() => isServed(half));
+  const database = await connectMongo(content.database.url, content.database.name);
+  // As a process leaves it that dies between its decision and the files.
+  await database
+    .collection("media")
+    .updateOne({ _id: half as never }, { $set: { removing: true, quarantinedAt: new Date() }, $inc: { version: 1 } });
+  await database.close();
+  // Ids grow with time: this one comes after it.
+  const loose = await picture("noura");
+  await eventually(() => isSetAside(loose));
+  await eventually(() => !hasFiles(half));
+  await content.events.awaited(mediaState, ({ aggregateId, data }) => aggregateId === half && data.deleted);
 });
 
 // The last one: the broker offers the state again for minutes.

@@ -28,8 +28,8 @@ export async function removeQuarantined({ media, files }: Contents, id: string, 
   );
 }
 
-/** Somebody else has changed or removed it meanwhile: the next sweep looks again. */
-async function unlessChanged(work: Promise<unknown>): Promise<void> {
+/** Does something to a media unless somebody else has changed or removed it meanwhile: the next sweep looks again. */
+export async function unlessChanged(work: Promise<unknown>): Promise<void> {
   await work.catch((error: unknown) => {
     if (!(error instanceof DomainError && ["NOT_FOUND", "CONFLICT"].includes(error.code))) throw error;
   });

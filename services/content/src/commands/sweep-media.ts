@@ -1,6 +1,6 @@
 import { NOT_DELETED } from "@muhtawa/service-kit";
 import type { Contents } from "../contents.ts";
-import { quarantine, release, removeQuarantined } from "./quarantine.ts";
+import { quarantine, release, removeQuarantined, unlessChanged } from "./quarantine.ts";
 import { looseAmong } from "./remove-media.ts";
 
 const BATCH = 100;
@@ -16,12 +16,13 @@ interface Row {
   _id: string;
   version: number;
   quarantinedAt?: Date;
+  removing?: boolean;
 }
 
 /**
  * Sets media aside that nothing uses, takes back those that something does use, and removes those that nothing has used for so long. It does
- * so with whatever others have stored before it began: while uses may be unknown, nothing is set aside or removed. Several instances may
- * sweep at once.
+ * so with whatever others have stored before it began: while uses may be unknown, nothing is set aside or removed. A removal
+ * that has begun is brought to its end. Several instances may sweep at once.
  */
 export async function sweepMedia(service: Contents, ages: Ages): Promise<void> {
   const isProven = await service.hasHeardOfUses();
@@ -30,7 +31,7 @@ export async function sweepMedia(service: Contents, ages: Ages): Promise<void> {
   let last = "";
   for (;;) {
     const rows = await service.media.model
-      .find({ ...concerned, _id: { $gt: last } } as never, { version: 1, quarantinedAt: 1 })
+      .find({ ...concerned, _id: { $gt: last } } as never, { version: 1, quarantinedAt: 1, removing: 1 })
       .sort({ _id: 1 })
       .limit(BATCH)
       .lean<Row[]>();
@@ -40,9 +41,11 @@ export async function sweepMedia(service: Contents, ages: Ages): Promise<void> {
         rows.map(({ _id }) => _id),
       ),
     );
-    for (const { _id, version, quarantinedAt } of rows) {
-      if (!loose.has(_id)) {
-        if (quarantinedAt) await release(service, _id);
+    for (const { _id, version, quarantinedAt, removing } of rows) {
+      // Some of its files may be gone already.
+      if (removing) await removeQuarantined(service, _id, version);
+      else if (!loose.has(_id)) {
+        if (quarantinedAt) await unlessChanged(release(service, _id));
       } else if (isProven && !quarantinedAt) await quarantine(service, [_id]);
       else if (isProven && quarantinedAt && quarantinedAt <= longest) await removeQuarantined(service, _id, version);
     }
