@@ -18,7 +18,7 @@ import { DOCUMENT_LIMITS } from "./document-limits.ts";
 import { errorFormatter } from "./errors.ts";
 import { operationLimits } from "./operation-limits.ts";
 import { operationLabel } from "./operation-label.ts";
-import { RecentDocuments } from "./recent-documents.ts";
+import { recentDocuments } from "./recent-documents.ts";
 import { singleOperation } from "./single-operation.ts";
 
 /** The federated graph, from the supergraph composed at build time: it starts whether or not a subgraph is up. */
@@ -54,7 +54,7 @@ export async function startGraphqlServer(env: GatewayEnv, logger: Logger, regist
     includeStacktraceInErrorResponses: false,
     allowBatchedHttpRequests: false,
     persistedQueries: false,
-    documentStore: new RecentDocuments(),
+    documentStore: recentDocuments(),
     stopOnTerminationSignals: false,
     csrfPrevention: true,
     validationRules: [operationLimits],
