@@ -1,11 +1,10 @@
-import type { BrowserContext, Page, Route } from "@playwright/test";
+import type { Page } from "@playwright/test";
 import { call, createContent, type Person, planContent, saveBody } from "./api.ts";
-import { expect } from "./journey.ts";
+import { expect, test as journey } from "./journey.ts";
+import { SaveTraffic } from "./save-traffic.ts";
+import { watchTruth } from "./watch-truth.ts";
 
 type Say = (key: string) => string;
-
-const SAVES = "**/graphql";
-const isSave = (route: Route) => route.request().postData()?.includes("SaveContentBody") ?? false;
 
 /** A content whose text has these paragraphs, and the way to it. */
 export async function writtenContent(person: Person, companyId: string, title: string, ...texts: string[]): Promise<string> {
@@ -63,111 +62,58 @@ export async function crash(page: Page): Promise<void> {
   await gone;
 }
 
-/** What becomes of the saves of texts between a browser, or one of its pages, and the service. */
-export class SaveTraffic {
-  readonly #from: BrowserContext | Page;
-  /** Saves that came this far. */
-  seen = 0;
-  #arrived: (() => void)[] = [];
-  #letGo: (() => void) | undefined;
-
-  constructor(from: BrowserContext | Page) {
-    this.#from = from;
-  }
-
-  /** They wait until they are let go. */
-  async hold(): Promise<void> {
-    const free = new Promise<void>((resolve) => (this.#letGo = resolve));
-    await this.#become(async (route) => {
-      await free;
-      await route.continue();
-    });
-  }
-
-  async letGo(): Promise<void> {
-    this.#letGo?.();
-    await this.#from.unroute(SAVES);
-  }
-
-  /** They reach the service, and no answer comes back. */
-  loseAnswers = () =>
-    this.#become(async (route) => {
-      await route.fetch();
-      await route.abort("connectionreset");
-    });
-
-  /** They are lost on their way, of all contents or of those whose id is told. */
-  lose = (...ids: string[]) => this.#become((route) => route.abort("connectionreset"), ids);
-
-  /** The service is away when they come. */
-  refuse = (...ids: string[]) =>
-    this.#become(
-      (route) => route.fulfill({ status: 503, json: { errors: [{ message: "Away", extensions: { code: "SERVICE_UNAVAILABLE" } }] } }),
-      ids,
-    );
-
-  /** Resolves once a save has come this far. */
-  async arrival(): Promise<void> {
-    if (this.seen === 0) await new Promise<void>((resolve) => this.#arrived.push(resolve));
-  }
-
-  async #become(fate: (route: Route) => Promise<void>, ids: readonly string[] = []): Promise<void> {
-    this.seen = 0;
-    await this.#from.unroute(SAVES);
-    await this.#from.route(SAVES, async (route) => {
-      const sent = route.request().postData() ?? "";
-      if (!isSave(route) || (ids.length > 0 && !ids.some((id) => sent.includes(id)))) return route.fallback();
-      this.seen += 1;
-      for (const tell of this.#arrived.splice(0)) tell();
-      // a page that is gone by then has no use for it
-      return fate(route).catch(() => undefined);
-    });
-  }
+/** The network as a page has it: none, or a slow one. */
+export async function emulateNetwork(
+  page: Page,
+  conditions: { offline?: boolean; latency?: number; downloadThroughput?: number; uploadThroughput?: number },
+): Promise<void> {
+  const browser = await page.context().newCDPSession(page);
+  await browser.send("Network.enable");
+  const free = { offline: false, latency: 0, downloadThroughput: -1, uploadThroughput: -1 };
+  await browser.send("Network.emulateNetworkConditions", { ...free, ...conditions });
 }
 
-/**
- * Watches that a browser's pages say "Saved" only of a text of which the service has told them that it has it. Returns what was said
- * otherwise.
- */
-export async function watchTruth(context: BrowserContext, say: Say): Promise<readonly string[]> {
-  const lies: string[] = [];
-  await context.exposeBinding("tellLie", (_, lie: string) => void lies.push(lie));
-  const begun = (key: string) => (say(`common:saveState.${key}`).split("{")[0] ?? "").trim();
-  await context.addInitScript(
-    (saved: string[]) => {
-      interface Node {
-        text?: string;
-        content?: Node[];
-      }
-      const told = new Set<string>();
-      const textOf = ({ text, content = [] }: Node): string => text ?? content.map(textOf).join("");
-      const learn = (value: unknown): void => {
-        if (typeof value !== "object" || value === null) return;
-        if ("type" in value && value.type === "doc") told.add(textOf(value as Node));
-        else Object.values(value).forEach(learn);
-      };
-      const { fetch } = globalThis;
-      globalThis.fetch = async (...request) => {
-        const answer = await fetch(...request);
-        if (answer.ok && String(request[0]).endsWith("/graphql"))
-          learn(
-            await answer
-              .clone()
-              .json()
-              .catch(() => undefined),
-          );
-        return answer;
-      };
-      const isStatus = (node: globalThis.Node) => (node instanceof Element ? node : node.parentElement)?.closest("output");
-      new MutationObserver((records) => {
-        if (!records.some(({ target, addedNodes }) => [target, ...addedNodes].some(isStatus))) return;
-        const text = document.querySelector(".ProseMirror")?.textContent;
-        const words = document.querySelector("header output")?.textContent ?? "";
-        if (text === undefined || text === null || told.has(text) || !saved.some((word) => words.startsWith(word))) return;
-        void (globalThis as unknown as { tellLie: (lie: string) => void }).tellLie(`${words}: ${text}`);
-      }).observe(document, { subtree: true, childList: true, characterData: true });
+interface EditedText {
+  /** Of its content. */
+  id: string;
+  /** Where it is edited, in the project's language. */
+  path: string;
+  /** Its paragraphs as the service has them. */
+  stored: () => Promise<string[]>;
+}
+
+/** Makes the text of a new content of the client's. */
+type Writing = (title: string, ...paragraphs: string[]) => Promise<EditedText>;
+
+interface Editing {
+  truth: void;
+  traffic: SaveTraffic;
+  written: Writing;
+  /** The same, and opens it. */
+  opened: Writing;
+}
+
+/** Somebody edits a text; whatever happens to it on its way, "Saved" is never said before it is true. */
+export const test = journey.extend<Editing>({
+  truth: [
+    async ({ context, say, enter, client }, use) => {
+      const lies = await watchTruth(context, say);
+      await enter(client.person);
+      await use();
+      expect(lies).toEqual([]);
     },
-    [begun("saved"), begun("savedAt")],
-  );
-  return lies;
-}
+    { auto: true },
+  ],
+  traffic: async ({ context }, use) => use(new SaveTraffic(context)),
+  written: async ({ at, client: { person, work } }, use) =>
+    use(async (title, ...paragraphs) => {
+      const id = await writtenContent(person, work.companyId, title, ...paragraphs);
+      return { id, path: at(textPath(id)), stored: () => storedTexts(person, id) };
+    }),
+  opened: async ({ page, written }, use) =>
+    use(async (title, ...paragraphs) => {
+      const text = await written(title, ...paragraphs);
+      await openText(page, text.path, paragraphs.at(-1) ?? "");
+      return text;
+    }),
+});
