@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from "@playwright/test";
-import { call, type Person, saveBody } from "./api.ts";
+import { call, createContent, type Person, saveBody } from "./api.ts";
 import { editor, writtenContent } from "./edited-text.ts";
 import { expect, ONCE, test, toast } from "./journey.ts";
 import { openKept, write } from "./kept-application.ts";
