@@ -2,6 +2,11 @@ import { describe, expect, test } from "@jest/globals";
 import { normalise, queryKeys, searchKeys } from "../src/index.ts";
 
 describe("normalise", () => {
+  test("the same of a text that is read in pieces as of its parts", () => {
+    const words = Array.from({ length: 9_000 }, (_, index) => `${index % 2 ? "وبالواحات" : "palm-tree"}${index % 900}`);
+    const parts = words.flatMap((word) => searchKeys(word));
+    expect(new Set(searchKeys(words.join(" "), Infinity))).toEqual(new Set(parts));
+  });
   test("folds what a reader takes for the same", () => {
     expect(normalise("  Café\u00A0«الأَوَّل»  ١٢٣ ")).toBe("cafe «الاول» 123");
   });

@@ -26,7 +26,7 @@ import { CompanyCards } from "./read-models/company-cards.ts";
 import { GenerationOwners } from "./read-models/generation-owners.ts";
 import { ProjectCards } from "./read-models/project-cards.ts";
 import { Searchables } from "./read-models/searchables.ts";
-import { contentStore } from "./store/content-store.ts";
+import { ContentStore } from "./store/content-store.ts";
 import { mediaStore } from "./store/media-store.ts";
 import { ScoreCache } from "./store/score-cache.ts";
 import { VersionStore } from "./store/version-store.ts";
@@ -36,7 +36,7 @@ const { app, connection, logger, relay } = service;
 
 const follower = new EventFollower(service, events, { settle: env.CASCADE_SETTLE_MS });
 const contents = {
-  contents: contentStore(connection, relay),
+  contents: new ContentStore(connection, relay),
   trail: new FactTrail(connection, service),
   versions: new VersionStore(connection),
   scores: new ScoreCache(connection),

@@ -1,7 +1,6 @@
 import { DomainError, NOT_DELETED } from "@muhtawa/service-kit";
 import type { Contents } from "../contents.ts";
-import { PAUSE_MS } from "../domain/body-version.ts";
-import { sealed } from "../domain/content.ts";
+import { closed, PAUSE_MS } from "../domain/body-version.ts";
 
 const BATCH = 200;
 
@@ -17,7 +16,7 @@ export async function sealIdle({ contents, versions }: Contents): Promise<void> 
       await versions.keep(
         await contents.update(_id, (content) => {
           const isIdle = content.bodyVersion?.open && content.bodyVersion.savedAt < before;
-          return isIdle ? { state: sealed(content) } : undefined;
+          return isIdle ? { state: closed(content) } : undefined;
         }),
       );
     } catch (error) {

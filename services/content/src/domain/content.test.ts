@@ -1,18 +1,6 @@
 import { describe, expect, test } from "@jest/globals";
 import type { Decision } from "@muhtawa/service-kit";
-import {
-  AT,
-  paragraph,
-  started,
-  stored,
-  typed,
-  withBody,
-  withFields,
-  withIdea,
-  withObjective,
-  withTitle,
-  withTools,
-} from "../../test/written-content.ts";
+import { AT, paragraph, started, stored, withBody, withFields, withIdea, withObjective, withTools } from "../../test/written-content.ts";
 import { type BodyDocument } from "./body-document.ts";
 import { type Content, type ContentState, createContent, saveFields } from "./content.ts";
 import { moveTo } from "./status.ts";
@@ -76,26 +64,5 @@ describe("the stage is the first that is not filled", () => {
     expect(withBody(content, { type: "doc", content: [{ type: "paragraph" }] }).completed).toBe(false);
     const picture: BodyDocument = { type: "doc", content: [{ type: "image", attrs: { src: "https://a.example/b.png" } }] };
     expect(withBody(content, picture).completed).toBe(true);
-  });
-});
-
-describe("what a content is found by", () => {
-  test("its title, keywords, idea and body", () => {
-    const keywords = withFields(started(), { stage: "NEEDS", fields: { keywords: ["تمور"] }, sources: [] });
-    const content = withBody(withIdea(keywords, "Oasis"), paragraph("والنخيل"));
-    expect(content.searchKeys).toEqual(expect.arrayContaining(["dates", "تمور", "oasis", "نخيل"]));
-  });
-  test("its body as it was before somebody writes, until that ends, however it ends", () => {
-    const writing = typed(withBody(started(), paragraph("Palms")), "Wells");
-    expect(writing.searchKeys).toEqual(expect.arrayContaining(["palms"]));
-    const moved = moveTo(writing, { status: "IN_REVIEW", now: AT }) as Decision<ContentState>;
-    for (const ended of [withBody(writing, paragraph("Wells")), stored(writing, moved), withTitle(writing, "Titled")]) {
-      expect(ended.searchKeys).toEqual(expect.arrayContaining(["wells"]));
-      expect(ended.searchKeys).not.toEqual(expect.arrayContaining(["palms"]));
-    }
-  });
-  test("no more than 2,000 keys", () => {
-    const long = Array.from({ length: 3_000 }, (_, index) => `word${index}`).join(" ");
-    expect(withBody(started(), paragraph(long)).searchKeys).toHaveLength(2_000);
   });
 });

@@ -1,6 +1,5 @@
 import { type ContentCard, contentCreated, contentSaved } from "@muhtawa/contracts";
 import { type Decision, fact, type Loaded, sameState } from "@muhtawa/service-kit";
-import { searchKeys } from "@muhtawa/text-analysis";
 import { picturesIn, withPictures } from "./body-pictures.ts";
 import { type BodyDocument, EMPTY_BODY, plainText } from "./body-document.ts";
 import { type BodyVersion, closed, versionOf, type VersionSave } from "./body-version.ts";
@@ -30,7 +29,7 @@ export interface ContentState extends Omit<ContentCard, "createdAt" | "scheduled
   provenance: FieldProvenance[];
   /** Of values that fields had before. */
   origins?: RememberedOrigin[];
-  /** What it is found by. */
+  /** What it is found by; as it was before, until the content is stored. */
   searchKeys: string[];
   /** Of the title alone; absent where it was stored by an earlier release and hasn't been caught up with yet. */
   titleKeys?: string[];
@@ -71,9 +70,7 @@ export function createContent({ needs, sources, ...place }: NewContent): Decisio
     ...needs,
     ...place,
   };
-  const state = findable(
-    derived({ ...written, provenance: provenanceAfter({ before: undefined, after: written, stage: "NEEDS" }, sources) }),
-  );
+  const state = derived({ ...written, provenance: provenanceAfter({ before: undefined, after: written, stage: "NEEDS" }, sources) });
   return { state, facts: [fact(contentCreated, subjectOf(state))] };
 }
 
@@ -83,7 +80,7 @@ export interface SavedFields<Stage extends FieldsStage = FieldsStage> extends St
 
 /** Saves fields of a stage; those not named stay, those named as undefined are cleared. */
 export const saveFields = (content: Content, { stage, fields, sources }: SavedFields): Decision<ContentState> =>
-  saved(content, findable(changed(content, { ...content, ...fields }, stage, sources), content), stage);
+  saved(content, changed(content, { ...content, ...fields }, stage, sources), stage);
 
 /** Tells of a stage that was saved, if that changed anything. */
 const saved = (before: ContentState, state: ContentState, stage: OpenStage): Decision<ContentState> => ({
@@ -124,16 +121,13 @@ export function saveBody(content: Content, input: SavedBody): Decision<ContentSt
   next.pictureIds = withPictures(pictureIds ?? content.pictureIds, next.body);
   const state = changed(content, next, "GENERATION", sources);
   const isPurpose = isCheckpoint && body !== undefined;
-  if (isSameBody(content.body, next.body)) return saved(content, findable(isPurpose ? closed(state) : state, content), "GENERATION");
+  if (isSameBody(content.body, next.body)) return saved(content, isPurpose ? closed(state) : state, "GENERATION");
   const basis = input.basis ?? recalled(content.origins, "body", next.body)?.basis;
   const bodyVersion = versionOf(content, state, { ...input, basis });
-  const decision = saved(content, findable({ ...state, bodyVersion }, content), "GENERATION");
+  const decision = saved(content, { ...state, bodyVersion }, "GENERATION");
   const endsOpenOne = content.bodyVersion?.open && bodyVersion.number !== content.bodyVersion.number;
   return isCheckpoint || endsOpenOne || pictureIds ? decision : { state: decision.state };
 }
-
-/** The content with the version of its body closed, and with what it is found by then. */
-export const sealed = (content: ContentState, before = content): ContentState => findable(closed(content), before);
 
 /** The document of the stored version; a body that was cleared is an empty one. */
 export const versionedBody = (content: ContentState): BodyDocument => content.body ?? EMPTY_BODY;
@@ -189,26 +183,5 @@ function derived(written: Written, before?: ContentState): ContentState {
   const mediaIds = sameMedia ? before.mediaIds : [...new Set([...(written.pictureIds ?? []), ...picturesIn(written.body)])];
   return { ...written, stage, completed: stage === "COMPLETE", mediaIds, searchKeys: before?.searchKeys ?? [] };
 }
-
-/** With what it is found by. Of a text that is being written, that is what was there before: to read it anew takes longer than to store it. */
-function findable(content: Omit<ContentState, "searchKeys">, before?: ContentState): ContentState {
-  const isBeingWritten = content.bodyVersion?.open === true && before !== undefined && isSame(briefText(before), briefText(content));
-  const isKnown = before && !before.bodyVersion?.open && isSame(searchedText(before), searchedText(content));
-  const titleKeys = before?.titleKeys && before.title === content.title ? before.titleKeys : searchKeys(content.title);
-  return {
-    ...content,
-    titleKeys,
-    searchKeys: isBeingWritten || isKnown ? before.searchKeys : searchKeys(searchedText(content).join("\n")),
-  };
-}
-
-type Searched = Pick<ContentState, "title" | "keywords" | "idea" | "bodyText">;
-
-const briefText = ({ title, keywords, idea }: Omit<Searched, "bodyText">) => [title, ...keywords, idea ?? ""];
-
-const searchedText = (content: Searched) => [...briefText(content), content.bodyText];
-
-const isSame = (one: readonly string[], other: readonly string[]) =>
-  one.length === other.length && one.every((text, at) => text === other[at]);
 
 const isSameBody = (before: BodyDocument | undefined, after: BodyDocument | undefined) => JSON.stringify(before) === JSON.stringify(after);

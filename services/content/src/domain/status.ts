@@ -1,7 +1,8 @@
 import { type ContentCard, contentPublished, contentReviewRequested, contentStatusChanged } from "@muhtawa/contracts";
 import { badInput, type Decision, fact, type Fact } from "@muhtawa/service-kit";
 import { messages } from "../messages.ts";
-import { type Content, type ContentState, sealed, subjectOf } from "./content.ts";
+import { closed } from "./body-version.ts";
+import { type Content, type ContentState, subjectOf } from "./content.ts";
 import { withPartVersions } from "./parts.ts";
 
 export type ContentStatus = ContentCard["status"];
@@ -54,7 +55,7 @@ function published(content: Content, now: Date): { state: ContentState; facts: F
   return { state, facts: [fact(contentPublished, subjectOf(content))] };
 }
 
-const moved = (before: Content, state: ContentState): ContentState => withPartVersions(before, sealed(state));
+const moved = (before: Content, state: ContentState): ContentState => withPartVersions(before, closed(state));
 
 function checkTime(status: ContentStatus, scheduledFor: Date | undefined, now: Date): void {
   const refuse = (message: (typeof messages)[keyof typeof messages]) => badInput({ field: "scheduledFor", message });

@@ -1,7 +1,7 @@
 import { badInput, type RequestContext, requireActor } from "@muhtawa/service-kit";
 import type { Contents } from "../contents.ts";
 import { EXPORT_FORMATS, type ExportFormat } from "../export/format.ts";
-import { sealed } from "../domain/content.ts";
+import { closed } from "../domain/body-version.ts";
 import { picturesFor } from "../export/pictures.ts";
 import { readBody } from "../export/read-body.ts";
 import { writeArticle } from "../export/write-article.ts";
@@ -22,7 +22,7 @@ export async function contentExport(service: Contents, context: RequestContext, 
   const format = EXPORT_FORMATS.find((known) => known === named);
   if (!format) throw badInput({ field: "format", message: messages.formatUnknown });
   // Who has it as a file finds the same in the history.
-  if (bodyVersion?.open) await service.versions.keep(await service.contents.update(id, (current) => ({ state: sealed(current) })));
+  if (bodyVersion?.open) await service.versions.keep(await service.contents.update(id, (current) => ({ state: closed(current) })));
   const read = async () => {
     const { body } = await bodyOf(service, id);
     return readBody(title, locale, body, await picturesFor(service, { ownerId, body }));

@@ -1,7 +1,8 @@
-import { contentState } from "@muhtawa/contracts";
-import { AggregateStore, aggregateSchema, type OutboxRelay, type Stored } from "@muhtawa/service-kit";
+import { type ContentCard, contentState } from "@muhtawa/contracts";
+import { AggregateStore, aggregateSchema, type Decision, type OutboxRelay, type Stored, type UpdateOptions } from "@muhtawa/service-kit";
 import { type Connection, Schema } from "mongoose";
-import { contentCardOf, type ContentState } from "../domain/content.ts";
+import { findable } from "../analysis/findable.ts";
+import { type Content, contentCardOf, type ContentState } from "../domain/content.ts";
 import { FIRST_VERSIONS } from "../domain/parts.ts";
 
 const origin = {
@@ -86,12 +87,25 @@ schema.index({ titleKeys: 1 });
 schema.index({ mediaIds: 1 });
 schema.index({ "bodyVersion.open": 1 }, { sparse: true });
 
-export type ContentStore = ReturnType<typeof contentStore>;
+/** Contents with what each is found by. */
+export class ContentStore extends AggregateStore<ContentState, ContentCard> {
+  constructor(connection: Connection, relay: OutboxRelay) {
+    super({ model: connection.model<Stored<ContentState>>("Content", schema), relay, stateEvent: contentState, card: contentCardOf });
+  }
 
-export const contentStore = (connection: Connection, relay: OutboxRelay) =>
-  new AggregateStore({
-    model: connection.model<Stored<ContentState>>("Content", schema),
-    relay,
-    stateEvent: contentState,
-    card: contentCardOf,
-  });
+  override async create(id: string, { state, facts }: Decision<ContentState>): Promise<Content> {
+    return super.create(id, { state: await findable(state), facts });
+  }
+
+  override async update(
+    id: string,
+    decide: (content: Content) => Decision<ContentState> | undefined | Promise<Decision<ContentState> | undefined>,
+    options?: UpdateOptions,
+  ): Promise<Content> {
+    const found = async (content: Content) => {
+      const decision = await decide(content);
+      return decision && { ...decision, state: await findable(decision.state, content) };
+    };
+    return super.update(id, found, options);
+  }
+}
