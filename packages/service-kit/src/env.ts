@@ -43,6 +43,14 @@ export const serviceEnv = {
   WRITES_PER_MINUTE: z.coerce.number().int().positive().default(1_200),
   /** Milliseconds between two removals of what has expired, where the database doesn't do that by itself. */
   EXPIRY_SWEEP_MS: z.coerce.number().int().min(10).default(60_000),
+  /** Milliseconds after a deletion until streams and dead letters lose what they hold of it; readers have had it by then. */
+  ERASE_AFTER_MS: z.coerce
+    .number()
+    .int()
+    .min(0)
+    .default(6 * 3_600_000),
+  /** Milliseconds between two looks for what is to be erased. */
+  ERASE_SWEEP_MS: z.coerce.number().int().min(10).default(3_600_000),
 };
 
 /** What every service but identity needs to check tokens. */

@@ -4,6 +4,7 @@ import type { Connection } from "mongoose";
 import type { NatsConnection } from "nats";
 import type { Registry } from "prom-client";
 import { ConsumerRunner } from "./events/consumer-runner.ts";
+import { eraseDeleted } from "./events/erasure.ts";
 import { connectNats } from "./events/nats.ts";
 import { OutboxRelay } from "./events/outbox-relay.ts";
 import { answerRequests } from "./events/republish.ts";
@@ -48,6 +49,8 @@ interface ServiceEnv {
   MONGO_URL: string;
   MONGO_DB_PREFIX: string;
   EXPIRY_SWEEP_MS: number;
+  ERASE_AFTER_MS: number;
+  ERASE_SWEEP_MS: number;
 }
 
 interface ServiceOptions {
@@ -117,6 +120,9 @@ export async function startService({ name, env, streams, checks = {}, ...options
 
   const beforeClose = (step: () => Promise<void>) => void steps.push(step);
   periodically({ logger, beforeClose }, "remove what has expired", env.EXPIRY_SWEEP_MS, () => removeExpired(connection));
+  periodically({ logger, beforeClose }, "erase what was deleted", env.ERASE_SWEEP_MS, () =>
+    eraseDeleted(nats, relay, new Date(Date.now() - env.ERASE_AFTER_MS)),
+  );
 
   return {
     name,

@@ -1,7 +1,7 @@
 import { setTimeout as delay } from "node:timers/promises";
 import { type Model } from "mongoose";
 import { type JetStreamClient, type NatsConnection, headers } from "nats";
-import type { StreamName } from "@muhtawa/contracts";
+import type { EventDefinition, StreamName } from "@muhtawa/contracts";
 import type { Logger } from "../logger.ts";
 import type { AggregateRecord } from "../persistence/aggregate-schema.ts";
 import type { PendingEvent } from "./envelope.ts";
@@ -17,8 +17,8 @@ const FLUSH_TRIES = 50;
 const FLUSH_PAUSE = 200;
 
 interface Registered {
-  /** The name of the state event that its store publishes. */
-  readonly stateEvent: string;
+  /** The state event that its store publishes. */
+  readonly stateEvent?: EventDefinition;
   readonly republish: () => Promise<number>;
 }
 
@@ -62,10 +62,11 @@ export class OutboxRelay {
    */
   async republish(events?: readonly string[]): Promise<number> {
     const stores = [...this.#models.values()];
-    const unknown = events?.filter((event) => !stores.some(({ stateEvent }) => stateEvent === event)) ?? [];
+    const unknown = events?.filter((event) => !stores.some(({ stateEvent }) => stateEvent?.name === event)) ?? [];
     if (unknown.length > 0) throw new Error(`no store publishes ${unknown.join(", ")}`);
     let count = 0;
-    for (const { stateEvent, republish } of stores) if (!events || events.includes(stateEvent)) count += await republish();
+    for (const { stateEvent, republish } of stores)
+      if (!events || (stateEvent && events.includes(stateEvent.name))) count += await republish();
     return count;
   }
 
@@ -113,6 +114,11 @@ export class OutboxRelay {
     return sweeping.finally(() => {
       if (this.#sweeping === sweeping) this.#sweeping = undefined;
     });
+  }
+
+  /** The stores of aggregates, each with its state event. */
+  get stores(): { model: Model<AggregateRecord>; stateEvent: EventDefinition }[] {
+    return [...this.#models].flatMap(([model, { stateEvent }]) => (stateEvent ? [{ model, stateEvent }] : []));
   }
 
   /** How many aggregates have events waiting. */

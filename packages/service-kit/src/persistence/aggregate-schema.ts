@@ -12,6 +12,8 @@ export interface AggregateRecord {
   updatedAt: Date;
   /** Set on a tombstone, which has no state any more. */
   deletedAt?: Date;
+  /** When what streams still hold of a deleted aggregate is taken out; absent once it is. */
+  eraseAt?: Date;
   /** The newest state event that has not been published; a newer one replaces it. */
   pendingState?: PendingEvent;
   /** Facts that have not been published, in order. */
@@ -38,6 +40,7 @@ export function aggregateSchema<State>(collection: string, state: SchemaDefiniti
       createdAt: { type: Date, required: true },
       updatedAt: { type: Date, required: true },
       deletedAt: { type: Date },
+      eraseAt: { type: Date },
       pendingState: { type: Schema.Types.Mixed },
       outbox: { type: [Schema.Types.Mixed], required: true },
       outboxAt: { type: Date },
@@ -45,6 +48,7 @@ export function aggregateSchema<State>(collection: string, state: SchemaDefiniti
     { collection, _id: false, versionKey: false, minimize: false, strict: "throw" },
   );
   schema.index({ outboxAt: 1 }, { sparse: true });
+  schema.index({ eraseAt: 1 }, { sparse: true });
   return schema as unknown as Schema<Stored<State>>;
 }
 

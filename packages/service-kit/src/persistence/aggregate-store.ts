@@ -50,7 +50,7 @@ export class AggregateStore<State extends object, Card> {
     this.model = options.model;
     this.#options = options;
     options.relay.register(options.model as unknown as Model<AggregateRecord>, {
-      stateEvent: options.stateEvent.name,
+      stateEvent: options.stateEvent,
       republish: () => this.republish(),
     });
   }
@@ -141,6 +141,7 @@ export class AggregateStore<State extends object, Card> {
         createdAt: record?.createdAt ?? now,
         updatedAt: now,
         deletedAt: now,
+        eraseAt: now,
         outboxAt: now,
         pendingState: envelop(this.#options.stateEvent, id, version, { deleted: true }),
         outbox: [...(record?.outbox ?? []), ...told.map(({ event, data }) => envelop(event, id, version, data))],

@@ -21,7 +21,7 @@ export class FactTrail {
     this.#model = connection.model<AggregateRecord>("FactTrail", schema as never);
     this.#relay = service.relay;
     // There is no state to republish.
-    this.#relay.register(this.#model, { stateEvent: "none of the fact trail", republish: async () => 0 });
+    this.#relay.register(this.#model, { republish: async () => 0 });
     periodically(service, "fact trail", HOUR, () => this.forgetPublished());
   }
 

@@ -1,0 +1,97 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from "@jest/globals";
+import { eventually, startEngines, type TestEngines } from "@muhtawa/testkit";
+import { eraseDeleted } from "../src/events/erasure.ts";
+import { fact, newId } from "../src/index.ts";
+import { consumerOf, type Kit, startKit } from "./kit.ts";
+import { noteStamped, noteState } from "./sample/note.ts";
+
+let engines: TestEngines;
+let kit: Kit;
+
+beforeAll(async () => {
+  engines = await startEngines();
+  kit = await startKit(engines);
+});
+beforeEach(() => kit.relay.idle());
+afterAll(async () => {
+  await kit?.stop();
+  await engines?.stop();
+});
+
+/** Everything a stream holds, as text. */
+async function textOf(stream: string): Promise<string> {
+  const manager = await kit.nats.jetstreamManager();
+  const { state } = await manager.streams.info(stream);
+  const texts: string[] = [];
+  for (let sequence = state.first_seq; sequence <= state.last_seq; sequence += 1)
+    texts.push(
+      await manager.streams.getMessage(stream, { seq: sequence }).then(
+        (message) => message.string(),
+        () => "",
+      ),
+    );
+  return texts.join("\n");
+}
+
+async function deletedNote(title: string): Promise<string> {
+  const id = newId();
+  await kit.notes.create(id, { state: { ownerId: "u", title, stamps: [] }, facts: [fact(noteStamped, { stamp: `stamp of ${title}` })] });
+  await kit.notes.delete(id, [fact(noteStamped, { stamp: `end of ${title}` })]);
+  await kit.relay.idle();
+  return id;
+}
+
+test("streams keep nothing of what was deleted but the word that it is gone, and all of others", async () => {
+  const kept = newId();
+  await kit.notes.create(kept, { state: { ownerId: "u", title: "kept", stamps: [] } });
+  const id = await deletedNote("canary");
+  await kit.relay.idle();
+  expect(await textOf("SITE")).toContain("canary");
+  await eraseDeleted(kit.nats, kit.relay, new Date());
+  const left = await textOf("SITE");
+  expect(left).not.toContain("canary");
+  expect(left).toContain("kept");
+  const manager = await kit.nats.jetstreamManager();
+  const word = await manager.streams.getMessage("SITE", { last_by_subj: noteState.subject(id) });
+  expect(word.json<{ data: object }>().data).toEqual({ deleted: true });
+});
+
+test("what was deleted later is left as it is, and what is erased isn't looked for again", async () => {
+  const moment = new Date();
+  await deletedNote("later");
+  await eraseDeleted(kit.nats, kit.relay, moment);
+  expect(await textOf("SITE")).toContain("later");
+  await eraseDeleted(kit.nats, kit.relay, new Date());
+  expect(await textOf("SITE")).not.toContain("later");
+  expect(await kit.notes.model.countDocuments({ eraseAt: { $exists: true } })).toBe(0);
+});
+
+test("a word that waits to be published comes before the erasure", async () => {
+  const id = await deletedNote("waiting");
+  await kit.notes.model.updateOne({ _id: id }, { $set: { outboxAt: new Date() } });
+  await eraseDeleted(kit.nats, kit.relay, new Date());
+  expect(await textOf("SITE")).toContain("waiting");
+  await kit.notes.model.updateOne({ _id: id }, { $unset: { outboxAt: 1 } });
+  await eraseDeleted(kit.nats, kit.relay, new Date());
+  expect(await textOf("SITE")).not.toContain("waiting");
+});
+
+test("dead letters of what was deleted go, those of others stay", async () => {
+  const runner = kit.runner({ retryDelays: [] });
+  await runner.start([
+    consumerOf("erasure--gives-up", noteStamped, async () => {
+      throw new Error("never");
+    }),
+  ]);
+  const kept = newId();
+  await kit.notes.create(kept, {
+    state: { ownerId: "u", title: "letter", stamps: [] },
+    facts: [fact(noteStamped, { stamp: "stays given up" })],
+  });
+  await deletedNote("given up");
+  await eventually(async () => /stays given up[^]*end of given up/.test(await textOf("DLQ").catch(() => "")));
+  await eraseDeleted(kit.nats, kit.relay, new Date());
+  const left = await textOf("DLQ");
+  expect(left).toContain("stays given up");
+  expect(left).not.toContain("of given up");
+});
