@@ -1,4 +1,4 @@
-import { commaSeparated, processEnv, readEnv } from "@muhtawa/service-kit";
+import { commaSeparated, processEnv, readEnv } from "@muhtawa/service-kit/edge";
 import { z } from "zod";
 import { trustedProxies } from "./http/client-address.ts";
 import { SUBGRAPHS, type Subgraph } from "./subgraphs.ts";

@@ -11,7 +11,7 @@ import {
   onShutdown,
   unreachable,
   watchRevocations,
-} from "@muhtawa/service-kit";
+} from "@muhtawa/service-kit/edge";
 import { gatewayEnv as env } from "./env.ts";
 import { generationStreams } from "./generation-stream/generation-streams.ts";
 import { personStream } from "./person-stream/person-stream.ts";

@@ -1,4 +1,4 @@
-import type { Message } from "@muhtawa/service-kit";
+import type { Message } from "@muhtawa/service-kit/edge";
 
 /** What the gateway itself says to people. */
 export const GATEWAY_MESSAGES = {

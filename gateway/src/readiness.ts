@@ -1,5 +1,5 @@
-import type { Check, RevocationWatch } from "@muhtawa/service-kit";
-import type { NatsConnection } from "nats";
+import type { Check, RevocationWatch } from "@muhtawa/service-kit/edge";
+import type { NatsConnection } from "@muhtawa/service-kit/nats";
 import type { GatewayEnv } from "./env.ts";
 import { SUBGRAPHS } from "./subgraphs.ts";
 

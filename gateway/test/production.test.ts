@@ -2,6 +2,8 @@ import { afterAll, beforeAll, expect, test } from "@jest/globals";
 import { type Broker, type ServiceProcess, startBroker } from "@muhtawa/testkit";
 import { ask, startGateway } from "./kit/gateway-process.ts";
 
+const WITHOUT_DATABASE = `--import=${new URL("kit/without-database.mjs", import.meta.url).href}`;
+
 let broker: Broker;
 let gateway: ServiceProcess;
 
@@ -9,7 +11,12 @@ beforeAll(async () => {
   broker = await startBroker();
   gateway = await startGateway({
     natsUrl: broker.url,
-    env: { NODE_ENV: "production", REQUESTS_PER_MINUTE: "5", TRUST_PROXY: "127.0.0.1" },
+    env: {
+      NODE_ENV: "production",
+      REQUESTS_PER_MINUTE: "5",
+      TRUST_PROXY: "127.0.0.1",
+      NODE_OPTIONS: WITHOUT_DATABASE,
+    },
   });
 });
 afterAll(async () => {
@@ -18,6 +25,12 @@ afterAll(async () => {
 });
 
 const from = (address: string) => ({ "x-forwarded-for": address });
+
+test("starts without a database's driver", async () => {
+  const withDriver = startGateway({ natsUrl: broker.url, env: { NODE_OPTIONS: `${WITHOUT_DATABASE} --import=mongoose` } });
+  await expect(withDriver).rejects.toThrow(/loads mongoose/);
+  expect((await fetch(`${gateway.url}/healthz`)).status).toBe(200);
+});
 
 test("the schema is not told in production", async () => {
   const { status, body } = await ask(gateway.url, "{ __schema { types { name } } }", from("10.0.0.1"));

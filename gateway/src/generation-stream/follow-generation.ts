@@ -1,5 +1,5 @@
 import type { GenerationOutput } from "@muhtawa/contracts";
-import { DomainError, type RequestContext, text } from "@muhtawa/service-kit";
+import { DomainError, type RequestContext, text } from "@muhtawa/service-kit/edge";
 import { GATEWAY_MESSAGES } from "../messages.ts";
 import type { EventStream } from "./event-stream.ts";
 import { eventOf } from "./generation-event.ts";

@@ -1,6 +1,6 @@
 import { type GenerationOutput, generationOutput, outputSubject } from "@muhtawa/contracts";
-import type { Logger } from "@muhtawa/service-kit";
-import { type Consumer, type ConsumerMessages, type JsMsg, type NatsConnection, NatsError } from "nats";
+import type { Logger } from "@muhtawa/service-kit/edge";
+import { type Consumer, type ConsumerMessages, type JsMsg, type NatsConnection, NatsError } from "@muhtawa/service-kit/nats";
 import { isEnd, placeOf } from "./generation-event.ts";
 
 const STREAM = "AI_OUTPUT";

@@ -1,5 +1,5 @@
-import { type Logger, unavailable } from "@muhtawa/service-kit";
-import { Events, type NatsConnection } from "nats";
+import { type Logger, unavailable } from "@muhtawa/service-kit/edge";
+import { Events, type NatsConnection } from "@muhtawa/service-kit/nats";
 import { GenerationFeed } from "./generation-feed.ts";
 
 interface Shared {

@@ -1,5 +1,5 @@
 import { generationStatus } from "@muhtawa/contracts";
-import { notFound, type RequestContext, unauthenticated, unavailable } from "@muhtawa/service-kit";
+import { notFound, type RequestContext, unauthenticated, unavailable } from "@muhtawa/service-kit/edge";
 import { z } from "zod";
 import type { GatewayEnv } from "../env.ts";
 import { forwardedHeaders } from "../subgraphs/forwarded-headers.ts";

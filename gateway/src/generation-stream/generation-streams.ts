@@ -1,6 +1,14 @@
-import { claimedActor, ensureStreams, type Logger, notFound, rateLimited, type Revocations, unauthenticated } from "@muhtawa/service-kit";
+import {
+  claimedActor,
+  ensureStreams,
+  type Logger,
+  notFound,
+  rateLimited,
+  type Revocations,
+  unauthenticated,
+} from "@muhtawa/service-kit/edge";
 import type { FastifyInstance } from "fastify";
-import type { NatsConnection } from "nats";
+import type { NatsConnection } from "@muhtawa/service-kit/nats";
 import { Gauge, type Registry } from "prom-client";
 import type { GatewayEnv } from "../env.ts";
 import { contextOf } from "../http/request-context.ts";

@@ -1,6 +1,6 @@
 import type { ApolloServerPlugin } from "@apollo/server";
-import type { Logger, RequestContext } from "@muhtawa/service-kit";
-import { MESSAGES, text } from "@muhtawa/service-kit";
+import type { Logger, RequestContext } from "@muhtawa/service-kit/edge";
+import { MESSAGES, text } from "@muhtawa/service-kit/edge";
 import { statusOf } from "./errors.ts";
 
 /** Gives a wholly failed operation the HTTP status of its first error, and holds back what the gateway notes for itself. */

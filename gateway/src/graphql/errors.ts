@@ -1,4 +1,4 @@
-import { currentContext, ERROR_STATUS, type ErrorCode, type Logger, MESSAGES, text } from "@muhtawa/service-kit";
+import { currentContext, ERROR_STATUS, type ErrorCode, type Logger, MESSAGES, text } from "@muhtawa/service-kit/edge";
 import type { GraphQLFormattedError } from "graphql";
 
 /** What GraphQL itself refuses, before or instead of running it: kept as it is, for developers. */

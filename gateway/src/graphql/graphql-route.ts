@@ -10,7 +10,7 @@ import {
   untilNobodyWaits,
   type RequestContext,
   withContext,
-} from "@muhtawa/service-kit";
+} from "@muhtawa/service-kit/edge";
 import type { FastifyError, FastifyInstance } from "fastify";
 import type { GatewayEnv } from "../env.ts";
 import { contextOf } from "../http/request-context.ts";

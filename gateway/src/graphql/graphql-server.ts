@@ -8,7 +8,7 @@ import {
   ApolloServerPluginSchemaReportingDisabled,
   ApolloServerPluginUsageReportingDisabled,
 } from "@apollo/server/plugin/disabled";
-import { answerLimit, type Logger, type RequestContext } from "@muhtawa/service-kit";
+import { answerLimit, type Logger, type RequestContext } from "@muhtawa/service-kit/edge";
 import { Histogram, type Registry } from "prom-client";
 import type { GatewayEnv } from "../env.ts";
 import type { Subgraph } from "../subgraphs.ts";

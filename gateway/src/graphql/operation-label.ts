@@ -1,5 +1,5 @@
 import type { ApolloServerPlugin } from "@apollo/server";
-import type { RequestContext } from "@muhtawa/service-kit";
+import type { RequestContext } from "@muhtawa/service-kit/edge";
 import { Kind } from "graphql";
 import type { OperationLabel } from "../http/request-log.ts";
 

@@ -1,5 +1,5 @@
 import type { ApolloServerPlugin } from "@apollo/server";
-import type { RequestContext } from "@muhtawa/service-kit";
+import type { RequestContext } from "@muhtawa/service-kit/edge";
 import { GraphQLError } from "graphql";
 
 /** Refuses a request that doesn't name one operation of a kind that is there; the federated executor would call that a fault of its own. */

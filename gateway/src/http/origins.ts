@@ -1,4 +1,4 @@
-import { DomainError } from "@muhtawa/service-kit";
+import { DomainError } from "@muhtawa/service-kit/edge";
 import type { FastifyRequest } from "fastify";
 import { GATEWAY_MESSAGES } from "../messages.ts";
 

@@ -1,5 +1,5 @@
-import { DEVICE_COOKIE, requestLocale } from "@muhtawa/service-kit";
-import type { RequestContext } from "@muhtawa/service-kit";
+import { DEVICE_COOKIE, requestLocale } from "@muhtawa/service-kit/edge";
+import type { RequestContext } from "@muhtawa/service-kit/edge";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { clientAddress } from "./client-address.ts";
 

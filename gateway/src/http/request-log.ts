@@ -1,4 +1,4 @@
-import type { Logger } from "@muhtawa/service-kit";
+import type { Logger } from "@muhtawa/service-kit/edge";
 import type { FastifyInstance } from "fastify";
 import { Histogram, type Registry } from "prom-client";
 import { CORRELATION_HEADER } from "./correlation.ts";

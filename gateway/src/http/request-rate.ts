@@ -1,4 +1,4 @@
-import { networkOf, rateLimited } from "@muhtawa/service-kit";
+import { networkOf, rateLimited } from "@muhtawa/service-kit/edge";
 import type { FastifyInstance } from "fastify";
 import { clientAddress } from "./client-address.ts";
 import { PROBES } from "./request-log.ts";

@@ -1,4 +1,4 @@
-import { MESSAGES, requestLocale, text } from "@muhtawa/service-kit";
+import { MESSAGES, requestLocale, text } from "@muhtawa/service-kit/edge";
 import type { FastifyInstance } from "fastify";
 
 /** What readers of an address disagree about: some take a backslash for a slash, some drop control characters, some end at the first NUL. */

@@ -1,5 +1,5 @@
 import type { GenerationOutput } from "@muhtawa/contracts";
-import { DomainError, type Logger, type RequestContext, text } from "@muhtawa/service-kit";
+import { DomainError, type Logger, type RequestContext, text } from "@muhtawa/service-kit/edge";
 import type { GenerationFeed } from "../generation-stream/generation-feed.ts";
 import { placeOf } from "../generation-stream/generation-event.ts";
 import type { FeedLease, GenerationFeeds } from "../generation-stream/generation-feeds.ts";

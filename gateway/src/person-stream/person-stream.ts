@@ -1,4 +1,4 @@
-import { claimedActor, type Logger, type Revocations, unauthenticated, unavailable } from "@muhtawa/service-kit";
+import { claimedActor, type Logger, type Revocations, unauthenticated, unavailable } from "@muhtawa/service-kit/edge";
 import type { FastifyInstance } from "fastify";
 import type { GatewayEnv } from "../env.ts";
 import { EventStream } from "../generation-stream/event-stream.ts";

@@ -1,5 +1,6 @@
 import { setTimeout as pause } from "node:timers/promises";
-import type { Logger } from "@muhtawa/service-kit";
+import type { Logger } from "@muhtawa/service-kit/edge";
+import { EventSourceParserStream } from "eventsource-parser/stream";
 
 export interface UpstreamEvent {
   readonly id?: string | undefined;
@@ -23,6 +24,8 @@ export type UpstreamState = "open" | "refused" | "away";
 
 const RETRY = 1_000;
 const CONNECT_LIMIT = 5_000;
+/** Letters; beyond any event of a service. */
+const LONGEST_EVENT = 4 * 1024 * 1024;
 
 /** Follows a service's event stream, again and again while it is away or has no such stream. Resolves to how the first connection went. */
 export function followUpstream(options: UpstreamOptions): Promise<UpstreamState> {
@@ -77,24 +80,7 @@ async function connect({ url, headers, signal }: UpstreamOptions): Promise<Respo
 }
 
 async function read(body: ReadableStream<Uint8Array>, { onEvent }: UpstreamOptions): Promise<void> {
-  let rest = "";
-  for await (const chunk of body.pipeThrough(new TextDecoderStream() as unknown as TransformStream<Uint8Array, string>)) {
-    const frames = (rest + chunk).split("\n\n");
-    rest = frames.pop() ?? "";
-    for (const frame of frames) {
-      const event = eventIn(frame);
-      if (event) onEvent(event);
-    }
-  }
-}
-
-function eventIn(frame: string): UpstreamEvent | undefined {
-  const field = (name: string) =>
-    frame
-      .split("\n")
-      .filter((line) => line.startsWith(`${name}: `))
-      .map((line) => line.slice(name.length + 2))
-      .join("\n");
-  const event = field("event");
-  return event === "" ? undefined : { id: field("id") || undefined, event, data: JSON.parse(field("data") || "null") };
+  const text = new TextDecoderStream() as unknown as TransformStream<Uint8Array, string>;
+  for await (const { id, event, data } of body.pipeThrough(text).pipeThrough(new EventSourceParserStream({ maxBufferSize: LONGEST_EVENT })))
+    if (event !== undefined) onEvent({ id: id || undefined, event, data: JSON.parse(data) });
 }

@@ -1,4 +1,4 @@
-import { requestLocale, text } from "@muhtawa/service-kit";
+import { requestLocale, text } from "@muhtawa/service-kit/edge";
 import type { FastifyError, FastifyInstance } from "fastify";
 import type { GatewayEnv } from "../env.ts";
 import { limited } from "../http/body-size.ts";

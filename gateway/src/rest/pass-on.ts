@@ -1,4 +1,4 @@
-import { MESSAGES, notFound, requestLocale, text } from "@muhtawa/service-kit";
+import { MESSAGES, notFound, requestLocale, text } from "@muhtawa/service-kit/edge";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { GatewayEnv } from "../env.ts";
 import { contextOf } from "../http/request-context.ts";

@@ -1,6 +1,6 @@
 import { type DocumentNode, Kind, type OperationDefinitionNode } from "graphql";
-import type { RequestContext } from "@muhtawa/service-kit";
-import { MESSAGES, text } from "@muhtawa/service-kit";
+import type { RequestContext } from "@muhtawa/service-kit/edge";
+import { MESSAGES, text } from "@muhtawa/service-kit/edge";
 import { type ClientOperation, isRequiredAt } from "./join-position.ts";
 import { placeholder, type Representation } from "./placeholder.ts";
 import type { SubgraphAnswer, SubgraphError } from "./subgraph-answer.ts";

@@ -1,5 +1,5 @@
 import type { Locale } from "@muhtawa/contracts";
-import { text } from "@muhtawa/service-kit";
+import { text } from "@muhtawa/service-kit/edge";
 import {
   type DocumentNode,
   getNamedType,

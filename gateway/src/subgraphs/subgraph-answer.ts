@@ -1,4 +1,4 @@
-import type { AnswerBudget, ErrorCode } from "@muhtawa/service-kit";
+import type { AnswerBudget, ErrorCode } from "@muhtawa/service-kit/edge";
 
 /** An error as a subgraph sends it, or as the gateway notes it for one. */
 export interface SubgraphError {

@@ -8,7 +8,7 @@ import {
   type RequestContext,
   unauthenticated,
   unavailable,
-} from "@muhtawa/service-kit";
+} from "@muhtawa/service-kit/edge";
 import { type DocumentNode, OperationTypeNode, parse } from "graphql";
 import type { Histogram } from "prom-client";
 import type { Subgraph } from "../subgraphs.ts";

@@ -10,7 +10,7 @@ import {
   verifyContext,
 } from "@muhtawa/service-kit";
 import { startTestIdentity, type TestIdentity } from "@muhtawa/testkit";
-import { connect, type NatsConnection } from "nats";
+import { connect, type NatsConnection } from "@muhtawa/service-kit/nats";
 import { SECRET } from "./gateway-process.ts";
 
 interface Generation {

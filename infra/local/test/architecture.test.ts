@@ -39,8 +39,9 @@ test("a service takes nothing from another's code: they share the contracts, and
 
 test("it is built with the packages that were named", () => {
   expect(packagesOf("packages/service-kit")).toEqual(
-    expect.arrayContaining(["nats", "mongoose", "graphql", "@apollo/server", "@apollo/subgraph"]),
+    expect.arrayContaining(["nats", "mongoose", "mongodb", "jsonwebtoken", "graphql", "@apollo/server", "@apollo/subgraph"]),
   );
+  expect(packagesOf("services/identity")).toContain("jsonwebtoken");
   expect(packagesOf("gateway")).toEqual(expect.arrayContaining(["@apollo/gateway"]));
   expect(packagesOf("web")).toEqual(expect.arrayContaining(["react", "@chakra-ui/react", "@apollo/client"]));
 });

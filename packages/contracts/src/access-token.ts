@@ -4,6 +4,8 @@ import { role } from "./enumerations.ts";
 /** What identity signs and every other service checks. */
 export const TOKEN_ISSUER = "muhtawa";
 export const TOKEN_ALGORITHM = "ES256";
+/** What the algorithm's keys are, as a JWK (RFC 7518) names it. */
+export const TOKEN_KEY_TYPE = { kty: "EC", crv: "P-256" } as const;
 /** Seconds. */
 export const TOKEN_LIFETIME = 1800;
 

@@ -52,12 +52,3 @@ export async function demandPoints(limiter: RateLimiter, key: string): Promise<v
 }
 
 const limited = ({ msBeforeNext }: RateLimiterRes) => rateLimited(Math.max(1, Math.ceil(msBeforeNext / 1000)));
-
-/** Whom an address stands for: IPv6 users have a whole /64 to choose from. */
-export function networkOf(ip: string): string {
-  if (!ip.includes(":") || ip.includes(".")) return ip.replace(/^::ffff:/, "");
-  const [head = "", tail = ""] = ip.split("::");
-  const groups = [head, tail].map((part) => (part === "" ? [] : part.split(":")));
-  const missing = ip.includes("::") ? 8 - (groups[0]?.length ?? 0) - (groups[1]?.length ?? 0) : 0;
-  return [...(groups[0] ?? []), ...Array.from({ length: missing }, () => "0"), ...(groups[1] ?? [])].slice(0, 4).join(":");
-}

@@ -1,7 +1,7 @@
 import type { StreamName } from "@muhtawa/contracts";
 import type { FastifyInstance } from "fastify";
 import type { Connection } from "mongoose";
-import type { NatsConnection } from "nats";
+import type { NatsConnection } from "./nats.ts";
 import type { Registry } from "prom-client";
 import { ConsumerRunner } from "./events/consumer-runner.ts";
 import { eraseDeleted } from "./events/erasure.ts";
@@ -18,6 +18,7 @@ import { connectMongo } from "./persistence/mongo.ts";
 import type { Revocations } from "./revocations/revocations.ts";
 import { watchRevocations } from "./revocations/revocation-watch.ts";
 import { onShutdown } from "./shutdown.ts";
+import { unreachable } from "./unreachable.ts";
 
 /** The parts every service process stands on. */
 export interface Service {
@@ -147,11 +148,4 @@ export async function startService({ name, env, streams, checks = {}, ...options
       return port;
     },
   };
-}
-
-/** Says in one clear line that something isn't there which the process can't start without, and ends it with 1. */
-export function unreachable(logger: Logger, what: string, url: string, error: unknown): never {
-  const address = url.replaceAll(/\/\/[^@/]*@/g, "//").replace(/\?.*/, "");
-  logger.fatal(`${what} at ${address} can't be reached: ${error instanceof Error ? error.message : String(error)}`);
-  process.exit(1);
 }

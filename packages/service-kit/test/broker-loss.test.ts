@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from "@jest/globals";
 import { type Broker, eventually, startBroker, startEngines, type TestEngines } from "@muhtawa/testkit";
 import { streamConfig } from "@muhtawa/contracts";
-import type { StreamConfig } from "nats";
+import type { StreamConfig } from "../src/nats.ts";
 import { z } from "zod";
 import { defineReadModel, ensureStreams, fact, newId, Rows } from "../src/index.ts";
 import { type Kit, startKit } from "./kit.ts";

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { EventDefinition, EventEnvelope, StreamName } from "@muhtawa/contracts";
 import { eventually, startEventProbe } from "@muhtawa/testkit";
 import type { Connection } from "mongoose";
-import type { NatsConnection } from "nats";
+import type { NatsConnection } from "../src/nats.ts";
 import { Registry } from "prom-client";
 import { answerRequests } from "../src/events/republish.ts";
 import {

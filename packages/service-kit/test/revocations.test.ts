@@ -14,7 +14,7 @@ import {
   type TestEngines,
   type TestIdentity,
 } from "@muhtawa/testkit";
-import type { NatsConnection } from "nats";
+import type { NatsConnection } from "../src/nats.ts";
 import { connectNats, createLogger, newId, publishRevocation, Revocations, RevocationWatch, watchRevocations } from "../src/index.ts";
 
 const secret = "a secret of at least thirty-two characters";

@@ -1,7 +1,7 @@
-import { randomUUID } from "node:crypto";
-import { JWKS_PATH, type Role, TOKEN_ALGORITHM, TOKEN_ISSUER, TOKEN_LIFETIME } from "@muhtawa/contracts";
+import { generateKeyPairSync, randomUUID } from "node:crypto";
+import { JWKS_PATH, type Role, TOKEN_ALGORITHM, TOKEN_ISSUER, TOKEN_KEY_TYPE, TOKEN_LIFETIME } from "@muhtawa/contracts";
 import fastify from "fastify";
-import { exportJWK, generateKeyPair, SignJWT } from "jose";
+import jwt from "jsonwebtoken";
 
 export interface TokenOwner {
   readonly id: string;
@@ -25,8 +25,8 @@ export interface TestIdentity {
 /** Stands in for the identity service where a suite needs signed-in users only: publishes a key and signs tokens with it. */
 export async function startTestIdentity(): Promise<TestIdentity> {
   const kid = randomUUID();
-  const { publicKey, privateKey } = await generateKeyPair(TOKEN_ALGORITHM);
-  const key = { ...(await exportJWK(publicKey)), kid, alg: TOKEN_ALGORITHM, use: "sig" };
+  const { publicKey, privateKey } = generateKeyPairSync("ec", { namedCurve: TOKEN_KEY_TYPE.crv });
+  const key = { ...publicKey.export({ format: "jwk" }), kid, alg: TOKEN_ALGORITHM, use: "sig" };
   let requests = 0;
   const app = fastify({ forceCloseConnections: true });
   app.get(JWKS_PATH, () => {
@@ -36,14 +36,14 @@ export async function startTestIdentity(): Promise<TestIdentity> {
   const url = await app.listen({ port: 0, host: "127.0.0.1" });
   return {
     url,
-    tokenFor: ({ id, role = "CLIENT", expiresIn = TOKEN_LIFETIME, issuer = TOKEN_ISSUER }) =>
-      new SignJWT({ role, scope: [role], sid: `session-${id}` })
-        .setProtectedHeader({ alg: TOKEN_ALGORITHM, kid })
-        .setSubject(id)
-        .setIssuer(issuer)
-        .setIssuedAt()
-        .setExpirationTime(Math.floor(Date.now() / 1000) + expiresIn)
-        .sign(privateKey),
+    tokenFor: async ({ id, role = "CLIENT", expiresIn = TOKEN_LIFETIME, issuer = TOKEN_ISSUER }) =>
+      jwt.sign({ role, scope: [role], sid: `session-${id}` }, privateKey, {
+        algorithm: TOKEN_ALGORITHM,
+        keyid: kid,
+        subject: id,
+        issuer,
+        expiresIn,
+      }),
     keyRequests: () => requests,
     stop: () => app.close(),
   };

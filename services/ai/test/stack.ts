@@ -23,8 +23,8 @@ import {
   type TestEngines,
   type TestIdentity,
 } from "@muhtawa/testkit";
-import type { mongo } from "mongoose";
-import type { ConsumerMessages } from "nats";
+import type { Collection } from "mongodb";
+import type { ConsumerMessages } from "@muhtawa/service-kit/nats";
 import type { GenerationState } from "../src/domain/generation.ts";
 
 export const SECRET = randomBytes(24).toString("hex");
@@ -44,10 +44,10 @@ export interface Stack {
   readonly identity: TestIdentity;
   readonly probe: EventProbe;
   /** The stored generations themselves, for what no operation shows. */
-  readonly generations: mongo.Collection<GenerationState & { _id: string }>;
+  readonly generations: Collection<GenerationState & { _id: string }>;
   readonly databaseName: string;
-  readonly ledger: mongo.Collection;
-  readonly entries: mongo.Collection;
+  readonly ledger: Collection;
+  readonly entries: Collection;
   readonly api: ServiceProcess;
   startApi(env?: Record<string, string>): Promise<ServiceProcess>;
   startWorker(env?: Record<string, string>): Promise<ServiceProcess>;

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "@jest/globals";
 import { companyState } from "@muhtawa/contracts";
 import { eventually, type GraphQLClient } from "@muhtawa/testkit";
-import { mongo } from "mongoose";
+import { MongoClient } from "mongodb";
 import { DELETE_CONTENT, SAVE_BODY, SAVE_IDEA, SAVE_NEEDS } from "./documents.ts";
 import { type RunningContent, startContent } from "./running-content.ts";
 
@@ -138,7 +138,7 @@ describe("a content's score", () => {
   test("goes with its content", async () => {
     const id = await written({}, "Dates are soft.");
     await scoreOf(id);
-    const client = await mongo.MongoClient.connect(content.database.url);
+    const client = await MongoClient.connect(content.database.url);
     const kept = () => client.db(content.database.name).collection<{ _id: string }>("contentScores").countDocuments({ _id: id });
     expect(await kept()).toBe(1);
     await noura(DELETE_CONTENT, { id });

@@ -1,5 +1,6 @@
 import type { GraphQLClient } from "@muhtawa/testkit";
 import { afterAll, beforeAll, describe, expect, test } from "@jest/globals";
+import { BSON } from "mongodb";
 import mongoose from "mongoose";
 import { READ_CONTENT, RESTORE_VERSION, SAVE_BODY, SAVE_IDEA, SAVE_OBJECTIVES, VERSIONS } from "./documents.ts";
 import { type RunningContent, startContent } from "./running-content.ts";
@@ -77,7 +78,7 @@ describe("contentVersions", () => {
     const edits = 45;
     for (let edit = 0; edit < edits; edit += 1) await save(id, article(edit));
     const rows = await database.collection("contentVersions").find({ contentId: id }).toArray();
-    const kept = rows.reduce((sum, row) => sum + mongoose.mongo.BSON.calculateObjectSize(row), 0);
+    const kept = rows.reduce((sum, row) => sum + BSON.calculateObjectSize(row), 0);
     const plain = edits * Buffer.byteLength(JSON.stringify(article(0)));
     expect(kept).toBeLessThan(plain / 20);
     const { results } = await history(id, { pageSize: 50 });

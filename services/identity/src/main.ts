@@ -107,7 +107,7 @@ await serveSubgraph({
   logger,
   typeDefs: readFileSync(new URL("../schema.graphql", import.meta.url), "utf8"),
   resolvers: resolversOf(identity),
-  verifyToken: livingTokenVerifier(tokenVerifier(signingKeys.verify), users, sessionStore),
+  verifyToken: livingTokenVerifier(tokenVerifier(signingKeys), users, sessionStore),
   internalSecret: env.INTERNAL_SECRET,
   writesPerMinute: env.WRITES_PER_MINUTE,
 });

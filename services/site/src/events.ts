@@ -12,7 +12,7 @@ import {
   userState,
 } from "@muhtawa/contracts";
 import { type EventMap, mediaOwners, onEnd, onFact, onFactRepeatably, onRow, onState } from "@muhtawa/service-kit";
-import type { NatsConnection } from "nats";
+import type { NatsConnection } from "@muhtawa/service-kit/nats";
 import { keepInHistory } from "./activity/keep-in-history.ts";
 import { OWN_FACTS, TOLD_EVENTS } from "./activity/told-events.ts";
 import { followClient } from "./commands/follow-client.ts";

@@ -68,9 +68,9 @@ async function start(candidate: MongoEngine, options: MongoOptions): Promise<Eng
 
 async function givenMongo(url: string): Promise<Engine> {
   // Loaded here only: every start of the embedded engine does without.
-  const { default: mongoose } = await import("mongoose");
+  const { MongoClient } = await import("mongodb");
   try {
-    const client = await new mongoose.mongo.MongoClient(url, { serverSelectionTimeoutMS: 5_000 }).connect();
+    const client = await new MongoClient(url, { serverSelectionTimeoutMS: 5_000 }).connect();
     await client.db("admin").command({ ping: 1 });
     await client.close();
   } catch (error) {

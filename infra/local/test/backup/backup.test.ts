@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "@jest/globals";
-import mongoose from "mongoose";
+import { MongoClient } from "mongodb";
 import { connect } from "nats";
 import { backUp, restore } from "../../src/backup/backup.ts";
 import { startMongo, startNats } from "../../src/engines/index.ts";
@@ -53,10 +53,10 @@ test("a stack that runs is neither backed up nor written over, and an archive is
 
 async function startEngines(dataDir: string) {
   const [mongo, nats] = await Promise.all([startMongo({ dataDir, mode: "quick" }), startNats({ dataDir })]);
-  const client = await mongoose.createConnection(mongo.url, { dbName: "backup" }).asPromise();
+  const client = await new MongoClient(mongo.url).connect();
   const connection = await connect({ servers: nats.url });
   return {
-    items: client.collection("items"),
+    items: client.db("backup").collection("items"),
     streams: (await connection.jetstreamManager()).streams,
     publish: (subject: string, data: string) => connection.jetstream().publish(subject, data),
     async stop() {

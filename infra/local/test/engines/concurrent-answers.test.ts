@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "@jest/globals";
-import mongoose from "mongoose";
+import { MongoClient } from "mongodb";
 import { type Engine, startMongo } from "../../src/engines/index.ts";
 import { scratchFolder } from "../scratch-folder.ts";
 
@@ -13,11 +13,11 @@ interface Counter {
 }
 
 let engine: Engine;
-let client: mongoose.mongo.MongoClient;
+let client: MongoClient;
 
 beforeAll(async () => {
   engine = await startMongo({ dataDir: scratchFolder(), mode: "quick" });
-  client = new mongoose.mongo.MongoClient(engine.url, { maxPoolSize: AT_ONCE, retryWrites: false });
+  client = new MongoClient(engine.url, { maxPoolSize: AT_ONCE, retryWrites: false });
 });
 
 afterAll(async () => {

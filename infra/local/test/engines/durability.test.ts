@@ -1,6 +1,6 @@
 import { statSync } from "node:fs";
 import { describe, expect, test } from "@jest/globals";
-import mongoose from "mongoose";
+import { MongoClient } from "mongodb";
 import { connect } from "nats";
 import { startMongo, startNats } from "../../src/engines/index.ts";
 import { scratchFolder } from "../scratch-folder.ts";
@@ -30,7 +30,7 @@ describe("after SIGKILL in the middle of concurrent writes", () => {
   test("MongoDB has every insert it acknowledged, whole", async () => {
     const dataDir = scratchFolder();
     const engine = await startMongo({ dataDir, mode: "quick" });
-    const client = new mongoose.mongo.MongoClient(engine.url, {
+    const client = new MongoClient(engine.url, {
       maxPoolSize: AT_ONCE,
       serverSelectionTimeoutMS: 2_000,
       retryWrites: false,
@@ -41,7 +41,7 @@ describe("after SIGKILL in the middle of concurrent writes", () => {
     const acknowledged = await writeAndKill((n) => inserts.insertOne({ _id: n, key: `key-${n}` }), engine.kill);
     await client.close();
     const again = await startMongo({ dataDir, port: engine.port });
-    const reader = await new mongoose.mongo.MongoClient(again.url).connect();
+    const reader = await new MongoClient(again.url).connect();
     const found = await reader.db("durability").collection<{ _id: number }>("inserts").find().toArray();
     const kept = new Set(found.map((document) => document._id));
     await reader.close();
@@ -76,7 +76,7 @@ describe("after SIGKILL in the middle of concurrent writes", () => {
 test("a clean stop keeps the data and gives the space of overwritten documents back", async () => {
   const dataDir = scratchFolder();
   const engine = await startMongo({ dataDir, mode: "java" });
-  const client = await new mongoose.mongo.MongoClient(engine.url).connect();
+  const client = await new MongoClient(engine.url).connect();
   const documents = client.db("space").collection<{ _id: number; text: string }>("documents");
   await documents.insertMany(Array.from({ length: 100 }, (_, n) => ({ _id: n, text: "" })));
   for (let round = 0; round < 10; round++) await documents.updateMany({}, { $set: { text: String(round).repeat(20_000) } });
@@ -85,7 +85,7 @@ test("a clean stop keeps the data and gives the space of overwritten documents b
   const stopped = statSync(`${dataDir}/mongo/data.h2`).size;
 
   const again = await startMongo({ dataDir });
-  const reader = await new mongoose.mongo.MongoClient(again.url).connect();
+  const reader = await new MongoClient(again.url).connect();
   const kept = await reader
     .db("space")
     .collection("documents")

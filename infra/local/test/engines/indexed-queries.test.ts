@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from "@jest/globals";
 import fc from "fast-check";
-import mongoose from "mongoose";
+import { type Collection as AnyCollection, type Filter as AnyFilter, MongoClient } from "mongodb";
 import { type Engine, startMongo } from "../../src/engines/index.ts";
 import { scratchFolder } from "../scratch-folder.ts";
 
 type Row = Record<string, unknown> & { _id: string };
-type Collection = mongoose.mongo.Collection<Row>;
-type Filter = mongoose.mongo.Filter<Row>;
+type Collection = AnyCollection<Row>;
+type Filter = AnyFilter<Row>;
 
 const HISTORIES = Number(process.env["HISTORIES"] ?? 100);
 const QUERIES = 20;
@@ -23,7 +23,7 @@ const INDEXES: Record<string, 1 | -1>[] = [
 ];
 
 let engine: Engine;
-let client: mongoose.mongo.MongoClient;
+let client: MongoClient;
 /** Each with one of the indexes, so that no other can hide its fault; then one with all of them. */
 let alone: Collection[];
 let indexed: Collection;
@@ -32,7 +32,7 @@ const dataDir = scratchFolder();
 
 async function open(): Promise<void> {
   engine = await startMongo({ dataDir, mode: "java" });
-  client = new mongoose.mongo.MongoClient(engine.url, { retryWrites: false });
+  client = new MongoClient(engine.url, { retryWrites: false });
   indexed = client.db("queries").collection<Row>("indexed");
   plain = client.db("queries").collection<Row>("plain");
   alone = INDEXES.map((_, at) => client.db("queries").collection<Row>(`alone-${at}`));

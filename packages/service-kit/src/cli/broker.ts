@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { connect, type NatsConnection } from "nats";
+import { connect, type NatsConnection } from "../nats.ts";
 import { brokerOf } from "../events/nats.ts";
 
 /** NATS_URL; else the broker that `npm start` runs for DATA_DIR, as its log names it. */

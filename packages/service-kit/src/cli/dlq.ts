@@ -1,4 +1,4 @@
-import { headers, type JsMsg, type NatsConnection } from "nats";
+import { headers, type JsMsg, type NatsConnection } from "../nats.ts";
 import { DEAD_LETTER } from "../events/dead-letters.ts";
 import { ensureStreams } from "../events/nats.ts";
 import { onBroker } from "./broker.ts";

@@ -1,6 +1,15 @@
 import { setTimeout as delay } from "node:timers/promises";
 import { type EventEnvelope, RETRY_DELAYS } from "@muhtawa/contracts";
-import { AckPolicy, type Consumer, type ConsumerMessages, DeliverPolicy, type JsMsg, type NatsConnection, NatsError, nanos } from "nats";
+import {
+  AckPolicy,
+  type Consumer,
+  type ConsumerMessages,
+  DeliverPolicy,
+  type JsMsg,
+  type NatsConnection,
+  NatsError,
+  nanos,
+} from "../nats.ts";
 import type { Logger } from "../logger.ts";
 import { systemContext, withContext } from "../request-context.ts";
 import type { ConsumerDefinition } from "./consumer.ts";

@@ -1,4 +1,4 @@
-import { headers, type JsMsg, type NatsConnection } from "nats";
+import { headers, type JsMsg, type NatsConnection } from "../nats.ts";
 
 /** The headers of an event in DLQ. */
 export const DEAD_LETTER = {

@@ -1,5 +1,5 @@
 import type { EventDefinition } from "@muhtawa/contracts";
-import { type JetStreamManager, type NatsConnection, NatsError } from "nats";
+import { type JetStreamManager, type NatsConnection, NatsError } from "../nats.ts";
 import { DEAD_LETTER } from "./dead-letters.ts";
 import type { OutboxRelay } from "./outbox-relay.ts";
 

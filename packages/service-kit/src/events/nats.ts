@@ -1,5 +1,5 @@
 import { type StreamName, streamConfig } from "@muhtawa/contracts";
-import { connect, type ConnectionOptions, type JetStreamManager, type NatsConnection, type StreamConfig } from "nats";
+import { connect, type ConnectionOptions, type JetStreamManager, type NatsConnection, type StreamConfig } from "../nats.ts";
 
 /** The servers of an address, and the user it names for all of them: `nats://user:password@host:4222,nats://other:4222`. */
 export function brokerOf(address: string): Pick<ConnectionOptions, "servers" | "user" | "pass"> {

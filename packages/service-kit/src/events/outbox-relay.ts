@@ -1,7 +1,7 @@
 import { setTimeout as delay } from "node:timers/promises";
 import { type Model } from "mongoose";
-import { type JetStreamClient, type NatsConnection, headers } from "nats";
 import type { EventDefinition, StreamName } from "@muhtawa/contracts";
+import { type JetStreamClient, type NatsConnection, headers } from "../nats.ts";
 import type { Logger } from "../logger.ts";
 import type { AggregateRecord } from "../persistence/aggregate-schema.ts";
 import type { PendingEvent } from "./envelope.ts";

@@ -1,4 +1,4 @@
-import { ErrorCode, type NatsConnection, NatsError, RequestStrategy } from "nats";
+import { ErrorCode, type NatsConnection, NatsError, RequestStrategy } from "../nats.ts";
 import { z } from "zod";
 import type { Logger } from "../logger.ts";
 import type { OutboxRelay } from "./outbox-relay.ts";

@@ -1,5 +1,5 @@
 import { type StreamName, STREAMS } from "@muhtawa/contracts";
-import { type ConsumerInfo, type NatsConnection, NatsError } from "nats";
+import { type ConsumerInfo, type NatsConnection, NatsError } from "../nats.ts";
 
 /** The durables of a service that an earlier release has left. */
 export interface RetiredDurables {

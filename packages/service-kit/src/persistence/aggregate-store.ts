@@ -1,5 +1,6 @@
 import type { EventDefinition } from "@muhtawa/contracts";
-import { mongo, type Model } from "mongoose";
+import { BSON } from "mongodb";
+import type { Model } from "mongoose";
 import { DomainError, type FieldProblem, notFound, taken, unavailable, versionConflict } from "../errors.ts";
 import { envelop, type Fact, type PendingEvent } from "../events/envelope.ts";
 import type { OutboxRelay } from "../events/outbox-relay.ts";
@@ -264,7 +265,7 @@ export class AggregateStore<State extends object, Card> {
 }
 
 function checkSize(record: object): void {
-  const size = mongo.BSON.calculateObjectSize(record);
+  const size = BSON.calculateObjectSize(record);
   if (size > MAX_DOCUMENT_BYTES) throw new RangeError(`a document of ${size} bytes; ${MAX_DOCUMENT_BYTES} are allowed`);
 }
 

@@ -1,4 +1,4 @@
-import { mongo } from "mongoose";
+import { MongoNetworkError, MongoServerError } from "mongodb";
 
 /** MongoDB's answer to a unique key that is there already. */
 export function duplicateKey(error: unknown): { index: string } | undefined {
@@ -14,7 +14,7 @@ const STEPPING_DOWN = new Set([91, 189, 10_058, 10_107, 11_600, 11_602, 13_435, 
 
 /** Whether a write may have been carried out or not: the connection broke before its answer, or the server was stepping down. */
 export const isUndecided = (error: unknown): boolean =>
-  error instanceof mongo.MongoNetworkError || (error instanceof mongo.MongoServerError && STEPPING_DOWN.has(Number(error.code)));
+  error instanceof MongoNetworkError || (error instanceof MongoServerError && STEPPING_DOWN.has(Number(error.code)));
 
 const OUTAGE = /^Mongo(?:ose|Network|Network.*|ServerSelection|Pool.*|NotConnected)Error$/;
 

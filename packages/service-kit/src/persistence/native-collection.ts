@@ -1,7 +1,8 @@
-import type { Connection, mongo } from "mongoose";
+import type { Collection, Document } from "mongodb";
+import type { Connection } from "mongoose";
 
 /** A collection without a mongoose model; the connection has to be open. */
-export function nativeCollection<Row extends mongo.Document>(connection: Connection, name: string): mongo.Collection<Row> {
+export function nativeCollection<Row extends Document>(connection: Connection, name: string): Collection<Row> {
   if (!connection.db) throw new Error("the database is not connected");
   return connection.db.collection<Row>(name);
 }

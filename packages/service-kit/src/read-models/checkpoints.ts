@@ -1,6 +1,7 @@
 import type { StreamName } from "@muhtawa/contracts";
-import type { Connection, mongo } from "mongoose";
-import type { NatsConnection } from "nats";
+import type { Collection } from "mongodb";
+import type { Connection } from "mongoose";
+import type { NatsConnection } from "../nats.ts";
 import { nativeCollection } from "../persistence/native-collection.ts";
 
 interface Checkpoint {
@@ -22,7 +23,7 @@ export const CHECKPOINTS = "readModelCheckpoints";
 /** How far a service's read models are with each stream, whichever durable takes it in. */
 export class Checkpoints {
   readonly #nats: NatsConnection;
-  readonly #checkpoints: mongo.Collection<Checkpoint>;
+  readonly #checkpoints: Collection<Checkpoint>;
 
   constructor(nats: NatsConnection, connection: Connection) {
     this.#nats = nats;

@@ -1,6 +1,6 @@
 import { setTimeout as delay } from "node:timers/promises";
 import { type EventDefinition, ownerOf, type StreamName } from "@muhtawa/contracts";
-import type { NatsConnection } from "nats";
+import type { NatsConnection } from "../nats.ts";
 import { askRepublish } from "../events/republish.ts";
 import type { Logger } from "../logger.ts";
 import type { ReadModel } from "./define-read-model.ts";

@@ -1,5 +1,6 @@
 import type { EventDefinition } from "@muhtawa/contracts";
-import type { Connection, mongo } from "mongoose";
+import type { Collection } from "mongodb";
+import type { Connection } from "mongoose";
 import { nativeCollection } from "../persistence/native-collection.ts";
 
 interface Gap {
@@ -16,7 +17,7 @@ const LONGEST_ERROR = 1_000;
 
 /** The states that read models have given up: each is a gap until a later state of the same aggregate is taken in. */
 export class Gaps {
-  readonly #gaps: mongo.Collection<Gap>;
+  readonly #gaps: Collection<Gap>;
   /** As last read, so that an event costs no look as long as there are none. */
   #open = new Set<string>();
 

@@ -1,5 +1,6 @@
 import type { EventDefinition, EventEnvelope } from "@muhtawa/contracts";
-import type { Connection, mongo } from "mongoose";
+import type { Collection } from "mongodb";
+import type { Connection } from "mongoose";
 import { duplicateKey } from "../persistence/database-errors.ts";
 import { makeCollection, nativeCollection } from "../persistence/native-collection.ts";
 import { CHECKPOINTS } from "./checkpoints.ts";
@@ -16,7 +17,7 @@ export class ReadModelKeeper {
   readonly models: readonly ReadModel[];
   readonly #connection: Connection;
   readonly #serving: Serving;
-  readonly #notes: mongo.Collection<ReadModelNote>;
+  readonly #notes: Collection<ReadModelNote>;
 
   constructor(connection: Connection, models: readonly ReadModel[]) {
     this.models = models;
@@ -132,7 +133,7 @@ export class ReadModelKeeper {
     return new Set([model.collection, await this.#serving.nameOf(model)]);
   }
 
-  #rows(collection: string): mongo.Collection<RowRecord> {
+  #rows(collection: string): Collection<RowRecord> {
     return nativeCollection<RowRecord>(this.#connection, collection);
   }
 }

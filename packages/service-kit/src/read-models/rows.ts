@@ -1,4 +1,5 @@
-import type { Connection, mongo } from "mongoose";
+import type { Collection, Document } from "mongodb";
+import type { Connection } from "mongoose";
 import { nativeCollection } from "../persistence/native-collection.ts";
 import type { KnownRow, LiveRow, ReadModel } from "./define-read-model.ts";
 import { Serving } from "./serving.ts";
@@ -46,10 +47,10 @@ export class Rows<Row extends object> {
   }
 
   async aggregate<Result extends object>(pipeline: readonly object[]): Promise<Result[]> {
-    return (await this.#collection()).aggregate<Result>([...pipeline] as mongo.Document[]).toArray();
+    return (await this.#collection()).aggregate<Result>([...pipeline] as Document[]).toArray();
   }
 
-  async #collection(): Promise<mongo.Collection> {
+  async #collection(): Promise<Collection> {
     const name = await Serving.of(this.#connection).nameOf(this.#model);
     return nativeCollection(this.#connection, name);
   }

@@ -1,4 +1,5 @@
-import type { Connection, mongo } from "mongoose";
+import type { Collection } from "mongodb";
+import type { Connection } from "mongoose";
 import { nativeCollection } from "../persistence/native-collection.ts";
 import type { ReadModel } from "./define-read-model.ts";
 
@@ -23,7 +24,7 @@ const known = new WeakMap<Connection, Serving>();
 
 /** Which collections a service's read models are read from: that of another shape while the one of this shape still fills. */
 export class Serving {
-  readonly #notes: mongo.Collection<ReadModelNote>;
+  readonly #notes: Collection<ReadModelNote>;
   #byName = new Map<string, ReadModelNote>();
   #readAt = -Infinity;
   #reading: Promise<void> | undefined;

@@ -6,7 +6,7 @@ import {
   revocation as schema,
   supersedes,
 } from "@muhtawa/contracts";
-import { type KV, type KvEntry, type NatsConnection, NatsError, StorageType } from "nats";
+import { type KV, type KvEntry, type NatsConnection, NatsError, StorageType } from "../nats.ts";
 
 const WRONG_LAST_SEQUENCE = 10_071;
 const TRIES = 10;

@@ -1,5 +1,5 @@
 import { setTimeout as delay } from "node:timers/promises";
-import { Events, type KvEntry, type NatsConnection, type QueuedIterator } from "nats";
+import { Events, type KvEntry, type NatsConnection, type QueuedIterator } from "../nats.ts";
 import type { Logger } from "../logger.ts";
 import { revocationBucket, revocationOf } from "./revocation-bucket.ts";
 import { Revocations } from "./revocations.ts";

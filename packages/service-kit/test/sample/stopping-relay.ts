@@ -1,4 +1,4 @@
-import type { JetStreamClient, NatsConnection } from "nats";
+import type { JetStreamClient, NatsConnection } from "../../src/nats.ts";
 import { connectMongo, connectNats, createLogger, fact, OutboxRelay } from "../../src/index.ts";
 import { noteStamped, noteStore } from "./note.ts";
 

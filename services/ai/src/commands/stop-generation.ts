@@ -1,7 +1,7 @@
 import { setTimeout as delay } from "node:timers/promises";
 import { stopSubject } from "@muhtawa/contracts";
 import { type Actor, type Logger, owned } from "@muhtawa/service-kit";
-import type { NatsConnection } from "nats";
+import type { NatsConnection } from "@muhtawa/service-kit/nats";
 import { type Generation, isFinished } from "../domain/generation.ts";
 import { requestStop } from "../domain/transitions.ts";
 import type { OutputEnd } from "../output/output-end.ts";

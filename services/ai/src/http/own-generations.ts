@@ -1,6 +1,6 @@
 import { type GenerationCard, generationState } from "@muhtawa/contracts";
 import { type Logger, NOT_DELETED } from "@muhtawa/service-kit";
-import { Events, type NatsConnection } from "nats";
+import { Events, type NatsConnection } from "@muhtawa/service-kit/nats";
 import type { Generation } from "../domain/generation.ts";
 import type { GenerationStore } from "../store/generation-store.ts";
 

@@ -1,6 +1,6 @@
 import { type GenerationJob, generationJob, jobSubjects } from "@muhtawa/contracts";
 import { ensureStreams } from "@muhtawa/service-kit";
-import { AckPolicy, type Consumer, DeliverPolicy, type NatsConnection, NatsError, nanos } from "nats";
+import { AckPolicy, type Consumer, DeliverPolicy, type NatsConnection, NatsError, nanos } from "@muhtawa/service-kit/nats";
 
 export type JobLength = keyof typeof jobSubjects;
 

@@ -1,5 +1,5 @@
 import type { GenerationOutput } from "@muhtawa/contracts";
-import type { NatsConnection } from "nats";
+import type { NatsConnection } from "@muhtawa/service-kit/nats";
 import type { Generation } from "../domain/generation.ts";
 import { failureMessage } from "../writing/failure-messages.ts";
 import { OutputSubject } from "./output-subject.ts";

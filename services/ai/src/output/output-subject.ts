@@ -1,6 +1,6 @@
 import { type GenerationOutput, generationOutput, outputSubject } from "@muhtawa/contracts";
 import { ensureStreams } from "@muhtawa/service-kit";
-import { type NatsConnection, NatsError } from "nats";
+import { type NatsConnection, NatsError } from "@muhtawa/service-kit/nats";
 
 const STREAM = "AI_OUTPUT";
 const WRONG_LAST_SEQUENCE = 10_071;

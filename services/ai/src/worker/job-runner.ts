@@ -1,6 +1,6 @@
 import { type GenerationJob, generationJob } from "@muhtawa/contracts";
 import { DomainError, type Logger, systemContext, withContext } from "@muhtawa/service-kit";
-import type { JsMsg, NatsConnection } from "nats";
+import type { JsMsg, NatsConnection } from "@muhtawa/service-kit/nats";
 import { type Generation, isFinished, type Outcome } from "../domain/generation.ts";
 import { claim, complete, failed, stopped } from "../domain/transitions.ts";
 import { endMessage, OutputEnd } from "../output/output-end.ts";

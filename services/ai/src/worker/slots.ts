@@ -1,6 +1,6 @@
 import { setTimeout as delay } from "node:timers/promises";
 import type { Logger } from "@muhtawa/service-kit";
-import type { Consumer, JsMsg } from "nats";
+import type { Consumer, JsMsg } from "@muhtawa/service-kit/nats";
 import type { JobLength, JobQueue } from "../jobs/job-queue.ts";
 
 interface SlotsOptions {

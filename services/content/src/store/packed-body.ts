@@ -1,6 +1,6 @@
 import { promisify } from "node:util";
 import { zstdCompress, zstdDecompress, type ZstdOptions } from "node:zlib";
-import { mongo } from "mongoose";
+import { Binary } from "mongodb";
 import type { BodyDocument } from "../domain/body-document.ts";
 
 /**
@@ -9,7 +9,7 @@ import type { BodyDocument } from "../domain/body-document.ts";
  */
 export interface PackedBody {
   body?: BodyDocument;
-  packed?: Buffer | mongo.Binary;
+  packed?: Buffer | Binary;
   /** The number of the version that is the base. */
   base?: number;
 }
@@ -17,7 +17,7 @@ export interface PackedBody {
 /** A version that others can be packed against. */
 export interface Base {
   readonly number: number;
-  readonly packed: Buffer | mongo.Binary;
+  readonly packed: Buffer | Binary;
 }
 
 const SMALL = 1024;
@@ -45,4 +45,4 @@ export async function unpackBody(
   return { body: JSON.parse(json) as BodyDocument, size: json.length };
 }
 
-const bytesOf = (packed: Buffer | mongo.Binary): Buffer => (packed instanceof mongo.Binary ? Buffer.from(packed.value()) : packed);
+const bytesOf = (packed: Buffer | Binary): Buffer => (packed instanceof Binary ? Buffer.from(packed.value()) : packed);

@@ -1,20 +1,27 @@
-import { createCipheriv, createDecipheriv, randomBytes } from "node:crypto";
-import { TOKEN_ALGORITHM } from "@muhtawa/contracts";
-import { calculateJwkThumbprint, type CryptoKey, exportJWK, generateKeyPair, importJWK, type JWK } from "jose";
+import {
+  createCipheriv,
+  createDecipheriv,
+  createPrivateKey,
+  generateKeyPairSync,
+  type JsonWebKey,
+  type KeyObject,
+  randomBytes,
+  randomUUID,
+} from "node:crypto";
+import { TOKEN_ALGORITHM, TOKEN_KEY_TYPE } from "@muhtawa/contracts";
 import type { StoredSigningKey } from "../store/signing-key-store.ts";
 
 /** A new key pair as it is stored: the private half encrypted with `sealer`. */
-export async function sealedKey(id: number, activeFrom: Date, sealer: Buffer): Promise<StoredSigningKey> {
-  const pair = await generateKeyPair(TOKEN_ALGORITHM, { extractable: true });
-  const publicJwk = await exportJWK(pair.publicKey);
-  const kid = await calculateJwkThumbprint(publicJwk);
+export function sealedKey(id: number, activeFrom: Date, sealer: Buffer): StoredSigningKey {
+  const { publicKey, privateKey } = generateKeyPairSync("ec", { namedCurve: TOKEN_KEY_TYPE.crv });
+  const kid = randomUUID();
   const iv = randomBytes(12);
   const cipher = createCipheriv("aes-256-gcm", sealer, iv).setAAD(Buffer.from(kid));
-  const ciphertext = Buffer.concat([cipher.update(JSON.stringify(await exportJWK(pair.privateKey))), cipher.final()]);
+  const ciphertext = Buffer.concat([cipher.update(JSON.stringify(privateKey.export({ format: "jwk" }))), cipher.final()]);
   return {
     _id: id,
     kid,
-    publicKey: { ...publicJwk, kid, alg: TOKEN_ALGORITHM, use: "sig" },
+    publicKey: { ...publicKey.export({ format: "jwk" }), kid, alg: TOKEN_ALGORITHM, use: "sig" },
     iv: iv.toString("base64"),
     tag: cipher.getAuthTag().toString("base64"),
     ciphertext: ciphertext.toString("base64"),
@@ -24,7 +31,7 @@ export async function sealedKey(id: number, activeFrom: Date, sealer: Buffer): P
 }
 
 /** The private half; throws when it was encrypted with another secret. */
-export async function openedKey(stored: StoredSigningKey, sealer: Buffer): Promise<CryptoKey> {
+export function openedKey(stored: StoredSigningKey, sealer: Buffer): KeyObject {
   const decipher = createDecipheriv("aes-256-gcm", sealer, Buffer.from(stored.iv, "base64"), { authTagLength: 16 })
     .setAAD(Buffer.from(stored.kid))
     .setAuthTag(Buffer.from(stored.tag, "base64"));
@@ -34,5 +41,5 @@ export async function openedKey(stored: StoredSigningKey, sealer: Buffer): Promi
   } catch {
     throw new Error("KEY_SECRET is not the one that the stored signing keys were encrypted with");
   }
-  return (await importJWK(JSON.parse(plain) as JWK, TOKEN_ALGORITHM)) as CryptoKey;
+  return createPrivateKey({ key: JSON.parse(plain) as JsonWebKey, format: "jwk" });
 }

@@ -1,4 +1,5 @@
-import { createLocalJWKSet, type CryptoKey, type JSONWebKeySet, type JWK, type JWTVerifyGetKey } from "jose";
+import { createPublicKey, type JsonWebKey, type KeyObject } from "node:crypto";
+import type { TokenKeys } from "@muhtawa/service-kit";
 import { expired, type KeyTimes, nextActiveFrom, signing } from "../domain/key-schedule.ts";
 import type { SigningKeyStore, StoredSigningKey } from "../store/signing-key-store.ts";
 import { derivedKey } from "./derived-key.ts";
@@ -7,17 +8,17 @@ import { openedKey, sealedKey } from "./sealed-key.ts";
 interface SigningKey {
   readonly kid: string;
   readonly activeFrom: Date;
-  readonly privateKey: CryptoKey;
+  readonly privateKey: KeyObject;
+  readonly publicKey: KeyObject;
 }
 
 /** The key that tokens are signed with, and the public halves of all that may have signed a living one or will sign next. */
-export class SigningKeys {
+export class SigningKeys implements TokenKeys {
   readonly #store: SigningKeyStore;
   readonly #sealer: Buffer;
   readonly #times: KeyTimes;
   #keys: readonly SigningKey[] = [];
-  #published: JSONWebKeySet = { keys: [] };
-  #verify: JWTVerifyGetKey = createLocalJWKSet(this.#published);
+  #published: readonly JsonWebKey[] = [];
 
   private constructor(store: SigningKeyStore, secret: string, times: KeyTimes) {
     this.#store = store;
@@ -36,11 +37,11 @@ export class SigningKeys {
   async rotate(now = new Date()): Promise<void> {
     const before = await this.#store.all();
     const activeFrom = nextActiveFrom(before, this.#times, now);
-    if (activeFrom) await this.#store.add(await sealedKey((before.at(-1)?._id ?? 0) + 1, activeFrom, this.#sealer));
+    if (activeFrom) await this.#store.add(sealedKey((before.at(-1)?._id ?? 0) + 1, activeFrom, this.#sealer));
     const stored = await this.#store.all();
     const past = expired(stored, this.#times, now);
     await this.#store.remove(past.map(({ _id }) => _id));
-    await this.#use(stored.filter((key) => !past.includes(key)));
+    this.#use(stored.filter((key) => !past.includes(key)));
   }
 
   /** What signs at this moment. */
@@ -50,21 +51,32 @@ export class SigningKeys {
     return key;
   }
 
-  get published(): JSONWebKeySet {
-    return this.#published;
+  /** A JWK set (RFC 7517). */
+  get published(): { readonly keys: readonly JsonWebKey[] } {
+    return { keys: this.#published };
   }
 
-  /** Finds the public key of a token. */
-  readonly verify: JWTVerifyGetKey = (header, token) => this.#verify(header, token);
+  known(kid: string): KeyObject | undefined {
+    return this.#keys.find((key) => key.kid === kid)?.publicKey;
+  }
 
-  async #use(stored: readonly StoredSigningKey[]): Promise<void> {
+  async find(kid: string): Promise<KeyObject | undefined> {
+    return this.known(kid);
+  }
+
+  #use(stored: readonly StoredSigningKey[]): void {
     const known = new Map(this.#keys.map((key) => [key.kid, key]));
-    this.#keys = await Promise.all(
-      stored.map(
-        async (key) => known.get(key.kid) ?? { kid: key.kid, activeFrom: key.activeFrom, privateKey: await openedKey(key, this.#sealer) },
-      ),
-    );
-    this.#published = { keys: stored.map(({ publicKey }) => publicKey as JWK) };
-    this.#verify = createLocalJWKSet(this.#published);
+    this.#keys = stored.map((key) => known.get(key.kid) ?? this.#open(key));
+    this.#published = stored.map(({ publicKey }) => publicKey as JsonWebKey);
+  }
+
+  #open(stored: StoredSigningKey): SigningKey {
+    const { kid, activeFrom, publicKey } = stored;
+    return {
+      kid,
+      activeFrom,
+      privateKey: openedKey(stored, this.#sealer),
+      publicKey: createPublicKey({ key: publicKey as JsonWebKey, format: "jwk" }),
+    };
   }
 }

@@ -16,5 +16,5 @@ export async function beginSession(identity: Identity, context: RequestContext, 
   const { sessionId, cookie, sessionKey } = await identity.sessions.begin(user._id, user.epoch);
   context.setHeader("set-cookie", refreshCookie(cookie, identity.secureCookies));
   context.setHeader("set-cookie", identity.knownDevices.cookie(context.device, user.emailKey));
-  return { user: fullProfile(user), token: await signAccessToken(identity.signingKeys, user, sessionId), sessionKey };
+  return { user: fullProfile(user), token: signAccessToken(identity.signingKeys, user, sessionId), sessionKey };
 }

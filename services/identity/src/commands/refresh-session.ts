@@ -22,5 +22,5 @@ export async function refreshSession(identity: Identity, cookie: string, session
     await identity.sessions.end(secret.sessionId);
     throw unauthenticated(messages.sessionEnded);
   }
-  return { user, token: await signAccessToken(identity.signingKeys, user, secret.sessionId), secret };
+  return { user, token: signAccessToken(identity.signingKeys, user, secret.sessionId), secret };
 }

@@ -1,5 +1,5 @@
 import type { EventEnvelope } from "@muhtawa/contracts";
-import type { NatsConnection } from "nats";
+import type { NatsConnection } from "@muhtawa/service-kit/nats";
 import { tellActivity } from "../notifications/live.ts";
 import type { Site } from "../site.ts";
 import { entryOf } from "./entry-of-event.ts";

@@ -1,5 +1,5 @@
 import { parseInput, type RequestContext, requireActor } from "@muhtawa/service-kit";
-import type { NatsConnection } from "nats";
+import type { NatsConnection } from "@muhtawa/service-kit/nats";
 import { z } from "zod";
 import { tellLive } from "../notifications/live.ts";
 import type { Site } from "../site.ts";

@@ -1,5 +1,5 @@
 import { pageRequest, type RateLimiter } from "@muhtawa/service-kit";
-import type { NatsConnection } from "nats";
+import type { NatsConnection } from "@muhtawa/service-kit/nats";
 import { createBasicData, deleteBasicData, updateBasicData } from "../commands/basic-data.ts";
 import { createBranch, deleteBranch, updateBranch } from "../commands/branches.ts";
 import { createPartner, deletePartner, updatePartner } from "../commands/partners.ts";

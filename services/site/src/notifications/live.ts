@@ -1,4 +1,4 @@
-import type { NatsConnection } from "nats";
+import type { NatsConnection } from "@muhtawa/service-kit/nats";
 import type { ActivityEntry } from "../activity/activity-log.ts";
 import type { notificationOf } from "./notification-view.ts";
 

@@ -6,7 +6,7 @@ import type {
   contentReviewRequested,
   generationFinished,
 } from "@muhtawa/contracts";
-import type { NatsConnection } from "nats";
+import type { NatsConnection } from "@muhtawa/service-kit/nats";
 import type { Site } from "../site.ts";
 import { tellLive } from "./live.ts";
 import { notificationOf } from "./notification-view.ts";

@@ -1,7 +1,7 @@
+import { createParser, type EventSourceMessage } from "eventsource-parser";
 import { apiUrl } from "../config.ts";
 import { localeHeaders } from "./locale-headers.ts";
 import { replaceToken, sessionToken } from "./session-token.ts";
-import { type ServerEvent, sseParser } from "./sse-parser.ts";
 
 /** The server says something every 15 seconds; a connection that is silent for longer than this is dead. */
 const SILENCE_MS = 45_000;
@@ -13,7 +13,7 @@ interface Connection {
   /** The server has let us in. */
   onOpen?: () => void;
   /** True for the last one. */
-  onEvent: (event: ServerEvent) => boolean;
+  onEvent: (event: EventSourceMessage) => boolean;
   signal: AbortSignal;
   silenceMs?: number | undefined;
 }
@@ -68,13 +68,15 @@ export async function hearEvents(connection: Connection): Promise<Response | boo
     if (!response.ok || !response.body) return response;
     onOpen?.();
     let last = false;
-    const feed = sseParser((event) => {
-      if (!last) last = onEvent(event);
+    const parser = createParser({
+      onEvent: (event) => {
+        if (!last) last = onEvent(event);
+      },
     });
     const reader = response.body.pipeThrough(new TextDecoderStream()).getReader();
     for (let part = await reader.read(); !part.done; part = await reader.read()) {
       silence.heard();
-      feed(part.value);
+      parser.feed(part.value);
       if (last) {
         await reader.cancel();
         break;

@@ -1,9 +1,9 @@
+import type { EventSourceMessage } from "eventsource-parser";
 import { hearEvents } from "./event-connection.ts";
 import { keepTrying } from "./keep-trying.ts";
 import { Problem } from "./problem.ts";
 import { readProblem } from "./read-problem.ts";
 import { reportProblem } from "./report-problem.ts";
-import type { ServerEvent } from "./sse-parser.ts";
 
 export interface GenerationProgress {
   stage?: string;
@@ -33,7 +33,7 @@ interface Patience {
 export const RETRY_MS = [500, 1000, 2000, 4000, 8000, 15_000];
 
 /** Hands one event on; true when it was the last. */
-function dispatch({ event, data }: ServerEvent, handlers: GenerationStreamHandlers): boolean {
+function dispatch({ event, data }: EventSourceMessage, handlers: GenerationStreamHandlers): boolean {
   const body = JSON.parse(data || "{}") as { text?: string; message?: string };
   switch (event) {
     case "delta":

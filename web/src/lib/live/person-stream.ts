@@ -27,7 +27,7 @@ export async function followPerson({ onEvent, signal, retryMs = RETRY_MS }: Foll
         progressed();
         onEvent({ name: "resumed", data: null });
       },
-      onEvent: ({ id, event, data }) => {
+      onEvent: ({ id, event = "", data }) => {
         if (id) lastEventId = id;
         const live = liveEventOf(event, data);
         if (live && !signal.aborted) onEvent(live);
