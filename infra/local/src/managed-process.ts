@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { setTimeout as delay } from "node:timers/promises";
+import { compileCacheDir } from "./engines/index.ts";
 import { ProcessLog } from "./process-log.ts";
 import { StartError } from "./start-error.ts";
 import type { Terminal } from "./terminal.ts";
@@ -113,6 +114,7 @@ export class ManagedProcess {
       detached: true,
       stdio: ["ignore", "pipe", "pipe", "ipc"],
       env: {
+        NODE_COMPILE_CACHE: compileCacheDir(),
         ...process.env,
         MALLOC_ARENA_MAX: "2",
         ...env,

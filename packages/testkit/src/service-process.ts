@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { createRequire } from "node:module";
 import { finished } from "node:stream/promises";
+import { compileCacheDir } from "@muhtawa/local/engines";
 
 export interface ProcessOptions {
   /** The workspace's folder. */
@@ -36,7 +37,7 @@ export async function startProcess({ cwd, entry, env }: ProcessOptions): Promise
   const child = spawn(nodeBinary, [entry], {
     cwd,
     stdio: ["ignore", "pipe", "pipe", "ipc"],
-    env: { ...process.env, NODE_OPTIONS: "", ...env },
+    env: { NODE_COMPILE_CACHE: compileCacheDir(), ...process.env, NODE_OPTIONS: "", ...env },
   });
   let log = "";
   child.stdout?.on("data", (chunk: Buffer) => (log += chunk.toString()));

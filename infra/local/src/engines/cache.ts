@@ -9,6 +9,9 @@ export function cacheDir(): string {
   return process.env["MUHTAWA_CACHE_DIR"] ?? join(process.env["XDG_CACHE_HOME"] ?? join(homedir(), ".cache"), "muhtawa");
 }
 
+/** Where Node keeps what it has compiled of our processes' modules (NODE_COMPILE_CACHE): loading them is half the work of a start. */
+export const compileCacheDir = (): string => join(cacheDir(), "compiled");
+
 /**
  * The folder `<cache>/<name>`, built on first use. A folder stands there only when its build went through; starts that come at the
  * same time wait for the one that builds.

@@ -1,3 +1,4 @@
+export { compileCacheDir } from "./cache.ts";
 export type { Engine } from "./engine.ts";
 export { EngineError } from "./engine-error.ts";
 export { startMongo, type MongoEngine, type MongoOptions } from "./mongo.ts";

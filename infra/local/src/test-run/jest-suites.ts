@@ -6,6 +6,7 @@ import { ROOT } from "../settings.ts";
 import type { Task } from "./checks.ts";
 import { runCommand } from "./command.ts";
 import { type Outcome, failedOnce } from "./outcome.ts";
+import { withSuiteDatabase } from "./suite-database.ts";
 
 const LIMIT_MS = 1_200_000;
 /** Files: of more than these a load that passes is not the cause. */
@@ -33,14 +34,18 @@ export function jestSuites(): Task[] {
     .map((workspace) => ({ name: workspace, run: () => runSuite(workspace) }));
 }
 
+function runSuite(workspace: string): Promise<Outcome> {
+  return withSuiteDatabase(workspace, (env) => runFiles(workspace, env));
+}
+
 /** Files that failed are run once more by themselves, and what passes then is told as flaky: seen, and no reason to refuse a change. */
-async function runSuite(workspace: string): Promise<Outcome> {
-  const { report, ok, output } = await runJest(workspace, []);
+async function runFiles(workspace: string, env: NodeJS.ProcessEnv): Promise<Outcome> {
+  const { report, ok, output } = await runJest(workspace, [], env);
   if (!report) return failedOnce(workspace, output);
   const failed = failedFiles(report.testResults);
   if (failed.length === 0 || failed.length > MOST_TRIED_AGAIN || process.env["CI"] !== "true")
     return outcomeOf(workspace, report.testResults, ok, output);
-  const again = await runJest(workspace, ["--runTestsByPath", ...failed.map(({ name }) => name)]);
+  const again = await runJest(workspace, ["--runTestsByPath", ...failed.map(({ name }) => name)], env);
   if (!again.report) return outcomeOf(workspace, report.testResults, ok, output);
   return {
     ...outcomeOf(workspace, afterSecondTry(report.testResults, again.report.testResults), again.ok, again.output),
@@ -48,12 +53,12 @@ async function runSuite(workspace: string): Promise<Outcome> {
   };
 }
 
-async function runJest(workspace: string, files: readonly string[]): Promise<JestRun> {
+async function runJest(workspace: string, files: readonly string[], env: NodeJS.ProcessEnv): Promise<JestRun> {
   const folder = mkdtempSync(join(tmpdir(), "muhtawa-jest-"));
   const file = join(folder, "report.json");
   try {
     const jestOptions = ["--json", `--outputFile=${file}`, "--passWithNoTests", "--silent"];
-    const run = await runCommand("npm", ["run", "--silent", "test", "-w", workspace, "--", ...jestOptions, ...files], LIMIT_MS);
+    const run = await runCommand("npm", ["run", "--silent", "test", "-w", workspace, "--", ...jestOptions, ...files], LIMIT_MS, env);
     return existsSync(file) ? { ...run, report: JSON.parse(readFileSync(file, "utf8")) as JestReport } : run;
   } finally {
     rmSync(folder, { recursive: true, force: true });
