@@ -1,4 +1,4 @@
-import { expect, test } from "@jest/globals";
+import { expect, jest, test } from "@jest/globals";
 import { screen } from "@testing-library/react";
 import { render } from "../testing/render.tsx";
 import { type RailStage, StageRail } from "./stage-rail.tsx";
@@ -16,6 +16,13 @@ test("done stages lead back, the current one is marked, what comes is not a link
   expect(screen.getAllByRole("link").map((link) => link.textContent)).toEqual(["Needs", "Idea"]);
   expect(screen.getByText("Objectives").closest("li")).toHaveAttribute("aria-current", "step");
   expect(screen.getByText("Article")).toBeInTheDocument();
+});
+
+test("the current stage is brought into sight", () => {
+  const scroll = jest.spyOn(Element.prototype, "scrollIntoView");
+  render(<StageRail stages={STAGES} />);
+  expect(scroll.mock.contexts.map((element) => (element as Element).textContent)).toEqual(["3Objectives"]);
+  scroll.mockRestore();
 });
 
 test("a wizard marks the step under way", () => {

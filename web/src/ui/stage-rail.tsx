@@ -1,5 +1,6 @@
 import { chakra } from "@chakra-ui/react";
 import { Check } from "lucide-react";
+import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { Icon } from "./icon.tsx";
@@ -58,8 +59,14 @@ const CONNECTOR = {
 function Stage({ stage, number, last }: { stage: RailStage; number: number; last: boolean }) {
   const { status, label, note, to } = stage;
   const current = status === "current";
+  const item = useRef<HTMLLIElement>(null);
+  // where the stages are a strip, the one that the page is about is in sight
+  useEffect(() => {
+    if (current) item.current?.scrollIntoView({ block: "nearest", inline: "center" });
+  }, [current]);
   return (
     <chakra.li
+      ref={item}
       position="relative"
       display="flex"
       alignItems={{ base: "center", lg: "flex-start" }}

@@ -159,6 +159,24 @@ test("a partner is added in a dialog and stands in the list", async () => {
 });
 
 test.each([
+  ["en", "partners", "Add partner", "Name in English", "Save", "Partner not created, please try again"],
+  ["ar", "branches", "إضافة فرع", "الاسم بالإنجليزية", "حفظ", "لم يُنشأ الفرع، يُرجى المحاولة مرة أخرى"],
+] as const)("what isn't taken is said in its dialog, which keeps what was entered (%s)", async (locale, tab, add, name, save, told) => {
+  await speak(locale);
+  const { user } = await open(`/basic-data?tab=${tab}`, {
+    BranchEntries: () => ({ data: { branches: [] } }),
+    CreatePartner: refused,
+    CreateBranch: refused,
+  });
+  await user.click(await screen.findByRole("button", { name: add }));
+  const dialog = within(await screen.findByRole("dialog", { name: add }));
+  await user.type(dialog.getByLabelText(name), "Saqr");
+  await user.click(dialog.getByRole("button", { name: save }));
+  expect(await dialog.findByText(told)).toBeInTheDocument();
+  expect(dialog.getByLabelText(name)).toHaveValue("Saqr");
+});
+
+test.each([
   ["en", "Remove", "System logo updated"],
   ["ar", "إزالة", "حُدّث شعار النظام"],
 ] as const)("an admin takes the system logo away (%s)", async (locale, remove, told) => {

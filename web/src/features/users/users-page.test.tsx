@@ -74,12 +74,15 @@ test("a failed deletion says so, and can be tried again", async () => {
   await questionGone();
 });
 
-test("where registration is by invitation, an admin sends one; elsewhere none is offered", async () => {
+async function openInvitation(sends: boolean) {
   const asked = await apiAnswers({
     operations: {
       UsersList: () => ({ data: { usersList: { __typename: "UserPage", totalCount: 1, results: [SARA] } } }),
       RegistrationPolicy: () => ({ data: { registrationPolicy: { __typename: "RegistrationPolicy", invitedOnly: true } } }),
-      InviteUser: () => ({ data: { inviteUser: { __typename: "SuccessPayload", success: true } } }),
+      InviteUser: () =>
+        sends
+          ? { data: { inviteUser: { __typename: "SuccessPayload", success: true } } }
+          : { failure: { message: "Something went wrong.", code: "INTERNAL" } },
     },
   });
   const { user } = render(
@@ -92,6 +95,17 @@ test("where registration is by invitation, an admin sends one; elsewhere none is
   const dialog = within(await screen.findByRole("dialog", { name: "Invite somebody" }));
   await user.type(dialog.getByRole("textbox", { name: "Email" }), "huda@example.com");
   await user.click(dialog.getByRole("button", { name: "Send invitation" }));
+  return { asked, dialog };
+}
+
+test("where registration is by invitation, an admin sends one; elsewhere none is offered", async () => {
+  const { asked } = await openInvitation(true);
   expect(await screen.findByText(/Invitation sent to .huda@example.com/)).toBeInTheDocument();
   expect(asked.find(({ operation }) => operation === "InviteUser")?.variables).toEqual({ email: "huda@example.com" });
+});
+
+test("an invitation that wasn't sent is said in its dialog, which keeps the address", async () => {
+  const { dialog } = await openInvitation(false);
+  expect(await dialog.findByText("Invitation not sent, please try again")).toBeInTheDocument();
+  expect(dialog.getByRole("textbox", { name: "Email" })).toHaveValue("huda@example.com");
 });

@@ -26,9 +26,8 @@ export function opened<Value>(
   waiting?: Attributed<Value>,
 ): Decision<Value> {
   const { value: mine, origin } = left ?? waiting ?? stored;
-  const isLeftBehind = left !== undefined && isNewer(stored.version, left.base.version);
   const begun: EditState<Value> = {
-    base: left && (isLeftBehind || isNewer(left.base.version, stored.version)) ? left.base : stored,
+    base: left && left.base.version !== stored.version ? left.base : stored,
     mine,
     origin,
     before: undefined,
@@ -55,8 +54,7 @@ export function opened<Value>(
     restoredAt: left?.at,
     mergedAt: undefined,
   };
-  const begin = isLeftBehind ? found(kind, begun, stored, at) : nothing(begun);
-  const decision = concluded(kind, begun, wentOn(kind, begin, at), at);
+  const decision = concluded(kind, begun, wentOn(kind, found(kind, begun, stored, at), at), at);
   if (!left) return decision;
   // kept as this release keeps it, or removed when all of it is stored by now
   const first: EditEffect<Value> = { do: remains(kind, decision.state) ? "keep" : "forget" };
@@ -203,5 +201,5 @@ export function decide<Value>(kind: Kind<Value>, state: EditState<Value>, event:
   const step = stepped(kind, state, event);
   // what waits for its turn doesn't push in between two keys
   const decision = TYPING.has(event.type) ? step : wentOn(kind, step, event.at);
-  return decision.state === state && decision.effects.length === 0 ? decision : concluded(kind, state, decision, event.at);
+  return decision.state === state ? decision : concluded(kind, state, decision, event.at);
 }

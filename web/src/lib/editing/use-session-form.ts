@@ -18,7 +18,7 @@ export function useSessionForm<Values extends FieldValues>(
   useMending(form);
   const { shown } = session;
   const on = useRef(shown);
-  const { watch, getValues, reset, setError } = form;
+  const { watch, getValues, reset, setError, clearErrors } = form;
 
   useEffect(() => {
     const { unsubscribe } = watch(() => session.type(structuredClone(getValues()), on.current));
@@ -31,7 +31,15 @@ export function useSessionForm<Values extends FieldValues>(
     reset(structuredClone(shown.value));
   }, [reset, shown]);
 
-  /** Says at the fields, or else in a message, why the last save failed; tells at which fields. `names` is as applyProblem's. */
+  // what was said of the form as a whole holds no longer than the failure
+  useEffect(() => {
+    if (!state.failure) clearErrors("root");
+  }, [clearErrors, state.failure]);
+
+  /**
+   * Says why the last save failed: in a message, and at the fields that it is about, or else as the form's own error; tells at which fields.
+   * `names` is as applyProblem's.
+   */
   const showFailure = useCallback(
     (otherwise: string, names: Readonly<Record<string, FieldPath<Values>>> = {}): FieldPath<Values>[] => {
       const { failure } = session.state;
@@ -39,7 +47,9 @@ export function useSessionForm<Values extends FieldValues>(
       const { reason } = failure;
       if (failure.kind === "refused") setServerErrors(failure.fields ?? {});
       notify.error(otherwise, reason && reason !== otherwise ? { detail: reason } : {});
-      return failure.kind === "refused" ? applyProblem(new Problem({ status: 422, message: reason }), setError, fields, names) : [];
+      const found = failure.kind === "refused" ? applyProblem(new Problem({ status: 422, message: reason }), setError, fields, names) : [];
+      if (found.length === 0) setError("root", { type: "server", message: otherwise });
+      return found;
     },
     [fields, session, setError],
   );

@@ -17,6 +17,7 @@ import { AiFormProvider } from "../ai-form/ai-form-context.ts";
 import { useFieldSources } from "../ai-form/field-sources.ts";
 import { Button } from "../button.tsx";
 import { Dialog } from "../dialog.tsx";
+import { FormFailure } from "../form-failure.tsx";
 import { FieldConflict } from "../drafts/field-conflict.tsx";
 import { FieldDifferences } from "../drafts/field-differences.tsx";
 import { MergedNote } from "../drafts/merged-note.tsx";
@@ -129,6 +130,7 @@ function ProjectEditor({ companyId, project, onClose, onSaved, session }: Projec
               </>
             )}
             <ProjectFields onBusy={setUploading} projects={(data?.projects.results ?? []).filter(({ id }) => id !== project?.id)} />
+            <FormFailure message={form.formState.errors.root?.message} />
           </chakra.form>
         </AiFormProvider>
       </FormProvider>

@@ -7,14 +7,13 @@ import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
 import { CreateAdminDocument, UpdateAdminDocument } from "../../../generated/graphql.ts";
 import { rememberUser, useAuth } from "../../../lib/auth/auth.ts";
-import { applyProblem } from "../../../lib/form/apply-problem.ts";
+import { sayFailure } from "../../../lib/form/say-failure.ts";
 import { useMending } from "../../../lib/form/use-mending.ts";
 import { sayMissing } from "../../../lib/form/say-missing.ts";
-import { problemOf } from "../../../lib/http/problem-of.ts";
-import { reportFailure } from "../../../lib/http/report-failure.ts";
 import { notify } from "../../../lib/notify.ts";
 import { Button, LinkButton } from "../../../ui/button.tsx";
 import { Card } from "../../../ui/card.tsx";
+import { FormFailure } from "../../../ui/form-failure.tsx";
 import {
   ADMIN_FIELDS,
   adminSchema,
@@ -51,8 +50,7 @@ export function AdminForm({ admin }: { admin?: StoredAdmin }) {
       notify.success(t(admin ? "updated" : "created"));
       await navigate("/admins");
     } catch (error) {
-      applyProblem(problemOf(error), form.setError, ADMIN_FIELDS);
-      reportFailure(error, t(admin ? "notUpdated" : "notAdded"));
+      sayFailure(error, t(admin ? "notUpdated" : "notAdded"), form, ADMIN_FIELDS);
     }
   }, sayMissing(form));
 
@@ -70,6 +68,7 @@ export function AdminForm({ admin }: { admin?: StoredAdmin }) {
         <Card>
           <AdminFields adding={!admin} onUploading={setUploading} />
         </Card>
+        <FormFailure message={form.formState.errors.root?.message} />
         <chakra.div display="flex" justifyContent="flex-end" gap="2">
           <LinkButton to="/admins">{t("common:cancel")}</LinkButton>
           <Button

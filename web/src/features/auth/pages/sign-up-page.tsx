@@ -7,15 +7,15 @@ import { useTranslation } from "react-i18next";
 import { useSearchParams } from "react-router";
 import { type RegisterUserMutation, RegisterUserDocument } from "../../../generated/graphql.ts";
 import { setBusy, signIn, useAuth } from "../../../lib/auth/auth.ts";
-import { applyProblem } from "../../../lib/form/apply-problem.ts";
+import { sayFailure } from "../../../lib/form/say-failure.ts";
 import { useMending } from "../../../lib/form/use-mending.ts";
 import { useStepFocus } from "../../../lib/form/use-step-focus.ts";
 import { sayMissing, sayMissingAt } from "../../../lib/form/say-missing.ts";
 import { requestGraphQL } from "../../../lib/http/graphql-request.ts";
-import { reportFailure } from "../../../lib/http/report-failure.ts";
 import { usePageTitle } from "../../../lib/page-title.ts";
 import { useCities, useCountries } from "../../../lib/places/use-places.ts";
 import { Button } from "../../../ui/button.tsx";
+import { FormFailure } from "../../../ui/form-failure.tsx";
 import { SuccessModal } from "../../../ui/success-modal.tsx";
 import { WizardSteps } from "../../../ui/wizard-steps.tsx";
 import { AccountStep } from "../components/account-step.tsx";
@@ -51,10 +51,9 @@ export function Component() {
       });
       setRegistered(registerUser);
     } catch (error) {
-      const fields = applyProblem(error, form.setError, FIELDS);
+      const fields = sayFailure(error, t("registrationFailed"), form, FIELDS);
       const owner = STEP_FIELDS.findIndex((names) => fields.some((field) => names.includes(field)));
       if (owner >= 0) setStep(owner);
-      reportFailure(error, t("registrationFailed"));
     } finally {
       setBusy(false);
     }
@@ -85,6 +84,7 @@ export function Component() {
         {step === 0 && <PersonalStep countries={countries} cities={cities} />}
         {step === 1 && <AccountStep />}
         {step === 2 && <ConfirmStep countries={countries} cities={cities} onEdit={setStep} />}
+        <FormFailure message={form.formState.errors.root?.message} />
         <chakra.div display="flex" alignItems="center" justifyContent="space-between" gap="3" pt="2">
           {step === 0 ? (
             <chakra.span textStyle="small" color="fg.muted">

@@ -4,10 +4,8 @@ import { useMemo } from "react";
 import { useForm } from "react-hook-form";
 import { useTranslation } from "react-i18next";
 import { BranchEntriesDocument, type BranchEntryFragment, CreateBranchDocument, UpdateBranchDocument } from "../../../generated/graphql.ts";
-import { applyProblem } from "../../../lib/form/apply-problem.ts";
+import { sayFailure } from "../../../lib/form/say-failure.ts";
 import { sayMissing } from "../../../lib/form/say-missing.ts";
-import { problemOf } from "../../../lib/http/problem-of.ts";
-import { reportFailure } from "../../../lib/http/report-failure.ts";
 import { notify } from "../../../lib/notify.ts";
 import { FieldGrid } from "../../../ui/field-grid.tsx";
 import { TextInput } from "../../../ui/text-input.tsx";
@@ -41,8 +39,7 @@ export function BranchDialog({ branch, open, onClose }: BranchDialogProps) {
       onClose();
       reset(branch ? values : branchValues(undefined));
     } catch (error) {
-      applyProblem(problemOf(error), setError, BRANCH_FIELDS);
-      reportFailure(error, t(branch ? "branch.notUpdated" : "branch.notCreated"));
+      sayFailure(error, t(branch ? "branch.notUpdated" : "branch.notCreated"), { setError }, BRANCH_FIELDS);
     }
   }, sayMissing({ getValues }));
 
@@ -52,6 +49,7 @@ export function BranchDialog({ branch, open, onClose }: BranchDialogProps) {
       onClose={onClose}
       title={t(branch ? "branch.edit" : "branch.add")}
       busy={creation.loading || change.loading}
+      failure={errors.root?.message}
       onSubmit={(event) => void submit(event)}
     >
       <FieldGrid>

@@ -3,6 +3,7 @@ import { type FormEvent, type ReactNode, useId } from "react";
 import { useTranslation } from "react-i18next";
 import { Button } from "../../../ui/button.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
+import { FormFailure } from "../../../ui/form-failure.tsx";
 
 interface EntryDialogProps {
   open: boolean;
@@ -11,12 +12,14 @@ interface EntryDialogProps {
   busy: boolean;
   /** A picture is still on its way. */
   waiting?: boolean;
+  /** Why it wasn't taken, where that is about no single field. */
+  failure: string | undefined;
   onSubmit: (event: FormEvent) => void;
   children: ReactNode;
 }
 
 /** A form for one entry of a list. */
-export function EntryDialog({ open, onClose, title, busy, waiting, onSubmit, children }: EntryDialogProps) {
+export function EntryDialog({ open, onClose, title, busy, waiting, failure, onSubmit, children }: EntryDialogProps) {
   const { t } = useTranslation();
   const form = useId();
   return (
@@ -39,6 +42,7 @@ export function EntryDialog({ open, onClose, title, busy, waiting, onSubmit, chi
     >
       <chakra.form id={form} noValidate aria-label={title} onSubmit={onSubmit} display="flex" flexDirection="column" gap="4">
         {children}
+        <FormFailure message={failure} />
       </chakra.form>
     </Dialog>
   );

@@ -9,10 +9,8 @@ import {
   type PartnerEntryFragment,
   UpdatePartnerDocument,
 } from "../../../generated/graphql.ts";
-import { applyProblem } from "../../../lib/form/apply-problem.ts";
+import { sayFailure } from "../../../lib/form/say-failure.ts";
 import { sayMissing } from "../../../lib/form/say-missing.ts";
-import { problemOf } from "../../../lib/http/problem-of.ts";
-import { reportFailure } from "../../../lib/http/report-failure.ts";
 import { notify } from "../../../lib/notify.ts";
 import { FieldGrid } from "../../../ui/field-grid.tsx";
 import { ImageInput } from "../../../ui/media/image-input.tsx";
@@ -48,8 +46,7 @@ export function PartnerDialog({ partner, open, onClose }: PartnerDialogProps) {
       onClose();
       reset(partner ? values : partnerValues(undefined));
     } catch (error) {
-      applyProblem(problemOf(error), setError, PARTNER_FIELDS);
-      reportFailure(error, t(partner ? "partner.notUpdated" : "partner.notCreated"));
+      sayFailure(error, t(partner ? "partner.notUpdated" : "partner.notCreated"), { setError }, PARTNER_FIELDS);
     }
   }, sayMissing({ getValues }));
 
@@ -60,6 +57,7 @@ export function PartnerDialog({ partner, open, onClose }: PartnerDialogProps) {
       title={t(partner ? "partner.edit" : "partner.add")}
       busy={creation.loading || change.loading}
       waiting={uploading}
+      failure={errors.root?.message}
       onSubmit={(event) => void submit(event)}
     >
       <Controller

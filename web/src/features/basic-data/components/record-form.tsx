@@ -11,16 +11,15 @@ import {
   CreateBasicDataDocument,
   UpdateBasicDataDocument,
 } from "../../../generated/graphql.ts";
-import { applyProblem } from "../../../lib/form/apply-problem.ts";
+import { sayFailure } from "../../../lib/form/say-failure.ts";
 import { useMending } from "../../../lib/form/use-mending.ts";
 import { sayMissing } from "../../../lib/form/say-missing.ts";
-import { problemOf } from "../../../lib/http/problem-of.ts";
-import { reportFailure } from "../../../lib/http/report-failure.ts";
 import { notify } from "../../../lib/notify.ts";
 import { Button, LinkButton } from "../../../ui/button.tsx";
 import { Card } from "../../../ui/card.tsx";
 import { Checkbox } from "../../../ui/checkbox.tsx";
 import { FieldGrid } from "../../../ui/field-grid.tsx";
+import { FormFailure } from "../../../ui/form-failure.tsx";
 import { TextArea } from "../../../ui/text-area.tsx";
 import { TextInput } from "../../../ui/text-input.tsx";
 import { KNOWN_CATEGORIES, useCategoryName } from "../category-name.ts";
@@ -37,7 +36,7 @@ export function RecordForm({ record, category = "" }: { record?: BasicDataRecord
   const { data: known } = useQuery(BasicDataCategoriesDocument, { skip: Boolean(record) });
   const [create, creation] = useMutation(CreateBasicDataDocument);
   const [update, change] = useMutation(UpdateBasicDataDocument);
-  const { register, formState, handleSubmit, setError, getValues, setValue, control } = form;
+  const { register, formState, handleSubmit, getValues, setValue, control } = form;
   const { errors } = formState;
   const categories = new Set([...KNOWN_CATEGORIES, ...(known?.basicDataCategories ?? []).map((one) => one.category)]);
 
@@ -48,8 +47,7 @@ export function RecordForm({ record, category = "" }: { record?: BasicDataRecord
       notify.success(t(record ? "updated" : "created"));
       await navigate(record ? "/basic-data" : `/basic-data?category=${encodeURIComponent(values.category)}`);
     } catch (error) {
-      applyProblem(problemOf(error), setError, RECORD_FIELDS);
-      reportFailure(error, t(record ? "notUpdated" : "notCreated"));
+      sayFailure(error, t(record ? "notUpdated" : "notCreated"), form, RECORD_FIELDS);
     }
   }, sayMissing(form));
 
@@ -123,6 +121,7 @@ export function RecordForm({ record, category = "" }: { record?: BasicDataRecord
           />
         </chakra.div>
       </Card>
+      <FormFailure message={errors.root?.message} />
       <chakra.div display="flex" justifyContent="flex-end" gap="2">
         <LinkButton to="/basic-data">{t("common:cancel")}</LinkButton>
         <Button type="submit" variant="solid" busy={creation.loading || change.loading} busyLabel={t("common:saving")}>

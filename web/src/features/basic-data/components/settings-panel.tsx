@@ -2,7 +2,6 @@ import { useMutation, useQuery } from "@apollo/client/react";
 import { chakra } from "@chakra-ui/react";
 import { useTranslation } from "react-i18next";
 import { SiteSettingsDocument, UpdateSiteSettingsDocument } from "../../../generated/graphql.ts";
-import { problemOf } from "../../../lib/http/problem-of.ts";
 import { reportFailure } from "../../../lib/http/report-failure.ts";
 import { useServerErrors } from "../../../lib/http/server-errors.ts";
 import { notify } from "../../../lib/notify.ts";
@@ -42,7 +41,7 @@ export function SettingsPanel() {
           <ImageInput
             label={t("settings.logo")}
             hint={t("settings.logoHint")}
-            error={problemOf(refusal) && said?.join(" ")}
+            error={refusal && (said?.join(" ") ?? t("settings.logoNotUpdated"))}
             value={data.siteSettings.logo ?? null}
             disabled={loading}
             onChange={(logo) => void change(logo)}

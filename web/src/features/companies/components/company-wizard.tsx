@@ -8,6 +8,7 @@ import { currentLocale } from "../../../lib/locale/locales.ts";
 import { notify } from "../../../lib/notify.ts";
 import { type AiForm, AiFormProvider } from "../../../ui/ai-form/ai-form-context.ts";
 import { Button, LinkButton } from "../../../ui/button.tsx";
+import { FormFailure } from "../../../ui/form-failure.tsx";
 import { PageHeader } from "../../../ui/page-header.tsx";
 import { WizardSteps } from "../../../ui/wizard-steps.tsx";
 import type { CompanyStep, CompanyValues } from "../company-form.ts";
@@ -81,6 +82,7 @@ export function CompanyWizard(props: CompanyWizardProps) {
           }}
         >
           {Fields ? <Fields onBusy={setUploading} /> : review}
+          <FormFailure message={form.formState.errors.root?.message} />
           <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap="2" pt="4" borderBlockStartWidth="1px" borderColor="border">
             {position > 0 ? (
               <Button variant="ghost" icon={ArrowLeft} flip onClick={() => go(position - 1)}>

@@ -9,17 +9,21 @@ import { notify } from "../../../lib/notify.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Card } from "../../../ui/card.tsx";
 import { Icon } from "../../../ui/icon.tsx";
+import { Note } from "../../../ui/note.tsx";
 import type { VoiceToneFile } from "../company-form.ts";
 
 /** The document that shows how the company speaks. */
 export function ToneFileCard({ file }: { file: VoiceToneFile }) {
   const { t } = useTranslation("companies");
   const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<string>();
   const download = async () => {
     setBusy(true);
+    setFailure(undefined);
     try {
       await downloadMedia(file.url, file.name);
     } catch (error) {
+      setFailure(t("toneFile.failed"));
       if (!wasReported(error)) notify.error(t("toneFile.failed"));
     } finally {
       setBusy(false);
@@ -47,6 +51,11 @@ export function ToneFileCard({ file }: { file: VoiceToneFile }) {
           {t("toneFile.download")}
         </Button>
       </chakra.div>
+      {failure && (
+        <chakra.div mt="3">
+          <Note tone="danger">{failure}</Note>
+        </chakra.div>
+      )}
     </Card>
   );
 }

@@ -18,13 +18,15 @@ export function ContactNotes({ contact }: { contact: ContactDetailFragment }) {
   const stored = contact.notes ?? "";
   const [notes, setNotes] = useState(stored);
   const [update, { loading }] = useMutation(UpdateContactDocument);
+  const [failure, setFailure] = useState<string>();
   const changed = notes.trim() !== stored.trim();
   const save = async () => {
+    setFailure(undefined);
     try {
       await update({ variables: { id: contact.id, notes: notes.trim() || null } });
       notify.success(t("notesSaved"));
     } catch (error) {
-      reportFailure(error, t("notesNotSaved"));
+      setFailure(reportFailure(error, t("notesNotSaved")));
     }
   };
   return (
@@ -44,6 +46,7 @@ export function ContactNotes({ contact }: { contact: ContactDetailFragment }) {
           rows={4}
           maxLength={MAX_LENGTH}
           value={notes}
+          error={failure}
           onChange={(event) => setNotes(event.target.value)}
         />
         <chakra.div display="flex" justifyContent="flex-end">

@@ -3,12 +3,11 @@ import { chakra } from "@chakra-ui/react";
 import { useForm } from "react-hook-form";
 import { useTranslation } from "react-i18next";
 import { ConfirmEmailDocument, type ProfileFieldsFragment, RequestEmailConfirmationDocument } from "../../../generated/graphql.ts";
-import { applyProblem } from "../../../lib/form/apply-problem.ts";
-import { problemOf } from "../../../lib/http/problem-of.ts";
-import { reportFailure } from "../../../lib/http/report-failure.ts";
+import { sayFailure } from "../../../lib/form/say-failure.ts";
 import { notify } from "../../../lib/notify.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Card } from "../../../ui/card.tsx";
+import { FormFailure } from "../../../ui/form-failure.tsx";
 import { TextInput } from "../../../ui/text-input.tsx";
 
 /** For who has to prove that mail reaches them before the AI writes for them. */
@@ -24,8 +23,7 @@ export function ConfirmEmailCard({ user }: { user: ProfileFieldsFragment }) {
       await confirm({ variables: { code } });
       notify.success(t("confirmEmail.confirmed"));
     } catch (error) {
-      applyProblem(problemOf(error), form.setError, ["code"]);
-      reportFailure(error, t("confirmEmail.notConfirmed"));
+      sayFailure(error, t("confirmEmail.notConfirmed"), form, ["code"]);
     }
   });
 
@@ -34,7 +32,7 @@ export function ConfirmEmailCard({ user }: { user: ProfileFieldsFragment }) {
       await request();
       notify.success(t("confirmEmail.sent"));
     } catch (error) {
-      reportFailure(error, t("confirmEmail.notSent"));
+      sayFailure(error, t("confirmEmail.notSent"), form, ["code"]);
     }
   };
 
@@ -57,6 +55,7 @@ export function ConfirmEmailCard({ user }: { user: ProfileFieldsFragment }) {
           error={errors.code?.message}
           {...form.register("code", { required: t("common:requiredField") })}
         />
+        <FormFailure message={errors.root?.message} />
         <chakra.div display="flex" justifyContent="space-between" flexWrap="wrap" gap="2">
           <Button variant="ghost" busy={sending} onClick={() => void sendAgain()}>
             {t("confirmEmail.sendAgain")}

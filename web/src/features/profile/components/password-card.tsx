@@ -7,14 +7,13 @@ import { useTranslation } from "react-i18next";
 import { z } from "zod";
 import { ChangePasswordDocument, type ProfileFieldsFragment } from "../../../generated/graphql.ts";
 import { accountRules } from "../../../lib/form/account-rules.ts";
-import { applyProblem } from "../../../lib/form/apply-problem.ts";
+import { sayFailure } from "../../../lib/form/say-failure.ts";
 import { useMending } from "../../../lib/form/use-mending.ts";
 import { sayMissing } from "../../../lib/form/say-missing.ts";
-import { problemOf } from "../../../lib/http/problem-of.ts";
-import { reportFailure } from "../../../lib/http/report-failure.ts";
 import { notify } from "../../../lib/notify.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Card } from "../../../ui/card.tsx";
+import { FormFailure } from "../../../ui/form-failure.tsx";
 import { PasswordInput } from "../../../ui/password-input.tsx";
 
 const EMPTY = { oldPassword: "", newPassword: "", confirmPassword: "" };
@@ -44,8 +43,7 @@ export function PasswordCard({ user }: { user: ProfileFieldsFragment }) {
       form.reset(EMPTY);
       notify.success(t("auth:passwordChanged"));
     } catch (error) {
-      applyProblem(problemOf(error), form.setError, FIELDS);
-      reportFailure(error, t("auth:passwordNotChanged"));
+      sayFailure(error, t("auth:passwordNotChanged"), form, FIELDS);
     }
   }, sayMissing(form));
 
@@ -82,6 +80,7 @@ export function PasswordCard({ user }: { user: ProfileFieldsFragment }) {
         <chakra.p textStyle="caption" color="fg.subtle">
           {t("password.note")}
         </chakra.p>
+        <FormFailure message={errors.root?.message} />
         <chakra.div display="flex" justifyContent="flex-end">
           <Button type="submit" busy={loading} busyLabel={t("common:saving")}>
             {t("password.change")}

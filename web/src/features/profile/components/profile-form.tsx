@@ -17,6 +17,7 @@ import { Button } from "../../../ui/button.tsx";
 import { Card } from "../../../ui/card.tsx";
 import { FieldConflict } from "../../../ui/drafts/field-conflict.tsx";
 import { FieldDifferences } from "../../../ui/drafts/field-differences.tsx";
+import { FormFailure } from "../../../ui/form-failure.tsx";
 import { MergedNote } from "../../../ui/drafts/merged-note.tsx";
 import { OtherDrafts } from "../../../ui/drafts/other-drafts.tsx";
 import { RestoredNote } from "../../../ui/drafts/restored-note.tsx";
@@ -107,6 +108,7 @@ function ProfileEditor({ user, session }: { user: ProfileFieldsFragment; session
         <Card title={t("parts.social")}>
           <SocialFields />
         </Card>
+        <FormFailure message={form.formState.errors.root?.message} />
         <chakra.div display="flex" justifyContent="flex-end">
           <Button type="submit" variant="solid" disabled={uploading} busy={session.status === "saving"} busyLabel={t("common:saving")}>
             {t("save")}

@@ -5,12 +5,11 @@ import { useId, useState } from "react";
 import { useForm } from "react-hook-form";
 import { useTranslation } from "react-i18next";
 import { InviteUserDocument, RegistrationPolicyDocument } from "../../../generated/graphql.ts";
-import { applyProblem } from "../../../lib/form/apply-problem.ts";
-import { problemOf } from "../../../lib/http/problem-of.ts";
-import { reportFailure } from "../../../lib/http/report-failure.ts";
+import { sayFailure } from "../../../lib/form/say-failure.ts";
 import { notify } from "../../../lib/notify.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
+import { FormFailure } from "../../../ui/form-failure.tsx";
 import { TextInput } from "../../../ui/text-input.tsx";
 
 /** Where nobody registers without one: mails somebody an invitation. */
@@ -31,8 +30,7 @@ export function InviteUser() {
       form.reset();
       setOpen(false);
     } catch (error) {
-      applyProblem(problemOf(error), form.setError, ["email"]);
-      reportFailure(error, t("invite.notSent"));
+      sayFailure(error, t("invite.notSent"), form, ["email"]);
     }
   });
 
@@ -58,7 +56,7 @@ export function InviteUser() {
           </>
         }
       >
-        <chakra.form id={formId} noValidate onSubmit={(event) => void submit(event)}>
+        <chakra.form id={formId} noValidate display="flex" flexDirection="column" gap="4" onSubmit={(event) => void submit(event)}>
           <TextInput
             label={t("email")}
             type="email"
@@ -66,6 +64,7 @@ export function InviteUser() {
             error={errors.email?.message}
             {...form.register("email", { required: t("common:requiredField") })}
           />
+          <FormFailure message={errors.root?.message} />
         </chakra.form>
       </Dialog>
     </>
