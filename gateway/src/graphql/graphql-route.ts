@@ -51,8 +51,7 @@ export async function graphqlRoute(
     });
 
     scope.post("/graphql", (request, reply) => {
-      const signal = AbortSignal.any([AbortSignal.timeout(operationTimeout), untilNobodyWaits(reply.raw)]);
-      const context = { ...contextOf(request, reply), signal };
+      const context = { ...contextOf(request, reply), signal: untilNobodyWaits(reply.raw, operationTimeout) };
       request.requestContext = context;
       return withContext(context, async () => {
         const answer = await handler.call(scope, request, reply);

@@ -1,3 +1,4 @@
+import type { Readable } from "node:stream";
 import type { AnswerBudget, ErrorCode } from "@muhtawa/service-kit/edge";
 
 /** An error as a subgraph sends it, or as the gateway notes it for one. */
@@ -13,10 +14,10 @@ export interface SubgraphAnswer {
 }
 
 /** Reads an answer as far as the budget goes; throws BAD_USER_INPUT beyond, having stopped the service from sending more. */
-export async function readJson({ body }: Response, budget: AnswerBudget): Promise<unknown> {
-  const chunks: Uint8Array[] = [];
-  // Leaving the loop cancels the stream.
-  for await (const chunk of body ?? []) {
+export async function readJson(body: Readable, budget: AnswerBudget): Promise<unknown> {
+  const chunks: Buffer[] = [];
+  // Leaving the loop destroys the stream.
+  for await (const chunk of body as AsyncIterable<Buffer>) {
     budget.spend(chunk.length);
     chunks.push(chunk);
   }

@@ -5,17 +5,25 @@ import {
   DomainError,
   type ErrorCode,
   type Logger,
+  perRequest,
   type RequestContext,
   unauthenticated,
   unavailable,
 } from "@muhtawa/service-kit/edge";
 import { type DocumentNode, OperationTypeNode, parse } from "graphql";
 import type { Histogram } from "prom-client";
+import { Pool } from "undici";
 import type { Subgraph } from "../subgraphs.ts";
+import { atEveryPlace, distinctEntities } from "./distinct-entities.ts";
 import { atEachField, completeEntities, operationIn } from "./entity-answer.ts";
 import { forwardedHeaders } from "./forwarded-headers.ts";
+import { type EntityQuery, JointFetch } from "./joint-fetch.ts";
 import type { Representation } from "./placeholder.ts";
 import { readAnswer, readJson, type SubgraphAnswer } from "./subgraph-answer.ts";
+import { withinTime } from "./within-time.ts";
+
+/** Kept open to one subgraph; further requests wait for one. */
+const CONNECTIONS = 128;
 
 type Options = Parameters<GraphQLDataSource["process"]>[0];
 type Answer = Awaited<ReturnType<GraphQLDataSource["process"]>>;
@@ -36,9 +44,14 @@ interface SubgraphSourceOptions {
  */
 export class SubgraphSource implements GraphQLDataSource {
   readonly #options: SubgraphSourceOptions;
+  readonly #path: string;
+  readonly #pool: Pool;
 
   constructor(options: SubgraphSourceOptions) {
+    const { origin, pathname } = new URL(`${options.url}/graphql`);
     this.#options = options;
+    this.#path = pathname;
+    this.#pool = new Pool(origin, { connections: CONNECTIONS, headersTimeout: 0, bodyTimeout: 0 });
   }
 
   async process(options: Options): Promise<Answer> {
@@ -46,8 +59,11 @@ export class SubgraphSource implements GraphQLDataSource {
     const context = options.context as RequestContext;
     const client = options.kind === "incoming operation" ? options.incomingRequestContext : undefined;
     const document: DocumentNode = (options.kind === "incoming operation" && options.document) || parse(request.query ?? "");
-    const answer = await this.#answer(request, context, operationIn(document)?.operation !== OperationTypeNode.MUTATION);
     const representations = request.variables?.["representations"] as readonly Representation[] | undefined;
+    const endsEarly = operationIn(document)?.operation !== OperationTypeNode.MUTATION;
+    const answer = representations
+      ? await this.#entities({ query: request.query ?? "", document, variables: request.variables ?? {} }, representations, context)
+      : await this.#answer(request, context, endsEarly);
     if (!representations || !client?.operation || options.kind !== "incoming operation")
       return { ...answer, errors: answer.errors?.flatMap((error) => atEachField(error, document)) } as Answer;
     return completeEntities(answer, {
@@ -57,6 +73,19 @@ export class SubgraphSource implements GraphQLDataSource {
       client: { schema: client.schema, document: client.document, operation: client.operation },
       context,
     }) as Answer;
+  }
+
+  /** Each entity once, and together with whatever else the operation asks of this subgraph just now. */
+  async #entities(query: EntityQuery, representations: readonly Representation[], context: RequestContext): Promise<SubgraphAnswer> {
+    const distinct = distinctEntities(representations);
+    const joint = perRequest(context, this, () => new JointFetch((request) => this.#answer(request, context, true)));
+    const answer = await joint.fetch({ ...query, variables: { ...query.variables, representations: distinct.representations } });
+    try {
+      return atEveryPlace(answer, distinct, AnswerBudget.of(context));
+    } catch (error) {
+      if (!(error instanceof DomainError)) throw error;
+      return failed(error.code, error.in(context.locale));
+    }
   }
 
   async #answer(request: Options["request"], context: RequestContext, endsEarly: boolean): Promise<SubgraphAnswer> {
@@ -80,27 +109,29 @@ export class SubgraphSource implements GraphQLDataSource {
     context: RequestContext,
     endsEarly: boolean,
   ): Promise<SubgraphAnswer> {
-    const { name, url, timeout, secret } = this.#options;
-    const response = await fetch(`${url}/graphql`, {
-      method: "POST",
-      headers: {
-        "content-type": "application/json",
-        accept: "application/json",
-        ...forwardedHeaders(context, secret),
-        ...(name === "identity" && context.device ? { [DEVICE_HEADER]: context.device } : {}),
-      },
-      body: JSON.stringify({ query, variables, operationName }),
-      redirect: "error",
-      // What a mutation has begun is done; only its own time limit ends the wait for it.
-      signal: AbortSignal.any([AbortSignal.timeout(timeout), ...(endsEarly && context.signal ? [context.signal] : [])]),
+    const { name, timeout, secret } = this.#options;
+    // What a mutation has begun is done; only its own time limit ends the wait for it.
+    return withinTime({ limit: timeout, signal: endsEarly ? context.signal : undefined }, async (signal) => {
+      const { statusCode, headers, body } = await this.#pool.request({
+        method: "POST",
+        path: this.#path,
+        headers: {
+          "content-type": "application/json",
+          accept: "application/json",
+          ...perRequest(context, forwardedHeaders, () => forwardedHeaders(context, secret)),
+          ...(name === "identity" && context.device ? { [DEVICE_HEADER]: context.device } : {}),
+        },
+        body: JSON.stringify({ query, variables, operationName }),
+        signal,
+      });
+      if (name === "identity") for (const cookie of [headers["set-cookie"] ?? []].flat()) context.setHeader("set-cookie", cookie);
+      const json: unknown = await readJson(body, AnswerBudget.of(context));
+      // A token is refused before GraphQL begins.
+      if (statusCode === 401) throw unauthenticated();
+      const answer = readAnswer(json);
+      if (!answer) throw unavailable(new Error(`${name} answered ${statusCode} with something other than GraphQL`));
+      return answer;
     });
-    if (name === "identity") for (const cookie of response.headers.getSetCookie()) context.setHeader("set-cookie", cookie);
-    const body: unknown = await readJson(response, AnswerBudget.of(context));
-    // A token is refused before GraphQL begins.
-    if (response.status === 401) throw unauthenticated();
-    const answer = readAnswer(body);
-    if (!answer) throw unavailable(new Error(`${name} answered ${response.status} with something other than GraphQL`));
-    return answer;
   }
 }
 

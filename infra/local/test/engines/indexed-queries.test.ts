@@ -86,7 +86,18 @@ const ofText = fc.oneof(
   beginning,
   fc.array(fc.oneof(text, fc.constantFrom(/^a/, /^قه/)), { maxLength: 3 }).map(($in) => ({ $in })),
 );
-const askable = { a: askedTwice, b: ofText, words: ofText, "inner.x": asked, at: asked, _id: fc.constantFrom("row-1", { $gt: "row-2" }) };
+/** As a search asks for the beginning of a key. */
+const ofElement = fc
+  .tuple(text, text, fc.constantFrom("$lt", "$lte"))
+  .map(([from, to, before]) => ({ $elemMatch: { $gte: from, [before]: to } }));
+const askable = {
+  a: askedTwice,
+  b: ofText,
+  words: fc.oneof(ofText, ofElement),
+  "inner.x": asked,
+  at: asked,
+  _id: fc.constantFrom("row-1", { $gt: "row-2" }),
+};
 const conditions = fc.record(askable, { requiredKeys: [] }).map((filter) => filter as Filter);
 /** Such as an index alone answers, also how many there are. */
 const oneCondition = fc
@@ -235,6 +246,8 @@ describe("reads by an index", () => {
     ["a range", { at: { $gte: new Date(10), $lt: new Date(20) } }, undefined, 10],
     ["a beginning", { b: /^b-49/ }, undefined, 11],
     ["beginnings in a list", { words: { $in: [/^w49/, /^w48/] } } as Filter, undefined, 22],
+    ["a beginning of an element", { words: { $elemMatch: { $gte: "w49", $lt: "w4:" } } } as Filter, undefined, 11],
+    ["a value and a beginning of an element", { a: 3, words: { $elemMatch: { $gte: "w3", $lt: "w4" } } } as Filter, undefined, 12],
     ["alternatives", { $or: [{ b: "b-7" }, { words: "w8" }] } as Filter, undefined, 2],
     ["a value of a list and one beside it", { a: 3, words: /^w3/ } as Filter, undefined, 12],
   ])("%s", async (_, filter, sort, entries) => {

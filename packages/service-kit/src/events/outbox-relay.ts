@@ -4,6 +4,7 @@ import type { EventDefinition, StreamName } from "@muhtawa/contracts";
 import { type JetStreamClient, type NatsConnection, headers } from "../nats.ts";
 import type { Logger } from "../logger.ts";
 import type { AggregateRecord } from "../persistence/aggregate-schema.ts";
+import { documentsOf } from "../persistence/native-collection.ts";
 import type { PendingEvent } from "./envelope.ts";
 import { ensureStreams } from "./nats.ts";
 
@@ -201,7 +202,8 @@ export class OutboxRelay {
     try {
       for (const event of events) await this.#publish(event);
       const published = record.outbox.map((event) => event.envelope.id);
-      const emptied = await model.updateOne(
+      const documents = documentsOf(model);
+      const emptied = await documents.updateOne(
         {
           _id: record._id,
           version: record.version,
@@ -212,7 +214,7 @@ export class OutboxRelay {
       );
       // A newer write has been handed over by now and publishes the newer state; only our facts are done with.
       if (emptied.matchedCount === 0 && published.length > 0)
-        await model.updateOne({ _id: record._id }, { $pull: { outbox: { "envelope.id": { $in: published } } } });
+        await documents.updateOne({ _id: record._id }, { $pull: { outbox: { "envelope.id": { $in: published } } } } as never);
     } catch (error) {
       if (!this.#stopped) this.#options.logger.warn({ err: error, aggregateId: record._id }, "publishing failed; the sweep tries again");
     }

@@ -4,12 +4,21 @@ import type { RequestContext } from "../request-context.ts";
 
 type Resolver = (parent: unknown, args: unknown, context: RequestContext, info: unknown) => unknown;
 
-/** Aborted when nobody waits for an answer any more: it has been sent, or its reader has gone. */
-export function untilNobodyWaits(response: ServerResponse): AbortSignal {
+/**
+ * Aborted when nobody waits for an answer any more: it has been sent, its reader has gone, or so many milliseconds are over. One signal for
+ * all of it: one made of others costs each request more than all else that is done here.
+ */
+export function untilNobodyWaits(response: ServerResponse, limit?: number): AbortSignal {
   const leaving = new AbortController();
-  response.once("close", () => leaving.abort(new Error("nobody waits for the answer any more")));
+  const timer = limit === undefined ? undefined : setTimeout(() => leaving.abort(new Error(`no answer within ${limit} ms`)), limit);
+  response.once("close", () => {
+    clearTimeout(timer);
+    leaving.abort(GONE);
+  });
   return leaving.signal;
 }
+
+const GONE = new Error("nobody waits for the answer any more");
 
 /** The same resolvers, none of which begins once nobody waits for the answer; what a mutation does is done whole. */
 export function endingWithTheRequest<Resolvers extends object>(resolvers: Resolvers): Resolvers {

@@ -1,5 +1,11 @@
 import { ApolloServer } from "@apollo/server";
-import { ApolloServerPluginInlineTraceDisabled, ApolloServerPluginLandingPageDisabled } from "@apollo/server/plugin/disabled";
+import {
+  ApolloServerPluginCacheControlDisabled,
+  ApolloServerPluginInlineTraceDisabled,
+  ApolloServerPluginLandingPageDisabled,
+  ApolloServerPluginSchemaReportingDisabled,
+  ApolloServerPluginUsageReportingDisabled,
+} from "@apollo/server/plugin/disabled";
 import { buildSubgraphSchema } from "@apollo/subgraph";
 import { fastifyApolloHandler } from "@as-integrations/fastify";
 import { DEVICE_HEADER, verifyContext } from "@muhtawa/contracts/internal-context";
@@ -45,7 +51,15 @@ export async function serveSubgraph(options: SubgraphOptions): Promise<void> {
     csrfPrevention: false,
     // The process has its own graceful shutdown, which lets requests under way finish.
     stopOnTerminationSignals: false,
-    plugins: [answerLimit, ApolloServerPluginInlineTraceDisabled(), ApolloServerPluginLandingPageDisabled()],
+    plugins: [
+      answerLimit,
+      // It would put a call around every field of every answer, for a header that nobody reads.
+      ApolloServerPluginCacheControlDisabled(),
+      ApolloServerPluginInlineTraceDisabled(),
+      ApolloServerPluginLandingPageDisabled(),
+      ApolloServerPluginSchemaReportingDisabled(),
+      ApolloServerPluginUsageReportingDisabled(),
+    ],
   });
   await server.start();
   app.addHook("onClose", () => server.stop());

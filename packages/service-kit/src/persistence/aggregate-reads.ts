@@ -13,26 +13,27 @@ const WITHOUT_INTERNALS = { searchKeys: 0, pendingState: 0, outbox: 0, outboxAt:
 
 /** A page of the living aggregates that the filter matches, newest first unless sorted otherwise. */
 export async function pageOfAggregates<State extends object, Card>(
-  { model }: AggregateStore<State, Card>,
+  { documents }: AggregateStore<State, Card>,
   filter: object,
   request: PageRequest,
   sort: Sort = NEWEST_FIRST,
 ): Promise<Page<Listed<State>>> {
   const matching = { ...NOT_DELETED, ...filter } as never;
   const [rows, totalCount] = await Promise.all([
-    model.find(matching, WITHOUT_INTERNALS, { sort, skip: offsetOf(request), limit: request.pageSize }).lean(),
-    model.countDocuments(matching),
+    documents.find(matching, { projection: WITHOUT_INTERNALS, sort, skip: offsetOf(request), limit: request.pageSize }).toArray(),
+    documents.countDocuments(matching),
   ]);
   return pageOf(rows as unknown as Listed<State>[], totalCount, request);
 }
 
 /** The living aggregates that the filter matches, all of them or so many, newest first unless sorted otherwise, in one query. */
 export async function aggregatesWhere<State extends object, Card>(
-  { model }: AggregateStore<State, Card>,
+  { documents }: AggregateStore<State, Card>,
   filter: object,
   sort: Sort = NEWEST_FIRST,
   limit?: number,
 ): Promise<Listed<State>[]> {
   const matching = { ...NOT_DELETED, ...filter } as never;
-  return (await model.find(matching, WITHOUT_INTERNALS, { sort, ...(limit && { limit }) }).lean()) as unknown as Listed<State>[];
+  const options = { projection: WITHOUT_INTERNALS, sort, ...(limit && { limit }) };
+  return (await documents.find(matching, options).toArray()) as unknown as Listed<State>[];
 }

@@ -1,5 +1,5 @@
 import type { EventDefinition } from "@muhtawa/contracts";
-import { BSON } from "mongodb";
+import { BSON, type Collection } from "mongodb";
 import type { Model } from "mongoose";
 import { DomainError, type FieldProblem, notFound, taken, unavailable, versionConflict } from "../errors.ts";
 import { envelop, type Fact, type PendingEvent } from "../events/envelope.ts";
@@ -9,6 +9,7 @@ import { NOT_DELETED } from "./aggregate-schema.ts";
 import { difference, sameState, stateOf, withoutUndefined } from "./aggregate-state.ts";
 import { COMMAND_IDS_KEPT, hasTakenPlace, newCommandId } from "./command-ids.ts";
 import { duplicateKey } from "./database-errors.ts";
+import { documentsOf } from "./native-collection.ts";
 import { untilDecided } from "./until-decided.ts";
 
 /** What a command decides: the next state and the facts that tell of it. */
@@ -35,6 +36,9 @@ interface StoreOptions<State, Card> {
   readonly unique?: Record<string, string | FieldProblem>;
 }
 
+/** What the relay needs of a document that has been written. */
+const TO_PUBLISH = { version: 1, pendingState: 1, outbox: 1 } as const;
+
 const MAX_PENDING_FACTS = 100;
 const REPUBLISH_BATCH = 200;
 const MAX_DOCUMENT_BYTES = 8 * 1024 * 1024;
@@ -54,6 +58,11 @@ export class AggregateStore<State extends object, Card> {
       stateEvent: options.stateEvent,
       republish: () => this.republish(),
     });
+  }
+
+  /** The documents themselves, for reads whose filters need no casting. */
+  get documents(): Collection<Stored<State>> {
+    return documentsOf<Stored<State>>(this.model);
   }
 
   /** The aggregate, or undefined when there is none or it has been deleted. */
@@ -176,12 +185,12 @@ export class AggregateStore<State extends object, Card> {
   }
 
   async #load(filter: object): Promise<Loaded<State> | undefined> {
-    const record = (await this.model.findOne(filter as never).lean()) as Stored<State> | null;
+    const record = (await this.documents.findOne(filter as never)) as Stored<State> | null;
     return record ? withoutRecord(record) : undefined;
   }
 
   async #record(id: string): Promise<Stored<State>> {
-    const record = (await this.model.findOne({ ...NOT_DELETED, _id: id } as never).lean()) as Stored<State> | null;
+    const record = (await this.documents.findOne({ ...NOT_DELETED, _id: id } as never)) as Stored<State> | null;
     if (!record) throw notFound();
     return record;
   }
@@ -215,6 +224,7 @@ export class AggregateStore<State extends object, Card> {
         .findOneAndUpdate({ _id: record._id, version: record.version } as never, update as never, {
           returnDocument: "after",
           runValidators: true,
+          projection: TO_PUBLISH,
         })
         .lean()) as AggregateRecord | null;
       if (!written) return undefined;

@@ -36,7 +36,8 @@ function makeLoaders(service: Contents, context: RequestContext) {
   return {
     content: new DataLoader<string, ContentRow | null>(async (ids) => {
       if (!actor) return ids.map(() => null);
-      const rows = await contents.model.find({ ...NOT_DELETED, _id: { $in: ids } } as never, WITHOUT_BODY).lean<ContentRow[]>();
+      const found = await contents.documents.find({ ...NOT_DELETED, _id: { $in: ids } } as never, { projection: WITHOUT_BODY }).toArray();
+      const rows = found as unknown as ContentRow[];
       const seen = rows.filter(({ ownerId }) => mayRead(actor, ownerId));
       const live = await companies.liveAmong(seen.map(({ companyId }) => companyId));
       const byId = new Map(seen.filter(({ companyId }) => live.has(companyId)).map((row) => [row._id, row]));

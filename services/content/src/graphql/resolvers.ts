@@ -1,4 +1,4 @@
-import type { RequestContext } from "@muhtawa/service-kit";
+import { type RequestContext, selectedFields } from "@muhtawa/service-kit";
 import { createContent } from "../commands/create-content.ts";
 import { deleteContent } from "../commands/delete-content.ts";
 import { restoreVersion } from "../commands/restore-version.ts";
@@ -19,7 +19,7 @@ import { loadersOf } from "./loaders.ts";
 
 export const resolversOf = (service: Contents): Resolvers => ({
   Query: {
-    contents: (_, args, context) => contents(service, context, args),
+    contents: (_, args, context, info) => contents(service, context, args, selectedFields(info, ["results"])),
     content: (_, { id }, context) => content(service, context, id),
     search: (_, args, context) => search(service, context, args),
     contentVersions: (_, args, context) => contentVersions(service, context, args),

@@ -8,8 +8,8 @@ const READ_AT_ONCE = 15;
 /** What contents say, without the rest of them, one after the other, so that a reader who has enough stops the reading. */
 export async function* bodiesOf({ contents }: Contents, ids: readonly string[]): AsyncGenerator<Body> {
   if (ids.length === 0) return;
-  const rows = contents.model.find({ _id: { $in: ids } } as never, { body: 1, bodyText: 1 }).lean<Body>();
-  for await (const row of rows.cursor({ batchSize: READ_AT_ONCE })) yield row as unknown as Body;
+  const options = { projection: { body: 1, bodyText: 1 }, batchSize: READ_AT_ONCE };
+  for await (const row of contents.documents.find({ _id: { $in: ids } } as never, options)) yield row as unknown as Body;
 }
 
 /** What one content says. */

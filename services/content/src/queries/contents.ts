@@ -1,10 +1,10 @@
 import {
   awaitCard,
   isAdmin,
-  NOT_DELETED,
   offsetOf,
   type Page,
   pageOf,
+  type PageRequest,
   pageRequest,
   readable,
   type KnownRow,
@@ -15,12 +15,20 @@ import type { Contents } from "../contents.ts";
 import type { ContentRow } from "../domain/content.ts";
 import type { QueryContentsArgs } from "../graphql/generated/schema.ts";
 import { appearingIn, undated } from "./appearing-in.ts";
-import { liveCompanies } from "./live-companies.ts";
+import { ofLiveCompanies } from "./live-companies.ts";
+import { projectionOf } from "./projection.ts";
 import { searchFilter } from "./search-filter.ts";
-import { WITHOUT_BODY } from "./without-body.ts";
 
-/** A client's own contents, for an admin everybody's; newest first, without those whose company is gone. */
-export async function contents(service: Contents, context: RequestContext, args: QueryContentsArgs): Promise<Page<ContentRow>> {
+/**
+ * A client's own contents, for an admin everybody's; newest first, without those whose company is gone. Only what `asked` needs of them is
+ * read.
+ */
+export async function contents(
+  service: Contents,
+  context: RequestContext,
+  args: QueryContentsArgs,
+  asked: ReadonlySet<string>,
+): Promise<Page<ContentRow>> {
   const actor = requireActor(context);
   const request = pageRequest(args);
   const { companyId, projectId } = args;
@@ -31,31 +39,39 @@ export async function contents(service: Contents, context: RequestContext, args:
   if (companyId != null) await readableOrGone(companyId, (id) => service.companies.find(id));
   if (projectId != null) await readableOrGone(projectId, (id) => service.projects.find(id));
 
-  const owner = isAdmin(actor) ? undefined : actor.id;
   const filter = {
-    ...NOT_DELETED,
-    ...(owner && { ownerId: owner }),
-    $and: [
-      await liveCompanies(service, owner),
-      ...(companyId != null ? [{ companyId }] : []),
-      ...searchFilter(args.search),
-      ...appearingIn(args),
-      ...undated(args),
-    ],
+    ...(isAdmin(actor) ? OF_ANYBODY : { ownerId: actor.id }),
+    ...(companyId != null && { companyId }),
     ...(projectId != null && { projectId }),
     ...(args.completed != null && { completed: args.completed }),
     ...(args.status != null && { status: args.status }),
     ...(args.type != null && { type: args.type }),
   };
-  const { model } = service.contents;
-  const [rows, totalCount] = await Promise.all([
-    model
-      .find(filter as never, WITHOUT_BODY)
-      .sort({ createdAt: -1, _id: -1 })
-      .skip(offsetOf(request))
-      .limit(request.pageSize)
-      .lean<ContentRow[]>(),
-    model.countDocuments(filter as never),
-  ]);
-  return pageOf(rows, totalCount, request);
+  const conditions = [...searchFilter(args.search), ...appearingIn(args), ...undated(args)];
+  return ofLiveCompanies(
+    service,
+    (others) => pageOfThose(service, all(filter, [...conditions, ...others]), request, projectionOf(asked)),
+    ({ results }) => results.map((row) => row.companyId),
+  );
 }
+
+/** A tombstone has no owner, so that what has one is there; an index on owners alone answers how many there are. */
+const OF_ANYBODY = { ownerId: { $gt: "" } } as const;
+
+const all = (filter: object, conditions: readonly object[]) => (conditions.length > 0 ? { ...filter, $and: [...conditions] } : filter);
+
+async function pageOfThose(
+  { contents: { documents } }: Contents,
+  filter: object,
+  request: PageRequest,
+  projection: Readonly<Record<string, 0 | 1>>,
+): Promise<Page<ContentRow>> {
+  const options = { projection, sort: NEWEST_FIRST, skip: offsetOf(request), limit: request.pageSize };
+  const [rows, totalCount] = await Promise.all([
+    documents.find(filter as never, options).toArray(),
+    documents.countDocuments(filter as never),
+  ]);
+  return pageOf(rows as unknown as ContentRow[], totalCount, request);
+}
+
+const NEWEST_FIRST = { createdAt: -1, _id: -1 } as const;

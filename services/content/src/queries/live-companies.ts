@@ -1,5 +1,24 @@
 import type { Contents } from "../contents.ts";
 
-/** The condition that what is listed belongs to a company that is still there, of one owner or of anybody. */
-export const liveCompanies = async ({ companies }: Contents, ownerId: string | undefined): Promise<object> =>
-  ownerId ? { companyId: { $in: [...(await companies.liveOf(ownerId))] } } : { companyId: { $nin: [...(await companies.deleted())] } };
+const MOST_LOOKS = 5;
+
+/**
+ * What `read` finds of companies that are still there. A deletion takes what belongs to a company along a moment later, so hardly anything
+ * is ever found of one that is gone: what has been found is checked, and read again without those. `read` takes further conditions.
+ */
+export async function ofLiveCompanies<Found>(
+  { companies }: Contents,
+  read: (conditions: readonly object[]) => Promise<Found>,
+  companiesOf: (found: Found) => readonly string[],
+): Promise<Found> {
+  const gone = new Set<string>();
+  for (let look = 0; look < MOST_LOOKS; look += 1) {
+    const found = await read(without(gone));
+    const goneAmong = await companies.deletedAmong([...new Set(companiesOf(found))]);
+    if (goneAmong.length === 0) return found;
+    for (const id of goneAmong) gone.add(id);
+  }
+  return read(without(await companies.deleted()));
+}
+
+const without = (companies: ReadonlySet<string>) => (companies.size > 0 ? [{ companyId: { $nin: [...companies] } }] : []);

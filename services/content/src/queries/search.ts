@@ -1,16 +1,16 @@
-import { NOT_DELETED, parseInput, type RequestContext, requireActor, requireAdmin, unavailable } from "@muhtawa/service-kit";
+import { parseInput, type RequestContext, requireActor, requireAdmin, unavailable } from "@muhtawa/service-kit";
 import { setImmediate as othersTurn } from "node:timers/promises";
 import { z } from "zod";
 import type { Contents } from "../contents.ts";
 import type { Content } from "../domain/content.ts";
 import { hasMatch, snippetOf } from "../domain/highlight.ts";
 import type { QuerySearchArgs, SearchHit } from "../graphql/generated/schema.ts";
-import { liveCompanies } from "./live-companies.ts";
+import { ofLiveCompanies } from "./live-companies.ts";
 import { searchFilter, titleFilter } from "./search-filter.ts";
 
 const input = z.object({ term: z.string().trim().max(200), limit: z.number().int().min(1).max(100) });
 
-type Found = { type: SearchHit["type"]; id: string; title: string; text: () => Promise<string>; ownerId: string };
+type Found = { type: SearchHit["type"]; id: string; title: string; text: () => Promise<string>; ownerId: string; companyId: string };
 
 /**
  * The caller's own companies, projects and contents that match, or for an admin who wants so everybody's; those that match by their title
@@ -22,15 +22,20 @@ export async function search(service: Contents, context: RequestContext, args: Q
   const { term, limit } = parseInput(input, { term: args.term, limit: args.limit ?? 10 });
   const filters = searchFilter(term);
   if (filters.length === 0) return [];
-  const ofLiveCompanies = await liveCompanies(service, ownerId);
+  const found = (conditions: readonly object[]) =>
+    ofLiveCompanies(
+      service,
+      (others) => foundBy(service, ownerId, [...conditions, ...others], limit),
+      (hits) => hits.map(({ companyId }) => companyId),
+    );
   // Older ones, too, however many newer ones have the words in their text.
-  const byTitle = await foundBy(service, ownerId, [ofLiveCompanies, ...titleFilter(term)], limit);
-  const anywhere = byTitle.length < limit ? await foundBy(service, ownerId, [ofLiveCompanies, ...filters], limit) : [];
-  const found = [...new Map([...byTitle, ...anywhere].map((hit) => [hit.id, hit])).values()];
+  const byTitle = await found(titleFilter(term));
+  const anywhere = byTitle.length < limit ? await found(filters) : [];
+  const all = [...new Map([...byTitle, ...anywhere].map((hit) => [hit.id, hit])).values()];
   const titled = new Set(byTitle.map(({ id }) => id));
   const rank = ({ id, title }: Found) => (titled.has(id) ? 2 : Number(hasMatch(title, term)));
   // Ids carry the second they were made in.
-  const ranked = found.toSorted((a, b) => rank(b) - rank(a) || (a.id < b.id ? 1 : -1)).slice(0, limit);
+  const ranked = all.toSorted((a, b) => rank(b) - rank(a) || (a.id < b.id ? 1 : -1)).slice(0, limit);
   const hits: SearchHit[] = [];
   // One text after the other, and none once nobody waits.
   for (const { type, id, title, text: read, ownerId: of } of ranked) {
@@ -46,19 +51,27 @@ export async function search(service: Contents, context: RequestContext, args: Q
 async function foundBy(service: Contents, ownerId: string | undefined, filters: readonly object[], limit: number): Promise<Found[]> {
   const [cards, contents] = await Promise.all([
     service.searchables.matching(ownerId, filters, limit),
-    service.contents.model
-      .find({ ...NOT_DELETED, ...(ownerId && { ownerId }), $and: [...filters] } as never, CONTENT_TITLE)
+    service.contents.documents
+      .find({ ...(ownerId && { ownerId }), $and: [...filters] } as never, { projection: CONTENT_TITLE })
       .sort({ createdAt: -1, _id: -1 })
       .limit(limit)
-      .lean<Pick<Content, keyof typeof CONTENT_TITLE | "_id">[]>(),
+      .toArray() as Promise<unknown> as Promise<Pick<Content, keyof typeof CONTENT_TITLE | "_id">[]>,
   ]);
   return [
-    ...cards.map(({ type, _id, title, text, ownerId: of }) => ({ type, id: _id, title, ownerId: of, text: async () => text })),
-    ...contents.map(({ _id, ownerId: of, title, idea, keywords }) => ({
+    ...cards.map(({ type, _id, title, text, ownerId: of, companyId }) => ({
+      type,
+      id: _id,
+      title,
+      ownerId: of,
+      companyId,
+      text: async () => text,
+    })),
+    ...contents.map(({ _id, ownerId: of, companyId, title, idea, keywords }) => ({
       type: "CONTENT" as const,
       id: _id,
       title,
       ownerId: of,
+      companyId,
       text: async () => [await bodyTextOf(service, _id), idea ?? "", keywords.join("، ")].filter(Boolean).join("\n"),
     })),
   ];
@@ -67,9 +80,9 @@ async function foundBy(service: Contents, ownerId: string | undefined, filters: 
 /** Characters of a text that a match is looked for in; one that comes later is found, and shown by its title. */
 const READ_FOR_A_SNIPPET = 50_000;
 
-const CONTENT_TITLE = { ownerId: 1, title: 1, idea: 1, keywords: 1 } as const;
+const CONTENT_TITLE = { ownerId: 1, companyId: 1, title: 1, idea: 1, keywords: 1 } as const;
 
 async function bodyTextOf({ contents }: Contents, id: string): Promise<string> {
-  const row = await contents.model.findOne({ _id: id } as never, { bodyText: 1 }).lean<Pick<Content, "bodyText">>();
-  return row?.bodyText ?? "";
+  const row = await contents.documents.findOne({ _id: id } as never, { projection: { bodyText: 1 } });
+  return (row as Pick<Content, "bodyText"> | null)?.bodyText ?? "";
 }

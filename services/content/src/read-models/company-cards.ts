@@ -55,10 +55,6 @@ export class CompanyCards {
     return [...(await this.#rows.ids({ _id: { $in: ids }, deleted: true }))];
   }
 
-  liveOf(ownerId: string): Promise<Set<string>> {
-    return this.#rows.ids({ ownerId, deleted: false });
-  }
-
   deleted(): Promise<Set<string>> {
     return this.#rows.ids({ deleted: true });
   }

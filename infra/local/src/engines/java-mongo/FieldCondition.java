@@ -65,8 +65,18 @@ final class FieldCondition {
       case "$eq" -> andOneOf(Arrays.asList(operand));
       case "$in" -> andOneOf(operand instanceof Collection<?> values ? values : List.of());
       case "$gt", "$gte", "$lt", "$lte" -> andRange(operator, operand);
+      case "$elemMatch" -> andElement(operand);
       default -> exact = false;
     }
+  }
+
+  /** One element meets all of it, so that its bounds make one range, also where the field has several values. */
+  private void andElement(Object operand) {
+    exact = false;
+    if (!(operand instanceof Document asked) || !asked.keySet().stream().allMatch(name -> name.startsWith("$"))) return;
+    FieldCondition element = new FieldCondition();
+    asked.forEach(element::andOperator);
+    if (element.points == null && element.beginnings == null && !element.ranges.isEmpty()) ranges.add(0, element.ranges(false).get(0));
   }
 
   private void andRange(String operator, Object bound) {
