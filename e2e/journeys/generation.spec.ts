@@ -90,7 +90,7 @@ test("stopping keeps the text so far", async ({ page, at, say, client: { person,
   const kept = await textOf(page).innerText();
   expect(kept.length).toBeGreaterThan(100);
   await expect.poll(async () => (await bodyOf(person, contentId)).bodyText.length).toBeGreaterThan(50);
-  expect((await bodyOf(person, contentId)).provenance).toContainEqual({ field: "body", source: "AI" });
+  expect((await bodyOf(person, contentId)).provenance).toContainEqual({ field: "body", source: "TEMPLATE" });
 
   await page.reload();
   await expect(textOf(page)).toHaveText(kept.replaceAll("\n", ""), { useInnerText: false });

@@ -7,10 +7,10 @@ import { saveButton } from "./text-page.ts";
 const SENTENCES = {
   en: {
     before: "Dates are ripe in August.",
-    picked: "You should always look very closely at the colour of the skin.",
+    picked: "In order to choose, look closely at the colour of the skin.",
     after: "Then taste one.",
   },
-  ar: { before: "ينضج التمر في أغسطس.", picked: "يجب عليك دائمًا أن تنظر جيدًا إلى لون القشرة.", after: "ثم تذوّق واحدة." },
+  ar: { before: "ينضج التمر في أغسطس.", picked: "نظرًا لأن القشرة رقيقة، انظر إلى لونها بشكل واضح.", after: "ثم تذوّق واحدة." },
 } as const;
 
 /** Selects words as one does with the mouse. */
@@ -86,7 +86,7 @@ test("a selected sentence is rewritten beside it, replaced, and undone; by keybo
     { id: contentId },
     { token: person.token },
   );
-  expect(content.provenance).toContainEqual({ field: "body", source: "AI_EDITED" });
+  expect(content.provenance).toContainEqual({ field: "body", source: "TEMPLATE" });
 });
 
 test("changes for search are proposed beside the text and taken one by one @both", async ({

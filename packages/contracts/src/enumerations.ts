@@ -20,7 +20,7 @@ export const contentStage = z.enum(["NEEDS", "IDEA", "OBJECTIVES", "TOOLS", "GEN
 export const contentStatus = z.enum(["DRAFT", "IN_REVIEW", "APPROVED", "SCHEDULED", "PUBLISHED", "ARCHIVED"]);
 export type ContentType = z.infer<typeof contentType>;
 export type ContentStatus = z.infer<typeof contentStatus>;
-export const fieldSource = z.enum(["HUMAN", "AI", "AI_EDITED"]);
+export const fieldSource = z.enum(["HUMAN", "AI", "AI_EDITED", "TEMPLATE"]);
 export const voiceRuleKind = z.enum(["PREFER", "BAN", "GLOSSARY", "STYLE"]);
 
 export const generationKind = z.enum([

@@ -1,5 +1,6 @@
 export { isolate, type ReadingDirection, readingDirection } from "./direction.ts";
 export { normalise } from "./normalise.ts";
+export { isPrompt, PROMPT_MARK, promptsIn } from "./prompts.ts";
 export { matches, queryKeys, readKeys, searchKeys } from "./search-keys.ts";
 export { matchSpans, type Snippet, type SnippetPart, snippetOf, type Span } from "./snippet.ts";
 export { wordCount } from "./words.ts";

@@ -57,5 +57,5 @@ export const workerEnv = {
   /** Where images are kept; without it none can be made. */
   CONTENT_URL: z.url().optional(),
   /** The offline composer's pause between a few words. */
-  COMPOSER_PACE_MS: milliseconds(25),
+  COMPOSER_PACE_MS: milliseconds(60),
 };

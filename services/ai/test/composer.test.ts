@@ -1,7 +1,5 @@
 import { describe, expect, test } from "@jest/globals";
-import { arabic } from "../src/composer/ar/arabic.ts";
 import { compose } from "../src/composer/compose.ts";
-import { english } from "../src/composer/en/english.ts";
 import { OfflineComposer } from "../src/composer/offline-composer.ts";
 import { type Assignment, emptyBrief, emptyCompany, LENGTHS } from "../src/writing/assignment.ts";
 import { type SeoFix, structureOf } from "../src/writing/structures.ts";
@@ -74,7 +72,7 @@ const of = (locale: Locale, kind: TextKind, change = {}) =>
 describe.each(LOCALES)("the offline composer in %s", (locale) => {
   const known = voiceOf(locale);
 
-  test.each(LENGTHS)("gives each topic of an article a section, the answer first and a question at the end: %s", (length) => {
+  test.each(LENGTHS)("gives each topic of an article a section with prompts, what the brief says first: %s", (length) => {
     const { text } = compose(assignment(locale, { length }));
     const headings = text
       .split("\n")
@@ -82,38 +80,30 @@ describe.each(LOCALES)("the offline composer in %s", (locale) => {
       .map((line) => line.slice(3));
     expect(headings).toEqual(expect.arrayContaining([...known.topics]));
     expect(text.split("\n\n")[1]).toContain(known.idea);
-    expect(text.indexOf(known.idea)).toBeLessThan(text.indexOf("## "));
-    expect(text.split("\n").filter((line) => line.startsWith("### ") && /[?؟]$/.test(line)).length).toBeGreaterThanOrEqual(2);
-    for (const concern of [...known.needs, ...known.pains]) expect(text).toContain(concern);
+    expect(text.match(/^- ✎ /gm)?.length).toBeGreaterThanOrEqual(2 * known.topics.length);
+    const concerns = [...known.needs, ...known.pains].filter((concern) => text.includes(concern));
+    expect(concerns).toHaveLength(length === "LOW" ? 0 : 3);
   });
 
-  test("looks at each topic in the way that suits it, and touches a need or a worry in each section", () => {
+  test("asks of each topic in the way that suits it", () => {
     const topics = {
       en: ["Mistakes to avoid", "What it costs", "Types of implants"],
       ar: ["أخطاء شائعة", "تكلفة الزراعة", "أنواع الزرعات"],
     }[locale];
     const ways = {
-      en: [/trip|gets in the way/, /conditions|Start low/, /compare|settle|late/],
-      ar: [/يتعثر|يعطّلها/, /ظروف|بالقليل/, /تقارن|الخيارات|متأخرين/],
+      en: [/mistake|instead|notice/, /figure|more|count/, /options|right for|choose/],
+      ar: [/خطأ|البديل/, /الرقم|يزيده|حسابه/, /الخيارات|يصلح|تختار/],
     }[locale];
     for (let variant = 0; variant < 4; variant += 1) {
       const { text } = compose(assignment(locale, { variant }, { topics }));
       const sections = topics.map((topic) => text.split(`## ${topic}\n\n`)[1]?.split("\n\n")[0] ?? "");
       for (const [at, section] of sections.entries()) expect(section).toMatch(ways[at] as RegExp);
-      for (const [at, concern] of [known.needs[0], known.pains[0], known.needs[1]].entries())
-        expect(sections[at]?.toLowerCase()).toContain(concern?.toLowerCase());
     }
   });
 
-  test.each(["ARTICLE", "POST", "AUDIO_SCRIPT", "VIDEO_SCRIPT"] as const)("takes on the tone that was asked for: %s", (type) => {
-    const tones = { en: ["warm and friendly", "formal"], ar: ["ودود ودافئ", "رسمي"] }[locale];
-    const { tones: lines, article } = { en: english, ar: arabic }[locale];
-    const [warm = "", formal = ""] = tones.map((tone) => compose(assignment(locale, { tone }, { type })).text);
-    const has = (text: string, manner: "warm" | "formal") =>
-      lines[manner].some((line) => text.includes(line)) ||
-      article.openings[manner].some((line) => text.includes(line({ brand: known.brand } as never)));
-    expect([has(warm, "warm"), has(warm, "formal"), has(formal, "formal"), has(formal, "warm")]).toEqual([true, false, true, false]);
-    expect(formal).not.toMatch(/\b\w+n't\b|\b(?:it|let|that)'s\b/);
+  test.each(["ARTICLE", "POST", "AUDIO_SCRIPT", "VIDEO_SCRIPT"] as const)("tells the writer the tone that was asked for: %s", (type) => {
+    const tone = { en: "warm and friendly", ar: "ودود ودافئ" }[locale];
+    expect(compose(assignment(locale, { tone }, { type })).text).toMatch(new RegExp(`✎ .*${tone}`));
   });
 
   test("shows beside a text what it reads like without the voice, which is all that differs", async () => {
@@ -133,15 +123,14 @@ describe.each(LOCALES)("the offline composer in %s", (locale) => {
     expect(ruled.changes?.map(({ before }) => before.toLowerCase())).toContain(banned);
   });
 
-  test("keeps to the length that was asked for", () => {
+  test("asks more the longer a text is to be", () => {
     const [low, medium, high] = LENGTHS.map((length) => words(compose(assignment(locale, { length })).text));
-    expect(low).toBeGreaterThan(200);
-    expect(medium).toBeGreaterThan(1.15 * (low ?? 0));
-    expect(high).toBeGreaterThan(1.25 * (medium ?? 0));
-    expect(high).toBeLessThan(1_400);
+    expect(low).toBeGreaterThan(80);
+    expect(medium).toBeGreaterThan(low ?? 0);
+    expect(high).toBeGreaterThan(1.1 * (medium ?? 0));
   });
 
-  test("derives topics when there are none", () => {
+  test("takes the headings of the type's structure when there are no topics", () => {
     const { text } = compose(assignment(locale, {}, { topics: [], keywords: [] }));
     expect(text.split("\n").filter((line) => line.startsWith("## ")).length).toBeGreaterThanOrEqual(6);
   });
@@ -156,7 +145,7 @@ describe.each(LOCALES)("the offline composer in %s", (locale) => {
       const brief = { type: "TWEET", title: long(known.title), idea: long(known.idea), topics: known.topics.map(long) } as const;
       const text = compose(assignment(locale, { variant }, brief)).text;
       expect(text.length).toBeLessThanOrEqual(280);
-      expect(text.length).toBeGreaterThan(100);
+      expect(text.length).toBeGreaterThan(80);
     }
     const { text } = compose(
       withRules(assignment(locale, {}, { type: "TWEET" }), [
@@ -169,7 +158,7 @@ describe.each(LOCALES)("the offline composer in %s", (locale) => {
   test("gives a scene to each topic of a video", () => {
     const { text } = compose(assignment(locale, {}, { type: "VIDEO_SCRIPT" }));
     expect(text.match(/^## /gm)?.length).toBe(known.topics.length + 2);
-    expect(text.match(/^\*\*[^*]+:\*\* /gm)?.length).toBe(3 * (known.topics.length + 2));
+    for (const topic of known.topics) expect(text).toMatch(new RegExp(`✎ .*[“«]${topic}[”»]`));
   });
 
   test("writes no banned word, not even one of the brief's own, and no template's remains", () => {
@@ -184,7 +173,7 @@ describe.each(LOCALES)("the offline composer in %s", (locale) => {
           expect(JSON.stringify(items ?? [])).not.toMatch(whole);
         }
         expect(text).not.toMatch(/undefined|null|NaN|\[object|\$\{|[{}]/);
-        expect(text).not.toMatch(/ {2,}\S|\( *\)|«\s*»|“\s*”|\*\*\s*\*\*/);
+        expect(text).not.toMatch(/\S {2,}\S|\( *\)|«\s*»|“\s*”|\*\*\s*\*\*/);
       }
   });
 
@@ -214,7 +203,7 @@ describe.each(LOCALES)("the offline composer in %s", (locale) => {
     const several = 5;
     expect(new Set(texts).size).toBeGreaterThanOrEqual(several);
     expect(compose(of(locale, kind)).text).toBe(texts[0]);
-    for (const text of texts) expect(text.length).toBeGreaterThan(20);
+    for (const text of texts) expect(text.length).toBeGreaterThan(5);
   });
 
   test.each(FIELDS)("fills the field %s with one value", (field) => {
@@ -235,7 +224,7 @@ describe.each(LOCALES)("the offline composer in %s", (locale) => {
     expect(second?.text).not.toBe(first?.text);
   });
 
-  test("fills a field of a company that has no name yet", () => {
+  test("asks for a field of a company that has no name yet", () => {
     const { text } = compose({
       kind: "FIELD",
       field: "vision",
@@ -245,7 +234,7 @@ describe.each(LOCALES)("the offline composer in %s", (locale) => {
       length: "MEDIUM",
       variant: 0,
     });
-    expect(text).toContain(locale === "ar" ? "شركتنا" : "ur team");
+    expect(text).toMatch(/^✎ /);
     expect(text).not.toMatch(/undefined/);
   });
 
@@ -254,7 +243,7 @@ describe.each(LOCALES)("the offline composer in %s", (locale) => {
       const { items, text } = compose(assignment(locale, { kind, length: "HIGH" }));
       expect(items).toHaveLength(5);
       for (const item of items as { title: string; explanation: string }[]) {
-        expect(item.explanation.length).toBeGreaterThan(30);
+        expect(item.explanation).toMatch(/^✎ .{20}/);
         expect(text).toContain(item.title);
       }
     }
@@ -300,11 +289,11 @@ describe.each(LOCALES)("the offline composer in %s", (locale) => {
     const { selection } = known;
     expect(words(edit("SHORTEN"))).toBeLessThan(words(selection));
     expect(edit("SHORTEN")).not.toContain("(");
-    expect(words(edit("EXPAND"))).toBeGreaterThan(words(selection) * 1.3);
-    expect(edit("EXPAND")).toContain(selection);
-    const plainer = edit("REWRITE");
-    for (const roundabout of { en: ["In order to", "important to note", "utilizes"], ar: ["الجدير بالذكر", "من خلال"] }[locale])
-      expect(plainer).not.toContain(roundabout);
+    const expanded = edit("EXPAND");
+    expect(expanded.startsWith(selection)).toBe(true);
+    expect(expanded.match(/^✎ /gm)).toHaveLength(2);
+    const roundabout = { en: ["In order to choose, ask.", "To choose, ask."], ar: ["نفتح في الوقت الراهن.", "نفتح الآن."] }[locale];
+    expect(compose(of(locale, "REWRITE", { selection: roundabout[0] })).text).toBe(roundabout[1]);
     expect(words(edit("SUMMARIZE"))).toBeLessThan(words(selection));
   });
 
@@ -319,7 +308,7 @@ describe.each(LOCALES)("the offline composer in %s", (locale) => {
     const other = locale === "en" ? "ar" : "en";
     const { selection } = voiceOf(other);
     const sheet = (variant: number) => compose(assignment(locale, { kind: "TRANSLATE", selection, variant })).text;
-    expect(sheet(0).startsWith({ en: "**Not translated.**", ar: "**لم يُترجم هذا النص.**" }[locale])).toBe(true);
+    expect(sheet(0)).toMatch({ en: /^✎ Not translated/, ar: /^✎ لم يُترجم هذا النص/ }[locale]);
     expect(sheet(0)).toContain(selection);
     expect(new Set([0, 1, 2, 3, 4].map(sheet)).size).toBe(5);
   });
@@ -335,10 +324,9 @@ describe.each(LOCALES)("the offline composer in %s", (locale) => {
     const writing = composer.write(assignment(locale), new AbortController().signal);
     let end = await writing.next();
     for (; !end.done; end = await writing.next()) pieces.push(end.value);
-    expect(pieces.length).toBeGreaterThan(50);
+    expect(pieces.length).toBeGreaterThan(30);
     expect(pieces.join("")).toBe(end.value.text);
-    expect(end.value).toMatchObject({ costMicros: 0 });
-    expect(end.value.outputTokens).toBeGreaterThan(words(end.value.text) * 0.8);
+    expect(end.value).toMatchObject({ costMicros: 0, inputTokens: 0, outputTokens: 0 });
 
     const stop = new AbortController();
     const stopped = new OfflineComposer(0).write(assignment(locale), stop.signal);
@@ -355,16 +343,6 @@ describe("English", () => {
     const { text } = compose({ ...about, company: { ...about.company, brandName: "Rutab & Co." } });
     expect(text).toContain("Rutab & Co.");
     expect(text).not.toMatch(/(?<!\.)\.\.(?!\.)/);
-  });
-
-  test("speaks of a topic as a thing, and puts a question mark where a title asks", () => {
-    const { text } = compose(assignment("en", { length: "HIGH" }, { topics: ["How to store dates", "How to get help"] }));
-    expect(text).toContain("storing dates");
-    expect(text).toContain("getting help");
-    const post = (title: string) =>
-      [0, 1, 2, 3, 4].map((variant) => compose(assignment("en", { variant }, { type: "POST", title, idea: undefined })).text).join("\n");
-    expect(post("Why do implants fail")).toContain("Why do implants fail?");
-    expect(post("How to choose a clinic")).not.toContain("clinic?");
   });
 });
 

@@ -110,7 +110,7 @@ describe("a worker", () => {
 
     const generation = await reaches(client, id, "FAILED");
     expect(generation.error).toMatch(/interrupted several times/);
-    expect(generation.text).toContain("In short");
+    expect(generation.text).toContain("Answer in two sentences");
     expect(await output.ended()).toMatchObject({ type: "error", message: generation.error });
     expect(await stack.generations.findOne({ _id: id })).not.toHaveProperty("place");
     const manager = await stack.probe.nats.jetstreamManager();

@@ -27,7 +27,7 @@ describe("an article from request to text", () => {
       costMicros: 0,
       error: null,
     });
-    expect(generation.outputTokens).toBeGreaterThan(100);
+    expect([generation.inputTokens, generation.outputTokens]).toEqual([0, 0]);
     for (const topic of ["Healing time", "Choosing a clinic", "Bone graft"]) expect(generation.text).toContain(`## ${topic}`);
     expect(generation.text).toContain("Noor");
     expect(generation.text).not.toMatch(/\beasy\b/i);

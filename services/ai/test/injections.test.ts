@@ -106,7 +106,7 @@ test("the offline composer writes what it was asked for, whatever stands in the 
       const kind: TextKind = place === "selection" ? "SUMMARIZE" : place === "form field" ? "FIELD" : "ARTICLE";
       const { text } = compose({ ...put(assignment("en", { kind }), attack), kind });
       expect(text).not.toMatch(/You are a senior copywriter|\[native code\]|\[object|undefined/);
-      if (kind === "ARTICLE") expect(text).toContain("## Frequently asked questions");
+      if (kind === "ARTICLE") expect(text).toContain("## Questions and answers");
     }
 });
 

@@ -117,6 +117,19 @@ describe("an origin", () => {
     expect(origin(renamed.data.saved.content, "idea")).toMatchObject({ source: "AI", stale: true });
   });
 
+  test("of what was made without a model is a TEMPLATE, whatever the caller calls it, and that of a model's never is", async () => {
+    const companyId = await content.company("noura");
+    const { id } = await content.content("noura", { companyId });
+    const saved = async (idea: string, source: string, offline: boolean) => {
+      const generationId = await content.generation("noura", companyId, offline);
+      const { data } = await noura(SAVE_IDEA, { id, input: { idea, sources: [{ field: "idea", source, generationId }] } });
+      return (origin(data.saved.content, "idea") as { source?: string } | undefined)?.source;
+    };
+    expect(await saved("A palm tells", "AI", true)).toBe("TEMPLATE");
+    expect(await saved("Some palms tell", "AI_EDITED", true)).toBe("TEMPLATE");
+    expect(await saved("A harvest day", "TEMPLATE", false)).toBe("AI");
+  });
+
   test("of a list names the entries that are the AI's", async () => {
     const companyId = await content.company("noura");
     const generationId = await content.generation("noura", companyId);

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from "@jest/globals";
 import type { GraphQLClient } from "@muhtawa/testkit";
 import mongoose from "mongoose";
 import { DELETE_CONTENT, SAVE_BODY } from "./documents.ts";
-import { doc, heading, paragraph, pdfInfo, pdfWords, text, wordXml } from "./exported.ts";
+import { bullets, doc, heading, item, numbers, paragraph, pdfInfo, pdfWords, text, wordXml } from "./exported.ts";
 import { png } from "./files.ts";
 import { type Caller, type RunningContent, startContent } from "./running-content.ts";
 
@@ -123,6 +123,28 @@ describe("pictures", () => {
     expect(wordXml(await fileOf(id, "docx")).match(/<pic:pic /g)).toHaveLength(2);
     expect((await pdfInfo(await fileOf(id, "pdf"))).links).toEqual([`${content.service.url}/media/${own.body.data.id}`]);
   });
+});
+
+test("prompts for the writer are left out of every format, counted, and told of", async () => {
+  const said = (words: string) => paragraph(text(words));
+  const id = await written(
+    { title: "Skeleton" },
+    heading(2, "Storing at home"),
+    paragraph(text("Dates keep for a year.")),
+    paragraph(text("✎ Which place is coolest?")),
+    bullets(item(said("✎ Which jar?")), item(said("Glass"))),
+    numbers(1, item(said("✎ Which question is asked most?")), item(said("✎ And which answer?"))),
+  );
+  for (const format of FORMATS) {
+    const words = await wordsIn[format](await fileOf(id, format));
+    expect(words).toContain("Dates keep for a year.");
+    expect(words).toContain("Glass");
+    expect(words).not.toMatch(/✎|Which|answer/);
+  }
+  const { data } = await noura("mutation ($id: ID!) { setContentStatus(id: $id, status: IN_REVIEW) { content { status promptsLeft } } }", {
+    id,
+  });
+  expect(data.setContentStatus.content).toEqual({ status: "IN_REVIEW", promptsLeft: 4 });
 });
 
 describe("who may", () => {

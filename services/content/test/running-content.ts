@@ -112,7 +112,7 @@ export async function startContent(env: Record<string, string> = {}) {
   }
 
   /** Ai's word that a person has had something generated for a company. */
-  async function generation(ownerId: string, companyId: string): Promise<string> {
+  async function generation(ownerId: string, companyId: string, offline = false): Promise<string> {
     const id = newId();
     await events.publish(generationState, id, {
       ownerId,
@@ -120,7 +120,7 @@ export async function startContent(env: Record<string, string> = {}) {
       kind: "FIELD",
       status: "COMPLETED",
       model: "composer",
-      offline: true,
+      offline,
       inputTokens: 0,
       outputTokens: 0,
       costMicros: 0,

@@ -62,7 +62,7 @@ test("in line it says so", () => {
 test("done, its variants are offered and the one in use is marked", async () => {
   const { user, calls } = show({ value: "First", provenance: "ai", run: { status: "done", variants: ["First", "Second"], offline: true } });
   expect(screen.getByText("In use")).toBeInTheDocument();
-  expect(screen.getByText("Offline composer")).toBeInTheDocument();
+  expect(screen.getByText("Built-in template")).toBeInTheDocument();
   expect(screen.getByText("AI")).toBeInTheDocument();
   await user.click(screen.getByRole("button", { name: "Use this" }));
   expect(calls.onUse).toHaveBeenCalledWith("Second");

@@ -1,14 +1,15 @@
 import { chakra } from "@chakra-ui/react";
 import { useTranslation } from "react-i18next";
 import { Icon, type IconShape } from "./icon.tsx";
-import { Human, Khatam, KhatamHalf, Stale } from "./marks.tsx";
+import { Human, Khatam, KhatamHalf, KhatamOutline, Stale } from "./marks.tsx";
 
-export type Provenance = "human" | "ai" | "edited" | "stale";
+export type Provenance = "human" | "ai" | "edited" | "template" | "stale";
 
 const LOOKS: Record<Provenance, { shape: IconShape; color: string }> = {
   human: { shape: Human, color: "fg.subtle" },
   ai: { shape: Khatam, color: "brand.fg" },
   edited: { shape: KhatamHalf, color: "brand.fg" },
+  template: { shape: KhatamOutline, color: "fg.subtle" },
   stale: { shape: Stale, color: "warning.fg" },
 };
 
@@ -26,7 +27,7 @@ export function ProvenanceMark({ source, iconOnly }: { source: Provenance; iconO
   );
 }
 
-const ALL: Provenance[] = ["human", "ai", "edited", "stale"];
+const ALL: Provenance[] = ["human", "ai", "edited", "template", "stale"];
 
 /** What the marks mean. */
 export function ProvenanceLegend() {

@@ -79,13 +79,15 @@ async function requestOnce(ports: RequestPorts, { actor, locale, correlationId }
   const take = await ports.generations.model.countDocuments({ ownerId: actor.id, requestHash, status: "COMPLETED" });
   const id = newId();
   // Before it is stored, so that nothing is ever written that nobody may use; what is left over by a crash in between is swept up.
-  const hold = await ports.ledger.reserve(actor.id, id, expectedTokens(request), ports.quotaOf(actor.role));
+  const label = ports.choice.labelFor(input.kind, input.options.model);
+  const expected = expectedTokens({ ...request, offline: label.offline });
+  const hold = await ports.ledger.reserve(actor.id, id, expected, ports.quotaOf(actor.role));
   try {
     const generation = await ports.generations.create(id, {
       state: {
         ...request,
         take,
-        ...ports.choice.labelFor(input.kind, input.options.model),
+        ...label,
         status: "QUEUED",
         attempt: 0,
         tries: 0,

@@ -8,16 +8,15 @@ import { voiced } from "../writing/voiced.ts";
 import { arabic } from "./ar/arabic.ts";
 import { english } from "./en/english.ts";
 import { writeArticle } from "./forms/article.ts";
-import { expand, rewrite, shorten, summarize } from "./forms/editing.ts";
+import { expand, rewrite, shorten, summarize, translationSheet } from "./forms/editing.ts";
+import { writeField, writeOutline } from "./forms/fields.ts";
 import { describeImage, writeAltText } from "./forms/pictures.ts";
-import { writeAudioScript, writeVideoScript } from "./forms/scripts.ts";
 import { fixForSearch } from "./forms/seo-fix.ts";
-import { shortenTweet, writeDescription, writePost, writeTweet } from "./forms/short-forms.ts";
-import { translationSheet } from "./forms/worksheet.ts";
+import { fitTweet, writeAudioScript, writeDescription, writePost, writeTweet, writeVideoScript } from "./forms/short-forms.ts";
 import { gather, type Material } from "./material.ts";
 import { clip, oneStop } from "./prose.ts";
-import { window } from "./seed.ts";
 import type { Tongue } from "./tongue.ts";
+import { some } from "./turns.ts";
 
 export interface Composition {
   readonly text: string;
@@ -39,21 +38,21 @@ const FORMS = {
 type Written = string | readonly unknown[];
 
 const several = <Entry>(pool: readonly ((m: Material) => Entry)[], m: Material): readonly Entry[] =>
-  window(m.seed, m.assignment.variant, pool, IDEAS[m.length]).map((make) => make(m));
+  some(pool, m.variant, IDEAS[m.length]).map((make) => make(m));
 
 const KINDS: Record<TextKind, (m: Material, tongue: Tongue, selection: string) => Written> = {
   ARTICLE: (m, tongue) => FORMS[m.assignment.brief.type](m, tongue),
-  FIELD: (m, tongue) => tongue.field(m.assignment.field ?? "", m),
+  FIELD: writeField,
   IDEAS: (m, tongue) => several(tongue.ideas, m),
   OBJECTIVES: (m, tongue) => several(tongue.objectives, m),
-  OUTLINE: (m, tongue) => tongue.outline(m),
+  OUTLINE: writeOutline,
   REWRITE: (m, tongue, selection) => rewrite(selection, m, tongue),
   SHORTEN: (m, tongue, selection) => shorten(selection, m, tongue),
   EXPAND: (m, tongue, selection) => expand(selection, m, tongue),
   TRANSLATE: (m, tongue, selection) => translationSheet(selection, m, tongue),
   SUMMARIZE: (m, tongue, selection) => summarize(selection, m, tongue),
-  SEO_FIX: (m, tongue) => fixForSearch(m, tongue),
-  ALT_TEXT: (m, tongue) => writeAltText(m, tongue),
+  SEO_FIX: fixForSearch,
+  ALT_TEXT: writeAltText,
   IMAGE: (m, tongue) => [describeImage(m, tongue)],
 };
 
@@ -61,14 +60,17 @@ const KINDS: Record<TextKind, (m: Material, tongue: Tongue, selection: string) =
 function limited(text: string, assignment: Assignment): string {
   const limit = characterLimit(assignment);
   if (limit === undefined) return text;
-  return assignment.kind === "ARTICLE" ? shortenTweet(text) : clip(text, limit);
+  return assignment.kind === "ARTICLE" ? fitTweet(text) : clip(text, limit);
 }
 
 /** An entry that a rule has left empty, or that another one repeats, is none. */
 const distinct = (items: readonly unknown[]): readonly unknown[] =>
   [...new Set(items.map((item) => (typeof item === "string" ? item.trim() : item)))].filter((item) => item !== "");
 
-/** Writes an assignment from what is in it alone. The same assignment always gives the same text. */
+/**
+ * Lays an assignment out as a worked skeleton: what the brief says itself, and prompts for the rest. It claims nothing of its own. The
+ * same assignment always gives the same text.
+ */
 export function compose(assignment: Assignment): Composition {
   const tongue = assignment.locale === "ar" ? arabic : english;
   const rules = rulesFor(assignment);
@@ -76,8 +78,7 @@ export function compose(assignment: Assignment): Composition {
   const finish = (text: string) => oneStop(tongue.finish(text)).trim();
   const written = KINDS[assignment.kind](material, tongue, assignment.selection ?? "");
   if (typeof written === "string") {
-    const mannered = assignment.kind === "TRANSLATE" ? written : tongue.mannered(written, material.manner, JSON.stringify(assignment));
-    const { text, changes } = enforceVoice(finish(mannered), rules);
+    const { text, changes } = enforceVoice(finish(written), rules);
     return { text: limited(finish(text), assignment), changes };
   }
   const voice = (text: string) => finish(applyVoice(text, rules));

@@ -1,96 +1,99 @@
-import { TermFinder } from "@muhtawa/text-analysis";
-import { type Assignment, type Length, rulesFor, withoutVoice } from "../writing/assignment.ts";
+import { isPrompt } from "@muhtawa/text-analysis";
+import { type Assignment, type Length, rulesFor } from "../writing/assignment.ts";
 import type { Locale } from "../writing/terms.ts";
 import { preferredTerms } from "../writing/voice-rules.ts";
-import { plain } from "./prose.ts";
-import { type Choose, chooser } from "./seed.ts";
+import { plain, sentences } from "./prose.ts";
 import type { Tongue } from "./tongue.ts";
 
 export type Funnel = "ATTENTION" | "INTEREST" | "DESIRE" | "ACTION";
 
-/** What there is to write with, cleaned and with its gaps filled. */
+/** What of an assignment can stand in a text of its language: no instructions, no prompts, nothing of another language. */
 export interface Material {
   readonly assignment: Assignment;
   readonly locale: Locale;
   readonly length: Length;
-  readonly brand: string;
-  readonly title: string;
+  readonly variant: number;
+  readonly brand?: string | undefined;
+  readonly title?: string | undefined;
+  /** What it is all about, for prompts. */
+  readonly about?: string | undefined;
   readonly topics: readonly string[];
   readonly keywords: readonly string[];
   readonly needs: readonly string[];
   readonly pains: readonly string[];
+  readonly values: readonly string[];
   readonly idea?: string | undefined;
   readonly explanation?: string | undefined;
   /** The objective, when it is put as a reader's question. */
   readonly question?: string | undefined;
+  readonly purpose?: string | undefined;
+  readonly slogan?: string | undefined;
+  readonly market?: string | undefined;
   readonly reader?: string | undefined;
-  readonly funnel: Funnel;
+  readonly tone?: string | undefined;
+  readonly personality: readonly string[];
   readonly terms: readonly string[];
-  readonly manner: Manner;
-  readonly seed: string;
-  readonly choose: Choose;
+  readonly funnel: Funnel;
 }
 
-export type Manner = "warm" | "formal" | "plain";
-
 const FUNNELS: readonly Funnel[] = ["ATTENTION", "INTEREST", "DESIRE", "ACTION"];
+const SCRIPTS: Record<Locale, RegExp> = { ar: /\p{Script=Arabic}/gu, en: /\p{Script=Latin}/gu };
+const LETTERS = /\p{L}/gu;
+/** What Markdown would make a heading, a list or a quotation of. */
+const MARKUP = /^[#>*+\-\s]+/;
 
-const list = (items: readonly string[] | undefined): string[] => [...new Set((items ?? []).map(plain).filter((item) => item !== ""))];
-
-const text = (value: string | undefined): string | undefined => (value === undefined || value.trim() === "" ? undefined : value.trim());
-
-function manner(assignment: Assignment): Manner {
-  const said = [
-    assignment.tone,
-    assignment.brief.sharingStyle,
-    ...assignment.company.brandVoice.personality,
-    assignment.toneFile?.slice(0, 1_000),
-  ]
-    .filter(Boolean)
-    .join(" ")
-    .toLowerCase();
-  if (/formal|professional|official|expert|serious|رسمي|مهني|احترافي|جاد|خبير/.test(said) && !/informal|غير رسمي/.test(said))
-    return "formal";
-  if (/warm|friend|casual|informal|playful|human|kind|ودود|ودّي|ودي|لطيف|مرح|قريب|دافئ|عفوي|غير رسمي/.test(said)) return "warm";
-  return "plain";
+/** Names of another script may stand in it; a figure belongs to every language. */
+function isIn(text: string, locale: Locale): boolean {
+  const letters = text.match(LETTERS)?.length ?? 0;
+  return letters === 0 || (text.match(SCRIPTS[locale])?.length ?? 0) / letters >= 0.4;
 }
 
 export function gather(assignment: Assignment, tongue: Tongue): Material {
-  const { company, brief, locale, length } = assignment;
-  const rules = rulesFor(assignment);
-  const banned = new TermFinder(rules.filter(({ kind }) => kind === "BAN").map(({ term }) => term));
-  const brand = text(company.brandName) ?? text(company.companyName) ?? tongue.ourBrand;
-  const title =
-    text(brief.title) ?? text(assignment.prompt && tongue.gist(assignment.prompt)) ?? text(brief.idea) ?? tongue.untitled(brand);
-  const keywords = list(brief.keywords);
-  const names = [brand, company.brandName, company.companyName].filter((name) => name !== undefined);
-  const phrases = (items: readonly string[] | undefined) => list(items).map((item) => tongue.inline(item, names));
-  const topics = phrases(brief.topics);
-  // Without the voice, so that what the voice changes is all that differs between a text with it and one without.
-  const seed = JSON.stringify({ ...withoutVoice(assignment), variant: undefined });
-  const allowed = (option: unknown) => typeof option !== "string" || !banned.hasAny(option);
-  const objective = text(brief.objective);
+  const { company, brief, locale, length, variant } = assignment;
+  const own = (value: string | undefined): string | undefined => {
+    const bare = value?.trim().replace(/\s+/g, " ").replace(MARKUP, "");
+    return bare && !isPrompt(bare) && /[\p{L}\p{N}]/u.test(bare) && isIn(bare, locale) ? bare : undefined;
+  };
+  const phrase = (value: string | undefined) => {
+    const said = own(value);
+    return said && plain(said);
+  };
+  const list = (values: readonly string[] | undefined) => [...new Set((values ?? []).map(phrase).filter((value) => value !== undefined))];
+  const said = (value: string | undefined) =>
+    sentences(own(value) ?? "")
+      .filter((part) => !tongue.instruction.test(part))
+      .join(" ") || undefined;
+  const names = [company.brandName, company.companyName].map((name) => name?.trim()).filter(Boolean);
+  const brand = names.find((name) => name && isIn(name, locale)) ?? names[0];
+  const subjectOf = (value = "") => (tongue.instruction.test(value.trim()) ? tongue.gist(value) : undefined);
+  const wish = phrase(assignment.prompt && tongue.gist(assignment.prompt));
+  const title = phrase(subjectOf(brief.title) ?? brief.title) ?? wish ?? phrase(subjectOf(brief.idea));
+  const [keywords, topics] = [list(brief.keywords), list(brief.topics)];
+  const objective = own(brief.objective);
+  const persona = company.persona;
   return {
     assignment,
     locale,
     length,
+    variant,
     brand,
-    title: plain(title),
-    topics: topics.length > 0 ? topics : tongue.topicsFrom(keywords),
+    title,
+    about: title ?? keywords[0] ?? topics[0],
+    topics,
     keywords,
-    needs: phrases(company.persona?.needs),
-    pains: phrases(company.persona?.pains),
-    idea: text(brief.idea),
-    explanation: text(brief.ideaExplanation),
-    question: objective !== undefined && /[?؟]$/.test(objective) ? objective : undefined,
-    reader: text(company.persona?.role) ?? text(company.targetMarket),
+    needs: list(persona?.needs),
+    pains: list(persona?.pains),
+    values: list(company.values),
+    idea: said(brief.idea),
+    explanation: said(brief.ideaExplanation),
+    question: objective && /[?؟]$/.test(objective) ? objective : undefined,
+    purpose: said(company.mission) ?? said(company.vision),
+    slogan: own(company.slogan),
+    market: phrase(company.targetMarket),
+    reader: phrase(persona?.role) ?? phrase(company.targetMarket),
+    tone: phrase(assignment.tone),
+    personality: list(company.brandVoice.personality),
+    terms: preferredTerms(rulesFor(assignment)),
     funnel: FUNNELS.find((funnel) => funnel === brief.conversionFunnel) ?? "INTEREST",
-    terms: preferredTerms(rules),
-    manner: manner(assignment),
-    seed,
-    choose: chooser(seed, assignment.variant, allowed),
   };
 }
-
-/** Only the topics that the person named: those of our own making are nothing that anybody searches for. */
-export const ownTopics = (m: Material) => (m.assignment.brief.topics ?? []).map((topic) => topic.trim());

@@ -1,121 +1,93 @@
-import type { Item, OutlineSection, SeoFix } from "../writing/structures.ts";
-import type { Funnel, Manner, Material } from "./material.ts";
+import type { ContentType } from "../writing/terms.ts";
+import type { Item, SeoFix } from "../writing/structures.ts";
+import type { Funnel, Material } from "./material.ts";
 
-/** A wording that needs only what there is to write with. */
+/** What a writer is asked, without its mark. */
+export type Ask = (m: Material) => string;
+
+/** A way to look at a topic, and what to ask the writer of it. */
+export interface Way {
+  readonly suits: RegExp;
+  readonly asks: readonly string[];
+}
+
 export type Line = (m: Material) => string;
 
-/** What a section says about its topic: six ways to look at it, each in two wordings. */
-export interface Lens {
-  readonly lead: readonly SectionLine[];
-  readonly second: readonly SectionLine[];
-  readonly points: readonly (readonly string[])[];
-  readonly close: readonly SectionLine[];
-}
-export type SectionLine = (topic: string, m: Material) => string;
-
-export interface Question {
-  readonly question: string;
-  readonly answer: string;
-}
-
-/** One language: its grammar, and its words for each form. The forms themselves are the same in every language. */
+/** One language: its grammar, its headings and its prompts. The forms are the same in every language. */
 export interface Tongue {
-  readonly ourBrand: string;
-  untitled(brand: string): string;
+  quote(text: string): string;
   /** What a request is about, without "write an article about". */
   gist(prompt: string): string;
-  /** A phrase of the brief as it stands inside a sentence. */
-  inline(text: string, names: readonly string[]): string;
-  topicsFrom(keywords: readonly string[]): readonly string[];
-  quote(text: string): string;
-  join(items: readonly string[]): string;
+  /** A sentence that tells the writer what to do, and so is none for readers. */
+  readonly instruction: RegExp;
+  /** What hardly says what a text is about. */
+  readonly stopWords: ReadonlySet<string>;
+  /** After these a verb follows, which is no search phrase. */
+  readonly beforeVerb: ReadonlySet<string>;
   /** Last touches that hold for any text in the language, such as its punctuation. */
   finish(text: string): string;
 
-  readonly article: {
-    answer(m: Material): string;
-    readonly openings: Record<Manner, readonly Line[]>;
-    readonly promise: readonly Line[];
-    readonly lenses: readonly Lens[];
-    /** The first pattern that a topic matches tells which of them suit it. */
-    readonly suits: readonly (readonly [RegExp, readonly Lens[]])[];
-    /** How a section touches a need or a worry of the reader. */
-    readonly ties: { readonly need: readonly ((need: string) => string)[]; readonly pain: readonly ((pain: string) => string)[] };
-    readonly keyPoints: string;
-    readonly needsHeading: readonly string[];
-    readonly needAnswers: readonly string[];
-    readonly painAnswers: readonly string[];
-    brandHeading(m: Material): string;
-    brand(m: Material): string;
-    readonly nextStep: readonly string[];
-    readonly faqHeading: string;
-    faq(m: Material): readonly Question[];
-  };
-  readonly callToAction: Record<Funnel, readonly Line[]>;
-  /** A sentence that sets the tone of what is too short for an opening of its own. */
-  readonly tones: Record<Manner, readonly string[]>;
-  /** The manner of a whole text, such as a formal one's full forms; words of the brief and the brand are left as they are. */
-  mannered(text: string, manner: Manner, given: string): string;
-  readonly short: {
-    readonly hooks: readonly Line[];
-    readonly bodies: readonly Line[];
-    readonly tweets: readonly Line[];
-    readonly descriptions: readonly (readonly Line[])[];
-    topicLine(topic: string, at: number, m: Material): string;
-  };
-  readonly script: {
+  readonly headings: {
+    readonly topics: Record<ContentType, readonly string[]>;
+    brand(brand: string): string;
+    readonly next: string;
+    readonly questions: string;
     readonly intro: string;
     readonly outro: string;
-    readonly host: string;
-    readonly cue: readonly string[];
-    readonly scene: (n: number, topic: string) => string;
-    readonly onScreen: string;
-    readonly voiceOver: string;
-    readonly caption: string;
-    readonly shots: readonly SectionLine[];
-    readonly spoken: readonly SectionLine[];
-    readonly spokenMore: readonly SectionLine[];
-    readonly greetings: readonly Line[];
-    readonly openingShot: readonly Line[];
-    readonly closingShot: readonly Line[];
+    scene(n: number, topic: string): string;
+    readonly concerns: string;
+    readonly answer: string;
+    readonly selected: string;
   };
-  field(name: string, m: Material): string | readonly string[];
+  readonly asks: {
+    readonly title: readonly Ask[];
+    readonly opening: readonly Ask[];
+    explanation(text: string): string;
+    readonly ways: readonly Way[];
+    readonly anyTopic: readonly (readonly string[])[];
+    need(need: string): string;
+    pain(pain: string): string;
+    voice(words: string): string;
+    tone(tone: string): string;
+    values(values: string): string;
+    readonly brand: readonly Ask[];
+    readonly action: Record<Funnel, readonly Ask[]>;
+    readonly questions: readonly ((about: string) => string)[];
+    readonly greeting: readonly Ask[];
+    readonly shot: readonly string[];
+    caption(text: string): string;
+    readonly tweet: readonly Ask[];
+    readonly description: readonly Ask[];
+    readonly expand: readonly ((about: string) => string)[];
+    readonly unchanged: readonly string[];
+    readonly noTranslation: string;
+    readonly alreadyThere: string;
+    readonly translation: readonly string[];
+    words(pairs: string): string;
+    lead(keyword: string): string;
+  };
+  /** One value for a field: a title, words to choose, or a prompt. */
+  readonly fields: Readonly<Record<string, readonly Line[]>>;
+  readonly anyField: readonly Line[];
+  /** Values to choose from for a field of several. */
+  readonly lists: Readonly<Record<string, (m: Material) => readonly string[]>>;
   readonly ideas: readonly ((m: Material) => Item)[];
   readonly objectives: readonly ((m: Material) => Item)[];
-  outline(m: Material): readonly OutlineSection[];
   readonly seo: {
-    /** Titles with the keyword in them, where the title hasn't got it yet. */
-    titles(title: string, keyword: string | undefined, brand: string): readonly string[];
-    readonly leads: readonly ((keyword: string) => string)[];
+    titles(title: string, keyword: string | undefined, brand: string | undefined): readonly string[];
     readonly reasons: Record<SeoFix["part"], string>;
   };
   readonly picture: {
-    readonly scenes: readonly { readonly shows: Line; readonly alt: Line }[];
-    wish(text: string): string;
-    manner(style: string | undefined, manner: Manner): string;
-    readonly never: string;
     /** "Image of" and the like, which an alternative text does without. */
     readonly preface: RegExp;
-    readonly alts: readonly SectionLine[];
-    /** When nobody said what a picture shows. */
-    readonly unseen: readonly Line[];
-  };
-  readonly worksheet: {
-    readonly untranslated: string;
-    readonly already: string;
-    readonly words: string;
-    readonly room: string;
+    alts(subject: string, m: Material): readonly string[];
+    unseen(m: Material): readonly string[];
+    prompts(subject: string): readonly string[];
   };
   readonly editing: {
-    /** Roundabout wordings and the plain ones that replace them. */
+    /** Roundabout wordings and plain ones that stand wherever those do. */
     readonly plainer: readonly (readonly [RegExp, string])[];
-    readonly links: readonly string[];
-    /** A sentence that can't stand before the one it follows. */
+    /** A sentence that leans on the one before it. */
     readonly leaning: RegExp;
-    /** What ties a sentence to the one before it and can be left out. */
-    readonly tied: RegExp;
-    readonly expansions: readonly Line[];
-    readonly stopWords: ReadonlySet<string>;
-    takeaway: string;
   };
 }

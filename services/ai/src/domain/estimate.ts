@@ -1,4 +1,4 @@
-import { estimateTokens } from "../composer/offline-composer.ts";
+import { estimateTokens } from "../writing/tokens.ts";
 import type { GenerationRequest } from "./generation.ts";
 
 /** About what the company, the brief and the task are told in. */
@@ -20,10 +20,11 @@ const WRITTEN: Record<GenerationRequest["kind"], number> = {
   IMAGE: 200,
 };
 
-type Asked = Pick<GenerationRequest, "kind" | "prompt" | "selection" | "length" | "variantCount">;
+type Asked = Pick<GenerationRequest, "kind" | "prompt" | "selection" | "length" | "variantCount"> & { readonly offline: boolean };
 
-/** The tokens a generation is likely to need at most; so much of the quota is set aside until it is known what it used. */
-export function expectedTokens({ kind, prompt = "", selection = "", length, variantCount }: Asked): number {
+/** The tokens a generation is likely to need at most; so much of the quota is set aside until it is known what it used. Without a model it needs none. */
+export function expectedTokens({ kind, prompt = "", selection = "", length, variantCount, offline }: Asked): number {
+  if (offline) return 0;
   const told = estimateTokens(`${prompt} ${selection}`);
   const written = WRITTEN[kind] * LENGTHS[length] + estimateTokens(selection);
   return (MATERIAL + told + written) * variantCount;

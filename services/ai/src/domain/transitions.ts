@@ -1,7 +1,7 @@
 import { generationFinished } from "@muhtawa/contracts";
 import { type Decision, fact } from "@muhtawa/service-kit";
 import type { FailureReason } from "../writing/writer.ts";
-import { estimateTokens } from "../composer/offline-composer.ts";
+import { estimateTokens } from "../writing/tokens.ts";
 import {
   type Generation,
   type GenerationState,
@@ -32,7 +32,7 @@ function finish(
 }
 
 /** What an attempt that never reached its end is reckoned to have used, by the text that is kept of it. */
-const wastedOn = ({ text }: Generation) => (text === "" ? 0 : estimateTokens(text));
+const wastedOn = ({ text, offline }: Generation) => (text === "" || offline ? 0 : estimateTokens(text));
 
 /** A worker takes it, unless it is finished or another has it. One that is to be stopped, or was lost too often, ends here. */
 export function claim(generation: Generation, leaseUntil: Date, now: Date): Step {

@@ -1,6 +1,6 @@
 import { enforceVoice, type Voiced, VoicePass } from "@muhtawa/text-analysis";
 import { clip } from "../composer/prose.ts";
-import { estimateTokens } from "../composer/offline-composer.ts";
+import { estimateTokens } from "../writing/tokens.ts";
 import { promptFor } from "../prompts/prompts.ts";
 import type { Prompt } from "../prompts/prompt.ts";
 import { type Assignment, rulesFor } from "../writing/assignment.ts";

@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { isPrompt } from "@muhtawa/text-analysis";
 
 /** Controls, invisible letters and direction overrides: they say nothing to a reader, and can say something else to a model. */
 const HIDDEN =
@@ -20,10 +21,14 @@ export function fence(name: string, text: string): string {
 
 const oneLine = (value: string): string => value.trim().replace(/\s+/g, (gap) => (/[\r\n\u2028\u2029]/.test(gap) ? " / " : gap));
 
-/** One line for each value there is, so that no value can pass for another. */
+const told = (value: string | readonly string[] | undefined) =>
+  (typeof value === "string" ? [value] : (value ?? [])).filter((one) => one !== "" && !isPrompt(one));
+
+/** One line for each value there is, so that no value can pass for another; what only asks for a value is none. */
 export function facts(entries: Record<string, string | readonly string[] | undefined>): string {
   return Object.entries(entries)
-    .filter(([, value]) => value !== undefined && value.length > 0)
-    .map(([name, value]) => `${name}: ${typeof value === "string" ? oneLine(value) : (value ?? []).map(oneLine).join("; ")}`)
+    .map(([name, value]) => [name, told(value)] as const)
+    .filter(([, values]) => values.length > 0)
+    .map(([name, values]) => `${name}: ${values.map(oneLine).join("; ")}`)
     .join("\n");
 }

@@ -1,3 +1,4 @@
+import { isPrompt } from "@muhtawa/text-analysis";
 import { z } from "zod";
 import { isListField, type Locale, type TextKind } from "./terms.ts";
 
@@ -53,7 +54,8 @@ const titled = structure({
   least: 1,
   most: 10,
   shape: '{"items": [{"title": "…", "explanation": "…"}]}',
-  render: (items) => items.map(({ title, explanation }) => `- **${title}**: ${explanation}`).join("\n"),
+  render: (items) =>
+    items.map(({ title, explanation }) => `- **${title}**${isPrompt(explanation) ? "\n  - " : ": "}${explanation}`).join("\n"),
 });
 
 const list = structure({

@@ -14,10 +14,10 @@ export async function createContent(service: Contents, context: RequestContext, 
   const { companyId } = args;
   const projectId = args.projectId ?? undefined;
   const { scheduledFor } = parseInput(time, { scheduledFor: args.scheduledFor });
-  const { fields, sources } = parseStage("NEEDS", withoutNulls(args.input));
+  const { fields, sources: claims } = parseStage("NEEDS", withoutNulls(args.input));
   owned(actor, await awaitCard(companyId, actor.id, () => service.companies.findLive(companyId)));
   if (projectId !== undefined) await checkProject(service, actor.id, projectId, companyId);
-  await checkGenerations(service, actor.id, companyId, sources);
+  const sources = await checkGenerations(service, actor.id, companyId, claims);
 
   const needs = { locale: context.locale, ...fields } as NewContent["needs"];
   const id = newId();

@@ -13,8 +13,8 @@ import { ownContent } from "./own-content.ts";
 export async function saveBody(service: Contents, context: RequestContext, { id, input }: MutationSaveContentBodyArgs): Promise<Content> {
   const current = await ownContent(service, context, id);
   const { expectedVersion, checkpoint } = input;
-  const { body, pictureIds, sources } = parseBodyInput({ ...input });
-  await checkGenerations(service, current.ownerId, current.companyId, sources);
+  const { body, pictureIds, sources: claims } = parseBodyInput({ ...input });
+  const sources = await checkGenerations(service, current.ownerId, current.companyId, claims);
   if (pictureIds) checkBeside(pictureIds, body === undefined ? current.body : (body ?? undefined));
   await checkPictures(service, current, { body, pictureIds });
   const content = await service.contents.update(id, async (before) => {

@@ -16,8 +16,8 @@ const PART: Record<FieldsStage, Part> = { NEEDS: "needs", IDEA: "idea", OBJECTIV
 /** Saves one of the four stages before the body. */
 export async function saveStage(service: Contents, context: RequestContext, stage: FieldsStage, { id, input }: Save): Promise<Content> {
   const { ownerId, companyId } = await ownContent(service, context, id);
-  const { fields, sources } = parseStage(stage, { ...input });
-  await checkGenerations(service, ownerId, companyId, sources);
+  const { fields, sources: claims } = parseStage(stage, { ...input });
+  const sources = await checkGenerations(service, ownerId, companyId, claims);
   return service.contents.update(id, (content) => {
     demandUnchanged(content, [PART[stage]], input.expectedVersion);
     return saveFields(content, { stage, fields, sources });

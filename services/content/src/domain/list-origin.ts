@@ -3,6 +3,9 @@ import type { FieldProvenance, FieldSource, SourceClaim } from "./provenance.ts"
 type Known = Pick<FieldProvenance, "source" | "values"> | undefined;
 type List = readonly string[];
 
+/** What a person has changed of it: a template gets no AI by that. */
+export const editedOf = (source: FieldSource): FieldSource => (source === "TEMPLATE" ? source : "AI_EDITED");
+
 /** Where a list is from, and which of its entries are the AI's, where anybody knows. */
 export interface ListOrigin {
   readonly source: FieldSource;
@@ -19,9 +22,9 @@ export function claimedList({ source, values }: SourceClaim, after: List, before
   if (values) {
     const ofAi = after.filter((entry) => values.includes(entry) || stillAi(entry));
     if (ofAi.length === 0) return { source: "HUMAN" };
-    return { source: ofAi.length === after.length ? source : "AI_EDITED", values: ofAi };
+    return { source: ofAi.length === after.length ? source : editedOf(source), values: ofAi };
   }
-  if (source === "AI") {
+  if (source === "AI" || source === "TEMPLATE") {
     const isPersons = (entry: string) =>
       before.includes(entry) && (!known || known.source === "HUMAN" || known.values?.includes(entry) === false);
     return { source, values: after.filter((entry) => !isPersons(entry)) };
@@ -35,5 +38,5 @@ export function changedList(after: List, before: List, known: Known): ListOrigin
   const values = after.filter((entry) => known.values?.includes(entry));
   if (values.length === 0) return { source: "HUMAN" };
   const isSameSet = after.length === before.length && after.every((entry) => before.includes(entry));
-  return { source: isSameSet ? known.source : "AI_EDITED", values };
+  return { source: isSameSet ? known.source : editedOf(known.source), values };
 }

@@ -53,6 +53,15 @@ describe("a field's origin", () => {
       stale: false,
     });
   });
+  test("a skeleton made without a model stays a TEMPLATE while a person keeps half of it, and never becomes an AI's", () => {
+    const made = { ...byAi("idea"), source: "TEMPLATE" } as const;
+    const content = withIdea(started(), "A family picks dates at dawn", [made]);
+    expect(origin(content, "idea")).toEqual({ field: "idea", source: "TEMPLATE", generationId: "g1", stale: false });
+    const edited = "Our family picks dates at dawn";
+    for (const claims of [[], [{ field: "idea" as const, source: "AI_EDITED" as const }]])
+      expect(origin(withIdea(content, edited, claims), "idea")).toMatchObject({ source: "TEMPLATE", generationId: "g1" });
+    expect(origin(withIdea(content, "Twelve recipes for Ramadan evenings"), "idea")).toMatchObject({ source: "HUMAN" });
+  });
   test("what the caller claims stands", () => {
     const content = withIdea(started(), "A family picks dates", [byAi("idea")]);
     expect(origin(withIdea(content, "A family picks figs", [{ field: "idea", source: "HUMAN" }]), "idea")).toMatchObject({

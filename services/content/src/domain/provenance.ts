@@ -4,7 +4,7 @@ import type { ContentCard, fieldSource } from "@muhtawa/contracts";
 import { normalise } from "@muhtawa/text-analysis";
 import type { z } from "zod";
 import { type BodyDocument, isBlank, plainText } from "./body-document.ts";
-import { changedList, claimedList, type ListOrigin } from "./list-origin.ts";
+import { changedList, claimedList, editedOf, type ListOrigin } from "./list-origin.ts";
 import { recalled, type RememberedOrigin } from "./remembered-origins.ts";
 import type { OpenStage } from "./stages.ts";
 
@@ -92,7 +92,8 @@ export function provenanceAfter({ before, after, stage }: Saved, claims: readonl
   return FIELDS.filter((field) => isFilled(after[field])).map((field) => {
     const [was, is] = [before?.[field], after[field]];
     const known = before?.provenance.find((entry) => entry.field === field);
-    const claim = claims.findLast((entry) => entry.field === field);
+    const claimed = claims.findLast((entry) => entry.field === field);
+    const claim = known?.source === "TEMPLATE" && isEditClaim(claimed) ? { ...claimed, source: known.source } : claimed;
     if (claim?.stale !== undefined) return { ...claim, stale: claim.stale };
     const earlier = hasChanged(field) ? recalled(before?.origins, field, is) : undefined;
     if (earlier && !(claim && isMadeAnew(claim, earlier))) return entryOf(earlier, earlier.basis ? earlier.basis !== basis : earlier.stale);
@@ -102,7 +103,10 @@ export function provenanceAfter({ before, after, stage }: Saved, claims: readonl
     const isEdited = known !== undefined && known.source !== "HUMAN" && isEditOf(was, is);
     const origin = claim ? claimedOrigin(claim, is, was, known) : changedOrigin(is, was, known, isEdited);
     const generationId = claim?.generationId ?? known?.generationId;
-    return entryOf({ field, generationId, ...origin }, stale && (claim === undefined || (origin.source === "AI_EDITED" && isEdited)));
+    return entryOf(
+      { field, generationId, ...origin },
+      stale && (claim === undefined || (origin.source === editedOf(origin.source) && isEdited)),
+    );
   });
 }
 
@@ -117,11 +121,14 @@ const claimedOrigin = (claim: SourceClaim, is: unknown, was: unknown, known: Fie
 function changedOrigin(is: unknown, was: unknown, known: FieldProvenance | undefined, isEdited: boolean): ListOrigin {
   const left = isList(is) ? changedList(is, listOf(was), known) : undefined;
   if (left && left.source !== "HUMAN") return left;
-  return { source: isEdited ? "AI_EDITED" : "HUMAN" };
+  return { source: isEdited ? editedOf(known?.source ?? "AI") : "HUMAN" };
 }
 
 const isLater = (field: TracedField, stage: OpenStage) =>
   STAGES.findIndex((candidate) => (TRACED[candidate] as readonly string[]).includes(field)) > STAGES.indexOf(stage);
+
+const isEditClaim = (claim: SourceClaim | undefined): claim is SourceClaim =>
+  claim?.source === "AI_EDITED" && claim.generationId === undefined;
 
 const isMadeAnew = ({ source, generationId }: SourceClaim, known: FieldProvenance | undefined) =>
   source !== "HUMAN" && generationId !== undefined && generationId !== known?.generationId;

@@ -1,5 +1,5 @@
 import type { Locale } from "@muhtawa/contracts";
-import { type ReadingDirection, readingDirection } from "@muhtawa/text-analysis";
+import { isPrompt, type ReadingDirection, readingDirection } from "@muhtawa/text-analysis";
 import type { BodyDocument, BodyNode } from "../domain/body-document.ts";
 import { type Alignment, type Article, type Block, type Picture, wordsOf } from "./article.ts";
 import { printable } from "./printable.ts";
@@ -46,6 +46,8 @@ function blocksOf(node: BodyNode, reading: Reading): Block[] {
   const flat = reading.depth >= DEEPEST;
   switch (node.type) {
     case "paragraph":
+      // What asks the writer for something is none of the reader's.
+      if (isPrompt(beginningOf(node))) return [];
       return [{ kind: "paragraph", dir, ...(align && { align }), inlines: inlinesOf(content, reading) }];
     case "heading":
       return [
@@ -55,7 +57,9 @@ function blocksOf(node: BodyNode, reading: Reading): Block[] {
       return [{ kind: "paragraph", dir: reading.dir, inlines: inlinesOf([node], reading) }];
     case "bulletList":
     case "orderedList": {
-      const items = content.map((item) => (item.content ?? []).flatMap((part) => blocksOf(part, within)));
+      const all = content.map((item) => (item.content ?? []).flatMap((part) => blocksOf(part, within)));
+      const items = all.filter((blocks, at) => blocks.length > 0 || !isPrompt(beginningOf(content[at] ?? node)));
+      if (items.length === 0) return [];
       if (flat) return items.flat();
       const start = Number(attrs?.["start"] ?? 1);
       return [{ kind: "list", dir, ...(node.type === "orderedList" && { start }), items }];

@@ -1,4 +1,5 @@
 import { type RequestContext, selectedFields } from "@muhtawa/service-kit";
+import { promptsIn } from "@muhtawa/text-analysis";
 import { createContent } from "../commands/create-content.ts";
 import { deleteContent } from "../commands/delete-content.ts";
 import { restoreVersion } from "../commands/restore-version.ts";
@@ -52,6 +53,7 @@ export const resolversOf = (service: Contents): Resolvers => ({
       ),
     body: async (row, _, context) => (await bodyOf(service, context, row)).body ?? null,
     score: (row, _, context) => loadersOf(service, context).score.load(row),
+    promptsLeft: async (row, _, context) => promptsIn((await bodyOf(service, context, row)).bodyText ?? ""),
     bodyText: async (row, _, context) => (await bodyOf(service, context, row)).bodyText ?? "",
   },
   ScoreCheck: {

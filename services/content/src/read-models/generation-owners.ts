@@ -3,12 +3,12 @@ import { defineReadModel, type LiveRow, Rows } from "@muhtawa/service-kit";
 import type { Connection } from "mongoose";
 import { z } from "zod";
 
-/** Whose each generation is and for which company it was made. */
+/** Whose each generation is, for which company it was made, and whether without a model. */
 export const generationOwners = defineReadModel({
   name: "generationOwners",
-  shape: z.object({ ownerId: z.string(), companyId: z.string().optional() }),
+  shape: z.object({ ownerId: z.string(), companyId: z.string().optional(), offline: z.boolean() }),
   from: { generation: generationState },
-  row: { generation: ({ data: { ownerId, companyId } }) => ({ ownerId, companyId }) },
+  row: { generation: ({ data: { ownerId, companyId, offline } }) => ({ ownerId, companyId, offline }) },
 });
 
 type GenerationOwner = z.infer<typeof generationOwners.shape>;

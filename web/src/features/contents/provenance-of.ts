@@ -1,7 +1,7 @@
 import type { ContentRowFragment, FieldSource } from "../../generated/graphql.ts";
 import type { Provenance } from "../../ui/provenance-mark.tsx";
 
-const MARKS: Record<FieldSource, Provenance> = { HUMAN: "human", AI: "ai", AI_EDITED: "edited" };
+const MARKS: Record<FieldSource, Provenance> = { HUMAN: "human", AI: "ai", AI_EDITED: "edited", TEMPLATE: "template" };
 
 export const markOf = (source: FieldSource): Provenance => MARKS[source];
 

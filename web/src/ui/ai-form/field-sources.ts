@@ -3,7 +3,7 @@ import type { FieldSource, FieldSourceInput, StageContentFragment } from "../../
 import type { Origin } from "../../lib/editing/edit-state.ts";
 import type { Provenance } from "../provenance-mark.tsx";
 
-const MARKS: Record<FieldSource, Provenance> = { HUMAN: "human", AI: "ai", AI_EDITED: "edited" };
+const MARKS: Record<FieldSource, Provenance> = { HUMAN: "human", AI: "ai", AI_EDITED: "edited", TEMPLATE: "template" };
 
 interface SourceKeeping {
   /** What had been changed when the form was left. */

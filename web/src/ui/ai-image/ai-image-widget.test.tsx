@@ -49,7 +49,7 @@ test("a picture is asked for as the person says, told in words, and put where it
   await user.click(screen.getByRole("button", { name: "Generate image" }));
   expect(await screen.findByRole("img", { name: "A bowl of ripe dates" })).toHaveAttribute("src", expect.stringContaining("/media/m1"));
   expect(screen.getByText("Alternative text: A bowl of ripe dates")).toBeInTheDocument();
-  expect(screen.getByText("Offline composer")).toBeInTheDocument();
+  expect(screen.getByText("Built-in template")).toBeInTheDocument();
   expect(asked[0]?.variables.input).toMatchObject({
     kind: "IMAGE",
     companyId: "c1",

@@ -1,36 +1,101 @@
-import { fieldName } from "../../writing/terms.ts";
 import type { Tongue } from "../tongue.ts";
-import { article, callToAction, topicsFrom } from "./article.ts";
-import { editing } from "./editing.ts";
-import { tones } from "./manner.ts";
-import { field } from "./fields.ts";
-import { finish, gist, join, quote } from "./grammar.ts";
-import { picture, seo, worksheet } from "./found.ts";
-import { ideas, objectives, outline } from "./ideas.ts";
-import { script } from "./script.ts";
-import { short } from "./short.ts";
+import { asks } from "./asks.ts";
+import { anyField, fields } from "./fields.ts";
+import { finish, gist, quote } from "./grammar.ts";
+import { ideas, objectives } from "./ideas.ts";
+import { lists } from "./lists.ts";
 
 export const arabic: Tongue = {
-  ourBrand: "شركتنا",
-  untitled: (brand) => `ما الذي تجده في ${brand}`,
-  gist,
-  inline: (text) => text,
-  topicsFrom,
   quote,
-  join,
+  gist,
+  instruction:
+    /^(?:من فضلك|رجاءً?|يرجى|نرجو)?\s*(?:لا تذكر|لا تستخدم|لا تستعمل|لا تكتب|اكتب|أنشئ|اجعل|اذكر|تجنب|تجنّب|استخدم|استعمل|احرص|تأكد|اشرح|ركز|ركّز|ابدأ|اختم|أضف|تناول|وضح|وضّح|خاطب|اقترح|صغ|قدّم|انطلق من)(?!\p{L})/u,
+  stopWords: new Set(
+    "في من إلى على عن مع هذا هذه ذلك تلك التي الذي الذين كان كانت يكون هو هي هم أن إن لا ما لم لن قد كل أو ثم حتى إذا كما عند بين بعد قبل أي أيضا أيضًا غير كيف ماذا لماذا متى أين هل كم وفي ومن وإلى وعلى وعن ومع".split(
+      " ",
+    ),
+  ),
+  beforeVerb: new Set("كيف ماذا لماذا متى أين هل أن لا لم لن ما كم حين".split(" ")),
   finish,
-  article,
-  callToAction,
-  tones,
-  mannered: (text) => text,
-  short,
-  script,
-  field: (name, m) => field(fieldName(name), m),
+  headings: {
+    topics: {
+      ARTICLE: ["ما الموضوع؟", "أهم ما فيه", "كيف يسير الأمر؟", "ما ينبغي الانتباه إليه"],
+      POST: ["الفكرة", "مثال", "الخطوة التالية"],
+      TWEET: ["الفكرة"],
+      DESCRIPTION: ["ما هو؟", "لمن؟"],
+      AUDIO_SCRIPT: ["السؤال", "مثال", "الخلاصة"],
+      VIDEO_SCRIPT: ["السؤال", "مثال", "الخلاصة"],
+    },
+    brand: (brand) => `دور ${brand}`,
+    next: "الخطوة التالية",
+    questions: "أسئلة وأجوبة",
+    intro: "الافتتاح",
+    outro: "الختام",
+    scene: (n, topic) => `المشهد ${n}: ${topic}`,
+    concerns: "الحاجات والمخاوف",
+    answer: "الجواب باختصار",
+    selected: "جمل مختارة",
+  },
+  asks,
+  fields,
+  anyField,
+  lists,
   ideas,
   objectives,
-  outline,
-  seo,
-  picture,
-  worksheet,
-  editing,
+  seo: {
+    titles: (title, keyword, brand) => [
+      ...(keyword === undefined ? [] : [`${keyword}: ${title}`, `${title} | ${keyword}`]),
+      ...(brand === undefined ? [] : [`${title} | ${brand}`]),
+      `${title}: أسئلة وأجوبة`,
+      `${title} خطوة بخطوة`,
+      `${title}: من أين تبدأ؟`,
+    ],
+    reasons: {
+      title: "يذكر العنوان ما يبحث عنه الناس، وطوله يسمح بظهوره كاملًا.",
+      description: "يقرأ الباحث هذا السطر قبل أن يفتح الصفحة، وبهذا الطول لا يُقطع.",
+      introduction: "الفقرة الأولى التي تسمّي موضوعها تُفهم من أول جملة.",
+      heading: "العنوان الذي يقول ما تحته يصلح أن يظهر جوابًا وحده.",
+      paragraph: "الفقرة القصيرة أسهل قراءةً على الشاشة، وأقرب إلى أن تُقتبس.",
+      questions: "أسئلة بكلمات القراء، ومع كل سؤال جواب قصير: هذا ما تقتبسه المساعدات الذكية.",
+    },
+  },
+  picture: {
+    // Only that: what follows «صورة لـ» is in the genitive, and can't stand alone.
+    preface: /^هذه\s+(?=صورة)/u,
+    alts: (subject, m) => [
+      subject,
+      ...(m.title ? [`${subject}: ${m.title}`] : []),
+      ...(m.brand ? [`${subject}، ${m.brand}`, `${m.brand}: ${subject}`] : []),
+      ...(m.topics[0] ? [`${subject}: ${m.topics[0]}`] : []),
+      `${subject}، في لقطة كاملة`,
+    ],
+    unseen: (m) => [
+      m.about ?? m.brand ?? "صورة بلا وصف",
+      ...(m.brand && m.about ? [`${m.brand}: ${m.about}`, `${m.about}، ${m.brand}`] : []),
+      ...m.topics,
+      ...(m.about ? [`صورة مع نص عنوانه ${quote(m.about)}`] : []),
+    ],
+    prompts: (subject) => [
+      `${subject}، في ضوء النهار، بلا حروف ولا أرقام.`,
+      `${subject}، من قرب، أمام خلفية بسيطة، بلا حروف.`,
+      `${subject}، من أعلى، وحوله متسع، بلا حروف.`,
+      `${subject}، في ضوء المساء الناعم، بلا حروف ولا أرقام.`,
+      `${subject}، مع متسع في الثلث الأعلى، بلا حروف.`,
+    ],
+  },
+  editing: {
+    plainer: [
+      [/(?<![\p{L}\p{M}])(?:بالرغم من أن|على الرغم من أن)(?![\p{L}\p{M}])/gu, "مع أن"],
+      [/(?<![\p{L}\p{M}])(?:بسبب أن|نظرًا لأن|نظرا لأن|نظرًا إلى أن)(?![\p{L}\p{M}])/gu, "لأن"],
+      [/(?<![\p{L}\p{M}])في حال أن(?![\p{L}\p{M}])/gu, "إذا"],
+      [/(?<![\p{L}\p{M}])في الوقت (?:الحالي|الراهن)(?![\p{L}\p{M}])/gu, "الآن"],
+      [/(?<![\p{L}\p{M}])بشكل سريع(?! و)(?![\p{L}\p{M}])/gu, "بسرعة"],
+      [/(?<![\p{L}\p{M}])بشكل واضح(?! و)(?![\p{L}\p{M}])/gu, "بوضوح"],
+      [/(?<![\p{L}\p{M}])بشكل دائم(?! و)(?![\p{L}\p{M}])/gu, "دائمًا"],
+      [/(?<![\p{L}\p{M}])بشكل يومي(?! و)(?![\p{L}\p{M}])/gu, "كل يوم"],
+      [/(?<![\p{L}\p{M}])بصورة واضحة(?! و)(?![\p{L}\p{M}])/gu, "بوضوح"],
+    ],
+    leaning:
+      /^(?:و(?!قت|جه|صف|رق|زن|سائل|سيل|رد|حد|اجب|اجه|زار|ظيف)\p{L}|ف(?:هو|هي|إن|لا|قد|من|كل|ال)|كما|كذلك|لذلك|لهذا|ثم|لكن|بل|أما|هذا|هذه|ذلك|تلك|هؤلاء|هو|هي|هم|إذ|حيث|إلا|غير أن|بعد ذلك|قبل ذلك|منها|منه|فيها|فيه|عندها|عندئذ)/u,
+  },
 };

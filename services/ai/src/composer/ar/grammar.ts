@@ -1,20 +1,7 @@
-import { plain, sentence } from "../prose.ts";
+import { plain } from "../prose.ts";
 
 /** Titles and topics may be whole clauses; between « » they stand anywhere in a sentence without changing their case or number. */
 export const quote = (text: string): string => `«${plain(text).replace(/[«»]/g, "")}»`;
-
-/** أ وب, and أ، وب، وج from three on. The conjunction is written onto the next word. */
-export function join(items: readonly string[]): string {
-  if (items.length < 3) return items.join(" و");
-  return items.join("، و");
-}
-
-const QUESTION = /^(?:كيف|ما|ماذا|لماذا|لِمَ|متى|أين|هل|كم|أي|أيّ|من أين|بم|علام)\s/u;
-
-/** A title as a sentence; one that asks has its question mark. */
-export const asked = (title: string): string => (QUESTION.test(title.trim()) ? `${plain(title).replace(/؟$/u, "")}؟` : sentence(title));
-
-export const quoted = (items: readonly string[]): string => join(items.map(quote));
 
 const REQUEST =
   /^\s*(?:(?:من فضلك|رجاءً?|أرجو|أريد|نريد|هل يمكنك|يمكنك)\s+(?:أن\s+)?)*(?:اكتب|أكتب|تكتب|كتابة|أنشئ|إنشاء|جهّز|جهز|أعد|أعدّ|إعداد|صغ|صياغة|اقترح|اقتراح|ولّد|ولد|توليد)\s+(?:لي\s+|لنا\s+)?(?:(?:مقالة?|منشورًا?|تغريدة|نصًا?|وصفًا?|محتوى|دليلًا?|أفكارًا?|فكرة|مخططًا?|سيناريو)\s+)?(?:(?:قصيرة?ًا?|طويلة?ًا?|جديدة?ًا?|مفصلة?ًا?|شاملة?ًا?)\s+)?(?:عن|حول|في|بخصوص|يتحدث عن|تتحدث عن|يشرح|تشرح|لـ?)\s*/u;

@@ -1,22 +1,19 @@
 import type { ImageWords } from "../../writing/structures.ts";
 import { characterLimit } from "../../writing/limits.ts";
 import type { Material } from "../material.ts";
-import { clip, paragraphs, plain, startCapital, words } from "../prose.ts";
-import { bestFirst } from "../seed.ts";
+import { clip, paragraphs, plain, sentence, startCapital, words } from "../prose.ts";
 import type { Tongue } from "../tongue.ts";
+import { one } from "../turns.ts";
 
 const LONGEST = characterLimit({ kind: "ALT_TEXT", brief: { type: "ARTICLE" } as never }) ?? 125;
 
+/** What a picture is to show: what was asked for, else what the text is about. */
 export function describeImage(m: Material, { picture }: Tongue): ImageWords {
-  const scene = m.choose("scene", picture.scenes);
-  const wish = m.assignment.prompt ? plain(m.assignment.prompt) : "";
+  const subject = m.assignment.prompt?.trim() || m.about || m.brand || "";
+  const shown = one(picture.prompts(plain(subject)), m.variant);
   return {
-    prompt: paragraphs(
-      [wish ? picture.wish(wish) : "", scene.shows(m), picture.manner(m.assignment.style, m.manner), picture.never]
-        .filter(Boolean)
-        .join(" "),
-    ).slice(0, 1_000),
-    alt: clip(scene.alt(m), LONGEST),
+    prompt: paragraphs([shown, m.assignment.style ? sentence(m.assignment.style) : ""].filter(Boolean).join(" ")).slice(0, 1_000),
+    alt: clip(startCapital(plain(subject) || shown), LONGEST),
   };
 }
 
@@ -33,7 +30,6 @@ function subjectOf({ assignment }: Material, { picture }: Tongue): string | unde
 
 export function writeAltText(m: Material, tongue: Tongue): string {
   const subject = subjectOf(m, tongue);
-  const wordings = subject ? tongue.picture.alts.map((line) => line(subject, m)) : tongue.picture.unseen.map((line) => line(m));
-  const [text = ""] = bestFirst(m.assignment.variant, wordings, 1);
-  return clip(startCapital(text), LONGEST);
+  const wordings = subject ? tongue.picture.alts(subject, m) : tongue.picture.unseen(m);
+  return clip(startCapital(one(wordings, m.variant)), LONGEST);
 }

@@ -1,26 +1,26 @@
+import { matches } from "@muhtawa/text-analysis";
 import type { SeoFix } from "../../writing/structures.ts";
-import { contains as holds } from "../fold.ts";
 import type { Material } from "../material.ts";
 import { clip, paragraphs, plain, sentences, startCapital, words } from "../prose.ts";
-import { say } from "../say.ts";
 import type { Tongue } from "../tongue.ts";
+import { one, some } from "../turns.ts";
 import { blocks, isProse } from "./blocks.ts";
-import { plainer } from "./editing.ts";
+import { askOne, prompt, prompts } from "./prompts.ts";
 
 const TITLE = 60;
 const DESCRIPTION = 155;
 const LONG_PARAGRAPH = 80;
 const CHANGES = { LOW: 3, MEDIUM: 5, HIGH: 8 } as const;
 
-/** Changes that help a text to be found: each mends something that can be seen in it, or adds what isn't there. */
+/** Changes that help a text to be found, made of its own words; where it has none, a prompt says what is missing. */
 export function fixForSearch(m: Material, tongue: Tongue): readonly SeoFix[] {
   const found = blocks(m.assignment.selection ?? "");
-  const keyword = m.keywords[0] ?? plain(m.topics[0] ?? m.title);
+  const keyword = m.keywords[0] ?? m.topics[0] ?? m.title;
   return [
     title(found, keyword, m, tongue),
     description(found, m, tongue),
-    introduction(found, keyword, m, tongue),
-    heading(found, keyword, m, tongue),
+    keyword === undefined ? undefined : introduction(found, keyword, tongue),
+    keyword === undefined ? undefined : heading(found, keyword, m, tongue),
     ...longParagraphs(found, tongue),
     questions(found, m, tongue),
   ]
@@ -28,32 +28,27 @@ export function fixForSearch(m: Material, tongue: Tongue): readonly SeoFix[] {
     .slice(0, CHANGES[m.length]);
 }
 
-function title(found: readonly string[], keyword: string, m: Material, { seo }: Tongue): SeoFix {
+function title(found: readonly string[], keyword: string | undefined, m: Material, { seo, asks }: Tongue): SeoFix {
   const before = /^#\s+(\S.*)$/.exec(found[0] ?? "")?.[1] ?? (found.length > 0 ? "" : (m.assignment.brief.title ?? ""));
-  const base = plain(before || m.title);
-  const wordings = seo.titles(base, holds(base, keyword) ? undefined : keyword, m.brand);
+  const base = plain(before || (m.title ?? ""));
+  if (base === "") return { part: "title", before, after: prompt(askOne(m, asks.title)), reason: seo.reasons.title };
+  const wordings = seo.titles(base, keyword && !matches(base, keyword) ? keyword : undefined, m.brand);
   const fitting = wordings.filter((wording) => wording.length <= TITLE);
-  return {
-    part: "title",
-    before,
-    after: clip(m.choose("seoTitle", fitting.length > 0 ? fitting : wordings), TITLE),
-    reason: seo.reasons.title,
-  };
+  return { part: "title", before, after: clip(one(fitting.length > 0 ? fitting : wordings, m.variant), TITLE), reason: seo.reasons.title };
 }
 
-function description(found: readonly string[], m: Material, tongue: Tongue): SeoFix {
-  const { seo, short } = tongue;
-  const opening = found.find((block) => isProse(block) && words(block).length > 12);
-  const own = opening ? startCapital(sentences(plainer(opening.replaceAll(/[*_`]/g, ""), tongue))[0] ?? "") : undefined;
-  const said = say(m, "description0", short.descriptions[0] ?? []);
-  const after = m.assignment.variant % 2 === 0 && own ? own : said;
-  return { part: "description", before: "", after: clip(after, DESCRIPTION), reason: seo.reasons.description };
+function description(found: readonly string[], m: Material, { seo, asks }: Tongue): SeoFix {
+  const said = found.filter(isProse).flatMap((block) => sentences(block.replaceAll(/[*_`]/g, "")));
+  const fitting = said.filter((part) => words(part).length > 5 && part.length <= DESCRIPTION);
+  const own = fitting[m.variant % Math.max(1, fitting.length + 1)];
+  const after = own ? startCapital(own) : clip(prompt(askOne(m, asks.description)), DESCRIPTION);
+  return { part: "description", before: "", after, reason: seo.reasons.description };
 }
 
-function introduction(found: readonly string[], keyword: string, m: Material, { seo }: Tongue): SeoFix | undefined {
+function introduction(found: readonly string[], keyword: string, { seo, asks, quote }: Tongue): SeoFix | undefined {
   const before = found.find(isProse);
-  if (!before || holds(before, keyword)) return undefined;
-  return { part: "introduction", before, after: `${m.choose("seoLead", seo.leads)(keyword)} ${before}`, reason: seo.reasons.introduction };
+  if (!before || matches(before, keyword)) return undefined;
+  return { part: "introduction", before, after: paragraphs(prompt(asks.lead(quote(keyword))), before), reason: seo.reasons.introduction };
 }
 
 function heading(found: readonly string[], keyword: string, m: Material, { seo }: Tongue): SeoFix | undefined {
@@ -63,7 +58,7 @@ function heading(found: readonly string[], keyword: string, m: Material, { seo }
     const topic = m.topics[0];
     return found.length > 2 && topic ? { part: "heading", before: "", after: startCapital(topic), reason: seo.reasons.heading } : undefined;
   }
-  if (headings.some((text) => holds(text, keyword))) return undefined;
+  if (headings.some((text) => matches(text, keyword))) return undefined;
   return { part: "heading", before: first, after: `${plain(first)}: ${keyword}`, reason: seo.reasons.heading };
 }
 
@@ -78,9 +73,9 @@ const longParagraphs = (found: readonly string[], { seo }: Tongue): SeoFix[] =>
       return [{ part: "paragraph" as const, before, after, reason: seo.reasons.paragraph }];
     });
 
-function questions(found: readonly string[], m: Material, { article, seo }: Tongue): SeoFix | undefined {
-  if (found.some((block) => /^#{2,}\s.*[?؟]\s*$/m.test(block))) return undefined;
-  const asked = article.faq(m).slice(0, 2);
-  const after = paragraphs(`## ${article.faqHeading}`, ...asked.map(({ question, answer }) => `### ${question}\n\n${answer}`));
-  return { part: "questions", before: "", after, reason: seo.reasons.questions };
+function questions(found: readonly string[], m: Material, { asks, headings, seo, quote }: Tongue): SeoFix | undefined {
+  const about = m.about;
+  if (about === undefined || found.some((block) => /^#{2,}\s.*[?؟]\s*$/m.test(block))) return undefined;
+  const asked = some(asks.questions, m.variant, 2).map((ask) => ask(quote(about)));
+  return { part: "questions", before: "", after: paragraphs(`## ${headings.questions}`, prompts(asked)), reason: seo.reasons.questions };
 }

@@ -53,6 +53,8 @@ export type Content = {
   participation?: Maybe<Participation>;
   pictures: Array<Media>;
   project?: Maybe<Project>;
+  /** Prompts for the writer that still stand in the body; exports and publishing leave them out. */
+  promptsLeft: Scalars['Int']['output'];
   /** Which field a person wrote, which a generation filled, which is stale. */
   provenance: Array<FieldProvenance>;
   publishedAt?: Maybe<Scalars['DateTime']['output']>;
@@ -253,7 +255,9 @@ export type FieldProvenance = {
 export type FieldSource =
   | 'AI'
   | 'AI_EDITED'
-  | 'HUMAN';
+  | 'HUMAN'
+  /** Made without a model: a skeleton of the brief with prompts for the writer. */
+  | 'TEMPLATE';
 
 /** Where a field of an input comes from. A changed field without an entry is HUMAN; an unchanged one keeps its provenance. */
 export type FieldSourceInput = {
@@ -703,6 +707,7 @@ export type ContentResolvers<ContextType = RequestContext, ParentType extends Re
   participation?: Resolver<Maybe<ResolversTypes['Participation']>, ParentType, ContextType>;
   pictures?: Resolver<Array<ResolversTypes['Media']>, ParentType, ContextType>;
   project?: Resolver<Maybe<ResolversTypes['Project']>, ParentType, ContextType>;
+  promptsLeft?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   provenance?: Resolver<Array<ResolversTypes['FieldProvenance']>, ParentType, ContextType>;
   publishedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   scheduledFor?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;

@@ -17,6 +17,7 @@ import type { Body } from "../use-body.ts";
 import { BeginGeneration } from "./begin-generation.tsx";
 import { lazyPart } from "../../../ui/lazy-part.tsx";
 import { BodyNotes } from "./body-notes.tsx";
+import { PromptsLeft } from "./prompts-left.tsx";
 
 const loadEditor = () => import("../../../ui/editor/rich-text-editor.tsx").then((module) => ({ default: module.RichTextEditor }));
 const RichTextEditor = lazyPart(loadEditor);
@@ -115,6 +116,7 @@ export function BodyWorkspace({ content, body, article, children }: BodyWorkspac
             gallery={content.pictures}
           >
             <BodyNotes body={body} />
+            {!underWay && <PromptsLeft document={shown.value} />}
             {children}
           </RichTextEditor>
           <Arrival onArrive={arrive} />
