@@ -60,6 +60,7 @@ test("an aggregate is created, changed and deleted, and every write leaves its e
     "commandIds",
     "createdAt",
     "deletedAt",
+    "eraseAt",
     "outbox",
     "updatedAt",
     "version",
