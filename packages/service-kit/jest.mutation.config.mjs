@@ -1,6 +1,6 @@
 import config from "./jest.config.mjs";
 
-/** The tests of what is tried by mutation; with PURE set only those that need no engines. */
-const withEngines = ["<rootDir>/test/{aggregate-store,event-order,lost-answers,read-models,two-relays}.test.ts"];
+/** The tests of what is tried by mutation: those that need no engines, and of the others the files that TESTS names. */
+const named = (process.env["TESTS"] ?? "").split(",").filter(Boolean);
 
-export default { ...config, testMatch: ["<rootDir>/src/**/*.test.ts", ...(process.env["PURE"] ? [] : withEngines)] };
+export default { ...config, testMatch: ["<rootDir>/src/**/*.test.ts", ...named.map((name) => `<rootDir>/test/${name}.test.ts`)] };
