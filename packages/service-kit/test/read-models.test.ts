@@ -154,6 +154,17 @@ test("a collection from before shapes were told apart serves until the new one i
   await eventually(async () => (await collections(model.name)).join() === model.collection);
 });
 
+test("a model that is declared no more goes with all its rows", async () => {
+  const [left, kept] = [titles(), titles()];
+  const first = await kit.follow(keeping(left, kept), {});
+  await kit.notes.create(newId(), { state: note("somebody's") });
+  await eventually(() => first.follower.isComplete([left, kept]));
+  await first.stop();
+  await kit.follow(keeping(kept), {}, { keepReplaced: 100 });
+  await eventually(async () => (await collections(left.name)).length === 0);
+  expect(await collections(kept.name)).toEqual([kept.collection]);
+});
+
 test("nothing is proven complete while an owner doesn't answer or a state has been given up", async () => {
   const model = titles();
   const { follower, metrics } = await kit.follow(keeping(model), {});

@@ -54,7 +54,7 @@ export const workerEnv = {
   AI_TOTAL_MS: milliseconds(600_000),
   /** Before a model is asked a second time; doubled each further time, unless it says itself when to come back. */
   AI_BACKOFF_MS: milliseconds(1_000),
-  /** Where images are kept; without it none can be made. */
+  /** Where images are kept and documents are read; without it no image is made, and nothing in a voice that a document describes. */
   CONTENT_URL: z.url().optional(),
   /** The offline composer's pause between a few words. */
   COMPOSER_PACE_MS: milliseconds(60),

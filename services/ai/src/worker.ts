@@ -9,11 +9,11 @@ import { ModelStates } from "./models/model-states.ts";
 import { openDesk } from "./models/open-desk.ts";
 import { Briefs } from "./read-models/briefs.ts";
 import { Companies } from "./read-models/companies.ts";
-import { ToneFiles } from "./read-models/tone-files.ts";
 import { GenerationStore } from "./store/generation-store.ts";
 import { UsageEntries } from "./store/usage-entries.ts";
 import { UsageLedger } from "./store/usage-ledger.ts";
 import { Settlement } from "./usage/settlement.ts";
+import { DocumentTexts } from "./worker/document-texts.ts";
 import { Illustrator } from "./worker/illustrator.ts";
 import { JobRunner } from "./worker/job-runner.ts";
 import { MediaKeeper } from "./worker/media-keeper.ts";
@@ -33,12 +33,13 @@ await relay.start();
 
 const choice = new ModelChoice(readModelSettings(env));
 const states = new ModelStates(connection, logger);
-const keeper = new MediaKeeper({ url: env.CONTENT_URL, secret: env.INTERNAL_SECRET });
+const content = { url: env.CONTENT_URL, secret: env.INTERNAL_SECRET };
+const keeper = new MediaKeeper(content);
 const runner = new JobRunner({
   generations,
   companies: new Companies(connection),
   briefs: new Briefs(connection),
-  toneFiles: new ToneFiles(connection),
+  documents: new DocumentTexts(content),
   nats,
   choice,
   desk: openDesk(choice, states, env),

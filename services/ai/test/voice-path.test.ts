@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "@jest/globals";
-import { mediaState } from "@muhtawa/contracts";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { MEDIA_TEXT_PATH, verifyMediaText } from "@muhtawa/contracts/internal-media";
 import { newId } from "@muhtawa/service-kit";
-import { eventually, type FakeModel, type GraphQLClient, startFakeModel } from "@muhtawa/testkit";
-import { reaches, request, type Stack, startStack, user } from "./stack.ts";
+import { type FakeModel, type GraphQLClient, startFakeModel } from "@muhtawa/testkit";
+import { reaches, request, SECRET, type Stack, startStack, user } from "./stack.ts";
 
 let model: FakeModel;
 let stack: Stack;
@@ -11,13 +13,17 @@ const owner = user();
 
 beforeAll(async () => {
   model = await startFakeModel();
-  stack = await startStack({ env: { AI_BASE_URL: model.url, AI_API_KEY: "key", AI_MODEL: "fake-1", AI_BACKOFF_MS: "5" } });
+  await new Promise<void>((resolve) => void content.listen(0, "127.0.0.1", resolve));
+  const CONTENT_URL = `http://127.0.0.1:${(content.address() as AddressInfo).port}`;
+  const chat = { AI_BASE_URL: model.url, AI_API_KEY: "key", AI_MODEL: "fake-1", AI_BACKOFF_MS: "5" };
+  stack = await startStack({ env: { ...chat, CONTENT_URL } });
   await stack.startWorker();
   client = await stack.client(owner);
 }, 120_000);
 afterAll(async () => {
   await stack?.stop();
   await model?.stop();
+  content.close();
 });
 beforeEach(() => model.answerAll({}));
 
@@ -59,10 +65,20 @@ const VOICE = /* GraphQL */ `
 const voiceOf = async (id: string) => (await client(VOICE, { id })).data.generation.voice;
 const prompt = () => model.requests.at(-1)?.body.messages.at(-1)?.content ?? "";
 
-async function document(ownerId: string, text: string): Promise<string> {
+/** What the content service keeps: a document's text, for its owner's things. */
+const documents = new Map<string, { ownerId: string; text: string }>();
+/** Statuses that content answers with before it tells anything. */
+const refusals: number[] = [];
+const content = createServer((incoming, response) => {
+  const asked = incoming.url === MEDIA_TEXT_PATH ? verifyMediaText(incoming.headers, SECRET) : undefined;
+  const kept = asked && documents.get(asked.id);
+  const status = asked ? (refusals.shift() ?? (kept?.ownerId === asked.ownerId ? 200 : 404)) : 403;
+  response.writeHead(status, { "content-type": "application/json" }).end(JSON.stringify({ text: kept?.text }));
+});
+
+function document(ownerId: string, text: string): string {
   const id = newId();
-  const file = { ownerId, kind: "DOCUMENT", name: "tone.txt", mimeType: "text/plain", size: text.length, text } as const;
-  await stack.probe.publish(mediaState, id, { ...file, deleted: false }, { sourceVersion: 1 });
+  documents.set(id, { ownerId, text });
   return id;
 }
 
@@ -106,14 +122,13 @@ describe("the voice of a company", () => {
   });
 
   test("is shown to the model by the tone file's text, the owner's own alone", async () => {
-    const own = await document(owner, "We speak softly and in short lines.");
-    const foreign = await document(user(), "The secret tone of another company.");
+    const own = document(owner, "We speak softly and in short lines.");
+    const foreign = document(user(), "The secret tone of another company.");
     const withOwn = await stack.company(owner, { voiceToneFileId: own });
     const withForeign = await stack.company(owner, { voiceToneFileId: foreign });
-    await eventually(async () => {
-      await reaches(client, await request(client, { kind: "FIELD", field: "slogan", companyId: withOwn }), "COMPLETED");
-      return prompt().includes("We speak softly and in short lines.");
-    });
+    refusals.push(503);
+    await reaches(client, await request(client, { kind: "FIELD", field: "slogan", companyId: withOwn }), "COMPLETED");
+    expect(prompt()).toContain("We speak softly and in short lines.");
     await reaches(client, await request(client, { kind: "FIELD", field: "slogan", companyId: withForeign }), "COMPLETED");
     expect(prompt()).not.toContain("secret tone");
   });

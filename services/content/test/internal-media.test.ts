@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "@jest/globals";
-import { mediaState } from "@muhtawa/contracts";
-import { INTERNAL_MEDIA_PATH, newSecretId, signMedia } from "@muhtawa/service-kit";
+import { mediaState, userDeleted } from "@muhtawa/contracts";
+import { INTERNAL_MEDIA_PATH, MEDIA_TEXT_PATH, newSecretId, signMedia, signMediaText } from "@muhtawa/service-kit";
+import { eventually } from "@muhtawa/testkit";
 import { png } from "./files.ts";
 import { type RunningContent, startContent, type UploadAnswer } from "./running-content.ts";
 
@@ -20,6 +21,34 @@ async function send(headers: Record<string, string>, body: Buffer) {
   });
   return { status: answer.status, body: (await answer.json()) as UploadAnswer };
 }
+
+describe("the text of a document that another service asks for", () => {
+  const upload = async (id: string) =>
+    (await content.upload({ id }, new Blob(["softly, in short lines"], { type: "text/plain" }), "v.txt")).body.data;
+
+  test("is told for its owner's things only", async () => {
+    const { id } = await upload("salma");
+    expect(await content.documentText({ id, ownerId: "salma" })).toEqual({ status: 200, text: "softly, in short lines" });
+    expect((await content.documentText({ id, ownerId: "somebody-else" })).status).toBe(404);
+    expect((await content.documentText({ id: newSecretId(), ownerId: "salma" })).status).toBe(404);
+  });
+
+  test("is told to nobody without a signature, with another's, with one for something else, and not over the gateway's route", async () => {
+    const { id } = await upload("salma");
+    const document = { id, ownerId: "salma" };
+    const ask = async (headers: Record<string, string>) => (await content.rest(MEDIA_TEXT_PATH, { headers })).status;
+    expect(await ask({})).toBe(403);
+    expect(await ask(signMediaText(document, `${content.secret}!`))).toBe(403);
+    expect(await ask(signMedia({ ...document, name: "a" }, Buffer.alloc(0), content.secret))).toBe(403);
+    expect(await ask(signMediaText(document, content.secret))).toBe(200);
+  });
+
+  test("is gone with the document", async () => {
+    const { id } = await upload("salma");
+    await content.events.publish(userDeleted, "salma", { role: "CLIENT" });
+    await eventually(async () => (await content.documentText({ id, ownerId: "salma" })).status === 404);
+  });
+});
 
 describe("a file that another service has made", () => {
   const picture = (ownerId = "noura") => ({ id: newSecretId(), ownerId, name: "نخلة.png", alt: "نخلة عند الغروب" });

@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { companyState, generationState, type Locale, projectState, type Role } from "@muhtawa/contracts";
-import { newId } from "@muhtawa/service-kit";
+import { MEDIA_TEXT_PATH, type MediaText, newId, signMediaText } from "@muhtawa/service-kit";
 import {
   type GraphQLClient,
   type MongoProxy,
@@ -96,6 +96,12 @@ export async function startContent(env: Record<string, string> = {}) {
     return { status: answer.status, body: (await answer.json()) as UploadAnswer };
   }
 
+  /** The text of a document, as another service asks for it. */
+  async function documentText(document: MediaText): Promise<{ status: number; text?: string }> {
+    const answer = await rest(MEDIA_TEXT_PATH, { headers: signMediaText(document, SECRET) });
+    return { status: answer.status, ...(answer.ok && ((await answer.json()) as { text: string })) };
+  }
+
   /** Catalog's word that a person has a company. */
   async function company(ownerId: string): Promise<string> {
     const id = newId();
@@ -151,6 +157,7 @@ export async function startContent(env: Record<string, string> = {}) {
     as,
     rest,
     upload,
+    documentText,
     mediaDir,
     secret: SECRET,
     anonymous: (locale: Locale = "en"): GraphQLClient => subgraphClient({ url: service.url, secret: SECRET, locale }),

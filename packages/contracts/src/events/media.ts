@@ -4,7 +4,7 @@ import { defineEvent } from "../define-event.ts";
 export const mediaKind = z.enum(["IMAGE", "DOCUMENT"]);
 export type MediaKind = z.infer<typeof mediaKind>;
 
-/** An uploaded or generated file: who may attach it, and, for a document, what it says. */
+/** An uploaded or generated file: who may attach it. */
 export const mediaCard = z.object({
   ownerId: z.string(),
   kind: mediaKind,
@@ -16,7 +16,7 @@ export const mediaCard = z.object({
   width: z.number().optional(),
   height: z.number().optional(),
   alt: z.string().optional(),
-  /** The text of a document, up to 64 kB of it. */
+  /** Of an earlier release, and read by nobody: what a document says travels in no event. */
   text: z.string().optional(),
 });
 export type MediaCard = z.infer<typeof mediaCard>;

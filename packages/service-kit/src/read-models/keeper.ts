@@ -93,7 +93,7 @@ export class ReadModelKeeper {
     await this.gaps.forget(events);
   }
 
-  /** Drops the collections of other shapes of those models that serve from their own. */
+  /** Drops the collections of other shapes of those models that serve from their own, and all of models that are declared no more. */
   async dropReplaced(): Promise<void> {
     const there = (await this.#connection.listCollections()).map(({ name }) => name);
     for (const model of this.models) {
@@ -101,6 +101,11 @@ export class ReadModelKeeper {
       if (note?.serving !== model.collection || note.filling !== model.collection) continue;
       const isReplaced = (name: string) => name !== model.collection && isOf(model.name, name);
       for (const name of there.filter(isReplaced)) await this.#connection.dropCollection(name);
+    }
+    const declared = this.models.map(({ name }) => name);
+    for (const { _id: retired } of await this.#notes.find({ _id: { $nin: declared } }).toArray()) {
+      for (const name of there.filter((collection) => isOf(retired, collection))) await this.#connection.dropCollection(name);
+      await this.#notes.deleteOne({ _id: retired });
     }
   }
 

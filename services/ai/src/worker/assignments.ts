@@ -2,20 +2,20 @@ import type { CompanyCard, ContentCard } from "@muhtawa/contracts";
 import type { Generation } from "../domain/generation.ts";
 import type { Briefs } from "../read-models/briefs.ts";
 import type { Companies } from "../read-models/companies.ts";
-import type { ToneFiles } from "../read-models/tone-files.ts";
 import { type Assignment, type CompanyProfile, emptyBrief, withoutVoice } from "../writing/assignment.ts";
 import { WritingFailure } from "../writing/writer.ts";
+import type { DocumentTexts } from "./document-texts.ts";
 
 export interface AssignmentSources {
   readonly companies: Companies;
   readonly briefs: Briefs;
-  readonly toneFiles: ToneFiles;
+  readonly documents: Pick<DocumentTexts, "of">;
 }
 
 /** The assignments of a generation, one a variant, with its company and brief as they are now. */
 export async function assignmentsOf(
   generation: Generation,
-  { companies, briefs, toneFiles }: AssignmentSources,
+  { companies, briefs, documents }: AssignmentSources,
 ): Promise<readonly Assignment[]> {
   const [company, content] = await Promise.all([
     generation.companyId ? companies.find(generation.companyId) : generation.company,
@@ -23,7 +23,7 @@ export async function assignmentsOf(
   ]);
   if (!company || (generation.contentId && !content)) throw new WritingFailure("companyGone");
   const { voiceToneFileId } = company;
-  const toneFile = voiceToneFileId && (await toneFiles.textOf(voiceToneFileId, generation.ownerId));
+  const toneFile = voiceToneFileId && (await documents.of({ id: voiceToneFileId, ownerId: generation.ownerId }));
   const assignments = Array.from({ length: generation.variantCount }, (_, variant) => ({
     kind: generation.kind,
     locale: generation.locale,

@@ -8,7 +8,6 @@ import { OutputSubject } from "../output/output-subject.ts";
 import { AttemptLost, OutputWriter } from "../output/output-writer.ts";
 import type { Briefs } from "../read-models/briefs.ts";
 import type { Companies } from "../read-models/companies.ts";
-import type { ToneFiles } from "../read-models/tone-files.ts";
 import type { GenerationStore } from "../store/generation-store.ts";
 import { outlast } from "../store/outage.ts";
 import type { Assignment } from "../writing/assignment.ts";
@@ -18,13 +17,14 @@ import type { Settlement } from "../usage/settlement.ts";
 import { WritingFailure } from "../writing/writer.ts";
 import { assignmentsOf } from "./assignments.ts";
 import { Attempt } from "./attempt.ts";
+import type { DocumentTexts } from "./document-texts.ts";
 import type { Illustrator } from "./illustrator.ts";
 
 interface JobRunnerOptions {
   readonly generations: GenerationStore;
   readonly companies: Companies;
   readonly briefs: Briefs;
-  readonly toneFiles: ToneFiles;
+  readonly documents: DocumentTexts;
   readonly nats: NatsConnection;
   readonly choice: ModelChoice;
   readonly desk: WritingDesk;

@@ -2,7 +2,9 @@ import type { MediaCard } from "@muhtawa/contracts";
 import type { Loaded } from "@muhtawa/service-kit";
 
 /** An uploaded or generated file as stored; its bytes lie in the file store, under its id. */
-export type MediaState = MediaCard & {
+export type MediaState = Omit<MediaCard, "text"> & {
+  /** The beginning of what a document says; whoever needs it asks for it. */
+  text?: string | undefined;
   /** Since when nothing is known to use it: it isn't served, and goes for good when that stays so. */
   quarantinedAt?: Date | undefined;
   /** It is going for good: its files may be gone already. */
@@ -26,7 +28,7 @@ export interface MediaView {
   readonly version: number;
 }
 
-export const mediaCardOf = ({ ownerId, kind, name, mimeType, size, width, height, alt, text }: Media): MediaCard => ({
+export const mediaCardOf = ({ ownerId, kind, name, mimeType, size, width, height, alt }: Media): MediaCard => ({
   ownerId,
   kind,
   name,
@@ -35,7 +37,6 @@ export const mediaCardOf = ({ ownerId, kind, name, mimeType, size, width, height
   width,
   height,
   alt,
-  text,
 });
 
 const mediaUrl = (id: string) => `/media/${id}`;

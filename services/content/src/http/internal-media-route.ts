@@ -1,13 +1,26 @@
-import { INTERNAL_MEDIA_PATH, forbidden, verifyMedia, withContext, systemContext } from "@muhtawa/service-kit";
+import {
+  forbidden,
+  INTERNAL_MEDIA_PATH,
+  MEDIA_TEXT_PATH,
+  notFound,
+  systemContext,
+  verifyMedia,
+  verifyMediaText,
+  withContext,
+} from "@muhtawa/service-kit";
 import type { FastifyInstance } from "fastify";
 import { storeMedia } from "../commands/store-media.ts";
 import type { Contents } from "../contents.ts";
 import { MAX_FILE_BYTES } from "../domain/file-refusal.ts";
 import { mediaView } from "../domain/media.ts";
 import { uploadWork } from "../media/file-work.ts";
+import { documentTextOf } from "../queries/document-text.ts";
 import { answerRefusals } from "./file-answers.ts";
 
-/** Takes a file that another service has made for a person; the same id again is answered with what is there. */
+/**
+ * Takes a file that another service has made for a person; the same id again is answered with what is there. Tells the text of a document
+ * that somebody's own thing names.
+ */
 export async function internalMediaRoute(app: FastifyInstance, service: Contents, secret: string): Promise<void> {
   await app.register(async (scope) => {
     answerRefusals(scope);
@@ -21,6 +34,14 @@ export async function internalMediaRoute(app: FastifyInstance, service: Contents
         uploadWork.run(described.ownerId, () => storeMedia(service, { ...described, bytes: body })),
       );
       return reply.send({ data: mediaView(stored) });
+    });
+
+    scope.get(MEDIA_TEXT_PATH, async ({ headers }) => {
+      const document = verifyMediaText(headers, secret);
+      if (!document) throw forbidden();
+      const text = await documentTextOf(service, document);
+      if (text === undefined) throw notFound();
+      return { text };
     });
   });
 }
