@@ -30,6 +30,7 @@ test("a company's form is left and found again, also after signing out, and ends
     await expect(page.getByText(say("common:saveState.local"))).toBeVisible();
     await page.getByRole("button", { name: say("common:account") }).click();
     await page.getByRole("menuitem", { name: say("common:signOut") }).click();
+    await page.getByRole("button", { name: say("offline:signOut.keep") }).click();
     await expect(page).toHaveURL(at("/"));
   });
 

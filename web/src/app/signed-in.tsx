@@ -9,6 +9,7 @@ import { keepReading } from "../lib/offline/reading.ts";
 import { SearchPalette } from "../features/search/components/search-palette.tsx";
 import { KeepUser } from "./chrome/keep-user.tsx";
 import { SendWaiting } from "./chrome/send-waiting.tsx";
+import { SignOutQuestion } from "./chrome/sign-out-question.tsx";
 import { navItems } from "./chrome/nav-items.ts";
 
 const clientOf = (userId: string | undefined, goTo: (path: string) => void) =>
@@ -26,6 +27,7 @@ export function Component() {
     <ApolloProvider client={client}>
       <KeepUser />
       <SendWaiting />
+      <SignOutQuestion />
       <SearchPalette pages={pages} />
       <Outlet />
     </ApolloProvider>

@@ -2,7 +2,8 @@ import { chakra } from "@chakra-ui/react";
 import { Download, LogOut, UserRound } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
-import { signOut, useAuth } from "../../lib/auth/auth.ts";
+import { askToSignOut } from "../../lib/auth/ask-to-sign-out.ts";
+import { useAuth } from "../../lib/auth/auth.ts";
 import { install, useCanInstall } from "../../lib/offline/install.ts";
 import { Avatar } from "../../ui/avatar.tsx";
 import { Menu } from "../../ui/menu.tsx";
@@ -42,7 +43,7 @@ export function AccountMenu() {
       entries={[
         { id: "profile", label: t("profile"), icon: UserRound, onSelect: () => void navigate("/profile") },
         ...(canInstall ? [{ id: "install", label: t("offline:install"), icon: Download, onSelect: install }] : []),
-        { id: "sign-out", label: t("signOut"), icon: LogOut, flip: true, onSelect: signOut },
+        { id: "sign-out", label: t("signOut"), icon: LogOut, flip: true, onSelect: askToSignOut },
       ]}
     />
   );

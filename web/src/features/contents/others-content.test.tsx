@@ -52,6 +52,12 @@ test("an admin reads a client's content and moves it on, and is offered nothing 
   expect(await screen.findByRole("menuitem", { name: /Approve/ })).toBeInTheDocument();
 });
 
+test("what was decided in the stages of another's content is read, without a way to change it", async () => {
+  await open("/contents/show/k1");
+  expect(await screen.findByRole("heading", { name: "Needs" })).toBeInTheDocument();
+  expect(screen.queryByRole("link", { name: /^Edit/ })).toBeNull();
+});
+
 test.each([
   "/companies/add-content?id=k1",
   "/companies/add-content/content-idea-analysis?id=k1",

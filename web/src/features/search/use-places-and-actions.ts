@@ -2,7 +2,7 @@ import { Building2, Contact, Database, FilePlus2, LogOut, type LucideIcon, SunMo
 import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import { hasScope } from "../../lib/auth/scope.ts";
-import { signOut } from "../../lib/auth/auth.ts";
+import { askToSignOut } from "../../lib/auth/ask-to-sign-out.ts";
 import { toggleColorMode } from "../../lib/color-mode.ts";
 import type { GlobalEntry } from "./global-data.ts";
 
@@ -45,7 +45,7 @@ export function usePlacesAndActions(pages: readonly MenuPage[]): Destination[] {
         to,
       })),
       { id: "theme", group: "actions" as const, title: t("common:switchTheme"), icon: SunMoon, run: toggleColorMode },
-      { id: "sign-out", group: "actions" as const, title: t("common:signOut"), icon: LogOut, run: signOut },
+      { id: "sign-out", group: "actions" as const, title: t("common:signOut"), icon: LogOut, run: askToSignOut },
     ],
     [pages, t],
   );

@@ -3,7 +3,7 @@ import { type KeptEntry, keptEntries } from "./kept-entries.ts";
 
 /*
  * Unsaved work, kept on this device until the service has it: it survives a reload, a crash and a sign-out, and nobody but who wrote it
- * sees it. One entry a person and thing. What builds on it needs no more than these:
+ * sees it; what becomes of it at last: unsaved-work.ts. One entry a person and thing. What builds on it needs no more than these:
  *
  *   draftKey(userId, "body.<contentId>")   where something of somebody's is kept
  *   readDraft, writeDraft, removeDraft     one entry; writing begins within the call, so that it may be the last thing a page does
@@ -58,6 +58,11 @@ export async function draftsAbout<Value>(userId: string, about: string): Promise
     .toSorted((one, other) => other.at - one.at)
     .map((entry) => ({ key: draftKey(userId, about, entry.tab), draft: entry as Draft<unknown> as Draft<Value> }));
 }
+
+export const draftsOf = (userId: string): Promise<readonly KeptEntry[]> => drafts.ofUser(userId);
+
+/** Of everybody's on this device. */
+export const removeDraftsWhere = (isToGo: (draft: Pick<Entry, "userId" | "at">) => boolean): Promise<void> => drafts.removeWhere(isToGo);
 
 /** Changes a draft as it is then: null removes it. */
 export async function changeDraft(key: DraftKey, change: (draft: Draft<unknown>) => null | undefined): Promise<void> {

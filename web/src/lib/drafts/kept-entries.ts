@@ -100,12 +100,11 @@ export function keptEntries<Entry extends KeptEntry>(name: string, store = "entr
       await database?.delete(entries, key).catch(() => undefined);
     },
 
-    /** Everything but one person's; all of it without one. */
-    async removeOthers(userId?: string): Promise<void> {
+    /** Whoever's it is. */
+    async removeWhere(isToGo: (entry: Entry) => boolean): Promise<void> {
       const database = opened ?? (await open());
       const stored = (await database?.getAll(entries).catch(() => [])) ?? [];
-      const others = [...stored, ...inMemory.values()].filter((entry) => entry.userId !== userId);
-      await Promise.all(others.map(({ key }) => this.remove(key)));
+      await Promise.all([...stored, ...inMemory.values()].filter(isToGo).map(({ key }) => this.remove(key)));
     },
   };
 }

@@ -135,6 +135,10 @@ export async function withdrawParked(key: DraftKey): Promise<void> {
   if (before && parked(before)) tell(nameOf(key), { event: "withdrawn" });
 }
 
+/** Of everybody's on this device. */
+export const removeWaitingWhere = (isToGo: (waiting: Pick<Waiting, "userId" | "at">) => boolean): Promise<void> =>
+  outbox.removeWhere(isToGo);
+
 /** Gives up a change with the draft it was made from. */
 export async function discard({ userId, about, tab }: DraftKey): Promise<void> {
   const draft = draftKey(userId, about, tab);

@@ -174,8 +174,13 @@ export class EditSession<Value> {
   /** Saves, and resolves to whether the service has exactly what is here. */
   async store(): Promise<boolean> {
     this.save();
-    await this.#until(() => this.status !== "saving");
+    await this.settled();
     return this.status === "saved";
+  }
+
+  /** Resolves once nothing of it is under way. */
+  async settled(): Promise<void> {
+    await this.#until(() => this.status !== "saving");
   }
 
   /** What closed tabs have left of it, the newest first. */

@@ -70,6 +70,13 @@ document.addEventListener("visibilitychange", () => {
   if (document.visibilityState === "hidden") leaveAll();
 });
 
+/** Saves what saves itself, and waits for the answers, at most so many milliseconds. */
+export async function settleSessions(milliseconds: number): Promise<void> {
+  leaveAll();
+  const settled = Promise.all([...sessions.values()].map(({ session }) => session?.settled()));
+  await Promise.race([settled, new Promise((resolve) => setTimeout(resolve, milliseconds))]);
+}
+
 /** The session of a document in this tab; undefined while it is being opened. It is open as long as somebody shows it, and longer. */
 export function useSession<Value>(name: string, open: () => Promise<EditSession<Value>>): EditSession<Value> | undefined {
   const [shown, setShown] = useState(() => ({ name, session: sessions.get(name)?.session as unknown as EditSession<Value> | undefined }));

@@ -4,5 +4,5 @@ import { STORED } from "../stored-names.ts";
 export async function forgetReading(): Promise<void> {
   // Loaded only then, since who comes for the first time has nothing to forget.
   const { keptEntries } = await import("../drafts/kept-entries.ts");
-  await keptEntries(STORED.reading).removeOthers();
+  await keptEntries(STORED.reading).removeWhere(() => true);
 }

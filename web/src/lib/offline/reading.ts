@@ -31,7 +31,8 @@ const reading = keptEntries<Read>(STORED.reading);
 
 // Nobody else's reading outlasts a sign-out.
 onAuthEvent((event) => {
-  void reading.removeOthers(event === "signed-in" || event === "replaced" ? authState().user?.id : undefined);
+  const userId = event === "signed-in" || event === "replaced" ? authState().user?.id : undefined;
+  void reading.removeWhere((entry) => entry.userId !== userId);
 });
 
 /** Only the client that was asked last knows the newest. */

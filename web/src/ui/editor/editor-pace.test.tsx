@@ -24,3 +24,24 @@ test("changes are handed on 300 ms after the last of them", () => {
   expect(onChange).toHaveBeenCalledTimes(1);
   expect(onChange.mock.calls[0]?.[0].content?.[0]).toMatchObject({ type: "heading", attrs: { level: 3 } });
 });
+
+test("and a second after the first at the latest, however fast somebody types", () => {
+  jest.useFakeTimers();
+  const onChange = jest.fn<RichTextEditorProps["onChange"]>();
+  const content = [{ type: "paragraph", content: [{ type: "text", text: "Sukkari" }] }];
+  render(<RichTextEditor label="Text" document={{ value: { type: "doc", content } }} onChange={onChange} />);
+  for (const level of ["2", "3", "2", "3"]) {
+    styleAs(level);
+    pass(249);
+  }
+  expect(onChange).not.toHaveBeenCalled();
+  styleAs("2");
+  pass(4);
+  expect(onChange).toHaveBeenCalledTimes(1);
+  expect(onChange.mock.calls[0]?.[0].content?.[0]).toMatchObject({ type: "heading", attrs: { level: 2 } });
+  styleAs("3");
+  pass(299);
+  expect(onChange).toHaveBeenCalledTimes(1);
+  pass(1);
+  expect(onChange).toHaveBeenCalledTimes(2);
+});

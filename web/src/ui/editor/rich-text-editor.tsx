@@ -19,6 +19,7 @@ import { workedRange } from "./worked-range.ts";
 
 /** Milliseconds after the last key press until a change is handed on. */
 const DEBOUNCE_MS = 300;
+const AT_THE_LATEST_MS = 1_000;
 
 export interface RichTextEditorProps {
   /** Its accessible name. */
@@ -28,7 +29,7 @@ export interface RichTextEditorProps {
   document: Shown<JSONContent | null>;
   /** Markdown that is being written just now: shown as it grows, and not editable meanwhile. */
   streaming?: string | undefined;
-  /** 300 ms after the last change by the person, with the document shown that it was made from; and once when a stream has ended. */
+  /** 300 ms after the last change by the person, and a second after the first at the latest, with the document shown that it was made from; and once when a stream has ended. */
   onChange: (document: JSONContent, origin: "person" | "stream", on: Shown<JSONContent | null>) => void;
   /** At every change by the person: the document can be had before onChange tells it. */
   onTyping?: (read: () => JSONContent, on: Shown<JSONContent | null>) => void;
@@ -63,13 +64,13 @@ export function RichTextEditor({
   change.current = onChange;
   const hear = useRef({ onTyping, onLeave });
   hear.current = { onTyping, onLeave };
-  const pending = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const pending = useRef<{ timer: ReturnType<typeof setTimeout>; latest: number }>(undefined);
   const shown = useRef(document);
   const [streams, setStreams] = useState(0);
 
   const handOn = (current: Editor) => {
     if (pending.current === undefined) return;
-    clearTimeout(pending.current);
+    clearTimeout(pending.current.timer);
     pending.current = undefined;
     change.current(current.getJSON(), "person", shown.current);
   };
@@ -107,8 +108,10 @@ export function RichTextEditor({
       handleDrop: (_, { dataTransfer }, __, moved) => !moved && askForPicture(dataTransfer?.files),
     },
     onUpdate: ({ editor: current }) => {
-      clearTimeout(pending.current);
-      pending.current = setTimeout(() => handOn(current), DEBOUNCE_MS);
+      clearTimeout(pending.current?.timer);
+      const now = Date.now();
+      const { latest } = pending.current ?? { latest: now + AT_THE_LATEST_MS };
+      pending.current = { timer: setTimeout(() => handOn(current), Math.max(0, Math.min(DEBOUNCE_MS, latest - now))), latest };
       hear.current.onTyping?.(() => current.getJSON(), shown.current);
     },
     // Who goes to the save button means what was typed in the last moment, too.

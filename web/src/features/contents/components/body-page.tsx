@@ -109,10 +109,11 @@ export function BodyPage({ content, session }: BodyPageProps) {
         confirmLabel={t("generateAgain")}
         cancelLabel={t("replace.keep")}
         onClose={() => setReplacing(false)}
-        onConfirm={() => {
-          setReplacing(false);
+        onConfirm={async () => {
           // what it takes the place of is in the history then
-          void body.store().then((stored) => (stored ? article.generate("MEDIUM") : undefined));
+          const stored = await body.store();
+          setReplacing(false);
+          if (stored) void article.generate("MEDIUM");
         }}
       />
     </>

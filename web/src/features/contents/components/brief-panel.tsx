@@ -2,6 +2,7 @@ import { chakra } from "@chakra-ui/react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import type { StageContentFragment } from "../../../generated/graphql.ts";
+import { useIsOwn } from "../../../lib/accounts/use-is-own.ts";
 import { type Choices, useChoices } from "../../../lib/basic-data/use-choices.ts";
 import { formatList } from "../../../lib/format.ts";
 import { LinkButton } from "../../../ui/button.tsx";
@@ -18,9 +19,10 @@ interface BriefPanelProps {
   narrow?: boolean;
 }
 
-/** What was decided in the stages before, each with the way back to it. */
+/** What was decided in the stages before, each with the way back to it for whose content it is. */
 export function BriefPanel({ content, narrow }: BriefPanelProps) {
   const { t } = useTranslation("contents");
+  const own = useIsOwn(content.owner);
   const frameworks = useChoices("framework");
   const roles = useChoices("writer-role");
   const styles = useChoices("sharing-style");
@@ -96,16 +98,18 @@ export function BriefPanel({ content, narrow }: BriefPanelProps) {
           <section key={stage}>
             <chakra.header display="flex" alignItems="center" justifyContent="space-between" gap="2" mb="1">
               <chakra.h3 textStyle="h3">{t(`stageNames.${stage}`)}</chakra.h3>
-              <chakra.span me="-2">
-                <LinkButton
-                  to={stagePath(stage, content.id)}
-                  variant="ghost"
-                  size="sm"
-                  aria-label={t("editStage", { stage: t(`stageNames.${stage}`) })}
-                >
-                  {t("common:edit")}
-                </LinkButton>
-              </chakra.span>
+              {own && (
+                <chakra.span me="-2">
+                  <LinkButton
+                    to={stagePath(stage, content.id)}
+                    variant="ghost"
+                    size="sm"
+                    aria-label={t("editStage", { stage: t(`stageNames.${stage}`) })}
+                  >
+                    {t("common:edit")}
+                  </LinkButton>
+                </chakra.span>
+              )}
             </chakra.header>
             {filled.length > 0 ? (
               <ReviewList entries={filled} {...(narrow ? { stacked: true } : {})} />
