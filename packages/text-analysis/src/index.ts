@@ -15,3 +15,6 @@ export { type Heading, headingFaults, headingsOf, paragraphsOf, type Passage, se
 export { scoreOf, SCORING, type TextScore } from "./score/score.ts";
 export type { ScoreArea, ScoreCheck, ScoredText } from "./score/check.ts";
 export type { DocumentNode } from "./score/document.ts";
+export { proofread, type ProofOptions } from "./proof/proofread.ts";
+export type { Finding, ProofKind, ProofSeverity } from "./proof/finding.ts";
+export type { DigitSystem } from "./proof/checks/digits.ts";

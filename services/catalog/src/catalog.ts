@@ -1,4 +1,4 @@
-import type { MediaOwners } from "@muhtawa/service-kit";
+import type { MediaOwners, RateLimiter } from "@muhtawa/service-kit";
 import type { ActivityRecords } from "./read-models/activity-records.ts";
 import type { BusinessActivityStore } from "./store/business-activity-store.ts";
 import type { CompanyStore } from "./store/company-store.ts";
@@ -11,4 +11,6 @@ export interface Catalog {
   readonly businessActivities: BusinessActivityStore;
   readonly activityRecords: ActivityRecords;
   readonly mediaOwners: MediaOwners;
+  /** How often a person may have texts proofread. */
+  readonly proofLimit: RateLimiter;
 }

@@ -1,8 +1,10 @@
 import { readFileSync } from "node:fs";
+import { ensureLexicons } from "@muhtawa/arabic-lexicon/files";
 import { businessActivities } from "@muhtawa/contracts";
 import {
   ensureIndexes,
   EventFollower,
+  limiterOf,
   MediaOwners,
   periodically,
   remoteTokenVerifier,
@@ -26,12 +28,14 @@ const activityRecords = new ActivityRecords(connection);
 const catalog = {
   activityRecords,
   mediaOwners: new MediaOwners(connection),
+  proofLimit: limiterOf(connection, { name: "proofreading", points: 600, duration: 60 }),
   companies: companyStore(connection, relay),
   projects: projectStore(connection, relay),
   businessActivities: businessActivityStore(connection, activityRecords),
 };
 await ensureIndexes(connection);
 await catalog.businessActivities.seed(businessActivities);
+await ensureLexicons();
 await relay.start();
 await follower.start(catalog);
 periodically(service, "reconcile", env.RECONCILE_INTERVAL_MS, () => reconcile(catalog));

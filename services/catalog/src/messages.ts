@@ -10,6 +10,8 @@ export const messages = {
     en: "The company's texts are too long altogether. Shorten the rules or remove some.",
     ar: "نصوص الشركة أطول من المسموح في مجموعها. اختصر القواعد أو احذف بعضها.",
   },
+  tooManyWords: { en: "A company keeps 300 words of its own at most.", ar: "تحفظ الشركة 300 كلمة من كلماتها على الأكثر." },
+  textTooLong: { en: "A text of 50,000 characters at most.", ar: "نص لا يزيد على 50,000 حرف." },
   imageNotUploaded: { en: "Choose a picture that has been uploaded here.", ar: "اختر صورة من الصور المرفوعة هنا." },
   documentNotUploaded: { en: "Choose a document that you have uploaded here.", ar: "اختر مستندًا رفعته أنت هنا." },
   affiliatedProjectUnknown: { en: "Choose another project of your own.", ar: "اختر مشروعًا آخر من مشاريعك." },

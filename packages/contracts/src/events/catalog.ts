@@ -19,6 +19,8 @@ export const companyCard = z.object({
   competitors: z.array(z.string()),
   persona: persona.optional(),
   brandVoice,
+  /** Words that it writes its own way. */
+  words: z.array(z.string()).optional(),
   voiceToneFileId: z.string().optional(),
 });
 export type CompanyCard = z.infer<typeof companyCard>;

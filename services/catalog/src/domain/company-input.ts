@@ -31,6 +31,10 @@ const brandVoiceInput = z
   .nullish()
   .transform((voice) => voice ?? { personality: [], goals: [], tags: [], rules: [] });
 
+export const MAX_WORDS = 300;
+export const LONGEST_WORD = 40;
+const companyWords = textList(MAX_WORDS, LONGEST_WORD);
+
 const companyInput = z
   .object({
     companyName: requiredText(120),
@@ -49,6 +53,7 @@ const companyInput = z
     competitors: textList(30, 120),
     persona: personaInput,
     brandVoice: brandVoiceInput,
+    words: companyWords.optional(),
   })
   .transform(present)
   .refine((company) => Buffer.byteLength(JSON.stringify(company)) <= MAX_COMPANY_BYTES, {

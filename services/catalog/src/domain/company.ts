@@ -30,5 +30,6 @@ export const companyCardOf = (company: Company): CompanyCard => ({
   competitors: company.competitors,
   persona: company.persona,
   brandVoice: company.brandVoice,
+  words: company.words,
   voiceToneFileId: company.voiceToneFileId,
 });

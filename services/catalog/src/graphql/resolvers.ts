@@ -4,6 +4,7 @@ import { createCompany } from "../commands/create-company.ts";
 import { createProject } from "../commands/create-project.ts";
 import { deleteCompany } from "../commands/delete-company.ts";
 import { deleteProject } from "../commands/delete-project.ts";
+import { setCompanyWords } from "../commands/set-company-words.ts";
 import { updateCompany } from "../commands/update-company.ts";
 import { updateProject } from "../commands/update-project.ts";
 import { totalBudget } from "../domain/budget.ts";
@@ -11,6 +12,7 @@ import { businessActivities } from "../queries/business-activities.ts";
 import { companies } from "../queries/companies.ts";
 import { company } from "../queries/company.ts";
 import { project } from "../queries/project.ts";
+import { proofread } from "../queries/proofread.ts";
 import { projects } from "../queries/projects.ts";
 import type { Resolvers } from "./generated/schema.ts";
 import { loadersOf } from "./loaders.ts";
@@ -22,10 +24,12 @@ export const resolversOf = (catalog: Catalog): Resolvers => ({
     projects: (_, args, context) => projects(catalog, context, args),
     project: (_, { id }, context) => project(catalog, context, id),
     businessActivities: (_, __, context) => businessActivities(catalog, context),
+    proofread: (_, args, context) => proofread(catalog, context, args),
   },
   Mutation: {
     createCompany: async (_, { input }, context) => ({ company: await createCompany(catalog, context, input) }),
     updateCompany: async (_, args, context) => ({ company: await updateCompany(catalog, context, args) }),
+    setCompanyWords: async (_, args, context) => ({ words: await setCompanyWords(catalog, context, args) }),
     deleteCompany: async (_, args, context) => {
       await deleteCompany(catalog, context, args);
       return { success: true };
@@ -40,6 +44,7 @@ export const resolversOf = (catalog: Catalog): Resolvers => ({
   Company: {
     __resolveReference: async ({ id }, context) => loadersOf(catalog, context).company.load(id),
     id: ({ _id }) => _id,
+    words: ({ words }) => words ?? [],
     businessActivity: ({ businessActivityId }, _, context) =>
       businessActivityId ? loadersOf(catalog, context).businessActivity.load(businessActivityId) : null,
     projects: ({ _id }, _, context) => loadersOf(catalog, context).projectsOfCompany.load(_id),

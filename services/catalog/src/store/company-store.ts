@@ -41,6 +41,7 @@ const schema = aggregateSchema<CompanyState>("companies", {
   competitors: [String],
   persona,
   voiceToneFileId: String,
+  words: { type: [String], default: undefined },
   brandVoice: { type: brandVoice, required: true },
   searchKeys: [String],
 });

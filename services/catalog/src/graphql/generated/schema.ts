@@ -64,6 +64,8 @@ export type Company = {
   version: Scalars['Int']['output'];
   vision?: Maybe<Scalars['String']['output']>;
   voiceToneFile?: Maybe<Media>;
+  /** Those that it writes its own way, which proofreading passes over. */
+  words: Array<Scalars['String']['output']>;
 };
 
 export type CompanyInput = {
@@ -98,6 +100,10 @@ export type CompanyPayload = {
   company: Company;
 };
 
+export type CompanyWordsPayload = {
+  words: Array<Scalars['String']['output']>;
+};
+
 export type Locale =
   | 'ar'
   | 'en';
@@ -113,6 +119,8 @@ export type Mutation = {
   deleteCompany: SuccessPayload;
   /** Its contents stay with the company. */
   deleteProject: SuccessPayload;
+  /** Words that a company writes its own way; its owner. Returns all of them. */
+  setCompanyWords: CompanyWordsPayload;
   /** Only the fields given change; null clears one. */
   updateCompany: CompanyPayload;
   /** Only the fields given change; null clears one. */
@@ -140,6 +148,13 @@ export type MutationDeleteCompanyArgs = {
 export type MutationDeleteProjectArgs = {
   expectedVersion?: InputMaybe<Scalars['Int']['input']>;
   id: Scalars['ID']['input'];
+};
+
+
+export type MutationSetCompanyWordsArgs = {
+  add?: InputMaybe<Array<Scalars['String']['input']>>;
+  companyId: Scalars['ID']['input'];
+  remove?: InputMaybe<Array<Scalars['String']['input']>>;
 };
 
 
@@ -219,12 +234,56 @@ export type ProjectPayload = {
   project: Project;
 };
 
+export type ProofFinding = {
+  /** Exclusive. */
+  end: Scalars['Int']['output'];
+  kind: ProofKind;
+  /** With its rule, in the request's language. */
+  reason: Scalars['String']['output'];
+  severity: ProofSeverity;
+  /** In UTF-16 units of the text as sent. */
+  start: Scalars['Int']['output'];
+  /** The best first. */
+  suggestions: Array<Scalars['String']['output']>;
+};
+
+export type ProofKind =
+  | 'ALEF_MAQSURA'
+  | 'DAD_ZAH'
+  | 'DIGITS'
+  | 'HAMZA'
+  | 'INNA'
+  | 'NUMBER'
+  | 'PUNCTUATION'
+  | 'REPEATED'
+  | 'SPACING'
+  | 'TANWEEN'
+  | 'TA_MARBUTA'
+  | 'UNKNOWN'
+  | 'VOICE';
+
+export type ProofResult = {
+  findings: Array<ProofFinding>;
+  readability: Readability;
+  words: Scalars['Int']['output'];
+};
+
+export type ProofSeverity =
+  | 'ERROR'
+  | 'LIKELY'
+  | 'NOTE';
+
 export type Query = {
   businessActivities: Array<BusinessActivity>;
   companies: CompanyPage;
   company: Company;
   project: Project;
   projects: ProjectPage;
+  /**
+   * Findings in a text, in its order; any signed-in person. A company's own words and voice are respected when its id is given. Up to 50,000
+   * characters, else BAD_USER_INPUT at text.
+   */
+  proofread: ProofResult;
 };
 
 
@@ -251,6 +310,21 @@ export type QueryProjectsArgs = {
   page?: InputMaybe<Scalars['Int']['input']>;
   pageSize?: InputMaybe<Scalars['Int']['input']>;
   search?: InputMaybe<Scalars['String']['input']>;
+};
+
+
+export type QueryProofreadArgs = {
+  companyId?: InputMaybe<Scalars['ID']['input']>;
+  locale: Locale;
+  text: Scalars['String']['input'];
+};
+
+export type Readability = {
+  /** In the request's language. */
+  level: Scalars['String']['output'];
+  /** 0 hard, 100 easy. */
+  score: Scalars['Int']['output'];
+  wordsPerSentence: Scalars['Float']['output'];
 };
 
 export type SuccessPayload = {
@@ -402,6 +476,7 @@ export type ResolversTypes = {
   CompanyPage: ResolverTypeWrapper<Omit<CompanyPage, 'results'> & { results: Array<ResolversTypes['Company']> }>;
   Boolean: ResolverTypeWrapper<Scalars['Boolean']['output']>;
   CompanyPayload: ResolverTypeWrapper<Omit<CompanyPayload, 'company'> & { company: ResolversTypes['Company'] }>;
+  CompanyWordsPayload: ResolverTypeWrapper<CompanyWordsPayload>;
   DateTime: ResolverTypeWrapper<Scalars['DateTime']['output']>;
   Locale: Locale;
   Media: ResolverTypeWrapper<Media>;
@@ -413,7 +488,12 @@ export type ResolversTypes = {
   ProjectInput: ProjectInput;
   ProjectPage: ResolverTypeWrapper<Omit<ProjectPage, 'results'> & { results: Array<ResolversTypes['Project']> }>;
   ProjectPayload: ResolverTypeWrapper<Omit<ProjectPayload, 'project'> & { project: ResolversTypes['Project'] }>;
+  ProofFinding: ResolverTypeWrapper<ProofFinding>;
+  ProofKind: ProofKind;
+  ProofResult: ResolverTypeWrapper<ProofResult>;
+  ProofSeverity: ProofSeverity;
   Query: ResolverTypeWrapper<Record<PropertyKey, never>>;
+  Readability: ResolverTypeWrapper<Readability>;
   SuccessPayload: ResolverTypeWrapper<SuccessPayload>;
   User: ResolverTypeWrapper<User>;
   UserProfileDetail: ResolverTypeWrapper<{ id: string }>;
@@ -435,6 +515,7 @@ export type ResolversParentTypes = {
   CompanyPage: Omit<CompanyPage, 'results'> & { results: Array<ResolversParentTypes['Company']> };
   Boolean: Scalars['Boolean']['output'];
   CompanyPayload: Omit<CompanyPayload, 'company'> & { company: ResolversParentTypes['Company'] };
+  CompanyWordsPayload: CompanyWordsPayload;
   DateTime: Scalars['DateTime']['output'];
   Media: Media;
   Mutation: Record<PropertyKey, never>;
@@ -445,7 +526,10 @@ export type ResolversParentTypes = {
   ProjectInput: ProjectInput;
   ProjectPage: Omit<ProjectPage, 'results'> & { results: Array<ResolversParentTypes['Project']> };
   ProjectPayload: Omit<ProjectPayload, 'project'> & { project: ResolversParentTypes['Project'] };
+  ProofFinding: ProofFinding;
+  ProofResult: ProofResult;
   Query: Record<PropertyKey, never>;
+  Readability: Readability;
   SuccessPayload: SuccessPayload;
   User: User;
   UserProfileDetail: { id: string };
@@ -491,6 +575,7 @@ export type CompanyResolvers<ContextType = RequestContext, ParentType extends Re
   version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   vision?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   voiceToneFile?: Resolver<Maybe<ResolversTypes['Media']>, ParentType, ContextType>;
+  words?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
 export type CompanyPageResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['CompanyPage'] = ResolversParentTypes['CompanyPage']> = {
@@ -503,6 +588,10 @@ export type CompanyPageResolvers<ContextType = RequestContext, ParentType extend
 
 export type CompanyPayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['CompanyPayload'] = ResolversParentTypes['CompanyPayload']> = {
   company?: Resolver<ResolversTypes['Company'], ParentType, ContextType>;
+};
+
+export type CompanyWordsPayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['CompanyWordsPayload'] = ResolversParentTypes['CompanyWordsPayload']> = {
+  words?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
 export interface DateTimeScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['DateTime'], any> {
@@ -518,6 +607,7 @@ export type MutationResolvers<ContextType = RequestContext, ParentType extends R
   createProject?: Resolver<ResolversTypes['ProjectPayload'], ParentType, ContextType, RequireFields<MutationCreateProjectArgs, 'companyId' | 'input'>>;
   deleteCompany?: Resolver<ResolversTypes['SuccessPayload'], ParentType, ContextType, RequireFields<MutationDeleteCompanyArgs, 'id'>>;
   deleteProject?: Resolver<ResolversTypes['SuccessPayload'], ParentType, ContextType, RequireFields<MutationDeleteProjectArgs, 'id'>>;
+  setCompanyWords?: Resolver<ResolversTypes['CompanyWordsPayload'], ParentType, ContextType, RequireFields<MutationSetCompanyWordsArgs, 'companyId'>>;
   updateCompany?: Resolver<ResolversTypes['CompanyPayload'], ParentType, ContextType, RequireFields<MutationUpdateCompanyArgs, 'id' | 'input'>>;
   updateProject?: Resolver<ResolversTypes['ProjectPayload'], ParentType, ContextType, RequireFields<MutationUpdateProjectArgs, 'id' | 'input'>>;
 };
@@ -562,12 +652,34 @@ export type ProjectPayloadResolvers<ContextType = RequestContext, ParentType ext
   project?: Resolver<ResolversTypes['Project'], ParentType, ContextType>;
 };
 
+export type ProofFindingResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ProofFinding'] = ResolversParentTypes['ProofFinding']> = {
+  end?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  kind?: Resolver<ResolversTypes['ProofKind'], ParentType, ContextType>;
+  reason?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  severity?: Resolver<ResolversTypes['ProofSeverity'], ParentType, ContextType>;
+  start?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  suggestions?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type ProofResultResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ProofResult'] = ResolversParentTypes['ProofResult']> = {
+  findings?: Resolver<Array<ResolversTypes['ProofFinding']>, ParentType, ContextType>;
+  readability?: Resolver<ResolversTypes['Readability'], ParentType, ContextType>;
+  words?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
 export type QueryResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Query'] = ResolversParentTypes['Query']> = {
   businessActivities?: Resolver<Array<ResolversTypes['BusinessActivity']>, ParentType, ContextType>;
   companies?: Resolver<ResolversTypes['CompanyPage'], ParentType, ContextType, RequireFields<QueryCompaniesArgs, 'page' | 'pageSize'>>;
   company?: Resolver<ResolversTypes['Company'], ParentType, ContextType, RequireFields<QueryCompanyArgs, 'id'>>;
   project?: Resolver<ResolversTypes['Project'], ParentType, ContextType, RequireFields<QueryProjectArgs, 'id'>>;
   projects?: Resolver<ResolversTypes['ProjectPage'], ParentType, ContextType, RequireFields<QueryProjectsArgs, 'page' | 'pageSize'>>;
+  proofread?: Resolver<ResolversTypes['ProofResult'], ParentType, ContextType, RequireFields<QueryProofreadArgs, 'locale' | 'text'>>;
+};
+
+export type ReadabilityResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Readability'] = ResolversParentTypes['Readability']> = {
+  level?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  score?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  wordsPerSentence?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
 };
 
 export type SuccessPayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['SuccessPayload'] = ResolversParentTypes['SuccessPayload']> = {
@@ -598,6 +710,7 @@ export type Resolvers<ContextType = RequestContext> = {
   Company?: CompanyResolvers<ContextType>;
   CompanyPage?: CompanyPageResolvers<ContextType>;
   CompanyPayload?: CompanyPayloadResolvers<ContextType>;
+  CompanyWordsPayload?: CompanyWordsPayloadResolvers<ContextType>;
   DateTime?: GraphQLScalarType;
   Media?: MediaResolvers<ContextType>;
   Mutation?: MutationResolvers<ContextType>;
@@ -605,7 +718,10 @@ export type Resolvers<ContextType = RequestContext> = {
   Project?: ProjectResolvers<ContextType>;
   ProjectPage?: ProjectPageResolvers<ContextType>;
   ProjectPayload?: ProjectPayloadResolvers<ContextType>;
+  ProofFinding?: ProofFindingResolvers<ContextType>;
+  ProofResult?: ProofResultResolvers<ContextType>;
   Query?: QueryResolvers<ContextType>;
+  Readability?: ReadabilityResolvers<ContextType>;
   SuccessPayload?: SuccessPayloadResolvers<ContextType>;
   User?: UserResolvers<ContextType>;
   UserProfileDetail?: UserProfileDetailResolvers<ContextType>;

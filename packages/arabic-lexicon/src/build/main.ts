@@ -1,0 +1,3 @@
+import { buildLexicons } from "./build.ts";
+
+buildLexicons();

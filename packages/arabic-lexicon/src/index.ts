@@ -1,0 +1,1 @@
+export { Lexicon, type Reading } from "./lexicon.ts";

@@ -1,0 +1,28 @@
+import type { Check } from "../check.ts";
+import { findingAt } from "../correction.ts";
+
+const BEFORE_REASON = { en: "No space stands before this mark.", ar: "لا مسافة قبل هذه العلامة." };
+const AFTER_REASON = { en: "A space follows this mark.", ar: "تلي هذه العلامة مسافة." };
+const DOUBLED_REASON = { en: "One mark is enough.", ar: "تكفي علامة واحدة." };
+const ARABIC_REASON = { en: "In an English sentence the marks are Latin.", ar: "علامات الجملة الإنجليزية لاتينية." };
+const TWO_SPACES_REASON = { en: "One space is enough.", ar: "تكفي مسافة واحدة." };
+const LATIN_MARKS: Readonly<Record<string, string>> = { "،": ",", "؛": ";", "؟": "?" };
+
+/** Spaces and marks of English sentences. */
+export const englishMarks: Check = function* ({ parts }) {
+  for (const part of parts) {
+    const [before, after] = [parts[part.index - 1], parts[part.index + 1]];
+    if (part.kind === "space" && before?.kind === "latin") {
+      if (after?.kind === "mark" && /^[,;!?.]$/u.test(after.text) && parts[part.index + 2]?.kind !== "latin")
+        yield findingAt({ start: part.start, end: after.end }, "PUNCTUATION", "ERROR", BEFORE_REASON, after.text);
+      else if (part.text.length > 1 && !part.text.includes("\t") && after?.kind === "latin")
+        yield findingAt(part, "SPACING", "LIKELY", TWO_SPACES_REASON, " ");
+    }
+    if (part.kind !== "mark" || before?.kind !== "latin") continue;
+    const latin = LATIN_MARKS[part.text];
+    if (latin !== undefined) yield findingAt(part, "PUNCTUATION", "ERROR", ARABIC_REASON, latin);
+    if (/^[,;]$/u.test(part.text) && after?.kind === "latin") yield findingAt(part, "PUNCTUATION", "ERROR", AFTER_REASON, `${part.text} `);
+    if (/^[,;]$/u.test(part.text) && after?.text === part.text)
+      yield findingAt({ start: part.start, end: after.end }, "PUNCTUATION", "LIKELY", DOUBLED_REASON, part.text);
+  }
+};

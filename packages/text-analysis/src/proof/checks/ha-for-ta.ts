@@ -1,0 +1,63 @@
+import type { Check } from "../check.ts";
+import { findingAt } from "../correction.ts";
+import { list, splitsOf } from "../prefixed.ts";
+import type { Reading, Word } from "../reading.ts";
+import { MAYBE_WITH_TA, MEANT_WITH_TA } from "../words/feminine.ts";
+
+const REASON = {
+  en: 'Ta marbuta (ة) is meant: it becomes t when the word is joined to the next. The ha without dots would mean "his".',
+  ar: "المقصود تاء مربوطة «ة»، فهي تُنطق تاءً عند الوصل؛ والهاء بلا نقطتين ضمير معناه «له».",
+};
+const ARTICLE_REASON = {
+  en: "The article and a pronoun can't stand at one word, so this is ta marbuta (ة).",
+  ar: "لا تجتمع «ال» وضمير في كلمة، فهذه تاء مربوطة «ة».",
+};
+
+/** Words with the article whose ha is of the root. */
+const HA_OF_ROOT = list(
+  "الوجه المياه الشبه النزيه الفقيه التوجيه الترفيه التنبيه الاتجاه الانتباه المنتبه المكروه الله الإله الفواكه الكنه التيه الأشباه الأفواه المتشابه السفه الشره النبيه الوجيه الكريه التنويه التشويه المشبوه الشفاه الجباه الأوجه السفيه البديه المشابه التشبيه الأشبه المجابه الفقه الشاه الجاه التافه الرفاه العته الكره المنبه الموجه المرفه الوله الأبله الفكه المشوه المموه",
+);
+
+const ENDS_FEMININE = /(?:ة|ات)$/u;
+const isFeminine = (word: string) =>
+  ENDS_FEMININE.test(word) ||
+  (word.endsWith("ه") && MEANT_WITH_TA.has(word.replace(/^(?:[وف]?(?:بال|كال|لل|ال|[بكل])?)/u, "").slice(0, -1)));
+
+/** خدمه for خدمة: words that are words with ha as well, so that what is meant has to be told from the article, the neighbours or use. */
+export const haForTa: Check = function* (reading) {
+  for (const word of reading.words) {
+    if (!word.bare.endsWith("ه") || word.bare.length < 4 || reading.isOwn(word.bare)) continue;
+    const written = `${word.bare.slice(0, -1)}ة`;
+    if (!reading.lexicon.accepts(written)) continue;
+    const doubt = word.quoted ? "NOTE" : "ERROR";
+    if (hasArticle(word.bare, reading)) yield findingAt(word, "TA_MARBUTA", doubt, ARTICLE_REASON, written);
+    else if (isMeant(word, reading)) yield findingAt(word, "TA_MARBUTA", doubt, REASON, written);
+  }
+};
+
+function hasArticle(bare: string, { lexicon }: Reading): boolean {
+  for (const { rest, definite } of splitsOf(bare))
+    if (definite && rest.length > 3 && lexicon.accepts(`${rest.slice(0, -1)}ة`))
+      return (
+        !HA_OF_ROOT.has(`ال${rest}`) &&
+        !lexicon.readings(bare).some(({ prefix, stem }) => prefix === "" && stem === bare && !bare.startsWith("ال"))
+      );
+  return false;
+}
+
+function isMeant({ bare, before, after }: Word, { lexicon }: Reading): boolean {
+  for (const { rest, definite } of splitsOf(bare, ["", "ب", "ك", "ل"])) {
+    if (definite) continue;
+    const stem = rest.slice(0, -1);
+    if (MEANT_WITH_TA.has(stem)) return true;
+    const nextIsFeminine = /[^ا]ة$/u.test(after) && !/^(?:[وف]?ال|لل)/u.test(after) && isAdjective(after);
+    if (MAYBE_WITH_TA.has(stem)) {
+      if (nextIsFeminine || (ENDS_FEMININE.test(before) && isAdjective(`${stem}ة`)) || /^(?:هذه|كل|أي|أول|أكبر|أفضل)$/u.test(before))
+        return true;
+    } else if (`${stem}ة`.endsWith("ية") && stem.length > 4 && isFeminine(before) && lexicon.accepts(stem)) return true;
+    else if (nextIsFeminine && lexicon.accepts(`${stem}ة`) && !lexicon.readings(rest).some(({ prefix }) => prefix === "")) return true;
+  }
+  return false;
+}
+
+const isAdjective = (word: string) => MEANT_WITH_TA.has(word.slice(0, -1)) || word.endsWith("ية");

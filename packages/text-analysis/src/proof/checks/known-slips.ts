@@ -1,0 +1,101 @@
+import type { Check } from "../check.ts";
+import { findingAt } from "../correction.ts";
+import type { ProofKind, Reason } from "../finding.ts";
+import { inTable } from "../prefixed.ts";
+import type { Word } from "../reading.ts";
+import {
+  DAD_MAY_BE_MEANT,
+  DAD_ZAH_SLIPS,
+  HAMZA_MAY_BE_MEANT,
+  HAMZA_SLIPS,
+  TA_FOR_HA,
+  TA_MAY_BE_MEANT,
+  TANWEEN_SLIPS,
+  YA_FOR_ALEF,
+  YA_MAY_BE_MEANT,
+} from "../words/written-otherwise.ts";
+import { yaMeansAlef } from "./ya-for-alef.ts";
+
+interface Table {
+  readonly kind: ProofKind;
+  readonly slips: ReadonlyMap<string, string>;
+  /** Words of the table that are as good words as they are written. */
+  readonly doubtful: ReadonlySet<string>;
+  readonly isMeant?: (word: Word) => boolean;
+  readonly reason: Reason;
+}
+
+const TABLES: readonly Table[] = [
+  {
+    kind: "TANWEEN",
+    slips: TANWEEN_SLIPS,
+    doubtful: new Set(),
+    reason: {
+      en: "Tanween is a mark over the letter, not a nun; after ta marbuta and after a hamza on alef it takes no alef.",
+      ar: "التنوين علامة فوق الحرف لا نون تُكتب، ولا تلحقه ألف بعد التاء المربوطة ولا بعد همزة على ألف.",
+    },
+  },
+  {
+    kind: "DAD_ZAH",
+    slips: DAD_ZAH_SLIPS,
+    doubtful: DAD_MAY_BE_MEANT,
+    reason: { en: "This word is written with the other of ض and ظ.", ar: "تُكتب هذه الكلمة بالحرف الآخر من الضاد والظاء." },
+  },
+  {
+    kind: "ALEF_MAQSURA",
+    slips: YA_FOR_ALEF,
+    doubtful: YA_MAY_BE_MEANT,
+    isMeant: yaMeansAlef,
+    reason: {
+      en: "What sounds as a long a at the end is alef maqsura, without dots: ى. Ya has two: ي.",
+      ar: "ما يُنطق ألفًا في آخر الكلمة يُكتب ألفًا مقصورة بلا نقطتين «ى»، والياء بنقطتين «ي».",
+    },
+  },
+  {
+    kind: "TA_MARBUTA",
+    slips: TA_FOR_HA,
+    doubtful: TA_MAY_BE_MEANT,
+    reason: {
+      en: "This is a ha, heard as h also before a stop: it has no dots. Ta marbuta becomes t when the word is joined to the next.",
+      ar: "هذه هاء تُنطق هاءً في الوصل والوقف فلا تُنقَّط، أما التاء المربوطة فتُنطق تاءً عند الوصل.",
+    },
+  },
+  {
+    kind: "HAMZA",
+    slips: HAMZA_SLIPS,
+    doubtful: HAMZA_MAY_BE_MEANT,
+    isMeant: ({ bare, after, opens }) =>
+      bare.endsWith("احمد")
+        ? !/^(?:الله|ربك|ربي)$/u.test(after)
+        : bare.endsWith("احسن")
+          ? !opens || /^(?:من|ال)/u.test(after)
+          : bare.endsWith("اكمل")
+            ? !opens
+            : !opens || after.startsWith("أن"),
+    reason: {
+      en: "Hamza is written where it is spoken, on the seat that the stronger of the two vowels around it asks for; joining hamza (اسم، ابن، استخدام) is a bare alef.",
+      ar: "تُكتب همزة القطع حيث تُنطق وعلى ما يناسب أقوى الحركتين، وهمزة الوصل (اسم، ابن، استخدام) ألف بلا همزة.",
+    },
+  },
+];
+
+/** Words that everybody misspells alike, by hand. */
+export const knownSlips: Check = function* ({ words, lexicon, isOwn }) {
+  for (const word of words) {
+    if (isOwn(word.bare)) continue;
+    for (const { kind, slips, doubtful, isMeant, reason } of TABLES) {
+      const found = inTable(slips, word.bare);
+      if (!found) continue;
+      const { prefix, value } = found;
+      // واحد isn't و and احد: what is a word as a whole has no prefix.
+      if (prefix !== "" && lexicon.readings(word.bare).some((reading) => reading.prefix === "")) continue;
+      if (doubtful.has(word.bare.slice(prefix.length)) && !(isMeant?.(word) ?? false)) continue;
+      yield findingAt(word, kind, word.quoted ? "LIKELY" : "ERROR", reason, joined(prefix, value));
+      break;
+    }
+  }
+};
+
+/** A particle and a word: ل before the article takes its alef. */
+const joined = (prefix: string, word: string): string =>
+  prefix.endsWith("ل") && !prefix.endsWith("ال") && word.startsWith("ال") ? `${prefix}${word.slice(1)}` : prefix + word;

@@ -1,0 +1,40 @@
+import { list } from "../prefixed.ts";
+import type { Word } from "../reading.ts";
+
+const PREPOSITIONS = list("من في إلى على عن حتى منذ بعد قبل عند");
+/** What علي stands after as a name. */
+const BEFORE_A_NAME = list(
+  "محمد أحمد حسن حسين السيد الأستاذ الدكتور المهندس الشيخ الإمام سيدنا بن ابن أبو عمر خالد يا مع أخي صديقي العميل الكاتب المدير الفنان",
+);
+const VERBS_WITH_ON = list(
+  "يعتمد تعتمد نعتمد اعتمد حصل يحصل نحصل تحصل حصلت حصلنا احصل يعمل نعمل تعمل يحافظ نحافظ تحافظ يؤثر تؤثر اطلع اضغط انقر تعرف تعرفوا يركز نركز تركز يجب ينبغي نحرص يحرص تحرص حرصنا بناء علاوة القائم القائمة قادر قادرة المعتمد المعتمدة",
+);
+
+const isDefinite = (word: string) => /^(?:[وف]?(?:ال|لل))\p{L}{2}/u.test(word);
+
+/** Whether what stands around a word that may end in ya says that alef maqsura is meant. */
+export function yaMeansAlef({ bare, before, after, opens }: Word): boolean {
+  const plain = bare.replace(/^[وف](?=علي|لدي)/u, "");
+  if (plain === "علي")
+    return (
+      after !== "" &&
+      !BEFORE_A_NAME.has(before) &&
+      (VERBS_WITH_ON.has(before) ||
+        (isDefinite(after) && !/^ال[أاإع]/u.test(after)) ||
+        (isDefinite(after) && !opens) ||
+        /^(?:هذا|هذه|ذلك|كل|جميع|جودة|أن|مدار|أساس|أعلى|أفضل|أكثر|مستوى|سبيل|شكل|طلبك|موقعنا|موقعكم|منصتنا|متجرنا|صفحتنا)$/u.test(after))
+    );
+  if (plain === "لدي") return isDefinite(after);
+  if (plain === "إلي") return isDefinite(after);
+  if (/^(?:ال)?محتوي$/u.test(plain)) return !after.startsWith("على");
+  if (plain === "الأولي") return before.endsWith("ة");
+  if (plain === "أعلي" || plain === "أدني") return PREPOSITIONS.has(before) || after === "من";
+  if (plain === "مدي") return PREPOSITIONS.has(before) || isDefinite(after);
+  if (plain === "معني") return isDefinite(after) || before === "أي" || before === "بلا" || before === "ما";
+  if (plain === "المعني") return before === "بهذا" || before === "هذا" || before === "نفس";
+  if (plain === "سوي") return isDefinite(after) || before === "ليس" || before === "لا";
+  if (plain === "ذكري" || plain === "دعوي" || plain === "عدوي") return isDefinite(after);
+  if (plain === "يبقي" || plain === "تبقي" || plain === "تلقي") return isDefinite(after);
+  if (/^ال?موسيقي$/u.test(plain)) return PREPOSITIONS.has(before);
+  return false;
+}

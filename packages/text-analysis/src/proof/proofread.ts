@@ -1,0 +1,63 @@
+import type { VoiceRule } from "../voice/rule.ts";
+import type { Check } from "./check.ts";
+import { type DigitSystem, digitsIn } from "./checks/digits.ts";
+import { englishMarks } from "./checks/english-marks.ts";
+import { haForTa } from "./checks/ha-for-ta.ts";
+import { inna } from "./checks/inna.ts";
+import { knownSlips } from "./checks/known-slips.ts";
+import { numbers } from "./checks/numbers.ts";
+import { punctuation } from "./checks/punctuation.ts";
+import { repeated } from "./checks/repeated.ts";
+import { spacing } from "./checks/spacing.ts";
+import { swappedLetters } from "./checks/swapped-letters.ts";
+import { tanween } from "./checks/tanween.ts";
+import { unknownArabic, unknownEnglish } from "./checks/unknown.ts";
+import { voiceFindings } from "./checks/voice.ts";
+import { wawAndAlef } from "./checks/waw-and-alef.ts";
+import type { Finding } from "./finding.ts";
+import { readingOf } from "./reading.ts";
+import { ownWords } from "./own-words.ts";
+import type { WordList } from "./word-list.ts";
+
+export interface ProofOptions {
+  readonly locale: "ar" | "en";
+  readonly lexicon: WordList;
+  /** Words that are never wrong: the company's, its names and its voice's terms. */
+  readonly allow?: readonly string[];
+  readonly voiceRules?: readonly VoiceRule[];
+  readonly digits?: DigitSystem;
+}
+
+const ofArabic = (digits: DigitSystem | undefined): readonly Check[] => [
+  spacing,
+  inna,
+  tanween,
+  knownSlips,
+  wawAndAlef,
+  haForTa,
+  swappedLetters,
+  numbers,
+  punctuation,
+  digitsIn(digits),
+  repeated,
+  unknownArabic,
+];
+const OF_ENGLISH: readonly Check[] = [repeated, englishMarks, unknownEnglish];
+
+/**
+ * What is written wrong in a text, in its order; of findings that lie over one another that of the earlier check. Addresses, code, tags and
+ * words of the other script are passed over. Nothing is changed. Takes time proportional to the text's length.
+ */
+export function proofread(text: string, options: ProofOptions): Finding[] {
+  const { locale, lexicon, allow = [], voiceRules = [], digits } = options;
+  const reading = readingOf(text, lexicon, ownWords(allow));
+  const checks = locale === "ar" ? ofArabic(digits) : OF_ENGLISH;
+  const found = [...voiceFindings(text, voiceRules, locale), ...checks.flatMap((check) => [...check(reading)])];
+  const taken = new Uint8Array(text.length);
+  const kept = found.filter(({ start, end }) => {
+    for (let at = start; at < end; at++) if (taken[at]) return false;
+    taken.fill(1, start, end);
+    return true;
+  });
+  return kept.toSorted((a, b) => a.start - b.start);
+}

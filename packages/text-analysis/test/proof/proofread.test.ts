@@ -1,0 +1,52 @@
+import { beforeAll, describe, expect, test } from "@jest/globals";
+import { lexiconOf } from "@muhtawa/arabic-lexicon/files";
+import { proofread, type ProofOptions } from "../../src/index.ts";
+
+let lexicon: ProofOptions["lexicon"];
+beforeAll(async () => {
+  lexicon = await lexiconOf("ar");
+}, 300_000);
+
+const found = (text: string, options: Partial<ProofOptions> = {}) =>
+  proofread(text, { locale: "ar", lexicon, ...options }).map(({ kind, start, end, suggestions }) => [
+    kind,
+    text.slice(start, end),
+    suggestions[0],
+  ]);
+
+test("places are those of the text as it was given, with harakat and signs beyond the basic plane", () => {
+  expect(found("🙂 ذَهَبْتُ الى السُّوق")).toEqual([["HAMZA", "الى", "إلى"]]);
+});
+
+test("addresses, code, tags, Latin words and half words are passed over", () => {
+  expect(found("راسلنا على a@b.com أو https://x.sa/الى و`الى` مع #الى والـSEO و iPhone 17")).toEqual([]);
+});
+
+test("a company's own words are never wrong, whatever is written onto them", () => {
+  expect(found("نقدم القهوه لكم")).toEqual([["TA_MARBUTA", "القهوه", "القهوة"]]);
+  expect(found("نقدم القهوه لكم", { allow: ["قهوه صدى"] })).toEqual([]);
+});
+
+test("of two digit systems the rarer is told, or the one that wasn't chosen", () => {
+  expect(found("في 3 مدن و5 أحياء و٧ شوارع")).toEqual([["DIGITS", "٧", "7"]]);
+  expect(found("في 3 مدن", { digits: "ARABIC_INDIC" })).toEqual([["DIGITS", "3", "٣"]]);
+});
+
+test("adding harakat changes nothing", () => {
+  expect(found("هَذِهِ خِدْمَه مُمتازة")).toEqual([["TA_MARBUTA", "خِدْمَه", "خدمة"]]);
+  expect(found("اِشتَرَيتُ الكِتابَ مِنَ المَكتَبَةِ")).toEqual([]);
+});
+
+describe("it takes time proportional to the text's length", () => {
+  test.each(["ذهبت الى السوق و اشتريت خدمه ", "،,؟؟ ( ", "و و و ", "اان ", '«"«', "``````", "١٢3 "])("%j", (piece) => {
+    const time = (text: string) => {
+      const began = performance.now();
+      proofread(text, { locale: "ar", lexicon });
+      return performance.now() - began;
+    };
+    const text = piece.repeat(Math.ceil(12_000 / piece.length));
+    time(text);
+    const [once, fourTimes] = [Math.min(time(text), time(text)), Math.min(time(text.repeat(4)), time(text.repeat(4)))];
+    expect(fourTimes).toBeLessThan(12 * once + 200);
+  });
+});

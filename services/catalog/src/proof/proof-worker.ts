@@ -1,0 +1,20 @@
+import { lexiconOf } from "@muhtawa/arabic-lexicon/files";
+import { type Finding, proofread, type ProofOptions, readabilityOf, wordCount } from "@muhtawa/text-analysis";
+
+export interface ProofJob extends Omit<ProofOptions, "lexicon"> {
+  readonly text: string;
+}
+
+export interface Proof {
+  readonly findings: readonly Finding[];
+  readonly words: number;
+  readonly lix: number;
+  readonly wordsPerSentence: number;
+}
+
+/** Proofreads a text, in a thread beside the service that keeps the lexicons it has read. */
+export default async function proofOf({ text, ...options }: ProofJob): Promise<Proof> {
+  const { lix, wordsPerSentence } = readabilityOf(text, options.locale);
+  const findings = proofread(text, { ...options, lexicon: await lexiconOf(options.locale) });
+  return { findings, words: wordCount(text), lix, wordsPerSentence };
+}

@@ -1,0 +1,40 @@
+import { badInput, readable, type RequestContext, requireActor, take } from "@muhtawa/service-kit";
+import type { Catalog } from "../catalog.ts";
+import type { Company } from "../domain/company.ts";
+import type { ProofResult, QueryProofreadArgs } from "../graphql/generated/schema.ts";
+import { loadersOf } from "../graphql/loaders.ts";
+import { messages } from "../messages.ts";
+import { easeOf, levelOf } from "../proof/ease.ts";
+import { proofreadText } from "../proof/proofread-text.ts";
+
+const LONGEST_TEXT = 50_000;
+
+export async function proofread(catalog: Catalog, context: RequestContext, args: QueryProofreadArgs): Promise<ProofResult> {
+  const { text, locale, companyId } = args;
+  const actor = requireActor(context);
+  if (text.length > LONGEST_TEXT) throw badInput({ field: "text", message: messages.textTooLong });
+  const company = companyId ? readable(actor, (await loadersOf(catalog, context).company.load(companyId)) ?? undefined) : undefined;
+  await take(catalog.proofLimit, actor.id);
+  const voiceRules = company?.brandVoice.rules ?? [];
+  const proof = await proofreadText({ text, locale, voiceRules, allow: company ? wordsOf(company) : [] }, context);
+  const score = easeOf(proof.lix);
+  return {
+    words: proof.words,
+    readability: { score, level: levelOf(score)[context.locale], wordsPerSentence: proof.wordsPerSentence },
+    findings: proof.findings.map((finding) => ({
+      ...finding,
+      suggestions: [...finding.suggestions],
+      reason: finding.reason[context.locale],
+    })),
+  };
+}
+
+/** What the company writes its own way: its words and names, and the terms that its voice wants. */
+const wordsOf = ({ companyName, brandName, words = [], competitors, persona, brandVoice }: Company): string[] => [
+  companyName,
+  brandName,
+  ...words,
+  ...competitors,
+  ...(persona?.name ? [persona.name] : []),
+  ...brandVoice.rules.filter(({ kind }) => kind === "PREFER" || kind === "GLOSSARY").map(({ term }) => term),
+];
