@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { rateLimited } from "./errors.ts";
 import { type Connection, Schema } from "mongoose";
 import { RateLimiterMemory, RateLimiterMongo, RateLimiterRes } from "rate-limiter-flexible";
@@ -21,10 +22,17 @@ const schema = new Schema({ key: String, points: Number, expire: Date }, { colle
 schema.index({ key: 1 }, { unique: true });
 schema.index({ expire: 1 }, { expireAfterSeconds: 0 });
 
+/** Counts under digests: what is counted is often a person's address, which is nobody's business who reads the database. */
+class DigestingLimiter extends RateLimiterMongo {
+  override getKey(key: string | number): string {
+    return super.getKey(createHash("sha256").update(String(key)).digest("base64url"));
+  }
+}
+
 /** A limiter named for what it counts. It counts in the database, so that a limit holds over several instances; in memory while the database fails. */
 export function limiterOf(connection: Connection, { name, points, duration }: Limit): RateLimiter {
   if (!connection.models["RateLimit"]) connection.model("RateLimit", schema);
-  return new RateLimiterMongo({
+  return new DigestingLimiter({
     storeClient: connection.getClient(),
     dbName: connection.name,
     tableName: COLLECTION,

@@ -1,4 +1,5 @@
 import { connect, createServer, type Socket } from "node:net";
+import { setTimeout as delay } from "node:timers/promises";
 
 export interface FlakyProxy {
   /** The target's URL with the proxy's address in it. */
@@ -11,6 +12,8 @@ export interface FlakyProxy {
   /** Breaks every connection and takes no new one until `heal`. */
   cut(): void;
   heal(): void;
+  /** Holds up what passes, in both directions, by so many milliseconds; 0 for not at all. */
+  slow(milliseconds: number): void;
   /** How many answers have been lost. */
   lost(): number;
   stop(): Promise<void>;
@@ -23,10 +26,28 @@ export async function startFlakyProxy(target: string): Promise<FlakyProxy> {
   let trigger: string | undefined;
   let lost = 0;
   let isCut = false;
+  let held = 0;
+  /** Writes one after the other, each held up as long as it is said when it comes. */
+  const inOrder = () => {
+    let last = Promise.resolve();
+    let waiting = 0;
+    return (to: Socket, chunk: Buffer): void => {
+      if (held === 0 && waiting === 0) return void to.write(chunk);
+      waiting += 1;
+      const until = delay(held);
+      last = last
+        .then(() => until)
+        .then(() => {
+          waiting -= 1;
+          if (!to.destroyed) to.write(chunk);
+        });
+    };
+  };
   const server = createServer((client) => {
     if (isCut) return void client.destroy();
     const upstream = connect(Number(port), hostname);
     let armed = false;
+    const pass = inOrder();
     for (const socket of [client, upstream]) {
       sockets.add(socket);
       socket.once("close", () => {
@@ -41,10 +62,11 @@ export async function startFlakyProxy(target: string): Promise<FlakyProxy> {
         armed = true;
         trigger = undefined;
       }
-      upstream.write(chunk);
+      pass(upstream, chunk);
     });
+    const answer = inOrder();
     upstream.on("data", (chunk) => {
-      if (!armed) return void client.write(chunk);
+      if (!armed) return answer(client, chunk);
       lost += 1;
       client.destroy();
     });
@@ -60,6 +82,7 @@ export async function startFlakyProxy(target: string): Promise<FlakyProxy> {
       for (const socket of sockets) socket.destroy();
     },
     heal: () => void (isCut = false),
+    slow: (milliseconds) => void (held = milliseconds),
     lost: () => lost,
     async stop() {
       for (const socket of sockets) socket.destroy();

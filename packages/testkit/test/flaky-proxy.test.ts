@@ -24,6 +24,11 @@ test("a request reaches the server and its answer gets lost, once", async () => 
     expect(await get("/fourth")).toBe("answer");
     expect(paths.at(-1)).toBe("/fourth");
     expect(paths).not.toContain("/third");
+    proxy.slow(30);
+    const began = performance.now();
+    expect(await get("/fifth")).toBe("answer");
+    expect(performance.now() - began).toBeGreaterThan(50);
+    proxy.slow(0);
   } finally {
     await proxy.stop();
     server.closeAllConnections();

@@ -1,7 +1,7 @@
 import { setTimeout as delay } from "node:timers/promises";
 import { afterAll, beforeAll, expect, test } from "@jest/globals";
 import { type GenerationOutput, outputSubject } from "@muhtawa/contracts";
-import { eventually, type FakeModel, type ServiceProcess, startFakeModel } from "@muhtawa/testkit";
+import { eventually, type FakeModel, randomOf, type ServiceProcess, startFakeModel } from "@muhtawa/testkit";
 import { reaches, request, type Stack, startStack, user } from "./stack.ts";
 
 /** 10 in CI; KILL_RUNS=200 for the whole. A run that fails names its seed, which KILL_SEED repeats. */
@@ -29,17 +29,6 @@ afterAll(async () => {
   await stack?.stop();
   await model?.stop();
 });
-
-/** Numbers between 0 and 1 that are the same for the same seed (mulberry32). */
-function randomOf(seed: number): () => number {
-  let state = seed * 0x9e3779b1;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
-  };
-}
 
 async function outputOf(id: string): Promise<GenerationOutput[]> {
   const manager = await stack.probe.nats.jetstreamManager();

@@ -1,4 +1,4 @@
-import { statSync, readdirSync } from "node:fs";
+import { existsSync, readdirSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "@jest/globals";
 import { eventually, type ServiceProcess } from "@muhtawa/testkit";
@@ -87,6 +87,15 @@ describe("without SMTP_URL", () => {
     const files = readdirSync(identity.mailDir);
     expect(files.length).toBeGreaterThanOrEqual(2);
     for (const file of files) expect(statSync(join(identity.mailDir, file)).mode & 0o077).toBe(0);
+  });
+
+  test("which are gone a day later", async () => {
+    const old = join(identity.mailDir, "2026-01-01T00-00-00-000Z-00000000.txt");
+    writeFileSync(old, "To: somebody@example.com");
+    const { user } = await registered(identity);
+    await identity.as()(REQUEST_RESET, { email: user.email });
+    await codeFor(identity.mailDir, user.email);
+    await eventually(() => !existsSync(old));
   });
 
   test("and without a folder the start says that no mail can be sent, and requests get the same answer", async () => {

@@ -25,6 +25,19 @@ afterAll(() => site?.stop());
 const found = async (search: string) => (await admin(LIST, { search })).data.contacts.results as { id: string; [field: string]: unknown }[];
 
 describe("who writes by the contact form", () => {
+  test("goes with the account of the same address, and so does what admins were told of them", async () => {
+    await site.events.publish(userState, "owner-of-address", clientCard({ email: "Leaving@example.com", username: "leaving" }));
+    await eventually(async () => (await found("leaving")).length === 1);
+    await site.events.publish(userState, "told-admin", { ...clientCard({ username: "told-admin" }), role: "ADMIN" });
+    const told = await site.as({ id: "told-admin", role: "ADMIN" });
+    const notices = async () => (await told("{ notifications { results { title } } }")).data.notifications.results as { title: string }[];
+    await site.visitor("203.0.113.77")(SUBMIT, { name: "Leaving Soon", email: "leaving@Example.com", message: "Bye" });
+    await eventually(async () => (await notices()).some(({ title }) => title === "Leaving Soon"));
+    await site.events.publish(userState, "owner-of-address", { deleted: true }, { sourceVersion: 2 });
+    await eventually(async () => (await found("leaving")).length === 0);
+    expect((await notices()).map(({ title }) => title)).not.toContain("Leaving Soon");
+  });
+
   test("is a new contact; a second message stays with them", async () => {
     const visitor = site.visitor("203.0.113.1");
     const { data } = await visitor(SUBMIT, { name: "Huda Salem", email: "Huda@Example.com", phone: "0500000000", message: "Prices?" });

@@ -1,12 +1,13 @@
 import type { DataOf, EventEnvelope, userState } from "@muhtawa/contracts";
-import { DomainError } from "@muhtawa/service-kit";
+import { DomainError, NOT_DELETED } from "@muhtawa/service-kit";
 import { contactStateOf, detailsOfClient } from "../domain/contact.ts";
 import type { Site } from "../site.ts";
 
 /** Keeps the contact of a registered client as their account is; it goes with the account. */
-export async function followClient({ contacts }: Site, event: EventEnvelope<DataOf<typeof userState>>): Promise<void> {
+export async function followClient(site: Site, event: EventEnvelope<DataOf<typeof userState>>): Promise<void> {
+  const { contacts } = site;
   const { aggregateId: id, sourceVersion: userVersion, data } = event;
-  if (data.deleted) return contacts.delete(id);
+  if (data.deleted) return forgetContact(site, id);
   if (data.role !== "CLIENT") return;
   const details = detailsOfClient(data);
   const state = contactStateOf({ ...details, kind: "CLIENT", stage: "NEW", userVersion });
@@ -26,6 +27,19 @@ export async function followClient({ contacts }: Site, event: EventEnvelope<Data
       ? undefined
       : { state: contactStateOf({ ...contact, ...noDetails, ...details, userVersion }) },
   );
+}
+
+/** Also what came from their address by the contact form, and what admins were told of it. */
+async function forgetContact({ contacts, notifications }: Site, id: string): Promise<void> {
+  const client = await contacts.find(id);
+  const written =
+    client &&
+    (await contacts.model.findOne({ ...NOT_DELETED, formKey: client.email.toLowerCase() } as never, { _id: 1 }).lean<{ _id: string }>());
+  // The account's own goes last: by its address the other one is found again if this breaks off.
+  for (const contactId of [...(written ? [written._id] : []), id]) {
+    await notifications.deleteAbout(contactId);
+    await contacts.delete(contactId);
+  }
 }
 
 /** What an account may have cleared. */

@@ -36,6 +36,7 @@ const schema = new Schema<NotificationRow>(
 );
 schema.index({ personId: 1, at: -1 });
 schema.index({ personId: 1, targetId: 1, kind: 1, at: -1 });
+schema.index({ targetId: 1 });
 
 /** So many at most are told again; whoever was away for longer asks for the list. */
 const MOST_MISSED = 100;
@@ -112,6 +113,11 @@ export class Notifications {
   /** Without ids all of the person's. */
   async markRead(personId: string, ids?: readonly string[]): Promise<void> {
     await this.#model.updateMany({ personId, ...UNREAD, ...(ids ? { _id: { $in: [...ids] } } : {}) }, { $set: { readAt: new Date() } });
+  }
+
+  /** What anybody has been told of a thing. */
+  async deleteAbout(targetId: string): Promise<void> {
+    await this.#model.deleteMany({ targetId });
   }
 
   /** Resolves to how many there were. */
