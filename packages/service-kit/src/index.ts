@@ -22,6 +22,7 @@ export { sameState } from "./persistence/aggregate-state.ts";
 export * from "./persistence/aggregate-store.ts";
 export * from "./persistence/await-card.ts";
 export { duplicateKey, isUnreachable } from "./persistence/database-errors.ts";
+export { NO_TIME_LIMIT } from "./persistence/query-time.ts";
 export * from "./persistence/exclusive-turn.ts";
 export * from "./persistence/fact-trail.ts";
 export * from "./persistence/inbox.ts";

@@ -16,6 +16,8 @@ export interface MongoProxy {
   readonly url: string;
   /** The reading commands that the work causes, as `find contents`. */
   queriesDuring(work: () => Promise<unknown>): Promise<string[]>;
+  /** The commands that the work causes, each with the milliseconds that it gives the server. */
+  timesDuring(work: () => Promise<unknown>): Promise<[command: string, maxTimeMS: unknown][]>;
   /** Keeps the next such command (`insert contents`) from the database until it is released. */
   hold(command: string): HeldCommand;
   /** Lets the next such command be carried out, and keeps its answer back until it is released. */
@@ -24,6 +26,8 @@ export interface MongoProxy {
   loseAnswer(command: string): void;
   /** Answers the next such command as a server does that is a secondary now; it isn't carried out. */
   stepDown(command: string): void;
+  /** Answers the next such command as a server does that has worked on it for as long as it may. */
+  exceedTime(command: string): void;
   /** Lets the next such command be carried out, and answers as a server does that stepped down meanwhile. */
   interrupt(command: string): void;
   /** Delays every answer by up to so many milliseconds; 0 for none. */
@@ -42,6 +46,7 @@ interface Hold {
 
 const READING = ["find", "aggregate", "count", "distinct", "getMore"];
 const NOT_PRIMARY = { ok: 0, code: 10_107, codeName: "NotWritablePrimary", errmsg: "not primary" };
+const OUT_OF_TIME = { ok: 0, code: 50, codeName: "MaxTimeMSExpired", errmsg: "operation exceeded time limit" };
 const INTERRUPTED = { ok: 0, code: 11_602, codeName: "InterruptedDueToReplStateChange", errmsg: "operation was interrupted" };
 
 export async function startMongoProxy(mongoUrl: string): Promise<MongoProxy> {
@@ -52,8 +57,10 @@ export async function startMongoProxy(mongoUrl: string): Promise<MongoProxy> {
   const lost = new Set<string>();
   const steppedDown = new Set<string>();
   const interrupted = new Set<string>();
+  const exceeded = new Set<string>();
   const upserts = new Map<string, Promise<boolean>>();
   let seen: string[] = [];
+  let times: [string, unknown][] = [];
   let slowest = 0;
   let isRacing = false;
   let racesLost = 0;
@@ -88,7 +95,9 @@ export async function startMongoProxy(mongoUrl: string): Promise<MongoProxy> {
     async function pass(message: WireMessage): Promise<void> {
       const command = commandOf(message);
       seen.push(command);
+      times.push([command, message.document?.["maxTimeMS"]]);
       await wait(held, command);
+      if (exceeded.delete(command)) return void client.write(answerTo(message, OUT_OF_TIME));
       if (steppedDown.delete(command)) return void client.write(answerTo(message, NOT_PRIMARY));
       const loses = lost.delete(command);
       const interrupts = interrupted.delete(command);
@@ -133,10 +142,16 @@ export async function startMongoProxy(mongoUrl: string): Promise<MongoProxy> {
       await work();
       return seen.filter((command) => READING.includes(command.split(" ")[0] ?? ""));
     },
+    async timesDuring(work) {
+      times = [];
+      await work();
+      return times;
+    },
     hold: (command) => newHold(held, command),
     holdAnswer: (command) => newHold(heldAnswers, command),
     loseAnswer: (command) => void lost.add(command),
     stepDown: (command) => void steppedDown.add(command),
+    exceedTime: (command) => void exceeded.add(command),
     interrupt: (command) => void interrupted.add(command),
     slowAnswers: (milliseconds) => void (slowest = milliseconds),
     raceUpserts: () => void (isRacing = true),

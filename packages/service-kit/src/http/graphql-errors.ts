@@ -1,8 +1,9 @@
 import { GraphQLError, type GraphQLFormattedError } from "graphql";
 import { unwrapResolverError } from "@apollo/server/errors";
-import { badInput, DomainError } from "../errors.ts";
+import { badInput, DomainError, unavailable } from "../errors.ts";
 import type { Logger } from "../logger.ts";
 import { MESSAGES, text } from "../messages.ts";
+import { isUnreachable } from "../persistence/database-errors.ts";
 import { currentContext } from "../request-context.ts";
 import { fieldOfInvalidInstant } from "./scalars.ts";
 
@@ -18,10 +19,11 @@ const OF_GRAPHQL = new Set([
 /** The one place where errors become GraphQL: typed ones keep code, fields and message in the request's language; the unexpected is logged and masked. */
 export function graphqlErrorFormatter(logger: Logger): (formatted: GraphQLFormattedError, error: unknown) => GraphQLFormattedError {
   return (formatted, error) => {
-    const original = inFieldTerms(unwrapResolverError(error));
+    const original = asAvailability(inFieldTerms(unwrapResolverError(error)));
     const locale = currentContext()?.locale ?? "en";
     const place = { locations: formatted.locations, path: formatted.path };
     if (original instanceof DomainError) {
+      if (original.cause && isUnreachable(original.cause)) logger.warn({ err: original.cause }, "the database could not be asked");
       const fields = original.fieldsIn(locale);
       return {
         ...place,
@@ -35,6 +37,10 @@ export function graphqlErrorFormatter(logger: Logger): (formatted: GraphQLFormat
     return { ...place, message: text(MESSAGES.internal, locale), extensions: { code: "INTERNAL" } };
   };
 }
+
+/** A database that can't be asked, or takes too long, is nobody's mistake and no fault of ours. */
+export const asAvailability = (error: unknown): unknown =>
+  isUnreachable(error) && !(error instanceof DomainError) ? unavailable(error) : error;
 
 /** A date that GraphQL refused is a mistake in a field like any other. */
 function inFieldTerms(error: unknown): unknown {

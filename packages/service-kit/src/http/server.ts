@@ -11,6 +11,7 @@ import { DomainError, ERROR_STATUS } from "../errors.ts";
 import { requestLocale } from "../locale.ts";
 import type { Logger } from "../logger.ts";
 import { MESSAGES, type Message, text } from "../messages.ts";
+import { asAvailability } from "./graphql-errors.ts";
 import { bodyDeadline } from "./body-deadline.ts";
 
 const BODY_LIMIT = 4 * 1024 * 1024;
@@ -51,7 +52,8 @@ export function createServer(logger: Logger, { arrival = REQUEST_TIMEOUT, ...opt
   return app;
 }
 
-function answerError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+function answerError(thrown: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const error = asAvailability(thrown) as FastifyError;
   const { status, message, errors } = describe(error, requestLocale(request.headers));
   // What we refuse on purpose is no fault.
   if (status >= 500) request.log[error instanceof DomainError ? "warn" : "error"]({ err: error }, "request failed");

@@ -10,6 +10,7 @@ import { difference, sameState, stateOf, withoutUndefined } from "./aggregate-st
 import { COMMAND_IDS_KEPT, hasTakenPlace, newCommandId } from "./command-ids.ts";
 import { duplicateKey } from "./database-errors.ts";
 import { documentsOf } from "./native-collection.ts";
+import { NO_TIME_LIMIT } from "./query-time.ts";
 import { untilDecided } from "./until-decided.ts";
 
 /** What a command decides: the next state and the facts that tell of it. */
@@ -165,7 +166,9 @@ export class AggregateStore<State extends object, Card> {
   /** Puts the state of every aggregate, tombstones too, into its outbox again; facts are never repeated. Resolves to their number. */
   async republish(): Promise<number> {
     let count = 0;
-    for await (const record of this.model.find().sort({ _id: 1 }).lean().cursor() as AsyncIterable<Stored<State>>) {
+    for await (const record of this.model.find().sort({ _id: 1 }).maxTimeMS(NO_TIME_LIMIT).lean().cursor() as AsyncIterable<
+      Stored<State>
+    >) {
       const data = record.deletedAt ? ({ deleted: true } as const) : this.#state(withoutRecord(record));
       const pendingState = envelop(this.#options.stateEvent, record._id, record.version, data);
       const marked = await this.model

@@ -16,8 +16,12 @@ const STEPPING_DOWN = new Set([91, 189, 10_058, 10_107, 11_600, 11_602, 13_435, 
 export const isUndecided = (error: unknown): boolean =>
   error instanceof MongoNetworkError || (error instanceof MongoServerError && STEPPING_DOWN.has(Number(error.code)));
 
-const OUTAGE = /^Mongo(?:ose|Network|Network.*|ServerSelection|Pool.*|NotConnected)Error$/;
+const OUTAGE = /^Mongo(?:ose|Network|Network.*|ServerSelection|Pool.*|NotConnected|OperationTimeout)Error$/;
 
-/** Whether the database could not be asked, rather than having refused; also as the cause of the error. */
+/** The server has given up a command because its time was over. */
+const OUT_OF_TIME = 50;
+const isOutOfTime = (error: Error) => error instanceof MongoServerError && error.code === OUT_OF_TIME;
+
+/** Whether the database could not be asked or took too long, rather than having refused; also as the cause of the error. */
 export const isUnreachable = (error: unknown): boolean =>
-  error instanceof Error && (isUndecided(error) || OUTAGE.test(error.name) || isUnreachable(error.cause));
+  error instanceof Error && (isUndecided(error) || isOutOfTime(error) || OUTAGE.test(error.name) || isUnreachable(error.cause));

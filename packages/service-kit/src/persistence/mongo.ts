@@ -1,5 +1,6 @@
 import { type Connection, createConnection } from "mongoose";
 import { makeCollection } from "./native-collection.ts";
+import { limitQueryTime } from "./query-time.ts";
 
 /** The embedded engine has no replica set and refuses retryable writes; a real server gets the safe production settings unless its URL says otherwise. */
 const isEmbedded = (url: string) => URL.parse(url)?.searchParams.get("retryWrites") === "false";
@@ -14,6 +15,7 @@ export async function connectMongo(url: string, database: string): Promise<Conne
     autoIndex: false,
     ...(isEmbedded(url) ? {} : { retryWrites: true, w: "majority", readPreference: "primary" }),
   });
+  connection.plugin(limitQueryTime);
   await connection.asPromise();
   return connection;
 }

@@ -1,10 +1,35 @@
 import type { Collection, Document } from "mongodb";
 import type { Connection, Model } from "mongoose";
+import { QUERY_TIME } from "./query-time.ts";
 
-/** A collection without a mongoose model; the connection has to be open. */
+/** A collection without a mongoose model, whose commands have their time; the connection has to be open. */
 export function nativeCollection<Row extends Document>(connection: Connection, name: string): Collection<Row> {
   if (!connection.db) throw new Error("the database is not connected");
-  return connection.db.collection<Row>(name);
+  return timed(connection.db.collection<Row>(name));
+}
+
+/** At which place each method takes its options; the others end in one of these. */
+const OPTIONS_AT = {
+  find: 1,
+  aggregate: 1,
+  countDocuments: 1,
+  deleteOne: 1,
+  deleteMany: 1,
+  updateOne: 2,
+  updateMany: 2,
+  replaceOne: 2,
+  findOneAndUpdate: 2,
+} as const;
+
+/** The driver has no such setting for a collection. */
+function timed<Native extends object>(collection: Native): Native {
+  const methods = collection as Record<string, (...given: unknown[]) => unknown>;
+  for (const [name, place] of Object.entries(OPTIONS_AT)) {
+    const asked = methods[name]?.bind(collection);
+    methods[name] = (...given) =>
+      asked?.(...Array.from({ length: place }, (_, at) => given[at]), { maxTimeMS: QUERY_TIME, ...(given[place] as object | undefined) });
+  }
+  return collection;
 }
 
 /**

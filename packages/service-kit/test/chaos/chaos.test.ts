@@ -37,7 +37,9 @@ test(
       ]).catch((error: unknown) => {
         throw new Error(what, { cause: error });
       });
-      await stage.allReady();
+      await stage.allReady().catch((error: unknown) => {
+        throw new Error(what, { cause: error });
+      });
       let problems: string[] = [];
       await eventually(async () => {
         problems = await findings.problems(written);

@@ -125,9 +125,11 @@ export async function startStage(): Promise<Stage> {
     },
     async allReady() {
       for (const name of PROCESS_NAMES)
-        await eventually(async () => (await fetch(new URL("/readyz", processes[name].url))).ok, 90_000).catch((error: unknown) => {
-          throw new Error(`${name} isn't ready:\n${processes[name].logs().slice(-2_000)}`, { cause: error });
-        });
+        await eventually(async () => {
+          const answer = await fetch(new URL("/readyz", processes[name].url));
+          if (!answer.ok) throw new Error(`${name} isn't ready: ${await answer.text()}`);
+          return true;
+        }, 90_000);
     },
     async stop() {
       await Promise.all(PROCESS_NAMES.map((name) => processes[name]?.kill("SIGKILL")));

@@ -1,6 +1,6 @@
 import { newSalts, type Personal, personalDigest } from "../audit/entry-digest.ts";
 import { searchKeys } from "@muhtawa/text-analysis";
-import { duplicateKey, offsetOf, type Page, pageOf, type PageRequest } from "@muhtawa/service-kit";
+import { duplicateKey, NO_TIME_LIMIT, offsetOf, type Page, pageOf, type PageRequest } from "@muhtawa/service-kit";
 import { type Connection, type Model, Schema } from "mongoose";
 
 /** Something that happened on the platform. */
@@ -116,7 +116,10 @@ export class ActivityLog {
 
   /** Everything that matches, the newest first, a few at a time. */
   stream(filter: object): AsyncIterable<ActivityEntry> {
-    return this.#model.find(filter, {}, { sort: NEWEST_FIRST }).lean<ActivityEntry[]>().cursor() as unknown as AsyncIterable<ActivityEntry>;
+    return this.#model
+      .find(filter, {}, { sort: NEWEST_FIRST, maxTimeMS: NO_TIME_LIMIT })
+      .lean<ActivityEntry[]>()
+      .cursor() as unknown as AsyncIterable<ActivityEntry>;
   }
 
   /** When each of these people last did something, or something was done to what is theirs. */
