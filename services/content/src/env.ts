@@ -32,6 +32,8 @@ export const env = readEnv({
     .int()
     .positive()
     .default(2 * GIGABYTE),
+  /** Bytes of texts that one person may have, every version of them counted. */
+  TEXT_USER_BYTES: z.coerce.number().int().positive().default(GIGABYTE),
   /** Milliseconds for which a file that nothing uses is kept, unserved, before it goes for good. */
   MEDIA_QUARANTINE_MS: milliseconds(7 * 24 * HOUR, 0),
   /** Milliseconds after which a file that nothing uses is set aside. */

@@ -13,6 +13,7 @@ import { keepTitleKeys } from "./commands/keep-title-keys.ts";
 import { publishDue } from "./commands/publish-due.ts";
 import { reconcile } from "./commands/reconcile.ts";
 import { sealIdle } from "./commands/seal-idle.ts";
+import { textBytesOf } from "./commands/text-bytes.ts";
 import { sweepMedia } from "./commands/sweep-media.ts";
 import { env } from "./env.ts";
 import { events } from "./events.ts";
@@ -29,16 +30,20 @@ import { Searchables } from "./read-models/searchables.ts";
 import { ContentStore } from "./store/content-store.ts";
 import { mediaStore } from "./store/media-store.ts";
 import { ScoreCache } from "./store/score-cache.ts";
+import { TextRoom } from "./store/text-room.ts";
 import { VersionStore } from "./store/version-store.ts";
 
 const service = await startService({ name: "content", env, streams: ["CONTENT"] });
 const { app, connection, logger, relay } = service;
 
 const follower = new EventFollower(service, events, { settle: env.CASCADE_SETTLE_MS });
+const store = new ContentStore(connection, relay);
+const versions = new VersionStore(connection);
 const contents = {
-  contents: new ContentStore(connection, relay),
+  contents: store,
   trail: new FactTrail(connection, service),
-  versions: new VersionStore(connection),
+  versions,
+  room: new TextRoom(connection, env.TEXT_USER_BYTES, (personId) => textBytesOf(personId, store, versions)),
   scores: new ScoreCache(connection),
   companies: new CompanyCards(connection),
   projects: new ProjectCards(connection),

@@ -46,6 +46,10 @@ export const messages = {
   fileBroken: { en: "The file is broken or can't be read.", ar: "الملف تالف أو تتعذر قراءته." },
   fileTooManyPixels: { en: "The picture has more than {megapixels} megapixels.", ar: "أبعاد الصورة أكبر من {megapixels} ميغابكسل." },
   storageFull: { en: "The room for your files is used up.", ar: "امتلأت المساحة المخصصة لملفاتك." },
+  textRoomFull: {
+    en: "The room for your texts and their versions is used up. Delete contents that you no longer need.",
+    ar: "امتلأت المساحة المخصصة لنصوصك ونسخها السابقة. احذف المحتويات التي لم تعد تحتاج إليها.",
+  },
   formatUnknown: {
     en: "Choose Markdown, HTML, Word or PDF: md, html, docx, pdf.",
     ar: "اختر Markdown أو HTML أو Word أو PDF: md أو html أو docx أو pdf.",

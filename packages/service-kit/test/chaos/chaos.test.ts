@@ -5,9 +5,9 @@ import { type Stage, startStage } from "./stage.ts";
 import { strikesOf } from "./strikes.ts";
 import { writeOn } from "./writer.ts";
 
-/** Two rounds in CI; `npm run test:chaos` for the whole. A round that fails names its seed, which CHAOS_SEED repeats. */
-const ROUNDS = Number(process.env["CHAOS_ROUNDS"] ?? 2);
-const FIRST = Number(process.env["CHAOS_SEED"] ?? 1);
+/** One round in CI, of a process, the broker and the database killed together; `npm run test:chaos` for the whole. CHAOS_SEED repeats one. */
+const ROUNDS = Number(process.env["CHAOS_ROUNDS"] ?? 1);
+const FIRST = Number(process.env["CHAOS_SEED"] ?? (ROUNDS === 1 ? 9 : 1));
 const PEOPLE = 3;
 /** Milliseconds in which everything comes to rest: retries of events take up to two minutes. */
 const REST = 180_000;
@@ -25,7 +25,7 @@ afterAll(async () => {
 }, 60_000);
 
 test(
-  `${ROUNDS} rounds of processes killed and asleep, wires cut and slow: every acknowledged write once, everywhere`,
+  "rounds of processes killed and asleep, wires cut and slow: every acknowledged write once, everywhere",
   async () => {
     for (let seed = FIRST; seed < FIRST + ROUNDS; seed += 1) {
       const began = performance.now();

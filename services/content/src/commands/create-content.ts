@@ -8,6 +8,7 @@ import { checkGenerations } from "./check-generations.ts";
 import { leaveProjects } from "./leave-project.ts";
 import { removeContent } from "./remove-content.ts";
 import { time } from "./set-status.ts";
+import { CONTENT_BYTES } from "./text-bytes.ts";
 
 export async function createContent(service: Contents, context: RequestContext, args: MutationCreateContentArgs): Promise<Content> {
   const actor = requireActor(context);
@@ -19,6 +20,7 @@ export async function createContent(service: Contents, context: RequestContext, 
   if (projectId !== undefined) await checkProject(service, actor.id, projectId, companyId);
   const sources = await checkGenerations(service, actor.id, companyId, claims);
 
+  await service.room.take(actor.id, CONTENT_BYTES);
   const needs = { locale: context.locale, ...fields } as NewContent["needs"];
   const id = newId();
   const content = await service.contents.create(id, started({ ownerId: actor.id, companyId, projectId, scheduledFor, needs, sources }));

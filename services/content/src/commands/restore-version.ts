@@ -4,6 +4,7 @@ import { type Content, restoreBody } from "../domain/content.ts";
 import type { MutationRestoreContentVersionArgs } from "../graphql/generated/schema.ts";
 import { demandUnchanged } from "../domain/parts.ts";
 import { ownContent } from "./own-content.ts";
+import { versionBytes } from "./text-bytes.ts";
 
 /** Saves an earlier body again, as a new version with the origin that it had. */
 export async function restoreVersion(
@@ -18,6 +19,7 @@ export async function restoreVersion(
   if (!version) throw notFound();
   const body = await versions.bodyOf(version._id);
   if (!body) throw notFound();
+  await service.room.take(current.ownerId, versionBytes(body));
   const restored = await contents.update(id, async (before) => {
     demandUnchanged(before, ["body"], expectedVersion);
     await versions.keep(before);

@@ -9,6 +9,7 @@ import type { MutationSaveContentBodyArgs } from "../graphql/generated/schema.ts
 import { checkGenerations } from "./check-generations.ts";
 import { checkPictures } from "./check-pictures.ts";
 import { ownContent } from "./own-content.ts";
+import { versionBytes } from "./text-bytes.ts";
 
 export async function saveBody(service: Contents, context: RequestContext, { id, input }: MutationSaveContentBodyArgs): Promise<Content> {
   const current = await ownContent(service, context, id);
@@ -17,6 +18,7 @@ export async function saveBody(service: Contents, context: RequestContext, { id,
   const sources = await checkGenerations(service, current.ownerId, current.companyId, claims);
   if (pictureIds) checkBeside(pictureIds, body === undefined ? current.body : (body ?? undefined));
   await checkPictures(service, current, { body, pictureIds });
+  if (body) await service.room.take(current.ownerId, versionBytes(body));
   const content = await service.contents.update(id, async (before) => {
     demandUnchanged(
       before,

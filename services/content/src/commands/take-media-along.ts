@@ -15,6 +15,7 @@ export async function takeMediaAlong(service: Contents, ownerId: string): Promis
     service,
     rows.map(({ _id }) => _id),
   );
+  await service.room.forget(ownerId);
   return rows.length;
 }
 

@@ -16,9 +16,9 @@ export interface Version extends Omit<BodyVersion, "open"> {
 
 /**
  * With the pictures in it, so that they stay as long as it does; and with the content's version at which its body became this, so that of an
- * open version's copies the last one stays.
+ * open version's copies the last one stays; and with the bytes of its body before it was packed, absent in what an earlier release kept.
  */
-type StoredVersion = Version & PackedBody & { mediaIds?: string[]; of?: number };
+type StoredVersion = Version & PackedBody & { mediaIds?: string[]; of?: number; size?: number };
 
 const schema = new Schema<StoredVersion>(
   {
@@ -35,18 +35,20 @@ const schema = new Schema<StoredVersion>(
     savedAt: { type: Date, required: true },
     mediaIds: { type: [String], default: undefined },
     of: Number,
+    size: Number,
   },
   { collection: "contentVersions", versionKey: false, minimize: false },
 );
 schema.index({ contentId: 1, number: -1 });
 schema.index({ mediaIds: 1 });
+schema.index({ authorId: 1 });
 
 /** Versions from one base to the next: the text drifts away from it, and what depends on it should not be too much. */
 const BASE_EVERY = 20;
 
 const READ_AT_ONCE = 50;
 
-const WITHOUT_BODY = { body: 0, packed: 0, base: 0, mediaIds: 0, of: 0 } as const;
+const WITHOUT_BODY = { body: 0, packed: 0, base: 0, mediaIds: 0, of: 0, size: 0 } as const;
 
 /**
  * The history of bodies. A version is only ever copied from a content that has it, so whoever writes it writes the same; and of a version
@@ -74,6 +76,7 @@ export class VersionStore {
         ...bodyVersion,
         contentId,
         of,
+        size: Buffer.byteLength(JSON.stringify(body)),
         ...(mediaIds.length > 0 && { mediaIds }),
         ...(await packBody(body, isSmall(body) ? undefined : await this.#baseOf(contentId, bodyVersion.number))),
       };
@@ -140,6 +143,15 @@ export class VersionStore {
   async #mediaIn(filter: object): Promise<string[]> {
     const rows = await this.#model.find(filter, { mediaIds: 1 }).lean<StoredVersion[]>();
     return rows.flatMap(({ mediaIds }) => mediaIds ?? []);
+  }
+
+  /** How many versions a person has written, and what their bodies take together. */
+  async sizeOf(authorId: string): Promise<{ number: number; bytes: number }> {
+    const [sum] = await this.#model.aggregate<{ number: number; bytes: number }>([
+      { $match: { authorId } },
+      { $group: { _id: null, number: { $sum: 1 }, bytes: { $sum: "$size" } } },
+    ]);
+    return { number: sum?.number ?? 0, bytes: sum?.bytes ?? 0 };
   }
 
   /** Drops a content's whole history; resolves to how many versions it had. */

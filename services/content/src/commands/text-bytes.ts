@@ -1,0 +1,21 @@
+import { NOT_DELETED } from "@muhtawa/service-kit";
+import type { BodyDocument } from "../domain/body-document.ts";
+import type { ContentStore } from "../store/content-store.ts";
+import type { VersionStore } from "../store/version-store.ts";
+
+/** What a content takes whose fields are filled, without its body. */
+export const CONTENT_BYTES = 16 * 1024;
+/** What a version takes beside its body. */
+const VERSION_BYTES = 1024;
+
+/** What a version with this body takes. Packing makes less of it, more or less of each. */
+export const versionBytes = (body: BodyDocument): number => Buffer.byteLength(JSON.stringify(body)) + VERSION_BYTES;
+
+/** What a person's contents and the versions of their bodies take. */
+export async function textBytesOf(personId: string, contents: ContentStore, versions: VersionStore): Promise<number> {
+  const [count, { bytes, number }] = await Promise.all([
+    contents.model.countDocuments({ ...NOT_DELETED, ownerId: personId } as never),
+    versions.sizeOf(personId),
+  ]);
+  return count * CONTENT_BYTES + bytes + number * VERSION_BYTES;
+}
