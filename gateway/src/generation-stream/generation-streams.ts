@@ -74,7 +74,7 @@ export function generationStreams(
     const ended = hasEnded(snapshot);
     // What has ended needs the broker only to continue exactly where a client was.
     const joining = ended && lastPlace === undefined ? undefined : feeds.join(id);
-    const lease = await (ended ? joining?.catch(() => undefined) : joining);
+    const lease = await (ended ? joining?.catch(withoutFeed) : joining);
 
     const make = () => new EventStream(reply, env.STREAM_HEARTBEAT * 1000, () => void follower.checkIdle());
     const stream = keepOrLeave(make, reader.id, lease);
@@ -88,6 +88,11 @@ export function generationStreams(
     else if (lease) await follower.follow(lease.feed);
   });
   return { feeds, readSnapshot, keep, end };
+
+  /** What has ended is told from its snapshot then, from its beginning. */
+  function withoutFeed(error: unknown): undefined {
+    logger.warn({ err: error }, "a generation's feed can't be joined");
+  }
 
   function keepOrLeave(make: () => EventStream, readerId: string, lease: FeedLease | undefined): EventStream {
     try {

@@ -1,5 +1,5 @@
 import { isIP } from "node:net";
-import { z } from "zod";
+import { commaSeparated } from "@muhtawa/service-kit";
 import type { FastifyRequest } from "fastify";
 
 const NETWORK = /^(?<address>[\da-f.:]+)(?:\/(?<prefix>\d{1,3}))?$/i;
@@ -13,15 +13,8 @@ function isNetwork(value: string): boolean {
 }
 
 /** The networks that proxies of ours stand in, separated by commas; empty or `false` for none. */
-export const trustedProxies = z
-  .string()
-  .default("")
-  .transform((value) =>
-    value
-      .split(",")
-      .map((entry) => entry.trim())
-      .filter((entry) => entry !== "" && entry !== "false"),
-  )
+export const trustedProxies = commaSeparated
+  .transform((networks) => networks.filter((network) => network !== "false"))
   .refine((networks) => networks.every(isNetwork), "expected the addresses of your proxies, such as 127.0.0.1, 10.0.0.0/16");
 
 /**

@@ -1,3 +1,5 @@
+import { once } from "node:events";
+import { request } from "node:http";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "@jest/globals";
 import { type Broker, eventually, type ServiceProcess, startBroker } from "@muhtawa/testkit";
 import { type FixtureGraph, startFixtureGraph } from "../kit/fixture-graph.ts";
@@ -114,17 +116,15 @@ describe("an operation has its time", () => {
   ])("with its client gone %s", async (_, query, ends) => {
     graph.identity.fault = "hangs";
     const before = graph.identity.requests.length;
-    const leaving = new AbortController();
-    const asked = fetch(`${gateway.url}/graphql`, {
-      method: "POST",
-      headers: { "content-type": "application/json" },
-      body: JSON.stringify({ query }),
-      signal: leaving.signal,
-    }).catch(() => {});
+    const asked = request(`${gateway.url}/graphql`, { method: "POST", agent: false, headers: { "content-type": "application/json" } });
+    asked.on("error", () => {});
+    asked.end(JSON.stringify({ query }));
     await eventually(() => graph.identity.requests.length > before);
     const { socket } = graph.identity.requests.at(-1)?.raw ?? {};
-    leaving.abort();
-    await asked;
+    const left = asked.socket && once(asked.socket, "close");
+    asked.destroy();
+    await left;
+    expect(asked.socket?.destroyed).toBe(true);
     // What comes after has been taken in after the leaving.
     expect((await post(gateway.url, JSON.stringify({ query: "{ branches { id } }" }))).status).toBe(200);
     if (ends) await eventually(() => socket?.destroyed);

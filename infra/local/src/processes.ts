@@ -1,12 +1,13 @@
 import { join } from "node:path";
-import type { Secrets } from "./secrets.ts";
+import type { BrokerUser, Secrets } from "./secrets.ts";
 import type { Settings } from "./settings.ts";
 
 export type ProcessContext = {
   readonly settings: Settings;
   readonly secrets: Secrets;
   readonly mongoUrl: string;
-  readonly natsUrl: string;
+  /** The broker's address, with that of its users whom a process speaks as. */
+  readonly natsUrlOf: (user: BrokerUser) => string;
   /** The address of a process of an earlier wave. */
   readonly urlOf: (name: string) => string;
 };
@@ -24,14 +25,17 @@ export type ProcessSpec = {
   readonly port?: (settings: Settings) => number;
 };
 
-const common = ({ mongoUrl, natsUrl, secrets }: ProcessContext): Record<string, string> => ({
+const common = ({ mongoUrl, natsUrlOf, secrets }: ProcessContext, user: BrokerUser): Record<string, string> => ({
   MONGO_URL: mongoUrl,
-  NATS_URL: natsUrl,
+  NATS_URL: natsUrlOf(user),
   INTERNAL_SECRET: secrets.internalSecret,
   HOST: "127.0.0.1",
 });
 
-const withTokens = (context: ProcessContext): Record<string, string> => ({ ...common(context), IDENTITY_URL: context.urlOf("identity") });
+const withTokens = (context: ProcessContext, user: BrokerUser): Record<string, string> => ({
+  ...common(context, user),
+  IDENTITY_URL: context.urlOf("identity"),
+});
 
 /** Where identity writes mails when no SMTP_URL is set. */
 export const mailFolder = ({ dataDir }: Settings): string => join(dataDir, "mail");
@@ -45,7 +49,7 @@ export const PROCESSES: readonly ProcessSpec[] = [
     wave: 1,
     heapMb: 128,
     env: (context) => ({
-      ...common(context),
+      ...common(context, "identity"),
       KEY_SECRET: context.secrets.keySecret,
       ADMIN_EMAIL: context.settings.adminEmail,
       ADMIN_PASSWORD: context.settings.adminPassword ?? context.secrets.adminPassword,
@@ -53,25 +57,32 @@ export const PROCESSES: readonly ProcessSpec[] = [
       MAIL_DIR: mailFolder(context.settings),
     }),
   },
-  { name: "catalog", folder: "services/catalog", entry: "src/main.ts", wave: 2, heapMb: 128, env: withTokens },
+  {
+    name: "catalog",
+    folder: "services/catalog",
+    entry: "src/main.ts",
+    wave: 2,
+    heapMb: 128,
+    env: (context) => withTokens(context, "catalog"),
+  },
   {
     name: "content",
     folder: "services/content",
     entry: "src/main.ts",
     wave: 2,
     heapMb: 128,
-    env: (context) => ({ ...withTokens(context), MEDIA_DIR: join(context.settings.dataDir, "media") }),
+    env: (context) => ({ ...withTokens(context, "content"), MEDIA_DIR: join(context.settings.dataDir, "media") }),
   },
-  { name: "ai", folder: "services/ai", entry: "src/main.ts", wave: 2, heapMb: 128, env: withTokens },
+  { name: "ai", folder: "services/ai", entry: "src/main.ts", wave: 2, heapMb: 128, env: (context) => withTokens(context, "ai") },
   {
     name: "ai-worker",
     folder: "services/ai",
     entry: "src/worker.ts",
     wave: 3,
     heapMb: 128,
-    env: (context) => ({ ...withTokens(context), CONTENT_URL: context.urlOf("content") }),
+    env: (context) => ({ ...withTokens(context, "ai"), CONTENT_URL: context.urlOf("content") }),
   },
-  { name: "site", folder: "services/site", entry: "src/main.ts", wave: 2, heapMb: 128, env: withTokens },
+  { name: "site", folder: "services/site", entry: "src/main.ts", wave: 2, heapMb: 128, env: (context) => withTokens(context, "site") },
   {
     name: "gateway",
     folder: "gateway",
@@ -80,7 +91,7 @@ export const PROCESSES: readonly ProcessSpec[] = [
     heapMb: 192,
     port: (settings) => settings.port,
     env: (context) => ({
-      ...withTokens(context),
+      ...withTokens(context, "gateway"),
       CATALOG_URL: context.urlOf("catalog"),
       CONTENT_URL: context.urlOf("content"),
       AI_URL: context.urlOf("ai"),

@@ -4,9 +4,19 @@ import { ManagedEngine } from "./managed-engine.ts";
 import { ManagedProcess } from "./managed-process.ts";
 import type { ProcessContext, ProcessSpec } from "./processes.ts";
 import { waitUntilReady } from "./readiness.ts";
-import type { Secrets } from "./secrets.ts";
+import type { BrokerUser, Secrets } from "./secrets.ts";
 import { ROOT, type Settings } from "./settings.ts";
 import type { Terminal } from "./terminal.ts";
+
+/** Each service may publish its own subjects only, here as in containers. */
+const brokerUsers = ({ brokerPasswords }: Secrets) => ({
+  file: join(ROOT, "infra/docker/nats-users.conf"),
+  passwords: Object.fromEntries(
+    Object.entries(brokerPasswords).map(([user, password]) => [`NATS_${user.toUpperCase()}_PASSWORD`, password]),
+  ),
+});
+
+const asUser = (url: string, user: BrokerUser, { brokerPasswords }: Secrets) => url.replace("//", `//${user}:${brokerPasswords[user]}@`);
 
 /** Engines and processes of one start; started in waves, stopped in the reverse order. */
 export class Stack {
@@ -29,7 +39,9 @@ export class Stack {
     const terminal = this.#terminal;
     const onProgress = (line: string): void => terminal.line(line);
     this.#mongo = new ManagedEngine("MongoDB", terminal, (port) => startMongo({ dataDir, onProgress, url: mongoUrl, port }));
-    this.#nats = new ManagedEngine("NATS", terminal, (port) => startNats({ dataDir, onProgress, url: natsUrl, port }));
+    this.#nats = new ManagedEngine("NATS", terminal, (port) =>
+      startNats({ dataDir, onProgress, url: natsUrl, port, users: brokerUsers(this.#secrets) }),
+    );
     const [mongo, nats] = await Promise.all([this.#mongo.start(), this.#nats.start()]);
     return { mongo, nats };
   }
@@ -40,7 +52,7 @@ export class Stack {
       settings: this.#settings,
       secrets: this.#secrets,
       mongoUrl: engines.mongo.url,
-      natsUrl: engines.nats.url,
+      natsUrlOf: (user) => (this.#settings.natsUrl === undefined ? asUser(engines.nats.url, user, this.#secrets) : engines.nats.url),
       urlOf: (name) => urls.get(name) ?? "",
     };
     for (const wave of [...new Set(specs.map((spec) => spec.wave))].toSorted()) {

@@ -1,6 +1,9 @@
+import { execFile } from "node:child_process";
 import { existsSync, readFileSync, readdirSync } from "node:fs";
 import { join } from "node:path";
+import { promisify } from "node:util";
 import { expect, test } from "@jest/globals";
+import { connect } from "nats";
 import { apiAt } from "../src/seed/api.ts";
 import { ROOT } from "../src/settings.ts";
 import { RunningLauncher, freePort } from "./launcher/running-launcher.ts";
@@ -54,6 +57,16 @@ function memoryOf(launcher: RunningLauncher): number {
   return statuses.reduce((sum, status) => sum + Number(/^VmRSS:\s+(\d+)/m.exec(status)?.[1] ?? 0) / 1024, 0);
 }
 
+/** Each service has a user of its own on the broker, and the operator's commands find theirs. */
+async function expectGuardedBroker(dataDir: string): Promise<void> {
+  const port = /Listening for client connections on \S+:(\d+)/.exec(readFileSync(join(dataDir, "logs/nats.log"), "utf8"))?.[1];
+  await expect(connect({ servers: `127.0.0.1:${port}`, reconnect: false })).rejects.toThrow(/authorization/i);
+  const run = promisify(execFile);
+  const env = { ...process.env, NODE_OPTIONS: "", NATS_URL: "", DATA_DIR: dataDir };
+  const { stdout } = await run(process.execPath, [join(ROOT, "packages/service-kit/src/cli/dlq.ts")], { env });
+  expect(stdout).toMatch(/no|0/i);
+}
+
 test("starts with its demo, and a second time in seconds with the same data and nothing twice", async () => {
   const dataDir = scratchFolder();
   const port = await freePort();
@@ -65,6 +78,7 @@ test("starts with its demo, and a second time in seconds with the same data and 
   });
   expect(made.contents.results).toHaveLength(2);
   expect(first.output).not.toMatch(/warning:|error:/);
+  await expectGuardedBroker(dataDir);
   await end(first);
 
   const { launcher: second, took } = await quickStart(port, dataDir);

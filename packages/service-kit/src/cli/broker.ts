@@ -3,13 +3,16 @@ import { join } from "node:path";
 import { connect, type NatsConnection } from "../nats.ts";
 import { brokerOf } from "../events/nats.ts";
 
-/** NATS_URL; else the broker that `npm start` runs for DATA_DIR, as its log names it. */
+/** NATS_URL; else the broker that `npm start` runs for DATA_DIR, as its log and its secrets name it. */
 function brokerUrl(env: NodeJS.ProcessEnv = process.env): string {
   if (env["NATS_URL"]) return env["NATS_URL"];
-  const log = join(env["DATA_DIR"] || ".data", "logs", "nats.log");
+  const dataDir = env["DATA_DIR"] || ".data";
   try {
-    const port = /Listening for client connections on \S+:(\d+)/.exec(readFileSync(log, "utf8"))?.[1];
-    if (port) return `nats://127.0.0.1:${port}`;
+    const port = /Listening for client connections on \S+:(\d+)/.exec(readFileSync(join(dataDir, "logs", "nats.log"), "utf8"))?.[1];
+    const { brokerPasswords } = JSON.parse(readFileSync(join(dataDir, "secrets.json"), "utf8")) as {
+      brokerPasswords: { operator: string };
+    };
+    if (port) return `nats://operator:${brokerPasswords.operator}@127.0.0.1:${port}`;
   } catch {
     // Nothing has been started here: the message below says what to do.
   }

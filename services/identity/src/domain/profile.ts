@@ -30,8 +30,8 @@ export interface ProfileAddress extends PostalAddress {
   id: string;
 }
 
-/** Everything, for the user and for admins. */
-export const fullProfile = (user: User): Profile => ({
+/** Who it is and how they are reached, of a client or an admin. */
+export const personOf = (user: User) => ({
   id: user._id,
   username: user.username,
   email: user.email,
@@ -41,6 +41,13 @@ export const fullProfile = (user: User): Profile => ({
   image: user.image,
   phoneCode: user.phoneCode,
   phoneNumber: user.phoneNumber,
+  dateJoined: user.createdAt,
+  version: profileVersionOf(user),
+});
+
+/** Everything, for the user and for admins. */
+export const fullProfile = (user: User): Profile => ({
+  ...personOf(user),
   organization: user.organization,
   website: user.website,
   about: user.about,
@@ -48,9 +55,7 @@ export const fullProfile = (user: User): Profile => ({
   jobTitle: user.jobTitle,
   socialLinks: user.socialLinks,
   address: user.address && { id: user._id, ...user.address },
-  dateJoined: user.createdAt,
   emailConfirmed: user.emailConfirmed === true,
-  version: profileVersionOf(user),
 });
 
 /** For other clients: who it is, and nothing private. */
