@@ -1,4 +1,5 @@
 import { type Connection, createConnection } from "mongoose";
+import "./closed-connections.ts";
 import { makeCollection } from "./native-collection.ts";
 import { limitQueryTime } from "./query-time.ts";
 
