@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "@jest/globals";
-import mongoose from "mongoose";
+import { MongoClient } from "mongodb";
 import { connect } from "nats";
 import { type Engine, startMongo, startNats } from "../../src/engines/index.ts";
 import { apiAt } from "../../src/seed/api.ts";
@@ -53,15 +53,14 @@ async function places(): Promise<string[]> {
 const said = (text: string) => CANARIES.filter((canary) => text.includes(canary));
 
 async function inDatabases(): Promise<string[]> {
-  const connection = await mongoose.createConnection(mongo.url).asPromise();
+  const client = await new MongoClient(mongo.url).connect();
   const found: string[] = [];
-  for (const { name } of (await connection.listDatabases()).databases) {
-    const { db } = connection.useDb(name);
-    for (const collection of (await db?.collections()) ?? [])
+  for (const { name } of (await client.db().admin().listDatabases()).databases) {
+    for (const collection of await client.db(name).collections())
       for await (const document of collection.find())
         for (const canary of said(JSON.stringify(document))) found.push(`${name}.${collection.collectionName}: ${canary}`);
   }
-  await connection.close();
+  await client.close();
   return [...new Set(found)];
 }
 

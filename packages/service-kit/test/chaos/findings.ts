@@ -1,7 +1,7 @@
 import { companyState } from "@muhtawa/contracts";
 import { connectMongo } from "../../src/index.ts";
 import type { Connection, mongo } from "mongoose";
-import { connect, type NatsConnection } from "nats";
+import { connect, type NatsConnection } from "../../src/nats.ts";
 import type { Stage } from "./stage.ts";
 import type { Acknowledged, Written } from "./writer.ts";
 
