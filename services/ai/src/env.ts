@@ -57,5 +57,5 @@ export const workerEnv = {
   /** Where images are kept and documents are read; without it no image is made, and nothing in a voice that a document describes. */
   CONTENT_URL: z.url().optional(),
   /** The offline composer's pause between a few words. */
-  COMPOSER_PACE_MS: milliseconds(60),
+  COMPOSER_PACE_MS: milliseconds(90),
 };

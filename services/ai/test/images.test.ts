@@ -6,6 +6,8 @@ import { type FakeModel, type GraphQLClient, startFakeModel } from "@muhtawa/tes
 import sharp from "sharp";
 import { contrast, paletteOf } from "../src/posters/palette.ts";
 import { drawPoster, posterSvg } from "../src/posters/poster.ts";
+import { posterAlt, posterWish, posterWords } from "../src/posters/poster-words.ts";
+import { emptyBrief, emptyCompany } from "../src/writing/assignment.ts";
 import { reaches, request, RETRY, SECRET, type Stack, startStack, user } from "./stack.ts";
 
 const IMAGES = "query ($id: ID!) { generation(id: $id) { images { id } } }";
@@ -99,11 +101,30 @@ describe("a poster", () => {
       await expect(drawPoster({ ...POSTER, title, subtitle: title, brand: title })).resolves.toBeInstanceOf(Buffer);
   });
 
+  test("says what readers may read, nothing of the brief's notes, and is described as the poster that it is", () => {
+    const company = { ...emptyCompany, brandName: "Noor", slogan: "Smile again" };
+    const brief = { ...emptyBrief, title: "Before a dental implant", idea: "Internal: five questions", details: "Keep it short" };
+    expect(posterWords({ company, brief })).toEqual({ title: "Before a dental implant", subtitle: "Smile again", brand: "Noor" });
+    const asked = "A green poster that says “Open day on Friday”";
+    expect(posterWords({ company, brief, prompt: asked }).title).toBe("Open day on Friday");
+    expect(posterWords({ company, brief: emptyBrief, prompt: "make a poster for the open day" }).title).toBe("the open day");
+    const wish = posterWish(undefined, asked);
+    expect(paletteOf(wish, 0)).toEqual(paletteOf("#2E7D32", 0));
+    expect(posterAlt(posterWords({ company, brief, prompt: asked }), "en", wish, 0)).toBe(
+      "Poster: “Open day on Friday” in white letters on green, with the name Noor",
+    );
+    expect(posterAlt({ title: "يوم مفتوح", brand: "نور" }, "ar", "بلون أزرق", 1)).toBe(
+      "ملصق: «يوم مفتوح» بحروف بيضاء على خلفية زرقاء داكنة، واسم نور",
+    );
+    for (const locale of ["en", "ar"] as const)
+      expect(posterAlt({ title: "x ".repeat(200), brand: "Noor" }, locale, "", 2).length).toBeLessThanOrEqual(125);
+  });
+
   test("has the colour its style names, with writing that can be read, and variants that differ", async () => {
     const drawn = await Promise.all(
-      [0, 1, 2].map(async (variant) => (await drawPoster({ ...POSTER, title: "Noor", style: "calm, #0A7F5A", variant })).toString()),
+      [0, 1, 2, 3, 4].map(async (variant) => (await drawPoster({ ...POSTER, title: "Noor", style: "calm, #0A7F5A", variant })).toString()),
     );
-    expect(new Set(drawn).size).toBe(3);
+    expect(new Set(drawn).size).toBe(5);
     for (const style of [undefined, "#000000", "#FFFFFF", "#ffee00", "in #0A7F5A"])
       for (const variant of [0, 1, 2, 3]) {
         const { ground, ink } = paletteOf(style, variant);
@@ -183,7 +204,7 @@ describe("an image generation", () => {
     for (const image of images) {
       expect(image).toMatch(/^[0-9a-f]{40}$/);
       const stored = kept.get(image);
-      expect(stored).toMatchObject({ ownerId: owner, alt: expect.stringMatching(/\w/) });
+      expect(stored).toMatchObject({ ownerId: owner, alt: expect.stringMatching(/^Poster: /) });
       expect(await sharp(stored?.bytes).metadata()).toMatchObject({ width: 1080, height: 1080, format: "png" });
     }
     expect(kept.get(images[0] ?? "")?.bytes.equals(kept.get(images[1] ?? "")?.bytes ?? Buffer.alloc(0))).toBe(false);

@@ -27,7 +27,7 @@ test.each([
 test("failed, it says why and can be asked anew", async () => {
   const retry = jest.fn();
   const { user } = render(<GenerationDock status="failed" detail="The model did not answer" onAskAnew={retry} />);
-  expect(screen.getByRole("status")).toHaveTextContent("The AI could not finish The model did not answer");
+  expect(screen.getByRole("status")).toHaveTextContent("The draft could not be finished The model did not answer");
   await user.click(screen.getByRole("button", { name: "Ask anew" }));
   expect(retry).toHaveBeenCalledTimes(1);
 });

@@ -4,8 +4,8 @@ import { render } from "../testing/render.tsx";
 import { StreamingText } from "./streaming-text.tsx";
 
 const show = (props: Partial<Parameters<typeof StreamingText>[0]> = {}) => {
-  render(<StreamingText label="AI text" text="Ripe dates. And" {...props} />);
-  return screen.getByRole("region", { name: "AI text" });
+  render(<StreamingText label="Draft" text="Ripe dates. And" {...props} />);
+  return screen.getByRole("region", { name: "Draft" });
 };
 
 test("that it is being written is said once, and the growing text itself is no live region", () => {

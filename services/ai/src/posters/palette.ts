@@ -1,3 +1,5 @@
+import { colourIn } from "./colours.ts";
+
 /** The colours of one poster, as `#rrggbb`. */
 export interface Palette {
   readonly ground: string;
@@ -43,9 +45,9 @@ const GROUNDS = [
   { ground: 0.9, to: WHITE, shade: 0.6 },
 ] as const;
 
-/** The poster's colours: the one named in `style` (`#0A7F5A`), else the product's; variants differ, and writing can always be read. */
+/** The poster's colours: the one named in `style` (`#0A7F5A`, green), else the product's; variants differ, and writing can always be read. */
 export function paletteOf(style: string | undefined, variant: number): Palette {
-  const named = /#[0-9a-f]{6}\b/i.exec(style ?? "")?.[0] ?? BRAND;
+  const named = colourIn(style ?? "") ?? BRAND;
   const base = rgbOf(named);
   const { ground, to, shade } = GROUNDS[variant % GROUNDS.length] ?? GROUNDS[0];
   const groundHex = hexOf(mix(base, to, ground));

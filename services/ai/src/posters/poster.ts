@@ -16,6 +16,9 @@ export interface Poster {
   readonly variant: number;
 }
 
+/** How many layouts the template knows. */
+const LAYOUTS = 5;
+
 const LONGEST_TITLE = 140;
 const LONGEST_SUBTITLE = 200;
 const LONGEST_BRAND = 80;
@@ -82,7 +85,7 @@ export function posterSvg({ title, subtitle = "", brand, locale, size, style, va
     lang: locale,
     width: size.width,
     height: size.height,
-    variant: variant % 3,
+    variant: variant % LAYOUTS,
     ...paletteOf(style, variant),
   };
   return compiler.plainSvg({ mainFileContent: template, inputs: { poster: JSON.stringify(data) } });

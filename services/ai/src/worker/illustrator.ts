@@ -5,6 +5,7 @@ import type { ModelStates } from "../models/model-states.ts";
 import type { Assignment } from "../writing/assignment.ts";
 import { imageWords, type ImageWords } from "../writing/structures.ts";
 import { WritingFailure } from "../writing/writer.ts";
+import { posterAlt, posterWish, posterWords } from "../posters/poster-words.ts";
 import type { MediaKeeper } from "./media-keeper.ts";
 
 interface IllustratorOptions {
@@ -34,8 +35,9 @@ export class Illustrator {
     if (!words.success) throw new WritingFailure("brokeFormat", words.error);
     const { _id: generationId, ownerId, round = 1 } = generation;
     const painter = this.#options.choice.painterFor(generation.model);
-    const bytes = painter ? await this.#paint(painter.id, words.data, generation, signal) : await this.#poster(generation, assignment, at);
-    const { alt } = words.data;
+    const { bytes, alt } = painter
+      ? { bytes: await this.#paint(painter.id, words.data, generation, signal), alt: words.data.alt }
+      : await this.#poster(generation, assignment, at);
     const picture = { generationId, ownerId, place: `${round}:${at}`, name: `${painter ? "image" : "poster"}-${at + 1}.png`, alt, bytes };
     const mediaId = await this.#options.keeper.keep(picture, signal);
     return { image: { mediaId, alt }, model: painter?.id, costMicros: Math.round((painter?.imagePrice ?? 0) * 1_000_000) };
@@ -56,18 +58,14 @@ export class Illustrator {
     }
   }
 
-  async #poster(generation: Generation, assignment: Assignment, at: number): Promise<Uint8Array> {
+  async #poster(generation: Generation, assignment: Assignment, at: number): Promise<{ bytes: Uint8Array; alt: string }> {
     const { drawPoster } = await import("../posters/poster.ts");
-    const { company, brief, prompt, locale } = assignment;
-    return drawPoster({
-      title: brief.title ?? prompt ?? company.slogan ?? company.brandName ?? "",
-      subtitle: brief.title ? (brief.idea ?? company.slogan) : company.slogan,
-      brand: company.brandName ?? company.companyName ?? "",
-      locale,
-      size: sizeOf(generation.size),
-      style: generation.style,
-      variant: generation.take * generation.variantCount + at,
-    });
+    const { prompt, locale } = assignment;
+    const words = posterWords(assignment);
+    const style = posterWish(generation.style, prompt);
+    const variant = generation.take * generation.variantCount + at;
+    const bytes = await drawPoster({ ...words, locale, size: sizeOf(generation.size), style, variant });
+    return { bytes, alt: posterAlt(words, locale, style, variant) };
   }
 }
 

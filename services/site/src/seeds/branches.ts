@@ -4,14 +4,14 @@ const mapUrl = (latitude: number, longitude: number) =>
   `https://www.openstreetmap.org/?mlat=${latitude}&mlon=${longitude}#map=14/${latitude}/${longitude}`;
 const at = (latitude: number, longitude: number) => ({ latitude, longitude, mapUrl: mapUrl(latitude, longitude) });
 
-/** Invented branches; numbers and addresses that reach nobody. */
+/** Invented branches in real streets; numbers and mail addresses that reach nobody. */
 export const demoBranches: ReadonlyMap<string, BranchState> = new Map(
   Object.entries({
     riyadh: {
       name: "Riyadh",
       nameAr: "الرياض",
-      address: "Sample Street 1, Al Olaya, Riyadh",
-      addressAr: "شارع المثال 1، حي العليا، الرياض",
+      address: "Olaya Street, Al Olaya, Riyadh",
+      addressAr: "شارع العليا، حي العليا، الرياض",
       phone: "0110000000",
       whatsapp: "0500000001",
       email: "riyadh@muhtawa.example",
@@ -21,8 +21,8 @@ export const demoBranches: ReadonlyMap<string, BranchState> = new Map(
     jeddah: {
       name: "Jeddah",
       nameAr: "جدة",
-      address: "Sample Street 2, Al Rawdah, Jeddah",
-      addressAr: "شارع المثال 2، حي الروضة، جدة",
+      address: "Sari Street, Al Rawdah, Jeddah",
+      addressAr: "شارع صاري، حي الروضة، جدة",
       phone: "0120000000",
       whatsapp: "0500000002",
       email: "jeddah@muhtawa.example",
@@ -32,8 +32,8 @@ export const demoBranches: ReadonlyMap<string, BranchState> = new Map(
     dammam: {
       name: "Dammam",
       nameAr: "الدمام",
-      address: "Sample Street 3, Ash Shati, Dammam",
-      addressAr: "شارع المثال 3، حي الشاطئ، الدمام",
+      address: "Corniche Road, Ash Shati, Dammam",
+      addressAr: "طريق الكورنيش، حي الشاطئ، الدمام",
       phone: "0130000000",
       whatsapp: "0500000003",
       email: "dammam@muhtawa.example",
@@ -43,8 +43,8 @@ export const demoBranches: ReadonlyMap<string, BranchState> = new Map(
     madinah: {
       name: "Madinah",
       nameAr: "المدينة المنورة",
-      address: "Sample Street 4, Al Aziziyah, Madinah",
-      addressAr: "شارع المثال 4، حي العزيزية، المدينة المنورة",
+      address: "Quba Road, Al Aziziyah, Madinah",
+      addressAr: "طريق قباء، حي العزيزية، المدينة المنورة",
       phone: "0140000000",
       whatsapp: "0500000004",
       email: "madinah@muhtawa.example",

@@ -63,11 +63,11 @@ test("writer's role and sharing style are chosen from the active records, and st
   const { user, saved } = await open();
   const role = await screen.findByRole("combobox", { name: "Writer role" });
   await within(role).findByRole("option", { name: "Founder" });
-  expect(namesIn(role)).toEqual(["Choose", "Founder", "Teacher", "In your own words, or by the AI"]);
+  expect(namesIn(role)).toEqual(["Choose", "Founder", "Teacher", "In your own words, or from suggestions"]);
   await user.selectOptions(role, "Founder");
   const style = screen.getByRole("combobox", { name: "Sharing style" });
   await within(style).findByRole("option", { name: "Story" });
-  expect(namesIn(style)).toEqual(["Choose", "Story", "In your own words, or by the AI"]);
+  expect(namesIn(style)).toEqual(["Choose", "Story", "In your own words, or from suggestions"]);
   await user.selectOptions(style, "Story");
   await user.click(screen.getByRole("button", { name: "Save" }));
   expect(await screen.findByText(/^Saved \d/)).toBeInTheDocument();
@@ -91,7 +91,7 @@ test("a role may be written in one's own words", async () => {
   const { user, saved } = await open({ writerRole: "Founder" });
   const role = await screen.findByRole("combobox", { name: "Writer role" });
   await within(role).findByRole("option", { name: "Founder" });
-  await user.selectOptions(role, "In your own words, or by the AI");
+  await user.selectOptions(role, "In your own words, or from suggestions");
   await user.type(screen.getByRole("textbox", { name: "Writer role in your own words" }), "A neighbour");
   await user.click(screen.getByRole("button", { name: "Save" }));
   expect(await screen.findByText(/^Saved \d/)).toBeInTheDocument();

@@ -79,11 +79,22 @@ const overviewOf = (companies: number, contents: object[] = []) => {
 };
 const PLENTY = { __typename: "AiUsage", quotaTokens: 1000, remainingTokens: 900, dayQuotaTokens: 100, dayRemainingTokens: 90 };
 
+const modelOf = (offline: boolean) => ({
+  __typename: "AiModel",
+  id: offline ? "offline-composer" : "small",
+  label: "Small",
+  provider: "ollama",
+  offline,
+  text: true,
+  images: false,
+});
+
 interface Answers {
   overview?: object;
   dashboard?: () => object | Promise<object>;
   usage?: object;
   nearEnd?: object[];
+  models?: object[];
 }
 
 /** The dashboard of whoever is signed in, with the services' answers and what they tell while it is open. */
@@ -92,6 +103,7 @@ async function openDashboard({
   dashboard = dashboardOf,
   usage = PLENTY,
   nearEnd = [],
+  models = [modelOf(false)],
 }: Answers = {}) {
   let tell: ((event: string, data: unknown) => void) | undefined;
   const asked: string[] = [];
@@ -107,6 +119,7 @@ async function openDashboard({
       for await (const part of request) body += String(part);
       const operation = /query (\w+)/.exec((JSON.parse(body) as { query: string }).query)?.[1] ?? "";
       asked.push(operation);
+      if (operation === "AiModels") return answer(response, 200, { data: { aiModels: models } });
       if (operation === "DashboardOverview") return answer(response, 200, { data: overview });
       if (operation === "DashboardQuotasNearEnd") return answer(response, 200, { data: { aiQuotasNearEnd: nearEnd } });
       if (operation === "DashboardQuota") return answer(response, 200, { data: { aiUsage: usage } });
@@ -306,4 +319,14 @@ test("in Arabic, with its plurals and digits", async () => {
   expect(attention.getByText("النص، المحاور")).toBeInTheDocument();
   expect(within(await region("آخر النشاط")).getByRole("link", { name: "موسم التمور" })).toBeInTheDocument();
   expect(screen.getByRole("table", { name: "المحتوى حسب اليوم" })).toHaveTextContent("نوفمبر");
+});
+
+test("an admin is led to connect a model where none is; a client isn't", async () => {
+  await openDashboard({ models: [modelOf(true)] });
+  expect(await screen.findByText("Nothing waits for you.")).toBeInTheDocument();
+  expect(screen.queryByText(/No AI model is connected/)).toBeNull();
+  enter("ADMIN");
+  await openDashboard({ models: [modelOf(true)] });
+  expect(await screen.findByText(/No AI model is connected: drafts are skeletons/)).toBeInTheDocument();
+  expect(screen.getByRole("link", { name: "Connect a model" })).toHaveAttribute("href", "/dashboard?tab=usage");
 });

@@ -66,7 +66,7 @@ test("what others make is nothing that the AI does for an admin, and not theirs 
   ];
   await api();
   const { user } = open();
-  await user.click(await screen.findByRole("button", { name: "AI generations" }));
+  await user.click(await screen.findByRole("button", { name: "Generations" }));
   expect(await screen.findByText("Nothing is under way")).toBeInTheDocument();
   await user.click(screen.getByRole("radio", { name: "All" }));
   expect(await screen.findByText("Ripe dates")).toBeInTheDocument();
@@ -76,7 +76,7 @@ test("what others make is nothing that the AI does for an admin, and not theirs 
 test("while nothing is made it says so", async () => {
   await api();
   const { user } = open();
-  await user.click(screen.getByRole("button", { name: "AI generations" }));
+  await user.click(screen.getByRole("button", { name: "Generations" }));
   expect(await screen.findByText("Nothing is under way")).toBeInTheDocument();
 });
 
@@ -89,7 +89,7 @@ test("what is under way is named, leads to its content, and can be stopped", asy
     },
   });
   const { user } = open();
-  await user.click(await screen.findByRole("button", { name: "AI generations, 1 under way" }));
+  await user.click(await screen.findByRole("button", { name: "Generations, 1 under way" }));
   expect(await screen.findByRole("link", { name: "Choosing dates" })).toHaveAttribute("href", "/contents/show/k1?tab=text");
   await user.click(screen.getByRole("button", { name: "Stop: Full text · Choosing dates" }));
   expect(await screen.findByText("Nothing is under way")).toBeInTheDocument();
@@ -105,7 +105,7 @@ test("what failed says why and can be tried again", async () => {
     },
   });
   const { user } = open();
-  await user.click(screen.getByRole("button", { name: "AI generations" }));
+  await user.click(screen.getByRole("button", { name: "Generations" }));
   expect(await screen.findByText("The model did not answer")).toBeInTheDocument();
   await user.click(screen.getByRole("button", { name: "Try again: Full text · Choosing dates" }));
   expect(await screen.findByRole("button", { name: "Stop: Full text · Choosing dates" })).toBeInTheDocument();
@@ -124,9 +124,9 @@ test("all that was made says what made it and what it took; it is rated and copi
     }),
   });
   const { user } = open();
-  await user.click(screen.getByRole("button", { name: "AI generations" }));
+  await user.click(screen.getByRole("button", { name: "Generations" }));
   await user.click(await screen.findByText("All"));
-  const row = within(await screen.findByRole("list", { name: "AI history" }));
+  const row = within(await screen.findByRole("list", { name: "Generation history" }));
   expect(row.getByText("Sorted by")).toBeInTheDocument();
   expect(asked.map(({ operation }) => operation)).not.toContain("GenerationText");
   await user.click(row.getByRole("button", { name: "Show text" }));
@@ -154,7 +154,7 @@ test("what was made is put into the text that is being written, if one is", asyn
   const take = jest.fn();
   const leave = takeTexts(take);
   const { user } = open();
-  const opener = screen.getByRole("button", { name: "AI generations" });
+  const opener = screen.getByRole("button", { name: "Generations" });
   await user.click(opener);
   await user.click(await screen.findByRole("button", { name: "Insert" }));
   await waitFor(() => expect(take).toHaveBeenCalledWith("Sorted by hand.", "g1"));

@@ -118,8 +118,8 @@ test("suggestions are added to a list, each once", async () => {
 test("it is written as the person chooses: tone, length, language, how many; and so again", async () => {
   const asked = await api({ variants: ["First", "Second"] });
   const { user } = render(<Form />);
-  await user.click(screen.getByRole("button", { name: "How the AI writes: Idea" }));
-  const options = within(await screen.findByRole("dialog", { name: "How the AI writes: Idea" }));
+  await user.click(screen.getByRole("button", { name: "How it is written: Idea" }));
+  const options = within(await screen.findByRole("dialog", { name: "How it is written: Idea" }));
   expect(options.getByRole("combobox", { name: "Language" })).toHaveValue("ar");
   await options.findByRole("option", { name: "Warm" });
   await user.selectOptions(options.getByRole("combobox", { name: "Tone" }), "Warm");
@@ -157,8 +157,8 @@ test("a variant is copied, and that is said", async () => {
 test("suggestions of a list have a tone and a language too, but no variants", async () => {
   const asked = await api({ text: "dates", variants: [] });
   const { user } = render(<Form />);
-  await user.click(screen.getByRole("button", { name: "How the AI writes: Keywords" }));
-  const options = within(await screen.findByRole("dialog", { name: "How the AI writes: Keywords" }));
+  await user.click(screen.getByRole("button", { name: "How it is written: Keywords" }));
+  const options = within(await screen.findByRole("dialog", { name: "How it is written: Keywords" }));
   expect(options.queryByRole("combobox", { name: "Variants" })).toBeNull();
   await user.selectOptions(options.getByRole("combobox", { name: "Language" }), "English");
   await user.click(options.getByRole("button", { name: "Suggest" }));

@@ -11,6 +11,7 @@ import { ErrorDisplay } from "../error-display.tsx";
 import { Khatam } from "../marks.tsx";
 import { OfflineBadge } from "../offline-badge.tsx";
 import { Skeleton } from "../skeleton.tsx";
+import { ConnectModel } from "./connect-model.tsx";
 import { TryModelDialog } from "./try-model-dialog.tsx";
 
 type Model = AiModelStatesQuery["aiModels"][number];
@@ -32,62 +33,66 @@ export function ModelsCard() {
   const { data, error, refetch } = useQuery(AiModelStatesDocument, { fetchPolicy: "cache-and-network" });
   const [trying, setTrying] = useState<string>();
   const ask = () => void refetch().catch(() => {});
+  const isWithout = data && !data.aiModels.some(({ text, offline }) => text && !offline);
   return (
-    <Card title={t("models.title")} flush>
-      {!data && (
-        <chakra.div p="4">{error ? <ErrorDisplay message={t("models.fetchFailed")} onRetry={ask} /> : <Skeleton lines={4} />}</chakra.div>
-      )}
-      {data && (
-        <chakra.ul listStyleType="none" m="0" p="0" aria-label={t("models.title")}>
-          {data.aiModels.map((model) => (
-            <chakra.li
-              key={model.id}
-              display="flex"
-              flexWrap="wrap"
-              alignItems="center"
-              columnGap="3"
-              rowGap="2"
-              px="4"
-              py="3"
-              textStyle="small"
-              css={{ "& + &": { borderBlockStart: "1px solid {colors.border.muted}" } }}
-            >
-              <chakra.div flex="1" minW="180px">
-                <chakra.bdi display="block" fontWeight="medium" overflowWrap="anywhere">
-                  {model.label}
-                </chakra.bdi>
-                <chakra.span textStyle="caption" color="fg.subtle">
-                  <bdi>{model.provider}</bdi> · <ModelState state={model.state} />
-                </chakra.span>
-              </chakra.div>
-              {model.offline && <OfflineBadge />}
-              {model.text && <Badge>{t("models.text")}</Badge>}
-              {model.images && <Badge>{t("models.images")}</Badge>}
-              {model.text && (
-                <Button
-                  size="sm"
-                  variant="ai"
-                  icon={Khatam}
-                  aria-label={t("models.tryNamed", { name: model.label })}
-                  onClick={() => setTrying(model.id)}
-                >
-                  {t("models.try")}
-                </Button>
-              )}
-            </chakra.li>
-          ))}
-        </chakra.ul>
-      )}
-      {trying !== undefined && data && (
-        <TryModelDialog
-          models={data.aiModels}
-          first={trying}
-          onClose={() => {
-            setTrying(undefined);
-            ask();
-          }}
-        />
-      )}
-    </Card>
+    <>
+      {isWithout && <ConnectModel />}
+      <Card title={t("models.title")} flush>
+        {!data && (
+          <chakra.div p="4">{error ? <ErrorDisplay message={t("models.fetchFailed")} onRetry={ask} /> : <Skeleton lines={4} />}</chakra.div>
+        )}
+        {data && (
+          <chakra.ul listStyleType="none" m="0" p="0" aria-label={t("models.title")}>
+            {data.aiModels.map((model) => (
+              <chakra.li
+                key={model.id}
+                display="flex"
+                flexWrap="wrap"
+                alignItems="center"
+                columnGap="3"
+                rowGap="2"
+                px="4"
+                py="3"
+                textStyle="small"
+                css={{ "& + &": { borderBlockStart: "1px solid {colors.border.muted}" } }}
+              >
+                <chakra.div flex="1" minW="180px">
+                  <chakra.bdi display="block" fontWeight="medium" overflowWrap="anywhere">
+                    {model.label}
+                  </chakra.bdi>
+                  <chakra.span textStyle="caption" color="fg.subtle">
+                    <bdi>{model.provider}</bdi> · <ModelState state={model.state} />
+                  </chakra.span>
+                </chakra.div>
+                {model.offline && <OfflineBadge />}
+                {model.text && <Badge>{t("models.text")}</Badge>}
+                {model.images && <Badge>{t("models.images")}</Badge>}
+                {model.text && (
+                  <Button
+                    size="sm"
+                    variant="ai"
+                    icon={Khatam}
+                    aria-label={t("models.tryNamed", { name: model.label })}
+                    onClick={() => setTrying(model.id)}
+                  >
+                    {t("models.try")}
+                  </Button>
+                )}
+              </chakra.li>
+            ))}
+          </chakra.ul>
+        )}
+        {trying !== undefined && data && (
+          <TryModelDialog
+            models={data.aiModels}
+            first={trying}
+            onClose={() => {
+              setTrying(undefined);
+              ask();
+            }}
+          />
+        )}
+      </Card>
+    </>
   );
 }

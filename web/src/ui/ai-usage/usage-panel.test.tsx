@@ -34,12 +34,12 @@ const MODEL = {
   state: { __typename: "AiModelState", lastSuccessAt: null, lastFailureAt: "2026-11-20T10:00:00Z", lastFailure: "It timed out" },
 };
 
-const api = (own: object = QUOTA) =>
+const api = (own: object = QUOTA, model: object = MODEL) =>
   apiAnswers({
     operations: {
       AiUsage: () => ({ data: { aiUsage: usage(own) } }),
       AiUsageOfEveryone: () => ({ data: { aiUsageOfEveryone: usage({ generations: 70 }) } }),
-      AiModelStates: () => ({ data: { aiModels: [MODEL] } }),
+      AiModelStates: () => ({ data: { aiModels: [model] } }),
       Generations: () => ({ data: { generations: { __typename: "GenerationPage", totalCount: 0, totalPages: 0, results: [] } } }),
       RequestGeneration: () => ({ data: { requestGeneration: { generation: generationOf({ status: "QUEUED" }) } } }),
       Generation: () => ({ data: { generation: generationOf({ text: "Dates are ripe.", offline: false, model: "small" }) } }),
@@ -94,9 +94,26 @@ test("an admin sees everybody's, how the models do, and tries one", async () => 
   const dialog = within(await screen.findByRole("dialog", { name: "Try a model" }));
   await user.type(dialog.getByRole("textbox"), "Dates");
   await user.click(dialog.getByRole("button", { name: "Generate" }));
-  await waitFor(() => expect(dialog.getByRole("region", { name: "AI text" })).toHaveTextContent("Dates are ripe."));
+  await waitFor(() => expect(dialog.getByRole("region", { name: "Draft" })).toHaveTextContent("Dates are ripe."));
   expect(asked.find(({ operation }) => operation === "RequestGeneration")?.variables.input).toMatchObject({
     prompt: "Dates",
     options: { model: "small" },
   });
+});
+
+test("an admin without a model reads what is different, and how one is connected", async () => {
+  enter("ADMIN");
+  await api(QUOTA, { ...MODEL, id: "offline-composer", label: "Built-in template", provider: "muhtawa", offline: true });
+  open();
+  expect(await screen.findByText("A model on your own machine, with Ollama")).toBeInTheDocument();
+  expect(screen.getByText(/Without a model, drafts are skeletons/)).toBeInTheDocument();
+  expect(screen.getAllByRole("button", { name: "Copy the settings" })).toHaveLength(3);
+});
+
+test("an admin with a model isn't told to connect one", async () => {
+  enter("ADMIN");
+  await api();
+  open();
+  expect(await screen.findByRole("button", { name: "Try Small" })).toBeInTheDocument();
+  expect(screen.queryByText("Connect a model")).toBeNull();
 });

@@ -65,7 +65,7 @@ function select(editor: Editor, words: string): void {
 }
 
 const choose = async (user: ReturnType<typeof open>["user"], name: string) => {
-  act(() => screen.getByRole("button", { name: "Ask AI" }).focus());
+  act(() => screen.getByRole("button", { name: "Suggestions" }).focus());
   await user.keyboard("{Enter}");
   await chooseEntry(name);
   return screen.findByRole("region", { name });
@@ -111,7 +111,7 @@ test("while it comes the text can be edited elsewhere; then it is inserted below
   const { user, box, editor } = open("Start", "The old words stay", "End");
   select(editor, "old words");
   const panel = within(await choose(user, "Expand"));
-  await waitFor(() => expect(panel.getByRole("region", { name: "AI text" })).toHaveTextContent("new"));
+  await waitFor(() => expect(panel.getByRole("region", { name: "Draft" })).toHaveTextContent("new"));
   act(() => editor.view.dispatch(editor.state.tr.insertText("Another ", 1)));
   finish();
   expect(await panel.findByRole("button", { name: "Replace" })).toBeEnabled();
@@ -217,11 +217,11 @@ test("by Ctrl+J the paragraph at the cursor is worked on, in Arabic letters too"
 
 test("where there is nothing to work on, or no network, that is said", async () => {
   const { user } = open("");
-  await user.click(screen.getByRole("button", { name: "Ask AI" }));
+  await user.click(screen.getByRole("button", { name: "Suggestions" }));
   expect(await screen.findByText("Select some text, or put the cursor in a paragraph.")).toBeInTheDocument();
   jest.spyOn(navigator, "onLine", "get").mockReturnValue(false);
   act(() => void dispatchEvent(new Event("offline")));
-  expect(await screen.findByText("The AI can’t be reached while you are offline.")).toBeInTheDocument();
+  expect(await screen.findByText("There are no suggestions while you are offline.")).toBeInTheDocument();
   expect(screen.getByRole("menuitem", { name: "Rewrite" })).toHaveAttribute("aria-disabled", "true");
 });
 

@@ -19,6 +19,7 @@ import { ContentList } from "../components/content-list.tsx";
 import { ContentsByDay } from "../components/contents-by-day.tsx";
 import { ContentsByType } from "../components/contents-by-type.tsx";
 import { NeedsAttention } from "../components/needs-attention.tsx";
+import { NoModelBanner } from "../components/no-model-banner.tsx";
 import { RecentActivity } from "../components/recent-activity.tsx";
 import { Tiles } from "../components/tiles.tsx";
 import { useDashboardFigures } from "../use-dashboard-figures.ts";
@@ -62,6 +63,7 @@ export function Component() {
   );
   const overview = (
     <Column>
+      {ofEverybody && <NoModelBanner />}
       {error && !data && <ErrorDisplay message={t("fetchFailed")} onRetry={() => void refetch()} />}
       {figuresError && !figures ? (
         <ErrorDisplay message={t("figuresFailed")} onRetry={() => void askFigures()} />

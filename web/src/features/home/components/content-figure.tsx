@@ -7,7 +7,7 @@ import { Caret } from "../../../ui/streaming-text.tsx";
 import { FigureStages } from "./figure-stages.tsx";
 import { FigureLine } from "./figure-line.tsx";
 
-/** The product at work, drawn: an Arabic article in its last stage, and who wrote which line. */
+/** The product at work, drawn: an article in its last stage, in the language of the page, and who wrote which line. */
 export function ContentFigure() {
   const { t } = useTranslation(["home", "common"]);
   return (
@@ -41,7 +41,7 @@ export function ContentFigure() {
         </chakra.span>
       </chakra.div>
       <chakra.div display="grid" gridTemplateColumns={{ base: "minmax(0, 1fr)", md: "minmax(0, 1fr) 196px" }}>
-        <chakra.div lang="ar" dir="rtl" px="5" pt="4" pb="5" display="flex" flexDirection="column" gap="3" fontSize="lg" lineHeight="28px">
+        <chakra.div px="5" pt="4" pb="5" display="flex" flexDirection="column" gap="3" fontSize="lg" lineHeight="28px">
           <chakra.strong fontSize="1.1875rem" lineHeight="34px" fontWeight="semibold">
             {t("figureText.title")}
           </chakra.strong>

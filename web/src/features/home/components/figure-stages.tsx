@@ -37,12 +37,12 @@ export function FigureStages() {
           {t("figureRule")}
         </chakra.span>
         <span>
-          {t("figureSay")} <bdi lang="ar">{t("figureText.say")}</bdi>
+          {t("figureSay")} <bdi>{t("figureText.say")}</bdi>
         </span>
         <span>
           {t("figureNot")}{" "}
           <s>
-            <bdi lang="ar">{t("figureText.not")}</bdi>
+            <bdi>{t("figureText.not")}</bdi>
           </s>
         </span>
       </chakra.div>
