@@ -131,7 +131,13 @@ test("without a connection a banner says so, until there is one again", ONCE, as
   await page.goto("/companies");
   await expect(page.getByRole("link", { name: "Rutab & Co.", exact: true }).first()).toBeVisible();
   await context.setOffline(true);
-  await expect(page.getByText(say("offline:state.offline"))).toBeVisible();
+  const notice = page.getByText(say("offline:state.offline"));
+  await expect(notice).toBeVisible();
+  // it covers nothing of the bar, also on a phone and far down the page
+  await page.setViewportSize({ width: 375, height: 300 });
+  await page.mouse.wheel(0, 2_000);
+  await page.getByRole("button", { name: say("common:account") }).click({ trial: true });
+  await expect(notice).toBeInViewport();
   await context.setOffline(false);
   await expect(page.getByText(say("offline:state.offline"))).toBeHidden();
 });

@@ -1,12 +1,13 @@
 import { chakra } from "@chakra-ui/react";
 import type { ReactNode } from "react";
+import { BELOW_NOTICE } from "./below-notice.ts";
 
 /** The bar that stays at the top of a signed-in page. */
 export function TopBar({ children }: { children: ReactNode }) {
   return (
     <chakra.header
       position="sticky"
-      top="0"
+      top={BELOW_NOTICE}
       zIndex="sticky"
       display="flex"
       alignItems="center"

@@ -4,6 +4,7 @@ import { Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useWaiting } from "../../lib/drafts/use-waiting.ts";
 import { useOnline } from "../../lib/use-online.ts";
+import { NOTICE_HEIGHT } from "../../ui/below-notice.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { lazyPart } from "../../ui/lazy-part.tsx";
 
@@ -19,6 +20,17 @@ const LOOKS = {
   undecided: { shape: GitCompareArrows, tone: "warning" },
 } as const satisfies Record<State, object>;
 
+/** Keeps the page told of how much of its top this takes. */
+function measured(bar: HTMLElement) {
+  const { style } = document.documentElement;
+  const observer = new ResizeObserver(() => style.setProperty(NOTICE_HEIGHT, `${bar.offsetHeight}px`));
+  observer.observe(bar);
+  return () => {
+    observer.disconnect();
+    style.removeProperty(NOTICE_HEIGHT);
+  };
+}
+
 /** Says that there is no connection, and what was written without one: that it waits, is being sent, or needs a decision. */
 export function ConnectionBar() {
   const { t } = useTranslation("offline");
@@ -32,7 +44,7 @@ export function ConnectionBar() {
 
   return (
     <>
-      <chakra.div role="status" position="sticky" top="0" zIndex="toast">
+      <chakra.div ref={measured} role="status" position="sticky" top="0" zIndex="toast">
         {look && (
           <chakra.div
             display="flex"

@@ -1,6 +1,7 @@
 import { chakra } from "@chakra-ui/react";
 import { PanelLeft } from "lucide-react";
 import { useTranslation } from "react-i18next";
+import { BELOW_NOTICE } from "../../ui/below-notice.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { Logo } from "../../ui/logo.tsx";
 import { NavList } from "./nav-list.tsx";
@@ -16,12 +17,12 @@ export function Sidebar() {
   return (
     <chakra.aside
       position="sticky"
-      top="0"
+      top={BELOW_NOTICE}
       flex="none"
       display={{ base: "none", md: "flex" }}
       flexDirection="column"
       w={compact ? "sidebar.collapsed" : "sidebar"}
-      h="100dvh"
+      h={`calc(100dvh - ${BELOW_NOTICE})`}
       gap="1"
       p={compact ? "2" : "3"}
       bg="bg.subtle"

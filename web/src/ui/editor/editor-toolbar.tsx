@@ -3,6 +3,7 @@ import type { Editor } from "@tiptap/core";
 import { useEditorState } from "@tiptap/react";
 import { type KeyboardEvent, type Ref, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { BELOW_TOP_BAR } from "../below-notice.ts";
 import { Button, IconButton } from "../button.tsx";
 import { Khatam } from "../marks.tsx";
 import { SelectControl } from "../single-select.tsx";
@@ -56,7 +57,7 @@ export function EditorToolbar({ editor, onLink, onImage, ai }: EditorToolbarProp
       aria-label={t("toolbar")}
       onKeyDown={move}
       position="sticky"
-      top="{sizes.topbar}"
+      top={BELOW_TOP_BAR}
       zIndex="9"
       display="flex"
       alignItems="center"

@@ -2,6 +2,7 @@ import { chakra } from "@chakra-ui/react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { GenerationResultFragment, StageContentFragment } from "../../../generated/graphql.ts";
+import { BELOW_TOP_BAR } from "../../../ui/below-notice.ts";
 import { Sheet } from "../../../ui/sheet.tsx";
 import { Tabs } from "../../../ui/tabs.tsx";
 import { BriefPanel } from "./brief-panel.tsx";
@@ -53,8 +54,8 @@ export function SidePanel({ content, sheet, generation }: SidePanelProps) {
       pb="8"
       minW="0"
       position="sticky"
-      top="{sizes.topbar}"
-      maxH="calc(100dvh - {sizes.topbar})"
+      top={BELOW_TOP_BAR}
+      maxH={`calc(100dvh - ${BELOW_TOP_BAR})`}
       overflowY="auto"
     >
       {tabs}
