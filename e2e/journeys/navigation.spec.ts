@@ -62,6 +62,14 @@ test(
     await page.goForward();
     await expect(page).toHaveURL("/dashboard");
     await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+    // nor does the place on a page that was opened by its address carry over to another that is
+    await page.goto("/profile");
+    await expect(heading).toHaveText(say("profile:title"));
+    await page.mouse.wheel(0, 350);
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(350);
+    await page.goto("/companies/add");
+    await expect(heading).toHaveText(say("companies:steps.basics"));
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
   },
 );
 

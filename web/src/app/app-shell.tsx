@@ -3,6 +3,7 @@ import { LateScroll } from "./chrome/late-scroll.tsx";
 import { NavigationProgress } from "./chrome/navigation-progress.tsx";
 import { NewVersion } from "./chrome/new-version.tsx";
 import { ConnectionBar } from "./chrome/connection-bar.tsx";
+import { placeKey } from "./chrome/place-key.ts";
 import { STORED } from "../lib/stored-names.ts";
 
 export function AppShell() {
@@ -12,7 +13,7 @@ export function AppShell() {
       <ConnectionBar />
       <Outlet />
       <NewVersion />
-      <ScrollRestoration storageKey={STORED.scroll} />
+      <ScrollRestoration storageKey={STORED.scroll} getKey={placeKey} />
       <LateScroll />
     </>
   );

@@ -2,6 +2,7 @@ import { useLayoutEffect, useState } from "react";
 import { useLocation, useNavigationType } from "react-router";
 import { STORED } from "../../lib/stored-names.ts";
 import { readForTab } from "../../lib/stored-values.ts";
+import { placeKey } from "./place-key.ts";
 
 /** What a person does who wants to be elsewhere. */
 const OWN_MOVES = ["wheel", "touchstart", "pointerdown", "keydown"] as const;
@@ -38,7 +39,7 @@ function placesBefore(): Map<string, number> {
  * followed until it isn't. Stands behind ScrollRestoration, so that it comes after it.
  */
 export function LateScroll() {
-  const { key } = useLocation();
+  const key = placeKey(useLocation());
   const navigation = useNavigationType();
   const [places] = useState(placesBefore);
 
