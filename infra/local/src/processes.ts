@@ -20,6 +20,8 @@ export type ProcessSpec = {
   /** Waves start one after another, the processes of one at the same time. */
   readonly wave: number;
   readonly heapMb: number;
+  /** Of the space that is collected often: too small a one makes a process that is asked much spend its time on that. Default: 4. */
+  readonly youngMb?: number;
   readonly env: (context: ProcessContext) => Record<string, string>;
   /** Where it must listen. Default: a free port. */
   readonly port?: (settings: Settings) => number;
@@ -63,6 +65,7 @@ export const PROCESSES: readonly ProcessSpec[] = [
     entry: "src/main.ts",
     wave: 2,
     heapMb: 128,
+    youngMb: 16,
     env: (context) => withTokens(context, "catalog"),
   },
   {
@@ -71,6 +74,7 @@ export const PROCESSES: readonly ProcessSpec[] = [
     entry: "src/main.ts",
     wave: 2,
     heapMb: 128,
+    youngMb: 16,
     env: (context) => ({ ...withTokens(context, "content"), MEDIA_DIR: join(context.settings.dataDir, "media") }),
   },
   { name: "ai", folder: "services/ai", entry: "src/main.ts", wave: 2, heapMb: 128, env: (context) => withTokens(context, "ai") },
@@ -89,6 +93,7 @@ export const PROCESSES: readonly ProcessSpec[] = [
     entry: "src/main.ts",
     wave: 3,
     heapMb: 192,
+    youngMb: 16,
     port: (settings) => settings.port,
     env: (context) => ({
       ...withTokens(context, "gateway"),

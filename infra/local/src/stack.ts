@@ -95,7 +95,11 @@ export class Stack {
       name: spec.name,
       cwd: join(ROOT, spec.folder),
       entry: spec.entry,
-      nodeOptions: [`--max-old-space-size=${spec.heapMb}`, "--max-semi-space-size=4", "--disable-warning=ExperimentalWarning"],
+      nodeOptions: [
+        `--max-old-space-size=${spec.heapMb}`,
+        `--max-semi-space-size=${spec.youngMb ?? 4}`,
+        "--disable-warning=ExperimentalWarning",
+      ],
       env: spec.env(context),
       dataDir: this.#settings.dataDir,
       terminal: this.#terminal,

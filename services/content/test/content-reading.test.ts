@@ -147,6 +147,26 @@ describe("contents", () => {
   });
 });
 
+test("a content is read once with what it says; several at once without", async () => {
+  const client = await content.as({ id: "whole" });
+  const ids = [(await content.content("whole", { title: "one" }))["id"], (await content.content("whole", { title: "two" }))["id"]];
+  for (const id of ids) await client(SAVE_BODY, { id, input: { body: doc(`text of ${id}`) } });
+  const query = (aliases: readonly unknown[]) =>
+    `{ ${aliases.map((id, at) => `c${at}: content(id: "${id}") { title bodyText body }`).join(" ")} }`;
+  const one = await content.proxy.queriesDuring(async () => {
+    const { data } = await client(query(ids.slice(0, 1)), {});
+    expect(data).toEqual({ c0: { title: "one", bodyText: `text of ${ids[0]}`, body: doc(`text of ${ids[0]}`) } });
+  });
+  expect(one.toSorted()).toEqual(["find companyCards", "find contents"]);
+  const both = await content.proxy.queriesDuring(async () => {
+    const { data } = await client(query(ids), {});
+    expect([data.c0.bodyText, data.c1.bodyText]).toEqual(ids.map((id) => `text of ${id}`));
+  });
+  expect(both.toSorted()).toEqual(["find companyCards", "find contents", "find contents"]);
+  const other = await content.as({ id: "not whole" });
+  expect((await other(query(ids.slice(0, 1)), {})).errors?.[0]?.extensions.code).toBe("NOT_FOUND");
+});
+
 describe("as an entity of other services", () => {
   test("contents are found by id in one go; what one may not see is null", async () => {
     const client = await content.as({ id: "entity" });

@@ -277,4 +277,13 @@ describe("reads by an index", () => {
     await indexed.insertOne({ _id: "second", once: "x" });
     expect(await planOf({ once: "x" })).toMatchObject({ stage: "IXSCAN", indexNames: ["once_1"], entries: 1 });
   });
+
+  test("what an index counts is counted without reading, also when it is everything", async () => {
+    await indexed.updateMany({}, { $set: { a: 3 } });
+    const planOfCount = async (query: Filter) =>
+      (await client.db("queries").command({ explain: { count: "indexed", query } }))["queryPlanner"].winningPlan as unknown;
+    expect(await planOfCount({ a: 3 })).toMatchObject({ stage: "COUNT_SCAN", entries: 501 });
+    expect(await indexed.countDocuments({ a: 3 })).toBe(501);
+    expect(await planOfCount({ a: 3, words: "every" })).toEqual({ stage: "COLLSCAN" });
+  });
 });

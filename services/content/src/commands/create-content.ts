@@ -25,11 +25,12 @@ export async function createContent(service: Contents, context: RequestContext, 
   const id = newId();
   const content = await service.contents.create(id, started({ ownerId: actor.id, companyId, projectId, scheduledFor, needs, sources }));
   // Company or project may have been deleted while the content was being stored, and what takes care of theirs may have passed already.
-  if (!(await service.companies.findLive(companyId))) {
+  const [company, project] = await Promise.all([service.companies.findLive(companyId), projectId && service.projects.findLive(projectId)]);
+  if (!company) {
     await removeContent(service, content);
     throw unknown("companyId");
   }
-  if (projectId === undefined || (await service.projects.findLive(projectId))) return content;
+  if (projectId === undefined || project) return content;
   await leaveProjects(service, [projectId]);
   return service.contents.get(id);
 }

@@ -7,7 +7,7 @@ import { type Media, type MediaView, mediaView } from "../domain/media.ts";
 import type { TextScore } from "@muhtawa/text-analysis";
 import { type Body, bodiesOf } from "../queries/bodies.ts";
 import { contentScores } from "../queries/content-scores.ts";
-import { WITHOUT_BODY } from "../queries/without-body.ts";
+import { WITHOUT_BODY, WITHOUT_KEYS } from "../queries/without-body.ts";
 
 /** What one request loads by ids, each kind at once. Null stands for what is gone and for what the caller may not see. */
 export const loadersOf = (service: Contents, context: RequestContext) =>
@@ -33,15 +33,33 @@ function makeLoaders(service: Contents, context: RequestContext) {
     });
     return ids.map((id) => byId.get(id) ?? { _id: id, bodyText: "" });
   });
+  const readable = async (rows: readonly ContentRow[]): Promise<Map<string, ContentRow>> => {
+    const seen = rows.filter(({ ownerId }) => actor && mayRead(actor, ownerId));
+    const live = await companies.liveAmong(seen.map(({ companyId }) => companyId));
+    return new Map(seen.filter(({ companyId }) => live.has(companyId)).map((row) => [row._id, row]));
+  };
+  const content = new DataLoader<string, ContentRow | null>(async (ids) => {
+    if (!actor) return ids.map(() => null);
+    const found = await contents.documents.find({ ...NOT_DELETED, _id: { $in: ids } } as never, { projection: WITHOUT_BODY }).toArray();
+    const byId = await readable(found as unknown as ContentRow[]);
+    return ids.map((id) => byId.get(id) ?? null);
+  });
+  const readWhole = async (id: string): Promise<ContentRow | null> => {
+    let row: ContentRow | undefined;
+    await reading(async () => {
+      const found = await contents.documents.findOne({ ...NOT_DELETED, _id: id } as never, { projection: WITHOUT_KEYS });
+      row = (await readable(found ? [found as unknown as ContentRow] : [])).get(id);
+      if (row) budget.spend(sizeOfAnswer([row.body, row.bodyText]));
+    });
+    return row ?? null;
+  };
   return {
-    content: new DataLoader<string, ContentRow | null>(async (ids) => {
-      if (!actor) return ids.map(() => null);
-      const found = await contents.documents.find({ ...NOT_DELETED, _id: { $in: ids } } as never, { projection: WITHOUT_BODY }).toArray();
-      const rows = found as unknown as ContentRow[];
-      const seen = rows.filter(({ ownerId }) => mayRead(actor, ownerId));
-      const live = await companies.liveAmong(seen.map(({ companyId }) => companyId));
-      const byId = new Map(seen.filter(({ companyId }) => live.has(companyId)).map((row) => [row._id, row]));
-      return ids.map((id) => byId.get(id) ?? null);
+    content,
+    /** One by itself is read whole, with what it says; several without, since their bodies come in batches. */
+    wholeContent: new DataLoader<string, ContentRow | null>(async (ids) => {
+      const [only] = ids;
+      if (only === undefined || ids.length > 1) return (await content.loadMany(ids)).map((row) => row ?? null);
+      return [await readWhole(only)];
     }),
     body,
     versionBody: new DataLoader<string, BodyDocument | undefined>(async (ids) => {

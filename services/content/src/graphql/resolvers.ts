@@ -21,7 +21,7 @@ import { loadersOf } from "./loaders.ts";
 export const resolversOf = (service: Contents): Resolvers => ({
   Query: {
     contents: (_, args, context, info) => contents(service, context, args, selectedFields(info, ["results"])),
-    content: (_, { id }, context) => content(service, context, id),
+    content: (_, { id }, context, info) => content(service, context, id, selectedFields(info)),
     search: (_, args, context) => search(service, context, args),
     contentVersions: (_, args, context) => contentVersions(service, context, args),
   },

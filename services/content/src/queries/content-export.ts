@@ -16,9 +16,12 @@ export interface ExportedContent {
   readonly bytes: Uint8Array;
 }
 
+/** Its body is read when its turn to be written has come. */
+const NOTHING_LARGE: ReadonlySet<string> = new Set();
+
 /** A content whom the caller may read, as a file; one without a text is its title. */
 export async function contentExport(service: Contents, context: RequestContext, id: string, named: unknown): Promise<ExportedContent> {
-  const { title, locale, ownerId, bodyVersion } = await content(service, context, id);
+  const { title, locale, ownerId, bodyVersion } = await content(service, context, id, NOTHING_LARGE);
   const format = EXPORT_FORMATS.find((known) => known === named);
   if (!format) throw badInput({ field: "format", message: messages.formatUnknown });
   // Who has it as a file finds the same in the history.

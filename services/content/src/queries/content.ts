@@ -3,9 +3,11 @@ import type { Contents } from "../contents.ts";
 import type { ContentRow } from "../domain/content.ts";
 import { loadersOf } from "../graphql/loaders.ts";
 
-export async function content(service: Contents, context: RequestContext, id: string): Promise<ContentRow> {
+/** Of what `asked` names, what it says is read along with the rest. */
+export async function content(service: Contents, context: RequestContext, id: string, asked: ReadonlySet<string>): Promise<ContentRow> {
   requireActor(context);
-  const found = await loadersOf(service, context).content.load(id);
+  const loaders = loadersOf(service, context);
+  const found = await (asked.has("body") || asked.has("bodyText") ? loaders.wholeContent : loaders.content).load(id);
   if (!found) throw notFound();
   return found;
 }

@@ -62,8 +62,8 @@ schema.index({ seal: 1 });
 
 const NEWEST_FIRST = { at: -1, _id: -1 } as const;
 const NEWS = { repeated: { $exists: false }, auditOnly: { $exists: false } };
-/** What says something else each time: a second message isn't the first one again. */
-const ALWAYS_NEWS = new Set(["contact.form-submitted"]);
+/** What says something else each time, since a second message isn't the first one again, or happens to a thing once. */
+const ALWAYS_NEWS = new Set(["contact.form-submitted", "company.created", "project.created", "content.created", "user.registered"]);
 /** Milliseconds within which the same, done again, is one piece of news. */
 const SOON_MS = 3_600_000;
 

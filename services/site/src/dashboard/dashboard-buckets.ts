@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { duplicateKey } from "@muhtawa/service-kit";
 import { type Connection, type Model, Schema } from "mongoose";
 import type { Things } from "../read-models/things.ts";
+import { SharedWrites } from "./shared-writes.ts";
 import { type Figures, figuresOf } from "./figures.ts";
 
 /** Whose figures: one owner's, or everybody's. */
@@ -50,6 +51,8 @@ const BATCH = 200;
 export class DashboardBuckets {
   readonly #model: Model<Bucket>;
   readonly #things: Things;
+  /** Everybody's bucket of a day is marked by every event of that day. */
+  readonly #marks = new SharedWrites();
 
   constructor(connection: Connection, things: Things) {
     this.#model = connection.model<Bucket>("DashboardBucket", schema);
@@ -57,8 +60,7 @@ export class DashboardBuckets {
   }
 
   async mark({ ownerId, day }: { ownerId: string; day: string }): Promise<void> {
-    await this.#markOne(EVERYBODY, day);
-    await this.#markOne(ownerId, day);
+    await Promise.all([EVERYBODY, ownerId].map((scope) => this.#marks.write(`${scope}/${day}`, () => this.#markOne(scope, day))));
   }
 
   /** The figures of each day on which there is something, the oldest first. */

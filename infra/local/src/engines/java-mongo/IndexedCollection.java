@@ -31,6 +31,11 @@ final class IndexedCollection extends H2Collection {
     return isByNature(orderBy) ? null : QueryPlan.of(query, orderBy, wanted, getIndexes(), documents.sizeAsLong());
   }
 
+  /** Null: documents have to be read to count them, unless all are meant. */
+  QueryPlan planForCount(Document query) {
+    return query == null || query.isEmpty() ? null : QueryPlan.counting(query, getIndexes());
+  }
+
   @Override
   protected QueryResult matchDocuments(Document query, Document orderBy, int skip, int limit, int batchSize, Document fields) {
     QueryPlan plan = planFor(query, orderBy, limit == 0 ? 0 : (long) skip + limit);
@@ -41,8 +46,8 @@ final class IndexedCollection extends H2Collection {
 
   @Override
   public synchronized int count(Document query, int skip, int limit) {
-    QueryPlan plan = query == null || query.isEmpty() ? null : planFor(query, null, 0);
-    if (plan == null || !plan.isExact()) return super.count(query, skip, limit);
+    QueryPlan plan = planForCount(query);
+    if (plan == null) return super.count(query, skip, limit);
     int count = (int) Math.max(0, plan.entries() - skip);
     return limit > 0 ? Math.min(limit, count) : count;
   }

@@ -47,17 +47,13 @@ final class IndexedDatabase extends AbstractSynchronizedMongoDatabase<Object> {
     return answer;
   }
 
-  /** By which index a find would read, and how many of its entries at most. */
-  private Document explain(Document find) {
-    MongoCollection<Object> collection = resolveCollection((String) find.get("find"), false);
-    Document filter = (Document) find.getOrDefault("filter", new Document());
-    long skip = ((Number) find.getOrDefault("skip", 0)).longValue();
-    long limit = ((Number) find.getOrDefault("limit", 0)).longValue();
-    QueryPlan plan =
-        collection instanceof IndexedCollection indexed
-            ? indexed.planFor(filter, (Document) find.get("sort"), limit == 0 ? 0 : skip + limit)
-            : null;
-    Document winner = new Document("stage", plan == null ? "COLLSCAN" : "IXSCAN");
+  /** By which index a find would read, and how many of its entries at most; or whether an index alone answers a count. */
+  private Document explain(Document command) {
+    boolean isCount = command.containsKey("count");
+    MongoCollection<Object> collection = resolveCollection((String) command.get(isCount ? "count" : "find"), false);
+    QueryPlan plan = null;
+    if (collection instanceof IndexedCollection indexed) plan = isCount ? countPlan(indexed, command) : findPlan(indexed, command);
+    Document winner = new Document("stage", plan == null ? "COLLSCAN" : isCount ? "COUNT_SCAN" : "IXSCAN");
     if (plan != null) {
       winner.append("indexNames", plan.scans().stream().map(scan -> scan.index().getName()).toList());
       winner.append("sorted", plan.isSorted()).append("entries", plan.entries());
@@ -65,6 +61,17 @@ final class IndexedDatabase extends AbstractSynchronizedMongoDatabase<Object> {
     Document answer = new Document("queryPlanner", new Document("winningPlan", winner));
     Utils.markOkay(answer);
     return answer;
+  }
+
+  private static QueryPlan findPlan(IndexedCollection collection, Document find) {
+    Document filter = (Document) find.getOrDefault("filter", new Document());
+    long skip = ((Number) find.getOrDefault("skip", 0)).longValue();
+    long limit = ((Number) find.getOrDefault("limit", 0)).longValue();
+    return collection.planFor(filter, (Document) find.get("sort"), limit == 0 ? 0 : skip + limit);
+  }
+
+  private static QueryPlan countPlan(IndexedCollection collection, Document count) {
+    return collection.planForCount((Document) count.getOrDefault("query", new Document()));
   }
 
   @Override

@@ -20,6 +20,11 @@ record QueryPlan(List<IndexScan> scans) {
     return best == null || best.cost(wanted) > documents || best.cost(wanted) == documents && !best.isSorted() ? null : best;
   }
 
+  /** Whose entries are just those of the documents found, however many these are: none of them is read then. Null when there is no such. */
+  static QueryPlan counting(Document query, List<Index<Object>> indexes) {
+    return plansFor(new QueryConditions(query), null, indexes).stream().filter(QueryPlan::isExact).findFirst().orElse(null);
+  }
+
   private static List<QueryPlan> plansFor(QueryConditions conditions, Document orderBy, List<Index<Object>> indexes) {
     List<QueryPlan> plans = new ArrayList<>();
     for (Index<Object> index : indexes) {
