@@ -1,0 +1,1 @@
+export const say = (...parts) => process.stdout.write(`${parts.join(" ")}\n`);
