@@ -1,11 +1,37 @@
 /** Letters that are written for one another, by ear or by habit, the commonest confusions first. */
-const CONFUSED = ["اأإآ", "ةهت", "ىيئ", "ضظ", "ؤوئء", "سص", "تط", "دذض", "زذظ", "قكغ", "ثتس", "حهخ", "عغ", "بي"];
+const CONFUSED = [
+  "اأإآ",
+  "ةهت",
+  "ىيئ",
+  "ضظ",
+  "ؤوئء",
+  "جحخ",
+  "رز",
+  "دذ",
+  "سش",
+  "صض",
+  "طظ",
+  "عغ",
+  "فق",
+  "بتثني",
+  "سص",
+  "تط",
+  "دذض",
+  "زذظ",
+  "قكغ",
+  "ثتس",
+  "حهخ",
+];
+
+/** Letters beside each other on the keyboard. */
+const ROWS = ["ضصثقفغعهخحج", "شسيبلاتنمكط", "ئءؤرىةوزظ", "qwertyuiop", "asdfghjkl", "zxcvbnm"];
 const ARABIC = "ابتثجحخدذرزسشصضطظعغفقكلمنهويءأإآؤئىة";
 const LATIN = "abcdefghijklmnopqrstuvwxyz'";
 
 const confusion = (one: string, other: string): number => {
   const at = CONFUSED.findIndex((letters) => letters.includes(one) && letters.includes(other));
-  return at < 0 ? 20 : at;
+  if (at >= 0) return at;
+  return ROWS.some((row) => row.includes(one) && Math.abs(row.indexOf(one) - row.indexOf(other)) === 1 && row.includes(other)) ? 15 : 20;
 };
 
 interface Candidate {
@@ -25,7 +51,7 @@ function* slips(word: string): Generator<Candidate> {
     if (next !== undefined && next !== letter) yield { word: before + next + letter + after.slice(next.length), cost: 9 };
     for (const other of alphabet) {
       if (other !== letter) yield { word: before + other + after, cost: confusion(letter, other) };
-      yield { word: before + other + letter + after, cost: other === letter ? 7 : "اوي".includes(other) ? 10 : 21 };
+      yield { word: before + other + letter + after, cost: other === letter ? 16 : "اوي".includes(other) ? 10 : 21 };
     }
   }
   for (const other of alphabet) yield { word: word + other, cost: "اه".includes(other) ? 11 : 21 };

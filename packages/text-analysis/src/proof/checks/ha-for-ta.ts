@@ -18,6 +18,10 @@ const HA_OF_ROOT = list(
   "الوجه المياه الشبه النزيه الفقيه التوجيه الترفيه التنبيه الاتجاه الانتباه المنتبه المكروه الله الإله الفواكه الكنه التيه الأشباه الأفواه المتشابه السفه الشره النبيه الوجيه الكريه التنويه التشويه المشبوه الشفاه الجباه الأوجه السفيه البديه المشابه التشبيه الأشبه المجابه الفقه الشاه الجاه التافه الرفاه العته الكره المنبه الموجه المرفه الوله الأبله الفكه المشوه المموه",
 );
 
+/** What one does to what follows: مساعدة العملاء. */
+const OF_DOING = list("مساعد كتاب طباع صناع زراع دراس متابع مشارك مراجع معرف رغب قدر ترجم صيان");
+const OF_PEOPLE = list("موظف مدير معلم طالب طبيب خبير عميل مصمم");
+
 const ENDS_FEMININE = /(?:ة|ات)$/u;
 const isFeminine = (word: string) =>
   ENDS_FEMININE.test(word) ||
@@ -37,7 +41,7 @@ export const haForTa: Check = function* (reading) {
 
 function hasArticle(bare: string, { lexicon }: Reading): boolean {
   for (const { rest, definite } of splitsOf(bare))
-    if (definite && rest.length > 3 && lexicon.accepts(`${rest.slice(0, -1)}ة`))
+    if (definite && rest.length > 2 && lexicon.accepts(`${rest.slice(0, -1)}ة`))
       return (
         !HA_OF_ROOT.has(`ال${rest}`) &&
         !lexicon.readings(bare).some(({ prefix, stem }) => prefix === "" && stem === bare && !bare.startsWith("ال"))
@@ -50,9 +54,16 @@ function isMeant({ bare, before, after }: Word, { lexicon }: Reading): boolean {
     if (definite) continue;
     const stem = rest.slice(0, -1);
     if (MEANT_WITH_TA.has(stem)) return true;
-    const nextIsFeminine = /[^ا]ة$/u.test(after) && !/^(?:[وف]?ال|لل)/u.test(after) && isAdjective(after);
+    const next = after.replace(/^و(?=\p{L}{3})/u, "");
+    const nextIsFeminine = /[^ا]ة$/u.test(next) && !/^(?:ال|لل)/u.test(next) && isAdjective(next);
     if (MAYBE_WITH_TA.has(stem)) {
-      if (nextIsFeminine || (ENDS_FEMININE.test(before) && isAdjective(`${stem}ة`)) || /^(?:هذه|كل|أي|أول|أكبر|أفضل)$/u.test(before))
+      if (
+        nextIsFeminine ||
+        (OF_DOING.has(stem) && /^ال\p{L}+(?:اء|ات|ين|ون|ة|وع|يع)$/u.test(after)) ||
+        (OF_PEOPLE.has(stem) && /^(?:استقبال|مبيعات|خدمة|تسويق|دعم|لغة|عربية)$/u.test(after)) ||
+        (ENDS_FEMININE.test(before) && isAdjective(`${stem}ة`)) ||
+        /^(?:هذه|كل|أي|أول|أكبر|أفضل)$/u.test(before)
+      )
         return true;
     } else if (`${stem}ة`.endsWith("ية") && stem.length > 4 && isFeminine(before) && lexicon.accepts(stem)) return true;
     else if (nextIsFeminine && lexicon.accepts(`${stem}ة`) && !lexicon.readings(rest).some(({ prefix }) => prefix === "")) return true;
@@ -60,4 +71,5 @@ function isMeant({ bare, before, after }: Word, { lexicon }: Reading): boolean {
   return false;
 }
 
-const isAdjective = (word: string) => MEANT_WITH_TA.has(word.slice(0, -1)) || word.endsWith("ية");
+const isAdjective = (word: string) =>
+  MEANT_WITH_TA.has(word.slice(0, -1)) || /^(?:خاص|عام|مناسب|متخصص|قادم|ثابت|مختص|جاف|مرن|محترف)ة$/u.test(word) || word.endsWith("ية");

@@ -82,10 +82,19 @@ function seatOf(words: readonly Word[], at: number, { owner, seat, conjunction }
   if (seat === "أ") return undefined;
   if (OPINION.has(before) || OPINION.has(before.replace(/^[وف]/u, "")) || (OPENERS.has(before) && conjunction === ""))
     return { seat: "أ", severity: error, reason: OPEN_REASON };
-  if (seat === "إ") return undefined;
-  if (opens || before === "") return { seat: nominal || conjunction === "ف" ? "إ" : "أ", severity: error, reason: BARE_REASON };
+  if (seat === "إ") return opinionShortlyBefore(words, at) ? { seat: "أ", severity: "LIKELY" as const, reason: OPEN_REASON } : undefined;
+  if (opens || before === "")
+    return { seat: nominal || conjunction === "ف" || !/^[يتنأ]/u.test(after) ? "إ" : "أ", severity: error, reason: BARE_REASON };
   if (conjunction === "ف") return { seat: "إ", severity: error, reason: BARE_REASON };
   return { seat: "أ", severity: error, reason: BARE_REASON };
+}
+
+/** Whether a verb of opinion stands before the definite noun that this follows: أعلنت الشركة أنها. */
+function opinionShortlyBefore(words: readonly Word[], at: number): boolean {
+  const subject = words[at - 1];
+  const word = words[at];
+  if (!subject || word?.before === "" || !/^(?:ال|وزير|مدير|رئيس)/u.test(subject.bare)) return false;
+  return OPINION.has(subject.before) && subject.before.length > 2;
 }
 
 /** Whether a verb of saying stands a few words before, with its subject between: قال المدير إن. */

@@ -25,6 +25,13 @@ interface Table {
   readonly reason: Reason;
 }
 
+/** The Egyptian way to write مسؤول and شؤون: right, but not what most read. */
+const EGYPTIAN = /^(?:\p{L}{0,4}مسئول\p{L}{0,6}|\p{L}{0,4}شئون\p{L}{0,4})$/u;
+const EGYPTIAN_REASON: Reason = {
+  en: "Egyptian orthography; elsewhere the hamza of this word stands on waw.",
+  ar: "هذا رسم مصري صحيح، وفي غير مصر تُكتب الهمزة على الواو.",
+};
+
 const TABLES: readonly Table[] = [
   {
     kind: "TANWEEN",
@@ -39,6 +46,8 @@ const TABLES: readonly Table[] = [
     kind: "DAD_ZAH",
     slips: DAD_ZAH_SLIPS,
     doubtful: DAD_MAY_BE_MEANT,
+    isMeant: ({ bare, before, after }) =>
+      /حض/u.test(bare) ? after.startsWith("سعيد") : bare.endsWith("نضيف") && /^(?:ال|مكان|بيت|جو|منزل|هواء|شارع)/u.test(before),
     reason: { en: "This word is written with the other of ض and ظ.", ar: "تُكتب هذه الكلمة بالحرف الآخر من الضاد والظاء." },
   },
   {
@@ -83,12 +92,13 @@ const TABLES: readonly Table[] = [
 export const knownSlips: Check = function* ({ words, lexicon, isOwn }) {
   for (const word of words) {
     if (isOwn(word.bare)) continue;
+    if (EGYPTIAN.test(word.bare)) yield findingAt(word, "HAMZA", "NOTE", EGYPTIAN_REASON, word.bare.replace("ئو", "ؤو"));
     for (const { kind, slips, doubtful, isMeant, reason } of TABLES) {
       const found = inTable(slips, word.bare);
       if (!found) continue;
       const { prefix, value } = found;
       // واحد isn't و and احد: what is a word as a whole has no prefix.
-      if (prefix !== "" && lexicon.readings(word.bare).some((reading) => reading.prefix === "")) continue;
+      if (prefix !== "" && kind === "HAMZA" && lexicon.readings(word.bare).some((reading) => reading.prefix === "")) continue;
       if (doubtful.has(word.bare.slice(prefix.length)) && !(isMeant?.(word) ?? false)) continue;
       yield findingAt(word, kind, word.quoted ? "LIKELY" : "ERROR", reason, joined(prefix, value));
       break;

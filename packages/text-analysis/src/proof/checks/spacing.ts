@@ -13,6 +13,7 @@ const GOD_WILLING_REASON = {
   en: '"If God wills" is إن شاء الله: إنشاء is making.',
   ar: "العبارة «إن شاء الله» من المشيئة، أما «إنشاء» فمصدر أنشأ.",
 };
+const TORN_REASON = { en: "This is one word.", ar: "هذه كلمة واحدة." };
 const TWO_SPACES_REASON = { en: "One space is enough.", ar: "تكفي مسافة واحدة." };
 
 /** After these a single letter is a name: فيتامين ب, الفئة و. */
@@ -26,9 +27,7 @@ const RUN_TOGETHER = pairs(`
   انشاء_الله>إن_شاء_الله عنطريق>عن_طريق منخلال>من_خلال منأجل>من_أجل منقبل>من_قبل علىالأقل>على_الأقل حتىالآن>حتى_الآن ياهلا>يا_هلا ياجماعة>يا_جماعة كلعام>كل_عام
 `);
 
-const SMALL_WORDS = list(
-  "في من على إلى عن هذا هذه ذلك تلك كل عند بعد قبل غير التي الذي الذين لم لن قد مع حتى كان كانت أن إن لا ما يا هو هي نحن ثم أو بين خلال كما إذا أي بدون لدى",
-);
+const SMALL_WORDS = list("في من على إلى عن هذا هذه ذلك تلك كل عند بعد قبل غير التي الذي الذين مع حتى كانت نحن بين خلال إذا بدون لدى");
 const LETTERS = list("و ف ب ك ل س");
 
 export const spacing: Check = function* (reading) {
@@ -49,6 +48,8 @@ export const spacing: Check = function* (reading) {
       else if (word.bare === "ال" && reading.lexicon.accepts(`ال${next.bare}`))
         yield findingAt(span, "SPACING", "ERROR", ARTICLE_REASON, `ال${next.text}`);
     }
+    if (next && isTornApart(word, next, reading))
+      yield findingAt({ start: word.start, end: next.end }, "SPACING", "LIKELY", TORN_REASON, word.text + next.text);
     if (reading.isOwn(word.bare) || word.bare.length < 4) continue;
     const apart = RUN_TOGETHER.get(word.bare) ?? (reading.lexicon.accepts(word.bare) ? undefined : takenApart(word.bare, reading));
     if (apart !== undefined) yield findingAt(word, "SPACING", "ERROR", TOGETHER_REASON, apart);
@@ -63,6 +64,14 @@ function isApart(letter: Word, next: Word, { parts, lexicon }: Reading, third: s
     return false;
   if (next.bare.length < 2 && third !== "") return false;
   return lexicon.accepts(next.bare) ? lexicon.accepts(attached(letter.bare, next.bare)) : letter.bare === "و";
+}
+
+/** A word with a space in it: neither part alone is a word. */
+function isTornApart(word: Word, next: Word, { lexicon, isOwn }: Reading): boolean {
+  if (word.after === "" || word.bare.length < 2 || next.bare.length < 2 || word.quoted || isOwn(word.bare) || isOwn(next.bare))
+    return false;
+  if (lexicon.accepts(word.bare) || lexicon.accepts(next.bare) || word.bare.length + next.bare.length < 5) return false;
+  return lexicon.accepts(word.bare + next.bare);
 }
 
 const attached = (letter: string, word: string): string =>

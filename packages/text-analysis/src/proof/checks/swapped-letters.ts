@@ -1,13 +1,15 @@
 import type { Check } from "../check.ts";
 import { findingAt } from "../correction.ts";
-import type { ProofKind, Reason } from "../finding.ts";
-import { splitsOf } from "../prefixed.ts";
+import type { ProofKind, ProofSeverity, Reason } from "../finding.ts";
+import { list, splitsOf } from "../prefixed.ts";
 import type { WordList } from "../word-list.ts";
 
 /** Letters that are written for one another. */
 const SWAPS: readonly (readonly [kind: ProofKind, letters: string])[] = [
   ["HAMZA", "اأإآ"],
   ["HAMZA", "أؤئء"],
+  ["HAMZA", "وؤ"],
+  ["HAMZA", "يئ"],
   ["TA_MARBUTA", "هة"],
   ["ALEF_MAQSURA", "يى"],
   ["DAD_ZAH", "ضظ"],
@@ -32,8 +34,12 @@ const REASONS: Readonly<Partial<Record<ProofKind, Reason>>> = {
   },
 };
 
-/** Verbal nouns of the fourth form, whose hamza is below, though their plural-like twin (أعمال) is a word too. */
-const BELOW = /^إ(?:..ا.|.ا..?ة|.الة)/u;
+/** Verbal nouns of the fourth form, whose hamza is below; of other words that can be read both ways the plural (أعمال) is commoner. */
+const BELOW = list(
+  "إرسال إعلام إفطار إسلام إمكان إنجاز إصدار إكمال إخراج إدخال إعلان إنتاج إيقاف إيجاد إغلاق إلغاء إجراء إنشاء إبداع إطلاق إقناع إقبال إتقان إحسان إرشاد إثبات إهداء إيجار إيداع إيراد إفصاح إنصاف إحصاء إتمام إجمال إكرام إرفاق إعفاء إنسان إدارة إضافة إعادة إجازة إقامة إشارة إدراج إنفاق إلهام إيمان إمارة إمارات إعلانات إجراءات إيرادات إنجازات",
+);
+/** Before a pronoun the seat of hamza follows the case: يقرؤها، أن يقرأها، أصدقائه. */
+const SEAT_BY_CASE = /[ؤئ](?:ه|ها|هم|هن|هما|ك|كم|نا|ي)$/u;
 const MOST_CHANGES = 2;
 
 interface Spelling {
@@ -46,23 +52,31 @@ interface Spelling {
 export const swappedLetters: Check = function* ({ words, lexicon, isOwn }) {
   for (const word of words) {
     if (word.bare.length < 2 || isOwn(word.bare) || lexicon.accepts(word.bare)) continue;
-    const [best, ...others] = spellingsOf(word.bare, lexicon);
+    const ending = SEAT_BY_CASE.exec(word.bare)?.[0] ?? "";
+    const [best, ...others] = spellingsOf(word.bare, lexicon).filter((spelling) => spelling.word.endsWith(ending));
     const reason = best && REASONS[best.kind];
     if (!best || !reason) continue;
-    const isDoubtful = word.quoted || (word.bare.endsWith("ة") && best.kind === "TA_MARBUTA" && !isOwned(best.word, lexicon));
-    yield findingAt(
-      word,
-      best.kind,
-      isDoubtful ? "NOTE" : best.changes > 1 ? "LIKELY" : "ERROR",
-      reason,
-      best.word,
-      ...others.map((other) => other.word).slice(0, 3),
-    );
+    const severity = word.quoted ? "NOTE" : severityOf(word.bare, best);
+    yield findingAt(word, best.kind, severity, reason, best.word, ...others.map((other) => other.word).slice(0, 3));
   }
 };
 
-/** Whether a word in ha is a noun with "his": a name that the lexicon hasn't may end in ta marbuta. */
-const isOwned = (word: string, lexicon: WordList): boolean => word.length > 3 && lexicon.accepts(`ال${word.slice(0, -1)}`);
+const PREFIX = /^(?:[وف]?(?:بال|كال|لل|ال|[بكلس])?)$/u;
+
+/**
+ * How sure it is that the other spelling is meant. A name or loan word that the lexicon hasn't differs from a word within it, or by its dots
+ * (ماما, عايض, بطوطة); what people leave out or add is the hamza at the beginning, the dots of an end, or the seat.
+ */
+function severityOf(written: string, { word, changes }: Spelling): ProofSeverity {
+  let at = 0;
+  while (written.charAt(at) === word.charAt(at)) at += 1;
+  const letter = written.charAt(at);
+  const isFirst = PREFIX.test(written.slice(0, at));
+  if (changes > 1) return isFirst && /[هي]$/u.test(written) && written.at(-1) !== word.at(-1) ? "LIKELY" : "NOTE";
+  if (letter === "ة" || letter === "و" || (letter === "ي" && at < written.length - 1) || letter === "آ") return "NOTE";
+  if (letter === "ا" && (!isFirst || written.startsWith("ال", at))) return "NOTE";
+  return "ERROR";
+}
 
 /** The words that a letter or two make of it, the fewest changes first. */
 function spellingsOf(word: string, lexicon: WordList): Spelling[] {
@@ -75,7 +89,7 @@ function spellingsOf(word: string, lexicon: WordList): Spelling[] {
         .map(([other, kind]) => ({ word: other, kind: from.changes === 0 ? kind : from.kind, changes })),
     );
     const right = tried.filter((spelling) => lexicon.accepts(spelling.word));
-    if (right.length > 0) return right.toSorted((a, b) => likelihood(b.word, lexicon) - likelihood(a.word, lexicon));
+    if (right.length > 0) return right.toSorted((a, b) => likelihood(b.word, word, lexicon) - likelihood(a.word, word, lexicon));
   }
   return [];
 }
@@ -86,7 +100,8 @@ function changesOf(word: string): [string, ProofKind][] {
     const letter = word.charAt(at);
     const isLast = at === word.length - 1;
     for (const [kind, letters] of SWAPS) {
-      if (!letters.includes(letter) || ((kind === "TA_MARBUTA" || kind === "ALEF_MAQSURA") && !isLast)) continue;
+      if (!letters.includes(letter) || ((kind === "TA_MARBUTA" || kind === "ALEF_MAQSURA") && !isLast) || (letters === "يئ" && isLast))
+        continue;
       for (const other of letters) if (other !== letter) found.push([word.slice(0, at) + other + word.slice(at + 1), kind]);
     }
     if (letter === "ئ" && isLast) found.push([`${word.slice(0, at)}يء`, "HAMZA"]);
@@ -96,13 +111,15 @@ function changesOf(word: string): [string, ProofKind][] {
   return found;
 }
 
-function likelihood(word: string, lexicon: WordList): number {
+function likelihood(word: string, written: string, lexicon: WordList): number {
   const readings = lexicon.readings(word);
   const isQuestion = readings.every(({ prefix }) => /أ/u.test(prefix));
   const rest = [...splitsOf(word)].find(({ definite }) => definite)?.rest ?? word;
   return (
     (isQuestion ? -10 : 0) +
-    (BELOW.test(rest) ? 1 : 0) +
+    (BELOW.has(rest) ? 3 : 0) + // A hamza too many stands below, as in إستخدام.
+    (/^[وفب]?(?:ال)?إ/u.test(written) && !/[أإآ]/u.test(word) ? 4 : 0) +
+    (rest.startsWith("أ") ? 1 : 0) +
     (/^[وف]?(?:ال)?آ/u.test(word) ? -1 : 0) +
     (readings.some(({ prefix }) => prefix === "") ? 2 : 0)
   );

@@ -19,6 +19,7 @@ export const tanween: Check = function* ({ words, isOwn }) {
     if (isOwn(word.bare)) continue;
     if (/\p{L}اءا$/u.test(word.bare) && !DUAL_VERBS.test(word.bare))
       yield findingAt(word, "TANWEEN", "ERROR", REASON, `${word.bare.slice(0, -1)}ً`);
+    else if (/\p{L}ائا$/u.test(word.bare)) yield findingAt(word, "TANWEEN", "ERROR", REASON, `${word.bare.slice(0, -2)}ءً`);
     else if (/\u064E\u064E/u.test(word.text))
       yield findingAt(word, "TANWEEN", "LIKELY", ORDER_REASON, word.text.replace(/\u064E\u064E/gu, "ً"));
   }

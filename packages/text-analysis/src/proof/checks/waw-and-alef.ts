@@ -18,7 +18,7 @@ const NOUN_REASON = {
 /** Verbs that end in waw themselves. */
 const ENDS_IN_WAW = list("دعو رجو شكو بدو نمو سمو خلو علو تلو غزو صحو دنو حلو عفو محو كسو طفو نجو ربو زهو خطو هفو");
 /** After these "they" has no nun: أن يدعوا. */
-const BEFORE_THEM = list("أن لن لم كي لكي حتى ألا لئلا لا كيلا وأن ولم ولن فلم");
+const BEFORE_THEM = list("ولا فلا أن لن لم كي لكي حتى ألا لئلا لا كيلا وأن ولم ولن فلم");
 /** Nouns in waw that take an alef only as objects. */
 const NOUNS = list(
   "عمرو فيديو راديو استوديو كازينو كيلو يورو نانو بيانو عدو عضو هدو سطو أبو أخو ذو أولو بنو ذوو مدعو مرجو محشو مكسو مملو سنو سيناريو ألبو ديمو ريو شو جدو برو كابتشينو إسبريسو مانجو أفوكادو مايو يوليو يونيو",

@@ -20,14 +20,19 @@ export function yaMeansAlef({ bare, before, after, opens }: Word): boolean {
       after !== "" &&
       !BEFORE_A_NAME.has(before) &&
       (VERBS_WITH_ON.has(before) ||
+        /\p{L}{3}(?:نا|وا)$/u.test(before) ||
         (isDefinite(after) && !/^ال[أاإع]/u.test(after)) ||
         (isDefinite(after) && !opens) ||
         /^(?:هذا|هذه|ذلك|كل|جميع|جودة|أن|مدار|أساس|أعلى|أفضل|أكثر|مستوى|سبيل|شكل|طلبك|موقعنا|موقعكم|منصتنا|متجرنا|صفحتنا)$/u.test(after))
     );
+  if (/^[وفبلك]{0,2}القري$/u.test(bare) || (/^[وف]?ل?مرضي$/u.test(bare) && isDefinite(after))) return true;
+  if (/^(?:ال)?مبني$/u.test(plain)) return PREPOSITIONS.has(before) || /^(?:هذا|ذلك|داخل|أمام|خلف)$/u.test(before);
   if (plain === "لدي") return isDefinite(after);
-  if (plain === "إلي") return isDefinite(after);
+  if (plain === "إلي") return isDefinite(after) || /^(?:كل|من|جميع|أي|هنا|أن|أين|متى|هذا|هذه)$/u.test(after);
+  if (/^[وفبلك]?أ(?:حل|غل|ذك|قو|نق|رق|شه|زك|به)ي$/u.test(bare)) return !opens || /^[وفبلك]/u.test(bare);
   if (/^(?:ال)?محتوي$/u.test(plain)) return !after.startsWith("على");
-  if (plain === "الأولي") return before.endsWith("ة");
+  if (plain === "الأولي" || plain === "الاولي") return before.endsWith("ة");
+  if (/^[وف]?[بلك]أ(?:عل|دن|قص)ي$/u.test(bare)) return true;
   if (plain === "أعلي" || plain === "أدني") return PREPOSITIONS.has(before) || after === "من";
   if (plain === "مدي") return PREPOSITIONS.has(before) || isDefinite(after);
   if (plain === "معني") return isDefinite(after) || before === "أي" || before === "بلا" || before === "ما";
@@ -35,6 +40,6 @@ export function yaMeansAlef({ bare, before, after, opens }: Word): boolean {
   if (plain === "سوي") return isDefinite(after) || before === "ليس" || before === "لا";
   if (plain === "ذكري" || plain === "دعوي" || plain === "عدوي") return isDefinite(after);
   if (plain === "يبقي" || plain === "تبقي" || plain === "تلقي") return isDefinite(after);
-  if (/^ال?موسيقي$/u.test(plain)) return PREPOSITIONS.has(before);
+  if (/^ال?موسيقي$/u.test(plain)) return PREPOSITIONS.has(before) || after.endsWith("ة");
   return false;
 }
