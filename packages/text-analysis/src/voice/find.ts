@@ -37,16 +37,16 @@ interface Match {
  */
 export class TermFinder {
   readonly #root: Node;
-  readonly #terms: number;
+  readonly #terms: readonly string[];
 
   constructor(terms: readonly string[]) {
     this.#root = trieOf(terms);
-    this.#terms = terms.length;
+    this.#terms = terms;
   }
 
   /** Where each term stands, in the terms' order; the places of one term in order, none overlapping. */
   find(text: string): Found[][] {
-    const found = Array.from({ length: this.#terms }, (): Found[] => []);
+    const found = this.#terms.map((): Found[] => []);
     if (this.#root.next.size === 0) return found;
     const tokens = tokensOf(text);
     for (let at = 0; at < tokens.length; at++) {
@@ -54,7 +54,9 @@ export class TermFinder {
         const places = found[form.term];
         const [start, end] = [tokens[at]?.start ?? 0, tokens[last]?.end ?? 0];
         if (!places || start < (places.at(-1)?.end ?? 0)) continue;
-        places.push({ start, end, text: text.slice(start, end), clitics, ending: form.ending, certain: form.certain });
+        const written = text.slice(start, end);
+        const isOther = hasDoubled(written, clitics.length) && !hasDoubled(this.#terms[form.term] ?? "", 0);
+        places.push({ start, end, text: written, clitics, ending: form.ending, certain: form.certain && !isOther });
       }
     }
     return found;
@@ -103,6 +105,22 @@ export class TermFinder {
       nodes = reached;
     }
   }
+}
+
+const SHADDA = "\u0651";
+
+/**
+ * Whether a letter is written doubled, which may make another word: الكتّاب are not كتاب. The first letter after the article is doubled by
+ * the article, and a ya or waw by the ending.
+ */
+function hasDoubled(word: string, clitics: number): boolean {
+  let letters = 0;
+  for (let at = 0; at < word.length; at++) {
+    const sign = word.charAt(at);
+    if (sign === SHADDA && letters - 1 > clitics && !/[\u064A\u0648]\p{M}*$/u.test(word.slice(Math.max(0, at - 2), at))) return true;
+    if (/\p{L}/u.test(sign)) letters += 1;
+  }
+  return false;
 }
 
 /** Whether a word stands right beside a sign, so that a term that begins or ends with the sign isn't a word of its own. */

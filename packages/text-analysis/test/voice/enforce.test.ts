@@ -122,3 +122,9 @@ describe("rules together", () => {
     expect(enforceVoice("  as it , is ", [])).toEqual({ text: "  as it , is ", changes: [] });
   });
 });
+
+test("a word that a written shadda makes another is left as it is", () => {
+  const rule = { locale: "ar", kind: "BAN", term: "كتاب", replacement: "مؤلَّف" } as const;
+  expect(enforceVoice("حضر الكتّاب ومعهم كتاب.", [rule]).text).toBe("حضر الكتّاب ومعهم مؤلَّف.");
+  expect(enforceVoice("الشّركة هنا.", [{ ...rule, term: "شركة", replacement: "مؤسسة" }]).text).toBe("المؤسسة هنا.");
+});
