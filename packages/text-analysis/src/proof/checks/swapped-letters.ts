@@ -61,7 +61,7 @@ export const swappedLetters: Check = function* ({ words, lexicon, isOwn }) {
   }
 };
 
-const PREFIX = /^(?:[وف]?(?:بال|كال|لل|ال|[بكلس])?)$/u;
+const PREFIX = /^(?:[وف]?(?:بال|كال|لل|ال|[بكل])?)$/u;
 
 /**
  * How sure it is that the other spelling is meant. A name or loan word that the lexicon hasn't differs from a word within it, or by its dots

@@ -40,6 +40,6 @@ export function yaMeansAlef({ bare, before, after, opens }: Word): boolean {
   if (plain === "سوي") return isDefinite(after) || before === "ليس" || before === "لا";
   if (plain === "ذكري" || plain === "دعوي" || plain === "عدوي") return isDefinite(after);
   if (plain === "يبقي" || plain === "تبقي" || plain === "تلقي") return isDefinite(after);
-  if (/^ال?موسيقي$/u.test(plain)) return PREPOSITIONS.has(before) || after.endsWith("ة");
+  if (/^(?:ال)?موسيقي$/u.test(plain)) return PREPOSITIONS.has(before) || after.endsWith("ة");
   return false;
 }
