@@ -19,7 +19,7 @@ type PlaywrightTest = {
   readonly projectName: string;
   readonly status: "expected" | "unexpected" | "flaky" | "skipped";
   readonly annotations?: readonly { readonly type: string; readonly description?: string }[];
-  readonly results: readonly { readonly errors: readonly { readonly message?: string }[] }[];
+  readonly results: readonly { readonly errors: readonly { readonly message?: string }[]; readonly duration?: number }[];
 };
 
 type PlaywrightReport = { readonly suites: readonly Suite[]; readonly errors: readonly { readonly message?: string }[] };
@@ -38,7 +38,7 @@ async function runJourneys(): Promise<Outcome> {
     const { ok, output } = await runCommand("npm", ["run", "--silent", "e2e", "-w", "e2e"], LIMIT_MS, { PLAYWRIGHT_JSON_OUTPUT: file });
     if (!existsSync(file)) return failedOnce(NAME, output);
     const report = JSON.parse(readFileSync(file, "utf8")) as PlaywrightReport;
-    for (const line of measuredFigures(report)) process.stdout.write(`${line}\n`);
+    for (const line of [...whatRan(report), ...measuredFigures(report)]) process.stdout.write(`${line}\n`);
     return journeyOutcome(report, ok, output);
   } finally {
     rmSync(folder, { recursive: true, force: true });
@@ -69,6 +69,21 @@ export function measuredFigures(report: PlaywrightReport): string[] {
   return tests.flatMap(({ test }) =>
     (test.annotations ?? []).flatMap(({ type, description = "" }) => (type === "figures" ? description : [])),
   );
+}
+
+/** Of each file how many journeys ran in which project, and how long they took together: what a language was not tried in, and what is slow. */
+export function whatRan(report: PlaywrightReport): string[] {
+  return report.suites
+    .map((suite) => {
+      const tests = testsOf(suite, "").map(({ test }) => test);
+      const ran = tests.filter(({ status }) => status !== "skipped");
+      const byProject = Map.groupBy(ran, ({ projectName }) => projectName);
+      const counts = [...byProject].map(([project, { length }]) => `${length} ${project}`).toSorted();
+      const duration = ran.flatMap(({ results }) => results.map(({ duration = 0 }) => duration)).reduce((sum, each) => sum + each, 0);
+      return { duration, line: `  ${suite.title}: ${counts.join(", ")} (${(duration / 1000).toFixed(1)} s)` };
+    })
+    .toSorted((one, other) => other.duration - one.duration)
+    .map(({ line }) => line);
 }
 
 function testsOf(suite: Suite, path: string): { title: string; test: PlaywrightTest }[] {

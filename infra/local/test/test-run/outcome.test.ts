@@ -1,10 +1,10 @@
 import { expect, test } from "@jest/globals";
-import { journeyOutcome, measuredFigures } from "../../src/test-run/browser-journeys.ts";
+import { journeyOutcome, measuredFigures, whatRan } from "../../src/test-run/browser-journeys.ts";
 import { runCommand } from "../../src/test-run/command.ts";
 import { afterSecondTry, flakyOf, outcomeOf } from "../../src/test-run/jest-suites.ts";
 import { failedOnce, passedOnce, skippedWhole, total } from "../../src/test-run/outcome.ts";
 
-const inLanguage = (status: "expected" | "unexpected", projectName: string) => ({
+const inLanguage = (status: "expected" | "unexpected" | "skipped", projectName: string) => ({
   status,
   projectName,
   results: [{ errors: [{ message: "not visible" }] }],
@@ -77,6 +77,24 @@ test("what a Playwright run has measured is told, passed or not", () => {
     "/: 100",
     "/ar: 60",
   ]);
+});
+
+test("a Playwright run tells of each file what ran in which language, the slowest first", () => {
+  const took = (project: string, ...durations: number[]) => ({
+    ...inLanguage("expected", project),
+    results: durations.map((duration) => ({ errors: [], duration })),
+  });
+  const suites = [
+    { title: "quick.spec.ts", specs: [{ title: "one", tests: [took("english", 400)] }] },
+    {
+      title: "slow.spec.ts",
+      specs: [
+        { title: "both", tests: [took("english", 1000, 2000), took("arabic", 1500)] },
+        { title: "once", tests: [took("english", 500), inLanguage("skipped", "arabic")] },
+      ],
+    },
+  ];
+  expect(whatRan({ errors: [], suites })).toEqual(["  slow.spec.ts: 1 arabic, 2 english (5.0 s)", "  quick.spec.ts: 1 english (0.4 s)"]);
 });
 
 test("the sum over everything", () => {
