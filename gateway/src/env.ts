@@ -32,6 +32,8 @@ const env = readEnv({
   STREAMS_PER_PERSON: z.coerce.number().int().positive().default(10),
   /** Seconds between the comment lines that keep an idle event stream open. */
   STREAM_HEARTBEAT: z.coerce.number().positive().default(15),
+  /** Milliseconds in which an end of a generation that can't be read is asked for again, before its reader is told so. */
+  GENERATION_END_PATIENCE: z.coerce.number().int().positive().default(24_000),
   NODE_ENV: z.string().default("development"),
 });
 

@@ -14,6 +14,8 @@ export interface FollowingOptions {
   readonly logger: Logger;
   /** Milliseconds of silence after which the ai service is asked how a generation stands. */
   readonly silence: number;
+  /** Milliseconds in which an end that only the ai service knows is asked for again. */
+  readonly patience: number;
 }
 
 interface Followed extends FollowingOptions, Standing {
@@ -26,15 +28,23 @@ interface Followed extends FollowingOptions, Standing {
 /** How long the end of a text may come after the word that it has ended. */
 const END_LIMIT = 2_000;
 const JOIN_AGAIN = 1_000;
-/** Milliseconds before the ai service is asked once more for an end that only it knows. */
-const END_AGAIN = [250, 500, 1_000, 2_000, 4_000, 8_000, 8_000];
-const FAILURE_AGAIN = [250];
+/** Milliseconds before the ai service is asked once more, each time twice as many up to the longest. */
+const FIRST_PAUSE = 250;
+const LONGEST_PAUSE = 8_000;
 /** One that waits for a worker is asked after less often. */
 const QUEUED_SHARE = 4;
 /** Beyond any message of a worker. */
 const END_INDEX = 1_000_000;
 
 const isRefusal = (error: unknown): error is DomainError => error instanceof DomainError && error.code !== "SERVICE_UNAVAILABLE";
+
+function* pauses(patience: number): Generator<number> {
+  let left = patience;
+  for (let pause = FIRST_PAUSE; left > 0; pause = Math.min(2 * pause, LONGEST_PAUSE)) {
+    yield Math.min(pause, left);
+    left -= pause;
+  }
+}
 
 /** One generation as one person's stream tells it: its text from the broker, its end from there or, when it doesn't come, from the ai service. */
 export class FollowedGeneration {
@@ -170,7 +180,7 @@ export class FollowedGeneration {
   async #tellEnd(failure?: { message: string; place: string }): Promise<void> {
     const ending = (this.#ending = Symbol("ending"));
     const isStale = () => this.#left || this.#ending !== ending;
-    for (const wait of [...(failure ? FAILURE_AGAIN : END_AGAIN), undefined]) {
+    for (const wait of [...pauses(failure ? FIRST_PAUSE : this.#of.patience), undefined]) {
       const now = await this.#read().catch((error: unknown) => error);
       if (isStale()) return;
       if (isRefusal(now)) return now.code === "NOT_FOUND" ? this.#gone() : this.leave();

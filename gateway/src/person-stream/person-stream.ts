@@ -64,8 +64,8 @@ export function personStream(app: FastifyInstance, { env, logger, revocations, s
     const make = () => new EventStream(reply, env.STREAM_HEARTBEAT * 1000, () => {});
     const stream = keepOr(leaving, () => streams.keep(make, reader.id));
     const { feeds, readSnapshot } = streams;
-    const silence = env.STREAM_HEARTBEAT * 1000;
-    const generations = new PersonGenerations({ stream, places, feeds, readSnapshot, context, logger, silence });
+    const [silence, patience] = [env.STREAM_HEARTBEAT * 1000, env.GENERATION_END_PATIENCE];
+    const generations = new PersonGenerations({ stream, places, feeds, readSnapshot, context, logger, silence, patience });
     const forget = revocations.onRevoked(reader, () => void stream.end());
     handle = (work) => work();
     for (const work of early) work();

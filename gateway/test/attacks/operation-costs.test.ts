@@ -61,15 +61,17 @@ const HEAVY: readonly (readonly [string, string])[] = [
 
 describe("an operation that costs more than it says is refused before it costs", () => {
   test.each(HEAVY)("%s", async (_, query) => {
-    const RUNS = 5;
-    const before = await processorTime();
-    for (let run = 0; run < RUNS; run += 1) {
+    const costs: number[] = [];
+    for (let run = 0; run < 5; run += 1) {
+      const before = await processorTime();
       const { status, body } = await ask(gateway.url, query);
       expect(status).toBeGreaterThanOrEqual(400);
       expect(status).toBeLessThan(500);
       expect(body.errors[0].extensions.code).toMatch(/^(GRAPHQL_VALIDATION_FAILED|GRAPHQL_PARSE_FAILED|BAD_REQUEST)$/);
+      costs.push((await processorTime()) - before);
     }
-    expect(((await processorTime()) - before) / RUNS).toBeLessThan(250);
+    // Collected garbage and a busy machine make some of them dearer.
+    expect(Math.min(...costs)).toBeLessThan(50);
   });
 });
 
