@@ -1,5 +1,5 @@
 import { expect, test } from "@jest/globals";
-import { freePlace } from "./toast-lane.ts";
+import { freePlace, KEPT_CLEAR } from "./toast-lane.ts";
 
 const LANE = { left: 1064, right: 1424 };
 const bar = { top: 0, bottom: 52, left: 0, right: 1440 };
@@ -19,4 +19,14 @@ test("it takes the first place it fits in, whatever the order things are found i
   expect(freePlace(60, LANE, [toolbar, bar])).toBe(156);
   expect(freePlace(20, LANE, [toolbar, bar])).toBe(64);
   expect(freePlace(60, LANE, [{ ...toolbar, top: 400, bottom: 440 }, bar])).toBe(64);
+});
+
+test("the bar and the field that one is writing in are kept clear, other fields aren't", () => {
+  document.body.innerHTML = `<header></header><input id="one"><textarea id="two"></textarea>`;
+  const kept = () => [...document.querySelectorAll(KEPT_CLEAR)].map(({ id, localName }) => id || localName);
+  expect(kept()).toEqual(["header"]);
+  document.querySelector("input")?.focus();
+  expect(kept()).toEqual(["header", "one"]);
+  document.querySelector("textarea")?.focus();
+  expect(kept()).toEqual(["header", "two"]);
 });
