@@ -3,7 +3,7 @@ import { signIn, signOut } from "../auth/auth.ts";
 import { tokenOf } from "../../testing/tokens.ts";
 import { draftKey } from "./drafts.ts";
 import { keepSending } from "./keep-sending.ts";
-import { putWaiting, waitingOf, withdraw } from "./outbox.ts";
+import { putWaiting, tell, waitingOf, withdraw } from "./outbox.ts";
 import type { Delivery } from "./send-waiting.ts";
 
 const put = (about: string) =>
@@ -178,6 +178,59 @@ test("signed out while something is being sent, nothing more is said or planned"
   expect(onSent).not.toHaveBeenCalled();
 });
 
+test("stopped while something is being sent, or before the next try, nothing is planned any more", async () => {
+  let answered: (delivery: Delivery) => void = () => {};
+  answer = () => new Promise((resolve) => (answered = resolve));
+  await put("one");
+  start();
+  await pass(0);
+  stop();
+  answered({ end: "unanswered" });
+  await pass(0);
+  expect(jest.getTimerCount()).toBe(0);
+  answer = () => ({ end: "unanswered" });
+  start();
+  await pass(0);
+  expect(jest.getTimerCount()).toBe(1);
+  stop();
+  expect(jest.getTimerCount()).toBe(0);
+});
+
+test("a sign-out ends it, signing in once more doesn't", async () => {
+  const remove = jest.spyOn(globalThis, "removeEventListener");
+  start();
+  await pass(0);
+  signIn({ token: tokenOf(), user: { id: "u1", username: "sara" } });
+  expect(remove).not.toHaveBeenCalledWith("online", expect.anything());
+  await put("one");
+  await pass(0);
+  expect(sent).toEqual(["one"]);
+  signOut();
+  expect(remove).toHaveBeenCalledWith("online", expect.anything());
+});
+
+test("what becomes of other changes is no reason to try before it is time", async () => {
+  answer = () => ({ end: "unanswered" });
+  await put("one");
+  start();
+  await pass(0);
+  tell("u1/other", { event: "withdrawn" });
+  await pass(0);
+  expect(sent).toEqual(["one"]);
+});
+
+test("a browser that refuses now is asked again", async () => {
+  await put("one");
+  const request = () => Promise.reject(new Error("Not now"));
+  Object.defineProperty(navigator, "locks", { configurable: true, value: { request } });
+  start();
+  await pass(0);
+  expect(sent).toEqual([]);
+  Reflect.deleteProperty(navigator, "locks");
+  await pass(3_000);
+  expect(sent).toEqual(["one"]);
+});
+
 test("nobody's changes are sent while nobody is signed in", async () => {
   await putWaiting(
     draftKey("", "nobody"),
@@ -185,8 +238,10 @@ test("nobody's changes are sent while nobody is signed in", async () => {
     false,
   );
   signOut();
+  const add = jest.spyOn(globalThis, "addEventListener");
   start();
   await pass(0);
   expect(sent).toEqual([]);
+  expect(add).not.toHaveBeenCalledWith("online", expect.anything());
   for (const waiting of await waitingOf("")) await withdraw(waiting);
 });

@@ -23,13 +23,13 @@ export function keepSending(deliver: Deliver, onSent: () => void): () => void {
     if (running || !navigator.onLine || !isTheirs()) return;
     running = true;
     let stored = 0;
-    let round: Round = { stored, left: false };
-    while (asked && !round.left) {
+    let round: Round;
+    do {
       asked = false;
       // a browser that can't read its database now may later
       round = await sendWaiting(userId, deliver, isTheirs).catch(() => ({ stored: 0, left: true }));
       stored += round.stored;
-    }
+    } while (asked && !round.left);
     running = false;
     if (!isTheirs()) return;
     if (stored > 0) onSent();
