@@ -8,6 +8,7 @@ export type {
   JetStreamClient,
   JetStreamManager,
   JsMsg,
+  Msg,
   KV,
   KvEntry,
   NatsConnection,

@@ -14,6 +14,7 @@ import {
   type TestEngines,
   type TestIdentity,
 } from "@muhtawa/testkit";
+import { askRepublish } from "../src/events/republish.ts";
 import { consumerOf, type Kit, startKit } from "./kit.ts";
 import { noteStamped, noteState } from "./sample/note.ts";
 
@@ -53,6 +54,12 @@ async function run(command: "republish" | "dlq", ...args: string[]) {
   const [output, problems, code] = await Promise.all([text(child.stdout), text(child.stderr), ended]);
   return { output, problems, code };
 }
+
+test("whoever asks a service that doesn't hear it is told so, and doesn't wait for ever", async () => {
+  kit.nats.subscribe("ops.republish.deaf", { callback: () => {} });
+  await kit.nats.flush();
+  await expect(askRepublish(kit.nats, "deaf")).rejects.toThrow("deaf has stopped answering");
+});
 
 test("a republish asks the running service, which publishes every state again and no fact", async () => {
   const create = subgraphClient({ url: service.url, secret, token: await identity.tokenFor({ id: "u" }) });

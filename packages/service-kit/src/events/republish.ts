@@ -1,4 +1,4 @@
-import { ErrorCode, type NatsConnection, NatsError, RequestStrategy } from "../nats.ts";
+import { ErrorCode, type Msg, type NatsConnection, NatsError, type QueuedIterator, RequestStrategy } from "../nats.ts";
 import { z } from "zod";
 import type { Logger } from "../logger.ts";
 import type { OutboxRelay } from "./outbox-relay.ts";
@@ -64,13 +64,16 @@ export function answerRequests(nats: NatsConnection, service: string, relay: Out
 }
 
 async function ask(nats: NatsConnection, request: Request, service: string, events?: readonly string[]): Promise<number> {
-  const answers = await nats.requestMany(subjectOf(request, service), events ? JSON.stringify({ events }) : "", {
+  const answers = (await nats.requestMany(subjectOf(request, service), events ? JSON.stringify({ events }) : "", {
     strategy: RequestStrategy.JitterTimer,
     jitter: PULSE * 5,
     maxWait: LONGEST,
-  });
+  })) as QueuedIterator<Msg>;
+  // The wait between two signs of life begins with the first: a request that is lost with the broker has none.
+  const lost = setTimeout(() => answers.stop(), PULSE * 5);
   try {
     for await (const message of answers) {
+      clearTimeout(lost);
       const given = answer.parse(message.json());
       if (given.status === "done") return given.count;
       if (given.status === "failed") throw new Error(`${service} could not ${request}: ${given.message}`);
@@ -79,6 +82,8 @@ async function ask(nats: NatsConnection, request: Request, service: string, even
     if (error instanceof NatsError && error.code === ErrorCode.NoResponders)
       throw new Error(`${service} is not running.`, { cause: error });
     throw error;
+  } finally {
+    clearTimeout(lost);
   }
   throw new Error(`${service} has stopped answering; run it again, it may be repeated.`);
 }
