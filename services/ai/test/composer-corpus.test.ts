@@ -1,4 +1,6 @@
 import { describe, expect, test } from "@jest/globals";
+import { lexiconOf } from "@muhtawa/arabic-lexicon/files";
+import { proofread } from "@muhtawa/text-analysis";
 import { compose } from "../src/composer/compose.ts";
 import { sentences } from "../src/composer/prose.ts";
 import type { ContentType, Locale, TextKind } from "../src/writing/terms.ts";
@@ -94,6 +96,18 @@ describe.each(["en", "ar"] as const)("thirty briefs and more in %s", (locale) =>
       if (locale === "ar") expect(prose).not.toMatch(/ و (?!\p{Lu})|[\p{Script=Arabic}»][,;?]|في في|عن عن|من من|إلى إلى/u);
       else expect(prose).not.toMatch(/\b(the|a|an|of|in|to|is|your|you) \1\b|\ba [aeio]\w|\ban [bcdfgjklmnpqrstvwxyz]\w/i);
     }
+  });
+
+  test("have no finding of the proof checks", async () => {
+    const lexicon = await lexiconOf(locale);
+    for (const brief of corpus)
+      for (const kind of ["ARTICLE", "IDEAS", "OBJECTIVES", "OUTLINE"] as const satisfies readonly TextKind[])
+        for (const variant of [0, 1, 2, 3, 4]) {
+          const { text } = compose(assignmentOf(brief, locale, { kind, variant, length: "HIGH" }));
+          const findings = proofread(text, { locale, lexicon, allow: (brief.brand ?? "").split(" ") });
+          const wrong = findings.filter(({ severity }) => severity !== "NOTE");
+          expect(wrong.map(({ kind: of, start, end }) => [of, text.slice(start, end)])).toEqual([]);
+        }
   });
 
   test("fill fields with choices, prompts or their own words", () => {

@@ -1,3 +1,4 @@
+import { chakra } from "@chakra-ui/react";
 import type { JSONContent } from "@tiptap/core";
 import { promptsIn } from "@muhtawa/text-analysis";
 import { useTranslation } from "react-i18next";
@@ -8,5 +9,11 @@ import { documentText } from "../document-text.ts";
 export function PromptsLeft({ document }: { document: JSONContent | null }) {
   const { t } = useTranslation("contents");
   const count = promptsIn(documentText(document));
-  return count > 0 && <Note>{t("prompts.left", { count })}</Note>;
+  return (
+    count > 0 && (
+      <chakra.div mb="4">
+        <Note>{t("prompts.left", { count })}</Note>
+      </chakra.div>
+    )
+  );
 }
