@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "@jest/globals";
 import { type MongoProxy, startEngines, startMongoProxy, type TestEngines } from "@muhtawa/testkit";
-import { aggregatesWhere, isUnreachable, newId } from "../src/index.ts";
+import { isUnreachable, newId } from "../src/index.ts";
 import { asAvailability } from "../src/http/graphql-errors.ts";
 import { nativeCollection } from "../src/persistence/native-collection.ts";
 import { type Kit, startKit } from "./kit.ts";
@@ -27,7 +27,7 @@ test("every command of models and of collections without one tells the server ho
   await kit.relay.idle();
   const rows = nativeCollection<{ _id: string }>(kit.connection, "rows");
   const times = await proxy.timesDuring(async () => {
-    await aggregatesWhere(kit.notes, { ownerId: "u" });
+    await kit.notes.matching({ ownerId: "u" });
     await kit.notes.update(id, (note) => ({ state: { ...note, title: "two" } }));
     await model.countDocuments({ ownerId: "u" });
     await model.distinct("title");

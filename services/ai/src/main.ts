@@ -68,7 +68,7 @@ askedGauge({
   name: "muhtawa_ai_generations_waiting",
   help: "Generations queued or running: what the number of workers is scaled by",
   registers: [metrics],
-  ask: () => generations.model.countDocuments({ status: { $in: ["QUEUED", "RUNNING"] } }),
+  ask: () => generations.count({ status: { $in: ["QUEUED", "RUNNING"] } }),
 });
 
 watchBudget(service, { ledger, budget: env.AI_DAY_TOKEN_BUDGET, interval: env.AI_SWEEP_MS });

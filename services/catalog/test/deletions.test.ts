@@ -111,7 +111,16 @@ describe("a deleted company", () => {
       await catalog.as(OWNER)
     )(DELETE_COMPANY, { id });
     const document = await eventually(() => database.collection<{ _id: string }>("companies").findOne({ _id: id, outbox: [] }));
-    expect(Object.keys(document).toSorted()).toEqual(["_id", "commandIds", "createdAt", "deletedAt", "outbox", "updatedAt", "version"]);
+    expect(Object.keys(document).toSorted()).toEqual([
+      "_id",
+      "commandIds",
+      "createdAt",
+      "deletedAt",
+      "eraseAt",
+      "outbox",
+      "updatedAt",
+      "version",
+    ]);
   });
 
   test("takes a project along whose insert came late", async () => {

@@ -38,7 +38,7 @@ import { OwnedThings } from "./read-models/owned-things.ts";
 import { PasswordResetStore } from "./store/password-reset-store.ts";
 import { SessionStore } from "./store/session-store.ts";
 import { SigningKeyStore } from "./store/signing-key-store.ts";
-import { userStore } from "./store/user-store.ts";
+import { UserStore } from "./store/user-store.ts";
 
 /** Milliseconds. */
 const MINUTE = 60_000;
@@ -47,7 +47,7 @@ const service = await startService({ name: "identity", env, streams: ["IDENTITY"
 const { app, connection, logger, nats, relay } = service;
 
 const follower = new EventFollower(service, events);
-const users = userStore(connection, relay);
+const users = new UserStore(connection, relay);
 const ownedThings = new OwnedThings(connection);
 const mediaOwners = new MediaOwners(connection);
 const sessionStore = new SessionStore(connection);

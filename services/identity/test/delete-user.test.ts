@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from "@jest/globals";
 import { ExclusiveTurn, newId, systemContext } from "@muhtawa/service-kit";
 import { deleteUser } from "../src/commands/delete-user.ts";
 import type { Identity } from "../src/identity.ts";
-import { userStore } from "../src/store/user-store.ts";
+import { UserStore } from "../src/store/user-store.ts";
 import { CURRENT_USER, DELETE_USER, LOGIN, REGISTER, USERS } from "./documents.ts";
 import { adminToken, codeOf, newcomer, PASSWORD, registered, type RunningIdentity, signedInAs, startIdentity } from "./running-identity.ts";
 
@@ -87,7 +87,7 @@ describe("deleteUser", () => {
     for (const code of codes) expect([undefined, "UNAUTHENTICATED", "NOT_FOUND", "CONFLICT"]).toContain(code);
     // Somebody whose own account went while their request was under way.
     const parts = {
-      users: userStore(identity.database, { register: () => {} } as never),
+      users: new UserStore(identity.database, { register: () => {} } as never),
       superAdminTurn: new ExclusiveTurn(identity.database, "super admins"),
     } as Identity;
     const context = { ...systemContext(), actor: { id: newId(), role: "SUPER_ADMIN", scope: [], sessionId: "s" } } as const;

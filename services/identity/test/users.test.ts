@@ -6,7 +6,7 @@ import { newId, systemContext } from "@muhtawa/service-kit";
 import type { Identity } from "../src/identity.ts";
 import { usersList } from "../src/queries/users-list.ts";
 import { OwnedThings } from "../src/read-models/owned-things.ts";
-import { userStore } from "../src/store/user-store.ts";
+import { UserStore } from "../src/store/user-store.ts";
 import { REFERENCES, USERS } from "./documents.ts";
 import { adminToken, registered, type RunningIdentity, type SignedIn, startIdentity } from "./running-identity.ts";
 
@@ -125,7 +125,7 @@ describe("usersList", () => {
 
   test("asks the database three times, however long the page", async () => {
     const parts = {
-      users: userStore(identity.database, { register: () => {} } as never),
+      users: new UserStore(identity.database, { register: () => {} } as never),
       ownedThings: new OwnedThings(identity.database),
     } as Identity;
     const context = { ...systemContext(), actor: { id: newId(), role: "ADMIN", scope: [], sessionId: "s" } } as const;

@@ -1,15 +1,15 @@
 import type { EventDefinition } from "@muhtawa/contracts";
-import { BSON, type Collection } from "mongodb";
+import { BSON } from "mongodb";
 import type { Model } from "mongoose";
 import { DomainError, type FieldProblem, notFound, taken, unavailable, versionConflict } from "../errors.ts";
 import { envelop, type Fact, type PendingEvent } from "../events/envelope.ts";
 import type { OutboxRelay } from "../events/outbox-relay.ts";
+import { AggregateReads, type Loaded } from "./aggregate-reads.ts";
 import type { AggregateRecord, Stored } from "./aggregate-schema.ts";
 import { NOT_DELETED } from "./aggregate-schema.ts";
 import { difference, sameState, stateOf, withoutUndefined } from "./aggregate-state.ts";
 import { COMMAND_IDS_KEPT, hasTakenPlace, newCommandId } from "./command-ids.ts";
 import { duplicateKey } from "./database-errors.ts";
-import { documentsOf } from "./native-collection.ts";
 import { NO_TIME_LIMIT } from "./query-time.ts";
 import { untilDecided } from "./until-decided.ts";
 
@@ -18,9 +18,6 @@ export interface Decision<State> {
   readonly state: State;
   readonly facts?: readonly Fact[];
 }
-
-/** An aggregate as loaded: its state with id, version and times. */
-export type Loaded<State> = State & Pick<AggregateRecord, "_id" | "version" | "createdAt" | "updatedAt">;
 
 export interface UpdateOptions {
   /** When given and not the stored version: CONFLICT, and nothing is written. */
@@ -48,22 +45,16 @@ const MAX_DOCUMENT_BYTES = 8 * 1024 * 1024;
  * Keeps aggregates. A write is one guarded operation on one document that holds the new state and the events it causes, so that neither
  * can be there without the other; the relay publishes them afterwards. Needs no transaction.
  */
-export class AggregateStore<State extends object, Card> {
-  readonly model: Model<Stored<State>>;
+export class AggregateStore<State extends object, Card> extends AggregateReads<State> {
   readonly #options: StoreOptions<State, Card>;
 
   constructor(options: StoreOptions<State, Card>) {
-    this.model = options.model;
+    super(options.model);
     this.#options = options;
     options.relay.register(options.model as unknown as Model<AggregateRecord>, {
       stateEvent: options.stateEvent,
       republish: () => this.republish(),
     });
-  }
-
-  /** The documents themselves, for reads whose filters need no casting. */
-  get documents(): Collection<Stored<State>> {
-    return documentsOf<Stored<State>>(this.model);
   }
 
   /** The aggregate, or undefined when there is none or it has been deleted. */

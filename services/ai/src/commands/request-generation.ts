@@ -76,7 +76,7 @@ async function requestOnce(ports: RequestPorts, { actor, locale, correlationId }
   if (earlier) return earlier;
 
   const request = await resolve(ports, actor, locale, input);
-  const take = await ports.generations.model.countDocuments({ ownerId: actor.id, requestHash, status: "COMPLETED" });
+  const take = await ports.generations.count({ ownerId: actor.id, requestHash, status: "COMPLETED" });
   const id = newId();
   // Before it is stored, so that nothing is ever written that nobody may use; what is left over by a crash in between is swept up.
   const label = ports.choice.labelFor(input.kind, input.options.model);
@@ -122,7 +122,7 @@ async function requestOnce(ports: RequestPorts, { actor, locale, correlationId }
 const isConflict = (error: unknown): error is DomainError => error instanceof Failure && error.code === "CONFLICT";
 
 async function findByKey({ generations }: RequestPorts, idempotencyKey: string, requestHash: string): Promise<Generation | undefined> {
-  const found = await generations.model.findOne({ idempotencyKey }, { _id: 1, requestHash: 1 }).lean();
+  const found = await generations.first({ idempotencyKey }, { fields: ["requestHash"] });
   if (!found) return undefined;
   if (found.requestHash !== requestHash) throw taken("idempotencyKey", messages.keyReused);
   return generations.get(found._id);

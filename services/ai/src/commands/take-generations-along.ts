@@ -1,4 +1,4 @@
-import { type Actor, DomainError, NOT_DELETED } from "@muhtawa/service-kit";
+import { type Actor, DomainError } from "@muhtawa/service-kit";
 import { isFinished } from "../domain/generation.ts";
 import type { JobQueue } from "../jobs/job-queue.ts";
 import type { Parent } from "../read-models/gone-parents.ts";
@@ -24,10 +24,7 @@ const isGone = (error: unknown) => error instanceof DomainError && error.code ==
  * them is written on.
  */
 export async function takeGenerationsAlong(ports: TakingPorts, parent: Parent, ids: readonly string[]): Promise<number> {
-  const found = await ports.generations.model
-    .find({ ...NOT_DELETED, [LINK[parent]]: { $in: ids } } as never, { _id: 1 })
-    .limit(BATCH)
-    .lean<{ _id: string }[]>();
+  const found = await ports.generations.matching({ [LINK[parent]]: { $in: ids } }, { fields: [], limit: BATCH });
   const take = parent === "content" ? leaveContent : erase;
   for (const { _id } of found)
     await take(ports, _id).catch((error: unknown) => {

@@ -1,7 +1,6 @@
 import { type GenerationCard, generationState } from "@muhtawa/contracts";
-import { type Logger, NOT_DELETED } from "@muhtawa/service-kit";
+import type { Logger } from "@muhtawa/service-kit";
 import { Events, type NatsConnection } from "@muhtawa/service-kit/nats";
-import type { Generation } from "../domain/generation.ts";
 import type { GenerationStore } from "../store/generation-store.ts";
 
 /** That a generation of a person's is there, and how it stands. */
@@ -58,10 +57,10 @@ export class OwnGenerations {
 
   async #tellAll(ownerId: string, listener: Listener): Promise<void> {
     listener.tell("listing");
-    const running = (await this.#options.generations.model
-      .find({ ...NOT_DELETED, ownerId, status: { $in: ["QUEUED", "RUNNING"] } }, { kind: 1, status: 1 })
-      .sort({ createdAt: 1 })
-      .lean()) as unknown as Pick<Generation, "_id" | "kind" | "status">[];
+    const running = await this.#options.generations.matching(
+      { ownerId, status: { $in: ["QUEUED", "RUNNING"] } },
+      { fields: ["kind", "status"], sort: { createdAt: 1 } },
+    );
     for (const { _id: id, kind, status } of running) this.#tell(listener, { id, kind, status });
     listener.tell("listed");
   }

@@ -1,6 +1,6 @@
-import { duplicateKey, type Logger } from "@muhtawa/service-kit";
-import { type GenerationState, isShort } from "../domain/generation.ts";
-import type { GenerationStore } from "../store/generation-store.ts";
+import type { Logger } from "@muhtawa/service-kit";
+import { isShort } from "../domain/generation.ts";
+import { type GenerationStore, WAITING, type Waiting } from "../store/generation-store.ts";
 import type { JobQueue } from "./job-queue.ts";
 
 interface DispatcherOptions {
@@ -10,10 +10,6 @@ interface DispatcherOptions {
   /** How many of one user's generations may be with the workers at once. */
   readonly userConcurrency: number;
 }
-
-type Waiting = Pick<GenerationState, "kind" | "correlationId" | "attempt" | "releasedAt"> & { _id: string };
-
-const WAITING = { kind: 1, correlationId: 1, attempt: 1, releasedAt: 1 } as const;
 
 /**
  * Hands queued generations to the workers, each user's oldest first and never more than their share: a user's places are numbered and
@@ -41,16 +37,12 @@ export class Dispatcher {
 
   /** Dispatches for everybody who waits, and puts the jobs back that the broker has lost. */
   async sweep(age: number): Promise<void> {
-    const { model } = this.#options.generations;
-    const owners: string[] = await model.distinct("ownerId", {
-      status: "QUEUED",
-      place: { $exists: false },
-      deletedAt: { $exists: false },
-    });
-    await Promise.all(owners.map((ownerId) => this.dispatch(ownerId)));
-    const released = await model
-      .find({ status: "QUEUED", place: { $exists: true }, releasedAt: { $lt: new Date(Date.now() - age) } }, { ...WAITING, jobSequence: 1 })
-      .lean();
+    const { generations } = this.#options;
+    await Promise.all((await generations.ownersWaiting()).map((ownerId) => this.dispatch(ownerId)));
+    const released = await generations.matching(
+      { status: "QUEUED", place: { $exists: true }, releasedAt: { $lt: new Date(Date.now() - age) } },
+      { fields: [...WAITING, "jobSequence"], sort: { releasedAt: 1 } },
+    );
     for (const generation of released) {
       const sequence = generation.jobSequence;
       if (sequence !== undefined && (await this.#options.queue.holds(sequence, generation._id))) continue;
@@ -63,37 +55,20 @@ export class Dispatcher {
     const { generations, queue } = this.#options;
     const job = { generationId: generation._id, correlationId: generation.correlationId };
     const sequence = await queue.put(job, isShort(generation) ? "short" : "long", key);
-    await generations.model.updateOne({ _id: generation._id, status: { $in: ["QUEUED", "RUNNING"] } }, { $set: { jobSequence: sequence } });
+    await generations.noteJob(generation._id, sequence);
   }
 
   async #fillPlaces(ownerId: string): Promise<void> {
-    const { model } = this.#options.generations;
+    const { generations } = this.#options;
     const places = Array.from({ length: this.#options.userConcurrency }, (_, n) => `${ownerId}:${n}`);
-    const taken = new Set<string | undefined>(
-      (await model.find({ place: { $in: places } }, { place: 1 }).lean()).map(({ place }) => place),
-    );
+    const busy = await generations.matching({ place: { $in: places } }, { fields: ["place"] });
+    const taken = new Set(busy.map(({ place }) => place));
     for (const place of places) {
       if (taken.has(place)) continue;
-      const released = await this.#release(ownerId, place);
+      const released = await generations.release(ownerId, place);
       if (released === "none left") return;
       if (released === "place taken") continue;
       await this.putJob(released, `${released._id}:${released.attempt}:${released.releasedAt?.getTime()}`);
-    }
-  }
-
-  async #release(ownerId: string, place: string): Promise<Waiting | "none left" | "place taken"> {
-    try {
-      const released = await this.#options.generations.model
-        .findOneAndUpdate(
-          { ownerId, status: "QUEUED", place: { $exists: false }, deletedAt: { $exists: false } },
-          { $set: { place, releasedAt: new Date() }, $unset: { jobSequence: 1 } },
-          { sort: { createdAt: 1, _id: 1 }, returnDocument: "after", projection: WAITING },
-        )
-        .lean<Waiting>();
-      return released ?? "none left";
-    } catch (error) {
-      if (duplicateKey(error)) return "place taken";
-      throw error;
     }
   }
 }

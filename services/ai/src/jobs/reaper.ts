@@ -26,9 +26,10 @@ export class Reaper {
 
   async sweep(): Promise<void> {
     const { generations, logger } = this.#options;
-    const abandoned = await generations.model
-      .find({ status: "RUNNING", leaseUntil: { $lt: new Date() } }, { _id: 1, correlationId: 1 })
-      .lean();
+    const abandoned = await generations.matching(
+      { status: "RUNNING", leaseUntil: { $lt: new Date() } },
+      { fields: ["correlationId"], sort: { leaseUntil: 1 } },
+    );
     for (const { _id, correlationId } of abandoned) {
       await withContext(systemContext(correlationId), () => this.#reap(_id)).catch((error: unknown) =>
         logger.warn({ err: error, generationId: _id }, "reaping failed; the next sweep tries again"),

@@ -1,15 +1,15 @@
-import { type Actor, awaitCard, isAdmin, NOT_DELETED, offsetOf, type Page, pageOf, pageRequest, readable } from "@muhtawa/service-kit";
+import { type Actor, awaitCard, isAdmin, type Page, pageRequest, readable } from "@muhtawa/service-kit";
 import type { Generation } from "../domain/generation.ts";
 import type { Briefs } from "../read-models/briefs.ts";
 import type { Companies } from "../read-models/companies.ts";
 import type { GenerationStore } from "../store/generation-store.ts";
 
 /** What nobody outside is shown; a prompt and a selection may be long. */
-const HIDDEN = { outbox: 0, pendingState: 0, company: 0, prompt: 0, selection: 0 } as const;
+const HIDDEN = ["company", "prompt", "selection"] as const;
 
 /** The generations there are of these ids, in one read. */
 export async function generationsById(generations: GenerationStore, ids: readonly string[]): Promise<ReadonlyMap<string, Generation>> {
-  const found = (await generations.model.find({ ...NOT_DELETED, _id: { $in: [...ids] } }, HIDDEN).lean()) as unknown as Generation[];
+  const found = await generations.matching({ _id: { $in: ids } }, { without: HIDDEN });
   return new Map(found.map((generation) => [generation._id, generation]));
 }
 
@@ -33,15 +33,9 @@ export async function generations(history: History, actor: Actor, wanted: Wanted
   if (companyId != null) readable(actor, await awaitCard(companyId, actor.id, () => history.companies.find(companyId)));
   if (contentId != null) readable(actor, await awaitCard(contentId, actor.id, () => history.briefs.find(contentId)));
   const filter = {
-    ...NOT_DELETED,
     ...(isAdmin(actor) ? {} : { ownerId: actor.id }),
     ...(companyId == null ? {} : { companyId }),
     ...(contentId == null ? {} : { contentId }),
   };
-  const { model } = history.generations;
-  const [rows, count] = await Promise.all([
-    model.find(filter, HIDDEN).sort({ createdAt: -1, _id: -1 }).skip(offsetOf(request)).limit(request.pageSize).lean(),
-    model.countDocuments(filter),
-  ]);
-  return pageOf(rows as unknown as Generation[], count, request);
+  return history.generations.page(filter, request, { without: HIDDEN });
 }

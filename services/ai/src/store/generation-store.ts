@@ -1,5 +1,5 @@
 import { generationState, type GenerationCard } from "@muhtawa/contracts";
-import { AggregateStore, aggregateSchema, type OutboxRelay, type Stored } from "@muhtawa/service-kit";
+import { AggregateStore, aggregateSchema, duplicateKey, NOT_DELETED, type OutboxRelay, type Stored } from "@muhtawa/service-kit";
 import { type Connection, type Model, Schema } from "mongoose";
 import { generationCardOf, type GenerationState } from "../domain/generation.ts";
 
@@ -68,6 +68,10 @@ schema.index({ createdAt: -1 });
 
 type GenerationModel = Model<Stored<GenerationState>>;
 
+/** What is read of a generation that waits for a worker. */
+export const WAITING = ["kind", "correlationId", "attempt", "releasedAt"] as const;
+export type Waiting = Pick<Stored<GenerationState>, (typeof WAITING)[number] | "_id">;
+
 /** What a worker learns when it renews its lease. */
 export interface Lease {
   readonly stopRequested: boolean;
@@ -98,6 +102,33 @@ export class GenerationStore extends AggregateStore<GenerationState, GenerationC
       )
       .lean();
     return renewed ? { stopRequested: renewed.stopRequested === true } : undefined;
+  }
+
+  /** Who has generations that no worker may have yet. */
+  async ownersWaiting(): Promise<string[]> {
+    return this.model.distinct("ownerId", { status: "QUEUED", place: { $exists: false }, ...NOT_DELETED });
+  }
+
+  /** Gives an owner's oldest that waits one of their places with the workers. */
+  async release(ownerId: string, place: string): Promise<Waiting | "none left" | "place taken"> {
+    try {
+      const released = await this.model
+        .findOneAndUpdate(
+          { ownerId, status: "QUEUED", place: { $exists: false }, ...NOT_DELETED },
+          { $set: { place, releasedAt: new Date() }, $unset: { jobSequence: 1 } },
+          { sort: { createdAt: 1, _id: 1 }, returnDocument: "after", projection: WAITING.join(" ") },
+        )
+        .lean<Waiting>();
+      return released ?? "none left";
+    } catch (error) {
+      if (duplicateKey(error)) return "place taken";
+      throw error;
+    }
+  }
+
+  /** Notes where in the queue a generation's job stands. */
+  async noteJob(id: string, jobSequence: number): Promise<void> {
+    await this.model.updateOne({ _id: id, status: { $in: ["QUEUED", "RUNNING"] } }, { $set: { jobSequence } });
   }
 
   /** Ends an attempt's lease at once, so that the next may begin; one that was given up for no fault of its own doesn't count as a try. */

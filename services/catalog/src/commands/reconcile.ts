@@ -1,4 +1,3 @@
-import { NOT_DELETED } from "@muhtawa/service-kit";
 import type { Catalog } from "../catalog.ts";
 import { takeProjectsAlong } from "./take-projects-along.ts";
 
@@ -10,15 +9,10 @@ export async function reconcile(catalog: Catalog): Promise<void> {
   const takeOrphans = async () => {
     const ids = [...companyIds];
     companyIds = new Set();
-    const found = await catalog.companies.model.find({ _id: { $in: ids }, deletedAt: { $exists: true } }, { _id: 1 }).lean();
-    const gone = found.map(({ _id }) => _id);
+    const gone = [...(await catalog.companies.deletedAmong(ids))];
     while (gone.length > 0 && (await takeProjectsAlong(catalog, gone)) > 0);
   };
-  const rows = catalog.projects.model
-    .find({ ...NOT_DELETED }, { companyId: 1 })
-    .sort({ companyId: 1 })
-    .lean<{ companyId: string }[]>();
-  for await (const { companyId } of rows.cursor()) {
+  for await (const { companyId } of catalog.projects.each({}, { fields: ["companyId"], sort: { companyId: 1 } })) {
     companyIds.add(companyId);
     if (companyIds.size === BATCH) await takeOrphans();
   }

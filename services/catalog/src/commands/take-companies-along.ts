@@ -1,4 +1,3 @@
-import { aggregatesWhere } from "@muhtawa/service-kit";
 import type { Catalog } from "../catalog.ts";
 import { removeCompany } from "./remove-company.ts";
 
@@ -6,7 +5,7 @@ const BATCH = 100;
 
 /** Deletes companies of a person who is gone, some at a time; resolves to how many. */
 export async function takeCompaniesAlong(catalog: Catalog, ownerId: string): Promise<number> {
-  const companies = await aggregatesWhere(catalog.companies, { ownerId }, undefined, BATCH);
+  const companies = await catalog.companies.matching({ ownerId }, { limit: BATCH });
   for (const company of companies) await removeCompany(catalog, company);
   return companies.length;
 }

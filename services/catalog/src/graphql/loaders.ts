@@ -1,4 +1,4 @@
-import { aggregatesWhere, mayRead, perRequest, type RequestContext, requireActor } from "@muhtawa/service-kit";
+import { mayRead, perRequest, type RequestContext, requireActor } from "@muhtawa/service-kit";
 import DataLoader from "dataloader";
 import type { Catalog } from "../catalog.ts";
 import type { BusinessActivity } from "../domain/business-activity.ts";
@@ -12,12 +12,12 @@ function makeLoaders({ companies, projects, businessActivities }: Catalog, conte
   const actor = requireActor(context);
   const visible = ({ ownerId }: { ownerId: string }) => mayRead(actor, ownerId);
   const company = new DataLoader<string, Company | null>(async (ids) =>
-    inOrder(ids, (await aggregatesWhere(companies, { _id: { $in: ids } })).filter(visible), ({ _id }) => _id),
+    inOrder(ids, (await companies.matching({ _id: { $in: ids } })).filter(visible), ({ _id }) => _id),
   );
   return {
     company,
     project: new DataLoader<string, Project | null>(async (ids) => {
-      const found = (await aggregatesWhere(projects, { _id: { $in: ids } })).filter(visible);
+      const found = (await projects.matching({ _id: { $in: ids } })).filter(visible);
       const theirCompanies = await company.loadMany(found.map(({ companyId }) => companyId));
       // One whose company has just been deleted is about to follow it.
       return inOrder(
@@ -27,12 +27,12 @@ function makeLoaders({ companies, projects, businessActivities }: Catalog, conte
       );
     }),
     companiesOfOwner: new DataLoader<string, Company[]>(async (ownerIds) => {
-      const found = (await aggregatesWhere(companies, { ownerId: { $in: ownerIds } })).filter(visible);
+      const found = (await companies.matching({ ownerId: { $in: ownerIds } })).filter(visible);
       const byOwner = Map.groupBy(found, ({ ownerId }) => ownerId);
       return ownerIds.map((id) => byOwner.get(id) ?? []);
     }),
     projectsOfCompany: new DataLoader<string, Project[]>(async (companyIds) => {
-      const found = (await aggregatesWhere(projects, { companyId: { $in: companyIds } })).filter(visible);
+      const found = (await projects.matching({ companyId: { $in: companyIds } })).filter(visible);
       const byCompany = Map.groupBy(found, ({ companyId }) => companyId);
       return companyIds.map((id) => byCompany.get(id) ?? []);
     }),

@@ -1,4 +1,4 @@
-import { isAdmin, type Page, pageOf, pageOfAggregates, pageRequest, type RequestContext, requireActor } from "@muhtawa/service-kit";
+import { isAdmin, type Page, pageOf, pageRequest, type RequestContext, requireActor } from "@muhtawa/service-kit";
 import type { Catalog } from "../catalog.ts";
 import type { Company } from "../domain/company.ts";
 import type { QueryCompaniesArgs } from "../graphql/generated/schema.ts";
@@ -10,5 +10,5 @@ export async function companies(catalog: Catalog, context: RequestContext, args:
   const request = pageRequest(args);
   const ownerId = args.ownerId ?? (isAdmin(actor) ? undefined : actor.id);
   if (ownerId !== actor.id && !isAdmin(actor)) return pageOf<Company>([], 0, request);
-  return pageOfAggregates(catalog.companies, { ...(ownerId === undefined ? {} : { ownerId }), ...searchFilter(args.search) }, request);
+  return catalog.companies.page({ ...(ownerId !== undefined && { ownerId }), ...searchFilter(args.search) }, request);
 }

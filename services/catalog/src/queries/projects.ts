@@ -1,8 +1,7 @@
-import { type Page, pageOfAggregates, pageRequest, readable, type RequestContext, requireActor } from "@muhtawa/service-kit";
+import { type Page, pageRequest, readable, type RequestContext, requireActor } from "@muhtawa/service-kit";
 import type { Catalog } from "../catalog.ts";
 import type { Project } from "../domain/project.ts";
 import type { QueryProjectsArgs } from "../graphql/generated/schema.ts";
-import { idsOwnedBy } from "../store/ids-owned-by.ts";
 import { searchFilter } from "../store/search.ts";
 
 /** A company's projects, or without a company all of the caller's own. */
@@ -12,9 +11,10 @@ export async function projects(catalog: Catalog, context: RequestContext, args: 
   const { companyId } = args;
   if (companyId == null) {
     const ownerId = actor.id;
-    const filter = { ownerId, companyId: { $in: await idsOwnedBy(catalog.companies, ownerId) }, ...searchFilter(args.search) };
-    return pageOfAggregates(catalog.projects, filter, request);
+    const own = await catalog.companies.matching({ ownerId }, { fields: [] });
+    const companyIds = own.map(({ _id }) => _id);
+    return catalog.projects.page({ ownerId, companyId: { $in: companyIds }, ...searchFilter(args.search) }, request);
   }
   readable(actor, await catalog.companies.find(companyId));
-  return pageOfAggregates(catalog.projects, { companyId, ...searchFilter(args.search) }, request);
+  return catalog.projects.page({ companyId, ...searchFilter(args.search) }, request);
 }

@@ -1,9 +1,8 @@
 import { setTimeout as delay } from "node:timers/promises";
 import { REVOCATION_LIFETIME, type Revocation } from "@muhtawa/contracts";
 import { type Logger, publishRevocation, type Service } from "@muhtawa/service-kit";
-import type { User } from "../domain/user.ts";
 import type { Session, SessionStore } from "../store/session-store.ts";
-import type { UserStore } from "../store/user-store.ts";
+import type { EndedAccount, UserStore } from "../store/user-store.ts";
 
 interface EndedTokensOptions {
   readonly users: UserStore;
@@ -12,9 +11,6 @@ interface EndedTokensOptions {
   readonly logger: Logger;
 }
 
-type Record = Pick<User, "_id"> & Partial<Pick<User, "epoch" | "keptSession" | "revokedAt">> & { readonly deletedAt?: Date };
-
-const FIELDS = { epoch: 1, keptSession: 1, revokedAt: 1, deletedAt: 1 } as const;
 const PAUSE = 1_000;
 
 /** Tells all services whose tokens have ended before they expired: by a new password, a deletion, or a refresh secret that was used again. */
@@ -27,8 +23,8 @@ export class EndedTokens {
 
   /** Tells what has ended a user's tokens, as the database has it now; nothing if that is too long ago to matter. */
   async publish(userId: string): Promise<void> {
-    const record = await this.#options.users.model.findById(userId, FIELDS).lean<Record>();
-    if (record) await this.#tell(record);
+    const account = await this.#options.users.ended(userId);
+    if (account) await this.#tell(account);
   }
 
   /** Tells that a session's tokens have ended, because an old secret of it was used again. */
@@ -52,12 +48,7 @@ export class EndedTokens {
     while (!nats.isClosed()) {
       try {
         const since = new Date(Date.now() - REVOCATION_LIFETIME);
-        for (const field of ["revokedAt", "deletedAt"] as const)
-          for await (const record of users.model
-            .find({ [field]: { $gte: since } }, FIELDS)
-            .lean<Record[]>()
-            .cursor())
-            await this.#tell(record as unknown as Record);
+        for await (const account of users.endedSince(since)) await this.#tell(account);
         for (const session of await sessions.reusedSince(since)) await this.endSession(session);
         return;
       } catch (error) {
@@ -68,7 +59,7 @@ export class EndedTokens {
     }
   }
 
-  async #tell({ _id, epoch = 0, keptSession, revokedAt, deletedAt }: Record): Promise<void> {
+  async #tell({ _id, epoch = 0, keptSession, revokedAt, deletedAt }: EndedAccount): Promise<void> {
     const at = deletedAt ?? revokedAt;
     if (!at || Date.now() - at.getTime() > REVOCATION_LIFETIME) return;
     const revocation: Revocation = { deleted: deletedAt !== undefined, epoch, keptSession, at: at.toISOString() };

@@ -1,5 +1,5 @@
 import { userRegistered } from "@muhtawa/contracts";
-import { fact, type Logger, newId, NOT_DELETED } from "@muhtawa/service-kit";
+import { fact, type Logger, newId } from "@muhtawa/service-kit";
 import { hashPassword } from "../access/password-hash.ts";
 import { usernameFrom } from "../domain/username.ts";
 import { emailKeyOf, usernameKeyOf, userSearchKeys } from "../domain/user.ts";
@@ -7,9 +7,9 @@ import type { UserStore } from "../store/user-store.ts";
 
 /** Makes the super admin where there is none yet. Of instances that start together one makes it. */
 export async function createFirstAdmin(users: UserStore, email: string, password: string, logger: Logger): Promise<void> {
-  if (await users.model.exists({ ...NOT_DELETED, role: "SUPER_ADMIN" } as never)) return;
+  if (await users.exists({ role: "SUPER_ADMIN" })) return;
   const emailKey = emailKeyOf(email);
-  if (await users.model.exists({ emailKey } as never)) {
+  if (await users.exists({ emailKey })) {
     logger.error("no super admin was made: a client's account has the address of ADMIN_EMAIL");
     return;
   }
@@ -30,13 +30,13 @@ export async function createFirstAdmin(users: UserStore, email: string, password
     });
     logger.info("the first super admin was made");
   } catch (error) {
-    if (!(await users.model.exists({ emailKey } as never))) throw error;
+    if (!(await users.exists({ emailKey }))) throw error;
   }
 }
 
 async function freeUsername(users: UserStore, email: string): Promise<string> {
   for (let attempt = 1; ; attempt += 1) {
     const username = usernameFrom(email, attempt);
-    if (!(await users.model.exists({ usernameKey: usernameKeyOf(username) } as never))) return username;
+    if (!(await users.exists({ usernameKey: usernameKeyOf(username) }))) return username;
   }
 }

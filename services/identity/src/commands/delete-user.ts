@@ -1,5 +1,5 @@
 import { userDeleted } from "@muhtawa/contracts";
-import { DomainError, fact, NOT_DELETED, parseInput, type RequestContext } from "@muhtawa/service-kit";
+import { DomainError, fact, parseInput, type RequestContext } from "@muhtawa/service-kit";
 import { authorisedTarget } from "../access/authorise.ts";
 import { userId } from "../domain/user-id.ts";
 import type { MutationDeleteUserArgs } from "../graphql/generated/schema.ts";
@@ -15,7 +15,7 @@ export async function deleteUser(identity: Identity, context: RequestContext, ar
   if (role === "SUPER_ADMIN")
     // One after the other, so that two who delete each other can't both succeed.
     await superAdminTurn.run(async () => {
-      const another = await users.model.exists({ ...NOT_DELETED, role, _id: { $ne: id } } as never);
+      const another = await users.exists({ role, _id: { $ne: id } });
       if (!another) throw new DomainError("CONFLICT", messages.lastSuperAdmin);
       await end();
     });

@@ -1,7 +1,6 @@
 import { sessionEnded } from "@muhtawa/contracts";
-import { fact, type FactTrail, type Logger, NOT_DELETED } from "@muhtawa/service-kit";
+import { fact, type FactTrail, type Logger } from "@muhtawa/service-kit";
 import type { EndedTokens } from "../access/ended-tokens.ts";
-import type { User } from "../domain/user.ts";
 import type { OwnerNotices } from "../mail/owner-notices.ts";
 import type { Session } from "../store/session-store.ts";
 import type { UserStore } from "../store/user-store.ts";
@@ -18,7 +17,7 @@ interface Parts {
 export async function endReusedSession({ users, endedTokens, ownerNotices, trail, logger }: Parts, session: Session): Promise<void> {
   // What the broker doesn't take now is told when it is back.
   await endedTokens.endSession(session).catch((error: unknown) => logger.warn({ err: error }, "an ended session could not be told of"));
-  const user = (await users.model.findOne({ ...NOT_DELETED, _id: session.userId } as never).lean()) as User | null;
+  const user = await users.find(session.userId);
   await trail.tell(session.userId, fact(sessionEnded, {}));
   if (user) ownerNotices.tell(user, "sessionEnded");
 }

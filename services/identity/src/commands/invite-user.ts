@@ -17,7 +17,7 @@ export async function inviteUser(identity: Identity, context: RequestContext, ar
   const { email } = parseInput(invited, args);
   const { users, invitations, postOffice, publicUrl } = identity;
   const emailKey = emailKeyOf(email);
-  if (await users.model.exists({ emailKey } as never)) throw badInput({ field: "email", message: messages.emailTaken });
+  if (await users.exists({ emailKey })) throw badInput({ field: "email", message: messages.emailTaken });
   const link = new URL(context.locale === "ar" ? "/ar/auth/signup" : "/auth/signup", publicUrl);
   link.searchParams.set("invitation", invitations.issue(emailKey));
   postOffice.send(invitationMail({ to: email, link: link.href, locale: context.locale }));

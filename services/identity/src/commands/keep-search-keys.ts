@@ -1,9 +1,8 @@
-import { NOT_DELETED } from "@muhtawa/service-kit";
 import { userSearchKeys } from "../domain/user.ts";
 import type { UserStore } from "../store/user-store.ts";
 
 /** Gives accounts that were made before search keys were kept theirs. */
 export async function keepSearchKeys(users: UserStore): Promise<void> {
-  const without = await users.model.find({ ...NOT_DELETED, searchKeys: { $exists: false } } as never, { _id: 1 }).lean();
+  const without = await users.matching({ searchKeys: { $exists: false } }, { fields: [] });
   for (const { _id } of without) await users.update(_id, (user) => ({ state: { ...user, searchKeys: userSearchKeys(user) } }));
 }

@@ -1,9 +1,9 @@
 import { signedIn, signInFailed } from "@muhtawa/contracts";
-import { fact, NOT_DELETED, parseInput, type RequestContext, requiredText, unauthenticated } from "@muhtawa/service-kit";
+import { fact, parseInput, type RequestContext, requiredText, unauthenticated } from "@muhtawa/service-kit";
 import { z } from "zod";
 import { passwordMatches } from "../access/password-hash.ts";
 import { LONGEST_PASSWORD } from "../domain/password.ts";
-import { emailKeyOf, type User } from "../domain/user.ts";
+import { emailKeyOf } from "../domain/user.ts";
 import type { MutationLoginArgs } from "../graphql/generated/schema.ts";
 import type { Identity } from "../identity.ts";
 import { messages } from "../messages.ts";
@@ -13,7 +13,7 @@ const credentials = z.object({ email: requiredText(254), password: z.string().mi
 
 /** Whose account somebody has tried to get at; a keyed hash of the address where it is nobody's. */
 async function accountOf({ users, passwordResets }: Identity, emailKey: string): Promise<string> {
-  const known = (await users.model.findOne({ ...NOT_DELETED, emailKey } as never, { _id: 1 }).lean()) as { _id: string } | null;
+  const known = await users.first({ emailKey }, { fields: [] });
   return known?._id ?? passwordResets.accountOf(emailKey);
 }
 
@@ -22,8 +22,8 @@ export async function login(identity: Identity, context: RequestContext, args: M
   const { email, password } = parseInput(credentials, args);
   const emailKey = emailKeyOf(email);
   const check = async () => {
-    const known = (await identity.users.model.findOne({ ...NOT_DELETED, emailKey } as never).lean()) as User | null;
-    return (await passwordMatches(known?.passwordHash, password)) ? (known ?? undefined) : undefined;
+    const known = await identity.users.first({ emailKey });
+    return (await passwordMatches(known?.passwordHash, password)) ? known : undefined;
   };
   const device = identity.knownDevices.recognise(context.device, emailKey);
   const user = await identity.signInLimits.attempt(emailKey, context.ip, check, device);

@@ -1,8 +1,8 @@
-import { NOT_DELETED, parseInput, type RequestContext } from "@muhtawa/service-kit";
+import { parseInput, type RequestContext } from "@muhtawa/service-kit";
 import { z } from "zod";
 import { askerOf } from "../access/asker.ts";
 import { emailAddress } from "../domain/profile-fields.ts";
-import { emailKeyOf, type User } from "../domain/user.ts";
+import { emailKeyOf } from "../domain/user.ts";
 import type { MutationRequestPasswordResetArgs } from "../graphql/generated/schema.ts";
 import type { Identity } from "../identity.ts";
 import { resetCodeMail } from "../mail/reset-code-mail.ts";
@@ -20,11 +20,11 @@ export async function requestPasswordReset(identity: Identity, context: RequestC
   const emailKey = emailKeyOf(email);
   const asker = askerOf(identity.knownDevices, context, emailKey);
   const [user, allowed] = await Promise.all([
-    users.model.findOne({ ...NOT_DELETED, emailKey } as never).lean() as Promise<User | null>,
+    users.first({ emailKey }),
     recoveryLimits.takeCode(passwordResets.accountOf(emailKey), asker),
   ]);
   if (allowed) {
-    const code = await passwordResets.newCode(emailKey, asker, user ?? undefined);
+    const code = await passwordResets.newCode(emailKey, asker, user);
     if (user) postOffice.send(resetCodeMail({ to: user.email, username: user.username, code, locale: context.locale }));
   } else ownerNotices.attempted(emailKey, "recovery");
   return { success: true };

@@ -1,7 +1,6 @@
-import { NOT_DELETED, perRequest, type RequestContext, requireActor } from "@muhtawa/service-kit";
+import { perRequest, type RequestContext, requireActor } from "@muhtawa/service-kit";
 import DataLoader from "dataloader";
 import { deletedProfile, type Profile, profileFor } from "../domain/profile.ts";
-import type { User } from "../domain/user.ts";
 import type { Identity } from "../identity.ts";
 
 /** What one request loads by ids, in one query. Who is gone has a placeholder. */
@@ -12,7 +11,7 @@ function makeLoaders({ users }: Identity, context: RequestContext) {
   const actor = requireActor(context);
   return {
     profile: new DataLoader<string, Profile>(async (ids) => {
-      const found = (await users.model.find({ ...NOT_DELETED, _id: { $in: ids } } as never).lean()) as User[];
+      const found = await users.matching({ _id: { $in: ids } });
       const byId = new Map(found.map((user) => [user._id, user]));
       return ids.map((id) => {
         const user = byId.get(id);

@@ -1,4 +1,4 @@
-import { limiterOf, type Logger, NOT_DELETED, type RateLimiter, take } from "@muhtawa/service-kit";
+import { limiterOf, type Logger, type RateLimiter, take } from "@muhtawa/service-kit";
 import type { Connection } from "mongoose";
 import type { User } from "../domain/user.ts";
 import type { UserStore } from "../store/user-store.ts";
@@ -35,7 +35,7 @@ export class OwnerNotices {
   }
 
   async #tellOnce(emailKey: string, notice: Notice): Promise<void> {
-    const user = (await this.#options.users.model.findOne({ ...NOT_DELETED, emailKey } as never).lean()) as User | null;
+    const user = await this.#options.users.first({ emailKey }, { fields: ["email", "username"] });
     if (!user) return;
     const isFirst = await take(this.#attempts, `${notice} ${user._id}`).then(
       () => true,

@@ -42,16 +42,36 @@ schema.index({ searchKeys: 1 });
 schema.index({ revokedAt: 1 }, { sparse: true });
 schema.index({ deletedAt: 1 }, { sparse: true });
 
-export type UserStore = AggregateStore<UserState, UserCard>;
+/** What has ended an account's tokens, of deleted accounts too. */
+export type EndedAccount = Pick<Stored<UserState>, "_id" | "deletedAt"> & Partial<Pick<UserState, "epoch" | "keptSession" | "revokedAt">>;
 
-export const userStore = (connection: Connection, relay: OutboxRelay): UserStore =>
-  new AggregateStore<UserState, UserCard>({
-    model: connection.model<Stored<UserState>>("User", schema),
-    relay,
-    stateEvent: userState,
-    card: cardOf,
-    unique: {
-      emailKey: { field: "email", message: messages.emailTaken },
-      usernameKey: { field: "username", message: messages.usernameTaken },
-    },
-  });
+const ENDED = { epoch: 1, keptSession: 1, revokedAt: 1, deletedAt: 1 } as const;
+
+export class UserStore extends AggregateStore<UserState, UserCard> {
+  constructor(connection: Connection, relay: OutboxRelay) {
+    super({
+      model: connection.model<Stored<UserState>>("User", schema),
+      relay,
+      stateEvent: userState,
+      card: cardOf,
+      unique: {
+        emailKey: { field: "email", message: messages.emailTaken },
+        usernameKey: { field: "username", message: messages.usernameTaken },
+      },
+    });
+  }
+
+  async ended(id: string): Promise<EndedAccount | undefined> {
+    return (await this.model.findById(id, ENDED).lean<EndedAccount>()) ?? undefined;
+  }
+
+  /** Accounts that were deleted, or whose tokens were ended, since then. */
+  async *endedSince(since: Date): AsyncGenerator<EndedAccount> {
+    for (const field of ["revokedAt", "deletedAt"] as const)
+      for await (const account of this.model
+        .find({ [field]: { $gte: since } }, ENDED)
+        .lean<EndedAccount[]>()
+        .cursor())
+        yield account as unknown as EndedAccount;
+  }
+}

@@ -8,7 +8,7 @@ import { lastOrder } from "./last-order.ts";
 
 export async function createBranch({ branches }: Site, context: RequestContext, input: BranchInput): Promise<Branch> {
   requireAdmin(context);
-  const state = parseBranch({ ...input }, await lastOrder(branches.model));
+  const state = parseBranch({ ...input }, await lastOrder(branches));
   return branchOf(await branches.create(newId(), { state, facts: [fact(branchCreated, { name: state.name })] }));
 }
 

@@ -11,7 +11,7 @@ export async function followClient(site: Site, event: EventEnvelope<DataOf<typeo
   if (data.role !== "CLIENT") return;
   const details = detailsOfClient(data);
   const state = contactStateOf({ ...details, kind: "CLIENT", stage: "NEW", userVersion });
-  if (!(await contacts.model.exists({ _id: id }))) {
+  if (!(await contacts.knownAmong([id])).has(id)) {
     try {
       await contacts.create(id, { state });
       return;

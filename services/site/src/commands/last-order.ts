@@ -1,8 +1,7 @@
-import { NOT_DELETED } from "@muhtawa/service-kit";
-import type { Model } from "mongoose";
+import type { AggregateReads } from "@muhtawa/service-kit";
 
 /** The order of an entry that comes after all that are there. */
-export async function lastOrder<Row extends { order: number }>(model: Model<Row>): Promise<number> {
-  const last = await model.findOne({ ...NOT_DELETED } as never, { order: 1 }, { sort: { order: -1 } }).lean<{ order: number }>();
+export async function lastOrder<State extends { order: number }>(entries: AggregateReads<State>): Promise<number> {
+  const last: { order: number } | undefined = await entries.first({}, { sort: { order: -1 } });
   return (last?.order ?? 0) + 1;
 }

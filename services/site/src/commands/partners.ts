@@ -9,7 +9,7 @@ import { lastOrder } from "./last-order.ts";
 
 export async function createPartner(site: Site, context: RequestContext, input: PartnerInput): Promise<Partner> {
   const admin = requireAdmin(context);
-  const state = parsePartner({ ...input }, await lastOrder(site.partners.model));
+  const state = parsePartner({ ...input }, await lastOrder(site.partners));
   await checkImage(site, admin, state.image);
   return partnerOf(await site.partners.create(newId(), { state, facts: [fact(partnerCreated, { name: state.name })] }));
 }

@@ -1,5 +1,5 @@
 import { contactFormSubmitted } from "@muhtawa/contracts";
-import { DomainError, fact, networkOf, NOT_DELETED, newId, type RateLimiter, type RequestContext, take } from "@muhtawa/service-kit";
+import { DomainError, fact, networkOf, newId, type RateLimiter, type RequestContext, take } from "@muhtawa/service-kit";
 import { contactStateOf, withMessage } from "../domain/contact.ts";
 import { parseContactForm } from "../domain/contact-form.ts";
 import type { MutationSubmitContactFormArgs } from "../graphql/generated/schema.ts";
@@ -26,7 +26,7 @@ export async function submitContactForm(
 }
 
 async function addToKnown({ contacts }: Site, form: ReturnType<typeof parseContactForm>): Promise<boolean> {
-  const known = await contacts.model.findOne({ ...NOT_DELETED, formKey: form.email.toLowerCase() }, { _id: 1 }).lean<{ _id: string }>();
+  const known = await contacts.first({ formKey: form.email.toLowerCase() }, { fields: [] });
   if (!known) return false;
   await contacts.update(known._id, (contact) => ({
     state: withMessage(contact, form),

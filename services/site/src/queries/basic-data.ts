@@ -3,10 +3,8 @@ import {
   isAdmin,
   keyFilter,
   type Listed,
-  NOT_DELETED,
   notFound,
   type Page,
-  pageOfAggregates,
   pageRequest,
   type RequestContext,
   requireActor,
@@ -34,7 +32,7 @@ export async function basicDataList(
     ...(args.category == null ? {} : { category: args.category.trim().toLowerCase() }),
     ...(words.length > 0 ? { $and: words } : {}),
   };
-  return pageOfAggregates(basicData, filter, request, { category: 1, displayName: 1, _id: 1 });
+  return basicData.page(filter, request, { sort: { category: 1, displayName: 1, _id: 1 } });
 }
 
 export async function basicDataRecord({ basicData }: Site, context: RequestContext, id: string): Promise<ListedBasicData> {
@@ -46,10 +44,6 @@ export async function basicDataRecord({ basicData }: Site, context: RequestConte
 
 export async function basicDataCategories({ basicData }: Site, context: RequestContext): Promise<{ category: string; records: number }[]> {
   const actor = requireActor(context);
-  const groups = await basicData.model.aggregate<{ _id: string; records: number }>([
-    { $match: { ...NOT_DELETED, ...visibleTo(actor) } },
-    { $group: { _id: "$category", records: { $sum: 1 } } },
-    { $sort: { _id: 1 } },
-  ]);
-  return groups.map(({ _id, records }) => ({ category: _id, records }));
+  const groups = await basicData.countBy("category", visibleTo(actor));
+  return groups.map(({ value, count }) => ({ category: value, records: count }));
 }

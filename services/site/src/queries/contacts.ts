@@ -3,12 +3,11 @@ import {
   badInput,
   keyFilter,
   type Listed,
-  NOT_DELETED,
   type Page,
-  pageOfAggregates,
   pageRequest,
   type RequestContext,
   requireAdmin,
+  type Where,
 } from "@muhtawa/service-kit";
 import { queryKeys } from "@muhtawa/text-analysis";
 import type { ContactState } from "../domain/contact.ts";
@@ -22,16 +21,13 @@ export type ListedContact = Listed<ContactState>;
 export async function contacts(site: Site, context: RequestContext, args: QueryContactsArgs): Promise<Page<ListedContact>> {
   requireAdmin(context);
   const filter = { ...filterOf(args), ...(args.stage == null ? {} : { stage: args.stage }) };
-  return pageOfAggregates(site.contacts, filter, pageRequest(args));
+  return site.contacts.page(filter, pageRequest(args));
 }
 
 export async function contactStages(site: Site, context: RequestContext, args: QueryContactStagesArgs): Promise<ContactStageCount[]> {
   requireAdmin(context);
-  const groups = await site.contacts.model.aggregate<{ _id: ContactStageCount["stage"]; count: number }>([
-    { $match: { ...NOT_DELETED, ...filterOf(args) } },
-    { $group: { _id: "$stage", count: { $sum: 1 } } },
-  ]);
-  return groups.map(({ _id, count }) => ({ stage: _id, count }));
+  const groups = await site.contacts.countBy("stage", filterOf(args));
+  return groups.map(({ value, count }) => ({ stage: value, count }));
 }
 
 export async function contact(site: Site, context: RequestContext, id: string): Promise<ListedContact> {
@@ -39,8 +35,9 @@ export async function contact(site: Site, context: RequestContext, id: string): 
   return site.contacts.get(id);
 }
 
-function filterOf({ kind, search }: QueryContactStagesArgs): object {
-  if (kind != null && !contactKind.safeParse(kind).success) throw badInput({ field: "kind", message: messages.unknownKind });
+function filterOf({ kind, search }: QueryContactStagesArgs): Where<ContactState> {
+  const { data: asked } = contactKind.nullish().safeParse(kind);
+  if (kind != null && asked == null) throw badInput({ field: "kind", message: messages.unknownKind });
   const words = keyFilter(queryKeys(search ?? ""));
-  return { ...(kind == null ? {} : { kind }), ...(words.length > 0 ? { $and: words } : {}) };
+  return { ...(asked != null && { kind: asked }), ...(words.length > 0 ? { $and: words } : {}) };
 }

@@ -1,7 +1,6 @@
-import { aggregatesWhere } from "@muhtawa/service-kit";
 import { type Partner, partnerOf } from "../domain/partner.ts";
 import type { Site } from "../site.ts";
 
 /** All partners by their order. */
 export const partners = async (site: Site): Promise<Partner[]> =>
-  (await aggregatesWhere(site.partners, {}, { order: 1, _id: 1 })).map(partnerOf);
+  (await site.partners.matching({}, { sort: { order: 1, _id: 1 } })).map(partnerOf);

@@ -5,7 +5,7 @@ export async function seedEmpty<State extends object, Card>(
   store: AggregateStore<State, Card>,
   records: ReadonlyMap<string, State>,
 ): Promise<void> {
-  if (await store.model.exists({})) return;
+  if (!(await store.isUntouched())) return;
   for (const [id, state] of records) await createUnlessThere(store, id, state);
 }
 
@@ -14,8 +14,7 @@ export async function seedMissing<State extends object, Card>(
   store: AggregateStore<State, Card>,
   records: ReadonlyMap<string, State>,
 ): Promise<void> {
-  const known = await store.model.find({ _id: { $in: [...records.keys()] } } as never, { _id: 1 }).lean<{ _id: string }[]>();
-  const there = new Set(known.map(({ _id }) => _id));
+  const there = await store.knownAmong([...records.keys()]);
   for (const [id, state] of records) if (!there.has(id)) await createUnlessThere(store, id, state);
 }
 
