@@ -1,5 +1,5 @@
 import { isIP } from "node:net";
-import { commaSeparated } from "@muhtawa/service-kit";
+import { commaSeparated } from "@muhtawa/service-kit/edge";
 import type { FastifyRequest } from "fastify";
 
 const NETWORK = /^(?<address>[\da-f.:]+)(?:\/(?<prefix>\d{1,3}))?$/i;

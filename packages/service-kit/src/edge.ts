@@ -5,7 +5,6 @@ export * from "./errors.ts";
 export * from "./events/nats.ts";
 export * from "./http/answer-size.ts";
 export * from "./http/ending-work.ts";
-export * from "./http/graphql-errors.ts";
 export * from "./http/health.ts";
 export * from "./http/server.ts";
 export * from "./locale.ts";

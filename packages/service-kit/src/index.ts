@@ -7,6 +7,7 @@ export * from "./events/envelope.ts";
 export * from "./events/event-follower.ts";
 export * from "./events/event-map.ts";
 export * from "./events/outbox-relay.ts";
+export * from "./http/graphql-errors.ts";
 export * from "./http/scalars.ts";
 export * from "./http/selected-fields.ts";
 export * from "./http/subgraph.ts";
