@@ -65,7 +65,8 @@ test(
     // nor does the place on a page that was opened by its address carry over to another that is
     await page.goto("/profile");
     await expect(heading).toHaveText(say("profile:title"));
-    await page.mouse.wheel(0, 350);
+    await expect.poll(() => page.evaluate(() => document.documentElement.scrollHeight)).toBeGreaterThan(800);
+    await page.evaluate(() => scrollTo(0, 350));
     await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(300);
     await page.goto("/companies/add");
     await expect(heading).toHaveText(say("companies:steps.basics"));
