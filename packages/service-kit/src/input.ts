@@ -12,29 +12,48 @@ export function parseInput<Schema extends z.ZodType>(schema: Schema, input: unkn
   throw badInput(...result.error.issues.map(problemOf));
 }
 
-/** A text that must not be blank; surrounding white space is dropped. */
-export const requiredText = (maximum: number) => z.string().trim().min(1).max(maximum);
+/** No keyboard writes them, and XML, which exports are made of, has no place for them. */
+const CONTROL = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F]/g;
+/** Joiners, direction marks and fillers alone look like nothing. */
+const SEEN = /[^\s\p{Cc}\p{Default_Ignorable_Code_Point}\u2800]/u;
+
+/** What people write: without control characters and surrounding white space, half of a pair of surrogates told by U+FFFD. */
+const writtenText = () =>
+  z
+    .string()
+    .overwrite((value) => value.toWellFormed().replace(CONTROL, ""))
+    .trim();
+
+/** A text that must not be blank, nor of characters only that nobody sees; surrounding white space is dropped. */
+export const requiredText = (maximum: number) =>
+  writtenText()
+    .max(maximum)
+    .refine((value) => SEEN.test(value), saying(MESSAGES.required));
 
 /** A text that may be left out; null, blank and absent are all undefined. */
 export const optionalText = (maximum: number) =>
+  writtenText()
+    .max(maximum)
+    .nullish()
+    .transform((value) => (value && SEEN.test(value) ? value : undefined));
+
+/** A list of short texts; blanks and repetitions are dropped, null is empty. */
+export const textList = (entries: number, maximum: number) =>
+  z
+    .array(writtenText().max(maximum))
+    .max(entries)
+    .nullish()
+    .transform((values) => [...new Set(values ?? [])].filter((value) => SEEN.test(value)));
+
+/** An http or https address that may be left out; nothing of it is taken away to make it one. */
+export const optionalUrl = (maximum = 2048) =>
   z
     .string()
     .trim()
     .max(maximum)
     .nullish()
-    .transform((value) => value || undefined);
-
-/** A list of short texts; blanks and repetitions are dropped, null is empty. */
-export const textList = (entries: number, maximum: number) =>
-  z
-    .array(z.string().trim().max(maximum))
-    .max(entries)
-    .nullish()
-    .transform((values) => [...new Set(values ?? [])].filter((value) => value !== ""));
-
-/** An http or https address that may be left out. */
-export const optionalUrl = (maximum = 2048) =>
-  optionalText(maximum).refine((value) => value === undefined || isWebAddress(value), saying(MESSAGES.invalidUrl));
+    .transform((value) => value || undefined)
+    .refine((value) => value === undefined || isWebAddress(value), saying(MESSAGES.invalidUrl));
 
 /** A URL parser drops line breaks and tabs; what is stored must not have them, nor marks that turn what is shown around. */
 const UNSEEN = /[\s\p{Cc}\p{Cf}]/u;

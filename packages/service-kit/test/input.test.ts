@@ -53,6 +53,22 @@ describe("input", () => {
     });
   });
 
+  test.each([
+    ["joiners", "\u200C\u200D"],
+    ["direction marks", "\u200F \u202E"],
+    ["fillers", "\u3164\u2800\uFE0F"],
+    ["control characters", "\u0000\u001B\u007F"],
+  ])("a text of %s only is none", (_, unseen) => {
+    expect(problemsOf(() => parseInput(input, { ...good, name: unseen })).en).toEqual({ name: ["This field is required."] });
+    expect(parseInput(input, { ...good, note: unseen, tags: ["x", unseen] })).toMatchObject({ note: undefined, tags: ["x"] });
+  });
+
+  test("a text keeps its marks, tabs and lines, and no control character or half of a pair", () => {
+    const written = z.object({ name: requiredText(20) });
+    expect(parseInput(written, { name: "نص\u200Cثان\t1\n2" })).toEqual({ name: "نص\u200Cثان\t1\n2" });
+    expect(parseInput(written, { name: "a\u0000b\uD83D\u001Bc🙂" })).toEqual({ name: "ab\uFFFDc🙂" });
+  });
+
   test("every wrong field is named at once, in both languages", () => {
     const wrong = { name: " ", note: "too long", email: "a@", site: "ftp://x", tags: ["four"], count: 10, kind: "C", key: "used" };
     expect(problemsOf(() => parseInput(input, wrong))).toEqual({
