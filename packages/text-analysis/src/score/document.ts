@@ -1,3 +1,5 @@
+import { isPrompt } from "../prompts.ts";
+
 /** A node of a Tiptap document, as the editor and the store have it. */
 export interface DocumentNode {
   readonly type: string;
@@ -48,8 +50,7 @@ function readBlock(node: DocumentNode, found: Collected, mark: string): void {
       return void found.pictures.push({ alt: altOf(node) });
     case "bulletList":
     case "orderedList":
-      found.lists += 1;
-      return children.forEach((item) => readBlock(item, found, "- "));
+      return readList(children, found);
     case "blockquote":
       return children.forEach((part) => readBlock(part, found, "> "));
     case "table":
@@ -60,9 +61,17 @@ function readBlock(node: DocumentNode, found: Collected, mark: string): void {
   }
 }
 
+/** One that only asks the writer for something is none yet. */
+function readList(items: readonly DocumentNode[], found: Collected): void {
+  const before = found.blocks.length;
+  for (const item of items) readBlock(item, found, "- ");
+  if (found.blocks.length > before) found.lists += 1;
+}
+
 function write(node: DocumentNode, found: Collected, mark: string): void {
   const text = (node.content ?? []).map((part) => inlineText(part, found)).join("");
-  if (text.trim() === "") return;
+  // What a prompt says is no part of what readers get.
+  if (text.trim() === "" || isPrompt(text)) return;
   found.lines.push(text);
   found.blocks.push(mark === "```\n" ? `${mark}${text}\n\`\`\`` : mark + text);
 }

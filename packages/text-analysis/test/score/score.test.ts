@@ -146,6 +146,14 @@ test("a text without words has no score", () => {
   expect(scoreOf({ ...ENGLISH, body: doc(p("—"), picture("x")) })).toBeNull();
 });
 
+test.each([
+  ["English", ENGLISH, "✎ Say whom the cheap fresh dates are for, and why!!"],
+  ["Arabic", ARABIC, "✎ قل لمن هذا التمر الرخيص ولماذا!!"],
+])("prompts for the writer change nothing about the score of %s text", (_, scored, prompt) => {
+  expect(scoreOf(also(scored, p(prompt), list(prompt, prompt)))).toEqual(scoreOf(scored));
+  expect(scoreOf({ ...scored, body: doc(p(prompt), list(prompt)) })).toBeNull();
+});
+
 test("evidence is short, each once, and of the text", () => {
   const scored = also(ENGLISH, p(`cheap ${"cheap ".repeat(30)}`), list("cheap"), p(text("Cheap")));
   const check = scoreOf(scored)?.checks.find(({ id }) => id === "voice.0");
