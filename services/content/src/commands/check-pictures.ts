@@ -1,4 +1,4 @@
-import { badInput, DomainError, NOT_DELETED } from "@muhtawa/service-kit";
+import { badInput, DomainError } from "@muhtawa/service-kit";
 import type { Contents } from "../contents.ts";
 import type { BodyDocument } from "../domain/body-document.ts";
 import { picturesIn } from "../domain/body-pictures.ts";
@@ -17,9 +17,10 @@ export async function checkPictures(service: Contents, content: Content, { body,
   const inBody = picturesIn(body ?? undefined).filter((id) => !known.has(id));
   const beside = pictureIds.filter((id) => !known.has(id));
   if (inBody.length + beside.length === 0) return;
-  const rows = await service.media.model
-    .find({ ...NOT_DELETED, _id: { $in: [...inBody, ...beside] }, ownerId: content.ownerId, kind: "IMAGE" } as never, { quarantinedAt: 1 })
-    .lean<{ _id: string; quarantinedAt?: Date }[]>();
+  const rows = await service.media.matching(
+    { _id: { $in: [...inBody, ...beside] }, ownerId: content.ownerId, kind: "IMAGE" },
+    { fields: ["quarantinedAt"] },
+  );
   const own = new Set<string>();
   // Before the use is stored: what is being removed at this moment is refused, and what isn't can't be any more.
   for (const { _id, quarantinedAt } of rows) if (!quarantinedAt || (await isReleased(service, _id))) own.add(_id);

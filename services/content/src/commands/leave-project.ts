@@ -1,14 +1,11 @@
-import { DomainError, NOT_DELETED } from "@muhtawa/service-kit";
+import { DomainError } from "@muhtawa/service-kit";
 import type { Contents } from "../contents.ts";
 
 const BATCH = 200;
 
 /** Leaves contents of projects that are gone with their company only, some at a time; resolves to how many. */
 export async function leaveProjects({ contents }: Contents, projectIds: readonly string[]): Promise<number> {
-  const rows = await contents.model
-    .find({ ...NOT_DELETED, projectId: { $in: projectIds } } as never, { _id: 1 })
-    .limit(BATCH)
-    .lean<{ _id: string }[]>();
+  const rows = await contents.matching({ projectId: { $in: projectIds } }, { fields: [], limit: BATCH });
   for (const { _id } of rows) {
     try {
       await contents.update(_id, (content) =>

@@ -1,4 +1,4 @@
-import { DomainError, NOT_DELETED } from "@muhtawa/service-kit";
+import { DomainError } from "@muhtawa/service-kit";
 import type { Contents } from "../contents.ts";
 import { closed, PAUSE_MS } from "../domain/body-version.ts";
 
@@ -7,10 +7,7 @@ const BATCH = 200;
 /** Closes the versions that nobody has written on for a while, so that the history has them and the search finds what they say. */
 export async function sealIdle({ contents, versions }: Contents): Promise<void> {
   const before = new Date(Date.now() - PAUSE_MS);
-  const idle = await contents.model
-    .find({ ...NOT_DELETED, "bodyVersion.open": true, "bodyVersion.savedAt": { $lt: before } } as never, { _id: 1 })
-    .limit(BATCH)
-    .lean<{ _id: string }[]>();
+  const idle = await contents.matching({ "bodyVersion.open": true, "bodyVersion.savedAt": { $lt: before } }, { fields: [], limit: BATCH });
   for (const { _id } of idle) {
     try {
       await versions.keep(

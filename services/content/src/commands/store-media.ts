@@ -55,10 +55,7 @@ function nameOf({ name }: FileClaim): string {
 }
 
 async function demandRoom({ media, limits }: Contents, ownerId: string, size: number): Promise<void> {
-  const [sum] = await media.model.aggregate<{ bytes: number }>([
-    // What is in quarantine is no longer theirs to clear away.
-    { $match: { ownerId, quarantinedAt: { $exists: false } } },
-    { $group: { _id: null, bytes: { $sum: "$size" } } },
-  ]);
-  if ((sum?.bytes ?? 0) + size > limits.mediaUserBytes) throw new DomainError("QUOTA_EXCEEDED", messages.storageFull);
+  // What is in quarantine is no longer theirs to clear away.
+  const kept = await media.sum("size", { ownerId, quarantinedAt: { $exists: false } });
+  if (kept + size > limits.mediaUserBytes) throw new DomainError("QUOTA_EXCEEDED", messages.storageFull);
 }

@@ -1,4 +1,3 @@
-import { NOT_DELETED } from "@muhtawa/service-kit";
 import type { Contents } from "../contents.ts";
 import { quarantine } from "./quarantine.ts";
 import { looseAmong, removeMedia } from "./remove-media.ts";
@@ -7,10 +6,7 @@ const BATCH = 100;
 
 /** Removes media of a person who is gone, some at a time, whatever uses them; resolves to how many. */
 export async function takeMediaAlong(service: Contents, ownerId: string): Promise<number> {
-  const rows = await service.media.model
-    .find({ ...NOT_DELETED, ownerId } as never, { _id: 1 })
-    .limit(BATCH)
-    .lean<{ _id: string }[]>();
+  const rows = await service.media.matching({ ownerId }, { fields: [], limit: BATCH });
   await removeMedia(
     service,
     rows.map(({ _id }) => _id),
@@ -24,11 +20,9 @@ export async function forgetContent(service: Contents, contentId: string, mediaI
   const ofVersions = await service.versions.mediaOf(contentId);
   const count = await service.versions.deleteOf(contentId);
   await service.scores.deleteOf(contentId);
-  const had = await service.media.model
-    .find({ ...NOT_DELETED, _id: { $in: [...new Set([...mediaIds, ...ofVersions])] }, quarantinedAt: { $exists: false } } as never, {
-      _id: 1,
-    })
-    .lean<{ _id: string }[]>();
+  const known = [...new Set([...mediaIds, ...ofVersions])];
+  const had =
+    known.length > 0 ? await service.media.matching({ _id: { $in: known }, quarantinedAt: { $exists: false } }, { fields: [] }) : [];
   // Otherwise the sweep does that.
   if (had.length > 0 && (await service.hasHeardOfUses())) {
     await quarantine(

@@ -1,8 +1,7 @@
-import { NOT_DELETED } from "@muhtawa/service-kit";
 import sharp from "sharp";
 import type { Contents } from "../contents.ts";
 import type { BodyNode } from "../domain/body-document.ts";
-import { type Media, mediaIdIn } from "../domain/media.ts";
+import { mediaIdIn } from "../domain/media.ts";
 import { ORIGINAL } from "../media/file-store.ts";
 import type { Picture } from "./article.ts";
 import type { Pictures } from "./read-body.ts";
@@ -52,9 +51,7 @@ function addressesIn(node: BodyNode | undefined, found = new Set<string>()): Set
 async function ownAmong({ media }: Contents, ownerId: string, addresses: readonly string[]): Promise<Set<string>> {
   const ids = addresses.map(mediaIdIn).filter((id) => id !== undefined);
   if (ids.length === 0) return new Set();
-  const rows = await media.model
-    .find({ ...NOT_DELETED, _id: { $in: ids }, ownerId, kind: "IMAGE" } as never, { _id: 1 })
-    .lean<Pick<Media, "_id">[]>();
+  const rows = await media.matching({ _id: { $in: ids }, ownerId, kind: "IMAGE" }, { fields: [] });
   return new Set(rows.map(({ _id }) => _id));
 }
 
