@@ -6,7 +6,7 @@ import { type Outcome, total } from "./test-run/outcome.ts";
 /** One more than the cores of the smallest machine: suites wait for clocks and processes a third of their time. */
 const AT_ONCE = 3;
 /** They begin first, so that the end doesn't wait for one of them alone. */
-const LONGEST = ["services/ai", "services/content", "gateway", "web", "services/identity", "packages/service-kit"];
+const LONGEST = ["web", "services/ai", "services/content", "services/identity", "gateway", "packages/service-kit"];
 /** It starts the whole system and holds how long that takes: other work beside it would be held too. */
 const TIMED = "infra/local";
 /** Characters: a failed property can tell of every history it tried. */

@@ -54,7 +54,7 @@ test("an aggregate is created, changed and deleted, and every write leaves its e
     { name: "site.note.stamped", sourceVersion: 3, data: { stamp: "deleted" } },
   ]);
   await kit.relay.idle();
-  const tombstone = await kit.notes.model.findById(id).lean();
+  const tombstone = await kit.notes.documents.findOne({ _id: id });
   expect(Object.keys(tombstone ?? {}).toSorted()).toEqual([
     "_id",
     "commandIds",
@@ -66,7 +66,7 @@ test("an aggregate is created, changed and deleted, and every write leaves its e
     "version",
   ]);
   await kit.notes.delete(id);
-  expect((await kit.notes.model.findById(id).lean())?.version).toBe(3);
+  expect((await kit.notes.documents.findOne({ _id: id }))?.version).toBe(3);
 });
 
 test("a decision without a change writes nothing", async () => {
@@ -81,7 +81,7 @@ test("what a decision clears is gone, even if it was set in between by a write t
   const id = newId();
   await kit.notes.create(id, { state: note() });
   await kit.notes.update(id, async (current) => {
-    await kit.notes.model.updateOne({ _id: id }, { $set: { titleKey: "set in between" } });
+    await kit.notes.documents.updateOne({ _id: id }, { $set: { titleKey: "set in between" } });
     return { state: { ...current, title: "two", titleKey: undefined } };
   });
   expect(await kit.notes.get(id)).not.toHaveProperty("titleKey");
@@ -176,13 +176,13 @@ test("at a hundred facts that wait to be published, commands answer SERVICE_UNAV
   await kit.notes.create(id, { state: note() });
   await kit.relay.idle();
   const stuck = Array.from({ length: 100 }, () => ({ subject: "site.note.x.stamped.v1", envelope: {} }));
-  await kit.notes.model.collection.updateOne({ _id: id as never }, { $set: { outbox: stuck } });
+  await kit.notes.documents.updateOne({ _id: id }, { $set: { outbox: stuck as never } });
   const stamp = fact(noteStamped, { stamp: "a" });
   const refusal = { code: "SERVICE_UNAVAILABLE" };
   await expect(kit.notes.update(id, (current) => ({ state: current, facts: [stamp] }))).rejects.toMatchObject(refusal);
   await expect(kit.notes.delete(id, [stamp])).rejects.toMatchObject(refusal);
   expect((await kit.notes.get(id)).version).toBe(1);
-  await kit.notes.model.collection.deleteOne({ _id: id as never });
+  await kit.notes.documents.deleteOne({ _id: id });
 });
 
 test("a write whose answer was lost on the way is recognised as done", async () => {

@@ -46,7 +46,7 @@ const WITHOUT_INTERNALS = { searchKeys: 0, pendingState: 0, outbox: 0, outboxAt:
 
 /** Reads of an aggregate's collection. They see living aggregates, unless they say otherwise, and nothing of what the store keeps beside the state. */
 export class AggregateReads<State extends object> {
-  readonly model: Model<Stored<State>>;
+  protected readonly model: Model<Stored<State>>;
 
   constructor(model: Model<Stored<State>>) {
     this.model = model;

@@ -1,4 +1,4 @@
-import { DomainError, NOT_DELETED } from "@muhtawa/service-kit";
+import { DomainError } from "@muhtawa/service-kit";
 import type { Contents } from "../contents.ts";
 import { publishWhenDue } from "../domain/status.ts";
 
@@ -31,15 +31,14 @@ export async function publishDue({ contents, companies, versions }: Contents): P
 }
 
 /** All that are due now, some at a time. */
-async function* dueContents({ model }: Contents["contents"]): AsyncGenerator<Due[]> {
+async function* dueContents(contents: Contents["contents"]): AsyncGenerator<Due[]> {
   const now = new Date();
   let after: object = {};
   for (;;) {
-    const rows = await model
-      .find({ ...NOT_DELETED, status: "SCHEDULED", scheduledFor: { $lte: now }, ...after } as never, { companyId: 1, scheduledFor: 1 })
-      .sort({ scheduledFor: 1, _id: 1 })
-      .limit(BATCH)
-      .lean<Due[]>();
+    const rows = (await contents.matching(
+      { status: "SCHEDULED", scheduledFor: { $lte: now }, ...after },
+      { fields: ["companyId", "scheduledFor"], sort: { scheduledFor: 1, _id: 1 }, limit: BATCH },
+    )) as Due[];
     if (rows.length > 0) yield rows;
     const last = rows.at(-1);
     if (!last || rows.length < BATCH) return;

@@ -15,7 +15,7 @@ export async function looseAmong({ contents, versions, attachments }: Contents, 
   return ids.filter((id) => !uses.some((used) => used.has(id)));
 }
 
-async function usedByContents({ model }: Contents["contents"], ids: readonly string[]): Promise<Set<string>> {
-  const rows = await model.find({ mediaIds: { $in: ids } } as never, { mediaIds: 1 }).lean<{ mediaIds: string[] }[]>();
+async function usedByContents(contents: Contents["contents"], ids: readonly string[]): Promise<Set<string>> {
+  const rows = await contents.matching({ mediaIds: { $in: ids } }, { fields: ["mediaIds"] });
   return new Set(rows.flatMap(({ mediaIds }) => mediaIds));
 }

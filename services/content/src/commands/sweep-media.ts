@@ -1,4 +1,3 @@
-import { NOT_DELETED } from "@muhtawa/service-kit";
 import type { Contents } from "../contents.ts";
 import { quarantine, release, removeQuarantined, unlessChanged } from "./quarantine.ts";
 import { looseAmong } from "./remove-media.ts";
@@ -12,13 +11,6 @@ interface Ages {
   readonly quarantine: number;
 }
 
-interface Row {
-  _id: string;
-  version: number;
-  quarantinedAt?: Date;
-  removing?: boolean;
-}
-
 /**
  * Sets media aside that nothing uses, takes back those that something does use, and removes those that nothing has used for so long. It does
  * so with whatever others have stored before it began: while uses may be unknown, nothing is set aside or removed. A removal
@@ -27,14 +19,13 @@ interface Row {
 export async function sweepMedia(service: Contents, ages: Ages): Promise<void> {
   const isProven = await service.hasHeardOfUses();
   const [youngest, longest] = [new Date(Date.now() - ages.unattached), new Date(Date.now() - ages.quarantine)];
-  const concerned = { ...NOT_DELETED, $or: [{ createdAt: { $lte: youngest } }, { quarantinedAt: { $exists: true } }] };
+  const concerned = { $or: [{ createdAt: { $lte: youngest } }, { quarantinedAt: { $exists: true } }] };
   let last = "";
   for (;;) {
-    const rows = await service.media.model
-      .find({ ...concerned, _id: { $gt: last } } as never, { version: 1, quarantinedAt: 1, removing: 1 })
-      .sort({ _id: 1 })
-      .limit(BATCH)
-      .lean<Row[]>();
+    const rows = await service.media.matching(
+      { ...concerned, _id: { $gt: last } },
+      { fields: ["version", "quarantinedAt", "removing"], sort: { _id: 1 }, limit: BATCH },
+    );
     const loose = new Set(
       await looseAmong(
         service,

@@ -1,4 +1,3 @@
-import { NOT_DELETED } from "@muhtawa/service-kit";
 import type { BodyDocument } from "../domain/body-document.ts";
 import type { ContentStore } from "../store/content-store.ts";
 import type { VersionStore } from "../store/version-store.ts";
@@ -13,9 +12,6 @@ export const versionBytes = (body: BodyDocument): number => Buffer.byteLength(JS
 
 /** What a person's contents and the versions of their bodies take. */
 export async function textBytesOf(personId: string, contents: ContentStore, versions: VersionStore): Promise<number> {
-  const [count, { bytes, number }] = await Promise.all([
-    contents.model.countDocuments({ ...NOT_DELETED, ownerId: personId } as never),
-    versions.sizeOf(personId),
-  ]);
+  const [count, { bytes, number }] = await Promise.all([contents.count({ ownerId: personId }), versions.sizeOf(personId)]);
   return count * CONTENT_BYTES + bytes + number * VERSION_BYTES;
 }

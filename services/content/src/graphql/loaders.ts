@@ -3,7 +3,7 @@ import DataLoader from "dataloader";
 import type { Contents } from "../contents.ts";
 import type { BodyDocument } from "../domain/body-document.ts";
 import type { ContentRow } from "../domain/content.ts";
-import { type Media, type MediaView, mediaView } from "../domain/media.ts";
+import { type MediaView, mediaView } from "../domain/media.ts";
 import type { TextScore } from "@muhtawa/text-analysis";
 import { type Body, bodiesOf } from "../queries/bodies.ts";
 import { contentScores } from "../queries/content-scores.ts";
@@ -15,8 +15,6 @@ export const loadersOf = (service: Contents, context: RequestContext) =>
 
 /** Of a page of large bodies several megabytes are in memory at once. */
 const bodyReading = new WorkQueue({ atOnce: 6, atOncePerPerson: 2, waiting: 500, waitingPerPerson: 100 });
-
-const WITHOUT_TEXT = { text: 0, outbox: 0, pendingState: 0 } as const;
 
 function makeLoaders(service: Contents, context: RequestContext) {
   const { contents, companies, projects, versions, media } = service;
@@ -73,7 +71,7 @@ function makeLoaders(service: Contents, context: RequestContext) {
       return ids.map((id) => bodies.get(id));
     }),
     media: new DataLoader<string, MediaView | null>(async (ids) => {
-      const rows = await media.model.find({ ...NOT_DELETED, _id: { $in: ids } } as never, WITHOUT_TEXT).lean<Media[]>();
+      const rows = await media.matching({ _id: { $in: ids } }, { without: ["text"] });
       const readable = rows.filter(({ kind, ownerId }) => kind === "IMAGE" || (actor && mayRead(actor, ownerId)));
       const byId = new Map(readable.map((row) => [row._id, mediaView(row)]));
       return ids.map((id) => byId.get(id) ?? null);

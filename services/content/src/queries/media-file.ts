@@ -9,16 +9,16 @@ import { copyWork } from "../media/file-work.ts";
 import { scaledPicture } from "../media/image.ts";
 import { messages } from "../messages.ts";
 
+type StoredFile = Omit<Media, "text">;
+
 export interface MediaFile {
-  readonly media: Media;
+  readonly media: StoredFile;
   readonly bytes: Readable | Buffer;
 }
 
-const WITHOUT_TEXT = { text: 0, outbox: 0, pendingState: 0 } as const;
-
 /** A picture for whoever knows its id, in one of the widths if one is named; a document for its owner and admins. */
 export async function mediaFile(service: Contents, context: RequestContext, id: string, width?: string): Promise<MediaFile> {
-  const media = await service.media.model.findOne({ _id: id, deletedAt: { $exists: false } }, WITHOUT_TEXT).lean<Media>();
+  const media = await service.media.first({ _id: id }, { without: ["text"] });
   if (!media || media.removing) throw notFound();
   // A use that has been heard of since counts at once; the sweep takes the file back.
   if (media.quarantinedAt && (await looseAmong(service, [id])).length > 0) throw notFound();
@@ -32,7 +32,7 @@ export async function mediaFile(service: Contents, context: RequestContext, id: 
 const underWay = new Map<string, Promise<Buffer | undefined>>();
 
 /** A copy in a width is made when it is first asked for. */
-async function narrowed(service: Contents, media: Media, width: number): Promise<Readable | Buffer | undefined> {
+async function narrowed(service: Contents, media: StoredFile, width: number): Promise<Readable | Buffer | undefined> {
   const { files } = service;
   if (media.kind !== "IMAGE" || !IMAGE_WIDTHS.includes(width)) throw badInput({ field: "w", message: messages.widthNotServed });
   if (width >= (media.width ?? 0)) return files.stream(media._id, ORIGINAL);
@@ -46,7 +46,7 @@ async function narrowed(service: Contents, media: Media, width: number): Promise
   return making;
 }
 
-async function makeCopy({ files }: Contents, media: Media, width: number, variant: string): Promise<Buffer | undefined> {
+async function makeCopy({ files }: Contents, media: StoredFile, width: number, variant: string): Promise<Buffer | undefined> {
   const original = await files.read(media._id, ORIGINAL);
   if (!original) return undefined;
   const { bytes } = await scaledPicture(original, media.mimeType as ImageType, width);

@@ -1,5 +1,5 @@
 import type { DataOf, EventEnvelope, userState } from "@muhtawa/contracts";
-import { DomainError, NOT_DELETED } from "@muhtawa/service-kit";
+import { DomainError } from "@muhtawa/service-kit";
 import { contactStateOf, detailsOfClient } from "../domain/contact.ts";
 import type { Site } from "../site.ts";
 
@@ -32,9 +32,7 @@ export async function followClient(site: Site, event: EventEnvelope<DataOf<typeo
 /** Also what came from their address by the contact form, and what admins were told of it. */
 async function forgetContact({ contacts, notifications }: Site, id: string): Promise<void> {
   const client = await contacts.find(id);
-  const written =
-    client &&
-    (await contacts.model.findOne({ ...NOT_DELETED, formKey: client.email.toLowerCase() } as never, { _id: 1 }).lean<{ _id: string }>());
+  const written = client && (await contacts.first({ formKey: client.email.toLowerCase() }, { fields: [] }));
   // The account's own goes last: by its address the other one is found again if this breaks off.
   for (const contactId of [...(written ? [written._id] : []), id]) {
     await notifications.deleteAbout(contactId);
