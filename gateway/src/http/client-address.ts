@@ -22,7 +22,8 @@ export const trustedProxies = commaSeparated
  * where none of this is an address, the connection's own.
  */
 export function clientAddress({ ip, socket }: Pick<FastifyRequest, "ip" | "socket">): string {
-  const address = withoutPort(ip);
+  // A connection that is closed already has none.
+  const address = withoutPort(ip ?? "");
   return isIP(address) ? address : (socket.remoteAddress ?? "");
 }
 

@@ -41,7 +41,7 @@ test("saving is told, and what failed can be tried again", async () => {
 test("the offline composer's badge explains itself", async () => {
   const { user } = render(<OfflineBadge />);
   await user.tab();
-  expect(await screen.findByRole("tooltip")).toHaveTextContent("No AI model is configured.");
+  expect(await screen.findByRole("tooltip")).toHaveTextContent("No AI model is connected.");
 });
 
 test("a badge has words", () => {

@@ -56,13 +56,21 @@ const CONNECTOR = {
   display: { base: "none", lg: "block" },
 } as const;
 
+/** Scrolls the strip alone: the page stays where its reader is. */
+function centreInStrip(item: HTMLElement): void {
+  const strip = item.parentElement;
+  if (!strip) return;
+  const [of, within] = [item.getBoundingClientRect(), strip.getBoundingClientRect()];
+  strip.scrollLeft += of.left + of.width / 2 - (within.left + within.width / 2);
+}
+
 function Stage({ stage, number, last }: { stage: RailStage; number: number; last: boolean }) {
   const { status, label, note, to } = stage;
   const current = status === "current";
   const item = useRef<HTMLLIElement>(null);
-  // where the stages are a strip, the one that the page is about is in sight
+  // Where the stages are a strip, the one that the page is about is in sight.
   useEffect(() => {
-    if (current) item.current?.scrollIntoView({ block: "nearest", inline: "center" });
+    if (current && item.current) centreInStrip(item.current);
   }, [current]);
   return (
     <chakra.li
