@@ -28,7 +28,7 @@ const TRIES = 5;
 
 /**
  * By how much more work twice as long a text is: about 2 where work is linear, 4 where it is quadratic; 1 where both are done at once.
- * Counts the process's own time, the best of several rounds, and again where it looks bad, so that a busy machine changes little.
+ * Counts the thread's own time, the best of several rounds, and again where it looks bad, so that a busy machine changes little.
  */
 export function growthOf(work: (text: string) => unknown, piece: string, letters = 10_000): number {
   const textOf = (length: number) => piece.repeat(Math.ceil(length / piece.length)).slice(0, length);
@@ -45,10 +45,10 @@ export function growthOf(work: (text: string) => unknown, piece: string, letters
 const shortest = (work: (text: string) => unknown, text: string): number =>
   Math.min(...Array.from({ length: ROUNDS }, () => timeOf(work, text)));
 
-/** In milliseconds of the processor. */
+/** In milliseconds of the processor for this thread: those that collect garbage wait for one another, the longer the busier the machine. */
 function timeOf(work: (text: string) => unknown, text: string): number {
-  const before = process.cpuUsage();
+  const before = process.threadCpuUsage();
   work(text);
-  const { user, system } = process.cpuUsage(before);
+  const { user, system } = process.threadCpuUsage(before);
   return (user + system) / 1000;
 }
