@@ -47,7 +47,9 @@ test("the fonts come after the application, from their own sheet @both", async (
   // Not in the page as it is served: the application asks for them once it runs.
   expect(await (await page.request.get(at("/"))).text()).not.toContain("fonts.css");
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-  await expect.poll(() => page.evaluate(() => document.fonts.check("16px 'IBM Plex Sans Arabic'", "م"))).toBe(true);
+  // Which of its files are fetched depends on the letters that stand on the page.
+  const loaded = () => page.evaluate(() => [...document.fonts].filter(({ status }) => status === "loaded").map(({ family }) => family));
+  await expect.poll(async () => (await loaded()).join()).toContain("IBM Plex Sans");
 });
 
 test("the home page shows without JavaScript, and search engines read what it is @both", async ({ browser, at, say, language }) => {
