@@ -1,5 +1,7 @@
 const CONJUNCTIONS = ["", "و", "ف"];
-const PARTICLES = ["", "ب", "ك", "ل", "س", "ال", "بال", "كال", "لل"];
+/** What Arabic writes onto a noun beside conjunctions. */
+export const NOUN_PARTICLES = ["", "ب", "ك", "ل", "ال", "بال", "كال", "لل"];
+const PARTICLES = [...NOUN_PARTICLES, "س"];
 
 export interface Split {
   readonly prefix: string;

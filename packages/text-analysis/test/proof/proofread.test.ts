@@ -25,6 +25,8 @@ test("addresses, code, tags, Latin words and half words are passed over", () => 
 test("a company's own words are never wrong, whatever is written onto them", () => {
   expect(found("نقدم القهوه لكم")).toEqual([["TA_MARBUTA", "القهوه", "القهوة"]]);
   expect(found("نقدم القهوه لكم", { allow: ["قهوه صدى"] })).toEqual([]);
+  for (const written of ["الكرنكس", "والكرنكس", "بالكرنكس", "كالكرنكس", "وبالكرنكس", "للكرنكس", "وللكرنكس"])
+    expect(found(`نلتقي ${written} كل صباح`, { allow: ["الكرنكس"] })).toEqual([]);
 });
 
 test("of two digit systems the rarer is told, or the one that wasn't chosen", () => {

@@ -1,7 +1,7 @@
 import type { Check } from "../check.ts";
 import { findingAt } from "../correction.ts";
 import { list } from "../prefixed.ts";
-import type { Part } from "../reading.ts";
+import { bareOf, type Part } from "../reading.ts";
 
 const REASON = { en: "The same word stands here twice.", ar: "الكلمة مكررة." };
 
@@ -26,8 +26,4 @@ export const repeated: Check = function* ({ parts, isOwn }) {
 };
 
 const isWord = (part: Part) => part.kind === "arabic" || (part.kind === "latin" && /^\p{L}+$/u.test(part.text));
-const lettersOf = ({ text }: Part) =>
-  text
-    .normalize("NFC")
-    .replace(/[\p{Mn}\u0640\p{Cf}]/gu, "")
-    .toLowerCase();
+const lettersOf = ({ text }: Part) => bareOf(text).toLowerCase();
