@@ -1,6 +1,8 @@
 import { randomBytes } from "node:crypto";
+import { existsSync } from "node:fs";
 import { mkdir, readdir, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
+import type { Logger } from "@muhtawa/service-kit";
 import type { Delivery } from "./mail.ts";
 
 const HOUR = 3_600_000;
@@ -8,9 +10,13 @@ const HOUR = 3_600_000;
 const KEPT = 23 * HOUR;
 
 /** Writes mails into a folder, where only the owner of the process may read them: a text file with a few headers, and beside it the HTML. */
-export function folderDelivery(folder: string, from: string): Delivery {
-  // An hour in which a mail can't be removed is followed by one in which it is.
-  const removing = setInterval(() => void removeOld(folder).catch(() => {}), HOUR);
+export function folderDelivery(folder: string, from: string, logger: Pick<Logger, "warn">): Delivery {
+  // What can't be removed now is tried again; the mail that is being written has arrived all the same.
+  const removeOld = (now = new Date()) =>
+    removeBefore(folder, new Date(now.getTime() - KEPT)).catch((error: unknown) =>
+      logger.warn({ err: error }, "old mails could not be removed"),
+    );
+  const removing = setInterval(() => void removeOld(), HOUR);
   removing.unref();
   return {
     async deliver({ to, subject, text, html }) {
@@ -20,7 +26,7 @@ export function folderDelivery(folder: string, from: string): Delivery {
       await mkdir(folder, { recursive: true, mode: 0o700 });
       await writeFile(`${file}.html`, html, { mode: 0o600 });
       await writeFile(`${file}.txt`, `${head}\n\n${text}\n`, { mode: 0o600 });
-      await removeOld(folder, now);
+      await removeOld(now);
     },
     close: () => clearInterval(removing),
   };
@@ -29,7 +35,8 @@ export function folderDelivery(folder: string, from: string): Delivery {
 /** Names begin with the time, in an order that is that of letters. */
 const nameOf = (time: Date) => time.toISOString().replaceAll(/[:.]/g, "-");
 
-async function removeOld(folder: string, now = new Date()): Promise<void> {
-  const oldest = nameOf(new Date(now.getTime() - KEPT));
+async function removeBefore(folder: string, time: Date): Promise<void> {
+  if (!existsSync(folder)) return;
+  const oldest = nameOf(time);
   for (const name of await readdir(folder)) if (/^\d{4}-/.test(name) && name < oldest) await rm(join(folder, name), { force: true });
 }
