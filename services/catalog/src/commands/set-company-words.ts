@@ -1,12 +1,11 @@
-import { badInput, owned, parseInput, type RequestContext, requireActor, textList } from "@muhtawa/service-kit";
+import { badInput, owned, parseInput, type RequestContext, requireActor } from "@muhtawa/service-kit";
 import { z } from "zod";
 import type { Catalog } from "../catalog.ts";
-import { companySearchKeys } from "../domain/company.ts";
-import { changeCompany, LONGEST_WORD, MAX_WORDS } from "../domain/company-input.ts";
+import { changeCompany, companyWords, MAX_WORDS } from "../domain/company-input.ts";
 import type { MutationSetCompanyWordsArgs } from "../graphql/generated/schema.ts";
 import { messages } from "../messages.ts";
 
-const wordsInput = z.object({ add: textList(MAX_WORDS, LONGEST_WORD), remove: textList(MAX_WORDS, LONGEST_WORD) });
+const wordsInput = z.object({ add: companyWords, remove: companyWords });
 
 /** Adds words that the company writes its own way and takes others off; the order is that in which they came. */
 export async function setCompanyWords(
@@ -20,8 +19,7 @@ export async function setCompanyWords(
   const company = await catalog.companies.update(companyId, (company) => {
     const words = [...new Set([...(company.words ?? []), ...add])].filter((word) => !remove.includes(word));
     if (words.length > MAX_WORDS) throw badInput({ field: "add", message: messages.tooManyWords });
-    const changed = changeCompany(company, { words });
-    return { state: { ...changed, ownerId: company.ownerId, searchKeys: companySearchKeys(changed) } };
+    return { state: changeCompany(company, { words }) };
   });
   return company.words ?? [];
 }

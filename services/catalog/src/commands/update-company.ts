@@ -1,7 +1,7 @@
 import { companyUpdated } from "@muhtawa/contracts";
 import { fact, owned, type RequestContext, requireActor, sameState } from "@muhtawa/service-kit";
 import type { Catalog } from "../catalog.ts";
-import { type Company, companySearchKeys } from "../domain/company.ts";
+import type { Company } from "../domain/company.ts";
 import { changeCompany } from "../domain/company-input.ts";
 import type { MutationUpdateCompanyArgs } from "../graphql/generated/schema.ts";
 import { checkActivity } from "./check-activity.ts";
@@ -14,13 +14,12 @@ export async function updateCompany(catalog: Catalog, context: RequestContext, a
   return catalog.companies.update(
     id,
     async (company) => {
-      const changed = changeCompany(company, { ...input });
-      if (changed.businessActivityId !== company.businessActivityId) await checkActivity(catalog, changed.businessActivityId);
-      if (changed.voiceToneFileId !== company.voiceToneFileId) await checkVoiceToneFile(catalog, company.ownerId, changed.voiceToneFileId);
-      const state = { ...changed, ownerId: company.ownerId, searchKeys: companySearchKeys(changed) };
+      const state = changeCompany(company, { ...input });
+      if (state.businessActivityId !== company.businessActivityId) await checkActivity(catalog, state.businessActivityId);
+      if (state.voiceToneFileId !== company.voiceToneFileId) await checkVoiceToneFile(catalog, company.ownerId, state.voiceToneFileId);
       return sameState(company, state)
         ? undefined
-        : { state, facts: [fact(companyUpdated, { ownerId: company.ownerId, companyName: changed.companyName })] };
+        : { state, facts: [fact(companyUpdated, { ownerId: company.ownerId, companyName: state.companyName })] };
     },
     { expectedVersion },
   );

@@ -2,6 +2,7 @@ import { type CompanyCard, MAX_EVENT_BYTES } from "@muhtawa/contracts";
 import { optionalText, parseInput, requiredText, saying, textList } from "@muhtawa/service-kit";
 import { z } from "zod";
 import { messages } from "../messages.ts";
+import { type CompanyState, companySearchKeys } from "./company.ts";
 import { present } from "./present.ts";
 import { voiceRulesInput } from "./voice-rules.ts";
 
@@ -32,8 +33,7 @@ const brandVoiceInput = z
   .transform((voice) => voice ?? { personality: [], goals: [], tags: [], rules: [] });
 
 export const MAX_WORDS = 300;
-export const LONGEST_WORD = 40;
-const companyWords = textList(MAX_WORDS, LONGEST_WORD);
+export const companyWords = textList(MAX_WORDS, 40);
 
 const companyInput = z
   .object({
@@ -65,9 +65,10 @@ const companyInput = z
 export const parseCompany = (input: unknown) => parseInput(companyInput, input);
 
 /** What a company is after a change: fields that aren't given stay, also within persona and voice; null clears one. */
-export function changeCompany(company: CompanyCard, change: Readonly<Record<string, unknown>>) {
+export function changeCompany(company: CompanyCard, change: Readonly<Record<string, unknown>>): CompanyState {
   const given = { ...present(company), ...present(change) };
-  return parseCompany({ ...given, persona: nested("persona"), brandVoice: nested("brandVoice") });
+  const changed = parseCompany({ ...given, persona: nested("persona"), brandVoice: nested("brandVoice") });
+  return { ...changed, ownerId: company.ownerId, searchKeys: companySearchKeys(changed) };
 
   function nested(field: "persona" | "brandVoice"): object | null {
     const said = given[field] as object | null | undefined;
