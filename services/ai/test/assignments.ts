@@ -1,5 +1,6 @@
-import { type Assignment, emptyBrief, emptyCompany } from "../src/writing/assignment.ts";
+import type { Assignment } from "../src/writing/assignment.ts";
 import type { Locale } from "../src/writing/terms.ts";
+import { assignmentOf } from "./briefs/brief.ts";
 
 const VOICES = {
   en: {
@@ -40,33 +41,8 @@ export const voiceOf = (locale: Locale) => VOICES[locale];
 
 /** A full brief of a company with a persona, in one language; what a test is about is given as `change`. */
 export function assignment(locale: Locale, change: Partial<Assignment> = {}, brief: Partial<Assignment["brief"]> = {}): Assignment {
-  const of = VOICES[locale];
-  return {
-    kind: "ARTICLE",
-    locale,
-    company: {
-      ...emptyCompany,
-      companyName: of.brand,
-      brandName: of.brand,
-      slogan: of.slogan,
-      mission: of.mission,
-      values: [...of.values],
-      persona: { role: of.role, needs: [...of.needs], pains: [...of.pains], channels: [] },
-    },
-    brief: {
-      ...emptyBrief,
-      title: of.title,
-      topics: [...of.topics],
-      keywords: [...of.keywords],
-      idea: of.idea,
-      ideaExplanation: of.explanation,
-      conversionFunnel: "INTEREST",
-      ...brief,
-    },
-    length: "MEDIUM",
-    variant: 0,
-    ...change,
-  };
+  const full = assignmentOf(VOICES[locale], locale);
+  return { ...full, brief: { ...full.brief, ...brief }, ...change };
 }
 
 export const withRules = (of: Assignment, rules: Assignment["company"]["brandVoice"]["rules"]): Assignment => ({

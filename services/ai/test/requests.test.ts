@@ -2,6 +2,8 @@ import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, test } from "@jest/globals";
 import { signContext } from "@muhtawa/contracts/internal-context";
 import { newId } from "@muhtawa/service-kit";
+import { startMongoProxy, subgraphClient } from "@muhtawa/testkit";
+import { companyCards } from "../src/read-models/companies.ts";
 import { GENERATION, reaches, REQUEST, request, RETRY, SECRET, type Stack, startStack, STOP, user } from "./stack.ts";
 
 let stack: Stack;
@@ -56,18 +58,23 @@ describe("a request", () => {
   });
 
   test("without a token is UNAUTHENTICATED", async () => {
-    const { subgraphClient } = await import("@muhtawa/testkit");
     const answer = await subgraphClient({ url: stack.api.url, secret: SECRET })(REQUEST, { input: { kind: "IDEAS", company: {} } });
     expect(answer.errors?.[0]?.extensions.code).toBe("UNAUTHENTICATED");
   });
 
   test("may come before the event of the company it is for", async () => {
-    const client = await stack.client(owner);
+    const proxy = await startMongoProxy(stack.engines.mongoUrl);
+    const api = await stack.startApi({ MONGO_URL: proxy.url });
+    const client = subgraphClient({ url: api.url, secret: SECRET, token: await stack.identity.tokenFor({ id: owner }) });
     const companyId = newId();
+    const firstLook = proxy.holdAnswer(`find ${companyCards.collection}`);
     const asking = client(REQUEST, { input: { kind: "FIELD", field: "vision", companyId } });
-    const late = new Promise((resolve) => setTimeout(resolve, 300)).then(() => stack.company(owner, {}, companyId));
-    const [answer] = await Promise.all([asking, late]);
-    expect(answer.errors).toBeUndefined();
+    await firstLook.reached;
+    await stack.company(owner, {}, companyId);
+    firstLook.release();
+    expect((await asking).errors).toBeUndefined();
+    await api.kill("SIGKILL");
+    await proxy.stop();
   });
 
   test("for a company that never comes is NOT_FOUND", async () => {
