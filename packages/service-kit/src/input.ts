@@ -13,7 +13,9 @@ export function parseInput<Schema extends z.ZodType>(schema: Schema, input: unkn
 }
 
 /** No keyboard writes them, and XML, which exports are made of, has no place for them. */
-const CONTROL = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F]/g;
+const CONTROL = /[\u0000-\u0008\u000E-\u001F\u007F]/g;
+/** Nor for these, which stand between words in what is pasted from word processors. */
+const BREAK = /[\u000B\u000C]/g;
 /** Joiners, direction marks and fillers alone look like nothing. */
 const SEEN = /[^\s\p{Cc}\p{Default_Ignorable_Code_Point}\u2800]/u;
 
@@ -21,7 +23,7 @@ const SEEN = /[^\s\p{Cc}\p{Default_Ignorable_Code_Point}\u2800]/u;
 const writtenText = () =>
   z
     .string()
-    .overwrite((value) => value.toWellFormed().replace(CONTROL, ""))
+    .overwrite((value) => value.toWellFormed().replace(CONTROL, "").replace(BREAK, "\n"))
     .trim();
 
 /** A text that must not be blank, nor of characters only that nobody sees; surrounding white space is dropped. */

@@ -67,6 +67,7 @@ describe("input", () => {
     const written = z.object({ name: requiredText(20) });
     expect(parseInput(written, { name: "نص\u200Cثان\t1\n2" })).toEqual({ name: "نص\u200Cثان\t1\n2" });
     expect(parseInput(written, { name: "a\u0000b\uD83D\u001Bc🙂" })).toEqual({ name: "ab\uFFFDc🙂" });
+    expect(parseInput(written, { name: "one\u000Btwo\u000Cthree" })).toEqual({ name: "one\ntwo\nthree" });
   });
 
   test("every wrong field is named at once, in both languages", () => {

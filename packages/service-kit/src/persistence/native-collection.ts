@@ -1,11 +1,18 @@
-import type { Collection, Document } from "mongodb";
+import type { Collection, Db, Document } from "mongodb";
 import type { Connection, Model } from "mongoose";
 import { QUERY_TIME } from "./query-time.ts";
 
+/** Of each database by name: every read asks for one. */
+const known = new WeakMap<Db, Map<string, Collection>>();
+
 /** A collection without a mongoose model, whose commands have their time; the connection has to be open. */
-export function nativeCollection<Row extends Document>(connection: Connection, name: string): Collection<Row> {
-  if (!connection.db) throw new Error("the database is not connected");
-  return timed(connection.db.collection<Row>(name));
+export function nativeCollection<Row extends Document>({ db }: Connection, name: string): Collection<Row> {
+  if (!db) throw new Error("the database is not connected");
+  const collections = known.get(db) ?? new Map<string, Collection>();
+  known.set(db, collections);
+  const collection = collections.get(name) ?? timed(db.collection(name));
+  collections.set(name, collection);
+  return collection as unknown as Collection<Row>;
 }
 
 /** At which place each method takes its options; the others end in one of these. */
