@@ -43,11 +43,13 @@ test("what is deleted makes room", async () => {
 
 test("contents without a text fill it, too, and of many at once no more than fit", async () => {
   const companyId = await content.company("many");
+  // By then the company is known, however busy the machine: what is asked below meets the room alone.
+  await content.content("many", { companyId });
   const many = await content.as({ id: "many" });
   const input = { title: "Dates", type: "ARTICLE" };
   const answers = await Promise.all(Array.from({ length: 20 }, () => many(CREATE_CONTENT, { companyId, input })));
   const codes = answers.map(({ errors }) => errors?.[0]?.extensions.code);
   expect(codes.filter((code) => code !== undefined && code !== "QUOTA_EXCEEDED")).toEqual([]);
-  expect(codes.filter((code) => code === undefined).length).toBeLessThanOrEqual(12);
+  expect(codes.filter((code) => code === undefined).length).toBeLessThanOrEqual(11);
   expect(codes.filter((code) => code === "QUOTA_EXCEEDED").length).toBeGreaterThanOrEqual(8);
 });
