@@ -1,5 +1,6 @@
 import { expect, test } from "@jest/globals";
-import { freePlace, KEPT_CLEAR } from "./toast-lane.ts";
+import { act, renderHook, waitFor } from "@testing-library/react";
+import { freePlace, KEPT_CLEAR, useToastLane } from "./toast-lane.ts";
 
 const LANE = { left: 1064, right: 1424 };
 const bar = { top: 0, bottom: 52, left: 0, right: 1440 };
@@ -29,4 +30,15 @@ test("the bar and the field that one is writing in are kept clear, other fields 
   expect(kept()).toEqual(["header", "one"]);
   document.querySelector("textarea")?.focus();
   expect(kept()).toEqual(["header", "two"]);
+});
+
+test("a message makes way for the field that one goes to, although nothing on the page changes", async () => {
+  document.body.innerHTML = `<input><div></div>`;
+  const [field, lane] = [...document.body.children] as [HTMLElement, HTMLElement];
+  field.getBoundingClientRect = () => new DOMRect(1000, 10, 300, 30);
+  lane.getBoundingClientRect = () => new DOMRect(1064, 12, 360, 60);
+  const { result } = renderHook(() => useToastLane({ current: lane }, 1));
+  expect(result.current).toBe(12);
+  act(() => field.focus());
+  await waitFor(() => expect(result.current).toBe(52));
 });

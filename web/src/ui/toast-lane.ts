@@ -59,11 +59,13 @@ export function useToastLane(lane: RefObject<HTMLElement | null>, count: number)
     changes.observe(document.body, { childList: true, subtree: true });
     addEventListener("resize", lookSoon);
     addEventListener("scrollend", lookSoon, true);
+    addEventListener("focusin", lookSoon);
     return () => {
       clearTimeout(waiting);
       changes.disconnect();
       removeEventListener("resize", lookSoon);
       removeEventListener("scrollend", lookSoon, true);
+      removeEventListener("focusin", lookSoon);
     };
   }, [lane, count]);
 
