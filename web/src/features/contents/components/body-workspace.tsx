@@ -116,7 +116,7 @@ export function BodyWorkspace({ content, body, article, children }: BodyWorkspac
             gallery={content.pictures}
           >
             <BodyNotes body={body} />
-            {!underWay && <PromptsLeft document={shown.value} />}
+            {!underWay && <PromptsLeft document={body.current} />}
             {children}
           </RichTextEditor>
           <Arrival onArrive={arrive} />
