@@ -1,9 +1,8 @@
 import { useCallback, useEffect, useMemo, useState } from "react";
-import type { FieldSource, FieldSourceInput, StageContentFragment } from "../../generated/graphql.ts";
+import type { FieldSourceInput, StageContentFragment } from "../../generated/graphql.ts";
 import type { Origin } from "../../lib/editing/edit-state.ts";
+import { markOf } from "../mark-of.ts";
 import type { Provenance } from "../provenance-mark.tsx";
-
-const MARKS: Record<FieldSource, Provenance> = { HUMAN: "human", AI: "ai", AI_EDITED: "edited", TEMPLATE: "template" };
 
 interface SourceKeeping {
   /** What had been changed when the form was left. */
@@ -40,17 +39,15 @@ export function useFieldSources(
     [stored],
   );
 
-  const markOf = (field: string): Provenance | undefined => {
-    const now = isChanged(field) ? changed[field] : undefined;
-    if (now) return MARKS[now.source];
-    const kept = stored[field];
-    return kept && (kept.stale ? "stale" : MARKS[kept.source]);
+  const markOfField = (field: string): Provenance | undefined => {
+    const origin = (isChanged(field) ? changed[field] : undefined) ?? stored[field];
+    return origin && markOf(origin);
   };
 
   return {
     wroteAi,
     wrotePerson,
-    markOf,
+    markOf: markOfField,
     changed,
     anyStale: provenance.some((entry) => entry.stale && !(changed[entry.field] && isChanged(entry.field))),
     /** They are stored now; all but those that were changed again since. */

@@ -6,8 +6,8 @@ import { Button } from "../../../ui/button.tsx";
 import { Card } from "../../../ui/card.tsx";
 import { type ChangedNode, diffCount, documentDiff } from "../../../ui/document/document-diff.ts";
 import { DocumentView } from "../../../ui/document/document-view.tsx";
+import { markOf } from "../../../ui/mark-of.ts";
 import { ProvenanceMark } from "../../../ui/provenance-mark.tsx";
-import { markOf } from "../provenance-of.ts";
 import type { BodyVersion } from "./use-version-body.ts";
 
 interface VersionCompareProps {
@@ -39,7 +39,7 @@ export function VersionCompare({ version, current, onRestore }: VersionComparePr
     >
       <chakra.div display="flex" flexDirection="column" gap="4">
         <chakra.div display="flex" flexWrap="wrap" gap="3" textStyle="small" color="fg.muted">
-          <ProvenanceMark source={markOf(version.source)} />
+          <ProvenanceMark source={markOf(version)} />
           {!isCurrent && (
             <span>
               {added + removed > 0 ? t("history.changed", { added, removed }) : t(changed ? "history.formatted" : "history.same")}

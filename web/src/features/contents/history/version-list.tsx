@@ -2,8 +2,8 @@ import { chakra } from "@chakra-ui/react";
 import { useTranslation } from "react-i18next";
 import type { ContentVersionsQuery } from "../../../generated/graphql.ts";
 import { formatDate, formatTime } from "../../../lib/format.ts";
+import { markOf } from "../../../ui/mark-of.ts";
 import { ProvenanceMark } from "../../../ui/provenance-mark.tsx";
-import { markOf } from "../provenance-of.ts";
 
 export type ListedVersion = ContentVersionsQuery["contentVersions"]["results"][number];
 
@@ -40,7 +40,7 @@ export function VersionList({ versions, current, chosen, onChoose }: VersionList
               "&:focus-visible": { outlineOffset: "-2px" },
             }}
           >
-            <ProvenanceMark iconOnly source={markOf(version.source)} />
+            <ProvenanceMark iconOnly source={markOf(version)} />
             <chakra.span display="flex" flexDirection="column" flex="1" minW="0">
               <chakra.span textStyle="label">
                 {t("history.version", { number: version.number })}
