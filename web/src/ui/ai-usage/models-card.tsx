@@ -4,6 +4,7 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { AiModelStatesDocument, type AiModelStatesQuery } from "../../generated/graphql.ts";
 import { formatRelative } from "../../lib/format.ts";
+import { isModelConnected } from "../../lib/generation/is-model-connected.ts";
 import { Badge } from "../badge.tsx";
 import { Button } from "../button.tsx";
 import { Card } from "../card.tsx";
@@ -33,10 +34,9 @@ export function ModelsCard() {
   const { data, error, refetch } = useQuery(AiModelStatesDocument, { fetchPolicy: "cache-and-network" });
   const [trying, setTrying] = useState<string>();
   const ask = () => void refetch().catch(() => {});
-  const isWithout = data && !data.aiModels.some(({ text, offline }) => text && !offline);
   return (
     <>
-      {isWithout && <ConnectModel />}
+      {data && !isModelConnected(data.aiModels) && <ConnectModel />}
       <Card title={t("models.title")} flush>
         {!data && (
           <chakra.div p="4">{error ? <ErrorDisplay message={t("models.fetchFailed")} onRetry={ask} /> : <Skeleton lines={4} />}</chakra.div>

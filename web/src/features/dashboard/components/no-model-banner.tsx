@@ -2,6 +2,7 @@ import { useQuery } from "@apollo/client/react";
 import { Unplug } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { AiModelsDocument } from "../../../generated/graphql.ts";
+import { isModelConnected } from "../../../lib/generation/is-model-connected.ts";
 import { LinkButton } from "../../../ui/button.tsx";
 import { Note } from "../../../ui/note.tsx";
 
@@ -9,7 +10,7 @@ import { Note } from "../../../ui/note.tsx";
 export function NoModelBanner() {
   const { t } = useTranslation("dashboard");
   const { data } = useQuery(AiModelsDocument);
-  if (!data || data.aiModels.some(({ text, offline }) => text && !offline)) return null;
+  if (!data || isModelConnected(data.aiModels)) return null;
   return (
     <Note
       tone="info"
