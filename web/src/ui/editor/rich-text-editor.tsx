@@ -29,7 +29,10 @@ export interface RichTextEditorProps {
   document: Shown<JSONContent | null>;
   /** Markdown that is being written just now: shown as it grows, and not editable meanwhile. */
   streaming?: string | undefined;
-  /** 300 ms after the last change by the person, and a second after the first at the latest, with the document shown that it was made from; and once when a stream has ended. */
+  /**
+   * 300 ms after the last change by the person, and a second after the first at the latest, with the document shown that it was made from;
+   * and once when a stream has ended.
+   */
   onChange: (document: JSONContent, origin: "person" | "stream", on: Shown<JSONContent | null>) => void;
   /** At every change by the person: the document can be had before onChange tells it. */
   onTyping?: (read: () => JSONContent, on: Shown<JSONContent | null>) => void;
