@@ -58,6 +58,7 @@ export const says = (page: Page, say: Say, state: string) =>
 export async function crash(page: Page): Promise<void> {
   const gone = page.waitForEvent("crash");
   const browser = await page.context().newCDPSession(page);
+  // the answer goes down with the page; one that didn't crash is missed by who waits for it
   void browser.send("Page.crash").catch(() => undefined);
   await gone;
 }

@@ -1,6 +1,8 @@
 import type { BrowserContext, Page, Route } from "@playwright/test";
 
 const SAVES = "**/graphql";
+/** Playwright's words for a page or a browser that was closed, or has crashed, meanwhile. */
+const GONE = /has been closed|crashed|disposed/;
 const isSave = (route: Route) => route.request().postData()?.includes("SaveContentBody") ?? false;
 
 /** What becomes of the saves of texts between a browser, or one of its pages, and the service. */
@@ -10,6 +12,7 @@ export class SaveTraffic {
   seen = 0;
   #arrived: (() => void)[] = [];
   #letGo: (() => void) | undefined;
+  readonly #underWay = new Set<Promise<void>>();
 
   constructor(from: BrowserContext | Page) {
     this.#from = from;
@@ -26,6 +29,8 @@ export class SaveTraffic {
 
   async letGo(): Promise<void> {
     this.#letGo?.();
+    // Playwright sends on by itself what isn't decided when its route goes
+    while (this.#underWay.size > 0) await Promise.all(this.#underWay);
     await this.#from.unroute(SAVES);
   }
 
@@ -59,8 +64,13 @@ export class SaveTraffic {
       if (!isSave(route) || (ids.length > 0 && !ids.some((id) => sent.includes(id)))) return route.fallback();
       this.seen += 1;
       for (const tell of this.#arrived.splice(0)) tell();
-      // a page that is gone by then has no use for it
-      return fate(route).catch(() => undefined);
+      const met = fate(route)
+        .catch((error: unknown) => {
+          if (!GONE.test(String(error))) throw error;
+        })
+        .finally(() => this.#underWay.delete(met));
+      this.#underWay.add(met);
+      return met;
     });
   }
 }

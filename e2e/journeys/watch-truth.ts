@@ -24,6 +24,7 @@ export async function watchTruth(context: BrowserContext, say: (key: string) => 
       const { fetch } = globalThis;
       globalThis.fetch = async (...request) => {
         const answer = await fetch(...request);
+        // an answer that can't be read has told nothing: what is said to be saved by it, is a lie
         if (answer.ok && String(request[0]).endsWith("/graphql"))
           learn(
             await answer
