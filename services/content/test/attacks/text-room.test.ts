@@ -53,3 +53,15 @@ test("contents without a text fill it, too, and of many at once no more than fit
   expect(codes.filter((code) => code === undefined).length).toBeLessThanOrEqual(11);
   expect(codes.filter((code) => code === "QUOTA_EXCEEDED").length).toBeGreaterThanOrEqual(8);
 });
+
+test("the first texts of a person, made at once in two tabs, are both taken", async () => {
+  const companyId = await content.company("tabs");
+  const tab = await content.as({ id: "tabs" });
+  const create = () => tab(CREATE_CONTENT, { companyId, input: { title: "Dates", type: "ARTICLE" } });
+  const notFound = content.proxy.holdAnswer("update textRoom");
+  const first = create();
+  await notFound.reached;
+  expect((await create()).errors).toBeUndefined();
+  notFound.release();
+  expect((await first).errors).toBeUndefined();
+});
