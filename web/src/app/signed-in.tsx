@@ -3,7 +3,7 @@ import { useState } from "react";
 import { Outlet, useNavigate } from "react-router";
 import { makeApolloClient } from "../lib/apollo.ts";
 import { authState } from "../lib/auth/auth.ts";
-import { announceCompletion } from "../lib/completion/announce-completion.ts";
+import { announceCompletion } from "../entities/content/announce-completion.ts";
 import { ofUser } from "../lib/http/of-user.ts";
 import { keepReading } from "../lib/offline/reading.ts";
 import { SearchPalette } from "../features/search/components/search-palette.tsx";

@@ -7,8 +7,8 @@ import { choiceRecord, choicesOf } from "../../testing/basic-data.ts";
 import { apiAnswers } from "../../testing/fake-api.ts";
 import { render } from "../../testing/render.tsx";
 import { speak } from "../../testing/setup.ts";
-import { AiFormProvider } from "../../ui/ai-form/ai-form-context.ts";
-import { useFieldSources } from "../../ui/ai-form/field-sources.ts";
+import { AiFormProvider } from "../../entities/generation/fields/ai-form-context.ts";
+import { useFieldSources } from "../../entities/generation/fields/field-sources.ts";
 import { type CompanyValues, emptyCompany } from "./company-form.ts";
 import { VoiceStep } from "./components/voice-step.tsx";
 

@@ -1,5 +1,5 @@
 import type { ContentRowFragment } from "../../generated/graphql.ts";
-import { markOf } from "../../ui/mark-of.ts";
+import { markOf } from "../../entities/generation/mark-of.ts";
 import type { Provenance } from "../../ui/provenance-mark.tsx";
 
 /** Who wrote a field of a stored content; undefined when nobody has yet. */

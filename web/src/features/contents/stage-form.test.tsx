@@ -2,7 +2,7 @@ import { ApolloProvider } from "@apollo/client/react";
 import { afterEach, beforeEach, expect, test } from "@jest/globals";
 import { act, screen, waitFor } from "@testing-library/react";
 import { makeApolloClient } from "../../lib/apollo.ts";
-import { announceCompletion } from "../../lib/completion/announce-completion.ts";
+import { announceCompletion } from "../../entities/content/announce-completion.ts";
 import { clearNotices } from "../../lib/notify.ts";
 import { apiAnswers } from "../../testing/fake-api.ts";
 import { render } from "../../testing/render.tsx";

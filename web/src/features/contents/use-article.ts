@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from "react";
 import type { Level, StageContentFragment } from "../../generated/graphql.ts";
-import { isUnderWay } from "../../lib/generation/generation-run.ts";
-import { useGeneration } from "../../lib/generation/use-generation.ts";
+import { isUnderWay } from "../../entities/generation/generation-run.ts";
+import { useGeneration } from "../../entities/generation/use-generation.ts";
 import type { Text } from "../../lib/editing/blocks.ts";
 import type { EditSession } from "../../lib/editing/edit-session.ts";
 import { randomId } from "../../lib/random-id.ts";

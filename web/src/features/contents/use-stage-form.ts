@@ -10,7 +10,7 @@ import { useShown } from "../../lib/editing/sessions.ts";
 import { useSessionForm } from "../../lib/editing/use-session-form.ts";
 import { sayMissing } from "../../lib/form/say-missing.ts";
 import { notify } from "../../lib/notify.ts";
-import { useFieldSources } from "../../ui/ai-form/field-sources.ts";
+import { useFieldSources } from "../../entities/generation/fields/field-sources.ts";
 import { type StageAside, type StagePart, storedStage } from "./stage-session.ts";
 import { positionOf, STAGES, stagePath } from "./stages.ts";
 

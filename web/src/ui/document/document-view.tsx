@@ -1,7 +1,7 @@
 import { chakra } from "@chakra-ui/react";
 import { Fragment, type ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import { safeImage, safeLink } from "../editor/safe-address.ts";
+import { safeImage, safeLink } from "./safe-address.ts";
 import { directionOfText } from "./block-direction.ts";
 import type { Change, ChangedNode } from "./document-diff.ts";
 import { documentStyles } from "./document-styles.ts";

@@ -1,6 +1,6 @@
 import { MarkdownManager } from "@tiptap/markdown";
 import type { JSONContent } from "@tiptap/core";
-import { editorExtensions } from "../editor/extensions.ts";
+import { editorExtensions } from "./extensions.ts";
 
 const manager = new MarkdownManager({ extensions: editorExtensions("") });
 

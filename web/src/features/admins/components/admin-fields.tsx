@@ -1,10 +1,10 @@
 import { chakra } from "@chakra-ui/react";
 import { useFormContext } from "react-hook-form";
 import { useTranslation } from "react-i18next";
-import { useCountries } from "../../../lib/places/use-places.ts";
+import { useCountries } from "../../../entities/place/use-places.ts";
 import { FieldGrid } from "../../../ui/field-grid.tsx";
-import { PortraitField } from "../../../ui/media/portrait-field.tsx";
-import { PhoneField } from "../../../ui/place-form/phone-field.tsx";
+import { PortraitField } from "../../../entities/media/portrait-field.tsx";
+import { PhoneField } from "../../../entities/place/phone-field.tsx";
 import { PasswordInput } from "../../../ui/password-input.tsx";
 import { TextInput } from "../../../ui/text-input.tsx";
 import type { AdminValues } from "../admin-form.ts";

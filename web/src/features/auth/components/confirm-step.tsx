@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { useFormContext } from "react-hook-form";
 import { useTranslation } from "react-i18next";
 import { formatList } from "../../../lib/format.ts";
-import type { City, Country } from "../../../lib/places/use-places.ts";
+import type { City, Country } from "../../../entities/place/use-places.ts";
 import { Button } from "../../../ui/button.tsx";
 import { ReviewList } from "../../../ui/review-list.tsx";
 import type { SignUpValues } from "../sign-up-form.ts";

@@ -13,7 +13,7 @@ import { useStepFocus } from "../../../lib/form/use-step-focus.ts";
 import { sayMissing, sayMissingAt } from "../../../lib/form/say-missing.ts";
 import { requestGraphQL } from "../../../lib/http/graphql-request.ts";
 import { usePageTitle } from "../../../lib/page-title.ts";
-import { useCities, useCountries } from "../../../lib/places/use-places.ts";
+import { useCities, useCountries } from "../../../entities/place/use-places.ts";
 import { Button } from "../../../ui/button.tsx";
 import { FormFailure } from "../../../ui/form-failure.tsx";
 import { SuccessModal } from "../../../ui/success-modal.tsx";

@@ -13,7 +13,7 @@ import { sayFailure } from "../../../lib/form/say-failure.ts";
 import { sayMissing } from "../../../lib/form/say-missing.ts";
 import { notify } from "../../../lib/notify.ts";
 import { FieldGrid } from "../../../ui/field-grid.tsx";
-import { ImageInput } from "../../../ui/media/image-input.tsx";
+import { ImageInput } from "../../../entities/media/image-input.tsx";
 import { TextInput } from "../../../ui/text-input.tsx";
 import { PARTNER_FIELDS, partnerInput, partnerSchema, type PartnerValues, partnerValues } from "../partner-form.ts";
 import { EntryDialog } from "./entry-dialog.tsx";

@@ -8,7 +8,7 @@ import { notify } from "../../../lib/notify.ts";
 import { setSystemLogo } from "../../../lib/system-logo.ts";
 import { Card } from "../../../ui/card.tsx";
 import { ErrorDisplay } from "../../../ui/error-display.tsx";
-import { ImageInput } from "../../../ui/media/image-input.tsx";
+import { ImageInput } from "../../../entities/media/image-input.tsx";
 import { Skeleton } from "../../../ui/skeleton.tsx";
 
 /** What is set for the whole installation. */

@@ -2,7 +2,7 @@ import { useQuery } from "@apollo/client/react";
 import { useFormContext } from "react-hook-form";
 import { useTranslation } from "react-i18next";
 import { BusinessActivitiesDocument } from "../../../generated/graphql.ts";
-import { AiField } from "../../../ui/ai-form/ai-field.tsx";
+import { AiField } from "../../../entities/generation/fields/ai-field.tsx";
 import { FieldGrid } from "../../../ui/field-grid.tsx";
 import { SingleSelect } from "../../../ui/single-select.tsx";
 import { TextInput } from "../../../ui/text-input.tsx";

@@ -2,8 +2,8 @@ import { useQuery } from "@apollo/client/react";
 import { useTranslation } from "react-i18next";
 import { BusinessActivitiesDocument, type VoiceRuleInput } from "../../../generated/graphql.ts";
 import type { Preference } from "../../../lib/editing/edit-state.ts";
-import { FieldConflict } from "../../../ui/drafts/field-conflict.tsx";
-import type { DifferentField } from "../../../ui/drafts/field-differences.tsx";
+import { FieldConflict } from "../../../entities/draft/field-conflict.tsx";
+import type { DifferentField } from "../../../entities/draft/field-differences.tsx";
 import { activityName } from "../activity-name.ts";
 import { type CompanyField, type CompanyValues, fieldOf, isEmpty } from "../company-form.ts";
 

@@ -1,7 +1,7 @@
 import { Ellipsis, FolderOpen, Pencil, Trash2 } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
-import { useIsOwn } from "../../../lib/accounts/use-is-own.ts";
+import { useIsOwn } from "../../../entities/account/use-is-own.ts";
 import { IconButton } from "../../../ui/button.tsx";
 import { Menu } from "../../../ui/menu.tsx";
 

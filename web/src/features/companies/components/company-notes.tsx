@@ -1,10 +1,10 @@
 import { chakra } from "@chakra-ui/react";
 import type { EditSession } from "../../../lib/editing/edit-session.ts";
 import { differingFields } from "../../../lib/editing/fields.ts";
-import { FieldDifferences } from "../../../ui/drafts/field-differences.tsx";
-import { MergedNote } from "../../../ui/drafts/merged-note.tsx";
-import { OtherDrafts } from "../../../ui/drafts/other-drafts.tsx";
-import { RestoredNote } from "../../../ui/drafts/restored-note.tsx";
+import { FieldDifferences } from "../../../entities/draft/field-differences.tsx";
+import { MergedNote } from "../../../entities/draft/merged-note.tsx";
+import { OtherDrafts } from "../../../entities/draft/other-drafts.tsx";
+import { RestoredNote } from "../../../entities/draft/restored-note.tsx";
 import { COMPANY_FIELDS, type CompanyValues } from "../company-form.ts";
 import { useCompanyWords } from "./company-conflict.tsx";
 

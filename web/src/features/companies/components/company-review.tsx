@@ -1,7 +1,7 @@
 import { chakra } from "@chakra-ui/react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import { useChoices } from "../../../lib/basic-data/use-choices.ts";
+import { useChoices } from "../../../entities/basic-data/use-choices.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Card } from "../../../ui/card.tsx";
 import { ReviewList } from "../../../ui/review-list.tsx";

@@ -6,7 +6,7 @@ import { useTranslation } from "react-i18next";
 import { useStepFocus } from "../../../lib/form/use-step-focus.ts";
 import { currentLocale } from "../../../lib/locale/locales.ts";
 import { notify } from "../../../lib/notify.ts";
-import { type AiForm, AiFormProvider } from "../../../ui/ai-form/ai-form-context.ts";
+import { type AiForm, AiFormProvider } from "../../../entities/generation/fields/ai-form-context.ts";
 import { Button, LinkButton } from "../../../ui/button.tsx";
 import { FormFailure } from "../../../ui/form-failure.tsx";
 import { PageHeader } from "../../../ui/page-header.tsx";

@@ -11,7 +11,7 @@ import { useSession, useShown } from "../../../lib/editing/sessions.ts";
 import { useSessionForm } from "../../../lib/editing/use-session-form.ts";
 import { notify } from "../../../lib/notify.ts";
 import { useSaveKey } from "../../../lib/use-save-key.ts";
-import { useFieldSources } from "../../../ui/ai-form/field-sources.ts";
+import { useFieldSources } from "../../../entities/generation/fields/field-sources.ts";
 import { Button } from "../../../ui/button.tsx";
 import { UnsavedChanges } from "../../../ui/unsaved-changes.tsx";
 import { COMPANY_FIELDS, COMPANY_STEPS, type CompanyStep, type CompanyValues } from "../company-form.ts";

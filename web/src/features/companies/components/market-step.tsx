@@ -1,7 +1,7 @@
 import { useFormContext } from "react-hook-form";
 import { useTranslation } from "react-i18next";
-import { AiField } from "../../../ui/ai-form/ai-field.tsx";
-import { AiListField } from "../../../ui/ai-form/ai-list-field.tsx";
+import { AiField } from "../../../entities/generation/fields/ai-field.tsx";
+import { AiListField } from "../../../entities/generation/fields/ai-list-field.tsx";
 import { TextInput } from "../../../ui/text-input.tsx";
 import type { CompanyValues } from "../company-form.ts";
 

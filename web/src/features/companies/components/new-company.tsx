@@ -10,7 +10,7 @@ import type { Origin } from "../../../lib/editing/edit-state.ts";
 import { useSession, useShown } from "../../../lib/editing/sessions.ts";
 import { useSessionForm } from "../../../lib/editing/use-session-form.ts";
 import { notify } from "../../../lib/notify.ts";
-import { useFieldSources } from "../../../ui/ai-form/field-sources.ts";
+import { useFieldSources } from "../../../entities/generation/fields/field-sources.ts";
 import { Button } from "../../../ui/button.tsx";
 import { SaveState } from "../../../ui/save-state.tsx";
 import { activityName } from "../activity-name.ts";

@@ -1,8 +1,8 @@
 import { chakra } from "@chakra-ui/react";
 import { useFormContext } from "react-hook-form";
 import { useTranslation } from "react-i18next";
-import { AiField } from "../../../ui/ai-form/ai-field.tsx";
-import { AiListField } from "../../../ui/ai-form/ai-list-field.tsx";
+import { AiField } from "../../../entities/generation/fields/ai-field.tsx";
+import { AiListField } from "../../../entities/generation/fields/ai-list-field.tsx";
 import { Card } from "../../../ui/card.tsx";
 import { FieldGrid } from "../../../ui/field-grid.tsx";
 import { TextInput } from "../../../ui/text-input.tsx";

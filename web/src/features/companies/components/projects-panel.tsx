@@ -15,9 +15,9 @@ import { ErrorDisplay } from "../../../ui/error-display.tsx";
 import { Menu } from "../../../ui/menu.tsx";
 import { Pagination } from "../../../ui/pagination.tsx";
 import { SearchInput } from "../../../ui/search-input.tsx";
-import { DeleteProject } from "../../../ui/project-form/delete-project.tsx";
-import { riyals } from "../../../ui/project-form/money.ts";
-import { ProjectDialog } from "../../../ui/project-form/project-dialog.tsx";
+import { DeleteProject } from "../../../entities/project/delete-project.tsx";
+import { riyals } from "../../../entities/project/money.ts";
+import { ProjectDialog } from "../../../entities/project/project-dialog.tsx";
 
 const PAGE_SIZE = 20;
 

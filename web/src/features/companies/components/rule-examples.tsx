@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next";
 import type { VoiceRuleInput } from "../../../generated/graphql.ts";
 import type { Locale } from "../../../lib/locale/locales.ts";
 import { Card } from "../../../ui/card.tsx";
-import { VoiceRuleBadge } from "../../../ui/voice-rule-badge.tsx";
+import { VoiceRuleBadge } from "../../../entities/voice/voice-rule-badge.tsx";
 import { ruleKey } from "./voice-rule-table.tsx";
 
 const Gone = chakra("del", { base: { color: "fg.subtle" } });

@@ -1,10 +1,10 @@
 import { chakra } from "@chakra-ui/react";
 import { useTranslation } from "react-i18next";
 import type { CompanyDetailFragment } from "../../../generated/graphql.ts";
-import { useChoices } from "../../../lib/basic-data/use-choices.ts";
+import { useChoices } from "../../../entities/basic-data/use-choices.ts";
 import { currentLocale, LOCALES } from "../../../lib/locale/locales.ts";
-import { AiFormProvider } from "../../../ui/ai-form/ai-form-context.ts";
-import { useFieldSources } from "../../../ui/ai-form/field-sources.ts";
+import { AiFormProvider } from "../../../entities/generation/fields/ai-form-context.ts";
+import { useFieldSources } from "../../../entities/generation/fields/field-sources.ts";
 import { LinkButton } from "../../../ui/button.tsx";
 import { Card } from "../../../ui/card.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";

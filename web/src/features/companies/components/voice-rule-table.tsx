@@ -5,7 +5,7 @@ import type { VoiceRuleInput } from "../../../generated/graphql.ts";
 import { LOCALE_NAMES } from "../../../lib/locale/locales.ts";
 import { IconButton } from "../../../ui/button.tsx";
 import { type Column, DataTable } from "../../../ui/data-table.tsx";
-import { VoiceRuleBadge } from "../../../ui/voice-rule-badge.tsx";
+import { VoiceRuleBadge } from "../../../entities/voice/voice-rule-badge.tsx";
 
 interface VoiceRuleTableProps {
   rules: readonly VoiceRuleInput[];

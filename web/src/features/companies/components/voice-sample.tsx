@@ -1,7 +1,7 @@
 import { chakra } from "@chakra-ui/react";
 import { RefreshCw } from "lucide-react";
 import { useTranslation } from "react-i18next";
-import { useFieldGeneration } from "../../../ui/ai-form/use-field-generation.ts";
+import { useFieldGeneration } from "../../../entities/generation/fields/use-field-generation.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Card } from "../../../ui/card.tsx";
 import { ErrorDisplay } from "../../../ui/error-display.tsx";

@@ -1,10 +1,10 @@
 import { chakra } from "@chakra-ui/react";
 import { Controller, useFormContext } from "react-hook-form";
 import { useTranslation } from "react-i18next";
-import { useChoices } from "../../../lib/basic-data/use-choices.ts";
-import { AiListField } from "../../../ui/ai-form/ai-list-field.tsx";
-import { ChoicesFailed } from "../../../ui/choices-failed.tsx";
-import { FileInput } from "../../../ui/media/file-input.tsx";
+import { useChoices } from "../../../entities/basic-data/use-choices.ts";
+import { AiListField } from "../../../entities/generation/fields/ai-list-field.tsx";
+import { ChoicesFailed } from "../../../entities/basic-data/choices-failed.tsx";
+import { FileInput } from "../../../entities/media/file-input.tsx";
 import { MultiSelect } from "../../../ui/multi-select.tsx";
 import { TextInput } from "../../../ui/text-input.tsx";
 import type { CompanyValues } from "../company-form.ts";

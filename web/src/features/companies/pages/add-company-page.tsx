@@ -2,7 +2,7 @@ import { useQuery } from "@apollo/client/react";
 import { useTranslation } from "react-i18next";
 import { Navigate, useSearchParams } from "react-router";
 import { CompanyDocument } from "../../../generated/graphql.ts";
-import { useIsOwn } from "../../../lib/accounts/use-is-own.ts";
+import { useIsOwn } from "../../../entities/account/use-is-own.ts";
 import { orNotFound } from "../../../lib/not-found.ts";
 import { usePageTitle } from "../../../lib/page-title.ts";
 import { ErrorDisplay } from "../../../ui/error-display.tsx";

@@ -5,7 +5,7 @@ import { Link } from "react-router";
 import { formatDate, formatHijri, formatTime } from "../../../lib/format.ts";
 import { LinkButton } from "../../../ui/button.tsx";
 import { Card } from "../../../ui/card.tsx";
-import { ContentStatusBadge } from "../../../ui/content-status-badge.tsx";
+import { ContentStatusBadge } from "../../../entities/content/content-status-badge.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 import { dayKey, monthOf } from "./month.ts";
 import type { CalendarEntry } from "./use-calendar-contents.ts";

@@ -5,7 +5,7 @@ import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { ContentsUndatedDocument } from "../../../generated/graphql.ts";
 import { Card } from "../../../ui/card.tsx";
-import { ContentStatusBadge } from "../../../ui/content-status-badge.tsx";
+import { ContentStatusBadge } from "../../../entities/content/content-status-badge.tsx";
 import type { ContentFilter } from "../content-filter.ts";
 import { type Hold, holding } from "./held-content.ts";
 

@@ -1,8 +1,8 @@
 import { chakra } from "@chakra-ui/react";
 import { useTranslation } from "react-i18next";
-import { AiTextWidget } from "../../../ui/ai-text/ai-text-widget.tsx";
+import { AiTextWidget } from "../../../entities/generation/text/ai-text-widget.tsx";
 import { Card } from "../../../ui/card.tsx";
-import { GenerationHistory } from "../../../ui/generations/generation-history.tsx";
+import { GenerationHistory } from "../../../entities/generation/history/generation-history.tsx";
 import type { BodyContent } from "../body-content.ts";
 
 interface AiPanelProps {

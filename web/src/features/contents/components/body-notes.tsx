@@ -1,7 +1,7 @@
 import { chakra } from "@chakra-ui/react";
-import { MergedNote } from "../../../ui/drafts/merged-note.tsx";
-import { OtherDrafts } from "../../../ui/drafts/other-drafts.tsx";
-import { RestoredNote } from "../../../ui/drafts/restored-note.tsx";
+import { MergedNote } from "../../../entities/draft/merged-note.tsx";
+import { OtherDrafts } from "../../../entities/draft/other-drafts.tsx";
+import { RestoredNote } from "../../../entities/draft/restored-note.tsx";
 import { type ChangedNode, documentDiff } from "../../../ui/document/document-diff.ts";
 import { DocumentView } from "../../../ui/document/document-view.tsx";
 import type { Body } from "../use-body.ts";

@@ -6,7 +6,7 @@ import { useShown } from "../../../lib/editing/sessions.ts";
 import { type ReactNode, Suspense, useCallback, useEffect, useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { Level } from "../../../generated/graphql.ts";
-import { type GenerationRun, isUnderWay } from "../../../lib/generation/generation-run.ts";
+import { type GenerationRun, isUnderWay } from "../../../entities/generation/generation-run.ts";
 import { wordCount } from "@muhtawa/text-analysis";
 import { type DockStatus, GenerationDock } from "../../../ui/generation-dock.tsx";
 import { Skeleton } from "../../../ui/skeleton.tsx";
@@ -19,7 +19,7 @@ import { lazyPart } from "../../../ui/lazy-part.tsx";
 import { BodyNotes } from "./body-notes.tsx";
 import { PromptsLeft } from "./prompts-left.tsx";
 
-const loadEditor = () => import("../../../ui/editor/rich-text-editor.tsx").then((module) => ({ default: module.RichTextEditor }));
+const loadEditor = () => import("../../../entities/editor/rich-text-editor.tsx").then((module) => ({ default: module.RichTextEditor }));
 const RichTextEditor = lazyPart(loadEditor);
 
 /** Says when what stands before it within a Suspense boundary has come. */

@@ -4,7 +4,7 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
 import { Button, IconButton, LinkButton } from "../../../ui/button.tsx";
-import { useWarnUnsaved } from "../../../ui/drafts/warn-unsaved.ts";
+import { useWarnUnsaved } from "../../../entities/draft/warn-unsaved.ts";
 import { FocusBar } from "../../../ui/focus-bar.tsx";
 import { Menu } from "../../../ui/menu.tsx";
 import { ExportMenu } from "../export/export-menu.tsx";

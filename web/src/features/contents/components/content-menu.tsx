@@ -3,7 +3,7 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
 import type { ContentRowFragment } from "../../../generated/graphql.ts";
-import { useIsOwn } from "../../../lib/accounts/use-is-own.ts";
+import { useIsOwn } from "../../../entities/account/use-is-own.ts";
 import { IconButton } from "../../../ui/button.tsx";
 import { Menu } from "../../../ui/menu.tsx";
 import { stagePath } from "../stages.ts";

@@ -4,7 +4,7 @@ import type { ChangedNode } from "../../../ui/document/document-diff.ts";
 import { DocumentView } from "../../../ui/document/document-view.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 import { FocusBar } from "../../../ui/focus-bar.tsx";
-import { GenerationHistory } from "../../../ui/generations/generation-history.tsx";
+import { GenerationHistory } from "../../../entities/generation/history/generation-history.tsx";
 import { isBlank } from "../document-text.ts";
 import { ExportMenu } from "../export/export-menu.tsx";
 import { useExport } from "../export/use-export.ts";

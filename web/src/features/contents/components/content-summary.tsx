@@ -9,7 +9,7 @@ import { documentWords } from "../document-text.ts";
 import { provenanceOf } from "../provenance-of.ts";
 import type { BodyContent } from "../body-content.ts";
 import { StageDots } from "./stage-dots.tsx";
-import { ContentStatusBadge } from "../../../ui/content-status-badge.tsx";
+import { ContentStatusBadge } from "../../../entities/content/content-status-badge.tsx";
 
 /** A moment by this device's clock, with its Hijri day. */
 function Moment({ at }: { at: string }) {

@@ -9,7 +9,7 @@ import { ProvenanceMark } from "../../../ui/provenance-mark.tsx";
 import { provenanceOf } from "../provenance-of.ts";
 import { ContentMenu } from "./content-menu.tsx";
 import { StageDots } from "./stage-dots.tsx";
-import { ContentStatusBadge } from "../../../ui/content-status-badge.tsx";
+import { ContentStatusBadge } from "../../../entities/content/content-status-badge.tsx";
 
 const Title = chakra(Link, { base: { fontWeight: "medium", overflowWrap: "anywhere", _hover: { textDecoration: "underline" } } });
 

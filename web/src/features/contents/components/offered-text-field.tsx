@@ -2,10 +2,10 @@ import { chakra } from "@chakra-ui/react";
 import { useState } from "react";
 import { type FieldPath, type FieldValues, useController, useFormContext } from "react-hook-form";
 import { useTranslation } from "react-i18next";
-import { useChoices } from "../../../lib/basic-data/use-choices.ts";
-import { AiField } from "../../../ui/ai-form/ai-field.tsx";
-import { useAiForm } from "../../../ui/ai-form/ai-form-context.ts";
-import { ChoicesFailed } from "../../../ui/choices-failed.tsx";
+import { useChoices } from "../../../entities/basic-data/use-choices.ts";
+import { AiField } from "../../../entities/generation/fields/ai-field.tsx";
+import { useAiForm } from "../../../entities/generation/fields/ai-form-context.ts";
+import { ChoicesFailed } from "../../../entities/basic-data/choices-failed.tsx";
 import { SingleSelect } from "../../../ui/single-select.tsx";
 
 /** No record's value: a value has no blanks at its ends. */

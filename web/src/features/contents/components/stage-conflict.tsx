@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import type { Preference } from "../../../lib/editing/edit-state.ts";
-import { FieldConflict } from "../../../ui/drafts/field-conflict.tsx";
-import type { DifferentField } from "../../../ui/drafts/field-differences.tsx";
+import { FieldConflict } from "../../../entities/draft/field-conflict.tsx";
+import type { DifferentField } from "../../../entities/draft/field-differences.tsx";
 
 interface StageDifference {
   field: string;

@@ -2,7 +2,7 @@ import { useApolloClient } from "@apollo/client/react";
 import type { ReactNode } from "react";
 import { Navigate } from "react-router";
 import type { StageContentFragment } from "../../../generated/graphql.ts";
-import { useIsOwn } from "../../../lib/accounts/use-is-own.ts";
+import { useIsOwn } from "../../../entities/account/use-is-own.ts";
 import { useAuth } from "../../../lib/auth/auth.ts";
 import type { EditSession } from "../../../lib/editing/edit-session.ts";
 import { useSession } from "../../../lib/editing/sessions.ts";

@@ -1,8 +1,8 @@
 import type { FieldValues } from "react-hook-form";
-import { MergedNote } from "../../../ui/drafts/merged-note.tsx";
-import { FieldDifferences } from "../../../ui/drafts/field-differences.tsx";
-import { OtherDrafts } from "../../../ui/drafts/other-drafts.tsx";
-import { RestoredNote } from "../../../ui/drafts/restored-note.tsx";
+import { MergedNote } from "../../../entities/draft/merged-note.tsx";
+import { FieldDifferences } from "../../../entities/draft/field-differences.tsx";
+import { OtherDrafts } from "../../../entities/draft/other-drafts.tsx";
+import { RestoredNote } from "../../../entities/draft/restored-note.tsx";
 import type { StageForm } from "../use-stage-form.ts";
 import { StageConflict, useStageWords } from "./stage-conflict.tsx";
 

@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next";
 import type { StageContentFragment } from "../../../generated/graphql.ts";
 import { Note } from "../../../ui/note.tsx";
 import { Stale } from "../../../ui/marks.tsx";
-import { AiFormProvider } from "../../../ui/ai-form/ai-form-context.ts";
+import { AiFormProvider } from "../../../entities/generation/fields/ai-form-context.ts";
 import type { Stage } from "../stages.ts";
 import type { StageForm } from "../use-stage-form.ts";
 import { StageFrame } from "./stage-frame.tsx";

@@ -4,7 +4,7 @@ import type { GenerationResultFragment } from "../../../generated/graphql.ts";
 import { formatNumber } from "../../../lib/format.ts";
 import { Badge } from "../../../ui/badge.tsx";
 import { OfflineBadge } from "../../../ui/offline-badge.tsx";
-import { VoiceRuleBadge } from "../../../ui/voice-rule-badge.tsx";
+import { VoiceRuleBadge } from "../../../entities/voice/voice-rule-badge.tsx";
 
 /** Which of the brand's rules shaped the text, and what it took to write it. */
 export function VoicePanel({ generation }: { generation: GenerationResultFragment | undefined }) {

@@ -6,7 +6,7 @@ import { Button } from "../../../ui/button.tsx";
 import { Card } from "../../../ui/card.tsx";
 import { type ChangedNode, diffCount, documentDiff } from "../../../ui/document/document-diff.ts";
 import { DocumentView } from "../../../ui/document/document-view.tsx";
-import { markOf } from "../../../ui/mark-of.ts";
+import { markOf } from "../../../entities/generation/mark-of.ts";
 import { ProvenanceMark } from "../../../ui/provenance-mark.tsx";
 import type { BodyVersion } from "./use-version-body.ts";
 

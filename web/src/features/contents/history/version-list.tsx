@@ -2,7 +2,7 @@ import { chakra } from "@chakra-ui/react";
 import { useTranslation } from "react-i18next";
 import type { ContentVersionsQuery } from "../../../generated/graphql.ts";
 import { formatDate, formatTime } from "../../../lib/format.ts";
-import { markOf } from "../../../ui/mark-of.ts";
+import { markOf } from "../../../entities/generation/mark-of.ts";
 import { ProvenanceMark } from "../../../ui/provenance-mark.tsx";
 
 export type ListedVersion = ContentVersionsQuery["contentVersions"]["results"][number];

@@ -2,7 +2,7 @@ import { useQuery } from "@apollo/client/react";
 import { useTranslation } from "react-i18next";
 import { Navigate, useSearchParams } from "react-router";
 import { ContentBodyDocument } from "../../../generated/graphql.ts";
-import { useIsOwn } from "../../../lib/accounts/use-is-own.ts";
+import { useIsOwn } from "../../../entities/account/use-is-own.ts";
 import { usePageTitle } from "../../../lib/page-title.ts";
 import { BodyPage } from "../components/body-page.tsx";
 import { BodyGate } from "../components/body-gate.tsx";

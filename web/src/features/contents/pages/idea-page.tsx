@@ -1,8 +1,8 @@
 import { useTranslation } from "react-i18next";
 import { SaveContentIdeaDocument } from "../../../generated/graphql.ts";
 import { usePageTitle } from "../../../lib/page-title.ts";
-import { AiField } from "../../../ui/ai-form/ai-field.tsx";
-import { AiListField } from "../../../ui/ai-form/ai-list-field.tsx";
+import { AiField } from "../../../entities/generation/fields/ai-field.tsx";
+import { AiListField } from "../../../entities/generation/fields/ai-list-field.tsx";
 import { StageGate, type StageProps } from "../components/stage-gate.tsx";
 import { StagePage } from "../components/stage-page.tsx";
 import type { StagePart } from "../stage-session.ts";

@@ -4,8 +4,8 @@ import { type ConversionFunnel, SaveContentObjectivesDocument } from "../../../g
 import { usePageTitle } from "../../../lib/page-title.ts";
 import { KeywordInput } from "../../../ui/keyword-input.tsx";
 import { SingleSelect } from "../../../ui/single-select.tsx";
-import { AiField } from "../../../ui/ai-form/ai-field.tsx";
-import { AiListField } from "../../../ui/ai-form/ai-list-field.tsx";
+import { AiField } from "../../../entities/generation/fields/ai-field.tsx";
+import { AiListField } from "../../../entities/generation/fields/ai-list-field.tsx";
 import { StageGate, type StageProps } from "../components/stage-gate.tsx";
 import { StagePage } from "../components/stage-page.tsx";
 import { choices } from "../content-options.ts";

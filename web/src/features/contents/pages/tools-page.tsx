@@ -1,12 +1,12 @@
 import { Controller } from "react-hook-form";
 import { useTranslation } from "react-i18next";
 import { type Level, type Participation, SaveContentToolsDocument, type SocialChannel } from "../../../generated/graphql.ts";
-import { useChoices } from "../../../lib/basic-data/use-choices.ts";
+import { useChoices } from "../../../entities/basic-data/use-choices.ts";
 import { usePageTitle } from "../../../lib/page-title.ts";
-import { ChoicesFailed } from "../../../ui/choices-failed.tsx";
+import { ChoicesFailed } from "../../../entities/basic-data/choices-failed.tsx";
 import { MultiSelect } from "../../../ui/multi-select.tsx";
 import { SingleSelect } from "../../../ui/single-select.tsx";
-import { AiListField } from "../../../ui/ai-form/ai-list-field.tsx";
+import { AiListField } from "../../../entities/generation/fields/ai-list-field.tsx";
 import { FieldGrid } from "../../../ui/field-grid.tsx";
 import { OfferedTextField } from "../components/offered-text-field.tsx";
 import { StageGate, type StageProps } from "../components/stage-gate.tsx";

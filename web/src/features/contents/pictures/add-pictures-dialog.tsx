@@ -6,7 +6,7 @@ import type { Media } from "../../../lib/media/media.ts";
 import { useUpload } from "../../../lib/media/use-upload.ts";
 import { Button, IconButton } from "../../../ui/button.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
-import { UploadProgress } from "../../../ui/media/upload-progress.tsx";
+import { UploadProgress } from "../../../entities/media/upload-progress.tsx";
 import { Note } from "../../../ui/note.tsx";
 import { TextInput } from "../../../ui/text-input.tsx";
 

@@ -6,7 +6,7 @@ import type { ContentPictureFragment } from "../../../generated/graphql.ts";
 import { acceptOf, faultOf, MAX_BYTES } from "../../../lib/media/media-kinds.ts";
 import { formatFileSize } from "../../../lib/media/file-size.ts";
 import { notify } from "../../../lib/notify.ts";
-import { AiImageWidget } from "../../../ui/ai-image/ai-image-widget.tsx";
+import { AiImageWidget } from "../../../entities/generation/image/ai-image-widget.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";

@@ -2,7 +2,7 @@ import { useQuery } from "@apollo/client/react";
 import { Unplug } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { AiModelsDocument } from "../../../generated/graphql.ts";
-import { isModelConnected } from "../../../lib/generation/is-model-connected.ts";
+import { isModelConnected } from "../../../entities/ai-model/is-model-connected.ts";
 import { LinkButton } from "../../../ui/button.tsx";
 import { Note } from "../../../ui/note.tsx";
 

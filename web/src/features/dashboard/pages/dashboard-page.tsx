@@ -25,7 +25,7 @@ import { Tiles } from "../components/tiles.tsx";
 import { useDashboardFigures } from "../use-dashboard-figures.ts";
 import { lazyPart } from "../../../ui/lazy-part.tsx";
 
-const UsagePanel = lazyPart(() => import("../../../ui/ai-usage/usage-panel.tsx").then((module) => ({ default: module.UsagePanel })));
+const UsagePanel = lazyPart(() => import("../../../entities/ai-usage/usage-panel.tsx").then((module) => ({ default: module.UsagePanel })));
 
 const TODAY: Intl.DateTimeFormatOptions = { weekday: "long", day: "numeric", month: "long", year: "numeric" };
 

@@ -3,10 +3,10 @@ import { wordCount } from "@muhtawa/text-analysis";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import type { GenerationEntryFragment } from "../../../generated/graphql.ts";
-import { generationPlace, generationSubject } from "../../../lib/generation/generation-place.ts";
+import { generationPlace, generationSubject } from "../../../entities/generation/generation-place.ts";
 import { Button } from "../../../ui/button.tsx";
-import { GenerationStatusMark } from "../../../ui/generations/generation-status.tsx";
-import { useGenerationActions } from "../../../ui/generations/use-generation-actions.ts";
+import { GenerationStatusMark } from "../../../entities/generation/history/generation-status.tsx";
+import { useGenerationActions } from "../../../entities/generation/history/use-generation-actions.ts";
 import { StopSquare } from "../../../ui/marks.tsx";
 
 const Title = chakra(Link, { base: { fontWeight: "medium", overflowWrap: "anywhere", _hover: { textDecoration: "underline" } } });

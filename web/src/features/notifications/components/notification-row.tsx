@@ -3,7 +3,7 @@ import { CalendarCheck, Check, CircleAlert, Eye, MessageSquare } from "lucide-re
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import type { NotificationEntryFragment, NotificationKind } from "../../../generated/graphql.ts";
-import { activityTarget } from "../../../lib/activity/activity-target.ts";
+import { activityTarget } from "../../../entities/activity/activity-target.ts";
 import { formatRelative } from "../../../lib/format.ts";
 import { IconButton } from "../../../ui/button.tsx";
 import { Icon, type IconShape } from "../../../ui/icon.tsx";

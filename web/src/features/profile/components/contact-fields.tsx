@@ -1,10 +1,10 @@
 import { chakra } from "@chakra-ui/react";
 import { useFormContext } from "react-hook-form";
 import { useTranslation } from "react-i18next";
-import { useCities, useCountries } from "../../../lib/places/use-places.ts";
+import { useCities, useCountries } from "../../../entities/place/use-places.ts";
 import { FieldGrid } from "../../../ui/field-grid.tsx";
-import { CountryFields } from "../../../ui/place-form/country-fields.tsx";
-import { PhoneField } from "../../../ui/place-form/phone-field.tsx";
+import { CountryFields } from "../../../entities/place/country-fields.tsx";
+import { PhoneField } from "../../../entities/place/phone-field.tsx";
 import { TextInput } from "../../../ui/text-input.tsx";
 import type { ProfileValues } from "../profile-form.ts";
 

@@ -2,7 +2,7 @@ import { chakra } from "@chakra-ui/react";
 import { useFormContext } from "react-hook-form";
 import { useTranslation } from "react-i18next";
 import { FieldGrid } from "../../../ui/field-grid.tsx";
-import { PortraitField } from "../../../ui/media/portrait-field.tsx";
+import { PortraitField } from "../../../entities/media/portrait-field.tsx";
 import { TextInput } from "../../../ui/text-input.tsx";
 import type { ProfileValues } from "../profile-form.ts";
 

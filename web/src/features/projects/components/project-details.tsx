@@ -6,7 +6,7 @@ import { formatDate, formatTime } from "../../../lib/format.ts";
 import { mediaUrl } from "../../../lib/media/media.ts";
 import { Card } from "../../../ui/card.tsx";
 import { Chip } from "../../../ui/chip.tsx";
-import { BudgetBar } from "../../../ui/project-form/budget-bar.tsx";
+import { BudgetBar } from "../../../entities/project/budget-bar.tsx";
 import { ReviewList } from "../../../ui/review-list.tsx";
 
 /** Pixels of the picture, which is shown at half of it. */

@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { DeleteAccount } from "../../../ui/delete-account.tsx";
+import { DeleteAccount } from "../../../entities/account/delete-account.tsx";
 
 interface DeleteUserProps {
   open: boolean;

@@ -1,0 +1,37 @@
+import { chakra } from "@chakra-ui/react";
+import { useTranslation } from "react-i18next";
+import { Card } from "../../ui/card.tsx";
+import { CopyButton } from "../../ui/copy-button.tsx";
+
+/** Settings of the processes `ai`, as an `.env` file has them; a key is typed in there, and nowhere else. */
+const WAYS = [
+  { id: "local", settings: "AI_BASE_URL=http://localhost:11434/v1\nAI_MODEL=llama3.2" },
+  { id: "openai", settings: "AI_API_KEY=…\nAI_MODEL=gpt-4.1-mini" },
+  { id: "other", settings: "AI_BASE_URL=https://openrouter.ai/api/v1\nAI_API_KEY=…\nAI_MODEL=…" },
+] as const;
+
+/** For admins, while no model is connected: what is different without one, and how one is connected. */
+export function ConnectModel() {
+  const { t } = useTranslation("generation");
+  return (
+    <Card title={t("connect.title")}>
+      <chakra.div display="flex" flexDirection="column" gap="4" textStyle="small">
+        <p>{t("connect.without")}</p>
+        <chakra.ol ps="5" m="0" display="flex" flexDirection="column" gap="4">
+          {WAYS.map(({ id, settings }) => (
+            <li key={id}>
+              <chakra.div display="flex" flexWrap="wrap" alignItems="center" justifyContent="space-between" gap="2" mb="1">
+                <chakra.span fontWeight="medium">{t(`connect.ways.${id}`)}</chakra.span>
+                <CopyButton text={settings} label={t("connect.copy")} />
+              </chakra.div>
+              <chakra.pre dir="ltr" bg="bg.subtle" borderRadius="md" p="3" overflowX="auto" textAlign="start" tabIndex={0}>
+                {settings}
+              </chakra.pre>
+            </li>
+          ))}
+        </chakra.ol>
+        <p>{t("connect.then")}</p>
+      </chakra.div>
+    </Card>
+  );
+}

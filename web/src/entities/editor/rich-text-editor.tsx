@@ -1,0 +1,189 @@
+import type { Editor, JSONContent } from "@tiptap/core";
+import { EditorContent, useEditor } from "@tiptap/react";
+import { type ReactNode, useEffect, useRef, useState } from "react";
+import { useTranslation } from "react-i18next";
+import type { Shown } from "../../lib/editing/edit-ports.ts";
+import { notify } from "../../lib/notify.ts";
+import { cleanPaste } from "./clean-paste.ts";
+import { EditorSurface } from "./editor-surface.tsx";
+import { EditorToolbar } from "./editor-toolbar.tsx";
+import { editorExtensions } from "../../ui/document/extensions.ts";
+import { type GalleryPicture, ImageForm } from "./image-form.tsx";
+import { LinkForm } from "./link-form.tsx";
+import type { EditorAi } from "./rewrite-panel.tsx";
+import { SelectionLayer } from "./selection-layer.tsx";
+import { showDocument } from "./show-document.ts";
+import { useSelectionWork } from "./use-selection-work.ts";
+import { useStream } from "./use-stream.ts";
+import { workedRange } from "../../ui/document/worked-range.ts";
+
+/** Milliseconds after the last key press until a change is handed on. */
+const DEBOUNCE_MS = 300;
+const AT_THE_LATEST_MS = 1_000;
+
+export interface RichTextEditorProps {
+  /** Its accessible name. */
+  label: string;
+  placeholder?: string;
+  /** The document to begin with; another one replaces what is there. */
+  document: Shown<JSONContent | null>;
+  /** Markdown that is being written just now: shown as it grows, and not editable meanwhile. */
+  streaming?: string | undefined;
+  /**
+   * 300 ms after the last change by the person, and a second after the first at the latest, with the document shown that it was made from;
+   * and once when a stream has ended.
+   */
+  onChange: (document: JSONContent, origin: "person" | "stream", on: Shown<JSONContent | null>) => void;
+  /** At every change by the person: the document can be had before onChange tells it. */
+  onTyping?: (read: () => JSONContent, on: Shown<JSONContent | null>) => void;
+  /** The person goes elsewhere on the page. */
+  onLeave?: () => void;
+  /** Lets the AI work on selected parts. */
+  ai?: EditorAi;
+  /** Pictures that go with the text: they can be put into it. */
+  gallery?: readonly GalleryPicture[];
+  /** Stands above the text, on the same sheet. */
+  children?: ReactNode;
+}
+
+/** A rich-text editor with its toolbar. Import it lazily: it is the largest part of the application. */
+export function RichTextEditor({
+  label,
+  placeholder = "",
+  document,
+  streaming,
+  onChange,
+  onTyping,
+  onLeave,
+  ai,
+  gallery,
+  children,
+}: RichTextEditorProps) {
+  const { t } = useTranslation("editor");
+  const [asking, setAsking] = useState<{ for: "link" } | { for: "image"; file?: File }>();
+  const askAi = useRef<HTMLButtonElement>(null);
+  const byKey = useRef(false);
+  const change = useRef(onChange);
+  change.current = onChange;
+  const hear = useRef({ onTyping, onLeave });
+  hear.current = { onTyping, onLeave };
+  const pending = useRef<{ timer: ReturnType<typeof setTimeout>; latest: number }>(undefined);
+  const shown = useRef(document);
+  const [streams, setStreams] = useState(0);
+
+  const handOn = (current: Editor) => {
+    if (pending.current === undefined) return;
+    clearTimeout(pending.current.timer);
+    pending.current = undefined;
+    change.current(current.getJSON(), "person", shown.current);
+  };
+
+  /** A picture that is pasted or dropped is asked what it shows. Word processors add a picture of the text to it: the text counts. */
+  const askForPicture = (files: FileList | undefined, html = ""): boolean => {
+    const file = [...(files ?? [])].find(({ type }) => type.startsWith("image/"));
+    if (!file || /<(?:p|span|td|li|h\d)\b/i.test(html)) return false;
+    setAsking({ for: "image", file });
+    return true;
+  };
+
+  const paste = (dirty: string) => {
+    const { html, lostLinks } = cleanPaste(dirty);
+    if (lostLinks > 0) notify.info(t("linksLost", { count: lostLinks }));
+    return html;
+  };
+
+  const editor = useEditor({
+    extensions: editorExtensions(placeholder),
+    content: document.value,
+    immediatelyRender: true,
+    editorProps: {
+      attributes: { role: "textbox", "aria-multiline": "true", "aria-label": label },
+      // What comes from the editor itself is clean already, and knows more.
+      transformPastedHTML: (html) => (html.includes("data-pm-slice") ? html : paste(html)),
+      handlePaste: (_, { clipboardData }) => askForPicture(clipboardData?.files, clipboardData?.getData("text/html")),
+      // By the key's place: on an Arabic keyboard it gives another letter.
+      handleKeyDown: (_, { code, ctrlKey, metaKey, shiftKey, altKey }) => {
+        if (code !== "KeyJ" || !(ctrlKey || metaKey) || shiftKey || altKey || !askAi.current) return false;
+        byKey.current = true;
+        askAi.current.click();
+        return true;
+      },
+      handleDrop: (_, { dataTransfer }, __, moved) => !moved && askForPicture(dataTransfer?.files),
+    },
+    onUpdate: ({ editor: current }) => {
+      clearTimeout(pending.current?.timer);
+      const now = Date.now();
+      const { latest } = pending.current ?? { latest: now + AT_THE_LATEST_MS };
+      pending.current = { timer: setTimeout(() => handOn(current), Math.max(0, Math.min(DEBOUNCE_MS, latest - now))), latest };
+      hear.current.onTyping?.(() => current.getJSON(), shown.current);
+    },
+    // Who goes to the save button means what was typed in the last moment, too.
+    onBlur: ({ editor: current }) => {
+      handOn(current);
+      hear.current.onLeave?.();
+    },
+  });
+
+  const writing = streaming !== undefined;
+  const selected = useSelectionWork(editor, writing);
+  const link = () => setAsking({ for: "link" });
+  const askedAi = (open: boolean) => {
+    // Who came from the text by its key, and chose nothing, is back in it.
+    if (!open && byKey.current) setTimeout(() => workedRange(editor.state) ?? editor.commands.focus());
+    if (!open) byKey.current = false;
+  };
+
+  useEffect(() => {
+    if (document === shown.current) return;
+    // what was typed on what is replaced is told first
+    handOn(editor);
+    shown.current = document;
+    showDocument(editor, document.value);
+  }, [document, editor, streams]);
+
+  useStream(editor, streaming, (written) => {
+    const before = shown.current;
+    shown.current = { value: written };
+    change.current(written, "stream", before);
+    // if it isn't taken, what was there is shown again
+    setStreams((count) => count + 1);
+  });
+
+  // What was typed in the last moment before leaving is a change too, whichever way one leaves.
+  useEffect(() => {
+    const last = () => handOn(editor);
+    addEventListener("pagehide", last);
+    return () => {
+      removeEventListener("pagehide", last);
+      last();
+    };
+  }, [editor]);
+
+  const text = <EditorContent editor={editor} aria-busy={writing} title={writing ? t("writing") : undefined} />;
+  return (
+    <>
+      {!writing && (
+        <EditorToolbar
+          editor={editor}
+          onLink={link}
+          onImage={() => setAsking({ for: "image" })}
+          {...(ai ? { ai: { trigger: askAi, onOpen: askedAi, onChoose: selected.begin } } : {})}
+        />
+      )}
+      {asking?.for === "link" && !writing && <LinkForm editor={editor} onDone={() => setAsking(undefined)} />}
+      {asking?.for === "image" && !writing && (
+        <ImageForm editor={editor} gallery={gallery} file={asking.file} onDone={() => setAsking(undefined)} />
+      )}
+      <EditorSurface>
+        {children}
+        {ai ? (
+          <SelectionLayer editor={editor} ai={ai} work={selected} writing={writing} bars={askAi} onLink={link}>
+            {text}
+          </SelectionLayer>
+        ) : (
+          text
+        )}
+      </EditorSurface>
+    </>
+  );
+}

@@ -1,0 +1,108 @@
+import { useEffect, useState } from "react";
+import { type FieldPath, type FieldValues, useController, useFormContext } from "react-hook-form";
+import { useTranslation } from "react-i18next";
+import { useOnline } from "../../../lib/use-online.ts";
+import { AiTextField } from "../../../ui/ai-text-field.tsx";
+import { useAiForm } from "./ai-form-context.ts";
+import { FieldOptions } from "./field-options.tsx";
+import { useFieldGeneration } from "./use-field-generation.ts";
+import { useFieldOptions } from "./use-field-options.ts";
+
+/** As many as stand side by side, unless the person says so. */
+const VARIANTS = 3;
+
+interface AiFieldProps<Values extends FieldValues> {
+  name: FieldPath<Values>;
+  label: string;
+  hint?: string;
+  optional?: boolean;
+  rows?: number;
+  placeholder?: string;
+  /** The AI writes it first; by hand only after it was asked once, or while it can't be. */
+  aiFirst?: boolean;
+  aiLabel?: string;
+  /** What else the AI should know: what the form says so far. */
+  prompt?: () => string;
+}
+
+/** A text of a form that the person or the AI writes. What the AI first offers goes into an empty field by itself. */
+export function AiField<Values extends FieldValues>({ name, prompt, aiFirst, ...look }: AiFieldProps<Values>) {
+  const { t } = useTranslation("generation");
+  const { control } = useFormContext<Values>();
+  const { field, fieldState } = useController({ name, control });
+  const { sources } = useAiForm();
+  const { tried } = sources;
+  const online = useOnline();
+  const [before, setBefore] = useState<string>();
+  const [options, setOptions] = useFieldOptions(VARIANTS);
+  const value = (field.value as string | undefined) ?? "";
+
+  const { fieldRun, generate, stop } = useFieldGeneration({
+    field: name,
+    options,
+    ...(prompt ? { prompt } : {}),
+    onEnd: ({ result, text, id }) => {
+      sources.tried(name);
+      const first = result?.variants[0] ?? text;
+      if (!value.trim() && first && id) take(first, id);
+      setGenerationId(id);
+    },
+  });
+  const [generationId, setGenerationId] = useState<string>();
+  // A generation that couldn't begin has no end: the quota is used up, the service is away.
+  const failed = fieldRun.status === "failed";
+  useEffect(() => {
+    if (failed) tried(name);
+  }, [failed, name, tried]);
+
+  const take = (variant: string, from: string) => {
+    setBefore(value);
+    field.onChange(variant);
+    sources.wroteAi(name, from);
+  };
+
+  return (
+    <AiTextField
+      {...look}
+      {...(aiFirst ? { aiFirst: online && !sources.hasTried(name) } : {})}
+      value={value}
+      name={field.name}
+      ref={field.ref}
+      error={fieldState.error?.message}
+      onBlur={field.onBlur}
+      onChange={(text) => {
+        field.onChange(text);
+        sources.wrotePerson(name);
+      }}
+      provenance={sources.markOf(name)}
+      run={fieldRun}
+      onGenerate={() => void generate()}
+      onStop={() => void stop()}
+      options={
+        <FieldOptions
+          label={look.label}
+          value={options}
+          onChange={setOptions}
+          onGenerate={() => void generate()}
+          action={look.aiLabel ?? t("generate")}
+        />
+      }
+      onInsert={(variant) => {
+        if (!generationId) return;
+        take(`${value.trimEnd()}\n${variant}`, generationId);
+        // part of it is the person's
+        sources.wrotePerson(name);
+      }}
+      onUse={(variant) => generationId && take(variant, generationId)}
+      onUndo={
+        before === undefined
+          ? undefined
+          : () => {
+              field.onChange(before);
+              sources.wrotePerson(name);
+              setBefore(undefined);
+            }
+      }
+    />
+  );
+}

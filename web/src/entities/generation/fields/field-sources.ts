@@ -1,0 +1,72 @@
+import { useCallback, useEffect, useMemo, useState } from "react";
+import type { FieldSourceInput, StageContentFragment } from "../../../generated/graphql.ts";
+import type { Origin } from "../../../lib/editing/edit-state.ts";
+import { markOf } from "../mark-of.ts";
+import type { Provenance } from "../../../ui/provenance-mark.tsx";
+
+interface SourceKeeping {
+  /** What had been changed when the form was left. */
+  before?: Record<string, Origin> | undefined;
+  /** Hears of every change. */
+  keep?: (changed: Record<string, Origin>) => void;
+  /** Whether a field differs from what is stored: one that was set back comes from where it came from. */
+  isChanged?: (field: string) => boolean;
+}
+
+/** Who wrote each field of a form: as stored, and as changed since by the AI or by the person. */
+export function useFieldSources(
+  provenance: StageContentFragment["provenance"] = [],
+  { before = {}, keep, isChanged = () => true }: SourceKeeping = {},
+) {
+  const [changed, setChanged] = useState(before);
+  useEffect(() => void keep?.(changed), [changed, keep]);
+  const [attempts, setAttempts] = useState<ReadonlySet<string>>(new Set());
+  const stored = useMemo(() => Object.fromEntries(provenance.map((entry) => [entry.field, entry])), [provenance]);
+
+  const wroteAi = useCallback(
+    (field: string, generationId: string) => setChanged((current) => ({ ...current, [field]: { source: "AI", generationId } })),
+    [],
+  );
+
+  const wrotePerson = useCallback(
+    (field: string) =>
+      setChanged((current) => {
+        const origin: Origin | undefined = current[field] ?? stored[field];
+        const source = origin && origin.source !== "HUMAN" ? "AI_EDITED" : "HUMAN";
+        if (current[field]?.source === source) return current;
+        return { ...current, [field]: { source, ...(source === "AI_EDITED" ? { generationId: origin?.generationId ?? null } : {}) } };
+      }),
+    [stored],
+  );
+
+  const markOfField = (field: string): Provenance | undefined => {
+    const origin = (isChanged(field) ? changed[field] : undefined) ?? stored[field];
+    return origin && markOf(origin);
+  };
+
+  return {
+    wroteAi,
+    wrotePerson,
+    markOf: markOfField,
+    changed,
+    anyStale: provenance.some((entry) => entry.stale && !(changed[entry.field] && isChanged(entry.field))),
+    /** They are stored now; all but those that were changed again since. */
+    forget: useCallback(
+      (changedSince: readonly string[] = []) =>
+        setChanged((current) => Object.fromEntries(Object.entries(current).filter(([field]) => changedSince.includes(field)))),
+      [],
+    ),
+    /** The AI has been asked for a field, whatever came of it. */
+    tried: useCallback((field: string) => setAttempts((before) => (before.has(field) ? before : new Set([...before, field]))), []),
+    /** Whether a field that the AI writes first may be written by hand. */
+    hasTried: (field: string) => attempts.has(field),
+    /** For a save: where the changed fields of this stage come from. */
+    inputFor: (fields: readonly string[]): FieldSourceInput[] =>
+      fields.flatMap((field) => {
+        const origin = changed[field];
+        return origin ? [{ field, source: origin.source, generationId: origin.generationId ?? null }] : [];
+      }),
+  };
+}
+
+export type FieldSources = ReturnType<typeof useFieldSources>;
