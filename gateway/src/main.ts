@@ -14,6 +14,7 @@ import {
 } from "@muhtawa/service-kit/edge";
 import { gatewayEnv as env } from "./env.ts";
 import { generationStreams } from "./generation-stream/generation-streams.ts";
+import { ownDataEdge } from "./own-data/own-data-edge.ts";
 import { personStream } from "./person-stream/person-stream.ts";
 import { graphqlRoute } from "./graphql/graphql-route.ts";
 import { startGraphqlServer } from "./graphql/graphql-server.ts";
@@ -62,6 +63,7 @@ await app.register(compress, {
 const graphql = await startGraphqlServer(env, logger, registry);
 await graphqlRoute(app, graphql, env);
 await restEdges(app, env);
+ownDataEdge(app, env);
 const streams = generationStreams(app, { env, nats, logger, registry, revocations: watch.revocations });
 personStream(app, { env, logger, revocations: watch.revocations, streams });
 await webApplication(app, env.WEB_DIST, env.PUBLIC_URL);

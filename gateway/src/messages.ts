@@ -12,5 +12,9 @@ export const GATEWAY_MESSAGES = {
     en: "The text has ended but can't be shown right now. Reload the page in a moment.",
     ar: "انتهت كتابة النص ولا يمكن عرضه الآن. أعد تحميل الصفحة بعد قليل.",
   },
+  ownDataReadMe: {
+    en: "All that Muhtawa keeps of you, one file for each kind of thing; dates are in UTC. Files that you have uploaded or had drawn are in the folder media, under their ids.",
+    ar: "كل ما تحفظه محتوى عنك، في ملف لكل نوع، والتواريخ بالتوقيت العالمي. أما الملفات التي رفعتها أو رُسمت لك فهي في المجلد media بأرقام تعريفها.",
+  },
   fileTooLarge: { en: "The file is larger than {megabytes} MB.", ar: "حجم الملف أكبر من {megabytes} ميغابايت." },
 } as const satisfies Record<string, Message>;

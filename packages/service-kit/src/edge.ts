@@ -17,3 +17,4 @@ export * from "./revocations/revocations.ts";
 export * from "./shutdown.ts";
 export * from "./unreachable.ts";
 export * from "@muhtawa/contracts/internal-context";
+export * from "@muhtawa/contracts/own-data";

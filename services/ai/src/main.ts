@@ -18,6 +18,7 @@ import { resolvers } from "./graphql/resolvers.ts";
 import { serveInternalGeneration } from "./http/internal-generation.ts";
 import { OwnGenerations } from "./http/own-generations.ts";
 import { serveOwnGenerations } from "./http/own-generations-stream.ts";
+import { ownData } from "./http/own-data.ts";
 import { Dispatcher } from "./jobs/dispatcher.ts";
 import { JobQueue } from "./jobs/job-queue.ts";
 import { Reaper } from "./jobs/reaper.ts";
@@ -102,6 +103,7 @@ const own = new OwnGenerations({ generations, nats, logger });
 const streams = serveOwnGenerations({ app, own, revocations: service.revocations, verifyToken, internalSecret: env.INTERNAL_SECRET });
 // Streams have no end of their own, and the server waits for them.
 app.addHook("preClose", async () => streams.end());
+ownData({ generations, entries }, { app, verifyToken, internalSecret: env.INTERNAL_SECRET });
 serveInternalGeneration(generations, { app, verifyToken, internalSecret: env.INTERNAL_SECRET });
 
 await relay.start();

@@ -15,6 +15,7 @@ import { reconcile } from "./commands/reconcile.ts";
 import { env } from "./env.ts";
 import { events } from "./events.ts";
 import { resolversOf } from "./graphql/resolvers.ts";
+import { ownData } from "./http/own-data.ts";
 import { ActivityRecords } from "./read-models/activity-records.ts";
 import { businessActivityStore } from "./store/business-activity-store.ts";
 import { companyStore } from "./store/company-store.ts";
@@ -40,12 +41,14 @@ await relay.start();
 await follower.start(catalog);
 periodically(service, "reconcile", env.RECONCILE_INTERVAL_MS, () => reconcile(catalog));
 
+const verifyToken = remoteTokenVerifier(env.IDENTITY_URL);
+ownData(catalog, { app, verifyToken, internalSecret: env.INTERNAL_SECRET });
 await serveSubgraph({
   app,
   logger,
   typeDefs: readFileSync(new URL("../schema.graphql", import.meta.url), "utf8"),
   resolvers: resolversOf(catalog),
-  verifyToken: remoteTokenVerifier(env.IDENTITY_URL),
+  verifyToken,
   internalSecret: env.INTERNAL_SECRET,
   writesPerMinute: env.WRITES_PER_MINUTE,
 });

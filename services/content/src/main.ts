@@ -21,6 +21,7 @@ import { resolversOf } from "./graphql/resolvers.ts";
 import { exportRoute } from "./http/export-route.ts";
 import { internalMediaRoute } from "./http/internal-media-route.ts";
 import { mediaRoutes } from "./http/media-routes.ts";
+import { ownData } from "./http/own-data.ts";
 import { openFileStore } from "./media/file-store.ts";
 import { Attachments, attachments } from "./read-models/attachments.ts";
 import { CompanyCards } from "./read-models/company-cards.ts";
@@ -68,6 +69,7 @@ periodically(service, "publish", env.PUBLISH_INTERVAL_MS, () => publishDue(conte
 
 const verifyToken = remoteTokenVerifier(env.IDENTITY_URL);
 await mediaRoutes(app, contents, { verifyToken, internalSecret: env.INTERNAL_SECRET });
+ownData(contents, { app, verifyToken, internalSecret: env.INTERNAL_SECRET });
 exportRoute(app, contents, { verifyToken, internalSecret: env.INTERNAL_SECRET });
 await internalMediaRoute(app, contents, env.INTERNAL_SECRET);
 await serveSubgraph({

@@ -24,6 +24,8 @@ const given = readEnv({
   CONFIRM_EMAIL: flag(false),
   /** Whether anybody may register, or who has been invited by an admin only. */
   REGISTRATION: z.enum(["open", "invited"]).default("open"),
+  /** How often a person may take out all that is theirs. */
+  OWN_DATA_PER_DAY: z.coerce.number().int().positive().default(5),
   /** The application's address, for the links of invitations. */
   PUBLIC_URL: z.url().optional(),
   /** Whether browsers may send our cookies over https only; unless said, as PUBLIC_URL has it. */

@@ -1,4 +1,5 @@
 import {
+  dataExported,
   passwordChanged,
   userDeleted,
   userRegistered,
@@ -20,7 +21,18 @@ interface Ports {
 /** What identity has to do with events. */
 export const events: EventMap<Ports> = {
   service: "identity",
-  publishes: [userState, userRegistered, userUpdated, passwordChanged, userDeleted, signedIn, signInFailed, sessionEnded, userInvited],
+  publishes: [
+    userState,
+    userRegistered,
+    userUpdated,
+    passwordChanged,
+    userDeleted,
+    signedIn,
+    signInFailed,
+    sessionEnded,
+    userInvited,
+    dataExported,
+  ],
   keeps: [ownedThings, mediaOwners],
   does: [
     onState("tells all services whose tokens have ended", userState, ({ endedTokens }, { aggregateId }) =>

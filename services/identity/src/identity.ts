@@ -1,4 +1,4 @@
-import type { ExclusiveTurn, FactTrail, MediaOwners } from "@muhtawa/service-kit";
+import type { ExclusiveTurn, FactTrail, MediaOwners, RateLimiter } from "@muhtawa/service-kit";
 import type { EmailConfirmations } from "./access/email-confirmations.ts";
 import type { Invitations } from "./access/invitations.ts";
 import type { KnownDevices } from "./access/known-devices.ts";
@@ -33,6 +33,8 @@ export interface Identity {
   readonly recoveryLimits: RecoveryLimits;
   readonly postOffice: PostOffice;
   readonly ownerNotices: OwnerNotices;
+  /** How often a person may take out all that is theirs. */
+  readonly ownDataLimit: RateLimiter;
   /** Facts that no account's write causes. */
   readonly trail: FactTrail;
   /** For what must not happen to two super admins at once. */

@@ -5,6 +5,7 @@ import {
   EventFollower,
   ExclusiveTurn,
   FactTrail,
+  limiterOf,
   MediaOwners,
   periodically,
   serveSubgraph,
@@ -29,6 +30,7 @@ import { env } from "./env.ts";
 import { events } from "./events.ts";
 import { resolversOf } from "./graphql/resolvers.ts";
 import { jwksRoute } from "./http/jwks-route.ts";
+import { ownData } from "./http/own-data.ts";
 import { refreshRoute } from "./http/refresh-route.ts";
 import type { Identity } from "./identity.ts";
 import { deliveryOf } from "./mail/delivery-of.ts";
@@ -96,18 +98,21 @@ const identity: Identity = {
   recoveryLimits,
   postOffice,
   ownerNotices,
+  ownDataLimit: limiterOf(connection, { name: "own-data", points: env.OWN_DATA_PER_DAY, duration: 86_400 }),
   trail,
   superAdminTurn,
   secureCookies: env.COOKIE_SECURE,
 };
 jwksRoute(app, signingKeys);
 await refreshRoute(app, identity, env.INTERNAL_SECRET);
+const verifyToken = livingTokenVerifier(tokenVerifier(signingKeys), users, sessionStore);
+ownData(identity, { app, verifyToken, internalSecret: env.INTERNAL_SECRET });
 await serveSubgraph({
   app,
   logger,
   typeDefs: readFileSync(new URL("../schema.graphql", import.meta.url), "utf8"),
   resolvers: resolversOf(identity),
-  verifyToken: livingTokenVerifier(tokenVerifier(signingKeys), users, sessionStore),
+  verifyToken,
   internalSecret: env.INTERNAL_SECRET,
   writesPerMinute: env.WRITES_PER_MINUTE,
 });

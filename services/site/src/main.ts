@@ -19,6 +19,7 @@ import { events } from "./events.ts";
 import { resolversOf } from "./graphql/resolvers.ts";
 import { serveAuditCsv } from "./http/audit-csv.ts";
 import { serveNotices } from "./http/notice-stream.ts";
+import { ownData } from "./http/own-data.ts";
 import { servePublic } from "./http/public-answer.ts";
 import { Notifications } from "./notifications/notifications.ts";
 import { branches } from "./queries/branches.ts";
@@ -84,6 +85,7 @@ servePublic(app, "/site/branches", () => branches(site));
 servePublic(app, "/site/settings", () => siteSettings(site));
 serveAuditCsv(app, site, access);
 serveNotices(service, site, access);
+ownData(site, { app, ...access });
 await serveSubgraph({
   app,
   logger,

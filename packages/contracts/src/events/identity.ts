@@ -97,3 +97,12 @@ export const userInvited = defineEvent({
   stream: "IDENTITY",
   schema: z.object({}),
 });
+
+/** Somebody has taken out all that is theirs. */
+export const dataExported = defineEvent({
+  name: "identity.user.data-exported",
+  version: 1,
+  kind: "fact",
+  stream: "IDENTITY",
+  schema: z.object({}),
+});

@@ -103,6 +103,11 @@ export class UsageEntries {
     }
   }
 
+  /** All that a person's generations have used, oldest first. */
+  of(ownerId: string): AsyncIterable<object> {
+    return this.#model.find({ ownerId }, { ownerId: 0 }).sort({ at: 1 }).lean().cursor();
+  }
+
   async total(range: UsageRange): Promise<UsageFigures> {
     const [total] = await this.#sums(range, null);
     return total ?? NOTHING;

@@ -124,6 +124,16 @@ export class VersionStore {
     }
   }
 
+  /** A content's whole history with its bodies. */
+  async *allOf(contentId: string): AsyncGenerator<Version & { body: BodyDocument }> {
+    const versions = await this.#model.find({ contentId }, WITHOUT_BODY).sort({ number: 1 }).lean<Version[]>();
+    const byId = new Map(versions.map((version) => [version._id, version]));
+    for await (const { id, body } of this.bodiesOf([...byId.keys()])) {
+      const version = byId.get(id);
+      if (version) yield { ...version, body };
+    }
+  }
+
   /** The latest version that a new one can be packed against, if it isn't too long ago. */
   async #baseOf(contentId: string, number: number): Promise<Base | undefined> {
     const near = { contentId, number: { $gt: number - BASE_EVERY, $lt: number }, packed: { $exists: true }, base: { $exists: false } };

@@ -16,6 +16,15 @@ export interface Replaced {
   readonly secret: RefreshSecret;
 }
 
+/** What a person may know of their sessions. */
+interface SessionTimes {
+  readonly began: Date;
+  /** When its secret was last replaced. */
+  readonly lastUsed: Date;
+  readonly expires: Date;
+  readonly ended?: Date;
+}
+
 /** The refresh secret in its two halves: one for an http-only cookie, one that the client keeps and drops when it signs out. */
 export interface RefreshSecret {
   readonly sessionId: string;
@@ -80,6 +89,12 @@ export class Sessions {
   async replaceCookie(sessionId: string): Promise<string | undefined> {
     const session = await this.#store.replaceCookieSalt(sessionId, randomBytes(32).toString("base64url"));
     return session && this.#secret(session, session.step).cookie;
+  }
+
+  /** When a user's sessions began, were last used and end; nothing of their secrets. */
+  async *times(userId: string): AsyncGenerator<SessionTimes> {
+    for await (const { createdAt, steppedAt, expiresAt, revokedAt } of this.#store.of(userId))
+      yield { began: createdAt, lastUsed: steppedAt, expires: expiresAt, ...(revokedAt && { ended: revokedAt }) };
   }
 
   /** Ends a session: its secret is worth nothing any more. */

@@ -55,6 +55,11 @@ export class SessionStore {
     return (await this.#model.findById(id).lean<Session>()) ?? undefined;
   }
 
+  /** A user's sessions, the latest first, the ended ones too. */
+  of(userId: string): AsyncIterable<Session> {
+    return this.#model.find({ userId }).sort({ createdAt: -1 }).lean<Session[]>().cursor() as unknown as AsyncIterable<Session>;
+  }
+
   /** Moves on from this step; false when somebody else has, the cookie was replaced, or the session was revoked. */
   async advance({ _id, step, cookieSalt }: Session, expiresAt: Date): Promise<boolean> {
     const { matchedCount } = await this.#model.updateOne(

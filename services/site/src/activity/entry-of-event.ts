@@ -19,6 +19,7 @@ const AUDIT_ONLY = new Set([
   "user.sign-in-failed",
   "user.session-ended",
   "user.invited",
+  "user.data-exported",
   "content.exported",
   "audit.exported",
 ]);

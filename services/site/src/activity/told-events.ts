@@ -1,6 +1,7 @@
 import {
   auditExported,
   contentExported,
+  dataExported,
   sessionEnded,
   signedIn,
   signInFailed,
@@ -60,6 +61,7 @@ export const TOLD_EVENTS: readonly EventDefinition[] = [
   signInFailed,
   sessionEnded,
   userInvited,
+  dataExported,
   contentExported,
   userRegistered,
   userUpdated,

@@ -94,6 +94,11 @@ export class Notifications {
     return { ...pageOf(rows, totalCount, request), unreadCount };
   }
 
+  /** All that a person has been told, the newest first. */
+  of(personId: string): AsyncIterable<object> {
+    return this.#model.find({ personId }, { personId: 0 }).sort({ at: -1 }).lean().cursor();
+  }
+
   async unreadCount(personId: string): Promise<number> {
     return this.#model.countDocuments({ personId, ...CURRENT, ...UNREAD });
   }

@@ -1,0 +1,31 @@
+import { ownDataPath, type RequestContext, unavailable } from "@muhtawa/service-kit/edge";
+import { type Dispatcher, request } from "undici";
+import type { GatewayEnv } from "../env.ts";
+import { forwardedHeaders } from "../subgraphs/forwarded-headers.ts";
+import type { Subgraph } from "../subgraphs.ts";
+
+export interface OwnDataSource {
+  readonly env: GatewayEnv;
+  /** Whose data it is. */
+  readonly context: RequestContext;
+  readonly signal: AbortSignal;
+}
+
+/** Asks a service for a part of what is the caller's. Throws SERVICE_UNAVAILABLE when it doesn't answer. */
+export const askPart = (source: OwnDataSource, service: Subgraph, part: string) => ask(source, service, ownDataPath(part));
+
+/** Asks for the bytes of one of the caller's files. */
+export const askFile = (source: OwnDataSource, id: string) => ask(source, "content", `/media/${id}`);
+
+async function ask({ env, context, signal }: OwnDataSource, service: Subgraph, path: string): Promise<Dispatcher.ResponseData> {
+  try {
+    return await request(`${env.urls[service]}${path}`, {
+      headers: forwardedHeaders(context, env.INTERNAL_SECRET),
+      signal,
+      headersTimeout: env.SUBGRAPH_TIMEOUT,
+      bodyTimeout: env.SUBGRAPH_TIMEOUT,
+    });
+  } catch (error) {
+    throw unavailable(error);
+  }
+}

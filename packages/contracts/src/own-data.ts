@@ -1,0 +1,14 @@
+/** What of a person each service hands out when they ask for all that is theirs: one file of the archive each. */
+export const OWN_DATA = {
+  identity: ["account", "sessions"],
+  catalog: ["companies", "projects"],
+  content: ["contents", "versions", "media"],
+  ai: ["generations", "usage"],
+  site: ["contact", "notifications", "history"],
+} as const;
+
+export type OwnDataService = keyof typeof OWN_DATA;
+export type OwnDataPart<Service extends OwnDataService> = (typeof OWN_DATA)[Service][number];
+
+/** Where a service hands out a part to the gateway, a JSON document on each line; never reachable from outside. */
+export const ownDataPath = (part: string) => `/internal/own-data/${part}`;

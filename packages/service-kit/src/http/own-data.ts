@@ -1,0 +1,36 @@
+import { Readable } from "node:stream";
+import { OWN_DATA, type OwnDataPart, ownDataPath, type OwnDataService } from "@muhtawa/contracts/own-data";
+import { verifyContext } from "@muhtawa/contracts/internal-context";
+import { requireActor } from "../authorise.ts";
+import { unauthenticated } from "../errors.ts";
+import { type RequestContext, withContext } from "../request-context.ts";
+import { requestContext, type SubgraphOptions } from "./subgraph.ts";
+
+/** What a person has in one part, one thing after the other. What is thrown before the first thing is the answer. */
+export type OwnThings = (personId: string, context: RequestContext) => AsyncIterable<object> | Promise<AsyncIterable<object>>;
+
+/**
+ * Hands out to the gateway what is the caller's own and nobody else's, whatever their role, as fast as it is taken. A connection that breaks
+ * tells that the rest is missing.
+ */
+export function serveOwnData<Service extends OwnDataService>(
+  { app, verifyToken, internalSecret }: Pick<SubgraphOptions, "app" | "verifyToken" | "internalSecret">,
+  service: Service,
+  things: Record<OwnDataPart<Service>, OwnThings>,
+): void {
+  for (const part of OWN_DATA[service] as readonly OwnDataPart<Service>[])
+    app.get(ownDataPath(part), async (request, reply) => {
+      if (!verifyContext(request.headers, internalSecret)) throw unauthenticated();
+      const context = await requestContext(request, { verifyToken, internalSecret });
+      const { id } = requireActor(context);
+      const found = await withContext(context, async () => things[part](id, context));
+      return reply
+        .type("application/x-ndjson")
+        .header("cache-control", "no-store")
+        .send(Readable.from(lines(found), { highWaterMark: 1 }));
+    });
+}
+
+async function* lines(things: AsyncIterable<object>): AsyncGenerator<string> {
+  for await (const thing of things) yield `${JSON.stringify(thing)}\n`;
+}

@@ -1,0 +1,19 @@
+import { serveOwnData, type SubgraphOptions } from "@muhtawa/service-kit";
+import type { Contents } from "../contents.ts";
+import { mediaView } from "../domain/media.ts";
+
+/** A person's contents with the history of their texts, and what is known of their files, which are handed out by their ids. */
+export function ownData(service: Contents, options: Pick<SubgraphOptions, "app" | "verifyToken" | "internalSecret">): void {
+  const { contents, versions, media } = service;
+  serveOwnData(options, "content", {
+    contents: (ownerId) => contents.each({ ownerId }, { without: ["titleKeys", "bodyText", "origins"] }),
+    versions: async function* (ownerId) {
+      for await (const { _id } of contents.each({ ownerId }, { fields: ["_id"] })) yield* versions.allOf(_id);
+    },
+    media: async function* (ownerId) {
+      // What is set aside isn't served any more, and goes within days.
+      const kept = { ownerId, quarantinedAt: { $exists: false }, removing: { $exists: false } };
+      for await (const file of media.each(kept, { without: ["text"] })) yield { ...mediaView(file), createdAt: file.createdAt };
+    },
+  });
+}

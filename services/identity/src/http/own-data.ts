@@ -1,0 +1,18 @@
+import { dataExported } from "@muhtawa/contracts";
+import { fact, serveOwnData, type SubgraphOptions, take } from "@muhtawa/service-kit";
+import type { Identity } from "../identity.ts";
+
+/** The account and its sessions. The archive begins with the account: here it is counted, and told to auditors. */
+export function ownData(
+  { users, sessions, trail, ownDataLimit }: Identity,
+  options: Pick<SubgraphOptions, "app" | "verifyToken" | "internalSecret">,
+): void {
+  serveOwnData(options, "identity", {
+    account: async (id) => {
+      await take(ownDataLimit, id);
+      await trail.tell(id, fact(dataExported, {}));
+      return users.each({ _id: id }, { without: ["passwordHash", "usernameKey", "emailKey", "epoch", "keptSession"] });
+    },
+    sessions: (id) => sessions.times(id),
+  });
+}

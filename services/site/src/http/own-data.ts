@@ -1,0 +1,32 @@
+import { serveOwnData, type SubgraphOptions } from "@muhtawa/service-kit";
+import type { ActivityEntry } from "../activity/activity-log.ts";
+import type { Site } from "../site.ts";
+
+/** What the platform knows of a person as a contact, what they were told, and what was done by them or to what is theirs. */
+export function ownData(
+  { contacts, notifications, activity }: Site,
+  options: Pick<SubgraphOptions, "app" | "verifyToken" | "internalSecret">,
+): void {
+  serveOwnData(options, "site", {
+    // What admins note for themselves are their words.
+    contact: (personId) => contacts.each({ _id: personId }, { without: ["notes", "formKey", "userVersion"] }),
+    notifications: (personId) => notifications.of(personId),
+    history: async function* (personId) {
+      for await (const entry of activity.stream({ $or: [{ actorId: personId }, { ownerId: personId }] })) yield ownEntry(entry, personId);
+    },
+  });
+}
+
+/** An entry as one of the two that it tells of may have it: nothing of the other one, neither their address nor a name of what is theirs. */
+function ownEntry({ action, targetType, targetId, at, title, actorId, ownerId, ip }: ActivityEntry, personId: string) {
+  const byThem = actorId === personId;
+  return {
+    at,
+    action,
+    targetType,
+    targetId,
+    by: byThem ? "you" : actorId === undefined ? "nobody who was signed in" : "somebody else",
+    ...(title !== undefined && ownerId === personId && { title }),
+    ...(ip !== undefined && byThem && { ip }),
+  };
+}
