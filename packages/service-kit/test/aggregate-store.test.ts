@@ -80,11 +80,31 @@ test("a decision without a change writes nothing", async () => {
 test("what a decision clears is gone, even if it was set in between by a write that left the version alone", async () => {
   const id = newId();
   await kit.notes.create(id, { state: note() });
-  await kit.notes.update(id, async (current) => {
-    await kit.notes.documents.updateOne({ _id: id }, { $set: { titleKey: "set in between" } });
-    return { state: { ...current, title: "two", titleKey: undefined } };
+  await kit.notes.update(id, (current) => ({ state: { ...current, title: "two", titleKey: undefined } }), {
+    beforeWrite: () => kit.notes.documents.updateOne({ _id: id }, { $set: { titleKey: "set in between" } }),
   });
   expect(await kit.notes.get(id)).not.toHaveProperty("titleKey");
+});
+
+test("what comes before a write sees what is replaced and by what, again when somebody was faster, and can refuse it", async () => {
+  const id = newId();
+  await kit.notes.create(id, { state: note() });
+  const seen: unknown[] = [];
+  const mine = (current: Note) => ({ state: { ...current, title: `${current.title}, mine` } });
+  const beforeWrite = async (before: Note, after: Note) => {
+    seen.push([before.title, after.title]);
+    if (seen.length === 1) await kit.notes.update(id, (current) => ({ state: { ...current, title: "theirs" } }));
+  };
+  expect(await kit.notes.update(id, mine, { beforeWrite })).toMatchObject({ version: 3, title: "theirs, mine" });
+  expect(seen).toEqual([
+    ["one", "one, mine"],
+    ["theirs", "theirs, mine"],
+  ]);
+  await kit.notes.update(id, (current) => ({ state: current }), { beforeWrite });
+  expect(seen).toHaveLength(2);
+  const refused = kit.notes.update(id, mine, { beforeWrite: () => Promise.reject(new Error("refused")) });
+  await expect(refused).rejects.toThrow("refused");
+  expect(await kit.notes.get(id)).toMatchObject({ version: 3, title: "theirs, mine" });
 });
 
 test("sub-documents get no ids of their own", async () => {

@@ -19,9 +19,17 @@ export interface Decision<State> {
   readonly facts?: readonly Fact[];
 }
 
-export interface UpdateOptions {
+export interface ExpectedVersion {
   /** When given and not the stored version: CONFLICT, and nothing is written. */
-  expectedVersion?: number | null;
+  readonly expectedVersion?: number | null;
+}
+
+export interface UpdateOptions<State> extends ExpectedVersion {
+  /**
+   * Awaited between a decision and its write, for what has to be looked up or kept elsewhere first; a rejection refuses the write. It is
+   * called again when somebody else was faster.
+   */
+  readonly beforeWrite?: (before: Loaded<State>, after: State) => Promise<unknown>;
 }
 
 interface StoreOptions<State, Card> {
@@ -74,9 +82,10 @@ export class AggregateStore<State extends object, Card> extends AggregateReads<S
    * nobody knows whether the aggregate is there.
    */
   async create(id: string, decision: Decision<State>): Promise<Loaded<State>> {
+    const state = await this.completed(decision.state);
     const now = new Date();
     const commandId = newCommandId();
-    const loaded = { ...withoutUndefined(decision.state), _id: id, version: 1, createdAt: now, updatedAt: now } as Loaded<State>;
+    const loaded = { ...withoutUndefined(state), _id: id, version: 1, createdAt: now, updatedAt: now } as Loaded<State>;
     const record = { ...loaded, commandIds: [commandId], outboxAt: now, ...this.#events(loaded, decision.facts) };
     checkSize(record);
     await untilDecided(async () => {
@@ -95,13 +104,13 @@ export class AggregateStore<State extends object, Card> extends AggregateReads<S
   }
 
   /**
-   * Loads, lets `decide` say what follows, and stores it if nobody was faster; else decides again on what is stored now. `decide` must be
-   * free of effects. It returns undefined, or the same state without facts, when there is nothing to do.
+   * Loads, lets `decide` say what follows, and stores it if nobody was faster; else decides again on what is stored now. `decide` is pure: it
+   * is given what it needs, times and ids too. It returns undefined, or the same state without facts, when there is nothing to do.
    */
   async update(
     id: string,
-    decide: (aggregate: Loaded<State>) => Decision<State> | undefined | Promise<Decision<State> | undefined>,
-    { expectedVersion }: UpdateOptions = {},
+    decide: (aggregate: Loaded<State>) => Decision<State> | undefined,
+    { expectedVersion, beforeWrite }: UpdateOptions<State> = {},
   ): Promise<Loaded<State>> {
     const commandId = newCommandId();
     return untilDecided(async () => {
@@ -112,10 +121,14 @@ export class AggregateStore<State extends object, Card> extends AggregateReads<S
         return current;
       }
       if (expectedVersion != null && record.version !== expectedVersion) throw versionConflict(record.version);
-      const decision = await decide(current);
-      if (!decision || (!decision.facts?.length && sameState(current, decision.state))) return current;
-      if (record.outbox.length + (decision.facts?.length ?? 0) > MAX_PENDING_FACTS) throw unavailable();
-      return this.#write(record, current, decision, commandId);
+      const decision = decide(current);
+      if (!decision) return current;
+      const { facts = [] } = decision;
+      const state = await this.completed(decision.state, current);
+      if (facts.length === 0 && sameState(current, state)) return current;
+      if (record.outbox.length + facts.length > MAX_PENDING_FACTS) throw unavailable();
+      await beforeWrite?.(current, state);
+      return this.#write(record, current, { state, facts }, commandId);
     });
   }
 
@@ -123,7 +136,7 @@ export class AggregateStore<State extends object, Card> extends AggregateReads<S
    * Strips the aggregate to a tombstone, which goes on telling that it is gone; where there is none it leaves a tombstone too, so that
    * nothing late brings it to life. A repeated deletion does nothing.
    */
-  async delete(id: string, facts: readonly Fact[] = [], { expectedVersion }: UpdateOptions = {}): Promise<void> {
+  async delete(id: string, facts: readonly Fact[] = [], { expectedVersion }: ExpectedVersion = {}): Promise<void> {
     const commandId = newCommandId();
     await untilDecided(async () => {
       const record = (await this.model.findById(id).lean()) as Stored<State> | null;
@@ -176,6 +189,11 @@ export class AggregateStore<State extends object, Card> extends AggregateReads<S
     }
     await this.#options.relay.idle();
     return count;
+  }
+
+  /** A decided state with what follows from it alone and is stored beside it, such as search keys. */
+  protected completed(state: State, _before?: Loaded<State>): State | Promise<State> {
+    return state;
   }
 
   async #load(filter: object): Promise<Loaded<State> | undefined> {

@@ -26,7 +26,8 @@ const INTERVAL = 25;
 export async function stopGeneration(ports: StopPorts, actor: Actor, id: string): Promise<Generation> {
   const { generations, nats, outputEnd, settlement, logger } = ports;
   const before = owned(actor, await generations.find(id));
-  const generation = await generations.update(id, (current) => requestStop(current, new Date()));
+  const now = new Date();
+  const generation = await generations.update(id, (current) => requestStop(current, now));
   if (isFinished(generation)) {
     // It has stopped, even when nobody can be told just now: readers ask for themselves after a while.
     if (!isFinished(before)) {

@@ -40,7 +40,8 @@ export class Reaper {
   async #reap(id: string): Promise<void> {
     const { generations, queue, dispatcher, outputEnd, settlement, logger } = this.#options;
     const before = await generations.get(id);
-    const after = await generations.update(id, (current) => endAbandoned(current, new Date()));
+    const now = new Date();
+    const after = await generations.update(id, (current) => endAbandoned(current, now));
     if (isFinished(after)) {
       if (isFinished(before)) return;
       logger.warn({ generationId: id, status: after.status }, "ended an abandoned generation");

@@ -70,8 +70,8 @@ export class JobRunner {
     const { generations, settlement, leaseMs, logger } = this.#options;
     try {
       let claimed = false;
+      const now = new Date();
       const generation = await generations.update(generationId, (current) => {
-        const now = new Date();
         const step = claim(current, new Date(now.getTime() + leaseMs), now);
         claimed = step?.state.status === "RUNNING";
         return step;
@@ -136,9 +136,9 @@ export class JobRunner {
   async #end(generation: Generation, output: OutputWriter, outcome: Outcome, attempt: Attempt, failure?: WritingFailure): Promise<void> {
     const { generations, settlement, logger } = this.#options;
     const { firstTokenAt } = attempt;
-    const write = () =>
-      generations.update(generation._id, (current) => {
-        const now = new Date();
+    const write = () => {
+      const now = new Date();
+      return generations.update(generation._id, (current) => {
         const step = attempt.stopRequested
           ? stopped(current, generation.attempt, outcome, now)
           : failure
@@ -146,6 +146,7 @@ export class JobRunner {
             : complete(current, generation.attempt, outcome, now);
         return step && { ...step, state: { ...step.state, firstTokenAt } };
       });
+    };
     const ended = await outlast(logger, { generationId: generation._id }, write);
     if (!isFinished(ended) || ended.attempt !== generation.attempt) throw new AttemptLost();
     await outlast(logger, { generationId: generation._id }, () => settlement.settle(ended));

@@ -11,16 +11,16 @@ export async function updateCompany(catalog: Catalog, context: RequestContext, a
   const { id, input, expectedVersion } = args;
   const actor = requireActor(context);
   owned(actor, await catalog.companies.find(id));
-  return catalog.companies.update(
-    id,
-    async (company) => {
-      const state = changeCompany(company, { ...input });
-      if (state.businessActivityId !== company.businessActivityId) await checkActivity(catalog, state.businessActivityId);
-      if (state.voiceToneFileId !== company.voiceToneFileId) await checkVoiceToneFile(catalog, company.ownerId, state.voiceToneFileId);
-      return sameState(company, state)
-        ? undefined
-        : { state, facts: [fact(companyUpdated, { ownerId: company.ownerId, companyName: state.companyName })] };
+  const decide = (company: Company) => {
+    const state = changeCompany(company, { ...input });
+    const facts = [fact(companyUpdated, { ownerId: company.ownerId, companyName: state.companyName })];
+    return sameState(company, state) ? undefined : { state, facts };
+  };
+  return catalog.companies.update(id, decide, {
+    expectedVersion,
+    async beforeWrite(before, { businessActivityId, voiceToneFileId }) {
+      if (businessActivityId !== before.businessActivityId) await checkActivity(catalog, businessActivityId);
+      if (voiceToneFileId !== before.voiceToneFileId) await checkVoiceToneFile(catalog, before.ownerId, voiceToneFileId);
     },
-    { expectedVersion },
-  );
+  });
 }

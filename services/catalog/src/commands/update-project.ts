@@ -11,16 +11,16 @@ import { ownProject } from "./own-project.ts";
 export async function updateProject(catalog: Catalog, context: RequestContext, args: MutationUpdateProjectArgs): Promise<Project> {
   const { id, input, expectedVersion } = args;
   const { ownerId, companyId } = await ownProject(catalog, context, id);
-  return catalog.projects.update(
-    id,
-    async (project) => {
-      const changed = changeProject(project, { ...input });
-      const { affiliatedProjectId } = changed;
-      if (affiliatedProjectId !== project.affiliatedProjectId) await checkAffiliation(catalog, { ownerId, id, affiliatedProjectId });
-      if (changed.image !== project.image) await checkImage(catalog, ownerId, changed.image);
-      const state = { ...changed, ownerId, companyId, searchKeys: projectSearchKeys(changed) };
-      return sameState(project, state) ? undefined : { state, facts: [fact(projectUpdated, { ownerId, companyId, name: changed.name })] };
+  const decide = (project: Project) => {
+    const changed = changeProject(project, { ...input });
+    const state = { ...changed, ownerId, companyId, searchKeys: projectSearchKeys(changed) };
+    return sameState(project, state) ? undefined : { state, facts: [fact(projectUpdated, { ownerId, companyId, name: changed.name })] };
+  };
+  return catalog.projects.update(id, decide, {
+    expectedVersion,
+    async beforeWrite(before, { affiliatedProjectId, image }) {
+      if (affiliatedProjectId !== before.affiliatedProjectId) await checkAffiliation(catalog, { ownerId, id, affiliatedProjectId });
+      if (image !== before.image) await checkImage(catalog, ownerId, image);
     },
-    { expectedVersion },
-  );
+  });
 }

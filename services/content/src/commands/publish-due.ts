@@ -16,11 +16,12 @@ interface Due {
  */
 export async function publishDue({ contents, companies, versions }: Contents): Promise<void> {
   const failures: unknown[] = [];
-  for await (const due of dueContents(contents)) {
+  const now = new Date();
+  for await (const due of dueContents(contents, now)) {
     const live = await companies.liveAmong(due.map(({ companyId }) => companyId));
     for (const { _id } of due.filter(({ companyId }) => live.has(companyId))) {
       try {
-        await versions.keep(await contents.update(_id, (content) => publishWhenDue(content, new Date())));
+        await versions.keep(await contents.update(_id, (content) => publishWhenDue(content, now)));
       } catch (error) {
         const isGone = error instanceof DomainError && error.code === "NOT_FOUND";
         if (!isGone) failures.push(error);
@@ -31,8 +32,7 @@ export async function publishDue({ contents, companies, versions }: Contents): P
 }
 
 /** All that are due now, some at a time. */
-async function* dueContents(contents: Contents["contents"]): AsyncGenerator<Due[]> {
-  const now = new Date();
+async function* dueContents(contents: Contents["contents"], now: Date): AsyncGenerator<Due[]> {
   let after: object = {};
   for (;;) {
     const rows = (await contents.matching(

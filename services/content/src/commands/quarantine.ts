@@ -3,10 +3,9 @@ import type { Contents } from "../contents.ts";
 
 /** Sets media aside that nothing is known to use: they aren't served any more and come back as soon as something uses them. */
 export async function quarantine({ media }: Contents, ids: readonly string[]): Promise<void> {
+  const quarantinedAt = new Date();
   for (const id of ids)
-    await unlessChanged(
-      media.update(id, (state) => (state.quarantinedAt ? undefined : { state: { ...state, quarantinedAt: new Date() } })),
-    );
+    await unlessChanged(media.update(id, (state) => (state.quarantinedAt ? undefined : { state: { ...state, quarantinedAt } })));
 }
 
 /** Takes a media out of quarantine. NOT_FOUND: it is gone for good. */

@@ -20,11 +20,15 @@ export async function restoreVersion(
   const body = await versions.bodyOf(version._id);
   if (!body) throw notFound();
   await service.room.take(current.ownerId, versionBytes(body));
-  const restored = await contents.update(id, async (before) => {
-    demandUnchanged(before, ["body"], expectedVersion);
-    await versions.keep(before);
-    return restoreBody(before, body, version, { authorId: current.ownerId, savedAt: new Date() });
-  });
+  const savedAt = new Date();
+  const restored = await contents.update(
+    id,
+    (before) => {
+      demandUnchanged(before, ["body"], expectedVersion);
+      return restoreBody(before, body, version, { authorId: current.ownerId, savedAt });
+    },
+    { beforeWrite: (before) => versions.keep(before) },
+  );
   await versions.keep(restored);
   return restored;
 }

@@ -19,25 +19,29 @@ export async function saveBody(service: Contents, context: RequestContext, { id,
   if (pictureIds) checkBeside(pictureIds, body === undefined ? current.body : (body ?? undefined));
   await checkPictures(service, current, { body, pictureIds });
   if (body) await service.room.take(current.ownerId, versionBytes(body));
-  const content = await service.contents.update(id, async (before) => {
+  const savedAt = new Date();
+  const decide = (before: Content) => {
     demandUnchanged(
       before,
       [...(body === undefined ? [] : (["body"] as const)), ...(pictureIds ? (["pictures"] as const) : [])],
       expectedVersion,
     );
     if (body === undefined && pictureIds === undefined) return undefined;
-    const decision = saved(before, {
+    return saved(before, {
       body,
       pictureIds,
       sources,
       authorId: current.ownerId,
-      savedAt: new Date(),
+      savedAt,
       isCheckpoint: checkpoint ?? true,
       isInformed: expectedVersion != null,
     });
-    // From here on the content no longer has this version.
-    if (leavesVersion(before, decision.state)) await service.versions.keep(before);
-    return decision;
+  };
+  const content = await service.contents.update(id, decide, {
+    async beforeWrite(before, after) {
+      // From here on the content no longer has this version.
+      if (leavesVersion(before, after)) await service.versions.keep(before);
+    },
   });
   if (!content.bodyVersion?.open) await service.versions.keep(content);
   return content;

@@ -20,9 +20,8 @@ export async function setStatus(service: Contents, context: RequestContext, args
   const content = await service.contents.find(id);
   readable(actor, content && (await service.companies.findLive(content.companyId)) ? content : undefined);
   const { scheduledFor } = parseInput(time, { scheduledFor: args.scheduledFor });
-  const moved = await service.contents.update(id, (current) => moveTo(current, { status, scheduledFor, now: new Date() }), {
-    expectedVersion,
-  });
+  const now = new Date();
+  const moved = await service.contents.update(id, (current) => moveTo(current, { status, scheduledFor, now }), { expectedVersion });
   await service.versions.keep(moved);
   return moved;
 }

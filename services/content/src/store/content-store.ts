@@ -1,5 +1,5 @@
 import { type ContentCard, contentState } from "@muhtawa/contracts";
-import { AggregateStore, aggregateSchema, type Decision, type OutboxRelay, type Stored, type UpdateOptions } from "@muhtawa/service-kit";
+import { AggregateStore, aggregateSchema, type OutboxRelay, type Stored } from "@muhtawa/service-kit";
 import { type Connection, Schema } from "mongoose";
 import { findable } from "../analysis/findable.ts";
 import { type Content, contentCardOf, type ContentState } from "../domain/content.ts";
@@ -93,19 +93,7 @@ export class ContentStore extends AggregateStore<ContentState, ContentCard> {
     super({ model: connection.model<Stored<ContentState>>("Content", schema), relay, stateEvent: contentState, card: contentCardOf });
   }
 
-  override async create(id: string, { state, facts }: Decision<ContentState>): Promise<Content> {
-    return super.create(id, { state: await findable(state), facts });
-  }
-
-  override async update(
-    id: string,
-    decide: (content: Content) => Decision<ContentState> | undefined | Promise<Decision<ContentState> | undefined>,
-    options?: UpdateOptions,
-  ): Promise<Content> {
-    const found = async (content: Content) => {
-      const decision = await decide(content);
-      return decision && { ...decision, state: await findable(decision.state, content) };
-    };
-    return super.update(id, found, options);
+  protected override completed(state: ContentState, before?: Content): Promise<ContentState> {
+    return findable(state, before);
   }
 }

@@ -26,9 +26,10 @@ export async function changePassword(identity: Identity, context: RequestContext
   );
   if (!known) throw wrongPassword();
   const passwordHash = await hashPassword(input.newPassword);
+  const revokedAt = new Date();
   await users.update(user._id, (current) => {
     if (current.passwordHash !== known.passwordHash) throw wrongPassword();
-    const state = { ...current, passwordHash, epoch: current.epoch + 1, revokedAt: new Date(), keptSession: sessionId };
+    const state = { ...current, passwordHash, epoch: current.epoch + 1, revokedAt, keptSession: sessionId };
     return { state, facts: [fact(passwordChanged, {})] };
   });
   await sessions.endAllOf(user._id, sessionId);

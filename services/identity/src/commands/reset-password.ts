@@ -19,11 +19,12 @@ export async function resetPassword(identity: Identity, context: RequestContext,
   const target = await passwordResets.targetOf(resetToken);
   if (!target) throw badToken();
   const passwordHash = await hashPassword(newPassword);
+  const revokedAt = new Date();
   const user = await users
     .update(target.userId, (current) => {
       // Another password has been set since the code was asked for: with this token, or by who knew the old one.
       if (current.epoch !== target.epoch) throw badToken();
-      const state = { ...current, passwordHash, epoch: current.epoch + 1, revokedAt: new Date(), keptSession: undefined };
+      const state = { ...current, passwordHash, epoch: current.epoch + 1, revokedAt, keptSession: undefined };
       return { state, facts: [fact(passwordChanged, {})] };
     })
     .catch((error: unknown) => {

@@ -18,11 +18,12 @@ export async function updateProfile(
   context: RequestContext,
   { expectedVersion, ...given }: Changes,
 ): Promise<{ user: Profile }> {
-  const user = await identity.users.update(given.id, async (current) => {
+  const problem = await imageProblem(identity, context, given.image);
+  const user = await identity.users.update(given.id, (current) => {
     const stored = profileVersionOf(current);
     if (expectedVersion != null && expectedVersion !== stored) throw versionConflict(stored);
-    const problem = await imageProblem(identity, context, given.image, current.image);
-    const state = changedProfile(current, given, problem && [problem]);
+    const keepsImage = given.image?.trim() === current.image;
+    const state = changedProfile(current, given, problem && !keepsImage ? [problem] : []);
     const fields = changedFields(current, state);
     if (fields.length === 0) return undefined;
     return { state: { ...state, profileVersion: current.version + 1 }, facts: [fact(userUpdated, { fields })] };

@@ -1,5 +1,5 @@
 import type { Locale, Role } from "@muhtawa/contracts";
-import { type Actor, ageOfId, mayRead, text } from "@muhtawa/service-kit";
+import { type Actor, mayRead, text, timeOfId } from "@muhtawa/service-kit";
 import { messages } from "../messages.ts";
 import { type PostalAddress, profileVersionOf, type SocialLinks, type User } from "./user.ts";
 
@@ -70,13 +70,12 @@ const publicProfile = ({ _id, username, role, createdAt, profileVersion }: User)
 
 /** Stands for a user who has been deleted, and for an id that never was one's. */
 export function deletedProfile(id: string, locale: Locale): Profile {
-  const age = ageOfId(id);
   return {
     id,
     username: text(messages.deletedUser, locale),
     email: "",
     role: "CLIENT",
-    dateJoined: new Date(Number.isFinite(age) ? Date.now() - age : 0),
+    dateJoined: timeOfId(id) ?? new Date(0),
     version: 0,
   };
 }

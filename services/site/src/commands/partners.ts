@@ -1,7 +1,7 @@
 import { partnerCreated, partnerDeleted, partnerUpdated } from "@muhtawa/contracts";
 import { fact, newId, type RequestContext, requireAdmin, sameState } from "@muhtawa/service-kit";
 import { changePartner, parsePartner } from "../domain/partner-input.ts";
-import { type Partner, partnerOf } from "../domain/partner.ts";
+import { type Partner, partnerOf, type StoredPartner } from "../domain/partner.ts";
 import type { PartnerInput } from "../graphql/generated/schema.ts";
 import type { Site } from "../site.ts";
 import { checkImage } from "./check-image.ts";
@@ -16,10 +16,14 @@ export async function createPartner(site: Site, context: RequestContext, input: 
 
 export async function updatePartner(site: Site, context: RequestContext, id: string, input: PartnerInput): Promise<Partner> {
   const admin = requireAdmin(context);
-  const updated = await site.partners.update(id, async (partner) => {
+  const decide = (partner: StoredPartner) => {
     const state = changePartner(partner, { ...input });
-    if (state.image !== partner.image) await checkImage(site, admin, state.image);
     return sameState(partner, state) ? undefined : { state, facts: [fact(partnerUpdated, { name: state.name })] };
+  };
+  const updated = await site.partners.update(id, decide, {
+    async beforeWrite(before, after) {
+      if (after.image !== before.image) await checkImage(site, admin, after.image);
+    },
   });
   return partnerOf(updated);
 }

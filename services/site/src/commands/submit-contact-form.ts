@@ -28,8 +28,9 @@ export async function submitContactForm(
 async function addToKnown({ contacts }: Site, form: ReturnType<typeof parseContactForm>): Promise<boolean> {
   const known = await contacts.first({ formKey: form.email.toLowerCase() }, { fields: [] });
   if (!known) return false;
+  const at = new Date();
   await contacts.update(known._id, (contact) => ({
-    state: withMessage(contact, form),
+    state: withMessage(contact, { ...form, at }),
     facts: [fact(contactFormSubmitted, {})],
   }));
   return true;

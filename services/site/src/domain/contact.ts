@@ -67,9 +67,9 @@ export const messagesOf = ({ message, messages, createdAt }: Pick<Contact, "mess
  * A contact with one more message. An address proves nothing of who has typed it: name and phone stay as they are, and what differs stands
  * beside the message.
  */
-export function withMessage(contact: Contact, { name, phone, message }: { name: string; phone?: string | undefined; message: string }) {
+export function withMessage(contact: Contact, { name, phone, message, at }: ContactMessage & { name: string }) {
   const added: ContactMessage = {
-    at: new Date(),
+    at,
     message,
     ...(name === contact.name ? {} : { name }),
     ...(phone === undefined || phone === contact.phone ? {} : { phone }),
