@@ -13,11 +13,15 @@ interface Failure {
 /** What an operation answers: its data, or why not. */
 type Answer = { data: unknown } | { failure: Failure };
 
+type Send = (event: string, data: unknown) => void;
+
 interface FakeApi {
   /** By the operation's name. */
   operations?: Record<string, (variables: Variables) => Answer | Promise<Answer>>;
   /** What a generation's stream sends. */
-  stream?: (send: (event: string, data: unknown) => void) => void | Promise<void>;
+  stream?: (send: Send) => void | Promise<void>;
+  /** What the signed-in person is told live: it stays open. Without it there is no such stream. */
+  live?: (send: Send) => void;
 }
 
 const STATUS: Record<string, number> = {
@@ -40,7 +44,7 @@ async function bodyOf(request: IncomingMessage): Promise<{ query: string; variab
 }
 
 /** The API for one test, over real HTTP. Hands back what is asked of it, in order. */
-export async function apiAnswers({ operations = {}, stream }: FakeApi) {
+export async function apiAnswers({ operations = {}, stream, live }: FakeApi) {
   const asked: { operation: string; variables: Record<string, unknown> }[] = [];
 
   const graphql = async (request: IncomingMessage, response: ServerResponse) => {
@@ -69,7 +73,12 @@ export async function apiAnswers({ operations = {}, stream }: FakeApi) {
   originIs(
     await serve((request, response) => {
       // what a signed-in person is told live
-      if (request.url?.startsWith("/me/stream")) return void answer(response, 404, {});
+      if (request.url?.startsWith("/me/stream")) {
+        if (!live) return void answer(response, 404, {});
+        response.writeHead(200, { "Content-Type": "text/event-stream" });
+        response.write("retry: 1000\n\n");
+        return live((event, data) => response.write(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`));
+      }
       return void (request.url?.startsWith("/ai/generations") ? generation(response) : graphql(request, response));
     }),
   );

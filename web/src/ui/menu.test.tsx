@@ -1,5 +1,5 @@
 import { expect, jest, test } from "@jest/globals";
-import { screen, waitFor } from "@testing-library/react";
+import { fireEvent, screen, waitFor } from "@testing-library/react";
 import { render } from "../testing/render.tsx";
 import { IconButton } from "./button.tsx";
 import { Khatam } from "./marks.tsx";
@@ -23,4 +23,30 @@ test("it opens by its button, the keyboard chooses, and danger comes last", asyn
   expect(screen.getByRole("separator")).toBeInTheDocument();
   await user.click(items[0] as HTMLElement);
   await waitFor(() => expect(edit).toHaveBeenCalledTimes(1));
+});
+
+test("an entry is taken by whatever clicks it, once, and not while it is disabled", async () => {
+  const chosen = jest.fn();
+  const { user } = render(
+    <Menu
+      trigger={<IconButton icon={Khatam} label="More" />}
+      entries={[
+        { id: "edit", label: "Edit", onSelect: () => chosen("edit") },
+        { id: "move", label: "Move", onSelect: () => chosen("move"), disabled: true },
+      ]}
+    />,
+  );
+  const open = async () => {
+    await user.click(screen.getByRole("button", { name: "More" }));
+    await waitFor(() => expect(screen.getByRole("menu")).toHaveAttribute("data-state", "open"));
+  };
+  await open();
+  // as a screen reader or voice control does: no pointer has come there
+  fireEvent.click(screen.getByRole("menuitem", { name: "Edit" }));
+  expect(chosen.mock.calls).toEqual([["edit"]]);
+  await waitFor(() => expect(screen.queryByRole("menu")).toBeNull());
+  await open();
+  fireEvent.click(screen.getByRole("menuitem", { name: "Move" }));
+  await user.keyboard("{ArrowDown}{Enter}");
+  await waitFor(() => expect(chosen.mock.calls).toEqual([["edit"], ["edit"]]));
 });

@@ -38,7 +38,8 @@ export function Menu({ trigger, entries, heading }: MenuProps) {
                 <Parts.Item
                   value={entry.id}
                   disabled={entry.disabled ?? false}
-                  onSelect={entry.onSelect}
+                  // A click without a pointer's way to it (a screen reader, a layout that has moved) selects nothing, but is one.
+                  {...(entry.disabled ? {} : { onClick: entry.onSelect })}
                   {...(entry.danger ? { "data-danger": "" } : {})}
                 >
                   {entry.icon && <Icon as={entry.icon} {...(entry.flip ? { flip: true } : {})} />}

@@ -1,4 +1,5 @@
-import { afterEach, expect, test } from "@jest/globals";
+import "fake-indexeddb/auto";
+import { afterEach, expect, jest, test } from "@jest/globals";
 import { screen, waitFor } from "@testing-library/react";
 import { askToSignOut } from "../../lib/auth/ask-to-sign-out.ts";
 import { authState, signIn, signOut } from "../../lib/auth/auth.ts";
@@ -41,6 +42,21 @@ test.each([
   await user.click(screen.getByRole("button", { name: choice }));
   await waitFor(() => expect(authState().loggedIn).toBe(false));
   expect([await unsavedOf("u1"), await unsavedOf("u2")]).toEqual([left, 1]);
+});
+
+/** What a broken browser does when it is asked for entries. */
+const broken: Record<string, () => IDBRequest> = {
+  fails: () => {
+    throw new DOMException("", "UnknownError");
+  },
+  "never answers": () => Object.assign(Object.create(IDBRequest.prototype) as IDBRequest, { addEventListener: () => {} }),
+};
+
+test.each(Object.entries(broken))("nobody is kept from signing out by a database that %s", async (_, answer) => {
+  const reading = jest.spyOn(IDBIndex.prototype, "getAll").mockImplementation(answer);
+  await leave("text");
+  await waitFor(() => expect(authState().loggedIn).toBe(false), { timeout: 5_000 });
+  reading.mockRestore();
 });
 
 test("or stays", async () => {

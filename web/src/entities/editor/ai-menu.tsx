@@ -22,16 +22,9 @@ interface AiMenuProps {
 export function AiMenu({ trigger, without = [], blank, onOpen, onChoose }: AiMenuProps) {
   const { t } = useTranslation("editor");
   const online = useOnline();
-  const choose = (id: string) => {
-    const action = AI_ACTIONS.find((known) => known.id === id);
-    if (action) onChoose(action);
-  };
+  const disabled = !online || (blank ?? false);
   return (
-    <Parts.Root
-      onOpenChange={(change) => onOpen?.(change.open)}
-      onSelect={({ value }) => choose(value)}
-      positioning={{ placement: "bottom-end" }}
-    >
+    <Parts.Root onOpenChange={(change) => onOpen?.(change.open)} positioning={{ placement: "bottom-end" }}>
       <Parts.Trigger asChild>{trigger}</Parts.Trigger>
       <Portal>
         <Parts.Positioner>
@@ -42,7 +35,7 @@ export function AiMenu({ trigger, without = [], blank, onOpen, onChoose }: AiMen
               </chakra.p>
             )}
             {AI_ACTIONS.filter(({ id }) => !without.includes(id)).map((action) => (
-              <Parts.Item key={action.id} value={action.id} disabled={!online || (blank ?? false)}>
+              <Parts.Item key={action.id} value={action.id} disabled={disabled} {...(disabled ? {} : { onClick: () => onChoose(action) })}>
                 <Icon as={action.icon} {...(action.flip ? { flip: true } : {})} />
                 {t(`ai.actions.${action.id}`)}
               </Parts.Item>

@@ -1,6 +1,7 @@
 import { useApolloClient, useQuery } from "@apollo/client/react";
-import { useEffect, useRef } from "react";
+import { useEffect, useRef, useState } from "react";
 import { type GenerationEntryFragment, GenerationsDocument, type GenerationStatus } from "../../generated/graphql.ts";
+import { gathered } from "../../lib/live/gathered.ts";
 import type { LiveGeneration } from "../../lib/live/live-events.ts";
 import { useLive } from "../../lib/live/use-live.ts";
 
@@ -24,18 +25,19 @@ export function useGenerations(
   const { data, previousData, error, refetch } = useQuery(GenerationsDocument, {
     variables: { page: 1, pageSize, contentId: contentId ?? null, companyId: companyId ?? null },
     fetchPolicy: "cache-and-network",
+    // A question that is under way may have been answered before what one asks about.
+    context: { queryDeduplication: false },
   });
   const page = (data ?? previousData)?.generations;
   const entries: readonly GenerationEntryFragment[] | undefined = page?.results;
-  const waiting = useRef<ReturnType<typeof setTimeout>>(undefined);
-  useEffect(() => () => clearTimeout(waiting.current), []);
+  const latest = useRef(refetch);
+  latest.current = refetch;
+  // What isn't of this list is asked for once, not with each of its words.
+  const askedFor = useRef(new Set<string>());
+  const [ask] = useState(() => gathered(() => latest.current().catch(() => askedFor.current.clear()), GATHER_MS));
+  useEffect(() => ask.end, [ask]);
 
-  const ask = () => void refetch().catch(() => {});
-  const askSoon = () => {
-    clearTimeout(waiting.current);
-    waiting.current = setTimeout(ask, GATHER_MS);
-  };
-  useLive("resumed", ask);
+  useLive("resumed", ask.now);
   useLive("generation", (event) => {
     const known = entries?.find(({ id }) => id === event.id);
     onEvent?.(event, known);
@@ -44,8 +46,10 @@ export function useGenerations(
       if (id) client.cache.modify({ id, fields: { status: () => event.status } });
     }
     // What it has cost and made is known to the service alone.
-    if (!known || event.type === "done" || event.type === "error") askSoon();
+    const isNew = !known && !askedFor.current.has(event.id);
+    if (isNew) askedFor.current.add(event.id);
+    if (isNew || event.type === "done" || event.type === "error") ask.soon();
   });
 
-  return { entries, total: page?.totalCount ?? 0, error, refetch: ask };
+  return { entries, total: page?.totalCount ?? 0, error, refetch: ask.now };
 }

@@ -37,7 +37,7 @@ const KHALID = {
 };
 
 /** The service with one contact. */
-async function contacts({ refuse = false } = {}) {
+async function contacts({ refuse = false, held }: { refuse?: boolean; held?: Promise<void> } = {}) {
   let contact = KHALID;
   const pageOf = (results: object[]) => ({ __typename: "ContactPage", totalCount: results.length, hasNextPage: false, results });
   return apiAnswers({
@@ -84,7 +84,8 @@ async function contacts({ refuse = false } = {}) {
           },
         },
       }),
-      UpdateContact: (changes) => {
+      UpdateContact: async (changes) => {
+        await held;
         if (refuse) return { failure: { message: "", code: "INTERNAL" } };
         contact = { ...contact, ...(changes as object) };
         return { data: { updateContact: { __typename: "ContactPayload", contact } } };
@@ -129,6 +130,25 @@ test("a contact is moved by dragging", async () => {
   fireEvent.drop(target, { dataTransfer });
   expect(await column("Lost").findByRole("link", { name: "Khalid" })).toBeInTheDocument();
   await waitFor(() => expect(asked.some(({ variables }) => variables.stage === "LOST" && variables.id === "k1")).toBe(true));
+});
+
+test("a contact on its way is moved on to where it was wanted last, also back", async () => {
+  let release = () => {};
+  const asked = await contacts({ held: new Promise((resolve) => (release = resolve)) });
+  const { user } = show("crm", "/crm");
+  await column("New").findByRole("link", { name: "Khalid" });
+  const moveTo = async (name: string) => {
+    await user.click(screen.getByRole("button", { name: /Move .Khalid/ }));
+    await user.click(await screen.findByRole("menuitem", { name: `Move to ${name}` }));
+    expect(await column(name).findByRole("link", { name: "Khalid" })).toBeInTheDocument();
+  };
+  for (const name of ["Contacted", "Lost", "New"]) await moveTo(name);
+  const sent = () => asked.filter(({ operation }) => operation === "UpdateContact").map(({ variables }) => variables.stage);
+  expect(sent()).toEqual(["CONTACTED"]);
+  release();
+  await waitFor(() => expect(sent()).toEqual(["CONTACTED", "NEW"]));
+  await waitFor(() => expect(column("New").getByRole("heading")).toHaveTextContent("New1"));
+  expect(column("New").getByRole("link", { name: "Khalid" })).toBeInTheDocument();
 });
 
 test("a move that is refused is taken back, and says so", async () => {

@@ -1,5 +1,5 @@
 import { useMutation } from "@apollo/client/react";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import {
   type ContactCardFragment,
@@ -26,17 +26,29 @@ export function useStageMoves() {
     awaitRefetchQueries: true,
   });
 
+  /** Where each contact on its way was wanted last. */
+  const wanted = useRef(new Map<string, ContactStage>());
+
   const move = async (contact: ContactCardFragment, to: ContactStage) => {
-    if (contact.stage === to || moves.some((one) => one.contact.id === contact.id)) return;
-    setMoves((current) => [...current, { contact, to }]);
-    setSaid(t("moved", { name: contact.name, stage: t(`stages.${to}`) }));
+    const { id, name } = contact;
+    const onItsWay = wanted.current.has(id);
+    if (!onItsWay && contact.stage === to) return;
+    wanted.current.set(id, to);
+    setMoves((current) => [...current.filter((one) => one.contact.id !== id), { contact, to }]);
+    setSaid(t("moved", { name, stage: t(`stages.${to}`) }));
+    if (onItsWay) return;
     try {
-      await update({ variables: { id: contact.id, stage: to } });
+      for (let stage = contact.stage, next = to; next !== stage; next = wanted.current.get(id) ?? stage) {
+        // oxlint-disable-next-line no-await-in-loop -- the service takes them in this order
+        await update({ variables: { id, stage: next } });
+        stage = next;
+      }
     } catch (error) {
       setSaid("");
-      reportFailure(error, t("notMoved", { name: contact.name }));
+      reportFailure(error, t("notMoved", { name }));
     } finally {
-      setMoves((current) => current.filter((one) => one.contact.id !== contact.id));
+      wanted.current.delete(id);
+      setMoves((current) => current.filter((one) => one.contact.id !== id));
     }
   };
   return { moves, move, said };

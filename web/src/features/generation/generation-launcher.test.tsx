@@ -3,6 +3,7 @@ import { beforeEach, expect, jest, test } from "@jest/globals";
 import { screen, waitFor, within } from "@testing-library/react";
 import { makeApolloClient } from "../../lib/apollo.ts";
 import { signIn } from "../../lib/auth/auth.ts";
+import { onLive } from "../../lib/live/live.ts";
 import { takeTexts } from "../../entities/generation/text-target.ts";
 import { apiAnswers } from "../../testing/fake-api.ts";
 import { render } from "../../testing/render.tsx";
@@ -42,8 +43,11 @@ const open = () => {
   );
 };
 
-const api = (more: Parameters<typeof apiAnswers>[0]["operations"] = {}) =>
+type Api = Parameters<typeof apiAnswers>[0];
+
+const api = (more: Api["operations"] = {}, live?: Api["live"]) =>
   apiAnswers({
+    ...(live ? { live } : {}),
     operations: {
       Generations: () => ({
         data: { generations: { __typename: "GenerationPage", totalCount: entries.length, totalPages: 1, results: entries } },
@@ -94,6 +98,72 @@ test("what is under way is named, leads to its content, and can be stopped", asy
   await user.click(screen.getByRole("button", { name: "Stop: Full text · Choosing dates" }));
   expect(await screen.findByText("Nothing is under way")).toBeInTheDocument();
   expect(asked).toContainEqual({ operation: "StopGeneration", variables: { id: "g1" } });
+});
+
+const other = (id: string, title: string) => entry({ id, status: "QUEUED", content: { __typename: "Content", id: `of-${id}`, title } });
+
+test("what is begun elsewhere is named while its text, or another's, keeps arriving", async () => {
+  let writing: ReturnType<typeof setInterval> | undefined;
+  let tell: Parameters<NonNullable<Api["live"]>>[0] = () => {};
+  const asked = await api({}, (send) => (tell = send));
+  const { user } = open();
+  await user.click(screen.getByRole("button", { name: "Generations" }));
+  // once as it opens, once as the live stream does
+  await waitFor(() => expect(asked).toHaveLength(2));
+  entries = [other("g2", "Begun elsewhere")];
+  writing = setInterval(() => tell("generation", { id: "g2", kind: "ARTICLE", status: "RUNNING", type: "delta", text: "Ripe " }), 50);
+  expect(await screen.findByRole("link", { name: "Begun elsewhere" })).toBeInTheDocument();
+  clearInterval(writing);
+  expect(asked).toHaveLength(3);
+});
+
+test("what is not of the list is asked for once, however long its text grows", async () => {
+  const times = 12;
+  let words = 0;
+  let tell: Parameters<NonNullable<Api["live"]>>[0] = () => {};
+  const asked = await api({}, (send) => (tell = send));
+  const { user } = open();
+  await user.click(screen.getByRole("button", { name: "Generations" }));
+  await waitFor(() => expect(asked).toHaveLength(2));
+  const stop = onLive("generation", () => (words += 1));
+  const writing = setInterval(
+    () => tell("generation", { id: "g9", kind: "ARTICLE", status: "RUNNING", type: "delta", text: "Ripe " }),
+    100,
+  );
+  await waitFor(() => expect(words).toBeGreaterThan(times), { timeout: 5_000 });
+  clearInterval(writing);
+  stop();
+  expect(asked).toHaveLength(3);
+});
+
+test("what is begun while the service is being asked is asked for after that", async () => {
+  let tell: Parameters<NonNullable<Api["live"]>>[0] = () => {};
+  let answer = () => {};
+  let times = 0;
+  await api(
+    {
+      Generations: async () => {
+        const results = entries;
+        times += 1;
+        if (times === 3) await new Promise<void>((resolve) => (answer = resolve));
+        return { data: { generations: { __typename: "GenerationPage", totalCount: results.length, totalPages: 1, results } } };
+      },
+    },
+    (send) => (tell = send),
+  );
+  const { user } = open();
+  await user.click(screen.getByRole("button", { name: "Generations" }));
+  await waitFor(() => expect(times).toBe(2));
+  const begin = (id: string, title: string) => {
+    entries = [other(id, title), ...entries];
+    tell("generation", { id, kind: "ARTICLE", status: "QUEUED", type: "progress" });
+  };
+  begin("g2", "The one before");
+  await waitFor(() => expect(times).toBe(3));
+  begin("g3", "The one after");
+  await new Promise((resolve) => setTimeout(resolve, 400));
+  answer();
+  expect(await screen.findByRole("link", { name: "The one after" })).toBeInTheDocument();
 });
 
 test("what failed says why and can be tried again", async () => {

@@ -1,4 +1,8 @@
 import { type DBSchema, type IDBPDatabase, openDB } from "idb";
+import { answerWithin } from "../answer-within.ts";
+
+/** Milliseconds that a browser may take to open a database before its entries are kept by the page. */
+const OPEN_MS = 3_000;
 
 /** What is kept in this browser: whose it is, and under which name. */
 export interface KeptEntry {
@@ -20,23 +24,6 @@ export function keptEntries<Entry extends KeptEntry>(name: string, store = "entr
   let opened: IDBPDatabase<Schema<Entry>> | undefined;
   let opening: Promise<IDBPDatabase<Schema<Entry>> | undefined> | undefined;
 
-  const open = () =>
-    (opening ??= (async () => {
-      try {
-        opened = await openDB<Schema<Entry>>(name, 1, {
-          upgrade: (database) => void database.createObjectStore(entries, { keyPath: "key" }).createIndex("userId", "userId"),
-          terminated: () => {
-            opened = undefined;
-            opening = undefined;
-          },
-        });
-        return opened;
-      } catch {
-        return undefined;
-      }
-    })());
-  void open();
-
   /** Committed at once: a page that goes before it hears of it would take an open transaction with it. */
   const put = async (database: IDBPDatabase<Schema<Entry>>, entry: Entry): Promise<void> => {
     const transaction = database.transaction(entries, "readwrite");
@@ -44,6 +31,33 @@ export function keptEntries<Entry extends KeptEntry>(name: string, store = "entr
     transaction.commit();
     await Promise.all([written, transaction.done]);
   };
+
+  const keep = async (database: IDBPDatabase<Schema<Entry>>, entry: Entry): Promise<void> => {
+    const stored = await put(database, entry).then(
+      () => true,
+      () => false,
+    );
+    if (stored && inMemory.get(entry.key) === entry) inMemory.delete(entry.key);
+  };
+
+  const openNow = async () => {
+    try {
+      opened = await openDB<Schema<Entry>>(name, 1, {
+        upgrade: (database) => void database.createObjectStore(entries, { keyPath: "key" }).createIndex("userId", "userId"),
+        terminated: () => {
+          opened = undefined;
+          opening = undefined;
+        },
+      });
+      // kept by the page while it took too long
+      for (const entry of inMemory.values()) void keep(opened, entry);
+      return opened;
+    } catch {
+      return undefined;
+    }
+  };
+  const open = async () => opened ?? (await (opening ??= answerWithin(openNow(), OPEN_MS, undefined)));
+  void open();
 
   return {
     async read(key: string): Promise<Entry | undefined> {
@@ -65,11 +79,7 @@ export function keptEntries<Entry extends KeptEntry>(name: string, store = "entr
       const database = opened ?? (await open());
       // removed or written anew while the database was being opened
       if (!database || inMemory.get(entry.key) !== entry) return;
-      const stored = await put(database, entry).then(
-        () => true,
-        () => false,
-      );
-      if (stored && inMemory.get(entry.key) === entry) inMemory.delete(entry.key);
+      await keep(database, entry);
     },
 
     /**

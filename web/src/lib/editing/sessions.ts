@@ -1,4 +1,5 @@
 import { useEffect, useState, useSyncExternalStore } from "react";
+import { answerWithin } from "../answer-within.ts";
 import { onAuthEvent } from "../auth/auth.ts";
 import type { Shown } from "./edit-ports.ts";
 import type { EditSession } from "./edit-session.ts";
@@ -74,7 +75,7 @@ document.addEventListener("visibilitychange", () => {
 export async function settleSessions(milliseconds: number): Promise<void> {
   leaveAll();
   const settled = Promise.all([...sessions.values()].map(({ session }) => session?.settled()));
-  await Promise.race([settled, new Promise((resolve) => setTimeout(resolve, milliseconds))]);
+  await answerWithin(settled, milliseconds, []);
 }
 
 /** The session of a document in this tab; undefined while it is being opened. It is open as long as somebody shows it, and longer. */

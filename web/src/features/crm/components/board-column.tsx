@@ -37,10 +37,12 @@ export function BoardColumn({ stage, filter, count, moves, dragged, onDrag, onMo
   const list = (data ?? previousData)?.contacts;
   const onTheWay = new Set(moves.map(({ contact }) => contact.id));
   const coming = moves.filter(({ to }) => to === stage).map(({ contact }) => contact);
+  const arriving = coming.filter((contact) => contact.stage !== stage).length;
   const leaving = moves.filter(({ contact, to }) => contact.stage === stage && to !== stage).length;
   const contacts = [...coming, ...(list?.results.filter(({ id }) => !onTheWay.has(id)) ?? [])];
-  const total = count === undefined ? undefined : Math.max(0, count + coming.length - leaving);
-  const takes = dragged !== null && dragged.stage !== stage;
+  const total = count === undefined ? undefined : Math.max(0, count + arriving - leaving);
+  const placeOf = (contact: ContactCardFragment) => moves.find((move) => move.contact.id === contact.id)?.to ?? contact.stage;
+  const takes = dragged !== null && placeOf(dragged) !== stage;
 
   const onDragOver = (event: DragEvent) => {
     if (!takes) return;

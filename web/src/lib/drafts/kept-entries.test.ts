@@ -1,0 +1,42 @@
+import "fake-indexeddb/auto";
+import { afterEach, beforeEach, expect, jest, test } from "@jest/globals";
+import { waitFor } from "@testing-library/react";
+import { openDB } from "idb";
+import { keptEntries } from "./kept-entries.ts";
+
+const ENTRY = { key: "u1/text", userId: "u1", value: "typed" };
+
+beforeEach(() => void jest.useFakeTimers());
+afterEach(() => void jest.useRealTimers());
+
+/** Nobody can open a database that is being deleted while somebody has it open. Hands back the way to end that. */
+async function block(name: string): Promise<() => void> {
+  const holder = await openDB(name, 1);
+  indexedDB.deleteDatabase(name);
+  return () => holder.close();
+}
+
+test("a browser whose database never answers keeps nobody waiting: entries last as long as the page", async () => {
+  await block("never");
+  const entries = keptEntries<typeof ENTRY>("never");
+  const found = Promise.all([entries.read(ENTRY.key), entries.ofUser("u1")]);
+  const written = entries.write(ENTRY);
+  await jest.advanceTimersByTimeAsync(3_000);
+  expect(await found).toEqual([ENTRY, [ENTRY]]);
+  await written;
+  expect(await entries.update(ENTRY.key, (one) => ({ ...one, value: "more" }))).toEqual(ENTRY);
+  expect(await entries.ofUser("u1")).toEqual([{ ...ENTRY, value: "more" }]);
+  await entries.remove(ENTRY.key);
+  expect(await entries.ofUser("u1")).toEqual([]);
+});
+
+test("what was kept meanwhile is stored when it answers after all", async () => {
+  const end = await block("late");
+  const written = keptEntries<typeof ENTRY>("late").write(ENTRY);
+  await jest.advanceTimersByTimeAsync(3_000);
+  await written;
+  jest.useRealTimers();
+  const reopened = keptEntries<typeof ENTRY>("late");
+  end();
+  await waitFor(async () => expect(await reopened.read(ENTRY.key)).toEqual(ENTRY));
+});
