@@ -80,7 +80,7 @@ test("a company without its names is refused by field, in both languages, and no
 test("without a token it is UNAUTHENTICATED, in both languages", async () => {
   for (const [locale, message] of [
     ["en", "Sign in to continue."],
-    ["ar", "سجّل الدخول للمتابعة."],
+    ["ar", "يُرجى تسجيل الدخول للمتابعة."],
   ] as const) {
     const { status, errors } = await ask(
       `mutation { createCompany(input: { companyName: "x", brandName: "x" }) { company { id } } }`,

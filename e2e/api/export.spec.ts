@@ -50,7 +50,7 @@ test("an export is its owner's and the admins'; a format that isn't known is ref
   expect((await get("pdf", await signInAdmin())).status).toBe(200);
   const refused = await get("odt", owner, "ar");
   expect(refused.status).toBe(422);
-  expect(await refused.json()).toMatchObject({ errors: { format: [expect.stringContaining("اختر Markdown")] } });
+  expect(await refused.json()).toMatchObject({ errors: { format: [expect.stringContaining("يُرجى اختيار Markdown")] } });
 });
 
 test("an address of the application beside it stays the application's", async () => {

@@ -60,7 +60,7 @@ test("a wrong, used or guessed code is told at the field, in both languages", as
   });
   expect((await verify(email, code)).status).toBe(200);
   const used = await verify(email, code, "ar");
-  expect(used.errors[0]?.extensions.fields).toEqual({ code: ["الرمز غير صحيح أو انتهت صلاحيته. تحقق منه أو اطلب رمزًا جديدًا."] });
+  expect(used.errors[0]?.extensions.fields).toEqual({ code: ["الرمز غير صحيح أو انتهت صلاحيته. يُرجى التحقق منه أو طلب رمز جديد."] });
   const guessed = await withCode();
   await Promise.all(Array.from({ length: 30 }, () => verify(guessed.email, otherThan(guessed.code))));
   expect((await verify(guessed.email, guessed.code)).status).toBe(422);

@@ -25,7 +25,7 @@ test("guessing is stopped before the twentieth try and told how long to wait; a 
   expect(refused.status).toBe(429);
   expect(refused.retryAfter).toBeGreaterThan(600);
   expect(refused.message).toMatch(/^Too many attempts\. Try again in 1\d minutes\.$/);
-  expect((await signIn(email, PASSWORD, { "x-locale": "ar" })).message).toMatch(/^محاولات كثيرة\. حاول مجددًا بعد 1\d دقيقة\.$/);
+  expect((await signIn(email, PASSWORD, { "x-locale": "ar" })).message).toMatch(/^محاولات كثيرة\. يُرجى إعادة المحاولة بعد 1\d دقيقة\.$/);
 
   expect(device).toMatch(/; Path=\/graphql; HttpOnly; SameSite=Lax/);
   const [cookie = ""] = device.split(";");

@@ -69,7 +69,7 @@ test("a company is deleted from its menu by keyboard, after a question that says
   await page.keyboard.press("Enter");
   const question = page.getByRole("alertdialog");
   await expect(question).toContainText("Rutab & Co.");
-  await expect(question).toContainText({ en: "2 projects and 1 content", ar: "ومشروعان وقطعة محتوى واحدة" }[language]);
+  await expect(question).toContainText({ en: "2 projects and 1 content", ar: "ومشروعان ومادة واحدة" }[language]);
   await expect(question.getByRole("button", { name: say("companies:delete.keep") })).toBeFocused();
   await picture(page, `company-delete.${language}`);
 

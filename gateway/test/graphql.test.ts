@@ -25,7 +25,10 @@ afterAll(async () => {
   await Promise.all([graph?.stop(), broker?.stop()]);
 });
 
-const unavailable = { en: "This part is not available right now. Try again shortly.", ar: "هذا الجزء غير متاح الآن. حاول بعد قليل." };
+const unavailable = {
+  en: "This part is not available right now. Try again shortly.",
+  ar: "هذا الجزء غير متاح الآن. يُرجى إعادة المحاولة بعد قليل.",
+};
 
 describe("an operation over several services", () => {
   test("is answered in one piece", async () => {
@@ -112,7 +115,7 @@ describe("a wholly failed operation has the status of its error", () => {
   test("a token that doesn't verify is UNAUTHENTICATED", async () => {
     const { status, body } = await ask(gateway.url, "{ currentUser { id } }", { authorization: "Bearer nonsense", "x-locale": "ar" });
     expect(status).toBe(401);
-    expect(body.errors[0]).toMatchObject({ message: "سجّل الدخول للمتابعة.", extensions: { code: "UNAUTHENTICATED" } });
+    expect(body.errors[0]).toMatchObject({ message: "يُرجى تسجيل الدخول للمتابعة.", extensions: { code: "UNAUTHENTICATED" } });
   });
 });
 

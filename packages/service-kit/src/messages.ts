@@ -28,45 +28,57 @@ function formFor(count: number, written: string, locale: Locale): string {
 
 /** The messages every service has; a service's own stand in its `messages.ts`. */
 export const MESSAGES = {
-  unauthenticated: { en: "Sign in to continue.", ar: "سجّل الدخول للمتابعة." },
+  unauthenticated: { en: "Sign in to continue.", ar: "يُرجى تسجيل الدخول للمتابعة." },
   forbidden: { en: "You are not allowed to do this.", ar: "لا تملك صلاحية تنفيذ هذا الإجراء." },
   badInput: { en: "Some fields need your attention.", ar: "بعض الحقول تحتاج إلى مراجعة." },
   notFound: { en: "This was not found.", ar: "لم يُعثر على المطلوب." },
   conflict: {
     en: "Somebody else has changed this in the meantime. Compare and save again.",
-    ar: "عدّل شخص آخر هذه البيانات في هذه الأثناء. قارن ثم احفظ من جديد.",
+    ar: "عدّل شخص آخر هذه البيانات في هذه الأثناء. يُرجى المقارنة ثم الحفظ من جديد.",
   },
   taken: { en: "This is already in use.", ar: "هذه القيمة مستخدمة من قبل." },
   rateLimited: {
     en: "Too many attempts. Try again in {seconds|one:# second|other:# seconds}.",
-    ar: "محاولات كثيرة. حاول مجددًا بعد {seconds|one:ثانية واحدة|two:ثانيتين|few:# ثوانٍ|other:# ثانية}.",
+    ar: "محاولات كثيرة. يُرجى إعادة المحاولة بعد {seconds|one:ثانية واحدة|two:ثانيتين|few:# ثوانٍ|other:# ثانية}.",
   },
   rateLimitedForMinutes: {
     en: "Too many attempts. Try again in {minutes|one:# minute|other:# minutes}.",
-    ar: "محاولات كثيرة. حاول مجددًا بعد {minutes|one:دقيقة واحدة|two:دقيقتين|few:# دقائق|other:# دقيقة}.",
+    ar: "محاولات كثيرة. يُرجى إعادة المحاولة بعد {minutes|one:دقيقة واحدة|two:دقيقتين|few:# دقائق|other:# دقيقة}.",
   },
   rateLimitedForHours: {
     en: "Too many attempts. Try again in {hours|one:# hour|other:# hours}.",
-    ar: "محاولات كثيرة. حاول مجددًا بعد {hours|one:ساعة واحدة|two:ساعتين|few:# ساعات|other:# ساعة}.",
+    ar: "محاولات كثيرة. يُرجى إعادة المحاولة بعد {hours|one:ساعة واحدة|two:ساعتين|few:# ساعات|other:# ساعة}.",
   },
   quotaExceeded: { en: "Your quota is used up.", ar: "استُهلكت حصتك بالكامل." },
-  unavailable: { en: "This part is not available right now. Try again shortly.", ar: "هذا الجزء غير متاح الآن. حاول بعد قليل." },
-  overloaded: { en: "There is much to do right now. Try again in a moment.", ar: "هناك ضغط كبير الآن. حاول مجددًا بعد لحظات." },
-  internal: { en: "An unexpected error occurred, please try again", ar: "حدث خطأ غير متوقع، يرجى المحاولة مرة أخرى" },
+  unavailable: {
+    en: "This part is not available right now. Try again shortly.",
+    ar: "هذا الجزء غير متاح الآن. يُرجى إعادة المحاولة بعد قليل.",
+  },
+  overloaded: { en: "There is much to do right now. Try again in a moment.", ar: "هناك ضغط كبير الآن. يُرجى إعادة المحاولة بعد لحظات." },
+  internal: { en: "An unexpected error occurred, please try again", ar: "حدث خطأ غير متوقع. يُرجى إعادة المحاولة." },
   malformed: { en: "The request could not be read.", ar: "تعذّرت قراءة الطلب." },
   tooLarge: { en: "The request is too large.", ar: "الطلب أكبر من المسموح." },
   answerTooLarge: {
     en: "The answer would be larger than {megabytes} MB. Ask for fewer or smaller things at once.",
-    ar: "الإجابة أكبر من {megabytes} ميغابايت. اطلب عناصر أقل أو أصغر في المرة الواحدة.",
+    ar: "الإجابة أكبر من {megabytes} ميغابايت. يُرجى طلب عناصر أقل أو أصغر في المرة الواحدة.",
   },
   required: { en: "This field is required.", ar: "هذا الحقل مطلوب." },
-  tooShort: { en: "At least {minimum|one:# character|other:# characters}.", ar: "لا يقل عن {minimum} من الأحرف." },
-  tooLong: { en: "At most {maximum|one:# character|other:# characters}.", ar: "لا يزيد على {maximum} من الأحرف." },
-  tooMany: { en: "At most {maximum|one:# entry|other:# entries}.", ar: "لا يزيد على {maximum} من العناصر." },
+  tooShort: {
+    en: "At least {minimum|one:# character|other:# characters}.",
+    ar: "لا يقل عن {minimum|one:حرف واحد|two:حرفين|few:# أحرف|many:# حرفًا|other:# حرف}.",
+  },
+  tooLong: {
+    en: "At most {maximum|one:# character|other:# characters}.",
+    ar: "لا يزيد على {maximum|one:حرف واحد|two:حرفين|few:# أحرف|many:# حرفًا|other:# حرف}.",
+  },
+  tooMany: {
+    en: "At most {maximum|one:# entry|other:# entries}.",
+    ar: "لا يزيد على {maximum|one:عنصر واحد|two:عنصرين|few:# عناصر|many:# عنصرًا|other:# عنصر}.",
+  },
   tooSmall: { en: "Not below {minimum}.", ar: "لا يقل عن {minimum}." },
   tooBig: { en: "Not above {maximum}.", ar: "لا يزيد على {maximum}." },
   invalid: { en: "This value is not valid.", ar: "هذه القيمة غير صالحة." },
-  invalidInstant: { en: "Enter a valid date and time.", ar: "أدخل تاريخًا ووقتًا صالحين." },
-  invalidEmail: { en: "Enter a valid e-mail address.", ar: "أدخل بريدًا إلكترونيًا صالحًا." },
-  invalidUrl: { en: "Enter a web address beginning with http or https.", ar: "أدخل رابطًا يبدأ بـ http أو https." },
+  invalidInstant: { en: "Enter a valid date and time.", ar: "يُرجى إدخال تاريخ ووقت صالحين." },
+  invalidEmail: { en: "Enter a valid e-mail address.", ar: "يُرجى إدخال بريد إلكتروني صالح." },
+  invalidUrl: { en: "Enter a web address beginning with http or https.", ar: "يُرجى إدخال رابط يبدأ بـ http أو https." },
 } as const satisfies Record<string, Message>;

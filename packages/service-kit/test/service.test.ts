@@ -110,7 +110,7 @@ test("a token that is not good is a GraphQL error in the request's language, wit
   const expired = await identity.tokenFor({ id: "user-1", expiresIn: -60 });
   const answer = await client({ token: expired, locale: "ar" })("{ broken }");
   expect(answer.status).toBe(200);
-  expect(answer.errors).toEqual([{ message: "سجّل الدخول للمتابعة.", extensions: { code: "UNAUTHENTICATED" } }]);
+  expect(answer.errors).toEqual([{ message: "يُرجى تسجيل الدخول للمتابعة.", extensions: { code: "UNAUTHENTICATED" } }]);
 });
 
 test("the unexpected is logged with its correlation id and masked", async () => {
@@ -142,7 +142,7 @@ test("an instant that is wrong deep in an input is named at its field, in the la
   expect(errors).toMatchObject([
     {
       message: "بعض الحقول تحتاج إلى مراجعة.",
-      extensions: { code: "BAD_USER_INPUT", fields: { "stops.1.at": ["أدخل تاريخًا ووقتًا صالحين."] } },
+      extensions: { code: "BAD_USER_INPUT", fields: { "stops.1.at": ["يُرجى إدخال تاريخ ووقت صالحين."] } },
     },
   ]);
 });
@@ -182,7 +182,7 @@ test("broken JSON, an unknown field, a missing variable and an oversize body are
 test("a REST route that is called too often says when to try again, to people and to machines", async () => {
   const answer = await fetch(`${service.url}/busy`, { headers: { "x-locale": "ar" } });
   expect([answer.status, answer.headers.get("retry-after")]).toEqual([429, "120"]);
-  expect(await answer.json()).toMatchObject({ message: "محاولات كثيرة. حاول مجددًا بعد دقيقتين." });
+  expect(await answer.json()).toMatchObject({ message: "محاولات كثيرة. يُرجى إعادة المحاولة بعد دقيقتين." });
 });
 
 test("a request's own headers are not believed without the gateway's signature", async () => {

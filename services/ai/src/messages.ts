@@ -3,15 +3,15 @@ import type { Message } from "@muhtawa/service-kit";
 export const messages = {
   companyOrForm: {
     en: "Name a saved company or fill in a company's form, one of the two.",
-    ar: "اختر شركة محفوظة أو املأ بيانات شركة، أحدهما فقط.",
+    ar: "يُرجى اختيار شركة محفوظة أو ملء بيانات شركة، أحدهما فقط.",
   },
-  contentNeedsCompany: { en: "A content belongs to a saved company.", ar: "قطعة المحتوى تتبع شركة محفوظة." },
-  fieldNeeded: { en: "Say which field to fill.", ar: "حدّد الحقل المطلوب ملؤه." },
-  selectionNeeded: { en: "Select the text to work on.", ar: "حدّد النص المطلوب العمل عليه." },
-  pictureNeeded: { en: "Say what the picture shows.", ar: "صِف ما يظهر في الصورة." },
+  contentNeedsCompany: { en: "A content belongs to a saved company.", ar: "يتبع المحتوى شركة محفوظة." },
+  fieldNeeded: { en: "Say which field to fill.", ar: "يُرجى تحديد الحقل المطلوب ملؤه." },
+  selectionNeeded: { en: "Select the text to work on.", ar: "يُرجى تحديد النص المطلوب العمل عليه." },
+  pictureNeeded: { en: "Say what the picture shows.", ar: "يُرجى وصف ما يظهر في الصورة." },
   sizeUnknown: {
     en: "Give the size as landscape, square, portrait or story, or in pixels, such as 1200x630.",
-    ar: "حدّد المقاس بأحد الأسماء landscape أو square أو portrait أو story، أو بالبكسل مثل 1200x630.",
+    ar: "يُرجى تحديد المقاس بأحد الأسماء landscape أو square أو portrait أو story، أو بالبكسل مثل 1200x630.",
   },
   quotaOfDay: {
     en: "Your AI quota for today is used up. It is renewed at midnight UTC.",
@@ -19,11 +19,11 @@ export const messages = {
   },
   confirmEmail: {
     en: "Confirm your e-mail address first: enter the code from our mail in your profile.",
-    ar: "أكّد بريدك الإلكتروني أولًا: أدخل الرمز الذي أرسلناه إليك في ملفك الشخصي.",
+    ar: "يُرجى تأكيد بريدك الإلكتروني أولًا بإدخال الرمز الذي أرسلناه إليك في ملفك الشخصي.",
   },
   budgetOfDay: {
     en: "All that this installation sets aside for AI in a day is used up. It is renewed at midnight UTC; ask an administrator.",
-    ar: "استُهلك كل ما خصصته هذه المنصة للذكاء الاصطناعي اليوم. يتجدد عند منتصف الليل بالتوقيت العالمي؛ راجع مدير المنصة.",
+    ar: "استُهلك كل ما خصصته هذه المنصة للذكاء الاصطناعي اليوم. يتجدد عند منتصف الليل بالتوقيت العالمي، ويُرجى مراجعة مشرف المنصة.",
   },
   quotaOfMonth: {
     en: "Your AI quota for this month is used up. It is renewed on the first of next month.",
@@ -36,6 +36,6 @@ export const messages = {
   keyReused: { en: "This key was used for a different request.", ar: "استُخدم هذا المفتاح لطلب مختلف." },
   alreadyCompleted: {
     en: "This generation is complete. Ask for a new one instead.",
-    ar: "اكتملت عملية التوليد هذه. اطلب عملية جديدة بدلًا منها.",
+    ar: "اكتملت عملية التوليد هذه. يُرجى طلب عملية جديدة بدلًا منها.",
   },
 } as const satisfies Record<string, Message>;

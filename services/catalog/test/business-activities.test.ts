@@ -36,7 +36,7 @@ test("business activities have slugs and both names, in the order of the reader'
 
 test("business activities need a signed-in caller", async () => {
   const { errors } = await catalog.anonymous("ar")(BUSINESS_ACTIVITIES);
-  expect(errors?.[0]).toMatchObject({ message: "سجّل الدخول للمتابعة.", extensions: { code: "UNAUTHENTICATED" } });
+  expect(errors?.[0]).toMatchObject({ message: "يُرجى تسجيل الدخول للمتابعة.", extensions: { code: "UNAUTHENTICATED" } });
 });
 
 test("the basic data about them is followed: names, new ones, and those withdrawn, which stay with the companies that have them", async () => {

@@ -118,14 +118,14 @@ describe("createCompany", () => {
     ["a missing company name", { companyName: undefined }, "companyName", "This field is required.", "هذا الحقل مطلوب."],
     ["a blank company name", { companyName: "  " }, "companyName", "This field is required.", "هذا الحقل مطلوب."],
     ["a null brand name", { brandName: null }, "brandName", "This field is required.", "هذا الحقل مطلوب."],
-    ["a long name", { brandName: "x".repeat(121) }, "brandName", "At most 120 characters.", "لا يزيد على 120 من الأحرف."],
-    ["a long list", { values: Array(31).fill("v") }, "values", "At most 30 entries.", "لا يزيد على 30 من العناصر."],
+    ["a long name", { brandName: "x".repeat(121) }, "brandName", "At most 120 characters.", "لا يزيد على 120 حرفًا."],
+    ["a long list", { values: Array(31).fill("v") }, "values", "At most 30 entries.", "لا يزيد على 30 عنصرًا."],
     [
       "an unknown business activity",
       { businessActivityId: "sorcery" },
       "businessActivityId",
       "Choose a business activity from the list.",
-      "اختر نشاطًا تجاريًا من القائمة.",
+      "يُرجى اختيار نشاط تجاري من القائمة.",
     ],
     [
       "a rule without a term",
@@ -146,7 +146,7 @@ describe("createCompany", () => {
       { brandVoice: { rules: Array.from({ length: 201 }, (_, index) => ({ ...rule, term: `term ${index}` })) } },
       "brandVoice.rules",
       "At most 200 entries.",
-      "لا يزيد على 200 من العناصر.",
+      "لا يزيد على 200 عنصر.",
     ],
     [
       "texts too long to be told of in one event",
@@ -163,7 +163,7 @@ describe("createCompany", () => {
       },
       "brandVoice.rules",
       "The company's texts are too long altogether. Shorten the rules or remove some.",
-      "نصوص الشركة أطول من المسموح في مجموعها. اختصر القواعد أو احذف بعضها.",
+      "نصوص الشركة أطول من المسموح في مجموعها. يُرجى اختصار القواعد أو حذف بعضها.",
     ],
   ])("refuses %s at its field in both languages, and stores nothing", async (what, wrong, field, english, arabic) => {
     const id = `refused: ${what}`;
@@ -222,7 +222,7 @@ describe("who may see a company", () => {
     const english = await catalog.anonymous("en")(document, variables);
     expect(english.errors?.[0]).toMatchObject({ message: "Sign in to continue.", extensions: { code: "UNAUTHENTICATED" } });
     const arabic = await catalog.anonymous("ar")(document, variables);
-    expect(arabic.errors?.[0]?.message).toBe("سجّل الدخول للمتابعة.");
+    expect(arabic.errors?.[0]?.message).toBe("يُرجى تسجيل الدخول للمتابعة.");
   });
 });
 

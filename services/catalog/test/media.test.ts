@@ -67,7 +67,7 @@ describe("a company's voice tone file", () => {
     ])
       expect(answer.errors?.[0]?.extensions).toMatchObject({
         code: "BAD_USER_INPUT",
-        fields: { voiceToneFileId: ["اختر مستندًا رفعته أنت هنا."] },
+        fields: { voiceToneFileId: ["يُرجى اختيار مستند رفعته أنت هنا."] },
       });
   });
 });

@@ -78,21 +78,21 @@ describe("createProject", () => {
       { image: "https://example.com/picture.png" },
       "image",
       "Choose a picture that has been uploaded here.",
-      "اختر صورة من الصور المرفوعة هنا.",
+      "يُرجى اختيار صورة من الصور المرفوعة هنا.",
     ],
     [
       "a path that leaves the media",
       { image: "/media/../users" },
       "image",
       "Choose a picture that has been uploaded here.",
-      "اختر صورة من الصور المرفوعة هنا.",
+      "يُرجى اختيار صورة من الصور المرفوعة هنا.",
     ],
     [
       "an affiliated project that isn't there",
       { affiliatedProjectId: "000000000000000000000000" },
       "affiliatedProjectId",
       "Choose another project of your own.",
-      "اختر مشروعًا آخر من مشاريعك.",
+      "يُرجى اختيار مشروع آخر من مشاريعك.",
     ],
   ])("refuses %s at its field in both languages, and stores nothing", async (what, wrong, field, english, arabic) => {
     const id = `refused: ${what}`;

@@ -90,7 +90,7 @@ describe("updateCompany", () => {
       { businessActivityId: "astrology" },
       "businessActivityId",
       "Choose a business activity from the list.",
-      "اختر نشاطًا تجاريًا من القائمة.",
+      "يُرجى اختيار نشاط تجاري من القائمة.",
     ],
     [
       "two rules for a term",

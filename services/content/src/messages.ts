@@ -7,8 +7,8 @@ export const messages = {
     en: "The content cannot go there from its present status.",
     ar: "لا يمكن نقل المحتوى إلى هذه الحالة من حالته الحالية.",
   },
-  timeMissing: { en: "Choose when it is to be published.", ar: "اختر موعد النشر." },
-  timePast: { en: "Choose a time that is still to come.", ar: "اختر موعدًا لم يحن بعد." },
+  timeMissing: { en: "Choose when it is to be published.", ar: "يُرجى اختيار موعد النشر." },
+  timePast: { en: "Choose a time that is still to come.", ar: "يُرجى اختيار موعد لم يحن بعد." },
   timeNotWanted: { en: "A time goes with scheduling only.", ar: "لا يُحدَّد الموعد إلا عند جدولة النشر." },
   unknownGeneration: {
     en: "This is not one of your generations for this company.",
@@ -21,26 +21,26 @@ export const messages = {
   },
   bodyTooLarge: {
     en: "The document is too large. Shorten it or use smaller pictures.",
-    ar: "المستند أكبر من المسموح. اختصره أو استخدم صورًا أصغر.",
+    ar: "المستند أكبر من المسموح. يُرجى اختصاره أو استخدام صور أصغر.",
   },
   linkIncomplete: {
     en: "The link “{link}” leads nowhere by itself. Write its whole address, such as https://example.com/page.",
-    ar: "الرابط «{link}» ناقص فلا يوصل إلى شيء. اكتب عنوانه كاملًا، مثل https://example.com/page.",
+    ar: "الرابط «{link}» ناقص فلا يوصل إلى شيء. يُرجى كتابة عنوانه كاملًا، مثل https://example.com/page.",
   },
   bodyTooDeep: { en: "The document is nested too deeply.", ar: "في المستند مستويات متداخلة أكثر من المسموح." },
   unknownPicture: {
     en: "Choose pictures that you have uploaded here and that are still there.",
-    ar: "اختر صورًا رفعتها أنت هنا وما زالت موجودة.",
+    ar: "يُرجى اختيار صور رفعتها أنت هنا وما زالت موجودة.",
   },
   tooManyPictures: {
     en: "A content has {maximum} pictures at most. Take some away first.",
-    ar: "لا تزيد صور المحتوى على {maximum}. أزل بعضها أولًا.",
+    ar: "لا تزيد صور المحتوى على {maximum}. يُرجى إزالة بعضها أولًا.",
   },
-  fileMissing: { en: "Choose a file.", ar: "اختر ملفًا." },
+  fileMissing: { en: "Choose a file.", ar: "يُرجى اختيار ملف." },
   fileTooLarge: { en: "The file is larger than {megabytes} MB.", ar: "حجم الملف أكبر من {megabytes} ميغابايت." },
   fileKind: {
     en: "This kind of file is not taken. Choose a PNG, JPEG, WebP or GIF picture, or a TXT, MD, DOCX or PDF document.",
-    ar: "هذا النوع من الملفات غير مقبول. اختر صورة PNG أو JPEG أو WebP أو GIF، أو مستند TXT أو MD أو DOCX أو PDF.",
+    ar: "هذا النوع من الملفات غير مقبول. يُرجى اختيار صورة PNG أو JPEG أو WebP أو GIF، أو مستند TXT أو MD أو DOCX أو PDF.",
   },
   fileDisguised: { en: "The file is not what its name says.", ar: "محتوى الملف لا يطابق ما يدل عليه اسمه." },
   fileBroken: { en: "The file is broken or can't be read.", ar: "الملف تالف أو تتعذر قراءته." },
@@ -48,11 +48,11 @@ export const messages = {
   storageFull: { en: "The room for your files is used up.", ar: "امتلأت المساحة المخصصة لملفاتك." },
   textRoomFull: {
     en: "The room for your texts and their versions is used up. Delete contents that you no longer need.",
-    ar: "امتلأت المساحة المخصصة لنصوصك ونسخها السابقة. احذف المحتويات التي لم تعد تحتاج إليها.",
+    ar: "امتلأت المساحة المخصصة لنصوصك ونسخها السابقة. يُرجى حذف ما لم تعد تحتاج إليه من المحتوى.",
   },
   formatUnknown: {
     en: "Choose Markdown, HTML, Word or PDF: md, html, docx, pdf.",
-    ar: "اختر Markdown أو HTML أو Word أو PDF: md أو html أو docx أو pdf.",
+    ar: "يُرجى اختيار Markdown أو HTML أو Word أو PDF: md أو html أو docx أو pdf.",
   },
   widthNotServed: { en: "Pictures are not served in this width.", ar: "لا تُعرض الصور بهذا العرض." },
 } as const satisfies Record<string, Message>;

@@ -172,7 +172,7 @@ describe("who may", () => {
 
   test.each([
     ["en", "Choose Markdown"],
-    ["ar", "اختر Markdown"],
+    ["ar", "يُرجى اختيار Markdown"],
   ] as const)("a format that isn't known is refused in the caller's language: %s", async (locale, words) => {
     for (const format of ["odt", "", "PDF", "__proto__"]) {
       const answer = await exported(id, format, { id: "noura", locale });

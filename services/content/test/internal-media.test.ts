@@ -99,7 +99,7 @@ describe("one person's uploads", () => {
     for (let sent = 0; sent < 2; sent += 1) expect((await content.upload(huda, await png(2, 2), "a.png")).status).toBe(200);
     const { status, body } = await content.upload(huda, await png(2, 2), "a.png");
     expect(status).toBe(429);
-    expect(body.message).toMatch(/^محاولات كثيرة. حاول مجددًا بعد \d+ (ثانية|دقيقة).$/);
+    expect(body.message).toMatch(/^محاولات كثيرة. يُرجى إعادة المحاولة بعد \d+ (ثانية|دقيقة).$/);
     expect((await content.upload({ id: "salem" }, await png(2, 2), "a.png")).status).toBe(200);
   });
 

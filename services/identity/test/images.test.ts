@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => identity?.stop());
 
-const NOT_UPLOADED = { en: "Choose a picture that has been uploaded here.", ar: "اختر صورة من الصور المرفوعة هنا." };
+const NOT_UPLOADED = { en: "Choose a picture that has been uploaded here.", ar: "يُرجى اختيار صورة من الصور المرفوعة هنا." };
 
 const attach = ({ token, user }: SignedIn, image: string | null, locale?: "en" | "ar") =>
   identity.as({ token, locale })(UPDATE_USER, { id: user.id, image });

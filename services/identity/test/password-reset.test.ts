@@ -23,11 +23,11 @@ afterAll(() => identity?.stop());
 const NEW = "quite another secret 8";
 const WRONG_CODE = {
   en: "This code is wrong or no longer valid. Check it, or ask for a new one.",
-  ar: "الرمز غير صحيح أو انتهت صلاحيته. تحقق منه أو اطلب رمزًا جديدًا.",
+  ar: "الرمز غير صحيح أو انتهت صلاحيته. يُرجى التحقق منه أو طلب رمز جديد.",
 };
 const RESET_OVER = {
   en: "This password reset is no longer valid. Begin again with your e-mail address.",
-  ar: "انتهت صلاحية طلب تعيين كلمة المرور. ابدأ من جديد بإدخال بريدك الإلكتروني.",
+  ar: "انتهت صلاحية طلب تعيين كلمة المرور. يُرجى البدء من جديد بإدخال بريدك الإلكتروني.",
 };
 
 const request = (email: string, caller?: Caller) => identity.as(caller)(REQUEST_RESET, { email });

@@ -115,7 +115,7 @@ test("an owner is told, once, that an account was closed to strangers by failed 
   });
   expect(mails.map(({ subject }) => subject)).toEqual([
     "Many failed sign-ins to your account · محاولات كثيرة فاشلة لتسجيل الدخول إلى حسابك",
-    "Your password has been changed · تم تغيير كلمة مرورك",
+    "Your password has been changed · تغيّرت كلمة مرورك",
   ]);
   for (const { text, html } of mails) for (const body of [text, html]) expect(body).toContain(`مرحبًا \u2068${user.username}\u2069،`);
 });

@@ -98,7 +98,7 @@ describe("POST /auth/refresh", () => {
     for (const halves of wrong) {
       const { status, body } = await refresh(halves);
       expect(status).toBe(401);
-      expect(body.message).toBe("انتهت جلستك. سجّل الدخول من جديد.");
+      expect(body.message).toBe("انتهت جلستك. يُرجى تسجيل الدخول من جديد.");
     }
     expect((await refresh(first)).status).toBe(200);
   });

@@ -4,55 +4,55 @@ import type { FailureReason } from "./writer.ts";
 const MESSAGES: Record<FailureReason, Record<Locale, string>> = {
   unreachable: {
     en: "The AI model could not be reached. Try again in a moment; if it goes on, ask your administrator to check its address.",
-    ar: "تعذّر الوصول إلى نموذج الذكاء الاصطناعي. أعد المحاولة بعد قليل، وإن تكرر الأمر فاطلب من المشرف التحقق من عنوانه.",
+    ar: "تعذّر الوصول إلى نموذج الذكاء الاصطناعي. يُرجى إعادة المحاولة بعد قليل، وإن تكرر الأمر فالطلب من المشرف التحقق من عنوانه.",
   },
   refusedKey: {
     en: "The AI model refused the access key. Ask your administrator to check it.",
-    ar: "رفض نموذج الذكاء الاصطناعي مفتاح الدخول. اطلب من المشرف التحقق منه.",
+    ar: "رفض نموذج الذكاء الاصطناعي مفتاح الدخول. يُرجى الطلب من المشرف التحقق منه.",
   },
   busy: {
     en: "The AI model is busy. Try again in a few minutes.",
-    ar: "نموذج الذكاء الاصطناعي مشغول الآن. أعد المحاولة بعد دقائق.",
+    ar: "نموذج الذكاء الاصطناعي مشغول الآن. يُرجى إعادة المحاولة بعد دقائق.",
   },
   timedOut: {
     en: "The AI model took too long to answer. The text so far is kept; try again.",
-    ar: "تأخر نموذج الذكاء الاصطناعي في الرد. حُفظ النص المكتوب حتى الآن، فأعد المحاولة.",
+    ar: "تأخر نموذج الذكاء الاصطناعي في الرد. حُفظ النص المكتوب حتى الآن. يُرجى إعادة المحاولة.",
   },
   cutOff: {
     en: "The connection to the AI model was cut off. The text so far is kept; try again.",
-    ar: "انقطع الاتصال بنموذج الذكاء الاصطناعي. حُفظ النص المكتوب حتى الآن، فأعد المحاولة.",
+    ar: "انقطع الاتصال بنموذج الذكاء الاصطناعي. حُفظ النص المكتوب حتى الآن. يُرجى إعادة المحاولة.",
   },
   lengthLimit: {
     en: "The AI model reached its length limit before the end. The text so far is kept; choose a shorter length and try again.",
-    ar: "بلغ نموذج الذكاء الاصطناعي حد الطول قبل النهاية. حُفظ النص المكتوب حتى الآن، فاختر طولًا أقصر وأعد المحاولة.",
+    ar: "بلغ نموذج الذكاء الاصطناعي حد الطول قبل النهاية. حُفظ النص المكتوب حتى الآن. يُرجى اختيار طول أقصر وإعادة المحاولة.",
   },
   brokeFormat: {
     en: "The AI model answered in a form that can't be used. Try again.",
-    ar: "جاء رد نموذج الذكاء الاصطناعي بصيغة لا يمكن استخدامها. أعد المحاولة.",
+    ar: "جاء رد نموذج الذكاء الاصطناعي بصيغة لا يمكن استخدامها. يُرجى إعادة المحاولة.",
   },
   refused: {
     en: "The AI model did not accept this request. Change the request and try again.",
-    ar: "لم يقبل نموذج الذكاء الاصطناعي هذا الطلب. عدّل الطلب وأعد المحاولة.",
+    ar: "لم يقبل نموذج الذكاء الاصطناعي هذا الطلب. يُرجى تعديله وإعادة المحاولة.",
   },
   companyGone: {
     en: "The company or the content this was written for no longer exists.",
-    ar: "لم تعد الشركة أو قطعة المحتوى المطلوب لها النص موجودة.",
+    ar: "لم تعد الشركة أو المحتوى المطلوب له النص موجودًا.",
   },
   notKept: {
     en: "The image was drawn but could not be stored. Try again.",
-    ar: "رُسمت الصورة ولم يمكن حفظها. أعد المحاولة.",
+    ar: "رُسمت الصورة ولم يمكن حفظها. يُرجى إعادة المحاولة.",
   },
   storageFull: {
     en: "Your storage for files is full. Delete files you no longer need and try again.",
-    ar: "امتلأت مساحة ملفاتك. احذف الملفات التي لم تعد تحتاج إليها ثم أعد المحاولة.",
+    ar: "امتلأت مساحة ملفاتك. يُرجى حذف ما لم تعد تحتاج إليه ثم إعادة المحاولة.",
   },
   workerLost: {
     en: "Writing was interrupted several times and did not finish. The text so far is kept; try again.",
-    ar: "انقطعت الكتابة أكثر من مرة ولم تكتمل. حُفظ النص المكتوب حتى الآن، فأعد المحاولة.",
+    ar: "انقطعت الكتابة أكثر من مرة ولم تكتمل. حُفظ النص المكتوب حتى الآن. يُرجى إعادة المحاولة.",
   },
   unknown: {
     en: "The text could not be written. Try again.",
-    ar: "تعذّرت كتابة النص. أعد المحاولة.",
+    ar: "تعذّرت كتابة النص. يُرجى إعادة المحاولة.",
   },
 };
 

@@ -6,7 +6,10 @@ const words = {
   subject: { en: "Confirm your e-mail address", ar: "تأكيد بريدك الإلكتروني" },
   title: { en: "Confirm your e-mail address", ar: "تأكيد بريدك الإلكتروني" },
   enter: { en: "Enter this code in your profile to confirm your address:", ar: "أدخل هذا الرمز في ملفك الشخصي لتأكيد بريدك:" },
-  validity: { en: "It is valid for {minutes} minutes.", ar: "الرمز صالح لمدة {minutes} دقيقة." },
+  validity: {
+    en: "It is valid for {minutes} minutes.",
+    ar: "الرمز صالح لمدة {minutes|one:دقيقة واحدة|two:دقيقتين|few:# دقائق|many:# دقيقة|other:# دقيقة}.",
+  },
   unasked: {
     en: "If you have not registered with Muhtawa, ignore this mail.",
     ar: "إذا لم تسجّل في محتوى فتجاهل هذه الرسالة.",

@@ -7,7 +7,10 @@ import { mailPage, markup } from "./mail-page.ts";
 const words = {
   title: { en: "You are invited to Muhtawa", ar: "أنت مدعو إلى محتوى" },
   follow: { en: "Follow this link to register with this address:", ar: "افتح هذا الرابط للتسجيل بهذا البريد:" },
-  validity: { en: "It is valid for {days} days.", ar: "الرابط صالح لمدة {days} أيام." },
+  validity: {
+    en: "It is valid for {days} days.",
+    ar: "الرابط صالح لمدة {days|one:يوم واحد|two:يومين|few:# أيام|many:# يومًا|other:# يوم}.",
+  },
 } as const satisfies Record<string, Message>;
 
 interface InvitationMail {

@@ -5,10 +5,10 @@ import { isolated, mailPage, markup } from "./mail-page.ts";
 
 const notices = {
   passwordChanged: {
-    title: { en: "Your password has been changed", ar: "تم تغيير كلمة مرورك" },
+    title: { en: "Your password has been changed", ar: "تغيّرت كلمة مرورك" },
     what: {
       en: "The password of your account has just been changed, and every other session has ended.",
-      ar: "تم للتو تغيير كلمة مرور حسابك، وانتهت كل الجلسات الأخرى.",
+      ar: "تغيّرت للتو كلمة مرور حسابك، وانتهت كل الجلسات الأخرى.",
     },
     advice: {
       en: "If that was not you, set a new password at once by “Forgot password” on the sign-in page.",
@@ -38,7 +38,7 @@ const notices = {
     },
   },
   sessionEnded: {
-    title: { en: "A session of yours has been ended", ar: "تم إنهاء إحدى جلساتك" },
+    title: { en: "A session of yours has been ended", ar: "أُنهيت إحدى جلساتك" },
     what: {
       en: "A sign-in secret of one of your browsers was used a second time, which happens when it has been copied. That session has ended.",
       ar: "استُخدم سر الدخول في أحد متصفحاتك مرة ثانية، وهذا يحدث عند نسخه. وقد أُنهيت تلك الجلسة.",

@@ -6,7 +6,10 @@ const words = {
   subject: { en: "Your Muhtawa verification code", ar: "رمز التحقق لحسابك في محتوى" },
   title: { en: "Set a new password", ar: "تعيين كلمة مرور جديدة" },
   enter: { en: "Enter this code to set a new password for your account:", ar: "أدخل هذا الرمز لتعيين كلمة مرور جديدة لحسابك:" },
-  validity: { en: "It is valid for {minutes} minutes and works once.", ar: "الرمز صالح لمدة {minutes} دقائق ولمرة واحدة فقط." },
+  validity: {
+    en: "It is valid for {minutes} minutes and works once.",
+    ar: "الرمز صالح لمدة {minutes|one:دقيقة واحدة|two:دقيقتين|few:# دقائق|many:# دقيقة|other:# دقيقة} ولمرة واحدة فقط.",
+  },
   unasked: {
     en: "If you did not ask for it, ignore this mail: your password stays as it is. Give the code to nobody; we will never ask you for it.",
     ar: "إذا لم تطلب هذا الرمز فتجاهل هذه الرسالة، وستبقى كلمة مرورك كما هي. لا تعطِ الرمز لأحد؛ فلن نطلبه منك أبدًا.",

@@ -25,7 +25,7 @@ async function ask(answer: () => typeof done | typeof refused) {
 
 test.each([
   ["en", "Delete project", "Project deleted successfully", "Project not deleted, please try again"],
-  ["ar", "حذف المشروع", "حُذف المشروع بنجاح", "لم يُحذف المشروع، يُرجى المحاولة مرة أخرى"],
+  ["ar", "حذف المشروع", "حُذف المشروع", "لم يُحذف المشروع. يُرجى إعادة المحاولة."],
 ] as const)("a project that couldn't be deleted stays, and is when tried again: %s", async (locale, confirm, deleted, notDeleted) => {
   await speak(locale);
   let away = true;

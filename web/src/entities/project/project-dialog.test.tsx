@@ -11,7 +11,7 @@ import { ProjectDialog } from "./project-dialog.tsx";
 
 test.each([
   ["en", "Add project", "Project name", "Project not created successfully, please try again"],
-  ["ar", "إضافة مشروع", "اسم المشروع", "لم يُنشأ المشروع، يُرجى المحاولة مرة أخرى"],
+  ["ar", "إضافة مشروع", "اسم المشروع", "لم يُنشأ المشروع. يُرجى إعادة المحاولة."],
 ] as const)("a project that isn't taken is said in its dialog, which keeps what was entered (%s)", async (locale, add, field, told) => {
   await speak(locale);
   await apiAnswers({

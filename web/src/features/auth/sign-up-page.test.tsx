@@ -129,5 +129,5 @@ test("it speaks Arabic", async () => {
   await api();
   const { user } = render(<SignUpPage />);
   await user.click(screen.getByRole("button", { name: "الخطوة التالية" }));
-  expect((await screen.findAllByText("املأ هذا الحقل")).length).toBeGreaterThan(0);
+  expect((await screen.findAllByText("يُرجى ملء هذا الحقل")).length).toBeGreaterThan(0);
 });

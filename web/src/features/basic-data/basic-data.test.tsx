@@ -81,7 +81,7 @@ test("records are listed with both names, category, slug and state", async () =>
 test("a failed fetch says so, in Arabic too", async () => {
   await speak("ar");
   await open("/basic-data", { BasicDataRecords: refused });
-  expect(await screen.findByText("تعذّر جلب البيانات الأساسية، يُرجى المحاولة مرة أخرى")).toBeInTheDocument();
+  expect(await screen.findByText("تعذّر تحميل البيانات الأساسية. يُرجى إعادة المحاولة.")).toBeInTheDocument();
 });
 
 test("a record is deactivated from the list", async () => {
@@ -160,7 +160,7 @@ test("a partner is added in a dialog and stands in the list", async () => {
 
 test.each([
   ["en", "partners", "Add partner", "Name in English", "Save", "Partner not created, please try again"],
-  ["ar", "branches", "إضافة فرع", "الاسم بالإنجليزية", "حفظ", "لم يُنشأ الفرع، يُرجى المحاولة مرة أخرى"],
+  ["ar", "branches", "إضافة فرع", "الاسم بالإنجليزية", "حفظ", "لم يُنشأ الفرع. يُرجى إعادة المحاولة."],
 ] as const)("what isn't taken is said in its dialog, which keeps what was entered (%s)", async (locale, tab, add, name, save, told) => {
   await speak(locale);
   const { user } = await open(`/basic-data?tab=${tab}`, {

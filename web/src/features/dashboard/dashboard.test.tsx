@@ -313,9 +313,9 @@ test("in Arabic, with its plurals and digits", async () => {
         recent: [activityOf("e1", { title: "موسم التمور", actor: "سارة" })],
       }),
   });
-  const attention = within(await region("يحتاج انتباهك"));
-  expect(await attention.findByText("قطعتا محتوى لم تعودا محدّثتين")).toBeInTheDocument();
-  expect(attention.getByText("11 قطعة محتوى قيد المراجعة")).toBeInTheDocument();
+  const attention = within(await region("يحتاج إلى انتباهك"));
+  expect(await attention.findByText("مادتان تحتاجان إلى تحديث")).toBeInTheDocument();
+  expect(attention.getByText("11 مادة قيد المراجعة")).toBeInTheDocument();
   expect(attention.getByText("النص، المحاور")).toBeInTheDocument();
   expect(within(await region("آخر النشاط")).getByRole("link", { name: "موسم التمور" })).toBeInTheDocument();
   expect(screen.getByRole("table", { name: "المحتوى حسب اليوم" })).toHaveTextContent("نوفمبر");
