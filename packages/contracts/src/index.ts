@@ -1,5 +1,6 @@
 export * from "./access-token.ts";
 export * from "./business-activities.ts";
+export * from "./company-limits.ts";
 export * from "./define-event.ts";
 export * from "./enumerations.ts";
 export * from "./events/ai.ts";
@@ -9,5 +10,6 @@ export * from "./events/identity.ts";
 export * from "./events/media.ts";
 export * from "./events/site.ts";
 export * from "./generation-output.ts";
+export * from "./media-path.ts";
 export * from "./streams.ts";
 export * from "./voice.ts";

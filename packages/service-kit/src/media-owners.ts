@@ -1,8 +1,20 @@
-import { mediaKind, mediaState } from "@muhtawa/contracts";
+import { mediaIdIn, type MediaKind, mediaKind, mediaPath, mediaState } from "@muhtawa/contracts";
 import type { Connection } from "mongoose";
 import { z } from "zod";
-import { defineReadModel, type KnownRow } from "./read-models/define-read-model.ts";
+import { optionalText, saying } from "./input.ts";
+import { MESSAGES } from "./messages.ts";
+import { awaitCard } from "./persistence/await-card.ts";
+import { defineReadModel } from "./read-models/define-read-model.ts";
 import { Rows } from "./read-models/rows.ts";
+
+/** A picture that was uploaded here, by its address without a width; it may be left out. Whose it is has to be asked of `MediaOwners`. */
+export const optionalImage = () =>
+  optionalText(200).refine((address) => address === undefined || isMediaPath(address), saying(MESSAGES.imageNotUploaded));
+
+function isMediaPath(address: string): boolean {
+  const id = mediaIdIn(address);
+  return id !== undefined && address === mediaPath(id);
+}
 
 /** Whose each uploaded file is, for services whose things name files. */
 export const mediaOwners = defineReadModel({
@@ -12,18 +24,22 @@ export const mediaOwners = defineReadModel({
   row: { media: ({ data: { ownerId, kind } }) => ({ ownerId, kind }) },
 });
 
-type MediaOwner = z.infer<typeof mediaOwners.shape>;
-
 /** Reads `mediaOwners`. */
 export class MediaOwners {
-  readonly #rows: Rows<MediaOwner>;
+  readonly #rows: Rows<z.infer<typeof mediaOwners.shape>>;
 
   constructor(connection: Connection) {
     this.#rows = new Rows(connection, mediaOwners);
   }
 
-  /** What is known of a file, also that it is deleted; undefined when nothing has been heard of it. */
-  find(id: string): Promise<KnownRow<MediaOwner> | undefined> {
-    return this.#rows.known(id);
+  /** Whether a file is there, a person's own and of that kind; one that was uploaded just now is waited for. */
+  async isOwn(userId: string, id: string, kind: MediaKind): Promise<boolean> {
+    const media = await awaitCard(id, userId, () => this.#rows.known(id));
+    return media !== undefined && !media.deleted && media.ownerId === userId && media.kind === kind;
+  }
+
+  /** Whether the picture at an address is a person's own; no address is nobody's else. */
+  async isOwnImage(userId: string, address: string | undefined): Promise<boolean> {
+    return address === undefined || this.isOwn(userId, mediaIdIn(address) ?? "", "IMAGE");
   }
 }

@@ -80,5 +80,6 @@ export const MESSAGES = {
   invalid: { en: "This value is not valid.", ar: "هذه القيمة غير صالحة." },
   invalidInstant: { en: "Enter a valid date and time.", ar: "يُرجى إدخال تاريخ ووقت صالحين." },
   invalidEmail: { en: "Enter a valid e-mail address.", ar: "يُرجى إدخال بريد إلكتروني صالح." },
+  imageNotUploaded: { en: "Choose a picture that has been uploaded here.", ar: "يُرجى اختيار صورة من الصور المرفوعة هنا." },
   invalidUrl: { en: "Enter a web address beginning with http or https.", ar: "يُرجى إدخال رابط يبدأ بـ http أو https." },
 } as const satisfies Record<string, Message>;

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "@jest/globals";
 import { basicDataState, type EventEnvelope, mediaState } from "@muhtawa/contracts";
-import { connectMongo, MediaOwners, ReadModelKeeper } from "@muhtawa/service-kit";
+import { connectMongo, mediaOwners, Rows, ReadModelKeeper } from "@muhtawa/service-kit";
 import { asDelivered, histories, startEngines, type TestEngines } from "@muhtawa/testkit";
 import fc from "fast-check";
 import type { Connection } from "mongoose";
@@ -45,7 +45,7 @@ const records = histories(basicDataState, record, 4).map((lives) =>
 );
 
 test("read models equal the owners' state in the end, whatever was commanded and however its events arrive, many at once", async () => {
-  const models = { media: new MediaOwners(connection), records: new ActivityRecords(connection) };
+  const models = { media: new Rows(connection, mediaOwners), records: new ActivityRecords(connection) };
   const keeper = new ReadModelKeeper(connection, events.keeps);
   await keeper.prepare();
   const told = fc
@@ -63,7 +63,7 @@ test("read models equal the owners' state in the end, whatever was commanded and
 
       for (const { id, last, events: told } of files) {
         const row = last.deleted ? {} : { ownerId: last.ownerId, kind: last.kind };
-        expect(await models.media.find(id)).toEqual({ _id: id, sourceVersion: told.length, deleted: last.deleted, ...row });
+        expect(await models.media.known(id)).toEqual({ _id: id, sourceVersion: told.length, deleted: last.deleted, ...row });
       }
       const active = (await models.records.all())
         .filter(({ isActive }) => isActive)

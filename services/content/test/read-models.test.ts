@@ -8,12 +8,12 @@ import {
   projectState,
   userState,
 } from "@muhtawa/contracts";
-import { connectMongo, ReadModelKeeper } from "@muhtawa/service-kit";
+import { connectMongo, keyConditions, ReadModelKeeper } from "@muhtawa/service-kit";
 import { asDelivered, histories, type MongoProxy, startEngines, startMongoProxy, type TestEngines } from "@muhtawa/testkit";
 import fc from "fast-check";
 import type { Connection } from "mongoose";
+import { queryKeys } from "@muhtawa/text-analysis";
 import { events } from "../src/events.ts";
-import { searchFilter } from "../src/queries/search-filter.ts";
 import { Attachments } from "../src/read-models/attachments.ts";
 import { CompanyCards } from "../src/read-models/company-cards.ts";
 import { GenerationOwners } from "../src/read-models/generation-owners.ts";
@@ -119,7 +119,7 @@ test("read models equal the owners' state in the end, whatever was commanded and
         const mine = companies.filter(({ last }) => !last.deleted && last.ownerId === ownerId);
         const ids = mine.map(({ id }) => id).toSorted();
         expect([...(await models.companies.liveAmong(companies.map(({ id }) => id)))].toSorted()).toEqual(expect.arrayContaining(ids));
-        const found = await models.searchables.matching(ownerId, searchFilter("oasis"), 100);
+        const found = await models.searchables.matching(ownerId, keyConditions(queryKeys("oasis")), 100);
         const matching = [
           ...mine.filter(({ last }) => !last.deleted && [last.companyName, last.brandName].includes("Oasis")),
           ...projects.filter(

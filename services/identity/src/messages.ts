@@ -25,7 +25,6 @@ export const messages = {
     en: "This is not a valid WhatsApp number. Begin with + and the dial code.",
     ar: "رقم واتساب غير صالح. يُرجى البدء بعلامة + ورمز الاتصال.",
   },
-  imageNotUploaded: { en: "Choose a picture that has been uploaded here.", ar: "يُرجى اختيار صورة من الصور المرفوعة هنا." },
   unknownCountry: { en: "Choose a country from the list.", ar: "يُرجى اختيار دولة من القائمة." },
   unknownCity: { en: "Choose a city of the chosen country.", ar: "يُرجى اختيار مدينة من الدولة المختارة." },
   emailTaken: { en: "An account with this e-mail address exists already.", ar: "يوجد حساب مسجّل بهذا البريد الإلكتروني." },

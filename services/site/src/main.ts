@@ -58,7 +58,7 @@ const site: Site = {
   buckets: new DashboardBuckets(connection, things),
   people: new People(connection),
   things,
-  media: new MediaOwners(connection),
+  mediaOwners: new MediaOwners(connection),
 };
 const contactForm = limiterOf(connection, { name: "contact-form", points: env.CONTACT_FORMS_PER_HOUR, duration: 3_600 });
 await ensureIndexes(connection);

@@ -11,7 +11,6 @@ export const messages = {
     ar: "ترتبط الشركات بهذا النشاط، لذلك يبقى معرّفه كما هو.",
   },
   slugTaken: { en: "This category has a record with this slug.", ar: "في هذه الفئة خيار بهذا المعرّف." },
-  imageNotUploaded: { en: "Choose a picture that has been uploaded here.", ar: "يُرجى اختيار صورة من الصور المرفوعة هنا." },
   phone: {
     en: "Enter a phone number: digits, with the country's code or without.",
     ar: "يُرجى إدخال رقم هاتف بالأرقام، مع رمز الدولة أو من دونه.",

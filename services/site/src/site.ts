@@ -24,5 +24,5 @@ export interface Site {
   readonly buckets: DashboardBuckets;
   readonly people: People;
   readonly things: Things;
-  readonly media: MediaOwners;
+  readonly mediaOwners: MediaOwners;
 }

@@ -1,7 +1,6 @@
-import { type Actor, DomainError, optionalText, owned, parseInput } from "@muhtawa/service-kit";
+import { type Actor, DomainError, optionalText, owned, parseInput, present } from "@muhtawa/service-kit";
 import { z } from "zod";
 import { type Generation, isFinished } from "../domain/generation.ts";
-import { present } from "../domain/present.ts";
 import { rate } from "../domain/transitions.ts";
 import { messages } from "../messages.ts";
 import type { GenerationStore } from "../store/generation-store.ts";

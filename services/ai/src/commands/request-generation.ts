@@ -4,16 +4,17 @@ import {
   awaitCard,
   badInput,
   type DomainError,
+  DomainError as Failure,
   isUnreachable,
   newId,
   notFound,
+  present,
   taken,
-  DomainError as Failure,
+  Turns,
 } from "@muhtawa/service-kit";
 import type { Locale, Role } from "@muhtawa/contracts";
 import { expectedTokens } from "../domain/estimate.ts";
 import type { Generation, GenerationRequest } from "../domain/generation.ts";
-import { present } from "../domain/present.ts";
 import { parseRequest, type RequestInput } from "../domain/request-input.ts";
 import type { Dispatcher } from "../jobs/dispatcher.ts";
 import { messages } from "../messages.ts";
@@ -23,7 +24,6 @@ import type { Companies } from "../read-models/companies.ts";
 import type { GenerationStore } from "../store/generation-store.ts";
 import type { Quota, UsageLedger } from "../store/usage-ledger.ts";
 import type { MayGenerate } from "./may-generate.ts";
-import { Turns } from "./turns.ts";
 
 export interface RequestPorts {
   readonly generations: GenerationStore;
@@ -61,7 +61,7 @@ export async function requestGeneration(
     .digest("hex");
   const idempotencyKey = input.idempotencyKey && `${actor.id}:${input.idempotencyKey}`;
   const turn = () => requestOnce(ports, { actor, locale, correlationId }, { input, requestHash, idempotencyKey });
-  return idempotencyKey ? turns.take(idempotencyKey, turn) : turn();
+  return idempotencyKey ? turns.run(idempotencyKey, turn) : turn();
 }
 
 interface Asked {

@@ -1,7 +1,7 @@
 import { type Actor, DomainError } from "@muhtawa/service-kit";
 import { isFinished } from "../domain/generation.ts";
 import type { JobQueue } from "../jobs/job-queue.ts";
-import type { Parent } from "../read-models/gone-parents.ts";
+import { type Parent, PARENT_FIELDS } from "../read-models/gone-parents.ts";
 import type { UsageEntries } from "../store/usage-entries.ts";
 import type { UsageLedger } from "../store/usage-ledger.ts";
 import { stopGeneration, type StopPorts } from "./stop-generation.ts";
@@ -14,8 +14,6 @@ export interface TakingPorts extends StopPorts {
 
 const BATCH = 100;
 
-const LINK = { user: "ownerId", company: "companyId", content: "contentId" } as const satisfies Record<Parent, string>;
-
 const isGone = (error: unknown) => error instanceof DomainError && error.code === "NOT_FOUND";
 
 /**
@@ -24,7 +22,7 @@ const isGone = (error: unknown) => error instanceof DomainError && error.code ==
  * them is written on.
  */
 export async function takeGenerationsAlong(ports: TakingPorts, parent: Parent, ids: readonly string[]): Promise<number> {
-  const found = await ports.generations.matching({ [LINK[parent]]: { $in: ids } }, { fields: [], limit: BATCH });
+  const found = await ports.generations.matching({ [PARENT_FIELDS[parent]]: { $in: ids } }, { fields: [], limit: BATCH });
   const take = parent === "content" ? leaveContent : erase;
   for (const { _id } of found)
     await take(ports, _id).catch((error: unknown) => {

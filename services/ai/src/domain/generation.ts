@@ -1,10 +1,10 @@
 import type { GenerationCard, Locale } from "@muhtawa/contracts";
 import type { Loaded } from "@muhtawa/service-kit";
+import { present } from "@muhtawa/service-kit";
 import type { CompanyProfile, Length } from "../writing/assignment.ts";
 import type { TextKind, VoiceRule } from "../writing/terms.ts";
 import type { VoiceReport } from "../writing/voice-report.ts";
 import type { FailureReason } from "../writing/writer.ts";
-import { present } from "./present.ts";
 
 export const MAX_TRIES = 3;
 

@@ -1,57 +1,9 @@
-import { generationKind, level, locale, voiceRule } from "@muhtawa/contracts";
-import { MESSAGES, optionalText, parseInput, saying, textList } from "@muhtawa/service-kit";
+import { generationKind, level, locale } from "@muhtawa/contracts";
+import { companyInput, MESSAGES, optionalText, parseInput, saying } from "@muhtawa/service-kit";
 import { z } from "zod";
 import { messages } from "../messages.ts";
+import { SELECTION_KINDS, type TextKind } from "../writing/terms.ts";
 import { pictureSize } from "./picture-size.ts";
-
-type Kind = z.infer<typeof generationKind>;
-
-/** Kinds that work on a text or a picture's description; the last two are content with what else they are told. */
-const SELECTION_KINDS: readonly Kind[] = ["REWRITE", "SHORTEN", "EXPAND", "TRANSLATE", "SUMMARIZE"];
-
-const persona = z.object({
-  name: optionalText(120),
-  ageRange: optionalText(60),
-  role: optionalText(120),
-  needs: textList(20, 200),
-  pains: textList(20, 200),
-  channels: textList(20, 60),
-});
-
-const rule = voiceRule.extend({ term: z.string().trim().min(1).max(100), replacement: optionalText(100), note: optionalText(200) });
-
-const brandVoice = z
-  .object({
-    personality: textList(20, 60),
-    language: optionalText(100),
-    goals: textList(20, 200),
-    tags: textList(30, 60),
-    rules: z
-      .array(rule)
-      .max(200)
-      .nullish()
-      .transform((rules) => rules ?? []),
-  })
-  .nullish()
-  .transform((voice) => voice ?? { personality: [], goals: [], tags: [], rules: [] });
-
-const company = z.object({
-  companyName: optionalText(120),
-  brandName: optionalText(120),
-  slogan: optionalText(200),
-  vision: optionalText(2000),
-  mission: optionalText(2000),
-  goal: optionalText(2000),
-  values: textList(30, 100),
-  targetMarket: optionalText(1000),
-  scopeOfImpact: optionalText(500),
-  character: optionalText(500),
-  language: optionalText(100),
-  competitors: textList(30, 120),
-  voiceToneFileId: optionalText(60),
-  persona: persona.nullish().transform((value) => value ?? undefined),
-  brandVoice,
-});
 
 const id = optionalText(60);
 
@@ -98,7 +50,7 @@ const requestInput = z
   .object({
     kind: generationKind,
     companyId: id,
-    company: company.nullish().transform((form) => form ?? undefined),
+    company: companyInput.nullish().transform((form) => form ?? undefined),
     contentId: id,
     field: optionalText(100),
     locale: locale.nullish().transform((value) => value ?? undefined),
@@ -119,7 +71,7 @@ const requestInput = z
   });
 
 interface Subject {
-  kind: Kind;
+  kind: TextKind;
   selection?: string | undefined;
   prompt?: string | undefined;
   contentId?: string | undefined;

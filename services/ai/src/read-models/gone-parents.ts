@@ -3,8 +3,10 @@ import { defineReadModel, Rows } from "@muhtawa/service-kit";
 import type { Connection } from "mongoose";
 import { z } from "zod";
 
-/** What a generation may belong to. */
-export type Parent = "user" | "company" | "content";
+/** What a generation may belong to, and its field that says to which. */
+export const PARENT_FIELDS = { user: "ownerId", company: "companyId", content: "contentId" } as const;
+export type Parent = keyof typeof PARENT_FIELDS;
+export const PARENTS = Object.keys(PARENT_FIELDS) as Parent[];
 
 /** Nobody comes back: only what is gone has a row. */
 const gone = (name: string, event: EventDefinition<{ deleted: boolean }>) =>

@@ -1,59 +1,24 @@
-import { type CompanyCard, MAX_EVENT_BYTES } from "@muhtawa/contracts";
-import { optionalText, parseInput, requiredText, saying, textList } from "@muhtawa/service-kit";
-import { z } from "zod";
+import { type CompanyCard, COMPANY_TEXTS, MAX_EVENT_BYTES, type VoiceRule } from "@muhtawa/contracts";
+import { companyInput, optionalText, parseInput, present, requiredText, saying, textList } from "@muhtawa/service-kit";
 import { messages } from "../messages.ts";
 import { type CompanyState, companySearchKeys } from "./company.ts";
-import { present } from "./present.ts";
-import { voiceRulesInput } from "./voice-rules.ts";
 
 /** Every write publishes the whole company, so together its texts must leave room for an event's envelope. */
 const MAX_COMPANY_BYTES = MAX_EVENT_BYTES - 8 * 1024;
 
-const personaInput = z
-  .object({
-    name: optionalText(120),
-    ageRange: optionalText(60),
-    role: optionalText(120),
-    needs: textList(20, 200),
-    pains: textList(20, 200),
-    channels: textList(20, 60),
-  })
-  .nullish()
-  .transform((persona) => (persona && Object.values(persona).some((value) => value?.length) ? persona : undefined));
-
-const brandVoiceInput = z
-  .object({
-    personality: textList(20, 60),
-    language: optionalText(100),
-    goals: textList(20, 200),
-    tags: textList(30, 60),
-    rules: voiceRulesInput,
-  })
-  .nullish()
-  .transform((voice) => voice ?? { personality: [], goals: [], tags: [], rules: [] });
-
 export const MAX_WORDS = 300;
 export const companyWords = textList(MAX_WORDS, 40);
 
-const companyInput = z
-  .object({
-    companyName: requiredText(120),
-    brandName: requiredText(120),
-    slogan: optionalText(200),
+const storedCompany = companyInput
+  .extend({
+    companyName: requiredText(COMPANY_TEXTS.companyName),
+    brandName: requiredText(COMPANY_TEXTS.brandName),
     businessActivityId: optionalText(60),
-    vision: optionalText(2000),
-    mission: optionalText(2000),
-    goal: optionalText(2000),
-    values: textList(30, 100),
-    targetMarket: optionalText(1000),
-    scopeOfImpact: optionalText(500),
-    character: optionalText(500),
-    language: optionalText(100),
-    voiceToneFileId: optionalText(60),
-    competitors: textList(30, 120),
-    persona: personaInput,
-    brandVoice: brandVoiceInput,
     words: companyWords.optional(),
+  })
+  .superRefine(({ brandVoice }, context) => {
+    for (const index of repeatedRules(brandVoice.rules))
+      context.addIssue({ code: "custom", path: ["brandVoice", "rules", index, "term"], ...saying(messages.repeatedTerm) });
   })
   .transform(present)
   .refine((company) => Buffer.byteLength(JSON.stringify(company)) <= MAX_COMPANY_BYTES, {
@@ -61,8 +26,16 @@ const companyInput = z
     ...saying(messages.companyTooLong),
   });
 
+/** Where rules stand that another one before them repeats: a term has one rule of a kind in a language. */
+function repeatedRules(rules: readonly VoiceRule[]): number[] {
+  const keys = rules.map(ruleKey);
+  return [...keys.keys()].filter((index) => keys.indexOf(keys[index] ?? "") < index);
+}
+
+const ruleKey = ({ locale, kind, term }: VoiceRule) => JSON.stringify([locale, kind, term.normalize("NFKC").toLocaleLowerCase(locale)]);
+
 /** What a person says of a company, checked; throws BAD_USER_INPUT naming every wrong field. */
-export const parseCompany = (input: unknown) => parseInput(companyInput, input);
+export const parseCompany = (input: unknown) => parseInput(storedCompany, input);
 
 /** What a company is after a change: fields that aren't given stay, also within persona and voice; null clears one. */
 export function changeCompany(company: CompanyCard, change: Readonly<Record<string, unknown>>): CompanyState {

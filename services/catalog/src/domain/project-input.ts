@@ -1,14 +1,12 @@
-import { optionalText, parseInput, requiredText, saying, textList } from "@muhtawa/service-kit";
+import { optionalImage, optionalText, parseInput, present, requiredText, textList } from "@muhtawa/service-kit";
 import { z } from "zod";
-import { messages } from "../messages.ts";
 import { budgetInput } from "./budget.ts";
-import { present } from "./present.ts";
-import { mediaIdIn, type ProjectDetails } from "./project.ts";
+import type { ProjectDetails } from "./project.ts";
 
 const projectInput = z
   .object({
     name: requiredText(120),
-    image: optionalText(200).refine((path) => path === undefined || mediaIdIn(path) !== undefined, saying(messages.imageNotUploaded)),
+    image: optionalImage(),
     description: optionalText(5000),
     date: z
       .date()

@@ -20,9 +20,6 @@ export interface ProjectState extends ProjectDetails {
 /** A project as read. */
 export type Project = Loaded<ProjectDetails>;
 
-/** The id in a picture's address; undefined for what is no address of ours. */
-export const mediaIdIn = (image: string | undefined): string | undefined => /^\/media\/([0-9a-f]{40})$/.exec(image ?? "")?.[1];
-
 export const projectSearchKeys = ({ name, description, tags }: Pick<ProjectDetails, "name" | "description" | "tags">) =>
   searchKeys([name, description ?? "", ...tags].join("\n"));
 

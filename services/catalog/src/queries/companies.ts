@@ -1,8 +1,8 @@
-import { isAdmin, type Page, pageOf, pageRequest, type RequestContext, requireActor } from "@muhtawa/service-kit";
+import { isAdmin, keyFilter, type Page, pageOf, pageRequest, type RequestContext, requireActor } from "@muhtawa/service-kit";
+import { queryKeys } from "@muhtawa/text-analysis";
 import type { Catalog } from "../catalog.ts";
 import type { Company } from "../domain/company.ts";
 import type { QueryCompaniesArgs } from "../graphql/generated/schema.ts";
-import { searchFilter } from "../store/search.ts";
 
 /** A client's own companies; for an admin everybody's, or one owner's. */
 export async function companies(catalog: Catalog, context: RequestContext, args: QueryCompaniesArgs): Promise<Page<Company>> {
@@ -10,5 +10,5 @@ export async function companies(catalog: Catalog, context: RequestContext, args:
   const request = pageRequest(args);
   const ownerId = args.ownerId ?? (isAdmin(actor) ? undefined : actor.id);
   if (ownerId !== actor.id && !isAdmin(actor)) return pageOf<Company>([], 0, request);
-  return catalog.companies.page({ ...(ownerId !== undefined && { ownerId }), ...searchFilter(args.search) }, request);
+  return catalog.companies.page({ ...(ownerId !== undefined && { ownerId }), ...keyFilter(queryKeys(args.search ?? "")) }, request);
 }

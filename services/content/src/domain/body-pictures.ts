@@ -1,7 +1,7 @@
 import { badInput } from "@muhtawa/service-kit";
+import { mediaIdIn } from "@muhtawa/contracts";
 import { messages } from "../messages.ts";
 import type { BodyDocument, BodyNode } from "./body-document.ts";
-import { mediaIdIn } from "./media.ts";
 
 /** The media whose pictures stand in a body, each once. */
 export function picturesIn(body: BodyDocument | undefined): string[] {

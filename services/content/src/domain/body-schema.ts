@@ -1,7 +1,7 @@
 import { badInput } from "@muhtawa/service-kit";
+import { mediaIdIn } from "@muhtawa/contracts";
 import { messages } from "../messages.ts";
 import { linkAddress } from "./link-address.ts";
-import { mediaIdIn } from "./media.ts";
 
 /** What may stand in a body: the nodes and marks of the editor (Tiptap's StarterKit, link, table, text alignment), their places and attributes. */
 

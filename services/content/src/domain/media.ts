@@ -1,4 +1,4 @@
-import type { MediaCard } from "@muhtawa/contracts";
+import { type MediaCard, mediaPath } from "@muhtawa/contracts";
 import type { Loaded } from "@muhtawa/service-kit";
 
 /** An uploaded or generated file as stored; its bytes lie in the file store, under its id. */
@@ -39,11 +39,9 @@ export const mediaCardOf = ({ ownerId, kind, name, mimeType, size, width, height
   alt,
 });
 
-const mediaUrl = (id: string) => `/media/${id}`;
-
 export const mediaView = ({ _id, name, mimeType, size, width, height, alt, version }: Omit<Media, "text">): MediaView => ({
   id: _id,
-  url: mediaUrl(_id),
+  url: mediaPath(_id),
   name,
   mimeType,
   size,
@@ -52,10 +50,6 @@ export const mediaView = ({ _id, name, mimeType, size, width, height, alt, versi
   alt: alt ?? null,
   version,
 });
-
-/** The id in a media's address, with or without a width; undefined for any other address. */
-export const mediaIdIn = (url: unknown): string | undefined =>
-  typeof url === "string" ? /^\/media\/([0-9a-f]{40})(?:\?w=\d+)?$/.exec(url)?.[1] : undefined;
 
 /** The widths in pixels that an image is also served in. */
 export const IMAGE_WIDTHS: readonly number[] = [64, 160, 320, 640, 1280];

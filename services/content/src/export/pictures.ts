@@ -1,7 +1,7 @@
 import sharp from "sharp";
+import { mediaIdIn } from "@muhtawa/contracts";
 import type { Contents } from "../contents.ts";
 import type { BodyNode } from "../domain/body-document.ts";
-import { mediaIdIn } from "../domain/media.ts";
 import { ORIGINAL } from "../media/file-store.ts";
 import type { Picture } from "./article.ts";
 import type { Pictures } from "./read-body.ts";

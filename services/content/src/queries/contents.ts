@@ -1,23 +1,24 @@
 import {
   awaitCard,
   isAdmin,
+  keyConditions,
+  type KnownRow,
   offsetOf,
   type Page,
   pageOf,
   type PageRequest,
   pageRequest,
   readable,
-  type KnownRow,
   type RequestContext,
   requireActor,
 } from "@muhtawa/service-kit";
+import { queryKeys } from "@muhtawa/text-analysis";
 import type { Contents } from "../contents.ts";
 import type { ContentRow } from "../domain/content.ts";
 import type { QueryContentsArgs } from "../graphql/generated/schema.ts";
 import { appearingIn, undated } from "./appearing-in.ts";
 import { ofLiveCompanies } from "./live-companies.ts";
 import { projectionOf } from "./projection.ts";
-import { searchFilter } from "./search-filter.ts";
 
 /**
  * A client's own contents, for an admin everybody's; newest first, without those whose company is gone. Only what `asked` needs of them is
@@ -47,7 +48,7 @@ export async function contents(
     ...(args.status != null && { status: args.status }),
     ...(args.type != null && { type: args.type }),
   };
-  const conditions = [...searchFilter(args.search), ...appearingIn(args), ...undated(args)];
+  const conditions = [...keyConditions(queryKeys(args.search ?? "")), ...appearingIn(args), ...undated(args)];
   return ofLiveCompanies(
     service,
     (others) => pageOfThose(service, all(filter, [...conditions, ...others]), request, projectionOf(asked)),

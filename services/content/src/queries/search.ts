@@ -1,12 +1,12 @@
-import { parseInput, type RequestContext, requireActor, requireAdmin, unavailable } from "@muhtawa/service-kit";
+import { keyConditions, parseInput, type RequestContext, requireActor, requireAdmin, unavailable } from "@muhtawa/service-kit";
 import { setImmediate as othersTurn } from "node:timers/promises";
 import { z } from "zod";
+import { queryKeys } from "@muhtawa/text-analysis";
 import type { Contents } from "../contents.ts";
 import type { Content } from "../domain/content.ts";
 import { hasMatch, snippetOf } from "../domain/highlight.ts";
 import type { QuerySearchArgs, SearchHit } from "../graphql/generated/schema.ts";
 import { ofLiveCompanies } from "./live-companies.ts";
-import { searchFilter, titleFilter } from "./search-filter.ts";
 
 const input = z.object({ term: z.string().trim().max(200), limit: z.number().int().min(1).max(100) });
 
@@ -20,8 +20,8 @@ export async function search(service: Contents, context: RequestContext, args: Q
   const actor = args.ofEverybody ? requireAdmin(context) : requireActor(context);
   const ownerId = args.ofEverybody ? undefined : actor.id;
   const { term, limit } = parseInput(input, { term: args.term, limit: args.limit ?? 10 });
-  const filters = searchFilter(term);
-  if (filters.length === 0) return [];
+  const words = queryKeys(term);
+  if (words.length === 0) return [];
   const found = (conditions: readonly object[]) =>
     ofLiveCompanies(
       service,
@@ -29,8 +29,8 @@ export async function search(service: Contents, context: RequestContext, args: Q
       (hits) => hits.map(({ companyId }) => companyId),
     );
   // Older ones, too, however many newer ones have the words in their text.
-  const byTitle = await found(titleFilter(term));
-  const anywhere = byTitle.length < limit ? await found(filters) : [];
+  const byTitle = await found(keyConditions(words, "titleKeys"));
+  const anywhere = byTitle.length < limit ? await found(keyConditions(words)) : [];
   const all = [...new Map([...byTitle, ...anywhere].map((hit) => [hit.id, hit])).values()];
   const titled = new Set(byTitle.map(({ id }) => id));
   const rank = ({ id, title }: Found) => (titled.has(id) ? 2 : Number(hasMatch(title, term)));

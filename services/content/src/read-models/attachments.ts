@@ -1,8 +1,7 @@
-import { companyState, generationState, partnerState, projectState, siteSettingsState, userState } from "@muhtawa/contracts";
+import { companyState, generationState, mediaIdIn, partnerState, projectState, siteSettingsState, userState } from "@muhtawa/contracts";
 import { defineReadModel, Rows } from "@muhtawa/service-kit";
 import type { Connection } from "mongoose";
 import { z } from "zod";
-import { mediaIdIn } from "../domain/media.ts";
 
 const using = (...mediaIds: (string | undefined)[]) => ({ mediaIds: mediaIds.filter((id) => id !== undefined) });
 const rowId = (holder: string, id: string) => `${holder}:${id}`;

@@ -1,6 +1,5 @@
 import type { Connection } from "mongoose";
-import { demandPoints, limiterOf, networkOf, type RateLimiter, take } from "@muhtawa/service-kit";
-import { Turns } from "./turns.ts";
+import { demandPoints, limiterOf, networkOf, type RateLimiter, take, Turns } from "@muhtawa/service-kit";
 
 /** What counts, and under which key. */
 type Count = readonly [limiter: RateLimiter, key: string];

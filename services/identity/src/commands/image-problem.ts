@@ -1,7 +1,6 @@
-import { awaitCard, type FieldProblem, type RequestContext, requireActor } from "@muhtawa/service-kit";
-import { mediaIdOf } from "../domain/profile-fields.ts";
+import { mediaIdIn } from "@muhtawa/contracts";
+import { type FieldProblem, MESSAGES, type RequestContext, requireActor } from "@muhtawa/service-kit";
 import type { Identity } from "../identity.ts";
-import { messages } from "../messages.ts";
 
 /** What is wrong with a picture that the caller wants an account to have: it must be theirs. */
 export async function imageProblem(
@@ -9,10 +8,10 @@ export async function imageProblem(
   context: RequestContext,
   image: string | null | undefined,
 ): Promise<FieldProblem | undefined> {
-  const id = mediaIdOf(image ?? "");
-  if (id === undefined) return undefined;
-  const actor = requireActor(context);
-  const media = await awaitCard(id, actor.id, () => mediaOwners.find(id));
-  if (media && !media.deleted && media.kind === "IMAGE" && media.ownerId === actor.id) return undefined;
-  return { field: "image", message: messages.imageNotUploaded };
+  const address = image?.trim();
+  // The other checks of the profile say what is no address of a file.
+  if (mediaIdIn(address) === undefined) return undefined;
+  return (await mediaOwners.isOwnImage(requireActor(context).id, address))
+    ? undefined
+    : { field: "image", message: MESSAGES.imageNotUploaded };
 }

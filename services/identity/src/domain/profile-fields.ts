@@ -1,4 +1,4 @@
-import { MESSAGES, optionalText, optionalUrl, requiredText, saying } from "@muhtawa/service-kit";
+import { MESSAGES, optionalImage, optionalText, optionalUrl, requiredText, saying } from "@muhtawa/service-kit";
 import { z } from "zod";
 import { messages } from "../messages.ts";
 import { isCountry } from "../places/countries.ts";
@@ -7,12 +7,6 @@ import { optionalLine, optionalParagraphs, requiredLine } from "./plain-text.ts"
 const NAME = 100;
 const DIAL_CODE = 8;
 const PHONE_NUMBER = 30;
-
-/** What the gateway's upload answers with. */
-const MEDIA_PATH = /^\/media\/([\w-]+)$/;
-
-/** The file that an address of the platform's own media names; undefined for any other address. */
-export const mediaIdOf = (path: string): string | undefined => MEDIA_PATH.exec(path.trim())?.[1];
 
 /** The longest name that mail servers take before the @. */
 const LOCAL_PART = 64;
@@ -28,7 +22,7 @@ export const emailAddress = z
 export const optionalField = {
   firstName: optionalLine(NAME),
   lastName: optionalLine(NAME),
-  image: optionalText(200).refine((path) => path === undefined || mediaIdOf(path) !== undefined, saying(messages.imageNotUploaded)),
+  image: optionalImage(),
   countryId: optionalText(10)
     .transform((id) => id?.toUpperCase())
     .refine((id) => id === undefined || isCountry(id), saying(messages.unknownCountry)),

@@ -22,5 +22,5 @@ export async function userPage(users: UserStore, roles: readonly Role[], args: P
   const request = pageRequest(args);
   const { search } = parseInput(searched, args);
   const role = { $in: roles };
-  return users.page({ role, ...(search && { $and: keyFilter(queryKeys(search)) }) }, request);
+  return users.page({ role, ...keyFilter(queryKeys(search ?? "")) }, request);
 }

@@ -1,12 +1,7 @@
-import { type Actor, awaitCard, badInput } from "@muhtawa/service-kit";
-import { mediaIdOf } from "../domain/media-path.ts";
-import { messages } from "../messages.ts";
+import { type Actor, badInput, MESSAGES } from "@muhtawa/service-kit";
 import type { Site } from "../site.ts";
 
 /** Throws BAD_USER_INPUT unless the picture, if one is named, is one that the actor has uploaded. */
-export async function checkImage({ media }: Site, actor: Actor, image: string | undefined, field = "image"): Promise<void> {
-  if (image === undefined) return;
-  const id = mediaIdOf(image);
-  const known = await awaitCard(id, actor.id, () => media.find(id));
-  if (known?.ownerId !== actor.id || known.kind !== "IMAGE") throw badInput({ field, message: messages.imageNotUploaded });
+export async function checkImage({ mediaOwners }: Site, actor: Actor, image: string | undefined, field = "image"): Promise<void> {
+  if (!(await mediaOwners.isOwnImage(actor.id, image))) throw badInput({ field, message: MESSAGES.imageNotUploaded });
 }

@@ -1,7 +1,6 @@
-import { optionalText, optionalUrl, parseInput, requiredText } from "@muhtawa/service-kit";
+import { optionalImage, optionalText, optionalUrl, parseInput, requiredText } from "@muhtawa/service-kit";
 import { z } from "zod";
 import { given } from "./given.ts";
-import { optionalImage } from "./media-path.ts";
 import type { PartnerState } from "./partner.ts";
 
 const partnerInput = z.object({

@@ -1,7 +1,6 @@
-import { type Loaded, parseInput } from "@muhtawa/service-kit";
+import { type Loaded, optionalImage, parseInput } from "@muhtawa/service-kit";
 import { z } from "zod";
 import { given } from "./given.ts";
-import { optionalImage } from "./media-path.ts";
 
 /** What admins have set for the whole installation. */
 export interface SiteSettingsState {

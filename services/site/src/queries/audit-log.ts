@@ -1,7 +1,7 @@
-import { badInput, beginsWith, MESSAGES, type Page, pageRequest, type RequestContext, requireAdmin } from "@muhtawa/service-kit";
+import { badInput, beginsWith, keyFilter, MESSAGES, type Page, pageRequest, type RequestContext, requireAdmin } from "@muhtawa/service-kit";
+import { queryKeys } from "@muhtawa/text-analysis";
 import type { ActivityEntry } from "../activity/activity-log.ts";
 import type { QueryAuditLogArgs } from "../graphql/generated/schema.ts";
-import { foundBy } from "../read-models/found-by.ts";
 import type { Site } from "../site.ts";
 
 type AuditFilter = Omit<QueryAuditLogArgs, "page" | "pageSize" | "from" | "to"> & {
@@ -26,7 +26,7 @@ export async function auditFilter({ people }: Site, { actorId, action, search, f
     ...(Object.keys(at).length > 0 ? { at } : {}),
     ...(text
       ? {
-          $or: [foundBy(text), { actorId: { $in: await people.named(text) } }, { targetId: text }, { ip: text }],
+          $or: [keyFilter(queryKeys(text)), { actorId: { $in: await people.named(text) } }, { targetId: text }, { ip: text }],
         }
       : {}),
   };

@@ -26,11 +26,10 @@ export async function basicDataList(
 ): Promise<Page<ListedBasicData>> {
   const actor = requireActor(context);
   const request = pageRequest(args);
-  const words = keyFilter(queryKeys(args.search ?? ""));
   const filter = {
     ...visibleTo(actor),
     ...(args.category == null ? {} : { category: args.category.trim().toLowerCase() }),
-    ...(words.length > 0 ? { $and: words } : {}),
+    ...keyFilter(queryKeys(args.search ?? "")),
   };
   return basicData.page(filter, request, { sort: { category: 1, displayName: 1, _id: 1 } });
 }

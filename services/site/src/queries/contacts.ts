@@ -38,6 +38,5 @@ export async function contact(site: Site, context: RequestContext, id: string): 
 function filterOf({ kind, search }: QueryContactStagesArgs): Where<ContactState> {
   const { data: asked } = contactKind.nullish().safeParse(kind);
   if (kind != null && asked == null) throw badInput({ field: "kind", message: messages.unknownKind });
-  const words = keyFilter(queryKeys(search ?? ""));
-  return { ...(asked != null && { kind: asked }), ...(words.length > 0 ? { $and: words } : {}) };
+  return { ...(asked != null && { kind: asked }), ...keyFilter(queryKeys(search ?? "")) };
 }

@@ -1,9 +1,8 @@
 import { role, userState } from "@muhtawa/contracts";
-import { defineReadModel, Rows } from "@muhtawa/service-kit";
-import { searchKeys } from "@muhtawa/text-analysis";
+import { defineReadModel, keyFilter, Rows } from "@muhtawa/service-kit";
+import { queryKeys, searchKeys } from "@muhtawa/text-analysis";
 import type { Connection } from "mongoose";
 import { z } from "zod";
-import { foundBy } from "./found-by.ts";
 
 const shape = z.object({
   name: z.string(),
@@ -48,7 +47,7 @@ export class People {
 
   /** Whose name or username has words that begin so; a hundred at most. */
   async named(text: string): Promise<string[]> {
-    const rows = await this.#rows.find(foundBy(text), { projection: { _id: 1 }, limit: 100 });
+    const rows = await this.#rows.find(keyFilter(queryKeys(text)), { projection: { _id: 1 }, limit: 100 });
     return rows.map(({ _id }) => _id);
   }
 }

@@ -1,12 +1,13 @@
-/** Lets only so many pieces of work with the same key run at once; the others wait in order. */
+/** Lets only so many pieces of work with the same key run at once in this process; the others wait in order. */
 export class Turns {
   readonly #atOnce: number;
   readonly #byKey = new Map<string, { running: number; waiting: (() => void)[] }>();
 
-  constructor(atOnce: number) {
+  constructor(atOnce = 1) {
     this.#atOnce = atOnce;
   }
 
+  /** Runs the work in its turn, and resolves or rejects as it does. */
   async run<Result>(key: string, work: () => Promise<Result>): Promise<Result> {
     const queue = this.#byKey.get(key) ?? { running: 0, waiting: [] };
     this.#byKey.set(key, queue);
@@ -15,8 +16,8 @@ export class Turns {
     try {
       return await work();
     } finally {
+      // The next in the queue takes over this place, so `running` stays as it is.
       const next = queue.waiting.shift();
-      // Who waits takes over the place of who is done.
       if (next) next();
       else if (--queue.running === 0) this.#byKey.delete(key);
     }
