@@ -2,16 +2,18 @@ import { execFile } from "node:child_process";
 import { existsSync, readFileSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import { promisify } from "node:util";
-import { expect, test } from "@jest/globals";
+import { afterEach, expect, test } from "@jest/globals";
 import { connect } from "nats";
 import { apiAt } from "../src/seed/api.ts";
 import { ROOT } from "../src/settings.ts";
-import { RunningLauncher, freePort } from "./launcher/running-launcher.ts";
+import { endLaunchers, RunningLauncher, freePort } from "./launcher/running-launcher.ts";
 import { scratchFolder } from "./scratch-folder.ts";
 
 const READY = "Ctrl-C ends it.";
 const SECOND_START_MS = 15_000;
 const MEMORY_MB = 1_500;
+
+afterEach(endLaunchers);
 
 async function start(port: number, dataDir: string): Promise<RunningLauncher> {
   const launcher = new RunningLauncher(port, dataDir, {}, join(ROOT, "infra/local/src/start.ts"));

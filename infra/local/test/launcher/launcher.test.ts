@@ -3,9 +3,9 @@ import { readFileSync, statSync } from "node:fs";
 import { createServer } from "node:net";
 import { join } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
-import { expect, test } from "@jest/globals";
+import { afterEach, expect, test } from "@jest/globals";
 import { type ProcessIdentity, identify, isAlive, readRecord } from "../../src/engines/process-record.ts";
-import { RunningLauncher, freePort, startFixture } from "./running-launcher.ts";
+import { endLaunchers, RunningLauncher, freePort, startFixture } from "./running-launcher.ts";
 
 const READY = "Muhtawa is ready.";
 
@@ -19,6 +19,8 @@ function engine(launcher: RunningLauncher, name: string): ProcessIdentity {
   if (record === undefined) throw new Error(`${name} has no record`);
   return record;
 }
+
+afterEach(endLaunchers);
 
 test("starts wave by wave, prints where it is, and Ctrl-C ends everything in order", async () => {
   const launcher = await startFixture();

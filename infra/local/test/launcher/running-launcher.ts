@@ -3,7 +3,6 @@ import { once } from "node:events";
 import { readFileSync } from "node:fs";
 import { createServer } from "node:net";
 import { join } from "node:path";
-import { afterEach } from "@jest/globals";
 import { scratchFolder } from "../scratch-folder.ts";
 
 const started: ChildProcess[] = [];
@@ -88,10 +87,11 @@ export async function freePort(): Promise<number> {
   return port;
 }
 
-afterEach(async () => {
+/** Ends those that a test has left running. */
+export async function endLaunchers(): Promise<void> {
   for (const child of started.splice(0)) {
     if (child.exitCode !== null || child.signalCode !== null) continue;
     child.kill("SIGTERM");
     await once(child, "close");
   }
-});
+}

@@ -1,0 +1,25 @@
+import { factTest, type FactTests } from "./fact-test.ts";
+import { notificationsOf } from "./notifications-of.ts";
+
+export const ofAi: FactTests = {
+  "ai.generation.finished": factTest(
+    async (world) => {
+      const person = await world.register();
+      const companyId = await world.company(person);
+      const contentId = await world.content(person, companyId, { title: "Written for" });
+      // One at a time for each person, and no sweep: the second begins because the first has ended.
+      const first = world.generation(person, { kind: "ARTICLE", companyId, contentId });
+      const second = world.generation(person, { kind: "FIELD", field: "idea", companyId, contentId });
+      const isReleased = Promise.all([first, second]).then(() => true);
+      await first;
+      return { told: { targetId: contentId, actor: "System" }, person, contentId, isReleased };
+    },
+    {
+      "ai releases the person's next one": (_world, { isReleased }) => isReleased,
+      "site notifies its owner": async (_world, { person, contentId }) => {
+        const [notification] = await notificationsOf(person, contentId);
+        return notification?.kind === "GENERATION_FINISHED" && notification.title === "Written for" && notification.status === "COMPLETED";
+      },
+    },
+  ),
+};

@@ -1,0 +1,85 @@
+import { notificationsOf } from "./notifications-of.ts";
+import { factTest, type FactTests } from "./fact-test.ts";
+import type { Person, World } from "./world.ts";
+
+const newContent = async (world: World, title: string) => world.content(world.client, await world.company(world.client), { title });
+
+const move = ({ api }: Person, id: string, status: string, scheduledFor?: string) =>
+  api(
+    "mutation ($id: ID!, $status: ContentStatus!, $scheduledFor: DateTime) { setContentStatus(id: $id, status: $status, scheduledFor: $scheduledFor) { content { id } } }",
+    { id, status, scheduledFor },
+  );
+
+export const ofContent: FactTests = {
+  "content.content.created": factTest(async (world) => {
+    const targetId = await newContent(world, "Created");
+    return { told: { targetId, actor: world.client.username, title: "Created" } };
+  }),
+  "content.content.saved": factTest(async (world) => {
+    const targetId = await newContent(world, "Saved");
+    await world.client.api('mutation ($id: ID!) { saveContentIdea(id: $id, input: { idea: "Sun and salt" }) { content { id } } }', {
+      id: targetId,
+    });
+    return { told: { targetId, actor: world.client.username, title: "Saved" } };
+  }),
+  "content.content.status-changed": factTest(async (world) => {
+    const targetId = await newContent(world, "Moved");
+    await move(world.client, targetId, "ARCHIVED");
+    return { told: { targetId, actor: world.client.username, title: "Moved" } };
+  }),
+  "content.content.review-requested": factTest(
+    async (world) => {
+      const targetId = await newContent(world, "For review");
+      await move(world.client, targetId, "IN_REVIEW");
+      return { told: { targetId, actor: world.client.username, title: "For review" } };
+    },
+    {
+      "site notifies admins": async ({ admin }, { told }) =>
+        (await notificationsOf(admin, told.targetId)).some(({ kind, title }) => kind === "REVIEW_REQUESTED" && title === "For review"),
+    },
+  ),
+  "content.content.published": factTest(
+    async (world) => {
+      const targetId = await newContent(world, "On time");
+      for (const status of ["IN_REVIEW", "APPROVED"]) await move(status === "APPROVED" ? world.admin : world.client, targetId, status);
+      await move(world.client, targetId, "SCHEDULED", new Date(Date.now() + 1_500).toISOString());
+      return { told: { targetId, actor: "System", title: "On time" } };
+    },
+    {
+      "site notifies its owner": async ({ client }, { told }) =>
+        (await notificationsOf(client, told.targetId)).some(({ kind, title }) => kind === "CONTENT_PUBLISHED" && title === "On time"),
+    },
+  ),
+  "content.content.exported": factTest(async (world) => {
+    const targetId = await newContent(world, "Taken along");
+    await (await world.fetch(world.client, `/contents/${targetId}/export?format=md`)).text();
+    return { told: { targetId, actor: world.client.username, title: "Taken along" } };
+  }),
+  "content.content.deleted": factTest(
+    async (world) => {
+      const { client } = world;
+      const companyId = await world.company(client);
+      const contentId = await world.content(client, companyId, { title: "Given up" });
+      const pictureId = await world.picture(client);
+      await client.api(
+        "mutation ($id: ID!, $pictureIds: [ID!]) { saveContentBody(id: $id, input: { pictureIds: $pictureIds }) { content { id } } }",
+        {
+          id: contentId,
+          pictureIds: [pictureId],
+        },
+      );
+      const generationId = await world.generation(client, { kind: "FIELD", field: "idea", companyId, contentId });
+      await client.api("mutation ($id: ID!) { deleteContent(id: $id) { success } }", { id: contentId });
+      return { told: { targetId: contentId, actor: client.username, title: "Given up" }, pictureId, generationId };
+    },
+    {
+      "content forgets its versions, its score and what only it used": async ({ client, fetch }, { pictureId }) =>
+        (await fetch(client, `/media/${pictureId}`)).status === 404,
+      // A content that is gone isn't shown either way.
+      "ai leaves its generations to their owner": async ({ stored }, { generationId }) => {
+        const generation = await stored("ai", "generations", generationId);
+        return generation?.["ownerId"] !== undefined && !("contentId" in generation);
+      },
+    },
+  ),
+};
