@@ -1,11 +1,12 @@
 import { ApolloProvider } from "@apollo/client/react";
-import { afterEach, expect, test } from "@jest/globals";
+import { afterEach, expect, jest, test } from "@jest/globals";
 import { screen, waitFor, within } from "@testing-library/react";
 import { makeApolloClient } from "../../lib/apollo.ts";
 import { authState, signIn } from "../../lib/auth/auth.ts";
 import { draftsAbout, removeDraft } from "../../lib/drafts/drafts.ts";
 import { closeSessions } from "../../lib/editing/sessions.ts";
 import { apiAnswers } from "../../testing/fake-api.ts";
+import { answer, originIs, serve } from "../../testing/http-server.ts";
 import { render } from "../../testing/render.tsx";
 import { speak } from "../../testing/setup.ts";
 import { tokenOf } from "../../testing/tokens.ts";
@@ -255,4 +256,48 @@ test("an account that can't be loaded says so and tries again", async () => {
   working = true;
   await user.click(screen.getByRole("button", { name: "Try again" }));
   expect(await screen.findByRole("form", { name: "Account details" })).toBeInTheDocument();
+});
+
+test("all of one's data comes as one file, with how much of it has come", async () => {
+  const { user } = await openProfile();
+  const more = Promise.withResolvers<void>();
+  jest.restoreAllMocks();
+  originIs(
+    await serve((request, response) => {
+      if (request.url !== "/me/export") return answer(response, 404, {});
+      response.writeHead(200, {
+        "Content-Type": "application/zip",
+        "Content-Disposition": "attachment; filename*=UTF-8''muhtawa-2026.zip",
+      });
+      response.write(Buffer.alloc(2_500_000));
+      return void more.promise.then(() => response.end());
+    }),
+  );
+  URL.createObjectURL = () => "blob:all";
+  URL.revokeObjectURL = () => {};
+  const clicked = jest.spyOn(HTMLAnchorElement.prototype, "click").mockImplementation(function (this: HTMLAnchorElement) {
+    expect(this.download).toBe("muhtawa-2026.zip");
+  });
+  const card = within(screen.getByRole("region", { name: "Your data" }));
+  await user.click(card.getByRole("button", { name: "Download everything" }));
+  await waitFor(() => expect(card.getByRole("status")).toHaveTextContent("2.5 MB so far"));
+  more.resolve();
+  expect(await screen.findByText("Your data has been downloaded")).toBeInTheDocument();
+  expect(clicked).toHaveBeenCalledTimes(1);
+});
+
+test("data that break off on the way are no file", async () => {
+  const { user } = await openProfile();
+  jest.restoreAllMocks();
+  originIs(
+    await serve((request, response) => {
+      if (request.url !== "/me/export") return answer(response, 404, {});
+      response.writeHead(200, { "Content-Type": "application/zip" });
+      return response.write(Buffer.alloc(1_000), () => response.destroy());
+    }),
+  );
+  const clicked = jest.spyOn(HTMLAnchorElement.prototype, "click");
+  await user.click(screen.getByRole("button", { name: "Download everything" }));
+  expect(await screen.findByText("Download broken off, please try again")).toBeInTheDocument();
+  expect(clicked).not.toHaveBeenCalled();
 });

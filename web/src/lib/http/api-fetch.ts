@@ -3,11 +3,13 @@ import { localeHeaders } from "./locale-headers.ts";
 import { Problem } from "./problem.ts";
 import { readProblem } from "./read-problem.ts";
 import { reportAnswer, reportProblem } from "./report-problem.ts";
-import { replaceToken, sessionToken } from "./session-token.ts";
+import { replaceToken, sessionToken, underLock } from "./session-token.ts";
 
 /** A request as it is sent; what fails of a quiet one is for the caller to tell, or not. */
 export interface ApiRequest extends RequestInit {
   quiet?: boolean;
+  /** The answer brings the session another secret. */
+  replacesSecret?: boolean;
 }
 
 /** What carries a request: fetch, or something that behaves like it. */
@@ -28,7 +30,8 @@ function unlessTold(error: unknown): null {
 }
 
 /** Sends a request; a signed-in person's that is refused for its token goes once more with a fresh one, if there is one to be had. */
-async function sendSignedIn(input: RequestInfo | URL, init: RequestInit, send: Transport): Promise<Response> {
+async function sendSignedIn(input: RequestInfo | URL, init: ApiRequest, transport: Transport): Promise<Response> {
+  const send: Transport = init.replacesSecret ? (...request) => underLock(() => transport(...request)) : transport;
   const token = await sessionToken();
   const response = await send(input, prepared(init, token));
   if (response.status !== 401 || !token) return response;

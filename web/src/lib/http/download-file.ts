@@ -10,10 +10,26 @@ function nameIn(disposition: string | null): string | undefined {
   return name && decodeURIComponent(name);
 }
 
-/** Hands a file of the API to the person, under the name that it comes with or else this one; a mere link wouldn't carry the session. */
-export async function downloadFile(url: string, name: string): Promise<void> {
+/** The same answer, which tells how many bytes of it have come. */
+function telling(response: Response, onBytes: (bytes: number) => void): Response {
+  let bytes = 0;
+  const counter = new TransformStream<Uint8Array, Uint8Array>({
+    transform(part, out) {
+      bytes += part.byteLength;
+      onBytes(bytes);
+      out.enqueue(part);
+    },
+  });
+  return new Response(response.body?.pipeThrough(counter), { headers: response.headers });
+}
+
+/**
+ * Hands a file of the API to the person, under the name that it comes with or else this one; a mere link wouldn't carry the session. Throws
+ * when it breaks off.
+ */
+export async function downloadFile(url: string, name: string, onBytes?: (bytes: number) => void): Promise<void> {
   const response = await apiFetch(url);
-  const address = URL.createObjectURL(await response.blob());
+  const address = URL.createObjectURL(await (onBytes ? telling(response, onBytes) : response).blob());
   const link = document.createElement("a");
   link.href = address;
   link.download = nameIn(response.headers.get("Content-Disposition")) ?? name;

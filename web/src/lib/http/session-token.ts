@@ -36,9 +36,18 @@ export function replaceToken(token: string): Promise<string> {
   return refreshing;
 }
 
-/** One tab at a time, so that no two ever show the same key. Pages without a secure address have no locks. */
-function underLock(work: () => Promise<string>): Promise<string> {
-  return navigator.locks ? navigator.locks.request(LOCK, work) : work();
+let turns: Promise<unknown> = Promise.resolve();
+
+/**
+ * One tab at a time, so that no two ever show the same key, and so that none refreshes while a new password replaces the session's secret:
+ * the old one would be refused, or come after the new one. Pages without a secure address have no locks; there the page's own take turns.
+ * `work` waits for no token.
+ */
+export function underLock<Result>(work: () => Promise<Result>): Promise<Result> {
+  if (navigator.locks) return navigator.locks.request(LOCK, work) as Promise<Result>;
+  const turn = turns.then(work);
+  turns = turn.catch(() => {});
+  return turn;
 }
 
 async function refresh(asked: Asked): Promise<string> {

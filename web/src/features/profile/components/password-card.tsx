@@ -17,6 +17,8 @@ import { FormFailure } from "../../../ui/form-failure.tsx";
 import { PasswordInput } from "../../../ui/password-input.tsx";
 
 const EMPTY = { oldPassword: "", newPassword: "", confirmPassword: "" };
+/** Told to `apiFetch`. */
+const REPLACING = { context: { fetchOptions: { replacesSecret: true } } };
 const FIELDS = ["oldPassword", "newPassword", "confirmPassword"] as const;
 
 export function PasswordCard({ user }: { user: ProfileFieldsFragment }) {
@@ -35,7 +37,7 @@ export function PasswordCard({ user }: { user: ProfileFieldsFragment }) {
   const form = useForm({ resolver: zodResolver(schema), defaultValues: EMPTY });
   useMending(form);
   const { errors } = form.formState;
-  const [changePassword, { loading }] = useMutation(ChangePasswordDocument);
+  const [changePassword, { loading }] = useMutation(ChangePasswordDocument, REPLACING);
 
   const submit = form.handleSubmit(async (values) => {
     try {

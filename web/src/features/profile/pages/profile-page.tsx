@@ -9,6 +9,7 @@ import { PageHeader } from "../../../ui/page-header.tsx";
 import { Skeleton } from "../../../ui/skeleton.tsx";
 import { AccountCard } from "../components/account-card.tsx";
 import { ConfirmEmailCard } from "../components/confirm-email-card.tsx";
+import { OwnDataCard } from "../components/own-data-card.tsx";
 import { PasswordCard } from "../components/password-card.tsx";
 import { ProfileForm } from "../components/profile-form.tsx";
 
@@ -42,6 +43,9 @@ export function Component() {
           </chakra.div>
           <chakra.div gridColumn={{ lg: "2" }} gridRow={{ lg: "2" }}>
             <PasswordCard user={user} />
+            <chakra.div mt="4">
+              <OwnDataCard />
+            </chakra.div>
           </chakra.div>
         </chakra.div>
       )}
