@@ -192,6 +192,8 @@ describe("search engines", () => {
     const { headers, body } = await raw("/robots.txt", { host: "muhtawa.example" });
     expect(headers["content-type"]).toBe("text/plain; charset=utf-8");
     expect(body.toString()).toContain("Sitemap: http://muhtawa.example/sitemap.xml");
+    // Nobody else is told the address that one request has named.
+    expect(headers["cache-control"]).toBe("private, no-cache");
     const sitemap = (await raw("/sitemap.xml", { host: "muhtawa.example" })).body.toString();
     expect(sitemap).toContain("<loc>http://muhtawa.example/</loc>");
     expect(sitemap).toContain('<xhtml:link rel="alternate" hreflang="ar" href="http://muhtawa.example/ar"/>');

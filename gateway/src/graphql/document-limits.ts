@@ -32,6 +32,7 @@ export function documentProblem(source: string): string | undefined {
   if (fit.has(source)) return undefined;
   if (source.length > DOCUMENT_LIMITS.length) return "The document is too long. Pass texts as variables.";
   const document = parsed(source);
+  if (document === "too deep") return "The document is nested too deeply.";
   const problem = document && problemOf(document);
   if (document && !problem && source.length <= REMEMBERED_LENGTH) remember(source);
   return problem;
@@ -42,11 +43,12 @@ function remember(source: string): void {
   fit.add(source);
 }
 
-function parsed(source: string): DocumentNode | undefined {
+/** The parser follows values in values by calling itself. */
+function parsed(source: string): DocumentNode | "too deep" | undefined {
   try {
     return parse(source, { maxTokens: DOCUMENT_LIMITS.tokens, noLocation: true });
-  } catch {
-    return undefined;
+  } catch (error) {
+    return error instanceof RangeError ? "too deep" : undefined;
   }
 }
 

@@ -17,6 +17,7 @@ import { contextOf } from "../http/request-context.ts";
 import type { OperationLabel } from "../http/request-log.ts";
 import { GATEWAY_MESSAGES } from "../messages.ts";
 import { documentProblem } from "./document-limits.ts";
+import { isTooDeep, TOO_SHORT_TO_BE_DEEP } from "./value-depth.ts";
 import { OPERATION_LABEL } from "./operation-label.ts";
 
 /** POST /graphql, JSON only: a type that a browser sends without asking first never gets here. Its refusals have GraphQL's shape, too. */
@@ -45,7 +46,12 @@ export async function graphqlRoute(
       });
     });
     scope.addHook("preHandler", async (request, reply) => {
-      const { query } = (request.body ?? {}) as { query?: unknown };
+      const { query, variables } = (request.body ?? {}) as { query?: unknown; variables?: unknown };
+      const isShort = Number(request.headers["content-length"]) < TOO_SHORT_TO_BE_DEEP;
+      if (!isShort && isTooDeep(variables))
+        return reply
+          .code(400)
+          .send({ errors: [{ message: "The variables are nested too deeply.", extensions: { code: "BAD_USER_INPUT" } }] });
       const message = typeof query === "string" ? documentProblem(query) : undefined;
       if (message) return reply.code(400).send({ errors: [{ message, extensions: { code: "GRAPHQL_VALIDATION_FAILED" } }] });
     });

@@ -6,10 +6,23 @@ const PUBLIC_PAGES = { en: "/", ar: "/ar" };
 /** Calls, not pages. */
 const CLOSED = ["/graphql", "/site/", "/media/", "/ai/", "/me/"];
 
+/** They name the address that they were asked at; nobody else is to be told it. */
+const FOR_THIS_READER = "private, no-cache";
+
 /** What crawlers ask for first. Addresses in them are whole: this installation's. */
 export function searchEngineFiles(app: FastifyInstance, baseOf: (request: FastifyRequest) => string): void {
-  app.get("/robots.txt", (request, reply) => reply.type("text/plain; charset=utf-8").send(robots(baseOf(request))));
-  app.get("/sitemap.xml", (request, reply) => reply.type("application/xml; charset=utf-8").send(sitemap(baseOf(request))));
+  app.get("/robots.txt", (request, reply) =>
+    reply
+      .header("cache-control", FOR_THIS_READER)
+      .type("text/plain; charset=utf-8")
+      .send(robots(baseOf(request))),
+  );
+  app.get("/sitemap.xml", (request, reply) =>
+    reply
+      .header("cache-control", FOR_THIS_READER)
+      .type("application/xml; charset=utf-8")
+      .send(sitemap(baseOf(request))),
+  );
 }
 
 const robots = (base: string) =>

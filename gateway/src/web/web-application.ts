@@ -41,7 +41,11 @@ export async function webApplication(app: FastifyInstance, folder: string, publi
     const page = home ?? (await pages.application(""));
     if (!page) return reply.callNotFound();
     reply
-      .headers({ etag: page.etag, "cache-control": "no-cache", "content-security-policy": page.contentSecurityPolicy })
+      .headers({
+        etag: page.etag,
+        "cache-control": "no-cache",
+        "content-security-policy": page.contentSecurityPolicy,
+      })
       .type("text/html; charset=utf-8")
       .code(isPage(path) ? 200 : 404);
     if (!home) reply.header("x-robots-tag", "noindex");

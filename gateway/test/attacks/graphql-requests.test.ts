@@ -19,6 +19,9 @@ afterAll(async () => {
 const countries = "{ countries { id } }";
 const json = (value: unknown) => JSON.stringify(value);
 const hash = "0".repeat(64);
+/** A request to save a text, its document as it stands in the request. */
+const saving = (document: string) =>
+  `{"query":"mutation($i: ContentBodyInput!) { saveContentBody(id: \\"x\\", input: $i) { content { id } } }","variables":{"i":{"body":${document}}}}`;
 
 describe("a request that is no operation is refused with a code, never as a fault of ours", () => {
   test.each([
@@ -48,6 +51,9 @@ describe("a request that is no operation is refused with a code, never as a faul
     ["a text", '"x"'],
     ["broken JSON", "{ query"],
     ["nothing", ""],
+    ["a document of values in values in values", saving(`${"[".repeat(50_000)}${"]".repeat(50_000)}`)],
+    ["a document of objects in objects in objects", saving(`${'{"content":['.repeat(50_000)}${"]}".repeat(50_000)}`)],
+    ["literals without end in each other", json({ query: `{ companies(page: ${"[".repeat(7_000)}${"]".repeat(7_000)}) { totalCount } }` })],
     ["a poisoned prototype", '{"query":"{ countries { id } }","__proto__":{"a":1}}'],
     ["a byte that is no text", "\u0000"],
     ["a NUL in the query", json({ query: "{ countries\u0000 { id } }" })],

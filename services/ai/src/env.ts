@@ -33,6 +33,8 @@ export const apiEnv = {
   ...cascadeEnv,
   /** How many generations of one user may be under way or waiting for a worker at once. */
   AI_USER_CONCURRENCY: z.coerce.number().int().min(1).max(100).default(2),
+  /** How many generations of one user may wait or be under way; more are refused until some have ended. */
+  AI_USER_WAITING: z.coerce.number().int().min(1).default(200),
   /** Tokens a person may use in a day and in a month, UTC, by role. */
   AI_CLIENT_DAY_TOKENS: tokens(5_000_000),
   AI_CLIENT_MONTH_TOKENS: tokens(50_000_000),

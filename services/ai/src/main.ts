@@ -91,6 +91,7 @@ await serveSubgraph({
     entries,
     settlement,
     quotaOf,
+    mostWaiting: env.AI_USER_WAITING,
     mayGenerate: env.CONFIRM_EMAIL ? confirmedOnly(confirmedPeople) : async () => {},
     choice,
     states,

@@ -5,7 +5,7 @@ import { REQUEST, type Stack, startStack, user } from "./stack.ts";
 
 let stack: Stack;
 beforeAll(async () => {
-  stack = await startStack({ env: { CONFIRM_EMAIL: "true" } });
+  stack = await startStack({ env: { CONFIRM_EMAIL: "true", AI_USER_WAITING: "3" } });
 }, 120_000);
 afterAll(() => stack?.stop());
 
@@ -21,10 +21,20 @@ test("nothing is written for a client whose address isn't confirmed, where that 
     extensions: { code: "CONFLICT" },
     message: "Confirm your e-mail address first: enter the code from our mail in your profile.",
   });
-  expect((await ask("ar")).errors?.[0]?.message).toMatch(/^أكّد بريدك/);
+  expect((await ask("ar")).errors?.[0]?.message).toMatch(/بريدك الإلكتروني/);
   expect(await stack.generations.countDocuments({ ownerId: id })).toBe(0);
   await stack.probe.publish(userState, id, { ...card, emailConfirmed: true }, { sourceVersion: 2 });
   await eventually(async () => (await ask()).errors === undefined);
   const admin = await stack.client(user(), { role: "ADMIN" });
   expect((await admin(REQUEST, { input: IDEA })).errors).toBeUndefined();
+});
+
+test("nothing is taken in for who has as much waiting as anybody may; others go on, and so does what came before", async () => {
+  const [eager, other] = await Promise.all([user(), user()].map((id) => stack.client(id, { role: "ADMIN" })));
+  const ask = (client: typeof eager, key: string) => client?.(REQUEST, { input: { ...IDEA, idempotencyKey: key } });
+  for (const key of ["one", "two", "three"]) expect((await ask(eager, key))?.errors).toBeUndefined();
+  const refused = await ask(eager, "four");
+  expect(refused?.errors?.[0]?.extensions).toMatchObject({ code: "RATE_LIMITED", retryAfter: 10 });
+  expect((await ask(eager, "three"))?.errors).toBeUndefined();
+  expect((await ask(other, "one"))?.errors).toBeUndefined();
 });

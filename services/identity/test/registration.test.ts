@@ -121,6 +121,8 @@ describe("registerUser", () => {
     ["a username that begins with a dot", { username: ".hidden" }, "username"],
     ["a username with a mark of direction", { username: "abc\u202Edef" }, "username"],
     ["a username with an invisible joint", { username: "ab\u200Dcd" }, "username"],
+    ["a username with a letter that nobody sees", { username: "abcd\u3164" }, "username"],
+    ["a username with a mark that nobody sees", { username: "abcd\uFE0F" }, "username"],
     ["a username with marks piled up", { username: `a${"\u0301".repeat(9)}bc` }, "username"],
     ["a username of two alphabets that look alike", { username: "\u0430dmin" }, "username"],
     ["a first name with a control character", { firstName: "Sa\u0007ra" }, "firstName"],

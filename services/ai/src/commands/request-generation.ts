@@ -8,6 +8,7 @@ import {
   isUnreachable,
   newId,
   notFound,
+  rateLimited,
   present,
   taken,
   Turns,
@@ -34,6 +35,8 @@ export interface RequestPorts {
   readonly ledger: UsageLedger;
   readonly quotaOf: (role: Role) => Quota;
   readonly mayGenerate: MayGenerate;
+  /** How many generations one person may have waiting or under way. */
+  readonly mostWaiting: number;
 }
 
 interface Caller {
@@ -41,6 +44,9 @@ interface Caller {
   readonly locale: Locale;
   readonly correlationId: string;
 }
+
+/** By then some of what waits has been written. */
+const WAIT_SECONDS = 10;
 
 /** Requests of one key come one after the other, so that none is refused for the quota that another of them holds for a moment. */
 const turns = new Turns();
@@ -76,6 +82,8 @@ async function requestOnce(ports: RequestPorts, { actor, locale, correlationId }
   if (earlier) return earlier;
 
   const request = await resolve(ports, actor, locale, input);
+  if ((await ports.generations.count({ ownerId: actor.id, status: { $in: ["QUEUED", "RUNNING"] } })) >= ports.mostWaiting)
+    throw rateLimited(WAIT_SECONDS);
   const take = await ports.generations.count({ ownerId: actor.id, requestHash, status: "COMPLETED" });
   const id = newId();
   // Before it is stored, so that nothing is ever written that nobody may use; what is left over by a crash in between is swept up.
