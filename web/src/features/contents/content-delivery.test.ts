@@ -8,6 +8,7 @@ import { authState, signIn, signOut } from "../../lib/auth/auth.ts";
 import { notify } from "../../lib/notify.ts";
 import { tokenOf } from "../../testing/tokens.ts";
 import { apiAnswers } from "../../testing/fake-api.ts";
+import { announceCompletion } from "../../entities/content/announce-completion.ts";
 import { contentDelivery } from "./content-delivery.ts";
 
 const documentOf = (text: string) => ({ type: "doc", content: [{ type: "paragraph", content: [{ type: "text", text }] }] });
@@ -51,6 +52,10 @@ async function service(...contents: Stored[]) {
     operations: {
       SaveContentBody: save("saveContentBody"),
       SaveContentIdea: save("saveContentIdea"),
+      ContentCompletion: (variables) => {
+        const content = stored.get((variables as unknown as { id: string }).id);
+        return content ? { data: { content } } : { failure: { message: "Not found", code: "NOT_FOUND" } };
+      },
       ContentBody: (variables) => ({ data: { content: stored.get((variables as unknown as { id: string }).id) ?? null } }),
       Contents: () => ({
         data: { contents: { __typename: "ContentList", totalCount: stored.size, results: [...stored.values()] } },
@@ -73,6 +78,7 @@ const contentOf = (parts: Partial<Stored> = {}): Stored => ({
   title: "Dates",
   body: documentOf("Stored"),
   idea: "",
+  completed: false,
   provenance: [],
   pictures: [],
   createdAt: "2026-11-01T00:00:00.000Z",
@@ -118,6 +124,21 @@ test("another text in its place is a conflict, and stays", async () => {
 });
 
 const idea = { operation: "SaveContentIdea", variables: { id: "k1", input: { idea: "Mine", sources: [] } } };
+
+test("a page that was loaded since says of a change that waited that it has completed the content", async () => {
+  const success = jest.spyOn(notify, "success").mockImplementation(() => {});
+  const client = makeApolloClient(
+    undefined,
+    announceCompletion(() => {}),
+  );
+  const { stored } = await service(contentOf());
+  for (const completed of [false, true, true]) {
+    const { version } = stored.get("k1") as Stored;
+    const variables = { id: "k1", input: { body: documentOf(`Version ${version}`), source: "HUMAN", completed } };
+    expect(await contentDelivery(client)(waitingOf({ version, variables }))).toMatchObject({ end: "stored" });
+  }
+  expect(success.mock.calls.map(([words]) => words)).toEqual(["All steps completed - you're finished"]);
+});
 
 test("a stage is compared by its own fields", async () => {
   await service(contentOf({ version: 5, idea: "Stored" }));

@@ -2,6 +2,7 @@ import type { ApolloClient } from "@apollo/client";
 import {
   ContentBodyDocument,
   type ContentBodyQuery,
+  ContentCompletionDocument,
   ContentsDocument,
   CreateContentDocument,
   SaveContentBodyDocument,
@@ -42,7 +43,14 @@ const inputOf = ({ variables }: Waiting) => variables["input"] as Record<string,
 
 /** Tells the service what was saved without it. Saying it twice does no harm: what has arrived already is recognised. */
 export function contentDelivery(client: ApolloClient): Deliver {
-  const send = async ({ operation, variables }: Waiting, input: object): Promise<Content> => {
+  /** A page that was loaded since doesn't know whether the content was complete before; who tells of its completion needs to. */
+  const knowCompletion = (id: string): Promise<unknown> =>
+    client
+      .query({ query: ContentCompletionDocument, variables: { id }, fetchPolicy: "cache-first", context: requestContext() })
+      .catch(() => undefined);
+
+  const send = async ({ operation, variables, subject }: Waiting, input: object): Promise<Content> => {
+    if (subject) await knowCompletion(subject);
     const mutation = MUTATIONS[operation as keyof typeof MUTATIONS] as typeof SaveContentBodyDocument;
     const { data } = await client.mutate({ mutation, variables: { ...(variables as { id: string }), input }, context: requestContext() });
     const [payload] = Object.values(data ?? {}) as { content: Content }[];

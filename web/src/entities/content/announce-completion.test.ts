@@ -1,0 +1,56 @@
+import type { TypedDocumentNode } from "@apollo/client";
+import { afterEach, expect, jest, test } from "@jest/globals";
+import {
+  ContentCompletionDocument,
+  RestoreContentVersionDocument,
+  SaveContentBodyDocument,
+  SaveContentIdeaDocument,
+  SaveContentNeedsDocument,
+  SaveContentObjectivesDocument,
+  SaveContentPicturesDocument,
+  SaveContentToolsDocument,
+} from "../../generated/graphql.ts";
+import { makeApolloClient } from "../../lib/apollo.ts";
+import { notify } from "../../lib/notify.ts";
+import { apiAnswers } from "../../testing/fake-api.ts";
+import { stageContent } from "../../testing/stage-content.ts";
+import { announceCompletion } from "./announce-completion.ts";
+
+afterEach(() => void jest.restoreAllMocks());
+
+/** Every way in which a content can become complete, with the field of its answer. */
+const WAYS: [string, TypedDocumentNode<unknown, never>, string][] = [
+  ["what it needs", SaveContentNeedsDocument, "saveContentNeeds"],
+  ["its idea", SaveContentIdeaDocument, "saveContentIdea"],
+  ["its objectives", SaveContentObjectivesDocument, "saveContentObjectives"],
+  ["its tools", SaveContentToolsDocument, "saveContentTools"],
+  ["its text, whoever wrote it", SaveContentBodyDocument, "saveContentBody"],
+  ["its pictures", SaveContentPicturesDocument, "saveContentBody"],
+  ["an earlier version", RestoreContentVersionDocument, "restoreContentVersion"],
+];
+
+test.each(WAYS)("the save of %s that completes a content says so, and none after it", async (_, mutation, field) => {
+  const success = jest.spyOn(notify, "success").mockImplementation(() => {});
+  const content = { ...stageContent(), body: null };
+  await apiAnswers({
+    operations: {
+      ContentCompletion: () => ({ data: { content: { ...content, completed: false } } }),
+      ...Object.fromEntries(
+        WAYS.map(([, document]) => [
+          (document.definitions[0] as { name: { value: string } }).name.value,
+          () => ({ data: { [field]: { __typename: "ContentPayload", content: { ...content, completed: true } } } }),
+        ]),
+      ),
+    },
+  });
+  const paths: string[] = [];
+  const client = makeApolloClient(
+    undefined,
+    announceCompletion((path) => paths.push(path)),
+  );
+  await client.query({ query: ContentCompletionDocument, variables: { id: content.id } });
+  for (let times = 0; times < 2; times += 1) await client.mutate({ mutation, variables: {} as never });
+  expect(success.mock.calls.map(([words]) => words)).toEqual(["All steps completed - you're finished"]);
+  success.mock.calls[0]?.[1]?.action?.run();
+  expect(paths).toEqual([`/contents/show/${content.id}`]);
+});
