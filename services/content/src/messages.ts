@@ -27,6 +27,10 @@ export const messages = {
     en: "The link “{link}” leads nowhere by itself. Write its whole address, such as https://example.com/page.",
     ar: "الرابط «{link}» ناقص فلا يوصل إلى شيء. يُرجى كتابة عنوانه كاملًا، مثل https://example.com/page.",
   },
+  bodyHalfCharacter: {
+    en: "The text has half of a character, which can't be stored, behind “{before}”. Take it out or write it anew.",
+    ar: "في النص نصف حرف لا يمكن حفظه، بعد «{before}». احذفه أو اكتبه من جديد.",
+  },
   bodyTooDeep: { en: "The document is nested too deeply.", ar: "في المستند مستويات متداخلة أكثر من المسموح." },
   unknownPicture: {
     en: "Choose pictures that you have uploaded here and that are still there.",

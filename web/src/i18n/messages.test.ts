@@ -42,6 +42,17 @@ test.each([...NAMESPACES])("%s is sound ICU with the same arguments, and plurals
   }
 });
 
+/** What never ends with a full stop of its own, as a company's name may ("Rutab & Co."). */
+const WITHOUT_STOP = new Set(["count", "date", "day", "limit", "number"]);
+
+test.each([...NAMESPACES])("%s ends no sentence right behind words that may bring their own full stop", (namespace) => {
+  for (const locale of LOCALES)
+    for (const [key, message] of messagesOf(locale, namespace)) {
+      const before = [...message.matchAll(/\{(\w+)\}\./g)].map(([, name = ""]) => name).filter((name) => !WITHOUT_STOP.has(name));
+      expect({ locale, key, before }).toEqual({ locale, key, before: [] });
+    }
+});
+
 interface Use {
   file: string;
   namespaces: string[];

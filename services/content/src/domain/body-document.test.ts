@@ -105,6 +105,8 @@ describe("what is no document of the editor is refused at body", () => {
     ["a node named like a built-in property", doc({ type: "constructor" })],
     ["an unknown mark", doc(paragraph(text("a", { type: "highlight" })))],
     ["a text that is none", doc(paragraph({ type: "text", text: 7 }))],
+    ["a text with half of a character", doc(paragraph(text("ab🙂\uD83D c")))],
+    ["a text with the other half of a character", doc(paragraph(text("\uDE42")))],
     ["a text outside a paragraph", doc(text("a"))],
     ["a paragraph in a paragraph", doc(paragraph(paragraph(text("a"))))],
     ["a list item outside a list", doc({ type: "listItem", content: [paragraph(text("a"))] })],
@@ -122,6 +124,14 @@ describe("what is no document of the editor is refused at body", () => {
     expect(error.code).toBe("BAD_USER_INPUT");
     expect(Object.keys(error.fieldsIn("en") ?? {})).toEqual(["body"]);
     expect(error.fieldsIn("ar")?.["body"]?.[0]).toMatch(/\p{Script=Arabic}/u);
+  });
+});
+
+test("half of a character is named by what stands before it, and whole ones are kept as they are", () => {
+  const whole = "👩‍👩‍👧 \u{1F1F8}\u{1F1E6} e\u0301 \u200Fنص\u200E \uFFFD";
+  expect(parseBody(doc(paragraph(text(whole))))).toEqual(doc(paragraph(text(whole))));
+  expect(refusal(doc(paragraph(text("Ripe dates 🙂\uD83D")))).fieldsIn("en")).toEqual({
+    body: ["The text has half of a character, which can't be stored, behind “Ripe dates 🙂”. Take it out or write it anew."],
   });
 });
 

@@ -82,11 +82,16 @@ function parseNode(input: unknown, depth: number): BodyNode {
   };
 }
 
+const HALF_OF_A_PAIR = /\p{Cs}/u;
+
 function parseText(input: Record<string, unknown>): BodyNode {
   const { text } = input;
   if (typeof text !== "string") throw unfit(messages.bodyUnreadable);
+  // A database can't hold half of a pair of surrogates; it would become another character.
+  const half = text.search(HALF_OF_A_PAIR);
+  if (half !== -1) throw unfit(messages.bodyHalfCharacter, { before: Array.from(text.slice(0, half)).slice(-20).join("") });
   const marks = parseMarks(input["marks"]);
-  return { type: "text", text: text.toWellFormed(), ...(marks.length > 0 && { marks }) };
+  return { type: "text", text, ...(marks.length > 0 && { marks }) };
 }
 
 function parseMarks(input: unknown): BodyMark[] {

@@ -116,7 +116,7 @@ test("a new one arrives by itself and is announced", async () => {
   await screen.findByRole("button", { name: "Notifications" });
   await arrive(notificationOf("n3", { status: "FAILED" }));
   expect(await screen.findByRole("button", { name: "Notifications, 1 unread" })).toBeInTheDocument();
-  expect(screen.getByText("New notification: Generation failed. Dates n3")).toHaveAttribute("aria-live", "polite");
+  expect(screen.getByText("New notification: Generation failed · Dates n3")).toHaveAttribute("aria-live", "polite");
 });
 
 test("what is read in another window is read in this one, which marks nothing itself", async () => {
@@ -147,7 +147,7 @@ test("of several about one thing only the newest stands there", async () => {
   const { user, arrive } = await openBell([notificationOf("n1"), notificationOf("n2", { targetId: "c2" })]);
   await screen.findByRole("button", { name: "Notifications, 2 unread" });
   await arrive(notificationOf("n3"));
-  await screen.findByText("New notification: Generation finished. Dates n3");
+  await screen.findByText("New notification: Generation finished · Dates n3");
   await user.click(screen.getByRole("button", { name: "Notifications, 2 unread" }));
   const panel = within(await screen.findByRole("dialog", { name: "Notifications" }));
   expect(panel.getAllByRole("link").map(({ textContent }) => textContent)).toEqual(["Dates n3", "Dates n2"]);
