@@ -79,6 +79,95 @@ test("a text goes on being written when its page is closed, and is there when on
   expect((await bodyOf(person, contentId)).completed).toBe(true);
 });
 
+test("a stream that is cut in the middle of a text goes on by itself, and nothing of it is lost or stands twice", async ({
+  page,
+  at,
+  say,
+  client: { person, work },
+}) => {
+  const contentId = await plannedContent(person, work.companyId);
+  // The connection breaks behind so many letters, wherever the writer is by then: that is always before the end.
+  await page.addInitScript(() => {
+    const begun = globalThis.fetch;
+    let lettersLeft: number | undefined = 900;
+    globalThis.fetch = async (...question) => {
+      const response = await begun(...question);
+      if (!/\/ai\/generations\/[^/]+\/stream/.test(response.url) || !response.body || lettersLeft === undefined) return response;
+      const cut = new TransformStream<Uint8Array, Uint8Array>({
+        transform: (part, controller) => {
+          lettersLeft = (lettersLeft ?? 0) - part.length;
+          if (lettersLeft > 0) return controller.enqueue(part);
+          lettersLeft = undefined;
+          return controller.error(new TypeError("network error"));
+        },
+      });
+      return new Response(response.body.pipeThrough(cut), { status: response.status, headers: response.headers });
+    };
+  });
+  const places: (string | undefined)[] = [];
+  page.on(
+    "request",
+    (request) => request.url().endsWith("/stream") && request.url().includes("/ai/") && places.push(request.headers()["last-event-id"]),
+  );
+  await beginWriting(page, at(addressOf(contentId)), say);
+  await expect(page.getByText(say("common:stepsCompleted"))).toBeVisible({ timeout: 60_000 });
+  expect(places).toEqual([undefined, expect.stringMatching(/^1\.[1-9]\d*$/)]);
+
+  const { generations } = await call<{ generations: { results: { id: string }[] } }>(
+    `query ($id: ID!) { generations(contentId: $id) { results { id } } }`,
+    { id: contentId },
+    person,
+  );
+  const { generation } = await call<{ generation: { text: string } }>(
+    `query ($id: ID!) { generation(id: $id) { text } }`,
+    { id: generations.results[0]?.id },
+    person,
+  );
+  const lettersOf = (text: string) => text.replaceAll(/[^\p{L}\p{N}]/gu, "");
+  expect(lettersOf((await bodyOf(person, contentId)).bodyText)).toBe(lettersOf(generation.text));
+  expect(generations.results).toHaveLength(1);
+});
+
+test("who clicks twice asks the AI once", async ({ page, at, say, client: { person, work } }) => {
+  const contentId = await plannedContent(person, work.companyId);
+  const asked = async () =>
+    (
+      await call<{ generations: { totalCount: number } }>(
+        `query ($id: ID!) { generations(contentId: $id) { totalCount } }`,
+        { id: contentId },
+        person,
+      )
+    ).generations.totalCount;
+  let requests = 0;
+  page.on("request", (request) => void (request.postData()?.includes("mutation RequestGeneration") && (requests += 1)));
+  await page.goto(at(`/companies/add-content/content-idea-analysis?id=${contentId}`));
+  const label = say("contents:fields.ideaExplanation");
+  await page.getByRole("button", { name: say("generation:generateNamed").replace("{field}", label), exact: true }).dblclick();
+  await expect.poll(asked).toBe(1);
+  await page.goto(at(addressOf(contentId)));
+  await page.getByRole("button", { name: say("contents:begin.generate") }).dblclick();
+  await expect(textOf(page)).toContainText(/\S+ \S+/);
+  await page.getByRole("button", { name: say("generation:stop"), exact: true }).click();
+  await page.getByRole("button", { name: say("generation:askAnew"), exact: true }).dblclick();
+  await expect(page.getByText(say("common:stepsCompleted"))).toBeVisible({ timeout: 60_000 });
+  expect([await asked(), requests]).toEqual([3, 3]);
+});
+
+test("a text written by hand completes a content, which is said", async ({ page, at, say, client: { person, work } }) => {
+  const contentId = await plannedContent(person, work.companyId);
+  await saveBody(person.token, contentId, "By hand.");
+  await page.goto(at(`/contents/show/${contentId}?tab=text`));
+  await expect(textOf(page)).toContainText("By hand.");
+  await textOf(page).click();
+  await page.keyboard.press("ControlOrMeta+a");
+  await page.keyboard.press("Delete");
+  await expect.poll(async () => (await bodyOf(person, contentId)).completed).toBe(false);
+  await expect(page.getByText(say("common:stepsCompleted"))).toHaveCount(0);
+  await page.keyboard.type("Written by hand.");
+  await expect(page.getByText(say("common:stepsCompleted"))).toBeVisible();
+  expect(await bodyOf(person, contentId)).toMatchObject({ completed: true, bodyText: "Written by hand." });
+});
+
 test("stopping keeps the text so far", async ({ page, at, say, client: { person, work } }) => {
   const contentId = await plannedContent(person, work.companyId);
   await beginWriting(page, at(addressOf(contentId)), say);

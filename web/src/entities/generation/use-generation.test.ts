@@ -49,6 +49,31 @@ test("the text arrives, and the end says what became of it", async () => {
   expect(onEnd).toHaveBeenCalledTimes(1);
 });
 
+test("asked for twice before the service has named it, it is asked of the service once, and can be asked for anew after it", async () => {
+  const asked = await api({ ended: { text: "Once." }, stream: (send) => send("done", {}) });
+  const { result, onEnd, onStart } = follow();
+  const requests = () => asked.filter(({ operation }) => operation === "RequestGeneration");
+  await act(async () => {
+    await Promise.all([result.current.start(INPUT), result.current.start({ ...INPUT, idempotencyKey: "i2" })]);
+  });
+  expect(requests().map(({ variables }) => variables.input)).toEqual([INPUT]);
+  expect([onStart.mock.calls, onEnd.mock.calls.length]).toEqual([[["g1"]], 1]);
+  await act(() => result.current.start(INPUT));
+  await act(async () => {
+    await Promise.all([result.current.retry(), result.current.retry()]);
+  });
+  expect(requests()).toHaveLength(2);
+  expect(asked.filter(({ operation }) => operation === "RetryGeneration")).toHaveLength(1);
+});
+
+test("a service that refuses to begin can be asked again", async () => {
+  const asked = await apiAnswers({ operations: { RequestGeneration: () => ({ failure: { message: "Later", code: "RATE_LIMITED" } }) } });
+  const { result } = follow();
+  for (let times = 0; times < 2; times += 1) await act(() => result.current.start(INPUT));
+  expect(asked).toHaveLength(2);
+  expect(result.current.run).toMatchObject({ phase: "failed", error: "Later" });
+});
+
 test("when a worker began again, the text does too, and it is said", async () => {
   let finish = () => {};
   await api({

@@ -21,6 +21,8 @@ export function useGeneration({ resume, onStart, onEnd }: UseGenerationOptions =
   const following = useRef<AbortController>(null);
   /** Stopped before the service had named it. */
   const stopped = useRef(false);
+  /** The service has been asked, and hasn't named it yet: a second click asks for nothing. */
+  const asking = useRef(false);
   const callbacks = useRef({ onStart, onEnd });
   callbacks.current = { onStart, onEnd };
 
@@ -46,10 +48,12 @@ export function useGeneration({ resume, onStart, onEnd }: UseGenerationOptions =
 
   const begin = useCallback(
     async (ask: () => Promise<GenerationResultFragment>) => {
+      if (asking.current) return;
+      asking.current = true;
       setRun({ ...IDLE, phase: "queued" });
       stopped.current = false;
       try {
-        const { id } = await ask();
+        const { id } = await ask().finally(() => (asking.current = false));
         callbacks.current.onStart?.(id);
         if (stopped.current) void quietStop(id);
         await follow(id);
