@@ -1,5 +1,5 @@
 import { expect, jest, test } from "@jest/globals";
-import { act, screen } from "@testing-library/react";
+import { act, fireEvent, screen } from "@testing-library/react";
 import { useEffect, useState } from "react";
 import { render } from "../testing/render.tsx";
 import { AiTextField, type AiTextFieldProps } from "./ai-text-field.tsx";
@@ -31,6 +31,28 @@ test("while it runs the text streams and the button stops it", async () => {
   expect(screen.queryByRole("button", { name: "Generate" })).toBeNull();
   await user.click(screen.getByRole("button", { name: "Stop" }));
   expect(calls.onStop).toHaveBeenCalledTimes(1);
+});
+
+test("the second click of a double click on the AI's button doesn't stop what the first has begun", async () => {
+  const calls = { onChange: jest.fn(), onGenerate: jest.fn(), onStop: jest.fn(), onUse: jest.fn() };
+  function Page() {
+    const [run, setRun] = useState<AiTextFieldProps["run"]>({ status: "idle" });
+    const begin = () => {
+      calls.onGenerate();
+      setRun({ status: "queued", text: "" });
+    };
+    return <AiTextField label="Idea" value="" run={run} {...calls} onGenerate={begin} />;
+  }
+  const { user } = render(<Page />);
+  const at = screen.getByRole("button", { name: "Generate" });
+  await user.pointer([{ keys: "[MouseLeft]", target: at }]);
+  const stop = screen.getByRole("button", { name: "Stop" });
+  fireEvent.click(stop, { detail: 2 });
+  expect([calls.onGenerate.mock.calls.length, calls.onStop.mock.calls.length]).toEqual([1, 0]);
+  fireEvent.click(stop, { detail: 1 });
+  // by the keyboard
+  fireEvent.click(stop, { detail: 0 });
+  expect(calls.onStop).toHaveBeenCalledTimes(2);
 });
 
 test("the focus stays on the AI's button while it makes way for another, and comes back", async () => {

@@ -3,6 +3,7 @@ import { RefreshCw } from "lucide-react";
 import { type ReactNode, type Ref, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { Button } from "./button.tsx";
+import { firstClick } from "./first-click.ts";
 import { controlRecipe } from "./control-recipe.ts";
 import { Field, type FieldProps } from "./field.tsx";
 import { Khatam, StopSquare } from "./marks.tsx";
@@ -72,7 +73,7 @@ export function AiTextField(props: AiTextFieldProps) {
         </Button>
       )}
       {running ? (
-        <Button size="sm" icon={StopSquare} onClick={onStop} {...HEIR}>
+        <Button size="sm" icon={StopSquare} onClick={firstClick(() => onStop?.())} {...HEIR}>
           {t("stop")}
         </Button>
       ) : (

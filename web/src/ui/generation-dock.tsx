@@ -3,6 +3,7 @@ import { CircleAlert, CircleCheck, Hourglass, RefreshCw } from "lucide-react";
 import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import { Button } from "./button.tsx";
+import { firstClick } from "./first-click.ts";
 import { Icon } from "./icon.tsx";
 import { StopSquare } from "./marks.tsx";
 import { Spinner } from "./spinner.tsx";
@@ -86,7 +87,7 @@ export function GenerationDock({ status, detail, words, onStop, onAskAnew, stopp
         </chakra.span>
       )}
       {active && onStop && (
-        <Button size="sm" icon={StopSquare} busy={stopping ?? false} onClick={onStop}>
+        <Button size="sm" icon={StopSquare} busy={stopping ?? false} onClick={firstClick(onStop)}>
           {t("stop")}
         </Button>
       )}

@@ -6,6 +6,7 @@ import { isUnderWay } from "../generation/generation-run.ts";
 import { useGeneration } from "../generation/use-generation.ts";
 import { currentLocale } from "../../lib/locale/locales.ts";
 import { Button } from "../../ui/button.tsx";
+import { firstClick } from "../../ui/first-click.ts";
 import { Dialog } from "../../ui/dialog.tsx";
 import { ErrorDisplay } from "../../ui/error-display.tsx";
 import { GenerationFacts } from "../generation/history/generation-facts.tsx";
@@ -61,7 +62,7 @@ export function TryModelDialog({ models, first, onClose }: TryModelDialogProps) 
         {run.result && !running && <GenerationFacts of={run.result} />}
         <chakra.div display="flex" justifyContent="flex-end" gap="2">
           {running ? (
-            <Button icon={StopSquare} onClick={() => void stop()}>
+            <Button icon={StopSquare} onClick={firstClick(() => void stop())}>
               {t("stop")}
             </Button>
           ) : (

@@ -11,6 +11,7 @@ import { useGeneration } from "../generation/use-generation.ts";
 import { type TextOptionValues, writtenAs } from "../generation/text/text-options.tsx";
 import { TextOutcome } from "../generation/text/text-outcome.tsx";
 import { Button, IconButton } from "../../ui/button.tsx";
+import { firstClick } from "../../ui/first-click.ts";
 import { ErrorDisplay } from "../../ui/error-display.tsx";
 import { GenerationFacts } from "../generation/history/generation-facts.tsx";
 import { Icon } from "../../ui/icon.tsx";
@@ -166,7 +167,7 @@ export function RewritePanel({ editor, sheet, ai, action, onEnd }: RewritePanelP
         <>
           <StreamingText label={t("generation:text.result")} text={run.text} waiting={run.phase === "queued"} silent={run.silent} />
           <div>
-            <Button size="sm" icon={StopSquare} onClick={() => void stop()}>
+            <Button size="sm" icon={StopSquare} onClick={firstClick(() => void stop())}>
               {t("generation:stop")}
             </Button>
           </div>

@@ -2,6 +2,7 @@ import { useEffect, useRef } from "react";
 import { type FieldPath, type FieldValues, useController, useFormContext } from "react-hook-form";
 import { useTranslation } from "react-i18next";
 import { Button } from "../../../ui/button.tsx";
+import { firstClick } from "../../../ui/first-click.ts";
 import { ErrorDisplay } from "../../../ui/error-display.tsx";
 import { KeywordInput, type KeywordInputProps } from "../../../ui/keyword-input.tsx";
 import { Khatam, StopSquare } from "../../../ui/marks.tsx";
@@ -106,7 +107,7 @@ export function AiListField<Values extends FieldValues>({
               {fieldRun.status === "done" && fieldRun.offline && <OfflineBadge compact />}
               {mark && value.length > 0 && !running && <ProvenanceMark source={mark} />}
               {running ? (
-                <Button size="sm" icon={StopSquare} busy={fieldRun.status === "queued"} onClick={() => void stop()} {...HEIR}>
+                <Button size="sm" icon={StopSquare} busy={fieldRun.status === "queued"} onClick={firstClick(() => void stop())} {...HEIR}>
                   {t("stop")}
                 </Button>
               ) : (

@@ -10,6 +10,7 @@ import { downloadMedia } from "../../../lib/media/download-media.ts";
 import { mediaUrl } from "../../../lib/media/media.ts";
 import { notify } from "../../../lib/notify.ts";
 import { Button } from "../../../ui/button.tsx";
+import { firstClick } from "../../../ui/first-click.ts";
 import { ErrorDisplay } from "../../../ui/error-display.tsx";
 import { GenerationFacts } from "../history/generation-facts.tsx";
 import { Khatam, StopSquare } from "../../../ui/marks.tsx";
@@ -81,7 +82,7 @@ export function AiImageWidget({ subject, locale, onInsert }: AiImageWidgetProps)
             </chakra.output>
           )}
           {running ? (
-            <Button icon={StopSquare} onClick={() => void stop()}>
+            <Button icon={StopSquare} onClick={firstClick(() => void stop())}>
               {t("stop")}
             </Button>
           ) : (

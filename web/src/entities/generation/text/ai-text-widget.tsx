@@ -5,6 +5,7 @@ import type { GenerationInput, GenerationKind, Locale } from "../../../generated
 import { isUnderWay } from "../generation-run.ts";
 import { useGeneration } from "../use-generation.ts";
 import { Button } from "../../../ui/button.tsx";
+import { firstClick } from "../../../ui/first-click.ts";
 import { ErrorDisplay } from "../../../ui/error-display.tsx";
 import { Khatam, StopSquare } from "../../../ui/marks.tsx";
 import { SingleSelect } from "../../../ui/single-select.tsx";
@@ -66,7 +67,7 @@ export function AiTextWidget({ subject, locale, field = "description", selection
         <TextOptions value={options} onChange={setOptions} />
         <chakra.div display="flex" justifyContent="flex-end" gap="2">
           {running ? (
-            <Button icon={StopSquare} onClick={() => void stop()}>
+            <Button icon={StopSquare} onClick={firstClick(() => void stop())}>
               {t("stop")}
             </Button>
           ) : (

@@ -3,6 +3,7 @@ import { RefreshCw } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { useFieldGeneration } from "../../../entities/generation/fields/use-field-generation.ts";
 import { Button } from "../../../ui/button.tsx";
+import { firstClick } from "../../../ui/first-click.ts";
 import { Card } from "../../../ui/card.tsx";
 import { ErrorDisplay } from "../../../ui/error-display.tsx";
 import { Khatam, StopSquare } from "../../../ui/marks.tsx";
@@ -17,7 +18,7 @@ export function VoiceSample() {
   const done = fieldRun.status === "done";
 
   const action = running ? (
-    <Button size="sm" icon={StopSquare} onClick={() => void stop()}>
+    <Button size="sm" icon={StopSquare} onClick={firstClick(() => void stop())}>
       {t("generation:stop")}
     </Button>
   ) : (
