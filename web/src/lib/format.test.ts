@@ -11,10 +11,10 @@ test("digits are Western in both languages", async () => {
   expect(formatDate(MOMENT, { day: "numeric", month: "long", year: "numeric", timeZone: "UTC" })).toMatch(/19 نوفمبر 2026/);
 });
 
-test("Hijri dates have Arabic-Indic digits in Arabic only", async () => {
+test("Hijri dates have the digits that all other figures have", async () => {
   expect(formatHijri(MOMENT)).toMatch(/9 Jumada II 1448/);
   await speak("ar");
-  expect(formatHijri(MOMENT)).toMatch(/٩ جمادى الآخرة ١٤٤٨/);
+  expect(formatHijri(MOMENT)).toMatch(/9 جمادى الآخرة 1448/);
 });
 
 test("a list is told with the language's comma", async () => {

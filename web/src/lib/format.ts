@@ -1,8 +1,8 @@
 import { currentLocale, type Locale } from "./locale/locales.ts";
 
-/** Western digits and the Gregorian calendar in both languages; Arabic-Indic digits stand for Hijri dates only. */
+/** Western digits in both languages, also in Hijri dates: a screen has one digit system. */
 const TAGS: Record<Locale, string> = { en: "en-GB", ar: "ar-SA-u-ca-gregory-nu-latn" };
-const HIJRI_TAGS: Record<Locale, string> = { en: "en-GB-u-ca-islamic-umalqura", ar: "ar-SA-u-ca-islamic-umalqura-nu-arab" };
+const HIJRI_TAGS: Record<Locale, string> = { en: "en-GB-u-ca-islamic-umalqura", ar: "ar-SA-u-ca-islamic-umalqura-nu-latn" };
 
 export const intlTag = (locale: Locale) => TAGS[locale];
 

@@ -5,6 +5,7 @@ import { makeApolloClient } from "../../lib/apollo.ts";
 import { signIn, signOut } from "../../lib/auth/auth.ts";
 import { answer, originIs, serve } from "../../testing/http-server.ts";
 import { render } from "../../testing/render.tsx";
+import { speak } from "../../testing/setup.ts";
 import { tokenOf } from "../../testing/tokens.ts";
 import { Toaster } from "../../ui/toaster.tsx";
 import { NotificationBell } from "./components/notification-bell.tsx";
@@ -91,6 +92,12 @@ test("the bell counts what is unread, and the panel says what it is and where it
   await user.keyboard("{Escape}");
   await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
   expect(screen.getByRole("button", { name: "Notifications, 2 unread" })).toHaveFocus();
+});
+
+test("its name says the number that is seen, in Arabic too", async () => {
+  await speak("ar");
+  await openBell();
+  expect(await screen.findByRole("button", { name: "الإشعارات، غير المقروءة: 2" })).toHaveTextContent("2");
 });
 
 test("one is marked read, then all of them", async () => {

@@ -11,12 +11,12 @@ import type { CalendarEntry } from "./use-calendar-contents.ts";
 /** Seen where it can be used: by whoever points at the day or is in it, and always where nothing can point. */
 const REVEALED = { opacity: 0, "@media (hover: none)": { opacity: 1 } };
 
-const digits = (text: string) => text.replace(/[^\d٠-٩]/g, "");
+const digits = (text: string) => text.replace(/\D/g, "");
 
 /** The Hijri day; with its month where one begins. */
 function hijriOf(day: Date): string {
   const number = digits(formatHijri(day, { day: "numeric" }));
-  return number === "1" || number === "١" ? formatHijri(day, { day: "numeric", month: "short" }) : number;
+  return number === "1" ? formatHijri(day, { day: "numeric", month: "short" }) : number;
 }
 
 function NewOnDay({ to, date, reachable }: { to: string; date: string; reachable: boolean }) {

@@ -43,6 +43,7 @@ export function NotificationBell() {
     notMarked: t("notMarked"),
   });
   const unread = list?.unreadCount ?? 0;
+  const shown = unread > COUNTED ? `${formatNumber(COUNTED)}+` : formatNumber(unread);
 
   return (
     <>
@@ -54,7 +55,7 @@ export function NotificationBell() {
         unmountOnExit
       >
         <Parts.Trigger asChild>
-          <Trigger type="button" aria-label={unread > 0 ? t("bellUnread", { count: unread }) : t("title")} title={t("title")}>
+          <Trigger type="button" aria-label={unread > 0 ? t("bellUnread", { count: shown }) : t("title")} title={t("title")}>
             <Icon as={Bell} />
             {unread > 0 && (
               <chakra.span
@@ -73,7 +74,7 @@ export function NotificationBell() {
                 textAlign="center"
                 fontVariantNumeric="tabular-nums"
               >
-                {unread > COUNTED ? `${formatNumber(COUNTED)}+` : formatNumber(unread)}
+                {shown}
               </chakra.span>
             )}
           </Trigger>
