@@ -127,9 +127,8 @@ describe("a generation under way", () => {
     await begin(id);
     await ai.write(id, 1, 3, { type: "error", message: "failed" });
     const client = await listen(id);
-    await client.received(1);
     await begin(id, 2);
-    expect((await client.received(4)).map(({ event }) => event)).toEqual(["restart", "restart", "delta", "delta"]);
+    expect((await client.received(3)).map(({ event }) => event)).toEqual(["restart", "delta", "delta"]);
   });
 
   test("a failure is told in the caller's language", async () => {
@@ -319,7 +318,7 @@ describe("when the broker is lost", () => {
     });
     await ai.write(id, 1, 3, { type: "restart", text: "one of 1, two of 1" });
     await ai.write(id, 1, 4, { type: "delta", text: ", three" });
-    expect((await again.received(3)).slice(-2)).toEqual([
+    expect(await again.received(2)).toEqual([
       { id: "1.3", event: "restart", data: { text: "one of 1, two of 1" } },
       { id: "1.4", event: "delta", data: { text: ", three" } },
     ]);

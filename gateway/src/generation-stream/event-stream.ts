@@ -1,6 +1,5 @@
 import type { ServerResponse } from "node:http";
 import type { FastifyReply } from "fastify";
-import { frameOf, type GenerationEvent } from "./generation-event.ts";
 
 /** Bytes that may wait for a client before it is cut off; it resumes where it was. */
 const MAX_WAITING = 1024 * 1024;
@@ -13,8 +12,8 @@ export class EventStream {
   readonly #beat: NodeJS.Timeout;
   readonly closed: Promise<void>;
 
-  /** Takes the reply over. `onIdle` runs with every heartbeat, that is after so many milliseconds without an event. */
-  constructor(reply: FastifyReply, heartbeat: number, onIdle: () => void) {
+  /** Takes the reply over. After `heartbeat` milliseconds without an event the client is shown that the stream is alive. */
+  constructor(reply: FastifyReply, heartbeat: number) {
     reply.hijack();
     this.#response = reply.raw;
     this.#response.writeHead(200, {
@@ -24,10 +23,7 @@ export class EventStream {
       "x-accel-buffering": "no",
     });
     this.#response.write(`retry: ${RETRY}\n\n`);
-    this.#beat = setInterval(() => {
-      this.#write(": still here\n\n");
-      onIdle();
-    }, heartbeat);
+    this.#beat = setInterval(() => this.#write(": still here\n\n"), heartbeat);
     this.closed = new Promise((resolve) => {
       const close = () => {
         clearInterval(this.#beat);
@@ -38,15 +34,10 @@ export class EventStream {
     });
   }
 
-  send(event: GenerationEvent): void {
+  /** Without an id the client's place stays where it is. */
+  tell(event: string, data: unknown, id?: string): void {
     this.#beat.refresh();
-    this.#write(frameOf(event));
-  }
-
-  /** An event that isn't one generation's alone. */
-  tell(event: string, data: unknown, id: string): void {
-    this.#beat.refresh();
-    this.#write(`event: ${event}\nid: ${id}\ndata: ${JSON.stringify(data)}\n\n`);
+    this.#write(`event: ${event}\n${id === undefined ? "" : `id: ${id}\n`}data: ${JSON.stringify(data)}\n\n`);
   }
 
   end(): void {

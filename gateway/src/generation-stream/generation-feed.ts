@@ -1,7 +1,7 @@
 import { type GenerationOutput, generationOutput, outputSubject } from "@muhtawa/contracts";
 import type { Logger } from "@muhtawa/service-kit/edge";
 import { type Consumer, type ConsumerMessages, type JsMsg, type NatsConnection, NatsError } from "@muhtawa/service-kit/nats";
-import { isEnd, placeOf } from "./generation-event.ts";
+import { isEnd, placeOf } from "./place.ts";
 
 const STREAM = "AI_OUTPUT";
 const CATCH_UP_LIMIT = 5_000;

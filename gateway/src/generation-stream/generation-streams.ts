@@ -13,7 +13,7 @@ import { Gauge, type Registry } from "prom-client";
 import type { GatewayEnv } from "../env.ts";
 import { contextOf } from "../http/request-context.ts";
 import { EventStream } from "./event-stream.ts";
-import { GenerationFollower } from "./follow-generation.ts";
+import { FollowedGeneration } from "./followed-generation.ts";
 import { type FeedLease, GenerationFeeds } from "./generation-feeds.ts";
 import { hasEnded, type ReadSnapshot, snapshotReader } from "./generation-snapshot.ts";
 
@@ -70,29 +70,35 @@ export function generationStreams(
     // By now the ai service has verified the token; it may end at any time.
     const reader = claimedActor(context.token);
     revocations.demandLiving(reader);
-    const lastPlace = request.headers["last-event-id"] || undefined;
+    const place = request.headers["last-event-id"]?.toString() || undefined;
     const ended = hasEnded(snapshot);
-    // What has ended needs the broker only to continue exactly where a client was.
-    const joining = ended && lastPlace === undefined ? undefined : feeds.join(id);
-    const lease = await (ended ? joining?.catch(withoutFeed) : joining);
+    const lease = ended ? undefined : await feeds.join(id);
 
-    const make = () => new EventStream(reply, env.STREAM_HEARTBEAT * 1000, () => void follower.checkIdle());
-    const stream = keepOrLeave(make, reader.id, lease);
-    const follower = new GenerationFollower({ stream, snapshot, lastPlace: lastPlace && String(lastPlace), context, readSnapshot });
+    const stream = keepOrLeave(() => new EventStream(reply, env.STREAM_HEARTBEAT * 1000), reader.id, lease);
+    const following = new FollowedGeneration({
+      feeds,
+      readSnapshot,
+      context,
+      logger,
+      silence: env.STREAM_HEARTBEAT * 1000,
+      patience: env.GENERATION_END_PATIENCE,
+      id,
+      status: snapshot.status,
+      place,
+      replays: true,
+      // How it stands, told without a place in the text, is a person's stream's alone.
+      tell: (_, { type, ...data }, at) => (at || type === "done" || type === "error") && stream.tell(type, data, at),
+      onEnd: () => stream.end(),
+    });
     const forget = revocations.onRevoked(reader, () => stream.end());
     void stream.closed.then(() => {
       forget();
-      lease?.leave();
+      following.leave();
     });
-    if (ended) follower.replay(snapshot, lease?.feed);
-    else if (lease) await follower.follow(lease.feed);
+    if (ended) void following.finish(snapshot);
+    else following.follow(lease);
   });
   return { feeds, readSnapshot, keep, end };
-
-  /** What has ended is told from its snapshot then, from its beginning. */
-  function withoutFeed(error: unknown): undefined {
-    logger.warn({ err: error }, "a generation's feed can't be joined");
-  }
 
   function keepOrLeave(make: () => EventStream, readerId: string, lease: FeedLease | undefined): EventStream {
     try {

@@ -1,6 +1,6 @@
 import type { EventStream } from "../generation-stream/event-stream.ts";
-import { FollowedGeneration, type FollowingOptions } from "./followed-generation.ts";
-import { isUnderWay, standing, type Standing } from "./standing.ts";
+import { FollowedGeneration, type FollowingOptions } from "../generation-stream/followed-generation.ts";
+import { isUnderWay, standing, type Standing } from "../generation-stream/standing.ts";
 import type { ReadUpTo, StreamPlaces } from "./stream-places.ts";
 
 interface PersonGenerationsOptions extends FollowingOptions {
@@ -51,12 +51,10 @@ export class PersonGenerations {
     const following = new FollowedGeneration({
       ...options,
       id,
-      kind,
       status,
       place,
       tell: (now, body, at) => {
-        const type = (body as { type?: unknown }).type;
-        ended = type === "done" || type === "error";
+        ended = body.type === "done" || body.type === "error";
         if (ended) places.generations.delete(id);
         else if (at) places.generations.set(id, { kind, place: at });
         stream.tell("generation", { id, kind, status: now === "DELETED" ? "STOPPED" : now, ...body, ...(at && { place: at }) }, places.id);

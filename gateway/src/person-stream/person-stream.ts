@@ -61,7 +61,7 @@ export function personStream(app: FastifyInstance, { env, logger, revocations, s
       throw error;
     });
 
-    const make = () => new EventStream(reply, env.STREAM_HEARTBEAT * 1000, () => {});
+    const make = () => new EventStream(reply, env.STREAM_HEARTBEAT * 1000);
     const stream = keepOr(leaving, () => streams.keep(make, reader.id));
     const { feeds, readSnapshot } = streams;
     const [silence, patience] = [env.STREAM_HEARTBEAT * 1000, env.GENERATION_END_PATIENCE];

@@ -1,5 +1,8 @@
 const ADDRESS = /^\/media\/([0-9a-f]{40})(?:\?w=\d+)?$/;
 
+/** The widths in pixels that an image is also served in: `?w=320`. */
+export const IMAGE_WIDTHS: readonly number[] = [64, 160, 320, 640, 1280];
+
 /** Where an uploaded or generated file is had. */
 export const mediaPath = (id: string): string => `/media/${id}`;
 

@@ -50,6 +50,3 @@ export const mediaView = ({ _id, name, mimeType, size, width, height, alt, versi
   alt: alt ?? null,
   version,
 });
-
-/** The widths in pixels that an image is also served in. */
-export const IMAGE_WIDTHS: readonly number[] = [64, 160, 320, 640, 1280];

@@ -1,9 +1,10 @@
 import { badInput, isAdmin, notFound, type RequestContext } from "@muhtawa/service-kit";
 import type { Readable } from "node:stream";
+import { IMAGE_WIDTHS } from "@muhtawa/contracts";
 import { looseAmong } from "../commands/remove-media.ts";
 import type { Contents } from "../contents.ts";
 import type { ImageType } from "../domain/file-kind.ts";
-import { IMAGE_WIDTHS, type Media } from "../domain/media.ts";
+import type { Media } from "../domain/media.ts";
 import { ORIGINAL } from "../media/file-store.ts";
 import { copyWork } from "../media/file-work.ts";
 import { scaledPicture } from "../media/image.ts";

@@ -1,11 +1,29 @@
 import { expect, test } from "@jest/globals";
-import { companyInput, emptyCompany, missingFields } from "./company-form.ts";
+import { companyInput, emptyCompany, problemsOn } from "./company-form.ts";
+
+const fieldsOn = (...given: Parameters<typeof problemsOn>) => [...problemsOn(...given).keys()];
 
 test("each step says what is missing on it", () => {
-  expect(missingFields(emptyCompany, "basics")).toEqual(["companyName", "brandName", "businessActivityId"]);
-  expect(missingFields({ ...emptyCompany, vision: "  ", mission: "Go" }, "direction")).toEqual(["vision"]);
-  expect(missingFields(emptyCompany, "voice")).toEqual(["brandVoice.personality"]);
-  expect(missingFields(emptyCompany, "review")).toEqual([]);
+  expect(fieldsOn(emptyCompany, "basics")).toEqual(["companyName", "brandName", "businessActivityId"]);
+  expect(fieldsOn({ ...emptyCompany, vision: "  ", mission: "Go" }, "direction")).toEqual(["vision"]);
+  expect(fieldsOn(emptyCompany, "voice")).toEqual(["brandVoice.personality"]);
+  expect(fieldsOn(emptyCompany, "review")).toEqual([]);
+});
+
+test("each step says what is longer than the API takes", () => {
+  const values = {
+    ...emptyCompany,
+    vision: "v".repeat(2000),
+    mission: "m".repeat(2001),
+    goal: ` ${"g".repeat(2000)} `,
+    values: ["x".repeat(101)],
+  };
+  expect([...problemsOn(values, "direction")]).toEqual([
+    ["mission", { kind: "tooLong", maximum: 2000 }],
+    ["values", { kind: "entryTooLong", maximum: 100 }],
+  ]);
+  const market = { ...emptyCompany, targetMarket: "Families", competitors: Array.from({ length: 31 }, String) };
+  expect([...problemsOn(market, "market")]).toEqual([["competitors", { kind: "tooMany", maximum: 30 }]]);
 });
 
 test("what is blank is left out, a persona without a word too", () => {

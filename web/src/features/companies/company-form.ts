@@ -1,3 +1,4 @@
+import { COMPANY_LISTS, COMPANY_TEXTS } from "@muhtawa/contracts/company-limits";
 import type { CompanyDetailFragment, CompanyInput, VoiceRuleInput } from "../../generated/graphql.ts";
 import type { Media } from "../../lib/media/media.ts";
 
@@ -95,9 +96,33 @@ export function isEmpty(value: unknown): boolean {
   return value == null || (Array.isArray(value) && value.length === 0);
 }
 
-/** The required fields of a step that are still empty. */
-export const missingFields = (values: CompanyValues, step: CompanyStep) =>
-  STEP_FIELDS[step].required.filter((field) => isEmpty(fieldOf(values, field)));
+export type FieldProblem =
+  | { readonly kind: "missing" }
+  | { readonly kind: "tooLong" | "tooMany" | "entryTooLong"; readonly maximum: number };
+
+/** The fields of a step that can't be sent as they are, and why. */
+export function problemsOn(values: CompanyValues, step: CompanyStep): Map<CompanyField, FieldProblem> {
+  const found = new Map<CompanyField, FieldProblem>();
+  for (const field of STEP_FIELDS[step].all) {
+    const value = fieldOf(values, field);
+    const problem: FieldProblem | undefined =
+      isEmpty(value) && STEP_FIELDS[step].required.includes(field) ? { kind: "missing" } : excessOf(field, value);
+    if (problem) found.set(field, problem);
+  }
+  return found;
+}
+
+const isText = (field: CompanyField): field is keyof typeof COMPANY_TEXTS => field in COMPANY_TEXTS;
+const isList = (field: CompanyField): field is keyof typeof COMPANY_LISTS => field in COMPANY_LISTS;
+
+function excessOf(field: CompanyField, value: unknown): FieldProblem | undefined {
+  if (isText(field) && String(value).trim().length > COMPANY_TEXTS[field]) return { kind: "tooLong", maximum: COMPANY_TEXTS[field] };
+  if (!isList(field)) return undefined;
+  const { entries, characters } = COMPANY_LISTS[field];
+  const list = value as readonly string[];
+  if (list.length > entries) return { kind: "tooMany", maximum: entries };
+  return list.some((entry) => entry.length > characters) ? { kind: "entryTooLong", maximum: characters } : undefined;
+}
 
 /** The form as the API takes it; what is blank is left out. */
 export function companyInput(values: CompanyValues): CompanyInput {

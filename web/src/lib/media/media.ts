@@ -1,3 +1,4 @@
+import { IMAGE_WIDTHS } from "@muhtawa/contracts/media-path";
 import { apiUrl } from "../config.ts";
 
 /** A stored file, as the API describes it. */
@@ -14,13 +15,10 @@ export interface Media {
 
 const MEDIA_PATH = "/media/";
 
-/** The widths in pixels that an image is also served in. */
-const SERVED_WIDTHS = [64, 160, 320, 640, 1280];
-
 /** Where a stored image is, at least this many pixels wide if it has them: `/media/<id>?w=320`. Other addresses stay as they are. */
 export function mediaUrl(url: string, width?: number): string {
   if (!url.startsWith(MEDIA_PATH)) return url;
   const [path = url] = url.split("?");
-  const served = width && SERVED_WIDTHS.find((candidate) => candidate >= width);
+  const served = width && IMAGE_WIDTHS.find((candidate) => candidate >= width);
   return apiUrl(served ? `${path}?w=${served}` : path);
 }

@@ -48,7 +48,7 @@ function CompanyEditor({ company, begin, session }: EditCompanyProps & { session
   const { state, showFailure } = useSessionForm(session, form, COMPANY_FIELDS);
   const { base, mine, conflict } = state;
   const sources = useFieldSources();
-  const { position, goTo, advance, allFilled, leadTo } = useCompanySteps(form, STEPS, begin ? STEPS.indexOf(begin) : 0);
+  const { position, goTo, advance, allSound, leadTo } = useCompanySteps(form, STEPS, begin ? STEPS.indexOf(begin) : 0);
   const [saved, setSaved] = useState(false);
   const page = `/companies/show/${company.id}`;
   useEffect(() => session.found(storedCompany(company)), [company, session]);
@@ -59,7 +59,7 @@ function CompanyEditor({ company, begin, session }: EditCompanyProps & { session
   }, [saved, navigate, page]);
 
   const save = async () => {
-    if (!allFilled()) return notify.error(t("common:requiredSteps"));
+    if (!allSound()) return undefined;
     const merged = session.state.mergedAt;
     const stored = await session.store();
     if (session.status === "conflict") return scrollTo({ top: 0 });

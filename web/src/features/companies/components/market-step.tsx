@@ -1,3 +1,4 @@
+import { COMPANY_LISTS } from "@muhtawa/contracts/company-limits";
 import { useFormContext } from "react-hook-form";
 import { useTranslation } from "react-i18next";
 import { AiField } from "../../../entities/generation/fields/ai-field.tsx";
@@ -21,7 +22,7 @@ export function MarketStep() {
         error={formState.errors.language?.message}
         {...register("language")}
       />
-      <AiListField<CompanyValues> name="competitors" label={t("fields.competitors")} optional max={30} />
+      <AiListField<CompanyValues> name="competitors" label={t("fields.competitors")} optional max={COMPANY_LISTS.competitors.entries} />
     </>
   );
 }

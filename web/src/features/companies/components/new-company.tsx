@@ -44,7 +44,7 @@ function CompanyBeginning({ session }: { session: EditSession<CompanyValues> }) 
     before: asideOf(session).sources,
     keep: useCallback((changed: Record<string, Origin>) => session.putAside({ sources: changed } satisfies NewCompanyAside), [session]),
   });
-  const { position, step, goTo, advance, allFilled, leadTo } = useCompanySteps(form, COMPANY_STEPS, asideOf(session).step ?? 0);
+  const { position, step, goTo, advance, allSound, leadTo } = useCompanySteps(form, COMPANY_STEPS, asideOf(session).step ?? 0);
   const [reached, setReached] = useState(position);
   useEffect(() => session.putAside({ step: position } satisfies NewCompanyAside), [position, session]);
   const { data: activities } = useQuery(BusinessActivitiesDocument);
@@ -58,10 +58,9 @@ function CompanyBeginning({ session }: { session: EditSession<CompanyValues> }) 
   const submit = async () => {
     if (step !== "review") {
       if (advance()) setReached((furthest) => Math.max(furthest, position + 1));
-      else notify.error(t("common:requiredFields"));
       return undefined;
     }
-    if (!allFilled()) return notify.error(t("common:requiredSteps"));
+    if (!allSound()) return undefined;
     if (!(await session.store())) return leadTo(showFailure(t("notCreated"), API_NAMES));
     client.cache.evict({ fieldName: "companies" });
     notify.success(t("created"));

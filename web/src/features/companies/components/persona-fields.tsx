@@ -1,4 +1,5 @@
 import { chakra } from "@chakra-ui/react";
+import { COMPANY_LISTS } from "@muhtawa/contracts/company-limits";
 import { useFormContext } from "react-hook-form";
 import { useTranslation } from "react-i18next";
 import { AiField } from "../../../entities/generation/fields/ai-field.tsx";
@@ -14,7 +15,7 @@ export function PersonaFields() {
   const { register, formState } = useFormContext<CompanyValues>();
   const errors = formState.errors.persona;
   const list = (name: "persona.needs" | "persona.pains" | "persona.channels") => (
-    <AiListField<CompanyValues> name={name} label={t(`fields.${name}`)} optional />
+    <AiListField<CompanyValues> name={name} label={t(`fields.${name}`)} optional max={COMPANY_LISTS[name].entries} />
   );
   return (
     <Card title={t("persona")}>

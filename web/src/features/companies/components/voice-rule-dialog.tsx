@@ -1,4 +1,5 @@
 import { chakra } from "@chakra-ui/react";
+import { VOICE_RULES } from "@muhtawa/contracts/company-limits";
 import { useId, useRef } from "react";
 import { useForm } from "react-hook-form";
 import { useTranslation } from "react-i18next";
@@ -97,6 +98,7 @@ export function VoiceRuleDialog({ rule, isTaken, onSave, onClose }: VoiceRuleDia
         <TextInput
           label={t("rule.term")}
           autoComplete="off"
+          maxLength={VOICE_RULES.term}
           error={formState.errors.term?.message}
           {...term}
           ref={(element) => {
@@ -104,8 +106,16 @@ export function VoiceRuleDialog({ rule, isTaken, onSave, onClose }: VoiceRuleDia
             firstField.current = element;
           }}
         />
-        {replaces && <TextInput label={t("rule.replacement")} optional autoComplete="off" {...register("replacement")} />}
-        <TextInput label={t("rule.note")} optional autoComplete="off" {...register("note")} />
+        {replaces && (
+          <TextInput
+            label={t("rule.replacement")}
+            optional
+            autoComplete="off"
+            maxLength={VOICE_RULES.replacement}
+            {...register("replacement")}
+          />
+        )}
+        <TextInput label={t("rule.note")} optional autoComplete="off" maxLength={VOICE_RULES.note} {...register("note")} />
       </chakra.form>
     </Dialog>
   );

@@ -1,4 +1,5 @@
 import { chakra } from "@chakra-ui/react";
+import { COMPANY_LISTS } from "@muhtawa/contracts/company-limits";
 import { Controller, useFormContext } from "react-hook-form";
 import { useTranslation } from "react-i18next";
 import { useChoices } from "../../../entities/basic-data/use-choices.ts";
@@ -63,7 +64,12 @@ function VoiceFields({ onBusy }: { onBusy: (busy: boolean) => void }) {
         )}
       />
       {traits.state === "failed" && <ChoicesFailed onRetry={traits.retry} />}
-      <AiListField<CompanyValues> name="brandVoice.goals" label={t("fields.brandVoice.goals")} optional />
+      <AiListField<CompanyValues>
+        name="brandVoice.goals"
+        label={t("fields.brandVoice.goals")}
+        optional
+        max={COMPANY_LISTS["brandVoice.goals"].entries}
+      />
       <TextInput
         label={t("fields.brandVoice.language")}
         optional
@@ -71,7 +77,12 @@ function VoiceFields({ onBusy }: { onBusy: (busy: boolean) => void }) {
         error={formState.errors.brandVoice?.language?.message}
         {...register("brandVoice.language")}
       />
-      <AiListField<CompanyValues> name="brandVoice.tags" label={t("fields.brandVoice.tags")} optional max={30} />
+      <AiListField<CompanyValues>
+        name="brandVoice.tags"
+        label={t("fields.brandVoice.tags")}
+        optional
+        max={COMPANY_LISTS["brandVoice.tags"].entries}
+      />
       <Controller
         control={control}
         name="brandVoice.rules"

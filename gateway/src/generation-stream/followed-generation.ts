@@ -1,9 +1,9 @@
 import type { GenerationOutput } from "@muhtawa/contracts";
 import { DomainError, type Logger, type RequestContext, text } from "@muhtawa/service-kit/edge";
-import type { GenerationFeed } from "../generation-stream/generation-feed.ts";
-import { placeOf } from "../generation-stream/generation-event.ts";
-import type { FeedLease, GenerationFeeds } from "../generation-stream/generation-feeds.ts";
-import { type GenerationSnapshot, hasEnded, type ReadSnapshot } from "../generation-stream/generation-snapshot.ts";
+import type { GenerationFeed } from "./generation-feed.ts";
+import { placeOf } from "./place.ts";
+import type { FeedLease, GenerationFeeds } from "./generation-feeds.ts";
+import { type GenerationSnapshot, hasEnded, type ReadSnapshot } from "./generation-snapshot.ts";
 import { GATEWAY_MESSAGES } from "../messages.ts";
 import { isUnderWay, type Standing } from "./standing.ts";
 
@@ -18,10 +18,12 @@ export interface FollowingOptions {
   readonly patience: number;
 }
 
-interface Followed extends FollowingOptions, Standing {
+interface Followed extends FollowingOptions, Pick<Standing, "id" | "status"> {
   /** What the client has of its text already. */
   readonly place?: string | undefined;
-  readonly tell: (status: Standing["status"], body: object, place?: string) => void;
+  /** A client that has nothing gets every message from the beginning on; without this, one `restart` with the text so far. */
+  readonly replays?: boolean;
+  readonly tell: (status: Standing["status"], body: { readonly type: GenerationOutput["type"] }, place?: string) => void;
   readonly onEnd: () => void;
 }
 
@@ -46,7 +48,7 @@ function* pauses(patience: number): Generator<number> {
   }
 }
 
-/** One generation as one person's stream tells it: its text from the broker, its end from there or, when it doesn't come, from the ai service. */
+/** One client following one generation: its text from the broker, its end from there or, when it doesn't come, from the ai service. */
 export class FollowedGeneration {
   readonly #of: Followed;
   #status: Standing["status"];
@@ -69,19 +71,21 @@ export class FollowedGeneration {
     this.#place = of.place;
   }
 
-  /** Follows one that is under way. */
-  follow(): void {
+  /** Follows one that is under way; `lease` where its feed is joined already. */
+  follow(lease?: FeedLease): void {
     this.#tell({ type: "progress", stage: this.#status.toLowerCase() });
-    void this.#join();
+    void this.#join(lease);
   }
 
-  /** Tells the end of one that is under way no more. */
-  async finish(): Promise<void> {
-    // Without the feed the end is told whole instead of from the reader's place on.
-    const lease = await this.#of.feeds.join(this.#of.id).catch((error: unknown) => void this.#trouble(error));
+  /** Tells the end of one that is under way no more; `now` where that was read already. */
+  async finish(now?: GenerationSnapshot): Promise<void> {
+    // A client that has nothing is told the end from the snapshot alone; without the feed any other is told it whole.
+    const needsFeed = !now || this.#place !== undefined;
+    const lease = needsFeed ? await this.#of.feeds.join(this.#of.id).catch((error: unknown) => void this.#trouble(error)) : undefined;
     if (this.#left) return lease?.leave();
     this.#lease ??= lease;
-    await this.#tellEnd();
+    if (now) this.#replay(now);
+    else await this.#tellEnd();
   }
 
   heard(status: Standing["status"]): void {
@@ -114,12 +118,12 @@ export class FollowedGeneration {
     this.#of.onEnd();
   }
 
-  async #join(): Promise<void> {
+  async #join(joined?: FeedLease): Promise<void> {
     const { feeds, id } = this.#of;
-    let lease: FeedLease | undefined;
+    let lease = joined;
     let now: GenerationSnapshot | undefined;
     try {
-      lease = await feeds.join(id);
+      lease ??= await feeds.join(id);
       const { feed } = lease;
       if (feed.ended || !(feed.whole || this.#missing(feed))) now = await this.#read();
     } catch (error) {
@@ -152,7 +156,8 @@ export class FollowedGeneration {
   }
 
   #missing(feed: GenerationFeed): GenerationOutput[] | undefined {
-    return this.#place === undefined ? undefined : feed.after(this.#place);
+    if (this.#place !== undefined) return feed.after(this.#place);
+    return this.#of.replays && feed.whole ? feed.fromBeginning() : undefined;
   }
 
   #pass(output: GenerationOutput): void {
@@ -222,7 +227,8 @@ export class FollowedGeneration {
     const feed = this.#lease?.feed;
     const missing = feed?.ended && this.#inFull ? this.#missing(feed) : undefined;
     if (missing?.at(-1)?.type === "done") return missing.forEach((output) => this.#pass(output));
-    if (now.text) this.#tell({ type: "restart", text: now.text }, place);
+    const isFirst = this.#of.replays && this.#place === undefined;
+    if (now.text || isFirst) this.#tell({ type: isFirst ? "delta" : "restart", text: now.text ?? "" }, place);
     this.#tell({ type: "done", status }, place);
     this.leave();
   }
@@ -244,7 +250,7 @@ export class FollowedGeneration {
     return this.#of.readSnapshot(this.#of.id, this.#of.context);
   }
 
-  #tell(body: object, place?: string): void {
+  #tell(body: { readonly type: GenerationOutput["type"]; readonly [field: string]: unknown }, place?: string): void {
     if (place) this.#place = place;
     this.#of.tell(this.#status, body, place);
   }
