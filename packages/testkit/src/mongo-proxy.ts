@@ -14,6 +14,8 @@ export interface HeldCommand {
 export interface MongoProxy {
   /** For MONGO_URL. */
   readonly url: string;
+  /** Every command that has passed through so far, whole; grows with the next. */
+  readonly commands: readonly Readonly<Record<string, unknown>>[];
   /** The reading commands that the work causes, as `find contents`. */
   queriesDuring(work: () => Promise<unknown>): Promise<string[]>;
   /** The commands that the work causes, each with the milliseconds that it gives the server. */
@@ -59,6 +61,7 @@ export async function startMongoProxy(mongoUrl: string): Promise<MongoProxy> {
   const interrupted = new Set<string>();
   const exceeded = new Set<string>();
   const upserts = new Map<string, Promise<boolean>>();
+  const commands: Record<string, unknown>[] = [];
   let seen: string[] = [];
   let times: [string, unknown][] = [];
   let slowest = 0;
@@ -94,6 +97,7 @@ export async function startMongoProxy(mongoUrl: string): Promise<MongoProxy> {
 
     async function pass(message: WireMessage): Promise<void> {
       const command = commandOf(message);
+      commands.push(message.document ?? {});
       seen.push(command);
       times.push([command, message.document?.["maxTimeMS"]]);
       await wait(held, command);
@@ -137,6 +141,7 @@ export async function startMongoProxy(mongoUrl: string): Promise<MongoProxy> {
   url.host = `127.0.0.1:${port}`;
   return {
     url: url.href,
+    commands,
     async queriesDuring(work) {
       seen = [];
       await work();

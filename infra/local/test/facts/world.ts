@@ -55,13 +55,19 @@ export interface World {
   stop(): Promise<void>;
 }
 
-export async function startWorld(): Promise<World> {
+interface WorldOptions {
+  readonly env?: Readonly<Record<string, string>>;
+  /** Puts something between the services and their database: is given its address and resolves to the one for them. */
+  readonly before?: (mongoUrl: string) => Promise<string>;
+}
+
+export async function startWorld({ env: more = {}, before = async (url) => url }: WorldOptions = {}): Promise<World> {
   const [dataDir, engineDir, port] = [scratchFolder(), scratchFolder(), await freePort()];
   const engines: Engine[] = await Promise.all([startMongo({ dataDir: engineDir, mode: "quick" }), startNats({ dataDir: engineDir })]);
   const [mongo, nats] = engines as [Engine, Engine];
   const address = `http://127.0.0.1:${port}`;
   const env = {
-    MONGO_URL: mongo.url,
+    MONGO_URL: await before(mongo.url),
     NATS_URL: nats.url,
     ADMIN_EMAIL: ADMIN.email,
     ADMIN_PASSWORD: ADMIN.password,
@@ -73,6 +79,7 @@ export async function startWorld(): Promise<World> {
     COMPOSER_PACE_MS: "1",
     PUBLISH_INTERVAL_MS: "50",
     DASHBOARD_INTERVAL_MS: "100",
+    ...more,
   };
   const launcher = new RunningLauncher(port, dataDir, env, join(import.meta.dirname, "../erasure/start.ts"));
   const client = await new MongoClient(mongo.url).connect();

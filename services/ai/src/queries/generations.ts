@@ -13,6 +13,9 @@ export async function generationsById(generations: GenerationStore, ids: readonl
   return new Map(found.map((generation) => [generation._id, generation]));
 }
 
+/** All have an owner; an index on owners alone answers how many there are. */
+const OF_ANYBODY = { ownerId: { $gt: "" } } as const;
+
 interface History {
   readonly generations: GenerationStore;
   readonly companies: Companies;
@@ -33,7 +36,7 @@ export async function generations(history: History, actor: Actor, wanted: Wanted
   if (companyId != null) readable(actor, await awaitCard(companyId, actor.id, () => history.companies.find(companyId)));
   if (contentId != null) readable(actor, await awaitCard(contentId, actor.id, () => history.briefs.find(contentId)));
   const filter = {
-    ...(isAdmin(actor) ? {} : { ownerId: actor.id }),
+    ...(isAdmin(actor) ? OF_ANYBODY : { ownerId: actor.id }),
     ...(companyId == null ? {} : { companyId }),
     ...(contentId == null ? {} : { contentId }),
   };

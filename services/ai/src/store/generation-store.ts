@@ -59,12 +59,12 @@ const schema = aggregateSchema<GenerationState>("generations", {
 schema.index({ idempotencyKey: 1 }, { unique: true, sparse: true });
 schema.index({ place: 1 }, { unique: true, sparse: true });
 schema.index({ ownerId: 1, requestHash: 1 });
-schema.index({ ownerId: 1, status: 1, createdAt: 1 });
+schema.index({ ownerId: 1, status: 1, createdAt: 1, _id: 1 });
 schema.index({ status: 1, leaseUntil: 1 });
-schema.index({ ownerId: 1, createdAt: -1 });
-schema.index({ companyId: 1, createdAt: -1 });
-schema.index({ contentId: 1, createdAt: -1 });
-schema.index({ createdAt: -1 });
+schema.index({ ownerId: 1, createdAt: -1, _id: -1 });
+schema.index({ companyId: 1, createdAt: -1, _id: -1 });
+schema.index({ contentId: 1, createdAt: -1, _id: -1 });
+schema.index({ createdAt: -1, _id: -1 });
 
 type GenerationModel = Model<Stored<GenerationState>>;
 

@@ -48,6 +48,7 @@ const schema = aggregateSchema<CompanyState>("companies", {
 schema.index({ ownerId: 1, createdAt: -1, _id: -1 });
 schema.index({ createdAt: -1, _id: -1 });
 schema.index({ ownerId: 1, searchKeys: 1 });
+schema.index({ searchKeys: 1 });
 
 export type CompanyStore = ReturnType<typeof companyStore>;
 

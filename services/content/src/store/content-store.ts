@@ -77,7 +77,7 @@ const schema = aggregateSchema<ContentState>("contents", {
 schema.index({ ownerId: 1, createdAt: -1, _id: -1 });
 schema.index({ companyId: 1, createdAt: -1, _id: -1 });
 schema.index({ projectId: 1, createdAt: -1, _id: -1 });
-schema.index({ status: 1, scheduledFor: 1 });
+schema.index({ status: 1, scheduledFor: 1, _id: 1 });
 schema.index({ status: 1, publishedAt: 1 });
 schema.index({ createdAt: -1, _id: -1 });
 schema.index({ ownerId: 1, searchKeys: 1 });

@@ -34,8 +34,8 @@ const schema = new Schema<NotificationRow>(
   },
   { collection: "notifications", versionKey: false },
 );
-schema.index({ personId: 1, at: -1 });
-schema.index({ personId: 1, targetId: 1, kind: 1, at: -1 });
+schema.index({ personId: 1, at: -1, _id: -1 });
+schema.index({ personId: 1, targetId: 1, kind: 1, at: -1, _id: -1 });
 schema.index({ targetId: 1 });
 
 /** So many at most are told again; whoever was away for longer asks for the list. */

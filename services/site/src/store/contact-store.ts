@@ -23,6 +23,7 @@ schema.index({ formKey: 1 }, { unique: true, sparse: true });
 schema.index({ stage: 1, createdAt: -1, _id: -1 });
 schema.index({ kind: 1, createdAt: -1, _id: -1 });
 schema.index({ createdAt: -1, _id: -1 });
+schema.index({ searchKeys: 1 });
 
 export type ContactStore = ReturnType<typeof contactStore>;
 
