@@ -17,8 +17,8 @@ const mappers: Record<string, Record<string, string>> = {
     Content: "../../domain/content.ts#ContentRow as StoredContent",
     ContentVersion: "../../store/version-store.ts#Version as StoredVersion",
     Media: "../../domain/media.ts#MediaView as StoredMedia",
-    ContentScore: "@muhtawa/text-analysis#TextScore",
-    ScoreCheck: "@muhtawa/text-analysis#ScoreCheck as TextCheck",
+    ContentScore: "@muhtawa/text-analysis/score#TextScore",
+    ScoreCheck: "@muhtawa/text-analysis/score#ScoreCheck as TextCheck",
   },
   ai: {},
   site: {

@@ -15,6 +15,12 @@ const PLAIN = /^[\u0621-\u063A\u0641-\u064A]*$/u;
 /** A word's letters without harakat, tatweel and what isn't seen. */
 const bareWord = (word: string): string => (PLAIN.test(word) ? word : word.normalize("NFC").replace(UNWRITTEN, ""));
 
+const HAMZA = "ء".charCodeAt(0);
+/** What is written for a letter where hamza and dots are left out, by its place after hamza's. */
+const SEATS_AND_ENDS = new Uint16Array(0x80);
+for (const [letter = "", plain = ""] of ["آا", "أا", "إا", "ٱا", "ؤو", "ئي", "ىي", "ةه"].map((pair) => [...pair]))
+  SEATS_AND_ENDS[letter.charCodeAt(0) - HAMZA] = plain.charCodeAt(0);
+
 /** The words of a language in a small automaton. A look-up takes a step for each letter. */
 export class Lexicon {
   readonly #prefixes: readonly string[];
@@ -59,6 +65,14 @@ export class Lexicon {
     return found;
   }
 
+  /**
+   * Whether a word that takes a certain prefix is written like this one but for hamza, the dots of ta marbuta and those of a final ya: where
+   * these are left out; a hamza or ta marbuta that is written must be the word's.
+   */
+  resembles(word: string, prefix = ""): boolean {
+    return this.#resembles(word, 0, this.#classOf.length - 1, this.#prefixes.indexOf(prefix));
+  }
+
   /** Words that may be meant by one that the lexicon hasn't, the likeliest first. */
   suggest(word: string, limit = 5): string[] {
     return suggestionsFor(bareWord(word), (candidate) => this.accepts(candidate), limit);
@@ -86,6 +100,21 @@ export class Lexicon {
     let state = this.#classOf.length - 1;
     for (let at = from; at < word.length && state >= 0; at++) state = this.#follow(state, word.charCodeAt(at));
     return state;
+  }
+
+  /** Whether a word may end so many letters on; a hamza on the line may be left out. */
+  #resembles(word: string, at: number, state: number, bit: number): boolean {
+    if (at === word.length && this.#takes(state, bit)) return true;
+    const wanted = word.charCodeAt(at);
+    const end = this.#firstEdge[state + 1] ?? 0;
+    for (let edge = this.#firstEdge[state] ?? 0; edge < end; edge++) {
+      const letter = this.#letters[edge] ?? 0;
+      const target = this.#targets[edge] ?? 0;
+      if ((letter === wanted || (SEATS_AND_ENDS[letter - HAMZA] ?? 0) === wanted) && this.#resembles(word, at + 1, target, bit))
+        return true;
+      if (letter === HAMZA && this.#resembles(word, at, target, bit)) return true;
+    }
+    return false;
   }
 
   #follow(state: number, letter: number): number {

@@ -30,6 +30,7 @@ export { NO_TIME_LIMIT } from "./persistence/query-time.ts";
 export * from "./persistence/exclusive-turn.ts";
 export * from "./persistence/fact-trail.ts";
 export * from "./persistence/inbox.ts";
+export { keepKeys } from "./persistence/keep-keys.ts";
 export * from "./persistence/key-filter.ts";
 export * from "./persistence/mongo.ts";
 export * from "./rate-limit.ts";

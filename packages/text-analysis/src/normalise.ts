@@ -67,15 +67,21 @@ const GROUPED_THOUSANDS = /(?<=\d)[,'’](?=\d{3}(?!\d))/gu;
 
 /** Stands before an alef that carries its hamza at the beginning of a word, so that ألعاب isn't taken for an article and عاب. */
 export const HAMZA_MARK = "\uE000";
+/** Stands behind a ta marbuta, which is folded to the ha that a pronoun is written with. */
+export const TA_MARBUTA_MARK = "\uE001";
+const TA_MARBUTA = /[ةۃ](?!\p{L})/gu;
 const INITIAL_HAMZA = /(?<![\p{L}\p{M}])([وفبكل]{0,2})(?=[أإآ]ل)/gu;
 
-/** Like `normalise`, with a mark where a word's first alef can't be that of the article. */
+const MARKS = /[\uE000\uE001]/gu;
+
+/** Like `normalise`, with marks where a word's first alef can't be that of the article, and where its last letter is a ta marbuta. */
 export function normaliseMarked(text: string): string {
-  let result = text.replace(INVISIBLE, "").replaceAll(HAMZA_MARK, "").normalize("NFKC").replace(VOCALISATION, "");
+  let result = text.replace(INVISIBLE, "").replace(MARKS, "").normalize("NFKC").replace(VOCALISATION, "");
   for (const [spelling, usual] of SPELLINGS) result = result.replace(spelling, usual);
   return result
     .normalize("NFC")
     .replace(INITIAL_HAMZA, `$1${HAMZA_MARK}`)
+    .replace(TA_MARBUTA, `$&${TA_MARBUTA_MARK}`)
     .toLowerCase()
     .normalize("NFD")
     .replace(DIACRITICS, "")
@@ -92,4 +98,4 @@ export function normaliseMarked(text: string): string {
  * The form in which texts are compared, never stored in place of the text: NFKC; case, Latin diacritics, the forms of alef and hamza, ta
  * marbuta and ha, alef maqsura and ya, Arabic and Persian digits folded; harakat, tatweel and bidi controls dropped; white space collapsed.
  */
-export const normalise = (text: string): string => normaliseMarked(text).replaceAll(HAMZA_MARK, "");
+export const normalise = (text: string): string => normaliseMarked(text).replace(MARKS, "");

@@ -1,7 +1,6 @@
 import { type Passage, paragraphsOf, sentencesOf } from "./structure.ts";
-import { textStems } from "./clitics.ts";
-import { normalise } from "./normalise.ts";
-import { wordCount } from "./words.ts";
+import { withoutClitics } from "./search/word-forms.ts";
+import { wordCount, wordsOf } from "./words.ts";
 
 export interface Readability {
   readonly words: number;
@@ -25,9 +24,8 @@ const WORD = /[\p{L}\p{M}\u0640]+(?:['’-][\p{L}\p{M}]+)*/gu;
 
 function lettersOf(word: string, locale: "en" | "ar"): number {
   if (locale === "en") return word.replace(/[^\p{L}]/gu, "").length;
-  const whole = normalise(word);
-  const [stem = whole] = textStems({ word: whole, hamza: /^[أإآ]/u.test(word) });
-  return stem.length;
+  const [found] = wordsOf(word);
+  return found ? withoutClitics(found.whole).length : 0;
 }
 
 /** How hard the running text of a Markdown text is to read, by the measures of its language. Headings, lists, tables and code don't count. */

@@ -1,9 +1,16 @@
-import { HAMZA_MARK, normaliseMarked } from "./normalise.ts";
-import type { Bare } from "./clitics.ts";
+import { HAMZA_MARK, normaliseMarked, TA_MARBUTA_MARK } from "./normalise.ts";
+/** A word in its normalised form. */
+export interface Bare {
+  readonly word: string;
+  /** Whether its first alef carries one, which the article's never does. */
+  readonly hamza: boolean;
+  /** Whether it ends in one, which a pronoun never does. */
+  readonly taMarbuta: boolean;
+}
 
 const APOSTROPHE = /['’ʼ`]/gu;
-/** With `HAMZA_MARK` among its letters. */
-const SEARCHED_WORD = /[\p{L}\p{N}\p{M}\uE000]+(?:['’ʼ`‐‑-][\p{L}\p{N}\p{M}\uE000]+)*/gu;
+/** With the marks of `normaliseMarked` among its letters. */
+const SEARCHED_WORD = /[\p{L}\p{N}\p{M}\uE000\uE001]+(?:['’ʼ`‐‑-][\p{L}\p{N}\p{M}\uE000\uE001]+)*/gu;
 const COUNTED_WORD = /[\p{L}\p{N}\p{M}\u0640\u200C\u200D]+(?:(?:['’ʼ`‐‑_-]|(?<=\p{N})[.,:/٫٬](?=\p{N}))[\p{L}\p{N}\p{M}\u0640]+)*/gu;
 
 /** Names like عبدالله are written as one word and as two. */
@@ -15,7 +22,11 @@ export interface Word {
   readonly parts: readonly Bare[];
 }
 
-const bare = (marked: string): Bare => ({ word: marked.replaceAll(HAMZA_MARK, ""), hamza: marked.includes(HAMZA_MARK) });
+const bare = (marked: string): Bare => ({
+  word: marked.replace(/[\uE000\uE001]/gu, ""),
+  hamza: marked.includes(HAMZA_MARK),
+  taMarbuta: marked.endsWith(TA_MARBUTA_MARK),
+});
 const single = (word: string): Word => ({ whole: bare(word), parts: [bare(word)] });
 
 /** The words of a text, normalised, in order. */

@@ -6,24 +6,17 @@ import {
   enforceVoice,
   headingsOf,
   isolate,
-  keywordUse,
-  matches,
-  matchSpans,
   normalise,
   paragraphsOf,
-  placesOf,
-  queryKeys,
-  readabilityOf,
   readingDirection,
-  scoreOf,
-  searchKeys,
   sentencesOf,
-  snippetOf,
   TermFinder,
   VoicePass,
   type VoiceRule,
   wordCount,
 } from "../src/index.ts";
+import { readabilityOf, scoreOf } from "../src/score/index.ts";
+import { keywordUse, matches, matchSpans, placesOf, queryKeys, searchKeys, snippetOf } from "../src/search/index.ts";
 
 const rulesOf = (term: string, replacement?: string): VoiceRule[] =>
   (["en", "ar"] as const).flatMap((locale) =>

@@ -1,5 +1,7 @@
 import { describe, expect, test } from "@jest/globals";
-import { headingFaults, headingsOf, keywordUse, paragraphsOf, placesOf, readabilityOf, sentencesOf } from "../src/index.ts";
+import { headingFaults, headingsOf, paragraphsOf, sentencesOf } from "../src/index.ts";
+import { readabilityOf } from "../src/score/index.ts";
+import { keywordUse, placesOf } from "../src/search/index.ts";
 
 const MARKDOWN =
   "# Dates\n\nFirst paragraph here.\nStill the first.\n\n### Too deep\n\n- a list\n- of things\n\n```\n# code\n```\n\n> quoted\n\nSecond one.\n\n# Again\n";

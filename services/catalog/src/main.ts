@@ -11,6 +11,7 @@ import {
   serveSubgraph,
   startService,
 } from "@muhtawa/service-kit";
+import { keepSearchKeys } from "./commands/keep-search-keys.ts";
 import { reconcile } from "./commands/reconcile.ts";
 import { env } from "./env.ts";
 import { events } from "./events.ts";
@@ -53,3 +54,6 @@ await serveSubgraph({
   writesPerMinute: env.WRITES_PER_MINUTE,
 });
 await service.listen();
+await keepSearchKeys(connection, catalog.companies, catalog.projects).catch((error: unknown) =>
+  logger.warn({ err: error }, "companies and projects keep their old search keys until the next start"),
+);

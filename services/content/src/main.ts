@@ -1,4 +1,5 @@
 import { readFileSync } from "node:fs";
+import { ensureLexicons } from "@muhtawa/arabic-lexicon/files";
 import {
   ensureIndexes,
   EventFollower,
@@ -9,7 +10,7 @@ import {
   serveSubgraph,
   startService,
 } from "@muhtawa/service-kit";
-import { keepTitleKeys } from "./commands/keep-title-keys.ts";
+import { keepSearchKeys } from "./commands/keep-search-keys.ts";
 import { publishDue } from "./commands/publish-due.ts";
 import { reconcile } from "./commands/reconcile.ts";
 import { sealIdle } from "./commands/seal-idle.ts";
@@ -58,6 +59,7 @@ const contents = {
   limits: { mediaUserBytes: env.MEDIA_USER_BYTES },
 };
 await ensureIndexes(connection);
+await ensureLexicons();
 await relay.start();
 await follower.start(contents);
 periodically(service, "reconcile", env.RECONCILE_INTERVAL_MS, () => reconcile(contents));
@@ -82,6 +84,6 @@ await serveSubgraph({
   writesPerMinute: env.WRITES_PER_MINUTE,
 });
 await service.listen();
-await keepTitleKeys(contents.contents).catch((error: unknown) =>
-  logger.warn({ err: error }, "titles are without keys until the next start"),
+await keepSearchKeys(connection, store).catch((error: unknown) =>
+  logger.warn({ err: error }, "contents keep their old search keys until the next start"),
 );

@@ -12,7 +12,7 @@ import { connectMongo, keyConditions, ReadModelKeeper } from "@muhtawa/service-k
 import { asDelivered, histories, type MongoProxy, startEngines, startMongoProxy, type TestEngines } from "@muhtawa/testkit";
 import fc from "fast-check";
 import type { Connection } from "mongoose";
-import { queryKeys } from "@muhtawa/text-analysis";
+import { queryKeys } from "@muhtawa/text-analysis/search";
 import { events } from "../src/events.ts";
 import { Attachments } from "../src/read-models/attachments.ts";
 import { CompanyCards } from "../src/read-models/company-cards.ts";

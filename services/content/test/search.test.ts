@@ -124,6 +124,18 @@ describe("search", () => {
     expect((await find(owner, "palm oil", 2)).map(({ id }) => id)[0]).toBe(oldest);
   });
 
+  test("ranks what only begins with the last word below what has it, in the text as in the title", async () => {
+    const owner = { id: "ranked" };
+    const client = await content.as(owner);
+    const companyId = await content.company(owner.id);
+    const made = async (input: object) => (await client(CREATE_CONTENT, { companyId, input })).data.createContent.content.id as string;
+    const inText = await made({ title: "Weekend", type: "ARTICLE", keywords: ["أسعارنا"] });
+    const inTitle = await made({ title: "سعرها مناسب", type: "ARTICLE" });
+    const begun = await made({ title: "السعرات الحرارية", type: "ARTICLE" });
+    await made({ title: "شعر", type: "ARTICLE" });
+    expect((await find(owner, "سعر")).map(({ id }) => id)).toEqual([inTitle, inText, begun]);
+  });
+
   test("gives as many as are asked for", async () => {
     await oasisOf("limited");
     expect(await find({ id: "limited" }, "واح", 1)).toHaveLength(1);

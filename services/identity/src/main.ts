@@ -1,4 +1,5 @@
 import { readFileSync } from "node:fs";
+import { ensureLexicons } from "@muhtawa/arabic-lexicon/files";
 import { TOKEN_LIFETIME } from "@muhtawa/contracts";
 import {
   ensureIndexes,
@@ -68,10 +69,10 @@ const signingKeys = await SigningKeys.load(signingKeyStore, env.KEY_SECRET, keyT
 });
 if (keyTimes.keep < TOKEN_LIFETIME * 1000) logger.warn("KEY_KEEP_MS is less than a token's lifetime: some will end before their time");
 periodically(service, "signing keys", Math.min(MINUTE, keyTimes.announce / 4), () => signingKeys.rotate());
+await ensureLexicons();
 await relay.start();
 await endedTokens.start();
 await createFirstAdmin(users, env.ADMIN_EMAIL, env.ADMIN_PASSWORD, logger);
-await keepSearchKeys(users);
 await follower.start({ endedTokens });
 
 const postOffice = new PostOffice(deliveryOf(env, logger), logger);
@@ -117,3 +118,6 @@ await serveSubgraph({
   writesPerMinute: env.WRITES_PER_MINUTE,
 });
 await service.listen();
+await keepSearchKeys(connection, users).catch((error: unknown) =>
+  logger.warn({ err: error }, "accounts keep their old search keys until the next start"),
+);

@@ -1,4 +1,5 @@
 import { readFileSync } from "node:fs";
+import { ensureLexicons } from "@muhtawa/arabic-lexicon/files";
 import {
   ensureIndexes,
   EventFollower,
@@ -14,6 +15,7 @@ import {
 import { ActivityLog } from "./activity/activity-log.ts";
 import { AuditSeals } from "./audit/audit-seals.ts";
 import { DashboardBuckets } from "./dashboard/dashboard-buckets.ts";
+import { keepSearchKeys } from "./commands/keep-search-keys.ts";
 import { env } from "./env.ts";
 import { events } from "./events.ts";
 import { resolversOf } from "./graphql/resolvers.ts";
@@ -62,6 +64,7 @@ const site: Site = {
 };
 const contactForm = limiterOf(connection, { name: "contact-form", points: env.CONTACT_FORMS_PER_HOUR, duration: 3_600 });
 await ensureIndexes(connection);
+await ensureLexicons();
 await relay.start();
 await seedEmpty(site.partners, demoPartners);
 await seedEmpty(site.branches, demoBranches);
@@ -95,3 +98,6 @@ await serveSubgraph({
   writesPerMinute: env.WRITES_PER_MINUTE,
 });
 await service.listen();
+await keepSearchKeys(connection, { ...site, activity }).catch((error: unknown) =>
+  logger.warn({ err: error }, "contacts, basic data and the activity log keep their old search keys until the next start"),
+);

@@ -1,19 +1,25 @@
 /** The fields that keys may be kept in. */
 type KeyField = "searchKeys" | "titleKeys";
 
+/** What a word is found by: one of these keys, or one that begins so. */
+interface WordQuery {
+  readonly keys: readonly string[];
+  readonly beginnings?: readonly string[];
+}
+
 /**
- * A condition for each word of a search: one of its forms is the beginning of one of the document's keys. Takes what text-analysis'
- * `queryKeys` gives. Without words there is no condition; a word without forms is never found.
+ * A condition for each word of a search: the document has one of its keys, or one that begins as the word may. Takes what text-analysis'
+ * `queryKeys` gives. Without words there is no condition; a word without keys is never found.
  */
-export const keyConditions = (words: readonly (readonly string[])[], field: KeyField = "searchKeys"): object[] =>
-  words.map((forms) => {
-    const [first, ...others] = forms.map((form) => ({ [field]: { $elemMatch: beginsWith(form) } }));
-    if (!first) return { [field]: { $in: [] } };
-    return others.length === 0 ? first : { $or: [first, ...others] };
+export const keyConditions = (words: readonly WordQuery[], field: KeyField = "searchKeys"): object[] =>
+  words.map(({ keys, beginnings = [] }) => {
+    const whole = { [field]: { $in: [...keys] } };
+    if (beginnings.length === 0) return whole;
+    return { $or: [whole, ...beginnings.map((beginning) => ({ [field]: { $elemMatch: beginsWith(beginning) } }))] };
   });
 
 /** The same as a filter: without words it matches everything. */
-export function keyFilter(words: readonly (readonly string[])[]): { $and?: object[] } {
+export function keyFilter(words: readonly WordQuery[]): { $and?: object[] } {
   const conditions = keyConditions(words);
   return conditions.length > 0 ? { $and: conditions } : {};
 }

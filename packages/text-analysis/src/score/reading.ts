@@ -1,4 +1,4 @@
-import { type KeywordUse, keywordUse, placesOf } from "../keywords.ts";
+import { type KeywordUse, keywordUse, placesOf } from "../search/keywords.ts";
 import { type Readability, readabilityOf } from "../readability.ts";
 import { type Heading, headingsOf, paragraphsOf, type Passage } from "../structure.ts";
 import { wordCount } from "../words.ts";

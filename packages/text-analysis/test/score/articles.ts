@@ -1,4 +1,4 @@
-import type { DocumentNode, ScoredText } from "../../src/index.ts";
+import type { DocumentNode, ScoredText } from "../../src/score/index.ts";
 
 export const text = (written: string, link?: string): DocumentNode => ({
   type: "text",

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "@jest/globals";
 import fc from "fast-check";
-import { type DocumentNode, type ScoredText, scoreOf } from "../../src/index.ts";
+import { type DocumentNode, type ScoredText, scoreOf } from "../../src/score/index.ts";
 import { ARABIC, doc, ENGLISH, h, list, p, picture, text } from "./articles.ts";
 
 const failedOf = (scored: ScoredText) =>

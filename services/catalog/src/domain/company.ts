@@ -1,6 +1,6 @@
 import type { CompanyCard } from "@muhtawa/contracts";
 import type { Loaded } from "@muhtawa/service-kit";
-import { searchKeys } from "@muhtawa/text-analysis";
+import { searchKeys } from "@muhtawa/text-analysis/search";
 
 /** A company as stored: all of its card, and what it is found by. */
 export interface CompanyState extends CompanyCard {

@@ -1,6 +1,6 @@
 import type { ProjectCard } from "@muhtawa/contracts";
 import type { Loaded } from "@muhtawa/service-kit";
-import { searchKeys } from "@muhtawa/text-analysis";
+import { searchKeys } from "@muhtawa/text-analysis/search";
 
 /** What is said of a project. Budgets are in SAR. */
 export interface ProjectDetails extends ProjectCard {

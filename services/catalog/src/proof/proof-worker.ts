@@ -1,5 +1,6 @@
 import { lexiconOf } from "@muhtawa/arabic-lexicon/files";
-import { type Finding, proofread, type ProofOptions, readabilityOf, wordCount } from "@muhtawa/text-analysis";
+import { type Finding, proofread, type ProofOptions, wordCount } from "@muhtawa/text-analysis";
+import { readabilityOf } from "@muhtawa/text-analysis/score";
 
 export interface ProofJob extends Omit<ProofOptions, "lexicon"> {
   readonly text: string;

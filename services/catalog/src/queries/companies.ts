@@ -1,5 +1,5 @@
 import { isAdmin, keyFilter, type Page, pageOf, pageRequest, type RequestContext, requireActor } from "@muhtawa/service-kit";
-import { queryKeys } from "@muhtawa/text-analysis";
+import { queryKeys } from "@muhtawa/text-analysis/search";
 import type { Catalog } from "../catalog.ts";
 import type { Company } from "../domain/company.ts";
 import type { QueryCompaniesArgs } from "../graphql/generated/schema.ts";
@@ -13,5 +13,5 @@ export async function companies(catalog: Catalog, context: RequestContext, args:
   const request = pageRequest(args);
   const ownerId = args.ownerId ?? (isAdmin(actor) ? ANYBODY : actor.id);
   if (ownerId !== actor.id && !isAdmin(actor)) return pageOf<Company>([], 0, request);
-  return catalog.companies.page({ ownerId, ...keyFilter(queryKeys(args.search ?? "")) }, request);
+  return catalog.companies.page({ ownerId, ...keyFilter(queryKeys(args.search ?? "", "begun")) }, request);
 }

@@ -1,5 +1,5 @@
 import { keyFilter, type Page, pageRequest, readable, type RequestContext, requireActor } from "@muhtawa/service-kit";
-import { queryKeys } from "@muhtawa/text-analysis";
+import { queryKeys } from "@muhtawa/text-analysis/search";
 import type { Catalog } from "../catalog.ts";
 import type { Project } from "../domain/project.ts";
 import type { QueryProjectsArgs } from "../graphql/generated/schema.ts";
@@ -13,8 +13,8 @@ export async function projects(catalog: Catalog, context: RequestContext, args: 
     const ownerId = actor.id;
     const own = await catalog.companies.matching({ ownerId }, { fields: [] });
     const companyIds = own.map(({ _id }) => _id);
-    return catalog.projects.page({ ownerId, companyId: { $in: companyIds }, ...keyFilter(queryKeys(args.search ?? "")) }, request);
+    return catalog.projects.page({ ownerId, companyId: { $in: companyIds }, ...keyFilter(queryKeys(args.search ?? "", "begun")) }, request);
   }
   readable(actor, await catalog.companies.find(companyId));
-  return catalog.projects.page({ companyId, ...keyFilter(queryKeys(args.search ?? "")) }, request);
+  return catalog.projects.page({ companyId, ...keyFilter(queryKeys(args.search ?? "", "begun")) }, request);
 }

@@ -1,5 +1,5 @@
 import { setImmediate } from "node:timers/promises";
-import { readKeys } from "@muhtawa/text-analysis";
+import { readKeys } from "@muhtawa/text-analysis/search";
 import type { ContentState } from "../domain/content.ts";
 
 /**

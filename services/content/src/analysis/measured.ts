@@ -1,5 +1,5 @@
 import { overloaded, type RequestContext, WorkEnded, WorkPool } from "@muhtawa/service-kit";
-import { scoreOf, type TextScore } from "@muhtawa/text-analysis";
+import { scoreOf, type TextScore } from "@muhtawa/text-analysis/score";
 
 export type ScoredText = Parameters<typeof scoreOf>[0];
 

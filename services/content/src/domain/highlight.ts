@@ -1,4 +1,4 @@
-import { matchSpans, snippetOf as partsOf } from "@muhtawa/text-analysis";
+import { matchSpans, snippetOf as partsOf } from "@muhtawa/text-analysis/search";
 
 /**
  * A part of a text around its first match, as HTML: escaped, each matching word in `<mark>`. The same words match as by the search itself.

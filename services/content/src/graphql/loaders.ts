@@ -4,7 +4,7 @@ import type { Contents } from "../contents.ts";
 import type { BodyDocument } from "../domain/body-document.ts";
 import type { ContentRow } from "../domain/content.ts";
 import { type MediaView, mediaView } from "../domain/media.ts";
-import type { TextScore } from "@muhtawa/text-analysis";
+import type { TextScore } from "@muhtawa/text-analysis/score";
 import { type Body, bodiesOf } from "../queries/bodies.ts";
 import { contentScores } from "../queries/content-scores.ts";
 import { WITHOUT_BODY, WITHOUT_KEYS } from "../queries/without-body.ts";

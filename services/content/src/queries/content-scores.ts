@@ -1,5 +1,5 @@
 import type { RequestContext } from "@muhtawa/service-kit";
-import { SCORING, type TextScore } from "@muhtawa/text-analysis";
+import { SCORING, type TextScore } from "@muhtawa/text-analysis/score";
 import { measured, type ScoredText } from "../analysis/measured.ts";
 import type { Contents } from "../contents.ts";
 import type { BodyDocument } from "../domain/body-document.ts";

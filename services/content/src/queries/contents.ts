@@ -12,7 +12,7 @@ import {
   type RequestContext,
   requireActor,
 } from "@muhtawa/service-kit";
-import { queryKeys } from "@muhtawa/text-analysis";
+import { queryKeys } from "@muhtawa/text-analysis/search";
 import type { Contents } from "../contents.ts";
 import type { ContentRow } from "../domain/content.ts";
 import type { QueryContentsArgs } from "../graphql/generated/schema.ts";

@@ -1,7 +1,7 @@
 import { keyConditions, parseInput, type RequestContext, requireActor, requireAdmin, unavailable } from "@muhtawa/service-kit";
 import { setImmediate as othersTurn } from "node:timers/promises";
 import { z } from "zod";
-import { queryKeys } from "@muhtawa/text-analysis";
+import { queryKeys } from "@muhtawa/text-analysis/search";
 import type { Contents } from "../contents.ts";
 import type { Content } from "../domain/content.ts";
 import { hasMatch, snippetOf } from "../domain/highlight.ts";
@@ -13,32 +13,36 @@ const input = z.object({ term: z.string().trim().max(200), limit: z.number().int
 type Found = { type: SearchHit["type"]; id: string; title: string; text: () => Promise<string>; ownerId: string; companyId: string };
 
 /**
- * The caller's own companies, projects and contents that match, or for an admin who wants so everybody's; those that match by their title
- * come first, then the newest.
+ * The caller's own companies, projects and contents that match, or for an admin who wants so everybody's: first what has the words in its
+ * title, then what has them anywhere, then what has a word that only begins with the last one; among these the newest.
  */
 export async function search(service: Contents, context: RequestContext, args: QuerySearchArgs): Promise<SearchHit[]> {
   const actor = args.ofEverybody ? requireAdmin(context) : requireActor(context);
   const ownerId = args.ofEverybody ? undefined : actor.id;
   const { term, limit } = parseInput(input, { term: args.term, limit: args.limit ?? 10 });
-  const words = queryKeys(term);
-  if (words.length === 0) return [];
+  const [whole, begun] = [queryKeys(term), queryKeys(term, "begun")];
+  if (whole.length === 0) return [];
   const found = (conditions: readonly object[]) =>
     ofLiveCompanies(
       service,
       (others) => foundBy(service, ownerId, [...conditions, ...others], limit),
       (hits) => hits.map(({ companyId }) => companyId),
     );
-  // Older ones, too, however many newer ones have the words in their text.
-  const byTitle = await found(keyConditions(words, "titleKeys"));
-  const anywhere = byTitle.length < limit ? await found(keyConditions(words)) : [];
-  const all = [...new Map([...byTitle, ...anywhere].map((hit) => [hit.id, hit])).values()];
-  const titled = new Set(byTitle.map(({ id }) => id));
-  const rank = ({ id, title }: Found) => (titled.has(id) ? 2 : Number(hasMatch(title, term)));
-  // Ids carry the second they were made in.
-  const ranked = all.toSorted((a, b) => rank(b) - rank(a) || (a.id < b.id ? 1 : -1)).slice(0, limit);
+  // Older ones, too, however many newer ones match less well. Ids carry the second they were made in.
+  const ranked = new Map<string, Found>();
+  for (const conditions of [
+    keyConditions(whole, "titleKeys"),
+    keyConditions(whole),
+    keyConditions(begun, "titleKeys"),
+    keyConditions(begun),
+  ]) {
+    if (ranked.size >= limit) break;
+    const newest = (await found(conditions)).toSorted((a, b) => (a.id < b.id ? 1 : -1));
+    for (const hit of newest) if (!ranked.has(hit.id)) ranked.set(hit.id, hit);
+  }
   const hits: SearchHit[] = [];
   // One text after the other, and none once nobody waits.
-  for (const { type, id, title, text: read, ownerId: of } of ranked) {
+  for (const { type, id, title, text: read, ownerId: of } of [...ranked.values()].slice(0, limit)) {
     if (context.signal?.aborted) throw unavailable(context.signal.reason);
     const text = (await read()).slice(0, READ_FOR_A_SNIPPET);
     hits.push({ type, id, title, snippet: snippetOf(hasMatch(text, term) ? text : title, term), owner: { id: of } });

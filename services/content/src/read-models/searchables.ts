@@ -1,6 +1,6 @@
 import { type CompanyCard, companyState, projectState } from "@muhtawa/contracts";
 import { defineReadModel, type LiveRow, Rows } from "@muhtawa/service-kit";
-import { searchKeys } from "@muhtawa/text-analysis";
+import { KEYS, searchKeys } from "@muhtawa/text-analysis/search";
 import type { Connection } from "mongoose";
 import { z } from "zod";
 
@@ -32,6 +32,7 @@ export const searchables = defineReadModel({
       return searchable({ type: "PROJECT", ownerId, companyId, title, text });
     },
   },
+  revision: KEYS,
   indexes: [{ ownerId: 1, searchKeys: 1 }, { searchKeys: 1 }, { ownerId: 1, titleKeys: 1 }, { titleKeys: 1 }],
 });
 

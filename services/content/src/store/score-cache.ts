@@ -1,5 +1,5 @@
 import { duplicateKey } from "@muhtawa/service-kit";
-import type { TextScore } from "@muhtawa/text-analysis";
+import type { TextScore } from "@muhtawa/text-analysis/score";
 import { type Connection, type Model, Schema } from "mongoose";
 
 /** A content's score and what it was made of. */

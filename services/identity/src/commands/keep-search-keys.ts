@@ -1,8 +1,14 @@
-import { userSearchKeys } from "../domain/user.ts";
+import { keepKeys } from "@muhtawa/service-kit";
+import { KEYS } from "@muhtawa/text-analysis/search";
+import type { Connection } from "mongoose";
+import { type User, userSearchKeys } from "../domain/user.ts";
 import type { UserStore } from "../store/user-store.ts";
 
-/** Gives accounts that were made before search keys were kept theirs. */
-export async function keepSearchKeys(users: UserStore): Promise<void> {
-  const without = await users.matching({ searchKeys: { $exists: false } }, { fields: [] });
-  for (const { _id } of without) await users.update(_id, (user) => ({ state: { ...user, searchKeys: userSearchKeys(user) } }));
-}
+/** Gives accounts that were made under older search keys, or none, theirs. */
+export const keepSearchKeys = (connection: Connection, { documents }: UserStore): Promise<void> =>
+  keepKeys<User>(connection, {
+    documents,
+    revision: KEYS,
+    fields: ["username", "email", "firstName", "lastName"],
+    keysOf: (user) => (user.username === undefined ? undefined : { searchKeys: userSearchKeys(user) }),
+  });

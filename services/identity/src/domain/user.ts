@@ -1,6 +1,6 @@
 import { endsToken, type Role, type UserCard } from "@muhtawa/contracts";
 import type { Loaded } from "@muhtawa/service-kit";
-import { searchKeys } from "@muhtawa/text-analysis";
+import { searchKeys } from "@muhtawa/text-analysis/search";
 
 export const SOCIAL_NETWORKS = ["instagram", "snapchat", "tiktok", "youtube", "facebook", "x"] as const;
 export type SocialLinks = Partial<Record<(typeof SOCIAL_NETWORKS)[number], string>>;

@@ -1,5 +1,5 @@
 import { newSalts, type Personal, personalDigest } from "../audit/entry-digest.ts";
-import { searchKeys } from "@muhtawa/text-analysis";
+import { searchKeys } from "@muhtawa/text-analysis/search";
 import { duplicateKey, NO_TIME_LIMIT, offsetOf, type Page, pageOf, type PageRequest } from "@muhtawa/service-kit";
 import { type Connection, type Model, Schema } from "mongoose";
 
@@ -76,6 +76,10 @@ export class ActivityLog {
 
   constructor(connection: Connection) {
     this.#model = connection.model<ActivityEntry>("ActivityEntry", schema);
+  }
+
+  get documents(): { readonly collectionName: string } {
+    return { collectionName: this.#model.collection.collectionName };
   }
 
   /** Resolves to whether it is a new one. */

@@ -1,6 +1,6 @@
 import type { BasicDataCard } from "@muhtawa/contracts";
 import type { Loaded } from "@muhtawa/service-kit";
-import { searchKeys } from "@muhtawa/text-analysis";
+import { searchKeys } from "@muhtawa/text-analysis/search";
 
 /** A choice that a select field offers; `value` is what is stored by whoever chooses it. */
 export interface BasicDataDetails extends BasicDataCard {

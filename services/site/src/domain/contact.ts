@@ -1,6 +1,6 @@
 import type { ContactKind, ContactStage, UserCard } from "@muhtawa/contracts";
 import type { Loaded } from "@muhtawa/service-kit";
-import { searchKeys } from "@muhtawa/text-analysis";
+import { searchKeys } from "@muhtawa/text-analysis/search";
 
 /** Messages kept of one contact; older ones make room. */
 const MOST_MESSAGES = 20;

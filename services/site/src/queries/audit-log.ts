@@ -1,5 +1,5 @@
 import { badInput, beginsWith, keyFilter, MESSAGES, type Page, pageRequest, type RequestContext, requireAdmin } from "@muhtawa/service-kit";
-import { queryKeys } from "@muhtawa/text-analysis";
+import { queryKeys } from "@muhtawa/text-analysis/search";
 import type { ActivityEntry } from "../activity/activity-log.ts";
 import type { QueryAuditLogArgs } from "../graphql/generated/schema.ts";
 import type { Site } from "../site.ts";
@@ -26,7 +26,7 @@ export async function auditFilter({ people }: Site, { actorId, action, search, f
     ...(Object.keys(at).length > 0 ? { at } : {}),
     ...(text
       ? {
-          $or: [keyFilter(queryKeys(text)), { actorId: { $in: await people.named(text) } }, { targetId: text }, { ip: text }],
+          $or: [keyFilter(queryKeys(text, "begun")), { actorId: { $in: await people.named(text) } }, { targetId: text }, { ip: text }],
         }
       : {}),
   };

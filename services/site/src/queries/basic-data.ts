@@ -9,7 +9,7 @@ import {
   type RequestContext,
   requireActor,
 } from "@muhtawa/service-kit";
-import { queryKeys } from "@muhtawa/text-analysis";
+import { queryKeys } from "@muhtawa/text-analysis/search";
 import type { BasicDataState } from "../domain/basic-data.ts";
 import type { QueryBasicDataListArgs } from "../graphql/generated/schema.ts";
 import type { Site } from "../site.ts";
@@ -29,7 +29,7 @@ export async function basicDataList(
   const filter = {
     ...visibleTo(actor),
     ...(args.category == null ? {} : { category: args.category.trim().toLowerCase() }),
-    ...keyFilter(queryKeys(args.search ?? "")),
+    ...keyFilter(queryKeys(args.search ?? "", "begun")),
   };
   return basicData.page(filter, request, { sort: { category: 1, displayName: 1, _id: 1 } });
 }

@@ -9,7 +9,7 @@ import {
   requireAdmin,
   type Where,
 } from "@muhtawa/service-kit";
-import { queryKeys } from "@muhtawa/text-analysis";
+import { queryKeys } from "@muhtawa/text-analysis/search";
 import type { ContactState } from "../domain/contact.ts";
 import type { ContactStageCount, QueryContactsArgs, QueryContactStagesArgs } from "../graphql/generated/schema.ts";
 import { messages } from "../messages.ts";
@@ -41,5 +41,5 @@ const ANY = { $in: contactKind.options };
 function filterOf({ kind, search }: QueryContactStagesArgs): Where<ContactState> {
   const { data: asked } = contactKind.nullish().safeParse(kind);
   if (kind != null && asked == null) throw badInput({ field: "kind", message: messages.unknownKind });
-  return { kind: asked ?? ANY, ...keyFilter(queryKeys(search ?? "")) };
+  return { kind: asked ?? ANY, ...keyFilter(queryKeys(search ?? "", "begun")) };
 }

@@ -1,6 +1,6 @@
 import { role, userState } from "@muhtawa/contracts";
 import { defineReadModel, keyFilter, Rows } from "@muhtawa/service-kit";
-import { queryKeys, searchKeys } from "@muhtawa/text-analysis";
+import { KEYS, queryKeys, searchKeys } from "@muhtawa/text-analysis/search";
 import type { Connection } from "mongoose";
 import { z } from "zod";
 
@@ -25,6 +25,7 @@ export const people = defineReadModel({
       return { name, searchKeys: searchKeys(`${name}\n${data.username}`), role: data.role };
     },
   },
+  revision: KEYS,
   indexes: [{ role: 1 }, { name: 1 }, { searchKeys: 1 }],
 });
 
@@ -47,7 +48,7 @@ export class People {
 
   /** Whose name or username has words that begin so; a hundred at most. */
   async named(text: string): Promise<string[]> {
-    const rows = await this.#rows.find(keyFilter(queryKeys(text)), { projection: { _id: 1 }, limit: 100 });
+    const rows = await this.#rows.find(keyFilter(queryKeys(text, "begun")), { projection: { _id: 1 }, limit: 100 });
     return rows.map(({ _id }) => _id);
   }
 }

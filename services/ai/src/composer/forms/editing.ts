@@ -1,4 +1,5 @@
-import { readingDirection, matches } from "@muhtawa/text-analysis";
+import { readingDirection } from "@muhtawa/text-analysis";
+import { matches } from "@muhtawa/text-analysis/search";
 import { rulesFor } from "../../writing/assignment.ts";
 import type { Material } from "../material.ts";
 import { bullets, paragraphs, sentences, words } from "../prose.ts";

@@ -1,4 +1,4 @@
-import { matches } from "@muhtawa/text-analysis";
+import { matches } from "@muhtawa/text-analysis/search";
 import type { SeoFix } from "../../writing/structures.ts";
 import type { Material } from "../material.ts";
 import { clip, paragraphs, plain, sentences, startCapital, words } from "../prose.ts";

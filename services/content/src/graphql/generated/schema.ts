@@ -2,7 +2,7 @@ import type { GraphQLResolveInfo, GraphQLScalarType, GraphQLScalarTypeConfig } f
 import type { ContentRow as StoredContent } from '../../domain/content.ts';
 import type { Version as StoredVersion } from '../../store/version-store.ts';
 import type { MediaView as StoredMedia } from '../../domain/media.ts';
-import type { TextScore, ScoreCheck as TextCheck } from '@muhtawa/text-analysis';
+import type { TextScore, ScoreCheck as TextCheck } from '@muhtawa/text-analysis/score';
 import type { RequestContext } from '@muhtawa/service-kit';
 export type Maybe<T> = T | null;
 export type InputMaybe<T> = Maybe<T>;

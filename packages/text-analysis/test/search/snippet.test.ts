@@ -1,5 +1,5 @@
 import { describe, expect, test } from "@jest/globals";
-import { snippetOf } from "../src/index.ts";
+import { snippetOf } from "../../src/search/index.ts";
 
 const shown = (text: string, term: string, length?: number) => {
   const { parts, cutBefore, cutAfter } = snippetOf(text, term, length);

@@ -1,4 +1,4 @@
-import { queryKeys, searchKeys } from "./search-keys.ts";
+import { isFoundBy, queryKeys, searchKeys } from "./search-keys.ts";
 
 /** A part of a text, in UTF-16 code units; `end` is exclusive. */
 export interface Span {
@@ -24,12 +24,12 @@ const WORD = new RegExp(`[${LETTER}](?:[${LETTER}\\p{Cf}]*[${LETTER}])?(?:(?:['â
 /** How much of a snippet comes before its first match. */
 const BEFORE = 1 / 4;
 
-/** The words of a text that a term matches, in order and only as far as they are asked for: the same words that the search finds it by. */
+/** The words of a text that a term matches, whole or its last word begun, in order and only as far as they are asked for: the same words that the search finds it by. */
 export function* matchSpans(text: string, term: string): Generator<Span, void> {
-  const beginnings = queryKeys(term).flat();
-  if (beginnings.length === 0) return;
+  const queries = queryKeys(term, "begun");
+  if (queries.length === 0) return;
   for (const { 0: word, index } of text.matchAll(WORD)) {
-    const isMatch = searchKeys(word, Infinity).some((key) => beginnings.some((beginning) => key.startsWith(beginning)));
+    const isMatch = searchKeys(word, Infinity).some((key) => queries.some((query) => isFoundBy(key, query)));
     if (isMatch) yield { start: index, end: index + word.length };
   }
 }

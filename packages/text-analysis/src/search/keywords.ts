@@ -1,6 +1,6 @@
-import { queryKeys, searchKeys } from "./search-keys.ts";
-import { headingsOf, paragraphsOf, type Passage } from "./structure.ts";
-import { wordCount } from "./words.ts";
+import { headingsOf, paragraphsOf, type Passage } from "../structure.ts";
+import { wordCount } from "../words.ts";
+import { isFoundBy, queryKeys, searchKeys } from "./search-keys.ts";
 
 export interface KeywordUse {
   readonly count: number;
@@ -17,7 +17,7 @@ const WORD = /[\p{L}\p{N}\p{M}\u0640]+(?:['’‐‑-][\p{L}\p{N}\p{M}\u0640]+)*
 
 /**
  * Where the words of a phrase stand next to each other in a text, each as the search would find it: in any case, with or without hamza and
- * harakat, with what Arabic writes onto it and with its suffixes. The phrase's words must come in its order.
+ * harakat, with what Arabic writes onto it, its suffixes and its plurals. The phrase's words must come in its order.
  */
 export function placesOf(text: string, phrase: string): Passage[] {
   const wanted = queryKeys(phrase);
@@ -31,9 +31,10 @@ export function placesOf(text: string, phrase: string): Passage[] {
   const found: Passage[] = [];
   for (let at = 0; at + wanted.length <= words.length; at++) {
     const run = words.slice(at, at + wanted.length);
-    const isPhrase = run.every(({ keys }, n) =>
-      wanted[n]?.some((form) => keys.some((key) => key.startsWith(form) && key.length <= form.length + 4)),
-    );
+    const isPhrase = run.every(({ keys }, n) => {
+      const query = wanted[n];
+      return query && keys.some((key) => isFoundBy(key, query));
+    });
     const [start, end] = [run[0]?.start ?? 0, run.at(-1)?.end ?? 0];
     if (!isPhrase || /\n\s*\n/.test(text.slice(start, end))) continue;
     found.push({ text: text.slice(start, end), start, end });

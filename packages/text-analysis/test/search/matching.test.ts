@@ -1,6 +1,6 @@
 import { describe, expect, test } from "@jest/globals";
-import { matches } from "../src/index.ts";
-import { OTHER, SAME } from "./arabic-variants.ts";
+import { matches } from "../../src/search/index.ts";
+import { BEGUN, OTHER, SAME } from "./arabic-variants.ts";
 
 /** A text and a term that finds it. */
 const FOUND: readonly (readonly [string, string, string])[] = [
@@ -19,8 +19,8 @@ const FOUND: readonly (readonly [string, string, string])[] = [
   ["a hyphen, written without", "email marketing", "e-mail"],
   ["a part of a hyphenated word", "long-term plan", "term"],
   ["a hyphenated term, written as two words", "long term plan", "long-term"],
-  ["the beginning of a word", "Content strategy", "strat"],
-  ["two beginnings", "Spring campaign for coffee", "cof spr"],
+  ["a plural", "Two campaigns", "campaign"],
+  ["a singular", "One story", "stories"],
 ];
 
 /** A text and a term that must not find it. */
@@ -29,6 +29,7 @@ const NOT_FOUND: readonly (readonly [string, string, string])[] = [
   ["one of two words missing", "spring campaign", "spring sale"],
   ["the end of a word", "marketing", "ting"],
   ["a longer word than written", "brand", "branding"],
+  ["the beginning of a word", "Content strategy", "strat"],
   ["the end of a number", "2026", "26"],
   ["a prefix is no clitic", "cat", "the"],
   ["letters that are clitics in Arabic", "bal", "al"],
@@ -58,6 +59,18 @@ test("150 pairs that match and 50 that don't, none of them twice", () => {
     expect(pairs.length).toBeGreaterThanOrEqual(least);
     expect(new Set(pairs.map((pair) => pair.join("\n"))).size).toBe(pairs.length);
   }
+});
+
+describe("while a term is typed its last word may be begun", () => {
+  test.each(BEGUN)("%s ← %s", (text, term) => {
+    expect(matches(text, term)).toBe(false);
+    expect(matches(text, term, "begun")).toBe(true);
+  });
+  test("and no other", () => {
+    expect(matches("Spring campaign for coffee", "cof spring", "begun")).toBe(false);
+    expect(matches("وبالمحتوى", "محت", "begun")).toBe(true);
+    expect(matches("لفندقنا", "فند", "begun")).toBe(false);
+  });
 });
 
 describe("in Latin script a term finds a text", () => {
