@@ -1,6 +1,6 @@
 import { launch } from "./launcher.ts";
 import { PROCESSES } from "./processes.ts";
-import { seedDemo } from "./seed/demo.ts";
+import { seedDemo } from "./seed/demo/seed-demo.ts";
 import { buildLexicons } from "./lexicon-build.ts";
 import { buildWeb } from "./web-build.ts";
 
