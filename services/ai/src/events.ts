@@ -5,7 +5,6 @@ import type { Dispatcher } from "./jobs/dispatcher.ts";
 import { contentBriefs } from "./read-models/briefs.ts";
 import { companyCards } from "./read-models/companies.ts";
 import { confirmedPeople } from "./read-models/confirmed-people.ts";
-import { goneCompanies, goneContents, goneUsers } from "./read-models/gone-parents.ts";
 
 interface Ports extends TakingPorts {
   readonly dispatcher: Dispatcher;
@@ -15,7 +14,7 @@ interface Ports extends TakingPorts {
 export const events: EventMap<Ports> = {
   service: "ai",
   publishes: [generationState, generationFinished],
-  keeps: [companyCards, contentBriefs, confirmedPeople, goneUsers, goneCompanies, goneContents],
+  keeps: [companyCards, contentBriefs, confirmedPeople],
   does: [
     onFactRepeatably("releases the person's next one", generationFinished, ({ dispatcher }, { data }) => dispatcher.dispatch(data.ownerId)),
     onEnd("deletes their generations", userDeleted, (ports, { aggregateId }) => takeGenerationsAlong(ports, "user", [aggregateId])),

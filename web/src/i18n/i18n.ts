@@ -26,7 +26,6 @@ export const NAMESPACES = [
   "drafts",
   "offline",
 ] as const;
-export type Namespace = (typeof NAMESPACES)[number];
 
 const files: BackendModule = {
   type: "backend",
