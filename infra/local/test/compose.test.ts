@@ -3,7 +3,9 @@ import { once } from "node:events";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "@jest/globals";
-import { connect } from "nats";
+import { STREAMS } from "@muhtawa/contracts";
+import type { EventMap } from "@muhtawa/service-kit";
+import { AckPolicy, connect } from "nats";
 import { parse } from "yaml";
 import { type Engine, startMongo, startNats } from "../src/engines/index.ts";
 import { waitUntilReady } from "../src/readiness.ts";
@@ -146,6 +148,51 @@ describe("with hosts replaced by local addresses", () => {
     expect(heard).toEqual([...subjects.filter((subject) => subject.startsWith(`${user}.`)), ...(user === "identity" ? [guarded[0]] : [])]);
     await expect(connect({ servers: new URL(nats.url).host, reconnect: false })).rejects.toThrow(/authorization/i);
   });
+
+  test.each(["identity", "catalog", "content", "ai", "site", "gateway"])("%s reads what it declares and nothing else", async (user) => {
+    const server = { servers: new URL(nats.url).host, reconnect: false };
+    const connection = await connect({ ...server, user, pass: `nats-${user.toUpperCase()}`, inboxPrefix: `_INBOX_${user}` });
+    const manager = await connection.jetstreamManager({ checkAPI: false });
+    const isDenied = (error: unknown) => /permissions violation/i.test(String(error));
+    const readable: string[] = [];
+    for (const stream of Object.keys(STREAMS)) {
+      // What isn't there, or has nothing, is answered; what isn't allowed is not even asked.
+      const answers = [
+        () => manager.streams.getMessage(stream, { last_by_subj: ">" }),
+        () => manager.consumers.add(stream, { durable_name: `probe-${user}`, ack_policy: AckPolicy.None }),
+        () => manager.consumers.add(stream, { name: `heard-${user}`, deliver_subject: `_INBOX_${user}.heard`, ack_policy: AckPolicy.None }),
+      ];
+      const denied = await Promise.all(answers.map((ask) => ask().then(() => false, isDenied)));
+      expect(new Set(denied).size).toBe(1);
+      if (!denied[0]) readable.push(stream);
+      await Promise.all([`probe-${user}`, `heard-${user}`].map((name) => manager.consumers.delete(stream, name).catch(() => {})));
+    }
+    expect(readable.toSorted()).toEqual([...(await declaredBy(user))].toSorted());
+    await expect(manager.streams.add({ name: "COPY", sources: [{ name: "IDENTITY" }] })).rejects.toThrow(/permissions violation/i);
+    const refused = ["catalog.>", "_INBOX.>", "_INBOX_site.>", "$JS.>", ">"].filter((subject) => subject !== `_INBOX_${user}.>`);
+    const heard = await Promise.all(
+      refused.map(
+        (subject) => new Promise<unknown>((resolve) => void connection.subscribe(subject, { callback: (error) => resolve(error) })),
+      ),
+    );
+    expect(heard.every(isDenied)).toBe(true);
+    await connection.close();
+  });
+
+  /** Streams of what a service publishes, keeps and reacts to, and of its work; dead letters are looked through for what is erased. */
+  async function declaredBy(user: string): Promise<Set<string>> {
+    if (user === "gateway") return new Set(["AI_OUTPUT"]);
+    const { events } = (await import(join(ROOT, `services/${user}/src/events.ts`))) as { events: EventMap<never> };
+    const heard = [
+      ...events.keeps.flatMap((model) => model.events),
+      ...events.does.flatMap((effect) => ("event" in effect ? [effect.event] : [])),
+    ];
+    return new Set(
+      [...events.publishes, ...heard]
+        .map(({ stream }) => stream as string)
+        .concat("DLQ", ...(user === "ai" ? ["AI_JOBS", "AI_OUTPUT"] : [])),
+    );
+  }
 
   test.each(processes.map(([name]) => name))(
     "%s becomes ready by the command and environment that docker-compose.yml names",

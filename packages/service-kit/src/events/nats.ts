@@ -1,12 +1,17 @@
 import { type StreamName, streamConfig } from "@muhtawa/contracts";
 import { connect, type ConnectionOptions, type JetStreamManager, type NatsConnection, type StreamConfig } from "../nats.ts";
 
-/** The servers of an address, and the user it names for all of them: `nats://user:password@host:4222,nats://other:4222`. */
-export function brokerOf(address: string): Pick<ConnectionOptions, "servers" | "user" | "pass"> {
+/**
+ * The servers of an address, and the user it names for all of them: `nats://user:password@host:4222,nats://other:4222`. A user has an inbox of
+ * its own, so that what is answered to one can be kept from all others.
+ */
+export function brokerOf(address: string): Pick<ConnectionOptions, "servers" | "user" | "pass" | "inboxPrefix"> {
   const urls = address.split(",").map((url) => new URL(url.includes("://") ? url : `nats://${url}`));
   const servers = urls.map(({ host }) => host);
   const named = urls.find(({ username }) => username !== "");
-  return named ? { servers, user: decodeURIComponent(named.username), pass: decodeURIComponent(named.password) } : { servers };
+  if (!named) return { servers };
+  const user = decodeURIComponent(named.username);
+  return { servers, user, pass: decodeURIComponent(named.password), inboxPrefix: `_INBOX_${user}` };
 }
 
 /** Connects to the broker (several addresses with commas between them) and keeps trying for ever once connected; fails within 10 s at start. */

@@ -40,9 +40,9 @@ export async function retiredDurables(nats: NatsConnection, service: string, dec
     async remove() {
       for (const [stream, { durables }] of found)
         for (const { name } of durables)
-          // Another instance may have been faster.
+          // Another instance may have been faster; and where the service reads no more, only the operator takes out.
           await manager.consumers.delete(stream, name).catch((error: unknown) => {
-            if (!(error instanceof NatsError && error.api_error?.code === 404)) throw error;
+            if (!(error instanceof NatsError && (error.api_error?.code === 404 || error.isPermissionError()))) throw error;
           });
     },
   };
