@@ -69,7 +69,7 @@ personStream(app, { env, logger, revocations: watch.revocations, streams });
 await webApplication(app, env.WEB_DIST, env.PUBLIC_URL);
 
 onShutdown(logger, [
-  // First, or the server would wait for streams that have no end; their clients resume at another instance.
+  // Before the server closes, which waits for open streams; clients resume at another instance.
   async () => streams.end(),
   () => app.close(),
   () => graphql.stop(),

@@ -138,7 +138,7 @@ export class FollowedGeneration {
     if (this.#troubled) this.#log("info", {}, "a generation is followed again");
     this.#troubled = false;
     this.#lease = lease;
-    // From here on without a pause, so that nothing comes in between the text so far and what follows.
+    // No await from here on: no message may arrive between the catch-up and the subscription.
     if (now && lease.feed.ended && hasEnded(now)) return this.#replay(now);
     this.#unsubscribe = lease.feed.subscribe((output) => this.#pass(output));
     this.#catchUp(lease.feed, now);
@@ -191,7 +191,7 @@ export class FollowedGeneration {
       if (isRefusal(now)) return now.code === "NOT_FOUND" ? this.#gone() : this.leave();
       const answered = now instanceof Error ? undefined : (now as GenerationSnapshot);
       if (answered && hasEnded(answered) && !(failure && answered.status !== "FAILED")) return this.#replay(answered, failure?.place);
-      // By now it is being tried again.
+      // It was retried in the meantime.
       if (answered && !failure && isUnderWay(answered.status)) return this.#resume(answered.status);
       if (answered) break;
       this.#trouble(now);

@@ -32,7 +32,7 @@ export class GenerationFeed {
       };
       feed.#read(logger, last, caughtUp).catch((error: unknown) => {
         clearTimeout(late);
-        // Clients that follow already are told the end by the ai service's word, at an idle moment.
+        // Clients that follow already get the end from the ai service by their periodic check.
         logger.warn({ err: error, subject }, "a generation's output can't be read any more");
         reject(error as Error);
       });
@@ -103,7 +103,7 @@ export class GenerationFeed {
   async close(): Promise<void> {
     this.#readers.clear();
     await this.#messages.close();
-    // Closing only stops the reading; the broker would keep the consumer until its threshold of inactivity.
+    // `close` only stops reading: without this the broker keeps the consumer for its inactivity threshold.
     await this.#consumer.delete();
   }
 }

@@ -86,7 +86,7 @@ export function generationStreams(
       status: snapshot.status,
       place,
       replays: true,
-      // How it stands, told without a place in the text, is a person's stream's alone.
+      // Progress without a place tells the status, which only a person's stream shows.
       tell: (_, { type, ...data }, at) => (at || type === "done" || type === "error") && stream.tell(type, data, at),
       onEnd: () => stream.end(),
     });

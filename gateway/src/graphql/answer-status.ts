@@ -16,7 +16,7 @@ export function answerStatus(logger: Logger): ApolloServerPlugin<RequestContext>
           const incomplete = result.extensions?.["valueCompletion"];
           delete result.extensions;
           if (incomplete) {
-            // A subgraph left out what its own schema calls non-null, and said nothing.
+            // A subgraph left out a non-null field without an error.
             logger.error({ incomplete, correlationId: contextValue.correlationId }, "a subgraph's answer breaks its schema");
             result.errors ??= [{ message: text(MESSAGES.unavailable, contextValue.locale), extensions: { code: "SERVICE_UNAVAILABLE" } }];
           }

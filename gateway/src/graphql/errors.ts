@@ -29,7 +29,7 @@ export function errorFormatter(logger: Logger): (formatted: GraphQLFormattedErro
     };
     if (isErrorCode(code))
       return { message: formatted.message, ...place, extensions: { code, ...(isFields(fields) ? { fields } : {}), ...plain(rest) } };
-    // What a subgraph calls malformed is the gateway's own query: no fault of the client's.
+    // A subgraph's query is made by the gateway: that it is malformed is not the client's fault.
     if (typeof code === "string" && OF_GRAPHQL.has(code) && serviceName === undefined)
       return { message: formatted.message, ...place, extensions: { code } };
     logger.error({ err: error, subgraph: serviceName, correlationId: currentContext()?.correlationId }, "operation failed unexpectedly");

@@ -33,7 +33,7 @@ export async function startGraphqlServer(env: GatewayEnv, logger: Logger, regist
   const gateway = new ApolloGateway({
     supergraphSdl: readFileSync(new URL("../generated/supergraph.graphql", import.meta.url), "utf8"),
     logger,
-    // By its JSON; in memory a plan takes many times that.
+    // Measured as JSON; in memory a plan takes several times as much.
     experimental_approximateQueryPlanStoreMiB: 3,
     buildService: ({ name }) =>
       new SubgraphSource({

@@ -18,7 +18,7 @@ export function limitRequests(app: FastifyInstance, perMinute: number): void {
 }
 
 /**
- * Counts requests by address in whole minutes, in this process's memory: a dam against floods. The limits that mean something stand in
+ * Counts requests by address in whole minutes, in this process's memory, against floods. The limits of each operation stand in
  * the services.
  */
 export class RequestRate {

@@ -57,7 +57,7 @@ async function fill(zip: ZipFile, source: OwnDataSource, account: Readable): Pro
   for (const { id, mimeType } of files) {
     const { statusCode, body } = await askFile(source, id);
     if (statusCode === 200) await add(zip, `media/${id}${ENDINGS[mimeType] ?? ""}`, body, { compress: false });
-    // It went between the list and here.
+    // Deleted since it was listed.
     else if (statusCode === 404) await body.dump();
     else throw new Error(`content answered ${statusCode} for a file`);
   }

@@ -57,7 +57,7 @@ async function keepFollowing(options: UpstreamOptions, tried: (state: UpstreamSt
     } catch (error) {
       trouble = error;
     }
-    // Once for as long as it lasts, not with every try.
+    // Log once per outage.
     if (!isAway && !signal.aborted) logger.warn({ err: trouble, url, correlationId }, "an event stream is away; it is asked for again");
     isAway = true;
     tried("away");

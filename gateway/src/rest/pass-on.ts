@@ -41,7 +41,7 @@ export const passOnTo =
     const context = contextOf(request, reply);
     return reply.from(`${env.urls[service]}${addressed(path, request)}`, {
       queryString: () => parameters(query, request),
-      // One try: what was perhaps done is not done again.
+      // No retries: the request may have had its effect.
       retriesCount: 0,
       timeout,
       rewriteRequestHeaders: (_request, headers) => ({

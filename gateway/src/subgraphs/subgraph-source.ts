@@ -110,7 +110,7 @@ export class SubgraphSource implements GraphQLDataSource {
     endsEarly: boolean,
   ): Promise<SubgraphAnswer> {
     const { name, timeout, secret } = this.#options;
-    // What a mutation has begun is done; only its own time limit ends the wait for it.
+    // A mutation is awaited even when the client has gone; only its time limit ends it.
     return withinTime({ limit: timeout, signal: endsEarly ? context.signal : undefined }, async (signal) => {
       const { statusCode, headers, body } = await this.#pool.request({
         method: "POST",
@@ -126,7 +126,7 @@ export class SubgraphSource implements GraphQLDataSource {
       });
       if (name === "identity") for (const cookie of [headers["set-cookie"] ?? []].flat()) context.setHeader("set-cookie", cookie);
       const json: unknown = await readJson(body, AnswerBudget.of(context));
-      // A token is refused before GraphQL begins.
+      // A 401 is answered before GraphQL is executed.
       if (statusCode === 401) throw unauthenticated();
       const answer = readAnswer(json);
       if (!answer) throw unavailable(new Error(`${name} answered ${statusCode} with something other than GraphQL`));

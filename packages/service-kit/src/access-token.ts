@@ -68,7 +68,7 @@ async function verify(token: string, keys: TokenKeys): Promise<Verified> {
 const namedKey = (token: string): string =>
   z.object({ alg: z.literal(TOKEN_ALGORITHM), kid: z.string() }).parse(jwt.decode(token, { complete: true })?.header).kid;
 
-/** Whatever goes wrong while a token is read is the token's fault. */
+/** Any error while a token is read means that the token is invalid. */
 function readToken<Result>(read: () => Result): Result {
   try {
     return read();

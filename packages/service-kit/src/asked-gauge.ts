@@ -35,7 +35,7 @@ export function askedGauge(asked: OneValue | LabelledValues): void {
         if (asked.label === undefined) this.set(await asked.ask());
         else for (const [value, number] of await asked.ask()) this.set({ [asked.label]: value }, number);
       } catch {
-        // Its absence says so.
+        // The metric is left out.
       }
     },
   });

@@ -12,14 +12,14 @@ export function parseInput<Schema extends z.ZodType>(schema: Schema, input: unkn
   throw badInput(...result.error.issues.map(problemOf));
 }
 
-/** No keyboard writes them, and XML, which exports are made of, has no place for them. */
+/** Control characters, which XML (and so the exports) can't hold. */
 const CONTROL = /[\u0000-\u0008\u000E-\u001F\u007F]/g;
-/** Nor for these, which stand between words in what is pasted from word processors. */
+/** Vertical tab and form feed: word processors paste them as line breaks. */
 const BREAK = /[\u000B\u000C]/g;
-/** Joiners, direction marks and fillers alone look like nothing. */
+/** A text needs one visible character: joiners, direction marks and fillers are not. */
 const SEEN = /[^\s\p{Cc}\p{Default_Ignorable_Code_Point}\u2800]/u;
 
-/** What people write: without control characters and surrounding white space, half of a pair of surrogates told by U+FFFD. */
+/** A text as stored: without control characters and surrounding white space, lone surrogates replaced by U+FFFD. */
 const writtenText = () =>
   z
     .string()

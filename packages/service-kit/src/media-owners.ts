@@ -38,7 +38,7 @@ export class MediaOwners {
     return media !== undefined && !media.deleted && media.ownerId === userId && media.kind === kind;
   }
 
-  /** Whether the picture at an address is a person's own; no address is nobody's else. */
+  /** Whether the picture at an address is a person's own; true without an address. */
   async isOwnImage(userId: string, address: string | undefined): Promise<boolean> {
     return address === undefined || this.isOwn(userId, mediaIdIn(address) ?? "", "IMAGE");
   }

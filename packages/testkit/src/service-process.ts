@@ -92,7 +92,7 @@ async function listening(child: ChildProcess, ended: Promise<number | null>, log
     return await Promise.race([port, dead, late]);
   } finally {
     clearTimeout(timer);
-    // It ends one day; by then nobody waits for its start any more.
+    // The process may end later: nobody awaits its start any more.
     dead.catch(() => {});
   }
 }

@@ -102,7 +102,7 @@ await serveSubgraph({
 });
 const own = new OwnGenerations({ generations, nats, logger });
 const streams = serveOwnGenerations({ app, own, revocations: service.revocations, verifyToken, internalSecret: env.INTERNAL_SECRET });
-// Streams have no end of their own, and the server waits for them.
+// The server waits for open streams, which do not end by themselves.
 app.addHook("preClose", async () => streams.end());
 ownData({ generations, entries }, { app, verifyToken, internalSecret: env.INTERNAL_SECRET });
 serveInternalGeneration(generations, { app, verifyToken, internalSecret: env.INTERNAL_SECRET });

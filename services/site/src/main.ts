@@ -77,7 +77,7 @@ const sealing = new ExclusiveTurn(connection, "audit seals");
 periodically(service, "audit seals", env.AUDIT_SEAL_MS, () =>
   sealing.attempt(async () => {
     const head = await seals.seal();
-    // Where logs are kept elsewhere, this is what a chain that was made anew can be compared with.
+    // The seal goes to the log as well: with logs kept elsewhere, a forged chain can be recognised.
     if (head) logger.info({ head }, "the audit log is sealed");
   }),
 );

@@ -23,7 +23,7 @@ export async function loadSystemLogo(): Promise<void> {
     const { data } = (await response.json()) as { data: { logo: string | null } };
     setSystemLogo(data.logo);
   } catch {
-    // the mark that stands is as good as any
+    // keep the current mark
   }
 }
 

@@ -64,7 +64,7 @@ class PartBoundary extends Component<PartBoundaryProps, { error?: unknown }> {
   override render() {
     const { error } = this.state;
     if (error === undefined) return this.props.children;
-    // what broke is the part itself, and the page's to tell of
+    // an error of the part itself, not of its loading: leave it to the page
     if (!(error instanceof ChunkLoadError)) throw error;
     return <MissingPart above={this.props.above} onRetry={this.props.onRetry} />;
   }

@@ -38,7 +38,7 @@ export function Menu({ trigger, entries, heading }: MenuProps) {
                 <Parts.Item
                   value={entry.id}
                   disabled={entry.disabled ?? false}
-                  // A click without a pointer's way to it (a screen reader, a layout that has moved) selects nothing, but is one.
+                  // Zag selects on pointer events; a click without them (screen readers, a moved layout) has to select too.
                   {...(entry.disabled ? {} : { onClick: entry.onSelect })}
                   {...(entry.danger ? { "data-danger": "" } : {})}
                 >

@@ -13,7 +13,7 @@ export function useFocusKept(box: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const element = box.current;
     const enter = () => void (held.current = true);
-    // What is taken away with the focus on it tells nobody, or says so while it is on its way out.
+    // Removing the focused element fires no focusout, or one while it is being removed.
     const leave = ({ target }: FocusEvent) => void (held.current = !(target as Element).isConnected);
     element?.addEventListener("focusin", enter);
     element?.addEventListener("focusout", leave);

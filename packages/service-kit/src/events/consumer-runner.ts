@@ -107,7 +107,7 @@ export class ConsumerRunner {
     const changeable = {
       filter_subjects: events.map(({ filter }) => filter),
       ack_wait: nanos(this.#ackWait),
-      // We count tries ourselves: at a limit of the broker's an event would be passed over in silence.
+      // Tries are counted here: beyond max_deliver the broker drops an event without a message.
       max_deliver: -1,
       max_ack_pending: 1_000,
     };
@@ -127,10 +127,10 @@ export class ConsumerRunner {
 
   async #keepReading(definition: ConsumerDefinition, first: Consumer): Promise<void> {
     const { nats, logger } = this.#options;
-    // They outlast the durable: one that is made anew begins with what is still under way here.
+    // The lanes outlive the durable: one that is recreated delivers again what is still being handled here.
     const lanes = new Lanes<JsMsg>(definition.concurrency, (message) => this.#deliver(definition, message));
     this.#lanes.push(lanes);
-    // The broker's clock runs for those that wait here, too: they must not come again, that would be counted as a try.
+    // Extend the ack deadline of waiting events: a redelivery would count as a try.
     const keepWaiting = setInterval(() => {
       if (!nats.isClosed()) for (const message of lanes.waiting) message.working();
     }, this.#ackWait / 3);
@@ -184,7 +184,7 @@ export class ConsumerRunner {
     const attempt = message.info.deliveryCount;
     const { retryDelays, handlerTimeout } = this.#options;
     try {
-      // A handler that takes its process down with it never reaches the catch below.
+      // A handler that crashes the process never reaches the catch below.
       if (attempt > retryDelays.length + 1) throw new Error("delivered too often without an answer");
       await withTimeLimit(handlerTimeout, ({ signal, extend }) => {
         const progress = () => {
@@ -202,7 +202,7 @@ export class ConsumerRunner {
   async #failed({ durable, givenUp }: ConsumerDefinition, message: JsMsg, error: unknown): Promise<void> {
     const { nats, logger, retryDelays } = this.#options;
     const attempt = message.info.deliveryCount;
-    // Without a connection the broker repeats it by itself.
+    // Without a connection the broker redelivers after the ack wait.
     if (nats.isClosed()) return;
     logger.warn({ err: error, durable, subject: message.subject, attempt }, "event handler failed");
     const wait = retryDelays[attempt - 1];

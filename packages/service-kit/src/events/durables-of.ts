@@ -53,7 +53,7 @@ function keepers<Ports>({ map, ports, keeper, checkpoints }: Parts<Ports>): Cons
       await keeper.gaps.close(events.get(event.name)?.subject(event.aggregateId) ?? "", sequence);
     },
     async givenUp(subject, sequence, error) {
-      // A later state says all that this one could have said.
+      // A later state replaces this one.
       if (!(await checkpoints.hasNewer(stream, subject, sequence))) await keeper.gaps.open(subject, sequence, error);
     },
   }));
@@ -72,10 +72,10 @@ function effects<Ports>({ map, ports, inbox, passes }: Parts<Ports>, which: "fac
     durable: `${map.service}--${which}-${stream.toLowerCase()}`,
     stream,
     events: uniqueEvents(ofStream),
-    // Cascades wait nearly all of the time, and none needs another one's effect.
+    // Cascades mostly wait, and are independent of each other.
     concurrency: which === "cascades" ? CASCADES_AT_ONCE : AT_ONCE,
     async handle(event, delivery) {
-      // One that fails keeps no other from its effect.
+      // Run all effects even if one fails.
       const outcomes = await Promise.allSettled(
         ofStream.filter((effect) => effect.event.name === event.name).map((effect) => run(effect, event, delivery)),
       );

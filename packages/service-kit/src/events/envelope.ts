@@ -35,6 +35,6 @@ export function envelop<Data>(event: EventDefinition<Data>, aggregateId: string,
   const json = JSON.stringify(envelope);
   const size = Buffer.byteLength(json);
   if (size > MAX_EVENT_BYTES) throw new RangeError(`${event.name} of ${aggregateId} has ${size} bytes; ${MAX_EVENT_BYTES} are allowed`);
-  // As it will travel: the database would make null of a field that is undefined, and readers would refuse that.
+  // Serialise now: MongoDB stores an undefined field as null, which the schema refuses.
   return { subject: event.subject(aggregateId), envelope: JSON.parse(json) as EventEnvelope };
 }

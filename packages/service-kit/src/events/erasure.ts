@@ -18,7 +18,7 @@ export async function eraseDeleted(nats: NatsConnection, relay: Pick<OutboxRelay
   const manager = await nats.jetstreamManager();
   for (const { model, stateEvent } of relay.stores) {
     for (;;) {
-      // What waits to be published comes first: it would bring back what is erased.
+      // Flush the outbox first: a pending event would bring erased data back.
       const due = { eraseAt: { $lte: before }, outboxAt: { $exists: false } };
       const rows = await model.find(due, { _id: 1 }).limit(BATCH).lean<{ _id: string }[]>();
       if (rows.length === 0) break;

@@ -76,7 +76,7 @@ export class EventFollower<Ports> {
     });
     const retired = await retiredDurables(nats, this.#map.service, new Set(durables.map(({ durable }) => durable)));
     const keeping = new Set(this.#durables.values());
-    // Read models take in all there is; what has had its effect need not have it again.
+    // Durables of read models start at the beginning, those of effects where their predecessors ended.
     await consumers.start(
       durables.map((definition) =>
         keeping.has(definition.durable) ? definition : { ...definition, ...beginAt(retired.goOnFrom(definition.stream)) },

@@ -193,7 +193,7 @@ export class OutboxRelay {
       this.#waiting.delete(key);
       await this.#drain(model, record);
     }
-    // In the same step as the look for more, so that nothing can be handed over in between.
+    // Synchronously after the check for more work, so that nothing can be queued in between.
     this.#busy.delete(key);
   }
 
@@ -207,12 +207,12 @@ export class OutboxRelay {
         {
           _id: record._id,
           version: record.version,
-          // A republished state has the same version and is not what we have published.
+          // A republish stores another pending state of the same version: remove only the published one.
           "pendingState.envelope.id": record.pendingState?.envelope.id ?? { $exists: false },
         },
         { $unset: { pendingState: 1, outboxAt: 1 }, $set: { outbox: [] } },
       );
-      // A newer write has been handed over by now and publishes the newer state; only our facts are done with.
+      // A newer write publishes the newer state: remove only the facts published here.
       if (emptied.matchedCount === 0 && published.length > 0)
         await documents.updateOne({ _id: record._id }, { $pull: { outbox: { "envelope.id": { $in: published } } } } as never);
     } catch (error) {
@@ -223,7 +223,7 @@ export class OutboxRelay {
   async #publish({ subject, envelope }: PendingEvent): Promise<void> {
     const header = headers();
     header.set("x-correlation-id", envelope.correlationId);
-    // A duplicate is a success: somebody has published it before us.
+    // A duplicate is a success: the event was published before.
     await this.#jetstream.publish(subject, JSON.stringify(envelope), { msgID: envelope.id, headers: header, timeout: 5_000 });
   }
 }

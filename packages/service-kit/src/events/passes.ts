@@ -3,7 +3,7 @@ import type { EventEnvelope } from "@muhtawa/contracts";
 import type { Delivery } from "./consumer.ts";
 
 export interface PassOptions {
-  /** Milliseconds after the event before a pass that finds nothing is believed: a child that was being made at that moment is there by then. */
+  /** Milliseconds after the event from which an empty pass is final: children whose creation was under way are stored by then. */
   readonly settle: number;
   /** Aborted when the process ends; the event then comes again. */
   readonly closing: AbortSignal;

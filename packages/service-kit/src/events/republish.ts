@@ -17,7 +17,7 @@ const answer = z.discriminatedUnion("status", [
 
 const wish = z.object({ events: z.array(z.string()).optional() });
 
-/** Milliseconds between two signs of life. */
+/** Milliseconds between two `working` messages. */
 const PULSE = 2_000;
 const LONGEST = 24 * 60 * 60_000;
 
@@ -26,12 +26,12 @@ const LONGEST = 24 * 60 * 60_000;
  * all stores have registered at the relay, else a question could be answered without them.
  */
 export function answerRequests(nats: NatsConnection, service: string, relay: OutboxRelay, logger: Logger): void {
-  // One republish after the other: what many ask for at once must not be read from the database at once.
+  // One republish at a time: concurrent requests would read whole collections in parallel.
   let last: Promise<unknown> = Promise.resolve();
   const work: Record<Request, (events?: string[]) => Promise<number>> = {
     republish(events) {
       const republished = last.then(() => relay.republish(events));
-      // Whoever asked is told of a failure; the next one begins all the same.
+      // The failure is answered to its requester; the next request runs all the same.
       last = republished.catch(() => {});
       return republished;
     },
@@ -69,7 +69,7 @@ async function ask(nats: NatsConnection, request: Request, service: string, even
     jitter: PULSE * 5,
     maxWait: LONGEST,
   })) as QueuedIterator<Msg>;
-  // The wait between two signs of life begins with the first: a request that is lost with the broker has none.
+  // The time limit between messages covers the first one too: a request may be lost with the broker.
   const lost = setTimeout(() => answers.stop(), PULSE * 5);
   try {
     for await (const message of answers) {

@@ -5,8 +5,8 @@ import type { RequestContext } from "../request-context.ts";
 type Resolver = (parent: unknown, args: unknown, context: RequestContext, info: unknown) => unknown;
 
 /**
- * Aborted when nobody waits for an answer any more: it has been sent, its reader has gone, or so many milliseconds are over. One signal for
- * all of it: one made of others costs each request more than all else that is done here.
+ * A signal that is aborted when the answer has been sent, the client has disconnected, or `limit` milliseconds are over. One controller
+ * for all three: `AbortSignal.any` costs each request more than the rest of this.
  */
 export function untilNobodyWaits(response: ServerResponse, limit?: number): AbortSignal {
   const leaving = new AbortController();

@@ -38,7 +38,7 @@ export function graphqlErrorFormatter(logger: Logger): (formatted: GraphQLFormat
   };
 }
 
-/** A database that can't be asked, or takes too long, is nobody's mistake and no fault of ours. */
+/** A database that can't be reached or takes too long: SERVICE_UNAVAILABLE instead of INTERNAL. */
 export const asAvailability = (error: unknown): unknown =>
   isUnreachable(error) && !(error instanceof DomainError) ? unavailable(error) : error;
 

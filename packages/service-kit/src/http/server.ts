@@ -55,7 +55,7 @@ export function createServer(logger: Logger, { arrival = REQUEST_TIMEOUT, ...opt
 function answerError(thrown: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const error = asAvailability(thrown) as FastifyError;
   const { status, message, errors } = describe(error, requestLocale(request.headers));
-  // What we refuse on purpose is no fault.
+  // Refusals (4xx) are not logged.
   if (status >= 500) request.log[error instanceof DomainError ? "warn" : "error"]({ err: error }, "request failed");
   if (error instanceof DomainError && typeof error.details["retryAfter"] === "number")
     reply.header("retry-after", error.details["retryAfter"]);

@@ -32,7 +32,7 @@ prototype.writeCommand = async function (...given) {
     await Promise.race([written, ended]);
   } finally {
     this.off("close", told);
-    // Whoever lost the race has nobody to tell.
+    // Either may still reject after the race: mark both as handled.
     for (const late of [written, ended]) late.catch(() => {});
   }
 };

@@ -61,7 +61,7 @@ export class ExclusiveTurn {
       );
       return true;
     } catch (error) {
-      // Somebody has it: the upsert ran into their row.
+      // Another holder's row exists: the upsert failed on its unique key.
       if (!duplicateKey(error)) throw error;
       return false;
     }

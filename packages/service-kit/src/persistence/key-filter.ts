@@ -32,6 +32,6 @@ function after(beginning: string): string {
   const letters = Array.from(beginning);
   const last = (letters.pop() ?? "").codePointAt(0) ?? 0;
   if (last === 0x10ffff) return after(letters.join(""));
-  // The codes of surrogates are no letters.
+  // Skip the surrogates.
   return letters.join("") + String.fromCodePoint(last === 0xd7ff ? 0xe000 : last + 1);
 }

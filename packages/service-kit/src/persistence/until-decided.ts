@@ -1,7 +1,7 @@
 import { unavailable } from "../errors.ts";
 import { isUndecided, isUnreachable } from "./database-errors.ts";
 
-/** A guard is missed only when somebody else has written, so that of twenty writers at once every one gets through. */
+/** A guard fails only when another write succeeded, so of twenty concurrent writers each one gets through. */
 const MAX_TRIES = 20;
 
 /**

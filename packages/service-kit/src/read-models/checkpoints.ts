@@ -35,7 +35,7 @@ export class Checkpoints {
     const manager = await this.#nats.jetstreamManager();
     const { state, created } = await manager.streams.info(stream);
     const { num_pending, num_ack_pending, ack_floor } = await manager.consumers.info(stream, durable);
-    // The newest message may be none of this durable's.
+    // The newest message of the stream may not match the filter of this durable.
     const sequence = num_pending === 0 && num_ack_pending === 0 ? state.last_seq : ack_floor.stream_seq;
     return { created: String(created), sequence, first: state.first_seq, last: state.last_seq };
   }

@@ -49,7 +49,7 @@ export class Filling {
       } catch (error) {
         if (!closing.aborted) logger.warn({ err: error }, "read models could not be filled; trying again");
       }
-      // Only the closing ends it early, which the loop looks for.
+      // Rejects only when closing, which the loop checks.
       await delay(pause, undefined, { signal: closing }).catch(() => {});
     }
   }

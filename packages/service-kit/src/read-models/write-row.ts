@@ -12,7 +12,7 @@ export async function writeRow(rows: Collection<RowRecord>, row: RowRecord): Pro
     await rows.replaceOne(older, row, { upsert: true, ignoreUndefined: true });
   } catch (error) {
     if (!duplicateKey(error)) throw error;
-    // The row was newer already, or another version's upsert was inserted at the same moment: that one may be older.
+    // E11000: the row is newer, or a concurrent upsert has inserted another version, possibly an older one. Replace again without upsert.
     await rows.replaceOne(older, row, { ignoreUndefined: true });
   }
 }

@@ -84,13 +84,13 @@ export class RevocationWatch {
     const bucket = await revocationBucket(this.#options.nats);
     const { values } = await bucket.status();
     const entries = await bucket.watch();
-    // Begun on a connection that is gone, it might wait for what never comes.
+    // The connection was replaced meanwhile: a watch of the old one may never deliver.
     if (this.#stopped || connection !== this.#connections) return entries.stop();
     this.#entries = entries;
     const late = setTimeout(() => entries.stop(new Error(`not read within ${LOAD_LIMIT} ms`)), LOAD_LIMIT);
     let isLoaded = false;
     const loaded = () => {
-      // Once: what is still in the queue when the connection breaks doesn't make it current again.
+      // Only once: entries still queued after a disconnect must not mark the watch as current.
       if (isLoaded) return;
       isLoaded = true;
       clearTimeout(late);

@@ -67,7 +67,7 @@ export class WorkPool<Job, Result> {
       minThreads: 0,
       maxThreads: workers,
       idleTimeout: IDLE,
-      // A thread that waits otherwise can't be ended.
+      // A thread that blocks in Atomics.wait cannot be terminated.
       useAtomics: false,
       ...(ofItsOwn
         ? { isolateWorkers: true, serialization: "advanced" as const, env: {}, execArgv: [`--max-old-space-size=${heap}`] }

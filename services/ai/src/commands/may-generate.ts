@@ -9,6 +9,6 @@ export type MayGenerate = (actor: Actor) => Promise<void>;
 export const confirmedOnly =
   (people: ConfirmedPeople): MayGenerate =>
   async ({ id, role }) => {
-    // CONFLICT: by the product's rule, FORBIDDEN would sign the person out.
+    // Not FORBIDDEN: by the specification a client signs out upon it.
     if (role === "CLIENT" && !(await people.has(id))) throw new DomainError("CONFLICT", messages.confirmEmail);
   };

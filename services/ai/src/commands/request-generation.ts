@@ -86,7 +86,7 @@ async function requestOnce(ports: RequestPorts, { actor, locale, correlationId }
     throw rateLimited(WAIT_SECONDS);
   const take = await ports.generations.count({ ownerId: actor.id, requestHash, status: "COMPLETED" });
   const id = newId();
-  // Before it is stored, so that nothing is ever written that nobody may use; what is left over by a crash in between is swept up.
+  // Reserve before storing, so that no generation exists without tokens; a reservation that a crash leaves behind is released by the sweep.
   const label = ports.choice.labelFor(input.kind, input.options.model);
   const expected = expectedTokens({ ...request, offline: label.offline });
   const hold = await ports.ledger.reserve(actor.id, id, expected, ports.quotaOf(actor.role));
@@ -118,7 +118,7 @@ async function requestOnce(ports: RequestPorts, { actor, locale, correlationId }
     void ports.dispatcher.dispatch(actor.id);
     return generation;
   } catch (error) {
-    // Where nobody knows whether the generation is there, the settlement's sweep finds out.
+    // When the outcome of the write is unknown, the sweep of reservations looks whether the generation exists.
     if (!isUnreachable(error)) await ports.ledger.refund(hold);
     // Two requests with one key at once, at two instances: the other was first.
     const first = idempotencyKey && isConflict(error) && (await findByKey(ports, idempotencyKey, requestHash));

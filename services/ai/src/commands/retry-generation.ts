@@ -31,10 +31,10 @@ export async function retryGeneration(ports: RetryPorts, actor: Actor, id: strin
   await settlement.settle(found);
   const round = (found.round ?? 1) + 1;
   const hold = await ledger.reserve(actor.id, id, expectedTokens(found), quotaOf(actor.role));
-  // First, so that no reader of the new attempt takes the old one's end for its own.
+  // Before the new attempt: its readers must not find the previous attempt's end in the stream.
   await outputEnd.forget(id);
   const generation = await generations.update(id, (current) => queueAgain(current, round, hold));
-  // A second click was faster.
+  // A concurrent retry came first.
   if (generation.hold?.key !== hold.key) await ledger.refund(hold);
   void dispatcher.dispatch(actor.id);
   return generation;

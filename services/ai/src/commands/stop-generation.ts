@@ -29,7 +29,7 @@ export async function stopGeneration(ports: StopPorts, actor: Actor, id: string)
   const now = new Date();
   const generation = await generations.update(id, (current) => requestStop(current, now));
   if (isFinished(generation)) {
-    // It has stopped, even when nobody can be told just now: readers ask for themselves after a while.
+    // The stop is stored; when it cannot be published, the gateway finds it by its periodic check.
     if (!isFinished(before)) {
       await settlement.settle(generation);
       await outputEnd

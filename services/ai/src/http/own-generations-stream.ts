@@ -32,7 +32,7 @@ export function serveOwnGenerations({ app, own, revocations, verifyToken, intern
     raw.write(": listening\n\n");
     const beat = setInterval(() => {
       raw.write(": still here\n\n");
-      // It expires in the end; the gateway asks again, and is refused.
+      // Ends with the token: the gateway connects again, and is refused.
       verifyToken(context.token ?? "").catch((error: unknown) => {
         if (error instanceof DomainError && error.code === "UNAUTHENTICATED") raw.end();
       });

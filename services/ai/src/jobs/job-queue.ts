@@ -28,7 +28,7 @@ export class JobQueue {
       return (await publish()).seq;
     } catch (error) {
       if (!isUnanswered(error)) throw error;
-      // The broker has come back empty.
+      // The broker was restarted without its data.
       await ensureStreams(this.#nats, [STREAM]);
       return (await publish()).seq;
     }
@@ -60,7 +60,7 @@ export class JobQueue {
   async consumer(length: JobLength, ackWait: number): Promise<Consumer> {
     await ensureStreams(this.#nats, [STREAM, "AI_OUTPUT"]);
     const { consumers } = await this.#nats.jetstreamManager();
-    // Tries are counted on the generation: at the broker's own limit a job would stay behind in silence.
+    // No limit here: the generation counts its tries, and JetStream would drop a job beyond max_deliver without a message.
     const changeable = { ack_wait: nanos(ackWait), max_deliver: -1, max_ack_pending: 10_000 };
     const fixed = {
       durable_name: durable(length),
@@ -69,7 +69,7 @@ export class JobQueue {
       deliver_policy: DeliverPolicy.All,
     };
     await consumers.add(STREAM, { ...fixed, ...changeable }).catch((error: unknown) => {
-      // Made when the lease was another.
+      // Created by a release with another lease.
       if (isOther(error)) return consumers.update(STREAM, durable(length), changeable);
       throw error;
     });

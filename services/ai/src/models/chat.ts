@@ -27,7 +27,7 @@ const LONGEST_WAIT = 60_000;
 /** Characters; beyond any text that is asked for, and far below what a document can hold. */
 const LONGEST_ANSWER = 200_000;
 
-// What a provider thinks of a setting is no matter for standard output.
+// The AI SDK would print warnings about settings to standard output.
 globalThis.AI_SDK_LOG_WARNINGS = false;
 
 /** Talks to a language model. Asks again, with growing pauses, only as long as no word has arrived. */

@@ -43,7 +43,7 @@ export class ModelWriter implements Writer {
         if (done) return { ...draft(text, prompt, pass.written, [value]), ...changed(pass.written, { text, changes: pass.changes }) };
       }
     } catch (error) {
-      // What was held back is part of the text so far, which is kept.
+      // Text held back by the gate belongs to what is kept of an interrupted generation.
       const held = rest();
       if (held !== "") yield held;
       throw error;

@@ -39,7 +39,7 @@ export class OutputSubject {
     } catch (error) {
       if (isRefused(error)) return undefined;
       if (isMissing(error)) {
-        // The broker has come back without its streams.
+        // The broker was restarted without its data.
         await ensureStreams(this.#nats, [STREAM]);
         return this.#publish(message, after).catch((again: unknown) => {
           if (isRefused(again)) return undefined;

@@ -106,7 +106,7 @@ export class OutputWriter {
       const message = { ...body, attempt, index: this.#index } as GenerationOutput;
       const sequence = await output.publish(message, this.#after).catch(() => undefined);
       if (sequence !== undefined) return this.#accepted(message, sequence);
-      // Read before the database is asked: what is published after this is refused if another attempt comes in between.
+      // Read the subject before the database: when another attempt publishes in between, the broker refuses this one's next message.
       const last = await output.last().catch(() => undefined);
       if (last === undefined) {
         await delay(PAUSE);

@@ -162,11 +162,11 @@ export class UsageLedger {
       );
       if (matchedCount === 1) return;
       const row = await this.#model.findById(_id).lean();
-      // The network lost the answer.
+      // The hold is stored: only the answer of an earlier try was lost.
       if (row?.holds[key]) return;
       if (row && row.spent > allowed.month - tokens) throw new DomainError("QUOTA_EXCEEDED", messages.quotaOfMonth);
       if (row && (row.days[day] ?? 0) > allowed.day - tokens) throw new DomainError("QUOTA_EXCEEDED", ofDay);
-      // Nothing stands in the way any more: it was opened, or something was given back, in between.
+      // The row was created, or tokens were released, after the failed update: try again.
       if (!row) await this.#open(_id, userId, now);
     }
   }

@@ -55,7 +55,7 @@ export class Attempt {
   /** Writes the first variant to the output as it comes, then the others side by side. Throws what kept it from finishing. */
   async run(assignments: readonly Assignment[], output: OutputWriter): Promise<void> {
     this.#timer = setInterval(() => void this.#renew(), this.#options.leaseMs / 3);
-    // A stop may have been asked for while the claim was on its way.
+    // A stop may have been requested while the claim was being stored.
     void this.#renew();
     try {
       const [first, ...others] = assignments;

@@ -94,7 +94,7 @@ export class Slots {
       if (!message) continue;
       const release = this.#stopped ? undefined : this.#take(length);
       if (!release) {
-        // Both queues had one for the last free slot, or the end has come: it is for another worker.
+        // Both queues delivered a job for the last free slot, or the worker is shutting down: return the job.
         message.nak();
         continue;
       }

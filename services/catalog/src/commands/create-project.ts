@@ -20,7 +20,7 @@ export async function createProject(catalog: Catalog, context: RequestContext, c
     facts: [fact(projectCreated, { ownerId, companyId, name: described.name })],
   });
   if (await companies.find(companyId)) return project;
-  // The company was deleted while its project was being stored, and what takes its projects along may have passed already.
+  // The company was deleted while the project was being stored: the cascade may be over already.
   await removeProject(catalog, project);
   throw notFound();
 }

@@ -19,7 +19,7 @@ export type ListedActivity = BusinessActivity & { isActive: boolean };
 /** The activities as the records say; one that no record speaks of is as it was first. Those that are withdrawn keep their names. */
 export function activitiesOf(first: readonly BusinessActivity[], records: readonly ActivityRecord[]): ListedActivity[] {
   const byId = new Map<string, ListedActivity>(first.map((activity) => [activity.id, { ...activity, isActive: true }]));
-  // A slug may be free again after a deletion and have two records: the living one counts.
+  // After a deletion a slug can belong to a tombstone and to a new record: take the latter.
   for (const record of records.toSorted((a, b) => Number(a.isActive) - Number(b.isActive))) {
     const { slug, isActive, businessActivityEn = byId.get(slug)?.businessActivityEn ?? slug } = record;
     const businessActivityAr = record.businessActivityAr ?? byId.get(slug)?.businessActivityAr ?? businessActivityEn;

@@ -19,7 +19,7 @@ function makeLoaders({ companies, projects, businessActivities }: Catalog, conte
     project: new DataLoader<string, Project | null>(async (ids) => {
       const found = (await projects.matching({ _id: { $in: ids } })).filter(visible);
       const theirCompanies = await company.loadMany(found.map(({ companyId }) => companyId));
-      // One whose company has just been deleted is about to follow it.
+      // The company was deleted just now: the cascade will delete this project.
       return inOrder(
         ids,
         found.filter((_, index) => theirCompanies[index] !== null),

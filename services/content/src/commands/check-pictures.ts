@@ -22,7 +22,7 @@ export async function checkPictures(service: Contents, content: Content, { body,
     { fields: ["quarantinedAt"] },
   );
   const own = new Set<string>();
-  // Before the use is stored: what is being removed at this moment is refused, and what isn't can't be any more.
+  // Checked before the use is stored: a picture whose removal has begun is refused, one that is released here is not removed any more.
   for (const { _id, quarantinedAt } of rows) if (!quarantinedAt || (await isReleased(service, _id))) own.add(_id);
   const problems = [
     ...(beside.every((id) => own.has(id)) ? [] : [{ field: "pictureIds", message: messages.unknownPicture }]),

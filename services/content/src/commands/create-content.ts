@@ -24,7 +24,7 @@ export async function createContent(service: Contents, context: RequestContext, 
   const needs = { locale: context.locale, ...fields } as NewContent["needs"];
   const id = newId();
   const content = await service.contents.create(id, started({ ownerId: actor.id, companyId, projectId, scheduledFor, needs, sources }));
-  // Company or project may have been deleted while the content was being stored, and what takes care of theirs may have passed already.
+  // Company or project may have been deleted while the content was being stored: their cascades may be over already.
   const [company, project] = await Promise.all([service.companies.findLive(companyId), projectId && service.projects.findLive(projectId)]);
   if (!company) {
     await removeContent(service, content);

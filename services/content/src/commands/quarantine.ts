@@ -22,7 +22,7 @@ export async function removeQuarantined({ media, files }: Contents, id: string, 
     media
       .update(id, (state) => (state.removing ? undefined : { state: { ...state, removing: true } }), { expectedVersion: version })
       .then(() => files.deleteAll(id))
-      // The record goes last: what still has one is found again after a crash in between.
+      // Delete the record last: after a crash the sweep finds the file by it.
       .then(() => media.delete(id)),
   );
 }

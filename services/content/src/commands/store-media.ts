@@ -25,7 +25,7 @@ export async function storeMedia(service: Contents, file: NewFile): Promise<Medi
   const { ownerId, id = newSecretId() } = file;
   const { bytes, ...described } = await cleaned(file);
   await demandRoom(service, ownerId, bytes.length);
-  // The record comes first: what has a record and no use is cleared away, a file without a record would stay for ever.
+  // Store the record first: the sweep removes records without a use, but would never find a file without a record.
   const state: MediaState = { ownerId, name: nameOf(file), alt: file.alt || undefined, size: bytes.length, ...described };
   const media = (file.id && (await ownMedia(service, file.id, ownerId))) || (await service.media.create(id, { state }));
   await service.files.put(id, ORIGINAL, bytes);
@@ -55,7 +55,7 @@ function nameOf({ name }: FileClaim): string {
 }
 
 async function demandRoom({ media, limits }: Contents, ownerId: string, size: number): Promise<void> {
-  // What is in quarantine is no longer theirs to clear away.
+  // Files in quarantine do not count: their owners cannot delete them.
   const kept = await media.sum("size", { ownerId, quarantinedAt: { $exists: false } });
   if (kept + size > limits.mediaUserBytes) throw new DomainError("QUOTA_EXCEEDED", messages.storageFull);
 }

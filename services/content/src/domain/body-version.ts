@@ -33,7 +33,7 @@ export function versionOf(before: ContentState, state: ContentState, save: Versi
   const { authorId, savedAt, isCheckpoint } = save;
   const entry = state.provenance.find(({ field }) => field === "body");
   const source = entry?.source ?? "HUMAN";
-  // A body that is stale is still built on what it was built on.
+  // A stale body keeps the basis that it was made on.
   const basis = entry?.stale ? (save.basis ?? before.bodyVersion?.basis) : bodyBasisOf(state);
   const version = {
     authorId,

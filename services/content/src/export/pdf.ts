@@ -15,7 +15,7 @@ export function writePdf({ pictures, ...article }: Article): Uint8Array {
   try {
     return compiler.pdf(source, { pdfStandard: ACCESSIBLE });
   } catch {
-    // Headings that skip a level, for one, are none of PDF/UA's; a tagged PDF it is all the same.
+    // PDF/UA refuses some documents, such as those that skip a level of headings: fall back to a tagged PDF.
     return compiler.pdf(source);
   } finally {
     compiler.evictCache(0);

@@ -46,7 +46,7 @@ function blocksOf(node: BodyNode, reading: Reading): Block[] {
   const flat = reading.depth >= DEEPEST;
   switch (node.type) {
     case "paragraph":
-      // What asks the writer for something is none of the reader's.
+      // Prompts for the writer are not exported.
       if (isPrompt(beginningOf(node))) return [];
       return [{ kind: "paragraph", dir, ...(align && { align }), inlines: inlinesOf(content, reading) }];
     case "heading":

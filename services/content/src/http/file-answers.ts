@@ -11,7 +11,7 @@ export function sendFile(reply: FastifyReply, { media, bytes }: MediaFile): Fast
   reply.headers({
     "content-type": mimeType.startsWith("text/") ? `${mimeType}; charset=utf-8` : mimeType,
     "x-content-type-options": "nosniff",
-    // Whatever a browser makes of it, it runs nothing.
+    // Should a browser show the file as a page, no script in it runs.
     "content-security-policy": "default-src 'none'; style-src 'unsafe-inline'; sandbox",
     "cache-control": kind === "IMAGE" ? `public, max-age=${YEAR}, immutable` : "private, no-store",
   });

@@ -16,7 +16,7 @@ const MAX_PAGES = 500;
 const MEMORY = 400;
 
 limitMemory(MEMORY);
-// What libraries say of a document is of no interest, and may quote it.
+// The libraries' messages may quote the document: they are not printed.
 const ignore = () => {};
 Object.assign(console, { log: ignore, info: ignore, warn: ignore, error: ignore });
 

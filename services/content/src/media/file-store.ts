@@ -15,7 +15,7 @@ export class FileStore {
   }
 
   async put(mediaId: string, variant: string, bytes: Uint8Array): Promise<void> {
-    // A reader never finds half a file.
+    // Write beside the file, then rename: readers never see a part of it.
     const draft = `${folderOf(mediaId)}/${randomUUID()}.part`;
     await this.#disk.put(draft, bytes);
     await this.#disk.move(draft, `${folderOf(mediaId)}/${variant}`);

@@ -24,7 +24,7 @@ export async function contentExport(service: Contents, context: RequestContext, 
   const { title, locale, ownerId, bodyVersion } = await content(service, context, id, NOTHING_LARGE);
   const format = EXPORT_FORMATS.find((known) => known === named);
   if (!format) throw badInput({ field: "format", message: messages.formatUnknown });
-  // Who has it as a file finds the same in the history.
+  // An exported text gets a version, so that the history has what the file shows.
   if (bodyVersion?.open) await service.versions.keep(await service.contents.update(id, (current) => ({ state: closed(current) })));
   const read = async () => {
     const { body } = await bodyOf(service, id);

@@ -9,7 +9,7 @@ export async function contentVersions(service: Contents, context: RequestContext
   const request = pageRequest(args);
   const found = await service.contents.find(args.contentId);
   const content = readable(actor, found && (await service.companies.findLive(found.companyId)) ? found : undefined);
-  // Its saver may have died before keeping it.
+  // The process may have died between the save and the storing of its version.
   await service.versions.keep(content);
   return pageOf(await service.versions.pageOf(content._id, request), content.bodyVersion?.number ?? 0, request);
 }

@@ -21,7 +21,7 @@ export interface MediaFile {
 export async function mediaFile(service: Contents, context: RequestContext, id: string, width?: string): Promise<MediaFile> {
   const media = await service.media.first({ _id: id }, { without: ["text"] });
   if (!media || media.removing) throw notFound();
-  // A use that has been heard of since counts at once; the sweep takes the file back.
+  // A use may have arrived since: the file is served at once, and the next sweep takes it out of quarantine.
   if (media.quarantinedAt && (await looseAmong(service, [id])).length > 0) throw notFound();
   const { actor } = context;
   if (media.kind === "DOCUMENT" && actor?.id !== media.ownerId && !(actor && isAdmin(actor))) throw notFound();

@@ -41,7 +41,7 @@ export async function search(service: Contents, context: RequestContext, args: Q
     for (const hit of newest) if (!ranked.has(hit.id)) ranked.set(hit.id, hit);
   }
   const hits: SearchHit[] = [];
-  // One text after the other, and none once nobody waits.
+  // One text at a time; stop when the request is aborted.
   for (const { type, id, title, text: read, ownerId: of } of [...ranked.values()].slice(0, limit)) {
     if (context.signal?.aborted) throw unavailable(context.signal.reason);
     const text = (await read()).slice(0, READ_FOR_A_SNIPPET);

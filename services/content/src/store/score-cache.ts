@@ -36,7 +36,7 @@ export class ScoreCache {
     try {
       await this.#model.bulkWrite(writes as never, { ordered: false });
     } catch (error) {
-      // Somebody else keeps the first score of a content at the same moment; theirs will do.
+      // A concurrent request has inserted this content's first score.
       if (!duplicateKey(error)) throw error;
     }
   }

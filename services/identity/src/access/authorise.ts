@@ -17,7 +17,7 @@ export async function authorisedTarget(users: UserStore, context: RequestContext
   const actor = requireActor(context);
   const cells: Readonly<Record<Target, Permission>> = ABOUT_A_USER[call][actor.role];
   if (id === actor.id) demand(cells.SELF);
-  // Whose own account only is theirs to ask for must not learn from the answer which ids there are.
+  // Clients may ask for their own account only: for other ids the answer is the same whether the account exists or not.
   else if (OTHERS.every((role) => cells[role] === "FORBIDDEN")) throw forbidden();
   const user = await users.find(id);
   if (!user) throw id === actor.id ? unauthenticated() : notFound();

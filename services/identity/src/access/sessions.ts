@@ -68,7 +68,7 @@ export class Sessions {
 
   /**
    * Replaces a secret by its successor; undefined when it isn't a living session's. Repeating the last step within 30 s gives the same
-   * successor; a secret that was replaced before that has been stolen, from us or by us, and ends the session.
+   * successor. An older secret means that two clients hold copies of this session, one of them without right: the session ends for both.
    */
   async replace(cookie: string, sessionKey: string): Promise<Replaced | undefined> {
     const [sessionId = "", written = ""] = cookie.split(".");
@@ -78,7 +78,7 @@ export class Sessions {
     const successor = { userId: session.userId, epoch: session.epoch, secret: this.#secret(session, step + 1) };
     if (step === session.step && (await this.#store.advance(session, expiry()))) return successor;
     const now = await this.#living(sessionId);
-    // A new password has replaced the cookie meanwhile.
+    // A change of the password has given the session a new cookie since it was read.
     if (!now || now.cookieSalt !== session.cookieSalt) return undefined;
     if (step === now.step - 1 && Date.now() - now.steppedAt.getTime() <= REPEATABLE) return successor;
     if (await this.#store.revokeReused(sessionId)) await this.#reused(now);

@@ -17,7 +17,7 @@ export async function refreshSession(identity: Identity, cookie: string, session
   if (!replaced) throw unauthenticated(messages.sessionEnded);
   const { userId, epoch, secret } = replaced;
   const user = await identity.users.find(userId);
-  // A sign-in that was under way when the password changed began its session afterwards; its epoch tells.
+  // A sign-in that began before a change of the password may store its session after it: such a session has the older epoch.
   if (!user || hasEnded({ epoch, sessionId: secret.sessionId }, user)) {
     await identity.sessions.end(secret.sessionId);
     throw unauthenticated(messages.sessionEnded);

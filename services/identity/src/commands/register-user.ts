@@ -19,7 +19,7 @@ export async function registerUser(identity: Identity, context: RequestContext, 
   const isInvited = !!input.invitation && identity.invitations.admits(input.invitation, emailKeyOf(input.email));
   if (policy.invitedOnly && !isInvited) throw badInput({ field: "email", message: messages.invitedOnly });
   await demandFreeNames(identity.users, input);
-  // An invitation has come by mail: the address is confirmed.
+  // The invitation was sent to this address by mail, which confirms it.
   const state = { ...(await newClient(input)), ...(isInvited ? { emailConfirmed: true } : {}) };
   const user = await identity.users.create(newId(), { state, facts: [fact(userRegistered, { role: state.role })] });
   if (policy.confirmsEmail && !isInvited) await mailConfirmation(identity, context, user);

@@ -22,7 +22,7 @@ export async function resetPassword(identity: Identity, context: RequestContext,
   const revokedAt = new Date();
   const user = await users
     .update(target.userId, (current) => {
-      // Another password has been set since the code was asked for: with this token, or by who knew the old one.
+      // The password has been changed since the code was asked for, by this token or by a signed-in client.
       if (current.epoch !== target.epoch) throw badToken();
       const state = { ...current, passwordHash, epoch: current.epoch + 1, revokedAt, keptSession: undefined };
       return { state, facts: [fact(passwordChanged, {})] };

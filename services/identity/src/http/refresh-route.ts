@@ -10,7 +10,7 @@ const SESSION_KEY_HEADER = "x-session-key";
 export async function refreshRoute(app: Service["app"], identity: Identity, internalSecret: string): Promise<void> {
   await app.register(async (routes) => {
     await routes.register(fastifyCookie);
-    // Whatever comes as a body is of no use here, an empty one under a JSON content type included.
+    // The body is ignored; the default parser would refuse an empty one that is declared as JSON.
     routes.removeAllContentTypeParsers();
     routes.addContentTypeParser("*", (_request, payload, done) => {
       payload.resume();

@@ -11,7 +11,7 @@ const KEPT = 23 * HOUR;
 
 /** Writes mails into a folder, where only the owner of the process may read them: a text file with a few headers, and beside it the HTML. */
 export function folderDelivery(folder: string, from: string, logger: Pick<Logger, "warn">): Delivery {
-  // What can't be removed now is tried again; the mail that is being written has arrived all the same.
+  // A mail that can't be removed now is removed with a later delivery; this delivery doesn't fail for it.
   const removeOld = (now = new Date()) =>
     removeBefore(folder, new Date(now.getTime() - KEPT)).catch((error: unknown) =>
       logger.warn({ err: error }, "old mails could not be removed"),

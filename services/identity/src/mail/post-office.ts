@@ -37,7 +37,7 @@ export class PostOffice {
 
   async #deliver(mail: Mail): Promise<void> {
     for (let attempt = 0; ; attempt += 1) {
-      // Never in the caller's own turn: what a mail costs must not show in the time of an answer.
+      // Not within the caller's turn: the time of an answer must not tell whether a mail is sent.
       await delay(attempt === 0 ? 0 : RETRIES[attempt - 1], undefined, { signal: this.#closing.signal }).catch(() => {});
       try {
         return await this.#delivery.deliver(mail);

@@ -56,7 +56,7 @@ export class PasswordResetStore {
   async put(reset: PasswordReset): Promise<void> {
     const replace = () => this.#model.replaceOne({ _id: reset._id }, reset, { upsert: true });
     await replace().catch((error: unknown) => {
-      // Another first code was stored at the same moment: this one takes its place.
+      // A concurrent request has inserted the first code: replace it.
       if (!duplicateKey(error)) throw error;
       return replace();
     });

@@ -39,7 +39,7 @@ export class SigningKeyStore {
   /** Oldest first. */
   async all(): Promise<StoredSigningKey[]> {
     const keys = await this.#model.find().sort({ _id: 1 }).lean<(Omit<StoredSigningKey, "activeFrom"> & { activeFrom?: Date })[]>();
-    // A key from before keys took turns has signed since it was made.
+    // Keys of releases before the rotation have no `activeFrom`: they were used from their creation on.
     return keys.map((key) => ({ ...key, activeFrom: key.activeFrom ?? key.createdAt }));
   }
 

@@ -95,7 +95,7 @@ export class ActivityLog {
     const same = { targetId, action, actorId };
     const sooner = { at: { $gte: new Date(at.getTime() - SOON_MS), $lte: at } };
     await this.#model.updateMany({ ...same, _id: { $ne: _id }, ...sooner, ...NEWS }, { $set: { repeated: true } });
-    // The later one may have been told first.
+    // Events may arrive out of order.
     const later = { at: { $gt: at, $lte: new Date(at.getTime() + SOON_MS) } };
     if (await this.#model.exists({ ...same, ...later })) await this.#model.updateOne({ _id }, { $set: { repeated: true } });
     return true;
@@ -104,7 +104,7 @@ export class ActivityLog {
   async page(filter: object, request: PageRequest): Promise<Page<ActivityEntry>> {
     const [rows, totalCount] = await Promise.all([
       this.#model.find(filter, {}, { sort: NEWEST_FIRST, skip: offsetOf(request), limit: request.pageSize }).lean<ActivityEntry[]>(),
-      // Nothing is ever taken out of it, so that the collection itself knows how many there are.
+      // Entries are never removed, so the collection's estimated count is exact.
       Object.keys(filter).length > 0 ? this.#model.countDocuments(filter) : this.#model.estimatedDocumentCount(),
     ]);
     return pageOf(rows, totalCount, request);

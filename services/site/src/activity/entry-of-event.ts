@@ -33,7 +33,7 @@ export function entryOf({ id, name, aggregateId, actor, ip, time, data }: EventE
   const told = data as Told;
   const ownerId = isAccount ? aggregateId : told.ownerId;
   const title = told.title ?? told.companyName ?? told.name ?? told.kind;
-  // A generation goes by what it was for, under the name that has now.
+  // A content's generation is listed as the content, under the title that it has when it is shown.
   const about =
     targetType === "generation" && told.contentId
       ? { targetType: "content", targetId: told.contentId }

@@ -20,7 +20,7 @@ export async function followClient(site: Site, event: EventEnvelope<DataOf<typeo
       if (!(error instanceof DomainError && error.code === "CONFLICT")) throw error;
     }
   }
-  // A deleted client's late event finds nobody.
+  // A late event of a deleted client.
   if (!(await contacts.find(id))) return;
   await contacts.update(id, (contact) =>
     (contact.userVersion ?? 0) >= userVersion
@@ -33,7 +33,7 @@ export async function followClient(site: Site, event: EventEnvelope<DataOf<typeo
 async function forgetContact({ contacts, notifications }: Site, id: string): Promise<void> {
   const client = await contacts.find(id);
   const written = client && (await contacts.first({ formKey: client.email.toLowerCase() }, { fields: [] }));
-  // The account's own goes last: by its address the other one is found again if this breaks off.
+  // Delete the account's own contact last: the other one is found by its address when this is interrupted and repeated.
   for (const contactId of [...(written ? [written._id] : []), id]) {
     await notifications.deleteAbout(contactId);
     await contacts.delete(contactId);

@@ -80,7 +80,7 @@ export class DashboardBuckets {
     const marked = await this.#model.find(filter, { scope: 1, day: 1, dirty: 1 }, { limit: BATCH }).lean<Bucket[]>();
     for (const { _id, scope, day, dirty } of marked) {
       const figures = figuresOf(await this.#things.countDay(day, scope === EVERYBODY ? undefined : scope));
-      // Marked again in between: the next reader counts again.
+      // Marked as outdated again while counting: the next reader counts once more.
       await this.#model.updateOne({ _id, dirty }, { $set: { ...figures }, $unset: { dirty: 1 } });
     }
     return marked.length;

@@ -8,7 +8,7 @@ export function ownData(
   options: Pick<SubgraphOptions, "app" | "verifyToken" | "internalSecret">,
 ): void {
   serveOwnData(options, "site", {
-    // What admins note for themselves are their words.
+    // Admins' notes are not part of a person's own data.
     contact: (personId) => contacts.each({ _id: personId }, { without: ["notes", "formKey", "userVersion"] }),
     notifications: (personId) => notifications.of(personId),
     history: async function* (personId) {

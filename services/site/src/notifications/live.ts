@@ -16,7 +16,7 @@ export type LiveNotice = { [Event in keyof LiveNotices]: { readonly event: Event
 /** Whom a notice is for: one person, or every admin. */
 export type Audience = { readonly personId: string } | "admins";
 
-// A person's has one part more than the stem, the admins' has two: no id can be taken for theirs.
+// A person's subject has one token after the stem, the admins' has two: no id can match the latter.
 const subjectOf = (audience: Audience) => (audience === "admins" ? "live.all.admins" : `live.${audience.personId}`);
 
 /** Tells whoever of them listens, at whichever instance. */

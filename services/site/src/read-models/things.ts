@@ -70,7 +70,7 @@ export const things = defineReadModel({
     user: ({ aggregateId, data: { role, dateJoined } }) =>
       role === "CLIENT" ? { kind: "user" as const, ownerId: aggregateId, day: madeOn(dateJoined, aggregateId) } : null,
   },
-  // What is gone keeps its place in the calendar: that day has to be counted again.
+  // Keep the day of what is deleted: its figures have to be counted again.
   keptOfDeleted: (_id, { kind: of, ownerId, day }: Partial<Thing> = {}) => ({ kind: of, ownerId, day }),
   rowId: (source, id) => `${source}/${id}`,
   indexes: [

@@ -18,7 +18,7 @@ const schema = aggregateSchema<ContactState>("contacts", {
   formKey: String,
   searchKeys: [String],
 });
-// Clients have none: who registers with an address that wrote before is a contact of their own.
+// Contacts of clients have no key: a client may register with an address that has a contact from the form.
 schema.index({ formKey: 1 }, { unique: true, sparse: true });
 schema.index({ stage: 1, createdAt: -1, _id: -1 });
 schema.index({ kind: 1, createdAt: -1, _id: -1 });

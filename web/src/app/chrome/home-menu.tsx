@@ -23,7 +23,7 @@ export function HomeMenu({ sections }: { sections: readonly string[] }) {
   const menu = useRef<HTMLDetailsElement>(null);
 
   useEffect(() => {
-    // It may have been opened before the page came to life.
+    // It may have been opened before hydration.
     if (menu.current?.open) setNavOpen(true);
     return close;
   }, []);

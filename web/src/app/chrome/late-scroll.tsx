@@ -43,7 +43,7 @@ export function LateScroll() {
   const navigation = useNavigationType();
   const [places] = useState(placesBefore);
 
-  // Before the next frame: a place that belongs to the new page must not be kept for the old one.
+  // Synchronously: the new page's scroll position must not be stored for the old one.
   useLayoutEffect(() => {
     const wanted = navigation === "POP" ? (places.get(key) ?? 0) : 0;
     const end = wanted > window.scrollY ? scrollWhenGrown(wanted) : undefined;

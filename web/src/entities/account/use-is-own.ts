@@ -5,7 +5,7 @@ import { useAuth } from "../../lib/auth/auth.ts";
 export function useIsOwn(owner: { id: string } | undefined): boolean {
   const { user } = useAuth();
   const [viewer, setViewer] = useState(user?.id);
-  // a sign-out leaves the page: it isn't somebody else's in the moment before
+  // during a sign-out, before the page is left, keep the last answer
   if (user && user.id !== viewer) setViewer(user.id);
   return owner !== undefined && viewer === owner.id;
 }

@@ -72,7 +72,7 @@ export function ImageForm({ editor, gallery = [], file: first, onDone }: ImageFo
   };
   const apply = async (event: FormEvent) => {
     event.preventDefault();
-    // a keyboard's Enter in the form is no save of the page's
+    // Enter in this form must not submit the page's
     event.stopPropagation();
     const src = safeImage(address);
     if (!file && !src) return setFault("address");

@@ -103,7 +103,7 @@ export function RewritePanel({ editor, sheet, ai, action, onEnd }: RewritePanelP
   const top = (place?.bottom ?? 0) + GAP;
   useRoom(sheet, panel, top);
 
-  // The button that stopped it is gone, and who pressed it is still here.
+  // The stop button that had the focus is gone: focus the panel.
   useEffect(() => {
     if (!running && document.activeElement === document.body) panel.current?.focus({ preventScroll: true });
   }, [running]);

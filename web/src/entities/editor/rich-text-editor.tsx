@@ -98,10 +98,10 @@ export function RichTextEditor({
     immediatelyRender: true,
     editorProps: {
       attributes: { role: "textbox", "aria-multiline": "true", "aria-label": label },
-      // What comes from the editor itself is clean already, and knows more.
+      // Content copied from this editor is clean, and has attributes that cleaning would drop.
       transformPastedHTML: (html) => (html.includes("data-pm-slice") ? html : paste(html)),
       handlePaste: (_, { clipboardData }) => askForPicture(clipboardData?.files, clipboardData?.getData("text/html")),
-      // By the key's place: on an Arabic keyboard it gives another letter.
+      // `code`, not `key`: an Arabic layout gives another letter.
       handleKeyDown: (_, { code, ctrlKey, metaKey, shiftKey, altKey }) => {
         if (code !== "KeyJ" || !(ctrlKey || metaKey) || shiftKey || altKey || !askAi.current) return false;
         byKey.current = true;
@@ -117,7 +117,7 @@ export function RichTextEditor({
       pending.current = { timer: setTimeout(() => handOn(current), Math.max(0, Math.min(DEBOUNCE_MS, latest - now))), latest };
       hear.current.onTyping?.(() => current.getJSON(), shown.current);
     },
-    // Who goes to the save button means what was typed in the last moment, too.
+    // Blur: hand over what was typed within the debounce.
     onBlur: ({ editor: current }) => {
       handOn(current);
       hear.current.onLeave?.();
@@ -128,14 +128,14 @@ export function RichTextEditor({
   const selected = useSelectionWork(editor, writing);
   const link = () => setAsking({ for: "link" });
   const askedAi = (open: boolean) => {
-    // Who came from the text by its key, and chose nothing, is back in it.
+    // Opened by its key and closed without a choice: focus the text again.
     if (!open && byKey.current) setTimeout(() => workedRange(editor.state) ?? editor.commands.focus());
     if (!open) byKey.current = false;
   };
 
   useEffect(() => {
     if (document === shown.current) return;
-    // what was typed on what is replaced is told first
+    // hand over pending input before the document is replaced
     handOn(editor);
     shown.current = document;
     showDocument(editor, document.value);
@@ -145,11 +145,11 @@ export function RichTextEditor({
     const before = shown.current;
     shown.current = { value: written };
     change.current(written, "stream", before);
-    // if it isn't taken, what was there is shown again
+    // when the change is refused, show the previous document again
     setStreams((count) => count + 1);
   });
 
-  // What was typed in the last moment before leaving is a change too, whichever way one leaves.
+  // Unmount: hand over what was typed within the debounce.
   useEffect(() => {
     const last = () => handOn(editor);
     addEventListener("pagehide", last);

@@ -10,7 +10,7 @@ export function showDocument({ state, view, schema }: Editor, document: JSONCont
   const from = doc.content.findDiffStart(next.content);
   const ends = doc.content.findDiffEnd(next.content);
   if (from === null || !ends) return;
-  // Where letters repeat, what is equal from the start and what is equal from the end overlap.
+  // With repeated characters the common prefix and suffix may overlap.
   const overlap = Math.max(0, from - Math.min(ends.a, ends.b));
   const slice = next.slice(from, ends.b + overlap);
   view.dispatch(

@@ -33,7 +33,7 @@ export function useStream(editor: Editor, streaming: string | undefined, onEnd: 
     }
     if (latest.current === undefined) return;
     clearTimeout(timer.current);
-    // The steps it grew by are nobody's: what could be undone when it began stands again, and the whole text is one step on that.
+    // Streaming must not fill the undo history: restore the state before it, then insert the whole text as one step.
     if (before.current) editor.view.updateState(before.current);
     const blank = latest.current.trim() === "";
     editor.view.dispatch(closeHistory(editor.state.tr));
@@ -47,7 +47,7 @@ export function useStream(editor: Editor, streaming: string | undefined, onEnd: 
     if (!blank) end.current(editor.getJSON());
   }, [editor, streaming]);
 
-  // Under strict mode effects are taken away and put back: a timer that is gone must not look as if it ran.
+  // Strict mode runs effects twice: forget the cleared timer.
   useEffect(
     () => () => {
       clearTimeout(timer.current);

@@ -87,7 +87,7 @@ export async function followRun(id: string, onChange: (run: GenerationRun) => vo
     signal,
   );
   const read = async () => endedRun(run, (await requestGraphQL(GenerationDocument, { id }, signal, { quiet: true })).generation);
-  // a service that is away when the text has come has not failed to write it
+  // the text has arrived: that its record cannot be read now is no failure of the generation
   const ended = await keepTrying(read, {
     signal,
     retryMs: RETRY_MS,

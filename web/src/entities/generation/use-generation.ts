@@ -36,7 +36,7 @@ export function useGeneration({ resume, onStart, onEnd }: UseGenerationOptions =
     } catch (error) {
       if (abort.signal.aborted) return;
       setRun((current) => ({ ...current, phase: "failed", error: wasReported(error) ? (error as Error).message : "" }));
-      // The service says no: there is no such generation, or it isn't this person's. A lost connection says nothing of the kind.
+      // Refused: the generation does not exist or is another person's. A lost connection is retried instead.
       if (error instanceof Problem && error.status < 500) callbacks.current.onEnd?.({ ...IDLE, phase: "failed", id });
     }
   }, []);

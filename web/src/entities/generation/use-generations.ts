@@ -25,14 +25,14 @@ export function useGenerations(
   const { data, previousData, error, refetch } = useQuery(GenerationsDocument, {
     variables: { page: 1, pageSize, contentId: contentId ?? null, companyId: companyId ?? null },
     fetchPolicy: "cache-and-network",
-    // A question that is under way may have been answered before what one asks about.
+    // No deduplication: a request under way may have been read before the change that asks for this one.
     context: { queryDeduplication: false },
   });
   const page = (data ?? previousData)?.generations;
   const entries: readonly GenerationEntryFragment[] | undefined = page?.results;
   const latest = useRef(refetch);
   latest.current = refetch;
-  // What isn't of this list is asked for once, not with each of its words.
+  // A generation that is not in the list is asked for once, not with every delta.
   const askedFor = useRef(new Set<string>());
   const [ask] = useState(() => gathered(() => latest.current().catch(() => askedFor.current.clear()), GATHER_MS));
   useEffect(() => ask.end, [ask]);

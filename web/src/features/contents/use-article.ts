@@ -38,7 +38,7 @@ export function useArticle(content: StageContentFragment, session: EditSession<T
     [content.company.id, content.id, content.locale, start],
   );
 
-  // its text has been stored: there is nothing left to come back to
+  // its text is stored: forget the generation
   const { id } = run;
   const settled = id !== undefined && !isUnderWay(run) && session.hasTaken(id) && session.status === "saved";
   useEffect(() => {

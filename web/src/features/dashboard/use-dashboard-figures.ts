@@ -24,7 +24,7 @@ export function useDashboardFigures({ onChange }: { onChange: () => void }) {
 
   const ask = () => {
     timer.current = undefined;
-    // Nobody is looking: once they do.
+    // The page is hidden: ask when it is shown.
     if (document.hidden) return;
     due.current = false;
     asked.current = Date.now();

@@ -26,7 +26,7 @@ export function keepSending(deliver: Deliver, onSent: () => void): () => void {
     let round: Round;
     do {
       asked = false;
-      // a browser that can't read its database now may later
+      // IndexedDB may be readable again later
       round = await sendWaiting(userId, deliver, isTheirs).catch(() => ({ stored: 0, left: true }));
       stored += round.stored;
     } while (asked && !round.left);

@@ -31,6 +31,6 @@ async function adopt<Value>({ key: from, draft }: { key: DraftKey; draft: Draft<
   await writeDraft(key, { value, ...(version === undefined ? {} : { version }) });
   if (nameOf(from) === nameOf(key)) return;
   await removeDraft(from);
-  // what is being sent just now goes on under its name, and the draft knows of it
+  // an entry that is being sent keeps its name
   await unlessSending(() => handOver(from, key));
 }

@@ -14,7 +14,7 @@ const freed = <Value>(before: EditState<Value>, stored: Stored<Value>): EditStat
   sending: undefined,
   waiting: undefined,
   reloading: false,
-  // as long as the version is the same, one that was sent for it may still arrive
+  // while the stored version is unchanged, the save sent for it may still arrive
   unconfirmed: isNewer(stored.version, before.base.version) ? [] : before.unconfirmed,
   inDoubt: false,
   conflict: undefined,

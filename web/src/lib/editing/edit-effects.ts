@@ -56,7 +56,7 @@ export class EditEffects<Value> {
     const { attempt } = save;
     const answer = await this.#ports.send(save);
     if (answer.end === "unanswered") {
-      // what isn't in the queue yet is on this device all the same; a browser may have no room for it there
+      // keep the draft until it is queued; the browser may have no room for the queue's entry
       const queued = await answer.queue().then(
         () => true,
         () => false,

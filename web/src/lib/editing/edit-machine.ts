@@ -92,7 +92,7 @@ function decided<Value>(kind: Kind<Value>, state: EditState<Value>, take: Prefer
   const { theirs } = state.conflict;
   const { value } = kind.merge(state.base.value, state.mine, theirs.value, take);
   const origin = kind.same(value, theirs.value) ? theirs.origin : originOfBoth(state.origin, theirs.origin);
-  // both, one after the other, are for the person to work over; a form that isn't saved by itself waits for the person to save it
+  // save at once, except for "both", which the person still has to edit, and for forms without autosave
   const wish = take === "mine" || (take === "theirs" && kind.autosave) ? { checkpoint: true } : undefined;
   const next = { ...state, base: theirs, conflict: undefined, given: state.given + 1, changedAt: at, held: false, asked: wish };
   return nothing(became(kind, next, { value, origin }));
@@ -180,7 +180,7 @@ function stepped<Value>(kind: Kind<Value>, state: EditState<Value>, event: EditE
       return found(kind, state, event.stored, at);
     case "reloaded": {
       if (!state.reloading) return event.stored ? found(kind, state, event.stored, at) : nothing(state);
-      // refused as outdated, and yet nothing newer is to be had: not a reason to ask again at once
+      // refused as outdated although no newer version can be read: retry after a pause
       if (!event.stored || !isNewer(event.stored.version, state.base.version))
         return nothing(failed(kind, state, { kind: "unavailable", reason: "" }, at));
       return found(kind, state, event.stored, at);
@@ -199,7 +199,7 @@ const TYPING: ReadonlySet<EditEvent<unknown>["type"]> = new Set(["typed", "put",
 /** What an event makes of a document being edited, and what is to be done about it. Pure. */
 export function decide<Value>(kind: Kind<Value>, state: EditState<Value>, event: EditEvent<Value>): Decision<Value> {
   const step = stepped(kind, state, event);
-  // what waits for its turn doesn't push in between two keys
+  // do not start a pending request between two key presses
   const decision = TYPING.has(event.type) ? step : wentOn(kind, step, event.at);
   return decision.state === state ? decision : concluded(kind, state, decision, event.at);
 }

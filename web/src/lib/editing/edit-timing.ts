@@ -20,7 +20,7 @@ export function nextSave<Value>(kind: Kind<Value>, state: EditState<Value>): Due
     return undefined;
   if (unsavedSince !== undefined) {
     if (!kind.isReady(mine)) return undefined;
-    // what was left here before is seen first: its person may give it up
+    // a draft left on this device is shown first: the person may discard it
     const due = changedAt === undefined ? unsavedSince + PAUSE : Math.min(changedAt + AFTER_LAST_KEY, unsavedSince + AT_THE_LATEST);
     return { at: Math.max(due, retryAt), checkpoint: changedAt === undefined };
   }

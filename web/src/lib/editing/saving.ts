@@ -36,7 +36,7 @@ export function failed<Value>(kind: Kind<Value>, before: EditState<Value>, failu
   const { sending, retries } = before;
   const state: EditState<Value> = { ...before, sending: undefined, reloading: false, asked: undefined, failure };
   if (passing) return doubted(kind, { ...state, retryAt: at + pauseAfter(retries), retries: retries + 1 }, sending);
-  // a text that stands refuses to become an entry of the history: it isn't asked again
+  // the text is stored and only its version for the history was refused: do not ask again
   return { ...state, retryAt: undefined, retries: 0, unsealed: state.unsealed && isUnsaved(kind, state) };
 }
 

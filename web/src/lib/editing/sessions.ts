@@ -41,7 +41,7 @@ function leave(name: string): void {
     if (kept.shownBy > 0 || sessions.get(name) !== kept) return;
     session.leave();
     const drop = () => {
-      // shown again: the next who leaves sees to it
+      // shown again meanwhile: its next unmount closes it
       if (kept.shownBy > 0) return stop();
       if (!session.idle) return;
       stop();

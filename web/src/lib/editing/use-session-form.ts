@@ -31,7 +31,7 @@ export function useSessionForm<Values extends FieldValues>(
     reset(structuredClone(shown.value));
   }, [reset, shown]);
 
-  // what was said of the form as a whole holds no longer than the failure
+  // clear the error of the form as a whole with the failure
   useEffect(() => {
     if (!state.failure) clearErrors("root");
   }, [clearErrors, state.failure]);

@@ -29,7 +29,7 @@ interface Read extends KeptEntry {
 
 const reading = keptEntries<Read>(STORED.reading);
 
-// Nobody else's reading outlasts a sign-out.
+// A person's kept reading is removed at sign-out.
 onAuthEvent((event) => {
   const userId = event === "signed-in" || event === "replaced" ? authState().user?.id : undefined;
   void reading.removeWhere((entry) => entry.userId !== userId);

@@ -19,7 +19,7 @@ const Sheet = chakra("div", {
     "& del img": { opacity: "0.5" },
   },
   variants: {
-    // among other things, where a document's own sizes would be loud
+    // among other parts of a page the document's own sizes would be too large
     small: {
       true: {
         "& > * + *": { mt: "2" },

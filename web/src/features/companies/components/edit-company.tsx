@@ -53,7 +53,7 @@ function CompanyEditor({ company, begin, session }: EditCompanyProps & { session
   const page = `/companies/show/${company.id}`;
   useEffect(() => session.found(storedCompany(company)), [company, session]);
 
-  // only once nothing is held to be unsaved any more
+  // after the render in which the form counts as saved, else leaving is blocked
   useEffect(() => {
     if (saved) void navigate(page);
   }, [saved, navigate, page]);

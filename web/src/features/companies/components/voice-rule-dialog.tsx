@@ -78,7 +78,7 @@ export function VoiceRuleDialog({ rule, isTaken, onSave, onClose }: VoiceRuleDia
         flexDirection="column"
         gap="4"
         onSubmit={(event) => {
-          // The dialog stands inside the company's form, as React sees it.
+          // React bubbles the event through the portal to the company's form.
           event.stopPropagation();
           void submit(event);
         }}

@@ -49,7 +49,7 @@ export function BodyWorkspace({ content, body, article, children }: BodyWorkspac
   const arrive = useCallback(() => setEditorArrived(true), []);
   const { run } = article;
   const underWay = isUnderWay(run);
-  // While the person still decides, so that the first words find the editor ready.
+  // Preload the editor before the first words arrive.
   useEffect(() => void loadEditor(), []);
   const showEditor = writing || hasText || underWay || run.phase === "done" || run.phase === "stopped";
 
@@ -69,7 +69,7 @@ export function BodyWorkspace({ content, body, article, children }: BodyWorkspac
 
   const change = (document: JSONContent, origin: "person" | "stream", on: Shown<Text>) => {
     if (origin === "person") {
-      // Whoever writes on has seen how the generation ended.
+      // Editing dismisses the generation's outcome.
       setSeen(run);
       return session.type(document, on);
     }

@@ -39,7 +39,7 @@ export function useExport({ id, title }: { id: string; title: string }, onBefore
     try {
       if (await onBefore()) await downloadFile(apiUrl(`/contents/${id}/export?format=${format}`), `${title}.${format}`);
     } catch (error) {
-      // What the server says has been told already.
+      // Server errors are reported by apiFetch.
       if (!(error instanceof Problem && error.message)) notify.error(t("export.failed"));
     } finally {
       setBusy(false);

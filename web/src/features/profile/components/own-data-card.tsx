@@ -25,7 +25,7 @@ export function OwnDataCard() {
       await downloadFile(apiUrl("/me/export"), "muhtawa.zip", (bytes) => setSize(tenths(bytes)));
       notify.success(t("ownData.done"));
     } catch (error) {
-      // What the server says has been told already.
+      // Server errors are reported by apiFetch.
       if (!(error instanceof Problem && error.message)) notify.error(t("ownData.failed"));
     } finally {
       setSize(undefined);

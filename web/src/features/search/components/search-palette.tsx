@@ -14,7 +14,7 @@ export function SearchPalette({ pages }: { pages: readonly MenuPage[] }) {
     if (open) setWanted(true);
   }, [open]);
 
-  // Before the page is painted: whoever sees it may press the keys.
+  // Layout effect: the shortcut works from the first paint on.
   useLayoutEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       const isK = event.code === "KeyK" || event.key.toLowerCase() === "k";
