@@ -5,7 +5,7 @@ import { assignment, withRules } from "./assignments.ts";
 
 describe.each(["en", "ar"] as const)("the offline composer as a writer in %s", (locale) => {
   test("shows beside a text what it reads like without the voice, which is all that differs", async () => {
-    const [banned, instead] = { en: ["clinic", "practice"], ar: ["العيادة", "المركز"] }[locale] as [string, string];
+    const [banned, instead] = { en: ["clinic", "practice"], ar: ["العيادة", "المصحة"] }[locale] as [string, string];
     const rule = { locale, kind: "BAN", term: banned, replacement: instead } as const;
     const drafted = async (of: Assignment) => {
       const writing = new OfflineComposer(0).write(of, new AbortController().signal);

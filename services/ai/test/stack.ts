@@ -75,7 +75,7 @@ const COMPANY: Omit<CompanyCard, "ownerId"> = {
     goals: [],
     tags: [],
     rules: [
-      { locale: "en", kind: "BAN", term: "easy" },
+      { locale: "en", kind: "BAN", term: "easy", replacement: "simple" },
       { locale: "ar", kind: "BAN", term: "رخيص" },
       { locale: "en", kind: "PREFER", term: "gentle care" },
     ],

@@ -88,7 +88,7 @@ describe("the voice of a company", () => {
     model.answerNext({ text: "Gentle care comes first. It is an easy choice, made easier by an easy visit." });
     const id = await request(client, { kind: "ARTICLE", companyId });
     const { text } = await reaches(client, id, "COMPLETED");
-    expect(text).toBe("Gentle care comes first. It is a choice, made easier by a visit.");
+    expect(text).toBe("Gentle care comes first. It is a simple choice, made easier by a simple visit.");
     const output = await stack.output(id);
     await output.ended();
     expect(output.text()).toBe(text);
@@ -101,8 +101,8 @@ describe("the voice of a company", () => {
         text.slice(at, at + after.length),
       ]),
     ).toEqual([
-      ["an easy ", "a "],
-      ["an easy ", "a "],
+      ["an easy", "a simple"],
+      ["an easy", "a simple"],
     ]);
     const [ban, prefer] = voice.checks;
     expect(ban).toMatchObject({ rule: { kind: "BAN", term: "easy" }, applies: true, broken: false });

@@ -101,18 +101,39 @@ const NOUNS = `
 وريد أوردة، شريان شرايين، وسادة وسائد، وسام أوسمة، وشاح أوشحة، وعاء أوعية، ينبوع ينابيع، نشاط أنشطة، عرف أعراف
 `;
 
-const pluralsBySingular = new Map<string, readonly string[]>();
-const singularsByPlural = new Map<string, string[]>();
-for (const noun of NOUNS.split("،")) {
-  const [singular = "", ...plurals] = noun.trim().split(" ").map(normalise);
-  pluralsBySingular.set(singular, [...(pluralsBySingular.get(singular) ?? []), ...plurals]);
-  for (const plural of plurals) singularsByPlural.set(plural, [...(singularsByPlural.get(plural) ?? []), singular]);
+interface Plurals {
+  readonly ofSingular: ReadonlyMap<string, readonly string[]>;
+  readonly ofPlural: ReadonlyMap<string, readonly string[]>;
+  /** A singular's first plural as it is written. */
+  readonly written: ReadonlyMap<string, string>;
+}
+
+/** Made when they are first needed. */
+let read: Plurals | undefined;
+
+function plurals(): Plurals {
+  if (read) return read;
+  const [ofSingular, ofPlural, written] = [new Map<string, string[]>(), new Map<string, string[]>(), new Map<string, string>()];
+  for (const noun of NOUNS.split("،")) {
+    const [first = "", ...others] = noun.trim().split(" ");
+    const singular = normalise(first);
+    if (others[0] !== undefined && !written.has(singular)) written.set(singular, others[0]);
+    for (const plural of others.map(normalise)) {
+      ofSingular.set(singular, [...(ofSingular.get(singular) ?? []), plural]);
+      ofPlural.set(plural, [...(ofPlural.get(plural) ?? []), singular]);
+    }
+  }
+  read = { ofSingular, ofPlural, written };
+  return read;
 }
 
 const NONE: readonly string[] = [];
 
 /** The singulars of which a word is the broken plural; both normalised. */
-export const singularsOf = (plural: string): readonly string[] => singularsByPlural.get(plural) ?? NONE;
+export const singularsOf = (plural: string): readonly string[] => plurals().ofPlural.get(plural) ?? NONE;
 
 /** A word's broken plurals; both normalised. */
-export const brokenPluralsOf = (singular: string): readonly string[] => pluralsBySingular.get(singular) ?? NONE;
+export const brokenPluralsOf = (singular: string): readonly string[] => plurals().ofSingular.get(singular) ?? NONE;
+
+/** A word's most usual broken plural, as it is written. */
+export const writtenPluralOf = (singular: string): string | undefined => plurals().written.get(normalise(singular));

@@ -1,4 +1,5 @@
 import { type Found, TermFinder } from "./find.ts";
+import { reworded } from "./rewording.ts";
 import { avoidedBy, type VoiceRule, wantedBy } from "./rule.ts";
 
 /** A place in a text, in UTF-16 code units; `certain` is false for a form that may be another word. */
@@ -7,6 +8,8 @@ export interface VoiceEvidence {
   readonly end: number;
   readonly text: string;
   readonly certain: boolean;
+  /** The wanted word in its form, where there is one. */
+  readonly better?: string;
 }
 
 export interface VoiceCheck {
@@ -23,6 +26,12 @@ export interface VoiceCheck {
 
 const evidence = ({ start, end, text, certain }: Found): VoiceEvidence => ({ start, end, text, certain });
 
+function brokenBy(rule: VoiceRule, found: Found): VoiceEvidence {
+  const wanted = wantedBy(rule);
+  const better = wanted && reworded(found, wanted, rule.kind === "GLOSSARY");
+  return { ...evidence(found), ...(better && { better }) };
+}
+
 /** Those of `found` that lie in none of `others`; both in order, and others apart from each other. */
 function outside(found: readonly Found[], others: readonly Found[]): Found[] {
   let at = 0;
@@ -35,14 +44,19 @@ function outside(found: readonly Found[], others: readonly Found[]): Found[] {
 
 function check(rule: VoiceRule, avoided: readonly Found[], wanted: readonly Found[]): VoiceCheck {
   if (rule.kind === "STYLE") return { rule, applies: true, broken: false, against: [], kept: [] };
-  const isMisspelt = ({ ending, text }: Found) => rule.kind === "GLOSSARY" && ending === "" && !text.endsWith(wantedBy(rule) ?? "");
+  const isMisspelt = (found: Found) =>
+    rule.kind === "GLOSSARY" &&
+    found.ending === "" &&
+    found.other === undefined &&
+    !found.text.endsWith(wantedBy(rule) ?? "") &&
+    reworded(found, wantedBy(rule) ?? "", true) !== found.text;
   const against = outside(avoided, wanted);
   const all = [...against, ...wanted.filter(isMisspelt)].toSorted((a, b) => a.start - b.start);
   return {
     rule,
     applies: rule.kind === "BAN" || all.some(({ certain }) => certain) || wanted.some(({ certain }) => certain),
     broken: all.some(({ certain }) => certain),
-    against: all.map(evidence),
+    against: all.map((found) => brokenBy(rule, found)),
     kept: wanted.filter((found) => !isMisspelt(found)).map(evidence),
   };
 }

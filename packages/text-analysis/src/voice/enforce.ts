@@ -1,6 +1,7 @@
 import { type Found, TermFinder } from "./find.ts";
 import { partEnd } from "./line-parts.ts";
-import { articleBefore, contextBefore, type Cut, removal, suited } from "./removal.ts";
+import { agrees } from "./agreement.ts";
+import { articleBefore, contextBefore, suited } from "./indefinite-article.ts";
 import { reworded } from "./rewording.ts";
 import { avoidedBy, type VoiceRule, wantedBy } from "./rule.ts";
 
@@ -17,19 +18,23 @@ export interface Voiced {
   readonly changes: readonly VoiceChange[];
 }
 
-export interface Edit extends Cut {
+/** What stands from `start` to `end` becomes `after`. */
+export interface Edit {
   readonly rule: VoiceRule;
+  readonly start: number;
+  readonly end: number;
+  readonly after: string;
 }
 
-/** Rules that can change a text, each with its word to avoid and, if there is one, the word to write. */
+/** Rules that can change a text, each with its word to avoid and the word to write. */
 export interface Rewriting {
   readonly rule: VoiceRule;
   readonly avoided: string;
-  readonly wanted: string | undefined;
+  readonly wanted: string;
 }
 
 /**
- * What of a voice's rules can be put into effect word by word. A word that a ban forbids is never written in another's place, and none
+ * What of a voice's rules can be put into effect word by word: a ban that names no other word is for people to keep. A word that a ban forbids is never written in another's place, and none
  * is exchanged for one that has it inside, which would grow with every turn.
  */
 function rewritingsOf(rules: readonly VoiceRule[]): Rewriting[] {
@@ -38,8 +43,8 @@ function rewritingsOf(rules: readonly VoiceRule[]): Rewriting[] {
   return rules.flatMap((rule): Rewriting[] => {
     const avoided = avoidedBy(rule);
     const wanted = wantedBy(rule);
-    if (rule.kind === "BAN") return avoided ? [{ rule, avoided, wanted: wanted && !forbidden(wanted) ? wanted : undefined }] : [];
     if (!wanted || forbidden(wanted)) return [];
+    if (rule.kind === "BAN") return avoided ? [{ rule, avoided, wanted }] : [];
     const exchanged = avoided && !new TermFinder([avoided]).hasAny(wanted) ? [{ rule, avoided, wanted }] : [];
     return rule.kind === "GLOSSARY" ? [...exchanged, { rule, avoided: wanted, wanted }] : exchanged;
   });
@@ -87,9 +92,8 @@ const isMeant = ({ certain, ending }: Found, { rule }: Rewriting): boolean =>
   rule.kind === "BAN" ? certain : ending === "" || (certain && rule.kind === "PREFER");
 
 function editOf(line: string, found: Found, { rule, avoided, wanted }: Rewriting): Edit[] {
-  if (wanted === undefined) return [{ rule, ...removal(line, found.start, found.end) }];
   const written = reworded(found, wanted, rule.kind === "GLOSSARY");
-  if (written === found.text) return [];
+  if (written === undefined || written === found.text || !agrees(line, found.start, found.end, avoided, wanted)) return [];
   if (rule.kind === "GLOSSARY" && avoided === wanted && found.clitics !== "" && found.text.endsWith(wanted)) return [];
   const article = articleBefore(contextBefore(line, found.start));
   const fit = article && suited(article[1] ?? "", written);
@@ -98,7 +102,7 @@ function editOf(line: string, found: Found, { rule, avoided, wanted }: Rewriting
     : [{ rule, start: found.start, end: found.end, after: written }];
 }
 
-/** A removal may bring two words together that another ban forbids; more turns than that nobody writes by chance. */
+/** An exchange may bring two words together that another ban forbids; more turns than that nobody writes by chance. */
 const TURNS = 4;
 
 export function enforceLine(line: string, rewritings: Rewritings): Voiced {
@@ -141,7 +145,8 @@ function moved(changes: readonly VoiceChange[], edits: readonly Edit[]): VoiceCh
 
 /**
  * The text with the rules kept: a preferred word in place of the one it replaces, a glossary's term as the glossary writes it, a banned
- * word exchanged or, where the rule names no other, taken out; and what was changed for it. Each line is seen by itself, a long one in parts.
+ * word exchanged; and what was changed for it. What a rule names no other word for, and an exchange that would break the agreement of the
+ * words beside it, is left as it is: `checkVoice` tells of it. Each line is seen by itself, a long one in parts.
  */
 export function enforceVoice(text: string, rules: readonly VoiceRule[]): Voiced {
   const rewritings = Rewritings.of(rules);

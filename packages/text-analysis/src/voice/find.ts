@@ -12,6 +12,7 @@ export interface Found {
   readonly ending: string;
   /** False for a form that may be another word. */
   readonly certain: boolean;
+  readonly other?: Form["other"];
 }
 
 const joined = (conjunctions: readonly string[], ...others: readonly string[]): string[] =>
@@ -55,8 +56,10 @@ export class TermFinder {
         const [start, end] = [tokens[at]?.start ?? 0, tokens[last]?.end ?? 0];
         if (!places || start < (places.at(-1)?.end ?? 0)) continue;
         const written = text.slice(start, end);
-        const isOther = hasDoubled(written, clitics.length) && !hasDoubled(this.#terms[form.term] ?? "", 0);
-        places.push({ start, end, text: written, clitics, ending: form.ending, certain: form.certain && !isOther });
+        if (hasDoubled(written, clitics.length) && !hasDoubled(this.#terms[form.term] ?? "", 0)) continue;
+        const { ending, other } = form;
+        const certain = form.certain || (other === "plural" && /(?:ال|لل)$/u.test(clitics));
+        places.push({ start, end, text: written, clitics, ending, certain, ...(other && { other }) });
       }
     }
     return found;

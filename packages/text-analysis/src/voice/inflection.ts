@@ -5,7 +5,8 @@ export interface Endings {
 }
 
 const NONE: Endings = { sure: [], possible: [] };
-const OWNERS = ["هما", "ها", "هم", "هن", "ه", "كما", "كم", "كن", "ك", "نا"];
+/** The pronouns that a noun takes on. */
+export const OWNERS = ["هما", "ها", "هم", "هن", "ه", "كما", "كم", "كن", "ك", "نا"];
 const NUMBERS = ["ات", "ون", "ين", "ان", "تان", "تين"];
 const onto = (start: string, ends: readonly string[]): string[] => ends.map((end) => start + end);
 

@@ -1,16 +1,42 @@
 import type { Found } from "./find.ts";
+import { writtenPluralOf } from "../arabic/broken-plurals.ts";
+import { comparativeOf } from "../arabic/comparatives.ts";
 import { isArabic } from "./spelling.ts";
 
 const bare = (text: string): string => text.replace(/[\p{M}\u0640\p{Cf}]/gu, "");
 
-/** A word put in another's place: with the capital, the clitics and the ending that the other one had, as far as it can carry them. */
-export function reworded(found: Found, wanted: string, exactly: boolean): string {
+/**
+ * A word put in another's place: with the capital, the clitics and the ending that the other one had, as far as it can carry them. Undefined
+ * where it has no form for the other's: a broken plural, a comparative, a term of several words whose definite form can't be told.
+ */
+export function reworded(found: Found, wanted: string, exactly: boolean): string | undefined {
   if (!isArabic(found.text)) {
     const cased = !exactly && /^\p{Lu}/u.test(found.text) ? wanted.charAt(0).toUpperCase() + wanted.slice(1) : wanted;
     return cased + (exactly && !/^['’]/.test(found.ending) ? "" : englishEnding(found.ending, wanted));
   }
-  return isArabic(wanted) ? joined(bare(found.clitics), carry(wanted, bare(found.ending))) : wanted;
+  if (!isArabic(wanted)) return wanted;
+  const inForm = found.other === undefined ? wanted : otherForm(found, wanted);
+  const definite = inForm && madeDefinite(found, inForm);
+  return definite && joined(bare(found.clitics), carry(definite, bare(found.ending)));
 }
+
+/** The plural or the comparative; none where hamza's seat before a pronoun would show a case that isn't known. */
+function otherForm({ other, ending }: Found, wanted: string): string | undefined {
+  const form = other === "plural" ? writtenPluralOf(wanted) : comparativeOf(bare(wanted));
+  return ending !== "" && form?.endsWith("ء") ? undefined : form;
+}
+
+/** With the article before the later words of a term, as they have it in the text, where the term is an adjective's with its noun. */
+function madeDefinite({ text, clitics }: Found, wanted: string): string | undefined {
+  const [first = "", ...later] = wanted.split(/\s+/u);
+  if (later.length === 0 || !/(?:ال|لل)$/u.test(bare(clitics)) || later.some((word) => HAS_ARTICLE.test(bare(word)))) return wanted;
+  const written = text.split(/\s+/u).slice(1);
+  if (written.length > 0 && !written.some((word) => HAS_ARTICLE.test(bare(word)))) return wanted;
+  const areAdjectives = later.every((word) => bare(word).endsWith("ة") === bare(first).endsWith("ة") && !/^[يتن]\p{M}/u.test(word));
+  return areAdjectives ? [first, ...later.map((word) => `ال${word}`)].join(" ") : undefined;
+}
+
+const HAS_ARTICLE = /^ال\p{L}{2}/u;
 
 const englishEnding = (ending: string, wanted: string): string =>
   /^e?s$/i.test(ending) ? (/(?:s|x|z|ch|sh)$/i.test(wanted) ? "es" : "s") : ending;

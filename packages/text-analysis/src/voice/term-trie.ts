@@ -1,4 +1,6 @@
-import { arabicEndings, englishEndings } from "./inflection.ts";
+import { brokenPluralsOf } from "../arabic/broken-plurals.ts";
+import { comparativeOf } from "../arabic/comparatives.ts";
+import { arabicEndings, englishEndings, OWNERS } from "./inflection.ts";
 import { comparable } from "./spelling.ts";
 import { type Token, tokensOf } from "./tokens.ts";
 
@@ -11,6 +13,8 @@ export interface Form {
   readonly certain: boolean;
   /** Whether the first word has the article, so that it must stand before it; undefined where nothing is written onto it. */
   readonly definite?: boolean;
+  /** A broken plural or a comparative, which another word can't take on by an ending. */
+  readonly other?: "plural" | "comparative";
 }
 
 /** What follows one token of a term's forms: each next token's key, and the forms that end here. */
@@ -52,12 +56,32 @@ function addArabic(root: Node, term: number, first: string, rest: readonly Token
   const keys = rest.map(({ key }) => key);
   add(root, [comparable(bare), ...keys], { term, ending: "", certain: true, definite });
   if (rest.length > 0) return;
+  for (const [other, letters] of otherForms(bare)) {
+    const form = { term, certain: letters.length > SHORT_PLURAL, definite, other };
+    add(root, [comparable(letters)], { ...form, ending: "" });
+    for (const stem of beforeOwners(comparable(letters))) for (const ending of OWNERS) add(root, [stem + ending], { ...form, ending });
+  }
   const { sure, possible } = arabicEndings(bare);
   const opens = bare.endsWith("ة") && sure.length + possible.length > 0;
   const stem = opens ? bare.slice(0, -1) : bare;
   for (const ending of [...sure, ...possible])
     add(root, [comparable(stem + ending)], { term, ending, certain: !possible.includes(ending), definite });
 }
+
+/** Plurals as short as كتب are often verbs, too. */
+const SHORT_PLURAL = 3;
+
+/** Hamza has a seat before a pronoun: خبراؤنا, خبرائنا. */
+const beforeOwners = (letters: string): string[] =>
+  letters.endsWith("ء") ? ["ء", "و", "ي"].map((seat) => letters.slice(0, -1) + seat) : [letters];
+
+const otherForms = (word: string): ["plural" | "comparative", string][] => {
+  const comparative = comparativeOf(word);
+  return [
+    ...brokenPluralsOf(comparable(word)).map((plural): ["plural", string] => ["plural", plural]),
+    ...(comparative === undefined ? [] : ([["comparative", comparative]] as ["comparative", string][])),
+  ];
+};
 
 function add(root: Node, keys: readonly string[], form: Form): void {
   let node = root;

@@ -50,13 +50,22 @@ test("a rule needs its term, and stands only once", async () => {
   expect(onChange).not.toHaveBeenCalled();
 });
 
-test("what a ban doesn't have is neither asked for nor kept", async () => {
+test("a ban is asked for what is written instead", async () => {
+  const { user, onChange } = edit([BAN]);
+  await user.click(screen.getByRole("button", { name: "Edit best in the world" }));
+  const dialog = within(await screen.findByRole("dialog"));
+  await user.type(dialog.getByLabelText(/Write instead/), "well loved");
+  await user.click(dialog.getByRole("button", { name: "Save" }));
+  expect(onChange).toHaveBeenLastCalledWith([{ ...BAN, replacement: "well loved" }]);
+});
+
+test("what a style doesn't have is neither asked for nor kept", async () => {
   const prefer: VoiceRuleInput = { locale: "en", kind: "PREFER", term: "by hand", replacement: "processed" };
   const { user, onChange } = edit([prefer]);
   await user.click(screen.getByRole("button", { name: "Edit by hand" }));
   const dialog = within(await screen.findByRole("dialog"));
-  await user.selectOptions(dialog.getByLabelText("Kind"), "BAN");
-  expect(dialog.queryByLabelText(/Instead of/)).toBeNull();
+  await user.selectOptions(dialog.getByLabelText("Kind"), "STYLE");
+  expect(dialog.queryByLabelText(/[Ii]nstead/)).toBeNull();
   await user.click(dialog.getByRole("button", { name: "Save" }));
-  expect(onChange).toHaveBeenLastCalledWith([{ locale: "en", kind: "BAN", term: "by hand" }]);
+  expect(onChange).toHaveBeenLastCalledWith([{ locale: "en", kind: "STYLE", term: "by hand" }]);
 });

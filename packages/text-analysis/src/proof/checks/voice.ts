@@ -6,12 +6,12 @@ import type { Finding } from "../finding.ts";
 export function voiceFindings(text: string, rules: readonly VoiceRule[], locale: "ar" | "en"): Finding[] {
   return checkVoice(text, rules, locale).flatMap(({ rule, against }) => {
     const wanted = wantedBy(rule);
-    return against.map(({ start, end, certain }): Finding => ({
+    return against.map(({ start, end, certain, better }): Finding => ({
       kind: "VOICE",
       start,
       end,
       severity: certain ? "LIKELY" : "NOTE",
-      suggestions: wanted === undefined ? [] : [wanted],
+      suggestions: wanted === undefined ? [] : [better ?? wanted],
       reason:
         wanted === undefined
           ? { en: `The company's voice avoids \u2068${rule.term}\u2069.`, ar: `يتجنب صوت الشركة «\u2068${rule.term}\u2069».` }

@@ -61,12 +61,12 @@ export function RuleExamples({ locale, rules }: RuleExamplesProps) {
 function Example({ rule }: { rule: VoiceRuleInput }) {
   const { kind, term, replacement, locale } = rule;
   const own = (word: ReactNode) => <bdi lang={locale}>{word}</bdi>;
-  if (kind === "BAN") return own(<Gone>{term}</Gone>);
   if (kind === "STYLE") return own(term);
+  const [gone, written] = kind === "BAN" ? [term, replacement] : [replacement, term];
   return (
     <chakra.span display="inline-flex" flexWrap="wrap" alignItems="baseline" columnGap="2" rowGap="1">
-      {replacement && own(<Gone>{replacement}</Gone>)}
-      {own(<Written>{term}</Written>)}
+      {gone && own(<Gone>{gone}</Gone>)}
+      {written && own(<Written>{written}</Written>)}
     </chakra.span>
   );
 }

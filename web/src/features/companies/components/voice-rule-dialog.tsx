@@ -42,7 +42,7 @@ export function VoiceRuleDialog({ rule, isTaken, onSave, onClose }: VoiceRuleDia
     },
   });
   const kind = watch("kind");
-  const replaces = kind === "PREFER" || kind === "GLOSSARY";
+  const replaces = kind !== "STYLE";
 
   const submit = handleSubmit(
     ({ replacement, note, ...values }) =>
@@ -108,7 +108,8 @@ export function VoiceRuleDialog({ rule, isTaken, onSave, onClose }: VoiceRuleDia
         />
         {replaces && (
           <TextInput
-            label={t("rule.replacement")}
+            label={t(kind === "BAN" ? "rule.writtenInstead" : "rule.replacement")}
+            hint={kind === "BAN" ? t("rule.bannedHelp") : undefined}
             optional
             autoComplete="off"
             maxLength={VOICE_RULES.replacement}
