@@ -14,7 +14,11 @@ const genderOf = (term: string): "feminine" | "masculine" => {
   return FEMININE.test(first) ? "feminine" : "masculine";
 };
 
-const wordBefore = (line: string, at: number): string => bareLetters(/([\p{L}\p{M}]+)\s+$/u.exec(contextBefore(line, at))?.[1] ?? "");
+function wordBefore(line: string, at: number): string {
+  const before = contextBefore(line, at);
+  const words = before.trimEnd();
+  return words === before ? "" : bareLetters(words.slice(words.lastIndexOf(" ") + 1));
+}
 
 /** As far as one looks ahead for the next word. */
 const AHEAD = 60;

@@ -50,9 +50,12 @@ function hasArticle(bare: string, { lexicon }: Reading): boolean {
 }
 
 function isMeant({ bare, before, after }: Word, { lexicon }: Reading): boolean {
+  if (/^[وف]?(?:تمت|تتم|ستتم)$/u.test(before) && lexicon.accepts(`${bare.slice(0, -1)}ة`)) return true;
   for (const { rest, definite } of splitsOf(bare, ["", "ب", "ك", "ل"])) {
     if (definite) continue;
     const stem = rest.slice(0, -1);
+    // "His way" after somebody who goes it.
+    if (stem === "طريق" && before.startsWith("ال")) return false;
     if (MEANT_WITH_TA.has(stem)) return true;
     const next = after.replace(/^و(?=\p{L}{3})/u, "");
     const nextIsFeminine = /[^ا]ة$/u.test(next) && !/^(?:ال|لل)/u.test(next) && isAdjective(next);

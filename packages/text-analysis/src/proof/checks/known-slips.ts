@@ -47,7 +47,11 @@ const TABLES: readonly Table[] = [
     slips: DAD_ZAH_SLIPS,
     doubtful: DAD_MAY_BE_MEANT,
     isMeant: ({ bare, before, after }) =>
-      /حض/u.test(bare) ? after.startsWith("سعيد") : bare.endsWith("نضيف") && /^(?:ال|مكان|بيت|جو|منزل|هواء|شارع)/u.test(before),
+      bare.endsWith("حفاض")
+        ? after === "على"
+        : /حض/u.test(bare)
+          ? after.startsWith("سعيد")
+          : bare.endsWith("نضيف") && /^(?:ال|مكان|بيت|جو|منزل|هواء|شارع)/u.test(before),
     reason: { en: "This word is written with the other of ض and ظ.", ar: "تُكتب هذه الكلمة بالحرف الآخر من الضاد والظاء." },
   },
   {

@@ -88,8 +88,11 @@ function takenApart(word: string, { lexicon }: Reading): string | undefined {
   for (let at = 2; at < word.length - 1; at++) {
     const [first, second] = [word.slice(0, at), word.slice(at)];
     if (second.length < 2 || !lexicon.accepts(first) || !lexicon.accepts(second)) continue;
-    if (/[ةى]$/u.test(first) && second.length > 2) return `${first} ${second}`;
+    // فى is the Egyptian habit of writing في.
+    if (/[ةى]$/u.test(first) && second.length > 2) return `${first.replace(/^([وف]?)فى$/u, "$1في")} ${second}`;
   }
+  const called = /^يا(?!سم)(\p{L}{3,}(?:نا|كم|تي))$/u.exec(word)?.[1];
+  if (called !== undefined && lexicon.accepts(called)) return `يا ${called}`;
   for (let at = 2; at < word.length - 2; at++) {
     const [first, second] = [word.slice(0, at), word.slice(at)];
     const isSmall = SMALL_WORDS.has(first) || SMALL_WORDS.has(first.replace(/^[وف]/u, ""));

@@ -13,7 +13,9 @@ const VERBS_WITH_ON = list(
 const isDefinite = (word: string) => /^(?:[وف]?(?:ال|لل))\p{L}{2}/u.test(word);
 
 /** Whether what stands around a word that may end in ya says that alef maqsura is meant. */
-export function yaMeansAlef({ bare, before, after, opens }: Word): boolean {
+export function yaMeansAlef({ bare, text, before, after, opens }: Word): boolean {
+  // Written double, it is heard: عليّ, لديّ.
+  if (text.includes("\u0651", text.lastIndexOf("ي"))) return false;
   const plain = bare.replace(/^[وف](?=علي|لدي)/u, "");
   if (plain === "علي")
     return (
