@@ -59,6 +59,13 @@ describe("opened", () => {
     expect(opened(TEXT, stored(1, "a1"), AT, { ...left(stored(1, "a1"), "a1"), unconfirmed: [] }).state.inDoubt).toBe(false);
   });
 
+  test("what was left of an entry for the history, of a text that is stored, leaves nothing in doubt", () => {
+    const decision = opened(TEXT, stored(1, "a1"), AT, { ...left(stored(1, "a1"), "a1"), unconfirmed: [stored(1, "a1")] });
+    expect(doing(decision)).toEqual(["forget"]);
+    expect(decision.state).toMatchObject({ inDoubt: false, unconfirmed: [], unsavedSince: undefined });
+    expect(decision.state.restoredAt).toBeUndefined();
+  });
+
   test("a draft made from a newer value than the one read goes on from that", () => {
     expect(opened(TEXT, stored(1, "a1"), AT, left(stored(2, "a1", "o1"), "a1", "o1", "a2")).state.base.version).toBe(2);
   });

@@ -15,7 +15,7 @@ import type {
 import { nextSave } from "./edit-timing.ts";
 import { concluded, remains } from "./keeping.ts";
 import { became, originOf, originOfBoth, tookOver } from "./origins.ts";
-import { doubted, failed, takenBack, wentOn } from "./saving.ts";
+import { doubted, failed, isChange, takenBack, wentOn } from "./saving.ts";
 
 /** A document as it is opened: as stored, or as it was left on this device, brought together with what was stored since. */
 export function opened<Value>(
@@ -26,6 +26,7 @@ export function opened<Value>(
   waiting?: Attributed<Value>,
 ): Decision<Value> {
   const { value: mine, origin } = left ?? waiting ?? stored;
+  const unconfirmed = left?.unconfirmed?.filter((save) => isChange(kind, left.base, save)) ?? [];
   const begun: EditState<Value> = {
     base: left && left.base.version !== stored.version ? left.base : stored,
     mine,
@@ -36,8 +37,8 @@ export function opened<Value>(
     asked: undefined,
     heard: undefined,
     waiting,
-    unconfirmed: left?.unconfirmed ?? [],
-    inDoubt: (left?.unconfirmed?.length ?? 0) > 0,
+    unconfirmed,
+    inDoubt: unconfirmed.length > 0,
     conflict: undefined,
     reloading: false,
     failure: undefined,

@@ -1,5 +1,5 @@
 import type { Decision, EditEffect, EditState, Kind, Left } from "./edit-state.ts";
-import { isUnsaved } from "./saving.ts";
+import { isChange, isUnsaved } from "./saving.ts";
 
 /** What is to be found again after a crash. */
 export function leftOf<Value>({
@@ -16,9 +16,13 @@ export function leftOf<Value>({
   return { base, value: mine, origin, taken, held, unconfirmed: [...doubtful, ...unconfirmed] };
 }
 
+/** Whether what is under way makes a difference to what is stored. */
+const isAtStake = <Value>(kind: Kind<Value>, { sending, base, inDoubt }: EditState<Value>): boolean =>
+  sending !== undefined && (inDoubt || isChange(kind, base, sending));
+
 /** Whether something is left here that has to be kept on this device. */
 export const remains = <Value>(kind: Kind<Value>, state: EditState<Value>): boolean =>
-  isUnsaved(kind, state) || !!state.sending || !!state.waiting || !!state.conflict || state.reloading;
+  isUnsaved(kind, state) || isAtStake(kind, state) || !!state.waiting || !!state.conflict || state.reloading;
 
 const KEPT = ["base", "mine", "origin", "taken", "held", "sending", "waiting", "unconfirmed"] as const;
 

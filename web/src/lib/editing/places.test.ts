@@ -35,6 +35,18 @@ describe("shown in another place", () => {
   });
 });
 
+test("closed on a text that saved itself, and opened again: it is saved, and nothing is restored", async () => {
+  story.type("a1");
+  await story.world.pass(5_000);
+  await story.answered();
+  expect(story.tab.status).toBe("saved");
+  story.world.close(story.tab);
+  expect(story.world.device.drafts.size).toBe(0);
+  story.tab = story.open();
+  expect(story.tab.status).toBe("saved");
+  expect(story.tab.state.restoredAt).toBeUndefined();
+});
+
 describe("two tabs", () => {
   test("each has a draft of its own, and the one that opens next goes on with what a closed one left", async () => {
     const two = story.open("two");

@@ -16,9 +16,13 @@ export function isUnsaved<Value>(kind: Kind<Value>, state: EditState<Value>): bo
   return !kind.same(mine, value) || !isSameOrigin(origin, from) || (!ahead && kind.autosave && inDoubt);
 }
 
+/** Whether a save changes what is stored; one of a stored text only makes it an entry of the history. */
+export const isChange = <Value>(kind: Kind<Value>, base: Attributed<Value>, save: Attributed<Value>): boolean =>
+  !kind.same(save.value, base.value) || !isSameOrigin(save.origin, base.origin);
+
 /** It may have reached the service, or reach it yet. */
 export function doubted<Value>(kind: Kind<Value>, state: EditState<Value>, sent: Attributed<Value> | undefined): EditState<Value> {
-  if (!sent || (kind.same(sent.value, state.base.value) && isSameOrigin(sent.origin, state.base.origin))) return state;
+  if (!sent || !isChange(kind, state.base, sent)) return state;
   const { value, origin } = sent;
   const others = state.unconfirmed.filter((one) => !kind.same(one.value, value));
   return { ...state, unconfirmed: [{ value, origin }, ...others].slice(0, UNCONFIRMED), inDoubt: true };
