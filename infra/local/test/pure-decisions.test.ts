@@ -26,6 +26,14 @@ test("the domain imports nothing that keeps, sends or serves", () => {
   expect(domain.filter(({ source }) => strangers.test(source)).map(({ path }) => path)).toEqual([]);
 });
 
+test("services ask their stores by finders, which show nothing of what a store keeps beside the state", () => {
+  expect(
+    sources
+      .filter(({ source }) => /\bdocuments\s*\.\s*(?:find|aggregate|count|distinct|update|replace|insert|delete|bulk)\w*\(/.test(source))
+      .map(({ path }) => path),
+  ).toEqual([]);
+});
+
 test.each<[string, string, number]>([
   ["a clock", "store.update(id, (it) => ({ state: { ...it, at: new Date() } }))", 1],
   ["another clock", "store.update(id, (it) => { const now = Date.now(); return later(it, now); }, { expectedVersion })", 1],

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, expect, test } from "@jest/globals";
 import { MAX_EVENT_BYTES } from "@muhtawa/contracts";
 import { startEngines, startFlakyProxy, type TestEngines } from "@muhtawa/testkit";
-import { fact, newId } from "../src/index.ts";
+import { fact, newId, type Where } from "../src/index.ts";
 import { type Kit, startKit } from "./kit.ts";
 import { type Note, noteStamped } from "./sample/note.ts";
 
@@ -54,7 +54,7 @@ test("an aggregate is created, changed and deleted, and every write leaves its e
     { name: "site.note.stamped", sourceVersion: 3, data: { stamp: "deleted" } },
   ]);
   await kit.relay.idle();
-  const tombstone = await kit.notes.documents.findOne({ _id: id });
+  const tombstone = await kit.stored.findOne({ _id: id });
   expect(Object.keys(tombstone ?? {}).toSorted()).toEqual([
     "_id",
     "commandIds",
@@ -66,7 +66,7 @@ test("an aggregate is created, changed and deleted, and every write leaves its e
     "version",
   ]);
   await kit.notes.delete(id);
-  expect((await kit.notes.documents.findOne({ _id: id }))?.version).toBe(3);
+  expect((await kit.stored.findOne({ _id: id }))?.version).toBe(3);
 });
 
 test("a decision without a change writes nothing", async () => {
@@ -81,7 +81,7 @@ test("what a decision clears is gone, even if it was set in between by a write t
   const id = newId();
   await kit.notes.create(id, { state: note() });
   await kit.notes.update(id, (current) => ({ state: { ...current, title: "two", titleKey: undefined } }), {
-    beforeWrite: () => kit.notes.documents.updateOne({ _id: id }, { $set: { titleKey: "set in between" } }),
+    beforeWrite: () => kit.stored.updateOne({ _id: id }, { $set: { titleKey: "set in between" } }),
   });
   expect(await kit.notes.get(id)).not.toHaveProperty("titleKey");
 });
@@ -105,6 +105,31 @@ test("what comes before a write sees what is replaced and by what, again when so
   const refused = kit.notes.update(id, mine, { beforeWrite: () => Promise.reject(new Error("refused")) });
   await expect(refused).rejects.toThrow("refused");
   expect(await kit.notes.get(id)).toMatchObject({ version: 3, title: "theirs, mine" });
+});
+
+test("reads see what lives, however they ask, and nothing that the store keeps beside the state", async () => {
+  const [alive, dead] = [newId(), newId()];
+  const ownerId = newId();
+  for (const id of [alive, dead]) await kit.notes.create(id, { state: { ...note(), ownerId } });
+  await kit.notes.delete(dead);
+  const both = { _id: { $in: [alive, dead] } };
+  const asked: Where<Note>[] = [
+    both,
+    { ...both, titleKey: { $exists: false } },
+    { ...both, titleKey: null as never },
+    { ...both, titleKey: { $in: ["x", null as never] } },
+    { ...both, title: { $ne: "x" } },
+    { ...both, createdAt: { $gt: new Date(0) } },
+    { ...both, $or: [{ title: "one" }, { titleKey: { $exists: false } }] },
+    { ownerId },
+    { ownerId: { $in: [ownerId] } },
+    { ownerId: { $gte: ownerId, $lte: ownerId } },
+  ];
+  for (const where of asked) {
+    expect([where, await kit.notes.count(where)]).toEqual([where, 1]);
+    expect(await kit.notes.matching(where)).toEqual([await kit.notes.get(alive)]);
+  }
+  expect(await kit.notes.matching({ ownerId }, { fields: ["title"] })).toEqual([{ _id: alive, title: "one" }]);
 });
 
 test("sub-documents get no ids of their own", async () => {
@@ -196,13 +221,13 @@ test("at a hundred facts that wait to be published, commands answer SERVICE_UNAV
   await kit.notes.create(id, { state: note() });
   await kit.relay.idle();
   const stuck = Array.from({ length: 100 }, () => ({ subject: "site.note.x.stamped.v1", envelope: {} }));
-  await kit.notes.documents.updateOne({ _id: id }, { $set: { outbox: stuck as never } });
+  await kit.stored.updateOne({ _id: id }, { $set: { outbox: stuck as never } });
   const stamp = fact(noteStamped, { stamp: "a" });
   const refusal = { code: "SERVICE_UNAVAILABLE" };
   await expect(kit.notes.update(id, (current) => ({ state: current, facts: [stamp] }))).rejects.toMatchObject(refusal);
   await expect(kit.notes.delete(id, [stamp])).rejects.toMatchObject(refusal);
   expect((await kit.notes.get(id)).version).toBe(1);
-  await kit.notes.documents.deleteOne({ _id: id });
+  await kit.stored.deleteOne({ _id: id });
 });
 
 test("a write whose answer was lost on the way is recognised as done", async () => {

@@ -63,15 +63,15 @@ test("what was deleted later is left as it is, and what is erased isn't looked f
   expect(await textOf("SITE")).toContain("later");
   await eraseDeleted(kit.nats, kit.relay, new Date());
   expect(await textOf("SITE")).not.toContain("later");
-  expect(await kit.notes.documents.countDocuments({ eraseAt: { $exists: true } })).toBe(0);
+  expect(await kit.stored.countDocuments({ eraseAt: { $exists: true } })).toBe(0);
 });
 
 test("a word that waits to be published comes before the erasure", async () => {
   const id = await deletedNote("waiting");
-  await kit.notes.documents.updateOne({ _id: id }, { $set: { outboxAt: new Date() } });
+  await kit.stored.updateOne({ _id: id }, { $set: { outboxAt: new Date() } });
   await eraseDeleted(kit.nats, kit.relay, new Date());
   expect(await textOf("SITE")).toContain("waiting");
-  await kit.notes.documents.updateOne({ _id: id }, { $unset: { outboxAt: 1 } });
+  await kit.stored.updateOne({ _id: id }, { $unset: { outboxAt: 1 } });
   await eraseDeleted(kit.nats, kit.relay, new Date());
   expect(await textOf("SITE")).not.toContain("waiting");
 });

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { EventDefinition, EventEnvelope, StreamName } from "@muhtawa/contracts";
 import { eventually, startEventProbe } from "@muhtawa/testkit";
+import type { Collection } from "mongodb";
 import type { Connection } from "mongoose";
 import type { NatsConnection } from "../src/nats.ts";
 import { Registry } from "prom-client";
@@ -17,8 +18,10 @@ import {
   type EventMap,
   OutboxRelay,
   type RunnerOptions,
+  type Stored,
 } from "../src/index.ts";
-import { noteStamped, noteStore, type NoteStore } from "./sample/note.ts";
+import { nativeCollection } from "../src/persistence/native-collection.ts";
+import { type Note, noteStamped, noteStore, type NoteStore } from "./sample/note.ts";
 
 /** A consumer of one event, one after the other. */
 export const consumerOf = <Data>(
@@ -41,6 +44,8 @@ export interface Kit {
   readonly nats: NatsConnection;
   readonly relay: OutboxRelay;
   readonly notes: NoteStore;
+  /** The notes' documents, with what the store keeps beside their state. */
+  readonly stored: Collection<Stored<Note>>;
   /** Consumers with retry delays short enough for a test. */
   runner(options?: Partial<RunnerOptions>): ConsumerRunner;
   /** What a map of events says is done until the kit stops, or the returned function is called. */
@@ -104,6 +109,7 @@ export async function startKit(
     nats,
     relay,
     notes,
+    stored: nativeCollection(connection, "notes"),
     runner,
     async follow(map, ports, { runner: runnerOptions, ...options } = {}) {
       const consumers = runner(runnerOptions);

@@ -87,12 +87,12 @@ test("a document of the release before is changed and deleted like any other", a
   const [changed, deleted] = [newId(), newId()];
   const at = new Date();
   const record = { ...note(), version: 4, lastCommandId: "earlier", createdAt: at, updatedAt: at, outbox: [] };
-  await other.notes.documents.insertMany([
+  await other.stored.insertMany([
     { ...record, _id: changed },
     { ...record, _id: deleted },
   ] as never);
   await kit.notes.update(changed, stamped("new"));
-  expect(await other.notes.documents.findOne({ _id: changed })).not.toHaveProperty("lastCommandId");
+  expect(await other.stored.findOne({ _id: changed })).not.toHaveProperty("lastCommandId");
   expect(await other.notes.get(changed)).toMatchObject({ version: 5, stamps: ["new"] });
   await kit.notes.delete(deleted);
   expect(await other.notes.find(deleted)).toBeUndefined();

@@ -62,7 +62,7 @@ test.each(["before", "after"])("a relay held %s its publish and continued later 
   const manager = await kit.nats.jetstreamManager();
   await eventually(async () => (await manager.consumers.info("SITE", `sample--rows-${moment}-v1`)).num_ack_pending === 0);
   expect(await rows.findById(id).lean()).toMatchObject({ title: "second", sourceVersion: 2 });
-  expect(await kit.notes.documents.findOne({ _id: id })).toMatchObject({ version: 2, outbox: [] });
+  expect(await kit.stored.findOne({ _id: id })).toMatchObject({ version: 2, outbox: [] });
   expect(await kit.relay.pending()).toBe(0);
 });
 

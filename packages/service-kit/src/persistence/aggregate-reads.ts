@@ -2,7 +2,7 @@ import type { Collection, Condition, FindCursor } from "mongodb";
 import type { Model } from "mongoose";
 import { offsetOf, type Page, pageOf, type PageRequest } from "../paging.ts";
 import type { AggregateRecord, Stored } from "./aggregate-schema.ts";
-import { NOT_DELETED } from "./aggregate-schema.ts";
+import { living } from "./living.ts";
 import { documentsOf } from "./native-collection.ts";
 import { NO_TIME_LIMIT } from "./query-time.ts";
 
@@ -31,6 +31,8 @@ interface Reading<State> {
   /** Newest first unless told otherwise. */
   readonly sort?: Sort;
   readonly limit?: number;
+  /** How many come from the database at once, of those that are read one after the other. */
+  readonly atOnce?: number;
 }
 
 type Row<State, Read> = Read extends { fields: readonly (infer Name)[] }
@@ -52,7 +54,7 @@ export class AggregateReads<State extends object> {
     this.model = model;
   }
 
-  /** The documents themselves; filters are not cast. */
+  /** The documents themselves, with what the store keeps beside the state, for what the kit does to whole collections (`keepKeys`). */
   get documents(): Collection<Stored<State>> {
     return documentsOf<Stored<State>>(this.model);
   }
@@ -149,14 +151,11 @@ export class AggregateReads<State extends object> {
     return new Set(rows.map(({ _id }) => _id));
   }
 
-  #find<Found>(where: Where<State>, { fields, without = [], sort = NEWEST_FIRST, limit }: Reading<State> = {}): FindCursor<Found> {
+  #find<Found>(where: Where<State>, { fields, without = [], sort = NEWEST_FIRST, limit, atOnce }: Reading<State> = {}): FindCursor<Found> {
     const projection = fields ? marked(["_id", ...fields], 1) : { ...WITHOUT_INTERNALS, ...marked(without, 0) };
-    const options = { projection, sort, ...(limit !== undefined && { limit }) };
+    const options = { projection, sort, ...(limit !== undefined && { limit }), ...(atOnce !== undefined && { batchSize: atOnce }) };
     return this.documents.find(living(where), options) as unknown as FindCursor<Found>;
   }
 }
-
-/** The driver's types of filters are of no use where the state is a parameter. */
-const living = (where: object) => ({ ...NOT_DELETED, ...where }) as never;
 
 const marked = (fields: readonly string[], mark: 0 | 1): Record<string, 0 | 1> => Object.fromEntries(fields.map((field) => [field, mark]));

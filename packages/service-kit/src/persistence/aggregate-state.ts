@@ -9,10 +9,14 @@ const RECORD_FIELDS = new Set([
   "createdAt",
   "updatedAt",
   "deletedAt",
+  "eraseAt",
   "pendingState",
   "outbox",
   "outboxAt",
 ]);
+
+/** Whether a query's path leads into the state. */
+export const isStateField = (path: string): boolean => !path.startsWith("$") && !RECORD_FIELDS.has(path);
 
 /** The state alone, without the record around it. */
 export const stateOf = <State extends object>(state: State): Partial<State> =>

@@ -1,4 +1,4 @@
-import { AnswerBudget, mayRead, NOT_DELETED, perRequest, type RequestContext, sizeOfAnswer, WorkQueue } from "@muhtawa/service-kit";
+import { AnswerBudget, mayRead, perRequest, type RequestContext, sizeOfAnswer, WorkQueue } from "@muhtawa/service-kit";
 import DataLoader from "dataloader";
 import type { Contents } from "../contents.ts";
 import type { BodyDocument } from "../domain/body-document.ts";
@@ -7,7 +7,7 @@ import { type MediaView, mediaView } from "../domain/media.ts";
 import type { TextScore } from "@muhtawa/text-analysis/score";
 import { type Body, bodiesOf } from "../queries/bodies.ts";
 import { contentScores } from "../queries/content-scores.ts";
-import { WITHOUT_BODY, WITHOUT_KEYS } from "../queries/without-body.ts";
+import { LARGE } from "../queries/projection.ts";
 
 /** What one request loads by ids, each kind at once. Null stands for what is gone and for what the caller may not see. */
 export const loadersOf = (service: Contents, context: RequestContext) =>
@@ -38,15 +38,13 @@ function makeLoaders(service: Contents, context: RequestContext) {
   };
   const content = new DataLoader<string, ContentRow | null>(async (ids) => {
     if (!actor) return ids.map(() => null);
-    const found = await contents.documents.find({ ...NOT_DELETED, _id: { $in: ids } } as never, { projection: WITHOUT_BODY }).toArray();
-    const byId = await readable(found as unknown as ContentRow[]);
+    const byId = await readable(await contents.matching({ _id: { $in: ids } }, { without: [...LARGE, "titleKeys"], sort: { _id: 1 } }));
     return ids.map((id) => byId.get(id) ?? null);
   });
   const readWhole = async (id: string): Promise<ContentRow | null> => {
     let row: ContentRow | undefined;
     await reading(async () => {
-      const found = await contents.documents.findOne({ ...NOT_DELETED, _id: id } as never, { projection: WITHOUT_KEYS });
-      row = (await readable(found ? [found as unknown as ContentRow] : [])).get(id);
+      row = (await readable(await contents.matching({ _id: id }, { without: ["titleKeys"] }))).get(id);
       if (row) budget.spend(sizeOfAnswer([row.body, row.bodyText]));
     });
     return row ?? null;

@@ -3,22 +3,21 @@ import {
   isAdmin,
   keyConditions,
   type KnownRow,
-  offsetOf,
   type Page,
-  pageOf,
   type PageRequest,
   pageRequest,
   readable,
   type RequestContext,
   requireActor,
+  type Where,
 } from "@muhtawa/service-kit";
 import { queryKeys } from "@muhtawa/text-analysis/search";
 import type { Contents } from "../contents.ts";
-import type { ContentRow } from "../domain/content.ts";
+import type { ContentRow, ContentState } from "../domain/content.ts";
 import type { QueryContentsArgs } from "../graphql/generated/schema.ts";
 import { appearingIn, undated } from "./appearing-in.ts";
 import { ofLiveCompanies } from "./live-companies.ts";
-import { projectionOf } from "./projection.ts";
+import { fieldsOf, LARGE } from "./projection.ts";
 
 /**
  * A client's own contents, for an admin everybody's; newest first, without those whose company is gone. Only what `asked` needs of them is
@@ -51,7 +50,7 @@ export async function contents(
   const conditions = [...keyConditions(queryKeys(args.search ?? "")), ...appearingIn(args), ...undated(args)];
   return ofLiveCompanies(
     service,
-    (others) => pageOfThose(service, all(filter, [...conditions, ...others]), request, projectionOf(asked)),
+    (others) => pageOfThose(service, all(filter, [...conditions, ...others]), request, asked),
     ({ results }) => results.map((row) => row.companyId),
   );
 }
@@ -59,20 +58,18 @@ export async function contents(
 /** A tombstone has no owner, so that what has one is there; an index on owners alone answers how many there are. */
 const OF_ANYBODY = { ownerId: { $gt: "" } } as const;
 
-const all = (filter: object, conditions: readonly object[]) => (conditions.length > 0 ? { ...filter, $and: [...conditions] } : filter);
+const all = (filter: Where<ContentState>, conditions: readonly object[]): Where<ContentState> =>
+  conditions.length > 0 ? { ...filter, $and: [...conditions] } : filter;
 
+/** Rows with the fields that are asked for, and those that every row has. */
 async function pageOfThose(
-  { contents: { documents } }: Contents,
-  filter: object,
+  { contents }: Contents,
+  filter: Where<ContentState>,
   request: PageRequest,
-  projection: Readonly<Record<string, 0 | 1>>,
+  asked: ReadonlySet<string>,
 ): Promise<Page<ContentRow>> {
-  const options = { projection, sort: NEWEST_FIRST, skip: offsetOf(request), limit: request.pageSize };
-  const [rows, totalCount] = await Promise.all([
-    documents.find(filter as never, options).toArray(),
-    documents.countDocuments(filter as never),
-  ]);
-  return pageOf(rows as unknown as ContentRow[], totalCount, request);
+  const fields = fieldsOf(asked);
+  return contents.page(filter, request, fields ? { fields } : { without: [...LARGE, "titleKeys"] }) as Promise<unknown> as Promise<
+    Page<ContentRow>
+  >;
 }
-
-const NEWEST_FIRST = { createdAt: -1, _id: -1 } as const;

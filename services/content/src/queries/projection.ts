@@ -1,4 +1,7 @@
-import { WITHOUT_BODY } from "./without-body.ts";
+import type { Content } from "../domain/content.ts";
+
+/** What may be large and is seldom asked for. */
+export const LARGE = ["body", "bodyText"] as const;
 
 /** What a row of a list always has: whose it is, where it belongs, and what loaders go by. */
 const ALWAYS = ["ownerId", "companyId", "version"] as const;
@@ -35,13 +38,13 @@ const STORED = new Set([
   "provenance",
 ]);
 
-/** The stored fields that a list reads to show those of the graph that are asked for. */
-export function projectionOf(asked: ReadonlySet<string>): Readonly<Record<string, 0 | 1>> {
+/** The stored fields that a list reads to show those of the graph that are asked for; undefined for all but what is large. */
+export function fieldsOf(asked: ReadonlySet<string>): readonly (keyof Content & string)[] | undefined {
   const stored = new Set<string>(ALWAYS);
   for (const field of asked) {
     const needed = STORED.has(field) ? [field] : MADE_OF[field];
-    if (!needed) return WITHOUT_BODY;
+    if (!needed) return undefined;
     for (const name of needed) stored.add(name);
   }
-  return Object.fromEntries([...stored].map((name) => [name, 1 as const]));
+  return [...stored] as (keyof Content & string)[];
 }

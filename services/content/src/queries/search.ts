@@ -3,7 +3,6 @@ import { setImmediate as othersTurn } from "node:timers/promises";
 import { z } from "zod";
 import { queryKeys } from "@muhtawa/text-analysis/search";
 import type { Contents } from "../contents.ts";
-import type { Content } from "../domain/content.ts";
 import { hasMatch, snippetOf } from "../domain/highlight.ts";
 import type { QuerySearchArgs, SearchHit } from "../graphql/generated/schema.ts";
 import { ofLiveCompanies } from "./live-companies.ts";
@@ -55,11 +54,7 @@ export async function search(service: Contents, context: RequestContext, args: Q
 async function foundBy(service: Contents, ownerId: string | undefined, filters: readonly object[], limit: number): Promise<Found[]> {
   const [cards, contents] = await Promise.all([
     service.searchables.matching(ownerId, filters, limit),
-    service.contents.documents
-      .find({ ...(ownerId && { ownerId }), $and: [...filters] } as never, { projection: CONTENT_TITLE })
-      .sort({ createdAt: -1, _id: -1 })
-      .limit(limit)
-      .toArray() as Promise<unknown> as Promise<Pick<Content, keyof typeof CONTENT_TITLE | "_id">[]>,
+    service.contents.matching({ ...(ownerId && { ownerId }), $and: filters }, { fields: CONTENT_TITLE, limit }),
   ]);
   return [
     ...cards.map(({ type, _id, title, text, ownerId: of, companyId }) => ({
@@ -84,9 +79,9 @@ async function foundBy(service: Contents, ownerId: string | undefined, filters: 
 /** Characters of a text that a match is looked for in; one that comes later is found, and shown by its title. */
 const READ_FOR_A_SNIPPET = 50_000;
 
-const CONTENT_TITLE = { ownerId: 1, companyId: 1, title: 1, idea: 1, keywords: 1 } as const;
+const CONTENT_TITLE = ["ownerId", "companyId", "title", "idea", "keywords"] as const;
 
 async function bodyTextOf({ contents }: Contents, id: string): Promise<string> {
-  const row = await contents.documents.findOne({ _id: id } as never, { projection: { bodyText: 1 } });
-  return (row as Pick<Content, "bodyText"> | null)?.bodyText ?? "";
+  const row = await contents.first({ _id: id }, { fields: ["bodyText"] });
+  return row?.bodyText ?? "";
 }
