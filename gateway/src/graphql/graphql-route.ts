@@ -4,28 +4,41 @@ import {
   DomainError,
   ERROR_STATUS,
   MESSAGES,
+  networkOf,
+  overloaded,
   type Message,
   requestLocale,
   text,
   untilNobodyWaits,
   type RequestContext,
   withContext,
+  WorkQueue,
 } from "@muhtawa/service-kit/edge";
 import type { FastifyError, FastifyInstance } from "fastify";
 import type { GatewayEnv } from "../env.ts";
 import { contextOf } from "../http/request-context.ts";
+import { watchLateness } from "../http/lateness.ts";
 import type { OperationLabel } from "../http/request-log.ts";
 import { GATEWAY_MESSAGES } from "../messages.ts";
 import { documentProblem } from "./document-limits.ts";
 import { isTooDeep, TOO_SHORT_TO_BE_DEEP } from "./value-depth.ts";
 import { OPERATION_LABEL } from "./operation-label.ts";
 
+/** Milliseconds, and how many wait: who would have to wait for longer is told so at once. */
+const WAIT_FOR_PLACE = 1_000;
+const LONGEST_LINE = 256;
+/** Milliseconds that this process may be behind. */
+const TOO_LATE = 1_500;
+
 /** POST /graphql, JSON only: a type that a browser sends without asking first never gets here. Its refusals have GraphQL's shape, too. */
 export async function graphqlRoute(
   app: FastifyInstance,
   server: ApolloServer<RequestContext>,
-  { OPERATION_TIMEOUT: operationTimeout }: GatewayEnv,
+  { OPERATION_TIMEOUT: operationTimeout, OPERATIONS_AT_ONCE: atOnce }: GatewayEnv,
 ): Promise<void> {
+  const lateness = watchLateness();
+  // No network has all of the places: what one asks for that takes long keeps no other from its own.
+  const places = new WorkQueue({ atOnce, atOncePerPerson: Math.ceil(atOnce / 2), waiting: LONGEST_LINE, waitingPerPerson: LONGEST_LINE });
   const handler = fastifyApolloHandler(server, {
     context: async (request) => {
       if (!request.requestContext) throw new Error("the request context is made before the operation runs");
@@ -45,6 +58,10 @@ export async function graphqlRoute(
         errors: [{ message: error instanceof DomainError ? error.in(locale) : text(message, locale), extensions: { code } }],
       });
     });
+    // Refused before its body is read, which is what a process that is behind can still do quickly.
+    scope.addHook("onRequest", async () => {
+      if (lateness() > TOO_LATE) throw overloaded();
+    });
     scope.addHook("preHandler", async (request, reply) => {
       const { query, variables } = (request.body ?? {}) as { query?: unknown; variables?: unknown };
       const isShort = Number(request.headers["content-length"]) < TOO_SHORT_TO_BE_DEEP;
@@ -60,7 +77,11 @@ export async function graphqlRoute(
       const context = { ...contextOf(request, reply), signal: untilNobodyWaits(reply.raw, operationTimeout) };
       request.requestContext = context;
       return withContext(context, async () => {
-        const answer = await handler.call(scope, request, reply);
+        const answer = await places.run(
+          networkOf(context.ip),
+          async () => handler.call(scope, request, reply),
+          AbortSignal.timeout(WAIT_FOR_PLACE),
+        );
         const label = context.memo.get(OPERATION_LABEL) as OperationLabel | undefined;
         if (label) request.operation = label;
         return answer;

@@ -16,5 +16,6 @@ export * from "./revocations/revocation-watch.ts";
 export * from "./revocations/revocations.ts";
 export * from "./shutdown.ts";
 export * from "./unreachable.ts";
+export * from "./work/work-queue.ts";
 export * from "@muhtawa/contracts/internal-context";
 export * from "@muhtawa/contracts/own-data";

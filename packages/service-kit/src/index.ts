@@ -41,4 +41,3 @@ export { publishRevocation } from "./revocations/revocation-bucket.ts";
 export * from "./service.ts";
 export * from "./work/turns.ts";
 export * from "./work/work-pool.ts";
-export * from "./work/work-queue.ts";

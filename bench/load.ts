@@ -1,0 +1,270 @@
+/**
+ * What becomes of requests when there are many, on a stack of its own (identity, catalog, content, gateway) and with real engines:
+ *
+ *   node_modules/.bin/node bench/load.ts steady [minutes]    at 80 % of what it can do: memory and answers stay as they are (30 by default)
+ *   node_modules/.bin/node bench/load.ts overload [seconds]  at three times what it can do: quick 503s, and back to itself within 10 s
+ *   node_modules/.bin/node bench/load.ts restart             each process replaced by a new one meanwhile: no failure beyond one retry
+ *
+ * Ends with 1 when that isn't so.
+ */
+import { readFileSync } from "node:fs";
+import { connect, createServer, type Server } from "node:net";
+import { setTimeout as delay } from "node:timers/promises";
+import { fileURLToPath } from "node:url";
+import { type ServiceProcess, startEngines, startProcess } from "../packages/testkit/src/index.ts";
+
+const [form = "steady", amount] = process.argv.slice(2);
+const SECRET = "a secret of this bench's processes only";
+const NAMES = ["identity", "catalog", "content", "gateway"] as const;
+type Name = (typeof NAMES)[number];
+
+const engines = await startEngines();
+const processes = {} as Record<Name, ServiceProcess>;
+const balancers = {} as Record<Name, Awaited<ReturnType<typeof startBalancer>>>;
+
+/** What stands before a service's instances: hands new connections to the latest. */
+async function startBalancer() {
+  let port = 0;
+  const server: Server = createServer((client) => {
+    const behind = connect(port, "127.0.0.1");
+    for (const [from, to] of [
+      [client, behind],
+      [behind, client],
+    ] as const) {
+      from.pipe(to);
+      from.once("error", () => to.destroy());
+    }
+  });
+  await new Promise<void>((resolve) => void server.listen(0, "127.0.0.1", resolve));
+  return {
+    url: `http://127.0.0.1:${(server.address() as { port: number }).port}`,
+    turnTo: (to: number) => void (port = to),
+    close: () => server.close(),
+  };
+}
+
+/** A balancer costs time of its own: it stands where instances change only. */
+const addressOf = (name: Name) => (form === "restart" ? balancers[name]?.url : processes[name]?.url) ?? "http://127.0.0.1:9";
+
+async function start(name: Name): Promise<ServiceProcess> {
+  const folder = name === "gateway" ? "../gateway" : `../services/${name}`;
+  const urls = Object.fromEntries([...NAMES, "ai", "site"].map((of) => [`${of.toUpperCase()}_URL`, addressOf(of as Name)]));
+  const started = await startProcess({
+    cwd: fileURLToPath(new URL(folder, import.meta.url)),
+    entry: "src/main.ts",
+    env: {
+      ...urls,
+      MONGO_URL: engines.mongoUrl,
+      MONGO_DB_PREFIX: "load_",
+      NATS_URL: engines.natsUrl,
+      PORT: "0",
+      HOST: "127.0.0.1",
+      INTERNAL_SECRET: SECRET,
+      KEY_SECRET: SECRET,
+      ADMIN_EMAIL: "admin@example.com",
+      ADMIN_PASSWORD: "Load-bench-1",
+      LOG_LEVEL: "error",
+      REQUESTS_PER_MINUTE: "100000000",
+      WRITES_PER_MINUTE: "100000000",
+    },
+  });
+  balancers[name].turnTo(started.port);
+  return started;
+}
+
+for (const name of NAMES) balancers[name] = await startBalancer();
+for (const name of NAMES) processes[name] = await start(name);
+
+interface Answer {
+  readonly status: number;
+  readonly ms: number;
+  readonly retryAfter: string | null;
+}
+
+let token = "";
+async function ask(query: string, variables: object = {}): Promise<{ answer: Answer; data: Record<string, never> }> {
+  const began = performance.now();
+  const response = await fetch(`${addressOf("gateway")}/graphql`, {
+    method: "POST",
+    headers: { "content-type": "application/json", ...(token && { authorization: `Bearer ${token}` }) },
+    body: JSON.stringify({ query, variables }),
+    signal: AbortSignal.timeout(30_000),
+  });
+  const body = (await response.json()) as { data?: Record<string, never>; errors?: { extensions: { code: string } }[] };
+  // What a list lacks because a service is away is a failure, too.
+  const status = response.status === 200 && body.errors ? 599 : response.status;
+  return { answer: { status, ms: performance.now() - began, retryAfter: response.headers.get("retry-after") }, data: body.data ?? {} };
+}
+
+async function prepare(): Promise<() => Promise<Answer>> {
+  const signedUp = await ask(
+    `mutation { registerUser(username: "load", email: "load@example.com", password: "Quiet-Palm-2026", confirmPassword: "Quiet-Palm-2026",
+      phoneCode: "966", phoneNumber: "505550142", countryId: "SA") { token } }`,
+  );
+  ({ token } = signedUp.data["registerUser"] as unknown as { token: string });
+  const made = await ask('mutation { createCompany(input: { companyName: "Load", brandName: "Load" }) { company { id } } }');
+  const { id: companyId } = (made.data["createCompany"] as unknown as { company: { id: string } }).company;
+  for (let at = 0; at < 30; at += 1)
+    await ask(
+      "mutation ($companyId: ID!, $input: ContentNeedsInput!) { createContent(companyId: $companyId, input: $input) { content { id } } }",
+      { companyId, input: { title: `Content ${at}`, type: "ARTICLE", locale: "en" } },
+    );
+  let turn = 0;
+  /** Of ten: five lists, three details, a list with names from elsewhere, a write. */
+  return async () => {
+    turn += 1;
+    const of = turn % 10;
+    if (of === 0)
+      return (
+        await ask("mutation ($id: ID!, $input: CompanyInput!) { updateCompany(id: $id, input: $input) { company { id } } }", {
+          id: companyId,
+          input: { slogan: `Turn ${turn}` },
+        })
+      ).answer;
+    if (of === 1) return (await ask("{ contents { results { id title company { companyName } owner { username } } } }")).answer;
+    if (of < 5) return (await ask("query ($id: ID!) { company(id: $id) { id companyName brandName slogan } }", { id: companyId })).answer;
+    return (await ask("{ contents { totalCount results { id title status } } }")).answer;
+  };
+}
+
+const BROKEN: Answer = { status: 0, ms: 0, retryAfter: null };
+const once = await prepare();
+const safely = () => once().catch(() => BROKEN);
+
+/** So many requests a second, whether the last have been answered or not. */
+async function atRate(perSecond: number, seconds: number, each: (answer: Answer) => void, request = safely): Promise<void> {
+  const began = performance.now();
+  const open = new Set<Promise<void>>();
+  for (let sent = 0; performance.now() - began < seconds * 1000;) {
+    for (; sent < ((performance.now() - began) / 1000) * perSecond; sent += 1) {
+      const one: Promise<void> = request().then((answer) => {
+        open.delete(one);
+        each(answer);
+      });
+      open.add(one);
+    }
+    await delay(5);
+  }
+  await Promise.all(open);
+}
+
+/** Requests a second that 32 clients get answered who ask again at once. */
+async function ceiling(seconds: number): Promise<number> {
+  const until = performance.now() + seconds * 1000;
+  let answered = 0;
+  await Promise.all(
+    Array.from({ length: 32 }, async () => {
+      while (performance.now() < until) if ((await safely()).status === 200) answered += 1;
+    }),
+  );
+  return answered / seconds;
+}
+
+const at = (part: number, values: readonly number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length * part)] ?? 0;
+const round = (value: number) => Math.round(value * 10) / 10;
+const megabytes = (name: Name) => Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${processes[name].pid}/status`, "utf8"))?.[1]) / 1024;
+const say = (line: string) => process.stdout.write(`${line}\n`);
+
+async function steady(minutes: number): Promise<string[]> {
+  const top = await ceiling(15);
+  say(`ceiling ${round(top)}/s; at 80 % for ${minutes} minutes`);
+  const slices = Math.max(6, Math.round(minutes * 6));
+  const p95: number[] = [];
+  const memory: number[] = [];
+  let failed = 0;
+  for (let slice = 0; slice < slices; slice += 1) {
+    const times: number[] = [];
+    await atRate(top * 0.8, (minutes * 60) / slices, ({ status, ms }) => {
+      if (status === 200) times.push(ms);
+      else failed += 1;
+    });
+    p95.push(at(0.95, times));
+    memory.push(NAMES.reduce((sum, name) => sum + megabytes(name), 0));
+    say(
+      `p50 ${round(at(0.5, times))} ms, p95 ${round(at(0.95, times))} ms, ${NAMES.map((name) => `${name} ${Math.round(megabytes(name))} MB`).join(", ")}, failed ${failed}`,
+    );
+  }
+  const third = Math.floor(slices / 3);
+  const [early, late] = [at(0.5, p95.slice(third, 2 * third)), at(0.5, p95.slice(-third))];
+  const [before, after] = [at(0.5, memory.slice(third, 2 * third)), at(0.5, memory.slice(-third))];
+  say(
+    `p95 of the second third ${round(early)} ms, of the last ${round(late)} ms; memory ${Math.round(before)} and ${Math.round(after)} MB`,
+  );
+  return [
+    ...(failed > 0 ? [`${failed} requests failed`] : []),
+    ...(late > early * 1.5 + 20 ? ["answers became slower"] : []),
+    ...(after > before * 1.15 ? ["memory grew"] : []),
+  ];
+}
+
+async function overload(seconds: number): Promise<string[]> {
+  const top = await ceiling(15);
+  const usual: number[] = [];
+  await atRate(top * 0.4, 5, ({ ms }) => usual.push(ms));
+  say(`ceiling ${round(top)}/s, p95 at 40 % ${round(at(0.95, usual))} ms; three times as many for ${seconds} s`);
+  const answers: Answer[] = [];
+  await atRate(top * 3, seconds, (answer) => answers.push(answer));
+  const done = answers.filter(({ status }) => status === 200);
+  const refused = answers.filter(({ status }) => status === 503);
+  const waits = (of: readonly Answer[]) => of.map(({ ms }) => ms);
+  say(
+    `${done.length} answered (p95 ${round(at(0.95, waits(done)))} ms), ${refused.length} refused (p50 ${round(at(0.5, waits(refused)))} ms, p95 ${round(at(0.95, waits(refused)))} ms), ${answers.length - done.length - refused.length} otherwise`,
+  );
+  const began = performance.now();
+  let back = Infinity;
+  for (let second = 0; second < 15 && back === Infinity; second += 1) {
+    const times: number[] = [];
+    let failed = 0;
+    await atRate(top * 0.4, 1, ({ status, ms }) => void (status === 200 ? times.push(ms) : (failed += 1)));
+    if (failed === 0 && at(0.95, times) < 2 * at(0.95, usual) + 50) back = (performance.now() - began) / 1000;
+  }
+  say(`itself again after ${round(back)} s`);
+  return [
+    ...(refused.length === 0 && at(0.95, waits(done)) > 2_000 ? ["all waited, and nothing was refused"] : []),
+    ...(refused.some(({ retryAfter }) => retryAfter === null) ? ["a refusal without Retry-After"] : []),
+    ...(at(0.95, waits(refused)) > 1_000 ? ["refusals took long"] : []),
+    ...(answers.length > done.length + refused.length ? ["answers of another kind"] : []),
+    ...(back > 10 ? ["not itself within 10 s"] : []),
+  ];
+}
+
+async function restart(): Promise<string[]> {
+  const top = await ceiling(10);
+  let requests = 0;
+  let again = 0;
+  let failed = 0;
+  const retried = async () => {
+    requests += 1;
+    const first = await safely();
+    if (first.status === 200) return first;
+    again += 1;
+    await delay(200);
+    const second = await safely();
+    if (second.status !== 200) failed += 1;
+    return second;
+  };
+  const over = new AbortController();
+  const load = (async () => {
+    while (!over.signal.aborted) await atRate(top * 0.4, 1, () => {}, retried);
+  })();
+  for (const name of NAMES) {
+    const old = processes[name];
+    // Whoever runs it sends it requests once it is ready, and ends the old one then.
+    processes[name] = await start(name);
+    await delay(500);
+    await old.kill("SIGTERM");
+    say(`${name} replaced: ${requests} requests, ${again} tried again, ${failed} failed`);
+  }
+  over.abort();
+  await load;
+  say(`${requests} requests, ${again} tried again, ${failed} failed beyond one retry`);
+  return failed > 0 ? [`${failed} requests failed beyond one retry`] : [];
+}
+
+const problems =
+  form === "overload" ? await overload(Number(amount ?? 20)) : form === "restart" ? await restart() : await steady(Number(amount ?? 30));
+for (const problem of problems) say(`NOT SO: ${problem}`);
+await Promise.all(NAMES.map((name) => processes[name].stop()));
+for (const name of NAMES) balancers[name].close();
+await engines.stop();
+process.exit(problems.length > 0 ? 1 : 0);

@@ -1,0 +1,34 @@
+import { afterAll, beforeAll, expect, test } from "@jest/globals";
+import { type Broker, eventually, type ServiceProcess, startBroker } from "@muhtawa/testkit";
+import { type FixtureGraph, startFixtureGraph } from "../kit/fixture-graph.ts";
+import { ask, startGateway } from "../kit/gateway-process.ts";
+
+let broker: Broker;
+let graph: FixtureGraph;
+let gateway: ServiceProcess;
+
+beforeAll(async () => {
+  [broker, graph] = await Promise.all([startBroker(), startFixtureGraph()]);
+  gateway = await startGateway({ natsUrl: broker.url, urls: graph.urls, env: { OPERATIONS_AT_ONCE: "6" } });
+});
+afterAll(async () => {
+  await gateway?.stop();
+  await Promise.all([graph?.stop(), broker?.stop()]);
+});
+
+test("operations beyond those that may be under way are soon asked to come again; once there is room they are done", async () => {
+  graph.identity.fault = "waits";
+  const underWay = Array.from({ length: 3 }, () => ask(gateway.url, "{ countries { id } }"));
+  await eventually(async () => graph.identity.requests.length >= 3);
+  const began = performance.now();
+  const refused = await ask(gateway.url, "{ countries { id } }");
+  expect([refused.status, refused.headers.get("retry-after"), refused.body.errors[0].extensions.code]).toEqual([
+    503,
+    "5",
+    "SERVICE_UNAVAILABLE",
+  ]);
+  expect(performance.now() - began).toBeLessThan(2_000);
+  graph.identity.release();
+  expect((await Promise.all(underWay)).map(({ status }) => status)).toEqual([200, 200, 200]);
+  expect((await ask(gateway.url, "{ countries { id } }")).status).toBe(200);
+});
