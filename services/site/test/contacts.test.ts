@@ -149,6 +149,21 @@ describe("a registered client", () => {
     expect((await admin(UPDATE, { id: clientId, stage: null })).errors?.[0]?.extensions.fields).toHaveProperty("stage");
   });
 
+  test("notes that somebody else has changed meanwhile are not overwritten", async () => {
+    const write = `mutation ($id: ID!, $notes: String, $expectedNotes: String) {
+      updateContact(id: $id, notes: $notes, expectedNotes: $expectedNotes) { contact { notes } }
+    }`;
+    const first = await admin(write, { id: clientId, notes: "Call on Monday.", expectedNotes: null });
+    expect(first.data.updateContact.contact.notes).toBe("Call on Monday.");
+    const late = await admin(write, { id: clientId, notes: "Never calls back.", expectedNotes: null });
+    expect(late.errors[0].extensions).toMatchObject({ code: "CONFLICT", fields: { notes: [expect.stringMatching(/\S/)] } });
+    // whose answer was lost says it again
+    const again = await admin(write, { id: clientId, notes: "Call on Monday.", expectedNotes: null });
+    expect(again.data.updateContact.contact.notes).toBe("Call on Monday.");
+    const known = await admin(write, { id: clientId, notes: null, expectedNotes: "Call on Monday." });
+    expect(known.data.updateContact.contact.notes).toBeNull();
+  });
+
   test("goes with the account, and doesn't come back", async () => {
     await site.events.publish(userState, clientId, { deleted: true }, { sourceVersion: 5 });
     await site.events.publish(userDeleted, clientId, { role: "CLIENT" }, { sourceVersion: 5 });

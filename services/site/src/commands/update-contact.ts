@@ -1,19 +1,31 @@
 import { contactUpdated } from "@muhtawa/contracts";
-import { badInput, fact, MESSAGES, optionalText, parseInput, type RequestContext, requireAdmin, sameState } from "@muhtawa/service-kit";
+import {
+  badInput,
+  fact,
+  MESSAGES,
+  optionalText,
+  parseInput,
+  type RequestContext,
+  requireAdmin,
+  sameState,
+  taken,
+} from "@muhtawa/service-kit";
 import { z } from "zod";
 import { type Contact, contactStateOf } from "../domain/contact.ts";
 import type { MutationUpdateContactArgs } from "../graphql/generated/schema.ts";
 import type { Site } from "../site.ts";
 
-const noted = z.object({ notes: optionalText(10_000) });
+const noted = z.object({ notes: optionalText(10_000), expectedNotes: optionalText(10_000) });
 
 /** Moves a contact on, or writes down what is known of it. */
 export async function updateContact({ contacts }: Site, context: RequestContext, args: MutationUpdateContactArgs): Promise<Contact> {
   requireAdmin(context);
   const { id, stage } = args;
   if (stage === null) throw badInput({ field: "stage", message: MESSAGES.required });
-  const { notes } = parseInput(noted, { notes: args.notes });
+  const { notes, expectedNotes } = parseInput(noted, { notes: args.notes, expectedNotes: args.expectedNotes });
   return contacts.update(id, (contact) => {
+    const isOutdated = args.notes !== undefined && args.expectedNotes !== undefined && contact.notes !== expectedNotes;
+    if (isOutdated && contact.notes !== notes) throw taken("notes", MESSAGES.conflict);
     const state = contactStateOf({
       ...contact,
       ...(stage === undefined ? {} : { stage }),

@@ -2,6 +2,7 @@ import { ApolloProvider } from "@apollo/client/react";
 import { expect, test } from "@jest/globals";
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { makeApolloClient } from "../../lib/apollo.ts";
+import { apiUrl } from "../../lib/config.ts";
 import { apiAnswers } from "../../testing/fake-api.ts";
 import { render } from "../../testing/render.tsx";
 import { Toaster } from "../../ui/toaster.tsx";
@@ -87,7 +88,10 @@ async function contacts({ refuse = false, held }: { refuse?: boolean; held?: Pro
       UpdateContact: async (changes) => {
         await held;
         if (refuse) return { failure: { message: "", code: "INTERNAL" } };
-        contact = { ...contact, ...(changes as object) };
+        const { expectedNotes, ...change } = changes as { expectedNotes?: string | null };
+        if (expectedNotes !== undefined && expectedNotes !== contact.notes)
+          return { failure: { message: "Changed", code: "CONFLICT", fields: { notes: ["Changed"] } } };
+        contact = { ...contact, ...change };
         return { data: { updateContact: { __typename: "ContactPayload", contact } } };
       },
     },
@@ -202,8 +206,33 @@ test("one contact: how to reach them, their timeline, notes that are saved", asy
   expect(asked.find(({ operation }) => operation === "UpdateContact")?.variables).toEqual({
     id: "k1",
     notes: "Send two samples before Sunday",
+    expectedNotes: "Send two samples",
   });
   await waitFor(() => expect(save).toHaveAttribute("aria-disabled", "true"));
+});
+
+test("notes that another admin has changed meanwhile are shown beside one's own, and nothing is overwritten", async () => {
+  const asked = await contacts();
+  const { user } = show("contact", "/crm/contact?id=k1");
+  const notes = await screen.findByRole("textbox", { name: "Notes" });
+  await user.type(notes, ", and mine");
+  await fetch(apiUrl("graphql"), {
+    method: "POST",
+    body: JSON.stringify({ query: "mutation UpdateContact { x }", variables: { id: "k1", notes: "Theirs" } }),
+  });
+  await user.click(screen.getByRole("button", { name: "Save notes" }));
+  expect(await screen.findByText("Somebody else has changed the notes meanwhile. Theirs:")).toHaveTextContent(/Theirs:Theirs$/);
+  expect(notes).toHaveValue("Send two samples, and mine");
+  expect(screen.getByRole("button", { name: "Save notes" })).toHaveAttribute("aria-disabled", "true");
+  await user.click(screen.getByRole("button", { name: "Put both together" }));
+  expect(notes).toHaveValue("Theirs\n\nSend two samples, and mine");
+  await user.click(screen.getByRole("button", { name: "Save notes" }));
+  await waitFor(() =>
+    expect(asked.findLast(({ operation }) => operation === "UpdateContact")?.variables).toMatchObject({
+      notes: "Theirs\n\nSend two samples, and mine",
+      expectedNotes: "Theirs",
+    }),
+  );
 });
 
 test("a stage that couldn't be kept stays as it was", async () => {

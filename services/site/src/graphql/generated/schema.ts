@@ -240,6 +240,7 @@ export type Mutation = {
   /** Only the fields given change; null clears one. A record keeps its category. */
   updateBasicData: BasicDataPayload;
   updateBranch: BranchPayload;
+  /** `expectedNotes`: the notes that were changed, as the writer had them; where others stand by now, CONFLICT. */
   updateContact: ContactPayload;
   updatePartner: PartnerPayload;
   /** Only the fields given change; null clears one. */
@@ -303,6 +304,7 @@ export type MutationUpdateBranchArgs = {
 
 
 export type MutationUpdateContactArgs = {
+  expectedNotes?: InputMaybe<Scalars['String']['input']>;
   id: Scalars['ID']['input'];
   notes?: InputMaybe<Scalars['String']['input']>;
   stage?: InputMaybe<ContactStage>;
