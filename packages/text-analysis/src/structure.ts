@@ -52,8 +52,8 @@ export function paragraphsOf(markdown: string): Passage[] {
     .filter(({ text }) => text.trim() !== "" && !NOT_PROSE.test(text));
 }
 
-/** Short forms whose full stop ends no sentence. */
-const SHORT_FORM = /(?:^|[\s(])(?:e\.g|i\.e|etc|vs|mr|mrs|ms|dr|prof|st|no|approx|د|أ|م|ص|ج|هـ)\.$/iu;
+/** Short forms whose full stop ends no sentence; in Arabic initials, and the letters of currencies and companies: د. ر.س. ذ.م.م. */
+const SHORT_FORM = /(?:^|[\s(])(?:e\.g|i\.e|etc|vs|mr|mrs|ms|dr|prof|st|no|approx|هـ|(?:\p{Script=Arabic}\.){0,3}\p{Script=Arabic})\.$/iu;
 /** No short form is longer, with what stands before it. */
 const LONGEST_SHORT_FORM = 10;
 const END = /(?<![.!?؟…。])[.!?؟…。]+["'”’»)\]*_]*(?=\s|$)|\n+/gu;

@@ -11,7 +11,7 @@ const QUESTIONS = 2;
 
 const QUESTION = {
   en: /\?\s*$|^(?:how|what|why|when|where|who|which|can|do|does|is|are|should)\b/iu,
-  ar: /[؟?]\s*$|^(?:هل|كيف|ماذا|لماذا|متى|أين|كم|ما (?:هو|هي|هم))(?=\s)/u,
+  ar: /[؟?]\s*$|^[وف]?(?:هل|كيف|ماذا|لماذا|لمَ|متى|أين|كم|بكم|أيّ?|أية|أيهما|أليس|من (?:هو|هي|هم|أين)|إلى متى|ما (?:هو|هي|هم|هذا|هذه|معنى|الفرق|سبب|أسباب|أفضل|أهم|أبرز|فوائد|الذي))(?=\s)/u,
 } as const;
 
 const geo = (check: Omit<ScoreCheck, "area">): ScoreCheck => ({ ...check, id: `geo.${check.id}`, area: "GEO" });

@@ -1,4 +1,6 @@
 import { evidenceOf, type ScoreCheck } from "./check.ts";
+import { passiveSentences, repeatedStarts, tiedSentences } from "./arabic-style.ts";
+import { sentencesOf } from "../structure.ts";
 import type { Reading } from "./reading.ts";
 
 /** Lix up to which a text suits its readers; see `readabilityOf` for the measure. */
@@ -13,7 +15,7 @@ const readability = (check: Omit<ScoreCheck, "area">): ScoreCheck => ({ ...check
 /** What makes a text easy to read in its language. */
 export function readingChecks(text: Reading): ScoreCheck[] {
   const checks = [ease(text), longSentences(text), longParagraphs(text), spacing(text)];
-  if (text.locale === "ar") checks.push(arabicMarks(text), digits(text), stretching(text));
+  if (text.locale === "ar") checks.push(arabicMarks(text), digits(text), stretching(text), passive(text), tied(text), starts(text));
   return checks.filter((check) => check !== undefined);
 }
 
@@ -92,9 +94,12 @@ function arabicMarks({ text }: Reading): ScoreCheck {
   });
 }
 
+const LATIN_NAME = /\b[A-Za-z][A-Za-z0-9.+-]*(?: \d{1,6}\b)?/gu;
+
 function digits({ text }: Reading): ScoreCheck {
   const arabicIndic = around(text, /[\u0660-\u0669\u06F0-\u06F9]+/gu);
-  const isMixed = arabicIndic.length > 0 && /[0-9]/.test(text);
+  // Names keep their own digits: iPhone 17.
+  const isMixed = arabicIndic.length > 0 && /[0-9]/.test(text.replace(LATIN_NAME, ""));
   return readability({
     id: "digits",
     passed: !isMixed,
@@ -109,7 +114,7 @@ function digits({ text }: Reading): ScoreCheck {
 }
 
 function stretching({ text }: Reading): ScoreCheck {
-  const found = around(text, /\p{L}\u0640+(?=\p{L})/gu);
+  const found = around(text, /\p{L}\u0640+(?=[\u0621-\u064A])/gu);
   return readability({
     id: "stretching",
     passed: found.length === 0,
@@ -119,6 +124,61 @@ function stretching({ text }: Reading): ScoreCheck {
     message: {
       en: "Words stretched by a kashida are harder to search and to read aloud.",
       ar: "الكلمات الممدودة بالتطويل أعسر في البحث والقراءة الصوتية.",
+    },
+  });
+}
+
+/** Of all sentences. */
+const PASSIVE = 0.2;
+const TIED = 0.15;
+
+const sentencesIn = ({ paragraphs }: Reading): string[] =>
+  paragraphs.flatMap(({ text }) => sentencesOf(text).map((sentence) => sentence.text));
+
+function passive(text: Reading): ScoreCheck {
+  const sentences = sentencesIn(text);
+  const found = passiveSentences(sentences);
+  const isMuch = sentences.length >= FEW && found.length / sentences.length > PASSIVE;
+  return readability({
+    id: "passive",
+    passed: !isMuch,
+    severity: "LOW",
+    fixable: true,
+    evidence: evidenceOf(isMuch ? found : []),
+    message: {
+      en: `Sentences in the passive (تم or جرى with a verbal noun, and passive vowels): ${found.length} of ${sentences.length}.`,
+      ar: `الجمل المبنية للمجهول («تم» و«جرى» مع المصدر، وما ظهر بناؤه للمجهول): ${found.length} من ${sentences.length}.`,
+    },
+  });
+}
+
+function tied(text: Reading): ScoreCheck {
+  const sentences = sentencesIn(text);
+  const found = tiedSentences(sentences);
+  return readability({
+    id: "transitions",
+    passed: sentences.length < 2 * FEW || found.length / sentences.length >= TIED,
+    severity: "LOW",
+    fixable: true,
+    evidence: [],
+    message: {
+      en: `Sentences that a linking word ties to those before: ${found.length} of ${sentences.length}.`,
+      ar: `الجمل التي تبدأ بأداة ربط: ${found.length} من ${sentences.length}.`,
+    },
+  });
+}
+
+function starts({ paragraphs }: Reading): ScoreCheck {
+  const found = repeatedStarts(paragraphs);
+  return readability({
+    id: "starts",
+    passed: found.length === 0,
+    severity: "LOW",
+    fixable: true,
+    evidence: evidenceOf(found),
+    message: {
+      en: `Sentences that are at least the third in a row to begin with the same word: ${found.length}.`,
+      ar: `الجمل التي تكرر مطلع جملتين قبلها: ${found.length}.`,
     },
   });
 }

@@ -20,7 +20,13 @@ export const doc = (...content: DocumentNode[]): DocumentNode => ({ type: "doc",
 const times = (count: number, sentence: string) => Array.from({ length: count }, () => sentence).join(" ");
 
 const plainEnglish = () => p(times(9, "We pick the fruit at dawn and keep it cool all day long."));
-const plainArabic = () => p(times(9, "نقطف الثمر عند الفجر ثم نضعه في مكان بارد طوال اليوم."));
+const plainArabic = () =>
+  p(
+    times(
+      3,
+      "نقطف الثمر عند الفجر ثم نضعه في مكان بارد طوال اليوم. كذلك نغسله بماء بارد مرة قبل أن نضعه في علب. ثم نرسله إلى كل بيت في مدن قريبة قبل أن يبرد.",
+    ),
+  );
 
 /** Articles in which nothing is left to wish for. */
 export const ENGLISH: ScoredText = {

@@ -111,6 +111,7 @@ test("Arabic with marks of English, two kinds of digits and stretched words is t
   expect(failedOf(also(ARABIC, p("جاء, ثم ذهب.")))).toEqual(["readability.punctuation"]);
   expect(failedOf(also(ARABIC, p("بعد ٣ أيام.")))).toEqual(["readability.digits"]);
   expect(failedOf(also(ARABIC, p("تمـــر طيب.")))).toEqual(["readability.stretching"]);
+  for (const text of ["يصور iPhone 17 Pro التمر.", "يفهم خبراء الـSEO ذلك."]) expect(failedOf(also(ARABIC, p(text)))).toEqual([]);
 });
 
 test("an Arabic keyword is found with its clitics, harakat and other spellings of hamza", () => {

@@ -1,0 +1,60 @@
+import { sentencesOf } from "../structure.ts";
+import { wordsOf } from "../words.ts";
+import { withoutClitics } from "../search/word-forms.ts";
+
+const bareOf = (text: string): string => text.replace(/[\p{Mn}\u0640\p{Cf}]/gu, "");
+
+/** تم and جرى before a verbal noun. */
+const DONE = /^[وف]?(?:س?[تي]تم|تمت?|جر[تى]|س?[تي]جري)$/u;
+/** What follows تم where it is the verb "to be complete" or no verb at all. */
+const NOT_DONE = /^(?:في|على|بعد|قبل|منذ|هنا|بين|عبر|بحمد|بفضل|لنا|له|لها)$/u;
+/** Inner passives whose letters alone show them. */
+const HOLLOW = new Set("قيل يقال وقيل ويقال بيع يباع تباع صيغ يصاغ تصاغ يعاد تعاد أعيد أعيدت يدار تدار أدير يستفاد يستعان".split(" "));
+/** The vowels of an inner passive: كُتِب, يُكتَب; تُقدِّم has a kasra before its end. */
+const VOWELLED = /^[وف]?\u064E?(?:[^\p{M}]\u064F[^\p{M}]\u0651?\u0650|[يتن]\u064F[^\p{M}]\u0652?[^\p{M}]\u064E)/u;
+
+const isPassive = (word: string, next: string): boolean => {
+  const bare = bareOf(word);
+  return (DONE.test(bare) && next !== "" && !NOT_DONE.test(bareOf(next))) || HOLLOW.has(bare) || VOWELLED.test(word.normalize("NFC"));
+};
+
+const WORD = /[\p{L}\p{M}\u0640]+/gu;
+
+/** Sentences in the passive, as far as letters and written vowels show it. */
+export const passiveSentences = (sentences: readonly string[]): string[] =>
+  sentences.filter((sentence) => {
+    const words = [...sentence.matchAll(WORD)].map(([word]) => word);
+    return words.some((word, at) => isPassive(word, words[at + 1] ?? ""));
+  });
+
+const TRANSITIONS =
+  /^[وف]?(?:لكن|لكنه|لكنها|لذلك|لذا|أيضا|كذلك|ثم|أولا|ثانيا|ثالثا|أخيرا|ختاما|كما|علاوة|فضلا|مثلا|إذن|إذا|لأن|لأنه|لأنها|حيث|بينما|رغم|مع ذلك|بالإضافة|بالمقابل|بالتالي|من ثم|هكذا|بل|غير أن|إلا أن|بعد|قبل|عندما|حين|حينها|لما|كي|لكي|إضافة|على سبيل المثال|على العكس|في المقابل|في الختام|نتيجة)(?= |$)/u;
+
+/** Sentences that a word ties to those before, with و or ف before it or without. */
+export const tiedSentences = (sentences: readonly string[]): string[] =>
+  sentences.filter((sentence) =>
+    TRANSITIONS.test(
+      bareOf(sentence)
+        .replace(/^[^\p{L}]+/u, "")
+        .replace(/[^\p{L}]+/gu, " "),
+    ),
+  );
+
+const IN_A_ROW = 3;
+
+/** Sentences that are the third in a row, or a later one, to begin with one word, whatever is written onto it. */
+export function repeatedStarts(paragraphs: readonly { readonly text: string }[]): string[] {
+  return paragraphs.flatMap(({ text }) => {
+    let last = "";
+    let run = 0;
+    return sentencesOf(text).flatMap(({ text: sentence }) => {
+      const [first] = wordsOf(sentence.slice(0, LONGEST_START));
+      const start = first === undefined ? "" : withoutClitics(first.whole);
+      run = start !== "" && start === last ? run + 1 : 1;
+      last = start;
+      return run >= IN_A_ROW ? [sentence] : [];
+    });
+  });
+}
+
+const LONGEST_START = 60;

@@ -1,0 +1,36 @@
+import { describe, expect, test } from "@jest/globals";
+import { passiveSentences, repeatedStarts, tiedSentences } from "../../src/score/arabic-style.ts";
+
+describe("the style of Arabic sentences", () => {
+  test.each([
+    ["تم إطلاق المتجر أمس.", true],
+    ["وسيتم تحديث الأسعار.", true],
+    ["جرى توقيع العقد.", true],
+    ["كُتِبَ النص بعناية.", true],
+    ["يُكتَب النص بعناية.", true],
+    ["قيل إن الموسم طويل.", true],
+    ["يباع التمر في المتجر.", true],
+    ["تُقدِّم الشركة خدماتها.", false],
+    ["نُقدِّم لكم الأفضل.", false],
+    ["أطلقنا المتجر أمس.", false],
+    ["كتب الفريق النص.", false],
+  ])("passive: %s %s", (sentence, isPassive) => {
+    expect(passiveSentences([sentence]).length > 0).toBe(isPassive);
+  });
+
+  test.each([
+    ["ولكن السعر ثابت.", true],
+    ["لذلك اخترناه.", true],
+    ["فضلًا عن ذلك، نوصل مجانًا.", true],
+    ["وبالتالي ارتفع الطلب.", true],
+    ["السعر ثابت.", false],
+  ])("tied: %s %s", (sentence, isTied) => {
+    expect(tiedSentences([sentence]).length > 0).toBe(isTied);
+  });
+
+  test("three starts in a row, whatever is written onto them", () => {
+    const text = "القهوة طازجة. والقهوة عندنا يومية. القهوة هنا لكم. والشاي كذلك.";
+    expect(repeatedStarts([{ text }])).toEqual(["القهوة هنا لكم."]);
+    expect(repeatedStarts([{ text: "القهوة طازجة. والقهوة عندنا يومية. الشاي هنا." }])).toEqual([]);
+  });
+});
