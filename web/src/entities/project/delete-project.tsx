@@ -1,9 +1,7 @@
 import { useMutation } from "@apollo/client/react";
 import { useTranslation } from "react-i18next";
 import { DeleteProjectDocument } from "../../generated/graphql.ts";
-import { reportFailure } from "../../lib/http/report-failure.ts";
-import { notify } from "../../lib/notify.ts";
-import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
+import { DeleteDialog } from "../../ui/delete-dialog.tsx";
 
 interface DeleteProjectProps {
   project: { id: string; name: string };
@@ -12,7 +10,7 @@ interface DeleteProjectProps {
   onDeleted?: () => Promise<unknown> | void;
 }
 
-/** Asks before a project is deleted. After a failure the question stands, to be answered again. */
+/** Asks before a project is deleted. */
 export function DeleteProject({ project, onClose, onDeleted }: DeleteProjectProps) {
   const { t } = useTranslation("projects");
   const [deleteProject] = useMutation(DeleteProjectDocument, {
@@ -22,28 +20,21 @@ export function DeleteProject({ project, onClose, onDeleted }: DeleteProjectProp
       cache.gc();
     },
   });
-  const confirm = async () => {
-    try {
-      await deleteProject({ variables: { id: project.id } });
-    } catch (error) {
-      return reportFailure(error, t("notDeleted"));
-    }
-    notify.success(t("deleted"));
-    onClose();
-    await onDeleted?.();
-    return undefined;
-  };
   return (
-    <ConfirmDialog
-      danger
+    <DeleteDialog
       open
-      title={t("delete.title", { name: project.name })}
-      text={t("delete.text")}
-      confirmLabel={t("delete.confirm")}
-      cancelLabel={t("delete.keep")}
-      busyLabel={t("delete.busy")}
-      onConfirm={confirm}
+      words={{
+        title: t("delete.title", { name: project.name }),
+        text: t("delete.text"),
+        confirm: t("delete.confirm"),
+        keep: t("delete.keep"),
+        busy: t("delete.busy"),
+        done: t("deleted"),
+        failed: t("notDeleted"),
+      }}
+      remove={() => deleteProject({ variables: { id: project.id } })}
       onClose={onClose}
+      onDeleted={onDeleted}
     />
   );
 }

@@ -1,12 +1,11 @@
 import { chakra } from "@chakra-ui/react";
-import { Popover as Parts } from "@chakra-ui/react/popover";
-import { Portal } from "@chakra-ui/react/portal";
 import { SlidersHorizontal } from "lucide-react";
 import { type FormEvent, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { TextOptions, type TextOptionValues } from "../text/text-options.tsx";
 import { Button, IconButton } from "../../../ui/button.tsx";
 import { Khatam } from "../../../ui/marks.tsx";
+import { Popover } from "../../../ui/popover.tsx";
 
 interface FieldOptionsProps {
   /** The field's name. */
@@ -33,43 +32,15 @@ export function FieldOptions({ label, value, onChange, onGenerate, action, singl
     onGenerate();
   };
   return (
-    <Parts.Root
-      open={open}
-      onOpenChange={(change) => setOpen(change.open)}
-      positioning={{ placement: "bottom-end", overflowPadding: 8 }}
-      lazyMount
-      unmountOnExit
-    >
-      <Parts.Trigger asChild>
-        <IconButton icon={SlidersHorizontal} label={name} />
-      </Parts.Trigger>
-      <Portal>
-        <Parts.Positioner zIndex="popover !important">
-          <Parts.Content
-            aria-label={name}
-            w={{ base: "calc(100vw - 16px)", md: "400px" }}
-            maxH="var(--available-height)"
-            overflowY="auto"
-            p="4"
-            bg="bg.raised"
-            border="1px solid"
-            borderColor="border"
-            borderRadius="lg"
-            boxShadow="popover"
-            outline="0"
-            animation="rise {durations.base} {easings.out}"
-          >
-            <chakra.form display="flex" flexDirection="column" gap="4" onSubmit={generate}>
-              <TextOptions value={value} onChange={onChange} {...(single ? { single } : {})} />
-              <chakra.div display="flex" justifyContent="flex-end">
-                <Button type="submit" size="sm" variant="ai" icon={Khatam}>
-                  {action}
-                </Button>
-              </chakra.div>
-            </chakra.form>
-          </Parts.Content>
-        </Parts.Positioner>
-      </Portal>
-    </Parts.Root>
+    <Popover label={name} open={open} onOpen={setOpen} width={400} trigger={<IconButton icon={SlidersHorizontal} label={name} />}>
+      <chakra.form display="flex" flexDirection="column" gap="4" onSubmit={generate}>
+        <TextOptions value={value} onChange={onChange} {...(single ? { single } : {})} />
+        <chakra.div display="flex" justifyContent="flex-end">
+          <Button type="submit" size="sm" variant="ai" icon={Khatam}>
+            {action}
+          </Button>
+        </chakra.div>
+      </chakra.form>
+    </Popover>
   );
 }

@@ -1,9 +1,7 @@
 import { useMutation } from "@apollo/client/react";
 import { useTranslation } from "react-i18next";
 import { type BasicDataRecordFragment, DeleteBasicDataDocument } from "../../../generated/graphql.ts";
-import { reportFailure } from "../../../lib/http/report-failure.ts";
-import { notify } from "../../../lib/notify.ts";
-import { ConfirmDialog } from "../../../ui/confirm-dialog.tsx";
+import { DeleteDialog } from "../../../ui/delete-dialog.tsx";
 
 interface DeleteRecordProps {
   record: BasicDataRecordFragment | undefined;
@@ -16,29 +14,21 @@ interface DeleteRecordProps {
 export function DeleteRecord({ record, open, onClose, onDeleted }: DeleteRecordProps) {
   const { t } = useTranslation("basicData");
   const [remove] = useMutation(DeleteBasicDataDocument);
-  const confirm = async () => {
-    if (!record) return undefined;
-    try {
-      await remove({ variables: { id: record.id } });
-    } catch (error) {
-      return reportFailure(error, t("notDeleted"));
-    }
-    notify.success(t("deleted"));
-    onClose();
-    await onDeleted();
-    return undefined;
-  };
   return (
-    <ConfirmDialog
-      danger
+    <DeleteDialog
       open={open}
-      title={t("delete.title", { name: record?.displayName ?? "" })}
-      text={t("delete.text")}
-      confirmLabel={t("delete.confirm")}
-      cancelLabel={t("delete.keep")}
-      busyLabel={t("delete.busy")}
-      onConfirm={confirm}
+      words={{
+        title: t("delete.title", { name: record?.displayName ?? "" }),
+        text: t("delete.text"),
+        confirm: t("delete.confirm"),
+        keep: t("delete.keep"),
+        busy: t("delete.busy"),
+        done: t("deleted"),
+        failed: t("notDeleted"),
+      }}
+      remove={() => remove({ variables: { id: record?.id ?? "" } })}
       onClose={onClose}
+      onDeleted={onDeleted}
     />
   );
 }

@@ -1,9 +1,7 @@
 import { useApolloClient, useMutation } from "@apollo/client/react";
 import { useTranslation } from "react-i18next";
 import { DeleteContentDocument } from "../../../generated/graphql.ts";
-import { reportFailure } from "../../../lib/http/report-failure.ts";
-import { notify } from "../../../lib/notify.ts";
-import { ConfirmDialog } from "../../../ui/confirm-dialog.tsx";
+import { DeleteDialog } from "../../../ui/delete-dialog.tsx";
 
 interface DeleteContentProps {
   content: { id: string; title: string };
@@ -12,7 +10,7 @@ interface DeleteContentProps {
   onDeleted: (forget: () => void) => void;
 }
 
-/** Asks before a content is deleted. After a failure the question stands, to be answered again. */
+/** Asks before a content is deleted. */
 export function DeleteContent({ content, onClose, onDeleted }: DeleteContentProps) {
   const { t } = useTranslation("contents");
   const { cache } = useApolloClient();
@@ -23,28 +21,21 @@ export function DeleteContent({ content, onClose, onDeleted }: DeleteContentProp
     for (const fieldName of ["contents", "search", "dashboard"]) cache.evict({ fieldName });
     cache.gc();
   };
-  const confirm = async () => {
-    try {
-      await deleteContent({ variables: { id: content.id } });
-    } catch (error) {
-      return reportFailure(error, t("notDeleted"));
-    }
-    notify.success(t("deleted"));
-    onClose();
-    onDeleted(forget);
-    return undefined;
-  };
   return (
-    <ConfirmDialog
-      danger
+    <DeleteDialog
       open
-      title={t("delete.title", { title: content.title })}
-      text={t("delete.text")}
-      confirmLabel={t("delete.action")}
-      cancelLabel={t("delete.keep")}
-      busyLabel={t("delete.busy")}
-      onConfirm={confirm}
+      words={{
+        title: t("delete.title", { title: content.title }),
+        text: t("delete.text"),
+        confirm: t("delete.action"),
+        keep: t("delete.keep"),
+        busy: t("delete.busy"),
+        done: t("deleted"),
+        failed: t("notDeleted"),
+      }}
+      remove={() => deleteContent({ variables: { id: content.id } })}
       onClose={onClose}
+      onDeleted={() => onDeleted(forget)}
     />
   );
 }

@@ -1,6 +1,4 @@
 import { chakra } from "@chakra-ui/react";
-import { Popover as Parts } from "@chakra-ui/react/popover";
-import { Portal } from "@chakra-ui/react/portal";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useAuth } from "../../../lib/auth/auth.ts";
@@ -10,6 +8,7 @@ import { underWay, useGenerations } from "../../../entities/generation/use-gener
 import { useLiveTexts } from "../../../entities/generation/use-live-texts.ts";
 import { Icon } from "../../../ui/icon.tsx";
 import { Khatam } from "../../../ui/marks.tsx";
+import { Popover } from "../../../ui/popover.tsx";
 import { Spinner } from "../../../ui/spinner.tsx";
 import { GenerationPanel } from "./generation-panel.tsx";
 
@@ -55,14 +54,13 @@ export function GenerationLauncher() {
 
   return (
     <>
-      <Parts.Root
+      <Popover
+        label={t("panel.title")}
         open={open}
-        onOpenChange={(change) => setOpen(change.open)}
-        positioning={{ placement: "bottom-end", overflowPadding: 8 }}
-        lazyMount
-        unmountOnExit
-      >
-        <Parts.Trigger asChild>
+        onOpen={setOpen}
+        width={460}
+        height={620}
+        trigger={
           <Trigger type="button" aria-label={t("panel.underWay", { count: running.length })} title={t("panel.title")}>
             {running.length > 0 ? (
               <>
@@ -73,29 +71,10 @@ export function GenerationLauncher() {
               <Icon as={Khatam} />
             )}
           </Trigger>
-        </Parts.Trigger>
-        <Portal>
-          <Parts.Positioner zIndex="popover !important">
-            <Parts.Content
-              aria-label={t("panel.title")}
-              display="flex"
-              flexDirection="column"
-              w={{ base: "calc(100vw - 16px)", md: "460px" }}
-              maxH="min(620px, var(--available-height))"
-              bg="bg.raised"
-              border="1px solid"
-              borderColor="border"
-              borderRadius="lg"
-              boxShadow="popover"
-              overflow="hidden"
-              outline="0"
-              animation="rise {durations.base} {easings.out}"
-            >
-              <GenerationPanel list={{ ...list, entries: own }} texts={texts} onLeave={() => setOpen(false)} />
-            </Parts.Content>
-          </Parts.Positioner>
-        </Portal>
-      </Parts.Root>
+        }
+      >
+        <GenerationPanel list={{ ...list, entries: own }} texts={texts} onLeave={() => setOpen(false)} />
+      </Popover>
       <chakra.span srOnly role="status" aria-live="polite">
         {said}
       </chakra.span>

@@ -1,6 +1,4 @@
 import { chakra } from "@chakra-ui/react";
-import { Popover as Parts } from "@chakra-ui/react/popover";
-import { Portal } from "@chakra-ui/react/portal";
 import { Bell, CheckCheck } from "lucide-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
@@ -9,6 +7,7 @@ import { Button } from "../../../ui/button.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 import { ErrorDisplay } from "../../../ui/error-display.tsx";
 import { Icon } from "../../../ui/icon.tsx";
+import { Popover } from "../../../ui/popover.tsx";
 import { Skeleton } from "../../../ui/skeleton.tsx";
 import { useNotificationWords } from "../use-notification-words.ts";
 import { useNotifications } from "../use-notifications.ts";
@@ -47,14 +46,13 @@ export function NotificationBell() {
 
   return (
     <>
-      <Parts.Root
+      <Popover
+        label={t("title")}
         open={open}
-        onOpenChange={(change) => setOpen(change.open)}
-        positioning={{ placement: "bottom-end", overflowPadding: 8 }}
-        lazyMount
-        unmountOnExit
-      >
-        <Parts.Trigger asChild>
+        onOpen={setOpen}
+        width={400}
+        height={560}
+        trigger={
           <Trigger type="button" aria-label={unread > 0 ? t("bellUnread", { count: shown }) : t("title")} title={t("title")}>
             <Icon as={Bell} />
             {unread > 0 && (
@@ -78,88 +76,61 @@ export function NotificationBell() {
               </chakra.span>
             )}
           </Trigger>
-        </Parts.Trigger>
-        <Portal>
-          <Parts.Positioner zIndex="popover !important">
-            <Parts.Content
-              aria-label={t("title")}
-              display="flex"
-              flexDirection="column"
-              w={{ base: "calc(100vw - 16px)", md: "400px" }}
-              maxH="min(560px, var(--available-height))"
-              bg="bg.raised"
-              border="1px solid"
-              borderColor="border"
-              borderRadius="lg"
-              boxShadow="popover"
-              overflow="hidden"
-              outline="0"
-              animation="rise {durations.base} {easings.out}"
-            >
-              <chakra.div
-                display="flex"
-                alignItems="center"
-                gap="2"
-                minH="48px"
-                px="4"
-                borderBlockEnd="1px solid"
-                borderColor="border.muted"
-              >
-                <chakra.h2 textStyle="h3">{t("title")}</chakra.h2>
-                {unread > 0 && (
-                  <chakra.span ms="auto" me="-2">
-                    <Button size="sm" variant="ghost" icon={CheckCheck} onClick={() => void markRead()}>
-                      {t("markAll")}
-                    </Button>
-                  </chakra.span>
-                )}
-              </chakra.div>
-              {/* a list that scrolls can be scrolled by keys */}
-              <chakra.div
-                overflowY="auto"
-                tabIndex={0}
-                role="group"
-                aria-label={t("title")}
-                css={{ "&:focus-visible": { outlineOffset: "-2px" } }}
-              >
-                {!list && !error && (
-                  <chakra.div p="4">
-                    <Skeleton lines={6} />
-                  </chakra.div>
-                )}
-                {!list && error && (
-                  <chakra.div p="4">
-                    <ErrorDisplay message={t("fetchFailed")} onRetry={refetch} />
-                  </chakra.div>
-                )}
-                {list?.results.length === 0 && <EmptyState title={t("empty.title")} text={t("empty.text")} />}
-                {list && list.results.length > 0 && (
-                  <chakra.ul listStyleType="none" m="0" p="0">
-                    {list.results.map((notification) => (
-                      <NotificationRow
-                        key={notification.id}
-                        notification={notification}
-                        onRead={() => void markRead([notification.id])}
-                        onFollow={() => {
-                          setOpen(false);
-                          if (!notification.read) void markRead([notification.id]);
-                        }}
-                      />
-                    ))}
-                  </chakra.ul>
-                )}
-                {more && (
-                  <chakra.div p="3" textAlign="center">
-                    <Button size="sm" variant="ghost" onClick={more}>
-                      {t("more")}
-                    </Button>
-                  </chakra.div>
-                )}
-              </chakra.div>
-            </Parts.Content>
-          </Parts.Positioner>
-        </Portal>
-      </Parts.Root>
+        }
+      >
+        <chakra.div display="flex" alignItems="center" gap="2" minH="48px" px="4" borderBlockEnd="1px solid" borderColor="border.muted">
+          <chakra.h2 textStyle="h3">{t("title")}</chakra.h2>
+          {unread > 0 && (
+            <chakra.span ms="auto" me="-2">
+              <Button size="sm" variant="ghost" icon={CheckCheck} onClick={() => void markRead()}>
+                {t("markAll")}
+              </Button>
+            </chakra.span>
+          )}
+        </chakra.div>
+        {/* a list that scrolls can be scrolled by keys */}
+        <chakra.div
+          overflowY="auto"
+          tabIndex={0}
+          role="group"
+          aria-label={t("title")}
+          css={{ "&:focus-visible": { outlineOffset: "-2px" } }}
+        >
+          {!list && !error && (
+            <chakra.div p="4">
+              <Skeleton lines={6} />
+            </chakra.div>
+          )}
+          {!list && error && (
+            <chakra.div p="4">
+              <ErrorDisplay message={t("fetchFailed")} onRetry={refetch} />
+            </chakra.div>
+          )}
+          {list?.results.length === 0 && <EmptyState title={t("empty.title")} text={t("empty.text")} />}
+          {list && list.results.length > 0 && (
+            <chakra.ul listStyleType="none" m="0" p="0">
+              {list.results.map((notification) => (
+                <NotificationRow
+                  key={notification.id}
+                  notification={notification}
+                  onRead={() => void markRead([notification.id])}
+                  onFollow={() => {
+                    setOpen(false);
+                    if (!notification.read) void markRead([notification.id]);
+                  }}
+                />
+              ))}
+            </chakra.ul>
+          )}
+          {more && (
+            <chakra.div p="3" textAlign="center">
+              <Button size="sm" variant="ghost" onClick={more}>
+                {t("more")}
+              </Button>
+            </chakra.div>
+          )}
+        </chakra.div>
+      </Popover>
       <chakra.span srOnly role="status" aria-live="polite">
         {arrival}
       </chakra.span>
