@@ -4,7 +4,7 @@ import { messages } from "../messages.ts";
 
 /** Throws BAD_USER_INPUT unless the affiliated project, if one is named, is another one of the same owner. */
 export async function checkAffiliation(
-  { projects }: Catalog,
+  { projects }: Pick<Catalog, "projects">,
   { ownerId, id, affiliatedProjectId }: { ownerId: string; id?: string; affiliatedProjectId?: string },
 ): Promise<void> {
   if (affiliatedProjectId === undefined) return;

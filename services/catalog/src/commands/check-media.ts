@@ -3,12 +3,16 @@ import type { Catalog } from "../catalog.ts";
 import { messages } from "../messages.ts";
 
 /** Throws BAD_USER_INPUT unless the picture, if one is named, is the person's own. */
-export async function checkImage({ mediaOwners }: Catalog, ownerId: string, image: string | undefined): Promise<void> {
+export async function checkImage({ mediaOwners }: Pick<Catalog, "mediaOwners">, ownerId: string, image: string | undefined): Promise<void> {
   if (!(await mediaOwners.isOwnImage(ownerId, image))) throw badInput({ field: "image", message: MESSAGES.imageNotUploaded });
 }
 
 /** Throws BAD_USER_INPUT unless the document, if one is named, is the person's own. */
-export async function checkVoiceToneFile({ mediaOwners }: Catalog, ownerId: string, mediaId: string | undefined): Promise<void> {
+export async function checkVoiceToneFile(
+  { mediaOwners }: Pick<Catalog, "mediaOwners">,
+  ownerId: string,
+  mediaId: string | undefined,
+): Promise<void> {
   if (mediaId === undefined || (await mediaOwners.isOwn(ownerId, mediaId, "DOCUMENT"))) return;
   throw badInput({ field: "voiceToneFileId", message: messages.documentNotUploaded });
 }

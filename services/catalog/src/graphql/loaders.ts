@@ -8,7 +8,10 @@ import type { Project } from "../domain/project.ts";
 /** What one request loads by ids, each kind in one query. Null stands for what is gone and for what the caller may not see. */
 export const loadersOf = (catalog: Catalog, context: RequestContext) => perRequest(context, loadersOf, () => makeLoaders(catalog, context));
 
-function makeLoaders({ companies, projects, businessActivities }: Catalog, context: RequestContext) {
+function makeLoaders(
+  { companies, projects, businessActivities }: Pick<Catalog, "companies" | "projects" | "businessActivities">,
+  context: RequestContext,
+) {
   const actor = requireActor(context);
   const visible = ({ ownerId }: { ownerId: string }) => mayRead(actor, ownerId);
   const company = new DataLoader<string, Company | null>(async (ids) =>

@@ -8,7 +8,7 @@ import { messages } from "../messages.ts";
  * generation that is named as a source is the person's own and was made for the company.
  */
 export async function checkGenerations(
-  { generations }: Contents,
+  { generations }: Pick<Contents, "generations">,
   userId: string,
   companyId: string,
   claims: readonly SourceClaim[],

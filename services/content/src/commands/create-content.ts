@@ -35,7 +35,7 @@ export async function createContent(service: Contents, context: RequestContext, 
   return service.contents.get(id);
 }
 
-async function checkProject({ projects }: Contents, userId: string, id: string, companyId: string): Promise<void> {
+async function checkProject({ projects }: Pick<Contents, "projects">, userId: string, id: string, companyId: string): Promise<void> {
   const project = await awaitCard(id, userId, () => projects.findLive(id));
   if (project?.ownerId !== userId || project.companyId !== companyId) throw unknown("projectId");
 }

@@ -4,7 +4,7 @@ import type { Contents } from "../contents.ts";
 const BATCH = 200;
 
 /** Leaves contents of projects that are gone with their company only, some at a time; resolves to how many. */
-export async function leaveProjects({ contents }: Contents, projectIds: readonly string[]): Promise<number> {
+export async function leaveProjects({ contents }: Pick<Contents, "contents">, projectIds: readonly string[]): Promise<number> {
   const rows = await contents.matching({ projectId: { $in: projectIds } }, { fields: [], limit: BATCH });
   for (const { _id } of rows) {
     try {

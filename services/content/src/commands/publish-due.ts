@@ -14,7 +14,7 @@ interface Due {
  * Publishes the contents whose time has come, the longest due first; one of a company that isn't known (yet) waits and holds up nobody.
  * Several instances may do so at once: each content's write is guarded, so one publishes it.
  */
-export async function publishDue({ contents, companies, versions }: Contents): Promise<void> {
+export async function publishDue({ contents, companies, versions }: Pick<Contents, "contents" | "companies" | "versions">): Promise<void> {
   const failures: unknown[] = [];
   const now = new Date();
   for await (const due of dueContents(contents, now)) {

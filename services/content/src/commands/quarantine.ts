@@ -2,14 +2,14 @@ import { DomainError, notFound } from "@muhtawa/service-kit";
 import type { Contents } from "../contents.ts";
 
 /** Sets media aside that nothing is known to use: they aren't served any more and come back as soon as something uses them. */
-export async function quarantine({ media }: Contents, ids: readonly string[]): Promise<void> {
+export async function quarantine({ media }: Pick<Contents, "media">, ids: readonly string[]): Promise<void> {
   const quarantinedAt = new Date();
   for (const id of ids)
     await unlessChanged(media.update(id, (state) => (state.quarantinedAt ? undefined : { state: { ...state, quarantinedAt } })));
 }
 
 /** Takes a media out of quarantine. NOT_FOUND: it is gone for good. */
-export async function release({ media }: Contents, id: string): Promise<void> {
+export async function release({ media }: Pick<Contents, "media">, id: string): Promise<void> {
   await media.update(id, (state) => {
     if (state.removing) throw notFound();
     return state.quarantinedAt ? { state: { ...state, quarantinedAt: undefined } } : undefined;
@@ -17,7 +17,7 @@ export async function release({ media }: Contents, id: string): Promise<void> {
 }
 
 /** Removes what has been in quarantine; not what somebody has taken out of it since it was looked at. */
-export async function removeQuarantined({ media, files }: Contents, id: string, version: number): Promise<void> {
+export async function removeQuarantined({ media, files }: Pick<Contents, "media" | "files">, id: string, version: number): Promise<void> {
   await unlessChanged(
     media
       .update(id, (state) => (state.removing ? undefined : { state: { ...state, removing: true } }), { expectedVersion: version })

@@ -1,7 +1,7 @@
 import type { Contents } from "../contents.ts";
 
 /** Removes files and record of media. The files first: what still has a record is found again after a crash in between. */
-export async function removeMedia({ media, files }: Contents, ids: readonly string[]): Promise<void> {
+export async function removeMedia({ media, files }: Pick<Contents, "media" | "files">, ids: readonly string[]): Promise<void> {
   for (const id of ids) {
     await files.deleteAll(id);
     await media.delete(id);
@@ -9,7 +9,10 @@ export async function removeMedia({ media, files }: Contents, ids: readonly stri
 }
 
 /** Those of the media that nothing uses: no content, none of its versions, nothing of another service. */
-export async function looseAmong({ contents, versions, attachments }: Contents, ids: readonly string[]): Promise<string[]> {
+export async function looseAmong(
+  { contents, versions, attachments }: Pick<Contents, "contents" | "versions" | "attachments">,
+  ids: readonly string[],
+): Promise<string[]> {
   if (ids.length === 0) return [];
   const uses = await Promise.all([attachments.usedAmong(ids), versions.mediaUsedAmong(ids), usedByContents(contents, ids)]);
   return ids.filter((id) => !uses.some((used) => used.has(id)));

@@ -5,7 +5,7 @@ import { closed, PAUSE_MS } from "../domain/body-version.ts";
 const BATCH = 200;
 
 /** Closes the versions that nobody has written on for a while, so that the history has them and the search finds what they say. */
-export async function sealIdle({ contents, versions }: Contents): Promise<void> {
+export async function sealIdle({ contents, versions }: Pick<Contents, "contents" | "versions">): Promise<void> {
   const before = new Date(Date.now() - PAUSE_MS);
   const idle = await contents.matching({ "bodyVersion.open": true, "bodyVersion.savedAt": { $lt: before } }, { fields: [], limit: BATCH });
   for (const { _id } of idle) {

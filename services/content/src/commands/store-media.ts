@@ -18,7 +18,7 @@ export interface NewFile extends FileClaim {
 const NAME_LENGTH = 200;
 
 /** Takes one of a person's uploads of this hour; throws RATE_LIMITED when there are none left. */
-export const takeUpload = ({ uploads }: Contents, ownerId: string): Promise<void> => take(uploads, ownerId);
+export const takeUpload = ({ uploads }: Pick<Contents, "uploads">, ownerId: string): Promise<void> => take(uploads, ownerId);
 
 /** Checks a file and keeps what is harmless of it. */
 export async function storeMedia(service: Contents, file: NewFile): Promise<Media> {
@@ -41,7 +41,7 @@ async function cleaned(
   return { ...described, bytes: file.bytes, text: await documentText(file.bytes, format, file.ownerId) };
 }
 
-async function ownMedia({ media }: Contents, id: string, ownerId: string): Promise<Media | undefined> {
+async function ownMedia({ media }: Pick<Contents, "media">, id: string, ownerId: string): Promise<Media | undefined> {
   const known = await media.find(id);
   if (known && known.ownerId !== ownerId) throw forbidden();
   return known;
@@ -54,7 +54,7 @@ function nameOf({ name }: FileClaim): string {
   return plain.length <= NAME_LENGTH ? plain || "file" : plain.slice(-NAME_LENGTH).toWellFormed();
 }
 
-async function demandRoom({ media, limits }: Contents, ownerId: string, size: number): Promise<void> {
+async function demandRoom({ media, limits }: Pick<Contents, "media" | "limits">, ownerId: string, size: number): Promise<void> {
   // Files in quarantine do not count: their owners cannot delete them.
   const kept = await media.sum("size", { ownerId, quarantinedAt: { $exists: false } });
   if (kept + size > limits.mediaUserBytes) throw new DomainError("QUOTA_EXCEEDED", messages.storageFull);

@@ -8,7 +8,7 @@ const description = z.object({ alt: optionalText(ALT_LENGTH) });
 
 /** A file's owner says what it shows; wherever it is used without words of its own, these stand. */
 export async function updateMedia(
-  { media }: Contents,
+  { media }: Pick<Contents, "media">,
   context: RequestContext,
   { id, alt: given, expectedVersion }: MutationUpdateMediaArgs,
 ): Promise<Media> {

@@ -48,7 +48,7 @@ function addressesIn(node: BodyNode | undefined, found = new Set<string>()): Set
   return found;
 }
 
-async function ownAmong({ media }: Contents, ownerId: string, addresses: readonly string[]): Promise<Set<string>> {
+async function ownAmong({ media }: Pick<Contents, "media">, ownerId: string, addresses: readonly string[]): Promise<Set<string>> {
   const ids = addresses.map(mediaIdIn).filter((id) => id !== undefined);
   if (ids.length === 0) return new Set();
   const rows = await media.matching({ _id: { $in: ids }, ownerId, kind: "IMAGE" }, { fields: [] });

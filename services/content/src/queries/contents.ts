@@ -63,7 +63,7 @@ const all = (filter: Where<ContentState>, conditions: readonly object[]): Where<
 
 /** Rows with the fields that are asked for, and those that every row has. */
 async function pageOfThose(
-  { contents }: Contents,
+  { contents }: Pick<Contents, "contents">,
   filter: Where<ContentState>,
   request: PageRequest,
   asked: ReadonlySet<string>,

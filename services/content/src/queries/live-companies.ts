@@ -7,7 +7,7 @@ const MOST_LOOKS = 5;
  * is ever found of one that is gone: what has been found is checked, and read again without those. `read` takes further conditions.
  */
 export async function ofLiveCompanies<Found>(
-  { companies }: Contents,
+  { companies }: Pick<Contents, "companies">,
   read: (conditions: readonly object[]) => Promise<Found>,
   companiesOf: (found: Found) => readonly string[],
 ): Promise<Found> {

@@ -47,7 +47,12 @@ async function narrowed(service: Contents, media: StoredFile, width: number): Pr
   return making;
 }
 
-async function makeCopy({ files }: Contents, media: StoredFile, width: number, variant: string): Promise<Buffer | undefined> {
+async function makeCopy(
+  { files }: Pick<Contents, "files">,
+  media: StoredFile,
+  width: number,
+  variant: string,
+): Promise<Buffer | undefined> {
   const original = await files.read(media._id, ORIGINAL);
   if (!original) return undefined;
   const { bytes } = await scaledPicture(original, media.mimeType as ImageType, width);

@@ -81,7 +81,7 @@ const READ_FOR_A_SNIPPET = 50_000;
 
 const CONTENT_TITLE = ["ownerId", "companyId", "title", "idea", "keywords"] as const;
 
-async function bodyTextOf({ contents }: Contents, id: string): Promise<string> {
+async function bodyTextOf({ contents }: Pick<Contents, "contents">, id: string): Promise<string> {
   const row = await contents.first({ _id: id }, { fields: ["bodyText"] });
   return row?.bodyText ?? "";
 }

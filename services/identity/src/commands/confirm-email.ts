@@ -12,7 +12,7 @@ import { messages } from "../messages.ts";
 
 const given = z.object({ code: resetCode });
 
-async function caller({ users }: Identity, context: RequestContext): Promise<User> {
+async function caller({ users }: Pick<Identity, "users">, context: RequestContext): Promise<User> {
   const user = await users.find(requireActor(context).id);
   if (!user) throw unauthenticated();
   return user;
@@ -27,7 +27,11 @@ export async function requestEmailConfirmation(identity: Identity, context: Requ
 }
 
 /** Sends the code to somebody who has just registered, or asks for it. */
-export async function mailConfirmation({ emailConfirmations, postOffice }: Identity, { locale }: RequestContext, user: User) {
+export async function mailConfirmation(
+  { emailConfirmations, postOffice }: Pick<Identity, "emailConfirmations" | "postOffice">,
+  { locale }: RequestContext,
+  user: User,
+) {
   const code = await emailConfirmations.newCode(user);
   postOffice.send(confirmationMail({ to: user.email, username: user.username, code, locale }));
 }

@@ -4,7 +4,7 @@ import type { Identity } from "../identity.ts";
 
 /** What is wrong with a picture that the caller wants an account to have: it must be theirs. */
 export async function imageProblem(
-  { mediaOwners }: Identity,
+  { mediaOwners }: Pick<Identity, "mediaOwners">,
   context: RequestContext,
   image: string | null | undefined,
 ): Promise<FieldProblem | undefined> {

@@ -12,7 +12,7 @@ import { beginSession, type SignedIn } from "./begin-session.ts";
 const credentials = z.object({ email: requiredText(254), password: z.string().min(1).max(LONGEST_PASSWORD) });
 
 /** Whose account somebody has tried to get at; a keyed hash of the address where it is nobody's. */
-async function accountOf({ users, passwordResets }: Identity, emailKey: string): Promise<string> {
+async function accountOf({ users, passwordResets }: Pick<Identity, "users" | "passwordResets">, emailKey: string): Promise<string> {
   const known = await users.first({ emailKey }, { fields: [] });
   return known?._id ?? passwordResets.accountOf(emailKey);
 }

@@ -7,7 +7,7 @@ import type { Identity } from "../identity.ts";
 export const loadersOf = (identity: Identity, context: RequestContext) =>
   perRequest(context, loadersOf, () => makeLoaders(identity, context));
 
-function makeLoaders({ users }: Identity, context: RequestContext) {
+function makeLoaders({ users }: Pick<Identity, "users">, context: RequestContext) {
   const actor = requireActor(context);
   return {
     profile: new DataLoader<string, Profile>(async (ids) => {

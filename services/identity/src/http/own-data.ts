@@ -4,7 +4,7 @@ import type { Identity } from "../identity.ts";
 
 /** The account and its sessions. The archive begins with the account: here it is counted, and told to auditors. */
 export function ownData(
-  { users, sessions, trail, ownDataLimit }: Identity,
+  { users, sessions, trail, ownDataLimit }: Pick<Identity, "users" | "sessions" | "trail" | "ownDataLimit">,
   options: Pick<SubgraphOptions, "app" | "verifyToken" | "internalSecret">,
 ): void {
   serveOwnData(options, "identity", {

@@ -6,7 +6,11 @@ import type { Admin, QueryAdminProfileDetailArgs } from "../graphql/generated/sc
 import type { Identity } from "../identity.ts";
 
 /** One admin; for admins. */
-export async function adminProfileDetail({ users }: Identity, context: RequestContext, args: QueryAdminProfileDetailArgs): Promise<Admin> {
+export async function adminProfileDetail(
+  { users }: Pick<Identity, "users">,
+  context: RequestContext,
+  args: QueryAdminProfileDetailArgs,
+): Promise<Admin> {
   const { id } = parseInput(userId, args);
   return adminOf(await authorisedTarget(users, context, "adminProfileDetail", id));
 }

@@ -4,7 +4,7 @@ import { fullProfile, type Profile } from "../domain/profile.ts";
 import type { Identity } from "../identity.ts";
 
 /** Who calls. Somebody who has been deleted is signed in no longer, however long their token would last. */
-export async function currentUser({ users }: Identity, context: RequestContext): Promise<Profile> {
+export async function currentUser({ users }: Pick<Identity, "users">, context: RequestContext): Promise<Profile> {
   authorise(context, "currentUser");
   const user = await users.find(requireActor(context).id);
   if (!user) throw unauthenticated();

@@ -13,7 +13,7 @@ interface ProfileDetail {
 
 /** Everything about one account, for its owner and for admins; what it owns is told by the service that has it. */
 export async function userProfileDetail(
-  { users }: Identity,
+  { users }: Pick<Identity, "users">,
   context: RequestContext,
   args: QueryUserProfileDetailArgs,
 ): Promise<ProfileDetail> {

@@ -6,7 +6,7 @@ import { userPage } from "./user-page.ts";
 
 /** The clients with what they own, newest first; for admins. Takes three queries, however long the page. */
 export async function usersList(
-  { users, ownedThings }: Identity,
+  { users, ownedThings }: Pick<Identity, "users" | "ownedThings">,
   context: RequestContext,
   args: QueryUsersListArgs,
 ): Promise<Page<UserRow>> {

@@ -5,13 +5,22 @@ import { type BasicData, basicDataStateOf } from "../domain/basic-data.ts";
 import type { BasicDataInput } from "../graphql/generated/schema.ts";
 import type { Site } from "../site.ts";
 
-export async function createBasicData({ basicData }: Site, context: RequestContext, input: BasicDataInput): Promise<BasicData> {
+export async function createBasicData(
+  { basicData }: Pick<Site, "basicData">,
+  context: RequestContext,
+  input: BasicDataInput,
+): Promise<BasicData> {
   requireAdmin(context);
   const state = basicDataStateOf(parseBasicData({ ...input }));
   return basicData.create(newId(), { state, facts: [fact(basicDataCreated, { name: state.displayName })] });
 }
 
-export async function updateBasicData({ basicData }: Site, context: RequestContext, id: string, input: BasicDataInput): Promise<BasicData> {
+export async function updateBasicData(
+  { basicData }: Pick<Site, "basicData">,
+  context: RequestContext,
+  id: string,
+  input: BasicDataInput,
+): Promise<BasicData> {
   requireAdmin(context);
   return basicData.update(id, (record) => {
     const state = basicDataStateOf(changeBasicData(record, { ...input }));
@@ -19,7 +28,7 @@ export async function updateBasicData({ basicData }: Site, context: RequestConte
   });
 }
 
-export async function deleteBasicData({ basicData }: Site, context: RequestContext, id: string): Promise<void> {
+export async function deleteBasicData({ basicData }: Pick<Site, "basicData">, context: RequestContext, id: string): Promise<void> {
   requireAdmin(context);
   const { displayName } = await basicData.get(id);
   await basicData.delete(id, [fact(basicDataDeleted, { name: displayName })]);

@@ -6,13 +6,18 @@ import type { BranchInput } from "../graphql/generated/schema.ts";
 import type { Site } from "../site.ts";
 import { lastOrder } from "./last-order.ts";
 
-export async function createBranch({ branches }: Site, context: RequestContext, input: BranchInput): Promise<Branch> {
+export async function createBranch({ branches }: Pick<Site, "branches">, context: RequestContext, input: BranchInput): Promise<Branch> {
   requireAdmin(context);
   const state = parseBranch({ ...input }, await lastOrder(branches));
   return branchOf(await branches.create(newId(), { state, facts: [fact(branchCreated, { name: state.name })] }));
 }
 
-export async function updateBranch({ branches }: Site, context: RequestContext, id: string, input: BranchInput): Promise<Branch> {
+export async function updateBranch(
+  { branches }: Pick<Site, "branches">,
+  context: RequestContext,
+  id: string,
+  input: BranchInput,
+): Promise<Branch> {
   requireAdmin(context);
   const updated = await branches.update(id, (branch) => {
     const state = changeBranch(branch, { ...input });
@@ -21,7 +26,7 @@ export async function updateBranch({ branches }: Site, context: RequestContext, 
   return branchOf(updated);
 }
 
-export async function deleteBranch({ branches }: Site, context: RequestContext, id: string): Promise<void> {
+export async function deleteBranch({ branches }: Pick<Site, "branches">, context: RequestContext, id: string): Promise<void> {
   requireAdmin(context);
   const { name } = await branches.get(id);
   await branches.delete(id, [fact(branchDeleted, { name })]);

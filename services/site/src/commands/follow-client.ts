@@ -30,7 +30,7 @@ export async function followClient(site: Site, event: EventEnvelope<DataOf<typeo
 }
 
 /** Also what came from their address by the contact form, and what admins were told of it. */
-async function forgetContact({ contacts, notifications }: Site, id: string): Promise<void> {
+async function forgetContact({ contacts, notifications }: Pick<Site, "contacts" | "notifications">, id: string): Promise<void> {
   const client = await contacts.find(id);
   const written = client && (await contacts.first({ formKey: client.email.toLowerCase() }, { fields: [] }));
   // Delete the account's own contact last: the other one is found by its address when this is interrupted and repeated.

@@ -8,7 +8,7 @@ const input = z.object({ ids: z.array(z.string().max(200)).max(500).optional() }
 
 /** Without ids all of the caller's. Their other windows are told. */
 export async function markNotificationsRead(
-  { notifications }: Site,
+  { notifications }: Pick<Site, "notifications">,
   nats: NatsConnection,
   context: RequestContext,
   given: readonly string[] | undefined,

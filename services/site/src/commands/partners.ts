@@ -28,7 +28,7 @@ export async function updatePartner(site: Site, context: RequestContext, id: str
   return partnerOf(updated);
 }
 
-export async function deletePartner({ partners }: Site, context: RequestContext, id: string): Promise<void> {
+export async function deletePartner({ partners }: Pick<Site, "partners">, context: RequestContext, id: string): Promise<void> {
   requireAdmin(context);
   const { name } = await partners.get(id);
   await partners.delete(id, [fact(partnerDeleted, { name })]);

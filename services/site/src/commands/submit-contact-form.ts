@@ -25,7 +25,7 @@ export async function submitContactForm(
   }
 }
 
-async function addToKnown({ contacts }: Site, form: ReturnType<typeof parseContactForm>): Promise<boolean> {
+async function addToKnown({ contacts }: Pick<Site, "contacts">, form: ReturnType<typeof parseContactForm>): Promise<boolean> {
   const known = await contacts.first({ formKey: form.email.toLowerCase() }, { fields: [] });
   if (!known) return false;
   const at = new Date();

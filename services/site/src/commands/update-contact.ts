@@ -18,7 +18,11 @@ import type { Site } from "../site.ts";
 const noted = z.object({ notes: optionalText(10_000), expectedNotes: optionalText(10_000) });
 
 /** Moves a contact on, or writes down what is known of it. */
-export async function updateContact({ contacts }: Site, context: RequestContext, args: MutationUpdateContactArgs): Promise<Contact> {
+export async function updateContact(
+  { contacts }: Pick<Site, "contacts">,
+  context: RequestContext,
+  args: MutationUpdateContactArgs,
+): Promise<Contact> {
   requireAdmin(context);
   const { id, stage } = args;
   if (stage === null) throw badInput({ field: "stage", message: MESSAGES.required });

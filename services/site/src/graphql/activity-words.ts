@@ -19,7 +19,7 @@ export const actorName = async (site: Site, context: RequestContext, entry: Acti
   entry.actorId === undefined ? nobody(entry, context.locale) : personName(site, context, entry.actorId);
 
 /** The same of many entries that come one batch after the other: names are kept for none longer than its batch. */
-export async function actorNames({ people }: Site, locale: Locale, entries: readonly ActivityEntry[]): Promise<string[]> {
+export async function actorNames({ people }: Pick<Site, "people">, locale: Locale, entries: readonly ActivityEntry[]): Promise<string[]> {
   const names = await people.namesOf(entries.flatMap(({ actorId }) => actorId ?? []));
   return entries.map((entry) =>
     entry.actorId === undefined ? nobody(entry, locale) : (names.get(entry.actorId) ?? text(messages.deletedUser, locale)),

@@ -5,7 +5,7 @@ import type { Site } from "../site.ts";
 /** What one request loads by ids, each kind in one query. */
 export const loadersOf = (site: Site, context: RequestContext) => perRequest(context, loadersOf, () => makeLoaders(site));
 
-const makeLoaders = ({ people, things, activity }: Site) => ({
+const makeLoaders = ({ people, things, activity }: Pick<Site, "people" | "things" | "activity">) => ({
   /** Undefined for who is gone. */
   personName: new DataLoader<string, string | undefined>(async (ids) => inOrder(ids, await people.namesOf(ids))),
   contentTitle: new DataLoader<string, string | undefined>(async (ids) => inOrder(ids, await things.contentTitlesOf(ids))),

@@ -4,7 +4,7 @@ import type { Site } from "../site.ts";
 
 /** What the platform knows of a person as a contact, what they were told, and what was done by them or to what is theirs. */
 export function ownData(
-  { contacts, notifications, activity }: Site,
+  { contacts, notifications, activity }: Pick<Site, "contacts" | "notifications" | "activity">,
   options: Pick<SubgraphOptions, "app" | "verifyToken" | "internalSecret">,
 ): void {
   serveOwnData(options, "site", {

@@ -18,7 +18,10 @@ type About = Pick<NotificationRow, "kind" | "title" | "targetType" | "targetId" 
 const LONG_WORK: ReadonlySet<string> = new Set<DataOf<typeof generationFinished>["kind"]>(["ARTICLE", "IMAGE"]);
 
 /** Tells people of what they wait for, once each. */
-export function notifierOf({ notifications, people, things, contacts }: Site, nats: NatsConnection) {
+export function notifierOf(
+  { notifications, people, things, contacts }: Pick<Site, "notifications" | "people" | "things" | "contacts">,
+  nats: NatsConnection,
+) {
   const tell = async (personIds: readonly string[], event: EventEnvelope, about: About) => {
     for (const personId of personIds) {
       const row: NotificationRow = { _id: `${event.id}/${personId}`, personId, ...about, at: new Date(event.time) };

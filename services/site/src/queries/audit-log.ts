@@ -16,7 +16,7 @@ export async function auditLog(site: Site, context: RequestContext, args: QueryA
 }
 
 /** The condition for what an admin looks for. Text is found in titles, in names of people, and as an address or an id. */
-export async function auditFilter({ people }: Site, { actorId, action, search, from, to }: AuditFilter): Promise<object> {
+export async function auditFilter({ people }: Pick<Site, "people">, { actorId, action, search, from, to }: AuditFilter): Promise<object> {
   const at = { ...(from == null ? {} : { $gte: new Date(from) }), ...(to == null ? {} : { $lt: new Date(to) }) };
   if (from != null && to != null && new Date(to) < new Date(from)) throw badInput({ field: "to", message: MESSAGES.invalid });
   const text = search?.trim().slice(0, 200);

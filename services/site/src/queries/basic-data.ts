@@ -20,7 +20,7 @@ export type ListedBasicData = Listed<BasicDataState>;
 const visibleTo = (actor: Actor) => (isAdmin(actor) ? {} : { isActive: true });
 
 export async function basicDataList(
-  { basicData }: Site,
+  { basicData }: Pick<Site, "basicData">,
   context: RequestContext,
   args: QueryBasicDataListArgs,
 ): Promise<Page<ListedBasicData>> {
@@ -34,14 +34,21 @@ export async function basicDataList(
   return basicData.page(filter, request, { sort: { category: 1, displayName: 1, _id: 1 } });
 }
 
-export async function basicDataRecord({ basicData }: Site, context: RequestContext, id: string): Promise<ListedBasicData> {
+export async function basicDataRecord(
+  { basicData }: Pick<Site, "basicData">,
+  context: RequestContext,
+  id: string,
+): Promise<ListedBasicData> {
   const actor = requireActor(context);
   const record = await basicData.get(id);
   if (!record.isActive && !isAdmin(actor)) throw notFound();
   return record;
 }
 
-export async function basicDataCategories({ basicData }: Site, context: RequestContext): Promise<{ category: string; records: number }[]> {
+export async function basicDataCategories(
+  { basicData }: Pick<Site, "basicData">,
+  context: RequestContext,
+): Promise<{ category: string; records: number }[]> {
   const actor = requireActor(context);
   const groups = await basicData.countBy("category", visibleTo(actor));
   return groups.map(({ value, count }) => ({ category: value, records: count }));

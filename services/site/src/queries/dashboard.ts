@@ -31,7 +31,10 @@ export interface DashboardView {
 }
 
 /** A client's own figures, for an admin everybody's. */
-export async function dashboard({ buckets, activity, things }: Site, context: RequestContext): Promise<DashboardView> {
+export async function dashboard(
+  { buckets, activity, things }: Pick<Site, "buckets" | "activity" | "things">,
+  context: RequestContext,
+): Promise<DashboardView> {
   const actor = requireActor(context);
   const ofAll = isAdmin(actor);
   const owner = ofAll ? undefined : actor.id;

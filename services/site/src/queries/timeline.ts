@@ -5,7 +5,7 @@ import type { ListedContact } from "./contacts.ts";
 
 /** What a contact did on the platform and what was done about them, the newest first. */
 export async function timeline(
-  { activity }: Site,
+  { activity }: Pick<Site, "activity">,
   { _id }: Pick<ListedContact, "_id">,
   request: PageRequest,
 ): Promise<Page<ActivityEntry>> {
