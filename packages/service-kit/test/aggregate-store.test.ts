@@ -189,6 +189,37 @@ test("an edit of an older version is CONFLICT with the stored version", async ()
   expect((await kit.notes.get(id)).title).toBe("theirs");
 });
 
+test("a deletion of an older version is CONFLICT, and a tombstone keeps when its aggregate was made", async () => {
+  const id = newId();
+  const { createdAt } = await kit.notes.create(id, { state: note() });
+  await kit.notes.update(id, (current) => ({ state: { ...current, title: "theirs" } }));
+  await expect(kit.notes.delete(id, [], { expectedVersion: 1 })).rejects.toMatchObject({ code: "CONFLICT", details: { version: 2 } });
+  expect(await kit.notes.get(id)).toMatchObject({ version: 2 });
+  await kit.notes.delete(id, [], { expectedVersion: 2 });
+  expect(await kit.stored.findOne({ _id: id })).toMatchObject({ version: 3, createdAt });
+});
+
+test("an id that is taken is CONFLICT in both languages", async () => {
+  const id = newId();
+  await kit.notes.create(id, { state: note() });
+  const again = kit.notes.create(id, { state: note() });
+  await expect(again).rejects.toMatchObject({
+    code: "CONFLICT",
+    localised: { en: expect.stringMatching(/./), ar: expect.stringMatching(/./) },
+  });
+});
+
+test("a republish tells every state once more, tombstones too", async () => {
+  const [alive, dead] = [newId(), newId()];
+  for (const id of [alive, dead]) await kit.notes.create(id, { state: note() });
+  await kit.notes.delete(dead);
+  await kit.relay.idle();
+  expect(await kit.notes.republish()).toBe(await kit.stored.countDocuments({}));
+  const last = (id: string, count: number) => kit.eventsOf(id, ({ length }) => length === count).then((events) => events.at(-1));
+  expect(await last(alive, 2)).toMatchObject({ sourceVersion: 1, data: { deleted: false, title: "one" } });
+  expect(await last(dead, 3)).toMatchObject({ sourceVersion: 2, data: { deleted: true } });
+});
+
 test("an event larger than the broker takes is refused before anything is stored", async () => {
   const [id, other] = [newId(), newId()];
   const title = "x".repeat(MAX_EVENT_BYTES);

@@ -97,3 +97,28 @@ test("a document of the release before is changed and deleted like any other", a
   await kit.notes.delete(deleted);
   expect(await other.notes.find(deleted)).toBeUndefined();
 });
+
+test("a deletion that somebody was faster than is decided again", async () => {
+  const id = newId();
+  await kit.notes.create(id, { state: note() });
+  const held = proxy.hold("update notes");
+  const deleting = kit.notes.delete(id);
+  await held.reached;
+  await other.notes.update(id, stamped("faster"));
+  held.release();
+  await deleting;
+  expect(await other.notes.find(id)).toBeUndefined();
+  expect(await other.stored.findOne({ _id: id })).toMatchObject({ version: 3 });
+});
+
+test("of a command's writes the newest twenty are known, however many there were", async () => {
+  const id = newId();
+  await kit.notes.create(id, { state: note() });
+  for (let at = 0; at < 25; at += 1) await kit.notes.update(id, stamped(`earlier ${at}`));
+  const changing = kit.notes.update(id, stamped("mine"));
+  await loseAnswer("findAndModify notes", async () => {});
+  expect((await changing).stamps.filter((stamp) => stamp === "mine")).toEqual(["mine"]);
+  expect((await other.stored.findOne({ _id: id }))?.commandIds).toHaveLength(20);
+  await kit.notes.delete(id);
+  expect((await other.stored.findOne({ _id: id }))?.commandIds).toHaveLength(20);
+});
