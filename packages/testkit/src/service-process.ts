@@ -26,7 +26,7 @@ export interface ServiceProcess {
   logs(): string;
 }
 
-const START_LIMIT = 30_000;
+const START_LIMIT = 60_000;
 const FATAL = new Set<NodeJS.Signals>(["SIGKILL", "SIGTERM", "SIGINT"]);
 
 /** Node 24 as the root's scripts use it, whatever node runs the tests. */

@@ -116,7 +116,7 @@ export async function startStage(): Promise<Stage> {
       await eventually(async () => {
         await start(name, port);
         return true;
-      }, 60_000);
+      }, 180_000);
     },
     async restartDatabase() {
       await mongo.kill();
