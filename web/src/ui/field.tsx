@@ -31,7 +31,7 @@ interface Props extends FieldProps {
 
 export function FieldError({ id, children }: { id?: string | undefined; children: ReactNode }) {
   return (
-    <chakra.span id={id} display="flex" alignItems="flex-start" gap="1.5" textStyle="caption" color="danger.fg">
+    <chakra.span id={id} data-field-error="" display="flex" alignItems="flex-start" gap="1.5" textStyle="caption" color="danger.fg">
       <chakra.span mt="1px">
         <Icon as={CircleAlert} size="s" />
       </chakra.span>
@@ -49,6 +49,7 @@ export function Field({ id: given, label, hint, error, optional, end, group, chi
   const control: ControlProps = { id, ...(error || hint ? { "aria-describedby": note } : {}), ...(error ? { "aria-invalid": true } : {}) };
   return (
     <chakra.div
+      data-field=""
       display="flex"
       flexDirection="column"
       gap="1.5"

@@ -32,6 +32,14 @@ test("the bar and the field that one is writing in are kept clear, other fields 
   expect(kept()).toEqual(["header", "two"]);
 });
 
+test("what is wrong with the field that one is in is kept clear too, and nothing beside other fields", () => {
+  document.body.innerHTML = `
+    <div data-field><div><input id="one"></div><span data-field-error id="its"></span></div>
+    <div data-field><input><span data-field-error></span></div>`;
+  document.querySelector("input")?.focus();
+  expect([...document.querySelectorAll(KEPT_CLEAR)].map(({ id }) => id)).toEqual(["one", "its"]);
+});
+
 test("a message makes way for the field that one goes to, although nothing on the page changes", async () => {
   document.body.innerHTML = `<input><div></div>`;
   const [field, lane] = [...document.body.children] as [HTMLElement, HTMLElement];

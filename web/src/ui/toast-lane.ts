@@ -12,8 +12,9 @@ const GAP = 12;
 /** Milliseconds between two looks at a page that changes. */
 const PACE_MS = 100;
 
-/** What one needs to find one's way is never covered, nor the field that one is writing in; a long text has room beside a message. */
-export const KEPT_CLEAR = "header, h1, h2, [role=tab], [role=toolbar], input:focus, textarea:focus";
+/** What one needs to find one's way is never covered, nor the field that one is writing in and what is wrong with it; a long text has room beside a message. */
+export const KEPT_CLEAR =
+  "header, h1, h2, [role=tab], [role=toolbar], input:focus, textarea:focus, [data-field]:focus-within > [data-field-error]";
 
 /** Where, from the top of the window, something of a height stands in a lane without touching what is kept clear: the first place that is wide enough. */
 export function freePlace(height: number, lane: Pick<Box, "left" | "right">, kept: readonly Box[]): number {
