@@ -81,6 +81,18 @@ test("an empty field takes the first variant, offers the others, and goes back o
   expect(idea).toHaveValue("First");
 });
 
+test("what the built-in composer wrote is called a template, in a text and in a list", async () => {
+  await api({ variants: ["First"], voiceRules: [], offline: true });
+  const { user } = render(<Form />);
+  await user.click(screen.getByRole("button", { name: "Generate" }));
+  expect(await screen.findByRole("textbox", { name: "Idea" })).toHaveValue("First");
+  await user.click(screen.getByRole("button", { name: "Suggest" }));
+  await waitFor(() => expect(screen.getAllByText("Template")).toHaveLength(2));
+  expect(screen.queryByText("AI")).toBeNull();
+  // which it is is the service's to say
+  expect(sources()).toMatchObject([{ field: "idea", source: "AI" }]);
+});
+
 test("what a person has written is never replaced unasked", async () => {
   await api({ variants: ["First"] });
   const { user } = render(<Form idea="Mine" />);

@@ -44,21 +44,22 @@ export function AiField<Values extends FieldValues>({ name, prompt, aiFirst, ...
     onEnd: ({ result, text, id }) => {
       sources.tried(name);
       const first = result?.variants[0] ?? text;
-      if (!value.trim() && first && id) take(first, id);
-      setGenerationId(id);
+      const made = id ? { id, byTemplate: result?.offline ?? false } : undefined;
+      if (!value.trim() && first && made) take(first, made);
+      setGeneration(made);
     },
   });
-  const [generationId, setGenerationId] = useState<string>();
+  const [generation, setGeneration] = useState<{ id: string; byTemplate: boolean }>();
   // A generation that couldn't begin has no end: the quota is used up, the service is away.
   const failed = fieldRun.status === "failed";
   useEffect(() => {
     if (failed) tried(name);
   }, [failed, name, tried]);
 
-  const take = (variant: string, from: string) => {
+  const take = (variant: string, { id, byTemplate }: { id: string; byTemplate: boolean }) => {
     setBefore(value);
     field.onChange(variant);
-    sources.wroteAi(name, from);
+    sources.wroteAi(name, id, byTemplate);
   };
 
   return (
@@ -88,12 +89,12 @@ export function AiField<Values extends FieldValues>({ name, prompt, aiFirst, ...
         />
       }
       onInsert={(variant) => {
-        if (!generationId) return;
-        take(`${value.trimEnd()}\n${variant}`, generationId);
+        if (!generation) return;
+        take(`${value.trimEnd()}\n${variant}`, generation);
         // part of it is the person's
         sources.wrotePerson(name);
       }}
-      onUse={(variant) => generationId && take(variant, generationId)}
+      onUse={(variant) => generation && take(variant, generation)}
       onUndo={
         before === undefined
           ? undefined

@@ -63,7 +63,7 @@ export function AiListField<Values extends FieldValues>({
       const suggested = entriesOf(result?.variants[0] ?? text).filter((entry) => !value.includes(entry));
       if (suggested.length === 0 || !id) return;
       field.onChange([...value, ...suggested].slice(0, max));
-      sources.wroteAi(name, id);
+      sources.wroteAi(name, id, result?.offline);
     },
   });
   const running = fieldRun.status === "queued" || fieldRun.status === "running";

@@ -21,12 +21,14 @@ export function useFieldSources(
   const [changed, setChanged] = useState(before);
   useEffect(() => void keep?.(changed), [changed, keep]);
   const [attempts, setAttempts] = useState<ReadonlySet<string>>(new Set());
+  /** Generations without a model: the service names them once it has them, until then they are known here. */
+  const [templates, setTemplates] = useState<ReadonlySet<string>>(new Set());
   const stored = useMemo(() => Object.fromEntries(provenance.map((entry) => [entry.field, entry])), [provenance]);
 
-  const wroteAi = useCallback(
-    (field: string, generationId: string) => setChanged((current) => ({ ...current, [field]: { source: "AI", generationId } })),
-    [],
-  );
+  const wroteAi = useCallback((field: string, generationId: string, byTemplate = false) => {
+    if (byTemplate) setTemplates((before) => new Set([...before, generationId]));
+    setChanged((current) => ({ ...current, [field]: { source: "AI", generationId } }));
+  }, []);
 
   const wrotePerson = useCallback(
     (field: string) =>
@@ -41,6 +43,7 @@ export function useFieldSources(
 
   const markOfField = (field: string): Provenance | undefined => {
     const origin = (isChanged(field) ? changed[field] : undefined) ?? stored[field];
+    if (origin?.source === "AI" && !("stale" in origin && origin.stale) && templates.has(origin.generationId ?? "")) return "template";
     return origin && markOf(origin);
   };
 
