@@ -4,6 +4,7 @@ import { type ReactNode, useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { Shown } from "../../lib/editing/edit-ports.ts";
 import { notify } from "../../lib/notify.ts";
+import { AnsweredPrompts } from "./answered-prompts.ts";
 import { cleanPaste } from "./clean-paste.ts";
 import { EditorSurface } from "./editor-surface.tsx";
 import { EditorToolbar } from "./editor-toolbar.tsx";
@@ -93,7 +94,7 @@ export function RichTextEditor({
   };
 
   const editor = useEditor({
-    extensions: editorExtensions(placeholder),
+    extensions: [...editorExtensions(placeholder), AnsweredPrompts],
     content: document.value,
     immediatelyRender: true,
     editorProps: {
