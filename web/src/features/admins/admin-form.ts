@@ -50,4 +50,9 @@ export const newAdminVariables = (values: AdminValues) => ({
   ...(values.image ? { image: values.image } : {}),
 });
 
-export const changedAdminVariables = (id: string, values: AdminValues) => ({ id, ...trimmed(values), image: values.image || null });
+export const changedAdminVariables = ({ id, version }: StoredAdmin, values: AdminValues) => ({
+  id,
+  ...trimmed(values),
+  image: values.image || null,
+  expectedVersion: version,
+});

@@ -24,6 +24,7 @@ const NOOR = {
   phoneNumber: "505550142",
   mobileNumber: "966505550142",
   dateJoined: "2026-11-01T08:00:00Z",
+  version: 3,
 };
 const ROOT = {
   ...NOOR,
@@ -136,9 +137,48 @@ test("changes an admin, in Arabic", async () => {
   await user.click(screen.getByRole("button", { name: "حفظ" }));
   expect(await screen.findByText("حُدّث المشرف")).toBeInTheDocument();
   expect(sent("UpdateAdmin")).toEqual([
-    { id: "a1", username: "noor", firstName: "نور", lastName: "Al-Harbi", image: null, phoneCode: "966", phoneNumber: "505550142" },
+    {
+      id: "a1",
+      username: "noor",
+      firstName: "نور",
+      lastName: "Al-Harbi",
+      image: null,
+      phoneCode: "966",
+      phoneNumber: "505550142",
+      expectedVersion: 3,
+    },
   ]);
   expect(router.state.location.pathname).toBe("/admins");
+});
+
+test("what another admin has changed meanwhile stands in the form, one's own beside it, and nothing is overwritten unseen", async () => {
+  let stored = NOOR;
+  const { user, sent } = await open("/admins/action?id=a1", {
+    AdminProfileDetail: () => ({ data: { adminProfileDetail: stored } }),
+    UpdateAdmin: ({ expectedVersion }) =>
+      expectedVersion === stored.version
+        ? { data: { updateAdmin: { __typename: "UserPayload", user: { ...NOOR, __typename: "User" } } } }
+        : { failure: { message: "Somebody else has changed this meanwhile.", code: "CONFLICT" } },
+  });
+  const name = await screen.findByLabelText("First name");
+  await user.clear(name);
+  await user.type(name, "Nura");
+  stored = { ...NOOR, lastName: "Al-Otaibi", version: 4 };
+  await user.click(screen.getByRole("button", { name: "Save" }));
+  await waitFor(() => expect(screen.getByLabelText("Last name")).toHaveValue("Al-Otaibi"));
+  expect(name).toHaveValue("Nura");
+  expect(screen.getAllByText(/Somebody else has changed this meanwhile/).length).toBeGreaterThan(0);
+  await user.click(screen.getByRole("button", { name: "Save" }));
+  expect(await screen.findByText("Admin updated")).toBeInTheDocument();
+  expect(sent("UpdateAdmin").at(-1)).toMatchObject({ firstName: "Nura", lastName: "Al-Otaibi", expectedVersion: 4 });
+});
+
+test("leaving a form that was begun asks first", async () => {
+  const { user, router } = await open("/admins/action?id=a1");
+  await user.type(await screen.findByLabelText("First name"), "x");
+  await user.click(screen.getByRole("link", { name: "Cancel" }));
+  await user.click(await screen.findByRole("button", { name: "Keep editing" }));
+  expect(router.state.location.pathname).toBe("/admins/action");
 });
 
 test("a refused change says so", async () => {
