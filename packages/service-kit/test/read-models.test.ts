@@ -251,3 +251,17 @@ test("a read model is not made of facts", () => {
     defineReadModel({ name: "x", shape: z.object({}), from: { stamp: noteStamped as never }, row: { stamp: () => ({}) } as never });
   expect(declare).toThrow(/is a fact/);
 });
+
+test("another version of a source, another name for it or another revision is another collection", () => {
+  const of = (from: Record<string, typeof noteState>, revision = 0) =>
+    defineReadModel({
+      name: "notes",
+      shape: z.object({}),
+      from,
+      row: Object.fromEntries(Object.keys(from).map((source) => [source, () => ({})])),
+      revision,
+    }).collection;
+  const all = [of({ note: noteState }), of({ note: { ...noteState, version: 2 } }), of({ memo: noteState }), of({ note: noteState }, 1)];
+  expect(new Set(all).size).toBe(4);
+  expect(of({ note: noteState })).toBe(all[0]);
+});
