@@ -128,8 +128,12 @@ describe("contents", () => {
       await client(SAVE_BODY, { id: data.createContent.content.id, input: { body: doc("text"), pictureIds } });
     };
     for (let index = 0; index < 10; index += 1) await Promise.all(Array.from({ length: 5 }, (_, n) => contentIn(companies[n % 2])));
-    const queriesFor = (pageSize: number) =>
-      content.proxy.queriesDuring(async () => expect(await found(client, { pageSize })).toHaveLength(pageSize));
+    // What the service does beside a request falls into some of them: the fewest of three are the request's own.
+    const queriesFor = async (pageSize: number) => {
+      const ask = () => content.proxy.queriesDuring(async () => expect(await found(client, { pageSize })).toHaveLength(pageSize));
+      const [fewest = []] = [await ask(), await ask(), await ask()].toSorted((one, other) => one.length - other.length);
+      return fewest;
+    };
     const few = await queriesFor(5);
     const many = await queriesFor(50);
     // Bodies come in batches, so that a page of large ones never lies in memory whole.
