@@ -28,7 +28,7 @@ export function StageGate<Values extends object>({ part, children }: StageGatePr
   const { id, content, error, refetch } = useStageContent();
   const own = useIsOwn(content?.owner);
   if (!id) return <Navigate to="/companies/add-content" replace />;
-  if (!content) return <PageWaiting error={!!error} onRetry={() => void refetch()} />;
+  if (!content) return <PageWaiting error={error} onRetry={() => void refetch()} />;
   if (!own) return <Navigate to={`/contents/show/${id}`} replace />;
   return (
     <OpenStage key={id} part={part} content={content}>

@@ -16,7 +16,7 @@ export function Component() {
   usePageTitle(data?.content.title ?? t("title"));
   const own = useIsOwn(data?.content.owner);
   if (!id) return <Navigate to="/contents" replace />;
-  if (!data) return <PageWaiting error={!!error} onRetry={() => void refetch()} />;
+  if (!data) return <PageWaiting error={error} onRetry={() => void refetch()} />;
   if (!own) return <ContentReading key={id} content={data.content} />;
   return (
     <BodyGate key={id} content={data.content}>

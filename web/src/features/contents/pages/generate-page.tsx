@@ -16,7 +16,7 @@ export function Component() {
   const { data, error, refetch } = useQuery(ContentBodyDocument, { variables: { id }, skip: !id, fetchPolicy: "cache-and-network" });
   const own = useIsOwn(data?.content.owner);
   if (!id) return <Navigate to="/companies/add-content" replace />;
-  if (!data) return <PageWaiting error={!!error} onRetry={() => void refetch()} />;
+  if (!data) return <PageWaiting error={error} onRetry={() => void refetch()} />;
   if (!own) return <Navigate to={`/contents/show/${id}`} replace />;
   return (
     <BodyGate key={id} content={data.content}>
