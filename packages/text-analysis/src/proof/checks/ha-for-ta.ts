@@ -56,6 +56,8 @@ function isMeant({ bare, before, after }: Word, { lexicon }: Reading): boolean {
     const stem = rest.slice(0, -1);
     // "His way" after somebody who goes it.
     if (stem === "طريق" && before.startsWith("ال")) return false;
+    // "Alone" after what is: البلد وحده.
+    if (stem === "وحد" && before.startsWith("ال")) return false;
     if (MEANT_WITH_TA.has(stem)) return true;
     const next = after.replace(/^و(?=\p{L}{3})/u, "");
     const nextIsFeminine = /[^ا]ة$/u.test(next) && !/^(?:ال|لل)/u.test(next) && isAdjective(next);
