@@ -20,7 +20,7 @@ test("who wrote it is said in words, or by the mark's name", () => {
 
 test("the legend names all four", () => {
   render(<ProvenanceLegend />);
-  for (const words of ["Written by you", "AI", "AI, edited", "Stale"]) expect(screen.getByText(words)).toBeInTheDocument();
+  for (const words of ["Written by a person", "AI", "AI, edited", "Stale"]) expect(screen.getByText(words)).toBeInTheDocument();
 });
 
 test("saving is told, and what failed can be tried again", async () => {
