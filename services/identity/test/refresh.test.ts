@@ -68,6 +68,22 @@ describe("POST /auth/refresh", () => {
     expect(new Set(answers.map(({ next }) => `${next.cookie} ${next.sessionKey}`)).size).toBe(1);
   });
 
+  test("goes on for a page that was left between the new cookie and the new key, for 30 s", async () => {
+    const first = await signedIn();
+    const { next } = await refresh(first);
+    const left = { cookie: next.cookie, sessionKey: first.sessionKey };
+    const again = await refresh(left);
+    expect(again.status).toBe(200);
+    expect([again.next.cookie, again.next.sessionKey]).toEqual([next.cookie, next.sessionKey]);
+    expect((await refresh(again.next)).status).toBe(200);
+    expect((await refresh(left)).status).toBe(401);
+    const other = await signedIn();
+    const { next: replaced } = await refresh(other);
+    await letTimePass(other.token);
+    expect((await refresh({ cookie: replaced.cookie, sessionKey: other.sessionKey })).status).toBe(401);
+    expect((await refresh(replaced)).status).toBe(200);
+  });
+
   test("with a secret that was replaced longer ago ends the session for everybody", async () => {
     const first = await signedIn();
     const { next } = await refresh(first);

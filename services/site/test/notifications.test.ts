@@ -96,7 +96,7 @@ test("what takes seconds is waited for, and told of only when it failed", async 
   await site.events.publish(generationFinished, "generation-11", { ...data, contentId: "content-10", kind: "IMAGE", status: "COMPLETED" });
   const told = await eventually(async () => {
     const seen = await toldTo("client-9");
-    return seen.totalCount > 1 && seen;
+    return seen.results.length > 1 && seen;
   });
   expect(told.results.map(({ status }) => status).toSorted()).toEqual(["COMPLETED", "FAILED"]);
 });

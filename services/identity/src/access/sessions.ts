@@ -68,19 +68,24 @@ export class Sessions {
 
   /**
    * Replaces a secret by its successor; undefined when it isn't a living session's. Repeating the last step within 30 s gives the same
-   * successor. An older secret means that two clients hold copies of this session, one of them without right: the session ends for both.
+   * successor, also to a page that was left after its browser had the new cookie and before it kept the new key. An older secret means that
+   * two clients hold copies of this session, one of them without right: the session ends for both.
    */
   async replace(cookie: string, sessionKey: string): Promise<Replaced | undefined> {
     const [sessionId = "", written = ""] = cookie.split(".");
     const step = /^\d{1,9}$/.test(written) ? Number(written) : -1;
     const session = await this.#living(sessionId);
-    if (!session || !same(this.#secret(session, step), { sessionId, cookie, sessionKey })) return undefined;
-    const successor = { userId: session.userId, epoch: session.epoch, secret: this.#secret(session, step + 1) };
+    if (!session) return undefined;
+    const { userId, epoch } = session;
+    const given = { sessionId, cookie, sessionKey };
+    if (this.#hasCookieOnly(session, step, given)) return { userId, epoch, secret: this.#secret(session, step) };
+    if (!same(this.#secret(session, step), given)) return undefined;
+    const successor = { userId, epoch, secret: this.#secret(session, step + 1) };
     if (step === session.step && (await this.#store.advance(session, expiry()))) return successor;
     const now = await this.#living(sessionId);
     // A change of the password has given the session a new cookie since it was read.
     if (!now || now.cookieSalt !== session.cookieSalt) return undefined;
-    if (step === now.step - 1 && Date.now() - now.steppedAt.getTime() <= REPEATABLE) return successor;
+    if (step === now.step - 1 && isRepeatable(now)) return successor;
     if (await this.#store.revokeReused(sessionId)) await this.#reused(now);
     return undefined;
   }
@@ -107,6 +112,13 @@ export class Sessions {
     await this.#store.revokeAllOf(userId, kept);
   }
 
+  /** Whether the cookie is that of the last step, just taken, and the key that of the step before. */
+  #hasCookieOnly(session: Session, step: number, given: RefreshSecret): boolean {
+    if (step !== session.step || !isRepeatable(session)) return false;
+    const { cookie } = this.#secret(session, step);
+    return same({ ...this.#secret(session, step - 1), cookie }, given);
+  }
+
   async #living(id: string): Promise<Session | undefined> {
     const session = await this.#store.find(id);
     return session && !session.revokedAt && session.expiresAt > new Date() ? session : undefined;
@@ -121,6 +133,8 @@ export class Sessions {
     return { sessionId: _id, cookie: `${_id}.${step}.${cookie}`, sessionKey: half("session key") };
   }
 }
+
+const isRepeatable = ({ steppedAt }: Session) => Date.now() - steppedAt.getTime() <= REPEATABLE;
 
 const expiry = () => new Date(Date.now() + SESSION_LIFETIME * 1000);
 
