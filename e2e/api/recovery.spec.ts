@@ -84,8 +84,9 @@ test("five codes a day are made for an account, and the sixth request is answere
     await call(REQUEST, { email });
     await mailTo(email, number);
   }
+  const last = await codeFor(email, 5);
   expect(await call(REQUEST, { email })).toEqual({ requestPasswordReset: { success: true } });
-  expect((await verify(email, await codeFor(email, 5))).status).toBe(200);
+  expect((await verify(email, last)).status).toBe(200);
   // The owner is told why no sixth code comes.
   expect((await mailTo(email, 6)).text).not.toMatch(/\d{6}/);
 });
