@@ -1,6 +1,7 @@
 import { ErrorCode, type Msg, type NatsConnection, NatsError, type QueuedIterator, RequestStrategy } from "../nats.ts";
 import { z } from "zod";
 import type { Logger } from "../logger.ts";
+import { Turns } from "../work/turns.ts";
 import type { OutboxRelay } from "./outbox-relay.ts";
 
 /** What a service can be asked to do with its events: publish the state of its aggregates again, or what still waits to be published. */
@@ -27,14 +28,9 @@ const LONGEST = 24 * 60 * 60_000;
  */
 export function answerRequests(nats: NatsConnection, service: string, relay: OutboxRelay, logger: Logger): void {
   // One republish at a time: concurrent requests would read whole collections in parallel.
-  let last: Promise<unknown> = Promise.resolve();
+  const turns = new Turns();
   const work: Record<Request, (events?: string[]) => Promise<number>> = {
-    republish(events) {
-      const republished = last.then(() => relay.republish(events));
-      // The failure is answered to its requester; the next request runs all the same.
-      last = republished.catch(() => {});
-      return republished;
-    },
+    republish: (events) => turns.run("republish", () => relay.republish(events)),
     flush: () => relay.flush().then(() => 0),
   };
   for (const request of ["republish", "flush"] as const)
