@@ -1,3 +1,4 @@
+import { mediaPath } from "@muhtawa/contracts";
 import { ownDataPath, type RequestContext, unavailable } from "@muhtawa/service-kit/edge";
 import { type Dispatcher, request } from "undici";
 import type { GatewayEnv } from "../env.ts";
@@ -15,7 +16,7 @@ export interface OwnDataSource {
 export const askPart = (source: OwnDataSource, service: Subgraph, part: string) => ask(source, service, ownDataPath(part));
 
 /** Asks for the bytes of one of the caller's files. */
-export const askFile = (source: OwnDataSource, id: string) => ask(source, "content", `/media/${id}`);
+export const askFile = (source: OwnDataSource, id: string) => ask(source, "content", mediaPath(id));
 
 async function ask({ env, context, signal }: OwnDataSource, service: Subgraph, path: string): Promise<Dispatcher.ResponseData> {
   try {
