@@ -1,4 +1,4 @@
-import { unauthenticated } from "@muhtawa/service-kit/edge";
+import { unauthenticated, untilNobodyWaits } from "@muhtawa/service-kit/edge";
 import type { FastifyInstance } from "fastify";
 import type { GatewayEnv } from "../env.ts";
 import { contextOf } from "../http/request-context.ts";
@@ -16,10 +16,7 @@ export function ownDataEdge(app: FastifyInstance, env: GatewayEnv): void {
   app.get("/me/export", { exposeHeadRoute: false, compress: false }, async (request, reply) => {
     const context = contextOf(request, reply);
     if (!context.token) throw unauthenticated();
-    const leaving = new AbortController();
-    const signal = AbortSignal.any([leaving.signal, AbortSignal.timeout(LONGEST)]);
-    reply.raw.once("close", () => leaving.abort());
-    const source = { env, context, signal };
+    const source = { env, context, signal: untilNobodyWaits(reply.raw, LONGEST) };
     const account = await askPart(source, "identity", "account");
     if (account.statusCode !== 200) {
       const retryAfter = account.headers["retry-after"];
@@ -31,13 +28,12 @@ export function ownDataEdge(app: FastifyInstance, env: GatewayEnv): void {
     }
     const archive = archiveOf(source, account.body);
     archive.once("error", (error) => {
-      if (!leaving.signal.aborted) request.log.warn({ err: error }, "an archive of own data broke off");
+      if (!reply.raw.destroyed) request.log.warn({ err: error }, "an archive of own data broke off");
     });
     return reply
       .type("application/zip")
       .header("content-disposition", `attachment; filename="muhtawa-${new Date().toISOString().slice(0, 10)}.zip"`)
       .header("cache-control", "private, no-store")
-      .header("x-content-type-options", "nosniff")
       .send(archive);
   });
 }
