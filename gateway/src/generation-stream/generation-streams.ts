@@ -16,6 +16,7 @@ import { EventStream } from "./event-stream.ts";
 import { FollowedGeneration } from "./followed-generation.ts";
 import { type FeedLease, GenerationFeeds } from "./generation-feeds.ts";
 import { hasEnded, type ReadSnapshot, snapshotReader } from "./generation-snapshot.ts";
+import { isEnd } from "./place.ts";
 
 /** Seconds. */
 const AGAIN_IN = 30;
@@ -87,7 +88,7 @@ export function generationStreams(
       place,
       replays: true,
       // Progress without a place tells the status, which only a person's stream shows.
-      tell: (_, { type, ...data }, at) => (at || type === "done" || type === "error") && stream.tell(type, data, at),
+      tell: (_, { type, ...data }, at) => (at || isEnd({ type })) && stream.tell(type, data, at),
       onEnd: () => stream.end(),
     });
     const forget = revocations.onRevoked(reader, () => stream.end());

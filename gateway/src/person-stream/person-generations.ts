@@ -1,5 +1,6 @@
 import type { EventStream } from "../generation-stream/event-stream.ts";
 import { FollowedGeneration, type FollowingOptions } from "../generation-stream/followed-generation.ts";
+import { isEnd } from "../generation-stream/place.ts";
 import { isUnderWay, standing, type Standing } from "../generation-stream/standing.ts";
 import type { ReadUpTo, StreamPlaces } from "./stream-places.ts";
 
@@ -54,7 +55,7 @@ export class PersonGenerations {
       status,
       place,
       tell: (now, body, at) => {
-        ended = body.type === "done" || body.type === "error";
+        ended = isEnd(body);
         if (ended) places.generations.delete(id);
         else if (at) places.generations.set(id, { kind, place: at });
         stream.tell("generation", { id, kind, status: now === "DELETED" ? "STOPPED" : now, ...body, ...(at && { place: at }) }, places.id);
