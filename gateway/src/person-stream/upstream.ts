@@ -61,6 +61,7 @@ async function keepFollowing(options: UpstreamOptions, tried: (state: UpstreamSt
     if (!isAway && !signal.aborted) logger.warn({ err: trouble, url, correlationId }, "an event stream is away; it is asked for again");
     isAway = true;
     tried("away");
+    // Rejects only when it is ended, which the loop checks.
     await pause(RETRY, undefined, { signal }).catch(() => {});
   }
 }
