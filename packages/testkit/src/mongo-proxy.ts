@@ -14,8 +14,6 @@ export interface HeldCommand {
 export interface MongoProxy {
   /** For MONGO_URL. */
   readonly url: string;
-  /** Every command that has passed through so far, whole; grows with the next. */
-  readonly commands: readonly Readonly<Record<string, unknown>>[];
   /** The reading commands that the work causes, as `find contents`. */
   queriesDuring(work: () => Promise<unknown>): Promise<string[]>;
   /** The commands that the work causes, each with the milliseconds that it gives the server. */
@@ -51,7 +49,11 @@ const NOT_PRIMARY = { ok: 0, code: 10_107, codeName: "NotWritablePrimary", errms
 const OUT_OF_TIME = { ok: 0, code: 50, codeName: "MaxTimeMSExpired", errmsg: "operation exceeded time limit" };
 const INTERRUPTED = { ok: 0, code: 11_602, codeName: "InterruptedDueToReplStateChange", errmsg: "operation was interrupted" };
 
-export async function startMongoProxy(mongoUrl: string): Promise<MongoProxy> {
+/** `onCommand` is given every command that passes through, whole. */
+export async function startMongoProxy(
+  mongoUrl: string,
+  onCommand?: (command: Readonly<Record<string, unknown>>) => void,
+): Promise<MongoProxy> {
   const target = new URL(mongoUrl);
   const open = new Set<Socket>();
   const held = new Map<string, Hold>();
@@ -61,7 +63,6 @@ export async function startMongoProxy(mongoUrl: string): Promise<MongoProxy> {
   const interrupted = new Set<string>();
   const exceeded = new Set<string>();
   const upserts = new Map<string, Promise<boolean>>();
-  const commands: Record<string, unknown>[] = [];
   let seen: string[] = [];
   let times: [string, unknown][] = [];
   let slowest = 0;
@@ -97,7 +98,7 @@ export async function startMongoProxy(mongoUrl: string): Promise<MongoProxy> {
 
     async function pass(message: WireMessage): Promise<void> {
       const command = commandOf(message);
-      commands.push(message.document ?? {});
+      onCommand?.(message.document ?? {});
       seen.push(command);
       times.push([command, message.document?.["maxTimeMS"]]);
       await wait(held, command);
@@ -141,7 +142,6 @@ export async function startMongoProxy(mongoUrl: string): Promise<MongoProxy> {
   url.host = `127.0.0.1:${port}`;
   return {
     url: url.href,
-    commands,
     async queriesDuring(work) {
       seen = [];
       await work();
