@@ -29,7 +29,7 @@ test("documents get the keys of a revision once, from where the pass before has 
   const read: string[] = [];
   const pass = (revision: number, stopAt?: string) =>
     keepKeys<Row>(kit.connection, {
-      documents: { collectionName: "titled" },
+      collectionName: "titled",
       revision,
       fields: ["title"],
       keysOf: ({ _id, title }) => {
@@ -54,7 +54,7 @@ test("a document that changes while its keys are made keeps those of the change"
   const documents = kit.connection.collection<{ _id: string; title: string; version: number; keys: string[] }>("changing");
   await documents.insertOne({ _id: "one", title: "old", version: 1, keys: ["stale"] });
   await keepKeys<Row>(kit.connection, {
-    documents: { collectionName: "changing" },
+    collectionName: "changing",
     revision: 1,
     fields: ["title"],
     keysOf: async ({ title }) => {

@@ -54,8 +54,13 @@ export class AggregateReads<State extends object> {
     this.model = model;
   }
 
-  /** The documents themselves, with what the store keeps beside the state, for what the kit does to whole collections (`keepKeys`). */
-  get documents(): Collection<Stored<State>> {
+  /** For what the kit does to whole collections (`keepKeys`). */
+  get collectionName(): string {
+    return this.model.collection.collectionName;
+  }
+
+  /** The documents themselves, with what the store keeps beside the state. */
+  protected get documents(): Collection<Stored<State>> {
     return documentsOf<Stored<State>>(this.model);
   }
 

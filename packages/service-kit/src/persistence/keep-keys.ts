@@ -12,7 +12,7 @@ interface Progress {
 }
 
 interface KeptKeys<Row> {
-  readonly documents: { readonly collectionName: string };
+  readonly collectionName: string;
   /** Counted up when the same text gets other keys. */
   readonly revision: number;
   /** What is read of each document. */
@@ -31,7 +31,7 @@ const AT_ONCE = 50;
  */
 export async function keepKeys<Row extends object>(
   connection: Connection,
-  { documents: { collectionName }, revision, fields, keysOf }: KeptKeys<Row>,
+  { collectionName, revision, fields, keysOf }: KeptKeys<Row>,
 ): Promise<void> {
   const documents = connection.collection<Document & { _id: string }>(collectionName);
   const progress = connection.collection<Progress>("search_keys");

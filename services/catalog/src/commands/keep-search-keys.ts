@@ -9,13 +9,13 @@ import type { ProjectStore } from "../store/project-store.ts";
 /** Gives companies and projects that were stored under older search keys theirs. */
 export async function keepSearchKeys(connection: Connection, companies: CompanyStore, projects: ProjectStore): Promise<void> {
   await keepKeys<Parameters<typeof companySearchKeys>[0]>(connection, {
-    documents: companies.documents,
+    collectionName: companies.collectionName,
     revision: KEYS,
     fields: ["companyName", "brandName", "slogan"],
     keysOf: (company) => (company.companyName === undefined ? undefined : { searchKeys: companySearchKeys(company) }),
   });
   await keepKeys<Parameters<typeof projectSearchKeys>[0]>(connection, {
-    documents: projects.documents,
+    collectionName: projects.collectionName,
     revision: KEYS,
     fields: ["name", "description", "tags"],
     keysOf: (project) => (project.name === undefined ? undefined : { searchKeys: projectSearchKeys(project) }),

@@ -6,9 +6,9 @@ import type { Content } from "../domain/content.ts";
 import type { ContentStore } from "../store/content-store.ts";
 
 /** Gives contents that were stored under older search keys, or none, theirs. */
-export const keepSearchKeys = (connection: Connection, { documents }: ContentStore): Promise<void> =>
+export const keepSearchKeys = (connection: Connection, { collectionName }: ContentStore): Promise<void> =>
   keepKeys<Content>(connection, {
-    documents,
+    collectionName,
     revision: KEYS,
     fields: ["title", "keywords", "idea", "bodyText"],
     keysOf: async (content) => {

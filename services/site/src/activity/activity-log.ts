@@ -78,8 +78,8 @@ export class ActivityLog {
     this.#model = connection.model<ActivityEntry>("ActivityEntry", schema);
   }
 
-  get documents(): { readonly collectionName: string } {
-    return { collectionName: this.#model.collection.collectionName };
+  get collectionName(): string {
+    return this.#model.collection.collectionName;
   }
 
   /** Resolves to whether it is a new one. */

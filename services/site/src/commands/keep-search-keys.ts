@@ -16,19 +16,19 @@ interface Kept {
 /** Gives contacts, basic data and the activity log that were stored under older search keys theirs. */
 export async function keepSearchKeys(connection: Connection, { contacts, basicData, activity }: Kept): Promise<void> {
   await keepKeys<ContactState>(connection, {
-    documents: contacts.documents,
+    collectionName: contacts.collectionName,
     revision: KEYS,
     fields: ["name", "email", "organization", "phone"],
     keysOf: (contact) => (contact.name === undefined ? undefined : { searchKeys: contactStateOf(contact).searchKeys }),
   });
   await keepKeys<BasicDataState>(connection, {
-    documents: basicData.documents,
+    collectionName: basicData.collectionName,
     revision: KEYS,
     fields: ["displayName", "displayNameAr", "slug", "value", "category"],
     keysOf: (record) => (record.slug === undefined ? undefined : { searchKeys: basicDataStateOf(record).searchKeys }),
   });
   await keepKeys<ActivityEntry>(connection, {
-    documents: activity.documents,
+    collectionName: activity.collectionName,
     revision: KEYS,
     fields: ["title"],
     keysOf: ({ title }) => (title === undefined ? undefined : { searchKeys: searchKeys(title) }),
