@@ -82,7 +82,7 @@ export class EventFollower<Ports> {
         keeping.has(definition.durable) ? definition : { ...definition, ...beginAt(retired.goOnFrom(definition.stream)) },
       ),
     );
-    await retired.remove();
+    await retired.remove(logger);
     await this.#note();
     this.#filling.begin();
     this.#dropReplacedLater();

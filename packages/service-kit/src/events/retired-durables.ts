@@ -1,11 +1,13 @@
 import { type StreamName, STREAMS } from "@muhtawa/contracts";
+import type { Logger } from "../logger.ts";
 import { type ConsumerInfo, type NatsConnection, NatsError } from "../nats.ts";
 
 /** The durables of a service that an earlier release has left. */
 export interface RetiredDurables {
   /** Where a new durable of that stream goes on so that nothing is left out; undefined where there is nothing to go on from. */
   goOnFrom(stream: StreamName): number | undefined;
-  remove(): Promise<void>;
+  /** A durable on a stream that this service may not read any more is left to the operator, who is told of it. */
+  remove(logger: Logger): Promise<void>;
 }
 
 /** The streams that consumers of events may be on. */
@@ -37,12 +39,14 @@ export async function retiredDurables(nats: NatsConnection, service: string, dec
       );
       return Math.min(...done) + 1;
     },
-    async remove() {
+    async remove(logger) {
       for (const [stream, { durables }] of found)
         for (const { name } of durables)
-          // Another instance may have been faster; and where the service reads no more, only the operator takes out.
           await manager.consumers.delete(stream, name).catch((error: unknown) => {
-            if (!(error instanceof NatsError && (error.api_error?.code === 404 || error.isPermissionError()))) throw error;
+            if (error instanceof NatsError && error.isPermissionError())
+              return logger.warn({ stream, durable: name }, "a durable of an earlier release is left: only the operator may remove it");
+            // Another instance may have been faster.
+            if (!(error instanceof NatsError && error.api_error?.code === 404)) throw error;
           });
     },
   };
