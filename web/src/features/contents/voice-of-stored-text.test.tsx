@@ -1,12 +1,14 @@
 import { ApolloProvider } from "@apollo/client/react";
 import { expect, test } from "@jest/globals";
 import { screen } from "@testing-library/react";
-import type { StageContentFragment } from "../../generated/graphql.ts";
+import type { GenerationResultFragment, StageContentFragment } from "../../generated/graphql.ts";
 import { makeApolloClient } from "../../lib/apollo.ts";
 import { apiAnswers, generationOf } from "../../testing/fake-api.ts";
 import { render } from "../../testing/render.tsx";
 import { stageContent } from "../../testing/stage-content.ts";
+import { speak } from "../../testing/setup.ts";
 import { SidePanel } from "./components/side-panel.tsx";
+import { VoicePanel } from "./components/voice-panel.tsx";
 
 const RULE = { __typename: "VoiceRule", locale: "en", kind: "PREFER", term: "ripe", replacement: null, note: null };
 
@@ -20,4 +22,19 @@ test("after a reload the voice's rules are still known of the text that is store
   );
   await user.click(await screen.findByRole("tab", { name: "Voice 1" }));
   expect(screen.getByText("ripe")).toBeInTheDocument();
+});
+
+test.each([
+  ["en", "Instead of processed", "Write instead good value"],
+  ["ar", "بدلًا من processed", "العبارة البديلة good value"],
+] as const)("a rule's other word is what it took the place of, a ban's what takes its own (%s)", async (locale, preferred, banned) => {
+  await speak(locale);
+  const voiceRules = [
+    { ...RULE, replacement: "processed" },
+    { ...RULE, kind: "BAN", term: "cheap", replacement: "good value" },
+  ];
+  render(<VoicePanel generation={generationOf({ voiceRules }) as unknown as GenerationResultFragment} />);
+  const [first, second] = screen.getAllByRole("listitem");
+  expect(first).toHaveTextContent(preferred);
+  expect(second).toHaveTextContent(banned);
 });

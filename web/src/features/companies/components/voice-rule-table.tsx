@@ -32,7 +32,7 @@ export function VoiceRuleTable({ rules, onEdit, onRemove }: VoiceRuleTableProps)
     },
     {
       id: "replacement",
-      header: t("rule.replacement"),
+      header: t("rule.otherTerm"),
       hideOnPhone: true,
       cell: ({ replacement, locale }) => replacement && <bdi lang={locale}>{replacement}</bdi>,
     },

@@ -8,7 +8,7 @@ import { VoiceRuleBadge } from "../../../entities/voice/voice-rule-badge.tsx";
 
 /** Which of the brand's rules shaped the text, and what it took to write it. */
 export function VoicePanel({ generation }: { generation: GenerationResultFragment | undefined }) {
-  const { t } = useTranslation("generation");
+  const { t } = useTranslation(["generation", "companies"]);
   if (!generation)
     return (
       <chakra.p textStyle="small" color="fg.subtle">
@@ -33,7 +33,7 @@ export function VoicePanel({ generation }: { generation: GenerationResultFragmen
                 <chakra.span textStyle="caption" color="fg.subtle">
                   {rule.replacement && (
                     <>
-                      {t("insteadOf")} <bdi>{rule.replacement}</bdi>
+                      {t(rule.kind === "BAN" ? "companies:rule.writtenInstead" : "insteadOf")} <bdi>{rule.replacement}</bdi>
                     </>
                   )}
                   {rule.replacement && rule.note && " · "}
