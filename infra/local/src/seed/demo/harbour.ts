@@ -31,7 +31,7 @@ export const HARBOUR: DemoCompany = {
       tags: ["bookkeeping", "small business"],
       rules: [
         { locale: "en", kind: "PREFER", term: "money coming in", replacement: "revenue stream" },
-        { locale: "en", kind: "BAN", term: "leverage", note: "Say “use”." },
+        { locale: "en", kind: "BAN", term: "leverage", replacement: "use" },
         { locale: "en", kind: "GLOSSARY", term: "Monday note", note: "Our weekly letter; always with a capital M." },
         { locale: "en", kind: "STYLE", term: "One number a paragraph." },
         { locale: "ar", kind: "STYLE", term: "مصطلحات السوق لا مصطلحات المحاسبة." },

@@ -31,11 +31,11 @@ export const SADA: DemoCompany = {
       tags: ["coffee", "قهوة مختصة"],
       rules: [
         { locale: "en", kind: "PREFER", term: "growers", replacement: "suppliers", note: "They are people, not a supply chain." },
-        { locale: "en", kind: "BAN", term: "cheap", note: "Say “good value”." },
+        { locale: "en", kind: "BAN", term: "cheap", replacement: "good value" },
         { locale: "en", kind: "GLOSSARY", term: "qahwa", note: "The light Saudi coffee with cardamom; never translated." },
         { locale: "en", kind: "STYLE", term: "Speak to one reader as “you”." },
         { locale: "ar", kind: "PREFER", term: "قهوة مختصة", replacement: "قهوة متخصصة" },
-        { locale: "ar", kind: "BAN", term: "رخيص", note: "قل «بسعر مناسب»." },
+        { locale: "ar", kind: "BAN", term: "رخيص", replacement: "بسعر مناسب" },
         { locale: "ar", kind: "GLOSSARY", term: "تحميص", note: "لا «حمص» ولا «شوي»." },
         { locale: "ar", kind: "STYLE", term: "جمل قصيرة تخاطب القارئ مباشرة." },
       ],
