@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "@jest/globals";
 import { userState } from "@muhtawa/contracts";
 import { eventually } from "@muhtawa/testkit";
-import { REQUEST, type Stack, startStack, user } from "./stack.ts";
+import { request, REQUEST, RETRY, type Stack, startStack, STOP, user } from "./stack.ts";
 
 let stack: Stack;
 beforeAll(async () => {
@@ -37,4 +37,16 @@ test("nothing is taken in for who has as much waiting as anybody may; others go 
   expect(refused?.errors?.[0]?.extensions).toMatchObject({ code: "RATE_LIMITED", retryAfter: 10 });
   expect((await ask(eager, "three"))?.errors).toBeUndefined();
   expect((await ask(other, "one"))?.errors).toBeUndefined();
+});
+
+test("what was stopped is taken in again only where there is room for it to wait", async () => {
+  const eager = await stack.client(user(), { role: "ADMIN" });
+  const stopped = await request(eager, IDEA);
+  expect((await eager(STOP, { id: stopped })).errors).toBeUndefined();
+  const waiting = [await request(eager, IDEA), await request(eager, IDEA), await request(eager, IDEA)];
+  const refused = await eager(RETRY, { id: stopped });
+  expect(refused.errors?.[0]?.extensions).toMatchObject({ code: "RATE_LIMITED", retryAfter: 10 });
+  expect((await eager(RETRY, { id: waiting[0] })).errors).toBeUndefined();
+  expect((await eager(STOP, { id: waiting[0] })).errors).toBeUndefined();
+  expect((await eager(RETRY, { id: stopped })).data.retryGeneration.generation.status).toBe("QUEUED");
 });

@@ -8,7 +8,6 @@ import {
   isUnreachable,
   newId,
   notFound,
-  rateLimited,
   present,
   taken,
   Turns,
@@ -22,12 +21,11 @@ import { messages } from "../messages.ts";
 import type { ModelChoice } from "../models/model-choice.ts";
 import type { Briefs } from "../read-models/briefs.ts";
 import type { Companies } from "../read-models/companies.ts";
-import type { GenerationStore } from "../store/generation-store.ts";
 import type { Quota, UsageLedger } from "../store/usage-ledger.ts";
+import { demandWaitingRoom, type WaitingPorts } from "./demand-waiting-room.ts";
 import type { MayGenerate } from "./may-generate.ts";
 
-export interface RequestPorts {
-  readonly generations: GenerationStore;
+export interface RequestPorts extends WaitingPorts {
   readonly companies: Companies;
   readonly briefs: Briefs;
   readonly dispatcher: Dispatcher;
@@ -35,8 +33,6 @@ export interface RequestPorts {
   readonly ledger: UsageLedger;
   readonly quotaOf: (role: Role) => Quota;
   readonly mayGenerate: MayGenerate;
-  /** How many generations one person may have waiting or under way. */
-  readonly mostWaiting: number;
 }
 
 interface Caller {
@@ -44,9 +40,6 @@ interface Caller {
   readonly locale: Locale;
   readonly correlationId: string;
 }
-
-/** By then some of what waits has been written. */
-const WAIT_SECONDS = 10;
 
 /** Requests of one key come one after the other, so that none is refused for the quota that another of them holds for a moment. */
 const turns = new Turns();
@@ -82,8 +75,7 @@ async function requestOnce(ports: RequestPorts, { actor, locale, correlationId }
   if (earlier) return earlier;
 
   const request = await resolve(ports, actor, locale, input);
-  if ((await ports.generations.count({ ownerId: actor.id, status: { $in: ["QUEUED", "RUNNING"] } })) >= ports.mostWaiting)
-    throw rateLimited(WAIT_SECONDS);
+  await demandWaitingRoom(ports, actor.id);
   const take = await ports.generations.count({ ownerId: actor.id, requestHash, status: "COMPLETED" });
   const id = newId();
   // Reserve before storing, so that no generation exists without tokens; a reservation that a crash leaves behind is released by the sweep.

@@ -5,13 +5,12 @@ import { queueAgain } from "../domain/transitions.ts";
 import type { Dispatcher } from "../jobs/dispatcher.ts";
 import { messages } from "../messages.ts";
 import type { OutputEnd } from "../output/output-end.ts";
-import type { GenerationStore } from "../store/generation-store.ts";
 import type { UsageLedger } from "../store/usage-ledger.ts";
 import type { Settlement } from "../usage/settlement.ts";
+import { demandWaitingRoom, type WaitingPorts } from "./demand-waiting-room.ts";
 import type { RequestPorts } from "./request-generation.ts";
 
-export interface RetryPorts {
-  readonly generations: GenerationStore;
+export interface RetryPorts extends WaitingPorts {
   readonly ledger: UsageLedger;
   readonly quotaOf: RequestPorts["quotaOf"];
   readonly settlement: Settlement;
@@ -28,6 +27,7 @@ export async function retryGeneration(ports: RetryPorts, actor: Actor, id: strin
   const found = owned(actor, await generations.find(id));
   if (found.status === "COMPLETED") throw new DomainError("CONFLICT", messages.alreadyCompleted);
   if (found.status !== "FAILED" && found.status !== "STOPPED") return found;
+  await demandWaitingRoom(ports, actor.id);
   await settlement.settle(found);
   const round = (found.round ?? 1) + 1;
   const hold = await ledger.reserve(actor.id, id, expectedTokens(found), quotaOf(actor.role));
