@@ -1,3 +1,5 @@
+import { signContext } from "@muhtawa/contracts/internal-context";
+import { ownDataPath } from "@muhtawa/contracts/own-data";
 import type { GraphQLClient } from "@muhtawa/testkit";
 import { afterAll, beforeAll, describe, expect, test } from "@jest/globals";
 import { BSON } from "mongodb";
@@ -55,6 +57,33 @@ describe("contentVersions", () => {
     await save(id, doc("one"));
     await database.collection("contentVersions").deleteOne({ contentId: id });
     expect((await history(id)).results).toMatchObject([{ number: 1, body: doc("one") }]);
+  });
+
+  test("is handed out oldest first to who asks for all that is theirs", async () => {
+    const { id = "" } = await content.content("salma");
+    const salma = await content.as({ id: "salma" });
+    const numbers = Array.from({ length: 11 }, (_, at) => at + 1);
+    const bodyOf = (number: number) => doc(`${number}`, "long ".repeat(number < 4 ? 1_000 : 1));
+    for (const number of numbers) await salma(SAVE_BODY, { id, input: { body: bodyOf(number) } });
+    const headers = signContext({ ip: "192.0.2.1", locale: "en", correlationId: "own-data" }, content.secret);
+    const answer = await content.rest(ownDataPath("versions"), { caller: { id: "salma" }, headers });
+    const savedAt = expect.stringMatching(/Z$/);
+    expect(
+      (await answer.text())
+        .trim()
+        .split("\n")
+        .map((line) => JSON.parse(line) as unknown),
+    ).toEqual(
+      numbers.map((number) => ({
+        _id: `${id}:${number}`,
+        contentId: id,
+        number,
+        body: bodyOf(number),
+        authorId: "salma",
+        source: "HUMAN",
+        savedAt,
+      })),
+    );
   });
 
   test("takes as many database queries for fifty versions as for one", async () => {

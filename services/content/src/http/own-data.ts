@@ -8,7 +8,7 @@ export function ownData(service: Contents, options: Pick<SubgraphOptions, "app" 
   serveOwnData(options, "content", {
     contents: (ownerId) => contents.each({ ownerId }, { without: ["titleKeys", "bodyText", "origins"] }),
     versions: async function* (ownerId) {
-      for await (const { _id } of contents.each({ ownerId }, { fields: ["_id"] })) yield* versions.allOf(_id);
+      for await (const { _id } of contents.each({ ownerId }, { fields: [] })) yield* versions.allOf(_id);
     },
     media: async function* (ownerId) {
       // What is set aside isn't served any more, and goes within days.

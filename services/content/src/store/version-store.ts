@@ -110,27 +110,27 @@ export class VersionStore {
 
   /** The bodies of versions with their sizes, unpacked one after the other, so that a reader who has enough stops the reading. */
   async *bodiesOf(ids: readonly string[]): AsyncGenerator<{ id: string; body: BodyDocument; size: number }> {
-    const parts = { contentId: 1, body: 1, packed: 1, base: 1 };
-    // Versions that follow each other mostly have the same one.
-    let base: { id: string; packed: PackedBody["packed"] } | undefined;
-    for await (const row of this.#model
-      .find({ _id: { $in: ids } }, parts)
-      .lean<StoredVersion>()
-      .cursor({ batchSize: READ_AT_ONCE })) {
-      const baseId = baseIdOf(row);
-      if (baseId !== undefined && base?.id !== baseId)
-        base = { id: baseId, packed: (await this.#model.findOne({ _id: baseId }, { packed: 1 }).lean<StoredVersion>())?.packed };
-      yield { id: row._id, ...(await unpackBody(row, baseId === undefined ? undefined : base?.packed)) };
+    const found = this.#model.find({ _id: { $in: ids } }, { contentId: 1, body: 1, packed: 1, base: 1 }).lean<StoredVersion>();
+    for await (const { row, body, size } of this.#unpacked(found.cursor({ batchSize: READ_AT_ONCE }))) yield { id: row._id, body, size };
+  }
+
+  /** A content's whole history with its bodies, oldest first. */
+  async *allOf(contentId: string): AsyncGenerator<Version & { body: BodyDocument }> {
+    const found = this.#model.find({ contentId }).sort({ number: 1 }).lean<StoredVersion>();
+    for await (const { row, body } of this.#unpacked(found.cursor({ batchSize: READ_AT_ONCE }))) {
+      const { packed: _packed, base: _base, mediaIds: _mediaIds, of: _of, size: _size, ...version } = row;
+      yield { ...version, body };
     }
   }
 
-  /** A content's whole history with its bodies. */
-  async *allOf(contentId: string): AsyncGenerator<Version & { body: BodyDocument }> {
-    const versions = await this.#model.find({ contentId }, WITHOUT_BODY).sort({ number: 1 }).lean<Version[]>();
-    const byId = new Map(versions.map((version) => [version._id, version]));
-    for await (const { id, body } of this.bodiesOf([...byId.keys()])) {
-      const version = byId.get(id);
-      if (version) yield { ...version, body };
+  async *#unpacked(rows: AsyncIterable<StoredVersion>): AsyncGenerator<{ row: StoredVersion; body: BodyDocument; size: number }> {
+    // Versions that follow each other mostly have the same one.
+    let base: { id: string; packed: PackedBody["packed"] } | undefined;
+    for await (const row of rows) {
+      const baseId = baseIdOf(row);
+      if (baseId !== undefined && base?.id !== baseId)
+        base = { id: baseId, packed: (await this.#model.findOne({ _id: baseId }, { packed: 1 }).lean<StoredVersion>())?.packed };
+      yield { row, ...(await unpackBody(row, baseId === undefined ? undefined : base?.packed)) };
     }
   }
 
