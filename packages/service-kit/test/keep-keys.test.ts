@@ -64,3 +64,21 @@ test("a document that changes while its keys are made keeps those of the change"
   });
   expect((await documents.findOne({ _id: "one" }))?.keys).toEqual(["new"]);
 });
+
+test("a document that changes while its keys are made, and keeps stale ones, is read again", async () => {
+  const documents = kit.connection.collection<{ _id: string; title: string; version: number; keys: string[] }>("busy");
+  await documents.insertOne({ _id: "one", title: "old", version: 1, keys: ["stale"] });
+  const read: (string | undefined)[] = [];
+  await keepKeys<Row>(kit.connection, {
+    collectionName: "busy",
+    revision: 1,
+    fields: ["title"],
+    keysOf: async ({ title }) => {
+      read.push(title);
+      if (read.length === 1) await documents.updateOne({ _id: "one" }, { $set: { title: "new", version: 2 } });
+      return { keys: [title ?? ""] };
+    },
+  });
+  expect(read).toEqual(["old", "new"]);
+  expect((await documents.findOne({ _id: "one" }))?.keys).toEqual(["new"]);
+});

@@ -27,7 +27,8 @@ const AT_ONCE = 50;
 
 /**
  * Gives the documents of a collection the keys of this revision, once: a batch at a time, beside all else that the service does. Interrupted,
- * it goes on at the next start. A document that changes meanwhile has got its keys by that. Nobody is told: nothing that others see changes.
+ * it goes on at the next start. A document that changes meanwhile is read again: the change may have left the keys as they were. Nobody is
+ * told: nothing that others see changes.
  */
 export async function keepKeys<Row extends object>(
   connection: Connection,
@@ -42,11 +43,13 @@ export async function keepKeys<Row extends object>(
     const rows = await documents
       .find({ _id: { $gt: after } }, { projection, sort: { _id: 1 }, limit: AT_ONCE, maxTimeMS: NO_TIME_LIMIT })
       .toArray();
-    for (const row of rows) {
-      const keys = await keysOf(row as unknown as Row);
-      if (keys) await documents.updateOne({ _id: row._id, version: row["version"] ?? null }, { $set: keys });
-      await othersTurn();
-    }
+    for (const read of rows)
+      for (let row: typeof read | null = read; row; row = await documents.findOne({ _id: read._id }, { projection })) {
+        const keys = await keysOf(row as unknown as Row);
+        await othersTurn();
+        if (!keys || (await documents.updateOne({ _id: row._id, version: row["version"] ?? null }, { $set: keys })).matchedCount === 1)
+          break;
+      }
     const last = rows.at(-1);
     await progress.replaceOne({ _id: collectionName }, { revision, ...(last && { after: last._id }) }, { upsert: true });
     if (!last) return;
