@@ -29,7 +29,7 @@ export const messages = {
   },
   bodyHalfCharacter: {
     en: "The text has half of a character, which can't be stored, behind “{before}”. Take it out or write it anew.",
-    ar: "في النص نصف حرف لا يمكن حفظه، بعد «{before}». احذفه أو اكتبه من جديد.",
+    ar: "في النص نصف حرف لا يمكن حفظه، بعد «{before}». يُرجى حذفه أو كتابته من جديد.",
   },
   bodyTooDeep: { en: "The document is nested too deeply.", ar: "في المستند مستويات متداخلة أكثر من المسموح." },
   unknownPicture: {

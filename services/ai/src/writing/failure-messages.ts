@@ -4,7 +4,7 @@ import type { FailureReason } from "./writer.ts";
 const MESSAGES: Record<FailureReason, Record<Locale, string>> = {
   unreachable: {
     en: "The AI model could not be reached. Try again in a moment; if it goes on, ask your administrator to check its address.",
-    ar: "تعذّر الوصول إلى نموذج الذكاء الاصطناعي. يُرجى إعادة المحاولة بعد قليل، وإن تكرر الأمر فالطلب من المشرف التحقق من عنوانه.",
+    ar: "تعذّر الوصول إلى نموذج الذكاء الاصطناعي. يُرجى إعادة المحاولة بعد قليل، وإن تكرر الأمر فيُرجى الطلب من المشرف التحقق من عنوانه.",
   },
   refusedKey: {
     en: "The AI model refused the access key. Ask your administrator to check it.",
