@@ -42,7 +42,7 @@ export class TextRoom {
       const room = { _id: personId, bytes: { $lte: this.#most - bytes } };
       if ((await this.#model.updateOne(room, { $inc: { bytes }, $set: { takenAt: new Date() } })).matchedCount === 1) return;
       const known = await this.#model.findById(personId).lean<Used>();
-      // noted by somebody else since it was looked for
+      // Another request has noted a count after the update found none: update again.
       if (known && known.bytes + bytes <= this.#most) continue;
       if (known && Date.now() - known.takenAt.getTime() < BEING_STORED) break;
       const counted = await this.#count(personId);

@@ -104,7 +104,7 @@ export class ActivityLog {
   async page(filter: object, request: PageRequest): Promise<Page<ActivityEntry>> {
     const [rows, totalCount] = await Promise.all([
       this.#model.find(filter, {}, { sort: NEWEST_FIRST, skip: offsetOf(request), limit: request.pageSize }).lean<ActivityEntry[]>(),
-      // Entries are never removed, so the collection's estimated count is exact.
+      // Entries are never removed: the count that the database keeps is exact, unless the database itself has crashed, and needs no scan.
       Object.keys(filter).length > 0 ? this.#model.countDocuments(filter) : this.#model.estimatedDocumentCount(),
     ]);
     return pageOf(rows, totalCount, request);
