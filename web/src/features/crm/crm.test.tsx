@@ -88,9 +88,11 @@ async function contacts({ refuse = false, held }: { refuse?: boolean; held?: Pro
       UpdateContact: async (changes) => {
         await held;
         if (refuse) return { failure: { message: "", code: "INTERNAL" } };
-        const { expectedNotes, ...change } = changes as { expectedNotes?: string | null };
+        const { expectedNotes, ...change } = changes as { expectedNotes?: string | null; notes?: string };
         if (expectedNotes !== undefined && expectedNotes !== contact.notes)
           return { failure: { message: "Changed", code: "CONFLICT", fields: { notes: ["Changed"] } } };
+        if ((change.notes ?? "").length > 10_000)
+          return { failure: { message: "Look again", code: "BAD_USER_INPUT", fields: { notes: ["At most 10,000 characters."] } } };
         contact = { ...contact, ...change };
         return { data: { updateContact: { __typename: "ContactPayload", contact } } };
       },
@@ -233,6 +235,24 @@ test("notes that another admin has changed meanwhile are shown beside one's own,
       expectedNotes: "Theirs",
     }),
   );
+});
+
+test("long notes of two admins, put together, lose nothing, and the field says that they are too long", async () => {
+  const asked = await contacts();
+  const { user } = show("contact", "/crm/contact?id=k1");
+  const notes = await screen.findByRole("textbox", { name: "Notes" });
+  const [mine, theirs] = ["m".repeat(6_000), "t".repeat(6_000)];
+  fireEvent.change(notes, { target: { value: mine } });
+  await fetch(apiUrl("graphql"), {
+    method: "POST",
+    body: JSON.stringify({ query: "mutation UpdateContact { x }", variables: { id: "k1", notes: theirs } }),
+  });
+  await user.click(screen.getByRole("button", { name: "Save notes" }));
+  await user.click(await screen.findByRole("button", { name: "Put both together" }));
+  expect(notes).toHaveValue(`${theirs}\n\n${mine}`);
+  await user.click(screen.getByRole("button", { name: "Save notes" }));
+  expect(await screen.findByText("At most 10,000 characters.")).toBeInTheDocument();
+  expect(asked.findLast(({ operation }) => operation === "UpdateContact")?.variables).toMatchObject({ notes: `${theirs}\n\n${mine}` });
 });
 
 test("a stage that couldn't be kept stays as it was", async () => {

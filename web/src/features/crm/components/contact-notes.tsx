@@ -42,8 +42,10 @@ export function ContactNotes({ contact }: { contact: ContactDetailFragment }) {
       await update({ variables: { id: contact.id, notes: notes.trim() || null, expectedNotes: base || null } });
       notify.success(t("notesSaved"));
     } catch (error) {
-      setFailure(reportFailure(error, t("notesNotSaved")));
-      if (problemOf(error)?.code === "CONFLICT") await client.refetchQueries({ include: [ContactDetailsDocument] });
+      const problem = problemOf(error);
+      const told = reportFailure(error, t("notesNotSaved"));
+      setFailure(problem?.fields["notes"]?.join(" ") ?? told);
+      if (problem?.code === "CONFLICT") await client.refetchQueries({ include: [ContactDetailsDocument] });
     }
   };
   return (
@@ -75,7 +77,7 @@ export function ContactNotes({ contact }: { contact: ContactDetailFragment }) {
                 <Button size="sm" onClick={() => goOn(stored)}>
                   {t("takeTheirNotes")}
                 </Button>
-                <Button size="sm" onClick={() => goOn([stored, notes].filter(Boolean).join("\n\n").slice(0, MAX_LENGTH))}>
+                <Button size="sm" onClick={() => goOn([stored, notes].filter(Boolean).join("\n\n"))}>
                   {t("takeBothNotes")}
                 </Button>
               </>
