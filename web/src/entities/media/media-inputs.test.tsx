@@ -104,7 +104,7 @@ test.each([413, 415, 422])("what the service says to a file (%i) stands at the f
   await speak("ar");
   const message = `رُفض الملف ${status}`;
   await mediaApi((response) => answer(response, status, { message, error: message, errors: { file: [message] } }));
-  render(<ImageInput label="العبارة التعريفية" value={null} onChange={onImage} />);
+  render(<ImageInput label="الشعار" value={null} onChange={onImage} />);
   fireEvent.drop(screen.getByRole("button", { name: "اختيار صورة" }), { dataTransfer: { files: [PICTURE] } });
   expect(await screen.findByRole("button", { name: "اختيار صورة", description: message })).toHaveFocus();
   expect(onImage).not.toHaveBeenCalled();
