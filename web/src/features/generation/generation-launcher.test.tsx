@@ -160,8 +160,13 @@ test("what is begun while the service is being asked is asked for after that", a
   };
   begin("g2", "The one before");
   await waitFor(() => expect(times).toBe(3));
+  jest.useFakeTimers();
+  const heard = new Promise((resolve) => onLive("generation", resolve));
   begin("g3", "The one after");
-  await new Promise((resolve) => setTimeout(resolve, 400));
+  await heard;
+  // it would be asked for by now, were the question before not under way
+  jest.advanceTimersByTime(1_000);
+  jest.useRealTimers();
   answer();
   expect(await screen.findByRole("link", { name: "The one after" })).toBeInTheDocument();
 });
