@@ -37,3 +37,6 @@ export class FakeLocks {
     this.#waiting.shift()?.();
   }
 }
+
+/** Undefined as on an address that isn't secure. */
+export const locksAre = (value: FakeLocks | undefined) => Object.defineProperty(navigator, "locks", { configurable: true, value });

@@ -1,23 +1,11 @@
 import { afterEach, beforeEach, expect, jest, test } from "@jest/globals";
 import type { ServerResponse } from "node:http";
 import { setTimeout as pause } from "node:timers/promises";
+import { FakeLocks, locksAre } from "../../testing/fake-locks.ts";
 import { answer, originIs, serve } from "../../testing/http-server.ts";
 import { USER } from "../../testing/refreshing-api.ts";
 import { tokenOf } from "../../testing/tokens.ts";
 import { readSessionKey, saveSession } from "../auth/auth-storage.ts";
-
-/** The browser's locks, shared by its tabs. */
-function locks() {
-  let last: Promise<unknown> = Promise.resolve();
-  const request = (_: string, work: () => Promise<unknown>) => {
-    const turn = last.then(work);
-    last = turn.catch(() => {});
-    return turn;
-  };
-  return { request };
-}
-
-const shareLocks = (value: unknown) => Object.defineProperty(navigator, "locks", { configurable: true, value });
 
 function randomOf(seed: number): () => number {
   let state = seed;
@@ -82,11 +70,11 @@ async function openTab() {
 const stale = () => tokenOf({ iat: Math.floor(Date.now() / 1000) - 3600 });
 
 beforeEach(() => {
-  shareLocks(locks());
+  locksAre(new FakeLocks());
 });
 afterEach(() => {
   jest.restoreAllMocks();
-  shareLocks(undefined);
+  locksAre(undefined);
 });
 
 test.each([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12])(
@@ -117,7 +105,7 @@ test("a password changed with a token whose time is over waits for no lock that 
 });
 
 test("a page without locks takes turns with itself", async () => {
-  shareLocks(undefined);
+  locksAre(undefined);
   const server = await sessionServer(randomOf(5));
   saveSession({ token: tokenOf(), sessionKey: "k0", user: USER });
   const tab = await openTab();

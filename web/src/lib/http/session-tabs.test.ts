@@ -1,19 +1,9 @@
 import { afterEach, beforeEach, expect, jest, test } from "@jest/globals";
+import { FakeLocks, locksAre } from "../../testing/fake-locks.ts";
 import { answer } from "../../testing/http-server.ts";
 import { refreshingApi, staleToken, USER } from "../../testing/refreshing-api.ts";
 import { tokenOf } from "../../testing/tokens.ts";
 import { saveSession } from "../auth/auth-storage.ts";
-
-/** The browser's locks, shared by its tabs. */
-function locks() {
-  let last: Promise<unknown> = Promise.resolve();
-  const request = (_: string, work: () => Promise<unknown>) => {
-    const turn = last.then(work);
-    last = turn.catch(() => {});
-    return turn;
-  };
-  return { request };
-}
 
 /** Another instance of the application over the same storage. */
 async function openTab() {
@@ -24,15 +14,13 @@ async function openTab() {
   return { auth, request: () => http.apiFetch("/graphql") };
 }
 
-const shareLocks = (value: unknown) => Object.defineProperty(navigator, "locks", { configurable: true, value });
-
 beforeEach(() => {
-  shareLocks(locks());
+  locksAre(new FakeLocks());
 });
 
 afterEach(() => {
   jest.restoreAllMocks();
-  shareLocks(undefined);
+  locksAre(undefined);
 });
 
 test("two tabs refresh once between them, and never show the same key twice", async () => {
@@ -72,7 +60,7 @@ test("a tab that waits while the other is refused sends nothing, and is signed o
 });
 
 test("without locks, on an address that isn't secure, a tab still refreshes once", async () => {
-  shareLocks(undefined);
+  locksAre(undefined);
   const api = await refreshingApi();
   saveSession({ token: staleToken(), sessionKey: "k0", user: USER });
   const tab = await openTab();
