@@ -29,9 +29,18 @@ function unlessTold(error: unknown): null {
   return null;
 }
 
+/** Milliseconds that a request may keep every tab from refreshing; the gateway answers each operation sooner. */
+const LOCKED_MS = 30_000;
+
+/** Nothing but the time ends such a request: who left the page would miss the session's new secret. */
+const whileNobodyRefreshes =
+  (transport: Transport): Transport =>
+  (input, init) =>
+    underLock(() => transport(input, { ...init, signal: AbortSignal.timeout(LOCKED_MS) }));
+
 /** Sends a request; a signed-in person's that is refused for its token goes once more with a fresh one, if there is one to be had. */
 async function sendSignedIn(input: RequestInfo | URL, init: ApiRequest, transport: Transport): Promise<Response> {
-  const send: Transport = init.replacesSecret ? (...request) => underLock(() => transport(...request)) : transport;
+  const send = init.replacesSecret ? whileNobodyRefreshes(transport) : transport;
   const token = await sessionToken();
   const response = await send(input, prepared(init, token));
   if (response.status !== 401 || !token) return response;

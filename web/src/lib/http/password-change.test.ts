@@ -3,7 +3,7 @@ import type { ServerResponse } from "node:http";
 import { setTimeout as pause } from "node:timers/promises";
 import { FakeLocks, locksAre } from "../../testing/fake-locks.ts";
 import { answer, originIs, serve } from "../../testing/http-server.ts";
-import { USER } from "../../testing/refreshing-api.ts";
+import { staleToken, USER } from "../../testing/refreshing-api.ts";
 import { tokenOf } from "../../testing/tokens.ts";
 import { readSessionKey, saveSession } from "../auth/auth-storage.ts";
 
@@ -16,7 +16,7 @@ function randomOf(seed: number): () => number {
 }
 
 /** As identity keeps a session: a step that a refresh moves on, a salt that a new password replaces, one cookie of both; answers take their time. */
-async function sessionServer(random: () => number) {
+async function sessionServer(random: () => number, { silent = false } = {}) {
   const session = { step: 0, salt: 0 };
   // The browser's cookie goes out as it is then, and is what came last.
   let cookie = { ...session };
@@ -37,6 +37,7 @@ async function sessionServer(random: () => number) {
   const changing = Promise.withResolvers<void>();
   const changePassword = async (response: ServerResponse) => {
     changing.resolve();
+    if (silent) return undefined;
     await sometimes();
     session.salt += 1;
     const given = { ...session };
@@ -66,9 +67,6 @@ async function openTab() {
   return { auth, ...http };
 }
 
-/** A token whose time is over and that may still be refreshed. */
-const stale = () => tokenOf({ iat: Math.floor(Date.now() / 1000) - 3600 });
-
 beforeEach(() => {
   locksAre(new FakeLocks());
 });
@@ -87,7 +85,7 @@ test.each([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12])(
     const change = changing.apiFetch("/change", { method: "POST", body: "{}", replacesSecret: true });
     await server.changing;
     // The token's time is over at this moment: the next request refreshes it.
-    saveSession({ token: stale(), sessionKey: "k0", user: USER });
+    saveSession({ token: staleToken(), sessionKey: "k0", user: USER });
     other.auth.restoreAuth();
     const outcomes = await Promise.allSettled([change, other.apiFetch("/graphql")]);
     expect(outcomes.map(({ status }) => status)).toEqual(["fulfilled", "fulfilled"]);
@@ -98,9 +96,26 @@ test.each([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12])(
 
 test("a password changed with a token whose time is over waits for no lock that it holds itself", async () => {
   const server = await sessionServer(randomOf(3));
-  saveSession({ token: stale(), sessionKey: "k0", user: USER });
+  saveSession({ token: staleToken(), sessionKey: "k0", user: USER });
   const tab = await openTab();
   await tab.apiFetch("/change", { method: "POST", body: "{}", replacesSecret: true });
+  expect(server.isSignedIn()).toBe(true);
+});
+
+test("one that nobody answers holds up nobody's refresh for ever", async () => {
+  const server = await sessionServer(randomOf(7), { silent: true });
+  saveSession({ token: tokenOf(), sessionKey: "k0", user: USER });
+  const limit = new AbortController();
+  jest.spyOn(AbortSignal, "timeout").mockReturnValueOnce(limit.signal);
+  const [changing, other] = [await openTab(), await openTab()];
+  const change = changing.apiFetch("/change", { method: "POST", body: "{}", replacesSecret: true });
+  await server.changing;
+  saveSession({ token: staleToken(), sessionKey: "k0", user: USER });
+  other.auth.restoreAuth();
+  const request = other.apiFetch("/graphql");
+  limit.abort();
+  await expect(change).rejects.toThrow();
+  expect((await request).ok).toBe(true);
   expect(server.isSignedIn()).toBe(true);
 });
 
@@ -111,7 +126,7 @@ test("a page without locks takes turns with itself", async () => {
   const tab = await openTab();
   const change = tab.apiFetch("/change", { method: "POST", body: "{}", replacesSecret: true });
   await server.changing;
-  saveSession({ token: stale(), sessionKey: "k0", user: USER });
+  saveSession({ token: staleToken(), sessionKey: "k0", user: USER });
   tab.auth.restoreAuth();
   await Promise.all([change, tab.apiFetch("/graphql")]);
   expect(server.isSignedIn()).toBe(true);
