@@ -1,3 +1,4 @@
+import { expect } from "@jest/globals";
 import type { Person, World } from "./world.ts";
 
 type Asked = readonly [query: string, variables?: object];
@@ -69,6 +70,13 @@ const askAll = async ({ api }: Person, queries: readonly Asked[]) => {
   for (const [query, variables] of queries) await api(query, { ...variables });
 };
 
+/** What was refused would have asked the database nothing. */
+async function answered(world: World, person: Person, path: string): Promise<void> {
+  const answer = await world.fetch(person, path);
+  expect([path, answer.status]).toEqual([path, 200]);
+  await answer.arrayBuffer();
+}
+
 /** Asks everything that the API answers, as a client who has some of each and as an admin. */
 export async function askEverything(world: World): Promise<void> {
   const { admin, client } = world;
@@ -80,6 +88,6 @@ export async function askEverything(world: World): Promise<void> {
   await askAll(client, asked(ids));
   await askAll(admin, [...asked(ids).filter(([query]) => !query.includes("userProfileDetail")), ...askedByAdmins(ids)]);
   for (const path of ["/me/export", "/site/partners", "/site/branches", `/contents/${contentId}/export?format=html`])
-    await (await world.fetch(client, path)).arrayBuffer();
-  await (await world.fetch(admin, "/site/audit.csv?search=dates")).text();
+    await answered(world, client, path);
+  await answered(world, admin, "/site/audit.csv?search=dates");
 }

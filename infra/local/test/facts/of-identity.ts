@@ -1,3 +1,4 @@
+import { expect } from "@jest/globals";
 import { factTest, type FactTests } from "./fact-test.ts";
 import { PASSWORD, type Person, type World } from "./world.ts";
 
@@ -73,7 +74,7 @@ export const ofIdentity: FactTests = {
   }),
   "identity.user.sign-in-failed": factTest(async (world) => {
     const { id, email } = await world.register();
-    await world.signIn({ email, password: "Not-this-one-1" }).catch(() => {});
+    await expect(world.signIn({ email, password: "Not-this-one-1" })).rejects.toThrow("UNAUTHENTICATED");
     return { told: { targetId: id, actor: "Visitor" } };
   }),
   "identity.user.session-ended": factTest(async (world) => {

@@ -51,7 +51,7 @@ test("starts wave by wave, prints where it is, and Ctrl-C ends everything in ord
 test("a process that dies is started again on its port, and said so", async () => {
   const launcher = await startFixture();
   await launcher.says(READY);
-  await ask(launcher.port, "/die").catch(() => {});
+  await expect(ask(launcher.port, "/die")).rejects.toThrow("fetch failed");
   await launcher.says("gateway runs again");
   expect(launcher.output).toContain("gateway died (SIGKILL); starting it again in 0.5 s");
   expect((await ask(launcher.port, "/")).environment["NAME"]).toBe("gateway");
