@@ -1,8 +1,7 @@
+import { bareOf } from "../proof/reading.ts";
 import { sentencesOf } from "../structure.ts";
 import { wordsOf } from "../words.ts";
 import { withoutClitics } from "../search/word-forms.ts";
-
-const bareOf = (text: string): string => text.replace(/[\p{Mn}\u0640\p{Cf}]/gu, "");
 
 /** تم and جرى before a verbal noun. */
 const DONE = /^[وف]?(?:س?[تي]تم|تمت?|جر[تى]|س?[تي]جري)$/u;

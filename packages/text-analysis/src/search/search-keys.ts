@@ -1,7 +1,7 @@
 import { joinedName } from "../arabic/spelling-variants.ts";
 import { normalise } from "../normalise.ts";
 import { type Bare, wordsOf } from "../words.ts";
-import { formsOf } from "./word-forms.ts";
+import { ARTICLE, formsOf } from "./word-forms.ts";
 
 /** Rises with every change of the keys that a text has: what is stored under older ones is read anew. */
 export const KEYS = 2;
@@ -21,9 +21,6 @@ const SHORT_BEGINNING = 2;
 
 /** Before a key that isn't in the text as it stands: a word of which one in the text is a form. It is found whole only. */
 const FORM = "=";
-
-/** Of a word after the article the beginning finds the text, too. */
-const ARTICLE = /^[وف]?(?:[بك]?ال|لل)/u;
 
 const cut = (key: string): string => key.slice(0, LONGEST_KEY);
 

@@ -9,8 +9,8 @@ const LATIN = /^[a-z]{4,}$/u;
 /** Letters of a word that are too many for one. */
 const TOO_LONG = 30;
 
-const ARTICLES = ["وبال", "فبال", "وكال", "فكال", "ولل", "فلل", "وال", "فال", "بال", "كال", "ال", "لل"];
-const ARTICLE = /^(?:[وف]?[بك]?ال|[وف]?لل)/u;
+/** The article of a normalised word, with what may be written before it. */
+export const ARTICLE = /^[وف]?(?:[بك]?ال|لل)/u;
 const CONJUNCTIONS = ["و", "ف"];
 const PARTICLES = ["ب", "ك", "ل"];
 /** An article may stand before a word that the lexicon hasn't; a single letter may not. */
@@ -26,14 +26,12 @@ const isBase = (word: string): boolean =>
 
 /** A word after the article, where one is written before it. */
 function withoutArticle({ word, hamza }: Bare): string[] {
-  for (const article of ARTICLES) {
-    if (!word.startsWith(article) || (hamza && article.endsWith("ال"))) continue;
-    const rest = word.slice(article.length);
-    // للغة is ل, the article, whose alef falls, and لغة.
-    if (article.endsWith("لل") && arabicLexicon().resembles(`ل${rest}`, "ال")) return [`ل${rest}`, ...(isBase(rest) ? [rest] : [])];
-    if (rest.length >= 2 && (isBase(rest) || (rest.length >= SHORTEST_UNKNOWN && !article.includes("كا")))) return [rest];
-  }
-  return [];
+  const article = ARTICLE.exec(word)?.[0];
+  if (article === undefined || (hamza && article.endsWith("ال"))) return [];
+  const rest = word.slice(article.length);
+  // للغة is ل, the article, whose alef falls, and لغة.
+  if (article.endsWith("لل") && arabicLexicon().resembles(`ل${rest}`, "ال")) return [`ل${rest}`, ...(isBase(rest) ? [rest] : [])];
+  return rest.length >= 2 && (isBase(rest) || (rest.length >= SHORTEST_UNKNOWN && !article.includes("كا"))) ? [rest] : [];
 }
 
 /** What a word is without what is written onto its front, as far as a word of the lexicon is left. */
