@@ -70,7 +70,7 @@ test("the panel follows a generation across pages and a reload, stops it, and ha
   await launcher(page, say).click();
   await expect(page.getByRole("group", { name: say("generation:panel.running") })).toContainText(title);
   for (const { generationId } of before)
-    await call(`mutation ($id: ID!) { stopGeneration(id: $id) { generation { id } } }`, { id: generationId }, person).catch(() => {});
+    await call(`mutation ($id: ID!) { stopGeneration(id: $id) { generation { id } } }`, { id: generationId }, person);
 });
 
 test("what the AI has made is rated and copied in the panel", async ({ page, context, at, say, client: { person, work } }) => {
