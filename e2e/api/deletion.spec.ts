@@ -1,8 +1,6 @@
 import { expect, test } from "@playwright/test";
 import { ADDRESS, ask, call, makeWork, register, signInAdmin } from "../journeys/api.ts";
-
-/** A PNG of one pixel. */
-const PIXEL = Buffer.from("iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==", "base64");
+import { PIXEL } from "./pixel.ts";
 
 test("a deleted user takes along everything that was theirs, in every service", async () => {
   // Whoever is adding to what is deleted has ten seconds to be done.

@@ -1,5 +1,6 @@
 import { expect, test } from "@playwright/test";
 import { ADDRESS, ask, call, createCompany, createContent, createProject, type Person, register, signInAdmin } from "../journeys/api.ts";
+import { PIXEL } from "./pixel.ts";
 
 interface Media {
   id: string;
@@ -11,9 +12,6 @@ interface Media {
   height: number | null;
   alt: string | null;
 }
-
-/** A PNG of one pixel. */
-const PIXEL = Buffer.from("iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==", "base64");
 
 let owner: Person;
 let stranger: Person;

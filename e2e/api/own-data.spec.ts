@@ -1,9 +1,7 @@
 import { expect, test } from "@playwright/test";
 import { unzipSync } from "fflate";
 import { ADDRESS, ask, call, createCompany, createContent, createProject, type Person, register, signInAdmin } from "../journeys/api.ts";
-
-/** A PNG of one pixel. */
-const PIXEL = Buffer.from("iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==", "base64");
+import { PIXEL } from "./pixel.ts";
 
 const take = (token: string) => fetch(`${ADDRESS}/me/export`, { headers: { authorization: `Bearer ${token}` } });
 
@@ -140,6 +138,11 @@ test("whoever asks for all that is theirs gets all of it and nothing of another 
     "$argon2",
   ])
     expect(all).not.toContain(word);
+  // Who may see everything takes out no more than their own, too; what they were notified of names what it was about.
+  const { "notifications.json": _notified, ...others } = await opened(await take(admin.token));
+  const ofAdmin = Object.values(others).join("\n");
+  expect(ofAdmin).toContain(admin.email);
+  for (const word of ["mineword", "otherword", mine.email]) expect(ofAdmin).not.toContain(word);
   const { counts } = JSON.parse(archive["about.json"] ?? "") as { counts: Record<string, number> };
   expect(counts).toMatchObject({ account: 1, companies: 1, projects: 1, contents: 1, media: 2, generations: 1, contact: 1 });
 });
