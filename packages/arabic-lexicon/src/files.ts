@@ -21,7 +21,7 @@ export async function ensureLexicons(): Promise<void> {
   await promisify(execFile)(process.execPath, [BUILD], { env: BUILD_ENV });
 }
 
-/** The Arabic lexicon, read at its first use: some 4 MB and 60 ms. Where it hasn't been compiled yet, that is done now, which holds up all else. */
+/** The Arabic lexicon, read at its first use: some 3 MB and 60 ms. Where it hasn't been compiled yet, that is done now, which holds up all else. */
 export function arabicLexicon(): Lexicon {
   const known = loaded.get("ar");
   if (known) return known;
