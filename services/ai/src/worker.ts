@@ -1,3 +1,4 @@
+import { ensureLexicons } from "@muhtawa/arabic-lexicon/files";
 import { stopSubject } from "@muhtawa/contracts";
 import { ensureStreams, readEnv, startService } from "@muhtawa/service-kit";
 import { Gauge } from "prom-client";
@@ -27,6 +28,7 @@ const { logger, connection, nats, relay, metrics } = service;
 
 if (isHalfConfigured(env)) logger.warn("AI_MODEL and AI_BASE_URL (or AI_API_KEY) belong together; until then the offline composer writes");
 
+await ensureLexicons();
 const generations = new GenerationStore(connection, relay);
 await ensureStreams(nats, STREAMS);
 await relay.start();

@@ -92,7 +92,7 @@ function npmScript(script: string, ...options: string[]): Promise<CommandResult>
 
 async function generatedFiles(): Promise<Map<string, string>> {
   const files = new Map<string, string>();
-  for await (const entry of glob(["{services/*,gateway,web}/src/**/generated/**", "docs/architecture.md"], {
+  for await (const entry of glob(["{services/*,gateway,web}/src/**/generated/**", "docs/architecture.md", "infra/docker/nats-users.conf"], {
     cwd: ROOT,
     withFileTypes: true,
   })) {

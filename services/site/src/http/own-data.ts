@@ -1,5 +1,6 @@
 import { serveOwnData, type SubgraphOptions } from "@muhtawa/service-kit";
 import type { ActivityEntry } from "../activity/activity-log.ts";
+import type { NotificationKind, NotificationRow } from "../notifications/notifications.ts";
 import type { Site } from "../site.ts";
 
 /** What the platform knows of a person as a contact, what they were told, and what was done by them or to what is theirs. */
@@ -10,11 +11,20 @@ export function ownData(
   serveOwnData(options, "site", {
     // Admins' notes are not part of a person's own data.
     contact: (personId) => contacts.each({ _id: personId }, { without: ["notes", "formKey", "userVersion"] }),
-    notifications: (personId) => notifications.of(personId),
+    notifications: async function* (personId) {
+      for await (const row of notifications.of(personId)) yield ownNotification(row);
+    },
     history: async function* (personId) {
       for await (const entry of activity.stream({ $or: [{ actorId: personId }, { ownerId: personId }] })) yield ownEntry(entry, personId);
     },
   });
+}
+
+/** These two are about what belongs to somebody else, and their titles name it. */
+const OF_OTHERS: ReadonlySet<NotificationKind> = new Set(["REVIEW_REQUESTED", "CONTACT_FORM"]);
+
+function ownNotification({ title, ...row }: Omit<NotificationRow, "personId">) {
+  return OF_OTHERS.has(row.kind) ? row : { ...row, title };
 }
 
 /** An entry as one of the two that it tells of may have it: nothing of the other one, neither their address nor a name of what is theirs. */

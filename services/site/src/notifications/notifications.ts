@@ -95,8 +95,8 @@ export class Notifications {
   }
 
   /** All that a person has been told, the newest first. */
-  of(personId: string): AsyncIterable<object> {
-    return this.#model.find({ personId }, { personId: 0 }).sort({ at: -1 }).lean().cursor();
+  of(personId: string): AsyncIterable<Omit<NotificationRow, "personId">> {
+    return this.#model.find({ personId }, { personId: 0 }).sort({ at: -1 }).lean<NotificationRow>().cursor();
   }
 
   async unreadCount(personId: string): Promise<number> {

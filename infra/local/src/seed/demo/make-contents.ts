@@ -21,7 +21,7 @@ interface Found {
 const AT_ONCE = 4;
 const DAY_MS = 86_400_000;
 
-/** Makes the contents that are missing, and goes on with those that were left half-made; what somebody has changed since stays as it is. */
+/** Makes the contents that are missing, and what is missing of those that are there: a start that broke off is gone on with. */
 export async function ensureContents(api: Api, place: Place, demos: readonly DemoContent[]): Promise<void> {
   const { contents } = await api<{ contents: { results: Found[] } }>(
     `query ($projectId: ID!) { contents(projectId: $projectId, pageSize: 50) { results { id title idea objective sharingStyle bodyText status } } }`,
