@@ -49,6 +49,7 @@ interface ServiceEnv {
   NATS_URL: string;
   MONGO_URL: string;
   MONGO_DB_PREFIX: string;
+  EVENT_HANDLER_MS: number;
   EXPIRY_SWEEP_MS: number;
   ERASE_AFTER_MS: number;
   ERASE_SWEEP_MS: number;
@@ -77,7 +78,7 @@ export async function startService({ name, env, streams, checks = {}, ...options
   ]);
   const watch = await watchRevocations({ nats, logger }).catch((error: unknown) => unreachable(logger, "NATS", env.NATS_URL, error));
   const relay = new OutboxRelay({ nats, logger, streams });
-  const consumers = new ConsumerRunner({ nats, logger });
+  const consumers = new ConsumerRunner({ nats, logger, handlerTimeout: env.EVENT_HANDLER_MS, ackMargin: env.EVENT_HANDLER_MS / 2 });
   const app = createServer(logger);
   app.decorate("revocations", watch.revocations);
   const metrics = healthRoutes(app, processName, {

@@ -46,6 +46,8 @@ export const apiEnv = {
   AI_DAY_TOKEN_BUDGET: z.coerce.number().int().min(0).optional(),
   /** How often lost jobs and lost workers are looked for. */
   AI_SWEEP_MS: milliseconds(5_000),
+  /** How long tokens may be set aside for what isn't stored yet: longer than a request takes. */
+  AI_HOLD_MS: milliseconds(60_000),
 };
 
 export const workerEnv = {

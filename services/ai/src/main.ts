@@ -109,6 +109,6 @@ serveInternalGeneration(generations, { app, verifyToken, internalSecret: env.INT
 
 await relay.start();
 await follower.start({ ...taking, dispatcher });
-service.beforeClose(startSweep({ dispatcher, reaper, settlement, logger, interval: env.AI_SWEEP_MS }));
+service.beforeClose(startSweep({ dispatcher, reaper, settlement, logger, interval: env.AI_SWEEP_MS, holdAge: env.AI_HOLD_MS }));
 periodically(service, "reconcile", env.RECONCILE_INTERVAL_MS, () => reconcile(taking, goneParents));
 await service.listen();

@@ -33,8 +33,11 @@ export const PROCESS_NAMES = Object.keys(PROCESSES) as ProcessName[];
 
 export type Seam = "mongo" | "nats";
 
+/** What a crash holds up by default is shorter here, not otherwise: a round waits for it. */
 const SHORT = {
   LOG_LEVEL: "error",
+  EVENT_HANDLER_MS: "6000",
+  AI_HOLD_MS: "15000",
   CASCADE_SETTLE_MS: "500",
   AI_LEASE_MS: "1500",
   AI_SWEEP_MS: "300",
@@ -57,8 +60,8 @@ export interface Stage {
   restartDatabase(): Promise<void>;
   databaseOf(service: "catalog" | "content" | "ai" | "site"): { url: string; name: string };
   as(service: "catalog" | "content" | "ai", userId: string): Promise<GraphQLClient>;
-  /** A figure of a process; the sum over its labels. */
-  metric(name: ProcessName, metric: string): Promise<number>;
+  /** A process's figures as they are now; each the sum over its labels. */
+  figures(name: ProcessName): Promise<(figure: string) => number>;
   allReady(): Promise<void>;
   stop(): Promise<void>;
 }
@@ -96,16 +99,18 @@ export async function startStage(): Promise<Stage> {
   // One after the other: a start has its time, also on a busy machine.
   for (const name of PROCESS_NAMES) await start(name);
 
-  const metric: Stage["metric"] = async (name, wanted) => {
+  const figures: Stage["figures"] = async (name) => {
     const text = await (await fetch(new URL("/metrics", processes[name].url))).text();
-    const lines = text.split("\n").filter((line) => line.startsWith(`${wanted}{`) || line.startsWith(`${wanted} `));
-    return lines.reduce((sum, line) => sum + Number(line.split(" ").at(-1)), 0);
+    return (wanted) => {
+      const lines = text.split("\n").filter((line) => line.startsWith(`${wanted}{`) || line.startsWith(`${wanted} `));
+      return lines.reduce((sum, line) => sum + Number(line.split(" ").at(-1)), 0);
+    };
   };
   // Rounds begin with what a start asks of other services behind them.
-  for (const name of PROCESS_NAMES) await eventually(async () => (await metric(name, "muhtawa_read_model_missing")) === 0, 90_000);
+  for (const name of PROCESS_NAMES) await eventually(async () => (await figures(name))("muhtawa_read_model_missing") === 0, 90_000);
 
   return {
-    metric,
+    figures,
     processes,
     wires,
     broker,

@@ -9,17 +9,19 @@ interface SweepOptions {
   readonly settlement: Settlement;
   readonly logger: Logger;
   readonly interval: number;
+  /** Milliseconds for which tokens may be set aside for what isn't stored yet. */
+  readonly holdAge: number;
 }
 
 /** Looks after what messages alone don't keep going: waiting generations, lost jobs, lost workers. Returns what ends it. */
-export function startSweep({ dispatcher, reaper, settlement, logger, interval }: SweepOptions): () => Promise<void> {
+export function startSweep({ dispatcher, reaper, settlement, logger, interval, holdAge }: SweepOptions): () => Promise<void> {
   let work = Promise.resolve();
   let busy = false;
   const sweep = async () => {
     try {
       await reaper.sweep();
       await dispatcher.sweep(interval);
-      await settlement.sweep();
+      await settlement.sweep(holdAge);
     } catch (error) {
       logger.warn({ err: error }, "the sweep failed; the next one tries again");
     } finally {

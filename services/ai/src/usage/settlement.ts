@@ -12,9 +12,6 @@ interface SettlementOptions {
   readonly logger: Logger;
 }
 
-/** Longer than it takes to set aside and then store a generation. */
-const FRESH = 60_000;
-
 /** Charges what finished generations used, each round once, however often it is asked to. */
 export class Settlement {
   readonly #options: SettlementOptions;
@@ -32,8 +29,11 @@ export class Settlement {
     await ledger.settle(generation.hold, used);
   }
 
-  /** Settles what a process that died has left open: a generation that has ended, or was never stored. */
-  async sweep(age = FRESH): Promise<void> {
+  /**
+   * Settles what a process that died has left open: a generation that has ended, or was never stored. `age` in milliseconds is longer than
+   * it takes to set aside and then store a generation.
+   */
+  async sweep(age: number): Promise<void> {
     const { generations, logger } = this.#options;
     for await (const holds of this.#options.ledger.openSince(new Date(Date.now() - age))) {
       const found = await generationsById(
