@@ -21,6 +21,7 @@ export class NumberReader {
   }
 }
 
+/** Packs whole numbers from 0, seven bits a byte (LEB128). */
 export class NumberWriter {
   readonly #bytes: number[] = [];
 

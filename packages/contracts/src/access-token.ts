@@ -3,6 +3,7 @@ import { role } from "./enumerations.ts";
 
 /** What identity signs and every other service checks. */
 export const TOKEN_ISSUER = "muhtawa";
+/** As JWA (RFC 7518) names it. */
 export const TOKEN_ALGORITHM = "ES256";
 /** What the algorithm's keys are, as a JWK (RFC 7518) names it. */
 export const TOKEN_KEY_TYPE = { kty: "EC", crv: "P-256" } as const;
@@ -17,6 +18,7 @@ export const JWKS_PATH = "/.well-known/jwks.json";
  * without one it is older than any.
  */
 export const tokenClaims = z.object({ sub: z.string(), role, scope: z.array(z.string()), sid: z.string(), epoch: z.number().optional() });
+/** The claims of an access token, as checked. */
 export type TokenClaims = z.infer<typeof tokenClaims>;
 
 /** The NATS KV bucket that says, by user id, what has ended tokens before they expired. */
@@ -39,6 +41,7 @@ export const revocation = z.object({
   /** When; ISO 8601, UTC. */
   at: z.string(),
 });
+/** What has ended a user's tokens, as checked. */
 export type Revocation = z.infer<typeof revocation>;
 
 /** Whether a token has ended by this. */

@@ -11,8 +11,10 @@ export const generationOutput = z.discriminatedUnion("type", [
   z.object({ type: z.literal("done"), attempt: z.number(), index: z.number(), status: z.enum(["COMPLETED", "STOPPED"]) }),
   z.object({ type: z.literal("error"), attempt: z.number(), index: z.number(), message: z.string() }),
 ]);
+/** One message of a generation's output, as checked. */
 export type GenerationOutput = z.infer<typeof generationOutput>;
 
+/** The subject of a generation's output. */
 export const outputSubject = (generationId: string) => `ai.output.${generationId}`;
 
 /** Short jobs have their own subject, so that they keep reserved slots while articles are being written. */
@@ -20,6 +22,7 @@ export const jobSubjects = { short: "ai.jobs.short", long: "ai.jobs.long" } as c
 
 /** A job names its generation only; what to write stays in the AI service's database. */
 export const generationJob = z.object({ generationId: z.string(), correlationId: z.string() });
+/** A job, as checked. */
 export type GenerationJob = z.infer<typeof generationJob>;
 
 /** A hint, beside the guarded write that counts: `ai.control.<generationId>.stop`, core NATS, may be lost. */

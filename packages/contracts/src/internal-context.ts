@@ -4,16 +4,20 @@ import { locale } from "./enumerations.ts";
 
 /** The two headers by which the gateway tells a subgraph of the request; the only ones a subgraph believes beside the token. */
 export const CONTEXT_HEADER = "x-muhtawa-context";
+/** The second of the two: the first one's HMAC. */
 export const SIGNATURE_HEADER = "x-muhtawa-signature";
 
 /** By this cookie, sent to GraphQL only, identity recognises a browser; the gateway hands its value on to identity in the header. */
 export const DEVICE_COOKIE = "muhtawa_device";
+/** The only path that browsers send the cookie to. */
 export const DEVICE_COOKIE_PATH = "/graphql";
+/** By this header the gateway hands the cookie's value on to identity, both ways. */
 export const DEVICE_HEADER = "x-muhtawa-device";
 
 const MAX_AGE = 60_000;
 
 const internalContext = z.object({ ip: z.string(), correlationId: z.string(), locale, time: z.number() });
+/** What the gateway tells a subgraph of a request; `time` is in milliseconds since 1970. */
 export type InternalContext = z.infer<typeof internalContext>;
 
 /** The headers for a request to a subgraph. */

@@ -3,7 +3,9 @@ import { z } from "zod";
 
 /** Where content takes files that other services have made; never reachable through the gateway. */
 export const INTERNAL_MEDIA_PATH = "/internal/media";
+/** The header that says what is sent or asked for, as base64url JSON. */
 export const MEDIA_HEADER = "x-muhtawa-media";
+/** The header with the first one's HMAC. */
 export const MEDIA_SIGNATURE_HEADER = "x-muhtawa-media-signature";
 
 const MAX_AGE = 60_000;
@@ -15,6 +17,7 @@ const internalMedia = z.object({
   name: z.string(),
   alt: z.string().optional(),
 });
+/** A file that a service hands over. */
 export type InternalMedia = z.infer<typeof internalMedia>;
 
 const signed = internalMedia.extend({ digest: z.string(), time: z.number() });

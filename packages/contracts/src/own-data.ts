@@ -7,7 +7,9 @@ export const OWN_DATA = {
   site: ["contact", "notifications", "history"],
 } as const;
 
+/** A service that has something of a person's. */
 export type OwnDataService = keyof typeof OWN_DATA;
+/** What such a service hands out. */
 export type OwnDataPart<Service extends OwnDataService> = (typeof OWN_DATA)[Service][number];
 
 /** Where a service hands out a part to the gateway, a JSON document on each line; never reachable from outside. */

@@ -20,6 +20,7 @@ const events = (subject: string): StreamDefinition => ({
   maxAge: 14 * DAY,
 });
 
+/** Every stream: one of events for each service, the AI's jobs and output, and what consumers have given up. */
 export const STREAMS = {
   IDENTITY: events("identity.>"),
   CATALOG: events("catalog.>"),
@@ -31,6 +32,7 @@ export const STREAMS = {
   DLQ: { subjects: ["dlq.>"], storage: "file", retention: "limits", maxAge: 90 * DAY, maxBytes: 128 * MB },
 } as const satisfies Record<string, StreamDefinition>;
 
+/** The name of a declared stream. */
 export type StreamName = keyof typeof STREAMS;
 
 /** A stream's configuration as JetStream takes it. */

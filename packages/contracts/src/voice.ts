@@ -12,8 +12,10 @@ export const voiceRule = z.object({
   replacement: z.string().optional(),
   note: z.string().optional(),
 });
+/** A rule of a brand's voice, as checked. */
 export type VoiceRule = z.infer<typeof voiceRule>;
 
+/** Whom a brand speaks to. */
 export const persona = z.object({
   name: z.string().optional(),
   ageRange: z.string().optional(),
@@ -22,8 +24,10 @@ export const persona = z.object({
   pains: z.array(z.string()),
   channels: z.array(z.string()),
 });
+/** A persona, as checked. */
 export type Persona = z.infer<typeof persona>;
 
+/** How a brand speaks. */
 export const brandVoice = z.object({
   personality: z.array(z.string()),
   language: z.string().optional(),
@@ -31,4 +35,5 @@ export const brandVoice = z.object({
   tags: z.array(z.string()),
   rules: z.array(voiceRule),
 });
+/** A brand's voice, as checked. */
 export type BrandVoice = z.infer<typeof brandVoice>;

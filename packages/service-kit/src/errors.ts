@@ -13,6 +13,7 @@ export const ERROR_STATUS = {
   SERVICE_UNAVAILABLE: 503,
   INTERNAL: 500,
 } as const;
+/** What clients tell errors apart by; the same for GraphQL and HTTP. */
 export type ErrorCode = keyof typeof ERROR_STATUS;
 
 /** What is wrong with one field, in both languages. */
@@ -62,9 +63,13 @@ export class DomainError extends Error {
   }
 }
 
+/** No valid token was sent. */
 export const unauthenticated = (message: Message = MESSAGES.unauthenticated) => new DomainError("UNAUTHENTICATED", message);
+/** The caller may not do this. */
 export const forbidden = (message: Message = MESSAGES.forbidden) => new DomainError("FORBIDDEN", message);
+/** What was asked for isn't there, or isn't the caller's to see. */
 export const notFound = (message: Message = MESSAGES.notFound) => new DomainError("NOT_FOUND", message);
+/** The database or the broker can't be reached; it may be tried again. */
 export const unavailable = (cause?: unknown) => new DomainError("SERVICE_UNAVAILABLE", MESSAGES.unavailable, { cause });
 
 /** More at once than there is room for; it may be tried again in a moment. */

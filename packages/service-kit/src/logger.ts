@@ -1,6 +1,7 @@
 import { pino } from "pino";
 import { currentContext } from "./request-context.ts";
 
+/** A structured logger, as `createLogger` makes it. */
 export type Logger = pino.Logger;
 
 const SECRETS = ["password", "oldPassword", "newPassword", "confirmPassword", "token", "sessionKey", "authorization", "cookie"];

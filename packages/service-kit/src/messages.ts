@@ -9,6 +9,7 @@ export interface Message {
   readonly ar: string;
 }
 
+/** What takes the places of `{name}` in a message. */
 export type MessageParameters = Record<string, string | number>;
 
 /** Writes a message in one language. */

@@ -1,11 +1,13 @@
 import { badInput } from "./errors.ts";
 import { MESSAGES } from "./messages.ts";
 
+/** Which page, counted from 1, of how many rows each. */
 export interface PageRequest {
   page: number;
   pageSize: number;
 }
 
+/** A page of rows, with the number of all. */
 export interface Page<Row> {
   hasNextPage: boolean;
   hasPreviousPage: boolean;

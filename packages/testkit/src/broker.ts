@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { type Engine, startNats } from "@muhtawa/local/engines";
 import { guard } from "./engines.ts";
 
+/** A NATS server of a test's own, which can be killed, started again and emptied. */
 export interface Broker {
   /** Stays the same over every restart. */
   readonly url: string;

@@ -4,6 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { type Engine, startMongo, startNats } from "@muhtawa/local/engines";
 
+/** The MongoDB and the NATS of a suite. */
 export type TestEngines = {
   readonly mongoUrl: string;
   readonly natsUrl: string;

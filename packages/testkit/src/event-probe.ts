@@ -3,6 +3,7 @@ import { type EventDefinition, type EventEnvelope, type StreamName, streamConfig
 import { connect, type ConsumerMessages, headers, type NatsConnection, type StreamConfig } from "nats";
 import { eventually } from "./eventually.ts";
 
+/** What an event's envelope says beside its data; each has a default. */
 export interface PublishOptions {
   /** Default 1. */
   readonly sourceVersion?: number;
@@ -15,6 +16,7 @@ export interface PublishOptions {
   readonly time?: string;
 }
 
+/** Reads and writes events as another service would. */
 export interface EventProbe {
   /** Everything on these subjects of a stream, in the broker's order; grows as more arrives. */
   read(stream: StreamName, filter: string): Promise<EventEnvelope[]>;

@@ -23,6 +23,7 @@ export interface FakeAnswer {
   readonly finishReason?: "stop" | "length" | "content_filter";
 }
 
+/** A request as a model server got it, whichever protocol it came by. */
 export interface FakeModelRequest {
   readonly protocol: "openai" | "anthropic" | "google";
   /** The key, as the protocol's own header gives it. */
@@ -38,6 +39,7 @@ export interface FakeModelRequest {
   };
 }
 
+/** A model server that answers as the test says. */
 export interface FakeModel {
   /** For AI_BASE_URL, and as `baseUrl` of a provider of any type. */
   readonly url: string;

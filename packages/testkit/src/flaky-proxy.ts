@@ -1,6 +1,7 @@
 import { connect, createServer, type Socket } from "node:net";
 import { setTimeout as delay } from "node:timers/promises";
 
+/** A server between a client and its target, which breaks connections when told to. */
 export interface FlakyProxy {
   /** The target's URL with the proxy's address in it. */
   readonly url: string;

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { Locale } from "@muhtawa/contracts";
 import { DEVICE_HEADER, signContext } from "@muhtawa/contracts/internal-context";
 
+/** Whom a client speaks to, and for whom. */
 export interface ClientOptions {
   /** The service's address; `/graphql` is added. */
   readonly url: string;
@@ -15,12 +16,14 @@ export interface ClientOptions {
   readonly device?: string;
 }
 
+/** An error of an answer, as the kit's services give it. */
 export interface GraphQLFailure {
   readonly message: string;
   readonly path?: readonly (string | number)[];
   readonly extensions: { readonly code: string; readonly fields?: Record<string, string[]>; readonly [detail: string]: unknown };
 }
 
+/** An answer with its HTTP status and headers; GraphQL's errors are no exceptions. */
 // oxlint-disable-next-line typescript/no-explicit-any
 export interface GraphQLAnswer<Data = any> {
   readonly data: Data;
@@ -29,6 +32,7 @@ export interface GraphQLAnswer<Data = any> {
   readonly headers: Headers;
 }
 
+/** Sends one operation; resolves to its answer whatever that says. */
 // oxlint-disable-next-line typescript/no-explicit-any
 export type GraphQLClient = <Data = any>(query: string, variables?: Record<string, unknown>) => Promise<GraphQLAnswer<Data>>;
 

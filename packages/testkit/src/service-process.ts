@@ -3,6 +3,7 @@ import { createRequire } from "node:module";
 import { finished } from "node:stream/promises";
 import { compileCacheDir } from "@muhtawa/local/engines";
 
+/** Which process to start, and with what. */
 export interface ProcessOptions {
   /** The workspace's folder. */
   readonly cwd: string;
@@ -12,6 +13,7 @@ export interface ProcessOptions {
   readonly env: Record<string, string>;
 }
 
+/** A service in a process of its own. */
 export interface ServiceProcess {
   readonly url: string;
   readonly port: number;

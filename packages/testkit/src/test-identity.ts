@@ -3,6 +3,7 @@ import { JWKS_PATH, type Role, TOKEN_ALGORITHM, TOKEN_ISSUER, TOKEN_KEY_TYPE, TO
 import fastify from "fastify";
 import jwt from "jsonwebtoken";
 
+/** Whom a token is for, and what is wrong with it. */
 export interface TokenOwner {
   readonly id: string;
   readonly role?: Role;
@@ -12,6 +13,7 @@ export interface TokenOwner {
   readonly issuer?: string;
 }
 
+/** Stands in for identity's keys: signs tokens and serves the public key they are checked by. */
 export interface TestIdentity {
   /** For IDENTITY_URL. */
   readonly url: string;

@@ -1,3 +1,4 @@
+/** As HTML's `dir` names it. */
 export type ReadingDirection = "ltr" | "rtl";
 
 const RIGHT_TO_LEFT_LETTER =

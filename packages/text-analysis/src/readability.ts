@@ -2,6 +2,7 @@ import { type Passage, paragraphsOf, sentencesOf } from "./structure.ts";
 import { withoutClitics } from "./search/word-forms.ts";
 import { wordCount, wordsOf } from "./words.ts";
 
+/** What can be counted of how hard a text is to read. */
 export interface Readability {
   readonly words: number;
   readonly sentences: number;

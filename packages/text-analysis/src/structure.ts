@@ -5,6 +5,7 @@ export interface Passage {
   readonly end: number;
 }
 
+/** A heading with its text. */
 export interface Heading extends Passage {
   /** 1 to 6. */
   readonly level: number;

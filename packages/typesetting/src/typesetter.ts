@@ -1,6 +1,7 @@
 import { NodeCompiler } from "@myriaddreamin/typst-ts-node-compiler";
 import { amiri } from "./amiri.ts";
 
+/** What a compiler may see. */
 export interface TypesetterOptions {
   /** The folder whose files a template may read; nothing outside it can be. */
   readonly workspace: string;

@@ -7,6 +7,7 @@ export interface State {
   readonly edges: ReadonlyMap<string, State>;
 }
 
+/** An automaton as built: its states, and the one that a word begins in. */
 export interface Automaton {
   readonly states: readonly State[];
   readonly root: State;

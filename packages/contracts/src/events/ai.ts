@@ -20,8 +20,10 @@ export const generationCard = z.object({
   /** ISO 8601, UTC. */
   createdAt: z.string(),
 });
+/** A generation's card, as checked. */
 export type GenerationCard = z.infer<typeof generationCard>;
 
+/** A generation as it is now. */
 export const generationState = defineEvent({
   name: "ai.generation.state",
   version: 1,
@@ -30,6 +32,7 @@ export const generationState = defineEvent({
   schema: z.union([z.object({ deleted: z.literal(true) }), generationCard.extend({ deleted: z.literal(false) })]),
 });
 
+/** A generation has ended: completed, stopped or failed. */
 export const generationFinished = defineEvent({
   name: "ai.generation.finished",
   version: 1,

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { defineEvent } from "../define-event.ts";
 import { brandVoice, persona } from "../voice.ts";
 
+/** A company with its brand's voice. */
 export const companyCard = z.object({
   ownerId: z.string(),
   companyName: z.string(),
@@ -23,8 +24,10 @@ export const companyCard = z.object({
   words: z.array(z.string()).optional(),
   voiceToneFileId: z.string().optional(),
 });
+/** A company's card, as checked. */
 export type CompanyCard = z.infer<typeof companyCard>;
 
+/** A company as it is now. */
 export const companyState = defineEvent({
   name: "catalog.company.state",
   version: 1,
@@ -33,6 +36,7 @@ export const companyState = defineEvent({
   schema: z.union([z.object({ deleted: z.literal(true) }), companyCard.extend({ deleted: z.literal(false) })]),
 });
 
+/** Somebody has registered a company. */
 export const companyCreated = defineEvent({
   name: "catalog.company.created",
   version: 1,
@@ -41,6 +45,7 @@ export const companyCreated = defineEvent({
   schema: z.object({ ownerId: z.string(), companyName: z.string() }),
 });
 
+/** Somebody has changed a company. */
 export const companyUpdated = defineEvent({
   name: "catalog.company.updated",
   version: 1,
@@ -49,6 +54,7 @@ export const companyUpdated = defineEvent({
   schema: z.object({ ownerId: z.string(), companyName: z.string() }),
 });
 
+/** Somebody has deleted a company; what belongs to it goes too. */
 export const companyDeleted = defineEvent({
   name: "catalog.company.deleted",
   version: 1,
@@ -57,6 +63,7 @@ export const companyDeleted = defineEvent({
   schema: z.object({ ownerId: z.string(), companyName: z.string() }),
 });
 
+/** A project of a company's. */
 export const projectCard = z.object({
   ownerId: z.string(),
   companyId: z.string(),
@@ -66,8 +73,10 @@ export const projectCard = z.object({
   /** A media address, `/media/<id>`. */
   image: z.string().optional(),
 });
+/** A project's card, as checked. */
 export type ProjectCard = z.infer<typeof projectCard>;
 
+/** A project as it is now. */
 export const projectState = defineEvent({
   name: "catalog.project.state",
   version: 1,
@@ -76,6 +85,7 @@ export const projectState = defineEvent({
   schema: z.union([z.object({ deleted: z.literal(true) }), projectCard.extend({ deleted: z.literal(false) })]),
 });
 
+/** Somebody has created a project. */
 export const projectCreated = defineEvent({
   name: "catalog.project.created",
   version: 1,
@@ -84,6 +94,7 @@ export const projectCreated = defineEvent({
   schema: z.object({ ownerId: z.string(), companyId: z.string(), name: z.string() }),
 });
 
+/** Somebody has changed a project. */
 export const projectUpdated = defineEvent({
   name: "catalog.project.updated",
   version: 1,
@@ -92,6 +103,7 @@ export const projectUpdated = defineEvent({
   schema: z.object({ ownerId: z.string(), companyId: z.string(), name: z.string() }),
 });
 
+/** Somebody has deleted a project; its contents stay with their company. */
 export const projectDeleted = defineEvent({
   name: "catalog.project.deleted",
   version: 1,

@@ -54,8 +54,10 @@ export const contentCard = z.object({
   /** ISO 8601, UTC. */
   createdAt: z.string(),
 });
+/** A content's card, as checked. */
 export type ContentCard = z.infer<typeof contentCard>;
 
+/** A content as it is now. */
 export const contentState = defineEvent({
   name: "content.content.state",
   version: 1,
@@ -64,6 +66,7 @@ export const contentState = defineEvent({
   schema: z.union([z.object({ deleted: z.literal(true) }), contentCard.extend({ deleted: z.literal(false) })]),
 });
 
+/** Somebody has begun a content. */
 export const contentCreated = defineEvent({
   name: "content.content.created",
   version: 1,
@@ -72,6 +75,7 @@ export const contentCreated = defineEvent({
   schema: z.object({ ownerId: z.string(), companyId: z.string(), title: z.string(), type: contentType }),
 });
 
+/** A content is gone, by a person's wish or with its company. */
 export const contentDeleted = defineEvent({
   name: "content.content.deleted",
   version: 1,
@@ -88,6 +92,7 @@ export const contentDeleted = defineEvent({
 
 const contentSubject = z.object({ ownerId: z.string(), companyId: z.string(), title: z.string(), type: contentType });
 
+/** A content waits for an admin's review. */
 export const contentReviewRequested = defineEvent({
   name: "content.content.review-requested",
   version: 1,
@@ -96,6 +101,7 @@ export const contentReviewRequested = defineEvent({
   schema: contentSubject,
 });
 
+/** A content is out, by a person's hand or by schedule. */
 export const contentPublished = defineEvent({
   name: "content.content.published",
   version: 1,
@@ -113,6 +119,7 @@ export const contentSaved = defineEvent({
   schema: contentSubject.extend({ stage: contentStage }),
 });
 
+/** A content has gone from one status to another. */
 export const contentStatusChanged = defineEvent({
   name: "content.content.status-changed",
   version: 1,

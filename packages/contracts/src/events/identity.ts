@@ -2,6 +2,7 @@ import { z } from "zod";
 import { defineEvent } from "../define-event.ts";
 import { role } from "../enumerations.ts";
 
+/** An account, without what it signs in by. */
 export const userCard = z.object({
   username: z.string(),
   email: z.string(),
@@ -19,8 +20,10 @@ export const userCard = z.object({
   /** ISO 8601, UTC. */
   dateJoined: z.string(),
 });
+/** An account's card, as checked. */
 export type UserCard = z.infer<typeof userCard>;
 
+/** An account as it is now. */
 export const userState = defineEvent({
   name: "identity.user.state",
   version: 1,
@@ -29,6 +32,7 @@ export const userState = defineEvent({
   schema: z.union([z.object({ deleted: z.literal(true) }), userCard.extend({ deleted: z.literal(false) })]),
 });
 
+/** Somebody has an account now, their own doing or an admin's. */
 export const userRegistered = defineEvent({
   name: "identity.user.registered",
   version: 1,
@@ -37,6 +41,7 @@ export const userRegistered = defineEvent({
   schema: z.object({ role }),
 });
 
+/** An account has been changed. */
 export const userUpdated = defineEvent({
   name: "identity.user.updated",
   version: 1,
@@ -46,6 +51,7 @@ export const userUpdated = defineEvent({
   schema: z.object({ fields: z.array(z.string()) }),
 });
 
+/** An account has another password. */
 export const passwordChanged = defineEvent({
   name: "identity.user.password-changed",
   version: 1,
@@ -54,6 +60,7 @@ export const passwordChanged = defineEvent({
   schema: z.object({}),
 });
 
+/** An account is gone; what is its owner's goes too. */
 export const userDeleted = defineEvent({
   name: "identity.user.deleted",
   version: 1,

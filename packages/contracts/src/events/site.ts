@@ -11,8 +11,10 @@ export const basicDataCard = z.object({
   displayNameAr: z.string().optional(),
   isActive: z.boolean(),
 });
+/** A record's card, as checked. */
 export type BasicDataCard = z.infer<typeof basicDataCard>;
 
+/** A record of basic data as it is now. */
 export const basicDataState = defineEvent({
   name: "site.basic-data.state",
   version: 1,
@@ -21,14 +23,17 @@ export const basicDataState = defineEvent({
   schema: z.union([z.object({ deleted: z.literal(true) }), basicDataCard.extend({ deleted: z.literal(false) })]),
 });
 
+/** A partner, as the public pages show it. */
 export const partnerCard = z.object({
   name: z.string(),
   /** A media address, `/media/<id>`. */
   image: z.string().optional(),
 });
 
+/** A partner's card, as checked. */
 export type PartnerCard = z.infer<typeof partnerCard>;
 
+/** A partner as it is now. */
 export const partnerState = defineEvent({
   name: "site.partner.state",
   version: 1,
@@ -42,8 +47,10 @@ export const siteSettingsCard = z.object({
   /** A media address, `/media/<id>`. */
   logo: z.string().optional(),
 });
+/** The settings' card, as checked. */
 export type SiteSettingsCard = z.infer<typeof siteSettingsCard>;
 
+/** The installation's settings as they are now. */
 export const siteSettingsState = defineEvent({
   name: "site.settings.state",
   version: 1,
@@ -52,6 +59,7 @@ export const siteSettingsState = defineEvent({
   schema: z.union([z.object({ deleted: z.literal(true) }), siteSettingsCard.extend({ deleted: z.literal(false) })]),
 });
 
+/** A branch as it is now. */
 export const branchState = defineEvent({
   name: "site.branch.state",
   version: 1,
@@ -76,14 +84,23 @@ export const contactState = defineEvent({
 const listed = z.object({ name: z.string() });
 const changeOf = (name: `site.${string}.${string}`) => defineEvent({ name, version: 1, kind: "fact", stream: "SITE", schema: listed });
 
+/** An admin has added a record. */
 export const basicDataCreated = changeOf("site.basic-data.created");
+/** An admin has changed a record. */
 export const basicDataUpdated = changeOf("site.basic-data.updated");
+/** An admin has deleted a record. */
 export const basicDataDeleted = changeOf("site.basic-data.deleted");
+/** An admin has added a partner. */
 export const partnerCreated = changeOf("site.partner.created");
+/** An admin has changed a partner. */
 export const partnerUpdated = changeOf("site.partner.updated");
+/** An admin has deleted a partner. */
 export const partnerDeleted = changeOf("site.partner.deleted");
+/** An admin has added a branch. */
 export const branchCreated = changeOf("site.branch.created");
+/** An admin has changed a branch. */
 export const branchUpdated = changeOf("site.branch.updated");
+/** An admin has deleted a branch. */
 export const branchDeleted = changeOf("site.branch.deleted");
 
 /** An admin has changed what is set for the whole installation. */
@@ -95,6 +112,7 @@ export const siteSettingsUpdated = defineEvent({
   schema: z.object({}),
 });
 
+/** Somebody has written by the contact form. */
 export const contactFormSubmitted = defineEvent({
   name: "site.contact.form-submitted",
   version: 1,
@@ -103,6 +121,7 @@ export const contactFormSubmitted = defineEvent({
   schema: z.object({}),
 });
 
+/** An admin has changed a contact. */
 export const contactUpdated = defineEvent({
   name: "site.contact.updated",
   version: 1,

@@ -19,6 +19,7 @@ import { withTimeLimit } from "./time-limit.ts";
 import { openAny } from "./open-envelope.ts";
 import { ensureStreams } from "./nats.ts";
 
+/** What consumers run with. Times are the same for all of them. */
 export interface RunnerOptions {
   readonly nats: NatsConnection;
   readonly logger: Logger;

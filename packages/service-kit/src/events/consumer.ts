@@ -12,6 +12,7 @@ export interface Delivery {
   readonly progress: () => void;
 }
 
+/** Handles one event; once it resolves the event is done with, when it rejects the event comes again. */
 export type EventHandler<Data> = (event: EventEnvelope<Data>, delivery: Delivery) => Promise<void>;
 
 /** A durable consumer of some events of one stream. */

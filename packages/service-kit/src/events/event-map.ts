@@ -20,6 +20,7 @@ export interface RowEffect<Ports> {
   readonly run: (ports: Ports, row: KnownRow<object>) => Promise<unknown>;
 }
 
+/** What a service does upon an event, or upon a row that has changed. */
 export type Effect<Ports> = EventEffect<Ports> | RowEffect<Ports>;
 
 /** All that a service has to do with events, on one page: `src/events.ts`. */

@@ -2,6 +2,7 @@ import { setTimeout as delay } from "node:timers/promises";
 import type { EventEnvelope } from "@muhtawa/contracts";
 import type { Delivery } from "./consumer.ts";
 
+/** When a cascade that works in passes may end. */
 export interface PassOptions {
   /** Milliseconds after the event from which an empty pass is final: children whose creation was under way are stored by then. */
   readonly settle: number;

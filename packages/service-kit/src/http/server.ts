@@ -21,6 +21,7 @@ const HEADERS_TIMEOUT = 15_000;
 /** Longer than the slowest upload that is fast enough. */
 const LONGEST_REQUEST = 15 * 60_000;
 
+/** Fastify's options, and how long requests may take to arrive. */
 export interface ServerOptions extends FastifyServerOptions {
   /** Milliseconds in which a request has to arrive whole; uploads have longer, by their rate. */
   readonly arrival?: number;

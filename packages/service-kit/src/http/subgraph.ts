@@ -23,6 +23,7 @@ import { graphqlErrorFormatter } from "./graphql-errors.ts";
 import { scalarsOf } from "./scalars.ts";
 import { atWriteRate } from "./write-rate.ts";
 
+/** What a subgraph is served with. */
 export interface SubgraphOptions {
   readonly app: FastifyInstance;
   readonly logger: Logger;

@@ -22,6 +22,7 @@ export interface AggregateRecord {
   outboxAt?: Date;
 }
 
+/** An aggregate's document: its state, and what the store keeps beside it. */
 export type Stored<State> = State & AggregateRecord;
 
 /**

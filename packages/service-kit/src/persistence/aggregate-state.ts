@@ -22,6 +22,7 @@ export const isStateField = (path: string): boolean => !path.startsWith("$") && 
 export const stateOf = <State extends object>(state: State): Partial<State> =>
   Object.fromEntries(Object.entries(state).filter(([field]) => !RECORD_FIELDS.has(field))) as Partial<State>;
 
+/** The object without its fields that are undefined; nested ones are left. */
 export const withoutUndefined = <Value extends object>(value: Value): Value =>
   Object.fromEntries(Object.entries(value).filter(([, field]) => field !== undefined)) as Value;
 
@@ -29,6 +30,7 @@ export const withoutUndefined = <Value extends object>(value: Value): Value =>
 export const sameState = (current: object, next: object): boolean =>
   isDeepStrictEqual(withoutUndefined(stateOf(current)), withoutUndefined(stateOf(next)));
 
+/** The fields to set and those to unset, as MongoDB's update operators take them. */
 export interface Difference {
   readonly set: Record<string, unknown>;
   readonly unset: Record<string, 1>;

@@ -19,11 +19,13 @@ export interface Decision<State> {
   readonly facts?: readonly Fact[];
 }
 
+/** The version that the caller has seen. */
 export interface ExpectedVersion {
   /** When given and not the stored version: CONFLICT, and nothing is written. */
   readonly expectedVersion?: number | null;
 }
 
+/** What an update may be guarded by. */
 export interface UpdateOptions<State> extends ExpectedVersion {
   /**
    * Awaited between a decision and its write, for what has to be looked up or kept elsewhere first; a rejection refuses the write. It is

@@ -4,6 +4,7 @@ import type { AggregateRecord } from "./aggregate-schema.ts";
 /** As many writes may follow one whose answer was lost, and it is still recognised. */
 export const COMMAND_IDS_KEPT = 20;
 
+/** An id for one write, the same in all its tries; 16 characters. */
 export const newCommandId = (): string => randomBytes(12).toString("base64url");
 
 /** Whether the command's write has taken place, even if others have followed. */

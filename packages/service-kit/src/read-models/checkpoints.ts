@@ -18,6 +18,7 @@ interface Position extends Omit<Checkpoint, "_id"> {
   readonly last: number;
 }
 
+/** The collection of how far each stream has been taken in. */
 export const CHECKPOINTS = "readModelCheckpoints";
 
 /** How far a service's read models are with each stream, whichever durable takes it in. */

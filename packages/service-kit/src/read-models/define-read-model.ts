@@ -14,6 +14,7 @@ export interface RowRecord {
 
 /** A row of something that may be gone: then without its fields, or with those that the model keeps. */
 export type KnownRow<Row> = RowRecord & Partial<Row>;
+/** A row of something that is there. */
 export type LiveRow<Row> = RowRecord & Row;
 
 type StateData = { readonly deleted: boolean };

@@ -12,6 +12,7 @@ interface Gap {
   at: Date;
 }
 
+/** The collection of states that were given up. */
 export const GAPS = "readModelGaps";
 const LONGEST_ERROR = 1_000;
 

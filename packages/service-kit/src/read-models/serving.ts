@@ -18,6 +18,7 @@ export interface ReadModelNote {
 const BELIEVED = 30_000;
 const BELIEVED_WHILE_FILLING = 2_000;
 
+/** The collection of what is noted of each read model. */
 export const NOTES = "readModels";
 
 const known = new WeakMap<Connection, Serving>();

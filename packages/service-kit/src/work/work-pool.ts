@@ -3,6 +3,7 @@ import { Tinypool } from "tinypool";
 import { unavailable } from "../errors.ts";
 import { WorkQueue, type WorkQueueOptions } from "./work-queue.ts";
 
+/** What a pool runs, and within which limits. */
 export interface WorkPoolOptions extends Omit<WorkQueueOptions, "atOnce"> {
   /** The module whose default export does one piece of work. */
   readonly module: URL;

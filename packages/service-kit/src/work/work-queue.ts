@@ -1,5 +1,6 @@
 import { overloaded } from "../errors.ts";
 
+/** How much is worked on, and how much may wait for it. */
 export interface WorkQueueOptions {
   /** How much is worked on at once, in all and for one person. */
   readonly atOnce: number;

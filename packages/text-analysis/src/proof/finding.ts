@@ -1,3 +1,4 @@
+/** What sort of mistake it is. */
 export type ProofKind =
   | "HAMZA"
   | "TA_MARBUTA"
@@ -22,6 +23,7 @@ export interface Reason {
   readonly ar: string;
 }
 
+/** One place that is written wrong, or may be. */
 export interface Finding {
   readonly kind: ProofKind;
   /** In UTF-16 code units of the text as given; `end` is exclusive. */

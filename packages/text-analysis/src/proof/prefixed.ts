@@ -3,6 +3,7 @@ const CONJUNCTIONS = ["", "و", "ف"];
 export const NOUN_PARTICLES = ["", "ب", "ك", "ل", "ال", "بال", "كال", "لل"];
 const PARTICLES = [...NOUN_PARTICLES, "س"];
 
+/** A word taken apart into what is written onto its front and the rest. */
 export interface Split {
   readonly prefix: string;
   readonly rest: string;
@@ -46,4 +47,5 @@ export const pairs = (text: string): ReadonlyMap<string, string> =>
       }),
   );
 
+/** The words of a text between spaces. */
 export const list = (text: string): ReadonlySet<string> => new Set(text.trim().split(/\s+/));

@@ -19,6 +19,7 @@ import { readingOf } from "./reading.ts";
 import { ownWords } from "./own-words.ts";
 import type { WordList } from "./word-list.ts";
 
+/** What a text is proofread against. */
 export interface ProofOptions {
   readonly locale: "ar" | "en";
   readonly lexicon: WordList;

@@ -1,5 +1,6 @@
 import type { WordList } from "./word-list.ts";
 
+/** What a part of a text is; `closed` is what no check looks into, such as addresses and code. */
 export type PartKind = "arabic" | "latin" | "number" | "space" | "mark" | "closed" | "break";
 
 /** A part of a text; the parts follow one another without gaps. */
@@ -23,6 +24,7 @@ export interface Word extends Part {
   readonly quoted: boolean;
 }
 
+/** A text read once for all checks. */
 export interface Reading {
   readonly text: string;
   readonly parts: readonly Part[];
@@ -57,6 +59,7 @@ function partsOf(text: string): Part[] {
   return parts;
 }
 
+/** Reads a text into parts and words. */
 export function readingOf(text: string, lexicon: WordList, isOwn: (word: string) => boolean): Reading {
   const parts = partsOf(text);
   const words: Word[] = [];

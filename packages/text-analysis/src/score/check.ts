@@ -1,7 +1,9 @@
 import type { VoiceRule } from "../voice/rule.ts";
 import type { DocumentNode } from "./document.ts";
 
+/** What a check's result counts for. */
 export type ScoreArea = "SEO" | "GEO" | "READABILITY" | "VOICE";
+/** How much a check counts in its area. */
 export type Weight = "LOW" | "MEDIUM" | "HIGH";
 type Locale = VoiceRule["locale"];
 

@@ -9,6 +9,7 @@ export interface DocumentNode {
   readonly text?: string;
 }
 
+/** A body read once for all checks. */
 export interface ReadDocument {
   /** Its text with the marks that structure needs: headings, lists, quotations, tables and code, in Markdown. */
   readonly markdown: string;

@@ -19,6 +19,7 @@ export interface Reading extends ScoredText, ReadDocument {
   readonly names: (phrase: string, text: string) => boolean;
 }
 
+/** Reads a text with its brief into what the checks look at. */
 export function read(scored: ScoredText): Reading {
   const document = readDocument(scored.body);
   const keyword = scored.keywords.map((word) => word.trim()).find((word) => word !== "");

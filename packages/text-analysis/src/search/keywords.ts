@@ -2,6 +2,7 @@ import { headingsOf, paragraphsOf, type Passage } from "../structure.ts";
 import { wordCount } from "../words.ts";
 import { isFoundBy, queryKeys, searchKeys } from "./search-keys.ts";
 
+/** How a text uses a keyword, in any of its forms. */
 export interface KeywordUse {
   readonly count: number;
   /** Of a hundred words. */

@@ -6,11 +6,13 @@ export interface Span {
   readonly end: number;
 }
 
+/** A stretch of a snippet, matched or not. */
 export interface SnippetPart {
   readonly text: string;
   readonly matched: boolean;
 }
 
+/** A stretch of a text around what was looked for. */
 export interface Snippet {
   readonly parts: readonly SnippetPart[];
   /** Whether the text has more before it, and after it. */

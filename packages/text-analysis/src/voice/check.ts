@@ -12,6 +12,7 @@ export interface VoiceEvidence {
   readonly better?: string;
 }
 
+/** What a rule of a brand's voice says of a text. */
 export interface VoiceCheck {
   readonly rule: VoiceRule;
   /** Whether it has anything to say of this text. Bans and styles always have. */

@@ -13,6 +13,7 @@ export interface VoiceChange {
   readonly at: number;
 }
 
+/** A text after a brand's rules, and what they changed. */
 export interface Voiced {
   readonly text: string;
   readonly changes: readonly VoiceChange[];
@@ -105,6 +106,7 @@ function editOf(line: string, found: Found, { rule, avoided, wanted }: Rewriting
 /** An exchange may bring two words together that another ban forbids; more turns than that nobody writes by chance. */
 const TURNS = 4;
 
+/** Applies a brand's rules to one line, the bans again until nothing of theirs is left, at most four times. */
 export function enforceLine(line: string, rewritings: Rewritings): Voiced {
   let text = line;
   let changes: VoiceChange[] = [];

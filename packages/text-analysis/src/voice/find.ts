@@ -1,6 +1,7 @@
 import { type Form, type Node, trieOf } from "./term-trie.ts";
 import { type Token, tokensOf } from "./tokens.ts";
 
+/** A place where a term stands. */
 export interface Found {
   /** In UTF-16 code units; `end` is exclusive. */
   readonly start: number;

@@ -1,5 +1,6 @@
 import { normalise } from "../normalise.ts";
 
+/** Whether a text has an Arabic letter or mark. */
 export const isArabic = (text: string): boolean => /\p{Script=Arabic}/u.test(text);
 
 /** Harakat, tatweel and what isn't seen: what may stand between two letters of an Arabic word without changing it. */

@@ -30,6 +30,7 @@ const RUN_TOGETHER = pairs(`
 const SMALL_WORDS = list("في من على إلى عن هذا هذه ذلك تلك كل عند بعد قبل غير التي الذي الذين مع حتى كانت نحن بين خلال إذا بدون لدى");
 const LETTERS = list("و ف ب ك ل س");
 
+/** Two spaces, and words written as one, or as two, that are not. */
 export const spacing: Check = function* (reading) {
   for (const part of reading.parts) if (isDoubleSpace(part, reading)) yield findingAt(part, "SPACING", "LIKELY", TWO_SPACES_REASON, " ");
   for (const [at, word] of reading.words.entries()) {
