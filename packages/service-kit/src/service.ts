@@ -95,6 +95,12 @@ export async function startService({ name, env, streams, checks = {}, ...options
     ask: () => relay.pending(),
   });
   askedGauge({
+    name: "muhtawa_outbox_age_seconds",
+    help: "For how long the oldest event has waited to be published; 0 when none waits",
+    registers: [metrics],
+    ask: () => relay.age().then((milliseconds) => milliseconds / 1000),
+  });
+  askedGauge({
     name: "muhtawa_stream_bytes",
     help: "What a stream that this service publishes to takes on the broker's disk",
     label: "stream",

@@ -206,6 +206,7 @@ test("health, readiness and metrics", async () => {
   ]);
   const metrics = await (await fetch(`${service.url}/metrics`)).text();
   expect(metrics).toMatch(/muhtawa_outbox_pending\{service="sample"\} \d/);
+  expect(metrics).toMatch(/muhtawa_outbox_age_seconds\{service="sample"\} \d/);
   expect(metrics).toMatch(/muhtawa_stream_bytes\{stream="SITE",service="sample"\} \d/);
   expect(metrics).toMatch(/muhtawa_consumer_lag\{durable="sample--facts-site",service="sample"\} \d/);
   expect(metrics).toMatch(/muhtawa_read_model_rows\{model="noteTitles",service="sample"\} \d/);

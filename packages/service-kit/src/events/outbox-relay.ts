@@ -128,6 +128,20 @@ export class OutboxRelay {
     return counts.reduce((sum, count) => sum + count, 0);
   }
 
+  /** Milliseconds for which the oldest event has waited; 0 when none waits. */
+  async age(): Promise<number> {
+    const oldest = await Promise.all(
+      [...this.#models.keys()].map((model) =>
+        documentsOf<AggregateRecord>(model).findOne(
+          { outboxAt: { $exists: true } },
+          { sort: { outboxAt: 1 }, projection: { outboxAt: 1 } },
+        ),
+      ),
+    );
+    const now = Date.now();
+    return Math.max(0, ...oldest.map((record) => now - (record?.outboxAt?.getTime() ?? now)));
+  }
+
   /** Resolves when what has been handed over by now is done with, published or not. */
   async idle(): Promise<void> {
     await Promise.all(this.#busy.values());
