@@ -3,7 +3,7 @@ import { z } from "zod";
 import { trustedProxies } from "./http/client-address.ts";
 import { SUBGRAPHS, type Subgraph } from "./subgraphs.ts";
 
-const env = readEnv({
+export const shape = {
   ...processEnv,
   PORT: processEnv.PORT.unwrap().default(4000),
   HOST: z.string().default("0.0.0.0"),
@@ -37,7 +37,9 @@ const env = readEnv({
   /** Milliseconds in which an end of a generation that can't be read is asked for again, before its reader is told so. */
   GENERATION_END_PATIENCE: z.coerce.number().int().positive().default(24_000),
   NODE_ENV: z.string().default("development"),
-});
+};
+
+const env = readEnv(shape);
 
 export type GatewayEnv = typeof env & { readonly urls: Readonly<Record<Subgraph, string>> };
 

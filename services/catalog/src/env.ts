@@ -1,3 +1,5 @@
 import { cascadeEnv, readEnv, serviceEnv, tokenEnv } from "@muhtawa/service-kit";
 
-export const env = readEnv({ ...serviceEnv, ...tokenEnv, ...cascadeEnv });
+export const shape = { ...serviceEnv, ...tokenEnv, ...cascadeEnv };
+
+export const env = readEnv(shape);

@@ -5,7 +5,7 @@ const milliseconds = (byDefault: number, minimum: number) => z.coerce.number().i
 const HOUR = 3_600_000;
 const GIGABYTE = 1024 ** 3;
 
-export const env = readEnv({
+export const shape = {
   ...serviceEnv,
   ...tokenEnv,
   ...cascadeEnv,
@@ -40,7 +40,9 @@ export const env = readEnv({
   MEDIA_UNATTACHED_MS: milliseconds(24 * HOUR, 0),
   /** Milliseconds between two looks for such files. */
   MEDIA_SWEEP_MS: milliseconds(HOUR / 6, 10),
-});
+};
+
+export const env = readEnv(shape);
 
 if (env.CONTENT_REPLICAS > 1 && !env.S3_BUCKET) {
   process.stderr.write(

@@ -9,7 +9,7 @@ const milliseconds = (byDefault: number) =>
     .max(366 * 24 * 3_600_000)
     .default(byDefault);
 
-const given = readEnv({
+export const shape = {
   ...serviceEnv,
   /** Encrypts the signing keys and derives the refresh secrets; another one can't read what the first has stored. */
   KEY_SECRET: z.string().min(32),
@@ -43,7 +43,9 @@ const given = readEnv({
     .string()
     .regex(/^[^\r\n@]*@[^\r\n]+$/, "expected an e-mail address, with a name if you like: Muhtawa <no-reply@example.com>")
     .default("Muhtawa <no-reply@muhtawa.local>"),
-});
+};
+
+const given = readEnv(shape);
 
 export const env = {
   ...given,

@@ -1,7 +1,7 @@
 import { cascadeEnv, readEnv, serviceEnv, tokenEnv } from "@muhtawa/service-kit";
 import { z } from "zod";
 
-export const env = readEnv({
+export const shape = {
   ...serviceEnv,
   ...tokenEnv,
   ...cascadeEnv,
@@ -11,4 +11,6 @@ export const env = readEnv({
   AUDIT_SEAL_MS: z.coerce.number().int().min(100).default(10_000),
   /** Milliseconds between two looks for figures of the dashboard that have to be counted again. */
   DASHBOARD_INTERVAL_MS: z.coerce.number().int().min(100).default(5_000),
-});
+};
+
+export const env = readEnv(shape);

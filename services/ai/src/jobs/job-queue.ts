@@ -7,7 +7,8 @@ export type JobLength = keyof typeof jobSubjects;
 const STREAM = "AI_JOBS";
 /** The broker's answer when there is a consumer of this name with other settings. */
 const CONSUMER_EXISTS = 10_148;
-const durable = (length: JobLength) => `ai--jobs-${length}-v1`;
+/** The consumer that workers share; infra/k8s scales them by its lag. */
+export const durable = (length: JobLength) => `ai--jobs-${length}-v1`;
 
 const isNotFound = (error: unknown) => error instanceof NatsError && (error.code === "404" || error.api_error?.code === 404);
 const isOther = (error: unknown) => error instanceof NatsError && error.api_error?.err_code === CONSUMER_EXISTS;
