@@ -20,6 +20,8 @@ export type EngineOptions = {
   readonly dataDir: string;
   /** Default: a free one. */
   readonly port?: number | undefined;
+  /** Milliseconds between two rounds in which the embedded engine takes out of its file what was deleted or written over; a minute by default. */
+  readonly eraseEvery?: number;
   readonly onProgress?: (line: string) => void;
 };
 

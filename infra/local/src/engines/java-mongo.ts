@@ -17,7 +17,7 @@ const MEMORY = ["-Xmx256m", "-XX:+UseSerialGC", "-XX:TieredStopAtLevel=1"];
 const CONNECTION_THREADS = "-Dio.netty.eventLoopThreads=16";
 
 /** The embedded document engine: mongo-java-server on an H2 file, answering writes only when they are on disk. */
-export async function startJavaMongo({ dataDir, port = 0, onProgress = () => {} }: EngineOptions): Promise<Engine> {
+export async function startJavaMongo({ dataDir, port = 0, eraseEvery = 60_000, onProgress = () => {} }: EngineOptions): Promise<Engine> {
   const java = neededTool("java");
   const folder = await builtOnce(`java-mongo-${sourceVersion()}`, (draft) => buildJavaMongo(draft, onProgress));
   verifyJars(join(folder, "lib"));
@@ -37,6 +37,7 @@ export async function startJavaMongo({ dataDir, port = 0, onProgress = () => {} 
       "Main",
       join(dataDir, "mongo", "data.h2"),
       String(port),
+      String(eraseEvery),
     ],
     env: { MALLOC_ARENA_MAX: "2" },
     ready: (log) => /^ready (\d+)$/m.exec(log)?.[1],

@@ -11,6 +11,7 @@ import java.util.Map;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.Executors;
+import java.util.concurrent.ScheduledExecutorService;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.concurrent.locks.ReadWriteLock;
@@ -18,7 +19,10 @@ import java.util.concurrent.locks.ReentrantReadWriteLock;
 import org.h2.mvstore.MVStore;
 import org.h2.mvstore.MVStoreTool;
 
-/** A MongoDB-compatible server for one machine. Arguments: data file, port (0: a free one). Prints "ready <port>". */
+/**
+ * A MongoDB-compatible server for one machine. Arguments: data file, port (0: a free one), milliseconds between two rounds that erase.
+ * Prints "ready <port>".
+ */
 public final class Main {
   private static final long COMPACT_ABOVE_BYTES = 8L << 20;
 
@@ -41,14 +45,19 @@ public final class Main {
     MVStoreTool.compactCleanUp(file.toString());
     compact(file);
     // Without its own background commits: those could catch a write between its document and its index entry.
-    MVStore store = new MVStore.Builder().fileName(file.toString()).autoCommitDisabled().autoCommitBufferSize(0).open();
-    DurableBackend backend = new DurableBackend(store);
+    ErasingFile erasing = new ErasingFile();
+    erasing.open(file.toString(), false, null);
+    MVStore store = new MVStore.Builder().adoptFileStore(erasing).autoCommitDisabled().autoCommitBufferSize(0).open();
+    DurableBackend backend = new DurableBackend(store, erasing);
     MongoServer server = new MongoServer(backend.version(MONGODB_5));
     Runtime.getRuntime().addShutdownHook(new Thread(() -> {
       server.shutdownNow();
-      compact(file);
+      MVStoreTool.compact(file.toString(), false);
     }));
-    Executors.newSingleThreadScheduledExecutor(Main::daemon).scheduleWithFixedDelay(backend::keepFileSmall, 10, 10, TimeUnit.SECONDS);
+    ScheduledExecutorService housekeeping = Executors.newSingleThreadScheduledExecutor(Main::daemon);
+    housekeeping.scheduleWithFixedDelay(backend::keepFileSmall, 10, 10, TimeUnit.SECONDS);
+    long eraseEvery = Long.parseLong(args[2]);
+    housekeeping.scheduleWithFixedDelay(backend::eraseWhatIsDead, eraseEvery, eraseEvery, TimeUnit.MILLISECONDS);
     server.bind("127.0.0.1", Integer.parseInt(args[1]));
     System.out.println("ready " + server.getLocalAddress().getPort());
   }
@@ -74,18 +83,28 @@ public final class Main {
     /** Old space is reused after this time only: every commit is synced, so it need not outlast a slow disk cache. */
     private static final int SPACE_KEPT_MILLIS = 5_000;
 
+    /** From the last write to its last trace: its pages' chunks become old enough to be left, then to be given back. */
+    private static final int ERASED_AFTER_MILLIS = 3 * SPACE_KEPT_MILLIS;
+    private static final int ERASED_AFTER_ROUNDS = 3;
+
     private final MVStore store;
+    private final ErasingFile file;
     private final ReadWriteLock wholeWrites = new ReentrantReadWriteLock(true);
     private final Object committing = new Object();
     private final Map<String, Object> collectionLocks = new ConcurrentHashMap<>();
     private final AtomicLong finished = new AtomicLong();
     private long committed;
     private long cleanedAt;
+    private long erasedAt = -1;
+    private long quietSince;
+    private int quietRounds;
 
-    DurableBackend(MVStore store) {
+    DurableBackend(MVStore store, ErasingFile file) {
       super(store);
       this.store = store;
+      this.file = file;
       store.setRetentionTime(SPACE_KEPT_MILLIS);
+      store.setVersionsToKeep(0);
     }
 
     @Override
@@ -132,6 +151,20 @@ public final class Main {
       if (writes == cleanedAt) return;
       cleanedAt = writes;
       store.compact(TARGET_FILL_PERCENT, REWRITE_AT_ONCE_BYTES);
+    }
+
+    /** Takes out of the file what was deleted or written over; until nothing of what was written last can be left to take out. */
+    void eraseWhatIsDead() {
+      long writes = finished.get();
+      long now = System.currentTimeMillis();
+      if (writes != erasedAt) {
+        erasedAt = writes;
+        quietSince = now;
+        quietRounds = 0;
+      } else if (++quietRounds > ERASED_AFTER_ROUNDS && now - quietSince > ERASED_AFTER_MILLIS) return;
+      commitWholeWrites();
+      file.leaveChunksWithDeadPages(store, REWRITE_AT_ONCE_BYTES, this::commitWholeWrites);
+      commitWholeWrites();
     }
 
     private void awaitCommit(long write) {
