@@ -52,3 +52,38 @@ describe("it takes time proportional to the text's length", () => {
     expect(fourTimes).toBeLessThan(12 * once + 200);
   });
 });
+
+describe("it looks a bounded number of words up, whatever is written", () => {
+  const TEXT = 50_000;
+  /** Words of so many letters of an alphabet, each another one. */
+  const words = (alphabet: string, length: number) => {
+    const letters = [...alphabet];
+    const word = (n: number) =>
+      Array.from({ length }, (_, at) => letters[Math.floor(n / letters.length ** (at % 12) + at / 12) % letters.length]).join("");
+    return Array.from({ length: Math.ceil(TEXT / (length + 1)) }, (_, n) => word(n)).join(" ");
+  };
+  test.each([
+    ["names of hamza's seats", "اأإآؤئءوي", 6],
+    ["alefs of all kinds", "اأإآ", 12],
+    ["alefs of all kinds, longer than words are", "اأإآ", 300],
+    ["one word", "اأإآبتث", TEXT],
+    ["unknown words", "قثصضطكمنته", 12],
+  ])("%s", (_, alphabet, length) => {
+    let lookUps = 0;
+    let suggested = 0;
+    const counted: ProofOptions["lexicon"] = {
+      accepts: (word) => {
+        lookUps += 1;
+        return lexicon.accepts(word);
+      },
+      readings: (word) => lexicon.readings(word),
+      suggest: (word, limit) => {
+        suggested += 1;
+        return lexicon.suggest(word, limit);
+      },
+    };
+    proofread(words(alphabet, length), { locale: "ar", lexicon: counted });
+    expect(lookUps).toBeLessThan(8 * TEXT);
+    expect(suggested).toBeLessThanOrEqual(100);
+  });
+});

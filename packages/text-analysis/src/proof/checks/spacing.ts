@@ -2,6 +2,7 @@ import type { Check } from "../check.ts";
 import { findingAt } from "../correction.ts";
 import { list, pairs } from "../prefixed.ts";
 import type { Part, Reading, Word } from "../reading.ts";
+import { LONGEST_WORD } from "../word-list.ts";
 
 const APART_REASON = {
   en: "A particle of one letter is written onto the word after it.",
@@ -51,7 +52,7 @@ export const spacing: Check = function* (reading) {
     }
     if (next && isTornApart(word, next, reading))
       yield findingAt({ start: word.start, end: next.end }, "SPACING", "LIKELY", TORN_REASON, word.text + next.text);
-    if (reading.isOwn(word.bare) || word.bare.length < 4) continue;
+    if (reading.isOwn(word.bare) || word.bare.length < 4 || word.bare.length > LONGEST_WORD) continue;
     const apart = RUN_TOGETHER.get(word.bare) ?? (reading.lexicon.accepts(word.bare) ? undefined : takenApart(word.bare, reading));
     if (apart !== undefined) yield findingAt(word, "SPACING", "ERROR", TOGETHER_REASON, apart);
   }

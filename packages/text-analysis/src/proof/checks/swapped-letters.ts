@@ -2,7 +2,7 @@ import type { Check } from "../check.ts";
 import { findingAt } from "../correction.ts";
 import type { ProofKind, ProofSeverity, Reason } from "../finding.ts";
 import { list, splitsOf } from "../prefixed.ts";
-import type { WordList } from "../word-list.ts";
+import { LONGEST_WORD, type WordList } from "../word-list.ts";
 
 /** Letters that are written for one another. */
 const SWAPS: readonly (readonly [kind: ProofKind, letters: string])[] = [
@@ -41,6 +41,8 @@ const BELOW = list(
 /** Before a pronoun the seat of hamza follows the case: يقرؤها، أن يقرأها، أصدقائه. */
 const SEAT_BY_CASE = /[ؤئ](?:ه|ها|هم|هن|هما|ك|كم|نا|ي)$/u;
 const MOST_CHANGES = 2;
+/** Spellings of one text that are tried with more than one change. */
+const MOST_TRIED = 50_000;
 
 interface Spelling {
   readonly word: string;
@@ -50,10 +52,13 @@ interface Spelling {
 
 /** A word that is none, but is one with a letter or two exchanged for what sounds or looks like it. */
 export const swappedLetters: Check = function* ({ words, lexicon, isOwn }) {
+  let tried = 0;
   for (const word of words) {
-    if (word.bare.length < 2 || isOwn(word.bare) || lexicon.accepts(word.bare)) continue;
+    if (word.bare.length < 2 || word.bare.length > LONGEST_WORD || isOwn(word.bare) || lexicon.accepts(word.bare)) continue;
     const ending = SEAT_BY_CASE.exec(word.bare)?.[0] ?? "";
-    const [best, ...others] = spellingsOf(word.bare, lexicon).filter((spelling) => spelling.word.endsWith(ending));
+    const spellings = spellingsOf(word.bare, lexicon, tried < MOST_TRIED ? MOST_CHANGES : 1);
+    tried += spellings.tried;
+    const [best, ...others] = spellings.right.filter((spelling) => spelling.word.endsWith(ending));
     const reason = best && REASONS[best.kind];
     if (!best || !reason) continue;
     const severity = word.quoted ? "NOTE" : severityOf(word.bare, best);
@@ -78,20 +83,21 @@ function severityOf(written: string, { word, changes }: Spelling): ProofSeverity
   return "ERROR";
 }
 
-/** The words that a letter or two make of it, the fewest changes first. */
-function spellingsOf(word: string, lexicon: WordList): Spelling[] {
+/** The words that at most so many letters make of it, with the fewest changes, and how many spellings were tried. */
+function spellingsOf(word: string, lexicon: WordList, mostChanges: number): { right: Spelling[]; tried: number } {
   let tried: Spelling[] = [{ word, kind: "HAMZA", changes: 0 }];
   const seen = new Set([word]);
-  for (let changes = 1; changes <= MOST_CHANGES; changes++) {
+  for (let changes = 1; changes <= mostChanges; changes++) {
     tried = tried.flatMap((from) =>
       changesOf(from.word)
         .filter(([other]) => !seen.has(other) && seen.add(other) !== undefined)
         .map(([other, kind]) => ({ word: other, kind: from.changes === 0 ? kind : from.kind, changes })),
     );
     const right = tried.filter((spelling) => lexicon.accepts(spelling.word));
-    if (right.length > 0) return right.toSorted((a, b) => likelihood(b.word, word, lexicon) - likelihood(a.word, word, lexicon));
+    if (right.length > 0)
+      return { right: right.toSorted((a, b) => likelihood(b.word, word, lexicon) - likelihood(a.word, word, lexicon)), tried: seen.size };
   }
-  return [];
+  return { right: [], tried: seen.size };
 }
 
 function changesOf(word: string): [string, ProofKind][] {
