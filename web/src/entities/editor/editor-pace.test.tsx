@@ -1,10 +1,13 @@
 import { afterEach, expect, jest, test } from "@jest/globals";
 import { act, fireEvent, screen } from "@testing-library/react";
+import { Editor } from "@tiptap/core";
+import { useState } from "react";
 import { render } from "../../testing/render.tsx";
 import { RichTextEditor, type RichTextEditorProps } from "./rich-text-editor.tsx";
 
 afterEach(() => {
   jest.useRealTimers();
+  jest.restoreAllMocks();
 });
 
 const pass = (milliseconds: number) => act(() => jest.advanceTimersByTime(milliseconds));
@@ -44,4 +47,23 @@ test("and a second after the first at the latest, however fast somebody types", 
   expect(onChange).toHaveBeenCalledTimes(1);
   pass(1);
   expect(onChange).toHaveBeenCalledTimes(2);
+});
+
+test("a text isn't drawn anew when something else of its page is", () => {
+  const shown = { value: { type: "doc", content: [{ type: "paragraph", content: [{ type: "text", text: "Sukkari" }] }] } };
+  let say: (words: string) => void = () => {};
+  function Page() {
+    const [words, setWords] = useState("Saving");
+    say = setWords;
+    return (
+      <RichTextEditor label="Text" document={shown} onChange={() => undefined}>
+        {words}
+      </RichTextEditor>
+    );
+  }
+  render(<Page />);
+  const drawn = jest.spyOn(Editor.prototype, "setOptions");
+  act(() => say("Saved"));
+  expect(screen.getByText("Saved")).toBeInTheDocument();
+  expect(drawn).not.toHaveBeenCalled();
 });

@@ -1,6 +1,6 @@
-import type { Editor, JSONContent } from "@tiptap/core";
+import type { Editor, EditorOptions, JSONContent } from "@tiptap/core";
 import { EditorContent, useEditor } from "@tiptap/react";
-import { type ReactNode, useEffect, useRef, useState } from "react";
+import { type ReactNode, useEffect, useMemo, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { Shown } from "../../lib/editing/edit-ports.ts";
 import { notify } from "../../lib/notify.ts";
@@ -9,6 +9,7 @@ import { cleanPaste } from "./clean-paste.ts";
 import { EditorSurface } from "./editor-surface.tsx";
 import { EditorToolbar } from "./editor-toolbar.tsx";
 import { editorExtensions } from "../../ui/document/extensions.ts";
+import { documentOf } from "../../ui/document/document-of.ts";
 import { type GalleryPicture, ImageForm } from "./image-form.tsx";
 import { LinkForm } from "./link-form.tsx";
 import type { EditorAi } from "./rewrite-panel.tsx";
@@ -76,7 +77,7 @@ export function RichTextEditor({
     if (pending.current === undefined) return;
     clearTimeout(pending.current.timer);
     pending.current = undefined;
-    change.current(current.getJSON(), "person", shown.current);
+    change.current(documentOf(current.state.doc), "person", shown.current);
   };
 
   /** A picture that is pasted or dropped is asked what it shows. Word processors add a picture of the text to it: the text counts. */
@@ -93,15 +94,16 @@ export function RichTextEditor({
     return html;
   };
 
-  const editor = useEditor({
-    extensions: [...editorExtensions(placeholder), AnsweredPrompts],
-    content: document.value,
-    immediatelyRender: true,
-    editorProps: {
+  const pasting = useRef({ paste, askForPicture });
+  pasting.current = { paste, askForPicture };
+  // Always the same ones: with others the whole text would be shown anew at each rendering.
+  const [extensions] = useState(() => [...editorExtensions(placeholder), AnsweredPrompts]);
+  const editorProps = useMemo<EditorOptions["editorProps"]>(
+    () => ({
       attributes: { role: "textbox", "aria-multiline": "true", "aria-label": label },
       // Content copied from this editor is clean, and has attributes that cleaning would drop.
-      transformPastedHTML: (html) => (html.includes("data-pm-slice") ? html : paste(html)),
-      handlePaste: (_, { clipboardData }) => askForPicture(clipboardData?.files, clipboardData?.getData("text/html")),
+      transformPastedHTML: (html) => (html.includes("data-pm-slice") ? html : pasting.current.paste(html)),
+      handlePaste: (_, { clipboardData }) => pasting.current.askForPicture(clipboardData?.files, clipboardData?.getData("text/html")),
       // `code`, not `key`: an Arabic layout gives another letter.
       handleKeyDown: (_, { code, ctrlKey, metaKey, shiftKey, altKey }) => {
         if (code !== "KeyJ" || !(ctrlKey || metaKey) || shiftKey || altKey || !askAi.current) return false;
@@ -109,14 +111,22 @@ export function RichTextEditor({
         askAi.current.click();
         return true;
       },
-      handleDrop: (_, { dataTransfer }, __, moved) => !moved && askForPicture(dataTransfer?.files),
-    },
+      handleDrop: (_, { dataTransfer }, __, moved) => !moved && pasting.current.askForPicture(dataTransfer?.files),
+    }),
+    [label],
+  );
+
+  const editor = useEditor({
+    extensions,
+    content: document.value,
+    immediatelyRender: true,
+    editorProps,
     onUpdate: ({ editor: current }) => {
       clearTimeout(pending.current?.timer);
       const now = Date.now();
       const { latest } = pending.current ?? { latest: now + AT_THE_LATEST_MS };
       pending.current = { timer: setTimeout(() => handOn(current), Math.max(0, Math.min(DEBOUNCE_MS, latest - now))), latest };
-      hear.current.onTyping?.(() => current.getJSON(), shown.current);
+      hear.current.onTyping?.(() => documentOf(current.state.doc), shown.current);
     },
     // Blur: hand over what was typed within the debounce.
     onBlur: ({ editor: current }) => {

@@ -1,4 +1,5 @@
 import { expect, test } from "@jest/globals";
+import fc from "fast-check";
 import { canonical, sameJson } from "./same-json.ts";
 
 test.each([
@@ -34,4 +35,29 @@ test.each([
 
 test("what has no sense of order keeps its places", () => {
   expect(canonical([{ b: 1, a: undefined }, null, undefined])).toBe('[{"b":1},null,null]');
+});
+
+test("two values say the same when they are written the same", () => {
+  const said = fc.constantFrom(null, undefined, 1, 0, "", "a", false);
+  const { value } = fc.letrec((tie) => ({
+    value: fc.oneof(
+      { maxDepth: 3 },
+      said,
+      fc.array(tie("value"), { maxLength: 2 }),
+      fc.dictionary(fc.constantFrom("a", "b"), tie("value"), { maxKeys: 2, noNullPrototype: true }),
+    ),
+  }));
+  fc.assert(
+    fc.property(value, value, (one, other) => sameJson(one, other) === (canonical(one) === canonical(other))),
+    { numRuns: 2_000 },
+  );
+});
+
+test("what two values share isn't looked at", () => {
+  const ownKeys = (): never => {
+    throw new Error("It was looked at");
+  };
+  const shared = new Proxy({}, { ownKeys });
+  expect(sameJson({ content: [shared, 1] }, { content: [shared, 1] })).toBe(true);
+  expect(sameJson({ content: [shared, 1] }, { content: [shared, 2] })).toBe(false);
 });

@@ -1,7 +1,8 @@
 import { Extension } from "@tiptap/core";
-import type { Node } from "@tiptap/pm/model";
+import { TableView } from "@tiptap/extension-table";
+import { DOMSerializer, type Node, type NodeType } from "@tiptap/pm/model";
 import { Plugin } from "@tiptap/pm/state";
-import { Decoration, DecorationSet } from "@tiptap/pm/view";
+import type { NodeView, NodeViewConstructor } from "@tiptap/pm/view";
 import { type Direction, directionOfText } from "./block-direction.ts";
 
 /** The blocks whose direction can be set by hand. */
@@ -16,10 +17,60 @@ declare module "@tiptap/core" {
   }
 }
 
+/** The direction that a block begins in, by the first letter it holds. */
+function directionOf(node: Node): Direction | undefined {
+  if (node.isText) return directionOfText(node.text ?? "");
+  for (const child of node.children) {
+    const direction = directionOf(child);
+    if (direction) return direction;
+  }
+  return undefined;
+}
+
+function direct(element: HTMLElement, node: Node): void {
+  if (node.attrs.dir) return;
+  const direction = directionOf(node);
+  if (direction) element.setAttribute("dir", direction);
+  else element.removeAttribute("dir");
+}
+
+const directed: NodeViewConstructor = (first) => {
+  const { dom, contentDOM } = DOMSerializer.renderSpec(document, first.type.spec.toDOM?.(first) ?? ["div", 0]);
+  const element = dom as HTMLElement;
+  direct(element, first);
+  const view: NodeView = {
+    dom,
+    contentDOM: contentDOM ?? null,
+    update: (node) => {
+      if (!node.sameMarkup(first)) return false;
+      direct(element, node);
+      return true;
+    },
+  };
+  return view;
+};
+
+/** A table that stands in the direction of what it holds. */
+export class DirectedTable extends TableView {
+  constructor(...given: ConstructorParameters<typeof TableView>) {
+    super(...given);
+    direct(this.dom, this.node);
+  }
+
+  override update(node: Node): boolean {
+    const updated = super.update(node);
+    if (updated) direct(this.dom, node);
+    return updated;
+  }
+}
+
+const isDirected = ({ name, isBlock, isLeaf, spec }: NodeType) =>
+  isBlock && !isLeaf && !spec.code && spec.toDOM !== undefined && name !== "table";
+
 /**
  * Each block finds its own direction from its text, a list and a quotation from what they hold, so that bullets and rules stand at its start.
  * The browser's `auto` can't do that: it overlooks text in an element that has a `dir` of its own. That is shown only; what is set by hand is
- * stored.
+ * stored. Each block has a view for it, since a decoration for each costs the square of their number at every key.
  */
 export const AutoDirection = Extension.create({
   name: "autoDirection",
@@ -47,15 +98,8 @@ export const AutoDirection = Extension.create({
         return true;
       },
   }),
-  addProseMirrorPlugins: () => [new Plugin({ props: { decorations: ({ doc }) => DecorationSet.create(doc, directed(doc)) } })],
+  addProseMirrorPlugins() {
+    const types = Object.values(this.editor.schema.nodes).filter(isDirected);
+    return [new Plugin({ props: { nodeViews: Object.fromEntries(types.map(({ name }) => [name, directed])) } })];
+  },
 });
-
-function directed(doc: Node): Decoration[] {
-  const blocks: Decoration[] = [];
-  doc.descendants((node, position) => {
-    const dir = node.isBlock && !node.attrs.dir && node.type.name !== "codeBlock" ? directionOfText(node.textContent) : undefined;
-    if (dir) blocks.push(Decoration.node(position, position + node.nodeSize, { dir }));
-    return !node.isTextblock;
-  });
-  return blocks;
-}

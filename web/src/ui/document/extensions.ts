@@ -4,7 +4,7 @@ import { TableKit } from "@tiptap/extension-table";
 import { TextAlign } from "@tiptap/extension-text-align";
 import { Markdown } from "@tiptap/markdown";
 import { StarterKit } from "@tiptap/starter-kit";
-import { AutoDirection } from "./auto-direction.ts";
+import { AutoDirection, DirectedTable } from "./auto-direction.ts";
 import { HighlightedCode } from "./code-highlight.ts";
 import { safeImage, safeLink } from "./safe-address.ts";
 import { WorkedPart } from "./worked-range.ts";
@@ -32,7 +32,7 @@ export const editorExtensions = (placeholder: string) => [
   }),
   HighlightedCode,
   SafeImage.configure({ allowBase64: true }),
-  TableKit.configure({ table: { resizable: false } }),
+  TableKit.configure({ table: { resizable: false, View: DirectedTable } }),
   TextAlign.configure({ types: ["heading", "paragraph"], alignments: ["start", "center", "end", "justify"] }),
   Placeholder.configure({ placeholder }),
   Markdown,
