@@ -1,7 +1,7 @@
 import { afterEach, expect, jest, test } from "@jest/globals";
 import { act, fireEvent, screen } from "@testing-library/react";
 import { Editor } from "@tiptap/core";
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { render } from "../../testing/render.tsx";
 import { RichTextEditor, type RichTextEditorProps } from "./rich-text-editor.tsx";
 
@@ -54,7 +54,7 @@ test("a text isn't drawn anew when something else of its page is", () => {
   let say: (words: string) => void = () => {};
   function Page() {
     const [words, setWords] = useState("Saving");
-    say = setWords;
+    useEffect(() => void (say = setWords), []);
     return (
       <RichTextEditor label="Text" document={shown} onChange={() => undefined}>
         {words}

@@ -6,6 +6,10 @@ import { common, createLowlight } from "lowlight";
 
 /** Milliseconds between two highlightings of code that is being typed. */
 const HIGHLIGHT_MS = 1000;
+/** Letters of code of a document that are coloured; more would hold up the keys of who types it. */
+const COLOURED = 10_000;
+/** Letters by which the language of code is told. */
+const TOLD_BY = 2_000;
 
 const lowlight = createLowlight(common);
 
@@ -15,8 +19,13 @@ export const CODE_LANGUAGES = lowlight.listLanguages().toSorted();
 type Tree = ReturnType<typeof lowlight.highlight>;
 type Part = Tree["children"][number];
 
+interface Piece {
+  text: string;
+  classes: readonly string[];
+}
+
 /** The pieces of highlighted code, each with its classes. */
-function pieces(parts: readonly Part[], inherited: readonly string[] = []): { text: string; classes: readonly string[] }[] {
+function pieces(parts: readonly Part[], inherited: readonly string[] = []): Piece[] {
   return parts.flatMap((part) => {
     if (part.type === "text") return [{ text: part.value, classes: inherited }];
     if (part.type !== "element") return [];
@@ -25,14 +34,28 @@ function pieces(parts: readonly Part[], inherited: readonly string[] = []): { te
   });
 }
 
+const known = new WeakMap<Node, readonly Piece[]>();
+
+function piecesOf(block: Node): readonly Piece[] {
+  const before = known.get(block);
+  if (before) return before;
+  const code = block.textContent;
+  const told = String(block.attrs.language ?? "");
+  const language = lowlight.registered(told) ? told : lowlight.highlightAuto(code.slice(0, TOLD_BY)).data?.language;
+  const found = language ? pieces(lowlight.highlight(language, code).children) : [];
+  known.set(block, found);
+  return found;
+}
+
 function highlight(doc: Node): DecorationSet {
   const found: Decoration[] = [];
+  let left = COLOURED;
   doc.descendants((node, position) => {
     if (node.type.name !== "codeBlock") return node.isBlock;
-    const language = String(node.attrs.language ?? "");
-    const tree = lowlight.registered(language) ? lowlight.highlight(language, node.textContent) : lowlight.highlightAuto(node.textContent);
+    if (node.content.size > left) return false;
+    left -= node.content.size;
     let from = position + 1;
-    for (const { text, classes } of pieces(tree.children)) {
+    for (const { text, classes } of piecesOf(node)) {
       if (classes.length > 0) found.push(Decoration.inline(from, from + text.length, { class: classes.join(" ") }));
       from += text.length;
     }
