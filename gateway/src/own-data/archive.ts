@@ -1,6 +1,7 @@
 import { once } from "node:events";
 import { PassThrough, Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
+import { isMediaType, MEDIA_FORMATS } from "@muhtawa/contracts/media-formats";
 import { OWN_DATA, type OwnDataService, text } from "@muhtawa/service-kit/edge";
 import { ZipFile } from "yazl";
 import { GATEWAY_MESSAGES } from "../messages.ts";
@@ -13,17 +14,8 @@ interface OwnFile {
   readonly mimeType: string;
 }
 
-/** What a file is called by programs that go by its ending. */
-const ENDINGS: Readonly<Record<string, string>> = {
-  "image/jpeg": ".jpg",
-  "image/png": ".png",
-  "image/webp": ".webp",
-  "image/gif": ".gif",
-  "application/pdf": ".pdf",
-  "application/vnd.openxmlformats-officedocument.wordprocessingml.document": ".docx",
-  "text/plain": ".txt",
-  "text/markdown": ".md",
-};
+/** Programs go by a file's ending. */
+const endingOf = (mimeType: string) => (isMediaType(mimeType) ? MEDIA_FORMATS[mimeType].extensions[0] : "");
 
 /**
  * A zip of everything that is a person's: a JSON file for each part, the files themselves, and an `about.json` that counts them and is
@@ -56,7 +48,7 @@ async function fill(zip: ZipFile, source: OwnDataSource, account: Readable): Pro
     }
   for (const { id, mimeType } of files) {
     const { statusCode, body } = await askFile(source, id);
-    if (statusCode === 200) await add(zip, `media/${id}${ENDINGS[mimeType] ?? ""}`, body, { compress: false });
+    if (statusCode === 200) await add(zip, `media/${id}${endingOf(mimeType)}`, body, { compress: false });
     // Deleted since it was listed.
     else if (statusCode === 404) await body.dump();
     else throw new Error(`content answered ${statusCode} for a file`);

@@ -10,6 +10,7 @@ export * from "./events/identity.ts";
 export * from "./events/media.ts";
 export * from "./events/site.ts";
 export * from "./generation-output.ts";
+export * from "./media-formats.ts";
 export * from "./media-path.ts";
 export * from "./streams.ts";
 export * from "./voice.ts";

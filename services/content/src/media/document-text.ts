@@ -1,4 +1,4 @@
-import type { MimeType } from "../domain/file-kind.ts";
+import type { MediaType } from "@muhtawa/contracts";
 import { broken } from "../domain/file-refusal.ts";
 import { DomainError, WorkPool } from "@muhtawa/service-kit";
 import type { ExtractionJob } from "./extraction-worker.ts";
@@ -19,7 +19,7 @@ const readers = new WorkPool<ExtractionJob, string>({
 });
 
 /** What a document says, the beginning of it; undefined for one without text. One that can't be read is refused as broken. */
-export async function documentText(file: Uint8Array, format: MimeType, ownerId: string): Promise<string | undefined> {
+export async function documentText(file: Uint8Array, format: MediaType, ownerId: string): Promise<string | undefined> {
   if (format.startsWith("text/")) return cut(new TextDecoder().decode(file));
   try {
     const job: ExtractionJob = { file, format: format === "application/pdf" ? "pdf" : "docx", enough: MAX_TEXT_BYTES };

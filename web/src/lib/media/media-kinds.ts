@@ -1,23 +1,22 @@
+import { isMediaType, MEDIA_FORMATS } from "@muhtawa/contracts/media-formats";
+
 /** What may be uploaded; the services decide by the content itself, this saves a wasted upload. */
 export type MediaKind = "image" | "document";
 
 export const MAX_BYTES = 10 * 1024 * 1024;
 
-const KINDS: Record<MediaKind, readonly string[]> = {
-  image: ["png", "jpg", "jpeg", "webp", "gif"],
-  document: ["txt", "md", "docx", "pdf"],
-};
+const endingsOf = (kind: MediaKind): readonly string[] =>
+  Object.values(MEDIA_FORMATS).flatMap((format): readonly string[] => (format.kind.toLowerCase() === kind ? format.extensions : []));
 
 /** For a file input's `accept`. */
-export const acceptOf = (kind: MediaKind) => KINDS[kind].map((ending) => `.${ending}`).join(",");
+export const acceptOf = (kind: MediaKind) => endingsOf(kind).join(",");
 
 export type FileFault = "kind" | "tooLarge" | "empty";
 
-/** A pasted picture has a type but hardly a name. */
+/** A pasted picture has a type but hardly a name; of a document browsers often don't know the type. */
 function isOfKind(file: File, kind: MediaKind): boolean {
-  const ending = file.name.split(".").at(-1)?.toLowerCase() ?? "";
-  if (kind === "document") return KINDS.document.includes(ending);
-  return KINDS.image.includes(file.type ? file.type.replace("image/", "") : ending);
+  if (kind === "image" && file.type) return isMediaType(file.type) && MEDIA_FORMATS[file.type].kind === "IMAGE";
+  return endingsOf(kind).includes(/\.[^.]*$/.exec(file.name.toLowerCase())?.[0] ?? "");
 }
 
 /** Why a file can't be uploaded as this kind; null when nothing speaks against trying. */
