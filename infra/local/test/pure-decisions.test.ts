@@ -34,6 +34,12 @@ test("services ask their stores by finders, which show nothing of what a store k
   ).toEqual([]);
 });
 
+test("what is done is given what it needs, not all that a service has", () => {
+  const bags = /[:(,] *(?:Catalog|Contents|Identity|Site)(?=[,)]| \| )/;
+  const composing = /\/src\/(?:graphql\/resolvers|main|events)\.ts$/;
+  expect(sources.filter(({ path, source }) => !composing.test(path) && bags.test(source)).map(({ path }) => path)).toEqual([]);
+});
+
 test.each<[string, string, number]>([
   ["a clock", "store.update(id, (it) => ({ state: { ...it, at: new Date() } }))", 1],
   ["another clock", "store.update(id, (it) => { const now = Date.now(); return later(it, now); }, { expectedVersion })", 1],

@@ -6,7 +6,11 @@ import { parseCompany } from "../domain/company-input.ts";
 import { checkActivity } from "./check-activity.ts";
 import { checkVoiceToneFile } from "./check-media.ts";
 
-export async function createCompany(catalog: Catalog, context: RequestContext, input: unknown): Promise<Company> {
+export async function createCompany(
+  catalog: Pick<Catalog, "companies" | "businessActivities" | "mediaOwners">,
+  context: RequestContext,
+  input: unknown,
+): Promise<Company> {
   const actor = requireActor(context);
   const described = parseCompany(input);
   await checkActivity(catalog, described.businessActivityId);

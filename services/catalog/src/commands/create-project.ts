@@ -7,7 +7,12 @@ import { removeProject } from "./remove-project.ts";
 import { checkImage } from "./check-media.ts";
 import { checkAffiliation } from "./check-affiliation.ts";
 
-export async function createProject(catalog: Catalog, context: RequestContext, companyId: string, input: unknown): Promise<Project> {
+export async function createProject(
+  catalog: Pick<Catalog, "companies" | "projects" | "mediaOwners">,
+  context: RequestContext,
+  companyId: string,
+  input: unknown,
+): Promise<Project> {
   const actor = requireActor(context);
   const described = parseProject(input);
   const { companies, projects } = catalog;

@@ -3,7 +3,11 @@ import type { Catalog } from "../catalog.ts";
 import type { MutationDeleteCompanyArgs } from "../graphql/generated/schema.ts";
 import { removeCompany } from "./remove-company.ts";
 
-export async function deleteCompany(catalog: Catalog, context: RequestContext, args: MutationDeleteCompanyArgs): Promise<void> {
+export async function deleteCompany(
+  catalog: Pick<Catalog, "companies">,
+  context: RequestContext,
+  args: MutationDeleteCompanyArgs,
+): Promise<void> {
   const { id, expectedVersion } = args;
   await removeCompany(catalog, owned(requireActor(context), await catalog.companies.find(id)), { expectedVersion });
 }

@@ -5,7 +5,11 @@ import { ownProject } from "./own-project.ts";
 import { removeProject } from "./remove-project.ts";
 
 /** Its contents stay with the company. */
-export async function deleteProject(catalog: Catalog, context: RequestContext, args: MutationDeleteProjectArgs): Promise<void> {
+export async function deleteProject(
+  catalog: Pick<Catalog, "companies" | "projects">,
+  context: RequestContext,
+  args: MutationDeleteProjectArgs,
+): Promise<void> {
   const { id, expectedVersion } = args;
   await removeProject(catalog, await ownProject(catalog, context, id), { expectedVersion });
 }

@@ -4,7 +4,7 @@ import { takeProjectsAlong } from "./take-projects-along.ts";
 const BATCH = 500;
 
 /** Takes along the projects whose company is gone and that no event has reached. */
-export async function reconcile(catalog: Catalog): Promise<void> {
+export async function reconcile(catalog: Pick<Catalog, "companies" | "projects">): Promise<void> {
   let companyIds = new Set<string>();
   const takeOrphans = async () => {
     const ids = [...companyIds];

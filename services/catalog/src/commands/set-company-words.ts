@@ -9,7 +9,7 @@ const wordsInput = z.object({ add: companyWords, remove: companyWords });
 
 /** Adds words that the company writes its own way and takes others off; the order is that in which they came. */
 export async function setCompanyWords(
-  catalog: Catalog,
+  catalog: Pick<Catalog, "companies">,
   context: RequestContext,
   { companyId, ...changes }: MutationSetCompanyWordsArgs,
 ): Promise<string[]> {

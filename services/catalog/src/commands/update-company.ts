@@ -7,7 +7,11 @@ import type { MutationUpdateCompanyArgs } from "../graphql/generated/schema.ts";
 import { checkActivity } from "./check-activity.ts";
 import { checkVoiceToneFile } from "./check-media.ts";
 
-export async function updateCompany(catalog: Catalog, context: RequestContext, args: MutationUpdateCompanyArgs): Promise<Company> {
+export async function updateCompany(
+  catalog: Pick<Catalog, "companies" | "businessActivities" | "mediaOwners">,
+  context: RequestContext,
+  args: MutationUpdateCompanyArgs,
+): Promise<Company> {
   const { id, input, expectedVersion } = args;
   const actor = requireActor(context);
   owned(actor, await catalog.companies.find(id));

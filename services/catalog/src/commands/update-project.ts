@@ -8,7 +8,11 @@ import { checkAffiliation } from "./check-affiliation.ts";
 import { checkImage } from "./check-media.ts";
 import { ownProject } from "./own-project.ts";
 
-export async function updateProject(catalog: Catalog, context: RequestContext, args: MutationUpdateProjectArgs): Promise<Project> {
+export async function updateProject(
+  catalog: Pick<Catalog, "companies" | "projects" | "mediaOwners">,
+  context: RequestContext,
+  args: MutationUpdateProjectArgs,
+): Promise<Project> {
   const { id, input, expectedVersion } = args;
   const { ownerId, companyId } = await ownProject(catalog, context, id);
   const decide = (project: Project) => {

@@ -6,7 +6,8 @@ import type { Company } from "../domain/company.ts";
 import type { Project } from "../domain/project.ts";
 
 /** What one request loads by ids, each kind in one query. Null stands for what is gone and for what the caller may not see. */
-export const loadersOf = (catalog: Catalog, context: RequestContext) => perRequest(context, loadersOf, () => makeLoaders(catalog, context));
+export const loadersOf = (catalog: Pick<Catalog, "companies" | "projects" | "businessActivities">, context: RequestContext) =>
+  perRequest(context, loadersOf, () => makeLoaders(catalog, context));
 
 function makeLoaders(
   { companies, projects, businessActivities }: Pick<Catalog, "companies" | "projects" | "businessActivities">,

@@ -8,7 +8,11 @@ import type { QueryCompaniesArgs } from "../graphql/generated/schema.ts";
 const ANYBODY = { $gt: "" } as const;
 
 /** A client's own companies; for an admin everybody's, or one owner's. */
-export async function companies(catalog: Catalog, context: RequestContext, args: QueryCompaniesArgs): Promise<Page<Company>> {
+export async function companies(
+  catalog: Pick<Catalog, "companies">,
+  context: RequestContext,
+  args: QueryCompaniesArgs,
+): Promise<Page<Company>> {
   const actor = requireActor(context);
   const request = pageRequest(args);
   const ownerId = args.ownerId ?? (isAdmin(actor) ? ANYBODY : actor.id);

@@ -5,7 +5,11 @@ import type { Project } from "../domain/project.ts";
 import type { QueryProjectsArgs } from "../graphql/generated/schema.ts";
 
 /** A company's projects, or without a company all of the caller's own. */
-export async function projects(catalog: Catalog, context: RequestContext, args: QueryProjectsArgs): Promise<Page<Project>> {
+export async function projects(
+  catalog: Pick<Catalog, "companies" | "projects">,
+  context: RequestContext,
+  args: QueryProjectsArgs,
+): Promise<Page<Project>> {
   const actor = requireActor(context);
   const request = pageRequest(args);
   const { companyId } = args;

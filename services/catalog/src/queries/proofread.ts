@@ -9,7 +9,11 @@ import { proofreadText } from "../proof/proofread-text.ts";
 
 const LONGEST_TEXT = 50_000;
 
-export async function proofread(catalog: Catalog, context: RequestContext, args: QueryProofreadArgs): Promise<ProofResult> {
+export async function proofread(
+  catalog: Pick<Catalog, "companies" | "projects" | "businessActivities" | "proofLimit">,
+  context: RequestContext,
+  args: QueryProofreadArgs,
+): Promise<ProofResult> {
   const { text, locale, companyId } = args;
   const actor = requireActor(context);
   if (text.length > LONGEST_TEXT) throw badInput({ field: "text", message: messages.textTooLong });

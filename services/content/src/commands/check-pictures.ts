@@ -12,7 +12,11 @@ interface NewPictures {
 }
 
 /** Throws BAD_USER_INPUT unless every media that is new to a content is a picture of its owner's. What it has already it may keep. */
-export async function checkPictures(service: Contents, content: Content, { body, pictureIds = [] }: NewPictures): Promise<void> {
+export async function checkPictures(
+  service: Pick<Contents, "media">,
+  content: Content,
+  { body, pictureIds = [] }: NewPictures,
+): Promise<void> {
   const known = new Set(content.mediaIds);
   const inBody = picturesIn(body ?? undefined).filter((id) => !known.has(id));
   const beside = pictureIds.filter((id) => !known.has(id));
@@ -31,7 +35,7 @@ export async function checkPictures(service: Contents, content: Content, { body,
   if (problems.length > 0) throw badInput(...problems);
 }
 
-async function isReleased(service: Contents, id: string): Promise<boolean> {
+async function isReleased(service: Pick<Contents, "media">, id: string): Promise<boolean> {
   try {
     await release(service, id);
     return true;

@@ -10,7 +10,11 @@ import { removeContent } from "./remove-content.ts";
 import { time } from "./set-status.ts";
 import { CONTENT_BYTES } from "./text-bytes.ts";
 
-export async function createContent(service: Contents, context: RequestContext, args: MutationCreateContentArgs): Promise<Content> {
+export async function createContent(
+  service: Pick<Contents, "contents" | "room" | "companies" | "projects" | "generations">,
+  context: RequestContext,
+  args: MutationCreateContentArgs,
+): Promise<Content> {
   const actor = requireActor(context);
   const { companyId } = args;
   const projectId = args.projectId ?? undefined;

@@ -4,7 +4,11 @@ import type { MutationDeleteContentArgs } from "../graphql/generated/schema.ts";
 import { ownContent } from "./own-content.ts";
 import { removeContent } from "./remove-content.ts";
 
-export async function deleteContent(service: Contents, context: RequestContext, args: MutationDeleteContentArgs): Promise<void> {
+export async function deleteContent(
+  service: Pick<Contents, "contents" | "companies">,
+  context: RequestContext,
+  args: MutationDeleteContentArgs,
+): Promise<void> {
   const { id, expectedVersion } = args;
   await removeContent(service, await ownContent(service, context, id), { expectedVersion });
 }

@@ -6,7 +6,9 @@ import { takeContentsAlong } from "./take-contents-along.ts";
 const BATCH = 500;
 
 /** Does what deleted companies, projects and people ask for with the contents and media that no event has reached. */
-export async function reconcile(service: Contents): Promise<void> {
+export async function reconcile(
+  service: Pick<Contents, "contents" | "room" | "companies" | "projects" | "media" | "files" | "attachments">,
+): Promise<void> {
   const { companies, projects } = service;
   const { contents, media, attachments } = service;
   for await (const ids of contents.valuesOf("companyId", BATCH)) {

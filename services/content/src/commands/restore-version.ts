@@ -8,7 +8,7 @@ import { versionBytes } from "./text-bytes.ts";
 
 /** Saves an earlier body again, as a new version with the origin that it had. */
 export async function restoreVersion(
-  service: Contents,
+  service: Pick<Contents, "contents" | "versions" | "room" | "companies">,
   context: RequestContext,
   { id, versionId, expectedVersion }: MutationRestoreContentVersionArgs,
 ): Promise<Content> {

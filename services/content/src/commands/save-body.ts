@@ -11,7 +11,11 @@ import { checkPictures } from "./check-pictures.ts";
 import { ownContent } from "./own-content.ts";
 import { versionBytes } from "./text-bytes.ts";
 
-export async function saveBody(service: Contents, context: RequestContext, { id, input }: MutationSaveContentBodyArgs): Promise<Content> {
+export async function saveBody(
+  service: Pick<Contents, "contents" | "versions" | "room" | "companies" | "generations" | "media">,
+  context: RequestContext,
+  { id, input }: MutationSaveContentBodyArgs,
+): Promise<Content> {
   const current = await ownContent(service, context, id);
   const { expectedVersion, checkpoint } = input;
   const { body, pictureIds, sources: claims } = parseBodyInput({ ...input });

@@ -14,7 +14,12 @@ interface Save {
 const PART: Record<FieldsStage, Part> = { NEEDS: "needs", IDEA: "idea", OBJECTIVES: "objectives", TOOLS: "tools" };
 
 /** Saves one of the four stages before the body. */
-export async function saveStage(service: Contents, context: RequestContext, stage: FieldsStage, { id, input }: Save): Promise<Content> {
+export async function saveStage(
+  service: Pick<Contents, "contents" | "companies" | "generations">,
+  context: RequestContext,
+  stage: FieldsStage,
+  { id, input }: Save,
+): Promise<Content> {
   const { ownerId, companyId } = await ownContent(service, context, id);
   const { fields, sources: claims } = parseStage(stage, { ...input });
   const sources = await checkGenerations(service, ownerId, companyId, claims);

@@ -14,7 +14,11 @@ export const time = z.object({
 });
 
 /** Its owner and admins move a content on. */
-export async function setStatus(service: Contents, context: RequestContext, args: MutationSetContentStatusArgs): Promise<Content> {
+export async function setStatus(
+  service: Pick<Contents, "contents" | "versions" | "companies">,
+  context: RequestContext,
+  args: MutationSetContentStatusArgs,
+): Promise<Content> {
   const actor = requireActor(context);
   const { id, status, expectedVersion } = args;
   const content = await service.contents.find(id);

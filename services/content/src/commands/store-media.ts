@@ -21,7 +21,7 @@ const NAME_LENGTH = 200;
 export const takeUpload = ({ uploads }: Pick<Contents, "uploads">, ownerId: string): Promise<void> => take(uploads, ownerId);
 
 /** Checks a file and keeps what is harmless of it. */
-export async function storeMedia(service: Contents, file: NewFile): Promise<Media> {
+export async function storeMedia(service: Pick<Contents, "media" | "files" | "limits">, file: NewFile): Promise<Media> {
   const { ownerId, id = newSecretId() } = file;
   const { bytes, ...described } = await cleaned(file);
   await demandRoom(service, ownerId, bytes.length);

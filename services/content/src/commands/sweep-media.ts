@@ -16,7 +16,10 @@ interface Ages {
  * so with whatever others have stored before it began: while uses may be unknown, nothing is set aside or removed. A removal
  * that has begun is brought to its end. Several instances may sweep at once.
  */
-export async function sweepMedia(service: Contents, ages: Ages): Promise<void> {
+export async function sweepMedia(
+  service: Pick<Contents, "contents" | "versions" | "media" | "files" | "attachments" | "hasHeardOfUses">,
+  ages: Ages,
+): Promise<void> {
   const isProven = await service.hasHeardOfUses();
   const [youngest, longest] = [new Date(Date.now() - ages.unattached), new Date(Date.now() - ages.quarantine)];
   const concerned = { $or: [{ createdAt: { $lte: youngest } }, { quarantinedAt: { $exists: true } }] };

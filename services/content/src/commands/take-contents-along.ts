@@ -4,7 +4,7 @@ import { removeContent } from "./remove-content.ts";
 const BATCH = 200;
 
 /** Deletes contents of companies that are gone, some at a time; resolves to how many. */
-export async function takeContentsAlong(service: Contents, companyIds: readonly string[]): Promise<number> {
+export async function takeContentsAlong(service: Pick<Contents, "contents">, companyIds: readonly string[]): Promise<number> {
   const rows = await service.contents.matching(
     { companyId: { $in: companyIds } },
     { fields: ["ownerId", "companyId", "title", "mediaIds"], limit: BATCH },

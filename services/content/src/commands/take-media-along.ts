@@ -5,7 +5,7 @@ import { looseAmong, removeMedia } from "./remove-media.ts";
 const BATCH = 100;
 
 /** Removes media of a person who is gone, some at a time, whatever uses them; resolves to how many. */
-export async function takeMediaAlong(service: Contents, ownerId: string): Promise<number> {
+export async function takeMediaAlong(service: Pick<Contents, "room" | "media" | "files">, ownerId: string): Promise<number> {
   const rows = await service.media.matching({ ownerId }, { fields: [], limit: BATCH });
   await removeMedia(
     service,
@@ -16,7 +16,11 @@ export async function takeMediaAlong(service: Contents, ownerId: string): Promis
 }
 
 /** Drops the history and the score of a deleted content and sets aside what only it used; resolves to how many versions it had. */
-export async function forgetContent(service: Contents, contentId: string, mediaIds: readonly string[]): Promise<number> {
+export async function forgetContent(
+  service: Pick<Contents, "contents" | "versions" | "scores" | "media" | "attachments" | "hasHeardOfUses">,
+  contentId: string,
+  mediaIds: readonly string[],
+): Promise<number> {
   const ofVersions = await service.versions.mediaOf(contentId);
   const count = await service.versions.deleteOf(contentId);
   await service.scores.deleteOf(contentId);

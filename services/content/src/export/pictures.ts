@@ -26,7 +26,7 @@ interface Owned {
  * The pictures of a body that a document can hold: the owner's own files, and those that stand in the body itself. Nothing is fetched from
  * elsewhere. Past the bounds the rest is left out.
  */
-export async function picturesFor(service: Contents, { ownerId, body }: Owned): Promise<Pictures> {
+export async function picturesFor(service: Pick<Contents, "media" | "files">, { ownerId, body }: Owned): Promise<Pictures> {
   const addresses = [...addressesIn(body)].filter((src) => mediaIdIn(src) ?? DATA.test(src)).slice(0, MAX_PICTURES);
   const own = await ownAmong(service, ownerId, addresses);
   const pictures = new Map<string, Picture>();

@@ -10,13 +10,18 @@ import { contentScores } from "../queries/content-scores.ts";
 import { LARGE } from "../queries/projection.ts";
 
 /** What one request loads by ids, each kind at once. Null stands for what is gone and for what the caller may not see. */
-export const loadersOf = (service: Contents, context: RequestContext) =>
-  perRequest(context, loadersOf, () => makeLoaders(service, context));
+export const loadersOf = (
+  service: Pick<Contents, "contents" | "versions" | "scores" | "companies" | "projects" | "media">,
+  context: RequestContext,
+) => perRequest(context, loadersOf, () => makeLoaders(service, context));
 
 /** Of a page of large bodies several megabytes are in memory at once. */
 const bodyReading = new WorkQueue({ atOnce: 6, atOncePerPerson: 2, waiting: 500, waitingPerPerson: 100 });
 
-function makeLoaders(service: Contents, context: RequestContext) {
+function makeLoaders(
+  service: Pick<Contents, "contents" | "versions" | "scores" | "companies" | "projects" | "media">,
+  context: RequestContext,
+) {
   const { contents, companies, projects, versions, media } = service;
   const { actor } = context;
   const budget = AnswerBudget.of(context);

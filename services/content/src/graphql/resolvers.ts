@@ -51,10 +51,10 @@ export const resolversOf = (service: Contents): Resolvers => ({
       (await loadersOf(service, context).media.loadMany(mediaIds)).filter(
         (media): media is MediaView => media !== null && !(media instanceof Error),
       ),
-    body: async (row, _, context) => (await bodyOf(service, context, row)).body ?? null,
+    body: async (row, _, context) => (await bodyOfRow(service, context, row)).body ?? null,
     score: (row, _, context) => loadersOf(service, context).score.load(row),
-    promptsLeft: async (row, _, context) => promptsIn((await bodyOf(service, context, row)).bodyText ?? ""),
-    bodyText: async (row, _, context) => (await bodyOf(service, context, row)).bodyText ?? "",
+    promptsLeft: async (row, _, context) => promptsIn((await bodyOfRow(service, context, row)).bodyText ?? ""),
+    bodyText: async (row, _, context) => (await bodyOfRow(service, context, row)).bodyText ?? "",
   },
   ScoreCheck: {
     evidence: ({ evidence }) => [...evidence],
@@ -72,5 +72,8 @@ export const resolversOf = (service: Contents): Resolvers => ({
 });
 
 /** A row of a list comes without its body. */
-const bodyOf = async (service: Contents, context: RequestContext, row: ContentRow) =>
-  row.bodyText === undefined ? loadersOf(service, context).body.load(row._id) : row;
+const bodyOfRow = async (
+  service: Pick<Contents, "contents" | "versions" | "scores" | "companies" | "projects" | "media">,
+  context: RequestContext,
+  row: ContentRow,
+) => (row.bodyText === undefined ? loadersOf(service, context).body.load(row._id) : row);

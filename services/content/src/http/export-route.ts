@@ -16,7 +16,11 @@ interface ExportRequest {
 }
 
 /** `GET /contents/{id}/export?format=`, as the gateway passes it on. */
-export function exportRoute(app: FastifyInstance, service: Contents, options: RouteOptions): void {
+export function exportRoute(
+  app: FastifyInstance,
+  service: Pick<Contents, "contents" | "versions" | "scores" | "companies" | "projects" | "media" | "files" | "trail">,
+  options: RouteOptions,
+): void {
   app.get<ExportRequest>("/contents/:id/export", async (request, reply) => {
     const { params, query } = request;
     const context = { ...(await requestContext(request, options)), signal: untilNobodyWaits(reply.raw) };

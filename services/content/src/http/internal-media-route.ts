@@ -21,7 +21,11 @@ import { answerRefusals } from "./file-answers.ts";
  * Takes a file that another service has made for a person; the same id again is answered with what is there. Tells the text of a document
  * that somebody's own thing names.
  */
-export async function internalMediaRoute(app: FastifyInstance, service: Contents, secret: string): Promise<void> {
+export async function internalMediaRoute(
+  app: FastifyInstance,
+  service: Pick<Contents, "media" | "files" | "limits">,
+  secret: string,
+): Promise<void> {
   await app.register(async (scope) => {
     answerRefusals(scope);
     scope.addContentTypeParser("application/octet-stream", { parseAs: "buffer", bodyLimit: MAX_FILE_BYTES }, (_request, body, done) =>

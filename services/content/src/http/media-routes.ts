@@ -40,7 +40,11 @@ interface Upload {
 const description = z.object({ alt: optionalText(ALT_LENGTH) });
 
 /** `POST /media` and `GET /media/{id}`, as the gateway passes them on. */
-export async function mediaRoutes(app: FastifyInstance, service: Contents, options: RouteOptions): Promise<void> {
+export async function mediaRoutes(
+  app: FastifyInstance,
+  service: Pick<Contents, "contents" | "versions" | "media" | "files" | "attachments" | "uploads" | "limits">,
+  options: RouteOptions,
+): Promise<void> {
   await app.register(async (scope) => {
     await scope.register(multipart, { limits: { fileSize: MAX_FILE_BYTES, files: 1, fields: 4, fieldSize: 8_192, parts: 5 } });
     answerRefusals(scope);

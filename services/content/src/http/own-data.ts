@@ -3,7 +3,10 @@ import type { Contents } from "../contents.ts";
 import { mediaView } from "../domain/media.ts";
 
 /** A person's contents with the history of their texts, and what is known of their files, which are handed out by their ids. */
-export function ownData(service: Contents, options: Pick<SubgraphOptions, "app" | "verifyToken" | "internalSecret">): void {
+export function ownData(
+  service: Pick<Contents, "contents" | "versions" | "media">,
+  options: Pick<SubgraphOptions, "app" | "verifyToken" | "internalSecret">,
+): void {
   const { contents, versions, media } = service;
   serveOwnData(options, "content", {
     contents: (ownerId) => contents.each({ ownerId }, { without: ["titleKeys", "bodyText", "origins"] }),

@@ -12,7 +12,7 @@ export async function* bodiesOf({ contents }: Pick<Contents, "contents">, ids: r
 }
 
 /** What one content says. */
-export async function bodyOf(service: Contents, id: string): Promise<Body> {
+export async function bodyOf(service: Pick<Contents, "contents">, id: string): Promise<Body> {
   for await (const body of bodiesOf(service, [id])) return body;
   return { _id: id, bodyText: "" };
 }

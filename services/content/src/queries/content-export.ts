@@ -20,7 +20,12 @@ export interface ExportedContent {
 const NOTHING_LARGE: ReadonlySet<string> = new Set();
 
 /** A content whom the caller may read, as a file; one without a text is its title. */
-export async function contentExport(service: Contents, context: RequestContext, id: string, named: unknown): Promise<ExportedContent> {
+export async function contentExport(
+  service: Pick<Contents, "contents" | "versions" | "scores" | "companies" | "projects" | "media" | "files">,
+  context: RequestContext,
+  id: string,
+  named: unknown,
+): Promise<ExportedContent> {
   const { title, locale, ownerId, bodyVersion } = await content(service, context, id, NOTHING_LARGE);
   const format = EXPORT_FORMATS.find((known) => known === named);
   if (!format) throw badInput({ field: "format", message: messages.formatUnknown });

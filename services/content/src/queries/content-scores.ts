@@ -10,7 +10,7 @@ import { bodiesOf, type Body } from "./bodies.ts";
 
 /** The scores of contents, in their order, null for one without a text. Only what isn't cached is read and measured, one after the other. */
 export async function contentScores(
-  service: Contents,
+  service: Pick<Contents, "contents" | "scores" | "companies">,
   context: RequestContext,
   rows: readonly ContentRow[],
 ): Promise<(TextScore | null | Error)[]> {
@@ -36,7 +36,7 @@ export async function contentScores(
 }
 
 /** A row of a list comes without its body. */
-async function* bodiesFor(service: Contents, rows: readonly ContentRow[]): AsyncGenerator<Pick<Body, "_id" | "body">> {
+async function* bodiesFor(service: Pick<Contents, "contents">, rows: readonly ContentRow[]): AsyncGenerator<Pick<Body, "_id" | "body">> {
   yield* rows.filter(({ bodyText }) => bodyText !== undefined);
   yield* bodiesOf(
     service,

@@ -4,7 +4,11 @@ import type { QueryContentVersionsArgs } from "../graphql/generated/schema.ts";
 import type { Version } from "../store/version-store.ts";
 
 /** The history of a content's body, newest first. */
-export async function contentVersions(service: Contents, context: RequestContext, args: QueryContentVersionsArgs): Promise<Page<Version>> {
+export async function contentVersions(
+  service: Pick<Contents, "contents" | "versions" | "companies">,
+  context: RequestContext,
+  args: QueryContentVersionsArgs,
+): Promise<Page<Version>> {
   const actor = requireActor(context);
   const request = pageRequest(args);
   const found = await service.contents.find(args.contentId);

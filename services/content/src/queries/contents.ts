@@ -24,7 +24,7 @@ import { fieldsOf, LARGE } from "./projection.ts";
  * read.
  */
 export async function contents(
-  service: Contents,
+  service: Pick<Contents, "contents" | "companies" | "projects">,
   context: RequestContext,
   args: QueryContentsArgs,
   asked: ReadonlySet<string>,

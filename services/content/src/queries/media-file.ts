@@ -18,7 +18,12 @@ export interface MediaFile {
 }
 
 /** A picture for whoever knows its id, in one of the widths if one is named; a document for its owner and admins. */
-export async function mediaFile(service: Contents, context: RequestContext, id: string, width?: string): Promise<MediaFile> {
+export async function mediaFile(
+  service: Pick<Contents, "contents" | "versions" | "media" | "files" | "attachments">,
+  context: RequestContext,
+  id: string,
+  width?: string,
+): Promise<MediaFile> {
   const media = await service.media.first({ _id: id }, { without: ["text"] });
   if (!media || media.removing) throw notFound();
   // A use may have arrived since: the file is served at once, and the next sweep takes it out of quarantine.
@@ -33,7 +38,7 @@ export async function mediaFile(service: Contents, context: RequestContext, id: 
 const underWay = new Map<string, Promise<Buffer | undefined>>();
 
 /** A copy in a width is made when it is first asked for. */
-async function narrowed(service: Contents, media: StoredFile, width: number): Promise<Readable | Buffer | undefined> {
+async function narrowed(service: Pick<Contents, "files">, media: StoredFile, width: number): Promise<Readable | Buffer | undefined> {
   const { files } = service;
   if (media.kind !== "IMAGE" || !IMAGE_WIDTHS.includes(width)) throw badInput({ field: "w", message: messages.widthNotServed });
   if (width >= (media.width ?? 0)) return files.stream(media._id, ORIGINAL);

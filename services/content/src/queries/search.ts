@@ -15,7 +15,11 @@ type Found = { type: SearchHit["type"]; id: string; title: string; text: () => P
  * The caller's own companies, projects and contents that match, or for an admin who wants so everybody's: first what has the words in its
  * title, then what has them anywhere, then what has a word that only begins with the last one; among these the newest.
  */
-export async function search(service: Contents, context: RequestContext, args: QuerySearchArgs): Promise<SearchHit[]> {
+export async function search(
+  service: Pick<Contents, "contents" | "companies" | "searchables">,
+  context: RequestContext,
+  args: QuerySearchArgs,
+): Promise<SearchHit[]> {
   const actor = args.ofEverybody ? requireAdmin(context) : requireActor(context);
   const ownerId = args.ofEverybody ? undefined : actor.id;
   const { term, limit } = parseInput(input, { term: args.term, limit: args.limit ?? 10 });
@@ -51,7 +55,12 @@ export async function search(service: Contents, context: RequestContext, args: Q
 }
 
 /** The newest companies, projects and contents that match, so many of each at most. */
-async function foundBy(service: Contents, ownerId: string | undefined, filters: readonly object[], limit: number): Promise<Found[]> {
+async function foundBy(
+  service: Pick<Contents, "contents" | "searchables">,
+  ownerId: string | undefined,
+  filters: readonly object[],
+  limit: number,
+): Promise<Found[]> {
   const [cards, contents] = await Promise.all([
     service.searchables.matching(ownerId, filters, limit),
     service.contents.matching({ ...(ownerId && { ownerId }), $and: filters }, { fields: CONTENT_TITLE, limit }),

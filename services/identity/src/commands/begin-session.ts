@@ -12,7 +12,11 @@ export interface SignedIn {
 }
 
 /** Signs somebody in who has just proved who they are. */
-export async function beginSession(identity: Identity, context: RequestContext, user: User): Promise<SignedIn> {
+export async function beginSession(
+  identity: Pick<Identity, "sessions" | "signingKeys" | "knownDevices" | "secureCookies">,
+  context: RequestContext,
+  user: User,
+): Promise<SignedIn> {
   const { sessionId, cookie, sessionKey } = await identity.sessions.begin(user._id, user.epoch);
   context.setHeader("set-cookie", refreshCookie(cookie, identity.secureCookies));
   context.setHeader("set-cookie", identity.knownDevices.cookie(context.device, user.emailKey));

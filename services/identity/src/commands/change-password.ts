@@ -15,7 +15,11 @@ const change = userId.extend({ oldPassword: z.string().min(1).max(LONGEST_PASSWO
 const wrongPassword = () => badInput({ field: "oldPassword", message: messages.wrongPassword });
 
 /** Changes the caller's own password. Every session but the calling one ends, and that gets a new cookie: a copy of the last one is worth nothing. */
-export async function changePassword(identity: Identity, context: RequestContext, args: MutationChangePasswordArgs) {
+export async function changePassword(
+  identity: Pick<Identity, "users" | "sessions" | "signInLimits" | "ownerNotices" | "secureCookies">,
+  context: RequestContext,
+  args: MutationChangePasswordArgs,
+) {
   const input = parseInput(change, args);
   const { users, sessions, signInLimits } = identity;
   const user = await authorisedTarget(users, context, "changePassword", input.id);

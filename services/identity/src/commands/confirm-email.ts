@@ -19,7 +19,10 @@ async function caller({ users }: Pick<Identity, "users">, context: RequestContex
 }
 
 /** Mails the caller a code that proves that mail reaches them. */
-export async function requestEmailConfirmation(identity: Identity, context: RequestContext) {
+export async function requestEmailConfirmation(
+  identity: Pick<Identity, "users" | "emailConfirmations" | "postOffice">,
+  context: RequestContext,
+) {
   authorise(context, "requestEmailConfirmation");
   const user = await caller(identity, context);
   if (!user.emailConfirmed) await mailConfirmation(identity, context, user);
@@ -38,7 +41,7 @@ export async function mailConfirmation(
 
 /** The caller's address is theirs, by the code from the mail. */
 export async function confirmEmail(
-  identity: Identity,
+  identity: Pick<Identity, "users" | "emailConfirmations">,
   context: RequestContext,
   args: MutationConfirmEmailArgs,
 ): Promise<{ user: Profile }> {

@@ -12,7 +12,11 @@ import { demandFreeNames } from "./demand-free-names.ts";
 import { imageProblem } from "./image-problem.ts";
 
 /** Makes a colleague's account; they sign in with the password that was chosen for them. */
-export async function createAdmin(identity: Identity, context: RequestContext, args: MutationCreateAdminArgs): Promise<{ user: Profile }> {
+export async function createAdmin(
+  identity: Pick<Identity, "users" | "mediaOwners">,
+  context: RequestContext,
+  args: MutationCreateAdminArgs,
+): Promise<{ user: Profile }> {
   authorise(context, "createAdmin");
   const { username, email, password, firstName, lastName, image, phoneCode, phoneNumber } = parseInput(newAdmin, args);
   const problem = await imageProblem(identity, context, image);

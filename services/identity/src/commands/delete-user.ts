@@ -7,7 +7,11 @@ import type { Identity } from "../identity.ts";
 import { messages } from "../messages.ts";
 
 /** Deletes a client or an admin. What they own in other services goes with them, by events. */
-export async function deleteUser(identity: Identity, context: RequestContext, args: MutationDeleteUserArgs) {
+export async function deleteUser(
+  identity: Pick<Identity, "users" | "sessions" | "superAdminTurn">,
+  context: RequestContext,
+  args: MutationDeleteUserArgs,
+) {
   const { users, sessions, superAdminTurn } = identity;
   const { id } = parseInput(userId, args);
   const { role } = await authorisedTarget(users, context, "deleteUser", id);

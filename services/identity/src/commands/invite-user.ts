@@ -12,7 +12,11 @@ import { messages } from "../messages.ts";
 const invited = z.object({ email: emailAddress });
 
 /** Mails somebody a link by which they may register. */
-export async function inviteUser(identity: Identity, context: RequestContext, args: MutationInviteUserArgs) {
+export async function inviteUser(
+  identity: Pick<Identity, "users" | "invitations" | "publicUrl" | "passwordResets" | "postOffice" | "trail">,
+  context: RequestContext,
+  args: MutationInviteUserArgs,
+) {
   authorise(context, "inviteUser");
   const { email } = parseInput(invited, args);
   const { users, invitations, postOffice, publicUrl } = identity;

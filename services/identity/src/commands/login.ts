@@ -18,7 +18,14 @@ async function accountOf({ users, passwordResets }: Pick<Identity, "users" | "pa
 }
 
 /** Signs in by e-mail. A wrong password and an unknown account get the same answer in the same time. */
-export async function login(identity: Identity, context: RequestContext, args: MutationLoginArgs): Promise<SignedIn> {
+export async function login(
+  identity: Pick<
+    Identity,
+    "users" | "sessions" | "signingKeys" | "signInLimits" | "knownDevices" | "passwordResets" | "trail" | "secureCookies"
+  >,
+  context: RequestContext,
+  args: MutationLoginArgs,
+): Promise<SignedIn> {
   const { email, password } = parseInput(credentials, args);
   const emailKey = emailKeyOf(email);
   const check = async () => {

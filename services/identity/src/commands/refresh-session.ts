@@ -12,7 +12,11 @@ export interface RefreshedSession {
 }
 
 /** A new access token and a new refresh secret for who has both halves of the last one. */
-export async function refreshSession(identity: Identity, cookie: string, sessionKey: string): Promise<RefreshedSession> {
+export async function refreshSession(
+  identity: Pick<Identity, "users" | "sessions" | "signingKeys">,
+  cookie: string,
+  sessionKey: string,
+): Promise<RefreshedSession> {
   const replaced = await identity.sessions.replace(cookie, sessionKey);
   if (!replaced) throw unauthenticated(messages.sessionEnded);
   const { userId, epoch, secret } = replaced;

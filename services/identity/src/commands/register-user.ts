@@ -12,7 +12,23 @@ import { mailConfirmation } from "./confirm-email.ts";
 import { demandFreeNames } from "./demand-free-names.ts";
 
 /** Makes a client's account and signs them in. */
-export async function registerUser(identity: Identity, context: RequestContext, args: MutationRegisterUserArgs): Promise<SignedIn> {
+export async function registerUser(
+  identity: Pick<
+    Identity,
+    | "users"
+    | "sessions"
+    | "signingKeys"
+    | "knownDevices"
+    | "registrationLimit"
+    | "policy"
+    | "invitations"
+    | "emailConfirmations"
+    | "postOffice"
+    | "secureCookies"
+  >,
+  context: RequestContext,
+  args: MutationRegisterUserArgs,
+): Promise<SignedIn> {
   const input = parseInput(registration, args);
   await identity.registrationLimit.take(context.ip);
   const { policy } = identity;

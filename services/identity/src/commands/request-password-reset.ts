@@ -13,7 +13,11 @@ const request = z.object({ email: emailAddress });
  * Mails a code to who has an account with this address. Who hasn't gets the same answer in the same time: the same is read and written, and
  * the mail leaves after the answer. So does who has asked too often today: their last code stays good, and the owner is told.
  */
-export async function requestPasswordReset(identity: Identity, context: RequestContext, args: MutationRequestPasswordResetArgs) {
+export async function requestPasswordReset(
+  identity: Pick<Identity, "users" | "knownDevices" | "passwordResets" | "recoveryLimits" | "postOffice" | "ownerNotices">,
+  context: RequestContext,
+  args: MutationRequestPasswordResetArgs,
+) {
   const { email } = parseInput(request, args);
   const { users, passwordResets, recoveryLimits, postOffice, ownerNotices } = identity;
   await recoveryLimits.takeRequest(context.ip);

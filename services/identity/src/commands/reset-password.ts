@@ -12,7 +12,11 @@ const reset = z.object({ resetToken: requiredText(200), ...passwordTwice }).refi
 const badToken = () => badInput({ field: "resetToken", message: messages.resetOver });
 
 /** Sets a new password for who proved by a code that the account is theirs. Every session of the account's ends. */
-export async function resetPassword(identity: Identity, context: RequestContext, args: MutationResetPasswordArgs) {
+export async function resetPassword(
+  identity: Pick<Identity, "users" | "sessions" | "signInLimits" | "passwordResets" | "recoveryLimits" | "ownerNotices">,
+  context: RequestContext,
+  args: MutationResetPasswordArgs,
+) {
   const { resetToken, newPassword } = parseInput(reset, args);
   const { users, sessions, passwordResets, recoveryLimits, signInLimits } = identity;
   await recoveryLimits.takeAnswer(context.ip);

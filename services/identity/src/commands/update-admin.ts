@@ -7,7 +7,11 @@ import type { Identity } from "../identity.ts";
 import { updateProfile } from "./update-profile.ts";
 
 /** Changes what is given of an admin's account. */
-export async function updateAdmin(identity: Identity, context: RequestContext, args: MutationUpdateAdminArgs): Promise<{ user: Profile }> {
+export async function updateAdmin(
+  identity: Pick<Identity, "users" | "mediaOwners">,
+  context: RequestContext,
+  args: MutationUpdateAdminArgs,
+): Promise<{ user: Profile }> {
   const { id } = parseInput(userId, args);
   await authorisedTarget(identity.users, context, "updateAdmin", id);
   return updateProfile(identity, context, { ...args, id });

@@ -14,7 +14,7 @@ interface Changes {
 
 /** Stores what is given of an account's changes, with the names of the fields that really differ. */
 export async function updateProfile(
-  identity: Identity,
+  identity: Pick<Identity, "users" | "mediaOwners">,
   context: RequestContext,
   { expectedVersion, ...given }: Changes,
 ): Promise<{ user: Profile }> {

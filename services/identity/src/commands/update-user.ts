@@ -7,7 +7,11 @@ import type { Identity } from "../identity.ts";
 import { updateProfile } from "./update-profile.ts";
 
 /** Changes what is given of somebody's account, their own or, for admins, another's. */
-export async function updateUser(identity: Identity, context: RequestContext, args: MutationUpdateUserArgs): Promise<{ user: Profile }> {
+export async function updateUser(
+  identity: Pick<Identity, "users" | "mediaOwners">,
+  context: RequestContext,
+  args: MutationUpdateUserArgs,
+): Promise<{ user: Profile }> {
   const { id } = parseInput(userId, args);
   await authorisedTarget(identity.users, context, "updateUser", id);
   return updateProfile(identity, context, { ...args, id });

@@ -10,7 +10,11 @@ import { messages } from "../messages.ts";
 const given = z.object({ email: requiredText(254), code: resetCode });
 
 /** Exchanges the code from the mail for a token that may set a new password. */
-export async function verifyPasswordResetCode(identity: Identity, context: RequestContext, args: MutationVerifyPasswordResetCodeArgs) {
+export async function verifyPasswordResetCode(
+  identity: Pick<Identity, "knownDevices" | "passwordResets" | "recoveryLimits" | "ownerNotices">,
+  context: RequestContext,
+  args: MutationVerifyPasswordResetCodeArgs,
+) {
   const { email, code } = parseInput(given, args);
   const { recoveryLimits, passwordResets, knownDevices, ownerNotices } = identity;
   await recoveryLimits.takeAnswer(context.ip);

@@ -4,7 +4,7 @@ import { deletedProfile, type Profile, profileFor } from "../domain/profile.ts";
 import type { Identity } from "../identity.ts";
 
 /** What one request loads by ids, in one query. Who is gone has a placeholder. */
-export const loadersOf = (identity: Identity, context: RequestContext) =>
+export const loadersOf = (identity: Pick<Identity, "users">, context: RequestContext) =>
   perRequest(context, loadersOf, () => makeLoaders(identity, context));
 
 function makeLoaders({ users }: Pick<Identity, "users">, context: RequestContext) {

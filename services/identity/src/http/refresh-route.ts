@@ -7,7 +7,11 @@ import type { Identity } from "../identity.ts";
 const SESSION_KEY_HEADER = "x-session-key";
 
 /** Exchanges both halves of a refresh secret. Only the gateway may call it: it has checked the Origin, which is what keeps other sites out. */
-export async function refreshRoute(app: Service["app"], identity: Identity, internalSecret: string): Promise<void> {
+export async function refreshRoute(
+  app: Service["app"],
+  identity: Pick<Identity, "users" | "sessions" | "signingKeys" | "secureCookies">,
+  internalSecret: string,
+): Promise<void> {
   await app.register(async (routes) => {
     await routes.register(fastifyCookie);
     // The body is ignored; the default parser would refuse an empty one that is declared as JSON.

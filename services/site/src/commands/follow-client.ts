@@ -4,7 +4,10 @@ import { contactStateOf, detailsOfClient } from "../domain/contact.ts";
 import type { Site } from "../site.ts";
 
 /** Keeps the contact of a registered client as their account is; it goes with the account. */
-export async function followClient(site: Site, event: EventEnvelope<DataOf<typeof userState>>): Promise<void> {
+export async function followClient(
+  site: Pick<Site, "contacts" | "notifications">,
+  event: EventEnvelope<DataOf<typeof userState>>,
+): Promise<void> {
   const { contacts } = site;
   const { aggregateId: id, sourceVersion: userVersion, data } = event;
   if (data.deleted) return forgetContact(site, id);

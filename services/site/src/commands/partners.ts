@@ -7,14 +7,23 @@ import type { Site } from "../site.ts";
 import { checkImage } from "./check-image.ts";
 import { lastOrder } from "./last-order.ts";
 
-export async function createPartner(site: Site, context: RequestContext, input: PartnerInput): Promise<Partner> {
+export async function createPartner(
+  site: Pick<Site, "partners" | "mediaOwners">,
+  context: RequestContext,
+  input: PartnerInput,
+): Promise<Partner> {
   const admin = requireAdmin(context);
   const state = parsePartner({ ...input }, await lastOrder(site.partners));
   await checkImage(site, admin, state.image);
   return partnerOf(await site.partners.create(newId(), { state, facts: [fact(partnerCreated, { name: state.name })] }));
 }
 
-export async function updatePartner(site: Site, context: RequestContext, id: string, input: PartnerInput): Promise<Partner> {
+export async function updatePartner(
+  site: Pick<Site, "partners" | "mediaOwners">,
+  context: RequestContext,
+  id: string,
+  input: PartnerInput,
+): Promise<Partner> {
   const admin = requireAdmin(context);
   const decide = (partner: StoredPartner) => {
     const state = changePartner(partner, { ...input });

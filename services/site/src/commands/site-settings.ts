@@ -6,7 +6,11 @@ import type { Site } from "../site.ts";
 import { SETTINGS_ID } from "../store/site-settings-store.ts";
 import { checkImage } from "./check-image.ts";
 
-export async function updateSiteSettings(site: Site, context: RequestContext, input: SiteSettingsInput): Promise<SiteSettings> {
+export async function updateSiteSettings(
+  site: Pick<Site, "settings" | "mediaOwners">,
+  context: RequestContext,
+  input: SiteSettingsInput,
+): Promise<SiteSettings> {
   const admin = requireAdmin(context);
   const decide = (settings: Loaded<SiteSettingsState>) => {
     const state = changeSettings(settings, { ...input });

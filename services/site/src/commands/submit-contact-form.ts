@@ -7,7 +7,7 @@ import type { Site } from "../site.ts";
 
 /** A visitor's message. Who wrote before stays one contact, and what it says of them stays as it is. */
 export async function submitContactForm(
-  site: Site,
+  site: Pick<Site, "contacts">,
   limit: RateLimiter,
   context: RequestContext,
   args: MutationSubmitContactFormArgs,

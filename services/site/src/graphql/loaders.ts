@@ -3,7 +3,8 @@ import DataLoader from "dataloader";
 import type { Site } from "../site.ts";
 
 /** What one request loads by ids, each kind in one query. */
-export const loadersOf = (site: Site, context: RequestContext) => perRequest(context, loadersOf, () => makeLoaders(site));
+export const loadersOf = (site: Pick<Site, "activity" | "people" | "things">, context: RequestContext) =>
+  perRequest(context, loadersOf, () => makeLoaders(site));
 
 const makeLoaders = ({ people, things, activity }: Pick<Site, "people" | "things" | "activity">) => ({
   /** Undefined for who is gone. */

@@ -24,7 +24,11 @@ const ROWS_AT_ONCE = 500;
 const UTF8_MARK = "\uFEFF";
 
 /** Serves the audit log as a file for spreadsheets, to admins; takes the filters of the query. */
-export function serveAuditCsv(app: Service["app"], site: Site, options: Pick<SubgraphOptions, "verifyToken" | "internalSecret">): void {
+export function serveAuditCsv(
+  app: Service["app"],
+  site: Pick<Site, "activity" | "trail" | "people">,
+  options: Pick<SubgraphOptions, "verifyToken" | "internalSecret">,
+): void {
   app.get("/site/audit.csv", async (request, reply) => {
     const context = await requestContext(request, options);
     requireAdmin(context);

@@ -13,7 +13,7 @@ const HEARTBEAT = 15_000;
  */
 export function serveNotices(
   { app, nats, logger, beforeClose }: Service,
-  site: Site,
+  site: Pick<Site, "activity" | "notifications" | "people" | "things">,
   options: Pick<SubgraphOptions, "verifyToken" | "internalSecret">,
 ): void {
   const open = new Set<() => void>();
@@ -64,7 +64,11 @@ export function serveNotices(
 }
 
 /** A notice as this reader sees it. Names are looked up anew: a stream lives long, and people change theirs. */
-async function seenBy(site: Site, context: RequestContext, { event, data }: LiveNotice): Promise<object> {
+async function seenBy(
+  site: Pick<Site, "activity" | "people" | "things">,
+  context: RequestContext,
+  { event, data }: LiveNotice,
+): Promise<object> {
   if (event !== "activity") return data;
   return activityOf(site, { ...context, memo: new Map() }, { ...data, at: new Date(data.at) });
 }

@@ -10,7 +10,11 @@ type AuditFilter = Omit<QueryAuditLogArgs, "page" | "pageSize" | "from" | "to"> 
 };
 
 /** Who did what, the newest first. */
-export async function auditLog(site: Site, context: RequestContext, args: QueryAuditLogArgs): Promise<Page<ActivityEntry>> {
+export async function auditLog(
+  site: Pick<Site, "activity" | "people">,
+  context: RequestContext,
+  args: QueryAuditLogArgs,
+): Promise<Page<ActivityEntry>> {
   requireAdmin(context);
   return site.activity.page(await auditFilter(site, args), pageRequest(args, 20));
 }

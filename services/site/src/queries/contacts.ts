@@ -18,19 +18,27 @@ import type { Site } from "../site.ts";
 export type ListedContact = Listed<ContactState>;
 
 /** Everybody to be in touch with, the newest first. */
-export async function contacts(site: Site, context: RequestContext, args: QueryContactsArgs): Promise<Page<ListedContact>> {
+export async function contacts(
+  site: Pick<Site, "contacts">,
+  context: RequestContext,
+  args: QueryContactsArgs,
+): Promise<Page<ListedContact>> {
   requireAdmin(context);
   const filter = { ...filterOf(args), ...(args.stage == null ? {} : { stage: args.stage }) };
   return site.contacts.page(filter, pageRequest(args));
 }
 
-export async function contactStages(site: Site, context: RequestContext, args: QueryContactStagesArgs): Promise<ContactStageCount[]> {
+export async function contactStages(
+  site: Pick<Site, "contacts">,
+  context: RequestContext,
+  args: QueryContactStagesArgs,
+): Promise<ContactStageCount[]> {
   requireAdmin(context);
   const groups = await site.contacts.countBy("stage", filterOf(args));
   return groups.map(({ value, count }) => ({ stage: value, count }));
 }
 
-export async function contact(site: Site, context: RequestContext, id: string): Promise<ListedContact> {
+export async function contact(site: Pick<Site, "contacts">, context: RequestContext, id: string): Promise<ListedContact> {
   requireAdmin(context);
   return site.contacts.get(id);
 }

@@ -5,7 +5,7 @@ import type { Site } from "../site.ts";
 
 /** What the caller has been told, the newest first. */
 export async function notifications(
-  site: Site,
+  site: Pick<Site, "notifications">,
   context: RequestContext,
   args: QueryNotificationsArgs,
 ): Promise<Page<NotificationRow> & { unreadCount: number }> {
