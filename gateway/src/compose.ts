@@ -2,6 +2,7 @@ import { readFileSync, writeFileSync } from "node:fs";
 import { composeServices } from "@apollo/composition";
 import { Supergraph } from "@apollo/federation-internals";
 import { parse, printSchema } from "graphql";
+import { breakingChanges } from "./published-schema.ts";
 import { SUBGRAPHS } from "./subgraphs.ts";
 
 const at = (path: string) => new URL(path, import.meta.url);
@@ -19,6 +20,19 @@ if (composed.errors) {
   process.exit(1);
 }
 
+const api = `${printSchema(Supergraph.build(composed.supergraphSdl).apiSchema().toGraphQLJSSchema())}\n`;
+
+// What clients are promised. A break has to be meant: it is said in the changelog, too.
+const published = at("../../docs/schema.graphql");
+const broken = process.argv.includes("--accept-breaking") ? [] : breakingChanges(readFileSync(published, "utf8"), api);
+if (broken.length > 0) {
+  process.stderr.write(
+    `These changes break clients of the published schema:\n${broken.map((change) => `  ${change}`).join("\n")}\n` +
+      "Deprecate what is to go, or accept them: npm run compose -w gateway -- --accept-breaking\n",
+  );
+  process.exit(1);
+}
+
 writeFileSync(at("./generated/supergraph.graphql"), `${composed.supergraphSdl}\n`);
-const api = Supergraph.build(composed.supergraphSdl).apiSchema().toGraphQLJSSchema();
-writeFileSync(at("./generated/api.graphql"), `${printSchema(api)}\n`);
+writeFileSync(at("./generated/api.graphql"), api);
+writeFileSync(published, api);

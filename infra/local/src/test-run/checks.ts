@@ -92,10 +92,13 @@ function npmScript(script: string, ...options: string[]): Promise<CommandResult>
 
 async function generatedFiles(): Promise<Map<string, string>> {
   const files = new Map<string, string>();
-  for await (const entry of glob(["{services/*,gateway,web}/src/**/generated/**", "docs/architecture.md", "infra/docker/nats-users.conf"], {
-    cwd: ROOT,
-    withFileTypes: true,
-  })) {
+  for await (const entry of glob(
+    ["{services/*,gateway,web}/src/**/generated/**", "docs/{architecture.md,schema.graphql}", "infra/docker/nats-users.conf"],
+    {
+      cwd: ROOT,
+      withFileTypes: true,
+    },
+  )) {
     if (!entry.isFile()) continue;
     const file = join(entry.parentPath, entry.name);
     files.set(file, createHash("sha256").update(readFileSync(file)).digest("hex"));
