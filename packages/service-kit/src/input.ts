@@ -1,3 +1,4 @@
+import { isVisible, readableText } from "@muhtawa/contracts/readable-text";
 import { z } from "zod";
 import { badInput, type FieldProblem } from "./errors.ts";
 import { MESSAGES, type Message } from "./messages.ts";
@@ -12,32 +13,21 @@ export function parseInput<Schema extends z.ZodType>(schema: Schema, input: unkn
   throw badInput(...result.error.issues.map(problemOf));
 }
 
-/** Control characters, which XML (and so the exports) can't hold. */
-const CONTROL = /[\u0000-\u0008\u000E-\u001F\u007F]/g;
-/** Vertical tab and form feed: word processors paste them as line breaks. */
-const BREAK = /[\u000B\u000C]/g;
-/** A text needs one visible character: joiners, direction marks and fillers are not. */
-const SEEN = /[^\s\p{Cc}\p{Default_Ignorable_Code_Point}\u2800]/u;
-
 /** A text as stored: without control characters and surrounding white space, lone surrogates replaced by U+FFFD. */
-const writtenText = () =>
-  z
-    .string()
-    .overwrite((value) => value.toWellFormed().replace(CONTROL, "").replace(BREAK, "\n"))
-    .trim();
+const writtenText = () => z.string().overwrite(readableText).trim();
 
 /** A text that must not be blank, nor of characters only that nobody sees; surrounding white space is dropped. */
 export const requiredText = (maximum: number) =>
   writtenText()
     .max(maximum)
-    .refine((value) => SEEN.test(value), saying(MESSAGES.required));
+    .refine((value) => isVisible(value), saying(MESSAGES.required));
 
 /** A text that may be left out; null, blank and absent are all undefined. */
 export const optionalText = (maximum: number) =>
   writtenText()
     .max(maximum)
     .nullish()
-    .transform((value) => (value && SEEN.test(value) ? value : undefined));
+    .transform((value) => (value && isVisible(value) ? value : undefined));
 
 /** A list of short texts; blanks and repetitions are dropped, null is empty. */
 export const textList = (entries: number, maximum: number) =>
@@ -45,7 +35,7 @@ export const textList = (entries: number, maximum: number) =>
     .array(writtenText().max(maximum))
     .max(entries)
     .nullish()
-    .transform((values) => [...new Set(values ?? [])].filter((value) => SEEN.test(value)));
+    .transform((values) => [...new Set(values ?? [])].filter((value) => isVisible(value)));
 
 /** An http or https address that may be left out; nothing of it is taken away to make it one. */
 export const optionalUrl = (maximum = 2048) =>

@@ -32,13 +32,23 @@ export function SaveState({ status, at, onAct }: SaveStateProps) {
       display="inline-flex"
       alignItems="center"
       gap="1.5"
+      minW="0"
       textStyle="caption"
       whiteSpace="nowrap"
       color={look?.color ?? "fg.subtle"}
     >
       {look ? <Icon as={look.shape} size="s" label={words} /> : <Spinner size="12px" />}
       {actable ? (
-        <chakra.button type="button" onClick={onAct} textDecoration="underline" textUnderlineOffset="3px">
+        <chakra.button
+          type="button"
+          onClick={onAct}
+          // the bar of a phone has no room for it
+          minW="0"
+          overflow="hidden"
+          textOverflow="ellipsis"
+          textDecoration="underline"
+          textUnderlineOffset="3px"
+        >
           {words}
         </chakra.button>
       ) : (

@@ -10,6 +10,10 @@ test("scripts, styles and event handlers go; structure and words stay", () => {
   expect(clean).toContain('<a href="https://a.example">here</a>');
 });
 
+test("characters that no document can hold don't come in", () => {
+  expect(cleanPaste("<p>a\u0000b\u001fc \ud83dy 👨‍👩‍👧 \u200fتمر</p>").html).toBe("<p>abc \ufffdy 👨‍👩‍👧 \u200fتمر</p>");
+});
+
 test("Word's list paragraphs become a list, without the bullets it writes", () => {
   const item = (text: string) =>
     `<p class="MsoListParagraph" style="mso-list:l0 level1 lfo1"><!--[if !supportLists]--><span style="mso-list:Ignore">·<span> </span></span><!--[endif]-->${text}<o:p></o:p></p>`;

@@ -1,3 +1,4 @@
+import { readableText } from "@muhtawa/contracts/readable-text";
 import { safeLink } from "../../ui/document/safe-address.ts";
 
 /** What never belongs into a text, with all that it holds. */
@@ -77,7 +78,7 @@ interface CleanPaste {
 
 /** Pasted HTML without scripts, styles and what word processors put between: the structure, the words and the links that lead somewhere stay. */
 export function cleanPaste(html: string): CleanPaste {
-  const { body } = new DOMParser().parseFromString(html, "text/html");
+  const { body } = new DOMParser().parseFromString(readableText(html), "text/html");
   dropWordsOwn(body);
   for (const element of body.querySelectorAll(DROPPED)) element.remove();
   speakInElements(body);

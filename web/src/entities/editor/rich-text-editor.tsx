@@ -1,3 +1,4 @@
+import { readableText } from "@muhtawa/contracts/readable-text";
 import type { Editor, EditorOptions, JSONContent } from "@tiptap/core";
 import { EditorContent, useEditor } from "@tiptap/react";
 import { type ReactNode, useEffect, useMemo, useRef, useState } from "react";
@@ -102,6 +103,7 @@ export function RichTextEditor({
     () => ({
       attributes: { role: "textbox", "aria-multiline": "true", "aria-label": label },
       // Content copied from this editor is clean, and has attributes that cleaning would drop.
+      transformPastedText: readableText,
       transformPastedHTML: (html) => (html.includes("data-pm-slice") ? html : pasting.current.paste(html)),
       handlePaste: (_, { clipboardData }) => pasting.current.askForPicture(clipboardData?.files, clipboardData?.getData("text/html")),
       // `code`, not `key`: an Arabic layout gives another letter.

@@ -1,6 +1,6 @@
 import { ApolloProvider } from "@apollo/client/react";
 import { afterEach, expect, jest, test } from "@jest/globals";
-import { act, renderHook, waitFor } from "@testing-library/react";
+import { act, renderHook, screen, waitFor } from "@testing-library/react";
 import type { JSONContent } from "@tiptap/core";
 import type { ReactNode } from "react";
 import { makeApolloClient } from "../../lib/apollo.ts";
@@ -11,10 +11,12 @@ import { sendWaiting } from "../../lib/drafts/send-waiting.ts";
 import { thisTab } from "../../lib/drafts/tabs.ts";
 import type { Text } from "../../lib/editing/blocks.ts";
 import type { EditSession } from "../../lib/editing/edit-session.ts";
+import { render } from "../../testing/render.tsx";
 import { apiAnswers } from "../../testing/fake-api.ts";
 import { USER } from "../../testing/refreshing-api.ts";
 import { tokenOf } from "../../testing/tokens.ts";
 import type { BodyContent } from "./body-content.ts";
+import { BodyNotes } from "./components/body-notes.tsx";
 import { openBody } from "./body-session.ts";
 import { contentDelivery } from "./content-delivery.ts";
 import { useBody } from "./use-body.ts";
@@ -57,12 +59,13 @@ const next = (content: BodyContent, body: JSONContent): BodyContent => ({
 });
 
 /** Keeps one body as the service does: a write on an older version than the stored one is refused. */
-async function service(first = contentOf()) {
+async function service(first = contentOf(), { refusing }: { refusing?: string } = {}) {
   let stored = first;
   const asked = await apiAnswers({
     operations: {
       SaveContentBody: (variables) => {
         const { input } = variables as unknown as { input: { body: JSONContent; expectedVersion: number } };
+        if (refusing) return { failure: { message: refusing, code: "BAD_USER_INPUT" } };
         if (input.expectedVersion < stored.partVersions.body) return { failure: { message: "Changed elsewhere", code: "CONFLICT" } };
         stored = next(stored, input.body);
         return { data: { saveContentBody: { __typename: "ContentPayload", content: stored } } };
@@ -117,6 +120,16 @@ test("what is typed is saved by itself two seconds after the last key, and is no
   await act(async () => page.session.leave());
   await waitFor(() => expect(inputs()).toHaveLength(2));
   expect(inputs()[1]).toMatchObject({ body: documentOf("Mine"), checkpoint: true });
+});
+
+test("why the service doesn't take a text stands above it, also when it was to be saved by itself; the text stays here", async () => {
+  await service(contentOf(), { refusing: "The document is too large" });
+  const page = await open(contentOf());
+  page.type("Mine");
+  await waitFor(() => expect(page.result.current.status).toBe("failed"));
+  render(<BodyNotes body={page.result.current} />);
+  expect(screen.getByRole("alert")).toHaveTextContent(/kept on this device.*The document is too large/);
+  expect(await kept()).toEqual(documentOf("Mine"));
 });
 
 test("a text that wasn't saved is there after a reload, and can be saved or given up", async () => {

@@ -14,7 +14,7 @@ import { isBlank, joined } from "./document-text.ts";
 /** The text of a content as its pages show it; what becomes of it is the session's. */
 export function useBody(content: BodyContent, session: EditSession<Text>) {
   const { t } = useTranslation("contents");
-  const { mine, restoredAt, mergedAt, conflict } = useSessionState(session);
+  const { mine, restoredAt, mergedAt, conflict, failure } = useSessionState(session);
   const [comparing, setComparing] = useState(false);
   useEffect(() => session.found(storedBody(content)), [content, session]);
 
@@ -46,6 +46,8 @@ export function useBody(content: BodyContent, session: EditSession<Text>) {
     restoredAt,
     mergedAt,
     conflict,
+    /** Why the service doesn't take this text. */
+    refused: failure?.kind === "refused" ? failure.reason : undefined,
     comparing,
     setComparing,
     store,

@@ -19,6 +19,12 @@ describe("values of a form", () => {
     expect(KIND.same(values("Rutab", ["a", "b"]), values("Rutab", ["b", "a"]))).toBe(false);
   });
 
+  test("what the service makes of a value is the same value: a save of one's own is known again by it", () => {
+    expect(KIND.same(values("a\u0000b\u000bc\ud83d ", ["x", "x", "\u200f", " y"]), values("ab\nc\ufffd", ["x", "y"]))).toBe(true);
+    expect(KIND.same(values("\u200b\u0000"), values(""))).toBe(true);
+    expect(KIND.same(values("می\u200cخواهم"), values("میخواهم"))).toBe(false);
+  });
+
   test("what each side changed alone is taken over, also within a group", () => {
     const merge = KIND.merge(values("a", ["x"], "r"), values("mine", ["x"], "r"), values("a", ["x"], "theirs"), "mine");
     expect(merge).toEqual({ value: values("mine", ["x"], "theirs"), clashes: 0 });

@@ -1,9 +1,13 @@
+import { isVisible, readableText } from "@muhtawa/contracts/readable-text";
 import { get, set } from "react-hook-form";
 import type { Kind } from "./edit-state.ts";
 
-/** One way to write a field's value: blanks around it, and how nothing is written, make no difference. */
+/**
+ * One way to write a field's value, as the service stores it: blanks around it, characters that nobody sees, repetitions in a list, and how
+ * nothing is written, make no difference. A save whose answer never came is known again by it.
+ */
 function plain(value: unknown): unknown {
-  if (Array.isArray(value)) return value.length === 0 ? null : value.map(plain);
+  if (Array.isArray(value)) return plainList(value.map(plain));
   if (typeof value === "object" && value !== null) {
     const entries = Object.entries(value)
       .filter(([name]) => name !== "__typename")
@@ -12,8 +16,14 @@ function plain(value: unknown): unknown {
       .toSorted(([one], [other]) => (one < other ? -1 : 1));
     return entries.length === 0 ? null : Object.fromEntries(entries);
   }
-  if (typeof value === "string") return value.trim() || null;
+  if (typeof value === "string") return isVisible(value) ? readableText(value).trim() : null;
   return value ?? null;
+}
+
+function plainList(items: readonly unknown[]): unknown {
+  const texts = items.every((item) => item === null || typeof item === "string");
+  const kept = texts ? [...new Set(items.filter((item) => item !== null))] : items;
+  return kept.length === 0 ? null : kept;
 }
 
 /** Whether a field says the same twice. */
