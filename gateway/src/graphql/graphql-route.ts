@@ -16,6 +16,7 @@ import {
 } from "@muhtawa/service-kit/edge";
 import type { FastifyError, FastifyInstance } from "fastify";
 import type { GatewayEnv } from "../env.ts";
+import { clientAddress } from "../http/client-address.ts";
 import { contextOf } from "../http/request-context.ts";
 import { watchLateness } from "../http/lateness.ts";
 import type { OperationLabel } from "../http/request-log.ts";
@@ -24,11 +25,10 @@ import { documentProblem } from "./document-limits.ts";
 import { isTooDeep, TOO_SHORT_TO_BE_DEEP } from "./value-depth.ts";
 import { OPERATION_LABEL } from "./operation-label.ts";
 
-/** Milliseconds, and how many wait: who would have to wait for longer is told so at once. */
+/** Milliseconds for which a request waits for a place. */
 const WAIT_FOR_PLACE = 1_000;
-const LONGEST_LINE = 256;
 /** Milliseconds that this process may be behind. */
-const TOO_LATE = 1_500;
+const TOO_LATE = 500;
 
 /** POST /graphql, JSON only: a type that a browser sends without asking first never gets here. Its refusals have GraphQL's shape, too. */
 export async function graphqlRoute(
@@ -38,7 +38,9 @@ export async function graphqlRoute(
 ): Promise<void> {
   const lateness = watchLateness();
   // No network has all of the places: what one asks for that takes long keeps no other from its own.
-  const places = new WorkQueue({ atOnce, atOncePerPerson: Math.ceil(atOnce / 2), waiting: LONGEST_LINE, waitingPerPerson: LONGEST_LINE });
+  // As many may wait as may be under way: whoever stood further behind would wait in vain, and be refused late.
+  const half = Math.ceil(atOnce / 2);
+  const places = new WorkQueue({ atOnce, atOncePerPerson: half, waiting: atOnce, waitingPerPerson: half });
   const handler = fastifyApolloHandler(server, {
     context: async (request) => {
       if (!request.requestContext) throw new Error("the request context is made before the operation runs");
@@ -59,8 +61,8 @@ export async function graphqlRoute(
       });
     });
     // Refused before its body is read, which is what a process that is behind can still do quickly.
-    scope.addHook("onRequest", async () => {
-      if (lateness() > TOO_LATE) throw overloaded();
+    scope.addHook("onRequest", async (request) => {
+      if (lateness() > TOO_LATE || places.isFull(networkOf(clientAddress(request)))) throw overloaded();
     });
     scope.addHook("preHandler", async (request, reply) => {
       const { query, variables } = (request.body ?? {}) as { query?: unknown; variables?: unknown };

@@ -1,3 +1,5 @@
+import { request } from "node:http";
+import { setTimeout as delay } from "node:timers/promises";
 import { afterAll, beforeAll, expect, test } from "@jest/globals";
 import { type Broker, eventually, type ServiceProcess, startBroker } from "@muhtawa/testkit";
 import { type FixtureGraph, startFixtureGraph } from "../kit/fixture-graph.ts";
@@ -31,4 +33,38 @@ test("operations beyond those that may be under way are soon asked to come again
   graph.identity.release();
   expect((await Promise.all(underWay)).map(({ status }) => status)).toEqual([200, 200, 200]);
   expect((await ask(gateway.url, "{ countries { id } }")).status).toBe(200);
+});
+
+/** Sends a request's head and never its body; 0 when that isn't answered within half a second. */
+const withoutItsBody = () =>
+  new Promise<number>((resolve) => {
+    const asking = request(`${gateway.url}/graphql`, {
+      method: "POST",
+      headers: { "content-type": "application/json", "content-length": "40" },
+      timeout: 500,
+    });
+    const end = (status: number) => {
+      resolve(status);
+      asking.destroy();
+    };
+    asking.on("response", ({ statusCode }) => end(statusCode ?? 0));
+    asking.on("timeout", () => end(0));
+    asking.on("error", () => end(0));
+    asking.flushHeaders();
+  });
+
+test("whoever would wait in vain is refused before anything of the request is read", async () => {
+  graph.identity.fault = "waits";
+  let over = false;
+  const crowd = Array.from({ length: 8 }, async () => {
+    while (!over) {
+      await ask(gateway.url, "{ countries { id } }");
+      await delay(20);
+    }
+  });
+  await eventually(async () => (await withoutItsBody()) === 503);
+  over = true;
+  graph.identity.release();
+  await Promise.all(crowd);
+  await eventually(async () => (await ask(gateway.url, "{ countries { id } }")).status === 200);
 });

@@ -59,6 +59,12 @@ test("workers can be scaled: no name and no host port of their own", () => {
   expect(worker?.ports).toBeUndefined();
 });
 
+test("what others have built is pinned by digest, and the image without a known one by its tag", () => {
+  const others = Object.values(services).flatMap(({ image }) => (image === "muhtawa" ? [] : [image]));
+  const byTag = others.filter((image) => !/@sha256:[0-9a-f]{64}$/u.test(image));
+  expect(byTag.toSorted()).toEqual(["nats:2.15-alpine", "ollama/ollama:0.12.6"]);
+});
+
 test("NATS acknowledges a publish only when it is on disk", () => {
   expect(readFileSync(join(ROOT, "infra/docker/nats.conf"), "utf8")).toMatch(/^\s*sync_interval: always$/m);
 });

@@ -29,6 +29,13 @@ export class WorkQueue {
     this.#options = options;
   }
 
+  /** Whether what a person asks for now would be refused: known before anything of it is read. */
+  isFull(person: string): boolean {
+    if (this.#mayBegin(person)) return false;
+    const { waiting, waitingPerPerson } = this.#options;
+    return this.#waiting.length >= waiting || this.#waiting.filter((other) => other.person === person).length >= waitingPerPerson;
+  }
+
   /** Works for a person when it is their turn. `work` holds what it needs only from then on. */
   async run<Result>(person: string, work: () => Promise<Result>, signal?: AbortSignal): Promise<Result> {
     await this.#turn(person, signal);
@@ -43,9 +50,7 @@ export class WorkQueue {
   async #turn(person: string, signal: AbortSignal | undefined): Promise<void> {
     if (signal?.aborted) throw overloaded(signal.reason);
     if (this.#mayBegin(person)) return this.#count(person, 1);
-    const { waiting, waitingPerPerson } = this.#options;
-    const own = this.#waiting.filter((other) => other.person === person).length;
-    if (this.#waiting.length >= waiting || own >= waitingPerPerson) throw overloaded();
+    if (this.isFull(person)) throw overloaded();
     await new Promise<void>((resolve, reject) => {
       const leave = () => {
         this.#waiting = this.#waiting.filter((other) => other !== place);

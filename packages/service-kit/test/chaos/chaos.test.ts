@@ -18,7 +18,7 @@ let findings: Findings;
 beforeAll(async () => {
   stage = await startStage();
   findings = await startFindings(stage);
-}, 120_000);
+}, 400_000);
 afterAll(async () => {
   await findings?.stop();
   await stage?.stop();
