@@ -55,15 +55,15 @@ const withoutItsBody = () =>
 
 test("whoever would wait in vain is refused before anything of the request is read", async () => {
   graph.identity.fault = "waits";
-  let over = false;
+  const over = new AbortController();
   const crowd = Array.from({ length: 8 }, async () => {
-    while (!over) {
+    while (!over.signal.aborted) {
       await ask(gateway.url, "{ countries { id } }");
       await delay(20);
     }
   });
   await eventually(async () => (await withoutItsBody()) === 503);
-  over = true;
+  over.abort();
   graph.identity.release();
   await Promise.all(crowd);
   await eventually(async () => (await ask(gateway.url, "{ countries { id } }")).status === 200);
