@@ -1,3 +1,4 @@
+import { ensureLexicons } from "@muhtawa/arabic-lexicon/files";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 import { emitRoutes } from "./tools/emit-routes.ts";
@@ -21,6 +22,9 @@ const chakraPureFunctions = [
   "createSystem",
   "mergeConfigs",
 ];
+
+// the proofreading worker's lexicons are files of the build
+await ensureLexicons();
 
 export default defineConfig({
   plugins: [react(), emitRoutes(), prerenderHome(chakraPureFunctions), offlineWorker()],

@@ -1,3 +1,4 @@
+import { osmanOf } from "./osman.ts";
 import { type Passage, paragraphsOf, sentencesOf } from "./structure.ts";
 import { withoutClitics } from "./search/word-forms.ts";
 import { wordCount, wordsOf } from "./words.ts";
@@ -12,6 +13,8 @@ export interface Readability {
   readonly longWords: number;
   /** Lix (C.-H. Björnsson, 1968): words per sentence and the percentage of long words. Under 30 very easy, 40 ordinary, over 60 very hard. */
   readonly lix: number;
+  /** OSMAN of an Arabic text, the higher the easier; see `osmanOf`. */
+  readonly osman?: number | undefined;
   readonly longSentences: readonly Passage[];
   readonly longParagraphs: readonly Passage[];
 }
@@ -49,6 +52,7 @@ export function readabilityOf(markdown: string, locale: "en" | "ar"): Readabilit
     wordsPerSentence,
     longWords,
     lix: wordsPerSentence + 100 * longWords,
+    ...(locale === "ar" ? { osman: osmanOf(sentences.map(({ text }) => text)) } : {}),
     longSentences: sentences.filter(({ text }) => wordCount(text) > LONG_SENTENCE[locale]),
     longParagraphs: paragraphs.filter(({ text }) => wordCount(text) > LONG_PARAGRAPH),
   };

@@ -90,6 +90,18 @@ test("a company keeps its words when the rest of it changes", async () => {
   expect(data?.company.words).toEqual(["كرك"]);
 });
 
+test("a company's owner chooses whether texts are proofread before they move on", async () => {
+  const companyId = await newCompany();
+  const read = async () =>
+    (await owner(`query ($id: ID!) { company(id: $id) { proofBeforeReview words } }`, { id: companyId })).data?.company;
+  expect(await read()).toEqual({ proofBeforeReview: false, words: [] });
+  const set = `mutation ($id: ID!) { setProofBeforeReview(companyId: $id, proofBeforeReview: true) { company { proofBeforeReview } } }`;
+  expect((await stranger(set, { id: companyId })).errors?.[0]?.extensions?.["code"]).toMatch(/NOT_FOUND|FORBIDDEN/);
+  await owner(set, { id: companyId });
+  await owner(SET_WORDS, { companyId, add: ["كرك"] });
+  expect(await read()).toEqual({ proofBeforeReview: true, words: ["كرك"] });
+});
+
 test("visitors proofread nothing, nobody by a company that isn't theirs, and none too long a text", async () => {
   expect((await catalog.anonymous()(PROOFREAD, { text: "x", locale: "ar" })).errors?.[0]?.extensions?.["code"]).toBe("UNAUTHENTICATED");
   const companyId = await newCompany();

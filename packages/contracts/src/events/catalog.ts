@@ -22,6 +22,8 @@ export const companyCard = z.object({
   brandVoice,
   /** Words that it writes its own way. */
   words: z.array(z.string()).optional(),
+  /** Whether its people are warned when a content with errors moves on. */
+  proofBeforeReview: z.boolean().optional(),
   voiceToneFileId: z.string().optional(),
 });
 /** A company's card, as checked. */

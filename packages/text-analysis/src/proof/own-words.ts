@@ -1,6 +1,26 @@
 import { NOUN_PARTICLES, splitsOf } from "./prefixed.ts";
 import { bareOf } from "./reading.ts";
 
+/** What of a company proofreading passes over. */
+interface Company {
+  readonly companyName: string;
+  readonly brandName: string;
+  readonly words?: readonly string[];
+  readonly competitors: readonly string[];
+  readonly persona?: { readonly name?: string | null } | null | undefined;
+  readonly brandVoice: { readonly rules: readonly { readonly kind: string; readonly term: string }[] };
+}
+
+/** The terms that a company writes its own way: its words and names, and what its voice wants. */
+export const companyTerms = ({ companyName, brandName, words = [], competitors, persona, brandVoice }: Company): string[] => [
+  companyName,
+  brandName,
+  ...words,
+  ...competitors,
+  ...(persona?.name ? [persona.name] : []),
+  ...brandVoice.rules.filter(({ kind }) => kind === "PREFER" || kind === "GLOSSARY").map(({ term }) => term),
+];
+
 const WORD = /[\p{L}\p{M}\u0640'’-]+/gu;
 
 /** Tells the words of terms that are one's own, also with what Arabic writes before them; the alef of their article goes after ل. */

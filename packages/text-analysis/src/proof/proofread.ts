@@ -18,6 +18,7 @@ import type { Finding } from "./finding.ts";
 import { readingOf } from "./reading.ts";
 import { ownWords } from "./own-words.ts";
 import type { WordList } from "./word-list.ts";
+import { asksForDots, undottedWords, type YaConvention } from "./ya-convention.ts";
 
 /** What a text is proofread against. */
 export interface ProofOptions {
@@ -27,6 +28,8 @@ export interface ProofOptions {
   readonly allow?: readonly string[];
   readonly voiceRules?: readonly VoiceRule[];
   readonly digits?: DigitSystem;
+  /** DOTTED unless told otherwise. */
+  readonly yaConvention?: YaConvention;
 }
 
 const ofArabic = (digits: DigitSystem | undefined): readonly Check[] => [
@@ -50,12 +53,15 @@ const OF_ENGLISH: readonly Check[] = [repeated, englishMarks, unknownEnglish];
  * words of the other script are passed over. Nothing is changed. Takes time proportional to the text's length.
  */
 export function proofread(text: string, options: ProofOptions): Finding[] {
-  const { locale, lexicon, allow = [], voiceRules = [], digits } = options;
-  const reading = readingOf(text, lexicon, ownWords(allow));
+  const { locale, lexicon, allow = [], voiceRules = [], digits, yaConvention = "DOTTED" } = options;
+  const undotted = locale === "ar" && yaConvention === "UNDOTTED";
+  const reading = readingOf(text, undotted ? undottedWords(lexicon) : lexicon, ownWords(allow));
   const checks = locale === "ar" ? ofArabic(digits) : OF_ENGLISH;
   const found = [...voiceFindings(text, voiceRules, locale), ...checks.flatMap((check) => [...check(reading)])];
   const taken = new Uint8Array(text.length);
-  const kept = found.filter(({ start, end }) => {
+  const kept = found.filter((finding) => {
+    const { start, end } = finding;
+    if (undotted && asksForDots(text, finding)) return false;
     for (let at = start; at < end; at++) if (taken[at]) return false;
     taken.fill(1, start, end);
     return true;

@@ -26,6 +26,20 @@ export const passiveSentences = (sentences: readonly string[]): string[] =>
     return words.some((word, at) => isPassive(word, words[at + 1] ?? ""));
   });
 
+/** An empty verb before a verbal noun, the agent of a passive brought in by a phrase, an adverb of بشكل: each has a plainer word. */
+const WEAK =
+  /(?<![\p{L}\p{M}])[وف]?(?:(?:س?[أتين]?قوم(?:ون|ين|وا)?|قام(?:ت|وا)?|قم(?:نا|ت|تم)) ب\p{L}{3}|من قبل (?!أن|ذلك|هذا|هذه|ب)\p{L}{3}|بشكل \p{L}{3}|بصورة \p{L}{3}|من الجدير بالذكر|مما لا شك فيه)/u;
+const CHAIN = 4;
+/** Words of a clause that a و may tie to the one before. */
+const TIED_BY_WAW = /(?<= )و\p{L}{2}/gu;
+
+/** Sentences with phrases that say in two words what one says, or with four parts and more strung together by و. */
+export const weakSentences = (sentences: readonly string[]): string[] =>
+  sentences.filter((sentence) => {
+    const bare = bareOf(sentence);
+    return WEAK.test(bare) || (bare.match(TIED_BY_WAW)?.length ?? 0) >= CHAIN;
+  });
+
 const TRANSITIONS =
   /^[وف]?(?:لكن|لكنه|لكنها|لذلك|لذا|أيضا|كذلك|ثم|أولا|ثانيا|ثالثا|أخيرا|ختاما|كما|علاوة|فضلا|مثلا|إذن|إذا|لأن|لأنه|لأنها|حيث|بينما|رغم|مع ذلك|بالإضافة|بالمقابل|بالتالي|من ثم|هكذا|بل|غير أن|إلا أن|بعد|قبل|عندما|حين|حينها|لما|كي|لكي|إضافة|على سبيل المثال|على العكس|في المقابل|في الختام|نتيجة)(?= |$)/u;
 

@@ -1,5 +1,5 @@
 import { evidenceOf, type ScoreCheck } from "./check.ts";
-import { passiveSentences, repeatedStarts, tiedSentences } from "./arabic-style.ts";
+import { passiveSentences, repeatedStarts, tiedSentences, weakSentences } from "./arabic-style.ts";
 import { sentencesOf } from "../structure.ts";
 import type { Reading } from "./reading.ts";
 
@@ -15,7 +15,8 @@ const readability = (check: Omit<ScoreCheck, "area">): ScoreCheck => ({ ...check
 /** What makes a text easy to read in its language. */
 export function readingChecks(text: Reading): ScoreCheck[] {
   const checks = [ease(text), longSentences(text), longParagraphs(text), spacing(text)];
-  if (text.locale === "ar") checks.push(arabicMarks(text), digits(text), stretching(text), passive(text), tied(text), starts(text));
+  if (text.locale === "ar")
+    checks.push(arabicMarks(text), digits(text), stretching(text), passive(text), tied(text), starts(text), weak(text));
   return checks.filter((check) => check !== undefined);
 }
 
@@ -164,6 +165,21 @@ function tied(text: Reading): ScoreCheck {
     message: {
       en: `Sentences that a linking word ties to those before: ${found.length} of ${sentences.length}.`,
       ar: `الجمل التي تبدأ بأداة ربط: ${found.length} من ${sentences.length}.`,
+    },
+  });
+}
+
+function weak(text: Reading): ScoreCheck {
+  const found = weakSentences(sentencesIn(text));
+  return readability({
+    id: "weakStyle",
+    passed: found.length === 0,
+    severity: "LOW",
+    fixable: true,
+    evidence: evidenceOf(found),
+    message: {
+      en: `Sentences with a weak phrase (قام بـ with a verbal noun, من قبل, بشكل) or a chain of و: ${found.length}. A plain verb or adverb is shorter.`,
+      ar: `الجمل التي فيها تركيب ضعيف («قام بـ» مع المصدر، «من قبل»، «بشكل») أو سلسلة من واوات العطف: ${found.length}. الفعل الصريح أقصر.`,
     },
   });
 }

@@ -87,5 +87,21 @@ first suggestion (of the 92 before them 89 % and 84 %), and of the last 60 right
 | Kind | Sentences | Found | First suggestion right | Precision |
 |---|---|---|---|---|
 ${rows.join("\n")}
+
+A final ya is taken to be written with its dots (\`yaConvention: "DOTTED"\`); with \`UNDOTTED\`, as in Egypt, ى at the end is no error where ي is meant.
+
+## While a text is written
+
+The editor (\`web/src/entities/proof\`) asks a Web Worker, 300 ms after the last change, for the findings of the blocks that have changed. The worker fetches a
+language's lexicon, a file of its own, when the first text of that language comes, and needs no network from then on; the service worker keeps both.
+Blocks are read in the language that they begin in; code, prompts and link targets are passed over. Underlines are decorations: the text is changed by a suggestion that is taken,
+in one step of undoing, and by nothing else. What is ignored is ignored at that place until the page is left; words added to the company's
+(\`setCompanyWords\`) are right for everybody who writes for it. A company may choose to be warned when a text with errors is to move on
+(\`setProofBeforeReview\`): a warning only, nothing is refused. The dictionaries and their licences are named in \`/dictionaries.txt\`.
+
+## How hard an Arabic text is to read
+
+\`readabilityOf\` gives Lix and, of Arabic, OSMAN by the formula of El-Haj and Rayson (LREC 2016), its syllables estimated from the letters where no vowels are written. The score
+judges by Lix; neither has been calibrated on graded Arabic texts yet.
 `;
 }

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from "@jest/globals";
 import { lexiconOf } from "@muhtawa/arabic-lexicon/files";
-import { proofread, type ProofOptions } from "../../src/index.ts";
+import { mend, proofread, type ProofOptions } from "../../src/index.ts";
 
 let lexicon: ProofOptions["lexicon"];
 beforeAll(async () => {
@@ -86,4 +86,17 @@ describe("it looks a bounded number of words up, whatever is written", () => {
     expect(lookUps).toBeLessThan(8 * TEXT);
     expect(suggested).toBeLessThanOrEqual(100);
   });
+});
+
+test("where a final ya is written without dots it is no error, and other errors still are", () => {
+  const text = "المتجر الذى فى دبى مصرى، ذهبنا الى السوق علي الطاولة";
+  expect(found(text).map(([, written]) => written)).toEqual(expect.arrayContaining(["الذى", "فى", "الى"]));
+  expect(found(text, { yaConvention: "UNDOTTED" }).map(([, written]) => written)).toEqual(["الى", "علي"]);
+});
+
+test("what is surely wrong and has one right form is mended; the rest stays", () => {
+  const text = "ذهبت الى **السوق** و نوفر خدمه ممتازة في زقنوطية";
+  expect(mend(text, { locale: "ar", lexicon })).toBe("ذهبت إلى **السوق** ونوفر خدمة ممتازة في زقنوطية");
+  const right = mend(text, { locale: "ar", lexicon });
+  expect(mend(right, { locale: "ar", lexicon })).toBe(right);
 });

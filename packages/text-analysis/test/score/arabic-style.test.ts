@@ -1,5 +1,5 @@
 import { describe, expect, test } from "@jest/globals";
-import { passiveSentences, repeatedStarts, tiedSentences } from "../../src/score/arabic-style.ts";
+import { passiveSentences, repeatedStarts, tiedSentences, weakSentences } from "../../src/score/arabic-style.ts";
 
 describe("the style of Arabic sentences", () => {
   test.each([
@@ -32,5 +32,21 @@ describe("the style of Arabic sentences", () => {
     const text = "القهوة طازجة. والقهوة عندنا يومية. القهوة هنا لكم. والشاي كذلك.";
     expect(repeatedStarts([{ text }])).toEqual(["القهوة هنا لكم."]);
     expect(repeatedStarts([{ text: "القهوة طازجة. والقهوة عندنا يومية. الشاي هنا." }])).toEqual([]);
+  });
+
+  test.each([
+    ["قمنا بتطوير المنصة.", true],
+    ["أقمنا بيتًا جديدًا.", false],
+    ["قامت بإطلاق المتجر أمس.", true],
+    ["نقوم بتوصيل الطلبات.", true],
+    ["كُتب التقرير من قبل الفريق.", true],
+    ["وصلنا من قبل أن يبدأ العرض.", false],
+    ["تعمل المنصة بشكل سريع.", true],
+    ["بشكله الجميل يلفت النظر.", false],
+    ["نبيع التمر والقهوة والهيل والزعفران والعسل والسمن.", true],
+    ["نبيع التمر والقهوة والهيل.", false],
+    ["طورنا المنصة وأطلقنا المتجر.", false],
+  ])("weak: %s %s", (sentence, isWeak) => {
+    expect(weakSentences([sentence]).length > 0).toBe(isWeak);
   });
 });

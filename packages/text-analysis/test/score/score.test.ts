@@ -44,7 +44,7 @@ describe.each([
   });
 
   const banned = locale === "en" ? "Never cheap." : "ليس رخيصا.";
-  const long = `${(locale === "en" ? "nevertheless consequently " : "واستخداماتهم المستقبلية ").repeat(13).trim()}.`;
+  const long = `${(locale === "en" ? "nevertheless consequently " : "باستخداماتهم المستقبلية ").repeat(13).trim()}.`;
   test.each<[string, ScoredText, string[]]>([
     ["a title too short", { ...good, title: good.keywords[0] ?? "" }, ["seo.title-length"]],
     ["a title too long", { ...good, title: `${good.title} ${good.title}` }, ["seo.title-length"]],

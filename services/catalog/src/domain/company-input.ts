@@ -1,5 +1,6 @@
 import { type CompanyCard, COMPANY_TEXTS, MAX_EVENT_BYTES, type VoiceRule } from "@muhtawa/contracts";
 import { companyInput, optionalText, parseInput, present, requiredText, saying, textList } from "@muhtawa/service-kit";
+import { z } from "zod";
 import { messages } from "../messages.ts";
 import { type CompanyState, companySearchKeys } from "./company.ts";
 
@@ -15,6 +16,7 @@ const storedCompany = companyInput
     brandName: requiredText(COMPANY_TEXTS.brandName),
     businessActivityId: optionalText(60),
     words: companyWords.optional(),
+    proofBeforeReview: z.boolean().optional(),
   })
   .superRefine(({ brandVoice }, context) => {
     for (const index of repeatedRules(brandVoice.rules))

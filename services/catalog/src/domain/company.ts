@@ -31,5 +31,6 @@ export const companyCardOf = (company: Company): CompanyCard => ({
   persona: company.persona,
   brandVoice: company.brandVoice,
   words: company.words,
+  proofBeforeReview: company.proofBeforeReview,
   voiceToneFileId: company.voiceToneFileId,
 });

@@ -4,6 +4,7 @@ import { createCompany } from "../commands/create-company.ts";
 import { createProject } from "../commands/create-project.ts";
 import { deleteCompany } from "../commands/delete-company.ts";
 import { deleteProject } from "../commands/delete-project.ts";
+import { setProofBeforeReview } from "../commands/set-proof-before-review.ts";
 import { setCompanyWords } from "../commands/set-company-words.ts";
 import { updateCompany } from "../commands/update-company.ts";
 import { updateProject } from "../commands/update-project.ts";
@@ -29,6 +30,7 @@ export const resolversOf = (catalog: Catalog): Resolvers => ({
   Mutation: {
     createCompany: async (_, { input }, context) => ({ company: await createCompany(catalog, context, input) }),
     updateCompany: async (_, args, context) => ({ company: await updateCompany(catalog, context, args) }),
+    setProofBeforeReview: async (_, args, context) => ({ company: await setProofBeforeReview(catalog, context, args) }),
     setCompanyWords: async (_, args, context) => ({ words: await setCompanyWords(catalog, context, args) }),
     deleteCompany: async (_, args, context) => {
       await deleteCompany(catalog, context, args);
@@ -45,6 +47,7 @@ export const resolversOf = (catalog: Catalog): Resolvers => ({
     __resolveReference: async ({ id }, context) => loadersOf(catalog, context).company.load(id),
     id: ({ _id }) => _id,
     words: ({ words }) => words ?? [],
+    proofBeforeReview: ({ proofBeforeReview }) => proofBeforeReview ?? false,
     businessActivity: ({ businessActivityId }, _, context) =>
       businessActivityId ? loadersOf(catalog, context).businessActivity.load(businessActivityId) : null,
     projects: ({ _id }, _, context) => loadersOf(catalog, context).projectsOfCompany.load(_id),

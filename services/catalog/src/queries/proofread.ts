@@ -1,6 +1,6 @@
 import { badInput, readable, type RequestContext, requireActor, take } from "@muhtawa/service-kit";
+import { companyTerms } from "@muhtawa/text-analysis";
 import type { Catalog } from "../catalog.ts";
-import type { Company } from "../domain/company.ts";
 import type { ProofResult, QueryProofreadArgs } from "../graphql/generated/schema.ts";
 import { loadersOf } from "../graphql/loaders.ts";
 import { messages } from "../messages.ts";
@@ -20,7 +20,7 @@ export async function proofread(
   const company = companyId ? readable(actor, (await loadersOf(catalog, context).company.load(companyId)) ?? undefined) : undefined;
   await take(catalog.proofLimit, actor.id);
   const voiceRules = company?.brandVoice.rules ?? [];
-  const proof = await proofreadText({ text, locale, voiceRules, allow: company ? wordsOf(company) : [] }, context);
+  const proof = await proofreadText({ text, locale, voiceRules, allow: company ? companyTerms(company) : [] }, context);
   const score = easeOf(proof.lix);
   return {
     words: proof.words,
@@ -32,13 +32,3 @@ export async function proofread(
     })),
   };
 }
-
-/** What the company writes its own way: its words and names, and the terms that its voice wants. */
-const wordsOf = ({ companyName, brandName, words = [], competitors, persona, brandVoice }: Company): string[] => [
-  companyName,
-  brandName,
-  ...words,
-  ...competitors,
-  ...(persona?.name ? [persona.name] : []),
-  ...brandVoice.rules.filter(({ kind }) => kind === "PREFER" || kind === "GLOSSARY").map(({ term }) => term),
-];

@@ -42,6 +42,7 @@ const schema = aggregateSchema<CompanyState>("companies", {
   persona,
   voiceToneFileId: String,
   words: { type: [String], default: undefined },
+  proofBeforeReview: Boolean,
   brandVoice: { type: brandVoice, required: true },
   searchKeys: [String],
 });

@@ -1,4 +1,5 @@
 import { readableText } from "@muhtawa/contracts/readable-text";
+import { chakra } from "@chakra-ui/react";
 import type { Editor, EditorOptions, JSONContent } from "@tiptap/core";
 import { EditorContent, useEditor } from "@tiptap/react";
 import { type ReactNode, useEffect, useMemo, useRef, useState } from "react";
@@ -15,7 +16,12 @@ import { type GalleryPicture, ImageForm } from "./image-form.tsx";
 import { LinkForm } from "./link-form.tsx";
 import type { EditorAi } from "./rewrite-panel.tsx";
 import { SelectionLayer } from "./selection-layer.tsx";
+import { ProofMarks } from "../proof/proof-marks.ts";
+import type { CompanyProof } from "../proof/use-company-proof.ts";
+import { ProofBar } from "./proof-bar.tsx";
+import { ProofCard } from "./proof-card.tsx";
 import { showDocument } from "./show-document.ts";
+import { type Proof, useProof } from "./use-proof.ts";
 import { useSelectionWork } from "./use-selection-work.ts";
 import { useStream } from "./use-stream.ts";
 import { workedRange } from "../../ui/document/worked-range.ts";
@@ -43,6 +49,8 @@ export interface RichTextEditorProps {
   onLeave?: () => void;
   /** Lets the AI work on selected parts. */
   ai?: EditorAi;
+  /** Proofreads the text while it is written. */
+  proof?: CompanyProof | undefined;
   /** Pictures that go with the text: they can be put into it. */
   gallery?: readonly GalleryPicture[];
   /** Stands above the text, on the same sheet. */
@@ -59,6 +67,7 @@ export function RichTextEditor({
   onTyping,
   onLeave,
   ai,
+  proof,
   gallery,
   children,
 }: RichTextEditorProps) {
@@ -70,6 +79,8 @@ export function RichTextEditor({
   change.current = onChange;
   const hear = useRef({ onTyping, onLeave });
   hear.current = { onTyping, onLeave };
+  const findings = useRef<Proof>(undefined);
+  const page = useRef<HTMLDivElement>(null);
   const pending = useRef<{ timer: ReturnType<typeof setTimeout>; latest: number }>(undefined);
   const shown = useRef(document);
   const [streams, setStreams] = useState(0);
@@ -98,7 +109,7 @@ export function RichTextEditor({
   const pasting = useRef({ paste, askForPicture });
   pasting.current = { paste, askForPicture };
   // Always the same ones: with others the whole text would be shown anew at each rendering.
-  const [extensions] = useState(() => [...editorExtensions(placeholder), AnsweredPrompts]);
+  const [extensions] = useState(() => [...editorExtensions(placeholder), AnsweredPrompts, ProofMarks]);
   const editorProps = useMemo<EditorOptions["editorProps"]>(
     () => ({
       attributes: { role: "textbox", "aria-multiline": "true", "aria-label": label },
@@ -108,6 +119,14 @@ export function RichTextEditor({
       handlePaste: (_, { clipboardData }) => pasting.current.askForPicture(clipboardData?.files, clipboardData?.getData("text/html")),
       // `code`, not `key`: an Arabic layout gives another letter.
       handleKeyDown: (_, { code, ctrlKey, metaKey, shiftKey, altKey }) => {
+        if (code === "F8" && !ctrlKey && !metaKey && !altKey) {
+          findings.current?.walk(shiftKey ? -1 : 1);
+          return true;
+        }
+        if (code === "Escape" && findings.current?.current) {
+          findings.current.close();
+          return true;
+        }
         if (code !== "KeyJ" || !(ctrlKey || metaKey) || shiftKey || altKey || !askAi.current) return false;
         byKey.current = true;
         askAi.current.click();
@@ -139,6 +158,8 @@ export function RichTextEditor({
 
   const writing = streaming !== undefined;
   const selected = useSelectionWork(editor, writing);
+  const proofed = useProof(editor, proof);
+  findings.current = proof && !writing ? proofed : undefined;
   const link = () => setAsking({ for: "link" });
   const askedAi = (open: boolean) => {
     // Opened by its key and closed without a choice: focus the text again.
@@ -172,7 +193,12 @@ export function RichTextEditor({
     };
   }, [editor]);
 
-  const text = <EditorContent editor={editor} aria-busy={writing} title={writing ? t("writing") : undefined} />;
+  const text = (
+    <chakra.div ref={page} position="relative">
+      <EditorContent editor={editor} aria-busy={writing} title={writing ? t("writing") : undefined} />
+      {findings.current && proofed.current && <ProofCard editor={editor} sheet={page} proof={proofed} current={proofed.current} />}
+    </chakra.div>
+  );
   return (
     <>
       {!writing && (
@@ -197,6 +223,7 @@ export function RichTextEditor({
           text
         )}
       </EditorSurface>
+      {proof && !writing && <ProofBar proof={proofed} />}
     </>
   );
 }

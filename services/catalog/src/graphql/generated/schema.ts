@@ -55,6 +55,8 @@ export type Company = {
   owner: User;
   persona?: Maybe<Persona>;
   projects: Array<Project>;
+  /** Whether its people are warned when a content whose text has errors is to move on. */
+  proofBeforeReview: Scalars['Boolean']['output'];
   scopeOfImpact?: Maybe<Scalars['String']['output']>;
   slogan?: Maybe<Scalars['String']['output']>;
   targetMarket?: Maybe<Scalars['String']['output']>;
@@ -121,6 +123,8 @@ export type Mutation = {
   deleteProject: SuccessPayload;
   /** Words that a company writes its own way; its owner. Returns all of them. */
   setCompanyWords: CompanyWordsPayload;
+  /** Whether its people are warned when a content whose text has errors is to move on; its owner. */
+  setProofBeforeReview: CompanyPayload;
   /** Only the fields given change; null clears one. */
   updateCompany: CompanyPayload;
   /** Only the fields given change; null clears one. */
@@ -155,6 +159,12 @@ export type MutationSetCompanyWordsArgs = {
   add?: InputMaybe<Array<Scalars['String']['input']>>;
   companyId: Scalars['ID']['input'];
   remove?: InputMaybe<Array<Scalars['String']['input']>>;
+};
+
+
+export type MutationSetProofBeforeReviewArgs = {
+  companyId: Scalars['ID']['input'];
+  proofBeforeReview: Scalars['Boolean']['input'];
 };
 
 
@@ -471,10 +481,10 @@ export type ResolversTypes = {
   BusinessActivity: ResolverTypeWrapper<BusinessActivity>;
   ID: ResolverTypeWrapper<Scalars['ID']['output']>;
   Company: ResolverTypeWrapper<StoredCompany>;
+  Boolean: ResolverTypeWrapper<Scalars['Boolean']['output']>;
   Int: ResolverTypeWrapper<Scalars['Int']['output']>;
   CompanyInput: CompanyInput;
   CompanyPage: ResolverTypeWrapper<Omit<CompanyPage, 'results'> & { results: Array<ResolversTypes['Company']> }>;
-  Boolean: ResolverTypeWrapper<Scalars['Boolean']['output']>;
   CompanyPayload: ResolverTypeWrapper<Omit<CompanyPayload, 'company'> & { company: ResolversTypes['Company'] }>;
   CompanyWordsPayload: ResolverTypeWrapper<CompanyWordsPayload>;
   DateTime: ResolverTypeWrapper<Scalars['DateTime']['output']>;
@@ -510,10 +520,10 @@ export type ResolversParentTypes = {
   BusinessActivity: BusinessActivity;
   ID: Scalars['ID']['output'];
   Company: StoredCompany;
+  Boolean: Scalars['Boolean']['output'];
   Int: Scalars['Int']['output'];
   CompanyInput: CompanyInput;
   CompanyPage: Omit<CompanyPage, 'results'> & { results: Array<ResolversParentTypes['Company']> };
-  Boolean: Scalars['Boolean']['output'];
   CompanyPayload: Omit<CompanyPayload, 'company'> & { company: ResolversParentTypes['Company'] };
   CompanyWordsPayload: CompanyWordsPayload;
   DateTime: Scalars['DateTime']['output'];
@@ -567,6 +577,7 @@ export type CompanyResolvers<ContextType = RequestContext, ParentType extends Re
   owner?: Resolver<ResolversTypes['User'], ParentType, ContextType>;
   persona?: Resolver<Maybe<ResolversTypes['Persona']>, ParentType, ContextType>;
   projects?: Resolver<Array<ResolversTypes['Project']>, ParentType, ContextType>;
+  proofBeforeReview?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   scopeOfImpact?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   slogan?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   targetMarket?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
@@ -608,6 +619,7 @@ export type MutationResolvers<ContextType = RequestContext, ParentType extends R
   deleteCompany?: Resolver<ResolversTypes['SuccessPayload'], ParentType, ContextType, RequireFields<MutationDeleteCompanyArgs, 'id'>>;
   deleteProject?: Resolver<ResolversTypes['SuccessPayload'], ParentType, ContextType, RequireFields<MutationDeleteProjectArgs, 'id'>>;
   setCompanyWords?: Resolver<ResolversTypes['CompanyWordsPayload'], ParentType, ContextType, RequireFields<MutationSetCompanyWordsArgs, 'companyId'>>;
+  setProofBeforeReview?: Resolver<ResolversTypes['CompanyPayload'], ParentType, ContextType, RequireFields<MutationSetProofBeforeReviewArgs, 'companyId' | 'proofBeforeReview'>>;
   updateCompany?: Resolver<ResolversTypes['CompanyPayload'], ParentType, ContextType, RequireFields<MutationUpdateCompanyArgs, 'id' | 'input'>>;
   updateProject?: Resolver<ResolversTypes['ProjectPayload'], ParentType, ContextType, RequireFields<MutationUpdateProjectArgs, 'id' | 'input'>>;
 };

@@ -8,9 +8,10 @@ import { ReviewList } from "../../../ui/review-list.tsx";
 import { activityName } from "../activity-name.ts";
 import { CompanyReview } from "./company-review.tsx";
 import { PersonaCard } from "./persona-card.tsx";
+import { ProofreadingCard } from "./proofreading-card.tsx";
 
 /** What a company is: its own words at the start, the facts and its customer beside them. */
-export function CompanyOverview({ company }: { company: CompanyQuery["company"] }) {
+export function CompanyOverview({ company, readOnly }: { company: CompanyQuery["company"]; readOnly: boolean }) {
   const { t } = useTranslation("companies");
   return (
     <chakra.div
@@ -43,6 +44,7 @@ export function CompanyOverview({ company }: { company: CompanyQuery["company"] 
           </chakra.div>
         </Card>
         <PersonaCard persona={company.persona} />
+        <ProofreadingCard companyId={company.id} readOnly={readOnly} />
       </Column>
     </chakra.div>
   );

@@ -95,7 +95,7 @@ function CompanyTabs({ company, onChanged }: { company: CompanyQuery["company"];
         value={tab}
         onChange={(next) => set({ tab: next === "overview" ? "" : next })}
         tabs={[
-          { value: "overview", label: t("tabs.overview"), content: <CompanyOverview company={company} /> },
+          { value: "overview", label: t("tabs.overview"), content: <CompanyOverview company={company} readOnly={!own} /> },
           {
             value: "projects",
             label: t("projects"),

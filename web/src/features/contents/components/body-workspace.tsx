@@ -10,6 +10,7 @@ import { type GenerationRun, isUnderWay } from "../../../entities/generation/gen
 import { wordCount } from "@muhtawa/text-analysis";
 import { type DockStatus, GenerationDock } from "../../../ui/generation-dock.tsx";
 import { Skeleton } from "../../../ui/skeleton.tsx";
+import { useCompanyProof } from "../../../entities/proof/use-company-proof.ts";
 import { isBlank } from "../document-text.ts";
 import type { useArticle } from "../use-article.ts";
 import type { BodyContent } from "../body-content.ts";
@@ -83,6 +84,7 @@ export function BodyWorkspace({ content, body, article, children }: BodyWorkspac
     () => ({ subject: { companyId: company.id, contentId }, locale, onTaken: took }),
     [company.id, contentId, locale, took],
   );
+  const proof = useCompanyProof(company.id);
 
   const stop = () => {
     setStopping(true);
@@ -113,6 +115,7 @@ export function BodyWorkspace({ content, body, article, children }: BodyWorkspac
             onTyping={body.typing}
             onLeave={() => session.leave(false)}
             ai={ai}
+            proof={proof}
             gallery={content.pictures}
           >
             <BodyNotes body={body} />

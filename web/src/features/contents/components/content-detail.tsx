@@ -40,7 +40,7 @@ export function ContentDetail({ content, session, onReload }: ContentDetailProps
   const exports = useExport(content, body.store);
   const article = useArticle(content, session);
   // on phones they stand in the one menu
-  const moves = useStatusMenu({ content, onBefore: body.store });
+  const moves = useStatusMenu({ content, text: body.current, onBefore: body.store });
   const [deleting, setDeleting] = useState(false);
   useWarnUnsaved(body.status === "local" || body.status === "conflict" || body.status === "failed");
 
@@ -59,7 +59,7 @@ export function ContentDetail({ content, session, onReload }: ContentDetailProps
         status={!article.arriving && <BodySaveState body={body} at={content.updatedAt} />}
         actions={
           <>
-            {!exports.narrow && <StatusActions content={content} onBefore={body.store} />}
+            {!exports.narrow && <StatusActions content={content} text={body.current} onBefore={body.store} />}
             {!exports.narrow && <ExportMenu busy={exports.busy} entries={exports.entries} />}
             {tab === "text" ? (
               <Button variant="solid" onClick={() => void body.save()}>

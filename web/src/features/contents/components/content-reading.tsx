@@ -39,7 +39,7 @@ export function ContentReading({ content }: { content: BodyContent }) {
         crumbs={[content.company.brandName, content.title]}
         actions={
           <>
-            <StatusActions content={content} />
+            <StatusActions content={content} text={content.body ?? null} />
             <ExportMenu busy={exports.busy} entries={exports.entries} />
           </>
         }

@@ -1,40 +1,70 @@
 import { ChevronDown } from "lucide-react";
+import { useApolloClient } from "@apollo/client/react";
+import type { JSONContent } from "@tiptap/core";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { ContentStatus } from "../../../generated/graphql.ts";
+import { errorsToWarnOf } from "../../../entities/proof/errors-in-text.ts";
 import { Button } from "../../../ui/button.tsx";
+import { ConfirmDialog } from "../../../ui/confirm-dialog.tsx";
 import { Menu } from "../../../ui/menu.tsx";
 import { ScheduleDialog } from "./schedule-dialog.tsx";
 import { movesFrom } from "./status-moves.ts";
 import { useStatusMove } from "./use-status-move.ts";
 
 interface StatusActionsProps {
-  content: { id: string; title: string; status: ContentStatus; scheduledFor?: string | null };
+  content: { id: string; title: string; status: ContentStatus; scheduledFor?: string | null; company: { id: string } };
+  /** The text as it stands now. */
+  text: JSONContent | null;
   /** Stores what is on the screen; resolves to whether that worked. A status is of what is stored. */
   onBefore?: () => Promise<boolean>;
 }
 
+/** Moves towards readers: of these a company may want to be warned. */
+const ONWARD: readonly ContentStatus[] = ["IN_REVIEW", "APPROVED", "SCHEDULED", "PUBLISHED"];
+
 /** The moves that a content's status allows, as entries of a menu, and the question when it is to be published, while that is asked. */
-export function useStatusMenu({ content, onBefore }: StatusActionsProps) {
+export function useStatusMenu({ content, text, onBefore }: StatusActionsProps) {
   const { t } = useTranslation("contents");
   const { move, moving } = useStatusMove(content.id);
+  const client = useApolloClient();
   const [scheduling, setScheduling] = useState(false);
+  const [warning, setWarning] = useState<{ to: ContentStatus; label: string; errors: number }>();
   const moveStored = async (to: ContentStatus, moment?: Date) => (!onBefore || (await onBefore()) ? move(to, moment) : false);
+  const go = async (to: ContentStatus) => (to === "SCHEDULED" ? setScheduling(true) : void (await moveStored(to)));
+  const begin = async (to: ContentStatus, label: string) => {
+    const errors = ONWARD.includes(to) ? await errorsToWarnOf(client, content.company.id, text) : 0;
+    if (errors > 0) setWarning({ to, label, errors });
+    else await go(to);
+  };
   const entries = movesFrom(content.status).map(({ to, name, icon }) => ({
     id: to,
     label: t(`moves.${name}`),
     icon,
     flip: name === "review",
-    onSelect: () => (to === "SCHEDULED" ? setScheduling(true) : void moveStored(to)),
+    onSelect: () => void begin(to, t(`moves.${name}`)),
   }));
-  const question = scheduling && (
+  const question = warning ? (
+    <ConfirmDialog
+      open
+      title={t("errorsLeft.title", { count: warning.errors })}
+      text={t("errorsLeft.text")}
+      confirmLabel={warning.label}
+      cancelLabel={t("errorsLeft.back")}
+      onClose={() => setWarning(undefined)}
+      onConfirm={async () => {
+        await go(warning.to);
+        setWarning(undefined);
+      }}
+    />
+  ) : scheduling ? (
     <ScheduleDialog
       title={content.title}
       scheduledFor={content.scheduledFor}
       onSchedule={(moment) => moveStored("SCHEDULED", moment)}
       onClose={() => setScheduling(false)}
     />
-  );
+  ) : null;
   return { entries, moving, question };
 }
 

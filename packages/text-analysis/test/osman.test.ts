@@ -1,0 +1,16 @@
+import { expect, test } from "@jest/globals";
+import { osmanOf } from "../src/osman.ts";
+
+test("OSMAN is what the formula of its paper gives for counts made by hand", () => {
+  // A=2, B=1; ذَهَبَ: 3 short; الوَلَدُ: 3 short; none complex, one long of six letters when the word has them
+  expect(osmanOf(["ذَهَبَ الوَلَدُ"])).toBeCloseTo(200.791 - 1.015 * 2 - 24.181 * (6 / 2), 3);
+  // مُعَلِّمُونَ: short ُ َ ِ َ, long ُو, one shadda: 4 + 2 (1 + 1) = 8; complex, ends in ون, six letters
+  expect(osmanOf(["مُعَلِّمُونَ"])).toBeCloseTo(200.791 - 1.015 - 24.181 * (1 + 8 + 1 + 1), 3);
+});
+
+test("longer words and sentences are harder, and without Arabic there is none", () => {
+  const easy = osmanOf(["ذهب الولد إلى البيت.", "لعب مع أخيه."]) ?? 0;
+  const hard = osmanOf(["تستلزم المتطلبات التنظيمية المستحدثة استراتيجيات مؤسسية متكاملة لمواءمة الاستثمارات التكنولوجية."]) ?? 0;
+  expect(easy).toBeGreaterThan(hard);
+  expect(osmanOf(["Dates"])).toBeUndefined();
+});

@@ -1,0 +1,51 @@
+import { chakra } from "@chakra-ui/react";
+import { CircleCheck, SpellCheck } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import { formatList } from "../../lib/format.ts";
+import { Button } from "../../ui/button.tsx";
+import { Icon } from "../../ui/icon.tsx";
+import type { Proof } from "./use-proof.ts";
+
+/** At the foot of the text: how much was found in it. The button goes through it, as F8 does. */
+export function ProofBar({ proof: { errors, likely, notes, progress, said, walk } }: { proof: Proof }) {
+  const { t } = useTranslation("editor");
+  const counted = [
+    ...(errors > 0 ? [t("proof.errors", { count: errors })] : []),
+    ...(likely > 0 ? [t("proof.likely", { count: likely })] : []),
+    ...(notes > 0 ? [t("proof.notes", { count: notes })] : []),
+  ];
+  return (
+    <chakra.div
+      role="group"
+      aria-label={t("proof.label")}
+      position="sticky"
+      insetBlockEnd="0"
+      zIndex="7"
+      display="flex"
+      alignItems="center"
+      gap="2"
+      minH="36px"
+      px="4"
+      mt="auto"
+      bg="bg.panel"
+      borderBlockStartWidth="1px"
+      borderColor="border.muted"
+      textStyle="caption"
+      color="fg.muted"
+    >
+      {counted.length > 0 ? (
+        <Button size="sm" variant="ghost" icon={SpellCheck} title={t("proof.walkHint")} aria-keyshortcuts="F8" onClick={() => walk(1)}>
+          {formatList(counted)}
+        </Button>
+      ) : (
+        <>
+          <Icon as={progress === "done" ? CircleCheck : SpellCheck} />
+          {t(`proof.progress.${progress}`)}
+        </>
+      )}
+      <chakra.span srOnly role="status" aria-live="polite">
+        {said}
+      </chakra.span>
+    </chakra.div>
+  );
+}
