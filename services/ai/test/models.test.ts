@@ -186,3 +186,26 @@ describe("a model that misbehaves", () => {
     }
   });
 });
+
+describe("what a model writes in Arabic is proofread before it is offered", () => {
+  const arabic = (text: string, change: Parameters<typeof assignment>[1] = {}) => {
+    model.answerNext({ text });
+    return write(assignment("ar", change));
+  };
+
+  test("what is surely wrong is mended sentence by sentence; what is only likely, code and the company's words stay", async () => {
+    const written = "ذهبت الى السوق. و نوفر خدمه ممتازة!\n\n```\nالى\n```\n\nاكتب `الى` هنا. زقنوطية";
+    const right = "ذهبت إلى السوق. ونوفر خدمة ممتازة!\n\n```\nالى\n```\n\nاكتب `الى` هنا. زقنوطية";
+    const { pieces, draft } = await arabic(written);
+    expect(draft.text).toBe(right);
+    expect(pieces.join("")).toBe(right);
+    expect(pieces.length).toBeGreaterThan(2);
+    const { company } = assignment("ar");
+    expect((await arabic(written, { company: { ...company, words: ["خدمه"] } })).draft.text).toContain("خدمه");
+  });
+
+  test("a right text is passed on as it is", async () => {
+    const right = "## التمر السكري\n\nنقطف التمر عند الفجر، ثم نفرزه يدويًا. نرسله إلى كل مدينة.\n\n- حبة لامعة\n- قشرة رقيقة";
+    expect((await arabic(right)).draft.text).toBe(right);
+  });
+});

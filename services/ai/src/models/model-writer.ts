@@ -6,6 +6,7 @@ import type { Prompt } from "../prompts/prompt.ts";
 import { type Assignment, rulesFor } from "../writing/assignment.ts";
 import { applyVoice } from "../writing/voice-rules.ts";
 import { characterLimit } from "../writing/limits.ts";
+import { Mender } from "../writing/mender.ts";
 import { OutputGate } from "../writing/output-gate.ts";
 import type { Structure } from "../writing/structures.ts";
 import { voiced } from "../writing/voiced.ts";
@@ -31,13 +32,14 @@ export class ModelWriter implements Writer {
     if (limit !== undefined) return yield* this.#limited(assignment, prompt, limit, signal);
     const answer = this.#chat.ask(callOf(assignment, prompt), signal);
     const gate = new OutputGate(assignment);
+    const mender = new Mender(assignment);
     const pass = new VoicePass(rulesFor(assignment));
-    const rest = () => pass.push(gate.end()) + pass.end();
+    const rest = () => pass.push(mender.push(gate.end()) + mender.end()) + pass.end();
     let text = "";
     try {
       for (;;) {
         const { done, value } = await answer.next();
-        const piece = done ? rest() : pass.push(gate.push(value));
+        const piece = done ? rest() : pass.push(mender.push(gate.push(value)));
         text += piece;
         if (piece !== "") yield piece;
         if (done) return { ...draft(text, prompt, pass.written, [value]), ...changed(pass.written, { text, changes: pass.changes }) };
@@ -53,7 +55,7 @@ export class ModelWriter implements Writer {
   /** Held back until it is whole, since it may have to be cut. */
   async *#limited(assignment: Assignment, prompt: Prompt, limit: number, signal: AbortSignal): AsyncGenerator<string, Draft> {
     const { answer, usage } = await this.#whole(assignment, prompt, [], signal);
-    const written = new OutputGate(assignment).all(answer).trim();
+    const written = new Mender(assignment).all(new OutputGate(assignment).all(answer).trim());
     const voiced = enforceVoice(written, rulesFor(assignment));
     const text = clip(voiced.text, limit);
     if (text !== "") yield text;
@@ -74,7 +76,7 @@ export class ModelWriter implements Writer {
     if ("problem" in read) throw new WritingFailure("brokeFormat", new Error("the second answer, too, hasn't the form asked for"));
     const rules = rulesFor(assignment);
     const gate = new OutputGate(assignment);
-    const written = voiced(read.items, (text) => gate.all(text));
+    const written = voiced(read.items, (text) => new Mender(assignment).all(gate.all(text)));
     const items = voiced(written, (text) => applyVoice(text, rules));
     const text = structure.render(items, assignment.locale);
     yield text;

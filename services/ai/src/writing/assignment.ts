@@ -19,6 +19,8 @@ export interface CompanyProfile {
   readonly language?: string | undefined;
   readonly competitors: readonly string[];
   readonly persona?: Persona | undefined;
+  /** Those that it writes its own way. */
+  readonly words?: readonly string[] | undefined;
   readonly brandVoice: BrandVoice;
   /** The document that shows how it speaks; its text travels beside the profile. */
   readonly voiceToneFileId?: string | undefined;
