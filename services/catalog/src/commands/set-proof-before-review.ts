@@ -5,7 +5,7 @@ import { changeCompany } from "../domain/company-input.ts";
 import type { MutationSetProofBeforeReviewArgs } from "../graphql/generated/schema.ts";
 
 export async function setProofBeforeReview(
-  catalog: Catalog,
+  catalog: Pick<Catalog, "companies">,
   context: RequestContext,
   { companyId, proofBeforeReview }: MutationSetProofBeforeReviewArgs,
 ): Promise<Company> {
