@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { expect, test } from "@jest/globals";
 import { parse } from "yaml";
 import { ROOT } from "../src/settings.ts";
+import { declaredMetrics } from "./declared-metrics.ts";
 
 interface Rule {
   readonly alert: string;
@@ -17,12 +18,6 @@ const rules = globSync("infra/alerts/*.rules.yml", { cwd: ROOT }).flatMap((file)
   (parse(read(file)) as { groups: { rules: Rule[] }[] }).groups.flatMap((group) => group.rules),
 );
 
-/** The metrics that the services' code declares, each with its labels; `service` is on every one. */
-const metrics = new Map(
-  globSync("{packages,services,gateway}/{src,*/src}/**/*.ts", { cwd: ROOT })
-    .flatMap((file) => [...read(file).matchAll(/name: "(muhtawa_\w+)",\s+help: [^\n]+\n(?:\s+label: "(\w+)")?/g)])
-    .map(([, name = "", label]) => [name, ["service", ...(label ? [label] : [])]]),
-);
 const namesIn = (expr: string) => expr.match(/\bmuhtawa_\w+/g) ?? [];
 
 /** As GitHub makes them of headings. */
@@ -51,8 +46,8 @@ test("there is an alarm for streams, consumers, dead letters, read models and ou
 test.each(rules.map((rule) => [rule.alert, rule] as const))("%s names figures and labels that services have", (_alert, rule) => {
   const named = namesIn(rule.expr);
   expect(named).not.toEqual([]);
-  expect(named.filter((name) => !metrics.has(name))).toEqual([]);
-  const labels = named.flatMap((name) => metrics.get(name) ?? []);
+  expect(named.filter((name) => !declaredMetrics.has(name))).toEqual([]);
+  const labels = named.flatMap((name) => declaredMetrics.get(name) ?? []);
   const grouped = [...rule.expr.matchAll(/\bby \(([^)]*)\)/g)].flatMap(([, list = ""]) => list.split(",").map((label) => label.trim()));
   const shown = [...rule.annotations.summary.matchAll(/\$labels\.(\w+)/g)].map(([, label]) => label);
   expect(grouped.filter((label) => !labels.includes(label))).toEqual([]);

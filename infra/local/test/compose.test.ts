@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
-import { readFileSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "@jest/globals";
 import { STREAMS } from "@muhtawa/contracts";
@@ -22,6 +22,13 @@ type Service = {
   readonly ports?: readonly string[];
   readonly networks?: readonly string[];
   readonly container_name?: string;
+  readonly read_only?: boolean;
+  readonly tmpfs?: readonly string[];
+  readonly cap_drop?: readonly string[];
+  readonly security_opt?: readonly string[];
+  readonly pids_limit?: number;
+  readonly mem_limit?: string;
+  readonly cpus?: number;
 };
 
 const SECRETS: Record<string, string> = {
@@ -33,6 +40,7 @@ const SECRETS: Record<string, string> = {
     ["IDENTITY", "CATALOG", "CONTENT", "AI", "SITE", "GATEWAY", "OPERATOR"].map((user) => [`NATS_${user}_PASSWORD`, `nats-${user}`]),
   ),
   ADMIN_PASSWORD: "Compose-test-1",
+  GRAFANA_PASSWORD: "figures",
 };
 
 const { services } = parse(readFileSync(join(ROOT, "docker-compose.yml"), "utf8"), withEnvFile(), { merge: true }) as {
@@ -76,6 +84,39 @@ test("what is outside is on no network with what isn't its business, and the gat
   for (const outside of ["mailpit", "ollama"]) expect(services[outside]?.networks).toHaveLength(1);
   expect(on("data")).toEqual(["mongo", "nats", "identity", "catalog", "content", "ai", "ai-worker", "site", "gateway"]);
   expect(services["gateway"]?.ports).toEqual(["127.0.0.1:4000:4000"]);
+});
+
+test("nothing of ours writes to its image, has capabilities or is without limits", () => {
+  expect(processes).toHaveLength(7);
+  // MongoDB's image gives its files away when it starts, Ollama takes what its models need.
+  const bounded = Object.entries(services).filter(([name]) => name !== "mongo" && name !== "ollama");
+  for (const [name, { read_only, cap_drop, security_opt, pids_limit, mem_limit, cpus }] of bounded)
+    expect([name, read_only, cap_drop, security_opt, pids_limit, mem_limit, cpus]).toEqual([
+      name,
+      true,
+      ["ALL"],
+      ["no-new-privileges:true"],
+      expect.any(Number),
+      expect.stringMatching(/^\d+[mg]$/),
+      expect.any(Number),
+    ]);
+  for (const [, { image }] of Object.entries(services)) expect(image).not.toMatch(/:latest$/);
+});
+
+test("Prometheus reads every process, and the alarms that there are", () => {
+  const { rule_files, scrape_configs } = parse(readFileSync(join(ROOT, "infra/observability/prometheus.yml"), "utf8")) as {
+    rule_files: string[];
+    scrape_configs: { dns_sd_configs: { names: string[]; port: number }[] }[];
+  };
+  const read = scrape_configs.flatMap(({ dns_sd_configs }) =>
+    dns_sd_configs.flatMap(({ names, port }) => names.map((name) => [name, port])),
+  );
+  expect(read.toSorted()).toEqual(processes.map(([name, { environment }]) => [name, environment["PORT"]]).toSorted());
+  expect(rule_files).toEqual(["/etc/prometheus/alerts/*.rules.yml"]);
+  expect(readdirSync(join(ROOT, "infra/alerts")).filter((file) => file.endsWith(".rules.yml"))).not.toEqual([]);
+  for (const [, { networks }] of processes) expect(networks).toContain("inner");
+  expect(services["prometheus"]?.networks).toContain("inner");
+  expect(services["grafana"]?.ports).toEqual(["127.0.0.1:3001:3000"]);
 });
 
 test("each service has its own database's user alone", () => {
