@@ -5,6 +5,8 @@ import type { EventMap } from "@muhtawa/service-kit";
 /** Writes the map of all services' events into docs/architecture.md, as their `src/events.ts` declare it. Part of `npm run generate`. */
 const DOCUMENT = "docs/architecture.md";
 const [BEGIN, END] = ["<!-- event map: written by `npm run generate` -->", "<!-- end of the event map -->"];
+/** The site has an entry of every fact. */
+const HISTORY = "keeps it in the history";
 const SERVICES = ["identity", "catalog", "content", "ai", "site"];
 
 const maps: EventMap<never>[] = await Promise.all(
@@ -20,7 +22,25 @@ if (written !== document) writeFileSync(DOCUMENT, written);
 function chapterOf({ service, publishes }: EventMap<never>): string {
   for (const event of publishes) if (ownerOf(event) !== service) throw new Error(`${service} can't publish ${event.name}`);
   const rows = publishes.map(({ name }) => `| \`${name.slice(service.length + 1)}\` | ${heardOf(name).join("; ") || "nobody"} |`);
-  return [`**${service}** publishes`, "", "| Event | Who hears of it |", "|---|---|", ...rows, ""].join("\n");
+  const ends = publishes.filter(({ kind }) => kind === "state").map(({ name }) => endOf(name));
+  return [
+    ...[`**${service}** publishes`, "", "| Event | Who hears of it |", "|---|---|", ...rows, ""],
+    ...["| Deleted | What goes with it | Left as a tombstone in the read models of |", "|---|---|---|", ...ends, ""],
+  ].join("\n");
+}
+
+/** What follows upon the end of an aggregate, and who has heard of it at all; their rows become tombstones. */
+function endOf(state: string): string {
+  const [, aggregate = ""] = state.split(".");
+  const deleted = state.replace(/\.state$/, ".deleted");
+  const follows = maps.flatMap(({ service, does }) =>
+    does
+      .filter((effect) => effect.kind !== "row" && effect.event.name === deleted && effect.name !== HISTORY)
+      .map((effect) => `${service} ${effect.name}`),
+  );
+  const readers = maps.filter(({ keeps }) => keeps.some(({ events }) => events.some(({ name }) => name === state)));
+  const left = readers.map(({ service }) => service).join(", ");
+  return `| ${aggregate} | ${follows.join("; ") || "nothing"} | ${left || "nobody"} |`;
 }
 
 /** What each service keeps of an event and does upon it. */
