@@ -8,12 +8,21 @@ interface Kept {
 }
 
 /** How the work was handed to workers is nothing of the person's. */
-const WORKINGS = ["hold", "place", "jobSequence", "leaseUntil", "releasedAt", "requestHash", "correlationId", "idempotencyKey"] as const;
+export const LEFT_OUT = [
+  "hold",
+  "place",
+  "jobSequence",
+  "leaseUntil",
+  "releasedAt",
+  "requestHash",
+  "correlationId",
+  "idempotencyKey",
+] as const;
 
 /** What a person has had generated, and what of their quota that used. */
 export function ownData({ generations, entries }: Kept, options: Pick<SubgraphOptions, "app" | "verifyToken" | "internalSecret">): void {
   serveOwnData(options, "ai", {
-    generations: (ownerId) => generations.each({ ownerId }, { without: WORKINGS }),
+    generations: (ownerId) => generations.each({ ownerId }, { without: LEFT_OUT }),
     usage: (ownerId) => entries.of(ownerId),
   });
 }

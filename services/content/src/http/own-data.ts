@@ -2,6 +2,9 @@ import { serveOwnData, type SubgraphOptions } from "@muhtawa/service-kit";
 import type { Contents } from "../contents.ts";
 import { mediaView } from "../domain/media.ts";
 
+/** Derived from the rest. */
+export const LEFT_OUT = ["titleKeys", "bodyText", "origins"] as const;
+
 /** A person's contents with the history of their texts, and what is known of their files, which are handed out by their ids. */
 export function ownData(
   service: Pick<Contents, "contents" | "versions" | "media">,
@@ -9,7 +12,7 @@ export function ownData(
 ): void {
   const { contents, versions, media } = service;
   serveOwnData(options, "content", {
-    contents: (ownerId) => contents.each({ ownerId }, { without: ["titleKeys", "bodyText", "origins"] }),
+    contents: (ownerId) => contents.each({ ownerId }, { without: LEFT_OUT }),
     versions: async function* (ownerId) {
       for await (const { _id } of contents.each({ ownerId }, { fields: [] })) yield* versions.allOf(_id);
     },

@@ -2,6 +2,9 @@ import { dataExported } from "@muhtawa/contracts";
 import { fact, serveOwnData, type SubgraphOptions, take } from "@muhtawa/service-kit";
 import type { Identity } from "../identity.ts";
 
+/** Secrets, and what sign-ins are checked by. */
+export const LEFT_OUT = ["passwordHash", "usernameKey", "emailKey", "epoch", "revokedAt", "keptSession"] as const;
+
 /** The account and its sessions. The archive begins with the account: here it is counted, and told to auditors. */
 export function ownData(
   { users, sessions, trail, ownDataLimit }: Pick<Identity, "users" | "sessions" | "trail" | "ownDataLimit">,
@@ -11,7 +14,7 @@ export function ownData(
     account: async (id) => {
       await take(ownDataLimit, id);
       await trail.tell(id, fact(dataExported, {}));
-      return users.each({ _id: id }, { without: ["passwordHash", "usernameKey", "emailKey", "epoch", "keptSession"] });
+      return users.each({ _id: id }, { without: LEFT_OUT });
     },
     sessions: (id) => sessions.times(id),
   });

@@ -3,14 +3,16 @@ import type { ActivityEntry } from "../activity/activity-log.ts";
 import type { NotificationKind, NotificationRow } from "../notifications/notifications.ts";
 import type { Site } from "../site.ts";
 
+/** Admins' notes are not part of a person's own data. */
+export const LEFT_OUT = ["notes", "formKey", "userVersion"] as const;
+
 /** What the platform knows of a person as a contact, what they were told, and what was done by them or to what is theirs. */
 export function ownData(
   { contacts, notifications, activity }: Pick<Site, "contacts" | "notifications" | "activity">,
   options: Pick<SubgraphOptions, "app" | "verifyToken" | "internalSecret">,
 ): void {
   serveOwnData(options, "site", {
-    // Admins' notes are not part of a person's own data.
-    contact: (personId) => contacts.each({ _id: personId }, { without: ["notes", "formKey", "userVersion"] }),
+    contact: (personId) => contacts.each({ _id: personId }, { without: LEFT_OUT }),
     notifications: async function* (personId) {
       for await (const row of notifications.of(personId)) yield ownNotification(row);
     },
