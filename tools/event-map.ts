@@ -24,8 +24,12 @@ function chapterOf({ service, publishes }: EventMap<never>): string {
   const rows = publishes.map(({ name }) => `| \`${name.slice(service.length + 1)}\` | ${heardOf(name).join("; ") || "nobody"} |`);
   const ends = publishes.filter(({ kind }) => kind === "state").map(({ name }) => endOf(name));
   return [
-    ...[`**${service}** publishes`, "", "| Event | Who hears of it |", "|---|---|", ...rows, ""],
-    ...["| Deleted | What goes with it | Left as a tombstone in the read models of |", "|---|---|---|", ...ends, ""],
+    `**${service}** publishes\n`,
+    "| Event | Who hears of it |\n|---|---|",
+    ...rows,
+    "\n| Deleted | What goes with it | Left as a tombstone in the read models of |\n|---|---|---|",
+    ...ends,
+    "",
   ].join("\n");
 }
 
