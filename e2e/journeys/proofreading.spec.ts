@@ -1,0 +1,91 @@
+import { call, createContent, saveBody } from "./api.ts";
+import { expect, test, toast } from "./journey.ts";
+import { picture } from "./picture.ts";
+import { saveButton } from "./text-page.ts";
+
+const TEXTS = {
+  en: {
+    typed: "We keep dates in glass jars . Try our sukkarette today.",
+    error: ".",
+    instead: ".",
+    mended: "We keep dates in glass jars. Try our sukkarette today.",
+    own: "sukkarette",
+    again: " Come in !",
+  },
+  ar: {
+    typed: "نرسل التمر الى كل مدينة. جربوا شاهى الصباح معه.",
+    error: "الى",
+    instead: "إلى",
+    mended: "نرسل التمر إلى كل مدينة. جربوا شاهى الصباح معه.",
+    own: "شاهى",
+    again: " وصلنا الى جدة.",
+  },
+} as const;
+
+test("an error is underlined while it is typed, mended by keyboard, a word becomes the company's, and a text with errors is warned of @both", async ({
+  page,
+  at,
+  say,
+  language,
+  enter,
+  client: { person, work },
+}) => {
+  await enter(person);
+  const contentId = await createContent(person, work.companyId, { locale: language });
+  await saveBody(person.token, contentId, "—");
+  await page.goto(at(`/contents/show/${contentId}?tab=text`));
+  const text = page.getByRole("textbox", { name: "How to choose Sukkari dates" });
+  const { typed, error, instead, mended, own, again } = TEXTS[language];
+  const marks = text.locator(".proof");
+
+  await expect(text).toContainText("—", { timeout: 60_000 });
+  await text.click();
+  await page.keyboard.press("ControlOrMeta+a");
+  await page.keyboard.type(typed);
+  await expect(marks).toHaveCount(2, { timeout: 30_000 });
+  await expect(text.locator(".proof-error").first()).toContainText(error);
+  await picture(page, `proofreading.${language}`);
+
+  await page.keyboard.press("ControlOrMeta+Home");
+  await page.keyboard.press("F8");
+  const card = page.getByRole("dialog");
+  await expect(card.getByRole("button", { name: instead, exact: true })).toBeFocused();
+  await picture(page, `proofreading-card.${language}`);
+  await page.keyboard.press("Enter");
+  await expect(text).toContainText(mended);
+  await expect(text).toBeFocused();
+  await expect(marks).toHaveText([own]);
+
+  await page.keyboard.press("F8");
+  await expect(card).toContainText(own);
+  await page.keyboard.press("Escape");
+  await expect(text).toBeFocused();
+  await page.keyboard.press("F8");
+  await card.getByRole("button", { name: say("editor:proof.add"), exact: true }).click();
+  await expect(marks).toHaveCount(0);
+  await expect(page.getByRole("group", { name: say("editor:proof.label"), exact: true })).toContainText(say("editor:proof.progress.done"));
+
+  await page.keyboard.press("ControlOrMeta+End");
+  await page.keyboard.type(again);
+  await saveButton(page, say).click();
+  await expect(toast(page, say("contents:dataUpdated"))).toBeVisible();
+
+  await page.goto(at(`/companies/show/${work.companyId}`));
+  const before = page.getByRole("checkbox", { name: say("companies:proof.beforeReview"), exact: true });
+  await before.click();
+  await expect(before).toBeChecked();
+  await picture(page, `proofreading-company.${language}`);
+  await page.getByRole("button", { name: say("common:removeItem").replace("{item}", own), exact: true }).click();
+  await expect(page.getByText(say("companies:proof.noWords"), { exact: true })).toBeVisible();
+
+  await page.goto(at(`/contents/show/${contentId}?tab=text`));
+  await expect(marks).toHaveCount(2, { timeout: 30_000 });
+  await page.getByRole("button", { name: say("contents:moves.title"), exact: true }).click();
+  await page.getByRole("menuitem", { name: say("contents:moves.review"), exact: true }).click();
+  const question = page.getByRole("alertdialog");
+  await expect(question).toContainText(say("contents:errorsLeft.text"));
+  await question.getByRole("button", { name: say("contents:errorsLeft.back"), exact: true }).click();
+  await expect(question).toBeHidden();
+  const status = `query ($id: ID!) { content(id: $id) { status } }`;
+  expect(await call(status, { id: contentId }, { token: person.token })).toEqual({ content: { status: "DRAFT" } });
+});
