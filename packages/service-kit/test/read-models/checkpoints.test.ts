@@ -85,6 +85,17 @@ test("a subject has a newer message if one came after it", async () => {
   expect(await checkpoints.hasNewer(STREAM, "site.note.a.state.v1", second)).toBe(false);
 });
 
+test("what is noted of another stream counts for that one only", async () => {
+  await nativeCollection<{ _id: string; created: string; sequence: number }>(connection, CHECKPOINTS).insertOne({
+    _id: "AI",
+    created: "earlier",
+    sequence: 99,
+  });
+  await state();
+  await takeIn(1);
+  expect(await note()).toEqual({ lost: 0, sequence: 1 });
+});
+
 test("the first note loses nothing, and a note only goes forward", async () => {
   await state();
   await takeIn(1);
