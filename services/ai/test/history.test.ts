@@ -10,8 +10,8 @@ import { GenerationStore } from "../src/store/generation-store.ts";
 import { reaches, REQUEST, request, type Stack, startStack, STOP, user } from "./stack.ts";
 
 const LIST = /* GraphQL */ `
-  query ($contentId: ID, $companyId: ID, $page: Int, $pageSize: Int) {
-    generations(contentId: $contentId, companyId: $companyId, page: $page, pageSize: $pageSize) {
+  query ($contentId: ID, $companyId: ID, $mine: Boolean, $page: Int, $pageSize: Int) {
+    generations(contentId: $contentId, companyId: $companyId, mine: $mine, page: $page, pageSize: $pageSize) {
       totalCount
       totalPages
       hasNextPage
@@ -110,6 +110,13 @@ describe("the history", () => {
     const admin = await stack.client(user(), { role: "ADMIN" });
     expect((await admin(LIST)).data.generations.totalCount).toBeGreaterThanOrEqual(5);
     expect((await admin(LIST, { companyId })).data.generations.totalCount).toBe(5);
+  });
+
+  test("is one's own for an admin too who asks for that", async () => {
+    const admin = await stack.client(user(), { role: "ADMIN" });
+    expect((await admin(LIST, { mine: true })).data.generations.totalCount).toBe(0);
+    expect((await admin(LIST, { companyId, mine: true })).data.generations.totalCount).toBe(0);
+    expect((await client(LIST, { mine: true })).data.generations.totalCount).toBe(5);
   });
 
   test.each([{ page: 0 }, { pageSize: 0 }, { pageSize: 101 }])("with %j is BAD_USER_INPUT", async (paging) => {

@@ -3,6 +3,7 @@ import { useTranslation } from "react-i18next";
 import { isRouteErrorResponse, useRouteError } from "react-router";
 import { ChunkLoadError } from "../lib/chunk-load.ts";
 import { usePageTitle } from "../lib/page-title.ts";
+import { sayOnlyThatNotFound } from "../lib/not-found.ts";
 import { useOnline } from "../lib/use-online.ts";
 import { AnchorButton, Button } from "../ui/button.tsx";
 import { Message } from "../ui/message.tsx";
@@ -61,6 +62,7 @@ export function ErrorPage() {
   useEffect(() => {
     if (reloading) location.reload();
   }, [reloading]);
+  useEffect(() => sayOnlyThatNotFound(error), [error]);
 
   if (missing) return <MissingPage />;
   if (reloading) return <FirstLoader />;

@@ -5,5 +5,6 @@ import type { TypePolicies } from "@apollo/client";
  * replaces nothing.
  */
 export const typePolicies: TypePolicies = {
+  Content: { fields: { partVersions: { merge: true } } },
   Company: { fields: { brandVoice: { merge: true }, persona: { merge: true } } },
 };

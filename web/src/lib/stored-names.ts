@@ -23,6 +23,8 @@ export const STORED = {
   tab: "tab",
   /** A half-written message of the home page's form. For the tab. */
   contact: "contact",
+  /** What was entered to sign up, but for the password. For the tab. */
+  signUp: "signUp",
   /** How far the recovery of a password has come. For the tab. */
   recovery: "recovery",
   /** The databases of unsaved work, of what waits to be sent, and of what was read last; see lib/drafts and lib/offline. */

@@ -1,4 +1,6 @@
-import { reportFailure } from "../lib/http/report-failure.ts";
+import { useTranslation } from "react-i18next";
+import { isOutdated } from "../lib/http/problem-of.ts";
+import { reportFailure, sayInstead } from "../lib/http/report-failure.ts";
 import { notify } from "../lib/notify.ts";
 import { ConfirmDialog } from "./confirm-dialog.tsx";
 
@@ -16,18 +18,23 @@ interface DeleteDialogProps {
   open: boolean;
   words: DeleteWords;
   remove: () => Promise<unknown>;
+  /** Something else is stored than what was to be deleted: reads it, so that the words tell of it. */
+  lookAgain?: () => Promise<unknown>;
   onClose: () => void;
   /** It is gone. */
   onDeleted?: (() => Promise<unknown> | void) | undefined;
 }
 
 /** Asks before something is deleted. After a failure the question stands, to be answered again. */
-export function DeleteDialog({ open, words, remove, onClose, onDeleted }: DeleteDialogProps) {
+export function DeleteDialog({ open, words, remove, lookAgain, onClose, onDeleted }: DeleteDialogProps) {
+  const { t } = useTranslation();
   const confirm = async () => {
     try {
       await remove();
     } catch (error) {
-      return reportFailure(error, words.failed);
+      if (!lookAgain || !isOutdated(error)) return reportFailure(error, words.failed);
+      await lookAgain().catch(() => undefined);
+      return sayInstead(error, t("changedMeanwhile"));
     }
     notify.success(words.done);
     onClose();

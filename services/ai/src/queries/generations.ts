@@ -25,18 +25,19 @@ interface History {
 interface Wanted {
   readonly contentId?: string | null | undefined;
   readonly companyId?: string | null | undefined;
+  readonly mine?: boolean | null | undefined;
   readonly page?: number | null | undefined;
   readonly pageSize?: number | null | undefined;
 }
 
-/** A client's own generations, for an admin everybody's; newest first. Another's company or content is NOT_FOUND. */
+/** A client's own generations, for an admin everybody's unless `mine`; newest first. Another's company or content is NOT_FOUND. */
 export async function generations(history: History, actor: Actor, wanted: Wanted): Promise<Page<Generation>> {
   const request = pageRequest(wanted);
-  const { companyId, contentId } = wanted;
+  const { companyId, contentId, mine } = wanted;
   if (companyId != null) readable(actor, await awaitCard(companyId, actor.id, () => history.companies.find(companyId)));
   if (contentId != null) readable(actor, await awaitCard(contentId, actor.id, () => history.briefs.find(contentId)));
   const filter = {
-    ...(isAdmin(actor) ? OF_ANYBODY : { ownerId: actor.id }),
+    ...(isAdmin(actor) && !mine ? OF_ANYBODY : { ownerId: actor.id }),
     ...(companyId == null ? {} : { companyId }),
     ...(contentId == null ? {} : { contentId }),
   };

@@ -13,6 +13,7 @@ import {
 import { makeApolloClient } from "../../lib/apollo.ts";
 import { notify } from "../../lib/notify.ts";
 import { apiAnswers } from "../../testing/fake-api.ts";
+import { speak } from "../../testing/setup.ts";
 import { stageContent } from "../../testing/stage-content.ts";
 import { announceCompletion } from "./announce-completion.ts";
 
@@ -53,4 +54,26 @@ test.each(WAYS)("the save of %s that completes a content says so, and none after
   expect(success.mock.calls.map(([words]) => words)).toEqual(["All steps completed - you're finished"]);
   success.mock.calls[0]?.[1]?.action?.run();
   expect(paths).toEqual([`/contents/show/${content.id}`]);
+});
+
+test.each([
+  ["en", "2 prompts (✎) are left for you. They aren’t exported or published."],
+  ["ar", "بقي لك موضعان (✎) لتكتبهما، ولا يظهران في التصدير ولا النشر."],
+] as const)("of a text that has prompts for its writer left, these are told too: %s", async (locale, detail) => {
+  await speak(locale);
+  const success = jest.spyOn(notify, "success").mockImplementation(() => {});
+  const content = { ...stageContent({ promptsLeft: 2 }), body: null };
+  await apiAnswers({
+    operations: {
+      ContentCompletion: () => ({ data: { content } }),
+      SaveContentBody: () => ({ data: { saveContentBody: { __typename: "ContentPayload", content: { ...content, completed: true } } } }),
+    },
+  });
+  const client = makeApolloClient(
+    undefined,
+    announceCompletion(() => {}),
+  );
+  await client.query({ query: ContentCompletionDocument, variables: { id: content.id } });
+  await client.mutate({ mutation: SaveContentBodyDocument, variables: { id: content.id, input: {} } });
+  expect(success.mock.calls[0]?.[1]).toMatchObject({ detail });
 });

@@ -8,6 +8,8 @@ interface ToldContent {
   __typename: "Content";
   id: string;
   completed?: boolean;
+  /** Of a template: places that are still the writer's. */
+  promptsLeft?: number;
 }
 
 /** The contents in a mutation's answer: `{ saveContentIdea: { content: … } }`. */
@@ -16,7 +18,7 @@ const contentsIn = (data: object): ToldContent[] =>
     payload?.content?.__typename === "Content" ? [payload.content] : [],
   );
 
-/** Says that all steps are completed when a save has completed a content, whichever step it was; `goTo` opens the content's page. */
+/** Says that all steps are completed when a save has completed a content, whichever step it was, and what its text still lacks; `goTo` opens the content's page. */
 export const announceCompletion = (goTo: (path: string) => void): ApolloLink =>
   new ApolloLink((operation, forward) =>
     forward(operation).pipe(
@@ -28,7 +30,11 @@ export const announceCompletion = (goTo: (path: string) => void): ApolloLink =>
           const before = id ? cache.readFragment({ id, fragment: ContentCompletionFragmentDoc }) : null;
           if (!content.completed || before?.completed !== false) continue;
           const open = () => goTo(`/contents/show/${content.id}`);
-          notify.success(t("common:stepsCompleted"), { action: { label: t("common:openContent"), run: open } });
+          const left = content.promptsLeft ?? 0;
+          notify.success(t("common:stepsCompleted"), {
+            action: { label: t("common:openContent"), run: open },
+            ...(left > 0 && { detail: t("common:promptsLeft", { count: left }) }),
+          });
         }
       }),
     ),

@@ -16,14 +16,14 @@ const GATHER_MS = 300;
 
 export const underWay = (status: GenerationStatus) => status === "QUEUED" || status === "RUNNING";
 
-/** The generations of a person, a content or a company, the newest first: as the service has them, and as they change while one looks. */
+/** The generations of a content, a company, or else of the person, the newest first: as the service has them, and as they change while one looks. */
 export function useGenerations(
   { contentId, companyId, pageSize }: Wanted,
   onEvent?: (event: LiveGeneration, known: GenerationEntryFragment | undefined) => void,
 ) {
   const client = useApolloClient();
   const { data, previousData, error, refetch } = useQuery(GenerationsDocument, {
-    variables: { page: 1, pageSize, contentId: contentId ?? null, companyId: companyId ?? null },
+    variables: { page: 1, pageSize, contentId: contentId ?? null, companyId: companyId ?? null, mine: !contentId && !companyId },
     fetchPolicy: "cache-and-network",
     // No deduplication: a request under way may have been read before the change that asks for this one.
     context: { queryDeduplication: false },

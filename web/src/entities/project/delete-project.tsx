@@ -1,10 +1,11 @@
-import { useMutation } from "@apollo/client/react";
+import { useApolloClient, useMutation } from "@apollo/client/react";
+import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { DeleteProjectDocument } from "../../generated/graphql.ts";
+import { DeleteProjectDocument, EditedProjectDocument } from "../../generated/graphql.ts";
 import { DeleteDialog } from "../../ui/delete-dialog.tsx";
 
 interface DeleteProjectProps {
-  project: { id: string; name: string };
+  project: { id: string; name: string; version: number };
   onClose: () => void;
   /** The project is gone. */
   onDeleted?: () => Promise<unknown> | void;
@@ -13,6 +14,9 @@ interface DeleteProjectProps {
 /** Asks before a project is deleted. */
 export function DeleteProject({ project, onClose, onDeleted }: DeleteProjectProps) {
   const { t } = useTranslation("projects");
+  const client = useApolloClient();
+  /** As the question tells of it. */
+  const [shown, setShown] = useState(project);
   const [deleteProject] = useMutation(DeleteProjectDocument, {
     update: (cache) => {
       cache.evict({ id: cache.identify({ __typename: "Project", id: project.id }) ?? "" });
@@ -20,11 +24,15 @@ export function DeleteProject({ project, onClose, onDeleted }: DeleteProjectProp
       cache.gc();
     },
   });
+  const lookAgain = async () => {
+    const { data } = await client.query({ query: EditedProjectDocument, variables: { id: project.id }, fetchPolicy: "network-only" });
+    if (data) setShown(data.project);
+  };
   return (
     <DeleteDialog
       open
       words={{
-        title: t("delete.title", { name: project.name }),
+        title: t("delete.title", { name: shown.name }),
         text: t("delete.text"),
         confirm: t("delete.confirm"),
         keep: t("delete.keep"),
@@ -32,7 +40,8 @@ export function DeleteProject({ project, onClose, onDeleted }: DeleteProjectProp
         done: t("deleted"),
         failed: t("notDeleted"),
       }}
-      remove={() => deleteProject({ variables: { id: project.id } })}
+      remove={() => deleteProject({ variables: { id: project.id, expectedVersion: shown.version } })}
+      lookAgain={lookAgain}
       onClose={onClose}
       onDeleted={onDeleted}
     />

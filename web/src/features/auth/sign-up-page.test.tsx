@@ -7,7 +7,10 @@ import { speak } from "../../testing/setup.ts";
 import { tokenOf } from "../../testing/tokens.ts";
 import { Component as SignUpPage } from "./pages/sign-up-page.tsx";
 
-afterEach(() => act(() => signOut()));
+afterEach(() => {
+  act(() => signOut());
+  sessionStorage.clear();
+});
 
 const COUNTRIES = [
   { id: "SA", name: "Saudi Arabia", phone: "966" },
@@ -85,6 +88,33 @@ test("an error goes as soon as it is mended, and going back loses nothing", asyn
   expect(await screen.findByLabelText("Phone")).toHaveValue("505550142");
   await next(user);
   expect(await screen.findByLabelText("Password")).toHaveValue("Quiet-Palm-2026");
+});
+
+test("what was entered is there after a reload, but for the password, which is kept nowhere", async () => {
+  await api();
+  const first = render(<SignUpPage />);
+  await fillPersonal(first.user);
+  await fillAccount(first.user);
+  expect(await screen.findByText("nora@example.com")).toBeInTheDocument();
+  expect(JSON.stringify({ ...sessionStorage, ...localStorage })).not.toContain("Quiet-Palm-2026");
+  first.unmount();
+  const { user } = render(<SignUpPage />);
+  expect(await screen.findByLabelText("Username")).toHaveValue("nora");
+  expect(screen.getByLabelText("Email")).toHaveValue("nora@example.com");
+  expect(screen.getByLabelText("Password")).toHaveValue("");
+  await user.click(screen.getByRole("button", { name: "Go Back" }));
+  await waitFor(() => expect(screen.getByLabelText("Country")).toHaveValue("SA"));
+  expect(screen.getByLabelText("Phone")).toHaveValue("505550142");
+});
+
+test("nothing of it stays once the account is made", async () => {
+  await api();
+  const { user } = render(<SignUpPage />);
+  await fillPersonal(user);
+  await fillAccount(user);
+  await user.click(await screen.findByRole("button", { name: "Create account" }));
+  await screen.findByRole("button", { name: "Go to the dashboard" });
+  expect(sessionStorage).toHaveLength(0);
 });
 
 test("the account is made from what was entered, and only then is the person signed in", async () => {

@@ -1,9 +1,10 @@
 import { ApolloProvider } from "@apollo/client/react";
-import { expect, test } from "@jest/globals";
+import { afterEach, expect, test } from "@jest/globals";
 import { screen, waitFor, within } from "@testing-library/react";
 import { makeApolloClient } from "../../lib/apollo.ts";
 import { apiAnswers } from "../../testing/fake-api.ts";
 import { render } from "../../testing/render.tsx";
+import { removeUnsavedOf, unsavedOf } from "../../lib/drafts/unsaved-work.ts";
 import { speak } from "../../testing/setup.ts";
 import { Toaster } from "../../ui/toaster.tsx";
 import { Component as BasicDataPage } from "./pages/basic-data-page.tsx";
@@ -21,6 +22,8 @@ const WARM = {
   isActive: true,
 };
 const PARTNER = { __typename: "Partner", id: "p1", name: "Rimal", nameAr: "رمال", image: null, website: "https://rimal.example", order: 1 };
+
+afterEach(() => removeUnsavedOf(""));
 
 type Operations = NonNullable<Parameters<typeof apiAnswers>[0]["operations"]>;
 const refused = () => ({ failure: { message: "Something went wrong.", code: "INTERNAL" } });
@@ -199,4 +202,45 @@ test("a logo that is refused stays as it was, and the reason stands at it", asyn
   expect(await screen.findByText("System logo not updated, please try again")).toBeInTheDocument();
   expect(screen.getByText(reason)).toBeInTheDocument();
   expect(screen.getByRole("button", { name: "Remove" })).toBeInTheDocument();
+});
+
+const FORMS = [
+  ["a partner", "/basic-data?tab=partners", "Add partner", "Name in English"],
+  ["a branch", "/basic-data?tab=branches", "Add branch", "Name in English"],
+] as const;
+
+test.each(FORMS)("what was entered of %s is there again after a reload, until it is given up", async (_, path, add, name) => {
+  const branches = { BranchEntries: () => ({ data: { branches: [] } }) };
+  const first = await open(path, branches);
+  await first.user.click(await screen.findByRole("button", { name: add }));
+  await first.user.type(await screen.findByLabelText(name), "Saqr");
+  first.unmount();
+  const { user } = await open(path, branches);
+  await user.click(await screen.findByRole("button", { name: add }));
+  await waitFor(() => expect(screen.getByLabelText(name)).toHaveValue("Saqr"));
+  expect(screen.getByText(/^Restored draft from/)).toBeInTheDocument();
+  await user.click(screen.getByRole("button", { name: "Discard draft" }));
+  expect(screen.getByLabelText(name)).toHaveValue("");
+  await user.click(screen.getByRole("button", { name: "Cancel" }));
+  await waitFor(() => expect(screen.queryByRole("dialog", { name: add })).toBeNull());
+  await waitFor(async () => expect(await unsavedOf("")).toBe(0));
+});
+
+test.each([
+  ["en", "Add partner", "Name in English", "Cancel", "Keep editing", "Discard changes"],
+  ["ar", "إضافة شريك", "الاسم بالإنجليزية", "إلغاء", "متابعة التحرير", "تجاهل التغييرات"],
+] as const)("a dialog asks before what was entered is thrown away: %s", async (locale, add, name, cancel, keep, discard) => {
+  await speak(locale);
+  const { user } = await open("/basic-data?tab=partners");
+  await user.click(await screen.findByRole("button", { name: add }));
+  await user.type(await screen.findByLabelText(name), "Saqr");
+  await user.keyboard("{Escape}");
+  await user.click(await screen.findByRole("button", { name: keep }));
+  expect(screen.getByLabelText(name)).toHaveValue("Saqr");
+  await user.click(screen.getByRole("button", { name: cancel }));
+  await user.click(await screen.findByRole("button", { name: discard }));
+  await waitFor(() => expect(screen.queryByRole("dialog", { name: add })).toBeNull());
+  await user.click(screen.getByRole("button", { name: add }));
+  expect(await screen.findByLabelText(name)).toHaveValue("");
+  await waitFor(async () => expect(await unsavedOf("")).toBe(0));
 });

@@ -64,6 +64,7 @@ test("a deletion counts what goes along, and when it fails the question stands",
       CompanyExtent: () => ({
         data: { projects: { __typename: "ProjectPage", totalCount: 0 }, contents: { __typename: "ContentPage", totalCount: 3 } },
       }),
+      CompanyNow: () => ({ data: { company: { ...companyOf("c1", "Noor"), version: 7 } } }),
       DeleteCompany: () => ({ failure: { message: "Try later", code: "SERVICE_UNAVAILABLE" } }),
     },
   });
@@ -77,5 +78,38 @@ test("a deletion counts what goes along, and when it fails the question stands",
   await user.click(screen.getByRole("button", { name: "Delete company" }));
   expect(await screen.findByText("Company not deleted successfully, please try again")).toBeInTheDocument();
   expect(question).toBeInTheDocument();
-  expect(asked.filter(({ operation }) => operation === "DeleteCompany").map(({ variables }) => variables)).toEqual([{ id: "c1" }]);
+  expect(asked.filter(({ operation }) => operation === "DeleteCompany").map(({ variables }) => variables)).toEqual([
+    { id: "c1", expectedVersion: 7 },
+  ]);
+});
+
+test("a company that somebody else has renamed is shown by its new name before it is deleted", async () => {
+  let stored = { ...companyOf("c1", "Noor"), version: 7 };
+  const nothing = { totalCount: 0 };
+  const asked = await apiAnswers({
+    operations: {
+      Companies: () => page(1, [companyOf("c1", "Noor")]),
+      CompanyExtent: () => ({ data: { projects: nothing, contents: nothing } }),
+      CompanyNow: () => ({ data: { company: stored } }),
+      DeleteCompany: (variables) => {
+        if ((variables as unknown as { expectedVersion: number }).expectedVersion === stored.version)
+          return { data: { deleteCompany: { __typename: "SuccessPayload", success: true } } };
+        return { failure: { message: "Changed elsewhere", code: "CONFLICT" } };
+      },
+    },
+  });
+  const { user } = open("/companies");
+  (await screen.findByRole("button", { name: /Actions for/ })).focus();
+  await user.keyboard("{Enter}");
+  await screen.findByRole("menuitem", { name: "Delete" });
+  await user.keyboard("{End}{Enter}");
+  const question = await screen.findByRole("alertdialog", { name: /Noor/ });
+  await waitFor(() => expect(asked.map(({ operation }) => operation)).toContain("CompanyNow"));
+  await waitFor(() => expect(question).toHaveTextContent("Its brand voice"));
+  stored = { ...stored, brandName: "Noor & Sons", version: 8 };
+  await user.click(screen.getByRole("button", { name: "Delete company" }));
+  await waitFor(() => expect(question).toHaveTextContent("Somebody else has changed this meanwhile"));
+  await waitFor(() => expect(question).toHaveAccessibleName(/Noor & Sons/));
+  await user.click(screen.getByRole("button", { name: "Delete company" }));
+  expect(await screen.findByText("Company deleted successfully")).toBeInTheDocument();
 });

@@ -1,7 +1,8 @@
-import { expect, jest, test } from "@jest/globals";
-import { screen, within } from "@testing-library/react";
+import { afterEach, expect, jest, test } from "@jest/globals";
+import { screen, waitFor, within } from "@testing-library/react";
 import { useState } from "react";
 import type { VoiceRuleInput } from "../../generated/graphql.ts";
+import { removeUnsavedOf } from "../../lib/drafts/unsaved-work.ts";
 import { render } from "../../testing/render.tsx";
 import { VoiceRulesEditor } from "./components/voice-rules-editor.tsx";
 
@@ -22,6 +23,8 @@ function edit(initial: VoiceRuleInput[]) {
   const onChange = jest.fn();
   return { onChange, ...render(<Editor initial={initial} onChange={onChange} />) };
 }
+
+afterEach(() => removeUnsavedOf(""));
 
 const BAN: VoiceRuleInput = { locale: "en", kind: "BAN", term: "best in the world" };
 
@@ -68,4 +71,20 @@ test("what a style doesn't have is neither asked for nor kept", async () => {
   expect(dialog.queryByLabelText(/[Ii]nstead/)).toBeNull();
   await user.click(dialog.getByRole("button", { name: "Save" }));
   expect(onChange).toHaveBeenLastCalledWith([{ locale: "en", kind: "STYLE", term: "by hand" }]);
+});
+
+test("what was entered of a rule is there again after a reload, and isn't thrown away unasked", async () => {
+  const first = edit([]);
+  await first.user.click(screen.getByRole("button", { name: "Add rule" }));
+  await first.user.type(await screen.findByLabelText("Term"), "sorted by hand");
+  first.unmount();
+  const { user, onChange } = edit([]);
+  await user.click(screen.getByRole("button", { name: "Add rule" }));
+  const term = await screen.findByLabelText("Term");
+  await waitFor(() => expect(term).toHaveValue("sorted by hand"));
+  await user.click(screen.getByRole("button", { name: "Cancel" }));
+  await user.click(await screen.findByRole("button", { name: "Keep editing" }));
+  expect(term).toHaveValue("sorted by hand");
+  await user.click(within(screen.getByRole("dialog", { name: "Add rule" })).getByRole("button", { name: "Add rule" }));
+  expect(onChange).toHaveBeenLastCalledWith([{ locale: "en", kind: "PREFER", term: "sorted by hand" }]);
 });

@@ -1,6 +1,6 @@
 import { ApolloProvider } from "@apollo/client/react";
 import { expect, jest, test } from "@jest/globals";
-import { screen } from "@testing-library/react";
+import { screen, waitFor } from "@testing-library/react";
 import { makeApolloClient } from "../../lib/apollo.ts";
 import { apiAnswers } from "../../testing/fake-api.ts";
 import { render } from "../../testing/render.tsx";
@@ -16,16 +16,18 @@ const PICTURE = {
   width: 4,
   height: 2,
   alt: "A palm",
+  version: 2,
 } as const;
 
 type Answers = NonNullable<Parameters<typeof apiAnswers>[0]["operations"]>["DescribePicture"];
 
-async function open(DescribePicture: Answers) {
-  const asked = await apiAnswers({ operations: { DescribePicture } });
+async function open(DescribePicture: Answers, now: object = PICTURE) {
+  const PictureAsStored = () => ({ data: { content: { __typename: "Content", id: "k1", pictures: [now] } } });
+  const asked = await apiAnswers({ operations: { DescribePicture, PictureAsStored } });
   const onClose = jest.fn<() => void>();
   const { user } = render(
     <ApolloProvider client={makeApolloClient()}>
-      <DescribePictureDialog picture={PICTURE} onClose={onClose} />
+      <DescribePictureDialog contentId="k1" picture={PICTURE} onClose={onClose} />
       <Toaster />
     </ApolloProvider>,
   );
@@ -44,7 +46,7 @@ test("what a stored picture shows is said anew", async () => {
   await user.type(words, " A palm in Buraydah ");
   await user.click(screen.getByRole("button", { name: "Save" }));
   expect(await screen.findByText("Description saved")).toBeInTheDocument();
-  expect(asked).toEqual([{ operation: "DescribePicture", variables: { id: "m1", alt: "A palm in Buraydah" } }]);
+  expect(asked).toEqual([{ operation: "DescribePicture", variables: { id: "m1", alt: "A palm in Buraydah", expectedVersion: 2 } }]);
   expect(onClose).toHaveBeenCalledTimes(1);
 });
 
@@ -54,7 +56,7 @@ test("no words take the description away, in Arabic too", async () => {
   await user.clear(screen.getByRole("textbox", { name: "ما الذي تعرضه palm.png" }));
   await user.click(screen.getByRole("button", { name: "حفظ" }));
   expect(await screen.findByText("حُفظ الوصف")).toBeInTheDocument();
-  expect(asked[0]?.variables).toEqual({ id: "m1", alt: null });
+  expect(asked[0]?.variables).toEqual({ id: "m1", alt: null, expectedVersion: 2 });
 });
 
 test("a refusal stands at the words, which stay", async () => {
@@ -66,3 +68,39 @@ test("a refusal stands at the words, which stay", async () => {
   expect(words).toHaveValue("A palm, tall");
   expect(onClose).not.toHaveBeenCalled();
 });
+
+const changedTo =
+  (version: number): Answers =>
+  (variables) => {
+    const { expectedVersion } = variables as unknown as { expectedVersion: number };
+    return expectedVersion === version ? stored(variables) : { failure: { message: "Changed elsewhere", code: "CONFLICT" } };
+  };
+
+test.each([
+  ["en", "What palm.png shows", "Save", /Somebody else has described this picture meanwhile/, "Take their words"],
+  ["ar", "ما الذي تعرضه palm.png", "حفظ", /وصف شخص آخر هذه الصورة في هذه الأثناء/, "أخذ وصفه"],
+] as const)(
+  "two who describe a picture see each other's words before one takes the place of the other: %s",
+  async (locale, field, save, said, take) => {
+    await speak(locale);
+    const theirs = { ...PICTURE, alt: "A date palm", version: 5 };
+    const { asked, user, onClose } = await open(changedTo(5), theirs);
+    const words = screen.getByRole("textbox", { name: field });
+    await user.type(words, ", tall");
+    await user.click(screen.getByRole("button", { name: save }));
+    const note = (await screen.findByText("A date palm")).closest("[role=alert]");
+    expect(note).toHaveTextContent(said);
+    expect(screen.queryByText("Changed elsewhere")).toBeNull();
+    expect(words).toHaveValue("A palm, tall");
+    expect(onClose).not.toHaveBeenCalled();
+    await user.click(screen.getByRole("button", { name: take }));
+    expect(words).toHaveValue("A date palm");
+    await user.type(words, ", tall");
+    await user.click(screen.getByRole("button", { name: save }));
+    await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1));
+    expect(asked.filter(({ operation }) => operation === "DescribePicture").map(({ variables }) => variables)).toEqual([
+      { id: "m1", alt: "A palm, tall", expectedVersion: 2 },
+      { id: "m1", alt: "A date palm, tall", expectedVersion: 5 },
+    ]);
+  },
+);

@@ -1,6 +1,6 @@
 import { ApolloProvider } from "@apollo/client/react";
 import { beforeEach, expect, test } from "@jest/globals";
-import { screen } from "@testing-library/react";
+import { screen, waitFor } from "@testing-library/react";
 import { ErrorPage } from "../../app/error-page.tsx";
 import { makeApolloClient } from "../../lib/apollo.ts";
 import { signIn } from "../../lib/auth/auth.ts";
@@ -33,5 +33,6 @@ test.each(["/contents/show/k0", "/companies/add-content/content-idea-analysis?id
     );
     expect(await screen.findByText("This page could not be found")).toBeInTheDocument();
     expect(screen.queryByRole("button", { name: "Try again" })).toBeNull();
+    await waitFor(() => expect(screen.queryByText("This was not found.")).toBeNull());
   },
 );

@@ -4,6 +4,7 @@ import { screen, waitFor, within } from "@testing-library/react";
 import { makeApolloClient } from "../../lib/apollo.ts";
 import { signIn } from "../../lib/auth/auth.ts";
 import { onLive } from "../../lib/live/live.ts";
+import { GenerationHistory } from "../../entities/generation/history/generation-history.tsx";
 import { takeTexts } from "../../entities/generation/text-target.ts";
 import { apiAnswers } from "../../testing/fake-api.ts";
 import { render } from "../../testing/render.tsx";
@@ -62,19 +63,31 @@ beforeEach(() => {
   entries = [];
 });
 
-test("what others make is nothing that the AI does for an admin, and not theirs to stop or rate", async () => {
-  entries = [
-    entry({ owner: { __typename: "User", id: "u2" } }),
-    entry({ id: "g2", status: "COMPLETED", excerpt: "Ripe dates", owner: { __typename: "User", id: "u2" } }),
-    entry({ id: "g3", status: "FAILED", owner: { __typename: "User", id: "u2" } }),
-  ];
-  await api();
+test("the panel asks for the person's own generations, in both views", async () => {
+  const asked = await api();
   const { user } = open();
   await user.click(await screen.findByRole("button", { name: "Generations" }));
-  expect(await screen.findByText("Nothing is under way")).toBeInTheDocument();
   await user.click(screen.getByRole("radio", { name: "All" }));
+  await waitFor(() => expect(asked.map(({ variables }) => variables["pageSize"])).toContain(10));
+  expect(asked.map(({ variables }) => variables["mine"])).toEqual(asked.map(() => true));
+});
+
+test("what others have made for a content is not an admin's to stop, rate or ask again", async () => {
+  const owner = { __typename: "User", id: "u2" };
+  entries = [
+    entry({ owner }),
+    entry({ id: "g2", status: "COMPLETED", excerpt: "Ripe dates", owner }),
+    entry({ id: "g3", status: "FAILED", owner }),
+  ];
+  const asked = await api();
+  render(
+    <ApolloProvider client={makeApolloClient()}>
+      <GenerationHistory contentId="k1" />
+    </ApolloProvider>,
+  );
   expect(await screen.findByText("Ripe dates")).toBeInTheDocument();
   for (const name of [/^Stop/, /^Try again/, "Useful"]) expect(screen.queryByRole("button", { name })).toBeNull();
+  expect(asked).toMatchObject([{ variables: { contentId: "k1", mine: false } }]);
 });
 
 test("while nothing is made it says so", async () => {

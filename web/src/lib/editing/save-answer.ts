@@ -1,5 +1,5 @@
 import { NotSent } from "../drafts/not-sent.ts";
-import { problemOf } from "../http/problem-of.ts";
+import { isOutdated, problemOf } from "../http/problem-of.ts";
 import type { Problem } from "../http/problem.ts";
 import type { Answer } from "./edit-ports.ts";
 import type { Failure, Stored } from "./edit-state.ts";
@@ -21,9 +21,8 @@ const wordsOf = ({ fields }: Problem) => [...new Set(Object.values(fields).flat(
 
 /** What an error says of what was sent. */
 export function verdictOf(error: unknown): "outdated" | Failure {
+  if (isOutdated(error)) return "outdated";
   const problem = problemOf(error);
-  // with fields it speaks of these: a name that is taken
-  if (problem?.code === "CONFLICT" && Object.keys(problem.fields).length === 0) return "outdated";
   const reason = problem?.message ?? "";
   if (!problem || problem.status >= 500 || problem.status === 429 || PASSING.has(problem.code ?? ""))
     return { kind: "unavailable", reason };

@@ -9,3 +9,9 @@ export function problemOf(error: unknown): Problem | undefined {
   const cause = error instanceof Error ? error.cause : undefined;
   return cause instanceof Problem ? cause : undefined;
 }
+
+/** Whether something was refused because another version is stored than the one that it rests on; with fields it speaks of these: a name that is taken. */
+export function isOutdated(error: unknown): boolean {
+  const problem = problemOf(error);
+  return problem?.code === "CONFLICT" && Object.keys(problem.fields).length === 0;
+}

@@ -13,3 +13,16 @@ export function reportFailure(error: unknown, text: string): string | undefined 
   notify.error(text, reason && reason !== text ? { detail: reason } : {});
   return text;
 }
+
+/** Takes back what the server has said of a failure that came to nothing. */
+export function takeBack(error: unknown): void {
+  const said = problemOf(error)?.message;
+  if (said) dismissError(said);
+}
+
+/** Says something else of a failure than what the server has said of it, which knows less of the screen. Returns the words. */
+export function sayInstead(error: unknown, text: string): string {
+  takeBack(error);
+  notify.error(text);
+  return text;
+}

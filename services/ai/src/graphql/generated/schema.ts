@@ -284,7 +284,7 @@ export type Query = {
   /** What everybody has used; for admins. */
   aiUsageOfEveryone: AiUsage;
   generation: Generation;
-  /** A client's own, for an admin everybody's; newest first. */
+  /** A client's own, for an admin everybody's unless `mine`; newest first. */
   generations: GenerationPage;
 };
 
@@ -309,6 +309,7 @@ export type QueryGenerationArgs = {
 export type QueryGenerationsArgs = {
   companyId?: InputMaybe<Scalars['ID']['input']>;
   contentId?: InputMaybe<Scalars['ID']['input']>;
+  mine?: InputMaybe<Scalars['Boolean']['input']>;
   page?: InputMaybe<Scalars['Int']['input']>;
   pageSize?: InputMaybe<Scalars['Int']['input']>;
 };

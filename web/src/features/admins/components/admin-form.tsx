@@ -10,7 +10,7 @@ import { rememberUser, useAuth } from "../../../lib/auth/auth.ts";
 import { sayFailure } from "../../../lib/form/say-failure.ts";
 import { useMending } from "../../../lib/form/use-mending.ts";
 import { sayMissing } from "../../../lib/form/say-missing.ts";
-import { problemOf } from "../../../lib/http/problem-of.ts";
+import { isOutdated } from "../../../lib/http/problem-of.ts";
 import { notify } from "../../../lib/notify.ts";
 import { Button, LinkButton } from "../../../ui/button.tsx";
 import { Card } from "../../../ui/card.tsx";
@@ -67,8 +67,7 @@ export function AdminForm({ admin }: { admin?: StoredAdmin }) {
       notify.success(t(admin ? "updated" : "created"));
       setSaved(true);
     } catch (error) {
-      const problem = problemOf(error);
-      if (stored && problem?.code === "CONFLICT" && Object.keys(problem.fields).length === 0) await takeTheirs(stored.id).catch(() => {});
+      if (stored && isOutdated(error)) await takeTheirs(stored.id).catch(() => {});
       sayFailure(error, t(admin ? "notUpdated" : "notAdded"), form, ADMIN_FIELDS);
     }
   }, sayMissing(form));

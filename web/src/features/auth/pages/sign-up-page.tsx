@@ -1,7 +1,7 @@
 import { chakra } from "@chakra-ui/react";
 import { zodResolver } from "@hookform/resolvers/zod";
 import { ArrowLeft, ArrowRight } from "lucide-react";
-import { useMemo, useState } from "react";
+import { useEffect, useMemo, useState } from "react";
 import { FormProvider, useForm } from "react-hook-form";
 import { useTranslation } from "react-i18next";
 import { useSearchParams } from "react-router";
@@ -23,7 +23,8 @@ import { AuthForm } from "../components/auth-form.tsx";
 import { AuthLink } from "../components/auth-link.tsx";
 import { ConfirmStep } from "../components/confirm-step.tsx";
 import { PersonalStep } from "../components/personal-step.tsx";
-import { emptySignUp, SIGN_UP_STEPS, signUpSchema, signUpVariables, STEP_FIELDS, type SignUpValues } from "../sign-up-form.ts";
+import { forgetSignUp, keepSignUp, keptSignUp } from "../sign-up-draft.ts";
+import { SIGN_UP_STEPS, signUpSchema, signUpVariables, STEP_FIELDS, type SignUpValues } from "../sign-up-form.ts";
 
 const FIELDS = STEP_FIELDS.flat();
 const LAST = SIGN_UP_STEPS.length - 1;
@@ -32,13 +33,22 @@ export function Component() {
   const { t, i18n } = useTranslation("auth");
   const { busy } = useAuth();
   const invitation = useSearchParams()[0].get("invitation");
-  const [step, setStep] = useState(0);
+  const [kept] = useState(keptSignUp);
+  const [step, setStep] = useState(kept.step);
   const [registered, setRegistered] = useState<RegisterUserMutation["registerUser"]>();
   usePageTitle(t("signUp"));
   const schema = useMemo(() => signUpSchema(t), [t]);
-  const form = useForm<SignUpValues>({ resolver: zodResolver(schema), defaultValues: emptySignUp, mode: "onTouched" });
+  const form = useForm<SignUpValues>({ resolver: zodResolver(schema), defaultValues: kept.values, mode: "onTouched" });
   useMending(form);
   useStepFocus(step);
+  const { watch, getValues } = form;
+  useEffect(() => {
+    const keep = () => keepSignUp({ values: getValues(), step });
+    if (registered) return forgetSignUp();
+    keep();
+    const { unsubscribe } = watch(keep);
+    return () => unsubscribe();
+  }, [getValues, registered, step, watch]);
   const countries = useCountries(i18n.language);
   const cities = useCities(form.watch("countryId"), i18n.language);
 

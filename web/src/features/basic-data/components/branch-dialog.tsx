@@ -4,6 +4,7 @@ import { useMemo } from "react";
 import { useForm } from "react-hook-form";
 import { useTranslation } from "react-i18next";
 import { BranchEntriesDocument, type BranchEntryFragment, CreateBranchDocument, UpdateBranchDocument } from "../../../generated/graphql.ts";
+import { useFormDraft } from "../../../lib/drafts/use-form-draft.ts";
 import { sayFailure } from "../../../lib/form/say-failure.ts";
 import { sayMissing } from "../../../lib/form/say-missing.ts";
 import { notify } from "../../../lib/notify.ts";
@@ -21,11 +22,13 @@ interface BranchDialogProps {
 export function BranchDialog({ branch, open, onClose }: BranchDialogProps) {
   const { t } = useTranslation(["basicData", "common"]);
   const schema = useMemo(() => branchSchema(t), [t]);
-  const { register, handleSubmit, getValues, setError, reset, formState } = useForm<BranchValues>({
+  const form = useForm<BranchValues>({
     resolver: zodResolver(schema),
     defaultValues: branchValues(branch),
     mode: "onTouched",
   });
+  const { register, handleSubmit, getValues, setError, formState } = form;
+  const draft = useFormDraft(form, { about: `branch.${branch?.id ?? "new"}`, open });
   const { errors } = formState;
   const settings = { refetchQueries: [BranchEntriesDocument], awaitRefetchQueries: true };
   const [create, creation] = useMutation(CreateBranchDocument, settings);
@@ -36,8 +39,8 @@ export function BranchDialog({ branch, open, onClose }: BranchDialogProps) {
       if (branch) await update({ variables: { id: branch.id, input: branchInput(values) } });
       else await create({ variables: { input: branchInput(values) } });
       notify.success(t(branch ? "branch.updated" : "branch.created"));
+      draft.end(branch ? values : branchValues(undefined));
       onClose();
-      reset(branch ? values : branchValues(undefined));
     } catch (error) {
       sayFailure(error, t(branch ? "branch.notUpdated" : "branch.notCreated"), { setError }, BRANCH_FIELDS);
     }
@@ -51,6 +54,8 @@ export function BranchDialog({ branch, open, onClose }: BranchDialogProps) {
       busy={creation.loading || change.loading}
       failure={errors.root?.message}
       onSubmit={(event) => void submit(event)}
+      draft={draft}
+      onDiscard={() => draft.end(branchValues(branch))}
     >
       <FieldGrid>
         <TextInput label={t("nameEn")} dir="ltr" error={errors.name?.message} {...register("name")} />

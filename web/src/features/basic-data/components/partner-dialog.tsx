@@ -9,6 +9,7 @@ import {
   type PartnerEntryFragment,
   UpdatePartnerDocument,
 } from "../../../generated/graphql.ts";
+import { useFormDraft } from "../../../lib/drafts/use-form-draft.ts";
 import { sayFailure } from "../../../lib/form/say-failure.ts";
 import { sayMissing } from "../../../lib/form/say-missing.ts";
 import { notify } from "../../../lib/notify.ts";
@@ -27,11 +28,13 @@ interface PartnerDialogProps {
 export function PartnerDialog({ partner, open, onClose }: PartnerDialogProps) {
   const { t } = useTranslation(["basicData", "common"]);
   const schema = useMemo(() => partnerSchema(t), [t]);
-  const { register, control, handleSubmit, getValues, setError, reset, formState } = useForm<PartnerValues>({
+  const form = useForm<PartnerValues>({
     resolver: zodResolver(schema),
     defaultValues: partnerValues(partner),
     mode: "onTouched",
   });
+  const { register, control, handleSubmit, getValues, setError, formState } = form;
+  const draft = useFormDraft(form, { about: `partner.${partner?.id ?? "new"}`, open });
   const { errors } = formState;
   const [uploading, setUploading] = useState(false);
   const settings = { refetchQueries: [PartnerEntriesDocument], awaitRefetchQueries: true };
@@ -43,8 +46,8 @@ export function PartnerDialog({ partner, open, onClose }: PartnerDialogProps) {
       if (partner) await update({ variables: { id: partner.id, input: partnerInput(values) } });
       else await create({ variables: { input: partnerInput(values) } });
       notify.success(t(partner ? "partner.updated" : "partner.created"));
+      draft.end(partner ? values : partnerValues(undefined));
       onClose();
-      reset(partner ? values : partnerValues(undefined));
     } catch (error) {
       sayFailure(error, t(partner ? "partner.notUpdated" : "partner.notCreated"), { setError }, PARTNER_FIELDS);
     }
@@ -59,6 +62,8 @@ export function PartnerDialog({ partner, open, onClose }: PartnerDialogProps) {
       waiting={uploading}
       failure={errors.root?.message}
       onSubmit={(event) => void submit(event)}
+      draft={draft}
+      onDiscard={() => draft.end(partnerValues(partner))}
     >
       <Controller
         control={control}

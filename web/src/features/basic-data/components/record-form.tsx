@@ -1,7 +1,7 @@
 import { useMutation, useQuery } from "@apollo/client/react";
 import { chakra } from "@chakra-ui/react";
 import { zodResolver } from "@hookform/resolvers/zod";
-import { useMemo } from "react";
+import { useEffect, useMemo, useState } from "react";
 import { Controller, useForm } from "react-hook-form";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
@@ -11,6 +11,8 @@ import {
   CreateBasicDataDocument,
   UpdateBasicDataDocument,
 } from "../../../generated/graphql.ts";
+import { RestoredNote } from "../../../entities/draft/restored-note.tsx";
+import { useFormDraft } from "../../../lib/drafts/use-form-draft.ts";
 import { sayFailure } from "../../../lib/form/say-failure.ts";
 import { useMending } from "../../../lib/form/use-mending.ts";
 import { sayMissing } from "../../../lib/form/say-missing.ts";
@@ -22,6 +24,7 @@ import { FieldGrid } from "../../../ui/field-grid.tsx";
 import { FormFailure } from "../../../ui/form-failure.tsx";
 import { TextArea } from "../../../ui/text-area.tsx";
 import { TextInput } from "../../../ui/text-input.tsx";
+import { UnsavedChanges } from "../../../ui/unsaved-changes.tsx";
 import { KNOWN_CATEGORIES, useCategoryName } from "../category-name.ts";
 import { RECORD_FIELDS, recordInput, recordSchema, recordValues, type RecordValues, slugFor } from "../record-form.ts";
 
@@ -33,6 +36,12 @@ export function RecordForm({ record, category = "" }: { record?: BasicDataRecord
   const schema = useMemo(() => recordSchema(t), [t]);
   const form = useForm<RecordValues>({ resolver: zodResolver(schema), defaultValues: recordValues(record, category), mode: "onTouched" });
   useMending(form);
+  const draft = useFormDraft(form, { about: `basicData.${record?.id ?? "new"}` });
+  /** Where the page goes once it is saved, after the render in which the form counts as saved: else leaving is blocked. */
+  const [next, setNext] = useState<string>();
+  useEffect(() => {
+    if (next) void navigate(next);
+  }, [next, navigate]);
   const { data: known } = useQuery(BasicDataCategoriesDocument, { skip: Boolean(record) });
   const [create, creation] = useMutation(CreateBasicDataDocument);
   const [update, change] = useMutation(UpdateBasicDataDocument);
@@ -45,7 +54,8 @@ export function RecordForm({ record, category = "" }: { record?: BasicDataRecord
       if (record) await update({ variables: { id: record.id, input: recordInput(values, false) } });
       else await create({ variables: { input: recordInput(values, true) } });
       notify.success(t(record ? "updated" : "created"));
-      await navigate(record ? "/basic-data" : `/basic-data?category=${encodeURIComponent(values.category)}`);
+      draft.end(values);
+      setNext(record ? "/basic-data" : `/basic-data?category=${encodeURIComponent(values.category)}`);
     } catch (error) {
       sayFailure(error, t(record ? "notUpdated" : "notCreated"), form, RECORD_FIELDS);
     }
@@ -68,6 +78,8 @@ export function RecordForm({ record, category = "" }: { record?: BasicDataRecord
       gap="4"
       maxW="form"
     >
+      {draft.restoredAt !== undefined && <RestoredNote at={draft.restoredAt} onDiscard={() => draft.end(recordValues(record, category))} />}
+      <UnsavedChanges kept when={draft.changed} />
       <Card>
         <chakra.div display="flex" flexDirection="column" gap="4">
           <FieldGrid>

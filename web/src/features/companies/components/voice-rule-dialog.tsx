@@ -1,9 +1,12 @@
 import { chakra } from "@chakra-ui/react";
 import { VOICE_RULES } from "@muhtawa/contracts/company-limits";
-import { useId, useRef } from "react";
+import { useId, useRef, useState } from "react";
 import { useForm } from "react-hook-form";
 import { useTranslation } from "react-i18next";
+import { useSearchParams } from "react-router";
+import { RestoredNote } from "../../../entities/draft/restored-note.tsx";
 import type { VoiceRuleInput, VoiceRuleKind } from "../../../generated/graphql.ts";
+import { useFormDraft } from "../../../lib/drafts/use-form-draft.ts";
 import { currentLocale, LOCALE_NAMES, LOCALES } from "../../../lib/locale/locales.ts";
 import { sayMissing } from "../../../lib/form/say-missing.ts";
 import { Button } from "../../../ui/button.tsx";
@@ -11,6 +14,8 @@ import { Dialog } from "../../../ui/dialog.tsx";
 import { FieldGrid } from "../../../ui/field-grid.tsx";
 import { SingleSelect } from "../../../ui/single-select.tsx";
 import { TextInput } from "../../../ui/text-input.tsx";
+import { DiscardDialog } from "../../../ui/unsaved-changes.tsx";
+import { ruleKey } from "./voice-rule-table.tsx";
 
 const KINDS: readonly VoiceRuleKind[] = ["PREFER", "BAN", "GLOSSARY", "STYLE"];
 
@@ -25,15 +30,23 @@ interface VoiceRuleDialogProps {
 export function VoiceRuleDialog({ rule, isTaken, onSave, onClose }: VoiceRuleDialogProps) {
   const { t } = useTranslation("companies");
   const formId = useId();
-  const { register, handleSubmit, getValues, watch, formState } = useForm({
-    defaultValues: {
-      locale: rule?.locale ?? currentLocale(),
-      kind: rule?.kind ?? ("PREFER" as VoiceRuleKind),
-      term: rule?.term ?? "",
-      replacement: rule?.replacement ?? "",
-      note: rule?.note ?? "",
-    },
-  });
+  const stored = {
+    locale: rule?.locale ?? currentLocale(),
+    kind: rule?.kind ?? ("PREFER" as VoiceRuleKind),
+    term: rule?.term ?? "",
+    replacement: rule?.replacement ?? "",
+    note: rule?.note ?? "",
+  };
+  const form = useForm({ defaultValues: stored });
+  const { register, handleSubmit, getValues, watch, formState } = form;
+  const companyId = useSearchParams()[0].get("id") ?? "new";
+  const draft = useFormDraft(form, { about: `voiceRule.${companyId}.${rule ? ruleKey(rule) : "new"}` });
+  const [asking, setAsking] = useState(false);
+  const close = () => (draft.changed ? setAsking(true) : onClose());
+  const discard = () => {
+    draft.end(stored);
+    onClose();
+  };
   const firstField = useRef<HTMLInputElement>(null);
   const term = register("term", {
     validate: (entered, values) => {
@@ -44,27 +57,26 @@ export function VoiceRuleDialog({ rule, isTaken, onSave, onClose }: VoiceRuleDia
   const kind = watch("kind");
   const replaces = kind !== "STYLE";
 
-  const submit = handleSubmit(
-    ({ replacement, note, ...values }) =>
-      onSave({
-        ...values,
-        term: values.term.trim(),
-        ...(replaces && replacement.trim() ? { replacement: replacement.trim() } : {}),
-        ...(note.trim() ? { note: note.trim() } : {}),
-      }),
-    sayMissing({ getValues }),
-  );
+  const submit = handleSubmit(({ replacement, note, ...values }) => {
+    draft.end(stored);
+    onSave({
+      ...values,
+      term: values.term.trim(),
+      ...(replaces && replacement.trim() ? { replacement: replacement.trim() } : {}),
+      ...(note.trim() ? { note: note.trim() } : {}),
+    });
+  }, sayMissing({ getValues }));
 
   return (
     <Dialog
       open
-      onClose={onClose}
+      onClose={close}
       initialFocus={firstField}
       title={rule ? t("rule.editTitle") : t("rule.add")}
       description={t(`rule.explain.${kind}`)}
       footer={
         <>
-          <Button onClick={onClose}>{t("common:cancel")}</Button>
+          <Button onClick={close}>{t("common:cancel")}</Button>
           <Button type="submit" form={formId} variant="solid">
             {rule ? t("common:save") : t("rule.add")}
           </Button>
@@ -83,6 +95,7 @@ export function VoiceRuleDialog({ rule, isTaken, onSave, onClose }: VoiceRuleDia
           void submit(event);
         }}
       >
+        {draft.restoredAt !== undefined && <RestoredNote at={draft.restoredAt} onDiscard={() => draft.end(stored)} />}
         <FieldGrid>
           <SingleSelect
             label={t("rule.locale")}
@@ -118,6 +131,7 @@ export function VoiceRuleDialog({ rule, isTaken, onSave, onClose }: VoiceRuleDia
         )}
         <TextInput label={t("rule.note")} optional autoComplete="off" maxLength={VOICE_RULES.note} {...register("note")} />
       </chakra.form>
+      <DiscardDialog open={asking} onDiscard={discard} onKeep={() => setAsking(false)} />
     </Dialog>
   );
 }

@@ -10,6 +10,7 @@ import { ContentCalendar } from "./content-calendar.tsx";
 const scheduled = (title: string, scheduledFor: string) => ({
   __typename: "Content",
   id: title,
+  version: 4,
   title,
   type: "POST",
   stage: "COMPLETE",
@@ -98,7 +99,7 @@ test("a drag that was cancelled leaves nothing for the next drop", async () => {
   fireEvent.dragStart(event, carrying());
   fireEvent.drop(cellOf(/Saturday, 20 March/));
   await waitFor(() => expect(movesIn(asked)).toHaveLength(1));
-  expect(movesIn(asked)).toMatchObject([{ id: "On the tenth", status: "SCHEDULED", scheduledFor: day(2027, 3, 20) }]);
+  expect(movesIn(asked)).toMatchObject([{ id: "On the tenth", status: "SCHEDULED", scheduledFor: day(2027, 3, 20), expectedVersion: 4 }]);
 });
 
 test("a scheduled content is moved by keyboard, over the end of the month too", async () => {

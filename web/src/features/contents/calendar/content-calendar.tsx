@@ -6,6 +6,8 @@ import { useTranslation } from "react-i18next";
 import { SetContentStatusDocument } from "../../../generated/graphql.ts";
 import { formatDate, formatHijri, formatTime } from "../../../lib/format.ts";
 import type { useListParams } from "../../../lib/list-params.ts";
+import { isOutdated } from "../../../lib/http/problem-of.ts";
+import { sayInstead } from "../../../lib/http/report-failure.ts";
 import { currentLocale } from "../../../lib/locale/locales.ts";
 import { notify } from "../../../lib/notify.ts";
 import { Button, IconButton } from "../../../ui/button.tsx";
@@ -48,25 +50,33 @@ export function ContentCalendar({ params, filter }: ContentCalendarProps) {
   const entries = useMemo(() => byDay(contents ?? []), [contents]);
   const show = (next: Date) => params.set({ month: monthOf(next) === monthOf(new Date()) ? "" : monthOf(next) });
 
+  const showAnew = () => {
+    refetch();
+    setMoves((count) => count + 1);
+  };
+
   /** Another day at the same time of day; what had none is planned for the morning. */
   const put = async (day: Date) => {
     if (!held) return;
     setHeld(undefined);
-    const { id, status } = held.content;
-    const before = timeOf(held.content);
+    const { content } = held;
+    const { status } = content;
+    const before = timeOf(content);
     const moment = before ? onDay(before, day) : morningOf(dayKey(day));
     if (!moment || moment.getTime() === before?.getTime()) return;
     const isOver = status === "SCHEDULED" ? moment.getTime() <= Date.now() : dayKey(day) < dayKey(new Date());
     if (isOver) return notify.error(t("schedule.past"));
+    const variables = { id: content.id, status, scheduledFor: moment.toISOString(), expectedVersion: content.version };
     try {
-      await setStatus({ variables: { id, status, scheduledFor: moment.toISOString() } });
-    } catch {
+      await setStatus({ variables });
+    } catch (error) {
+      if (isOutdated(error)) sayInstead(error, t("common:changedMeanwhile"));
+      showAnew();
       return;
     }
     const at = { date: formatDate(moment), time: formatTime(moment) };
     notify.success(status === "SCHEDULED" ? t("moved.SCHEDULED", at) : t("calendar.planned", at));
-    refetch();
-    setMoves((count) => count + 1);
+    showAnew();
   };
   const newPath = (day: Date) =>
     `/companies/add-content?${new URLSearchParams({ ...(filter.companyId && { company: filter.companyId }), day: dayKey(day) })}`;

@@ -1,8 +1,11 @@
+import { useApolloClient } from "@apollo/client/react";
 import { chakra } from "@chakra-ui/react";
 import { Ellipsis, Trash2 } from "lucide-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
+import { ContentBodyDocument } from "../../../generated/graphql.ts";
+import { notify } from "../../../lib/notify.ts";
 import { Button, IconButton, LinkButton } from "../../../ui/button.tsx";
 import { useWarnUnsaved } from "../../../entities/draft/warn-unsaved.ts";
 import { FocusBar } from "../../../ui/focus-bar.tsx";
@@ -27,20 +30,32 @@ import { DeleteContent } from "./delete-content.tsx";
 
 interface ContentDetailProps {
   content: BodyContent;
+  /** What is stored is still to come; this is of before. */
+  stale: boolean;
   session: EditSession<Text>;
   onReload: () => Promise<BodyContent | undefined>;
 }
 
 /** All of a content: what was decided, its text, its pictures, its history. */
-export function ContentDetail({ content, session, onReload }: ContentDetailProps) {
+export function ContentDetail({ content, stale, session, onReload }: ContentDetailProps) {
   const { t } = useTranslation("contents");
   const navigate = useNavigate();
+  const { cache } = useApolloClient();
   const { tab, show } = useContentTab();
   const body = useBody(content, session);
   const exports = useExport(content, body.store);
   const article = useArticle(content, session);
+  /** What others changed of the text meanwhile has to be seen first. */
+  const storeText = async () => {
+    const { mergedAt } = session.state;
+    if (!(await body.store())) return undefined;
+    const stored = cache.readQuery({ query: ContentBodyDocument, variables: { id: content.id } })?.content;
+    if (session.state.mergedAt === mergedAt) return stored;
+    notify.error(t("common:changedMeanwhile"));
+    return undefined;
+  };
   // on phones they stand in the one menu
-  const moves = useStatusMenu({ content, text: body.current, onBefore: body.store });
+  const moves = useStatusMenu({ content, text: body.current, stale, onBefore: storeText });
   const [deleting, setDeleting] = useState(false);
   useWarnUnsaved(body.status === "local" || body.status === "conflict" || body.status === "failed");
 
@@ -59,7 +74,7 @@ export function ContentDetail({ content, session, onReload }: ContentDetailProps
         status={!article.arriving && <BodySaveState body={body} at={content.updatedAt} />}
         actions={
           <>
-            {!exports.narrow && <StatusActions content={content} text={body.current} onBefore={body.store} />}
+            {!exports.narrow && <StatusActions content={content} text={body.current} stale={stale} onBefore={storeText} />}
             {!exports.narrow && <ExportMenu busy={exports.busy} entries={exports.entries} />}
             {tab === "text" ? (
               <Button variant="solid" onClick={() => void body.save()}>
@@ -76,7 +91,7 @@ export function ContentDetail({ content, session, onReload }: ContentDetailProps
               trigger={<IconButton icon={Ellipsis} size="md" label={t("common:rowMenu", { name: content.title })} />}
               entries={[
                 ...(exports.narrow ? [...moves.entries, ...exports.entries] : []),
-                { id: "delete", label: t("common:delete"), icon: Trash2, danger: true, onSelect: () => setDeleting(true) },
+                { id: "delete", label: t("common:delete"), icon: Trash2, danger: true, disabled: stale, onSelect: () => setDeleting(true) },
               ]}
             />
           </>

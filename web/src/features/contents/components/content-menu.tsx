@@ -2,7 +2,7 @@ import { CalendarClock, Ellipsis, FileText, FolderOpen, Play, Trash2 } from "luc
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
-import type { ContentRowFragment } from "../../../generated/graphql.ts";
+import type { ContentRowFragment, ContentStatus } from "../../../generated/graphql.ts";
 import { useIsOwn } from "../../../entities/account/use-is-own.ts";
 import { IconButton } from "../../../ui/button.tsx";
 import { Menu } from "../../../ui/menu.tsx";
@@ -14,7 +14,7 @@ import { useStatusMove } from "../status/use-status-move.ts";
 interface ContentMenuProps {
   content: ContentRowFragment;
   onDelete: () => void;
-  /** Its status has changed. */
+  /** Its status has changed, by this menu or elsewhere. */
   onMoved: () => void;
 }
 
@@ -22,14 +22,14 @@ interface ContentMenuProps {
 export function ContentMenu({ content, onDelete, onMoved }: ContentMenuProps) {
   const { t } = useTranslation("contents");
   const navigate = useNavigate();
-  const { move } = useStatusMove(content.id);
+  const { move } = useStatusMove();
   const [scheduling, setScheduling] = useState(false);
   const { id, title, status } = content;
   const own = useIsOwn(content.owner);
   const moves = movesFrom(status).filter(({ to }) => to !== "ARCHIVED" && to !== "SCHEDULED");
-  const moved = async (...args: Parameters<typeof move>) => {
-    const result = await move(...args);
-    if (result === true) onMoved();
+  const moved = async (to: ContentStatus, moment?: Date) => {
+    const result = await move(content, to, moment);
+    if (result === true || result.outdated) onMoved();
     return result;
   };
   const maySchedule = movesFrom(status).find(({ to }) => to === "SCHEDULED");

@@ -17,7 +17,7 @@ import { ContentTabs, TabSheet, useContentTab } from "./content-tabs.tsx";
 const nothingUnsaved = () => Promise.resolve(true);
 
 /** Another's content, as an admin has it: to be read, handed out and moved on, and nothing else. */
-export function ContentReading({ content }: { content: BodyContent }) {
+export function ContentReading({ content, stale }: { content: BodyContent; stale: boolean }) {
   const { t } = useTranslation(["contents", "generation"]);
   const tabs = useContentTab();
   const exports = useExport(content, nothingUnsaved);
@@ -39,7 +39,7 @@ export function ContentReading({ content }: { content: BodyContent }) {
         crumbs={[content.company.brandName, content.title]}
         actions={
           <>
-            <StatusActions content={content} text={content.body ?? null} />
+            <StatusActions content={content} text={content.body ?? null} stale={stale} />
             <ExportMenu busy={exports.busy} entries={exports.entries} />
           </>
         }

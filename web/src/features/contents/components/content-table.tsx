@@ -18,7 +18,7 @@ interface ContentTableProps {
   loading: boolean;
   empty: NoDataProps;
   onDelete: (content: ContentRowFragment) => void;
-  /** A content's status has changed. */
+  /** A content's status has changed, here or elsewhere. */
   onMoved: () => void;
 }
 

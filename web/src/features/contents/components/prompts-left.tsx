@@ -12,7 +12,7 @@ export function PromptsLeft({ document }: { document: JSONContent | null }) {
   return (
     count > 0 && (
       <chakra.div mb="4">
-        <Note>{t("prompts.left", { count })}</Note>
+        <Note>{t("common:promptsLeft", { count })}</Note>
       </chakra.div>
     )
   );

@@ -12,15 +12,21 @@ import { PageWaiting } from "../components/page-waiting.tsx";
 export function Component() {
   const { t } = useTranslation("contents");
   const { id = "" } = useParams();
-  const { data, error, refetch } = useQuery(ContentBodyDocument, { variables: { id }, skip: !id, fetchPolicy: "cache-and-network" });
+  const { data, error, loading, refetch } = useQuery(ContentBodyDocument, {
+    variables: { id },
+    skip: !id,
+    fetchPolicy: "cache-and-network",
+  });
   usePageTitle(data?.content.title ?? t("title"));
   const own = useIsOwn(data?.content.owner);
   if (!id) return <Navigate to="/contents" replace />;
   if (!data) return <PageWaiting error={error} onRetry={() => void refetch()} />;
-  if (!own) return <ContentReading key={id} content={data.content} />;
+  if (!own) return <ContentReading key={id} content={data.content} stale={loading} />;
   return (
     <BodyGate key={id} content={data.content}>
-      {(session) => <ContentDetail content={data.content} session={session} onReload={async () => (await refetch()).data?.content} />}
+      {(session) => (
+        <ContentDetail content={data.content} stale={loading} session={session} onReload={async () => (await refetch()).data?.content} />
+      )}
     </BodyGate>
   );
 }

@@ -104,7 +104,7 @@ export function PicturesPanel({ content, onReload }: PicturesPanelProps) {
       {adding && (
         <AddPicturesDialog files={adding} onStored={(stored) => add(stored.map(({ id }) => id))} onClose={() => setAdding(undefined)} />
       )}
-      {describing && <DescribePictureDialog picture={describing} onClose={() => setDescribing(undefined)} />}
+      {describing && <DescribePictureDialog contentId={content.id} picture={describing} onClose={() => setDescribing(undefined)} />}
       {making && (
         <Dialog open size="lg" title={t("generation:image.title")} onClose={() => setMaking(false)}>
           <AiImageWidget

@@ -7,6 +7,7 @@ import { Dialog } from "../../../ui/dialog.tsx";
 import { FieldGrid } from "../../../ui/field-grid.tsx";
 import { TextInput } from "../../../ui/text-input.tsx";
 import { localInputs, localMoment } from "./local-time.ts";
+import type { Moved } from "./use-status-move.ts";
 
 const DAY_MS = 86_400_000;
 
@@ -14,8 +15,7 @@ interface ScheduleDialogProps {
   title: string;
   /** When it is scheduled for now. */
   scheduledFor?: string | null | undefined;
-  /** Resolves to why the time was refused, if it was. */
-  onSchedule: (moment: Date) => Promise<boolean | { time: string }>;
+  onSchedule: (moment: Date) => Promise<Moved>;
   onClose: () => void;
 }
 
@@ -49,7 +49,7 @@ export function ScheduleDialog({ title, scheduledFor, onSchedule, onClose }: Sch
     const result = await onSchedule(moment);
     setBusy(false);
     if (result === true) onClose();
-    else setError(typeof result === "object" ? result.time : t("schedule.failed"));
+    else setError(result.reason ?? t("schedule.failed"));
     return undefined;
   };
 

@@ -5,32 +5,43 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { ContentStatus } from "../../../generated/graphql.ts";
 import { errorsToWarnOf } from "../../../entities/proof/errors-in-text.ts";
+import { notify } from "../../../lib/notify.ts";
 import { Button } from "../../../ui/button.tsx";
 import { ConfirmDialog } from "../../../ui/confirm-dialog.tsx";
 import { Menu } from "../../../ui/menu.tsx";
 import { ScheduleDialog } from "./schedule-dialog.tsx";
 import { movesFrom } from "./status-moves.ts";
-import { useStatusMove } from "./use-status-move.ts";
+import { seesRest, type ShownContent } from "./shown-content.ts";
+import { type Moved, useStatusMove } from "./use-status-move.ts";
 
 interface StatusActionsProps {
-  content: { id: string; title: string; status: ContentStatus; scheduledFor?: string | null; company: { id: string } };
+  content: ShownContent & { company: { id: string } };
   /** The text as it stands now. */
   text: JSONContent | null;
-  /** Stores what is on the screen; resolves to whether that worked. A status is of what is stored. */
-  onBefore?: () => Promise<boolean>;
+  /** What is shown may be older than what is stored: nothing can rest on it yet. */
+  stale: boolean;
+  /** Stores what is on the screen; resolves to the content as it is then, if that worked. A status is of what is stored. */
+  onBefore?: () => Promise<ShownContent | undefined>;
 }
 
 /** Moves towards readers: of these a company may want to be warned. */
 const ONWARD: readonly ContentStatus[] = ["IN_REVIEW", "APPROVED", "SCHEDULED", "PUBLISHED"];
 
 /** The moves that a content's status allows, as entries of a menu, and the question when it is to be published, while that is asked. */
-export function useStatusMenu({ content, text, onBefore }: StatusActionsProps) {
+export function useStatusMenu({ content, text, stale, onBefore }: StatusActionsProps) {
   const { t } = useTranslation("contents");
-  const { move, moving } = useStatusMove(content.id);
+  const { move, moving } = useStatusMove();
   const client = useApolloClient();
   const [scheduling, setScheduling] = useState(false);
   const [warning, setWarning] = useState<{ to: ContentStatus; label: string; errors: number }>();
-  const moveStored = async (to: ContentStatus, moment?: Date) => (!onBefore || (await onBefore()) ? move(to, moment) : false);
+  const moveStored = async (to: ContentStatus, moment?: Date): Promise<Moved> => {
+    const shown = onBefore ? await onBefore() : content;
+    if (!shown) return {};
+    if (shown === content || seesRest(content, shown)) return move(shown, to, moment);
+    const reason = t("moves.outdated", { status: t(`statuses.${shown.status}`) });
+    notify.error(reason);
+    return { reason, outdated: true };
+  };
   const go = async (to: ContentStatus) => (to === "SCHEDULED" ? setScheduling(true) : void (await moveStored(to)));
   const begin = async (to: ContentStatus, label: string) => {
     const errors = ONWARD.includes(to) ? await errorsToWarnOf(client, content.company.id, text) : 0;
@@ -42,6 +53,7 @@ export function useStatusMenu({ content, text, onBefore }: StatusActionsProps) {
     label: t(`moves.${name}`),
     icon,
     flip: name === "review",
+    disabled: stale,
     onSelect: () => void begin(to, t(`moves.${name}`)),
   }));
   const question = warning ? (

@@ -1,7 +1,6 @@
 import { chakra } from "@chakra-ui/react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { useAuth } from "../../../lib/auth/auth.ts";
 import { formatNumber } from "../../../lib/format.ts";
 import { generationSubject } from "../../../entities/generation/generation-place.ts";
 import { underWay, useGenerations } from "../../../entities/generation/use-generations.ts";
@@ -39,7 +38,6 @@ export function GenerationLauncher() {
   const [open, setOpen] = useState(false);
   const [said, setSaid] = useState("");
   const { texts, hear } = useLiveTexts();
-  const { user } = useAuth();
   const list = useGenerations({ pageSize: PAGE }, (event, known) => {
     hear(event);
     const { type, kind, status } = event;
@@ -48,9 +46,7 @@ export function GenerationLauncher() {
     const end = type === "error" ? "FAILED" : status === "STOPPED" ? "STOPPED" : "COMPLETED";
     setSaid(t(`panel.ended.${end}`, { what }));
   });
-  // An admin's list has everybody's.
-  const own = list.entries?.filter(({ owner }) => owner.id === user?.id);
-  const running = (own ?? []).filter(({ status }) => underWay(status));
+  const running = (list.entries ?? []).filter(({ status }) => underWay(status));
 
   return (
     <>
@@ -73,7 +69,7 @@ export function GenerationLauncher() {
           </Trigger>
         }
       >
-        <GenerationPanel list={{ ...list, entries: own }} texts={texts} onLeave={() => setOpen(false)} />
+        <GenerationPanel list={list} texts={texts} onLeave={() => setOpen(false)} />
       </Popover>
       <chakra.span srOnly role="status" aria-live="polite">
         {said}
