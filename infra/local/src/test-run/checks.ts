@@ -7,6 +7,7 @@ import { startMongo, startNats } from "../engines/index.ts";
 import { ROOT } from "../settings.ts";
 import { buildWeb } from "../web-build.ts";
 import { type CommandResult, runCommand } from "./command.ts";
+import { findHelm } from "./helm.ts";
 import { type Outcome, failedOnce, passedOnce } from "./outcome.ts";
 
 export type Task = { readonly name: string; readonly run: () => Promise<Outcome> };
@@ -30,6 +31,19 @@ export const engineCheck: Task = {
       return failedOnce("engines start", (error as Error).message);
     } finally {
       rmSync(dataDir, { recursive: true, force: true });
+    }
+  },
+};
+
+/** Built beside the suites, so that the one that renders the chart doesn't wait for it. */
+const helmCheck: Task = {
+  name: "helm is at hand",
+  run: async () => {
+    try {
+      await findHelm();
+      return passedOnce(helmCheck.name);
+    } catch (error) {
+      return failedOnce(helmCheck.name, (error as Error).message);
     }
   },
 };
@@ -63,6 +77,7 @@ export const webBuild: Task = {
 };
 
 export const checks: readonly Task[] = [
+  helmCheck,
   commandCheck("lint and format", () => npmScript("lint")),
   commandCheck("types", () => npmScript("typecheck", "--continue", "--output-logs=errors-only")),
   commandCheck("nothing unused (knip)", () => npmScript("knip")),
