@@ -1,11 +1,11 @@
 import { NOUN_PARTICLES, splitsOf } from "./prefixed.ts";
 import { bareOf } from "./reading.ts";
 
-/** What of a company proofreading passes over. */
+/** What of a company proofreading passes over; a form that is still being filled has only some of it. */
 interface Company {
-  readonly companyName: string;
-  readonly brandName: string;
-  readonly words?: readonly string[];
+  readonly companyName?: string | undefined;
+  readonly brandName?: string | undefined;
+  readonly words?: readonly string[] | undefined;
   readonly competitors: readonly string[];
   readonly persona?: { readonly name?: string | null } | null | undefined;
   readonly brandVoice: { readonly rules: readonly { readonly kind: string; readonly term: string }[] };
@@ -13,11 +13,9 @@ interface Company {
 
 /** The terms that a company writes its own way: its words and names, and what its voice wants. */
 export const companyTerms = ({ companyName, brandName, words = [], competitors, persona, brandVoice }: Company): string[] => [
-  companyName,
-  brandName,
+  ...[companyName, brandName, persona?.name].filter((name) => name != null),
   ...words,
   ...competitors,
-  ...(persona?.name ? [persona.name] : []),
   ...brandVoice.rules.filter(({ kind }) => kind === "PREFER" || kind === "GLOSSARY").map(({ term }) => term),
 ];
 

@@ -1,5 +1,5 @@
 import { arabicLexicon } from "@muhtawa/arabic-lexicon/files";
-import { mend } from "@muhtawa/text-analysis";
+import { companyTerms, mend } from "@muhtawa/text-analysis";
 import type { Assignment } from "./assignment.ts";
 
 const FENCE = /^\s*```/;
@@ -20,17 +20,7 @@ export class Mender {
 
   constructor({ locale, company, brief }: Pick<Assignment, "locale" | "company" | "brief">) {
     this.#locale = locale;
-    this.#allow = [
-      company.companyName,
-      company.brandName,
-      ...(company.words ?? []),
-      ...company.competitors,
-      company.persona?.name,
-      ...company.brandVoice.rules.map(({ term }) => term),
-      brief.title,
-      ...brief.keywords,
-      ...brief.topics,
-    ].filter((term) => term !== undefined);
+    this.#allow = [...companyTerms(company), brief.title ?? "", ...brief.keywords, ...brief.topics];
   }
 
   /** Takes a piece in and gives the sentences that are complete by now. */
