@@ -2,9 +2,14 @@ import { arabicLexicon } from "@muhtawa/arabic-lexicon/files";
 import { companyTerms, mend } from "@muhtawa/text-analysis";
 import type { Assignment } from "./assignment.ts";
 
-const FENCE = /^\s*```/;
+/** A line that code begins or ends with, as Markdown has it: what has marks on both sides stands within its line. */
+const FENCE = /^\s*(`{3,}(?=[^`]*$)|~{3,})/;
+const FENCE_BEGUN = /^\s*(?:[`~]+\s*)?$/;
 /** Up to the last sentence of a line that is complete. */
 const SENTENCES = /^.*[.!?؟…]["”»)*]*\s+(?=\S)/u;
+const WORDS = /^.*\s/;
+/** Letters: nothing longer is held back, whether it comes to an end or not. */
+const MOST_HELD = 1_000;
 
 /**
  * Puts right what is surely written wrong in an Arabic text while it arrives: hamzas, endings, spaces, where there is one right form. A sentence
@@ -15,7 +20,8 @@ export class Mender {
   readonly #locale: Assignment["locale"];
   readonly #allow: readonly string[];
   #held = "";
-  #inCode = false;
+  /** What the code began with that is being written. */
+  #fence = "";
   #lineBegins = true;
 
   constructor({ locale, company, brief }: Pick<Assignment, "locale" | "company" | "brief">) {
@@ -34,7 +40,7 @@ export class Mender {
       this.#lineBegins = true;
       this.#held = line;
     }
-    return out + this.#sentences();
+    return out + this.#sure();
   }
 
   /** What was still held back. */
@@ -47,26 +53,43 @@ export class Mender {
     return this.push(text) + this.end();
   }
 
-  #sentences(): string {
-    const whole = SENTENCES.exec(this.#held)?.[0] ?? "";
-    // within `code` a full stop ends nothing
-    if (whole === "" || this.#inCode || FENCE.test(this.#held) || whole.split("`").length % 2 === 0) return "";
-    this.#held = this.#held.slice(whole.length);
+  /** What of the line that is being written can be passed on. */
+  #sure(): string {
+    if (this.#mayBeFence()) return "";
+    const end = this.#fence === "" ? endOfSure(this.#held) : this.#held.length;
+    if (end === 0) return "";
+    const sure = this.#held.slice(0, end);
+    this.#held = this.#held.slice(end);
     this.#lineBegins = false;
-    return this.#mended(whole);
+    return this.#mended(sure);
   }
 
+  #mayBeFence(): boolean {
+    const line = this.#held;
+    return this.#lineBegins && line.length <= MOST_HELD && (FENCE.test(line) || FENCE_BEGUN.test(line));
+  }
+
+  /** The rest of a line that is complete. */
   #rest(): string {
     const rest = this.#held;
     this.#held = "";
-    if (this.#lineBegins && FENCE.test(rest)) {
-      this.#inCode = !this.#inCode;
-      return rest;
-    }
-    return this.#inCode ? rest : this.#mended(rest);
+    const fence = this.#lineBegins ? FENCE.exec(rest)?.[1] : undefined;
+    if (fence === undefined) return this.#mended(rest);
+    if (this.#fence === "") this.#fence = fence;
+    else if (fence.startsWith(this.#fence) && rest.trim() === fence) this.#fence = "";
+    return rest;
   }
 
   #mended(text: string): string {
-    return text.trim() === "" || this.#locale !== "ar" ? text : mend(text, { locale: "ar", lexicon: arabicLexicon(), allow: this.#allow });
+    if (this.#fence !== "" || text.trim() === "") return text;
+    return mend(text, { locale: "ar", lexicon: arabicLexicon(), allow: this.#allow });
   }
+}
+
+/** Where the sentences of a line end that are complete; within `code` a full stop ends nothing. */
+function endOfSure(line: string): number {
+  const isOpen = line.split("`").length % 2 === 0;
+  const sentences = SENTENCES.exec(isOpen ? line.slice(0, line.lastIndexOf("`")) : line)?.[0].length ?? 0;
+  if (sentences > 0 || line.length <= MOST_HELD) return sentences;
+  return WORDS.exec(line)?.[0].length ?? line.length;
 }
