@@ -17,7 +17,7 @@ export interface FixtureService {
   fault: Fault;
   /** Resolves when a request waits. */
   waiting(): Promise<void>;
-  /** Lets waiting requests go on. */
+  /** Lets waiting requests go on; those that come later don't wait. */
   release(): void;
   stop(): Promise<void>;
 }
@@ -40,10 +40,14 @@ export async function startFixture({ name, resolvers, identityUrl, routes }: Fix
   const app = createServer(logger, { forceCloseConnections: true });
   const requests: FastifyRequest[] = [];
   const arrived = Promise.withResolvers<void>();
-  const released = Promise.withResolvers<void>();
+  let released = Promise.withResolvers<void>();
   const fixture = {
     waiting: () => arrived.promise,
-    release: () => released.resolve(),
+    release: () => {
+      fixture.fault = "none";
+      released.resolve();
+      released = Promise.withResolvers();
+    },
     app,
     requests,
     fault: "none" as Fault,
