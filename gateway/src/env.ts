@@ -24,7 +24,7 @@ export const shape = {
   SUBGRAPH_TIMEOUT: z.coerce.number().int().positive().default(10_000),
   /** Milliseconds that an operation may take in all, however many services it needs. */
   OPERATION_TIMEOUT: z.coerce.number().int().positive().default(20_000),
-  /** Operations that may be under way at once at this instance, half of them for one network; more wait for a second, and are then asked to come again. */
+  /** Operations that may be under way at once at this instance, half of them for one network; as many more wait for a second, all others are asked at once to come again. */
   OPERATIONS_AT_ONCE: z.coerce.number().int().positive().default(64),
   /** Milliseconds in which a request has to arrive whole; uploads have longer, by their rate. */
   REQUEST_TIMEOUT: z.coerce.number().int().positive().default(30_000),

@@ -27,7 +27,7 @@ import { OPERATION_LABEL } from "./operation-label.ts";
 
 /** Milliseconds for which a request waits for a place. */
 const WAIT_FOR_PLACE = 1_000;
-/** Milliseconds that this process may be behind. */
+/** Milliseconds that this process may be behind while it has much to do. */
 const TOO_LATE = 500;
 
 /** POST /graphql, JSON only: a type that a browser sends without asking first never gets here. Its refusals have GraphQL's shape, too. */
@@ -60,9 +60,11 @@ export async function graphqlRoute(
         errors: [{ message: error instanceof DomainError ? error.in(locale) : text(message, locale), extensions: { code } }],
       });
     });
+    // With few operations under way it was only held up, and who comes now is soon done.
+    const isBehind = () => lateness() > TOO_LATE && places.underWay >= atOnce / 4;
     // Refused before its body is read, which is what a process that is behind can still do quickly.
     scope.addHook("onRequest", async (request) => {
-      if (lateness() > TOO_LATE || places.isFull(networkOf(clientAddress(request)))) throw overloaded();
+      if (isBehind() || places.isFull(networkOf(clientAddress(request)))) throw overloaded();
     });
     scope.addHook("preHandler", async (request, reply) => {
       const { query, variables } = (request.body ?? {}) as { query?: unknown; variables?: unknown };

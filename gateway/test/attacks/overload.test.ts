@@ -68,3 +68,11 @@ test("whoever would wait in vain is refused before anything of the request is re
   await Promise.all(crowd);
   await eventually(async () => (await ask(gateway.url, "{ countries { id } }")).status === 200);
 });
+
+test("whoever comes to a process that was only held up for a moment is answered", async () => {
+  await gateway.kill("SIGSTOP");
+  const answer = ask(gateway.url, "{ countries { id } }");
+  await delay(1_000);
+  await gateway.kill("SIGCONT");
+  expect((await answer).status).toBe(200);
+});

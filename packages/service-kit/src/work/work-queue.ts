@@ -29,6 +29,11 @@ export class WorkQueue {
     this.#options = options;
   }
 
+  /** How much is worked on now. */
+  get underWay(): number {
+    return this.#runningInAll;
+  }
+
   /** Whether what a person asks for now would be refused: known before anything of it is read. */
   isFull(person: string): boolean {
     if (this.#mayBegin(person)) return false;
