@@ -134,6 +134,7 @@ test("a new record takes slug and value from its name, and goes back to its cate
     },
   ]);
   expect(router.state.location).toMatchObject({ pathname: "/basic-data", search: "?category=tone" });
+  await waitFor(async () => expect(await unsavedOf("")).toBe(0));
 });
 
 test("a taken slug stands at its field", async () => {
@@ -242,5 +243,21 @@ test.each([
   await waitFor(() => expect(screen.queryByRole("dialog", { name: add })).toBeNull());
   await user.click(screen.getByRole("button", { name: add }));
   expect(await screen.findByLabelText(name)).toHaveValue("");
+  await waitFor(async () => expect(await unsavedOf("")).toBe(0));
+});
+
+test.each([
+  ["a new record", "/basic-data/show?category=tone", ""],
+  ["a stored record", "/basic-data/show?id=tone--warm", "Warm"],
+])("what was entered of %s is there again after a reload, until it is given up", async (_, path, stored) => {
+  const name = "Name in English";
+  const first = await open(path);
+  await first.user.type(await screen.findByLabelText(name), " and calm");
+  first.unmount();
+  const { user } = await open(path);
+  await waitFor(() => expect(screen.getByLabelText(name)).toHaveValue(`${stored} and calm`));
+  expect(screen.getByText(/^Restored draft from/)).toBeInTheDocument();
+  await user.click(screen.getByRole("button", { name: "Discard draft" }));
+  expect(screen.getByLabelText(name)).toHaveValue(stored);
   await waitFor(async () => expect(await unsavedOf("")).toBe(0));
 });
