@@ -261,3 +261,14 @@ test.each([
   expect(screen.getByLabelText(name)).toHaveValue(stored);
   await waitFor(async () => expect(await unsavedOf("")).toBe(0));
 });
+
+test("what was entered and is stored by now is no draft any more", async () => {
+  const first = await open("/basic-data/show?id=tone--warm");
+  await first.user.type(await screen.findByLabelText("Name in English"), " and calm");
+  first.unmount();
+  const stored = { ...WARM, displayName: "Warm and calm" };
+  await open("/basic-data/show?id=tone--warm", { BasicDataDetail: () => ({ data: { basicData: stored } }) });
+  expect(await screen.findByLabelText("Name in English")).toHaveValue("Warm and calm");
+  await waitFor(async () => expect(await unsavedOf("")).toBe(0));
+  expect(screen.queryByText(/^Restored draft from/)).toBeNull();
+});

@@ -60,8 +60,8 @@ export function useFormDraft<Values extends FieldValues>(form: Form<Values>, { a
         if (differingFields(base.current, now, [field]).length === 0)
           setValue(field, fieldOf(value, field) as never, { shouldDirty: true });
       }
-      keep();
       setRestoredAt(draft.at);
+      keep();
     });
     return () => {
       left = true;
