@@ -21,10 +21,12 @@ beforeEach(() => signIn({ token: tokenOf({ of: ADMIN.id }), user: ADMIN }));
 async function open() {
   let stored = first as typeof first & { status: string };
   let holdBack: Promise<void> | undefined;
+  let failing = false;
   const asked = await apiAnswers({
     operations: {
       ContentBody: async () => {
         await holdBack;
+        if (failing) return { failure: { message: "Busy just now", code: "SERVICE_UNAVAILABLE" } };
         return { data: { content: stored } };
       },
       SetContentStatus: (variables) => {
@@ -54,6 +56,7 @@ async function open() {
   return {
     ...page(),
     page,
+    client,
     moves: () => asked.filter(({ operation }) => operation === "SetContentStatus").map(({ variables }) => variables),
     change: (parts: object) => {
       const version = stored.version + 1;
@@ -66,6 +69,9 @@ async function open() {
     },
     holdBack: (until: Promise<void>) => {
       holdBack = until;
+    },
+    fail: () => {
+      failing = true;
     },
   };
 }
@@ -139,4 +145,18 @@ test("nothing is decided about what was shown before, until it is known what is 
   await user.click(screen.getByRole("menuitem", { name: "Approve" }));
   expect(await screen.findByText("Status is now: Approved")).toBeInTheDocument();
   expect(moves()).toMatchObject([{ expectedVersion: 7 }]);
+});
+
+test("nor while that can't be read, whatever version a list has brought", async () => {
+  const { user, page, unmount, change, fail, client } = await open();
+  await screen.findByText("Ripe dates are soft.");
+  unmount();
+  change({ body: textOf("Ripe dates are hard.") });
+  client.cache.modify({ id: "Content:k1", fields: { version: () => 7 } });
+  fail();
+  page();
+  expect(await screen.findByText("Busy just now")).toBeInTheDocument();
+  await waitFor(() => expect(screen.getByText("Ripe dates are soft.")).toBeInTheDocument());
+  await user.click(screen.getByRole("button", { name: "Status" }));
+  expect(await screen.findByRole("menuitem", { name: "Approve" })).toHaveAttribute("aria-disabled", "true");
 });
