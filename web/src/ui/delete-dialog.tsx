@@ -32,9 +32,13 @@ export function DeleteDialog({ open, words, remove, lookAgain, onClose, onDelete
     try {
       await remove();
     } catch (error) {
-      if (!lookAgain || !isOutdated(error)) return reportFailure(error, words.failed);
-      await lookAgain().catch(() => undefined);
-      return sayInstead(error, t("changedMeanwhile"));
+      const seen =
+        isOutdated(error) &&
+        (await lookAgain?.().then(
+          () => true,
+          () => false,
+        ));
+      return seen ? sayInstead(error, t("changedMeanwhile")) : reportFailure(error, words.failed);
     }
     notify.success(words.done);
     onClose();

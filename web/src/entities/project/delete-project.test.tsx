@@ -83,3 +83,11 @@ test.each([
     { id: "p1", expectedVersion: 4 },
   ]);
 });
+
+test("what is stored instead isn't said to be shown when it couldn't be read", async () => {
+  const { user } = await ask(() => ({ failure: { message: "Changed elsewhere", code: "CONFLICT" } }));
+  await user.click(screen.getByRole("button", { name: "Delete project" }));
+  const question = screen.getByRole("alertdialog", { name: /Ramadan/ });
+  await waitFor(() => expect(question).toHaveTextContent("Project not deleted, please try again"));
+  expect(screen.queryByText(/What stands here is what is stored now/)).toBeNull();
+});

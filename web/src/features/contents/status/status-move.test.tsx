@@ -160,3 +160,14 @@ test("nor while that can't be read, whatever version a list has brought", async 
   await user.click(screen.getByRole("button", { name: "Status" }));
   expect(await screen.findByRole("menuitem", { name: "Approve" })).toHaveAttribute("aria-disabled", "true");
 });
+
+test("what is stored instead isn't said to be shown when it couldn't be read", async () => {
+  const { user, change, fail } = await open();
+  await screen.findByText("Ripe dates are soft.");
+  change({ body: textOf("Ripe dates are hard.") });
+  fail();
+  await choose(user, APPROVE);
+  expect(await screen.findByText("Busy just now")).toBeInTheDocument();
+  await waitFor(() => expect(screen.getByRole("button", { name: "Status" })).not.toHaveAttribute("aria-busy"));
+  expect(screen.queryByText(/What stands here is what is stored now/)).toBeNull();
+});

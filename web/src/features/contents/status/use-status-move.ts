@@ -50,8 +50,8 @@ export function useStatusMove() {
           takeBack(error);
           return attempt(now, status, scheduledFor, tries + 1);
         }
-        const words = now ? t("moves.outdated", { status: t(`statuses.${now.status}`) }) : t("common:changedMeanwhile");
-        return { reason: sayInstead(error, words), outdated: true };
+        if (!now) return { outdated: true };
+        return { reason: sayInstead(error, t("moves.outdated", { status: t(`statuses.${now.status}`) })), outdated: true };
       }
       const reason = problemOf(error)?.fields.scheduledFor?.join(" ");
       return reason ? { reason } : {};
