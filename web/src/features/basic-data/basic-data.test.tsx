@@ -1,11 +1,13 @@
 import { ApolloProvider } from "@apollo/client/react";
 import { afterEach, expect, test } from "@jest/globals";
-import { screen, waitFor, within } from "@testing-library/react";
+import { act, screen, waitFor, within } from "@testing-library/react";
 import { makeApolloClient } from "../../lib/apollo.ts";
+import { signIn, signOut } from "../../lib/auth/auth.ts";
 import { apiAnswers } from "../../testing/fake-api.ts";
 import { render } from "../../testing/render.tsx";
 import { removeUnsavedOf, unsavedOf } from "../../lib/drafts/unsaved-work.ts";
 import { speak } from "../../testing/setup.ts";
+import { tokenOf } from "../../testing/tokens.ts";
 import { Toaster } from "../../ui/toaster.tsx";
 import { Component as BasicDataPage } from "./pages/basic-data-page.tsx";
 import { Component as RecordPage } from "./pages/basic-data-record-page.tsx";
@@ -23,6 +25,7 @@ const WARM = {
 };
 const PARTNER = { __typename: "Partner", id: "p1", name: "Rimal", nameAr: "رمال", image: null, website: "https://rimal.example", order: 1 };
 
+afterEach(() => act(() => signOut()));
 afterEach(() => removeUnsavedOf(""));
 
 type Operations = NonNullable<Parameters<typeof apiAnswers>[0]["operations"]>;
@@ -271,4 +274,16 @@ test("what was entered and is stored by now is no draft any more", async () => {
   expect(await screen.findByLabelText("Name in English")).toHaveValue("Warm and calm");
   await waitFor(async () => expect(await unsavedOf("")).toBe(0));
   expect(screen.queryByText(/^Restored draft from/)).toBeNull();
+});
+
+test("with a record goes what was entered of it, and nobody is asked about that", async () => {
+  const admin = { id: "u9", username: "omar", role: "ADMIN" };
+  signIn({ token: tokenOf({ of: admin.id }), user: admin });
+  const { user, router } = await open("/basic-data/show?id=tone--warm");
+  await user.type(await screen.findByLabelText("Name in English"), " and calm");
+  await waitFor(async () => expect(await unsavedOf(admin.id)).toBe(1));
+  await user.click(screen.getByRole("button", { name: "Delete" }));
+  await user.click(await screen.findByRole("button", { name: "Delete record" }));
+  await waitFor(() => expect(router.state.location.pathname).toBe("/basic-data"));
+  await waitFor(async () => expect(await unsavedOf(admin.id)).toBe(0));
 });

@@ -28,8 +28,15 @@ import { UnsavedChanges } from "../../../ui/unsaved-changes.tsx";
 import { KNOWN_CATEGORIES, useCategoryName } from "../category-name.ts";
 import { RECORD_FIELDS, recordInput, recordSchema, recordValues, type RecordValues, slugFor } from "../record-form.ts";
 
+interface RecordFormProps {
+  record?: BasicDataRecordFragment;
+  category?: string;
+  /** It is deleted: what was entered goes with it. */
+  gone?: boolean;
+}
+
 /** Adds a record, or changes the one given. */
-export function RecordForm({ record, category = "" }: { record?: BasicDataRecordFragment; category?: string }) {
+export function RecordForm({ record, category = "", gone = false }: RecordFormProps) {
   const { t } = useTranslation(["basicData", "common"]);
   const navigate = useNavigate();
   const nameOf = useCategoryName();
@@ -37,11 +44,17 @@ export function RecordForm({ record, category = "" }: { record?: BasicDataRecord
   const form = useForm<RecordValues>({ resolver: zodResolver(schema), defaultValues: recordValues(record, category), mode: "onTouched" });
   useMending(form);
   const draft = useFormDraft(form, { about: `basicData.${record?.id ?? "new"}` });
-  /** Where the page goes once it is saved, after the render in which the form counts as saved: else leaving is blocked. */
+  /** Where the page goes once it is saved or gone, after the render in which nothing is unsaved: else leaving is blocked. */
   const [next, setNext] = useState<string>();
   useEffect(() => {
     if (next) void navigate(next);
   }, [next, navigate]);
+  const { end } = draft;
+  useEffect(() => {
+    if (!gone) return;
+    end(recordValues(record, category));
+    setNext("/basic-data");
+  }, [category, end, gone, record]);
   const { data: known } = useQuery(BasicDataCategoriesDocument, { skip: Boolean(record) });
   const [create, creation] = useMutation(CreateBasicDataDocument);
   const [update, change] = useMutation(UpdateBasicDataDocument);
@@ -54,7 +67,7 @@ export function RecordForm({ record, category = "" }: { record?: BasicDataRecord
       if (record) await update({ variables: { id: record.id, input: recordInput(values, false) } });
       else await create({ variables: { input: recordInput(values, true) } });
       notify.success(t(record ? "updated" : "created"));
-      draft.end(values);
+      end(values);
       setNext(record ? "/basic-data" : `/basic-data?category=${encodeURIComponent(values.category)}`);
     } catch (error) {
       sayFailure(error, t(record ? "notUpdated" : "notCreated"), form, RECORD_FIELDS);
@@ -78,7 +91,7 @@ export function RecordForm({ record, category = "" }: { record?: BasicDataRecord
       gap="4"
       maxW="form"
     >
-      {draft.restoredAt !== undefined && <RestoredNote at={draft.restoredAt} onDiscard={() => draft.end(recordValues(record, category))} />}
+      {draft.restoredAt !== undefined && <RestoredNote at={draft.restoredAt} onDiscard={() => end(recordValues(record, category))} />}
       <UnsavedChanges kept when={draft.changed} />
       <Card>
         <chakra.div display="flex" flexDirection="column" gap="4">

@@ -2,7 +2,7 @@ import { useQuery } from "@apollo/client/react";
 import { Trash2 } from "lucide-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { Link, useNavigate, useSearchParams } from "react-router";
+import { Link, useSearchParams } from "react-router";
 import { BasicDataDetailDocument } from "../../../generated/graphql.ts";
 import { usePageTitle } from "../../../lib/page-title.ts";
 import { Badge } from "../../../ui/badge.tsx";
@@ -18,11 +18,11 @@ import { RecordForm } from "../components/record-form.tsx";
 /** One record, to look at and to change; without an id a new one. */
 export function Component() {
   const { t } = useTranslation("basicData");
-  const navigate = useNavigate();
   const nameOf = useCategoryName();
   const [params] = useSearchParams();
   const id = params.get("id") ?? "";
   const [asking, setAsking] = useState(false);
+  const [gone, setGone] = useState(false);
   // A form is filled once: what the cache still knows could be older.
   const { data, error, refetch } = useQuery(BasicDataDetailDocument, {
     variables: { id },
@@ -53,14 +53,14 @@ export function Component() {
         }
       />
       {!id && <RecordForm key="new" category={params.get("category") ?? ""} />}
-      {record && <RecordForm key={record.id} record={record} />}
+      {record && <RecordForm key={record.id} record={record} gone={gone} />}
       {id && !record && error && <ErrorDisplay message={t("detailFailed")} onRetry={() => void refetch()} />}
       {id && !record && !error && (
         <Card>
           <Skeleton lines={6} />
         </Card>
       )}
-      <DeleteRecord record={record} open={asking} onClose={() => setAsking(false)} onDeleted={() => navigate("/basic-data")} />
+      <DeleteRecord record={record} open={asking} onClose={() => setAsking(false)} onDeleted={() => setGone(true)} />
     </>
   );
 }
