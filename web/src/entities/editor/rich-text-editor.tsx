@@ -113,8 +113,8 @@ export function RichTextEditor({
   const editorProps = useMemo<EditorOptions["editorProps"]>(
     () => ({
       attributes: { role: "textbox", "aria-multiline": "true", "aria-label": label },
-      // Content copied from this editor is clean, and has attributes that cleaning would drop.
       transformPastedText: readableText,
+      // Content copied from this editor is clean, and has attributes that cleaning would drop.
       transformPastedHTML: (html) => (html.includes("data-pm-slice") ? html : pasting.current.paste(html)),
       handlePaste: (_, { clipboardData }) => pasting.current.askForPicture(clipboardData?.files, clipboardData?.getData("text/html")),
       // `code`, not `key`: an Arabic layout gives another letter.
