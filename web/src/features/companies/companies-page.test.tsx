@@ -112,4 +112,5 @@ test("a company that somebody else has renamed is shown by its new name before i
   await waitFor(() => expect(question).toHaveAccessibleName(/Noor & Sons/));
   await user.click(screen.getByRole("button", { name: "Delete company" }));
   expect(await screen.findByText("Company deleted successfully")).toBeInTheDocument();
+  await waitFor(() => expect(screen.getByRole("heading", { level: 1 })).toHaveFocus());
 });
