@@ -67,10 +67,10 @@ test("workers can be scaled: no name and no host port of their own", () => {
   expect(worker?.ports).toBeUndefined();
 });
 
-test("what others have built is pinned by digest, and the image without a known one by its tag", () => {
+test("what others have built is pinned by digest, and images without a known one by their tags", () => {
   const others = Object.values(services).flatMap(({ image }) => (image === "muhtawa" ? [] : [image]));
   const byTag = others.filter((image) => !/@sha256:[0-9a-f]{64}$/u.test(image));
-  expect(byTag.toSorted()).toEqual(["nats:2.15-alpine", "ollama/ollama:0.12.6"]);
+  expect(byTag.toSorted()).toEqual(["grafana/grafana:12.1.0", "nats:2.15-alpine", "ollama/ollama:0.12.6", "prom/prometheus:v3.5.0"]);
 });
 
 test("NATS acknowledges a publish only when it is on disk", () => {
