@@ -31,7 +31,7 @@ import { webApplication } from "./web/web-application.ts";
 
 const logger = createLogger("gateway", env.LOG_LEVEL);
 const withoutNats = (error: unknown) => unreachable(logger, "NATS", env.NATS_URL, error);
-const nats = await connectNats(env.NATS_URL, "gateway").catch(withoutNats);
+const nats = await connectNats(env.NATS_URL, "gateway", env.NATS_REPLICAS).catch(withoutNats);
 const watch = await watchRevocations({ nats, logger }).catch(withoutNats);
 await ensureStreams(nats, ["AI_OUTPUT"]);
 

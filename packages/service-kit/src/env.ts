@@ -29,6 +29,8 @@ export const processEnv = {
   HOST: z.string().default("127.0.0.1"),
   LOG_LEVEL: z.enum(["trace", "debug", "info", "warn", "error", "fatal", "silent"]).default("info"),
   NATS_URL: addressOf(/^(nats|tls):\/\/\S+$/, "nats://localhost:4222"),
+  /** On how many of the broker's nodes each stream is kept. */
+  NATS_REPLICAS: z.enum(["1", "3", "5"]).default("1").transform(Number),
   /** Signs the gateway's request context; the same for all processes. */
   INTERNAL_SECRET: z.string().min(32),
 };

@@ -14,4 +14,5 @@ export type {
   NatsConnection,
   QueuedIterator,
   StreamConfig,
+  StreamInfo,
 } from "nats";

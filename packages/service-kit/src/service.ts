@@ -47,6 +47,7 @@ interface ServiceEnv {
   HOST: string;
   LOG_LEVEL: string;
   NATS_URL: string;
+  NATS_REPLICAS: number;
   MONGO_URL: string;
   MONGO_DB_PREFIX: string;
   EVENT_HANDLER_MS: number;
@@ -74,7 +75,7 @@ export async function startService({ name, env, streams, checks = {}, ...options
     connectMongo(env.MONGO_URL, `${env.MONGO_DB_PREFIX}${name}`).catch((error: unknown) =>
       unreachable(logger, "MongoDB", env.MONGO_URL, error),
     ),
-    connectNats(env.NATS_URL, processName).catch((error: unknown) => unreachable(logger, "NATS", env.NATS_URL, error)),
+    connectNats(env.NATS_URL, processName, env.NATS_REPLICAS).catch((error: unknown) => unreachable(logger, "NATS", env.NATS_URL, error)),
   ]);
   const watch = await watchRevocations({ nats, logger }).catch((error: unknown) => unreachable(logger, "NATS", env.NATS_URL, error));
   const relay = new OutboxRelay({ nats, logger, streams });

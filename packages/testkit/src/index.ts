@@ -1,4 +1,5 @@
 export { startBroker, type Broker } from "./broker.ts";
+export { startCluster, type Cluster } from "./cluster.ts";
 export { startEngines, type TestEngines } from "./engines.ts";
 export { asDelivered, histories } from "./event-histories.ts";
 export { startEventProbe, type EventProbe, type PublishOptions } from "./event-probe.ts";

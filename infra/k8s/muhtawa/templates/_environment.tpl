@@ -1,7 +1,7 @@
 {{/* The environment of one process: addresses, settings, and secrets by reference. Takes root, name, process (its definition) and values. */}}
 {{- define "muhtawa.environment" -}}
 {{- $root := .root -}}
-{{- $settings := dict "HOST" "0.0.0.0" "PORT" .process.port "LOG_LEVEL" $root.Values.logLevel -}}
+{{- $settings := dict "HOST" "0.0.0.0" "PORT" .process.port "LOG_LEVEL" $root.Values.logLevel "NATS_REPLICAS" $root.Values.natsReplicas -}}
 {{- range .process.calls }}{{ $_ := set $settings (printf "%s_URL" (upper .)) (printf "http://%s-%s:3000" $root.Release.Name .) }}{{ end -}}
 {{- if has .name (list "identity" "gateway") }}{{ $_ := set $settings "PUBLIC_URL" (printf "https://%s" (required "host: where people reach the application" $root.Values.host)) }}{{ end -}}
 {{- if and (has .name (list "ai" "ai-worker")) $root.Values.models }}{{ $_ := set $settings "AI_MODELS" (toJson $root.Values.models) }}{{ end -}}

@@ -1,8 +1,8 @@
 import { existsSync, mkdirSync, renameSync } from "node:fs";
-import { createServer } from "node:net";
 import { join } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
 import { builtOnce, cacheDir } from "./cache.ts";
+import { freePort } from "./free-port.ts";
 import { launchEngine } from "./engine-process.ts";
 import type { Engine, EngineOptions } from "./engine.ts";
 import { onPath, versionOf } from "./tools.ts";
@@ -67,12 +67,4 @@ async function download(draft: string, onProgress: (line: string) => void): Prom
   const binary = await Promise.race([MongoBinary.getPath({ version: DOWNLOAD_VERSION, downloadDir: draft, checkMD5: true }), late]);
   if ((await versionOf(binary)) === undefined) throw new Error("The downloaded mongod does not run on this system");
   renameSync(binary, join(draft, "mongod"));
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, "127.0.0.1");
-  await new Promise((resolve, reject) => server.once("listening", resolve).once("error", reject));
-  const { port } = server.address() as { port: number };
-  await new Promise((resolve) => server.close(resolve));
-  return port;
 }

@@ -12,18 +12,20 @@ const OLDEST_MINOR = 10;
 export type NatsOptions = EngineOptions & {
   /** Somebody else's server, which then is used and never started or stopped. */
   readonly url?: string | undefined;
+  /** Makes it a node of a cluster: its name, where it listens for other nodes, and the ports where all of them do. */
+  readonly node?: { readonly name: string; readonly port: number; readonly ports: readonly number[] } | undefined;
   /** A file that names its users, and the passwords that it asks the environment for. */
   readonly users?: { readonly file: string; readonly passwords: Record<string, string> };
 };
 
 /** NATS with JetStream: the given URL, else nats-server on PATH, else one built by Go into the cache. */
-export async function startNats({ dataDir, port, url, users, onProgress = () => {} }: NatsOptions): Promise<Engine> {
+export async function startNats({ dataDir, port, url, users, node, onProgress = () => {} }: NatsOptions): Promise<Engine> {
   if (url !== undefined) return givenNats(url);
   const server = await findServer(onProgress);
   const folder = join(dataDir, "nats");
   mkdirSync(folder, { recursive: true });
   const config = join(folder, "nats.conf");
-  writeFileSync(config, configuration(folder, port) + (users ? readFileSync(users.file, "utf8") : ""));
+  writeFileSync(config, configuration(folder, port) + (node ? clustered(node) : "") + (users ? readFileSync(users.file, "utf8") : ""));
   return launchEngine({
     name: "nats",
     engine: server.engine,
@@ -72,6 +74,16 @@ jetstream {
   sync_interval: always
   max_memory_store: 256MB
   max_file_store: 8GB
+}
+`;
+}
+
+function clustered({ name, port, ports }: NonNullable<NatsOptions["node"]>): string {
+  return `server_name: ${name}
+cluster {
+  name: muhtawa
+  listen: "127.0.0.1:${port}"
+  routes: ${JSON.stringify(ports.map((other) => `nats://127.0.0.1:${other}`))}
 }
 `;
 }

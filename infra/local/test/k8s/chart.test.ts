@@ -220,6 +220,13 @@ test("KEDA counts the jobs of the consumers that workers share, and a worker's s
     expect([metadata?.name, spec?.replicas]).toEqual([metadata?.name, undefined]);
 });
 
+test("in production every process keeps the streams that it makes on all three nodes of NATS", () => {
+  const told = (values: string) => [...manifestsOf(values).containers().values()].map((one) => environmentOf(one).values["NATS_REPLICAS"]);
+  const ours = (values: string) => told(values).filter((replicas) => replicas !== undefined);
+  expect(ours("production")).toEqual(PROCESSES.map(() => "3"));
+  expect(ours("small")).toEqual(PROCESSES.map(() => "1"));
+});
+
 test.each([
   ["a release without a number", "small", "image.tag=latest", /latest is none/],
   ["several content processes on one volume", "small", "processes.content.replicas=2", /S3_BUCKET/],

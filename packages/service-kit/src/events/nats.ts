@@ -14,9 +14,17 @@ export function brokerOf(address: string): Pick<ConnectionOptions, "servers" | "
   return { servers, user, pass: decodeURIComponent(named.password), inboxPrefix: `_INBOX_${user}` };
 }
 
-/** Connects to the broker (several addresses with commas between them) and keeps trying for ever once connected; fails within 10 s at start. */
-export async function connectNats(url: string, name: string): Promise<NatsConnection> {
-  return connect({
+const replicas = new WeakMap<NatsConnection, number>();
+
+/** On how many of the broker's nodes the streams are kept that are made through a connection. */
+export const replicasFor = (nats: NatsConnection): number => replicas.get(nats) ?? 1;
+
+/**
+ * Connects to the broker (several addresses with commas between them) and keeps trying for ever once connected; fails within 10 s at start.
+ * Streams are kept on so many of its nodes.
+ */
+export async function connectNats(url: string, name: string, streamReplicas = 1): Promise<NatsConnection> {
+  const nats = await connect({
     ...brokerOf(url),
     name,
     timeout: 10_000,
@@ -25,21 +33,24 @@ export async function connectNats(url: string, name: string): Promise<NatsConnec
     pingInterval: 10_000,
     maxPingOut: 2,
   });
+  replicas.set(nats, streamReplicas);
+  return nats;
 }
 
 /** Makes the streams that are missing; safe to call from several processes at once. */
 export async function ensureStreams(nats: NatsConnection, names: readonly StreamName[]): Promise<void> {
   const manager = await nats.jetstreamManager();
-  await Promise.all(names.map((name) => ensureStream(manager, name)));
+  await Promise.all(names.map((name) => ensureStream(manager, name, replicasFor(nats))));
 }
 
-async function ensureStream(manager: JetStreamManager, name: StreamName): Promise<void> {
-  const config = streamConfig(name) as Partial<StreamConfig> & { name: StreamName };
+async function ensureStream(manager: JetStreamManager, name: StreamName, wanted: number): Promise<void> {
+  const config = { ...(streamConfig(name) as Partial<StreamConfig> & { name: StreamName }), num_replicas: wanted };
   try {
     await manager.streams.add(config);
   } catch (error) {
-    // Made by an older release with other limits: bring it up to date.
+    // Made by an older release with other limits: bring it up to date. It is never kept on fewer nodes than it is.
     if (!String(error).includes("already in use")) throw error;
-    await manager.streams.update(name, config);
+    const { num_replicas: kept } = (await manager.streams.info(name)).config;
+    await manager.streams.update(name, { ...config, num_replicas: Math.max(kept, wanted) });
   }
 }

@@ -6,6 +6,7 @@ import {
   revocation as schema,
   supersedes,
 } from "@muhtawa/contracts";
+import { replicasFor } from "../events/nats.ts";
 import { type KV, type KvEntry, type NatsConnection, NatsError, StorageType } from "../nats.ts";
 
 const WRONG_LAST_SEQUENCE = 10_071;
@@ -13,7 +14,21 @@ const TRIES = 10;
 
 /** The bucket of revocations, made when it is missing. On disk, so that it is there when broker and identity go down together. */
 export const revocationBucket = (nats: NatsConnection): Promise<KV> =>
-  nats.jetstream().views.kv(REVOCATION_BUCKET, { ttl: REVOCATION_LIFETIME, history: 1, storage: StorageType.File });
+  nats.jetstream().views.kv(REVOCATION_BUCKET, {
+    ttl: REVOCATION_LIFETIME,
+    history: 1,
+    storage: StorageType.File,
+    replicas: replicasFor(nats),
+  });
+
+/** Has a bucket that was made with fewer replicas kept on as many nodes as streams are. */
+export async function replicateBucket(nats: NatsConnection, bucket: KV): Promise<void> {
+  const { replicas, streamInfo } = await bucket.status();
+  const wanted = replicasFor(nats);
+  if (replicas >= wanted) return;
+  const manager = await nats.jetstreamManager();
+  await manager.streams.update(streamInfo.config.name, { num_replicas: wanted });
+}
 
 /** What an entry says; undefined for a removed one, throws for one that can't be read. */
 export const revocationOf = (entry: KvEntry): Revocation | undefined =>

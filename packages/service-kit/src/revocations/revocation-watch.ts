@@ -1,7 +1,7 @@
 import { setTimeout as delay } from "node:timers/promises";
 import { Events, type KvEntry, type NatsConnection, type QueuedIterator } from "../nats.ts";
 import type { Logger } from "../logger.ts";
-import { revocationBucket, revocationOf } from "./revocation-bucket.ts";
+import { replicateBucket, revocationBucket, revocationOf } from "./revocation-bucket.ts";
 import { Revocations } from "./revocations.ts";
 
 interface WatchOptions {
@@ -82,6 +82,7 @@ export class RevocationWatch {
   async #watch(): Promise<void> {
     const connection = this.#connections;
     const bucket = await revocationBucket(this.#options.nats);
+    await replicateBucket(this.#options.nats, bucket);
     const { values } = await bucket.status();
     const entries = await bucket.watch();
     // The connection was replaced meanwhile: a watch of the old one may never deliver.
