@@ -159,6 +159,22 @@ test("only blocks that have changed are looked at again, and what is edited lose
   expect(asked.mock.calls.flatMap(([texts]) => texts.map(({ text }) => text))).toEqual(["ذهبت إلى السوق"]);
 });
 
+test("what has failed is asked for again after ten seconds, and not before", async () => {
+  jest.useFakeTimers();
+  try {
+    const { asked } = show(documentOf(paragraph("ذهبت الى السوق")), { proofreader: () => Promise.reject(new Error("offline")) });
+    const pass = (milliseconds: number) => act(() => jest.advanceTimersByTimeAsync(milliseconds));
+    await pass(300);
+    expect(screen.getByText("Proofreading needs its dictionary, which comes with the connection.")).toBeVisible();
+    await pass(9_999);
+    expect(asked).toHaveBeenCalledTimes(1);
+    await pass(1);
+    expect(asked).toHaveBeenCalledTimes(2);
+  } finally {
+    jest.useRealTimers();
+  }
+});
+
 test("without a dictionary that is said, and the text can be written", async () => {
   const { box, editor } = show(documentOf(paragraph("ذهبت الى السوق")), { proofreader: () => Promise.reject(new Error("offline")) });
   expect(await screen.findByText("Proofreading needs its dictionary, which comes with the connection.")).toBeVisible();

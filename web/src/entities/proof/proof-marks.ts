@@ -50,6 +50,8 @@ const NOTHING: ProofState = {
 };
 /** Milliseconds without a change until the changed blocks are looked at. */
 const PAUSE_MS = 300;
+/** Milliseconds until they are tried again after that failed, unless the text changes before. */
+const AGAIN_MS = 10_000;
 /** Marks of one document: more are of a text that isn't in the language it is taken for. */
 const MOST_MARKS = 1_000;
 
@@ -162,7 +164,9 @@ class Proofreading {
     const { state, editable } = this.#view;
     const { proofread } = stateOf(state);
     if (proofread !== stateOf(before).proofread) this.#blocks.forget();
-    if (proofread && editable && (state.doc !== before.doc || !this.#blocks.knows(state.doc))) this.#wait();
+    if (!proofread || !editable) return;
+    const isChanged = state.doc !== before.doc || proofread !== stateOf(before).proofread;
+    if (isChanged || (this.#timer === undefined && !this.#asking && !this.#blocks.knows(state.doc))) this.#wait(PAUSE_MS);
   }
 
   destroy(): void {
@@ -170,26 +174,36 @@ class Proofreading {
     clearTimeout(this.#timer);
   }
 
-  #wait(): void {
+  #wait(milliseconds: number): void {
     clearTimeout(this.#timer);
-    this.#timer = setTimeout(() => void this.#look(), PAUSE_MS);
+    this.#timer = setTimeout(() => {
+      this.#timer = undefined;
+      void this.#look();
+    }, milliseconds);
   }
 
   async #look(): Promise<void> {
-    const { proofread } = stateOf(this.#view.state);
-    if (!proofread || this.#asking || this.#view.composing) return this.#asking || !proofread ? undefined : this.#wait();
+    if (this.#asking) return;
+    if (this.#view.composing) return this.#wait(PAUSE_MS);
     this.#asking = true;
     let progress: ProofProgress = "done";
     try {
-      for (let more = true; more && !this.#gone;) more = await this.#blocks.learn(this.#view.state.doc, proofread);
+      while (await this.#learn());
     } catch {
       progress = "failed";
     }
     this.#asking = false;
-    if (this.#gone) return;
     const { state } = this.#view;
+    if (this.#gone || !stateOf(state).proofread) return;
+    if (progress === "failed" && this.#timer === undefined) this.#wait(AGAIN_MS);
     this.#view.dispatch(tell(state.tr, { found: this.#blocks.marksIn(state.doc), progress }));
-    if (progress === "done" && !this.#blocks.knows(state.doc)) this.#wait();
+  }
+
+  /** Asks the proofreader of the moment, which may be another one at each turn. */
+  async #learn(): Promise<boolean> {
+    const { state } = this.#view;
+    const { proofread } = stateOf(state);
+    return !this.#gone && proofread !== undefined && this.#blocks.learn(state.doc, proofread);
   }
 }
 
