@@ -26,16 +26,19 @@ export function answerEngineChecks(text: Reading): ScoreCheck[] {
 
 function brandNamed({ brandName, names, text }: Reading): ScoreCheck | undefined {
   if (!brandName) return undefined;
+  const passed = names(brandName, text);
   return geo({
     id: "brand-named",
-    passed: names(brandName, text),
+    passed,
     severity: "MEDIUM",
     fixable: true,
     evidence: [],
-    message: {
-      en: `Name “${brandName}” in the text, so that what is quoted from it is known to be yours.`,
-      ar: `اذكر «${brandName}» في النص، ليُعرف أن ما يُقتبس منه لك.`,
-    },
+    message: passed
+      ? { en: `The text names “${brandName}”.`, ar: `يذكر النص «${brandName}».` }
+      : {
+          en: `Name “${brandName}” in the text, so that what is quoted from it is known to be yours.`,
+          ar: `اذكر «${brandName}» في النص، ليُعرف أن ما يُقتبس منه لك.`,
+        },
   });
 }
 
@@ -45,16 +48,22 @@ function answerFirst({ paragraphs, headings, keyword, title, names }: Reading): 
   const [least, most] = ANSWER;
   const isFirst = opening !== undefined && opening.start <= (headings.find(({ level }) => level > 1)?.start ?? Infinity);
   const isOfTheMatter = names(keyword ?? title, opening?.text ?? "");
+  const passed = isFirst && isOfTheMatter && words >= least && words <= most;
   return geo({
     id: "answer-first",
-    passed: isFirst && isOfTheMatter && words >= least && words <= most,
+    passed,
     severity: "HIGH",
     fixable: true,
     evidence: evidenceOf(opening ? [opening.text] : []),
-    message: {
-      en: `Open with the answer: a paragraph of ${least} to ${most} words that names the subject, before the first heading (now ${words}).`,
-      ar: `ابدأ بالإجابة: فقرة من ${least} إلى ${most} كلمة تسمّي الموضوع قبل أول عنوان فرعي (الآن ${words}).`,
-    },
+    message: passed
+      ? {
+          en: `The text opens with the answer: a paragraph of ${words} words that names the subject.`,
+          ar: `يبدأ النص بالإجابة: فقرة من ${words} كلمة تسمّي الموضوع.`,
+        }
+      : {
+          en: `Open with the answer: a paragraph of ${least} to ${most} words that names the subject, before the first heading (now ${words}).`,
+          ar: `ابدأ بالإجابة: فقرة من ${least} إلى ${most} كلمة تسمّي الموضوع قبل أول عنوان فرعي (الآن ${words}).`,
+        },
   });
 }
 
@@ -97,10 +106,13 @@ function figures({ paragraphs, words }: Reading): ScoreCheck {
     severity: "MEDIUM",
     fixable: false,
     evidence: evidenceOf(withFigure.map(({ text }) => text)),
-    message: {
-      en: `Paragraphs with a figure: ${withFigure.length} of ${wanted} wanted. Add figures that you can show a source for.`,
-      ar: `الفقرات التي فيها رقم: ${withFigure.length} من ${wanted} مطلوبة. أضف أرقامًا تملك لها مصدرًا.`,
-    },
+    message:
+      withFigure.length >= wanted
+        ? { en: `Paragraphs with a figure: ${withFigure.length}.`, ar: `الفقرات التي فيها رقم: ${withFigure.length}.` }
+        : {
+            en: `Paragraphs with a figure: ${withFigure.length} of ${wanted} wanted. Add figures that you can show a source for.`,
+            ar: `الفقرات التي فيها رقم: ${withFigure.length} من ${wanted} مطلوبة. أضف أرقامًا تملك لها مصدرًا.`,
+          },
   });
 }
 
@@ -111,10 +123,13 @@ const sources = ({ sources: found }: Reading) =>
     severity: "MEDIUM",
     fixable: false,
     evidence: evidenceOf(found),
-    message: {
-      en: "Link to at least one source outside your own pages; assistants trust what can be checked.",
-      ar: "أضف رابطًا واحدًا على الأقل إلى مصدر خارج صفحاتك، فالمساعدات تثق بما يمكن التحقق منه.",
-    },
+    message:
+      found.length > 0
+        ? { en: "The text links to a source outside your own pages.", ar: "يتضمن النص رابطًا إلى مصدر خارج صفحاتك." }
+        : {
+            en: "Link to at least one source outside your own pages; assistants trust what can be checked.",
+            ar: "أضف رابطًا واحدًا على الأقل إلى مصدر خارج صفحاتك، فالمساعدات تثق بما يمكن التحقق منه.",
+          },
   });
 
 /** Words of running text beneath a heading that can still be quoted as one. */

@@ -14,7 +14,7 @@ export interface ScoreCheck {
   readonly area: ScoreArea;
   readonly passed: boolean;
   readonly severity: Weight;
-  /** What is so, or what to do about it. */
+  /** What is so, and where that is not passed what to do about it. */
   readonly message: Readonly<Record<Locale, string>>;
   /** Passages that it rests on, at most five, shortened. */
   readonly evidence: readonly string[];

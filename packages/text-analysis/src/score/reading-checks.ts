@@ -20,9 +20,13 @@ export function readingChecks(text: Reading): ScoreCheck[] {
   return checks.filter((check) => check !== undefined);
 }
 
-function ease({ readability: { lix, sentences }, level = "INTERMEDIATE" }: Reading): ScoreCheck | undefined {
+function ease({ readability: { lix, osman, sentences }, level = "INTERMEDIATE" }: Reading): ScoreCheck | undefined {
   if (sentences === 0) return undefined;
   const measured = Math.round(lix);
+  const other =
+    osman === undefined
+      ? { en: "", ar: "" }
+      : { en: ` OSMAN, the higher the easier: ${Math.round(osman)}.`, ar: ` مقياس OSMAN، والأعلى أسهل: ${Math.round(osman)}.` };
   return readability({
     id: "ease",
     passed: sentences < FEW || measured <= HARDEST[level],
@@ -30,8 +34,8 @@ function ease({ readability: { lix, sentences }, level = "INTERMEDIATE" }: Readi
     fixable: true,
     evidence: [],
     message: {
-      en: `Reading difficulty (Lix): ${measured}; up to ${HARDEST[level]} suits these readers. Shorter words and sentences lower it.`,
-      ar: `صعوبة القراءة (مقياس Lix): ${measured}، وما لا يتجاوز ${HARDEST[level]} يناسب هؤلاء القراء. تخفضها الجمل والكلمات الأقصر.`,
+      en: `Reading difficulty (Lix): ${measured}; up to ${HARDEST[level]} suits these readers. Shorter words and sentences lower it.${other.en}`,
+      ar: `صعوبة القراءة (مقياس Lix): ${measured}، وما لا يتجاوز ${HARDEST[level]} يناسب هؤلاء القراء. تخفضها الجمل والكلمات الأقصر.${other.ar}`,
     },
   });
 }

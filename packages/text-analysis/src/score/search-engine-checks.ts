@@ -54,39 +54,49 @@ function keywordChecks(text: Reading): (ScoreCheck | undefined)[] {
   return [inTitle(text, keyword), inOpening(text, keyword), inHeadings(text, keyword), density(text, keyword)];
 }
 
-const inTitle = ({ names, title: written }: Reading, keyword: string) =>
-  seo({
+const inTitle = ({ names, title: written }: Reading, keyword: string) => {
+  const passed = names(keyword, written);
+  return seo({
     id: "keyword-in-title",
-    passed: names(keyword, written),
+    passed,
     severity: "HIGH",
     fixable: true,
     evidence: [written],
-    message: { en: `The title should have “${keyword}”.`, ar: `ينبغي أن يتضمن العنوان «${keyword}».` },
-  });
-
-const inOpening = ({ names, text, paragraphs }: Reading, keyword: string) => {
-  const opening = paragraphs[0]?.text ?? text.split("\n")[0] ?? "";
-  return seo({
-    id: "keyword-in-opening",
-    passed: names(keyword, opening),
-    severity: "HIGH",
-    fixable: true,
-    evidence: evidenceOf([opening]),
-    message: { en: `The first paragraph should have “${keyword}”.`, ar: `ينبغي أن تتضمن الفقرة الأولى «${keyword}».` },
+    message: passed
+      ? { en: `The title has “${keyword}”.`, ar: `يتضمن العنوان «${keyword}».` }
+      : { en: `The title should have “${keyword}”.`, ar: `ينبغي أن يتضمن العنوان «${keyword}».` },
   });
 };
 
-const inHeadings = ({ type, headings: all, names }: Reading, keyword: string) =>
-  type !== "ARTICLE"
-    ? undefined
-    : seo({
-        id: "keyword-in-headings",
-        passed: all.some(({ text }) => names(keyword, text)),
-        severity: "MEDIUM",
-        fixable: true,
-        evidence: evidenceOf(all.map(({ text }) => text)),
-        message: { en: `One of the headings should have “${keyword}”.`, ar: `ينبغي أن يتضمن أحد العناوين الفرعية «${keyword}».` },
-      });
+const inOpening = ({ names, text, paragraphs }: Reading, keyword: string) => {
+  const opening = paragraphs[0]?.text ?? text.split("\n")[0] ?? "";
+  const passed = names(keyword, opening);
+  return seo({
+    id: "keyword-in-opening",
+    passed,
+    severity: "HIGH",
+    fixable: true,
+    evidence: evidenceOf([opening]),
+    message: passed
+      ? { en: `The first paragraph has “${keyword}”.`, ar: `تتضمن الفقرة الأولى «${keyword}».` }
+      : { en: `The first paragraph should have “${keyword}”.`, ar: `ينبغي أن تتضمن الفقرة الأولى «${keyword}».` },
+  });
+};
+
+const inHeadings = ({ type, headings: all, names }: Reading, keyword: string) => {
+  if (type !== "ARTICLE") return undefined;
+  const passed = all.some(({ text }) => names(keyword, text));
+  return seo({
+    id: "keyword-in-headings",
+    passed,
+    severity: "MEDIUM",
+    fixable: true,
+    evidence: evidenceOf(all.map(({ text }) => text)),
+    message: passed
+      ? { en: `One of the headings has “${keyword}”.`, ar: `يتضمن أحد العناوين الفرعية «${keyword}».` }
+      : { en: `One of the headings should have “${keyword}”.`, ar: `ينبغي أن يتضمن أحد العناوين الفرعية «${keyword}».` },
+  });
+};
 
 function density({ type, use }: Reading, keyword: string): ScoreCheck | undefined {
   if (type !== "ARTICLE" || use === undefined) return undefined;
@@ -141,10 +151,16 @@ function headingOrder({ headings: all }: Reading): ScoreCheck {
     severity: "LOW",
     fixable: true,
     evidence: evidenceOf(faults.map(({ text }) => text)),
-    message: {
-      en: "Headings should go down one level at a time, with one of the first level.",
-      ar: "ينبغي أن تتدرج مستويات العناوين واحدًا واحدًا، وألّا يتكرر المستوى الأول.",
-    },
+    message:
+      faults.length === 0
+        ? {
+            en: "No heading leaves out a level, and there is one of the first level at most.",
+            ar: "تتدرج مستويات العناوين واحدًا واحدًا، ولا يتكرر المستوى الأول.",
+          }
+        : {
+            en: "Headings should go down one level at a time, with one of the first level.",
+            ar: "ينبغي أن تتدرج مستويات العناوين واحدًا واحدًا، وألّا يتكرر المستوى الأول.",
+          },
   });
 }
 
@@ -155,10 +171,13 @@ const ownPages = ({ links, sources, internalLinks }: Reading) =>
     severity: "LOW",
     fixable: internalLinks.length > 0,
     evidence: evidenceOf(internalLinks),
-    message: {
-      en: "Link to a page of your own, so that readers and search engines go on from here.",
-      ar: "أضف رابطًا إلى صفحة من صفحاتك، ليتابع منها القراء ومحركات البحث.",
-    },
+    message:
+      links.length > sources.length
+        ? { en: "The text links to a page of your own.", ar: "يتضمن النص رابطًا إلى صفحة من صفحاتك." }
+        : {
+            en: "Link to a page of your own, so that readers and search engines go on from here.",
+            ar: "أضف رابطًا إلى صفحة من صفحاتك، ليتابع منها القراء ومحركات البحث.",
+          },
   });
 
 function pictures({ pictures: all }: Reading): ScoreCheck | undefined {

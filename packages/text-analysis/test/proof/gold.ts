@@ -102,6 +102,6 @@ in one step of undoing, and by nothing else. What is ignored is ignored at that 
 ## How hard an Arabic text is to read
 
 \`readabilityOf\` gives Lix and, of Arabic, OSMAN by the formula of El-Haj and Rayson (LREC 2016), its syllables estimated from the letters where no vowels are written. The score
-judges by Lix; neither has been calibrated on graded Arabic texts yet.
+judges by Lix and tells both; neither has been calibrated on graded Arabic texts yet.
 `;
 }

@@ -43,6 +43,22 @@ describe.each([
     expect(scoreOf(good)).toMatchObject({ seo: 100, geo: 100, readability: 100, voice: 100 });
   });
 
+  test("a check that is passed says what is right and asks for nothing", () => {
+    for (const { message } of scoreOf(good)?.checks ?? []) {
+      expect(message.en).not.toMatch(/\bshould\b|(?:^|\. )(?:Add|Link|Name|Open) /);
+      expect(message.ar).not.toMatch(/ينبغي|(?:^|\. )(?:أضف|اذكر|ابدأ) /);
+    }
+  });
+
+  test("how hard it is to read is told by Lix, and of Arabic by OSMAN beside it", () => {
+    const ease = scoreOf(good)?.checks.find(({ id }) => id === "readability.ease");
+    for (const said of Object.values(ease?.message ?? {})) {
+      expect(said).toMatch(/Lix\W+\d+/);
+      expect(/OSMAN\D+\d+\.$/.test(said)).toBe(locale === "ar");
+    }
+    expect(Object.keys(ease?.message ?? {})).toEqual(["en", "ar"]);
+  });
+
   const banned = locale === "en" ? "Never cheap." : "ليس رخيصا.";
   const long = `${(locale === "en" ? "nevertheless consequently " : "باستخداماتهم المستقبلية ").repeat(13).trim()}.`;
   test.each<[string, ScoredText, string[]]>([
