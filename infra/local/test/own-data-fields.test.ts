@@ -38,7 +38,7 @@ test.each<[string, string[], readonly string[], string]>([
     "companies",
     fieldsOf((...given) => companyStore(...given)),
     [],
-    "ownerId companyName brandName slogan businessActivityId vision mission goal values targetMarket scopeOfImpact character language competitors persona voiceToneFileId words brandVoice",
+    "ownerId companyName brandName slogan businessActivityId vision mission goal values targetMarket scopeOfImpact character language competitors persona voiceToneFileId words proofBeforeReview brandVoice",
   ],
   [
     "projects",

@@ -47,7 +47,7 @@ export const apiEnv = {
   /** How often lost jobs and lost workers are looked for. */
   AI_SWEEP_MS: milliseconds(5_000),
   /** How long tokens may be set aside for what isn't stored yet: longer than a request takes. */
-  AI_HOLD_MS: milliseconds(60_000),
+  AI_HOLD_MS: z.coerce.number().int().min(10_000).max(3_600_000).default(60_000),
 };
 
 export const workerEnv = {

@@ -16,7 +16,7 @@ export interface TextScore {
 }
 
 /** Another number whenever the same text may score otherwise than before, so that scores that were kept are made anew. */
-export const SCORING = 5;
+export const SCORING = 6;
 
 const WEIGHT = { LOW: 1, MEDIUM: 2, HIGH: 3 } as const;
 

@@ -55,11 +55,22 @@ public final class Main {
       MVStoreTool.compact(file.toString(), false);
     }));
     ScheduledExecutorService housekeeping = Executors.newSingleThreadScheduledExecutor(Main::daemon);
-    housekeeping.scheduleWithFixedDelay(backend::keepFileSmall, 10, 10, TimeUnit.SECONDS);
+    housekeeping.scheduleWithFixedDelay(told(backend::keepFileSmall), 10, 10, TimeUnit.SECONDS);
     long eraseEvery = Long.parseLong(args[2]);
-    housekeeping.scheduleWithFixedDelay(backend::eraseWhatIsDead, eraseEvery, eraseEvery, TimeUnit.MILLISECONDS);
+    housekeeping.scheduleWithFixedDelay(told(backend::eraseWhatIsDead), eraseEvery, eraseEvery, TimeUnit.MILLISECONDS);
     server.bind("127.0.0.1", Integer.parseInt(args[1]));
     System.out.println("ready " + server.getLocalAddress().getPort());
+  }
+
+  /** An error would end the schedule without a word. */
+  private static Runnable told(Runnable work) {
+    return () -> {
+      try {
+        work.run();
+      } catch (RuntimeException error) {
+        System.err.println("Housekeeping failed, and is tried again: " + error);
+      }
+    };
   }
 
   private static Thread daemon(Runnable task) {
