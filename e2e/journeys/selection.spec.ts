@@ -14,8 +14,9 @@ const SENTENCES = {
 } as const;
 
 /** Selects words as one does with the mouse. */
-const select = (text: Locator, words: string) =>
-  text.evaluate((box: HTMLElement, picked) => {
+async function select(text: Locator, words: string): Promise<void> {
+  await expect(text).toContainText(words);
+  await text.evaluate((box: HTMLElement, picked) => {
     box.focus();
     const walker = document.createTreeWalker(box, NodeFilter.SHOW_TEXT);
     for (let node = walker.nextNode(); node; node = walker.nextNode()) {
@@ -30,6 +31,7 @@ const select = (text: Locator, words: string) =>
     }
     throw new Error(`"${picked}" isn't there`);
   }, words);
+}
 
 test("a selected sentence is rewritten beside it, replaced, and undone; by keyboard it is shortened and inserted below @both", async ({
   page,
