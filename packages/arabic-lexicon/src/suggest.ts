@@ -1,5 +1,7 @@
 /** Letters that are written for one another, by ear or by habit, the commonest confusions first. */
 const CONFUSED = [
+  "كکگ",
+  "يی",
   "اأإآ",
   "ةهت",
   "ىيئ",

@@ -10,14 +10,43 @@ export const TOKEN_KEY_TYPE = { kty: "EC", crv: "P-256" } as const;
 /** Seconds. */
 export const TOKEN_LIFETIME = 1800;
 
+/** What a personal token begins with, by which people and tools that look for leaked secrets recognise one. */
+export const PERSONAL_TOKEN_PREFIX = "muh_";
+/**
+ * Who issues the access tokens that personal tokens are exchanged for: not TOKEN_ISSUER, so that a service of a release that knows nothing of
+ * grants refuses them.
+ */
+export const PERSONAL_TOKEN_ISSUER = "muhtawa/personal-token";
+/** Seconds that an access token lives which a personal one was exchanged for. */
+export const EXCHANGED_TOKEN_LIFETIME = 300;
+/** Where identity exchanges them, for the gateway alone. */
+export const TOKEN_EXCHANGE_PATH = "/internal/personal-token";
+
 /** Where identity publishes its public keys. */
 export const JWKS_PATH = "/.well-known/jwks.json";
 
+/** What a personal token may do: read; write, too; have the AI write, too. */
+export const tokenScope = z.enum(["READ", "WRITE", "GENERATE"]);
+/** What a personal token may do, as checked. */
+export type TokenScope = z.infer<typeof tokenScope>;
+
+/** What a personal token was made for; without companies it is for all of its owner's. */
+export const tokenGrant = z.object({ scopes: z.array(tokenScope), companies: z.array(z.string()).optional() });
+/** What a personal token was made for, as checked. */
+export type TokenGrant = z.infer<typeof tokenGrant>;
+
 /**
  * The claims of an access token: the user's id, role and scope, the session it belongs to, and the account's epoch when it was signed;
- * without one it is older than any.
+ * without one it is older than any. One that a personal token was exchanged for has its grant, and its id in the session's place.
  */
-export const tokenClaims = z.object({ sub: z.string(), role, scope: z.array(z.string()), sid: z.string(), epoch: z.number().optional() });
+export const tokenClaims = z.object({
+  sub: z.string(),
+  role,
+  scope: z.array(z.string()),
+  sid: z.string(),
+  epoch: z.number().optional(),
+  grant: tokenGrant.optional(),
+});
 /** The claims of an access token, as checked. */
 export type TokenClaims = z.infer<typeof tokenClaims>;
 

@@ -9,6 +9,7 @@ export * from "./events/content.ts";
 export * from "./events/identity.ts";
 export * from "./events/media.ts";
 export * from "./events/site.ts";
+export * from "./events/template.ts";
 export * from "./generation-output.ts";
 export * from "./media-formats.ts";
 export * from "./media-path.ts";

@@ -1,8 +1,8 @@
 /** What of a person each service hands out when they ask for all that is theirs: one file of the archive each. */
 export const OWN_DATA = {
-  identity: ["account", "sessions"],
+  identity: ["account", "sessions", "tokens"],
   catalog: ["companies", "projects"],
-  content: ["contents", "versions", "media"],
+  content: ["contents", "versions", "templates", "media"],
   ai: ["generations", "usage"],
   site: ["contact", "notifications", "history"],
 } as const;

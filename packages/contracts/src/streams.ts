@@ -13,8 +13,8 @@ const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
 const MB = 1024 * 1024;
 
-const events = (subject: string): StreamDefinition => ({
-  subjects: [subject],
+const events = (...subjects: string[]): StreamDefinition => ({
+  subjects,
   storage: "file",
   retention: "limits",
   maxAge: 14 * DAY,
@@ -25,7 +25,7 @@ export const STREAMS = {
   IDENTITY: events("identity.>"),
   CATALOG: events("catalog.>"),
   CONTENT: events("content.>"),
-  AI: events("ai.generation.>"),
+  AI: events("ai.generation.>", "ai.model.>"),
   SITE: events("site.>"),
   AI_JOBS: { subjects: ["ai.jobs.>"], storage: "file", retention: "workqueue", maxAge: 0, maxBytes: 64 * MB },
   AI_OUTPUT: { subjects: ["ai.output.>"], storage: "memory", retention: "limits", maxAge: 60 * MINUTE, maxBytes: 128 * MB },

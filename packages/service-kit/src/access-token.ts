@@ -1,5 +1,5 @@
 import type { KeyObject } from "node:crypto";
-import { JWKS_PATH, type Role, TOKEN_ALGORITHM, TOKEN_ISSUER, tokenClaims } from "@muhtawa/contracts";
+import { JWKS_PATH, PERSONAL_TOKEN_ISSUER, type Role, TOKEN_ALGORITHM, TOKEN_ISSUER, tokenClaims } from "@muhtawa/contracts";
 import jwt from "jsonwebtoken";
 import { LRUCache } from "lru-cache";
 import { z } from "zod";
@@ -25,7 +25,10 @@ interface Verified {
 /** Tokens that are kept as verified: about a kilobyte each. */
 const MOST_VERIFIED = 5_000;
 
-const verifiedClaims = tokenClaims.extend({ exp: z.number() });
+/** Who issues personal tokens' access tokens issues no others: a grant is never lost on the way. */
+const verifiedClaims = tokenClaims
+  .extend({ exp: z.number(), iss: z.string() })
+  .refine(({ iss, grant }) => (iss === PERSONAL_TOKEN_ISSUER) === (grant !== undefined));
 
 /** Verifies against identity's published keys, and goes on with those it has while identity is down. */
 export const remoteTokenVerifier = (identityUrl: string): TokenVerifier =>
@@ -59,7 +62,9 @@ async function verify(token: string, keys: TokenKeys): Promise<Verified> {
   });
   if (!key) throw unauthenticated();
   return readToken(() => {
-    const claims = verifiedClaims.parse(jwt.verify(token, key, { algorithms: [TOKEN_ALGORITHM], issuer: TOKEN_ISSUER }));
+    const claims = verifiedClaims.parse(
+      jwt.verify(token, key, { algorithms: [TOKEN_ALGORITHM], issuer: [TOKEN_ISSUER, PERSONAL_TOKEN_ISSUER] }),
+    );
     return { actor: actorOf(claims), kid, key, expiresAt: claims.exp };
   });
 }
@@ -77,12 +82,13 @@ function readToken<Result>(read: () => Result): Result {
   }
 }
 
-const actorOf = ({ sub, role, scope, sid, epoch }: z.infer<typeof tokenClaims>): Actor => ({
+const actorOf = ({ sub, role, scope, sid, epoch, grant }: z.infer<typeof tokenClaims>): Actor => ({
   id: sub,
   role,
   scope,
   sessionId: sid,
   ...(epoch !== undefined && { epoch }),
+  ...(grant && { grant }),
 });
 
 const ADMINS: readonly Role[] = ["ADMIN", "SUPER_ADMIN"];

@@ -15,6 +15,7 @@ export * from "./request-context.ts";
 export * from "./revocations/revocation-watch.ts";
 export * from "./revocations/revocations.ts";
 export * from "./shutdown.ts";
+export * from "./token-access.ts";
 export * from "./unreachable.ts";
 export * from "./work/work-queue.ts";
 export * from "@muhtawa/contracts/internal-context";

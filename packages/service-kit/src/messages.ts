@@ -31,6 +31,22 @@ function formFor(count: number, written: string, locale: Locale): string {
 export const MESSAGES = {
   unauthenticated: { en: "Sign in to continue.", ar: "يُرجى تسجيل الدخول للمتابعة." },
   forbidden: { en: "You are not allowed to do this.", ar: "لا تملك صلاحية تنفيذ هذا الإجراء." },
+  tokenOver: {
+    en: "This personal token is not valid, or no longer. Make a new one.",
+    ar: "الرمز الشخصي غير صالح أو انتهت صلاحيته. يُرجى إنشاء رمز جديد.",
+  },
+  tokenClosed: {
+    en: "This can't be done with a personal token. Sign in to do it.",
+    ar: "لا يمكن تنفيذ هذا الإجراء برمز شخصي. يُرجى تسجيل الدخول لتنفيذه.",
+  },
+  tokenScope: {
+    en: "The personal token doesn't allow this. Use one that was made for it.",
+    ar: "لا يسمح الرمز الشخصي بهذا الإجراء. يُرجى استخدام رمز أُنشئ لهذا الغرض.",
+  },
+  tokenCompanies: {
+    en: "The personal token is for some companies only, and this is about more than those.",
+    ar: "الرمز الشخصي مخصص لشركات معينة، وهذا الإجراء يتجاوزها.",
+  },
   badInput: { en: "Some fields need your attention.", ar: "بعض الحقول تحتاج إلى مراجعة." },
   notFound: { en: "This was not found.", ar: "لم يُعثر على المطلوب." },
   conflict: {

@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import { randomUUID } from "node:crypto";
-import type { Locale, Role } from "@muhtawa/contracts";
+import type { Locale, Role, TokenGrant } from "@muhtawa/contracts";
 
 /** Who calls: the claims of a verified access token. */
 export interface Actor {
@@ -10,6 +10,8 @@ export interface Actor {
   readonly sessionId: string;
   /** The account's epoch when the token was signed; a new password raises it. */
   readonly epoch?: number;
+  /** What the personal token was made for that the actor calls with; absent in a session, which may do all that the person may. */
+  readonly grant?: TokenGrant;
 }
 
 /** What is known of the request (or of the event) being worked on. */

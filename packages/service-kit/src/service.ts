@@ -14,6 +14,7 @@ import { createServer } from "./http/server.ts";
 import { createLogger, type Logger } from "./logger.ts";
 import { periodically } from "./periodically.ts";
 import { removeExpired } from "./persistence/expiry.ts";
+import { answerForIndexes } from "./persistence/index-requests.ts";
 import { connectMongo } from "./persistence/mongo.ts";
 import type { Revocations } from "./revocations/revocations.ts";
 import { watchRevocations } from "./revocations/revocation-watch.ts";
@@ -148,7 +149,10 @@ export async function startService({ name, env, streams, checks = {}, ...options
     beforeClose,
     async listen() {
       // A further process of a service may hold some of its stores only.
-      if (processName === name) answerRequests(nats, name, relay, logger);
+      if (processName === name) {
+        answerRequests(nats, name, relay, logger);
+        await answerForIndexes({ nats, name, connection, logger });
+      }
       await app.listen({ port: env.PORT, host: env.HOST });
       const { port } = app.server.address() as { port: number };
       logger.info({ port }, "listening");

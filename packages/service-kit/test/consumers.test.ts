@@ -251,3 +251,37 @@ test("a durable that an older release made with other limits is brought up to da
   const { config } = await (await kit.nats.jetstreamManager()).consumers.info("SITE", durable);
   expect(config.ack_wait).toBeGreaterThan(7_000 * 1_000_000);
 });
+
+test("what a newer release reads goes on being delivered when an older one starts beside it", async () => {
+  const id = newId();
+  const heard: string[] = [];
+  const newer: ConsumerDefinition = {
+    durable,
+    stream: "SITE",
+    events: [noteStamped, noteState],
+    concurrency: 1,
+    handle: async ({ aggregateId, name }) => void (aggregateId === id && heard.push(name)),
+  };
+  await kit.runner().start([newer]);
+  const older = kit.runner();
+  await older.start([consumerOf(durable, noteStamped, async () => {})]);
+  await older.stop();
+  await probe.publish(noteState, id, card("of the newer release"));
+  await eventually(() => heard.includes(noteState.name));
+});
+
+test("an event of another release is left to that one for three tries, and is then nobody's: it lies in no DLQ and holds nobody up", async () => {
+  const id = newId();
+  const { logger, lines } = recordingLogger();
+  const newer = kit.runner();
+  await newer.start([{ ...consumerOf(durable, noteStamped, async () => {}), events: [noteStamped, noteState] }]);
+  await newer.stop();
+  const heard: string[] = [];
+  await kit.runner({ logger, retryDelays: [10, 10, 10, 10] }).start([reactionTo(id, async (event) => void heard.push(event.data.stamp))]);
+  await probe.publish(noteState, id, card("of the newer release"));
+  await stamp(id, "own");
+  await eventually(() => heard.length === 1);
+  await settled();
+  const told = lines.filter(({ subject }) => subject === noteState.subject(id));
+  expect(told).toMatchObject([{ level: 30, durable, attempt: 3 }]);
+});

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "@jest/globals";
-import { eventually, startEngines, type TestEngines } from "@muhtawa/testkit";
+import { eventually, startEngines, startEventProbe, type TestEngines } from "@muhtawa/testkit";
 import { eraseDeleted } from "../src/events/erasure.ts";
 import { fact, newId } from "../src/index.ts";
 import { consumerOf, type Kit, startKit } from "./kit.ts";
@@ -54,6 +54,26 @@ test("streams keep nothing of what was deleted but the word that it is gone, and
   const manager = await kit.nats.jetstreamManager();
   const word = await manager.streams.getMessage("SITE", { last_by_subj: noteState.subject(id) });
   expect(word.json<{ data: object }>().data).toEqual({ deleted: true });
+});
+
+test("an older state that arrived behind the word that it is gone goes, too, and the word stays", async () => {
+  const id = await deletedNote("overtaken");
+  // Of another instance, which was telling the state again while the note was deleted.
+  const probe = await startEventProbe(engines.natsUrl);
+  await probe.publish(noteState, id, { deleted: false, ownerId: "u", title: "late canary", stamps: [] });
+  await probe.stop();
+  await eraseDeleted(kit.nats, kit.relay, new Date());
+  expect(await textOf("SITE")).not.toMatch(/late canary|overtaken/);
+  const manager = await kit.nats.jetstreamManager();
+  const word = await manager.streams.getMessage("SITE", { last_by_subj: noteState.subject(id) });
+  expect(word.json()).toMatchObject({ name: noteState.name, aggregateId: id, sourceVersion: 2, data: { deleted: true } });
+});
+
+test("what can't be read behind the word that it is gone goes as well", async () => {
+  const id = await deletedNote("overtaken");
+  await kit.nats.jetstream().publish(noteState.subject(id), "{ a canary");
+  await eraseDeleted(kit.nats, kit.relay, new Date());
+  expect(await textOf("SITE")).not.toContain("a canary");
 });
 
 test("what was deleted later is left as it is, and what is erased isn't looked for again", async () => {

@@ -61,6 +61,7 @@ export interface Kit {
 interface FollowOptions {
   readonly runner?: Partial<RunnerOptions>;
   readonly settle?: number;
+  readonly noteInterval?: number;
   readonly keepReplaced?: number;
 }
 

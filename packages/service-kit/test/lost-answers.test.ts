@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "@jest/globals";
-import { type MongoProxy, startEngines, startMongoProxy, type TestEngines } from "@muhtawa/testkit";
+import { eventually, type MongoProxy, startEngines, startMongoProxy, type TestEngines } from "@muhtawa/testkit";
 import { fact, newId } from "../src/index.ts";
 import { type Kit, startKit } from "./kit.ts";
 import { type Note, noteStamped } from "./sample/note.ts";
@@ -101,6 +101,8 @@ test("a document of the release before is changed and deleted like any other", a
 test("a deletion that somebody was faster than is decided again", async () => {
   const id = newId();
   await kit.notes.create(id, { state: note() });
+  // The relay, which has sent the creation, writes by the same command.
+  await eventually(async () => (await other.stored.findOne({ _id: id }))?.outbox?.length === 0);
   const held = proxy.hold("update notes");
   const deleting = kit.notes.delete(id);
   await held.reached;

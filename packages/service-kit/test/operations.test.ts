@@ -14,6 +14,7 @@ import {
   type TestEngines,
   type TestIdentity,
 } from "@muhtawa/testkit";
+import { connectMongo } from "../src/index.ts";
 import { askRepublish } from "../src/events/republish.ts";
 import { consumerOf, type Kit, startKit } from "./kit.ts";
 import { noteStamped, noteState } from "./sample/note.ts";
@@ -45,7 +46,7 @@ afterAll(async () => {
   await Promise.all([engines.stop(), identity.stop()]);
 });
 
-async function run(command: "republish" | "dlq", ...args: string[]) {
+async function run(command: "republish" | "dlq" | "indexes", ...args: string[]) {
   const child = spawn(node, [`src/cli/${command}.ts`, ...args], {
     cwd,
     env: { ...process.env, NODE_OPTIONS: "", NATS_URL: engines.natsUrl },
@@ -110,4 +111,24 @@ test("DLQ is listed with what went wrong, and its events are handled once they a
   await eventually(() => handled.length === 1);
   expect(await run("dlq", "list")).toMatchObject({ output: "No event lies in DLQ.\n", code: 0 });
   expect(await run("dlq", "burn")).toMatchObject({ problems: expect.stringMatching(/^Usage/), code: 1 });
+});
+
+test("the indexes that a service doesn't declare are listed, and dropped when that is asked for", async () => {
+  const notes = await connectMongo(engines.mongoUrl, "operations_sample");
+  try {
+    await notes.collection("notes").createIndex({ stamps: 1 });
+    expect(await run("indexes", "sample")).toEqual({ output: "sample: unused: notes/stamps_1\n", problems: "", code: 0 });
+    expect(await run("indexes", "--drop", "sample")).toMatchObject({ output: "sample: dropped notes/stamps_1\n", code: 0 });
+    expect(await run("indexes", "sample")).toMatchObject({ output: "sample: no unused index\n", code: 0 });
+    const left = (await notes.collection("notes").indexes()).map(({ name }) => name).toSorted();
+    expect(left).toEqual(["_id_", "eraseAt_1", "outboxAt_1", "titleKey_1"]);
+  } finally {
+    await notes.close();
+  }
+});
+
+test("an index command without a service, with another option, or for what isn't running is one clear line and exit 1", async () => {
+  expect(await run("indexes")).toMatchObject({ problems: expect.stringMatching(/^Usage: .*\n$/), code: 1 });
+  expect(await run("indexes", "--burn", "sample")).toMatchObject({ problems: expect.stringContaining("--burn"), code: 1 });
+  expect(await run("indexes", "catalog")).toMatchObject({ problems: "catalog is not running.\n", code: 1 });
 });

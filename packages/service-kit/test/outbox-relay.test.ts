@@ -120,6 +120,18 @@ test("while an aggregate is published the newest of what is handed over waits, a
   expect(await told(id, 6)).toHaveLength(6);
 });
 
+test("of two documents of one version that wait the one handed over last is published: a republish has put its state there", async () => {
+  const id = newId();
+  const first = await written(id, 1, []);
+  const second = await written(id, 2, []);
+  const again = { ...second, pendingState: pending(id, 2, fact(noteState, card("told again")) as Fact) };
+  await kit.stored.replaceOne({ _id: id }, again);
+  for (const record of [first, second, again]) relay.enqueue(model, record);
+  await relay.idle();
+  expect(await told(id, 2)).toEqual(["1 version 1", "2 told again"]);
+  expect((await stored(id))?.pendingState).toBeUndefined();
+});
+
 test("aggregates don't wait for one another", async () => {
   const [slow, quick] = [newId(), newId()];
   const held = proxy.hold("update notes");
@@ -137,8 +149,11 @@ test("what a newer write has left is kept: only the facts that were published go
   const first = await written(id, 1, ["a"]);
   const second = await written(id, 2, ["b"]);
   await kit.stored.updateOne({ _id: id }, { $set: { outbox: [...first.outbox, ...second.outbox] } });
+  const other = `${id}, another`;
+  await kit.stored.insertOne({ ...second, _id: other, outbox: first.outbox } as never);
   relay.enqueue(model, first);
   await relay.idle();
+  expect(await stored(other)).toMatchObject({ outbox: first.outbox });
   expect(await stored(id)).toMatchObject({
     version: 2,
     pendingState: second.pendingState,
@@ -217,6 +232,9 @@ test("sweeps come by themselves", async () => {
 
 test("how many wait, and for how long", async () => {
   expect([await relay.pending(), await relay.age()]).toEqual([0, 0]);
+  const published = await written(newId(), 1, []);
+  await relay.sweep();
+  expect((await stored(published._id))?.outboxAt).toBeUndefined();
   await written(newId(), 1, [], { age: 60_000 });
   await written(newId(), 1, [], { age: 90_000 });
   expect(await relay.pending()).toBe(2);

@@ -14,6 +14,7 @@ import {
 import fc from "fast-check";
 import { z } from "zod";
 import { defineReadModel, type EventMap, newId, onRow, type ReadModel, Rows } from "../src/index.ts";
+import { Gaps } from "../src/read-models/gaps.ts";
 import { type Kit, startKit } from "./kit.ts";
 import { type NoteCard, noteStamped, noteState } from "./sample/note.ts";
 
@@ -185,6 +186,26 @@ test("nothing is proven complete while an owner doesn't answer or a state has be
   });
   const second = await kit.follow(keeping(strange), {});
   expect(await second.follower.isComplete([strange])).toBe(false);
+});
+
+test("a gap closes with the next state, also where another instance has noted it and this one takes the next state in", async () => {
+  const model = titles();
+  const { follower } = await kit.follow(keeping(model), {});
+  await eventually(() => follower.isComplete([model]));
+  const rows = new Rows(kit.connection, model);
+  const id = newId();
+  await probe.publish(noteState, id, card("one"));
+  await eventually(() => rows.live(id));
+  const manager = await kit.nats.jetstreamManager();
+  const { seq } = await manager.streams.getMessage("SITE", { last_by_subj: noteState.subject(id) });
+  await new Gaps(kit.connection).open(noteState.subject(id), seq, "given up by another instance");
+  expect(await follower.isComplete([model])).toBe(false);
+  await probe.publish(noteState, id, card("two"), { sourceVersion: 2 });
+  await eventually(() => follower.isComplete([model]));
+
+  // The next state was taken in before the gap was written down.
+  await new Gaps(kit.connection).open(noteState.subject(id), seq, "given up late");
+  await eventually(() => follower.isComplete([model]));
 });
 
 test("a stop doesn't wait for owners that never say that they have told all", async () => {

@@ -1,7 +1,7 @@
 import { createServer } from "node:http";
 import { afterAll, beforeAll, describe, expect, jest, test } from "@jest/globals";
 import { createPublicKey, generateKeyPairSync, type KeyObject } from "node:crypto";
-import { TOKEN_ISSUER } from "@muhtawa/contracts";
+import { PERSONAL_TOKEN_ISSUER, TOKEN_ISSUER } from "@muhtawa/contracts";
 import { startTestIdentity, type TestIdentity } from "@muhtawa/testkit";
 import jwt, { type SignOptions } from "jsonwebtoken";
 import { remoteTokenVerifier, type TokenKeys, tokenVerifier, type TokenVerifier } from "../src/index.ts";
@@ -22,6 +22,12 @@ test("a token of identity's names its user", async () => {
   expect(await verify(token)).toEqual({ id: "u1", role: "ADMIN", scope: ["ADMIN"], sessionId: "session-u1" });
 });
 
+test("a personal token's access token carries what it was made for", async () => {
+  const grant = { scopes: ["READ" as const], companies: ["c1"] };
+  const token = await identity.tokenFor({ id: "u1", issuer: PERSONAL_TOKEN_ISSUER, grant });
+  expect(await verify(token)).toMatchObject({ id: "u1", grant });
+});
+
 test("expired, of another issuer, signed by another key, unsigned, changed or no token at all: UNAUTHENTICATED", async () => {
   const stranger = await startTestIdentity();
   const good = await identity.tokenFor({ id: "u1" });
@@ -35,6 +41,8 @@ test("expired, of another issuer, signed by another key, unsigned, changed or no
     none: `${base64url({ alg: "none" })}.${payload}.`,
     hmac: `${base64url({ alg: "HS256" })}.${payload}.${signature}`,
     changed: `${header}.${base64url({ ...claims, role: "SUPER_ADMIN" })}.${signature}`,
+    grantLost: await identity.tokenFor({ id: "u1", issuer: PERSONAL_TOKEN_ISSUER }),
+    grantOfASession: await identity.tokenFor({ id: "u1", grant: { scopes: ["READ"] } }),
     unknownRole: await identity.tokenFor({ id: "u1", role: "OWNER" as never }),
     nonsense: "nonsense",
   };

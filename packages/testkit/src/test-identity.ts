@@ -1,5 +1,5 @@
 import { generateKeyPairSync, randomUUID } from "node:crypto";
-import { JWKS_PATH, type Role, TOKEN_ALGORITHM, TOKEN_ISSUER, TOKEN_KEY_TYPE, TOKEN_LIFETIME } from "@muhtawa/contracts";
+import { JWKS_PATH, type Role, TOKEN_ALGORITHM, TOKEN_ISSUER, TOKEN_KEY_TYPE, TOKEN_LIFETIME, type TokenGrant } from "@muhtawa/contracts";
 import fastify from "fastify";
 import jwt from "jsonwebtoken";
 
@@ -11,6 +11,8 @@ export interface TokenOwner {
   readonly expiresIn?: number;
   /** Default: our own. */
   readonly issuer?: string;
+  /** What the personal token was made for that it stands for. */
+  readonly grant?: TokenGrant;
 }
 
 /** Stands in for identity's keys: signs tokens and serves the public key they are checked by. */
@@ -38,8 +40,8 @@ export async function startTestIdentity(): Promise<TestIdentity> {
   const url = await app.listen({ port: 0, host: "127.0.0.1" });
   return {
     url,
-    tokenFor: async ({ id, role = "CLIENT", expiresIn = TOKEN_LIFETIME, issuer = TOKEN_ISSUER }) =>
-      jwt.sign({ role, scope: [role], sid: `session-${id}` }, privateKey, {
+    tokenFor: async ({ id, role = "CLIENT", expiresIn = TOKEN_LIFETIME, issuer = TOKEN_ISSUER, grant }) =>
+      jwt.sign({ role, scope: [role], sid: `session-${id}`, ...(grant && { grant }) }, privateKey, {
         algorithm: TOKEN_ALGORITHM,
         keyid: kid,
         subject: id,

@@ -1,14 +1,16 @@
 export { isolate, type ReadingDirection, readingDirection } from "./direction.ts";
 export { normalise } from "./normalise.ts";
 export { isPrompt, PROMPT_MARK, promptsIn } from "./prompts.ts";
+export { hasSuggestions, standingDocument, type SuggestedPart } from "./standing.ts";
 export { wordCount } from "./words.ts";
+export { LENGTHS, type LengthWanted } from "./score/lengths.ts";
 export { checkVoice, spokenOf, type VoiceCheck, type VoiceEvidence } from "./voice/check.ts";
 export { TermFinder } from "./voice/find.ts";
 export { enforceVoice, type Voiced, type VoiceChange } from "./voice/enforce.ts";
 export { VoicePass } from "./voice/pass.ts";
 export type { VoiceRule } from "./voice/rule.ts";
 export { type Heading, headingFaults, headingsOf, paragraphsOf, type Passage, sentencesOf } from "./structure.ts";
-export { proofread, type ProofOptions } from "./proof/proofread.ts";
+export { type Orthography, proofread, type ProofOptions } from "./proof/proofread.ts";
 export { mend } from "./proof/mend.ts";
 export { companyTerms } from "./proof/own-words.ts";
 export type { Finding, ProofKind, ProofSeverity } from "./proof/finding.ts";

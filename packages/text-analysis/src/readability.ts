@@ -1,4 +1,6 @@
 import { osmanOf } from "./osman.ts";
+import { rareShareOf } from "./rare-words.ts";
+import { remembering } from "./remembering.ts";
 import { type Passage, paragraphsOf, sentencesOf } from "./structure.ts";
 import { withoutClitics } from "./search/word-forms.ts";
 import { wordCount, wordsOf } from "./words.ts";
@@ -15,25 +17,30 @@ export interface Readability {
   readonly lix: number;
   /** OSMAN of an Arabic text, the higher the easier; see `osmanOf`. */
   readonly osman?: number | undefined;
+  /** Of the words of an Arabic text those that not everybody reads, 0 to 1; see `rareShareOf`. */
+  readonly rareWords?: number | undefined;
   readonly longSentences: readonly Passage[];
   readonly longParagraphs: readonly Passage[];
 }
 
 /** Letters above which a word counts as long: Lix has six; Arabic writes no short vowels, and its words are the shorter for it. */
 const LONG_WORD = { en: 6, ar: 5 } as const;
-const LONG_SENTENCE = { en: 25, ar: 25 } as const;
+/** Words above which a sentence counts as long. */
+const LONG_SENTENCE = 25;
 const LONG_PARAGRAPH = 120;
 
 const WORD = /[\p{L}\p{M}\u0640]+(?:['’-][\p{L}\p{M}]+)*/gu;
 
-function lettersOf(word: string, locale: "en" | "ar"): number {
-  if (locale === "en") return word.replace(/[^\p{L}]/gu, "").length;
+const arabicLetters = remembering((word) => {
   const [found] = wordsOf(word);
   return found ? withoutClitics(found.whole).length : 0;
-}
+});
 
-/** How hard the running text of a Markdown text is to read, by the measures of its language. Headings, lists, tables and code don't count. */
-export function readabilityOf(markdown: string, locale: "en" | "ar"): Readability {
+const lettersOf = (word: string, locale: "en" | "ar"): number =>
+  locale === "ar" ? arabicLetters(word) : word.replace(/[^\p{L}]/gu, "").length;
+
+/** How hard the running text of a Markdown text is to read, by the measures of its language. Headings, lists, tables and code don't count; sentences of more than `longSentence` words are long. */
+export function readabilityOf(markdown: string, locale: "en" | "ar", longSentence = LONG_SENTENCE): Readability {
   const paragraphs = paragraphsOf(markdown);
   const sentences = paragraphs.flatMap((paragraph) =>
     sentencesOf(paragraph.text).map((sentence) => ({
@@ -52,8 +59,8 @@ export function readabilityOf(markdown: string, locale: "en" | "ar"): Readabilit
     wordsPerSentence,
     longWords,
     lix: wordsPerSentence + 100 * longWords,
-    ...(locale === "ar" ? { osman: osmanOf(sentences.map(({ text }) => text)) } : {}),
-    longSentences: sentences.filter(({ text }) => wordCount(text) > LONG_SENTENCE[locale]),
+    ...(locale === "ar" ? { osman: osmanOf(sentences.map(({ text }) => text)), rareWords: rareShareOf(all) } : {}),
+    longSentences: sentences.filter(({ text }) => wordCount(text) > longSentence),
     longParagraphs: paragraphs.filter(({ text }) => wordCount(text) > LONG_PARAGRAPH),
   };
 }

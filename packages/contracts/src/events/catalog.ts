@@ -24,6 +24,10 @@ export const companyCard = z.object({
   words: z.array(z.string()).optional(),
   /** Whether its people are warned when a content with errors moves on. */
   proofBeforeReview: z.boolean().optional(),
+  /** How it spells what can be spelt in more than one way. */
+  orthography: z
+    .object({ yaConvention: z.enum(["DOTTED", "UNDOTTED"]).optional(), digits: z.enum(["LATIN", "ARABIC_INDIC"]).optional() })
+    .optional(),
   voiceToneFileId: z.string().optional(),
 });
 /** A company's card, as checked. */

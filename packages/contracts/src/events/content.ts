@@ -8,6 +8,7 @@ import {
   contentType,
   contentView,
   conversionFunnel,
+  derivedForm,
   interestArea,
   level,
   locale,
@@ -49,6 +50,8 @@ export const contentCard = z.object({
   scheduledFor: z.string().optional(),
   /** ISO 8601, UTC. */
   publishedAt: z.string().optional(),
+  /** The content whose text it is made from, and the form it has then; absent where it stands by itself. */
+  derivedFrom: z.object({ contentId: z.string(), form: derivedForm }).optional(),
   /** The fields that an AI filled and whose basis has changed since; absent when there are none. */
   staleFields: z.array(z.string()).optional(),
   /** ISO 8601, UTC. */

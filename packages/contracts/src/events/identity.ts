@@ -96,6 +96,33 @@ export const sessionEnded = defineEvent({
   schema: z.object({}),
 });
 
+/** Somebody has made a token by which programs call in their name. */
+export const personalTokenCreated = defineEvent({
+  name: "identity.user.token-created",
+  version: 1,
+  kind: "fact",
+  stream: "IDENTITY",
+  schema: z.object({ name: z.string() }),
+});
+
+/** Somebody has ended such a token. */
+export const personalTokenRevoked = defineEvent({
+  name: "identity.user.token-revoked",
+  version: 1,
+  kind: "fact",
+  stream: "IDENTITY",
+  schema: z.object({ name: z.string() }),
+});
+
+/** A program has called with such a token, for the first time on this day (UTC). */
+export const personalTokenUsed = defineEvent({
+  name: "identity.user.token-used",
+  version: 1,
+  kind: "fact",
+  stream: "IDENTITY",
+  schema: z.object({ name: z.string() }),
+});
+
 /** An admin has invited an address, of which the aggregate is a keyed hash. */
 export const userInvited = defineEvent({
   name: "identity.user.invited",

@@ -76,7 +76,8 @@ export const contactState = defineEvent({
   stream: "SITE",
   schema: z.union([
     z.object({ deleted: z.literal(true) }),
-    z.object({ kind: contactKind, stage: contactStage, deleted: z.literal(false) }),
+    // this version knows two kinds: who was written down by an admin is told as FORM
+    z.object({ kind: contactKind.exclude(["MANUAL"]), stage: contactStage, deleted: z.literal(false) }),
   ]),
 });
 
@@ -119,6 +120,25 @@ export const contactFormSubmitted = defineEvent({
   kind: "fact",
   stream: "SITE",
   schema: z.object({}),
+});
+
+/** An admin has written a contact down. */
+export const contactCreated = defineEvent({
+  name: "site.contact.created",
+  version: 1,
+  kind: "fact",
+  stream: "SITE",
+  schema: z.object({}),
+});
+
+/** An admin has put two contacts of one person together: the other one is gone. */
+export const contactMerged = defineEvent({
+  name: "site.contact.merged",
+  version: 1,
+  kind: "fact",
+  stream: "SITE",
+  /** The contact that went into this one. */
+  schema: z.object({ mergedId: z.string() }),
 });
 
 /** An admin has changed a contact. */

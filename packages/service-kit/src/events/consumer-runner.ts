@@ -38,6 +38,8 @@ const EVENTS_AHEAD = 4;
 const FETCH_WAIT = 10_000;
 /** The broker's answer when there is a durable of this name with other settings. */
 const CONSUMER_EXISTS = 10_148;
+/** How often an event of another release is handed back, so that a process of that release may take it. */
+const TRIES_FOR_OTHERS = 3;
 const RESTART_PAUSE = 500;
 const BURIAL_PAUSE = 30_000;
 
@@ -117,11 +119,13 @@ export class ConsumerRunner {
         ? { deliver_policy: DeliverPolicy.All }
         : { deliver_policy: DeliverPolicy.StartSequence, opt_start_seq: Math.max(1, beginAt) };
     const fixed = { durable_name: durable, ack_policy: AckPolicy.Explicit, ...begin };
-    await manager.consumers.add(stream, { ...fixed, ...changeable }).catch((error: unknown) => {
-      // Made by an older release, for other events or with other limits: bring it up to date.
-      if (error instanceof NatsError && error.api_error?.err_code === CONSUMER_EXISTS)
-        return manager.consumers.update(stream, durable, changeable);
-      throw error;
+    await manager.consumers.add(stream, { ...fixed, ...changeable }).catch(async (error: unknown) => {
+      if (!(error instanceof NatsError && error.api_error?.err_code === CONSUMER_EXISTS)) throw error;
+      // Made by another release, with other limits: bring it up to date. It loses no events: a newer release may run beside this one.
+      const { filter_subject, filter_subjects = filter_subject ? [filter_subject] : [] } = (await manager.consumers.info(stream, durable))
+        .config;
+      const filters = [...new Set([...changeable.filter_subjects, ...filter_subjects])];
+      await manager.consumers.update(stream, durable, { ...changeable, filter_subjects: filters });
     });
     return nats.jetstream().consumers.get(stream, durable);
   }
@@ -173,6 +177,7 @@ export class ConsumerRunner {
   }
 
   async #deliver(definition: ConsumerDefinition, message: JsMsg): Promise<void> {
+    if (isOfAnotherRelease(definition, message)) return this.#leave(definition, message);
     try {
       const event = openAny(definition.events, message.string());
       await withContext(systemContext(event.correlationId), () => this.#handle(definition, message, event));
@@ -200,6 +205,17 @@ export class ConsumerRunner {
     }
   }
 
+  /** The release that knows the event may run beside this one; if none takes it in a few tries it is nobody's. */
+  #leave({ durable }: ConsumerDefinition, message: JsMsg): void {
+    const { nats, logger, retryDelays } = this.#options;
+    if (nats.isClosed()) return;
+    const attempt = message.info.deliveryCount;
+    const wait = retryDelays.slice(0, TRIES_FOR_OTHERS - 1)[attempt - 1];
+    if (wait !== undefined) return message.nak(wait);
+    logger.info({ durable, subject: message.subject, attempt }, "event of another release, which no process has taken");
+    message.ack();
+  }
+
   async #failed({ durable, givenUp }: ConsumerDefinition, message: JsMsg, error: unknown): Promise<void> {
     const { nats, logger, retryDelays } = this.#options;
     const attempt = message.info.deliveryCount;
@@ -218,6 +234,9 @@ export class ConsumerRunner {
     }
   }
 }
+
+const isOfAnotherRelease = ({ events }: ConsumerDefinition, { subject }: JsMsg): boolean =>
+  !events.some((event) => event.subject(subject.split(".")[2] ?? "") === subject);
 
 /** What an event's subject begins with: `catalog.company.<id>`. */
 const aggregateOf = ({ subject }: JsMsg): string => subject.split(".", 3).join(".");

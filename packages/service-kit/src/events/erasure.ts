@@ -1,12 +1,14 @@
 import type { EventDefinition } from "@muhtawa/contracts";
 import { type JetStreamManager, type NatsConnection, NatsError } from "../nats.ts";
 import { DEAD_LETTER } from "./dead-letters.ts";
+import { envelop } from "./envelope.ts";
 import type { OutboxRelay } from "./outbox-relay.ts";
 
 const BATCH = 200;
 
 interface Deleted {
   readonly id: string;
+  readonly version: number;
   readonly stateEvent: EventDefinition;
 }
 
@@ -20,26 +22,45 @@ export async function eraseDeleted(nats: NatsConnection, relay: Pick<OutboxRelay
     for (;;) {
       // Flush the outbox first: a pending event would bring erased data back.
       const due = { eraseAt: { $lte: before }, outboxAt: { $exists: false } };
-      const rows = await model.find(due, { _id: 1 }).limit(BATCH).lean<{ _id: string }[]>();
+      const rows = await model.find(due, { _id: 1, version: 1 }).limit(BATCH).lean<{ _id: string; version: number }[]>();
       if (rows.length === 0) break;
-      const deleted = rows.map(({ _id }) => ({ id: _id, stateEvent }));
-      for (const one of deleted) await purge(manager, one);
+      const deleted = rows.map(({ _id, version }) => ({ id: _id, version, stateEvent }));
+      for (const one of deleted) await purge(nats, manager, one);
       await removeDeadLetters(nats, manager, deleted);
       await model.updateMany({ _id: { $in: rows.map(({ _id }) => _id) } }, { $unset: { eraseAt: 1 } });
     }
   }
 }
 
-async function purge(manager: JetStreamManager, { id, stateEvent }: Deleted): Promise<void> {
+async function purge(nats: NatsConnection, manager: JetStreamManager, deleted: Deleted): Promise<void> {
+  const { id, stateEvent } = deleted;
   const { stream } = stateEvent;
-  const { state } = await manager.streams.info(stream, { subjects_filter: `${subjectOf(id, stateEvent)}.>` });
-  for (const subject of Object.keys(state.subjects ?? {}))
-    await manager.streams.purge(stream, subject === stateEvent.subject(id) ? { filter: subject, keep: 1 } : { filter: subject });
+  const { state } = await manager.streams.info(stream, { subjects_filter: `${subjectOf(deleted)}.>` });
+  for (const subject of Object.keys(state.subjects ?? {})) {
+    const isState = subject === stateEvent.subject(id);
+    if (isState && !(await endsWithWord(manager, stream, subject))) await tellAgain(nats, deleted);
+    await manager.streams.purge(stream, isState ? { filter: subject, keep: 1 } : { filter: subject });
+  }
+}
+
+/** Whether the newest state that the stream holds is the word that it is gone: an older one may have arrived behind it. */
+async function endsWithWord(manager: JetStreamManager, stream: string, subject: string): Promise<boolean> {
+  const newest = await manager.streams.getMessage(stream, { last_by_subj: subject });
+  try {
+    return newest.json<{ data: { deleted: boolean } }>().data.deleted;
+  } catch {
+    return false;
+  }
+}
+
+async function tellAgain(nats: NatsConnection, { id, version, stateEvent }: Deleted): Promise<void> {
+  const { subject, envelope } = envelop(stateEvent, id, version, { deleted: true });
+  await nats.jetstream().publish(subject, JSON.stringify(envelope), { msgID: envelope.id });
 }
 
 /** Of all that were given up, those that tell of one of these; their subjects are read alone. */
 async function removeDeadLetters(nats: NatsConnection, manager: JetStreamManager, deleted: readonly Deleted[]): Promise<void> {
-  const subjects = new Set(deleted.map(({ id, stateEvent }) => subjectOf(id, stateEvent)));
+  const subjects = new Set(deleted.map(subjectOf));
   const count = await deadLetters(manager);
   if (count === 0) return;
   const consumer = await nats.jetstream().consumers.get("DLQ", { headers_only: true });
@@ -66,4 +87,4 @@ async function deadLetters(manager: JetStreamManager): Promise<number> {
 }
 
 /** What all of an aggregate's subjects begin with: `catalog.company.<id>`. */
-const subjectOf = (id: string, { subject }: EventDefinition): string => subject(id).split(".", 3).join(".");
+const subjectOf = ({ id, stateEvent }: Deleted): string => stateEvent.subject(id).split(".", 3).join(".");

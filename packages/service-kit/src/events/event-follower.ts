@@ -138,11 +138,14 @@ export class EventFollower<Ports> {
   /** Notes how far each stream has been taken in; what was lost on the way is asked for again. */
   async #note(): Promise<void> {
     await this.#keeper.refresh();
-    for (const [stream, durable] of this.#durables)
-      await this.#checkpoints.note(stream, durable, async () => {
+    for (const [stream, durable] of this.#durables) {
+      const events = this.#map.keeps.flatMap((model) => model.events.filter((event) => event.stream === stream));
+      const sequence = await this.#checkpoints.note(stream, durable, async () => {
         this.#service.logger.warn({ stream }, "events were lost before they were taken in; their owners are asked for all states");
-        await this.#keeper.missed(this.#map.keeps.flatMap(({ events }) => events.filter((event) => event.stream === stream)));
+        await this.#keeper.missed(events);
       });
+      await this.#keeper.gaps.closeOvertaken(events, sequence, (subject) => this.#checkpoints.newestOf(stream, subject));
+    }
     if ((await this.#keeper.toFill()).size > 0) this.#filling.begin();
   }
 

@@ -48,9 +48,11 @@ async function ensureStream(manager: JetStreamManager, name: StreamName, wanted:
   try {
     await manager.streams.add(config);
   } catch (error) {
-    // Made by an older release with other limits: bring it up to date. It is never kept on fewer nodes than it is.
+    // Made by another release, with other limits: bring it up to date. It is never kept on fewer nodes than it is, and loses no subject: a newer
+    // release may run beside this one.
     if (!String(error).includes("already in use")) throw error;
-    const { num_replicas: kept } = (await manager.streams.info(name)).config;
-    await manager.streams.update(name, { ...config, num_replicas: Math.max(kept, wanted) });
+    const { num_replicas: kept, subjects: taken } = (await manager.streams.info(name)).config;
+    const subjects = [...new Set([...(config.subjects ?? []), ...taken])];
+    await manager.streams.update(name, { ...config, subjects, num_replicas: Math.max(kept, wanted) });
   }
 }

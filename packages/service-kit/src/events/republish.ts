@@ -1,7 +1,8 @@
-import { ErrorCode, type Msg, type NatsConnection, NatsError, type QueuedIterator, RequestStrategy } from "../nats.ts";
+import { type Msg, type NatsConnection, type QueuedIterator, RequestStrategy } from "../nats.ts";
 import { z } from "zod";
 import type { Logger } from "../logger.ts";
 import { Turns } from "../work/turns.ts";
+import { orNotRunning } from "./not-running.ts";
 import type { OutboxRelay } from "./outbox-relay.ts";
 
 /** What a service can be asked to do with its events: publish the state of its aggregates again, or what still waits to be published. */
@@ -75,9 +76,7 @@ async function ask(nats: NatsConnection, request: Request, service: string, even
       if (given.status === "failed") throw new Error(`${service} could not ${request}: ${given.message}`);
     }
   } catch (error) {
-    if (error instanceof NatsError && error.code === ErrorCode.NoResponders)
-      throw new Error(`${service} is not running.`, { cause: error });
-    throw error;
+    throw orNotRunning(service, error);
   } finally {
     clearTimeout(lost);
   }

@@ -12,17 +12,21 @@ export function healthRoutes(app: FastifyInstance, service: string, checks: Reco
   registry.setDefaultLabels({ service });
   collectDefaultMetrics({ register: registry });
 
+  // Whoever asks meanwhile is told the same: nobody counts these requests, and each would cost others several.
+  let asking: Promise<Record<string, boolean>> | undefined;
   app.get("/healthz", () => ({ status: "ok" }));
   app.get("/readyz", async (_request, reply) => {
-    const results = Object.fromEntries(
-      await Promise.all(Object.entries(checks).map(async ([name, check]) => [name, await passes(check)] as const)),
-    );
+    asking ??= resultsOf(checks).finally(() => (asking = undefined));
+    const results = await asking;
     const ready = Object.values(results).every(Boolean);
     return reply.code(ready ? 200 : 503).send({ status: ready ? "ready" : "not ready", checks: results });
   });
   app.get("/metrics", async (_request, reply) => reply.type(registry.contentType).send(await registry.metrics()));
   return registry;
 }
+
+const resultsOf = async (checks: Record<string, Check>): Promise<Record<string, boolean>> =>
+  Object.fromEntries(await Promise.all(Object.entries(checks).map(async ([name, check]) => [name, await passes(check)] as const)));
 
 async function passes(check: Check): Promise<boolean> {
   let timer: NodeJS.Timeout | undefined;

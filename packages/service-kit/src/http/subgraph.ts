@@ -14,6 +14,7 @@ import { type GraphQLScalarType, parse } from "graphql";
 import type { TokenVerifier } from "../access-token.ts";
 import { DomainError } from "../errors.ts";
 import { requestLocale } from "../locale.ts";
+import { atTokenAccess, demandTokenAccess, type TokenAccess, type TokenAccessTable } from "../token-access.ts";
 import type { Logger } from "../logger.ts";
 import { type RequestContext, withContext } from "../request-context.ts";
 import type { Revocations } from "../revocations/revocations.ts";
@@ -33,6 +34,8 @@ export interface SubgraphOptions {
   readonly resolvers: Record<string, unknown>;
   readonly verifyToken: TokenVerifier;
   readonly internalSecret: string;
+  /** What each query and mutation needs of a personal token. */
+  readonly tokenAccess: TokenAccessTable;
   /** Mutations that one person may begin in a minute. */
   readonly writesPerMinute: number;
 }
@@ -41,9 +44,11 @@ export interface SubgraphOptions {
 export async function serveSubgraph(options: SubgraphOptions): Promise<void> {
   const { app, logger } = options;
   const typeDefs = parse(options.typeDefs);
-  const { Mutation, ...reading } = options.resolvers;
-  const writing = Mutation ? { Mutation: atWriteRate(Mutation as Record<string, unknown>, options.writesPerMinute) } : {};
-  const resolvers = { ...scalarsOf(typeDefs), ...reading, ...writing } as Record<string, GraphQLScalarType>;
+  const { Query, Mutation, ...types } = options.resolvers;
+  const guarded = (operations: unknown) => atTokenAccess(operations as Record<string, unknown>, options.tokenAccess);
+  const reading = Query ? { Query: guarded(Query) } : {};
+  const writing = Mutation ? { Mutation: atWriteRate(guarded(Mutation), options.writesPerMinute) } : {};
+  const resolvers = { ...scalarsOf(typeDefs), ...types, ...reading, ...writing } as Record<string, GraphQLScalarType>;
   const server = new ApolloServer<RequestContext>({
     schema: buildSubgraphSchema({ typeDefs, resolvers: endingWithTheRequest(resolvers) }),
     formatError: graphqlErrorFormatter(logger),
@@ -66,7 +71,7 @@ export async function serveSubgraph(options: SubgraphOptions): Promise<void> {
   app.addHook("onClose", () => server.stop());
   const handler = fastifyApolloHandler(server, { context: (request) => Promise.resolve(contextOf(request)) });
   app.post("/graphql", async (request, reply) => {
-    const context = await requestContext(request, options).catch((error: unknown) => {
+    const context = await requestContext(request, options, "BY_OPERATION").catch((error: unknown) => {
       if (!(error instanceof DomainError)) throw error;
       return error;
     });
@@ -83,15 +88,20 @@ export async function serveSubgraph(options: SubgraphOptions): Promise<void> {
   });
 }
 
-/** The caller and the gateway's word on the request; for REST routes of a service too. Throws UNAUTHENTICATED for a token that is bad or has ended. */
+/**
+ * The caller and the gateway's word on the request; for REST routes of a service too. Throws UNAUTHENTICATED for a token that is bad or has
+ * ended, FORBIDDEN for a personal token that doesn't have the access; a route that names none is closed to those.
+ */
 export async function requestContext(
   request: FastifyRequest,
   options: Pick<SubgraphOptions, "verifyToken" | "internalSecret">,
+  access?: TokenAccess | "BY_OPERATION",
 ): Promise<RequestContext> {
   const signed = verifyContext(request.headers, options.internalSecret);
   const token = /^Bearer (\S+)$/i.exec(request.headers.authorization ?? "")?.[1] ?? null;
   const actor = token ? await options.verifyToken(token) : null;
   if (actor) request.server.revocations?.demandLiving(actor);
+  if (actor && access !== "BY_OPERATION") demandTokenAccess(actor, access);
   return {
     actor,
     locale: signed?.locale ?? requestLocale(request.headers),

@@ -105,15 +105,19 @@ export class AggregateReads<State extends object> {
 
   /** The values that a field of theirs has, in order, each once, so many at a time. */
   async *valuesOf<Name extends Field<State>>(field: Name, atOnce: number): AsyncGenerator<Extract<Loaded<State>[Name], string>[]> {
-    let values = new Set<string>();
+    let values: string[] = [];
+    let last: string | undefined;
     const options = { projection: { [field]: 1 }, sort: { [field]: 1 } as const, maxTimeMS: NO_TIME_LIMIT };
     for await (const row of this.documents.find<Record<string, string>>(living({ [field]: { $exists: true } }), options)) {
-      values.add(String(row[field]));
-      if (values.size < atOnce) continue;
-      yield [...values] as Extract<Loaded<State>[Name], string>[];
-      values = new Set();
+      const value = String(row[field]);
+      if (value === last) continue;
+      last = value;
+      values.push(value);
+      if (values.length < atOnce) continue;
+      yield values as Extract<Loaded<State>[Name], string>[];
+      values = [];
     }
-    if (values.size > 0) yield [...values] as Extract<Loaded<State>[Name], string>[];
+    if (values.length > 0) yield values as Extract<Loaded<State>[Name], string>[];
   }
 
   /** How many there are of each value of a field, in the values' order. */

@@ -4,12 +4,13 @@ import type { Model } from "mongoose";
 import { DomainError, type FieldProblem, notFound, taken, unavailable, versionConflict } from "../errors.ts";
 import { envelop, type Fact, type PendingEvent } from "../events/envelope.ts";
 import type { OutboxRelay } from "../events/outbox-relay.ts";
-import { AggregateReads, type Loaded } from "./aggregate-reads.ts";
+import { AggregateReads, type Loaded, type Where } from "./aggregate-reads.ts";
 import type { AggregateRecord, Stored } from "./aggregate-schema.ts";
 import { NOT_DELETED } from "./aggregate-schema.ts";
 import { difference, sameState, stateOf, withoutUndefined } from "./aggregate-state.ts";
 import { COMMAND_IDS_KEPT, hasTakenPlace, newCommandId } from "./command-ids.ts";
 import { duplicateKey } from "./database-errors.ts";
+import { living } from "./living.ts";
 import { NO_TIME_LIMIT } from "./query-time.ts";
 import { untilDecided } from "./until-decided.ts";
 
@@ -196,6 +197,15 @@ export class AggregateStore<State extends object, Card> extends AggregateReads<S
   /** A decided state with what follows from it alone and is stored beside it, such as search keys. */
   protected completed(state: State, _before?: Loaded<State>): State | Promise<State> {
     return state;
+  }
+
+  /**
+   * Sets, or removes where undefined is given, what follows from the state of living aggregates and is told nobody: no new version, no
+   * event. With a `version` in `where` it is not set beside a state it doesn't follow from.
+   */
+  protected async setDerived(where: Where<State>, fields: Partial<State>): Promise<void> {
+    const { set, unset } = difference({}, fields);
+    await this.documents.updateMany(living(where) as never, { $set: set, $unset: unset } as never);
   }
 
   async #load(filter: object): Promise<Loaded<State> | undefined> {

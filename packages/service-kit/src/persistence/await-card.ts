@@ -4,14 +4,15 @@ import { rateLimited } from "../errors.ts";
 
 const FIRST_WAIT = 20;
 const LONGEST_WAIT = 200;
-const PATIENCE = 2_000;
+/** With the reads before and after it an answer takes less than 2 s. */
+const PATIENCE = 1_500;
 const FRESH = 10_000;
 const WAITS_AT_ONCE = 5;
 
 const waiting = new Map<string, number>();
 
 /**
- * Reads a card of another service's aggregate. One that is missing is waited for, up to 2 s, if its id is so young that its event may still
+ * Reads a card of another service's aggregate. One that is missing is waited for, up to 1.5 s, if its id is so young that its event may still
  * be on the way; a person may have five such waits at once.
  */
 export async function awaitCard<Card>(id: string, userId: string, read: () => Promise<Card | undefined>): Promise<Card | undefined> {

@@ -4,7 +4,6 @@ import { type Connection, type Model, Schema } from "mongoose";
 import { unavailable } from "../errors.ts";
 import { duplicateKey } from "./database-errors.ts";
 
-/** Milliseconds after which a turn is over, should its holder have died. */
 const LEASE = 10_000;
 const PATIENCE = 5_000;
 const PAUSE = 50;
@@ -20,35 +19,45 @@ const schema = new Schema<Turn>(
   { collection: "turns", versionKey: false },
 );
 
-/** Lets one piece of work of a kind run at a time, over all instances. */
+/** Lets one piece of work of a kind run at a time, over all instances. Its turn is kept for as long as it goes on and its process lives. */
 export class ExclusiveTurn {
   readonly #model: Model<Turn>;
   readonly #name: string;
+  readonly #lease: number;
 
-  constructor(connection: Connection, name: string) {
+  /** After `lease` milliseconds the turn of a holder that has died is over. */
+  constructor(connection: Connection, name: string, lease = LEASE) {
+    this.#lease = lease;
     this.#model = (connection.models["Turn"] as Model<Turn> | undefined) ?? connection.model<Turn>("Turn", schema);
     this.#name = name;
   }
 
-  /** Runs the work, which must take less than 10 s; SERVICE_UNAVAILABLE when others have kept the turn for 5 s. */
+  /** Runs the work; SERVICE_UNAVAILABLE when others have kept the turn for 5 s. */
   async run<Result>(work: () => Promise<Result>): Promise<Result> {
     const holder = randomUUID();
     for (const end = Date.now() + PATIENCE; !(await this.#take(holder)); await delay(PAUSE)) if (Date.now() > end) throw unavailable();
     return this.#work(holder, work);
   }
 
-  /** Runs the work, which must take less than 10 s, unless somebody else is at it. */
+  /** Runs the work unless somebody else is at it. */
   async attempt(work: () => Promise<unknown>): Promise<void> {
     const holder = randomUUID();
     if (await this.#take(holder)) await this.#work(holder, work);
   }
 
   async #work<Result>(holder: string, work: () => Promise<Result>): Promise<Result> {
+    // A renewal that fails is tried again by the next one; should the lease run out meanwhile, another one may begin.
+    const renewal = setInterval(() => void this.#renew(holder).catch(() => {}), this.#lease / 3);
     try {
       return await work();
     } finally {
+      clearInterval(renewal);
       await this.#model.deleteOne({ _id: this.#name, holder });
     }
+  }
+
+  async #renew(holder: string): Promise<void> {
+    await this.#model.updateOne({ _id: this.#name, holder }, { $set: { until: new Date(Date.now() + this.#lease) } });
   }
 
   async #take(holder: string): Promise<boolean> {
@@ -56,7 +65,7 @@ export class ExclusiveTurn {
     try {
       await this.#model.updateOne(
         { _id: this.#name, until: { $lt: new Date(now) } },
-        { $set: { holder, until: new Date(now + LEASE) } },
+        { $set: { holder, until: new Date(now + this.#lease) } },
         { upsert: true },
       );
       return true;

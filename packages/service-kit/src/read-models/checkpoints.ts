@@ -1,7 +1,7 @@
 import type { StreamName } from "@muhtawa/contracts";
 import type { Collection } from "mongodb";
 import type { Connection } from "mongoose";
-import type { NatsConnection } from "../nats.ts";
+import { type NatsConnection, NatsError } from "../nats.ts";
 import { nativeCollection } from "../persistence/native-collection.ts";
 
 interface Checkpoint {
@@ -43,20 +43,31 @@ export class Checkpoints {
 
   /** Whether the stream holds a later message of this subject. */
   async hasNewer(stream: StreamName, subject: string, sequence: number): Promise<boolean> {
+    return (await this.newestOf(stream, subject)) > sequence;
+  }
+
+  /** The place of the newest message of this subject; 0 where the stream holds none. */
+  async newestOf(stream: StreamName, subject: string): Promise<number> {
     const manager = await this.#nats.jetstreamManager();
-    return (await manager.streams.getMessage(stream, { last_by_subj: subject })).seq > sequence;
+    try {
+      return (await manager.streams.getMessage(stream, { last_by_subj: subject })).seq;
+    } catch (error) {
+      if (error instanceof NatsError && error.api_error?.code === 404) return 0;
+      throw error;
+    }
   }
 
   /**
-   * Notes how far a durable is. `onLost` is called before that when messages have been lost before they were taken in: the stream is another
+   * Notes how far a durable is, and resolves to that. `onLost` is called before that when messages have been lost before they were taken in: the stream is another
    * one, or has dropped what this service had not had yet.
    */
-  async note(stream: StreamName, durable: string, onLost: () => Promise<void>): Promise<void> {
+  async note(stream: StreamName, durable: string, onLost: () => Promise<void>): Promise<number> {
     const { created, sequence, first } = await this.positionOf(stream, durable);
     const known = await this.#checkpoints.findOne({ _id: stream });
     const isSame = known?.created === created;
     if (known && !(isSame && first <= known.sequence + 1)) await onLost();
-    if (isSame && sequence <= known.sequence) return;
-    await this.#checkpoints.updateOne({ _id: stream }, { $set: { created, sequence } }, { upsert: true });
+    if (!isSame || sequence > known.sequence)
+      await this.#checkpoints.updateOne({ _id: stream }, { $set: { created, sequence } }, { upsert: true });
+    return sequence;
   }
 }

@@ -48,6 +48,8 @@ export interface ReadModel<Row extends object = object> {
   readonly events: readonly EventDefinition<StateData>[];
   readonly indexes: readonly Readonly<Record<string, IndexDirection>>[];
   readonly needsKnown: boolean;
+  /** What rows of living things may have, beside what every row has. */
+  readonly fields: readonly string[];
   rowId(source: string, aggregateId: string): string;
   /** The row that a state event of that source leaves; undefined when it leaves what is there. */
   rowAfter(source: string, event: EventEnvelope<StateData>, known?: Partial<Row>): KnownRow<Row> | undefined;
@@ -79,6 +81,7 @@ export function defineReadModel<Shape extends z.ZodObject, const From extends So
     sources: from,
     events,
     indexes,
+    fields: Object.keys(shape.shape),
     needsKnown: keptOfDeleted !== undefined,
     rowId: rowId as ReadModel["rowId"],
     rowAfter(source, event, known) {

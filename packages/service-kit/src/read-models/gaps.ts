@@ -15,6 +15,7 @@ interface Gap {
 /** The collection of states that were given up. */
 export const GAPS = "readModelGaps";
 const LONGEST_ERROR = 1_000;
+const CHECKED_AT_ONCE = 100;
 
 /** The states that read models have given up: each is a gap until a later state of the same aggregate is taken in. */
 export class Gaps {
@@ -44,6 +45,14 @@ export class Gaps {
     if (!this.#open.has(subject)) return;
     const { deletedCount } = await this.#gaps.deleteOne({ _id: subject, sequence: { $lt: sequence } });
     if (deletedCount > 0) this.#open.delete(subject);
+  }
+
+  /** Closes those among these events whose aggregate has told a later state that was taken in, by whichever instance: up to there all is. */
+  async closeOvertaken(events: readonly EventDefinition[], takenIn: number, newestOf: (subject: string) => Promise<number>): Promise<void> {
+    for (const subject of this.#among(events).slice(0, CHECKED_AT_ONCE)) {
+      const newest = await newestOf(subject);
+      if (newest <= takenIn) await this.close(subject, newest);
+    }
   }
 
   /** Forgets those among these events, of which everything is told again. */

@@ -3,11 +3,12 @@ import type { Collection } from "mongodb";
 import type { Connection } from "mongoose";
 import { duplicateKey } from "../persistence/database-errors.ts";
 import { makeCollection, nativeCollection } from "../persistence/native-collection.ts";
+import { declareIndexes } from "../persistence/unused-indexes.ts";
 import { CHECKPOINTS } from "./checkpoints.ts";
 import type { KnownRow, ReadModel, RowRecord } from "./define-read-model.ts";
 import { GAPS, Gaps } from "./gaps.ts";
 import { NOTES, type ReadModelNote, Serving } from "./serving.ts";
-import { writeRow } from "./write-row.ts";
+import { mergeRow, writeRow } from "./write-row.ts";
 
 type StateEvent = EventEnvelope<{ deleted: boolean }>;
 
@@ -34,6 +35,7 @@ export class ReadModelKeeper {
     for (const model of this.models) {
       await makeCollection(this.#connection, model.collection);
       const indexes = model.indexes.map((key) => ({ key: key as Record<string, 1 | -1> }));
+      declareIndexes(this.#connection, model.collection, model.indexes);
       if (indexes.length > 0) await this.#rows(model.collection).createIndexes(indexes);
       await this.#note(model, there.has(model.name) ? model.name : model.collection);
     }
@@ -45,7 +47,7 @@ export class ReadModelKeeper {
     await Promise.all([this.#serving.refresh(), this.gaps.refresh()]);
   }
 
-  /** Writes the rows that a state event changes, in the collections that fill and in those that still serve. */
+  /** Writes the rows that a state event changes, in the collections that fill and in those of an older release that still serve. */
   async take(event: StateEvent, written: (model: ReadModel, row: KnownRow<object>) => Promise<void>): Promise<void> {
     for (const model of this.models)
       for (const [source, { name, version }] of Object.entries(model.sources)) {
@@ -54,7 +56,9 @@ export class ReadModelKeeper {
         const known = alone?.deleted && model.needsKnown ? await this.#known(model, alone._id) : undefined;
         const row = known ? model.rowAfter(source, event, known) : alone;
         if (!row) continue;
-        for (const collection of await this.#collectionsOf(model)) await writeRow(this.#rows(collection), row);
+        await writeRow(this.#rows(model.collection), row);
+        const other = await this.#serving.otherThan(model);
+        if (other !== undefined) await mergeRow(this.#rows(other), row, model.fields);
         await written(model, row);
       }
   }
@@ -127,15 +131,10 @@ export class ReadModelKeeper {
   }
 
   async #known(model: ReadModel, id: string): Promise<object | undefined> {
-    for (const collection of await this.#collectionsOf(model)) {
-      const row = await this.#rows(collection).findOne({ _id: id });
-      if (row) return row;
-    }
-    return undefined;
-  }
-
-  async #collectionsOf(model: ReadModel): Promise<Set<string>> {
-    return new Set([model.collection, await this.#serving.nameOf(model)]);
+    const row = await this.#rows(model.collection).findOne({ _id: id });
+    if (row) return row;
+    const other = await this.#serving.otherThan(model);
+    return (other !== undefined && (await this.#rows(other).findOne({ _id: id }))) || undefined;
   }
 
   #rows(collection: string): Collection<RowRecord> {

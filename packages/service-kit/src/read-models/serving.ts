@@ -47,6 +47,12 @@ export class Serving {
     return this.#nameOf(name, collection);
   }
 
+  /** The collection of another shape that serves while that of this one fills; undefined once it serves itself, or a newer release fills another. */
+  async otherThan({ name, collection }: Pick<ReadModel, "name" | "collection">): Promise<string | undefined> {
+    const serving = await this.nameOf({ name, collection });
+    return serving !== collection && this.#byName.get(name)?.filling === collection ? serving : undefined;
+  }
+
   /** Reads the notes anew; several who ask at once share one look. */
   refresh(): Promise<void> {
     return (this.#reading ??= this.#read().finally(() => (this.#reading = undefined)));

@@ -87,6 +87,43 @@ test("a state is written to the collection that fills and to the one that still 
   expect([await rowsOf(owned.collection), await rowsOf(titles.collection)]).toEqual([[row], [row]]);
 });
 
+test("what still serves keeps the fields that its own release has and the one that fills has not, until the thing is gone", async () => {
+  const named = defineReadModel({
+    name: "titles",
+    shape: z.object({ name: z.string(), ownerId: z.string().optional() }),
+    from: { note: noteState },
+    row: { note: ({ data: { title, ownerId } }) => ({ name: title, ...(ownerId === "u" ? { ownerId } : {}) }) },
+  });
+  const older = await keeperOf(titles);
+  await older.take(told("a", 1, "one"), nothing);
+  const newer = await keeperOf(named);
+  await newer.take(told("a", 2, "two"), nothing);
+  expect(await rowsOf(titles.collection)).toEqual([
+    { _id: "a", sourceVersion: 2, deleted: false, title: "one", name: "two", ownerId: "u" },
+  ]);
+  const nobodys = told("a", 3, "three");
+  await newer.take({ ...nobodys, data: { ...nobodys.data, ownerId: "nobody" } as never }, nothing);
+  expect(await rowsOf(titles.collection)).toEqual([{ _id: "a", sourceVersion: 3, deleted: false, title: "one", name: "three" }]);
+  expect(await rowsOf(named.collection)).toEqual([{ _id: "a", sourceVersion: 3, deleted: false, name: "three" }]);
+  await newer.take(told("a", 2, "late"), nothing);
+  await newer.take(told("a", 4), nothing);
+  expect(await rowsOf(titles.collection)).toEqual([{ _id: "a", sourceVersion: 4, deleted: true }]);
+});
+
+test("an older release that goes on beside a newer one writes nothing where the newer one serves", async () => {
+  const older = await keeperOf(titles);
+  await older.filled(titles, [noteState]);
+  const newer = await keeperOf(owned);
+  await older.refresh();
+  await older.take(told("a", 1, "one"), nothing);
+  await newer.take(told("a", 1, "one"), nothing);
+  await newer.filled(owned, [noteState, pageState]);
+  await older.refresh();
+  await older.take(told("a", 1, "one"), nothing);
+  await older.take(told("b", 1, "two"), nothing);
+  expect(await rowsOf(owned.collection)).toEqual([{ _id: "a", sourceVersion: 1, deleted: false, title: "one", ownerId: "u" }]);
+});
+
 test("another event's state, another version's and one that changes nothing are left", async () => {
   const keeper = await keeperOf(titles);
   const written: unknown[] = [];
@@ -143,7 +180,7 @@ test("of an older release what a newer one fills is incomplete, and is not asked
   const older = await keeperOf(titles, lastTitles);
   await older.filled(titles, [noteState]);
   expect(await older.unfilled()).toEqual(new Map([[lastTitles, [noteState]]]));
-  await keeperOf(owned);
+  const newer = await keeperOf(owned);
   expect(await older.unfilled()).toEqual(
     new Map<ReadModel, unknown>([
       [titles, [noteState]],
@@ -154,15 +191,21 @@ test("of an older release what a newer one fills is incomplete, and is not asked
   expect(await older.toFill()).toEqual(new Map([[lastTitles, [noteState]]]));
   expect(await older.filled(titles, [noteState])).toBe(false);
   expect((await notes()).find(({ _id }) => _id === "titles")).toMatchObject({ serving: titles.collection, filled: [] });
+  // However far the newer one has come.
+  await newer.filled(owned, [noteState]);
+  expect(await older.unfilled([titles])).toEqual(new Map([[titles, [noteState]]]));
 });
 
 test("what may have been missed is wanted again, with its gaps forgotten; the rest stays", async () => {
+  const others = await keeperOf(lastTitles);
+  await others.filled(lastTitles, [noteState]);
   const keeper = await keeperOf(owned);
   await keeper.filled(owned, [noteState, pageState]);
   await keeper.gaps.open(noteState.subject("a"), 1, "given up");
   await keeper.missed([noteState]);
   expect(await keeper.unfilled()).toEqual(new Map([[owned, [noteState]]]));
   expect(await keeper.gaps.count([noteState])).toBe(0);
+  expect(await others.unfilled()).toEqual(new Map());
 });
 
 test("other instances' starts and ends of filling are heard of", async () => {

@@ -73,6 +73,7 @@ await serveSubgraph({
   typeDefs,
   verifyToken: remoteTokenVerifier(env.IDENTITY_URL),
   internalSecret: env.INTERNAL_SECRET,
+  tokenAccess: {},
   writesPerMinute: env.WRITES_PER_MINUTE,
   resolvers: {
     Note: { id: (note: { _id: string }) => note._id },

@@ -47,3 +47,23 @@ test("so many at once of a key, and each key for itself", async () => {
   for (const { end } of held) end();
   await Promise.all(running);
 });
+
+test("a place is free again once its work is over, and no more places than there are", async () => {
+  const turns = new Turns(2);
+  const began: string[] = [];
+  await Promise.all(["a1", "a2"].map((name) => turns.run("a", async () => began.push(name))));
+  const held = ["b1", "b2", "b3"].map((name) => heldWork(began, name));
+  const [first, ...others] = held.map(({ work }) => turns.run("a", work));
+  expect(began).toEqual(["a1", "a2", "b1", "b2"]);
+  held[0]?.end();
+  await first;
+  await settle();
+  // One of the two is still under way, and the third has taken the first one's place.
+  const last = heldWork(began, "c1");
+  const after = turns.run("a", last.work);
+  await settle();
+  expect(began).toEqual(["a1", "a2", "b1", "b2", "b3"]);
+  for (const { end } of [...held, last]) end();
+  await Promise.all([...others, after]);
+  expect(began.at(-1)).toBe("c1");
+});

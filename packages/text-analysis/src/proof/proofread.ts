@@ -2,6 +2,8 @@ import type { VoiceRule } from "../voice/rule.ts";
 import type { Check } from "./check.ts";
 import { type DigitSystem, digitsIn } from "./checks/digits.ts";
 import { englishMarks } from "./checks/english-marks.ts";
+import { commonerWords } from "./checks/commoner-words.ts";
+import { firstPerson } from "./checks/first-person.ts";
 import { haForTa } from "./checks/ha-for-ta.ts";
 import { inna } from "./checks/inna.ts";
 import { knownSlips } from "./checks/known-slips.ts";
@@ -9,9 +11,11 @@ import { numbers } from "./checks/numbers.ts";
 import { punctuation } from "./checks/punctuation.ts";
 import { repeated } from "./checks/repeated.ts";
 import { spacing } from "./checks/spacing.ts";
+import { spokenToHer } from "./checks/spoken-to-her.ts";
 import { swappedLetters } from "./checks/swapped-letters.ts";
 import { tanween } from "./checks/tanween.ts";
 import { unknownArabic, unknownEnglish } from "./checks/unknown.ts";
+import { undottedVerbs } from "./checks/undotted-verbs.ts";
 import { voiceFindings } from "./checks/voice.ts";
 import { wawAndAlef } from "./checks/waw-and-alef.ts";
 import type { Finding } from "./finding.ts";
@@ -20,16 +24,21 @@ import { ownWords } from "./own-words.ts";
 import type { WordList } from "./word-list.ts";
 import { asksForDots, undottedWords, type YaConvention } from "./ya-convention.ts";
 
+/** How a company spells what can be spelt in more than one way. */
+export interface Orthography {
+  /** Those that a text has more of, unless told otherwise. */
+  readonly digits?: DigitSystem | undefined;
+  /** DOTTED unless told otherwise. */
+  readonly yaConvention?: YaConvention | undefined;
+}
+
 /** What a text is proofread against. */
-export interface ProofOptions {
+export interface ProofOptions extends Orthography {
   readonly locale: "ar" | "en";
   readonly lexicon: WordList;
   /** Words that are never wrong: the company's, its names and its voice's terms. */
   readonly allow?: readonly string[];
   readonly voiceRules?: readonly VoiceRule[];
-  readonly digits?: DigitSystem;
-  /** DOTTED unless told otherwise. */
-  readonly yaConvention?: YaConvention;
 }
 
 const ofArabic = (digits: DigitSystem | undefined): readonly Check[] => [
@@ -39,7 +48,11 @@ const ofArabic = (digits: DigitSystem | undefined): readonly Check[] => [
   knownSlips,
   wawAndAlef,
   haForTa,
+  firstPerson,
+  undottedVerbs,
   swappedLetters,
+  spokenToHer,
+  commonerWords,
   numbers,
   punctuation,
   digitsIn(digits),

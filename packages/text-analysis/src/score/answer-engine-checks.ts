@@ -18,9 +18,9 @@ const geo = (check: Omit<ScoreCheck, "area">): ScoreCheck => ({ ...check, id: `g
 
 /** What helps an assistant that answers questions to find, trust and quote a text. */
 export function answerEngineChecks(text: Reading): ScoreCheck[] {
-  const checks = [brandNamed(text)];
+  const checks: (ScoreCheck | undefined)[] = [brandNamed(text)];
   if (text.type === "ARTICLE")
-    checks.push(answerFirst(text), questions(text), structured(text), figures(text), sources(text), sections(text));
+    checks.push(answerFirst(text), questions(text), structured(text), figures(text), sourced(text), sources(text), sections(text));
   return checks.filter((check) => check !== undefined);
 }
 
@@ -112,6 +112,36 @@ function figures({ paragraphs, words }: Reading): ScoreCheck {
         : {
             en: `Paragraphs with a figure: ${withFigure.length} of ${wanted} wanted. Add figures that you can show a source for.`,
             ar: `الفقرات التي فيها رقم: ${withFigure.length} من ${wanted} مطلوبة. أضف أرقامًا تملك لها مصدرًا.`,
+          },
+  });
+}
+
+/** Shares and large counts: what a reader asks a source for. Prices, dates and one's own counts are none. */
+const STATISTIC =
+  /\p{Nd}\s{0,2}[%٪]|\p{Nd}\s{1,2}(?:percent|per cent|million|billion|trillion|بالمئة|بالمائة|في المئة|في المائة|مليون|مليار|ملايين|مليارات|تريليون)(?!\p{L})/u;
+/** How a sentence names where it has a figure from. */
+const ATTRIBUTED = {
+  en: /\b(?:according to|source|survey|study|report(?:ed)? by|data (?:from|of)|figures (?:from|of)|published by|estimated by)\b/iu,
+  ar: /(?<!\p{L})[وف]?(?:بحسب|وفق|وفقًا|وفقا|حسب|المصدر|مصدر|استطلاع|دراسة|تقرير|بيانات|إحصاءات|إحصائيات|أعلنت|نشرت|نشرته)(?!\p{L})/u,
+} as const;
+
+/** Nothing is looked at where there is no statistic: none is to be made up to pass this. */
+function sourced({ statements, locale }: Reading): ScoreCheck | undefined {
+  const claims = statements.filter(({ text }) => STATISTIC.test(text));
+  if (claims.length === 0) return undefined;
+  const bare = claims.filter(({ text, links }) => links.length === 0 && !ATTRIBUTED[locale].test(text));
+  return geo({
+    id: "figures-sourced",
+    passed: bare.length === 0,
+    severity: "MEDIUM",
+    fixable: false,
+    evidence: evidenceOf((bare.length > 0 ? bare : claims).map(({ text }) => text)),
+    message:
+      bare.length === 0
+        ? { en: "Each share and large number has its source beside it.", ar: "كل نسبة أو رقم كبير في النص مقرون بمصدره." }
+        : {
+            en: `Paragraphs with a share or a large number and no source beside it: ${bare.length} of ${claims.length}. Link to where it is from, or name it.`,
+            ar: `الفقرات التي فيها نسبة أو رقم كبير بلا مصدر: ${bare.length} من ${claims.length}. أضف رابط المصدر أو سمِّه.`,
           },
   });
 }

@@ -1,6 +1,7 @@
 import { bareOf } from "../proof/reading.ts";
 import { sentencesOf } from "../structure.ts";
 import { wordsOf } from "../words.ts";
+import { remembering } from "../remembering.ts";
 import { withoutClitics } from "../search/word-forms.ts";
 
 /** تم and جرى before a verbal noun. */
@@ -53,7 +54,16 @@ export const tiedSentences = (sentences: readonly string[]): string[] =>
     ),
   );
 
+const ARABIC = /^\p{Script=Arabic}+$/u;
+const FIRST_WORD = /[\p{L}\p{N}\p{M}\u0640]+(?:['’‐‑-][\p{L}\p{N}\p{M}\u0640]+)*/u;
 const IN_A_ROW = 3;
+
+/** A word without what is written onto it. */
+const startOf = remembering((written) => {
+  const [first] = wordsOf(written);
+  if (first === undefined) return "";
+  return ARABIC.test(first.whole.word) ? withoutClitics(first.whole) : first.whole.word;
+});
 
 /** Sentences that are the third in a row, or a later one, to begin with one word, whatever is written onto it. */
 export function repeatedStarts(paragraphs: readonly { readonly text: string }[]): string[] {
@@ -61,8 +71,8 @@ export function repeatedStarts(paragraphs: readonly { readonly text: string }[])
     let last = "";
     let run = 0;
     return sentencesOf(text).flatMap(({ text: sentence }) => {
-      const [first] = wordsOf(sentence.slice(0, LONGEST_START));
-      const start = first === undefined ? "" : withoutClitics(first.whole);
+      const [first = ""] = FIRST_WORD.exec(sentence.slice(0, LONGEST_START)) ?? [];
+      const start = startOf(first);
       run = start !== "" && start === last ? run + 1 : 1;
       last = start;
       return run >= IN_A_ROW ? [sentence] : [];

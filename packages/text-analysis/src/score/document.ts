@@ -1,4 +1,5 @@
 import { isPrompt } from "../prompts.ts";
+import { standingDocument } from "../standing.ts";
 
 /** A node of a Tiptap document, as the editor and the store have it. */
 export interface DocumentNode {
@@ -16,6 +17,8 @@ export interface ReadDocument {
   /** Its words alone, a line for each block. */
   readonly text: string;
   readonly links: readonly string[];
+  /** Its paragraphs, wherever they stand, with the addresses that each links to. */
+  readonly statements: readonly { readonly text: string; readonly links: readonly string[] }[];
   readonly pictures: readonly { readonly alt: string }[];
   readonly lists: number;
   readonly tables: number;
@@ -25,15 +28,16 @@ interface Collected {
   blocks: string[];
   lines: string[];
   links: Set<string>;
+  statements: { text: string; links: readonly string[] }[];
   pictures: { alt: string }[];
   lists: number;
   tables: number;
 }
 
-/** Reads what a document is made of, once for all checks. */
+/** Reads what a document is made of, once for all checks; what is only suggested in it is no part of it. */
 export function readDocument(document: DocumentNode): ReadDocument {
-  const found: Collected = { blocks: [], lines: [], links: new Set(), pictures: [], lists: 0, tables: 0 };
-  for (const node of document.content ?? []) readBlock(node, found, "");
+  const found: Collected = { blocks: [], lines: [], links: new Set(), statements: [], pictures: [], lists: 0, tables: 0 };
+  for (const node of standingDocument(document).content ?? []) readBlock(node, found, "");
   const { blocks, lines, links, ...counted } = found;
   return { ...counted, links: [...links], markdown: blocks.join("\n\n"), text: lines.join("\n").trim() };
 }
@@ -53,7 +57,8 @@ function readBlock(node: DocumentNode, found: Collected, mark: string): void {
     case "orderedList":
       return readList(children, found);
     case "blockquote":
-      return children.forEach((part) => readBlock(part, found, "> "));
+      // a call-out quotes nobody
+      return children.forEach((part) => readBlock(part, found, node.attrs?.["kind"] ? mark : "> "));
     case "table":
       found.tables += 1;
       return children.forEach((row) => readBlock(row, found, "| "));
@@ -73,6 +78,7 @@ function write(node: DocumentNode, found: Collected, mark: string): void {
   const text = (node.content ?? []).map((part) => inlineText(part, found)).join("");
   // What a prompt says is no part of what readers get.
   if (text.trim() === "" || isPrompt(text)) return;
+  if (node.type === "paragraph") found.statements.push({ text, links: (node.content ?? []).flatMap(linksOf) });
   found.lines.push(text);
   found.blocks.push(mark === "```\n" ? `${mark}${text}\n\`\`\`` : mark + text);
 }
@@ -80,9 +86,11 @@ function write(node: DocumentNode, found: Collected, mark: string): void {
 function inlineText(node: DocumentNode, found: Collected): string {
   if (node.type === "hardBreak") return "\n";
   if (node.type === "image") found.pictures.push({ alt: altOf(node) });
-  for (const { type, attrs } of node.marks ?? [])
-    if (type === "link" && typeof attrs?.["href"] === "string") found.links.add(attrs["href"]);
+  for (const link of linksOf(node)) found.links.add(link);
   return node.text ?? "";
 }
+
+const linksOf = ({ marks = [] }: DocumentNode): string[] =>
+  marks.flatMap(({ type, attrs }) => (type === "link" && typeof attrs?.["href"] === "string" ? [attrs["href"]] : []));
 
 const altOf = ({ attrs }: DocumentNode) => (typeof attrs?.["alt"] === "string" ? attrs["alt"].trim() : "");

@@ -1,9 +1,9 @@
 import { evidenceOf, type ScoreCheck } from "./check.ts";
+import { LENGTHS } from "./lengths.ts";
+import { postLength } from "./post-length.ts";
 import type { Reading } from "./reading.ts";
 
-const TWEET = 280;
-/** Words that suit the form. */
-const WORDS = { POST: [20, 300], DESCRIPTION: [20, 160], AUDIO_SCRIPT: [120, 3_000], VIDEO_SCRIPT: [80, 3_000] } as const;
+const TWEET = LENGTHS.TWEET.most;
 const HASHTAGS = 5;
 
 const HASHTAG = /(?<![\p{L}\p{N}_])#[\p{L}\p{N}\p{M}_]+/gu;
@@ -11,24 +11,24 @@ const HASHTAG = /(?<![\p{L}\p{N}_])#[\p{L}\p{N}\p{M}_]+/gu;
 /** What a form other than an article wants: its length, and hashtags where they are used. */
 export function formChecks(text: Reading): ScoreCheck[] {
   if (text.type === "ARTICLE") return [];
-  const ofLength = text.type === "TWEET" ? tweetLength(text) : wordsOf(text, WORDS[text.type]);
+  const ofLength = text.type === "TWEET" ? tweetLength(text) : wordsOf(text, LENGTHS[text.type]);
   return text.type === "TWEET" || text.type === "POST" ? [ofLength, hashtags(text)] : [ofLength];
 }
 
 function tweetLength({ text }: Reading): ScoreCheck {
-  const counted = [...text];
+  const counted = postLength(text);
   return {
     id: "seo.length",
     area: "SEO",
-    passed: counted.length <= TWEET,
+    passed: counted <= TWEET,
     severity: "HIGH",
     fixable: true,
     evidence: [],
-    message: { en: `Characters: ${counted.length} of ${TWEET}.`, ar: `عدد الأحرف: ${counted.length} من ${TWEET}.` },
+    message: { en: `Characters: ${counted} of ${TWEET}.`, ar: `عدد الأحرف: ${counted} من ${TWEET}.` },
   };
 }
 
-function wordsOf({ words }: Reading, [least, most]: readonly [number, number]): ScoreCheck {
+function wordsOf({ words }: Reading, { least, most }: { least: number; most: number }): ScoreCheck {
   return {
     id: "seo.length",
     area: "SEO",

@@ -1,5 +1,7 @@
-// For servers alone: finds keywords by the Arabic lexicon.
+// Finds keywords by the Arabic lexicon: a server reads its file, a browser's worker gives it what it has fetched.
+export { easeOf } from "../ease.ts";
 export { type Readability, readabilityOf } from "../readability.ts";
 export type { ScoreArea, ScoreCheck, ScoredText } from "./check.ts";
+export { guidanceOf, type ScoreGuidance, type ScoreSource } from "./guidance.ts";
 export type { DocumentNode } from "./document.ts";
-export { scoreOf, SCORING, type TextScore } from "./score.ts";
+export { gainOf, overallOf, scoreOf, SCORING, type TextScore } from "./score.ts";

@@ -1,10 +1,12 @@
 import { evidenceOf, type ScoreCheck } from "./check.ts";
+import { englishPassives, englishTies } from "./english-style.ts";
 import { passiveSentences, repeatedStarts, tiedSentences, weakSentences } from "./arabic-style.ts";
+import { isolate } from "../direction.ts";
+import { easeOf } from "../ease.ts";
 import { sentencesOf } from "../structure.ts";
+import { longestSentence, suits } from "./suits.ts";
 import type { Reading } from "./reading.ts";
 
-/** Lix up to which a text suits its readers; see `readabilityOf` for the measure. */
-const HARDEST = { BASIC: 45, INTERMEDIATE: 52, ADVANCED: 60, SPECIALIZED: 66 } as const;
 /** Of all sentences. */
 const LONG_SENTENCES = 0.2;
 /** Sentences below which a share says nothing. */
@@ -14,44 +16,65 @@ const readability = (check: Omit<ScoreCheck, "area">): ScoreCheck => ({ ...check
 
 /** What makes a text easy to read in its language. */
 export function readingChecks(text: Reading): ScoreCheck[] {
-  const checks = [ease(text), longSentences(text), longParagraphs(text), spacing(text)];
-  if (text.locale === "ar")
-    checks.push(arabicMarks(text), digits(text), stretching(text), passive(text), tied(text), starts(text), weak(text));
+  const checks = [ease(text), longSentences(text), longParagraphs(text), spacing(text), passive(text), tied(text), starts(text)];
+  if (text.locale === "ar") checks.push(arabicMarks(text), digits(text), stretching(text), weak(text));
   return checks.filter((check) => check !== undefined);
 }
 
-function ease({ readability: { lix, osman, sentences }, level = "INTERMEDIATE" }: Reading): ScoreCheck | undefined {
-  if (sentences === 0) return undefined;
-  const measured = Math.round(lix);
-  const other =
-    osman === undefined
-      ? { en: "", ar: "" }
-      : { en: ` OSMAN, the higher the easier: ${Math.round(osman)}.`, ar: ` مقياس OSMAN، والأعلى أسهل: ${Math.round(osman)}.` };
+function ease(text: Reading): ScoreCheck | undefined {
+  const { readability: measured, locale } = text;
+  if (measured.sentences === 0) return undefined;
+  return locale === "ar" ? arabicEase(text) : englishEase(text);
+}
+
+function englishEase(text: Reading): ScoreCheck {
+  const { lix, sentences } = text.readability;
+  const [measured, hardest] = [Math.round(lix), suits(text).lix];
   return readability({
     id: "ease",
-    passed: sentences < FEW || measured <= HARDEST[level],
+    passed: sentences < FEW || measured <= hardest,
     severity: "HIGH",
     fixable: true,
     evidence: [],
     message: {
-      en: `Reading difficulty (Lix): ${measured}; up to ${HARDEST[level]} suits these readers. Shorter words and sentences lower it.${other.en}`,
-      ar: `صعوبة القراءة (مقياس Lix): ${measured}، وما لا يتجاوز ${HARDEST[level]} يناسب هؤلاء القراء. تخفضها الجمل والكلمات الأقصر.${other.ar}`,
+      en: `Reading difficulty (Lix): ${measured}; up to ${hardest} suits these readers. Shorter words and sentences lower it.`,
+      ar: `صعوبة القراءة (مقياس Lix): ${measured}، وما لا يتجاوز ${hardest} يناسب هؤلاء القراء. تخفضها الجمل والكلمات الأقصر.`,
     },
   });
 }
 
-const longSentences = ({ readability: { longSentences: long, sentences } }: Reading) =>
-  readability({
+function arabicEase(text: Reading): ScoreCheck {
+  const { lix, osman = 0, rareWords = 0, wordsPerSentence, sentences } = text.readability;
+  const [measured, least] = [easeOf(text.readability), suits(text).ease];
+  const [words, rare] = [Math.round(wordsPerSentence), Math.round(100 * rareWords)];
+  return readability({
+    id: "ease",
+    passed: sentences < FEW || measured >= least,
+    severity: "HIGH",
+    fixable: true,
+    evidence: [],
+    message: {
+      en: `Reading ease: ${measured} of 100; ${least} or more suits these readers. Words a sentence: ${words}; rare words: ${rare} %. By other scales: Lix ${Math.round(lix)}, OSMAN ${Math.round(osman)}.`,
+      ar: `سهولة القراءة: ${measured} من 100، وما لا يقل عن ${least} يناسب هؤلاء القراء. متوسط كلمات الجملة: ${words}، ونسبة الكلمات النادرة: ${rare}٪. وبمقياسين آخرين: ${isolate("Lix")} ${Math.round(lix)}، ${isolate("OSMAN")} ${Math.round(osman)}.`,
+    },
+  });
+}
+
+function longSentences(text: Reading): ScoreCheck {
+  const { longSentences: long, sentences } = text.readability;
+  const most = longestSentence(text);
+  return readability({
     id: "sentences",
     passed: long.length === 0 || (sentences >= FEW && long.length / sentences <= LONG_SENTENCES),
     severity: "MEDIUM",
     fixable: true,
-    evidence: evidenceOf(long.map(({ text }) => text)),
+    evidence: evidenceOf(long.map(({ text: sentence }) => sentence)),
     message: {
-      en: `Sentences of more than 25 words: ${long.length} of ${sentences}.`,
-      ar: `الجمل التي تزيد على 25 كلمة: ${long.length} من ${sentences}.`,
+      en: `Sentences of more than ${most} words: ${long.length} of ${sentences}.`,
+      ar: `الجمل التي تزيد على ${most} كلمة: ${long.length} من ${sentences}.`,
     },
   });
+}
 
 const longParagraphs = ({ readability: { longParagraphs: long } }: Reading) =>
   readability({
@@ -142,7 +165,7 @@ const sentencesIn = ({ paragraphs }: Reading): string[] =>
 
 function passive(text: Reading): ScoreCheck {
   const sentences = sentencesIn(text);
-  const found = passiveSentences(sentences);
+  const found = (text.locale === "ar" ? passiveSentences : englishPassives)(sentences);
   const isMuch = sentences.length >= FEW && found.length / sentences.length > PASSIVE;
   return readability({
     id: "passive",
@@ -151,7 +174,10 @@ function passive(text: Reading): ScoreCheck {
     fixable: true,
     evidence: evidenceOf(isMuch ? found : []),
     message: {
-      en: `Sentences in the passive (تم or جرى with a verbal noun, and passive vowels): ${found.length} of ${sentences.length}.`,
+      en:
+        text.locale === "ar"
+          ? `Sentences in the passive (تم or جرى with a verbal noun, and passive vowels): ${found.length} of ${sentences.length}.`
+          : `Sentences in the passive: ${found.length} of ${sentences.length}; up to one in five reads well.`,
       ar: `الجمل المبنية للمجهول («تم» و«جرى» مع المصدر، وما ظهر بناؤه للمجهول): ${found.length} من ${sentences.length}.`,
     },
   });
@@ -159,7 +185,7 @@ function passive(text: Reading): ScoreCheck {
 
 function tied(text: Reading): ScoreCheck {
   const sentences = sentencesIn(text);
-  const found = tiedSentences(sentences);
+  const found = (text.locale === "ar" ? tiedSentences : englishTies)(sentences);
   return readability({
     id: "transitions",
     passed: sentences.length < 2 * FEW || found.length / sentences.length >= TIED,

@@ -2,6 +2,7 @@ import { type KeywordUse, keywordUse, placesOf } from "../search/keywords.ts";
 import { type Readability, readabilityOf } from "../readability.ts";
 import { type Heading, headingsOf, paragraphsOf, type Passage } from "../structure.ts";
 import { wordCount } from "../words.ts";
+import { longestSentence } from "./suits.ts";
 import type { ScoredText } from "./check.ts";
 import { type ReadDocument, readDocument } from "./document.ts";
 
@@ -31,7 +32,7 @@ export function read(scored: ScoredText): Reading {
     words: wordCount(document.text),
     headings: headingsOf(document.markdown),
     paragraphs: paragraphsOf(document.markdown),
-    readability: readabilityOf(document.markdown, scored.locale),
+    readability: readabilityOf(document.markdown, scored.locale, longestSentence(scored)),
     use: keyword === undefined ? undefined : keywordUse(document.markdown, keyword),
     sources: document.links.filter((link) => hostOf(link) !== undefined && !own.has(hostOf(link))),
     names: (phrase, text) => placesOf(text, phrase).length > 0,

@@ -16,7 +16,11 @@ export interface TextScore {
 }
 
 /** Another number whenever the same text may score otherwise than before, so that scores that were kept are made anew. */
-export const SCORING = 6;
+export const SCORING = 8;
+
+/** A score in one number, 0 to 100: the mean of its four. */
+export const overallOf = ({ seo, geo, readability, voice }: Omit<TextScore, "checks">): number =>
+  Math.round((seo + geo + readability + voice) / 4);
 
 const WEIGHT = { LOW: 1, MEDIUM: 2, HIGH: 3 } as const;
 
@@ -36,6 +40,13 @@ export function scoreOf(scored: ScoredText): TextScore | null {
   ];
   const of = (area: ScoreArea) => shareOf(checks.filter((check) => check.area === area));
   return { seo: of("SEO"), geo: of("GEO"), readability: of("READABILITY"), voice: of("VOICE"), checks };
+}
+
+/** By how much a check's area would rise if it passed and nothing else changed; 0 of one that is passed. */
+export function gainOf({ checks }: TextScore, check: ScoreCheck): number {
+  if (check.passed) return 0;
+  const ofArea = checks.filter(({ area }) => area === check.area);
+  return shareOf(ofArea.map((other) => (other === check ? { ...other, passed: true } : other))) - shareOf(ofArea);
 }
 
 function shareOf(checks: readonly ScoreCheck[]): number {

@@ -47,11 +47,11 @@ function keywordChecks(text: Reading): (ScoreCheck | undefined)[] {
         evidence: [],
         message: {
           en: "There is no keyword. Say in the brief what this should be found by.",
-          ar: "لا توجد كلمة مفتاحية. حدّد في الملخّص ما ينبغي أن يُعثر به على هذا المحتوى.",
+          ar: "لا توجد كلمة مفتاحية. حدّد في الموجز ما ينبغي أن يُعثر به على هذا المحتوى.",
         },
       }),
     ];
-  return [inTitle(text, keyword), inOpening(text, keyword), inHeadings(text, keyword), density(text, keyword)];
+  return [inTitle(text, keyword), inOpening(text, keyword), inHeadings(text, keyword), density(text, keyword), spread(text, keyword)];
 }
 
 const inTitle = ({ names, title: written }: Reading, keyword: string) => {
@@ -109,9 +109,37 @@ function density({ type, use }: Reading, keyword: string): ScoreCheck | undefine
     fixable: true,
     evidence: evidenceOf(use.places.map(({ text }) => text)),
     message: {
-      en: `“${keyword}” makes ${share} % of the words (${use.count} times); ${least} to ${most} % reads naturally.`,
+      en: `“${keyword}” makes ${share} % of the words (${use.count === 1 ? "once" : `${use.count} times`}); ${least} to ${most} % reads naturally.`,
       ar: `تشكّل «${keyword}» نسبة ${share}٪ من الكلمات (عدد المرات: ${use.count})، والطبيعي ما بين ${least}٪ و${most}٪.`,
     },
+  });
+}
+
+/** Words from which on a text has a beginning, a middle and an end of its own. */
+const LONG_ENOUGH = 300;
+const PARTS = { en: ["beginning", "middle", "end"], ar: ["أوله", "وسطه", "آخره"] } as const;
+
+function spread({ type, use, words, markdown }: Reading, keyword: string): ScoreCheck | undefined {
+  if (type !== "ARTICLE" || use === undefined || words < LONG_ENOUGH) return undefined;
+  const third = (start: number) => Math.min(2, Math.floor((3 * start) / markdown.length));
+  const found = new Set(use.places.map(({ start }) => third(start)));
+  const missing = (locale: "en" | "ar") => PARTS[locale].filter((_, at) => !found.has(at)).join(locale === "en" ? ", " : "، ");
+  const passed = found.size === 3;
+  return seo({
+    id: "keyword-spread",
+    passed,
+    severity: "LOW",
+    fixable: true,
+    evidence: evidenceOf(use.places.map(({ text }) => text)),
+    message: passed
+      ? {
+          en: `“${keyword}” is used from the beginning of the text to its end.`,
+          ar: `تتوزع «${keyword}» من أول النص إلى آخره.`,
+        }
+      : {
+          en: `“${keyword}” should be used throughout the text; it isn’t yet at its: ${missing("en")}.`,
+          ar: `ينبغي أن تتوزع «${keyword}» على النص كله، وهي غائبة عن: ${missing("ar")}.`,
+        },
   });
 }
 

@@ -1,3 +1,4 @@
+import { remembering } from "../remembering.ts";
 import { headingsOf, paragraphsOf, type Passage } from "../structure.ts";
 import { wordCount } from "../words.ts";
 import { isFoundBy, queryKeys, searchKeys } from "./search-keys.ts";
@@ -16,6 +17,8 @@ export interface KeywordUse {
 
 const WORD = /[\p{L}\p{N}\p{M}\u0640]+(?:['’‐‑-][\p{L}\p{N}\p{M}\u0640]+)*/gu;
 
+const keysOf = remembering((word): readonly string[] => searchKeys(word, Infinity));
+
 /**
  * Where the words of a phrase stand next to each other in a text, each as the search would find it: in any case, with or without hamza and
  * harakat, with what Arabic writes onto it, its suffixes and its plurals. The phrase's words must come in its order.
@@ -23,21 +26,12 @@ const WORD = /[\p{L}\p{N}\p{M}\u0640]+(?:['’‐‑-][\p{L}\p{N}\p{M}\u0640]+)*
 export function placesOf(text: string, phrase: string): Passage[] {
   const wanted = queryKeys(phrase);
   if (wanted.length === 0) return [];
-  const keysOf = new Map<string, readonly string[]>();
-  const words = [...text.matchAll(WORD)].map(({ 0: word, index }) => {
-    const keys = keysOf.get(word) ?? searchKeys(word, Infinity);
-    keysOf.set(word, keys);
-    return { start: index, end: index + word.length, keys };
-  });
+  const words = [...text.matchAll(WORD)].map(({ 0: word, index }) => ({ start: index, end: index + word.length, keys: keysOf(word) }));
   const found: Passage[] = [];
   for (let at = 0; at + wanted.length <= words.length; at++) {
-    const run = words.slice(at, at + wanted.length);
-    const isPhrase = run.every(({ keys }, n) => {
-      const query = wanted[n];
-      return query && keys.some((key) => isFoundBy(key, query));
-    });
-    const [start, end] = [run[0]?.start ?? 0, run.at(-1)?.end ?? 0];
-    if (!isPhrase || /\n\s*\n/.test(text.slice(start, end))) continue;
+    if (!wanted.every((query, n) => words[at + n]?.keys.some((key) => isFoundBy(key, query)))) continue;
+    const [start, end] = [words[at]?.start ?? 0, words[at + wanted.length - 1]?.end ?? 0];
+    if (/\n\s*\n/.test(text.slice(start, end))) continue;
     found.push({ text: text.slice(start, end), start, end });
     at += wanted.length - 1;
   }

@@ -1,5 +1,6 @@
 import { writeFileSync } from "node:fs";
 import { lexiconOf } from "@muhtawa/arabic-lexicon/files";
-import { figuresOf, pageOf } from "./gold.ts";
+import { figuresOf, heldOutFigures, pageOf } from "./gold.ts";
 
-writeFileSync(new URL("../../../../docs/proofreading.md", import.meta.url), pageOf(figuresOf(await lexiconOf("ar"))));
+const lexicon = await lexiconOf("ar");
+writeFileSync(new URL("../../../../docs/proofreading.md", import.meta.url), pageOf(figuresOf(lexicon), heldOutFigures(lexicon)));

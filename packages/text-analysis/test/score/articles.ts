@@ -19,7 +19,13 @@ export const doc = (...content: DocumentNode[]): DocumentNode => ({ type: "doc",
 
 const times = (count: number, sentence: string) => Array.from({ length: count }, () => sentence).join(" ");
 
-const plainEnglish = () => p(times(9, "We pick the fruit at dawn and keep it cool all day long."));
+const plainEnglish = () =>
+  p(
+    times(
+      3,
+      "We pick the fruit at dawn and keep it cool all day long. Then each box goes to a cold room near the gate of the farm. The driver takes it from there and brings it to you by noon.",
+    ),
+  );
 const plainArabic = () =>
   p(
     times(
@@ -53,7 +59,7 @@ export const ENGLISH: ScoredText = {
     p("Two or 3 a day with fresh dates coffee will do."),
     plainEnglish(),
     h(2, "In short"),
-    p("Buy few, buy often, and ask for the day they were picked."),
+    p("Buy few fresh dates, buy them often, and ask for the day of picking."),
     plainEnglish(),
   ),
 };
@@ -82,7 +88,7 @@ export const ARABIC: ScoredText = {
     p("حبتان أو 3 في اليوم مع قهوة من التمر الطازج تكفي."),
     plainArabic(),
     h(2, "والخلاصة"),
-    p("اشتر القليل مرات كثيرة، واسأل عن يوم القطف."),
+    p("اشتر القليل من التمر الطازج مرات كثيرة، واسأل عن يوم القطف."),
     plainArabic(),
   ),
 };

@@ -22,6 +22,7 @@ const HA_OF_ROOT = list(
 const OF_DOING = list("مساعد كتاب طباع صناع زراع دراس متابع مشارك مراجع معرف رغب قدر ترجم صيان");
 const OF_PEOPLE = list("موظف مدير معلم طالب طبيب خبير عميل مصمم");
 
+const SHORTEST = 3;
 const ENDS_FEMININE = /(?:ة|ات)$/u;
 const isFeminine = (word: string) =>
   ENDS_FEMININE.test(word) ||
@@ -30,7 +31,7 @@ const isFeminine = (word: string) =>
 /** خدمه for خدمة: words that are words with ha as well, so that what is meant has to be told from the article, the neighbours or use. */
 export const haForTa: Check = function* (reading) {
   for (const word of reading.words) {
-    if (!word.bare.endsWith("ه") || word.bare.length < 4 || reading.isOwn(word.bare)) continue;
+    if (!word.bare.endsWith("ه") || word.bare.length < SHORTEST || reading.isOwn(word.bare)) continue;
     const written = `${word.bare.slice(0, -1)}ة`;
     if (!reading.lexicon.accepts(written)) continue;
     const doubt = word.quoted ? "NOTE" : "ERROR";
@@ -58,16 +59,16 @@ function isMeant({ bare, before, after }: Word, { lexicon }: Reading): boolean {
     if (stem === "طريق" && before.startsWith("ال")) return false;
     // "Alone" after what is: البلد وحده.
     if (stem === "وحد" && before.startsWith("ال")) return false;
-    if (MEANT_WITH_TA.has(stem)) return true;
+    if (MEANT_WITH_TA.has(stem) && rest.length > SHORTEST) return true;
     const next = after.replace(/^و(?=\p{L}{3})/u, "");
-    const nextIsFeminine = /[^ا]ة$/u.test(next) && !/^(?:ال|لل)/u.test(next) && isAdjective(next);
-    if (MAYBE_WITH_TA.has(stem)) {
+    const nextIsFeminine = /[^ا]ة$/u.test(next) && !/^(?:ال|لل)/u.test(next) && (isAdjective(next) || isAdjective(after));
+    if (MAYBE_WITH_TA.has(stem) || MEANT_WITH_TA.has(stem)) {
       if (
         nextIsFeminine ||
         (OF_DOING.has(stem) && /^ال\p{L}+(?:اء|ات|ين|ون|ة|وع|يع)$/u.test(after)) ||
         (OF_PEOPLE.has(stem) && /^(?:استقبال|مبيعات|خدمة|تسويق|دعم|لغة|عربية)$/u.test(after)) ||
         (ENDS_FEMININE.test(before) && isAdjective(`${stem}ة`)) ||
-        /^(?:هذه|كل|أي|أول|أكبر|أفضل)$/u.test(before)
+        /^(?:هذه|كل|أي|أول|لأول|آخر|أكبر|أفضل)$/u.test(before)
       )
         return true;
     } else if (`${stem}ة`.endsWith("ية") && stem.length > 4 && isFeminine(before) && lexicon.accepts(stem)) return true;
@@ -77,4 +78,4 @@ function isMeant({ bare, before, after }: Word, { lexicon }: Reading): boolean {
 }
 
 const isAdjective = (word: string) =>
-  MEANT_WITH_TA.has(word.slice(0, -1)) || /^(?:خاص|عام|مناسب|متخصص|قادم|ثابت|مختص|جاف|مرن|محترف)ة$/u.test(word) || word.endsWith("ية");
+  MEANT_WITH_TA.has(word.slice(0, -1)) || /^(?:واحد|خاص|عام|مناسب|متخصص|قادم|ثابت|مختص|جاف|مرن|محترف)ة$/u.test(word) || word.endsWith("ية");

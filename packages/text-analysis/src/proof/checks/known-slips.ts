@@ -3,6 +3,7 @@ import { findingAt } from "../correction.ts";
 import type { ProofKind, Reason } from "../finding.ts";
 import { inTable } from "../prefixed.ts";
 import type { Word } from "../reading.ts";
+import type { WordList } from "../word-list.ts";
 import {
   DAD_MAY_BE_MEANT,
   DAD_ZAH_SLIPS,
@@ -49,9 +50,11 @@ const TABLES: readonly Table[] = [
     isMeant: ({ bare, before, after }) =>
       bare.endsWith("حفاض")
         ? after === "على"
-        : /حض/u.test(bare)
-          ? after.startsWith("سعيد")
-          : bare.endsWith("نضيف") && /^(?:ال|مكان|بيت|جو|منزل|هواء|شارع)/u.test(before),
+        : bare.endsWith("ضل")
+          ? /^(?:في|تحت|من|إلى|خارج|داخل)$/u.test(before)
+          : /حض/u.test(bare)
+            ? after.startsWith("سعيد")
+            : bare.endsWith("نضيف") && /^(?:ال)?(?:مكان|بيت|جو|منزل|هواء|شارع|محل|مطعم|فندق|شاطئ|مسجد|مطبخ|حمام)$/u.test(before),
     reason: { en: "This word is written with the other of ض and ظ.", ar: "تُكتب هذه الكلمة بالحرف الآخر من الضاد والظاء." },
   },
   {
@@ -77,14 +80,16 @@ const TABLES: readonly Table[] = [
     kind: "HAMZA",
     slips: HAMZA_SLIPS,
     doubtful: HAMZA_MAY_BE_MEANT,
-    isMeant: ({ bare, after, opens }) =>
+    isMeant: ({ bare, before, after, opens }) =>
       bare.endsWith("احمد")
         ? !/^(?:الله|ربك|ربي)$/u.test(after)
-        : bare.endsWith("احسن")
-          ? !opens || /^(?:من|ال)/u.test(after)
-          : bare.endsWith("اكمل")
-            ? !opens
-            : !opens || after.startsWith("أن"),
+        : bare.endsWith("ئة")
+          ? /^(?:في|من|على|إلى|عن)$/u.test(before)
+          : bare.endsWith("احسن")
+            ? !opens || /^(?:من|ال)/u.test(after)
+            : bare.endsWith("اكمل")
+              ? !opens
+              : !opens || after.startsWith("أن"),
     reason: {
       en: "Hamza is written where it is spoken, on the seat that the stronger of the two vowels around it asks for; joining hamza (اسم، ابن، استخدام) is a bare alef.",
       ar: "تُكتب همزة القطع حيث تُنطق وعلى ما يناسب أقوى الحركتين، وهمزة الوصل (اسم، ابن، استخدام) ألف بلا همزة.",
@@ -101,14 +106,19 @@ export const knownSlips: Check = function* ({ words, lexicon, isOwn }) {
       const found = inTable(slips, word.bare);
       if (!found) continue;
       const { prefix, value } = found;
-      // واحد isn't و and احد: what is a word as a whole has no prefix.
-      if (prefix !== "" && kind === "HAMZA" && lexicon.readings(word.bare).some((reading) => reading.prefix === "")) continue;
+      // واحد isn't و and احد, بكى isn't ب and كي: what is a word as a whole has no prefix.
+      const isShort = kind === "ALEF_MAQSURA" && word.bare.length - prefix.length < 3 && /[بكل]/u.test(prefix);
+      if (prefix !== "" && (kind === "HAMZA" || isShort) && isRead(word.bare, prefix, lexicon)) continue;
       if (doubtful.has(word.bare.slice(prefix.length)) && !(isMeant?.(word) ?? false)) continue;
       yield findingAt(word, kind, word.quoted ? "LIKELY" : "ERROR", reason, joined(prefix, value));
       break;
     }
   }
 };
+
+/** Whether the lexicon reads a word with less before it than the table: واحد, والمرأة. */
+const isRead = (word: string, prefix: string, lexicon: WordList): boolean =>
+  lexicon.readings(word).some((reading) => reading.prefix.length < prefix.length && /^[وف]?$/u.test(reading.prefix));
 
 /** A particle and a word: ل before the article takes its alef. */
 const joined = (prefix: string, word: string): string =>

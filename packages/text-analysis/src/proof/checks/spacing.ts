@@ -1,4 +1,5 @@
 import type { Check } from "../check.ts";
+import { isCommon } from "../common.ts";
 import { findingAt } from "../correction.ts";
 import { list, pairs } from "../prefixed.ts";
 import type { Part, Reading, Word } from "../reading.ts";
@@ -23,7 +24,7 @@ const LETTER_NAMED_AFTER = list(
 );
 
 const RUN_TOGETHER = pairs(`
-  إنشاءالله>إن_شاء_الله انشاءالله>إن_شاء_الله انشالله>إن_شاء_الله إنشالله>إن_شاء_الله ماشاءالله>ما_شاء_الله ماشاالله>ما_شاء_الله ماشالله>ما_شاء_الله شاءالله>شاء_الله إنشاللة>إن_شاء_الله جزاكالله>جزاك_الله
+  انشاالله>إن_شاء_الله إنشاالله>إن_شاء_الله أنشاالله>إن_شاء_الله إنشاءالله>إن_شاء_الله انشاءالله>إن_شاء_الله انشالله>إن_شاء_الله إنشالله>إن_شاء_الله ماشاءالله>ما_شاء_الله ماشاالله>ما_شاء_الله ماشالله>ما_شاء_الله شاءالله>شاء_الله إنشاللة>إن_شاء_الله جزاكالله>جزاك_الله
   لايوجد>لا_يوجد لاتوجد>لا_توجد لايمكن>لا_يمكن لاتتردد>لا_تتردد لاتترددوا>لا_تترددوا لابأس>لا_بأس لاشك>لا_شك لاشيء>لا_شيء لااحد>لا_أحد لاأحد>لا_أحد مايلي>ما_يلي كمايلي>كما_يلي بمايلي>بما_يلي فيمايلي>فيما_يلي
   انشاء_الله>إن_شاء_الله عنطريق>عن_طريق منخلال>من_خلال منأجل>من_أجل منقبل>من_قبل علىالأقل>على_الأقل حتىالآن>حتى_الآن ياهلا>يا_هلا ياجماعة>يا_جماعة كلعام>كل_عام
 `);
@@ -93,6 +94,14 @@ function takenApart(word: string, { lexicon }: Reading): string | undefined {
     // فى is the Egyptian habit of writing في.
     if (/[ةى]$/u.test(first) && second.length > 2) return `${first.replace(/^([وف]?)فى$/u, "$1في")} ${second}`;
   }
+  const denied = /^([وف]?لا)([يتن]\p{L}{2,})$/u.exec(word);
+  // Verbs that everybody reads alone: لايكرا and لانكوم are no denials of rare ones.
+  if (denied?.[1] !== undefined && denied[2] !== undefined && isCommon(denied[2]) && lexicon.accepts(denied[2]))
+    return `${denied[1]} ${denied[2]}`;
+  const thanked = /^(\p{L}{2,})(ا?لله)$/u.exec(word);
+  if (thanked?.[1] !== undefined && lexicon.accepts(thanked[1])) return `${thanked[1]} ${thanked[2]}`;
+  const any = /^([وفلب]?أي)(\p{L}{3,})$/u.exec(word);
+  if (any?.[2] !== undefined && isCommon(any[2])) return `${any[1]} ${any[2]}`;
   const called = /^يا(?!سم)(\p{L}{3,}(?:نا|كم|تي))$/u.exec(word)?.[1];
   if (called !== undefined && lexicon.accepts(called)) return `يا ${called}`;
   for (let at = 2; at < word.length - 2; at++) {

@@ -61,7 +61,7 @@ export const swappedLetters: Check = function* ({ words, lexicon, isOwn }) {
     const [best, ...others] = spellings.right.filter((spelling) => spelling.word.endsWith(ending));
     const reason = best && REASONS[best.kind];
     if (!best || !reason) continue;
-    const severity = word.quoted ? "NOTE" : severityOf(word.bare, best);
+    const severity = word.quoted || isQuestion(best.word, lexicon) ? "NOTE" : severityOf(word.bare, best);
     yield findingAt(word, best.kind, severity, reason, best.word, ...others.map((other) => other.word).slice(0, 3));
   }
 };
@@ -76,6 +76,8 @@ function severityOf(written: string, { word, changes }: Spelling): ProofSeverity
   let at = 0;
   while (written.charAt(at) === word.charAt(at)) at += 1;
   const letter = written.charAt(at);
+  // Names from elsewhere begin so: إيكيا, إيلون.
+  if (written.startsWith("إي", at)) return "NOTE";
   const isFirst = PREFIX.test(written.slice(0, at));
   if (changes > 1) return isFirst && /[هي]$/u.test(written) && written.at(-1) !== word.at(-1) ? "LIKELY" : "NOTE";
   if (letter === "ة" || letter === "و" || (letter === "ي" && at < written.length - 1) || letter === "آ") return "NOTE";
@@ -110,6 +112,8 @@ function changesOf(word: string): [string, ProofKind][] {
         continue;
       for (const other of letters) if (other !== letter) found.push([word.slice(0, at) + other + word.slice(at + 1), kind]);
     }
+    // After a hamza on it the long vowel's own waw is left out: مسؤلية, شؤن.
+    if (letter === "ؤ" && !isLast && word.charAt(at + 1) !== "و") found.push([`${word.slice(0, at)}ؤو${word.slice(at + 1)}`, "HAMZA"]);
     if (letter === "ئ" && isLast) found.push([`${word.slice(0, at)}يء`, "HAMZA"]);
     if (letter === "ى" || (letter === "ي" && word.charAt(at + 1) === "ء" && at === word.length - 2))
       found.push([`${word.slice(0, at)}ئ`, "HAMZA"]);
@@ -117,14 +121,19 @@ function changesOf(word: string): [string, ProofKind][] {
   return found;
 }
 
+/** Whether it is a word only as a question, which hardly anybody writes so: a name from elsewhere is likelier (إليسا). */
+const isQuestion = (word: string, lexicon: WordList): boolean => lexicon.readings(word).every(({ prefix }) => /أ/u.test(prefix));
+
 function likelihood(word: string, written: string, lexicon: WordList): number {
   const readings = lexicon.readings(word);
-  const isQuestion = readings.every(({ prefix }) => /أ/u.test(prefix));
   const rest = [...splitsOf(word)].find(({ definite }) => definite)?.rest ?? word;
   return (
-    (isQuestion ? -10 : 0) +
+    (isQuestion(word, lexicon) ? -10 : 0) +
+    (word.length > written.length && word.includes("ؤو") ? 5 : 0) +
     (BELOW.has(rest) ? 3 : 0) + // A hamza too many stands below, as in إستخدام.
     (/^[وفب]?(?:ال)?إ/u.test(written) && !/[أإآ]/u.test(word) ? 4 : 0) +
+    // The dots of an end are left out more often than a hamza is put on the wrong seat: رؤيه.
+    (written.endsWith("ه") && word.endsWith("ة") && written.slice(0, -1) === word.slice(0, -1) ? 4 : 0) +
     (rest.startsWith("أ") ? 1 : 0) +
     (/^[وف]?(?:ال)?آ/u.test(word) ? -1 : 0) +
     (readings.some(({ prefix }) => prefix === "") ? 2 : 0)

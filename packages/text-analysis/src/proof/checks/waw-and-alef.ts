@@ -16,12 +16,16 @@ const NOUN_REASON = {
 };
 
 /** Verbs that end in waw themselves. */
-const ENDS_IN_WAW = list("دعو رجو شكو بدو نمو سمو خلو علو تلو غزو صحو دنو حلو عفو محو كسو طفو نجو ربو زهو خطو هفو");
+const ENDS_IN_WAW = list(
+  "دعو رجو شكو بدو نمو سمو خلو علو تلو غزو صحو دنو حلو عفو محو كسو طفو نجو ربو زهو خطو هفو غدو رسو قسو سهو لهو جلو سلو عدو",
+);
+/** Of these the fourth form begins with أ too: أبدوا, they showed. */
+const SHOWN = list("بدو خلو علو دنو حلو نمو");
 /** After these "they" has no nun: أن يدعوا. */
 const BEFORE_THEM = list("ولا فلا أن لن لم كي لكي حتى ألا لئلا لا كيلا وأن ولم ولن فلم");
 /** Nouns in waw that take an alef only as objects. */
 const NOUNS = list(
-  "عمرو فيديو راديو استوديو كازينو كيلو يورو نانو بيانو عدو عضو هدو سطو أبو أخو ذو أولو بنو ذوو مدعو مرجو محشو مكسو مملو سنو سيناريو ألبو ديمو ريو شو جدو برو كابتشينو إسبريسو مانجو أفوكادو مايو يوليو يونيو",
+  "عمرو تو فيديو راديو استوديو كازينو كيلو يورو نانو بيانو عدو عضو هدو سطو أبو أخو ذو أولو بنو ذوو مدعو مرجو محشو مكسو مملو سنو سيناريو ألبو ديمو ريو شو جدو برو كابتشينو إسبريسو مانجو أفوكادو مايو يوليو يونيو",
 );
 
 /** The alef after the waw of "they", left out or written where the waw is none. */
@@ -35,6 +39,7 @@ export const wawAndAlef: Check = function* ({ words, lexicon, isOwn }) {
       const singular = bare.slice(0, -1);
       const [, person = "", stem = ""] = /^[وف]?س?([نأيت])(\p{L}{2}و)$/u.exec(singular) ?? [];
       if (ENDS_IN_WAW.has(stem)) {
+        if (person === "أ" && SHOWN.has(stem)) continue;
         if (person === "ن" || person === "أ") yield findingAt(word, "HAMZA", "ERROR", ROOT_REASON, singular);
         else if (!BEFORE_THEM.has(word.before) && !/^[وف]?ل/u.test(bare)) yield findingAt(word, "HAMZA", "LIKELY", ROOT_REASON, singular);
       } else if (!lexicon.accepts(bare) && lexicon.accepts(singular) && lexicon.accepts(`${singular}ن`))
@@ -45,7 +50,7 @@ export const wawAndAlef: Check = function* ({ words, lexicon, isOwn }) {
 
 function isVerb(bare: string, accepts: (word: string) => boolean): boolean {
   if (!accepts(`${bare}ا`)) return false;
-  for (const { rest } of splitsOf(bare, ["", "ل", "ب", "ك", "ال", "بال"])) {
+  for (const { rest } of splitsOf(bare, ["", "ل", "ب", "ك", "ال", "بال", "لل"])) {
     if (NOUNS.has(rest) || ENDS_IN_WAW.has(rest) || ENDS_IN_WAW.has(rest.slice(1)) || rest.startsWith("م")) return false;
   }
   const stem = bare.slice(0, -1);

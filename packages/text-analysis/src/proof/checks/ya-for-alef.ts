@@ -10,6 +10,11 @@ const VERBS_WITH_ON = list(
   "يعتمد تعتمد نعتمد اعتمد حصل يحصل نحصل تحصل حصلت حصلنا احصل يعمل نعمل تعمل يحافظ نحافظ تحافظ يؤثر تؤثر اطلع اضغط انقر تعرف تعرفوا يركز نركز تركز يجب ينبغي نحرص يحرص تحرص حرصنا بناء علاوة القائم القائمة قادر قادرة المعتمد المعتمدة",
 );
 
+/** Verbs and nouns that lead somewhere: after them إلي is "to", not "to me". */
+const LEADS_TO = list(
+  "سافر سافرت سافرنا يسافر نسافر سفر السفر ذهب ذهبت ذهبنا يذهب نذهب أذهب ذهاب الذهاب وصل وصلت وصلنا يصل تصل نصل وصول الوصول عاد عادت عدت عدنا يعود تعود نعود عودة العودة رجع رجعت رجعنا يرجع توجه توجهت توجهنا نتوجه اتجه اتجهت انتقل انتقلت انتقلنا ينتقل ننتقل انتقال دخل دخلت دخلنا ندخل دخول تحول تحولت يتحول انضم انضمت انضممت الانضمام أشار أشارت يشير تشير أدى أدت يؤدي تؤدي يهدف تهدف نهدف سعى نسعى يسعى نتطلع يحتاج تحتاج نحتاج أحتاج بحاجة حاجة إضافة بالإضافة نظرا بالنسبة استنادا أضاف أضفنا دعا ندعو دعوة انظر وصلني صعد صعدنا طار طرنا",
+);
+
 const isDefinite = (word: string) => /^(?:[وف]?(?:ال|لل))\p{L}{2}/u.test(word);
 
 /** Whether what stands around a word that may end in ya says that alef maqsura is meant. */
@@ -17,6 +22,8 @@ export function yaMeansAlef({ bare, text, before, after, opens }: Word): boolean
   // Written double, it is heard: عليّ, لديّ.
   if (text.includes("\u0651", text.lastIndexOf("ي"))) return false;
   const plain = bare.replace(/^[وف](?=علي|لدي)/u, "");
+  // To show: يُري.
+  if (plain === "يري" || plain === "نري") return !text.includes("\u064F");
   if (plain === "علي")
     return (
       after !== "" &&
@@ -30,7 +37,12 @@ export function yaMeansAlef({ bare, text, before, after, opens }: Word): boolean
   if (/^[وفبلك]{0,2}القري$/u.test(bare) || (/^[وف]?ل?مرضي$/u.test(bare) && isDefinite(after))) return true;
   if (/^(?:ال)?مبني$/u.test(plain)) return PREPOSITIONS.has(before) || /^(?:هذا|ذلك|داخل|أمام|خلف)$/u.test(before);
   if (plain === "لدي") return isDefinite(after);
-  if (plain === "إلي") return isDefinite(after) || /^(?:كل|من|جميع|أي|هنا|أن|أين|متى|هذا|هذه)$/u.test(after);
+  if (plain === "إلي")
+    return (
+      isDefinite(after) ||
+      (after !== "" && LEADS_TO.has(before.replace(/^[وف](?=\p{L}{3})/u, ""))) ||
+      /^(?:كل|من|جميع|أي|هنا|أن|أين|متى|هذا|هذه)$/u.test(after)
+    );
   if (/^[وفبلك]?أ(?:حل|غل|ذك|قو|نق|رق|شه|زك|به)ي$/u.test(bare)) return !opens || /^[وفبلك]/u.test(bare);
   if (/^(?:ال)?محتوي$/u.test(plain)) return !after.startsWith("على");
   if (plain === "الأولي" || plain === "الاولي") return before.endsWith("ة");

@@ -1,0 +1,84 @@
+import { beforeAll, describe, expect, test } from "@jest/globals";
+import { lexiconOf } from "@muhtawa/arabic-lexicon/files";
+import { mend, proofread, type ProofOptions, type VoiceRule } from "../../src/index.ts";
+
+let lexicon: ProofOptions["lexicon"];
+beforeAll(async () => {
+  lexicon = await lexiconOf("ar");
+}, 300_000);
+
+const read = (text: string, options: Partial<ProofOptions> = {}) => proofread(text, { locale: "ar", lexicon, ...options });
+
+describe("marks and spaces", () => {
+  test.each([
+    ["نبيع التمر ،والقهوة أيضًا.", "PUNCTUATION"],
+    ["نبيع التمر،والقهوة أيضًا.", "PUNCTUATION"],
+    ["نبيع التمر و نوفر التوصيل.", "SPACING"],
+    ["نبيع التمر ( كلمة ) كل يوم.", "PUNCTUATION"],
+    ["نبيع التمر, والقهوة أيضًا.", "PUNCTUATION"],
+  ])("%s", (text, kind) => {
+    const alarms = read(text).filter(({ severity }) => severity !== "NOTE");
+    expect(new Set(alarms.map((finding) => finding.kind))).toEqual(new Set([kind]));
+  });
+
+  test.each([
+    "اشتريت iPhone 17 من المتجر.",
+    "نكتب محتوى الـSEO لكم.",
+    "السعر ١٢ ر.س. للعلبة و٢٠ ج.م. في مصر و٢ د.ك. في الكويت.",
+    "كتبه أ. خالد وراجعه د. علي.",
+    "نعمل مع ZATCA SDK، Postman وغيرهما.",
+  ])("%s raises nothing", (text) => expect(read(text).filter(({ severity }) => severity !== "NOTE")).toEqual([]));
+});
+
+describe("what a sentence is mended to, where there is one way", () => {
+  test.each([
+    ["خذ جزءً من وقتك.", "خذ جزءًا من وقتك."],
+    ["قرأت شيءً مفيدًا.", "قرأت شيئًا مفيدًا."],
+    ["قرأت كتابً مفيدًا.", "قرأت كتابًا مفيدًا."],
+    ["بناءً على طلبك نرى مساءً جميلًا وخطأً صغيرًا وفتىً ولغةً.", "بناءً على طلبك نرى مساءً جميلًا وخطأً صغيرًا وفتىً ولغةً."],
+    ["كنت اطلب من متجركم.", "كنت أطلب من متجركم."],
+    ["اطلب من متجرنا الآن.", "اطلب من متجرنا الآن."],
+    ["كيف اتصل الفريق بالعميل؟", "كيف اتصل الفريق بالعميل؟"],
+    ["اتصلت مره واحدة.", "اتصلت مرة واحدة."],
+    ["أرسل الملف إلي قبل الظهر.", "أرسل الملف إلي قبل الظهر."],
+    ["سافرت إلي جدة.", "سافرت إلى جدة."],
+  ])("%s", (text, mended) => expect(mend(text, { locale: "ar", lexicon })).toBe(mended));
+});
+
+describe("what sounds like another word", () => {
+  test.each([
+    ["القرار لا يوثر في الموعد.", "يؤثر"],
+    ["وصلتني رسالتكي أمس.", "رسالتكِ"],
+    ["ينتهى العرض غدًا.", "ينتهي"],
+  ])("%s", (text, meant) => expect(read(text)).toMatchObject([{ severity: "LIKELY", suggestions: [meant] }]));
+
+  test.each([
+    "للرجل والمرأة حق.",
+    "يحظر التصوير هنا.",
+    "ينضج الدجاج ثم نضيف الماء.",
+    "تغيّرت للتو كلمة المرور.",
+    "هو متقن يُري أكثر مما يعد.",
+    "هذا مثال يحتذى به.",
+    "نضارة البشرة أولًا.",
+    "واكتب اسمك هنا.",
+    "هذا خط فاصل.",
+    "زرنا مدينة إيلات وشركة إيكيا.",
+  ])("%s raises nothing", (text) => expect(read(text).filter(({ severity }) => severity !== "NOTE")).toEqual([]));
+});
+
+test.each([
+  ["لاننا نحبكم.", "لأننا نحبكم."],
+  ["عطر لانكوم الجديد.", "عطر لانكوم الجديد."],
+  ["قماش لايكرا مرن.", "قماش لايكرا مرن."],
+])("%s isn't taken for a denial", (text, mended) => expect(mend(text, { locale: "ar", lexicon })).toBe(mended));
+
+test.each(["عندما اطلع المدير على التقرير وافق.", "حين احمر وجهه سكت."])("%s stays: its verb is of the past", (text) =>
+  expect(mend(text, { locale: "ar", lexicon })).toBe(text),
+);
+
+test("a word that the voice bans is told of in any form, and never deleted", () => {
+  const voiceRules: VoiceRule[] = [{ locale: "ar", kind: "BAN", term: "رخيص" }];
+  const text = "هذا السعر رخيص.";
+  expect(read(text, { voiceRules })).toMatchObject([{ kind: "VOICE", suggestions: [] }]);
+  expect(mend(text, { locale: "ar", lexicon })).toBe(text);
+});
