@@ -5,6 +5,7 @@ const mappers: Record<string, Record<string, string>> = {
   identity: {
     User: "../../domain/profile.ts#Profile",
     Address: "../../domain/profile.ts#ProfileAddress",
+    PersonalToken: "../../domain/personal-token.ts#PersonalToken as StoredPersonalToken",
     Country: "../../places/countries.ts#Country as ListedCountry",
     City: "../../places/cities.ts#City as ListedCity",
   },
@@ -16,7 +17,9 @@ const mappers: Record<string, Record<string, string>> = {
   content: {
     Content: "../../domain/content.ts#ContentRow as StoredContent",
     ContentVersion: "../../store/version-store.ts#Version as StoredVersion",
+    ContentTemplate: "../../domain/template.ts#Template as StoredTemplate",
     Media: "../../domain/media.ts#MediaView as StoredMedia",
+    ContentSource: "../../queries/content-source.ts#ContentSource as SourceOfContent",
     ContentScore: "@muhtawa/text-analysis/score#TextScore",
     ScoreCheck: "@muhtawa/text-analysis/score#ScoreCheck as TextCheck",
   },
@@ -51,11 +54,25 @@ const config: CodegenConfig = {
   generates: {
     ...Object.assign({}, ...Object.keys(mappers).map(resolverTypes)),
     "web/src/generated/": {
-      schema: "gateway/src/generated/api.graphql",
+      schema: "docs/schema.graphql",
       documents: "web/src/**/*.graphql",
       preset: "client",
       presetConfig: { fragmentMasking: false },
       config: { enumType: "string-literal", useTypeImports: true, scalars: { ID: "string", DateTime: "string", JSON: "unknown" } },
+    },
+    "examples/typescript-client/generated/": {
+      schema: "docs/schema.graphql",
+      documents: "examples/typescript-client/*.graphql",
+      preset: "client",
+      presetConfig: { fragmentMasking: false },
+      config: {
+        documentMode: "string",
+        enumType: "string-literal",
+        useTypeImports: true,
+        importExtension: ".ts",
+        emitLegacyCommonJSImports: false,
+        scalars: { ID: "string", DateTime: "string", JSON: "unknown" },
+      },
     },
   },
   ignoreNoDocuments: true,

@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from "node:fs";
 import { composeServices } from "@apollo/composition";
 import { Supergraph } from "@apollo/federation-internals";
 import { parse, printSchema } from "graphql";
-import { breakingChanges } from "./published-schema.ts";
+import { breakingChanges, undescribed } from "./published-schema.ts";
 import { SUBGRAPHS } from "./subgraphs.ts";
 
 const at = (path: string) => new URL(path, import.meta.url);
@@ -22,6 +22,14 @@ if (composed.errors) {
 
 const api = `${printSchema(Supergraph.build(composed.supergraphSdl).apiSchema().toGraphQLJSSchema())}\n`;
 
+const silent = undescribed(api);
+if (silent.length > 0) {
+  process.stderr.write(
+    `These don't say what they are; describe them in the service's schema.graphql:\n${silent.map((name) => `  ${name}`).join("\n")}\n`,
+  );
+  process.exit(1);
+}
+
 // What clients are promised. A break has to be meant: it is said in the changelog, too.
 const published = at("../../docs/schema.graphql");
 const broken = process.argv.includes("--accept-breaking") ? [] : breakingChanges(readFileSync(published, "utf8"), api);
@@ -34,5 +42,5 @@ if (broken.length > 0) {
 }
 
 writeFileSync(at("./generated/supergraph.graphql"), `${composed.supergraphSdl}\n`);
-writeFileSync(at("./generated/api.graphql"), api);
 writeFileSync(published, api);
+writeFileSync(at("./generated/schema.graphql"), api);

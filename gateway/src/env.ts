@@ -1,4 +1,4 @@
-import { commaSeparated, processEnv, readEnv } from "@muhtawa/service-kit/edge";
+import { commaSeparated, flag, processEnv, readEnv } from "@muhtawa/service-kit/edge";
 import { z } from "zod";
 import { trustedProxies } from "./http/client-address.ts";
 import { SUBGRAPHS, type Subgraph } from "./subgraphs.ts";
@@ -28,6 +28,10 @@ export const shape = {
   OPERATIONS_AT_ONCE: z.coerce.number().int().positive().default(64),
   /** Milliseconds in which a request has to arrive whole; uploads have longer, by their rate. */
   REQUEST_TIMEOUT: z.coerce.number().int().positive().default(30_000),
+  /** Milliseconds in which an answer has to be taken, once more for each 2 MB of it. */
+  ANSWER_TIMEOUT: z.coerce.number().int().positive().default(30_000),
+  /** Answers that one network may be taking at once. */
+  ANSWERS_PER_NETWORK: z.coerce.number().int().positive().default(256),
   /** Requests from one address; stops floods, not work. */
   REQUESTS_PER_MINUTE: z.coerce.number().int().positive().default(12_000),
   /** Event streams that one person may have open at this instance, in all their windows and devices. */
@@ -36,6 +40,8 @@ export const shape = {
   STREAM_HEARTBEAT: z.coerce.number().positive().default(15),
   /** Milliseconds in which an end of a generation that can't be read is asked for again, before its reader is told so. */
   GENERATION_END_PATIENCE: z.coerce.number().int().positive().default(24_000),
+  /** Whether pages for trying out the API are served under /explorer, and introspection, which they live on, is open. */
+  API_EXPLORER: flag(false),
   NODE_ENV: z.string().default("development"),
 };
 

@@ -17,11 +17,14 @@ import { generationStreams } from "./generation-stream/generation-streams.ts";
 import { ownDataEdge } from "./own-data/own-data-edge.ts";
 import { personStream } from "./person-stream/person-stream.ts";
 import { graphqlRoute } from "./graphql/graphql-route.ts";
+import { schemaFile } from "./graphql/schema-file.ts";
 import { startGraphqlServer } from "./graphql/graphql-server.ts";
 import { drainOversized } from "./http/body-size.ts";
 import { CORRELATION_HEADER, correlationId } from "./http/correlation.ts";
 import { limitRequests } from "./http/request-rate.ts";
+import { acceptPersonalTokens } from "./http/personal-tokens.ts";
 import { logRequests } from "./http/request-log.ts";
+import { endUnreadAnswers } from "./http/unread-answers.ts";
 import { securityHeaders } from "./http/security-headers.ts";
 import { requireWellFormedAddress } from "./http/well-formed-address.ts";
 import { readinessChecks } from "./readiness.ts";
@@ -46,7 +49,9 @@ securityHeaders(app);
 tellBuild(app, env.WEB_DIST);
 requireWellFormedAddress(app);
 limitRequests(app, env.REQUESTS_PER_MINUTE);
+acceptPersonalTokens(app, env, watch.revocations);
 drainOversized(app);
+endUnreadAnswers(app, { patience: env.ANSWER_TIMEOUT, most: env.ANSWERS_PER_NETWORK });
 await app.register(cors, {
   origin: env.CORS_ORIGINS,
   credentials: true,
@@ -62,11 +67,12 @@ await app.register(compress, {
 
 const graphql = await startGraphqlServer(env, logger, registry);
 await graphqlRoute(app, graphql, env);
+schemaFile(app);
 await restEdges(app, env);
 ownDataEdge(app, env);
 const streams = generationStreams(app, { env, nats, logger, registry, revocations: watch.revocations });
 personStream(app, { env, logger, revocations: watch.revocations, streams });
-await webApplication(app, env.WEB_DIST, env.PUBLIC_URL);
+await webApplication(app, env.WEB_DIST, { publicUrl: env.PUBLIC_URL, explorer: env.API_EXPLORER });
 
 onShutdown(logger, [
   // Before the server closes, which waits for open streams; clients resume at another instance.

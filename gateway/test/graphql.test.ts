@@ -61,6 +61,14 @@ describe("an operation over several services", () => {
     await eventually(() => /"correlationId":"my-correlation-id".*"operation":"countries".*"status":200/.test(gateway.logs()));
   });
 
+  test("an operation's name is logged no longer than a line is read", async () => {
+    const name = `named${"x".repeat(5_000)}`;
+    await ask(gateway.url, `query ${name} { countries { name } }`, { "x-correlation-id": "a-long-name" });
+    await eventually(() => gateway.logs().includes('"correlationId":"a-long-name"'));
+    expect(gateway.logs()).toContain("named");
+    expect(gateway.logs()).not.toContain(name.slice(0, 200));
+  });
+
   test("a correlation id that isn't well-formed is replaced", async () => {
     const { headers } = await ask(gateway.url, "{ countries { name } }", { "x-correlation-id": "a b" });
     expect(headers.get("x-correlation-id")).toMatch(/^[0-9a-f-]{36}$/);

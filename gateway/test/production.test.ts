@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import { afterAll, beforeAll, expect, test } from "@jest/globals";
 import { type Broker, type ServiceProcess, startBroker } from "@muhtawa/testkit";
 import { ask, startGateway } from "./kit/gateway-process.ts";
@@ -38,6 +39,17 @@ test("the schema is not told in production", async () => {
   expect(body.data).toBeUndefined();
   const misspelt = await ask(gateway.url, "{ countrie { id } }", from("10.0.0.1"));
   expect(misspelt.body.errors[0].message).not.toMatch(/countries/);
+});
+
+test("the schema's file is told all the same, with its descriptions, and not sent again", async () => {
+  const answer = await fetch(`${gateway.url}/schema.graphql`, { headers: from("10.0.0.2") });
+  expect(answer.status).toBe(200);
+  expect(answer.headers.get("content-type")).toBe("text/plain; charset=utf-8");
+  expect(await answer.text()).toBe(readFileSync(new URL("../../docs/schema.graphql", import.meta.url), "utf8"));
+  const again = await fetch(`${gateway.url}/schema.graphql`, {
+    headers: { ...from("10.0.0.2"), "if-none-match": answer.headers.get("etag") ?? "" },
+  });
+  expect(again.status).toBe(304);
 });
 
 test("a flood from one address is held off, others are not touched", async () => {

@@ -5,8 +5,10 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { text } from "node:stream/consumers";
 import { fileURLToPath } from "node:url";
+import { Supergraph } from "@apollo/federation-internals";
 import { afterEach, beforeEach, expect, test } from "@jest/globals";
-import { breakingChanges } from "../src/published-schema.ts";
+import { printSchema } from "graphql";
+import { breakingChanges, undescribed } from "../src/published-schema.ts";
 
 const ROOT = fileURLToPath(new URL("../..", import.meta.url));
 const SCHEMA = "docs/schema.graphql";
@@ -24,8 +26,28 @@ test("what is added breaks nobody", () => {
   expect(breakingChanges("type Query { a: Int }", "type Query { a(of: ID): Int!, b: Int }")).toEqual([]);
 });
 
+test("every type, field, argument and value that lacks a description is named", () => {
+  const sdl = `
+    type Query { "Said." a("Said." of: In): E, b(of: ID): Int }
+    "Said." enum E { "Said." V W }
+    input In { f: Int }
+  `;
+  expect(undescribed(sdl).toSorted()).toEqual(["E.W", "In", "In.f", "Query", "Query.b", "Query.b(of)"]);
+});
+
+test("all that is public says what it is", () => {
+  expect(undescribed(read(ROOT, SCHEMA))).toEqual([]);
+});
+
+test("what this version has promised is not broken, whatever was accepted: that needs a new version, with its schema beside", () => {
+  const { version } = JSON.parse(read(ROOT, "package.json")) as { version: string };
+  expect(breakingChanges(read(ROOT, `docs/released/${version}.graphql`), read(ROOT, SCHEMA))).toEqual([]);
+});
+
 test("the published schema is the one that the gateway serves", () => {
-  expect(read(ROOT, SCHEMA) === read(ROOT, "gateway/src/generated/api.graphql")).toBe(true);
+  const served = Supergraph.build(read(ROOT, "gateway/src/generated/supergraph.graphql")).apiSchema().toGraphQLJSSchema();
+  expect(`${printSchema(served)}\n` === read(ROOT, SCHEMA)).toBe(true);
+  expect(read(ROOT, "gateway/src/generated/schema.graphql") === read(ROOT, SCHEMA)).toBe(true);
 });
 
 let copy: string;
@@ -52,6 +74,14 @@ async function compose(...options: string[]): Promise<{ status: number; said: st
   const [said, [status]] = await Promise.all([text(child.stderr), once(child, "exit") as Promise<[number]>]);
   return { status, said };
 }
+
+test("composing refuses what doesn't say what it is", async () => {
+  const schema = join(copy, "services/identity/schema.graphql");
+  writeFileSync(schema, read(copy, "services/identity/schema.graphql").replace(/^type Query \{$/m, "type Query {\n  lands: [Country!]!"));
+  const refused = await compose();
+  expect(refused.status).toBe(1);
+  expect(refused.said).toContain("  Query.lands\n");
+}, 60_000);
 
 test("composing refuses what breaks clients, and writes it down when it is meant", async () => {
   const schema = join(copy, "services/identity/schema.graphql");

@@ -69,6 +69,38 @@ test("answers of the API name the build that goes with them, and its next as soo
   writeFileSync(join(folder, "index.html"), pageOf("one"));
 });
 
+describe("the pages for trying out the API", () => {
+  beforeAll(() => {
+    mkdirSync(join(folder, "explorer/assets"), { recursive: true });
+    writeFileSync(join(folder, "explorer/index.html"), pageOf("explorer"));
+    writeFileSync(join(folder, "explorer/assets/index-1a.js"), SCRIPT);
+  });
+
+  test("are not there unless a setting says so", async () => {
+    for (const path of ["/explorer", "/explorer/", "/explorer/index.html", "/explorer/assets/index-1a.js"])
+      expect([path, (await raw(path)).status]).toEqual([path, 404]);
+  });
+
+  test("run only what is this installation's own, and open introspection, in production too", async () => {
+    const open = await startGateway({
+      natsUrl: broker.url,
+      urls: graph.urls,
+      env: { WEB_DIST: folder, API_EXPLORER: "true", NODE_ENV: "production" },
+    });
+    const page = await fetch(`${open.url}/explorer`);
+    expect([page.status, await page.text()]).toEqual([200, pageOf("explorer")]);
+    const hash = createHash("sha256").update(SCRIPT).digest("base64");
+    expect(page.headers.get("content-security-policy")).toContain(`script-src 'self' 'sha256-${hash}';`);
+    expect(page.headers.get("content-security-policy")).toContain("connect-src 'self'");
+    expect(page.headers.get("x-robots-tag")).toBe("noindex");
+    expect((await fetch(`${open.url}/explorer/assets/index-1a.js`)).status).toBe(200);
+    expect((await fetch(`${open.url}/explorer/index.html`)).status).toBe(404);
+    const { body } = await ask(open.url, "{ __schema { queryType { name } } }");
+    expect(body.data.__schema.queryType.name).toBe("Query");
+    await open.stop();
+  });
+});
+
 describe("files", () => {
   test("with a hash in their name are kept for ever", async () => {
     const { status, headers, body } = await raw("/assets/app-1a2b3c.js");
@@ -197,6 +229,14 @@ describe("search engines", () => {
     const sitemap = (await raw("/sitemap.xml", { host: "muhtawa.example" })).body.toString();
     expect(sitemap).toContain("<loc>http://muhtawa.example/</loc>");
     expect(sitemap).toContain('<xhtml:link rel="alternate" hreflang="ar" href="http://muhtawa.example/ar"/>');
+  });
+
+  test("are told that the home page has changed where it was had by another address, whoever keeps it", async () => {
+    const one = await raw("/", { host: "muhtawa.example" });
+    expect(one.headers["cache-control"]).toBe("no-cache");
+    const known = { "if-none-match": String(one.headers["etag"]) };
+    expect((await raw("/", { host: "muhtawa.example", ...known })).status).toBe(304);
+    expect((await raw("/", { host: "other.example", ...known })).status).toBe(200);
   });
 
   test("keep nothing but the home page", async () => {

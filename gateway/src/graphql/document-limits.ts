@@ -65,22 +65,49 @@ function problemOf(document: DocumentNode): string | undefined {
   }
   let repeated = 0;
   let nesting = 0;
-  let deepest = 0;
+  let inside: Levels = { deepest: 0, spread: [] };
+  const levels = new Map<string, Levels>();
+  const begin = (name: string) => void levels.set(name, (inside = { deepest: 0, spread: [] }));
   visit(document, {
+    OperationDefinition: () => begin(`operation ${levels.size}`),
+    FragmentDefinition: ({ name }) => begin(name.value),
+    FragmentSpread: ({ name }) => void inside.spread.push({ name: name.value, at: nesting }),
     SelectionSet: {
       enter(selectionSet) {
         nesting += 1;
-        deepest = Math.max(deepest, nesting);
+        inside.deepest = Math.max(inside.deepest, nesting);
         repeated += reader.read(selectionSet).repeated;
-        return repeated > DOCUMENT_LIMITS.repeatedFields || deepest > DOCUMENT_LIMITS.nesting || reader.isExhausted ? BREAK : undefined;
+        return repeated > DOCUMENT_LIMITS.repeatedFields || nesting > DOCUMENT_LIMITS.nesting || reader.isExhausted ? BREAK : undefined;
       },
       leave: () => void (nesting -= 1),
     },
   });
-  if (deepest > DOCUMENT_LIMITS.nesting) return `The document is more than ${DOCUMENT_LIMITS.nesting} levels deep.`;
+  if (deepestOf(levels) > DOCUMENT_LIMITS.nesting) return `The document is more than ${DOCUMENT_LIMITS.nesting} levels deep.`;
   if (reader.isExhausted) return "The fragments of the document are too much entangled.";
   if (repeated > DOCUMENT_LIMITS.repeatedFields) return "The document repeats too many fields. Ask for each once.";
   return undefined;
+}
+
+/** How deep the selections of an operation or a fragment are, and at which levels others are put into their place. */
+interface Levels {
+  deepest: number;
+  readonly spread: { readonly name: string; readonly at: number }[];
+}
+
+/** The levels that the deepest has once its fragments are put into their places; what rules measure by calling themselves. */
+function deepestOf(all: ReadonlyMap<string, Levels>): number {
+  const measured = new Map<string, number>();
+  const measure = (name: string): number => {
+    const known = measured.get(name);
+    if (known !== undefined) return known;
+    // Until it is measured, a cycle (which a rule refuses) counts nothing.
+    measured.set(name, 0);
+    const { deepest, spread } = all.get(name) ?? { deepest: 0, spread: [] };
+    const depth = Math.max(deepest, ...spread.map((fragment) => fragment.at + measure(fragment.name)));
+    measured.set(name, depth);
+    return depth;
+  };
+  return Math.max(0, ...[...all.keys()].map(measure));
 }
 
 /** Counts what stands in a selection once its fragments are put into their places. */

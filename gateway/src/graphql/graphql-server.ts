@@ -45,12 +45,12 @@ export async function startGraphqlServer(env: GatewayEnv, logger: Logger, regist
         durations,
       }),
   });
-  const production = env.NODE_ENV === "production";
+  const isOpen = env.API_EXPLORER || env.NODE_ENV !== "production";
   const server = new ApolloServer<RequestContext>({
     gateway,
     logger,
-    introspection: !production,
-    hideSchemaDetailsFromClientErrors: production,
+    introspection: isOpen,
+    hideSchemaDetailsFromClientErrors: !isOpen,
     includeStacktraceInErrorResponses: false,
     allowBatchedHttpRequests: false,
     persistedQueries: false,

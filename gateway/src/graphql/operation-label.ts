@@ -6,6 +6,9 @@ import type { OperationLabel } from "../http/request-log.ts";
 /** Where a request's context keeps what the log will call its operation. */
 export const OPERATION_LABEL = Symbol("operation label");
 
+/** Characters of a name that are logged; clients may write books into one. */
+const LONGEST_NAME = 100;
+
 /** Notes which operation a request runs. */
 export const operationLabel: ApolloServerPlugin<RequestContext> = {
   async requestDidStart() {
@@ -14,7 +17,7 @@ export const operationLabel: ApolloServerPlugin<RequestContext> = {
         if (!operation) return;
         const first = operation.selectionSet.selections[0];
         const label: OperationLabel = {
-          name: operationName ?? null,
+          name: operationName?.slice(0, LONGEST_NAME) ?? null,
           type: operation.operation,
           field: first?.kind === Kind.FIELD ? first.name.value : "fragment",
         };

@@ -5,7 +5,10 @@ import { clientAddress } from "./client-address.ts";
 
 const DEVICE = /^[\w.-]{1,200}$/;
 
-/** What is known of a client's request. Who calls is for the subgraphs to find out: the token is passed on unread. */
+/**
+ * What is known of a client's request. Who calls is for the subgraphs to find out: the token is passed on unread, or, of a personal one, what it
+ * was exchanged for.
+ */
 export function contextOf(request: FastifyRequest, reply: FastifyReply): RequestContext {
   return {
     actor: null,
@@ -13,7 +16,7 @@ export function contextOf(request: FastifyRequest, reply: FastifyReply): Request
     correlationId: request.id,
     ip: clientAddress(request),
     device: deviceOf(request.headers.cookie ?? ""),
-    token: /^Bearer (\S+)$/i.exec(request.headers.authorization ?? "")?.[1] ?? null,
+    token: request.accessToken ?? /^Bearer (\S+)$/i.exec(request.headers.authorization ?? "")?.[1] ?? null,
     setHeader: (name, value) => void reply.header(name, value),
     memo: new Map(),
   };

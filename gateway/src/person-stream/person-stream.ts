@@ -1,4 +1,12 @@
-import { claimedActor, type Logger, type Revocations, unauthenticated, unavailable } from "@muhtawa/service-kit/edge";
+import {
+  claimedActor,
+  CLOSED,
+  demandTokenAccess,
+  type Logger,
+  type Revocations,
+  unauthenticated,
+  unavailable,
+} from "@muhtawa/service-kit/edge";
 import type { FastifyInstance } from "fastify";
 import type { GatewayEnv } from "../env.ts";
 import { EventStream } from "../generation-stream/event-stream.ts";
@@ -27,6 +35,8 @@ export function personStream(app: FastifyInstance, { env, logger, revocations, s
     if (!context.token) throw unauthenticated();
     const reader = claimedActor(context.token);
     revocations.demandLiving(reader);
+    // It is the application's own: of all that happens to a person.
+    demandTokenAccess(reader, CLOSED);
     const places = StreamPlaces.of(request.headers["last-event-id"]?.toString());
     const leaving = new AbortController();
     const early: (() => void)[] = [];

@@ -7,12 +7,21 @@ import { passOnTo } from "./pass-on.ts";
 
 /** Milliseconds: others' exports may come first. */
 const EXPORT_TIMEOUT = 60_000;
+/** To one service: more than one network can hold by answers that it doesn't take (ANSWERS_PER_NETWORK). */
+const CONNECTIONS = 1_024;
 
 /** The REST calls that services answer, passed on as they are. */
 export async function restEdges(app: FastifyInstance, env: GatewayEnv): Promise<void> {
   await app.register(replyFrom, {
     disableRequestLogging: true,
-    undici: { headersTimeout: env.SUBGRAPH_TIMEOUT, bodyTimeout: env.SUBGRAPH_TIMEOUT, connect: { timeout: env.SUBGRAPH_TIMEOUT } },
+    // By default it asks a service that has too much to do ten times more, at once, and leaves each of its answers unread.
+    retryMethods: [],
+    undici: {
+      connections: CONNECTIONS,
+      headersTimeout: env.SUBGRAPH_TIMEOUT,
+      bodyTimeout: env.SUBGRAPH_TIMEOUT,
+      connect: { timeout: env.SUBGRAPH_TIMEOUT },
+    },
   });
   for (const path of ["/site/partners", "/site/branches", "/site/settings"]) app.get(path, passOnTo(env, { service: "site", path }));
   app.get(
@@ -21,7 +30,7 @@ export async function restEdges(app: FastifyInstance, env: GatewayEnv): Promise<
   );
   app.get(
     "/contents/:id/export",
-    passOnTo(env, { service: "content", path: "/contents/{id}/export", query: ["format"], timeout: EXPORT_TIMEOUT }),
+    passOnTo(env, { service: "content", path: "/contents/{id}/export", query: ["format", "changes"], timeout: EXPORT_TIMEOUT }),
   );
   const refresh = passOnTo(env, { service: "identity", path: "/auth/refresh" });
   app.post("/auth/refresh", (request, reply) => {

@@ -1,3 +1,4 @@
+import type { IncomingHttpHeaders } from "node:http";
 import { MESSAGES, notFound, requestLocale, text } from "@muhtawa/service-kit/edge";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { GatewayEnv } from "../env.ts";
@@ -6,7 +7,9 @@ import type { Subgraph } from "../subgraphs.ts";
 import { forwardedHeaders } from "../subgraphs/forwarded-headers.ts";
 
 /** What a service may see of a client's request; anything else, an address a client claims to have first of all, stays here. */
-const REQUEST_HEADERS = ["accept", "content-type", "content-length", "if-none-match", "cookie", "origin", "x-session-key", "user-agent"];
+const REQUEST_HEADERS = ["accept", "if-none-match", "cookie", "origin", "x-session-key", "user-agent"];
+/** What says of a body how it is to be read: of one that isn't passed on it would be untrue. */
+const BODY_HEADERS = ["content-type", "content-length"];
 /** What a client may see of a service's answer. */
 const ANSWER_HEADERS = [
   "content-type",
@@ -41,11 +44,9 @@ export const passOnTo =
     const context = contextOf(request, reply);
     return reply.from(`${env.urls[service]}${addressed(path, request)}`, {
       queryString: () => parameters(query, request),
-      // No retries: the request may have had its effect.
-      retriesCount: 0,
       timeout,
-      rewriteRequestHeaders: (_request, headers) => ({
-        ...Object.fromEntries(REQUEST_HEADERS.flatMap((name) => (headers[name] === undefined ? [] : [[name, headers[name]]]))),
+      rewriteRequestHeaders: ({ body }, headers) => ({
+        ...chosen(headers, body ? [...REQUEST_HEADERS, ...BODY_HEADERS] : REQUEST_HEADERS),
         ...forwardedHeaders(context, env.INTERNAL_SECRET),
       }),
       rewriteHeaders: (headers) => Object.fromEntries(Object.entries(headers).filter(([name]) => ANSWER_HEADERS.includes(name))),
@@ -57,6 +58,9 @@ export const passOnTo =
       },
     });
   };
+
+const chosen = (headers: IncomingHttpHeaders, names: readonly string[]) =>
+  Object.fromEntries(names.flatMap((name) => (headers[name] === undefined ? [] : [[name, headers[name]]])));
 
 /** The client's own words for a path go no further than this: it is made anew from what has been checked. */
 function addressed(path: string, { params }: FastifyRequest): string {

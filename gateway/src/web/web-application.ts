@@ -10,6 +10,9 @@ const YEAR = 365 * 24 * HOUR;
 
 /** Files and folders of files: a path that looks like one is never a page. */
 const isFile = (path: string) => /^\/(?:assets|fonts)\//.test(path) || path.slice(path.lastIndexOf("/")).includes(".");
+/** Where the API is tried out. */
+const EXPLORER = /^\/explorer\/?$/;
+const isExplorer = (path: string) => path === "/explorer" || path.startsWith("/explorer/");
 /** No empty, `.` or `..` segments. */
 const CANONICAL = /^(?:\/(?!\.{0,2}(?:\/|$))[^/\\]+)+$/;
 
@@ -17,7 +20,11 @@ const CANONICAL = /^(?:\/(?!\.{0,2}(?:\/|$))[^/\\]+)+$/;
  * The built web application. A missing file is 404; every other path serves the page, with 404 where the application has no route, so that
  * it can say so itself.
  */
-export async function webApplication(app: FastifyInstance, folder: string, publicUrl?: string): Promise<void> {
+export async function webApplication(
+  app: FastifyInstance,
+  folder: string,
+  { publicUrl, explorer }: { readonly publicUrl: string | undefined; readonly explorer: boolean },
+): Promise<void> {
   const root = resolve(folder);
   const isPage = pageMatcher(root);
   const pages = pageReaders(root);
@@ -35,10 +42,10 @@ export async function webApplication(app: FastifyInstance, folder: string, publi
 
   app.get("/*", async (request, reply) => {
     const path = pathOf(request.url);
-    if (path === undefined) return reply.callNotFound();
+    if (path === undefined || (isExplorer(path) && (!explorer || path.endsWith(".html")))) return reply.callNotFound();
     if (isFile(path)) return CANONICAL.test(path) ? reply.sendFile(path.slice(1)) : reply.callNotFound();
     const home = await pages.home(path)?.(baseOf(request));
-    const page = home ?? (await pages.application(""));
+    const page = home ?? (await (isExplorer(path) ? pages.explorer : pages.application)(""));
     if (!page) return reply.callNotFound();
     reply
       .headers({
@@ -47,7 +54,7 @@ export async function webApplication(app: FastifyInstance, folder: string, publi
         "content-security-policy": page.contentSecurityPolicy,
       })
       .type("text/html; charset=utf-8")
-      .code(isPage(path) ? 200 : 404);
+      .code(isPage(path) || EXPLORER.test(path) ? 200 : 404);
     if (!home) reply.header("x-robots-tag", "noindex");
     if (reply.statusCode === 200 && request.headers["if-none-match"]?.includes(page.etag)) return reply.code(304).send();
     return reply.send(page.html);
@@ -55,10 +62,11 @@ export async function webApplication(app: FastifyInstance, folder: string, publi
 }
 
 /** The home page is drawn ahead in each language; a build without them has the application for it, too. */
-function pageReaders(root: string): { application: PageReader; home: (path: string) => PageReader | undefined } {
+function pageReaders(root: string): { application: PageReader; explorer: PageReader; home: (path: string) => PageReader | undefined } {
   const [english, arabic] = ["en", "ar"].map((language) => pageReader(join(root, ".home", `${language}.html`)));
   return {
     application: pageReader(join(root, "index.html")),
+    explorer: pageReader(join(root, "explorer/index.html")),
     home: (path) => (path === "/" ? english : /^\/ar\/?$/.test(path) ? arabic : undefined),
   };
 }

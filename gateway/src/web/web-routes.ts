@@ -28,6 +28,7 @@ const PAGES = [
   "/companies/add-content/objectives-topics-analysis",
   "/companies/add-content/generate-content",
   "/contents",
+  "/contents/repurpose/:id?",
   "/contents/show/:id?",
   "/crm",
   "/crm/contact",

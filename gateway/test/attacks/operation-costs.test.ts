@@ -49,6 +49,10 @@ const HEAVY: readonly (readonly [string, string])[] = [
   ["a thousand operations", times(1_000, (n) => `query ${name(n)} { countries { id } }`)],
   ["a thousand root fields by other names", `{ ${times(1_000, (n) => `${name(n)}: __typename`)} }`],
   ["a thousand levels", `{ ${times(1_000, () => "x {")} y ${times(1_000, () => "}")} }`],
+  [
+    "thousands of levels in a chain of fragments",
+    `{ ...f0 } ${times(40, (n) => `fragment ${name(n)} on Query { ${times(90, () => "x {")} ${n < 39 ? `...${name(n + 1)}` : "y"} ${times(90, () => "}")} }`)}`,
+  ],
   ["a thousand levels of inline fragments", `{ ${times(1_000, () => "... {")} countries { id } ${times(1_000, () => "}")} }`],
   ["thousands of variables", `query(${times(3_000, (n) => `$v${n}: Int`)}) { countries { id } }`],
   ["thousands of directives", `{ countries ${times(3_000, () => "@include(if: true)")} { id } }`],

@@ -106,6 +106,8 @@ describe("whatever stands in an address, it is no fault of ours", () => {
 
   test("a NUL, a control character or a blank in the request line is refused", async () => {
     for (const sign of ["\u0000", "\u0001", "\u007f", " ", "\t"]) expect((await raw("GET", `/media/a${sign}b`)).status).toBe(400);
+    for (const sign of ["%00", "%01", "%7f", "%5c", "\\", "%0a"]) expect((await raw("GET", `/media/a${sign}b`)).status).toBe(400);
+    for (const sign of ["%00", "%01", "%7f", "%zz"]) expect((await raw("GET", `/media/abc?w=3${sign}`)).status).toBe(400);
     expect(reached).toEqual([]);
   });
 });

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
-import { createLogger, createServer, remoteTokenVerifier, serveSubgraph } from "@muhtawa/service-kit";
+import { createLogger, createServer, remoteTokenVerifier, serveSubgraph, type TokenAccessTable } from "@muhtawa/service-kit";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { Subgraph } from "../../src/subgraphs.ts";
 import { SECRET } from "./gateway-process.ts";
@@ -27,6 +27,8 @@ interface FixtureOptions {
   readonly resolvers: Record<string, unknown>;
   readonly identityUrl: string;
   readonly routes?: (app: FastifyInstance) => void;
+  /** What its operations need of a personal token; else they are closed to those. */
+  readonly tokenAccess?: TokenAccessTable;
 }
 
 function* endlessAnswer(): Generator<string> {
@@ -35,7 +37,7 @@ function* endlessAnswer(): Generator<string> {
 }
 
 /** A real subgraph over HTTP with a service's own schema and made-up data, which can be made to fail. */
-export async function startFixture({ name, resolvers, identityUrl, routes }: FixtureOptions): Promise<FixtureService> {
+export async function startFixture({ name, resolvers, identityUrl, routes, tokenAccess = {} }: FixtureOptions): Promise<FixtureService> {
   const logger = createLogger(name, "silent");
   const app = createServer(logger, { forceCloseConnections: true });
   const requests: FastifyRequest[] = [];
@@ -93,6 +95,7 @@ export async function startFixture({ name, resolvers, identityUrl, routes }: Fix
     resolvers,
     verifyToken: remoteTokenVerifier(identityUrl),
     internalSecret: SECRET,
+    tokenAccess,
     writesPerMinute: 1_200,
   });
   fixture.url = await app.listen({ port: 0, host: "127.0.0.1" });

@@ -1,4 +1,13 @@
-import { companyDeleted, contentDeleted, generationFinished, generationState, userDeleted } from "@muhtawa/contracts";
+import {
+  companyDeleted,
+  contentDeleted,
+  generationFinished,
+  generationState,
+  modelConnected,
+  modelConnectionState,
+  modelDisconnected,
+  userDeleted,
+} from "@muhtawa/contracts";
 import { type EventMap, onEnd, onFactRepeatably } from "@muhtawa/service-kit";
 import { takeGenerationsAlong, type TakingPorts } from "./commands/take-generations-along.ts";
 import type { Dispatcher } from "./jobs/dispatcher.ts";
@@ -13,7 +22,7 @@ interface Ports extends TakingPorts {
 /** What ai has to do with events. */
 export const events: EventMap<Ports> = {
   service: "ai",
-  publishes: [generationState, generationFinished],
+  publishes: [generationState, generationFinished, modelConnectionState, modelConnected, modelDisconnected],
   keeps: [companyCards, contentBriefs, confirmedPeople],
   does: [
     onFactRepeatably("releases the person's next one", generationFinished, ({ dispatcher }, { data }) => dispatcher.dispatch(data.ownerId)),

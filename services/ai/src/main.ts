@@ -15,6 +15,7 @@ import { reconcile } from "./commands/reconcile.ts";
 import { apiEnv } from "./env.ts";
 import { events } from "./events.ts";
 import { resolvers } from "./graphql/resolvers.ts";
+import { TOKEN_ACCESS } from "./graphql/token-access.ts";
 import { serveInternalGeneration } from "./http/internal-generation.ts";
 import { OwnGenerations } from "./http/own-generations.ts";
 import { serveOwnGenerations } from "./http/own-generations-stream.ts";
@@ -23,6 +24,8 @@ import { Dispatcher } from "./jobs/dispatcher.ts";
 import { JobQueue } from "./jobs/job-queue.ts";
 import { Reaper } from "./jobs/reaper.ts";
 import { startSweep } from "./jobs/sweep.ts";
+import { InstalledModels } from "./models/installed-models.ts";
+import { KeySeal } from "./models/key-seal.ts";
 import { ModelChoice } from "./models/model-choice.ts";
 import { readModelSettings } from "./models/model-settings.ts";
 import { ModelStates } from "./models/model-states.ts";
@@ -32,6 +35,7 @@ import { Companies } from "./read-models/companies.ts";
 import { ConfirmedPeople } from "./read-models/confirmed-people.ts";
 import { GoneParents } from "./read-models/gone-parents.ts";
 import { GenerationStore } from "./store/generation-store.ts";
+import { modelConnectionStore } from "./store/model-connection-store.ts";
 import { UsageEntries } from "./store/usage-entries.ts";
 import { UsageLedger } from "./store/usage-ledger.ts";
 import { quotaByRole } from "./usage/quota-by-role.ts";
@@ -46,6 +50,7 @@ const { logger, connection, nats, relay, app, metrics } = service;
 
 const follower = new EventFollower(service, events, { settle: env.CASCADE_SETTLE_MS });
 const generations = new GenerationStore(connection, relay);
+const connections = modelConnectionStore(connection, relay);
 const companies = new Companies(connection);
 const briefs = new Briefs(connection);
 const confirmedPeople = new ConfirmedPeople(connection);
@@ -62,7 +67,9 @@ const dispatcher = new Dispatcher({ generations, queue, logger, userConcurrency:
 const settlement = new Settlement({ generations, ledger, entries, logger });
 const reaper = new Reaper({ generations, queue, dispatcher, outputEnd, settlement, logger });
 const taking = { generations, queue, nats, outputEnd, settlement, ledger, entries, logger };
-const choice = new ModelChoice(readModelSettings(env));
+const seal = new KeySeal(env.INTERNAL_SECRET);
+const installed = new InstalledModels({ byEnvironment: readModelSettings(env), connections, seal, logger });
+const choice = new ModelChoice(installed);
 const quotaOf = quotaByRole(env);
 
 askedGauge({
@@ -95,9 +102,13 @@ await serveSubgraph({
     mayGenerate: env.CONFIRM_EMAIL ? confirmedOnly(confirmedPeople) : async () => {},
     choice,
     states,
+    connections,
+    installed,
+    seal,
   }),
   verifyToken,
   internalSecret: env.INTERNAL_SECRET,
+  tokenAccess: TOKEN_ACCESS,
   writesPerMinute: env.WRITES_PER_MINUTE,
 });
 const own = new OwnGenerations({ generations, nats, logger });

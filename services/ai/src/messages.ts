@@ -33,6 +33,24 @@ export const messages = {
   rangeReversed: { en: "The end comes before the beginning.", ar: "النهاية تسبق البداية." },
   rangeTooLong: { en: "At most 400 days at once.", ar: "لا تزيد الفترة على 400 يوم." },
   modelUnknown: { en: "This AI model is not available here.", ar: "نموذج الذكاء الاصطناعي هذا غير متاح هنا." },
+  modelAddress: {
+    en: "Give the address of the endpoint itself, such as http://localhost:11434/v1, without a name, password or query.",
+    ar: "يُرجى كتابة عنوان الخدمة نفسها، مثل http://localhost:11434/v1، بلا اسم أو كلمة مرور أو استعلام.",
+  },
+  drawsNothing: { en: "This provider has no models of images.", ar: "ليس لدى هذا المزوّد نماذج للصور." },
+  drew: { en: "It drew a picture.", ar: "رسم النموذج صورة." },
+  drawsLong: {
+    en: "No picture within eight seconds. Many models of images take longer: it can be connected all the same.",
+    ar: "لم تصل صورة خلال ثماني ثوانٍ. كثير من نماذج الصور تستغرق أكثر من ذلك، فيمكن ربطه مع ذلك.",
+  },
+  modelsByEnvironment: {
+    en: "The models are set in the environment of the ai service. They are changed there.",
+    ar: "النماذج محددة في بيئة خدمة ai، وتُغيَّر هناك.",
+  },
+  noWorker: {
+    en: "No worker of the ai service answers. Start one and try again.",
+    ar: "لا يجيب أي منفّذ من خدمة ai. يُرجى تشغيل منفّذ ثم إعادة المحاولة.",
+  },
   keyReused: { en: "This key was used for a different request.", ar: "استُخدم هذا المفتاح لطلب مختلف." },
   alreadyCompleted: {
     en: "This generation is complete. Ask for a new one instead.",

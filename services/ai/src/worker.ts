@@ -5,12 +5,15 @@ import { Gauge } from "prom-client";
 import { workerEnv } from "./env.ts";
 import { JobQueue } from "./jobs/job-queue.ts";
 import { ModelChoice } from "./models/model-choice.ts";
+import { InstalledModels } from "./models/installed-models.ts";
+import { KeySeal } from "./models/key-seal.ts";
 import { isHalfConfigured, readModelSettings } from "./models/model-settings.ts";
 import { ModelStates } from "./models/model-states.ts";
 import { openDesk } from "./models/open-desk.ts";
 import { Briefs } from "./read-models/briefs.ts";
 import { Companies } from "./read-models/companies.ts";
 import { GenerationStore } from "./store/generation-store.ts";
+import { modelConnectionStore } from "./store/model-connection-store.ts";
 import { UsageEntries } from "./store/usage-entries.ts";
 import { UsageLedger } from "./store/usage-ledger.ts";
 import { Settlement } from "./usage/settlement.ts";
@@ -18,6 +21,7 @@ import { DocumentTexts } from "./worker/document-texts.ts";
 import { Illustrator } from "./worker/illustrator.ts";
 import { JobRunner } from "./worker/job-runner.ts";
 import { MediaKeeper } from "./worker/media-keeper.ts";
+import { answerTrials } from "./worker/model-trials.ts";
 import { Slots } from "./worker/slots.ts";
 
 const STREAMS = ["AI", "AI_JOBS", "AI_OUTPUT"] as const;
@@ -30,10 +34,13 @@ if (isHalfConfigured(env)) logger.warn("AI_MODEL and AI_BASE_URL (or AI_API_KEY)
 
 await ensureLexicons();
 const generations = new GenerationStore(connection, relay);
+const connections = modelConnectionStore(connection, relay);
 await ensureStreams(nats, STREAMS);
 await relay.start();
 
-const choice = new ModelChoice(readModelSettings(env));
+const seal = new KeySeal(env.INTERNAL_SECRET);
+const installed = new InstalledModels({ byEnvironment: readModelSettings(env), connections, seal, logger });
+const choice = new ModelChoice(installed);
 const states = new ModelStates(connection, logger);
 const content = { url: env.CONTENT_URL, secret: env.INTERNAL_SECRET };
 const keeper = new MediaKeeper(content);
@@ -43,6 +50,7 @@ const runner = new JobRunner({
   briefs: new Briefs(connection),
   documents: new DocumentTexts(content),
   nats,
+  installed,
   choice,
   desk: openDesk(choice, states, env),
   illustrator: new Illustrator({ choice, states, keeper, total: env.AI_TOTAL_MS, backoff: env.AI_BACKOFF_MS }),
@@ -61,6 +69,8 @@ const slots = new Slots({
 nats.subscribe(stopSubject("*"), {
   callback: (_, message) => runner.stop(message.subject.split(".")[2] ?? ""),
 });
+
+answerTrials({ nats, seal, logger });
 
 new Gauge({
   name: "muhtawa_ai_worker_busy_slots",

@@ -54,3 +54,11 @@ test("code is passed on as it comes, but for what may be its end", () => {
 test("a text in another language is passed on as it comes", () => {
   expect(mended(["one ", "الى"], new Mender(assignment("en")))).toEqual(["one ", "الى", ""]);
 });
+
+test("a company that writes ya without dots gets its texts so", () => {
+  const written = "نلتقي فى المتجر الى المساء\n";
+  const { company, ...rest } = assignment("ar");
+  const mender = new Mender({ ...rest, company: { ...company, orthography: { yaConvention: "UNDOTTED" } } });
+  expect(mender.all(written)).toBe("نلتقي فى المتجر إلى المساء\n");
+  expect(new Mender(assignment("ar")).all(written)).toBe("نلتقي في المتجر إلى المساء\n");
+});

@@ -21,7 +21,7 @@ const read = (text: string, env: Record<string, string> = { CLAUDE_KEY: "k" }) =
 
 describe("the configuration of models", () => {
   test("gives each kind its model, everything else the default, images the one that draws", () => {
-    const choice = new ModelChoice(read(given({ default: "claude", kinds: { FIELD: "llama" } })));
+    const choice = new ModelChoice({ settings: read(given({ default: "claude", kinds: { FIELD: "llama" } })) });
     expect(choice.labelFor("FIELD")).toEqual({ model: "llama", offline: false });
     expect(choice.labelFor("ARTICLE")).toEqual({ model: "claude", offline: false });
     expect(choice.labelFor("IMAGE")).toEqual({ model: "draw", offline: false });
@@ -41,7 +41,7 @@ describe("the configuration of models", () => {
   });
 
   test("has the fallback take over, the offline composer too where that is named", () => {
-    const choice = new ModelChoice(read(given({ default: "claude", fallback: "offline-composer" })));
+    const choice = new ModelChoice({ settings: read(given({ default: "claude", fallback: "offline-composer" })) });
     expect(choice.writersFor("ARTICLE", "claude")).toEqual(["claude", "offline-composer"]);
     expect(choice.describe().at(-1)).toMatchObject({ id: "offline-composer", offline: true, text: true, images: false });
     expect(choice.writersFor("ARTICLE", "removed-since")).toEqual(["claude", "offline-composer"]);
@@ -49,10 +49,10 @@ describe("the configuration of models", () => {
 
   test("can be given the short way, beside the others or alone", () => {
     const short = { AI_BASE_URL: "http://localhost:1234/v1", AI_MODEL: "mine" };
-    expect(new ModelChoice(readModelSettings(short)).labelFor("ARTICLE")).toEqual({ model: "mine", offline: false });
+    expect(new ModelChoice({ settings: readModelSettings(short) }).labelFor("ARTICLE")).toEqual({ model: "mine", offline: false });
     expect(readModelSettings({ ...short, AI_MODELS: given() }, { CLAUDE_KEY: "k" }).models).toHaveLength(5);
     expect(readModelSettings({ AI_MODEL: "gpt", AI_API_KEY: "k" }).models[0]?.baseUrl).toBe("https://api.openai.com/v1");
-    const nothing = new ModelChoice(readModelSettings({}));
+    const nothing = new ModelChoice({ settings: readModelSettings({}) });
     expect(nothing.labelFor("IMAGE")).toEqual({ model: "offline-composer", offline: true });
   });
 

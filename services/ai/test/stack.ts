@@ -8,6 +8,7 @@ import {
   type GenerationOutput,
   type Locale,
   outputSubject,
+  type Role,
 } from "@muhtawa/contracts";
 import { connectMongo, newId } from "@muhtawa/service-kit";
 import {
@@ -51,7 +52,7 @@ export interface Stack {
   readonly api: ServiceProcess;
   startApi(env?: Record<string, string>): Promise<ServiceProcess>;
   startWorker(env?: Record<string, string>): Promise<ServiceProcess>;
-  client(userId: string, options?: { locale?: Locale; role?: "CLIENT" | "ADMIN" }): Promise<GraphQLClient>;
+  client(userId: string, options?: { locale?: Locale; role?: Role; api?: ServiceProcess }): Promise<GraphQLClient>;
   company(ownerId: string, card?: Partial<CompanyCard>, id?: string): Promise<string>;
   content(ownerId: string, companyId: string, card?: Partial<ContentCard>, id?: string): Promise<string>;
   /** Reads a generation's output from its first message on. */
@@ -143,8 +144,8 @@ export async function startStack({ env = {}, natsUrl: other }: StackOptions = {}
     api,
     startApi,
     startWorker: (own = {}) => start("src/worker.ts", own),
-    async client(userId, { locale = "en", role = "CLIENT" } = {}) {
-      return subgraphClient({ url: api.url, secret: SECRET, token: await identity.tokenFor({ id: userId, role }), locale });
+    async client(userId, { locale = "en", role = "CLIENT", api: asked = api } = {}) {
+      return subgraphClient({ url: asked.url, secret: SECRET, token: await identity.tokenFor({ id: userId, role }), locale });
     },
     async company(ownerId, card = {}, id = newId()) {
       await probe.publish(companyState, id, { ...COMPANY, ...card, ownerId, deleted: false }, { sourceVersion: next(id) });

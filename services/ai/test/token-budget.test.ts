@@ -30,6 +30,13 @@ test("a day's tokens of the installation bound what all people use together, wit
   const done = await reaches(first, await request(first, IDEA), "COMPLETED");
   await eventually(async () => (await figure("muhtawa_ai_tokens_today")) === done.inputTokens + done.outputTokens);
 
+  model.answerNext({ finishReason: "length" });
+  await reaches(first, await request(first, IDEA), "FAILED");
+  // Nobody is charged for it, but it has been used.
+  const spent = done.inputTokens + done.outputTokens;
+  await eventually(() => stack.ledger.findOne({ userId: "installation", open: 0 }));
+  expect((await figure("muhtawa_ai_tokens_today")) - spent).toBeGreaterThan(1_000);
+
   model.answerAll({ text: "word ".repeat(2_000), pause: 50 });
   const answers = [];
   for (let person = 0; person < 12; person += 1)
@@ -40,7 +47,7 @@ test("a day's tokens of the installation bound what all people use together, wit
   expect(new Set(refusals.map(({ message }) => message))).toEqual(
     new Set([expect.stringContaining("All that this installation sets aside"), expect.stringContaining("استُهلك كل ما خصصته هذه المنصة")]),
   );
-  expect(await stack.generations.countDocuments({})).toBe(1 + answers.length - refusals.length);
+  expect(await stack.generations.countDocuments({})).toBe(2 + answers.length - refusals.length);
   expect(await figure("muhtawa_ai_token_budget")).toBe(BUDGET);
   expect(await figure("muhtawa_ai_tokens_today")).toBeLessThanOrEqual(BUDGET);
   await eventually(() => stack.api.logs().includes("four fifths of the day's token budget are used up"));

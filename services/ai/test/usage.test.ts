@@ -67,6 +67,15 @@ const usageOf = async (owner: string, variables = {}) => {
   if (errors) throw new Error(JSON.stringify(errors));
   return data.aiUsage;
 };
+/** Rules of about forty words each. */
+function rulesOf(count: number) {
+  return Array.from({ length: count }, (_, n) => ({
+    locale: "en",
+    kind: "STYLE",
+    term: `rule ${n}`,
+    note: "short and clear words ".repeat(9),
+  }));
+}
 const IDEA = { kind: "FIELD", field: "vision", company: { brandName: "Noor" } };
 
 describe("a finished generation", () => {
@@ -152,6 +161,41 @@ describe("a quota", () => {
   test("is larger for admins", async () => {
     const { data } = await (await stack.client(user(), { role: "ADMIN" }))(USAGE);
     expect(data.aiUsage.quotaTokens).toBe(200_000_000);
+  });
+});
+
+describe("what comes to nothing", () => {
+  test("costs whoever brings it about again and again their day, though nothing is charged for it", async () => {
+    const owner = user();
+    const client = await stack.client(owner);
+    model.answerAll({ text: "Prose, whatever form was asked for." });
+    const ideas = { kind: "IDEAS", company: { brandName: "Noor" } };
+    let refusal: string | undefined;
+    for (let tries = 0; refusal === undefined && tries < 60; tries += 1) {
+      const { data, errors } = await client(REQUEST, { input: ideas });
+      if (errors) refusal = errors[0]?.extensions.code as string;
+      else await reaches(client, data.requestGeneration.generation.id, "FAILED");
+    }
+    model.answerAll({});
+    expect(refusal).toBe("QUOTA_EXCEEDED");
+    const used = await eventually(async () => {
+      const now = await usageOf(owner);
+      return now.remainingTokens === QUOTA * 2 && now;
+    });
+    expect(used.wastedTokens).toBeGreaterThan(QUOTA * 0.9);
+  }, 60_000);
+});
+
+describe("what is set aside", () => {
+  test.each([
+    ["a company that is told at length", { company: { brandName: "Noor", brandVoice: { rules: rulesOf(200) } }, options: { variants: 5 } }],
+    ["a text without blanks", { kind: "SHORTEN", selection: "a1".repeat(30_000), options: { variants: 2 } }],
+    ["a text of signs", { kind: "SHORTEN", selection: "!?".repeat(30_000), options: { variants: 2 } }],
+  ])("counts %s", async (_, more) => {
+    const owner = user();
+    const { errors } = await (await stack.client(owner))(REQUEST, { input: { ...IDEA, ...more } });
+    expect(errors?.[0]?.extensions.code).toBe("QUOTA_EXCEEDED");
+    expect(await stack.generations.countDocuments({ ownerId: owner })).toBe(0);
   });
 });
 

@@ -16,6 +16,7 @@ import { reconcile } from "./commands/reconcile.ts";
 import { env } from "./env.ts";
 import { events } from "./events.ts";
 import { resolversOf } from "./graphql/resolvers.ts";
+import { TOKEN_ACCESS } from "./graphql/token-access.ts";
 import { ownData } from "./http/own-data.ts";
 import { ActivityRecords } from "./read-models/activity-records.ts";
 import { businessActivityStore } from "./store/business-activity-store.ts";
@@ -51,6 +52,7 @@ await serveSubgraph({
   resolvers: resolversOf(catalog),
   verifyToken,
   internalSecret: env.INTERNAL_SECRET,
+  tokenAccess: TOKEN_ACCESS,
   writesPerMinute: env.WRITES_PER_MINUTE,
 });
 await service.listen();

@@ -79,3 +79,14 @@ test("the basic data about them is followed: names, new ones, and those withdraw
   expect(await activityOf(id)).toMatchObject({ id: "drones", businessActivityEn: "Drones and pilots" });
   expect((await activities("en")).map((activity) => activity.id)).not.toContain("not-an-activity");
 });
+
+test("an activity may be chosen whatever its slug's length", async () => {
+  const slug = "a".repeat(80);
+  const names = { value: slug, displayName: "Long", isActive: true };
+  await catalog.events.publish(basicDataState, "long-1", { deleted: false, category: "business-activity", slug, ...names });
+  await eventually(async () => (await activities("en")).some(({ id }) => id === slug));
+  const owner = await catalog.as({ id: "owner" });
+  const { data, errors } = await owner(CREATE_COMPANY, { input: { companyName: "Saqr", brandName: "Saqr", businessActivityId: slug } });
+  expect(errors).toBeUndefined();
+  expect(data.createCompany.company.id).toEqual(expect.any(String));
+});

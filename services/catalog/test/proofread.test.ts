@@ -63,7 +63,7 @@ test("English is proofread by its own checks", async () => {
 
 test("words are counted, and how easy the text is", async () => {
   const { data } = await owner(PROOFREAD, { text: "القط ينام. الكلب يلعب.", locale: "ar" });
-  expect(data?.proofread).toMatchObject({ words: 4, readability: { score: 100, level: "Very easy", wordsPerSentence: 2 } });
+  expect(data?.proofread).toMatchObject({ words: 4, readability: { score: 90, level: "Very easy", wordsPerSentence: 2 } });
 });
 
 test("a company's names and words are never wrong, and its voice is told", async () => {
@@ -100,6 +100,27 @@ test("a company's owner chooses whether texts are proofread before they move on"
   await owner(set, { id: companyId });
   await owner(SET_WORDS, { companyId, add: ["كرك"] });
   expect(await read()).toEqual({ proofBeforeReview: true, words: ["كرك"] });
+});
+
+test("a company's owner chooses how it spells, and its texts are proofread by that", async () => {
+  const companyId = await newCompany();
+  const read = async () =>
+    (await owner(`query ($id: ID!) { company(id: $id) { orthography { yaConvention digits } } }`, { id: companyId })).data?.company
+      .orthography;
+  expect(await read()).toEqual({ yaConvention: "DOTTED", digits: null });
+  const set = `mutation ($id: ID!, $yaConvention: YaConvention, $digits: DigitSystem) {
+    setOrthography(companyId: $id, yaConvention: $yaConvention, digits: $digits) { company { id } } }`;
+  const text = "نلتقي فى 3 مدن";
+  expect(await findings(owner, text, companyId)).toMatchObject([{ kind: "ALEF_MAQSURA" }]);
+  expect((await stranger(set, { id: companyId, digits: "LATIN" })).errors?.[0]?.extensions?.["code"]).toMatch(/NOT_FOUND|FORBIDDEN/);
+  await owner(set, { id: companyId, yaConvention: "UNDOTTED" });
+  expect(await findings(owner, text, companyId)).toEqual([]);
+  await owner(set, { id: companyId, digits: "ARABIC_INDIC" });
+  expect(await read()).toEqual({ yaConvention: "UNDOTTED", digits: "ARABIC_INDIC" });
+  expect(await findings(owner, text, companyId)).toMatchObject([{ kind: "DIGITS", suggestions: ["٣"] }]);
+  await owner(set, { id: companyId, digits: null });
+  await owner(SET_WORDS, { companyId, add: ["كرك"] });
+  expect(await read()).toEqual({ yaConvention: "UNDOTTED", digits: null });
 });
 
 test("visitors proofread nothing, nobody by a company that isn't theirs, and none too long a text", async () => {

@@ -8,6 +8,7 @@ import type { Searchables } from "./read-models/searchables.ts";
 import type { ContentStore } from "./store/content-store.ts";
 import type { MediaStore } from "./store/media-store.ts";
 import type { ScoreCache } from "./store/score-cache.ts";
+import type { TemplateStore } from "./store/template-store.ts";
 import type { TextRoom } from "./store/text-room.ts";
 import type { VersionStore } from "./store/version-store.ts";
 
@@ -15,6 +16,7 @@ import type { VersionStore } from "./store/version-store.ts";
 export interface Contents {
   readonly contents: ContentStore;
   readonly versions: VersionStore;
+  readonly templates: TemplateStore;
   readonly scores: ScoreCache;
   readonly room: TextRoom;
   readonly companies: CompanyCards;

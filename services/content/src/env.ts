@@ -13,6 +13,8 @@ export const shape = {
   PUBLISH_INTERVAL_MS: milliseconds(1_000, 10),
   /** How often texts that nobody has written on for a minute are put into the history. */
   SEAL_INTERVAL_MS: milliseconds(30_000, 10),
+  /** How often contents that have changed are measured for lists. */
+  MEASURE_INTERVAL_MS: milliseconds(5_000, 10),
   /** The folder of uploaded files, unless S3_BUCKET is set. */
   MEDIA_DIR: z.string().default(".data/media"),
   S3_BUCKET: z.string().optional(),

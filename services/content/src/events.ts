@@ -10,12 +10,18 @@ import {
   contentStatusChanged,
   mediaState,
   projectDeleted,
+  templateCreated,
+  templateDeleted,
+  templateState,
+  templateUpdated,
   userDeleted,
 } from "@muhtawa/contracts";
 import { type EventMap, onEnd } from "@muhtawa/service-kit";
+import { endDerivations } from "./commands/end-derivations.ts";
 import { leaveProjects } from "./commands/leave-project.ts";
 import { takeContentsAlong } from "./commands/take-contents-along.ts";
 import { forgetContent, takeMediaAlong } from "./commands/take-media-along.ts";
+import { takeTemplatesAlong } from "./commands/take-templates-along.ts";
 import type { Contents } from "./contents.ts";
 import { attachments } from "./read-models/attachments.ts";
 import { companyCards } from "./read-models/company-cards.ts";
@@ -36,16 +42,22 @@ export const events: EventMap<Contents> = {
     contentDeleted,
     contentExported,
     mediaState,
+    templateState,
+    templateCreated,
+    templateUpdated,
+    templateDeleted,
   ],
   keeps: [companyCards, projectCards, searchables, generationOwners, attachments],
   does: [
     onEnd("deletes its contents", companyDeleted, (service, { aggregateId }) => takeContentsAlong(service, [aggregateId])),
+    onEnd("deletes its templates", companyDeleted, (service, { aggregateId }) => takeTemplatesAlong(service, [aggregateId])),
     onEnd("leaves its contents with their company only", projectDeleted, (service, { aggregateId }) =>
       leaveProjects(service, [aggregateId]),
     ),
     onEnd("forgets its versions, its score and what only it used", contentDeleted, (service, { aggregateId, data }) =>
       forgetContent(service, aggregateId, data.mediaIds ?? []),
     ),
+    onEnd("lets what was made of it stand by itself", contentDeleted, (service, { aggregateId }) => endDerivations(service, [aggregateId])),
     onEnd("deletes their files", userDeleted, (service, { aggregateId }) => takeMediaAlong(service, aggregateId)),
   ],
 };

@@ -3,6 +3,7 @@ import { ensureLexicons } from "@muhtawa/arabic-lexicon/files";
 import {
   ensureIndexes,
   EventFollower,
+  ExclusiveTurn,
   FactTrail,
   limiterOf,
   periodically,
@@ -11,6 +12,7 @@ import {
   startService,
 } from "@muhtawa/service-kit";
 import { keepSearchKeys } from "./commands/keep-search-keys.ts";
+import { measuring } from "./commands/measure-due.ts";
 import { publishDue } from "./commands/publish-due.ts";
 import { reconcile } from "./commands/reconcile.ts";
 import { sealIdle } from "./commands/seal-idle.ts";
@@ -19,6 +21,7 @@ import { sweepMedia } from "./commands/sweep-media.ts";
 import { env } from "./env.ts";
 import { events } from "./events.ts";
 import { resolversOf } from "./graphql/resolvers.ts";
+import { TOKEN_ACCESS } from "./graphql/token-access.ts";
 import { exportRoute } from "./http/export-route.ts";
 import { internalMediaRoute } from "./http/internal-media-route.ts";
 import { mediaRoutes } from "./http/media-routes.ts";
@@ -32,6 +35,7 @@ import { Searchables } from "./read-models/searchables.ts";
 import { ContentStore } from "./store/content-store.ts";
 import { mediaStore } from "./store/media-store.ts";
 import { ScoreCache } from "./store/score-cache.ts";
+import { templateStore } from "./store/template-store.ts";
 import { TextRoom } from "./store/text-room.ts";
 import { VersionStore } from "./store/version-store.ts";
 
@@ -45,6 +49,7 @@ const contents = {
   contents: store,
   trail: new FactTrail(connection, service),
   versions,
+  templates: templateStore(connection, relay),
   room: new TextRoom(connection, env.TEXT_USER_BYTES, (personId) => textBytesOf(personId, store, versions)),
   scores: new ScoreCache(connection),
   companies: new CompanyCards(connection),
@@ -58,6 +63,7 @@ const contents = {
   uploads: limiterOf(connection, { name: "uploads", points: env.UPLOADS_PER_HOUR, duration: 3_600 }),
   limits: { mediaUserBytes: env.MEDIA_USER_BYTES },
 };
+const measurers = new ExclusiveTurn(connection, "measure");
 await ensureIndexes(connection);
 await ensureLexicons();
 await relay.start();
@@ -67,6 +73,8 @@ periodically(service, "sweep media", env.MEDIA_SWEEP_MS, () =>
   sweepMedia(contents, { unattached: env.MEDIA_UNATTACHED_MS, quarantine: env.MEDIA_QUARANTINE_MS }),
 );
 periodically(service, "seal idle", env.SEAL_INTERVAL_MS, () => sealIdle(contents));
+const measure = measuring(contents);
+periodically(service, "measure", env.MEASURE_INTERVAL_MS, () => measurers.attempt(measure));
 periodically(service, "publish", env.PUBLISH_INTERVAL_MS, () => publishDue(contents));
 
 const verifyToken = remoteTokenVerifier(env.IDENTITY_URL);
@@ -81,9 +89,11 @@ await serveSubgraph({
   resolvers: resolversOf(contents),
   verifyToken,
   internalSecret: env.INTERNAL_SECRET,
+  tokenAccess: TOKEN_ACCESS,
   writesPerMinute: env.WRITES_PER_MINUTE,
 });
 await service.listen();
+await store.demandScores().catch((error: unknown) => logger.warn({ err: error }, "contents keep their old scores until the next start"));
 await keepSearchKeys(connection, store).catch((error: unknown) =>
   logger.warn({ err: error }, "contents keep their old search keys until the next start"),
 );

@@ -3,6 +3,9 @@ import type { Message } from "@muhtawa/service-kit";
 export const messages = {
   unknownCompany: { en: "This company was not found.", ar: "لم يُعثر على هذه الشركة." },
   unknownProject: { en: "This project was not found in the company.", ar: "لم يُعثر على هذا المشروع في الشركة." },
+  sourceWithoutText: { en: "Write its text first: there is nothing to make others from.", ar: "يُرجى كتابة النص أولًا، فلا شيء يُشتق منه بعد." },
+  noSource: { en: "This content is not made from another one.", ar: "هذا المحتوى غير مشتق من محتوى آخر." },
+  sourceVersionUnknown: { en: "The source has no such version of its text.", ar: "لا توجد هذه النسخة في نص المصدر." },
   moveNotAllowed: {
     en: "The content cannot go there from its present status.",
     ar: "لا يمكن نقل المحتوى إلى هذه الحالة من حالته الحالية.",
@@ -39,6 +42,11 @@ export const messages = {
   tooManyPictures: {
     en: "A content has {maximum} pictures at most. Take some away first.",
     ar: "لا تزيد صور المحتوى على {maximum}. يُرجى إزالة بعضها أولًا.",
+  },
+  templateNameTaken: { en: "The company has a template of this name.", ar: "لدى الشركة قالب بهذا الاسم." },
+  tooManyTemplates: {
+    en: "A company has {maximum} templates at most. Delete one first.",
+    ar: "لا تزيد قوالب الشركة على {maximum}. يُرجى حذف أحدها أولًا.",
   },
   fileMissing: { en: "Choose a file.", ar: "يُرجى اختيار ملف." },
   fileTooLarge: { en: "The file is larger than {megabytes} MB.", ar: "حجم الملف أكبر من {megabytes} ميغابايت." },

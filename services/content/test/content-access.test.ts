@@ -4,15 +4,20 @@ import { eventually, type GraphQLClient } from "@muhtawa/testkit";
 import {
   CREATE_CONTENT,
   DELETE_CONTENT,
+  DELETE_TEMPLATE,
+  DERIVE,
   LIST_CONTENTS,
   READ_CONTENT,
+  RENAME_TEMPLATE,
   RESTORE_VERSION,
+  SAVE_AS_TEMPLATE,
   SAVE_BODY,
   SAVE_IDEA,
   SAVE_NEEDS,
   SAVE_OBJECTIVES,
   SAVE_TOOLS,
   SET_STATUS,
+  TEMPLATES,
   VERSIONS,
 } from "./documents.ts";
 import { type RunningContent, startContent } from "./running-content.ts";
@@ -20,6 +25,7 @@ import { type RunningContent, startContent } from "./running-content.ts";
 let content: RunningContent;
 let callers: Record<string, GraphQLClient>;
 let owned: { companyId: string; projectId: string; id: string };
+let templates = 0;
 beforeAll(async () => {
   content = await startContent();
   callers = {
@@ -35,9 +41,23 @@ beforeAll(async () => {
   await (callers["owner"] as GraphQLClient)(SAVE_BODY, { id, input: { body: EMPTY } });
   owned = { companyId, projectId, id };
 });
+
+/** A template of the owner's company. */
+async function template(): Promise<string> {
+  const { data } = await (callers["owner"] as GraphQLClient)(SAVE_AS_TEMPLATE, { contentId: owned.id, name: `Ready ${++templates}` });
+  return data.saveContentAsTemplate.template.id;
+}
 afterAll(() => content?.stop());
 
 const EMPTY = { type: "doc", content: [{ type: "paragraph" }] };
+
+/** A content of the owner's with a text. */
+async function written(): Promise<string> {
+  const { id = "" } = await content.content("owner", { companyId: owned.companyId });
+  const body = { type: "doc", content: [{ type: "paragraph", content: [{ type: "text", text: "Dates" }] }] };
+  await (callers["owner"] as GraphQLClient)(SAVE_BODY, { id, input: { body } });
+  return id;
+}
 
 /** Each operation on the owner's things, and what every caller gets: "ok" or a code. */
 const OPERATIONS: Record<string, { document: string; variables: () => object | Promise<object> }> = {
@@ -55,12 +75,24 @@ const OPERATIONS: Record<string, { document: string; variables: () => object | P
   saveContentTools: { document: SAVE_TOOLS, variables: () => ({ id: owned.id, input: { tools: ["Camera"] } }) },
   saveContentBody: { document: SAVE_BODY, variables: () => ({ id: owned.id, input: { body: EMPTY } }) },
   setContentStatus: { document: SET_STATUS, variables: () => ({ id: owned.id, status: "DRAFT" }) },
+  deriveContents: { document: DERIVE, variables: async () => ({ id: await written(), forms: [{ form: "POST" }] }) },
   contentVersions: { document: VERSIONS, variables: () => ({ contentId: owned.id }) },
   restoreContentVersion: { document: RESTORE_VERSION, variables: () => ({ id: owned.id, versionId: `${owned.id}:1` }) },
+  contentTemplates: { document: TEMPLATES, variables: () => ({ companyId: owned.companyId }) },
+  saveContentAsTemplate: { document: SAVE_AS_TEMPLATE, variables: () => ({ contentId: owned.id, name: `Kept ${++templates}` }) },
+  renameContentTemplate: { document: RENAME_TEMPLATE, variables: async () => ({ id: await template(), name: `Called ${++templates}` }) },
+  deleteContentTemplate: { document: DELETE_TEMPLATE, variables: async () => ({ id: await template() }) },
   deleteContent: { document: DELETE_CONTENT, variables: async () => ({ id: (await content.content("owner")).id }) },
 };
 /** What admins may do with a client's content. */
-const FOR_ADMINS = ["content", "contents of the company", "contents of the project", "setContentStatus", "contentVersions"];
+const FOR_ADMINS = [
+  "content",
+  "contents of the company",
+  "contents of the project",
+  "setContentStatus",
+  "contentVersions",
+  "contentTemplates",
+];
 
 const EXPECTED: Record<string, (operation: string) => string> = {
   owner: () => "ok",

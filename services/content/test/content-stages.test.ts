@@ -123,6 +123,34 @@ describe("a content's way", () => {
     expect(JSON.stringify(state)).not.toContain("Picked by hand");
   });
 
+  test("it may begin with what its later stages hold, each field with where it comes from", async () => {
+    const companyId = await content.company("noura");
+    const generationId = await content.generation("noura", companyId);
+    const sources = [{ field: "topics", source: "AI", generationId }];
+    const { data, errors } = await noura(CREATE_CONTENT, {
+      companyId,
+      input: NEEDS,
+      idea: { ...IDEA, keywords: ["others"] },
+      objectives: { ...OBJECTIVES, sources },
+      tools: TOOLS,
+    });
+    expect(errors).toBeUndefined();
+    const begun = data.createContent.content;
+    expect(begun).toMatchObject({ ...NEEDS, ...IDEA, ...OBJECTIVES, ...TOOLS, stage: "GENERATION", version: 1 });
+    const sourceOf = (field: string) => begun.provenance.find((entry: { field: string }) => entry.field === field)?.source;
+    expect([sourceOf("idea"), sourceOf("topics"), sourceOf("tools")]).toEqual(["HUMAN", "AI", "HUMAN"]);
+  });
+
+  test.each([
+    ["idea", { idea: { idea: "x".repeat(2_001) } }],
+    ["topics.0", { objectives: { topics: ["x".repeat(201)] } }],
+    ["writerRole", { tools: { writerRole: "x".repeat(201) } }],
+  ])("a beginning with a bad %s is refused there", async (field, beginning) => {
+    const companyId = await content.company("noura");
+    const { errors } = await noura(CREATE_CONTENT, { companyId, input: NEEDS, ...beginning });
+    expect(errors?.[0]?.extensions).toMatchObject({ code: "BAD_USER_INPUT", fields: { [field]: [expect.any(String)] } });
+  });
+
   test("a field that is not named stays, null clears it", async () => {
     const { id } = await content.content("noura", { details: "Two harvests", keywords: ["a", "b"], level: "BASIC" });
     const kept = await noura(SAVE_NEEDS, { id, input: { title: "Dates again", type: "POST" } });

@@ -69,8 +69,24 @@ const CONTENT = /* GraphQL */ `
 `;
 
 export const CREATE_CONTENT = /* GraphQL */ `
-  mutation ($companyId: ID!, $projectId: ID, $scheduledFor: DateTime, $input: ContentNeedsInput!) {
-    createContent(companyId: $companyId, projectId: $projectId, scheduledFor: $scheduledFor, input: $input) {
+  mutation (
+    $companyId: ID!
+    $projectId: ID
+    $scheduledFor: DateTime
+    $input: ContentNeedsInput!
+    $idea: ContentIdeaInput
+    $objectives: ContentObjectivesInput
+    $tools: ContentToolsInput
+  ) {
+    createContent(
+      companyId: $companyId
+      projectId: $projectId
+      scheduledFor: $scheduledFor
+      input: $input
+      idea: $idea
+      objectives: $objectives
+      tools: $tools
+    ) {
       content {
         ...Everything
       }
@@ -240,4 +256,109 @@ export const SEARCH = /* GraphQL */ `
       }
     }
   }
+`;
+
+const TEMPLATE = /* GraphQL */ `
+  fragment Brief on ContentTemplate {
+    id
+    company {
+      id
+    }
+    name
+    type
+    level
+    keywords
+    details
+    idea
+    objective
+    topics
+    externalLinks
+    tools
+    socialChannels
+    version
+  }
+`;
+
+export const TEMPLATES = /* GraphQL */ `
+  ${TEMPLATE}
+  query ($companyId: ID!) {
+    contentTemplates(companyId: $companyId) {
+      ...Brief
+    }
+  }
+`;
+
+export const SAVE_AS_TEMPLATE = /* GraphQL */ `
+  ${TEMPLATE}
+  mutation ($contentId: ID!, $name: String!) {
+    saveContentAsTemplate(contentId: $contentId, name: $name) {
+      template {
+        ...Brief
+      }
+    }
+  }
+`;
+
+export const RENAME_TEMPLATE = /* GraphQL */ `
+  ${TEMPLATE}
+  mutation ($id: ID!, $name: String!, $expectedVersion: Int) {
+    renameContentTemplate(id: $id, name: $name, expectedVersion: $expectedVersion) {
+      template {
+        ...Brief
+      }
+    }
+  }
+`;
+
+export const DELETE_TEMPLATE = /* GraphQL */ `
+  mutation ($id: ID!, $expectedVersion: Int) {
+    deleteContentTemplate(id: $id, expectedVersion: $expectedVersion) {
+      success
+    }
+  }
+`;
+
+const DERIVED = /* GraphQL */ `
+  fragment Derived on Content {
+    ...Everything
+    bodyVersion
+    source {
+      content {
+        id
+        title
+      }
+      form
+      tone
+      version
+      currentVersion
+      stale
+    }
+    derived {
+      id
+      source {
+        form
+      }
+    }
+  }
+  ${CONTENT}
+`;
+
+export const DERIVE = /* GraphQL */ `
+  mutation ($id: ID!, $forms: [DerivedContentInput!]!) {
+    deriveContents(id: $id, forms: $forms) {
+      contents {
+        ...Derived
+      }
+    }
+  }
+  ${DERIVED}
+`;
+
+export const READ_DERIVED = /* GraphQL */ `
+  query ($id: ID!) {
+    content(id: $id) {
+      ...Derived
+    }
+  }
+  ${DERIVED}
 `;

@@ -43,8 +43,68 @@ const CODE = { type: "codeBlock", attrs: { language: "ts" }, content: [text("if 
 const RULE = { type: "horizontalRule" };
 const BREAK = { type: "hardBreak" };
 
+describe("Word, with changes tracked", () => {
+  const by = { author: "Sara & Co", by: "PERSON", at: "2026-11-23T02:00:00.000Z" };
+  const mark = (type: "insertion" | "deletion", part: string | null = null, more = {}) => ({
+    type,
+    attrs: { id: "a", ...by, part, ...more },
+  });
+  const body = doc(
+    paragraph(
+      text("Ripe", mark("deletion")),
+      text("حلوة", mark("insertion"), "bold"),
+      text(" dates"),
+      { ...BREAK, marks: [mark("insertion", "break")] },
+      text("stay"),
+    ),
+    paragraph(text("soft"), { ...BREAK, marks: [mark("deletion", "break")] }),
+    bullets(item(paragraph(text("new", mark("insertion", "block", { by: "AI", author: "", at: "?" }))))),
+  );
+  const word = async (tracked: boolean) =>
+    wordXml(await writeDocx(readBody("Dates", "en", body as unknown as BodyDocument, new Map(), tracked)));
+
+  test("has what is suggested as revisions, with their authors and times, and ends of paragraphs as well", async () => {
+    const xml = await word(true);
+    expect(xml).toMatch(
+      /<w:del w:id="\d+" w:author="Sara &amp; Co" w:date="2026-11-23T02:00:00.000Z"><w:r>.*?<w:delText[^>]*>Ripe<\/w:delText>/,
+    );
+    expect(xml).toMatch(
+      /<w:ins [^>]*><w:r><w:rPr>(?:(?!<\/w:rPr>).)*<w:b\/>(?:(?!<\/w:rPr>).)*<w:rtl\/>(?:(?!<\/w:rPr>).)*<\/w:rPr><w:t[^>]*>حلوة<\/w:t>/,
+    );
+    const [, first, second, third, fourth] = xml.match(/<w:p>.*?<\/w:p>/g) ?? [];
+    expect(first).toMatch(/<w:pPr>.*<w:rPr><w:ins w:id="\d+"[^>]*\/><\/w:rPr><\/w:pPr>/);
+    expect(second).not.toContain("<w:ins");
+    expect(third).toMatch(/<w:pPr>.*<w:rPr><w:del w:id="\d+"[^>]*\/><\/w:rPr><\/w:pPr>/);
+    expect(fourth).toMatch(/<w:ins w:id="\d+" w:author="AI" w:date="1970-01-01T00:00:00Z"/);
+    const ids = [...xml.matchAll(/w:(?:ins|del) w:id="(\d+)"/g)].map(([, id]) => id);
+    expect(new Set(ids).size).toBe(ids.length);
+  });
+  test("and is of the text as it stands unless that is asked for", async () => {
+    const xml = await word(false);
+    expect(xml).not.toMatch(/<w:(?:ins|del) /);
+    expect(xml).toContain("Ripe");
+    expect(xml).not.toContain("حلوة");
+  });
+});
+
 describe("Markdown", () => {
-  const markdown = (...content: Parameters<typeof doc>) => writeMarkdown(read(doc(...content))).replace("# Dates\n\n", "");
+  const markdown = (...content: Parameters<typeof doc>) => writeMarkdown(read(doc(...content))).replace(/^# Dates\n+/, "");
+
+  test("is of the text as it stands while suggestions wait", () => {
+    const by = { id: "a", author: "Sara", by: "PERSON", at: "2026-11-23T02:00:00.000Z" };
+    const goes = { type: "deletion", attrs: { ...by, part: null } };
+    const comes = { type: "insertion", attrs: { ...by, part: null } };
+    const isNew = { type: "insertion", attrs: { ...by, part: "block" } };
+    const body = [
+      paragraph(text("Ripe ", goes), text("Sweet ", comes), text("dates"), {
+        type: "hardBreak",
+        marks: [{ type: "insertion", attrs: { ...by, part: "break" } }],
+      }),
+      bullets(item(paragraph(text("new", isNew))), item(paragraph(text("old")))),
+      bullets(item(paragraph(text("new", isNew)))),
+    ] as Parameters<typeof doc>;
+    expect(markdown(...body)).toBe("Ripe dates\n\n- old\n");
+  });
 
   test("has every block", () => {
     const body = [
@@ -61,7 +121,7 @@ describe("Markdown", () => {
       [
         "## Kinds",
         "One\\\nTwo",
-        "- a\n  3. c\n  4. d\n- b",
+        "- a\n\n  3. c\n  4. d\n- b",
         "+ another",
         "> said\n>\n> again",
         "```ts\nif (a) {\n\n  b`c`;\n}\n```",
@@ -69,6 +129,15 @@ describe("Markdown", () => {
         "| Kind | a\\|b |\n| --- | --- |\n| Sukkari | 20 |\n",
       ].join("\n\n"),
     );
+  });
+
+  test.each([
+    ["begins with an empty item", bullets(item(paragraph()), item(paragraph(text("second")))), "<li>second</li>"],
+    ["counts from one", numbers(1, item(paragraph(text("first")))), "<ol>\n<li>first</li>"],
+  ])("has a list within a list stay one that %s", (_what, inner, shown) => {
+    const html = marked.parse(markdown(bullets(item(paragraph(text("outer")), inner))), { async: false }) as string;
+    expect(html).toContain(shown);
+    expect(html).not.toMatch(/<h\d|outer\s+\d/);
   });
 
   test("has every mark, by tags where signs would be misread", () => {
@@ -200,6 +269,19 @@ describe("Word", () => {
     const styles = wordXml(file, "word/styles.xml");
     expect(styles).toMatch(/<w:lang [^>]*w:val="ar-SA"[^>]*w:bidi="ar-SA"|<w:lang [^>]*w:bidi="ar-SA"[^>]*w:val="ar-SA"/);
     expect(styles).toContain("<w:szCs");
+  });
+
+  test("aligns to the side that was chosen; what Word calls left is where reading begins", async () => {
+    const placed = (dir: string, textAlign: string) => ({
+      type: "paragraph",
+      attrs: { dir, textAlign },
+      content: [text(`${dir} to the ${textAlign}`)],
+    });
+    const body = doc(placed("rtl", "left"), placed("rtl", "right"), placed("rtl", "end"), placed("ltr", "right"), placed("ltr", "left"));
+    const paragraphs = wordXml(await writeDocx(read(body))).match(/<w:p>.*?<\/w:p>/g) ?? [];
+    const sideOf = (said: string) => /<w:jc w:val="(\w+)"/.exec(paragraphs.find((one) => one.includes(said)) ?? "")?.[1];
+    expect([sideOf("rtl to the left"), sideOf("rtl to the right"), sideOf("rtl to the end")]).toEqual(["right", undefined, "right"]);
+    expect([sideOf("ltr to the right"), sideOf("ltr to the left")]).toEqual(["right", undefined]);
   });
 
   test("has every block and mark, and what is written stays text", async () => {

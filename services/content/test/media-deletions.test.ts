@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "@jest/globals";
 import { mediaState, projectState, userDeleted } from "@muhtawa/contracts";
-import { newId } from "@muhtawa/service-kit";
+import { connectMongo, newId } from "@muhtawa/service-kit";
 import { eventually } from "@muhtawa/testkit";
 import { DELETE_CONTENT, SAVE_BODY } from "./documents.ts";
 import { blob, png } from "./files.ts";
@@ -30,6 +30,22 @@ test("a deleted content's pictures go with it, those of its history too, but not
   await reem(DELETE_CONTENT, { id: doomed["id"] });
   for (const id of [beside, inBody, inHistory]) await eventually(() => isGone(id));
   expect(await isServed(shared)).toBe(true);
+});
+
+test("what was being stored while its owner was deleted is not left behind", async () => {
+  const database = await connectMongo(content.database.url, content.database.name);
+  const media = database.collection<{ _id: string; ownerId?: string; deletedAt?: Date }>("media");
+  // The record is there, the file isn't yet.
+  const held = content.proxy.holdAnswer("insert media");
+  const sent = content.upload({ id: "hasty" }, await png(100, 50), "a.png");
+  await held.reached;
+  const { _id: id = "" } = (await eventually(() => media.findOne({ ownerId: "hasty" }))) ?? {};
+  await content.events.publish(userDeleted, "hasty", { role: "CLIENT" });
+  await eventually(async () => (await media.findOne({ _id: id }))?.deletedAt);
+  held.release();
+  expect((await sent).status).toBe(404);
+  expect(hasFiles(id)).toBe(false);
+  await database.close();
 });
 
 test("a deleted person's files go, used or not", async () => {

@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "@jest/globals";
-import { mediaState, projectState } from "@muhtawa/contracts";
+import { mediaState, partnerState, projectState, siteSettingsState, userDeleted } from "@muhtawa/contracts";
 import { connectMongo, newId } from "@muhtawa/service-kit";
 import { eventually } from "@muhtawa/testkit";
 import { DELETE_CONTENT, SAVE_BODY } from "./documents.ts";
@@ -86,6 +86,22 @@ test("a removal that was broken off is brought to its end, whatever uses the fil
   await eventually(() => isSetAside(loose));
   await eventually(() => !hasFiles(half));
   await content.events.awaited(mediaState, ({ aggregateId, data }) => aggregateId === half && data.deleted);
+});
+
+test("what the site shows of a deleted admin's files stays for as long as it shows it, the rest goes", async () => {
+  const admins = () => picture("old-admin");
+  const [first, logo, partner, last] = [await admins(), await admins(), await admins(), await admins()];
+  for (const id of [first, logo, partner, last]) await eventually(() => isSetAside(id));
+  const partnerId = newId();
+  await content.events.publish(siteSettingsState, "site", { logo: `/media/${logo}`, deleted: false });
+  await content.events.publish(partnerState, partnerId, { name: "Rimal", image: `/media/${partner}`, deleted: false });
+  for (const id of [logo, partner]) await eventually(() => isServed(id));
+  await content.events.publish(userDeleted, "old-admin", { role: "ADMIN" });
+  for (const id of [first, last]) await content.events.awaited(mediaState, ({ aggregateId, data }) => aggregateId === id && data.deleted);
+  expect([await isServed(logo), await isServed(partner)]).toEqual([true, true]);
+  await content.events.publish(partnerState, partnerId, { name: "Rimal", deleted: false }, { sourceVersion: 2 });
+  await eventually(() => isSetAside(partner));
+  expect(await isServed(logo)).toBe(true);
 });
 
 // The last one: the broker offers the state again for minutes.

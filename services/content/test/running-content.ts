@@ -68,6 +68,8 @@ export async function startContent(env: Record<string, string> = {}) {
         INTERNAL_SECRET: SECRET,
         LOG_LEVEL: "info",
         MEDIA_DIR: mediaDir,
+        // queries are counted
+        MEASURE_INTERVAL_MS: "3600000",
         ...env,
         ...more,
       },

@@ -1,5 +1,6 @@
-import type { ExclusiveTurn, FactTrail, MediaOwners, RateLimiter } from "@muhtawa/service-kit";
+import type { ExclusiveTurn, FactTrail, Logger, MediaOwners, RateLimiter } from "@muhtawa/service-kit";
 import type { EmailConfirmations } from "./access/email-confirmations.ts";
+import type { EndedTokens } from "./access/ended-tokens.ts";
 import type { Invitations } from "./access/invitations.ts";
 import type { KnownDevices } from "./access/known-devices.ts";
 import type { PasswordResets } from "./access/password-resets.ts";
@@ -12,6 +13,7 @@ import type { RegistrationPolicy } from "./domain/registration-policy.ts";
 import type { OwnerNotices } from "./mail/owner-notices.ts";
 import type { PostOffice } from "./mail/post-office.ts";
 import type { OwnedThings } from "./read-models/owned-things.ts";
+import type { PersonalTokenStore } from "./store/personal-token-store.ts";
 import type { UserStore } from "./store/user-store.ts";
 
 /** What the service keeps and works with. */
@@ -30,6 +32,10 @@ export interface Identity {
   /** Where the application is, for links in mails. */
   readonly publicUrl: string;
   readonly passwordResets: PasswordResets;
+  readonly personalTokens: PersonalTokenStore;
+  /** How often a person may make one. */
+  readonly personalTokenLimit: RateLimiter;
+  readonly endedTokens: EndedTokens;
   readonly recoveryLimits: RecoveryLimits;
   readonly postOffice: PostOffice;
   readonly ownerNotices: OwnerNotices;
@@ -39,6 +45,7 @@ export interface Identity {
   readonly trail: FactTrail;
   /** For what must not happen to two super admins at once. */
   readonly superAdminTurn: ExclusiveTurn;
+  readonly logger: Logger;
   /** Whether browsers may send cookies over https only. */
   readonly secureCookies: boolean;
 }

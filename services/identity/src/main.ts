@@ -30,15 +30,18 @@ import { keepSearchKeys } from "./commands/keep-search-keys.ts";
 import { env } from "./env.ts";
 import { events } from "./events.ts";
 import { resolversOf } from "./graphql/resolvers.ts";
+import { TOKEN_ACCESS } from "./graphql/token-access.ts";
 import { jwksRoute } from "./http/jwks-route.ts";
 import { ownData } from "./http/own-data.ts";
 import { refreshRoute } from "./http/refresh-route.ts";
+import { tokenExchangeRoute } from "./http/token-exchange-route.ts";
 import type { Identity } from "./identity.ts";
 import { deliveryOf } from "./mail/delivery-of.ts";
 import { OwnerNotices } from "./mail/owner-notices.ts";
 import { PostOffice } from "./mail/post-office.ts";
 import { OwnedThings } from "./read-models/owned-things.ts";
 import { PasswordResetStore } from "./store/password-reset-store.ts";
+import { PersonalTokenStore } from "./store/personal-token-store.ts";
 import { SessionStore } from "./store/session-store.ts";
 import { SigningKeyStore } from "./store/signing-key-store.ts";
 import { UserStore } from "./store/user-store.ts";
@@ -56,7 +59,8 @@ const mediaOwners = new MediaOwners(connection);
 const sessionStore = new SessionStore(connection);
 const recoveryLimits = new RecoveryLimits(connection);
 const passwordResets = new PasswordResets(new PasswordResetStore(connection), recoveryLimits, env.KEY_SECRET);
-const endedTokens = new EndedTokens({ users, sessions: sessionStore, nats, logger });
+const personalTokens = new PersonalTokenStore(connection);
+const endedTokens = new EndedTokens({ users, sessions: sessionStore, personalTokens, nats, logger });
 const superAdminTurn = new ExclusiveTurn(connection, "super admins");
 const trail = new FactTrail(connection, service);
 const signingKeyStore = new SigningKeyStore(connection);
@@ -96,17 +100,23 @@ const identity: Identity = {
   emailConfirmations: new EmailConfirmations(connection, env.KEY_SECRET),
   publicUrl: env.PUBLIC_URL ?? "http://localhost:4000",
   passwordResets,
+  personalTokens,
+  // Fewer than a revocation names, so that who makes and revokes many is not forgotten one.
+  personalTokenLimit: limiterOf(connection, { name: "personal-tokens", points: 20, duration: 3_600 }),
+  endedTokens,
   recoveryLimits,
   postOffice,
   ownerNotices,
   ownDataLimit: limiterOf(connection, { name: "own-data", points: env.OWN_DATA_PER_DAY, duration: 86_400 }),
   trail,
   superAdminTurn,
+  logger,
   secureCookies: env.COOKIE_SECURE,
 };
 jwksRoute(app, signingKeys);
 await refreshRoute(app, identity, env.INTERNAL_SECRET);
-const verifyToken = livingTokenVerifier(tokenVerifier(signingKeys), users, sessionStore);
+tokenExchangeRoute(app, identity, env.INTERNAL_SECRET);
+const verifyToken = livingTokenVerifier(tokenVerifier(signingKeys), { users, sessions: sessionStore, personalTokens });
 ownData(identity, { app, verifyToken, internalSecret: env.INTERNAL_SECRET });
 await serveSubgraph({
   app,
@@ -115,6 +125,7 @@ await serveSubgraph({
   resolvers: resolversOf(identity),
   verifyToken,
   internalSecret: env.INTERNAL_SECRET,
+  tokenAccess: TOKEN_ACCESS,
   writesPerMinute: env.WRITES_PER_MINUTE,
 });
 await service.listen();

@@ -47,5 +47,10 @@ export const messages = {
   lastSuperAdmin: { en: "The last super admin can't be deleted.", ar: "لا يمكن حذف آخر مشرف عام." },
   wrongSignIn: { en: "The e-mail address or the password is wrong.", ar: "البريد الإلكتروني أو كلمة المرور غير صحيحة." },
   sessionEnded: { en: "Your session has ended. Sign in again.", ar: "انتهت جلستك. يُرجى تسجيل الدخول من جديد." },
+  tooManyTokens: {
+    en: "You have {most} personal tokens already. Revoke one that isn't needed any more.",
+    ar: "لديك {most} رمزًا شخصيًا بالفعل. يُرجى إلغاء رمز لم تعد تحتاج إليه.",
+  },
+  unknownTokenCompany: { en: "Choose companies of your own.", ar: "يُرجى اختيار شركات من شركاتك." },
   deletedUser: { en: "Deleted user", ar: "مستخدم محذوف" },
 } as const satisfies Record<string, Message>;

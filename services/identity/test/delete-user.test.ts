@@ -42,6 +42,15 @@ describe("deleteUser", () => {
     expect(codeOf(await identity.as({ token: colleague.token })(USERS))).toBe("UNAUTHENTICATED");
   });
 
+  test("needs no message to take a deleted admin's power: the database is asked", async () => {
+    const colleague = await signedInAs(identity, "ADMIN");
+    const asking = () => identity.as({ token: colleague.token })(USERS).then(codeOf);
+    expect(await asking()).toBeUndefined();
+    // Nothing tells of this: no event, no revocation.
+    await identity.database.collection<{ _id: string }>("users").deleteOne({ _id: colleague.user.id });
+    expect(await asking()).toBe("UNAUTHENTICATED");
+  });
+
   test("frees e-mail and username", async () => {
     const { user } = await registered(identity, { username: "comes.back", email: "comes.back@example.com" });
     await remove(admin, user.id);

@@ -99,6 +99,19 @@ test("successful sign-ins don't use up what a network may fail", async () => {
   expect([await signIn("a guess"), await signIn("a guess")]).toEqual(["UNAUTHENTICATED", "RATE_LIMITED"]);
 });
 
+test("successful sign-ins have a bound of their own for each account, wherever they come from", async () => {
+  const { user } = await registered(identity);
+  const other = await registered(identity);
+  const signIn = async (email: string, network: number) =>
+    codeOf(await identity.as({ ip: `203.0.113.${network}` })(LOGIN, { email, password: PASSWORD }));
+  expect(await signIn(user.email, 200)).toBeUndefined();
+  const key = `successful-sign-ins:${createHash("sha256").update(user.email).digest("base64url")}`;
+  const { matchedCount } = await identity.database.collection("rateLimits").updateOne({ key, points: 1 }, { $set: { points: 599 } });
+  expect(matchedCount).toBe(1);
+  expect([await signIn(user.email, 201), await signIn(user.email, 202)]).toEqual([undefined, "RATE_LIMITED"]);
+  expect(await signIn(other.user.email, 202)).toBeUndefined();
+});
+
 test("an owner is told, once, that an account was closed to strangers by failed sign-ins, and of a new password", async () => {
   const { user, token } = await registered(identity);
   for (let network = 0; network < 6; network += 1)

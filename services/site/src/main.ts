@@ -19,6 +19,7 @@ import { keepSearchKeys } from "./commands/keep-search-keys.ts";
 import { env } from "./env.ts";
 import { events } from "./events.ts";
 import { resolversOf } from "./graphql/resolvers.ts";
+import { TOKEN_ACCESS } from "./graphql/token-access.ts";
 import { serveAuditCsv } from "./http/audit-csv.ts";
 import { serveNotices } from "./http/notice-stream.ts";
 import { ownData } from "./http/own-data.ts";
@@ -95,6 +96,7 @@ await serveSubgraph({
   typeDefs: readFileSync(new URL("../schema.graphql", import.meta.url), "utf8"),
   resolvers: resolversOf(site, { contactForm, nats }),
   ...access,
+  tokenAccess: TOKEN_ACCESS,
   writesPerMinute: env.WRITES_PER_MINUTE,
 });
 await service.listen();

@@ -112,6 +112,12 @@ test("records are found by the beginnings of their words, in Arabic whatever the
   }
 });
 
+test("a category is found however its letters are written", async () => {
+  const [composed, decomposed] = ["\u0623\u062b\u0631", "\u0627\u0654\u062b\u0631"];
+  await created(tone("deep", { category: decomposed }));
+  for (const category of [composed, decomposed]) expect((await admin(LIST, { category })).data.basicDataList.totalCount).toBe(1);
+});
+
 test("lists are paged, and out of range is refused", async () => {
   const { data } = await admin(LIST, { category: "tone", pageSize: 2 });
   expect(data.basicDataList).toMatchObject({ hasNextPage: true });

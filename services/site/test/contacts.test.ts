@@ -2,17 +2,8 @@ import { afterAll, beforeAll, describe, expect, test } from "@jest/globals";
 import { companyState, contactUpdated, contentState, userDeleted, userState } from "@muhtawa/contracts";
 import { eventually, type GraphQLClient } from "@muhtawa/testkit";
 import { clientCard, companyCardOf, contentCardOf } from "./cards.ts";
+import { CREATE, LIST, ONE, SUBMIT, UPDATE, writeDown } from "./contact-operations.ts";
 import { type RunningSite, startSite } from "./running-site.ts";
-
-const FIELDS = "id kind name email phone whatsapp organization stage notes message companies contents lastActivityAt userId";
-const LIST = `query ($search: String, $kind: String, $stage: ContactStage, $page: Int, $pageSize: Int) {
-  contacts(search: $search, kind: $kind, stage: $stage, page: $page, pageSize: $pageSize) { totalCount results { ${FIELDS} } }
-}`;
-const ONE = `query ($id: ID!) { contact(id: $id) { ${FIELDS} timeline { totalCount results { action title actor at } } } }`;
-const UPDATE = `mutation ($id: ID!, $stage: ContactStage, $notes: String) { updateContact(id: $id, stage: $stage, notes: $notes) { contact { ${FIELDS} } } }`;
-const SUBMIT = `mutation ($name: String!, $email: String!, $phone: String, $message: String!) {
-  submitContactForm(name: $name, email: $email, phone: $phone, message: $message) { success }
-}`;
 
 let site: RunningSite;
 let admin: GraphQLClient;
@@ -99,6 +90,18 @@ describe("who writes by the contact form", () => {
       code: "BAD_USER_INPUT",
       fields: { [field]: [expect.stringMatching(/[\u0621-\u064A]/)] },
     });
+  });
+
+  test.each([
+    ["behind a mark that turns a line around", "\u202A+966 50 000 0000\u202C", "+966 50 000 0000"],
+    ["in brackets", "(011) 465\u00A00000", "(011) 465 0000"],
+    ["with a dash that isn't the keyboard's", "050\u2013000\u20110000", "050-000-0000"],
+  ])("may have a number that stands %s, and an address as it was copied", async (_how, phone, stored) => {
+    const name = `Copied ${stored.length}`;
+    const email = `copied${stored.length}@example.com`;
+    const { errors } = await site.visitor("203.0.113.8")(SUBMIT, { name, email: `\u200F${email}\u200E`, phone, message: "Prices?" });
+    expect(errors).toBeUndefined();
+    expect(await found(email)).toMatchObject([{ email, phone: stored }]);
   });
 
   test("is asked to wait after too many messages from one network", async () => {
@@ -208,4 +211,48 @@ test("contacts are for admins", async () => {
   expect((await client(ONE, { id })).errors?.[0]?.extensions.code).toBe("FORBIDDEN");
   expect((await client(UPDATE, { id, stage: "LOST" })).errors?.[0]?.extensions.code).toBe("FORBIDDEN");
   expect((await admin(LIST, { kind: "OTHER" })).errors?.[0]?.extensions.code).toBe("BAD_USER_INPUT");
+});
+
+const written = (input: object) => writeDown(admin, input);
+
+describe("a contact that an admin writes down", () => {
+  test("is of its own kind, found like the others, and in the history", async () => {
+    const contact = await written({
+      name: "ليلى الحربي",
+      email: "Laila@example.com",
+      phone: "٠٥٥٥٥٥٠١٤٢",
+      notes: "From the fair",
+      stage: "CONTACTED",
+    });
+    expect(contact).toMatchObject({ kind: "MANUAL", stage: "CONTACTED", phone: "0555550142", notes: "From the fair", userId: null });
+    expect((await found("ليلي")).map(({ id }) => id)).toContain(contact.id);
+    await eventually(async () => {
+      const { data } = await admin(ONE, { id: contact.id });
+      return data.contact.timeline.results.some(({ action }: { action: string }) => action === "contact.created");
+    });
+    const { data } = await admin(LIST, { kind: "MANUAL" });
+    expect(data.contacts.results.every(({ kind }: { kind: string }) => kind === "MANUAL")).toBe(true);
+  });
+
+  test("is found by a message that comes from the address", async () => {
+    const { id } = await written({ name: "Rawan Ali", email: "rawan@example.com" });
+    await site.visitor("203.0.113.90")(SUBMIT, { name: "Rawan", email: "RAWAN@example.com", message: "Prices?" });
+    expect(await found("rawan")).toMatchObject([{ id, kind: "MANUAL", message: "Prices?" }]);
+  });
+
+  test.each([
+    ["name", { name: " ", email: "a@example.com" }],
+    ["email", { name: "A B", email: "nowhere" }],
+    ["phone", { name: "A B", email: "ab@example.com", phone: "call me" }],
+    ["organization", { name: "A B", email: "ab@example.com", organization: "x".repeat(201) }],
+  ])("with a bad %s is refused there", async (field, input) => {
+    const { errors } = await admin(CREATE, { input });
+    expect(errors?.[0]?.extensions).toMatchObject({ code: "BAD_USER_INPUT", fields: { [field]: [expect.any(String)] } });
+  });
+
+  test("whose address is there already is refused at the address", async () => {
+    await written({ name: "Twice Told", email: "twice@example.com" });
+    const { errors } = await admin(CREATE, { input: { name: "Twice Again", email: "Twice@example.com" } });
+    expect(errors?.[0]?.extensions).toMatchObject({ code: "CONFLICT", fields: { email: [expect.any(String)] } });
+  });
 });

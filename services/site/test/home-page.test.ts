@@ -11,6 +11,7 @@ const LISTS = /* GraphQL */ `
       image
       website
       order
+      version
     }
     branches {
       id
@@ -24,6 +25,7 @@ const LISTS = /* GraphQL */ `
       latitude
       longitude
       mapUrl
+      version
     }
   }
 `;

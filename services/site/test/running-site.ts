@@ -17,7 +17,7 @@ export async function startSite(env: Record<string, string> = {}) {
   const [engines, identity] = await Promise.all([startEngines(), startTestIdentity()]);
   const stopParts = () => Promise.all([identity.stop(), engines.stop()]);
   const prefix = `test_${randomBytes(4).toString("hex")}_`;
-  const start = () =>
+  const start = (more: Record<string, string> = {}) =>
     startProcess({
       cwd: fileURLToPath(new URL("..", import.meta.url)),
       entry: "src/main.ts",
@@ -30,6 +30,7 @@ export async function startSite(env: Record<string, string> = {}) {
         LOG_LEVEL: "warn",
         CASCADE_SETTLE_MS: "100",
         ...env,
+        ...more,
       },
     });
   const service = await start().catch(async (error: unknown) => {
@@ -46,7 +47,8 @@ export async function startSite(env: Record<string, string> = {}) {
     client: (token?: string) => subgraphClient({ url: service.url, secret: SECRET, token }),
     as: async ({ id, role, locale, ip }: Caller): Promise<GraphQLClient> =>
       subgraphClient({ url: service.url, secret: SECRET, locale, ip, token: await identity.tokenFor({ id, role }) }),
-    visitor: (ip = "127.0.0.1", locale: Locale = "en"): GraphQLClient => subgraphClient({ url: service.url, secret: SECRET, locale, ip }),
+    visitor: (ip = "127.0.0.1", locale: Locale = "en", { url } = service): GraphQLClient =>
+      subgraphClient({ url, secret: SECRET, locale, ip }),
     mongo: { url: engines.mongoUrl, database: `${prefix}site` },
     async stop() {
       await events.stop();

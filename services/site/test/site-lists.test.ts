@@ -3,8 +3,8 @@ import { mediaState, partnerState } from "@muhtawa/contracts";
 import { eventually, type GraphQLClient } from "@muhtawa/testkit";
 import { type RunningSite, startSite } from "./running-site.ts";
 
-const PARTNER = "id name nameAr image website order";
-const BRANCH = "id name nameAr address addressAr phone whatsapp email latitude longitude mapUrl";
+const PARTNER = "id name nameAr image website order version";
+const BRANCH = "id name nameAr address addressAr phone whatsapp email latitude longitude mapUrl version";
 const CREATE_PARTNER = `mutation ($input: PartnerInput!) { createPartner(input: $input) { partner { ${PARTNER} } } }`;
 const UPDATE_PARTNER = `mutation ($id: ID!, $input: PartnerInput!) { updatePartner(id: $id, input: $input) { partner { ${PARTNER} } } }`;
 const CREATE_BRANCH = `mutation ($input: BranchInput!) { createBranch(input: $input) { branch { ${BRANCH} } } }`;
@@ -34,6 +34,17 @@ describe("partners", () => {
     const { data: gone } = await admin("mutation ($id: ID!) { deletePartner(id: $id) { success } }", { id: partner.id });
     expect(gone.deletePartner.success).toBe(true);
     expect((await listed("partners")).map(({ id }) => id)).not.toContain(partner.id);
+  });
+
+  test("come last also behind one that has the last place there is", async () => {
+    const made: string[] = [];
+    for (const input of [{ name: "Last", order: 10_000 }, { name: "Behind" }]) {
+      const { data, errors } = await admin(CREATE_PARTNER, { input });
+      expect(errors).toBeUndefined();
+      made.push(data.createPartner.partner.id);
+    }
+    expect((await listed("partners")).slice(-2).map(({ id }) => id)).toEqual(made);
+    for (const id of made) await admin("mutation ($id: ID!) { deletePartner(id: $id) { success } }", { id });
   });
 
   test.each([

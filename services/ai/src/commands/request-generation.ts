@@ -9,15 +9,18 @@ import {
   newId,
   notFound,
   present,
+  reaches,
   taken,
+  tokenRefused,
   Turns,
 } from "@muhtawa/service-kit";
 import type { Locale, Role } from "@muhtawa/contracts";
-import { expectedTokens } from "../domain/estimate.ts";
+import { expectedTokens, materialTokens } from "../domain/estimate.ts";
 import type { Generation, GenerationRequest } from "../domain/generation.ts";
 import { parseRequest, type RequestInput } from "../domain/request-input.ts";
 import type { Dispatcher } from "../jobs/dispatcher.ts";
 import { messages } from "../messages.ts";
+import type { InstalledModels } from "../models/installed-models.ts";
 import type { ModelChoice } from "../models/model-choice.ts";
 import type { Briefs } from "../read-models/briefs.ts";
 import type { Companies } from "../read-models/companies.ts";
@@ -29,6 +32,7 @@ export interface RequestPorts extends WaitingPorts {
   readonly companies: Companies;
   readonly briefs: Briefs;
   readonly dispatcher: Dispatcher;
+  readonly installed: Pick<InstalledModels, "refresh">;
   readonly choice: ModelChoice;
   readonly ledger: UsageLedger;
   readonly quotaOf: (role: Role) => Quota;
@@ -51,7 +55,8 @@ export async function requestGeneration(
   given: unknown,
 ): Promise<Generation> {
   const input = parseRequest(given);
-  await ports.mayGenerate(actor);
+  if (!reaches(actor, input.companyId)) throw input.companyId === undefined ? tokenRefused("TOKEN_COMPANIES") : notFound();
+  await Promise.all([ports.mayGenerate(actor), ports.installed.refresh()]);
   const wanted = input.options.model;
   if (wanted !== undefined && !ports.choice.offers(wanted, input.kind))
     throw badInput({ field: "options.model", message: messages.modelUnknown });
@@ -74,13 +79,13 @@ async function requestOnce(ports: RequestPorts, { actor, locale, correlationId }
   const earlier = idempotencyKey && (await findByKey(ports, idempotencyKey, requestHash));
   if (earlier) return earlier;
 
-  const request = await resolve(ports, actor, locale, input);
+  const { request, material } = await resolve(ports, actor, locale, input);
   await demandWaitingRoom(ports, actor.id);
   const take = await ports.generations.count({ ownerId: actor.id, requestHash, status: "COMPLETED" });
   const id = newId();
   // Reserve before storing, so that no generation exists without tokens; a reservation that a crash leaves behind is released by the sweep.
   const label = ports.choice.labelFor(input.kind, input.options.model);
-  const expected = expectedTokens({ ...request, offline: label.offline });
+  const expected = expectedTokens({ ...request, offline: label.offline, material });
   const hold = await ports.ledger.reserve(actor.id, id, expected, ports.quotaOf(actor.role));
   try {
     const generation = await ports.generations.create(id, {
@@ -134,13 +139,13 @@ async function resolve(
   actor: Actor,
   locale: Locale,
   input: RequestInput,
-): Promise<Omit<GenerationRequest, "take">> {
+): Promise<{ request: Omit<GenerationRequest, "take">; material: number }> {
   const { companyId, contentId } = input;
   const company = companyId && (await awaitCard(companyId, actor.id, () => companies.find(companyId)));
   if (companyId && (!company || company.ownerId !== actor.id)) throw notFound();
   const brief = contentId ? await awaitCard(contentId, actor.id, () => briefs.find(contentId)) : undefined;
   if (contentId && (!brief || brief.ownerId !== actor.id || brief.companyId !== companyId)) throw notFound();
-  return {
+  const request = {
     ownerId: actor.id,
     kind: input.kind,
     companyId,
@@ -156,6 +161,7 @@ async function resolve(
     temperature: input.options.temperature,
     size: input.options.size,
     style: input.options.style,
-    withoutVoice: input.options.voice === false ? true : undefined,
+    withoutVoice: input.options.voice === false ? (true as const) : undefined,
   };
+  return { request, material: materialTokens(company || input.company, brief) };
 }

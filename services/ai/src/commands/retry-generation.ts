@@ -1,5 +1,4 @@
 import { type Actor, DomainError, owned } from "@muhtawa/service-kit";
-import { expectedTokens } from "../domain/estimate.ts";
 import type { Generation } from "../domain/generation.ts";
 import { queueAgain } from "../domain/transitions.ts";
 import type { Dispatcher } from "../jobs/dispatcher.ts";
@@ -30,7 +29,7 @@ export async function retryGeneration(ports: RetryPorts, actor: Actor, id: strin
   await demandWaitingRoom(ports, actor.id);
   await settlement.settle(found);
   const round = (found.round ?? 1) + 1;
-  const hold = await ledger.reserve(actor.id, id, expectedTokens(found), quotaOf(actor.role));
+  const hold = await ledger.reserve(actor.id, id, found.hold?.tokens ?? 0, quotaOf(actor.role));
   // Before the new attempt: its readers must not find the previous attempt's end in the stream.
   await outputEnd.forget(id);
   const generation = await generations.update(id, (current) => queueAgain(current, round, hold));

@@ -58,7 +58,7 @@ export interface Hold {
   tokens: number;
 }
 
-export interface GenerationState extends GenerationRequest {
+export interface GenerationState extends GenerationRequest, Outcome {
   status: GenerationStatus;
   /** Grows with every time a worker takes it, over retries too; 0 before the first. */
   attempt: number;
@@ -75,17 +75,6 @@ export interface GenerationState extends GenerationRequest {
   releasedAt?: Date | undefined;
   /** Where its job stands in AI_JOBS. */
   jobSequence?: number | undefined;
-  model: string;
-  offline: boolean;
-  text: string;
-  variants: string[];
-  items?: unknown;
-  images: GeneratedImage[];
-  voiceRules: VoiceRule[];
-  voiceReport?: VoiceReport | undefined;
-  inputTokens: number;
-  outputTokens: number;
-  costMicros: number;
   /** Of attempts that came to nothing; charged to nobody. */
   wastedTokens: number;
   rating?: Rating | undefined;
@@ -104,7 +93,7 @@ export type Generation = Loaded<GenerationState>;
 
 /** What an attempt has written, whole or in part. */
 export interface Outcome {
-  /** Who wrote it in the end, which may be the fallback. */
+  /** Who writes it; in the end who wrote it, which may be the fallback. */
   model: string;
   offline: boolean;
   text: string;

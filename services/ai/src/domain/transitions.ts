@@ -31,6 +31,9 @@ function finish(
   };
 }
 
+/** Failures before any model has done anything. */
+const UNASKED: ReadonlySet<FailureReason> = new Set(["unreachable", "refusedKey", "busy", "companyGone"]);
+
 /** What an attempt that never reached its end is reckoned to have used, by the text that is kept of it. */
 const wastedOn = ({ text, offline }: Generation) => (text === "" || offline ? 0 : estimateTokens(text));
 
@@ -80,7 +83,9 @@ export function stopped(generation: Generation, attempt: number, outcome: Outcom
 export function failed(generation: Generation, attempt: number, failure: FailureReason, outcome: Outcome, now: Date): Step {
   if (!holds(generation, attempt)) return undefined;
   const { inputTokens, outputTokens, ...rest } = outcome;
-  const used = Math.max(inputTokens + outputTokens, wastedOn({ ...generation, text: outcome.text }));
+  // Nobody says what an answer has used that came to nothing.
+  const reckoned = UNASKED.has(failure) ? 0 : (generation.hold?.tokens ?? 0);
+  const used = Math.max(inputTokens + outputTokens, wastedOn({ ...generation, text: outcome.text }), reckoned);
   const wastedTokens = (generation.wastedTokens ?? 0) + used;
   return finish(generation, "FAILED", { ...rest, costMicros: 0, wastedTokens, failure }, now);
 }

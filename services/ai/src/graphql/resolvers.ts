@@ -10,25 +10,32 @@ import {
   type RequestContext,
 } from "@muhtawa/service-kit";
 import DataLoader from "dataloader";
+import { type ConnectionPorts, connectModel, disconnectModel } from "../commands/connect-model.ts";
 import { rateGeneration } from "../commands/rate-generation.ts";
 import { type RequestPorts, requestGeneration } from "../commands/request-generation.ts";
 import { type RetryPorts, retryGeneration } from "../commands/retry-generation.ts";
 import { type StopPorts, stopGeneration } from "../commands/stop-generation.ts";
+import { tryModel } from "../commands/try-model.ts";
 import type { Generation as StoredGeneration } from "../domain/generation.ts";
 import type { ModelStates } from "../models/model-states.ts";
 import { generations, generationsById } from "../queries/generations.ts";
+import { modelConnection } from "../queries/model-connection.ts";
 import { quotasNearEnd } from "../queries/quotas-near-end.ts";
 import { aiUsage, aiUsageOfEveryone, type UsagePorts } from "../queries/usage.ts";
 import type { GenerationStore } from "../store/generation-store.ts";
 import type {
+  MutationConnectModelArgs,
+  MutationDisconnectModelArgs,
+  MutationTryModelArgs,
   MutationRateGenerationArgs,
   MutationRequestGenerationArgs,
   QueryAiUsageArgs,
   QueryGenerationsArgs,
+  QueryModelConnectionArgs,
 } from "./generated/schema.ts";
-import { generationView as view, modelView, usageView } from "./views.ts";
+import { connectionView, generationView as view, modelView, trialView, usageView } from "./views.ts";
 
-export type Ports = RequestPorts & RetryPorts & StopPorts & UsagePorts & { readonly states: ModelStates };
+export type Ports = RequestPorts & RetryPorts & StopPorts & UsagePorts & ConnectionPorts & { readonly states: ModelStates };
 
 const LOADER = Symbol("generations");
 
@@ -39,9 +46,7 @@ const loader = (context: RequestContext, actor: Actor, store: GenerationStore) =
     () =>
       new DataLoader<string, StoredGeneration | undefined>(async (ids) => {
         const found = await generationsById(store, ids);
-        return ids
-          .map((id) => found.get(id))
-          .map((generation) => (generation && mayRead(actor, generation.ownerId) ? generation : undefined));
+        return ids.map((id) => found.get(id)).map((generation) => (generation && mayRead(actor, generation) ? generation : undefined));
       }),
   );
 
@@ -66,11 +71,30 @@ export const resolvers = (ports: Ports) => ({
       return quotasNearEnd(ports);
     },
     aiModels: async (_: unknown, __: unknown, context: RequestContext) => {
-      const states = isAdmin(requireActor(context)) ? await ports.states.all() : undefined;
+      const actor = requireActor(context);
+      const [states] = await Promise.all([isAdmin(actor) ? ports.states.all() : undefined, ports.installed.refresh()]);
       return ports.choice.describe().map((model) => modelView(model, states && (states.get(model.id) ?? { _id: model.id }), context));
+    },
+    modelConnection: async (_: unknown, args: QueryModelConnectionArgs, context: RequestContext) => {
+      requireAdmin(context);
+      const purpose = args.purpose ?? "TEXT";
+      return connectionView(ports.installed, purpose, await modelConnection(ports, purpose));
     },
   },
   Mutation: {
+    tryModel: async (_: unknown, { input }: MutationTryModelArgs, context: RequestContext) =>
+      trialView(await tryModel(ports, requireActor(context), input, context.locale), input.purpose ?? "TEXT", context),
+    connectModel: async (_: unknown, { input, expectedVersion }: MutationConnectModelArgs, context: RequestContext) =>
+      connectionView(
+        ports.installed,
+        input.purpose ?? "TEXT",
+        await connectModel(ports, requireActor(context), input, { expectedVersion }),
+      ),
+    disconnectModel: async (_: unknown, args: MutationDisconnectModelArgs, context: RequestContext) => {
+      const purpose = args.purpose ?? "TEXT";
+      const { expectedVersion } = args;
+      return connectionView(ports.installed, purpose, await disconnectModel(ports, requireActor(context), purpose, { expectedVersion }));
+    },
     requestGeneration: async (_: unknown, { input }: MutationRequestGenerationArgs, context: RequestContext) => {
       const actor = requireActor(context);
       const { locale, correlationId } = context;

@@ -1,12 +1,18 @@
+import type { Locale, ModelPurpose } from "@muhtawa/contracts";
 import type { RequestContext } from "@muhtawa/service-kit";
 import type { Generation as StoredGeneration } from "../domain/generation.ts";
+import type { ModelConnection as StoredConnection } from "../commands/connect-model.ts";
+import type { InstalledModels } from "../models/installed-models.ts";
 import type { ModelDescription } from "../models/model-choice.ts";
 import type { ModelState } from "../models/model-states.ts";
+import type { TrialOutcome } from "../models/trial-call.ts";
 import type { Usage } from "../queries/usage.ts";
 import type { UsageGroup } from "../store/usage-entries.ts";
+import { messages } from "../messages.ts";
 import { failureMessage } from "../writing/failure-messages.ts";
 import type { VoiceReport } from "../writing/voice-report.ts";
-import type { AiModel, AiUsage, Generation } from "./generated/schema.ts";
+import type { FailureReason } from "../writing/writer.ts";
+import type { AiModel, AiUsage, Generation, ModelConnection, ModelTrial } from "./generated/schema.ts";
 
 export const generationView = (generation: StoredGeneration, { locale }: RequestContext): Generation => ({
   id: generation._id,
@@ -73,3 +79,29 @@ export const modelView = (model: ModelDescription, state: ModelState | undefined
     lastFailure: state.lastFailure && failureMessage(state.lastFailure, locale),
   },
 });
+
+/** Nobody is told a key, only whether one is kept. */
+export const connectionView = (
+  { areOfEnvironment }: InstalledModels,
+  purpose: ModelPurpose,
+  stored: StoredConnection | undefined,
+): ModelConnection => ({
+  purpose,
+  byEnvironment: areOfEnvironment,
+  provider: stored?.provider ?? null,
+  baseUrl: stored?.baseUrl ?? null,
+  model: stored?.model ?? null,
+  hasKey: stored?.sealedKey !== undefined,
+  connectedAt: stored?.connectedAt ?? null,
+  version: stored?.version ?? 0,
+});
+
+export const trialView = (outcome: TrialOutcome, purpose: ModelPurpose, { locale }: RequestContext): ModelTrial => ({
+  milliseconds: outcome.milliseconds,
+  text: "text" in outcome ? outcome.text : "drew" in outcome ? messages.drew[locale] : null,
+  failure: "reason" in outcome ? failureOf(outcome.reason, purpose, locale) : null,
+});
+
+/** A picture takes its time: that none has come says little. */
+const failureOf = (reason: FailureReason, purpose: ModelPurpose, locale: Locale): string =>
+  purpose === "IMAGES" && reason === "timedOut" ? messages.drawsLong[locale] : failureMessage(reason, locale);

@@ -1,4 +1,5 @@
 import {
+  READ,
   readable,
   requestContext,
   requireActor,
@@ -20,7 +21,7 @@ export function serveInternalGeneration(generations: GenerationStore, options: O
 
 async function answer(generations: GenerationStore, options: Options, request: FastifyRequest<{ Params: { id: string } }>) {
   if (!verifyContext(request.headers, options.internalSecret)) throw unauthenticated();
-  const context = await requestContext(request, options);
+  const context = await requestContext(request, options, READ);
   return withContext(context, async () => {
     const generation = readable(requireActor(context), await generations.find(request.params.id));
     const { _id: id, status, attempt, text, failure, locale } = generation;

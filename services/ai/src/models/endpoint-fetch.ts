@@ -1,4 +1,5 @@
 import { createDownload } from "ai";
+import { demandModelAddress } from "./endpoint-address.ts";
 
 type Fetch = typeof globalThis.fetch;
 
@@ -23,6 +24,7 @@ export function endpointFetch(baseUrl: string | undefined): Fetch {
       const { data, mediaType } = await download({ url, ...(init?.signal ? { abortSignal: init.signal } : {}) });
       return new Response(new Uint8Array(data), { headers: { "content-type": mediaType ?? "application/octet-stream" } });
     }
+    await demandModelAddress(url);
     const response = await fetch(input, { ...init, redirect: "error" });
     const { status, statusText, headers } = response;
     return new Response(response.body?.pipeThrough(upTo(isQuestion ? LARGEST_ANSWER : LARGEST_PICTURE)), { status, statusText, headers });

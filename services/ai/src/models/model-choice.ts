@@ -20,10 +20,15 @@ export interface ModelDescription {
 
 /** Which model does what, by configuration; where none is configured, the offline composer. */
 export class ModelChoice {
-  readonly #settings: ModelSettings;
+  readonly #installed: { readonly settings: ModelSettings };
 
-  constructor(settings: ModelSettings) {
-    this.#settings = settings;
+  /** `installed.settings` may become others: each question is answered by those of its moment. */
+  constructor(installed: { readonly settings: ModelSettings }) {
+    this.#installed = installed;
+  }
+
+  get #settings(): ModelSettings {
+    return this.#installed.settings;
   }
 
   /** The configured model of an id; undefined for the offline composer and for what isn't there. */

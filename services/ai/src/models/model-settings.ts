@@ -62,6 +62,9 @@ export interface ModelSettings {
   readonly kinds: Readonly<Partial<Record<z.infer<typeof generationKind>, string>>>;
 }
 
+/** Nothing configured: the offline composer writes. */
+export const NO_MODELS: ModelSettings = { models: [], kinds: {} };
+
 export interface ModelEnv {
   AI_BASE_URL?: string | undefined;
   AI_API_KEY?: string | undefined;

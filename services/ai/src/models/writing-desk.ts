@@ -31,7 +31,8 @@ const WORTH_ANOTHER: readonly FailureReason[] = [
 /** Gives each assignment to the model it is for, and to the fallback when that one fails before its first word. */
 export class WritingDesk {
   readonly #options: DeskOptions;
-  readonly #writers = new Map<string, Promise<Writer>>();
+  /** By the model as it was configured then: one that is connected anew, with another key, has another writer. */
+  readonly #writers = new Map<string, { readonly entry: ModelEntry | undefined; readonly made: Promise<Writer> }>();
 
   constructor(options: DeskOptions) {
     this.#options = options;
@@ -68,12 +69,12 @@ export class WritingDesk {
   }
 
   #writer(model: string): Promise<Writer> {
-    const known = this.#writers.get(model);
-    if (known) return known;
     const entry = this.#options.choice.entry(model);
-    const made = entry ? this.#options.writerOf(entry) : Promise.resolve(new OfflineComposer(this.#options.composerPace));
+    const known = this.#writers.get(model);
+    if (known && known.entry === entry) return known.made;
     if (!entry && model !== OFFLINE) return Promise.reject(new WritingFailure("unknown", new Error(`no model ${model} is configured`)));
-    this.#writers.set(model, made);
+    const made = entry ? this.#options.writerOf(entry) : Promise.resolve(new OfflineComposer(this.#options.composerPace));
+    this.#writers.set(model, { entry, made });
     made.catch(() => this.#writers.delete(model));
     return made;
   }

@@ -20,11 +20,21 @@ interface LedgerRow {
   /** Tokens used or set aside in the month, and by day of it. */
   spent: number;
   days: Record<string, number>;
+  /** Tokens of what came to nothing, by day: not counted as spent, and bounded all the same. */
+  wasted?: Record<string, number>;
   /** What is set aside, by the key of who needs it. */
   holds: Record<string, { tokens: number; day: string; at: Date }>;
   /** The number of holds, so that those left over can be found. */
   open: number;
 }
+
+/** Tokens of a generation: of what it has, and of attempts that came to nothing. */
+export interface Used {
+  readonly used: number;
+  readonly wasted: number;
+}
+
+const NOTHING: Used = { used: 0, wasted: 0 };
 
 export interface Spending {
   readonly month: number;
@@ -39,6 +49,7 @@ const schema = new Schema<LedgerRow>(
     quota: Number,
     spent: { type: Number, required: true },
     days: { type: Schema.Types.Mixed, required: true },
+    wasted: { type: Schema.Types.Mixed },
     holds: { type: Schema.Types.Mixed, required: true },
     open: { type: Number, required: true },
   },
@@ -89,20 +100,24 @@ export class UsageLedger {
       const ofAll = { userId: INSTALLATION, day: this.#dayBudget, month: Number.MAX_SAFE_INTEGER, ofDay: messages.budgetOfDay };
       await this.#setAside(ofInstallation(hold), ofAll, now);
     } catch (error) {
-      if (error instanceof DomainError) await this.#settleIn(hold, 0);
+      if (error instanceof DomainError) await this.#settleIn(hold, NOTHING);
       throw error;
     }
     return hold;
   }
 
-  /** Puts what was used in the place of what was set aside. The second time it does nothing. */
-  async settle(hold: Hold, used: number): Promise<void> {
-    await Promise.all([this.#settleIn(hold, used), this.#settleIn(ofInstallation(hold), used)]);
+  /**
+   * Puts what was used in the place of what was set aside; what came to nothing isn't charged to the person, but the installation pays for it.
+   * The second time it does nothing.
+   */
+  async settle(hold: Hold, { used, wasted }: Used): Promise<void> {
+    const ofAll = { used: used + wasted, wasted };
+    await Promise.all([this.#settleIn(hold, { used, wasted }), this.#settleIn(ofInstallation(hold), ofAll)]);
   }
 
   /** Gives back what was set aside. */
   refund(hold: Hold): Promise<void> {
-    return this.settle(hold, 0);
+    return this.settle(hold, NOTHING);
   }
 
   /** What everybody together has used or set aside today. */
@@ -153,7 +168,9 @@ export class UsageLedger {
           _id,
           [`holds.${key}`]: { $exists: false },
           spent: { $lte: allowed.month - tokens },
-          $or: [{ [`days.${day}`]: { $exists: false } }, { [`days.${day}`]: { $lte: allowed.day - tokens } }],
+          $and: ["days", "wasted"].map((field) => ({
+            $or: [{ [`${field}.${day}`]: { $exists: false } }, { [`${field}.${day}`]: { $lte: allowed.day - tokens } }],
+          })),
         },
         {
           $inc: { spent: tokens, [`days.${day}`]: tokens, open: 1 },
@@ -165,16 +182,21 @@ export class UsageLedger {
       // The hold is stored: only the answer of an earlier try was lost.
       if (row?.holds[key]) return;
       if (row && row.spent > allowed.month - tokens) throw new DomainError("QUOTA_EXCEEDED", messages.quotaOfMonth);
-      if (row && (row.days[day] ?? 0) > allowed.day - tokens) throw new DomainError("QUOTA_EXCEEDED", ofDay);
+      if (row && Math.max(row.days[day] ?? 0, row.wasted?.[day] ?? 0) > allowed.day - tokens)
+        throw new DomainError("QUOTA_EXCEEDED", ofDay);
       // The row was created, or tokens were released, after the failed update: try again.
       if (!row) await this.#open(_id, userId, now);
     }
   }
 
-  async #settleIn({ key, ledger, day, tokens }: Hold, used: number): Promise<void> {
+  async #settleIn({ key, ledger, day, tokens }: Hold, { used, wasted }: Used): Promise<void> {
+    const change = used - tokens;
     await this.#model.updateOne(
       { _id: ledger, [`holds.${key}`]: { $exists: true } },
-      { $unset: { [`holds.${key}`]: 1 }, $inc: { spent: used - tokens, [`days.${day}`]: used - tokens, open: -1 } },
+      {
+        $unset: { [`holds.${key}`]: 1 },
+        $inc: { spent: change, [`days.${day}`]: change, open: -1, ...(wasted > 0 && { [`wasted.${day}`]: wasted }) },
+      },
     );
   }
 

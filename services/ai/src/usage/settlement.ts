@@ -20,13 +20,14 @@ export class Settlement {
     this.#options = options;
   }
 
-  /** What came to nothing is charged to nobody; its tokens are noted as wasted. */
+  /** What came to nothing is charged to nobody; its tokens are noted as wasted, of which nobody may have more in a day than of others. */
   async settle(generation: Generation): Promise<void> {
     const { ledger, entries } = this.#options;
     if (!generation.hold) return;
     const used = generation.status === "FAILED" ? 0 : generation.inputTokens + generation.outputTokens;
-    if (used > 0 || (generation.wastedTokens ?? 0) > 0 || generation.status === "COMPLETED") await entries.note(generation);
-    await ledger.settle(generation.hold, used);
+    const wasted = generation.wastedTokens ?? 0;
+    if (used > 0 || wasted > 0 || generation.status === "COMPLETED") await entries.note(generation);
+    await ledger.settle(generation.hold, { used, wasted });
   }
 
   /**

@@ -11,6 +11,7 @@ import type { Companies } from "../read-models/companies.ts";
 import type { GenerationStore } from "../store/generation-store.ts";
 import { outlast } from "../store/outage.ts";
 import type { Assignment } from "../writing/assignment.ts";
+import type { InstalledModels } from "../models/installed-models.ts";
 import type { ModelChoice } from "../models/model-choice.ts";
 import type { WritingDesk } from "../models/writing-desk.ts";
 import type { Settlement } from "../usage/settlement.ts";
@@ -26,6 +27,7 @@ interface JobRunnerOptions {
   readonly briefs: Briefs;
   readonly documents: DocumentTexts;
   readonly nats: NatsConnection;
+  readonly installed: Pick<InstalledModels, "refresh">;
   readonly choice: ModelChoice;
   readonly desk: WritingDesk;
   readonly illustrator: Illustrator;
@@ -90,7 +92,8 @@ export class JobRunner {
   }
 
   async #write(generation: Generation, message: JsMsg): Promise<void> {
-    const { generations, nats, choice, desk, illustrator, logger, leaseMs } = this.#options;
+    const { generations, nats, installed, choice, desk, illustrator, logger, leaseMs } = this.#options;
+    await installed.refresh();
     const { _id: id, attempt: number, kind, model } = generation;
     const models = kind === "IMAGE" ? choice.wordsFor(model) : choice.writersFor(kind, model);
     const working = () => message.working();

@@ -1,4 +1,6 @@
+import type { DerivedForm } from "@muhtawa/contracts";
 import type { BrandVoice, ContentType, Locale, Persona, VoiceRule } from "./terms.ts";
+import type { Orthography } from "@muhtawa/text-analysis";
 import type { TextKind } from "./terms.ts";
 
 export const LENGTHS = ["LOW", "MEDIUM", "HIGH"] as const;
@@ -21,6 +23,7 @@ export interface CompanyProfile {
   readonly persona?: Persona | undefined;
   /** Those that it writes its own way. */
   readonly words?: readonly string[] | undefined;
+  readonly orthography?: Orthography | undefined;
   readonly brandVoice: BrandVoice;
   /** The document that shows how it speaks; its text travels beside the profile. */
   readonly voiceToneFileId?: string | undefined;
@@ -47,6 +50,8 @@ export interface Brief {
   readonly participation?: string | undefined;
   readonly intensity?: string | undefined;
   readonly socialChannels: readonly string[];
+  /** The content that it is made from, and as what. */
+  readonly derivedFrom?: { readonly form: DerivedForm } | undefined;
 }
 
 export interface SearchResult {

@@ -1,5 +1,5 @@
 import { arabicLexicon } from "@muhtawa/arabic-lexicon/files";
-import { companyTerms, mend } from "@muhtawa/text-analysis";
+import { companyTerms, mend, type Orthography } from "@muhtawa/text-analysis";
 import type { Assignment } from "./assignment.ts";
 
 /** A line that code begins or ends with, as Markdown has it: what has marks on both sides stands within its line. */
@@ -19,6 +19,7 @@ const MOST_HELD = 1_000;
 export class Mender {
   readonly #locale: Assignment["locale"];
   readonly #allow: readonly string[];
+  readonly #orthography: Orthography;
   #held = "";
   /** What the code began with that is being written. */
   #fence = "";
@@ -26,6 +27,7 @@ export class Mender {
 
   constructor({ locale, company, brief }: Pick<Assignment, "locale" | "company" | "brief">) {
     this.#locale = locale;
+    this.#orthography = company.orthography ?? {};
     this.#allow = [...companyTerms(company), brief.title ?? "", ...brief.keywords, ...brief.topics];
   }
 
@@ -82,7 +84,7 @@ export class Mender {
 
   #mended(text: string): string {
     if (this.#fence !== "" || text.trim() === "") return text;
-    return mend(text, { locale: "ar", lexicon: arabicLexicon(), allow: this.#allow });
+    return mend(text, { locale: "ar", lexicon: arabicLexicon(), allow: this.#allow, ...this.#orthography });
   }
 }
 

@@ -16,7 +16,7 @@ export async function createProject(
   const actor = requireActor(context);
   const described = parseProject(input);
   const { companies, projects } = catalog;
-  const { ownerId } = owned(actor, await companies.find(companyId));
+  const { ownerId } = owned(actor, await companies.find(companyId), companyId);
   await checkAffiliation(catalog, { ownerId, affiliatedProjectId: described.affiliatedProjectId });
   await checkImage(catalog, ownerId, described.image);
   const id = newId();

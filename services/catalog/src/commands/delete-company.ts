@@ -9,5 +9,5 @@ export async function deleteCompany(
   args: MutationDeleteCompanyArgs,
 ): Promise<void> {
   const { id, expectedVersion } = args;
-  await removeCompany(catalog, owned(requireActor(context), await catalog.companies.find(id)), { expectedVersion });
+  await removeCompany(catalog, owned(requireActor(context), await catalog.companies.find(id), id), { expectedVersion });
 }

@@ -14,7 +14,7 @@ export async function setCompanyWords(
   { companyId, ...changes }: MutationSetCompanyWordsArgs,
 ): Promise<string[]> {
   const actor = requireActor(context);
-  owned(actor, await catalog.companies.find(companyId));
+  owned(actor, await catalog.companies.find(companyId), companyId);
   const { add, remove } = parseInput(wordsInput, changes);
   const company = await catalog.companies.update(companyId, (company) => {
     const words = [...new Set([...(company.words ?? []), ...add])].filter((word) => !remove.includes(word));

@@ -10,7 +10,7 @@ export async function setProofBeforeReview(
   { companyId, proofBeforeReview }: MutationSetProofBeforeReviewArgs,
 ): Promise<Company> {
   const actor = requireActor(context);
-  owned(actor, await catalog.companies.find(companyId));
+  owned(actor, await catalog.companies.find(companyId), companyId);
   return catalog.companies.update(companyId, (company) =>
     (company.proofBeforeReview ?? false) === proofBeforeReview ? undefined : { state: changeCompany(company, { proofBeforeReview }) },
   );

@@ -14,7 +14,7 @@ export async function updateCompany(
 ): Promise<Company> {
   const { id, input, expectedVersion } = args;
   const actor = requireActor(context);
-  owned(actor, await catalog.companies.find(id));
+  owned(actor, await catalog.companies.find(id), id);
   const decide = (company: Company) => {
     const state = changeCompany(company, { ...input });
     const facts = [fact(companyUpdated, { ownerId: company.ownerId, companyName: state.companyName })];

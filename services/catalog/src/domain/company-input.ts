@@ -1,4 +1,4 @@
-import { type CompanyCard, COMPANY_TEXTS, MAX_EVENT_BYTES, type VoiceRule } from "@muhtawa/contracts";
+import { companyCard, type CompanyCard, COMPANY_TEXTS, MAX_EVENT_BYTES, type VoiceRule } from "@muhtawa/contracts";
 import { companyInput, optionalText, parseInput, present, requiredText, saying, textList } from "@muhtawa/service-kit";
 import { z } from "zod";
 import { messages } from "../messages.ts";
@@ -7,6 +7,9 @@ import { type CompanyState, companySearchKeys } from "./company.ts";
 /** Every write publishes the whole company, so together its texts must leave room for an event's envelope. */
 const MAX_COMPANY_BYTES = MAX_EVENT_BYTES - 8 * 1024;
 
+/** As long as the slug of basic data may be. */
+const LONGEST_ACTIVITY_ID = 80;
+
 export const MAX_WORDS = 300;
 export const companyWords = textList(MAX_WORDS, 40);
 
@@ -14,9 +17,10 @@ const storedCompany = companyInput
   .extend({
     companyName: requiredText(COMPANY_TEXTS.companyName),
     brandName: requiredText(COMPANY_TEXTS.brandName),
-    businessActivityId: optionalText(60),
+    businessActivityId: optionalText(LONGEST_ACTIVITY_ID),
     words: companyWords.optional(),
     proofBeforeReview: z.boolean().optional(),
+    orthography: companyCard.shape.orthography,
   })
   .superRefine(({ brandVoice }, context) => {
     for (const index of repeatedRules(brandVoice.rules))

@@ -32,5 +32,6 @@ export const companyCardOf = (company: Company): CompanyCard => ({
   brandVoice: company.brandVoice,
   words: company.words,
   proofBeforeReview: company.proofBeforeReview,
+  orthography: company.orthography,
   voiceToneFileId: company.voiceToneFileId,
 });

@@ -14,9 +14,10 @@ function makeLoaders(
   context: RequestContext,
 ) {
   const actor = requireActor(context);
-  const visible = ({ ownerId }: { ownerId: string }) => mayRead(actor, ownerId);
+  const visible = (project: Project) => mayRead(actor, project);
+  const visibleCompany = ({ _id, ownerId }: Company) => mayRead(actor, { ownerId, companyId: _id });
   const company = new DataLoader<string, Company | null>(async (ids) =>
-    inOrder(ids, (await companies.matching({ _id: { $in: ids } })).filter(visible), ({ _id }) => _id),
+    inOrder(ids, (await companies.matching({ _id: { $in: ids } })).filter(visibleCompany), ({ _id }) => _id),
   );
   return {
     company,
@@ -31,7 +32,7 @@ function makeLoaders(
       );
     }),
     companiesOfOwner: new DataLoader<string, Company[]>(async (ownerIds) => {
-      const found = (await companies.matching({ ownerId: { $in: ownerIds } })).filter(visible);
+      const found = (await companies.matching({ ownerId: { $in: ownerIds } })).filter(visibleCompany);
       const byOwner = Map.groupBy(found, ({ ownerId }) => ownerId);
       return ownerIds.map((id) => byOwner.get(id) ?? []);
     }),

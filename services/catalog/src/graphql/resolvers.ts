@@ -4,6 +4,7 @@ import { createCompany } from "../commands/create-company.ts";
 import { createProject } from "../commands/create-project.ts";
 import { deleteCompany } from "../commands/delete-company.ts";
 import { deleteProject } from "../commands/delete-project.ts";
+import { setOrthography } from "../commands/set-orthography.ts";
 import { setProofBeforeReview } from "../commands/set-proof-before-review.ts";
 import { setCompanyWords } from "../commands/set-company-words.ts";
 import { updateCompany } from "../commands/update-company.ts";
@@ -31,6 +32,7 @@ export const resolversOf = (catalog: Catalog): Resolvers => ({
     createCompany: async (_, { input }, context) => ({ company: await createCompany(catalog, context, input) }),
     updateCompany: async (_, args, context) => ({ company: await updateCompany(catalog, context, args) }),
     setProofBeforeReview: async (_, args, context) => ({ company: await setProofBeforeReview(catalog, context, args) }),
+    setOrthography: async (_, args, context) => ({ company: await setOrthography(catalog, context, args) }),
     setCompanyWords: async (_, args, context) => ({ words: await setCompanyWords(catalog, context, args) }),
     deleteCompany: async (_, args, context) => {
       await deleteCompany(catalog, context, args);
@@ -48,6 +50,7 @@ export const resolversOf = (catalog: Catalog): Resolvers => ({
     id: ({ _id }) => _id,
     words: ({ words }) => words ?? [],
     proofBeforeReview: ({ proofBeforeReview }) => proofBeforeReview ?? false,
+    orthography: ({ orthography }) => ({ yaConvention: orthography?.yaConvention ?? "DOTTED", digits: orthography?.digits }),
     businessActivity: ({ businessActivityId }, _, context) =>
       businessActivityId ? loadersOf(catalog, context).businessActivity.load(businessActivityId) : null,
     projects: ({ _id }, _, context) => loadersOf(catalog, context).projectsOfCompany.load(_id),
@@ -55,7 +58,7 @@ export const resolversOf = (catalog: Catalog): Resolvers => ({
     owner: ({ ownerId }) => ({ id: ownerId }),
   },
   UserProfileDetail: {
-    __resolveReference: async ({ id }, context) => (mayRead(requireActor(context), id) ? { id } : null),
+    __resolveReference: async ({ id }, context) => (mayRead(requireActor(context), { ownerId: id }) ? { id } : null),
     companies: ({ id }, _, context) => loadersOf(catalog, context).companiesOfOwner.load(id),
   },
   Project: {

@@ -1,6 +1,6 @@
 import { lexiconOf } from "@muhtawa/arabic-lexicon/files";
 import { type Finding, proofread, type ProofOptions, wordCount } from "@muhtawa/text-analysis";
-import { readabilityOf } from "@muhtawa/text-analysis/score";
+import { easeOf, readabilityOf } from "@muhtawa/text-analysis/score";
 
 export interface ProofJob extends Omit<ProofOptions, "lexicon"> {
   readonly text: string;
@@ -9,13 +9,14 @@ export interface ProofJob extends Omit<ProofOptions, "lexicon"> {
 export interface Proof {
   readonly findings: readonly Finding[];
   readonly words: number;
-  readonly lix: number;
+  /** 0 hard, 100 easy. */
+  readonly ease: number;
   readonly wordsPerSentence: number;
 }
 
 /** Proofreads a text, in a thread beside the service that keeps the lexicons it has read. */
 export default async function proofOf({ text, ...options }: ProofJob): Promise<Proof> {
-  const { lix, wordsPerSentence } = readabilityOf(text, options.locale);
+  const readability = readabilityOf(text, options.locale);
   const findings = proofread(text, { ...options, lexicon: await lexiconOf(options.locale) });
-  return { findings, words: wordCount(text), lix, wordsPerSentence };
+  return { findings, words: wordCount(text), ease: easeOf(readability), wordsPerSentence: readability.wordsPerSentence };
 }

@@ -1,5 +1,5 @@
-import { isAdmin, keyFilter, type Page, pageOf, pageRequest, type RequestContext, requireActor } from "@muhtawa/service-kit";
-import { queryKeys } from "@muhtawa/text-analysis/search";
+import { isAdmin, type Page, pageOf, pageRequest, type RequestContext, requireActor } from "@muhtawa/service-kit";
+import { searchFilter } from "@muhtawa/service-kit/search";
 import type { Catalog } from "../catalog.ts";
 import type { Company } from "../domain/company.ts";
 import type { QueryCompaniesArgs } from "../graphql/generated/schema.ts";
@@ -17,5 +17,6 @@ export async function companies(
   const request = pageRequest(args);
   const ownerId = args.ownerId ?? (isAdmin(actor) ? ANYBODY : actor.id);
   if (ownerId !== actor.id && !isAdmin(actor)) return pageOf<Company>([], 0, request);
-  return catalog.companies.page({ ownerId, ...keyFilter(queryKeys(args.search ?? "", "begun")) }, request);
+  const ofToken = actor.grant?.companies ? { _id: { $in: actor.grant.companies } } : {};
+  return catalog.companies.page({ ownerId, ...ofToken, ...searchFilter(args.search) }, request);
 }

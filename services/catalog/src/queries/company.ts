@@ -9,5 +9,5 @@ export async function company(
   id: string,
 ): Promise<Company> {
   const actor = requireActor(context);
-  return readable(actor, (await loadersOf(catalog, context).company.load(id)) ?? undefined);
+  return readable(actor, (await loadersOf(catalog, context).company.load(id)) ?? undefined, id);
 }

@@ -1,5 +1,5 @@
-import { keyFilter, type Page, pageRequest, readable, type RequestContext, requireActor } from "@muhtawa/service-kit";
-import { queryKeys } from "@muhtawa/text-analysis/search";
+import { type Page, pageRequest, reaches, readable, type RequestContext, requireActor } from "@muhtawa/service-kit";
+import { searchFilter } from "@muhtawa/service-kit/search";
 import type { Catalog } from "../catalog.ts";
 import type { Project } from "../domain/project.ts";
 import type { QueryProjectsArgs } from "../graphql/generated/schema.ts";
@@ -16,9 +16,9 @@ export async function projects(
   if (companyId == null) {
     const ownerId = actor.id;
     const own = await catalog.companies.matching({ ownerId }, { fields: [] });
-    const companyIds = own.map(({ _id }) => _id);
-    return catalog.projects.page({ ownerId, companyId: { $in: companyIds }, ...keyFilter(queryKeys(args.search ?? "", "begun")) }, request);
+    const companyIds = own.map(({ _id }) => _id).filter((id) => reaches(actor, id));
+    return catalog.projects.page({ ownerId, companyId: { $in: companyIds }, ...searchFilter(args.search) }, request);
   }
-  readable(actor, await catalog.companies.find(companyId));
-  return catalog.projects.page({ companyId, ...keyFilter(queryKeys(args.search ?? "", "begun")) }, request);
+  readable(actor, await catalog.companies.find(companyId), companyId);
+  return catalog.projects.page({ companyId, ...searchFilter(args.search) }, request);
 }

@@ -4,7 +4,7 @@ import type { Catalog } from "../catalog.ts";
 import type { ProofResult, QueryProofreadArgs } from "../graphql/generated/schema.ts";
 import { loadersOf } from "../graphql/loaders.ts";
 import { messages } from "../messages.ts";
-import { easeOf, levelOf } from "../proof/ease.ts";
+import { levelOf } from "../proof/reading-level.ts";
 import { proofreadText } from "../proof/proofread-text.ts";
 
 const LONGEST_TEXT = 50_000;
@@ -17,14 +17,16 @@ export async function proofread(
   const { text, locale, companyId } = args;
   const actor = requireActor(context);
   if (text.length > LONGEST_TEXT) throw badInput({ field: "text", message: messages.textTooLong });
-  const company = companyId ? readable(actor, (await loadersOf(catalog, context).company.load(companyId)) ?? undefined) : undefined;
+  const company = companyId
+    ? readable(actor, (await loadersOf(catalog, context).company.load(companyId)) ?? undefined, companyId)
+    : undefined;
   await take(catalog.proofLimit, actor.id);
   const voiceRules = company?.brandVoice.rules ?? [];
-  const proof = await proofreadText({ text, locale, voiceRules, allow: company ? companyTerms(company) : [] }, context);
-  const score = easeOf(proof.lix);
+  const allow = company ? companyTerms(company) : [];
+  const proof = await proofreadText({ text, locale, voiceRules, allow, ...company?.orthography }, context);
   return {
     words: proof.words,
-    readability: { score, level: levelOf(score)[context.locale], wordsPerSentence: proof.wordsPerSentence },
+    readability: { score: proof.ease, level: levelOf(proof.ease)[context.locale], wordsPerSentence: proof.wordsPerSentence },
     findings: proof.findings.map((finding) => ({
       ...finding,
       suggestions: [...finding.suggestions],

@@ -24,6 +24,8 @@ const brandVoice = new Schema(
   { _id: false },
 );
 
+const orthography = new Schema({ yaConvention: String, digits: String }, { _id: false });
+
 const schema = aggregateSchema<CompanyState>("companies", {
   ownerId: { type: String, required: true },
   companyName: { type: String, required: true },
@@ -43,6 +45,7 @@ const schema = aggregateSchema<CompanyState>("companies", {
   voiceToneFileId: String,
   words: { type: [String], default: undefined },
   proofBeforeReview: Boolean,
+  orthography: { type: orthography, default: undefined },
   brandVoice: { type: brandVoice, required: true },
   searchKeys: [String],
 });

@@ -19,8 +19,8 @@ export async function createContent(
   const { companyId } = args;
   const projectId = args.projectId ?? undefined;
   const { scheduledFor } = parseInput(time, { scheduledFor: args.scheduledFor });
-  const { fields, sources: claims } = parseStage("NEEDS", withoutNulls(args.input));
-  owned(actor, await awaitCard(companyId, actor.id, () => service.companies.findLive(companyId)));
+  const { fields, claims } = beginning(args);
+  owned(actor, await awaitCard(companyId, actor.id, () => service.companies.findLive(companyId)), companyId);
   if (projectId !== undefined) await checkProject(service, actor.id, projectId, companyId);
   const sources = await checkGenerations(service, actor.id, companyId, claims);
 
@@ -37,6 +37,21 @@ export async function createContent(
   if (projectId === undefined || project) return content;
   await leaveProjects(service, [projectId]);
   return service.contents.get(id);
+}
+
+/** What is said of every stage; the keywords are those of the needs. */
+function beginning({ input, idea, objectives, tools }: MutationCreateContentArgs) {
+  const { keywords: _, ...ideaAlone } = idea ?? {};
+  const stages = [
+    parseStage("IDEA", withoutNulls(ideaAlone)),
+    parseStage("OBJECTIVES", withoutNulls(objectives ?? {})),
+    parseStage("TOOLS", withoutNulls(tools ?? {})),
+    parseStage("NEEDS", withoutNulls(input)),
+  ];
+  return {
+    fields: Object.assign({}, ...stages.map(({ fields }) => fields)) as object,
+    claims: stages.flatMap(({ sources }) => sources),
+  };
 }
 
 async function checkProject({ projects }: Pick<Contents, "projects">, userId: string, id: string, companyId: string): Promise<void> {

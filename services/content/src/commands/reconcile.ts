@@ -2,18 +2,23 @@ import type { Contents } from "../contents.ts";
 import { leaveProjects } from "./leave-project.ts";
 import { takeMediaAlong } from "./take-media-along.ts";
 import { takeContentsAlong } from "./take-contents-along.ts";
+import { takeTemplatesAlong } from "./take-templates-along.ts";
 
 const BATCH = 500;
 
-/** Does what deleted companies, projects and people ask for with the contents and media that no event has reached. */
+/** Does what deleted companies, projects and people ask for with the contents, templates and media that no event has reached. */
 export async function reconcile(
-  service: Pick<Contents, "contents" | "room" | "companies" | "projects" | "media" | "files" | "attachments">,
+  service: Pick<Contents, "contents" | "templates" | "room" | "companies" | "projects" | "media" | "files" | "attachments">,
 ): Promise<void> {
   const { companies, projects } = service;
-  const { contents, media, attachments } = service;
+  const { contents, templates, media, attachments } = service;
   for await (const ids of contents.valuesOf("companyId", BATCH)) {
     const gone = await companies.deletedAmong(ids);
     while (gone.length > 0 && (await takeContentsAlong(service, gone)) > 0);
+  }
+  for await (const ids of templates.valuesOf("companyId", BATCH)) {
+    const gone = await companies.deletedAmong(ids);
+    while (gone.length > 0 && (await takeTemplatesAlong(service, gone)) > 0);
   }
   for await (const ids of contents.valuesOf("projectId", BATCH)) {
     const gone = await projects.deletedAmong(ids);

@@ -2,7 +2,8 @@ import type { RequestContext } from "@muhtawa/service-kit";
 import type { Contents } from "../contents.ts";
 import { checkBeside } from "../domain/body-pictures.ts";
 import { leavesVersion } from "../domain/body-version.ts";
-import { type Content, saveBody as saved } from "../domain/content.ts";
+import { type Content, type ContentState, saveBody as saved } from "../domain/content.ts";
+import { checkSourceVersion } from "./check-source-version.ts";
 import { demandUnchanged } from "../domain/parts.ts";
 import { parseBodyInput } from "../domain/stage-input.ts";
 import type { MutationSaveContentBodyArgs } from "../graphql/generated/schema.ts";
@@ -17,11 +18,12 @@ export async function saveBody(
   { id, input }: MutationSaveContentBodyArgs,
 ): Promise<Content> {
   const current = await ownContent(service, context, id);
-  const { expectedVersion, checkpoint } = input;
+  const { expectedVersion, checkpoint, sourceVersion } = input;
   const { body, pictureIds, sources: claims } = parseBodyInput({ ...input });
   const sources = await checkGenerations(service, current.ownerId, current.companyId, claims);
   if (pictureIds) checkBeside(pictureIds, body === undefined ? current.body : (body ?? undefined));
   await checkPictures(service, current, { body, pictureIds });
+  if (sourceVersion != null) await checkSourceVersion(service, current, sourceVersion);
   if (body) await service.room.take(current.ownerId, versionBytes(body));
   const savedAt = new Date();
   const decide = (before: Content) => {
@@ -30,8 +32,12 @@ export async function saveBody(
       [...(body === undefined ? [] : (["body"] as const)), ...(pictureIds ? (["pictures"] as const) : [])],
       expectedVersion,
     );
-    if (body === undefined && pictureIds === undefined) return undefined;
-    return saved(before, {
+    const madeFrom = (content: ContentState): ContentState =>
+      sourceVersion != null && content.derivedFrom
+        ? { ...content, derivedFrom: { ...content.derivedFrom, version: sourceVersion } }
+        : content;
+    if (body === undefined && pictureIds === undefined) return { state: madeFrom(before) };
+    const { state, facts } = saved(before, {
       body,
       pictureIds,
       sources,
@@ -40,6 +46,7 @@ export async function saveBody(
       isCheckpoint: checkpoint ?? true,
       isInformed: expectedVersion != null,
     });
+    return { state: madeFrom(state), ...(facts && { facts }) };
   };
   const content = await service.contents.update(id, decide, {
     async beforeWrite(before, after) {

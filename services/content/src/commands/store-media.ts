@@ -6,6 +6,7 @@ import { documentText } from "../media/document-text.ts";
 import { ORIGINAL } from "../media/file-store.ts";
 import { cleanPicture } from "../media/image.ts";
 import { messages } from "../messages.ts";
+import { putUnlessRemoved } from "./remove-media.ts";
 
 export interface NewFile extends FileClaim {
   readonly ownerId: string;
@@ -28,7 +29,7 @@ export async function storeMedia(service: Pick<Contents, "media" | "files" | "li
   // Store the record first: the sweep removes records without a use, but would never find a file without a record.
   const state: MediaState = { ownerId, name: nameOf(file), alt: file.alt || undefined, size: bytes.length, ...described };
   const media = (file.id && (await ownMedia(service, file.id, ownerId))) || (await service.media.create(id, { state }));
-  await service.files.put(id, ORIGINAL, bytes);
+  await putUnlessRemoved(service, id, ORIGINAL, bytes);
   return media;
 }
 

@@ -24,6 +24,7 @@ const EVERYTHING = doc(
   { type: "bulletList", content: [{ type: "listItem", content: [paragraph(text("one"))] }] },
   { type: "orderedList", attrs: { start: 3, type: null }, content: [{ type: "listItem", content: [paragraph(text("two"))] }] },
   { type: "blockquote", content: [paragraph(text("said"))] },
+  { type: "blockquote", attrs: { kind: "warning" }, content: [paragraph(text("mind"))] },
   { type: "codeBlock", attrs: { language: "js" }, content: [text("let a;")] },
   { type: "horizontalRule" },
   { type: "image", attrs: { src: "https://a.example/p.png", alt: "A palm", title: null, width: 640, height: null } },
@@ -53,6 +54,28 @@ describe("a document of the editor", () => {
   });
   test("loses empty texts, which the editor refuses", () => {
     expect(parseBody(doc(paragraph(text(""), text("a"))))).toEqual(doc(paragraph(text("a"))));
+  });
+});
+
+describe("suggestions in the text", () => {
+  const by = { id: "a1", author: "Sara", by: "PERSON", at: "2026-11-23T02:00:00.000Z" };
+  const inserted = (part: string | null = null) => ({ type: "insertion", attrs: { ...by, part } });
+  const deleted = (part: string | null = null) => ({ type: "deletion", attrs: { ...by, part } });
+  const suggested = doc(
+    paragraph(text("Dates", deleted()), text("Figs", inserted()), text(" are sweet"), { type: "hardBreak", marks: [deleted("break")] }),
+    paragraph(text("Only suggested", inserted("block"))),
+    paragraph(text("taste one")),
+  );
+
+  test("are kept as they are, without attributes of other kinds", () => {
+    expect(parseBody(suggested)).toEqual(suggested);
+    expect(parseBody(doc(paragraph(text("a", { type: "insertion", attrs: { by: "GUEST", part: "all", onclick: "x" } }))))).toEqual(
+      doc(paragraph(text("a", { type: "insertion" }))),
+    );
+  });
+  test("count when they are accepted: until then the text stands as it was", () => {
+    expect(plainText(parseBody(suggested))).toBe("Dates are sweet\ntaste one");
+    expect(isBlank(parseBody(doc(paragraph(text("Only suggested", inserted())))))).toBe(true);
   });
 });
 
@@ -135,6 +158,14 @@ test("half of a character is named by what stands before it, and whole ones are 
   });
 });
 
+test("words beside the text are cut between characters", () => {
+  const palm = (alt: string) =>
+    parseBody(doc({ type: "image", attrs: { src: "https://a.example/p.png", alt } })).content?.[0]?.attrs?.["alt"];
+  expect(palm("a".repeat(999) + "🌴")).toBe("a".repeat(999));
+  expect(palm("a".repeat(998) + "🌴")).toBe("a".repeat(998) + "🌴");
+  expect(palm("palm \uD83C")).toBe("palm \uFFFD");
+});
+
 describe("plainText", () => {
   test("a line for each block, none for empty ones", () => {
     const body = parseBody(
@@ -150,6 +181,7 @@ describe("plainText", () => {
   });
   test("white space alone is blank", () => {
     expect(isBlank(parseBody(doc(paragraph(text("  \u00A0")))))).toBe(true);
+    expect(isBlank(parseBody(doc(paragraph(text("\u200F\u200B \u2067")))))).toBe(true);
     expect(isBlank(parseBody(EVERYTHING))).toBe(false);
   });
 });

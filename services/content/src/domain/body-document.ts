@@ -1,4 +1,6 @@
+import { isVisible } from "@muhtawa/contracts/readable-text";
 import { badInput, type Message, type MessageParameters } from "@muhtawa/service-kit";
+import { standingDocument } from "@muhtawa/text-analysis";
 import { messages } from "../messages.ts";
 import { type AttributeRule, MARKS, NODES } from "./body-schema.ts";
 
@@ -37,15 +39,15 @@ export function parseBody(input: unknown): BodyDocument {
   return body;
 }
 
-/** The text of a document without its form: a line for each block. */
+/** The text of a document without its form: a line for each block. What is only suggested is no part of it. */
 export function plainText(body: BodyDocument): string {
   const lines: string[] = [];
-  collectLines(body, lines);
+  collectLines(standingDocument(body), lines);
   return lines.join("\n").trim();
 }
 
-/** Whether there is neither text nor a picture in it. */
-export const isBlank = (body: BodyDocument): boolean => plainText(body) === "" && !hasImage(body);
+/** Whether there is neither a picture in it nor text that can be seen. */
+export const isBlank = (body: BodyDocument): boolean => !isVisible(plainText(body)) && !hasImage(body);
 
 const hasImage = (node: BodyNode): boolean => node.type === "image" || (node.content ?? []).some(hasImage);
 

@@ -29,7 +29,13 @@ const integer =
 const text =
   (maximum: number): AttributeRule =>
   (value) =>
-    typeof value === "string" ? value.slice(0, maximum) : undefined;
+    typeof value === "string" ? begun(value.toWellFormed(), maximum) : undefined;
+
+/** The beginning of a text. A database can't hold half of a pair of surrogates: a character that the limit cuts in two is left out. */
+function begun(value: string, maximum: number): string {
+  const cut = value.slice(0, maximum);
+  return cut.isWellFormed() ? cut : cut.slice(0, -1);
+}
 
 const integers: AttributeRule = (value) =>
   Array.isArray(value) && value.length <= 100 && value.every((entry) => integer(0, 10_000)(entry) !== undefined) ? value : undefined;
@@ -82,7 +88,7 @@ export const NODES: Readonly<Record<string, NodeRule>> = {
   bulletList: { children: ["listItem"], attributes: direction },
   orderedList: { children: ["listItem"], attributes: { start: integer(0, 1_000_000), type: orNull(text(4)), ...direction } },
   listItem: { children: BLOCKS, attributes: direction },
-  blockquote: { children: BLOCKS, attributes: direction },
+  blockquote: { children: BLOCKS, attributes: { kind: oneOf("note", "tip", "warning", null), ...direction } },
   codeBlock: { children: ["text"], attributes: { language: orNull(text(40)), ...direction } },
   horizontalRule: { children: [], attributes: {} },
   hardBreak: { children: [], attributes: {} },
@@ -104,12 +110,23 @@ export const NODES: Readonly<Record<string, NodeRule>> = {
   text: { children: [], attributes: {}, isText: true },
 };
 
+/** What a suggestion in the text is known by. The author is a name to be shown: nothing is decided by it. */
+const suggestion = {
+  id: text(40),
+  author: text(100),
+  by: oneOf("PERSON", "AI"),
+  at: text(30),
+  part: oneOf("break", "block", null),
+};
+
 export const MARKS: Readonly<Record<string, Readonly<Record<string, AttributeRule>>>> = {
   bold: {},
   italic: {},
   underline: {},
   strike: {},
   code: {},
+  insertion: suggestion,
+  deletion: suggestion,
   link: {
     href: link,
     target: oneOf("_blank", "_self", null),

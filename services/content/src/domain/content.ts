@@ -3,6 +3,7 @@ import { type Decision, fact, type Loaded, sameState } from "@muhtawa/service-ki
 import { picturesIn, withPictures } from "./body-pictures.ts";
 import { type BodyDocument, EMPTY_BODY, plainText } from "./body-document.ts";
 import { type BodyVersion, closed, versionOf, type VersionSave } from "./body-version.ts";
+import type { Derivation } from "./derivation.ts";
 import { FIRST_VERSIONS, type PartVersions, withPartVersions } from "./parts.ts";
 import { bodyBasisOf, type FieldProvenance, provenanceAfter, type SourceClaim } from "./provenance.ts";
 import { recalled, type RememberedOrigin, rememberedOrigins } from "./remembered-origins.ts";
@@ -10,7 +11,7 @@ import type { FieldsStage, StageFields, StageInput } from "./stage-input.ts";
 import { type OpenStage, stageOf } from "./stages.ts";
 
 /** A content as stored: all of its card, its body, and what is derived from these. */
-export interface ContentState extends Omit<ContentCard, "createdAt" | "scheduledFor" | "publishedAt" | "staleFields"> {
+export interface ContentState extends Omit<ContentCard, "createdAt" | "scheduledFor" | "publishedAt" | "staleFields" | "derivedFrom"> {
   scheduledFor?: Date;
   publishedAt?: Date;
   internalLinks: string[];
@@ -21,6 +22,10 @@ export interface ContentState extends Omit<ContentCard, "createdAt" | "scheduled
   bodyVersion?: BodyVersion;
   /** The pictures that go with it, in the owner's order; those in its text are among them, and stay when the text loses them. */
   pictureIds: string[];
+  /** The content whose text it is made from; absent where it stands by itself. */
+  derivedFrom?: Derivation;
+  /** Of what, as what and in which language it is made: there is one of each. */
+  derivedKey?: string;
   /** Every media it uses: its pictures, and those in its body. */
   mediaIds: string[];
   completed: boolean;
@@ -33,6 +38,14 @@ export interface ContentState extends Omit<ContentCard, "createdAt" | "scheduled
   searchKeys: string[];
   /** Of the title alone; absent where it was stored by an earlier release and hasn't been caught up with yet. */
   titleKeys?: string[];
+  /** The mean of its score's four as it was measured last; absent while it wasn't, or where there is no text. */
+  overallScore?: number;
+  /** The way to measure by which that was. */
+  scoring?: number;
+  /** Of which versions of its parts that was; absent where an earlier release measured it. */
+  scoredParts?: string;
+  /** When what is measured of it has changed since, or when it is tried again; absent where nothing has. */
+  scoreDue?: Date;
 }
 
 export type Content = Loaded<ContentState>;
@@ -40,7 +53,10 @@ export type Content = Loaded<ContentState>;
 /** A content as lists read it; the body is fetched where it is asked for. */
 export type ContentRow = Omit<Content, "body" | "bodyText" | "searchKeys" | "titleKeys"> & Partial<Pick<Content, "body" | "bodyText">>;
 
-type Written = Omit<ContentState, "completed" | "stage" | "searchKeys" | "titleKeys" | "mediaIds">;
+type Written = Omit<
+  ContentState,
+  "completed" | "stage" | "searchKeys" | "titleKeys" | "overallScore" | "scoring" | "scoredParts" | "scoreDue" | "mediaIds"
+>;
 
 export interface NewContent {
   readonly ownerId: string;
@@ -48,8 +64,11 @@ export interface NewContent {
   readonly projectId?: string;
   /** It is planned for then. */
   readonly scheduledFor?: Date;
-  readonly needs: StageFields["NEEDS"] & Pick<ContentState, "title" | "type" | "locale">;
+  /** With what its later stages begin with. */
+  readonly needs: StageFields[FieldsStage] & Pick<ContentState, "title" | "type" | "locale">;
   readonly sources: readonly SourceClaim[];
+  readonly derivedFrom?: Derivation;
+  readonly derivedKey?: string;
 }
 
 /** Starts a content with its first stage. */
@@ -167,6 +186,7 @@ export const contentCardOf = (content: Content): ContentCard => ({
   status: content.status,
   scheduledFor: content.scheduledFor?.toISOString(),
   publishedAt: content.publishedAt?.toISOString(),
+  derivedFrom: content.derivedFrom && { contentId: content.derivedFrom.contentId, form: content.derivedFrom.form },
   staleFields: staleFieldsOf(content),
   createdAt: content.createdAt.toISOString(),
 });

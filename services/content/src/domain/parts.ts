@@ -29,6 +29,12 @@ export const FIRST_VERSIONS: PartVersions = all(1);
 export const partVersionsOf = ({ partVersions, version }: Pick<Content, "partVersions" | "version">): PartVersions =>
   partVersions ?? all(version);
 
+/** The versions of those parts that a score is made of; another one whenever a score may be. */
+export function scoredPartsOf(content: Pick<Content, "partVersions" | "version">): string {
+  const { needs, objectives, body } = partVersionsOf(content);
+  return [needs, objectives, body].join(".");
+}
+
 /** The state with the parts that differ from the stored content at the version that the write will make. */
 export function withPartVersions(before: Content, state: ContentState): ContentState {
   const changed = NAMES.filter((part) => PARTS[part].some((field) => !isDeepStrictEqual(before[field], state[field])));

@@ -23,8 +23,18 @@ export interface Picture {
 /** A side of the page, whichever way is read; absent: the side where reading begins. */
 export type Alignment = "left" | "right" | "center" | "justify";
 
+/** A suggestion that waits to be accepted, where a format tracks changes. */
+export interface Tracked {
+  readonly kind: "insertion" | "deletion";
+  readonly author: string;
+  /** ISO 8601. */
+  readonly date: string;
+}
+
 interface Written {
   readonly dir: ReadingDirection;
+  /** Its end is only suggested, or is to go. */
+  readonly end?: Tracked;
   readonly align?: Alignment;
   readonly inlines: readonly Inline[];
 }
@@ -80,6 +90,7 @@ export interface Run {
   readonly strike?: true;
   readonly code?: true;
   readonly href?: string;
+  readonly tracked?: Tracked;
 }
 
 export interface PlacedPicture {

@@ -12,6 +12,9 @@ export function writeMarkdown({ title, titled, blocks, pictures }: Article): str
 
 const referenceOf = (at: number) => `picture-${at + 1}`;
 
+/** A list right below a paragraph ends it only if it counts from 1 and its first item isn't empty; any other would be more of its text, or make it a heading. */
+const ENDS_PARAGRAPH = /^(?:[-+]|1[.)]) \S/;
+
 class MarkdownWriter {
   readonly #html: ReturnType<typeof htmlWriter>;
 
@@ -19,19 +22,20 @@ class MarkdownWriter {
     this.#html = htmlWriter(pictures);
   }
 
-  /** Lists that follow one another take turns with their marks, else they would be one. */
-  blocks(blocks: readonly Block[], join = "\n\n"): string {
-    const written: string[] = [];
+  /** Lists that follow one another take turns with their marks, else they would be one. `tight`: with no empty lines where none are needed. */
+  blocks(blocks: readonly Block[], tight = false): string {
+    let written = "";
     let turn = 0;
     let before: Block | undefined;
     for (const block of blocks) {
       turn = block.kind === "list" && before?.kind === "list" && isOrdered(block) === isOrdered(before) ? turn + 1 : 0;
       const text = this.#block(block, turn);
       if (!text) continue;
-      written.push(text);
+      if (before) written += tight && ENDS_PARAGRAPH.test(text) ? "\n" : "\n\n";
+      written += text;
       before = block;
     }
-    return written.join(join);
+    return written;
   }
 
   heading(level: number, inlines: readonly Inline[]): string {
@@ -62,7 +66,7 @@ class MarkdownWriter {
     const tight = items.every((item) => item.every(({ kind }, at) => (at === 0 ? kind === "paragraph" : kind === "list")));
     const written = items.map((item, at) => {
       const mark = start === undefined ? "-+"[turn % 2] : `${start + at}${".)"[turn % 2]}`;
-      const text = this.blocks(item, tight ? "\n" : "\n\n");
+      const text = this.blocks(item, tight);
       return `${mark} ${indented(text, " ".repeat(`${mark} `.length))}`.trimEnd();
     });
     return written.join(tight ? "\n" : "\n\n");

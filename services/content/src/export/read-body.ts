@@ -1,9 +1,10 @@
 import type { Locale } from "@muhtawa/contracts";
-import { isPrompt, type ReadingDirection, readingDirection } from "@muhtawa/text-analysis";
+import { isPrompt, type ReadingDirection, readingDirection, standingDocument } from "@muhtawa/text-analysis";
 import type { BodyDocument, BodyNode } from "../domain/body-document.ts";
 import { type Alignment, type Article, type Block, type Picture, wordsOf } from "./article.ts";
 import { printable } from "./printable.ts";
 import { inlinesOf } from "./read-inlines.ts";
+import { linesOf } from "./tracked-lines.ts";
 import { gridOf } from "./table-grid.ts";
 
 /** Pictures of a body by their address, as far as there are any to show. */
@@ -21,16 +22,20 @@ export interface Reading {
 /** Word counts nine levels; what lies deeper is written at the ninth. */
 const DEEPEST = 9;
 
-/** Reads a stored body for all formats. Without a body there is the title alone. */
-export function readBody(title: string, locale: Locale, body: BodyDocument | undefined, found: Pictures): Article {
+/**
+ * Reads a stored body for all formats, as it stands while nobody has accepted what is suggested in it; `tracked` keeps what is suggested, for a
+ * format that tracks changes. Without a body there is the title alone.
+ */
+export function readBody(title: string, locale: Locale, body: BodyDocument | undefined, found: Pictures, tracked = false): Article {
   const dir = readingDirection(title, locale === "ar" ? "rtl" : "ltr");
+  const read = body && !tracked ? standingDocument(body) : body;
   const pictures: Picture[] = [];
   const placeOf = (picture: Picture) => {
     const at = pictures.indexOf(picture);
     return at < 0 ? pictures.push(picture) - 1 : at;
   };
   const clean = printable(title).trim();
-  const blocks = (body?.content ?? []).flatMap((node) =>
+  const blocks = (read?.content ?? []).flatMap((node) =>
     blocksOf(node, { dir: locale === "ar" ? "rtl" : "ltr", pictures: found, placeOf, depth: 0 }),
   );
   const [first] = blocks;
@@ -48,11 +53,22 @@ function blocksOf(node: BodyNode, reading: Reading): Block[] {
     case "paragraph":
       // Prompts for the writer are not exported.
       if (isPrompt(beginningOf(node))) return [];
-      return [{ kind: "paragraph", dir, ...(align && { align }), inlines: inlinesOf(content, reading) }];
+      return linesOf(content).map(({ nodes, end }) => ({
+        kind: "paragraph",
+        dir,
+        ...(align && { align }),
+        ...(end && { end }),
+        inlines: inlinesOf(nodes, reading),
+      }));
     case "heading":
-      return [
-        { kind: "heading", level: Number(attrs?.["level"] ?? 1), dir, ...(align && { align }), inlines: inlinesOf(content, reading) },
-      ];
+      return linesOf(content).map(({ nodes, end }) => ({
+        kind: "heading",
+        level: Number(attrs?.["level"] ?? 1),
+        dir,
+        ...(align && { align }),
+        ...(end && { end }),
+        inlines: inlinesOf(nodes, reading),
+      }));
     case "image":
       return [{ kind: "paragraph", dir: reading.dir, inlines: inlinesOf([node], reading) }];
     case "bulletList":

@@ -2,6 +2,7 @@ import type { BodyMark, BodyNode } from "../domain/body-document.ts";
 import type { Inline, Run } from "./article.ts";
 import { printable } from "./printable.ts";
 import type { Reading } from "./read-body.ts";
+import { trackedOf } from "./tracked-lines.ts";
 
 /** CSS pixels that a line of the page is wide. */
 const LINE = 600;
@@ -30,6 +31,7 @@ function marksOf(marks: readonly BodyMark[] = []): Omit<Run, "kind" | "text"> {
     ...(types.has("strike") && { strike: true as const }),
     ...(types.has("code") && { code: true as const }),
     ...(href && { href }),
+    ...trackedOf(marks),
   };
 }
 

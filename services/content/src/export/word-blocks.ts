@@ -12,9 +12,9 @@ import {
   WidthType,
 } from "docx";
 import type { ReadingDirection } from "@muhtawa/text-analysis";
-import type { Alignment, Block, Cell, Code, List, Picture, Table } from "./article.ts";
+import type { Alignment, Block, Cell, Code, List, Picture, Table, Tracked } from "./article.ts";
 import { INDENT, type WordLists } from "./word-lists.ts";
-import { CODE_FONT, wordRuns } from "./word-runs.ts";
+import { CODE_FONT, revisionOf, wordRuns } from "./word-runs.ts";
 
 type WordBlock = Paragraph | WordTable;
 
@@ -62,7 +62,7 @@ export class WordBlocks {
       case "heading": {
         const heading = block.kind === "heading" ? HEADINGS[block.level - 1] : undefined;
         const children = wordRuns(block.inlines, block.dir, this.#pictures, place.quoted ? { color: QUOTE_INK } : {});
-        return [new Paragraph({ ...layout(block.dir, place, block.align), children, ...(heading && { heading }) })];
+        return [new Paragraph({ ...layout(block.dir, place, block.align), children, ...endOf(block), ...(heading && { heading }) })];
       }
       case "list":
         return this.#list(block, place);
@@ -91,6 +91,7 @@ export class WordBlocks {
         ...layout(dir, { ...place, indent: 0 }, own?.align),
         children,
         numbering,
+        ...(own && endOf(own)),
         ...(place.indent > place.level && { indent: indentOf(within.indent, true) }),
       });
       return [head, ...this.all(own ? rest : item, within)];
@@ -131,6 +132,9 @@ export class WordBlocks {
     });
   }
 }
+
+/** A paragraph's end that is only suggested, or is to go. */
+const endOf = ({ end }: { end?: Tracked }): Pick<IParagraphOptions, "run"> => (end ? { run: { [end.kind]: revisionOf(end) } } : {});
 
 const indentOf = (steps: number, hanging = false) => ({ left: INDENT * steps, ...(hanging && { hanging: INDENT * 0.75 }) });
 

@@ -1,9 +1,17 @@
-import { ExternalHyperlink, ImageRun, type IRunOptions, type ParagraphChild, TextRun } from "docx";
+import { DeletedTextRun, ExternalHyperlink, ImageRun, InsertedTextRun, type IRunOptions, type ParagraphChild, TextRun } from "docx";
 import type { ReadingDirection } from "@muhtawa/text-analysis";
 import { directedParts } from "./directed-parts.ts";
-import type { Inline, Picture, PlacedPicture, Run } from "./article.ts";
+import type { Inline, Picture, PlacedPicture, Run, Tracked } from "./article.ts";
 
 export const CODE_FONT = { ascii: "Consolas", hAnsi: "Consolas", cs: "Courier New", eastAsia: "Consolas" };
+
+let revisions = 0;
+
+/** A suggestion as Word's revision; each has a number of its own. */
+export const revisionOf = ({ author, date }: Tracked) => {
+  revisions = (revisions + 1) % 1_000_000_000;
+  return { id: revisions, author, date };
+};
 
 /** The parts of a paragraph as Word's runs, each read in one direction. */
 export const wordRuns = (
@@ -19,7 +27,11 @@ export const wordRuns = (
     return part.href ? [new ExternalHyperlink({ link: part.href, children: runs })] : runs;
   });
 
-function textRuns({ text, bold, italic, underline, strike, code, href }: Run, dir: ReadingDirection, all: IRunOptions): TextRun[] {
+function textRuns(
+  { text, bold, italic, underline, strike, code, href, tracked }: Run,
+  dir: ReadingDirection,
+  all: IRunOptions,
+): (TextRun | InsertedTextRun | DeletedTextRun)[] {
   const look: IRunOptions = {
     ...all,
     ...(bold && { bold }),
@@ -29,9 +41,12 @@ function textRuns({ text, bold, italic, underline, strike, code, href }: Run, di
     ...(code && { font: CODE_FONT }),
     ...(href && { style: "Hyperlink" }),
   };
-  return directedParts(text, dir).map(
-    (part) => new TextRun({ ...look, text: part.text, ...(part.dir === "rtl" && { rightToLeft: true }) }),
-  );
+  return directedParts(text, dir).map((part) => {
+    const run: IRunOptions = { ...look, text: part.text, ...(part.dir === "rtl" && { rightToLeft: true }) };
+    if (!tracked) return new TextRun(run);
+    const Revision = tracked.kind === "insertion" ? InsertedTextRun : DeletedTextRun;
+    return new Revision({ ...run, ...revisionOf(tracked) });
+  });
 }
 
 function pictureRun({ picture, alt, width, height }: PlacedPicture, pictures: readonly Picture[]): ParagraphChild[] {

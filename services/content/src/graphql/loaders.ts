@@ -37,7 +37,7 @@ function makeLoaders(
     return ids.map((id) => byId.get(id) ?? { _id: id, bodyText: "" });
   });
   const readable = async (rows: readonly ContentRow[]): Promise<Map<string, ContentRow>> => {
-    const seen = rows.filter(({ ownerId }) => actor && mayRead(actor, ownerId));
+    const seen = rows.filter((row) => actor && mayRead(actor, row));
     const live = await companies.liveAmong(seen.map(({ companyId }) => companyId));
     return new Map(seen.filter(({ companyId }) => live.has(companyId)).map((row) => [row._id, row]));
   };
@@ -75,9 +75,18 @@ function makeLoaders(
     }),
     media: new DataLoader<string, MediaView | null>(async (ids) => {
       const rows = await media.matching({ _id: { $in: ids } }, { without: ["text"] });
-      const readable = rows.filter(({ kind, ownerId }) => kind === "IMAGE" || (actor && mayRead(actor, ownerId)));
+      const readable = rows.filter(({ kind, ownerId }) => kind === "IMAGE" || (actor && mayRead(actor, { ownerId })));
       const byId = new Map(readable.map((row) => [row._id, mediaView(row)]));
       return ids.map((id) => byId.get(id) ?? null);
+    }),
+    /** What is made of each, in the order in which it was begun. */
+    derived: new DataLoader<string, ContentRow[]>(async (ids) => {
+      const rows = await contents.matching(
+        { "derivedFrom.contentId": { $in: ids } },
+        { without: [...LARGE, "titleKeys"], sort: { createdAt: 1, _id: 1 } },
+      );
+      const bySource = Map.groupBy((await readable(rows)).values(), ({ derivedFrom }) => derivedFrom?.contentId ?? "");
+      return ids.map((id) => bySource.get(id) ?? []);
     }),
     liveProject: new DataLoader<string, { id: string } | null>(async (ids) => {
       const live = await projects.liveAmong(ids);

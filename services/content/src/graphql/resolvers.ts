@@ -1,8 +1,12 @@
 import { type RequestContext, selectedFields } from "@muhtawa/service-kit";
 import { promptsIn } from "@muhtawa/text-analysis";
 import { createContent } from "../commands/create-content.ts";
+import { deriveContents } from "../commands/derive-contents.ts";
 import { deleteContent } from "../commands/delete-content.ts";
+import { deleteTemplate } from "../commands/delete-template.ts";
+import { renameTemplate } from "../commands/rename-template.ts";
 import { restoreVersion } from "../commands/restore-version.ts";
+import { saveAsTemplate } from "../commands/save-as-template.ts";
 import { saveBody } from "../commands/save-body.ts";
 import { saveStage } from "../commands/save-stage.ts";
 import { setStatus } from "../commands/set-status.ts";
@@ -12,6 +16,8 @@ import type { ContentRow } from "../domain/content.ts";
 import { type MediaView, mediaView } from "../domain/media.ts";
 import { partVersionsOf } from "../domain/parts.ts";
 import { content } from "../queries/content.ts";
+import { contentTemplates } from "../queries/content-templates.ts";
+import { contentSource } from "../queries/content-source.ts";
 import { contentVersions } from "../queries/content-versions.ts";
 import { contents } from "../queries/contents.ts";
 import { search } from "../queries/search.ts";
@@ -24,9 +30,11 @@ export const resolversOf = (service: Contents): Resolvers => ({
     content: (_, { id }, context, info) => content(service, context, id, selectedFields(info)),
     search: (_, args, context) => search(service, context, args),
     contentVersions: (_, args, context) => contentVersions(service, context, args),
+    contentTemplates: (_, { companyId }, context) => contentTemplates(service, context, companyId),
   },
   Mutation: {
     createContent: async (_, args, context) => ({ content: await createContent(service, context, args) }),
+    deriveContents: async (_, args, context) => ({ contents: await deriveContents(service, context, args) }),
     saveContentNeeds: async (_, args, context) => ({ content: await saveStage(service, context, "NEEDS", args) }),
     saveContentIdea: async (_, args, context) => ({ content: await saveStage(service, context, "IDEA", args) }),
     saveContentObjectives: async (_, args, context) => ({ content: await saveStage(service, context, "OBJECTIVES", args) }),
@@ -34,6 +42,12 @@ export const resolversOf = (service: Contents): Resolvers => ({
     saveContentBody: async (_, args, context) => ({ content: await saveBody(service, context, args) }),
     setContentStatus: async (_, args, context) => ({ content: await setStatus(service, context, args) }),
     restoreContentVersion: async (_, args, context) => ({ content: await restoreVersion(service, context, args) }),
+    saveContentAsTemplate: async (_, args, context) => ({ template: await saveAsTemplate(service, context, args) }),
+    renameContentTemplate: async (_, args, context) => ({ template: await renameTemplate(service, context, args) }),
+    deleteContentTemplate: async (_, args, context) => {
+      await deleteTemplate(service, context, args);
+      return { success: true };
+    },
     updateMedia: async (_, args, context) => ({ media: mediaView(await updateMedia(service, context, args)) }),
     deleteContent: async (_, args, context) => {
       await deleteContent(service, context, args);
@@ -52,9 +66,16 @@ export const resolversOf = (service: Contents): Resolvers => ({
         (media): media is MediaView => media !== null && !(media instanceof Error),
       ),
     body: async (row, _, context) => (await bodyOfRow(service, context, row)).body ?? null,
+    bodyVersion: ({ bodyVersion }) => bodyVersion?.number ?? null,
+    source: (row, _, context) => contentSource(service, context, row),
+    derived: ({ _id }, _, context) => loadersOf(service, context).derived.load(_id),
     score: (row, _, context) => loadersOf(service, context).score.load(row),
     promptsLeft: async (row, _, context) => promptsIn((await bodyOfRow(service, context, row)).bodyText ?? ""),
     bodyText: async (row, _, context) => (await bodyOfRow(service, context, row)).bodyText ?? "",
+  },
+  ContentTemplate: {
+    id: ({ _id }) => _id,
+    company: ({ companyId }) => ({ id: companyId }),
   },
   ScoreCheck: {
     evidence: ({ evidence }) => [...evidence],

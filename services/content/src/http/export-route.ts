@@ -1,5 +1,5 @@
 import { contentExported } from "@muhtawa/contracts";
-import { fact, requestContext, untilNobodyWaits, withContext } from "@muhtawa/service-kit";
+import { fact, READ, requestContext, untilNobodyWaits, withContext } from "@muhtawa/service-kit";
 import type { FastifyInstance } from "fastify";
 import type { Contents } from "../contents.ts";
 import { fileName } from "../export/file-name.ts";
@@ -12,10 +12,10 @@ const ASCII = /^[ -~]+$/;
 
 interface ExportRequest {
   Params: { id: string };
-  Querystring: { format?: string };
+  Querystring: { format?: string; changes?: string };
 }
 
-/** `GET /contents/{id}/export?format=`, as the gateway passes it on. */
+/** `GET /contents/{id}/export?format=&changes=`, as the gateway passes it on. */
 export function exportRoute(
   app: FastifyInstance,
   service: Pick<Contents, "contents" | "versions" | "scores" | "companies" | "projects" | "media" | "files" | "trail">,
@@ -23,9 +23,9 @@ export function exportRoute(
 ): void {
   app.get<ExportRequest>("/contents/:id/export", async (request, reply) => {
     const { params, query } = request;
-    const context = { ...(await requestContext(request, options)), signal: untilNobodyWaits(reply.raw) };
+    const context = { ...(await requestContext(request, options, READ)), signal: untilNobodyWaits(reply.raw) };
     const { title, format, bytes } = await withContext(context, async () => {
-      const exported = await contentExport(service, context, params.id, query.format);
+      const exported = await contentExport(service, context, params.id, query);
       const { ownerId, title: of, format: as } = exported;
       await service.trail.tell(params.id, fact(contentExported, { ownerId, title: of, format: as }));
       return exported;

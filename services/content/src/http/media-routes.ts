@@ -9,11 +9,14 @@ import multipart from "@fastify/multipart";
 import {
   optionalText,
   parseInput,
+  READ,
   type RequestContext,
   requestContext,
   requireActor,
+  type TokenAccess,
   type TokenVerifier,
   withContext,
+  WRITE,
 } from "@muhtawa/service-kit";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { z } from "zod";
@@ -49,8 +52,12 @@ export async function mediaRoutes(
     await scope.register(multipart, { limits: { fileSize: MAX_FILE_BYTES, files: 1, fields: 4, fieldSize: 8_192, parts: 5 } });
     answerRefusals(scope);
 
-    const within = async <Result>(request: FastifyRequest, work: (context: RequestContext) => Promise<Result>): Promise<Result> => {
-      const context = await requestContext(request, options);
+    const within = async <Result>(
+      request: FastifyRequest,
+      access: TokenAccess,
+      work: (context: RequestContext) => Promise<Result>,
+    ): Promise<Result> => {
+      const context = await requestContext(request, options, access);
       return withContext(context, () => work(context));
     };
 
@@ -63,7 +70,7 @@ export async function mediaRoutes(
           return uploadWork.run(ownerId, async () => storeMedia(service, { ...described, bytes: await readFile(path) }));
         });
       };
-      const stored = await within(request, store).catch(async (error: unknown) => {
+      const stored = await within(request, WRITE, store).catch(async (error: unknown) => {
         await readToEnd(request);
         throw error;
       });
@@ -72,7 +79,7 @@ export async function mediaRoutes(
 
     scope.get<{ Params: { id: string }; Querystring: { w?: string } }>("/media/:id", async (request, reply) => {
       const { params, query } = request;
-      return sendFile(reply, await within(request, (context) => mediaFile(service, context, params.id, query.w)));
+      return sendFile(reply, await within(request, READ, (context) => mediaFile(service, context, params.id, query.w)));
     });
   });
 }

@@ -3,19 +3,23 @@ import type { Contents } from "../contents.ts";
 import { mediaView } from "../domain/media.ts";
 
 /** Derived from the rest. */
-export const LEFT_OUT = ["titleKeys", "bodyText", "origins"] as const;
+export const LEFT_OUT = ["titleKeys", "bodyText", "origins", "derivedKey", "overallScore", "scoring", "scoredParts", "scoreDue"] as const;
 
-/** A person's contents with the history of their texts, and what is known of their files, which are handed out by their ids. */
+/** Derived from the name. */
+export const LEFT_OUT_OF_TEMPLATES = ["nameKey"] as const;
+
+/** A person's contents with the history of their texts, their companies' templates, and what is known of their files, which are handed out by their ids. */
 export function ownData(
-  service: Pick<Contents, "contents" | "versions" | "media">,
+  service: Pick<Contents, "contents" | "versions" | "templates" | "media">,
   options: Pick<SubgraphOptions, "app" | "verifyToken" | "internalSecret">,
 ): void {
-  const { contents, versions, media } = service;
+  const { contents, versions, templates, media } = service;
   serveOwnData(options, "content", {
     contents: (ownerId) => contents.each({ ownerId }, { without: LEFT_OUT }),
     versions: async function* (ownerId) {
       for await (const { _id } of contents.each({ ownerId }, { fields: [] })) yield* versions.allOf(_id);
     },
+    templates: (ownerId) => templates.each({ ownerId }, { without: LEFT_OUT_OF_TEMPLATES }),
     media: async function* (ownerId) {
       // What is set aside isn't served any more, and goes within days.
       const kept = { ownerId, quarantinedAt: { $exists: false }, removing: { $exists: false } };

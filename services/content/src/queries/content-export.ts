@@ -19,12 +19,12 @@ export interface ExportedContent {
 /** Its body is read when its turn to be written has come. */
 const NOTHING_LARGE: ReadonlySet<string> = new Set();
 
-/** A content whom the caller may read, as a file; one without a text is its title. */
+/** A content whom the caller may read, as a file; one without a text is its title. `changes: "tracked"` keeps suggestions in a Word file. */
 export async function contentExport(
   service: Pick<Contents, "contents" | "versions" | "scores" | "companies" | "projects" | "media" | "files">,
   context: RequestContext,
   id: string,
-  named: unknown,
+  { format: named, changes }: { format?: unknown; changes?: unknown },
 ): Promise<ExportedContent> {
   const { title, locale, ownerId, bodyVersion } = await content(service, context, id, NOTHING_LARGE);
   const format = EXPORT_FORMATS.find((known) => known === named);
@@ -33,7 +33,8 @@ export async function contentExport(
   if (bodyVersion?.open) await service.versions.keep(await service.contents.update(id, (current) => ({ state: closed(current) })));
   const read = async () => {
     const { body } = await bodyOf(service, id);
-    return readBody(title, locale, body, await picturesFor(service, { ownerId, body }));
+    // Word alone tracks changes.
+    return readBody(title, locale, body, await picturesFor(service, { ownerId, body }), format === "docx" && changes === "tracked");
   };
   const { id: person } = requireActor(context);
   return { ownerId, title, format, bytes: await writeArticle(read, { format, person, signal: context.signal }) };

@@ -4,7 +4,7 @@ import { measured, type ScoredText } from "../analysis/measured.ts";
 import type { Contents } from "../contents.ts";
 import type { BodyDocument } from "../domain/body-document.ts";
 import type { ContentRow } from "../domain/content.ts";
-import { partVersionsOf } from "../domain/parts.ts";
+import { scoredPartsOf } from "../domain/parts.ts";
 import type { CompanyVoice } from "../read-models/company-cards.ts";
 import { bodiesOf, type Body } from "./bodies.ts";
 
@@ -46,8 +46,7 @@ async function* bodiesFor(service: Pick<Contents, "contents">, rows: readonly Co
 
 /** Another one whenever what is measured of the content, its company's voice or the way to measure is another. */
 function basisOf(row: ContentRow, voice: CompanyVoice | undefined): string {
-  const { needs, objectives, body } = partVersionsOf(row);
-  return [SCORING, needs, objectives, body, voice?.sourceVersion ?? 0].join(".");
+  return [SCORING, scoredPartsOf(row), voice?.sourceVersion ?? 0].join(".");
 }
 
 function subjectOf(row: ContentRow, body: BodyDocument, voice: CompanyVoice | undefined): ScoredText {

@@ -10,6 +10,7 @@ import {
   type RequestContext,
   requireActor,
   type Where,
+  withinReach,
 } from "@muhtawa/service-kit";
 import { queryKeys } from "@muhtawa/text-analysis/search";
 import type { Contents } from "../contents.ts";
@@ -34,26 +35,40 @@ export async function contents(
   const { companyId, projectId } = args;
   const readableOrGone = async (id: string, find: (id: string) => Promise<(KnownRow<object> & { ownerId?: string }) | undefined>) => {
     const card = await awaitCard(id, actor.id, () => find(id));
-    if (!card?.deleted) readable(actor, card as { ownerId: string } | undefined);
+    const company = id === companyId ? id : (card as { companyId?: string } | undefined)?.companyId;
+    if (!card?.deleted) readable(actor, card as { ownerId: string } | undefined, company);
   };
   if (companyId != null) await readableOrGone(companyId, (id) => service.companies.find(id));
   if (projectId != null) await readableOrGone(projectId, (id) => service.projects.find(id));
 
   const filter = {
     ...(isAdmin(actor) ? OF_ANYBODY : { ownerId: actor.id }),
+    ...withinReach(actor),
     ...(companyId != null && { companyId }),
     ...(projectId != null && { projectId }),
     ...(args.completed != null && { completed: args.completed }),
     ...(args.status != null && { status: args.status }),
     ...(args.type != null && { type: args.type }),
+    ...scoredWithin(args),
   };
   const conditions = [...keyConditions(queryKeys(args.search ?? "")), ...appearingIn(args), ...undated(args)];
   return ofLiveCompanies(
     service,
-    (others) => pageOfThose(service, all(filter, [...conditions, ...others]), request, asked),
+    (others) => pageOfThose(service, all(filter, [...conditions, ...others]), request, { asked, sort: ORDERS[args.orderBy ?? "NEWEST"] }),
     ({ results }) => results.map((row) => row.companyId),
   );
 }
+
+function scoredWithin({ minScore, maxScore }: QueryContentsArgs): Pick<Where<ContentState>, "overallScore"> {
+  if (minScore == null && maxScore == null) return {};
+  return { overallScore: { ...(minScore != null && { $gte: minScore }), ...(maxScore != null && { $lte: maxScore }) } };
+}
+
+const ORDERS = {
+  NEWEST: { createdAt: -1, _id: -1 },
+  HIGHEST_SCORE: { overallScore: -1, createdAt: -1, _id: -1 },
+  LOWEST_SCORE: { overallScore: 1, createdAt: 1, _id: 1 },
+} as const;
 
 /** A tombstone has no owner, so that what has one is there; an index on owners alone answers how many there are. */
 const OF_ANYBODY = { ownerId: { $gt: "" } } as const;
@@ -66,10 +81,12 @@ async function pageOfThose(
   { contents }: Pick<Contents, "contents">,
   filter: Where<ContentState>,
   request: PageRequest,
-  asked: ReadonlySet<string>,
+  { asked, sort }: { asked: ReadonlySet<string>; sort: (typeof ORDERS)[keyof typeof ORDERS] },
 ): Promise<Page<ContentRow>> {
   const fields = fieldsOf(asked);
-  return contents.page(filter, request, fields ? { fields } : { without: [...LARGE, "titleKeys"] }) as Promise<unknown> as Promise<
-    Page<ContentRow>
-  >;
+  return contents.page(
+    filter,
+    request,
+    fields ? { fields, sort } : { without: [...LARGE, "titleKeys"], sort },
+  ) as Promise<unknown> as Promise<Page<ContentRow>>;
 }

@@ -1,7 +1,7 @@
-import { badInput, isAdmin, notFound, type RequestContext } from "@muhtawa/service-kit";
+import { badInput, mayRead, notFound, type RequestContext } from "@muhtawa/service-kit";
 import type { Readable } from "node:stream";
 import { IMAGE_WIDTHS } from "@muhtawa/contracts";
-import { looseAmong } from "../commands/remove-media.ts";
+import { looseAmong, putUnlessRemoved } from "../commands/remove-media.ts";
 import type { Contents } from "../contents.ts";
 import type { ImageType } from "../domain/file-kind.ts";
 import type { Media } from "../domain/media.ts";
@@ -29,7 +29,7 @@ export async function mediaFile(
   // A use may have arrived since: the file is served at once, and the next sweep takes it out of quarantine.
   if (media.quarantinedAt && (await looseAmong(service, [id])).length > 0) throw notFound();
   const { actor } = context;
-  if (media.kind === "DOCUMENT" && actor?.id !== media.ownerId && !(actor && isAdmin(actor))) throw notFound();
+  if (media.kind === "DOCUMENT" && !(actor && mayRead(actor, { ownerId: media.ownerId }))) throw notFound();
   const bytes = await (width === undefined ? service.files.stream(id, ORIGINAL) : narrowed(service, media, Number(width)));
   if (!bytes) throw notFound();
   return { media, bytes };
@@ -38,7 +38,11 @@ export async function mediaFile(
 const underWay = new Map<string, Promise<Buffer | undefined>>();
 
 /** A copy in a width is made when it is first asked for. */
-async function narrowed(service: Pick<Contents, "files">, media: StoredFile, width: number): Promise<Readable | Buffer | undefined> {
+async function narrowed(
+  service: Pick<Contents, "media" | "files">,
+  media: StoredFile,
+  width: number,
+): Promise<Readable | Buffer | undefined> {
   const { files } = service;
   if (media.kind !== "IMAGE" || !IMAGE_WIDTHS.includes(width)) throw badInput({ field: "w", message: messages.widthNotServed });
   if (width >= (media.width ?? 0)) return files.stream(media._id, ORIGINAL);
@@ -53,14 +57,14 @@ async function narrowed(service: Pick<Contents, "files">, media: StoredFile, wid
 }
 
 async function makeCopy(
-  { files }: Pick<Contents, "files">,
+  service: Pick<Contents, "media" | "files">,
   media: StoredFile,
   width: number,
   variant: string,
 ): Promise<Buffer | undefined> {
-  const original = await files.read(media._id, ORIGINAL);
+  const original = await service.files.read(media._id, ORIGINAL);
   if (!original) return undefined;
   const { bytes } = await scaledPicture(original, media.mimeType as ImageType, width);
-  await files.put(media._id, variant, bytes);
+  await putUnlessRemoved(service, media._id, variant, bytes);
   return bytes;
 }

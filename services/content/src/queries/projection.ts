@@ -36,6 +36,7 @@ const STORED = new Set([
   "scheduledFor",
   "publishedAt",
   "provenance",
+  "overallScore",
 ]);
 
 /** The stored fields that a list reads to show those of the graph that are asked for; undefined for all but what is large. */

@@ -30,6 +30,9 @@ export const attachments = defineReadModel({
   indexes: [{ mediaIds: 1 }],
 });
 
+/** What the whole installation shows, whoever has uploaded it. */
+const OF_THE_SITE = ["partner", "settings"].map((holder) => rowId(holder, ""));
+
 export class Attachments {
   readonly #rows: Rows<{ mediaIds: string[] }>;
 
@@ -41,6 +44,12 @@ export class Attachments {
   async usedAmong(mediaIds: readonly string[]): Promise<Set<string>> {
     const rows = await this.#rows.find({ mediaIds: { $in: mediaIds } }, { projection: { mediaIds: 1 } });
     return new Set(rows.flatMap((row) => row.mediaIds));
+  }
+
+  /** Those of the media that the site shows to everybody: a partner's picture, the logo. */
+  async shownBySiteAmong(mediaIds: readonly string[]): Promise<Set<string>> {
+    const rows = await this.#rows.find({ mediaIds: { $in: mediaIds } }, { projection: { mediaIds: 1 } });
+    return new Set(rows.filter(({ _id }) => OF_THE_SITE.some((holder) => _id.startsWith(holder))).flatMap((row) => row.mediaIds));
   }
 
   /** Those of the people who are known to be gone. */

@@ -1,9 +1,11 @@
 import { type ContentCard, contentState } from "@muhtawa/contracts";
+import { SCORING } from "@muhtawa/text-analysis/score";
 import { AggregateStore, aggregateSchema, type OutboxRelay, type Stored } from "@muhtawa/service-kit";
 import { type Connection, Schema } from "mongoose";
+import { isToBeMeasured } from "../analysis/is-to-be-measured.ts";
 import { findable } from "../analysis/findable.ts";
 import { type Content, contentCardOf, type ContentState } from "../domain/content.ts";
-import { FIRST_VERSIONS } from "../domain/parts.ts";
+import { FIRST_VERSIONS, scoredPartsOf } from "../domain/parts.ts";
 
 const origin = {
   field: { type: String, required: true },
@@ -29,6 +31,16 @@ const bodyVersion = new Schema(
 );
 
 const partVersions = new Schema(Object.fromEntries(Object.keys(FIRST_VERSIONS).map((part) => [part, Number])), { _id: false });
+
+const derivedFrom = new Schema(
+  {
+    contentId: { type: String, required: true },
+    form: { type: String, required: true },
+    version: { type: Number, required: true },
+    tone: String,
+  },
+  { _id: false },
+);
 
 const schema = aggregateSchema<ContentState>("contents", {
   ownerId: { type: String, required: true },
@@ -63,6 +75,8 @@ const schema = aggregateSchema<ContentState>("contents", {
   bodyVersion,
   pictureIds: [String],
   mediaIds: [String],
+  derivedFrom,
+  derivedKey: String,
   stage: { type: String, required: true },
   completed: { type: Boolean, required: true },
   partVersions,
@@ -73,6 +87,10 @@ const schema = aggregateSchema<ContentState>("contents", {
   origins: { type: [rememberedOrigin], default: undefined },
   searchKeys: [String],
   titleKeys: { type: [String], default: undefined },
+  overallScore: Number,
+  scoring: Number,
+  scoredParts: String,
+  scoreDue: Date,
 });
 schema.index({ ownerId: 1, createdAt: -1, _id: -1 });
 schema.index({ companyId: 1, createdAt: -1, _id: -1 });
@@ -85,15 +103,67 @@ schema.index({ searchKeys: 1 });
 schema.index({ ownerId: 1, titleKeys: 1 });
 schema.index({ titleKeys: 1 });
 schema.index({ mediaIds: 1 });
+schema.index({ ownerId: 1, overallScore: -1, createdAt: -1, _id: -1 });
+schema.index({ overallScore: -1, createdAt: -1, _id: -1 });
+schema.index({ derivedKey: 1 }, { unique: true, sparse: true });
+schema.index({ "derivedFrom.contentId": 1 }, { sparse: true });
+schema.index({ scoring: 1 });
+schema.index({ updatedAt: 1 });
+schema.index({ scoreDue: 1 }, { sparse: true });
 schema.index({ "bodyVersion.open": 1 }, { sparse: true });
 
-/** Contents with what each is found by. */
+/** Never, or by an earlier way to measure. */
+const OTHERWISE_MEASURED = [null, ...Array.from({ length: SCORING - 1 }, (_, at) => at + 1)];
+
+/** Contents with what each is found by, and what lists show of its score. */
 export class ContentStore extends AggregateStore<ContentState, ContentCard> {
   constructor(connection: Connection, relay: OutboxRelay) {
-    super({ model: connection.model<Stored<ContentState>>("Content", schema), relay, stateEvent: contentState, card: contentCardOf });
+    super({
+      model: connection.model<Stored<ContentState>>("Content", schema),
+      relay,
+      stateEvent: contentState,
+      card: contentCardOf,
+      unique: { derivedKey: "forms" },
+    });
   }
 
-  protected override completed(state: ContentState, before?: Content): Promise<ContentState> {
-    return findable(state, before);
+  protected override async completed(state: ContentState, before?: Content): Promise<ContentState> {
+    const found = await findable(state, before);
+    return isToBeMeasured(state, before) ? { ...found, scoreDue: new Date() } : found;
+  }
+
+  /** Notes a score of a version; nothing is due then, unless somebody has written meanwhile. No text has none. */
+  async noteScore(row: Pick<Content, "_id" | "version" | "partVersions">, overallScore: number | undefined): Promise<void> {
+    const { _id, version } = row;
+    await this.setDerived({ _id, version }, { scoring: SCORING, scoredParts: scoredPartsOf(row), overallScore, scoreDue: undefined });
+  }
+
+  /** One that couldn't be measured comes again at a time, behind those that are due before; unless somebody has written meanwhile. */
+  async putOffScore({ _id, version }: Pick<Content, "_id" | "version">, scoreDue: Date): Promise<void> {
+    await this.setDerived({ _id, version }, { scoreDue });
+  }
+
+  /**
+   * What has been written since a time and whose score is of another text is to be measured: an older release, which runs beside this one
+   * while it is rolled out, doesn't say so itself.
+   */
+  async demandOvertaken(since: Date): Promise<void> {
+    const written = this.each(
+      { updatedAt: { $gte: since }, scoreDue: { $exists: false } },
+      { fields: ["version", "partVersions", "bodyVersion", "overallScore", "scoredParts"], sort: { updatedAt: 1 } },
+    );
+    for await (const row of written) {
+      const { _id, version, bodyVersion, overallScore, scoredParts } = row;
+      if (scoredParts === scoredPartsOf(row) || (bodyVersion === undefined && overallScore === undefined)) continue;
+      await this.setDerived({ _id, version }, { scoreDue: new Date() });
+    }
+  }
+
+  /** Every text that was measured in another way than texts are now, or never, is to be measured. */
+  async demandScores(): Promise<void> {
+    await this.setDerived(
+      { bodyVersion: { $exists: true }, scoring: { $in: OTHERWISE_MEASURED as number[] }, scoreDue: { $exists: false } },
+      { scoreDue: new Date() },
+    );
   }
 }

@@ -1,19 +1,28 @@
 import { setTimeout as delay } from "node:timers/promises";
 import { REVOCATION_LIFETIME, type Revocation } from "@muhtawa/contracts";
 import { type Logger, publishRevocation, type Service } from "@muhtawa/service-kit";
-import type { Session, SessionStore } from "../store/session-store.ts";
+import type { PersonalTokenStore } from "../store/personal-token-store.ts";
+import type { SessionStore } from "../store/session-store.ts";
 import type { EndedAccount, UserStore } from "../store/user-store.ts";
 
 interface EndedTokensOptions {
   readonly users: UserStore;
   readonly sessions: SessionStore;
+  readonly personalTokens: PersonalTokenStore;
   readonly nats: Service["nats"];
   readonly logger: Logger;
 }
 
+/** A session or a personal token that has ended. */
+interface EndedSession {
+  readonly _id: string;
+  readonly userId: string;
+  readonly endedAt: Date;
+}
+
 const PAUSE = 1_000;
 
-/** Tells all services whose tokens have ended before they expired: by a new password, a deletion, or a refresh secret that was used again. */
+/** Tells all services whose tokens have ended before they expired: by a new password, a deletion, a refresh secret that was used again, or a personal token's revocation. */
 export class EndedTokens {
   readonly #options: EndedTokensOptions;
 
@@ -27,9 +36,9 @@ export class EndedTokens {
     if (account) await this.#tell(account);
   }
 
-  /** Tells that a session's tokens have ended, because an old secret of it was used again. */
-  async endSession({ _id, userId, reusedAt = new Date() }: Pick<Session, "_id" | "userId" | "reusedAt">): Promise<void> {
-    const revocation: Revocation = { deleted: false, epoch: 0, endedSessions: [_id], at: reusedAt.toISOString() };
+  /** Tells that the tokens of a session, or those that a personal token was exchanged for, have ended. */
+  async endSession({ _id, userId, endedAt }: EndedSession): Promise<void> {
+    const revocation: Revocation = { deleted: false, epoch: 0, endedSessions: [_id], at: endedAt.toISOString() };
     await publishRevocation(this.#options.nats, userId, revocation);
   }
 
@@ -44,12 +53,15 @@ export class EndedTokens {
   }
 
   async #publishRecent(): Promise<void> {
-    const { users, sessions, nats, logger } = this.#options;
+    const { users, sessions, personalTokens, nats, logger } = this.#options;
     while (!nats.isClosed()) {
       try {
         const since = new Date(Date.now() - REVOCATION_LIFETIME);
         for await (const account of users.endedSince(since)) await this.#tell(account);
-        for (const session of await sessions.reusedSince(since)) await this.endSession(session);
+        for (const { reusedAt = new Date(), ...session } of await sessions.reusedSince(since))
+          await this.endSession({ ...session, endedAt: reusedAt });
+        for (const { revokedAt = new Date(), ...token } of await personalTokens.revokedSince(since))
+          await this.endSession({ ...token, endedAt: revokedAt });
         return;
       } catch (error) {
         if (nats.isDraining() || nats.isClosed()) return;

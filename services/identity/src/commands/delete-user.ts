@@ -8,11 +8,11 @@ import { messages } from "../messages.ts";
 
 /** Deletes a client or an admin. What they own in other services goes with them, by events. */
 export async function deleteUser(
-  identity: Pick<Identity, "users" | "sessions" | "superAdminTurn">,
+  identity: Pick<Identity, "users" | "sessions" | "personalTokens" | "superAdminTurn">,
   context: RequestContext,
   args: MutationDeleteUserArgs,
 ) {
-  const { users, sessions, superAdminTurn } = identity;
+  const { users, sessions, personalTokens, superAdminTurn } = identity;
   const { id } = parseInput(userId, args);
   const { role } = await authorisedTarget(users, context, "deleteUser", id);
   const end = () => users.delete(id, [fact(userDeleted, { role })]);
@@ -24,6 +24,6 @@ export async function deleteUser(
       await end();
     });
   else await end();
-  await sessions.endAllOf(id);
+  await Promise.all([sessions.endAllOf(id), personalTokens.removeAllOf(id)]);
   return { success: true };
 }

@@ -16,7 +16,9 @@ interface Parts {
 /** One of a session's old secrets was used again, by us or by a thief: its access tokens end with it, and the owner is told. */
 export async function endReusedSession({ users, endedTokens, ownerNotices, trail, logger }: Parts, session: Session): Promise<void> {
   // When the broker is away, the revocation is published once it is back.
-  await endedTokens.endSession(session).catch((error: unknown) => logger.warn({ err: error }, "an ended session could not be told of"));
+  await endedTokens
+    .endSession({ ...session, endedAt: session.reusedAt ?? new Date() })
+    .catch((error: unknown) => logger.warn({ err: error }, "an ended session could not be told of"));
   const user = await users.find(session.userId);
   await trail.tell(session.userId, fact(sessionEnded, {}));
   if (user) ownerNotices.tell(user, "sessionEnded");

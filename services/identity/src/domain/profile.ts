@@ -81,4 +81,5 @@ export function deletedProfile(id: string, locale: Locale): Profile {
 }
 
 /** What the actor may see of a user. */
-export const profileFor = (actor: Actor, user: User): Profile => (mayRead(actor, user._id) ? fullProfile(user) : publicProfile(user));
+export const profileFor = (actor: Actor, user: User): Profile =>
+  mayRead(actor, { ownerId: user._id }) ? fullProfile(user) : publicProfile(user);

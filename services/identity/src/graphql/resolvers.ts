@@ -1,10 +1,12 @@
 import { changePassword } from "../commands/change-password.ts";
 import { confirmEmail, requestEmailConfirmation } from "../commands/confirm-email.ts";
 import { createAdmin } from "../commands/create-admin.ts";
+import { createPersonalToken } from "../commands/create-personal-token.ts";
 import { deleteUser } from "../commands/delete-user.ts";
 import { inviteUser } from "../commands/invite-user.ts";
 import { login } from "../commands/login.ts";
 import { registerUser } from "../commands/register-user.ts";
+import { revokePersonalToken } from "../commands/revoke-personal-token.ts";
 import { requestPasswordReset } from "../commands/request-password-reset.ts";
 import { resetPassword } from "../commands/reset-password.ts";
 import { updateAdmin } from "../commands/update-admin.ts";
@@ -17,6 +19,7 @@ import { adminProfileDetail } from "../queries/admin-profile-detail.ts";
 import { adminsList } from "../queries/admins-list.ts";
 import { citiesByCountry } from "../queries/cities-by-country.ts";
 import { currentUser } from "../queries/current-user.ts";
+import { personalTokens } from "../queries/personal-tokens.ts";
 import { userProfileDetail } from "../queries/user-profile-detail.ts";
 import { usersList } from "../queries/users-list.ts";
 import type { Resolvers } from "./generated/schema.ts";
@@ -28,6 +31,7 @@ export const resolversOf = (identity: Identity): Resolvers => ({
     registrationPolicy: () => ({ ...identity.policy }),
     citiesByCountry: (_, { countryId }, context) => citiesByCountry(context, countryId),
     currentUser: (_, __, context) => currentUser(identity, context),
+    personalTokens: (_, __, context) => personalTokens(identity, context),
     usersList: (_, args, context) => usersList(identity, context, args),
     adminsList: (_, args, context) => adminsList(identity, context, args),
     userProfileDetail: (_, args, context) => userProfileDetail(identity, context, args),
@@ -40,6 +44,8 @@ export const resolversOf = (identity: Identity): Resolvers => ({
     createAdmin: (_, args, context) => createAdmin(identity, context, args),
     updateAdmin: (_, args, context) => updateAdmin(identity, context, args),
     changePassword: (_, args, context) => changePassword(identity, context, args),
+    createPersonalToken: (_, args, context) => createPersonalToken(identity, context, args),
+    revokePersonalToken: (_, args, context) => revokePersonalToken(identity, context, args),
     inviteUser: (_, args, context) => inviteUser(identity, context, args),
     requestEmailConfirmation: (_, __, context) => requestEmailConfirmation(identity, context),
     confirmEmail: (_, args, context) => confirmEmail(identity, context, args),
@@ -51,6 +57,10 @@ export const resolversOf = (identity: Identity): Resolvers => ({
   User: {
     emailConfirmed: ({ emailConfirmed = null }) => (identity.policy.confirmsEmail ? emailConfirmed : null),
     __resolveReference: ({ id }, context) => loadersOf(identity, context).profile.load(id),
+  },
+  PersonalToken: {
+    id: ({ _id }) => _id,
+    companyIds: ({ companies = null }) => companies,
   },
   Address: {
     country: ({ countryId }) => (countryId && countryById(countryId)) || null,

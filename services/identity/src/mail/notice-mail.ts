@@ -37,6 +37,17 @@ const notices = {
       ar: "إذا كنت أنت من طلبها فآخر رمز يبقى صالحًا عشر دقائق. وإن لم تكن أنت فليس عليك فعل شيء، فكلمة مرورك لم تتغير.",
     },
   },
+  personalTokenCreated: {
+    title: { en: "A personal token has been made for your account", ar: "أُنشئ رمز شخصي لحسابك" },
+    what: {
+      en: "With it programs can work in your name, for what it was made for, until it expires or you revoke it in your settings.",
+      ar: "تستطيع البرامج به أن تعمل باسمك في حدود ما أُنشئ له، إلى أن تنتهي صلاحيته أو تلغيه من إعداداتك.",
+    },
+    advice: {
+      en: "If that was not you, change your password at once: that ends all personal tokens.",
+      ar: "إذا لم تكن أنت من أنشأه، فغيّر كلمة مرورك فورًا، فتنتهي بذلك كل الرموز الشخصية.",
+    },
+  },
   sessionEnded: {
     title: { en: "A session of yours has been ended", ar: "أُنهيت إحدى جلساتك" },
     what: {

@@ -1,5 +1,5 @@
-import { keyFilter, type Listed, type Page, pageRequest, parseInput } from "@muhtawa/service-kit";
-import { queryKeys } from "@muhtawa/text-analysis/search";
+import { type Listed, type Page, pageRequest, parseInput } from "@muhtawa/service-kit";
+import { searchFilter } from "@muhtawa/service-kit/search";
 import type { Role } from "@muhtawa/contracts";
 import { z } from "zod";
 import type { UserState } from "../domain/user.ts";
@@ -22,5 +22,5 @@ export async function userPage(users: UserStore, roles: readonly Role[], args: P
   const request = pageRequest(args);
   const { search } = parseInput(searched, args);
   const role = { $in: roles };
-  return users.page({ role, ...keyFilter(queryKeys(search ?? "", "begun")) }, request);
+  return users.page({ role, ...searchFilter(search) }, request);
 }

@@ -30,6 +30,12 @@ export class OwnedThings {
     this.#rows = new Rows(connection, ownedThings);
   }
 
+  /** Whether all of these are companies of the user's. */
+  async ownsCompanies(userId: string, companyIds: readonly string[]): Promise<boolean> {
+    const rowIds = companyIds.map((id) => `companies/${id}`);
+    return (await this.#rows.ids({ _id: { $in: rowIds }, ownerId: userId, deleted: false })).size === companyIds.length;
+  }
+
   /** How many of each kind these users own; who owns nothing is not in it. */
   async countsOf(userIds: readonly string[]): Promise<ReadonlyMap<string, OwnedCounts>> {
     const groups = await this.#rows.aggregate<{ _id: { ownerId: string; kind: OwnedKind }; count: number }>([

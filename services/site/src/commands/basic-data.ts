@@ -2,7 +2,7 @@ import { basicDataCreated, basicDataDeleted, basicDataUpdated } from "@muhtawa/c
 import { fact, newId, type RequestContext, requireAdmin, sameState } from "@muhtawa/service-kit";
 import { changeBasicData, parseBasicData } from "../domain/basic-data-input.ts";
 import { type BasicData, basicDataStateOf } from "../domain/basic-data.ts";
-import type { BasicDataInput } from "../graphql/generated/schema.ts";
+import type { BasicDataInput, MutationDeleteBasicDataArgs, MutationUpdateBasicDataArgs } from "../graphql/generated/schema.ts";
 import type { Site } from "../site.ts";
 
 export async function createBasicData(
@@ -18,18 +18,22 @@ export async function createBasicData(
 export async function updateBasicData(
   { basicData }: Pick<Site, "basicData">,
   context: RequestContext,
-  id: string,
-  input: BasicDataInput,
+  { id, input, expectedVersion }: MutationUpdateBasicDataArgs,
 ): Promise<BasicData> {
   requireAdmin(context);
-  return basicData.update(id, (record) => {
+  const decide = (record: BasicData) => {
     const state = basicDataStateOf(changeBasicData(record, { ...input }));
     return sameState(record, state) ? undefined : { state, facts: [fact(basicDataUpdated, { name: state.displayName })] };
-  });
+  };
+  return basicData.update(id, decide, { expectedVersion });
 }
 
-export async function deleteBasicData({ basicData }: Pick<Site, "basicData">, context: RequestContext, id: string): Promise<void> {
+export async function deleteBasicData(
+  { basicData }: Pick<Site, "basicData">,
+  context: RequestContext,
+  { id, expectedVersion }: MutationDeleteBasicDataArgs,
+): Promise<void> {
   requireAdmin(context);
   const { displayName } = await basicData.get(id);
-  await basicData.delete(id, [fact(basicDataDeleted, { name: displayName })]);
+  await basicData.delete(id, [fact(basicDataDeleted, { name: displayName })], { expectedVersion });
 }

@@ -1,6 +1,6 @@
 import type { DataOf, EventEnvelope, userState } from "@muhtawa/contracts";
 import { DomainError } from "@muhtawa/service-kit";
-import { contactStateOf, detailsOfClient } from "../domain/contact.ts";
+import { contactStateOf, detailsOfClient, reachedBy } from "../domain/contact.ts";
 import type { Site } from "../site.ts";
 
 /** Keeps the contact of a registered client as their account is; it goes with the account. */
@@ -28,20 +28,25 @@ export async function followClient(
   await contacts.update(id, (contact) =>
     (contact.userVersion ?? 0) >= userVersion
       ? undefined
-      : { state: contactStateOf({ ...contact, ...noDetails, ...details, userVersion }) },
+      : { state: contactStateOf({ ...contact, ...details, ...reachedBy(details, contact.brought), userVersion }) },
   );
 }
 
-/** Also what came from their address by the contact form, and what admins were told of it. */
+/** Also what was kept of their address beside the account: what came from their address by the contact form, and what admins were told of it. */
 async function forgetContact({ contacts, notifications }: Pick<Site, "contacts" | "notifications">, id: string): Promise<void> {
   const client = await contacts.find(id);
-  const written = client && (await contacts.first({ formKey: client.email.toLowerCase() }, { fields: [] }));
+  const address = client?.email.toLowerCase();
+  const written =
+    address === undefined
+      ? []
+      : await Promise.all(
+          [{ formKey: address }, { otherEmails: address, kind: { $ne: "CLIENT" as const } }].map((filter) =>
+            contacts.matching(filter, { fields: [] }),
+          ),
+        );
   // Delete the account's own contact last: the other one is found by its address when this is interrupted and repeated.
-  for (const contactId of [...(written ? [written._id] : []), id]) {
+  for (const contactId of new Set([...written.flat().map((contact) => contact._id), id])) {
     await notifications.deleteAbout(contactId);
     await contacts.delete(contactId);
   }
 }
-
-/** What an account may have cleared. */
-const noDetails = { phone: undefined, whatsapp: undefined, organization: undefined };

@@ -3,7 +3,7 @@ import { KEYS, searchKeys } from "@muhtawa/text-analysis/search";
 import type { Connection } from "mongoose";
 import type { ActivityEntry, ActivityLog } from "../activity/activity-log.ts";
 import { type BasicDataState, basicDataStateOf } from "../domain/basic-data.ts";
-import { type ContactState, contactStateOf } from "../domain/contact.ts";
+import { type ContactState, contactStateOf, FOUND_BY } from "../domain/contact.ts";
 import type { BasicDataStore } from "../store/basic-data-store.ts";
 import type { ContactStore } from "../store/contact-store.ts";
 
@@ -17,8 +17,8 @@ interface Kept {
 export async function keepSearchKeys(connection: Connection, { contacts, basicData, activity }: Kept): Promise<void> {
   await keepKeys<ContactState>(connection, {
     collectionName: contacts.collectionName,
-    revision: KEYS,
-    fields: ["name", "email", "organization", "phone"],
+    revision: 100 * KEYS + FOUND_BY,
+    fields: ["name", "email", "organization", "phone", "whatsapp", "otherEmails"],
     keysOf: (contact) => (contact.name === undefined ? undefined : { searchKeys: contactStateOf(contact).searchKeys }),
   });
   await keepKeys<BasicDataState>(connection, {

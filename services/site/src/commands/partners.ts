@@ -2,7 +2,7 @@ import { partnerCreated, partnerDeleted, partnerUpdated } from "@muhtawa/contrac
 import { fact, newId, type RequestContext, requireAdmin, sameState } from "@muhtawa/service-kit";
 import { changePartner, parsePartner } from "../domain/partner-input.ts";
 import { type Partner, partnerOf, type StoredPartner } from "../domain/partner.ts";
-import type { PartnerInput } from "../graphql/generated/schema.ts";
+import type { MutationDeletePartnerArgs, MutationUpdatePartnerArgs, PartnerInput } from "../graphql/generated/schema.ts";
 import type { Site } from "../site.ts";
 import { checkImage } from "./check-image.ts";
 import { lastOrder } from "./last-order.ts";
@@ -21,8 +21,7 @@ export async function createPartner(
 export async function updatePartner(
   site: Pick<Site, "partners" | "mediaOwners">,
   context: RequestContext,
-  id: string,
-  input: PartnerInput,
+  { id, input, expectedVersion }: MutationUpdatePartnerArgs,
 ): Promise<Partner> {
   const admin = requireAdmin(context);
   const decide = (partner: StoredPartner) => {
@@ -30,6 +29,7 @@ export async function updatePartner(
     return sameState(partner, state) ? undefined : { state, facts: [fact(partnerUpdated, { name: state.name })] };
   };
   const updated = await site.partners.update(id, decide, {
+    expectedVersion,
     async beforeWrite(before, after) {
       if (after.image !== before.image) await checkImage(site, admin, after.image);
     },
@@ -37,8 +37,12 @@ export async function updatePartner(
   return partnerOf(updated);
 }
 
-export async function deletePartner({ partners }: Pick<Site, "partners">, context: RequestContext, id: string): Promise<void> {
+export async function deletePartner(
+  { partners }: Pick<Site, "partners">,
+  context: RequestContext,
+  { id, expectedVersion }: MutationDeletePartnerArgs,
+): Promise<void> {
   requireAdmin(context);
   const { name } = await partners.get(id);
-  await partners.delete(id, [fact(partnerDeleted, { name })]);
+  await partners.delete(id, [fact(partnerDeleted, { name })], { expectedVersion });
 }

@@ -25,13 +25,24 @@ export async function submitContactForm(
   }
 }
 
+const MOST_TRIES = 3;
+
 async function addToKnown({ contacts }: Pick<Site, "contacts">, form: ReturnType<typeof parseContactForm>): Promise<boolean> {
-  const known = await contacts.first({ formKey: form.email.toLowerCase() }, { fields: [] });
-  if (!known) return false;
+  const address = form.email.toLowerCase();
   const at = new Date();
-  await contacts.update(known._id, (contact) => ({
-    state: withMessage(contact, { ...form, at }),
-    facts: [fact(contactFormSubmitted, {})],
-  }));
-  return true;
+  for (let tries = 1; ; tries += 1) {
+    const known =
+      (await contacts.first({ formKey: address }, { fields: [] })) ?? (await contacts.first({ otherEmails: address }, { fields: [] }));
+    if (!known) return false;
+    try {
+      await contacts.update(known._id, (contact) => ({
+        state: withMessage(contact, { ...form, at }),
+        facts: [fact(contactFormSubmitted, {})],
+      }));
+      return true;
+    } catch (error) {
+      // It was merged into another one since it was found, which has the address now, or deleted.
+      if (!(error instanceof DomainError && error.code === "NOT_FOUND" && tries < MOST_TRIES)) throw error;
+    }
+  }
 }

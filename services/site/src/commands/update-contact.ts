@@ -11,11 +11,11 @@ import {
   taken,
 } from "@muhtawa/service-kit";
 import { z } from "zod";
-import { type Contact, contactStateOf } from "../domain/contact.ts";
+import { type Contact, contactStateOf, LONGEST_NOTES } from "../domain/contact.ts";
 import type { MutationUpdateContactArgs } from "../graphql/generated/schema.ts";
 import type { Site } from "../site.ts";
 
-const noted = z.object({ notes: optionalText(10_000), expectedNotes: optionalText(10_000) });
+const noted = z.object({ notes: optionalText(LONGEST_NOTES), expectedNotes: optionalText(LONGEST_NOTES) });
 
 /** Moves a contact on, or writes down what is known of it. */
 export async function updateContact(

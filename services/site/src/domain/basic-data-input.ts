@@ -6,8 +6,10 @@ import { given } from "./given.ts";
 
 /** Words of letters and digits with hyphens between them, in any script. */
 const SLUG = /^[\p{L}\p{M}\p{N}]+(?:[-_][\p{L}\p{M}\p{N}]+)*$/u;
+/** A category or a slug as it is stored, however its letters are written. */
+export const slugOf = (text: string): string => text.trim().normalize("NFC").toLowerCase();
 const slug = requiredText(80)
-  .transform((text) => text.normalize("NFC").toLowerCase())
+  .transform(slugOf)
   .refine((text) => SLUG.test(text), saying(messages.slug));
 
 const basicDataInput = z.object({

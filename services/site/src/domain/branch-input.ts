@@ -1,6 +1,7 @@
-import { MESSAGES, optionalText, optionalUrl, parseInput, requiredText, saying } from "@muhtawa/service-kit";
+import { optionalText, optionalUrl, parseInput, requiredText } from "@muhtawa/service-kit";
 import { z } from "zod";
 import type { BranchState } from "./branch.ts";
+import { optionalEmail } from "./email-address.ts";
 import { given } from "./given.ts";
 import { optionalPhone } from "./phone-number.ts";
 
@@ -19,7 +20,7 @@ const branchInput = z.object({
   addressAr: optionalText(300),
   phone: optionalPhone(),
   whatsapp: optionalPhone(),
-  email: optionalText(254).refine((text) => text === undefined || z.email().safeParse(text).success, saying(MESSAGES.invalidEmail)),
+  email: optionalEmail(),
   latitude: degrees(90),
   longitude: degrees(180),
   mapUrl: optionalUrl(),

@@ -29,6 +29,7 @@ export interface Branch {
   latitude: number | null;
   longitude: number | null;
   mapUrl: string | null;
+  version: number;
 }
 
 export const branchOf = (branch: StoredBranch): Branch => ({
@@ -43,4 +44,5 @@ export const branchOf = (branch: StoredBranch): Branch => ({
   latitude: branch.latitude ?? null,
   longitude: branch.longitude ?? null,
   mapUrl: branch.mapUrl ?? null,
+  version: branch.version,
 });

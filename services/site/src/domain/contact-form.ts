@@ -1,10 +1,11 @@
 import { parseInput, requiredText } from "@muhtawa/service-kit";
 import { z } from "zod";
+import { emailAddress } from "./email-address.ts";
 import { optionalPhone } from "./phone-number.ts";
 
 const contactForm = z.object({
   name: requiredText(120),
-  email: z.string().trim().max(254).pipe(z.email()),
+  email: emailAddress(),
   phone: optionalPhone(),
   message: requiredText(5000),
 });

@@ -19,6 +19,7 @@ export interface Partner {
   image: string | null;
   website: string | null;
   order: number;
+  version: number;
 }
 
 export const partnerOf = (partner: StoredPartner): Partner => ({
@@ -28,4 +29,5 @@ export const partnerOf = (partner: StoredPartner): Partner => ({
   image: partner.image ?? null,
   website: partner.website ?? null,
   order: partner.order,
+  version: partner.version,
 });

@@ -4,6 +4,8 @@ import { createBasicData, deleteBasicData, updateBasicData } from "../commands/b
 import { createBranch, deleteBranch, updateBranch } from "../commands/branches.ts";
 import { createPartner, deletePartner, updatePartner } from "../commands/partners.ts";
 import { markNotificationsRead } from "../commands/mark-notifications-read.ts";
+import { createContact } from "../commands/create-contact.ts";
+import { mergeContacts } from "../commands/merge-contacts.ts";
 import { submitContactForm } from "../commands/submit-contact-form.ts";
 import { updateSiteSettings } from "../commands/site-settings.ts";
 import { updateContact } from "../commands/update-contact.ts";
@@ -13,6 +15,7 @@ import { auditLog } from "../queries/audit-log.ts";
 import { basicDataCategories, basicDataList, basicDataRecord } from "../queries/basic-data.ts";
 import { branches } from "../queries/branches.ts";
 import { contact, contacts, contactStages } from "../queries/contacts.ts";
+import { duplicateContacts } from "../queries/duplicate-contacts.ts";
 import { dashboard } from "../queries/dashboard.ts";
 import { notifications } from "../queries/notifications.ts";
 import { partners } from "../queries/partners.ts";
@@ -42,6 +45,7 @@ export const resolversOf = (site: Site, { contactForm, nats }: Means): Resolvers
     contacts: (_, args, context) => contacts(site, context, args),
     contactStages: (_, args, context) => contactStages(site, context, args),
     contact: (_, { id }, context) => contact(site, context, id),
+    duplicateContacts: (_, _args, context) => duplicateContacts(site, context),
     auditLog: (_, args, context) => auditLog(site, context, args),
     notifications: async (_, args, context) => {
       const page = await notifications(site, context, args);
@@ -54,24 +58,26 @@ export const resolversOf = (site: Site, { contactForm, nats }: Means): Resolvers
       return done;
     },
     createBasicData: async (_, { input }, context) => ({ basicData: await createBasicData(site, context, input) }),
-    updateBasicData: async (_, { id, input }, context) => ({ basicData: await updateBasicData(site, context, id, input) }),
-    deleteBasicData: async (_, { id }, context) => {
-      await deleteBasicData(site, context, id);
+    updateBasicData: async (_, args, context) => ({ basicData: await updateBasicData(site, context, args) }),
+    deleteBasicData: async (_, args, context) => {
+      await deleteBasicData(site, context, args);
       return done;
     },
     createPartner: async (_, { input }, context) => ({ partner: await createPartner(site, context, input) }),
-    updatePartner: async (_, { id, input }, context) => ({ partner: await updatePartner(site, context, id, input) }),
-    deletePartner: async (_, { id }, context) => {
-      await deletePartner(site, context, id);
+    updatePartner: async (_, args, context) => ({ partner: await updatePartner(site, context, args) }),
+    deletePartner: async (_, args, context) => {
+      await deletePartner(site, context, args);
       return done;
     },
     createBranch: async (_, { input }, context) => ({ branch: await createBranch(site, context, input) }),
-    updateBranch: async (_, { id, input }, context) => ({ branch: await updateBranch(site, context, id, input) }),
-    deleteBranch: async (_, { id }, context) => {
-      await deleteBranch(site, context, id);
+    updateBranch: async (_, args, context) => ({ branch: await updateBranch(site, context, args) }),
+    deleteBranch: async (_, args, context) => {
+      await deleteBranch(site, context, args);
       return done;
     },
     updateSiteSettings: async (_, { input }, context) => ({ settings: await updateSiteSettings(site, context, input) }),
+    createContact: async (_, { input }, context) => ({ contact: await createContact(site, context, input) }),
+    mergeContacts: async (_, args, context) => ({ contact: await mergeContacts(site, context, args) }),
     updateContact: async (_, args, context) => ({ contact: await updateContact(site, context, args) }),
     markNotificationsRead: async (_, { ids }, context) => {
       await markNotificationsRead(site, nats, context, ids ?? undefined);
@@ -88,6 +94,7 @@ export const resolversOf = (site: Site, { contactForm, nats }: Means): Resolvers
       const last = await loadersOf(site, context).lastActivity.load(_id);
       return last && last > updatedAt ? last : updatedAt;
     },
+    otherEmails: ({ email, otherEmails = [] }) => otherEmails.filter((address) => address !== email.toLowerCase()),
     messages: (contact) => messagesOf(contact).toReversed(),
     timeline: (of, args) => timeline(site, of, pageRequest(args, 20)),
   },

@@ -4,7 +4,7 @@ import type { NotificationKind, NotificationRow } from "../notifications/notific
 import type { Site } from "../site.ts";
 
 /** Admins' notes are not part of a person's own data. */
-export const LEFT_OUT = ["notes", "formKey", "userVersion"] as const;
+export const LEFT_OUT = ["notes", "formKey", "likenessKeys", "mergedIds", "userVersion"] as const;
 
 /** What the platform knows of a person as a contact, what they were told, and what was done by them or to what is theirs. */
 export function ownData(

@@ -1,5 +1,5 @@
-import { badInput, beginsWith, keyFilter, MESSAGES, type Page, pageRequest, type RequestContext, requireAdmin } from "@muhtawa/service-kit";
-import { queryKeys } from "@muhtawa/text-analysis/search";
+import { badInput, beginsWith, MESSAGES, type Page, pageRequest, type RequestContext, requireAdmin } from "@muhtawa/service-kit";
+import { searchFilter } from "@muhtawa/service-kit/search";
 import type { ActivityEntry } from "../activity/activity-log.ts";
 import type { QueryAuditLogArgs } from "../graphql/generated/schema.ts";
 import type { Site } from "../site.ts";
@@ -30,7 +30,7 @@ export async function auditFilter({ people }: Pick<Site, "people">, { actorId, a
     ...(Object.keys(at).length > 0 ? { at } : {}),
     ...(text
       ? {
-          $or: [keyFilter(queryKeys(text, "begun")), { actorId: { $in: await people.named(text) } }, { targetId: text }, { ip: text }],
+          $or: [searchFilter(text), { actorId: { $in: await people.named(text) } }, { targetId: text }, { ip: text }],
         }
       : {}),
   };

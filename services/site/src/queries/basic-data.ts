@@ -1,7 +1,6 @@
 import {
   type Actor,
   isAdmin,
-  keyFilter,
   type Listed,
   notFound,
   type Page,
@@ -9,7 +8,8 @@ import {
   type RequestContext,
   requireActor,
 } from "@muhtawa/service-kit";
-import { queryKeys } from "@muhtawa/text-analysis/search";
+import { searchFilter } from "@muhtawa/service-kit/search";
+import { slugOf } from "../domain/basic-data-input.ts";
 import type { BasicDataState } from "../domain/basic-data.ts";
 import type { QueryBasicDataListArgs } from "../graphql/generated/schema.ts";
 import type { Site } from "../site.ts";
@@ -28,8 +28,8 @@ export async function basicDataList(
   const request = pageRequest(args);
   const filter = {
     ...visibleTo(actor),
-    ...(args.category == null ? {} : { category: args.category.trim().toLowerCase() }),
-    ...keyFilter(queryKeys(args.search ?? "", "begun")),
+    ...(args.category == null ? {} : { category: slugOf(args.category) }),
+    ...searchFilter(args.search),
   };
   return basicData.page(filter, request, { sort: { category: 1, displayName: 1, _id: 1 } });
 }

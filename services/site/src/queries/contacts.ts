@@ -1,15 +1,6 @@
 import { contactKind } from "@muhtawa/contracts";
-import {
-  badInput,
-  keyFilter,
-  type Listed,
-  type Page,
-  pageRequest,
-  type RequestContext,
-  requireAdmin,
-  type Where,
-} from "@muhtawa/service-kit";
-import { queryKeys } from "@muhtawa/text-analysis/search";
+import { badInput, type Listed, type Page, pageRequest, type RequestContext, requireAdmin, type Where } from "@muhtawa/service-kit";
+import { searchFilter } from "@muhtawa/service-kit/search";
 import type { ContactState } from "../domain/contact.ts";
 import type { ContactStageCount, QueryContactsArgs, QueryContactStagesArgs } from "../graphql/generated/schema.ts";
 import { messages } from "../messages.ts";
@@ -49,5 +40,5 @@ const ANY = { $in: contactKind.options };
 function filterOf({ kind, search }: QueryContactStagesArgs): Where<ContactState> {
   const { data: asked } = contactKind.nullish().safeParse(kind);
   if (kind != null && asked == null) throw badInput({ field: "kind", message: messages.unknownKind });
-  return { kind: asked ?? ANY, ...keyFilter(queryKeys(search ?? "", "begun")) };
+  return { kind: asked ?? ANY, ...searchFilter(search) };
 }

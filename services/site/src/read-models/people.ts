@@ -1,6 +1,7 @@
 import { role, userState } from "@muhtawa/contracts";
-import { defineReadModel, keyFilter, Rows } from "@muhtawa/service-kit";
-import { KEYS, queryKeys, searchKeys } from "@muhtawa/text-analysis/search";
+import { defineReadModel, Rows } from "@muhtawa/service-kit";
+import { searchFilter } from "@muhtawa/service-kit/search";
+import { KEYS, searchKeys } from "@muhtawa/text-analysis/search";
 import type { Connection } from "mongoose";
 import { z } from "zod";
 
@@ -48,7 +49,7 @@ export class People {
 
   /** Whose name or username has words that begin so; a hundred at most. */
   async named(text: string): Promise<string[]> {
-    const rows = await this.#rows.find(keyFilter(queryKeys(text, "begun")), { projection: { _id: 1 }, limit: 100 });
+    const rows = await this.#rows.find(searchFilter(text), { projection: { _id: 1 }, limit: 100 });
     return rows.map(({ _id }) => _id);
   }
 }

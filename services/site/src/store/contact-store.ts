@@ -1,12 +1,14 @@
 import { contactState } from "@muhtawa/contracts";
 import { AggregateStore, aggregateSchema, type OutboxRelay, type Stored } from "@muhtawa/service-kit";
-import type { Connection } from "mongoose";
+import { type Connection, Schema } from "mongoose";
 import { type ContactState, contactCardOf } from "../domain/contact.ts";
+
+const brought = new Schema({ phone: String, whatsapp: String, organization: String }, { _id: false });
 
 const schema = aggregateSchema<ContactState>("contacts", {
   kind: { type: String, required: true },
   name: { type: String, required: true },
-  email: { type: String, required: true },
+  email: String,
   phone: String,
   whatsapp: String,
   organization: String,
@@ -15,7 +17,11 @@ const schema = aggregateSchema<ContactState>("contacts", {
   message: String,
   messages: { type: [{ at: Date, message: String, name: String, phone: String, _id: false }], default: undefined },
   userVersion: Number,
+  otherEmails: { type: [String], default: undefined },
+  mergedIds: { type: [String], default: undefined },
+  brought: { type: brought, default: undefined },
   formKey: String,
+  likenessKeys: { type: [String], default: undefined },
   searchKeys: [String],
 });
 // Contacts of clients have no key: a client may register with an address that has a contact from the form.
@@ -24,6 +30,7 @@ schema.index({ stage: 1, createdAt: -1, _id: -1 });
 schema.index({ kind: 1, createdAt: -1, _id: -1 });
 schema.index({ createdAt: -1, _id: -1 });
 schema.index({ searchKeys: 1 });
+schema.index({ otherEmails: 1 });
 
 export type ContactStore = ReturnType<typeof contactStore>;
 

@@ -12,79 +12,124 @@ export type Scalars = {
   Float: { input: number; output: number; }
   /** ISO 8601, UTC. */
   DateTime: { input: string; output: Date | string; }
+  /** Any JSON. */
   JSON: { input: unknown; output: unknown; }
   _FieldSet: { input: unknown; output: unknown; }
 };
 
+/** A model that texts or pictures are made by. */
 export type AiModel = {
+  /** What the model is named by in a generation's options. */
   id: Scalars['ID']['output'];
+  /** Whether it draws pictures. */
   images: Scalars['Boolean']['output'];
+  /** What people see it called. */
   label: Scalars['String']['output'];
+  /** Whether it is the composer that works without a model. */
   offline: Scalars['Boolean']['output'];
+  /** Who serves it. */
   provider: Scalars['String']['output'];
   /** How it has been doing; for admins. */
   state?: Maybe<AiModelState>;
+  /** Whether it writes texts. */
   text: Scalars['Boolean']['output'];
 };
 
+/** How a model has been doing. */
 export type AiModelState = {
   /** What went wrong then, in the reader's language. */
   lastFailure?: Maybe<Scalars['String']['output']>;
+  /** When it last failed. */
   lastFailureAt?: Maybe<Scalars['DateTime']['output']>;
+  /** When it last answered. */
   lastSuccessAt?: Maybe<Scalars['DateTime']['output']>;
 };
 
+/** Somebody who has nearly used up their month's quota. */
 export type AiQuotaNearEnd = {
+  /** What the month allows. */
   quotaTokens: Scalars['Int']['output'];
+  /** What is left of it. */
   remainingTokens: Scalars['Int']['output'];
+  /** Whose quota it is. */
   user: User;
 };
 
+/** What generations have used in a time. */
 export type AiUsage = {
+  /** The same, by company. */
   byCompany: Array<AiUsageOfCompany>;
+  /** The same, day by day. */
   byDay: Array<AiUsageDay>;
+  /** The same, by model. */
   byModel: Array<AiUsageOfModel>;
+  /** What it cost, in millionths of a US dollar. */
   costMicros: Scalars['Int']['output'];
   /** Of today, UTC. */
   dayQuotaTokens?: Maybe<Scalars['Int']['output']>;
+  /** What is left of today's. */
   dayRemainingTokens?: Maybe<Scalars['Int']['output']>;
+  /** How many generations. */
   generations: Scalars['Int']['output'];
+  /** Tokens that the model was given. */
   inputTokens: Scalars['Int']['output'];
+  /** Tokens that the model wrote. */
   outputTokens: Scalars['Int']['output'];
   /** Of the running month; what is set aside for generations under way counts as used. */
   quotaTokens?: Maybe<Scalars['Int']['output']>;
+  /** What is left of it. */
   remainingTokens?: Maybe<Scalars['Int']['output']>;
   /** Of attempts that came to nothing; charged to nobody. */
   wastedTokens: Scalars['Int']['output'];
 };
 
+/** What generations have used on one day. */
 export type AiUsageDay = {
+  /** What it cost, in millionths of a US dollar. */
   costMicros: Scalars['Int']['output'];
   /** YYYY-MM-DD, UTC. */
   day: Scalars['String']['output'];
+  /** How many generations. */
   generations: Scalars['Int']['output'];
+  /** Tokens given and written. */
   tokens: Scalars['Int']['output'];
 };
 
+/** What generations have used for one company. */
 export type AiUsageOfCompany = {
+  /** The company. */
   company: Company;
+  /** What it cost, in millionths of a US dollar. */
   costMicros: Scalars['Int']['output'];
+  /** How many generations. */
   generations: Scalars['Int']['output'];
+  /** Tokens given and written. */
   tokens: Scalars['Int']['output'];
 };
 
+/** What generations have used of one model. */
 export type AiUsageOfModel = {
+  /** What it cost, in millionths of a US dollar. */
   costMicros: Scalars['Int']['output'];
+  /** How many generations. */
   generations: Scalars['Int']['output'];
+  /** The model. */
   model: Scalars['String']['output'];
+  /** Tokens given and written. */
   tokens: Scalars['Int']['output'];
 };
 
+/** How a company speaks. */
 export type BrandVoiceInput = {
+  /** What speaking this way is to achieve. */
   goals?: InputMaybe<Array<Scalars['String']['input']>>;
+  /** How its language is: formal, of the Gulf. */
   language?: InputMaybe<Scalars['String']['input']>;
+  /** What the company is like, in words: warm, expert. */
   personality?: InputMaybe<Array<Scalars['String']['input']>>;
+  /** The rules that texts are kept to. */
   rules?: InputMaybe<Array<VoiceRuleInput>>;
+  /** Words that describe the voice. */
   tags?: InputMaybe<Array<Scalars['String']['input']>>;
 };
 
@@ -92,22 +137,39 @@ export type Company = {
   id: Scalars['ID']['output'];
 };
 
+/** What a company's form says. */
 export type CompanyInput = {
+  /** The name of its brand. */
   brandName?: InputMaybe<Scalars['String']['input']>;
+  /** How it speaks. */
   brandVoice?: InputMaybe<BrandVoiceInput>;
+  /** One of `businessActivities`. */
   businessActivityId?: InputMaybe<Scalars['ID']['input']>;
+  /** What its brand is like. */
   character?: InputMaybe<Scalars['String']['input']>;
+  /** The company's name. */
   companyName?: InputMaybe<Scalars['String']['input']>;
+  /** Whom it competes with. */
   competitors?: InputMaybe<Array<Scalars['String']['input']>>;
+  /** What it wants to achieve. */
   goal?: InputMaybe<Scalars['String']['input']>;
+  /** The language it speaks to its market in. */
   language?: InputMaybe<Scalars['String']['input']>;
+  /** What it is there for. */
   mission?: InputMaybe<Scalars['String']['input']>;
+  /** Whom it speaks to. */
   persona?: InputMaybe<PersonaInput>;
+  /** How far it reaches. */
   scopeOfImpact?: InputMaybe<Scalars['String']['input']>;
+  /** The brand's slogan. */
   slogan?: InputMaybe<Scalars['String']['input']>;
+  /** Whom it sells to. */
   targetMarket?: InputMaybe<Scalars['String']['input']>;
+  /** What it stands for. */
   values?: InputMaybe<Array<Scalars['String']['input']>>;
+  /** What it wants to become. */
   vision?: InputMaybe<Scalars['String']['input']>;
+  /** A document that the caller has uploaded. */
   voiceToneFileId?: InputMaybe<Scalars['ID']['input']>;
 };
 
@@ -115,32 +177,53 @@ export type Content = {
   id: Scalars['ID']['output'];
 };
 
+/** Something that a model was asked for, and what came of it. */
 export type Generation = {
+  /** The company it was made for; null for one not saved yet. */
   company?: Maybe<Company>;
+  /** The content it was made for. */
   content?: Maybe<Content>;
+  /** What it cost, in millionths of a US dollar. */
   costMicros: Scalars['Int']['output'];
+  /** When it was made. */
   createdAt: Scalars['DateTime']['output'];
+  /** Why it failed, in the request's language. */
   error?: Maybe<Scalars['String']['output']>;
   /** The text's beginning, for lists: 200 characters at most. */
   excerpt?: Maybe<Scalars['String']['output']>;
+  /** The form field that a FIELD generation fills. */
   field?: Maybe<Scalars['String']['output']>;
+  /** When it ended. */
   finishedAt?: Maybe<Scalars['DateTime']['output']>;
+  /** When the first words came. */
   firstTokenAt?: Maybe<Scalars['DateTime']['output']>;
+  /** Names it in every operation. */
   id: Scalars['ID']['output'];
+  /** The pictures that were drawn. */
   images: Array<Media>;
+  /** Tokens that the model was given. */
   inputTokens: Scalars['Int']['output'];
+  /** What was generated as data: ideas, objectives, an outline. */
   items?: Maybe<Scalars['JSON']['output']>;
+  /** What was asked for. */
   kind: GenerationKind;
+  /** The model that was asked. */
   model: Scalars['String']['output'];
+  /** Whether it was made by the composer that works without a model. */
   offline: Scalars['Boolean']['output'];
+  /** Tokens that the model wrote. */
   outputTokens: Scalars['Int']['output'];
   /** Who asked for it; nobody else may stop, repeat or rate it. */
   owner: User;
   /** What its owner thinks of it. */
   rating?: Maybe<GenerationRating>;
+  /** When a worker began it. */
   startedAt?: Maybe<Scalars['DateTime']['output']>;
+  /** How it stands. */
   status: GenerationStatus;
+  /** What was written, as far as it has come. */
   text?: Maybe<Scalars['String']['output']>;
+  /** The texts to choose from; the first one is `text`. */
   variants: Array<Scalars['String']['output']>;
   /** How the text stands to the voice's rules; null until there is a text. */
   voice?: Maybe<VoiceReport>;
@@ -148,18 +231,25 @@ export type Generation = {
   voiceRules: Array<VoiceRule>;
 };
 
+/** What a model is asked for. */
 export type GenerationInput = {
   /** For a company not saved yet, its form; exactly one of companyId and company. */
   company?: InputMaybe<CompanyInput>;
+  /** The company it is for. */
   companyId?: InputMaybe<Scalars['ID']['input']>;
+  /** The content it is for. */
   contentId?: InputMaybe<Scalars['ID']['input']>;
   /** Which form field a FIELD generation fills. */
   field?: InputMaybe<Scalars['String']['input']>;
   /** The same key gives the same generation, charged once. */
   idempotencyKey?: InputMaybe<Scalars['ID']['input']>;
+  /** What is asked for. */
   kind: GenerationKind;
+  /** The language to write in; the content's or the request's unless said. */
   locale?: InputMaybe<Locale>;
+  /** How it is to be made. */
   options?: InputMaybe<GenerationOptions>;
+  /** What else the model is to know, in the person's words. */
   prompt?: InputMaybe<Scalars['String']['input']>;
   /**
    * The text that a REWRITE, SHORTEN, EXPAND, TRANSLATE or SUMMARIZE works on. SEO_FIX mends it, or without it the content's own title and
@@ -168,82 +258,212 @@ export type GenerationInput = {
   selection?: InputMaybe<Scalars['String']['input']>;
 };
 
+/** What a model can be asked for. */
 export type GenerationKind =
+  /** What a picture shows, in words. */
   | 'ALT_TEXT'
+  /** A content's text. */
   | 'ARTICLE'
+  /** A passage in more words. */
   | 'EXPAND'
+  /** A suggestion for a form's field. */
   | 'FIELD'
+  /** Ideas for a content. */
   | 'IDEAS'
+  /** A picture. */
   | 'IMAGE'
+  /** Objectives and topics for an idea. */
   | 'OBJECTIVES'
+  /** An outline for a content. */
   | 'OUTLINE'
+  /** A passage in other words. */
   | 'REWRITE'
+  /** A text or title that search engines find better. */
   | 'SEO_FIX'
+  /** A passage in fewer words. */
   | 'SHORTEN'
+  /** What a passage says, in brief. */
   | 'SUMMARIZE'
+  /** A passage in the other language. */
   | 'TRANSLATE';
 
+/** How it is to be made. */
 export type GenerationOptions = {
+  /** How long it is to be. */
   length?: InputMaybe<Level>;
+  /** One of `aiModels`; the configured one unless said. */
   model?: InputMaybe<Scalars['String']['input']>;
   /** Of an image: landscape, square, portrait, story, or pixels such as 1200x630. */
   size?: InputMaybe<Scalars['String']['input']>;
   /** Of an image: its manner, and for a poster its colour, such as #0A7F5A. */
   style?: InputMaybe<Scalars['String']['input']>;
+  /** How freely the model chooses its words: 0 to 2. */
   temperature?: InputMaybe<Scalars['Float']['input']>;
+  /** How it is to sound. */
   tone?: InputMaybe<Scalars['String']['input']>;
+  /** How many texts to choose from. */
   variants?: InputMaybe<Scalars['Int']['input']>;
   /** False writes as if the company had said nothing of how it speaks, to show beside a text with its voice. */
   voice?: InputMaybe<Scalars['Boolean']['input']>;
 };
 
+/** A page of generations. */
 export type GenerationPage = {
+  /** Whether there are more after this page. */
   hasNextPage: Scalars['Boolean']['output'];
+  /** Whether there are more before this page. */
   hasPreviousPage: Scalars['Boolean']['output'];
+  /** What is on this page. */
   results: Array<Generation>;
+  /** How many there are on all pages. */
   totalCount: Scalars['Int']['output'];
+  /** How many pages there are. */
   totalPages: Scalars['Int']['output'];
 };
 
+/** The generation as it stands now. */
 export type GenerationPayload = {
+  /** The generation. */
   generation: Generation;
 };
 
+/** What somebody thinks of what was generated for them. */
 export type GenerationRating = {
+  /** Why. */
   note?: Maybe<Scalars['String']['output']>;
+  /** Whether it was of use. */
   useful: Scalars['Boolean']['output'];
 };
 
+/** How a generation stands. */
 export type GenerationStatus =
+  /** It is finished. */
   | 'COMPLETED'
+  /** It could not be made. */
   | 'FAILED'
+  /** It waits for a worker. */
   | 'QUEUED'
+  /** It is being written. */
   | 'RUNNING'
+  /** Its owner has stopped it. */
   | 'STOPPED';
 
+/** How much of something. */
 export type Level =
+  /** Much. */
   | 'HIGH'
+  /** Little. */
   | 'LOW'
+  /** Some. */
   | 'MEDIUM';
 
+/** A language of the platform. */
 export type Locale =
+  /** Arabic. */
   | 'ar'
+  /** English. */
   | 'en';
 
 export type Media = {
   id: Scalars['ID']['output'];
 };
 
+/** How the model is reached that was connected in the application. */
+export type ModelConnection = {
+  /** Of an OpenAI-compatible endpoint. */
+  baseUrl?: Maybe<Scalars['String']['output']>;
+  /** The environment of the ai service names the models; none can be connected beside them. */
+  byEnvironment: Scalars['Boolean']['output'];
+  /** When it was connected. */
+  connectedAt?: Maybe<Scalars['DateTime']['output']>;
+  /** Whether a key is kept; it is never told. */
+  hasKey: Scalars['Boolean']['output'];
+  /** Null where none is connected. */
+  model?: Maybe<Scalars['String']['output']>;
+  /** Who serves it. */
+  provider?: Maybe<ModelProvider>;
+  /** What it is connected for. */
+  purpose: ModelPurpose;
+  /** Grows with each write. When a mutation expects another: CONFLICT, and nothing is written. */
+  version: Scalars['Int']['output'];
+};
+
+/** How a model is reached. */
+export type ModelConnectionInput = {
+  /** Left out, the kept one. */
+  apiKey?: InputMaybe<Scalars['String']['input']>;
+  /** Of an OpenAI-compatible endpoint, such as http://localhost:11434/v1. */
+  baseUrl?: InputMaybe<Scalars['String']['input']>;
+  /** What the provider calls it. */
+  model: Scalars['String']['input'];
+  /** Who serves it. */
+  provider: ModelProvider;
+  /** What the model is wanted for. */
+  purpose?: InputMaybe<ModelPurpose>;
+};
+
+/** Who serves a model. */
+export type ModelProvider =
+  /** Anthropic. */
+  | 'ANTHROPIC'
+  /** Google. */
+  | 'GOOGLE'
+  /** OpenAI. */
+  | 'OPENAI'
+  /** Any endpoint that speaks OpenAI's protocol: Ollama, vLLM, LM Studio, OpenRouter. */
+  | 'OPENAI_COMPATIBLE';
+
+/** What a model is connected for. */
+export type ModelPurpose =
+  /** Pictures. */
+  | 'IMAGES'
+  /** Texts. */
+  | 'TEXT';
+
+/** What came of asking a model for a sentence. */
+export type ModelTrial = {
+  /** Why it failed, in the reader's language. */
+  failure?: Maybe<Scalars['String']['output']>;
+  /** How long it took. */
+  milliseconds: Scalars['Int']['output'];
+  /** What the model said, or that it drew; null when it failed. */
+  text?: Maybe<Scalars['String']['output']>;
+};
+
+/** What can be changed. Those named in one operation run one after the other. */
 export type Mutation = {
+  /** Connects a model that texts are written by, or pictures drawn, from now on; for super admins, and where the environment names none. */
+  connectModel: ModelConnection;
+  /** Forgets the connected model and its key; drafts are skeletons again, pictures posters. For super admins. */
+  disconnectModel: ModelConnection;
   /** Once it is finished; a second rating replaces the first. */
   rateGeneration: GenerationPayload;
   /** Queues; progress and text arrive on GET /ai/generations/{id}/stream. */
   requestGeneration: GenerationPayload;
+  /** Asks again for what failed or was stopped. Its owner. */
   retryGeneration: GenerationPayload;
+  /** Ends a generation; what was written stays. Its owner. */
   stopGeneration: GenerationPayload;
+  /** Asks a model for a sentence, or a picture, without connecting it; for super admins. A key that is left out is the kept one, for the same address only. */
+  tryModel: ModelTrial;
 };
 
 
+/** What can be changed. Those named in one operation run one after the other. */
+export type MutationConnectModelArgs = {
+  expectedVersion?: InputMaybe<Scalars['Int']['input']>;
+  input: ModelConnectionInput;
+};
+
+
+/** What can be changed. Those named in one operation run one after the other. */
+export type MutationDisconnectModelArgs = {
+  expectedVersion?: InputMaybe<Scalars['Int']['input']>;
+  purpose?: InputMaybe<ModelPurpose>;
+};
+
+
+/** What can be changed. Those named in one operation run one after the other. */
 export type MutationRateGenerationArgs = {
   id: Scalars['ID']['input'];
   note?: InputMaybe<Scalars['String']['input']>;
@@ -251,29 +471,46 @@ export type MutationRateGenerationArgs = {
 };
 
 
+/** What can be changed. Those named in one operation run one after the other. */
 export type MutationRequestGenerationArgs = {
   input: GenerationInput;
 };
 
 
+/** What can be changed. Those named in one operation run one after the other. */
 export type MutationRetryGenerationArgs = {
   id: Scalars['ID']['input'];
 };
 
 
+/** What can be changed. Those named in one operation run one after the other. */
 export type MutationStopGenerationArgs = {
   id: Scalars['ID']['input'];
 };
 
+
+/** What can be changed. Those named in one operation run one after the other. */
+export type MutationTryModelArgs = {
+  input: ModelConnectionInput;
+};
+
+/** Somebody whom a company speaks to. */
 export type PersonaInput = {
+  /** How old they are: 25–34. */
   ageRange?: InputMaybe<Scalars['String']['input']>;
+  /** Where they are to be reached. */
   channels?: InputMaybe<Array<Scalars['String']['input']>>;
+  /** The name. */
   name?: InputMaybe<Scalars['String']['input']>;
+  /** What they need. */
   needs?: InputMaybe<Array<Scalars['String']['input']>>;
+  /** What troubles them. */
   pains?: InputMaybe<Array<Scalars['String']['input']>>;
+  /** What they do. */
   role?: InputMaybe<Scalars['String']['input']>;
 };
 
+/** What can be read. */
 export type Query = {
   /** What is configured, and whether it is the offline composer. */
   aiModels: Array<AiModel>;
@@ -283,29 +520,36 @@ export type Query = {
   aiUsage: AiUsage;
   /** What everybody has used; for admins. */
   aiUsageOfEveryone: AiUsage;
+  /** One generation, for its owner and admins. */
   generation: Generation;
   /** A client's own, for an admin everybody's unless `mine`; newest first. */
   generations: GenerationPage;
+  /** How the model of a purpose is reached that was connected in the application; for admins. */
+  modelConnection: ModelConnection;
 };
 
 
+/** What can be read. */
 export type QueryAiUsageArgs = {
   from?: InputMaybe<Scalars['DateTime']['input']>;
   to?: InputMaybe<Scalars['DateTime']['input']>;
 };
 
 
+/** What can be read. */
 export type QueryAiUsageOfEveryoneArgs = {
   from?: InputMaybe<Scalars['DateTime']['input']>;
   to?: InputMaybe<Scalars['DateTime']['input']>;
 };
 
 
+/** What can be read. */
 export type QueryGenerationArgs = {
   id: Scalars['ID']['input'];
 };
 
 
+/** What can be read. */
 export type QueryGenerationsArgs = {
   companyId?: InputMaybe<Scalars['ID']['input']>;
   contentId?: InputMaybe<Scalars['ID']['input']>;
@@ -314,19 +558,29 @@ export type QueryGenerationsArgs = {
   pageSize?: InputMaybe<Scalars['Int']['input']>;
 };
 
+
+/** What can be read. */
+export type QueryModelConnectionArgs = {
+  purpose?: InputMaybe<ModelPurpose>;
+};
+
 export type User = {
   id: Scalars['ID']['output'];
 };
 
+/** Words that a rule has replaced. */
 export type VoiceChange = {
   /** Empty where the words were taken out. */
   after: Scalars['String']['output'];
   /** Where the new words begin in the text. */
   at: Scalars['Int']['output'];
+  /** The words that stood there. */
   before: Scalars['String']['output'];
+  /** The rule. */
   rule: VoiceRule;
 };
 
+/** How a text stands to one rule. */
 export type VoiceCheck = {
   /** Where it is broken, or may be. */
   against: Array<VoiceEvidence>;
@@ -336,6 +590,7 @@ export type VoiceCheck = {
   broken: Scalars['Boolean']['output'];
   /** Where the wanted word stands. */
   kept: Array<VoiceEvidence>;
+  /** The rule. */
   rule: VoiceRule;
 };
 
@@ -343,11 +598,15 @@ export type VoiceCheck = {
 export type VoiceEvidence = {
   /** False for a form that may be another word. */
   certain: Scalars['Boolean']['output'];
+  /** Where it ends. */
   end: Scalars['Int']['output'];
+  /** Where it begins. */
   start: Scalars['Int']['output'];
+  /** The words at this place. */
   text: Scalars['String']['output'];
 };
 
+/** How a text stands to the company's voice. */
 export type VoiceReport = {
   /** What the rules have changed in words that were already written, in the text's order. */
   changes: Array<VoiceChange>;
@@ -360,26 +619,43 @@ export type VoiceReport = {
   plainText?: Maybe<Scalars['String']['output']>;
 };
 
+/** A rule of a company's voice. */
 export type VoiceRule = {
+  /** What it asks for. */
   kind: VoiceRuleKind;
+  /** The language whose texts it is for. */
   locale: Locale;
+  /** What writers have to know about it. */
   note?: Maybe<Scalars['String']['output']>;
+  /** What is to stand there instead. */
   replacement?: Maybe<Scalars['String']['output']>;
+  /** The word that it is about. */
   term: Scalars['String']['output'];
 };
 
+/** A rule of a company's voice. */
 export type VoiceRuleInput = {
+  /** What it asks for. */
   kind: VoiceRuleKind;
+  /** The language whose texts it is for. */
   locale: Locale;
+  /** What writers have to know about it. */
   note?: InputMaybe<Scalars['String']['input']>;
+  /** What is to stand there instead. */
   replacement?: InputMaybe<Scalars['String']['input']>;
+  /** The word that it is about. */
   term: Scalars['String']['input'];
 };
 
+/** What a rule asks for. */
 export type VoiceRuleKind =
+  /** Don't write it. */
   | 'BAN'
+  /** Translate it so. */
   | 'GLOSSARY'
+  /** Write the replacement instead. */
   | 'PREFER'
+  /** A manner that only a reader can judge. */
   | 'STYLE';
 
 
@@ -505,6 +781,11 @@ export type ResolversTypes = {
   Level: Level;
   Locale: Locale;
   Media: ResolverTypeWrapper<Media>;
+  ModelConnection: ResolverTypeWrapper<ModelConnection>;
+  ModelConnectionInput: ModelConnectionInput;
+  ModelProvider: ModelProvider;
+  ModelPurpose: ModelPurpose;
+  ModelTrial: ResolverTypeWrapper<ModelTrial>;
   Mutation: ResolverTypeWrapper<Record<PropertyKey, never>>;
   PersonaInput: PersonaInput;
   Query: ResolverTypeWrapper<Record<PropertyKey, never>>;
@@ -545,6 +826,9 @@ export type ResolversParentTypes = {
   GenerationRating: GenerationRating;
   JSON: Scalars['JSON']['output'];
   Media: Media;
+  ModelConnection: ModelConnection;
+  ModelConnectionInput: ModelConnectionInput;
+  ModelTrial: ModelTrial;
   Mutation: Record<PropertyKey, never>;
   PersonaInput: PersonaInput;
   Query: Record<PropertyKey, never>;
@@ -681,11 +965,31 @@ export type MediaResolvers<ContextType = RequestContext, ParentType extends Reso
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
 };
 
+export type ModelConnectionResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ModelConnection'] = ResolversParentTypes['ModelConnection']> = {
+  baseUrl?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  byEnvironment?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  connectedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  hasKey?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  model?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  provider?: Resolver<Maybe<ResolversTypes['ModelProvider']>, ParentType, ContextType>;
+  purpose?: Resolver<ResolversTypes['ModelPurpose'], ParentType, ContextType>;
+  version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type ModelTrialResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ModelTrial'] = ResolversParentTypes['ModelTrial']> = {
+  failure?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  milliseconds?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  text?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
 export type MutationResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Mutation'] = ResolversParentTypes['Mutation']> = {
+  connectModel?: Resolver<ResolversTypes['ModelConnection'], ParentType, ContextType, RequireFields<MutationConnectModelArgs, 'input'>>;
+  disconnectModel?: Resolver<ResolversTypes['ModelConnection'], ParentType, ContextType, RequireFields<MutationDisconnectModelArgs, 'purpose'>>;
   rateGeneration?: Resolver<ResolversTypes['GenerationPayload'], ParentType, ContextType, RequireFields<MutationRateGenerationArgs, 'id' | 'useful'>>;
   requestGeneration?: Resolver<ResolversTypes['GenerationPayload'], ParentType, ContextType, RequireFields<MutationRequestGenerationArgs, 'input'>>;
   retryGeneration?: Resolver<ResolversTypes['GenerationPayload'], ParentType, ContextType, RequireFields<MutationRetryGenerationArgs, 'id'>>;
   stopGeneration?: Resolver<ResolversTypes['GenerationPayload'], ParentType, ContextType, RequireFields<MutationStopGenerationArgs, 'id'>>;
+  tryModel?: Resolver<ResolversTypes['ModelTrial'], ParentType, ContextType, RequireFields<MutationTryModelArgs, 'input'>>;
 };
 
 export type QueryResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Query'] = ResolversParentTypes['Query']> = {
@@ -695,6 +999,7 @@ export type QueryResolvers<ContextType = RequestContext, ParentType extends Reso
   aiUsageOfEveryone?: Resolver<ResolversTypes['AiUsage'], ParentType, ContextType, Partial<QueryAiUsageOfEveryoneArgs>>;
   generation?: Resolver<ResolversTypes['Generation'], ParentType, ContextType, RequireFields<QueryGenerationArgs, 'id'>>;
   generations?: Resolver<ResolversTypes['GenerationPage'], ParentType, ContextType, RequireFields<QueryGenerationsArgs, 'page' | 'pageSize'>>;
+  modelConnection?: Resolver<ResolversTypes['ModelConnection'], ParentType, ContextType, RequireFields<QueryModelConnectionArgs, 'purpose'>>;
 };
 
 export type UserResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['User'] = ResolversParentTypes['User']> = {
@@ -754,6 +1059,8 @@ export type Resolvers<ContextType = RequestContext> = {
   GenerationRating?: GenerationRatingResolvers<ContextType>;
   JSON?: GraphQLScalarType;
   Media?: MediaResolvers<ContextType>;
+  ModelConnection?: ModelConnectionResolvers<ContextType>;
+  ModelTrial?: ModelTrialResolvers<ContextType>;
   Mutation?: MutationResolvers<ContextType>;
   Query?: QueryResolvers<ContextType>;
   User?: UserResolvers<ContextType>;

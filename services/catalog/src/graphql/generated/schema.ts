@@ -18,104 +18,183 @@ export type Scalars = {
   _FieldSet: { input: unknown; output: unknown; }
 };
 
+/** How a company speaks. */
 export type BrandVoice = {
+  /** What speaking this way is to achieve. */
   goals: Array<Scalars['String']['output']>;
+  /** How its language is: formal, of the Gulf. */
   language?: Maybe<Scalars['String']['output']>;
+  /** What the company is like, in words: warm, expert. */
   personality: Array<Scalars['String']['output']>;
+  /** The rules that texts are kept to. */
   rules: Array<VoiceRule>;
+  /** Words that describe the voice. */
   tags: Array<Scalars['String']['output']>;
 };
 
+/** How a company speaks. */
 export type BrandVoiceInput = {
+  /** What speaking this way is to achieve. */
   goals?: InputMaybe<Array<Scalars['String']['input']>>;
+  /** How its language is: formal, of the Gulf. */
   language?: InputMaybe<Scalars['String']['input']>;
+  /** What the company is like, in words: warm, expert. */
   personality?: InputMaybe<Array<Scalars['String']['input']>>;
+  /** The rules that texts are kept to. */
   rules?: InputMaybe<Array<VoiceRuleInput>>;
+  /** Words that describe the voice. */
   tags?: InputMaybe<Array<Scalars['String']['input']>>;
 };
 
+/** A line of business. */
 export type BusinessActivity = {
+  /** What it is called in Arabic. */
   businessActivityAr: Scalars['String']['output'];
+  /** What it is called in English. */
   businessActivityEn: Scalars['String']['output'];
+  /** Names it in every operation. */
   id: Scalars['ID']['output'];
 };
 
+/** A company that contents are written for. */
 export type Company = {
+  /** The name of its brand. */
   brandName: Scalars['String']['output'];
+  /** How it speaks. */
   brandVoice: BrandVoice;
+  /** Its line of business. */
   businessActivity?: Maybe<BusinessActivity>;
+  /** What its brand is like. */
   character?: Maybe<Scalars['String']['output']>;
+  /** The company's name. */
   companyName: Scalars['String']['output'];
+  /** Whom it competes with. */
   competitors: Array<Scalars['String']['output']>;
+  /** When it was made. */
   createdAt: Scalars['DateTime']['output'];
+  /** What it wants to achieve. */
   goal?: Maybe<Scalars['String']['output']>;
+  /** Names it in every operation. */
   id: Scalars['ID']['output'];
+  /** The language it speaks to its market in. */
   language?: Maybe<Scalars['String']['output']>;
+  /** What it is there for. */
   mission?: Maybe<Scalars['String']['output']>;
+  /** How it spells what can be spelt in more than one way; its texts are proofread by it. */
+  orthography: Orthography;
+  /** Whose it is. */
   owner: User;
+  /** Whom it speaks to. */
   persona?: Maybe<Persona>;
+  /** Its projects, the newest first. */
   projects: Array<Project>;
   /** Whether its people are warned when a content whose text has errors is to move on. */
   proofBeforeReview: Scalars['Boolean']['output'];
+  /** How far it reaches. */
   scopeOfImpact?: Maybe<Scalars['String']['output']>;
+  /** The brand's slogan. */
   slogan?: Maybe<Scalars['String']['output']>;
+  /** Whom it sells to. */
   targetMarket?: Maybe<Scalars['String']['output']>;
+  /** When it was last changed. */
   updatedAt: Scalars['DateTime']['output'];
+  /** What it stands for. */
   values: Array<Scalars['String']['output']>;
   /** Grows with each write. When a mutation expects another: CONFLICT, and nothing is written. */
   version: Scalars['Int']['output'];
+  /** What it wants to become. */
   vision?: Maybe<Scalars['String']['output']>;
+  /** A document that says how it speaks. */
   voiceToneFile?: Maybe<Media>;
   /** Those that it writes its own way, which proofreading passes over. */
   words: Array<Scalars['String']['output']>;
 };
 
+/** What a company's form says. */
 export type CompanyInput = {
+  /** The name of its brand. */
   brandName?: InputMaybe<Scalars['String']['input']>;
+  /** How it speaks. */
   brandVoice?: InputMaybe<BrandVoiceInput>;
+  /** One of `businessActivities`. */
   businessActivityId?: InputMaybe<Scalars['ID']['input']>;
+  /** What its brand is like. */
   character?: InputMaybe<Scalars['String']['input']>;
+  /** The company's name. */
   companyName?: InputMaybe<Scalars['String']['input']>;
+  /** Whom it competes with. */
   competitors?: InputMaybe<Array<Scalars['String']['input']>>;
+  /** What it wants to achieve. */
   goal?: InputMaybe<Scalars['String']['input']>;
+  /** The language it speaks to its market in. */
   language?: InputMaybe<Scalars['String']['input']>;
+  /** What it is there for. */
   mission?: InputMaybe<Scalars['String']['input']>;
+  /** Whom it speaks to. */
   persona?: InputMaybe<PersonaInput>;
+  /** How far it reaches. */
   scopeOfImpact?: InputMaybe<Scalars['String']['input']>;
+  /** The brand's slogan. */
   slogan?: InputMaybe<Scalars['String']['input']>;
+  /** Whom it sells to. */
   targetMarket?: InputMaybe<Scalars['String']['input']>;
+  /** What it stands for. */
   values?: InputMaybe<Array<Scalars['String']['input']>>;
+  /** What it wants to become. */
   vision?: InputMaybe<Scalars['String']['input']>;
   /** A document that the caller has uploaded. */
   voiceToneFileId?: InputMaybe<Scalars['ID']['input']>;
 };
 
+/** A page of companies. */
 export type CompanyPage = {
+  /** Whether there are more after this page. */
   hasNextPage: Scalars['Boolean']['output'];
+  /** Whether there are more before this page. */
   hasPreviousPage: Scalars['Boolean']['output'];
+  /** What is on this page. */
   results: Array<Company>;
+  /** How many there are on all pages. */
   totalCount: Scalars['Int']['output'];
+  /** How many pages there are. */
   totalPages: Scalars['Int']['output'];
 };
 
+/** The company as it is stored now. */
 export type CompanyPayload = {
+  /** The company. */
   company: Company;
 };
 
+/** All words that the company writes its own way. */
 export type CompanyWordsPayload = {
+  /** All of them. */
   words: Array<Scalars['String']['output']>;
 };
 
+/** Which digits Arabic texts are written with. */
+export type DigitSystem =
+  /** ٠ ١ ٢ */
+  | 'ARABIC_INDIC'
+  /** 0 1 2 */
+  | 'LATIN';
+
+/** A language of the platform. */
 export type Locale =
+  /** Arabic. */
   | 'ar'
+  /** English. */
   | 'en';
 
 export type Media = {
   id: Scalars['ID']['output'];
 };
 
+/** What can be changed. Those named in one operation run one after the other. */
 export type Mutation = {
+  /** Makes a company of the caller's; needs companyName and brandName. */
   createCompany: CompanyPayload;
+  /** Makes a project of a company of the caller's; needs a name. */
   createProject: ProjectPayload;
   /** Its projects and contents go with it. */
   deleteCompany: SuccessPayload;
@@ -123,6 +202,8 @@ export type Mutation = {
   deleteProject: SuccessPayload;
   /** Words that a company writes its own way; its owner. Returns all of them. */
   setCompanyWords: CompanyWordsPayload;
+  /** How a company spells what can be spelt in more than one way; its owner. Only what is given changes; null clears the digits. */
+  setOrthography: CompanyPayload;
   /** Whether its people are warned when a content whose text has errors is to move on; its owner. */
   setProofBeforeReview: CompanyPayload;
   /** Only the fields given change; null clears one. */
@@ -132,29 +213,34 @@ export type Mutation = {
 };
 
 
+/** What can be changed. Those named in one operation run one after the other. */
 export type MutationCreateCompanyArgs = {
   input: CompanyInput;
 };
 
 
+/** What can be changed. Those named in one operation run one after the other. */
 export type MutationCreateProjectArgs = {
   companyId: Scalars['ID']['input'];
   input: ProjectInput;
 };
 
 
+/** What can be changed. Those named in one operation run one after the other. */
 export type MutationDeleteCompanyArgs = {
   expectedVersion?: InputMaybe<Scalars['Int']['input']>;
   id: Scalars['ID']['input'];
 };
 
 
+/** What can be changed. Those named in one operation run one after the other. */
 export type MutationDeleteProjectArgs = {
   expectedVersion?: InputMaybe<Scalars['Int']['input']>;
   id: Scalars['ID']['input'];
 };
 
 
+/** What can be changed. Those named in one operation run one after the other. */
 export type MutationSetCompanyWordsArgs = {
   add?: InputMaybe<Array<Scalars['String']['input']>>;
   companyId: Scalars['ID']['input'];
@@ -162,12 +248,22 @@ export type MutationSetCompanyWordsArgs = {
 };
 
 
+/** What can be changed. Those named in one operation run one after the other. */
+export type MutationSetOrthographyArgs = {
+  companyId: Scalars['ID']['input'];
+  digits?: InputMaybe<DigitSystem>;
+  yaConvention?: InputMaybe<YaConvention>;
+};
+
+
+/** What can be changed. Those named in one operation run one after the other. */
 export type MutationSetProofBeforeReviewArgs = {
   companyId: Scalars['ID']['input'];
   proofBeforeReview: Scalars['Boolean']['input'];
 };
 
 
+/** What can be changed. Those named in one operation run one after the other. */
 export type MutationUpdateCompanyArgs = {
   expectedVersion?: InputMaybe<Scalars['Int']['input']>;
   id: Scalars['ID']['input'];
@@ -175,81 +271,136 @@ export type MutationUpdateCompanyArgs = {
 };
 
 
+/** What can be changed. Those named in one operation run one after the other. */
 export type MutationUpdateProjectArgs = {
   expectedVersion?: InputMaybe<Scalars['Int']['input']>;
   id: Scalars['ID']['input'];
   input: ProjectInput;
 };
 
+/** How a company spells what can be spelt in more than one way. */
+export type Orthography = {
+  /** Null for those that each text has more of. */
+  digits?: Maybe<DigitSystem>;
+  /** How a final ya is written. */
+  yaConvention: YaConvention;
+};
+
+/** Somebody whom a company speaks to. */
 export type Persona = {
+  /** How old they are: 25–34. */
   ageRange?: Maybe<Scalars['String']['output']>;
+  /** Where they are to be reached. */
   channels: Array<Scalars['String']['output']>;
+  /** The name. */
   name?: Maybe<Scalars['String']['output']>;
+  /** What they need. */
   needs: Array<Scalars['String']['output']>;
+  /** What troubles them. */
   pains: Array<Scalars['String']['output']>;
+  /** What they do. */
   role?: Maybe<Scalars['String']['output']>;
 };
 
+/** Somebody whom a company speaks to. */
 export type PersonaInput = {
+  /** How old they are: 25–34. */
   ageRange?: InputMaybe<Scalars['String']['input']>;
+  /** Where they are to be reached. */
   channels?: InputMaybe<Array<Scalars['String']['input']>>;
+  /** The name. */
   name?: InputMaybe<Scalars['String']['input']>;
+  /** What they need. */
   needs?: InputMaybe<Array<Scalars['String']['input']>>;
+  /** What troubles them. */
   pains?: InputMaybe<Array<Scalars['String']['input']>>;
+  /** What they do. */
   role?: InputMaybe<Scalars['String']['input']>;
 };
 
+/** A project of a company's, which contents may belong to. */
 export type Project = {
+  /** Another project that it belongs to. */
   affiliatedProject?: Maybe<Project>;
+  /** Whose project it is. */
   company: Company;
+  /** When it was made. */
   createdAt: Scalars['DateTime']['output'];
+  /** When it takes place. */
   date?: Maybe<Scalars['DateTime']['output']>;
+  /** What the project is about. */
   description?: Maybe<Scalars['String']['output']>;
+  /** What others are paid, in SAR. */
   externalBudget?: Maybe<Scalars['Float']['output']>;
+  /** Names it in every operation. */
   id: Scalars['ID']['output'];
+  /** The address of a picture: `/media/<id>`. */
   image?: Maybe<Scalars['String']['output']>;
   /** Budgets are in SAR. */
   internalBudget?: Maybe<Scalars['Float']['output']>;
+  /** The name. */
   name: Scalars['String']['output'];
+  /** Whose it is. */
   owner: User;
+  /** Words to find it by. */
   tags: Array<Scalars['String']['output']>;
   /** The sum of both. */
   totalBudget?: Maybe<Scalars['Float']['output']>;
+  /** When it was last changed. */
   updatedAt: Scalars['DateTime']['output'];
   /** Grows with each write. When a mutation expects another: CONFLICT, and nothing is written. */
   version: Scalars['Int']['output'];
 };
 
+/** What a project's form says. */
 export type ProjectInput = {
+  /** Another project of the company's that it belongs to. */
   affiliatedProjectId?: InputMaybe<Scalars['ID']['input']>;
+  /** When it takes place. */
   date?: InputMaybe<Scalars['DateTime']['input']>;
+  /** What the project is about. */
   description?: InputMaybe<Scalars['String']['input']>;
+  /** What others are paid, in SAR. */
   externalBudget?: InputMaybe<Scalars['Float']['input']>;
   /** The address of a picture that the caller has uploaded, `/media/<id>`. */
   image?: InputMaybe<Scalars['String']['input']>;
+  /** What is spent in the house, in SAR. */
   internalBudget?: InputMaybe<Scalars['Float']['input']>;
+  /** The name. */
   name?: InputMaybe<Scalars['String']['input']>;
+  /** Words to find it by. */
   tags?: InputMaybe<Array<Scalars['String']['input']>>;
 };
 
+/** A page of projects. */
 export type ProjectPage = {
+  /** Whether there are more after this page. */
   hasNextPage: Scalars['Boolean']['output'];
+  /** Whether there are more before this page. */
   hasPreviousPage: Scalars['Boolean']['output'];
+  /** What is on this page. */
   results: Array<Project>;
+  /** How many there are on all pages. */
   totalCount: Scalars['Int']['output'];
+  /** How many pages there are. */
   totalPages: Scalars['Int']['output'];
 };
 
+/** The project as it is stored now. */
 export type ProjectPayload = {
+  /** The project. */
   project: Project;
 };
 
+/** A passage that may be wrong. */
 export type ProofFinding = {
   /** Exclusive. */
   end: Scalars['Int']['output'];
+  /** What may be wrong. */
   kind: ProofKind;
   /** With its rule, in the request's language. */
   reason: Scalars['String']['output'];
+  /** How sure it is. */
   severity: ProofSeverity;
   /** In UTF-16 units of the text as sent. */
   start: Scalars['Int']['output'];
@@ -257,37 +408,65 @@ export type ProofFinding = {
   suggestions: Array<Scalars['String']['output']>;
 };
 
+/** What may be wrong with a passage. */
 export type ProofKind =
+  /** ى and ي in each other's place. */
   | 'ALEF_MAQSURA'
+  /** ض and ظ in each other's place. */
   | 'DAD_ZAH'
+  /** Digits of both systems. */
   | 'DIGITS'
+  /** A hamza that is missing, too many or in the wrong place. */
   | 'HAMZA'
+  /** إن and أن in each other's place. */
   | 'INNA'
+  /** A number that doesn't agree with what is counted. */
   | 'NUMBER'
+  /** Marks of another language, or in the wrong place. */
   | 'PUNCTUATION'
+  /** A word that stands twice. */
   | 'REPEATED'
+  /** Spaces that are missing or too many. */
   | 'SPACING'
+  /** Tanween that is missing or in the wrong place. */
   | 'TANWEEN'
+  /** ة and ه, or ت, in each other's place. */
   | 'TA_MARBUTA'
+  /** A word that isn't known. */
   | 'UNKNOWN'
+  /** Words that break a rule of the company's voice. */
   | 'VOICE';
 
+/** What proofreading has found in a text. */
 export type ProofResult = {
+  /** In the text's order. */
   findings: Array<ProofFinding>;
+  /** How easily it is read. */
   readability: Readability;
+  /** How many words the text has. */
   words: Scalars['Int']['output'];
 };
 
+/** How sure a finding is. */
 export type ProofSeverity =
+  /** It is surely wrong. */
   | 'ERROR'
+  /** It is probably wrong. */
   | 'LIKELY'
+  /** It may be meant so. */
   | 'NOTE';
 
+/** What can be read. */
 export type Query = {
+  /** All lines of business, to choose from. */
   businessActivities: Array<BusinessActivity>;
+  /** The caller's companies, for admins everybody's, the newest first. */
   companies: CompanyPage;
+  /** One company, for its owner and admins. */
   company: Company;
+  /** One project, for its owner and admins. */
   project: Project;
+  /** The caller's projects, for admins everybody's, the newest first. */
   projects: ProjectPage;
   /**
    * Findings in a text, in its order; any signed-in person. A company's own words and voice are respected when its id is given. Up to 50,000
@@ -297,6 +476,7 @@ export type Query = {
 };
 
 
+/** What can be read. */
 export type QueryCompaniesArgs = {
   ownerId?: InputMaybe<Scalars['ID']['input']>;
   page?: InputMaybe<Scalars['Int']['input']>;
@@ -305,16 +485,19 @@ export type QueryCompaniesArgs = {
 };
 
 
+/** What can be read. */
 export type QueryCompanyArgs = {
   id: Scalars['ID']['input'];
 };
 
 
+/** What can be read. */
 export type QueryProjectArgs = {
   id: Scalars['ID']['input'];
 };
 
 
+/** What can be read. */
 export type QueryProjectsArgs = {
   companyId?: InputMaybe<Scalars['ID']['input']>;
   page?: InputMaybe<Scalars['Int']['input']>;
@@ -323,21 +506,26 @@ export type QueryProjectsArgs = {
 };
 
 
+/** What can be read. */
 export type QueryProofreadArgs = {
   companyId?: InputMaybe<Scalars['ID']['input']>;
   locale: Locale;
   text: Scalars['String']['input'];
 };
 
+/** How easily a text is read. */
 export type Readability = {
   /** In the request's language. */
   level: Scalars['String']['output'];
   /** 0 hard, 100 easy. */
   score: Scalars['Int']['output'];
+  /** How many words a sentence has on average. */
   wordsPerSentence: Scalars['Float']['output'];
 };
 
+/** It was done. */
 export type SuccessPayload = {
+  /** True; what fails has an error instead. */
   success: Scalars['Boolean']['output'];
 };
 
@@ -351,27 +539,51 @@ export type UserProfileDetail = {
   id: Scalars['ID']['output'];
 };
 
+/** A rule of a company's voice. */
 export type VoiceRule = {
+  /** What it asks for. */
   kind: VoiceRuleKind;
+  /** The language whose texts it is for. */
   locale: Locale;
+  /** What writers have to know about it. */
   note?: Maybe<Scalars['String']['output']>;
+  /** What is to stand there instead. */
   replacement?: Maybe<Scalars['String']['output']>;
+  /** The word that it is about. */
   term: Scalars['String']['output'];
 };
 
+/** A rule of a company's voice. */
 export type VoiceRuleInput = {
+  /** What it asks for. */
   kind: VoiceRuleKind;
+  /** The language whose texts it is for. */
   locale: Locale;
+  /** What writers have to know about it. */
   note?: InputMaybe<Scalars['String']['input']>;
+  /** What is to stand there instead. */
   replacement?: InputMaybe<Scalars['String']['input']>;
+  /** The word that it is about. */
   term: Scalars['String']['input'];
 };
 
+/** What a rule asks for. */
 export type VoiceRuleKind =
+  /** Don't write it. */
   | 'BAN'
+  /** Translate it so. */
   | 'GLOSSARY'
+  /** Write the replacement instead. */
   | 'PREFER'
+  /** A manner that only a reader can judge. */
   | 'STYLE';
+
+/** How Arabic writes a final ya: with its two dots, or without them as in Egypt, where ى stands for both. */
+export type YaConvention =
+  /** With its two dots. */
+  | 'DOTTED'
+  /** Without them, as in Egypt. */
+  | 'UNDOTTED';
 
 
 
@@ -488,9 +700,11 @@ export type ResolversTypes = {
   CompanyPayload: ResolverTypeWrapper<Omit<CompanyPayload, 'company'> & { company: ResolversTypes['Company'] }>;
   CompanyWordsPayload: ResolverTypeWrapper<CompanyWordsPayload>;
   DateTime: ResolverTypeWrapper<Scalars['DateTime']['output']>;
+  DigitSystem: DigitSystem;
   Locale: Locale;
   Media: ResolverTypeWrapper<Media>;
   Mutation: ResolverTypeWrapper<Record<PropertyKey, never>>;
+  Orthography: ResolverTypeWrapper<Orthography>;
   Persona: ResolverTypeWrapper<Persona>;
   PersonaInput: PersonaInput;
   Project: ResolverTypeWrapper<StoredProject>;
@@ -510,6 +724,7 @@ export type ResolversTypes = {
   VoiceRule: ResolverTypeWrapper<VoiceRule>;
   VoiceRuleInput: VoiceRuleInput;
   VoiceRuleKind: VoiceRuleKind;
+  YaConvention: YaConvention;
 };
 
 /** Mapping between all available schema types and the resolvers parents */
@@ -529,6 +744,7 @@ export type ResolversParentTypes = {
   DateTime: Scalars['DateTime']['output'];
   Media: Media;
   Mutation: Record<PropertyKey, never>;
+  Orthography: Orthography;
   Persona: Persona;
   PersonaInput: PersonaInput;
   Project: StoredProject;
@@ -574,6 +790,7 @@ export type CompanyResolvers<ContextType = RequestContext, ParentType extends Re
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   language?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   mission?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  orthography?: Resolver<ResolversTypes['Orthography'], ParentType, ContextType>;
   owner?: Resolver<ResolversTypes['User'], ParentType, ContextType>;
   persona?: Resolver<Maybe<ResolversTypes['Persona']>, ParentType, ContextType>;
   projects?: Resolver<Array<ResolversTypes['Project']>, ParentType, ContextType>;
@@ -619,9 +836,15 @@ export type MutationResolvers<ContextType = RequestContext, ParentType extends R
   deleteCompany?: Resolver<ResolversTypes['SuccessPayload'], ParentType, ContextType, RequireFields<MutationDeleteCompanyArgs, 'id'>>;
   deleteProject?: Resolver<ResolversTypes['SuccessPayload'], ParentType, ContextType, RequireFields<MutationDeleteProjectArgs, 'id'>>;
   setCompanyWords?: Resolver<ResolversTypes['CompanyWordsPayload'], ParentType, ContextType, RequireFields<MutationSetCompanyWordsArgs, 'companyId'>>;
+  setOrthography?: Resolver<ResolversTypes['CompanyPayload'], ParentType, ContextType, RequireFields<MutationSetOrthographyArgs, 'companyId'>>;
   setProofBeforeReview?: Resolver<ResolversTypes['CompanyPayload'], ParentType, ContextType, RequireFields<MutationSetProofBeforeReviewArgs, 'companyId' | 'proofBeforeReview'>>;
   updateCompany?: Resolver<ResolversTypes['CompanyPayload'], ParentType, ContextType, RequireFields<MutationUpdateCompanyArgs, 'id' | 'input'>>;
   updateProject?: Resolver<ResolversTypes['ProjectPayload'], ParentType, ContextType, RequireFields<MutationUpdateProjectArgs, 'id' | 'input'>>;
+};
+
+export type OrthographyResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Orthography'] = ResolversParentTypes['Orthography']> = {
+  digits?: Resolver<Maybe<ResolversTypes['DigitSystem']>, ParentType, ContextType>;
+  yaConvention?: Resolver<ResolversTypes['YaConvention'], ParentType, ContextType>;
 };
 
 export type PersonaResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Persona'] = ResolversParentTypes['Persona']> = {
@@ -726,6 +949,7 @@ export type Resolvers<ContextType = RequestContext> = {
   DateTime?: GraphQLScalarType;
   Media?: MediaResolvers<ContextType>;
   Mutation?: MutationResolvers<ContextType>;
+  Orthography?: OrthographyResolvers<ContextType>;
   Persona?: PersonaResolvers<ContextType>;
   Project?: ProjectResolvers<ContextType>;
   ProjectPage?: ProjectPageResolvers<ContextType>;

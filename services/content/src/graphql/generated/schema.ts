@@ -1,7 +1,9 @@
 import type { GraphQLResolveInfo, GraphQLScalarType, GraphQLScalarTypeConfig } from 'graphql';
 import type { ContentRow as StoredContent } from '../../domain/content.ts';
 import type { Version as StoredVersion } from '../../store/version-store.ts';
+import type { Template as StoredTemplate } from '../../domain/template.ts';
 import type { MediaView as StoredMedia } from '../../domain/media.ts';
+import type { ContentSource as SourceOfContent } from '../../queries/content-source.ts';
 import type { TextScore, ScoreCheck as TextCheck } from '@muhtawa/text-analysis/score';
 import type { RequestContext } from '@muhtawa/service-kit';
 export type Maybe<T> = T | null;
@@ -26,58 +28,110 @@ export type Company = {
   id: Scalars['ID']['output'];
 };
 
+/** A text with its brief: what it is for, how it is to be written, and what was written. */
 export type Content = {
+  /** The text, as a Tiptap (ProseMirror) document. */
   body?: Maybe<Scalars['JSON']['output']>;
+  /** The text without its markup. */
   bodyText: Scalars['String']['output'];
+  /** The number of its text's newest version; null while it never had a text. */
+  bodyVersion?: Maybe<Scalars['Int']['output']>;
+  /** What it is to do to its readers. */
   classification?: Maybe<ContentClassification>;
+  /** The company it is written for. */
   company: Company;
+  /** Whether its brief and its text are complete. */
   completed: Scalars['Boolean']['output'];
+  /** Which step of a customer's way it is for. */
   conversionFunnel?: Maybe<ConversionFunnel>;
+  /** When it was made. */
   createdAt: Scalars['DateTime']['output'];
+  /** What is made from it. */
+  derived: Array<Content>;
+  /** What else the writer has to know. */
   details?: Maybe<Scalars['String']['output']>;
+  /** Others' addresses that it is to link to. */
   externalLinks: Array<Scalars['String']['output']>;
+  /** The framework it is written by: AIDA, PAS. */
   framework?: Maybe<Scalars['String']['output']>;
+  /** Names it in every operation. */
   id: Scalars['ID']['output'];
+  /** What it is about. */
   idea?: Maybe<Scalars['String']['output']>;
+  /** What is meant by the idea. */
   ideaExplanation?: Maybe<Scalars['String']['output']>;
+  /** How forcefully it speaks. */
   intensity?: Maybe<Level>;
+  /** What it is about, for the company. */
   interestArea?: Maybe<InterestArea>;
+  /** Addresses of the company's own that it is to link to. */
   internalLinks: Array<Scalars['String']['output']>;
+  /** Words it is to be found by. */
   keywords: Array<Scalars['String']['output']>;
+  /** How much readers know already. */
   level?: Maybe<ContentLevel>;
+  /** The language it is written in. */
   locale: Locale;
+  /** Whose view it takes. */
   methodology?: Maybe<Methodology>;
+  /** What it is to achieve. */
   objective?: Maybe<Scalars['String']['output']>;
+  /**
+   * The mean of its score's four, 0 to 100, as it was last measured: some seconds after a change. Null until then, and while it has no text. Unlike
+   * `score` it is never measured because somebody asks.
+   */
+  overallScore?: Maybe<Scalars['Int']['output']>;
+  /** Whose it is. */
   owner: User;
+  /** The version at which each part last changed. */
   partVersions: ContentPartVersions;
+  /** As how many people it speaks. */
   participation?: Maybe<Participation>;
+  /** Its pictures. */
   pictures: Array<Media>;
+  /** The project it belongs to. */
   project?: Maybe<Project>;
   /** Prompts for the writer that still stand in the body; exports and publishing leave them out. */
   promptsLeft: Scalars['Int']['output'];
   /** Which field a person wrote, which a generation filled, which is stale. */
   provenance: Array<FieldProvenance>;
+  /** When it was published. */
   publishedAt?: Maybe<Scalars['DateTime']['output']>;
   /** When it is to be published, or was by schedule; what isn't SCHEDULED is only planned for it. */
   scheduledFor?: Maybe<Scalars['DateTime']['output']>;
   /** Null while it has no text. */
   score?: Maybe<ContentScore>;
+  /** How it is to be shared. */
   sharingStyle?: Maybe<Scalars['String']['output']>;
+  /** The networks it is for. */
   socialChannels: Array<SocialChannel>;
+  /** What it is made from; null where it stands by itself, also once its source was deleted. */
+  source?: Maybe<ContentSource>;
+  /** Which stage of the brief has been reached. */
   stage: ContentStage;
+  /** Where it stands on its way to publication. */
   status: ContentStatus;
+  /** What it is called. */
   title: Scalars['String']['output'];
+  /** The means it is written with: stories, figures, questions. */
   tools: Array<Scalars['String']['output']>;
+  /** What it is to speak of. */
   topics: Array<Scalars['String']['output']>;
+  /** What kind of text it is. */
   type: ContentType;
+  /** When it was last changed. */
   updatedAt: Scalars['DateTime']['output'];
   /** Grows with each write. What a status move or a deletion expects. */
   version: Scalars['Int']['output'];
+  /** Whom the brief says it is for. */
   view: ContentView;
+  /** As whom the writer speaks. */
   writerRole?: Maybe<Scalars['String']['output']>;
 };
 
+/** The text of a content, and its pictures. What isn't given stays. */
 export type ContentBodyInput = {
+  /** The text, as a Tiptap (ProseMirror) document. */
   body?: InputMaybe<Scalars['JSON']['input']>;
   /**
    * False for a save while somebody is writing: it stores the text, and the next save that says what version it expects takes its place in the
@@ -87,68 +141,128 @@ export type ContentBodyInput = {
   checkpoint?: InputMaybe<Scalars['Boolean']['input']>;
   /** Compared with the parts that are given: body, pictures. */
   expectedVersion?: InputMaybe<Scalars['Int']['input']>;
+  /** The generation that wrote it. */
   generationId?: InputMaybe<Scalars['ID']['input']>;
   /** Pictures that its owner has uploaded; null takes all away. */
   pictureIds?: InputMaybe<Array<Scalars['ID']['input']>>;
+  /** Who wrote the text; a person unless said. */
   source?: InputMaybe<FieldSource>;
+  /** Of a content that is made from another: the version of the source's text that this one goes by. Without a body the text stays as it is, and is up to date. */
+  sourceVersion?: InputMaybe<Scalars['Int']['input']>;
+  /** Where the fields of this input come from. */
   sources?: InputMaybe<Array<FieldSourceInput>>;
 };
 
+/** What a content is to do to its readers. */
 export type ContentClassification =
+  /** It informs. */
   | 'COGNITIVE'
+  /** It tells what to do. */
   | 'DIRECTIVE'
+  /** It entertains. */
   | 'ENTERTAINMENT'
+  /** It inspires. */
   | 'INSPIRING'
+  /** It sells. */
   | 'PROMOTIONAL'
+  /** It teaches a skill. */
   | 'SKILL'
+  /** It shows mastery. */
   | 'SKILLFULLY';
 
+/** The second stage of a brief: what the content is about. */
 export type ContentIdeaInput = {
+  /** When given and this part has changed after it: CONFLICT, and nothing is written. */
   expectedVersion?: InputMaybe<Scalars['Int']['input']>;
+  /** What it is about. */
   idea?: InputMaybe<Scalars['String']['input']>;
+  /** What is meant by the idea. */
   ideaExplanation?: InputMaybe<Scalars['String']['input']>;
+  /** Words it is to be found by. */
   keywords?: InputMaybe<Array<Scalars['String']['input']>>;
+  /** Where the fields of this input come from. */
   sources?: InputMaybe<Array<FieldSourceInput>>;
 };
 
+/** How much readers know already. */
 export type ContentLevel =
+  /** A lot. */
   | 'ADVANCED'
+  /** Nothing yet. */
   | 'BASIC'
+  /** The basics. */
   | 'INTERMEDIATE'
+  /** They are experts. */
   | 'SPECIALIZED';
 
+/** The first stage of a brief: what is needed. */
 export type ContentNeedsInput = {
+  /** What it is to do to its readers. */
   classification?: InputMaybe<ContentClassification>;
+  /** What else the writer has to know. */
   details?: InputMaybe<Scalars['String']['input']>;
   /** When given and this part has changed after it: CONFLICT, and nothing is written. */
   expectedVersion?: InputMaybe<Scalars['Int']['input']>;
+  /** The framework it is written by: AIDA, PAS. */
   framework?: InputMaybe<Scalars['String']['input']>;
+  /** What it is about, for the company. */
   interestArea?: InputMaybe<InterestArea>;
+  /** Words it is to be found by. */
   keywords?: InputMaybe<Array<Scalars['String']['input']>>;
+  /** How much readers know already. */
   level?: InputMaybe<ContentLevel>;
+  /** The language it is written in; the request's unless said. */
   locale?: InputMaybe<Locale>;
+  /** Whose view it takes. */
   methodology?: InputMaybe<Methodology>;
+  /** Where the fields of this input come from. */
   sources?: InputMaybe<Array<FieldSourceInput>>;
+  /** What it is called. */
   title: Scalars['String']['input'];
+  /** What kind of text it is. */
   type: ContentType;
+  /** Whom the brief says it is for. */
   view?: InputMaybe<ContentView>;
 };
 
+/** The third stage of a brief: what the content is to achieve. */
 export type ContentObjectivesInput = {
+  /** Which step of a customer's way it is for. */
   conversionFunnel?: InputMaybe<ConversionFunnel>;
+  /** When given and this part has changed after it: CONFLICT, and nothing is written. */
   expectedVersion?: InputMaybe<Scalars['Int']['input']>;
+  /** Others' addresses that it is to link to. */
   externalLinks?: InputMaybe<Array<Scalars['String']['input']>>;
+  /** Addresses of the company's own that it is to link to. */
   internalLinks?: InputMaybe<Array<Scalars['String']['input']>>;
+  /** What it is to achieve. */
   objective?: InputMaybe<Scalars['String']['input']>;
+  /** Where the fields of this input come from. */
   sources?: InputMaybe<Array<FieldSourceInput>>;
+  /** What it is to speak of. */
   topics?: InputMaybe<Array<Scalars['String']['input']>>;
 };
 
+/** In what order contents are listed. */
+export type ContentOrder =
+  /** What has no score comes last. */
+  | 'HIGHEST_SCORE'
+  /** What has no score comes first. */
+  | 'LOWEST_SCORE'
+  /** The newest first. */
+  | 'NEWEST';
+
+/** A page of contents. */
 export type ContentPage = {
+  /** Whether there are more after this page. */
   hasNextPage: Scalars['Boolean']['output'];
+  /** Whether there are more before this page. */
   hasPreviousPage: Scalars['Boolean']['output'];
+  /** What is on this page. */
   results: Array<Content>;
+  /** How many there are on all pages. */
   totalCount: Scalars['Int']['output'];
+  /** How many pages there are. */
   totalPages: Scalars['Int']['output'];
 };
 
@@ -157,167 +271,399 @@ export type ContentPage = {
  * is no such version yet; what else has changed doesn't matter. Either a part's version or the content's may be expected.
  */
 export type ContentPartVersions = {
+  /** Of the text. */
   body: Scalars['Int']['output'];
+  /** Of the second stage. */
   idea: Scalars['Int']['output'];
+  /** Of the first stage. */
   needs: Scalars['Int']['output'];
+  /** Of the third stage. */
   objectives: Scalars['Int']['output'];
+  /** Of the pictures. */
   pictures: Scalars['Int']['output'];
+  /** Of the status and its time. */
   status: Scalars['Int']['output'];
+  /** Of the fourth stage. */
   tools: Scalars['Int']['output'];
 };
 
+/** The content as it is stored now. */
 export type ContentPayload = {
+  /** The content. */
   content: Content;
 };
 
 /** How good a text is to find by search engines, to quote for answering assistants, to read, and for its brand's voice: 0 to 100 each. */
 export type ContentScore = {
+  /** What the four rest on. */
   checks: Array<ScoreCheck>;
+  /** To quote for answering assistants. */
   geo: Scalars['Int']['output'];
+  /** To read. */
   readability: Scalars['Int']['output'];
+  /** To find by search engines. */
   seo: Scalars['Int']['output'];
+  /** For its brand's voice. */
   voice: Scalars['Int']['output'];
 };
 
+/** The content that another one's text is made from. */
+export type ContentSource = {
+  /** The source. */
+  content: Content;
+  /** The version that the source's text has now. */
+  currentVersion: Scalars['Int']['output'];
+  /** As what it is made. */
+  form: DerivedForm;
+  /** Whether the source says something else by now; forms, pictures, and what was taken back don't count. */
+  stale: Scalars['Boolean']['output'];
+  /** How it was to sound; null for the brand's own way. */
+  tone?: Maybe<Scalars['String']['output']>;
+  /** The version of the source's text that it goes by. */
+  version: Scalars['Int']['output'];
+};
+
+/** Which stage of its brief a content has reached. */
 export type ContentStage =
+  /** There is a text. */
   | 'COMPLETE'
+  /** The text is being written. */
   | 'GENERATION'
+  /** What it is about. */
   | 'IDEA'
+  /** What is needed. */
   | 'NEEDS'
+  /** What it is to achieve. */
   | 'OBJECTIVES'
+  /** How it is to be written. */
   | 'TOOLS';
 
+/** Where a content stands on its way to publication. */
 export type ContentStatus =
+  /** It may be published. */
   | 'APPROVED'
+  /** It is put away. */
   | 'ARCHIVED'
+  /** It is being worked on. */
   | 'DRAFT'
+  /** Somebody is to read it. */
   | 'IN_REVIEW'
+  /** It is published. */
   | 'PUBLISHED'
+  /** It is published when its time comes. */
   | 'SCHEDULED';
 
+/** A brief that contents of a company are begun with. */
+export type ContentTemplate = {
+  /** What it is to do to its readers. */
+  classification?: Maybe<ContentClassification>;
+  /** Whose template it is. */
+  company: Company;
+  /** Which step of a customer's way it is for. */
+  conversionFunnel?: Maybe<ConversionFunnel>;
+  /** When it was made. */
+  createdAt: Scalars['DateTime']['output'];
+  /** What else the writer has to know. */
+  details?: Maybe<Scalars['String']['output']>;
+  /** Others' addresses that it is to link to. */
+  externalLinks: Array<Scalars['String']['output']>;
+  /** The framework it is written by: AIDA, PAS. */
+  framework?: Maybe<Scalars['String']['output']>;
+  /** Names it in every operation. */
+  id: Scalars['ID']['output'];
+  /** What it is about. */
+  idea?: Maybe<Scalars['String']['output']>;
+  /** What is meant by the idea. */
+  ideaExplanation?: Maybe<Scalars['String']['output']>;
+  /** How forcefully it speaks. */
+  intensity?: Maybe<Level>;
+  /** What it is about, for the company. */
+  interestArea?: Maybe<InterestArea>;
+  /** Addresses of the company's own that it is to link to. */
+  internalLinks: Array<Scalars['String']['output']>;
+  /** Words it is to be found by. */
+  keywords: Array<Scalars['String']['output']>;
+  /** How much readers know already. */
+  level?: Maybe<ContentLevel>;
+  /** Whose view it takes. */
+  methodology?: Maybe<Methodology>;
+  /** What it is called. */
+  name: Scalars['String']['output'];
+  /** What it is to achieve. */
+  objective?: Maybe<Scalars['String']['output']>;
+  /** As how many people it speaks. */
+  participation?: Maybe<Participation>;
+  /** How it is to be shared. */
+  sharingStyle?: Maybe<Scalars['String']['output']>;
+  /** The networks it is for. */
+  socialChannels: Array<SocialChannel>;
+  /** The means it is written with: stories, figures, questions. */
+  tools: Array<Scalars['String']['output']>;
+  /** What it is to speak of. */
+  topics: Array<Scalars['String']['output']>;
+  /** What kind of text it is. */
+  type: ContentType;
+  /** When it was written last. */
+  updatedAt: Scalars['DateTime']['output'];
+  /** Grows with each write. What renaming and deletion expect. */
+  version: Scalars['Int']['output'];
+  /** Whom the brief says it is for. */
+  view: ContentView;
+  /** As whom the writer speaks. */
+  writerRole?: Maybe<Scalars['String']['output']>;
+};
+
+/** A template as it is stored now. */
+export type ContentTemplatePayload = {
+  /** As it is stored now. */
+  template: ContentTemplate;
+};
+
+/** The fourth stage of a brief: how the content is to be written. */
 export type ContentToolsInput = {
+  /** When given and this part has changed after it: CONFLICT, and nothing is written. */
   expectedVersion?: InputMaybe<Scalars['Int']['input']>;
+  /** How forcefully it speaks. */
   intensity?: InputMaybe<Level>;
+  /** As how many people it speaks. */
   participation?: InputMaybe<Participation>;
+  /** How it is to be shared. */
   sharingStyle?: InputMaybe<Scalars['String']['input']>;
+  /** The networks it is for. */
   socialChannels?: InputMaybe<Array<SocialChannel>>;
+  /** Where the fields of this input come from. */
   sources?: InputMaybe<Array<FieldSourceInput>>;
+  /** The means it is written with: stories, figures, questions. */
   tools?: InputMaybe<Array<Scalars['String']['input']>>;
+  /** As whom the writer speaks. */
   writerRole?: InputMaybe<Scalars['String']['input']>;
 };
 
+/** What kind of text a content is. */
 export type ContentType =
+  /** An article. */
   | 'ARTICLE'
+  /** A text to be spoken. */
   | 'AUDIO_SCRIPT'
+  /** A description, of a product say. */
   | 'DESCRIPTION'
+  /** A post for social networks. */
   | 'POST'
+  /** A post of 280 characters. */
   | 'TWEET'
+  /** A text to be filmed. */
   | 'VIDEO_SCRIPT';
 
 /** A body as it was saved; numbers count from 1. The newest may still be written on. */
 export type ContentVersion = {
+  /** Who wrote it. */
   author: User;
+  /** The text, as a Tiptap (ProseMirror) document. */
   body: Scalars['JSON']['output'];
+  /** When it was made. */
   createdAt: Scalars['DateTime']['output'];
+  /** Names it in every operation. */
   id: Scalars['ID']['output'];
+  /** Counts from 1. */
   number: Scalars['Int']['output'];
+  /** Who or what wrote it. */
   source: FieldSource;
 };
 
+/** A page of a content's versions. */
 export type ContentVersionPage = {
+  /** Whether there are more after this page. */
   hasNextPage: Scalars['Boolean']['output'];
+  /** Whether there are more before this page. */
   hasPreviousPage: Scalars['Boolean']['output'];
+  /** What is on this page. */
   results: Array<ContentVersion>;
+  /** How many there are on all pages. */
   totalCount: Scalars['Int']['output'];
+  /** How many pages there are. */
   totalPages: Scalars['Int']['output'];
 };
 
 /** A label of the brief (for inside use, for everyone); it widens nobody's access. */
 export type ContentView =
+  /** For everyone. */
   | 'GENERAL'
+  /** For inside use. */
   | 'PRIVATE';
 
+/** Which step of a customer's way a content is for. */
 export type ConversionFunnel =
+  /** They act. */
   | 'ACTION'
+  /** They notice. */
   | 'ATTENTION'
+  /** They want it. */
   | 'DESIRE'
+  /** They want to know more. */
   | 'INTEREST';
 
+/** A content that is to be made from another's text. */
+export type DerivedContentInput = {
+  /** As what. */
+  form: DerivedForm;
+  /** The source's where it isn't given. */
+  locale?: InputMaybe<Locale>;
+  /** How it is to sound; the brand's own way where it isn't given. */
+  tone?: InputMaybe<Scalars['String']['input']>;
+};
+
+/** What is made from a text. */
+export type DerivedContentsPayload = {
+  /** In the order of the forms. */
+  contents: Array<Content>;
+};
+
+/** What may be made from a content's text. A newsletter's type is ARTICLE. */
+export type DerivedForm =
+  /** To be spoken. */
+  | 'AUDIO_SCRIPT'
+  /** A few sentences that say what something is. */
+  | 'DESCRIPTION'
+  /** A mail to those who asked for it. */
+  | 'NEWSLETTER'
+  /** A post for social media. */
+  | 'POST'
+  /** At most 280 characters. */
+  | 'TWEET'
+  /** Scenes with what is seen and said. */
+  | 'VIDEO_SCRIPT';
+
+/** Where the value of a content's field comes from. */
 export type FieldProvenance = {
+  /** The field's name in `Content`. */
   field: Scalars['String']['output'];
+  /** The generation that wrote it. */
   generationId?: Maybe<Scalars['ID']['output']>;
+  /** Who or what wrote it. */
   source: FieldSource;
+  /** Whether an AI filled it and its basis has changed since. */
   stale: Scalars['Boolean']['output'];
   /** Of a list: which of its entries are the AI's; null where nobody has said. */
   values?: Maybe<Array<Scalars['String']['output']>>;
 };
 
+/** Who or what wrote something. */
 export type FieldSource =
+  /** A model. */
   | 'AI'
+  /** A model, and a person has changed it. */
   | 'AI_EDITED'
+  /** A person. */
   | 'HUMAN'
   /** Made without a model: a skeleton of the brief with prompts for the writer. */
   | 'TEMPLATE';
 
 /** Where a field of an input comes from. A changed field without an entry is HUMAN; an unchanged one keeps its provenance. */
 export type FieldSourceInput = {
+  /** The field's name in this input. */
   field: Scalars['String']['input'];
+  /** The generation that wrote it. */
   generationId?: InputMaybe<Scalars['ID']['input']>;
+  /** Who or what wrote it. */
   source: FieldSource;
   /** Of a list: the entries that the AI wrote; the others are a person's. */
   values?: InputMaybe<Array<Scalars['String']['input']>>;
 };
 
+/** What a content is about, for the company. */
 export type InterestArea =
+  /** An idea. */
   | 'IDEA'
+  /** Something else. */
   | 'OTHER'
+  /** A product. */
   | 'PRODUCT'
+  /** Services. */
   | 'SERVICES';
 
+/** How much of something. */
 export type Level =
+  /** Much. */
   | 'HIGH'
+  /** Little. */
   | 'LOW'
+  /** Some. */
   | 'MEDIUM';
 
+/** A language of the platform. */
 export type Locale =
+  /** Arabic. */
   | 'ar'
+  /** English. */
   | 'en';
 
 /** An uploaded or generated file. Pictures are for whoever knows the id, documents for their owner and admins. */
 export type Media = {
+  /** What it shows, for whoever doesn't see it. */
   alt?: Maybe<Scalars['String']['output']>;
+  /** Pixels. */
   height?: Maybe<Scalars['Int']['output']>;
+  /** Names it in every operation. */
   id: Scalars['ID']['output'];
+  /** What kind of file it is: `image/webp`. */
   mimeType: Scalars['String']['output'];
+  /** The file's name as it was uploaded. */
   name: Scalars['String']['output'];
   /** Bytes. */
   size: Scalars['Int']['output'];
   /** `/media/<id>`; `?w=64`, 160, 320, 640 or 1280 serves a picture in that width. */
   url: Scalars['String']['output'];
+  /** Grows with each write. */
   version: Scalars['Int']['output'];
   /** Pixels. */
   width?: Maybe<Scalars['Int']['output']>;
 };
 
+/** The file as it is described now. */
 export type MediaPayload = {
+  /** The file. */
   media: Media;
 };
 
+/** Whose view a content takes. */
 export type Methodology =
+  /** An expert's. */
   | 'EXPERT_OPINION'
+  /** The writer's own. */
   | 'PERSONAL_OPINION';
 
+/** What can be changed. Those named in one operation run one after the other. */
 export type Mutation = {
-  /** A draft may be planned for a time; that alone publishes nothing. */
+  /**
+   * A draft may be planned for a time; that alone publishes nothing. `idea`, `objectives` and `tools` are what its later stages begin with; the
+   * keywords are those of `input`.
+   */
   createContent: ContentPayload;
   /** Its versions go with it. */
   deleteContent: SuccessPayload;
+  /** Contents that were begun from it stay as they are. */
+  deleteContentTemplate: SuccessPayload;
+  /**
+   * Begins a content for each form, made from this one's text: with its brief, in its project, without a text yet. There is one for each form and
+   * language; one that is there already is handed back, with the tone that is given. Its text is asked of `requestGeneration` with the source's
+   * as `selection`, and saved by `saveContentBody` with `sourceVersion`.
+   */
+  deriveContents: DerivedContentsPayload;
+  /** Calls a template otherwise; its company's owner. */
+  renameContentTemplate: ContentTemplatePayload;
   /** Makes a new version. `expectedVersion` is compared as by saveContentBody. */
   restoreContentVersion: ContentPayload;
+  /** Keeps a content's brief, without its title and text, as a template of its company; its owner. A company has fifty at most, no two of a name. */
+  saveContentAsTemplate: ContentTemplatePayload;
+  /** Saves the text and the pictures; what isn't given stays. */
   saveContentBody: ContentPayload;
+  /** Saves the second stage of the brief. */
   saveContentIdea: ContentPayload;
+  /** Saves the first stage of the brief. */
   saveContentNeeds: ContentPayload;
+  /** Saves the third stage of the brief. */
   saveContentObjectives: ContentPayload;
+  /** Saves the fourth stage of the brief. */
   saveContentTools: ContentPayload;
   /**
    * The owner and admins move it on. A time goes with SCHEDULED, which is then published at that time, or with the status that a draft, a content in
@@ -329,20 +675,48 @@ export type Mutation = {
 };
 
 
+/** What can be changed. Those named in one operation run one after the other. */
 export type MutationCreateContentArgs = {
   companyId: Scalars['ID']['input'];
+  idea?: InputMaybe<ContentIdeaInput>;
   input: ContentNeedsInput;
+  objectives?: InputMaybe<ContentObjectivesInput>;
   projectId?: InputMaybe<Scalars['ID']['input']>;
   scheduledFor?: InputMaybe<Scalars['DateTime']['input']>;
+  tools?: InputMaybe<ContentToolsInput>;
 };
 
 
+/** What can be changed. Those named in one operation run one after the other. */
 export type MutationDeleteContentArgs = {
   expectedVersion?: InputMaybe<Scalars['Int']['input']>;
   id: Scalars['ID']['input'];
 };
 
 
+/** What can be changed. Those named in one operation run one after the other. */
+export type MutationDeleteContentTemplateArgs = {
+  expectedVersion?: InputMaybe<Scalars['Int']['input']>;
+  id: Scalars['ID']['input'];
+};
+
+
+/** What can be changed. Those named in one operation run one after the other. */
+export type MutationDeriveContentsArgs = {
+  forms: Array<DerivedContentInput>;
+  id: Scalars['ID']['input'];
+};
+
+
+/** What can be changed. Those named in one operation run one after the other. */
+export type MutationRenameContentTemplateArgs = {
+  expectedVersion?: InputMaybe<Scalars['Int']['input']>;
+  id: Scalars['ID']['input'];
+  name: Scalars['String']['input'];
+};
+
+
+/** What can be changed. Those named in one operation run one after the other. */
 export type MutationRestoreContentVersionArgs = {
   expectedVersion?: InputMaybe<Scalars['Int']['input']>;
   id: Scalars['ID']['input'];
@@ -350,36 +724,49 @@ export type MutationRestoreContentVersionArgs = {
 };
 
 
+/** What can be changed. Those named in one operation run one after the other. */
+export type MutationSaveContentAsTemplateArgs = {
+  contentId: Scalars['ID']['input'];
+  name: Scalars['String']['input'];
+};
+
+
+/** What can be changed. Those named in one operation run one after the other. */
 export type MutationSaveContentBodyArgs = {
   id: Scalars['ID']['input'];
   input: ContentBodyInput;
 };
 
 
+/** What can be changed. Those named in one operation run one after the other. */
 export type MutationSaveContentIdeaArgs = {
   id: Scalars['ID']['input'];
   input: ContentIdeaInput;
 };
 
 
+/** What can be changed. Those named in one operation run one after the other. */
 export type MutationSaveContentNeedsArgs = {
   id: Scalars['ID']['input'];
   input: ContentNeedsInput;
 };
 
 
+/** What can be changed. Those named in one operation run one after the other. */
 export type MutationSaveContentObjectivesArgs = {
   id: Scalars['ID']['input'];
   input: ContentObjectivesInput;
 };
 
 
+/** What can be changed. Those named in one operation run one after the other. */
 export type MutationSaveContentToolsArgs = {
   id: Scalars['ID']['input'];
   input: ContentToolsInput;
 };
 
 
+/** What can be changed. Those named in one operation run one after the other. */
 export type MutationSetContentStatusArgs = {
   expectedVersion?: InputMaybe<Scalars['Int']['input']>;
   id: Scalars['ID']['input'];
@@ -388,28 +775,38 @@ export type MutationSetContentStatusArgs = {
 };
 
 
+/** What can be changed. Those named in one operation run one after the other. */
 export type MutationUpdateMediaArgs = {
   alt?: InputMaybe<Scalars['String']['input']>;
   expectedVersion?: InputMaybe<Scalars['Int']['input']>;
   id: Scalars['ID']['input'];
 };
 
+/** How many people a content speaks as. */
 export type Participation =
+  /** Two. */
   | 'DUO'
+  /** Many. */
   | 'GROUP'
+  /** One. */
   | 'INDIVIDUAL';
 
 export type Project = {
   id: Scalars['ID']['output'];
 };
 
+/** What can be read. */
 export type Query = {
+  /** One content, for its owner and admins. */
   content: Content;
+  /** A company's own templates, by their names; for its owner and admins. Fifty at most. */
+  contentTemplates: Array<ContentTemplate>;
   /** Newest first. */
   contentVersions: ContentVersionPage;
   /**
    * Newest first; the search is Arabic-aware. `appearsFrom` and `appearsBefore` leave what is planned or scheduled for, or was published in, the
-   * time between them; `undated` leaves what is being worked on and has no time.
+   * time between them; `undated` leaves what is being worked on and has no time; `minScore` and `maxScore` leave what has an overall score of that
+   * much at least and at most.
    */
   contents: ContentPage;
   /**
@@ -420,11 +817,19 @@ export type Query = {
 };
 
 
+/** What can be read. */
 export type QueryContentArgs = {
   id: Scalars['ID']['input'];
 };
 
 
+/** What can be read. */
+export type QueryContentTemplatesArgs = {
+  companyId: Scalars['ID']['input'];
+};
+
+
+/** What can be read. */
 export type QueryContentVersionsArgs = {
   contentId: Scalars['ID']['input'];
   page?: InputMaybe<Scalars['Int']['input']>;
@@ -432,11 +837,15 @@ export type QueryContentVersionsArgs = {
 };
 
 
+/** What can be read. */
 export type QueryContentsArgs = {
   appearsBefore?: InputMaybe<Scalars['DateTime']['input']>;
   appearsFrom?: InputMaybe<Scalars['DateTime']['input']>;
   companyId?: InputMaybe<Scalars['ID']['input']>;
   completed?: InputMaybe<Scalars['Boolean']['input']>;
+  maxScore?: InputMaybe<Scalars['Int']['input']>;
+  minScore?: InputMaybe<Scalars['Int']['input']>;
+  orderBy?: InputMaybe<ContentOrder>;
   page?: InputMaybe<Scalars['Int']['input']>;
   pageSize?: InputMaybe<Scalars['Int']['input']>;
   projectId?: InputMaybe<Scalars['ID']['input']>;
@@ -447,12 +856,14 @@ export type QueryContentsArgs = {
 };
 
 
+/** What can be read. */
 export type QuerySearchArgs = {
   limit?: InputMaybe<Scalars['Int']['input']>;
   ofEverybody?: InputMaybe<Scalars['Boolean']['input']>;
   term: Scalars['String']['input'];
 };
 
+/** One thing that a text's score rests on. */
 export type ScoreCheck = {
   /** SEO, GEO, READABILITY or VOICE. */
   area: Scalars['String']['output'];
@@ -460,35 +871,55 @@ export type ScoreCheck = {
   evidence: Array<Scalars['String']['output']>;
   /** Whether rewriting the text can mend it, without facts that only its owner has. */
   fixable: Scalars['Boolean']['output'];
+  /** Names it in every operation. */
   id: Scalars['ID']['output'];
   /** In the language of the request: what is so, or what to do about it. */
   message: Scalars['String']['output'];
+  /** Whether it is as it should be. */
   passed: Scalars['Boolean']['output'];
+  /** How much it matters. */
   severity: Level;
 };
 
+/** Something that a search has found. */
 export type SearchHit = {
+  /** Names it in every operation. */
   id: Scalars['ID']['output'];
+  /** Whose it is. */
   owner: User;
   /** Escaped HTML, in which each match is a mark element. */
   snippet: Scalars['String']['output'];
+  /** What it is called. */
   title: Scalars['String']['output'];
+  /** What kind of thing it is. */
   type: SearchType;
 };
 
+/** What kind of thing a search has found. */
 export type SearchType =
+  /** A company. */
   | 'COMPANY'
+  /** A content. */
   | 'CONTENT'
+  /** A project. */
   | 'PROJECT';
 
+/** A network that a content is for. */
 export type SocialChannel =
+  /** Facebook. */
   | 'FACEBOOK'
+  /** Instagram. */
   | 'INSTAGRAM'
+  /** Snapchat. */
   | 'SNAPCHAT'
+  /** TikTok. */
   | 'TIKTOK'
+  /** YouTube. */
   | 'YOUTUBE';
 
+/** It was done. */
 export type SuccessPayload = {
+  /** True; what fails has an error instead. */
   success: Scalars['Boolean']['output'];
 };
 
@@ -598,20 +1029,24 @@ export type ResolversTypes = {
   ID: ResolverTypeWrapper<Scalars['ID']['output']>;
   Content: ResolverTypeWrapper<StoredContent>;
   String: ResolverTypeWrapper<Scalars['String']['output']>;
-  Boolean: ResolverTypeWrapper<Scalars['Boolean']['output']>;
   Int: ResolverTypeWrapper<Scalars['Int']['output']>;
+  Boolean: ResolverTypeWrapper<Scalars['Boolean']['output']>;
   ContentBodyInput: ContentBodyInput;
   ContentClassification: ContentClassification;
   ContentIdeaInput: ContentIdeaInput;
   ContentLevel: ContentLevel;
   ContentNeedsInput: ContentNeedsInput;
   ContentObjectivesInput: ContentObjectivesInput;
+  ContentOrder: ContentOrder;
   ContentPage: ResolverTypeWrapper<Omit<ContentPage, 'results'> & { results: Array<ResolversTypes['Content']> }>;
   ContentPartVersions: ResolverTypeWrapper<ContentPartVersions>;
   ContentPayload: ResolverTypeWrapper<Omit<ContentPayload, 'content'> & { content: ResolversTypes['Content'] }>;
   ContentScore: ResolverTypeWrapper<TextScore>;
+  ContentSource: ResolverTypeWrapper<SourceOfContent>;
   ContentStage: ContentStage;
   ContentStatus: ContentStatus;
+  ContentTemplate: ResolverTypeWrapper<StoredTemplate>;
+  ContentTemplatePayload: ResolverTypeWrapper<Omit<ContentTemplatePayload, 'template'> & { template: ResolversTypes['ContentTemplate'] }>;
   ContentToolsInput: ContentToolsInput;
   ContentType: ContentType;
   ContentVersion: ResolverTypeWrapper<StoredVersion>;
@@ -619,6 +1054,9 @@ export type ResolversTypes = {
   ContentView: ContentView;
   ConversionFunnel: ConversionFunnel;
   DateTime: ResolverTypeWrapper<Scalars['DateTime']['output']>;
+  DerivedContentInput: DerivedContentInput;
+  DerivedContentsPayload: ResolverTypeWrapper<Omit<DerivedContentsPayload, 'contents'> & { contents: Array<ResolversTypes['Content']> }>;
+  DerivedForm: DerivedForm;
   FieldProvenance: ResolverTypeWrapper<FieldProvenance>;
   FieldSource: FieldSource;
   FieldSourceInput: FieldSourceInput;
@@ -647,8 +1085,8 @@ export type ResolversParentTypes = {
   ID: Scalars['ID']['output'];
   Content: StoredContent;
   String: Scalars['String']['output'];
-  Boolean: Scalars['Boolean']['output'];
   Int: Scalars['Int']['output'];
+  Boolean: Scalars['Boolean']['output'];
   ContentBodyInput: ContentBodyInput;
   ContentIdeaInput: ContentIdeaInput;
   ContentNeedsInput: ContentNeedsInput;
@@ -657,10 +1095,15 @@ export type ResolversParentTypes = {
   ContentPartVersions: ContentPartVersions;
   ContentPayload: Omit<ContentPayload, 'content'> & { content: ResolversParentTypes['Content'] };
   ContentScore: TextScore;
+  ContentSource: SourceOfContent;
+  ContentTemplate: StoredTemplate;
+  ContentTemplatePayload: Omit<ContentTemplatePayload, 'template'> & { template: ResolversParentTypes['ContentTemplate'] };
   ContentToolsInput: ContentToolsInput;
   ContentVersion: StoredVersion;
   ContentVersionPage: Omit<ContentVersionPage, 'results'> & { results: Array<ResolversParentTypes['ContentVersion']> };
   DateTime: Scalars['DateTime']['output'];
+  DerivedContentInput: DerivedContentInput;
+  DerivedContentsPayload: Omit<DerivedContentsPayload, 'contents'> & { contents: Array<ResolversParentTypes['Content']> };
   FieldProvenance: FieldProvenance;
   FieldSourceInput: FieldSourceInput;
   JSON: Scalars['JSON']['output'];
@@ -683,11 +1126,13 @@ export type ContentResolvers<ContextType = RequestContext, ParentType extends Re
   __resolveReference?: ReferenceResolver<Maybe<ResolversTypes['Content']> | FederationReferenceType, FederationReferenceType, ContextType>;
   body?: Resolver<Maybe<ResolversTypes['JSON']>, ParentType, ContextType>;
   bodyText?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  bodyVersion?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   classification?: Resolver<Maybe<ResolversTypes['ContentClassification']>, ParentType, ContextType>;
   company?: Resolver<ResolversTypes['Company'], ParentType, ContextType>;
   completed?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   conversionFunnel?: Resolver<Maybe<ResolversTypes['ConversionFunnel']>, ParentType, ContextType>;
   createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  derived?: Resolver<Array<ResolversTypes['Content']>, ParentType, ContextType>;
   details?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   externalLinks?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
   framework?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
@@ -702,6 +1147,7 @@ export type ContentResolvers<ContextType = RequestContext, ParentType extends Re
   locale?: Resolver<ResolversTypes['Locale'], ParentType, ContextType>;
   methodology?: Resolver<Maybe<ResolversTypes['Methodology']>, ParentType, ContextType>;
   objective?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  overallScore?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   owner?: Resolver<ResolversTypes['User'], ParentType, ContextType>;
   partVersions?: Resolver<ResolversTypes['ContentPartVersions'], ParentType, ContextType>;
   participation?: Resolver<Maybe<ResolversTypes['Participation']>, ParentType, ContextType>;
@@ -714,6 +1160,7 @@ export type ContentResolvers<ContextType = RequestContext, ParentType extends Re
   score?: Resolver<Maybe<ResolversTypes['ContentScore']>, ParentType, ContextType>;
   sharingStyle?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   socialChannels?: Resolver<Array<ResolversTypes['SocialChannel']>, ParentType, ContextType>;
+  source?: Resolver<Maybe<ResolversTypes['ContentSource']>, ParentType, ContextType>;
   stage?: Resolver<ResolversTypes['ContentStage'], ParentType, ContextType>;
   status?: Resolver<ResolversTypes['ContentStatus'], ParentType, ContextType>;
   title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -756,6 +1203,50 @@ export type ContentScoreResolvers<ContextType = RequestContext, ParentType exten
   voice?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
+export type ContentSourceResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ContentSource'] = ResolversParentTypes['ContentSource']> = {
+  content?: Resolver<ResolversTypes['Content'], ParentType, ContextType>;
+  currentVersion?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  form?: Resolver<ResolversTypes['DerivedForm'], ParentType, ContextType>;
+  stale?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  tone?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type ContentTemplateResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ContentTemplate'] = ResolversParentTypes['ContentTemplate']> = {
+  classification?: Resolver<Maybe<ResolversTypes['ContentClassification']>, ParentType, ContextType>;
+  company?: Resolver<ResolversTypes['Company'], ParentType, ContextType>;
+  conversionFunnel?: Resolver<Maybe<ResolversTypes['ConversionFunnel']>, ParentType, ContextType>;
+  createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  details?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  externalLinks?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  framework?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  idea?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  ideaExplanation?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  intensity?: Resolver<Maybe<ResolversTypes['Level']>, ParentType, ContextType>;
+  interestArea?: Resolver<Maybe<ResolversTypes['InterestArea']>, ParentType, ContextType>;
+  internalLinks?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  keywords?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  level?: Resolver<Maybe<ResolversTypes['ContentLevel']>, ParentType, ContextType>;
+  methodology?: Resolver<Maybe<ResolversTypes['Methodology']>, ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  objective?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  participation?: Resolver<Maybe<ResolversTypes['Participation']>, ParentType, ContextType>;
+  sharingStyle?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  socialChannels?: Resolver<Array<ResolversTypes['SocialChannel']>, ParentType, ContextType>;
+  tools?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  topics?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  type?: Resolver<ResolversTypes['ContentType'], ParentType, ContextType>;
+  updatedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  view?: Resolver<ResolversTypes['ContentView'], ParentType, ContextType>;
+  writerRole?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type ContentTemplatePayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ContentTemplatePayload'] = ResolversParentTypes['ContentTemplatePayload']> = {
+  template?: Resolver<ResolversTypes['ContentTemplate'], ParentType, ContextType>;
+};
+
 export type ContentVersionResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ContentVersion'] = ResolversParentTypes['ContentVersion']> = {
   author?: Resolver<ResolversTypes['User'], ParentType, ContextType>;
   body?: Resolver<ResolversTypes['JSON'], ParentType, ContextType>;
@@ -776,6 +1267,10 @@ export type ContentVersionPageResolvers<ContextType = RequestContext, ParentType
 export interface DateTimeScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['DateTime'], any> {
   name: 'DateTime';
 }
+
+export type DerivedContentsPayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['DerivedContentsPayload'] = ResolversParentTypes['DerivedContentsPayload']> = {
+  contents?: Resolver<Array<ResolversTypes['Content']>, ParentType, ContextType>;
+};
 
 export type FieldProvenanceResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['FieldProvenance'] = ResolversParentTypes['FieldProvenance']> = {
   field?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -809,7 +1304,11 @@ export type MediaPayloadResolvers<ContextType = RequestContext, ParentType exten
 export type MutationResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Mutation'] = ResolversParentTypes['Mutation']> = {
   createContent?: Resolver<ResolversTypes['ContentPayload'], ParentType, ContextType, RequireFields<MutationCreateContentArgs, 'companyId' | 'input'>>;
   deleteContent?: Resolver<ResolversTypes['SuccessPayload'], ParentType, ContextType, RequireFields<MutationDeleteContentArgs, 'id'>>;
+  deleteContentTemplate?: Resolver<ResolversTypes['SuccessPayload'], ParentType, ContextType, RequireFields<MutationDeleteContentTemplateArgs, 'id'>>;
+  deriveContents?: Resolver<ResolversTypes['DerivedContentsPayload'], ParentType, ContextType, RequireFields<MutationDeriveContentsArgs, 'forms' | 'id'>>;
+  renameContentTemplate?: Resolver<ResolversTypes['ContentTemplatePayload'], ParentType, ContextType, RequireFields<MutationRenameContentTemplateArgs, 'id' | 'name'>>;
   restoreContentVersion?: Resolver<ResolversTypes['ContentPayload'], ParentType, ContextType, RequireFields<MutationRestoreContentVersionArgs, 'id' | 'versionId'>>;
+  saveContentAsTemplate?: Resolver<ResolversTypes['ContentTemplatePayload'], ParentType, ContextType, RequireFields<MutationSaveContentAsTemplateArgs, 'contentId' | 'name'>>;
   saveContentBody?: Resolver<ResolversTypes['ContentPayload'], ParentType, ContextType, RequireFields<MutationSaveContentBodyArgs, 'id' | 'input'>>;
   saveContentIdea?: Resolver<ResolversTypes['ContentPayload'], ParentType, ContextType, RequireFields<MutationSaveContentIdeaArgs, 'id' | 'input'>>;
   saveContentNeeds?: Resolver<ResolversTypes['ContentPayload'], ParentType, ContextType, RequireFields<MutationSaveContentNeedsArgs, 'id' | 'input'>>;
@@ -825,8 +1324,9 @@ export type ProjectResolvers<ContextType = RequestContext, ParentType extends Re
 
 export type QueryResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Query'] = ResolversParentTypes['Query']> = {
   content?: Resolver<ResolversTypes['Content'], ParentType, ContextType, RequireFields<QueryContentArgs, 'id'>>;
+  contentTemplates?: Resolver<Array<ResolversTypes['ContentTemplate']>, ParentType, ContextType, RequireFields<QueryContentTemplatesArgs, 'companyId'>>;
   contentVersions?: Resolver<ResolversTypes['ContentVersionPage'], ParentType, ContextType, RequireFields<QueryContentVersionsArgs, 'contentId' | 'page' | 'pageSize'>>;
-  contents?: Resolver<ResolversTypes['ContentPage'], ParentType, ContextType, RequireFields<QueryContentsArgs, 'page' | 'pageSize'>>;
+  contents?: Resolver<ResolversTypes['ContentPage'], ParentType, ContextType, RequireFields<QueryContentsArgs, 'orderBy' | 'page' | 'pageSize'>>;
   search?: Resolver<Array<ResolversTypes['SearchHit']>, ParentType, ContextType, RequireFields<QuerySearchArgs, 'limit' | 'ofEverybody' | 'term'>>;
 };
 
@@ -863,9 +1363,13 @@ export type Resolvers<ContextType = RequestContext> = {
   ContentPartVersions?: ContentPartVersionsResolvers<ContextType>;
   ContentPayload?: ContentPayloadResolvers<ContextType>;
   ContentScore?: ContentScoreResolvers<ContextType>;
+  ContentSource?: ContentSourceResolvers<ContextType>;
+  ContentTemplate?: ContentTemplateResolvers<ContextType>;
+  ContentTemplatePayload?: ContentTemplatePayloadResolvers<ContextType>;
   ContentVersion?: ContentVersionResolvers<ContextType>;
   ContentVersionPage?: ContentVersionPageResolvers<ContextType>;
   DateTime?: GraphQLScalarType;
+  DerivedContentsPayload?: DerivedContentsPayloadResolvers<ContextType>;
   FieldProvenance?: FieldProvenanceResolvers<ContextType>;
   JSON?: GraphQLScalarType;
   Media?: MediaResolvers<ContextType>;

@@ -1,5 +1,6 @@
 import type { GraphQLResolveInfo, GraphQLScalarType, GraphQLScalarTypeConfig } from 'graphql';
 import type { Profile, ProfileAddress } from '../../domain/profile.ts';
+import type { PersonalToken as StoredPersonalToken } from '../../domain/personal-token.ts';
 import type { Country as ListedCountry } from '../../places/countries.ts';
 import type { City as ListedCity } from '../../places/cities.ts';
 import type { RequestContext } from '@muhtawa/service-kit';
@@ -19,52 +20,83 @@ export type Scalars = {
   _FieldSet: { input: unknown; output: unknown; }
 };
 
+/** Where a person is to be found. */
 export type Address = {
+  /** The city, of that country. */
   city?: Maybe<City>;
+  /** The country. */
   country?: Maybe<Country>;
+  /** Names it in every operation. */
   id: Scalars['ID']['output'];
+  /** The postal code. */
   postalCode?: Maybe<Scalars['String']['output']>;
+  /** Street and number. */
   street?: Maybe<Scalars['String']['output']>;
 };
 
+/** A person who manages the installation. */
 export type Admin = {
+  /** When the account was made. */
   dateJoined: Scalars['DateTime']['output'];
+  /** The e-mail address. */
   email: Scalars['String']['output'];
+  /** The first name. */
   firstName?: Maybe<Scalars['String']['output']>;
+  /** Names it in every operation. */
   id: Scalars['ID']['output'];
+  /** The address of a picture: `/media/<id>`. */
   image?: Maybe<Scalars['String']['output']>;
+  /** The last name. */
   lastName?: Maybe<Scalars['String']['output']>;
   /** Dial code and number together. */
   mobileNumber?: Maybe<Scalars['String']['output']>;
+  /** The dial code. */
   phoneCode?: Maybe<Scalars['String']['output']>;
+  /** As dialled after the code, without a leading zero. */
   phoneNumber?: Maybe<Scalars['String']['output']>;
+  /** What they may do. */
   role: Role;
+  /** What the person is called in the application; no two people share one. */
   username: Scalars['String']['output'];
   /** As a user's. */
   version: Scalars['Int']['output'];
 };
 
+/** A page of admins. */
 export type AdminPage = {
+  /** Whether there are more after this page. */
   hasNextPage: Scalars['Boolean']['output'];
+  /** Whether there are more before this page. */
   hasPreviousPage: Scalars['Boolean']['output'];
+  /** What is on this page. */
   results: Array<Admin>;
+  /** How many there are on all pages. */
   totalCount: Scalars['Int']['output'];
+  /** How many pages there are. */
   totalPages: Scalars['Int']['output'];
 };
 
+/** Somebody who has just signed in. */
 export type AuthPayload = {
   /** The half of the refresh secret that the client keeps; the other half is an httpOnly cookie. */
   sessionKey: Scalars['String']['output'];
+  /** The access token, for the header `Authorization: Bearer …`; good for thirty minutes. */
   token: Scalars['String']['output'];
+  /** Who has signed in. */
   user: User;
 };
 
+/** A city of a country. */
 export type City = {
+  /** Names it in every operation. */
   id: Scalars['ID']['output'];
+  /** In the request's language. */
   name: Scalars['String']['output'];
 };
 
+/** A country, with its dial code. */
 export type Country = {
+  /** Names it in every operation. */
   id: Scalars['ID']['output'];
   /** In the request's language. */
   name: Scalars['String']['output'];
@@ -72,14 +104,23 @@ export type Country = {
   phone: Scalars['String']['output'];
 };
 
+/** What can be changed. Those named in one operation run one after the other. */
 export type Mutation = {
+  /** Changes the caller's own password, and ends every other session. */
   changePassword: SuccessPayload;
+  /** Confirms the caller's address with the code that was mailed. */
   confirmEmail: UserPayload;
+  /** Makes an admin's account; for admins. */
   createAdmin: UserPayload;
+  /** Makes a token by which programs call in the caller's name, as `Authorization: Bearer muh_…`. Needs a session, as all about tokens does. */
+  createPersonalToken: PersonalTokenPayload;
+  /** Deletes an account and all that is theirs; for admins, and never one's own. */
   deleteUser: SuccessPayload;
   /** Mails a link by which somebody may register with this address, within seven days. */
   inviteUser: SuccessPayload;
+  /** Signs somebody in; sets the cookie with the other half of the refresh secret. */
   login: AuthPayload;
+  /** Makes a client's account and signs them in. */
   registerUser: AuthPayload;
   /** Mails a code to the caller's address. */
   requestEmailConfirmation: SuccessPayload;
@@ -87,13 +128,18 @@ export type Mutation = {
   requestPasswordReset: SuccessPayload;
   /** Ends every session of the account's. */
   resetPassword: SuccessPayload;
+  /** Ends one of the caller's, everywhere within two seconds. */
+  revokePersonalToken: SuccessPayload;
+  /** Changes an admin; for admins. What isn't given stays. */
   updateAdmin: UserPayload;
   /** Oneself or, for admins, another. What isn't given stays, null clears it. */
   updateUser: UserPayload;
+  /** Exchanges a code for what a new password is set with. */
   verifyPasswordResetCode: PasswordResetPayload;
 };
 
 
+/** What can be changed. Those named in one operation run one after the other. */
 export type MutationChangePasswordArgs = {
   confirmPassword: Scalars['String']['input'];
   id: Scalars['ID']['input'];
@@ -102,11 +148,13 @@ export type MutationChangePasswordArgs = {
 };
 
 
+/** What can be changed. Those named in one operation run one after the other. */
 export type MutationConfirmEmailArgs = {
   code: Scalars['String']['input'];
 };
 
 
+/** What can be changed. Those named in one operation run one after the other. */
 export type MutationCreateAdminArgs = {
   email: Scalars['String']['input'];
   firstName: Scalars['String']['input'];
@@ -119,22 +167,35 @@ export type MutationCreateAdminArgs = {
 };
 
 
+/** What can be changed. Those named in one operation run one after the other. */
+export type MutationCreatePersonalTokenArgs = {
+  companyIds?: InputMaybe<Array<Scalars['ID']['input']>>;
+  days: Scalars['Int']['input'];
+  name: Scalars['String']['input'];
+  scopes: Array<TokenScope>;
+};
+
+
+/** What can be changed. Those named in one operation run one after the other. */
 export type MutationDeleteUserArgs = {
   id: Scalars['ID']['input'];
 };
 
 
+/** What can be changed. Those named in one operation run one after the other. */
 export type MutationInviteUserArgs = {
   email: Scalars['String']['input'];
 };
 
 
+/** What can be changed. Those named in one operation run one after the other. */
 export type MutationLoginArgs = {
   email: Scalars['String']['input'];
   password: Scalars['String']['input'];
 };
 
 
+/** What can be changed. Those named in one operation run one after the other. */
 export type MutationRegisterUserArgs = {
   about?: InputMaybe<Scalars['String']['input']>;
   cityId?: InputMaybe<Scalars['ID']['input']>;
@@ -155,11 +216,13 @@ export type MutationRegisterUserArgs = {
 };
 
 
+/** What can be changed. Those named in one operation run one after the other. */
 export type MutationRequestPasswordResetArgs = {
   email: Scalars['String']['input'];
 };
 
 
+/** What can be changed. Those named in one operation run one after the other. */
 export type MutationResetPasswordArgs = {
   confirmPassword: Scalars['String']['input'];
   newPassword: Scalars['String']['input'];
@@ -167,6 +230,13 @@ export type MutationResetPasswordArgs = {
 };
 
 
+/** What can be changed. Those named in one operation run one after the other. */
+export type MutationRevokePersonalTokenArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+/** What can be changed. Those named in one operation run one after the other. */
 export type MutationUpdateAdminArgs = {
   expectedVersion?: InputMaybe<Scalars['Int']['input']>;
   firstName?: InputMaybe<Scalars['String']['input']>;
@@ -179,6 +249,7 @@ export type MutationUpdateAdminArgs = {
 };
 
 
+/** What can be changed. Those named in one operation run one after the other. */
 export type MutationUpdateUserArgs = {
   about?: InputMaybe<Scalars['String']['input']>;
   cityId?: InputMaybe<Scalars['ID']['input']>;
@@ -201,34 +272,76 @@ export type MutationUpdateUserArgs = {
 };
 
 
+/** What can be changed. Those named in one operation run one after the other. */
 export type MutationVerifyPasswordResetCodeArgs = {
   code: Scalars['String']['input'];
   email: Scalars['String']['input'];
 };
 
+/** What a right code is exchanged for. */
 export type PasswordResetPayload = {
   /** Lets one new password be set, within 15 minutes. */
   resetToken: Scalars['String']['output'];
 };
 
+/** A secret that programs call with in a person's name. A new password ends all of them. */
+export type PersonalToken = {
+  /** The companies that it is for; null where it is for all of its owner's. */
+  companyIds?: Maybe<Array<Scalars['ID']['output']>>;
+  /** When it was made. */
+  createdAt: Scalars['DateTime']['output'];
+  /** When it stops working. */
+  expiresAt: Scalars['DateTime']['output'];
+  /** Names it in every operation. */
+  id: Scalars['ID']['output'];
+  /** When it was last used, to within five minutes; null where it never was. */
+  lastUsedAt?: Maybe<Scalars['DateTime']['output']>;
+  /** What its owner knows it by. */
+  name: Scalars['String']['output'];
+  /** How its secret begins. */
+  prefix: Scalars['String']['output'];
+  /** What it may do. */
+  scopes: Array<TokenScope>;
+};
+
+/** A personal token that has just been made. */
+export type PersonalTokenPayload = {
+  /** What is kept of it. */
+  personalToken: PersonalToken;
+  /** The token itself: it is told this once. */
+  secret: Scalars['String']['output'];
+};
+
+/** What can be read. */
 export type Query = {
+  /** One admin; for admins. */
   adminProfileDetail: Admin;
+  /** All admins, the newest first; for admins. */
   adminsList: AdminPage;
+  /** A country's cities, to choose from. */
   citiesByCountry: Array<City>;
+  /** All countries, to choose from; by name in the request's language. */
   countries: Array<Country>;
+  /** Who is signed in. */
   currentUser: User;
+  /** The caller's own, the newest first; their secrets are never told again. */
+  personalTokens: Array<PersonalToken>;
+  /** What this installation asks of who registers. */
   registrationPolicy: RegistrationPolicy;
   /** For admins, and for oneself. */
   userProfileDetail: UserProfileDetail;
+  /** All clients, the newest first; for admins. */
   usersList: UserPage;
 };
 
 
+/** What can be read. */
 export type QueryAdminProfileDetailArgs = {
   id: Scalars['ID']['input'];
 };
 
 
+/** What can be read. */
 export type QueryAdminsListArgs = {
   page?: InputMaybe<Scalars['Int']['input']>;
   pageSize?: InputMaybe<Scalars['Int']['input']>;
@@ -236,16 +349,19 @@ export type QueryAdminsListArgs = {
 };
 
 
+/** What can be read. */
 export type QueryCitiesByCountryArgs = {
   countryId: Scalars['ID']['input'];
 };
 
 
+/** What can be read. */
 export type QueryUserProfileDetailArgs = {
   id: Scalars['ID']['input'];
 };
 
 
+/** What can be read. */
 export type QueryUsersListArgs = {
   page?: InputMaybe<Scalars['Int']['input']>;
   pageSize?: InputMaybe<Scalars['Int']['input']>;
@@ -256,86 +372,151 @@ export type QueryUsersListArgs = {
 export type RegistrationPolicy = {
   /** Whether an address has to be confirmed before the AI writes for its owner. */
   confirmsEmail: Scalars['Boolean']['output'];
+  /** Whether only who was invited may register. */
   invitedOnly: Scalars['Boolean']['output'];
 };
 
+/** What a person may do. */
 export type Role =
+  /** Reads everybody's companies, and manages clients and the site. */
   | 'ADMIN'
+  /** Works on their own companies. */
   | 'CLIENT'
+  /** Manages admins, too, and the model. */
   | 'SUPER_ADMIN';
 
+/** A person's pages on social networks. */
 export type SocialLinks = {
+  /** The page on Facebook. */
   facebook?: Maybe<Scalars['String']['output']>;
+  /** The page on Instagram. */
   instagram?: Maybe<Scalars['String']['output']>;
+  /** The page on Snapchat. */
   snapchat?: Maybe<Scalars['String']['output']>;
+  /** The page on TikTok. */
   tiktok?: Maybe<Scalars['String']['output']>;
+  /** The page on X. */
   x?: Maybe<Scalars['String']['output']>;
+  /** The channel on YouTube. */
   youtube?: Maybe<Scalars['String']['output']>;
 };
 
+/** A person's pages on social networks; null clears one. */
 export type SocialLinksInput = {
+  /** The page on Facebook. */
   facebook?: InputMaybe<Scalars['String']['input']>;
+  /** The page on Instagram. */
   instagram?: InputMaybe<Scalars['String']['input']>;
+  /** The page on Snapchat. */
   snapchat?: InputMaybe<Scalars['String']['input']>;
+  /** The page on TikTok. */
   tiktok?: InputMaybe<Scalars['String']['input']>;
+  /** The page on X. */
   x?: InputMaybe<Scalars['String']['input']>;
+  /** The channel on YouTube. */
   youtube?: InputMaybe<Scalars['String']['input']>;
 };
 
+/** It was done. */
 export type SuccessPayload = {
+  /** True; what fails has an error instead. */
   success: Scalars['Boolean']['output'];
 };
 
+/** What a personal token may do. */
+export type TokenScope =
+  /** Have the AI write, at its owner's cost. */
+  | 'GENERATE'
+  /** Read what its owner may read. */
+  | 'READ'
+  /** Change what its owner may change, accounts and tokens left out. */
+  | 'WRITE';
+
+/** A person with an account. To other clients only id and username are told: what may be null is null, the e-mail address is empty. */
 export type User = {
+  /** What they say of themselves. */
   about?: Maybe<Scalars['String']['output']>;
+  /** The address. */
   address?: Maybe<Address>;
+  /** When the account was made. */
   dateJoined: Scalars['DateTime']['output'];
+  /** The e-mail address. */
   email: Scalars['String']['output'];
   /** Null where it is nobody's business, and where this installation doesn't ask for it. */
   emailConfirmed?: Maybe<Scalars['Boolean']['output']>;
+  /** The first name. */
   firstName?: Maybe<Scalars['String']['output']>;
+  /** Names it in every operation. */
   id: Scalars['ID']['output'];
+  /** The address of a picture: `/media/<id>`. */
   image?: Maybe<Scalars['String']['output']>;
+  /** What they work as. */
   jobTitle?: Maybe<Scalars['String']['output']>;
+  /** The last name. */
   lastName?: Maybe<Scalars['String']['output']>;
+  /** The organisation they belong to. */
   organization?: Maybe<Scalars['String']['output']>;
+  /** The dial code. */
   phoneCode?: Maybe<Scalars['String']['output']>;
+  /** As dialled after the code, without a leading zero. */
   phoneNumber?: Maybe<Scalars['String']['output']>;
+  /** What they may do. */
   role: Role;
+  /** Their pages on social networks. */
   socialLinks?: Maybe<SocialLinks>;
+  /** What the person is called in the application; no two people share one. */
   username: Scalars['String']['output'];
   /** Grows when something of the profile changes, not with passwords or sessions. When a mutation expects another: CONFLICT, and nothing is written. */
   version: Scalars['Int']['output'];
+  /** The address of the website. */
   website?: Maybe<Scalars['String']['output']>;
+  /** The WhatsApp number. */
   whatsapp?: Maybe<Scalars['String']['output']>;
 };
 
+/** A page of clients. */
 export type UserPage = {
+  /** Whether there are more after this page. */
   hasNextPage: Scalars['Boolean']['output'];
+  /** Whether there are more before this page. */
   hasPreviousPage: Scalars['Boolean']['output'];
+  /** What is on this page. */
   results: Array<UserRow>;
+  /** How many there are on all pages. */
   totalCount: Scalars['Int']['output'];
+  /** How many pages there are. */
   totalPages: Scalars['Int']['output'];
 };
 
+/** The account as it is stored now. */
 export type UserPayload = {
+  /** The account. */
   user: User;
 };
 
+/** A client's account with what belongs to it. */
 export type UserProfileDetail = {
+  /** The address. */
   address?: Maybe<Address>;
   /** The user's. */
   id: Scalars['ID']['output'];
+  /** The account. */
   profile: User;
 };
 
+/** A client in a list, with how much is theirs. */
 export type UserRow = {
   /** The counts arrive by events. */
   companies: Scalars['Int']['output'];
+  /** How many contents are theirs. */
   contents: Scalars['Int']['output'];
+  /** When the account was made. */
   dateJoined: Scalars['DateTime']['output'];
+  /** Names it in every operation. */
   id: Scalars['ID']['output'];
+  /** How many projects are theirs. */
   projects: Scalars['Int']['output'];
+  /** What the person is called in the application; no two people share one. */
   username: Scalars['String']['output'];
 };
 
@@ -450,12 +631,15 @@ export type ResolversTypes = {
   DateTime: ResolverTypeWrapper<Scalars['DateTime']['output']>;
   Mutation: ResolverTypeWrapper<Record<PropertyKey, never>>;
   PasswordResetPayload: ResolverTypeWrapper<PasswordResetPayload>;
+  PersonalToken: ResolverTypeWrapper<StoredPersonalToken>;
+  PersonalTokenPayload: ResolverTypeWrapper<Omit<PersonalTokenPayload, 'personalToken'> & { personalToken: ResolversTypes['PersonalToken'] }>;
   Query: ResolverTypeWrapper<Record<PropertyKey, never>>;
   RegistrationPolicy: ResolverTypeWrapper<RegistrationPolicy>;
   Role: Role;
   SocialLinks: ResolverTypeWrapper<SocialLinks>;
   SocialLinksInput: SocialLinksInput;
   SuccessPayload: ResolverTypeWrapper<SuccessPayload>;
+  TokenScope: TokenScope;
   User: ResolverTypeWrapper<Profile>;
   UserPage: ResolverTypeWrapper<UserPage>;
   UserPayload: ResolverTypeWrapper<Omit<UserPayload, 'user'> & { user: ResolversTypes['User'] }>;
@@ -478,6 +662,8 @@ export type ResolversParentTypes = {
   DateTime: Scalars['DateTime']['output'];
   Mutation: Record<PropertyKey, never>;
   PasswordResetPayload: PasswordResetPayload;
+  PersonalToken: StoredPersonalToken;
+  PersonalTokenPayload: Omit<PersonalTokenPayload, 'personalToken'> & { personalToken: ResolversParentTypes['PersonalToken'] };
   Query: Record<PropertyKey, never>;
   RegistrationPolicy: RegistrationPolicy;
   SocialLinks: SocialLinks;
@@ -546,6 +732,7 @@ export type MutationResolvers<ContextType = RequestContext, ParentType extends R
   changePassword?: Resolver<ResolversTypes['SuccessPayload'], ParentType, ContextType, RequireFields<MutationChangePasswordArgs, 'confirmPassword' | 'id' | 'newPassword' | 'oldPassword'>>;
   confirmEmail?: Resolver<ResolversTypes['UserPayload'], ParentType, ContextType, RequireFields<MutationConfirmEmailArgs, 'code'>>;
   createAdmin?: Resolver<ResolversTypes['UserPayload'], ParentType, ContextType, RequireFields<MutationCreateAdminArgs, 'email' | 'firstName' | 'lastName' | 'password' | 'phoneCode' | 'phoneNumber' | 'username'>>;
+  createPersonalToken?: Resolver<ResolversTypes['PersonalTokenPayload'], ParentType, ContextType, RequireFields<MutationCreatePersonalTokenArgs, 'days' | 'name' | 'scopes'>>;
   deleteUser?: Resolver<ResolversTypes['SuccessPayload'], ParentType, ContextType, RequireFields<MutationDeleteUserArgs, 'id'>>;
   inviteUser?: Resolver<ResolversTypes['SuccessPayload'], ParentType, ContextType, RequireFields<MutationInviteUserArgs, 'email'>>;
   login?: Resolver<ResolversTypes['AuthPayload'], ParentType, ContextType, RequireFields<MutationLoginArgs, 'email' | 'password'>>;
@@ -553,6 +740,7 @@ export type MutationResolvers<ContextType = RequestContext, ParentType extends R
   requestEmailConfirmation?: Resolver<ResolversTypes['SuccessPayload'], ParentType, ContextType>;
   requestPasswordReset?: Resolver<ResolversTypes['SuccessPayload'], ParentType, ContextType, RequireFields<MutationRequestPasswordResetArgs, 'email'>>;
   resetPassword?: Resolver<ResolversTypes['SuccessPayload'], ParentType, ContextType, RequireFields<MutationResetPasswordArgs, 'confirmPassword' | 'newPassword' | 'resetToken'>>;
+  revokePersonalToken?: Resolver<ResolversTypes['SuccessPayload'], ParentType, ContextType, RequireFields<MutationRevokePersonalTokenArgs, 'id'>>;
   updateAdmin?: Resolver<ResolversTypes['UserPayload'], ParentType, ContextType, RequireFields<MutationUpdateAdminArgs, 'id'>>;
   updateUser?: Resolver<ResolversTypes['UserPayload'], ParentType, ContextType, RequireFields<MutationUpdateUserArgs, 'id'>>;
   verifyPasswordResetCode?: Resolver<ResolversTypes['PasswordResetPayload'], ParentType, ContextType, RequireFields<MutationVerifyPasswordResetCodeArgs, 'code' | 'email'>>;
@@ -562,12 +750,29 @@ export type PasswordResetPayloadResolvers<ContextType = RequestContext, ParentTy
   resetToken?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
+export type PersonalTokenResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['PersonalToken'] = ResolversParentTypes['PersonalToken']> = {
+  companyIds?: Resolver<Maybe<Array<ResolversTypes['ID']>>, ParentType, ContextType>;
+  createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  expiresAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  lastUsedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  prefix?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  scopes?: Resolver<Array<ResolversTypes['TokenScope']>, ParentType, ContextType>;
+};
+
+export type PersonalTokenPayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['PersonalTokenPayload'] = ResolversParentTypes['PersonalTokenPayload']> = {
+  personalToken?: Resolver<ResolversTypes['PersonalToken'], ParentType, ContextType>;
+  secret?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
 export type QueryResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Query'] = ResolversParentTypes['Query']> = {
   adminProfileDetail?: Resolver<ResolversTypes['Admin'], ParentType, ContextType, RequireFields<QueryAdminProfileDetailArgs, 'id'>>;
   adminsList?: Resolver<ResolversTypes['AdminPage'], ParentType, ContextType, RequireFields<QueryAdminsListArgs, 'page' | 'pageSize'>>;
   citiesByCountry?: Resolver<Array<ResolversTypes['City']>, ParentType, ContextType, RequireFields<QueryCitiesByCountryArgs, 'countryId'>>;
   countries?: Resolver<Array<ResolversTypes['Country']>, ParentType, ContextType>;
   currentUser?: Resolver<ResolversTypes['User'], ParentType, ContextType>;
+  personalTokens?: Resolver<Array<ResolversTypes['PersonalToken']>, ParentType, ContextType>;
   registrationPolicy?: Resolver<ResolversTypes['RegistrationPolicy'], ParentType, ContextType>;
   userProfileDetail?: Resolver<ResolversTypes['UserProfileDetail'], ParentType, ContextType, RequireFields<QueryUserProfileDetailArgs, 'id'>>;
   usersList?: Resolver<ResolversTypes['UserPage'], ParentType, ContextType, RequireFields<QueryUsersListArgs, 'page' | 'pageSize'>>;
@@ -652,6 +857,8 @@ export type Resolvers<ContextType = RequestContext> = {
   DateTime?: GraphQLScalarType;
   Mutation?: MutationResolvers<ContextType>;
   PasswordResetPayload?: PasswordResetPayloadResolvers<ContextType>;
+  PersonalToken?: PersonalTokenResolvers<ContextType>;
+  PersonalTokenPayload?: PersonalTokenPayloadResolvers<ContextType>;
   Query?: QueryResolvers<ContextType>;
   RegistrationPolicy?: RegistrationPolicyResolvers<ContextType>;
   SocialLinks?: SocialLinksResolvers<ContextType>;

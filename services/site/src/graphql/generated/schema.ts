@@ -20,30 +20,47 @@ export type Scalars = {
   _FieldSet: { input: unknown; output: unknown; }
 };
 
+/** Something that somebody did. */
 export type Activity = {
+  /** What was done: `company.created`. */
   action: Scalars['String']['output'];
+  /** Who did it, by name. */
   actor: Scalars['String']['output'];
+  /** When. */
   at: Scalars['DateTime']['output'];
+  /** Names it in every operation. */
   id: Scalars['ID']['output'];
+  /** The id of what it was about. */
   targetId?: Maybe<Scalars['ID']['output']>;
+  /** What kind of thing it was about: `company`. */
   targetType: Scalars['String']['output'];
+  /** What it is called. */
   title: Scalars['String']['output'];
 };
 
+/** A page of activities. */
 export type ActivityPage = {
+  /** Whether there are more after this page. */
   hasNextPage: Scalars['Boolean']['output'];
+  /** Whether there are more before this page. */
   hasPreviousPage: Scalars['Boolean']['output'];
+  /** What is on this page. */
   results: Array<Activity>;
+  /** How many there are on all pages. */
   totalCount: Scalars['Int']['output'];
+  /** How many pages there are. */
   totalPages: Scalars['Int']['output'];
 };
 
 /** What waits for somebody. */
 export type Attention = {
+  /** How many contents are in review. */
   inReview: Scalars['Int']['output'];
   /** The newest five of those in review. */
   inReviewContents: Array<WaitingContent>;
+  /** How many contents have unfinished briefs. */
   incomplete: Scalars['Int']['output'];
+  /** How many contents wait for the time of their publication. */
   scheduled: Scalars['Int']['output'];
   /** With fields that an AI filled and whose basis has changed since. */
   stale: Scalars['Int']['output'];
@@ -51,125 +68,245 @@ export type Attention = {
   staleContents: Array<WaitingContent>;
 };
 
+/** One line of the audit log: who did what, to what, and when. */
 export type AuditEntry = {
+  /** What was done: `company.created`. */
   action: Scalars['String']['output'];
+  /** Who did it, by name. */
   actor: Scalars['String']['output'];
+  /** The id of who did it; null where nobody was signed in. */
   actorId?: Maybe<Scalars['ID']['output']>;
+  /** When. */
   at: Scalars['DateTime']['output'];
+  /** Names it in every operation. */
   id: Scalars['ID']['output'];
+  /** The network address that it came from. */
   ip?: Maybe<Scalars['String']['output']>;
+  /** The id of what it was about. */
   targetId: Scalars['ID']['output'];
+  /** What kind of thing it was about: `company`. */
   targetType: Scalars['String']['output'];
+  /** What it is called. */
   title?: Maybe<Scalars['String']['output']>;
 };
 
+/** A page of the audit log. */
 export type AuditPage = {
+  /** Whether there are more after this page. */
   hasNextPage: Scalars['Boolean']['output'];
+  /** Whether there are more before this page. */
   hasPreviousPage: Scalars['Boolean']['output'];
+  /** What is on this page. */
   results: Array<AuditEntry>;
+  /** How many there are on all pages. */
   totalCount: Scalars['Int']['output'];
+  /** How many pages there are. */
   totalPages: Scalars['Int']['output'];
 };
 
+/** A choice that forms offer, kept by admins: a tone, a framework, a tool. */
 export type BasicData = {
+  /** The category. */
   category: Scalars['String']['output'];
+  /** What it is for. */
   description?: Maybe<Scalars['String']['output']>;
+  /** What people see, in English. */
   displayName: Scalars['String']['output'];
+  /** What people see, in Arabic. */
   displayNameAr?: Maybe<Scalars['String']['output']>;
+  /** Names it in every operation. */
   id: Scalars['ID']['output'];
+  /** Whether forms offer it. */
   isActive: Scalars['Boolean']['output'];
+  /** Names it within its category, in an address. */
   slug: Scalars['String']['output'];
+  /** What is stored where it is chosen. */
   value: Scalars['String']['output'];
+  /** Grows with each write. When a mutation expects another: CONFLICT, and nothing is written. */
+  version: Scalars['Int']['output'];
 };
 
+/** A category of basic data. */
 export type BasicDataCategory = {
+  /** The category. */
   category: Scalars['String']['output'];
+  /** How many records it has that the caller may see. */
   records: Scalars['Int']['output'];
 };
 
+/** What a record of basic data says. */
 export type BasicDataInput = {
+  /** The category; needed for a new record, and kept. */
   category?: InputMaybe<Scalars['String']['input']>;
+  /** What it is for. */
   description?: InputMaybe<Scalars['String']['input']>;
+  /** What people see, in English. */
   displayName?: InputMaybe<Scalars['String']['input']>;
+  /** What people see, in Arabic. */
   displayNameAr?: InputMaybe<Scalars['String']['input']>;
+  /** Whether forms offer it. */
   isActive?: InputMaybe<Scalars['Boolean']['input']>;
+  /** Names it within its category, in an address. */
   slug?: InputMaybe<Scalars['String']['input']>;
+  /** What is stored where it is chosen. */
   value?: InputMaybe<Scalars['String']['input']>;
 };
 
+/** A page of basic data. */
 export type BasicDataPage = {
+  /** Whether there are more after this page. */
   hasNextPage: Scalars['Boolean']['output'];
+  /** Whether there are more before this page. */
   hasPreviousPage: Scalars['Boolean']['output'];
+  /** What is on this page. */
   results: Array<BasicData>;
+  /** How many there are on all pages. */
   totalCount: Scalars['Int']['output'];
+  /** How many pages there are. */
   totalPages: Scalars['Int']['output'];
 };
 
+/** The record as it is stored now. */
 export type BasicDataPayload = {
+  /** The record. */
   basicData: BasicData;
 };
 
+/** An office of the operator's, shown on the public site. */
 export type Branch = {
+  /** The address. */
   address?: Maybe<Scalars['String']['output']>;
+  /** The address in Arabic. */
   addressAr?: Maybe<Scalars['String']['output']>;
+  /** The e-mail address. */
   email?: Maybe<Scalars['String']['output']>;
+  /** Names it in every operation. */
   id: Scalars['ID']['output'];
+  /** Degrees north. */
   latitude?: Maybe<Scalars['Float']['output']>;
+  /** Degrees east. */
   longitude?: Maybe<Scalars['Float']['output']>;
+  /** The address of a map. */
   mapUrl?: Maybe<Scalars['String']['output']>;
+  /** The name. */
   name: Scalars['String']['output'];
+  /** The name in Arabic. */
   nameAr?: Maybe<Scalars['String']['output']>;
+  /** The phone number. */
   phone?: Maybe<Scalars['String']['output']>;
+  /** Grows with each write. When a mutation expects another: CONFLICT, and nothing is written. */
+  version: Scalars['Int']['output'];
+  /** The WhatsApp number. */
   whatsapp?: Maybe<Scalars['String']['output']>;
 };
 
+/** What a branch says. */
 export type BranchInput = {
+  /** The address. */
   address?: InputMaybe<Scalars['String']['input']>;
+  /** The address in Arabic. */
   addressAr?: InputMaybe<Scalars['String']['input']>;
+  /** The e-mail address. */
   email?: InputMaybe<Scalars['String']['input']>;
+  /** Degrees north. */
   latitude?: InputMaybe<Scalars['Float']['input']>;
+  /** Degrees east. */
   longitude?: InputMaybe<Scalars['Float']['input']>;
+  /** The address of a map. */
   mapUrl?: InputMaybe<Scalars['String']['input']>;
+  /** The name. */
   name?: InputMaybe<Scalars['String']['input']>;
+  /** The name in Arabic. */
   nameAr?: InputMaybe<Scalars['String']['input']>;
+  /** The phone number. */
   phone?: InputMaybe<Scalars['String']['input']>;
+  /** The WhatsApp number. */
   whatsapp?: InputMaybe<Scalars['String']['input']>;
 };
 
+/** The branch as it is stored now. */
 export type BranchPayload = {
+  /** The branch. */
   branch: Branch;
 };
 
+/** Somebody whom the operator knows: by the contact form, by a registration, or written down by an admin. */
 export type Contact = {
+  /** How many companies are theirs. */
   companies: Scalars['Int']['output'];
+  /** How many contents are theirs. */
   contents: Scalars['Int']['output'];
+  /** The e-mail address; empty where somebody was written down by a number alone. */
   email: Scalars['String']['output'];
+  /** Names it in every operation. */
   id: Scalars['ID']['output'];
+  /** FORM, CLIENT or MANUAL: who wrote by the contact form, who has registered, whom an admin has written down. */
   kind: Scalars['String']['output'];
+  /** When they last did something. */
   lastActivityAt: Scalars['DateTime']['output'];
   /** What they wrote last. */
   message?: Maybe<Scalars['String']['output']>;
   /** What they wrote by the contact form, the newest first; the last twenty. */
   messages: Array<ContactMessage>;
+  /** The name. */
   name: Scalars['String']['output'];
+  /** What admins have noted. */
   notes?: Maybe<Scalars['String']['output']>;
+  /** The organisation they belong to. */
   organization?: Maybe<Scalars['String']['output']>;
+  /** Of contacts that were merged into this one. */
+  otherEmails: Array<Scalars['String']['output']>;
+  /** The phone number. */
   phone?: Maybe<Scalars['String']['output']>;
+  /** How far the operator is with them. */
   stage: ContactStage;
   /** What they did and what was done about them, the newest first. */
   timeline: ActivityPage;
+  /** The id of their account, if they have registered. */
   userId?: Maybe<Scalars['ID']['output']>;
+  /** The WhatsApp number. */
   whatsapp?: Maybe<Scalars['String']['output']>;
 };
 
 
+/** Somebody whom the operator knows: by the contact form, by a registration, or written down by an admin. */
 export type ContactTimelineArgs = {
   page?: InputMaybe<Scalars['Int']['input']>;
   pageSize?: InputMaybe<Scalars['Int']['input']>;
 };
 
+/** What is known of a new contact. */
+export type ContactInput = {
+  /** The e-mail address. It or a number, `phone` or `whatsapp`, has to be there. */
+  email?: InputMaybe<Scalars['String']['input']>;
+  /** The name. */
+  name: Scalars['String']['input'];
+  /** What admins have noted. */
+  notes?: InputMaybe<Scalars['String']['input']>;
+  /** The organisation they belong to. */
+  organization?: InputMaybe<Scalars['String']['input']>;
+  /** The phone number. */
+  phone?: InputMaybe<Scalars['String']['input']>;
+  /** NEW unless said. */
+  stage?: InputMaybe<ContactStage>;
+  /** The WhatsApp number. */
+  whatsapp?: InputMaybe<Scalars['String']['input']>;
+};
+
+/** In what two contacts are alike. */
+export type ContactLikeness =
+  /** The same e-mail address. */
+  | 'EMAIL'
+  /** Names that may be one. */
+  | 'NAME'
+  /** The same phone number. */
+  | 'PHONE';
+
+/** A message that came by the contact form. */
 export type ContactMessage = {
+  /** When. */
   at: Scalars['DateTime']['output'];
+  /** What they wrote. */
   message: Scalars['String']['output'];
   /** What the writer called themselves, where that isn't the contact's name: nobody has checked that it is the same person. */
   name?: Maybe<Scalars['String']['output']>;
@@ -177,112 +314,194 @@ export type ContactMessage = {
   phone?: Maybe<Scalars['String']['output']>;
 };
 
+/** A page of contacts. */
 export type ContactPage = {
+  /** Whether there are more after this page. */
   hasNextPage: Scalars['Boolean']['output'];
+  /** Whether there are more before this page. */
   hasPreviousPage: Scalars['Boolean']['output'];
+  /** What is on this page. */
   results: Array<Contact>;
+  /** How many there are on all pages. */
   totalCount: Scalars['Int']['output'];
+  /** How many pages there are. */
   totalPages: Scalars['Int']['output'];
 };
 
+/** The contact as it is stored now. */
 export type ContactPayload = {
+  /** The contact. */
   contact: Contact;
 };
 
+/** How far the operator is with a contact. */
 export type ContactStage =
+  /** Somebody has got in touch. */
   | 'CONTACTED'
+  /** They have become a customer. */
   | 'CUSTOMER'
+  /** Nothing has come of it. */
   | 'LOST'
+  /** Nobody has answered yet. */
   | 'NEW'
+  /** There is a need that the operator can meet. */
   | 'QUALIFIED';
 
+/** How many contacts stand at a stage. */
 export type ContactStageCount = {
+  /** How many. */
   count: Scalars['Int']['output'];
+  /** The stage. */
   stage: ContactStage;
 };
 
+/** Figures of the caller's own; an admin's are everybody's. */
 export type Dashboard = {
+  /** What waits for somebody. */
   attention: Attention;
+  /** How many companies. */
   companies: Scalars['Int']['output'];
+  /** How many contents are complete. */
   completedContents: Scalars['Int']['output'];
+  /** How many contents. */
   contents: Scalars['Int']['output'];
   /** The last 30 days, the oldest first, days without contents included. */
   contentsByDay: Array<DayCount>;
+  /** How many contents there are of each type. */
   contentsByType: Array<KeyCount>;
+  /** How many generations. */
   generations: Scalars['Int']['output'];
+  /** How many projects. */
   projects: Scalars['Int']['output'];
+  /** What was done last, the newest first. */
   recent: Array<Activity>;
   /** Admins only. */
   users?: Maybe<Scalars['Int']['output']>;
 };
 
+/** How many on one day. */
 export type DayCount = {
+  /** How many. */
   count: Scalars['Int']['output'];
   /** YYYY-MM-DD, UTC. */
   day: Scalars['String']['output'];
 };
 
+/** Two contacts that may be one person. */
+export type DuplicateContacts = {
+  /** The one. */
+  first: Contact;
+  /** In what they are alike, the surest first. */
+  likenesses: Array<ContactLikeness>;
+  /** The other. */
+  second: Contact;
+};
+
+/** How many of one kind. */
 export type KeyCount = {
+  /** How many. */
   count: Scalars['Int']['output'];
+  /** What kind. */
   key: Scalars['String']['output'];
 };
 
+/** What can be changed. Those named in one operation run one after the other. */
 export type Mutation = {
+  /** Makes a record; for admins. Needs category, slug, value and displayName. */
   createBasicData: BasicDataPayload;
+  /** Adds a branch; for admins. Needs a name. */
   createBranch: BranchPayload;
+  /** Somebody who neither wrote nor registered, reached by an address or a number; for admins. An address that a contact without an account has already is a CONFLICT at email. */
+  createContact: ContactPayload;
+  /** Adds a partner; for admins. Needs a name. */
   createPartner: PartnerPayload;
+  /** Deletes a record; for admins. */
   deleteBasicData: SuccessPayload;
+  /** Takes a branch away; for admins. */
   deleteBranch: SuccessPayload;
+  /** Takes a partner away; for admins. */
   deletePartner: SuccessPayload;
   /** Without ids all of the caller's. */
   markNotificationsRead: SuccessPayload;
+  /**
+   * Puts the contact `otherId` into the contact `id`, which keeps what it says and takes the rest with messages, notes and history; the other one is
+   * deleted. A registered client's contact can be kept only. For admins; there is no way back.
+   */
+  mergeContacts: ContactPayload;
+  /** A message to the operator; nobody has to be signed in. */
   submitContactForm: SuccessPayload;
   /** Only the fields given change; null clears one. A record keeps its category. */
   updateBasicData: BasicDataPayload;
+  /** Only the fields given change; null clears one. For admins. */
   updateBranch: BranchPayload;
   /** `expectedNotes`: the notes that were changed, as the writer had them; where others stand by now, CONFLICT. */
   updateContact: ContactPayload;
+  /** Only the fields given change; null clears one. For admins. */
   updatePartner: PartnerPayload;
   /** Only the fields given change; null clears one. */
   updateSiteSettings: SiteSettingsPayload;
 };
 
 
+/** What can be changed. Those named in one operation run one after the other. */
 export type MutationCreateBasicDataArgs = {
   input: BasicDataInput;
 };
 
 
+/** What can be changed. Those named in one operation run one after the other. */
 export type MutationCreateBranchArgs = {
   input: BranchInput;
 };
 
 
+/** What can be changed. Those named in one operation run one after the other. */
+export type MutationCreateContactArgs = {
+  input: ContactInput;
+};
+
+
+/** What can be changed. Those named in one operation run one after the other. */
 export type MutationCreatePartnerArgs = {
   input: PartnerInput;
 };
 
 
+/** What can be changed. Those named in one operation run one after the other. */
 export type MutationDeleteBasicDataArgs = {
+  expectedVersion?: InputMaybe<Scalars['Int']['input']>;
   id: Scalars['ID']['input'];
 };
 
 
+/** What can be changed. Those named in one operation run one after the other. */
 export type MutationDeleteBranchArgs = {
+  expectedVersion?: InputMaybe<Scalars['Int']['input']>;
   id: Scalars['ID']['input'];
 };
 
 
+/** What can be changed. Those named in one operation run one after the other. */
 export type MutationDeletePartnerArgs = {
+  expectedVersion?: InputMaybe<Scalars['Int']['input']>;
   id: Scalars['ID']['input'];
 };
 
 
+/** What can be changed. Those named in one operation run one after the other. */
 export type MutationMarkNotificationsReadArgs = {
   ids?: InputMaybe<Array<Scalars['ID']['input']>>;
 };
 
 
+/** What can be changed. Those named in one operation run one after the other. */
+export type MutationMergeContactsArgs = {
+  id: Scalars['ID']['input'];
+  otherId: Scalars['ID']['input'];
+};
+
+
+/** What can be changed. Those named in one operation run one after the other. */
 export type MutationSubmitContactFormArgs = {
   email: Scalars['String']['input'];
   message: Scalars['String']['input'];
@@ -291,18 +510,23 @@ export type MutationSubmitContactFormArgs = {
 };
 
 
+/** What can be changed. Those named in one operation run one after the other. */
 export type MutationUpdateBasicDataArgs = {
+  expectedVersion?: InputMaybe<Scalars['Int']['input']>;
   id: Scalars['ID']['input'];
   input: BasicDataInput;
 };
 
 
+/** What can be changed. Those named in one operation run one after the other. */
 export type MutationUpdateBranchArgs = {
+  expectedVersion?: InputMaybe<Scalars['Int']['input']>;
   id: Scalars['ID']['input'];
   input: BranchInput;
 };
 
 
+/** What can be changed. Those named in one operation run one after the other. */
 export type MutationUpdateContactArgs = {
   expectedNotes?: InputMaybe<Scalars['String']['input']>;
   id: Scalars['ID']['input'];
@@ -311,86 +535,136 @@ export type MutationUpdateContactArgs = {
 };
 
 
+/** What can be changed. Those named in one operation run one after the other. */
 export type MutationUpdatePartnerArgs = {
+  expectedVersion?: InputMaybe<Scalars['Int']['input']>;
   id: Scalars['ID']['input'];
   input: PartnerInput;
 };
 
 
+/** What can be changed. Those named in one operation run one after the other. */
 export type MutationUpdateSiteSettingsArgs = {
   input: SiteSettingsInput;
 };
 
+/** Something that somebody is told of. */
 export type Notification = {
+  /** When. */
   at: Scalars['DateTime']['output'];
+  /** Names it in every operation. */
   id: Scalars['ID']['output'];
+  /** What it tells of. */
   kind: NotificationKind;
+  /** Whether its reader has seen it. */
   read: Scalars['Boolean']['output'];
   /** COMPLETED, STOPPED or FAILED, of a generation that has ended. */
   status?: Maybe<Scalars['String']['output']>;
+  /** The id of what it was about. */
   targetId: Scalars['ID']['output'];
+  /** What kind of thing it was about: `company`. */
   targetType: Scalars['String']['output'];
   /** What it is about: a content's title, a contact's name. */
   title: Scalars['String']['output'];
 };
 
+/** What a notification tells of. */
 export type NotificationKind =
+  /** Somebody has written by the contact form; to admins. */
   | 'CONTACT_FORM'
+  /** A content of the reader's was published. */
   | 'CONTENT_PUBLISHED'
+  /** A generation of the reader's has ended. */
   | 'GENERATION_FINISHED'
+  /** A content is to be reviewed; to admins. */
   | 'REVIEW_REQUESTED';
 
+/** A page of the caller's notifications. */
 export type NotificationPage = {
+  /** Whether there are more after this page. */
   hasNextPage: Scalars['Boolean']['output'];
+  /** Whether there are more before this page. */
   hasPreviousPage: Scalars['Boolean']['output'];
+  /** What is on this page. */
   results: Array<Notification>;
+  /** How many there are on all pages. */
   totalCount: Scalars['Int']['output'];
+  /** How many pages there are. */
   totalPages: Scalars['Int']['output'];
+  /** How many the reader hasn't seen. */
   unreadCount: Scalars['Int']['output'];
 };
 
+/** A partner of the operator's, shown on the public site. */
 export type Partner = {
+  /** Names it in every operation. */
   id: Scalars['ID']['output'];
+  /** The address of a picture: `/media/<id>`. */
   image?: Maybe<Scalars['String']['output']>;
+  /** The name. */
   name: Scalars['String']['output'];
+  /** The name in Arabic. */
   nameAr?: Maybe<Scalars['String']['output']>;
+  /** Its place among the partners, the lowest first. */
   order: Scalars['Int']['output'];
+  /** Grows with each write. When a mutation expects another: CONFLICT, and nothing is written. */
+  version: Scalars['Int']['output'];
+  /** The address of the website. */
   website?: Maybe<Scalars['String']['output']>;
 };
 
+/** What a partner says. */
 export type PartnerInput = {
+  /** The address of a picture: `/media/<id>`. */
   image?: InputMaybe<Scalars['String']['input']>;
+  /** The name. */
   name?: InputMaybe<Scalars['String']['input']>;
+  /** The name in Arabic. */
   nameAr?: InputMaybe<Scalars['String']['input']>;
   /** Left out: after the last one. */
   order?: InputMaybe<Scalars['Int']['input']>;
+  /** The address of the website. */
   website?: InputMaybe<Scalars['String']['input']>;
 };
 
+/** The partner as it is stored now. */
 export type PartnerPayload = {
+  /** The partner. */
   partner: Partner;
 };
 
+/** What can be read. */
 export type Query = {
   /** `action` is one action (company.created) or all of a target's (company). */
   auditLog: AuditPage;
+  /** One record; who isn't an admin sees the active ones. */
   basicData: BasicData;
   /** The categories that have records the caller may see. */
   basicDataCategories: Array<BasicDataCategory>;
   /** Admins see all records, everybody else who is signed in the active ones. */
   basicDataList: BasicDataPage;
+  /** The operator's branches, for the public site. */
   branches: Array<Branch>;
+  /** One contact; for admins. */
   contact: Contact;
   /** How many contacts stand at each stage, for the board's columns. */
   contactStages: Array<ContactStageCount>;
+  /** All contacts, those who were active last first; for admins. */
   contacts: ContactPage;
+  /** Figures of the caller's own; an admin's are everybody's. */
   dashboard: Dashboard;
+  /** Pairs of contacts that may be one person, at most fifty, found among the newest two thousand; for admins. */
+  duplicateContacts: Array<DuplicateContacts>;
+  /** The caller's own, the newest first. */
   notifications: NotificationPage;
+  /** The operator's partners, for the public site. */
   partners: Array<Partner>;
+  /** What admins have set for the whole installation; for everybody. */
   siteSettings: SiteSettings;
 };
 
 
+/** What can be read. */
 export type QueryAuditLogArgs = {
   action?: InputMaybe<Scalars['String']['input']>;
   actorId?: InputMaybe<Scalars['ID']['input']>;
@@ -402,11 +676,13 @@ export type QueryAuditLogArgs = {
 };
 
 
+/** What can be read. */
 export type QueryBasicDataArgs = {
   id: Scalars['ID']['input'];
 };
 
 
+/** What can be read. */
 export type QueryBasicDataListArgs = {
   category?: InputMaybe<Scalars['String']['input']>;
   page?: InputMaybe<Scalars['Int']['input']>;
@@ -415,17 +691,20 @@ export type QueryBasicDataListArgs = {
 };
 
 
+/** What can be read. */
 export type QueryContactArgs = {
   id: Scalars['ID']['input'];
 };
 
 
+/** What can be read. */
 export type QueryContactStagesArgs = {
   kind?: InputMaybe<Scalars['String']['input']>;
   search?: InputMaybe<Scalars['String']['input']>;
 };
 
 
+/** What can be read. */
 export type QueryContactsArgs = {
   kind?: InputMaybe<Scalars['String']['input']>;
   page?: InputMaybe<Scalars['Int']['input']>;
@@ -435,6 +714,7 @@ export type QueryContactsArgs = {
 };
 
 
+/** What can be read. */
 export type QueryNotificationsArgs = {
   page?: InputMaybe<Scalars['Int']['input']>;
   pageSize?: InputMaybe<Scalars['Int']['input']>;
@@ -447,24 +727,35 @@ export type SiteSettings = {
   logo?: Maybe<Scalars['String']['output']>;
 };
 
+/** What admins set for the whole installation. */
 export type SiteSettingsInput = {
+  /** The address of a picture that the caller has uploaded, `/media/<id>`. */
   logo?: InputMaybe<Scalars['String']['input']>;
 };
 
+/** The settings as they are stored now. */
 export type SiteSettingsPayload = {
+  /** The settings. */
   settings: SiteSettings;
 };
 
+/** It was done. */
 export type SuccessPayload = {
+  /** True; what fails has an error instead. */
   success: Scalars['Boolean']['output'];
 };
 
+/** A content that waits for somebody. */
 export type WaitingContent = {
+  /** Whether its brief and its text are complete. */
   completed: Scalars['Boolean']['output'];
+  /** Names it in every operation. */
   id: Scalars['ID']['output'];
   /** Whose it is. */
   owner: Scalars['String']['output'];
+  /** The fields that are stale. */
   staleFields: Array<Scalars['String']['output']>;
+  /** What it is called. */
   title: Scalars['String']['output'];
 };
 
@@ -560,6 +851,8 @@ export type ResolversTypes = {
   BranchInput: BranchInput;
   BranchPayload: ResolverTypeWrapper<BranchPayload>;
   Contact: ResolverTypeWrapper<ListedContact>;
+  ContactInput: ContactInput;
+  ContactLikeness: ContactLikeness;
   ContactMessage: ResolverTypeWrapper<ContactMessage>;
   ContactPage: ResolverTypeWrapper<Omit<ContactPage, 'results'> & { results: Array<ResolversTypes['Contact']> }>;
   ContactPayload: ResolverTypeWrapper<Omit<ContactPayload, 'contact'> & { contact: ResolversTypes['Contact'] }>;
@@ -568,6 +861,7 @@ export type ResolversTypes = {
   Dashboard: ResolverTypeWrapper<Omit<Dashboard, 'attention' | 'recent'> & { attention: ResolversTypes['Attention'], recent: Array<ResolversTypes['Activity']> }>;
   DateTime: ResolverTypeWrapper<Scalars['DateTime']['output']>;
   DayCount: ResolverTypeWrapper<DayCount>;
+  DuplicateContacts: ResolverTypeWrapper<Omit<DuplicateContacts, 'first' | 'second'> & { first: ResolversTypes['Contact'], second: ResolversTypes['Contact'] }>;
   KeyCount: ResolverTypeWrapper<KeyCount>;
   Mutation: ResolverTypeWrapper<Record<PropertyKey, never>>;
   Notification: ResolverTypeWrapper<Notification>;
@@ -605,6 +899,7 @@ export type ResolversParentTypes = {
   BranchInput: BranchInput;
   BranchPayload: BranchPayload;
   Contact: ListedContact;
+  ContactInput: ContactInput;
   ContactMessage: ContactMessage;
   ContactPage: Omit<ContactPage, 'results'> & { results: Array<ResolversParentTypes['Contact']> };
   ContactPayload: Omit<ContactPayload, 'contact'> & { contact: ResolversParentTypes['Contact'] };
@@ -612,6 +907,7 @@ export type ResolversParentTypes = {
   Dashboard: Omit<Dashboard, 'attention' | 'recent'> & { attention: ResolversParentTypes['Attention'], recent: Array<ResolversParentTypes['Activity']> };
   DateTime: Scalars['DateTime']['output'];
   DayCount: DayCount;
+  DuplicateContacts: Omit<DuplicateContacts, 'first' | 'second'> & { first: ResolversParentTypes['Contact'], second: ResolversParentTypes['Contact'] };
   KeyCount: KeyCount;
   Mutation: Record<PropertyKey, never>;
   Notification: Notification;
@@ -683,6 +979,7 @@ export type BasicDataResolvers<ContextType = RequestContext, ParentType extends 
   isActive?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   slug?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   value?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
 export type BasicDataCategoryResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['BasicDataCategory'] = ResolversParentTypes['BasicDataCategory']> = {
@@ -713,6 +1010,7 @@ export type BranchResolvers<ContextType = RequestContext, ParentType extends Res
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   nameAr?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   phone?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   whatsapp?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
@@ -732,6 +1030,7 @@ export type ContactResolvers<ContextType = RequestContext, ParentType extends Re
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   notes?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   organization?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  otherEmails?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
   phone?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   stage?: Resolver<ResolversTypes['ContactStage'], ParentType, ContextType>;
   timeline?: Resolver<ResolversTypes['ActivityPage'], ParentType, ContextType, RequireFields<ContactTimelineArgs, 'page' | 'pageSize'>>;
@@ -785,6 +1084,12 @@ export type DayCountResolvers<ContextType = RequestContext, ParentType extends R
   day?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
+export type DuplicateContactsResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['DuplicateContacts'] = ResolversParentTypes['DuplicateContacts']> = {
+  first?: Resolver<ResolversTypes['Contact'], ParentType, ContextType>;
+  likenesses?: Resolver<Array<ResolversTypes['ContactLikeness']>, ParentType, ContextType>;
+  second?: Resolver<ResolversTypes['Contact'], ParentType, ContextType>;
+};
+
 export type KeyCountResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['KeyCount'] = ResolversParentTypes['KeyCount']> = {
   count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   key?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -793,11 +1098,13 @@ export type KeyCountResolvers<ContextType = RequestContext, ParentType extends R
 export type MutationResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Mutation'] = ResolversParentTypes['Mutation']> = {
   createBasicData?: Resolver<ResolversTypes['BasicDataPayload'], ParentType, ContextType, RequireFields<MutationCreateBasicDataArgs, 'input'>>;
   createBranch?: Resolver<ResolversTypes['BranchPayload'], ParentType, ContextType, RequireFields<MutationCreateBranchArgs, 'input'>>;
+  createContact?: Resolver<ResolversTypes['ContactPayload'], ParentType, ContextType, RequireFields<MutationCreateContactArgs, 'input'>>;
   createPartner?: Resolver<ResolversTypes['PartnerPayload'], ParentType, ContextType, RequireFields<MutationCreatePartnerArgs, 'input'>>;
   deleteBasicData?: Resolver<ResolversTypes['SuccessPayload'], ParentType, ContextType, RequireFields<MutationDeleteBasicDataArgs, 'id'>>;
   deleteBranch?: Resolver<ResolversTypes['SuccessPayload'], ParentType, ContextType, RequireFields<MutationDeleteBranchArgs, 'id'>>;
   deletePartner?: Resolver<ResolversTypes['SuccessPayload'], ParentType, ContextType, RequireFields<MutationDeletePartnerArgs, 'id'>>;
   markNotificationsRead?: Resolver<ResolversTypes['SuccessPayload'], ParentType, ContextType, Partial<MutationMarkNotificationsReadArgs>>;
+  mergeContacts?: Resolver<ResolversTypes['ContactPayload'], ParentType, ContextType, RequireFields<MutationMergeContactsArgs, 'id' | 'otherId'>>;
   submitContactForm?: Resolver<ResolversTypes['SuccessPayload'], ParentType, ContextType, RequireFields<MutationSubmitContactFormArgs, 'email' | 'message' | 'name'>>;
   updateBasicData?: Resolver<ResolversTypes['BasicDataPayload'], ParentType, ContextType, RequireFields<MutationUpdateBasicDataArgs, 'id' | 'input'>>;
   updateBranch?: Resolver<ResolversTypes['BranchPayload'], ParentType, ContextType, RequireFields<MutationUpdateBranchArgs, 'id' | 'input'>>;
@@ -832,6 +1139,7 @@ export type PartnerResolvers<ContextType = RequestContext, ParentType extends Re
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   nameAr?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   order?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   website?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
@@ -849,6 +1157,7 @@ export type QueryResolvers<ContextType = RequestContext, ParentType extends Reso
   contactStages?: Resolver<Array<ResolversTypes['ContactStageCount']>, ParentType, ContextType, Partial<QueryContactStagesArgs>>;
   contacts?: Resolver<ResolversTypes['ContactPage'], ParentType, ContextType, RequireFields<QueryContactsArgs, 'page' | 'pageSize'>>;
   dashboard?: Resolver<ResolversTypes['Dashboard'], ParentType, ContextType>;
+  duplicateContacts?: Resolver<Array<ResolversTypes['DuplicateContacts']>, ParentType, ContextType>;
   notifications?: Resolver<ResolversTypes['NotificationPage'], ParentType, ContextType, RequireFields<QueryNotificationsArgs, 'page' | 'pageSize'>>;
   partners?: Resolver<Array<ResolversTypes['Partner']>, ParentType, ContextType>;
   siteSettings?: Resolver<ResolversTypes['SiteSettings'], ParentType, ContextType>;
@@ -894,6 +1203,7 @@ export type Resolvers<ContextType = RequestContext> = {
   Dashboard?: DashboardResolvers<ContextType>;
   DateTime?: GraphQLScalarType;
   DayCount?: DayCountResolvers<ContextType>;
+  DuplicateContacts?: DuplicateContactsResolvers<ContextType>;
   KeyCount?: KeyCountResolvers<ContextType>;
   Mutation?: MutationResolvers<ContextType>;
   Notification?: NotificationResolvers<ContextType>;

@@ -1,0 +1,50 @@
+import { lookup } from "node:dns/promises";
+import { BlockList, isIP } from "node:net";
+
+/** Where machines in a cloud are told their own secrets, and what is no machine's address. */
+const NO_MODEL_THERE = new BlockList();
+NO_MODEL_THERE.addSubnet("0.0.0.0", 8);
+NO_MODEL_THERE.addSubnet("169.254.0.0", 16);
+NO_MODEL_THERE.addAddress("100.100.100.200");
+NO_MODEL_THERE.addAddress("168.63.129.16");
+NO_MODEL_THERE.addAddress("192.0.0.192");
+NO_MODEL_THERE.addSubnet("224.0.0.0", 3);
+NO_MODEL_THERE.addSubnet("fe80::", 10, "ipv6");
+NO_MODEL_THERE.addAddress("fd00:ec2::254", "ipv6");
+NO_MODEL_THERE.addAddress("::", "ipv6");
+
+/**
+ * An endpoint's address without a slash at its end; undefined for what isn't http or https, carries a name or a query, or leads to where
+ * machines are told their own secrets (link-local addresses). Private ones are allowed: a model may stand on the machine itself.
+ */
+export function addressOf(given: string): string | undefined {
+  const url = URL.parse(given);
+  if (!url || (url.protocol !== "http:" && url.protocol !== "https:")) return undefined;
+  if (url.username || url.password || url.search || url.hash) return undefined;
+  const host = hostOf(url);
+  if (host === "metadata" || host.endsWith("metadata.google.internal") || isForbidden(host)) return undefined;
+  return `${url.origin}${url.pathname.endsWith("/") ? url.pathname.slice(0, -1) : url.pathname}`;
+}
+
+/** With a dot at its end a name is the same name. */
+const hostOf = ({ hostname }: URL) =>
+  hostname
+    .replaceAll("[", "")
+    .replaceAll("]", "")
+    .replace(/(?<!\.)\.+$/, "");
+
+function isForbidden(address: string): boolean {
+  const version = isIP(address);
+  return version > 0 && NO_MODEL_THERE.check(address, version === 6 ? "ipv6" : "ipv4");
+}
+
+type Lookup = (host: string) => Promise<readonly { readonly address: string }[]>;
+
+const addressesOf: Lookup = (host) => lookup(host, { all: true });
+
+/** Throws when the name of an endpoint leads to where machines are told their own secrets: an address of one's own may be given any name. */
+export async function demandModelAddress(url: URL, find: Lookup = addressesOf): Promise<void> {
+  const host = hostOf(url);
+  const found = isIP(host) > 0 ? [{ address: host }] : await find(host);
+  if (found.some(({ address }) => isForbidden(address))) throw new Error(`${host} is no model's address`);
+}
