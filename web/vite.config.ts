@@ -1,4 +1,5 @@
 import { ensureLexicons } from "@muhtawa/arabic-lexicon/files";
+import { fileURLToPath } from "node:url";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 import { emitRoutes } from "./tools/emit-routes.ts";
@@ -27,6 +28,8 @@ const chakraPureFunctions = [
 await ensureLexicons();
 
 export default defineConfig({
+  // a browser has no files: the measuring worker gives the lexicon that it has fetched
+  resolve: { alias: { "@muhtawa/arabic-lexicon/files": fileURLToPath(import.meta.resolve("@muhtawa/arabic-lexicon/given")) } },
   plugins: [react(), emitRoutes(), prerenderHome(chakraPureFunctions), offlineWorker()],
   server: {
     proxy: {

@@ -9,6 +9,7 @@ import { routes as generation } from "../features/generation/routes.tsx";
 import { routes as home } from "../features/home/routes.tsx";
 import { routes as profile } from "../features/profile/routes.tsx";
 import { routes as projects } from "../features/projects/routes.tsx";
+import { routes as tokens } from "../features/tokens/routes.tsx";
 import { routes as users } from "../features/users/routes.tsx";
 import type { FeatureRoutes } from "../lib/feature-routes.ts";
 
@@ -17,6 +18,7 @@ const features: FeatureRoutes[] = [
   auth,
   dashboard,
   profile,
+  tokens,
   users,
   admins,
   companies,

@@ -14,6 +14,7 @@ export const NAMESPACES = [
   "companies",
   "projects",
   "contents",
+  "templates",
   "generation",
   "home",
   "basicData",
@@ -24,7 +25,10 @@ export const NAMESPACES = [
   "errors",
   "editor",
   "drafts",
+  "score",
   "offline",
+  "occasions",
+  "tokens",
 ] as const;
 
 const files: BackendModule = {

@@ -20,7 +20,7 @@ import { CompaniesDocument, CompanyDocument } from "../generated/graphql.ts";
 import { typePolicies } from "./cache-policies.ts";
 
 const source = fileURLToPath(new URL("../", import.meta.url));
-const schema = buildSchema(readFileSync(new URL("../../../gateway/src/generated/api.graphql", import.meta.url), "utf8"));
+const schema = buildSchema(readFileSync(new URL("../../../docs/schema.graphql", import.meta.url), "utf8"));
 const operations = concatAST(
   readdirSync(source, { recursive: true, encoding: "utf8" })
     .filter((path) => path.endsWith(".graphql"))

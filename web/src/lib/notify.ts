@@ -20,11 +20,15 @@ export interface Notice {
 
 interface NoticeOptions {
   durationMs?: number;
+  /** Milliseconds until it is shown, in which it may be dismissed. */
+  afterMs?: number;
   detail?: string;
   action?: Notice["action"];
 }
 
 let notices: readonly Notice[] = [];
+/** Not shown yet, by their ids. */
+const waiting = new Map<string, ReturnType<typeof setTimeout>>();
 const readers = new Set<() => void>();
 
 function become(next: readonly Notice[]): void {
@@ -32,7 +36,13 @@ function become(next: readonly Notice[]): void {
   for (const reader of readers) reader();
 }
 
+function forgetWaiting(id: string): void {
+  clearTimeout(waiting.get(id));
+  waiting.delete(id);
+}
+
 export function dismissNotice(id: string): void {
+  forgetWaiting(id);
   become(notices.filter((notice) => notice.id !== id));
 }
 
@@ -40,7 +50,10 @@ const idOf = (kind: NoticeKind, text: string) => `${kind}:${text}`;
 
 export const dismissError = (text: string) => dismissNotice(idOf("error", text));
 
-export const clearNotices = () => become([]);
+export function clearNotices(): void {
+  for (const id of waiting.keys()) forgetWaiting(id);
+  become([]);
+}
 
 /** The time that a message takes to be noticed, read, and answered if it asks something. */
 function readingMs(...parts: (string | undefined)[]): number {
@@ -50,9 +63,16 @@ function readingMs(...parts: (string | undefined)[]): number {
 
 /** Shows a message. The same message shown again while it stands replaces itself. */
 function show(kind: NoticeKind, text: string, options: NoticeOptions = {}): void {
-  const { durationMs = readingMs(text, options.detail, options.action?.label), ...rest } = options;
+  const { durationMs = readingMs(text, options.detail, options.action?.label), afterMs = 0, ...rest } = options;
   const id = idOf(kind, text);
-  become([...notices.filter((notice) => notice.id !== id), { id, kind, text, durationMs, ...rest }]);
+  const appear = () => {
+    forgetWaiting(id);
+    become([...notices.filter((notice) => notice.id !== id), { id, kind, text, durationMs, ...rest }]);
+  };
+  if (afterMs === 0) return appear();
+  forgetWaiting(id);
+  waiting.set(id, setTimeout(appear, afterMs));
+  return undefined;
 }
 
 export const notify = {

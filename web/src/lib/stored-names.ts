@@ -31,9 +31,17 @@ export const STORED = {
   drafts: "muhtawa-drafts",
   outbox: "muhtawa-outbox",
   reading: "muhtawa-reading",
+  /** Places of texts that proofreading is to tell nothing of; they end with the session, as what was read. */
+  ignored: "ignored-findings",
+  /** The groups of occasions that the calendar is not to show. */
+  hiddenOccasions: "hiddenOccasions",
+  /** The text that waits to be taken, of a content that is made from another. */
+  repurposedOf: (contentId: string) => `repurposed.${contentId}`,
   columnsOf: (table: string, screen: "phone" | "wide") => `columns.${table}.${screen}`,
   /** Where the palette led lately. */
   recentOf: (userId: string | undefined) => `recent.${userId}`,
+  /** Whether the first steps were begun or put away on this device. */
+  firstStepsOf: (userId: string | undefined) => `firstSteps.${userId}`,
   sidebarOf: (userId: string | undefined) => `sidebar.${userId}`,
 } as const;
 

@@ -4,8 +4,8 @@ import { type ReactNode, type Ref, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { Button } from "./button.tsx";
 import { firstClick } from "./first-click.ts";
-import { controlRecipe } from "./control-recipe.ts";
 import { Field, type FieldProps } from "./field.tsx";
+import { type AreaProps, PlainArea } from "./marked-area.tsx";
 import { Khatam, StopSquare } from "./marks.tsx";
 import { Note } from "./note.tsx";
 import { NotGenerated } from "./not-generated.tsx";
@@ -14,8 +14,6 @@ import { type Provenance, ProvenanceMark } from "./provenance-mark.tsx";
 import { StreamingText } from "./streaming-text.tsx";
 import { HEIR, useFocusKept } from "./use-focus-kept.ts";
 import { VariantList } from "./variant-list.tsx";
-
-const Area = chakra("textarea", controlRecipe);
 
 /** How the field's generation is getting on. */
 export type AiRun =
@@ -50,12 +48,16 @@ export interface AiTextFieldProps extends Omit<FieldProps, "end"> {
   aiLabel?: string;
   /** Beside the AI button: how the AI is to write. */
   options?: ReactNode;
+  /** What the text is written in; a text area without more. */
+  area?: (props: AreaProps & { value: string }) => ReactNode;
 }
+
+const plainArea = (props: AreaProps) => <PlainArea {...props} />;
 
 /** A text that a person writes, or the AI: it says who did, offers to generate, streams, stops, and can be undone. */
 export function AiTextField(props: AiTextFieldProps) {
   const { label, hint, error, optional, value, onChange, onBlur, name, ref, rows, placeholder, disabled } = props;
-  const { provenance, run, onGenerate, onStop, onUse, onInsert, onUndo, aiFirst, aiLabel, options } = props;
+  const { provenance, run, onGenerate, onStop, onUse, onInsert, onUndo, aiFirst, aiLabel, options, area = plainArea } = props;
   const { t } = useTranslation("generation");
   const box = useRef<HTMLDivElement>(null);
   useFocusKept(box);
@@ -105,20 +107,18 @@ export function AiTextField(props: AiTextFieldProps) {
           ) : notGenerated ? (
             <NotGenerated onGenerate={onGenerate} disabled={disabled} options={options} />
           ) : (
-            <Area
-              {...control}
-              multiline
-              ref={ref}
-              name={name}
-              rows={rows}
-              dir="auto"
-              placeholder={placeholder ?? " "}
-              disabled={disabled}
-              value={value}
-              onChange={(event) => onChange(event.target.value)}
-              onBlur={onBlur}
-              {...(source ? { source } : {})}
-            />
+            area({
+              ...control,
+              ref,
+              name,
+              rows,
+              placeholder: placeholder ?? " ",
+              disabled,
+              value,
+              onChange: (event) => onChange(event.target.value),
+              onBlur,
+              ...(source ? { source } : {}),
+            })
           )
         }
       </Field>

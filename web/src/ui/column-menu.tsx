@@ -1,10 +1,7 @@
-import { Menu as Parts } from "@chakra-ui/react/menu";
-import { Portal } from "@chakra-ui/react/portal";
-import { chakra } from "@chakra-ui/react";
-import { Check, Columns3 } from "lucide-react";
+import { Columns3 } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { IconButton } from "./button.tsx";
-import { Icon } from "./icon.tsx";
+import { CheckMenu } from "./check-menu.tsx";
 
 export interface ColumnChoice {
   id: string;
@@ -21,24 +18,10 @@ interface ColumnMenuProps {
 export function ColumnMenu({ choices, onToggle }: ColumnMenuProps) {
   const { t } = useTranslation();
   return (
-    <Parts.Root positioning={{ placement: "bottom-end" }} closeOnSelect={false}>
-      <Parts.Trigger asChild>
-        <IconButton icon={Columns3} label={t("columns")} variant="outline" size="md" />
-      </Parts.Trigger>
-      <Portal>
-        <Parts.Positioner>
-          <Parts.Content>
-            {choices.map(({ id, header, shown }) => (
-              <Parts.CheckboxItem key={id} value={id} checked={shown} onCheckedChange={(next) => onToggle(id, next)}>
-                <chakra.span display="inline-flex" w="16px" color="brand.fg">
-                  {shown && <Icon as={Check} />}
-                </chakra.span>
-                {header}
-              </Parts.CheckboxItem>
-            ))}
-          </Parts.Content>
-        </Parts.Positioner>
-      </Portal>
-    </Parts.Root>
+    <CheckMenu
+      trigger={<IconButton icon={Columns3} label={t("columns")} variant="outline" size="md" />}
+      choices={choices.map(({ id, header, shown }) => ({ id, label: header, checked: shown }))}
+      onToggle={onToggle}
+    />
   );
 }

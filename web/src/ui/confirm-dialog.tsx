@@ -15,13 +15,15 @@ interface ConfirmDialogProps {
   cancelLabel: string;
   busyLabel?: string;
   danger?: boolean;
+  /** Whether what is asked can be known by now. */
+  ready?: boolean;
   /** The dialog stays open and busy until it settles; it shows what failed, when that is what it resolves to. */
   onConfirm: () => Promise<string | undefined | void> | void;
   onClose: () => void;
 }
 
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  const { open, title, text, confirmLabel, cancelLabel, busyLabel, danger, onConfirm, onClose } = props;
+  const { open, title, text, confirmLabel, cancelLabel, busyLabel, danger, ready = true, onConfirm, onClose } = props;
   const safe = useRef<HTMLButtonElement>(null);
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string>();
@@ -51,6 +53,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
           <Button
             variant={danger ? "dangerSolid" : "solid"}
             busy={busy}
+            disabled={!ready}
             {...(busyLabel ? { busyLabel } : {})}
             onClick={() => void confirm()}
           >

@@ -20,13 +20,15 @@ interface MenuProps {
   entries: readonly MenuEntry[];
   /** Stands above the entries, and isn't one. */
   heading?: ReactNode;
+  /** The trigger stays where it is while the page scrolls: so does the menu then, instead of following it, late, under a hand that presses. */
+  fixed?: boolean;
 }
 
-export function Menu({ trigger, entries, heading }: MenuProps) {
+export function Menu({ trigger, entries, heading, fixed = false }: MenuProps) {
   const ordered = [...entries.filter((entry) => !entry.danger), ...entries.filter((entry) => entry.danger)];
   const firstDanger = ordered.find((entry) => entry.danger);
   return (
-    <Parts.Root positioning={{ placement: "bottom-end" }}>
+    <Parts.Root positioning={{ placement: "bottom-end", strategy: fixed ? "fixed" : "absolute" }}>
       <Parts.Trigger asChild>{trigger}</Parts.Trigger>
       <Portal>
         <Parts.Positioner>

@@ -2,16 +2,21 @@ import { chakra } from "@chakra-ui/react";
 import { Check, CircleAlert, CloudOff, CloudUpload, GitCompareArrows } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import type { SaveStatus } from "../lib/editing/save-status.ts";
+import { useDeviceKeeps } from "../lib/drafts/device-keeps.ts";
 import { formatTime } from "../lib/format.ts";
 import { Icon, type IconShape } from "./icon.tsx";
 import { Spinner } from "./spinner.tsx";
 
-const LOOKS: Record<Exclude<SaveStatus, "saving">, { shape: IconShape; color: string }> = {
+/** What stands on this device, and where the device has refused it. */
+type Said = SaveStatus | "unkept";
+
+const LOOKS: Record<Exclude<Said, "saving">, { shape: IconShape; color: string }> = {
   saved: { shape: Check, color: "fg.subtle" },
   local: { shape: CloudOff, color: "fg.subtle" },
   waiting: { shape: CloudUpload, color: "info.fg" },
   conflict: { shape: GitCompareArrows, color: "warning.fg" },
   failed: { shape: CircleAlert, color: "danger.fg" },
+  unkept: { shape: CircleAlert, color: "warning.fg" },
 };
 
 interface SaveStateProps {
@@ -24,8 +29,10 @@ interface SaveStateProps {
 
 export function SaveState({ status, at, onAct }: SaveStateProps) {
   const { t } = useTranslation();
-  const look = status === "saving" ? null : LOOKS[status];
-  const words = status === "saved" && at !== undefined ? t("saveState.savedAt", { time: formatTime(at) }) : t(`saveState.${status}`);
+  const deviceKeeps = useDeviceKeeps();
+  const said: Said = !deviceKeeps && (status === "local" || status === "waiting") ? "unkept" : status;
+  const look = said === "saving" ? null : LOOKS[said];
+  const words = said === "saved" && at !== undefined ? t("saveState.savedAt", { time: formatTime(at) }) : t(`saveState.${said}`);
   const actable = onAct && (status === "conflict" || status === "failed");
   return (
     <chakra.output

@@ -13,12 +13,13 @@ interface SegmentedProps<Value extends string> {
   segments: readonly Segment<Value>[];
   value: Value;
   onChange: (value: Value) => void;
+  disabled?: boolean;
 }
 
 /** Changes the view of the same thing. */
-export function Segmented<Value extends string>({ label, segments, value, onChange }: SegmentedProps<Value>) {
+export function Segmented<Value extends string>({ label, segments, value, onChange, disabled = false }: SegmentedProps<Value>) {
   return (
-    <Parts.Root aria-label={label} value={value} onValueChange={(change) => onChange(change.value as Value)}>
+    <Parts.Root aria-label={label} value={value} disabled={disabled} onValueChange={(change) => onChange(change.value as Value)}>
       {segments.map((segment) => (
         <Parts.Item key={segment.value} value={segment.value}>
           <Parts.ItemText>

@@ -1,9 +1,6 @@
-import { chakra } from "@chakra-ui/react";
 import type { ComponentProps } from "react";
-import { controlRecipe } from "./control-recipe.ts";
 import { Field, type FieldProps } from "./field.tsx";
-
-const Area = chakra("textarea", controlRecipe);
+import { PlainArea } from "./marked-area.tsx";
 
 export interface TextAreaProps extends FieldProps, Omit<ComponentProps<"textarea">, "color"> {
   source?: "ai" | "stale" | undefined;
@@ -13,7 +10,7 @@ export interface TextAreaProps extends FieldProps, Omit<ComponentProps<"textarea
 export function TextArea({ label, hint, error, optional, end, id, dir = "auto", placeholder = " ", ...rest }: TextAreaProps) {
   return (
     <Field id={id} label={label} hint={hint} error={error} {...(optional ? { optional } : {})} end={end}>
-      {(control) => <Area {...control} multiline dir={dir} placeholder={placeholder} {...rest} />}
+      {(control) => <PlainArea {...control} dir={dir} placeholder={placeholder} {...rest} />}
     </Field>
   );
 }

@@ -40,6 +40,11 @@ test("what is wrong with the field that one is in is kept clear too, and nothing
   expect([...document.querySelectorAll(KEPT_CLEAR)].map(({ id }) => id)).toEqual(["one", "its"]);
 });
 
+test("a question is kept clear as a whole: it says what is at stake, and what went wrong", () => {
+  document.body.innerHTML = `<div role="alertdialog" id="question"><p>All of it goes</p></div><div role="dialog" id="form"></div>`;
+  expect([...document.querySelectorAll(KEPT_CLEAR)].map(({ id }) => id)).toEqual(["question"]);
+});
+
 test("a message makes way for the field that one goes to, although nothing on the page changes", async () => {
   document.body.innerHTML = `<input><div></div>`;
   const [field, lane] = [...document.body.children] as [HTMLElement, HTMLElement];
@@ -49,4 +54,16 @@ test("a message makes way for the field that one goes to, although nothing on th
   expect(result.current).toBe(12);
   act(() => field.focus());
   await waitFor(() => expect(result.current).toBe(52));
+});
+
+test("a message makes way for what has glided to its place", async () => {
+  document.body.innerHTML = `<header></header><div></div>`;
+  const [head, lane] = [...document.body.children] as [HTMLElement, HTMLElement];
+  head.getBoundingClientRect = () => new DOMRect(1000, 300, 440, 40);
+  lane.getBoundingClientRect = () => new DOMRect(1064, 12, 360, 60);
+  const { result } = renderHook(() => useToastLane({ current: lane }, 1));
+  expect(result.current).toBe(12);
+  head.getBoundingClientRect = () => new DOMRect(1000, 30, 440, 40);
+  act(() => void head.dispatchEvent(new Event("animationend", { bubbles: true })));
+  await waitFor(() => expect(result.current).toBe(82));
 });

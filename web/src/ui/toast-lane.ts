@@ -12,9 +12,12 @@ const GAP = 12;
 /** Milliseconds between two looks at a page that changes. */
 const PACE_MS = 100;
 
-/** What one needs to find one's way is never covered, nor the field that one is writing in and what is wrong with it; a long text has room beside a message. */
+/**
+ * What one needs to find one's way is never covered, nor a question with what it is about, nor the field that one is writing in and what is
+ * wrong with it; a long text has room beside a message.
+ */
 export const KEPT_CLEAR =
-  "header, h1, h2, [role=tab], [role=toolbar], input:focus, textarea:focus, [data-field]:focus-within > [data-field-error]";
+  "header, h1, h2, [role=tab], [role=toolbar], [role=alertdialog], input:focus, textarea:focus, [data-field]:focus-within > [data-field-error]";
 
 /** Where, from the top of the window, something of a height stands in a lane without touching what is kept clear: the first place that is wide enough. */
 export function freePlace(height: number, lane: Pick<Box, "left" | "right">, kept: readonly Box[]): number {
@@ -34,6 +37,9 @@ function seen(element: Element): Box {
   const left = Math.max(own.left, words.left);
   return { top: own.top, bottom: own.bottom, left, right: Math.min(own.right, words.right) };
 }
+
+/** After these something stands elsewhere, though the page is the same: what one has gone to, what has glided to its place. */
+const ARRIVALS = ["animationend", "transitionend", "focusin"] as const;
 
 /** How far from the window's top the messages stand, kept up to date while there are any. */
 export function useToastLane(lane: RefObject<HTMLElement | null>, count: number): number {
@@ -60,13 +66,13 @@ export function useToastLane(lane: RefObject<HTMLElement | null>, count: number)
     changes.observe(document.body, { childList: true, subtree: true });
     addEventListener("resize", lookSoon);
     addEventListener("scrollend", lookSoon, true);
-    addEventListener("focusin", lookSoon);
+    for (const end of ARRIVALS) addEventListener(end, lookSoon);
     return () => {
       clearTimeout(waiting);
       changes.disconnect();
       removeEventListener("resize", lookSoon);
       removeEventListener("scrollend", lookSoon, true);
-      removeEventListener("focusin", lookSoon);
+      for (const end of ARRIVALS) removeEventListener(end, lookSoon);
     };
   }, [lane, count]);
 

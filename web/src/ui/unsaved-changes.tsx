@@ -2,6 +2,7 @@ import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import { type Location, useBlocker } from "react-router";
 import { authState } from "../lib/auth/auth.ts";
+import { useDeviceKeeps } from "../lib/drafts/device-keeps.ts";
 import { ConfirmDialog } from "./confirm-dialog.tsx";
 
 interface DiscardDialogProps {
@@ -33,6 +34,7 @@ const addressOf = ({ pathname, search }: Location) => pathname + search;
 
 /** While `when` holds, leaving the page asks first: within the application in words, elsewhere by the browser. A sign-out isn't held up. */
 export function UnsavedChanges({ when, kept }: { when: boolean; kept?: boolean }) {
+  const deviceKeeps = useDeviceKeeps();
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) => when && authState().loggedIn && addressOf(currentLocation) !== addressOf(nextLocation),
   );
@@ -45,7 +47,7 @@ export function UnsavedChanges({ when, kept }: { when: boolean; kept?: boolean }
   return (
     <DiscardDialog
       open={blocker.state === "blocked"}
-      kept={kept}
+      kept={kept && deviceKeeps}
       onDiscard={() => blocker.state === "blocked" && blocker.proceed()}
       onKeep={() => blocker.state === "blocked" && blocker.reset()}
     />

@@ -16,6 +16,7 @@ export function AccountMenu() {
   if (!user) return null;
   return (
     <Menu
+      fixed
       trigger={
         <chakra.button
           type="button"

@@ -1,6 +1,7 @@
 import { afterEach, expect, jest, test } from "@jest/globals";
 import { act, screen, waitFor, within } from "@testing-library/react";
 import { signIn, signOut } from "../../lib/auth/auth.ts";
+import { deviceKept } from "../../lib/drafts/device-keeps.ts";
 import { draftKey } from "../../lib/drafts/drafts.ts";
 import { changeWaiting, discard, putWaiting, readWaiting, waitingOf } from "../../lib/drafts/outbox.ts";
 import { render } from "../../testing/render.tsx";
@@ -10,16 +11,20 @@ import { ConnectionBar } from "./connection-bar.tsx";
 
 const enter = () => signIn({ token: tokenOf(), user: { id: "u1", username: "sara" } });
 
-const put = (about: string, title: string, userId = "u1") =>
-  putWaiting(
+/** There is no device here; it says of itself what it has taken. */
+const put = async (about: string, title: string, userId = "u1") => {
+  await putWaiting(
     draftKey(userId, about),
     { operation: "Save", variables: {}, subject: "k1", version: 3, value: {}, what: "text", title, path: "/contents/show/k1" },
     false,
   );
+  deviceKept(true);
+};
 
 afterEach(async () => {
   signOut();
   jest.restoreAllMocks();
+  deviceKept(true);
   for (const userId of ["u1", "u2"]) for (const waiting of await waitingOf(userId)) await discard(waiting);
 });
 
@@ -40,6 +45,19 @@ test("counts as Arabic does", async () => {
   for (const about of ["a", "b", "c"]) await put(about, about);
   render(<ConnectionBar />);
   expect(await screen.findByText("3 تغييرات تنتظر الإرسال على هذا الجهاز.")).toBeInTheDocument();
+});
+
+test.each([
+  ["en", "2 changes wait to be sent. This device has not kept them: keep this page open."],
+  ["ar", "تغييران ينتظران الإرسال. لم يحفظهما هذا الجهاز، فيُرجى إبقاء الصفحة مفتوحة."],
+] as const)("what the device has refused isn't said to be on it (%s)", async (locale, words) => {
+  await speak(locale);
+  enter();
+  for (const about of ["a", "b"]) await put(about, about);
+  render(<ConnectionBar />);
+  await screen.findByRole("button");
+  act(() => deviceKept(false));
+  expect(await screen.findByText(words)).toBeInTheDocument();
 });
 
 test("shows what waits, of this person only; discarding asks first", async () => {

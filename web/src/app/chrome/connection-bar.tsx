@@ -2,6 +2,7 @@ import { chakra } from "@chakra-ui/react";
 import { CloudUpload, GitCompareArrows, RefreshCw, WifiOff } from "lucide-react";
 import { Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { useDeviceKeeps } from "../../lib/drafts/device-keeps.ts";
 import { useWaiting } from "../../lib/drafts/use-waiting.ts";
 import { useOnline } from "../../lib/use-online.ts";
 import { NOTICE_HEIGHT } from "../../ui/below-notice.ts";
@@ -36,11 +37,13 @@ export function ConnectionBar() {
   const { t } = useTranslation("offline");
   const online = useOnline();
   const { waiting, sending } = useWaiting();
+  const deviceKeeps = useDeviceKeeps();
   const [open, setOpen] = useState(false);
   const toSend = waiting.filter(({ state }) => state === "waiting").length;
   const undecided = waiting.length - toSend;
   const state: State | undefined = !online ? "offline" : sending ? "sending" : undecided ? "undecided" : toSend ? "waiting" : undefined;
   const look = state && LOOKS[state];
+  const where = deviceKeeps ? "waiting" : "unkept";
 
   return (
     <>
@@ -63,8 +66,10 @@ export function ConnectionBar() {
             <chakra.span display="inline-flex" alignItems="center" gap="2">
               <Icon as={look.shape} size="s" />
               <span>
-                {state === "offline" ? t("state.offline") : t(`state.${state}`, { count: state === "undecided" ? undecided : toSend })}
-                {state === "offline" && waiting.length > 0 && ` ${t("state.waiting", { count: waiting.length })}`}
+                {state === "offline"
+                  ? t("state.offline")
+                  : t(`state.${state === "waiting" ? where : state}`, { count: state === "undecided" ? undecided : toSend })}
+                {state === "offline" && waiting.length > 0 && ` ${t(`state.${where}`, { count: waiting.length })}`}
               </span>
             </chakra.span>
             {waiting.length > 0 && (

@@ -15,5 +15,5 @@ interface DeleteAccountProps {
 /** Asks before an account is deleted. */
 export function DeleteAccount({ id, ...dialog }: DeleteAccountProps) {
   const [deleteAccount] = useMutation(DeleteAccountDocument);
-  return <DeleteDialog {...dialog} remove={() => deleteAccount({ variables: { id } })} />;
+  return <DeleteDialog {...dialog} id={id} remove={() => deleteAccount({ variables: { id } })} />;
 }

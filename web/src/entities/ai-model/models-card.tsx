@@ -12,8 +12,9 @@ import { ErrorDisplay } from "../../ui/error-display.tsx";
 import { Khatam } from "../../ui/marks.tsx";
 import { OfflineBadge } from "../../ui/offline-badge.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
-import { ConnectModel } from "./connect-model.tsx";
+import { ModelConnection } from "./model-connection.tsx";
 import { TryModelDialog } from "./try-model-dialog.tsx";
+import { askAgain } from "../../lib/ask-again.ts";
 
 type Model = AiModelStatesQuery["aiModels"][number];
 
@@ -33,10 +34,15 @@ export function ModelsCard() {
   const { t } = useTranslation("generation");
   const { data, error, refetch } = useQuery(AiModelStatesDocument, { fetchPolicy: "cache-and-network" });
   const [trying, setTrying] = useState<string>();
-  const ask = () => void refetch().catch(() => {});
+  const ask = () => askAgain(refetch);
   return (
     <>
-      {data && !isModelConnected(data.aiModels) && <ConnectModel />}
+      {data && (
+        <>
+          <ModelConnection purpose="TEXT" isConnected={isModelConnected(data.aiModels)} />
+          <ModelConnection purpose="IMAGES" isConnected={data.aiModels.some(({ images, offline }) => images && !offline)} />
+        </>
+      )}
       <Card title={t("models.title")} flush>
         {!data && (
           <chakra.div p="4">{error ? <ErrorDisplay message={t("models.fetchFailed")} onRetry={ask} /> : <Skeleton lines={4} />}</chakra.div>
@@ -57,9 +63,9 @@ export function ModelsCard() {
                 css={{ "& + &": { borderBlockStart: "1px solid {colors.border.muted}" } }}
               >
                 <chakra.div flex="1" minW="180px">
-                  <chakra.bdi display="block" fontWeight="medium" overflowWrap="anywhere">
-                    {model.label}
-                  </chakra.bdi>
+                  <chakra.div fontWeight="medium" overflowWrap="anywhere">
+                    <bdi>{model.label}</bdi>
+                  </chakra.div>
                   <chakra.span textStyle="caption" color="fg.subtle">
                     <bdi>{model.provider}</bdi> · <ModelState state={model.state} />
                   </chakra.span>

@@ -34,9 +34,21 @@ const MODEL = {
   state: { __typename: "AiModelState", lastSuccessAt: null, lastFailureAt: "2026-11-20T10:00:00Z", lastFailure: "It timed out" },
 };
 
+const NOT_CONNECTED = {
+  __typename: "ModelConnection",
+  purpose: "TEXT",
+  byEnvironment: false,
+  provider: null,
+  baseUrl: null,
+  model: null,
+  hasKey: false,
+  version: 0,
+};
+
 const api = (own: object = QUOTA, model: object = MODEL) =>
   apiAnswers({
     operations: {
+      ModelConnection: ({ purpose }) => ({ data: { modelConnection: { ...NOT_CONNECTED, purpose } } }),
       AiUsage: () => ({ data: { aiUsage: usage(own) } }),
       AiUsageOfEveryone: () => ({ data: { aiUsageOfEveryone: usage({ generations: 70 }) } }),
       AiModelStates: () => ({ data: { aiModels: [model] } }),
@@ -105,7 +117,9 @@ test("an admin without a model reads what is different, and how one is connected
   enter("ADMIN");
   await api(QUOTA, { ...MODEL, id: "offline-composer", label: "Built-in template", provider: "muhtawa", offline: true });
   open();
-  expect(await screen.findByText("A model on your own machine, with Ollama")).toBeInTheDocument();
+  expect(await screen.findByText("Ollama, on your own machine")).toBeInTheDocument();
+  expect(await screen.findByText(/Without a model of images/)).toBeInTheDocument();
+  expect(screen.getAllByText("A super admin connects a model here.")).toHaveLength(2);
   expect(screen.getByText(/Without a model, drafts are skeletons/)).toBeInTheDocument();
   expect(screen.getAllByRole("button", { name: "Copy the settings" })).toHaveLength(3);
 });

@@ -14,6 +14,7 @@ import { beginningOf, everyDay } from "./usage-days.ts";
 import { UsageQuota } from "./usage-quota.tsx";
 import { UsageShares } from "./usage-shares.tsx";
 import { UsageTotals } from "./usage-totals.tsx";
+import { askAgain } from "../../lib/ask-again.ts";
 
 const SPANS = ["14", "30", "90"] as const;
 type Span = (typeof SPANS)[number];
@@ -55,7 +56,7 @@ export function UsagePanel() {
         />
       </chakra.div>
       {error && !usage ? (
-        <ErrorDisplay message={t("usage.fetchFailed")} onRetry={() => void refetch().catch(() => {})} />
+        <ErrorDisplay message={t("usage.fetchFailed")} onRetry={() => askAgain(refetch)} />
       ) : (
         <>
           <UsageTotals usage={usage} />

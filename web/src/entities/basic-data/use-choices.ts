@@ -2,6 +2,7 @@ import { useQuery } from "@apollo/client/react";
 import { useTranslation } from "react-i18next";
 import { BasicDataChoicesDocument } from "../../generated/graphql.ts";
 import { currentLocale } from "../../lib/locale/locales.ts";
+import { askAgain } from "../../lib/ask-again.ts";
 
 export interface Choice {
   /** What is stored. */
@@ -53,6 +54,6 @@ export function useChoices(category: string): Choices {
     isOffered,
     state: data ? "ready" : error ? "failed" : "loading",
     // a failure is told where every failed answer is told
-    retry: () => void refetch().catch(() => {}),
+    retry: () => askAgain(refetch),
   };
 }

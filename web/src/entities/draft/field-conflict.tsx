@@ -1,5 +1,6 @@
 import { chakra } from "@chakra-ui/react";
 import { GitCompareArrows } from "lucide-react";
+import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import type { Preference } from "../../lib/editing/edit-state.ts";
 import { Button } from "../../ui/button.tsx";
@@ -10,23 +11,35 @@ interface FieldConflictProps {
   /** What was changed here and elsewhere, each in its own way, in words. */
   fields: readonly DifferentField[];
   onDecide: (take: Preference) => void;
+  /** The person has just asked to save: what is in the way of it is brought into sight. */
+  asked?: boolean;
 }
 
 /** The same fields were changed here and elsewhere: what differs is shown, and the person decides. Nothing was overwritten. */
-export function FieldConflict({ fields, onDecide }: FieldConflictProps) {
+export function FieldConflict({ fields, onDecide, asked = false }: FieldConflictProps) {
   const { t } = useTranslation("drafts");
+  const place = useRef<HTMLDivElement>(null);
+  /** Where the person was when it came up: the decision takes its own buttons away. */
+  const before = useRef(document.activeElement);
+  const decide = (take: Preference) => {
+    onDecide(take);
+    if (before.current instanceof HTMLElement && before.current.isConnected) before.current.focus();
+  };
+  useEffect(() => {
+    if (asked) place.current?.scrollIntoView({ block: "nearest" });
+  }, [asked]);
   return (
-    <chakra.div display="flex" flexDirection="column" gap="2">
+    <chakra.div ref={place} display="flex" flexDirection="column" gap="2">
       <Note
         tone="warning"
         icon={GitCompareArrows}
         alert
         action={
           <chakra.span display="flex" flexWrap="wrap" gap="2">
-            <Button size="sm" onClick={() => onDecide("theirs")}>
+            <Button size="sm" onClick={() => decide("theirs")}>
               {t("conflict.theirs")}
             </Button>
-            <Button size="sm" onClick={() => onDecide("mine")}>
+            <Button size="sm" onClick={() => decide("mine")}>
               {t("conflict.mine")}
             </Button>
           </chakra.span>

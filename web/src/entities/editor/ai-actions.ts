@@ -1,4 +1,4 @@
-import { ArrowDownWideNarrow, Languages, ListPlus, Megaphone, Search, TextQuote } from "lucide-react";
+import { ArrowDownWideNarrow, Languages, ListPlus, Megaphone, MessageSquareText, Search, TextQuote } from "lucide-react";
 import type { GenerationKind, Locale } from "../../generated/graphql.ts";
 import type { IconShape } from "../../ui/icon.tsx";
 import { Khatam } from "../../ui/marks.tsx";
@@ -6,7 +6,7 @@ import { Khatam } from "../../ui/marks.tsx";
 /** What the AI can do with a part of a text. */
 export interface AiAction {
   /** Its name in the messages. */
-  id: "rewrite" | "shorten" | "expand" | "summarize" | "toEnglish" | "toArabic" | "tone" | "seo";
+  id: "rewrite" | "shorten" | "expand" | "wish" | "summarize" | "toEnglish" | "toArabic" | "tone" | "seo";
   kind: GenerationKind;
   icon: IconShape;
   flip?: boolean;
@@ -20,6 +20,7 @@ export const AI_ACTIONS: readonly AiAction[] = [
   { id: "rewrite", kind: "REWRITE", icon: Khatam },
   { id: "shorten", kind: "SHORTEN", icon: ArrowDownWideNarrow, flip: true },
   { id: "expand", kind: "EXPAND", icon: ListPlus, flip: true },
+  { id: "wish", kind: "REWRITE", icon: MessageSquareText, asks: true },
   { id: "summarize", kind: "SUMMARIZE", icon: TextQuote, flip: true },
   { id: "toEnglish", kind: "TRANSLATE", icon: Languages, locale: "en" },
   { id: "toArabic", kind: "TRANSLATE", icon: Languages, locale: "ar" },

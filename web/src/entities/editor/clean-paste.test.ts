@@ -18,7 +18,7 @@ test("Word's list paragraphs become a list, without the bullets it writes", () =
   const item = (text: string) =>
     `<p class="MsoListParagraph" style="mso-list:l0 level1 lfo1"><!--[if !supportLists]--><span style="mso-list:Ignore">·<span> </span></span><!--[endif]-->${text}<o:p></o:p></p>`;
   expect(cleanPaste(`<p class="MsoNormal">Before</p>${item("One")}${item("Two")}<p>After</p>`).html).toBe(
-    "<p>Before</p><ul><li>One</li><li>Two</li></ul><p>After</p>",
+    "<p>Before</p><ul><li><p>One</p></li><li><p>Two</p></li></ul><p>After</p>",
   );
 });
 

@@ -1,35 +1,75 @@
 import { readableText } from "@muhtawa/contracts/readable-text";
+import { directionOfText } from "../../ui/document/block-direction.ts";
 import { safeLink } from "../../ui/document/safe-address.ts";
 
 /** What never belongs into a text, with all that it holds. */
 const DROPPED =
   "script, style, meta, link, title, head, iframe, object, embed, form, input, button, select, textarea, svg, math, xml, template, noscript";
 
-/** A list item of Word's, which it writes as a paragraph with a bullet in it. */
-const WORD_BULLET = /^\s*(?:[·•§o▪‣-]|(\d+|[a-z])[.)])\s+/i;
+/** What stands before a list item of Word's, which it writes as a paragraph: a bullet, a number or a letter. */
+const WORD_BULLET = /^\s*(?:[·•§o▪‣-]|(\p{N}{1,4}|[a-zأ-ي])[.)-])\s+/iu;
+
+const WORD_LEVEL = /mso-list:\s?l\d{1,4} level(\d)/i;
 
 const isWordItem = (element: Element) =>
   /mso-list/i.test(element.getAttribute("style") ?? "") || /MsoListParagraph/i.test(element.className);
 
-/** Puts Word's list paragraphs into real lists. */
+/** A list that is being gathered, at its level. */
+interface Gathered {
+  readonly list: HTMLElement;
+  readonly level: number;
+}
+
+/** Puts Word's list paragraphs into real lists, one within another by their levels. */
 function gatherLists(body: HTMLElement): void {
-  let list: HTMLElement | undefined;
+  const open: Gathered[] = [];
   for (const paragraph of body.querySelectorAll("p")) {
     if (!isWordItem(paragraph)) {
-      list = undefined;
+      open.length = 0;
       continue;
     }
-    const numbered = WORD_BULLET.exec(paragraph.textContent ?? "")?.[1] !== undefined;
-    if (!list || list.nextElementSibling !== paragraph) {
-      list = body.ownerDocument.createElement(numbered ? "ol" : "ul");
-      paragraph.before(list);
+    if (open[0] && open[0].list.nextElementSibling !== paragraph) open.length = 0;
+    const level = Number(WORD_LEVEL.exec(paragraph.getAttribute("style") ?? "")?.[1] ?? 1);
+    while ((open.at(-1)?.level ?? 0) > level && open.length > 1) open.pop();
+    let into = open.at(-1);
+    if (!into || into.level < level) {
+      const numbered = WORD_BULLET.exec(paragraph.textContent ?? "")?.[1] !== undefined;
+      const list = body.ownerDocument.createElement(numbered ? "ol" : "ul");
+      if (into) into.list.lastElementChild?.append(list);
+      else paragraph.before(list);
+      into = { list, level };
+      open.push(into);
     }
     // the bullet stands in elements of its own
-    for (const mark of paragraph.querySelectorAll<HTMLElement>("[style*='mso-list:Ignore'], [style*='mso-list: Ignore']")) mark.remove();
+    const marks = paragraph.querySelectorAll<HTMLElement>("[style*='mso-list:Ignore'], [style*='mso-list: Ignore']");
+    for (const mark of marks) mark.remove();
     const item = body.ownerDocument.createElement("li");
-    item.innerHTML = paragraph.innerHTML.replace(WORD_BULLET, "");
-    list.append(item);
+    const words = body.ownerDocument.createElement("p");
+    // without it the words begin at once, whatever they look like: "د. أحمد", "J. Smith"
+    words.innerHTML = (marks.length > 0 ? paragraph.innerHTML : paragraph.innerHTML.replace(WORD_BULLET, "")).trim();
+    for (const name of ["dir", "style"]) words.setAttribute(name, paragraph.getAttribute(name) ?? "");
+    item.append(words);
+    into.list.append(item);
     paragraph.remove();
+  }
+}
+
+/** Google Docs writes a list within a list beside the entry that it belongs to. */
+function nestLists(body: HTMLElement): void {
+  for (const list of body.querySelectorAll(":is(ul, ol) > :is(ul, ol)")) {
+    const entry = list.previousElementSibling;
+    if (entry?.tagName === "LI") entry.append(list);
+  }
+}
+
+const BLOCKS = "p, h1, h2, h3, h4, h5, h6, li, ul, ol, blockquote, table";
+
+/** A direction stays where the words themselves begin in the other one, or in none: the editor finds all others by itself. */
+function settleDirections(body: HTMLElement): void {
+  for (const block of body.querySelectorAll<HTMLElement>(BLOCKS)) {
+    const said = /^(?:ltr|rtl)$/.exec(block.dir || block.style.direction)?.[0];
+    if (said && said !== directionOfText(block.textContent ?? "")) block.setAttribute("dir", said);
+    else block.removeAttribute("dir");
   }
 }
 
@@ -44,8 +84,9 @@ function dropWordsOwn(body: HTMLElement): void {
 
 /** Google Docs wraps all in a `b` of no weight, and says bold and italic by styles. */
 function speakInElements(body: HTMLElement): void {
-  for (const wrapper of body.querySelectorAll<HTMLElement>("b[id^='docs-internal-guid'], b[style*='font-weight:normal']"))
-    wrapper.replaceWith(...wrapper.childNodes);
+  // Word's bold has a style of a like name, mso-bidi-font-weight.
+  for (const wrapper of body.querySelectorAll<HTMLElement>("b[id^='docs-internal-guid'], b[style]"))
+    if (wrapper.id.startsWith("docs-internal-guid") || wrapper.style.fontWeight === "normal") wrapper.replaceWith(...wrapper.childNodes);
   for (const span of body.querySelectorAll<HTMLElement>("span[style]")) {
     const { fontWeight, fontStyle } = span.style;
     const names = [...(Number(fontWeight) >= 600 || fontWeight === "bold" ? ["strong"] : []), ...(fontStyle === "italic" ? ["em"] : [])];
@@ -83,10 +124,13 @@ export function cleanPaste(html: string): CleanPaste {
   for (const element of body.querySelectorAll(DROPPED)) element.remove();
   speakInElements(body);
   gatherLists(body);
+  nestLists(body);
+  settleDirections(body);
   const lostLinks = settleLinks(body);
   for (const element of body.querySelectorAll("*"))
-    for (const name of element.getAttributeNames()) if (!KEPT.has(name)) element.removeAttribute(name);
+    for (const name of element.getAttributeNames())
+      if (!KEPT.has(name) || (name === "dir" && !element.matches(BLOCKS))) element.removeAttribute(name);
   return { html: body.innerHTML, lostLinks };
 }
 
-const KEPT = new Set(["href", "src", "alt", "title", "colspan", "rowspan", "start"]);
+const KEPT = new Set(["dir", "href", "src", "alt", "title", "colspan", "rowspan", "start"]);

@@ -3,7 +3,6 @@ import type { Editor } from "@tiptap/core";
 import { useEditorState } from "@tiptap/react";
 import { type KeyboardEvent, type Ref, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { BELOW_TOP_BAR } from "../../ui/below-notice.ts";
 import { Button, IconButton } from "../../ui/button.tsx";
 import { Khatam } from "../../ui/marks.tsx";
 import { SelectControl } from "../../ui/single-select.tsx";
@@ -16,17 +15,19 @@ interface EditorToolbarProps {
   editor: Editor;
   onLink: () => void;
   onImage: () => void;
+  onFind: () => void;
+  onSuggest: () => void;
   /** Lets the AI work on the selected part. */
   ai?: { trigger: Ref<HTMLButtonElement>; onOpen: (open: boolean) => void; onChoose: (action: AiAction) => void };
 }
 
 /** What can be done to the text. Tab reaches it once; arrow keys move along it, in the direction of reading. */
-export function EditorToolbar({ editor, onLink, onImage, ai }: EditorToolbarProps) {
+export function EditorToolbar({ editor, onLink, onImage, onFind, onSuggest, ai }: EditorToolbarProps) {
   const { t } = useTranslation("editor");
   const bar = useRef<HTMLDivElement>(null);
   const [stop, setStop] = useState("block");
   const state = useEditorState({ editor, selector: ({ editor: current }) => toolbarState(current) });
-  const groups = toolsOf(editor, state, { onLink, onImage });
+  const groups = toolsOf(editor, state, { onLink, onImage, onFind, onSuggest });
   const reachable = [
     "block",
     ...(state.code ? ["language"] : []),
@@ -56,12 +57,9 @@ export function EditorToolbar({ editor, onLink, onImage, ai }: EditorToolbarProp
       role="toolbar"
       aria-label={t("toolbar")}
       onKeyDown={move}
-      position="sticky"
-      top={BELOW_TOP_BAR}
-      zIndex="9"
       display="flex"
       alignItems="center"
-      justifyContent={{ base: "flex-start", xl: "center" }}
+      justifyContent={{ base: "flex-start", xl: "safe center" }}
       gap="0.5"
       ps="4"
       pe={ai ? "0" : "4"}

@@ -3,6 +3,7 @@ import type { Editor } from "@tiptap/core";
 import { ImagePlus } from "lucide-react";
 import { type FormEvent, useEffect, useMemo, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { sayRequired } from "../../lib/form/say-missing.ts";
 import { mediaUrl } from "../../lib/media/media.ts";
 import { acceptOf } from "../../lib/media/media-kinds.ts";
 import { useUpload } from "../../lib/media/use-upload.ts";
@@ -74,6 +75,7 @@ export function ImageForm({ editor, gallery = [], file: first, onDone }: ImageFo
     event.preventDefault();
     // Enter in this form must not submit the page's
     event.stopPropagation();
+    if (!alt.trim() || (!file && !address.trim())) sayRequired();
     const src = safeImage(address);
     if (!file && !src) return setFault("address");
     if (!alt.trim()) return setFault("alt");

@@ -2,6 +2,7 @@ import { chakra } from "@chakra-ui/react";
 import type { Editor } from "@tiptap/core";
 import { type FormEvent, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { sayRequired } from "../../lib/form/say-missing.ts";
 import { Button } from "../../ui/button.tsx";
 import { TextInput } from "../../ui/text-input.tsx";
 import { safeLink } from "../../ui/document/safe-address.ts";
@@ -15,6 +16,7 @@ export function LinkForm({ editor, onDone }: { editor: Editor; onDone: () => voi
 
   const apply = (event: FormEvent) => {
     event.preventDefault();
+    if (address.trim() === "") sayRequired();
     const safe = safeLink(address);
     if (!safe) return setRefused(true);
     editor.chain().focus().extendMarkRange("link").setLink({ href: safe }).run();

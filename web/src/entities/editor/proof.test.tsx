@@ -3,6 +3,7 @@ import { lexiconOf } from "@muhtawa/arabic-lexicon/files";
 import { proofread } from "@muhtawa/text-analysis";
 import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import type { Editor, JSONContent } from "@tiptap/core";
+import { Node as ProseMirrorNode } from "@tiptap/pm/model";
 import { useMemo, useState } from "react";
 import { render } from "../../testing/render.tsx";
 import type { CompanyProof, Proofreader } from "../proof/use-company-proof.ts";
@@ -99,7 +100,7 @@ test("F8 goes through the findings, Enter takes the first suggestion, and that i
   await user.keyboard("{Enter}");
   expect(screen.queryByRole("dialog")).toBeNull();
   expect(box).toHaveTextContent("ذهبت إلى السوق و هذه مدرسه كبيرة");
-  expect(screen.getByRole("status")).toHaveTextContent("Replaced by “إلى”.");
+  expect(within(screen.getByRole("group", { name: "Proofreading" })).getByRole("status")).toHaveTextContent("Replaced by “إلى”.");
   await waitFor(() => expect(box).toHaveFocus());
   await waitFor(() => expect(marked(box)).toEqual(["و هذه", "مدرسه"]));
   act(() => void editor.commands.undo());
@@ -180,4 +181,22 @@ test("without a dictionary that is said, and the text can be written", async () 
   expect(await screen.findByText("Proofreading needs its dictionary, which comes with the connection.")).toBeVisible();
   act(() => void editor.commands.insertContentAt(1, "ثم "));
   expect(box).toHaveTextContent("ثم ذهبت الى السوق");
+});
+
+test("a key reads of what was found only what it touches, however much was found", async () => {
+  const everyFirstWord: Proofreader = (texts) =>
+    Promise.resolve(
+      texts.map(() => [
+        { kind: "UNKNOWN", severity: "NOTE", start: 0, end: 7, suggestions: [], reason: { en: "Unknown", ar: "غير معروفة" } } as const,
+      ]),
+    );
+  const { box, editor } = show(documentOf(...Array.from({ length: 200 }, () => paragraph("Sukkari dates"))), {
+    proofreader: everyFirstWord,
+  });
+  await waitFor(() => expect(marked(box)).toHaveLength(200));
+  const read = jest.spyOn(ProseMirrorNode.prototype, "textBetween");
+  act(() => void editor.view.dispatch(editor.state.tr.insertText("!", 4)));
+  expect(read.mock.calls.length).toBeLessThan(10);
+  read.mockRestore();
+  expect(marked(box)).toHaveLength(199);
 });

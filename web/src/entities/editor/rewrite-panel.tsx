@@ -21,6 +21,7 @@ import { StreamingText } from "../../ui/streaming-text.tsx";
 import type { AiAction } from "./ai-actions.ts";
 import { FixList } from "./fix-list.tsx";
 import { RewriteOptions } from "./rewrite-options.tsx";
+import { suggestWorked } from "./suggestions/suggest-worked.ts";
 import { usePlace, useRoom } from "./use-place.ts";
 import { workedRange } from "../../ui/document/worked-range.ts";
 import { insertBelow, markdownOf, replaceWorked } from "./worked-text.ts";
@@ -161,7 +162,15 @@ export function RewritePanel({ editor, sheet, ai, action, onEnd }: RewritePanelP
         <IconButton icon={X} label={t("editor:ai.discard")} onClick={discard} />
       </chakra.div>
       {choosing && !running && (
-        <RewriteOptions options={options} onOptions={setOptions} wish={prompt} onWish={setPrompt} again={ended} onGenerate={generate} />
+        <RewriteOptions
+          options={options}
+          onOptions={setOptions}
+          wish={prompt}
+          onWish={setPrompt}
+          wishFirst={action.id === "wish"}
+          again={ended}
+          onGenerate={generate}
+        />
       )}
       {running && (
         <>
@@ -196,6 +205,9 @@ export function RewritePanel({ editor, sheet, ai, action, onEnd }: RewritePanelP
             <>
               <Button size="sm" variant="solid" disabled={range.changed} onClick={() => take(() => replaceWorked(editor, text), id)}>
                 {t("generation:replace")}
+              </Button>
+              <Button size="sm" disabled={range.changed} onClick={() => take(() => suggestWorked(editor, text), id)}>
+                {t("editor:suggest.instead")}
               </Button>
               <Button size="sm" onClick={() => take(() => insertBelow(editor, text), id)}>
                 {t("editor:ai.insertBelow")}

@@ -4,6 +4,7 @@ import { act, screen, waitFor, within } from "@testing-library/react";
 import { StrictMode, useEffect, useState } from "react";
 import { render } from "../../testing/render.tsx";
 import { speak } from "../../testing/setup.ts";
+import { Toaster } from "../../ui/toaster.tsx";
 import { RichTextEditor, type RichTextEditorProps } from "./rich-text-editor.tsx";
 
 const paragraph = (text: string, marks?: JSONContent["marks"]): JSONContent => ({
@@ -138,6 +139,17 @@ test("when the stored text comes back, what was undone can be redone still, and 
   expect(text()).toHaveTextContent("MineTheirs");
 });
 
+test("a line that the editor adds below a list, to have room for the cursor, is nobody's change until something is typed", async () => {
+  const onTyping = jest.fn<NonNullable<RichTextEditorProps["onTyping"]>>();
+  const list = { type: "bulletList", content: [{ type: "listItem", content: [paragraph("Paper filters")] }] };
+  const { onChange, unmount } = show({ document: documentOf(list), onTyping });
+  act(() => text().focus());
+  await waitFor(() => expect(text().lastElementChild?.tagName).toBe("P"));
+  expect(onTyping).not.toHaveBeenCalled();
+  unmount();
+  expect(onChange).not.toHaveBeenCalled();
+});
+
 test("a tool changes the text and the change is handed on", async () => {
   const { user, onChange } = show({ document: documentOf(paragraph("Sukkari")) });
   await user.selectOptions(screen.getByLabelText("Paragraph style"), "2");
@@ -174,6 +186,18 @@ test("a link is set by its address, and a script is refused", async () => {
   expect(screen.queryByLabelText("Address")).toBeNull();
 });
 
+test.each([
+  ["Link", "Set link", "Address"],
+  ["Picture", "Insert picture", "Picture address"],
+])("an empty form says what is missing, at its field and in a message (%s)", async (tool, apply, field) => {
+  const { user } = show({ document: documentOf(paragraph("Sukkari")) });
+  render(<Toaster />);
+  await user.click(screen.getByRole("button", { name: tool }));
+  await user.click(screen.getByRole("button", { name: apply }));
+  expect(await screen.findByText("Please fill all required fields")).toBeInTheDocument();
+  expect(screen.getByLabelText(field)).toBeInvalid();
+});
+
 test("a picture of the gallery is put into the text with what it shows", async () => {
   const gallery = [{ id: "m1", url: "/media/m1", name: "dates.png", alt: "Dates in a bowl" }];
   const { user, onChange } = show({ document: documentOf(paragraph("Sukkari")), gallery });
@@ -184,4 +208,34 @@ test("a picture of the gallery is put into the text with what it shows", async (
   expect(screen.getByRole("img", { name: "Preview" })).toHaveAttribute("src", "/media/m1?w=320");
   await user.click(screen.getByRole("button", { name: "Insert picture" }));
   await waitFor(() => expect(JSON.stringify(onChange.mock.calls.at(-1)?.[0])).toContain('"src":"/media/m1","alt":"Dates in a bowl"'));
+});
+
+test("a table gets rows and columns before and after, a header column, and merged cells", async () => {
+  const { user, onChange } = show({ document: documentOf(paragraph("Before")) });
+  const click = (name: string) => user.click(screen.getByRole("button", { name }));
+  await click("Table");
+  const shape = () =>
+    within(text())
+      .getAllByRole("row")
+      .map((row) => [row.querySelectorAll("th").length, row.querySelectorAll("td").length]);
+  expect(shape()).toEqual([
+    [3, 0],
+    [0, 3],
+    [0, 3],
+  ]);
+  await click("Header row, on or off");
+  await click("Add row before");
+  await click("Add column before");
+  await click("Header column, on or off");
+  expect(shape()).toEqual(Array.from({ length: 4 }, () => [1, 3]));
+  expect(screen.getByRole("button", { name: "Merge cells" })).toBeDisabled();
+  await waitFor(() => expect(onChange).toHaveBeenCalled());
+});
+
+test("a quotation may be a call-out, and becomes another kind of one", () => {
+  const quote = (kind: string) => ({ type: "blockquote", attrs: { kind }, content: [paragraph("Mind the heat")] });
+  show({ document: documentOf(quote("warning"), quote("whatever")) });
+  const [first, second] = screen.getAllByText("Mind the heat").map((words) => words.closest("blockquote"));
+  expect(first).toHaveAttribute("data-kind", "warning");
+  expect(second).not.toHaveAttribute("data-kind");
 });

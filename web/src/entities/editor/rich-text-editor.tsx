@@ -2,26 +2,43 @@ import { readableText } from "@muhtawa/contracts/readable-text";
 import { chakra } from "@chakra-ui/react";
 import type { Editor, EditorOptions, JSONContent } from "@tiptap/core";
 import { EditorContent, useEditor } from "@tiptap/react";
-import { type ReactNode, useEffect, useMemo, useRef, useState } from "react";
+import { type CSSProperties, type ReactNode, useEffect, useMemo, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
+import type { ContentType } from "../../generated/graphql.ts";
+import { BELOW_TOP_BAR } from "../../ui/below-notice.ts";
 import type { Shown } from "../../lib/editing/edit-ports.ts";
 import { notify } from "../../lib/notify.ts";
 import { AnsweredPrompts } from "./answered-prompts.ts";
 import { cleanPaste } from "./clean-paste.ts";
+import { EDITOR_TOP, EditorBars } from "./editor-bars.tsx";
+import { EditorFoot } from "./editor-foot.tsx";
 import { EditorSurface } from "./editor-surface.tsx";
 import { EditorToolbar } from "./editor-toolbar.tsx";
+import { FindBar, type FindBarHandle } from "./find/find-bar.tsx";
+import { FindInText } from "./find/find-in-text.ts";
+import { ShortcutsDialog } from "./help/shortcuts-dialog.tsx";
 import { editorExtensions } from "../../ui/document/extensions.ts";
 import { documentOf } from "../../ui/document/document-of.ts";
 import { type GalleryPicture, ImageForm } from "./image-form.tsx";
+import { isCommand, keyPlace } from "./key-place.ts";
 import { LinkForm } from "./link-form.tsx";
 import type { EditorAi } from "./rewrite-panel.tsx";
 import { SelectionLayer } from "./selection-layer.tsx";
 import { ProofMarks } from "../proof/proof-marks.ts";
+import { EvidenceMarks } from "../score/evidence-marks.ts";
 import type { CompanyProof } from "../proof/use-company-proof.ts";
-import { ProofBar } from "./proof-bar.tsx";
+import { ProofBar } from "../proof/proof-bar.tsx";
 import { ProofCard } from "./proof-card.tsx";
+import { SuggestMode } from "./suggestions/suggest-mode.ts";
+import { SuggestionBar } from "./suggestions/suggestion-bar.tsx";
+import { SuggestionCard } from "./suggestions/suggestion-card.tsx";
+import { type Suggestions, useSuggestions } from "./suggestions/use-suggestions.ts";
+import { SelectionInTime } from "./selection-in-time.ts";
+import { SlashMenu } from "./slash/slash-menu.tsx";
+import { SlashTrigger } from "./slash/slash-trigger.ts";
 import { showDocument } from "./show-document.ts";
 import { type Proof, useProof } from "./use-proof.ts";
+import { useFullScreen } from "./use-full-screen.ts";
 import { useSelectionWork } from "./use-selection-work.ts";
 import { useStream } from "./use-stream.ts";
 import { workedRange } from "../../ui/document/worked-range.ts";
@@ -53,6 +70,8 @@ export interface RichTextEditorProps {
   proof?: CompanyProof | undefined;
   /** Pictures that go with the text: they can be put into it. */
   gallery?: readonly GalleryPicture[];
+  /** What is written, so that its length can be told from one that suits it. */
+  type?: ContentType | undefined;
   /** Stands above the text, on the same sheet. */
   children?: ReactNode;
 }
@@ -69,6 +88,7 @@ export function RichTextEditor({
   ai,
   proof,
   gallery,
+  type,
   children,
 }: RichTextEditorProps) {
   const { t } = useTranslation("editor");
@@ -80,10 +100,16 @@ export function RichTextEditor({
   const hear = useRef({ onTyping, onLeave });
   hear.current = { onTyping, onLeave };
   const findings = useRef<Proof>(undefined);
+  const suggested = useRef<Suggestions>(undefined);
   const page = useRef<HTMLDivElement>(null);
   const pending = useRef<{ timer: ReturnType<typeof setTimeout>; latest: number }>(undefined);
   const shown = useRef(document);
   const [streams, setStreams] = useState(0);
+  const [finding, setFinding] = useState<{ replacing: boolean }>();
+  const [helping, setHelping] = useState(false);
+  const findBar = useRef<FindBarHandle>(null);
+  const frame = useRef<HTMLDivElement>(null);
+  const screen = useFullScreen(frame);
 
   const handOn = (current: Editor) => {
     if (pending.current === undefined) return;
@@ -106,10 +132,34 @@ export function RichTextEditor({
     return html;
   };
 
+  const search = (replacing: boolean) => {
+    if (finding) findBar.current?.focus(replacing);
+    else setFinding({ replacing });
+  };
+  /** What keys with Ctrl, or ⌘, open. */
+  const opened: Readonly<Record<string, () => void>> = {
+    KeyF: () => search(false),
+    KeyH: () => search(true),
+    Slash: () => setHelping(true),
+    ShiftKeyF: screen.toggle,
+    ShiftKeyX: () => suggested.current?.toggle(),
+  };
+
   const pasting = useRef({ paste, askForPicture });
   pasting.current = { paste, askForPicture };
+  const opening = useRef(opened);
+  opening.current = opened;
   // Always the same ones: with others the whole text would be shown anew at each rendering.
-  const [extensions] = useState(() => [...editorExtensions(placeholder), AnsweredPrompts, ProofMarks]);
+  const [extensions] = useState(() => [
+    ...editorExtensions(placeholder),
+    AnsweredPrompts,
+    SelectionInTime,
+    ProofMarks,
+    FindInText,
+    SlashTrigger,
+    EvidenceMarks,
+    SuggestMode,
+  ]);
   const editorProps = useMemo<EditorOptions["editorProps"]>(
     () => ({
       attributes: { role: "textbox", "aria-multiline": "true", "aria-label": label },
@@ -117,17 +167,31 @@ export function RichTextEditor({
       // Content copied from this editor is clean, and has attributes that cleaning would drop.
       transformPastedHTML: (html) => (html.includes("data-pm-slice") ? html : pasting.current.paste(html)),
       handlePaste: (_, { clipboardData }) => pasting.current.askForPicture(clipboardData?.files, clipboardData?.getData("text/html")),
-      // `code`, not `key`: an Arabic layout gives another letter.
-      handleKeyDown: (_, { code, ctrlKey, metaKey, shiftKey, altKey }) => {
+      handleKeyDown: (_, event) => {
+        const { code, ctrlKey, metaKey, shiftKey, altKey } = event;
+        const place = keyPlace(event);
         if (code === "F8" && !ctrlKey && !metaKey && !altKey) {
           findings.current?.walk(shiftKey ? -1 : 1);
+          return true;
+        }
+        if (code === "F7" && !ctrlKey && !metaKey && !altKey) {
+          suggested.current?.walk(shiftKey ? -1 : 1);
+          return true;
+        }
+        if (code === "Escape" && suggested.current?.current) {
+          suggested.current.close();
           return true;
         }
         if (code === "Escape" && findings.current?.current) {
           findings.current.close();
           return true;
         }
-        if (code !== "KeyJ" || !(ctrlKey || metaKey) || shiftKey || altKey || !askAi.current) return false;
+        const open = isCommand(event) && opening.current[`${shiftKey ? "Shift" : ""}${place}`];
+        if (open) {
+          open();
+          return true;
+        }
+        if (place !== "KeyJ" || !isCommand(event) || shiftKey || !askAi.current) return false;
         byKey.current = true;
         askAi.current.click();
         return true;
@@ -142,7 +206,9 @@ export function RichTextEditor({
     content: document.value,
     immediatelyRender: true,
     editorProps,
-    onUpdate: ({ editor: current }) => {
+    onUpdate: ({ editor: current, transaction }) => {
+      // what the editor adds of itself, such as a line below a list that ends the text, is nobody's change
+      if (!transaction.docChanged) return;
       clearTimeout(pending.current?.timer);
       const now = Date.now();
       const { latest } = pending.current ?? { latest: now + AT_THE_LATEST_MS };
@@ -159,6 +225,8 @@ export function RichTextEditor({
   const writing = streaming !== undefined;
   const selected = useSelectionWork(editor, writing);
   const proofed = useProof(editor, proof);
+  const suggestions = useSuggestions(editor);
+  suggested.current = suggestions;
   findings.current = proof && !writing ? proofed : undefined;
   const link = () => setAsking({ for: "link" });
   const askedAi = (open: boolean) => {
@@ -196,18 +264,52 @@ export function RichTextEditor({
   const text = (
     <chakra.div ref={page} position="relative">
       <EditorContent editor={editor} aria-busy={writing} title={writing ? t("writing") : undefined} />
+      {!writing && (
+        <SlashMenu
+          editor={editor}
+          sheet={page}
+          onImage={() => setAsking({ for: "image" })}
+          onAskAi={ai && (() => askAi.current?.click())}
+        />
+      )}
+      {!writing && suggestions.current && (
+        <SuggestionCard editor={editor} sheet={page} suggestions={suggestions} current={suggestions.current} />
+      )}
       {findings.current && proofed.current && <ProofCard editor={editor} sheet={page} proof={proofed} current={proofed.current} />}
     </chakra.div>
   );
   return (
-    <>
+    <chakra.div
+      ref={frame}
+      display="flex"
+      flexDirection="column"
+      flex="1"
+      minW="0"
+      {...(screen.full
+        ? {
+            position: "fixed" as const,
+            insetInline: "0",
+            insetBlockStart: BELOW_TOP_BAR,
+            insetBlockEnd: "0",
+            zIndex: "sticky",
+            overflowY: "auto" as const,
+            bg: "bg.panel",
+            style: { [EDITOR_TOP]: "0px" } as CSSProperties,
+          }
+        : {})}
+    >
       {!writing && (
-        <EditorToolbar
-          editor={editor}
-          onLink={link}
-          onImage={() => setAsking({ for: "image" })}
-          {...(ai ? { ai: { trigger: askAi, onOpen: askedAi, onChoose: selected.begin } } : {})}
-        />
+        <EditorBars>
+          <EditorToolbar
+            editor={editor}
+            onLink={link}
+            onImage={() => setAsking({ for: "image" })}
+            onFind={() => search(false)}
+            onSuggest={suggestions.toggle}
+            {...(ai ? { ai: { trigger: askAi, onOpen: askedAi, onChoose: selected.begin } } : {})}
+          />
+          {finding && <FindBar editor={editor} replacing={finding.replacing} handle={findBar} onClose={() => setFinding(undefined)} />}
+        </EditorBars>
       )}
       {asking?.for === "link" && !writing && <LinkForm editor={editor} onDone={() => setAsking(undefined)} />}
       {asking?.for === "image" && !writing && (
@@ -223,7 +325,13 @@ export function RichTextEditor({
           text
         )}
       </EditorSurface>
-      {proof && !writing && <ProofBar proof={proofed} />}
-    </>
+      {!writing && (
+        <EditorFoot editor={editor} type={type} full={screen.full} onFull={screen.toggle} onHelp={() => setHelping(true)}>
+          {proof && <ProofBar proof={proofed} />}
+          <SuggestionBar suggestions={suggestions} />
+        </EditorFoot>
+      )}
+      <ShortcutsDialog open={helping} onClose={() => setHelping(false)} />
+    </chakra.div>
   );
 }

@@ -176,6 +176,19 @@ test("the tone is asked for before anything begins, and an Arabic part is worked
   expect(inputs(asked)).toMatchObject([{ kind: "REWRITE", locale: "ar", selection: "لونه ذهبي", options: { variants: 2 } }]);
 });
 
+test("a wish of one's own is asked for first, and has to be said", async () => {
+  const asked = await api();
+  const { user, editor } = open("The old words stay");
+  select(editor, "old words");
+  const panel = within(await choose(user, "Your own wish…"));
+  const generate = panel.getByRole("button", { name: "Generate" });
+  expect(generate).toBeDisabled();
+  await user.type(panel.getByRole("textbox", { name: "What should become of it?" }), "Warmer, for dentists");
+  await user.click(generate);
+  await panel.findByRole("button", { name: "Suggest in the text" });
+  expect(inputs(asked)).toMatchObject([{ kind: "REWRITE", selection: "old words", prompt: "Warmer, for dentists" }]);
+});
+
 test("a translation is asked for in the language one chooses", async () => {
   const asked = await api();
   const { user, editor } = open("The old words stay");

@@ -4,7 +4,9 @@ import {
   AlignLeft,
   AlignRight,
   BetweenHorizontalEnd,
+  BetweenHorizontalStart,
   BetweenVerticalEnd,
+  BetweenVerticalStart,
   Bold,
   Code,
   Grid2x2X,
@@ -13,13 +15,20 @@ import {
   Link as LinkIcon,
   List,
   ListOrdered,
+  PanelLeft,
+  PanelTop,
+  PencilLine,
   Pilcrow,
   PilcrowLeft,
   PilcrowRight,
+  Plus,
   Redo2,
+  Search,
   SquareCode,
   Strikethrough,
   Table,
+  TableCellsMerge,
+  TableCellsSplit,
   TableColumnsSplit,
   TableRowsSplit,
   TextQuote,
@@ -29,12 +38,13 @@ import {
 import type { IconShape } from "../../ui/icon.tsx";
 import type { Direction } from "../../ui/document/block-direction.ts";
 import { DIRECTED } from "../../ui/document/auto-direction.ts";
+import { suggestState } from "./suggestions/suggest-mode.ts";
 import { chosenRange } from "./worked-text.ts";
 
 export interface Tool {
   /** Its name in the messages. */
   id: string;
-  label?: `directions.${Direction | "auto"}`;
+  label?: `directions.${Direction | "auto"}` | "findTool" | "suggest.tool";
   icon: IconShape;
   flip?: boolean;
   active?: boolean;
@@ -57,14 +67,17 @@ export const toolbarState = (editor: Editor) => ({
   link: editor.isActive("link"),
   bulletList: editor.isActive("bulletList"),
   orderedList: editor.isActive("orderedList"),
-  quote: editor.isActive("blockquote"),
+  quote: editor.isActive("blockquote", { kind: null }),
   table: editor.isActive("table"),
+  canMerge: editor.isActive("table") && editor.can().mergeCells(),
+  canSplit: editor.isActive("table") && editor.can().splitCell(),
   centred: editor.isActive({ textAlign: "center" }),
   atEnd: editor.isActive({ textAlign: "end" }),
   direction: directionAt(editor),
   canUndo: editor.can().undo(),
   canRedo: editor.can().redo(),
   blank: chosenRange(editor) === null,
+  suggesting: suggestState(editor.state).author !== null,
 });
 
 type ToolbarState = ReturnType<typeof toolbarState>;
@@ -80,16 +93,34 @@ const DIRECTION_ICONS = { auto: Pilcrow, rtl: PilcrowLeft, ltr: PilcrowRight };
 interface Asking {
   onLink: () => void;
   onImage: () => void;
+  onFind: () => void;
+  onSuggest: () => void;
+}
+
+/** Types the "/" that asks for the menu, for whom it is hard to type. */
+function askToInsert(editor: Editor): void {
+  const { $from } = editor.state.selection;
+  const ahead = $from.parent.textBetween(Math.max(0, $from.parentOffset - 1), $from.parentOffset, "\n", "\n");
+  editor
+    .chain()
+    .focus()
+    .insertContent({ type: "text", text: ahead.trim() === "" ? "/" : " /" })
+    .run();
 }
 
 /** The tools in their groups; inside a table those for its rows and columns, too. */
-export function toolsOf(editor: Editor, state: ToolbarState, { onLink, onImage }: Asking): Tool[][] {
+export function toolsOf(editor: Editor, state: ToolbarState, { onLink, onImage, onFind, onSuggest }: Asking): Tool[][] {
   const chain = () => editor.chain().focus();
   const direction = state.direction ?? "auto";
   return [
     [
       { id: "undo", icon: Undo2, flip: true, disabled: !state.canUndo, run: () => chain().undo().run() },
       { id: "redo", icon: Redo2, flip: true, disabled: !state.canRedo, run: () => chain().redo().run() },
+    ],
+    [
+      { id: "insert", icon: Plus, disabled: state.code, run: () => askToInsert(editor) },
+      { id: "suggest", label: "suggest.tool", icon: PencilLine, active: state.suggesting, run: onSuggest },
+      { id: "find", label: "findTool", icon: Search, run: onFind },
     ],
     [
       { id: "bold", icon: Bold, active: state.bold, run: () => chain().toggleBold().run() },
@@ -116,8 +147,14 @@ export function toolsOf(editor: Editor, state: ToolbarState, { onLink, onImage }
     ...(state.table
       ? [
           [
+            { id: "addRowBefore", icon: BetweenHorizontalStart, flip: true, run: () => chain().addRowBefore().run() },
             { id: "addRow", icon: BetweenHorizontalEnd, flip: true, run: () => chain().addRowAfter().run() },
+            { id: "addColumnBefore", icon: BetweenVerticalStart, flip: true, run: () => chain().addColumnBefore().run() },
             { id: "addColumn", icon: BetweenVerticalEnd, flip: true, run: () => chain().addColumnAfter().run() },
+            { id: "mergeCells", icon: TableCellsMerge, disabled: !state.canMerge, run: () => chain().mergeCells().run() },
+            { id: "splitCell", icon: TableCellsSplit, disabled: !state.canSplit, run: () => chain().splitCell().run() },
+            { id: "headerRow", icon: PanelTop, run: () => chain().toggleHeaderRow().run() },
+            { id: "headerColumn", icon: PanelLeft, flip: true, run: () => chain().toggleHeaderColumn().run() },
             { id: "deleteRow", icon: TableRowsSplit, run: () => chain().deleteRow().run() },
             { id: "deleteColumn", icon: TableColumnsSplit, run: () => chain().deleteColumn().run() },
             { id: "deleteTable", icon: Grid2x2X, run: () => chain().deleteTable().run() },

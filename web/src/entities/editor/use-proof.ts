@@ -13,6 +13,7 @@ import {
   showMark,
   takeSuggestion,
 } from "../proof/proof-marks.ts";
+import { proofTextOf } from "../proof/proof-text.ts";
 import type { CompanyProof } from "../proof/use-company-proof.ts";
 
 /** What is found in a text, and what can be done with it. */
@@ -57,6 +58,9 @@ export function useProof(editor: Editor, proof: CompanyProof | undefined) {
       back(suggestion.trim() === "" ? t("proof.removed") : t("proof.written", { word: suggestion }));
     },
     ignore: (mark: Mark) => {
+      const block = editor.state.doc.resolve(mark.from);
+      const [start, end] = [block.parentOffset, block.parentOffset + mark.to - mark.from];
+      proof?.ignore?.(proofTextOf(block.parent)?.text ?? "", { kind: mark.finding.kind, start, end });
       ignoreMark(editor.view, mark);
       back(t("proof.ignored"));
     },

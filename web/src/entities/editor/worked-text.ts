@@ -1,7 +1,9 @@
+import { standingDocument } from "@muhtawa/text-analysis";
 import type { Editor, JSONContent } from "@tiptap/core";
 import { closeHistory } from "@tiptap/pm/history";
 import { Fragment, type Mark, type Node, Slice } from "@tiptap/pm/model";
 import { TextSelection } from "@tiptap/pm/state";
+import { asAi } from "./suggestions/suggest-mode.ts";
 import { type Range, work, workedRange } from "../../ui/document/worked-range.ts";
 
 const isWithinOne = (doc: Node, { from, to }: Range) =>
@@ -40,10 +42,12 @@ export function markdownOf({ state, schema, markdown }: Editor, range: Range): s
   const part = isWithinOne(doc, range)
     ? schema.topNodeType.create(null, schema.nodes.paragraph?.create(null, doc.slice(range.from, range.to).content))
     : doc.cut(range.from, range.to);
-  return markdown?.serialize(unmarked(part, marksThroughout(doc, range)).toJSON() as JSONContent).trim() ?? "";
+  const standing = standingDocument(unmarked(part, marksThroughout(doc, range)).toJSON() as JSONContent);
+  return markdown?.serialize(standing).trim() ?? "";
 }
 
-const parsed = ({ schema, markdown }: Editor, text: string): Node =>
+/** What a text in Markdown is as a document. */
+export const parsed = ({ schema, markdown }: Editor, text: string): Node =>
   schema.nodeFromJSON(markdown?.parse(text.trim()) ?? { type: "doc", content: [{ type: "paragraph" }] });
 
 /** The blocks that a part fills from end to end, where others may stand in their place. */
@@ -74,7 +78,7 @@ function put(editor: Editor, range: Range, text: string, after: (map: (position:
   const [from, to] = [map(range.from, -1), map(range.to, 1)];
   for (const mark of marks) transaction.addMark(from, to, mark);
   transaction.setSelection(TextSelection.between(transaction.doc.resolve(from), transaction.doc.resolve(to)));
-  view.dispatch(work(transaction, after(map)).scrollIntoView());
+  view.dispatch(work(asAi(transaction), after).scrollIntoView());
 }
 
 /** Puts a text in the place of the worked part. Whether it could: what somebody has changed meanwhile is left alone. */
@@ -94,7 +98,7 @@ export function insertBelow(editor: Editor, text: string, goesOn = false): void 
   const { content } = parsed(editor, text);
   const transaction = closeHistory(editor.state.tr).insert(at, content);
   transaction.setSelection(TextSelection.between(transaction.doc.resolve(at), transaction.doc.resolve(at + content.size)));
-  editor.view.dispatch((goesOn ? transaction : work(transaction, null)).scrollIntoView());
+  editor.view.dispatch((goesOn ? asAi(transaction) : work(asAi(transaction), null)).scrollIntoView());
 }
 
 const words = (text: string) =>

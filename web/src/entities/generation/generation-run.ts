@@ -53,6 +53,9 @@ export async function stopGeneration(id: string): Promise<GenerationResultFragme
   return (await requestGraphQL(StopGenerationDocument, { id })).stopGeneration.generation;
 }
 
+/** Stops where nobody waits for what becomes of it: a refusal has been told by the time it is caught, and the text goes on. */
+export const stopQuietly = async (id: string): Promise<void> => void (await stopGeneration(id).catch(() => undefined));
+
 /** How a run looks once the service says what became of it; undefined while it says that it goes on. */
 function endedRun(run: GenerationRun, result: GenerationResultFragment): GenerationRun | undefined {
   const phase = ENDED[result.status];

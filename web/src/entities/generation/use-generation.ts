@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import type { GenerationInput, GenerationResultFragment } from "../../generated/graphql.ts";
 import { Problem, wasReported } from "../../lib/http/problem.ts";
-import { followRun, type GenerationRun, IDLE, requestGeneration, retryGeneration, stopGeneration } from "./generation-run.ts";
+import { followRun, type GenerationRun, IDLE, requestGeneration, retryGeneration, stopQuietly } from "./generation-run.ts";
 
 interface UseGenerationOptions {
   /** A generation that was under way when the page was left: taken up again at once. */
@@ -11,9 +11,6 @@ interface UseGenerationOptions {
   /** Called once, when a generation has ended by itself, was stopped, or turns out not to exist. */
   onEnd?: (run: GenerationRun) => void;
 }
-
-/** A refusal has been told by the time it is caught, and the text goes on. */
-const quietStop = (id: string) => stopGeneration(id).catch(() => undefined);
 
 /** One generation at a time: begin, watch its text arrive, stop, try again. Leaving the page doesn't end it. */
 export function useGeneration({ resume, onStart, onEnd }: UseGenerationOptions = {}) {
@@ -55,7 +52,7 @@ export function useGeneration({ resume, onStart, onEnd }: UseGenerationOptions =
       try {
         const { id } = await ask().finally(() => (asking.current = false));
         callbacks.current.onStart?.(id);
-        if (stopped.current) void quietStop(id);
+        if (stopped.current) void stopQuietly(id);
         await follow(id);
       } catch (error) {
         setRun({ ...IDLE, phase: "failed", error: error instanceof Error && wasReported(error) ? error.message : "" });
@@ -70,7 +67,7 @@ export function useGeneration({ resume, onStart, onEnd }: UseGenerationOptions =
     start: useCallback((input: GenerationInput) => begin(() => requestGeneration(input)), [begin]),
     /** The text so far stays. */
     stop: useCallback(async () => {
-      if (id) await quietStop(id);
+      if (id) await stopQuietly(id);
       else stopped.current = true;
     }, [id]),
     retry: useCallback(() => (id ? begin(() => retryGeneration(id)) : Promise.resolve()), [begin, id]),

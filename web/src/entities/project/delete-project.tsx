@@ -31,6 +31,7 @@ export function DeleteProject({ project, onClose, onDeleted }: DeleteProjectProp
   return (
     <DeleteDialog
       open
+      id={project.id}
       words={{
         title: t("delete.title", { name: shown.name }),
         text: t("delete.text"),

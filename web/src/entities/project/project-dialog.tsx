@@ -9,6 +9,7 @@ import type { EditSession } from "../../lib/editing/edit-session.ts";
 import { clashingFields, differingFields } from "../../lib/editing/fields.ts";
 import { useSession, useShown } from "../../lib/editing/sessions.ts";
 import { useSessionForm } from "../../lib/editing/use-session-form.ts";
+import { useStoring } from "../../lib/editing/use-storing.ts";
 import { sayMissing } from "../../lib/form/say-missing.ts";
 import { currentLocale } from "../../lib/locale/locales.ts";
 import { notify } from "../../lib/notify.ts";
@@ -47,7 +48,7 @@ export function ProjectDialog(props: ProjectDialogProps) {
 }
 
 function ProjectEditor({ companyId, project, onClose, onSaved, session }: ProjectDialogProps & { session: EditSession<ProjectValues> }) {
-  const { t } = useTranslation("projects");
+  const { t } = useTranslation(["projects", "drafts"]);
   const formId = useId();
   const form = useForm<ProjectValues>({ defaultValues: useShown(session).value });
   const { state, showFailure } = useSessionForm(session, form, PROJECT_FIELDS);
@@ -63,12 +64,15 @@ function ProjectEditor({ companyId, project, onClose, onSaved, session }: Projec
     onClose();
   };
 
-  const submit = form.handleSubmit(async () => {
-    if (!(await session.store())) return session.status === "failed" && showFailure(t(project ? "notUpdated" : "notCreated"));
+  const store = useStoring(session, ({ stored, merged }) => {
+    if (session.status === "failed") showFailure(t(project ? "notUpdated" : "notCreated"));
+    if (!stored) return;
     notify.success(t(project ? "updated" : "created"));
+    if (merged) notify.info(t("drafts:merged"));
     onSaved?.();
-    return onClose();
-  }, sayMissing(form));
+    onClose();
+  });
+  const submit = form.handleSubmit(async () => void (await store()), sayMissing(form));
   useSaveKey(() => void submit());
 
   const inWords = (values: ProjectValues, field: keyof ProjectValues) => {
@@ -117,8 +121,9 @@ function ProjectEditor({ companyId, project, onClose, onSaved, session }: Projec
                 fields={differences(clashingFields(base.value, mine, conflict.theirs.value, PROJECT_FIELDS), conflict.theirs.value, mine)}
                 onDecide={(take) => {
                   session.decide(take);
-                  if (take === "mine") void submit();
+                  if (take === "mine") void store();
                 }}
+                asked
               />
             ) : (
               <>

@@ -54,8 +54,9 @@ export class BlockFindings {
     doc.descendants((node, position) => {
       if (!node.isTextblock) return true;
       for (const finding of this.#known.get(node) ?? []) {
-        const [from, to] = [position + 1 + finding.start, position + 1 + finding.end];
-        marks.push({ from, to, finding, text: doc.textBetween(from, to, "\n", "\uFFFC") });
+        const { start, end } = finding;
+        const text = node.textBetween(start, end, "\n", "\uFFFC");
+        marks.push({ from: position + 1 + start, to: position + 1 + end, finding, text });
       }
       return false;
     });

@@ -113,13 +113,16 @@ const decorate = (doc: Node, marks: readonly Mark[]): DecorationSet =>
 const isStill = (doc: Node, { from, to, text }: Pick<Mark, "from" | "to" | "text">): boolean =>
   to <= doc.content.size && from < to && doc.textBetween(from, to, "\n", "\uFFFC") === text;
 
-/** Findings go along with what is edited before them, and go when what they are about is changed. */
-function follow(state: ProofState, { mapping, doc }: Transaction): ProofState {
+/** Findings go along with what is edited before them, and go when what they are about is changed. Only what was changed is read. */
+function follow(state: ProofState, transaction: Transaction): ProofState {
+  const { mapping, doc } = transaction;
+  const changed = transaction.changedRange() ?? { from: 0, to: 0 };
   const marks = state.marks.map(mapping, doc);
+  const gone = marks.find(changed.from, changed.to).filter((mark) => !isStill(doc, asMark(mark)));
   const ignored = state.ignored
     .map(({ from, to, text }) => ({ from: mapping.map(from, 1), to: mapping.map(to, -1), text }))
-    .filter((place) => isStill(doc, place));
-  return { ...state, marks: marks.remove(marks.find().filter((mark) => !isStill(doc, asMark(mark)))), ignored, current: null, typed: true };
+    .filter((place) => place.to < changed.from || place.from > changed.to || isStill(doc, place));
+  return { ...state, marks: marks.remove(gone), ignored, current: null, typed: true };
 }
 
 function apply(transaction: Transaction, before: ProofState): ProofState {

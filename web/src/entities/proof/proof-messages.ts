@@ -6,7 +6,7 @@ export interface ProofText {
 }
 
 /** What is particular to the company that a text is written for. */
-export type ProofRules = Pick<ProofOptions, "allow" | "voiceRules">;
+export type ProofRules = Pick<ProofOptions, "allow" | "voiceRules" | "yaConvention" | "digits">;
 
 /** What the page asks of the worker. */
 export interface ProofRequest {

@@ -1,29 +1,34 @@
-import { isPrompt, readingDirection } from "@muhtawa/text-analysis";
+import { isPrompt, readingDirection, standingDocument } from "@muhtawa/text-analysis";
 import type { JSONContent } from "@tiptap/core";
-import type { Node } from "@tiptap/pm/model";
+import type { MarkType, Node } from "@tiptap/pm/model";
 import type { ProofText } from "./proof-messages.ts";
 
 /** What stands for a character that isn't prose, so that places in the text stay those in the block. */
 const NO_PROSE = "\uFFFC";
 
-const asProofText = (text: string): ProofText | undefined =>
+/** A text as it is proofread; undefined where there is nothing to read, and of a prompt. */
+export const asProofText = (text: string): ProofText | undefined =>
   /\p{L}/u.test(text) && !isPrompt(text) ? { text, locale: readingDirection(text) === "rtl" ? "ar" : "en" } : undefined;
 
-/** A block of text as it is proofread, a character for each position; undefined where there is nothing to read. Code and prompts aren't read. */
+const isUnread = ({ name, spec }: MarkType) => spec.code === true || name === "insertion";
+
+/** A block of text as it is proofread, a character for each position; undefined where there is nothing to read. Code, prompts and suggested words aren't read. */
 export function proofTextOf(block: Node): ProofText | undefined {
   if (block.type.spec.code) return undefined;
   let text = "";
   block.forEach((node) => {
-    if (node.isText && !node.marks.some(({ type }) => type.spec.code)) text += node.text;
+    if (node.isText && !node.marks.some(({ type }) => isUnread(type))) text += node.text;
     else text += node.type.name === "hardBreak" ? "\n" : NO_PROSE.repeat(node.nodeSize);
   });
   return asProofText(text);
 }
 
 /** The same of all blocks of a stored document. */
-export function proofTextsOf({ type, content = [] }: JSONContent): ProofText[] {
+export const proofTextsOf = (document: JSONContent): ProofText[] => textsOf(standingDocument(document));
+
+function textsOf({ type, content = [] }: JSONContent): ProofText[] {
   if (type === "codeBlock") return [];
-  if (!content.some((node) => node.type === "text")) return content.flatMap(proofTextsOf);
+  if (!content.some((node) => node.type === "text")) return content.flatMap(textsOf);
   const text = asProofText(content.map(inlineText).join(""));
   return text ? [text] : [];
 }

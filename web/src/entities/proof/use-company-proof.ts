@@ -5,6 +5,7 @@ import { CompanyProofDocument } from "../../generated/graphql.ts";
 import { useIsOwn } from "../account/use-is-own.ts";
 import { askProofWorker } from "./ask-proof-worker.ts";
 import { companyRules } from "./company-rules.ts";
+import { ignoredIn, keepIgnored, placeOf } from "./ignored-findings.ts";
 import type { ProofText } from "./proof-messages.ts";
 import { useCompanyWords } from "./use-company-words.ts";
 
@@ -15,21 +16,37 @@ export interface CompanyProof {
   readonly proofread: Proofreader;
   /** Adds a word to the company's; only for its owner. */
   readonly addWord?: (word: string) => Promise<boolean>;
+  /** Tells of a finding in a text no more, also after this visit; for texts of a content. */
+  readonly ignore?: (text: string, finding: Pick<Finding, "kind" | "start" | "end">) => void;
 }
 
-/** Proofreading by a company's own words and voice; undefined until they are known. Without a network it goes by the language alone. */
-export function useCompanyProof(companyId: string): CompanyProof | undefined {
-  const { data, error } = useQuery(CompanyProofDocument, { variables: { id: companyId } });
+/**
+ * Proofreading by a company's own words and voice, without what is ignored in the content; undefined until they are known. Without a network it
+ * goes by the language alone.
+ */
+export function useCompanyProof(companyId: string | undefined, contentId?: string): CompanyProof | undefined {
+  const { data, error } = useQuery(CompanyProofDocument, { variables: { id: companyId ?? "" }, skip: companyId === undefined });
   const company = data?.company;
   const own = useIsOwn(company?.owner);
-  const setWords = useCompanyWords(companyId);
+  const setWords = useCompanyWords(companyId ?? "");
   const rules = useMemo(() => company && companyRules(company), [company]);
   const failed = error !== undefined;
   return useMemo(() => {
     if (!rules && !failed) return undefined;
     return {
-      proofread: (texts) => askProofWorker(texts, rules ?? {}),
+      proofread: async (texts) => {
+        const found = await askProofWorker(texts, rules ?? {});
+        return contentId === undefined ? found : told(contentId, texts, found);
+      },
+      ...(contentId === undefined ? {} : { ignore: (text, finding) => keepIgnored(contentId, placeOf(text, finding)) }),
       ...(own ? { addWord: (word) => setWords({ add: word }) } : {}),
     };
-  }, [failed, own, rules, setWords]);
+  }, [contentId, failed, own, rules, setWords]);
+}
+
+/** What is found in a content's texts, without what is ignored there. */
+function told(contentId: string, texts: readonly ProofText[], found: readonly (readonly Finding[])[]): readonly (readonly Finding[])[] {
+  const ignored = ignoredIn(contentId);
+  if (ignored.size === 0) return found;
+  return found.map((findings, at) => findings.filter((finding) => !ignored.has(placeOf(texts[at]?.text ?? "", finding))));
 }

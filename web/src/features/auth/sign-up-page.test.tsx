@@ -1,4 +1,4 @@
-import { afterEach, expect, test } from "@jest/globals";
+import { afterEach, expect, jest, test } from "@jest/globals";
 import { act, screen, waitFor } from "@testing-library/react";
 import { authState, signOut } from "../../lib/auth/auth.ts";
 import { apiAnswers } from "../../testing/fake-api.ts";
@@ -160,4 +160,26 @@ test("it speaks Arabic", async () => {
   const { user } = render(<SignUpPage />);
   await user.click(screen.getByRole("button", { name: "الخطوة التالية" }));
   expect((await screen.findAllByText("يُرجى ملء هذا الحقل")).length).toBeGreaterThan(0);
+});
+
+test("the country is guessed with its dial code, and another may be chosen; what is optional is folded until it is wanted or wrong", async () => {
+  jest.spyOn(navigator, "languages", "get").mockReturnValue(["en", "ar-SA"]);
+  await api();
+  const { user } = render(<SignUpPage />);
+  await waitFor(() => expect(screen.getByLabelText("Country")).toHaveValue("SA"));
+  expect(screen.getByLabelText("Country code")).toHaveValue("966");
+  const folded = (label: string) => screen.getByText(label).closest("details");
+  expect(folded("Name and address (optional)")).not.toHaveAttribute("open");
+  await user.click(screen.getByText("Name and address (optional)"));
+  await user.type(screen.getByLabelText("First name"), "N".repeat(101));
+  await user.click(screen.getByText("Name and address (optional)"));
+  await user.selectOptions(screen.getByLabelText("Country"), "EG");
+  expect(screen.getByLabelText("Country code")).toHaveValue("20");
+  await user.type(screen.getByLabelText("Phone"), "1005550142");
+  await next(user);
+  await waitFor(() => expect(folded("Name and address (optional)")).toHaveAttribute("open"));
+  await user.clear(screen.getByLabelText("First name"));
+  await next(user);
+  await screen.findByRole("heading", { name: "Your account" });
+  expect(folded("About your work (optional)")).not.toHaveAttribute("open");
 });

@@ -5,6 +5,7 @@ import { makeApolloClient } from "../../lib/apollo.ts";
 import { signIn, signOut } from "../../lib/auth/auth.ts";
 import { apiAnswers } from "../../testing/fake-api.ts";
 import { render } from "../../testing/render.tsx";
+import { closeSessions } from "../../lib/editing/sessions.ts";
 import { removeUnsavedOf, unsavedOf } from "../../lib/drafts/unsaved-work.ts";
 import { speak } from "../../testing/setup.ts";
 import { tokenOf } from "../../testing/tokens.ts";
@@ -22,10 +23,21 @@ const WARM = {
   displayName: "Warm",
   displayNameAr: "دافئ",
   isActive: true,
+  version: 1,
 };
-const PARTNER = { __typename: "Partner", id: "p1", name: "Rimal", nameAr: "رمال", image: null, website: "https://rimal.example", order: 1 };
+const PARTNER = {
+  __typename: "Partner",
+  id: "p1",
+  name: "Rimal",
+  nameAr: "رمال",
+  image: null,
+  website: "https://rimal.example",
+  order: 1,
+  version: 1,
+};
 
 afterEach(() => act(() => signOut()));
+afterEach(closeSessions);
 afterEach(() => removeUnsavedOf(""));
 
 type Operations = NonNullable<Parameters<typeof apiAnswers>[0]["operations"]>;
@@ -54,6 +66,10 @@ async function open(path: string, operations: Operations = {}) {
         return { data: { updateSiteSettings: { __typename: "SiteSettingsPayload", settings: { __typename: "SiteSettings", logo } } } };
       },
       PartnerEntries: () => ({ data: { partners } }),
+      DeletePartner: () => {
+        partners = [];
+        return { data: { deletePartner: { __typename: "SuccessPayload", success: true } } };
+      },
       CreatePartner: () => {
         partners = [...partners, { ...PARTNER, id: "p2", name: "Saqr", nameAr: "صقر", order: 2 }];
         return { data: { createPartner: { __typename: "PartnerPayload", partner: partners.at(-1) } } };
@@ -68,7 +84,23 @@ async function open(path: string, operations: Operations = {}) {
     </ApolloProvider>,
     { path },
   );
-  return { ...view, sent: (operation: string) => asked.filter((call) => call.operation === operation).map(({ variables }) => variables) };
+  /** As a reload does: what is left is on the device only. */
+  const leave = () => {
+    view.unmount();
+    closeSessions();
+  };
+  return {
+    ...view,
+    leave,
+    sent: (operation: string) => asked.filter((call) => call.operation === operation).map(({ variables }) => variables),
+  };
+}
+
+/** A dialog that stands and has taken the focus: what is typed before that goes elsewhere. */
+async function dialogOf(name: string) {
+  const dialog = await screen.findByRole("dialog", { name });
+  await waitFor(() => expect(dialog).toContainElement(document.activeElement as HTMLElement));
+  return within(dialog);
 }
 
 async function choose(user: Awaited<ReturnType<typeof open>>["user"], entry: "Deactivate" | "Delete") {
@@ -117,7 +149,7 @@ test("a refused deletion says so", async () => {
 
 test("a new record takes slug and value from its name, and goes back to its category", async () => {
   const { user, sent, router } = await open("/basic-data/show?category=tone");
-  await user.type(screen.getByLabelText("Name in English"), "Very Calm!");
+  await user.type(await screen.findByLabelText("Name in English"), "Very Calm!");
   await user.tab();
   expect(screen.getByLabelText("Slug")).toHaveValue("very-calm");
   expect(screen.getByLabelText("Value")).toHaveValue("Very Calm!");
@@ -157,11 +189,17 @@ test("a partner is added in a dialog and stands in the list", async () => {
   const { user, sent } = await open("/basic-data?tab=partners");
   expect(await screen.findByText("رمال")).toBeInTheDocument();
   await user.click(screen.getByRole("button", { name: "Add partner" }));
-  const dialog = within(await screen.findByRole("dialog", { name: "Add partner" }));
+  const dialog = await dialogOf("Add partner");
   await user.type(dialog.getByLabelText("Name in English"), "Saqr");
+  const website = dialog.getByLabelText(/^Website/);
+  await user.type(website, "ftp://saqr.example");
+  await user.tab();
+  expect(website).toHaveAccessibleDescription("Enter an address that begins with http or https.");
+  await user.clear(website);
+  await user.type(website, "saqr.example");
   await user.click(dialog.getByRole("button", { name: "Save" }));
   expect(await screen.findByText("Partner created successfully")).toBeInTheDocument();
-  expect(sent("CreatePartner")).toEqual([{ input: { name: "Saqr", nameAr: null, image: null, website: null } }]);
+  expect(sent("CreatePartner")).toEqual([{ input: { name: "Saqr", nameAr: null, image: null, website: "https://saqr.example" } }]);
   expect(await screen.findByText("صقر")).toBeInTheDocument();
 });
 
@@ -176,7 +214,7 @@ test.each([
     CreateBranch: refused,
   });
   await user.click(await screen.findByRole("button", { name: add }));
-  const dialog = within(await screen.findByRole("dialog", { name: add }));
+  const dialog = await dialogOf(add);
   await user.type(dialog.getByLabelText(name), "Saqr");
   await user.click(dialog.getByRole("button", { name: save }));
   expect(await dialog.findByText(told)).toBeInTheDocument();
@@ -217,8 +255,8 @@ test.each(FORMS)("what was entered of %s is there again after a reload, until it
   const branches = { BranchEntries: () => ({ data: { branches: [] } }) };
   const first = await open(path, branches);
   await first.user.click(await screen.findByRole("button", { name: add }));
-  await first.user.type(await screen.findByLabelText(name), "Saqr");
-  first.unmount();
+  await first.user.type((await dialogOf(add)).getByLabelText(name), "Saqr");
+  first.leave();
   const { user } = await open(path, branches);
   await user.click(await screen.findByRole("button", { name: add }));
   await waitFor(() => expect(screen.getByLabelText(name)).toHaveValue("Saqr"));
@@ -237,7 +275,7 @@ test.each([
   await speak(locale);
   const { user } = await open("/basic-data?tab=partners");
   await user.click(await screen.findByRole("button", { name: add }));
-  await user.type(await screen.findByLabelText(name), "Saqr");
+  await user.type((await dialogOf(add)).getByLabelText(name), "Saqr");
   await user.keyboard("{Escape}");
   await user.click(await screen.findByRole("button", { name: keep }));
   expect(screen.getByLabelText(name)).toHaveValue("Saqr");
@@ -256,7 +294,7 @@ test.each([
   const name = "Name in English";
   const first = await open(path);
   await first.user.type(await screen.findByLabelText(name), " and calm");
-  first.unmount();
+  first.leave();
   const { user } = await open(path);
   await waitFor(() => expect(screen.getByLabelText(name)).toHaveValue(`${stored} and calm`));
   expect(screen.getByText(/^Restored draft from/)).toBeInTheDocument();
@@ -268,7 +306,7 @@ test.each([
 test("what was entered and is stored by now is no draft any more", async () => {
   const first = await open("/basic-data/show?id=tone--warm");
   await first.user.type(await screen.findByLabelText("Name in English"), " and calm");
-  first.unmount();
+  first.leave();
   const stored = { ...WARM, displayName: "Warm and calm" };
   await open("/basic-data/show?id=tone--warm", { BasicDataDetail: () => ({ data: { basicData: stored } }) });
   expect(await screen.findByLabelText("Name in English")).toHaveValue("Warm and calm");
@@ -286,4 +324,145 @@ test("with a record goes what was entered of it, and nobody is asked about that"
   await user.click(await screen.findByRole("button", { name: "Delete record" }));
   await waitFor(() => expect(router.state.location.pathname).toBe("/basic-data"));
   await waitFor(async () => expect(await unsavedOf(admin.id)).toBe(0));
+});
+
+const BRANCH = {
+  ...Object.fromEntries(
+    ["nameAr", "address", "addressAr", "phone", "whatsapp", "email", "latitude", "longitude", "mapUrl"].map((field) => [field, null]),
+  ),
+  __typename: "Branch",
+  id: "b1",
+  name: "Abha",
+  version: 1,
+};
+
+interface Shelved {
+  version: number;
+}
+
+/** Services that have a thing as it stands now, and take a change of nothing but that. */
+const shelf = <Thing extends Shelved>(thing: Thing) => {
+  let stored = thing;
+  return {
+    stored: () => stored,
+    /** As another admin does. */
+    becomes: (change: object) => (stored = { ...stored, ...change, version: stored.version + 1 }),
+    take: ({ input, expectedVersion }: Record<string, unknown>, asAnswer: (now: Thing) => object) => {
+      if (expectedVersion !== stored.version) return { failure: { message: "Changed meanwhile.", code: "CONFLICT" } };
+      stored = { ...stored, ...(input as object), version: stored.version + 1 };
+      return { data: asAnswer(stored) };
+    },
+  };
+};
+
+function services() {
+  const [partner, branch, record] = [shelf(PARTNER), shelf(BRANCH), shelf(WARM)];
+  const payload = (type: string, field: string, now: object) => ({ [`update${type}`]: { __typename: `${type}Payload`, [field]: now } });
+  const operations: Operations = {
+    PartnerEntries: () => ({ data: { partners: [partner.stored()] } }),
+    UpdatePartner: (variables) => partner.take(variables, (now) => payload("Partner", "partner", now)),
+    BranchEntries: () => ({ data: { branches: [branch.stored()] } }),
+    UpdateBranch: (variables) => branch.take(variables, (now) => payload("Branch", "branch", now)),
+    BasicDataDetail: () => ({ data: { basicData: record.stored() } }),
+    UpdateBasicData: (variables) => record.take(variables, (now) => payload("BasicData", "basicData", now)),
+  };
+  return { partner, branch, record, operations };
+}
+
+/** Opens the form of a stored thing, in English or Arabic. */
+async function openForm(what: "partner" | "branch" | "record", operations: Operations, locale: "en" | "ar" = "en") {
+  await speak(locale);
+  const tab = what === "partner" ? "partners" : "branches";
+  const view = await open(what === "record" ? "/basic-data/show?id=tone--warm" : `/basic-data?tab=${tab}`, operations);
+  if (what !== "record") {
+    await view.user.click(await screen.findByRole("button", { name: /^(?:Actions for|إجراءات)/ }));
+    await view.user.click(await screen.findByRole("menuitem", { name: locale === "en" ? "Edit" : "تعديل" }));
+    await dialogOf({ en: `Edit ${what}`, ar: what === "partner" ? "تعديل الشريك" : "تعديل الفرع" }[locale]);
+  }
+  const [english, arabic] = locale === "en" ? ["Name in English", "Name in Arabic"] : ["الاسم بالإنجليزية", "الاسم بالعربية"];
+  return { ...view, name: await screen.findByLabelText(english as string), nameAr: screen.getByLabelText(arabic as string) };
+}
+
+const NAME = { partner: "name", branch: "name", record: "displayName" } as const;
+const NAME_AR = { partner: "nameAr", branch: "nameAr", record: "displayNameAr" } as const;
+const DONE = { partner: "Partner updated successfully", branch: "Branch updated successfully", record: "Record updated successfully" };
+
+test.each(["partner", "branch", "record"] as const)(
+  "two admins change different fields of a %s: both are stored, which is said",
+  async (what) => {
+    const { operations, ...things } = services();
+    const { user, name } = await openForm(what, operations);
+    things[what].becomes({ [NAME_AR[what]]: "اسم آخر" });
+    await user.clear(name);
+    await user.type(name, "Another");
+    await user.click(screen.getByRole("button", { name: "Save" }));
+    expect(await screen.findByText(DONE[what])).toBeInTheDocument();
+    expect(screen.getAllByText("Changes made elsewhere were merged into this.")[0]).toBeVisible();
+    expect(things[what].stored()).toMatchObject({ [NAME[what]]: "Another", [NAME_AR[what]]: "اسم آخر", version: 3 });
+  },
+);
+
+test.each([
+  ["en", "partner", "Save", "Save mine instead"],
+  ["ar", "branch", "حفظ", "حفظ ما أدخلته بدلًا منه"],
+  ["en", "record", "Save", "Save mine instead"],
+] as const)("the same field changed by two admins is shown with both sides (%s, %s)", async (locale, what, save, mine) => {
+  const { operations, ...things } = services();
+  const { user, name } = await openForm(what, operations, locale);
+  things[what].becomes({ [NAME[what]]: "Theirs" });
+  await user.clear(name);
+  await user.type(name, "Ours");
+  await user.click(screen.getByRole("button", { name: save }));
+  const decide = await screen.findByRole("button", { name: mine });
+  const sides = within(screen.getByRole("definition"));
+  for (const side of ["Theirs", "Ours"]) expect(sides.getByText(side)).toBeVisible();
+  expect(things[what].stored()).toMatchObject({ [NAME[what]]: "Theirs", version: 2 });
+  await user.click(decide);
+  await waitFor(() => expect(things[what].stored()).toMatchObject({ [NAME[what]]: "Ours", version: 3 }));
+  if (what !== "record") await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+  await waitFor(async () => expect(await unsavedOf("")).toBe(0));
+});
+
+test("what another admin has stored is taken instead of one's own, and nothing is sent", async () => {
+  const { operations, partner } = services();
+  const { user, name } = await openForm("partner", operations);
+  partner.becomes({ name: "Theirs" });
+  await user.clear(name);
+  await user.type(name, "Ours");
+  await user.click(screen.getByRole("button", { name: "Save" }));
+  await user.click(await screen.findByRole("button", { name: "Take the stored ones" }));
+  expect(name).toHaveValue("Theirs");
+  expect(partner.stored()).toMatchObject({ name: "Theirs", version: 2 });
+});
+
+test("a partner that was renamed meanwhile is asked about by its new name before it is deleted", async () => {
+  const { operations, partner } = services();
+  const { user, sent } = await open("/basic-data?tab=partners", {
+    ...operations,
+    DeletePartner: ({ expectedVersion }: Record<string, unknown>) =>
+      expectedVersion === partner.stored().version
+        ? { data: { deletePartner: { __typename: "SuccessPayload", success: true } } }
+        : { failure: { message: "Changed meanwhile.", code: "CONFLICT" } },
+  });
+  await user.click(await screen.findByRole("button", { name: "Actions for Rimal" }));
+  await user.click(await screen.findByRole("menuitem", { name: "Delete" }));
+  partner.becomes({ name: "Dunes" });
+  await user.click(await screen.findByRole("button", { name: "Delete partner" }));
+  expect(await screen.findByRole("alertdialog", { name: /Delete partner .Dunes.\?/ })).toBeInTheDocument();
+  await user.click(screen.getByRole("button", { name: "Delete partner" }));
+  expect(await screen.findByText("Partner deleted successfully")).toBeInTheDocument();
+  expect(sent("DeletePartner").map(({ expectedVersion }) => expectedVersion)).toEqual([1, 2]);
+});
+
+test("what was entered of a partner goes with it", async () => {
+  const first = await openForm("partner", {});
+  await first.user.type(first.name, " and sons");
+  await waitFor(async () => expect(await unsavedOf("")).toBe(1));
+  first.leave();
+  const { user } = await open("/basic-data?tab=partners");
+  await user.click(await screen.findByRole("button", { name: "Actions for Rimal" }));
+  await user.click(await screen.findByRole("menuitem", { name: "Delete" }));
+  await user.click(await screen.findByRole("button", { name: "Delete partner" }));
+  expect(await screen.findByText("Partner deleted successfully")).toBeInTheDocument();
+  await waitFor(async () => expect(await unsavedOf("")).toBe(0));
 });

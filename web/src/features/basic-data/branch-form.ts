@@ -1,5 +1,6 @@
 import type { TFunction } from "i18next";
 import { z } from "zod";
+import { isWebAddress, withScheme } from "../../lib/form/web-address.ts";
 import type { BranchEntryFragment } from "../../generated/graphql.ts";
 
 export const BRANCH_FIELDS = [
@@ -39,17 +40,15 @@ export function branchSchema(t: TFunction<["basicData", "common"]>) {
     email: z.string().trim().max(254),
     latitude: degrees(90),
     longitude: degrees(180),
-    mapUrl: z
-      .string()
-      .trim()
-      .regex(/^$|^https?:\/\/\S+$/i, t("websiteRule")),
+    mapUrl: z.string().trim().transform(withScheme).refine(isWebAddress, t("websiteRule")),
   });
 }
 
 /** What is sent: blank clears. */
-export const branchInput = ({ name, latitude, longitude, ...texts }: BranchValues) => ({
-  name,
-  ...Object.fromEntries(Object.entries(texts).map(([field, value]) => [field, value || null])),
-  latitude: latitude === "" ? null : Number(latitude),
-  longitude: longitude === "" ? null : Number(longitude),
+export const branchInput = ({ name, latitude, longitude, mapUrl, ...texts }: BranchValues) => ({
+  name: name.trim(),
+  ...Object.fromEntries(Object.entries(texts).map(([field, value]) => [field, value.trim() || null])),
+  mapUrl: withScheme(mapUrl.trim()) || null,
+  latitude: latitude.trim() === "" ? null : Number(latitude),
+  longitude: longitude.trim() === "" ? null : Number(longitude),
 });

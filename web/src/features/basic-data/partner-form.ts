@@ -1,5 +1,6 @@
 import type { TFunction } from "i18next";
 import { z } from "zod";
+import { isWebAddress, withScheme } from "../../lib/form/web-address.ts";
 import type { PartnerEntryFragment } from "../../generated/graphql.ts";
 
 export const PARTNER_FIELDS = ["name", "nameAr", "image", "website", "order"] as const;
@@ -18,10 +19,7 @@ export function partnerSchema(t: TFunction<["basicData", "common"]>) {
     name: z.string().trim().min(1, t("common:requiredField")).max(120),
     nameAr: z.string().trim().max(120),
     image: z.string(),
-    website: z
-      .string()
-      .trim()
-      .regex(/^$|^https?:\/\/\S+$/i, t("websiteRule")),
+    website: z.string().trim().transform(withScheme).refine(isWebAddress, t("websiteRule")),
     order: z
       .string()
       .trim()
@@ -29,10 +27,11 @@ export function partnerSchema(t: TFunction<["basicData", "common"]>) {
   });
 }
 
+/** What is sent: blank clears. */
 export const partnerInput = ({ name, nameAr, image, website, order }: PartnerValues) => ({
-  name,
-  nameAr: nameAr || null,
+  name: name.trim(),
+  nameAr: nameAr.trim() || null,
   image: image || null,
-  website: website || null,
-  ...(order ? { order: Number(order) } : {}),
+  website: withScheme(website.trim()) || null,
+  ...(order.trim() ? { order: Number(order) } : {}),
 });

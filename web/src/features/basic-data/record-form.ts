@@ -33,9 +33,15 @@ export function recordSchema(t: TFunction<["basicData", "common"]>) {
 }
 
 /** What is sent: blank clears. A record keeps its category. */
-export function recordInput({ category, displayNameAr, description, ...values }: RecordValues, adding: boolean) {
-  return { ...values, ...(adding ? { category } : {}), displayNameAr: displayNameAr || null, description: description || null };
-}
+export const recordInput = (values: RecordValues, adding: boolean) => ({
+  ...(adding ? { category: values.category.trim() } : {}),
+  slug: values.slug.trim(),
+  value: values.value.trim(),
+  displayName: values.displayName.trim(),
+  displayNameAr: values.displayNameAr.trim() || null,
+  description: values.description.trim() || null,
+  isActive: values.isActive,
+});
 
 /** A slug for a name, for those who don't care how it is written. */
 export const slugFor = (name: string): string =>

@@ -1,3 +1,4 @@
+import "fake-indexeddb/auto";
 import { ApolloProvider } from "@apollo/client/react";
 import { afterEach, expect, test } from "@jest/globals";
 import { screen, waitFor } from "@testing-library/react";

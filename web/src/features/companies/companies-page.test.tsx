@@ -83,6 +83,53 @@ test("a deletion counts what goes along, and when it fails the question stands",
   ]);
 });
 
+test.each([
+  ["answers late", { data: { company: { ...companyOf("c1", "Oasis"), version: 7 } } }],
+  ["fails at first", { failure: { message: "Try later", code: "SERVICE_UNAVAILABLE" } }],
+] as const)("no company is deleted before it was shown what it is: its reading %s", async (_, first) => {
+  const nothing = { totalCount: 0 };
+  const now = { data: { company: { ...companyOf("c1", "Oasis"), version: 7 } } };
+  let answer: (() => void) | undefined;
+  const held = new Promise<void>((resolve) => (answer = resolve));
+  let readings = 0;
+  const asked = await apiAnswers({
+    operations: {
+      Companies: () => page(1, [companyOf("c1", "Noor")]),
+      CompanyExtent: () => ({ data: { projects: nothing, contents: nothing } }),
+      CompanyNow: async () => {
+        readings += 1;
+        if (readings > 1) return now;
+        await held;
+        return first;
+      },
+      DeleteCompany: () => ({ data: { deleteCompany: { __typename: "SuccessPayload", success: true } } }),
+    },
+  });
+  const deletions = () =>
+    asked.filter(({ operation }) => operation === "DeleteCompany").map(({ variables }) => variables["expectedVersion"]);
+  const { user } = open("/companies");
+  (await screen.findByRole("button", { name: /Actions for/ })).focus();
+  await user.keyboard("{Enter}");
+  await screen.findByRole("menuitem", { name: "Delete" });
+  await user.keyboard("{End}{Enter}");
+  const question = await screen.findByRole("alertdialog", { name: /Noor/ });
+  await waitFor(() => expect(question).toHaveTextContent("Its brand voice"));
+  const confirm = screen.getByRole("button", { name: "Delete company" });
+  expect(confirm).toBeDisabled();
+  answer?.();
+  await waitFor(() => expect(confirm).toBeEnabled());
+  if ("failure" in first) {
+    await user.click(confirm);
+    await waitFor(() => expect(question).toHaveTextContent("Company not deleted successfully, please try again"));
+    expect(deletions()).toEqual([]);
+  }
+  await waitFor(() => expect(question).toHaveAccessibleName(/Oasis/));
+  await user.click(confirm);
+  expect(await screen.findByText("Company deleted successfully")).toBeInTheDocument();
+  expect(deletions()).toEqual([7]);
+  await waitFor(() => expect(screen.getByRole("heading", { level: 1 })).toHaveFocus());
+});
+
 test("a company that somebody else has renamed is shown by its new name before it is deleted", async () => {
   let stored = { ...companyOf("c1", "Noor"), version: 7 };
   const nothing = { totalCount: 0 };

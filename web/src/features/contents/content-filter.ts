@@ -1,4 +1,4 @@
-import type { ContentStatus, ContentType } from "../../generated/graphql.ts";
+import type { ContentOrder, ContentStatus, ContentType } from "../../generated/graphql.ts";
 import { CHOICES } from "./content-options.ts";
 
 export interface ContentFilter {
@@ -6,7 +6,21 @@ export interface ContentFilter {
   type: ContentType | null;
   status: ContentStatus | null;
   search: string | null;
+  minScore: number | null;
+  maxScore: number | null;
 }
+
+/** Bands of the overall score, as the address names them. */
+export const SCORE_BANDS = {
+  good: { minScore: 80, maxScore: null },
+  fair: { minScore: 50, maxScore: 79 },
+  weak: { minScore: null, maxScore: 49 },
+} as const;
+const BANDS = Object.keys(SCORE_BANDS) as (keyof typeof SCORE_BANDS)[];
+
+/** Orders of the list other than the newest first, as the address names them. */
+export const ORDERS = { best: "HIGHEST_SCORE", worst: "LOWEST_SCORE" } as const satisfies Record<string, ContentOrder>;
+const ORDER_NAMES = Object.keys(ORDERS) as (keyof typeof ORDERS)[];
 
 /** A filter's value from the address; anything that isn't a choice is none. */
 const chosen = <Value extends string>(values: readonly Value[], value: string) => values.find((known) => known === value) ?? null;
@@ -17,4 +31,14 @@ export const contentFilterOf = (get: (name: string) => string): ContentFilter =>
   type: chosen<ContentType>(CHOICES.types, get("type")),
   status: chosen<ContentStatus>(CHOICES.statuses, get("status")),
   search: get("search") || null,
+  ...withinBand(chosen(BANDS, get("score"))),
 });
+
+const withinBand = (band: keyof typeof SCORE_BANDS | null): Pick<ContentFilter, "minScore" | "maxScore"> =>
+  band ? SCORE_BANDS[band] : { minScore: null, maxScore: null };
+
+/** The order that the address names. */
+export function contentOrderOf(get: (name: string) => string): ContentOrder {
+  const order = chosen(ORDER_NAMES, get("order"));
+  return order ? ORDERS[order] : "NEWEST";
+}

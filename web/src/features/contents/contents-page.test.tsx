@@ -4,15 +4,16 @@ import { screen, waitFor } from "@testing-library/react";
 import { makeApolloClient } from "../../lib/apollo.ts";
 import { apiAnswers } from "../../testing/fake-api.ts";
 import { render } from "../../testing/render.tsx";
+import { stageContent } from "../../testing/stage-content.ts";
 import { Component } from "./pages/contents-page.tsx";
 
 const NONE = { __typename: "ContentPage", totalCount: 0, results: [] };
 const of = (totalCount: number) => ({ __typename: "ContentPage", totalCount });
 
-const open = async (path = "/contents") => {
+const open = async (path = "/contents", rows: object[] = []) => {
   const asked = await apiAnswers({
     operations: {
-      Contents: () => ({ data: { contents: NONE } }),
+      Contents: () => ({ data: { contents: { ...NONE, totalCount: rows.length, results: rows } } }),
       ContentCounts: () => ({ data: { all: of(7), completed: of(4), incomplete: of(3) } }),
       ContentCompanies: () => ({ data: { companies: { __typename: "CompanyPage", results: [] } } }),
     },
@@ -23,7 +24,12 @@ const open = async (path = "/contents") => {
     </ApolloProvider>,
     { path },
   );
-  return { ...view, asks: () => asked.flatMap(({ operation, variables }) => (operation === "Contents" ? [variables.completed] : [])) };
+  const listed = () => asked.filter(({ operation }) => operation === "Contents").map(({ variables }) => variables);
+  return {
+    ...view,
+    listed,
+    asks: () => asked.flatMap(({ operation, variables }) => (operation === "Contents" ? [variables.completed] : [])),
+  };
 };
 
 test("the list opens on all contents; its tabs narrow it to those that are completed, or not", async () => {
@@ -40,4 +46,26 @@ test("the list opens on all contents; its tabs narrow it to those that are compl
 test("an address that names neither shows all", async () => {
   await open("/contents?completed=perhaps");
   expect(await screen.findByRole("tab", { name: "All 7", selected: true })).toBeInTheDocument();
+});
+
+const row = (id: string, overallScore: number | null) => ({ ...stageContent({ overallScore }), id, title: id });
+
+test("each content shows its score, and one that isn't known yet says so", async () => {
+  await open("/contents", [row("a", 81), row("b", null)]);
+  expect(await screen.findByRole("img", { name: "Score: 81 of 100" })).toHaveTextContent("81");
+  expect(screen.getByRole("img", { name: "No score yet" })).toBeVisible();
+});
+
+test("the list is narrowed to a band of scores and ordered by them, and the address says so", async () => {
+  const { user, router, listed } = await open("/contents?score=fair");
+  await waitFor(() => expect(listed()).toMatchObject([{ minScore: 50, maxScore: 79, orderBy: "NEWEST" }]));
+  await user.selectOptions(screen.getByRole("combobox", { name: "Score" }), "Weak (under 50)");
+  await user.selectOptions(screen.getByRole("combobox", { name: "Order" }), "Best score first");
+  await waitFor(() => expect(listed().at(-1)).toMatchObject({ minScore: null, maxScore: 49, orderBy: "HIGHEST_SCORE" }));
+  expect(router.state.location.search).toBe("?score=weak&order=best");
+});
+
+test("an address with a band or an order that there isn't asks for all, newest first", async () => {
+  const { listed } = await open("/contents?score=splendid&order=constructor");
+  await waitFor(() => expect(listed()).toMatchObject([{ minScore: null, maxScore: null, orderBy: "NEWEST" }]));
 });

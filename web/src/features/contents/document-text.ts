@@ -1,5 +1,5 @@
 import type { JSONContent } from "@tiptap/core";
-import { wordCount } from "@muhtawa/text-analysis";
+import { standingDocument, wordCount } from "@muhtawa/text-analysis";
 
 /** The plain text of a document, a line for each block. */
 export function documentText(node: JSONContent | null): string {
@@ -9,7 +9,8 @@ export function documentText(node: JSONContent | null): string {
   return (node.content ?? []).map(documentText).join(inline ? "" : "\n");
 }
 
-export const documentWords = (document: JSONContent | null) => wordCount(documentText(document));
+/** How many words stand in it, whatever is suggested. */
+export const documentWords = (document: JSONContent | null) => wordCount(documentText(document && standingDocument(document)));
 
 export const isBlank = (document: JSONContent | null) => documentText(document).trim() === "";
 

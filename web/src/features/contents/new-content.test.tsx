@@ -76,6 +76,20 @@ test("another's company in the address is not", async () => {
   expect(await chosen()).toBe("Company 0");
 });
 
+test("the occasion that the address names is what the content is about, and gives way to another, but never a title of one's own", async () => {
+  const { user, unmount } = await open({ own: 1, path: "?day=2027-03-09&occasion=eidAlFitr" });
+  await companies();
+  expect(screen.getByRole("textbox", { name: "Title" })).toHaveValue("Eid al-Fitr");
+  unmount();
+  const other = await open({ own: 1, path: "?day=2027-03-11&occasion=saudiFlag" });
+  await waitFor(() => expect(screen.getByRole("textbox", { name: "Title" })).toHaveValue("Saudi Flag Day"));
+  await user.type(screen.getByRole("textbox", { name: "Title" }), " in the shop");
+  other.unmount();
+  await open({ own: 1, path: "?day=2027-03-09&occasion=eidAlFitr" });
+  await companies();
+  expect(screen.getByRole("textbox", { name: "Title" })).toHaveValue("Saudi Flag Day in the shop");
+});
+
 test("the day that the address names is what the content is planned for", async () => {
   const { user, asked } = await open({ own: 1, path: "?day=2027-03-19" });
   await companies();

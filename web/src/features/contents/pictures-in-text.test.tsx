@@ -18,7 +18,7 @@ test("a picture that stands in the text stays with the content, and it is said w
   });
   const { user } = render(
     <ApolloProvider client={makeApolloClient()}>
-      <PicturesPanel content={content} onReload={async () => {}} />
+      <PicturesPanel content={content} text={null} onTake={() => {}} onReload={async () => {}} />
       <Toaster />
     </ApolloProvider>,
   );

@@ -71,6 +71,27 @@ const open = () =>
 const idea = () => screen.findByRole("textbox", { name: "Idea" });
 const save = () => screen.getByRole("button", { name: "Save" });
 
+test("a stage that is saved again while it is being saved says so once, and stores what was typed meanwhile", async () => {
+  let letGo = () => {};
+  const held = new Promise<void>((resolve) => (letGo = resolve));
+  const { asked, stored } = await service(() => held);
+  const { user } = render(
+    <ApolloProvider client={makeApolloClient()}>
+      <Toaster />
+      <IdeaPage />
+    </ApolloProvider>,
+    { path: "/companies/add-content/content-idea-analysis?id=k1" },
+  );
+  await user.type(await idea(), "A");
+  await user.keyboard("{Control>}s{/Control}");
+  await waitFor(() => expect(asked.map(({ operation }) => operation)).toContain("SaveContentIdea"));
+  await user.type(await idea(), "B");
+  await user.keyboard("{Control>}s{/Control}");
+  letGo();
+  await waitFor(() => expect(stored()).toMatchObject({ idea: "AB" }));
+  expect(await screen.findAllByText(/^Content idea (?:saved|updated)$/)).toHaveLength(1);
+});
+
 test.each([
   ["en", "Idea", "Save", "All steps completed - you're finished", "Open the content"],
   ["ar", "الفكرة", "حفظ", "اكتملت كل الخطوات، لقد انتهيت", "فتح المحتوى"],
@@ -157,6 +178,7 @@ test("when somebody else has saved, nothing is overwritten and the stored versio
   await user.click(show);
   await waitFor(async () => expect(await idea()).toHaveValue("Theirs"));
   expect(screen.queryByRole("button", { name: "Take the stored ones" })).toBeNull();
+  expect(save()).toHaveFocus();
 });
 
 test("or one's own saved in its place", async () => {
@@ -164,10 +186,12 @@ test("or one's own saved in its place", async () => {
   const { user } = open();
   await user.type(await idea(), "Mine");
   change("Theirs");
-  await user.click(save());
-  await user.click(await screen.findByRole("button", { name: "Save mine instead" }));
+  await user.keyboard("{Control>}s{/Control}");
+  (await screen.findByRole("button", { name: "Save mine instead" })).focus();
+  await user.keyboard("{Enter}");
   await waitFor(() => expect(stored().idea).toBe("Mine"));
   expect(await idea()).toHaveValue("Mine");
+  expect(await idea()).toHaveFocus();
 });
 
 test("what is entered is saved by itself, and when the page is left", async () => {

@@ -9,6 +9,9 @@ import { requestContext } from "../../lib/editing/save-answer.ts";
 import { randomId } from "../../lib/random-id.ts";
 import { NEEDS, type NeedsValues } from "./needs-values.ts";
 import { type Stage, stagePath } from "./stages.ts";
+import { beginningOf } from "./draft-brief/beginning-of.ts";
+import type { Drafted } from "./draft-brief/drafted.ts";
+import type { Beginning, Template } from "./templates/template.ts";
 
 /** A stage's part of a content: how its form holds it, and how it is saved. */
 export interface StagePart<Values extends object, Field extends string = string> {
@@ -29,6 +32,13 @@ export interface StageAside {
   projectId?: string | undefined;
   /** The moment that a new content is planned for; empty for none. */
   scheduledFor?: string | undefined;
+  /** The template that a new content was begun from, and what its later stages begin with. */
+  template?: Pick<Template, "id" | "name" | "needs"> | undefined;
+  beginning?: Beginning | undefined;
+  /** What the AI has drafted of the later stages, and the person has accepted. */
+  drafted?: Drafted | undefined;
+  /** The name of the occasion that a new content was begun for. */
+  occasion?: string | undefined;
   /** A new content has been stored under this. */
   contentId?: string;
 }
@@ -115,7 +125,13 @@ export function openNewContent(client: ApolloClient): Promise<EditSession<NeedsV
       const { companyId = "", projectId, scheduledFor } = aside;
       const { data } = await client.mutate({
         mutation: CreateContentDocument,
-        variables: { companyId, projectId: projectId || null, scheduledFor: scheduledFor || null, input: input as never },
+        variables: {
+          companyId,
+          projectId: projectId || null,
+          scheduledFor: scheduledFor || null,
+          input: input as never,
+          ...beginningOf(aside),
+        },
         context,
       });
       if (!data) throw new Error("The answer held no content");

@@ -3,8 +3,10 @@ import { useCallback, useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { Text } from "../../lib/editing/blocks.ts";
 import type { Shown } from "../../lib/editing/edit-ports.ts";
+import { deviceKeeps } from "../../lib/drafts/device-keeps.ts";
 import type { EditSession } from "../../lib/editing/edit-session.ts";
 import { useSessionState } from "../../lib/editing/sessions.ts";
+import { useStoring } from "../../lib/editing/use-storing.ts";
 import { notify } from "../../lib/notify.ts";
 import { useSaveKey } from "../../lib/use-save-key.ts";
 import type { BodyContent } from "./body-content.ts";
@@ -18,24 +20,26 @@ export function useBody(content: BodyContent, session: EditSession<Text>) {
   const [comparing, setComparing] = useState(false);
   useEffect(() => session.found(storedBody(content)), [content, session]);
 
-  /** Resolves to whether the service has exactly what is here; says why it hasn't. */
-  const store = useCallback(async () => {
-    const stored = await session.store();
-    const reason = session.state.failure?.reason;
-    if (session.status === "failed") notify.error(t("notSaved"), reason ? { detail: reason } : {});
-    if (session.status === "waiting") notify.info(t("offline:kept"));
-    if (session.status === "conflict") setComparing(true);
-    return stored;
-  }, [session, t]);
-
   /** There was a text before this one was begun, or saved on purpose. */
   const known = useRef(session.state.base.value !== null);
+  const onPurpose = useRef(false);
+  /** Resolves to whether the service has exactly what is here; says why it hasn't. */
+  const store = useStoring(session, ({ stored }) => {
+    const reason = session.state.failure?.reason;
+    if (session.status === "failed") notify.error(t("notSaved"), reason ? { detail: reason } : {});
+    if (session.status === "waiting") notify.info(t(deviceKeeps() ? "offline:kept" : "common:saveState.unkept"));
+    if (session.status === "conflict") setComparing(true);
+    if (stored && onPurpose.current) {
+      notify.success(t(known.current ? "dataUpdated" : "dataSaved"));
+      known.current = true;
+    }
+    onPurpose.current = false;
+  });
   /** Saves because the person asked for it, and says so, also of what was saved by itself in the moment before. */
   const save = useCallback(async () => {
-    if (!(await store())) return;
-    notify.success(t(known.current ? "dataUpdated" : "dataSaved"));
-    known.current = true;
-  }, [store, t]);
+    onPurpose.current = true;
+    await store();
+  }, [store]);
   useSaveKey(() => void save());
 
   return {

@@ -2,6 +2,7 @@ import { useQuery } from "@apollo/client/react";
 import { useRef, useState } from "react";
 import { CompaniesToWriteForDocument, CompanyToWriteForDocument, type CompanyToWriteForFragment } from "../../generated/graphql.ts";
 import { useAuth } from "../../lib/auth/auth.ts";
+import { askAgain } from "../../lib/ask-again.ts";
 
 /** Finds companies by their names when there are more than can be chosen from. */
 export interface CompanySearch {
@@ -37,7 +38,7 @@ export function useCompanyChoice(namedId: string) {
     /** Which there are is known, the named one too. */
     settled: page !== undefined && !named.loading,
     failed: list.error !== undefined && page === undefined,
-    refetch: () => void list.refetch().catch(() => {}),
+    refetch: () => askAgain(list.refetch),
     choose: (id: string) => setPicked(found.find((known) => known.id === id) ?? company),
     search: searched ? ({ term, onSearch: setTerm } satisfies CompanySearch) : undefined,
   };

@@ -3,11 +3,13 @@ import { type DefaultValues, type FieldPath, type FieldValues, useForm } from "r
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
 import type { StageContentFragment } from "../../generated/graphql.ts";
+import { deviceKeeps } from "../../lib/drafts/device-keeps.ts";
 import type { EditSession } from "../../lib/editing/edit-session.ts";
 import type { Origin, Preference } from "../../lib/editing/edit-state.ts";
 import { clashingFields, differingFields, fieldOf, sameField } from "../../lib/editing/fields.ts";
 import { useShown } from "../../lib/editing/sessions.ts";
 import { useSessionForm } from "../../lib/editing/use-session-form.ts";
+import { useStoring } from "../../lib/editing/use-storing.ts";
 import { sayMissing } from "../../lib/form/say-missing.ts";
 import { notify } from "../../lib/notify.ts";
 import { useFieldSources } from "../../entities/generation/fields/field-sources.ts";
@@ -52,16 +54,14 @@ export function useStageForm<Values extends FieldValues>({
     if (content) session.found(storedStage(part, content));
   }, [content, part, session]);
 
-  const store = useCallback(async () => {
-    const stored = await session.store();
+  const store = useStoring(session, ({ stored }) => {
     if (stored) {
       notify.success(t(filled.current ? messages.updated : messages.saved));
       filled.current = true;
     }
-    if (session.status === "waiting") notify.info(t("offline:kept"));
+    if (session.status === "waiting") notify.info(t(deviceKeeps() ? "offline:kept" : "common:saveState.unkept"));
     if (session.status === "failed") showFailure(t("notSaved"));
-    return stored;
-  }, [messages, session, showFailure, t]);
+  });
 
   /** Says of each field that waits for the AI that it does; whether there was one. */
   const waitsForAi = (values: Values): boolean => {
@@ -96,6 +96,11 @@ export function useStageForm<Values extends FieldValues>({
     form,
     sources,
     session,
+    /** Back to what is stored; of a new content the template and what was drafted go, too. */
+    giveUp: () => {
+      if (!content) session.putAside({ template: undefined, beginning: undefined, drafted: undefined } satisfies StageAside);
+      session.giveUp();
+    },
     decide: (take: Preference) => {
       session.decide(take);
       if (take === "mine") void store();

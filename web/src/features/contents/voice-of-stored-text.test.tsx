@@ -17,7 +17,12 @@ test("after a reload the voice's rules are still known of the text that is store
   const provenance = [{ __typename: "FieldProvenance", field: "body", source: "AI", generationId: "g1", stale: false }];
   const { user } = render(
     <ApolloProvider client={makeApolloClient()}>
-      <SidePanel content={stageContent({ provenance }) as unknown as StageContentFragment} generation={undefined} />
+      <SidePanel
+        content={stageContent({ provenance }) as unknown as StageContentFragment}
+        generation={undefined}
+        score={{ text: undefined, measuring: { score: undefined, failed: false, again: () => {} } }}
+        mending={{ companyId: "c1", contentId: "k1", onTaken: () => {} }}
+      />
     </ApolloProvider>,
   );
   await user.click(await screen.findByRole("tab", { name: "Voice 1" }));

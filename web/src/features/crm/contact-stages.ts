@@ -13,7 +13,7 @@ export const STAGE_TONES: Record<ContactStage, BadgeTone> = {
 };
 
 /** Where contacts come from. */
-export const KINDS = ["FORM", "CLIENT"] as const;
+export const KINDS = ["FORM", "CLIENT", "MANUAL"] as const;
 export type Kind = (typeof KINDS)[number];
 
 export const isKind = (value: string): value is Kind => (KINDS as readonly string[]).includes(value);

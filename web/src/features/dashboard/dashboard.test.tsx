@@ -79,6 +79,24 @@ const overviewOf = (companies: number, contents: object[] = []) => {
 };
 const PLENTY = { __typename: "AiUsage", quotaTokens: 1000, remainingTokens: 900, dayQuotaTokens: 100, dayRemainingTokens: 90 };
 
+/** Of somebody who doesn't need the first steps. */
+const SEEN_THROUGH = {
+  companies: {
+    __typename: "CompanyPage",
+    totalCount: 1,
+    results: [
+      {
+        __typename: "Company",
+        id: "b1",
+        voiceToneFile: null,
+        brandVoice: { __typename: "BrandVoice", rules: [{ __typename: "VoiceRule", term: "cheap" }] },
+      },
+    ],
+  },
+  contents: { __typename: "ContentPage", totalCount: 1, results: [{ __typename: "Content", id: "c1" }] },
+  completed: { __typename: "ContentPage", totalCount: 1 },
+};
+
 const modelOf = (offline: boolean) => ({
   __typename: "AiModel",
   id: offline ? "offline-composer" : "small",
@@ -121,6 +139,7 @@ async function openDashboard({
       asked.push(operation);
       if (operation === "AiModels") return answer(response, 200, { data: { aiModels: models } });
       if (operation === "DashboardOverview") return answer(response, 200, { data: overview });
+      if (operation === "FirstSteps") return answer(response, 200, { data: SEEN_THROUGH });
       if (operation === "DashboardQuotasNearEnd") return answer(response, 200, { data: { aiQuotasNearEnd: nearEnd } });
       if (operation === "DashboardQuota") return answer(response, 200, { data: { aiUsage: usage } });
       const figures = await dashboard();
@@ -247,11 +266,14 @@ test("a client isn't told of others' quotas", async () => {
 
 test("what happens stands first at once, each entry once, and the figures follow without being asked for over and over", async () => {
   let companies = 3;
-  const { happen, asked } = await openDashboard({ dashboard: () => dashboardOf({ companies }) });
+  let recent = [activityOf("e1")];
+  const { happen, asked } = await openDashboard({ dashboard: () => dashboardOf({ companies, recent }) });
   const activity = within(await region("Recent activity"));
   await activity.findByRole("link", { name: "Dates e1" });
   companies = 4;
   const entry = activityOf("e2", { action: "company.created", title: "Rimal", targetType: "company", at: new Date().toISOString() });
+  // what is asked for after it happened has it, too
+  recent = [entry, activityOf("e1")];
   await happen("activity", entry);
   await happen("activity", entry);
   await waitFor(() => expect(activity.getAllByRole("listitem").map((row) => row.textContent)).toHaveLength(2));
@@ -262,11 +284,17 @@ test("what happens stands first at once, each entry once, and the figures follow
 
 test("no more than twelve entries stand, the newest", async () => {
   const recent = Array.from({ length: 12 }, (_, index) => activityOf(`e${index}`));
-  const answers: (object | Promise<object>)[] = [dashboardOf({ recent })];
-  // What is asked for after it happened isn't answered: it would take the entry away again.
-  const { happen } = await openDashboard({ dashboard: () => answers.shift() ?? new Promise<object>(() => {}) });
+  let happened = false;
+  let companies = 0;
+  const { happen } = await openDashboard({
+    // What is asked for after it happened isn't answered: it would take the entry away again.
+    dashboard: () => (happened ? new Promise<object>(() => {}) : dashboardOf({ recent, companies: ++companies })),
+  });
   const activity = within(await region("Recent activity"));
   await activity.findByRole("link", { name: "Dates e11" });
+  // So would what is asked for when the stream opens, if it came later than the entry.
+  await waitFor(async () => expect(await figure("Companies")).toHaveTextContent("2"));
+  happened = true;
   await happen("activity", activityOf("new", { at: new Date().toISOString() }));
   await activity.findByRole("link", { name: "Dates new" });
   expect(activity.getAllByRole("listitem")).toHaveLength(12);

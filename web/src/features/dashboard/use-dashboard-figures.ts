@@ -3,6 +3,7 @@ import { useEffect, useRef } from "react";
 import { DashboardFiguresDocument } from "../../generated/graphql.ts";
 import type { LiveEvents } from "../../lib/live/live-events.ts";
 import { useLive } from "../../lib/live/use-live.ts";
+import { askAgain } from "../../lib/ask-again.ts";
 
 /** Several things often happen at once; the figures are asked for when they have settled. */
 const SETTLE_MS = 700;
@@ -28,7 +29,7 @@ export function useDashboardFigures({ onChange }: { onChange: () => void }) {
     if (document.hidden) return;
     due.current = false;
     asked.current = Date.now();
-    void refetch().catch(() => {});
+    askAgain(refetch);
     changed.current();
   };
   const askSoon = () => {

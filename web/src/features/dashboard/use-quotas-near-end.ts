@@ -2,6 +2,7 @@ import { useQuery } from "@apollo/client/react";
 import { useRef } from "react";
 import { DashboardQuotasNearEndDocument } from "../../generated/graphql.ts";
 import { useLive } from "../../lib/live/use-live.ts";
+import { askAgain } from "../../lib/ask-again.ts";
 
 /** Milliseconds between two questions, however many generations end. */
 const APART_MS = 30_000;
@@ -13,7 +14,7 @@ export function useQuotasNearEnd({ skip }: { skip: boolean }) {
   useLive("activity", ({ action }) => {
     if (skip || action !== "generation.finished" || Date.now() - asked.current < APART_MS) return;
     asked.current = Date.now();
-    void refetch().catch(() => {});
+    askAgain(refetch);
   });
   return data?.aiQuotasNearEnd ?? [];
 }

@@ -1,6 +1,7 @@
 import { useQuery } from "@apollo/client/react";
 import { DashboardQuotaDocument } from "../../generated/graphql.ts";
 import { useLive } from "../../lib/live/use-live.ts";
+import { askAgain } from "../../lib/ask-again.ts";
 
 /** The share of a quota below which it is worth a word. */
 const LITTLE_LEFT = 0.2;
@@ -15,7 +16,7 @@ interface ScarceQuota {
 export function useScarceQuota(): ScarceQuota | undefined {
   const { data, refetch } = useQuery(DashboardQuotaDocument, { fetchPolicy: "cache-and-network" });
   useLive("activity", ({ action }) => {
-    if (action === "generation.finished") void refetch().catch(() => {});
+    if (action === "generation.finished") askAgain(refetch);
   });
   if (!data) return undefined;
   const { quotaTokens, remainingTokens, dayQuotaTokens, dayRemainingTokens } = data.aiUsage;

@@ -10,11 +10,13 @@ const LONGEST: Record<ContactField, number> = { name: 120, email: 254, phone: 30
 const REQUIRED: ReadonlySet<ContactField> = new Set(["name", "email", "message"]);
 
 const EMAIL = /^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/;
-const PHONE = /^\+?[\d\s()٠-٩-]{5,}$/;
+const PHONE = /^[+(]{0,2}[\d٠-٩۰-۹][\d\s()٠-٩۰-۹./\p{Pd}]{4,}$/u;
+/** Marks that turn a line around are copied along with a number; the server drops them. */
+const UNSEEN = /\p{Cf}/gu;
 
 /** What can be told of a field without asking the server, which decides; written by hand, so that the public page needs no library for it. */
 export function contactError(t: TFunction<"home">, field: ContactField, written: string): string | undefined {
-  const value = written.trim();
+  const value = written.replace(UNSEEN, "").trim();
   if (!value) return REQUIRED.has(field) ? t("common:requiredField") : undefined;
   if (value.length > LONGEST[field]) return t("contact.tooLong", { maximum: LONGEST[field] });
   if (field === "email" && !EMAIL.test(value)) return t("contact.emailInvalid");

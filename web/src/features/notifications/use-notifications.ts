@@ -8,6 +8,7 @@ import {
 } from "../../generated/graphql.ts";
 import { useLive } from "../../lib/live/use-live.ts";
 import { reportFailure } from "../../lib/http/report-failure.ts";
+import { askAgain } from "../../lib/ask-again.ts";
 
 const PAGE_SIZE = 15;
 const MAX_SIZE = 90;
@@ -33,7 +34,7 @@ export function useNotifications({ onArrival, notMarked }: Options) {
       current ? { ...current, notifications: next(current.notifications) } : undefined,
     );
 
-  const ask = () => void refetch().catch(() => {});
+  const ask = () => askAgain(refetch);
   useLive("resumed", ask);
   useLive("notification", (arrived) => {
     const notification = { __typename: "Notification" as const, ...arrived };

@@ -20,6 +20,8 @@ afterEach(async () => {
 
 const NO_LINKS = { __typename: "SocialLinks", instagram: null, snapchat: null, tiktok: null, youtube: null, facebook: null, x: null };
 
+const NETWORKS = ["instagram", "snapchat", "tiktok", "youtube", "facebook", "x"];
+
 const SARA = {
   __typename: "User",
   id: "u1",
@@ -102,13 +104,17 @@ test("an address that isn't confirmed is, by the code from the mail", async () =
   await user.type(code, "654321{Enter}");
   await waitFor(() => expect(code).toHaveAccessibleDescription("This code is wrong."));
   await user.clear(code);
+  await user.type(code, "{Enter}");
+  expect(await screen.findByText("Please fill all required fields")).toBeInTheDocument();
   await user.type(code, "123456{Enter}");
   await waitFor(() => expect(screen.queryByRole("form", { name: "Confirm your e-mail address" })).toBeNull());
   expect(sent("ConfirmEmail").at(-1)?.variables).toEqual({ code: "123456" });
 });
 
 test("shows the whole account: names, phone, address, organization, links", async () => {
-  const { details } = await openProfile();
+  const said = { whatsapp: "0505550143", jobTitle: "Editor", website: "https://rutab.example", about: "Dates, since 1990." };
+  const links = Object.fromEntries(NETWORKS.map((network) => [network, `https://${network}.example/rutab`]));
+  const { details } = await openProfile({}, { ...SARA, ...said, socialLinks: { ...NO_LINKS, ...links } });
   const values = {
     "First name": "Sara",
     "Last name": "Al-Qahtani",
@@ -118,10 +124,19 @@ test("shows the whole account: names, phone, address, organization, links", asyn
     Street: "Olaya",
     "Postal code": "12211",
     Organization: "Rutab Trading",
-    X: "https://x.com/rutab",
+    "WhatsApp number": "0505550143",
+    "Job title": "Editor",
+    Website: "https://rutab.example",
+    "About your organization": "Dates, since 1990.",
+    ...Object.fromEntries(
+      ["Instagram", "Snapchat", "TikTok", "YouTube", "Facebook", "X"].map((name, at) => [name, links[NETWORKS[at] ?? ""]]),
+    ),
   };
   for (const [label, value] of Object.entries(values))
-    expect(details.getByLabelText(new RegExp(`^${label}$`), { selector: "input, select" })).toHaveValue(value);
+    expect([
+      label,
+      details.getByLabelText<HTMLInputElement>(new RegExp(`^${label}$`), { selector: "input, select, textarea" }).value,
+    ]).toEqual([label, value]);
   expect(details.getByLabelText("Country code")).toHaveValue("966");
   await waitFor(() => expect(details.getByLabelText("City")).toHaveValue("108410"));
   expect(screen.getByText("sara@example.com")).toBeInTheDocument();
@@ -177,6 +192,26 @@ test("a refusal says so, stands at its field, and keeps what was entered", async
   expect(username).toHaveAccessibleDescription(message);
   expect(username).toHaveFocus();
   expect(username).toHaveValue("noor");
+});
+
+test("a field that was changed elsewhere too is stored once the person says so, which is said", async () => {
+  let asked = 0;
+  let stored = { ...SARA, jobTitle: "Editor" as string | null, version: 5 };
+  const { user, details } = await openProfile({
+    Profile: () => ({ data: { currentUser: stored.version > 5 || asked > 0 ? stored : SARA } }),
+    UpdateProfile: (variables) => {
+      asked += 1;
+      const { expectedVersion, id: _id, ...changes } = variables as unknown as { expectedVersion: number; id: string };
+      if (expectedVersion !== stored.version) return { failure: { message: "Changed meanwhile.", code: "CONFLICT" } };
+      stored = { ...stored, ...changes, version: stored.version + 1 };
+      return { data: { updateUser: { __typename: "UserPayload", user: stored } } };
+    },
+  });
+  await user.type(details.getByLabelText("Job title"), "Writer");
+  await user.click(details.getByRole("button", { name: "Save details" }));
+  await user.click(await details.findByRole("button", { name: "Save mine instead" }));
+  expect(await screen.findByText("Account details updated")).toBeInTheDocument();
+  expect(stored).toMatchObject({ jobTitle: "Writer", version: 6 });
 });
 
 test("what an account can't be without isn't sent empty", async () => {

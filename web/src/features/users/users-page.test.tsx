@@ -45,6 +45,21 @@ async function openUsers(refuse: boolean) {
   return { user, question, deletions: () => asked.filter(({ operation }) => operation === "DeleteAccount") };
 }
 
+test("a row says how many companies, projects and contents are the user's, each in its column", async () => {
+  await apiAnswers({
+    operations: { UsersList: () => ({ data: { usersList: { __typename: "UserPage", totalCount: 1, results: [SARA] } } }) },
+  });
+  render(
+    <ApolloProvider client={makeApolloClient()}>
+      <UsersPage />
+    </ApolloProvider>,
+  );
+  const row = (await screen.findByRole("link", { name: "sara" })).closest("tr") as HTMLElement;
+  const headers = screen.getAllByRole("columnheader").map(({ textContent }) => textContent);
+  const cells = within(row).getAllByRole("cell");
+  expect(["Companies", "Projects", "Contents"].map((header) => cells[headers.indexOf(header)]?.textContent)).toEqual(["1", "2", "3"]);
+});
+
 test("a user is deleted after a question that names them and what is lost", async () => {
   const { user, question, deletions } = await openUsers(false);
   await waitFor(() => expect(question.getByRole("button", { name: "Keep user" })).toHaveFocus());
@@ -74,7 +89,7 @@ test("a failed deletion says so, and can be tried again", async () => {
   await questionGone();
 });
 
-async function openInvitation(sends: boolean) {
+async function openInvitation(sends: boolean, email = "huda@example.com") {
   const asked = await apiAnswers({
     operations: {
       UsersList: () => ({ data: { usersList: { __typename: "UserPage", totalCount: 1, results: [SARA] } } }),
@@ -93,7 +108,7 @@ async function openInvitation(sends: boolean) {
   );
   await user.click(await screen.findByRole("button", { name: "Invite" }));
   const dialog = within(await screen.findByRole("dialog", { name: "Invite somebody" }));
-  await user.type(dialog.getByRole("textbox", { name: "Email" }), "huda@example.com");
+  if (email) await user.type(dialog.getByRole("textbox", { name: "Email" }), email);
   await user.click(dialog.getByRole("button", { name: "Send invitation" }));
   return { asked, dialog };
 }
@@ -108,4 +123,11 @@ test("an invitation that wasn't sent is said in its dialog, which keeps the addr
   const { dialog } = await openInvitation(false);
   expect(await dialog.findByText("Invitation not sent, please try again")).toBeInTheDocument();
   expect(dialog.getByRole("textbox", { name: "Email" })).toHaveValue("huda@example.com");
+});
+
+test("an invitation to nobody says what is missing, at its field and in a message", async () => {
+  const { asked, dialog } = await openInvitation(true, "");
+  expect(await screen.findByText("Please fill all required fields")).toBeInTheDocument();
+  expect(dialog.getByRole("textbox", { name: "Email" })).toHaveAccessibleDescription("Fill in this field");
+  expect(asked.filter(({ operation }) => operation === "InviteUser")).toEqual([]);
 });

@@ -66,6 +66,7 @@ export function saveUser(user: SignedInUser): void {
 }
 
 export function clearSession(): void {
+  removeStored(STORED.ignored);
   for (const name of [...COOKIES, STORED.busy, STORED.sessionKey]) {
     removeCookie(name);
     removeStored(name);

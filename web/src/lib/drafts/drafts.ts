@@ -1,4 +1,5 @@
 import { STORED } from "../stored-names.ts";
+import { deviceKept } from "./device-keeps.ts";
 import { type KeptEntry, keptEntries } from "./kept-entries.ts";
 
 /*
@@ -48,8 +49,9 @@ export async function readDraft<Value>(key: DraftKey): Promise<Draft<Value> | un
   return (await drafts.read(nameOf(key))) as Draft<Value> | undefined;
 }
 
-export const writeDraft = <Value>(key: DraftKey, draft: Omit<Draft<Value>, "at">): Promise<void> =>
-  drafts.write({ ...draft, ...key, key: nameOf(key), at: Date.now() });
+export async function writeDraft<Value>(key: DraftKey, draft: Omit<Draft<Value>, "at">): Promise<void> {
+  deviceKept(await drafts.write({ ...draft, ...key, key: nameOf(key), at: Date.now() }));
+}
 
 /** All that one person's tabs have kept of a thing, the newest first. */
 export async function draftsAbout<Value>(userId: string, about: string): Promise<{ key: DraftKey; draft: Draft<Value> }[]> {
@@ -59,7 +61,7 @@ export async function draftsAbout<Value>(userId: string, about: string): Promise
     .map((entry) => ({ key: draftKey(userId, about, entry.tab), draft: entry as Draft<unknown> as Draft<Value> }));
 }
 
-export const draftsOf = (userId: string): Promise<readonly KeptEntry[]> => drafts.ofUser(userId);
+export const draftsOf = (userId: string): Promise<readonly (KeptEntry & Pick<Entry, "about" | "tab">)[]> => drafts.ofUser(userId);
 
 /** Of everybody's on this device. */
 export const removeDraftsWhere = (isToGo: (draft: Pick<Entry, "userId" | "at">) => boolean): Promise<void> => drafts.removeWhere(isToGo);

@@ -1,12 +1,13 @@
 import "fake-indexeddb/auto";
 import { afterEach, beforeEach, expect, jest, test } from "@jest/globals";
-import { waitFor } from "@testing-library/react";
+import { setImmediate as turn } from "node:timers/promises";
 import { openDB } from "idb";
 import { keptEntries } from "./kept-entries.ts";
 
 const ENTRY = { key: "u1/text", userId: "u1", value: "typed" };
 
-beforeEach(() => void jest.useFakeTimers());
+// the database of the tests goes on by these
+beforeEach(() => void jest.useFakeTimers({ doNotFake: ["setImmediate", "nextTick", "queueMicrotask"] }));
 afterEach(() => void jest.useRealTimers());
 
 /** Nobody can open a database that is being deleted while somebody has it open. Hands back the way to end that. */
@@ -38,5 +39,10 @@ test("what was kept meanwhile is stored when it answers after all", async () => 
   jest.useRealTimers();
   const reopened = keptEntries<typeof ENTRY>("late");
   end();
-  await waitFor(async () => expect(await reopened.read(ENTRY.key)).toEqual(ENTRY));
+  let found = await reopened.read(ENTRY.key);
+  while (!found) {
+    await turn();
+    found = await reopened.read(ENTRY.key);
+  }
+  expect(found).toEqual(ENTRY);
 });

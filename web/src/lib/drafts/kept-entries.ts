@@ -32,12 +32,13 @@ export function keptEntries<Entry extends KeptEntry>(name: string, store = "entr
     await Promise.all([written, transaction.done]);
   };
 
-  const keep = async (database: IDBPDatabase<Schema<Entry>>, entry: Entry): Promise<void> => {
+  const keep = async (database: IDBPDatabase<Schema<Entry>>, entry: Entry): Promise<boolean> => {
     const stored = await put(database, entry).then(
       () => true,
       () => false,
     );
     if (stored && inMemory.get(entry.key) === entry) inMemory.delete(entry.key);
+    return stored;
   };
 
   const openNow = async () => {
@@ -74,12 +75,13 @@ export function keptEntries<Entry extends KeptEntry>(name: string, store = "entr
       return [...stored.filter(({ key }) => !newer.has(key)), ...mine];
     },
 
-    async write(entry: Entry): Promise<void> {
+    /** Resolves to whether the browser has taken it, or it was replaced meanwhile. */
+    async write(entry: Entry): Promise<boolean> {
       inMemory.set(entry.key, entry);
       const database = opened ?? (await open());
       // removed or written anew while the database was being opened
-      if (!database || inMemory.get(entry.key) !== entry) return;
-      await keep(database, entry);
+      if (inMemory.get(entry.key) !== entry) return true;
+      return database !== undefined && (await keep(database, entry));
     },
 
     /**

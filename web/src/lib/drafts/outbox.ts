@@ -1,4 +1,5 @@
 import { STORED } from "../stored-names.ts";
+import { deviceKept } from "./device-keeps.ts";
 import { type DraftKey, draftKey, nameOf, removeDraft } from "./drafts.ts";
 import { type KeptEntry, keptEntries } from "./kept-entries.ts";
 import { randomId } from "../random-id.ts";
@@ -107,7 +108,7 @@ export async function putWaiting(key: DraftKey, change: Change, tried: boolean):
   const name = nameOf(key);
   const made: Waiting = { ...change, ...key, key: name, since: now, at: now, revision: randomId(), state: "waiting", tried };
   const replaced = await outbox.update(name, (earlier) => ({ ...made, since: earlier.since, tried: tried || earlier.tried }));
-  if (!replaced) await outbox.write(made);
+  if (!replaced) deviceKept(await outbox.write(made));
   tell(name, { event: "put" });
 }
 

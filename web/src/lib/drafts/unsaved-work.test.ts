@@ -2,7 +2,7 @@ import "fake-indexeddb/auto";
 import { afterEach, beforeEach, expect, jest, test } from "@jest/globals";
 import { draftKey, readDraft, writeDraft } from "./drafts.ts";
 import { putWaiting, readWaiting } from "./outbox.ts";
-import { KEPT_DAYS, removeOldWork, removeUnsavedOf, unsavedOf } from "./unsaved-work.ts";
+import { discardWorkOn, KEPT_DAYS, removeOldWork, removeUnsavedOf, unsavedOf } from "./unsaved-work.ts";
 
 const CHANGE = { operation: "Save", variables: {}, version: 1, value: "v", what: "text", title: "t", path: "/" };
 const text = draftKey("u1", "text", "tab");
@@ -35,6 +35,17 @@ test("removed, nothing of that person is left on the device, and everything of o
   await removeUnsavedOf("u1");
   expect([await unsavedOf("u1"), await unsavedOf("u2")]).toEqual([0, 1]);
   expect([await readDraft(other), await readWaiting(other)]).toMatchObject([{ value: "c" }, { value: "v" }]);
+});
+
+test("with a thing goes what one person has unsaved of it, in every tab, and nothing else", async () => {
+  await writeDraft(draftKey("u1", "stage.IDEA.k1", "one"), { value: "a" });
+  await writeDraft(draftKey("u1", "body.k1", "other"), { value: "b" });
+  await putWaiting(draftKey("u1", "body.k1", "third"), CHANGE, false);
+  await writeDraft(draftKey("u1", "body.k12"), { value: "c" });
+  await writeDraft(draftKey("u2", "body.k1"), { value: "d" });
+  await discardWorkOn("u1", "k1");
+  expect([await unsavedOf("u1"), await unsavedOf("u2")]).toEqual([4, 2]);
+  expect(await readDraft(draftKey("u1", "body.k12"))).toMatchObject({ value: "c" });
 });
 
 test("what nobody came back for in thirty days goes, whoever's it is", async () => {

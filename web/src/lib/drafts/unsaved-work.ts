@@ -1,5 +1,5 @@
-import { draftsOf, removeDraftsWhere } from "./drafts.ts";
-import { removeWaitingWhere, waitingOf } from "./outbox.ts";
+import { draftKey, draftsOf, removeDraftsWhere } from "./drafts.ts";
+import { discard, removeWaitingWhere, waitingOf } from "./outbox.ts";
 
 /** Days for which unsaved work that its person doesn't come back for stays on a device. */
 export const KEPT_DAYS = 30;
@@ -17,6 +17,13 @@ export async function unsavedOf(userId: string): Promise<number> {
 
 /** Removes all that one person has left on this device. */
 export const removeUnsavedOf = (userId: string): Promise<void> => removeWhere((work) => work.userId === userId);
+
+/** Gives up what one person has unsaved of a thing that is no more, in all tabs. */
+export async function discardWorkOn(userId: string, id: string): Promise<void> {
+  const [drafts, waiting] = await Promise.all([draftsOf(userId), waitingOf(userId)]);
+  const about = [...drafts, ...waiting].filter((work) => work.about?.split(".").includes(id));
+  await Promise.all(about.map(({ about: name = "", tab }) => discard(draftKey(userId, name, tab))));
+}
 
 /** Removes what its person, whoever that is, hasn't come back for in time. */
 export function removeOldWork(): Promise<void> {

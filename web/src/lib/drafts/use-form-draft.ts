@@ -13,18 +13,11 @@ interface Kept<Values> {
 
 type Form<Values extends FieldValues> = Pick<UseFormReturn<Values>, "watch" | "getValues" | "setValue" | "reset">;
 
-interface FormDraft {
-  /** What it is a draft of, of all that the person has. */
-  about: string;
-  /** Whether it is shown. */
-  open?: boolean;
-}
-
 /**
- * Keeps what is entered into a form on this device until it is saved or given up, for forms too small to have an edit session: of things
- * without a version. What was left there before comes back into the fields that it had changed.
+ * Keeps what is entered into a form on this device until it is done with or given up: for a part of what an edit session holds, which hears
+ * of it once it is done. What was left there before comes back into the fields that it had changed.
  */
-export function useFormDraft<Values extends FieldValues>(form: Form<Values>, { about, open = true }: FormDraft) {
+export function useFormDraft<Values extends FieldValues>(form: Form<Values>, about: string) {
   const { user } = useAuth();
   const userId = user?.id ?? "";
   const { watch, getValues, setValue, reset } = form;
@@ -45,7 +38,6 @@ export function useFormDraft<Values extends FieldValues>(form: Form<Values>, { a
   }, [getValues]);
 
   useEffect(() => {
-    if (!open) return undefined;
     let left = false;
     base.current = structuredClone(getValues());
     const begun = leftOf<Kept<Values>>(userId, about);
@@ -67,7 +59,7 @@ export function useFormDraft<Values extends FieldValues>(form: Form<Values>, { a
       left = true;
       unsubscribe();
     };
-  }, [about, getValues, keep, open, setValue, userId, watch]);
+  }, [about, getValues, keep, setValue, userId, watch]);
 
   /** It is saved, or given up: the form begins anew with what is stored. */
   const end = useCallback(

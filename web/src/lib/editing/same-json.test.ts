@@ -33,6 +33,11 @@ test.each([
   [{ a: [] }, {}],
 ])("%j says something else than %j", (one, other) => expect(sameJson(one, other)).toBe(false));
 
+test("names are written in their order, however many there are and wherever they stood", () => {
+  expect(canonical({ c: 3, a: 1, d: 4, b: 2 })).toBe('{"a":1,"b":2,"c":3,"d":4}');
+  expect(canonical({ a: 1, b: 2, c: 3, d: 4 })).toBe('{"a":1,"b":2,"c":3,"d":4}');
+});
+
 test("what has no sense of order keeps its places", () => {
   expect(canonical([{ b: 1, a: undefined }, null, undefined])).toBe('[{"b":1},null,null]');
 });

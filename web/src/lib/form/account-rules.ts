@@ -1,13 +1,12 @@
 import type { TFunction } from "i18next";
 import { z } from "zod";
+import { isWebAddress, withScheme } from "./web-address.ts";
 
 /** What can be told of an account's fields without asking the server, which decides. Messages are in the page's language. */
 export function accountRules(t: TFunction<"auth">) {
   const required = (maximum: number) => z.string().trim().min(1, t("common:requiredField")).max(maximum, t("tooLong", { maximum }));
   const optional = (maximum: number) => z.string().trim().max(maximum, t("tooLong", { maximum }));
   const digits = (value: string) => value === "" || /^[\d\s()٠-٩-]+$/.test(value);
-  const withScheme = (value: string) => (value === "" || /^[a-z][a-z\d+.-]*:/i.test(value) ? value : `https://${value}`);
-  const address = (value: string) => value === "" || /^https?:\/\/\S+\.\S+/.test(value);
   return {
     required,
     optional,
@@ -21,6 +20,6 @@ export function accountRules(t: TFunction<"auth">) {
       .min(1, t("common:requiredField"))
       .min(8, t("passwordShort"))
       .max(200, t("tooLong", { maximum: 200 })),
-    website: optional(300).transform(withScheme).refine(address, t("websiteInvalid")),
+    website: optional(300).transform(withScheme).refine(isWebAddress, t("websiteInvalid")),
   };
 }

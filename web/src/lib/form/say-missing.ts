@@ -12,14 +12,17 @@ function wrongFields(errors: object, above = ""): string[] {
   });
 }
 
+/** Says, beside what stands at each, that required fields are still to be filled. */
+export const sayRequired = (): void => notify.error(t("common:requiredFields"));
+
 type Values<Of extends FieldValues> = Pick<UseFormReturn<Of>, "getValues">;
 
-/** Says, beside what stands at each, that required fields are still to be filled, when one of these is blank. */
+/** The same, when one of these is blank. */
 export function sayMissingAt<Of extends FieldValues>({ getValues }: Values<Of>, fields: readonly FieldPath<Of>[]): void {
-  if (fields.some((field) => isBlank(getValues(field)))) notify.error(t("common:requiredFields"));
+  if (fields.some((field) => isBlank(getValues(field)))) sayRequired();
 }
 
-/** The same of the fields for which a form wasn't sent. */
+/** The same, of the fields for which a form wasn't sent. */
 export const sayMissing =
   <Of extends FieldValues>(form: Values<Of>) =>
   (errors: FieldErrors<Of>): void =>

@@ -5,6 +5,7 @@ import { tokenOf } from "../../testing/tokens.ts";
 import { Toaster } from "../../ui/toaster.tsx";
 import { authState, signIn } from "../auth/auth.ts";
 import { Problem } from "./problem.ts";
+import { takeBack } from "./report-failure.ts";
 import { reportAnswer, reportProblem } from "./report-problem.ts";
 
 beforeEach(() => {
@@ -34,4 +35,21 @@ test.each([401, 403, 422, 500])("the words of a %i stand for 2 seconds", (status
 
 test("so does the message of any other answer", () => {
   standsForTwoSeconds("Saved in part", () => reportAnswer({ data: [], message: "Saved in part" }));
+});
+
+test("that something isn't there is said a moment later, unless a page takes the message's place", () => {
+  const missing = new Problem({ status: 404, message: "This was not found.", code: "NOT_FOUND" });
+  render(<Toaster />);
+  const tell = () => act(() => reportProblem(missing));
+  tell();
+  pass(299);
+  expect(screen.queryByText("This was not found.")).toBeNull();
+  pass(1);
+  expect(screen.getByText("This was not found.")).toBeInTheDocument();
+  pass(2000);
+  expect(screen.queryByText("This was not found.")).toBeNull();
+  tell();
+  act(() => takeBack(missing));
+  pass(300);
+  expect(screen.queryByText("This was not found.")).toBeNull();
 });

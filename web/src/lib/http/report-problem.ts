@@ -3,10 +3,14 @@ import { notify, REQUEST_ERROR_MS } from "../notify.ts";
 import type { Problem } from "./problem.ts";
 import { clearServerErrors, type ServerErrors, setServerErrors } from "./server-errors.ts";
 
+/** Milliseconds in which a page may say that it isn't there, in the message's place. */
+const PAGE_MS = 300;
+
 /** Tells the person what a failed answer says, once; keeps the fields' errors for the form, and ends the session on 403. */
 export function reportProblem(problem: Problem): void {
   if (Object.keys(problem.fields).length > 0) setServerErrors(problem.fields);
-  if (problem.message) notify.error(problem.message, { durationMs: REQUEST_ERROR_MS });
+  const afterMs = problem.code === "NOT_FOUND" ? PAGE_MS : 0;
+  if (problem.message) notify.error(problem.message, { durationMs: REQUEST_ERROR_MS, afterMs });
   if (problem.status === 403) signOut();
 }
 

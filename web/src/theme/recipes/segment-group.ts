@@ -4,7 +4,16 @@ import { defineSlotRecipe } from "@chakra-ui/react/styled-system";
 export const segmentGroupRecipe = defineSlotRecipe({
   slots: segmentGroupAnatomy.keys(),
   base: {
-    root: { display: "inline-flex", w: "fit-content", gap: "0.5", p: "0.5", bg: "bg.muted", borderRadius: "md" },
+    root: {
+      display: "inline-flex",
+      flexWrap: "wrap",
+      w: "fit-content",
+      maxW: "100%",
+      gap: "0.5",
+      p: "0.5",
+      bg: "bg.muted",
+      borderRadius: "md",
+    },
     item: {
       display: "inline-flex",
       alignItems: "center",
@@ -16,6 +25,7 @@ export const segmentGroupRecipe = defineSlotRecipe({
       fontSize: "xs",
       fontWeight: "medium",
       lineHeight: "1",
+      whiteSpace: "nowrap",
       color: "fg.muted",
       cursor: "pointer",
       transition: "color {durations.fast}, background {durations.fast}",

@@ -33,29 +33,32 @@ export function DayChart<Key extends string>({ title, dayLabel, days, figures, s
           <Suspense fallback={<Skeleton lines={6} />}>
             <DayBars days={days} figure={figure} height={HEIGHT} />
           </Suspense>
-          <chakra.table srOnly>
-            <caption>{title}</caption>
-            <thead>
-              <tr>
-                <th scope="col">{dayLabel}</th>
-                {figures.map(({ key, label }) => (
-                  <th key={key} scope="col">
-                    {label}
-                  </th>
-                ))}
-              </tr>
-            </thead>
-            <tbody>
-              {days.map((of) => (
-                <tr key={of.day}>
-                  <th scope="row">{formatDate(of.day, FULL_DAY)}</th>
-                  {figures.map(({ key, format }) => (
-                    <td key={key}>{format(of[key])}</td>
+          {/* A table takes the width that its words need, however narrow it is said to be. */}
+          <chakra.div srOnly>
+            <table>
+              <caption>{title}</caption>
+              <thead>
+                <tr>
+                  <th scope="col">{dayLabel}</th>
+                  {figures.map(({ key, label }) => (
+                    <th key={key} scope="col">
+                      {label}
+                    </th>
                   ))}
                 </tr>
-              ))}
-            </tbody>
-          </chakra.table>
+              </thead>
+              <tbody>
+                {days.map((of) => (
+                  <tr key={of.day}>
+                    <th scope="row">{formatDate(of.day, FULL_DAY)}</th>
+                    {figures.map(({ key, format }) => (
+                      <td key={key}>{format(of[key])}</td>
+                    ))}
+                  </tr>
+                ))}
+              </tbody>
+            </table>
+          </chakra.div>
         </>
       ) : (
         <Skeleton lines={6} />

@@ -18,6 +18,10 @@ export const documentStyles: SystemStyleObject = {
     paddingInlineStart: "4",
     color: "fg.muted",
   },
+  "& blockquote[data-kind]": { color: "fg", borderInlineStartWidth: "3px", borderRadius: "sm", py: "2", paddingInlineEnd: "4" },
+  "& blockquote[data-kind='note']": { bg: "info.subtle", borderColor: "info.fg" },
+  "& blockquote[data-kind='tip']": { bg: "success.subtle", borderColor: "success.fg" },
+  "& blockquote[data-kind='warning']": { bg: "warning.subtle", borderColor: "warning.fg" },
   "& code": { fontFamily: "mono", fontSize: "0.9em", bg: "bg.muted", borderRadius: "xs", px: "1" },
   "& pre": {
     fontFamily: "mono",

@@ -110,7 +110,11 @@ function Block({ node }: { node: ChangedNode }) {
     case "listItem":
       return <li>{children}</li>;
     case "blockquote":
-      return <blockquote {...directed(node)}>{children}</blockquote>;
+      return (
+        <blockquote {...directed(node)} {...(attrs.kind ? { "data-kind": String(attrs.kind) } : {})}>
+          {children}
+        </blockquote>
+      );
     case "codeBlock":
       return (
         <pre dir="ltr">
@@ -156,6 +160,8 @@ const MARKS: Record<string, "strong" | "em" | "u" | "s" | "code"> = {
 function Marked({ node }: { node: ChangedNode }) {
   const words = (node.marks ?? []).reduce<ReactNode>((inner, { type, attrs }) => {
     if (type === "link") return <Link address={String(attrs?.href ?? "")}>{inner}</Link>;
+    if (type === "insertion") return <Changed how="added">{inner}</Changed>;
+    if (type === "deletion") return <Changed how="removed">{inner}</Changed>;
     const As = MARKS[type];
     return As ? <As>{inner}</As> : inner;
   }, node.text);

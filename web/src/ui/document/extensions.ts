@@ -5,8 +5,10 @@ import { TextAlign } from "@tiptap/extension-text-align";
 import { Markdown } from "@tiptap/markdown";
 import { StarterKit } from "@tiptap/starter-kit";
 import { AutoDirection, DirectedTable } from "./auto-direction.ts";
+import { CallOuts } from "./call-out.ts";
 import { HighlightedCode } from "./code-highlight.ts";
 import { safeImage, safeLink } from "./safe-address.ts";
+import { Deletion, Insertion, SuggestibleCode } from "./suggestion-marks.ts";
 import { WorkedPart } from "./worked-range.ts";
 
 /** An address that isn't a picture's is made blank, wherever the document comes from. */
@@ -29,7 +31,11 @@ export const editorExtensions = (placeholder: string) => [
     heading: { levels: [1, 2, 3, 4] },
     link: { openOnClick: false, defaultProtocol: "https", isAllowedUri: (address) => safeLink(address) !== "" },
     codeBlock: false,
+    code: false,
   }),
+  SuggestibleCode,
+  Insertion,
+  Deletion,
   HighlightedCode,
   SafeImage.configure({ allowBase64: true }),
   TableKit.configure({ table: { resizable: false, View: DirectedTable } }),
@@ -37,5 +43,6 @@ export const editorExtensions = (placeholder: string) => [
   Placeholder.configure({ placeholder }),
   Markdown,
   AutoDirection,
+  CallOuts,
   WorkedPart,
 ];

@@ -24,6 +24,11 @@ test.each([
   "",
 ])("%p leads nowhere from elsewhere, and is refused", (address) => expect(safeLink(address)).toBe(""));
 
+test.each(["http://", "https://", "https://sara@shop:x", "http://a%", "https://a b.example:99999"])(
+  "%p is no address, and is refused here rather than with the whole text by the service",
+  (address) => expect(safeLink(address)).toBe(""),
+);
+
 test.each([
   "javascript:alert(1)",
   "JaVaScRiPt:alert(1)",

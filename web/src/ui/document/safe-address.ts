@@ -27,7 +27,7 @@ function beginsWithHost(address: string): boolean {
 export function safeLink(address: string): string {
   const cleaned = clean(address);
   const protocol = protocolOf(cleaned);
-  if (protocol !== undefined && !hasPort(cleaned)) return LINK_PROTOCOLS.includes(protocol) ? cleaned : "";
+  if (protocol !== undefined && !hasPort(cleaned)) return LINK_PROTOCOLS.includes(protocol) && URL.canParse(cleaned) ? cleaned : "";
   return beginsWithHost(address.trim()) ? `https://${cleaned}` : "";
 }
 

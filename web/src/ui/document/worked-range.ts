@@ -21,13 +21,19 @@ const KEY = new PluginKey<WorkedRange | null>("workedRange");
 /** The part that is being worked on; it goes along with what is edited before it. */
 export const workedRange = (state: EditorState): WorkedRange | null => KEY.getState(state) ?? null;
 
+/** A part by where its ends stand after a change, which may be made as a suggestion. */
+type Followed = (map: (position: number, side: number) => number) => Range | null;
+
 /** Begins work on a part, takes note that it now is another, or ends the work. */
-export const work = (transaction: Transaction, range: Range | null): Transaction => transaction.setMeta(KEY, { range });
+export const work = (transaction: Transaction, range: Range | Followed | null): Transaction => transaction.setMeta(KEY, { range });
 
 function follow(transaction: Transaction, current: WorkedRange | null): WorkedRange | null {
-  const told = transaction.getMeta(KEY) as { range: Range | null } | undefined;
+  const told = transaction.getMeta(KEY) as { range: Range | Followed | null } | undefined;
   const { doc, mapping, docChanged } = transaction;
-  if (told) return told.range && { ...told.range, before: doc.slice(told.range.from, told.range.to), changed: false };
+  if (told) {
+    const range = typeof told.range === "function" ? told.range((position, side) => mapping.map(position, side)) : told.range;
+    return range && { ...range, before: doc.slice(range.from, range.to), changed: false };
+  }
   if (!current || !docChanged) return current;
   const from = mapping.map(current.from, 1);
   const to = Math.max(from, mapping.map(current.to, -1));

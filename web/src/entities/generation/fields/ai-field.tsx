@@ -3,6 +3,7 @@ import { type FieldPath, type FieldValues, useController, useFormContext } from 
 import { useTranslation } from "react-i18next";
 import { useOnline } from "../../../lib/use-online.ts";
 import { AiTextField } from "../../../ui/ai-text-field.tsx";
+import { CompanyProofArea } from "../../proof/fields/proof-area.tsx";
 import { useAiForm } from "./ai-form-context.ts";
 import { FieldOptions } from "./field-options.tsx";
 import { useFieldGeneration } from "./use-field-generation.ts";
@@ -30,7 +31,7 @@ export function AiField<Values extends FieldValues>({ name, prompt, aiFirst, ...
   const { t } = useTranslation("generation");
   const { control } = useFormContext<Values>();
   const { field, fieldState } = useController({ name, control });
-  const { sources } = useAiForm();
+  const { sources, proofreadFor } = useAiForm();
   const { tried } = sources;
   const online = useOnline();
   const [before, setBefore] = useState<string>();
@@ -66,6 +67,7 @@ export function AiField<Values extends FieldValues>({ name, prompt, aiFirst, ...
     <AiTextField
       {...look}
       {...(aiFirst ? { aiFirst: online && !sources.hasTried(name) } : {})}
+      {...(proofreadFor ? { area: (props) => <CompanyProofArea {...proofreadFor} {...props} /> } : {})}
       value={value}
       name={field.name}
       ref={field.ref}

@@ -9,6 +9,8 @@ export interface AiForm {
   /** The language to write in. */
   locale: Locale;
   sources: FieldSources;
+  /** By whose words and voice the texts are proofread, and where what is ignored is kept; they aren't without. */
+  proofreadFor?: { companyId: string; contentId: string | undefined } | undefined;
 }
 
 const Context = createContext<AiForm | null>(null);

@@ -13,6 +13,7 @@ import { Field } from "../../../ui/field.tsx";
 import { NotGenerated } from "../../../ui/not-generated.tsx";
 import { HEIR, useFocusKept } from "../../../ui/use-focus-kept.ts";
 import { useAiForm } from "./ai-form-context.ts";
+import { entriesOf } from "./entries-of.ts";
 import { FieldOptions } from "./field-options.tsx";
 import { useFieldGeneration } from "./use-field-generation.ts";
 import { useFieldOptions } from "./use-field-options.ts";
@@ -125,10 +126,4 @@ export function AiListField<Values extends FieldValues>({
       {fieldRun.status === "failed" && <ErrorDisplay message={fieldRun.reason} onRetry={() => void generate()} />}
     </div>
   );
-}
-
-/** The entries of a generated list; the marks of a Markdown list are not part of them. */
-function entriesOf(text: string): string[] {
-  const entries = text.split("\n").map((line) => line.replace(/^\s*(?:[-*•]|\d+[.)])\s*/, "").trim());
-  return [...new Set(entries.filter(Boolean))];
 }

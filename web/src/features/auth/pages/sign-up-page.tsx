@@ -23,6 +23,7 @@ import { AuthForm } from "../components/auth-form.tsx";
 import { AuthLink } from "../components/auth-link.tsx";
 import { ConfirmStep } from "../components/confirm-step.tsx";
 import { PersonalStep } from "../components/personal-step.tsx";
+import { guessCountry } from "../guess-country.ts";
 import { forgetSignUp, keepSignUp, keptSignUp } from "../sign-up-draft.ts";
 import { SIGN_UP_STEPS, signUpSchema, signUpVariables, STEP_FIELDS, type SignUpValues } from "../sign-up-form.ts";
 
@@ -41,7 +42,7 @@ export function Component() {
   const form = useForm<SignUpValues>({ resolver: zodResolver(schema), defaultValues: kept.values, mode: "onTouched" });
   useMending(form);
   useStepFocus(step);
-  const { watch, getValues } = form;
+  const { watch, getValues, setValue } = form;
   useEffect(() => {
     const keep = () => keepSignUp({ values: getValues(), step });
     if (registered) return forgetSignUp();
@@ -50,6 +51,14 @@ export function Component() {
     return () => unsubscribe();
   }, [getValues, registered, step, watch]);
   const countries = useCountries(i18n.language);
+  useEffect(() => {
+    const { countryId, phoneCode } = getValues();
+    const guess = guessCountry(navigator.languages, Intl.DateTimeFormat().resolvedOptions().timeZone);
+    const country = countries.find(({ id }) => id === guess);
+    if (!country || countryId) return;
+    setValue("countryId", country.id);
+    if (!phoneCode) setValue("phoneCode", country.phone);
+  }, [countries, getValues, setValue]);
   const cities = useCities(form.watch("countryId"), i18n.language);
 
   const create = form.handleSubmit(async (values) => {

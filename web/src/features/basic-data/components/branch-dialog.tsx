@@ -1,62 +1,60 @@
-import { useMutation } from "@apollo/client/react";
+import { useApolloClient } from "@apollo/client/react";
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useMemo } from "react";
-import { useForm } from "react-hook-form";
 import { useTranslation } from "react-i18next";
-import { BranchEntriesDocument, type BranchEntryFragment, CreateBranchDocument, UpdateBranchDocument } from "../../../generated/graphql.ts";
-import { useFormDraft } from "../../../lib/drafts/use-form-draft.ts";
-import { sayFailure } from "../../../lib/form/say-failure.ts";
-import { sayMissing } from "../../../lib/form/say-missing.ts";
-import { notify } from "../../../lib/notify.ts";
+import type { BranchEntryFragment } from "../../../generated/graphql.ts";
+import { useAuth } from "../../../lib/auth/auth.ts";
+import type { EditSession } from "../../../lib/editing/edit-session.ts";
+import { useSession } from "../../../lib/editing/sessions.ts";
 import { FieldGrid } from "../../../ui/field-grid.tsx";
 import { TextInput } from "../../../ui/text-input.tsx";
-import { BRANCH_FIELDS, branchInput, branchSchema, type BranchValues, branchValues } from "../branch-form.ts";
+import { BRANCH_FIELDS, branchSchema, type BranchValues } from "../branch-form.ts";
+import { BRANCH } from "../branch-session.ts";
+import { openEntry } from "../entry-session.ts";
+import { useEntryForm } from "../use-entry-form.ts";
 import { EntryDialog } from "./entry-dialog.tsx";
+import { EntryNotes } from "./entry-notes.tsx";
 
 interface BranchDialogProps {
+  /** The branch to change; none for a new one. */
   branch: BranchEntryFragment | undefined;
-  open: boolean;
   onClose: () => void;
 }
 
-export function BranchDialog({ branch, open, onClose }: BranchDialogProps) {
-  const { t } = useTranslation(["basicData", "common"]);
-  const schema = useMemo(() => branchSchema(t), [t]);
-  const form = useForm<BranchValues>({
-    resolver: zodResolver(schema),
-    defaultValues: branchValues(branch),
-    mode: "onTouched",
-  });
-  const { register, handleSubmit, getValues, setError, formState } = form;
-  const draft = useFormDraft(form, { about: `branch.${branch?.id ?? "new"}`, open });
-  const { errors } = formState;
-  const settings = { refetchQueries: [BranchEntriesDocument], awaitRefetchQueries: true };
-  const [create, creation] = useMutation(CreateBranchDocument, settings);
-  const [update, change] = useMutation(UpdateBranchDocument, settings);
+const labelOf = (field: (typeof BRANCH_FIELDS)[number]) => {
+  if (field === "name") return "nameEn";
+  return field === "address" ? "addressEn" : field;
+};
 
-  const submit = handleSubmit(async (values) => {
-    try {
-      if (branch) await update({ variables: { id: branch.id, input: branchInput(values) } });
-      else await create({ variables: { input: branchInput(values) } });
-      notify.success(t(branch ? "branch.updated" : "branch.created"));
-      draft.end(branch ? values : branchValues(undefined));
-      onClose();
-    } catch (error) {
-      sayFailure(error, t(branch ? "branch.notUpdated" : "branch.notCreated"), { setError }, BRANCH_FIELDS);
-    }
-  }, sayMissing({ getValues }));
+/** Adds a branch, or changes one. */
+export function BranchDialog(props: BranchDialogProps) {
+  const client = useApolloClient();
+  const { user } = useAuth();
+  const { branch } = props;
+  const session = useSession(`branch.${user?.id ?? ""}.${branch?.id ?? "new"}`, () => openEntry(client, BRANCH, branch));
+  return session && <BranchEditor {...props} session={session} />;
+}
+
+function BranchEditor({ branch, onClose, session }: BranchDialogProps & { session: EditSession<BranchValues> }) {
+  const { t } = useTranslation(["basicData", "common"]);
+  const resolver = useMemo(() => zodResolver(branchSchema(t)), [t]);
+  const words = branch
+    ? { done: t("branch.updated"), failed: t("branch.notUpdated") }
+    : { done: t("branch.created"), failed: t("branch.notCreated") };
+  const { form, save, decide, saving, failure } = useEntryForm(session, { resolver, fields: BRANCH_FIELDS, words, onSaved: onClose });
+  const { register, formState } = form;
+  const { errors } = formState;
 
   return (
     <EntryDialog
-      open={open}
       onClose={onClose}
       title={t(branch ? "branch.edit" : "branch.add")}
-      busy={creation.loading || change.loading}
-      failure={errors.root?.message}
-      onSubmit={(event) => void submit(event)}
-      draft={draft}
-      onDiscard={() => draft.end(branchValues(branch))}
+      busy={saving}
+      failure={failure}
+      onSubmit={(event) => void save(event)}
+      session={session}
     >
+      <EntryNotes session={session} fields={BRANCH_FIELDS} labelOf={(field) => t(labelOf(field))} onDecide={decide} />
       <FieldGrid>
         <TextInput label={t("nameEn")} dir="ltr" error={errors.name?.message} {...register("name")} />
         <TextInput label={t("nameAr")} lang="ar" dir="rtl" optional error={errors.nameAr?.message} {...register("nameAr")} />

@@ -20,6 +20,7 @@ export function BranchesPanel() {
   const { data, error, refetch } = useQuery(BranchEntriesDocument, { fetchPolicy: "cache-and-network" });
   const [remove] = useMutation(DeleteBranchDocument, { refetchQueries: [BranchEntriesDocument], awaitRefetchQueries: true });
   const dialogs = useEntryDialogs<BranchEntryFragment>();
+  const leaving = dialogs.deleting ? (data?.branches.find(({ id }) => id === dialogs.entry?.id) ?? dialogs.entry) : undefined;
   const inLocale = (english?: string | null, arabic?: string | null) =>
     currentLocale() === "ar" ? (arabic ?? english) : (english ?? arabic);
 
@@ -80,14 +81,16 @@ export function BranchesPanel() {
           />
         </Card>
       )}
-      <BranchDialog key={dialogs.entry?.id ?? "new"} branch={dialogs.entry} open={dialogs.editing} onClose={dialogs.close} />
-      <DeleteEntry
-        kind="branch"
-        name={dialogs.entry?.name ?? ""}
-        open={dialogs.deleting}
-        onClose={dialogs.close}
-        remove={() => remove({ variables: { id: dialogs.entry?.id ?? "" } })}
-      />
+      {dialogs.editing && <BranchDialog key={dialogs.entry?.id ?? "new"} branch={dialogs.entry} onClose={dialogs.close} />}
+      {leaving && (
+        <DeleteEntry
+          kind="branch"
+          entry={leaving}
+          onClose={dialogs.close}
+          remove={() => remove({ variables: { id: leaving.id, expectedVersion: leaving.version } })}
+          lookAgain={refetch}
+        />
+      )}
     </Panel>
   );
 }

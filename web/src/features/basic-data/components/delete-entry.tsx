@@ -3,20 +3,22 @@ import { DeleteDialog } from "../../../ui/delete-dialog.tsx";
 
 interface DeleteEntryProps {
   kind: "partner" | "branch";
-  name: string;
-  open: boolean;
+  /** As it is stored now. */
+  entry: { id: string; name: string };
   onClose: () => void;
   remove: () => Promise<unknown>;
+  lookAgain: () => Promise<unknown>;
 }
 
 /** Asks before a partner or a branch goes from the home page. */
-export function DeleteEntry({ kind, name, open, onClose, remove }: DeleteEntryProps) {
+export function DeleteEntry({ kind, entry, onClose, remove, lookAgain }: DeleteEntryProps) {
   const { t } = useTranslation("basicData");
   return (
     <DeleteDialog
-      open={open}
+      open
+      id={entry.id}
       words={{
-        title: t(`${kind}.deleteTitle`, { name }),
+        title: t(`${kind}.deleteTitle`, { name: entry.name }),
         text: t("goesFromHome"),
         confirm: t(`${kind}.delete`),
         keep: t(`${kind}.keep`),
@@ -25,6 +27,7 @@ export function DeleteEntry({ kind, name, open, onClose, remove }: DeleteEntryPr
         failed: t(`${kind}.notDeleted`),
       }}
       remove={remove}
+      lookAgain={lookAgain}
       onClose={onClose}
     />
   );

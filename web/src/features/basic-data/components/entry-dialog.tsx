@@ -1,15 +1,13 @@
 import { chakra } from "@chakra-ui/react";
 import { type FormEvent, type ReactNode, useId, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { RestoredNote } from "../../../entities/draft/restored-note.tsx";
-import type { useFormDraft } from "../../../lib/drafts/use-form-draft.ts";
+import type { EditSession } from "../../../lib/editing/edit-session.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
 import { FormFailure } from "../../../ui/form-failure.tsx";
 import { DiscardDialog } from "../../../ui/unsaved-changes.tsx";
 
 interface EntryDialogProps {
-  open: boolean;
   onClose: () => void;
   title: string;
   busy: boolean;
@@ -18,26 +16,23 @@ interface EntryDialogProps {
   /** Why it wasn't taken, where that is about no single field. */
   failure: string | undefined;
   onSubmit: (event: FormEvent) => void;
-  draft: Pick<ReturnType<typeof useFormDraft>, "changed" | "restoredAt">;
-  /** Back to what is stored. */
-  onDiscard: () => void;
+  session: Pick<EditSession<never>, "unsaved" | "giveUp">;
   children: ReactNode;
 }
 
 /** A form for one entry of a list. */
-export function EntryDialog({ open, onClose, title, busy, waiting, failure, onSubmit, draft, onDiscard, children }: EntryDialogProps) {
+export function EntryDialog({ onClose, title, busy, waiting, failure, onSubmit, session, children }: EntryDialogProps) {
   const { t } = useTranslation();
   const form = useId();
   const [asking, setAsking] = useState(false);
-  const close = () => (draft.changed ? setAsking(true) : onClose());
+  const close = () => (session.unsaved ? setAsking(true) : onClose());
   const discard = () => {
-    setAsking(false);
-    onDiscard();
+    session.giveUp();
     onClose();
   };
   return (
     <Dialog
-      open={open}
+      open
       onClose={close}
       title={title}
       busy={busy}
@@ -54,7 +49,6 @@ export function EntryDialog({ open, onClose, title, busy, waiting, failure, onSu
       }
     >
       <chakra.form id={form} noValidate aria-label={title} onSubmit={onSubmit} display="flex" flexDirection="column" gap="4">
-        {draft.restoredAt !== undefined && <RestoredNote at={draft.restoredAt} onDiscard={onDiscard} />}
         {children}
         <FormFailure message={failure} />
       </chakra.form>

@@ -1,70 +1,64 @@
-import { useMutation } from "@apollo/client/react";
+import { useApolloClient } from "@apollo/client/react";
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useMemo, useState } from "react";
-import { Controller, useForm } from "react-hook-form";
+import { Controller } from "react-hook-form";
 import { useTranslation } from "react-i18next";
-import {
-  CreatePartnerDocument,
-  PartnerEntriesDocument,
-  type PartnerEntryFragment,
-  UpdatePartnerDocument,
-} from "../../../generated/graphql.ts";
-import { useFormDraft } from "../../../lib/drafts/use-form-draft.ts";
-import { sayFailure } from "../../../lib/form/say-failure.ts";
-import { sayMissing } from "../../../lib/form/say-missing.ts";
-import { notify } from "../../../lib/notify.ts";
+import type { PartnerEntryFragment } from "../../../generated/graphql.ts";
+import { useAuth } from "../../../lib/auth/auth.ts";
+import type { EditSession } from "../../../lib/editing/edit-session.ts";
+import { useSession } from "../../../lib/editing/sessions.ts";
 import { FieldGrid } from "../../../ui/field-grid.tsx";
 import { ImageInput } from "../../../entities/media/image-input.tsx";
 import { TextInput } from "../../../ui/text-input.tsx";
-import { PARTNER_FIELDS, partnerInput, partnerSchema, type PartnerValues, partnerValues } from "../partner-form.ts";
+import { openEntry } from "../entry-session.ts";
+import { PARTNER_FIELDS, partnerSchema, type PartnerValues } from "../partner-form.ts";
+import { PARTNER } from "../partner-session.ts";
+import { useEntryForm } from "../use-entry-form.ts";
 import { EntryDialog } from "./entry-dialog.tsx";
+import { EntryNotes } from "./entry-notes.tsx";
 
 interface PartnerDialogProps {
+  /** The partner to change; none for a new one. */
   partner: PartnerEntryFragment | undefined;
-  open: boolean;
   onClose: () => void;
 }
 
-export function PartnerDialog({ partner, open, onClose }: PartnerDialogProps) {
+const labelOf = (field: (typeof PARTNER_FIELDS)[number]) => {
+  if (field === "name") return "nameEn";
+  return field === "image" ? "logo" : field;
+};
+
+/** Adds a partner, or changes one. */
+export function PartnerDialog(props: PartnerDialogProps) {
+  const client = useApolloClient();
+  const { user } = useAuth();
+  const { partner } = props;
+  const session = useSession(`partner.${user?.id ?? ""}.${partner?.id ?? "new"}`, () => openEntry(client, PARTNER, partner));
+  return session && <PartnerEditor {...props} session={session} />;
+}
+
+function PartnerEditor({ partner, onClose, session }: PartnerDialogProps & { session: EditSession<PartnerValues> }) {
   const { t } = useTranslation(["basicData", "common"]);
-  const schema = useMemo(() => partnerSchema(t), [t]);
-  const form = useForm<PartnerValues>({
-    resolver: zodResolver(schema),
-    defaultValues: partnerValues(partner),
-    mode: "onTouched",
-  });
-  const { register, control, handleSubmit, getValues, setError, formState } = form;
-  const draft = useFormDraft(form, { about: `partner.${partner?.id ?? "new"}`, open });
+  const resolver = useMemo(() => zodResolver(partnerSchema(t)), [t]);
+  const words = partner
+    ? { done: t("partner.updated"), failed: t("partner.notUpdated") }
+    : { done: t("partner.created"), failed: t("partner.notCreated") };
+  const { form, save, decide, saving, failure } = useEntryForm(session, { resolver, fields: PARTNER_FIELDS, words, onSaved: onClose });
+  const { register, control, formState } = form;
   const { errors } = formState;
   const [uploading, setUploading] = useState(false);
-  const settings = { refetchQueries: [PartnerEntriesDocument], awaitRefetchQueries: true };
-  const [create, creation] = useMutation(CreatePartnerDocument, settings);
-  const [update, change] = useMutation(UpdatePartnerDocument, settings);
-
-  const submit = handleSubmit(async (values) => {
-    try {
-      if (partner) await update({ variables: { id: partner.id, input: partnerInput(values) } });
-      else await create({ variables: { input: partnerInput(values) } });
-      notify.success(t(partner ? "partner.updated" : "partner.created"));
-      draft.end(partner ? values : partnerValues(undefined));
-      onClose();
-    } catch (error) {
-      sayFailure(error, t(partner ? "partner.notUpdated" : "partner.notCreated"), { setError }, PARTNER_FIELDS);
-    }
-  }, sayMissing({ getValues }));
 
   return (
     <EntryDialog
-      open={open}
       onClose={onClose}
       title={t(partner ? "partner.edit" : "partner.add")}
-      busy={creation.loading || change.loading}
+      busy={saving}
       waiting={uploading}
-      failure={errors.root?.message}
-      onSubmit={(event) => void submit(event)}
-      draft={draft}
-      onDiscard={() => draft.end(partnerValues(partner))}
+      failure={failure}
+      onSubmit={(event) => void save(event)}
+      session={session}
     >
+      <EntryNotes session={session} fields={PARTNER_FIELDS} labelOf={(field) => t(labelOf(field))} onDecide={decide} />
       <Controller
         control={control}
         name="image"

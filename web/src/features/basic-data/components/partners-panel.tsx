@@ -21,6 +21,7 @@ export function PartnersPanel() {
   const { data, error, refetch } = useQuery(PartnerEntriesDocument, { fetchPolicy: "cache-and-network" });
   const [remove] = useMutation(DeletePartnerDocument, { refetchQueries: [PartnerEntriesDocument], awaitRefetchQueries: true });
   const dialogs = useEntryDialogs<PartnerEntryFragment>();
+  const leaving = dialogs.deleting ? (data?.partners.find(({ id }) => id === dialogs.entry?.id) ?? dialogs.entry) : undefined;
 
   const columns: Column<PartnerEntryFragment>[] = [
     { id: "order", header: t("order"), width: "72px", cell: ({ order }) => formatNumber(order) },
@@ -88,14 +89,16 @@ export function PartnersPanel() {
           />
         </Card>
       )}
-      <PartnerDialog key={dialogs.entry?.id ?? "new"} partner={dialogs.entry} open={dialogs.editing} onClose={dialogs.close} />
-      <DeleteEntry
-        kind="partner"
-        name={dialogs.entry?.name ?? ""}
-        open={dialogs.deleting}
-        onClose={dialogs.close}
-        remove={() => remove({ variables: { id: dialogs.entry?.id ?? "" } })}
-      />
+      {dialogs.editing && <PartnerDialog key={dialogs.entry?.id ?? "new"} partner={dialogs.entry} onClose={dialogs.close} />}
+      {leaving && (
+        <DeleteEntry
+          kind="partner"
+          entry={leaving}
+          onClose={dialogs.close}
+          remove={() => remove({ variables: { id: leaving.id, expectedVersion: leaving.version } })}
+          lookAgain={refetch}
+        />
+      )}
     </Panel>
   );
 }

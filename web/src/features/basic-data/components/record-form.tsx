@@ -1,32 +1,29 @@
-import { useMutation, useQuery } from "@apollo/client/react";
+import { useApolloClient, useQuery } from "@apollo/client/react";
 import { chakra } from "@chakra-ui/react";
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useEffect, useMemo, useState } from "react";
-import { Controller, useForm } from "react-hook-form";
+import { Controller } from "react-hook-form";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
-import {
-  BasicDataCategoriesDocument,
-  type BasicDataRecordFragment,
-  CreateBasicDataDocument,
-  UpdateBasicDataDocument,
-} from "../../../generated/graphql.ts";
-import { RestoredNote } from "../../../entities/draft/restored-note.tsx";
-import { useFormDraft } from "../../../lib/drafts/use-form-draft.ts";
-import { sayFailure } from "../../../lib/form/say-failure.ts";
-import { useMending } from "../../../lib/form/use-mending.ts";
-import { sayMissing } from "../../../lib/form/say-missing.ts";
-import { notify } from "../../../lib/notify.ts";
+import { BasicDataCategoriesDocument, type BasicDataRecordFragment } from "../../../generated/graphql.ts";
+import { useAuth } from "../../../lib/auth/auth.ts";
+import type { EditSession } from "../../../lib/editing/edit-session.ts";
+import { useSession } from "../../../lib/editing/sessions.ts";
 import { Button, LinkButton } from "../../../ui/button.tsx";
 import { Card } from "../../../ui/card.tsx";
 import { Checkbox } from "../../../ui/checkbox.tsx";
 import { FieldGrid } from "../../../ui/field-grid.tsx";
 import { FormFailure } from "../../../ui/form-failure.tsx";
+import { Skeleton } from "../../../ui/skeleton.tsx";
 import { TextArea } from "../../../ui/text-area.tsx";
 import { TextInput } from "../../../ui/text-input.tsx";
 import { UnsavedChanges } from "../../../ui/unsaved-changes.tsx";
 import { KNOWN_CATEGORIES, useCategoryName } from "../category-name.ts";
-import { RECORD_FIELDS, recordInput, recordSchema, recordValues, type RecordValues, slugFor } from "../record-form.ts";
+import { openEntry } from "../entry-session.ts";
+import { RECORD_FIELDS, recordSchema, type RecordValues, slugFor } from "../record-form.ts";
+import { recordKind } from "../record-session.ts";
+import { useEntryForm } from "../use-entry-form.ts";
+import { EntryNotes } from "./entry-notes.tsx";
 
 interface RecordFormProps {
   record?: BasicDataRecordFragment;
@@ -36,43 +33,44 @@ interface RecordFormProps {
 }
 
 /** Adds a record, or changes the one given. */
-export function RecordForm({ record, category = "", gone = false }: RecordFormProps) {
+export function RecordForm(props: RecordFormProps) {
+  const client = useApolloClient();
+  const { user } = useAuth();
+  const { record, category = "" } = props;
+  const session = useSession(`record.${user?.id ?? ""}.${record?.id ?? "new"}`, () => openEntry(client, recordKind(category), record));
+  if (session) return <RecordEditor {...props} session={session} />;
+  return (
+    <Card>
+      <Skeleton lines={6} />
+    </Card>
+  );
+}
+
+function RecordEditor({ record, gone = false, session }: RecordFormProps & { session: EditSession<RecordValues> }) {
   const { t } = useTranslation(["basicData", "common"]);
   const navigate = useNavigate();
   const nameOf = useCategoryName();
-  const schema = useMemo(() => recordSchema(t), [t]);
-  const form = useForm<RecordValues>({ resolver: zodResolver(schema), defaultValues: recordValues(record, category), mode: "onTouched" });
-  useMending(form);
-  const draft = useFormDraft(form, { about: `basicData.${record?.id ?? "new"}` });
+  const resolver = useMemo(() => zodResolver(recordSchema(t)), [t]);
   /** Where the page goes once it is saved or gone, after the render in which nothing is unsaved: else leaving is blocked. */
   const [next, setNext] = useState<string>();
   useEffect(() => {
     if (next) void navigate(next);
   }, [next, navigate]);
-  const { end } = draft;
   useEffect(() => {
     if (!gone) return;
-    end(recordValues(record, category));
+    session.giveUp();
     setNext("/basic-data");
-  }, [category, end, gone, record]);
+  }, [gone, session]);
+  const { form, save, decide, saving, failure } = useEntryForm(session, {
+    resolver,
+    fields: RECORD_FIELDS,
+    words: record ? { done: t("updated"), failed: t("notUpdated") } : { done: t("created"), failed: t("notCreated") },
+    onSaved: ({ category }) => setNext(record ? "/basic-data" : `/basic-data?category=${encodeURIComponent(category)}`),
+  });
   const { data: known } = useQuery(BasicDataCategoriesDocument, { skip: Boolean(record) });
-  const [create, creation] = useMutation(CreateBasicDataDocument);
-  const [update, change] = useMutation(UpdateBasicDataDocument);
-  const { register, formState, handleSubmit, getValues, setValue, control } = form;
+  const { register, formState, getValues, setValue, control } = form;
   const { errors } = formState;
   const categories = new Set([...KNOWN_CATEGORIES, ...(known?.basicDataCategories ?? []).map((one) => one.category)]);
-
-  const submit = handleSubmit(async (values) => {
-    try {
-      if (record) await update({ variables: { id: record.id, input: recordInput(values, false) } });
-      else await create({ variables: { input: recordInput(values, true) } });
-      notify.success(t(record ? "updated" : "created"));
-      end(values);
-      setNext(record ? "/basic-data" : `/basic-data?category=${encodeURIComponent(values.category)}`);
-    } catch (error) {
-      sayFailure(error, t(record ? "notUpdated" : "notCreated"), form, RECORD_FIELDS);
-    }
-  }, sayMissing(form));
 
   /** Most slugs and values are the name: they are filled in, and stay as they are once there. */
   const suggest = () => {
@@ -85,14 +83,19 @@ export function RecordForm({ record, category = "", gone = false }: RecordFormPr
     <chakra.form
       noValidate
       aria-label={t(record ? "edit" : "add")}
-      onSubmit={(event) => void submit(event)}
+      onSubmit={(event) => void save(event)}
       display="flex"
       flexDirection="column"
       gap="4"
       maxW="form"
     >
-      {draft.restoredAt !== undefined && <RestoredNote at={draft.restoredAt} onDiscard={() => end(recordValues(record, category))} />}
-      <UnsavedChanges kept when={draft.changed} />
+      <EntryNotes
+        session={session}
+        fields={RECORD_FIELDS}
+        labelOf={(field) => t(field === "isActive" ? "state" : field)}
+        onDecide={decide}
+      />
+      <UnsavedChanges kept when={session.unsaved} />
       <Card>
         <chakra.div display="flex" flexDirection="column" gap="4">
           <FieldGrid>
@@ -146,10 +149,10 @@ export function RecordForm({ record, category = "", gone = false }: RecordFormPr
           />
         </chakra.div>
       </Card>
-      <FormFailure message={errors.root?.message} />
+      <FormFailure message={failure} />
       <chakra.div display="flex" justifyContent="flex-end" gap="2">
         <LinkButton to="/basic-data">{t("common:cancel")}</LinkButton>
-        <Button type="submit" variant="solid" busy={creation.loading || change.loading} busyLabel={t("common:saving")}>
+        <Button type="submit" variant="solid" busy={saving} busyLabel={t("common:saving")}>
           {record ? t("common:save") : t("add")}
         </Button>
       </chakra.div>

@@ -43,7 +43,6 @@ export function RecordsPanel() {
   });
   const [update] = useMutation(UpdateBasicDataDocument);
   const [leaving, setLeaving] = useState<BasicDataRecordFragment>();
-  const [asking, setAsking] = useState(false);
   const list = (data ?? previousData)?.basicDataList;
 
   const turn = async (record: BasicDataRecordFragment) => {
@@ -116,10 +115,7 @@ export function RecordsPanel() {
               label: t("common:delete"),
               icon: Trash2,
               danger: true,
-              onSelect: () => {
-                setLeaving(record);
-                setAsking(true);
-              },
+              onSelect: () => setLeaving(record),
             },
           ]}
         />
@@ -169,12 +165,13 @@ export function RecordsPanel() {
         </Card>
       )}
       {list && <Pagination page={page} pageSize={PAGE_SIZE} totalCount={list.totalCount} onPage={setPage} />}
-      <DeleteRecord
-        record={leaving}
-        open={asking}
-        onClose={() => setAsking(false)}
-        onDeleted={() => (list?.results.length === 1 && page > 1 ? setPage(page - 1) : void refetch())}
-      />
+      {leaving && (
+        <DeleteRecord
+          record={leaving}
+          onClose={() => setLeaving(undefined)}
+          onDeleted={() => (list?.results.length === 1 && page > 1 ? setPage(page - 1) : void refetch())}
+        />
+      )}
     </Panel>
   );
 }

@@ -60,7 +60,7 @@ export function Component() {
           <Skeleton lines={6} />
         </Card>
       )}
-      <DeleteRecord record={record} open={asking} onClose={() => setAsking(false)} onDeleted={() => setGone(true)} />
+      {record && asking && <DeleteRecord record={record} onClose={() => setAsking(false)} onDeleted={() => setGone(true)} />}
     </>
   );
 }

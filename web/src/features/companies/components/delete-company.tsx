@@ -13,18 +13,19 @@ interface DeleteCompanyProps {
 /** Asks before a company is deleted, and says what goes with it. */
 export function DeleteCompany({ company, onClose, onDeleted }: DeleteCompanyProps) {
   const { t } = useTranslation("companies");
-  const { data } = useQuery(CompanyExtentDocument, { variables: { id: company.id }, fetchPolicy: "network-only" });
-  const { data: now, refetch } = useQuery(CompanyNowDocument, { variables: { id: company.id }, fetchPolicy: "no-cache" });
+  const { data, error: uncounted } = useQuery(CompanyExtentDocument, { variables: { id: company.id }, fetchPolicy: "network-only" });
+  const { data: now, error: unread, refetch } = useQuery(CompanyNowDocument, { variables: { id: company.id }, fetchPolicy: "no-cache" });
   const [deleteCompany] = useMutation(DeleteCompanyDocument);
-  /** As the question tells of it; asked again where it couldn't be read. */
+  /** As the question tells of it; where that couldn't be read, it is read, and asked anew. */
   const remove = async () => {
-    const shown = (now ?? (await refetch()).data)?.company;
-    if (!shown) throw new Error("The answer held no company");
-    return deleteCompany({ variables: { id: company.id, expectedVersion: shown.version } });
+    if (now) return deleteCompany({ variables: { id: company.id, expectedVersion: now.company.version } });
+    await refetch();
+    throw new Error("Nobody has seen yet what is to be deleted");
   };
   return (
     <DeleteDialog
       open
+      id={company.id}
       words={{
         title: t("delete.title", { name: now?.company.brandName ?? company.brandName }),
         text: data ? t("delete.text", { projects: data.projects.totalCount, contents: data.contents.totalCount }) : t("delete.counting"),
@@ -34,6 +35,7 @@ export function DeleteCompany({ company, onClose, onDeleted }: DeleteCompanyProp
         done: t("deleted"),
         failed: t("notDeleted"),
       }}
+      ready={(now ?? unread) !== undefined && (data ?? uncounted) !== undefined}
       remove={remove}
       lookAgain={refetch}
       onClose={onClose}

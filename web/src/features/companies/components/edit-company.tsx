@@ -9,6 +9,8 @@ import type { EditSession } from "../../../lib/editing/edit-session.ts";
 import { clashingFields } from "../../../lib/editing/fields.ts";
 import { useSession, useShown } from "../../../lib/editing/sessions.ts";
 import { useSessionForm } from "../../../lib/editing/use-session-form.ts";
+import { useStoring } from "../../../lib/editing/use-storing.ts";
+import { sayRequired } from "../../../lib/form/say-missing.ts";
 import { notify } from "../../../lib/notify.ts";
 import { useSaveKey } from "../../../lib/use-save-key.ts";
 import { useFieldSources } from "../../../entities/generation/fields/field-sources.ts";
@@ -58,20 +60,18 @@ function CompanyEditor({ company, begin, session }: EditCompanyProps & { session
     if (saved) void navigate(page);
   }, [saved, navigate, page]);
 
-  const save = async () => {
-    if (!allSound()) return undefined;
-    const merged = session.state.mergedAt;
-    const stored = await session.store();
+  const store = useStoring(session, ({ stored, merged }) => {
     if (session.status === "conflict") return scrollTo({ top: 0 });
-    if (!stored) {
-      return leadTo(showFailure(t("notUpdated"), API_NAMES));
-    }
+    if (!stored) return leadTo(showFailure(t("notUpdated"), API_NAMES));
     client.cache.evict({ fieldName: "companies" });
     notify.success(t("updated"));
-    if (session.state.mergedAt !== merged) notify.info(t("conflict.merged"));
+    if (merged) notify.info(t("conflict.merged"));
     return setSaved(true);
+  });
+  const save = () => {
+    if (allSound()) void store();
   };
-  useSaveKey(() => void save());
+  useSaveKey(save);
 
   return (
     <>
@@ -95,7 +95,7 @@ function CompanyEditor({ company, begin, session }: EditCompanyProps & { session
               mine={mine}
               onDecide={(take) => {
                 session.decide(take);
-                if (take === "mine") void save();
+                if (take === "mine") void store();
               }}
             />
           ) : (
@@ -103,10 +103,10 @@ function CompanyEditor({ company, begin, session }: EditCompanyProps & { session
           )
         }
         leaveTo={page}
-        onSubmit={() => void save()}
+        onSubmit={save}
         actions={
           <>
-            {position < STEPS.length - 1 && <NextStep key="next" onClick={() => !advance() && notify.error(t("common:requiredFields"))} />}
+            {position < STEPS.length - 1 && <NextStep key="next" onClick={() => !advance() && sayRequired()} />}
             <Button
               key="save"
               type="submit"

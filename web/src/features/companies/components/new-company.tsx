@@ -9,6 +9,7 @@ import type { EditSession } from "../../../lib/editing/edit-session.ts";
 import type { Origin } from "../../../lib/editing/edit-state.ts";
 import { useSession, useShown } from "../../../lib/editing/sessions.ts";
 import { useSessionForm } from "../../../lib/editing/use-session-form.ts";
+import { useStoring } from "../../../lib/editing/use-storing.ts";
 import { notify } from "../../../lib/notify.ts";
 import { useFieldSources } from "../../../entities/generation/fields/field-sources.ts";
 import { Button } from "../../../ui/button.tsx";
@@ -55,16 +56,16 @@ function CompanyBeginning({ session }: { session: EditSession<CompanyValues> }) 
     goTo(next);
   };
 
-  const submit = async () => {
-    if (step !== "review") {
-      if (advance()) setReached((furthest) => Math.max(furthest, position + 1));
-      return undefined;
-    }
-    if (!allSound()) return undefined;
-    if (!(await session.store())) return leadTo(showFailure(t("notCreated"), API_NAMES));
+  const store = useStoring(session, ({ stored }) => {
+    if (!stored) return leadTo(showFailure(t("notCreated"), API_NAMES));
     client.cache.evict({ fieldName: "companies" });
     notify.success(t("created"));
-    return navigate(`/companies/show/${asideOf(session).companyId}`);
+    return void navigate(`/companies/show/${asideOf(session).companyId}`);
+  });
+  const submit = () => {
+    if (step === "review") {
+      if (allSound()) void store();
+    } else if (advance()) setReached((furthest) => Math.max(furthest, position + 1));
   };
 
   const restart = () => {
@@ -105,7 +106,7 @@ function CompanyBeginning({ session }: { session: EditSession<CompanyValues> }) 
         )
       }
       leaveTo="/companies"
-      onSubmit={() => void submit()}
+      onSubmit={submit}
       actions={
         step === "review" ? (
           <Button key="create" type="submit" variant="solid" busy={session.status === "saving"} busyLabel={t("common:saving")}>

@@ -8,6 +8,7 @@ import { notify } from "../../../lib/notify.ts";
 import { Card } from "../../../ui/card.tsx";
 import { Checkbox } from "../../../ui/checkbox.tsx";
 import { Chip } from "../../../ui/chip.tsx";
+import { OrthographyChoice } from "./orthography-choice.tsx";
 
 interface ProofreadingCardProps {
   companyId: string;
@@ -33,6 +34,7 @@ export function ProofreadingCard({ companyId, readOnly }: ProofreadingCardProps)
         <Checkbox checked={proofBeforeReview} disabled={readOnly || loading} onChange={choose}>
           {t("proof.beforeReview")}
         </Checkbox>
+        <OrthographyChoice companyId={companyId} orthography={data.company.orthography} readOnly={readOnly} />
         <chakra.div>
           <chakra.h3 textStyle="label" mb="1.5">
             {t("proof.words")}

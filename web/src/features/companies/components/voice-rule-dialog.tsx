@@ -40,7 +40,7 @@ export function VoiceRuleDialog({ rule, isTaken, onSave, onClose }: VoiceRuleDia
   const form = useForm({ defaultValues: stored });
   const { register, handleSubmit, getValues, watch, formState } = form;
   const companyId = useSearchParams()[0].get("id") ?? "new";
-  const draft = useFormDraft(form, { about: `voiceRule.${companyId}.${rule ? ruleKey(rule) : "new"}` });
+  const draft = useFormDraft(form, `voiceRule.${companyId}.${rule ? ruleKey(rule) : "new"}`);
   const [asking, setAsking] = useState(false);
   const close = () => (draft.changed ? setAsking(true) : onClose());
   const discard = () => {

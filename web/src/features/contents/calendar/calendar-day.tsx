@@ -5,7 +5,9 @@ import { useTranslation } from "react-i18next";
 import { formatDate, formatHijri, formatList } from "../../../lib/format.ts";
 import { LinkButton } from "../../../ui/button.tsx";
 import { CalendarEvent } from "./calendar-event.tsx";
+import { CalendarOccasion } from "./calendar-occasion.tsx";
 import type { Hold } from "./held-content.ts";
+import type { Occasion } from "./occasions/occasion.ts";
 import type { CalendarEntry } from "./use-calendar-contents.ts";
 
 /** Seen where it can be used: by whoever points at the day or is in it, and always where nothing can point. */
@@ -32,6 +34,7 @@ function NewOnDay({ to, date, reachable }: { to: string; date: string; reachable
 interface CalendarDayProps {
   day: Date;
   entries: readonly CalendarEntry[];
+  occasions: readonly Occasion[];
   outside: boolean;
   today: boolean;
   /** The one day that Tab reaches. */
@@ -47,7 +50,7 @@ interface CalendarDayProps {
 
 /** A day of the month with what is planned or scheduled for it or was published on it. */
 export function CalendarDay(props: CalendarDayProps) {
-  const { day, entries, outside, today, current, ref, onKeyDown, onFocus, onHold, onDrop, newPath } = props;
+  const { day, entries, occasions, outside, today, current, ref, onKeyDown, onFocus, onHold, onDrop, newPath } = props;
   const { t } = useTranslation("contents");
   const date = formatDate(day, { weekday: "long", day: "numeric", month: "long", year: "numeric" });
   const dates = [date, formatHijri(day)];
@@ -94,6 +97,9 @@ export function CalendarDay(props: CalendarDayProps) {
           {hijriOf(day)}
         </chakra.bdi>
       </chakra.div>
+      {occasions.map(({ id }) => (
+        <CalendarOccasion key={id} id={id} date={date} newPath={newPath} reachable={current} />
+      ))}
       {entries.map((entry) => (
         <CalendarEvent key={entry.content.id} entry={entry} reachable={current} onHold={onHold} />
       ))}

@@ -3,6 +3,7 @@ import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import type { ContentStatus } from "../../../generated/graphql.ts";
 import { formatTime } from "../../../lib/format.ts";
+import { ScoreRing } from "../../../ui/score-ring.tsx";
 import { type Hold, holding } from "./held-content.ts";
 import type { CalendarEntry } from "./use-calendar-contents.ts";
 
@@ -42,8 +43,10 @@ interface CalendarEventProps {
 
 /** A content on its day; its name says what its edge tells. */
 export function CalendarEvent({ entry: { content, at }, reachable, onHold }: CalendarEventProps) {
-  const { t } = useTranslation("contents");
-  const name = `${formatTime(at)}, ${content.title}, ${t(`statuses.${content.status}`)}`;
+  const { t } = useTranslation(["contents", "common"]);
+  const { overallScore } = content;
+  const score = overallScore == null ? [] : [t("common:score.of", { value: overallScore })];
+  const name = [formatTime(at), content.title, t(`statuses.${content.status}`), ...score].join(", ");
   return (
     <Event
       to={`/contents/show/${content.id}`}
@@ -54,6 +57,11 @@ export function CalendarEvent({ entry: { content, at }, reachable, onHold }: Cal
       {...edgeOf(content.status)}
       {...holding(content, onHold)}
     >
+      {overallScore != null && (
+        <chakra.span me="1" verticalAlign="-3px" display="inline-flex">
+          <ScoreRing value={overallScore} size={14} />
+        </chakra.span>
+      )}
       {content.title}
     </Event>
   );

@@ -5,12 +5,14 @@ import { formatDate } from "../../../lib/format.ts";
 import { currentLocale } from "../../../lib/locale/locales.ts";
 import { CalendarDay } from "./calendar-day.tsx";
 import type { Held, Hold } from "./held-content.ts";
+import type { Occasion } from "./occasions/occasion.ts";
 import { addDays, addMonths, dayKey, firstWeekday, monthOf, weeksOf } from "./month.ts";
 import type { CalendarEntry } from "./use-calendar-contents.ts";
 
 interface CalendarGridProps {
   month: Date;
   entries: ReadonlyMap<string, readonly CalendarEntry[]>;
+  occasions: ReadonlyMap<string, readonly Occasion[]>;
   onMonth: (month: Date) => void;
   held: Held | undefined;
   onHold: Hold;
@@ -46,7 +48,7 @@ function target(event: KeyboardEvent, day: Date, column: number): Date | undefin
 }
 
 /** A month as a grid: arrows move by days and weeks, Page Up and Down by months, Enter goes into a day's contents or puts there what is held. */
-export function CalendarGrid({ month, entries, onMonth, held, onHold, onPut, newPath }: CalendarGridProps) {
+export function CalendarGrid({ month, entries, occasions, onMonth, held, onHold, onPut, newPath }: CalendarGridProps) {
   const { t } = useTranslation("contents");
   const weeks = weeksOf(month, firstWeekday(currentLocale()));
   const today = dayKey(new Date());
@@ -127,6 +129,7 @@ export function CalendarGrid({ month, entries, onMonth, held, onHold, onPut, new
               key={dayKey(day)}
               day={day}
               entries={entries.get(dayKey(day)) ?? []}
+              occasions={occasions.get(dayKey(day)) ?? []}
               outside={monthOf(day) !== monthOf(month)}
               today={dayKey(day) === today}
               current={dayKey(day) === current}

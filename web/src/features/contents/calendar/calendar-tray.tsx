@@ -8,6 +8,7 @@ import { Card } from "../../../ui/card.tsx";
 import { ContentStatusBadge } from "../../../entities/content/content-status-badge.tsx";
 import type { ContentFilter } from "../content-filter.ts";
 import { type Hold, holding } from "./held-content.ts";
+import { askAgain } from "../../../lib/ask-again.ts";
 
 const Title = chakra(Link, {
   base: {
@@ -33,7 +34,7 @@ export function CalendarTray({ filter, moves, onHold }: CalendarTrayProps) {
   const { t } = useTranslation("contents");
   const { data, previousData, refetch } = useQuery(ContentsUndatedDocument, { variables: { ...filter }, fetchPolicy: "cache-and-network" });
   useEffect(() => {
-    if (moves) void refetch().catch(() => {});
+    if (moves) askAgain(refetch);
   }, [moves, refetch]);
   const page = (data ?? previousData)?.contents;
   if (!page?.totalCount) return null;

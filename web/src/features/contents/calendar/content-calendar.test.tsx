@@ -6,6 +6,7 @@ import { useListParams } from "../../../lib/list-params.ts";
 import { apiAnswers } from "../../../testing/fake-api.ts";
 import { render } from "../../../testing/render.tsx";
 import { ContentCalendar } from "./content-calendar.tsx";
+import { OCCASION_GROUPS } from "./occasions/occasion.ts";
 
 const scheduled = (title: string, scheduledFor: string) => ({
   __typename: "Content",
@@ -54,14 +55,20 @@ const cellOf = (name: RegExp) => screen.getByRole("gridcell", { name, hidden });
 const pointAt = (element: HTMLElement) => act(async () => element.focus());
 const carrying = () => ({ dataTransfer: { setData: () => {}, effectAllowed: "" } });
 
-const FILTER = { companyId: null, type: null, status: null, search: null };
+const FILTER = { companyId: null, type: null, status: null, search: null, minScore: null, maxScore: null };
 
 const Page = ({ status = null }: { status?: "DRAFT" | null }) => (
   <ContentCalendar params={useListParams()} filter={{ ...FILTER, status }} />
 );
 
-const open = (page = <Page />) =>
-  render(<ApolloProvider client={makeApolloClient()}>{page}</ApolloProvider>, { path: "/contents?view=calendar&month=2027-03" });
+/** Without occasions: each is a link more that is looked through for another. */
+const open = (page = <Page />) => {
+  localStorage.setItem("hiddenOccasions", OCCASION_GROUPS.join(" "));
+  return openWithOccasions("2027-03", page);
+};
+
+const openWithOccasions = (month: string, page = <Page />) =>
+  render(<ApolloProvider client={makeApolloClient()}>{page}</ApolloProvider>, { path: `/contents?view=calendar&month=${month}` });
 
 const day = (year: number, month: number, date: number) => new Date(year, month - 1, date).toISOString();
 
@@ -141,6 +148,41 @@ test("a day to come has a link that begins a content for it", async () => {
   await inGrid(/On the tenth/);
   const link = within(cellOf(/Friday, 19 March/)).getByRole("link", { name: /New content for Friday,? 19 March 2027/, hidden });
   expect(link).toHaveAttribute("href", "/companies/add-content?day=2027-03-19");
+});
+
+test("occasions stand on their days, and one to come begins a content about it", async () => {
+  await march();
+  openWithOccasions("2027-03");
+  await inGrid(/On the tenth/);
+  const eid = within(cellOf(/Tuesday, 9 March/)).getByRole("link", { name: /New content for Eid al-Fitr, Tuesday/, hidden });
+  expect(eid).toHaveAttribute("href", "/companies/add-content?day=2027-03-09&occasion=eidAlFitr");
+});
+
+test("a group of occasions is put away on this device, and comes back", async () => {
+  await march();
+  const { user, unmount } = openWithOccasions("2027-03");
+  const toggle = async (by: typeof user) => {
+    await by.click(screen.getByTitle("Occasions"));
+    await by.click(await screen.findByRole("menuitemcheckbox", { name: "Islamic" }));
+  };
+  const shown = (name: string) => screen.queryAllByText(name).length > 0;
+  await screen.findAllByText("Eid al-Fitr");
+  await toggle(user);
+  await waitFor(() => expect(shown("Eid al-Fitr")).toBe(false));
+  expect(shown("Saudi Flag Day")).toBe(true);
+  unmount();
+  const again = openWithOccasions("2027-03");
+  await screen.findAllByText("Saudi Flag Day");
+  expect(shown("Eid al-Fitr")).toBe(false);
+  await toggle(again.user);
+  await waitFor(() => expect(shown("Eid al-Fitr")).toBe(true));
+});
+
+test("an occasion that is over begins nothing", async () => {
+  await march();
+  openWithOccasions("2024-04");
+  expect((await screen.findAllByText("Eid al-Fitr")).length).toBeGreaterThan(0);
+  expect(screen.queryByRole("link", { name: /Eid al-Fitr/, hidden })).toBeNull();
 });
 
 test("a month that can't be fetched says so, and comes when it is tried again", async () => {

@@ -19,6 +19,9 @@ import { CalendarGrid } from "./calendar-grid.tsx";
 import { CalendarList } from "./calendar-list.tsx";
 import { CalendarTray } from "./calendar-tray.tsx";
 import type { Held } from "./held-content.ts";
+import { OccasionMenu } from "./occasions/occasion-menu.tsx";
+import { occasionsByDay } from "./occasions/occasions-on.ts";
+import { useOccasionGroups } from "./occasions/use-occasion-groups.ts";
 import { addMonths, dayKey, firstOf, firstWeekday, monthOf, morningOf, spanOf } from "./month.ts";
 import { byDay, timeOf, useCalendarContents } from "./use-calendar-contents.ts";
 
@@ -39,15 +42,18 @@ function hijriSpan(month: Date): string {
   return `${formatHijri(month, { month: "long" })} – ${formatHijri(last, { month: "long", year: "numeric" })}`;
 }
 
-/** What is planned, scheduled and published, month by month, beside it what has no day; the Hijri days stand beside the Gregorian ones. */
+/** What is planned, scheduled and published, month by month, beside it what has no day; the Hijri days stand beside the Gregorian ones, occasions on theirs. */
 export function ContentCalendar({ params, filter }: ContentCalendarProps) {
   const { t } = useTranslation("contents");
   const month = firstOf(params.get("month"));
-  const { contents, failed, refetch } = useCalendarContents(filter, spanOf(month, firstWeekday(currentLocale())));
+  const span = spanOf(month, firstWeekday(currentLocale()));
+  const { contents, failed, refetch } = useCalendarContents(filter, span);
   const [setStatus] = useMutation(SetContentStatusDocument);
   const [held, setHeld] = useState<Held>();
   const [moves, setMoves] = useState(0);
   const entries = useMemo(() => byDay(contents ?? []), [contents]);
+  const { shown, toggle } = useOccasionGroups();
+  const occasions = occasionsByDay(span, shown);
   const show = (next: Date) => params.set({ month: monthOf(next) === monthOf(new Date()) ? "" : monthOf(next) });
 
   const showAnew = () => {
@@ -91,6 +97,7 @@ export function ContentCalendar({ params, filter }: ContentCalendarProps) {
           {hijriSpan(month)}
         </chakra.bdi>
         <chakra.span display="flex" gap="1" ms="auto">
+          <OccasionMenu shown={shown} onToggle={toggle} />
           <IconButton icon={ChevronLeft} flip variant="outline" label={t("calendar.previous")} onClick={() => show(addMonths(month, -1))} />
           <Button size="sm" onClick={() => show(new Date())}>
             {t("calendar.today")}
@@ -115,6 +122,7 @@ export function ContentCalendar({ params, filter }: ContentCalendarProps) {
             <CalendarGrid
               month={month}
               entries={entries}
+              occasions={occasions}
               onMonth={show}
               held={held}
               onHold={setHeld}
@@ -123,7 +131,7 @@ export function ContentCalendar({ params, filter }: ContentCalendarProps) {
             />
           </chakra.div>
           <chakra.div display={{ base: "block", md: "none" }}>
-            <CalendarList month={month} entries={entries} newPath={newPath} />
+            <CalendarList month={month} entries={entries} occasions={occasions} newPath={newPath} />
           </chakra.div>
           <chakra.div w={{ xl: "260px" }} _empty={{ display: "none" }}>
             <CalendarTray filter={filter} moves={moves} onHold={setHeld} />

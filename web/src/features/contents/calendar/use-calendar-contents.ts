@@ -1,14 +1,8 @@
 import { useApolloClient } from "@apollo/client/react";
 import { useCallback, useEffect, useState } from "react";
-import { type ContentRowFragment, ContentsAppearingDocument, type ContentStatus, type ContentType } from "../../../generated/graphql.ts";
+import { type ContentRowFragment, ContentsAppearingDocument } from "../../../generated/graphql.ts";
+import type { ContentFilter } from "../content-filter.ts";
 import { dayKey } from "./month.ts";
-
-interface CalendarFilter {
-  companyId: string | null;
-  type: ContentType | null;
-  status: ContentStatus | null;
-  search: string | null;
-}
 
 export interface CalendarEntry {
   content: ContentRowFragment;
@@ -40,11 +34,11 @@ interface Span {
 }
 
 /** What is planned or scheduled for a span, or was published in it, of the contents that the filter leaves: page by page. */
-export function useCalendarContents(filter: CalendarFilter, span: Span) {
+export function useCalendarContents(filter: ContentFilter, span: Span) {
   const client = useApolloClient();
   const [contents, setContents] = useState<readonly ContentRowFragment[]>();
   const [failed, setFailed] = useState(false);
-  const { companyId, type, status, search } = filter;
+  const { companyId, type, status, search, minScore, maxScore } = filter;
   const [from, before] = [span.from.toISOString(), span.before.toISOString()];
 
   const fetchAll = useCallback(async () => {
@@ -52,14 +46,14 @@ export function useCalendarContents(filter: CalendarFilter, span: Span) {
     for (let page = 1, more = true; more; page += 1) {
       const { data } = await client.query({
         query: ContentsAppearingDocument,
-        variables: { from, before, status, companyId, type, search, page },
+        variables: { from, before, status, companyId, type, search, minScore, maxScore, page },
         fetchPolicy: "network-only",
       });
       found.push(...(data?.contents.results ?? []));
       more = data?.contents.hasNextPage ?? false;
     }
     return found;
-  }, [client, from, before, companyId, type, status, search]);
+  }, [client, from, before, companyId, type, status, search, minScore, maxScore]);
 
   const [asked, setAsked] = useState(0);
   useEffect(() => {

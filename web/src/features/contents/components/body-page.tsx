@@ -1,6 +1,6 @@
 import { chakra } from "@chakra-ui/react";
 import { Ellipsis, PanelRight, RefreshCw } from "lucide-react";
-import { useState } from "react";
+import { useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { isUnderWay } from "../../../entities/generation/generation-run.ts";
 import { Button, IconButton } from "../../../ui/button.tsx";
@@ -20,8 +20,10 @@ import type { Text } from "../../../lib/editing/blocks.ts";
 import type { EditSession } from "../../../lib/editing/edit-session.ts";
 import type { BodyContent } from "../body-content.ts";
 import { useBody } from "../use-body.ts";
+import { useContentScore } from "../use-content-score.ts";
 import { BodySaveState } from "./body-save-state.tsx";
 import { BodyWorkspace } from "./body-workspace.tsx";
+import { ScoreButton } from "./score-button.tsx";
 import { SidePanel } from "./side-panel.tsx";
 
 /** The theme's `lg`: there is room for the brief beside the text. */
@@ -37,7 +39,7 @@ export function BodyPage({ content, session }: BodyPageProps) {
   const { t } = useTranslation("contents");
   const body = useBody(content, session);
   useWarnUnsaved(body.status === "local" || body.status === "conflict" || body.status === "failed");
-  const exports = useExport(content, body.store);
+  const exports = useExport(content, body.store, body.current);
   const article = useArticle(content, session);
   const [replacing, setReplacing] = useState(false);
   const [reading, setReading] = useState(false);
@@ -46,6 +48,12 @@ export function BodyPage({ content, session }: BodyPageProps) {
   const underWay = isUnderWay(article.run);
   const written = !isBlank(body.current);
   const mark = provenanceOf(content, "body");
+  const score = useContentScore(content, body.current);
+  const { took } = body;
+  const mending = useMemo(
+    () => ({ companyId: content.company.id, contentId: content.id, onTaken: took }),
+    [content.company.id, content.id, took],
+  );
 
   return (
     <>
@@ -56,9 +64,11 @@ export function BodyPage({ content, session }: BodyPageProps) {
         status={!article.arriving && <BodySaveState body={body} at={content.updatedAt} />}
         actions={
           <>
+            {!wide && <ScoreButton score={score} onOpen={() => setReading(true)} />}
             {written && !underWay && !narrow && <ExportMenu busy={exports.busy} entries={exports.entries} />}
+            {/* not disabled while it runs: the question that began it gives the focus back to it */}
             {written && !narrow && (
-              <Button variant="ai" icon={Khatam} disabled={underWay} onClick={() => setReplacing(true)}>
+              <Button variant="ai" icon={Khatam} busy={underWay} onClick={() => setReplacing(true)}>
                 {t("generateAgain")}
               </Button>
             )}
@@ -99,6 +109,8 @@ export function BodyPage({ content, session }: BodyPageProps) {
         <SidePanel
           content={content}
           generation={article.run.result}
+          score={score}
+          mending={mending}
           sheet={wide ? undefined : { open: reading, onClose: () => setReading(false) }}
         />
       </chakra.main>

@@ -84,7 +84,7 @@ export function BodyWorkspace({ content, body, article, children }: BodyWorkspac
     () => ({ subject: { companyId: company.id, contentId }, locale, onTaken: took }),
     [company.id, contentId, locale, took],
   );
-  const proof = useCompanyProof(company.id);
+  const proof = useCompanyProof(company.id, contentId);
 
   const stop = () => {
     setStopping(true);
@@ -117,6 +117,7 @@ export function BodyWorkspace({ content, body, article, children }: BodyWorkspac
             ai={ai}
             proof={proof}
             gallery={content.pictures}
+            type={content.type}
           >
             <BodyNotes body={body} />
             {!underWay && <PromptsLeft document={body.current} />}

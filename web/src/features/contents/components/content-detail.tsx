@@ -1,6 +1,6 @@
 import { useApolloClient } from "@apollo/client/react";
 import { chakra } from "@chakra-ui/react";
-import { Ellipsis, Trash2 } from "lucide-react";
+import { Ellipsis, LayoutTemplate, Split, Trash2 } from "lucide-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
@@ -13,9 +13,14 @@ import { Menu } from "../../../ui/menu.tsx";
 import { ExportMenu } from "../export/export-menu.tsx";
 import { useExport } from "../export/use-export.ts";
 import { HistoryPanel } from "../history/history-panel.tsx";
+import { readdressed } from "../pictures/outside-pictures.ts";
+import { repurposePath } from "../repurpose/derived-forms.ts";
+import { SourceNote } from "../repurpose/source-note.tsx";
 import { PicturesPanel } from "../pictures/pictures-panel.tsx";
+import { isBlank } from "../document-text.ts";
 import { stagePath } from "../stages.ts";
 import { StatusActions, useStatusMenu } from "../status/status-actions.tsx";
+import { SaveAsTemplate } from "../templates/save-as-template.tsx";
 import { useArticle } from "../use-article.ts";
 import type { Text } from "../../../lib/editing/blocks.ts";
 import type { EditSession } from "../../../lib/editing/edit-session.ts";
@@ -23,9 +28,12 @@ import type { BodyContent } from "../body-content.ts";
 import { storedBody } from "../body-session.ts";
 import { useBody } from "../use-body.ts";
 import { AiPanel } from "./ai-panel.tsx";
+import { useContentScore } from "../use-content-score.ts";
 import { BodySaveState } from "./body-save-state.tsx";
 import { BodyWorkspace } from "./body-workspace.tsx";
 import { ContentTabs, useContentTab } from "./content-tabs.tsx";
+import { ScoreAside } from "./score-aside.tsx";
+import { ScoreButton } from "./score-button.tsx";
 import { DeleteContent } from "./delete-content.tsx";
 
 interface ContentDetailProps {
@@ -38,12 +46,12 @@ interface ContentDetailProps {
 
 /** All of a content: what was decided, its text, its pictures, its history. */
 export function ContentDetail({ content, stale, session, onReload }: ContentDetailProps) {
-  const { t } = useTranslation("contents");
+  const { t } = useTranslation(["contents", "templates"]);
   const navigate = useNavigate();
   const { cache } = useApolloClient();
   const { tab, show } = useContentTab();
   const body = useBody(content, session);
-  const exports = useExport(content, body.store);
+  const exports = useExport(content, body.store, body.current);
   const article = useArticle(content, session);
   /** What others changed of the text meanwhile has to be seen first. */
   const storeText = async () => {
@@ -56,12 +64,20 @@ export function ContentDetail({ content, stale, session, onReload }: ContentDeta
   };
   // on phones they stand in the one menu
   const moves = useStatusMenu({ content, text: body.current, stale, onBefore: storeText });
+  const score = useContentScore(content, body.current);
+  const [scoring, setScoring] = useState(false);
   const [deleting, setDeleting] = useState(false);
+  const [keeping, setKeeping] = useState(false);
   useWarnUnsaved(body.status === "local" || body.status === "conflict" || body.status === "failed");
 
   const text = (
-    <chakra.div display="grid" minH="calc(100dvh - {sizes.topbar} - 48px)">
+    <chakra.div
+      display="grid"
+      gridTemplateColumns={{ base: "minmax(0, 1fr)", lg: "minmax(0, 1fr) 352px" }}
+      minH="calc(100dvh - {sizes.topbar} - 48px)"
+    >
       <BodyWorkspace content={content} body={body} article={article} />
+      <ScoreAside content={content} score={score} onTaken={body.took} open={scoring} onClose={() => setScoring(false)} />
     </chakra.div>
   );
 
@@ -74,6 +90,13 @@ export function ContentDetail({ content, stale, session, onReload }: ContentDeta
         status={!article.arriving && <BodySaveState body={body} at={content.updatedAt} />}
         actions={
           <>
+            <ScoreButton
+              score={score}
+              onOpen={() => {
+                show("text");
+                setScoring(true);
+              }}
+            />
             {!exports.narrow && <StatusActions content={content} text={body.current} stale={stale} onBefore={storeText} />}
             {!exports.narrow && <ExportMenu busy={exports.busy} entries={exports.entries} />}
             {tab === "text" ? (
@@ -91,6 +114,15 @@ export function ContentDetail({ content, stale, session, onReload }: ContentDeta
               trigger={<IconButton icon={Ellipsis} size="md" label={t("common:rowMenu", { name: content.title })} />}
               entries={[
                 ...(exports.narrow ? [...moves.entries, ...exports.entries] : []),
+                { id: "template", label: t("templates:save"), icon: LayoutTemplate, disabled: stale, onSelect: () => setKeeping(true) },
+                {
+                  id: "repurpose",
+                  label: t("repurpose.title"),
+                  icon: Split,
+                  flip: true,
+                  disabled: isBlank(body.current),
+                  onSelect: () => void body.store().then((stored) => stored && navigate(repurposePath(content.id))),
+                },
                 { id: "delete", label: t("common:delete"), icon: Trash2, danger: true, disabled: stale, onSelect: () => setDeleting(true) },
               ]}
             />
@@ -101,8 +133,19 @@ export function ContentDetail({ content, stale, session, onReload }: ContentDeta
         content={content}
         tab={tab}
         show={show}
+        beside={<SourceNote contentId={content.id} />}
         text={text}
-        pictures={<PicturesPanel content={content} onReload={onReload} />}
+        pictures={
+          <PicturesPanel
+            content={content}
+            text={body.current}
+            onTake={(address, url) => {
+              session.change(({ value, origin }) => ({ value: value && readdressed(value, address, url), origin }));
+              void body.store();
+            }}
+            onReload={onReload}
+          />
+        }
         ai={
           <AiPanel
             content={content}
@@ -112,14 +155,11 @@ export function ContentDetail({ content, stale, session, onReload }: ContentDeta
           />
         }
         history={
-          <HistoryPanel
-            contentId={content.id}
-            onBeforeRestore={body.store}
-            onRestored={(restored) => session.found(storedBody(restored))}
-          />
+          <HistoryPanel content={content} onBeforeRestore={body.store} onRestored={(restored) => session.found(storedBody(restored))} />
         }
       />
       {moves.question}
+      {keeping && <SaveAsTemplate content={content} onClose={() => setKeeping(false)} />}
       {deleting && (
         <DeleteContent
           content={content}

@@ -5,14 +5,17 @@ import { ContentCompaniesDocument } from "../../../generated/graphql.ts";
 import type { useListParams } from "../../../lib/list-params.ts";
 import { SearchInput } from "../../../ui/search-input.tsx";
 import { SelectControl } from "../../../ui/single-select.tsx";
+import { ORDERS, SCORE_BANDS } from "../content-filter.ts";
 import { choices } from "../content-options.ts";
 
 interface ContentFiltersProps {
   params: ReturnType<typeof useListParams>;
+  /** They have an order to choose. */
+  ordered?: boolean;
 }
 
 /** Narrows the list; what is chosen stands in the address. */
-export function ContentFilters({ params }: ContentFiltersProps) {
+export function ContentFilters({ params, ordered }: ContentFiltersProps) {
   const { t } = useTranslation("contents");
   const { data } = useQuery(ContentCompaniesDocument, { fetchPolicy: "cache-and-network" });
   const companies = data?.companies.results ?? [];
@@ -37,6 +40,17 @@ export function ContentFilters({ params }: ContentFiltersProps) {
       )}
       {filter("type", t("anyType"), choices(t, "types"))}
       {filter("status", t("anyStatus"), choices(t, "statuses"))}
+      {filter(
+        "score",
+        t("anyScore"),
+        Object.keys(SCORE_BANDS).map((value) => ({ value, label: t(`scoreBands.${value}`) })),
+      )}
+      {ordered &&
+        filter(
+          "order",
+          t("newestFirst"),
+          Object.keys(ORDERS).map((value) => ({ value, label: t(`orders.${value}`) })),
+        )}
     </chakra.div>
   );
 }

@@ -10,7 +10,7 @@ import { Card } from "../../../ui/card.tsx";
 import type { NoDataProps } from "../../../ui/empty-state.tsx";
 import { ErrorDisplay } from "../../../ui/error-display.tsx";
 import { Pagination } from "../../../ui/pagination.tsx";
-import type { ContentFilter } from "../content-filter.ts";
+import { type ContentFilter, contentOrderOf } from "../content-filter.ts";
 import { ContentFilters } from "./content-filters.tsx";
 import { ContentTable } from "./content-table.tsx";
 import { DeleteContent } from "./delete-content.tsx";
@@ -24,12 +24,12 @@ interface ContentListProps {
   completed: boolean | null;
 }
 
-/** The contents that the filter leaves, newest first. */
+/** The contents that the filter leaves, newest first unless told otherwise. */
 export function ContentList({ params, filter, completed }: ContentListProps) {
   const { t } = useTranslation("contents");
   const [deleting, setDeleting] = useState<ContentRowFragment>();
   const { data, previousData, loading, error, refetch } = useQuery(ContentsDocument, {
-    variables: { ...filter, completed, page: params.page, pageSize: PAGE_SIZE },
+    variables: { ...filter, orderBy: contentOrderOf(params.get), completed, page: params.page, pageSize: PAGE_SIZE },
     fetchPolicy: "cache-and-network",
   });
   const list = (data ?? previousData)?.contents;
@@ -57,7 +57,7 @@ export function ContentList({ params, filter, completed }: ContentListProps) {
   if (error && !list) return <ErrorDisplay message={t("fetchFailed")} onRetry={() => void refetch()} />;
   return (
     <chakra.div display="flex" flexDirection="column" gap="4" pt="1">
-      <ContentFilters params={params} />
+      <ContentFilters params={params} ordered />
       <Card flush>
         <ContentTable
           contents={list?.results ?? []}

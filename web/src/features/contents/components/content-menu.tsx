@@ -1,4 +1,4 @@
-import { CalendarClock, Ellipsis, FileText, FolderOpen, Play, Trash2 } from "lucide-react";
+import { CalendarClock, Ellipsis, FileText, FolderOpen, LayoutTemplate, Play, Trash2 } from "lucide-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
@@ -10,6 +10,7 @@ import { stagePath } from "../stages.ts";
 import { ScheduleDialog } from "../status/schedule-dialog.tsx";
 import { movesFrom } from "../status/status-moves.ts";
 import { useStatusMove } from "../status/use-status-move.ts";
+import { SaveAsTemplate } from "../templates/save-as-template.tsx";
 
 interface ContentMenuProps {
   content: ContentRowFragment;
@@ -20,10 +21,11 @@ interface ContentMenuProps {
 
 /** What can be done with a content of the list. */
 export function ContentMenu({ content, onDelete, onMoved }: ContentMenuProps) {
-  const { t } = useTranslation("contents");
+  const { t } = useTranslation(["contents", "templates"]);
   const navigate = useNavigate();
   const { move } = useStatusMove();
   const [scheduling, setScheduling] = useState(false);
+  const [keeping, setKeeping] = useState(false);
   const { id, title, status } = content;
   const own = useIsOwn(content.owner);
   const moves = movesFrom(status).filter(({ to }) => to !== "ARCHIVED" && to !== "SCHEDULED");
@@ -52,9 +54,11 @@ export function ContentMenu({ content, onDelete, onMoved }: ContentMenuProps) {
             ? [{ id: "schedule", label: t(`moves.${maySchedule.name}`), icon: CalendarClock, onSelect: () => setScheduling(true) }]
             : []),
           ...moves.map(({ to, name, icon }) => ({ id: to, label: t(`moves.${name}`), icon, onSelect: () => void moved(to) })),
+          ...(own ? [{ id: "template", label: t("templates:save"), icon: LayoutTemplate, onSelect: () => setKeeping(true) }] : []),
           ...(own ? [{ id: "delete", label: t("common:delete"), icon: Trash2, danger: true, onSelect: onDelete }] : []),
         ]}
       />
+      {keeping && <SaveAsTemplate content={content} onClose={() => setKeeping(false)} />}
       {scheduling && (
         <ScheduleDialog
           title={title}

@@ -9,9 +9,12 @@ import { isBlank } from "../document-text.ts";
 import { ExportMenu } from "../export/export-menu.tsx";
 import { useExport } from "../export/use-export.ts";
 import { HistoryPanel } from "../history/history-panel.tsx";
+import { OutsidePictures } from "../pictures/outside-pictures.tsx";
 import { PictureGallery } from "../pictures/picture-gallery.tsx";
 import { StatusActions } from "../status/status-actions.tsx";
 import type { BodyContent } from "../body-content.ts";
+import { ScoreMark } from "../../../entities/score/score-mark.tsx";
+import { useContentScore } from "../use-content-score.ts";
 import { ContentTabs, TabSheet, useContentTab } from "./content-tabs.tsx";
 
 const nothingUnsaved = () => Promise.resolve(true);
@@ -20,8 +23,9 @@ const nothingUnsaved = () => Promise.resolve(true);
 export function ContentReading({ content, stale }: { content: BodyContent; stale: boolean }) {
   const { t } = useTranslation(["contents", "generation"]);
   const tabs = useContentTab();
-  const exports = useExport(content, nothingUnsaved);
+  const { score } = useContentScore(content, content.body ?? null).measuring;
   const body = (content.body ?? null) as ChangedNode | null;
+  const exports = useExport(content, nothingUnsaved, body);
 
   const text = isBlank(body) ? (
     <EmptyState title={t("reading.noText")} text={t("reading.noTextText")} />
@@ -39,6 +43,7 @@ export function ContentReading({ content, stale }: { content: BodyContent; stale
         crumbs={[content.company.brandName, content.title]}
         actions={
           <>
+            {score && <ScoreMark score={score.overall} />}
             <StatusActions content={content} text={content.body ?? null} stale={stale} />
             <ExportMenu busy={exports.busy} entries={exports.entries} />
           </>
@@ -48,13 +53,18 @@ export function ContentReading({ content, stale }: { content: BodyContent; stale
         content={content}
         {...tabs}
         text={text}
-        pictures={<PictureGallery pictures={content.pictures} />}
+        pictures={
+          <>
+            <PictureGallery pictures={content.pictures} />
+            <OutsidePictures text={content.body ?? null} />
+          </>
+        }
         ai={
           <Card title={t("generation:history.title")} flush>
             <GenerationHistory contentId={content.id} />
           </Card>
         }
-        history={<HistoryPanel contentId={content.id} />}
+        history={<HistoryPanel content={content} />}
       />
     </>
   );

@@ -8,6 +8,7 @@ import type { NoDataProps } from "../../../ui/empty-state.tsx";
 import { ProvenanceMark } from "../../../ui/provenance-mark.tsx";
 import { provenanceOf } from "../provenance-of.ts";
 import { ContentMenu } from "./content-menu.tsx";
+import { ScoreMark } from "../../../entities/score/score-mark.tsx";
 import { StageDots } from "./stage-dots.tsx";
 import { ContentStatusBadge } from "../../../entities/content/content-status-badge.tsx";
 
@@ -41,6 +42,11 @@ export function ContentTable({ contents, loading, empty, onDelete, onMoved }: Co
     { id: "type", header: t("fields.type"), hideOnPhone: true, cell: ({ type }) => t(`types.${type}`) },
     { id: "stage", header: t("stage"), hideOnPhone: true, cell: ({ stage }) => <StageDots stage={stage} /> },
     { id: "status", header: t("fields.status"), cell: ({ status }) => <ContentStatusBadge status={status} /> },
+    {
+      id: "score",
+      header: t("fields.score"),
+      cell: ({ overallScore }) => <ScoreMark score={overallScore} />,
+    },
     {
       id: "updated",
       header: t("updated"),

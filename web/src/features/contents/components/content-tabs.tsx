@@ -25,6 +25,8 @@ export function useContentTab() {
 
 interface ContentTabsProps extends ReturnType<typeof useContentTab> {
   content: BodyContent;
+  /** Of the whole of it: above what was decided. */
+  beside?: ReactNode;
   /** The text as its reader has it. */
   text: ReactNode;
   /** These stand in a sheet. */
@@ -34,7 +36,7 @@ interface ContentTabsProps extends ReturnType<typeof useContentTab> {
 }
 
 /** All of a content, whoever looks at it: what was decided, its text, its pictures, what the AI has made for it, its history. */
-export function ContentTabs({ content, tab, show, text, pictures, ai, history }: ContentTabsProps) {
+export function ContentTabs({ content, tab, show, beside, text, pictures, ai, history }: ContentTabsProps) {
   const { t } = useTranslation(["contents", "generation"]);
   const details = (
     <TabSheet
@@ -43,6 +45,11 @@ export function ContentTabs({ content, tab, show, text, pictures, ai, history }:
       gap="4"
       alignItems="start"
     >
+      {beside && (
+        <chakra.div gridColumn="1 / -1" _empty={{ display: "none" }}>
+          {beside}
+        </chakra.div>
+      )}
       <Card title={t("brief")}>
         <BriefPanel content={content} />
       </Card>

@@ -33,6 +33,7 @@ export function DeleteContent({ content, onClose, onDeleted }: DeleteContentProp
   return (
     <DeleteDialog
       open
+      id={content.id}
       words={{
         title: t("delete.title", { title: shown.title }),
         text: t("delete.text"),

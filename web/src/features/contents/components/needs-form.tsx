@@ -4,7 +4,6 @@ import type { StageContentFragment } from "../../../generated/graphql.ts";
 import { LOCALE_NAMES, LOCALES } from "../../../lib/locale/locales.ts";
 import { ChoiceSelect } from "../../../entities/basic-data/choice-select.tsx";
 import { SingleSelect } from "../../../ui/single-select.tsx";
-import { TextInput } from "../../../ui/text-input.tsx";
 import { choices } from "../content-options.ts";
 import { NEEDS, type NeedsValues } from "../needs-values.ts";
 import { AiFormProvider } from "../../../entities/generation/fields/ai-form-context.ts";
@@ -15,7 +14,9 @@ import { AiField } from "../../../entities/generation/fields/ai-field.tsx";
 import { AiListField } from "../../../entities/generation/fields/ai-list-field.tsx";
 import { FieldGrid } from "../../../ui/field-grid.tsx";
 import { PlaceFields } from "./place-fields.tsx";
+import { TitleField } from "./title-field.tsx";
 import { StageFrame } from "./stage-frame.tsx";
+import { BeginningChoice } from "./beginning-choice.tsx";
 import { StageNotes } from "./stage-notes.tsx";
 
 interface NeedsFormProps {
@@ -62,10 +63,12 @@ export function NeedsForm(props: NeedsFormProps) {
           subject: () => ({ companyId: company?.id ?? "", ...(content ? { contentId: content.id } : {}) }),
           locale: watch("locale"),
           sources,
+          proofreadFor: company && { companyId: company.id, contentId: content?.id },
         }}
       >
         <StageFrame stage="NEEDS" content={content} {...frame}>
           <StageNotes stageForm={stageForm} />
+          {!content && <BeginningChoice session={session} companyId={company?.id ?? ""} />}
           {companies && company && onCompany && onProject && onDay && (
             <PlaceFields
               companies={companies}
@@ -78,12 +81,7 @@ export function NeedsForm(props: NeedsFormProps) {
               onDay={onDay}
             />
           )}
-          <TextInput
-            label={t("fields.title")}
-            placeholder={t("hints.title")}
-            error={errors.title?.message}
-            {...register("title", { validate: (title) => title.trim() !== "" || t("common:requiredField") })}
-          />
+          <TitleField companyId={company?.id} contentId={content?.id} />
           <FieldGrid>
             <SingleSelect label={t("fields.type")} options={choices(t, "types")} error={errors.type?.message} {...register("type")} />
             <SingleSelect

@@ -1,9 +1,10 @@
 import { chakra } from "@chakra-ui/react";
-import { ArrowLeft, ArrowRight } from "lucide-react";
-import type { FormEvent, ReactNode } from "react";
+import { ArrowLeft, ArrowRight, LayoutTemplate } from "lucide-react";
+import { type FormEvent, type ReactNode, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { StageContentFragment } from "../../../generated/graphql.ts";
-import { Button, LinkButton } from "../../../ui/button.tsx";
+import { useIsOwn } from "../../../entities/account/use-is-own.ts";
+import { Button, IconButton, LinkButton } from "../../../ui/button.tsx";
 import { useSaveKey } from "../../../lib/use-save-key.ts";
 import { FocusBar } from "../../../ui/focus-bar.tsx";
 import { ProvenanceLegend } from "../../../ui/provenance-mark.tsx";
@@ -11,6 +12,7 @@ import type { SaveStatus } from "../../../lib/editing/save-status.ts";
 import { SaveState } from "../../../ui/save-state.tsx";
 import { StageRail } from "../../../ui/stage-rail.tsx";
 import { positionOf, type Stage, STAGES, stagePath } from "../stages.ts";
+import { SaveAsTemplate } from "../templates/save-as-template.tsx";
 import { useRailStages } from "../use-rail-stages.ts";
 
 interface StageFrameProps {
@@ -25,9 +27,11 @@ interface StageFrameProps {
 
 /** A stage of a content: where one is, the form, and the way on and back. */
 export function StageFrame({ stage, content, status, savedAt, onSave, onContinue, children }: StageFrameProps) {
-  const { t } = useTranslation("contents");
+  const { t } = useTranslation(["contents", "templates"]);
   const railStages = useRailStages(content, stage);
   const previous = STAGES[positionOf(stage) - 1];
+  const own = useIsOwn(content?.owner);
+  const [keeping, setKeeping] = useState(false);
   useSaveKey(onSave);
 
   const submit = (event: FormEvent) => {
@@ -42,7 +46,20 @@ export function StageFrame({ stage, content, status, savedAt, onSave, onContinue
         backLabel={t("backToContents")}
         crumbs={content ? [content.company.brandName, content.title] : [t("newContent")]}
         status={status && <SaveState status={status} {...(savedAt ? { at: savedAt } : {})} onAct={onSave} />}
+        actions={
+          content &&
+          own && (
+            <IconButton
+              icon={LayoutTemplate}
+              size="md"
+              label={t("templates:save")}
+              disabled={status !== "saved"}
+              onClick={() => setKeeping(true)}
+            />
+          )
+        }
       />
+      {content && keeping && <SaveAsTemplate content={content} onClose={() => setKeeping(false)} />}
       <chakra.div
         flex="1"
         display="grid"

@@ -8,12 +8,12 @@ import { StageConflict, useStageWords } from "./stage-conflict.tsx";
 
 /** What has to be said before a stage's form: that a draft is back, that somebody else has saved. */
 export function StageNotes<Values extends FieldValues>({ stageForm }: { stageForm: StageForm<Values> }) {
-  const { clashes, restoredAt, mergedAt, session, decide, differencesTo } = stageForm;
+  const { clashes, restoredAt, mergedAt, session, giveUp, decide, differencesTo } = stageForm;
   const words = useStageWords();
   if (clashes) return <StageConflict clashes={clashes} onDecide={decide} />;
   return (
     <>
-      {restoredAt !== undefined && <RestoredNote at={restoredAt} onDiscard={() => session.giveUp()} />}
+      {restoredAt !== undefined && <RestoredNote at={restoredAt} onDiscard={giveUp} />}
       <MergedNote at={mergedAt} />
       <OtherDrafts session={session}>{(other) => <FieldDifferences fields={differencesTo(other).map(words)} />}</OtherDrafts>
     </>

@@ -24,7 +24,12 @@ export function StagePage<Values extends FieldValues>({ stage, content, stageFor
   return (
     <FormProvider {...form}>
       <AiFormProvider
-        value={{ subject: () => ({ companyId: content.company.id, contentId: content.id }), locale: content.locale, sources }}
+        value={{
+          subject: () => ({ companyId: content.company.id, contentId: content.id }),
+          locale: content.locale,
+          sources,
+          proofreadFor: { companyId: content.company.id, contentId: content.id },
+        }}
       >
         <StageFrame stage={stage} content={content} {...frame}>
           <StageNotes stageForm={stageForm} />

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, jest, test } from "@jest/globals";
+import type { JSONContent } from "@tiptap/core";
 import { screen, waitFor } from "@testing-library/react";
 import { answer, originIs, serve } from "../../../testing/http-server.ts";
 import { render } from "../../../testing/render.tsx";
@@ -25,15 +26,20 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-function Exporting({ onBefore }: { onBefore: () => Promise<boolean> }) {
-  const { busy, entries } = useExport(CONTENT, onBefore);
+interface ExportingProps {
+  onBefore: () => Promise<boolean>;
+  text?: JSONContent;
+}
+
+function Exporting({ onBefore, text }: ExportingProps) {
+  const { busy, entries } = useExport(CONTENT, onBefore, text);
   return <ExportMenu busy={busy} entries={entries} />;
 }
 
-function open(onBefore: () => Promise<boolean> = async () => true) {
+function open(onBefore: () => Promise<boolean> = async () => true, text?: JSONContent) {
   return render(
     <>
-      <Exporting onBefore={onBefore} />
+      <Exporting onBefore={onBefore} {...(text ? { text } : {})} />
       <Toaster />
     </>,
   );
@@ -69,6 +75,29 @@ test.each([
   await waitFor(() => expect(saved).toHaveLength(1));
   expect(asked).toEqual([`/contents/c1/export?format=${format}`]);
   expect(saved[0]?.name).toBe(`دليل التمور.${format}`);
+});
+
+test("a text with suggestions can be had with them in a Word file, one without can't", async () => {
+  const asked: (string | undefined)[] = [];
+  originIs(
+    await serve((request, response) => {
+      asked.push(request.url);
+      response.writeHead(200, { "Content-Type": "application/octet-stream" }).end("file");
+    }),
+  );
+  const paragraph = (marks?: JSONContent["marks"]): JSONContent => ({
+    type: "doc",
+    content: [{ type: "paragraph", content: [{ type: "text", text: "Dates", ...(marks ? { marks } : {}) }] }],
+  });
+  const { user, unmount } = open(undefined, paragraph([{ type: "insertion", attrs: { id: "a" } }]));
+  await choose(user, "Export", "Word document with the suggestions");
+  await waitFor(() => expect(saved).toHaveLength(1));
+  expect(asked).toEqual(["/contents/c1/export?format=docx&changes=tracked"]);
+  unmount();
+  open(undefined, paragraph());
+  screen.getByRole("button", { name: "Export" }).focus();
+  await user.keyboard("{Enter}");
+  expect(await screen.findAllByRole("menuitem")).toHaveLength(4);
 });
 
 test("while it is prepared the button says so", async () => {

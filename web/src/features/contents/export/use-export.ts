@@ -1,4 +1,6 @@
-import { FileCode, FileText, FileType, Hash } from "lucide-react";
+import type { JSONContent } from "@tiptap/core";
+import { FileCode, FilePen, FileText, FileType, Hash } from "lucide-react";
+import { hasSuggestions } from "@muhtawa/text-analysis";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { apiUrl } from "../../../lib/config.ts";
@@ -15,6 +17,9 @@ const FORMATS = [
   { format: "md", icon: Hash },
 ] as const;
 
+/** A Word file in which suggestions wait to be accepted. */
+const TRACKED = { id: "tracked", icon: FilePen, format: "docx", query: "&changes=tracked" } as const;
+
 type Format = (typeof FORMATS)[number]["format"];
 
 /** Too narrow for a menu of its own beside a page's other actions: the theme's `md` begins above. */
@@ -28,16 +33,20 @@ export interface ExportChoice {
 
 /**
  * The files that a content can be had as, fetched one at a time. `onBefore` stores what isn't stored yet, and says whether all is: a file
- * has what is stored.
+ * has what is stored. A text with suggestions can be had with them, too.
  */
-export function useExport({ id, title }: { id: string; title: string }, onBefore: () => Promise<boolean>): ExportChoice {
+export function useExport(
+  { id, title }: { id: string; title: string },
+  onBefore: () => Promise<boolean>,
+  text?: JSONContent | null,
+): ExportChoice {
   const { t } = useTranslation("contents");
   const narrow = useMedia(NARROW);
   const [busy, setBusy] = useState(false);
-  const start = async (format: Format) => {
+  const start = async (format: Format, query = "") => {
     setBusy(true);
     try {
-      if (await onBefore()) await downloadFile(apiUrl(`/contents/${id}/export?format=${format}`), `${title}.${format}`);
+      if (await onBefore()) await downloadFile(apiUrl(`/contents/${id}/export?format=${format}${query}`), `${title}.${format}`);
     } catch (error) {
       // Server errors are reported by apiFetch.
       if (!(error instanceof Problem && error.message)) notify.error(t("export.failed"));
@@ -45,12 +54,16 @@ export function useExport({ id, title }: { id: string; title: string }, onBefore
       setBusy(false);
     }
   };
-  const entries = FORMATS.map(({ format, icon }) => ({
-    id: format,
-    label: t(`export.${format}`),
+  const files = [
+    ...FORMATS.map(({ format, icon }) => ({ id: format, format, icon, query: "" })),
+    ...(text && hasSuggestions(text) ? [TRACKED] : []),
+  ];
+  const entries = files.map(({ id: entry, format, icon, query }) => ({
+    id: entry,
+    label: t(`export.${entry}`),
     icon,
     disabled: busy,
-    onSelect: () => void start(format),
+    onSelect: () => void start(format, query),
   }));
   return { busy, narrow, entries };
 }

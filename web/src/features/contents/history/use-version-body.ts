@@ -2,6 +2,7 @@ import { useQuery } from "@apollo/client/react";
 import { useEffect } from "react";
 import { VersionBodyDocument, type VersionBodyQuery } from "../../../generated/graphql.ts";
 import type { ListedVersion } from "./version-list.tsx";
+import { askAgain } from "../../../lib/ask-again.ts";
 
 export type BodyVersion = VersionBodyQuery["contentVersions"]["results"][number];
 
@@ -16,7 +17,7 @@ export function useVersionBody(contentId: string, version: ListedVersion | undef
   // Another save has moved all of them on by one place.
   const moved = data !== undefined && version !== undefined && !found;
   useEffect(() => {
-    if (moved) refetch().catch(() => {});
+    if (moved) askAgain(refetch);
   }, [moved, version?.id, refetch]);
   return found;
 }

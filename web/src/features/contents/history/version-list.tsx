@@ -3,7 +3,10 @@ import { useTranslation } from "react-i18next";
 import type { ContentVersionsQuery } from "../../../generated/graphql.ts";
 import { formatDate, formatTime } from "../../../lib/format.ts";
 import { markOf } from "../../../entities/generation/mark-of.ts";
+import { ScoreMark } from "../../../entities/score/score-mark.tsx";
 import { ProvenanceMark } from "../../../ui/provenance-mark.tsx";
+
+import type { VersionScores } from "./use-version-scores.ts";
 
 export type ListedVersion = ContentVersionsQuery["contentVersions"]["results"][number];
 
@@ -12,11 +15,12 @@ interface VersionListProps {
   /** The number of the one that the content has now. */
   current: number;
   chosen: string | undefined;
+  scores: VersionScores;
   onChoose: (version: ListedVersion) => void;
 }
 
 /** The saved texts of a content, newest first: who saved each, when, and who wrote it. */
-export function VersionList({ versions, current, chosen, onChoose }: VersionListProps) {
+export function VersionList({ versions, current, chosen, scores, onChoose }: VersionListProps) {
   const { t } = useTranslation("contents");
   return (
     <chakra.ol reversed listStyleType="none" m="0" p="0">
@@ -54,6 +58,7 @@ export function VersionList({ versions, current, chosen, onChoose }: VersionList
                 <bdi>{version.author.username}</bdi> · <bdi>{formatDate(version.createdAt)}</bdi> <bdi>{formatTime(version.createdAt)}</bdi>
               </chakra.span>
             </chakra.span>
+            {typeof scores.get(version.id) === "number" && <ScoreMark score={scores.get(version.id)} size={28} />}
           </chakra.button>
         </chakra.li>
       ))}

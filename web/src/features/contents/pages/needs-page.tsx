@@ -14,6 +14,8 @@ import { ErrorDisplay } from "../../../ui/error-display.tsx";
 import { FocusBar } from "../../../ui/focus-bar.tsx";
 import { Skeleton } from "../../../ui/skeleton.tsx";
 import { dayKey, morningOf } from "../calendar/month.ts";
+import { beginWith } from "../calendar/occasions/begin-with.ts";
+import { isOccasion } from "../calendar/occasions/occasions.ts";
 import { NeedsForm } from "../components/needs-form.tsx";
 import { PageWaiting } from "../components/page-waiting.tsx";
 import { StageGate } from "../components/stage-gate.tsx";
@@ -38,8 +40,12 @@ function BeginContent() {
 }
 
 function NewContent({ session }: { session: EditSession<NeedsValues> }) {
-  const { t } = useTranslation("contents");
+  const { t } = useTranslation(["contents", "occasions"]);
   const [params] = useSearchParams();
+  useState(() => {
+    const occasion = params.get("occasion");
+    if (isOccasion(occasion)) beginWith(session, t(`occasions:names.${occasion}`));
+  });
   const [place] = useState(() => session.aside as StageAside | undefined);
   const { company, companies, settled, failed, refetch, choose, search } = useCompanyChoice(
     params.get("company") ?? place?.companyId ?? "",

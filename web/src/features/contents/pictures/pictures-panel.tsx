@@ -1,4 +1,5 @@
 import { chakra } from "@chakra-ui/react";
+import type { JSONContent } from "@tiptap/core";
 import { ImagePlus } from "lucide-react";
 import { useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
@@ -15,15 +16,20 @@ import type { BodyContent } from "../body-content.ts";
 import { AddPicturesDialog } from "./add-pictures-dialog.tsx";
 import { DescribePictureDialog } from "./describe-picture-dialog.tsx";
 import { PictureGallery } from "./picture-gallery.tsx";
+import { OutsidePictures } from "./outside-pictures.tsx";
 import { usePictures } from "./use-pictures.ts";
 
 interface PicturesPanelProps {
   content: BodyContent;
+  /** As it stands now. */
+  text: JSONContent | null;
+  /** A file takes the place of a picture of the text that is kept elsewhere. */
+  onTake: (address: string, url: string) => void;
   onReload: () => Promise<unknown>;
 }
 
 /** The gallery of a content. */
-export function PicturesPanel({ content, onReload }: PicturesPanelProps) {
+export function PicturesPanel({ content, text, onTake, onReload }: PicturesPanelProps) {
   const { t } = useTranslation(["contents", "generation"]);
   const input = useRef<HTMLInputElement>(null);
   const { busy, add, remove, move } = usePictures(content, onReload);
@@ -101,6 +107,7 @@ export function PicturesPanel({ content, onReload }: PicturesPanelProps) {
           />
         </>
       )}
+      <OutsidePictures text={text} onTake={onTake} />
       {adding && (
         <AddPicturesDialog files={adding} onStored={(stored) => add(stored.map(({ id }) => id))} onClose={() => setAdding(undefined)} />
       )}

@@ -1,6 +1,7 @@
 import { chakra } from "@chakra-ui/react";
 import { type FormEvent, useId, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { sayRequired } from "../../../lib/form/say-missing.ts";
 import { formatDate, formatHijri, formatTime } from "../../../lib/format.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
@@ -43,7 +44,10 @@ export function ScheduleDialog({ title, scheduledFor, onSchedule, onClose }: Sch
   };
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    if (!moment) return setError(t("schedule.missing"));
+    if (!moment) {
+      sayRequired();
+      return setError(t("schedule.missing"));
+    }
     if (moment.getTime() <= Date.now()) return setError(t("schedule.past"));
     setBusy(true);
     const result = await onSchedule(moment);

@@ -33,9 +33,15 @@ export function useStatusMenu({ content, text, stale, onBefore }: StatusActionsP
   const { move, moving } = useStatusMove();
   const client = useApolloClient();
   const [scheduling, setScheduling] = useState(false);
+  const [storing, setStoring] = useState(false);
   const [warning, setWarning] = useState<{ to: ContentStatus; label: string; errors: number }>();
+  const stored = async () => {
+    if (!onBefore) return content;
+    setStoring(true);
+    return onBefore().finally(() => setStoring(false));
+  };
   const moveStored = async (to: ContentStatus, moment?: Date): Promise<Moved> => {
-    const shown = onBefore ? await onBefore() : content;
+    const shown = await stored();
     if (!shown) return {};
     if (shown === content || seesRest(content, shown)) return move(shown, to, moment);
     const reason = t("moves.outdated", { status: t(`statuses.${shown.status}`) });
@@ -77,7 +83,7 @@ export function useStatusMenu({ content, text, stale, onBefore }: StatusActionsP
       onClose={() => setScheduling(false)}
     />
   ) : null;
-  return { entries, moving, question };
+  return { entries, moving: moving || storing, question };
 }
 
 /** The moves in a menu of their own. */
@@ -89,7 +95,7 @@ export function StatusActions(props: StatusActionsProps) {
       <Menu
         trigger={
           <Button iconEnd={ChevronDown} busy={moving}>
-            {t("moves.title")}
+            {t("moves.now", { status: t(`statuses.${props.content.status}`) })}
           </Button>
         }
         entries={entries}

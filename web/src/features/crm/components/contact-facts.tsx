@@ -55,7 +55,7 @@ export function ContactFacts({ contact }: { contact: ContactDetailFragment }) {
                 { label: t("kind"), value: t(`kinds.${contact.kind as "FORM"}`) },
                 { label: t("organization"), value: organization && <bdi>{organization}</bdi> },
                 { label: t("phone"), value: phone && <bdi dir="ltr">{phone}</bdi> },
-                { label: t("email"), value: <bdi dir="ltr">{email}</bdi> },
+                { label: t("email"), value: email && <bdi dir="ltr">{email}</bdi> },
                 { label: t("address"), value: address && <bdi>{address}</bdi> },
                 { label: t("companies"), value: formatNumber(companies) },
                 { label: t("contents"), value: formatNumber(contents) },
@@ -71,7 +71,9 @@ export function ContactFacts({ contact }: { contact: ContactDetailFragment }) {
             </chakra.div>
           )}
         </chakra.div>
-        <ContactLinks place={{ phone: phone ?? null, whatsapp: whatsapp ?? null, email, mapUrl: address ? addressLink(address) : null }} />
+        <ContactLinks
+          place={{ phone: phone ?? null, whatsapp: whatsapp ?? null, email: email || null, mapUrl: address ? addressLink(address) : null }}
+        />
       </Card>
       <ContactMessages messages={contact.messages} />
     </>

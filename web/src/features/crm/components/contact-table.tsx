@@ -61,9 +61,9 @@ export function ContactTable({ params: { page, setPage }, filter, onClear }: Con
       id: "email",
       header: t("email"),
       hideOnPhone: true,
-      cell: ({ email }) => (
+      cell: ({ email, phone }) => (
         <chakra.bdi dir="ltr" overflowWrap="anywhere">
-          {email}
+          {email || phone}
         </chakra.bdi>
       ),
     },

@@ -7,6 +7,7 @@ import { useSearchParams } from "react-router";
 import { type DashboardContentFragment, DashboardOverviewDocument } from "../../../generated/graphql.ts";
 import { useAuth } from "../../../lib/auth/auth.ts";
 import { formatDate, formatHijri, formatNumber } from "../../../lib/format.ts";
+import { notify } from "../../../lib/notify.ts";
 import { usePageTitle } from "../../../lib/page-title.ts";
 import { LinkButton } from "../../../ui/button.tsx";
 import { Card } from "../../../ui/card.tsx";
@@ -21,9 +22,12 @@ import { ContentsByType } from "../components/contents-by-type.tsx";
 import { NeedsAttention } from "../components/needs-attention.tsx";
 import { NoModelBanner } from "../components/no-model-banner.tsx";
 import { RecentActivity } from "../components/recent-activity.tsx";
+import { FirstSteps } from "../components/first-steps.tsx";
 import { Tiles } from "../components/tiles.tsx";
 import { useDashboardFigures } from "../use-dashboard-figures.ts";
+import { useFirstSteps } from "../use-first-steps.ts";
 import { lazyPart } from "../../../ui/lazy-part.tsx";
+import { askAgain } from "../../../lib/ask-again.ts";
 
 const UsagePanel = lazyPart(() => import("../../../entities/ai-usage/usage-panel.tsx").then((module) => ({ default: module.UsagePanel })));
 
@@ -41,11 +45,27 @@ export function Component() {
   const ofEverybody = user?.role !== undefined && user.role !== "CLIENT";
   usePageTitle(t("common:nav.dashboard"));
   const { data, error, refetch } = useQuery(DashboardOverviewDocument, { fetchPolicy: "cache-and-network" });
-  const { figures, error: figuresError, refetch: askFigures } = useDashboardFigures({ onChange: () => void refetch().catch(() => {}) });
+  const firstSteps = useFirstSteps();
+  const {
+    figures,
+    error: figuresError,
+    refetch: askFigures,
+  } = useDashboardFigures({
+    onChange: () => {
+      askAgain(refetch);
+      firstSteps.refetch();
+    },
+  });
   const count = (value: number | undefined) => (value === undefined ? undefined : formatNumber(value));
   const name = data?.currentUser.firstName || data?.currentUser.username || user?.username || "";
   const companies = data?.companies.totalCount;
   const [params, setParams] = useSearchParams();
+
+  const putAway = () => {
+    const undone = firstSteps.steps?.some(({ done }) => !done);
+    firstSteps.putAway();
+    if (undone) notify.info(t("firstSteps.isAway"), { action: { label: t("firstSteps.undo"), run: firstSteps.bringBack } });
+  };
 
   const header = (
     <PageHeader
@@ -64,6 +84,8 @@ export function Component() {
   const overview = (
     <Column>
       {ofEverybody && <NoModelBanner />}
+      {firstSteps.steps && <FirstSteps steps={firstSteps.steps} onPutAway={putAway} />}
+      {firstSteps.pending && firstSteps.expected && <Skeleton height={280} />}
       {error && !data && <ErrorDisplay message={t("fetchFailed")} onRetry={() => void refetch()} />}
       {figuresError && !figures ? (
         <ErrorDisplay message={t("figuresFailed")} onRetry={() => void askFigures()} />
@@ -83,17 +105,20 @@ export function Component() {
         />
       )}
       {companies === 0 && !ofEverybody ? (
-        <Card flush>
-          <EmptyState
-            title={t("begin.title")}
-            text={t("begin.text")}
-            action={
-              <LinkButton to="/companies/add" variant="solid" icon={Plus}>
-                {t("begin.action")}
-              </LinkButton>
-            }
-          />
-        </Card>
+        !firstSteps.steps &&
+        !firstSteps.pending && (
+          <Card flush>
+            <EmptyState
+              title={t("begin.title")}
+              text={t("begin.text")}
+              action={
+                <LinkButton to="/companies/add" variant="solid" icon={Plus}>
+                  {t("begin.action")}
+                </LinkButton>
+              }
+            />
+          </Card>
+        )
       ) : (
         // On phones what needs attention comes before the charts.
         <Columns>

@@ -4,6 +4,7 @@ import { useForm } from "react-hook-form";
 import { useTranslation } from "react-i18next";
 import { ConfirmEmailDocument, type ProfileFieldsFragment, RequestEmailConfirmationDocument } from "../../../generated/graphql.ts";
 import { sayFailure } from "../../../lib/form/say-failure.ts";
+import { sayMissing } from "../../../lib/form/say-missing.ts";
 import { notify } from "../../../lib/notify.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Card } from "../../../ui/card.tsx";
@@ -25,7 +26,7 @@ export function ConfirmEmailCard({ user }: { user: ProfileFieldsFragment }) {
     } catch (error) {
       sayFailure(error, t("confirmEmail.notConfirmed"), form, ["code"]);
     }
-  });
+  }, sayMissing(form));
 
   const sendAgain = async () => {
     try {

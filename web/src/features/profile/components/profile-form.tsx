@@ -10,6 +10,7 @@ import type { EditSession } from "../../../lib/editing/edit-session.ts";
 import { clashingFields, differingFields, fieldOf } from "../../../lib/editing/fields.ts";
 import { useSession, useShown } from "../../../lib/editing/sessions.ts";
 import { useSessionForm } from "../../../lib/editing/use-session-form.ts";
+import { useStoring } from "../../../lib/editing/use-storing.ts";
 import { sayMissing } from "../../../lib/form/say-missing.ts";
 import { notify } from "../../../lib/notify.ts";
 import { useSaveKey } from "../../../lib/use-save-key.ts";
@@ -52,14 +53,14 @@ function ProfileEditor({ user, session }: { user: ProfileFieldsFragment; session
   const [uploading, setUploading] = useState(false);
   useEffect(() => session.found(storedProfile(user)), [session, user]);
 
-  const save = form.handleSubmit(async () => {
-    const { pending } = session;
-    const stored = await session.store();
-    if (!stored) return session.status === "failed" && showFailure(t("notUpdated"));
+  const store = useStoring(session, ({ stored, changed }) => {
+    if (session.status === "failed") showFailure(t("notUpdated"));
+    if (!stored) return;
     const { username, image } = session.state.base.value;
     rememberUser({ username, image: image || null });
-    return pending && notify.success(t("updated"));
-  }, sayMissing(form));
+    if (changed) notify.success(t("updated"));
+  });
+  const save = form.handleSubmit(async () => void (await store()), sayMissing(form));
   useSaveKey(() => void save());
 
   const differences = (fields: readonly (typeof PROFILE_FIELDS)[number][], stored: ProfileValues, own: ProfileValues) =>
@@ -84,8 +85,9 @@ function ProfileEditor({ user, session }: { user: ProfileFieldsFragment; session
             fields={differences(clashingFields(base.value, mine, conflict.theirs.value, PROFILE_FIELDS), conflict.theirs.value, mine)}
             onDecide={(take) => {
               session.decide(take);
-              if (take === "mine") void save();
+              if (take === "mine") void store();
             }}
+            asked
           />
         ) : (
           <>

@@ -12,6 +12,7 @@ import { ConfirmEmailCard } from "../components/confirm-email-card.tsx";
 import { OwnDataCard } from "../components/own-data-card.tsx";
 import { PasswordCard } from "../components/password-card.tsx";
 import { ProfileForm } from "../components/profile-form.tsx";
+import { TokensCard } from "../components/tokens-card.tsx";
 
 export function Component() {
   const { t } = useTranslation("profile");
@@ -45,6 +46,9 @@ export function Component() {
             <PasswordCard user={user} />
             <chakra.div mt="4">
               <OwnDataCard />
+            </chakra.div>
+            <chakra.div mt="4">
+              <TokensCard />
             </chakra.div>
           </chakra.div>
         </chakra.div>

@@ -6,6 +6,7 @@ import { useForm } from "react-hook-form";
 import { useTranslation } from "react-i18next";
 import { InviteUserDocument, RegistrationPolicyDocument } from "../../../generated/graphql.ts";
 import { sayFailure } from "../../../lib/form/say-failure.ts";
+import { sayMissing } from "../../../lib/form/say-missing.ts";
 import { notify } from "../../../lib/notify.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
@@ -32,7 +33,7 @@ export function InviteUser() {
     } catch (error) {
       sayFailure(error, t("invite.notSent"), form, ["email"]);
     }
-  });
+  }, sayMissing(form));
 
   return (
     <>

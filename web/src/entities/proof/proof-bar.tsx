@@ -4,10 +4,22 @@ import { useTranslation } from "react-i18next";
 import { formatList } from "../../lib/format.ts";
 import { Button } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
-import type { Proof } from "./use-proof.ts";
+import type { ProofProgress } from "./proof-marks.ts";
 
-/** At the foot of the text: how much was found in it. The button goes through it, as F8 does. */
-export function ProofBar({ proof: { errors, likely, notes, progress, said, walk } }: { proof: Proof }) {
+interface ProofBarProps {
+  proof: {
+    errors: number;
+    likely: number;
+    notes: number;
+    progress: ProofProgress;
+    /** For screen readers: what was done. */
+    said: string;
+    walk: (step: 1 | -1) => void;
+  };
+}
+
+/** How much was found in the text. The button goes through it, as F8 does. */
+export function ProofBar({ proof: { errors, likely, notes, progress, said, walk } }: ProofBarProps) {
   const { t } = useTranslation("editor");
   const counted = [
     ...(errors > 0 ? [t("proof.errors", { count: errors })] : []),
@@ -15,24 +27,7 @@ export function ProofBar({ proof: { errors, likely, notes, progress, said, walk 
     ...(notes > 0 ? [t("proof.notes", { count: notes })] : []),
   ];
   return (
-    <chakra.div
-      role="group"
-      aria-label={t("proof.label")}
-      position="sticky"
-      insetBlockEnd="0"
-      zIndex="7"
-      display="flex"
-      alignItems="center"
-      gap="2"
-      minH="36px"
-      px="4"
-      mt="auto"
-      bg="bg.panel"
-      borderBlockStartWidth="1px"
-      borderColor="border.muted"
-      textStyle="caption"
-      color="fg.muted"
-    >
+    <chakra.div role="group" aria-label={t("proof.label")} display="inline-flex" alignItems="center" gap="2">
       {counted.length > 0 ? (
         <Button size="sm" variant="ghost" icon={SpellCheck} title={t("proof.walkHint")} aria-keyshortcuts="F8" onClick={() => walk(1)}>
           {formatList(counted)}

@@ -1,0 +1,77 @@
+import type { Editor } from "@tiptap/core";
+import { closeHistory } from "@tiptap/pm/history";
+import { Fragment, type Node } from "@tiptap/pm/model";
+import { TextSelection, type Transaction } from "@tiptap/pm/state";
+import { randomId } from "../../../lib/random-id.ts";
+import { type DiffPart, wordDiff } from "../../../ui/document/word-diff.ts";
+import { type Range, work, workedRange } from "../../../ui/document/worked-range.ts";
+import { parsed } from "../worked-text.ts";
+import { asIs, newSuggestion, showInstead } from "./suggest-mode.ts";
+import { canSuggestIn, suggestDeletion, textblocksIn } from "./suggested-deletion.ts";
+import { insertedBlocks, insertedInline } from "./suggested-insertion.ts";
+import type { Suggester } from "./suggester.ts";
+import { suggestionsIn } from "./suggestions-in.ts";
+
+const isPlain = (block: Node) => block.textContent.length === block.content.size;
+
+/** Of the words of a text so many are to stay for the others to be suggested one by one; else it is another text, taken or left as a whole. */
+const ALIKE = 0.5;
+
+const lettersOf = (parts: readonly DiffPart[]) => parts.reduce((sum, { text }) => sum + text.trim().length, 0);
+
+/** The words that differ, those beside one another as one suggestion; those that stay aren't touched. */
+function suggestWords(transaction: Transaction, { from, to }: Range, next: Node, first: Suggester): void {
+  const before = transaction.doc.textBetween(from, to);
+  const parts = wordDiff(before, next.textContent).flat();
+  const same = lettersOf(parts.filter(({ kind }) => kind === "same"));
+  const alike = same >= ALIKE * Math.max(before.length, next.content.size);
+  const deeds: (() => void)[] = [];
+  let by: Suggester | undefined;
+  let [at, read] = [from, 0];
+  for (const { kind, text } of parts) {
+    // across a blank alone a suggestion goes on
+    if (kind === "same") by = alike && text.trim() !== "" ? undefined : by;
+    else by ??= deeds.length === 0 || !alike ? first : { ...first, id: randomId() };
+    const [whose, here, start] = [by ?? first, at, read];
+    if (kind === "added")
+      deeds.push(() => void transaction.insert(here, insertedInline(next.content.cut(start, start + text.length), whose)));
+    if (kind === "removed") deeds.push(() => suggestDeletion(transaction, here, here + text.length, whose));
+    if (kind !== "added") at += text.length;
+    if (kind !== "removed") read += text.length;
+  }
+  for (const deed of deeds.toReversed()) deed();
+}
+
+/** Whole blocks to go, and others after them to come. */
+function suggestBlocks(transaction: Transaction, { from, to }: Range, content: Fragment, by: Suggester): void {
+  const { doc } = transaction;
+  const $to = doc.resolve(to);
+  transaction.insert($to.depth > 0 ? $to.after(1) : to, insertedBlocks(content, by));
+  for (const { node, start, end } of textblocksIn(doc, from, to).toReversed()) {
+    if (!canSuggestIn(node)) continue;
+    const whole = from <= start && end <= to;
+    const deleted = doc.type.schema.marks.deletion?.create({ ...by, part: whole ? "block" : null });
+    if (deleted) transaction.addMark(Math.max(from, start), Math.min(to, end), deleted);
+  }
+}
+
+/** Puts a text of the AI's beside the worked part as a suggestion. Whether it could: what somebody has changed meanwhile is left alone. */
+export function suggestWorked(editor: Editor, text: string): boolean {
+  const range = workedRange(editor.state);
+  if (!range || range.changed) return false;
+  const { state, view } = editor;
+  const { content } = parsed(editor, text);
+  const by = newSuggestion("", "AI");
+  const transaction = closeHistory(state.tr);
+  const $from = state.doc.resolve(range.from);
+  const inOne = $from.parent.isTextblock && $from.sameParent(state.doc.resolve(range.to));
+  const next = content.firstChild;
+  const part = state.doc.cut(range.from, range.to).textBetween(0, state.doc.cut(range.from, range.to).content.size, "\n", "\n");
+  if (inOne && content.childCount === 1 && next?.isTextblock && isPlain(next) && !part.includes("\n"))
+    suggestWords(transaction, range, next, by);
+  else suggestBlocks(transaction, range, content, by);
+  const [suggestion] = suggestionsIn(transaction.doc).filter(({ attributes }) => attributes.id === by.id);
+  transaction.setSelection(TextSelection.near(transaction.doc.resolve(suggestion?.to ?? range.from), -1));
+  view.dispatch(work(showInstead(asIs(transaction), by.id), null).scrollIntoView());
+  return true;
+}

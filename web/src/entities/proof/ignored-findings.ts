@@ -1,0 +1,46 @@
+import type { Finding } from "@muhtawa/text-analysis";
+import { STORED } from "../../lib/stored-names.ts";
+import { readStored, writeStored } from "../../lib/stored-values.ts";
+
+/** Contents, those last ignored in, and places of one. */
+const MOST_CONTENTS = 50;
+const MOST_PLACES = 100;
+/** UTF-16 units before and after a finding that tell its place from another of the same word, and of a place altogether. */
+const AROUND = 12;
+const LONGEST = 120;
+
+type Kept = readonly (readonly [contentId: string, places: readonly string[]])[];
+
+/** Where a finding stands, by its words and those around them in its line: also once the text has grown elsewhere. */
+export function placeOf(text: string, { kind, start, end }: Pick<Finding, "kind" | "start" | "end">): string {
+  const before =
+    text
+      .slice(Math.max(0, start - AROUND), start)
+      .split("\n")
+      .at(-1) ?? "";
+  const after = text.slice(end, end + AROUND).split("\n")[0] ?? "";
+  return `${kind} ${before}|${text.slice(start, end)}|${after}`.slice(0, LONGEST);
+}
+
+function read(): Kept {
+  try {
+    const kept: unknown = JSON.parse(readStored(STORED.ignored) ?? "[]");
+    return Array.isArray(kept) ? kept.filter(isKept) : [];
+  } catch {
+    return [];
+  }
+}
+
+const isKept = (entry: unknown): entry is Kept[number] =>
+  Array.isArray(entry) && typeof entry[0] === "string" && Array.isArray(entry[1]) && entry[1].every((place) => typeof place === "string");
+
+/** The places of a content that a person wants to be told nothing of, on this device. */
+export const ignoredIn = (contentId: string): ReadonlySet<string> => new Set(read().find(([id]) => id === contentId)?.[1] ?? []);
+
+/** Keeps another one; beyond the most that are kept the oldest go. */
+export function keepIgnored(contentId: string, place: string): void {
+  const kept = read();
+  const places = [...(kept.find(([id]) => id === contentId)?.[1] ?? []).filter((known) => known !== place), place].slice(-MOST_PLACES);
+  const others = kept.filter(([id]) => id !== contentId).slice(1 - MOST_CONTENTS);
+  writeStored(STORED.ignored, JSON.stringify([...others, [contentId, places]] satisfies Kept));
+}

@@ -1,0 +1,25 @@
+import { expect, jest, test } from "@jest/globals";
+import { fireEvent, screen } from "@testing-library/react";
+import { render } from "../../../testing/render.tsx";
+import { speak } from "../../../testing/setup.ts";
+import { Toaster } from "../../../ui/toaster.tsx";
+import { ScheduleDialog } from "./schedule-dialog.tsx";
+
+test.each([
+  ["en", "Date", "Schedule", "Please fill all required fields"],
+  ["ar", "التاريخ", "جدولة", "يُرجى ملء كل الحقول المطلوبة"],
+] as const)("without a day nothing is scheduled, which is said at the day and in a message (%s)", async (locale, day, schedule, words) => {
+  await speak(locale);
+  const scheduled = jest.fn<(moment: Date) => Promise<true>>();
+  const { user } = render(
+    <>
+      <Toaster />
+      <ScheduleDialog title="Dates" onSchedule={scheduled} onClose={() => {}} />
+    </>,
+  );
+  fireEvent.change(await screen.findByLabelText(day), { target: { value: "" } });
+  await user.click(screen.getByRole("button", { name: schedule }));
+  expect(await screen.findByText(words)).toBeInTheDocument();
+  expect(screen.getByLabelText(day)).toBeInvalid();
+  expect(scheduled).not.toHaveBeenCalled();
+});

@@ -1,0 +1,81 @@
+import { useQuery } from "@apollo/client/react";
+import { chakra } from "@chakra-ui/react";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { DuplicateContactsDocument, type DuplicateContactsQuery } from "../../../generated/graphql.ts";
+import { Badge } from "../../../ui/badge.tsx";
+import { Button } from "../../../ui/button.tsx";
+import { Dialog } from "../../../ui/dialog.tsx";
+import { ErrorDisplay } from "../../../ui/error-display.tsx";
+import { Skeleton } from "../../../ui/skeleton.tsx";
+import { MergeContacts } from "./merge-contacts.tsx";
+import { askAgain } from "../../../lib/ask-again.ts";
+
+type Pair = DuplicateContactsQuery["duplicateContacts"][number];
+
+/** Contacts that may be one person, and the way to make them one. */
+export function Duplicates({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation("crm");
+  const { data, error, refetch } = useQuery(DuplicateContactsDocument, { fetchPolicy: "network-only" });
+  const [asked, setAsked] = useState<Pair>();
+  const pairs = data?.duplicateContacts;
+  if (asked)
+    return (
+      <MergeContacts
+        first={asked.first}
+        second={asked.second}
+        onClose={() => setAsked(undefined)}
+        onMerged={() => {
+          setAsked(undefined);
+          askAgain(refetch);
+        }}
+      />
+    );
+  return (
+    <Dialog open size="lg" onClose={onClose} title={t("duplicatesTitle")} description={t("duplicatesLead")}>
+      {error && !data && <ErrorDisplay message={t("duplicatesFailed")} onRetry={() => askAgain(refetch)} />}
+      {!error && !data && <Skeleton lines={6} />}
+      {pairs?.length === 0 && (
+        <chakra.p role="status" py="4" color="fg.subtle">
+          {t("duplicatesNone")}
+        </chakra.p>
+      )}
+      {pairs && pairs.length > 0 && (
+        <chakra.ul aria-label={t("duplicatesTitle")} listStyleType="none" m="0" p="0" maxH="56vh" overflowY="auto">
+          {pairs.map((pair) => (
+            <chakra.li
+              key={`${pair.first.id} ${pair.second.id}`}
+              display="flex"
+              flexWrap="wrap"
+              alignItems="center"
+              gap="3"
+              py="3"
+              css={{ "& + &": { borderBlockStart: "1px solid {colors.border.muted}" } }}
+            >
+              <chakra.div flex="1 1 240px" minW="0" textStyle="small">
+                {[pair.first, pair.second].map(({ id, name, email, phone }) => (
+                  <chakra.p key={id} overflowWrap="anywhere">
+                    <bdi>{name}</bdi>{" "}
+                    <chakra.span color="fg.subtle">
+                      <bdi dir="ltr">{email || phone}</bdi>
+                    </chakra.span>
+                  </chakra.p>
+                ))}
+                <chakra.span display="flex" flexWrap="wrap" gap="1.5" pt="1">
+                  {pair.likenesses.map((likeness) => (
+                    <Badge key={likeness} tone="outline">
+                      {t(`likenesses.${likeness}`)}
+                    </Badge>
+                  ))}
+                </chakra.span>
+              </chakra.div>
+              <Button size="sm" onClick={() => setAsked(pair)}>
+                {t("merge")}
+              </Button>
+            </chakra.li>
+          ))}
+        </chakra.ul>
+      )}
+    </Dialog>
+  );
+}
