@@ -11,7 +11,7 @@ process.env.E2E_DATA_DIR ??= mkdtempSync(join(tmpdir(), "muhtawa-e2e-"));
 process.env.E2E_ADMIN_PASSWORD ??= `Adm1n-${Math.random().toString(36).slice(2)}`;
 /** JOURNEYS=all: each in both languages, not only those that a language can break. */
 const everything = process.env.JOURNEYS === "all";
-const ALONE = "**/faults.spec.ts";
+const ALONE = ["**/faults.spec.ts", "**/model-connection.spec.ts", "**/model-faults.spec.ts"];
 const baseURL = `http://localhost:${process.env.E2E_PORT}`;
 
 async function freePort(): Promise<number> {
@@ -51,10 +51,10 @@ export default defineConfig({
       use: { locale: "ar-SA" },
       ...(everything ? { grepInvert: /@once/ } : { grep: /@both/ }),
     },
-    // What ends services, or measures, when nothing else is asked of the stack. By itself: --project=alone --no-deps.
+    // What ends services, changes them for everybody, or measures, when nothing else is asked of the stack. By itself: --project=alone --no-deps.
     {
       name: "alone",
-      testMatch: [ALONE, "lighthouse/*.spec.ts"],
+      testMatch: [...ALONE, "lighthouse/*.spec.ts"],
       workers: 1,
       dependencies: ["api", "english", "arabic"],
       use: { locale: "en-GB" },

@@ -179,6 +179,13 @@ test("the user list counts what a client owns, is paged, and is closed to client
   const owner = await register();
   await makeWork(owner);
   const { token } = await signInAdmin();
+  const { userProfileDetail } = await call<{ userProfileDetail: { profile: { dateJoined: string } } }>(
+    "query ($id: ID!) { userProfileDetail(id: $id) { profile { dateJoined } } }",
+    { id: owner.id },
+    { token },
+  );
+  const { dateJoined } = userProfileDetail.profile;
+  expect(Math.abs(Date.now() - Date.parse(dateJoined))).toBeLessThan(60_000);
   const rowOf = async () =>
     (
       await call<{ usersList: { totalCount: number; results: Record<string, unknown>[] } }>(
@@ -193,7 +200,7 @@ test("the user list counts what a client owns, is paged, and is closed to client
     totalPages: 1,
     hasNextPage: false,
     hasPreviousPage: false,
-    results: [{ id: owner.id, username: owner.username, companies: 1, projects: 1, contents: 1, dateJoined: expect.any(String) }],
+    results: [{ id: owner.id, username: owner.username, companies: 1, projects: 1, contents: 1, dateJoined }],
   });
   const page = (await call(`{ usersList(page: 2, pageSize: 1) { hasPreviousPage results { id } } }`, {}, { token })) as {
     usersList: { hasPreviousPage: boolean; results: unknown[] };

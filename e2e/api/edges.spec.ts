@@ -54,8 +54,8 @@ test("the endpoints that are customary for signing in are none of ours: it goes 
 
 test("partners and branches by REST and by GraphQL are the same, and needn't be sent twice", async () => {
   for (const [list, fields] of [
-    ["partners", "id name nameAr image website order"],
-    ["branches", "id name nameAr address addressAr phone whatsapp email latitude longitude mapUrl"],
+    ["partners", "id name nameAr image website order version"],
+    ["branches", "id name nameAr address addressAr phone whatsapp email latitude longitude mapUrl version"],
   ] as const) {
     const response = await fetch(`${ADDRESS}/site/${list}`);
     expect(response.status).toBe(200);

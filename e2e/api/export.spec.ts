@@ -44,6 +44,27 @@ for (const format of FORMATS)
     if (format === "md" || format === "html") expect(file).toContain("الإسلام والأمل");
   });
 
+test("a Word file has what is suggested when that is asked for, and else the text as it stands", async () => {
+  const suggested = await createContent(owner, await createCompany(owner), { title: "Suggested" });
+  const by = { id: "a", author: "Sara", by: "PERSON", at: "2026-11-23T02:00:00.000Z", part: null };
+  const words = (text: string, type: string) => ({ type: "text", text, marks: [{ type, attrs: by }] });
+  const body = { type: "doc", content: [{ type: "paragraph", content: [words("Dates", "deletion"), words("Figs", "insertion")] }] };
+  await call(
+    "mutation ($id: ID!, $input: ContentBodyInput!) { saveContentBody(id: $id, input: $input) { content { id } } }",
+    { id: suggested, input: { body } },
+    { token: owner.token },
+  );
+  const file = async (query: string) => {
+    const answer = await fetch(`${ADDRESS}/contents/${suggested}/export?${query}`, { headers: { authorization: `Bearer ${owner.token}` } });
+    expect(answer.status).toBe(200);
+    return Buffer.from(await answer.arrayBuffer());
+  };
+  const [tracked, plain] = [await file("format=docx&changes=tracked"), await file("format=docx")];
+  // what Word writes of a revision makes the file another one
+  expect(tracked.equals(plain)).toBe(false);
+  expect((await file("format=md")).toString("utf8")).toBe("# Suggested\n\nDates\n");
+});
+
 test("an export is its owner's and the admins'; a format that isn't known is refused in the caller's language", async () => {
   expect((await get("pdf")).status).toBe(401);
   expect((await get("pdf", await register())).status).toBe(404);

@@ -34,6 +34,11 @@ async function plant(person: Person, word: string): Promise<{ picture: string; d
   });
   await createProject(person, companyId, `project-${word}`);
   const contentId = await createContent(person, companyId, { title: `title-${word}`, details: `details-${word}` });
+  await call(
+    "mutation ($id: ID!, $name: String!) { saveContentAsTemplate(contentId: $id, name: $name) { template { id } } }",
+    { id: contentId, name: `template-${word}` },
+    { token },
+  );
   await write(person, contentId, `first-${word}`);
   await write(person, contentId, `second-${word}`);
   const [picture, document] = [
@@ -105,6 +110,8 @@ test("whoever asks for all that is theirs gets all of it and nothing of another 
       "notifications.json",
       "projects.json",
       "sessions.json",
+      "templates.json",
+      "tokens.json",
       "usage.json",
       "versions.json",
     ].toSorted(),
@@ -114,6 +121,7 @@ test("whoever asks for all that is theirs gets all of it and nothing of another 
     "companies.json": ["company-mineword", "brand-mineword", "voice-mineword", "rule-mineword"],
     "projects.json": ["project-mineword"],
     "contents.json": ["title-mineword", "details-mineword", "second-mineword"],
+    "templates.json": ["template-mineword", "details-mineword"],
     "versions.json": ["first-mineword"],
     "media.json": ["picture-mineword.png", "document-mineword.txt"],
     [`media/${planted.document}.txt`]: ["document-mineword"],

@@ -98,7 +98,7 @@ test("basic data is written by admins and read by who is signed in; activities f
 test("a partner that an admin adds is public at once", async () => {
   const name = `Partner of ${client.username}`;
   const { createPartner } = await byAdmin<{ createPartner: { partner: { id: string } } }>(
-    "mutation ($input: PartnerInput!) { createPartner(input: $input) { partner { id name nameAr image website order } } }",
+    "mutation ($input: PartnerInput!) { createPartner(input: $input) { partner { id name nameAr image website order version } } }",
     { input: { name } },
   );
   const listed = async () => ((await (await fetch(`${ADDRESS}/site/partners`)).json()) as { data: { id: string }[] }).data;

@@ -1,5 +1,7 @@
 import type { Page } from "@playwright/test";
+import { readFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
+import { unzipSync } from "fflate";
 import { makeWork, newRegistration, PASSWORD, register } from "./api.ts";
 import { expect, ONCE, test, toast } from "./journey.ts";
 import { picture } from "./picture.ts";
@@ -93,6 +95,64 @@ test("a client changes details and password, and signs in with the new one", asy
   await expect(page).toHaveURL(at("/"));
   await signIn(page, { at, say }, person.email, NEW_PASSWORD);
   await expect(page).toHaveURL(at("/dashboard"));
+});
+
+test("all that one has comes as one file; a download that breaks off is said, and begun again @both", async ({ page, at, say, enter }) => {
+  const person = await register();
+  await makeWork(person);
+  await enter(person);
+  await page.goto(at("/profile"));
+  const download = page.getByRole("button", { name: say("profile:ownData.download") });
+  await page.route("**/me/export", (route) => route.abort("connectionreset"), { times: 1 });
+  await download.click();
+  await expect(toast(page, say("profile:ownData.failed"))).toBeVisible();
+  const [file] = await Promise.all([page.waitForEvent("download"), download.click()]);
+  await expect(toast(page, say("profile:ownData.done"))).toBeVisible();
+  const archive = unzipSync(new Uint8Array(await readFile(await file.path())));
+  const texts = Object.values(archive).map((bytes) => new TextDecoder().decode(bytes));
+  expect(texts.some((text) => text.includes(person.email))).toBe(true);
+  expect(texts.some((text) => text.includes("Rutab & Co."))).toBe(true);
+});
+
+test("a password that is changed while the session is renewed leaves this tab signed in", ONCE, async ({ page, context, at, say }) => {
+  const person = await register();
+  await context.clock.install();
+  await signIn(page, { at, say }, person.email, PASSWORD);
+  await expect(page).toHaveURL(at("/dashboard"));
+  await page.goto(at("/profile"));
+  const form = page.getByRole("form", { name: say("profile:password.title") });
+  await form.getByLabel(say("profile:password.old"), { exact: true }).fill(PASSWORD);
+  for (const field of ["new", "confirm"]) await form.getByLabel(say(`profile:password.${field}`), { exact: true }).fill(NEW_PASSWORD);
+
+  const other = await context.newPage();
+  await other.goto(at("/companies"));
+  await expect(other.getByRole("heading", { level: 1 })).toBeVisible();
+  // The other tab renews the session, whose answer is on its way when the password is changed.
+  let release = () => {};
+  const held = new Promise<void>((resolve) => (release = resolve));
+  await other.route("**/auth/refresh", async (route) => {
+    const answer = await route.fetch();
+    await held;
+    await route.fulfill({ response: answer });
+  });
+  await context.clock.fastForward("31:00");
+  const renewing = other.waitForRequest("**/auth/refresh");
+  const renewed = other.waitForResponse("**/auth/refresh");
+  await other
+    .getByRole("link", { name: say("common:nav.contents"), exact: true })
+    .first()
+    .click();
+  await renewing;
+  await form.getByRole("button", { name: say("profile:password.change") }).click();
+  release();
+  await expect(toast(page, say("auth:passwordChanged"))).toBeVisible();
+  await renewed;
+  for (const tab of [page, other]) {
+    await tab.reload();
+    await expect(tab.getByRole("button", { name: say("common:account") })).toBeVisible();
+  }
+  await page.goto(at("/companies"));
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
 });
 
 test("a client's picture is cropped, shown everywhere, kept over a reload, and removed @both", async ({ page, at, say, language }) => {

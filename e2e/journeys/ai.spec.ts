@@ -1,20 +1,14 @@
-import { AxeBuilder } from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
 import { call, createCompany, createContent, type Person, planContent, register } from "./api.ts";
+import { EVERYTHING, problems } from "./axe.ts";
 import { expect, test, toast } from "./journey.ts";
-
-const RULES = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"];
 
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 test.beforeEach(async ({ enter, client }) => enter(client.person));
 
 /** The part of the page that this is about; whole pages are gone through in their own journey. */
 async function expectAccessible(page: Page, name: string, part = "[role=dialog]"): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).include(part).withTags(RULES).analyze();
-  const found = violations
-    .filter(({ impact }) => impact === "serious" || impact === "critical")
-    .flatMap(({ id, nodes }) => nodes.map(({ target, failureSummary }) => `${id}: ${target.join(" ")}\n${failureSummary}`));
-  expect.soft(found, name).toEqual([]);
+  expect.soft(await problems(page, EVERYTHING, part), name).toEqual([]);
 }
 
 async function picture(page: Page, name: string): Promise<void> {
@@ -185,6 +179,56 @@ test("everybody sees their usage and what is left; an admin sees the models and 
   await expect(dialog.getByRole("region", { name: say("generation:text.result") })).toContainText(/\S+ \S+/, { timeout: 30_000 });
   await expectAccessible(page, "a model that is tried");
   await picture(page, "model");
+});
+
+test("a phone has the usage in its width; what the chart's scale and its figures are called is whole and in order @both", async ({
+  page,
+  at,
+  say,
+  language,
+}) => {
+  // of a model that costs: the composer's tokens are none
+  await page.route("**/graphql", async (route) => {
+    if (!route.request().postData()?.includes("AiUsage")) return route.fallback();
+    const response = await route.fetch();
+    const answer = (await response.json()) as { data: { aiUsage: { byDay: object[] } } };
+    const today = {
+      __typename: "AiUsageDay",
+      day: new Date().toISOString().slice(0, 10),
+      generations: 3,
+      tokens: 1_250_000,
+      costMicros: 40_000,
+    };
+    answer.data.aiUsage.byDay = [today];
+    return route.fulfill({ response, json: answer });
+  });
+  await page.setViewportSize({ width: 375, height: 812 });
+  await page.goto(at("/dashboard?tab=usage"));
+  const chart = page.locator(".recharts-wrapper");
+  const ticks = chart.locator(".recharts-yAxis-tick-labels text");
+  await expect(ticks.filter({ hasText: language === "ar" ? "ألف" : "k" })).not.toHaveCount(0);
+  const { left, right } = await chart.evaluate((element) => element.getBoundingClientRect());
+  const words = await ticks.evaluateAll((labels) =>
+    labels.map((label) => {
+      const box = label.getBoundingClientRect();
+      return { text: label.textContent ?? "", left: box.left, right: box.right };
+    }),
+  );
+  for (const word of words) {
+    expect(word.left, word.text).toBeGreaterThanOrEqual(left);
+    expect(word.right, word.text).toBeLessThanOrEqual(right);
+    // in a drawing that runs left to right: the number first for who reads from the right
+    if (language === "ar") expect(word.text).toMatch(/^\u2067[\d.]+(?:\s\S+)?\u2069$/);
+  }
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(375);
+  const figures = page.getByRole("radiogroup", { name: say("generation:usage.figure") }).locator("label");
+  await expect(figures).toHaveCount(3);
+  for (const figure of await figures.all()) {
+    const [box, name] = [await figure.boundingBox(), await figure.locator("[data-part=item-text]").boundingBox()];
+    expect(name?.height, await figure.innerText()).toBeLessThanOrEqual(box?.height ?? 0);
+    expect(name?.width, await figure.innerText()).toBeLessThanOrEqual(box?.width ?? 0);
+  }
+  await picture(page, `usage-phone.${language}`);
 });
 
 test("a field is written in the tone, length and language one chooses, with variants side by side @both", async ({

@@ -10,6 +10,8 @@ test("a person signs up, describes a company and creates a content with the AI; 
   page,
   browser,
 }, info) => {
+  // A walk through most of the application, with a whole text written at the composer's pace.
+  test.setTimeout(300_000);
   const locale: Locale = info.project.name === "arabic" ? "ar" : "en";
   const say = wordsOf(locale);
   const person = PEOPLE[locale];
@@ -23,6 +25,7 @@ test("a person signs up, describes a company and creates a content with the AI; 
     await expect(page.locator("html")).toHaveAttribute("dir", locale === "ar" ? "rtl" : "ltr");
     await button("common:nextStep").click();
     await expect(page.getByText(say("common:requiredField")).first()).toBeVisible();
+    await page.getByText(say("auth:moreAboutYou"), { exact: true }).click();
     await page.getByLabel(say("auth:firstName"), { exact: true }).fill(person.firstName);
     await page.getByLabel(say("auth:lastName"), { exact: true }).fill(person.lastName);
     await page.getByLabel(say("auth:country"), { exact: true }).selectOption("SA");
@@ -51,12 +54,12 @@ test("a person signs up, describes a company and creates a content with the AI; 
     await look("signup-done");
     await button("auth:goToDashboard").click();
     await expect(page).toHaveURL(`${prefix}/dashboard`);
-    await expect(page.getByRole("heading", { name: say("dashboard:begin.title") })).toBeVisible();
+    await expect(page.getByRole("heading", { name: say("dashboard:firstSteps.title") })).toBeVisible();
     await look("dashboard-empty");
   });
 
   await test.step("add a company with its brand voice", async () => {
-    await page.getByRole("link", { name: say("dashboard:begin.action") }).click();
+    await page.getByRole("link", { name: say("dashboard:firstSteps.brand.action") }).click();
     await page.getByLabel(say("companies:fields.companyName"), { exact: true }).fill(person.company);
     await page.getByLabel(say("companies:fields.brandName"), { exact: true }).fill(person.brand);
     await page.getByLabel(say("companies:fields.businessActivityId"), { exact: true }).selectOption({ index: 3 });
@@ -167,7 +170,7 @@ test("a person signs up, describes a company and creates a content with the AI; 
     const text = page.getByRole("textbox", { name: person.title, includeHidden: true });
     await expect(text).toContainText(/\S+ \S+/);
     await look("generate-running");
-    await expect(page.getByText(say("common:stepsCompleted"))).toBeVisible({ timeout: 60_000 });
+    await expect(page.getByText(say("common:stepsCompleted"))).toBeVisible({ timeout: 120_000 });
     await look("generate-done");
     const written = await text.innerText();
     expect((await growth()).length, "the text came in several pieces").toBeGreaterThan(3);

@@ -1,5 +1,6 @@
 import { call } from "./api.ts";
 import { expect, test, toast } from "./journey.ts";
+import { picture } from "./picture.ts";
 
 /** Somebody who has written by the contact form; hands back their name. */
 async function writeByForm(language: string): Promise<string> {
@@ -65,4 +66,45 @@ test("a client is led away from the CRM", async ({ page, at, enter, client: { pe
   await enter(person);
   await page.goto(at("/crm"));
   await expect(page).toHaveURL(at("/"));
+});
+
+test("a contact is written down by hand, found to be another one's double, and merged with it @both", async ({
+  page,
+  at,
+  say,
+  enter,
+  admin,
+  language,
+}) => {
+  const mark = `${Date.now().toString(36)}${language}`;
+  const [name, turned] = language === "ar" ? [`أحمد ${mark}`, `${mark} احمد`] : [`Ahmad ${mark}`, `${mark} Ahmad`];
+  await call(
+    'mutation ($name: String!, $email: String!) { submitContactForm(name: $name, email: $email, message: "Do you ship?") { success } }',
+    { name: turned, email: `${mark}.form@example.com` },
+  );
+  await enter(admin);
+  await page.goto(at("/crm"));
+  await page.getByRole("button", { name: say("crm:add") }).click();
+  const form = page.getByRole("dialog", { name: say("crm:add") });
+  await form.getByLabel(say("crm:name"), { exact: true }).fill(name);
+  await form.getByLabel(say("crm:email"), { exact: true }).fill(`${mark}@example.com`);
+  await picture(page, `crm-add.${language}`);
+  await form.getByRole("button", { name: say("crm:add") }).click();
+  await expect(page.getByRole("heading", { level: 1, name })).toBeVisible();
+  await expect(page.getByText(say("crm:kinds.MANUAL"), { exact: true }).first()).toBeVisible();
+  await page.goto(at("/crm"));
+  await page.getByRole("button", { name: say("crm:duplicates") }).click();
+  const pair = page.getByRole("listitem").filter({ hasText: `${mark}.form@example.com` });
+  await expect(pair).toContainText(say("crm:likenesses.NAME"));
+  await picture(page, `crm-duplicates.${language}`);
+  await pair.getByRole("button", { name: say("crm:merge") }).click();
+  const question = page.getByRole("alertdialog", { name: say("crm:mergeTitle") });
+  await question.getByRole("radio", { name: `${say("crm:keepThis")}: ${name}` }).check();
+  await picture(page, `crm-merge.${language}`);
+  await question.getByRole("button", { name: say("crm:mergeConfirm") }).click();
+  await expect(pair).toBeHidden();
+  await page.keyboard.press("Escape");
+  await page.goto(at(`/crm?tab=table&search=${mark}`));
+  await page.getByRole("link", { name }).click();
+  await expect(page.getByText("Do you ship?").first()).toBeVisible();
 });

@@ -1,5 +1,6 @@
 import { createCompany, createContent, makeWork, register } from "./api.ts";
 import { expect, ONCE, test } from "./journey.ts";
+import { picture } from "./picture.ts";
 
 test("figures, charts and what happens arrive without a reload @both", async ({ page, at, say, enter }) => {
   const person = await register();
@@ -31,4 +32,30 @@ test("an admin sees what others do as they do it, and who did", ONCE, async ({ p
   const entry = activity.getByRole("listitem").filter({ hasText: companyName });
   await expect(entry).toHaveCount(1);
   await expect(entry).toContainText("Sara Al-Qahtani");
+});
+
+test("the first steps are ticked by what there is, and stay away once they are put away @both", async ({
+  page,
+  at,
+  say,
+  enter,
+  language,
+}) => {
+  const person = await register();
+  await enter(person);
+  await page.goto(at("/dashboard"));
+  const steps = page.getByRole("region", { name: say("dashboard:firstSteps.title") });
+  const done = steps.getByText(say("dashboard:firstSteps.done"), { exact: true });
+  await expect(steps.getByRole("listitem").first()).toHaveAttribute("aria-current", "step");
+  await expect(done).toHaveCount(0);
+  await picture(page, `first-steps-none.${language}`);
+  await makeWork(person);
+  // told live, without a reload
+  await expect(done).toHaveCount(3);
+  await picture(page, `first-steps.${language}`);
+  await steps.getByRole("button", { name: say("dashboard:firstSteps.putAway") }).click();
+  await expect(steps).toBeHidden();
+  await page.reload();
+  await expect(page.getByRole("region", { name: say("dashboard:attention.title") })).toBeVisible();
+  await expect(steps).toBeHidden();
 });

@@ -57,6 +57,29 @@ test("it is loaded anew before its save was answered, and all that was typed is 
   await says(page, say, "savedAt");
 });
 
+test("a browser that keeps nothing on the device is not said to, until the service has the text @both", async ({
+  page,
+  traffic,
+  say,
+  opened,
+}) => {
+  await page.addInitScript(() => {
+    IDBFactory.prototype.open = () => {
+      throw new DOMException("No room is left", "QuotaExceededError");
+    };
+  });
+  const text = await opened("Kept nowhere", "One.");
+  await traffic.hold();
+  await typeAfter(page, "One.", " Two");
+  await says(page, say, "unkept");
+  await expect(page.getByRole("banner").getByText(say("common:saveState.local"))).toHaveCount(0);
+  await save(page);
+  await traffic.arrival();
+  await traffic.letGo();
+  await says(page, say, "savedAt");
+  expect(await text.stored()).toEqual(["One. Two"]);
+});
+
 test("the answer to a save is lost, typing goes on, and nothing stands twice", ONCE, async ({ page, traffic, say, opened }) => {
   const text = await opened("Lost answers", "One.");
   await traffic.loseAnswers();
@@ -112,9 +135,12 @@ test("a status is moved, and a file is asked for, while a save is under way: bot
   await save(page);
   await traffic.arrival();
   await page.keyboard.type(" Three");
-  await page.getByRole("button", { name: say("contents:moves.title"), exact: true }).click();
+  const status = page.getByRole("button", { name: new RegExp(`^${say("contents:moves.now").split("{")[0]}`) });
+  await expect(status).toHaveText(say("contents:moves.now").replace("{status}", say("contents:statuses.DRAFT")));
+  await status.click();
   await page.getByRole("menuitem", { name: say("contents:moves.review") }).click();
   await says(page, say, "saving");
+  await expect(status).toHaveAttribute("aria-busy", "true");
   expect(order).toEqual([]);
   await traffic.letGo();
   const statusOf = async () =>
@@ -126,6 +152,7 @@ test("a status is moved, and a file is asked for, while a save is under way: bot
       )
     ).content.status;
   await expect.poll(statusOf).toBe("IN_REVIEW");
+  await expect(status).toHaveText(say("contents:moves.now").replace("{status}", say("contents:statuses.IN_REVIEW")));
   expect(order.at(-1)).toBe("status");
   expect(order.filter((step) => step === "saved").length).toBeGreaterThan(0);
   expect(await text.stored()).toEqual(["One. Two Three"]);

@@ -1,6 +1,7 @@
-import { saveBody } from "./api.ts";
+import { call, saveBody } from "./api.ts";
 import { crash, editor, openText, save, says, test, typeAfter } from "./edited-text.ts";
 import { expect, ONCE } from "./journey.ts";
+import { picture } from "./picture.ts";
 import { SaveTraffic } from "./save-traffic.ts";
 
 test("somebody else saves another paragraph and then the same: the one is merged and said, the other is for the person to decide @both", async ({
@@ -39,6 +40,51 @@ test("somebody else saves another paragraph and then the same: the one is merged
   await expect.poll(text.stored).toEqual(["One. Mine again, worked over", "One. Theirs", "Two. Theirs"]);
 });
 
+test("both sides of a conflict are shown with their formatting, and the stored one is taken @both", async ({
+  page,
+  traffic,
+  say,
+  language,
+  written,
+  client: { person },
+}) => {
+  const text = await written("Formatted", "One.");
+  const put = (...content: object[]) =>
+    call(
+      `mutation ($id: ID!, $input: ContentBodyInput!) { saveContentBody(id: $id, input: $input) { content { id } } }`,
+      { id: text.id, input: { body: { type: "doc", content } } },
+      { token: person.token },
+    );
+  const bold = (words: string) => ({ type: "paragraph", content: [{ type: "text", text: words, marks: [{ type: "bold" }] }] });
+  const heading = (words: string) => ({ type: "heading", attrs: { level: 2 }, content: [{ type: "text", text: words }] });
+  await put(heading("Head"), bold("Strong."));
+  await openText(page, text.path, "Strong.");
+  await traffic.hold();
+  await typeAfter(page, "Strong.", " Mine");
+  await save(page);
+  await traffic.arrival();
+  await put(heading("Head"), bold("Strong. Theirs"));
+  await traffic.letGo();
+  const compare = page.getByRole("dialog", { name: say("contents:compare.title") });
+  for (const [side, words] of [
+    ["stored", "Strong. Theirs"],
+    ["mine", "Mine"],
+  ] as const) {
+    const shown = compare.getByRole("region", { name: say(`contents:compare.${side}`) });
+    await expect(shown.getByRole("heading", { name: "Head" })).toBeVisible();
+    await expect(shown.locator("strong").filter({ hasText: words }).first()).toBeVisible();
+  }
+  await page.keyboard.press("Escape");
+  await expect(compare).toBeHidden();
+  await page.getByRole("button", { name: say("common:saveState.conflict"), exact: true }).click();
+  await expect(compare).toBeVisible();
+  await picture(page, `conflict.${language}`);
+  await compare.getByRole("button", { name: say("contents:compare.theirs"), exact: true }).click();
+  await expect(editor(page).locator("strong")).toHaveText("Strong. Theirs");
+  await says(page, say, "savedAt");
+  await expect.poll(text.stored).toEqual(["Head", "Strong. Theirs"]);
+});
+
 test(
   "what was undone after another's paragraph was merged takes nothing of theirs with it",
   ONCE,
@@ -51,6 +97,8 @@ test(
     await saveBody(person.token, text.id, "One.", "Two. Theirs");
     await traffic.letGo();
     await expect.poll(text.stored).toEqual(["One. Mine", "Two. Theirs"]);
+    // The service has both before the page has heard of it.
+    await expect(editor(page)).toHaveText("One. MineTwo. Theirs");
     await page.keyboard.press("ControlOrMeta+z");
     await expect(editor(page)).toHaveText("One.Two. Theirs");
     await save(page);

@@ -263,6 +263,44 @@ test("what is pasted is cleaned; code is coloured, a table grows, a paragraph is
   await expect(text.locator("pre .hljs-keyword")).toHaveText("const");
 });
 
+test("a picture of the text is among the pictures; one from another site is named as such, and a file takes its place @both", async ({
+  page,
+  at,
+  say,
+  language,
+  enter,
+  client: { person, work },
+}) => {
+  await enter(person);
+  const contentId = await createContent(person, work.companyId);
+  await saveBody(person.token, contentId, "Begin");
+  await page.route("https://pictures.example/**", (route) => route.fulfill({ path: PICTURE }));
+  await page.goto(at(`/contents/show/${contentId}?tab=text`));
+  const text = page.getByRole("textbox", { name: "How to choose Sukkari dates" });
+  await expect(text).toContainText("Begin", { timeout: 45_000 });
+  await text.click();
+  await page
+    .getByRole("toolbar", { name: say("editor:toolbar") })
+    .getByRole("button", { name: say("editor:image"), exact: true })
+    .click();
+  await page.getByLabel(say("editor:imageAddress"), { exact: true }).fill("https://pictures.example/palm.png");
+  await page.getByLabel(say("editor:imageAlt"), { exact: true }).fill("A palm");
+  await page.getByRole("button", { name: say("editor:insertImage") }).click();
+  await expect(text.getByRole("img", { name: "A palm" })).toBeVisible();
+  const tab = page.getByRole("tab", { name: new RegExp(`^${say("contents:pictures.title")}`) });
+  await tab.click();
+  const outside = page.getByRole("region", { name: say("contents:pictures.outside.title") });
+  await expect(outside.getByRole("listitem")).toHaveCount(1);
+  await expect(outside).toContainText("pictures.example");
+  await picture(page, `pictures-outside.${language}`);
+  await outside.locator('input[type="file"]').setInputFiles(PICTURE);
+  await expect(outside).toHaveCount(0);
+  await expect(page.getByRole("button", { name: say("contents:pictures.open").replace("{name}", "A palm") })).toBeVisible();
+  await expect(tab).toContainText("1");
+  await page.getByRole("tab", { name: say("contents:text"), exact: true }).click();
+  await expect(text.getByRole("img", { name: "A palm" })).toHaveAttribute("src", /^\/media\/[\w-]+$/);
+});
+
 test("the toolbar is one stop of Tab; arrows follow the reading direction @both", async ({
   page,
   at,
@@ -279,7 +317,7 @@ test("the toolbar is one stop of Tab; arrows follow the reading direction @both"
   await expect(toolbar.locator('[data-tool][tabindex="0"]')).toHaveCount(1);
   await toolbar.getByRole("combobox", { name: say("editor:blockStyle") }).focus();
   await page.keyboard.press(language === "ar" ? "ArrowLeft" : "ArrowRight");
-  await expect(toolbar.getByRole("button", { name: say("editor:bold"), exact: true })).toBeFocused();
+  await expect(toolbar.getByRole("button", { name: say("editor:insert"), exact: true })).toBeFocused();
   await page.keyboard.press("End");
   await expect(toolbar.getByRole("button", { name: say("editor:ai.ask"), exact: true })).toBeFocused();
   await page.keyboard.press("Tab");

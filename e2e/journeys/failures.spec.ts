@@ -47,6 +47,7 @@ test("signing up with a taken name fails, and says so at the name @both", async 
   const next = page.getByRole("button", { name: say("common:nextStep") });
   const fill = (field: string, text: string) => page.getByLabel(say(`auth:${field}`), { exact: true }).fill(text);
   await page.goto(at("/auth/signup"));
+  await page.getByText(say("auth:moreAboutYou"), { exact: true }).click();
   await fill("firstName", "Sara");
   await fill("lastName", "Al-Qahtani");
   await page.getByLabel(say("auth:country"), { exact: true }).selectOption("SA");

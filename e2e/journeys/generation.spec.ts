@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { call, createContent, type Person, planContent, saveBody } from "./api.ts";
+import { call, createCompany, createContent, type Person, planContent, register, saveBody } from "./api.ts";
 import { expect, ONCE, test } from "./journey.ts";
 
 const TITLE = "How to choose Sukkari dates";
@@ -177,14 +177,16 @@ test("a text written by hand completes a content, which is said", async ({ page,
   expect(await bodyOf(person, contentId)).toMatchObject({ completed: true, bodyText: "Written by hand." });
 });
 
-test("stopping keeps the text so far", async ({ page, at, say, client: { person, work } }) => {
+test("stopping keeps the text so far @both", async ({ page, at, say, language, client: { person, work } }) => {
   const contentId = await plannedContent(person, work.companyId);
   await beginWriting(page, at(addressOf(contentId)), say);
   await expect.poll(() => lengthOf(page)).toBeGreaterThan(100);
   await page.getByRole("button", { name: say("generation:stop"), exact: true }).click();
   const anew = page.getByRole("button", { name: say("generation:askAnew"), exact: true });
   await expect(anew).toBeVisible();
-  await expect(page.getByRole("status").filter({ hasText: /Stopped\. \d+ words are kept/ })).toBeVisible();
+  await expect(
+    page.getByRole("status").filter({ hasText: language === "ar" ? /^أُوقفت، وبقيت .+ كلم/ : /^Stopped\. \d+ words are kept/ }),
+  ).toBeVisible();
   const kept = await textOf(page).innerText();
   expect(kept.length).toBeGreaterThan(100);
   await expect.poll(async () => (await bodyOf(person, contentId)).bodyText.length).toBeGreaterThan(50);
@@ -222,6 +224,37 @@ test(
     await expect(page.getByRole("heading", { level: 1, name: title, includeHidden: true })).toBeAttached();
   },
 );
+
+test("several texts of one content are told of once, by its title", ONCE, async ({ page, at, say, enter }) => {
+  const person = await register();
+  const companyId = await createCompany(person);
+  const title = `Grouped ${Date.now().toString(36)}`;
+  const contentId = await createContent(person, companyId, { title });
+  await planContent(person, contentId);
+  for (const idempotencyKey of ["first", "second"]) {
+    const { requestGeneration } = await call<{ requestGeneration: { generation: { id: string } } }>(
+      `mutation ($input: GenerationInput!) { requestGeneration(input: $input) { generation { id } } }`,
+      {
+        input: { kind: "ARTICLE", companyId, contentId, locale: "en", options: { length: "LOW" }, idempotencyKey: title + idempotencyKey },
+      },
+      person,
+    );
+    await expect.poll(() => statusOf(person, requestGeneration.generation.id), { timeout: 60_000 }).toBe("COMPLETED");
+  }
+  const told = async () =>
+    (
+      await call<{ notifications: { totalCount: number; results: { title: string }[] } }>(
+        `{ notifications(page: 1, pageSize: 10) { totalCount results { title } } }`,
+        {},
+        person,
+      )
+    ).notifications;
+  await expect.poll(async () => (await told()).totalCount).toBe(1);
+  await enter(person);
+  await page.goto(at("/profile"));
+  await page.getByRole("button", { name: new RegExp(`^${say("notifications:title")}`) }).click();
+  await expect(page.getByRole("link", { name: title })).toHaveCount(1);
+});
 
 test("a phone has all of a text's page in its width: title, export, brief and voice in a sheet @both", async ({
   page,

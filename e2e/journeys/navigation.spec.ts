@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { createCompany, createContent, register } from "./api.ts";
 import { expect, ONCE, test } from "./journey.ts";
 
 const ADMINS_SCRIPT = /\/assets\/admins-page[^/]*\.js$/;
@@ -71,6 +72,31 @@ test(
     await page.goto("/companies/add");
     await expect(heading).toHaveText(say("companies:steps.basics"));
     await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+  },
+);
+
+test(
+  "a list's place doesn't carry over to what is opened from it, and going back finds it; it opens on all",
+  ONCE,
+  async ({ page, say, enter }) => {
+    const person = await register();
+    const companyId = await createCompany(person);
+    for (let number = 0; number < 16; number += 1) await createContent(person, companyId, { title: `Title ${number}` });
+    await enter(person);
+    await page.setViewportSize({ width: 1200, height: 500 });
+    await page.goto("/contents");
+    const rows = page.getByRole("table").getByRole("link");
+    await expect(page.getByRole("tab", { selected: true })).toContainText(say("contents:all"));
+    await expect(rows).toHaveCount(16);
+    await page.evaluate(() => scrollTo(0, 300));
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(300);
+    await rows.nth(8).click();
+    await expect(page).toHaveURL(/\/contents\/show\//);
+    await expect(page.getByRole("tab", { name: say("contents:details"), exact: true })).toBeVisible();
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+    await page.goBack();
+    await expect(rows).toHaveCount(16);
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(300);
   },
 );
 

@@ -79,7 +79,7 @@ test("a session whose time is over ends at sign-in, and its traces are gone", ON
 test("where there is nothing yet the pages say what to do @both", async ({ page, at, say, enter }) => {
   await enter(await register());
   for (const [path, title, action, target] of [
-    ["/dashboard", "dashboard:begin.title", "dashboard:begin.action", "/companies/add"],
+    ["/dashboard", "dashboard:firstSteps.title", "dashboard:firstSteps.brand.action", "/companies/add"],
     ["/companies", "common:noData", "companies:add", "/companies/add"],
     ["/contents", "common:noData", "contents:newContent", "/companies/add-content"],
     ["/companies/add-content", "contents:noCompany.title", "contents:noCompany.action", "/companies/add"],

@@ -63,10 +63,12 @@ test("a project is added with its budgets, changed on its page, and deleted; its
 
   const projectId = page.url().split("/").at(-1) ?? "";
   const contentId = await createContent(person, companyId, {}, projectId);
+  await createContent(person, companyId, { title: "Of no project" });
 
   await test.step("changed: only what is different is sent, what is emptied is cleared", async () => {
     await page.reload();
     await expect(page.getByRole("link", { name: "How to choose Sukkari dates" })).toBeVisible();
+    await expect(page.getByRole("link", { name: "Of no project" })).toHaveCount(0);
     await picture(page, `project.${language}`);
     await page.getByRole("button", { name: say("projects:edit"), exact: true }).click();
     await expect(field("time")).toHaveValue("09:30");

@@ -80,7 +80,7 @@ test("an error is underlined while it is typed, mended by keyboard, a word becom
 
   await page.goto(at(`/contents/show/${contentId}?tab=text`));
   await expect(marks).toHaveCount(2, { timeout: 30_000 });
-  await page.getByRole("button", { name: say("contents:moves.title"), exact: true }).click();
+  await page.getByRole("button", { name: new RegExp(`^${say("contents:moves.now").split("{")[0]}`) }).click();
   await page.getByRole("menuitem", { name: say("contents:moves.review"), exact: true }).click();
   const question = page.getByRole("alertdialog");
   await expect(question).toContainText(say("contents:errorsLeft.text"));
@@ -88,4 +88,82 @@ test("an error is underlined while it is typed, mended by keyboard, a word becom
   await expect(question).toBeHidden();
   const status = `query ($id: ID!) { content(id: $id) { status } }`;
   expect(await call(status, { id: contentId }, { token: person.token })).toEqual({ content: { status: "DRAFT" } });
+});
+
+test("on a phone a finding's card stands within the page, and its buttons within the card @both", async ({
+  page,
+  at,
+  language,
+  enter,
+  client: { person, work },
+}) => {
+  await enter(person);
+  const contentId = await createContent(person, work.companyId, { locale: language });
+  const { typed, error } = TEXTS[language];
+  await saveBody(person.token, contentId, typed);
+  await page.setViewportSize({ width: 375, height: 812 });
+  await page.goto(at(`/contents/show/${contentId}?tab=text`));
+  const text = page.getByRole("textbox", { name: "How to choose Sukkari dates" });
+  await expect(text.locator(".proof")).toHaveCount(2, { timeout: 60_000 });
+  await text.locator(".proof").filter({ hasText: error }).first().click();
+  await page.keyboard.press("ControlOrMeta+Home");
+  for (const _ of ["the first", "the second"]) {
+    await page.keyboard.press("F8");
+    const card = page.getByRole("dialog");
+    await expect(card.getByRole("button").first()).toBeVisible();
+    const box = await card.boundingBox();
+    if (!box) throw new Error("the card is gone");
+    expect(box.x).toBeGreaterThanOrEqual(0);
+    expect(box.x + box.width).toBeLessThanOrEqual(375);
+    for (const button of await card.getByRole("button").all()) {
+      const own = await button.boundingBox();
+      if (!own) throw new Error("the button is gone");
+      expect(own.x).toBeGreaterThanOrEqual(box.x);
+      expect(own.x + own.width).toBeLessThanOrEqual(box.x + box.width);
+    }
+    await page.keyboard.press("Escape");
+  }
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(375);
+});
+
+test("a stage's field is underlined line for line, and mended by keyboard, which the field's own undo takes back @both", async ({
+  page,
+  at,
+  say,
+  language,
+  enter,
+  client: { person, work },
+}) => {
+  await enter(person);
+  const contentId = await createContent(person, work.companyId, { locale: language });
+  await page.goto(at(`/companies/add-content/content-idea-analysis?id=${contentId}`));
+  const idea = page.getByLabel(say("contents:fields.idea"), { exact: true });
+  const { typed, error, instead, mended } = TEXTS[language];
+  const marks = page.locator("[data-mark]");
+  // more lines than the field shows at once, in both directions
+  const more = "\nنرسل التمر كل يوم. We send dates every day, in boxes that keep them fresh for weeks.".repeat(30);
+  await idea.fill(typed + more);
+  await expect(marks).toHaveCount(2, { timeout: 60_000 });
+  await expect(marks.first()).toContainText(error);
+  for (const width of [1280, 375]) {
+    await page.setViewportSize({ width, height: 800 });
+    await expect
+      .poll(() =>
+        idea.evaluate((area: HTMLTextAreaElement) => {
+          const layer = document.querySelector("[data-mark]")?.parentElement;
+          return Math.abs((layer?.offsetHeight ?? 0) - area.scrollHeight);
+        }),
+      )
+      .toBeLessThanOrEqual(1);
+  }
+  await idea.focus();
+  await page.keyboard.press("ControlOrMeta+Home");
+  await page.keyboard.press("F8");
+  await expect(page.getByRole("dialog").getByRole("button", { name: instead, exact: true })).toBeFocused();
+  await picture(page, `proofreading-field.${language}`);
+  await page.keyboard.press("Enter");
+  await expect(idea).toHaveValue(mended + more);
+  await expect(idea).toBeFocused();
+  await page.keyboard.press("ControlOrMeta+z");
+  await expect(idea).toHaveValue(typed + more);
 });

@@ -1,0 +1,58 @@
+import type { Page } from "@playwright/test";
+import { expect, test } from "./journey.ts";
+
+const WIDTH = 375;
+
+/** What stands beyond the page's edges; what scrolls within its own box doesn't count. */
+const tooWide = (page: Page) =>
+  page.evaluate(
+    (width) => (document.documentElement.scrollWidth > width ? `${document.documentElement.scrollWidth} pixels wide` : ""),
+    WIDTH,
+  );
+
+async function visit(page: Page, address: string): Promise<void> {
+  await page.goto(address);
+  await expect(page.getByRole("heading", { level: 1 }).first()).toBeAttached();
+  await expect(page.locator("[aria-busy=true]")).toHaveCount(0);
+}
+
+test("no page of a client is wider than a phone @both", async ({ page, at, enter, client: { person, work } }) => {
+  await page.setViewportSize({ width: WIDTH, height: 812 });
+  await page.goto(at("/"));
+  await expect.poll(() => tooWide(page)).toBe("");
+  await enter(person);
+  for (const path of [
+    "/dashboard",
+    "/dashboard?tab=usage",
+    "/companies",
+    "/companies?view=table",
+    `/companies/show/${work.companyId}`,
+    `/companies/project-content/${work.projectId}`,
+    "/contents",
+    "/contents?view=calendar",
+    `/contents/show/${work.contentId}`,
+    `/contents/show/${work.contentId}?tab=history`,
+    "/profile",
+  ]) {
+    await visit(page, at(path));
+    expect(await tooWide(page), path).toBe("");
+  }
+});
+
+test("no page of an admin is wider than a phone @both", async ({ page, at, enter, admin, client: { person } }) => {
+  await page.setViewportSize({ width: WIDTH, height: 812 });
+  await enter(admin);
+  for (const path of [
+    "/dashboard",
+    "/dashboard?tab=usage",
+    "/users",
+    `/users/user-details/${person.id}`,
+    "/admins",
+    "/crm",
+    "/basic-data",
+    "/basic-data?tab=settings",
+  ]) {
+    await visit(page, at(path));
+    expect(await tooWide(page), path).toBe("");
+  }
+});
