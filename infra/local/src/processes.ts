@@ -102,6 +102,7 @@ export const PROCESSES: readonly ProcessSpec[] = [
       AI_URL: context.urlOf("ai"),
       SITE_URL: context.urlOf("site"),
       HOST: "0.0.0.0",
+      API_EXPLORER: process.env["API_EXPLORER"] || "true",
     }),
   },
 ];

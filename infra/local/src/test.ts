@@ -1,7 +1,9 @@
 import { browserJourneys } from "./test-run/browser-journeys.ts";
 import { type Task, checks, driftCheck, engineCheck, webBuild } from "./test-run/checks.ts";
+import { endCommands } from "./test-run/command.ts";
 import { jestSuites } from "./test-run/jest-suites.ts";
 import { type Outcome, total } from "./test-run/outcome.ts";
+import { measured, whatItTook } from "./test-run/took.ts";
 
 /** One more than the cores of the smallest machine: suites wait for clocks and processes a third of their time. */
 const AT_ONCE = 3;
@@ -15,22 +17,36 @@ const LONGEST_DETAILS = 20_000;
 const LINES_AT_ONCE = 12;
 const outcomes: Outcome[] = [];
 
-for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, () => process.exit(1));
+const ending = new AbortController();
 
-await runAll([engineCheck, driftCheck, webBuild], 1);
+for (const signal of ["SIGINT", "SIGTERM"] as const)
+  process.once(signal, () => {
+    ending.abort();
+    void endCommands().finally(() => process.exit(1));
+  });
+
 const suites = jestSuites();
 const others = suites.filter(({ name }) => name !== TIMED && !LONGEST.includes(name));
-await runAll([...LONGEST.flatMap((name) => suites.filter((suite) => suite.name === name)), ...checks, ...others], AT_ONCE);
-await runAll(
-  suites.filter(({ name }) => name === TIMED),
-  1,
-);
-await runAll([browserJourneys], 1);
+const parts = [
+  await measured("Engines, generated files, web build", () => runAll([engineCheck, driftCheck, webBuild], 1)),
+  await measured("Suites and checks", () =>
+    runAll([...LONGEST.flatMap((name) => suites.filter((suite) => suite.name === name)), ...checks, ...others], AT_ONCE),
+  ),
+  await measured(`The suite of ${TIMED}`, () =>
+    runAll(
+      suites.filter(({ name }) => name === TIMED),
+      1,
+    ),
+  ),
+  await measured("Browser journeys", () => runAll([browserJourneys], 1)),
+];
 
 const { passed, failed, skipped, flaky } = total(outcomes);
 if (flaky.length > 0) say(`\n── flaky: passed only when run again ──\n${flaky.join("\n").slice(0, LONGEST_DETAILS)}\n`);
 for (const { name, details } of outcomes.filter((outcome) => outcome.failed > 0))
   say(`\n── ${name} ──\n${details.slice(0, LONGEST_DETAILS)}\n`);
+const files = outcomes.flatMap((outcome) => outcome.files ?? []);
+for (const line of ["", ...whatItTook(parts, files), ""]) say(line);
 for (const reason of skipped) say(`Skipped: ${reason}`);
 say(`${passed} passed, ${failed} failed`);
 // A pipe takes what is written bit by bit: the last line has to be through before the end.
@@ -39,7 +55,7 @@ process.stdout.write("", () => process.exit(failed > 0 ? 1 : 0));
 async function runAll(tasks: readonly Task[], atOnce: number): Promise<void> {
   const waiting = [...tasks];
   const worker = async (): Promise<void> => {
-    for (let task = waiting.shift(); task !== undefined; task = waiting.shift()) {
+    for (let task = waiting.shift(); task !== undefined && !ending.signal.aborted; task = waiting.shift()) {
       const began = performance.now();
       const outcome = await task.run();
       outcomes.push(outcome);

@@ -53,3 +53,21 @@ test("what runs is TypeScript", () => {
   );
   expect(others.toSorted()).toEqual(["testing/browser-environment.mjs", "testing/page-events.mjs"]);
 });
+
+test("of every collection that no event tells of it is written who keeps it, and how it ends", () => {
+  const rows = read("docs/architecture.md")
+    .split("\n")
+    .filter((line) => /^\| (?:\w+) \| `/.test(line))
+    .map((line) => line.split(" | "));
+  const toldOf = (keeper: string) =>
+    rows
+      .filter(([name]) => name === `| ${keeper}`)
+      .map(([, collections]) => collections)
+      .join();
+  const keepers = [...SERVICES.map((service) => [service, `services/${service}/src`]), ["each", "packages/service-kit/src"]] as const;
+  for (const [keeper, folder] of keepers) {
+    const kept = sourcesIn(folder).flatMap((file) => [...read(file).matchAll(/collection: "(\w+)"/g)].map(([, name]) => `\`${name}\``));
+    expect([keeper, kept.filter((name) => !toldOf(keeper).includes(name))]).toEqual([keeper, []]);
+  }
+  expect(toldOf("content")).toContain("`textRoom`");
+});

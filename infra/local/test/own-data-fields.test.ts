@@ -3,8 +3,9 @@ import { LEFT_OUT as ofGenerations } from "../../../services/ai/src/http/own-dat
 import { GenerationStore } from "../../../services/ai/src/store/generation-store.ts";
 import { companyStore } from "../../../services/catalog/src/store/company-store.ts";
 import { projectStore } from "../../../services/catalog/src/store/project-store.ts";
-import { LEFT_OUT as ofContents } from "../../../services/content/src/http/own-data.ts";
+import { LEFT_OUT as ofContents, LEFT_OUT_OF_TEMPLATES as ofTemplates } from "../../../services/content/src/http/own-data.ts";
 import { ContentStore } from "../../../services/content/src/store/content-store.ts";
+import { templateStore } from "../../../services/content/src/store/template-store.ts";
 import { LEFT_OUT as ofAccounts } from "../../../services/identity/src/http/own-data.ts";
 import { UserStore } from "../../../services/identity/src/store/user-store.ts";
 import { LEFT_OUT as ofContacts } from "../../../services/site/src/http/own-data.ts";
@@ -38,7 +39,7 @@ test.each<[string, string[], readonly string[], string]>([
     "companies",
     fieldsOf((...given) => companyStore(...given)),
     [],
-    "ownerId companyName brandName slogan businessActivityId vision mission goal values targetMarket scopeOfImpact character language competitors persona voiceToneFileId words proofBeforeReview brandVoice",
+    "ownerId companyName brandName slogan businessActivityId vision mission goal values targetMarket scopeOfImpact character language competitors persona voiceToneFileId words proofBeforeReview orthography brandVoice",
   ],
   [
     "projects",
@@ -50,7 +51,13 @@ test.each<[string, string[], readonly string[], string]>([
     "contents",
     fieldsOf((...given) => new ContentStore(...given)),
     ofContents,
-    "ownerId companyId projectId locale title type classification level methodology interestArea view framework keywords details idea ideaExplanation conversionFunnel objective topics internalLinks externalLinks tools sharingStyle writerRole participation intensity socialChannels body bodyVersion pictureIds mediaIds stage completed partVersions status scheduledFor publishedAt provenance",
+    "ownerId companyId projectId locale title type classification level methodology interestArea view framework keywords details idea ideaExplanation conversionFunnel objective topics internalLinks externalLinks tools sharingStyle writerRole participation intensity socialChannels body bodyVersion pictureIds mediaIds stage completed partVersions status scheduledFor publishedAt provenance derivedFrom",
+  ],
+  [
+    "templates",
+    fieldsOf((...given) => templateStore(...given)),
+    ofTemplates,
+    "ownerId companyId name type classification level methodology interestArea view framework keywords details idea ideaExplanation conversionFunnel objective topics internalLinks externalLinks tools sharingStyle writerRole participation intensity socialChannels",
   ],
   [
     "generations",
@@ -68,7 +75,7 @@ test.each<[string, string[], readonly string[], string]>([
     "a contact",
     fieldsOf((...given) => contactStore(...given)),
     ofContacts,
-    "kind name email phone whatsapp organization stage message messages",
+    "kind name email otherEmails brought phone whatsapp organization stage message messages",
   ],
 ])("of %s a person gets every field that is there for them, and a new field is decided on", (_what, fields, leftOut, handedOut) => {
   expect(fields.toSorted()).toEqual([...RECORD, ...leftOut, ...handedOut.split(" ")].toSorted());

@@ -22,6 +22,8 @@ export type EngineOptions = {
   readonly port?: number | undefined;
   /** Milliseconds between two rounds in which the embedded engine takes out of its file what was deleted or written over; a minute by default. */
   readonly eraseEvery?: number;
+  /** The most that the embedded engine keeps in memory for its work, in megabytes; 256 by default. */
+  readonly heap?: number;
   readonly onProgress?: (line: string) => void;
 };
 

@@ -12,12 +12,18 @@ const CLASSES = readdirSync(SOURCE)
   .filter((name) => name.endsWith(".java"))
   .toSorted();
 const SOURCES = ["pom.xml", "checksums.sha256", ...CLASSES];
-const MEMORY = ["-Xmx256m", "-XX:+UseSerialGC", "-XX:TieredStopAtLevel=1"];
+const SMALL = ["-XX:+UseSerialGC", "-XX:TieredStopAtLevel=1"];
 /** More than cores: a thread waits while its write is committed, and one commit serves all that wait. */
 const CONNECTION_THREADS = "-Dio.netty.eventLoopThreads=16";
 
 /** The embedded document engine: mongo-java-server on an H2 file, answering writes only when they are on disk. */
-export async function startJavaMongo({ dataDir, port = 0, eraseEvery = 60_000, onProgress = () => {} }: EngineOptions): Promise<Engine> {
+export async function startJavaMongo({
+  dataDir,
+  port = 0,
+  eraseEvery = 60_000,
+  heap = 256,
+  onProgress = () => {},
+}: EngineOptions): Promise<Engine> {
   const java = neededTool("java");
   const folder = await builtOnce(`java-mongo-${sourceVersion()}`, (draft) => buildJavaMongo(draft, onProgress));
   verifyJars(join(folder, "lib"));
@@ -29,7 +35,8 @@ export async function startJavaMongo({ dataDir, port = 0, eraseEvery = 60_000, o
     dataDir,
     command: java,
     args: [
-      ...MEMORY,
+      `-Xmx${heap}m`,
+      ...SMALL,
       CONNECTION_THREADS,
       "-Dslf4j.internal.verbosity=ERROR",
       "-cp",

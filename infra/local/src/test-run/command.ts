@@ -6,8 +6,21 @@ export type CommandResult = { readonly ok: boolean; readonly output: string };
 const KEPT_CHARACTERS = 20_000;
 const PATIENCE_MS = 30_000;
 
+const running = new Set<() => Promise<void>>();
+let isEnding = false;
+
+/**
+ * Ends every command that runs and waits until each has gone, with all that it does at its end: Playwright ends the system that it has started.
+ * From then on no command begins.
+ */
+export async function endCommands(): Promise<void> {
+  isEnding = true;
+  await Promise.all(Array.from(running, (end) => end()));
+}
+
 /** Runs a command in the project's root, in a process group of its own that is ended as a whole when it takes too long. */
 export function runCommand(command: string, args: readonly string[], limitMs: number, env: NodeJS.ProcessEnv = {}): Promise<CommandResult> {
+  if (isEnding) return new Promise(() => {});
   const child = spawn(command, args, { cwd: ROOT, detached: true, stdio: ["ignore", "pipe", "pipe"], env: { ...process.env, ...env } });
   const signalGroup = (signal: NodeJS.Signals): void => {
     if (child.pid === undefined || child.exitCode !== null) return;
@@ -18,14 +31,20 @@ export function runCommand(command: string, args: readonly string[], limitMs: nu
       if ((error as NodeJS.ErrnoException).code !== "ESRCH") throw error;
     }
   };
-  const endGroup = (): void => signalGroup("SIGTERM");
-  process.once("exit", endGroup);
+  const closed = new Promise<void>((resolve) => child.once("error", () => resolve()).once("close", () => resolve()));
+  // As by Ctrl-C: of other signals Playwright takes no notice.
+  const endGroup = async (): Promise<void> => {
+    signalGroup("SIGINT");
+    const patience = setTimeout(signalGroup, PATIENCE_MS, "SIGKILL");
+    await closed;
+    clearTimeout(patience);
+  };
+  running.add(endGroup);
   let output = "";
   let late = "";
   const timer = setTimeout(() => {
     late = `\nStill running after ${limitMs / 60_000} minutes, so it was ended.`;
-    endGroup();
-    setTimeout(signalGroup, PATIENCE_MS, "SIGKILL").unref();
+    void endGroup();
   }, limitMs);
   for (const stream of [child.stdout, child.stderr]) {
     stream.setEncoding("utf8").on("data", (chunk: string) => (output = `${output}${chunk}`.slice(-KEPT_CHARACTERS)));
@@ -33,7 +52,7 @@ export function runCommand(command: string, args: readonly string[], limitMs: nu
   return new Promise((resolve) => {
     const finish = (ok: boolean, message: string): void => {
       clearTimeout(timer);
-      process.off("exit", endGroup);
+      running.delete(endGroup);
       resolve({ ok: ok && late === "", output: `${output}${message}${late}`.trim() });
     };
     child.once("error", (error) => finish(false, error.message));

@@ -1,7 +1,7 @@
 import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { globSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { dirname, join } from "node:path";
+import { dirname, join, relative } from "node:path";
 import { ROOT } from "../settings.ts";
 import type { Task } from "./checks.ts";
 import { runCommand } from "./command.ts";
@@ -16,6 +16,9 @@ export type JestFile = {
   readonly name: string;
   readonly status: string;
   readonly message: string;
+  /** Milliseconds of the clock. */
+  readonly startTime: number;
+  readonly endTime: number;
   readonly assertionResults: readonly { readonly status: string; readonly fullName: string }[];
 };
 type JestReport = { readonly testResults: readonly JestFile[] };
@@ -91,6 +94,7 @@ export function outcomeOf(workspace: string, files: readonly JestFile[], ok: boo
     passed: withStatus("passed").length,
     failed: unexplained ? 1 : failed,
     skipped: withStatus("pending", "todo").map(({ fullName }) => `${workspace}: ${fullName}`),
+    files: files.map(({ name, startTime, endTime }) => ({ name: relative(ROOT, name), seconds: (endTime - startTime) / 1000 })),
     details: unexplained
       ? output
       : failedFiles(files)

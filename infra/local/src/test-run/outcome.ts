@@ -1,3 +1,5 @@
+import type { FileTime } from "./took.ts";
+
 /** What one check, suite or journey came to. */
 export type Outcome = {
   readonly name: string;
@@ -7,6 +9,8 @@ export type Outcome = {
   readonly skipped: readonly string[];
   /** What passed only when it was run again. */
   readonly flaky?: readonly string[];
+  /** How long each of its test files took. */
+  readonly files?: readonly FileTime[];
   /** What a person needs to see of the failures. */
   readonly details: string;
 };

@@ -1,4 +1,5 @@
 import { factTest, type FactTests } from "./fact-test.ts";
+import type { World } from "./world.ts";
 import { notificationsOf } from "./notifications-of.ts";
 
 export const ofAi: FactTests = {
@@ -22,4 +23,21 @@ export const ofAi: FactTests = {
       },
     },
   ),
+  "ai.model.connected": factTest(async (world) => {
+    await connect(world, "llama");
+    await disconnect(world);
+    return { told: { targetId: "model", actor: world.admin.username, title: "llama" } };
+  }),
+  "ai.model.disconnected": factTest(async (world) => {
+    await connect(world, "qwen");
+    await disconnect(world);
+    return { told: { targetId: "model", actor: world.admin.username, title: "qwen" } };
+  }),
 };
+
+const connect = (world: World, model: string) =>
+  world.admin.api("mutation ($input: ModelConnectionInput!) { connectModel(input: $input) { model } }", {
+    input: { provider: "OPENAI_COMPATIBLE", baseUrl: "http://127.0.0.1:9/v1", model },
+  });
+/** At once: nothing answers at that address. */
+const disconnect = (world: World) => world.admin.api("mutation { disconnectModel { model } }");

@@ -30,14 +30,20 @@ export const ofCatalog: FactTests = {
       const companyId = await world.company(client, "Closing Traders");
       const projectId = await world.project(client, companyId);
       const contentId = await world.content(client, companyId);
+      const { saveContentAsTemplate } = await client.api<{ saveContentAsTemplate: { template: { id: string } } }>(
+        'mutation ($id: ID!) { saveContentAsTemplate(contentId: $id, name: "Closing") { template { id } } }',
+        { id: contentId },
+      );
+      const templateId = saveContentAsTemplate.template.id;
       const generationId = await world.generation(client, { kind: "FIELD", field: "idea", companyId, prompt: "Dates" });
       await client.api("mutation ($id: ID!) { deleteCompany(id: $id) { success } }", { id: companyId });
       const told = { targetId: companyId, actor: client.username, title: "Closing Traders" };
-      return { told, projectId, contentId, generationId };
+      return { told, projectId, contentId, templateId, generationId };
     },
     {
       "catalog deletes its projects": (world, { projectId }) => isToldDeleted(world, "project", projectId),
       "content deletes its contents": (world, { contentId }) => isToldDeleted(world, "content", contentId),
+      "content deletes its templates": (world, { templateId }) => isToldDeleted(world, "template", templateId),
       "ai deletes its generations": ({ client, isGone }, { generationId }) => isGone(client, "generation", generationId),
     },
   ),

@@ -10,7 +10,29 @@ const move = ({ api }: Person, id: string, status: string, scheduledFor?: string
     { id, status, scheduledFor },
   );
 
+const newTemplate = async (world: World, name: string): Promise<string> => {
+  const { saveContentAsTemplate } = await world.client.api<{ saveContentAsTemplate: { template: { id: string } } }>(
+    "mutation ($contentId: ID!, $name: String!) { saveContentAsTemplate(contentId: $contentId, name: $name) { template { id } } }",
+    { contentId: await newContent(world, name), name },
+  );
+  return saveContentAsTemplate.template.id;
+};
+
 export const ofContent: FactTests = {
+  "content.template.created": factTest(async (world) => {
+    const targetId = await newTemplate(world, "Kept");
+    return { told: { targetId, actor: world.client.username, title: "Kept" } };
+  }),
+  "content.template.updated": factTest(async (world) => {
+    const targetId = await newTemplate(world, "Misnamed");
+    await world.client.api('mutation ($id: ID!) { renameContentTemplate(id: $id, name: "Named") { template { id } } }', { id: targetId });
+    return { told: { targetId, actor: world.client.username, title: "Named" } };
+  }),
+  "content.template.deleted": factTest(async (world) => {
+    const targetId = await newTemplate(world, "Dropped");
+    await world.client.api("mutation ($id: ID!) { deleteContentTemplate(id: $id) { success } }", { id: targetId });
+    return { told: { targetId, actor: world.client.username, title: "Dropped" } };
+  }),
   "content.content.created": factTest(async (world) => {
     const targetId = await newContent(world, "Created");
     return { told: { targetId, actor: world.client.username, title: "Created" } };
@@ -62,19 +84,29 @@ export const ofContent: FactTests = {
       const contentId = await world.content(client, companyId, { title: "Given up" });
       const pictureId = await world.picture(client);
       await client.api(
-        "mutation ($id: ID!, $pictureIds: [ID!]) { saveContentBody(id: $id, input: { pictureIds: $pictureIds }) { content { id } } }",
+        "mutation ($id: ID!, $body: JSON, $pictureIds: [ID!]) { saveContentBody(id: $id, input: { body: $body, pictureIds: $pictureIds }) { content { id } } }",
         {
           id: contentId,
+          body: { type: "doc", content: [{ type: "paragraph", content: [{ type: "text", text: "Dates come from palms." }] }] },
           pictureIds: [pictureId],
         },
       );
+      const { deriveContents } = await client.api<{ deriveContents: { contents: { id: string }[] } }>(
+        "mutation ($id: ID!) { deriveContents(id: $id, forms: [{ form: POST }]) { contents { id } } }",
+        { id: contentId },
+      );
+      const derivedId = deriveContents.contents[0]?.id ?? "";
       const generationId = await world.generation(client, { kind: "FIELD", field: "idea", companyId, contentId });
       await client.api("mutation ($id: ID!) { deleteContent(id: $id) { success } }", { id: contentId });
-      return { told: { targetId: contentId, actor: client.username, title: "Given up" }, pictureId, generationId };
+      return { told: { targetId: contentId, actor: client.username, title: "Given up" }, pictureId, generationId, derivedId };
     },
     {
       "content forgets its versions, its score and what only it used": async ({ client, fetch }, { pictureId }) =>
         (await fetch(client, `/media/${pictureId}`)).status === 404,
+      "content lets what was made of it stand by itself": async ({ stored }, { derivedId }) => {
+        const derived = await stored("content", "contents", derivedId);
+        return derived?.["ownerId"] !== undefined && !("derivedFrom" in derived);
+      },
       // A content that is gone isn't shown either way.
       "ai leaves its generations to their owner": async ({ stored }, { generationId }) => {
         const generation = await stored("ai", "generations", generationId);

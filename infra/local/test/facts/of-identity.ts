@@ -19,6 +19,13 @@ const changePassword = ({ api, id }: Person) =>
     { id, old: PASSWORD, new: `${PASSWORD}-2` },
   );
 
+const makeToken = async ({ api }: Person) => {
+  const { createPersonalToken } = await api<{ createPersonalToken: { secret: string; personalToken: { id: string } } }>(
+    'mutation { createPersonalToken(name: "report", scopes: [READ], days: 1) { secret personalToken { id } } }',
+  );
+  return createPersonalToken;
+};
+
 const contactOf = async ({ admin }: World, { username }: Person) => {
   const { contacts } = await admin.api<{ contacts: { results: { name: string; email: string }[] } }>(
     "query ($search: String) { contacts(search: $search) { results { name email } } }",
@@ -82,6 +89,27 @@ export const ofIdentity: FactTests = {
     await refresh(world, await refresh(world, first));
     await refresh(world, first);
     return { told: { targetId: first.id, actor: "System" } };
+  }),
+  "identity.user.token-created": factTest(async (world) => {
+    const person = await world.register();
+    await makeToken(person);
+    return { told: { targetId: person.id, actor: person.username, title: "report" } };
+  }),
+  "identity.user.token-used": factTest(async (world) => {
+    const person = await world.register();
+    const { secret } = await makeToken(person);
+    await world.fetch({ ...person, token: secret }, "/graphql", {
+      method: "POST",
+      headers: { "content-type": "application/json" },
+      body: JSON.stringify({ query: "{ countries { id } }" }),
+    });
+    return { told: { targetId: person.id, actor: person.username, title: "report" } };
+  }),
+  "identity.user.token-revoked": factTest(async (world) => {
+    const person = await world.register();
+    const { personalToken } = await makeToken(person);
+    await person.api("mutation ($id: ID!) { revokePersonalToken(id: $id) { success } }", { id: personalToken.id });
+    return { told: { targetId: person.id, actor: person.username, title: "report" } };
   }),
   "identity.user.invited": factTest(async ({ admin }) => {
     await admin.api('mutation { inviteUser(email: "invited@example.com") { success } }');

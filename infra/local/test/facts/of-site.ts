@@ -52,6 +52,14 @@ async function writeByForm({ admin }: World, name: string): Promise<string> {
   return contacts.results[0]?.id ?? "";
 }
 
+async function writeDown({ admin }: World, name: string): Promise<string> {
+  const { createContact } = await admin.api<{ createContact: { contact: { id: string } } }>(
+    "mutation ($input: ContactInput!) { createContact(input: $input) { contact { id } } }",
+    { input: { name, email: `${name.toLowerCase().replace(" ", ".")}@example.com` } },
+  );
+  return createContact.contact.id;
+}
+
 export const ofSite: FactTests = {
   ...ofList("site.basic-data", {
     kind: "BasicData",
@@ -74,6 +82,19 @@ export const ofSite: FactTests = {
     const { admin } = world;
     const targetId = await writeByForm(world, "Hind");
     await admin.api('mutation ($id: ID!) { updateContact(id: $id, notes: "Called") { contact { id } } }', { id: targetId });
+    return { told: { targetId, actor: admin.username } };
+  }),
+  "site.contact.created": factTest(async (world) => {
+    const { admin } = world;
+    return { told: { targetId: await writeDown(world, "Maha Saad"), actor: admin.username } };
+  }),
+  "site.contact.merged": factTest(async (world) => {
+    const { admin } = world;
+    const [targetId, otherId] = [await writeDown(world, "Reem Fahd"), await writeDown(world, "Fahd Reem")];
+    await admin.api("mutation ($id: ID!, $otherId: ID!) { mergeContacts(id: $id, otherId: $otherId) { contact { id } } }", {
+      id: targetId,
+      otherId,
+    });
     return { told: { targetId, actor: admin.username } };
   }),
   "site.audit.exported": factTest(async (world) => {

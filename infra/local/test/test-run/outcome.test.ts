@@ -1,14 +1,18 @@
+import { join } from "node:path";
 import { expect, test } from "@jest/globals";
 import { journeyOutcome, measuredFigures, whatRan } from "../../src/test-run/browser-journeys.ts";
 import { runCommand } from "../../src/test-run/command.ts";
 import { afterSecondTry, flakyOf, outcomeOf } from "../../src/test-run/jest-suites.ts";
 import { failedOnce, passedOnce, skippedWhole, total } from "../../src/test-run/outcome.ts";
+import { ROOT } from "../../src/settings.ts";
 
 const inLanguage = (status: "expected" | "unexpected" | "skipped", projectName: string) => ({
   status,
   projectName,
   results: [{ errors: [{ message: "not visible" }] }],
 });
+
+const TIMES = { startTime: 1_000, endTime: 3_500 };
 
 const passedTest = { status: "passed", fullName: "adds" };
 
@@ -18,10 +22,11 @@ test("a Jest run: passed, failed and skipped tests, and a file that could not ru
       name: "a.test.ts",
       status: "failed",
       message: "1 is not 2",
+      ...TIMES,
       assertionResults: [passedTest, { status: "failed", fullName: "is right" }],
     },
-    { name: "b.test.ts", status: "failed", message: "Cannot find module", assertionResults: [] },
-    { name: "c.test.ts", status: "passed", message: "", assertionResults: [{ status: "pending", fullName: "comes later" }] },
+    { name: "b.test.ts", status: "failed", message: "Cannot find module", ...TIMES, assertionResults: [] },
+    { name: "c.test.ts", status: "passed", message: "", ...TIMES, assertionResults: [{ status: "pending", fullName: "comes later" }] },
   ];
   const outcome = outcomeOf("services/catalog", report, false, "");
   expect(outcome).toMatchObject({ passed: 1, failed: 2, skipped: ["services/catalog: comes later"] });
@@ -30,7 +35,7 @@ test("a Jest run: passed, failed and skipped tests, and a file that could not ru
 });
 
 test("a Jest run that ends in failure though every test passed is a failure", () => {
-  const report = [{ name: "a.test.ts", status: "passed", message: "", assertionResults: [passedTest] }];
+  const report = [{ name: "a.test.ts", status: "passed", message: "", ...TIMES, assertionResults: [passedTest] }];
   expect(outcomeOf("web", report, false, "the worker crashed")).toMatchObject({ passed: 1, failed: 1, details: "the worker crashed" });
 });
 
@@ -39,9 +44,10 @@ test("a file that passes when run again is told as flaky; one that fails again i
     name,
     status: "failed",
     message: `${name} is slow`,
+    ...TIMES,
     assertionResults: [{ status: "failed", fullName: "waits" }],
   });
-  const passed = (name: string) => ({ name, status: "passed", message: "", assertionResults: [passedTest] });
+  const passed = (name: string) => ({ name, status: "passed", message: "", ...TIMES, assertionResults: [passedTest] });
   const first = [passed("a.test.ts"), failed("b.test.ts"), failed("c.test.ts")];
   const second = [passed("b.test.ts"), failed("c.test.ts")];
   expect(outcomeOf("web", afterSecondTry(first, second), false, "")).toMatchObject({
@@ -50,6 +56,11 @@ test("a file that passes when run again is told as flaky; one that fails again i
     details: "c.test.ts\nc.test.ts is slow",
   });
   expect(flakyOf("web", first, second)).toEqual(["web: b.test.ts\nb.test.ts is slow"]);
+});
+
+test("how long each file of a Jest run took", () => {
+  const file = { name: join(ROOT, "web/src/a.test.ts"), status: "passed", message: "", ...TIMES, assertionResults: [passedTest] };
+  expect(outcomeOf("web", [file], true, "").files).toEqual([{ name: "web/src/a.test.ts", seconds: 2.5 }]);
 });
 
 test("a Playwright run: each test once for each language", () => {

@@ -51,24 +51,27 @@ public final class Main {
     DurableBackend backend = new DurableBackend(store, erasing);
     MongoServer server = new MongoServer(backend.version(MONGODB_5));
     Runtime.getRuntime().addShutdownHook(new Thread(() -> {
+      backend.ending = true;
       server.shutdownNow();
       MVStoreTool.compact(file.toString(), false);
     }));
     ScheduledExecutorService housekeeping = Executors.newSingleThreadScheduledExecutor(Main::daemon);
-    housekeeping.scheduleWithFixedDelay(told(backend::keepFileSmall), 10, 10, TimeUnit.SECONDS);
+    housekeeping.scheduleWithFixedDelay(told(backend, backend::keepFileSmall), 10, 10, TimeUnit.SECONDS);
     long eraseEvery = Long.parseLong(args[2]);
-    housekeeping.scheduleWithFixedDelay(told(backend::eraseWhatIsDead), eraseEvery, eraseEvery, TimeUnit.MILLISECONDS);
+    housekeeping.scheduleWithFixedDelay(told(backend, backend::eraseWhatIsDead), eraseEvery, eraseEvery, TimeUnit.MILLISECONDS);
     server.bind("127.0.0.1", Integer.parseInt(args[1]));
     System.out.println("ready " + server.getLocalAddress().getPort());
   }
 
   /** An error would end the schedule without a word. */
-  private static Runnable told(Runnable work) {
+  private static Runnable told(DurableBackend backend, Runnable work) {
     return () -> {
       try {
         work.run();
       } catch (RuntimeException error) {
         System.err.println("Housekeeping failed, and is tried again: " + error);
+      } finally {
+        backend.endIfClosed();
       }
     };
   }
@@ -104,6 +107,7 @@ public final class Main {
     private final Object committing = new Object();
     private final Map<String, Object> collectionLocks = new ConcurrentHashMap<>();
     private final AtomicLong finished = new AtomicLong();
+    private volatile boolean ending;
     private long committed;
     private long cleanedAt;
     private long erasedAt = -1;
@@ -123,8 +127,23 @@ public final class Main {
       return new IndexedDatabase(name, getMvStore(), getCursorRegistry());
     }
 
+    /** A store closes itself when it can't go on, as without memory: it is opened by a new process, which whoever started this one starts. */
+    void endIfClosed() {
+      if (ending || !store.isClosed()) return;
+      System.err.println("The store has closed itself; this process ends, to be started again");
+      Runtime.getRuntime().halt(1);
+    }
+
     @Override
     public Document handleMessage(MongoMessage message) {
+      try {
+        return handled(message);
+      } finally {
+        endIfClosed();
+      }
+    }
+
+    private Document handled(MongoMessage message) {
       if (READS.contains(commandOf(message))) return answer(message);
       Document reply;
       wholeWrites.readLock().lock();
