@@ -15,4 +15,5 @@ export type {
   QueuedIterator,
   StreamConfig,
   StreamInfo,
+  Subscription,
 } from "nats";

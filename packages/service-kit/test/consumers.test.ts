@@ -126,7 +126,7 @@ test("after the last try the event lies in DLQ with its error, its payload and w
   const event = await stamp(id, "bad");
   await stamp(id, "good");
   const manager = await kit.nats.jetstreamManager();
-  const dead = await eventually(() => manager.streams.getMessage("DLQ", { last_by_subj: `dlq.${durable}` }).catch(() => undefined));
+  const dead = await eventually(() => manager.streams.getMessage("DLQ", { last_by_subj: `dlq.${durable}` }));
   expect(JSON.parse(new TextDecoder().decode(dead.data))).toEqual(event);
   expect(dead.header.get("x-error")).toBe("Error: the mail server is gone");
   expect(dead.header.get("x-durable")).toBe(durable);
@@ -142,7 +142,7 @@ test("what can't be read as the declared event goes to DLQ, too", async () => {
   await kit.runner({ retryDelays: [10] }).start([consumerOf(durable, noteStamped, async () => {})]);
   await kit.nats.jetstream().publish(noteStamped.subject(newId()), "{ not json");
   const manager = await kit.nats.jetstreamManager();
-  const dead = await eventually(() => manager.streams.getMessage("DLQ", { last_by_subj: `dlq.${durable}` }).catch(() => undefined));
+  const dead = await eventually(() => manager.streams.getMessage("DLQ", { last_by_subj: `dlq.${durable}` }));
   expect(new TextDecoder().decode(dead.data)).toBe("{ not json");
 });
 
@@ -229,6 +229,20 @@ test("a stop waits for the handlers under way and leaves the rest to the next st
   await kit.runner().start([reactionTo(id, async (event) => void finished.push(event.data.stamp))]);
   await eventually(() => finished.length === 2);
   expect(finished).toEqual(["under way", "left"]);
+});
+
+test("what is on its way to an instance that stops is taken by another one at once, not after the ack deadline", async () => {
+  const id = newId();
+  const heard = new Set<string>();
+  const definition = reactionTo(id, async (event) => void heard.add(event.data.stamp));
+  for (let round = 0; round < 20; round += 1) {
+    const short = kit.runner();
+    await short.start([definition]);
+    await Promise.all([stamp(id, `${round} a`), stamp(id, `${round} b`), short.stop()]);
+  }
+  await kit.runner().start([definition]);
+  await settled();
+  expect(heard.size).toBe(40);
 });
 
 test("a thousand events reach a read model, several at once", async () => {

@@ -14,6 +14,7 @@ import type { Logger } from "../logger.ts";
 import { systemContext, withContext } from "../request-context.ts";
 import type { ConsumerDefinition } from "./consumer.ts";
 import { bury } from "./dead-letters.ts";
+import { endPull } from "./end-pull.ts";
 import { Lanes } from "./lanes.ts";
 import { withTimeLimit } from "./time-limit.ts";
 import { openAny } from "./open-envelope.ts";
@@ -97,7 +98,7 @@ export class ConsumerRunner {
   /** Stops reading and waits for the handlers under way. */
   async stop(): Promise<void> {
     this.#stopped = true;
-    await Promise.all([...this.#open].map((messages) => messages.close()));
+    await Promise.all([...this.#open].map(endPull));
     await Promise.all(this.#loops);
     for (const lanes of this.#lanes) for (const message of lanes.giveUpWaiting()) message.nak();
     await Promise.all(this.#lanes.map((lanes) => lanes.idle()));
@@ -163,7 +164,7 @@ export class ConsumerRunner {
       await lanes.fewerThan(most);
       const messages = await consumer.fetch({ max_messages: most - lanes.size, expires: FETCH_WAIT });
       this.#open.add(messages);
-      if (this.#stopped) void messages.close();
+      if (this.#stopped) void endPull(messages);
       try {
         for await (const message of messages) lanes.add(aggregateOf(message), message);
       } finally {
