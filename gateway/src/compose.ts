@@ -43,4 +43,3 @@ if (broken.length > 0) {
 
 writeFileSync(at("./generated/supergraph.graphql"), `${composed.supergraphSdl}\n`);
 writeFileSync(published, api);
-writeFileSync(at("./generated/schema.graphql"), api);
