@@ -31,6 +31,11 @@ interface FixtureOptions {
   readonly tokenAccess?: TokenAccessTable;
 }
 
+/** The gateway is expected to hang up. */
+function abandoned(error: NodeJS.ErrnoException): void {
+  if (error.code !== "ERR_STREAM_PREMATURE_CLOSE") throw error;
+}
+
 function* endlessAnswer(): Generator<string> {
   yield '{"data":{"countries":[{"id":"';
   for (;;) yield "x".repeat(65_536);
@@ -80,7 +85,7 @@ export async function startFixture({ name, resolvers, identityUrl, routes, token
       case "answers without end":
         reply.hijack();
         reply.raw.writeHead(200, { "content-type": "application/json" });
-        await pipeline(Readable.from(endlessAnswer()), reply.raw).catch(() => {});
+        await pipeline(Readable.from(endlessAnswer()), reply.raw).catch(abandoned);
         return;
       case "answers half":
         return reply.send({ data: {} });

@@ -8,6 +8,7 @@ let engines: TestEngines;
 let proxy: MongoProxy;
 let connection: Connection;
 let turn: ExclusiveTurn;
+let warnings: unknown[];
 
 beforeAll(async () => {
   engines = await startEngines();
@@ -15,7 +16,8 @@ beforeAll(async () => {
 beforeEach(async () => {
   proxy = await startMongoProxy(engines.mongoUrl);
   connection = await connectMongo(proxy.url, named("turns"));
-  turn = new ExclusiveTurn(connection, "sweep");
+  warnings = [];
+  turn = turnOf("sweep");
   await ensureIndexes(connection);
 });
 afterEach(async () => {
@@ -24,6 +26,8 @@ afterEach(async () => {
 });
 afterAll(() => engines.stop());
 
+const turnOf = (name: string, lease?: number) =>
+  new ExclusiveTurn(connection, name, { warn: (about: unknown) => void warnings.push(about) }, lease);
 const turns = () => connection.collection<{ _id: string; holder: string; until: Date }>("turns");
 /** Work that goes on until it is let go. */
 function held() {
@@ -42,8 +46,8 @@ test("one piece of work of a kind runs at a time, another kind's meanwhile", asy
   const running = turn.run(first.work);
   await first.begun;
   const order: string[] = [];
-  const second = new ExclusiveTurn(connection, "sweep").run(async () => void order.push("second"));
-  await new ExclusiveTurn(connection, "other").run(async () => void order.push("other"));
+  const second = turnOf("sweep").run(async () => void order.push("second"));
+  await turnOf("other").run(async () => void order.push("other"));
   order.push("released");
   first.release();
   expect(await running).toBe("done");
@@ -89,7 +93,7 @@ test("the turn of a holder that has died is over after its lease, and not before
 });
 
 test("work that takes longer than a lease keeps its turn until it is over", async () => {
-  const lasting = new ExclusiveTurn(connection, "sweep", 300);
+  const lasting = turnOf("sweep", 300);
   const first = held();
   const running = lasting.attempt(first.work);
   await first.begun;
@@ -103,6 +107,7 @@ test("work that takes longer than a lease keeps its turn until it is over", asyn
   first.release();
   await running;
   expect(done).toEqual([]);
+  expect(warnings).toEqual([{ err: expect.any(Error), turn: "sweep" }]);
   expect(await turns().countDocuments()).toBe(0);
 });
 

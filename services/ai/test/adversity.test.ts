@@ -38,7 +38,7 @@ beforeEach(async () => {
   client = await stack.client(owner);
 });
 afterEach(async () => {
-  await Promise.all(workers.map((worker) => worker.kill("SIGKILL").catch(() => {})));
+  await Promise.all(workers.map((worker) => worker.kill("SIGKILL")));
   workers = [];
 });
 

@@ -16,7 +16,7 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => stack?.stop());
 afterEach(async () => {
-  await Promise.all(workers.map((worker) => worker.kill("SIGKILL").catch(() => {})));
+  await Promise.all(workers.map((worker) => worker.kill("SIGKILL")));
   workers = [];
 });
 
@@ -109,7 +109,7 @@ describe("a worker", () => {
     const seq = Number((await stack.generations.findOne({ _id: id }))?.["jobSequence"]);
     const manager = await stack.probe.nats.jetstreamManager();
     // Other jobs may stand there still: of a generation that was complete before its worker, ended with its test, had said so to the broker.
-    const job = () => manager.streams.getMessage("AI_JOBS", { seq }).catch(() => undefined);
+    const job = () => manager.streams.getMessage("AI_JOBS", { seq });
     expect((await job())?.json()).toMatchObject({ generationId: id });
     await lost.kill("SIGKILL");
 
@@ -118,7 +118,11 @@ describe("a worker", () => {
     expect(generation.text).toContain("Answer in two sentences");
     expect(await output.ended()).toMatchObject({ type: "error", message: generation.error });
     expect(await stack.generations.findOne({ _id: id })).not.toHaveProperty("place");
-    await eventually(async () => (await job()) === undefined);
+    await eventually(() =>
+      expect(job())
+        .rejects.toThrow("no message found")
+        .then(() => true),
+    );
 
     await worker();
     expect((await client(RETRY, { id })).data.retryGeneration.generation).toMatchObject({ id, status: "QUEUED", error: null });

@@ -172,7 +172,7 @@ export async function startStack({ env = {}, natsUrl: other }: StackOptions = {}
     },
     async stop() {
       await Promise.all(readers.map((reader) => reader.close()));
-      await Promise.all(processes.map((process) => process.kill("SIGKILL").catch(() => {})));
+      await Promise.all(processes.map((process) => process.kill("SIGKILL")));
       await connection.close();
       await probe.stop().catch(() => {});
       await identity.stop();

@@ -63,7 +63,7 @@ const contents = {
   uploads: limiterOf(connection, { name: "uploads", points: env.UPLOADS_PER_HOUR, duration: 3_600 }),
   limits: { mediaUserBytes: env.MEDIA_USER_BYTES },
 };
-const measurers = new ExclusiveTurn(connection, "measure");
+const measurers = new ExclusiveTurn(connection, "measure", logger);
 await ensureIndexes(connection);
 await ensureLexicons();
 await relay.start();

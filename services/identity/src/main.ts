@@ -61,7 +61,7 @@ const recoveryLimits = new RecoveryLimits(connection);
 const passwordResets = new PasswordResets(new PasswordResetStore(connection), recoveryLimits, env.KEY_SECRET);
 const personalTokens = new PersonalTokenStore(connection);
 const endedTokens = new EndedTokens({ users, sessions: sessionStore, personalTokens, nats, logger });
-const superAdminTurn = new ExclusiveTurn(connection, "super admins");
+const superAdminTurn = new ExclusiveTurn(connection, "super admins", logger);
 const trail = new FactTrail(connection, service);
 const signingKeyStore = new SigningKeyStore(connection);
 await ensureIndexes(connection);

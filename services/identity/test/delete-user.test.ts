@@ -97,7 +97,7 @@ describe("deleteUser", () => {
     // Somebody whose own account went while their request was under way.
     const parts = {
       users: new UserStore(identity.database, { register: () => {} } as never),
-      superAdminTurn: new ExclusiveTurn(identity.database, "super admins"),
+      superAdminTurn: new ExclusiveTurn(identity.database, "super admins", { warn: () => {} }),
     } as Identity;
     const context = { ...systemContext(), actor: { id: newId(), role: "SUPER_ADMIN", scope: [], sessionId: "s" } } as const;
     await expect(deleteUser(parts, context, { id: left[0]?._id ?? "" })).rejects.toMatchObject({ code: "CONFLICT" });

@@ -74,7 +74,7 @@ await seedMissing(site.basicData, firstBasicData);
 await follower.start({ site, nats });
 periodically(service, "dashboard", env.DASHBOARD_INTERVAL_MS, () => site.buckets.catchUp());
 
-const sealing = new ExclusiveTurn(connection, "audit seals");
+const sealing = new ExclusiveTurn(connection, "audit seals", logger);
 periodically(service, "audit seals", env.AUDIT_SEAL_MS, () =>
   sealing.attempt(async () => {
     const head = await seals.seal();

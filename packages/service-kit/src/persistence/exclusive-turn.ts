@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { setTimeout as delay } from "node:timers/promises";
+import type { Logger } from "pino";
 import { type Connection, type Model, Schema } from "mongoose";
 import { unavailable } from "../errors.ts";
 import { duplicateKey } from "./database-errors.ts";
@@ -23,10 +24,12 @@ const schema = new Schema<Turn>(
 export class ExclusiveTurn {
   readonly #model: Model<Turn>;
   readonly #name: string;
+  readonly #logger: Pick<Logger, "warn">;
   readonly #lease: number;
 
   /** After `lease` milliseconds the turn of a holder that has died is over. */
-  constructor(connection: Connection, name: string, lease = LEASE) {
+  constructor(connection: Connection, name: string, logger: Pick<Logger, "warn">, lease = LEASE) {
+    this.#logger = logger;
     this.#lease = lease;
     this.#model = (connection.models["Turn"] as Model<Turn> | undefined) ?? connection.model<Turn>("Turn", schema);
     this.#name = name;
@@ -47,7 +50,7 @@ export class ExclusiveTurn {
 
   async #work<Result>(holder: string, work: () => Promise<Result>): Promise<Result> {
     // A renewal that fails is tried again by the next one; should the lease run out meanwhile, another one may begin.
-    const renewal = setInterval(() => void this.#renew(holder).catch(() => {}), this.#lease / 3);
+    const renewal = setInterval(() => void this.#renew(holder), this.#lease / 3);
     try {
       return await work();
     } finally {
@@ -57,7 +60,11 @@ export class ExclusiveTurn {
   }
 
   async #renew(holder: string): Promise<void> {
-    await this.#model.updateOne({ _id: this.#name, holder }, { $set: { until: new Date(Date.now() + this.#lease) } });
+    try {
+      await this.#model.updateOne({ _id: this.#name, holder }, { $set: { until: new Date(Date.now() + this.#lease) } });
+    } catch (err) {
+      this.#logger.warn({ err, turn: this.#name }, "a turn could not be renewed");
+    }
   }
 
   async #take(holder: string): Promise<boolean> {
