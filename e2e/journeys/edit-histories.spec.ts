@@ -13,6 +13,7 @@ import {
   writtenContent,
 } from "./edited-text.ts";
 import { expect, ONCE, toast } from "./journey.ts";
+import { watchMessages } from "./watch-messages.ts";
 
 test("the page is left for another of its tabs while a save is slow, and come back to, and all that was typed is there @both", async ({
   page,
@@ -262,4 +263,47 @@ test("on a slow line every letter arrives, and nothing is called saved before it
   await expect.poll(text.stored).toEqual([whole]);
   await says(page, say, "savedAt");
   await expect(editor(page)).toHaveText(whole);
+});
+
+test("on a slow line a text is sent for review with its last letters, and every state of that is shown @both", async ({
+  page,
+  say,
+  opened,
+  client: { person },
+}) => {
+  const told = await watchMessages(page);
+  const text = await opened("Slow review", "One.");
+  const status = page.getByRole("button", { name: new RegExp(`^${say("contents:moves.now").split("{")[0]}`) });
+  const saidOf = (name: string) => say("contents:moves.now").replace("{status}", say(`contents:statuses.${name}`));
+  await emulateNetwork(page, { latency: 600, downloadThroughput: 20_000, uploadThroughput: 10_000 });
+  const order: string[] = [];
+  page.on("request", (request) => {
+    for (const operation of ["SaveContentBody", "SetContentStatus"])
+      if (request.postData()?.includes(`mutation ${operation}`)) order.push(operation);
+  });
+  await typeAfter(page, "One.", " Two three");
+  await status.click();
+  await page.getByRole("menuitem", { name: say("contents:moves.review") }).click();
+  await expect(status).toHaveAttribute("aria-busy", "true");
+  await expect(status).toHaveText(saidOf("DRAFT"));
+  await expect(status).toHaveText(saidOf("IN_REVIEW"), { timeout: 30_000 });
+  await expect(status).not.toHaveAttribute("aria-busy");
+  expect(told).toEqual([say("contents:moved.IN_REVIEW")]);
+  expect(order.filter((step) => step === "SetContentStatus")).toHaveLength(1);
+  expect(order.at(-1)).toBe("SetContentStatus");
+  const { content } = await call<{ content: { status: string; bodyText: string } }>(
+    `query ($id: ID!) { content(id: $id) { status bodyText } }`,
+    { id: text.id },
+    { token: person.token },
+  );
+  expect(content).toEqual({ status: "IN_REVIEW", bodyText: "One. Two three" });
+
+  // on a phone the moves stand in the page's one menu, which shows that one is under way
+  await page.setViewportSize({ width: 375, height: 812 });
+  const menu = page.getByRole("button", { name: say("common:rowMenu").replace("{name}", "Slow review") });
+  await menu.click();
+  await page.getByRole("menuitem", { name: say("contents:moves.draft") }).click();
+  await expect(menu).toHaveAttribute("aria-busy", "true");
+  await expect(menu).not.toHaveAttribute("aria-busy", { timeout: 30_000 });
+  expect(told.slice(1)).toEqual([say("contents:moved.to").replace("{status}", say("contents:statuses.DRAFT"))]);
 });

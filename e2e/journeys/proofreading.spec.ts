@@ -1,7 +1,7 @@
-import { call, createContent, saveBody } from "./api.ts";
+import { call, createCompany, createContent, saveBody } from "./api.ts";
 import { expect, test, toast } from "./journey.ts";
 import { picture } from "./picture.ts";
-import { saveButton } from "./text-page.ts";
+import { openedText, saveButton } from "./text-page.ts";
 
 const TEXTS = {
   en: {
@@ -83,11 +83,64 @@ test("an error is underlined while it is typed, mended by keyboard, a word becom
   await page.getByRole("button", { name: new RegExp(`^${say("contents:moves.now").split("{")[0]}`) }).click();
   await page.getByRole("menuitem", { name: say("contents:moves.review"), exact: true }).click();
   const question = page.getByRole("alertdialog");
-  await expect(question).toContainText(say("contents:errorsLeft.text"));
+  // the dictionary comes when it comes: until then the question says that it is waited for
+  await expect(question).toContainText(say("contents:errorsLeft.text"), { timeout: 60_000 });
   await question.getByRole("button", { name: say("contents:errorsLeft.back"), exact: true }).click();
   await expect(question).toBeHidden();
   const status = `query ($id: ID!) { content(id: $id) { status } }`;
   expect(await call(status, { id: contentId }, { token: person.token })).toEqual({ content: { status: "DRAFT" } });
+});
+
+test("while the dictionary is on its way the question says so, and one may go on without it @both", async ({
+  page,
+  context,
+  at,
+  say,
+  language,
+  enter,
+  client: { person },
+}) => {
+  await enter(person);
+  const companyId = await createCompany(person);
+  const contentId = await createContent(person, companyId, { locale: language });
+  await saveBody(person.token, contentId, TEXTS[language].typed);
+  await call(
+    `mutation ($companyId: ID!) { setProofBeforeReview(companyId: $companyId, proofBeforeReview: true) { company { id } } }`,
+    { companyId },
+    { token: person.token },
+  );
+  const held: Promise<void>[] = [];
+  let arrive = () => {};
+  const arrived = new Promise<void>((resolve) => (arrive = resolve));
+  await context.route("**/*.lexicon", (route) => {
+    const going = arrived.then(() => route.continue());
+    held.push(going);
+    return going;
+  });
+  await openedText(page, at(`/contents/show/${contentId}?tab=text`), TEXTS[language].own);
+  const status = page.getByRole("button", { name: new RegExp(`^${say("contents:moves.now").split("{")[0]}`), includeHidden: true });
+  const question = page.getByRole("alertdialog", { name: say("contents:errorsLeft.looking") });
+  const sendForReview = async () => {
+    await status.click();
+    await page.getByRole("menuitem", { name: say("contents:moves.review"), exact: true }).click();
+    await expect(question).toBeVisible();
+  };
+  await sendForReview();
+  await picture(page, `proofreading-waiting.${language}`);
+  await question.getByRole("button", { name: say("contents:errorsLeft.back"), exact: true }).click();
+  await expect(question).toBeHidden();
+  const stored = async () =>
+    (await call<{ content: { status: string } }>(`query ($id: ID!) { content(id: $id) { status } }`, { id: contentId }, person)).content
+      .status;
+  expect(await stored()).toBe("DRAFT");
+  await sendForReview();
+  await question.getByRole("button", { name: say("contents:errorsLeft.dontWait"), exact: true }).click();
+  await expect(status).toHaveText(say("contents:moves.now").replace("{status}", say("contents:statuses.IN_REVIEW")));
+  expect(await stored()).toBe("IN_REVIEW");
+  arrive();
+  await Promise.all(held);
+  await expect(page.locator(".proof")).toHaveCount(2, { timeout: 60_000 });
+  await expect(page.getByRole("alertdialog")).toHaveCount(0);
 });
 
 test("on a phone a finding's card stands within the page, and its buttons within the card @both", async ({

@@ -1,21 +1,20 @@
 import type { ApolloClient } from "@apollo/client";
 import type { JSONContent } from "@tiptap/core";
 import { CompanyProofDocument } from "../../generated/graphql.ts";
-import { answerWithin } from "../../lib/answer-within.ts";
 import { askProofWorker } from "./ask-proof-worker.ts";
 import { companyRules } from "./company-rules.ts";
+import type { ProofRules } from "./proof-messages.ts";
 import { proofTextsOf } from "./proof-text.ts";
 
-/** Milliseconds that a person's click waits for a warning: the dictionary may have to be fetched. */
-const LOOK_MS = 5_000;
+/** What a company's texts are proofread by before they move on; undefined where it doesn't want that, or can't be asked. */
+export async function rulesBeforeReview(client: ApolloClient, companyId: string): Promise<ProofRules | undefined> {
+  const answer = await client.query({ query: CompanyProofDocument, variables: { id: companyId } }).catch(() => undefined);
+  const company = answer?.data?.company;
+  return company?.proofBeforeReview ? companyRules(company) : undefined;
+}
 
-/** How many errors a text has, where its company wants to be warned of them; 0 where it doesn't, or nobody can tell soon enough. */
-export const errorsToWarnOf = (client: ApolloClient, companyId: string, text: JSONContent | null): Promise<number> =>
-  text ? answerWithin(errorsIn(client, companyId, text), LOOK_MS, 0) : Promise.resolve(0);
-
-async function errorsIn(client: ApolloClient, companyId: string, text: JSONContent): Promise<number> {
-  const { data } = await client.query({ query: CompanyProofDocument, variables: { id: companyId } });
-  if (!data?.company.proofBeforeReview) return 0;
-  const found = await askProofWorker(proofTextsOf(text), companyRules(data.company));
+/** How many errors a text has; 0 where nobody can tell. It may take long: a dictionary is fetched first. */
+export async function countErrors(text: JSONContent, rules: ProofRules): Promise<number> {
+  const found = await askProofWorker(proofTextsOf(text), rules).catch(() => []);
   return found.flat().filter(({ severity }) => severity === "ERROR").length;
 }

@@ -97,7 +97,7 @@ export function ContentDetail({ content, stale, session, onReload }: ContentDeta
                 setScoring(true);
               }}
             />
-            {!exports.narrow && <StatusActions content={content} text={body.current} stale={stale} onBefore={storeText} />}
+            {!exports.narrow && <StatusActions status={content.status} moves={moves} />}
             {!exports.narrow && <ExportMenu busy={exports.busy} entries={exports.entries} />}
             {tab === "text" ? (
               <Button variant="solid" onClick={() => void body.save()}>
@@ -111,7 +111,14 @@ export function ContentDetail({ content, stale, session, onReload }: ContentDeta
               )
             )}
             <Menu
-              trigger={<IconButton icon={Ellipsis} size="md" label={t("common:rowMenu", { name: content.title })} />}
+              trigger={
+                <IconButton
+                  icon={Ellipsis}
+                  size="md"
+                  label={t("common:rowMenu", { name: content.title })}
+                  busy={exports.narrow && moves.moving}
+                />
+              }
               entries={[
                 ...(exports.narrow ? [...moves.entries, ...exports.entries] : []),
                 { id: "template", label: t("templates:save"), icon: LayoutTemplate, disabled: stale, onSelect: () => setKeeping(true) },

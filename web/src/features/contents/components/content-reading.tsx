@@ -11,7 +11,7 @@ import { useExport } from "../export/use-export.ts";
 import { HistoryPanel } from "../history/history-panel.tsx";
 import { OutsidePictures } from "../pictures/outside-pictures.tsx";
 import { PictureGallery } from "../pictures/picture-gallery.tsx";
-import { StatusActions } from "../status/status-actions.tsx";
+import { StatusActions, useStatusMenu } from "../status/status-actions.tsx";
 import type { BodyContent } from "../body-content.ts";
 import { ScoreMark } from "../../../entities/score/score-mark.tsx";
 import { useContentScore } from "../use-content-score.ts";
@@ -26,6 +26,7 @@ export function ContentReading({ content, stale }: { content: BodyContent; stale
   const { score } = useContentScore(content, content.body ?? null).measuring;
   const body = (content.body ?? null) as ChangedNode | null;
   const exports = useExport(content, nothingUnsaved, body);
+  const moves = useStatusMenu({ content, text: body, stale });
 
   const text = isBlank(body) ? (
     <EmptyState title={t("reading.noText")} text={t("reading.noTextText")} />
@@ -44,7 +45,7 @@ export function ContentReading({ content, stale }: { content: BodyContent; stale
         actions={
           <>
             {score && <ScoreMark score={score.overall} />}
-            <StatusActions content={content} text={content.body ?? null} stale={stale} />
+            <StatusActions status={content.status} moves={moves} />
             <ExportMenu busy={exports.busy} entries={exports.entries} />
           </>
         }
@@ -66,6 +67,7 @@ export function ContentReading({ content, stale }: { content: BodyContent; stale
         }
         history={<HistoryPanel content={content} />}
       />
+      {moves.question}
     </>
   );
 }
