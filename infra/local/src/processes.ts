@@ -27,11 +27,12 @@ export type ProcessSpec = {
   readonly port?: (settings: Settings) => number;
 };
 
-const common = ({ mongoUrl, natsUrlOf, secrets }: ProcessContext, user: BrokerUser): Record<string, string> => ({
+const common = ({ mongoUrl, natsUrlOf, secrets, settings }: ProcessContext, user: BrokerUser): Record<string, string> => ({
   MONGO_URL: mongoUrl,
   NATS_URL: natsUrlOf(user),
   INTERNAL_SECRET: secrets.internalSecret,
   HOST: "127.0.0.1",
+  ...(settings.bootstrap !== undefined && { MUHTAWA_BOOTSTRAP: settings.bootstrap }),
 });
 
 const withTokens = (context: ProcessContext, user: BrokerUser): Record<string, string> => ({

@@ -11,6 +11,8 @@ export type Settings = {
   readonly adminEmail: string;
   readonly adminPassword: string | undefined;
   readonly seedDemo: boolean;
+  /** What the installation begins with, for the services: a path or JSON. */
+  readonly bootstrap: string | undefined;
   readonly mongoUrl: string | undefined;
   readonly natsUrl: string | undefined;
 };
@@ -21,7 +23,9 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
   const port = Number(given("PORT") ?? 4000);
   if (!Number.isInteger(port) || port < 1 || port > 65_535)
     throw new StartError(`PORT must be a number from 1 to 65535, not "${given("PORT")}".`);
-  const seedDemo = given("SEED_DEMO") ?? "true";
+  const bootstrap = given("MUHTAWA_BOOTSTRAP");
+  // Who says what an installation begins with doesn't want the demonstration beside it.
+  const seedDemo = given("SEED_DEMO") ?? (bootstrap === undefined ? "true" : "false");
   if (seedDemo !== "true" && seedDemo !== "false") throw new StartError(`SEED_DEMO must be true or false, not "${seedDemo}".`);
   return {
     port,
@@ -30,6 +34,7 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
     adminEmail: given("ADMIN_EMAIL") ?? "admin@muhtawa.local",
     adminPassword: given("ADMIN_PASSWORD"),
     seedDemo: seedDemo === "true",
+    bootstrap: bootstrap === undefined || bootstrap.trimStart().startsWith("{") ? bootstrap : resolve(ROOT, bootstrap),
     mongoUrl: given("MONGO_URL"),
     natsUrl: given("NATS_URL"),
   };

@@ -56,7 +56,8 @@ function isWebAddress(value: string): boolean {
   return url !== null && (url.protocol === "http:" || url.protocol === "https:");
 }
 
-function problemOf(issue: z.core.$ZodIssue): FieldProblem {
+/** What a person is told of an issue. */
+export function problemOf(issue: z.core.$ZodIssue): FieldProblem {
   const field = issue.path.join(".");
   switch (issue.code) {
     case "too_small":

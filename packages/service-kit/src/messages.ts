@@ -98,5 +98,13 @@ export const MESSAGES = {
   invalidInstant: { en: "Enter a valid date and time.", ar: "يُرجى إدخال تاريخ ووقت صالحين." },
   invalidEmail: { en: "Enter a valid e-mail address.", ar: "يُرجى إدخال بريد إلكتروني صالح." },
   imageNotUploaded: { en: "Choose a picture that has been uploaded here.", ar: "يُرجى اختيار صورة من الصور المرفوعة هنا." },
+  repeatedTerm: {
+    en: "There is another rule of this kind for this term in this language.",
+    ar: "توجد قاعدة أخرى من هذا النوع لهذا المصطلح باللغة نفسها.",
+  },
+  companyTooLong: {
+    en: "The company's texts are too long altogether. Shorten the rules or remove some.",
+    ar: "نصوص الشركة أطول من المسموح في مجموعها. يُرجى اختصار القواعد أو حذف بعضها.",
+  },
   invalidUrl: { en: "Enter a web address beginning with http or https.", ar: "يُرجى إدخال رابط يبدأ بـ http أو https." },
 } as const satisfies Record<string, Message>;

@@ -11,6 +11,8 @@ import {
   serveSubgraph,
   startService,
 } from "@muhtawa/service-kit";
+import { askFirstUsers, FirstStartMark, onceForAll, readFirstStart } from "@muhtawa/service-kit/first-start";
+import { createFirstCompanies } from "./commands/create-first-companies.ts";
 import { keepSearchKeys } from "./commands/keep-search-keys.ts";
 import { reconcile } from "./commands/reconcile.ts";
 import { env } from "./env.ts";
@@ -23,6 +25,7 @@ import { businessActivityStore } from "./store/business-activity-store.ts";
 import { companyStore } from "./store/company-store.ts";
 import { projectStore } from "./store/project-store.ts";
 
+const firstStart = readFirstStart(env);
 const service = await startService({ name: "catalog", env, streams: ["CATALOG"] });
 const { app, connection, logger, relay } = service;
 
@@ -36,6 +39,7 @@ const catalog = {
   projects: projectStore(connection, relay),
   businessActivities: businessActivityStore(connection, activityRecords),
 };
+const firstStartMark = new FirstStartMark(connection);
 await ensureIndexes(connection);
 await catalog.businessActivities.seed(businessActivities);
 await ensureLexicons();
@@ -56,6 +60,10 @@ await serveSubgraph({
   writesPerMinute: env.WRITES_PER_MINUTE,
 });
 await service.listen();
+if (firstStart)
+  onceForAll(service, firstStartMark, async () =>
+    createFirstCompanies(catalog, firstStart.companies, await askFirstUsers(env.IDENTITY_URL, env.INTERNAL_SECRET)),
+  );
 await keepSearchKeys(connection, catalog.companies, catalog.projects).catch((error: unknown) =>
   logger.warn({ err: error }, "companies and projects keep their old search keys until the next start"),
 );

@@ -1,4 +1,5 @@
 import { flag, readEnv, serviceEnv } from "@muhtawa/service-kit";
+import { firstStartEnv } from "@muhtawa/service-kit/first-start";
 import { z } from "zod";
 
 const milliseconds = (byDefault: number) =>
@@ -11,6 +12,7 @@ const milliseconds = (byDefault: number) =>
 
 export const shape = {
   ...serviceEnv,
+  ...firstStartEnv,
   /** Encrypts the signing keys and derives the refresh secrets; another one can't read what the first has stored. */
   KEY_SECRET: z.string().min(32),
   /** How long a signing key signs, how long it is published before that, and how long after. */

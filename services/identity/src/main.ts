@@ -13,6 +13,7 @@ import {
   startService,
   tokenVerifier,
 } from "@muhtawa/service-kit";
+import { FirstStartMark, readFirstStart, serveFirstUsers } from "@muhtawa/service-kit/first-start";
 import { EmailConfirmations } from "./access/email-confirmations.ts";
 import { EndedTokens } from "./access/ended-tokens.ts";
 import { Invitations } from "./access/invitations.ts";
@@ -25,6 +26,7 @@ import { Sessions } from "./access/sessions.ts";
 import { SignInLimits } from "./access/sign-in-limits.ts";
 import { SigningKeys } from "./access/signing-keys.ts";
 import { createFirstAdmin } from "./commands/create-first-admin.ts";
+import { createFirstUsers } from "./commands/create-first-users.ts";
 import { endReusedSession } from "./commands/end-reused-session.ts";
 import { keepSearchKeys } from "./commands/keep-search-keys.ts";
 import { env } from "./env.ts";
@@ -39,6 +41,7 @@ import type { Identity } from "./identity.ts";
 import { deliveryOf } from "./mail/delivery-of.ts";
 import { OwnerNotices } from "./mail/owner-notices.ts";
 import { PostOffice } from "./mail/post-office.ts";
+import { firstUsers } from "./queries/first-users.ts";
 import { OwnedThings } from "./read-models/owned-things.ts";
 import { PasswordResetStore } from "./store/password-reset-store.ts";
 import { PersonalTokenStore } from "./store/personal-token-store.ts";
@@ -49,6 +52,7 @@ import { UserStore } from "./store/user-store.ts";
 /** Milliseconds. */
 const MINUTE = 60_000;
 
+const firstStart = readFirstStart(env);
 const service = await startService({ name: "identity", env, streams: ["IDENTITY"] });
 const { app, connection, logger, nats, relay } = service;
 
@@ -64,6 +68,7 @@ const endedTokens = new EndedTokens({ users, sessions: sessionStore, personalTok
 const superAdminTurn = new ExclusiveTurn(connection, "super admins", logger);
 const trail = new FactTrail(connection, service);
 const signingKeyStore = new SigningKeyStore(connection);
+const firstStartMark = new FirstStartMark(connection);
 await ensureIndexes(connection);
 
 const keyTimes = { rotation: env.KEY_ROTATION_MS, announce: env.KEY_ANNOUNCE_MS, keep: env.KEY_KEEP_MS };
@@ -113,6 +118,11 @@ const identity: Identity = {
   logger,
   secureCookies: env.COOKIE_SECURE,
 };
+if (firstStart && !(await firstStartMark.isSet())) {
+  await createFirstUsers(identity, firstStart.users);
+  await firstStartMark.set();
+}
+serveFirstUsers(app, env.INTERNAL_SECRET, firstStart && (() => firstUsers(users, firstStart.users)));
 jwksRoute(app, signingKeys);
 await refreshRoute(app, identity, env.INTERNAL_SECRET);
 tokenExchangeRoute(app, identity, env.INTERNAL_SECRET);

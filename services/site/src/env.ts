@@ -1,8 +1,10 @@
 import { cascadeEnv, readEnv, serviceEnv, tokenEnv } from "@muhtawa/service-kit";
+import { firstStartEnv } from "@muhtawa/service-kit/first-start";
 import { z } from "zod";
 
 export const shape = {
   ...serviceEnv,
+  ...firstStartEnv,
   ...tokenEnv,
   ...cascadeEnv,
   /** How many messages of the contact form one network may send in an hour. */

@@ -12,6 +12,7 @@ import {
   serveSubgraph,
   startService,
 } from "@muhtawa/service-kit";
+import { FirstStartMark, readFirstStart } from "@muhtawa/service-kit/first-start";
 import { ActivityLog } from "./activity/activity-log.ts";
 import { AuditSeals } from "./audit/audit-seals.ts";
 import { DashboardBuckets } from "./dashboard/dashboard-buckets.ts";
@@ -32,6 +33,7 @@ import { People } from "./read-models/people.ts";
 import { Things } from "./read-models/things.ts";
 import { firstBasicData } from "./seeds/basic-data.ts";
 import { demoBranches } from "./seeds/branches.ts";
+import { firstBranches, firstPartners } from "./seeds/first-start.ts";
 import { demoPartners } from "./seeds/partners.ts";
 import type { Site } from "./site.ts";
 import { basicDataStore } from "./store/basic-data-store.ts";
@@ -41,6 +43,7 @@ import { partnerStore } from "./store/partner-store.ts";
 import { SETTINGS_ID, siteSettingsStore } from "./store/site-settings-store.ts";
 import { seedEmpty, seedMissing } from "./store/seed.ts";
 
+const firstStart = readFirstStart(env);
 const service = await startService({ name: "site", env, streams: ["SITE"] });
 const { app, connection, logger, nats, relay } = service;
 
@@ -64,11 +67,16 @@ const site: Site = {
   mediaOwners: new MediaOwners(connection),
 };
 const contactForm = limiterOf(connection, { name: "contact-form", points: env.CONTACT_FORMS_PER_HOUR, duration: 3_600 });
+const firstStartMark = new FirstStartMark(connection);
 await ensureIndexes(connection);
 await ensureLexicons();
 await relay.start();
-await seedEmpty(site.partners, demoPartners);
-await seedEmpty(site.branches, demoBranches);
+// An installation that began with a file stays without the invented ones, also once the file isn't given any more.
+if (!(await firstStartMark.isSet())) {
+  await seedEmpty(site.partners, firstStart ? firstPartners(firstStart.settings) : demoPartners);
+  await seedEmpty(site.branches, firstStart ? firstBranches(firstStart.settings) : demoBranches);
+  if (firstStart) await firstStartMark.set();
+}
 await seedMissing(site.settings, new Map([[SETTINGS_ID, {}]]));
 await seedMissing(site.basicData, firstBasicData);
 await follower.start({ site, nats });

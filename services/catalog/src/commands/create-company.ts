@@ -11,12 +11,21 @@ export async function createCompany(
   context: RequestContext,
   input: unknown,
 ): Promise<Company> {
-  const actor = requireActor(context);
+  return createCompanyOf(catalog, requireActor(context).id, input);
+}
+
+/** Makes a company of somebody's; with an id of its own, so that it can be made once only. */
+export async function createCompanyOf(
+  catalog: Pick<Catalog, "companies" | "businessActivities" | "mediaOwners">,
+  ownerId: string,
+  input: unknown,
+  id = newId(),
+): Promise<Company> {
   const described = parseCompany(input);
   await checkActivity(catalog, described.businessActivityId);
-  await checkVoiceToneFile(catalog, actor.id, described.voiceToneFileId);
-  return catalog.companies.create(newId(), {
-    state: { ...described, ownerId: actor.id, searchKeys: companySearchKeys(described) },
-    facts: [fact(companyCreated, { ownerId: actor.id, companyName: described.companyName })],
+  await checkVoiceToneFile(catalog, ownerId, described.voiceToneFileId);
+  return catalog.companies.create(id, {
+    state: { ...described, ownerId, searchKeys: companySearchKeys(described) },
+    facts: [fact(companyCreated, { ownerId, companyName: described.companyName })],
   });
 }

@@ -1,7 +1,7 @@
-import { badInput, owned, parseInput, type RequestContext, requireActor } from "@muhtawa/service-kit";
+import { badInput, companyWords, MAX_COMPANY_WORDS, owned, parseInput, type RequestContext, requireActor } from "@muhtawa/service-kit";
 import { z } from "zod";
 import type { Catalog } from "../catalog.ts";
-import { changeCompany, companyWords, MAX_WORDS } from "../domain/company-input.ts";
+import { changeCompany } from "../domain/company-input.ts";
 import type { MutationSetCompanyWordsArgs } from "../graphql/generated/schema.ts";
 import { messages } from "../messages.ts";
 
@@ -18,7 +18,7 @@ export async function setCompanyWords(
   const { add, remove } = parseInput(wordsInput, changes);
   const company = await catalog.companies.update(companyId, (company) => {
     const words = [...new Set([...(company.words ?? []), ...add])].filter((word) => !remove.includes(word));
-    if (words.length > MAX_WORDS) throw badInput({ field: "add", message: messages.tooManyWords });
+    if (words.length > MAX_COMPANY_WORDS) throw badInput({ field: "add", message: messages.tooManyWords });
     return { state: changeCompany(company, { words }) };
   });
   return company.words ?? [];

@@ -1,9 +1,9 @@
 import { userRegistered } from "@muhtawa/contracts";
 import { fact, type Logger, newId } from "@muhtawa/service-kit";
 import { hashPassword } from "../access/password-hash.ts";
-import { usernameFrom } from "../domain/username.ts";
 import { emailKeyOf, usernameKeyOf, userSearchKeys } from "../domain/user.ts";
 import type { UserStore } from "../store/user-store.ts";
+import { freeUsername } from "./free-username.ts";
 
 /** Makes the super admin where there is none yet. Of instances that start together one makes it. */
 export async function createFirstAdmin(users: UserStore, email: string, password: string, logger: Logger): Promise<void> {
@@ -31,12 +31,5 @@ export async function createFirstAdmin(users: UserStore, email: string, password
     logger.info("the first super admin was made");
   } catch (error) {
     if (!(await users.exists({ emailKey }))) throw error;
-  }
-}
-
-async function freeUsername(users: UserStore, email: string): Promise<string> {
-  for (let attempt = 1; ; attempt += 1) {
-    const username = usernameFrom(email, attempt);
-    if (!(await users.exists({ usernameKey: usernameKeyOf(username) }))) return username;
   }
 }
