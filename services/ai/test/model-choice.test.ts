@@ -98,8 +98,8 @@ describe("several models at once", () => {
           fallback: "two",
         }),
         AI_BACKOFF_MS: "5",
-        AI_FIRST_TOKEN_MS: "300",
-        AI_TOTAL_MS: "3000",
+        AI_FIRST_TOKEN_MS: "2000",
+        AI_TOTAL_MS: "10000",
       },
     });
     worker = await stack.startWorker({ LOG_LEVEL: "trace" });
@@ -124,7 +124,7 @@ describe("several models at once", () => {
     expect(asked.costMicros).toBe((asked.inputTokens + asked.outputTokens) * 100);
   });
 
-  test.each([{ status: 500 }, { status: 401 }, { wait: 2_000 }, { fault: "silent", after: 0 }] as const)(
+  test.each([{ status: 500 }, { status: 401 }, { wait: 6_000 }, { fault: "silent", after: 0 }] as const)(
     "the fallback takes over from one that answers %j; the text says whose it is, and admins see what was wrong",
     async (answer) => {
       first.answerAll(answer);

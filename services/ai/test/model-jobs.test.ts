@@ -15,7 +15,7 @@ beforeAll(async () => {
       AI_BASE_URL: model.url,
       AI_API_KEY: "key",
       AI_MODEL: "fake-1",
-      AI_FIRST_TOKEN_MS: "800",
+      AI_FIRST_TOKEN_MS: "4000",
       AI_TOTAL_MS: "10000",
       AI_BACKOFF_MS: "5",
     },

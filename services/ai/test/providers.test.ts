@@ -21,7 +21,7 @@ beforeAll(async () => {
       }),
       PROVIDER_KEY: KEY,
       AI_BACKOFF_MS: "5",
-      AI_FIRST_TOKEN_MS: "800",
+      AI_FIRST_TOKEN_MS: "4000",
       AI_TOTAL_MS: "10000",
     },
   });

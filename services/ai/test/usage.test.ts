@@ -52,7 +52,7 @@ beforeAll(async () => {
       AI_CLIENT_DAY_TOKENS: String(QUOTA),
       AI_CLIENT_MONTH_TOKENS: String(QUOTA * 2),
       AI_BACKOFF_MS: "5",
-      AI_FIRST_TOKEN_MS: "1000",
+      AI_FIRST_TOKEN_MS: "5000",
     },
   });
   await stack.startWorker();

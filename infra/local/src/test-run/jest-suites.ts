@@ -8,7 +8,7 @@ import { runCommand } from "./command.ts";
 import { type Outcome, failedOnce } from "./outcome.ts";
 import { withSuiteDatabase } from "./suite-database.ts";
 
-const LIMIT_MS = 1_200_000;
+const LIMIT_MS = 2_400_000;
 /** Files: of more than these a load that passes is not the cause. */
 const MOST_TRIED_AGAIN = 3;
 
