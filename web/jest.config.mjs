@@ -19,7 +19,8 @@ export default {
   },
   moduleNameMapper: { "\\.css$": "<rootDir>/src/testing/no-styles.ts" },
   setupFilesAfterEnv: ["<rootDir>/src/testing/setup.ts"],
-  testTimeout: 20_000,
+  // Bounds a whole test, on a machine busy with other work.
+  testTimeout: 60_000,
   // What a test file leaves in a process that loads modules this way is never given back: workers are replaced.
   maxWorkers: 2,
   workerIdleMemoryLimit: "1GB",
