@@ -93,6 +93,8 @@ test("a text's end is told with how many prompts are left, beside the text; its 
   await expect(text).toContainText(/\S+ \S+/);
   await expect(told).toHaveCount(0);
   await expect(told).toBeVisible({ timeout: 60_000 });
+  // it stays as long as it is hovered
+  await told.hover();
   const { content } = await call<{ content: { promptsLeft: number; completed: boolean } }>(
     `query ($id: ID!) { content(id: $id) { promptsLeft completed } }`,
     { id: contentId },
@@ -106,6 +108,20 @@ test("a text's end is told with how many prompts are left, beside the text; its 
   const box = await told.boundingBox();
   if (!box) throw new Error("the message is gone");
   expect(await covered(text, box)).toEqual([]);
+
+  // a phone has no room beside a text: what says how many are left stands clear of the message there
+  await page.setViewportSize({ width: 375, height: 812 });
+  const left = page.locator("[data-kept-clear]");
+  await expect(left).toBeInViewport();
+  await expect
+    .poll(async () => {
+      const [above, below] = [await left.boundingBox(), await told.boundingBox()];
+      if (!above || !below) throw new Error("one of them is gone");
+      return above.y + above.height <= below.y || below.y + below.height <= above.y;
+    })
+    .toBe(true);
+  if (process.env.SCREENSHOTS) await page.screenshot({ path: `${process.env.SCREENSHOTS}/completed-phone.${language}.png` });
+  await page.setViewportSize({ width: 1440, height: 900 });
 
   await page.reload();
   const voice = page.getByRole("tab", { name: new RegExp(`^${say("contents:voice")}`) });

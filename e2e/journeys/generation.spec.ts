@@ -1,6 +1,9 @@
 import type { Page } from "@playwright/test";
 import { call, createCompany, createContent, type Person, planContent, register, saveBody } from "./api.ts";
+import { says } from "./edited-text.ts";
 import { expect, ONCE, test } from "./journey.ts";
+import { saveButton } from "./text-page.ts";
+import { watchMessages } from "./watch-messages.ts";
 
 const TITLE = "How to choose Sukkari dates";
 
@@ -157,7 +160,6 @@ test("who clicks twice asks the AI once", async ({ page, at, say, client: { pers
   await page.getByRole("button", { name: say("generation:stop"), exact: true }).click();
   await page.getByRole("button", { name: say("generation:askAnew"), exact: true }).dblclick();
   await expect(page.getByText(say("common:stepsCompleted"))).toBeVisible({ timeout: 60_000 });
-  // What was stopped has completed the content, too.
   await expect.poll(asked).toBe(3);
   expect(requests).toBe(3);
 });
@@ -177,7 +179,14 @@ test("a text written by hand completes a content, which is said", async ({ page,
   expect(await bodyOf(person, contentId)).toMatchObject({ completed: true, bodyText: "Written by hand." });
 });
 
-test("stopping keeps the text so far @both", async ({ page, at, say, language, client: { person, work } }) => {
+test("stopping keeps the text so far, which completes nothing until it is saved as it is @both", async ({
+  page,
+  at,
+  say,
+  language,
+  client: { person, work },
+}) => {
+  const told = await watchMessages(page);
   const contentId = await plannedContent(person, work.companyId);
   await beginWriting(page, at(addressOf(contentId)), say);
   await expect.poll(() => lengthOf(page)).toBeGreaterThan(100);
@@ -187,14 +196,33 @@ test("stopping keeps the text so far @both", async ({ page, at, say, language, c
   await expect(
     page.getByRole("status").filter({ hasText: language === "ar" ? /^أُوقفت، وبقيت .+ كلم/ : /^Stopped\. \d+ words are kept/ }),
   ).toBeVisible();
+  for (const width of [375, 1440]) {
+    await page.setViewportSize({ width, height: 800 });
+    const [dock, foot] = [anew, page.getByRole("button", { name: say("editor:help.title"), exact: true })];
+    // what became of it stands above the editor's foot, whole
+    await expect
+      .poll(async () => ((await dock.boundingBox())?.y ?? 0) + ((await dock.boundingBox())?.height ?? 0))
+      .toBeLessThan((await foot.boundingBox())?.y ?? 0);
+    await expect(page.getByRole("status").filter({ hasText: language === "ar" ? /^أُوقفت/ : /^Stopped/ })).toBeInViewport({ ratio: 1 });
+    if (process.env.SCREENSHOTS) await page.screenshot({ path: `${process.env.SCREENSHOTS}/stopped.${language}.${width}.png` });
+  }
   const kept = await textOf(page).innerText();
   expect(kept.length).toBeGreaterThan(100);
   await expect.poll(async () => (await bodyOf(person, contentId)).bodyText.length).toBeGreaterThan(50);
   expect((await bodyOf(person, contentId)).provenance).toContainEqual({ field: "body", source: "TEMPLATE" });
 
+  await says(page, say, "savedAt");
+  expect(told).toEqual([]);
+  expect((await bodyOf(person, contentId)).completed).toBe(false);
+
   await page.reload();
   await expect(textOf(page)).toHaveText(kept.replaceAll("\n", ""), { useInnerText: false });
   await expect(page.getByRole("button", { name: say("generation:stop"), exact: true })).toHaveCount(0);
+  await saveButton(page, say).click();
+  await expect.poll(async () => (await bodyOf(person, contentId)).completed).toBe(true);
+  await expect.poll(() => told).toEqual([say("common:stepsCompleted")]);
+  await saveButton(page, say).click();
+  await expect.poll(() => told).toEqual([say("common:stepsCompleted"), say("contents:dataUpdated")]);
 });
 
 test(

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "@jest/globals";
 import type { GraphQLClient } from "@muhtawa/testkit";
 import mongoose from "mongoose";
-import { READ_CONTENT, SAVE_BODY, SAVE_IDEA, SAVE_NEEDS, SAVE_OBJECTIVES } from "./documents.ts";
+import { READ_CONTENT, SAVE_BODY, SAVE_IDEA, SAVE_NEEDS, SAVE_OBJECTIVES, SAVE_TOOLS } from "./documents.ts";
 import { type RunningContent, startContent } from "./running-content.ts";
 
 let content: RunningContent;
@@ -149,6 +149,38 @@ describe("an origin", () => {
     const { id } = await content.content("noura", { companyId });
     const { data } = await noura(SAVE_BODY, { id, input: { body: doc("one"), generationId } });
     expect(origin(data.saved.content, "body")).toEqual({ field: "body", source: "AI", generationId, stale: false });
+  });
+
+  test.each([
+    ["made by a model", false, "AI"],
+    ["made without one", true, "TEMPLATE"],
+  ])("a text %s that broke off completes nothing until it is saved as it is, or gone on with", async (_, offline, source) => {
+    const companyId = await content.company("noura");
+    const generationId = await content.generation("noura", companyId, offline);
+    const { id } = await content.content("noura", { companyId });
+    await noura(SAVE_IDEA, { id, input: { idea: "A palm tells" } });
+    await noura(SAVE_OBJECTIVES, { id, input: { objective: "Earn trust" } });
+    await noura(SAVE_TOOLS, { id, input: { writerRole: "Expert" } });
+    const half = { body: doc("Half of"), source: "AI", generationId };
+    const save = async (input: object) => {
+      const { data, errors } = await noura(SAVE_BODY, { id, input });
+      expect(errors).toBeUndefined();
+      const read = await noura("query ($id: ID!) { content(id: $id) { provenance { field source unfinished } } }", { id });
+      const { completed, stage } = data.saved.content as { completed: boolean; stage: string };
+      return { completed, stage, body: origin(read.data.content, "body") };
+    };
+    const open = { completed: false, stage: "GENERATION", body: { field: "body", source, unfinished: true } };
+    const complete = { completed: true, stage: "COMPLETE", body: { field: "body", source, unfinished: null } };
+    expect(await save({ ...half, unfinished: true })).toEqual(open);
+    expect(await save({ pictureIds: [] })).toEqual(open);
+    expect(await save(half)).toEqual(complete);
+    expect(await save({ ...half, body: doc("Half of it"), unfinished: true })).toEqual(open);
+    const edited = { body: doc("Half of it and more"), source: "AI_EDITED", generationId };
+    const ofBoth = { ...complete, body: { field: "body", source: offline ? source : "AI_EDITED", unfinished: null } };
+    expect(await save(edited)).toEqual(ofBoth);
+    expect(await save({ ...half, body: doc("Half of it"), unfinished: true })).toEqual(open);
+    expect(await save({ body: doc("By hand alone") })).toMatchObject({ completed: true });
+    expect(await save({ body: doc("Nobody's"), unfinished: true })).toMatchObject({ completed: true });
   });
 
   test.each<[string, () => Promise<string>]>([

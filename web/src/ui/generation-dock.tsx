@@ -57,15 +57,11 @@ export function GenerationDock({ status, detail, words, onStop, onAskAnew, stopp
 
   return (
     <chakra.div
-      position="sticky"
-      insetBlockEnd="4"
-      zIndex="dock"
-      alignSelf="center"
-      mt="auto"
+      pointerEvents="auto"
       display="flex"
       alignItems="center"
       gap="3"
-      maxW="calc(100% - 24px)"
+      maxW="100%"
       py="1.5"
       ps="3"
       pe="1.5"
@@ -77,7 +73,7 @@ export function GenerationDock({ status, detail, words, onStop, onAskAnew, stopp
       textStyle="small"
     >
       <DockIcon status={status} />
-      <chakra.output flex="1" minW="0" overflow="hidden" textOverflow="ellipsis" whiteSpace="nowrap">
+      <chakra.output flex="1" minW="0" {...(active ? { overflow: "hidden", textOverflow: "ellipsis", whiteSpace: "nowrap" } : {})}>
         {status === "stopped" && words !== undefined ? t("keptWords", { count: words }) : detail && active ? detail : t(MESSAGES[status])}
         {status === "failed" && detail && <chakra.span color="fg.muted"> {detail}</chakra.span>}
       </chakra.output>

@@ -14,10 +14,10 @@ const PACE_MS = 100;
 
 /**
  * What one needs to find one's way is never covered, nor a question with what it is about, nor the field that one is writing in and what is
- * wrong with it; a long text has room beside a message.
+ * wrong with it, nor what says so of itself; a long text has room beside a message.
  */
 export const KEPT_CLEAR =
-  "header, h1, h2, [role=tab], [role=toolbar], [role=alertdialog], input:focus, textarea:focus, [data-field]:focus-within > [data-field-error]";
+  "header, h1, h2, [role=tab], [role=toolbar], [role=alertdialog], input:focus, textarea:focus, [data-field]:focus-within > [data-field-error], [data-kept-clear]";
 
 /** Where, from the top of the window, something of a height stands in a lane without touching what is kept clear: the first place that is wide enough. */
 export function freePlace(height: number, lane: Pick<Box, "left" | "right">, kept: readonly Box[]): number {

@@ -32,6 +32,8 @@ export interface FieldProvenance {
   readonly stale: boolean;
   /** Of a list: the entries that an AI wrote; absent where nobody knows. */
   readonly values?: readonly string[];
+  /** Of a body: its generation ended before the text did, and no person has gone on with it. */
+  readonly unfinished?: boolean;
 }
 
 /** What a caller says of where a field comes from. */
@@ -41,6 +43,8 @@ export interface SourceClaim {
   readonly generationId?: string;
   /** Of a list: the entries that the AI wrote. */
   readonly values?: readonly string[];
+  /** Of a body: its generation ended before the text did. */
+  readonly unfinished?: boolean;
   /** Of what is restored, and then the claim is all that counts: whether what it was built on has changed since. */
   readonly stale?: boolean;
 }
@@ -77,7 +81,7 @@ export interface Saved {
 /**
  * The provenance of every filled field after a save. A field that has changed is a person's unless claimed otherwise; an AI's text of which
  * a person has kept at least half is AI_EDITED. An unchanged field keeps its provenance, unless it is claimed for another generation, which
- * then has made the same again. A value that the field had before has the origin that it had then; of a list each entry has its own. An AI's
+ * then has made the same again; a claim for the same one may end that it is unfinished. A value that the field had before has the origin that it had then; of a list each entry has its own. An AI's
  * field becomes stale when an earlier stage that it was built on changes, and stays so until it is made anew or rewritten by a person.
  */
 export function provenanceAfter({ before, after, stage }: Saved, claims: readonly SourceClaim[]): FieldProvenance[] {
@@ -99,20 +103,23 @@ export function provenanceAfter({ before, after, stage }: Saved, claims: readonl
     if (earlier && !(claim && isMadeAnew(claim, earlier))) return entryOf(earlier, earlier.basis ? earlier.basis !== basis : earlier.stale);
     if (claim && isMadeAnew(claim, known)) return entryOf({ ...claim, ...claimedOrigin(claim, is, was, known) }, false);
     const stale = known !== undefined && known.source !== "HUMAN" && (known.stale || basisChanged(field));
-    if (known && !hasChanged(field)) return { ...known, stale };
+    if (known && !hasChanged(field)) return entryOf({ ...known, unfinished: claim ? claim.unfinished : known.unfinished }, stale);
     const isEdited = known !== undefined && known.source !== "HUMAN" && isEditOf(was, is);
     const origin = claim ? claimedOrigin(claim, is, was, known) : changedOrigin(is, was, known, isEdited);
     const generationId = claim?.generationId ?? known?.generationId;
     return entryOf(
-      { field, generationId, ...origin },
+      { field, generationId, ...origin, unfinished: claim?.unfinished },
       stale && (claim === undefined || (origin.source === editedOf(origin.source) && isEdited)),
     );
   });
 }
 
-function entryOf({ field, source, generationId, values }: Omit<FieldProvenance, "stale">, stale: boolean): FieldProvenance {
+type Origin = Omit<FieldProvenance, "stale" | "unfinished"> & { readonly unfinished?: boolean | undefined };
+
+function entryOf({ field, source, generationId, values, unfinished }: Origin, stale: boolean): FieldProvenance {
   if (source === "HUMAN") return { field, source, stale: false };
-  return { field, source, ...(generationId && { generationId }), ...(values && { values }), stale };
+  const isBrokenOff = unfinished && source !== "AI_EDITED";
+  return { field, source, ...(generationId && { generationId }), ...(values && { values }), ...(isBrokenOff && { unfinished }), stale };
 }
 
 const claimedOrigin = (claim: SourceClaim, is: unknown, was: unknown, known: FieldProvenance | undefined): ListOrigin =>

@@ -115,13 +115,16 @@ const bodyInput = z.object({
     .transform((ids) => (ids === undefined ? undefined : [...new Set(ids ?? [])])),
   source: choice(fieldSource),
   generationId: optionalText(60),
+  unfinished: z.boolean().nullish(),
   sources: claimsOn(TRACED.GENERATION),
 });
 
 /** A body as sent, checked; undefined when the input has none, null to clear it. A generation alone says that the AI wrote it. */
 export function parseBodyInput(input: Readonly<Record<string, unknown>>) {
-  const { body, pictureIds, source, generationId, sources } = parseInput(bodyInput, input);
+  const { body, pictureIds, source, generationId, unfinished, sources } = parseInput(bodyInput, input);
   const claimed = source ?? (generationId ? "AI" : undefined);
-  const own: SourceClaim[] = claimed ? [{ field: "body", source: claimed, generationId }] : [];
+  const own: SourceClaim[] = claimed
+    ? [{ field: "body", source: claimed, generationId, ...(unfinished && generationId && { unfinished }) }]
+    : [];
   return { body, pictureIds, sources: [...sources, ...own] };
 }

@@ -13,6 +13,7 @@ const origin = {
   generationId: String,
   stale: { type: Boolean, required: true },
   values: { type: [String], default: undefined },
+  unfinished: Boolean,
 };
 const provenance = new Schema(origin, { _id: false });
 const rememberedOrigin = new Schema({ ...origin, print: { type: String, required: true }, basis: String }, { _id: false });

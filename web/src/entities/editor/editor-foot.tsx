@@ -23,16 +23,13 @@ export function EditorFoot({ editor, type, full, onFull, onHelp, children }: Edi
   const { t } = useTranslation("editor");
   return (
     <chakra.div
-      position="sticky"
-      insetBlockEnd="0"
-      zIndex="7"
+      pointerEvents="auto"
       display="flex"
       alignItems="center"
       flexWrap="wrap"
       columnGap="3"
       minH="36px"
       px="4"
-      mt="auto"
       bg="bg.panel"
       borderBlockStartWidth="1px"
       borderColor="border.muted"

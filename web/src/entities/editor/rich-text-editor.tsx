@@ -12,6 +12,7 @@ import { AnsweredPrompts } from "./answered-prompts.ts";
 import { cleanPaste } from "./clean-paste.ts";
 import { EDITOR_TOP, EditorBars } from "./editor-bars.tsx";
 import { EditorFoot } from "./editor-foot.tsx";
+import { TextBottom } from "./text-bottom.tsx";
 import { EditorSurface } from "./editor-surface.tsx";
 import { EditorToolbar } from "./editor-toolbar.tsx";
 import { FindBar, type FindBarHandle } from "./find/find-bar.tsx";
@@ -72,6 +73,8 @@ export interface RichTextEditorProps {
   gallery?: readonly GalleryPicture[];
   /** What is written, so that its length can be told from one that suits it. */
   type?: ContentType | undefined;
+  /** How a generation of it is getting on. */
+  dock?: ReactNode;
   /** Stands above the text, on the same sheet. */
   children?: ReactNode;
 }
@@ -89,6 +92,7 @@ export function RichTextEditor({
   proof,
   gallery,
   type,
+  dock,
   children,
 }: RichTextEditorProps) {
   const { t } = useTranslation("editor");
@@ -325,12 +329,14 @@ export function RichTextEditor({
           text
         )}
       </EditorSurface>
-      {!writing && (
-        <EditorFoot editor={editor} type={type} full={screen.full} onFull={screen.toggle} onHelp={() => setHelping(true)}>
-          {proof && <ProofBar proof={proofed} />}
-          <SuggestionBar suggestions={suggestions} />
-        </EditorFoot>
-      )}
+      <TextBottom dock={dock}>
+        {!writing && (
+          <EditorFoot editor={editor} type={type} full={screen.full} onFull={screen.toggle} onHelp={() => setHelping(true)}>
+            {proof && <ProofBar proof={proofed} />}
+            <SuggestionBar suggestions={suggestions} />
+          </EditorFoot>
+        )}
+      </TextBottom>
       <ShortcutsDialog open={helping} onClose={() => setHelping(false)} />
     </chakra.div>
   );

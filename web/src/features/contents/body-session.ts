@@ -17,7 +17,9 @@ export function storedBody({ body, partVersions, provenance }: BodyContent): Sto
   return {
     value: (body ?? null) as Text,
     version: partVersions.body,
-    origin: entry ? { source: entry.source, generationId: entry.generationId ?? null } : { source: "HUMAN" },
+    origin: entry
+      ? { source: entry.source, generationId: entry.generationId ?? null, ...(entry.unfinished ? { unfinished: true } : {}) }
+      : { source: "HUMAN" },
   };
 }
 

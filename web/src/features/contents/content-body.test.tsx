@@ -97,7 +97,9 @@ type Page = Awaited<ReturnType<typeof open>>;
 const store = ({ result }: Page) => act(async () => void (await result.current.store()));
 
 test("what a person changes of the AI's text is kept here at once, and saved as edited", async () => {
-  const provenance = [{ __typename: "FieldProvenance" as const, field: "body", source: "AI" as const, generationId: "g1", stale: false }];
+  const provenance = [
+    { __typename: "FieldProvenance" as const, field: "body", source: "AI" as const, generationId: "g1", stale: false, unfinished: null },
+  ];
   const content = contentOf({ provenance } as Partial<BodyContent>);
   const { inputs } = await service(content);
   const page = await open(content);

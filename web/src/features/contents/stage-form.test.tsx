@@ -93,50 +93,55 @@ test("a stage that is saved again while it is being saved says so once, and stor
 });
 
 test.each([
-  ["en", "Idea", "Save", "All steps completed - you're finished", "Open the content"],
-  ["ar", "الفكرة", "حفظ", "اكتملت كل الخطوات، لقد انتهيت", "فتح المحتوى"],
-] as const)("the stage that completes a content says so, once, and leads to it (%s)", async (locale, name, press, words, open) => {
-  await speak(locale);
-  let stored = stageContent();
-  let completed = false;
-  await apiAnswers({
-    operations: {
-      StageContent: () => ({ data: { content: stored } }),
-      SaveContentIdea: () => {
-        stored = { ...stored, completed, version: stored.version + 1 };
-        return { data: { saveContentIdea: { __typename: "ContentPayload", content: stored } } };
+  ["en", "Idea", "Save", "All steps completed - you're finished", "Open the content", "Content idea updated"],
+  ["ar", "الفكرة", "حفظ", "اكتملت كل الخطوات، لقد انتهيت", "فتح المحتوى", "حُدّثت فكرة المحتوى"],
+] as const)(
+  "the stage that completes a content says so, by one message, and leads to it (%s)",
+  async (locale, name, press, words, open, updated) => {
+    await speak(locale);
+    let stored = stageContent();
+    let completed = false;
+    await apiAnswers({
+      operations: {
+        StageContent: () => ({ data: { content: stored } }),
+        SaveContentIdea: () => {
+          stored = { ...stored, completed, version: stored.version + 1 };
+          return { data: { saveContentIdea: { __typename: "ContentPayload", content: stored } } };
+        },
       },
-    },
-  });
-  const paths: string[] = [];
-  const client = makeApolloClient(
-    undefined,
-    announceCompletion((path) => paths.push(path)),
-  );
-  const { user } = render(
-    <ApolloProvider client={client}>
-      <Toaster />
-      <IdeaPage />
-    </ApolloProvider>,
-    { path: "/companies/add-content/content-idea-analysis?id=k1" },
-  );
-  const saveWith = async (text: string) => {
-    const version = stored.version;
-    await user.type(await screen.findByRole("textbox", { name }), text);
-    await user.click(screen.getByRole("button", { name: press }));
-    await waitFor(() => expect(stored.version).toBeGreaterThan(version));
-  };
-  await saveWith("A");
-  expect(screen.queryByText(words)).toBeNull();
-  completed = true;
-  await saveWith("B");
-  expect(await screen.findByText(words)).toBeInTheDocument();
-  await user.click(screen.getByRole("button", { name: open }));
-  expect(paths).toEqual(["/contents/show/k1"]);
-  act(clearNotices);
-  await saveWith("C");
-  expect(screen.queryByText(words)).toBeNull();
-});
+    });
+    const paths: string[] = [];
+    const client = makeApolloClient(
+      undefined,
+      announceCompletion((path) => paths.push(path)),
+    );
+    const { user } = render(
+      <ApolloProvider client={client}>
+        <Toaster />
+        <IdeaPage />
+      </ApolloProvider>,
+      { path: "/companies/add-content/content-idea-analysis?id=k1" },
+    );
+    const saveWith = async (text: string) => {
+      const version = stored.version;
+      await user.type(await screen.findByRole("textbox", { name }), text);
+      await user.click(screen.getByRole("button", { name: press }));
+      await waitFor(() => expect(stored.version).toBeGreaterThan(version));
+    };
+    await saveWith("A");
+    expect(screen.queryByText(words)).toBeNull();
+    completed = true;
+    await saveWith("B");
+    expect(await screen.findByText(words)).toBeInTheDocument();
+    await waitFor(() => expect(screen.getByRole("button", { name: press })).not.toHaveAttribute("aria-busy"));
+    expect(screen.queryByText(updated)).toBeNull();
+    await user.click(screen.getByRole("button", { name: open }));
+    expect(paths).toEqual(["/contents/show/k1"]);
+    act(clearNotices);
+    await saveWith("C");
+    expect(screen.queryByText(words)).toBeNull();
+  },
+);
 
 test("a stage is saved with who wrote what, on the version it was entered on", async () => {
   const { asked } = await service();

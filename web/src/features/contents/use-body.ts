@@ -3,6 +3,7 @@ import { useCallback, useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { Text } from "../../lib/editing/blocks.ts";
 import type { Shown } from "../../lib/editing/edit-ports.ts";
+import { useCompleting } from "../../entities/content/use-completing.ts";
 import { deviceKeeps } from "../../lib/drafts/device-keeps.ts";
 import type { EditSession } from "../../lib/editing/edit-session.ts";
 import { useSessionState } from "../../lib/editing/sessions.ts";
@@ -22,7 +23,9 @@ export function useBody(content: BodyContent, session: EditSession<Text>) {
 
   /** There was a text before this one was begun, or saved on purpose. */
   const known = useRef(session.state.base.value !== null);
-  const onPurpose = useRef(false);
+  /** Of a save on purpose: whether it has completed the content. */
+  const onPurpose = useRef<() => boolean>(undefined);
+  const completing = useCompleting(content.id);
   /** Resolves to whether the service has exactly what is here; says why it hasn't. */
   const store = useStoring(session, ({ stored }) => {
     const reason = session.state.failure?.reason;
@@ -30,16 +33,17 @@ export function useBody(content: BodyContent, session: EditSession<Text>) {
     if (session.status === "waiting") notify.info(t(deviceKeeps() ? "offline:kept" : "common:saveState.unkept"));
     if (session.status === "conflict") setComparing(true);
     if (stored && onPurpose.current) {
-      notify.success(t(known.current ? "dataUpdated" : "dataSaved"));
+      if (!onPurpose.current()) notify.success(t(known.current ? "dataUpdated" : "dataSaved"));
       known.current = true;
     }
-    onPurpose.current = false;
+    onPurpose.current = undefined;
   });
   /** Saves because the person asked for it, and says so, also of what was saved by itself in the moment before. */
   const save = useCallback(async () => {
-    onPurpose.current = true;
+    onPurpose.current = completing();
+    session.accept();
     await store();
-  }, [store]);
+  }, [completing, session, store]);
   useSaveKey(() => void save());
 
   return {

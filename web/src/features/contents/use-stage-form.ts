@@ -3,6 +3,7 @@ import { type DefaultValues, type FieldPath, type FieldValues, useForm } from "r
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
 import type { StageContentFragment } from "../../generated/graphql.ts";
+import { useCompleting } from "../../entities/content/use-completing.ts";
 import { deviceKeeps } from "../../lib/drafts/device-keeps.ts";
 import type { EditSession } from "../../lib/editing/edit-session.ts";
 import type { Origin, Preference } from "../../lib/editing/edit-state.ts";
@@ -54,9 +55,11 @@ export function useStageForm<Values extends FieldValues>({
     if (content) session.found(storedStage(part, content));
   }, [content, part, session]);
 
+  const completing = useCompleting(content?.id);
+  const completed = useRef((): boolean => false);
   const store = useStoring(session, ({ stored }) => {
     if (stored) {
-      notify.success(t(filled.current ? messages.updated : messages.saved));
+      if (!completed.current()) notify.success(t(filled.current ? messages.updated : messages.saved));
       filled.current = true;
     }
     if (session.status === "waiting") notify.info(t(deviceKeeps() ? "offline:kept" : "common:saveState.unkept"));
@@ -78,6 +81,7 @@ export function useStageForm<Values extends FieldValues>({
   const run = (onward: boolean) =>
     form.handleSubmit(async (values) => {
       if (onward && waitsForAi(values)) return;
+      completed.current = completing();
       const stored = await store();
       const waits = session.status === "waiting";
       const id = content?.id ?? (session.aside as StageAside | undefined)?.contentId;
@@ -103,6 +107,7 @@ export function useStageForm<Values extends FieldValues>({
     },
     decide: (take: Preference) => {
       session.decide(take);
+      completed.current = completing();
       if (take === "mine") void store();
     },
     restoredAt,

@@ -14,7 +14,7 @@ import type {
 } from "./edit-state.ts";
 import { nextSave } from "./edit-timing.ts";
 import { concluded, remains } from "./keeping.ts";
-import { became, originOf, originOfBoth, tookOver } from "./origins.ts";
+import { accepted, became, originOf, originOfBoth, tookOver } from "./origins.ts";
 import { doubted, failed, isChange, takenBack, wentOn } from "./saving.ts";
 
 /** A document as it is opened: as stored, or as it was left on this device, brought together with what was stored since. */
@@ -151,6 +151,8 @@ function stepped<Value>(kind: Kind<Value>, state: EditState<Value>, event: EditE
       const seen = [...state.taken, ...waiting, state.base.origin.generationId, state.origin.generationId];
       return nothing(seen.includes(generationId) ? state : { ...state, incoming: [...state.incoming, event.generated] });
     }
+    case "accepted":
+      return nothing(accepted(kind, state));
     case "ask":
       return nothing({ ...state, asked: { checkpoint: event.checkpoint || (state.asked?.checkpoint ?? false) } });
     case "tick": {

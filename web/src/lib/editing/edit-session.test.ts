@@ -185,6 +185,36 @@ describe("generations", () => {
     expect([session.hasTaken("g"), session.hasTaken("h")]).toEqual([true, false]);
   });
 
+  test.each([
+    ["was stopped", { whole: true, unfinished: true }],
+    ["broke off", { whole: false }],
+  ])("a text that %s is stored as unfinished, until the person has it saved as it is", async (_, end) => {
+    session.receive({ ...generated, ...end });
+    session.save();
+    await settle();
+    const origin = { source: "AI", generationId: "g" } as const;
+    expect(sent[0]?.save.origin).toEqual({ ...origin, unfinished: true });
+    await answered(0, { end: "stored", stored: { ...stored(2, "g1"), origin: { ...origin, unfinished: true } } });
+    expect(session.status).toBe("saved");
+    session.accept();
+    session.save();
+    await settle();
+    expect(sent[1]?.save).toMatchObject({ value: sent[0]?.save.value, origin });
+    expect(sent[1]?.save.origin).not.toHaveProperty("unfinished");
+    await answered(1, { end: "stored", stored: { ...stored(3, "g1"), origin } });
+    session.accept();
+    expect(session.idle).toBe(true);
+  });
+
+  test("a text that was stopped is a person's and the AI's once it is gone on with, and unfinished again after undoing that", async () => {
+    session.receive({ ...generated, whole: true, unfinished: true });
+    await settle();
+    session.type(textOf(["g1", "a1"]));
+    expect(session.state.origin).toEqual({ source: "AI_EDITED", generationId: "g" });
+    session.type(textOf(["g1"]));
+    expect(session.state.origin).toMatchObject({ source: "AI", unfinished: true });
+  });
+
   test("a text that broke off isn't saved by leaving", async () => {
     session.receive(generated);
     session.leave();

@@ -159,6 +159,11 @@ export class EditSession<Value> {
     return this.hasTaken(generationId) || this.#state.incoming.some((one) => one.generationId === generationId);
   }
 
+  /** The person has it saved as it is, also where a generation has left it unfinished. */
+  accept(): void {
+    this.#happen({ type: "accepted" });
+  }
+
   /** Asks for what is here to be saved; on purpose, or because its place is being left. */
   save(checkpoint = true): void {
     this.#happen({ type: "ask", checkpoint });

@@ -4,6 +4,8 @@ import type { FieldSource } from "../../generated/graphql.ts";
 export interface Origin {
   source: FieldSource;
   generationId?: string | null;
+  /** The generation ended before its text did, and no person has gone on with it, nor saved it as it is. */
+  unfinished?: boolean | null;
 }
 
 export const HUMAN: Origin = { source: "HUMAN" };
@@ -62,6 +64,8 @@ export interface Generated<Value> {
   value: Value;
   /** A text that broke off is shown, and stored only when the person goes on with it. */
   whole: boolean;
+  /** It was stopped before its end: stored, but not all there is to be. */
+  unfinished?: boolean;
 }
 
 /** A value with where it comes from. */
@@ -126,6 +130,8 @@ export type EditEvent<Value> = { at: number } & (
   | { type: "put"; value: Value; origin?: Origin | undefined }
   | { type: "took"; generationId: string }
   | { type: "generated"; generated: Generated<Value> }
+  /** What a generation has left unfinished is to stay as it is. */
+  | { type: "accepted" }
   | { type: "ask"; checkpoint: boolean }
   | { type: "tick" }
   | { type: "stored"; attempt: number; stored: Stored<Value> }

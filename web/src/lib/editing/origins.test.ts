@@ -68,6 +68,8 @@ describe("two origins", () => {
     [AI, BOTH, false],
     [AI, { source: "AI", generationId: "2" }, false],
     [AI, { source: "AI" }, false],
+    [AI, { ...AI, unfinished: null }, true],
+    [AI, { ...AI, unfinished: true }, false],
   ] satisfies [Origin, Origin, boolean][])("%o and %o are the same: %s", (one, other, same) => {
     expect(isSameOrigin(one, other)).toBe(same);
     expect(isSameOrigin(other, one)).toBe(same);

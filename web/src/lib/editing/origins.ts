@@ -4,7 +4,7 @@ import { type Attributed, type EditState, HUMAN, type Kind, type Origin } from "
 const KNOWN = 8;
 
 export const isSameOrigin = (one: Origin, other: Origin): boolean =>
-  one.source === other.source && (one.generationId ?? null) === (other.generationId ?? null);
+  one.source === other.source && (one.generationId ?? null) === (other.generationId ?? null) && !one.unfinished === !other.unfinished;
 
 /** What a person's change makes of where a text comes from; a text that stood there before has the origin that it had. */
 export function originOf<Value>(kind: Kind<Value>, { base, known, origin }: EditState<Value>, value: Value): Origin {
@@ -35,6 +35,13 @@ export function became<Value>(kind: Kind<Value>, state: EditState<Value>, { valu
   if (isSameOrigin(origin, before.origin)) return { ...state, mine: value, origin, before };
   const known = kind.same(value, before.value) ? [{ value, origin }] : [{ value, origin }, before];
   return { ...state, mine: value, origin, before, known: remembering(kind, state.known, ...known) };
+}
+
+/** Of an unfinished text that a person saves as it is: it needs no end any more. */
+export function accepted<Value>(kind: Kind<Value>, state: EditState<Value>): EditState<Value> {
+  if (!state.origin.unfinished) return state;
+  const { unfinished: _, ...origin } = state.origin;
+  return { ...state, origin, known: remembering(kind, state.known, { value: state.mine, origin }) };
 }
 
 /** What was put here last is a generation's in part; what stood here before it is not. */

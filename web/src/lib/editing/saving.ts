@@ -64,7 +64,7 @@ function sent<Value>(kind: Kind<Value>, state: EditState<Value>, checkpoint: boo
 function received<Value>(
   kind: Kind<Value>,
   state: EditState<Value>,
-  { value, generationId, whole }: Generated<Value>,
+  { value, generationId, whole, unfinished = !whole }: Generated<Value>,
   at: number,
 ): EditState<Value> {
   const next: EditState<Value> = {
@@ -76,7 +76,7 @@ function received<Value>(
     held: !whole,
     asked: whole ? { checkpoint: true } : undefined,
   };
-  return became(kind, next, { value, origin: { source: "AI", generationId } });
+  return became(kind, next, { value, origin: { source: "AI", generationId, ...(unfinished ? { unfinished } : {}) } });
 }
 
 /** One of the things that had to wait while something was under way; undefined when there is none. */

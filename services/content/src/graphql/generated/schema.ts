@@ -151,6 +151,8 @@ export type ContentBodyInput = {
   sourceVersion?: InputMaybe<Scalars['Int']['input']>;
   /** Where the fields of this input come from. */
   sources?: InputMaybe<Array<FieldSourceInput>>;
+  /** That the generation ended before the text did: the content isn't complete with it until it is saved without this. Only with `generationId`. */
+  unfinished?: InputMaybe<Scalars['Boolean']['input']>;
 };
 
 /** What a content is to do to its readers. */
@@ -543,6 +545,8 @@ export type FieldProvenance = {
   source: FieldSource;
   /** Whether an AI filled it and its basis has changed since. */
   stale: Scalars['Boolean']['output'];
+  /** Of a text: that its generation ended before the text did. The content isn't complete with it until a person goes on with it, or saves it as it is. */
+  unfinished?: Maybe<Scalars['Boolean']['output']>;
   /** Of a list: which of its entries are the AI's; null where nobody has said. */
   values?: Maybe<Array<Scalars['String']['output']>>;
 };
@@ -1277,6 +1281,7 @@ export type FieldProvenanceResolvers<ContextType = RequestContext, ParentType ex
   generationId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
   source?: Resolver<ResolversTypes['FieldSource'], ParentType, ContextType>;
   stale?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  unfinished?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
   values?: Resolver<Maybe<Array<ResolversTypes['String']>>, ParentType, ContextType>;
 };
 

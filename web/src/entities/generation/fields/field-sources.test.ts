@@ -2,7 +2,13 @@ import { expect, test } from "@jest/globals";
 import { act, renderHook } from "@testing-library/react";
 import { useFieldSources } from "./field-sources.ts";
 
-const stored = (field: string, source: "HUMAN" | "AI" | "AI_EDITED", stale = false) => ({ field, source, stale, generationId: "g0" });
+const stored = (field: string, source: "HUMAN" | "AI" | "AI_EDITED", stale = false) => ({
+  field,
+  source,
+  stale,
+  generationId: "g0",
+  unfinished: null,
+});
 
 test("what a person writes is theirs; what they change of the AI's is the AI's, edited", () => {
   const { result } = renderHook(() => useFieldSources([stored("idea", "AI")]));

@@ -9,6 +9,7 @@ import type { Level } from "../../../generated/graphql.ts";
 import { type GenerationRun, isUnderWay } from "../../../entities/generation/generation-run.ts";
 import { wordCount } from "@muhtawa/text-analysis";
 import { type DockStatus, GenerationDock } from "../../../ui/generation-dock.tsx";
+import { TextBottom } from "../../../entities/editor/text-bottom.tsx";
 import { Skeleton } from "../../../ui/skeleton.tsx";
 import { useCompanyProof } from "../../../entities/proof/use-company-proof.ts";
 import { isBlank } from "../document-text.ts";
@@ -75,7 +76,7 @@ export function BodyWorkspace({ content, body, article, children }: BodyWorkspac
       return session.type(document, on);
     }
     if (!run.id || isBlank(document)) return undefined;
-    return session.receive({ generationId: run.id, value: document, whole: run.phase !== "failed" });
+    return session.receive({ generationId: run.id, value: document, whole: run.phase !== "failed", unfinished: run.phase !== "done" });
   };
 
   const { took } = body;
@@ -96,14 +97,28 @@ export function BodyWorkspace({ content, body, article, children }: BodyWorkspac
     if (isBlank(body.current) || (await body.store())) await article.generate(length);
   };
 
+  const progress = dock && (
+    <GenerationDock
+      status={dock}
+      words={wordCount(run.text)}
+      {...(run.error || run.silent ? { detail: run.error ?? t("generation:connectionLost") } : {})}
+      stopping={stopping}
+      onStop={stop}
+      onAskAnew={() => void askAnew()}
+    />
+  );
+
   return (
     <chakra.div display="flex" flexDirection="column" minW="0" bg="bg.panel" position="relative">
       {showEditor ? (
         <Suspense
           fallback={
-            <chakra.div w="100%" maxW="doc" mx="auto" p="10">
-              <Skeleton lines={8} />
-            </chakra.div>
+            <>
+              <chakra.div w="100%" maxW="doc" mx="auto" p="10">
+                <Skeleton lines={8} />
+              </chakra.div>
+              <TextBottom dock={progress} />
+            </>
           }
         >
           <RichTextEditor
@@ -118,6 +133,7 @@ export function BodyWorkspace({ content, body, article, children }: BodyWorkspac
             proof={proof}
             gallery={content.pictures}
             type={content.type}
+            dock={progress}
           >
             <BodyNotes body={body} />
             {!underWay && <PromptsLeft document={body.current} />}
@@ -126,24 +142,17 @@ export function BodyWorkspace({ content, body, article, children }: BodyWorkspac
           <Arrival onArrive={arrive} />
         </Suspense>
       ) : (
-        <BeginGeneration
-          content={content}
-          length={length}
-          onLength={setLength}
-          onGenerate={() => void article.generate(length)}
-          tried={run.phase !== "idle"}
-          onWrite={() => setWriting(true)}
-        />
-      )}
-      {dock && (
-        <GenerationDock
-          status={dock}
-          words={wordCount(run.text)}
-          {...(run.error || run.silent ? { detail: run.error ?? t("generation:connectionLost") } : {})}
-          stopping={stopping}
-          onStop={stop}
-          onAskAnew={() => void askAnew()}
-        />
+        <>
+          <BeginGeneration
+            content={content}
+            length={length}
+            onLength={setLength}
+            onGenerate={() => void article.generate(length)}
+            tried={run.phase !== "idle"}
+            onWrite={() => setWriting(true)}
+          />
+          <TextBottom dock={progress} />
+        </>
       )}
     </chakra.div>
   );

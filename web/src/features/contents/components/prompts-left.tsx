@@ -11,7 +11,7 @@ export function PromptsLeft({ document }: { document: JSONContent | null }) {
   const count = promptsIn(documentText(document));
   return (
     count > 0 && (
-      <chakra.div mb="4">
+      <chakra.div mb="4" data-kept-clear>
         <Note>{t("common:promptsLeft", { count })}</Note>
       </chakra.div>
     )
