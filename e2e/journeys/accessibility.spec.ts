@@ -211,6 +211,9 @@ test("screens for admins @both", async ({ page, at, say, enter, admin, client })
   await page.goto(at(`/admins/action?id=${admin.id}`));
   await expect(page.getByLabel(say("auth:username"), { exact: true })).toHaveValue(admin.username);
   await expectAccessible(page, "change an admin");
+  await page.goto(at("/system"));
+  await expect(page.getByText(say("system:ready")).first()).toBeVisible();
+  await expectAccessible(page, "system");
 });
 
 test("contents: calendar, details, questions, history, pictures, the editor @both", async ({

@@ -80,6 +80,7 @@ test("an admin's pages, each in the path's language @both", async ({ page, at, s
       "/basic-data": say("basicData:title"),
       "/basic-data/show": say("basicData:add"),
       "/crm": say("crm:title"),
+      "/system": say("system:title"),
       "/crm/contact": say("crm:choose"),
       "/crm/soon": say("crm:soon.title"),
     },

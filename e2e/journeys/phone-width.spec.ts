@@ -48,6 +48,7 @@ test("no page of an admin is wider than a phone @both", async ({ page, at, enter
     "/users",
     `/users/user-details/${person.id}`,
     "/admins",
+    "/system",
     "/crm",
     "/basic-data",
     "/basic-data?tab=settings",

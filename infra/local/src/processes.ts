@@ -1,4 +1,5 @@
 import { join } from "node:path";
+import { backupMark } from "./backup/backup-mark.ts";
 import type { BrokerUser, Secrets } from "./secrets.ts";
 import type { Settings } from "./settings.ts";
 
@@ -58,6 +59,7 @@ export const PROCESSES: readonly ProcessSpec[] = [
       ADMIN_PASSWORD: context.settings.adminPassword ?? context.secrets.adminPassword,
       PUBLIC_URL: context.settings.publicUrl,
       MAIL_DIR: mailFolder(context.settings),
+      BACKUP_MARK: backupMark(context.settings.dataDir),
     }),
   },
   {

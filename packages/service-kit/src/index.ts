@@ -39,5 +39,8 @@ export { ReadModelKeeper } from "./read-models/keeper.ts";
 export * from "./read-models/rows.ts";
 export { publishRevocation } from "./revocations/revocation-bucket.ts";
 export * from "./service.ts";
+export * from "./events/dead-letter-box.ts";
+export { askReplay } from "./events/republish.ts";
+export * from "./system/service-report.ts";
 export * from "./work/turns.ts";
 export * from "./work/work-pool.ts";

@@ -9,6 +9,7 @@ import { connectNats } from "./events/nats.ts";
 import { OutboxRelay } from "./events/outbox-relay.ts";
 import { answerRequests } from "./events/republish.ts";
 import { askedGauge } from "./asked-gauge.ts";
+import { answerForReport } from "./system/service-report.ts";
 import { type Check, healthRoutes } from "./http/health.ts";
 import { createServer } from "./http/server.ts";
 import { createLogger, type Logger } from "./logger.ts";
@@ -151,6 +152,7 @@ export async function startService({ name, env, streams, checks = {}, ...options
       // A further process of a service may hold some of its stores only.
       if (processName === name) {
         answerRequests(nats, name, relay, logger);
+        answerForReport({ nats, name, app, metrics, logger });
         await answerForIndexes({ nats, name, connection, logger });
       }
       await app.listen({ port: env.PORT, host: env.HOST });

@@ -79,6 +79,13 @@ askedGauge({
   ask: () => generations.count({ status: { $in: ["QUEUED", "RUNNING"] } }),
 });
 
+askedGauge({
+  name: "muhtawa_ai_free_workers",
+  help: "Workers that ask for the next generation, counted once for short texts and once for long ones",
+  registers: [metrics],
+  ask: () => queue.openPulls(),
+});
+
 watchBudget(service, { ledger, budget: env.AI_DAY_TOKEN_BUDGET, interval: env.AI_SWEEP_MS });
 
 const verifyToken = remoteTokenVerifier(env.IDENTITY_URL);

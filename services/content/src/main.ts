@@ -19,6 +19,7 @@ import { sealIdle } from "./commands/seal-idle.ts";
 import { textBytesOf } from "./commands/text-bytes.ts";
 import { sweepMedia } from "./commands/sweep-media.ts";
 import { env } from "./env.ts";
+import { measureDisk } from "./media/disk-figures.ts";
 import { events } from "./events.ts";
 import { resolversOf } from "./graphql/resolvers.ts";
 import { TOKEN_ACCESS } from "./graphql/token-access.ts";
@@ -63,6 +64,7 @@ const contents = {
   uploads: limiterOf(connection, { name: "uploads", points: env.UPLOADS_PER_HOUR, duration: 3_600 }),
   limits: { mediaUserBytes: env.MEDIA_USER_BYTES },
 };
+if (!env.S3_BUCKET) await measureDisk(service, env.MEDIA_DIR);
 const measurers = new ExclusiveTurn(connection, "measure", logger);
 await ensureIndexes(connection);
 await ensureLexicons();

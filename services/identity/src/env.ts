@@ -40,6 +40,8 @@ export const shape = {
     .optional(),
   /** Without SMTP_URL: the folder that mails are written into as text files. */
   MAIL_DIR: z.string().optional(),
+  /** A file that is written anew whenever a backup was made. */
+  BACKUP_MARK: z.string().optional(),
   /** Whom mails come from. */
   MAIL_FROM: z
     .string()

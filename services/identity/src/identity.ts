@@ -1,4 +1,4 @@
-import type { ExclusiveTurn, FactTrail, Logger, MediaOwners, RateLimiter } from "@muhtawa/service-kit";
+import type { ExclusiveTurn, FactTrail, Logger, MediaOwners, RateLimiter, Service } from "@muhtawa/service-kit";
 import type { EmailConfirmations } from "./access/email-confirmations.ts";
 import type { EndedTokens } from "./access/ended-tokens.ts";
 import type { Invitations } from "./access/invitations.ts";
@@ -45,6 +45,9 @@ export interface Identity {
   readonly trail: FactTrail;
   /** For what must not happen to two super admins at once. */
   readonly superAdminTurn: ExclusiveTurn;
+  readonly nats: Service["nats"];
+  /** The file whose time says when the last backup was made. */
+  readonly backupMark: string | undefined;
   readonly logger: Logger;
   /** Whether browsers may send cookies over https only. */
   readonly secureCookies: boolean;

@@ -115,6 +115,8 @@ const identity: Identity = {
   ownDataLimit: limiterOf(connection, { name: "own-data", points: env.OWN_DATA_PER_DAY, duration: 86_400 }),
   trail,
   superAdminTurn,
+  nats,
+  backupMark: env.BACKUP_MARK,
   logger,
   secureCookies: env.COOKIE_SECURE,
 };

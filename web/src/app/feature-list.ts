@@ -9,6 +9,7 @@ import { routes as generation } from "../features/generation/routes.tsx";
 import { routes as home } from "../features/home/routes.tsx";
 import { routes as profile } from "../features/profile/routes.tsx";
 import { routes as projects } from "../features/projects/routes.tsx";
+import { routes as system } from "../features/system/routes.tsx";
 import { routes as tokens } from "../features/tokens/routes.tsx";
 import { routes as users } from "../features/users/routes.tsx";
 import type { FeatureRoutes } from "../lib/feature-routes.ts";
@@ -27,6 +28,7 @@ const features: FeatureRoutes[] = [
   generation,
   basicData,
   crm,
+  system,
 ];
 
 /** Every feature's pages that stand in one layout. */

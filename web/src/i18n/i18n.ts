@@ -29,6 +29,7 @@ export const NAMESPACES = [
   "offline",
   "occasions",
   "tokens",
+  "system",
 ] as const;
 
 const files: BackendModule = {

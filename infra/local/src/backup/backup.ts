@@ -1,5 +1,6 @@
-import { existsSync, readdirSync, renameSync, rmSync } from "node:fs";
+import { existsSync, readdirSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
+import { backupMark } from "./backup-mark.ts";
 import { isAlive, readRecord } from "../engines/process-record.ts";
 import { runTool } from "../engines/tools.ts";
 import { lockDataDir } from "../instance-lock.ts";
@@ -27,6 +28,7 @@ export async function backUp(dataDir: string, file: string): Promise<void> {
       process.umask(mask);
     }
     renameSync(draft, file);
+    writeFileSync(backupMark(dataDir), "");
   } catch (error) {
     rmSync(draft, { force: true });
     throw error;

@@ -2,11 +2,12 @@ import { type Msg, type NatsConnection, type QueuedIterator, RequestStrategy } f
 import { z } from "zod";
 import type { Logger } from "../logger.ts";
 import { Turns } from "../work/turns.ts";
+import { replayDeadLetters } from "./dead-letter-box.ts";
 import { orNotRunning } from "./not-running.ts";
 import type { OutboxRelay } from "./outbox-relay.ts";
 
-/** What a service can be asked to do with its events: publish the state of its aggregates again, or what still waits to be published. */
-type Request = "republish" | "flush";
+/** What a service can be asked to do with its events: publish the state of its aggregates again, what still waits to be published, or what consumers have given up. */
+type Request = "republish" | "flush" | "replay";
 
 const subjectOf = (request: Request, service: string) => `ops.${request}.${service}`;
 
@@ -33,8 +34,10 @@ export function answerRequests(nats: NatsConnection, service: string, relay: Out
   const work: Record<Request, (events?: string[]) => Promise<number>> = {
     republish: (events) => turns.run("republish", () => relay.republish(events)),
     flush: () => relay.flush().then(() => 0),
+    // A service may publish its own events only.
+    replay: () => turns.run("replay", () => replayDeadLetters(nats, { owner: service })),
   };
-  for (const request of ["republish", "flush"] as const)
+  for (const request of ["republish", "flush", "replay"] as const)
     nats.subscribe(subjectOf(request, service), {
       queue: request,
       callback(error, message) {
@@ -89,3 +92,6 @@ export const askRepublish = (nats: NatsConnection, service: string, events?: rea
 
 /** Has a running service publish what its outboxes hold; resolves when everything is published that it had stored before. */
 export const askFlush = async (nats: NatsConnection, service: string): Promise<void> => void (await ask(nats, "flush", service));
+
+/** Has a running service publish those of its events again that consumers have given up; resolves to their number. */
+export const askReplay = (nats: NatsConnection, service: string): Promise<number> => ask(nats, "replay", service);

@@ -57,6 +57,14 @@ export class JobQueue {
     });
   }
 
+  /** How many requests for a job are open: none where no worker runs, or where each writes as much as it can. */
+  async openPulls(): Promise<number> {
+    const { consumers } = await this.#nats.jetstreamManager();
+    const lengths = Object.keys(jobSubjects) as JobLength[];
+    const infos = await Promise.all(lengths.map((length) => consumers.info(STREAM, durable(length))));
+    return infos.reduce((sum, { num_waiting }) => sum + num_waiting, 0);
+  }
+
   /** The consumer that workers share for jobs of one length; a job not renewed within `ackWait` milliseconds is given to another. */
   async consumer(length: JobLength, ackWait: number): Promise<Consumer> {
     await ensureStreams(this.#nats, [STREAM, "AI_OUTPUT"]);

@@ -13,6 +13,7 @@ type Calls = Readonly<Record<Caller, Permission>>;
 const PUBLIC: Calls = { VISITOR: "ALLOWED", CLIENT: "ALLOWED", ADMIN: "ALLOWED", SUPER_ADMIN: "ALLOWED" };
 const SIGNED_IN: Calls = { ...PUBLIC, VISITOR: "UNAUTHENTICATED" };
 const ADMINS: Calls = { ...SIGNED_IN, CLIENT: "FORBIDDEN" };
+const SUPER_ADMINS: Calls = { ...ADMINS, ADMIN: "FORBIDDEN" };
 
 const NOBODY = { SELF: "FORBIDDEN", CLIENT: "FORBIDDEN", ADMIN: "FORBIDDEN", SUPER_ADMIN: "FORBIDDEN" } as const;
 const ONESELF = { ...NOBODY, SELF: "ALLOWED" } as const;
@@ -40,6 +41,8 @@ export const CALLS = {
   inviteUser: ADMINS,
   requestEmailConfirmation: SIGNED_IN,
   confirmEmail: SIGNED_IN,
+  systemStatus: SUPER_ADMINS,
+  replayDeadLetters: SUPER_ADMINS,
 } as const satisfies Record<string, Calls>;
 
 /** Operations about one user, named by id: what each role may do to whom. Visitors are UNAUTHENTICATED in all of them. */

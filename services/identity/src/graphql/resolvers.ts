@@ -8,6 +8,7 @@ import { login } from "../commands/login.ts";
 import { registerUser } from "../commands/register-user.ts";
 import { revokePersonalToken } from "../commands/revoke-personal-token.ts";
 import { requestPasswordReset } from "../commands/request-password-reset.ts";
+import { replayGivenUp } from "../commands/replay-given-up.ts";
 import { resetPassword } from "../commands/reset-password.ts";
 import { updateAdmin } from "../commands/update-admin.ts";
 import { updateUser } from "../commands/update-user.ts";
@@ -20,6 +21,7 @@ import { adminsList } from "../queries/admins-list.ts";
 import { citiesByCountry } from "../queries/cities-by-country.ts";
 import { currentUser } from "../queries/current-user.ts";
 import { personalTokens } from "../queries/personal-tokens.ts";
+import { systemStatus } from "../queries/system-status.ts";
 import { userProfileDetail } from "../queries/user-profile-detail.ts";
 import { usersList } from "../queries/users-list.ts";
 import type { Resolvers } from "./generated/schema.ts";
@@ -36,6 +38,7 @@ export const resolversOf = (identity: Identity): Resolvers => ({
     adminsList: (_, args, context) => adminsList(identity, context, args),
     userProfileDetail: (_, args, context) => userProfileDetail(identity, context, args),
     adminProfileDetail: (_, args, context) => adminProfileDetail(identity, context, args),
+    systemStatus: (_, __, context) => systemStatus(identity, context),
   },
   Mutation: {
     registerUser: (_, args, context) => registerUser(identity, context, args),
@@ -46,6 +49,7 @@ export const resolversOf = (identity: Identity): Resolvers => ({
     changePassword: (_, args, context) => changePassword(identity, context, args),
     createPersonalToken: (_, args, context) => createPersonalToken(identity, context, args),
     revokePersonalToken: (_, args, context) => revokePersonalToken(identity, context, args),
+    replayDeadLetters: (_, __, context) => replayGivenUp(identity, context),
     inviteUser: (_, args, context) => inviteUser(identity, context, args),
     requestEmailConfirmation: (_, __, context) => requestEmailConfirmation(identity, context),
     confirmEmail: (_, args, context) => confirmEmail(identity, context, args),

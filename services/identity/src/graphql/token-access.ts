@@ -12,6 +12,8 @@ export const TOKEN_ACCESS = {
   adminsList: CLOSED,
   userProfileDetail: CLOSED,
   adminProfileDetail: CLOSED,
+  systemStatus: CLOSED,
+  replayDeadLetters: CLOSED,
   registerUser: CLOSED,
   login: CLOSED,
   updateUser: CLOSED,

@@ -9,7 +9,7 @@ import type { GlobalEntry } from "./global-data.ts";
 /** A page of the menu, as the application hands it on. */
 export interface MenuPage {
   to: string;
-  label: `nav.${"dashboard" | "companies" | "contents" | "users" | "admins" | "basicData" | "crm"}`;
+  label: `nav.${"dashboard" | "companies" | "contents" | "users" | "admins" | "basicData" | "crm" | "system"}`;
   icon: LucideIcon;
 }
 

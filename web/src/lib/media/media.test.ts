@@ -19,6 +19,7 @@ test.each([
   [640 * 1024, "640 kB"],
   [2_500_000, "2.4 MB"],
   [10 * 1024 * 1024, "10 MB"],
+  [250 * 1024 ** 3, "250 GB"],
 ])("%i bytes are told as %s", (bytes, words) => {
   expect(formatFileSize(bytes)).toBe(words);
 });

@@ -104,6 +104,20 @@ export type Country = {
   phone: Scalars['String']['output'];
 };
 
+/** An event that a consumer has given up after its retries. */
+export type DeadLetter = {
+  /** When it was given up. */
+  at: Scalars['DateTime']['output'];
+  /** The consumer that has given it up. */
+  consumer: Scalars['String']['output'];
+  /** What went wrong the last time. */
+  error: Scalars['String']['output'];
+  /** Its place in the stream of those. */
+  id: Scalars['ID']['output'];
+  /** Where it was published. */
+  subject: Scalars['String']['output'];
+};
+
 /** What can be changed. Those named in one operation run one after the other. */
 export type Mutation = {
   /** Changes the caller's own password, and ends every other session. */
@@ -122,6 +136,11 @@ export type Mutation = {
   login: AuthPayload;
   /** Makes a client's account and signs them in. */
   registerUser: AuthPayload;
+  /**
+   * Publishes the events again that consumers have given up: those that have had them recognise them, and what fails anew is given up anew.
+   * For super admins.
+   */
+  replayDeadLetters: ReplayPayload;
   /** Mails a code to the caller's address. */
   requestEmailConfirmation: SuccessPayload;
   /** Always succeeds: never tells whether the account exists. */
@@ -328,6 +347,8 @@ export type Query = {
   personalTokens: Array<PersonalToken>;
   /** What this installation asks of who registers. */
   registrationPolicy: RegistrationPolicy;
+  /** How the installation is, as its services say themselves; for super admins. Takes some seconds where one doesn't answer. */
+  systemStatus: SystemStatus;
   /** For admins, and for oneself. */
   userProfileDetail: UserProfileDetail;
   /** All clients, the newest first; for admins. */
@@ -376,6 +397,14 @@ export type RegistrationPolicy = {
   invitedOnly: Scalars['Boolean']['output'];
 };
 
+/** What came of publishing again what was given up. */
+export type ReplayPayload = {
+  /** Services that didn't do so: what is theirs still lies there. */
+  away: Array<Scalars['String']['output']>;
+  /** How many were published again. */
+  replayed: Scalars['Int']['output'];
+};
+
 /** What a person may do. */
 export type Role =
   /** Reads everybody's companies, and manages clients and the site. */
@@ -421,6 +450,60 @@ export type SocialLinksInput = {
 export type SuccessPayload = {
   /** True; what fails has an error instead. */
   success: Scalars['Boolean']['output'];
+};
+
+/** How often something named was counted. */
+export type SystemCount = {
+  /** How often. */
+  count: Scalars['Int']['output'];
+  /** What was counted. */
+  name: Scalars['String']['output'];
+};
+
+/** How a service is. Of several instances one says so; what it can't tell is null. */
+export type SystemService = {
+  /** Whether it answers; all that follows is null or empty where it doesn't. */
+  answers: Scalars['Boolean']['output'];
+  /** Of content, where files are on a disk: what that holds, in bytes. */
+  diskBytes?: Maybe<Scalars['Float']['output']>;
+  /** What is free of that disk, in bytes. */
+  diskFreeBytes?: Maybe<Scalars['Float']['output']>;
+  /** What it needs and doesn't have: database, broker, revocations, events. */
+  failing: Array<Scalars['String']['output']>;
+  /** Of ai: requests of workers for the next generation; 0 where no worker runs, or all are busy. */
+  freeWorkers?: Maybe<Scalars['Int']['output']>;
+  /** Of ai: generations that wait or are under way. */
+  generationsWaiting?: Maybe<Scalars['Int']['output']>;
+  /** Events that it hasn't been done with, by consumer. */
+  lag: Array<SystemCount>;
+  /** What its process takes of the memory, in bytes. */
+  memoryBytes?: Maybe<Scalars['Float']['output']>;
+  /** Why a read model isn't complete yet, by read model. */
+  missing: Array<SystemCount>;
+  /** What it is called: identity, catalog, content, ai or site. */
+  name: Scalars['ID']['output'];
+  /** For how long the oldest of them has waited, in seconds. */
+  outboxAgeSeconds?: Maybe<Scalars['Float']['output']>;
+  /** How many things have events that wait to be published. */
+  outboxPending?: Maybe<Scalars['Int']['output']>;
+  /** When its process was started. */
+  startedAt?: Maybe<Scalars['DateTime']['output']>;
+  /** What its events take on the broker's disk, in bytes. */
+  streamBytes?: Maybe<Scalars['Float']['output']>;
+  /** The release that it is of. */
+  version?: Maybe<Scalars['String']['output']>;
+};
+
+/** How the installation is. */
+export type SystemStatus = {
+  /** How many events have been given up in all. */
+  deadLetterCount: Scalars['Int']['output'];
+  /** Up to 50 of the events that consumers have given up, the oldest first. */
+  deadLetters: Array<DeadLetter>;
+  /** When the last backup was made; null where none is known of. */
+  lastBackupAt?: Maybe<Scalars['DateTime']['output']>;
+  /** Each service, whether it answers or not. */
+  services: Array<SystemService>;
 };
 
 /** What a personal token may do. */
@@ -629,16 +712,22 @@ export type ResolversTypes = {
   City: ResolverTypeWrapper<ListedCity>;
   Country: ResolverTypeWrapper<ListedCountry>;
   DateTime: ResolverTypeWrapper<Scalars['DateTime']['output']>;
+  DeadLetter: ResolverTypeWrapper<DeadLetter>;
   Mutation: ResolverTypeWrapper<Record<PropertyKey, never>>;
   PasswordResetPayload: ResolverTypeWrapper<PasswordResetPayload>;
   PersonalToken: ResolverTypeWrapper<StoredPersonalToken>;
   PersonalTokenPayload: ResolverTypeWrapper<Omit<PersonalTokenPayload, 'personalToken'> & { personalToken: ResolversTypes['PersonalToken'] }>;
   Query: ResolverTypeWrapper<Record<PropertyKey, never>>;
   RegistrationPolicy: ResolverTypeWrapper<RegistrationPolicy>;
+  ReplayPayload: ResolverTypeWrapper<ReplayPayload>;
   Role: Role;
   SocialLinks: ResolverTypeWrapper<SocialLinks>;
   SocialLinksInput: SocialLinksInput;
   SuccessPayload: ResolverTypeWrapper<SuccessPayload>;
+  SystemCount: ResolverTypeWrapper<SystemCount>;
+  SystemService: ResolverTypeWrapper<SystemService>;
+  Float: ResolverTypeWrapper<Scalars['Float']['output']>;
+  SystemStatus: ResolverTypeWrapper<SystemStatus>;
   TokenScope: TokenScope;
   User: ResolverTypeWrapper<Profile>;
   UserPage: ResolverTypeWrapper<UserPage>;
@@ -660,15 +749,21 @@ export type ResolversParentTypes = {
   City: ListedCity;
   Country: ListedCountry;
   DateTime: Scalars['DateTime']['output'];
+  DeadLetter: DeadLetter;
   Mutation: Record<PropertyKey, never>;
   PasswordResetPayload: PasswordResetPayload;
   PersonalToken: StoredPersonalToken;
   PersonalTokenPayload: Omit<PersonalTokenPayload, 'personalToken'> & { personalToken: ResolversParentTypes['PersonalToken'] };
   Query: Record<PropertyKey, never>;
   RegistrationPolicy: RegistrationPolicy;
+  ReplayPayload: ReplayPayload;
   SocialLinks: SocialLinks;
   SocialLinksInput: SocialLinksInput;
   SuccessPayload: SuccessPayload;
+  SystemCount: SystemCount;
+  SystemService: SystemService;
+  Float: Scalars['Float']['output'];
+  SystemStatus: SystemStatus;
   User: Profile;
   UserPage: UserPage;
   UserPayload: Omit<UserPayload, 'user'> & { user: ResolversParentTypes['User'] };
@@ -728,6 +823,14 @@ export interface DateTimeScalarConfig extends GraphQLScalarTypeConfig<ResolversT
   name: 'DateTime';
 }
 
+export type DeadLetterResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['DeadLetter'] = ResolversParentTypes['DeadLetter']> = {
+  at?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  consumer?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  error?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  subject?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
 export type MutationResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Mutation'] = ResolversParentTypes['Mutation']> = {
   changePassword?: Resolver<ResolversTypes['SuccessPayload'], ParentType, ContextType, RequireFields<MutationChangePasswordArgs, 'confirmPassword' | 'id' | 'newPassword' | 'oldPassword'>>;
   confirmEmail?: Resolver<ResolversTypes['UserPayload'], ParentType, ContextType, RequireFields<MutationConfirmEmailArgs, 'code'>>;
@@ -737,6 +840,7 @@ export type MutationResolvers<ContextType = RequestContext, ParentType extends R
   inviteUser?: Resolver<ResolversTypes['SuccessPayload'], ParentType, ContextType, RequireFields<MutationInviteUserArgs, 'email'>>;
   login?: Resolver<ResolversTypes['AuthPayload'], ParentType, ContextType, RequireFields<MutationLoginArgs, 'email' | 'password'>>;
   registerUser?: Resolver<ResolversTypes['AuthPayload'], ParentType, ContextType, RequireFields<MutationRegisterUserArgs, 'confirmPassword' | 'countryId' | 'email' | 'password' | 'phoneCode' | 'phoneNumber' | 'username'>>;
+  replayDeadLetters?: Resolver<ResolversTypes['ReplayPayload'], ParentType, ContextType>;
   requestEmailConfirmation?: Resolver<ResolversTypes['SuccessPayload'], ParentType, ContextType>;
   requestPasswordReset?: Resolver<ResolversTypes['SuccessPayload'], ParentType, ContextType, RequireFields<MutationRequestPasswordResetArgs, 'email'>>;
   resetPassword?: Resolver<ResolversTypes['SuccessPayload'], ParentType, ContextType, RequireFields<MutationResetPasswordArgs, 'confirmPassword' | 'newPassword' | 'resetToken'>>;
@@ -774,6 +878,7 @@ export type QueryResolvers<ContextType = RequestContext, ParentType extends Reso
   currentUser?: Resolver<ResolversTypes['User'], ParentType, ContextType>;
   personalTokens?: Resolver<Array<ResolversTypes['PersonalToken']>, ParentType, ContextType>;
   registrationPolicy?: Resolver<ResolversTypes['RegistrationPolicy'], ParentType, ContextType>;
+  systemStatus?: Resolver<ResolversTypes['SystemStatus'], ParentType, ContextType>;
   userProfileDetail?: Resolver<ResolversTypes['UserProfileDetail'], ParentType, ContextType, RequireFields<QueryUserProfileDetailArgs, 'id'>>;
   usersList?: Resolver<ResolversTypes['UserPage'], ParentType, ContextType, RequireFields<QueryUsersListArgs, 'page' | 'pageSize'>>;
 };
@@ -781,6 +886,11 @@ export type QueryResolvers<ContextType = RequestContext, ParentType extends Reso
 export type RegistrationPolicyResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['RegistrationPolicy'] = ResolversParentTypes['RegistrationPolicy']> = {
   confirmsEmail?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   invitedOnly?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+};
+
+export type ReplayPayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ReplayPayload'] = ResolversParentTypes['ReplayPayload']> = {
+  away?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  replayed?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
 export type SocialLinksResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['SocialLinks'] = ResolversParentTypes['SocialLinks']> = {
@@ -794,6 +904,36 @@ export type SocialLinksResolvers<ContextType = RequestContext, ParentType extend
 
 export type SuccessPayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['SuccessPayload'] = ResolversParentTypes['SuccessPayload']> = {
   success?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+};
+
+export type SystemCountResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['SystemCount'] = ResolversParentTypes['SystemCount']> = {
+  count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type SystemServiceResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['SystemService'] = ResolversParentTypes['SystemService']> = {
+  answers?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  diskBytes?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  diskFreeBytes?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  failing?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  freeWorkers?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  generationsWaiting?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  lag?: Resolver<Array<ResolversTypes['SystemCount']>, ParentType, ContextType>;
+  memoryBytes?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  missing?: Resolver<Array<ResolversTypes['SystemCount']>, ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  outboxAgeSeconds?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  outboxPending?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  startedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  streamBytes?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  version?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type SystemStatusResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['SystemStatus'] = ResolversParentTypes['SystemStatus']> = {
+  deadLetterCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  deadLetters?: Resolver<Array<ResolversTypes['DeadLetter']>, ParentType, ContextType>;
+  lastBackupAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  services?: Resolver<Array<ResolversTypes['SystemService']>, ParentType, ContextType>;
 };
 
 export type UserResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['User'] = ResolversParentTypes['User'], FederationReferenceType extends FederationReferenceTypes['User'] = FederationReferenceTypes['User']> = {
@@ -855,14 +995,19 @@ export type Resolvers<ContextType = RequestContext> = {
   City?: CityResolvers<ContextType>;
   Country?: CountryResolvers<ContextType>;
   DateTime?: GraphQLScalarType;
+  DeadLetter?: DeadLetterResolvers<ContextType>;
   Mutation?: MutationResolvers<ContextType>;
   PasswordResetPayload?: PasswordResetPayloadResolvers<ContextType>;
   PersonalToken?: PersonalTokenResolvers<ContextType>;
   PersonalTokenPayload?: PersonalTokenPayloadResolvers<ContextType>;
   Query?: QueryResolvers<ContextType>;
   RegistrationPolicy?: RegistrationPolicyResolvers<ContextType>;
+  ReplayPayload?: ReplayPayloadResolvers<ContextType>;
   SocialLinks?: SocialLinksResolvers<ContextType>;
   SuccessPayload?: SuccessPayloadResolvers<ContextType>;
+  SystemCount?: SystemCountResolvers<ContextType>;
+  SystemService?: SystemServiceResolvers<ContextType>;
+  SystemStatus?: SystemStatusResolvers<ContextType>;
   User?: UserResolvers<ContextType>;
   UserPage?: UserPageResolvers<ContextType>;
   UserPayload?: UserPayloadResolvers<ContextType>;

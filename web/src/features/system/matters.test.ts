@@ -1,0 +1,88 @@
+import { expect, test } from "@jest/globals";
+import { mattersOf } from "./matters.ts";
+
+const NOW = Date.parse("2026-11-23T12:00:00Z");
+const service = (name: string, changes: object = {}) => ({
+  __typename: "SystemService" as const,
+  name,
+  answers: true,
+  version: "1.0.0",
+  startedAt: "2026-11-23T08:00:00Z",
+  failing: [],
+  memoryBytes: 1,
+  lag: [],
+  missing: [],
+  outboxPending: 0,
+  outboxAgeSeconds: 0,
+  streamBytes: 1,
+  diskBytes: null,
+  diskFreeBytes: null,
+  generationsWaiting: null,
+  freeWorkers: null,
+  ...changes,
+});
+const status = (changes: object = {}, ...services: ReturnType<typeof service>[]) => ({
+  __typename: "SystemStatus" as const,
+  services,
+  deadLetterCount: 0,
+  deadLetters: [],
+  lastBackupAt: "2026-11-23T02:00:00Z",
+  ...changes,
+});
+const count = (many: number) => [{ __typename: "SystemCount" as const, name: "facts", count: many }];
+const kinds = (...given: Parameters<typeof mattersOf>) => mattersOf(given[0], given[1], NOW).map(({ kind }) => kind);
+
+test("nothing is said where all is in order, and of a few events on their way", () => {
+  expect(kinds(status({}, service("identity"), service("ai", { lag: count(100), generationsWaiting: 3, freeWorkers: 2 })), [])).toEqual([]);
+});
+
+test.each([
+  ["away", { answers: false }],
+  ["failing", { failing: ["database"] }],
+  ["behind", { lag: count(101) }],
+  ["incomplete", { missing: count(1) }],
+  ["outbox", { outboxPending: 2, outboxAgeSeconds: 61 }],
+  ["diskFull", { diskBytes: 100, diskFreeBytes: 9 }],
+  ["noWorker", { generationsWaiting: 1, freeWorkers: 0 }],
+])("of a service: %s", (kind, changes) => {
+  expect(kinds(status({}, service("content", changes)), [])).toEqual([kind]);
+});
+
+test("what isn't known of the workers is not said to be none", () => {
+  expect(kinds(status({}, service("ai", { generationsWaiting: 1, freeWorkers: null })), undefined)).toEqual([]);
+});
+
+test.each([
+  ["deadLetters", { deadLetterCount: 1 }],
+  ["noBackup", { lastBackupAt: null }],
+  ["oldBackup", { lastBackupAt: "2026-11-15T00:00:00Z" }],
+])("of the installation: %s", (kind, changes) => {
+  expect(kinds(status(changes), [])).toEqual([kind]);
+});
+
+test("releases beside each other are named, the worst comes first", () => {
+  const mixed = status(
+    { deadLetterCount: 1 },
+    service("identity"),
+    service("site", { version: "1.1.0" }),
+    service("ai", { answers: false, version: null }),
+  );
+  expect(kinds(mixed, [])).toEqual(["away", "deadLetters", "versions"]);
+});
+
+test("a model is named whose last answer was a failure", () => {
+  const model = (state: object) => ({
+    __typename: "AiModel" as const,
+    id: "m",
+    label: "Oasis",
+    provider: "p",
+    offline: false,
+    state: { __typename: "AiModelState" as const, lastSuccessAt: null, lastFailureAt: null, lastFailure: null, ...state },
+  });
+  const failed = { lastFailureAt: "2026-11-23T10:00:00Z", lastFailure: "refused the key" };
+  expect(mattersOf(status(), [model(failed)], NOW)).toMatchObject([
+    { kind: "modelFails", values: { name: "Oasis", what: "refused the key" } },
+  ]);
+  expect(kinds(status(), [model({ ...failed, lastSuccessAt: "2026-11-23T11:00:00Z" })])).toEqual([]);
+  expect(kinds(status(), [model({})])).toEqual([]);
+});
