@@ -32,6 +32,8 @@ export interface FakeModelRequest {
     readonly model: string;
     readonly stream?: boolean;
     readonly temperature?: number;
+    /** As many tokens as the answer may have. */
+    readonly mostTokens?: number;
     /** With the system's text first, however the protocol sends it. Empty in requests for pictures, which have a prompt and a size. */
     readonly messages: readonly { readonly role: string; readonly content: string }[];
     readonly prompt?: string;
@@ -87,6 +89,7 @@ export async function startFakeModel({ port: wanted = 0 }: { port?: number } = {
       model,
       messages: protocol.messagesIn(given),
       temperature: protocol.temperatureIn(given),
+      mostTokens: protocol.mostTokensIn(given),
     } as FakeModelRequest["body"];
     const authorization = protocol.keyIn(request.headers);
     requests.push({ protocol: protocol.name, authorization, body });

@@ -21,6 +21,8 @@ export interface FakeProtocol {
   keyIn(headers: Record<string, string | string[] | undefined>): string | undefined;
   messagesIn(body: Record<string, unknown>): FakeModelRequest["body"]["messages"];
   temperatureIn(body: Record<string, unknown>): number | undefined;
+  /** The tokens that the answer may have. */
+  mostTokensIn(body: Record<string, unknown>): number | undefined;
   /** An error's status and body; providers repeat the key they were given. */
   refusal(status: number, key: string | undefined, retryAfter: number | undefined): { status: number; header: boolean; body: unknown };
   stream(response: ServerResponse, model: string): FakeStream;
@@ -51,6 +53,7 @@ export const openAiProtocol: FakeProtocol = {
   keyIn: ({ authorization }) => (typeof authorization === "string" ? authorization : undefined),
   messagesIn: ({ messages }) => turnsIn(messages),
   temperatureIn: ({ temperature }) => temperature as number | undefined,
+  mostTokensIn: ({ max_tokens: most, max_completion_tokens: other }) => (most ?? other) as number | undefined,
   refusal: (status, key) => ({
     status,
     header: true,
@@ -88,6 +91,7 @@ export const anthropicProtocol: FakeProtocol = {
   keyIn: (headers) => headers["x-api-key"]?.toString(),
   messagesIn: ({ system, messages }) => [...(system ? [{ role: "system", content: textOf(system) }] : []), ...turnsIn(messages)],
   temperatureIn: ({ temperature }) => temperature as number | undefined,
+  mostTokensIn: ({ max_tokens: most }) => most as number | undefined,
   refusal: (status, key) => ({
     status,
     header: true,
@@ -155,6 +159,7 @@ export const googleProtocol: FakeProtocol = {
     ...turnsIn(contents),
   ],
   temperatureIn: ({ generationConfig }) => (generationConfig as { temperature?: number } | undefined)?.temperature,
+  mostTokensIn: ({ generationConfig }) => (generationConfig as { maxOutputTokens?: number } | undefined)?.maxOutputTokens,
   refusal(given, key, retryAfter) {
     const status = given === 401 ? 400 : given;
     const details = [

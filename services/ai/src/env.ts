@@ -4,6 +4,9 @@ import { readModelSettings } from "./models/model-settings.ts";
 
 const milliseconds = (byDefault: number) => z.coerce.number().int().min(0).max(3_600_000).default(byDefault);
 
+/** Pictures that a model draws in a day. */
+const images = z.coerce.number().int().min(0).max(1_000_000);
+
 const tokens = (byDefault: number) => z.coerce.number().int().min(0).default(byDefault);
 
 function checkModels(given: string | undefined, context: z.RefinementCtx): void {
@@ -25,6 +28,8 @@ const sharedEnv = {
   AI_MODELS: z.string().optional().superRefine(checkModels),
   /** How long a worker may be silent before its generation is given to another. It renews three times as often. */
   AI_LEASE_MS: milliseconds(15_000),
+  /** Tokens that a model may think for before it writes, beside those of its answer. */
+  AI_THINKING_TOKENS: z.coerce.number().int().min(0).max(100_000).default(4_000),
 };
 
 export const apiEnv = {
@@ -40,10 +45,15 @@ export const apiEnv = {
   AI_CLIENT_MONTH_TOKENS: tokens(50_000_000),
   AI_ADMIN_DAY_TOKENS: tokens(20_000_000),
   AI_ADMIN_MONTH_TOKENS: tokens(200_000_000),
+  /** Pictures that models of images may draw for a person in a day, UTC, by role. */
+  AI_CLIENT_DAY_IMAGES: images.default(50),
+  AI_ADMIN_DAY_IMAGES: images.default(200),
   /** Whether clients have to confirm their address by mail before anything is written for them; identity sends the mails. */
   CONFIRM_EMAIL: flag(false),
   /** Tokens that all people together may use in a day, UTC; without it there is no bound but their quotas. */
   AI_DAY_TOKEN_BUDGET: z.coerce.number().int().min(0).optional(),
+  /** Pictures for all people together. */
+  AI_DAY_IMAGE_BUDGET: images.optional(),
   /** How often lost jobs and lost workers are looked for. */
   AI_SWEEP_MS: milliseconds(5_000),
   /** How long tokens may be set aside for what isn't stored yet: longer than a request takes. */

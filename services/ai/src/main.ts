@@ -55,7 +55,11 @@ const companies = new Companies(connection);
 const briefs = new Briefs(connection);
 const confirmedPeople = new ConfirmedPeople(connection);
 const goneParents = new GoneParents(connection);
-const ledger = new UsageLedger(connection, env.AI_DAY_TOKEN_BUDGET);
+const ledger = new UsageLedger(connection, {
+  day: env.AI_DAY_TOKEN_BUDGET,
+  images: env.AI_DAY_IMAGE_BUDGET,
+  open: env.AI_USER_WAITING,
+});
 const entries = new UsageEntries(connection);
 const states = new ModelStates(connection, logger);
 await ensureIndexes(connection);
@@ -86,7 +90,7 @@ askedGauge({
   ask: () => queue.openPulls(),
 });
 
-watchBudget(service, { ledger, budget: env.AI_DAY_TOKEN_BUDGET, interval: env.AI_SWEEP_MS });
+watchBudget(service, { ledger, tokens: env.AI_DAY_TOKEN_BUDGET, images: env.AI_DAY_IMAGE_BUDGET, interval: env.AI_SWEEP_MS });
 
 const verifyToken = remoteTokenVerifier(env.IDENTITY_URL);
 await serveSubgraph({
@@ -105,6 +109,7 @@ await serveSubgraph({
     entries,
     settlement,
     quotaOf,
+    thinking: env.AI_THINKING_TOKENS,
     mostWaiting: env.AI_USER_WAITING,
     mayGenerate: env.CONFIRM_EMAIL ? confirmedOnly(confirmedPeople) : async () => {},
     choice,

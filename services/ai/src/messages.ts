@@ -25,6 +25,14 @@ export const messages = {
     en: "All that this installation sets aside for AI in a day is used up. It is renewed at midnight UTC; ask an administrator.",
     ar: "استُهلك كل ما خصصته هذه المنصة للذكاء الاصطناعي اليوم. يتجدد عند منتصف الليل بالتوقيت العالمي، ويُرجى مراجعة مشرف المنصة.",
   },
+  imagesOfDay: {
+    en: "This would go over your quota of pictures for today. It is renewed at midnight UTC.",
+    ar: "يتجاوز هذا حصتك اليومية من الصور. تتجدد عند منتصف الليل بالتوقيت العالمي.",
+  },
+  imageBudgetOfDay: {
+    en: "This would go over the pictures that this installation sets aside for a day. There are more after midnight UTC; ask an administrator.",
+    ar: "يتجاوز هذا ما خصصته هذه المنصة من الصور اليوم. يتجدد عند منتصف الليل بالتوقيت العالمي، ويُرجى مراجعة مشرف المنصة.",
+  },
   quotaOfMonth: {
     en: "Your AI quota for this month is used up. It is renewed on the first of next month.",
     ar: "استُهلكت حصتك الشهرية من الذكاء الاصطناعي. تتجدد في أول الشهر القادم.",

@@ -39,6 +39,31 @@ test("nothing is taken in for who has as much waiting as anybody may; others go 
   expect((await ask(other, "one"))?.errors).toBeUndefined();
 });
 
+test("of many that come at once, by several instances, no more are taken in than may wait", async () => {
+  const id = user();
+  const apis = [stack.api, await stack.startApi()];
+  const clients = await Promise.all(apis.map((api) => stack.client(id, { role: "ADMIN", api })));
+  const asked = Array.from({ length: 24 }, (_, n) => clients[n % clients.length]?.(REQUEST, { input: IDEA }));
+  const codes = (await Promise.all(asked)).map((answer) => answer?.errors?.[0]?.extensions.code);
+  expect(codes.filter((code) => code === undefined)).toHaveLength(3);
+  expect(codes.filter((code) => code === "RATE_LIMITED")).toHaveLength(21);
+  expect(await stack.generations.countDocuments({ ownerId: id, status: "QUEUED" })).toBe(3);
+});
+
+test("who may not have anything written doesn't get it by asking again for what was stopped", async () => {
+  const id = user();
+  const card = { username: id, email: `${id}@example.com`, role: "CLIENT", dateJoined: new Date().toISOString(), deleted: false } as const;
+  const client = await stack.client(id);
+  await stack.probe.publish(userState, id, { ...card, emailConfirmed: true }, { sourceVersion: 1 });
+  const stopped = await eventually(() => request(client, IDEA));
+  expect((await client(STOP, { id: stopped })).errors).toBeUndefined();
+  await stack.probe.publish(userState, id, { ...card, email: `${id}@other.example` }, { sourceVersion: 2 });
+  await eventually(async () => (await client(REQUEST, { input: IDEA })).errors?.[0]?.extensions.code === "CONFLICT");
+  const refused = await client(RETRY, { id: stopped });
+  expect(refused.errors?.[0]).toMatchObject({ extensions: { code: "CONFLICT" }, message: expect.stringContaining("Confirm your e-mail") });
+  expect(await stack.generations.countDocuments({ _id: stopped, status: "STOPPED" })).toBe(1);
+});
+
 test("what was stopped is taken in again only where there is room for it to wait", async () => {
   const eager = await stack.client(user(), { role: "ADMIN" });
   const stopped = await request(eager, IDEA);

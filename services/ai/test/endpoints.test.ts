@@ -1,15 +1,19 @@
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterEach, beforeEach, describe, expect, test } from "@jest/globals";
+import { eventually, startFakeModel } from "@muhtawa/testkit";
 import { Chat } from "../src/models/chat.ts";
 import type { ModelEntry, ProviderType } from "../src/models/model-settings.ts";
 import { paint } from "../src/models/painter.ts";
 import { imageModel, languageModel } from "../src/models/providers.ts";
+import { estimateTokens } from "../src/writing/tokens.ts";
 
 interface Endpoint {
   readonly url: string;
   readonly asked: IncomingMessage[];
   answer: (request: IncomingMessage, response: ServerResponse) => void;
+  /** Is given each request's body. */
+  read: (body: string) => void;
   stop(): Promise<void>;
 }
 
@@ -24,12 +28,17 @@ async function startEndpoint(): Promise<Endpoint> {
   const asked: IncomingMessage[] = [];
   const server = createServer((request, response) => {
     asked.push(request);
-    request.resume().once("end", () => started.answer(request, response));
+    let body = "";
+    request.on("data", (part) => (body += String(part))).once("end", () => {
+      started.read(body);
+      started.answer(request, response);
+    });
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   const started: Endpoint = {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/v1`,
     asked,
+    read: () => {},
     answer: (_, response) => response.writeHead(404).end(),
     stop: () => {
       server.closeAllConnections();
@@ -56,10 +65,12 @@ const entry = (type: ProviderType): ModelEntry => ({
 const limits = { silence: 5_000, total: 10_000 };
 const signal = () => new AbortController().signal;
 
-async function ask(type: ProviderType): Promise<string> {
+const MOST = 50;
+
+async function ask(type: ProviderType, most = MOST): Promise<string> {
   const chat = new Chat({ model: await languageModel(entry(type)), limits, backoff: 1 });
   let text = "";
-  for await (const piece of chat.ask({ system: "s", messages: [{ role: "user", content: "u" }] }, signal())) text += piece;
+  for await (const piece of chat.ask({ system: "s", messages: [{ role: "user", content: "u" }], most }, signal())) text += piece;
   return text;
 }
 const draw = () => paint(entry("openai-compatible"), "a clinic", { width: 512, height: 512 }, { total: 10_000, backoff: 1 }, signal());
@@ -76,16 +87,59 @@ describe.each(["openai-compatible", "openai", "anthropic", "google"] as const)("
   });
 });
 
-test("a model that comes to no end is cut off at a length nobody asked for", async () => {
-  const word = `data: ${JSON.stringify({ id: "x", choices: [{ index: 0, delta: { content: "word ".repeat(1_000) }, finish_reason: null }] })}\n\n`;
-  endpoint!.answer = (_, response) => {
+describe("an answer has a largest length", () => {
+  const chunk = (delta: object, finish: string | null = null) =>
+    `data: ${JSON.stringify({ id: "x", choices: [{ index: 0, delta, finish_reason: finish }] })}\n\n`;
+  const endlessly = (delta: object) => (_: IncomingMessage, response: ServerResponse) => {
     response.writeHead(200, { "content-type": "text/event-stream" });
     const more = () => {
-      if (!response.destroyed) response.write(word, () => setImmediate(more));
+      if (!response.destroyed) response.write(chunk(delta), () => setImmediate(more));
     };
     more();
   };
-  await expect(ask("openai-compatible")).rejects.toEqual(failure("lengthLimit"));
+
+  test.each(["openai-compatible", "openai", "anthropic", "google"] as const)("that one of the type %s is told", async (type) => {
+    const model = await startFakeModel();
+    const chat = new Chat({ model: await languageModel({ ...entry(type), baseUrl: model.url }), limits, backoff: 1 });
+    for await (const _ of chat.ask({ system: "s", messages: [{ role: "user", content: "u" }], most: MOST }, signal()));
+    expect(model.requests.map(({ body }) => body.mostTokens)).toEqual([MOST]);
+    await model.stop();
+  });
+
+  test.each([
+    ["writes without end", { content: "word " }],
+    ["writes without blanks", { content: "wordword" }],
+    ["thinks without end", { reasoning_content: "hm, " }],
+  ])("a model that %s is cut off there, and kept at it no longer", async (_, delta) => {
+    let open: ServerResponse | undefined;
+    endpoint!.answer = (request, response) => endlessly(delta)(request, (open = response));
+    let text = "";
+    const chat = new Chat({ model: await languageModel(entry("openai-compatible")), limits, backoff: 1 });
+    const writing = async () => {
+      for await (const piece of chat.ask({ system: "s", messages: [{ role: "user", content: "u" }], most: MOST }, signal())) text += piece;
+    };
+    await expect(writing()).rejects.toEqual(failure("lengthLimit"));
+    expect(estimateTokens(text)).toBeLessThan(MOST + 300);
+    await eventually(() => open?.destroyed);
+  });
+
+  test("an endpoint that can't be told so is asked without it, and its answer is cut off all the same", async () => {
+    const told: unknown[] = [];
+    endpoint!.read = (body) => void told.push((JSON.parse(body) as { max_tokens?: number }).max_tokens);
+    const refuse = (response: ServerResponse) =>
+      response
+        .writeHead(400, { "content-type": "application/json" })
+        .end('{"error": {"message": "Unsupported parameter: max_tokens. Use max_completion_tokens instead."}}');
+    endpoint!.answer = (request, response) => {
+      if (told.at(-1) !== undefined) return void refuse(response);
+      response.writeHead(200, { "content-type": "text/event-stream" });
+      response.end(`${chunk({ content: "Well." })}${chunk({}, "stop")}data: [DONE]\n\n`);
+    };
+    expect(await ask("openai-compatible")).toBe("Well.");
+    expect(told).toEqual([MOST, undefined]);
+    endpoint!.answer = (request, response) => (told.at(-1) === undefined ? endlessly({ content: "word " })(request, response) : void refuse(response));
+    await expect(ask("openai-compatible")).rejects.toEqual(failure("lengthLimit"));
+  });
 });
 
 describe("a picture", () => {

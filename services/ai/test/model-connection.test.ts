@@ -162,6 +162,17 @@ test("only super admins try, connect and disconnect; admins see what is connecte
   expect((await subgraphClient({ url: stack.api.url, secret: SECRET })(SHOWN)).errors?.[0]?.extensions?.["code"]).toBe("UNAUTHENTICATED");
 });
 
+test("where it stands is for super admins only: nobody else is told its host", async () => {
+  await operator(CONNECT, { input: wanted({ baseUrl: model.url.replace("127.0.0.1", "localhost") }) });
+  await operator(CONNECT, { input: wanted({ purpose: "IMAGES", model: "sdxl" }) });
+  const admin = await stack.client(user(), { role: "ADMIN" });
+  const providers = async (client: GraphQLClient) => (await client("{ aiModels { provider offline } }")).data.aiModels;
+  expect(await providers(operator)).toMatchObject([{ provider: "localhost" }, { provider: "127.0.0.1" }]);
+  for (const client of [admin, person]) expect(await providers(client)).toMatchObject(Array(2).fill({ provider: "openai-compatible" }));
+  expect((await admin(SHOWN)).data.modelConnection).toMatchObject({ model: "llama", baseUrl: null });
+  expect((await operator(SHOWN)).data.modelConnection.baseUrl).toContain("localhost");
+});
+
 test("of two who connect the second is told of the first", async () => {
   const { version } = (await operator(CONNECT, { input: wanted() })).data.connectModel;
   await operator(CONNECT, { input: wanted({ model: "first" }), expectedVersion: version });
@@ -189,7 +200,7 @@ test("a key that was sealed with another secret counts for none: it has to be gi
   await operator(CONNECT, { input: wanted({ provider: "ANTHROPIC", baseUrl: undefined, apiKey: KEY }) });
   const database = await connectMongo(stack.engines.mongoUrl, stack.databaseName);
   const sealedKey = new KeySeal("b".repeat(32)).seal(KEY);
-  await database.collection("modelConnections").updateOne({}, { $set: { sealedKey } });
+  await database.collection<{ _id: string }>("modelConnections").updateOne({ _id: "model" }, { $set: { sealedKey } });
   await database.close();
   expect((await operator(SHOWN)).data.modelConnection).toMatchObject({ model: "llama", hasKey: false });
   for (const operation of [TRY, CONNECT]) {
@@ -219,8 +230,10 @@ test("where the environment names a model none can be connected beside it, and w
   expect(errors?.[0]?.extensions?.["code"]).toBe("CONFLICT");
   expect(errors?.[0]?.message).toContain("environment");
   expect((await there(DISCONNECT)).data.disconnectModel).toMatchObject({ byEnvironment: true, hasKey: false });
-  expect((await there("{ aiModels { id } }")).data.aiModels[0]).toEqual({ id: "of-environment" });
-});
+  expect((await there("{ aiModels { id provider } }")).data.aiModels[0]).toEqual({ id: "of-environment", provider: "127.0.0.1" });
+  const anybody = await stack.client(user(), { api });
+  expect((await anybody("{ aiModels { provider } }")).data.aiModels[0]).toEqual({ provider: "openai-compatible" });
+}, 60_000);
 
 describe("a model of images", () => {
   const drawer = (more: object = {}) => wanted({ purpose: "IMAGES", model: "sdxl", apiKey: KEY, ...more });

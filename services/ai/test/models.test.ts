@@ -28,6 +28,7 @@ const writer = (change: { baseUrl?: string; silence?: number; total?: number } =
       limits: { silence: change.silence ?? 5_000, total: change.total ?? 10_000 },
       backoff: 1,
     }),
+    1_000,
   );
 
 async function write(of: Assignment = assignment("en"), by = writer(), signal = new AbortController().signal) {

@@ -63,7 +63,7 @@ export interface Stack {
 export const user = () => newId();
 
 /** Short times, so that nothing in a suite has to be waited for longer than it takes. */
-const QUICK = { AI_LEASE_MS: "1500", AI_SWEEP_MS: "300", COMPOSER_PACE_MS: "0", LOG_LEVEL: "warn" };
+const QUICK = { AI_LEASE_MS: "1500", AI_SWEEP_MS: "300", COMPOSER_PACE_MS: "0", AI_THINKING_TOKENS: "0", LOG_LEVEL: "warn" };
 
 const COMPANY: Omit<CompanyCard, "ownerId"> = {
   companyName: "Noor Clinics",

@@ -1,4 +1,5 @@
 import { rateLimited } from "@muhtawa/service-kit";
+import { WAIT_SECONDS } from "../domain/generation.ts";
 import type { GenerationStore } from "../store/generation-store.ts";
 
 export interface WaitingPorts {
@@ -7,10 +8,10 @@ export interface WaitingPorts {
   readonly mostWaiting: number;
 }
 
-/** By then some of what waits has been written. */
-const WAIT_SECONDS = 10;
-
-/** Throws RATE_LIMITED when a person has as many generations waiting or under way as anybody may. */
+/**
+ * Throws RATE_LIMITED when a person has as many generations waiting or under way as anybody may. What comes at the same moment is told apart
+ * by the ledger, which sets aside for so many and no more.
+ */
 export async function demandWaitingRoom({ generations, mostWaiting }: WaitingPorts, ownerId: string): Promise<void> {
   const waiting = await generations.count({ ownerId, status: { $in: ["QUEUED", "RUNNING"] } });
   if (waiting >= mostWaiting) throw rateLimited(WAIT_SECONDS);

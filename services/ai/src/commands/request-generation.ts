@@ -36,6 +36,8 @@ export interface RequestPorts extends WaitingPorts {
   readonly choice: ModelChoice;
   readonly ledger: UsageLedger;
   readonly quotaOf: (role: Role) => Quota;
+  /** Tokens that a model may think for before it writes. */
+  readonly thinking: number;
   readonly mayGenerate: MayGenerate;
 }
 
@@ -85,8 +87,11 @@ async function requestOnce(ports: RequestPorts, { actor, locale, correlationId }
   const id = newId();
   // Reserve before storing, so that no generation exists without tokens; a reservation that a crash leaves behind is released by the sweep.
   const label = ports.choice.labelFor(input.kind, input.options.model);
-  const expected = expectedTokens({ ...request, offline: label.offline, material });
-  const hold = await ports.ledger.reserve(actor.id, id, expected, ports.quotaOf(actor.role));
+  const wanted = {
+    tokens: expectedTokens({ ...request, offline: label.offline, material, thinking: ports.thinking }),
+    images: request.kind === "IMAGE" && !label.offline ? request.variantCount : 0,
+  };
+  const hold = await ports.ledger.reserve(actor.id, id, wanted, ports.quotaOf(actor.role));
   try {
     const generation = await ports.generations.create(id, {
       state: {
@@ -101,6 +106,7 @@ async function requestOnce(ports: RequestPorts, { actor, locale, correlationId }
         text: "",
         variants: [],
         images: [],
+        drawn: 0,
         voiceRules: [],
         inputTokens: 0,
         outputTokens: 0,

@@ -7,6 +7,7 @@ import type { OutputEnd } from "../output/output-end.ts";
 import type { UsageLedger } from "../store/usage-ledger.ts";
 import type { Settlement } from "../usage/settlement.ts";
 import { demandWaitingRoom, type WaitingPorts } from "./demand-waiting-room.ts";
+import type { MayGenerate } from "./may-generate.ts";
 import type { RequestPorts } from "./request-generation.ts";
 
 export interface RetryPorts extends WaitingPorts {
@@ -15,6 +16,7 @@ export interface RetryPorts extends WaitingPorts {
   readonly settlement: Settlement;
   readonly dispatcher: Dispatcher;
   readonly outputEnd: OutputEnd;
+  readonly mayGenerate: MayGenerate;
 }
 
 /**
@@ -26,10 +28,12 @@ export async function retryGeneration(ports: RetryPorts, actor: Actor, id: strin
   const found = owned(actor, await generations.find(id));
   if (found.status === "COMPLETED") throw new DomainError("CONFLICT", messages.alreadyCompleted);
   if (found.status !== "FAILED" && found.status !== "STOPPED") return found;
+  await ports.mayGenerate(actor);
   await demandWaitingRoom(ports, actor.id);
   await settlement.settle(found);
   const round = (found.round ?? 1) + 1;
-  const hold = await ledger.reserve(actor.id, id, found.hold?.tokens ?? 0, quotaOf(actor.role));
+  const { tokens = 0, images = 0 } = found.hold ?? {};
+  const hold = await ledger.reserve(actor.id, id, { tokens, images }, quotaOf(actor.role));
   // Before the new attempt: its readers must not find the previous attempt's end in the stream.
   await outputEnd.forget(id);
   const generation = await generations.update(id, (current) => queueAgain(current, round, hold));

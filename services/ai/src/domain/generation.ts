@@ -8,6 +8,9 @@ import type { FailureReason } from "../writing/writer.ts";
 
 export const MAX_TRIES = 3;
 
+/** Seconds after which some of what a person has waiting has been written. */
+export const WAIT_SECONDS = 10;
+
 export type GenerationStatus = "QUEUED" | "RUNNING" | "COMPLETED" | "STOPPED" | "FAILED";
 
 /** What was asked for. */
@@ -56,6 +59,8 @@ export interface Hold {
   ledger: string;
   day: string;
   tokens: number;
+  /** Pictures that a model may be asked for. */
+  images?: number | undefined;
 }
 
 export interface GenerationState extends GenerationRequest, Outcome {
@@ -100,6 +105,8 @@ export interface Outcome {
   variants: string[];
   items?: unknown;
   images: GeneratedImage[];
+  /** Pictures that a model was asked for and hasn't refused, kept or not. */
+  drawn: number;
   voiceRules: VoiceRule[];
   voiceReport?: VoiceReport | undefined;
   inputTokens: number;

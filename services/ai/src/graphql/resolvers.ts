@@ -78,7 +78,7 @@ export const resolvers = (ports: Ports) => ({
     modelConnection: async (_: unknown, args: QueryModelConnectionArgs, context: RequestContext) => {
       requireAdmin(context);
       const purpose = args.purpose ?? "TEXT";
-      return connectionView(ports.installed, purpose, await modelConnection(ports, purpose));
+      return connectionView(ports.installed, purpose, await modelConnection(ports, purpose), context);
     },
   },
   Mutation: {
@@ -89,11 +89,13 @@ export const resolvers = (ports: Ports) => ({
         ports.installed,
         input.purpose ?? "TEXT",
         await connectModel(ports, requireActor(context), input, { expectedVersion }),
+        context,
       ),
     disconnectModel: async (_: unknown, args: MutationDisconnectModelArgs, context: RequestContext) => {
       const purpose = args.purpose ?? "TEXT";
       const { expectedVersion } = args;
-      return connectionView(ports.installed, purpose, await disconnectModel(ports, requireActor(context), purpose, { expectedVersion }));
+      const stored = await disconnectModel(ports, requireActor(context), purpose, { expectedVersion });
+      return connectionView(ports.installed, purpose, stored, context);
     },
     requestGeneration: async (_: unknown, { input }: MutationRequestGenerationArgs, context: RequestContext) => {
       const actor = requireActor(context);

@@ -59,20 +59,27 @@ const shareOf = ({ generations, inputTokens, outputTokens, costMicros }: UsageGr
   costMicros,
 });
 
-export const usageView = ({ quota, byDay, byModel, byCompany, ...total }: Usage): AiUsage => ({
+export const usageView = ({ quota, images, byDay, byModel, byCompany, ...total }: Usage): AiUsage => ({
   ...total,
   quotaTokens: quota?.month,
   remainingTokens: quota && Math.max(0, quota.month - quota.spentMonth),
   dayQuotaTokens: quota?.day,
   dayRemainingTokens: quota && Math.max(0, quota.day - quota.spentDay),
+  dayQuotaImages: images?.day,
+  dayRemainingImages: images && Math.max(0, images.day - images.drawn),
   byDay: byDay.map((group) => ({ day: group.key, ...shareOf(group) })),
   byModel: byModel.map((group) => ({ model: group.key, ...shareOf(group) })),
   byCompany: byCompany.map((group) => ({ company: { id: group.key }, ...shareOf(group) })),
 });
 
-/** `state`: undefined for those whom it doesn't concern. */
-export const modelView = (model: ModelDescription, state: ModelState | undefined, { locale }: RequestContext): AiModel => ({
+/** `state`: undefined for those whom it doesn't concern. Where a model stands leads into the network of whoever runs the installation. */
+export const modelView = (
+  { host, ...model }: ModelDescription,
+  state: ModelState | undefined,
+  { locale, actor }: RequestContext,
+): AiModel => ({
   ...model,
+  provider: (isOperator(actor) ? host : undefined) ?? model.provider,
   state: state && {
     lastSuccessAt: state.lastSuccessAt,
     lastFailureAt: state.lastFailureAt,
@@ -80,16 +87,19 @@ export const modelView = (model: ModelDescription, state: ModelState | undefined
   },
 });
 
+const isOperator = (actor: RequestContext["actor"]): boolean => actor?.role === "SUPER_ADMIN";
+
 /** Nobody is told a key, only whether one is kept. */
 export const connectionView = (
   { areOfEnvironment }: InstalledModels,
   purpose: ModelPurpose,
   stored: StoredConnection | undefined,
+  { actor }: RequestContext,
 ): ModelConnection => ({
   purpose,
   byEnvironment: areOfEnvironment,
   provider: stored?.provider ?? null,
-  baseUrl: stored?.baseUrl ?? null,
+  baseUrl: (isOperator(actor) ? stored?.baseUrl : undefined) ?? null,
   model: stored?.model ?? null,
   hasKey: stored?.sealedKey !== undefined,
   connectedAt: stored?.connectedAt ?? null,

@@ -1,5 +1,6 @@
 import { setTimeout as pause } from "node:timers/promises";
-import { type LanguageModel, type ModelMessage, streamText } from "ai";
+import { APICallError, type LanguageModel, type ModelMessage, streamText } from "ai";
+import { AnswerMeter } from "../writing/answer-meter.ts";
 import { WritingFailure } from "../writing/writer.ts";
 import { told, troubleOf } from "./failures.ts";
 import { type TimeLimits, Watch } from "./time-limits.ts";
@@ -16,16 +17,19 @@ interface ChatOptions {
   readonly backoff: number;
 }
 
-interface Call {
+/** What a model is asked. */
+export interface Call {
   readonly system: string;
   readonly messages: readonly ModelMessage[];
   readonly temperature?: number | undefined;
+  /** The most tokens that the answer may have, thoughts included. */
+  readonly most: number;
 }
 
 const TRIES = 4;
 const LONGEST_WAIT = 60_000;
-/** Characters; beyond any text that is asked for, and far below what a document can hold. */
-const LONGEST_ANSWER = 200_000;
+/** How endpoints say that they can't answer at such a length, or don't know this way of saying it. */
+const OF_LENGTH = /max_(?:completion_|output_)?tokens|maxOutputTokens|context length/i;
 
 // The AI SDK would print warnings about settings to standard output.
 globalThis.AI_SDK_LOG_WARNINGS = false;
@@ -41,12 +45,18 @@ export class Chat {
   /** The answer in pieces, then what it used. Ends early, without an error, when the signal is aborted; throws a WritingFailure else. */
   async *ask(call: Call, signal: AbortSignal): AsyncGenerator<string, ChatUsage> {
     const deadline = Date.now() + this.#options.limits.total;
+    let most: number | undefined = call.most;
     for (let attempt = 1; ; attempt += 1) {
       const progress = { begun: false };
       try {
-        return yield* this.#once(call, signal, deadline, progress);
+        return yield* this.#once(call, most, signal, deadline, progress);
       } catch (error) {
         if (signal.aborted) return {};
+        if (most !== undefined && !progress.begun && refusesLength(error)) {
+          // It is cut off here all the same.
+          most = undefined;
+          continue;
+        }
         const trouble = troubleOf(error, progress.begun);
         const wait = trouble.retryAfter ?? this.#options.backoff * 2 ** (attempt - 1);
         const hopeless = !trouble.again || progress.begun || attempt >= TRIES || wait > LONGEST_WAIT || Date.now() + wait >= deadline;
@@ -57,7 +67,13 @@ export class Chat {
     }
   }
 
-  async *#once(call: Call, signal: AbortSignal, deadline: number, progress: { begun: boolean }): AsyncGenerator<string, ChatUsage> {
+  async *#once(
+    call: Call,
+    most: number | undefined,
+    signal: AbortSignal,
+    deadline: number,
+    progress: { begun: boolean },
+  ): AsyncGenerator<string, ChatUsage> {
     const watch = new Watch(this.#options.limits, deadline, signal);
     try {
       const { fullStream } = streamText({
@@ -65,18 +81,21 @@ export class Chat {
         system: call.system,
         messages: [...call.messages],
         ...(call.temperature === undefined ? {} : { temperature: call.temperature }),
+        ...(most === undefined ? {} : { maxOutputTokens: most }),
         maxRetries: 0,
         abortSignal: watch.signal,
         onError: () => {},
       });
-      let length = 0;
+      const meter = new AnswerMeter();
       for await (const part of fullStream) {
         watch.heard();
         if (part.type === "text-delta" && part.text !== "") {
           progress.begun = true;
-          length += part.text.length;
-          if (length > LONGEST_ANSWER) throw new WritingFailure("lengthLimit", new Error("the model doesn't come to an end"));
           yield part.text;
+        }
+        if (part.type === "text-delta" || part.type === "reasoning-delta") {
+          if (meter.add(part.text) > call.most) watch.end(new WritingFailure("lengthLimit", new Error("the model doesn't come to an end")));
+          if (watch.expired) throw watch.expired;
         }
         if (part.type === "error") throw watch.expired ?? part.error;
         if (part.type === "abort") break;
@@ -92,6 +111,9 @@ export class Chat {
     }
   }
 }
+
+const refusesLength = (error: unknown): boolean =>
+  APICallError.isInstance(error) && (error.statusCode === 400 || error.statusCode === 422) && OF_LENGTH.test(error.responseBody ?? "");
 
 /** A stream that ends without its end mark was cut off, however cleanly. */
 function checkEnd(reason: string, raw: string | undefined, begun: boolean): void {

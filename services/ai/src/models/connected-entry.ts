@@ -16,7 +16,8 @@ export function entryOf({ purpose, provider, baseUrl, model, apiKey }: WantedMod
   return {
     id: model,
     label: model,
-    provider: baseUrl ? new URL(baseUrl).hostname : type,
+    provider: type,
+    host: baseUrl ? new URL(baseUrl).hostname : undefined,
     type,
     baseUrl,
     apiKey,

@@ -1,5 +1,5 @@
 import { lookup } from "node:dns/promises";
-import { BlockList, isIP } from "node:net";
+import { BlockList, isIP, type LookupFunction } from "node:net";
 
 /** Where machines in a cloud are told their own secrets, and what is no machine's address. */
 const NO_MODEL_THERE = new BlockList();
@@ -38,13 +38,33 @@ function isForbidden(address: string): boolean {
   return version > 0 && NO_MODEL_THERE.check(address, version === 6 ? "ipv6" : "ipv4");
 }
 
-type Lookup = (host: string) => Promise<readonly { readonly address: string }[]>;
+/** What stands for a name. */
+export type Lookup = (host: string) => Promise<readonly { readonly address: string; readonly family: number }[]>;
 
-const addressesOf: Lookup = (host) => lookup(host, { all: true });
+export const addressesOf: Lookup = (host) => lookup(host, { all: true });
 
-/** Throws when the name of an endpoint leads to where machines are told their own secrets: an address of one's own may be given any name. */
-export async function demandModelAddress(url: URL, find: Lookup = addressesOf): Promise<void> {
+const noModelAt = (host: string) => new Error(`${host} is no model's address`);
+
+/** Throws for an address, no name, where machines are told their own secrets. */
+export function demandModelAddress(url: URL): void {
   const host = hostOf(url);
-  const found = isIP(host) > 0 ? [{ address: host }] : await find(host);
-  if (found.some(({ address }) => isForbidden(address))) throw new Error(`${host} is no model's address`);
+  if (isForbidden(host)) throw noModelAt(host);
 }
+
+/**
+ * How a connection to an endpoint finds its address: a name that leads to where machines are told their own secrets leads nowhere. What was
+ * checked is what is connected to, so that a name can't stand for something else a moment later.
+ */
+export const checkedLookup =
+  (find: Lookup): LookupFunction =>
+  (host, { all }, done) => {
+    find(host).then(
+      (found) => {
+        const [first] = found;
+        if (!first || found.some(({ address }) => isForbidden(address))) done(noModelAt(host), "", 0);
+        else if (all) done(null, [...found]);
+        else done(null, first.address, first.family);
+      },
+      (error: NodeJS.ErrnoException) => done(error, "", 0),
+    );
+  };

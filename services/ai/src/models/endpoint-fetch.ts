@@ -1,5 +1,6 @@
 import { createDownload } from "ai";
-import { demandModelAddress } from "./endpoint-address.ts";
+import { Agent, fetch as fetchBy, type RequestInit as RequestBy } from "undici";
+import { addressesOf, checkedLookup, demandModelAddress, type Lookup } from "./endpoint-address.ts";
 
 type Fetch = typeof globalThis.fetch;
 
@@ -10,13 +11,18 @@ const LARGEST_PICTURE = 32 * 1024 * 1024;
 
 const addressOf = (input: Parameters<Fetch>[0]) => new URL(input instanceof Request ? input.url : input);
 
+const agentBy = (find: Lookup) => new Agent({ connect: { lookup: checkedLookup(find) } });
+const agent = agentBy(addressesOf);
+
 /**
- * How a model's endpoint is asked. A redirect is refused, since a key would go along; an answer has a largest size. What an answer only points
- * to is fetched from the endpoint itself or from public addresses (checked as the connection is made), without the key.
+ * How a model's endpoint is asked. Its address is checked as the connection is made. A redirect is refused, since a key would go along; an
+ * answer has a largest size. What an answer only points to is fetched from the endpoint itself or from public addresses (checked in the same
+ * way), without the key. `find`: another way to what stands for a name.
  */
-export function endpointFetch(baseUrl: string | undefined): Fetch {
+export function endpointFetch(baseUrl: string | undefined, find?: Lookup): Fetch {
   const own = baseUrl === undefined ? undefined : new URL(baseUrl).origin;
   const download = createDownload({ maxBytes: LARGEST_PICTURE });
+  const dispatcher = find ? agentBy(find) : agent;
   return async (input, init) => {
     const url = addressOf(input);
     const isQuestion = init?.method === "POST";
@@ -24,10 +30,13 @@ export function endpointFetch(baseUrl: string | undefined): Fetch {
       const { data, mediaType } = await download({ url, ...(init?.signal ? { abortSignal: init.signal } : {}) });
       return new Response(new Uint8Array(data), { headers: { "content-type": mediaType ?? "application/octet-stream" } });
     }
-    await demandModelAddress(url);
-    const response = await fetch(input, { ...init, redirect: "error" });
+    demandModelAddress(url);
+    // Of the same release as its agent, which Node's own needn't be; the two differ in name only.
+    const asked = { ...init, redirect: "error", dispatcher } as RequestBy;
+    const response = (await fetchBy(url, asked)) as unknown as Response;
     const { status, statusText, headers } = response;
-    return new Response(response.body?.pipeThrough(upTo(isQuestion ? LARGEST_ANSWER : LARGEST_PICTURE)), { status, statusText, headers });
+    const body = response.body?.pipeThrough(upTo(isQuestion ? LARGEST_ANSWER : LARGEST_PICTURE));
+    return new Response(body, { status, statusText, headers: [...headers] });
   };
 }
 

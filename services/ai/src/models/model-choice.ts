@@ -13,6 +13,8 @@ export interface ModelDescription {
   readonly id: string;
   readonly label: string;
   readonly provider: string;
+  /** Where it stands, for those who run the installation. */
+  readonly host?: string | undefined;
   readonly offline: boolean;
   readonly text: boolean;
   readonly images: boolean;
@@ -68,10 +70,11 @@ export class ModelChoice {
   }
 
   describe(): readonly ModelDescription[] {
-    const models = this.#settings.models.map(({ id, label, provider, text, images }) => ({
+    const models = this.#settings.models.map(({ id, label, provider, host, text, images }) => ({
       id,
       label,
       provider,
+      host,
       offline: false,
       text,
       images,

@@ -43,7 +43,10 @@ export type ProviderType = (typeof PROVIDERS)[number];
 export interface ModelEntry {
   readonly id: string;
   readonly label: string;
+  /** As everybody may know it. */
   readonly provider: string;
+  /** Where it stands; the provider itself unless said. */
+  readonly host?: string | undefined;
   readonly type: ProviderType;
   readonly baseUrl?: string | undefined;
   readonly apiKey?: string | undefined;
@@ -100,7 +103,8 @@ function shortModel({ AI_BASE_URL, AI_API_KEY, AI_MODEL }: ModelEnv): ModelEntry
   return {
     id: AI_MODEL,
     label: AI_MODEL,
-    provider: AI_BASE_URL ? new URL(AI_BASE_URL).hostname : "openai",
+    provider: AI_BASE_URL ? "openai-compatible" : "openai",
+    host: AI_BASE_URL ? new URL(AI_BASE_URL).hostname : undefined,
     type: "openai-compatible",
     baseUrl: AI_BASE_URL ?? OPENAI,
     apiKey: AI_API_KEY,

@@ -7,11 +7,12 @@ import { type Assignment, rulesFor } from "../writing/assignment.ts";
 import { applyVoice } from "../writing/voice-rules.ts";
 import { characterLimit } from "../writing/limits.ts";
 import { Mender } from "../writing/mender.ts";
+import { outputBound } from "../writing/output-bound.ts";
 import { OutputGate } from "../writing/output-gate.ts";
 import type { Structure } from "../writing/structures.ts";
 import { voiced } from "../writing/voiced.ts";
 import { type Draft, WritingFailure, type Writer } from "../writing/writer.ts";
-import type { Chat, ChatUsage } from "./chat.ts";
+import type { Call, Chat, ChatUsage } from "./chat.ts";
 import { readStructured } from "./structured-answer.ts";
 
 /** Writes with a language model. */
@@ -19,10 +20,13 @@ export class ModelWriter implements Writer {
   readonly offline = false;
   readonly model: string;
   readonly #chat: Chat;
+  readonly #thinking: number;
 
-  constructor(model: string, chat: Chat) {
+  /** `thinking`: tokens that the model may think for before it writes. */
+  constructor(model: string, chat: Chat, thinking: number) {
     this.model = model;
     this.#chat = chat;
+    this.#thinking = thinking;
   }
 
   async *write(assignment: Assignment, signal: AbortSignal): AsyncGenerator<string, Draft> {
@@ -30,7 +34,7 @@ export class ModelWriter implements Writer {
     if (prompt.structure) return yield* this.#structured(assignment, prompt, prompt.structure, signal);
     const limit = characterLimit(assignment);
     if (limit !== undefined) return yield* this.#limited(assignment, prompt, limit, signal);
-    const answer = this.#chat.ask(callOf(assignment, prompt), signal);
+    const answer = this.#chat.ask(this.#callOf(assignment, prompt), signal);
     const gate = new OutputGate(assignment);
     const mender = new Mender(assignment);
     const pass = new VoicePass(rulesFor(assignment));
@@ -90,13 +94,17 @@ export class ModelWriter implements Writer {
     repair: readonly string[],
     signal: AbortSignal,
   ): Promise<{ answer: string; usage: ChatUsage }> {
-    const asking = this.#chat.ask(callOf(assignment, prompt, repair), signal);
+    const asking = this.#chat.ask(this.#callOf(assignment, prompt, repair), signal);
     let answer = "";
     for (;;) {
       const { done, value } = await asking.next();
       if (done) return { answer, usage: value };
       answer += value;
     }
+  }
+
+  #callOf(assignment: Assignment, prompt: Prompt, repair?: readonly string[]): Call {
+    return { ...callOf(assignment, prompt, repair), most: outputBound(assignment, this.#thinking) };
   }
 }
 

@@ -7,6 +7,7 @@ interface DeskEnv {
   AI_FIRST_TOKEN_MS: number;
   AI_TOTAL_MS: number;
   AI_BACKOFF_MS: number;
+  AI_THINKING_TOKENS: number;
   COMPOSER_PACE_MS: number;
 }
 
@@ -19,7 +20,8 @@ export function openDesk(choice: ModelChoice, states: ModelStates, env: DeskEnv)
       import("./model-writer.ts"),
       import("./providers.ts"),
     ]);
-    return new ModelWriter(entry.id, new Chat({ model: await languageModel(entry), limits, backoff: env.AI_BACKOFF_MS }));
+    const chat = new Chat({ model: await languageModel(entry), limits, backoff: env.AI_BACKOFF_MS });
+    return new ModelWriter(entry.id, chat, env.AI_THINKING_TOKENS);
   };
   return new WritingDesk({ choice, states, composerPace: env.COMPOSER_PACE_MS, writerOf });
 }

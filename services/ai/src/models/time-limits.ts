@@ -7,7 +7,7 @@ export interface TimeLimits {
   readonly total: number;
 }
 
-/** Aborts a call that takes too long, or that nobody wants any more. */
+/** Aborts a call that takes too long, says too much, or that nobody wants any more. */
 export class Watch {
   readonly #controller = new AbortController();
   readonly #outer: AbortSignal;
@@ -27,7 +27,7 @@ export class Watch {
     return this.#controller.signal;
   }
 
-  /** The failure when a limit was reached, else undefined. */
+  /** The failure when a limit was reached or the call was ended, else undefined. */
   get expired(): WritingFailure | undefined {
     const reason: unknown = this.#controller.signal.reason;
     return reason instanceof WritingFailure ? reason : undefined;
@@ -36,6 +36,11 @@ export class Watch {
   /** The model has said something. */
   heard(): void {
     this.#silence.refresh();
+  }
+
+  /** Ends the call: only to listen no more would leave the model at work. */
+  end(failure: WritingFailure): void {
+    this.#controller.abort(failure);
   }
 
   close(): void {

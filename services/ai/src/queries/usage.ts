@@ -1,6 +1,8 @@
 import { type Actor, badInput } from "@muhtawa/service-kit";
 import type { Role } from "@muhtawa/contracts";
 import { messages } from "../messages.ts";
+import type { InstalledModels } from "../models/installed-models.ts";
+import type { ModelChoice } from "../models/model-choice.ts";
 import type { UsageEntries, UsageFigures, UsageGroup, UsageRange } from "../store/usage-entries.ts";
 import type { Quota, UsageLedger } from "../store/usage-ledger.ts";
 
@@ -8,11 +10,15 @@ export interface UsagePorts {
   readonly entries: UsageEntries;
   readonly ledger: UsageLedger;
   readonly quotaOf: (role: Role) => Quota;
+  readonly choice: Pick<ModelChoice, "labelFor">;
+  readonly installed: Pick<InstalledModels, "refresh">;
 }
 
 export interface Usage extends UsageFigures {
   /** Of the running month; absent in everybody's figures. */
   readonly quota?: { readonly month: number; readonly day: number; readonly spentMonth: number; readonly spentDay: number };
+  /** Pictures of today; absent also where no model draws. */
+  readonly images?: { readonly day: number; readonly drawn: number };
   readonly byDay: readonly UsageGroup[];
   readonly byModel: readonly UsageGroup[];
   readonly byCompany: readonly UsageGroup[];
@@ -27,13 +33,22 @@ interface Wanted {
 const LONGEST = 400 * 24 * 3_600_000;
 
 /** What the caller has used, from the beginning of the month unless said, and what is left of the quota. */
-export async function aiUsage({ entries, ledger, quotaOf }: UsagePorts, actor: Actor, wanted: Wanted): Promise<Usage> {
-  const [figures, spent] = await Promise.all([figuresOf(entries, { ...rangeOf(wanted), ownerId: actor.id }), ledger.spentBy(actor.id)]);
-  const { month, day } = quotaOf(actor.role);
-  return { ...figures, quota: { month, day, spentMonth: spent.month, spentDay: spent.day } };
+export async function aiUsage(ports: UsagePorts, actor: Actor, wanted: Wanted): Promise<Usage> {
+  const { entries, ledger, quotaOf, choice, installed } = ports;
+  const [figures, spent] = await Promise.all([
+    figuresOf(entries, { ...rangeOf(wanted), ownerId: actor.id }),
+    ledger.spentBy(actor.id),
+    installed.refresh(),
+  ]);
+  const { month, day, images } = quotaOf(actor.role);
+  return {
+    ...figures,
+    quota: { month, day, spentMonth: spent.month, spentDay: spent.day },
+    ...(!choice.labelFor("IMAGE").offline && { images: { day: images, drawn: spent.images } }),
+  };
 }
 
-export const aiUsageOfEveryone = ({ entries }: UsagePorts, wanted: Wanted): Promise<Usage> => figuresOf(entries, rangeOf(wanted));
+export const aiUsageOfEveryone = ({ entries }: Pick<UsagePorts, "entries">, wanted: Wanted): Promise<Usage> => figuresOf(entries, rangeOf(wanted));
 
 async function figuresOf(entries: UsageEntries, range: UsageRange): Promise<Usage> {
   const [total, byDay, byModel, byCompany] = await Promise.all([

@@ -40,6 +40,7 @@ const schema = aggregateSchema<GenerationState>("generations", {
   variants: { type: [String], required: true },
   items: { type: Mixed },
   images: { type: [Mixed], default: [] },
+  drawn: { type: Number, default: 0 },
   voiceRules: { type: [Mixed], required: true },
   voiceReport: { type: Mixed },
   inputTokens: { type: Number, required: true },

@@ -27,7 +27,8 @@ export class Settlement {
     const used = generation.status === "FAILED" ? 0 : generation.inputTokens + generation.outputTokens;
     const wasted = generation.wastedTokens ?? 0;
     if (used > 0 || wasted > 0 || generation.status === "COMPLETED") await entries.note(generation);
-    await ledger.settle(generation.hold, { used, wasted });
+    // A model that was asked for pictures is paid for them, whatever became of them.
+    await ledger.settle(generation.hold, { used, wasted, images: generation.drawn ?? 0 });
   }
 
   /**

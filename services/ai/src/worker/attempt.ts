@@ -6,7 +6,7 @@ import type { Assignment } from "../writing/assignment.ts";
 import { voiceReport } from "../writing/voice-report.ts";
 import { appliedRules } from "../writing/voice-rules.ts";
 import type { SignedDraft, WritingDesk } from "../models/writing-desk.ts";
-import type { Illustration, Illustrator } from "./illustrator.ts";
+import type { DrawnCount, Illustration, Illustrator } from "./illustrator.ts";
 
 interface AttemptOptions {
   readonly generation: Generation;
@@ -31,6 +31,7 @@ export class Attempt {
   #text = "";
   #drafts: SignedDraft[] = [];
   #illustrations: Illustration[] = [];
+  readonly #pictures: DrawnCount = { drawn: 0 };
   #firstTokenAt: Date | undefined;
   #timer: NodeJS.Timeout | undefined;
   #lost: unknown;
@@ -90,6 +91,7 @@ export class Attempt {
       variants: texts.length > 0 ? texts : this.#text === "" ? [] : [this.#text],
       items: this.#drafts[0]?.items,
       images: this.#illustrations.map(({ image }) => image),
+      drawn: this.#pictures.drawn,
       voiceReport: assignment && voiceReport(assignment, this.#text, this.#drafts[0]),
       voiceRules: assignment ? [...appliedRules(assignment, [this.#text, ...texts].join("\n"))] : [],
       inputTokens: sum((draft) => draft.inputTokens),
@@ -134,10 +136,10 @@ export class Attempt {
     return desk.write(assignment, models, this.#abort.signal);
   }
 
-  /** A variant that says what another says is asked for again; what it used counts all the same. */
+  /** A variant that says what another says is asked for again, as long as that is set aside; what it used counts all the same. */
   async #tellApart(others: readonly Assignment[]): Promise<void> {
     for (const [at, assignment] of others.entries()) {
-      for (let again = 1; again <= TELL_APART && !this.#abort.signal.aborted; again += 1) {
+      for (let again = 1; again <= TELL_APART && !this.#abort.signal.aborted && this.#mayAskAgain(); again += 1) {
         const draft = this.#drafts[at + 1];
         if (!draft || !this.#drafts.some(({ text }, other) => other !== at + 1 && text === draft.text)) break;
         const next = await this.#writeQuietly({ ...assignment, variant: assignment.variant + again * (others.length + 1) });
@@ -151,12 +153,20 @@ export class Attempt {
     }
   }
 
+  /** Whether what was set aside has room for one more; the offline composer needs none. */
+  #mayAskAgain(): boolean {
+    const { hold, offline, variantCount } = this.#options.generation;
+    if (!hold || offline) return true;
+    const used = this.#drafts.reduce((total, { inputTokens, outputTokens }) => total + inputTokens + outputTokens, 0);
+    return used + hold.tokens / variantCount <= hold.tokens;
+  }
+
   async #illustrate(assignments: readonly Assignment[]): Promise<void> {
     const { illustrator, generation } = this.#options;
     for (const [at, assignment] of assignments.entries()) {
       const item = this.#drafts[at]?.items?.[0];
       try {
-        this.#illustrations.push(await illustrator.draw(generation, assignment, at, item, this.#abort.signal));
+        this.#illustrations.push(await illustrator.draw(generation, assignment, { at, item, count: this.#pictures }, this.#abort.signal));
       } catch (error) {
         if (this.#abort.signal.aborted) return;
         throw error;

@@ -4,7 +4,7 @@ import type { ModelChoice } from "../models/model-choice.ts";
 import type { ModelStates } from "../models/model-states.ts";
 import type { Assignment } from "../writing/assignment.ts";
 import { imageWords, type ImageWords } from "../writing/structures.ts";
-import { WritingFailure } from "../writing/writer.ts";
+import { type FailureReason, WritingFailure } from "../writing/writer.ts";
 import { posterAlt, posterWish, posterWords } from "../posters/poster-words.ts";
 import type { MediaKeeper } from "./media-keeper.ts";
 
@@ -14,6 +14,14 @@ interface IllustratorOptions {
   readonly keeper: MediaKeeper;
   readonly total: number;
   readonly backoff: number;
+}
+
+/** What a model of images isn't paid for. */
+const UNPAID: ReadonlySet<FailureReason> = new Set(["unreachable", "refusedKey", "busy", "refused"]);
+
+/** Counts the pictures that a model is asked for. */
+export interface DrawnCount {
+  drawn: number;
 }
 
 export interface Illustration {
@@ -30,30 +38,46 @@ export class Illustrator {
     this.#options = options;
   }
 
-  async draw(generation: Generation, assignment: Assignment, at: number, item: unknown, signal: AbortSignal): Promise<Illustration> {
+  /** Counts before a picture is asked for: one that nobody waits for any more is paid for all the same. */
+  async draw(
+    generation: Generation,
+    assignment: Assignment,
+    { at, item, count }: { readonly at: number; readonly item: unknown; readonly count: DrawnCount },
+    signal: AbortSignal,
+  ): Promise<Illustration> {
     const words = imageWords.safeParse(item);
     if (!words.success) throw new WritingFailure("brokeFormat", words.error);
     const { _id: generationId, ownerId, round = 1 } = generation;
     const painter = this.#options.choice.painterFor(generation.model);
     const { bytes, alt } = painter
-      ? { bytes: await this.#paint(painter.id, words.data, generation, signal), alt: words.data.alt }
+      ? { bytes: await this.#paint(painter.id, words.data, generation, count, signal), alt: words.data.alt }
       : await this.#poster(generation, assignment, at);
     const picture = { generationId, ownerId, place: `${round}:${at}`, name: `${painter ? "image" : "poster"}-${at + 1}.png`, alt, bytes };
     const mediaId = await this.#options.keeper.keep(picture, signal);
     return { image: { mediaId, alt }, model: painter?.id, costMicros: Math.round((painter?.imagePrice ?? 0) * 1_000_000) };
   }
 
-  async #paint(model: string, { prompt }: ImageWords, { size, style }: Generation, signal: AbortSignal): Promise<Uint8Array> {
+  async #paint(
+    model: string,
+    { prompt }: ImageWords,
+    { size, style }: Generation,
+    count: DrawnCount,
+    signal: AbortSignal,
+  ): Promise<Uint8Array> {
     const { choice, states, total, backoff } = this.#options;
     const entry = choice.entry(model);
     if (!entry) throw new WritingFailure("unknown", new Error(`no model ${model} is configured`));
     const { paint } = await import("../models/painter.ts");
+    count.drawn += 1;
     try {
       const bytes = await paint(entry, style ? `${prompt}\n${style}` : prompt, sizeOf(size), { total, backoff }, signal);
       states.succeeded(model);
       return bytes;
     } catch (error) {
-      if (error instanceof WritingFailure) states.failed(model, error.reason);
+      if (error instanceof WritingFailure) {
+        states.failed(model, error.reason);
+        if (UNPAID.has(error.reason)) count.drawn -= 1;
+      }
       throw error;
     }
   }

@@ -13,6 +13,8 @@ const ASKS: Readonly<Record<Locale, string>> = {
 };
 /** Characters that are shown; more is not waited for. */
 const ENOUGH = 300;
+/** Tokens, for a sentence after some thought. */
+const MOST = 4_000;
 const AT_ONCE = 2;
 
 interface TrialOptions {
@@ -53,7 +55,7 @@ async function ask(entry: ModelEntry, locale: Locale): Promise<TrialOutcome> {
     const [{ Chat }, { languageModel }] = await Promise.all([import("../models/chat.ts"), import("../models/providers.ts")]);
     const chat = new Chat({ model: await languageModel(entry), limits: { silence: TRIAL_MS, total: TRIAL_MS }, backoff: TRIAL_MS });
     let text = "";
-    const ask = { system: "", messages: [{ role: "user" as const, content: ASKS[locale] }] };
+    const ask = { system: "", messages: [{ role: "user" as const, content: ASKS[locale] }], most: MOST };
     for await (const piece of chat.ask(ask, enough.signal)) {
       text += piece;
       // Only to leave the loop would leave the request open, and the model at work.

@@ -22,7 +22,8 @@ const usage = (parts: object = {}) => ({
   ...parts,
 });
 
-const QUOTA = { quotaTokens: 10_000, remainingTokens: 8500, dayQuotaTokens: 2000, dayRemainingTokens: 100 };
+const NO_IMAGES = { dayQuotaImages: null, dayRemainingImages: null };
+const QUOTA = { ...NO_IMAGES, quotaTokens: 10_000, remainingTokens: 8500, dayQuotaTokens: 2000, dayRemainingTokens: 100 };
 const MODEL = {
   __typename: "AiModel",
   id: "small",
@@ -89,10 +90,19 @@ test("a person sees what they have used, day by day, and how much is left", asyn
 
 test("without a quota that is said", async () => {
   enter("CLIENT");
-  await api({ quotaTokens: null, remainingTokens: null, dayQuotaTokens: null, dayRemainingTokens: null });
+  await api({ ...NO_IMAGES, quotaTokens: null, remainingTokens: null, dayQuotaTokens: null, dayRemainingTokens: null });
   open();
   expect(await screen.findByText("No limit is set.")).toBeInTheDocument();
   expect(screen.queryByRole("meter")).toBeNull();
+});
+
+test("where a model draws, how many images are left today stands beside", async () => {
+  enter("CLIENT");
+  await api({ ...QUOTA, dayQuotaImages: 50, dayRemainingImages: 8 });
+  open();
+  const images = await screen.findByRole("meter", { name: "Images today" });
+  expect(images).toHaveAttribute("aria-valuetext", "8 of 50 images left");
+  expect(screen.getAllByRole("meter")).toHaveLength(3);
 });
 
 test("an admin sees everybody's, how the models do, and tries one", async () => {

@@ -14,16 +14,17 @@ function firstOfNextMonth(): Date {
 }
 
 interface GaugeProps {
+  of: "tokens" | "images";
   label: string;
   total: number;
   left: number;
   renews: string;
 }
 
-function Gauge({ label, total, left, renews }: GaugeProps) {
+function Gauge({ of, label, total, left, renews }: GaugeProps) {
   const { t } = useTranslation("generation");
   const share = total > 0 ? Math.min(1, Math.max(0, (total - left) / total)) : 1;
-  const words = t("usage.left", { left: formatNumber(Math.max(0, left)), total: formatNumber(total) });
+  const words = t(of === "images" ? "usage.imagesLeft" : "usage.left", { left: formatNumber(Math.max(0, left)), total: formatNumber(total) });
   return (
     <chakra.div display="flex" flexDirection="column" gap="1.5">
       <chakra.div display="flex" flexWrap="wrap" justifyContent="space-between" columnGap="3" textStyle="small">
@@ -54,17 +55,21 @@ function Gauge({ label, total, left, renews }: GaugeProps) {
 }
 
 /** How much of the person's quotas is left, and when there is more. */
-export function UsageQuota({ usage: { quotaTokens, remainingTokens, dayQuotaTokens, dayRemainingTokens } }: { usage: Usage }) {
+export function UsageQuota({ usage }: { usage: Usage }) {
+  const { quotaTokens, remainingTokens, dayQuotaTokens, dayRemainingTokens, dayQuotaImages, dayRemainingImages } = usage;
   const { t } = useTranslation("generation");
   const month = formatDate(firstOfNextMonth(), { day: "numeric", month: "long", timeZone: "UTC" });
   return (
     <Card title={t("usage.quota")}>
       <chakra.div display="flex" flexDirection="column" gap="5">
         {dayQuotaTokens != null && dayRemainingTokens != null && (
-          <Gauge label={t("usage.today")} total={dayQuotaTokens} left={dayRemainingTokens} renews={t("usage.renewsDay")} />
+          <Gauge of="tokens" label={t("usage.today")} total={dayQuotaTokens} left={dayRemainingTokens} renews={t("usage.renewsDay")} />
         )}
         {quotaTokens != null && remainingTokens != null && (
-          <Gauge label={t("usage.month")} total={quotaTokens} left={remainingTokens} renews={t("usage.renewsMonth", { day: month })} />
+          <Gauge of="tokens" label={t("usage.month")} total={quotaTokens} left={remainingTokens} renews={t("usage.renewsMonth", { day: month })} />
+        )}
+        {dayQuotaImages != null && dayRemainingImages != null && (
+          <Gauge of="images" label={t("usage.imagesToday")} total={dayQuotaImages} left={dayRemainingImages} renews={t("usage.renewsDay")} />
         )}
         {quotaTokens == null && dayQuotaTokens == null && (
           <chakra.p textStyle="small" color="fg.subtle">

@@ -27,7 +27,7 @@ export type AiModel = {
   label: Scalars['String']['output'];
   /** Whether it is the composer that works without a model. */
   offline: Scalars['Boolean']['output'];
-  /** Who serves it. */
+  /** Who serves it; super admins are told the host. */
   provider: Scalars['String']['output'];
   /** How it has been doing; for admins. */
   state?: Maybe<AiModelState>;
@@ -65,8 +65,12 @@ export type AiUsage = {
   byModel: Array<AiUsageOfModel>;
   /** What it cost, in millionths of a US dollar. */
   costMicros: Scalars['Int']['output'];
+  /** Pictures of today, UTC; null where no model draws. */
+  dayQuotaImages?: Maybe<Scalars['Int']['output']>;
   /** Of today, UTC. */
   dayQuotaTokens?: Maybe<Scalars['Int']['output']>;
+  /** What is left of those; those that are being drawn count as drawn. */
+  dayRemainingImages?: Maybe<Scalars['Int']['output']>;
   /** What is left of today's. */
   dayRemainingTokens?: Maybe<Scalars['Int']['output']>;
   /** How many generations. */
@@ -370,7 +374,7 @@ export type Media = {
 
 /** How the model is reached that was connected in the application. */
 export type ModelConnection = {
-  /** Of an OpenAI-compatible endpoint. */
+  /** Of an OpenAI-compatible endpoint, for super admins. */
   baseUrl?: Maybe<Scalars['String']['output']>;
   /** The environment of the ai service names the models; none can be connected beside them. */
   byEnvironment: Scalars['Boolean']['output'];
@@ -868,7 +872,9 @@ export type AiUsageResolvers<ContextType = RequestContext, ParentType extends Re
   byDay?: Resolver<Array<ResolversTypes['AiUsageDay']>, ParentType, ContextType>;
   byModel?: Resolver<Array<ResolversTypes['AiUsageOfModel']>, ParentType, ContextType>;
   costMicros?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  dayQuotaImages?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   dayQuotaTokens?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  dayRemainingImages?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   dayRemainingTokens?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   generations?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   inputTokens?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
