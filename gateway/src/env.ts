@@ -7,6 +7,8 @@ export const shape = {
   ...processEnv,
   PORT: processEnv.PORT.unwrap().default(4000),
   HOST: z.string().default("0.0.0.0"),
+  /** Where what is measured is told instead of at PORT, which may be open to the outside. */
+  METRICS_PORT: z.coerce.number().int().min(1).max(65_535).optional(),
   IDENTITY_URL: z.url(),
   CATALOG_URL: z.url(),
   CONTENT_URL: z.url(),

@@ -43,7 +43,8 @@ const app = createServer(logger, {
   genReqId: correlationId,
   arrival: env.REQUEST_TIMEOUT,
 });
-const registry = healthRoutes(app, "gateway", readinessChecks(env, nats, watch));
+const inside = env.METRICS_PORT === undefined ? app : createServer(logger);
+const registry = healthRoutes(app, "gateway", readinessChecks(env, nats, watch), inside);
 logRequests(app, logger, registry);
 securityHeaders(app);
 tellBuild(app, env.WEB_DIST);
@@ -78,11 +79,13 @@ onShutdown(logger, [
   // Before the server closes, which waits for open streams; clients resume at another instance.
   async () => streams.end(),
   () => app.close(),
+  () => inside.close(),
   () => graphql.stop(),
   () => watch.stop(),
   () => nats.drain(),
 ]);
 
+if (env.METRICS_PORT !== undefined) await inside.listen({ port: env.METRICS_PORT, host: env.HOST });
 await app.listen({ port: env.PORT, host: env.HOST });
 const { port } = app.server.address() as { port: number };
 logger.info({ port }, "listening");

@@ -4,6 +4,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "@jest/globals";
 import { STREAMS } from "@muhtawa/contracts";
+import { eventually } from "@muhtawa/testkit";
 import type { EventMap } from "@muhtawa/service-kit";
 import { AckPolicy, connect, NatsError } from "nats";
 import { parse } from "yaml";
@@ -73,6 +74,16 @@ test("what others have built is pinned by digest, and images without a known one
   expect(byTag.toSorted()).toEqual(["grafana/grafana:12.1.0", "nats:2.15-alpine", "ollama/ollama:0.12.6", "prom/prometheus:v3.5.0"]);
 });
 
+test("our own image is built on Node's by digest, of the release that is tested with", () => {
+  const file = readFileSync(join(ROOT, "infra/docker/Dockerfile"), "utf8");
+  const { devDependencies } = JSON.parse(readFileSync(join(ROOT, "package.json"), "utf8")) as { devDependencies: { node: string } };
+  const [, image = ""] = /^ARG NODE_IMAGE=(\S+)$/mu.exec(file) ?? [];
+  expect(image).toMatch(/@sha256:[0-9a-f]{64}$/u);
+  expect(image.split("-")[0]).toBe(`node:${devDependencies.node}`);
+  const bases = [...file.matchAll(/^FROM (\S+)/gmu)].map(([, base]) => base);
+  expect(bases.filter((base) => base !== "${NODE_IMAGE}")).toEqual(["sources", "sources"]);
+});
+
 test("NATS acknowledges a publish only when it is on disk", () => {
   expect(readFileSync(join(ROOT, "infra/docker/nats.conf"), "utf8")).toMatch(/^\s*sync_interval: always$/m);
 });
@@ -111,7 +122,9 @@ test("Prometheus reads every process, and the alarms that there are", () => {
   const read = scrape_configs.flatMap(({ dns_sd_configs }) =>
     dns_sd_configs.flatMap(({ names, port }) => names.map((name) => [name, port])),
   );
-  expect(read.toSorted()).toEqual(processes.map(([name, { environment }]) => [name, environment["PORT"]]).toSorted());
+  expect(read.toSorted()).toEqual(
+    processes.map(([name, { environment }]) => [name, environment["METRICS_PORT"] ?? environment["PORT"]]).toSorted(),
+  );
   expect(rule_files).toEqual(["/etc/prometheus/alerts/*.rules.yml"]);
   expect(readdirSync(join(ROOT, "infra/alerts")).filter((file) => file.endsWith(".rules.yml"))).not.toEqual([]);
   for (const [, { networks }] of processes) expect(networks).toContain("inner");
@@ -141,6 +154,7 @@ describe("with hosts replaced by local addresses", () => {
       startNats({ dataDir, users: { file: join(ROOT, "infra/docker/nats-users.conf"), passwords: SECRETS } }),
     ]);
     for (const [name] of processes) ports.set(name, await freePort());
+    ports.set("gateway metrics", await freePort());
     for (const [name, service] of processes) start(name, service);
   }, 60_000);
 
@@ -160,7 +174,8 @@ describe("with hosts replaced by local addresses", () => {
         .replace(/http:\/\/([a-z-]+):\d+/, (_whole, host: string) => `http://127.0.0.1:${ports.get(host)}`);
       return [key, text];
     });
-    return { ...Object.fromEntries(addressed), PORT: String(ports.get(name)) };
+    const metrics = environment["METRICS_PORT"] && { METRICS_PORT: String(ports.get(`${name} metrics`)) };
+    return { ...Object.fromEntries(addressed), PORT: String(ports.get(name)), ...metrics };
   }
 
   function start(name: string, { command, working_dir, environment }: Service): void {
@@ -259,4 +274,15 @@ describe("with hosts replaced by local addresses", () => {
     },
     60_000,
   );
+
+  test("what is measured is told inside only: no port that is open to the outside answers /metrics", async () => {
+    for (const [name, { ports: open = [], environment }] of processes) {
+      const published = open.map((mapping) => Number(mapping.split(":").at(-1)));
+      expect([name, published]).toEqual([name, name === "gateway" ? [environment["PORT"]] : []]);
+      expect(published).not.toContain(environment["METRICS_PORT"]);
+    }
+    const told = async (name: string) => (await fetch(`http://127.0.0.1:${ports.get(name)}/metrics`)).text();
+    await eventually(async () => (await told("gateway metrics")).includes("muhtawa_http_request_duration_seconds"), 55_000);
+    expect(await eventually(() => told("gateway"))).not.toContain("muhtawa_http_request_duration_seconds");
+  }, 60_000);
 });

@@ -29,10 +29,12 @@ async function startEndpoint(): Promise<Endpoint> {
   const server = createServer((request, response) => {
     asked.push(request);
     let body = "";
-    request.on("data", (part) => (body += String(part))).once("end", () => {
-      started.read(body);
-      started.answer(request, response);
-    });
+    request
+      .on("data", (part) => (body += String(part)))
+      .once("end", () => {
+        started.read(body);
+        started.answer(request, response);
+      });
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   const started: Endpoint = {
@@ -137,7 +139,8 @@ describe("an answer has a largest length", () => {
     };
     expect(await ask("openai-compatible")).toBe("Well.");
     expect(told).toEqual([MOST, undefined]);
-    endpoint!.answer = (request, response) => (told.at(-1) === undefined ? endlessly({ content: "word " })(request, response) : void refuse(response));
+    endpoint!.answer = (request, response) =>
+      told.at(-1) === undefined ? endlessly({ content: "word " })(request, response) : void refuse(response);
     await expect(ask("openai-compatible")).rejects.toEqual(failure("lengthLimit"));
   });
 });

@@ -50,7 +50,12 @@ beforeEach(() => {
   model.answerAll({ ...WORDS, image: PNG });
 });
 
-const pictures = (variants: number, more: object = {}) => ({ kind: "IMAGE", company: { brandName: "Noor" }, options: { variants }, ...more });
+const pictures = (variants: number, more: object = {}) => ({
+  kind: "IMAGE",
+  company: { brandName: "Noor" },
+  options: { variants },
+  ...more,
+});
 const left = async (client: GraphQLClient) => (await client(LEFT)).data.aiUsage.dayRemainingImages as number;
 const refusal = async (client: GraphQLClient, variants: number) => (await client(REQUEST, { input: pictures(variants) })).errors?.[0];
 
@@ -60,7 +65,10 @@ test("a day's pictures are bounded for each person: what is drawn counts, what i
   expect((await client(LEFT)).data.aiUsage).toEqual({ dayQuotaImages: PER_DAY, dayRemainingImages: PER_DAY });
   await reaches(client, await request(client, pictures(3)), "COMPLETED");
   await eventually(async () => (await left(client)) === 1);
-  expect(await refusal(client, 2)).toMatchObject({ extensions: { code: "QUOTA_EXCEEDED" }, message: expect.stringContaining("pictures for today") });
+  expect(await refusal(client, 2)).toMatchObject({
+    extensions: { code: "QUOTA_EXCEEDED" },
+    message: expect.stringContaining("pictures for today"),
+  });
   expect((await refusal(await stack.client(owner, { locale: "ar" }), 2))?.message).toMatch(/حصتك اليومية من الصور/);
   // What isn't a picture is written all the same.
   await reaches(client, await request(client, { kind: "FIELD", field: "vision", company: { brandName: "Noor" } }), "COMPLETED");

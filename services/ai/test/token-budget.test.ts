@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from "@jest/globals";
 import { eventually, type FakeModel, startFakeModel } from "@muhtawa/testkit";
 import { reaches, REQUEST, request, type Stack, startStack, user } from "./stack.ts";
 
-const BUDGET = 6_000;
+const BUDGET = 20_000;
 
 let model: FakeModel;
 let stack: Stack;
@@ -39,7 +39,7 @@ test("a day's tokens of the installation bound what all people use together, wit
 
   model.answerAll({ text: "word ".repeat(2_000), pause: 50 });
   const answers = [];
-  for (let person = 0; person < 12; person += 1)
+  for (let person = 0; person < 16; person += 1)
     answers.push(await (await stack.client(user(), { locale: person % 2 ? "ar" : "en" }))(REQUEST, { input: IDEA }));
   const refusals = answers.flatMap(({ errors }) => errors ?? []);
   expect(refusals.length).toBeGreaterThan(1);

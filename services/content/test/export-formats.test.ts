@@ -79,6 +79,15 @@ describe("Word, with changes tracked", () => {
     const ids = [...xml.matchAll(/w:(?:ins|del) w:id="(\d+)"/g)].map(([, id]) => id);
     expect(new Set(ids).size).toBe(ids.length);
   });
+  test.each(["+275760-09-13T00:00:00Z", "+010000-01-01T00:00:00Z", "-000001-01-01T00:00:00Z", "0000-06-01T00:00:00Z", "\u0000"])(
+    "a time that word processors don't know, %j, is none that they could stumble over",
+    async (at) => {
+      const dated = doc(paragraph(text("Ripe", mark("insertion", null, { at }))));
+      const xml = wordXml(await writeDocx(readBody("Dates", "en", dated as unknown as BodyDocument, new Map(), true)));
+      expect(xml.match(/w:date="([^"]*)"/)?.[1]).toBe("1970-01-01T00:00:00Z");
+    },
+  );
+
   test("and is of the text as it stands unless that is asked for", async () => {
     const xml = await word(false);
     expect(xml).not.toMatch(/<w:(?:ins|del) /);

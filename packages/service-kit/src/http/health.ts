@@ -6,8 +6,11 @@ export type Check = () => Promise<boolean> | boolean;
 
 const CHECK_TIMEOUT = 2_000;
 
-/** `/healthz` (the process is alive), `/readyz` (everything it needs answers, else 503 with what doesn't) and `/metrics` (Prometheus). */
-export function healthRoutes(app: FastifyInstance, service: string, checks: Record<string, Check>): Registry {
+/**
+ * `/healthz` (the process is alive), `/readyz` (everything it needs answers, else 503 with what doesn't) and `/metrics` (Prometheus), which
+ * another server may answer: `inside`.
+ */
+export function healthRoutes(app: FastifyInstance, service: string, checks: Record<string, Check>, inside = app): Registry {
   const registry = new Registry();
   registry.setDefaultLabels({ service });
   collectDefaultMetrics({ register: registry });
@@ -21,7 +24,7 @@ export function healthRoutes(app: FastifyInstance, service: string, checks: Reco
     const ready = Object.values(results).every(Boolean);
     return reply.code(ready ? 200 : 503).send({ status: ready ? "ready" : "not ready", checks: results });
   });
-  app.get("/metrics", async (_request, reply) => reply.type(registry.contentType).send(await registry.metrics()));
+  inside.get("/metrics", async (_request, reply) => reply.type(registry.contentType).send(await registry.metrics()));
   return registry;
 }
 

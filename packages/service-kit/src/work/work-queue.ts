@@ -16,14 +16,17 @@ interface Waiting {
 }
 
 /**
- * Lets costly work begin in the order of its coming, so much at once; nobody's many hold up another's one. What finds the queue full is
- * refused with SERVICE_UNAVAILABLE and when to come again, and leaves the queue when nobody waits for it any more.
+ * Lets costly work begin, so much at once. People take turns, each by the order of their own asking, so that nobody's many hold up another's
+ * one. What finds the queue full is refused with SERVICE_UNAVAILABLE and when to come again, and leaves the queue when nobody waits for it any more.
  */
 export class WorkQueue {
   readonly #options: WorkQueueOptions;
   readonly #running = new Map<string, number>();
   #waiting: Waiting[] = [];
   #runningInAll = 0;
+  /** When those who have something here had a turn last. */
+  readonly #turns = new Map<string, number>();
+  #turnsInAll = 0;
 
   constructor(options: WorkQueueOptions) {
     this.#options = options;
@@ -54,7 +57,7 @@ export class WorkQueue {
 
   async #turn(person: string, signal: AbortSignal | undefined): Promise<void> {
     if (signal?.aborted) throw overloaded(signal.reason);
-    if (this.#mayBegin(person)) return this.#count(person, 1);
+    if (this.#mayBegin(person)) return this.#begin(person);
     if (this.isFull(person)) throw overloaded();
     await new Promise<void>((resolve, reject) => {
       const leave = () => {
@@ -65,7 +68,7 @@ export class WorkQueue {
         person,
         begin: () => {
           signal?.removeEventListener("abort", leave);
-          this.#count(person, 1);
+          this.#begin(person);
           resolve();
         },
       };
@@ -80,16 +83,24 @@ export class WorkQueue {
   }
 
   #beginNext(): void {
-    const next = this.#waiting.find(({ person }) => this.#mayBegin(person));
+    const lastTurn = ({ person }: Waiting) => this.#turns.get(person) ?? 0;
+    const [next] = this.#waiting.filter(({ person }) => this.#mayBegin(person)).toSorted((one, other) => lastTurn(one) - lastTurn(other));
     if (!next) return;
     this.#waiting = this.#waiting.filter((other) => other !== next);
     next.begin();
   }
 
+  #begin(person: string): void {
+    this.#turnsInAll += 1;
+    this.#turns.set(person, this.#turnsInAll);
+    this.#count(person, 1);
+  }
+
   #count(person: string, change: 1 | -1): void {
     const running = (this.#running.get(person) ?? 0) + change;
     this.#runningInAll += change;
-    if (running === 0) this.#running.delete(person);
-    else this.#running.set(person, running);
+    if (running > 0) return void this.#running.set(person, running);
+    this.#running.delete(person);
+    if (!this.#waiting.some((other) => other.person === person)) this.#turns.delete(person);
   }
 }

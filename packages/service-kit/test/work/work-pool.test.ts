@@ -79,9 +79,9 @@ describe("a queue of work", () => {
     await new Promise(setImmediate);
     expect(order).toEqual(["noura", "sami"]);
     await endNext();
-    expect(order).toEqual(["noura", "sami", "noura"]);
+    expect(order).toEqual(["noura", "sami", "layan"]);
     await endNext();
-    expect(order).toEqual(["noura", "sami", "noura", "layan"]);
+    expect(order).toEqual(["noura", "sami", "layan", "noura"]);
     for (let n = 0; n < 3; n += 1) await endNext();
     await Promise.all(asked);
   });

@@ -4,11 +4,18 @@ import { BlockList, isIP, type LookupFunction } from "node:net";
 /** Where machines in a cloud are told their own secrets, and what is no machine's address. */
 const NO_MODEL_THERE = new BlockList();
 NO_MODEL_THERE.addSubnet("0.0.0.0", 8);
-NO_MODEL_THERE.addSubnet("169.254.0.0", 16);
-NO_MODEL_THERE.addAddress("100.100.100.200");
-NO_MODEL_THERE.addAddress("168.63.129.16");
-NO_MODEL_THERE.addAddress("192.0.0.192");
-NO_MODEL_THERE.addSubnet("224.0.0.0", 3);
+for (const [network, length] of [
+  ["169.254.0.0", 16],
+  ["100.100.100.200", 32],
+  ["168.63.129.16", 32],
+  ["192.0.0.192", 32],
+  ["224.0.0.0", 3],
+] as const) {
+  NO_MODEL_THERE.addSubnet(network, length);
+  // The same as addresses of IPv6 that translators and tunnels lead there.
+  for (const prefix of ["::", "64:ff9b::", "64:ff9b:1::"]) NO_MODEL_THERE.addSubnet(`${prefix}${network}`, 96 + length, "ipv6");
+  NO_MODEL_THERE.addSubnet(tunnelled(network), 16 + length, "ipv6");
+}
 NO_MODEL_THERE.addSubnet("fe80::", 10, "ipv6");
 NO_MODEL_THERE.addAddress("fd00:ec2::254", "ipv6");
 NO_MODEL_THERE.addAddress("::", "ipv6");
@@ -24,6 +31,12 @@ export function addressOf(given: string): string | undefined {
   const host = hostOf(url);
   if (host === "metadata" || host.endsWith("metadata.google.internal") || isForbidden(host)) return undefined;
   return `${url.origin}${url.pathname.endsWith("/") ? url.pathname.slice(0, -1) : url.pathname}`;
+}
+
+/** An address as 6to4 writes it. */
+function tunnelled(address: string): string {
+  const [a = 0, b = 0, c = 0, d = 0] = address.split(".").map(Number);
+  return `2002:${(a * 256 + b).toString(16)}:${(c * 256 + d).toString(16)}::`;
 }
 
 /** With a dot at its end a name is the same name. */

@@ -48,7 +48,8 @@ export async function aiUsage(ports: UsagePorts, actor: Actor, wanted: Wanted): 
   };
 }
 
-export const aiUsageOfEveryone = ({ entries }: Pick<UsagePorts, "entries">, wanted: Wanted): Promise<Usage> => figuresOf(entries, rangeOf(wanted));
+export const aiUsageOfEveryone = ({ entries }: Pick<UsagePorts, "entries">, wanted: Wanted): Promise<Usage> =>
+  figuresOf(entries, rangeOf(wanted));
 
 async function figuresOf(entries: UsageEntries, range: UsageRange): Promise<Usage> {
   const [total, byDay, byModel, byCompany] = await Promise.all([

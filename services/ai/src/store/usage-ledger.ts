@@ -67,7 +67,7 @@ const schema = new Schema<LedgerRow>(
     spent: { type: Number, required: true },
     days: { type: Schema.Types.Mixed, required: true },
     wasted: { type: Schema.Types.Mixed },
-  images: { type: Schema.Types.Mixed },
+    images: { type: Schema.Types.Mixed },
     holds: { type: Schema.Types.Mixed, required: true },
     open: { type: Number, required: true },
   },

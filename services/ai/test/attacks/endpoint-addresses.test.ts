@@ -22,6 +22,11 @@ describe("an endpoint's address never leads to where machines are told their sec
     "http://168.63.129.16/v1",
     "http://192.0.0.192/v1",
     "http://0.0.0.0/v1",
+    "http://[::a9fe:a9fe]/v1",
+    "http://[64:ff9b::169.254.169.254]/v1",
+    "http://[64:ff9b:1::a9fe:a9fe]/v1",
+    "http://[2002:a9fe:a9fe::1]/v1",
+    "http://[64:ff9b::6464:64c8]/v1",
   ])("%s", (address) => {
     expect(addressOf(address)).toBeUndefined();
   });
@@ -35,6 +40,8 @@ describe("an endpoint's address never leads to where machines are told their sec
 
   test("one of the own network is asked, by address and by name", async () => {
     expect(addressOf("http://10.0.0.5:11434/v1/")).toBe("http://10.0.0.5:11434/v1");
+    for (const own of ["http://[::1]:11434/v1", "http://[fd12::5]:11434/v1", "http://[64:ff9b::808:808]/v1"])
+      expect(addressOf(own)).toBe(own);
     expect(await connectedTo(async () => [{ address: "172.18.0.4", family: 4 }])).toBe("172.18.0.4");
     demandModelAddress(new URL("http://127.0.0.1:11434/v1"));
   });

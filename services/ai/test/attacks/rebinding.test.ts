@@ -52,7 +52,12 @@ test("nor by a redirect, which is refused", async () => {
   expect(asked).toEqual([`models.example:${port}/v1/away`]);
 });
 
-test.each(["169.254.169.254", "[::ffff:169.254.169.254]", "[fd00:ec2::254]"])("nor by the address %s itself, whatever the connection is", async (address) => {
-  await expect(endpointFetch(`http://${address}/v1`, find)(`http://${address}/v1/chat`, { method: "POST" })).rejects.toThrow("no model's address");
-  expect(questions).toBe(0);
-});
+test.each(["169.254.169.254", "[::ffff:169.254.169.254]", "[fd00:ec2::254]"])(
+  "nor by the address %s itself, whatever the connection is",
+  async (address) => {
+    await expect(endpointFetch(`http://${address}/v1`, find)(`http://${address}/v1/chat`, { method: "POST" })).rejects.toThrow(
+      "no model's address",
+    );
+    expect(questions).toBe(0);
+  },
+);

@@ -2,8 +2,10 @@ import type { BodyMark, BodyNode } from "../domain/body-document.ts";
 import type { Tracked } from "./article.ts";
 import { printable } from "./printable.ts";
 
-/** Of a suggestion whose time can't be read. */
+/** Of a suggestion whose time can't be read, or is of a year that word processors don't know. */
 const NO_DATE = "1970-01-01T00:00:00Z";
+const FIRST = Date.parse("0001-01-01T00:00:00.000Z");
+const LAST = Date.parse("9999-12-31T23:59:59.999Z");
 /** Who suggests what no person does. */
 const AI = "AI";
 
@@ -15,7 +17,7 @@ export function trackedOf(marks: readonly BodyMark[] | undefined): { tracked?: T
   if (!mark) return {};
   const { by, author, at } = mark.attrs ?? {};
   const time = Date.parse(String(at));
-  const date = Number.isNaN(time) ? NO_DATE : new Date(time).toISOString();
+  const date = time >= FIRST && time <= LAST ? new Date(time).toISOString() : NO_DATE;
   const name = by === "AI" ? AI : printable(String(author ?? "")).trim();
   return { tracked: { kind: mark.type === "insertion" ? "insertion" : "deletion", author: name || "?", date } };
 }

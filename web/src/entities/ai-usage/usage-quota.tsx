@@ -24,7 +24,10 @@ interface GaugeProps {
 function Gauge({ of, label, total, left, renews }: GaugeProps) {
   const { t } = useTranslation("generation");
   const share = total > 0 ? Math.min(1, Math.max(0, (total - left) / total)) : 1;
-  const words = t(of === "images" ? "usage.imagesLeft" : "usage.left", { left: formatNumber(Math.max(0, left)), total: formatNumber(total) });
+  const words = t(of === "images" ? "usage.imagesLeft" : "usage.left", {
+    left: formatNumber(Math.max(0, left)),
+    total: formatNumber(total),
+  });
   return (
     <chakra.div display="flex" flexDirection="column" gap="1.5">
       <chakra.div display="flex" flexWrap="wrap" justifyContent="space-between" columnGap="3" textStyle="small">
@@ -66,10 +69,22 @@ export function UsageQuota({ usage }: { usage: Usage }) {
           <Gauge of="tokens" label={t("usage.today")} total={dayQuotaTokens} left={dayRemainingTokens} renews={t("usage.renewsDay")} />
         )}
         {quotaTokens != null && remainingTokens != null && (
-          <Gauge of="tokens" label={t("usage.month")} total={quotaTokens} left={remainingTokens} renews={t("usage.renewsMonth", { day: month })} />
+          <Gauge
+            of="tokens"
+            label={t("usage.month")}
+            total={quotaTokens}
+            left={remainingTokens}
+            renews={t("usage.renewsMonth", { day: month })}
+          />
         )}
         {dayQuotaImages != null && dayRemainingImages != null && (
-          <Gauge of="images" label={t("usage.imagesToday")} total={dayQuotaImages} left={dayRemainingImages} renews={t("usage.renewsDay")} />
+          <Gauge
+            of="images"
+            label={t("usage.imagesToday")}
+            total={dayQuotaImages}
+            left={dayRemainingImages}
+            renews={t("usage.renewsDay")}
+          />
         )}
         {quotaTokens == null && dayQuotaTokens == null && (
           <chakra.p textStyle="small" color="fg.subtle">

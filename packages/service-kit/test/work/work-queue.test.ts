@@ -1,0 +1,35 @@
+import { expect, test } from "@jest/globals";
+import { WorkQueue } from "../../src/work/work-queue.ts";
+
+/** Asks for pieces of work by their names, the first letter of which is whose they are; resolves to the order in which they began. */
+async function begun(queue: WorkQueue, ...names: readonly string[]): Promise<string> {
+  const order: string[] = [];
+  await Promise.all(
+    names.map((name) =>
+      queue.run(name.slice(0, 1), async () => {
+        order.push(name);
+        // Others ask before it ends.
+        await new Promise(setImmediate);
+      }),
+    ),
+  );
+  return order.join(" ");
+}
+
+const queueOf = (atOnce: number) => new WorkQueue({ atOnce, atOncePerPerson: atOnce, waiting: 20, waitingPerPerson: 10 });
+
+test("who has one piece of work waits for one of somebody's many, not for all of them", async () => {
+  expect(await begun(queueOf(1), "a1", "a2", "a3", "a4", "b1")).toBe("a1 b1 a2 a3 a4");
+  expect(await begun(queueOf(2), "a1", "a2", "a3", "a4", "b1", "b2")).toBe("a1 a2 b1 a3 b2 a4");
+});
+
+test("those who have many take turns, each in the order of their asking", async () => {
+  expect(await begun(queueOf(1), "a1", "a2", "a3", "b1", "b2", "c1", "c2")).toBe("a1 b1 c1 a2 b2 c2 a3");
+});
+
+test("whose turn was when is forgotten with their last work", async () => {
+  const queue = queueOf(1);
+  await begun(queue, "a1", "b1");
+  expect(await begun(queue, "b2", "b3", "a2")).toBe("b2 a2 b3");
+  expect(queue.underWay).toBe(0);
+});
