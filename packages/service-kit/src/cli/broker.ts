@@ -4,7 +4,7 @@ import { connect, type NatsConnection } from "../nats.ts";
 import { brokerOf } from "../events/nats.ts";
 
 /** NATS_URL; else the broker that `npm start` runs for DATA_DIR, as its log and its secrets name it. */
-function brokerUrl(env: NodeJS.ProcessEnv = process.env): string {
+export function brokerUrl(env: NodeJS.ProcessEnv = process.env): string {
   if (env["NATS_URL"]) return env["NATS_URL"];
   const dataDir = env["DATA_DIR"] || ".data";
   try {

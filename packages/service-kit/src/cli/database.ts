@@ -7,7 +7,7 @@ const portIn = (log: string) =>
   /^ready (\d+)$/m.exec(log)?.[1] ?? /"port":(\d+)/.exec(log.split("Waiting for connections", 2)[1] ?? "")?.[1];
 
 /** MONGO_URL; else the database that `npm start` runs for DATA_DIR, as its log names it. */
-function databaseUrl(env: NodeJS.ProcessEnv = process.env): string {
+export function databaseUrl(env: NodeJS.ProcessEnv = process.env): string {
   if (env["MONGO_URL"]) return env["MONGO_URL"];
   try {
     const port = portIn(readFileSync(join(env["DATA_DIR"] || ".data", "logs", "mongo.log"), "utf8"));
