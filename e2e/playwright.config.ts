@@ -11,7 +11,13 @@ process.env.E2E_DATA_DIR ??= mkdtempSync(join(tmpdir(), "muhtawa-e2e-"));
 process.env.E2E_ADMIN_PASSWORD ??= `Adm1n-${Math.random().toString(36).slice(2)}`;
 /** JOURNEYS=all: each in both languages, not only those that a language can break. */
 const everything = process.env.JOURNEYS === "all";
-const ALONE = ["**/faults.spec.ts", "**/model-connection.spec.ts", "**/model-faults.spec.ts", "**/system-faults.spec.ts"];
+const ALONE = [
+  "**/faults.spec.ts",
+  "**/figures.spec.ts",
+  "**/model-connection.spec.ts",
+  "**/model-faults.spec.ts",
+  "**/system-faults.spec.ts",
+];
 const baseURL = `http://localhost:${process.env.E2E_PORT}`;
 
 async function freePort(): Promise<number> {

@@ -466,7 +466,7 @@ export type Query = {
   company: Company;
   /** One project, for its owner and admins. */
   project: Project;
-  /** The caller's projects, for admins everybody's, the newest first. */
+  /** A company's projects, or without a company all of the caller's own; the newest first. */
   projects: ProjectPage;
   /**
    * Findings in a text, in its order; any signed-in person. A company's own words and voice are respected when its id is given. Up to 50,000
