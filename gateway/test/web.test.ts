@@ -281,6 +281,9 @@ describe("operation", () => {
     expect(Date.now() - started).toBeLessThan(4_000);
     expect(unready.status).toBe(503);
     expect(await unready.json()).toMatchObject({ status: "not ready", checks: { site: false, identity: true } });
+    graph.site.fault = "isn't ready";
+    const told = await fetch(`${gateway.url}/readyz`);
+    expect([told.status, await told.json()]).toMatchObject([503, { checks: { site: false, identity: true } }]);
     graph.site.fault = "none";
     await broker.down();
     await eventually(async () => {

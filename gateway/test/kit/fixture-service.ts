@@ -7,7 +7,7 @@ import type { Subgraph } from "../../src/subgraphs.ts";
 import { SECRET } from "./gateway-process.ts";
 
 /** What is wrong with it at the moment. */
-type Fault = "none" | "hangs" | "breaks off" | "answers html" | "answers other json" | "answers half" | "answers without end" | "waits";
+type Fault = "none" | "hangs" | "breaks off" | "answers html" | "answers other json" | "answers half" | "answers without end" | "isn't ready" | "waits";
 
 export interface FixtureService {
   readonly url: string;
@@ -89,6 +89,8 @@ export async function startFixture({ name, resolvers, identityUrl, routes, token
         return;
       case "answers half":
         return reply.send({ data: {} });
+      case "isn't ready":
+        return reply.code(503).send({ status: "not ready", checks: { database: false } });
     }
   });
   app.get("/readyz", () => ({ status: "ready" }));
