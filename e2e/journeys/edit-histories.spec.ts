@@ -307,3 +307,23 @@ test("on a slow line a text is sent for review with its last letters, and every 
   await expect(menu).not.toHaveAttribute("aria-busy", { timeout: 30_000 });
   expect(told.slice(1)).toEqual([say("contents:moved.to").replace("{status}", say("contents:statuses.DRAFT"))]);
 });
+
+test("sent for review without a network, the text is kept, and the status is said to stay @both", async ({
+  page,
+  context,
+  say,
+  opened,
+}) => {
+  const text = await opened("Dropped", "One.");
+  const status = page.getByRole("button", { name: new RegExp(`^${say("contents:moves.now").split("{")[0]}`) });
+  await typeAfter(page, "One.", " Two");
+  await context.setOffline(true);
+  await status.click();
+  await page.getByRole("menuitem", { name: say("contents:moves.review") }).click();
+  const kept = toast(page, say("offline:kept"));
+  await expect(kept).toContainText(say("contents:moves.stays").replace("{status}", say("contents:statuses.DRAFT")));
+  await expect(kept).toHaveCount(1);
+  await context.setOffline(false);
+  await expect.poll(text.stored).toEqual(["One. Two"]);
+  await expect(status).toHaveText(say("contents:moves.now").replace("{status}", say("contents:statuses.DRAFT")));
+});

@@ -5,6 +5,7 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
 import { ContentBodyDocument } from "../../../generated/graphql.ts";
+import { deviceKeeps } from "../../../lib/drafts/device-keeps.ts";
 import { notify } from "../../../lib/notify.ts";
 import { Button, IconButton, LinkButton } from "../../../ui/button.tsx";
 import { useWarnUnsaved } from "../../../entities/draft/warn-unsaved.ts";
@@ -56,7 +57,12 @@ export function ContentDetail({ content, stale, session, onReload }: ContentDeta
   /** What others changed of the text meanwhile has to be seen first. */
   const storeText = async () => {
     const { mergedAt } = session.state;
-    if (!(await body.store())) return undefined;
+    if (!(await body.store())) {
+      const stays = t("moves.stays", { status: t(`statuses.${content.status}`) });
+      // in the place of what was said of the text alone
+      if (session.status === "waiting") notify.info(t(deviceKeeps() ? "offline:kept" : "common:saveState.unkept"), { detail: stays });
+      return undefined;
+    }
     const stored = cache.readQuery({ query: ContentBodyDocument, variables: { id: content.id } })?.content;
     if (session.state.mergedAt === mergedAt) return stored;
     notify.error(t("common:changedMeanwhile"));
