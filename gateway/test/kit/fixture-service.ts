@@ -7,7 +7,16 @@ import type { Subgraph } from "../../src/subgraphs.ts";
 import { SECRET } from "./gateway-process.ts";
 
 /** What is wrong with it at the moment. */
-type Fault = "none" | "hangs" | "breaks off" | "answers html" | "answers other json" | "answers half" | "answers without end" | "isn't ready" | "waits";
+type Fault =
+  | "none"
+  | "hangs"
+  | "breaks off"
+  | "answers html"
+  | "answers other json"
+  | "answers half"
+  | "answers without end"
+  | "isn't ready"
+  | "waits";
 
 export interface FixtureService {
   readonly url: string;
