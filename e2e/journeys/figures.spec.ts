@@ -153,7 +153,7 @@ test("users, contents and generations are as many wherever they are counted", ON
   await call("mutation ($id: ID!) { stopGeneration(id: $id) { generation { id } } }", { id: stopped }, person);
   await generation(person, companyId, contentId, "RUNNING");
 
-  const agree = async (who: Person, figures: object = {}) => {
+  const agree = async (who: Person, figures: Record<string, unknown> = {}) => {
     await expect(async () => {
       const { dashboard, lists, ofClients } = await countedFor(who);
       expect(dashboard).toEqual(lists);
