@@ -15,9 +15,9 @@ import { clientCard, contentCardOf } from "./cards.ts";
 import { type RunningSite, startSite } from "./running-site.ts";
 
 const LIST = `query ($unread: Boolean, $pageSize: Int) {
-  notifications(unread: $unread, pageSize: $pageSize) { totalCount unreadCount results { id kind title status targetType targetId read } }
+  notifications(unread: $unread, pageSize: $pageSize) { totalCount unreadCount results { id kind title status targetType targetId at read } }
 }`;
-const READ = `mutation ($ids: [ID!]) { markNotificationsRead(ids: $ids) { success } }`;
+const READ = `mutation ($ids: [ID!], $until: DateTime) { markNotificationsRead(ids: $ids, until: $until) { success } }`;
 
 let site: RunningSite;
 beforeAll(async () => {
@@ -31,7 +31,7 @@ afterAll(() => site?.stop());
 interface Told {
   totalCount: number;
   unreadCount: number;
-  results: { id: string; kind: string; title: string; status: string | null; read: boolean }[];
+  results: { id: string; kind: string; title: string; status: string | null; at: string; read: boolean }[];
 }
 const toldTo = async (id: string, filter: Record<string, unknown> = {}) =>
   (await (await site.as({ id }))(LIST, filter)).data.notifications as Told;
@@ -255,6 +255,37 @@ test("what is read in one window is read in the others", async () => {
     { ids: [first?.id], unreadCount: 0 },
     { ids: null, unreadCount: 0 },
   ]);
+  other.stop();
+});
+
+test("what came after the newest that its reader saw stays unread when all are marked", async () => {
+  const publish = (title: string, minute: number) =>
+    site.events.publish(
+      contentPublished,
+      `content-${title}`,
+      { ...subject, ownerId: "client-12", title },
+      { time: new Date(Date.UTC(2026, 10, 22, 9, minute)).toISOString() },
+    );
+  await Promise.all([publish("first", 1), publish("last", 2)]);
+  const seen = await eventually(async () => {
+    const told = await toldTo("client-12");
+    return told.totalCount === 2 && told;
+  });
+  await publish("later", 3);
+  await eventually(async () => (await toldTo("client-12")).totalCount === 3);
+  const other = await listen(site.service.url, { id: "client-12" });
+  await (
+    await site.as({ id: "client-12" })
+  )(READ, { until: seen.results[0]?.at });
+  const { results, unreadCount } = await toldTo("client-12");
+  expect(results.map(({ title, read }) => [title, read])).toEqual([
+    ["later", false],
+    ["last", true],
+    ["first", true],
+  ]);
+  expect(unreadCount).toBe(1);
+  await eventually(() => other.heard("read").length === 1);
+  expect(other.heard("read")).toEqual([{ ids: null, until: seen.results[0]?.at, unreadCount: 1 }]);
   other.stop();
 });
 

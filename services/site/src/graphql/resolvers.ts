@@ -79,8 +79,8 @@ export const resolversOf = (site: Site, { contactForm, nats }: Means): Resolvers
     createContact: async (_, { input }, context) => ({ contact: await createContact(site, context, input) }),
     mergeContacts: async (_, args, context) => ({ contact: await mergeContacts(site, context, args) }),
     updateContact: async (_, args, context) => ({ contact: await updateContact(site, context, args) }),
-    markNotificationsRead: async (_, { ids }, context) => {
-      await markNotificationsRead(site, nats, context, ids ?? undefined);
+    markNotificationsRead: async (_, which, context) => {
+      await markNotificationsRead(site, nats, context, which);
       return done;
     },
   },

@@ -3,6 +3,12 @@ import { type Connection, type Model, Schema } from "mongoose";
 
 export type NotificationKind = "GENERATION_FINISHED" | "REVIEW_REQUESTED" | "CONTENT_PUBLISHED" | "CONTACT_FORM";
 
+/** Those that are marked as read: these, or all, and none that is later than the moment. */
+interface Marked {
+  readonly ids: readonly string[] | null | undefined;
+  readonly until: Date | null | undefined;
+}
+
 /** Something a person is told. */
 export interface NotificationRow {
   /** `<event id>/<person id>`, so that an event that comes twice is told once. */
@@ -115,9 +121,9 @@ export class Notifications {
     return rows.filter(({ _id, at }) => at > last.at || _id > last._id);
   }
 
-  /** Without ids all of the person's. */
-  async markRead(personId: string, ids?: readonly string[]): Promise<void> {
-    await this.#model.updateMany({ personId, ...UNREAD, ...(ids ? { _id: { $in: [...ids] } } : {}) }, { $set: { readAt: new Date() } });
+  async markRead(personId: string, { ids, until }: Marked): Promise<void> {
+    const which = { ...(ids ? { _id: { $in: [...ids] } } : {}), ...(until ? { at: { $lte: until } } : {}) };
+    await this.#model.updateMany({ personId, ...UNREAD, ...which }, { $set: { readAt: new Date() } });
   }
 
   /** What anybody has been told of a thing. */

@@ -43,11 +43,12 @@ async function openBell(
       }
       let body = "";
       for await (const part of request) body += String(part);
-      const { query, variables } = JSON.parse(body) as { query: string; variables: { ids?: string[] | null } };
+      const { query, variables } = JSON.parse(body) as { query: string; variables: { ids?: string[] | null; until?: string } };
       if (query.includes("mutation")) {
         marked.push(variables.ids ?? null);
         if (refuse) return answer(response, 500, { errors: [{ message: "", extensions: { code: "INTERNAL" } }] });
-        kept = kept.map((one) => (!variables.ids || variables.ids.includes(one.id) ? { ...one, read: true } : one));
+        const { ids, until } = variables;
+        kept = kept.map((one) => ((!ids || ids.includes(one.id)) && (!until || one.at <= until) ? { ...one, read: true } : one));
         return answer(response, 200, { data: { markNotificationsRead: { __typename: "SuccessPayload", success: true } } });
       }
       const unreadCount = kept.filter(({ read }) => !read).length;
@@ -73,7 +74,9 @@ async function openBell(
     kept = kept.map((one) => (ids.includes(one.id) ? { ...one, read: true } : one));
     tell?.({ ids, unreadCount: kept.filter(({ read }) => !read).length }, "read");
   };
-  return { ...view, marked, arrive, readElsewhere };
+  /** Kept, but its word is still on its way to this window. */
+  const happen = (notification: ReturnType<typeof notificationOf>) => void (kept = [notification, ...kept]);
+  return { ...view, marked, arrive, happen, readElsewhere };
 }
 
 beforeEach(() => signIn({ token: tokenOf(), user: { id: "u1", username: "sara" } }));
@@ -108,6 +111,14 @@ test("one is marked read, then all of them", async () => {
   await user.click(screen.getByRole("button", { name: "Mark all as read" }));
   await waitFor(() => expect(screen.queryByRole("button", { name: /unread/, hidden: true })).toBeNull());
   await waitFor(() => expect(marked).toEqual([["n2"], null]));
+});
+
+test("what has happened since the list was read stays unread when all of it is marked", async () => {
+  const { user, happen } = await openBell();
+  await user.click(await screen.findByRole("button", { name: "Notifications, 2 unread" }));
+  happen(notificationOf("n3", { targetId: "c3", at: new Date().toISOString() }));
+  await user.click(await screen.findByRole("button", { name: "Mark all as read" }));
+  expect(await screen.findByRole("button", { name: "Notifications, 1 unread", hidden: true })).toBeInTheDocument();
 });
 
 test("what can't be kept is unread again, and says so", async () => {

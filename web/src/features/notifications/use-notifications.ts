@@ -10,6 +10,14 @@ import { useLive } from "../../lib/live/use-live.ts";
 import { reportFailure } from "../../lib/http/report-failure.ts";
 import { askAgain } from "../../lib/ask-again.ts";
 
+interface Marked {
+  ids?: string[] | undefined;
+  until?: string | undefined;
+}
+
+const isAmong = ({ id, at }: NotificationEntryFragment, { ids, until }: Marked) =>
+  (!ids || ids.includes(id)) && (until === undefined || at <= until);
+
 const PAGE_SIZE = 15;
 const MAX_SIZE = 90;
 
@@ -53,23 +61,23 @@ export function useNotifications({ onArrival, notMarked }: Options) {
     onArrival(notification);
   });
 
-  useLive("read", ({ ids, unreadCount }) =>
+  useLive("read", ({ ids, unreadCount, until }) =>
     change((current) => ({
       ...current,
       unreadCount,
-      results: current.results.map((one) => (!ids || ids.includes(one.id) ? { ...one, read: true } : one)),
+      results: current.results.map((one) => (isAmong(one, { ids: ids ?? undefined, until }) ? { ...one, read: true } : one)),
     })),
   );
 
-  /** Without ids all of them. They count as read at once; if that couldn't be kept, they are unread again. */
-  const markRead = async (ids?: readonly string[]) => {
+  /** They count as read at once; if that couldn't be kept, they are unread again. */
+  const markRead = async (which: Marked, unreadAfter: (current: number, newlyRead: number) => number) => {
     change((current) => {
-      const results = current.results.map((one) => (!ids || ids.includes(one.id) ? { ...one, read: true } : one));
+      const results = current.results.map((one) => (isAmong(one, which) ? { ...one, read: true } : one));
       const newlyRead = current.results.filter((one, at) => !one.read && results[at]?.read).length;
-      return { ...current, results, unreadCount: ids ? Math.max(0, current.unreadCount - newlyRead) : 0 };
+      return { ...current, results, unreadCount: unreadAfter(current.unreadCount, newlyRead) };
     });
     try {
-      await mark({ variables: { ids: ids ? [...ids] : null } });
+      await mark({ variables: which });
     } catch (error) {
       reportFailure(error, notMarked);
     }
@@ -80,7 +88,9 @@ export function useNotifications({ onArrival, notMarked }: Options) {
     list,
     error,
     refetch: ask,
-    markRead,
+    markRead: (ids: string[]) => markRead({ ids }, (current, newlyRead) => Math.max(0, current - newlyRead)),
+    /** All that the person could know of: one that arrives meanwhile stays unread. */
+    markAllRead: () => markRead({ until: list?.results[0]?.at }, () => 0),
     more: list && list.totalCount > list.results.length && pageSize < MAX_SIZE ? () => setPageSize(pageSize + PAGE_SIZE) : undefined,
   };
 }

@@ -15,8 +15,8 @@ export interface LiveGeneration {
 /** What happens to the signed-in person while the application is open, by name. */
 export interface LiveEvents {
   notification: Omit<NotificationEntryFragment, "__typename">;
-  /** What was marked as read in another window; null is everything. */
-  read: { ids: readonly string[] | null; unreadCount: number };
+  /** What was marked as read in another window: these, or everything, but none later than the moment. */
+  read: { ids: string[] | null; until?: string; unreadCount: number };
   /** Something new in the history of what is theirs, for admins of everybody's. */
   activity: Omit<DashboardActivityFragment, "__typename">;
   generation: LiveGeneration;

@@ -491,6 +491,7 @@ export type MutationDeletePartnerArgs = {
 /** What can be changed. Those named in one operation run one after the other. */
 export type MutationMarkNotificationsReadArgs = {
   ids?: InputMaybe<Array<Scalars['ID']['input']>>;
+  until?: InputMaybe<Scalars['DateTime']['input']>;
 };
 
 

@@ -37,7 +37,7 @@ export function NotificationBell() {
   const wordsOf = useNotificationWords();
   const [open, setOpen] = useState(false);
   const [arrival, setArrival] = useState("");
-  const { list, error, refetch, markRead, more } = useNotifications({
+  const { list, error, refetch, markRead, markAllRead, more } = useNotifications({
     onArrival: (notification) => setArrival(t("arrived", { words: wordsOf(notification), title: notification.title })),
     notMarked: t("notMarked"),
   });
@@ -82,7 +82,7 @@ export function NotificationBell() {
           <chakra.h2 textStyle="h3">{t("title")}</chakra.h2>
           {unread > 0 && (
             <chakra.span ms="auto" me="-2">
-              <Button size="sm" variant="ghost" icon={CheckCheck} onClick={() => void markRead()}>
+              <Button size="sm" variant="ghost" icon={CheckCheck} onClick={() => void markAllRead()}>
                 {t("markAll")}
               </Button>
             </chakra.span>
