@@ -1,6 +1,9 @@
 import { headers, type JsMsg, type NatsConnection } from "../nats.ts";
-import { DEAD_LETTER } from "./dead-letters.ts";
+import { DEAD_LETTER, removeDeadLetter } from "./dead-letters.ts";
 import { ensureStreams } from "./nats.ts";
+
+/** Milliseconds. */
+const FETCH_WAIT = 2_000;
 
 /** Which events that consumers have given up; all of them unless narrowed. */
 export interface DeadLettersOf {
@@ -38,11 +41,18 @@ export async function* deadLetters(nats: NatsConnection, { durable, owner }: Dea
   await ensureStreams(nats, ["DLQ"]);
   const consumer = await nats.jetstream().consumers.get("DLQ", { filterSubjects: durable ? `dlq.${durable}` : "dlq.>" });
   let left = (await consumer.info()).num_pending;
-  while (left > 0) {
-    for await (const message of await consumer.fetch({ max_messages: Math.min(left, 100), expires: 5_000 })) {
-      left -= 1;
-      if (owner === undefined || about(message, "subject").startsWith(`${owner}.`)) yield message;
+  try {
+    while (left > 0) {
+      const before = left;
+      for await (const message of await consumer.fetch({ max_messages: Math.min(left, 100), expires: FETCH_WAIT })) {
+        left -= 1;
+        if (owner === undefined || about(message, "subject").startsWith(`${owner}.`)) yield message;
+      }
+      // Somebody else has published the rest again.
+      if (left === before) return;
     }
+  } finally {
+    await consumer.delete();
   }
 }
 
@@ -54,8 +64,7 @@ export async function replayDeadLetters(nats: NatsConnection, which: DeadLetters
     const header = headers();
     header.set(DEAD_LETTER.correlationId, about(message, "correlationId"));
     await nats.jetstream().publish(about(message, "subject"), message.data, { headers: header });
-    await manager.streams.deleteMessage("DLQ", message.seq);
-    count += 1;
+    if (await removeDeadLetter(manager, message.seq)) count += 1;
   }
   return count;
 }

@@ -1,4 +1,4 @@
-import { headers, type JsMsg, type NatsConnection } from "../nats.ts";
+import { headers, type JetStreamManager, type JsMsg, type NatsConnection, NatsError } from "../nats.ts";
 
 /** The headers of an event in DLQ. */
 export const DEAD_LETTER = {
@@ -12,6 +12,8 @@ export const DEAD_LETTER = {
 } as const;
 
 const LONGEST_ERROR = 1_000;
+/** The broker's words for a number that no message has; their code is that of every deletion that fails. */
+const NO_MESSAGE = "no message found";
 
 /** Keeps an event's payload and the error that its consumer gave up with in DLQ, and takes it off the consumer. */
 export async function bury(nats: NatsConnection, durable: string, message: JsMsg, error: unknown): Promise<void> {
@@ -27,4 +29,14 @@ export async function bury(nats: NatsConnection, durable: string, message: JsMsg
   );
   await nats.jetstream().publish(`dlq.${durable}`, message.data, { headers: header });
   message.term();
+}
+
+/** Takes one out of DLQ; false when somebody else has done so. */
+export async function removeDeadLetter(manager: JetStreamManager, sequence: number): Promise<boolean> {
+  try {
+    return await manager.streams.deleteMessage("DLQ", sequence);
+  } catch (error) {
+    if (error instanceof NatsError && error.api_error?.description === NO_MESSAGE) return false;
+    throw error;
+  }
 }

@@ -1,6 +1,6 @@
 import type { EventDefinition } from "@muhtawa/contracts";
 import { type JetStreamManager, type NatsConnection, NatsError } from "../nats.ts";
-import { DEAD_LETTER } from "./dead-letters.ts";
+import { DEAD_LETTER, removeDeadLetter } from "./dead-letters.ts";
 import { envelop } from "./envelope.ts";
 import type { OutboxRelay } from "./outbox-relay.ts";
 
@@ -68,7 +68,7 @@ async function removeDeadLetters(nats: NatsConnection, manager: JetStreamManager
   try {
     for await (const { seq, headers, info } of messages) {
       const about = headers?.get(DEAD_LETTER.subject).split(".", 3).join(".");
-      if (about !== undefined && subjects.has(about)) await manager.streams.deleteMessage("DLQ", seq);
+      if (about !== undefined && subjects.has(about)) await removeDeadLetter(manager, seq);
       if (info.pending === 0) break;
     }
   } finally {
