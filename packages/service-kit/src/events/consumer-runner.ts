@@ -98,9 +98,9 @@ export class ConsumerRunner {
   /** Stops reading and waits for the handlers under way. */
   async stop(): Promise<void> {
     this.#stopped = true;
+    for (const lanes of this.#lanes) for (const message of lanes.giveUpWaiting()) message.nak();
     await Promise.all([...this.#open].map(endPull));
     await Promise.all(this.#loops);
-    for (const lanes of this.#lanes) for (const message of lanes.giveUpWaiting()) message.nak();
     await Promise.all(this.#lanes.map((lanes) => lanes.idle()));
   }
 
@@ -166,7 +166,10 @@ export class ConsumerRunner {
       this.#open.add(messages);
       if (this.#stopped) void endPull(messages);
       try {
-        for await (const message of messages) lanes.add(aggregateOf(message), message);
+        for await (const message of messages) {
+          if (this.#stopped) message.nak();
+          else lanes.add(aggregateOf(message), message);
+        }
       } finally {
         this.#open.delete(messages);
       }

@@ -35,7 +35,10 @@ export function endpointFetch(baseUrl: string | undefined, find?: Lookup): Fetch
     const asked = { ...init, redirect: "error", dispatcher } as RequestBy;
     const response = (await fetchBy(url, asked)) as unknown as Response;
     const { status, statusText, headers } = response;
-    const body = response.body?.pipeThrough(upTo(isQuestion ? LARGEST_ANSWER : LARGEST_PICTURE));
+    const body = response.body?.pipeThrough(
+      upTo(isQuestion ? LARGEST_ANSWER : LARGEST_PICTURE),
+      init?.signal ? { signal: init.signal } : {},
+    );
     return new Response(body, { status, statusText, headers: [...headers] });
   };
 }

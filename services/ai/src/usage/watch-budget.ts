@@ -15,13 +15,34 @@ type Watching = Pick<Service, "logger" | "metrics" | "beforeClose">;
 
 /** Says by metrics and, once a day for each alarm, by a log line how much of the installation's budgets is used up. */
 export function watchBudget(service: Watching, { ledger, tokens, images, interval }: Watched): void {
-  watch(service, interval, { one: "token", budget: tokens, spent: async () => (await ledger.spentToday()).day });
-  watch(service, interval, { one: "image", budget: images, spent: async () => (await ledger.spentToday()).images });
+  const registers = [service.metrics];
+  const tokensToday = async () => (await ledger.spentToday()).day;
+  const imagesToday = async () => (await ledger.spentToday()).images;
+  askedGauge({
+    name: "muhtawa_ai_tokens_today",
+    help: "Tokens used or set aside by everybody since midnight UTC",
+    registers,
+    ask: tokensToday,
+  });
+  askedGauge({
+    name: "muhtawa_ai_images_today",
+    help: "Pictures used or set aside by everybody since midnight UTC",
+    registers,
+    ask: imagesToday,
+  });
+  if (tokens !== undefined) {
+    new Gauge({ name: "muhtawa_ai_token_budget", help: "Tokens that may be used in a day", registers }).set(tokens);
+    callNearEnd(service, interval, { one: "token", budget: tokens, spent: tokensToday });
+  }
+  if (images !== undefined) {
+    new Gauge({ name: "muhtawa_ai_image_budget", help: "Pictures that may be drawn in a day", registers }).set(images);
+    callNearEnd(service, interval, { one: "image", budget: images, spent: imagesToday });
+  }
 }
 
 interface Budget {
   readonly one: "token" | "image";
-  readonly budget: number | undefined;
+  readonly budget: number;
   readonly spent: () => Promise<number>;
 }
 
@@ -31,15 +52,7 @@ const ALARMS = [
   { share: 0.8, level: "warn", message: (one: string) => `four fifths of the day's ${one} budget are used up` },
 ] as const;
 
-function watch(service: Watching, interval: number, { one, budget, spent: ask }: Budget): void {
-  askedGauge({
-    name: `muhtawa_ai_${one}s_today`,
-    help: `${one === "token" ? "Tokens" : "Pictures"} used or set aside by everybody since midnight UTC`,
-    registers: [service.metrics],
-    ask,
-  });
-  if (budget === undefined) return;
-  new Gauge({ name: `muhtawa_ai_${one}_budget`, help: "What may be used in a day", registers: [service.metrics] }).set(budget);
+function callNearEnd(service: Watching, interval: number, { one, budget, spent: ask }: Budget): void {
   const told = new Set<string>();
   periodically(service, `${one} budget`, interval, async () => {
     const day = new Date().toISOString().slice(0, 10);
