@@ -193,9 +193,8 @@ test("stopping keeps the text so far, which completes nothing until it is saved 
   await page.getByRole("button", { name: say("generation:stop"), exact: true }).click();
   const anew = page.getByRole("button", { name: say("generation:askAnew"), exact: true });
   await expect(anew).toBeVisible();
-  await expect(
-    page.getByRole("status").filter({ hasText: language === "ar" ? /^أُوقفت، وبقيت .+ كلم/ : /^Stopped\. \d+ words are kept/ }),
-  ).toBeVisible();
+  const became = page.getByRole("status").filter({ hasText: language === "ar" ? /^أُوقفت، وبقيت .+ كلم/ : /^Stopped\. \d+ words are kept/ });
+  await expect(became).toBeVisible();
   for (const width of [375, 1440]) {
     await page.setViewportSize({ width, height: 800 });
     const [dock, foot] = [anew, page.getByRole("button", { name: say("editor:help.title"), exact: true })];
@@ -203,7 +202,7 @@ test("stopping keeps the text so far, which completes nothing until it is saved 
     await expect
       .poll(async () => ((await dock.boundingBox())?.y ?? 0) + ((await dock.boundingBox())?.height ?? 0))
       .toBeLessThan((await foot.boundingBox())?.y ?? 0);
-    await expect(page.getByRole("status").filter({ hasText: language === "ar" ? /^أُوقفت/ : /^Stopped/ })).toBeInViewport({ ratio: 1 });
+    await expect(became).toBeInViewport({ ratio: 1 });
     if (process.env.SCREENSHOTS) await page.screenshot({ path: `${process.env.SCREENSHOTS}/stopped.${language}.${width}.png` });
   }
   const kept = await textOf(page).innerText();

@@ -116,7 +116,11 @@ test("the installation's pictures of a day bound all people together, with an al
   const metrics = async () => (await fetch(new URL("/metrics", stack.api.url))).text();
   const figure = /muhtawa_ai_images_today\{[^}]*\} (\d+)/.exec(await metrics())?.[1];
   expect(Number(figure)).toBeLessThanOrEqual(IN_ALL);
-  await eventually(() => stack.api.logs().includes("of the day's image budget are used up"));
+  // What is left is asked for one by one: how much that is depends on how many the tests before have stopped in time.
+  let spared = IN_ALL;
+  while (spared > 0 && !(await refusal(await stack.client(user()), 1))) spared -= 1;
+  expect(spared).toBeGreaterThan(0);
+  await eventually(() => stack.api.logs().includes("the day's image budget is used up"));
 
   const api = await stack.startApi({ AI_MODELS: "" });
   const client = await stack.client(user(), { api });
