@@ -150,10 +150,15 @@ test("of a company that wants no proofreading nothing is said, however late that
   expect(LateWorker.asked).toEqual([]);
 });
 
-test("nor does a lexicon that can't be had hold a move up", async () => {
+test.each([
+  ["en", "No errors were looked for in the text: the dictionary could not be fetched"],
+  ["ar", "لم يُبحث عن أخطاء في النص، إذ لم يصل القاموس"],
+] as const)("nor does a lexicon that can't be had hold a move up, but that is said: %s", async (locale, said) => {
+  await speak(locale);
   const { user, moves } = await open();
   await sendForReview(user);
   await screen.findByRole("alertdialog");
   act(() => void LateWorker.started?.dispatchEvent(new Event("error")));
   await waitFor(() => expect(moves()).toBe(1));
+  expect(await screen.findByText(said)).toBeInTheDocument();
 });

@@ -3,6 +3,7 @@ import type { JSONContent } from "@tiptap/core";
 import { useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { countErrors, rulesBeforeReview } from "../../../entities/proof/errors-in-text.ts";
+import { notify } from "../../../lib/notify.ts";
 import { ConfirmDialog } from "../../../ui/confirm-dialog.tsx";
 import { useDelayed } from "../../../ui/use-delayed.ts";
 
@@ -37,7 +38,8 @@ export function useProofQuestion(companyId: string, text: JSONContent | null) {
       asking = { ...asking, errors: "looking" };
       become(asking);
       const errors = await countErrors(text, rules);
-      if (open.current === asking && errors > 0) return become({ ...asking, errors });
+      if (open.current === asking && errors) return become({ ...asking, errors });
+      if (open.current === asking && errors === undefined) notify.info(t("errorsLeft.unknown"));
     }
     if (open.current !== asking) return undefined;
     become(undefined);
