@@ -174,7 +174,7 @@ export async function startStack({ env = {}, natsUrl: other }: StackOptions = {}
       await Promise.all(readers.map((reader) => reader.close()));
       await Promise.all(processes.map((process) => process.kill("SIGKILL")));
       await connection.close();
-      await probe.stop().catch(() => {});
+      await probe.stop();
       await identity.stop();
       await engines.stop();
     },

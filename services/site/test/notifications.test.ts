@@ -53,7 +53,9 @@ async function listen(url: string, { id, role, locale, last }: { id: string; rol
   void (async () => {
     const decoder = new TextDecoder();
     for await (const chunk of answer.body as unknown as AsyncIterable<Uint8Array>) text += decoder.decode(chunk, { stream: true });
-  })().catch(() => {});
+  })().catch((error: unknown) => {
+    if (!abort.signal.aborted) throw error;
+  });
   await eventually(() => text.includes("listening"));
   return {
     heard: (event: string): unknown[] =>
