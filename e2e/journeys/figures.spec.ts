@@ -28,6 +28,21 @@ interface Count {
 interface Group {
   generations: number;
 }
+type Possessions = Record<"companies" | "projects" | "contents", number>;
+
+/** What every user has, as the list of users says it, page by page. */
+async function listedUsers(token: string): Promise<Possessions[]> {
+  const users: Possessions[] = [];
+  for (let page = 1; ; page++) {
+    const { usersList } = await call<{ usersList: { results: Possessions[]; hasNextPage: boolean } }>(
+      "query ($page: Int!) { usersList(page: $page, pageSize: 100) { results { companies projects contents } hasNextPage } }",
+      { page },
+      { token },
+    );
+    users.push(...usersList.results);
+    if (!usersList.hasNextPage) return users;
+  }
+}
 
 /** All that the API counts for somebody, each figure from every place that it stands in. */
 async function countedFor({ token, role }: Person) {
@@ -43,7 +58,7 @@ async function countedFor({ token, role }: Person) {
     completed: Count;
     incomplete: Count;
     generations: Count;
-    usersList?: Count & { results: Record<"companies" | "projects" | "contents", number>[] };
+    usersList?: Count;
   }>(
     `query ($isAdmin: Boolean!) {
       dashboard {
@@ -57,13 +72,14 @@ async function countedFor({ token, role }: Person) {
       completed: contents(completed: true, pageSize: 1) { totalCount }
       incomplete: contents(completed: false, pageSize: 1) { totalCount }
       generations(pageSize: 1) { totalCount }
-      usersList(pageSize: 100) @include(if: $isAdmin) { totalCount results { companies projects contents } }
+      usersList(pageSize: 1) @include(if: $isAdmin) { totalCount }
     }`,
     { isAdmin: role !== "CLIENT" },
     { token },
   );
-  /** Of each client, as the list of users says it; an admin has nothing of their own here. */
-  const ofClients = (what: "companies" | "projects" | "contents") => counted.usersList?.results.reduce((sum, row) => sum + row[what], 0);
+  /** Of each client; an admin has nothing of their own here. */
+  const clients = role === "CLIENT" ? undefined : await listedUsers(token);
+  const ofClients = (what: keyof Possessions) => clients?.reduce((sum, row) => sum + row[what], 0);
   const { dashboard, companies, projects, contents, completed, incomplete, generations, usersList } = counted;
   return {
     dashboard: {
