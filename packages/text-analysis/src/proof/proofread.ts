@@ -6,6 +6,7 @@ import { commonerWords } from "./checks/commoner-words.ts";
 import { firstPerson } from "./checks/first-person.ts";
 import { haForTa } from "./checks/ha-for-ta.ts";
 import { inna } from "./checks/inna.ts";
+import { jussive } from "./checks/jussive.ts";
 import { knownSlips } from "./checks/known-slips.ts";
 import { numbers } from "./checks/numbers.ts";
 import { punctuation } from "./checks/punctuation.ts";
@@ -45,6 +46,7 @@ const ofArabic = (digits: DigitSystem | undefined): readonly Check[] => [
   spacing,
   inna,
   tanween,
+  jussive,
   knownSlips,
   wawAndAlef,
   haForTa,

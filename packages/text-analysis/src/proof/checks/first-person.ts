@@ -7,6 +7,11 @@ const REASON = {
   ar: "ألف المتكلم في المضارع همزة قطع «أطلب»، وبلا همزة تكون الكلمة فعل أمر، ولا موضع له هنا.",
 };
 
+const HOPE_REASON = {
+  en: 'I hope is آمل, with a madda: the hamza of "I" and that of the verb are one alef.',
+  ar: "المتكلم من «أمِل» هو «آمل» بمدة: اجتمعت همزة المضارع وهمزة الفعل في ألف واحدة.",
+};
+
 /** After these stands neither a command nor a verb of the past. */
 const PRESENT_FOLLOWS = list("لن لم سوف كي لكي كنت أنا");
 /** After these stands no command. */
@@ -23,6 +28,10 @@ export const firstPerson: Check = function* ({ words, lexicon, isOwn }) {
   for (const word of words) {
     const { bare, before } = word;
     const rest = bare.slice(1);
+    if (bare === "امل" && /^[أا]ن$/u.test(word.after)) {
+      yield findingAt(word, "HAMZA", "ERROR", HOPE_REASON, "آمل");
+      continue;
+    }
     if (!bare.startsWith("ا") || rest.length < 3 || JOINS.test(bare) || isOwn(bare)) continue;
     const isVerb = () => ["أ", "ن", "ي"].every((person) => lexicon.accepts(person + rest)) && !lexicon.accepts(`ال${bare}`);
     if (

@@ -26,6 +26,12 @@ const SAYING = list(
 const OPINION = list(
   "أعتقد اعتقد يعتقد تعتقد نعتقد يعتقدون أظن نظن يظن تظن أرى نرى يرى ترى يرون رأى رأت أؤكد يؤكد تؤكد نؤكد أكد أكدت أكدوا أوضح أوضحت يوضح توضح ذكر ذكرت يذكر تذكر أعلن أعلنت يعلن تعلن نعلن أعلم نعلم يعلم تعلم علمت علمنا أعرف نعرف يعرف تعرف عرفت عرفنا يبدو أضاف أضافت أشعر نشعر يشعر تشعر لاحظ لاحظت لاحظنا نلاحظ يلاحظ اكتشف اكتشفت اكتشفنا أثبت أثبتت يثبت تثبت يعني تعني أخبر أخبرنا أخبرني بين تبين يتبين اتضح يتضح تأكد تأكدت تأكدنا نتأكد يضمن تضمن نضمن نؤمن أؤمن يؤمن سمعت سمعنا نفهم أفهم يفهم يدرك ندرك تدرك نتذكر نتوقع يتوقع أتوقع نأمل أتمنى نتمنى المعروف المعلوم المؤكد الواضح المهم الطبيعي الأكيد",
 );
+/** Verbs of opinion in the past, without the ending of their person. */
+const OPINION_STEMS = list("ظنن اعتقد علم عرف شعر أدرك فهم تذكر توقع تمني رأي لاحظ أكد ذكر أعلن أوضح أضف سمع اكتشف وجد نسي تأكد أخبر أثبت");
+const PAST_PERSON = /^(.{3,}?)(?:ت|نا|وا|تم|تما)$/u;
+
+const isOpinion = (word: string): boolean => OPINION.has(word) || OPINION_STEMS.has(PAST_PERSON.exec(word)?.[1] ?? "");
+
 const OPENERS = list("على في من عن إلى بسبب رغم برغم غير إلا بما مع كما لولا لو منذ بعد قبل مثل بيد سوى لدرجة بشرط حول");
 const SINCE = list("حيث إذ وحيث بحيث");
 const PRONOUNS = "(?:ه|ها|هم|هن|هما|ك|كم|ي|ني|نا|نني|ننا)";
@@ -80,7 +86,7 @@ function seatOf(words: readonly Word[], at: number, { owner, seat, conjunction }
   if (seat !== "إ" && nominal && saidShortlyBefore(words, at)) return { seat: "إ", severity: error, reason: REASON };
   if (SINCE.has(before)) return { seat: "إ", severity: seat === "ا" ? error : ("LIKELY" as const), reason: SINCE_REASON };
   if (seat === "أ") return undefined;
-  if (OPINION.has(before) || OPINION.has(before.replace(/^[وف]/u, "")) || (OPENERS.has(before) && conjunction === ""))
+  if (isOpinion(before) || isOpinion(before.replace(/^[وف]/u, "")) || (OPENERS.has(before) && conjunction === ""))
     return { seat: "أ", severity: error, reason: OPEN_REASON };
   if (seat === "إ") return opinionShortlyBefore(words, at) ? { seat: "أ", severity: "LIKELY" as const, reason: OPEN_REASON } : undefined;
   if (opens || before === "")

@@ -33,6 +33,10 @@ const EGYPTIAN_REASON: Reason = {
   ar: "هذا رسم مصري صحيح، وفي غير مصر تُكتب الهمزة على الواو.",
 };
 
+/** Whoever asks, or is asked: water and blood flow (سال). */
+const ASKS =
+  /^(?:ال(?:عميل|عملاء|زبون|زبائن|مدير|مديرة|موظف|موظفة|طالب|طالبة|طلاب|معلم|معلمة|طبيب|صحفي|مذيع|كاتب|قارئ|متابع|متابعون|ناس|رجل|مرأة|طفل|ولد|أب|أم|سائل|لجنة|شركة)|عن|عني|عنك|عنه|عنها|عنا|عنكم|أحد\p{L}*|صديق\p{L}*)$/u;
+
 const TABLES: readonly Table[] = [
   {
     kind: "TANWEEN",
@@ -81,15 +85,17 @@ const TABLES: readonly Table[] = [
     slips: HAMZA_SLIPS,
     doubtful: HAMZA_MAY_BE_MEANT,
     isMeant: ({ bare, before, after, opens }) =>
-      bare.endsWith("احمد")
-        ? !/^(?:الله|ربك|ربي)$/u.test(after)
-        : bare.endsWith("ئة")
-          ? /^(?:في|من|على|إلى|عن)$/u.test(before)
-          : bare.endsWith("احسن")
-            ? !opens || /^(?:من|ال)/u.test(after)
-            : bare.endsWith("اكمل")
-              ? !opens
-              : !opens || after.startsWith("أن"),
+      /^[وف]?سالت?$/u.test(bare)
+        ? ASKS.test(after)
+        : bare.endsWith("احمد")
+          ? !/^(?:الله|ربك|ربي)$/u.test(after)
+          : bare.endsWith("ئة")
+            ? /^(?:في|من|على|إلى|عن)$/u.test(before)
+            : bare.endsWith("احسن")
+              ? !opens || /^(?:من|ال)/u.test(after)
+              : bare.endsWith("اكمل")
+                ? !opens
+                : !opens || after.startsWith("أن"),
     reason: {
       en: "Hamza is written where it is spoken, on the seat that the stronger of the two vowels around it asks for; joining hamza (اسم، ابن، استخدام) is a bare alef.",
       ar: "تُكتب همزة القطع حيث تُنطق وعلى ما يناسب أقوى الحركتين، وهمزة الوصل (اسم، ابن، استخدام) ألف بلا همزة.",

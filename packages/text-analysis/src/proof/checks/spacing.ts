@@ -16,6 +16,7 @@ const GOD_WILLING_REASON = {
   ar: "العبارة «إن شاء الله» من المشيئة، أما «إنشاء» فمصدر أنشأ.",
 };
 const TORN_REASON = { en: "This is one word.", ar: "هذه كلمة واحدة." };
+const MARK_REASON = { en: "A vowel mark stands right at its letter.", ar: "تلاصق الحركة حرفها بلا مسافة." };
 const TWO_SPACES_REASON = { en: "One space is enough.", ar: "تكفي مسافة واحدة." };
 
 /** After these a single letter is a name: فيتامين ب, الفئة و. */
@@ -26,15 +27,26 @@ const LETTER_NAMED_AFTER = list(
 const RUN_TOGETHER = pairs(`
   انشاالله>إن_شاء_الله إنشاالله>إن_شاء_الله أنشاالله>إن_شاء_الله إنشاءالله>إن_شاء_الله انشاءالله>إن_شاء_الله انشالله>إن_شاء_الله إنشالله>إن_شاء_الله ماشاءالله>ما_شاء_الله ماشاالله>ما_شاء_الله ماشالله>ما_شاء_الله شاءالله>شاء_الله إنشاللة>إن_شاء_الله جزاكالله>جزاك_الله
   لايوجد>لا_يوجد لاتوجد>لا_توجد لايمكن>لا_يمكن لاتتردد>لا_تتردد لاتترددوا>لا_تترددوا لابأس>لا_بأس لاشك>لا_شك لاشيء>لا_شيء لااحد>لا_أحد لاأحد>لا_أحد مايلي>ما_يلي كمايلي>كما_يلي بمايلي>بما_يلي فيمايلي>فيما_يلي
-  انشاء_الله>إن_شاء_الله عنطريق>عن_طريق منخلال>من_خلال منأجل>من_أجل منقبل>من_قبل علىالأقل>على_الأقل حتىالآن>حتى_الآن ياهلا>يا_هلا ياجماعة>يا_جماعة كلعام>كل_عام
+  انشاء_الله>إن_شاء_الله يارب>يا_رب ياربي>يا_ربي ياالله>يا_الله ياأخي>يا_أخي يااخي>يا_أخي ياعزيزي>يا_عزيزي ياناس>يا_ناس
+  عنطريق>عن_طريق منخلال>من_خلال منأجل>من_أجل منقبل>من_قبل علىالأقل>على_الأقل حتىالآن>حتى_الآن ياهلا>يا_هلا ياجماعة>يا_جماعة كلعام>كل_عام
 `);
 
 const SMALL_WORDS = list("في من على إلى عن هذا هذه ذلك تلك كل عند بعد قبل غير التي الذي الذين مع حتى كانت نحن بين خلال إذا بدون لدى");
 const LETTERS = list("و ف ب ك ل س");
 
+/** Vowels and tanween that a space parts from their word: مجانا ً. */
+const LOOSE_MARKS = /^ {1,3}[\u064B-\u0652]{1,3}(?=[^\p{L}\p{M}]|$)/u;
+const LONGEST_LOOSE = 8;
+
 /** Two spaces, and words written as one, or as two, that are not. */
 export const spacing: Check = function* (reading) {
   for (const part of reading.parts) if (isDoubleSpace(part, reading)) yield findingAt(part, "SPACING", "LIKELY", TWO_SPACES_REASON, " ");
+  for (const word of reading.words) {
+    const loose = LOOSE_MARKS.exec(reading.text.slice(word.end, word.end + LONGEST_LOOSE))?.[0];
+    if (loose === undefined) continue;
+    const mended = word.text.replace(/(?=ا?$)/u, loose.trim());
+    yield findingAt({ start: word.start, end: word.end + loose.length }, "SPACING", "ERROR", MARK_REASON, mended);
+  }
   for (const [at, word] of reading.words.entries()) {
     const next = reading.words[at + 1];
     if (next && word.after !== "") {

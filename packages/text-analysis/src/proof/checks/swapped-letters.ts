@@ -1,7 +1,9 @@
 import type { Check } from "../check.ts";
 import { findingAt } from "../correction.ts";
 import type { ProofKind, ProofSeverity, Reason } from "../finding.ts";
+import { isCommon } from "../common.ts";
 import { list, splitsOf } from "../prefixed.ts";
+import type { Word } from "../reading.ts";
 import { LONGEST_WORD, type WordList } from "../word-list.ts";
 
 /** Letters that are written for one another. */
@@ -36,10 +38,13 @@ const REASONS: Readonly<Partial<Record<ProofKind, Reason>>> = {
 
 /** Verbal nouns of the fourth form, whose hamza is below; of other words that can be read both ways the plural (أعمال) is commoner. */
 const BELOW = list(
-  "إرسال إعلام إفطار إسلام إمكان إنجاز إصدار إكمال إخراج إدخال إعلان إنتاج إيقاف إيجاد إغلاق إلغاء إجراء إنشاء إبداع إطلاق إقناع إقبال إتقان إحسان إرشاد إثبات إهداء إيجار إيداع إيراد إفصاح إنصاف إحصاء إتمام إجمال إكرام إرفاق إعفاء إنسان إدارة إضافة إعادة إجازة إقامة إشارة إدراج إنفاق إلهام إيمان إمارة إمارات إعلانات إجراءات إيرادات إنجازات",
+  "إرسال إعلام إفطار إسلام إمكان إنجاز إصدار إكمال إخراج إدخال إعلان إنتاج إيقاف إيجاد إغلاق إلغاء إجراء إنشاء إبداع إطلاق إقناع إقبال إتقان إحسان إرشاد إثبات إهداء إيجار إيداع إيراد إفصاح إنصاف إحصاء إتمام إجمال إكرام إرفاق إعفاء إنسان إدارة إضافة إعادة إجازة إقامة إشارة إدراج إنفاق إلهام إيمان إمارة إمارات إشعار إشعارات إنذار إخطار إبلاغ إعجاب إقلاع إحباط إعداد إلمام إفراط إهمال إسعاف إشراف إسراف إسهام إبحار إفلاس إغراء إرهاق إعلانات إجراءات إيرادات إنجازات",
 );
 /** Before a pronoun the seat of hamza follows the case: يقرؤها، أن يقرأها، أصدقائه. */
 const SEAT_BY_CASE = /[ؤئ](?:ه|ها|هم|هن|هما|ك|كم|نا|ي)$/u;
+/** After these stands one thing, not somebody's: بكل أمانة. */
+const ONE_FOLLOWS = /^[وف]?[بلك]?(?:كل|أي|أول|أفضل|أكبر)$/u;
+const SHORTEST_COMMON = 4;
 const MOST_CHANGES = 2;
 /** Spellings of one text that are tried with more than one change. */
 const MOST_TRIED = 50_000;
@@ -61,6 +66,11 @@ export const swappedLetters: Check = function* ({ words, lexicon, isOwn }) {
     const [best, ...others] = spellings.right.filter((spelling) => spelling.word.endsWith(ending));
     const reason = best && REASONS[best.kind];
     if (!best || !reason) continue;
+    const feminine = feminineOf(word, best.word, lexicon);
+    if (feminine !== undefined) {
+      yield findingAt(word, best.kind, severityOf(word.bare, best), reason, feminine, best.word);
+      continue;
+    }
     const severity = word.quoted || isQuestion(best.word, lexicon) ? "NOTE" : severityOf(word.bare, best);
     yield findingAt(word, best.kind, severity, reason, best.word, ...others.map((other) => other.word).slice(0, 3));
   }
@@ -81,8 +91,15 @@ function severityOf(written: string, { word, changes }: Spelling): ProofSeverity
   const isFirst = PREFIX.test(written.slice(0, at));
   if (changes > 1) return isFirst && /[هي]$/u.test(written) && written.at(-1) !== word.at(-1) ? "LIKELY" : "NOTE";
   if (letter === "ة" || letter === "و" || (letter === "ي" && at < written.length - 1) || letter === "آ") return "NOTE";
-  if (letter === "ا" && (!isFirst || written.startsWith("ال", at))) return "NOTE";
+  if (letter === "ا" && (!isFirst || written.startsWith("ال", at))) return !isFirst && isCommon(word, SHORTEST_COMMON) ? "LIKELY" : "NOTE";
   return "ERROR";
+}
+
+/** امانه: with its hamza "his safety", after كل or as a word that everybody reads rather أمانة. */
+function feminineOf({ bare, before }: Word, word: string, lexicon: WordList): string | undefined {
+  if (!bare.endsWith("ه") || !word.endsWith("ه")) return undefined;
+  const other = `${word.slice(0, -1)}ة`;
+  return lexicon.accepts(other) && (isCommon(other, SHORTEST_COMMON) || ONE_FOLLOWS.test(before)) ? other : undefined;
 }
 
 /** The words that at most so many letters make of it, with the fewest changes, and how many spellings were tried. */

@@ -16,7 +16,7 @@ const NOUN_REASON = {
 };
 
 /** Verbs that end in waw themselves. */
-const ENDS_IN_WAW = list(
+export const ENDS_IN_WAW = list(
   "دعو رجو شكو بدو نمو سمو خلو علو تلو غزو صحو دنو حلو عفو محو كسو طفو نجو ربو زهو خطو هفو غدو رسو قسو سهو لهو جلو سلو عدو",
 );
 /** Of these the fourth form begins with أ too: أبدوا, they showed. */

@@ -15,6 +15,9 @@ const LEADS_TO = list(
   "سافر سافرت سافرنا يسافر نسافر سفر السفر ذهب ذهبت ذهبنا يذهب نذهب أذهب ذهاب الذهاب وصل وصلت وصلنا يصل تصل نصل وصول الوصول عاد عادت عدت عدنا يعود تعود نعود عودة العودة رجع رجعت رجعنا يرجع توجه توجهت توجهنا نتوجه اتجه اتجهت انتقل انتقلت انتقلنا ينتقل ننتقل انتقال دخل دخلت دخلنا ندخل دخول تحول تحولت يتحول انضم انضمت انضممت الانضمام أشار أشارت يشير تشير أدى أدت يؤدي تؤدي يهدف تهدف نهدف سعى نسعى يسعى نتطلع يحتاج تحتاج نحتاج أحتاج بحاجة حاجة إضافة بالإضافة نظرا بالنسبة استنادا أضاف أضفنا دعا ندعو دعوة انظر وصلني صعد صعدنا طار طرنا",
 );
 
+/** A family's name, as that of علي النعيمي. */
+const NISBA = /^ال\p{L}{3,}ي$/u;
+
 const isDefinite = (word: string) => /^(?:[وف]?(?:ال|لل))\p{L}{2}/u.test(word);
 
 /** Whether what stands around a word that may end in ya says that alef maqsura is meant. */
@@ -30,7 +33,7 @@ export function yaMeansAlef({ bare, text, before, after, opens }: Word): boolean
       !BEFORE_A_NAME.has(before) &&
       (VERBS_WITH_ON.has(before) ||
         /\p{L}{3}(?:نا|وا)$/u.test(before) ||
-        (isDefinite(after) && !/^ال[أاإع]/u.test(after)) ||
+        (isDefinite(after) && !/^ال[أاإع]/u.test(after) && !(opens && NISBA.test(after))) ||
         (isDefinite(after) && !opens) ||
         /^(?:هذا|هذه|ذلك|كل|جميع|جودة|أن|مدار|أساس|أعلى|أفضل|أكثر|مستوى|سبيل|شكل|طلبك|موقعنا|موقعكم|منصتنا|متجرنا|صفحتنا)$/u.test(after))
     );
