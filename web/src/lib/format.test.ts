@@ -17,10 +17,12 @@ test("Hijri dates have the digits that all other figures have", async () => {
   expect(formatHijri(MOMENT)).toMatch(/9 جمادى الآخرة 1448/);
 });
 
-test("a list is told with the language's comma", async () => {
+test("a list is told with the language's comma, names of the other direction isolated, which would run backwards", async () => {
   expect(formatList(["Water", "Time"])).toBe("Water, Time");
+  expect(formatList(["التمر", "القهوة"])).toBe("\u2068التمر\u2069, \u2068القهوة\u2069");
   await speak("ar");
-  expect(formatList(["Water", "الوقت", "Time"])).toBe("Water، الوقت، Time");
+  expect(formatList(["الماء", "الوقت", "12"])).toBe("الماء، الوقت، 12");
+  expect(formatList(["ZATCA SDK", "Postman", "الوقت"])).toBe("\u2068ZATCA SDK\u2069، \u2068Postman\u2069، الوقت");
 });
 
 test("what is near is said in words, what is far as a date", async () => {

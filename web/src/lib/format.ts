@@ -29,8 +29,17 @@ export function formatHijri(
   return new Intl.DateTimeFormat(HIJRI_TAGS[currentLocale()], options).format(new Date(moment));
 }
 
+const RIGHT_TO_LEFT = /\p{Script=Arabic}/u;
+const LEFT_TO_RIGHT = /(?!\p{Script=Arabic})\p{L}/u;
+
+/** In a list a name of the other direction is isolated, where no markup can do it: two of them would run backwards. */
+const isolated = (word: string, other: RegExp) => (other.test(word) ? `\u2068${word}\u2069` : word);
+
 /** "dates, coffee". With a comma throughout: the Arabic word for "and" would join a Latin name. */
-export const formatList = (words: readonly string[]) => words.join(currentLocale() === "ar" ? "، " : ", ");
+export function formatList(words: readonly string[]): string {
+  const [comma, other] = currentLocale() === "ar" ? (["، ", LEFT_TO_RIGHT] as const) : ([", ", RIGHT_TO_LEFT] as const);
+  return words.map((word) => isolated(word, other)).join(comma);
+}
 
 const UNITS: [Intl.RelativeTimeFormatUnit, number][] = [
   ["day", 86_400_000],

@@ -1,13 +1,12 @@
 import { useQuery } from "@apollo/client/react";
-import { useTranslation } from "react-i18next";
 import { ContactAddressDocument } from "../../generated/graphql.ts";
+import { formatList } from "../../lib/format.ts";
 
 /** The address of a contact that has an account, in a line; undefined while it isn't known, or when it is no more than a country. */
 export function useAddress(userId: string | null | undefined): string | undefined {
-  const { t } = useTranslation("crm");
   const { data } = useQuery(ContactAddressDocument, { variables: { userId: userId ?? "" }, skip: !userId });
   const address = data?.userProfileDetail.address;
   if (!address?.street && !address?.city) return undefined;
   const { street, city, postalCode, country } = address;
-  return [street, city?.name, postalCode, country?.name].filter(Boolean).join(t("comma"));
+  return formatList([street, city?.name, postalCode, country?.name].filter((part) => part != null && part !== ""));
 }

@@ -1,4 +1,5 @@
 import type { SystemModelsQuery, SystemStatusQuery } from "../../generated/graphql.ts";
+import { formatList } from "../../lib/format.ts";
 
 type Status = SystemStatusQuery["systemStatus"];
 type Service = Status["services"][number];
@@ -62,10 +63,10 @@ function ofService(service: Service): Matter[] {
   if (!answers) return [matter("away", "danger")];
   const waiting = lag.reduce((sum, { count }) => sum + count, 0);
   return [
-    ...(failing.length > 0 ? [matter("failing", "danger", { what: failing.join(", ") })] : []),
+    ...(failing.length > 0 ? [matter("failing", "danger", { what: formatList(failing) })] : []),
     ...((outboxAgeSeconds ?? 0) > LONG_IN_OUTBOX ? [matter("outbox", "danger", { count: outboxPending ?? 0 })] : []),
     ...(waiting > MANY_EVENTS ? [matter("behind", "warning", { count: waiting })] : []),
-    ...(missing.length > 0 ? [matter("incomplete", "warning", { what: missing.map((model) => model.name).join(", ") })] : []),
+    ...(missing.length > 0 ? [matter("incomplete", "warning", { what: formatList(missing.map((model) => model.name)) })] : []),
     ...(diskBytes != null && diskFreeBytes != null && diskFreeBytes < diskBytes * LITTLE_ROOM ? [matter("diskFull", "danger")] : []),
     // Unknown is not none: the broker has to have said so.
     ...((generationsWaiting ?? 0) > 0 && freeWorkers === 0 ? [matter("noWorker", "warning", { count: generationsWaiting ?? 0 })] : []),
@@ -77,7 +78,7 @@ function ofAll({ services, deadLetterCount, lastBackupAt }: Status, now: number)
   return [
     ...(deadLetterCount > 0 ? [{ id: "letters", kind: "deadLetters", tone: "danger", values: { count: deadLetterCount } } as const] : []),
     ...(versions.size > 1
-      ? [{ id: "versions", kind: "versions", tone: "warning", values: { what: [...versions].join(", ") } } as const]
+      ? [{ id: "versions", kind: "versions", tone: "warning", values: { what: formatList([...versions]) } } as const]
       : []),
     ...ofBackup(lastBackupAt, now),
   ];

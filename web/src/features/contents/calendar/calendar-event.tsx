@@ -2,7 +2,7 @@ import { chakra } from "@chakra-ui/react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import type { ContentStatus } from "../../../generated/graphql.ts";
-import { formatTime } from "../../../lib/format.ts";
+import { formatList, formatTime } from "../../../lib/format.ts";
 import { ScoreRing } from "../../../ui/score-ring.tsx";
 import { type Hold, holding } from "./held-content.ts";
 import type { CalendarEntry } from "./use-calendar-contents.ts";
@@ -46,7 +46,7 @@ export function CalendarEvent({ entry: { content, at }, reachable, onHold }: Cal
   const { t } = useTranslation(["contents", "common"]);
   const { overallScore } = content;
   const score = overallScore == null ? [] : [t("common:score.of", { value: overallScore })];
-  const name = [formatTime(at), content.title, t(`statuses.${content.status}`), ...score].join(", ");
+  const name = formatList([formatTime(at), content.title, t(`statuses.${content.status}`), ...score]);
   return (
     <Event
       to={`/contents/show/${content.id}`}

@@ -41,7 +41,7 @@ export function BriefPanel({ content, narrow }: BriefPanelProps) {
       value
     );
   };
-  const list = (entries: readonly string[]) => entries.length > 0 && <span dir="auto">{formatList(entries)}</span>;
+  const list = (entries: readonly string[]) => entries.length > 0 && formatList(entries);
   const links = (entries: readonly string[]) => entries.length > 0 && <bdi dir="ltr">{entries.join("\n")}</bdi>;
   const named = (group: string, value: string | null | undefined) => value && t(`${group}.${value}`);
 

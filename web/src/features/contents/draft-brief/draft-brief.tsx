@@ -3,6 +3,7 @@ import { useState } from "react";
 import { useFormContext } from "react-hook-form";
 import { useTranslation } from "react-i18next";
 import { useAiForm } from "../../../entities/generation/fields/ai-form-context.ts";
+import { formatList } from "../../../lib/format.ts";
 import { sayRequired } from "../../../lib/form/say-missing.ts";
 import { notify } from "../../../lib/notify.ts";
 import { Button } from "../../../ui/button.tsx";
@@ -46,7 +47,7 @@ export function DraftBrief({ companyId, aside, onClose, onAccept }: DraftBriefPr
     const value = isNeedsField(field)
       ? getValues(field)
       : ({ ...begun.idea, ...begun.objectives, ...begun.tools } as Partial<Record<DraftedField, string | string[]>>)[field];
-    return Array.isArray(value) ? value.join(" · ") : (value ?? "");
+    return Array.isArray(value) ? formatList(value) : (value ?? "");
   };
   const isAccepted = (proposal: Proposal) =>
     isUseful(proposal) && (decided[proposal.field] ?? (!proposal.prompts && stands(proposal.field) === ""));

@@ -2,6 +2,7 @@ import { useMutation } from "@apollo/client/react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { SaveContentPicturesDocument } from "../../../generated/graphql.ts";
+import { formatList } from "../../../lib/format.ts";
 import { notify } from "../../../lib/notify.ts";
 import type { BodyContent } from "../body-content.ts";
 
@@ -19,7 +20,7 @@ export function usePictures(content: BodyContent, onReload: () => Promise<unknow
       const { data } = await savePictures({ variables });
       // what stands in the text goes with the content for as long as it does
       const stay = data?.saveContentBody.content.pictures.filter(({ id }) => !pictureIds.includes(id)) ?? [];
-      if (stay.length > 0) notify.info(t("pictures.inText", { name: stay.map(({ name }) => name).join(", ") }));
+      if (stay.length > 0) notify.info(t("pictures.inText", { name: formatList(stay.map(({ name }) => name)) }));
       else notify.success(t("dataUpdated"));
     } catch {
       // Somebody else's order may be the stored one now: it is shown, and the person has been told why.

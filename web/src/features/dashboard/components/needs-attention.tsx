@@ -2,7 +2,7 @@ import { chakra } from "@chakra-ui/react";
 import { CalendarClock, Eye, Gauge, PenLine, RefreshCwOff } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import type { DashboardFiguresQuery, DashboardWaitingFragment } from "../../../generated/graphql.ts";
-import { formatNumber } from "../../../lib/format.ts";
+import { formatList, formatNumber } from "../../../lib/format.ts";
 import { Card } from "../../../ui/card.tsx";
 import { Skeleton } from "../../../ui/skeleton.tsx";
 import { useQuotasNearEnd } from "../use-quotas-near-end.ts";
@@ -29,7 +29,7 @@ export function NeedsAttention({ attention, ofEverybody }: NeedsAttentionProps) 
   const named = ({ id, title, owner, staleFields }: DashboardWaitingFragment) => ({
     id,
     title,
-    details: [...(ofEverybody ? [owner] : []), ...(staleFields.length > 0 ? [staleFields.map(nameOf).join(t("attention.comma"))] : [])],
+    details: [...(ofEverybody ? [owner] : []), ...(staleFields.length > 0 ? [formatList(staleFields.map(nameOf))] : [])],
     to: `/contents/show/${encodeURIComponent(id)}`,
   });
   const waiting: (Matter & { count: number })[] = attention

@@ -1,7 +1,7 @@
 import { chakra } from "@chakra-ui/react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { formatNumber } from "../../../lib/format.ts";
+import { formatList, formatNumber } from "../../../lib/format.ts";
 import { generationSubject } from "../../../entities/generation/generation-place.ts";
 import { underWay, useGenerations } from "../../../entities/generation/use-generations.ts";
 import { useLiveTexts } from "../../../entities/generation/use-live-texts.ts";
@@ -42,7 +42,7 @@ export function GenerationLauncher() {
     hear(event);
     const { type, kind, status } = event;
     if (type !== "done" && type !== "error") return;
-    const what = [t(`kinds.${kind}`), known && generationSubject(known)].filter(Boolean).join(", ");
+    const what = formatList([t(`kinds.${kind}`), known && generationSubject(known)].filter((part) => part != null && part !== ""));
     const end = type === "error" ? "FAILED" : status === "STOPPED" ? "STOPPED" : "COMPLETED";
     setSaid(t(`panel.ended.${end}`, { what }));
   });
