@@ -18,7 +18,7 @@ test("Hijri dates have the digits that all other figures have", async () => {
 });
 
 test("a list is told with the language's comma, names of the other direction isolated, which would run backwards", async () => {
-  expect(formatList(["Water", "Time"])).toBe("Water, Time");
+  expect(formatList(["Water", "", undefined, "Time"])).toBe("Water, Time");
   expect(formatList(["التمر", "القهوة"])).toBe("\u2068التمر\u2069, \u2068القهوة\u2069");
   await speak("ar");
   expect(formatList(["الماء", "الوقت", "12"])).toBe("الماء، الوقت، 12");

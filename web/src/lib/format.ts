@@ -35,10 +35,12 @@ const LEFT_TO_RIGHT = /(?!\p{Script=Arabic})\p{L}/u;
 /** In a list a name of the other direction is isolated, where no markup can do it: two of them would run backwards. */
 const isolated = (word: string, other: RegExp) => (other.test(word) ? `\u2068${word}\u2069` : word);
 
-/** "dates, coffee". With a comma throughout: the Arabic word for "and" would join a Latin name. */
-export function formatList(words: readonly string[]): string {
-  const [comma, other] = currentLocale() === "ar" ? (["، ", LEFT_TO_RIGHT] as const) : ([", ", RIGHT_TO_LEFT] as const);
-  return words.map((word) => isolated(word, other)).join(comma);
+/** "dates, coffee", of what there is. With a comma throughout: the Arabic word for "and" would join a Latin name. */
+export function formatList(words: readonly (string | null | undefined)[]): string {
+  const arabic = currentLocale() === "ar";
+  const other = arabic ? LEFT_TO_RIGHT : RIGHT_TO_LEFT;
+  const told = words.flatMap((word) => (word ? [isolated(word, other)] : []));
+  return told.join(arabic ? "، " : ", ");
 }
 
 const UNITS: [Intl.RelativeTimeFormatUnit, number][] = [

@@ -8,5 +8,5 @@ export function useAddress(userId: string | null | undefined): string | undefine
   const address = data?.userProfileDetail.address;
   if (!address?.street && !address?.city) return undefined;
   const { street, city, postalCode, country } = address;
-  return formatList([street, city?.name, postalCode, country?.name].filter((part) => part != null && part !== ""));
+  return formatList([street, city?.name, postalCode, country?.name]);
 }

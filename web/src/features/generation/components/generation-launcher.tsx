@@ -42,7 +42,7 @@ export function GenerationLauncher() {
     hear(event);
     const { type, kind, status } = event;
     if (type !== "done" && type !== "error") return;
-    const what = formatList([t(`kinds.${kind}`), known && generationSubject(known)].filter((part) => part != null && part !== ""));
+    const what = formatList([t(`kinds.${kind}`), known && generationSubject(known)]);
     const end = type === "error" ? "FAILED" : status === "STOPPED" ? "STOPPED" : "COMPLETED";
     setSaid(t(`panel.ended.${end}`, { what }));
   });
