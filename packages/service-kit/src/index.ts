@@ -38,6 +38,7 @@ export { defineReadModel, type KnownRow, type LiveRow, type ReadModel } from "./
 export { ReadModelKeeper } from "./read-models/keeper.ts";
 export * from "./read-models/rows.ts";
 export { publishRevocation } from "./revocations/revocation-bucket.ts";
+export * from "./secret-seal.ts";
 export * from "./service.ts";
 export * from "./events/dead-letter-box.ts";
 export { askReplay } from "./events/republish.ts";

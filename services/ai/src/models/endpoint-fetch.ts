@@ -1,6 +1,7 @@
+import { addressesOf, type Lookup } from "@muhtawa/service-kit/outbound";
 import { createDownload } from "ai";
 import { Agent, fetch as fetchBy, type RequestInit as RequestBy } from "undici";
-import { addressesOf, checkedLookup, demandModelAddress, type Lookup } from "./endpoint-address.ts";
+import { checkedLookup, demandModelAddress } from "./endpoint-address.ts";
 
 type Fetch = typeof globalThis.fetch;
 

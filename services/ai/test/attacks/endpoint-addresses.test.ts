@@ -1,6 +1,7 @@
 import { promisify } from "node:util";
 import { describe, expect, test } from "@jest/globals";
-import { addressOf, checkedLookup, demandModelAddress, type Lookup } from "../../src/models/endpoint-address.ts";
+import type { Lookup } from "@muhtawa/service-kit/outbound";
+import { addressOf, checkedLookup, demandModelAddress } from "../../src/models/endpoint-address.ts";
 
 const connectedTo = promisify((find: Lookup, done: (error: Error | null, address: unknown) => void) =>
   checkedLookup(find)("models.example", { all: false }, done),
