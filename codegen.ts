@@ -29,6 +29,8 @@ const mappers: Record<string, Record<string, string>> = {
     Contact: "../../queries/contacts.ts#ListedContact",
     Activity: "../../activity/activity-log.ts#ActivityEntry",
     AuditEntry: "../../activity/activity-log.ts#ActivityEntry as AuditedEntry",
+    Webhook: "../../domain/webhook.ts#ShownWebhook",
+    WebhookDelivery: "../../webhooks/delivery-log.ts#Delivery",
     WaitingContent: "../../read-models/things.ts#WaitingContent as ContentWaiting",
   },
 };

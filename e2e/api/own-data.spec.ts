@@ -34,6 +34,13 @@ async function plant(person: Person, word: string): Promise<{ picture: string; d
   });
   await createProject(person, companyId, `project-${word}`);
   const contentId = await createContent(person, companyId, { title: `title-${word}`, details: `details-${word}` });
+  // Switched off, it tells nothing; a trial is sent all the same, to where nobody is.
+  const { createWebhook } = await call<{ createWebhook: { webhook: { id: string } } }>(
+    "mutation ($input: WebhookInput!) { createWebhook(input: $input) { webhook { id } } }",
+    { input: { name: `webhook-${word}`, url: `https://hooks.example/${word}`, events: ["CONTENT_CREATED"], active: false } },
+    { token },
+  );
+  await call("mutation ($id: ID!) { testWebhook(id: $id) { delivery { id } } }", { id: createWebhook.webhook.id }, { token });
   await call(
     "mutation ($id: ID!, $name: String!) { saveContentAsTemplate(contentId: $id, name: $name) { template { id } } }",
     { id: contentId, name: `template-${word}` },
@@ -102,6 +109,7 @@ test("whoever asks for all that is theirs gets all of it and nothing of another 
       "companies.json",
       "contact.json",
       "contents.json",
+      "deliveries.json",
       "generations.json",
       "history.json",
       `media/${planted.document}.txt`,
@@ -114,6 +122,7 @@ test("whoever asks for all that is theirs gets all of it and nothing of another 
       "tokens.json",
       "usage.json",
       "versions.json",
+      "webhooks.json",
     ].toSorted(),
   );
   const holds: Record<string, string[]> = {
@@ -131,6 +140,8 @@ test("whoever asks for all that is theirs gets all of it and nothing of another 
     "contact.json": [mine.email],
     "sessions.json": ["lastUsed"],
     "history.json": ["company.created", "user.registered", "somebody else"],
+    "webhooks.json": ["webhook-mineword", "https://hooks.example/mineword"],
+    "deliveries.json": ["ping", "webhook-mineword"],
   };
   for (const [name, words] of Object.entries(holds)) for (const word of words) expect(archive[name], name).toContain(word);
   const all = Object.values(archive).join("\n");
@@ -143,6 +154,7 @@ test("whoever asks for all that is theirs gets all of it and nothing of another 
     admin.email,
     admin.id,
     "passwordHash",
+    "ealedSecret",
     "$argon2",
   ])
     expect(all).not.toContain(word);

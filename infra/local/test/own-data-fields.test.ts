@@ -8,8 +8,9 @@ import { ContentStore } from "../../../services/content/src/store/content-store.
 import { templateStore } from "../../../services/content/src/store/template-store.ts";
 import { LEFT_OUT as ofAccounts } from "../../../services/identity/src/http/own-data.ts";
 import { UserStore } from "../../../services/identity/src/store/user-store.ts";
-import { LEFT_OUT as ofContacts } from "../../../services/site/src/http/own-data.ts";
+import { LEFT_OUT as ofContacts, LEFT_OUT_OF_WEBHOOKS as ofWebhooks } from "../../../services/site/src/http/own-data.ts";
 import { contactStore } from "../../../services/site/src/store/contact-store.ts";
+import { WebhookStore } from "../../../services/site/src/store/webhook-store.ts";
 
 /** What the kit keeps beside a state and lists never show. */
 const KEPT_BESIDE = ["commandIds", "lastCommandId", "deletedAt", "eraseAt", "pendingState", "outbox", "outboxAt", "searchKeys"];
@@ -76,6 +77,12 @@ test.each<[string, string[], readonly string[], string]>([
     fieldsOf((...given) => contactStore(...given)),
     ofContacts,
     "kind name email otherEmails brought phone whatsapp organization stage message messages",
+  ],
+  [
+    "a webhook",
+    fieldsOf((...given) => new WebhookStore(...given)),
+    ofWebhooks,
+    "ownerId companyId name url events active switchedOffAt failingSince earlierSecretUntil",
   ],
 ])("of %s a person gets every field that is there for them, and a new field is decided on", (_what, fields, leftOut, handedOut) => {
   expect(fields.toSorted()).toEqual([...RECORD, ...leftOut, ...handedOut.split(" ")].toSorted());

@@ -4,7 +4,7 @@ export const OWN_DATA = {
   catalog: ["companies", "projects"],
   content: ["contents", "versions", "templates", "media"],
   ai: ["generations", "usage"],
-  site: ["contact", "notifications", "history"],
+  site: ["contact", "notifications", "history", "webhooks", "deliveries"],
 } as const;
 
 /** A service that has something of a person's. */

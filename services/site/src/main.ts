@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { ensureLexicons } from "@muhtawa/arabic-lexicon/files";
 import {
+  askedGauge,
   ensureIndexes,
   EventFollower,
   ExclusiveTurn,
@@ -42,6 +43,10 @@ import { contactStore } from "./store/contact-store.ts";
 import { partnerStore } from "./store/partner-store.ts";
 import { SETTINGS_ID, siteSettingsStore } from "./store/site-settings-store.ts";
 import { seedEmpty, seedMissing } from "./store/seed.ts";
+import { WebhookStore } from "./store/webhook-store.ts";
+import { DeliveryLog } from "./webhooks/delivery-log.ts";
+import { webhookMeans } from "./webhooks/webhook-means.ts";
+import { WebhookSender } from "./webhooks/webhook-sender.ts";
 
 const firstStart = readFirstStart(env);
 const service = await startService({ name: "site", env, streams: ["SITE"] });
@@ -65,7 +70,28 @@ const site: Site = {
   people: new People(connection),
   things,
   mediaOwners: new MediaOwners(connection),
+  webhooks: new WebhookStore(connection, relay),
+  deliveries: new DeliveryLog(connection, env.WEBHOOK_TIMEOUT_MS * 3),
 };
+const wake = () => sender.wake();
+const webhooks = webhookMeans(service, env, wake);
+const sender = new WebhookSender(service, {
+  webhooks: site.webhooks,
+  deliveries: site.deliveries,
+  seal: webhooks.seal,
+  privateTargets: webhooks.privateTargets,
+  timeout: env.WEBHOOK_TIMEOUT_MS,
+  atOnce: env.WEBHOOK_CONCURRENCY,
+  interval: env.WEBHOOK_INTERVAL_MS,
+  firstWait: env.WEBHOOK_FIRST_RETRY_MS,
+  offAfter: env.WEBHOOK_OFF_AFTER_MS,
+});
+askedGauge({
+  name: "muhtawa_webhook_deliveries_waiting",
+  help: "Deliveries to webhooks that are to be sent, now or at their next try",
+  registers: [service.metrics],
+  ask: () => site.deliveries.waiting(),
+});
 const contactForm = limiterOf(connection, { name: "contact-form", points: env.CONTACT_FORMS_PER_HOUR, duration: 3_600 });
 const firstStartMark = new FirstStartMark(connection);
 await ensureIndexes(connection);
@@ -79,7 +105,8 @@ if (!(await firstStartMark.isSet())) {
 }
 await seedMissing(site.settings, new Map([[SETTINGS_ID, {}]]));
 await seedMissing(site.basicData, firstBasicData);
-await follower.start({ site, nats });
+await follower.start({ site, nats, wake });
+sender.start();
 periodically(service, "dashboard", env.DASHBOARD_INTERVAL_MS, () => site.buckets.catchUp());
 
 const sealing = new ExclusiveTurn(connection, "audit seals", logger);
@@ -102,7 +129,7 @@ await serveSubgraph({
   app,
   logger,
   typeDefs: readFileSync(new URL("../schema.graphql", import.meta.url), "utf8"),
-  resolvers: resolversOf(site, { contactForm, nats }),
+  resolvers: resolversOf(site, { contactForm, nats, webhooks }),
   ...access,
   tokenAccess: TOKEN_ACCESS,
   writesPerMinute: env.WRITES_PER_MINUTE,

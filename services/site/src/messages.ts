@@ -34,6 +34,16 @@ export const messages = {
     ar: "تُدمج جهة الاتصال الأخرى مع هذه الآن في الاتجاه المعاكس. يُرجى مراجعتها من جديد.",
   },
   contactGone: { en: "This contact is no longer there.", ar: "لم تعد جهة الاتصال هذه موجودة." },
+  webhookInsecure: { en: "Give an address that begins with https://.", ar: "يُرجى إدخال عنوان يبدأ بـ https://." },
+  webhookPrivate: {
+    en: "This address leads into a private network. Give one that the internet reaches.",
+    ar: "يقود هذا العنوان إلى شبكة خاصة. يُرجى إدخال عنوان يصل إليه الإنترنت.",
+  },
+  unknownWebhookCompany: { en: "Choose one of your companies.", ar: "يُرجى اختيار إحدى شركاتك." },
+  tooManyWebhooks: {
+    en: "You have {most} webhooks, which is as many as there may be. Delete one first.",
+    ar: "لديك {most} من خطافات الويب، وهو الحد الأقصى. يُرجى حذف واحد منها أولًا.",
+  },
   deletedUser: { en: "Deleted user", ar: "مستخدم محذوف" },
   visitor: { en: "Visitor", ar: "زائر" },
   system: { en: "System", ar: "النظام" },

@@ -9,6 +9,8 @@ import type { BranchStore } from "./store/branch-store.ts";
 import type { ContactStore } from "./store/contact-store.ts";
 import type { PartnerStore } from "./store/partner-store.ts";
 import type { SiteSettingsStore } from "./store/site-settings-store.ts";
+import type { WebhookStore } from "./store/webhook-store.ts";
+import type { DeliveryLog } from "./webhooks/delivery-log.ts";
 
 /** What the service keeps: its own lists, what it owns of the platform's history, and what others have told. */
 export interface Site {
@@ -25,4 +27,7 @@ export interface Site {
   readonly people: People;
   readonly things: Things;
   readonly mediaOwners: MediaOwners;
+  readonly webhooks: WebhookStore;
+  /** What is to be sent to webhooks and what was. */
+  readonly deliveries: DeliveryLog;
 }

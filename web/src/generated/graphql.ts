@@ -563,7 +563,9 @@ export type NotificationKind =
   /** A generation of the reader's has ended. */
   | 'GENERATION_FINISHED'
   /** A content is to be reviewed; to admins. */
-  | 'REVIEW_REQUESTED';
+  | 'REVIEW_REQUESTED'
+  /** A webhook of the reader's was switched off, since nothing had reached it for days. */
+  | 'WEBHOOK_OFF';
 
 /** How many people a content speaks as. */
 export type Participation =

@@ -45,6 +45,7 @@ const asked = ({ companyId, projectId, contentId, generationId, userId }: Record
   [`{ basicDataList(category: "packaging") { ${PAGE} } }`],
   [`{ notifications { ${PAGE} } }`],
   [`{ notifications(unread: true) { ${PAGE} } }`],
+  ["{ webhooks { id } }"],
   ["mutation { markNotificationsRead { success } }"],
 ];
 

@@ -1,11 +1,13 @@
 import { factTest, type FactTests } from "./fact-test.ts";
+import { tellsWebhooks, watchedBy } from "./webhooks-of.ts";
 import type { World } from "./world.ts";
 import { notificationsOf } from "./notifications-of.ts";
 
 export const ofAi: FactTests = {
   "ai.generation.finished": factTest(
-    async (world) => {
+    async (world: World) => {
       const person = await world.register();
+      const webhook = await watchedBy(world, person);
       const companyId = await world.company(person);
       const contentId = await world.content(person, companyId, { title: "Written for" });
       // One at a time for each person, and no sweep: the second begins because the first has ended.
@@ -13,9 +15,10 @@ export const ofAi: FactTests = {
       const second = world.generation(person, { kind: "FIELD", field: "idea", companyId, contentId });
       const isReleased = Promise.all([first, second]).then(() => true);
       await first;
-      return { told: { targetId: contentId, actor: "System" }, person, contentId, isReleased };
+      return { told: { targetId: contentId, actor: "System" }, person, contentId, isReleased, webhook };
     },
     {
+      ...tellsWebhooks("generation.completed"),
       "ai releases the person's next one": (_world, { isReleased }) => isReleased,
       "site notifies its owner": async (_world, { person, contentId }) => {
         const [notification] = await notificationsOf(person, contentId);

@@ -1,4 +1,5 @@
 import { factTest, type FactTests } from "./fact-test.ts";
+import { newWebhook, tellsWebhooks, watchedBy } from "./webhooks-of.ts";
 import type { Person, World } from "./world.ts";
 
 const changeCompany = ({ api }: Person, id: string, companyName: string) =>
@@ -15,17 +16,19 @@ const isToldDeleted = async ({ entries }: World, kind: string, id: string) =>
   (await entries(`${kind}.deleted`)).some(({ targetId }) => targetId === id);
 
 export const ofCatalog: FactTests = {
-  "catalog.company.created": factTest(async (world) => {
+  "catalog.company.created": factTest(async (world: World) => {
+    const webhook = await watchedBy(world, world.client);
     const targetId = await world.company(world.client, "Ajwa Traders");
-    return { told: { targetId, actor: world.client.username, title: "Ajwa Traders" } };
-  }),
-  "catalog.company.updated": factTest(async (world) => {
+    return { told: { targetId, actor: world.client.username, title: "Ajwa Traders" }, webhook };
+  }, tellsWebhooks("company.created")),
+  "catalog.company.updated": factTest(async (world: World) => {
+    const webhook = await watchedBy(world, world.client);
     const targetId = await world.company(world.client);
     await changeCompany(world.client, targetId, "Sukkari Traders");
-    return { told: { targetId, actor: world.client.username, title: "Sukkari Traders" } };
-  }),
+    return { told: { targetId, actor: world.client.username, title: "Sukkari Traders" }, webhook };
+  }, tellsWebhooks("company.updated")),
   "catalog.company.deleted": factTest(
-    async (world) => {
+    async (world: World) => {
       const { client } = world;
       const companyId = await world.company(client, "Closing Traders");
       const projectId = await world.project(client, companyId);
@@ -36,11 +39,14 @@ export const ofCatalog: FactTests = {
       );
       const templateId = saveContentAsTemplate.template.id;
       const generationId = await world.generation(client, { kind: "FIELD", field: "idea", companyId, prompt: "Dates" });
+      const [webhook, ofCompany] = [await watchedBy(world, client), await newWebhook(world, client, { companyId })];
       await client.api("mutation ($id: ID!) { deleteCompany(id: $id) { success } }", { id: companyId });
       const told = { targetId: companyId, actor: client.username, title: "Closing Traders" };
-      return { told, projectId, contentId, templateId, generationId };
+      return { told, projectId, contentId, templateId, generationId, webhook, ofCompany };
     },
     {
+      ...tellsWebhooks("company.deleted"),
+      "site deletes its webhooks": (_world, { ofCompany }) => ofCompany.isGone(),
       "catalog deletes its projects": (world, { projectId }) => isToldDeleted(world, "project", projectId),
       "content deletes its contents": (world, { contentId }) => isToldDeleted(world, "content", contentId),
       "content deletes its templates": (world, { templateId }) => isToldDeleted(world, "template", templateId),

@@ -1,5 +1,6 @@
 import { notificationsOf } from "./notifications-of.ts";
 import { factTest, type FactTests } from "./fact-test.ts";
+import { tellsWebhooks, watchedBy } from "./webhooks-of.ts";
 import type { Person, World } from "./world.ts";
 
 const newContent = async (world: World, title: string) => world.content(world.client, await world.company(world.client), { title });
@@ -33,10 +34,11 @@ export const ofContent: FactTests = {
     await world.client.api("mutation ($id: ID!) { deleteContentTemplate(id: $id) { success } }", { id: targetId });
     return { told: { targetId, actor: world.client.username, title: "Dropped" } };
   }),
-  "content.content.created": factTest(async (world) => {
+  "content.content.created": factTest(async (world: World) => {
+    const webhook = await watchedBy(world, world.client);
     const targetId = await newContent(world, "Created");
-    return { told: { targetId, actor: world.client.username, title: "Created" } };
-  }),
+    return { told: { targetId, actor: world.client.username, title: "Created" }, webhook };
+  }, tellsWebhooks("content.created")),
   "content.content.saved": factTest(async (world) => {
     const targetId = await newContent(world, "Saved");
     await world.client.api('mutation ($id: ID!) { saveContentIdea(id: $id, input: { idea: "Sun and salt" }) { content { id } } }', {
@@ -44,11 +46,12 @@ export const ofContent: FactTests = {
     });
     return { told: { targetId, actor: world.client.username, title: "Saved" } };
   }),
-  "content.content.status-changed": factTest(async (world) => {
+  "content.content.status-changed": factTest(async (world: World) => {
+    const webhook = await watchedBy(world, world.client);
     const targetId = await newContent(world, "Moved");
     await move(world.client, targetId, "ARCHIVED");
-    return { told: { targetId, actor: world.client.username, title: "Moved" } };
-  }),
+    return { told: { targetId, actor: world.client.username, title: "Moved" }, webhook };
+  }, tellsWebhooks("content.status_changed")),
   "content.content.review-requested": factTest(
     async (world) => {
       const targetId = await newContent(world, "For review");
@@ -61,13 +64,15 @@ export const ofContent: FactTests = {
     },
   ),
   "content.content.published": factTest(
-    async (world) => {
+    async (world: World) => {
+      const webhook = await watchedBy(world, world.client);
       const targetId = await newContent(world, "On time");
       for (const status of ["IN_REVIEW", "APPROVED"]) await move(status === "APPROVED" ? world.admin : world.client, targetId, status);
       await move(world.client, targetId, "SCHEDULED", new Date(Date.now() + 1_500).toISOString());
-      return { told: { targetId, actor: "System", title: "On time" } };
+      return { told: { targetId, actor: "System", title: "On time" }, webhook };
     },
     {
+      ...tellsWebhooks("content.published"),
       "site notifies its owner": async ({ client }, { told }) =>
         (await notificationsOf(client, told.targetId)).some(({ kind, title }) => kind === "CONTENT_PUBLISHED" && title === "On time"),
     },
@@ -78,7 +83,7 @@ export const ofContent: FactTests = {
     return { told: { targetId, actor: world.client.username, title: "Taken along" } };
   }),
   "content.content.deleted": factTest(
-    async (world) => {
+    async (world: World) => {
       const { client } = world;
       const companyId = await world.company(client);
       const contentId = await world.content(client, companyId, { title: "Given up" });
@@ -97,10 +102,12 @@ export const ofContent: FactTests = {
       );
       const derivedId = deriveContents.contents[0]?.id ?? "";
       const generationId = await world.generation(client, { kind: "FIELD", field: "idea", companyId, contentId });
+      const webhook = await watchedBy(world, client);
       await client.api("mutation ($id: ID!) { deleteContent(id: $id) { success } }", { id: contentId });
-      return { told: { targetId: contentId, actor: client.username, title: "Given up" }, pictureId, generationId, derivedId };
+      return { told: { targetId: contentId, actor: client.username, title: "Given up" }, pictureId, generationId, derivedId, webhook };
     },
     {
+      ...tellsWebhooks("content.deleted"),
       "content forgets its versions, its score and what only it used": async ({ client, fetch }, { pictureId }) =>
         (await fetch(client, `/media/${pictureId}`)).status === 404,
       "content lets what was made of it stand by itself": async ({ stored }, { derivedId }) => {

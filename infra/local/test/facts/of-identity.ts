@@ -1,5 +1,6 @@
 import { expect } from "@jest/globals";
 import { factTest, type FactTests } from "./fact-test.ts";
+import { newWebhook } from "./webhooks-of.ts";
 import { PASSWORD, type Person, type World } from "./world.ts";
 
 const refresh = async (world: World, person: Person): Promise<Person> => {
@@ -124,10 +125,13 @@ export const ofIdentity: FactTests = {
     async (world) => {
       const what = await lived(world);
       const { id } = what.person;
+      const { id: webhookId } = await newWebhook(world, what.person);
       await world.admin.api("mutation ($id: ID!) { deleteUser(id: $id) { success } }", { id });
-      return { ...what, told: { targetId: id, actor: world.admin.username } };
+      return { ...what, webhookId, told: { targetId: id, actor: world.admin.username } };
     },
     {
+      "site deletes their webhooks": async ({ stored }, { webhookId }) =>
+        (await stored("site", "webhooks", webhookId))?.["url"] === undefined,
       "catalog deletes their companies": ({ admin, isGone }, { companyId }) => isGone(admin, "company", companyId),
       "content deletes their files": async ({ admin, fetch }, { pictureId }) => (await fetch(admin, `/media/${pictureId}`)).status === 404,
       "ai deletes their generations": ({ admin, isGone }, { generationId }) => isGone(admin, "generation", generationId),

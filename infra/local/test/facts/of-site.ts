@@ -1,6 +1,7 @@
 import { factTest, type FactTests } from "./fact-test.ts";
 import { notificationsOf } from "./notifications-of.ts";
-import type { World } from "./world.ts";
+import { newWebhook } from "./webhooks-of.ts";
+import type { Person, World } from "./world.ts";
 
 interface ListOf {
   /** As operations name it: `Partner`. */
@@ -37,6 +38,8 @@ function ofList(event: string, { kind, field, input }: ListOf): FactTests {
     }),
   };
 }
+
+const rotate = ({ api }: Person, id: string) => api("mutation ($id: ID!) { rotateWebhookSecret(id: $id) { secret } }", { id });
 
 let values = 0;
 
@@ -101,6 +104,44 @@ export const ofSite: FactTests = {
     await (await world.fetch(world.admin, "/site/audit.csv")).text();
     return { told: { actor: world.admin.username } };
   }),
+  "site.webhook.created": factTest(async (world) => {
+    const { client } = world;
+    const { id: targetId } = await newWebhook(world, client, { name: "Made" });
+    return { told: { targetId, actor: client.username, title: "Made" } };
+  }),
+  "site.webhook.updated": factTest(async (world) => {
+    const { client } = world;
+    const { id: targetId } = await newWebhook(world, client);
+    await client.api('mutation ($id: ID!) { updateWebhook(id: $id, input: { name: "Changed", active: false }) { webhook { id } } }', {
+      id: targetId,
+    });
+    return { told: { targetId, actor: client.username, title: "Changed" } };
+  }),
+  "site.webhook.deleted": factTest(async (world) => {
+    const { client } = world;
+    const { id: targetId } = await newWebhook(world, client, { name: "Dropped" });
+    await client.api("mutation ($id: ID!) { deleteWebhook(id: $id) { success } }", { id: targetId });
+    return { told: { targetId, actor: client.username, title: "Dropped" } };
+  }),
+  "site.webhook.secret-rotated": factTest(async (world) => {
+    const person = await world.register();
+    const { id: targetId } = await newWebhook(world, person, { name: "Rotated" });
+    await rotate(person, targetId);
+    return { told: { targetId, actor: person.username, title: "Rotated" } };
+  }),
+  "site.webhook.switched-off": factTest(
+    async (world) => {
+      const person = await world.register();
+      // Nothing answers there; and nothing that has failed is borne here.
+      const { id: targetId } = await newWebhook(world, person, { name: "Lost", url: "http://127.0.0.1:9/" });
+      await world.company(person);
+      return { told: { targetId, actor: "System", title: "Lost" }, person };
+    },
+    {
+      "site notifies its owner": async (_world, { person, told }) =>
+        (await notificationsOf(person, told.targetId)).some(({ kind, title }) => kind === "WEBHOOK_OFF" && title === "Lost"),
+    },
+  ),
   "things of the site": factTest(
     async (world) => {
       const person = await world.register();

@@ -1,3 +1,6 @@
+import { once } from "node:events";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
 import { join } from "node:path";
 import { eventually } from "@muhtawa/testkit";
 import { MongoClient } from "mongodb";
@@ -35,6 +38,8 @@ export interface Entry {
 /** The whole system as `npm start` runs it, without the web application, and who uses it. */
 export interface World {
   readonly admin: Person;
+  /** Where webhooks may lead: it thanks for everything. */
+  readonly receiver: string;
   /** A client of whom nothing else is said. */
   readonly client: Person;
   register(): Promise<Person>;
@@ -79,11 +84,17 @@ export async function startWorld({ env: more = {}, before = async (url) => url }
     COMPOSER_PACE_MS: "1",
     PUBLISH_INTERVAL_MS: "50",
     DASHBOARD_INTERVAL_MS: "100",
+    WEBHOOK_PRIVATE_TARGETS: "true",
+    WEBHOOK_OFF_AFTER_MS: "0",
     ...more,
   };
   const launcher = new RunningLauncher(port, dataDir, env, join(import.meta.dirname, "../erasure/start.ts"));
   const client = await new MongoClient(mongo.url).connect();
+  const receiver = createServer((request, response) => void request.resume().on("end", () => response.writeHead(204).end()));
+  await once(receiver.listen(0, "127.0.0.1"), "listening");
+  const { port: receiverPort } = receiver.address() as AddressInfo;
   const stop = async () => {
+    receiver.close();
     await client.close();
     launcher.process.kill("SIGTERM");
     await launcher.exitCode();
@@ -93,7 +104,7 @@ export async function startWorld({ env: more = {}, before = async (url) => url }
     await launcher.says("Ctrl-C ends it.");
     const world = worldAt(address, client, stop);
     const [admin, somebody] = [await world.signIn(ADMIN), await world.register()];
-    return Object.assign(world, { admin, client: somebody });
+    return Object.assign(world, { admin, client: somebody, receiver: `http://127.0.0.1:${receiverPort}/` });
   } catch (error) {
     await stop();
     throw error;
@@ -122,7 +133,7 @@ function worldAt(address: string, mongo: MongoClient, stop: () => Promise<void>)
     const data = await owner.api<Record<string, Record<Kind, { id: string }>>>(document, { ...variables });
     return Object.values(data)[0]?.[kind].id ?? "";
   };
-  const world: Omit<World, "admin" | "client"> = {
+  const world: Omit<World, "admin" | "client" | "receiver"> = {
     stop,
     register: () =>
       enter(

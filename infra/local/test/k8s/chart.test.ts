@@ -135,8 +135,8 @@ describe.each(INSTALLATIONS)("%s", (values) => {
       ...(name === "gateway" ? [] : [`${name} > mongodb`]),
     ]);
     const outside = {
-      small: ["identity > outside", "ai-worker > outside"],
-      production: ["identity > outside", "content > outside", "ai-worker > outside"],
+      small: ["identity > outside", "ai-worker > outside", "site > outside"],
+      production: ["identity > outside", "content > outside", "ai-worker > outside", "site > outside"],
       "air-gapped": ["identity > mail", "content > minio", "ai-worker > ollama"],
     }[values];
     expect(ways).toEqual(

@@ -159,3 +159,33 @@ export const auditExported = defineEvent({
   stream: "SITE",
   schema: z.object({}),
 });
+
+/** Where somebody has their events sent, without its address and secret. */
+export const webhookCard = z.object({ ownerId: z.string(), companyId: z.string().optional(), active: z.boolean() });
+/** A webhook's card, as checked. */
+export type WebhookCard = z.infer<typeof webhookCard>;
+
+/** A webhook as it is now. */
+export const webhookState = defineEvent({
+  name: "site.webhook.state",
+  version: 1,
+  kind: "state",
+  stream: "SITE",
+  schema: z.union([z.object({ deleted: z.literal(true) }), webhookCard.extend({ deleted: z.literal(false) })]),
+});
+
+/** What is done to a webhook; `name` is what its owner calls it. */
+const ofWebhook = z.object({ ownerId: z.string(), name: z.string() });
+const webhookFact = (what: string) =>
+  defineEvent({ name: `site.webhook.${what}`, version: 1, kind: "fact", stream: "SITE", schema: ofWebhook });
+
+/** Somebody has their events sent somewhere. */
+export const webhookCreated = webhookFact("created");
+/** Somebody has changed where or which of their events are sent. */
+export const webhookUpdated = webhookFact("updated");
+/** Somebody has deleted a webhook. */
+export const webhookDeleted = webhookFact("deleted");
+/** Somebody has given a webhook another secret. */
+export const webhookSecretRotated = webhookFact("secret-rotated");
+/** A webhook that nothing has reached for days was switched off. */
+export const webhookSwitchedOff = webhookFact("switched-off");

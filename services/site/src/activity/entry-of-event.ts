@@ -25,6 +25,11 @@ const AUDIT_ONLY = new Set([
   "user.data-exported",
   "content.exported",
   "audit.exported",
+  "webhook.created",
+  "webhook.updated",
+  "webhook.deleted",
+  "webhook.secret-rotated",
+  "webhook.switched-off",
 ]);
 
 /** What an event's entry in the log says. */

@@ -46,6 +46,11 @@ import {
   userDeleted,
   userRegistered,
   userUpdated,
+  webhookCreated,
+  webhookDeleted,
+  webhookSecretRotated,
+  webhookSwitchedOff,
+  webhookUpdated,
 } from "@muhtawa/contracts";
 
 /** The facts that site itself publishes. */
@@ -65,6 +70,11 @@ export const OWN_FACTS: readonly EventDefinition[] = [
   contactMerged,
   contactUpdated,
   auditExported,
+  webhookCreated,
+  webhookUpdated,
+  webhookDeleted,
+  webhookSecretRotated,
+  webhookSwitchedOff,
 ];
 
 /** Every fact that the activity log tells of. Its name gives the action and the target: `catalog.company.created` is `company.created`. */

@@ -21,7 +21,11 @@ import { notifications } from "../queries/notifications.ts";
 import { partners } from "../queries/partners.ts";
 import { siteSettings } from "../queries/site-settings.ts";
 import { timeline } from "../queries/timeline.ts";
+import { replayDelivery, testWebhook } from "../commands/send-delivery.ts";
+import { createWebhook, deleteWebhook, rotateWebhookSecret, updateWebhook } from "../commands/webhooks.ts";
+import { webhookDeliveries, webhooks } from "../queries/webhooks.ts";
 import type { Site } from "../site.ts";
+import type { WebhookMeans } from "../webhooks/webhook-means.ts";
 import { activityTitle, actorName, personName } from "./activity-words.ts";
 import type { Resolvers } from "./generated/schema.ts";
 import { loadersOf } from "./loaders.ts";
@@ -31,9 +35,10 @@ const done = { success: true };
 interface Means {
   readonly contactForm: RateLimiter;
   readonly nats: NatsConnection;
+  readonly webhooks: WebhookMeans;
 }
 
-export const resolversOf = (site: Site, { contactForm, nats }: Means): Resolvers => ({
+export const resolversOf = (site: Site, { contactForm, nats, webhooks: means }: Means): Resolvers => ({
   Query: {
     partners: () => partners(site),
     branches: () => branches(site),
@@ -51,6 +56,8 @@ export const resolversOf = (site: Site, { contactForm, nats }: Means): Resolvers
       const page = await notifications(site, context, args);
       return { ...page, results: page.results.map(notificationOf) };
     },
+    webhooks: (_, __, context) => webhooks(site, context),
+    webhookDeliveries: (_, args, context) => webhookDeliveries(site, context, args),
   },
   Mutation: {
     submitContactForm: async (_, args, context) => {
@@ -83,6 +90,15 @@ export const resolversOf = (site: Site, { contactForm, nats }: Means): Resolvers
       await markNotificationsRead(site, nats, context, which);
       return done;
     },
+    createWebhook: (_, { input }, context) => createWebhook(site, means, context, input),
+    updateWebhook: async (_, args, context) => ({ webhook: await updateWebhook(site, means, context, args) }),
+    deleteWebhook: async (_, args, context) => {
+      await deleteWebhook(site, context, args);
+      return done;
+    },
+    rotateWebhookSecret: (_, args, context) => rotateWebhookSecret(site, means, context, args),
+    testWebhook: async (_, { id }, context) => ({ delivery: await testWebhook(site, means, context, id) }),
+    replayDelivery: async (_, { id }, context) => ({ delivery: await replayDelivery(site, means, context, id) }),
   },
   BasicData: { id: ({ _id }) => _id },
   Contact: {
@@ -102,6 +118,15 @@ export const resolversOf = (site: Site, { contactForm, nats }: Means): Resolvers
     id: ({ _id }) => _id,
     title: (entry, _, context) => activityTitle(site, context, entry),
     actor: (entry, _, context) => actorName(site, context, entry),
+  },
+  Webhook: {
+    id: ({ _id }) => _id,
+    earlierSecretUntil: ({ earlierSecretUntil }) => (earlierSecretUntil && earlierSecretUntil > new Date() ? earlierSecretUntil : null),
+  },
+  WebhookDelivery: {
+    id: ({ _id }) => _id,
+    attempts: ({ attempts }) => attempts.toReversed(),
+    nextAt: ({ status, nextAt }) => (status === "PENDING" && nextAt ? nextAt : null),
   },
   WaitingContent: {
     owner: ({ ownerId }, _, context) => personName(site, context, ownerId),

@@ -6,9 +6,18 @@ import type { Site } from "../site.ts";
 /** Admins' notes are not part of a person's own data. */
 export const LEFT_OUT = ["notes", "formKey", "likenessKeys", "mergedIds", "userVersion"] as const;
 
+/** Secrets are handed out once, when they are made. */
+export const LEFT_OUT_OF_WEBHOOKS = ["sealedSecret", "earlierSealedSecret"] as const;
+
 /** What the platform knows of a person as a contact, what they were told, and what was done by them or to what is theirs. */
 export function ownData(
-  { contacts, notifications, activity }: Pick<Site, "contacts" | "notifications" | "activity">,
+  {
+    contacts,
+    notifications,
+    activity,
+    webhooks,
+    deliveries,
+  }: Pick<Site, "contacts" | "notifications" | "activity" | "webhooks" | "deliveries">,
   options: Pick<SubgraphOptions, "app" | "verifyToken" | "internalSecret">,
 ): void {
   serveOwnData(options, "site", {
@@ -18,6 +27,10 @@ export function ownData(
     },
     history: async function* (personId) {
       for await (const entry of activity.stream({ $or: [{ actorId: personId }, { ownerId: personId }] })) yield ownEntry(entry, personId);
+    },
+    webhooks: (ownerId) => webhooks.each({ ownerId }, { without: LEFT_OUT_OF_WEBHOOKS }),
+    deliveries: async function* (ownerId) {
+      yield* deliveries.of(ownerId);
     },
   });
 }

@@ -1,7 +1,7 @@
 import { duplicateKey, offsetOf, type Page, pageOf, type PageRequest } from "@muhtawa/service-kit";
 import { type Connection, type Model, Schema } from "mongoose";
 
-export type NotificationKind = "GENERATION_FINISHED" | "REVIEW_REQUESTED" | "CONTENT_PUBLISHED" | "CONTACT_FORM";
+export type NotificationKind = "GENERATION_FINISHED" | "REVIEW_REQUESTED" | "CONTENT_PUBLISHED" | "CONTACT_FORM" | "WEBHOOK_OFF";
 
 /** Those that are marked as read: these, or all, and none that is later than the moment. */
 interface Marked {

@@ -5,6 +5,7 @@ import type {
   contentPublished,
   contentReviewRequested,
   generationFinished,
+  webhookSwitchedOff,
 } from "@muhtawa/contracts";
 import type { NatsConnection } from "@muhtawa/service-kit/nats";
 import type { Site } from "../site.ts";
@@ -55,6 +56,12 @@ export function notifierOf(
       if (event.actor?.id === event.data.ownerId) return;
       const about = { kind: "CONTENT_PUBLISHED", title: event.data.title, targetType: "content", targetId: event.aggregateId } as const;
       await tell([event.data.ownerId], event, about);
+    },
+
+    /** Nobody is at it when nothing reaches their webhook any more. */
+    async webhookSwitchedOff(event: EventEnvelope<DataOf<typeof webhookSwitchedOff>>): Promise<void> {
+      const { ownerId, name } = event.data;
+      await tell([ownerId], event, { kind: "WEBHOOK_OFF", title: name, targetType: "webhook", targetId: event.aggregateId });
     },
 
     async contactFormSubmitted(event: EventEnvelope<DataOf<typeof contactFormSubmitted>>): Promise<void> {

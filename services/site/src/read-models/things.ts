@@ -119,6 +119,11 @@ export class Things {
     }));
   }
 
+  /** Whose a thing is that is still there. */
+  async ownerOf(of: ThingKind, id: string): Promise<string | undefined> {
+    return (await this.#rows.live(`${of}/${id}`))?.ownerId;
+  }
+
   async titleOf(of: ThingKind, id: string): Promise<string | undefined> {
     return (await this.#rows.live(`${of}/${id}`))?.title;
   }

@@ -51,11 +51,10 @@ export function openBody(client: ApolloClient, content: BodyContent): Promise<Ed
     reload: async () =>
       (await client.query({ query: ContentBodyDocument, variables: { id }, fetchPolicy: "network-only", context: requestContext() })).data
         ?.content,
-    waitingAs: ({ base, doubtful }) => ({
+    waitingAs: ({ base }) => ({
       subject: id,
       ...(base.version === undefined ? {} : { version: base.version }),
       base: { body: base.value },
-      doubtful: doubtful.map((body) => ({ body })),
       what: "text",
       title,
       path: stagePath("GENERATION", id),

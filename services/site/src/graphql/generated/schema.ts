@@ -2,6 +2,8 @@ import type { GraphQLResolveInfo, GraphQLScalarType, GraphQLScalarTypeConfig } f
 import type { ListedBasicData } from '../../queries/basic-data.ts';
 import type { ListedContact } from '../../queries/contacts.ts';
 import type { ActivityEntry, ActivityEntry as AuditedEntry } from '../../activity/activity-log.ts';
+import type { ShownWebhook } from '../../domain/webhook.ts';
+import type { Delivery } from '../../webhooks/delivery-log.ts';
 import type { WaitingContent as ContentWaiting } from '../../read-models/things.ts';
 import type { RequestContext } from '@muhtawa/service-kit';
 export type Maybe<T> = T | null;
@@ -415,12 +417,16 @@ export type Mutation = {
   createContact: ContactPayload;
   /** Adds a partner; for admins. Needs a name. */
   createPartner: PartnerPayload;
+  /** Has events of the caller's own sent to an address. Needs name, url and events. Answers with the secret that signs, this once. */
+  createWebhook: WebhookSecretPayload;
   /** Deletes a record; for admins. */
   deleteBasicData: SuccessPayload;
   /** Takes a branch away; for admins. */
   deleteBranch: SuccessPayload;
   /** Takes a partner away; for admins. */
   deletePartner: SuccessPayload;
+  /** Deletes one of the caller's webhooks, with its deliveries. */
+  deleteWebhook: SuccessPayload;
   /** Without ids all of the caller's. */
   markNotificationsRead: SuccessPayload;
   /**
@@ -428,8 +434,14 @@ export type Mutation = {
    * deleted. A registered client's contact can be kept only. For admins; there is no way back.
    */
   mergeContacts: ContactPayload;
+  /** Sends a delivery again: the same body under the same id, signed anew. */
+  replayDelivery: WebhookDeliveryPayload;
+  /** Gives a webhook another secret, which is told this once; the one before signs beside it for a day. */
+  rotateWebhookSecret: WebhookSecretPayload;
   /** A message to the operator; nobody has to be signed in. */
   submitContactForm: SuccessPayload;
+  /** Sends a `ping` to one of the caller's webhooks, once, also to one that is switched off. */
+  testWebhook: WebhookDeliveryPayload;
   /** Only the fields given change; null clears one. A record keeps its category. */
   updateBasicData: BasicDataPayload;
   /** Only the fields given change; null clears one. For admins. */
@@ -440,6 +452,8 @@ export type Mutation = {
   updatePartner: PartnerPayload;
   /** Only the fields given change; null clears one. */
   updateSiteSettings: SiteSettingsPayload;
+  /** Only the fields given change; a companyId of null makes it for all companies. */
+  updateWebhook: WebhookPayload;
 };
 
 
@@ -468,6 +482,12 @@ export type MutationCreatePartnerArgs = {
 
 
 /** What can be changed. Those named in one operation run one after the other. */
+export type MutationCreateWebhookArgs = {
+  input: WebhookInput;
+};
+
+
+/** What can be changed. Those named in one operation run one after the other. */
 export type MutationDeleteBasicDataArgs = {
   expectedVersion?: InputMaybe<Scalars['Int']['input']>;
   id: Scalars['ID']['input'];
@@ -489,6 +509,13 @@ export type MutationDeletePartnerArgs = {
 
 
 /** What can be changed. Those named in one operation run one after the other. */
+export type MutationDeleteWebhookArgs = {
+  expectedVersion?: InputMaybe<Scalars['Int']['input']>;
+  id: Scalars['ID']['input'];
+};
+
+
+/** What can be changed. Those named in one operation run one after the other. */
 export type MutationMarkNotificationsReadArgs = {
   ids?: InputMaybe<Array<Scalars['ID']['input']>>;
   until?: InputMaybe<Scalars['DateTime']['input']>;
@@ -503,11 +530,30 @@ export type MutationMergeContactsArgs = {
 
 
 /** What can be changed. Those named in one operation run one after the other. */
+export type MutationReplayDeliveryArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+/** What can be changed. Those named in one operation run one after the other. */
+export type MutationRotateWebhookSecretArgs = {
+  expectedVersion?: InputMaybe<Scalars['Int']['input']>;
+  id: Scalars['ID']['input'];
+};
+
+
+/** What can be changed. Those named in one operation run one after the other. */
 export type MutationSubmitContactFormArgs = {
   email: Scalars['String']['input'];
   message: Scalars['String']['input'];
   name: Scalars['String']['input'];
   phone?: InputMaybe<Scalars['String']['input']>;
+};
+
+
+/** What can be changed. Those named in one operation run one after the other. */
+export type MutationTestWebhookArgs = {
+  id: Scalars['ID']['input'];
 };
 
 
@@ -549,6 +595,14 @@ export type MutationUpdateSiteSettingsArgs = {
   input: SiteSettingsInput;
 };
 
+
+/** What can be changed. Those named in one operation run one after the other. */
+export type MutationUpdateWebhookArgs = {
+  expectedVersion?: InputMaybe<Scalars['Int']['input']>;
+  id: Scalars['ID']['input'];
+  input: WebhookInput;
+};
+
 /** Something that somebody is told of. */
 export type Notification = {
   /** When. */
@@ -578,7 +632,9 @@ export type NotificationKind =
   /** A generation of the reader's has ended. */
   | 'GENERATION_FINISHED'
   /** A content is to be reviewed; to admins. */
-  | 'REVIEW_REQUESTED';
+  | 'REVIEW_REQUESTED'
+  /** A webhook of the reader's was switched off, since nothing had reached it for days. */
+  | 'WEBHOOK_OFF';
 
 /** A page of the caller's notifications. */
 export type NotificationPage = {
@@ -662,6 +718,10 @@ export type Query = {
   partners: Array<Partner>;
   /** What admins have set for the whole installation; for everybody. */
   siteSettings: SiteSettings;
+  /** What is to be sent to one of the caller's webhooks and what was within 30 days, the newest first. */
+  webhookDeliveries: WebhookDeliveryPage;
+  /** The caller's own webhooks, the newest first; at most ten. */
+  webhooks: Array<Webhook>;
 };
 
 
@@ -722,6 +782,14 @@ export type QueryNotificationsArgs = {
   unread?: InputMaybe<Scalars['Boolean']['input']>;
 };
 
+
+/** What can be read. */
+export type QueryWebhookDeliveriesArgs = {
+  page?: InputMaybe<Scalars['Int']['input']>;
+  pageSize?: InputMaybe<Scalars['Int']['input']>;
+  webhookId: Scalars['ID']['input'];
+};
+
 /** What admins have set for the whole installation. */
 export type SiteSettings = {
   /** A media address; null where the product's own mark stands. */
@@ -758,6 +826,151 @@ export type WaitingContent = {
   staleFields: Array<Scalars['String']['output']>;
   /** What it is called. */
   title: Scalars['String']['output'];
+};
+
+/** Where events of its owner's are sent. */
+export type Webhook = {
+  /** Whether anything is sent. */
+  active: Scalars['Boolean']['output'];
+  /** The company that they are of; null where it is for all of its owner's. */
+  companyId?: Maybe<Scalars['ID']['output']>;
+  /** When it was made. */
+  createdAt: Scalars['DateTime']['output'];
+  /** Until when the secret before the last change signs, too; null where none does. */
+  earlierSecretUntil?: Maybe<Scalars['DateTime']['output']>;
+  /** Which of them. */
+  events: Array<WebhookEvent>;
+  /** Since when nothing has reached it; null where the last delivery did. */
+  failingSince?: Maybe<Scalars['DateTime']['output']>;
+  /** Names it in every operation. */
+  id: Scalars['ID']['output'];
+  /** What its owner calls it. */
+  name: Scalars['String']['output'];
+  /** When it was switched off because nothing had reached it for days; null where it wasn't. */
+  switchedOffAt?: Maybe<Scalars['DateTime']['output']>;
+  /** Where they are sent. */
+  url: Scalars['String']['output'];
+  /** Grows with each change, for `expectedVersion`. */
+  version: Scalars['Int']['output'];
+};
+
+/** One time that a delivery was sent. */
+export type WebhookAttempt = {
+  /** When. */
+  at: Scalars['DateTime']['output'];
+  /** How long it took. */
+  milliseconds: Scalars['Int']['output'];
+  /** Why nothing was answered; null where something was. */
+  problem?: Maybe<WebhookProblem>;
+  /** The HTTP status that was answered; null where nothing was. */
+  statusCode?: Maybe<Scalars['Int']['output']>;
+};
+
+/** An event on its way to a webhook. */
+export type WebhookDelivery = {
+  /** The last twenty times that it was sent, the newest first. */
+  attempts: Array<WebhookAttempt>;
+  /** The JSON that is sent. */
+  body: Scalars['String']['output'];
+  /** When it was queued. */
+  createdAt: Scalars['DateTime']['output'];
+  /** The same however often it is sent: the header `Muhtawa-Delivery`. */
+  id: Scalars['ID']['output'];
+  /** When it is tried next; null where it isn't. */
+  nextAt?: Maybe<Scalars['DateTime']['output']>;
+  /** Where it stands. */
+  status: WebhookDeliveryStatus;
+  /** What it tells of, as the body says it: `content.created`, or `ping` for a trial. */
+  type: Scalars['String']['output'];
+};
+
+/** A page of a webhook's deliveries. */
+export type WebhookDeliveryPage = {
+  /** Whether there are more after this page. */
+  hasNextPage: Scalars['Boolean']['output'];
+  /** Whether there are some before this page. */
+  hasPreviousPage: Scalars['Boolean']['output'];
+  /** What is on this page. */
+  results: Array<WebhookDelivery>;
+  /** How many there are in all. */
+  totalCount: Scalars['Int']['output'];
+  /** How many pages that makes. */
+  totalPages: Scalars['Int']['output'];
+};
+
+/** The delivery that was queued. */
+export type WebhookDeliveryPayload = {
+  /** As it is now. */
+  delivery: WebhookDelivery;
+};
+
+/** Where a delivery stands. */
+export type WebhookDeliveryStatus =
+  /** The receiver has answered with a code of 200 to 299. */
+  | 'DELIVERED'
+  /** It isn't tried any more. */
+  | 'GIVEN_UP'
+  /** It is to be sent, now or again. */
+  | 'PENDING';
+
+/** What may be sent to a webhook. */
+export type WebhookEvent =
+  /** A company was registered. */
+  | 'COMPANY_CREATED'
+  /** A company is gone. */
+  | 'COMPANY_DELETED'
+  /** A company was changed. */
+  | 'COMPANY_UPDATED'
+  /** A content was begun. */
+  | 'CONTENT_CREATED'
+  /** A content is gone. */
+  | 'CONTENT_DELETED'
+  /** A content is out, by hand or by schedule. */
+  | 'CONTENT_PUBLISHED'
+  /** A content has gone from one status to another. */
+  | 'CONTENT_STATUS_CHANGED'
+  /** What the AI was asked for is there. */
+  | 'GENERATION_COMPLETED'
+  /** What the AI was asked for failed. */
+  | 'GENERATION_FAILED';
+
+/** What a webhook is to be. */
+export type WebhookInput = {
+  /** Whether anything is sent; a new one sends unless told otherwise. */
+  active?: InputMaybe<Scalars['Boolean']['input']>;
+  /** The company that they are of; without it all of the caller's. */
+  companyId?: InputMaybe<Scalars['ID']['input']>;
+  /** Which of them; at least one. */
+  events?: InputMaybe<Array<WebhookEvent>>;
+  /** What its owner calls it; at most 60 characters. */
+  name?: InputMaybe<Scalars['String']['input']>;
+  /** Where events are sent: an https address that the internet reaches. */
+  url?: InputMaybe<Scalars['String']['input']>;
+};
+
+/** The webhook after the change. */
+export type WebhookPayload = {
+  /** As it is now. */
+  webhook: Webhook;
+};
+
+/** Why a receiver has answered nothing. */
+export type WebhookProblem =
+  /** Its name leads into a private network. */
+  | 'PRIVATE_ADDRESS'
+  /** The webhook's secret can't be read any more: it needs a new one. */
+  | 'SECRET'
+  /** It took too long. */
+  | 'TIMEOUT'
+  /** There is no connection to it, or it broke. */
+  | 'UNREACHABLE';
+
+/** A webhook and its new secret. */
+export type WebhookSecretPayload = {
+  /** What deliveries are signed with: it is told this once. */
+  secret: Scalars['String']['output'];
+  /** What is kept of it. */
+  webhook: Webhook;
 };
 
 
@@ -877,6 +1090,17 @@ export type ResolversTypes = {
   SiteSettingsPayload: ResolverTypeWrapper<SiteSettingsPayload>;
   SuccessPayload: ResolverTypeWrapper<SuccessPayload>;
   WaitingContent: ResolverTypeWrapper<ContentWaiting>;
+  Webhook: ResolverTypeWrapper<ShownWebhook>;
+  WebhookAttempt: ResolverTypeWrapper<WebhookAttempt>;
+  WebhookDelivery: ResolverTypeWrapper<Delivery>;
+  WebhookDeliveryPage: ResolverTypeWrapper<Omit<WebhookDeliveryPage, 'results'> & { results: Array<ResolversTypes['WebhookDelivery']> }>;
+  WebhookDeliveryPayload: ResolverTypeWrapper<Omit<WebhookDeliveryPayload, 'delivery'> & { delivery: ResolversTypes['WebhookDelivery'] }>;
+  WebhookDeliveryStatus: WebhookDeliveryStatus;
+  WebhookEvent: WebhookEvent;
+  WebhookInput: WebhookInput;
+  WebhookPayload: ResolverTypeWrapper<Omit<WebhookPayload, 'webhook'> & { webhook: ResolversTypes['Webhook'] }>;
+  WebhookProblem: WebhookProblem;
+  WebhookSecretPayload: ResolverTypeWrapper<Omit<WebhookSecretPayload, 'webhook'> & { webhook: ResolversTypes['Webhook'] }>;
 };
 
 /** Mapping between all available schema types and the resolvers parents */
@@ -922,6 +1146,14 @@ export type ResolversParentTypes = {
   SiteSettingsPayload: SiteSettingsPayload;
   SuccessPayload: SuccessPayload;
   WaitingContent: ContentWaiting;
+  Webhook: ShownWebhook;
+  WebhookAttempt: WebhookAttempt;
+  WebhookDelivery: Delivery;
+  WebhookDeliveryPage: Omit<WebhookDeliveryPage, 'results'> & { results: Array<ResolversParentTypes['WebhookDelivery']> };
+  WebhookDeliveryPayload: Omit<WebhookDeliveryPayload, 'delivery'> & { delivery: ResolversParentTypes['WebhookDelivery'] };
+  WebhookInput: WebhookInput;
+  WebhookPayload: Omit<WebhookPayload, 'webhook'> & { webhook: ResolversParentTypes['Webhook'] };
+  WebhookSecretPayload: Omit<WebhookSecretPayload, 'webhook'> & { webhook: ResolversParentTypes['Webhook'] };
 };
 
 export type ActivityResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Activity'] = ResolversParentTypes['Activity']> = {
@@ -1101,17 +1333,23 @@ export type MutationResolvers<ContextType = RequestContext, ParentType extends R
   createBranch?: Resolver<ResolversTypes['BranchPayload'], ParentType, ContextType, RequireFields<MutationCreateBranchArgs, 'input'>>;
   createContact?: Resolver<ResolversTypes['ContactPayload'], ParentType, ContextType, RequireFields<MutationCreateContactArgs, 'input'>>;
   createPartner?: Resolver<ResolversTypes['PartnerPayload'], ParentType, ContextType, RequireFields<MutationCreatePartnerArgs, 'input'>>;
+  createWebhook?: Resolver<ResolversTypes['WebhookSecretPayload'], ParentType, ContextType, RequireFields<MutationCreateWebhookArgs, 'input'>>;
   deleteBasicData?: Resolver<ResolversTypes['SuccessPayload'], ParentType, ContextType, RequireFields<MutationDeleteBasicDataArgs, 'id'>>;
   deleteBranch?: Resolver<ResolversTypes['SuccessPayload'], ParentType, ContextType, RequireFields<MutationDeleteBranchArgs, 'id'>>;
   deletePartner?: Resolver<ResolversTypes['SuccessPayload'], ParentType, ContextType, RequireFields<MutationDeletePartnerArgs, 'id'>>;
+  deleteWebhook?: Resolver<ResolversTypes['SuccessPayload'], ParentType, ContextType, RequireFields<MutationDeleteWebhookArgs, 'id'>>;
   markNotificationsRead?: Resolver<ResolversTypes['SuccessPayload'], ParentType, ContextType, Partial<MutationMarkNotificationsReadArgs>>;
   mergeContacts?: Resolver<ResolversTypes['ContactPayload'], ParentType, ContextType, RequireFields<MutationMergeContactsArgs, 'id' | 'otherId'>>;
+  replayDelivery?: Resolver<ResolversTypes['WebhookDeliveryPayload'], ParentType, ContextType, RequireFields<MutationReplayDeliveryArgs, 'id'>>;
+  rotateWebhookSecret?: Resolver<ResolversTypes['WebhookSecretPayload'], ParentType, ContextType, RequireFields<MutationRotateWebhookSecretArgs, 'id'>>;
   submitContactForm?: Resolver<ResolversTypes['SuccessPayload'], ParentType, ContextType, RequireFields<MutationSubmitContactFormArgs, 'email' | 'message' | 'name'>>;
+  testWebhook?: Resolver<ResolversTypes['WebhookDeliveryPayload'], ParentType, ContextType, RequireFields<MutationTestWebhookArgs, 'id'>>;
   updateBasicData?: Resolver<ResolversTypes['BasicDataPayload'], ParentType, ContextType, RequireFields<MutationUpdateBasicDataArgs, 'id' | 'input'>>;
   updateBranch?: Resolver<ResolversTypes['BranchPayload'], ParentType, ContextType, RequireFields<MutationUpdateBranchArgs, 'id' | 'input'>>;
   updateContact?: Resolver<ResolversTypes['ContactPayload'], ParentType, ContextType, RequireFields<MutationUpdateContactArgs, 'id'>>;
   updatePartner?: Resolver<ResolversTypes['PartnerPayload'], ParentType, ContextType, RequireFields<MutationUpdatePartnerArgs, 'id' | 'input'>>;
   updateSiteSettings?: Resolver<ResolversTypes['SiteSettingsPayload'], ParentType, ContextType, RequireFields<MutationUpdateSiteSettingsArgs, 'input'>>;
+  updateWebhook?: Resolver<ResolversTypes['WebhookPayload'], ParentType, ContextType, RequireFields<MutationUpdateWebhookArgs, 'id' | 'input'>>;
 };
 
 export type NotificationResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Notification'] = ResolversParentTypes['Notification']> = {
@@ -1162,6 +1400,8 @@ export type QueryResolvers<ContextType = RequestContext, ParentType extends Reso
   notifications?: Resolver<ResolversTypes['NotificationPage'], ParentType, ContextType, RequireFields<QueryNotificationsArgs, 'page' | 'pageSize'>>;
   partners?: Resolver<Array<ResolversTypes['Partner']>, ParentType, ContextType>;
   siteSettings?: Resolver<ResolversTypes['SiteSettings'], ParentType, ContextType>;
+  webhookDeliveries?: Resolver<ResolversTypes['WebhookDeliveryPage'], ParentType, ContextType, RequireFields<QueryWebhookDeliveriesArgs, 'page' | 'pageSize' | 'webhookId'>>;
+  webhooks?: Resolver<Array<ResolversTypes['Webhook']>, ParentType, ContextType>;
 };
 
 export type SiteSettingsResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['SiteSettings'] = ResolversParentTypes['SiteSettings']> = {
@@ -1182,6 +1422,58 @@ export type WaitingContentResolvers<ContextType = RequestContext, ParentType ext
   owner?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   staleFields?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
   title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type WebhookResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Webhook'] = ResolversParentTypes['Webhook']> = {
+  active?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  companyId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  earlierSecretUntil?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  events?: Resolver<Array<ResolversTypes['WebhookEvent']>, ParentType, ContextType>;
+  failingSince?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  switchedOffAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  url?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type WebhookAttemptResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['WebhookAttempt'] = ResolversParentTypes['WebhookAttempt']> = {
+  at?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  milliseconds?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  problem?: Resolver<Maybe<ResolversTypes['WebhookProblem']>, ParentType, ContextType>;
+  statusCode?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+};
+
+export type WebhookDeliveryResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['WebhookDelivery'] = ResolversParentTypes['WebhookDelivery']> = {
+  attempts?: Resolver<Array<ResolversTypes['WebhookAttempt']>, ParentType, ContextType>;
+  body?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  nextAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  status?: Resolver<ResolversTypes['WebhookDeliveryStatus'], ParentType, ContextType>;
+  type?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type WebhookDeliveryPageResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['WebhookDeliveryPage'] = ResolversParentTypes['WebhookDeliveryPage']> = {
+  hasNextPage?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  hasPreviousPage?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  results?: Resolver<Array<ResolversTypes['WebhookDelivery']>, ParentType, ContextType>;
+  totalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  totalPages?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type WebhookDeliveryPayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['WebhookDeliveryPayload'] = ResolversParentTypes['WebhookDeliveryPayload']> = {
+  delivery?: Resolver<ResolversTypes['WebhookDelivery'], ParentType, ContextType>;
+};
+
+export type WebhookPayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['WebhookPayload'] = ResolversParentTypes['WebhookPayload']> = {
+  webhook?: Resolver<ResolversTypes['Webhook'], ParentType, ContextType>;
+};
+
+export type WebhookSecretPayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['WebhookSecretPayload'] = ResolversParentTypes['WebhookSecretPayload']> = {
+  secret?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  webhook?: Resolver<ResolversTypes['Webhook'], ParentType, ContextType>;
 };
 
 export type Resolvers<ContextType = RequestContext> = {
@@ -1216,5 +1508,12 @@ export type Resolvers<ContextType = RequestContext> = {
   SiteSettingsPayload?: SiteSettingsPayloadResolvers<ContextType>;
   SuccessPayload?: SuccessPayloadResolvers<ContextType>;
   WaitingContent?: WaitingContentResolvers<ContextType>;
+  Webhook?: WebhookResolvers<ContextType>;
+  WebhookAttempt?: WebhookAttemptResolvers<ContextType>;
+  WebhookDelivery?: WebhookDeliveryResolvers<ContextType>;
+  WebhookDeliveryPage?: WebhookDeliveryPageResolvers<ContextType>;
+  WebhookDeliveryPayload?: WebhookDeliveryPayloadResolvers<ContextType>;
+  WebhookPayload?: WebhookPayloadResolvers<ContextType>;
+  WebhookSecretPayload?: WebhookSecretPayloadResolvers<ContextType>;
 };
 
