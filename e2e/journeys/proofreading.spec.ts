@@ -1,3 +1,4 @@
+import type { Page } from "@playwright/test";
 import { call, createCompany, createContent, saveBody } from "./api.ts";
 import { expect, test, toast } from "./journey.ts";
 import { picture } from "./picture.ts";
@@ -21,6 +22,19 @@ const TEXTS = {
     again: " وصلنا الى جدة.",
   },
 } as const;
+
+const TITLES = {
+  en: { wrong: "How to choose the the best dates", right: "How to choose the best dates", instead: "the" },
+  ar: { wrong: "كيف تختار افضل التمور", right: "كيف تختار أفضل التمور", instead: "أفضل" },
+} as const;
+
+/** What a page looks like in dark mode, and then in light again. */
+async function inTheDark(page: Page, look: () => Promise<void>): Promise<void> {
+  const turn = (dark: boolean) => page.evaluate((isDark) => document.documentElement.classList.toggle("dark", isDark), dark);
+  await turn(true);
+  await look();
+  await turn(false);
+}
 
 test("an error is underlined while it is typed, mended by keyboard, a word becomes the company's, and a text with errors is warned of @both", async ({
   page,
@@ -51,6 +65,7 @@ test("an error is underlined while it is typed, mended by keyboard, a word becom
   const card = page.getByRole("dialog");
   await expect(card.getByRole("button", { name: instead, exact: true })).toBeFocused();
   await picture(page, `proofreading-card.${language}`);
+  await inTheDark(page, () => picture(page, `proofreading-card-dark.${language}`));
   await page.keyboard.press("Enter");
   await expect(text).toContainText(mended);
   await expect(text).toBeFocused();
@@ -219,4 +234,41 @@ test("a stage's field is underlined line for line, and mended by keyboard, which
   await expect(idea).toBeFocused();
   await page.keyboard.press("ControlOrMeta+z");
   await expect(idea).toHaveValue(typed + more);
+});
+
+test("a content's title is underlined as its text is, mended by keyboard, and no line break comes into it @both", async ({
+  page,
+  at,
+  say,
+  language,
+  enter,
+  client: { person, work },
+}) => {
+  await enter(person);
+  const contentId = await createContent(person, work.companyId, { locale: language });
+  await page.goto(at(`/companies/add-content?id=${contentId}`));
+  const title = page.getByLabel(say("contents:fields.title"), { exact: true });
+  const { wrong, right, instead } = TITLES[language];
+  await title.fill(wrong);
+  const marks = page.locator("[data-mark]");
+  await expect(marks).toHaveCount(1, { timeout: 60_000 });
+  const lines = await title.boundingBox();
+  const mark = await marks.boundingBox();
+  if (!lines || !mark) throw new Error("the title or its underline is gone");
+  // the underline lies within the field, on its one line
+  expect(mark.x).toBeGreaterThanOrEqual(lines.x);
+  expect(mark.x + mark.width).toBeLessThanOrEqual(lines.x + lines.width);
+  expect(mark.y).toBeGreaterThanOrEqual(lines.y);
+  expect(mark.y + mark.height).toBeLessThanOrEqual(lines.y + lines.height);
+  await title.focus();
+  await page.keyboard.press("ControlOrMeta+Home");
+  await page.keyboard.press("F8");
+  const card = page.getByRole("dialog");
+  await expect(card.getByRole("button", { name: instead, exact: true })).toBeFocused();
+  await picture(page, `proofreading-title.${language}`);
+  await inTheDark(page, () => picture(page, `proofreading-title-dark.${language}`));
+  await page.keyboard.press("Enter");
+  await expect(title).toHaveValue(right);
+  await expect(title).toBeFocused();
+  await expect(marks).toHaveCount(0);
 });

@@ -25,9 +25,9 @@ const isComplex = (word: string): boolean => (count(word, SHORT) > 0 ? syllables
 
 /**
  * OSMAN, the higher the easier, by the formula of M. El-Haj and P. Rayson, "OSMAN: A Novel Arabic Readability Metric" (LREC 2016):
- * 200.791 - 1.015 A/B - 24.181 (C/A + D/A + G/A + H/A) of A words in B sentences, with C words of more than four syllables, D syllables,
- * G such words with a mark of careful spelling (ء ئ ؤ ذ ظ, a final وا or ون: "faseeh") and H words of more than five letters. Undefined
- * without Arabic words.
+ * 200.791 - 1.015 A/B - 24.181 (C/A + D/A + G/A + H/A) of A words in B sentences, with C words of more than five letters, D syllables,
+ * G words of more than four syllables and H such words with a mark of careful spelling (ء ئ ؤ ذ ظ, a final وا or ون: "faseeh"). The
+ * authors' tool takes five letters and four vowels for enough, and 24.18143403; this goes by the paper. Undefined without Arabic words.
  */
 export function osmanOf(sentences: readonly string[]): number | undefined {
   const words = sentences.flatMap((sentence) => sentence.match(WORD) ?? []);

@@ -8,6 +8,13 @@ test("OSMAN is what the formula of its paper gives for counts made by hand", () 
   expect(osmanOf(["مُعَلِّمُونَ"])).toBeCloseTo(200.791 - 1.015 - 24.181 * (1 + 8 + 1 + 1), 3);
 });
 
+test("without written vowels every letter but alef counts as a syllable, and five letters make no long word", () => {
+  // كتب: 3; الولد: 4 of its five letters; neither is complex, neither is long
+  expect(osmanOf(["كتب الولد"])).toBeCloseTo(200.791 - 1.015 * 2 - 24.181 * (7 / 2), 3);
+  // المؤسسون: 7 syllables, complex without the two ends, with ؤ and ون; eight letters
+  expect(osmanOf(["المؤسسون"])).toBeCloseTo(200.791 - 1.015 - 24.181 * (1 + 7 + 1 + 1), 3);
+});
+
 test("longer words and sentences are harder, and without Arabic there is none", () => {
   const easy = osmanOf(["ذهب الولد إلى البيت.", "لعب مع أخيه."]) ?? 0;
   const hard = osmanOf(["تستلزم المتطلبات التنظيمية المستحدثة استراتيجيات مؤسسية متكاملة لمواءمة الاستثمارات التكنولوجية."]) ?? 0;

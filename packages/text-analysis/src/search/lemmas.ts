@@ -29,8 +29,15 @@ function ofFemininePlural(word: string): string[] {
   if (!word.endsWith("ات") || stem.length < 2) return [];
   const last = stem.at(-1) ?? "";
   const shorter = stem.slice(0, -1);
-  const closed = [...feminine(stem), ...("وي".includes(last) ? feminine(`${shorter}ا`) : [])];
+  const closed = [
+    ...feminine(stem),
+    ...("وي".includes(last) ? feminine(`${shorter}ا`) : []),
+    // Hamza falls before ات: عباءات، قراءات of عباءة، قراءة.
+    ...(last === "ا" ? feminine(`${stem}ء`) : []),
+  ];
   const open = [stem, ...(last === "ا" ? [`${stem}ء`] : [])].filter((one) => one.length > 2 && isNoun(one));
+  // مفاجآت of مفاجأة: two alefs are written as one.
+  if (closed.length === 0 && open.length === 0) return feminine(`${stem}ا`);
   return closed.length > 0 && !"وي".includes(last)
     ? [...closed, ...open.filter((one) => one.length > 3 && brokenPluralsOf(one).length === 0)]
     : [...closed, ...open];

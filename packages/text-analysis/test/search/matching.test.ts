@@ -84,3 +84,20 @@ describe("in Latin script a term does not find a text", () => {
     expect(matches(text, term)).toBe(false);
   });
 });
+
+describe("a plural and its singular find each other", () => {
+  test.each([
+    ["عباءة", "عباءات"],
+    ["قراءة", "قراءات"],
+    ["مفاجأة", "مفاجآت"],
+    ["مكافأة", "مكافآت"],
+    ["شاحن", "شواحن"],
+    ["خريطة", "خرائط"],
+    ["فطيرة", "فطائر"],
+    ["دمية", "دمى"],
+    ["شطيرة", "شطائر"],
+    ["مروحة", "مراوح"],
+  ])("%s and %s", (one, many) => {
+    expect([matches(many, one), matches(one, many)]).toEqual([true, true]);
+  });
+});
