@@ -3,7 +3,7 @@ import { isCommon } from "../common.ts";
 import { findingAt } from "../correction.ts";
 import { list, pairs } from "../prefixed.ts";
 import type { Part, Reading, Word } from "../reading.ts";
-import { LONGEST_WORD } from "../word-list.ts";
+import { LONGEST_WORD, type WordList } from "../word-list.ts";
 
 const APART_REASON = {
   en: "A particle of one letter is written onto the word after it.",
@@ -98,6 +98,10 @@ function isDoubleSpace({ kind, text, index }: Part, { parts }: Reading): boolean
   return before?.kind === "arabic" && (after?.kind === "arabic" || after?.kind === "latin" || after?.kind === "number");
 }
 
+/** A verb of the present in all its persons, of him or her: يقبل beside تقبل and نقبل. */
+const isConjugated = (word: string, lexicon: WordList): boolean =>
+  /^[يت]\p{L}{2,}[^ا]$/u.test(word) && ["ي", "ت", "ن", "أ"].every((person) => lexicon.accepts(person + word.slice(1)));
+
 /** Two words that were run together: where no word goes on (after ة or ى), or where one of them is a small one. */
 function takenApart(word: string, { lexicon }: Reading): string | undefined {
   for (let at = 2; at < word.length - 1; at++) {
@@ -108,7 +112,12 @@ function takenApart(word: string, { lexicon }: Reading): string | undefined {
   }
   const denied = /^([وف]?لا)([يتن]\p{L}{2,})$/u.exec(word);
   // Verbs that everybody reads alone: لايكرا and لانكوم are no denials of rare ones.
-  if (denied?.[1] !== undefined && denied[2] !== undefined && isCommon(denied[2]) && lexicon.accepts(denied[2]))
+  if (
+    denied?.[1] !== undefined &&
+    denied[2] !== undefined &&
+    lexicon.accepts(denied[2]) &&
+    (isCommon(denied[2]) || isConjugated(denied[2], lexicon))
+  )
     return `${denied[1]} ${denied[2]}`;
   const thanked = /^(\p{L}{2,})(ا?لله)$/u.exec(word);
   if (thanked?.[1] !== undefined && lexicon.accepts(thanked[1])) return `${thanked[1]} ${thanked[2]}`;
