@@ -1,3 +1,4 @@
+import { isolate } from "../direction.ts";
 import { wordCount } from "../words.ts";
 import type { Heading } from "../structure.ts";
 import { evidenceOf, type ScoreCheck } from "./check.ts";
@@ -34,10 +35,10 @@ function brandNamed({ brandName, names, text }: Reading): ScoreCheck | undefined
     fixable: true,
     evidence: [],
     message: passed
-      ? { en: `The text names “${brandName}”.`, ar: `يذكر النص «${brandName}».` }
+      ? { en: `The text names “${brandName}”.`, ar: `يذكر النص «${isolate(brandName)}».` }
       : {
           en: `Name “${brandName}” in the text, so that what is quoted from it is known to be yours.`,
-          ar: `اذكر «${brandName}» في النص، ليُعرف أن ما يُقتبس منه لك.`,
+          ar: `اذكر «${isolate(brandName)}» في النص، ليُعرف أن ما يُقتبس منه لك.`,
         },
   });
 }

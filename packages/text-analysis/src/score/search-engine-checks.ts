@@ -1,3 +1,4 @@
+import { isolate } from "../direction.ts";
 import { headingFaults } from "../structure.ts";
 import { evidenceOf, type ScoreCheck } from "./check.ts";
 import type { Reading } from "./reading.ts";
@@ -63,8 +64,8 @@ const inTitle = ({ names, title: written }: Reading, keyword: string) => {
     fixable: true,
     evidence: [written],
     message: passed
-      ? { en: `The title has “${keyword}”.`, ar: `يتضمن العنوان «${keyword}».` }
-      : { en: `The title should have “${keyword}”.`, ar: `ينبغي أن يتضمن العنوان «${keyword}».` },
+      ? { en: `The title has “${keyword}”.`, ar: `يتضمن العنوان «${isolate(keyword)}».` }
+      : { en: `The title should have “${keyword}”.`, ar: `ينبغي أن يتضمن العنوان «${isolate(keyword)}».` },
   });
 };
 
@@ -78,8 +79,8 @@ const inOpening = ({ names, text, paragraphs }: Reading, keyword: string) => {
     fixable: true,
     evidence: evidenceOf([opening]),
     message: passed
-      ? { en: `The first paragraph has “${keyword}”.`, ar: `تتضمن الفقرة الأولى «${keyword}».` }
-      : { en: `The first paragraph should have “${keyword}”.`, ar: `ينبغي أن تتضمن الفقرة الأولى «${keyword}».` },
+      ? { en: `The first paragraph has “${keyword}”.`, ar: `تتضمن الفقرة الأولى «${isolate(keyword)}».` }
+      : { en: `The first paragraph should have “${keyword}”.`, ar: `ينبغي أن تتضمن الفقرة الأولى «${isolate(keyword)}».` },
   });
 };
 
@@ -93,8 +94,8 @@ const inHeadings = ({ type, headings: all, names }: Reading, keyword: string) =>
     fixable: true,
     evidence: evidenceOf(all.map(({ text }) => text)),
     message: passed
-      ? { en: `One of the headings has “${keyword}”.`, ar: `يتضمن أحد العناوين الفرعية «${keyword}».` }
-      : { en: `One of the headings should have “${keyword}”.`, ar: `ينبغي أن يتضمن أحد العناوين الفرعية «${keyword}».` },
+      ? { en: `One of the headings has “${keyword}”.`, ar: `يتضمن أحد العناوين الفرعية «${isolate(keyword)}».` }
+      : { en: `One of the headings should have “${keyword}”.`, ar: `ينبغي أن يتضمن أحد العناوين الفرعية «${isolate(keyword)}».` },
   });
 };
 
@@ -110,7 +111,7 @@ function density({ type, use }: Reading, keyword: string): ScoreCheck | undefine
     evidence: evidenceOf(use.places.map(({ text }) => text)),
     message: {
       en: `“${keyword}” makes ${share} % of the words (${use.count === 1 ? "once" : `${use.count} times`}); ${least} to ${most} % reads naturally.`,
-      ar: `تشكّل «${keyword}» نسبة ${share}٪ من الكلمات (عدد المرات: ${use.count})، والطبيعي ما بين ${least}٪ و${most}٪.`,
+      ar: `تشكّل «${isolate(keyword)}» نسبة ${share}٪ من الكلمات (عدد المرات: ${use.count})، والطبيعي ما بين ${least}٪ و${most}٪.`,
     },
   });
 }
@@ -134,11 +135,11 @@ function spread({ type, use, words, markdown }: Reading, keyword: string): Score
     message: passed
       ? {
           en: `“${keyword}” is used from the beginning of the text to its end.`,
-          ar: `تتوزع «${keyword}» من أول النص إلى آخره.`,
+          ar: `تتوزع «${isolate(keyword)}» من أول النص إلى آخره.`,
         }
       : {
           en: `“${keyword}” should be used throughout the text; it isn’t yet at its: ${missing("en")}.`,
-          ar: `ينبغي أن تتوزع «${keyword}» على النص كله، وهي غائبة عن: ${missing("ar")}.`,
+          ar: `ينبغي أن تتوزع «${isolate(keyword)}» على النص كله، وهي غائبة عن: ${missing("ar")}.`,
         },
   });
 }

@@ -1,3 +1,4 @@
+import { isolate } from "../direction.ts";
 import { checkVoice, type VoiceCheck } from "../voice/check.ts";
 import { avoidedBy, wantedBy } from "../voice/rule.ts";
 import { evidenceOf, type ScoreCheck } from "./check.ts";
@@ -27,7 +28,7 @@ function voiceCheck({ rule, broken, against, kept }: VoiceCheck, place: number):
 
 function messageFor(avoided: string | undefined, wanted: string | undefined): ScoreCheck["message"] {
   if (avoided !== undefined && wanted !== undefined)
-    return { en: `The brand writes “${wanted}”, not “${avoided}”.`, ar: `تكتب العلامة «${wanted}» لا «${avoided}».` };
-  if (avoided !== undefined) return { en: `The brand never writes “${avoided}”.`, ar: `لا تكتب العلامة «${avoided}» أبدًا.` };
-  return { en: `The brand writes “${wanted ?? ""}” in this form.`, ar: `تكتب العلامة «${wanted ?? ""}» بهذه الصيغة.` };
+    return { en: `The brand writes “${wanted}”, not “${avoided}”.`, ar: `تكتب العلامة «${isolate(wanted)}» لا «${isolate(avoided)}».` };
+  if (avoided !== undefined) return { en: `The brand never writes “${avoided}”.`, ar: `لا تكتب العلامة «${isolate(avoided)}» أبدًا.` };
+  return { en: `The brand writes “${wanted ?? ""}” in this form.`, ar: `تكتب العلامة «${isolate(wanted ?? "")}» بهذه الصيغة.` };
 }

@@ -253,5 +253,5 @@ test("in Arabic it is told in Arabic", async () => {
   await speak("ar");
   open(doc("Cheap dates."));
   expect(await screen.findByRole("button", { name: "صوت العلامة: 0 من 100" })).toBeVisible();
-  expect(screen.getByRole("button", { name: /تكتب العلامة «fair» لا «cheap»/ })).toBeVisible();
+  expect(screen.getByRole("button", { name: /تكتب العلامة «\u2068fair\u2069» لا «\u2068cheap\u2069»/ })).toBeVisible();
 });
