@@ -2,16 +2,16 @@ import { type Locator, type Page } from "@playwright/test";
 import { call, createContent, type Person, planContent, saveBody } from "./api.ts";
 import { editor, openText, save, says } from "./edited-text.ts";
 import { expect, test, toast } from "./journey.ts";
+import { PEOPLE } from "./people.ts";
 import { picture } from "./picture.ts";
 
 test.beforeEach(async ({ enter, client }) => enter(client.person));
 
 const addressOf = (contentId: string) => `/companies/add-content/generate-content?id=${contentId}`;
 
-async function planned(person: Person, companyId: string, ...paragraphs: string[]): Promise<string> {
-  const contentId = await createContent(person, companyId);
+async function planned(person: Person, companyId: string, input: Record<string, unknown> = {}): Promise<string> {
+  const contentId = await createContent(person, companyId, input);
   await planContent(person, contentId);
-  if (paragraphs.length > 0) await saveBody(person.token, contentId, ...paragraphs);
   return contentId;
 }
 
@@ -33,7 +33,8 @@ test("undo takes a generation back in one step, to the text before it; redo surv
   say,
   client: { person, work },
 }) => {
-  const contentId = await planned(person, work.companyId, "By hand.");
+  const contentId = await planned(person, work.companyId);
+  await saveBody(person.token, contentId, "By hand.");
   await openText(page, at(addressOf(contentId)), "By hand.");
   const text = editor(page);
   await text.click();
@@ -84,7 +85,7 @@ test("a text's end is told with how many prompts are left, beside the text; its 
   language,
   client: { person, work },
 }) => {
-  const contentId = await planned(person, work.companyId);
+  const contentId = await planned(person, work.companyId, { locale: language, title: PEOPLE[language].title });
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto(at(addressOf(contentId)));
   await page.getByRole("button", { name: say("contents:begin.generate") }).click();
@@ -127,6 +128,6 @@ test("a text's end is told with how many prompts are left, beside the text; its 
   const voice = page.getByRole("tab", { name: new RegExp(`^${say("contents:voice")}`) });
   await expect(voice).toContainText("1");
   await voice.click();
-  await expect(page.getByRole("tabpanel").getByText("best in the world")).toBeVisible();
+  await expect(page.getByRole("tabpanel").getByText(PEOPLE[language].ban)).toBeVisible();
   await picture(page, `voice-panel.${language}`);
 });

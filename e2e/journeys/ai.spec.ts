@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 import { call, createCompany, createContent, type Person, planContent, register } from "./api.ts";
 import { EVERYTHING, problems } from "./axe.ts";
 import { expect, test, toast } from "./journey.ts";
+import { PEOPLE } from "./people.ts";
 
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 test.beforeEach(async ({ enter, client }) => enter(client.person));
@@ -276,4 +277,24 @@ test("a field is written in the tone, length and language one chooses, with vari
     person,
   );
   expect(generations.results).toEqual([{ field: "ideaExplanation", status: "COMPLETED", variants: [first, second] }]);
+});
+
+test("of a banned word the voice of a text says that it is avoided @both", async ({
+  page,
+  at,
+  say,
+  language,
+  client: { person, work },
+}) => {
+  const contentId = await createContent(person, work.companyId, { title: `Voice ${Date.now()}`, locale: language });
+  await page.goto(at(`/contents/show/${contentId}?tab=ai`));
+  await page.getByRole("button", { name: say("generation:generate"), exact: true }).click();
+  const report = page.getByRole("region", { name: say("generation:voiceReport.title") });
+  const rule = report.getByRole("listitem").filter({ hasText: say("generation:ruleKinds.BAN") });
+  await expect(rule).toHaveCount(1, { timeout: 30_000 });
+  await expect(rule).toContainText(PEOPLE[language].ban);
+  await expect(rule).toContainText(say("generation:voiceReport.avoided"));
+  await expect(report).not.toContainText(say("generation:voiceReport.kept"));
+  await expectAccessible(page, "the voice of a text", "main");
+  await picture(page, "voice");
 });

@@ -15,6 +15,8 @@ export interface Notice {
   text: string;
   detail?: string;
   durationMs: number;
+  /** It stands beside a text that is written on the page, wherever that leaves room. */
+  besideText?: boolean;
   action?: { label: string; run: () => void };
 }
 
@@ -23,6 +25,7 @@ interface NoticeOptions {
   /** Milliseconds until it is shown, in which it may be dismissed. */
   afterMs?: number;
   detail?: string;
+  besideText?: boolean;
   action?: Notice["action"];
 }
 

@@ -1,6 +1,8 @@
-import { expect, test } from "@jest/globals";
+import { afterEach, expect, jest, test } from "@jest/globals";
 import { act, renderHook, waitFor } from "@testing-library/react";
-import { freePlace, KEPT_CLEAR, useToastLane } from "./toast-lane.ts";
+import { freePlace, KEPT_CLEAR, placeOf, useToastLane } from "./toast-lane.ts";
+
+afterEach(() => jest.restoreAllMocks());
 
 const LANE = { left: 1064, right: 1424 };
 const bar = { top: 0, bottom: 52, left: 0, right: 1440 };
@@ -51,9 +53,9 @@ test("a message makes way for the field that one goes to, although nothing on th
   field.getBoundingClientRect = () => new DOMRect(1000, 10, 300, 30);
   lane.getBoundingClientRect = () => new DOMRect(1064, 12, 360, 60);
   const { result } = renderHook(() => useToastLane({ current: lane }, 1));
-  expect(result.current).toBe(12);
+  expect(result.current.top).toBe(12);
   act(() => field.focus());
-  await waitFor(() => expect(result.current).toBe(52));
+  await waitFor(() => expect(result.current.top).toBe(52));
 });
 
 test("a message makes way for what has glided to its place", async () => {
@@ -62,8 +64,21 @@ test("a message makes way for what has glided to its place", async () => {
   head.getBoundingClientRect = () => new DOMRect(1000, 300, 440, 40);
   lane.getBoundingClientRect = () => new DOMRect(1064, 12, 360, 60);
   const { result } = renderHook(() => useToastLane({ current: lane }, 1));
-  expect(result.current).toBe(12);
+  expect(result.current.top).toBe(12);
   head.getBoundingClientRect = () => new DOMRect(1000, 30, 440, 40);
   act(() => void head.dispatchEvent(new Event("animationend", { bubbles: true })));
-  await waitFor(() => expect(result.current).toBe(82));
+  await waitFor(() => expect(result.current.top).toBe(82));
+});
+
+test("what hides no line of a text goes to the side where there is room, and stays at the right where there is none", () => {
+  jest.replaceProperty(window, "innerWidth", 1440);
+  jest.replaceProperty(window, "innerHeight", 900);
+  const text = (left: number, right: number) =>
+    Array.from({ length: 30 }, (_, line) => ({ top: 144 + line * 30, bottom: 170 + line * 30, left, right }));
+  const sought = { height: 96, lane: LANE, kept: [bar, toolbar] };
+  // a text in English begins at the left of its column, one in Arabic at the right
+  expect(placeOf({ ...sought, lines: text(200, 880) })).toEqual({ top: 156, side: "right" });
+  expect(placeOf({ ...sought, lines: text(560, 1240) })).toEqual({ top: 156, side: "left" });
+  expect(placeOf({ ...sought, lines: text(200, 1240) })).toEqual({ top: 156, side: "right" });
+  expect(placeOf({ ...sought, lines: [] })).toEqual({ top: 156, side: "right" });
 });

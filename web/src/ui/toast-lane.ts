@@ -27,6 +27,22 @@ export function freePlace(height: number, lane: Pick<Box, "left" | "right">, kep
   return place;
 }
 
+/** Texts that are written on the page. */
+const WRITTEN = ".ProseMirror";
+
+/** The lines of such texts, as far as they are on the screen. */
+function linesOnScreen(): Box[] {
+  const range = document.createRange();
+  return [...document.querySelectorAll(WRITTEN)].flatMap(({ children }) =>
+    [...children].flatMap((block) => {
+      const { top, bottom } = block.getBoundingClientRect();
+      if (bottom <= 0 || top >= innerHeight) return [];
+      range.selectNodeContents(block);
+      return [...range.getClientRects()];
+    }),
+  );
+}
+
 /** What of an element is seen: a title is as wide as its words, whatever room it has. */
 function seen(element: Element): Box {
   const own = element.getBoundingClientRect();
@@ -41,18 +57,46 @@ function seen(element: Element): Box {
 /** After these something stands elsewhere, though the page is the same: what one has gone to, what has glided to its place. */
 const ARRIVALS = ["animationend", "transitionend", "focusin"] as const;
 
-/** How far from the window's top the messages stand, kept up to date while there are any. */
-export function useToastLane(lane: RefObject<HTMLElement | null>, count: number): number {
-  const [top, setTop] = useState(GAP);
+interface Place {
+  /** Pixels from the window's top. */
+  top: number;
+  side: "left" | "right";
+}
+
+interface Sought {
+  height: number;
+  /** At the right. */
+  lane: Pick<Box, "left" | "right">;
+  kept: readonly Box[];
+  /** What is kept clear too if there is room for that at either side. */
+  lines: readonly Box[];
+}
+
+/** Where messages stand: at the right, unless only the left has room beside a text. */
+export function placeOf({ height, lane, kept, lines }: Sought): Place {
+  const last = innerHeight - height - GAP;
+  const right = freePlace(height, lane, [...kept, ...lines]);
+  if (right <= last) return { top: right, side: "right" };
+  const left = freePlace(height, { left: innerWidth - lane.right, right: innerWidth - lane.left }, [...kept, ...lines]);
+  if (lines.length > 0 && left <= last) return { top: left, side: "left" };
+  return { top: Math.max(GAP, Math.min(freePlace(height, lane, kept), last)), side: "right" };
+}
+
+/** Where the messages stand, kept up to date while there are any; `besideText` for those that hide no line of a text where they needn't. */
+export function useToastLane(lane: RefObject<HTMLElement | null>, count: number, besideText = false): Place {
+  const [place, setPlace] = useState<Place>({ top: GAP, side: "right" });
 
   useLayoutEffect(() => {
     if (count === 0) return undefined;
     const look = () => {
       if (!lane.current) return;
       const { left, right, height } = lane.current.getBoundingClientRect();
+      const edge = Math.min(left, innerWidth - right);
+      const atRight = { left: innerWidth - edge - (right - left), right: innerWidth - edge };
       const kept = [...document.querySelectorAll(KEPT_CLEAR)].filter((element) => !lane.current?.contains(element)).map(seen);
       const onScreen = kept.filter((box) => box.bottom > 0 && box.top < innerHeight && box.right > box.left && box.bottom > box.top);
-      setTop(Math.max(GAP, Math.min(freePlace(height, { left, right }, onScreen), innerHeight - height - GAP)));
+      const next = placeOf({ height, lane: atRight, kept: onScreen, lines: besideText ? linesOnScreen() : [] });
+      setPlace((before) => (before.top === next.top && before.side === next.side ? before : next));
     };
     let waiting: ReturnType<typeof setTimeout> | undefined;
     const lookSoon = () => {
@@ -74,7 +118,7 @@ export function useToastLane(lane: RefObject<HTMLElement | null>, count: number)
       removeEventListener("scrollend", lookSoon, true);
       for (const end of ARRIVALS) removeEventListener(end, lookSoon);
     };
-  }, [lane, count]);
+  }, [lane, count, besideText]);
 
-  return top;
+  return place;
 }

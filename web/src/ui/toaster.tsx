@@ -68,11 +68,15 @@ function Toast({ notice }: { notice: Notice }) {
   );
 }
 
-/** At the right in both languages, as far up as nothing is covered that one finds one's way by. */
+/** At the right in both languages, as far up as nothing is covered that one finds one's way by; at the left what would hide a text at the right. */
 export function Toaster() {
   const notices = useNotices();
   const lane = useRef<HTMLDivElement>(null);
-  const top = useToastLane(lane, notices.length);
+  const { top, side } = useToastLane(
+    lane,
+    notices.length,
+    notices.some(({ besideText }) => besideText),
+  );
   return (
     <Portal>
       <chakra.div
@@ -80,7 +84,7 @@ export function Toaster() {
         // an open dialog hides the rest of the page from screen readers, not this
         data-live-announcer
         position="fixed"
-        right="4"
+        {...{ [side]: "4" }}
         zIndex="toast"
         display="flex"
         flexDirection="column"

@@ -1,6 +1,6 @@
 import { expect, jest, test } from "@jest/globals";
 import type { JSONContent } from "@tiptap/core";
-import { act, screen, waitFor, within } from "@testing-library/react";
+import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { StrictMode, useEffect, useState } from "react";
 import { render } from "../../testing/render.tsx";
 import { speak } from "../../testing/setup.ts";
@@ -238,4 +238,20 @@ test("a quotation may be a call-out, and becomes another kind of one", () => {
   const [first, second] = screen.getAllByText("Mind the heat").map((words) => words.closest("blockquote"));
   expect(first).toHaveAttribute("data-kind", "warning");
   expect(second).not.toHaveAttribute("data-kind");
+});
+
+test.each([
+  ["en", "2 links led only to places within their own site: their words stay, the links do not"],
+  ["ar", "رابطان كانا يشيران إلى مواضع داخل موقعهما، فبقيت كلماتهما دون الرابطين"],
+] as const)("pasted links that lead nowhere from here become words, and that is said: %s", async (locale, said) => {
+  await speak(locale);
+  show();
+  render(<Toaster />);
+  const html = `<p>See <a href="/prices">prices</a>, <a href="#top">above</a> and <a href="https://example.com">there</a></p>`;
+  fireEvent.paste(text(), {
+    clipboardData: { files: [], items: [], types: ["text/html"], getData: (type: string) => (type === "text/html" ? html : "") },
+  });
+  expect(await screen.findByText(said)).toBeInTheDocument();
+  expect(text()).toHaveTextContent("See prices, above and there");
+  expect(within(text()).getAllByRole("link")).toHaveLength(1);
 });

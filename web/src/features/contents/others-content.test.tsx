@@ -1,5 +1,5 @@
 import { ApolloProvider } from "@apollo/client/react";
-import { beforeEach, expect, test } from "@jest/globals";
+import { afterEach, beforeEach, expect, jest, test } from "@jest/globals";
 import { screen, waitFor, within } from "@testing-library/react";
 import { makeApolloClient } from "../../lib/apollo.ts";
 import { signIn } from "../../lib/auth/auth.ts";
@@ -19,6 +19,8 @@ const body = { type: "doc", content: [{ type: "paragraph", content: [{ type: "te
 const stored = { ...stageContent({ status: "IN_REVIEW" }), body };
 
 beforeEach(() => signIn({ token: tokenOf({ of: ADMIN.id }), user: ADMIN }));
+
+afterEach(() => void jest.restoreAllMocks());
 
 async function open(path: string) {
   await apiAnswers({
@@ -50,6 +52,23 @@ test("an admin reads a client's content and moves it on, and is offered nothing 
   expect(screen.queryByRole("link", { name: /Continue/ })).toBeNull();
   await user.click(screen.getByRole("button", { name: /^Status: / }));
   expect(await screen.findByRole("menuitem", { name: /Approve/ })).toBeInTheDocument();
+});
+
+test("on a phone what an admin may do with a client's content stands in one menu, so that the title has room", async () => {
+  jest
+    .spyOn(window, "matchMedia")
+    .mockImplementation(
+      (query) => ({ matches: query.includes("max-width"), addEventListener: () => {}, removeEventListener: () => {} }) as never,
+    );
+  const { user } = await open("/contents/show/k1?tab=text");
+  await screen.findByRole("document", { name: /Sukkari/ });
+  expect(screen.queryByRole("button", { name: /^Status: / })).toBeNull();
+  await user.click(screen.getByRole("button", { name: /^Actions for/ }));
+  const names = within(await screen.findByRole("menu"))
+    .getAllByRole("menuitem")
+    .map(({ textContent }) => textContent);
+  expect(names).toEqual(expect.arrayContaining(["Approve", "Word document"]));
+  expect(names.join()).not.toMatch(/Delete|template/i);
 });
 
 test("what was decided in the stages of another's content is read, without a way to change it", async () => {

@@ -7,7 +7,7 @@ import { type ReactNode, Suspense, useCallback, useEffect, useMemo, useState } f
 import { useTranslation } from "react-i18next";
 import type { Level } from "../../../generated/graphql.ts";
 import { type GenerationRun, isUnderWay } from "../../../entities/generation/generation-run.ts";
-import { wordCount } from "@muhtawa/text-analysis";
+import { writtenWords } from "../../../entities/generation/written-words.ts";
 import { type DockStatus, GenerationDock } from "../../../ui/generation-dock.tsx";
 import { TextBottom } from "../../../entities/editor/text-bottom.tsx";
 import { Skeleton } from "../../../ui/skeleton.tsx";
@@ -100,7 +100,7 @@ export function BodyWorkspace({ content, body, article, children }: BodyWorkspac
   const progress = dock && (
     <GenerationDock
       status={dock}
-      words={wordCount(run.text)}
+      words={writtenWords(run.text)}
       {...(run.error || run.silent ? { detail: run.error ?? t("generation:connectionLost") } : {})}
       stopping={stopping}
       onStop={stop}

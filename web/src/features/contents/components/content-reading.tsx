@@ -1,10 +1,13 @@
+import { Ellipsis } from "lucide-react";
 import { useTranslation } from "react-i18next";
+import { IconButton } from "../../../ui/button.tsx";
 import { Card } from "../../../ui/card.tsx";
 import type { ChangedNode } from "../../../ui/document/document-diff.ts";
 import { DocumentView } from "../../../ui/document/document-view.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 import { FocusBar } from "../../../ui/focus-bar.tsx";
 import { GenerationHistory } from "../../../entities/generation/history/generation-history.tsx";
+import { Menu } from "../../../ui/menu.tsx";
 import { isBlank } from "../document-text.ts";
 import { ExportMenu } from "../export/export-menu.tsx";
 import { useExport } from "../export/use-export.ts";
@@ -45,8 +48,24 @@ export function ContentReading({ content, stale }: { content: BodyContent; stale
         actions={
           <>
             {score && <ScoreMark score={score.overall} />}
-            <StatusActions status={content.status} moves={moves} />
-            <ExportMenu busy={exports.busy} entries={exports.entries} />
+            {exports.narrow ? (
+              <Menu
+                trigger={
+                  <IconButton
+                    icon={Ellipsis}
+                    size="md"
+                    label={t("common:rowMenu", { name: content.title })}
+                    busy={moves.moving || exports.busy}
+                  />
+                }
+                entries={[...moves.entries, ...exports.entries]}
+              />
+            ) : (
+              <>
+                <StatusActions status={content.status} moves={moves} />
+                <ExportMenu busy={exports.busy} entries={exports.entries} />
+              </>
+            )}
           </>
         }
       />

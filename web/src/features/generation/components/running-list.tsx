@@ -1,5 +1,4 @@
 import { chakra } from "@chakra-ui/react";
-import { wordCount } from "@muhtawa/text-analysis";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import type { GenerationEntryFragment } from "../../../generated/graphql.ts";
@@ -7,6 +6,7 @@ import { generationPlace, generationSubject } from "../../../entities/generation
 import { Button } from "../../../ui/button.tsx";
 import { GenerationStatusMark } from "../../../entities/generation/history/generation-status.tsx";
 import { useGenerationActions } from "../../../entities/generation/history/use-generation-actions.ts";
+import { writtenWords } from "../../../entities/generation/written-words.ts";
 import { StopSquare } from "../../../ui/marks.tsx";
 
 const Title = chakra(Link, { base: { fontWeight: "medium", overflowWrap: "anywhere", _hover: { textDecoration: "underline" } } });
@@ -25,7 +25,7 @@ function RunningRow({ generation, text, onChanged, onFollow }: RunningRowProps) 
   const place = generationPlace(generation);
   const subject = generationSubject(generation) ?? t("panel.noSubject");
   const kind = t(`kinds.${generation.kind}`);
-  const words = wordCount(text);
+  const words = writtenWords(text);
   return (
     <chakra.li
       display="flex"
