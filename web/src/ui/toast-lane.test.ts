@@ -2,7 +2,7 @@ import { afterEach, expect, jest, test } from "@jest/globals";
 import { act, renderHook, waitFor } from "@testing-library/react";
 import { freePlace, KEPT_CLEAR, placeOf, useToastLane } from "./toast-lane.ts";
 
-afterEach(() => jest.restoreAllMocks());
+afterEach(() => void jest.restoreAllMocks());
 
 const LANE = { left: 1064, right: 1424 };
 const bar = { top: 0, bottom: 52, left: 0, right: 1440 };
