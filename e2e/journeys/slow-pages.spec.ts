@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expect, test } from "./journey.ts";
+import { expect, ONCE, test } from "./journey.ts";
 
 /** Whether the shape of what is coming is to be seen. */
 const hasSkeleton = (page: Page) =>
@@ -46,4 +46,21 @@ test("every page of contents shows the shape of what is coming while the network
     await page.unrouteAll({ behavior: "wait" });
     await expect.poll(() => hasSkeleton(page), path).toBe(false);
   }
+});
+
+test("the shape of what is coming stands there before the application's own script has come", ONCE, async ({ page, enter, client }) => {
+  const { person, work } = client;
+  const { promise: arrival, resolve: arrive } = Promise.withResolvers<void>();
+  await page.route(/\/assets\/index-[^/]*\.js$/, async (route) => {
+    await arrival;
+    await route.continue();
+  });
+  await enter(person);
+  await page.goto(`/contents/show/${work.contentId}`, { waitUntil: "commit" });
+  const shape = page.locator("#root > [aria-hidden] > *");
+  await expect(shape.first()).toBeVisible();
+  expect(await shape.count()).toBeGreaterThan(3);
+  arrive();
+  await expect(page.getByRole("heading", { level: 1 })).toBeAttached();
+  await expect(shape).toHaveCount(0);
 });

@@ -145,17 +145,21 @@ interface Scripts {
 /** Without scripts nothing more will come, and no shape of it should stand there. */
 const WITHOUT_SCRIPTS = "<noscript><style>#partners, #branches { display: none }</style></noscript>";
 
+const ROOT = '<div id="root">';
+
 /** The application's own page, made the home page: its scripts and what it says of itself are exchanged. */
 function page(shell: string, language: Language, drawn: Drawn, { early, scripts: [entry = "", ...imports] }: Scripts): string {
   const { body, styles } = gatherStyles(drawn.html);
   const preloads = imports.map((file) => `<link rel="modulepreload" crossorigin href="/${file}" />`);
   const script = `<script type="module" crossorigin src="/${entry}"></script>`;
   const head = [early, homeHead(language, drawn), styles, WITHOUT_SCRIPTS, ...preloads, script];
-  return shell
+  const exchanged = shell
     .replace(/<html[^<>]*>/, `<html lang="${language}" dir="${DIRECTIONS[language]}">`)
     .replace(/(?<!\s)\s*<script type="module"[^<>]*><\/script>/, "")
     .replaceAll(/(?<!\s)\s*<link rel="(?:modulepreload|stylesheet)"[^<>]*>/g, "")
     .replaceAll(/(?<!\s)\s*<meta (?:name="description"|property="og:)[^<>]*>/g, "")
-    .replace("</head>", () => `${head.join("\n    ")}\n  </head>`)
-    .replace('<div id="root"></div>', () => `<div id="root">${body}</div>`);
+    .replace("</head>", () => `${head.join("\n    ")}\n  </head>`);
+  // in the place of the shape of what is coming
+  const begin = exchanged.indexOf(ROOT) + ROOT.length;
+  return exchanged.slice(0, begin) + body + exchanged.slice(exchanged.indexOf("</div>", begin));
 }
