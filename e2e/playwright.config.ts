@@ -81,6 +81,8 @@ export default defineConfig({
       ADMIN_EMAIL: "admin@example.com",
       ADMIN_PASSWORD: process.env.E2E_ADMIN_PASSWORD,
       SEED_DEMO: "false",
+      // The programs that hear in the journeys are on this machine.
+      WEBHOOK_PRIVATE_TARGETS: "true",
     },
   },
 });

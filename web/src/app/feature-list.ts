@@ -12,6 +12,7 @@ import { routes as projects } from "../features/projects/routes.tsx";
 import { routes as system } from "../features/system/routes.tsx";
 import { routes as tokens } from "../features/tokens/routes.tsx";
 import { routes as users } from "../features/users/routes.tsx";
+import { routes as webhooks } from "../features/webhooks/routes.tsx";
 import type { FeatureRoutes } from "../lib/feature-routes.ts";
 
 const features: FeatureRoutes[] = [
@@ -20,6 +21,7 @@ const features: FeatureRoutes[] = [
   dashboard,
   profile,
   tokens,
+  webhooks,
   users,
   admins,
   companies,

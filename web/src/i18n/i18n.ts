@@ -29,6 +29,7 @@ export const NAMESPACES = [
   "offline",
   "occasions",
   "tokens",
+  "webhooks",
   "system",
 ] as const;
 

@@ -26,6 +26,8 @@ export function activityTarget({ targetType, targetId }: Target): string | null 
       return hasScope("basic-data") ? "/basic-data?tab=partners" : null;
     case "branch":
       return hasScope("basic-data") ? "/basic-data?tab=branches" : null;
+    case "webhook":
+      return `/profile/webhooks/${id}`;
     case "settings":
       return hasScope("basic-data") ? "/basic-data?tab=settings" : null;
     default:

@@ -13,6 +13,7 @@ import { OwnDataCard } from "../components/own-data-card.tsx";
 import { PasswordCard } from "../components/password-card.tsx";
 import { ProfileForm } from "../components/profile-form.tsx";
 import { TokensCard } from "../components/tokens-card.tsx";
+import { WebhooksCard } from "../components/webhooks-card.tsx";
 
 export function Component() {
   const { t } = useTranslation("profile");
@@ -49,6 +50,9 @@ export function Component() {
             </chakra.div>
             <chakra.div mt="4">
               <TokensCard />
+            </chakra.div>
+            <chakra.div mt="4">
+              <WebhooksCard />
             </chakra.div>
           </chakra.div>
         </chakra.div>

@@ -11,7 +11,7 @@ import { ErrorDisplay } from "../../../ui/error-display.tsx";
 import { PageHeader } from "../../../ui/page-header.tsx";
 import { CreateTokenDialog } from "../components/create-token-dialog.tsx";
 import { RevokeToken } from "../components/revoke-token.tsx";
-import { SecretDialog } from "../components/secret-dialog.tsx";
+import { TokenSecret } from "../components/token-secret.tsx";
 import { TokensTable } from "../components/tokens-table.tsx";
 
 /** One's personal tokens: what programs call with in one's name. */
@@ -52,7 +52,7 @@ export function Component() {
           }}
         />
       )}
-      {secret !== undefined && <SecretDialog secret={secret} onClose={() => setSecret(undefined)} />}
+      {secret !== undefined && <TokenSecret secret={secret} onClose={() => setSecret(undefined)} />}
       {revoking && <RevokeToken token={revoking} onClose={() => setRevoking(undefined)} />}
     </>
   );
