@@ -103,6 +103,47 @@ test("two instances that are told at once and in any order come to what a fold o
   proxy.slowAnswers(0);
 });
 
+test("what is kept of the deleted is what a fold keeps, though two instances are told at once and in any order", async () => {
+  proxy.raceUpserts();
+  proxy.slowAnswers(5);
+  const model = defineReadModel({
+    name: `last_titles_${randomUUID().slice(0, 8)}`,
+    shape: z.object({ title: z.string() }),
+    from: { note: noteState },
+    row: { note: ({ data }) => ({ title: data.title }) },
+    keptOfDeleted: (_id, known) => ({ title: known?.title }),
+  });
+  const map = keeping(model);
+  await kit.follow(map, {});
+  await kit.follow(map, {});
+  const rows = new Rows(kit.connection, model);
+  const delivery = histories(noteState, cards, 4).chain((lives) =>
+    fc.record({ lives: fc.constant(lives), delivered: asDelivered(lives.flatMap(({ events }) => events)) }),
+  );
+  await fc.assert(
+    fc.asyncProperty(delivery, async ({ lives, delivered }) => {
+      const run = randomUUID().slice(0, 8);
+      await Promise.all(
+        delivered.map(({ aggregateId, data, sourceVersion }) => probe.publish(noteState, `${run}-${aggregateId}`, data, { sourceVersion })),
+      );
+      const expected = new Map(
+        lives.map(({ id, last, events }) => {
+          const titlesTold = events.flatMap(({ data }) => (data.deleted ? [] : [data.title]));
+          return [`${run}-${id}`, { sourceVersion: events.length, deleted: last.deleted, title: titlesTold.at(-1) }];
+        }),
+      );
+      await eventually(async () => {
+        const found = await rows.findKnown({ _id: { $in: [...expected.keys()] } });
+        const shown = found.map(({ _id, sourceVersion, deleted, title }) => [_id, { sourceVersion, deleted, title }] as const);
+        expect(new Map(shown)).toEqual(expected);
+        return true;
+      });
+    }),
+    { numRuns: 25, endOnFailure: true },
+  );
+  proxy.slowAnswers(0);
+});
+
 test("a changed shape fills by itself under writes, while the collection of the old shape serves, and then takes its place", async () => {
   const name = `notes_${randomUUID().slice(0, 8)}`;
   const [old, fresh] = [titles(name), titlesAndOwners(name)];

@@ -10,6 +10,8 @@ export interface RowRecord {
   sourceVersion: number;
   /** A deleted source keeps its row, so that a late older event can't bring it back. */
   deleted: boolean;
+  /** Of a deleted one of which something is kept: the version that this comes from. */
+  keptFrom?: number;
 }
 
 /** A row of something that may be gone: then without its fields, or with those that the model keeps. */
@@ -30,7 +32,7 @@ interface Declaration<Shape extends z.ZodObject, From extends Sources> {
   readonly from: From;
   /** Of each source, what a state becomes: undefined leaves what is there, null is as if it were deleted. Free of effects. */
   readonly row: { readonly [Source in keyof From]: (event: LiveEvent<From[Source]>) => z.input<Shape> | null | undefined };
-  /** What is left of a row once its source is deleted: nothing unless this says so. Free of effects. */
+  /** What is left of a row once its source is deleted: nothing unless this says so. It is given the newest state, whichever comes first. Free of effects. */
   readonly keptOfDeleted?: (aggregateId: string, known: Partial<z.infer<Shape>> | undefined) => Partial<z.infer<Shape>>;
   /** A row's id, where ids of several sources could meet; else it is the aggregate's. */
   readonly rowId?: (source: keyof From & string, aggregateId: string) => string;
@@ -47,12 +49,13 @@ export interface ReadModel<Row extends object = object> {
   readonly sources: Sources;
   readonly events: readonly EventDefinition<StateData>[];
   readonly indexes: readonly Readonly<Record<string, IndexDirection>>[];
-  readonly needsKnown: boolean;
+  /** What is kept of a deleted one that was known like this; absent where nothing is. */
+  readonly keptOf?: (aggregateId: string, known: Partial<Row> | undefined) => Partial<Row>;
   /** What rows of living things may have, beside what every row has. */
   readonly fields: readonly string[];
   rowId(source: string, aggregateId: string): string;
-  /** The row that a state event of that source leaves; undefined when it leaves what is there. */
-  rowAfter(source: string, event: EventEnvelope<StateData>, known?: Partial<Row>): KnownRow<Row> | undefined;
+  /** The row that a state event of that source leaves, of a deleted one without what is kept of it; undefined when it leaves what is there. */
+  rowAfter(source: string, event: EventEnvelope<StateData>): KnownRow<Row> | undefined;
 }
 
 /**
@@ -82,15 +85,14 @@ export function defineReadModel<Shape extends z.ZodObject, const From extends So
     events,
     indexes,
     fields: Object.keys(shape.shape),
-    needsKnown: keptOfDeleted !== undefined,
+    ...(keptOfDeleted && { keptOf: keptOfDeleted as NonNullable<ReadModel<Row>["keptOf"]> }),
     rowId: rowId as ReadModel["rowId"],
-    rowAfter(source, event, known) {
+    rowAfter(source, event) {
       const { aggregateId, sourceVersion, data } = event;
       const record = { _id: rowId(source, aggregateId), sourceVersion };
       const made = data.deleted ? null : makers[source]?.(event);
       if (made === undefined) return undefined;
-      if (made === null)
-        return { ...keptOfDeleted?.(aggregateId, known as Partial<Row> | undefined), ...record, deleted: true } as KnownRow<Row>;
+      if (made === null) return { ...record, deleted: true } as KnownRow<Row>;
       return { ...shape.parse(made), ...record, deleted: false } as KnownRow<Row>;
     },
   };

@@ -7,6 +7,7 @@ import { declareIndexes } from "../persistence/unused-indexes.ts";
 import { CHECKPOINTS } from "./checkpoints.ts";
 import type { KnownRow, ReadModel, RowRecord } from "./define-read-model.ts";
 import { GAPS, Gaps } from "./gaps.ts";
+import { buryRow, keepLate } from "./kept-of-deleted.ts";
 import { NOTES, type ReadModelNote, Serving } from "./serving.ts";
 import { mergeRow, writeRow } from "./write-row.ts";
 
@@ -52,15 +53,31 @@ export class ReadModelKeeper {
     for (const model of this.models)
       for (const [source, { name, version }] of Object.entries(model.sources)) {
         if (name !== event.name || version !== event.version) continue;
-        const alone = model.rowAfter(source, event);
-        const known = alone?.deleted && model.needsKnown ? await this.#known(model, alone._id) : undefined;
-        const row = known ? model.rowAfter(source, event, known) : alone;
-        if (!row) continue;
-        await writeRow(this.#rows(model.collection), row);
-        const other = await this.#serving.otherThan(model);
-        if (other !== undefined) await mergeRow(this.#rows(other), row, model.fields);
-        await written(model, row);
+        const row = model.rowAfter(source, event);
+        if (row) await written(model, await this.#write(model, event.aggregateId, row));
       }
+  }
+
+  /** Resolves to the row as it was written, or else as it would have been. */
+  async #write(model: ReadModel, aggregateId: string, row: KnownRow<object>): Promise<KnownRow<object>> {
+    const rows = this.#rows(model.collection);
+    const other = await this.#serving.otherThan(model);
+    const old = other === undefined ? undefined : this.#rows(other);
+    const { keptOf, fields } = model;
+    if (!keptOf) {
+      await writeRow(rows, row);
+      if (old) await mergeRow(old, row, fields);
+      return row;
+    }
+    const kept = (known: object | undefined) => keptOf(aggregateId, known);
+    if (row.deleted) {
+      const left = await buryRow(rows, row, kept, async () => (await old?.findOne({ _id: row._id })) ?? null);
+      if (old) await buryRow(old, row, kept, async () => null);
+      return left ?? row;
+    }
+    const late = (await writeRow(rows, row)) ? undefined : await keepLate(rows, row, fields, kept);
+    if (old && !(await mergeRow(old, row, fields))) await keepLate(old, row, fields, kept);
+    return late ?? row;
   }
 
   /** The state events of each model that not all aggregates have told to it yet; of all events once a newer release fills another shape. */
@@ -128,13 +145,6 @@ export class ReadModelKeeper {
 
   async #notesByName(): Promise<Map<string, ReadModelNote>> {
     return new Map((await this.#notes.find().toArray()).map((note) => [note._id, note]));
-  }
-
-  async #known(model: ReadModel, id: string): Promise<object | undefined> {
-    const row = await this.#rows(model.collection).findOne({ _id: id });
-    if (row) return row;
-    const other = await this.#serving.otherThan(model);
-    return (other !== undefined && (await this.#rows(other).findOne({ _id: id }))) || undefined;
   }
 
   #rows(collection: string): Collection<RowRecord> {

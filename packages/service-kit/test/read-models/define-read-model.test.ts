@@ -38,14 +38,10 @@ test("of a deleted one what the model keeps stays, under the id that its source 
     rowId: (source, id) => `${source}/${id}`,
     keptOfDeleted: (id, known) => ({ title: `${id}, ${known?.title}` }),
   });
-  expect([kept.needsKnown, titles().needsKnown]).toEqual([true, false]);
   expect([kept.rowId("note", "a"), titles().rowId("note", "a")]).toEqual(["note/a", "a"]);
-  expect(kept.rowAfter("note", told("a", 2), { title: "one" })).toEqual({
-    _id: "note/a",
-    sourceVersion: 2,
-    deleted: true,
-    title: "a, one",
-  });
+  expect(kept.keptOf?.("a", { title: "one" })).toEqual({ title: "a, one" });
+  expect(titles().keptOf).toBeUndefined();
+  expect(kept.rowAfter("note", told("a", 2))).toEqual({ _id: "note/a", sourceVersion: 2, deleted: true });
 });
 
 test("another shape, source, event, version or revision is another collection; another name for the same is not", () => {

@@ -143,12 +143,68 @@ test("what is kept of the deleted is what was known, also where only the collect
   await keeper.take(told("b", 2), nothing);
   await keeper.take(told("c", 1), nothing);
   const left = [
-    { _id: "a", sourceVersion: 2, deleted: true, title: "one" },
-    { _id: "b", sourceVersion: 2, deleted: true, title: "two" },
+    { _id: "a", sourceVersion: 2, deleted: true, title: "one", keptFrom: 1 },
+    { _id: "b", sourceVersion: 2, deleted: true, title: "two", keptFrom: 1 },
     { _id: "c", sourceVersion: 1, deleted: true },
   ];
   expect(await rowsOf(lastTitles.collection)).toEqual(left);
   expect(await keeper.rowCount(lastTitles)).toBe(3);
+});
+
+test("what is kept of the deleted comes from the newest state before, also when that arrives after the deletion", async () => {
+  const keeper = await keeperOf(lastTitles);
+  const written: unknown[] = [];
+  const take = (event: ReturnType<typeof told>) => keeper.take(event, async (_model, row) => void written.push(row));
+  const left = (title: string, keptFrom: number) => ({ _id: "a", sourceVersion: 5, deleted: true, title, keptFrom });
+  await take(told("a", 5));
+  await take(told("a", 2, "two"));
+  expect(await rowsOf(lastTitles.collection)).toEqual([left("two", 2)]);
+  await take(told("a", 4, "four"));
+  await take(told("a", 3, "three"));
+  await take(told("a", 5));
+  expect(await rowsOf(lastTitles.collection)).toEqual([left("four", 4)]);
+  expect(written.slice(0, 3)).toEqual([{ _id: "a", sourceVersion: 5, deleted: true }, left("two", 2), left("four", 4)]);
+});
+
+test.each([
+  ["row", "update", 2],
+  ["nothing", "insert", 1],
+] as const)("a state that is taken in while a deletion takes the place of its %s is what is kept", async (_what, command, late) => {
+  const proxy = await startMongoProxy(engines.mongoUrl);
+  const slow = await connectMongo(proxy.url, connection.name);
+  const [keeper, held] = [await keeperOf(lastTitles), proxy.hold(`${command} ${lastTitles.collection}`)];
+  if (late > 1) await keeper.take(told("a", 1, "one"), nothing);
+  const burying = new ReadModelKeeper(slow, [lastTitles]).take(told("a", 3), nothing);
+  await held.reached;
+  await keeper.take(told("a", late, "late"), nothing);
+  held.release();
+  await burying;
+  expect(await rowsOf(lastTitles.collection)).toEqual([{ _id: "a", sourceVersion: 3, deleted: true, title: "late", keptFrom: late }]);
+  await slow.close();
+  await proxy.stop();
+});
+
+test("where a late state has nothing to be kept, nothing older is kept in its place", async () => {
+  const keeper = await keeperOf(lastTitles);
+  for (const event of [told("a", 4), told("a", 2, "two"), told("a", 3, "")]) await keeper.take(event, nothing);
+  expect(await rowsOf(lastTitles.collection)).toEqual([{ _id: "a", sourceVersion: 4, deleted: true, keptFrom: 3 }]);
+});
+
+test("a thing that is back is shown whole, and what was kept of it gives way to what it was last", async () => {
+  const keeper = await keeperOf(lastTitles);
+  for (const event of [told("a", 1, "one"), told("a", 2), told("a", 3, "three")]) await keeper.take(event, nothing);
+  expect(await rowsOf(lastTitles.collection)).toEqual([{ _id: "a", sourceVersion: 3, deleted: false, title: "three" }]);
+  for (const event of [told("a", 2), told("a", 4), told("a", 1, "one")]) await keeper.take(event, nothing);
+  expect(await rowsOf(lastTitles.collection)).toEqual([{ _id: "a", sourceVersion: 4, deleted: true, title: "three", keptFrom: 3 }]);
+});
+
+test("what still serves keeps of the deleted as much, in whichever order it is told", async () => {
+  const older = { ...lastTitles, collection: "last_titles_00000001" };
+  await keeperOf(older);
+  const keeper = await keeperOf(lastTitles);
+  for (const event of [told("a", 3), told("a", 2, "two"), told("a", 1, "one")]) await keeper.take(event, nothing);
+  const left = [{ _id: "a", sourceVersion: 3, deleted: true, title: "two", keptFrom: 2 }];
+  expect([await rowsOf(older.collection), await rowsOf(lastTitles.collection)]).toEqual([left, left]);
 });
 
 test("what others keep goes with its source", async () => {
