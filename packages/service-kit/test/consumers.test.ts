@@ -167,16 +167,16 @@ test("a handler that goes on making progress takes as long as it needs, in one d
   const id = newId();
   const attempts: number[] = [];
   let isDone = false;
-  await kit.runner({ handlerTimeout: 200, ackMargin: 100 }).start([
-    reactionTo(id, async (_event, { attempt, signal, progress }) => {
-      attempts.push(attempt);
-      for (let part = 0; part < 8; part += 1) {
-        await delay(100, undefined, { signal });
-        progress();
-      }
-      isDone = true;
-    }),
-  ]);
+  const reaction = reactionTo(id, async (_event, { attempt, signal, progress }) => {
+    attempts.push(attempt);
+    for (let part = 0; part < 8; part += 1) {
+      await delay(100, undefined, { signal });
+      progress();
+    }
+    isDone = true;
+  });
+  // Of a reader that takes one at a time the broker isn't asked for another one meanwhile, and has no occasion to deliver it again.
+  await kit.runner({ handlerTimeout: 200, ackMargin: 100 }).start([{ ...reaction, concurrency: 16 }]);
   await stamp(id);
   await eventually(() => isDone);
   await settled();

@@ -114,6 +114,27 @@ test("a creation that the database interrupts after carrying it out is answered,
   await proxy.stop();
 }, 60_000);
 
+test("a creation of which nobody can find out whether it took place keeps what was set aside, for the generation that is there", async () => {
+  const proxy = await startMongoProxy(stack.engines.mongoUrl);
+  const api = await stack.startApi({ MONGO_URL: proxy.url, AI_SWEEP_MS: "3600000" });
+  const through = subgraphClient({ url: api.url, secret: SECRET, token: await stack.identity.tokenFor({ id: owner }) });
+  const answer = proxy.holdAnswer("insert generations");
+  proxy.interrupt("insert generations");
+  const asked = through(REQUEST, { input: FIELD });
+  await answer.reached;
+  proxy.exceedTime("find generations");
+  answer.release();
+  expect((await asked).errors?.[0]?.extensions.code).toBe("SERVICE_UNAVAILABLE");
+  const stored = await stack.generations.findOne({ ownerId: owner });
+  expect(await stack.ledger.findOne({ userId: owner })).toMatchObject({ open: 1 });
+  await worker();
+  const { _id: id } = stored as { _id: string };
+  await reaches(client, id, "COMPLETED");
+  await expectChargedOnce(id);
+  await api.kill("SIGKILL");
+  await proxy.stop();
+}, 60_000);
+
 test("a lease that is set to another length holds for the jobs' consumers that are there already", async () => {
   for (const AI_LEASE_MS of ["15000", "9000", "15000"]) {
     const started = await worker({ AI_LEASE_MS });

@@ -60,6 +60,9 @@ describe("queryKeys", () => {
   test("a blank term asks for nothing", () => {
     expect(queryKeys(" \u200F ")).toEqual([]);
   });
+  test.each(["— … «»", ".*", "😀"])("a term of signs alone (%s) asks for what nothing has", (term) => {
+    expect([queryKeys(term), queryKeys(term, "begun")]).toEqual([[{ keys: [] }], [{ keys: [] }]]);
+  });
   test("a very long term is cut", () => {
     expect(queryKeys("word ".repeat(100))).toHaveLength(12);
   });
