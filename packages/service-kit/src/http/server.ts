@@ -36,9 +36,9 @@ export function createServer(logger: Logger, { arrival = REQUEST_TIMEOUT, ...opt
     genReqId: () => randomUUID(),
     forceCloseConnections: "idle",
     frameworkErrors: answerError,
+    requestTimeout: LONGEST_REQUEST,
     http: {
       headersTimeout: Math.min(HEADERS_TIMEOUT, arrival),
-      requestTimeout: LONGEST_REQUEST,
       connectionsCheckingInterval: Math.min(HEADERS_TIMEOUT / 3, arrival),
     },
     ...options,
