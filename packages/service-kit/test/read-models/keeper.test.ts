@@ -25,11 +25,14 @@ const owned = defineReadModel({
   row: { note: ({ data: { title, ownerId } }) => ({ title, ownerId }), page: ({ data: { title, ownerId } }) => ({ title, ownerId }) },
   indexes: [{ ownerId: 1 }],
 });
-const lastTitles = defineReadModel({
+const declared = {
   name: "last_titles",
   shape: z.object({ title: z.string() }),
   from: { note: noteState },
-  row: { note: ({ data }) => ({ title: data.title }) },
+  row: { note: ({ data }: { data: { title: string } }) => ({ title: data.title }) },
+};
+const lastTitles = defineReadModel({
+  ...declared,
   keptOfDeleted: (_id, known) => (known?.title ? { title: known.title } : {}),
 });
 
@@ -180,6 +183,21 @@ test.each([
   held.release();
   await burying;
   expect(await rowsOf(lastTitles.collection)).toEqual([{ _id: "a", sourceVersion: 3, deleted: true, title: "late", keptFrom: late }]);
+  await slow.close();
+  await proxy.stop();
+});
+
+test("of what was never known nothing is kept, and what can't be written fails", async () => {
+  const unsure = defineReadModel({ ...declared, keptOfDeleted: (_id, known) => ({ title: known?.title }) });
+  const proxy = await startMongoProxy(engines.mongoUrl);
+  const slow = await connectMongo(proxy.url, connection.name);
+  await keeperOf(unsure);
+  const keeper = new ReadModelKeeper(slow, [unsure]);
+  proxy.stepDown(`insert ${unsure.collection}`);
+  await expect(keeper.take(told("a", 1), nothing)).rejects.toThrow("not primary");
+  expect(await rowsOf(unsure.collection)).toEqual([]);
+  await keeper.take(told("a", 1), nothing);
+  expect(await rowsOf(unsure.collection)).toStrictEqual([{ _id: "a", sourceVersion: 1, deleted: true }]);
   await slow.close();
   await proxy.stop();
 });
