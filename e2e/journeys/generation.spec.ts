@@ -155,6 +155,8 @@ test("who clicks twice asks the AI once", async ({ page, at, say, client: { pers
   await expect(page.getByRole("textbox", { name: label, exact: true })).toHaveValue(/\S+ \S+/, { timeout: 30_000 });
   expect(await asked()).toBe(1);
   await page.goto(at(addressOf(contentId)));
+  // long enough to be stopped
+  await page.getByText(say("contents:begin.lengths.HIGH"), { exact: true }).click();
   await page.getByRole("button", { name: say("contents:begin.generate") }).dblclick();
   await expect(textOf(page)).toContainText(/\S+ \S+/);
   await page.getByRole("button", { name: say("generation:stop"), exact: true }).click();

@@ -184,12 +184,16 @@ test("another network is another connection, at once", async () => {
     await serve((_, response) => {
       requests += 1;
       open(response);
-      if (requests === 1) return send(response, "1.0", "delta", { text: "a" }, () => setTimeout(() => dispatchEvent(new Event("online"))));
+      if (requests === 1) return send(response, "1.0", "delta", { text: "a" });
       return send(response, "1.1", "done", {});
     }),
   );
   const heard = listener();
-  await followGeneration("g1", heard, new AbortController().signal, { retryMs: [10] });
+  const onDelta = (text: string) => {
+    heard.onDelta(text);
+    setTimeout(() => dispatchEvent(new Event("online")));
+  };
+  await followGeneration("g1", { ...heard, onDelta }, new AbortController().signal, { retryMs: [10] });
   expect(heard.heard).toEqual(["+a", "silent", "done"]);
 });
 
