@@ -1,3 +1,5 @@
+import { bundledLibraries } from "./src/testing/bundled-libraries.mjs";
+
 /** Components in jsdom. TypeScript and JSX by swc; files stay ES modules, as in the browser. */
 export default {
   testEnvironment: "<rootDir>/src/testing/browser-environment.mjs",
@@ -17,7 +19,7 @@ export default {
       },
     ],
   },
-  moduleNameMapper: { "\\.css$": "<rootDir>/src/testing/no-styles.ts" },
+  moduleNameMapper: { "\\.css$": "<rootDir>/src/testing/no-styles.ts", ...(await bundledLibraries()) },
   setupFilesAfterEnv: ["<rootDir>/src/testing/setup.ts"],
   // Bounds a whole test, on a machine busy with other work.
   testTimeout: 60_000,
