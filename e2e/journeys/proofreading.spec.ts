@@ -236,7 +236,7 @@ test("a stage's field is underlined line for line, and mended by keyboard, which
   await expect(idea).toHaveValue(typed + more);
 });
 
-test("a content's title is underlined as its text is, mended by keyboard, and no line break comes into it @both", async ({
+test("a content's title is underlined as its text is, and mended by keyboard @both", async ({
   page,
   at,
   say,
