@@ -1,3 +1,4 @@
+import { Socket } from "node:net";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 
 /** What a form with a file has to bring in a second, once the time for other requests is over. */
@@ -12,7 +13,8 @@ const LOOK_EVERY = 1_000;
 export function bodyDeadline(app: FastifyInstance, limit: number): void {
   app.addHook("onRequest", async (request) => {
     const { raw } = request;
-    if (raw.complete || !mayHaveBody(request)) return;
+    // What is injected has no connection that could be ended.
+    if (raw.complete || !mayHaveBody(request) || !(raw.socket instanceof Socket)) return;
     const isUpload = request.headers["content-type"]?.startsWith("multipart/form-data") ?? false;
     const began = Date.now();
     const before = raw.socket.bytesRead;

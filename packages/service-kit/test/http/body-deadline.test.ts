@@ -1,5 +1,5 @@
 import { connect, type Socket } from "node:net";
-import { afterAll, afterEach, beforeAll, expect, test } from "@jest/globals";
+import { afterAll, afterEach, beforeAll, expect, jest, test } from "@jest/globals";
 import type { FastifyInstance } from "fastify";
 import { createServer } from "../../src/index.ts";
 import { recordingLogger } from "../kit.ts";
@@ -48,6 +48,14 @@ test.each([
   const { text, took } = await ended;
   expect(text).toBe(REFUSED);
   expect(took).toBeGreaterThanOrEqual(ARRIVAL - 5);
+});
+
+test("a request that is injected has no connection to be ended, and nothing watches over it", async () => {
+  const clocks = jest.spyOn(globalThis, "setInterval");
+  const answer = await app.inject({ method: "POST", url: "/", payload: "four", headers: { "content-type": "text/plain" } });
+  expect(answer.body).toBe("4");
+  expect(clocks).not.toHaveBeenCalled();
+  clocks.mockRestore();
 });
 
 test("a body that arrives in time is read", async () => {
