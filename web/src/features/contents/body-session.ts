@@ -51,10 +51,11 @@ export function openBody(client: ApolloClient, content: BodyContent): Promise<Ed
     reload: async () =>
       (await client.query({ query: ContentBodyDocument, variables: { id }, fetchPolicy: "network-only", context: requestContext() })).data
         ?.content,
-    waitingAs: ({ base }) => ({
+    waitingAs: ({ base, doubtful }) => ({
       subject: id,
       ...(base.version === undefined ? {} : { version: base.version }),
       base: { body: base.value },
+      doubtful: doubtful.map((body) => ({ body })),
       what: "text",
       title,
       path: stagePath("GENERATION", id),

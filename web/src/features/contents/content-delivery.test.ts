@@ -196,6 +196,25 @@ test("a text that is in the stored one already isn't sent again", async () => {
   expect(saves()).toHaveLength(1);
 });
 
+test("what was put back after a save that no answer came to isn't taken for what somebody else took out", async () => {
+  const { stored } = await service(contentOf({ version: 4, body: lines("One"), idea: "Sent" }));
+  const text = waitingOf({
+    variables: { id: "k1", input: { body: lines("New", "One", "Two") } },
+    base: { body: lines("One", "Two") },
+    doubtful: [{ body: lines("One") }],
+  });
+  expect(await deliver(text)).toMatchObject({ end: "stored", merged: true });
+  expect(stored.get("k1")?.["body"]).toEqual(lines("New", "One", "Two"));
+  const stage = waitingOf({
+    operation: "SaveContentIdea",
+    variables: { id: "k1", input: { idea: "Before", ideaExplanation: "Mine", sources: [] } },
+    base: { idea: "Before", ideaExplanation: "" },
+    doubtful: [{ idea: "Sent", ideaExplanation: "" }],
+  });
+  expect(await deliver(stage)).toMatchObject({ end: "stored", merged: true });
+  expect(stored.get("k1")).toMatchObject({ idea: "Before", ideaExplanation: "Mine" });
+});
+
 test("fields of a stage are brought together", async () => {
   const { stored } = await service(contentOf({ version: 5, idea: "Stored", ideaExplanation: "Theirs" }));
   const waiting = waitingOf({

@@ -65,12 +65,12 @@ export function contentDelivery(client: ApolloClient): Deliver {
 
   /** Another version is stored than the one that was changed: by ourselves, beside the change, or in its place. */
   const merged = async (waiting: Waiting, tries = 1): Promise<Delivery> => {
-    const { subject = "", base, variables } = waiting;
+    const { subject = "", base, doubtful, variables } = waiting;
     const content = await read(subject);
     if (!content) throw new Error("The answer held no content");
     const input = inputOf(waiting);
     const [mine, theirs] = [changedPart(input, variables), changedPart(content, variables)];
-    const merge = mergeParts(base as Part | undefined, mine, theirs);
+    const merge = mergeParts(base as Part | undefined, mine, theirs, doubtful as readonly Part[] | undefined);
     if (!merge) return { end: "conflict" };
     if (merge.isStored) return { end: "stored", stored: content, sent: mine, merged: true };
     try {

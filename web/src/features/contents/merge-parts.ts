@@ -1,5 +1,6 @@
 import type { ContentBodyQuery } from "../../generated/graphql.ts";
 import { mergeTexts, sameText, type Text } from "../../lib/editing/blocks.ts";
+import { mergeInDoubt } from "../../lib/editing/doubtful-saves.ts";
 import { fieldsKind } from "../../lib/editing/fields.ts";
 import { originOfBoth } from "../../lib/editing/origins.ts";
 import { HUMAN, type Origin } from "../../lib/editing/edit-state.ts";
@@ -13,20 +14,24 @@ interface MergedPart {
   isStored: boolean;
 }
 
-/** Brings a change together with what is stored: a text by its blocks, anything else by its fields. Undefined where both changed the same. */
-export function mergeParts(base: Part | undefined, mine: Part, theirs: Part): MergedPart | undefined {
+/**
+ * Brings a change, made on `base` and after saves that no answer came to, together with what is stored: a text by its blocks, anything else by
+ * its fields. Undefined where both changed the same.
+ */
+export function mergeParts(base: Part | undefined, mine: Part, theirs: Part, doubtful: readonly Part[] = []): MergedPart | undefined {
   if ("body" in mine) {
     const [own, stored] = [mine["body"] as Text, theirs["body"] as Text];
     if (sameText(own, stored)) return { part: theirs, isStored: true };
     if (!base) return undefined;
-    const { value, clashes } = mergeTexts(base["body"] as Text, own, stored, "mine");
-    return clashes > 0 ? undefined : { part: { ...mine, body: value }, isStored: sameText(value, stored) };
+    const sent = doubtful.map(({ body }) => body as Text);
+    const body = mergeInDoubt({ same: sameText, merge: mergeTexts }, { base: base["body"] as Text, doubtful: sent, mine: own }, stored);
+    return body === undefined ? undefined : { part: { ...mine, body }, isStored: sameText(body, stored) };
   }
   const kind = fieldsKind<Part>(Object.keys(mine), { autosave: false });
   if (kind.same(mine, theirs)) return { part: theirs, isStored: true };
   if (!base) return undefined;
-  const { value, clashes } = kind.merge(base, mine, theirs, "mine");
-  return clashes > 0 ? undefined : { part: value, isStored: kind.same(value, theirs) };
+  const part = mergeInDoubt(kind, { base, doubtful, mine }, theirs);
+  return part && { part, isStored: kind.same(part, theirs) };
 }
 
 /** Where a merged text comes from; of fields each change says it itself. */

@@ -98,10 +98,11 @@ export function openStage<Values extends object>(
     reload: async () =>
       (await client.query({ query: StageContentDocument, variables: { id }, fetchPolicy: "network-only", context: requestContext() })).data
         ?.content,
-    waitingAs: ({ base }) => ({
+    waitingAs: ({ base, doubtful }) => ({
       subject: id,
       ...(base.version === undefined ? {} : { version: base.version }),
       base: inputOf(base.value),
+      doubtful: doubtful.map(inputOf),
       what: stage,
       title,
       path: stagePath(stage, id),

@@ -20,6 +20,8 @@ export interface Change {
   version?: number;
   /** What stood in that version where the change is, if known: while it still stands there, another version is no conflict. */
   base?: unknown;
+  /** What earlier saves put there that no answer came to, in the same way. */
+  doubtful?: readonly unknown[];
   /** As the page has it: what it begins with when somebody comes back. */
   value: unknown;
   /** Which kind of change, for the list: a key below offline:drafts.what. */

@@ -114,7 +114,11 @@ async function settle(sent: Waiting, delivery: Delivery): Promise<void> {
     case "stored": {
       const { version } = delivery.stored;
       // a later save is based on the sent value; when the service merged that with another's, the later one keeps its old version and is merged too
-      const goOn = { ...("sent" in delivery ? { base: delivery.sent } : {}), ...(delivery.merged ? {} : { version }), tried: false };
+      const goOn = {
+        ...("sent" in delivery ? { base: delivery.sent, doubtful: [] } : {}),
+        ...(delivery.merged ? {} : { version }),
+        tried: false,
+      };
       const before = await changeWaiting(sent.key, (now) => (isSent(now) ? null : { ...now, ...goOn }));
       if (before && isSent(before)) tell(sent.key, { event: "withdrawn" });
       await changeDraft(draftKey(sent.userId, sent.about, sent.tab), ({ value }) => (isSameText(value, sent.value) ? null : undefined));

@@ -1,3 +1,4 @@
+import { ancestorsInDoubt, isWhole, madeOf } from "./doubtful-saves.ts";
 import type { Attributed, Decision, EditState, Kind, Stored } from "./edit-state.ts";
 import { became, isSameOrigin, originOfBoth } from "./origins.ts";
 
@@ -50,21 +51,17 @@ export function goneOnFrom<Value>(
   return shown(kind, isTheirs ? { ...next, mergedAt: at } : next, { value: merge.value, origin: both });
 }
 
-/**
- * What a save may have taken out was put back: it looks as if nothing were at stake, and somebody may have written on after that save. Both
- * stand there then.
- */
-function putBack<Value>(
-  kind: Kind<Value>,
-  before: EditState<Value>,
-  sent: Attributed<Value>,
-  stored: Stored<Value>,
-  at: number,
-): EditState<Value> {
-  const { value } = kind.merge(sent.value, before.mine, stored.value, "both");
-  const next = { ...freed(before, stored), base: stored };
-  if (kind.same(value, stored.value)) return shown(kind, next, stored);
-  return shown(kind, { ...next, mergedAt: at }, { value, origin: originOfBoth(before.origin, stored.origin) });
+/** The service has this now, made of nobody knows which save: the person's changes go on from it, and none is lost, whichever it was. */
+function goneOnInDoubt<Value>(kind: Kind<Value>, before: EditState<Value>, stored: Stored<Value>, at: number): EditState<Value> {
+  const made = madeOf(before, before.mine);
+  const { origin } = before.base;
+  const after = ancestorsInDoubt(kind, made).map((value) => goneOnFrom(kind, before, { value, origin }, stored, at));
+  const whole = after.find(({ conflict, mine }) => !conflict && isWhole(kind, made, mine));
+  if (whole) return whole;
+  const undecided = after.find(({ conflict }) => conflict);
+  // typing goes on before it is decided, and the doubt with it
+  const { base, unconfirmed, inDoubt } = before;
+  return undecided ? { ...undecided, base, unconfirmed, inDoubt } : (after[0] ?? before);
 }
 
 /** A newer stored value, made by somebody else, or by a save of ours whose answer never came. What waits goes on from it too. */
@@ -77,13 +74,9 @@ export function overtaken<Value>(kind: Kind<Value>, state: EditState<Value>, sto
   const changes = [...(waiting ? [waiting] : []), ...unconfirmed].filter((one) => !kind.same(one.value, base.value));
   const own = changes.find(isIn);
   const asked = waiting ? { checkpoint: true } : state.asked;
-  const next = { ...state, asked, unsealed: kind.history && own !== undefined };
-  const [doubtful] = changes;
+  const next = { ...state, asked, unsealed: kind.history && own !== undefined, unconfirmed: changes };
   return {
-    state:
-      !own && doubtful && kind.same(state.mine, base.value)
-        ? putBack(kind, next, doubtful, stored, at)
-        : goneOnFrom(kind, next, own ?? base, stored, at),
+    state: own ? goneOnFrom(kind, next, own, stored, at) : goneOnInDoubt(kind, next, stored, at),
     effects: waiting ? [{ do: "take-back" }] : [],
   };
 }

@@ -59,6 +59,64 @@ describe("when somebody else has saved", () => {
     expect(story.world.device.drafts.size).toBe(0);
   });
 
+  describe("while it isn't known whether a save of one's own arrived", () => {
+    /** Types this, and hears nothing of the save. */
+    const sendUnheard = async (...lines: string[]) => {
+      story.type(...lines);
+      await story.world.pass(2_000);
+      story.world.network.fail(0, "unavailable");
+      await story.world.settle();
+    };
+
+    test("a line that was put back and gone on from isn't taken for one that the other took out", async () => {
+      await sendUnheard("a1");
+      story.world.undo(story.tab);
+      story.type("a1", "a2", "a3");
+      await story.other("a1", "o1");
+      expect(story.tab.status).toBe("conflict");
+      story.world.decide(story.tab, "both");
+      expect(story.shown()).toEqual(["a1", "a2", "a3", "o1"]);
+    });
+
+    test("a line that was taken out again doesn't come back with what the other wrote", async () => {
+      await sendUnheard("a1", "a3", "a2");
+      story.type("a1", "a2");
+      await story.other("a1", "a3", "a2 o1");
+      expect(story.shown()).toEqual(["a1", "a2 o1"]);
+      expect(story.tab.status).toBe("local");
+    });
+
+    test("what is gone on from is no conflict with what the other wrote elsewhere, whether it arrived or not", async () => {
+      await sendUnheard("a1 a3", "a2");
+      story.type("a1 a3 a4", "a2");
+      await story.other("a1", "a2", "o1");
+      expect(story.shown()).toEqual(["a1 a3 a4", "a2", "o1"]);
+      await sendUnheard("a1 a3 a4 a5", "a2", "o1");
+      story.type("a1 a3 a4 a5 a6", "a2", "o1");
+      await story.other("a1 a3 a4 a5", "a2", "o1 o2");
+      expect(story.shown()).toEqual(["a1 a3 a4 a5 a6", "a2", "o1 o2"]);
+    });
+
+    test("a place that both changed is asked about, and no word of it stands twice by itself", async () => {
+      await sendUnheard("a1 a3", "a2");
+      story.type("a1", "a2");
+      await story.other("a1 o1", "a2");
+      expect(story.tab.status).toBe("conflict");
+      story.world.decide(story.tab, "theirs");
+      expect(story.shown()).toEqual(["a1 o1", "a2"]);
+    });
+
+    test("what is put back while it isn't decided is one's own, too", async () => {
+      await sendUnheard("a1 a3", "a2");
+      story.world.giveUp(story.tab);
+      await story.other("o1", "a2");
+      expect(story.tab.status).toBe("conflict");
+      story.type("a1 a3", "a2");
+      story.world.decide(story.tab, "both");
+      expect(story.shown()).toEqual(["a1 a3", "o1", "a2"]);
+    });
+  });
+
   test("a save that arrives long after it was undone doesn't take the text with it", async () => {
     story.type("a1");
     await story.world.pass(2_000);

@@ -1,4 +1,5 @@
 import { goneOnFrom, isNewer, overtaken } from "./catching-up.ts";
+import { madeOf, mergeTaking } from "./doubtful-saves.ts";
 import type {
   Attributed,
   Decision,
@@ -88,14 +89,26 @@ function found<Value>(kind: Kind<Value>, state: EditState<Value>, stored: Stored
   return overtaken(kind, state, stored, at);
 }
 
+/** No save can arrive any more. */
+const SURE = { unconfirmed: [], inDoubt: false } as const;
+
 function decided<Value>(kind: Kind<Value>, state: EditState<Value>, take: Preference, at: number): Decision<Value> {
   if (!state.conflict) return nothing(state);
   const { theirs } = state.conflict;
-  const { value } = kind.merge(state.base.value, state.mine, theirs.value, take);
+  const value = mergeTaking(kind, madeOf(state, state.mine), theirs.value, take);
   const origin = kind.same(value, theirs.value) ? theirs.origin : originOfBoth(state.origin, theirs.origin);
   // save at once, except for "both", which the person still has to edit, and for forms without autosave
   const wish = take === "mine" || (take === "theirs" && kind.autosave) ? { checkpoint: true } : undefined;
-  const next = { ...state, base: theirs, conflict: undefined, given: state.given + 1, changedAt: at, held: false, asked: wish };
+  const next = {
+    ...state,
+    base: theirs,
+    conflict: undefined,
+    given: state.given + 1,
+    changedAt: at,
+    held: false,
+    asked: wish,
+    unconfirmed: [],
+  };
   return nothing(became(kind, next, { value, origin }));
 }
 
@@ -104,6 +117,7 @@ function givenUp<Value>(kind: Kind<Value>, state: EditState<Value>): Decision<Va
   const stored = free.conflict?.theirs ?? free.base;
   const next: EditState<Value> = {
     ...free,
+    ...(free.conflict ? SURE : {}),
     base: stored,
     given: free.given + 1,
     conflict: undefined,

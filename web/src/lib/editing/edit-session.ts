@@ -1,4 +1,5 @@
 import { decide, opened } from "./edit-machine.ts";
+import { madeOf, mergeTaking } from "./doubtful-saves.ts";
 import { EditEffects } from "./edit-effects.ts";
 import type { EditPorts, Happening, Shown } from "./edit-ports.ts";
 import type { Attributed, Decision, EditEvent, EditState, Generated, Kind, Left, Origin, Preference, Stored } from "./edit-state.ts";
@@ -202,7 +203,7 @@ export class EditSession<Value> {
   takeOther(other: OtherDraft<Value>): void {
     this.#handOn();
     const { mine, origin } = this.#state;
-    const { value } = this.kind.merge(other.base.value, other.value, mine, "both");
+    const value = mergeTaking(this.kind, madeOf(other, other.value), mine, "both");
     if (!this.kind.same(value, mine)) this.put(value, originOfBoth(other.origin, origin));
     this.dropOther(other);
   }

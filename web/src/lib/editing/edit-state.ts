@@ -48,6 +48,8 @@ export interface Save<Value> {
   origin: Origin;
   /** What it is to replace. */
   base: Stored<Value>;
+  /** Earlier saves of the same that no answer came to. */
+  doubtful: readonly Value[];
   /** Made on purpose: an entry of the history. */
   checkpoint: boolean;
 }

@@ -3,6 +3,7 @@ import { type Draft, type DraftKey, nameOf, removeDraft, writeDraft } from "../d
 import { leftOf } from "../drafts/left-of.ts";
 import { type Change, discard, onOutcome, putWaiting, withdraw, withdrawParked } from "../drafts/outbox.ts";
 import { takeBack } from "../drafts/send-waiting.ts";
+import { isWhole, madeOf } from "./doubtful-saves.ts";
 import type { Answer } from "./edit-ports.ts";
 import { EditSession } from "./edit-session.ts";
 import type { Attributed, Kind, Left, Save, Stored } from "./edit-state.ts";
@@ -25,8 +26,7 @@ export interface EditedThing<Value, Thing> {
 }
 
 /** Whether nothing of a draft is missing there. */
-const isContained = <Value>(kind: Kind<Value>, { base, value }: Left<Value>, there: Value): boolean =>
-  kind.same(kind.merge(base.value, value, there, "both").value, there);
+const isContained = <Value>(kind: Kind<Value>, left: Left<Value>, there: Value): boolean => isWhole(kind, madeOf(left, left.value), there);
 
 type Kept<Value> = Omit<Left<Value>, "at">;
 

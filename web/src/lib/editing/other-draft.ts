@@ -6,6 +6,8 @@ export interface OtherDraft<Value> extends Attributed<Value> {
   at: number;
   /** The stored value that it was made from. */
   base: Stored<Value>;
+  /** Saves that no answer had come to. */
+  unconfirmed?: readonly Attributed<Value>[];
   /** Removes it from this device. */
   forget(): void;
 }

@@ -71,9 +71,9 @@ describe("two tabs", () => {
     story.world.network.promptly(0);
     await story.other("o1");
     story.tab = story.open();
+    expect(story.tab.status).toBe("conflict");
+    story.world.decide(story.tab, "both");
     expect(story.shown()).toEqual(["a1", "o1"]);
-    expect(story.tab.status).toBe("local");
-    expect(story.tab.state.mergedAt).toBeDefined();
   });
 
   describe("and what yet another has left", () => {
@@ -89,6 +89,15 @@ describe("two tabs", () => {
       expect(linesOf(story.tab.screen)).toEqual(story.shown());
       expect(story.tab.session.others).toEqual([]);
       expect(other.forget).toHaveBeenCalledTimes(1);
+    });
+
+    test("is brought in with what it put back after a save of its own that no answer came to", async () => {
+      await story.typeAndStore("a1");
+      const other = { ...left("a1", "a2", "a3"), base: { ...story.tab.state.base, value: textOf(["a1", "a2"]) } };
+      const unconfirmed = [{ value: textOf(["a1"]), origin: HUMAN }];
+      story.tab.session.offer([other]);
+      story.tab.session.takeOther({ ...other, unconfirmed });
+      expect(story.shown()).toEqual(["a1", "a2", "a3"]);
     });
 
     test("is deleted without a trace in what is here", () => {

@@ -8,7 +8,7 @@ import type { Text } from "./blocks.ts";
 const STORED = { value: textOf(["a1"]), version: 1, origin: HUMAN };
 const OTHER = { value: textOf(["a2"]), origin: HUMAN };
 const saved = opened(TEXT, STORED, 1).state;
-const SENDING = { ...OTHER, attempt: 1, base: STORED, checkpoint: true };
+const SENDING = { ...OTHER, attempt: 1, base: STORED, doubtful: [], checkpoint: true };
 const FAILED = { kind: "unavailable", reason: "" } as const;
 
 const cases: [string, Partial<EditState<Text>>, string | undefined][] = [

@@ -47,7 +47,8 @@ export function failed<Value>(kind: Kind<Value>, before: EditState<Value>, failu
 function sent<Value>(kind: Kind<Value>, state: EditState<Value>, checkpoint: boolean): Decision<Value> {
   const back = takenBack(kind, state);
   const { mine: value, origin, base, attempts } = state;
-  const save: Save<Value> = { attempt: attempts + 1, value, origin, base, checkpoint };
+  const doubtful = back.state.unconfirmed.map((one) => one.value).filter((one) => !kind.same(one, value));
+  const save: Save<Value> = { attempt: attempts + 1, value, origin, base, doubtful, checkpoint };
   const next: EditState<Value> = {
     ...back.state,
     sending: save,

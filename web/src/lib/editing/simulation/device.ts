@@ -1,10 +1,13 @@
-import { mergeTexts, sameText, type Text } from "../blocks.ts";
+import { sameText, type Text } from "../blocks.ts";
+import { mergeInDoubt } from "../doubtful-saves.ts";
 import type { Attributed, Left, Save, Stored } from "../edit-state.ts";
 import type { Network } from "./network.ts";
 import type { Service } from "./service.ts";
+import { TEXT } from "./texts.ts";
 
 interface Entry extends Attributed<Text> {
   base: Stored<Text>;
+  doubtful: readonly Text[];
   state: "waiting" | "conflict" | "refused";
   revision: number;
 }
@@ -42,9 +45,9 @@ export class Device {
     return this.#deliveries;
   }
 
-  put(tab: string, { value, origin, base }: Save<Text>): void {
+  put(tab: string, { value, origin, base, doubtful }: Save<Text>): void {
     if (this.full) throw new DOMException("No room", "QuotaExceededError");
-    this.queue.set(tab, { value, origin, base, state: "waiting", revision: (this.#revisions += 1) });
+    this.queue.set(tab, { value, origin, base, doubtful, state: "waiting", revision: (this.#revisions += 1) });
   }
 
   async takeBack(tab: string): Promise<void> {
@@ -75,7 +78,7 @@ export class Device {
           if (isSent) tell(tab, answer);
         } else {
           if (isSent) this.queue.delete(tab);
-          else if (now) this.queue.set(tab, { ...now, base: { ...answer.stored, value: entry.value } });
+          else if (now) this.queue.set(tab, { ...now, base: { ...answer.stored, value: entry.value }, doubtful: [] });
           tell(tab, answer);
         }
       });
@@ -88,7 +91,7 @@ export class Device {
   }
 
   /** What a tab that opens finds: its own, or the newest that a closed tab has left, which becomes its own. */
-  adopt(tab: string, isOpen: (tab: string) => boolean): { left?: Left<Text>; waiting?: Attributed<Text> } {
+  adopt(tab: string, isOpen: (tab: string) => boolean): { from?: string; left?: Left<Text>; waiting?: Attributed<Text> } {
     const dead = [...this.drafts].filter(([of]) => of !== tab && !isOpen(of)).toSorted(([, one], [, other]) => other.at - one.at)[0];
     const from = this.drafts.has(tab) ? tab : dead?.[0];
     if (!from) return {};
@@ -100,21 +103,23 @@ export class Device {
     if (entry) this.queue.set(tab, entry);
     const { value, origin, state } = entry ?? {};
     return {
+      from,
       ...(left ? { left } : {}),
       ...(value !== undefined && origin && state === "waiting" ? { waiting: { value, origin } } : {}),
     };
   }
 
-  #save({ value, origin, base }: Entry): Delivery {
+  #save({ value, origin, base, doubtful }: Entry): Delivery {
     const author = "person";
     const stored = this.#service.save({ value, origin, version: base.version, checkpoint: true, author });
     if (stored) return { end: "stored", stored };
     const { current } = this.#service;
-    const merge = mergeTexts(base.value, value, current.value, "mine");
-    if (merge.clashes > 0) return sameText(value, current.value) ? { end: "stored", stored: current } : { end: "conflict" };
-    if (sameText(merge.value, current.value)) return { end: "stored", stored: current };
+    if (sameText(value, current.value)) return { end: "stored", stored: current };
+    const together = mergeInDoubt(TEXT, { base: base.value, doubtful, mine: value }, current.value);
+    if (together === undefined) return { end: "conflict" };
+    if (sameText(together, current.value)) return { end: "stored", stored: current };
     const both = origin.source === "HUMAN" && current.origin.source === "HUMAN" ? origin : ({ source: "AI_EDITED" } as const);
-    const merged = this.#service.save({ value: merge.value, origin: both, version: current.version, checkpoint: true, author });
+    const merged = this.#service.save({ value: together, origin: both, version: current.version, checkpoint: true, author });
     return merged ? { end: "stored", stored: merged } : { end: "conflict" };
   }
 }

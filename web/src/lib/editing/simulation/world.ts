@@ -47,7 +47,9 @@ export class World implements Surroundings {
 
   open(name: string): void {
     if (this.tabs.has(name) || this.device.isSending) return;
-    const { left, waiting } = this.device.adopt(name, (of) => this.tabs.has(of));
+    const { from, left, waiting } = this.device.adopt(name, (of) => this.tabs.has(of));
+    // what was taken out there is taken out here
+    if (from) for (const places of this.#removed.values()) if (places.has(from)) places.add(name);
     if (this.network.online) this.device.read = this.service.current;
     const tab = new Tab(name, this, this.device.read, left, waiting);
     this.tabs.set(name, tab);
