@@ -1,6 +1,7 @@
 import i18next, { type BackendModule } from "i18next";
 import ICU from "i18next-icu";
 import { initReactI18next } from "react-i18next";
+import { ChunkLoadError } from "../lib/chunk-load.ts";
 import { intlTag } from "../lib/format.ts";
 import { isLocale, type Locale } from "../lib/locale/locales.ts";
 
@@ -33,18 +34,23 @@ export const NAMESPACES = [
   "system",
 ] as const;
 
+/** To i18next: what couldn't be loaded may be asked for again. */
+const AGAIN = true;
+
 const files: BackendModule = {
   type: "backend",
   init: () => {},
   read: (locale: string, namespace: string, done) => {
     import(`./${locale}/${namespace}.json`).then(
       (module: { default: Record<string, string> }) => done(null, module.default),
-      (error: Error) => done(error, false),
+      (error: Error) => done(error, AGAIN),
     );
   },
 };
 
-/** Starts the page's language with what every page needs; a feature's messages come with its pages. */
+const EVERYWHERE = ["common", "errors", "offline"];
+
+/** Starts the page's language with what every page needs, and fails without it; a feature's messages come with its pages. */
 export async function startI18n(locale: Locale): Promise<void> {
   await i18next
     .use(new ICU({ parseLngForICU: (tag: string) => (isLocale(tag) ? intlTag(tag) : tag) }))
@@ -53,9 +59,13 @@ export async function startI18n(locale: Locale): Promise<void> {
     .init({
       lng: locale,
       fallbackLng: false,
-      ns: ["common", "errors", "offline"],
+      ns: EVERYWHERE,
       defaultNS: "common",
       interpolation: { escapeValue: false },
       returnNull: false,
+      // as scripts are: once, a second later
+      maxRetries: 1,
+      retryTimeout: 1000,
     });
+  if (!EVERYWHERE.every((name) => i18next.hasResourceBundle(locale, name))) throw new ChunkLoadError("There are no messages");
 }

@@ -1,4 +1,6 @@
 const TIME_OUT_MS = 120_000;
+/** Milliseconds until a script that couldn't be had is asked for once more. */
+const AGAIN_MS = 1000;
 
 /** A script that couldn't be had: an older build's, or the connection's fault. */
 export class ChunkLoadError extends Error {
@@ -12,3 +14,8 @@ export function withTimeOut<T>(loading: Promise<T>): Promise<T> {
     loading.then(resolve, (error: Error) => reject(new ChunkLoadError(error.message, { cause: error }))).finally(() => clearTimeout(timer));
   });
 }
+
+const again = () => new Promise((resolve) => setTimeout(resolve, AGAIN_MS));
+
+/** The same, asked for once more when it can't be had at first. */
+export const loadTwice = <T>(load: () => Promise<T>): Promise<T> => withTimeOut(load().catch(() => again().then(load)));

@@ -2,14 +2,11 @@ import { chakra } from "@chakra-ui/react";
 import { RefreshCw } from "lucide-react";
 import { Component, type ComponentType, lazy, type ReactNode, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { ChunkLoadError, withTimeOut } from "../lib/chunk-load.ts";
+import { ChunkLoadError, loadTwice } from "../lib/chunk-load.ts";
 import { claimReload } from "../lib/reload-once.ts";
 import { useOnline } from "../lib/use-online.ts";
 import { Button } from "./button.tsx";
 import { Note } from "./note.tsx";
-
-/** Milliseconds until a script that couldn't be had is asked for once more. */
-const AGAIN_MS = 1000;
 
 type Load<Part> = () => Promise<{ default: Part }>;
 
@@ -17,10 +14,6 @@ interface LazyPartOptions {
   /** It stands above the page, where somebody is in the middle of something: the page isn't loaded anew unasked. */
   above?: boolean;
 }
-
-const again = () => new Promise((resolve) => setTimeout(resolve, AGAIN_MS));
-
-const loadTwice = <Part,>(load: Load<Part>) => withTimeOut(load().catch(() => again().then(load)));
 
 /**
  * A part of a page whose script comes when it is needed. One that can't be had is asked for again once; then the page loads itself anew, at

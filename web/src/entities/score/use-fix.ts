@@ -3,7 +3,9 @@ import type { ScoredText } from "@muhtawa/text-analysis/score";
 import type { JSONContent } from "@tiptap/core";
 import { useEffect, useState } from "react";
 import { type ChangedNode, diffCount, documentDiff } from "../../ui/document/document-diff.ts";
+import { loadMarkdown } from "../../ui/document/load-markdown.ts";
 import { randomId } from "../../lib/random-id.ts";
+import { sayPartMissing } from "../../lib/say-part-missing.ts";
 import { useGeneration } from "../generation/use-generation.ts";
 import { askScoreWorker, type Measure } from "./ask-score-worker.ts";
 import { blockText, type FixTarget, fixTarget, withPart } from "./fix-target.ts";
@@ -33,12 +35,10 @@ const documentOf = (content: readonly JSONContent[]) => ({ type: "doc", content:
 
 /** What the AI wrote as blocks, without what it asks the writer for that nobody had asked before. */
 async function proposedBlocks(written: string, { blocks }: FixTarget): Promise<JSONContent[]> {
-  const { content = [] } = (await markdown()).parseMarkdown(written);
+  const { content = [] } = (await loadMarkdown()).parseMarkdown(written);
   const asked = new Set(blocks.map(blockText));
   return content.filter((block) => !isPrompt(blockText(block)) || asked.has(blockText(block)));
 }
-
-const markdown = () => import("../../ui/document/parse-markdown.ts");
 
 /** Mends one check of a text by the AI: what it proposes is measured before it is taken. */
 export function useFix(check: ExplainedCheck, text: ScoredText, mending: Mending, measure: Measure = askScoreWorker) {
@@ -52,8 +52,9 @@ export function useFix(check: ExplainedCheck, text: ScoredText, mending: Mending
     if (!asked || written.trim() === "") return undefined;
     const abort = new AbortController();
     void (async () => {
-      const after = await proposedBlocks(written, asked.target);
+      const after = await proposedBlocks(written, asked.target).catch(() => undefined);
       if (abort.signal.aborted) return;
+      if (!after) return sayPartMissing();
       const diff = documentDiff(documentOf(asked.target.blocks), documentOf(after));
       const { added, removed, changed } = diffCount(diff);
       const fix = { after, diff, same: added + removed === 0 && !changed };
@@ -68,9 +69,11 @@ export function useFix(check: ExplainedCheck, text: ScoredText, mending: Mending
 
   const begin = async () => {
     if (!target) return;
+    const markdown = await loadMarkdown().catch(sayPartMissing);
+    if (!markdown) return;
     setAsked({ target, text });
     setProposed(undefined);
-    const selection = (await markdown()).writeMarkdown(standingDocument({ type: "doc", content: [...target.blocks] }));
+    const selection = markdown.writeMarkdown(standingDocument({ type: "doc", content: [...target.blocks] }));
     await start({
       companyId: mending.companyId,
       contentId: mending.contentId,

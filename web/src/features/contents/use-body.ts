@@ -9,6 +9,7 @@ import type { EditSession } from "../../lib/editing/edit-session.ts";
 import { useSessionState } from "../../lib/editing/sessions.ts";
 import { useStoring } from "../../lib/editing/use-storing.ts";
 import { notify } from "../../lib/notify.ts";
+import { loadMarkdown } from "../../ui/document/load-markdown.ts";
 import { useSaveKey } from "../../lib/use-save-key.ts";
 import type { BodyContent } from "./body-content.ts";
 import { storedBody } from "./body-session.ts";
@@ -60,10 +61,10 @@ export function useBody(content: BodyContent, session: EditSession<Text>) {
     setComparing,
     store,
     save,
-    /** Puts a text of the AI's, which is Markdown, after what is there. */
+    /** Puts a text of the AI's, which is Markdown, after what is there. Fails when what reads Markdown can't be had. */
     append: useCallback(
       async (text: string, generationId?: string) => {
-        const { parseMarkdown } = await import("../../ui/document/parse-markdown.ts");
+        const { parseMarkdown } = await loadMarkdown();
         session.change(({ value, origin }) => ({
           value: joined(value, parseMarkdown(text)),
           origin: generationId ? { source: isBlank(value) ? "AI" : "AI_EDITED", generationId } : origin,

@@ -7,6 +7,7 @@ import { useNavigate } from "react-router";
 import { ContentBodyDocument } from "../../../generated/graphql.ts";
 import { deviceKeeps } from "../../../lib/drafts/device-keeps.ts";
 import { notify } from "../../../lib/notify.ts";
+import { sayPartMissing } from "../../../lib/say-part-missing.ts";
 import { Button, IconButton, LinkButton } from "../../../ui/button.tsx";
 import { useWarnUnsaved } from "../../../entities/draft/warn-unsaved.ts";
 import { FocusBar } from "../../../ui/focus-bar.tsx";
@@ -163,7 +164,7 @@ export function ContentDetail({ content, stale, session, onReload }: ContentDeta
           <AiPanel
             content={content}
             onInsert={(added, generationId) => {
-              void body.append(added, generationId).then(() => show("text"));
+              body.append(added, generationId).then(() => show("text"), sayPartMissing);
             }}
           />
         }

@@ -11,6 +11,8 @@ import {
 } from "../../../generated/graphql.ts";
 import { isOutdated } from "../../../lib/http/problem-of.ts";
 import { sayInstead } from "../../../lib/http/report-failure.ts";
+import { sayPartMissing } from "../../../lib/say-part-missing.ts";
+import { loadMarkdown } from "../../../ui/document/load-markdown.ts";
 import { MAX_SOURCE } from "./derived-forms.ts";
 
 /** A text that was made, and waits to be taken. */
@@ -92,10 +94,11 @@ export function useRepurposing(id: string) {
     /** Resolves to whether the text is the content's now. */
     accept: useCallback(
       async ({ content, text, generationId, offline, sourceVersion }: Candidate) => {
-        const { parseMarkdown } = await import("../../../ui/document/parse-markdown.ts");
+        const markdown = await loadMarkdown().catch(sayPartMissing);
+        if (!markdown) return false;
         const source = offline ? "TEMPLATE" : "AI";
         return store(content.id, {
-          body: parseMarkdown(text),
+          body: markdown.parseMarkdown(text),
           source,
           generationId,
           sourceVersion,
