@@ -7,7 +7,7 @@ import { startMongo, startNats } from "../engines/index.ts";
 import { ROOT } from "../settings.ts";
 import { buildWeb } from "../web-build.ts";
 import { type CommandResult, runCommand } from "./command.ts";
-import { findHelm } from "./helm.ts";
+import { findActionlint, findHelm } from "./go-tools.ts";
 import { type Outcome, failedOnce, passedOnce } from "./outcome.ts";
 
 export type Task = { readonly name: string; readonly run: () => Promise<Outcome> };
@@ -36,17 +36,14 @@ export const engineCheck: Task = {
 };
 
 /** Built beside the suites, so that the one that renders the chart doesn't wait for it. */
-const helmCheck: Task = {
-  name: "helm is at hand",
-  run: async () => {
-    try {
-      await findHelm();
-      return passedOnce(helmCheck.name);
-    } catch (error) {
-      return failedOnce(helmCheck.name, (error as Error).message);
-    }
-  },
-};
+const helmCheck = commandCheck("helm is at hand", async () => ({ ok: true, output: await findHelm() }));
+
+/** They run elsewhere: a mistake in them would be seen by nobody here. */
+const workflowCheck = commandCheck("workflows (actionlint)", async () => {
+  const workflows: string[] = [];
+  for await (const file of glob(".github/workflows/*.yml", { cwd: ROOT })) workflows.push(file);
+  return runCommand(await findActionlint(), workflows, LIMIT_MS);
+});
 
 /** Runs alone: it rewrites files that the other checks read. */
 export const driftCheck: Task = {
@@ -84,6 +81,7 @@ export const checks: readonly Task[] = [
   commandCheck("every requirement and threat has its test (spec-coverage)", () =>
     runCommand(process.execPath, ["tools/spec-coverage.ts"], LIMIT_MS),
   ),
+  workflowCheck,
   commandCheck("every package's licence is agreed to", () => runCommand(process.execPath, ["tools/licences.ts"], LIMIT_MS)),
 ];
 
@@ -95,8 +93,12 @@ function commandCheck(name: string, command: () => Promise<CommandResult>): Task
   return {
     name,
     run: async () => {
-      const { ok, output } = await command();
-      return ok ? passedOnce(name) : failedOnce(name, output);
+      try {
+        const { ok, output } = await command();
+        return ok ? passedOnce(name) : failedOnce(name, output);
+      } catch (error) {
+        return failedOnce(name, (error as Error).message);
+      }
     },
   };
 }

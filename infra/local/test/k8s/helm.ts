@@ -2,7 +2,7 @@ import { execFile } from "node:child_process";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { ROOT } from "../../src/settings.ts";
-import { findHelm } from "../../src/test-run/helm.ts";
+import { findHelm } from "../../src/test-run/go-tools.ts";
 
 /** Of the cluster that is rendered for; helm built by Go believes in an old one. */
 const KUBERNETES = "1.33.0";
