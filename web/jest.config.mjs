@@ -1,4 +1,4 @@
-import { bundledLibraries } from "./src/testing/bundled-libraries.mjs";
+import { bundledLibraries } from "./tools/bundled-libraries.ts";
 
 /** Components in jsdom. TypeScript and JSX by swc; files stay ES modules, as in the browser. */
 export default {

@@ -37,11 +37,11 @@ const ENTRIES = [
 ];
 const OUTSIDE = [/^react(-dom)?($|\/)/u];
 
-const WEB = fileURLToPath(new URL("../../", import.meta.url));
+const WEB = fileURLToPath(new URL("../", import.meta.url));
 const CACHE = join(WEB, ".cache");
 /** An entry is a module of ours that hands on a library's. */
 const ENTRY = "\0library:";
-const fileName = (entry) => entry.replaceAll(/[@/]/gu, "_");
+const fileName = (entry: string) => entry.replaceAll(/[@/]/gu, "_");
 
 /** What the bundles are made of and by. */
 async function fingerprint() {
@@ -55,11 +55,11 @@ async function fingerprint() {
 
 const handOn = {
   name: "hand-on",
-  resolveId: (id) => (id.startsWith(ENTRY) ? id : undefined),
-  load: (id) => (id.startsWith(ENTRY) ? `export * from "${id.slice(ENTRY.length)}";` : undefined),
+  resolveId: (id: string) => (id.startsWith(ENTRY) ? id : undefined),
+  load: (id: string) => (id.startsWith(ENTRY) ? `export * from "${id.slice(ENTRY.length)}";` : undefined),
 };
 
-async function bundle(folder) {
+async function bundle(folder: string) {
   await mkdir(CACHE, { recursive: true });
   const made = await mkdtemp(`${folder}-`);
   await build({
