@@ -29,11 +29,15 @@ export const FIRST_VERSIONS: PartVersions = all(1);
 export const partVersionsOf = ({ partVersions, version }: Pick<Content, "partVersions" | "version">): PartVersions =>
   partVersions ?? all(version);
 
-/** The versions of those parts that a score is made of; another one whenever a score may be. */
-export function scoredPartsOf(content: Pick<Content, "partVersions" | "version">): string {
-  const { needs, objectives, body } = partVersionsOf(content);
-  return [needs, objectives, body].join(".");
+/** The versions of those parts that a text is measured by; another one whenever the same text may have another score. */
+export function briefPartsOf(content: Pick<Content, "partVersions" | "version">): string {
+  const { needs, objectives } = partVersionsOf(content);
+  return [needs, objectives].join(".");
 }
+
+/** The versions of those parts that a score is made of; another one whenever a score may be. */
+export const scoredPartsOf = (content: Pick<Content, "partVersions" | "version">): string =>
+  [briefPartsOf(content), partVersionsOf(content).body].join(".");
 
 /** The state with the parts that differ from the stored content at the version that the write will make. */
 export function withPartVersions(before: Content, state: ContentState): ContentState {

@@ -8,6 +8,8 @@ import type { TextScore } from "@muhtawa/text-analysis/score";
 import { type Body, bodiesOf } from "../queries/bodies.ts";
 import { contentScores } from "../queries/content-scores.ts";
 import { LARGE } from "../queries/projection.ts";
+import { versionScores } from "../queries/version-scores.ts";
+import type { Version } from "../store/version-store.ts";
 
 /** What one request loads by ids, each kind at once. Null stands for what is gone and for what the caller may not see. */
 export const loadersOf = (
@@ -54,6 +56,9 @@ function makeLoaders(
     });
     return row ?? null;
   };
+  const versionScore = versionScores(service, context, async (contentIds) =>
+    (await content.loadMany(contentIds)).filter((row): row is ContentRow => row !== null && !(row instanceof Error)),
+  );
   return {
     content,
     /** One by itself is read whole, with what it says; several without, since their bodies come in batches. */
@@ -92,6 +97,7 @@ function makeLoaders(
       const live = await projects.liveAmong(ids);
       return ids.map((id) => (live.has(id) ? { id } : null));
     }),
+    versionScore: new DataLoader<Version, number | null, string>((rows) => versionScore(rows), { cacheKeyFn: ({ _id }) => _id }),
     score: new DataLoader<ContentRow, TextScore | null, string>((rows) => contentScores(service, context, rows), {
       cacheKeyFn: ({ _id, version }) => `${_id}:${version}`,
     }),

@@ -87,6 +87,7 @@ export const resolversOf = (service: Contents): Resolvers => ({
   ContentVersion: {
     id: ({ _id }) => _id,
     body: ({ _id }, _, context) => loadersOf(service, context).versionBody.load(_id),
+    overallScore: (version, _, context) => loadersOf(service, context).versionScore.load(version),
     author: ({ authorId }) => ({ id: authorId }),
     createdAt: ({ savedAt }) => savedAt,
   },

@@ -49,7 +49,8 @@ function basisOf(row: ContentRow, voice: CompanyVoice | undefined): string {
   return [SCORING, scoredPartsOf(row), voice?.sourceVersion ?? 0].join(".");
 }
 
-function subjectOf(row: ContentRow, body: BodyDocument, voice: CompanyVoice | undefined): ScoredText {
+/** What is measured when a content's brief is applied to a text. */
+export function subjectOf(row: ContentRow, body: BodyDocument, voice: CompanyVoice | undefined): ScoredText {
   const { locale, type, level, title, keywords, internalLinks } = row;
   const rules = voice?.voiceRules ?? [];
   return { locale, type, level, title, keywords, internalLinks, body, brandName: voice?.brandName, rules };

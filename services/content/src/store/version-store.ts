@@ -18,7 +18,13 @@ export interface Version extends Omit<BodyVersion, "open"> {
  * With the pictures in it, so that they stay as long as it does; and with the content's version at which its body became this, so that of an
  * open version's copies the last one stays; and with the bytes of its body before it was packed, absent in what an earlier release kept.
  */
-type StoredVersion = Version & PackedBody & { mediaIds?: string[]; of?: number; size?: number };
+type StoredVersion = Version & PackedBody & { mediaIds?: string[]; of?: number; size?: number; scored?: VersionScore };
+
+/** The overall score that a version's text had, null without words, and what it was measured by. */
+interface VersionScore {
+  basis: string;
+  overall: number | null;
+}
 
 const schema = new Schema<StoredVersion>(
   {
@@ -36,6 +42,7 @@ const schema = new Schema<StoredVersion>(
     mediaIds: { type: [String], default: undefined },
     of: Number,
     size: Number,
+    scored: Schema.Types.Mixed,
   },
   { collection: "contentVersions", versionKey: false, minimize: false },
 );
@@ -48,7 +55,7 @@ const BASE_EVERY = 20;
 
 const READ_AT_ONCE = 50;
 
-const WITHOUT_BODY = { body: 0, packed: 0, base: 0, mediaIds: 0, of: 0, size: 0 } as const;
+const WITHOUT_BODY = { body: 0, packed: 0, base: 0, mediaIds: 0, of: 0, size: 0, scored: 0 } as const;
 
 /**
  * The history of bodies. A version is only ever copied from a content that has it, so whoever writes it writes the same; and of a version
@@ -109,16 +116,28 @@ export class VersionStore {
   }
 
   /** The bodies of versions with their sizes, unpacked one after the other, so that a reader who has enough stops the reading. */
-  async *bodiesOf(ids: readonly string[]): AsyncGenerator<{ id: string; body: BodyDocument; size: number }> {
-    const found = this.#model.find({ _id: { $in: ids } }, { contentId: 1, body: 1, packed: 1, base: 1 }).lean<StoredVersion>();
-    for await (const { row, body, size } of this.#unpacked(found.cursor({ batchSize: READ_AT_ONCE }))) yield { id: row._id, body, size };
+  async *bodiesOf(ids: readonly string[]): AsyncGenerator<{ id: string; body: BodyDocument; size: number; of?: number }> {
+    const found = this.#model.find({ _id: { $in: ids } }, { contentId: 1, body: 1, packed: 1, base: 1, of: 1 }).lean<StoredVersion>();
+    for await (const { row, body, size } of this.#unpacked(found.cursor({ batchSize: READ_AT_ONCE })))
+      yield { id: row._id, body, size, of: row.of };
+  }
+
+  /** The scores of those versions that were measured, by their ids. */
+  async scoresOf(ids: readonly string[]): Promise<Map<string, VersionScore>> {
+    const rows = await this.#model.find({ _id: { $in: ids }, scored: { $exists: true } }, { scored: 1 }).lean<StoredVersion[]>();
+    return new Map(rows.flatMap(({ _id, scored }) => (scored ? [[_id, scored] as const] : [])));
+  }
+
+  /** Keeps the score of a version's text, unless a later copy has taken the text's place. */
+  async noteScore({ id, of }: { id: string; of?: number }, scored: VersionScore): Promise<void> {
+    await this.#model.updateOne({ _id: id, of: of ?? null }, { $set: { scored } });
   }
 
   /** A content's whole history with its bodies, oldest first. */
   async *allOf(contentId: string): AsyncGenerator<Version & { body: BodyDocument }> {
     const found = this.#model.find({ contentId }).sort({ number: 1 }).lean<StoredVersion>();
     for await (const { row, body } of this.#unpacked(found.cursor({ batchSize: READ_AT_ONCE }))) {
-      const { packed: _packed, base: _base, mediaIds: _mediaIds, of: _of, size: _size, ...version } = row;
+      const { packed: _packed, base: _base, mediaIds: _mediaIds, of: _of, size: _size, scored: _scored, ...version } = row;
       yield { ...version, body };
     }
   }

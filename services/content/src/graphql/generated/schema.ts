@@ -468,6 +468,11 @@ export type ContentVersion = {
   id: Scalars['ID']['output'];
   /** Counts from 1. */
   number: Scalars['Int']['output'];
+  /**
+   * The mean of its score's four, 0 to 100, by the content's brief and its company's voice of now. Null of one without words, and of one that isn't
+   * measured yet: a request measures ten at most, the next one ten more.
+   */
+  overallScore?: Maybe<Scalars['Int']['output']>;
   /** Who or what wrote it. */
   source: FieldSource;
 };
@@ -1257,6 +1262,7 @@ export type ContentVersionResolvers<ContextType = RequestContext, ParentType ext
   createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   number?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  overallScore?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   source?: Resolver<ResolversTypes['FieldSource'], ParentType, ContextType>;
 };
 

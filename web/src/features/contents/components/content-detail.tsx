@@ -169,7 +169,11 @@ export function ContentDetail({ content, stale, session, onReload }: ContentDeta
           />
         }
         history={
-          <HistoryPanel content={content} onBeforeRestore={body.store} onRestored={(restored) => session.found(storedBody(restored))} />
+          <HistoryPanel
+            contentId={content.id}
+            onBeforeRestore={body.store}
+            onRestored={(restored) => session.found(storedBody(restored))}
+          />
         }
       />
       {moves.question}

@@ -84,7 +84,7 @@ export function ContentReading({ content, stale }: { content: BodyContent; stale
             <GenerationHistory contentId={content.id} />
           </Card>
         }
-        history={<HistoryPanel content={content} />}
+        history={<HistoryPanel contentId={content.id} />}
       />
       {moves.question}
     </>

@@ -2,7 +2,7 @@ import { useMutation, useQuery } from "@apollo/client/react";
 import { chakra } from "@chakra-ui/react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { ContentVersionsDocument, RestoreContentVersionDocument, type StageContentFragment } from "../../../generated/graphql.ts";
+import { ContentVersionsDocument, RestoreContentVersionDocument } from "../../../generated/graphql.ts";
 import { notify } from "../../../lib/notify.ts";
 import { Card } from "../../../ui/card.tsx";
 import { ConfirmDialog } from "../../../ui/confirm-dialog.tsx";
@@ -20,7 +20,7 @@ import { type ListedVersion, VersionList } from "./version-list.tsx";
 const PAGE_SIZE = 10;
 
 interface HistoryPanelProps {
-  content: StageContentFragment;
+  contentId: string;
   /** Saves what isn't saved yet, so that it has its place in the history; resolves to whether that worked. */
   onBeforeRestore?: () => Promise<boolean>;
   /** The stored text is another one now. Without it nothing is brought back: the text is somebody else's. */
@@ -28,10 +28,9 @@ interface HistoryPanelProps {
 }
 
 /** Every text that was saved: compared with the current one, and brought back as a new version. */
-export function HistoryPanel({ content, onBeforeRestore, onRestored }: HistoryPanelProps) {
+export function HistoryPanel({ contentId, onBeforeRestore, onRestored }: HistoryPanelProps) {
   const { t } = useTranslation("contents");
   const [page, setPage] = useState(1);
-  const { id: contentId } = content;
   const query = { contentId, pageSize: PAGE_SIZE };
   const { data, previousData, error, refetch } = useQuery(ContentVersionsDocument, {
     variables: { ...query, page },
@@ -45,7 +44,7 @@ export function HistoryPanel({ content, onBeforeRestore, onRestored }: HistoryPa
   const [current] = (page === 1 ? list : newest.data?.contentVersions)?.results ?? [];
   const chosen = list?.results.find(({ id }) => id === chosenId) ?? list?.results[page === 1 ? 1 : 0] ?? current;
   const place = (page - 1) * PAGE_SIZE + (list?.results.findIndex(({ id }) => id === chosen?.id) ?? -1) + 1;
-  const scores = useVersionScores(content, { page, pageSize: PAGE_SIZE }, current?.id);
+  const scores = useVersionScores(contentId, { page, pageSize: PAGE_SIZE }, current?.id);
   const currentText = useVersionBody(contentId, current, 1);
   const chosenText = useVersionBody(contentId, chosen, chosen === current ? 1 : place);
 
