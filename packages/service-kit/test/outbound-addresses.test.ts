@@ -1,6 +1,5 @@
-import { promisify } from "node:util";
-import { expect, test } from "@jest/globals";
-import { hostOf, isPublicAddress, type Lookup, lookupChecked } from "../src/outbound/index.ts";
+import { describe, expect, test } from "@jest/globals";
+import { addressesOf, hostOf, isPublicAddress, type Lookup, lookupChecked, namesMetadata, tellsSecrets } from "../src/outbound/index.ts";
 
 test.each([
   "127.0.0.1",
@@ -44,16 +43,95 @@ test.each([
   ["http://0x7f.1/", "127.0.0.1"],
   ["http://[::1]:80/", "::1"],
   ["http://example.com./", "example.com"],
+  ["http://example.com../", "example.com"],
 ])("the host of %s is %s", (url, host) => {
   expect(hostOf(new URL(url))).toBe(host);
 });
 
-test("of a name with one address that isn't allowed none is connected to", async () => {
-  const connectedTo = promisify((find: Lookup, done: (error: Error | null, address: unknown) => void) =>
-    lookupChecked(find, { allows: isPublicAddress, refusal: (host) => new Error(`not ${host}`) })("hooks.example", { all: false }, done),
-  );
-  const found = (...addresses: string[]) => connectedTo(async () => addresses.map((address) => ({ address, family: 4 })));
-  await expect(found("8.8.8.8", "10.0.0.1")).rejects.toThrow("not hooks.example");
-  await expect(found()).rejects.toThrow("not hooks.example");
-  expect(await found("8.8.8.8")).toBe("8.8.8.8");
+test.each([
+  ["169.254.169.254", true],
+  ["169.253.255.255", false],
+  ["169.255.0.0", false],
+  ["0.0.0.1", true],
+  ["1.0.0.0", false],
+  ["100.100.100.200", true],
+  ["100.100.100.201", false],
+  ["168.63.129.16", true],
+  ["168.63.129.17", false],
+  ["192.0.0.192", true],
+  ["192.0.0.193", false],
+  ["223.255.255.255", false],
+  ["224.0.0.0", true],
+  ["255.255.255.255", true],
+  ["10.0.0.1", false],
+  ["::", true],
+  ["::1", false],
+  ["::ffff:169.254.169.254", true],
+  ["::169.254.169.254", true],
+  ["64:ff9b::169.254.169.254", true],
+  ["64:ff9b:1::169.254.169.254", true],
+  ["64:ff9b::8.8.8.8", false],
+  ["2002:a9fe:a9fe::1", true],
+  ["2002:6464:64c8::", true],
+  ["2002:a9fd:0::1", false],
+  ["fe80::1", true],
+  ["febf::1", true],
+  ["fec0::1", false],
+  ["fd00:ec2::254", true],
+  ["fd00:ec2::253", false],
+  ["localhost", false],
+  ["169.254.169.254.example", false],
+] as const)("whether machines are told secrets at %s: %s", (host, tells) => {
+  expect(tellsSecrets(host)).toBe(tells);
+});
+
+test.each([
+  ["metadata", true],
+  ["metadata.google.internal", true],
+  ["x.metadata.google.internal", true],
+  ["metadata.google.internal.example.com", false],
+  ["metadata.example.com", false],
+])("whether %s names a cloud's metadata server: %s", (host, names) => {
+  expect(namesMetadata(host)).toBe(names);
+});
+
+describe("a connection to a name", () => {
+  const policy = { allows: isPublicAddress, refusal: (host: string) => new Error(`not ${host}`) };
+  const eight = { address: "8.8.8.8", family: 4 };
+  const cloud = { address: "2606:4700::1111", family: 6 };
+
+  const connected = (find: Lookup, all = false) =>
+    new Promise<unknown[]>((resolve) => {
+      lookupChecked(find, policy)("hooks.example", { all }, (...given: unknown[]) => resolve(given));
+    });
+
+  test("goes to its first address, or to any of all", async () => {
+    const asked: string[] = [];
+    const found: Lookup = async (host) => {
+      asked.push(host);
+      return [eight, cloud];
+    };
+    expect(await connected(found)).toEqual([null, "8.8.8.8", 4]);
+    expect(await connected(found, true)).toEqual([null, [eight, cloud]]);
+    expect(asked).toEqual(["hooks.example", "hooks.example"]);
+  });
+
+  test.each([
+    ["the first address", [{ address: "10.0.0.1", family: 4 }, eight]],
+    ["the last address", [eight, { address: "10.0.0.1", family: 4 }]],
+    ["nothing at all", []],
+  ])("goes nowhere where %s isn't allowed", async (_what, addresses) => {
+    for (const all of [false, true]) expect(await connected(async () => addresses, all)).toEqual([new Error("not hooks.example"), "", 0]);
+  });
+
+  test("fails as the lookup does", async () => {
+    const away = new Error("no such name");
+    expect(await connected(() => Promise.reject(away))).toEqual([away, "", 0]);
+  });
+
+  test("is looked up as the system does", async () => {
+    const found = await addressesOf("localhost");
+    expect(found.length).toBeGreaterThan(0);
+    for (const { address, family } of found) expect([address, family]).toEqual(family === 6 ? ["::1", 6] : ["127.0.0.1", 4]);
+  });
 });
