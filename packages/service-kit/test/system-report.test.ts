@@ -1,0 +1,129 @@
+import { readFileSync } from "node:fs";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "@jest/globals";
+import { type Broker, startBroker } from "@muhtawa/testkit";
+import fastify, { type FastifyInstance } from "fastify";
+import { Gauge, Registry } from "prom-client";
+import { answerForReport, askReport, connectNats } from "../src/index.ts";
+import type { NatsConnection } from "../src/nats.ts";
+import { recordingLogger } from "./kit.ts";
+
+const { version } = JSON.parse(readFileSync(new URL("../package.json", import.meta.url), "utf8")) as { version: string };
+
+let broker: Broker;
+let nats: NatsConnection;
+let asking: NatsConnection;
+let app: FastifyInstance;
+let metrics: Registry;
+
+beforeAll(async () => {
+  broker = await startBroker();
+});
+beforeEach(async () => {
+  [nats, asking] = await Promise.all([connectNats(broker.url, "report"), connectNats(broker.url, "asking")]);
+  app = fastify();
+  metrics = new Registry();
+});
+afterEach(async () => {
+  await Promise.all([nats.close(), asking.close(), app.close()]);
+});
+afterAll(() => broker.stop());
+
+function gauge(name: string, values: Record<string, number>, label?: string) {
+  const made = new Gauge({ name, help: name, registers: [metrics], ...(label && { labelNames: [label] }) });
+  for (const [of, value] of Object.entries(values))
+    if (label) made.set({ [label]: of }, value);
+    else made.set(value);
+}
+const readiness = (checks: Record<string, boolean>) => app.get("/readyz", async () => ({ checks }));
+async function answering() {
+  const { logger, lines } = recordingLogger();
+  answerForReport({ nats, name: "sample", app: app as never, metrics, logger });
+  await nats.flush();
+  return lines;
+}
+
+describe("a service says how it is", () => {
+  test("by its figures and its checks", async () => {
+    readiness({ database: true, broker: false, events: false });
+    gauge("process_start_time_seconds", { it: 1_800_000_000 });
+    gauge("process_resident_memory_bytes", { it: 123_456 });
+    gauge("muhtawa_consumer_lag", { "sample--facts": 3, "sample--rows": 0, "sample--ends": 7 }, "durable");
+    gauge("muhtawa_read_model_missing", { titles: 0, owners: 2 }, "model");
+    gauge("muhtawa_outbox_pending", { it: 4 });
+    gauge("muhtawa_outbox_age_seconds", { it: 1.5 });
+    gauge("muhtawa_stream_bytes", { SITE: 100, AI: 11 }, "stream");
+    gauge("muhtawa_media_disk_bytes", { it: 9 });
+    gauge("muhtawa_media_disk_free_bytes", { it: 8 });
+    gauge("muhtawa_ai_generations_waiting", { it: 0 });
+    gauge("muhtawa_ai_free_workers", { it: 5 });
+    await answering();
+    expect(await askReport(asking, "sample")).toEqual({
+      version,
+      startedAt: "2027-01-15T08:00:00.000Z",
+      failing: ["broker", "events"],
+      memory: 123_456,
+      lag: [
+        { name: "sample--facts", count: 3 },
+        { name: "sample--ends", count: 7 },
+      ],
+      missing: [{ name: "owners", count: 2 }],
+      outboxPending: 4,
+      outboxAgeSeconds: 1.5,
+      streamBytes: 111,
+      diskBytes: 9,
+      diskFreeBytes: 8,
+      generationsWaiting: 0,
+      freeWorkers: 5,
+    });
+  });
+
+  test("without the figures that it hasn't", async () => {
+    readiness({ database: true });
+    await answering();
+    expect(await askReport(asking, "sample")).toEqual({
+      version,
+      startedAt: "1970-01-01T00:00:00.000Z",
+      failing: [],
+      memory: 0,
+      lag: [],
+      missing: [],
+    });
+  });
+
+  test("once, of several replicas", async () => {
+    readiness({ database: true });
+    await answering();
+    await answering();
+    const answers: unknown[] = [];
+    const inbox = asking.subscribe("answers", { callback: (_error, message) => void answers.push(message.json()) });
+    asking.publish("ops.report.sample", "", { reply: "answers" });
+    await asking.flush();
+    expect(await askReport(asking, "sample")).toBeDefined();
+    // The second question was answered after the first one.
+    await asking.flush();
+    inbox.unsubscribe();
+    expect(answers).toHaveLength(1);
+  });
+});
+
+describe("nothing is known of a service", () => {
+  test("that isn't there, or has another name", async () => {
+    readiness({});
+    await answering();
+    expect(await askReport(asking, "another")).toBeUndefined();
+  });
+
+  test("that says something else", async () => {
+    nats.subscribe("ops.report.sample", { callback: (_error, message) => void message.respond(JSON.stringify({ version: 1 })) });
+    await nats.flush();
+    expect(await askReport(asking, "sample")).toBeUndefined();
+  });
+
+  test("that can't say it: it is in the service's own log, and whoever asks waits 4 s", async () => {
+    const lines = await answering();
+    const before = Date.now();
+    expect(await askReport(asking, "sample")).toBeUndefined();
+    expect(Date.now() - before).toBeGreaterThan(3_500);
+    expect(lines).toMatchObject([{ level: 40, msg: "a report could not be given", err: { message: expect.any(String) } }]);
+  });
+});
