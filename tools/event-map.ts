@@ -19,7 +19,7 @@ if (before < 0 || after < 0) throw new Error(`${DOCUMENT} has no place for the m
 const written = `${document.slice(0, before)}${BEGIN}\n\n${maps.map(chapterOf).join("\n")}\n${document.slice(after)}`;
 if (written !== document) writeFileSync(DOCUMENT, written);
 
-function chapterOf({ service, publishes }: EventMap<never>): string {
+function chapterOf({ service, publishes, keeps }: EventMap<never>): string {
   for (const event of publishes) if (ownerOf(event) !== service) throw new Error(`${service} can't publish ${event.name}`);
   const rows = publishes.map(({ name }) => `| \`${name.slice(service.length + 1)}\` | ${heardOf(name).join("; ") || "nobody"} |`);
   const ends = publishes.filter(({ kind }) => kind === "state").map(({ name }) => endOf(name));
@@ -29,8 +29,15 @@ function chapterOf({ service, publishes }: EventMap<never>): string {
     ...rows,
     "\n| Deleted | What goes with it | Left as a tombstone in the read models of |\n|---|---|---|",
     ...ends,
+    `\n| ${service} keeps of others | Made of | What for |\n|---|---|---|`,
+    ...keeps.map(keptRow),
     "",
   ].join("\n");
+}
+
+function keptRow({ name, purpose, events }: EventMap<never>["keeps"][number]): string {
+  if (!purpose) throw new Error(`the read model ${name} doesn't say what it is for`);
+  return `| \`${name}\` | ${events.map((event) => `\`${event.name}\``).join(", ")} | ${purpose} |`;
 }
 
 /** What follows upon the end of an aggregate, and who has heard of it at all; their rows become tombstones. */

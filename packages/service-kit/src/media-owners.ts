@@ -19,6 +19,7 @@ function isMediaPath(address: string): boolean {
 /** Whose each uploaded file is, for services whose things name files. */
 export const mediaOwners = defineReadModel({
   name: "mediaOwners",
+  purpose: "whose each uploaded file is: checked when a picture or a file is put somewhere",
   shape: z.object({ ownerId: z.string(), kind: mediaKind }),
   from: { media: mediaState },
   row: { media: ({ data: { ownerId, kind } }) => ({ ownerId, kind }) },

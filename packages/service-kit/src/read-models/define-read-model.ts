@@ -10,7 +10,7 @@ export interface RowRecord {
   sourceVersion: number;
   /** A deleted source keeps its row, so that a late older event can't bring it back. */
   deleted: boolean;
-  /** Of a deleted one of which something is kept: the version that this comes from. */
+  /** On a tombstone that keeps fields: the source's version that they were copied from. */
   keptFrom?: number;
 }
 
@@ -27,6 +27,8 @@ type LiveEvent<Event> = EventEnvelope<Exclude<DataOf<Event>, { deleted: true }>>
 interface Declaration<Shape extends z.ZodObject, From extends Sources> {
   /** The collection's name, without the hash of its shape. */
   readonly name: string;
+  /** What is kept and what it is used for, as the map of all services' events says it; those of services must have it. */
+  readonly purpose?: string;
   /** The fields of a living thing's row. Another shape is another collection, which fills by itself. */
   readonly shape: Shape;
   readonly from: From;
@@ -44,6 +46,8 @@ interface Declaration<Shape extends z.ZodObject, From extends Sources> {
 /** A read model as declared: everything there is to know of it, and nothing that runs. */
 export interface ReadModel<Row extends object = object> {
   readonly name: string;
+  /** What is kept and what it is used for. */
+  readonly purpose?: string;
   /** The collection of exactly this shape. */
   readonly collection: string;
   readonly sources: Sources;
@@ -66,7 +70,7 @@ export function defineReadModel<Shape extends z.ZodObject, const From extends So
   declaration: Declaration<Shape, From>,
 ): ReadModel<z.infer<Shape>> & { readonly shape: Shape } {
   type Row = z.infer<Shape>;
-  const { name, shape, from, row, keptOfDeleted, rowId = (_source, id: string) => id, indexes = [], revision = 0 } = declaration;
+  const { name, purpose, shape, from, row, keptOfDeleted, rowId = (_source, id: string) => id, indexes = [], revision = 0 } = declaration;
   const events = Object.values(from);
   for (const event of events)
     if (event.kind !== "state") throw new Error(`${name}: a read model is made of state events, ${event.name} is a fact`);
@@ -79,6 +83,7 @@ export function defineReadModel<Shape extends z.ZodObject, const From extends So
   const makers = row as unknown as Record<string, (event: EventEnvelope<StateData>) => unknown>;
   return {
     name,
+    ...(purpose !== undefined && { purpose }),
     shape,
     collection: `${name}_${hash}`,
     sources: from,

@@ -63,6 +63,13 @@ test("another shape, source, event, version or revision is another collection; a
   expect(of({ name: "other" })).toBe(others[0]?.replace("titles", "other"));
 });
 
+test("what it is for is told as declared, and makes no other collection", () => {
+  const row = { note: () => ({ title: "" }) };
+  const told = defineReadModel({ name: "titles", purpose: "titles for the list", shape, from: { note: noteState }, row });
+  expect([told.purpose, told.collection]).toEqual(["titles for the list", titles().collection]);
+  expect(titles()).not.toHaveProperty("purpose");
+});
+
 test("what it is made of can be read; without indexes it has none", () => {
   const model = titles();
   expect(model).toMatchObject({ name: "titles", sources: { note: noteState }, events: [noteState], indexes: [] });

@@ -8,6 +8,7 @@ const shape = z.object({ ownerId: z.string(), companyId: z.string(), card: conte
 /** The brief of each content. */
 export const contentBriefs = defineReadModel({
   name: "contentBriefs",
+  purpose: "a content's card with its brief: goes into prompts; whose it is, is asked before something is written for it",
   shape,
   from: { content: contentState },
   row: { content: ({ data }) => ({ ownerId: data.ownerId, companyId: data.companyId, card: data }) },

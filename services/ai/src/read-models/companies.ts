@@ -8,6 +8,7 @@ const shape = z.object({ ownerId: z.string(), card: companyCard });
 /** Each company's voice and profile. */
 export const companyCards = defineReadModel({
   name: "companyCards",
+  purpose: "the whole company: profile and voice go into prompts; whose it is, is asked before something is written for it",
   shape,
   from: { company: companyState },
   row: { company: ({ data }) => ({ ownerId: data.ownerId, card: data }) },

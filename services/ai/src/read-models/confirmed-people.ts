@@ -8,6 +8,7 @@ const shape = z.object({ emailConfirmed: z.boolean() });
 /** Who has confirmed their e-mail address. */
 export const confirmedPeople = defineReadModel({
   name: "confirmedPeople",
+  purpose: "who has confirmed their e-mail address: with CONFIRM_EMAIL only they have texts written",
   shape,
   from: { user: userState },
   row: { user: ({ data }) => ({ emailConfirmed: data.emailConfirmed === true }) },

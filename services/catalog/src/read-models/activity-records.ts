@@ -20,6 +20,7 @@ const slugOfFirst = (id: string) => (id.startsWith(FIRST_RECORD) ? id.slice(FIRS
 /** The basic data about business activities; deleted records keep their names, for the companies that use them. */
 export const activityRecords = defineReadModel({
   name: "activityRecords",
+  purpose: "the business activities that admins keep as basic data, withdrawn ones too: companies' forms offer them, companies name them",
   shape,
   from: { record: basicDataState },
   row: {

@@ -9,6 +9,7 @@ const rowId = (holder: string, id: string) => `${holder}:${id}`;
 /** Which media the other services' things use. */
 export const attachments = defineReadModel({
   name: "attachments",
+  purpose: "which files the things of other services use: those are not cleared away",
   shape: z.object({ mediaIds: z.array(z.string()) }),
   from: {
     user: userState,

@@ -6,6 +6,7 @@ import { z } from "zod";
 /** Whose each company is, what it is called and how it speaks. */
 export const companyCards = defineReadModel({
   name: "companyCards",
+  purpose: "whose a company is, its names and voice rules: asked before a content is made or read, and what texts are scored by",
   shape: z.object({ ownerId: z.string(), companyName: z.string(), brandName: z.string(), voiceRules: z.array(voiceRule) }),
   from: { company: companyState },
   row: {

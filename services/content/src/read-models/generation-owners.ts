@@ -6,6 +6,7 @@ import { z } from "zod";
 /** Whose each generation is, for which company it was made, and whether without a model. */
 export const generationOwners = defineReadModel({
   name: "generationOwners",
+  purpose: "whose a generation is and whether a model wrote it: checked when its text is taken into a content",
   shape: z.object({ ownerId: z.string(), companyId: z.string().optional(), offline: z.boolean() }),
   from: { generation: generationState },
   row: { generation: ({ data: { ownerId, companyId, offline } }) => ({ ownerId, companyId, offline }) },

@@ -6,6 +6,7 @@ import { z } from "zod";
 /** Whose each project is, which company it belongs to and what it is called. */
 export const projectCards = defineReadModel({
   name: "projectCards",
+  purpose: "whose a project is and of which company: asked before a content is put into it",
   shape: z.object({ ownerId: z.string(), companyId: z.string(), name: z.string() }),
   from: { project: projectState },
   row: { project: ({ data: { ownerId, companyId, name } }) => ({ ownerId, companyId, name }) },

@@ -20,6 +20,7 @@ type Keys = "searchKeys" | "titleKeys";
 /** What companies and projects are found by. */
 export const searchables = defineReadModel({
   name: "searchables",
+  purpose: "the words of companies and projects: the search over everything finds them",
   shape,
   from: { company: companyState, project: projectState },
   row: {

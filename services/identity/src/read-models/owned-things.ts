@@ -12,6 +12,7 @@ const shape = z.object({ kind, ownerId: z.string() });
 /** What users own in other services: a row for each company, project and content. */
 export const ownedThings = defineReadModel({
   name: "owned_things",
+  purpose: "whose each company, project and content is: their numbers beside a person, and which companies a personal token may be for",
   shape,
   from: { companies: companyState, projects: projectState, contents: contentState },
   row: {

@@ -18,6 +18,7 @@ const nameOf = ({ firstName, lastName, username }: { firstName?: string; lastNam
 /** What people are called and who is an admin. */
 export const people = defineReadModel({
   name: "people",
+  purpose: "what people are called and who is an admin: named in the history, notified as admins",
   shape,
   from: { user: userState },
   row: {

@@ -36,6 +36,8 @@ const madeOn = (at: string | undefined, id: string) => dayOf(new Date(at ?? time
 /** A row for each company, project, content, generation and client: what the dashboard counts. */
 export const things = defineReadModel({
   name: "things",
+  purpose:
+    "each company, project, content, generation and client, with day and title: counted by the dashboard, named by the dashboard, notifications and webhooks",
   shape,
   from: { company: companyState, project: projectState, content: contentState, generation: generationState, user: userState },
   row: {
