@@ -1,8 +1,8 @@
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterAll, describe, expect, test } from "@jest/globals";
-import { FirstStartError, parseFirstStart } from "../src/first-start/index.ts";
+import { afterAll, afterEach, describe, expect, jest, test } from "@jest/globals";
+import { FirstStartError, parseFirstStart, readFirstStart } from "../src/first-start/index.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "first-start-"));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -121,6 +121,8 @@ describe("what is wrong is named by its path", () => {
     const told = problemsIn({ users: Array.from({ length: 30 }, () => ({ ...sara, email: "" })) });
     expect(told).toHaveLength(21);
     expect(told.at(-1)).toMatch(/^and \d+ more$/);
+    const unknown = (count: number) => problemsIn(Object.fromEntries(Array.from({ length: count }, (_, index) => [`part${index}`, 1])));
+    expect([unknown(20).length, unknown(20).at(-1), unknown(23).at(-1)]).toEqual([20, "part19: is not known here", "and 3 more"]);
   });
 });
 
@@ -143,6 +145,39 @@ describe("a password is never told", () => {
     expect(() => parseFirstStart(path)).toThrow(/broken\.json: is not JSON/);
     expect(() => parseFirstStart(path)).not.toThrow(/correct|horse/);
   });
+});
+
+describe("a process's start", () => {
+  afterEach(() => {
+    jest.restoreAllMocks();
+  });
+
+  test("needs no file, and takes one that is right", () => {
+    expect(readFirstStart({})).toBeUndefined();
+    expect(readFirstStart({ MUHTAWA_BOOTSTRAP: "{}" })).toEqual({ users: [], companies: [], settings: {} });
+  });
+
+  test("ends with 1 where the file is wrong, and says where", () => {
+    const written = jest.spyOn(process.stderr, "write").mockReturnValue(true);
+    const ended = jest.spyOn(process, "exit").mockImplementation((code) => {
+      throw new Error(`ended with ${code}`);
+    });
+    expect(() => readFirstStart({ MUHTAWA_BOOTSTRAP: '{"user": []}' })).toThrow("ended with 1");
+    expect(written.mock.calls).toEqual([["MUHTAWA_BOOTSTRAP: user: is not known here\nNothing of it was written.\n"]]);
+    expect(ended).toHaveBeenCalledTimes(1);
+  });
+
+  test("doesn't hide what else goes wrong", () => {
+    expect(() => readFirstStart({ MUHTAWA_BOOTSTRAP: 5 as never })).toThrow(TypeError);
+  });
+});
+
+test("a file of 4 MB is read, and no larger one", () => {
+  const path = join(folder, "large.json");
+  writeFileSync(path, "{}".padEnd(4 * 1024 * 1024));
+  expect(parseFirstStart(path).users).toEqual([]);
+  writeFileSync(path, "{}".padEnd(4 * 1024 * 1024 + 1));
+  expect(() => parseFirstStart(path)).toThrow(new FirstStartError(`MUHTAWA_BOOTSTRAP: ${path} is larger than 4 MB`));
 });
 
 test("a file that can't be read is named with the reason", () => {
