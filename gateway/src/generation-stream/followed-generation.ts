@@ -79,7 +79,7 @@ export class FollowedGeneration {
 
   /** Tells the end of one that is under way no more; `now` where that was read already. */
   async finish(now?: GenerationSnapshot): Promise<void> {
-    // A client that has nothing is told the end from the snapshot alone; without the feed any other is told it whole.
+    // For a client without any text the snapshot is enough. Any other client needs the feed, else it would be sent the whole text again.
     const needsFeed = !now || this.#place !== undefined;
     const lease = needsFeed ? await this.#of.feeds.join(this.#of.id).catch((error: unknown) => void this.#trouble(error)) : undefined;
     if (this.#left) return lease?.leave();

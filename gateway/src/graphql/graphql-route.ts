@@ -37,8 +37,8 @@ export async function graphqlRoute(
   { OPERATION_TIMEOUT: operationTimeout, OPERATIONS_AT_ONCE: atOnce }: GatewayEnv,
 ): Promise<void> {
   const lateness = watchLateness();
-  // No network has all of the places: what one asks for that takes long keeps no other from its own.
-  // As many may wait as may be under way: whoever stood further behind would wait in vain, and be refused late.
+  // One network gets half of the places at most, so that its slow operations can't block everybody else's.
+  // The queue is as long as the number of places: whoever waited further back would only be refused later.
   const half = Math.ceil(atOnce / 2);
   const places = new WorkQueue({ atOnce, atOncePerPerson: half, waiting: atOnce, waitingPerPerson: half });
   const handler = fastifyApolloHandler(server, {
@@ -60,9 +60,9 @@ export async function graphqlRoute(
         errors: [{ message: error instanceof DomainError ? error.in(locale) : text(message, locale), extensions: { code } }],
       });
     });
-    // With few operations under way it was only held up, and who comes now is soon done.
+    // With few operations under way the event loop was blocked once, and new requests are served soon.
     const isBehind = () => lateness() > TOO_LATE && places.underWay >= atOnce / 4;
-    // Refused before its body is read, which is what a process that is behind can still do quickly.
+    // Refuse before the body is read and parsed: an overloaded process can still do that quickly.
     scope.addHook("onRequest", async (request) => {
       if (isBehind() || places.isFull(networkOf(clientAddress(request)))) throw overloaded();
     });

@@ -10,6 +10,6 @@ export function watchLateness(): () => number {
     last = now - due;
     due = now + STEP;
   }, STEP).unref();
-  // Within a long turn the clock wasn't looked at yet.
+  // During a long turn of the event loop the timer hasn't fired yet: count from when it was due.
   return () => Math.max(last, performance.now() - due);
 }

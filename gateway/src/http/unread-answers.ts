@@ -66,7 +66,7 @@ export function endUnreadAnswers(app: FastifyInstance, { patience, most }: Unrea
     const { raw } = reply;
     if (raw.destroyed || raw.closed) return;
     const bytes = sizeOf(payload) ?? announced(reply);
-    // What is passed on isn't in memory.
+    // A streamed body isn't held in memory: it counts as 0 bytes.
     const taken = unread.begin(networkOf(clientAddress(request)), sizeOf(payload) ?? 0);
     const limit = bytes === undefined ? LONGEST : patience * (1 + Math.floor(bytes / BYTES_A_TURN));
     const timer = setTimeout(() => raw.destroy(), limit).unref();

@@ -35,7 +35,7 @@ export function personStream(app: FastifyInstance, { env, logger, revocations, s
     if (!context.token) throw unauthenticated();
     const reader = claimedActor(context.token);
     revocations.demandLiving(reader);
-    // It is the application's own: of all that happens to a person.
+    // This stream carries everything that happens to a person, so it isn't open to personal tokens.
     demandTokenAccess(reader, CLOSED);
     const places = StreamPlaces.of(request.headers["last-event-id"]?.toString());
     const leaving = new AbortController();

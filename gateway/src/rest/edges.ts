@@ -14,7 +14,7 @@ const CONNECTIONS = 1_024;
 export async function restEdges(app: FastifyInstance, env: GatewayEnv): Promise<void> {
   await app.register(replyFrom, {
     disableRequestLogging: true,
-    // By default it asks a service that has too much to do ten times more, at once, and leaves each of its answers unread.
+    // By default a 503 is retried ten times without a pause, and the bodies of the refused answers are never read.
     retryMethods: [],
     undici: {
       connections: CONNECTIONS,

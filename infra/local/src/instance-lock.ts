@@ -13,7 +13,7 @@ export function lockDataDir(dataDir: string): () => void {
   try {
     for (;;) {
       try {
-        // A link appears whole or not at all, and never over another one.
+        // Linking is atomic and fails when the lock exists.
         linkSync(draft, lock);
         return () => rmSync(lock, { force: true });
       } catch (error) {

@@ -49,7 +49,7 @@ const files = outcomes.flatMap((outcome) => outcome.files ?? []);
 for (const line of ["", ...whatItTook(parts, files), ""]) say(line);
 for (const reason of skipped) say(`Skipped: ${reason}`);
 say(`${passed} passed, ${failed} failed`);
-// A pipe takes what is written bit by bit: the last line has to be through before the end.
+// Writes to a pipe are asynchronous: exit only once the last line is flushed.
 process.stdout.write("", () => process.exit(failed > 0 ? 1 : 0));
 
 async function runAll(tasks: readonly Task[], atOnce: number): Promise<void> {

@@ -28,14 +28,14 @@ export function askedGauge(asked: OneValue | LabelledValues): void {
     labelNames: label === undefined ? [] : [label],
     registers,
     async collect() {
-      // Without labels a reset would say 0.
+      // Resetting a gauge that has no labels sets it to 0, which would be reported as a measurement.
       if (label === undefined) this.remove();
       else this.reset();
       try {
         if (asked.label === undefined) this.set(await asked.ask());
         else for (const [value, number] of await asked.ask()) this.set({ [asked.label]: value }, number);
       } catch {
-        // The metric is left out.
+        // The scrape goes on without this metric.
       }
     },
   });

@@ -106,7 +106,7 @@ const identity: Identity = {
   publicUrl: env.PUBLIC_URL ?? "http://localhost:4000",
   passwordResets,
   personalTokens,
-  // Fewer than a revocation names, so that who makes and revokes many is not forgotten one.
+  // Below the number of sessions that one revocation can name: revoking all tokens of an hour loses none.
   personalTokenLimit: limiterOf(connection, { name: "personal-tokens", points: 20, duration: 3_600 }),
   endedTokens,
   recoveryLimits,

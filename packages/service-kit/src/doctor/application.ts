@@ -14,7 +14,7 @@ export async function checkApplication(address: string): Promise<Finding[]> {
       ...Object.entries(checks).map(([name, passes]) =>
         passes ? ok(name, "is ready") : failed(name, "is not ready", "Does it run? Its own log and /readyz say what it lacks"),
       ),
-      // The header has whole seconds.
+      // The Date header is cut to whole seconds: on average half a second is missing.
       ...(Number.isNaN(said) ? [] : [checkClocks("the application", said + 500, Date.now())]),
     ];
   } catch (error) {

@@ -6,6 +6,6 @@ import { readEnv } from "../env.ts";
 import { readFirstStart } from "../first-start/first-start-file.ts";
 
 const shapes = (await import(pathToFileURL(join(process.cwd(), "src/env.ts")).href)) as Record<string, z.ZodRawShape | undefined>;
-// Most read it as they are loaded; ai has two processes.
+// Most services check the environment when env.ts is loaded; ai exports one shape for each of its two processes.
 for (const name of ["apiEnv", "workerEnv"]) if (shapes[name]) readEnv(shapes[name]);
 readFirstStart(process.env);

@@ -96,8 +96,8 @@ export class OutboxRelay {
   }
 
   /**
-   * Hands over a document as just written; returns at once. What is handed over while the same aggregate is being published waits, and a
-   * newer document takes its place: it holds every fact that is still pending and the state that counts.
+   * Hands over a document as it was just written, and returns at once. While the same aggregate is being published the document waits; a
+   * newer one replaces it, since that holds all facts that are still pending, and the newest state.
    */
   enqueue(model: Model<AggregateRecord>, record: AggregateRecord): void {
     if (this.#stopped) return;

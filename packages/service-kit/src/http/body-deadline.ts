@@ -13,7 +13,7 @@ const LOOK_EVERY = 1_000;
 export function bodyDeadline(app: FastifyInstance, limit: number): void {
   app.addHook("onRequest", async (request) => {
     const { raw } = request;
-    // What is injected has no connection that could be ended.
+    // A request made by `inject` has no socket to destroy.
     if (raw.complete || !mayHaveBody(request) || !(raw.socket instanceof Socket)) return;
     const isUpload = request.headers["content-type"]?.startsWith("multipart/form-data") ?? false;
     const began = Date.now();

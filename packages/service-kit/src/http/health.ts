@@ -15,7 +15,7 @@ export function healthRoutes(app: FastifyInstance, service: string, checks: Reco
   registry.setDefaultLabels({ service });
   collectDefaultMetrics({ register: registry });
 
-  // Whoever asks meanwhile is told the same: nobody counts these requests, and each would cost others several.
+  // Concurrent requests share one check: this route isn't rate limited, and a check costs several queries.
   let asking: Promise<Record<string, boolean>> | undefined;
   app.get("/healthz", () => ({ status: "ok" }));
   app.get("/readyz", async (_request, reply) => {

@@ -59,7 +59,7 @@ export async function serveSubgraph(options: SubgraphOptions): Promise<void> {
     stopOnTerminationSignals: false,
     plugins: [
       answerLimit,
-      // It would put a call around every field of every answer, for a header that nobody reads.
+      // Cache control would wrap the resolver of every field, for a response header that the gateway doesn't use.
       ApolloServerPluginCacheControlDisabled(),
       ApolloServerPluginInlineTraceDisabled(),
       ApolloServerPluginLandingPageDisabled(),

@@ -12,7 +12,7 @@ for (const [network, length] of [
   ["224.0.0.0", 3],
 ] as const) {
   SECRETS.addSubnet(network, length);
-  // The same as addresses of IPv6 that translators and tunnels lead there.
+  // The same networks as the IPv6 addresses by which NAT64 and tunnels reach them.
   for (const prefix of ["::", "64:ff9b::", "64:ff9b:1::"]) SECRETS.addSubnet(`${prefix}${network}`, 96 + length, "ipv6");
   SECRETS.addSubnet(tunnelled(network), 16 + length, "ipv6");
 }

@@ -200,8 +200,8 @@ export class AggregateStore<State extends object, Card> extends AggregateReads<S
   }
 
   /**
-   * Sets, or removes where undefined is given, what follows from the state of living aggregates and is told nobody: no new version, no
-   * event. With a `version` in `where` it is not set beside a state it doesn't follow from.
+   * Sets fields that are computed from the state of living aggregates, or removes them where undefined is given, without a new version and
+   * without an event. Name the `version` that they were computed from in `where`, so that they aren't set beside another state.
    */
   protected async setDerived(where: Where<State>, fields: Partial<State>): Promise<void> {
     const { set, unset } = difference({}, fields);

@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import type { AggregateRecord } from "./aggregate-schema.ts";
 
-/** As many writes may follow one whose answer was lost, and it is still recognised. */
+/** How many later writes may follow one whose answer was lost, until it can't be recognised any more. */
 export const COMMAND_IDS_KEPT = 20;
 
 /** An id for one write, the same in all its tries; 16 characters. */

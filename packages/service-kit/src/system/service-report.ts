@@ -75,7 +75,7 @@ export async function askReport(nats: Service["nats"], service: string): Promise
     const answer = await nats.request(subjectOf(service), "", { timeout: PATIENCE });
     return report.parse(answer.json());
   } catch {
-    // Nobody there, too late, or of a release that says something else: it can't be told how it is.
+    // No responder, a timeout, or a release whose report has another shape: the state is unknown.
     return undefined;
   }
 }

@@ -30,7 +30,7 @@ export class OfflineComposer implements Writer {
       items: written === text ? items : undefined,
       plainText: written === text ? composeWithoutVoice(assignment, text) : undefined,
       changes: changes?.filter(({ at, after }) => at + after.length <= written.length),
-      // Nothing is charged for what no model was asked for.
+      // No model was asked: no tokens are charged.
       inputTokens: 0,
       outputTokens: 0,
       costMicros: 0,

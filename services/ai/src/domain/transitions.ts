@@ -84,7 +84,7 @@ export function stopped(generation: Generation, attempt: number, outcome: Outcom
 export function failed(generation: Generation, attempt: number, failure: FailureReason, outcome: Outcome, now: Date): Step {
   if (!holds(generation, attempt)) return undefined;
   const { inputTokens, outputTokens, ...rest } = outcome;
-  // Nobody says what an answer has used that came to nothing.
+  // Providers don't report the tokens of an answer that failed: count what was reserved for it.
   const reckoned = UNASKED.has(failure) ? 0 : (generation.hold?.tokens ?? 0);
   const used = Math.max(inputTokens + outputTokens, wastedOn({ ...generation, text: outcome.text }), reckoned);
   const wastedTokens = (generation.wastedTokens ?? 0) + used;

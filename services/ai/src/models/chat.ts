@@ -53,7 +53,7 @@ export class Chat {
       } catch (error) {
         if (signal.aborted) return {};
         if (most !== undefined && !progress.begun && refusesLength(error)) {
-          // It is cut off here all the same.
+          // Ask again without the limit; the text is cut to it here.
           most = undefined;
           continue;
         }

@@ -32,7 +32,7 @@ export function endpointFetch(baseUrl: string | undefined, find?: Lookup): Fetch
       return new Response(new Uint8Array(data), { headers: { "content-type": mediaType ?? "application/octet-stream" } });
     }
     demandModelAddress(url);
-    // Of the same release as its agent, which Node's own needn't be; the two differ in name only.
+    // undici's own fetch: the dispatcher is of the same release, which that of Node's global fetch may not be. The types differ in name only.
     const asked = { ...init, redirect: "error", dispatcher } as RequestBy;
     const response = (await fetchBy(url, asked)) as unknown as Response;
     const { status, statusText, headers } = response;

@@ -13,7 +13,7 @@ interface InstalledModelsOptions {
   readonly logger: Logger;
 }
 
-/** How long what was read of the database is taken as it is, in milliseconds: so long a process may go on with the model of before. */
+/** Milliseconds for which models read from the database are cached: a process may use a model that long after it was changed. */
 const FRESH_MS = 1_000;
 
 /** The models there are: those of the environment, or where it names none, those that were connected in the application. */

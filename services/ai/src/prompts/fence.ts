@@ -10,8 +10,8 @@ const MARK_LIKE =
   /[<＜﹤‹〈⟨][\s\p{Cf}\p{M}]*(?:[/／∕⁄][\s\p{Cf}\p{M}]*)?[dｄ𝐝][\s\p{Cf}\p{M}]*[aａ𝐚а][\s\p{Cf}\p{M}]*[tｔ𝐭][\s\p{Cf}\p{M}]*[aａ𝐚а](?=[\s\p{Cf}>＞﹥›〉⟩/]|$)/giu;
 
 /**
- * Puts text that others wrote between marks, so that a model can tell it from its task. The mark is made of the text itself: nobody can
- * write the closing one into what it closes, and what looks like one is taken apart. Letters that nobody sees are dropped.
+ * Puts text that others wrote between marks, so that a model can tell it from its task. The mark is a digest of the text itself,
+ * so that no text can contain its own closing mark; what looks like a mark is broken up. Invisible characters are dropped.
  */
 export function fence(name: string, text: string): string {
   const shown = text.replace(HIDDEN, "").replace(MARK_LIKE, "(data").trim();

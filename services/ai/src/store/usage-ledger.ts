@@ -130,8 +130,7 @@ export class UsageLedger {
   }
 
   /**
-   * Puts what was used in the place of what was set aside; what came to nothing isn't charged to the person, but the installation pays for it.
-   * The second time it does nothing.
+   * Replaces the hold by what was used. Wasted tokens aren't charged to the person, but count for the installation. Idempotent.
    */
   async settle(hold: Hold, used: Used): Promise<void> {
     const ofAll = { ...used, used: used.used + used.wasted };

@@ -58,7 +58,7 @@ async function ask(entry: ModelEntry, locale: Locale): Promise<TrialOutcome> {
     const ask = { system: "", messages: [{ role: "user" as const, content: ASKS[locale] }], most: MOST };
     for await (const piece of chat.ask(ask, enough.signal)) {
       text += piece;
-      // Only to leave the loop would leave the request open, and the model at work.
+      // Abort instead of `break`, which would leave the request open and the model writing.
       if (text.length >= ENOUGH) enough.abort();
     }
     return { text: text.slice(0, ENOUGH).toWellFormed().trim(), milliseconds: took() };

@@ -96,7 +96,7 @@ export class OutputGate {
   #clean(text: string, before = ""): string {
     const shown = text.replace(HIDDEN, "").replace(OWN_MARK, "").replace(LOADING, IN_ITS_PLACE);
     const led = this.#withoutDestinations(this.#withoutLinks(shown));
-    // Behind a bracket with nothing there, the next one could come to be an address.
+    // After "]" leave a placeholder: with nothing there, a bracket that follows would become the link's address.
     return led.replace(BARE, (address, at: number) => {
       if (this.#isGiven(address)) return address;
       return (at === 0 ? before : led[at - 1]) === "]" ? IN_ITS_PLACE : "";
@@ -120,7 +120,7 @@ export class OutputGate {
     for (const { sign, start, end } of destinationsOf(text).all) {
       const address = followed(text.slice(start, end));
       const isUnknown = address === "" && end === text.length && end - sign > MOST_BLANKS;
-      // Without its sign the bracket leads nowhere; without the address alone it would lead to whatever comes next.
+      // Remove the address together with the sign before it: a sign that stays would take the next text as its address.
       kept += text.slice(from, isUnknown || (LEADS_AWAY.test(address) && !this.#isGiven(address)) ? sign : end);
       from = end;
     }

@@ -11,7 +11,7 @@ export function estimateTokens(text: string): number {
   const arabic = (text.match(/\p{Script=Arabic}+/gu) ?? []).length;
   const letters = all.reduce((sum, { length }) => sum + length, 0);
   const long = all.reduce((sum, { length }) => sum + Math.max(0, length - LONGEST_WORD), 0);
-  // A sign behind each word is as usual.
+  // One punctuation mark for each word is part of the word's own estimate.
   const signs = Math.max(0, text.replace(/\s/g, "").length - letters - all.length);
   return Math.ceil((all.length - arabic) * 1.3 + arabic * 2 + (long + signs) / CHARACTERS);
 }

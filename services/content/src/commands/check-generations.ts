@@ -4,7 +4,7 @@ import type { SourceClaim } from "../domain/provenance.ts";
 import { messages } from "../messages.ts";
 
 /**
- * The claims as they are known to be: what was made without a model is a TEMPLATE, whatever it is called. Throws NOT_FOUND unless every
+ * Corrects the origins that a client claims: a text that was made without a model is a TEMPLATE. Throws NOT_FOUND unless every
  * generation that is named as a source is the person's own and was made for the company.
  */
 export async function checkGenerations(

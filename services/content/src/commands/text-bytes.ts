@@ -2,9 +2,9 @@ import type { BodyDocument } from "../domain/body-document.ts";
 import type { ContentStore } from "../store/content-store.ts";
 import type { VersionStore } from "../store/version-store.ts";
 
-/** What a content takes whose fields are filled, without its body. */
+/** Bytes that a content with all fields filled takes, without its body. */
 export const CONTENT_BYTES = 16 * 1024;
-/** What a version takes beside its body. */
+/** Bytes that a version takes beside its body. */
 const VERSION_BYTES = 1024;
 
 /** What a version with this body takes. Packing makes less of it, more or less of each. */

@@ -34,7 +34,7 @@ export interface ContentState extends Omit<ContentCard, "createdAt" | "scheduled
   provenance: FieldProvenance[];
   /** Of values that fields had before. */
   origins?: RememberedOrigin[];
-  /** What it is found by; as it was before, until the content is stored. */
+  /** The keys of the whole text for the search; computed anew when the content is stored. */
   searchKeys: string[];
   /** Of the title alone; absent where it was stored by an earlier release and hasn't been caught up with yet. */
   titleKeys?: string[];
@@ -131,7 +131,7 @@ export function restoreBody(
 
 /**
  * Saves a body. One that differs from the stored one is a new version, or is written on in the version that is open. A save while somebody is
- * writing tells nobody of itself; the one that ends it does.
+ * still writing publishes no fact; the one that ends the writing does.
  */
 export function saveBody(content: Content, input: SavedBody): Decision<ContentState> {
   const { body, pictureIds, sources, isCheckpoint } = input;

@@ -87,7 +87,7 @@ function runOf({ text, bold, italic, underline, strike, code }: Run, before: str
 }
 
 function codeOf(text: string): string {
-  // A cell would end there, even within code.
+  // In a table | ends the cell, even within backticks.
   if (text.includes("|")) return `<code>${escaped(text)}</code>`;
   const longest = Math.max(0, ...Array.from(text.matchAll(/`+/g), ([ticks]) => ticks.length));
   const ticks = "`".repeat(longest + 1);

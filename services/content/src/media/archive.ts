@@ -53,7 +53,7 @@ export function checkedEntries(archive: Buffer): Set<string> {
   return names;
 }
 
-/** The directory lies right before its end, and that is the archive's end, so that nobody finds another one. */
+/** Only accepts a central directory right before its end record, which has to end the file: other readers must not find another directory. */
 function directoryOf(archive: Buffer): { count: number; begin: number; end: number } {
   const end = archive.length - END_SIZE;
   demand(end >= 0 && archive.readUInt32LE(end) === END, "no end of an archive where it has to be");

@@ -15,7 +15,7 @@ const QUALITY = 85;
 /** Seconds. */
 const TIME_LIMIT = 20;
 
-// Uploads of several people share two cores with everything else.
+// One thread for each picture: uploads of several people share the cores with everything else.
 sharp.concurrency(1);
 sharp.cache(false);
 

@@ -6,7 +6,7 @@ export const LARGE = ["body", "bodyText"] as const;
 /** What a row of a list always has: whose it is, where it belongs, and what loaders go by. */
 const ALWAYS = ["ownerId", "companyId", "version"] as const;
 
-/** What fields of the graph are made of, where it isn't a stored field of the same name; what isn't named here or there needs the whole row. */
+/** The stored fields that a field of the graph is computed from, where it isn't a stored one itself. What is neither needs the whole row. */
 const MADE_OF: Readonly<Record<string, readonly string[]>> = {
   __typename: [],
   id: [],
@@ -14,7 +14,7 @@ const MADE_OF: Readonly<Record<string, readonly string[]>> = {
   owner: [],
   project: ["projectId"],
   pictures: ["mediaIds"],
-  // Fetched where they are asked for.
+  // Loaded by their own resolvers.
   body: [],
   bodyText: [],
 };

@@ -22,8 +22,8 @@ const MOST_TRIES = 10;
 const BEING_STORED = 5_000;
 
 /**
- * What each person's texts and their versions take together. Taken room is added to what was counted last; what was deleted since, or taken for
- * a save that failed, comes off at the next count, which is made before anything is refused.
+ * Bytes that each person's texts and their versions take together. A save adds its bytes to the last count; what was deleted since, or added for
+ * a save that failed, is corrected by the next count, which is made before a save is refused.
  */
 export class TextRoom {
   readonly #model: Model<Used>;

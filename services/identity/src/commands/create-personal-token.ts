@@ -73,7 +73,7 @@ export async function createPersonalToken(
     forgetAt: forgottenAfter(expiresAt),
   };
   await personalTokens.add(personalToken);
-  // Counted with the new one, so that none of those made at the same time goes uncounted.
+  // Count after adding: of several requests at the same time each sees the others' tokens.
   if ((await personalTokens.countLiving(userId, user.epoch, now)) > MOST_TOKENS) {
     await personalTokens.remove(personalToken._id);
     throw new DomainError("CONFLICT", messages.tooManyTokens, { parameters: { most: MOST_TOKENS } });

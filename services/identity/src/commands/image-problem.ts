@@ -9,7 +9,7 @@ export async function imageProblem(
   image: string | null | undefined,
 ): Promise<FieldProblem | undefined> {
   const address = image?.trim();
-  // The other checks of the profile say what is no address of a file.
+  // Addresses that aren't of an uploaded file are refused by the profile's other checks.
   if (mediaIdIn(address) === undefined) return undefined;
   return (await mediaOwners.isOwnImage(requireActor(context).id, address))
     ? undefined

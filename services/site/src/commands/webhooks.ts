@@ -45,7 +45,7 @@ export async function createWebhook(
   await demandOwnCompany({ things }, ownerId, settings);
   await take(changes, ownerId);
   const secret = newWebhookSecret();
-  // Of those that one person makes at once, none goes uncounted.
+  // One request of a person at a time, so that concurrent ones can't exceed the limit together.
   const webhook = await oneAtATime(ownerId, async () => {
     if ((await webhooks.count({ ownerId })) >= MOST_WEBHOOKS)
       throw new DomainError("CONFLICT", messages.tooManyWebhooks, { parameters: { most: MOST_WEBHOOKS } });

@@ -40,7 +40,7 @@ export function serveAuditCsv(
       .type("text/csv; charset=utf-8")
       .send(Readable.from(lines(), { highWaterMark: 1 }));
 
-    // Read as fast as it is taken, and no further once the reader has gone.
+    // A generator: rows are read only as fast as the client takes them, and no more once it has gone.
     async function* lines(): AsyncGenerator<string> {
       yield UTF8_MARK + csvLine(COLUMNS);
       let batch: ActivityEntry[] = [];

@@ -47,7 +47,7 @@ export function serveNotices(
     const stops = isAdmin(actor)
       ? [hearLive(nats, "admins", tell), hearLive(nats, { personId: actor.id }, (notice) => notice.event !== "activity" && tell(notice))]
       : [hearLive(nats, { personId: actor.id }, tell)];
-    // Subscribe now, send after the missed ones.
+    // The subscriptions stand already: what arrives is queued behind the missed notices.
     told = tellMissed().catch((error: unknown) => logger.warn({ err: error }, "missed notices could not be told"));
     const beat = setInterval(() => raw.write(": still here\n\n"), HEARTBEAT);
     const end = () => {

@@ -56,7 +56,7 @@ function pairsAmong(contacts: readonly Told[]): Pair[] {
 }
 
 function pair(pairs: Map<string, Pair>, first: Told, second: Told): void {
-  // an account is another person's than another account
+  // Two accounts are two people, however alike their contacts are.
   if (first.kind === "CLIENT" && second.kind === "CLIENT") return;
   const id = `${first._id} ${second._id}`;
   if (!pairs.has(id)) pairs.set(id, { ids: [first._id, second._id], likenesses: alikeIn(keysOf(first), keysOf(second)) });

@@ -99,7 +99,7 @@ export class DeliveryLog {
     return added;
   }
 
-  /** Takes the one that has been due for longest, of nobody among `busy`; nobody else takes it until the lease is over. */
+  /** Leases the delivery that has been due for longest, leaving out those of people in `busy`; no other instance takes it while the lease lasts. */
   async take(holder: string, busy: readonly string[]): Promise<Delivery | undefined> {
     const now = Date.now();
     const taken = await this.#model

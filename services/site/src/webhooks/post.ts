@@ -73,7 +73,7 @@ function answered(url: URL, { headers, body, lookup, signal }: Call): Promise<nu
         read += chunk.byteLength;
         if (read >= MOST_ANSWER) done();
       });
-      // The code has been said; how the rest of the answer ends changes nothing.
+      // The status code is known: an error in the rest of the answer doesn't matter any more.
       answer.on("end", done).on("error", done).on("close", done);
       call.off("error", reject).on("error", done);
     });

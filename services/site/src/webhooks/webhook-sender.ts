@@ -55,7 +55,7 @@ export class WebhookSender {
 
   /** Sends from now on, until the service closes. */
   start(): void {
-    // Registered first, it ends last: after the looks.
+    // Steps of the shutdown run in reverse order: this one after those that look for due deliveries.
     this.#service.beforeClose(async () => {
       const timer = setTimeout(() => this.#hangUp.abort(), PATIENCE);
       await Promise.allSettled(this.#sending.keys());
@@ -109,7 +109,7 @@ export class WebhookSender {
     const webhook = await webhooks.find(delivery.webhookId);
     if (!webhook) return deliveries.deleteOfWebhook(delivery.webhookId);
     const isWanted = webhook.active || delivery.asked;
-    // Begun as often as it may be, without word of how it went: whoever sent it has died each time.
+    // All tries were begun and none has an outcome: each time the process died while sending.
     if (!isWanted || delivery.tries > delivery.mostTries) return deliveries.settle(delivery, "GIVEN_UP");
     const at = new Date();
     const outcome = await this.#posted(webhook, delivery, at);
@@ -132,7 +132,7 @@ export class WebhookSender {
   ): Promise<{ statusCode?: number; problem?: Attempt["problem"] | "INTERRUPTED" }> {
     const { seal, timeout, privateTargets, find } = this.#options;
     const secrets = signingSecrets(webhook, at).flatMap((sealed) => seal.open(sealed) ?? []);
-    // Sealed with another INTERNAL_SECRET: unsigned nothing is sent.
+    // The secret was sealed with another INTERNAL_SECRET and can't be opened: nothing is sent without a signature.
     if (secrets.length === 0) return { problem: "SECRET" };
     const headers = {
       "content-type": "application/json; charset=utf-8",
@@ -157,7 +157,7 @@ export class WebhookSender {
     const nextAt = nextTry(delivery.tries, delivery.mostTries, new Date(), firstWait);
     await deliveries.settle(delivery, nextAt ? "PENDING" : "GIVEN_UP", { attempt, ...(nextAt && { nextAt }) });
     this.#outcomes.inc({ outcome: nextAt ? "failed" : "given_up" });
-    // What a person tries out says nothing of what arrives day by day.
+    // A test delivery doesn't count when a failing webhook is switched off.
     if (delivery.asked) return;
     await webhooks.markFailing(webhook._id, attempt.at);
     await webhooks.update(webhook._id, (current) => {
