@@ -13,8 +13,9 @@ const APOSTROPHE = /['’ʼ`]/gu;
 const SEARCHED_WORD = /[\p{L}\p{N}\p{M}\uE000\uE001]+(?:['’ʼ`‐‑-][\p{L}\p{N}\p{M}\uE000\uE001]+)*/gu;
 const COUNTED_WORD = /[\p{L}\p{N}\p{M}\u0640\u200C\u200D]+(?:(?:['’ʼ`‐‑_-]|(?<=\p{N})[.,:/٫٬](?=\p{N}))[\p{L}\p{N}\p{M}\u0640]+)*/gu;
 
-/** Names like عبدالله are written as one word and as two. */
+/** Names like عبدالله and أبوبكر are written as one word and as two. */
 const SERVANT_OF = /^عبد(?=ال\p{L}{2})/u;
+const FATHER_OF = /^ابو(?=(?:بكر|طالب|هريره|فراس|تمام|نواس|علي|محمد|احمد|خالد|عمر|حسن|فهد|سعود|ناصر|يوسف|ال\p{L}{3}))/u;
 
 /** A word of a text in its normalised form; one with hyphens has its parts too. */
 export interface Word {
@@ -35,6 +36,7 @@ export function wordsOf(text: string): Word[] {
   for (const [found] of normaliseMarked(text).matchAll(SEARCHED_WORD)) {
     const parts = found.replace(APOSTROPHE, "").split(/[‐‑-]/u);
     if (SERVANT_OF.test(found)) words.push(single("عبد"), single(found.slice(3)));
+    else if (FATHER_OF.test(found)) words.push(single("ابو"), single(found.slice(3)));
     else words.push({ whole: bare(parts.join("")), parts: parts.map(bare) });
   }
   return words;

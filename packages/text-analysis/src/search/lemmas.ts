@@ -1,6 +1,7 @@
 import { arabicLexicon } from "@muhtawa/arabic-lexicon/files";
 import type { Bare } from "../words.ts";
 import { brokenPluralsOf, singularsOf } from "../arabic/broken-plurals.ts";
+import { singularsByForm } from "../arabic/plural-patterns.ts";
 
 const isNoun = (word: string): boolean =>
   word.length > 1 && (singularsOf(word).length > 0 || brokenPluralsOf(word).length > 0 || arabicLexicon().resembles(word, "ال"));
@@ -43,6 +44,14 @@ function ofFemininePlural(word: string): string[] {
     : [...closed, ...open];
 }
 
+const NOUNS = { isNoun, isFeminine: (stem: string) => feminine(stem).length > 0 };
+
+/** Of a broken plural: by the list, else by its form; not of what has a plural of its own (أغنية). */
+function ofBrokenPlural(word: string): readonly string[] {
+  const listed = singularsOf(word);
+  return listed.length > 0 || brokenPluralsOf(word).length > 0 ? listed : singularsByForm(word, NOUNS);
+}
+
 /** Of a dual, or of a plural in ون and ين. */
 function ofNun(word: string): string[] {
   const stem = word.slice(0, -2);
@@ -76,6 +85,20 @@ function ofOwned(word: string): string[] {
   return [];
 }
 
+const OBJECTS = ["هما", "كما", "ها", "هم", "هن", "كم", "كن", "ني", "نا", "ه", "ك"];
+
+/** A verb of the present before whom it is done to, or of what will be: سنرسلها of سنرسل and نرسل. A verb has all persons, a noun hasn't. */
+function ofVerb(word: string): string[] {
+  for (const object of [...OBJECTS, ""]) {
+    const verb = word.slice(0, word.length - object.length);
+    const [, future = "", rest] = /^(س?)[اتين](\p{L}{3,})$/u.exec(verb) ?? [];
+    if (rest === undefined || !word.endsWith(object) || ["ا", "ت", "ي", "ن"].some((person) => !isWord(person + rest))) continue;
+    const present = verb.slice(future.length);
+    return [...(object === "" ? [] : [verb]), ...(future === "" ? [] : [present])];
+  }
+  return [];
+}
+
 /** موظفو of موظفون, before another noun. */
 const ofOpenPlural = (word: string): string[] => (word.endsWith("و") && word.length > 3 && isWord(`${word}ن`) ? ofNun(`${word}ن`) : []);
 
@@ -85,12 +108,12 @@ const MOST_STEPS = 3;
 export function lemmasOf({ word, taMarbuta }: Omit<Bare, "hamza">, steps = MOST_STEPS): string[] {
   if (steps === 0) return [];
   const nearer = [
-    ...singularsOf(word),
+    ...ofBrokenPlural(word),
     ...ofFemininePlural(word),
     ...ofNun(word),
     ...ofFeminine(word),
     ...ofOpenPlural(word),
-    ...(isNoun(word) && (taMarbuta || !word.endsWith("ه")) ? [] : ofOwned(word)),
+    ...(isNoun(word) && (taMarbuta || !word.endsWith("ه")) ? [] : [...ofOwned(word), ...ofVerb(word)]),
   ];
   return nearer.flatMap((form) => {
     const further = lemmasOf({ word: form, taMarbuta: true }, steps - 1);

@@ -20,9 +20,23 @@ const HA_OF_ROOT = list(
 
 /** What one does to what follows: مساعدة العملاء. */
 const OF_DOING = list("مساعد كتاب طباع صناع زراع دراس متابع مشارك مراجع معرف رغب قدر ترجم صيان");
-const OF_PEOPLE = list("موظف مدير معلم طالب طبيب خبير عميل مصمم");
+const OF_PEOPLE = list("موظف مدير معلم طالب طبيب خبير عميل مصمم محاسب مندوب منسق ممرض مدرب مترجم بائع سكرتير");
+const FOLLOWS_PEOPLE =
+  /^(?:استقبال|مبيعات|خدمة|تسويق|دعم|لغة|عربية|لديها|عندها|ذات|تجيد|تتقن|تتحدث|حاصلة|متفرغة|مقيمة|بدوام|بخبرة|مبتدئة|متمرسة|خبيرة)$/u;
+/** Three to ten, without what they end in. */
+const UNITS = list("ثلاث أربع خمس ست سبع ثماني تسع عشر");
+/** Of times: before these nobody's is meant. */
+const ONE_TIME = /^(?:أكثر|كل|أول|لأول|آخر|منذ|خلال|بعد|قبل|لمدة|مدة|قرابة|نحو|حوالي)$/u;
+const TIMES = list("مر سن مد فتر");
+/** Two of somebody's, before his pronoun: والديه. */
+const PAIRS_OF_HIS = list("والدي أبوي أخوي ولدي ابني بنتي طفلي عيني كتفي رجلي قدمي ذراعي طرفي جانبي شقي زوجي أختي اسمي");
+/** Of the form of what is done to something, but things themselves: رسالة مندوبه. */
+const DONE_THINGS = list(
+  "مشروع موضوع مخزون محصول مجهود منشور مفعول محبوب منسوب مدلول مضمون مكتوب مسؤول مندوب مولود مطلوب مقصود مجموع مكنون مأمول محمول معمول موقوف مقدور مشروب مصروف مسحوق مرسوم مخطوط مطبوع مبعوث موعود معبود مخلوق محتوى معروف مفهوم منظور موروث معشوق مردود منقول مألوف معلوم مجهول",
+);
 
 const SHORTEST = 3;
+const SHORTEST_NISBA = 4;
 const ENDS_FEMININE = /(?:ة|ات)$/u;
 const isFeminine = (word: string) =>
   ENDS_FEMININE.test(word) ||
@@ -32,13 +46,29 @@ const isFeminine = (word: string) =>
 export const haForTa: Check = function* (reading) {
   for (const word of reading.words) {
     if (!word.bare.endsWith("ه") || word.bare.length < SHORTEST || reading.isOwn(word.bare)) continue;
+    if (PAIRS_OF_HIS.has(word.bare.slice(0, -1))) continue;
+    const doubt = word.quoted ? "NOTE" : "ERROR";
+    const hamzated = withHamza(word.bare);
+    if (hamzated !== undefined && reading.lexicon.accepts(hamzated)) {
+      yield findingAt(word, "TA_MARBUTA", doubt, REASON, hamzated);
+      continue;
+    }
     const written = `${word.bare.slice(0, -1)}ة`;
     if (!reading.lexicon.accepts(written)) continue;
-    const doubt = word.quoted ? "NOTE" : "ERROR";
     if (hasArticle(word.bare, reading)) yield findingAt(word, "TA_MARBUTA", doubt, ARTICLE_REASON, written);
     else if (isMeant(word, reading)) yield findingAt(word, "TA_MARBUTA", doubt, REASON, written);
   }
 };
+
+/** اصليه for أصلية: a command to somebody, where the hamza is left out with the dots. */
+function withHamza(bare: string): string | undefined {
+  for (const { prefix, rest } of splitsOf(bare)) {
+    if (!rest.startsWith("ا") || prefix.endsWith("س")) continue;
+    const stem = ["أ", "إ"].map((hamza) => hamza + rest.slice(1, -1)).find((one) => MEANT_WITH_TA.has(one));
+    if (stem !== undefined) return `${prefix}${stem}ة`;
+  }
+  return undefined;
+}
 
 function hasArticle(bare: string, { lexicon }: Reading): boolean {
   for (const { rest, definite } of splitsOf(bare))
@@ -60,18 +90,26 @@ function isMeant({ bare, before, after }: Word, { lexicon }: Reading): boolean {
     // "Alone" after what is: البلد وحده.
     if (stem === "وحد" && before.startsWith("ال")) return false;
     if (MEANT_WITH_TA.has(stem) && rest.length > SHORTEST) return true;
+    if (UNITS.has(stem) && after !== "" && !after.startsWith("ال")) return true;
+    if (
+      TIMES.has(stem) &&
+      (ONE_TIME.test(before) || (stem === "مر" && /^(?:من|أخرى|ثانية|واحدة|أولى)$/u.test(before === "من" ? before : after)))
+    )
+      return true;
     const next = after.replace(/^و(?=\p{L}{3})/u, "");
     const nextIsFeminine = /[^ا]ة$/u.test(next) && !/^(?:ال|لل)/u.test(next) && (isAdjective(next) || isAdjective(after));
     if (MAYBE_WITH_TA.has(stem) || MEANT_WITH_TA.has(stem)) {
       if (
         nextIsFeminine ||
         (OF_DOING.has(stem) && /^ال\p{L}+(?:اء|ات|ين|ون|ة|وع|يع)$/u.test(after)) ||
-        (OF_PEOPLE.has(stem) && /^(?:استقبال|مبيعات|خدمة|تسويق|دعم|لغة|عربية)$/u.test(after)) ||
+        (OF_PEOPLE.has(stem) && (FOLLOWS_PEOPLE.test(after) || /^(?:مطلوب|مطلوبة)$/u.test(before))) ||
         (ENDS_FEMININE.test(before) && isAdjective(`${stem}ة`)) ||
         /^(?:هذه|كل|أي|أول|لأول|آخر|أكبر|أفضل)$/u.test(before)
       )
         return true;
-    } else if (`${stem}ة`.endsWith("ية") && stem.length > 4 && isFeminine(before) && lexicon.accepts(stem)) return true;
+    } else if (/^م\p{L}{2}و\p{L}$/u.test(stem) && !DONE_THINGS.has(stem) && isFeminine(before) && !before.startsWith("ال")) return true;
+    else if (stem.length >= SHORTEST_NISBA && stem.endsWith("ي") && !PAIRS_OF_HIS.has(stem) && isFeminine(before) && lexicon.accepts(stem))
+      return true;
     else if (nextIsFeminine && lexicon.accepts(`${stem}ة`) && !lexicon.readings(rest).some(({ prefix }) => prefix === "")) return true;
   }
   return false;

@@ -37,6 +37,9 @@ const EGYPTIAN_REASON: Reason = {
 const ASKS =
   /^(?:ال(?:عميل|عملاء|زبون|زبائن|مدير|مديرة|موظف|موظفة|طالب|طالبة|طلاب|معلم|معلمة|طبيب|صحفي|مذيع|كاتب|قارئ|متابع|متابعون|ناس|رجل|مرأة|طفل|ولد|أب|أم|سائل|لجنة|شركة)|عن|عني|عنك|عنه|عنها|عنا|عنكم|أحد\p{L}*|صديق\p{L}*)$/u;
 
+/** What follows إنا, "we", where أنا can't be meant: إنا لله، إنا نعتذر، إنا أعطيناك. */
+const WE = /^(?:لله|إليه|ن\p{L}{2,}|(?:س|ل)ن\p{L}{3,}|\p{L}{2,}نا(?:ك|كم|ه|ها|هم)?)$/u;
+
 const TABLES: readonly Table[] = [
   {
     kind: "TANWEEN",
@@ -86,18 +89,20 @@ const TABLES: readonly Table[] = [
     kind: "HAMZA",
     slips: HAMZA_SLIPS,
     doubtful: HAMZA_MAY_BE_MEANT,
-    isMeant: ({ bare, before, after, opens }) =>
+    isMeant: ({ bare, text, before, after, opens, quoted }) =>
       /^[وف]?سالت?$/u.test(bare)
         ? ASKS.test(after)
-        : bare.endsWith("احمد")
-          ? !/^(?:الله|ربك|ربي)$/u.test(after)
-          : bare.endsWith("ئة")
-            ? /^(?:في|من|على|إلى|عن)$/u.test(before)
-            : bare.endsWith("احسن")
-              ? !opens || /^(?:من|ال)/u.test(after)
-              : bare.endsWith("اكمل")
-                ? !opens
-                : !opens || after.startsWith("أن"),
+        : bare.endsWith("إنا")
+          ? !quoted && !text.includes("\u0651") && !WE.test(after)
+          : bare.endsWith("احمد")
+            ? !/^(?:الله|ربك|ربي)$/u.test(after)
+            : bare.endsWith("ئة")
+              ? /^(?:في|من|على|إلى|عن)$/u.test(before)
+              : bare.endsWith("احسن")
+                ? !opens || /^(?:من|ال)/u.test(after)
+                : bare.endsWith("اكمل")
+                  ? !opens
+                  : !opens || after.startsWith("أن"),
     reason: {
       en: "Hamza is written where it is spoken, on the seat that the stronger of the two vowels around it asks for; joining hamza (اسم، ابن، استخدام) is a bare alef.",
       ar: "تُكتب همزة القطع حيث تُنطق وعلى ما يناسب أقوى الحركتين، وهمزة الوصل (اسم، ابن، استخدام) ألف بلا همزة.",

@@ -86,6 +86,8 @@ function severityOf(written: string, { word, changes }: Spelling): ProofSeverity
   let at = 0;
   while (written.charAt(at) === word.charAt(at)) at += 1;
   const letter = written.charAt(at);
+  // بدأوا and يقرأون: many grammars allow the alef to stay before the waw of those who do.
+  if (/أو[ان]$/u.test(written) && /ؤو[ان]$/u.test(word)) return "NOTE";
   // Names from elsewhere begin so: إيكيا, إيلون.
   if (written.startsWith("إي", at)) return "NOTE";
   const isFirst = PREFIX.test(written.slice(0, at));

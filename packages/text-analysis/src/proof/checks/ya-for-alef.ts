@@ -15,6 +15,10 @@ const LEADS_TO = list(
   "سافر سافرت سافرنا يسافر نسافر سفر السفر ذهب ذهبت ذهبنا يذهب نذهب أذهب ذهاب الذهاب وصل وصلت وصلنا يصل تصل نصل وصول الوصول عاد عادت عدت عدنا يعود تعود نعود عودة العودة رجع رجعت رجعنا يرجع توجه توجهت توجهنا نتوجه اتجه اتجهت انتقل انتقلت انتقلنا ينتقل ننتقل انتقال دخل دخلت دخلنا ندخل دخول تحول تحولت يتحول انضم انضمت انضممت الانضمام أشار أشارت يشير تشير أدى أدت يؤدي تؤدي يهدف تهدف نهدف سعى نسعى يسعى نتطلع يحتاج تحتاج نحتاج أحتاج بحاجة حاجة إضافة بالإضافة نظرا بالنسبة استنادا أضاف أضفنا دعا ندعو دعوة انظر وصلني صعد صعدنا طار طرنا",
 );
 
+/** What is done to an extent: نقيس مدى رضا العملاء. */
+const MEASURES =
+  /^[وفلب]?(?:س?[ينتأ])?(?:قيس|قياس|عرف|معرفة|حدد|تحديد|تقييم|قيم|دراسة|درس|وضح|توضيح|بين|بيان|فهم|درك|إدراك|ظهر|إظهار|عكس|كشف|اختبر|اختبار|ختبر|راقب|متابعة|إلى|حول|ما)$/u;
+
 /** A family's name, as that of علي النعيمي. */
 const NISBA = /^ال\p{L}{3,}ي$/u;
 
@@ -51,7 +55,7 @@ export function yaMeansAlef({ bare, text, before, after, opens }: Word): boolean
   if (plain === "الأولي" || plain === "الاولي") return before.endsWith("ة");
   if (/^[وف]?[بلك]أ(?:عل|دن|قص)ي$/u.test(bare)) return true;
   if (plain === "أعلي" || plain === "أدني") return PREPOSITIONS.has(before) || after === "من";
-  if (plain === "مدي") return PREPOSITIONS.has(before) || isDefinite(after);
+  if (plain === "مدي") return PREPOSITIONS.has(before) || isDefinite(after) || MEASURES.test(before);
   if (plain === "معني") return isDefinite(after) || before === "أي" || before === "بلا" || before === "ما";
   if (plain === "المعني") return before === "بهذا" || before === "هذا" || before === "نفس";
   if (plain === "سوي") return isDefinite(after) || before === "ليس" || before === "لا";
