@@ -46,7 +46,8 @@ function isTitle(line: string, title: string): boolean {
 
 /** A test begins with `test(`, one of a table over several lines with `])(`. */
 function titlesIn(source: string): string[] {
-  const TEST = /(?<!\w)(?:test|it)(?:\.\w+){0,2}(?:\([^()]*\))?\(\s*["'`](.*)|^ *\](?: as const)?\)\(\s*["'`](.*)/gm;
+  const TEST =
+    /(?<!\w)(?:test|it)(?:\.\w+){0,2}(?:<\w+>)?(?:\((?:[^()]|\([^()]*\))*\))?\(\s*["'`](.*)|^ *\](?: as const)?\)\(\s*["'`](.*)/gm;
   return Array.from(source.matchAll(TEST), ([, plain, tabled]) => plain ?? tabled ?? "");
 }
 

@@ -1,5 +1,5 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import { expect, test } from "@jest/globals";
 import { ROOT } from "../src/settings.ts";
 
@@ -14,6 +14,11 @@ const sourcesIn = (folder: string) =>
   readdirSync(join(ROOT, folder), { recursive: true, encoding: "utf8" })
     .filter((file) => file.endsWith(".ts"))
     .map((file) => `${folder}/${file}`);
+
+const IMPORT = /(?:\bfrom|\bimport\(?)\s*"([^"]+)"/g;
+const importsOf = (file: string) => Array.from(read(file).matchAll(IMPORT), ([, path]) => path ?? "");
+const isOutside = (folder: string, file: string, path: string) =>
+  path.startsWith(".") && !join(dirname(file), path).startsWith(`${folder}/`);
 
 test("the services are those that were named, each a subgraph of its own with the folders of the others", () => {
   expect(readdirSync(join(ROOT, "services")).toSorted()).toEqual(SERVICES);
@@ -30,8 +35,12 @@ test("a service takes nothing from another's code: they share the contracts, and
   for (const service of SERVICES) {
     expect(packagesOf(`services/${service}`)).toEqual(expect.arrayContaining(["@muhtawa/contracts", "@muhtawa/service-kit", "mongoose"]));
     expect(packagesOf(`services/${service}`).filter((name) => services.includes(name))).toEqual([]);
-    const strangers = sourcesIn(`services/${service}/src`).filter((file) =>
-      /from "(?:@muhtawa\/(?:ai|catalog|content|identity|site)"|(?:\.\.\/)+services\/)/.test(read(file)),
+    const strangers = sourcesIn(`services/${service}/src`).flatMap((file) =>
+      importsOf(file)
+        .filter(
+          (path) => services.some((name) => path === name || path.startsWith(`${name}/`)) || isOutside(`services/${service}`, file, path),
+        )
+        .map((path) => `${file} takes ${path}`),
     );
     expect(strangers).toEqual([]);
   }

@@ -106,6 +106,23 @@ describe("an operation that is about nobody in particular", () => {
   });
 });
 
+describe("whatever the table says,", () => {
+  test.each(["createAdmin", "inviteUser", "adminsList", "usersList"] as const)("%s is for admins alone", async (call) => {
+    const [document, variables] = CALLED[call];
+    const told = async (caller: Caller) => outcome(codeOf(await identity.as({ token: callers[caller]?.token })(document, variables())));
+    expect([await told("VISITOR"), await told("CLIENT"), await told("ADMIN")]).toEqual(["UNAUTHENTICATED", "FORBIDDEN", "ALLOWED"]);
+  });
+
+  test.each(["updateAdmin", "adminProfileDetail", "deleteUser"] as const)("%s of another is for admins alone", async (call) => {
+    for (const target of ROLES)
+      expect([target, await tried(call, callers.CLIENT?.token, others[target]?.user.id ?? "")]).toEqual([target, "FORBIDDEN"]);
+  });
+
+  test.each(["updateAdmin", "deleteUser"] as const)("%s of a super admin is for super admins alone", async (call) => {
+    expect(await tried(call, callers.ADMIN?.token, others.SUPER_ADMIN?.user.id ?? "")).toBe("FORBIDDEN");
+  });
+});
+
 describe("an operation about a user", () => {
   const cells = keys(ABOUT_A_USER).flatMap((call) =>
     ROLES.flatMap((role) =>

@@ -1,14 +1,19 @@
 import { ApolloProvider } from "@apollo/client/react";
 import { afterEach, beforeEach, expect, jest, test } from "@jest/globals";
 import { act, screen, waitFor, within } from "@testing-library/react";
+import { matchRoutes } from "react-router";
 import { authState, signIn, signOut } from "../../lib/auth/auth.ts";
 import { makeApolloClient } from "../../lib/apollo.ts";
 import { render } from "../../testing/render.tsx";
 import { speak } from "../../testing/setup.ts";
 import { tokenOf } from "../../testing/tokens.ts";
+import { pagesIn } from "../feature-list.ts";
 import { Component as AuthLayout } from "./auth-layout.tsx";
 import { Component as DashboardLayout } from "./dashboard-layout.tsx";
+import { Component as DefaultLayout } from "./default-layout.tsx";
 import { Component as HomeLayout } from "./home-layout.tsx";
+
+const LAYOUTS = ["home", "auth", "dashboard", "default"] as const;
 
 const enter = (role: string) =>
   signIn({ token: tokenOf({ scope: role === "CLIENT" ? [] : ["users", "admins"] }), user: { id: "u1", username: "sara.q", role } });
@@ -60,6 +65,15 @@ test("the drawer of phones closes when a page is chosen", async () => {
   await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
 });
 
+test("the drawer of phones closes when the page that is open is chosen", async () => {
+  enter("CLIENT");
+  const { user } = render(<SignedInLayout />, { path: "/dashboard" });
+  await user.click(screen.getByRole("button", { name: "Menu" }));
+  const drawer = await screen.findByRole("dialog", { name: "Main navigation" });
+  await user.click(within(drawer).getByRole("link", { name: "Dashboard" }));
+  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+});
+
 test("the drawer of phones closes on entering a page in whatever way", async () => {
   enter("CLIENT");
   const { user, router } = render(<SignedInLayout />, { path: "/nowhere" });
@@ -108,8 +122,57 @@ test("the home page's header offers to sign in, or the dashboard to who has", as
   expect(screen.getByRole("link", { name: "فتح لوحة المعلومات" })).toHaveAttribute("href", "/dashboard");
 });
 
-test("the first Tab leads past the navigation", async () => {
-  const { user } = render(<AuthLayout />, { path: "/auth/signin" });
+const SignedInFocus = () => (
+  <ApolloProvider client={makeApolloClient()}>
+    <DefaultLayout />
+  </ApolloProvider>
+);
+
+test.each([
+  ["auth", AuthLayout],
+  ["dashboard", SignedInLayout],
+  ["default", SignedInFocus],
+  ["home", HomeLayout],
+] as const)("the first Tab leads past the navigation (%s)", async (_, Layout) => {
+  const { user } = render(<Layout />);
   await user.tab();
   expect(screen.getByRole("link", { name: "Skip to content" })).toHaveFocus();
+});
+
+/** What stands around a page: the ways through the application, the home page's, and what is beside it. */
+const around = () => ({
+  pages: screen.queryAllByRole("navigation", { name: "Main navigation", ...ON_WIDE }).length > 0,
+  sections: screen.queryAllByRole("navigation", { name: "Sections", ...ON_WIDE }).length > 0,
+  beside: screen.queryByRole("complementary", ON_WIDE) !== null,
+  footer: screen.queryByRole("contentinfo", ON_WIDE) !== null,
+});
+
+test.each([
+  ["auth", AuthLayout, { pages: false, sections: false, beside: true, footer: false }],
+  ["dashboard", SignedInLayout, { pages: true, sections: false, beside: true, footer: false }],
+  ["default", SignedInFocus, { pages: false, sections: false, beside: false, footer: false }],
+  ["home", HomeLayout, { pages: false, sections: true, beside: false, footer: true }],
+] as const)("the %s layout has around a page what it is for", (_, Layout, what) => {
+  enter("CLIENT");
+  render(<Layout />);
+  expect(around()).toEqual(what);
+});
+
+test.each([
+  ["home", ["/"]],
+  ["auth", ["/auth/signin", "/auth/signup", "/auth/forget-password", "/auth/verification-code", "/auth/new-password"]],
+  ["dashboard", ["/dashboard", "/profile", "/users", "/admins", "/basic-data", "/companies", "/companies/add", "/contents", "/crm"]],
+  [
+    "default",
+    [
+      "/companies/add-content",
+      "/companies/add-content/content-idea-analysis",
+      "/companies/add-content/content-tools-analysis",
+      "/companies/add-content/objectives-topics-analysis",
+      "/companies/add-content/generate-content",
+    ],
+  ],
+] as const)("in the %s layout stand %j", (layout, paths) => {
+  for (const path of paths)
+    for (const other of LAYOUTS) expect([path, other, matchRoutes(pagesIn(other), path) !== null]).toEqual([path, other, other === layout]);
 });

@@ -167,6 +167,22 @@ test("sends what was changed only, clears what was emptied, and the session goes
   expect(localStorage.getItem("auth.sessionKey")).toBe("k1");
 });
 
+test("a phone is sent whole: a changed number goes with its country's code, and a changed code with its number", async () => {
+  const { user, details, sent } = await openProfile();
+  const number = details.getByLabelText("Phone");
+  await user.clear(number);
+  await user.type(number, "505550199");
+  await user.click(details.getByRole("button", { name: "Save details" }));
+  await waitFor(() => expect(sent("UpdateProfile")).toHaveLength(1));
+  await user.selectOptions(details.getByLabelText("Country code"), "20");
+  await user.click(details.getByRole("button", { name: "Save details" }));
+  await waitFor(() => expect(sent("UpdateProfile")).toHaveLength(2));
+  expect(sent("UpdateProfile").map(({ variables: { phoneCode, phoneNumber } }) => [phoneCode, phoneNumber])).toEqual([
+    ["966", "505550199"],
+    ["20", "505550199"],
+  ]);
+});
+
 test("another country empties the city and offers its own", async () => {
   const { user, details, sent } = await openProfile();
   await user.selectOptions(details.getByLabelText("Country"), "EG");

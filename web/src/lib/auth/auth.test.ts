@@ -80,6 +80,13 @@ test("a page load restores who was signed in", () => {
   expect(restoreAuth()).toEqual({ loggedIn: true, user: { ...USER, token }, busy: false });
 });
 
+test("a page load restores who was signed in from the cookies alone, whatever became of the storage", () => {
+  const token = tokenOf();
+  signIn({ token, user: USER });
+  localStorage.clear();
+  expect(restoreAuth()).toEqual({ loggedIn: true, user: { ...USER, token }, busy: false });
+});
+
 test("only what is kept of a user is kept, and stays short enough to be read back", () => {
   const token = tokenOf();
   const about = "س".repeat(5000);

@@ -38,7 +38,8 @@ test.each([
   "vbscript:x",
   "data:text/html,<script>",
   "file:///etc/passwd",
-])("%p may not", (address) => expect(safeLink(address)).toBe(""));
+  "ftp://a.example/a.pdf",
+])("%p may not be linked to", (address) => expect(safeLink(address)).toBe(""));
 
 test.each(["https://example.com/a.png", "http://example.com/a.png", "data:image/png;base64,AA==", "/media/Ab_-1", "/media/Ab1?w=640"])(
   "%s may be a picture",
@@ -53,4 +54,4 @@ test.each([
   "/users",
   "/media/../users",
   "//a.example/a.png",
-])("%p may not", (address) => expect(safeImage(address)).toBe(""));
+])("%p may not be a picture", (address) => expect(safeImage(address)).toBe(""));

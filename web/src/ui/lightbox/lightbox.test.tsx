@@ -1,7 +1,9 @@
 import { afterEach, expect, jest, test } from "@jest/globals";
 import { act, fireEvent, screen, waitFor } from "@testing-library/react";
+import { serve } from "../../testing/http-server.ts";
 import { render } from "../../testing/render.tsx";
 import { speak } from "../../testing/setup.ts";
+import { Toaster } from "../toaster.tsx";
 import { Lightbox } from "./lightbox.tsx";
 
 const IMAGES = [
@@ -36,12 +38,37 @@ test.each([
   expect((await screen.findAllByText(words)).length).toBeGreaterThan(0);
 });
 
+test.each([
+  ["arrives", 200, "Image downloaded successfully"],
+  ["is refused", 404, "Failed to download image, please try again"],
+  ["never comes", undefined, "Failed to download image, please try again"],
+] as const)("a picture to be downloaded that %s is told of", async (_, status, words) => {
+  const address = await serve((_request, response) => (status ? response.writeHead(status).end() : void response.destroy()));
+  URL.createObjectURL = () => "blob:picture";
+  const { user } = render(
+    <>
+      <Lightbox open images={[{ src: `${address}/media/1`, alt: "One", name: "palm.png" }]} onClose={() => {}} />
+      <Toaster />
+    </>,
+  );
+  await user.click(await screen.findByRole("button", { name: "Download" }));
+  expect(await screen.findByText(words)).toBeInTheDocument();
+});
+
 test("it comes and goes in 366 ms", () => {
   jest.useFakeTimers();
   render(<Lightbox open images={IMAGES} onClose={() => {}} />);
   pass(1000);
   const portal = document.querySelector<HTMLElement>(".yarl__portal");
   expect(portal?.style.getPropertyValue("--yarl__fade_animation_duration")).toBe("366ms");
+});
+
+test("and goes on to the next picture in 366 ms", async () => {
+  const animate = jest.fn<(frames: unknown, options: { duration: number }) => Partial<Animation>>(() => ({ cancel: () => {} }));
+  Element.prototype.animate = animate as unknown as Element["animate"];
+  const { user } = render(<Lightbox open images={IMAGES} onClose={() => {}} />);
+  await user.click(await screen.findByRole("button", { name: "Next" }));
+  await waitFor(() => expect(animate.mock.calls.map(([, { duration }]) => duration)).toContain(366));
 });
 
 test("the slideshow goes on every 3 s", () => {
