@@ -48,6 +48,44 @@ describe.each(["thread", "process"] as const)("work in a %s", (place) => {
   });
 });
 
+describe("what a pool throws", () => {
+  test("says that work was ended, and by what", async () => {
+    const impatient = poolIn("thread", { timeLimit: 500 });
+    const error = await impatient.run("noura", () => "never ends").catch((thrown: unknown) => thrown);
+    expect(error).toMatchObject({ name: "WorkEnded", message: "the work was ended: too long, or too large" });
+    expect((error as WorkEnded).cause).toBeDefined();
+  });
+
+  test("is what asking for the job throws, when its turn has come", async () => {
+    await expect(poolIn("thread").run("noura", () => Promise.reject(new RangeError("no such job")))).rejects.toThrow(RangeError);
+  });
+
+  test("is that nobody waits any more, with the reason", async () => {
+    const leaving = new AbortController();
+    const asked = poolIn("thread").run("noura", () => "never ends", leaving.signal);
+    leaving.abort(new Error("gone"));
+    await expect(asked).rejects.toMatchObject({ code: "SERVICE_UNAVAILABLE", cause: expect.objectContaining({ message: "gone" }) });
+  });
+});
+
+test("a pool works on so many at once, and no more", async () => {
+  const pool = new WorkPool<SampleJob, unknown>({
+    module: new URL("./sample-work.ts", import.meta.url),
+    in: "thread",
+    workers: 1,
+    timeLimit: 1_500,
+    heap: 64,
+    atOncePerPerson: 1,
+    waiting: 1,
+    waitingPerPerson: 1,
+  });
+  const first = pool.run("noura", () => "never ends");
+  const second = pool.run("sami", () => "answers");
+  await expect(pool.run("layan", () => "answers")).rejects.toMatchObject({ code: "SERVICE_UNAVAILABLE" });
+  await expect(first).rejects.toThrow(WorkEnded);
+  expect(await second).toBe("done");
+});
+
 test("a process is ended for memory outside its heap, too, and knows no setting of ours", async () => {
   const pool = poolIn("process");
   await expect(pool.run("noura", () => "fills memory outside the heap")).rejects.toThrow(WorkEnded);
