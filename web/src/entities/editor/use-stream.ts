@@ -12,29 +12,37 @@ const STREAM_MS = 120;
  */
 export function useStream(editor: Editor, streaming: string | undefined, onEnd: (document: JSONContent) => void): void {
   const latest = useRef<string>(undefined);
-  const before = useRef<EditorState>(undefined);
+  /** The editor that it is written into, as it was before. */
+  const begun = useRef<{ editor: Editor; before: EditorState }>(undefined);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const end = useRef(onEnd);
   end.current = onEnd;
 
   useEffect(() => {
+    const begin = () => {
+      // an editor that was given up before its page appeared has another in its place
+      if (begun.current?.editor === editor) return;
+      clearTimeout(timer.current);
+      timer.current = undefined;
+      begun.current = { editor, before: editor.state };
+      editor.setEditable(false, false);
+    };
     const write = () => {
       timer.current = undefined;
+      if (editor.isDestroyed) return;
       editor.commands.setContent(latest.current ?? "", { contentType: "markdown", emitUpdate: false });
     };
     if (streaming !== undefined) {
-      if (latest.current === undefined) {
-        before.current = editor.state;
-        editor.setEditable(false, false);
-      }
+      begin();
       latest.current = streaming;
       timer.current ??= setTimeout(write, STREAM_MS);
       return;
     }
     if (latest.current === undefined) return;
+    begin();
     clearTimeout(timer.current);
     // Streaming must not fill the undo history: restore the state before it, then insert the whole text as one step.
-    if (before.current) editor.view.updateState(before.current);
+    if (begun.current) editor.view.updateState(begun.current.before);
     const blank = latest.current.trim() === "";
     editor.view.dispatch(closeHistory(editor.state.tr));
     if (!blank) {
@@ -43,6 +51,7 @@ export function useStream(editor: Editor, streaming: string | undefined, onEnd: 
     }
     timer.current = undefined;
     latest.current = undefined;
+    begun.current = undefined;
     editor.setEditable(true, false);
     if (!blank) end.current(editor.getJSON());
   }, [editor, streaming]);
