@@ -1,8 +1,17 @@
+import type { Locator } from "@playwright/test";
 import { call, saveBody } from "./api.ts";
 import { crash, editor, openText, save, says, test, typeAfter } from "./edited-text.ts";
 import { expect, ONCE } from "./journey.ts";
 import { picture } from "./picture.ts";
 import { SaveTraffic } from "./save-traffic.ts";
+
+/** Whether nothing of a button of the top bar is cut off, and nothing else lies over it. */
+const isWhole = (button: Locator) =>
+  button.evaluate((element) => {
+    const { left, right, top, bottom } = element.getBoundingClientRect();
+    const here = [left + 1, (left + right) / 2, right - 1].map((x) => document.elementFromPoint(x, (top + bottom) / 2));
+    return element.scrollWidth <= element.clientWidth && here.every((found) => element.contains(found) || found === element.parentElement);
+  });
 
 test("somebody else saves another paragraph and then the same: the one is merged and said, the other is for the person to decide @both", async ({
   page,
@@ -32,7 +41,13 @@ test("somebody else saves another paragraph and then the same: the one is merged
   await expect(compare.getByRole("region", { name: say("contents:compare.stored") })).toContainText("One. Theirs");
   await expect(compare.getByRole("region", { name: say("contents:compare.mine") }).locator("ins")).toContainText("Mine again");
   await page.keyboard.press("Escape");
-  await page.getByRole("button", { name: say("common:saveState.conflict"), exact: true }).click();
+  const decide = page.getByRole("button", { name: say("common:saveState.conflict"), exact: true });
+  for (const width of [375, 320]) {
+    await page.setViewportSize({ width, height: 812 });
+    await expect.poll(() => isWhole(decide), `at ${width}`).toBe(true);
+  }
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await decide.click();
   await compare.getByRole("button", { name: say("contents:compare.both"), exact: true }).click();
   await expect(editor(page)).toHaveText("One. Mine againOne. TheirsTwo. Theirs");
   await typeAfter(page, "One. Mine again", ", worked over");

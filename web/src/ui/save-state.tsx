@@ -33,7 +33,7 @@ export function SaveState({ status, at, onAct }: SaveStateProps) {
   const said: Said = !deviceKeeps && (status === "local" || status === "waiting") ? "unkept" : status;
   const look = said === "saving" ? null : LOOKS[said];
   const words = said === "saved" && at !== undefined ? t("saveState.savedAt", { time: formatTime(at) }) : t(`saveState.${said}`);
-  const actable = onAct && (status === "conflict" || status === "failed");
+  const acting = onAct && (status === "conflict" || status === "failed") ? status : undefined;
   return (
     <chakra.output
       display="inline-flex"
@@ -44,22 +44,32 @@ export function SaveState({ status, at, onAct }: SaveStateProps) {
       whiteSpace="nowrap"
       color={look?.color ?? "fg.subtle"}
     >
-      {look ? <Icon as={look.shape} size="s" label={words} /> : <Spinner size="12px" />}
-      {actable ? (
+      {acting && look ? (
         <chakra.button
           type="button"
+          aria-label={words}
+          title={words}
           onClick={onAct}
-          // the bar of a phone has no room for it
-          minW="0"
-          overflow="hidden"
-          textOverflow="ellipsis"
+          display="inline-flex"
+          alignItems="center"
+          gap="1.5"
+          minH="6"
+          minW="6"
           textDecoration="underline"
           textUnderlineOffset="3px"
         >
-          {words}
+          <Icon as={look.shape} size="s" />
+          <chakra.span display={{ base: "none", md: "inline" }}>{words}</chakra.span>
+          {/* the bar of a phone has no room for more, the narrowest one's for the sign alone */}
+          <chakra.span display={{ base: "inline", md: "none" }} css={{ "@media (max-width: 359px)": { display: "none" } }}>
+            {t(`saveState.short.${acting}`)}
+          </chakra.span>
         </chakra.button>
       ) : (
-        <chakra.span display={{ base: "none", md: "inline" }}>{words}</chakra.span>
+        <>
+          {look ? <Icon as={look.shape} size="s" label={words} /> : <Spinner size="12px" />}
+          <chakra.span display={{ base: "none", md: "inline" }}>{words}</chakra.span>
+        </>
       )}
     </chakra.output>
   );
