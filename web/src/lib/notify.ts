@@ -15,7 +15,7 @@ export interface Notice {
   text: string;
   detail?: string;
   durationMs: number;
-  /** It stands beside a text that is written on the page, wherever that leaves room. */
+  /** It stands beside a text that is written on the page; above it where that leaves no room. */
   besideText?: boolean;
   action?: { label: string; run: () => void };
 }

@@ -8,6 +8,7 @@ import type { ContentType } from "../../generated/graphql.ts";
 import { BELOW_TOP_BAR } from "../../ui/below-notice.ts";
 import type { Shown } from "../../lib/editing/edit-ports.ts";
 import { notify } from "../../lib/notify.ts";
+import { NoticeLine } from "../../ui/notice-line.tsx";
 import { AnsweredPrompts } from "./answered-prompts.ts";
 import { cleanPaste } from "./clean-paste.ts";
 import { EDITOR_TOP, EditorBars } from "./editor-bars.tsx";
@@ -313,6 +314,7 @@ export function RichTextEditor({
             {...(ai ? { ai: { trigger: askAi, onOpen: askedAi, onChoose: selected.begin } } : {})}
           />
           {finding && <FindBar editor={editor} replacing={finding.replacing} handle={findBar} onClose={() => setFinding(undefined)} />}
+          <NoticeLine />
         </EditorBars>
       )}
       {asking?.for === "link" && !writing && <LinkForm editor={editor} onDone={() => setAsking(undefined)} />}
