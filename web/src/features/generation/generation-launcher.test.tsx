@@ -8,6 +8,7 @@ import { GenerationHistory } from "../../entities/generation/history/generation-
 import { takeTexts } from "../../entities/generation/text-target.ts";
 import { apiAnswers } from "../../testing/fake-api.ts";
 import { render } from "../../testing/render.tsx";
+import { speak } from "../../testing/setup.ts";
 import { tokenOf } from "../../testing/tokens.ts";
 import { GenerationLauncher } from "./components/generation-launcher.tsx";
 
@@ -88,6 +89,23 @@ test("what others have made for a content is not an admin's to stop, rate or ask
   expect(await screen.findByText("Ripe dates")).toBeInTheDocument();
   for (const name of [/^Stop/, /^Try again/, "Useful"]) expect(screen.queryByRole("button", { name })).toBeNull();
   expect(asked).toMatchObject([{ variables: { contentId: "k1", mine: false } }]);
+});
+
+test.each([
+  ["en", 1],
+  ["en", 2],
+  ["ar", 1],
+  ["ar", 2],
+  ["ar", 3],
+  ["ar", 11],
+] as const)("what the button shows is said by its name (%s, %s)", async (locale, count) => {
+  await speak(locale);
+  entries = Array.from({ length: count }, (_, at) => entry({ id: `g${at}` }));
+  await api();
+  open();
+  const shown = await screen.findByText(String(count));
+  const button = shown.closest("button");
+  expect(button?.getAttribute("aria-label")?.split(/[^\d]+/)).toContain(button?.textContent);
 });
 
 test("while nothing is made it says so", async () => {
