@@ -71,7 +71,8 @@ test("a session whose time is over ends at sign-in, and its traces are gone", ON
   await page.goto("/companies");
   await expect(page.getByRole("heading", { level: 1, name: say("companies:title") })).toBeVisible();
   await page.clock.setFixedTime(Date.now() + 1_800_000);
-  await page.getByRole("link", { name: say("common:nav.contents") }).click();
+  // unless the page has asked for something before, and is at sign-in by then
+  await page.evaluate(() => document.querySelector<HTMLElement>('nav a[href="/contents"]')?.click());
   await expect(page).toHaveURL("/auth/signin");
   expect((await context.cookies()).map(({ name }) => name)).toEqual(expect.not.arrayContaining(["auth_token", "user"]));
 });
