@@ -48,7 +48,7 @@ export function Toast({ notice, inLine }: ToastProps) {
       textStyle="small"
       pointerEvents="auto"
       {...(inLine
-        ? { px: "4", py: "2", borderBlockEnd: "1px solid" }
+        ? { px: "4", py: "2", borderBlockEndWidth: "1px" }
         : { p: "3", border: "1px solid", borderRadius: "lg", boxShadow: "popover", animation: "rise {durations.base} {easings.out}" })}
     >
       <chakra.span mt="1px">
