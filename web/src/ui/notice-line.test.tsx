@@ -7,9 +7,11 @@ import { Toaster } from "./toaster.tsx";
 
 /** A page with a text, beside which there is room or isn't. */
 function show({ narrow, text = true }: { narrow: boolean; text?: boolean }) {
-  jest.spyOn(window, "matchMedia").mockImplementation(
-    (media) => ({ matches: narrow, media, addEventListener: () => {}, removeEventListener: () => {} }) as unknown as MediaQueryList,
-  );
+  jest
+    .spyOn(window, "matchMedia")
+    .mockImplementation(
+      (media) => ({ matches: narrow, media, addEventListener: () => {}, removeEventListener: () => {} }) as unknown as MediaQueryList,
+    );
   return render(
     <>
       <main>{text && <NoticeLine />}</main>
