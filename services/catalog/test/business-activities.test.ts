@@ -61,6 +61,11 @@ test("the basic data about them is followed: names, new ones, and those withdraw
   await catalog.events.publish(basicDataState, "drones-1", record("drones"));
   await catalog.events.publish(basicDataState, "tone-1", record("not-an-activity", { category: "tone" }));
   await eventually(async () => (await activities("en")).some(({ id }) => id === "drones"));
+  expect((await activities("ar")).find(({ id }) => id === "drones")).toEqual({
+    id: "drones",
+    businessActivityEn: "Drones",
+    businessActivityAr: "الطائرات المسيّرة",
+  });
   const { data } = await create("drones");
   const { id } = data.createCompany.company as { id: string };
 

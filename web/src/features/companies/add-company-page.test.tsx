@@ -175,6 +175,35 @@ test("the company is created from all steps, and its draft is gone", async () =>
   expect(await kept()).toBeUndefined();
 });
 
+test("nothing is sent before all steps are filled: the first that isn't is led to, and said", async () => {
+  const asked = await api();
+  const values = {
+    companyName: "Rutab Trading",
+    brandName: "Rutab & Co.",
+    businessActivityId: "a1",
+    vision: "See",
+    targetMarket: "Families",
+  };
+  await writeDraft(draftKey("", "company.new"), {
+    value: {
+      values: { ...emptyCompany, ...values, brandVoice: { ...emptyCompany.brandVoice, personality: ["Warm"] } },
+      step: 4,
+      sources: {},
+    },
+  });
+  const { user } = render(
+    <ApolloProvider client={makeApolloClient()}>
+      <AddCompanyPage />
+      <Toaster />
+    </ApolloProvider>,
+    { path: "/companies/add" },
+  );
+  await user.click(await screen.findByRole("button", { name: "Create company" }));
+  expect(await screen.findByRole("alert")).toHaveTextContent("Please fill all steps before submitting");
+  expect(await screen.findByRole("textbox", { name: "Message" })).toHaveAccessibleDescription("Fill in this field");
+  expect(asked.map(({ operation }) => operation)).not.toContain("CreateCompany");
+});
+
 test("what the server refuses stands at its field, on the step that has it", async () => {
   const fields = { brandName: ["Another company of yours has this name."] };
   await api(() => ({ failure: { message: "Check the form", code: "BAD_USER_INPUT", fields } }));

@@ -13,6 +13,12 @@ test.each([
   expect(mediaUrl(url, width)).toBe(address);
 });
 
+test("a picture is asked for where the API is, and one from elsewhere there", () => {
+  expect(mediaUrl("/media/m1", 320, "https://api.example.com/")).toBe("https://api.example.com/media/m1?w=320");
+  expect(mediaUrl("/media/m1", undefined, "https://api.example.com")).toBe("https://api.example.com/media/m1");
+  expect(mediaUrl("https://elsewhere.example/a.png", 320, "https://api.example.com")).toBe("https://elsewhere.example/a.png");
+});
+
 test.each([
   [0, "0 byte"],
   [900, "900 byte"],

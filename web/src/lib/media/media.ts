@@ -16,9 +16,9 @@ export interface Media {
 const MEDIA_PATH = "/media/";
 
 /** Where a stored image is, at least this many pixels wide if it has them: `/media/<id>?w=320`. Other addresses stay as they are. */
-export function mediaUrl(url: string, width?: number): string {
+export function mediaUrl(url: string, width?: number, base?: string): string {
   if (!url.startsWith(MEDIA_PATH)) return url;
   const [path = url] = url.split("?");
   const served = width && IMAGE_WIDTHS.find((candidate) => candidate >= width);
-  return apiUrl(served ? `${path}?w=${served}` : path);
+  return apiUrl(served ? `${path}?w=${served}` : path, base);
 }
