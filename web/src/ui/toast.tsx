@@ -44,12 +44,13 @@ export function Toast({ notice, inLine }: ToastProps) {
       gap="3"
       w="100%"
       bg="bg.raised"
-      borderColor="border"
       textStyle="small"
       pointerEvents="auto"
       {...(inLine
         ? { px: "4", py: "2", borderBlockEndWidth: "1px" }
         : { p: "3", border: "1px solid", borderRadius: "lg", boxShadow: "popover", animation: "rise {durations.base} {easings.out}" })}
+      // the shorthand would take it back
+      borderColor="border"
     >
       <chakra.span mt="1px">
         <Icon as={shape} color={color} />
