@@ -75,6 +75,7 @@ test("who is counted can't be read in the database, and what is counted goes by 
   for (const { key, points, expire } of rows) {
     expect([key, points, expire]).toEqual([expect.stringMatching(/^private:[\w-]{43}$/), 1, expect.any(Date)]);
   }
+  expect(connection.modelNames().filter((name) => name === "RateLimit")).toHaveLength(1);
   const indexes = await connection.collection("rateLimits").indexes();
   expect(indexes).toContainEqual(expect.objectContaining({ key: { key: 1 }, unique: true }));
   expect(indexes).toContainEqual(expect.objectContaining({ key: { expire: 1 }, expireAfterSeconds: 0 }));
