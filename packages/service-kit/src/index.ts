@@ -2,6 +2,7 @@ export * from "./edge.ts";
 export * from "./asked-gauge.ts";
 export * from "./authorise.ts";
 export * from "./company-input.ts";
+export * from "./email-address.ts";
 export * from "./events/consumer.ts";
 export * from "./events/consumer-runner.ts";
 export * from "./events/envelope.ts";

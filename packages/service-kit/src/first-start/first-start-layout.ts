@@ -1,18 +1,11 @@
 import { businessActivities, role } from "@muhtawa/contracts";
 import { z } from "zod";
 import { COMPANY_PARTS, companyFields, storedCompany } from "../company-input.ts";
+import { emailAddress } from "../email-address.ts";
 import { optionalText, optionalUrl, requiredText } from "../input.ts";
 import { inEnglish } from "./problems.ts";
 
 const MOST = { users: 1_000, companies: 1_000, partners: 200, branches: 200 };
-
-/** The longest name that mail servers take before the @. */
-const LOCAL_PART = 64;
-const email = z
-  .string()
-  .trim()
-  .max(254)
-  .pipe(z.email().refine((address) => address.indexOf("@") <= LOCAL_PART));
 
 /** What can't be shown, or turns the text around it. */
 const HIDDEN = /[\p{Cc}\p{Cs}\p{Cf}\u2028\u2029]/u;
@@ -29,7 +22,7 @@ function isPasswordHash(hash: string): boolean {
 
 const user = z
   .strictObject({
-    email,
+    email: emailAddress,
     role: role.default("CLIENT"),
     firstName: line(100),
     lastName: line(100),
@@ -52,7 +45,7 @@ const user = z
 const anyCompany = Object.fromEntries(
   Object.keys(companyFields.omit({ voiceToneFileId: true }).shape).map((field) => [field, z.unknown().optional()]),
 );
-const company = z.strictObject({ owner: email, ...anyCompany }).superRefine(({ owner: _owner, ...described }, context) => {
+const company = z.strictObject({ owner: emailAddress, ...anyCompany }).superRefine(({ owner: _owner, ...described }, context) => {
   const told = (path: PropertyKey[], message: string) => context.addIssue({ code: "custom", path, message });
   for (const issue of storedCompany.safeParse(described, { reportInput: true }).error?.issues ?? []) told(issue.path, inEnglish(issue));
   for (const path of unknownIn(described)) told(path, "is not known here");
@@ -89,7 +82,7 @@ const branch = z.strictObject({
   addressAr: optionalText(300),
   phone,
   whatsapp: phone,
-  email: email.optional(),
+  email: emailAddress.optional(),
   latitude: z.number().min(-90).max(90).optional(),
   longitude: z.number().min(-180).max(180).optional(),
   mapUrl: optionalUrl(),

@@ -1,8 +1,7 @@
 import { userInvited } from "@muhtawa/contracts";
-import { badInput, fact, parseInput, type RequestContext } from "@muhtawa/service-kit";
+import { badInput, emailAddress, fact, parseInput, type RequestContext } from "@muhtawa/service-kit";
 import { z } from "zod";
 import { authorise } from "../access/authorise.ts";
-import { emailAddress } from "../domain/profile-fields.ts";
 import { emailKeyOf } from "../domain/user.ts";
 import type { MutationInviteUserArgs } from "../graphql/generated/schema.ts";
 import type { Identity } from "../identity.ts";

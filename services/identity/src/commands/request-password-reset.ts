@@ -1,7 +1,6 @@
-import { parseInput, type RequestContext } from "@muhtawa/service-kit";
+import { emailAddress, parseInput, type RequestContext } from "@muhtawa/service-kit";
 import { z } from "zod";
 import { askerOf } from "../access/asker.ts";
-import { emailAddress } from "../domain/profile-fields.ts";
 import { emailKeyOf } from "../domain/user.ts";
 import type { MutationRequestPasswordResetArgs } from "../graphql/generated/schema.ts";
 import type { Identity } from "../identity.ts";

@@ -1,7 +1,8 @@
+import { emailAddress } from "@muhtawa/service-kit";
 import { z } from "zod";
 import { newPassword } from "./password.ts";
 import { phoneCheck } from "./phone-check.ts";
-import { emailAddress, optionalField, requiredField } from "./profile-fields.ts";
+import { optionalField, requiredField } from "./profile-fields.ts";
 import { username } from "./username.ts";
 
 /** What an admin's account is made of. */

@@ -1,4 +1,4 @@
-import { MESSAGES, optionalImage, optionalText, optionalUrl, requiredText, saying } from "@muhtawa/service-kit";
+import { optionalImage, optionalText, optionalUrl, requiredText, saying } from "@muhtawa/service-kit";
 import { z } from "zod";
 import { messages } from "../messages.ts";
 import { isCountry } from "../places/countries.ts";
@@ -7,16 +7,6 @@ import { optionalLine, optionalParagraphs, requiredLine } from "./plain-text.ts"
 const NAME = 100;
 const DIAL_CODE = 8;
 const PHONE_NUMBER = 30;
-
-/** The longest name that mail servers take before the @. */
-const LOCAL_PART = 64;
-
-export const emailAddress = z
-  .string()
-  .trim()
-  .min(1, { abort: true })
-  .max(254)
-  .pipe(z.email().refine((address) => address.indexOf("@") <= LOCAL_PART, saying(MESSAGES.invalidEmail)));
 
 /** What everybody may tell of themselves, as registration and every later change check it. */
 export const optionalField = {

@@ -1,10 +1,11 @@
+import { emailAddress } from "@muhtawa/service-kit";
 import { z } from "zod";
 import { messages } from "../messages.ts";
 import { isCityOf } from "../places/cities.ts";
 import { isCountry } from "../places/countries.ts";
 import { newPassword } from "./password.ts";
 import { phoneCheck } from "./phone-check.ts";
-import { emailAddress, optionalField, requiredField } from "./profile-fields.ts";
+import { optionalField, requiredField } from "./profile-fields.ts";
 import { username } from "./username.ts";
 
 /** What a client signs up with. Every check runs, so that all problems are told at once. */
