@@ -3,7 +3,7 @@
  *
  *   node_modules/.bin/node bench/autosave.ts
  */
-import { type Content, createContent, saveBody } from "../services/content/src/domain/content.ts";
+import { type Content, startedContent, bodySaved } from "../services/content/src/domain/content.ts";
 
 const WORDS = 2_000;
 const SAVES = 60;
@@ -17,13 +17,13 @@ const body = (save: number) => ({
 
 function milliseconds(isCheckpoint: boolean): number {
   const needs = { title: "Dates", type: "ARTICLE", locale: "en" } as const;
-  const { state } = createContent({ ownerId: "noura", companyId: "oasis", needs, sources: [] });
+  const { state } = startedContent({ ownerId: "noura", companyId: "oasis", needs, sources: [] });
   let content: Content = { ...state, _id: "content-1", version: 1, createdAt: AT, updatedAt: AT };
   const taken: number[] = [];
   for (let save = 0; save < SAVES; save += 1) {
     const document = body(save);
     const started = performance.now();
-    const decision = saveBody(content, { body: document, sources: [], authorId: "noura", savedAt: AT, isCheckpoint, isInformed: true });
+    const decision = bodySaved(content, { body: document, sources: [], authorId: "noura", savedAt: AT, isCheckpoint, isInformed: true });
     taken.push(performance.now() - started);
     content = { ...content, ...decision.state, version: content.version + 1 };
   }

@@ -3,8 +3,8 @@ import type { BodyDocument } from "../src/domain/body-document.ts";
 import {
   type Content,
   type ContentState,
-  createContent,
-  saveBody,
+  startedContent,
+  bodySaved,
   type SavedBody,
   type SavedFields,
   saveFields,
@@ -19,7 +19,7 @@ export const AT = new Date("2026-05-01T08:00:00Z");
 
 export const started = (sources: SourceClaim[] = []): Content => {
   const needs = { title: "Why dates", type: "ARTICLE", locale: "en" } as const;
-  const { state } = createContent({ ownerId: "noura", companyId: "oasis", needs, sources });
+  const { state } = startedContent({ ownerId: "noura", companyId: "oasis", needs, sources });
   return { ...state, _id: "content-1", version: 1, createdAt: AT, updatedAt: AT };
 };
 
@@ -46,11 +46,11 @@ export const bodySave = (body: BodyDocument | null, more: Partial<SavedBody> = {
   ...more,
 });
 export const withBody = (content: Content, body: BodyDocument | null, sources: SourceClaim[] = []) =>
-  stored(content, saveBody(content, bodySave(body, { sources })));
+  stored(content, bodySaved(content, bodySave(body, { sources })));
 
 export const origin = (content: Content, field: string) => content.provenance.find((entry) => entry.field === field);
 export const byAi = (field: SourceClaim["field"], generationId = "g1"): SourceClaim => ({ field, source: "AI", generationId });
 
 /** As somebody goes on writing. */
 export const typed = (content: Content, text: string, more: Partial<SavedBody> = {}) =>
-  stored(content, saveBody(content, bodySave(paragraph(text), { isCheckpoint: false, ...more })));
+  stored(content, bodySaved(content, bodySave(paragraph(text), { isCheckpoint: false, ...more })));

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "@jest/globals";
 import type { Decision } from "@muhtawa/service-kit";
 import { AT, bodySave, paragraph, started, stored, typed, withBody, withFields, withIdea, withTitle } from "../../test/written-content.ts";
-import { type Content, type ContentState, saveBody } from "../domain/content.ts";
+import { type Content, type ContentState, bodySaved } from "../domain/content.ts";
 import { moveTo } from "../domain/status.ts";
 import { findable } from "./findable.ts";
 
@@ -30,7 +30,7 @@ describe("what a content is found by", () => {
     expect((await found(withBody(started(), paragraph(long)))).searchKeys).toHaveLength(2_000);
   });
   test("a long text is read with others' turns in between", async () => {
-    const { state } = saveBody(started(), bodySave(paragraph("واحة النخيل والتمور ".repeat(10_000))));
+    const { state } = bodySaved(started(), bodySave(paragraph("واحة النخيل والتمور ".repeat(10_000))));
     let turns = 0;
     let goesOn = true;
     const other = () => {

@@ -1,6 +1,6 @@
 import { awaitCard, DomainError, newId, owned, parseInput, type RequestContext, requireActor } from "@muhtawa/service-kit";
 import type { Contents } from "../contents.ts";
-import { type Content, createContent as started, type NewContent } from "../domain/content.ts";
+import { type Content, startedContent, type NewContent } from "../domain/content.ts";
 import { parseStage } from "../domain/stage-input.ts";
 import type { MutationCreateContentArgs } from "../graphql/generated/schema.ts";
 import { messages } from "../messages.ts";
@@ -27,7 +27,10 @@ export async function createContent(
   await service.room.take(actor.id, CONTENT_BYTES);
   const needs = { locale: context.locale, ...fields } as NewContent["needs"];
   const id = newId();
-  const content = await service.contents.create(id, started({ ownerId: actor.id, companyId, projectId, scheduledFor, needs, sources }));
+  const content = await service.contents.create(
+    id,
+    startedContent({ ownerId: actor.id, companyId, projectId, scheduledFor, needs, sources }),
+  );
   // Company or project may have been deleted while the content was being stored: their cascades may be over already.
   const [company, project] = await Promise.all([service.companies.findLive(companyId), projectId && service.projects.findLive(projectId)]);
   if (!company) {

@@ -2,7 +2,7 @@ import { badInput, DomainError, newId, notFound, type RequestContext } from "@mu
 import type { Contents } from "../contents.ts";
 import { isBlank } from "../domain/body-document.ts";
 import { closed } from "../domain/body-version.ts";
-import { type Content, createContent } from "../domain/content.ts";
+import { type Content, startedContent } from "../domain/content.ts";
 import { derivedContent, derivedKeyOf, parseWanted, type WantedForm } from "../domain/derivation.ts";
 import type { MutationDeriveContentsArgs } from "../graphql/generated/schema.ts";
 import { messages } from "../messages.ts";
@@ -47,7 +47,7 @@ async function derive(service: Parts, source: Content, wanted: WantedForm): Prom
   if (there) return there;
   await service.room.take(source.ownerId, CONTENT_BYTES);
   try {
-    return await service.contents.create(newId(), createContent(derivedContent(source, wanted)));
+    return await service.contents.create(newId(), startedContent(derivedContent(source, wanted)));
   } catch (error) {
     // Two requests at once: the other was first.
     const first = error instanceof DomainError && error.code === "CONFLICT" && (await existing(service, source, wanted));

@@ -2,7 +2,7 @@ import type { RequestContext } from "@muhtawa/service-kit";
 import type { Contents } from "../contents.ts";
 import { checkBeside } from "../domain/body-pictures.ts";
 import { leavesVersion } from "../domain/body-version.ts";
-import { type Content, type ContentState, saveBody as saved } from "../domain/content.ts";
+import { type Content, type ContentState, bodySaved } from "../domain/content.ts";
 import { checkSourceVersion } from "./check-source-version.ts";
 import { demandUnchanged } from "../domain/parts.ts";
 import { parseBodyInput } from "../domain/stage-input.ts";
@@ -37,7 +37,7 @@ export async function saveBody(
         ? { ...content, derivedFrom: { ...content.derivedFrom, version: sourceVersion } }
         : content;
     if (body === undefined && pictureIds === undefined) return { state: madeFrom(before) };
-    const { state, facts } = saved(before, {
+    const { state, facts } = bodySaved(before, {
       body,
       pictureIds,
       sources,

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "@jest/globals";
 import type { Decision } from "@muhtawa/service-kit";
 import { AT, bodySave, byAi, paragraph, started, stored, typed, withBody } from "../../test/written-content.ts";
-import { type Content, type ContentState, restoreBody, saveBody, type SavedBody } from "./content.ts";
+import { type Content, type ContentState, restoreBody, bodySaved, type SavedBody } from "./content.ts";
 import { moveTo } from "./status.ts";
 
 describe("a body's versions", () => {
@@ -67,10 +67,10 @@ describe("a save while somebody is writing", () => {
   test("doesn't end by pictures that are set beside it", () => {
     const content = writing();
     const { body: _, ...pictures } = bodySave(null, { pictureIds: ["a"] });
-    expect(versionIn(stored(content, saveBody(content, pictures)))).toEqual([2, true]);
+    expect(versionIn(stored(content, bodySaved(content, pictures)))).toEqual([2, true]);
   });
   test("tells nobody; what ends it does, once", () => {
-    const told = (content: Content, save: SavedBody) => (saveBody(content, save).facts ?? []).length;
+    const told = (content: Content, save: SavedBody) => (bodySaved(content, save).facts ?? []).length;
     const open = { isCheckpoint: false };
     expect(told(started(), bodySave(paragraph("O"), open))).toBe(0);
     expect(told(writing(), bodySave(paragraph("One two three"), open))).toBe(0);

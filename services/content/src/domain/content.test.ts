@@ -2,12 +2,12 @@ import { describe, expect, test } from "@jest/globals";
 import type { Decision } from "@muhtawa/service-kit";
 import { AT, paragraph, started, stored, withBody, withFields, withIdea, withObjective, withTools } from "../../test/written-content.ts";
 import { type BodyDocument } from "./body-document.ts";
-import { type Content, type ContentState, createContent, saveFields } from "./content.ts";
+import { type Content, type ContentState, startedContent, saveFields } from "./content.ts";
 import { moveTo } from "./status.ts";
 
 describe("a new content", () => {
   test("is a draft that waits for its idea, and says that it exists", () => {
-    const { state, facts } = createContent({
+    const { state, facts } = startedContent({
       ownerId: "noura",
       companyId: "oasis",
       needs: { title: "Why dates", type: "ARTICLE", locale: "en" },

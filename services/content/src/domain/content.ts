@@ -72,7 +72,7 @@ export interface NewContent {
 }
 
 /** Starts a content with its first stage. */
-export function createContent({ needs, sources, ...place }: NewContent): Decision<ContentState> {
+export function startedContent({ needs, sources, ...place }: NewContent): Decision<ContentState> {
   const written: Written = {
     view: "GENERAL",
     keywords: [],
@@ -90,7 +90,7 @@ export function createContent({ needs, sources, ...place }: NewContent): Decisio
     ...place,
   };
   const state = derived({ ...written, provenance: provenanceAfter({ before: undefined, after: written, stage: "NEEDS" }, sources) });
-  return { state, facts: [fact(contentCreated, subjectOf(state))] };
+  return { state, facts: [fact(contentCreated, factSubject(state))] };
 }
 
 export interface SavedFields<Stage extends FieldsStage = FieldsStage> extends StageInput<Stage> {
@@ -104,11 +104,11 @@ export const saveFields = (content: Content, { stage, fields, sources }: SavedFi
 /** Tells of a stage that was saved, if that changed anything. */
 const saved = (before: ContentState, state: ContentState, stage: OpenStage): Decision<ContentState> => ({
   state,
-  facts: sameState(before, state) ? [] : [fact(contentSaved, { ...subjectOf(state), stage })],
+  facts: sameState(before, state) ? [] : [fact(contentSaved, { ...factSubject(state), stage })],
 });
 
 /** What facts say of a content. */
-export const subjectOf = ({ ownerId, companyId, title, type }: ContentState) => ({ ownerId, companyId, title, type });
+export const factSubject = ({ ownerId, companyId, title, type }: ContentState) => ({ ownerId, companyId, title, type });
 
 export interface SavedBody extends VersionSave {
   /** Null clears it, undefined leaves it. */
@@ -126,14 +126,14 @@ export function restoreBody(
 ) {
   const stale = source !== "HUMAN" && basis !== bodyBasisOf(content);
   const sources: SourceClaim[] = [{ field: "body", source, ...(generationId && { generationId }), stale }];
-  return saveBody(content, { body, sources, basis, authorId, savedAt, isCheckpoint: true, isInformed: false });
+  return bodySaved(content, { body, sources, basis, authorId, savedAt, isCheckpoint: true, isInformed: false });
 }
 
 /**
  * Saves a body. One that differs from the stored one is a new version, or is written on in the version that is open. A save while somebody is
  * still writing publishes no fact; the one that ends the writing does.
  */
-export function saveBody(content: Content, input: SavedBody): Decision<ContentState> {
+export function bodySaved(content: Content, input: SavedBody): Decision<ContentState> {
   const { body, pictureIds, sources, isCheckpoint } = input;
   const written = body === undefined ? {} : { body: body ?? undefined, bodyText: body ? plainText(body) : "" };
   const next = { ...content, ...written };

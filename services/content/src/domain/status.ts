@@ -2,7 +2,7 @@ import { type ContentCard, contentPublished, contentReviewRequested, contentStat
 import { badInput, type Decision, fact, type Fact } from "@muhtawa/service-kit";
 import { messages } from "../messages.ts";
 import { closed } from "./body-version.ts";
-import { type Content, type ContentState, subjectOf } from "./content.ts";
+import { type Content, type ContentState, factSubject } from "./content.ts";
 import { withPartVersions } from "./parts.ts";
 
 export type ContentStatus = ContentCard["status"];
@@ -39,8 +39,11 @@ export function moveTo(content: Content, { status, scheduledFor, now }: Move): D
   if (status === "PUBLISHED") return published(content, now);
   const time = scheduledFor ?? (isPlanned(content.status) && isPlanned(status) ? before : undefined);
   const state = moved(content, { ...rest, status, ...(time && { scheduledFor: time }) });
-  const change = { ...subjectOf(content), from: content.status, to: status };
-  return { state, facts: [status === "IN_REVIEW" ? fact(contentReviewRequested, subjectOf(content)) : fact(contentStatusChanged, change)] };
+  const change = { ...factSubject(content), from: content.status, to: status };
+  return {
+    state,
+    facts: [status === "IN_REVIEW" ? fact(contentReviewRequested, factSubject(content)) : fact(contentStatusChanged, change)],
+  };
 }
 
 /** Publishes a content whose time has come; undefined when it isn't scheduled any more, or for later. */
@@ -52,7 +55,7 @@ function published(content: Content, now: Date): { state: ContentState; facts: F
   const { scheduledFor, ...rest } = content;
   const wasDue = content.status === "SCHEDULED" && scheduledFor !== undefined && scheduledFor <= now;
   const state = moved(content, { ...rest, status: "PUBLISHED", publishedAt: now, ...(wasDue && { scheduledFor }) });
-  return { state, facts: [fact(contentPublished, subjectOf(content))] };
+  return { state, facts: [fact(contentPublished, factSubject(content))] };
 }
 
 const moved = (before: Content, state: ContentState): ContentState => withPartVersions(before, closed(state));

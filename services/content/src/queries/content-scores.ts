@@ -24,7 +24,7 @@ export async function contentScores(
     const row = missing.get(_id);
     if (!row || body === undefined) continue;
     try {
-      const score = await measured(subjectOf(row, body, voices.get(row.companyId)), context);
+      const score = await measured(scoredTextOf(row, body, voices.get(row.companyId)), context);
       if (score === null) continue;
       found.set(_id, score);
       await scores.keep([{ _id, basis: bases.get(_id) ?? "", score }]);
@@ -50,7 +50,7 @@ function basisOf(row: ContentRow, voice: CompanyVoice | undefined): string {
 }
 
 /** What is measured when a content's brief is applied to a text. */
-export function subjectOf(row: ContentRow, body: BodyDocument, voice: CompanyVoice | undefined): ScoredText {
+export function scoredTextOf(row: ContentRow, body: BodyDocument, voice: CompanyVoice | undefined): ScoredText {
   const { locale, type, level, title, keywords, internalLinks } = row;
   const rules = voice?.voiceRules ?? [];
   return { locale, type, level, title, keywords, internalLinks, body, brandName: voice?.brandName, rules };

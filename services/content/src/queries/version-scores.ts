@@ -6,7 +6,7 @@ import type { ContentRow } from "../domain/content.ts";
 import { briefPartsOf } from "../domain/parts.ts";
 import type { CompanyVoice } from "../read-models/company-cards.ts";
 import type { Version } from "../store/version-store.ts";
-import { subjectOf } from "./content-scores.ts";
+import { scoredTextOf } from "./content-scores.ts";
 
 /** Texts that are measured because a request asks for their scores. */
 const MEASURED_AT_ONCE = 10;
@@ -40,7 +40,7 @@ export function versionScores(
         const brief = briefs.get(id);
         if (!brief || Date.now() > until || context.signal?.aborted) break;
         try {
-          const score = await measured(subjectOf(brief.content, body, brief.voice), context);
+          const score = await measured(scoredTextOf(brief.content, body, brief.voice), context);
           const overall = score && overallOf(score);
           found.set(id, overall);
           await versions.noteScore({ id, of }, { basis: brief.basis, overall });
