@@ -8,7 +8,7 @@ import { render } from "../../testing/render.tsx";
 import { stageContent } from "../../testing/stage-content.ts";
 import { speak } from "../../testing/setup.ts";
 import { SidePanel } from "./components/side-panel.tsx";
-import { VoicePanel } from "./components/voice-panel.tsx";
+import { TextVoicePanel } from "./components/text-voice-panel.tsx";
 
 const RULE = { __typename: "VoiceRule", locale: "en", kind: "PREFER", term: "ripe", replacement: null, note: null };
 
@@ -38,7 +38,7 @@ test.each([
     { ...RULE, replacement: "processed" },
     { ...RULE, kind: "BAN", term: "cheap", replacement: "good value" },
   ];
-  render(<VoicePanel generation={generationOf({ voiceRules }) as unknown as GenerationResultFragment} />);
+  render(<TextVoicePanel generation={generationOf({ voiceRules }) as unknown as GenerationResultFragment} />);
   const [first, second] = screen.getAllByRole("listitem");
   expect(first).toHaveTextContent(preferred);
   expect(second).toHaveTextContent(banned);

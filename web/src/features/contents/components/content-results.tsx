@@ -17,7 +17,7 @@ import { DeleteContent } from "./delete-content.tsx";
 
 const PAGE_SIZE = 20;
 
-interface ContentListProps {
+interface ContentResultsProps {
   params: ReturnType<typeof useListParams>;
   filter: ContentFilter;
   /** Only those that are completed, or that aren't; null for all. */
@@ -25,7 +25,7 @@ interface ContentListProps {
 }
 
 /** The contents that the filter leaves, newest first unless told otherwise. */
-export function ContentList({ params, filter, completed }: ContentListProps) {
+export function ContentResults({ params, filter, completed }: ContentResultsProps) {
   const { t } = useTranslation("contents");
   const [deleting, setDeleting] = useState<ContentRowFragment>();
   const { data, previousData, loading, error, refetch } = useQuery(ContentsDocument, {

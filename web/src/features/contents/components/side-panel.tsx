@@ -8,7 +8,7 @@ import type { ContentScore } from "../use-content-score.ts";
 import { BesideText } from "./beside-text.tsx";
 import { BriefPanel } from "./brief-panel.tsx";
 import { useGenerationOf } from "../use-generation-of.ts";
-import { VoicePanel } from "./voice-panel.tsx";
+import { TextVoicePanel } from "./text-voice-panel.tsx";
 
 interface SidePanelProps {
   content: StageContentFragment;
@@ -45,7 +45,7 @@ export function SidePanel({ content, sheet, generation, score, mending }: SidePa
             value: "voice",
             label: t("voice"),
             ...(shown ? { count: shown.voiceRules.length } : {}),
-            content: <VoicePanel generation={shown} />,
+            content: <TextVoicePanel generation={shown} />,
           },
         ]}
       />

@@ -7,7 +7,7 @@ import { OfflineBadge } from "../../../ui/offline-badge.tsx";
 import { VoiceRuleBadge } from "../../../entities/voice/voice-rule-badge.tsx";
 
 /** Which of the brand's rules shaped the text, and what it took to write it. */
-export function VoicePanel({ generation }: { generation: GenerationResultFragment | undefined }) {
+export function TextVoicePanel({ generation }: { generation: GenerationResultFragment | undefined }) {
   const { t } = useTranslation(["generation", "companies"]);
   if (!generation)
     return (

@@ -12,7 +12,7 @@ import { Segmented } from "../../../ui/segmented.tsx";
 import { Skeleton } from "../../../ui/skeleton.tsx";
 import { Tabs } from "../../../ui/tabs.tsx";
 import { ContentFilters } from "../components/content-filters.tsx";
-import { ContentList } from "../components/content-list.tsx";
+import { ContentResults } from "../components/content-results.tsx";
 import { contentFilterOf } from "../content-filter.ts";
 import { lazyPart } from "../../../ui/lazy-part.tsx";
 
@@ -32,7 +32,7 @@ export function Component() {
   const { data: counts } = useQuery(ContentCountsDocument, { variables: filter, fetchPolicy: "cache-and-network" });
 
   const countOf = { all: counts?.all.totalCount, false: counts?.incomplete.totalCount, true: counts?.completed.totalCount };
-  const list = <ContentList key={tab} params={params} filter={filter} completed={tab === "all" ? null : tab === "true"} />;
+  const list = <ContentResults key={tab} params={params} filter={filter} completed={tab === "all" ? null : tab === "true"} />;
   return (
     <>
       <PageHeader

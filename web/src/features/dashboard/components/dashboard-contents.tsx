@@ -7,13 +7,13 @@ import { formatRelative } from "../../../lib/format.ts";
 
 const Title = chakra(Link, { base: { fontWeight: "medium", overflowWrap: "anywhere", _hover: { textDecoration: "underline" } } });
 
-interface ContentListProps {
+interface DashboardContentsProps {
   contents: readonly DashboardContentFragment[];
   /** At the end of a row instead of the time. */
   action?: (content: DashboardContentFragment) => ReactNode;
 }
 
-export function ContentList({ contents, action }: ContentListProps) {
+export function DashboardContents({ contents, action }: DashboardContentsProps) {
   const { t } = useTranslation("contents");
   return (
     <chakra.ul listStyleType="none" m="0" p="0">

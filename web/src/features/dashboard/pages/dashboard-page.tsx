@@ -16,7 +16,7 @@ import { ErrorDisplay } from "../../../ui/error-display.tsx";
 import { PageHeader } from "../../../ui/page-header.tsx";
 import { Skeleton } from "../../../ui/skeleton.tsx";
 import { Tabs } from "../../../ui/tabs.tsx";
-import { ContentList } from "../components/content-list.tsx";
+import { DashboardContents } from "../components/dashboard-contents.tsx";
 import { ContentsByDay } from "../components/contents-by-day.tsx";
 import { ContentsByType } from "../components/contents-by-type.tsx";
 import { NeedsAttention } from "../components/needs-attention.tsx";
@@ -125,7 +125,15 @@ export function Component() {
           <Column css={{ "@media (max-width: 63.99rem)": { display: "contents", "& > *": { order: 2 } } }}>
             {!figuresError && <ContentsByDay days={figures?.contentsByDay} />}
             <Card title={t("recent")} flush action={<More to="/contents">{t("allContents")}</More>}>
-              {data ? data.contents.results.length > 0 ? <ContentList contents={data.contents.results} /> : <NoContents /> : <Loading />}
+              {data ? (
+                data.contents.results.length > 0 ? (
+                  <DashboardContents contents={data.contents.results} />
+                ) : (
+                  <NoContents />
+                )
+              ) : (
+                <Loading />
+              )}
             </Card>
             {!figuresError && <RecentActivity entries={figures?.recent} allAt={ofEverybody ? "/basic-data?tab=audit" : null} />}
           </Column>
@@ -176,7 +184,7 @@ function Unfinished({ contents }: { contents: readonly DashboardContentFragment[
   const { t } = useTranslation("dashboard");
   if (contents.length === 0) return <Quiet>{t("nothingUnfinished")}</Quiet>;
   return (
-    <ContentList
+    <DashboardContents
       contents={contents}
       action={({ id }) => (
         <LinkButton to={`/contents/show/${id}`} size="sm">
