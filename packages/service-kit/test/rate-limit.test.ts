@@ -56,8 +56,8 @@ test("whether points are left can be asked without taking one", async () => {
 test("points come back once their time is over", async () => {
   const limiter = limiterOf(connection, { name: "short", points: 1, duration: 1 });
   await take(limiter, "a");
-  const [, seconds] = (await outcome(demandPoints(limiter, "a"))) as [string, number];
-  expect(seconds).toBe(1);
+  // On a busy machine the second may be over already.
+  expect(["passed", ["RATE_LIMITED", 1]]).toContainEqual(await outcome(demandPoints(limiter, "a")));
   await eventually(async () => (await outcome(demandPoints(limiter, "a"))) === "passed");
   expect(await outcome(take(limiter, "a"))).toBe("passed");
 });
