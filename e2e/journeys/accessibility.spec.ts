@@ -120,7 +120,7 @@ test("what companies and projects ask @both", async ({ page, at, say, enter, cli
   const dialog = page.getByRole("dialog");
   const question = page.getByRole("alertdialog");
   await page.goto(at("/companies"));
-  await page.getByRole("button", { name: say("common:rowMenu").replace("{name}", "Rutab & Co.") }).click();
+  await page.getByRole("button", { name: say("common:rowMenu", { name: "Rutab & Co." }) }).click();
   await expect(page.getByRole("menuitem").first()).toBeVisible();
   await expectAccessible(page, "a company's menu");
   await page.getByRole("menuitem", { name: say("common:delete") }).click();

@@ -4,6 +4,7 @@ import { fileURLToPath } from "node:url";
 import { unzipSync } from "fflate";
 import { makeWork, newRegistration, PASSWORD, register } from "./api.ts";
 import { expect, ONCE, test, toast } from "./journey.ts";
+import type { Say } from "./messages.ts";
 import { picture } from "./picture.ts";
 
 const PICTURE = fileURLToPath(new URL("../../web/public/icon-512.png", import.meta.url));
@@ -12,7 +13,7 @@ const NEW_PASSWORD = "Louder-Palm-2027";
 
 interface Words {
   at: (path: string) => string;
-  say: (key: string) => string;
+  say: Say;
 }
 
 async function signIn(page: Page, { at, say }: Words, email: string, password: string): Promise<void> {
@@ -37,7 +38,7 @@ async function choosePicture(page: Page, { say }: Words): Promise<void> {
 }
 
 async function openRowMenu(page: Page, { say }: Words, name: string, entry: string): Promise<void> {
-  await page.getByRole("button", { name: say("common:rowMenu").replace("{name}", name), exact: true }).click();
+  await page.getByRole("button", { name: say("common:rowMenu", { name }), exact: true }).click();
   await page.getByRole("menuitem", { name: say(entry), exact: true }).click();
 }
 

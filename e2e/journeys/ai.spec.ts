@@ -52,7 +52,7 @@ test("the panel follows a generation across pages and a reload, stops it, and ha
   await page.reload();
   await launcher(page, say).click();
   await expect(page.getByRole("link", { name: title })).toBeVisible();
-  const named = (key: string) => say(`generation:${key}`).replace("{what}", `${say("generation:kinds.ARTICLE")} · ${title}`);
+  const named = (key: string) => say(`generation:${key}`, { what: `${say("generation:kinds.ARTICLE")} · ${title}` });
   await page.getByRole("button", { name: named("panel.stopNamed") }).click();
   const again = page.getByRole("button", { name: named("panel.retryNamed") });
   await expect(again).toBeVisible();
@@ -242,8 +242,8 @@ test("a field is written in the tone, length and language one chooses, with vari
   const contentId = await createContent(person, work.companyId, { locale: language });
   await page.goto(at(`/companies/add-content/content-idea-analysis?id=${contentId}`));
   const label = say("contents:fields.ideaExplanation");
-  await page.getByRole("button", { name: say("generation:options.named").replace("{field}", label), exact: true }).click();
-  const options = page.getByRole("dialog", { name: say("generation:options.named").replace("{field}", label) });
+  await page.getByRole("button", { name: say("generation:options.named", { field: label }), exact: true }).click();
+  const options = page.getByRole("dialog", { name: say("generation:options.named", { field: label }) });
   await options.getByLabel(say("generation:options.tone"), { exact: true }).selectOption({ index: 1 });
   await options.getByLabel(say("generation:options.length"), { exact: true }).selectOption("LOW");
   await options.getByLabel(say("generation:options.variants"), { exact: true }).selectOption("2");

@@ -46,13 +46,13 @@ test("a record is added, offered to who creates a content, withdrawn and deleted
   };
   expect(await frameworks()).toContain(language === "ar" ? arabic : english);
 
-  await page.getByRole("button", { name: say("common:rowMenu").replace("{name}", english) }).click();
+  await page.getByRole("button", { name: say("common:rowMenu", { name: english }) }).click();
   await page.getByRole("menuitem", { name: say("basicData:deactivate") }).click();
   await expect(toast(page, say("basicData:deactivated"))).toBeVisible();
   expect(await frameworks()).not.toContain(language === "ar" ? arabic : english);
   await theirs.context().close();
 
-  await page.getByRole("button", { name: say("common:rowMenu").replace("{name}", english) }).click();
+  await page.getByRole("button", { name: say("common:rowMenu", { name: english }) }).click();
   await page.getByRole("menuitem", { name: say("common:delete") }).click();
   await page
     .getByRole("alertdialog")

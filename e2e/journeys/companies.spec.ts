@@ -112,7 +112,7 @@ test("a company's form is left and found again, also after signing out, and ends
   await test.step("the tone file can be taken away again", async () => {
     await page.getByRole("link", { name: say("companies:edit"), exact: true }).click();
     await page.getByRole("button", { name: say("companies:steps.voice"), exact: true }).click();
-    await page.getByRole("button", { name: say("common:removeItem").replace("{item}", "rutab-voice.md") }).click();
+    await page.getByRole("button", { name: say("common:removeItem", { item: "rutab-voice.md" }) }).click();
     await page.getByRole("button", { name: say("companies:saveChanges"), exact: true }).click();
     await expect(toast(page, say("companies:updated"))).toBeVisible();
     await page.getByRole("tab", { name: say("companies:brandVoice"), exact: true }).click();

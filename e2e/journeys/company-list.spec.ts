@@ -61,7 +61,7 @@ test("a company is deleted from its menu by keyboard, after a question that says
   await createContent(person, id);
   await enter(person);
   await page.goto(at("/companies"));
-  const menu = page.getByRole("button", { name: say("common:rowMenu").replace("{name}", "Rutab & Co.") });
+  const menu = page.getByRole("button", { name: say("common:rowMenu", { name: "Rutab & Co." }) });
   await menu.focus();
   await page.keyboard.press("Enter");
   await expect(page.getByRole("menuitem")).toHaveText([say("common:open"), say("common:edit"), say("common:delete")]);

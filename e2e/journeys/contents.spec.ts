@@ -2,6 +2,7 @@ import { fileURLToPath } from "node:url";
 import type { Page } from "@playwright/test";
 import { call, createCompany, createContent, type Person, register } from "./api.ts";
 import { expect, ONCE, test, toast } from "./journey.ts";
+import type { Say } from "./messages.ts";
 import { PEOPLE } from "./people.ts";
 import { picture } from "./picture.ts";
 
@@ -21,8 +22,7 @@ async function approve(person: Person, id: string): Promise<void> {
   await setStatus(person, id, "APPROVED");
 }
 
-const rowMenu = (page: Page, say: (key: string) => string, title: string) =>
-  page.getByRole("button", { name: say("common:rowMenu").replace("{name}", title) });
+const rowMenu = (page: Page, say: Say, title: string) => page.getByRole("button", { name: say("common:rowMenu", { name: title }) });
 
 /** A day of the month after this one, so that it is always to come, at noon. */
 function dayOfNextMonth(day: number): Date {
@@ -271,13 +271,13 @@ test("pictures are added with what they show, put in order, looked at and remove
   await expect(dialog).toBeHidden();
   const shown = page.getByRole("tabpanel").getByRole("listitem");
   await expect(shown).toHaveText(["The first picture", "The second picture"]);
-  await page.getByRole("button", { name: say("contents:pictures.later").replace("{name}", "The first picture") }).click();
+  await page.getByRole("button", { name: say("contents:pictures.later", { name: "The first picture" }) }).click();
   await expect(shown).toHaveText(["The second picture", "The first picture"]);
   await page.reload();
   await expect(shown).toHaveText(["The second picture", "The first picture"]);
   await picture(page, `content-pictures.${language}`);
 
-  await page.getByRole("button", { name: say("contents:pictures.open").replace("{name}", "The second picture") }).click();
+  await page.getByRole("button", { name: say("contents:pictures.open", { name: "The second picture" }) }).click();
   const lightbox = page.locator(".yarl__portal");
   await expect(lightbox.getByRole("img", { name: "The second picture" }).first()).toBeVisible();
   const downloaded = page.waitForEvent("download");
@@ -303,7 +303,7 @@ test("pictures are added with what they show, put in order, looked at and remove
   await lightbox.getByRole("button", { name: say("common:lightbox.close"), exact: true }).click();
   await expect(lightbox).toHaveCount(0);
 
-  await page.getByRole("button", { name: say("common:removeItem").replace("{item}", "The second picture") }).click();
+  await page.getByRole("button", { name: say("common:removeItem", { item: "The second picture" }) }).click();
   await expect(shown).toHaveText(["The first picture"]);
 });
 

@@ -32,7 +32,7 @@ test("who wrote by the contact form is moved on, noted and found @both", async (
   const stored = page.waitForResponse((response) =>
     /UpdateContact[^]*"QUALIFIED"|"QUALIFIED"[^]*UpdateContact/.test(response.request().postData() ?? ""),
   );
-  await page.getByRole("menuitem", { name: say("crm:moveTo").replace("{stage}", say("crm:stages.QUALIFIED")) }).click();
+  await page.getByRole("menuitem", { name: say("crm:moveTo", { stage: say("crm:stages.QUALIFIED") }) }).click();
   await expect(column("QUALIFIED").getByRole("link", { name })).toBeVisible();
   await stored;
   await page.reload();

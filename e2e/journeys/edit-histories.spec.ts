@@ -137,7 +137,7 @@ test("a status is moved, and a file is asked for, while a save is under way: bot
   await traffic.arrival();
   await page.keyboard.type(" Three");
   const status = page.getByRole("button", { name: new RegExp(`^${say("contents:moves.now").split("{")[0]}`) });
-  await expect(status).toHaveText(say("contents:moves.now").replace("{status}", say("contents:statuses.DRAFT")));
+  await expect(status).toHaveText(say("contents:moves.now", { status: say("contents:statuses.DRAFT") }));
   await status.click();
   await page.getByRole("menuitem", { name: say("contents:moves.review") }).click();
   await says(page, say, "saving");
@@ -153,7 +153,7 @@ test("a status is moved, and a file is asked for, while a save is under way: bot
       )
     ).content.status;
   await expect.poll(statusOf).toBe("IN_REVIEW");
-  await expect(status).toHaveText(say("contents:moves.now").replace("{status}", say("contents:statuses.IN_REVIEW")));
+  await expect(status).toHaveText(say("contents:moves.now", { status: say("contents:statuses.IN_REVIEW") }));
   expect(order.at(-1)).toBe("status");
   expect(order.filter((step) => step === "saved").length).toBeGreaterThan(0);
   expect(await text.stored()).toEqual(["One. Two Three"]);
@@ -274,7 +274,7 @@ test("on a slow line a text is sent for review with its last letters, and every 
   const told = await watchMessages(page);
   const text = await opened("Slow review", "One.");
   const status = page.getByRole("button", { name: new RegExp(`^${say("contents:moves.now").split("{")[0]}`) });
-  const saidOf = (name: string) => say("contents:moves.now").replace("{status}", say(`contents:statuses.${name}`));
+  const saidOf = (name: string) => say("contents:moves.now", { status: say(`contents:statuses.${name}`) });
   await emulateNetwork(page, { latency: 600, downloadThroughput: 20_000, uploadThroughput: 10_000 });
   const order: string[] = [];
   page.on("request", (request) => {
@@ -300,12 +300,12 @@ test("on a slow line a text is sent for review with its last letters, and every 
 
   // on a phone the moves stand in the page's one menu, which shows that one is under way
   await page.setViewportSize({ width: 375, height: 812 });
-  const menu = page.getByRole("button", { name: say("common:rowMenu").replace("{name}", "Slow review") });
+  const menu = page.getByRole("button", { name: say("common:rowMenu", { name: "Slow review" }) });
   await menu.click();
   await page.getByRole("menuitem", { name: say("contents:moves.draft") }).click();
   await expect(menu).toHaveAttribute("aria-busy", "true");
   await expect(menu).not.toHaveAttribute("aria-busy", { timeout: 30_000 });
-  expect(told.slice(1)).toEqual([say("contents:moved.to").replace("{status}", say("contents:statuses.DRAFT"))]);
+  expect(told.slice(1)).toEqual([say("contents:moved.to", { status: say("contents:statuses.DRAFT") })]);
 });
 
 test("sent for review without a network, the text is kept, and the status is said to stay @both", async ({
@@ -321,9 +321,9 @@ test("sent for review without a network, the text is kept, and the status is sai
   await status.click();
   await page.getByRole("menuitem", { name: say("contents:moves.review") }).click();
   const kept = toast(page, say("offline:kept"));
-  await expect(kept).toContainText(say("contents:moves.stays").replace("{status}", say("contents:statuses.DRAFT")));
+  await expect(kept).toContainText(say("contents:moves.stays", { status: say("contents:statuses.DRAFT") }));
   await expect(kept).toHaveCount(1);
   await context.setOffline(false);
   await expect.poll(text.stored).toEqual(["One. Two"]);
-  await expect(status).toHaveText(say("contents:moves.now").replace("{status}", say("contents:statuses.DRAFT")));
+  await expect(status).toHaveText(say("contents:moves.now", { status: say("contents:statuses.DRAFT") }));
 });

@@ -37,7 +37,7 @@ test("each stage is saved, and updated after that", async ({ page, at, say, ente
     await page.goto(at(`/companies/add-content/${stage}?id=${contentId}`));
     const label = say(`contents:fields.${field}`);
     if (field === "writerRole") await page.getByRole("combobox", { name: label, exact: true }).selectOption(say("contents:ownWords"));
-    const name = field === "writerRole" ? say("contents:inOwnWords").replace("{field}", label) : label;
+    const name = field === "writerRole" ? say("contents:inOwnWords", { field: label }) : label;
     const box = page.getByRole("textbox", { name, exact: true });
     const save = page.getByRole("button", { name: say("common:save"), exact: true });
     await box.fill("First words");
@@ -196,8 +196,8 @@ test("an earlier version is compared word by word and restored as a new one @bot
     .getByRole("alertdialog")
     .getByRole("button", { name: say("contents:history.restore") })
     .click();
-  await expect(toast(page, say("contents:history.restored").replace("{number}", "1"))).toBeVisible();
-  await expect(page.getByRole("button", { name: say("contents:history.version").replace("{number}", "3") })).toBeVisible();
+  await expect(toast(page, say("contents:history.restored", { number: "1" }))).toBeVisible();
+  await expect(page.getByRole("button", { name: say("contents:history.version", { number: "3" }) })).toBeVisible();
   await page.getByRole("tab", { name: say("contents:text"), exact: true }).click();
   await expect(page.getByRole("textbox", { name: "How to choose Sukkari dates" })).toContainText(word);
 });
@@ -295,7 +295,7 @@ test("a picture of the text is among the pictures; one from another site is name
   await picture(page, `pictures-outside.${language}`);
   await outside.locator('input[type="file"]').setInputFiles(PICTURE);
   await expect(outside).toHaveCount(0);
-  await expect(page.getByRole("button", { name: say("contents:pictures.open").replace("{name}", "A palm") })).toBeVisible();
+  await expect(page.getByRole("button", { name: say("contents:pictures.open", { name: "A palm" }) })).toBeVisible();
   await expect(tab).toContainText("1");
   await page.getByRole("tab", { name: say("contents:text"), exact: true }).click();
   await expect(text.getByRole("img", { name: "A palm" })).toHaveAttribute("src", /^\/media\/[\w-]+$/);

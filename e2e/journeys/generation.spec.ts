@@ -294,7 +294,7 @@ test("a phone has all of a text's page in its width: title, export, brief and vo
   const contentId = await plannedContent(person, work.companyId);
   await saveBody(person.token, contentId, "Sukkari dates are sorted by hand.");
   await page.setViewportSize({ width: 375, height: 812 });
-  const menu = page.getByRole("button", { name: say("common:rowMenu").replace("{name}", TITLE) });
+  const menu = page.getByRole("button", { name: say("common:rowMenu", { name: TITLE }) });
   for (const path of [addressOf(contentId), `/contents/show/${contentId}?tab=text`]) {
     await page.goto(at(path));
     await expect(textOf(page)).toContainText("Sukkari dates");

@@ -1,7 +1,7 @@
 // oxlint-disable no-empty-pattern -- Playwright reads which fixtures a fixture needs from the pattern
 import { test as base, expect, type Page } from "@playwright/test";
 import { ADDRESS, type Person, register, signInAdmin, makeWork, type Work } from "./api.ts";
-import { type Locale, wordsOf } from "./messages.ts";
+import { type Locale, type Say, wordsOf } from "./messages.ts";
 
 /** For what doesn't depend on the language: run in one project only. A title with `@both` is tried in Arabic too in every run. */
 export const ONCE = { tag: "@once" };
@@ -15,7 +15,7 @@ interface Journey {
   /** Of the project. */
   language: Locale;
   /** A message of the application in the project's language. */
-  say: (key: string) => string;
+  say: Say;
   /** A path in the project's language. */
   at: (path: string) => string;
   /** Signs this browser in without the screens. */

@@ -18,13 +18,20 @@ const PRESCRIBED = JSON.parse(readFileSync(new URL("../../web/src/testing/prescr
   Record<Locale, string>
 >;
 
+export type Say = (key: string, values?: Readonly<Record<string, string>>) => string;
+
+const OTHER = { en: /\p{Script=Arabic}/u, ar: /(?!\p{Script=Arabic})\p{L}|^\+\d|\d \(?\d/u } as const;
+
+/** What stands in a message as the page writes it: isolated where it reads in the other direction. */
+const standing = (value: string, locale: Locale) => (OTHER[locale].test(value) ? `\u2068${value}\u2069` : value);
+
 /**
  * The application's own words, so that a journey reads the same in both languages: `say("auth:steps.personal.heading")`. What the specification
- * prescribes is taken from its own list of words, not from the file the page reads.
+ * prescribes is taken from its own list of words, not from the file the page reads. What is given takes the places of its names.
  */
 export const wordsOf =
-  (locale: Locale) =>
-  (key: string): string => {
+  (locale: Locale): Say =>
+  (key, values = {}) => {
     const prescribed = PRESCRIBED[key]?.[locale];
     if (prescribed) return prescribed;
     const [file = "", path = ""] = key.split(":");
@@ -32,5 +39,5 @@ export const wordsOf =
       .split(".")
       .reduce<unknown>((part, name) => (part as Record<string, unknown> | undefined)?.[name], namespace(locale, file));
     if (typeof found !== "string") throw new Error(`there is no message ${key} in ${locale}`);
-    return found;
+    return Object.entries(values).reduce((text, [name, value]) => text.replace(`{${name}}`, () => standing(value, locale)), found);
   };

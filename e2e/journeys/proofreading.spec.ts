@@ -90,7 +90,7 @@ test("an error is underlined while it is typed, mended by keyboard, a word becom
   await before.click();
   await expect(before).toBeChecked();
   await picture(page, `proofreading-company.${language}`);
-  await page.getByRole("button", { name: say("common:removeItem").replace("{item}", own), exact: true }).click();
+  await page.getByRole("button", { name: say("common:removeItem", { item: own }), exact: true }).click();
   await expect(page.getByText(say("companies:proof.noWords"), { exact: true })).toBeVisible();
 
   await page.goto(at(`/contents/show/${contentId}?tab=text`));
@@ -150,7 +150,7 @@ test("while the dictionary is on its way the question says so, and one may go on
   expect(await stored()).toBe("DRAFT");
   await sendForReview();
   await question.getByRole("button", { name: say("contents:errorsLeft.dontWait"), exact: true }).click();
-  await expect(status).toHaveText(say("contents:moves.now").replace("{status}", say("contents:statuses.IN_REVIEW")));
+  await expect(status).toHaveText(say("contents:moves.now", { status: say("contents:statuses.IN_REVIEW") }));
   expect(await stored()).toBe("IN_REVIEW");
   arrive();
   await Promise.all(held);

@@ -40,7 +40,7 @@ test("an article becomes a post and a tweet, taken at once, and is stale when th
   await saveBody(person.token, id, first);
   await enter(person);
   await page.goto(at(`/contents/show/${id}`));
-  await page.getByRole("button", { name: say("common:rowMenu").replace("{name}", title) }).click();
+  await page.getByRole("button", { name: say("common:rowMenu", { name: title }) }).click();
   await page.getByRole("menuitem", { name: say("contents:repurpose.title"), exact: true }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(say("contents:repurpose.title"));
 
@@ -86,6 +86,6 @@ test("an article becomes a post and a tweet, taken at once, and is stale when th
 
   const post = (await derivedOf(person, id)).find(({ source }) => source.form === "POST");
   await page.goto(at(`/contents/show/${post?.id}`));
-  await expect(page.getByText(say("contents:repurpose.madeFromStale").replace("{title}", title))).toBeVisible();
+  await expect(page.getByText(say("contents:repurpose.madeFromStale", { title }))).toBeVisible();
   await expect(toast(page, say("contents:fetchFailed"))).toHaveCount(0);
 });

@@ -40,7 +40,7 @@ test("two admins change a branch: fields apart are both stored, and the same fie
   await enter(admin);
   await page.goto(at("/basic-data?tab=branches"));
   const open = async (shown: string) => {
-    await page.getByRole("button", { name: say("common:rowMenu").replace("{name}", shown) }).click();
+    await page.getByRole("button", { name: say("common:rowMenu", { name: shown }) }).click();
     await page.getByRole("menuitem", { name: say("common:edit"), exact: true }).click();
     return page.getByRole("dialog", { name: say("basicData:branch.edit") });
   };

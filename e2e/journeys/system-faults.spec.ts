@@ -21,7 +21,7 @@ test("a service that has stopped is named, with what to do, in both languages", 
         .filter({ has: page.locator("bdi", { hasText: "site" }) });
       await expect(row).toContainText(say("system:away"));
       const matters = page.getByRole("list", { name: say("system:matters") });
-      await expect(matters).toContainText(say("system:matter.away.do").replace("{name}", "site"));
+      await expect(matters).toContainText(say("system:matter.away.do", { name: "site" }));
       await picture(page, `system-stopped-${language}`);
     }
   } finally {

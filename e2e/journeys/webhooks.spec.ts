@@ -82,7 +82,7 @@ test("a webhook is added, its secret shown once, tried, hears of a content, is s
       .digest("hex")}`,
   );
 
-  const menu = page.getByRole("button", { name: say("common:rowMenu").replace("{name}", "Newsletter") });
+  const menu = page.getByRole("button", { name: say("common:rowMenu", { name: "Newsletter" }) });
   await menu.click();
   await page.getByRole("menuitem", { name: say("common:delete") }).click();
   const question = page.getByRole("alertdialog");

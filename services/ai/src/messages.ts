@@ -57,7 +57,7 @@ export const messages = {
   },
   noWorker: {
     en: "No worker of the ai service answers. Start one and try again.",
-    ar: "لا يجيب أي منفّذ من خدمة ai. يُرجى تشغيل منفّذ ثم إعادة المحاولة.",
+    ar: "لا يجيب أي عامل من خدمة ai. يُرجى تشغيل عامل ثم إعادة المحاولة.",
   },
   keyReused: { en: "This key was used for a different request.", ar: "استُخدم هذا المفتاح لطلب مختلف." },
   alreadyCompleted: {

@@ -49,7 +49,7 @@ export const messages = {
   sessionEnded: { en: "Your session has ended. Sign in again.", ar: "انتهت جلستك. يُرجى تسجيل الدخول من جديد." },
   tooManyTokens: {
     en: "You have {most} personal tokens already. Revoke one that isn't needed any more.",
-    ar: "لديك {most} رمزًا شخصيًا بالفعل. يُرجى إلغاء رمز لم تعد تحتاج إليه.",
+    ar: "لديك {most|one:رمز شخصي واحد|two:رمزان شخصيان|few:# رموز شخصية|many:# رمزًا شخصيًا|other:# رمز شخصي}، وهو الحد الأقصى. يُرجى إلغاء رمز لم تعد تحتاج إليه.",
   },
   unknownTokenCompany: { en: "Choose companies of your own.", ar: "يُرجى اختيار شركات من شركاتك." },
   deletedUser: { en: "Deleted user", ar: "مستخدم محذوف" },

@@ -1,9 +1,8 @@
 import i18next, { type BackendModule } from "i18next";
-import ICU from "i18next-icu";
 import { initReactI18next } from "react-i18next";
 import { ChunkLoadError } from "../lib/chunk-load.ts";
-import { intlTag } from "../lib/format.ts";
-import { isLocale, type Locale } from "../lib/locale/locales.ts";
+import type { Locale } from "../lib/locale/locales.ts";
+import { icu } from "./icu.ts";
 
 export const NAMESPACES = [
   "common",
@@ -53,7 +52,7 @@ const EVERYWHERE = ["common", "errors", "offline"];
 /** Starts the page's language with what every page needs, and fails without it; a feature's messages come with its pages. */
 export async function startI18n(locale: Locale): Promise<void> {
   await i18next
-    .use(new ICU({ parseLngForICU: (tag: string) => (isLocale(tag) ? intlTag(tag) : tag) }))
+    .use(icu())
     .use(files)
     .use(initReactI18next)
     .init({

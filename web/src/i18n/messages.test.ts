@@ -43,7 +43,7 @@ test.each([...NAMESPACES])("%s is sound ICU with the same arguments, and plurals
 });
 
 /** What never ends with a full stop of its own, as a company's name may ("Rutab & Co."). */
-const WITHOUT_STOP = new Set(["count", "date", "day", "limit", "number"]);
+const WITHOUT_STOP = new Set(["count", "date", "day", "email", "limit", "number"]);
 
 test.each([...NAMESPACES])("%s ends no sentence right behind words that may bring their own full stop", (namespace) => {
   for (const locale of LOCALES)

@@ -1,3 +1,4 @@
+import { isolated } from "./isolate.ts";
 import { currentLocale, type Locale } from "./locale/locales.ts";
 
 /** Western digits in both languages, also in Hijri dates: a screen has one digit system. */
@@ -29,18 +30,11 @@ export function formatHijri(
   return new Intl.DateTimeFormat(HIJRI_TAGS[currentLocale()], options).format(new Date(moment));
 }
 
-const RIGHT_TO_LEFT = /\p{Script=Arabic}/u;
-const LEFT_TO_RIGHT = /(?!\p{Script=Arabic})\p{L}/u;
-
-/** In a list a name of the other direction is isolated, where no markup can do it: two of them would run backwards. */
-const isolated = (word: string, other: RegExp) => (other.test(word) ? `\u2068${word}\u2069` : word);
-
-/** "dates, coffee", of what there is. With a comma throughout: the Arabic word for "and" would join a Latin name. */
+/** "dates, coffee", of what there is, each isolated that reads in the other direction: two of them would run backwards. With a comma throughout: the Arabic word for "and" would join a Latin name. */
 export function formatList(words: readonly (string | null | undefined)[]): string {
-  const arabic = currentLocale() === "ar";
-  const other = arabic ? LEFT_TO_RIGHT : RIGHT_TO_LEFT;
-  const told = words.flatMap((word) => (word ? [isolated(word, other)] : []));
-  return told.join(arabic ? "، " : ", ");
+  const locale = currentLocale();
+  const told = words.flatMap((word) => (word ? [isolated(word, locale)] : []));
+  return told.join(locale === "ar" ? "، " : ", ");
 }
 
 const UNITS: [Intl.RelativeTimeFormatUnit, number][] = [

@@ -3,11 +3,10 @@ import { readdirSync, readFileSync } from "node:fs";
 import { afterEach, beforeEach, jest } from "@jest/globals";
 import { cleanup, configure } from "@testing-library/react";
 import i18next from "i18next";
-import ICU from "i18next-icu";
 import { initReactI18next } from "react-i18next";
-import { intlTag } from "../lib/format.ts";
+import { icu } from "../i18n/icu.ts";
 import { clearNotices } from "../lib/notify.ts";
-import { directionOf, isLocale, type Locale, LOCALES } from "../lib/locale/locales.ts";
+import { directionOf, type Locale, LOCALES } from "../lib/locale/locales.ts";
 
 // tests may share a slow machine with many others
 configure({ asyncUtilTimeout: 10_000 });
@@ -53,7 +52,7 @@ export async function speak(locale: Locale): Promise<void> {
 }
 
 await i18next
-  .use(new ICU({ parseLngForICU: (tag: string) => (isLocale(tag) ? intlTag(tag) : tag) }))
+  .use(icu())
   .use(initReactI18next)
   .init({
     lng: "en",

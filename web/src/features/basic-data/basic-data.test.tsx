@@ -133,7 +133,7 @@ test("a record is deactivated from the list", async () => {
 test("a record is deleted after a question that names it", async () => {
   const { user, sent } = await open("/basic-data");
   await choose(user, "Delete");
-  const question = within(await screen.findByRole("alertdialog", { name: /Delete record .Warm.\?/ }));
+  const question = within(await screen.findByRole("alertdialog", { name: "Delete record Warm?" }));
   expect(sent("DeleteBasicData")).toEqual([]);
   await user.click(question.getByRole("button", { name: "Delete record" }));
   expect(await screen.findByText("Record deleted successfully")).toBeInTheDocument();
@@ -448,7 +448,7 @@ test("a partner that was renamed meanwhile is asked about by its new name before
   await user.click(await screen.findByRole("menuitem", { name: "Delete" }));
   partner.becomes({ name: "Dunes" });
   await user.click(await screen.findByRole("button", { name: "Delete partner" }));
-  expect(await screen.findByRole("alertdialog", { name: /Delete partner .Dunes.\?/ })).toBeInTheDocument();
+  expect(await screen.findByRole("alertdialog", { name: "Delete partner Dunes?" })).toBeInTheDocument();
   await user.click(screen.getByRole("button", { name: "Delete partner" }));
   expect(await screen.findByText("Partner deleted successfully")).toBeInTheDocument();
   expect(sent("DeletePartner").map(({ expectedVersion }) => expectedVersion)).toEqual([1, 2]);

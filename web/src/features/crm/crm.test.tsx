@@ -116,7 +116,7 @@ test("a contact is moved by its menu, and stands in the new column at once", asy
   const { user } = show("crm", "/crm");
   expect(await column("New").findByRole("link", { name: "Khalid" })).toHaveAttribute("href", "/crm/contact?id=k1");
   await waitFor(() => expect(column("New").getByRole("heading")).toHaveTextContent("New1"));
-  await user.click(screen.getByRole("button", { name: /Move .Khalid/ }));
+  await user.click(screen.getByRole("button", { name: /Move Khalid/ }));
   await waitFor(() => expect(screen.getByRole("menu")).toHaveFocus());
   await user.keyboard("{Home}{Enter}");
   expect(await column("Contacted").findByRole("link", { name: "Khalid" })).toBeInTheDocument();
@@ -144,7 +144,7 @@ test("a contact on its way is moved on to where it was wanted last, also back", 
   const { user } = show("crm", "/crm");
   await column("New").findByRole("link", { name: "Khalid" });
   const moveTo = async (name: string) => {
-    await user.click(screen.getByRole("button", { name: /Move .Khalid/ }));
+    await user.click(screen.getByRole("button", { name: /Move Khalid/ }));
     await user.click(await screen.findByRole("menuitem", { name: `Move to ${name}` }));
     expect(await column(name).findByRole("link", { name: "Khalid" })).toBeInTheDocument();
   };
@@ -160,10 +160,10 @@ test("a contact on its way is moved on to where it was wanted last, also back", 
 test("a move that is refused is taken back, and says so", async () => {
   await contacts({ refuse: true });
   const { user } = show("crm", "/crm");
-  await user.click(await screen.findByRole("button", { name: /Move .Khalid/ }));
+  await user.click(await screen.findByRole("button", { name: /Move Khalid/ }));
   await waitFor(() => expect(screen.getByRole("menu")).toHaveFocus());
   await user.keyboard("{End}{Enter}");
-  expect(await screen.findByText(/Khalid. could not be moved, please try again/)).toBeInTheDocument();
+  expect(await screen.findByText(/Khalid could not be moved, please try again/)).toBeInTheDocument();
   expect(await column("New").findByRole("link", { name: "Khalid" })).toBeInTheDocument();
   expect(column("Lost").queryByRole("link", { name: "Khalid" })).toBeNull();
 });
@@ -260,7 +260,7 @@ test("a stage that couldn't be kept stays as it was", async () => {
   const { user } = show("contact", "/crm/contact?id=k1");
   const stage = await screen.findByRole("combobox", { name: "Stage" });
   await user.selectOptions(stage, "LOST");
-  expect(await screen.findByText(/Khalid. could not be moved/)).toBeInTheDocument();
+  expect(await screen.findByText(/Khalid could not be moved/)).toBeInTheDocument();
   expect(stage).toHaveValue("NEW");
 });
 

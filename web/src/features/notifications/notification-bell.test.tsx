@@ -106,7 +106,7 @@ test("its name says the number that is seen, in Arabic too", async () => {
 test("one is marked read, then all of them", async () => {
   const { user, marked } = await openBell();
   await user.click(await screen.findByRole("button", { name: "Notifications, 2 unread" }));
-  await user.click(await screen.findByRole("button", { name: /Mark .Dates n2. as read/ }));
+  await user.click(await screen.findByRole("button", { name: /Mark Dates n2 as read/ }));
   expect(await screen.findByRole("button", { name: "Notifications, 1 unread", hidden: true })).toBeInTheDocument();
   await user.click(screen.getByRole("button", { name: "Mark all as read" }));
   await waitFor(() => expect(screen.queryByRole("button", { name: /unread/, hidden: true })).toBeNull());
@@ -142,8 +142,8 @@ test("what is read in another window is read in this one, which marks nothing it
   await screen.findByRole("button", { name: "Notifications, 2 unread" });
   await readElsewhere(["n1"]);
   await user.click(await screen.findByRole("button", { name: "Notifications, 1 unread" }));
-  expect(await screen.findByRole("button", { name: /Mark .Dates n2. as read/ })).toBeInTheDocument();
-  expect(screen.queryByRole("button", { name: /Mark .Dates n1. as read/ })).toBeNull();
+  expect(await screen.findByRole("button", { name: /Mark Dates n2 as read/ })).toBeInTheDocument();
+  expect(screen.queryByRole("button", { name: /Mark Dates n1 as read/ })).toBeNull();
   expect(marked).toEqual([]);
 });
 

@@ -40,7 +40,7 @@ async function openUsers(refuse: boolean) {
   await user.click(await screen.findByRole("button", { name: "Actions for sara" }));
   await waitFor(() => expect(screen.getByRole("menu")).toHaveFocus());
   await user.keyboard("{End}{Enter}");
-  const question = within(await screen.findByRole("alertdialog", { name: /Delete user .sara.\?/ }));
+  const question = within(await screen.findByRole("alertdialog", { name: "Delete user sara?" }));
   expect(question.getByText(/companies, projects and contents/)).toBeInTheDocument();
   return { user, question, deletions: () => asked.filter(({ operation }) => operation === "DeleteAccount") };
 }
@@ -115,7 +115,7 @@ async function openInvitation(sends: boolean, email = "huda@example.com") {
 
 test("where registration is by invitation, an admin sends one; elsewhere none is offered", async () => {
   const { asked } = await openInvitation(true);
-  expect(await screen.findByText(/Invitation sent to .huda@example.com/)).toBeInTheDocument();
+  expect(await screen.findByText(/Invitation sent to huda@example.com/)).toBeInTheDocument();
   expect(asked.find(({ operation }) => operation === "InviteUser")?.variables).toEqual({ email: "huda@example.com" });
 });
 

@@ -4,6 +4,7 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { apiUrl } from "../../../lib/config.ts";
 import { formatNumber } from "../../../lib/format.ts";
+import { currentLocale } from "../../../lib/locale/locales.ts";
 import { downloadFile } from "../../../lib/http/download-file.ts";
 import { Problem } from "../../../lib/http/problem.ts";
 import { notify } from "../../../lib/notify.ts";
@@ -11,7 +12,13 @@ import { Button } from "../../../ui/button.tsx";
 import { Card } from "../../../ui/card.tsx";
 
 const tenths = (bytes: number) => Math.floor(bytes / 100_000) / 10;
-const inMegabytes = (size: number) => formatNumber(size, { style: "unit", unit: "megabyte", maximumFractionDigits: 1 });
+const inMegabytes = (size: number) =>
+  formatNumber(size, {
+    style: "unit",
+    unit: "megabyte",
+    unitDisplay: currentLocale() === "ar" ? "long" : "short",
+    maximumFractionDigits: 1,
+  });
 
 /** All that is one's own, as one file. How large it will be is known at its end only. */
 export function OwnDataCard() {
