@@ -30,7 +30,7 @@ export function Figures({ status: { services, lastBackupAt }, models }: FiguresP
             [t("generationsWaiting"), count(ai?.generationsWaiting)],
             [t("freeWorkers"), count(ai?.freeWorkers)],
             ...(models ?? []).map(({ label, provider, offline, state }): [string, string] => [
-              offline ? label : t("modelOf", { label, provider }),
+              offline ? t("offlineModel") : t("modelOf", { label, provider }),
               state?.lastSuccessAt ? t("lastAnswered", { when: formatRelative(state.lastSuccessAt) }) : t("notAskedYet"),
             ]),
           ]}
