@@ -26,10 +26,15 @@ const FOLLOWS_PEOPLE =
 /** Three to ten, without what they end in. */
 const UNITS = list("ثلاث أربع خمس ست سبع ثماني تسع عشر");
 /** Of times: before these nobody's is meant. */
-const ONE_TIME = /^(?:أكثر|كل|أول|لأول|آخر|منذ|خلال|بعد|قبل|لمدة|مدة|قرابة|نحو|حوالي)$/u;
+const ONE_TIME = /^(?:أكثر|كل|أول|لأول|آخر|منذ|خلال|لمدة|مدة|قرابة|نحو|حوالي)$/u;
+const OF_A_TIME = /^(?:من|واحدة|كاملة|قصيرة|طويلة|وجيزة|تقريبا|ونصف|أخرى)$/u;
 const TIMES = list("مر سن مد فتر");
 /** Two of somebody's, before his pronoun: والديه. */
 const PAIRS_OF_HIS = list("والدي أبوي أخوي ولدي ابني بنتي طفلي عيني كتفي رجلي قدمي ذراعي طرفي جانبي شقي زوجي أختي اسمي");
+/** Whose ya is of the root: محاميه is his lawyer. */
+const YA_OF_ROOT = list(
+  "محامي قاضي راعي ساعي داعي والي نادي وادي حامي باني راوي هاوي مغني جاني مربي مصلي مشتري مساعي معاني مباني مجاري أراضي ليالي أيادي أهالي كراسي أغاني أماني صحاري مقاهي ملاهي نواحي",
+);
 /** Of the form of what is done to something, but things themselves: رسالة مندوبه. */
 const DONE_THINGS = list(
   "مشروع موضوع مخزون محصول مجهود منشور مفعول محبوب منسوب مدلول مضمون مكتوب مسؤول مندوب مولود مطلوب مقصود مجموع مكنون مأمول محمول معمول موقوف مقدور مشروب مصروف مسحوق مرسوم مخطوط مطبوع مبعوث موعود معبود مخلوق محتوى معروف مفهوم منظور موروث معشوق مردود منقول مألوف معلوم مجهول",
@@ -91,16 +96,13 @@ function isMeant({ bare, before, after }: Word, { lexicon }: Reading): boolean {
     if (stem === "وحد" && before.startsWith("ال")) return false;
     if (MEANT_WITH_TA.has(stem) && rest.length > SHORTEST) return true;
     if (UNITS.has(stem) && after !== "" && !after.startsWith("ال")) return true;
-    if (
-      TIMES.has(stem) &&
-      (ONE_TIME.test(before) || (stem === "مر" && /^(?:من|أخرى|ثانية|واحدة|أولى)$/u.test(before === "من" ? before : after)))
-    )
-      return true;
+    if (TIMES.has(stem) && isTime(stem, before, after)) return true;
     const next = after.replace(/^و(?=\p{L}{3})/u, "");
     const nextIsFeminine = /[^ا]ة$/u.test(next) && !/^(?:ال|لل)/u.test(next) && (isAdjective(next) || isAdjective(after));
     if (MAYBE_WITH_TA.has(stem) || MEANT_WITH_TA.has(stem)) {
       if (
-        nextIsFeminine ||
+        // In سيارة مديره جديدة it is the car that is new.
+        (nextIsFeminine && !before.endsWith("ة")) ||
         (OF_DOING.has(stem) && /^ال\p{L}+(?:اء|ات|ين|ون|ة|وع|يع)$/u.test(after)) ||
         (OF_PEOPLE.has(stem) && (FOLLOWS_PEOPLE.test(after) || /^(?:مطلوب|مطلوبة)$/u.test(before))) ||
         (ENDS_FEMININE.test(before) && isAdjective(`${stem}ة`)) ||
@@ -108,11 +110,18 @@ function isMeant({ bare, before, after }: Word, { lexicon }: Reading): boolean {
       )
         return true;
     } else if (/^م\p{L}{2}و\p{L}$/u.test(stem) && !DONE_THINGS.has(stem) && isFeminine(before) && !before.startsWith("ال")) return true;
-    else if (stem.length >= SHORTEST_NISBA && stem.endsWith("ي") && !PAIRS_OF_HIS.has(stem) && isFeminine(before) && lexicon.accepts(stem))
+    else if (stem.length >= SHORTEST_NISBA && stem.endsWith("ي") && !YA_OF_ROOT.has(stem) && isFeminine(before) && lexicon.accepts(stem))
       return true;
     else if (nextIsFeminine && lexicon.accepts(`${stem}ة`) && !lexicon.readings(rest).some(({ prefix }) => prefix === "")) return true;
   }
   return false;
+}
+
+/** منذ سنة, مرة أخرى; not what is before his legal age: قبل سنه القانونية. */
+function isTime(stem: string, before: string, after: string): boolean {
+  if (after.startsWith("ال")) return false;
+  if (/^(?:قبل|بعد)$/u.test(before)) return after === "" || OF_A_TIME.test(after);
+  return ONE_TIME.test(before) || (stem === "مر" && (before === "من" || /^(?:أخرى|ثانية|واحدة|أولى)$/u.test(after)));
 }
 
 const isAdjective = (word: string) =>
