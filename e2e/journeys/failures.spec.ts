@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { call, PASSWORD } from "./api.ts";
 import { expect, test, toast } from "./journey.ts";
+import { watchMessages } from "./watch-messages.ts";
 
 /** The server can't be reached from this page. */
 const cutOff = (page: Page) => page.route("**/graphql", (route) => route.abort());
@@ -92,6 +93,7 @@ test("a company wants all its steps filled; when it can't be stored that is said
     },
   };
   await leaveDraft(page, person.id, "company.new", draft);
+  const told = await watchMessages(page);
   await page.goto(at("/companies/add"));
   const create = page.getByRole("button", { name: say("companies:create"), exact: true });
   await create.click();
@@ -109,10 +111,12 @@ test("a company wants all its steps filled; when it can't be stored that is said
   await page.getByRole("button", { name: say("common:goBack"), exact: true }).click();
   await expect(page.getByRole("heading", { level: 1, name: say("companies:steps.voice") })).toBeVisible();
   await next.click();
+  await expect(create).toBeVisible();
 
   await cutOff(page);
   await create.click();
-  await expect(toast(page, say("companies:notCreated"))).toBeVisible();
+  await expect(page.locator("form").getByText(say("companies:notCreated"))).toBeVisible();
+  await expect.poll(() => told).toContain(say("companies:notCreated"));
   await expect(page.getByText("Palm House").first()).toBeVisible();
   await page.unroute("**/graphql");
   await create.click();
