@@ -1,0 +1,60 @@
+import { describe, expect, test } from "@jest/globals";
+import { mergeTexts, sameText } from "./blocks.ts";
+import { isWhole, mergeInDoubt, mergeTaking } from "./doubtful-saves.ts";
+import { textOf } from "./simulation/texts.ts";
+
+const TEXT = { same: sameText, merge: mergeTexts };
+
+const made = (base: string[], mine: string[], ...doubtful: string[][]) => ({
+  base: textOf(base),
+  doubtful: doubtful.map((lines) => textOf(lines)),
+  mine: textOf(mine),
+});
+
+describe("a change that is brought together with what is stored", () => {
+  test("changes of different paragraphs both stand", () => {
+    expect(mergeInDoubt(TEXT, made(["one", "two"], ["mine", "two"]), textOf(["one", "theirs"]))).toEqual(textOf(["mine", "theirs"]));
+  });
+
+  test("where both changed the same it is for the person to decide", () => {
+    expect(mergeInDoubt(TEXT, made(["one"], ["mine"]), textOf(["theirs"]))).toBeUndefined();
+  });
+
+  test.each([["arrived", ["one", "put in"]] as const, ["didn't", ["one"]] as const])(
+    "what a save put in and the person took out again is gone, whether the save arrived or not: it %s",
+    (_, stored) => {
+      expect(mergeInDoubt(TEXT, made(["one"], ["one"], ["one", "put in"]), textOf([...stored]))).toEqual(textOf(["one"]));
+    },
+  );
+
+  test.each([["arrived", ["one"]] as const, ["didn't", ["one", "taken out"]] as const])(
+    "what a save took out and the person put back stands, whether the save arrived or not: it %s",
+    (_, stored) => {
+      const change = made(["one", "taken out"], ["one", "taken out"], ["one"]);
+      expect(mergeInDoubt(TEXT, change, textOf([...stored]))).toEqual(textOf(["one", "taken out"]));
+    },
+  );
+});
+
+describe("whether nothing of a change is missing somewhere", () => {
+  test("it is whole where it stands beside another's", () => {
+    expect(isWhole(TEXT, made(["one", "two"], ["mine", "two"]), textOf(["mine", "theirs"]))).toBe(true);
+  });
+
+  test("it isn't where another's took its place", () => {
+    expect(isWhole(TEXT, made(["one"], ["mine"]), textOf(["theirs"]))).toBe(false);
+  });
+
+  test("it isn't where a save may have arrived that it was made from", () => {
+    expect(isWhole(TEXT, made(["one"], ["one"], ["one", "put in"]), textOf(["one", "put in"]))).toBe(false);
+  });
+});
+
+test.each([
+  ["mine" as const, ["mine", "between", "also theirs"]],
+  ["theirs" as const, ["theirs", "between", "also theirs"]],
+  ["both" as const, ["mine", "theirs", "between", "also theirs"]],
+])("of what clashes %s is taken, and the rest of either stands", (take, lines) => {
+  const change = made(["one", "between", "two"], ["mine", "between", "two"]);
+  expect(mergeTaking(TEXT, change, textOf(["theirs", "between", "also theirs"]), take)).toEqual(textOf(lines));
+});
