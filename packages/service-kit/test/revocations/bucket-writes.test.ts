@@ -1,7 +1,7 @@
-import { expect, jest, test } from "@jest/globals";
+import { describe, expect, jest, test } from "@jest/globals";
 import type { Revocation } from "@muhtawa/contracts";
-import { startBroker } from "@muhtawa/testkit";
-import { type KV, type NatsConnection, NatsError } from "../../src/nats.ts";
+import { eventually, startBroker } from "@muhtawa/testkit";
+import { Events, type KV, type NatsConnection, NatsError } from "../../src/nats.ts";
 import { connectNats, publishRevocation, RevocationWatch } from "../../src/index.ts";
 import { replicateBucket } from "../../src/revocations/revocation-bucket.ts";
 import { recordingLogger } from "../kit.ts";
@@ -100,4 +100,106 @@ test("a watch counts as current for less than is tolerated, from when it went do
 
 test("a watch that never began stops at once", async () => {
   await new RevocationWatch({ nats: brokerOf({}), logger: recordingLogger().logger }).stop();
+});
+
+describe("a watch over a connection that comes and goes", () => {
+  /** What is read one by one, as it comes, until it is stopped. */
+  function line<Item>() {
+    const items: Item[] = [];
+    let wake = () => {};
+    const it = {
+      isStopped: false,
+      push(item: Item) {
+        items.push(item);
+        wake();
+      },
+      stop() {
+        it.isStopped = true;
+        wake();
+      },
+      async *[Symbol.asyncIterator]() {
+        for (;;) {
+          for (let item = items.shift(); item !== undefined; item = items.shift()) yield item;
+          if (it.isStopped) return;
+          await new Promise<void>((resolve) => (wake = resolve));
+        }
+      },
+    };
+    return it;
+  }
+  const deletionOf = (key: string, delta = 0) => ({ key, delta, operation: "PUT", json: () => revocation });
+
+  function watched() {
+    const statuses = line<{ type: Events }>();
+    const readings: ReturnType<typeof line<object>>[] = [];
+    let gate: Promise<void> | undefined;
+    const bucket = {
+      status: async () => ({ values: 1, replicas: 1 }),
+      watch: async () => {
+        const reading = line<object>();
+        readings.push(reading);
+        await gate;
+        return reading;
+      },
+    };
+    const nats = Object.assign(brokerOf(bucket), { status: () => statuses });
+    const watch = new RevocationWatch({ nats, logger: recordingLogger().logger, tolerance: 0 });
+    const isRevoked = (id: string) => watch.revocations.isRevoked({ id, sessionId: "s" });
+    return { watch, statuses, readings, isRevoked, holdBack: (until: Promise<void>) => (gate = until) };
+  }
+
+  test("is current from the last entry on that there was, until the connection is lost; late entries don't make it so again", async () => {
+    const { watch, statuses, readings, isRevoked } = watched();
+    const started = watch.start();
+    await eventually(() => readings.length === 1);
+    readings[0]?.push(deletionOf("a", 1));
+    await eventually(() => isRevoked("a"));
+    expect(watch.isCurrent).toBe(false);
+    readings[0]?.push(deletionOf("b", 0));
+    await started;
+    expect([watch.isCurrent, isRevoked("b")]).toEqual([true, true]);
+
+    statuses.push({ type: Events.Update });
+    readings[0]?.push(deletionOf("c"));
+    await eventually(() => isRevoked("c"));
+    expect(watch.isCurrent).toBe(true);
+
+    statuses.push({ type: Events.Disconnect });
+    await eventually(() => !watch.isCurrent);
+    readings[0]?.push(deletionOf("d"));
+    await eventually(() => isRevoked("d"));
+    expect(watch.isCurrent).toBe(false);
+    await watch.stop();
+    expect(readings[0]?.isStopped).toBe(true);
+  });
+
+  test("reads the bucket anew when the connection is another one, and isn't current until it has", async () => {
+    const { watch, statuses, readings } = watched();
+    const started = watch.start();
+    await eventually(() => readings.length === 1);
+    readings[0]?.push(deletionOf("a"));
+    await started;
+    statuses.push({ type: Events.Reconnect });
+    await eventually(() => readings[0]?.isStopped === true);
+    expect(watch.isCurrent).toBe(false);
+    await eventually(() => readings.length === 2);
+    readings[1]?.push(deletionOf("b"));
+    await eventually(() => watch.isCurrent);
+    await watch.stop();
+  });
+
+  test("lets go of a reading that was begun on a connection that is another one by now", async () => {
+    const { watch, statuses, readings, holdBack } = watched();
+    const { promise, resolve } = Promise.withResolvers<void>();
+    holdBack(promise);
+    const started = watch.start();
+    await eventually(() => readings.length === 1);
+    statuses.push({ type: Events.Reconnect });
+    await new Promise(setImmediate);
+    resolve();
+    await eventually(() => readings[0]?.isStopped === true && readings.length === 2);
+    readings[1]?.push(deletionOf("b"));
+    await started;
+    await watch.stop();
+  });
 });
