@@ -97,6 +97,23 @@ test("what any process of a service declares is neither called unused nor droppe
   for (const { indexes } of dropped) expect(indexes).toEqual(["notes/ownerId_1"]);
 });
 
+test("unused is what every process calls so, dropped what any of them has dropped", async () => {
+  const asked: string[] = [];
+  const process = (unused: string[], dropped: string[]) =>
+    kit.nats.subscribe("ops.indexes.two", {
+      callback: (_error, message) => {
+        asked.push(message.string());
+        message.respond(JSON.stringify({ indexes: message.data.length > 0 ? dropped : unused }));
+      },
+    });
+  process(["a/1", "b/1", "c/1"], ["c/1"]);
+  process(["d/1", "c/1", "b/1"], ["b/1", "c/1"]);
+  await kit.nats.flush();
+  expect(await askUnusedIndexes(other.nats, "two")).toEqual(["b/1", "c/1"]);
+  expect(await askDropUnusedIndexes(other.nats, "two")).toEqual(["b/1", "c/1"]);
+  expect(asked.filter((wish) => wish !== "")).toEqual([1, 2].map(() => JSON.stringify({ drop: ["b/1", "c/1"] })));
+});
+
 test("whoever asks is told what went wrong", async () => {
   const { logger, lines } = recordingLogger();
   const connection = await connectMongo(engines.mongoUrl, kit.connection.name);
