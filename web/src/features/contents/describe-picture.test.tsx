@@ -53,7 +53,7 @@ test("what a stored picture shows is said anew", async () => {
 test("no words take the description away, in Arabic too", async () => {
   await speak("ar");
   const { asked, user } = await open(stored);
-  await user.clear(screen.getByRole("textbox", { name: "ما الذي تعرضه palm.png" }));
+  await user.clear(screen.getByRole("textbox", { name: "ما الذي تعرضه \u2068palm.png\u2069" }));
   await user.click(screen.getByRole("button", { name: "حفظ" }));
   expect(await screen.findByText("حُفظ الوصف")).toBeInTheDocument();
   expect(asked[0]?.variables).toEqual({ id: "m1", alt: null, expectedVersion: 2 });
@@ -78,7 +78,7 @@ const changedTo =
 
 test.each([
   ["en", "What palm.png shows", "Save", /Somebody else has described this picture meanwhile/, "Take their words"],
-  ["ar", "ما الذي تعرضه palm.png", "حفظ", /وصف شخص آخر هذه الصورة في هذه الأثناء/, "أخذ وصفه"],
+  ["ar", "ما الذي تعرضه \u2068palm.png\u2069", "حفظ", /وصف شخص آخر هذه الصورة في هذه الأثناء/, "أخذ وصفه"],
 ] as const)(
   "two who describe a picture see each other's words before one takes the place of the other: %s",
   async (locale, field, save, said, take) => {
