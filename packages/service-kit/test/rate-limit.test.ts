@@ -53,6 +53,17 @@ test("whether points are left can be asked without taking one", async () => {
   expect(await outcome(demandPoints(limiter, "b"))).toBe("passed");
 });
 
+test.each([
+  [4, 1_000, "passed"],
+  [5, 1_000, ["RATE_LIMITED", 1]],
+  [5, 1_001, ["RATE_LIMITED", 2]],
+  [6, 1, ["RATE_LIMITED", 1]],
+  [5, 0, "passed"],
+])("of five points %i taken, with %i ms to go: %j", async (consumedPoints, msBeforeNext, expected) => {
+  const limiter = { points: 5, get: async () => ({ consumedPoints, msBeforeNext }) } as unknown as ReturnType<typeof limiterOf>;
+  expect(await outcome(demandPoints(limiter, "a"))).toEqual(expected);
+});
+
 test("points come back once their time is over", async () => {
   const limiter = limiterOf(connection, { name: "short", points: 1, duration: 1 });
   await take(limiter, "a");
