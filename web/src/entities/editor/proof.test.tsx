@@ -90,7 +90,7 @@ test("F8 goes through the findings, Enter takes the first suggestion, and that i
   await waitFor(() => expect(marked(box)).toEqual(["الى", "و هذه", "مدرسه"]));
   focus(editor, 1);
   press("F8");
-  const card = screen.getByRole("dialog", { name: "Error “الى”" });
+  const card = screen.getByRole("dialog", { name: "Error “\u2068الى\u2069”" });
   expect(card).toHaveAccessibleDescription(/hamza/i);
   expect(within(card).getByRole("button", { name: "إلى" })).toHaveFocus();
   press("F8");
@@ -100,7 +100,9 @@ test("F8 goes through the findings, Enter takes the first suggestion, and that i
   await user.keyboard("{Enter}");
   expect(screen.queryByRole("dialog")).toBeNull();
   expect(box).toHaveTextContent("ذهبت إلى السوق و هذه مدرسه كبيرة");
-  expect(within(screen.getByRole("group", { name: "Proofreading" })).getByRole("status")).toHaveTextContent("Replaced by “إلى”.");
+  expect(within(screen.getByRole("group", { name: "Proofreading" })).getByRole("status")).toHaveTextContent(
+    "Replaced by “\u2068إلى\u2069”.",
+  );
   await waitFor(() => expect(box).toHaveFocus());
   await waitFor(() => expect(marked(box)).toEqual(["و هذه", "مدرسه"]));
   act(() => void editor.commands.undo());

@@ -49,7 +49,7 @@ test("F8 goes through the findings, Enter takes the first suggestion, Escape lea
   area.focus();
   area.setSelectionRange(0, 0);
   await user.keyboard("{F8}");
-  const card = screen.getByRole("dialog", { name: "Error “الى”" });
+  const card = screen.getByRole("dialog", { name: "Error “\u2068الى\u2069”" });
   expect(card).toHaveAccessibleDescription(/hamza/i);
   await waitFor(() => expect(within(card).getByRole("button", { name: "إلى" })).toHaveFocus());
   await user.keyboard("{F8}");
@@ -59,7 +59,7 @@ test("F8 goes through the findings, Enter takes the first suggestion, Escape lea
   await user.keyboard("{Enter}");
   expect(area).toHaveValue("ذهبت إلى السوق و هذه مدرسه كبيرة");
   expect(area).toHaveFocus();
-  expect(screen.getByRole("status")).toHaveTextContent("Replaced by “إلى”.");
+  expect(screen.getByRole("status")).toHaveTextContent("Replaced by “\u2068إلى\u2069”.");
   await waitFor(() => expect(marked().map(([, word]) => word)).toEqual(["و هذه", "مدرسه"]));
   await user.keyboard("{F8}{Escape}");
   expect(screen.queryByRole("dialog")).toBeNull();
