@@ -31,7 +31,7 @@ const anchorsOf = (document: string) =>
     ),
   );
 
-test("there is an alarm for streams, consumers, dead letters, read models and outboxes", () => {
+test("there is an alarm for streams, consumers, dead letters, read models, outboxes and migrations", () => {
   expect(new Set(rules.flatMap(({ expr }) => namesIn(expr)))).toEqual(
     new Set([
       "muhtawa_stream_bytes",
@@ -39,6 +39,7 @@ test("there is an alarm for streams, consumers, dead letters, read models and ou
       "muhtawa_dead_letters",
       "muhtawa_read_model_missing",
       "muhtawa_outbox_age_seconds",
+      "muhtawa_migrations_failing",
     ]),
   );
 });

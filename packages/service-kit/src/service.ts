@@ -13,6 +13,9 @@ import { answerForReport } from "./system/service-report.ts";
 import { type Check, healthRoutes } from "./http/health.ts";
 import { createServer } from "./http/server.ts";
 import { createLogger, type Logger } from "./logger.ts";
+import { claimData, DataTooNewError } from "./migrations/data-version.ts";
+import { Migrations } from "./migrations/migrations.ts";
+import type { Migration } from "./migrations/migration.ts";
 import { periodically } from "./periodically.ts";
 import { removeExpired } from "./persistence/expiry.ts";
 import { answerForIndexes } from "./persistence/index-requests.ts";
@@ -36,6 +39,8 @@ export interface Service {
   readonly revocations: Revocations;
   /** Aborted when the service begins to close, for work that waits. */
   readonly closing: AbortSignal;
+  /** Begins to bring its data to this release; once its indexes are made. */
+  readonly migrate: (migrations: readonly Migration[]) => void;
   /** Adds a step of the graceful shutdown, run before the database and the broker are let go. */
   readonly beforeClose: (step: () => Promise<void>) => void;
   /** Opens the port, tells the parent process, and resolves to the port. */
@@ -79,6 +84,13 @@ export async function startService({ name, env, streams, checks = {}, ...options
     ),
     connectNats(env.NATS_URL, processName, env.NATS_REPLICAS).catch((error: unknown) => unreachable(logger, "NATS", env.NATS_URL, error)),
   ]);
+  await claimData(connection).catch((error: unknown) => {
+    if (!(error instanceof DataTooNewError)) throw error;
+    logger.fatal(error.message);
+    process.exit(1);
+  });
+  const closing = new AbortController();
+  const migrations = new Migrations({ connection, logger, closing: closing.signal });
   const watch = await watchRevocations({ nats, logger }).catch((error: unknown) => unreachable(logger, "NATS", env.NATS_URL, error));
   const relay = new OutboxRelay({ nats, logger, streams });
   const consumers = new ConsumerRunner({ nats, logger, handlerTimeout: env.EVENT_HANDLER_MS, ackMargin: env.EVENT_HANDLER_MS / 2 });
@@ -113,8 +125,20 @@ export async function startService({ name, env, streams, checks = {}, ...options
       return Promise.all(streams.map(async (name) => [name, (await manager.streams.info(name)).state.bytes] as const));
     },
   });
+  askedGauge({
+    name: "muhtawa_migration_documents_left",
+    help: "Documents that a migration has to look at yet",
+    label: "migration",
+    registers: [metrics],
+    ask: async () => (await migrations.outstanding()).map(({ name, done, total }) => [name, total - done] as const),
+  });
+  askedGauge({
+    name: "muhtawa_migrations_failing",
+    help: "Migrations that couldn't go on when that was last tried",
+    registers: [metrics],
+    ask: async () => (await migrations.outstanding()).filter(({ failure }) => failure !== undefined).length,
+  });
 
-  const closing = new AbortController();
   const steps: (() => Promise<void>)[] = [];
   const close = onShutdown(logger, [
     async () => closing.abort(new Error(`${processName} is closing`)),
@@ -123,6 +147,7 @@ export async function startService({ name, env, streams, checks = {}, ...options
     async () => {
       for (const step of steps.toReversed()) await step();
     },
+    () => migrations.stop(),
     () => relay.stop(),
     () => watch.stop(),
     () => nats.drain(),
@@ -147,12 +172,13 @@ export async function startService({ name, env, streams, checks = {}, ...options
     revocations: watch.revocations,
     close,
     closing: closing.signal,
+    migrate: (declared) => migrations.run(declared),
     beforeClose,
     async listen() {
       // A further process of a service may hold some of its stores only.
       if (processName === name) {
         answerRequests(nats, name, relay, logger);
-        answerForReport({ nats, name, app, metrics, logger });
+        answerForReport({ nats, name, app, metrics, migrations, logger });
         await answerForIndexes({ nats, name, connection, logger });
       }
       await app.listen({ port: env.PORT, host: env.HOST });

@@ -14,7 +14,7 @@ import {
   type TestEngines,
   type TestIdentity,
 } from "@muhtawa/testkit";
-import { newId } from "../src/index.ts";
+import { connectMongo, newId } from "../src/index.ts";
 import { noteStamped } from "./sample/note.ts";
 
 const secret = "a secret of at least thirty-two characters";
@@ -228,6 +228,19 @@ test("a database or a broker that can't be reached is one clear line and exit 1"
   const nowhere = "127.0.0.1:9";
   const start = startProcess({ cwd, entry, env: { ...environment(), NATS_URL: `nats://user:pass@${nowhere}` } });
   await expect(start).rejects.toThrow(/ended with 1 .*\n.*NATS at nats:\/\/127\.0\.0\.1:9 can't be reached: .*\n$/);
+});
+
+test("data of a newer release that this one can't read is one clear line and exit 1, and nothing is touched", async () => {
+  const database = await connectMongo(engines.mongoUrl, "newer_sample");
+  await database
+    .collection<{ _id: string; release: string; readableFrom: string }>("data_version")
+    .insertOne({ _id: "data", release: "9.1.0", readableFrom: "9.0.0" });
+  const start = startProcess({ cwd, entry, env: { ...environment(), MONGO_DB_PREFIX: "newer_" } });
+  await expect(start).rejects.toThrow(
+    /ended with 1 .*\n.*The data of newer_sample was written by release 9\.1\.0, and only 9\.0\.0 or newer.*\n$/,
+  );
+  expect((await database.listCollections()).map(({ name }) => name)).toEqual(["data_version"]);
+  await database.close();
 });
 
 test("every problem of the environment is told at once, and exit 1", async () => {

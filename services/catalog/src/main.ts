@@ -13,13 +13,13 @@ import {
 } from "@muhtawa/service-kit";
 import { askFirstUsers, FirstStartMark, onceForAll, readFirstStart } from "@muhtawa/service-kit/first-start";
 import { createFirstCompanies } from "./commands/create-first-companies.ts";
-import { keepSearchKeys } from "./commands/keep-search-keys.ts";
 import { reconcile } from "./commands/reconcile.ts";
 import { env } from "./env.ts";
 import { events } from "./events.ts";
 import { resolversOf } from "./graphql/resolvers.ts";
 import { TOKEN_ACCESS } from "./graphql/token-access.ts";
 import { ownData } from "./http/own-data.ts";
+import { migrationsOf } from "./migrations.ts";
 import { ActivityRecords } from "./read-models/activity-records.ts";
 import { businessActivityStore } from "./store/business-activity-store.ts";
 import { companyStore } from "./store/company-store.ts";
@@ -64,6 +64,4 @@ if (firstStart)
   onceForAll(service, firstStartMark, async () =>
     createFirstCompanies(catalog, firstStart.companies, await askFirstUsers(env.IDENTITY_URL, env.INTERNAL_SECRET)),
   );
-await keepSearchKeys(connection, catalog.companies, catalog.projects).catch((error: unknown) =>
-  logger.warn({ err: error }, "companies and projects keep their old search keys until the next start"),
-);
+service.migrate(migrationsOf(connection, catalog));

@@ -11,7 +11,6 @@ import {
   serveSubgraph,
   startService,
 } from "@muhtawa/service-kit";
-import { keepSearchKeys } from "./commands/keep-search-keys.ts";
 import { measuring } from "./commands/measure-due.ts";
 import { publishDue } from "./commands/publish-due.ts";
 import { reconcile } from "./commands/reconcile.ts";
@@ -27,6 +26,7 @@ import { exportRoute } from "./http/export-route.ts";
 import { internalMediaRoute } from "./http/internal-media-route.ts";
 import { mediaRoutes } from "./http/media-routes.ts";
 import { ownData } from "./http/own-data.ts";
+import { migrationsOf } from "./migrations.ts";
 import { openFileStore } from "./media/file-store.ts";
 import { Attachments, attachments } from "./read-models/attachments.ts";
 import { CompanyCards } from "./read-models/company-cards.ts";
@@ -96,6 +96,4 @@ await serveSubgraph({
 });
 await service.listen();
 await store.demandScores().catch((error: unknown) => logger.warn({ err: error }, "contents keep their old scores until the next start"));
-await keepSearchKeys(connection, store).catch((error: unknown) =>
-  logger.warn({ err: error }, "contents keep their old search keys until the next start"),
-);
+service.migrate(migrationsOf(connection, store));

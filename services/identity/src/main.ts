@@ -28,7 +28,6 @@ import { SigningKeys } from "./access/signing-keys.ts";
 import { createFirstAdmin } from "./commands/create-first-admin.ts";
 import { createFirstUsers } from "./commands/create-first-users.ts";
 import { endReusedSession } from "./commands/end-reused-session.ts";
-import { keepSearchKeys } from "./commands/keep-search-keys.ts";
 import { env } from "./env.ts";
 import { events } from "./events.ts";
 import { resolversOf } from "./graphql/resolvers.ts";
@@ -41,6 +40,7 @@ import type { Identity } from "./identity.ts";
 import { deliveryOf } from "./mail/delivery-of.ts";
 import { OwnerNotices } from "./mail/owner-notices.ts";
 import { PostOffice } from "./mail/post-office.ts";
+import { migrationsOf } from "./migrations.ts";
 import { firstUsers } from "./queries/first-users.ts";
 import { OwnedThings } from "./read-models/owned-things.ts";
 import { PasswordResetStore } from "./store/password-reset-store.ts";
@@ -141,6 +141,4 @@ await serveSubgraph({
   writesPerMinute: env.WRITES_PER_MINUTE,
 });
 await service.listen();
-await keepSearchKeys(connection, users).catch((error: unknown) =>
-  logger.warn({ err: error }, "accounts keep their old search keys until the next start"),
-);
+service.migrate(migrationsOf(connection, users));

@@ -8,7 +8,7 @@ import { headers, type NatsConnection } from "@muhtawa/service-kit/nats";
 import { adminToken, type RunningIdentity, startIdentity } from "./running-identity.ts";
 
 const STATUS = `{ systemStatus { lastBackupAt deadLetterCount deadLetters { id consumer subject error at }
-  services { name answers version startedAt failing memoryBytes lag { name count } missing { name count } outboxPending streamBytes } } }`;
+  services { name answers version startedAt failing memoryBytes lag { name count } missing { name count } migrations { name done total failure } outboxPending streamBytes } } }`;
 const REPLAY = "mutation { replayDeadLetters { replayed away } }";
 
 let identity: RunningIdentity;
@@ -43,7 +43,12 @@ test("each service says how it is, and one that doesn't answer is named", async 
     ["ai", false],
     ["site", false],
   ]);
-  expect(services[0]).toMatchObject({ version: expect.stringMatching(/^\d+\.\d+\.\d+$/), failing: [], outboxPending: expect.any(Number) });
+  expect(services[0]).toMatchObject({
+    version: expect.stringMatching(/^\d+\.\d+\.\d+$/),
+    failing: [],
+    migrations: [],
+    outboxPending: expect.any(Number),
+  });
   expect(services[0].streamBytes).toBeGreaterThan(0);
   expect(Date.now() - Date.parse(services[0].startedAt)).toBeLessThan(600_000);
   expect([deadLetterCount, lastBackupAt]).toEqual([0, null]);

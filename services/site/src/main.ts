@@ -17,7 +17,6 @@ import { FirstStartMark, readFirstStart } from "@muhtawa/service-kit/first-start
 import { ActivityLog } from "./activity/activity-log.ts";
 import { AuditSeals } from "./audit/audit-seals.ts";
 import { DashboardBuckets } from "./dashboard/dashboard-buckets.ts";
-import { keepSearchKeys } from "./commands/keep-search-keys.ts";
 import { env } from "./env.ts";
 import { events } from "./events.ts";
 import { resolversOf } from "./graphql/resolvers.ts";
@@ -26,6 +25,7 @@ import { serveAuditCsv } from "./http/audit-csv.ts";
 import { serveNotices } from "./http/notice-stream.ts";
 import { ownData } from "./http/own-data.ts";
 import { servePublic } from "./http/public-answer.ts";
+import { migrationsOf } from "./migrations.ts";
 import { Notifications } from "./notifications/notifications.ts";
 import { branches } from "./queries/branches.ts";
 import { partners } from "./queries/partners.ts";
@@ -135,6 +135,4 @@ await serveSubgraph({
   writesPerMinute: env.WRITES_PER_MINUTE,
 });
 await service.listen();
-await keepSearchKeys(connection, { ...site, activity }).catch((error: unknown) =>
-  logger.warn({ err: error }, "contacts, basic data and the activity log keep their old search keys until the next start"),
-);
+service.migrate(migrationsOf(connection, { ...site, activity }));

@@ -54,7 +54,7 @@ export class AggregateReads<State extends object> {
     this.model = model;
   }
 
-  /** For what the kit does to whole collections (`keepKeys`). */
+  /** For what the kit does to whole collections (`givenFields`). */
   get collectionName(): string {
     return this.model.collection.collectionName;
   }

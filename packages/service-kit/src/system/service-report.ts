@@ -1,5 +1,6 @@
-import { readFileSync } from "node:fs";
 import { z } from "zod";
+import type { Migrations } from "../migrations/migrations.ts";
+import { RELEASE } from "../migrations/release.ts";
 import type { Service } from "../service.ts";
 
 const subjectOf = (service: string) => `ops.report.${service}`;
@@ -17,6 +18,8 @@ const report = z.object({
   lag: counts,
   /** Why a read model isn't complete. */
   missing: counts,
+  /** What its data is still to be brought to this release by; absent in what an earlier release says. */
+  migrations: z.array(z.object({ name: z.string(), done: z.number(), total: z.number(), failure: z.string().optional() })).default([]),
   outboxPending: z.number().optional(),
   outboxAgeSeconds: z.number().optional(),
   streamBytes: z.number().optional(),
@@ -28,10 +31,10 @@ const report = z.object({
 /** What a service says of how it is. */
 export type ServiceReport = z.infer<typeof report>;
 
-const { version } = JSON.parse(readFileSync(new URL("../../package.json", import.meta.url), "utf8")) as { version: string };
+type Reporting = Pick<Service, "nats" | "name" | "app" | "metrics" | "logger"> & { readonly migrations: Pick<Migrations, "outstanding"> };
 
 /** Says over the broker how the service is, by the figures of its `/metrics` and the checks of its `/readyz`; of several replicas one answers. */
-export function answerForReport(service: Pick<Service, "nats" | "name" | "app" | "metrics" | "logger">): void {
+export function answerForReport(service: Reporting): void {
   const { nats, name, logger } = service;
   nats.subscribe(subjectOf(name), {
     queue: "report",
@@ -44,8 +47,8 @@ export function answerForReport(service: Pick<Service, "nats" | "name" | "app" |
   });
 }
 
-async function reportOf({ app, metrics }: Pick<Service, "app" | "metrics">): Promise<ServiceReport> {
-  const [ready, asked] = await Promise.all([app.inject("/readyz"), metrics.getMetricsAsJSON()]);
+async function reportOf({ app, metrics, migrations }: Pick<Reporting, "app" | "metrics" | "migrations">): Promise<ServiceReport> {
+  const [ready, asked, outstanding] = await Promise.all([app.inject("/readyz"), metrics.getMetricsAsJSON(), migrations.outstanding()]);
   const { checks } = ready.json<{ checks: Record<string, boolean> }>();
   const values = new Map(asked.map((metric) => [metric.name, metric.values]));
   const one = (name: string) => values.get(name)?.[0]?.value;
@@ -53,12 +56,13 @@ async function reportOf({ app, metrics }: Pick<Service, "app" | "metrics">): Pro
   const above0 = (name: string, label: string) =>
     (values.get(name) ?? []).filter(({ value }) => value > 0).map(({ labels, value }) => ({ name: String(labels[label]), count: value }));
   return {
-    version,
+    version: RELEASE,
     startedAt: new Date((one("process_start_time_seconds") ?? 0) * 1000).toISOString(),
     failing: Object.entries(checks).flatMap(([check, passes]) => (passes ? [] : [check])),
     memory: one("process_resident_memory_bytes") ?? 0,
     lag: above0("muhtawa_consumer_lag", "durable"),
     missing: above0("muhtawa_read_model_missing", "model"),
+    migrations: outstanding,
     outboxPending: one("muhtawa_outbox_pending"),
     outboxAgeSeconds: one("muhtawa_outbox_age_seconds"),
     streamBytes: sum("muhtawa_stream_bytes"),

@@ -38,7 +38,7 @@ export async function systemStatus(
 }
 
 function told(name: string, report: ServiceReport | undefined): SystemService {
-  if (!report) return { name, answers: false, failing: [], lag: [], missing: [] };
+  if (!report) return { name, answers: false, failing: [], lag: [], missing: [], migrations: [] };
   const { startedAt, memory, ...rest } = report;
   return { name, answers: true, ...rest, startedAt: new Date(startedAt), memoryBytes: memory };
 }

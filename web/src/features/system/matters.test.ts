@@ -12,6 +12,7 @@ const service = (name: string, changes: object = {}) => ({
   memoryBytes: 1,
   lag: [],
   missing: [],
+  migrations: [],
   outboxPending: 0,
   outboxAgeSeconds: 0,
   streamBytes: 1,
@@ -30,6 +31,13 @@ const status = (changes: object = {}, ...services: ReturnType<typeof service>[])
   ...changes,
 });
 const count = (many: number) => [{ __typename: "SystemCount" as const, name: "facts", count: many }];
+const migration = (failure: string | null) => ({
+  __typename: "SystemMigration" as const,
+  name: "content-search-keys",
+  done: 50,
+  total: 200,
+  failure,
+});
 const kinds = (...given: Parameters<typeof mattersOf>) => mattersOf(given[0], given[1], NOW).map(({ kind }) => kind);
 
 test("nothing is said where all is in order, and of a few events on their way", () => {
@@ -46,6 +54,14 @@ test.each([
   ["noWorker", { generationsWaiting: 1, freeWorkers: 0 }],
 ])("of a service: %s", (kind, changes) => {
   expect(kinds(status({}, service("content", changes)), [])).toEqual([kind]);
+});
+
+test("a migration that goes on needs no attention, one that fails does, with its reason", () => {
+  expect(kinds(status({}, service("content", { migrations: [migration(null)] })), [])).toEqual([]);
+  const failing = status({}, service("content", { migrations: [migration("a document too many")] }));
+  expect(mattersOf(failing, [], NOW)).toMatchObject([
+    { kind: "migrationFails", tone: "danger", values: { name: "content", what: "content-search-keys", why: "a document too many" } },
+  ]);
 });
 
 test("what isn't known of the workers is not said to be none", () => {

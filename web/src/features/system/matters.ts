@@ -14,6 +14,7 @@ export interface Matter {
     | "versions"
     | "behind"
     | "incomplete"
+    | "migrationFails"
     | "outbox"
     | "deadLetters"
     | "noWorker"
@@ -47,6 +48,7 @@ function ofService(service: Service): Matter[] {
     failing,
     lag,
     missing,
+    migrations,
     outboxAgeSeconds,
     outboxPending,
     diskBytes,
@@ -61,9 +63,11 @@ function ofService(service: Service): Matter[] {
     values: { name, ...values },
   });
   if (!answers) return [matter("away", "danger")];
+  const failed = migrations.find(({ failure }) => failure != null);
   const waiting = lag.reduce((sum, { count }) => sum + count, 0);
   return [
     ...(failing.length > 0 ? [matter("failing", "danger", { what: formatList(failing) })] : []),
+    ...(failed ? [matter("migrationFails", "danger", { what: failed.name, why: failed.failure ?? "" })] : []),
     ...((outboxAgeSeconds ?? 0) > LONG_IN_OUTBOX ? [matter("outbox", "danger", { count: outboxPending ?? 0 })] : []),
     ...(waiting > MANY_EVENTS ? [matter("behind", "warning", { count: waiting })] : []),
     ...(missing.length > 0 ? [matter("incomplete", "warning", { what: formatList(missing.map((model) => model.name)) })] : []),

@@ -19,6 +19,7 @@ const service = (name: string, answers = true) => ({
   memoryBytes: null,
   lag: [],
   missing: [],
+  migrations: [] as object[],
   outboxPending: null,
   outboxAgeSeconds: null,
   streamBytes: null,
@@ -27,6 +28,10 @@ const service = (name: string, answers = true) => ({
   generationsWaiting: null,
   freeWorkers: null,
 });
+const MIGRATIONS = [
+  { __typename: "SystemMigration", name: "content-search-keys", done: 50, total: 100, failure: null },
+  { __typename: "SystemMigration", name: "content-scores", done: 0, total: 100, failure: null },
+];
 const LETTER = {
   __typename: "DeadLetter",
   id: "1",
@@ -47,7 +52,7 @@ async function open({ role = "SUPER_ADMIN", fails = false } = {}) {
           isAway = false;
           return { failure: { message: "away", code: "SERVICE_UNAVAILABLE" } };
         }
-        const services = [service("identity"), service("site", false)];
+        const services = [service("identity"), { ...service("content"), migrations: MIGRATIONS }, service("site", false)];
         const told = { services, deadLetterCount: letters.length, deadLetters: [...letters], lastBackupAt: null };
         return { data: { systemStatus: { __typename: "SystemStatus", ...told } } };
       },
@@ -71,6 +76,12 @@ test("names a service that doesn't answer, and stands where the AI's models can'
   const table = await screen.findByRole("table", { name: "Services" });
   expect(await within(table).findByText("No answer")).toBeTruthy();
   expect(await screen.findByText("Site and activity: no answer")).toBeTruthy();
+});
+
+test("says how far a service is that brings its data to a new release", async () => {
+  await open();
+  const row = (await screen.findByText("Contents and files")).closest("tr");
+  expect(within(row as HTMLElement).getByText("Updating its data: 25%")).toBeTruthy();
 });
 
 test("tries again what was given up, and says how much", async () => {

@@ -460,6 +460,18 @@ export type SystemCount = {
   name: Scalars['String']['output'];
 };
 
+/** A change of stored data that isn't done yet. */
+export type SystemMigration = {
+  /** How many documents it has looked at. */
+  done: Scalars['Int']['output'];
+  /** Why it couldn't go on, the last time that was tried; it is tried again by itself. */
+  failure?: Maybe<Scalars['String']['output']>;
+  /** What it is called. */
+  name: Scalars['String']['output'];
+  /** How many there are, roughly. */
+  total: Scalars['Int']['output'];
+};
+
 /** How a service is. Of several instances one says so; what it can't tell is null. */
 export type SystemService = {
   /** Whether it answers; all that follows is null or empty where it doesn't. */
@@ -478,6 +490,8 @@ export type SystemService = {
   lag: Array<SystemCount>;
   /** What its process takes of the memory, in bytes. */
   memoryBytes?: Maybe<Scalars['Float']['output']>;
+  /** What its data is still to be brought to this release by, in the order in which that is done. */
+  migrations: Array<SystemMigration>;
   /** Why a read model isn't complete yet, by read model. */
   missing: Array<SystemCount>;
   /** What it is called: identity, catalog, content, ai or site. */
@@ -725,6 +739,7 @@ export type ResolversTypes = {
   SocialLinksInput: SocialLinksInput;
   SuccessPayload: ResolverTypeWrapper<SuccessPayload>;
   SystemCount: ResolverTypeWrapper<SystemCount>;
+  SystemMigration: ResolverTypeWrapper<SystemMigration>;
   SystemService: ResolverTypeWrapper<SystemService>;
   Float: ResolverTypeWrapper<Scalars['Float']['output']>;
   SystemStatus: ResolverTypeWrapper<SystemStatus>;
@@ -761,6 +776,7 @@ export type ResolversParentTypes = {
   SocialLinksInput: SocialLinksInput;
   SuccessPayload: SuccessPayload;
   SystemCount: SystemCount;
+  SystemMigration: SystemMigration;
   SystemService: SystemService;
   Float: Scalars['Float']['output'];
   SystemStatus: SystemStatus;
@@ -911,6 +927,13 @@ export type SystemCountResolvers<ContextType = RequestContext, ParentType extend
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
+export type SystemMigrationResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['SystemMigration'] = ResolversParentTypes['SystemMigration']> = {
+  done?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  failure?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  total?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
 export type SystemServiceResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['SystemService'] = ResolversParentTypes['SystemService']> = {
   answers?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   diskBytes?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
@@ -920,6 +943,7 @@ export type SystemServiceResolvers<ContextType = RequestContext, ParentType exte
   generationsWaiting?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   lag?: Resolver<Array<ResolversTypes['SystemCount']>, ParentType, ContextType>;
   memoryBytes?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  migrations?: Resolver<Array<ResolversTypes['SystemMigration']>, ParentType, ContextType>;
   missing?: Resolver<Array<ResolversTypes['SystemCount']>, ParentType, ContextType>;
   name?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   outboxAgeSeconds?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
@@ -1006,6 +1030,7 @@ export type Resolvers<ContextType = RequestContext> = {
   SocialLinks?: SocialLinksResolvers<ContextType>;
   SuccessPayload?: SuccessPayloadResolvers<ContextType>;
   SystemCount?: SystemCountResolvers<ContextType>;
+  SystemMigration?: SystemMigrationResolvers<ContextType>;
   SystemService?: SystemServiceResolvers<ContextType>;
   SystemStatus?: SystemStatusResolvers<ContextType>;
   User?: UserResolvers<ContextType>;

@@ -6,6 +6,12 @@ import { formatFileSize } from "../../../lib/media/file-size.ts";
 import { Badge } from "../../../ui/badge.tsx";
 import { type Column, DataTable } from "../../../ui/data-table.tsx";
 
+const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0);
+
+/** From 0 to 1. */
+const shareDone = (migrations: SystemServiceEntryFragment["migrations"]) =>
+  sum(migrations.map(({ done }) => done)) / Math.max(1, sum(migrations.map(({ total }) => total)));
+
 /** The services, whether they answer, and what waits with each. */
 export function ServicesTable({ services }: { services: readonly SystemServiceEntryFragment[] | undefined }) {
   const { t } = useTranslation("system");
@@ -25,16 +31,22 @@ export function ServicesTable({ services }: { services: readonly SystemServiceEn
     {
       id: "state",
       header: t("state"),
-      cell: ({ answers, failing }) => {
+      cell: ({ answers, failing, migrations }) => {
         if (!answers)
           return (
             <Badge tone="danger" dot>
               {t("away")}
             </Badge>
           );
-        return failing.length > 0 ? (
-          <Badge tone="danger" dot>
-            {t("notReady")}
+        if (failing.length > 0)
+          return (
+            <Badge tone="danger" dot>
+              {t("notReady")}
+            </Badge>
+          );
+        return migrations.length > 0 ? (
+          <Badge tone="info" dot>
+            {t("migrating", { share: formatNumber(shareDone(migrations), { style: "percent", maximumFractionDigits: 0 }) })}
           </Badge>
         ) : (
           <Badge tone="success" dot>
@@ -55,7 +67,7 @@ export function ServicesTable({ services }: { services: readonly SystemServiceEn
       id: "waiting",
       header: t("eventsWaiting"),
       align: "end",
-      cell: ({ answers, lag }) => (answers ? formatNumber(lag.reduce((sum, { count }) => sum + count, 0)) : t("unknown")),
+      cell: ({ answers, lag }) => (answers ? formatNumber(sum(lag.map(({ count }) => count))) : t("unknown")),
     },
     {
       id: "outbox",
