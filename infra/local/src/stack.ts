@@ -70,6 +70,11 @@ export class Stack {
     await Promise.all(this.#processes.map(({ process }) => waitUntilReady(process.name, process.url)));
   }
 
+  /** Where each process answers, by its name. */
+  get addresses(): ReadonlyMap<string, string> {
+    return new Map(this.#processes.map(({ process }) => [process.name, process.url]));
+  }
+
   /** Gateway, services and workers, NATS, database: each wave lets its last requests end before what they need goes. */
   async stop(): Promise<void> {
     this.#stopped = true;

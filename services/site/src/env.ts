@@ -15,6 +15,8 @@ export const shape = {
   DASHBOARD_INTERVAL_MS: z.coerce.number().int().min(100).default(5_000),
   /** Whether webhooks may lead into private networks and without TLS; where machines are told their secrets they never lead. */
   WEBHOOK_PRIVATE_TARGETS: flag(false),
+  /** Whether deliveries to webhooks are sent; those of a copy that is tried out are not. */
+  WEBHOOK_SENDING: flag(true),
   /** How many deliveries to webhooks an instance sends at once. */
   WEBHOOK_CONCURRENCY: z.coerce.number().int().min(1).max(256).default(16),
   /** Milliseconds between two looks for deliveries that are due; new ones are sent at once. */

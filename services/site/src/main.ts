@@ -73,7 +73,9 @@ const site: Site = {
   webhooks: new WebhookStore(connection, relay),
   deliveries: new DeliveryLog(connection, env.WEBHOOK_TIMEOUT_MS * 3),
 };
-const wake = () => sender.wake();
+const wake = () => {
+  if (env.WEBHOOK_SENDING) sender.wake();
+};
 const webhooks = webhookMeans(service, env, wake);
 const sender = new WebhookSender(service, {
   webhooks: site.webhooks,
@@ -106,7 +108,7 @@ if (!(await firstStartMark.isSet())) {
 await seedMissing(site.settings, new Map([[SETTINGS_ID, {}]]));
 await seedMissing(site.basicData, firstBasicData);
 await follower.start({ site, nats, wake });
-sender.start();
+if (env.WEBHOOK_SENDING) sender.start();
 periodically(service, "dashboard", env.DASHBOARD_INTERVAL_MS, () => site.buckets.catchUp());
 
 const sealing = new ExclusiveTurn(connection, "audit seals", logger);

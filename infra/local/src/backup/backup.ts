@@ -46,7 +46,9 @@ export async function restore(file: string, dataDir: string): Promise<void> {
   rmSync(draft, { recursive: true, force: true });
   try {
     await runTool("mkdir", ["-p", dirname(dataDir), draft]);
-    await runTool("tar", ["-xzf", resolve(file), "-C", draft]);
+    await runTool("tar", ["-xzf", resolve(file), "-C", draft]).catch((error: unknown) => {
+      throw new StartError(`${file} can't be read: ${(error as Error).message}`);
+    });
     if (!existsSync(join(draft, "secrets.json"))) throw new StartError(`${file} is no backup of a stack.`);
     rmSync(dataDir, { recursive: true, force: true });
     renameSync(draft, dataDir);
