@@ -4,6 +4,7 @@ import { type Broker, startBroker } from "@muhtawa/testkit";
 import fastify, { type FastifyInstance } from "fastify";
 import { Gauge, Registry } from "prom-client";
 import { answerForReport, askReport, connectNats } from "../src/index.ts";
+import type { OutstandingMigration } from "../src/migrations/migrations.ts";
 import type { NatsConnection } from "../src/nats.ts";
 import { recordingLogger } from "./kit.ts";
 
@@ -35,9 +36,9 @@ function gauge(name: string, values: Record<string, number>, label?: string) {
     else made.set(value);
 }
 const readiness = (checks: Record<string, boolean>) => app.get("/readyz", async () => ({ checks }));
-async function answering() {
+async function answering(migrations: OutstandingMigration[] = []) {
   const { logger, lines } = recordingLogger();
-  answerForReport({ nats, name: "sample", app: app as never, metrics, logger });
+  answerForReport({ nats, name: "sample", app: app as never, metrics, migrations: { outstanding: async () => migrations }, logger });
   await nats.flush();
   return lines;
 }
@@ -56,7 +57,11 @@ describe("a service says how it is", () => {
     gauge("muhtawa_media_disk_free_bytes", { it: 8 });
     gauge("muhtawa_ai_generations_waiting", { it: 0 });
     gauge("muhtawa_ai_free_workers", { it: 5 });
-    await answering();
+    const migrations = [
+      { name: "keys", done: 50, total: 120, failure: "a document too many" },
+      { name: "scores", done: 0, total: 120 },
+    ];
+    await answering(migrations);
     expect(await askReport(asking, "sample")).toEqual({
       version,
       startedAt: "2027-01-15T08:00:00.000Z",
@@ -67,6 +72,7 @@ describe("a service says how it is", () => {
         { name: "sample--ends", count: 7 },
       ],
       missing: [{ name: "owners", count: 2 }],
+      migrations,
       outboxPending: 4,
       outboxAgeSeconds: 1.5,
       streamBytes: 111,
@@ -87,6 +93,7 @@ describe("a service says how it is", () => {
       memory: 0,
       lag: [],
       missing: [],
+      migrations: [],
     });
   });
 
