@@ -13,7 +13,7 @@ import { terminalSince } from "../terminal.ts";
 import { FIXTURE_PORT, FIXTURE_SECRETS } from "./fixture-secrets.ts";
 
 /**
- * Writes what a release leaves behind: `node infra/local/src/upgrade/make-fixture.ts CHECKOUT OUT.tar.gz`. The checkout's own launcher is started,
+ * Writes what a release leaves behind: `npm run upgrade:fixture -- CHECKOUT OUT.tar.gz`. The checkout's own launcher is started,
  * its public API is used as people use it, it is ended, and its data folder archived. The secrets are those of the fixture alone.
  */
 const [checkout = "", out = ""] = process.argv.slice(2).map((path) => resolve(process.env["INIT_CWD"] ?? ".", path));
