@@ -1,11 +1,11 @@
-import type { GenerationOutput } from "@muhtawa/contracts";
+import type { GenerationOutput, GenerationStanding } from "@muhtawa/contracts";
 import { DomainError, type Logger, type RequestContext, text } from "@muhtawa/service-kit/edge";
 import type { GenerationFeed } from "./generation-feed.ts";
 import { placeOf } from "./place.ts";
 import type { FeedLease, GenerationFeeds } from "./generation-feeds.ts";
 import { type GenerationSnapshot, hasEnded, type ReadSnapshot } from "./generation-snapshot.ts";
 import { GATEWAY_MESSAGES } from "../messages.ts";
-import { isUnderWay, type Standing } from "./standing.ts";
+import { isUnderWay } from "./is-under-way.ts";
 
 export interface FollowingOptions {
   readonly feeds: GenerationFeeds;
@@ -18,12 +18,12 @@ export interface FollowingOptions {
   readonly patience: number;
 }
 
-interface Followed extends FollowingOptions, Pick<Standing, "id" | "status"> {
+interface Followed extends FollowingOptions, Pick<GenerationStanding, "id" | "status"> {
   /** What the client has of its text already. */
   readonly place?: string | undefined;
   /** A client that has nothing gets every message from the beginning on; without this, one `restart` with the text so far. */
   readonly replays?: boolean;
-  readonly tell: (status: Standing["status"], body: { readonly type: GenerationOutput["type"] }, place?: string) => void;
+  readonly tell: (status: GenerationStanding["status"], body: { readonly type: GenerationOutput["type"] }, place?: string) => void;
   readonly onEnd: () => void;
 }
 
@@ -51,7 +51,7 @@ function* pauses(patience: number): Generator<number> {
 /** One client following one generation: its text from the broker, its end from there or, when it doesn't come, from the ai service. */
 export class FollowedGeneration {
   readonly #of: Followed;
-  #status: Standing["status"];
+  #status: GenerationStanding["status"];
   #place: string | undefined;
   /** Whether the client has every word up to `#place`. */
   #inFull = true;
@@ -88,7 +88,7 @@ export class FollowedGeneration {
     else await this.#tellEnd();
   }
 
-  heard(status: Standing["status"]): void {
+  heard(status: GenerationStanding["status"]): void {
     if (this.#status === status) return;
     this.#status = status;
     clearTimeout(this.#late);
@@ -204,7 +204,7 @@ export class FollowedGeneration {
     this.leave();
   }
 
-  #resume(status: Standing["status"]): void {
+  #resume(status: GenerationStanding["status"]): void {
     this.#ending = undefined;
     this.#status = status;
     this.#tell({ type: "progress", stage: status.toLowerCase() });

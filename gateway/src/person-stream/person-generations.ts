@@ -1,7 +1,8 @@
+import { generationStanding, type GenerationStanding } from "@muhtawa/contracts";
 import type { EventStream } from "../generation-stream/event-stream.ts";
 import { FollowedGeneration, type FollowingOptions } from "../generation-stream/followed-generation.ts";
 import { isEnd } from "../generation-stream/place.ts";
-import { isUnderWay, standing, type Standing } from "../generation-stream/standing.ts";
+import { isUnderWay } from "../generation-stream/is-under-way.ts";
 import type { ReadUpTo, StreamPlaces } from "./stream-places.ts";
 
 interface PersonGenerationsOptions extends FollowingOptions {
@@ -25,7 +26,7 @@ export class PersonGenerations {
   heard(event: string, data: unknown): void {
     if (event === "listing") return this.#named.clear();
     if (event === "listed") return this.#lookAfterUnnamed();
-    const parsed = standing.safeParse(data);
+    const parsed = generationStanding.safeParse(data);
     if (!parsed.success) return;
     const { id, kind, status } = parsed.data;
     this.#named.add(id);
@@ -45,7 +46,7 @@ export class PersonGenerations {
       if (!this.#following.has(id)) void this.#begin(id, readUpTo, "RUNNING").finish();
   }
 
-  #begin(id: string, { kind, place }: ReadUpTo, status: Standing["status"]): FollowedGeneration {
+  #begin(id: string, { kind, place }: ReadUpTo, status: GenerationStanding["status"]): FollowedGeneration {
     const { stream, places, ...options } = this.#options;
     places.generations.set(id, { kind, place });
     let ended = false;

@@ -11,6 +11,7 @@ export * from "./events/media.ts";
 export * from "./events/site.ts";
 export * from "./events/template.ts";
 export * from "./generation-output.ts";
+export * from "./generation-standing.ts";
 export * from "./media-formats.ts";
 export * from "./media-path.ts";
 export * from "./streams.ts";

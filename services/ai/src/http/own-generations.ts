@@ -1,22 +1,15 @@
-import { type GenerationCard, generationState } from "@muhtawa/contracts";
+import { type GenerationStanding, generationState } from "@muhtawa/contracts";
 import type { Logger } from "@muhtawa/service-kit";
 import { Events, type NatsConnection } from "@muhtawa/service-kit/nats";
 import type { GenerationStore } from "../store/generation-store.ts";
 
-/** That a generation of a person's is there, and how it stands. */
-export interface Standing {
-  readonly id: string;
-  readonly kind: GenerationCard["kind"];
-  readonly status: GenerationCard["status"] | "DELETED";
-}
-
 /** `listing` and `listed` stand around all that is under way, so that a listener knows what is so no more. */
-type Tell = (event: "listing" | "listed" | "generation", standing?: Standing) => unknown;
+type Tell = (event: "listing" | "listed" | "generation", standing?: GenerationStanding) => unknown;
 
 interface Listener {
   readonly tell: Tell;
   /** What it has been told of: a deletion doesn't say whose the generation was. */
-  readonly known: Map<string, Standing["kind"]>;
+  readonly known: Map<string, GenerationStanding["kind"]>;
 }
 
 interface OwnGenerationsOptions {
@@ -82,7 +75,7 @@ export class OwnGenerations {
       }
   }
 
-  #tell({ tell, known }: Listener, standing: Standing): void {
+  #tell({ tell, known }: Listener, standing: GenerationStanding): void {
     if (standing.status === "DELETED") known.delete(standing.id);
     else known.set(standing.id, standing.kind);
     tell("generation", standing);
