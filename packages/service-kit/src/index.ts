@@ -35,6 +35,7 @@ export * from "./persistence/inbox.ts";
 export * from "./persistence/key-filter.ts";
 export * from "./persistence/mongo.ts";
 export * from "./rate-limit.ts";
+export { countOwned, type OwnedCounts } from "./read-models/count-owned.ts";
 export { defineReadModel, type KnownRow, type LiveRow, type ReadModel } from "./read-models/define-read-model.ts";
 export { ReadModelKeeper } from "./read-models/keeper.ts";
 export * from "./read-models/rows.ts";

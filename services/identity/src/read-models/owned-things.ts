@@ -1,11 +1,10 @@
 import { companyState, contentState, projectState } from "@muhtawa/contracts";
-import { defineReadModel, Rows } from "@muhtawa/service-kit";
+import { countOwned, defineReadModel, type OwnedCounts, Rows } from "@muhtawa/service-kit";
 import type { Connection } from "mongoose";
 import { z } from "zod";
 
 const kind = z.enum(["companies", "projects", "contents"]);
-export type OwnedKind = z.infer<typeof kind>;
-export type OwnedCounts = Record<OwnedKind, number>;
+type OwnedKind = z.infer<typeof kind>;
 
 const shape = z.object({ kind, ownerId: z.string() });
 
@@ -38,16 +37,7 @@ export class OwnedThings {
   }
 
   /** How many of each kind these users own; who owns nothing is not in it. */
-  async countsOf(userIds: readonly string[]): Promise<ReadonlyMap<string, OwnedCounts>> {
-    const groups = await this.#rows.aggregate<{ _id: { ownerId: string; kind: OwnedKind }; count: number }>([
-      { $match: { ownerId: { $in: userIds }, deleted: false } },
-      { $group: { _id: { ownerId: "$ownerId", kind: "$kind" }, count: { $sum: 1 } } },
-    ]);
-    const counts = new Map<string, OwnedCounts>();
-    for (const { _id, count } of groups) {
-      const ofUser = counts.get(_id.ownerId) ?? { companies: 0, projects: 0, contents: 0 };
-      counts.set(_id.ownerId, { ...ofUser, [_id.kind]: count });
-    }
-    return counts;
+  countsOf(userIds: readonly string[]): Promise<ReadonlyMap<string, OwnedCounts<OwnedKind>>> {
+    return countOwned(this.#rows, kind.options, userIds);
   }
 }

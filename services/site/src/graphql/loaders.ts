@@ -12,7 +12,7 @@ const makeLoaders = ({ people, things, activity }: Pick<Site, "people" | "things
   contentTitle: new DataLoader<string, string | undefined>(async (ids) => inOrder(ids, await things.contentTitlesOf(ids))),
   ownedCounts: new DataLoader(async (ids: readonly string[]) => {
     const counts = await things.countsOf(ids);
-    return ids.map((id) => counts.get(id) ?? { companies: 0, contents: 0 });
+    return ids.map((id) => ({ companies: counts.get(id)?.company ?? 0, contents: counts.get(id)?.content ?? 0 }));
   }),
   lastActivity: new DataLoader<string, Date | undefined>(async (ids) => inOrder(ids, await activity.lastOf(ids))),
 });

@@ -8,7 +8,7 @@ import {
   projectState,
   userState,
 } from "@muhtawa/contracts";
-import { defineReadModel, Rows, timeOfId } from "@muhtawa/service-kit";
+import { countOwned, defineReadModel, type OwnedCounts, Rows, timeOfId } from "@muhtawa/service-kit";
 import type { Connection } from "mongoose";
 import { z } from "zod";
 import { dayOf } from "../dashboard/last-days.ts";
@@ -95,11 +95,6 @@ export interface WaitingContent {
   staleFields: string[];
 }
 
-export interface OwnedCounts {
-  companies: number;
-  contents: number;
-}
-
 export class Things {
   readonly #rows: Rows<Thing>;
 
@@ -138,17 +133,8 @@ export class Things {
   }
 
   /** How many companies and contents these people have; who has none isn't in it. */
-  async countsOf(ownerIds: readonly string[]): Promise<ReadonlyMap<string, OwnedCounts>> {
-    const groups = await this.#rows.aggregate<{ _id: { ownerId: string; kind: ThingKind }; count: number }>([
-      { $match: { ownerId: { $in: [...ownerIds] }, kind: { $in: ["company", "content"] }, deleted: false } },
-      { $group: { _id: { ownerId: "$ownerId", kind: "$kind" }, count: { $sum: 1 } } },
-    ]);
-    const counts = new Map<string, OwnedCounts>();
-    for (const { _id, count } of groups) {
-      const known = counts.get(_id.ownerId) ?? { companies: 0, contents: 0 };
-      counts.set(_id.ownerId, { ...known, [_id.kind === "company" ? "companies" : "contents"]: count });
-    }
-    return counts;
+  countsOf(ownerIds: readonly string[]): Promise<ReadonlyMap<string, OwnedCounts<"company" | "content">>> {
+    return countOwned(this.#rows, ["company", "content"], ownerIds);
   }
 
   /** The figures of one day, of one owner or of everybody. */
