@@ -6,6 +6,7 @@ import { isToBeMeasured } from "../analysis/is-to-be-measured.ts";
 import { findable } from "../analysis/findable.ts";
 import { type Content, contentCardOf, type ContentState } from "../domain/content.ts";
 import { FIRST_VERSIONS, scoredPartsOf } from "../domain/parts.ts";
+import { briefFields } from "./brief-fields.ts";
 
 const origin = {
   field: { type: String, required: true },
@@ -49,28 +50,7 @@ const schema = aggregateSchema<ContentState>("contents", {
   projectId: String,
   locale: { type: String, required: true },
   title: { type: String, required: true },
-  type: { type: String, required: true },
-  classification: String,
-  level: String,
-  methodology: String,
-  interestArea: String,
-  view: { type: String, required: true },
-  framework: String,
-  keywords: [String],
-  details: String,
-  idea: String,
-  ideaExplanation: String,
-  conversionFunnel: String,
-  objective: String,
-  topics: [String],
-  internalLinks: [String],
-  externalLinks: [String],
-  tools: [String],
-  sharingStyle: String,
-  writerRole: String,
-  participation: String,
-  intensity: String,
-  socialChannels: [String],
+  ...briefFields,
   body: Schema.Types.Mixed,
   bodyText: String,
   bodyVersion,

@@ -3,34 +3,14 @@ import { AggregateStore, aggregateSchema, type OutboxRelay, type Stored } from "
 import type { Connection } from "mongoose";
 import { templateCardOf, type TemplateState } from "../domain/template.ts";
 import { messages } from "../messages.ts";
+import { briefFields } from "./brief-fields.ts";
 
 const schema = aggregateSchema<TemplateState>("templates", {
   ownerId: { type: String, required: true },
   companyId: { type: String, required: true },
   name: { type: String, required: true },
   nameKey: { type: String, required: true },
-  type: { type: String, required: true },
-  classification: String,
-  level: String,
-  methodology: String,
-  interestArea: String,
-  view: { type: String, required: true },
-  framework: String,
-  keywords: [String],
-  details: String,
-  idea: String,
-  ideaExplanation: String,
-  conversionFunnel: String,
-  objective: String,
-  topics: [String],
-  internalLinks: [String],
-  externalLinks: [String],
-  tools: [String],
-  sharingStyle: String,
-  writerRole: String,
-  participation: String,
-  intensity: String,
-  socialChannels: [String],
+  ...briefFields,
 });
 schema.index({ companyId: 1, nameKey: 1 });
 // Tombstones have none.
