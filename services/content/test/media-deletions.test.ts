@@ -30,6 +30,11 @@ test("a deleted content's pictures go with it, those of its history too, but not
   await reem(DELETE_CONTENT, { id: doomed["id"] });
   for (const id of [beside, inBody, inHistory]) await eventually(() => isGone(id));
   expect(await isServed(shared)).toBe(true);
+  const database = await connectMongo(content.database.url, content.database.name);
+  const stored = await database.collection<{ _id: string; version: number }>("media").findOne({ _id: shared });
+  await database.close();
+  // It was never set aside: that would have been a second version.
+  expect(stored?.version).toBe(1);
 });
 
 test("what was being stored while its owner was deleted is not left behind", async () => {

@@ -54,6 +54,11 @@ test("what was set aside comes back by itself when something of another service 
   await eventually(() => isSetAside(image));
   await projectWith(image);
   await eventually(() => isServed(image));
+  const database = await connectMongo(content.database.url, content.database.name);
+  const media = database.collection<{ _id: string; quarantinedAt?: Date }>("media");
+  // Else it would be removed as soon as that project lets go of it, without 7 days of its own.
+  await eventually(async () => (await media.findOne({ _id: image }))?.quarantinedAt === undefined);
+  await database.close();
 });
 
 test("a deleted content's picture that another content takes afterwards is there again at once, and stays", async () => {
