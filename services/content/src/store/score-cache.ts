@@ -34,7 +34,7 @@ export class ScoreCache {
       updateOne: { filter: { _id }, update: { $set: { basis, score } }, upsert: true },
     }));
     try {
-      await this.#model.bulkWrite(writes as never, { ordered: false });
+      await this.#model.bulkWrite(writes, { ordered: false });
     } catch (error) {
       // A concurrent request has inserted this content's first score.
       if (!duplicateKey(error)) throw error;

@@ -194,7 +194,7 @@ export class ActivityLog {
               $unset: { [field]: 1, [`salts.${field}`]: 1, ...(field === "title" ? { searchKeys: 1 } : {}) },
             },
           },
-        })) as never,
+        })),
         { ordered: false },
       );
       count += entries.length;

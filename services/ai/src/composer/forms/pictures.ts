@@ -1,11 +1,9 @@
 import type { ImageWords } from "../../writing/structures.ts";
-import { characterLimit } from "../../writing/limits.ts";
+import { LONGEST_ALT_TEXT } from "../../writing/limits.ts";
 import type { Material } from "../material.ts";
 import { clip, paragraphs, plain, sentence, startCapital, words } from "../prose.ts";
 import type { Tongue } from "../tongue.ts";
 import { one } from "../turns.ts";
-
-const LONGEST = characterLimit({ kind: "ALT_TEXT", brief: { type: "ARTICLE" } as never }) ?? 125;
 
 /** What a picture is to show: what was asked for, else what the text is about. */
 export function describeImage(m: Material, { picture }: Tongue): ImageWords {
@@ -13,7 +11,7 @@ export function describeImage(m: Material, { picture }: Tongue): ImageWords {
   const shown = one(picture.prompts(plain(subject)), m.variant);
   return {
     prompt: paragraphs([shown, m.assignment.style ? sentence(m.assignment.style) : ""].filter(Boolean).join(" ")).slice(0, 1_000),
-    alt: clip(startCapital(plain(subject) || shown), LONGEST),
+    alt: clip(startCapital(plain(subject) || shown), LONGEST_ALT_TEXT),
   };
 }
 
@@ -31,5 +29,5 @@ function subjectOf({ assignment }: Material, { picture }: Tongue): string | unde
 export function writeAltText(m: Material, tongue: Tongue): string {
   const subject = subjectOf(m, tongue);
   const wordings = subject ? tongue.picture.alts(subject, m) : tongue.picture.unseen(m);
-  return clip(startCapital(one(wordings, m.variant)), LONGEST);
+  return clip(startCapital(one(wordings, m.variant)), LONGEST_ALT_TEXT);
 }
