@@ -80,12 +80,23 @@ test("what is declared is done in order, once, and not again by a process that s
     { migration: "first", done: SIZE },
     { migration: "second", done: SIZE },
   ]);
+  expect(lines.filter(({ msg }) => msg === "a migration begins")).toMatchObject([
+    { migration: "first", revision: 1, done: 0, total: SIZE },
+    { migration: "second", revision: 1, done: 0, total: SIZE },
+  ]);
   expect(lines.filter(({ msg }) => msg === "a migration goes on")[0]).toMatchObject({ migration: "first", done: 2, total: SIZE });
 
   const later = marking("first");
   const other = await processWith([later.migration, marking("second").migration]);
   await other.done();
   expect(later.marked).toEqual([]);
+});
+
+test("what is soon done isn't told of batch by batch", async () => {
+  const { done, stop, lines } = await processWith([marking("short").migration], { tellEvery: 60_000 });
+  await done();
+  await stop();
+  expect(lines.map(({ msg }) => msg)).toEqual(["a migration begins", "a migration is done"]);
 });
 
 test("a revision that is counted up is done anew", async () => {
