@@ -20,34 +20,34 @@ import { withTimeLimit } from "./time-limit.ts";
 import { openAny } from "./open-envelope.ts";
 import { ensureStreams } from "./nats.ts";
 
-/** What consumers run with. Times are the same for all of them. */
+/** The options of all consumers of a process. */
 export interface RunnerOptions {
   readonly nats: NatsConnection;
   readonly logger: Logger;
-  /** Milliseconds before each further try of an event whose handler failed; after the last it goes to DLQ. */
+  /** Milliseconds before each retry of an event whose handler failed; after the last retry it goes to DLQ. */
   readonly retryDelays?: readonly number[];
-  /** Milliseconds a handler may take without saying that it makes progress. */
+  /** Milliseconds that a handler may take between two reports of progress. */
   readonly handlerTimeout?: number;
-  /** Milliseconds between a handler's time-out and the broker's own redelivery, for processes that died. */
+  /** Milliseconds from a handler's time-out to the broker's ack deadline, after which the event of a dead process is redelivered. */
   readonly ackMargin?: number;
 }
 
 const HANDLER_TIMEOUT = 20_000;
 const ACK_MARGIN = 10_000;
-/** How many times as many events as may be under way are taken from the broker. */
+/** Events that are fetched from the broker, as a multiple of those that may be under way. */
 const EVENTS_AHEAD = 4;
 const FETCH_WAIT = 10_000;
-/** The broker's answer when there is a durable of this name with other settings. */
+/** The broker's error code for a durable of this name with other settings. */
 const CONSUMER_EXISTS = 10_148;
-/** How often an event of another release is handed back, so that a process of that release may take it. */
+/** How often an event that only another release knows is handed back, so that a process of that release may take it. */
 const TRIES_FOR_OTHERS = 3;
 const RESTART_PAUSE = 500;
 const BURIAL_PAUSE = 30_000;
 
 /**
- * Runs durable consumers. Events of one aggregate are handled one after the other, those of different ones at once. An event is
- * acknowledged after its handler is done; a failed one comes again after the delays of the retry
- * table, then it is kept in DLQ with its error. Streams and durables that have vanished with a wiped broker are made anew.
+ * Runs durable consumers. Events of one aggregate are handled one after the other, events of different aggregates concurrently. An event
+ * is acknowledged after its handler has resolved. One whose handler fails is redelivered after the retry delays, then stored in DLQ with
+ * its error. Streams and durables that are missing on a broker that has lost its data are made again.
  */
 export class ConsumerRunner {
   readonly #options: Required<RunnerOptions>;
@@ -78,7 +78,7 @@ export class ConsumerRunner {
     );
   }
 
-  /** How many events each durable has before it or under way. */
+  /** The number of events that each durable has not acknowledged. */
   async lags(): Promise<Map<string, number>> {
     const manager = await this.#options.nats.jetstreamManager();
     const lags = this.#definitions.map(async ({ stream, durable }) => {
@@ -111,7 +111,7 @@ export class ConsumerRunner {
     const changeable = {
       filter_subjects: events.map(({ filter }) => filter),
       ack_wait: nanos(this.#ackWait),
-      // Tries are counted here: beyond max_deliver the broker drops an event without a message.
+      // The runner counts the tries: beyond max_deliver the broker would drop an event silently.
       max_deliver: -1,
       max_ack_pending: 1_000,
     };
@@ -122,7 +122,7 @@ export class ConsumerRunner {
     const fixed = { durable_name: durable, ack_policy: AckPolicy.Explicit, ...begin };
     await manager.consumers.add(stream, { ...fixed, ...changeable }).catch(async (error: unknown) => {
       if (!(error instanceof NatsError && error.api_error?.err_code === CONSUMER_EXISTS)) throw error;
-      // Made by another release, with other limits: bring it up to date. It loses no events: a newer release may run beside this one.
+      // Another release made it with other limits: update them. Its filters are kept, since a newer release may run beside this one.
       const { filter_subject, filter_subjects = filter_subject ? [filter_subject] : [] } = (await manager.consumers.info(stream, durable))
         .config;
       const filters = [...new Set([...changeable.filter_subjects, ...filter_subjects])];
@@ -133,7 +133,7 @@ export class ConsumerRunner {
 
   async #keepReading(definition: ConsumerDefinition, first: Consumer): Promise<void> {
     const { nats, logger } = this.#options;
-    // The lanes outlive the durable: one that is recreated delivers again what is still being handled here.
+    // The lanes are kept when the durable is made again: it redelivers what is still being handled here.
     const lanes = new Lanes<JsMsg>(definition.concurrency, (message) => this.#deliver(definition, message));
     this.#lanes.push(lanes);
     // Extend the ack deadline of waiting events: a redelivery would count as a try.
@@ -157,7 +157,7 @@ export class ConsumerRunner {
     clearInterval(keepWaiting);
   }
 
-  /** Takes a few more events than may be under way, so that those that wait for another one of their aggregate hold no one else up. */
+  /** Fetches more events than may be under way, so that those waiting for another event of their aggregate block no other aggregate. */
   async #read({ concurrency }: ConsumerDefinition, consumer: Consumer, lanes: Lanes<JsMsg>): Promise<void> {
     const most = concurrency === 1 ? 1 : concurrency * EVENTS_AHEAD;
     while (!this.#stopped) {
@@ -209,7 +209,7 @@ export class ConsumerRunner {
     }
   }
 
-  /** The release that knows the event may run beside this one; if none takes it in a few tries it is nobody's. */
+  /** Hands back an event that this release doesn't know: a process of the release that does may take it. After some tries it is acknowledged. */
   #leave({ durable }: ConsumerDefinition, message: JsMsg): void {
     const { nats, logger, retryDelays } = this.#options;
     if (nats.isClosed()) return;
@@ -242,5 +242,5 @@ export class ConsumerRunner {
 const isOfAnotherRelease = ({ events }: ConsumerDefinition, { subject }: JsMsg): boolean =>
   !events.some((event) => event.subject(subject.split(".")[2] ?? "") === subject);
 
-/** What an event's subject begins with: `catalog.company.<id>`. */
+/** The aggregate's part of an event's subject: `catalog.company.<id>`. */
 const aggregateOf = ({ subject }: JsMsg): string => subject.split(".", 3).join(".");

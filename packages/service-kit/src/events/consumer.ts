@@ -2,17 +2,17 @@ import type { EventDefinition, EventEnvelope, StreamName } from "@muhtawa/contra
 
 /** What a handler is given beside the event. */
 export interface Delivery {
-  /** Counts from 1. */
+  /** The number of this delivery, from 1. */
   readonly attempt: number;
-  /** The event's place in its stream. */
+  /** The event's sequence in its stream. */
   readonly sequence: number;
-  /** Aborted when the handler takes too long; the event is then tried again. */
+  /** Aborted when the handler exceeds its time limit; the event is then retried. */
   readonly signal: AbortSignal;
-  /** Says that a part of the work is done: the handler's time begins anew. */
+  /** Reports progress: restarts the handler's time limit and the broker's ack deadline. */
   readonly progress: () => void;
 }
 
-/** Handles one event; once it resolves the event is done with, when it rejects the event comes again. */
+/** Handles one event, which is acknowledged when the promise resolves and redelivered when it rejects. */
 export type EventHandler<Data> = (event: EventEnvelope<Data>, delivery: Delivery) => Promise<void>;
 
 /** A durable consumer of some events of one stream. */
@@ -21,10 +21,10 @@ export interface ConsumerDefinition {
   readonly stream: StreamName;
   readonly events: readonly EventDefinition[];
   readonly handle: EventHandler<unknown>;
-  /** How many events may be under way at once; those of one aggregate never are. */
+  /** How many aggregates' events may be handled at once; those of one aggregate never are. */
   readonly concurrency: number;
-  /** Where a durable that isn't there yet begins; without it, at the stream's beginning. */
+  /** The sequence at which a new durable begins; the stream's beginning by default. */
   readonly beginAt?: number;
-  /** Called before an event is given up; while this fails the event isn't given up. */
+  /** Called before an event is moved to DLQ; while it rejects the event isn't moved. */
   readonly givenUp?: (subject: string, sequence: number, error: unknown) => Promise<void>;
 }

@@ -5,17 +5,17 @@ import { ensureStreams } from "./nats.ts";
 /** Milliseconds. */
 const FETCH_WAIT = 2_000;
 
-/** Which events that consumers have given up; all of them unless narrowed. */
+/** Narrows the dead letters that are meant; all of them without it. */
 export interface DeadLettersOf {
-  /** The consumer that has given them up. */
+  /** The durable whose handler failed. */
   readonly durable?: string | undefined;
-  /** Whose events they are: a service may publish its own subjects only. */
+  /** The service whose events they are: it may publish no other subjects. */
   readonly owner?: string | undefined;
 }
 
-/** An event that a consumer has given up. */
+/** An event whose handler failed on its last try. */
 export interface DeadLetter {
-  /** Its place in DLQ. */
+  /** Its sequence in DLQ. */
   readonly sequence: number;
   readonly at: Date;
   readonly durable: string;
@@ -36,7 +36,7 @@ export const deadLetterOf = (message: JsMsg): DeadLetter => ({
   error: about(message, "error"),
 });
 
-/** Every event that lies in DLQ when it is asked for, oldest first. */
+/** The events in DLQ at the time of the call, oldest first. */
 export async function* deadLetters(nats: NatsConnection, { durable, owner }: DeadLettersOf = {}): AsyncGenerator<JsMsg> {
   await ensureStreams(nats, ["DLQ"]);
   const consumer = await nats.jetstream().consumers.get("DLQ", { filterSubjects: durable ? `dlq.${durable}` : "dlq.>" });
@@ -48,7 +48,7 @@ export async function* deadLetters(nats: NatsConnection, { durable, owner }: Dea
         left -= 1;
         if (owner === undefined || about(message, "subject").startsWith(`${owner}.`)) yield message;
       }
-      // Somebody else has published the rest again.
+      // Another process has published the rest again and deleted it.
       if (left === before) return;
     }
   } finally {
@@ -56,7 +56,7 @@ export async function* deadLetters(nats: NatsConnection, { durable, owner }: Dea
   }
 }
 
-/** Publishes them again where they came from: consumers that have had them already recognise them. Resolves to their number. */
+/** Publishes them again to their original subjects; consumers that have handled them recognise them by their id. Resolves to their number. */
 export async function replayDeadLetters(nats: NatsConnection, which: DeadLettersOf = {}): Promise<number> {
   const manager = await nats.jetstreamManager();
   let count = 0;

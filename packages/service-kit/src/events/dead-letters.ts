@@ -2,9 +2,9 @@ import { headers, type JetStreamManager, type JsMsg, type NatsConnection, NatsEr
 
 /** The headers of an event in DLQ. */
 export const DEAD_LETTER = {
-  /** The consumer that has given it up. */
+  /** The durable whose handler failed. */
   durable: "x-durable",
-  /** Where it was published. */
+  /** The subject it was published to. */
   subject: "x-subject",
   /** What went wrong on the last try, in one line. */
   error: "x-error",
@@ -12,10 +12,10 @@ export const DEAD_LETTER = {
 } as const;
 
 const LONGEST_ERROR = 1_000;
-/** The broker's words for a number that no message has; their code is that of every deletion that fails. */
+/** The broker's error text for a sequence without a message; its code is shared by all failed deletions. */
 const NO_MESSAGE = "no message found";
 
-/** Keeps an event's payload and the error that its consumer gave up with in DLQ, and takes it off the consumer. */
+/** Stores an event's payload with its handler's last error in DLQ, and ends its delivery. */
 export async function bury(nats: NatsConnection, durable: string, message: JsMsg, error: unknown): Promise<void> {
   const header = headers();
   header.set(DEAD_LETTER.durable, durable);
@@ -31,7 +31,7 @@ export async function bury(nats: NatsConnection, durable: string, message: JsMsg
   message.term();
 }
 
-/** Takes one out of DLQ; false when somebody else has done so. */
+/** Deletes one from DLQ; false when it was no longer there. */
 export async function removeDeadLetter(manager: JetStreamManager, sequence: number): Promise<boolean> {
   try {
     return await manager.streams.deleteMessage("DLQ", sequence);

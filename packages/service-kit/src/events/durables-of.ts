@@ -11,7 +11,10 @@ import type { Inbox } from "../persistence/inbox.ts";
 const AT_ONCE = 16;
 const CASCADES_AT_ONCE = 50;
 
-/** The streams of a map's read models, each with the name of the durable that feeds them. Other shapes are another durable, which reads anew. */
+/**
+ * The streams of a map's read models, each with the name of the durable that feeds them. The name holds a hash of their shapes: with other
+ * shapes it is a new durable, which reads the stream from its beginning.
+ */
 export function keepingDurables({ service, keeps }: Pick<EventMap<never>, "service" | "keeps">): Map<StreamName, string> {
   const streams = new Set(keeps.flatMap(({ events }) => events.map(({ stream }) => stream)));
   return new Map(
@@ -53,7 +56,7 @@ function keepers<Ports>({ map, ports, keeper, checkpoints }: Parts<Ports>): Cons
       await keeper.gaps.close(events.get(event.name)?.subject(event.aggregateId) ?? "", sequence);
     },
     async givenUp(subject, sequence, error) {
-      // A later state replaces this one.
+      // A later state closes the gap that this one leaves.
       if (!(await checkpoints.hasNewer(stream, subject, sequence))) await keeper.gaps.open(subject, sequence, error);
     },
   }));

@@ -1,15 +1,15 @@
 import { setTimeout as delay } from "node:timers/promises";
 import type { ConsumerMessages, Subscription } from "../nats.ts";
 
-/** Milliseconds that a broker which is away may hold up the end. */
+/** Milliseconds to wait for an unreachable broker. */
 const LONGEST_DRAIN = 1_000;
 
 /**
- * Ends a pull and resolves when all that the broker has sent for it has been read. The client's own `close` drops what is still on its way,
- * for which the broker then waits until the ack deadline before anybody else gets it.
+ * Ends a pull and resolves when every message that the broker has sent for it has been read. The client's own `close` drops messages in
+ * flight, which the broker would redeliver only after their ack deadline.
  */
 export async function endPull(messages: ConsumerMessages): Promise<void> {
-  // The client ends a pull whose subscription is drained, but gives no other way to drain it alone.
+  // Draining the subscription ends the pull; the client has no public method that drains a single pull.
   const { sub } = messages as unknown as { readonly sub: Subscription };
   if (!sub.isClosed()) await Promise.race([sub.drain(), delay(LONGEST_DRAIN, undefined, { ref: false })]);
   await messages.close();

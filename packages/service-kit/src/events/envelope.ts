@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { type EventDefinition, type EventEnvelope, MAX_EVENT_BYTES } from "@muhtawa/contracts";
 import { currentContext, systemContext } from "../request-context.ts";
 
-/** An event as it waits in an aggregate's outbox. */
+/** An event in an aggregate's outbox. */
 export interface PendingEvent {
   readonly subject: string;
   readonly envelope: EventEnvelope;
@@ -17,7 +17,7 @@ export interface Fact<Data = unknown> {
 /** Names a fact with data of its own type. */
 export const fact = <Data>(event: EventDefinition<Data>, data: Data): Fact<Data> => ({ event, data });
 
-/** Puts data into an envelope; throws when it breaks the event's schema or is larger than NATS would take. */
+/** Puts data into an envelope; throws when it breaks the event's schema or exceeds MAX_EVENT_BYTES. */
 export function envelop<Data>(event: EventDefinition<Data>, aggregateId: string, sourceVersion: number, data: Data): PendingEvent {
   const context = currentContext() ?? systemContext();
   const envelope: EventEnvelope<Data> = {

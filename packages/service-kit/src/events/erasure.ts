@@ -13,8 +13,8 @@ interface Deleted {
 }
 
 /**
- * Takes what streams and dead letters hold of aggregates that were deleted before a moment out of them: all of each but the word that it is
- * gone, which rebuilds of read models need. By then every reader has had the events, or has been told by that word. May be repeated.
+ * Purges the events of aggregates that were deleted before a moment from the streams and from DLQ. Of each aggregate only the last state
+ * event, `{ deleted: true }`, stays: rebuilds of read models need it. Idempotent.
  */
 export async function eraseDeleted(nats: NatsConnection, relay: Pick<OutboxRelay, "stores">, before: Date): Promise<void> {
   const manager = await nats.jetstreamManager();
@@ -43,7 +43,7 @@ async function purge(nats: NatsConnection, manager: JetStreamManager, deleted: D
   }
 }
 
-/** Whether the newest state that the stream holds is the word that it is gone: an older one may have arrived behind it. */
+/** Whether the last state event in the stream says `deleted`: an older state may have been published after it. */
 async function endsWithWord(manager: JetStreamManager, stream: string, subject: string): Promise<boolean> {
   const newest = await manager.streams.getMessage(stream, { last_by_subj: subject });
   try {
@@ -58,7 +58,7 @@ async function tellAgain(nats: NatsConnection, { id, version, stateEvent }: Dele
   await nats.jetstream().publish(subject, JSON.stringify(envelope), { msgID: envelope.id });
 }
 
-/** Of all that were given up, those that tell of one of these; their subjects are read alone. */
+/** Deletes the dead letters of these aggregates. Only headers are read: they hold the subject. */
 async function removeDeadLetters(nats: NatsConnection, manager: JetStreamManager, deleted: readonly Deleted[]): Promise<void> {
   const subjects = new Set(deleted.map(subjectOf));
   const count = await deadLetters(manager);
@@ -80,11 +80,11 @@ async function deadLetters(manager: JetStreamManager): Promise<number> {
   try {
     return (await manager.streams.info("DLQ")).state.messages;
   } catch (error) {
-    // Nothing has been given up yet.
+    // DLQ is made with the first consumer.
     if (error instanceof NatsError && error.api_error?.code === 404) return 0;
     throw error;
   }
 }
 
-/** What all of an aggregate's subjects begin with: `catalog.company.<id>`. */
+/** The common prefix of an aggregate's subjects: `catalog.company.<id>`. */
 const subjectOf = ({ id, stateEvent }: Deleted): string => stateEvent.subject(id).split(".", 3).join(".");

@@ -15,11 +15,11 @@ import { askFlush } from "./republish.ts";
 import { retiredDurables } from "./retired-durables.ts";
 
 interface FollowerOptions {
-  /** Milliseconds after a deletion until nobody can be adding to what is deleted any more; needed by cascades. */
+  /** Milliseconds after a deletion until no request that began before it can still store a child; needed by cascades. */
   readonly settle?: number;
-  /** Milliseconds between two notes of how far the read models are. */
+  /** Milliseconds between two writes of the checkpoints. */
   readonly noteInterval?: number;
-  /** Milliseconds for which a collection stays that has been replaced: other processes may read it for 30 s still. */
+  /** Milliseconds until a replaced collection is dropped: other processes may go on reading it for 30 s. */
   readonly keepReplaced?: number;
 }
 
@@ -30,7 +30,7 @@ const PROOF_PATIENCE = 5_000;
 
 type Parts = Pick<Service, "connection" | "nats" | "logger" | "consumers" | "metrics" | "closing" | "beforeClose">;
 
-/** Does what a service's map of events says. */
+/** Runs a service's event map: makes the durables, keeps the read models, runs the effects, publishes the metrics. */
 export class EventFollower<Ports> {
   readonly #service: Parts;
   readonly #map: EventMap<Ports>;
@@ -49,7 +49,7 @@ export class EventFollower<Ports> {
     this.#durables = keepingDurables(map);
     this.#checkpoints = new Checkpoints(nats, connection);
     this.#keeper = new ReadModelKeeper(connection, map.keeps);
-    // Before the service makes its indexes.
+    // The inbox declares a schema, so it has to exist before the service makes its indexes.
     this.#inbox = new Inbox(connection);
     this.#filling = new Filling({
       nats,
@@ -61,7 +61,7 @@ export class EventFollower<Ports> {
     });
   }
 
-  /** Begins; resolves when everything is being read. Read models that are not complete fill in the background. */
+  /** Resolves when every durable is being read. Incomplete read models fill in the background. */
   async start(ports: Ports): Promise<void> {
     const { nats, consumers, closing, beforeClose, logger } = this.#service;
     await this.#keeper.prepare();
@@ -76,7 +76,7 @@ export class EventFollower<Ports> {
     });
     const retired = await retiredDurables(nats, this.#map.service, new Set(durables.map(({ durable }) => durable)));
     const keeping = new Set(this.#durables.values());
-    // Durables of read models start at the beginning, those of effects where their predecessors ended.
+    // Durables of read models start at the beginning of the stream, those of effects where the durables they replace ended.
     await consumers.start(
       durables.map((definition) =>
         keeping.has(definition.durable) ? definition : { ...definition, ...beginAt(retired.goOnFrom(definition.stream)) },
@@ -92,8 +92,9 @@ export class EventFollower<Ports> {
   }
 
   /**
-   * Whether these read models are known to show everything that their owners had stored before the call: nothing waits in an owner's
-   * outbox, is on the way, was given up, or was told before the model began to listen. False also when somebody doesn't answer.
+   * Whether these read models provably show everything that the owning services had stored before the call: every outbox is flushed,
+   * every published event taken in, no dead letter open, and the state of all older aggregates received. False also when an owner
+   * doesn't answer in time.
    */
   async isComplete(models: readonly ReadModel[]): Promise<boolean> {
     const { nats, logger } = this.#service;
@@ -117,7 +118,7 @@ export class EventFollower<Ports> {
     }
   }
 
-  /** Waits for what the streams hold at the time of the call. */
+  /** Resolves when everything that the streams hold at the time of the call has been taken in; rejects after `patience` milliseconds. */
   async #takenIn(streams: readonly StreamName[], patience: number): Promise<void> {
     const { nats, closing } = this.#service;
     const deadline = Date.now() + patience;
@@ -135,7 +136,7 @@ export class EventFollower<Ports> {
     }
   }
 
-  /** Notes how far each stream has been taken in; what was lost on the way is asked for again. */
+  /** Writes the checkpoint of each stream. Where events were lost before they were read, the owners are asked to republish. */
   async #note(): Promise<void> {
     await this.#keeper.refresh();
     for (const [stream, durable] of this.#durables) {

@@ -2,17 +2,20 @@ import type { EventDefinition, EventEnvelope } from "@muhtawa/contracts";
 import type { KnownRow, ReadModel } from "../read-models/define-read-model.ts";
 import type { Delivery } from "./consumer.ts";
 
-/** What a service does upon an event. `Ports` is what it needs for that. */
+/** The effect of an event in a service. `Ports` is what the effect needs. */
 export interface EventEffect<Ports> {
-  /** `fact`: once for each fact. `repeatable`: as `fact`, by its own doing. `state`: again for states that are told again. `cascade`: in passes, for as long as it takes. */
+  /**
+   * `fact`: once for each fact, by the inbox. `repeatable`: for each fact, without the inbox, because the effect is idempotent. `state`: for
+   * each state event, also one that is republished. `cascade`: in passes, for as long as it takes.
+   */
   readonly kind: "fact" | "repeatable" | "state" | "cascade";
-  /** In words, unique in its service; the inbox knows the effect by it. */
+  /** The effect in words, unique in its service: the event map prints it, and it is the key in the inbox. */
   readonly name: string;
   readonly event: EventDefinition;
   readonly run: (ports: Ports, event: EventEnvelope, delivery: Delivery) => Promise<unknown>;
 }
 
-/** What a service does when a row of its own read model has been written. */
+/** The effect of a written row of one of the service's own read models. */
 export interface RowEffect<Ports> {
   readonly kind: "row";
   readonly name: string;
@@ -20,16 +23,16 @@ export interface RowEffect<Ports> {
   readonly run: (ports: Ports, row: KnownRow<object>) => Promise<unknown>;
 }
 
-/** What a service does upon an event, or upon a row that has changed. */
+/** The effect of an event, or of a changed row. */
 export type Effect<Ports> = EventEffect<Ports> | RowEffect<Ports>;
 
-/** All that a service has to do with events, on one page: `src/events.ts`. */
+/** Everything that a service has to do with events: what it publishes, keeps and does. Declared in its `src/events.ts`. */
 export interface EventMap<Ports> {
   readonly service: string;
   readonly publishes: readonly EventDefinition[];
-  /** What it keeps of others' aggregates. */
+  /** Its read models of other services' aggregates. */
   readonly keeps: readonly ReadModel[];
-  /** What it does upon facts, its own too. */
+  /** Its effects, also those of its own facts. */
   readonly does: readonly Effect<Ports>[];
 }
 
@@ -46,21 +49,21 @@ function effect<Ports, Data>(
   return { kind, name, event, run: run as Run<Ports, unknown> };
 }
 
-/** Does something once for each fact. An effect that a crash has interrupted comes again, so it has to bear being repeated. */
+/** An effect that runs once for each fact. After a crash it may run again, so it has to be idempotent up to its last step. */
 export const onFact = <Ports, Data>(name: string, event: EventDefinition<Data>, run: Run<Ports, Data>): EventEffect<Ports> =>
   effect("fact", name, event, run);
 
-/** As `onFact`, for what has no second effect by its own doing and needs no inbox. */
+/** As `onFact`, for an idempotent effect: it needs no inbox. */
 export const onFactRepeatably = <Ports, Data>(name: string, event: EventDefinition<Data>, run: Run<Ports, Data>): EventEffect<Ports> =>
   effect("repeatable", name, event, run);
 
-/** Does something for each state, in no certain order and again when it is told again. */
+/** An effect that runs for each state event: in no guaranteed order, and again for one that is republished. */
 export const onState = <Ports, Data>(name: string, event: EventDefinition<Data>, run: Run<Ports, Data>): EventEffect<Ports> =>
   effect("state", name, event, run);
 
 /**
- * Takes along what belongs to an aggregate that is gone. `run` takes some of it and resolves to how much that was; it may be repeated. The
- * fact is done with after a pass that finds nothing and begins so late that nothing can have been added since.
+ * A cascade: deletes what belongs to a deleted aggregate. Each `run` is one pass: it deletes some of it and resolves to how many. It has
+ * to be idempotent. The fact is acknowledged after a pass that found nothing and began after the settling time.
  */
 export const onEnd = <Ports, Data>(
   name: string,
@@ -68,7 +71,7 @@ export const onEnd = <Ports, Data>(
   run: (ports: Ports, event: EventEnvelope<Data>, delivery: Delivery) => Promise<number>,
 ): EventEffect<Ports> => effect("cascade", name, event, run);
 
-/** Does something when a row has been written, before its event is done with; again when it is written again. */
+/** An effect that runs after each write of a row, before its event is acknowledged. */
 export const onRow = <Ports, Row extends object>(
   name: string,
   model: ReadModel<Row>,

@@ -14,7 +14,7 @@ const envelope = z.object({
   data: z.unknown(),
 });
 
-/** Reads a message as one of the declared events; fields that the schema doesn't know are dropped, a broken one throws. */
+/** Parses a message as one of the declared events and drops fields that its schema doesn't name; throws for an invalid one. */
 export function openAny(events: readonly EventDefinition[], message: string): EventEnvelope {
   const opened = envelope.parse(JSON.parse(message));
   const event = events.find(({ name, version }) => name === opened.name && version === opened.version);

@@ -1,6 +1,7 @@
 import { setTimeout as delay } from "node:timers/promises";
-import { type Model } from "mongoose";
 import type { EventDefinition, StreamName } from "@muhtawa/contracts";
+import type { Document } from "mongodb";
+import type { Model } from "mongoose";
 import { type JetStreamClient, type NatsConnection, headers } from "../nats.ts";
 import type { Logger } from "../logger.ts";
 import type { AggregateRecord } from "../persistence/aggregate-schema.ts";
@@ -32,16 +33,16 @@ interface RelayOptions {
 }
 
 /**
- * Publishes what aggregates' writes have left in their outboxes: at once when a write hands its document over, and by a sweep for what a
- * crash or a broker's absence left behind. An event may be published twice, never skipped; an aggregate's events keep their order.
+ * Publishes the events in the aggregates' outboxes: at once when a write hands its document over, and by a sweep for events that a crash
+ * or an unreachable broker has left there. An event may be published twice but is never skipped; an aggregate's events keep their order.
  */
 export class OutboxRelay {
   readonly #options: RelayOptions;
   readonly #jetstream: JetStreamClient;
   readonly #models = new Map<Model<AggregateRecord>, Registered>();
-  /** The work on each busy aggregate. */
+  /** Of each aggregate that is being published, when that is done. */
   readonly #busy = new Map<string, Promise<void>>();
-  /** The newest document of a busy aggregate that comes next. */
+  /** Of each aggregate that is being published, its newest document, which comes next. */
   readonly #waiting = new Map<string, AggregateRecord>();
   #timer: NodeJS.Timeout | undefined;
   #sweeping: Promise<void> | undefined;
@@ -52,7 +53,7 @@ export class OutboxRelay {
     this.#jetstream = options.nats.jetstream();
   }
 
-  /** Stores register their model here, so that the sweep knows it, and how all of it is published again. */
+  /** Registers a store's model for the sweep, with its republish. */
   register(model: Model<AggregateRecord>, registered: Registered): void {
     this.#models.set(model, registered);
   }
@@ -71,7 +72,7 @@ export class OutboxRelay {
     return count;
   }
 
-  /** Resolves when everything is published that was written before the call; throws when that takes longer than 10 s. */
+  /** Resolves when everything written before the call is published; rejects after 10 s. */
   async flush(): Promise<void> {
     for (const model of this.#models.keys()) {
       let waiting = await this.#waitingAmong(model);
@@ -84,7 +85,7 @@ export class OutboxRelay {
     }
   }
 
-  /** Makes the streams, sweeps, and goes on sweeping; also whenever the broker comes back. */
+  /** Makes the streams and sweeps: now, periodically, and whenever the connection to the broker is back. */
   async start(): Promise<void> {
     await ensureStreams(this.#options.nats, this.#options.streams);
     this.#timer = setInterval(() => {
@@ -142,12 +143,12 @@ export class OutboxRelay {
     return Math.max(0, ...oldest.map((record) => now - (record?.outboxAt?.getTime() ?? now)));
   }
 
-  /** Resolves when what has been handed over by now is done with, published or not. */
+  /** Resolves when the documents handed over before the call have been published or have failed to be. */
   async idle(): Promise<void> {
     await Promise.all(this.#busy.values());
   }
 
-  /** Finishes what is under way and stops. What is left waits in its outbox for the next start. */
+  /** Finishes what is being published and stops. Other events stay in their outboxes until the next start. */
   async stop(): Promise<void> {
     this.#stopped = true;
     clearInterval(this.#timer);
@@ -189,7 +190,7 @@ export class OutboxRelay {
     }
   }
 
-  /** The broker may have come back empty, and it may take a moment before it answers for streams. */
+  /** The broker may have lost its streams, and may not answer for them at once. */
   async #restoreStreams(): Promise<void> {
     const { nats, streams, logger } = this.#options;
     while (!this.#stopped && !nats.isClosed()) {
@@ -207,7 +208,7 @@ export class OutboxRelay {
       this.#waiting.delete(key);
       await this.#drain(model, record);
     }
-    // Synchronously after the check for more work, so that nothing can be queued in between.
+    // No await between the check for more work and this line: nothing can be queued in between.
     this.#busy.delete(key);
   }
 
@@ -228,7 +229,7 @@ export class OutboxRelay {
       );
       // A newer write publishes the newer state: remove only the facts published here.
       if (emptied.matchedCount === 0 && published.length > 0)
-        await documents.updateOne({ _id: record._id }, { $pull: { outbox: { "envelope.id": { $in: published } } } } as never);
+        await documents.updateOne({ _id: record._id }, { $pull: { outbox: { "envelope.id": { $in: published } } } } as Document);
     } catch (error) {
       if (!this.#stopped) this.#options.logger.warn({ err: error, aggregateId: record._id }, "publishing failed; the sweep tries again");
     }

@@ -6,11 +6,11 @@ import type { Delivery } from "./consumer.ts";
 export interface PassOptions {
   /** Milliseconds after the event from which an empty pass is final: children whose creation was under way are stored by then. */
   readonly settle: number;
-  /** Aborted when the process ends; the event then comes again. */
+  /** Aborted when the process ends; the event is then redelivered. */
   readonly closing: AbortSignal;
 }
 
-/** Repeats passes, each of which resolves to how much it has found, until one finds nothing that began at least `settle` after the event. */
+/** Repeats a pass, which resolves to how many it has found, until one that began at least `settle` after the event finds none. */
 export async function repeatPasses(
   { time }: Pick<EventEnvelope, "time">,
   pass: () => Promise<number>,

@@ -6,12 +6,12 @@ import { replayDeadLetters } from "./dead-letter-box.ts";
 import { orNotRunning } from "./not-running.ts";
 import type { OutboxRelay } from "./outbox-relay.ts";
 
-/** What a service can be asked to do with its events: publish the state of its aggregates again, what still waits to be published, or what consumers have given up. */
+/** What a service can be asked for: republish the state of its aggregates, flush its outboxes, or replay its dead letters. */
 type Request = "republish" | "flush" | "replay";
 
 const subjectOf = (request: Request, service: string) => `ops.${request}.${service}`;
 
-/** `working` every few seconds, then `done`, or `failed`. */
+/** The messages of an answer: `working` every few seconds, then `done` or `failed`. */
 const answer = z.discriminatedUnion("status", [
   z.object({ status: z.literal("working") }),
   z.object({ status: z.literal("done"), count: z.number() }),
@@ -25,8 +25,8 @@ const PULSE = 2_000;
 const LONGEST = 24 * 60 * 60_000;
 
 /**
- * Lets operators and other services ask for a republish or for a flush over the broker; of several replicas one answers. To be called once
- * all stores have registered at the relay, else a question could be answered without them.
+ * Answers requests for a republish, a flush or a replay that operators and other services send over the broker; one replica answers. Call
+ * it after all stores have registered with the relay: a store that registers later would be missing from an answer.
  */
 export function answerRequests(nats: NatsConnection, service: string, relay: OutboxRelay, logger: Logger): void {
   // One republish at a time: concurrent requests would read whole collections in parallel.
@@ -86,12 +86,12 @@ async function ask(nats: NatsConnection, request: Request, service: string, even
   throw new Error(`${service} has stopped answering; run it again, it may be repeated.`);
 }
 
-/** Has a running service publish the state of its aggregates again, of all or of those with these state events; resolves to their number. */
+/** Has a running service republish the state of all its aggregates, or of those with the given state events; resolves to their number. */
 export const askRepublish = (nats: NatsConnection, service: string, events?: readonly string[]): Promise<number> =>
   ask(nats, "republish", service, events);
 
-/** Has a running service publish what its outboxes hold; resolves when everything is published that it had stored before. */
+/** Has a running service flush its outboxes; resolves when everything that it had stored before the call is published. */
 export const askFlush = async (nats: NatsConnection, service: string): Promise<void> => void (await ask(nats, "flush", service));
 
-/** Has a running service publish those of its events again that consumers have given up; resolves to their number. */
+/** Has a running service publish those of its events again that lie in DLQ; resolves to their number. */
 export const askReplay = (nats: NatsConnection, service: string): Promise<number> => ask(nats, "replay", service);

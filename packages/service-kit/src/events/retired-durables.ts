@@ -2,11 +2,11 @@ import { type StreamName, STREAMS } from "@muhtawa/contracts";
 import type { Logger } from "../logger.ts";
 import { type ConsumerInfo, type NatsConnection, NatsError } from "../nats.ts";
 
-/** The durables of a service that an earlier release has left. */
+/** The durables that an earlier release of a service has made and this one no longer declares. */
 export interface RetiredDurables {
-  /** Where a new durable of that stream goes on so that nothing is left out; undefined where there is nothing to go on from. */
+  /** The sequence at which a new durable of that stream has to start so that no event is skipped; undefined when no old durable is there. */
   goOnFrom(stream: StreamName): number | undefined;
-  /** A durable on a stream that this service may not read any more is left to the operator, who is told of it. */
+  /** Deletes them. A durable on a stream that this service may no longer read is left to the operator and named in the log. */
   remove(logger: Logger): Promise<void>;
 }
 
@@ -25,7 +25,7 @@ export async function retiredDurables(nats: NatsConnection, service: string, dec
         if (info.name.startsWith(`${service}--`) && !declared.has(info.name)) durables.push(info);
       if (durables.length > 0) found.set(stream, { last, durables });
     } catch (error) {
-      // A stream that nobody has made yet has no durables.
+      // The stream has not been made yet.
       if (!(error instanceof NatsError && error.api_error?.code === 404)) throw error;
     }
   }
@@ -45,7 +45,7 @@ export async function retiredDurables(nats: NatsConnection, service: string, dec
           await manager.consumers.delete(stream, name).catch((error: unknown) => {
             if (error instanceof NatsError && error.isPermissionError())
               return logger.warn({ stream, durable: name }, "a durable of an earlier release is left: only the operator may remove it");
-            // Another instance may have been faster.
+            // Another instance may have deleted it.
             if (!(error instanceof NatsError && error.api_error?.code === 404)) throw error;
           });
     },

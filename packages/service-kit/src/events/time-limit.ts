@@ -1,11 +1,11 @@
 interface Limited {
   /** Aborted when the time is up. */
   readonly signal: AbortSignal;
-  /** Begins the time anew. */
+  /** Restarts the time limit. */
   readonly extend: () => void;
 }
 
-/** Runs work for at most so many milliseconds without a sign of progress; then its signal is aborted and the promise is rejected, whatever the work does. */
+/** Runs work that may take `limit` milliseconds between two calls of `extend`; after that its signal is aborted and the promise rejects. */
 export async function withTimeLimit<Result>(milliseconds: number, work: (limited: Limited) => Promise<Result>): Promise<Result> {
   const abort = new AbortController();
   const { promise: tooLate, reject } = Promise.withResolvers<never>();

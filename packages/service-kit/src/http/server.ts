@@ -30,7 +30,7 @@ export interface ServerOptions extends FastifyServerOptions {
 /** An HTTP server with our logger whose every error is `{ message, error, errors? }` in the request's language, without a stack. */
 export function createServer(logger: Logger, { arrival = REQUEST_TIMEOUT, ...options }: ServerOptions = {}): FastifyInstance {
   const app = fastify({
-    loggerInstance: logger as never,
+    loggerInstance: logger,
     bodyLimit: BODY_LIMIT,
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),

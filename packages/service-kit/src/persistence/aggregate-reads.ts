@@ -1,4 +1,4 @@
-import type { Collection, Condition, FindCursor } from "mongodb";
+import type { Collection, Condition, Filter, FindCursor } from "mongodb";
 import type { Model } from "mongoose";
 import { offsetOf, type Page, pageOf, type PageRequest } from "../paging.ts";
 import type { AggregateRecord, Stored } from "./aggregate-schema.ts";
@@ -9,10 +9,10 @@ import { NO_TIME_LIMIT } from "./query-time.ts";
 /** An aggregate as loaded: its state with id, version and times. */
 export type Loaded<State> = State & Pick<AggregateRecord, "_id" | "version" | "createdAt" | "updatedAt">;
 
-/** An aggregate as lists show it: without the keys it is found by. */
+/** An aggregate in a list: without its search keys. */
 export type Listed<State> = Omit<Loaded<State>, "searchKeys">;
 
-/** What living aggregates are looked for by: conditions on their fields, nested ones by their path. */
+/** A filter of aggregates: conditions on their fields, nested ones by their path. */
 export type Where<State> = {
   readonly [Field in keyof Loaded<State>]?: Condition<Loaded<State>[Field]>;
 } & {
@@ -24,14 +24,14 @@ export type Where<State> = {
 type Sort = Readonly<Record<string, 1 | -1>>;
 type Field<State> = keyof Loaded<State> & string;
 
-/** What is read of each aggregate, and of how many. Without `fields` everything, but for the fields of `without`. */
+/** The projection and the order of a query. Without `fields` it reads all fields but those of `without`. */
 interface Reading<State> {
   readonly fields?: readonly Field<State>[];
   readonly without?: readonly Field<State>[];
   /** Newest first unless told otherwise. */
   readonly sort?: Sort;
   readonly limit?: number;
-  /** How many come from the database at once, of those that are read one after the other. */
+  /** The cursor's batch size. */
   readonly atOnce?: number;
 }
 
@@ -43,10 +43,10 @@ type Row<State, Read> = Read extends { fields: readonly (infer Name)[] }
 
 const NEWEST_FIRST: Sort = { createdAt: -1, _id: -1 };
 
-/** What a reader has no use for and what makes up half of a document. */
+/** Fields that no reader needs; they make up half of a document. */
 const WITHOUT_INTERNALS = { searchKeys: 0, pendingState: 0, outbox: 0, outboxAt: 0, commandIds: 0, lastCommandId: 0 } as const;
 
-/** Reads of an aggregate's collection. They see living aggregates, unless they say otherwise, and nothing of what the store keeps beside the state. */
+/** The queries of an aggregate's collection. They exclude tombstones unless they say otherwise, and never return the store's own fields. */
 export class AggregateReads<State extends object> {
   protected readonly model: Model<Stored<State>>;
 
@@ -54,33 +54,36 @@ export class AggregateReads<State extends object> {
     this.model = model;
   }
 
-  /** For what the kit does to whole collections (`givenFields`). */
+  /** For migrations of the whole collection (`givenFields`). */
   get collectionName(): string {
     return this.model.collection.collectionName;
   }
 
-  /** The documents themselves, with what the store keeps beside the state. */
-  protected get documents(): Collection<Stored<State>> {
-    return documentsOf<Stored<State>>(this.model);
+  /**
+   * The stored documents, with the store's own fields. Typed by the fields that all aggregates have: with the state as a type parameter
+   * TypeScript can't check a filter.
+   */
+  protected get documents(): Collection<AggregateRecord> {
+    return documentsOf(this.model as unknown as Model<AggregateRecord>);
   }
 
-  /** The first that matches. */
+  /** The first match in the given order. */
   async first<const Read extends Reading<State> = object>(where: Where<State>, read?: Read): Promise<Row<State, Read> | undefined> {
     const [row] = await this.matching(where, { ...read, limit: 1 } as unknown as Read);
     return row;
   }
 
-  /** All that match, or so many, in one query. */
+  /** All matches, or the first `limit`, in one query. */
   async matching<const Read extends Reading<State> = object>(where: Where<State>, read?: Read): Promise<Row<State, Read>[]> {
     return this.#find<Row<State, Read>>(where, read).toArray();
   }
 
-  /** All that match, one after the other, however many there are; by their ids unless sorted otherwise. */
+  /** All matches by a cursor, in the order of their ids unless sorted otherwise. */
   async *each<const Read extends Reading<State> = object>(where: Where<State>, read?: Read): AsyncGenerator<Row<State, Read>> {
     yield* this.#find<Row<State, Read>>(where, { sort: { _id: 1 }, ...read }).maxTimeMS(NO_TIME_LIMIT);
   }
 
-  /** A page of those that match, with the number of all. */
+  /** A page of the matches, with their total number. */
   async page<const Read extends Reading<State> = object>(
     where: Where<State>,
     request: PageRequest,
@@ -103,7 +106,7 @@ export class AggregateReads<State extends object> {
     return (await this.documents.findOne(living(where), { projection: { _id: 1 } })) !== null;
   }
 
-  /** The values that a field of theirs has, in order, each once, so many at a time. */
+  /** The distinct values of a field, sorted, in batches of `atOnce`. */
   async *valuesOf<Name extends Field<State>>(field: Name, atOnce: number): AsyncGenerator<Extract<Loaded<State>[Name], string>[]> {
     let values: string[] = [];
     let last: string | undefined;
@@ -120,7 +123,7 @@ export class AggregateReads<State extends object> {
     if (values.length > 0) yield values as Extract<Loaded<State>[Name], string>[];
   }
 
-  /** How many there are of each value of a field, in the values' order. */
+  /** The number of matches for each value of a field, sorted by value. */
   async countBy<Name extends Field<State>>(field: Name, where: Where<State>): Promise<{ value: Loaded<State>[Name]; count: number }[]> {
     const groups = await this.documents
       .aggregate<{ _id: Loaded<State>[Name]; count: number }>([
@@ -132,7 +135,7 @@ export class AggregateReads<State extends object> {
     return groups.map(({ _id, count }) => ({ value: _id, count }));
   }
 
-  /** The sum of a field of numbers. */
+  /** The sum of a numeric field. */
   async sum(field: Field<State>, where: Where<State>): Promise<number> {
     const [group] = await this.documents
       .aggregate<{ sum: number }>([{ $match: living(where) }, { $group: { _id: null, sum: { $sum: `$${field}` } } }])
@@ -140,7 +143,7 @@ export class AggregateReads<State extends object> {
     return group?.sum ?? 0;
   }
 
-  /** Those of the ids that an aggregate has or has had: tombstones count. */
+  /** Those of the ids that exist or have existed (tombstones). */
   async knownAmong(ids: readonly string[]): Promise<Set<string>> {
     return this.#idsOf({ _id: { $in: ids } });
   }
@@ -150,13 +153,13 @@ export class AggregateReads<State extends object> {
     return this.#idsOf({ _id: { $in: ids }, deletedAt: { $exists: true } });
   }
 
-  /** Whether there has never been any: tombstones count. */
+  /** Whether the collection is empty, also of tombstones. */
   async isUntouched(): Promise<boolean> {
     return (await this.documents.findOne({}, { projection: { _id: 1 } })) === null;
   }
 
-  async #idsOf(filter: object): Promise<Set<string>> {
-    const rows = await this.documents.find<{ _id: string }>(filter as never, { projection: { _id: 1 } }).toArray();
+  async #idsOf(filter: Filter<AggregateRecord>): Promise<Set<string>> {
+    const rows = await this.documents.find(filter, { projection: { _id: 1 } }).toArray();
     return new Set(rows.map(({ _id }) => _id));
   }
 

@@ -1,24 +1,24 @@
 import { Schema, type SchemaDefinition } from "mongoose";
 import type { PendingEvent } from "../events/envelope.ts";
 
-/** What every aggregate's document carries beside its state. */
+/** The fields of every aggregate's document, beside its state. */
 export interface AggregateRecord {
   _id: string;
   /** Grows by one with each write; the guard of every update. */
   version: number;
-  /** The newest writes, by which one recognises its own after an ambiguous network result, also when others have written since. */
+  /** The ids of the newest writes: a command whose answer was lost finds its own here, also after later writes. */
   commandIds?: string[];
   createdAt: Date;
   updatedAt: Date;
   /** Set on a tombstone, which has no state any more. */
   deletedAt?: Date;
-  /** When what streams still hold of a deleted aggregate is taken out; absent once it is. */
+  /** Since when the events of a deleted aggregate are to be purged from the streams; absent once they are. */
   eraseAt?: Date;
   /** The newest state event that has not been published; a newer one replaces it. */
   pendingState?: PendingEvent;
   /** Facts that have not been published, in order. */
   outbox: PendingEvent[];
-  /** Since when something waits to be published; absent when nothing does. */
+  /** Since when events wait to be published; absent when none does. */
   outboxAt?: Date;
 }
 
@@ -36,7 +36,7 @@ export function aggregateSchema<State>(collection: string, state: SchemaDefiniti
       _id: { type: String, required: true },
       version: { type: Number, required: true },
       commandIds: { type: [String], default: undefined },
-      // Of an earlier release; the next write takes it out.
+      // Written by an earlier release; the next write removes it.
       lastCommandId: { type: String },
       createdAt: { type: Date, required: true },
       updatedAt: { type: Date, required: true },
@@ -53,5 +53,5 @@ export function aggregateSchema<State>(collection: string, state: SchemaDefiniti
   return schema as unknown as Schema<Stored<State>>;
 }
 
-/** Hides tombstones; every query of an aggregate's collection begins with it. */
+/** Excludes tombstones. */
 export const NOT_DELETED = { deletedAt: { $exists: false } } as const;

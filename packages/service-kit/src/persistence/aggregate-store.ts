@@ -14,13 +14,13 @@ import { living } from "./living.ts";
 import { NO_TIME_LIMIT } from "./query-time.ts";
 import { untilDecided } from "./until-decided.ts";
 
-/** What a command decides: the next state and the facts that tell of it. */
+/** A command's decision: the next state, and the facts to publish with it. */
 export interface Decision<State> {
   readonly state: State;
   readonly facts?: readonly Fact[];
 }
 
-/** The version that the caller has seen. */
+/** Optimistic concurrency: the version that the caller has seen. */
 export interface ExpectedVersion {
   /** When given and not the stored version: CONFLICT, and nothing is written. */
   readonly expectedVersion?: number | null;
@@ -29,8 +29,8 @@ export interface ExpectedVersion {
 /** What an update may be guarded by. */
 export interface UpdateOptions<State> extends ExpectedVersion {
   /**
-   * Awaited between a decision and its write, for what has to be looked up or kept elsewhere first; a rejection refuses the write. It is
-   * called again when somebody else was faster.
+   * Awaited between a decision and its write, for lookups and reservations elsewhere; a rejection prevents the write. It is called again
+   * when a concurrent write has won and the decision is repeated.
    */
   readonly beforeWrite?: (before: Loaded<State>, after: State) => Promise<unknown>;
 }
@@ -45,7 +45,7 @@ interface StoreOptions<State, Card> {
   readonly unique?: Record<string, string | FieldProblem>;
 }
 
-/** What the relay needs of a document that has been written. */
+/** The fields that the relay needs of a written document. */
 const TO_PUBLISH = { version: 1, pendingState: 1, outbox: 1 } as const;
 
 const MAX_PENDING_FACTS = 100;
@@ -53,16 +53,18 @@ const REPUBLISH_BATCH = 200;
 const MAX_DOCUMENT_BYTES = 8 * 1024 * 1024;
 
 /**
- * Keeps aggregates. A write is one guarded operation on one document that holds the new state and the events it causes, so that neither
- * can be there without the other; the relay publishes them afterwards. Needs no transaction.
+ * Stores aggregates. A write is one operation on one document, guarded by its version: it stores the new state together with the events to
+ * publish, so that it needs no transaction. The relay publishes them afterwards.
  */
 export class AggregateStore<State extends object, Card> extends AggregateReads<State> {
   readonly #options: StoreOptions<State, Card>;
+  readonly #model: Model<AggregateRecord>;
 
   constructor(options: StoreOptions<State, Card>) {
     super(options.model);
     this.#options = options;
-    options.relay.register(options.model as unknown as Model<AggregateRecord>, {
+    this.#model = options.model as unknown as Model<AggregateRecord>;
+    options.relay.register(this.#model, {
       stateEvent: options.stateEvent,
       republish: () => this.republish(),
     });
@@ -70,7 +72,8 @@ export class AggregateStore<State extends object, Card> extends AggregateReads<S
 
   /** The aggregate, or undefined when there is none or it has been deleted. */
   async find(id: string): Promise<Loaded<State> | undefined> {
-    return this.#load({ ...NOT_DELETED, _id: id });
+    const record = await this.#load(id);
+    return record ? withoutRecord(record) : undefined;
   }
 
   /** The aggregate; throws NOT_FOUND when there is none. */
@@ -93,22 +96,22 @@ export class AggregateStore<State extends object, Card> extends AggregateReads<S
     checkSize(record);
     await untilDecided(async () => {
       try {
-        await this.model.create([record] as never, { validateBeforeSave: true });
+        await this.#model.create([record], { validateBeforeSave: true });
       } catch (error) {
         const duplicate = duplicateKey(error);
         if (!duplicate) throw error;
-        const there = await this.model.findById(id, { commandIds: 1 }).lean<AggregateRecord>();
+        const there = await this.#model.findById(id, { commandIds: 1 }).lean();
         if (!hasTakenPlace(commandId, there)) throw this.#uniqueError(duplicate.index, error);
       }
       return true;
     });
-    this.#handOver(record as unknown as AggregateRecord);
+    this.#handOver(record);
     return loaded;
   }
 
   /**
-   * Loads, lets `decide` say what follows, and stores it if nobody was faster; else decides again on what is stored now. `decide` is pure: it
-   * is given what it needs, times and ids too. It returns undefined, or the same state without facts, when there is nothing to do.
+   * Loads the aggregate, calls `decide` and stores the decision. When a concurrent write has won, it loads and decides again. `decide` is
+   * pure: times and ids are given to it. When it returns undefined, or the same state without facts, nothing is written.
    */
   async update(
     id: string,
@@ -117,7 +120,8 @@ export class AggregateStore<State extends object, Card> extends AggregateReads<S
   ): Promise<Loaded<State>> {
     const commandId = newCommandId();
     return untilDecided(async () => {
-      const record = await this.#record(id);
+      const record = await this.#load(id);
+      if (!record) throw notFound();
       const current = withoutRecord(record);
       if (hasTakenPlace(commandId, record)) {
         this.#handOver(record);
@@ -136,13 +140,13 @@ export class AggregateStore<State extends object, Card> extends AggregateReads<S
   }
 
   /**
-   * Strips the aggregate to a tombstone, which goes on telling that it is gone; where there is none it leaves a tombstone too, so that
-   * nothing late brings it to life. A repeated deletion does nothing.
+   * Replaces the aggregate by a tombstone, whose state event says that it is deleted. An aggregate that doesn't exist gets a tombstone too,
+   * so that a late event can't create it. A repeated deletion does nothing.
    */
   async delete(id: string, facts: readonly Fact[] = [], { expectedVersion }: ExpectedVersion = {}): Promise<void> {
     const commandId = newCommandId();
     await untilDecided(async () => {
-      const record = (await this.model.findById(id).lean()) as Stored<State> | null;
+      const record = await this.#model.findById(id).lean();
       if (record?.deletedAt) {
         if (hasTakenPlace(commandId, record)) this.#handOver(record);
         return true;
@@ -170,23 +174,21 @@ export class AggregateStore<State extends object, Card> extends AggregateReads<S
     });
   }
 
-  /** Puts the state of every aggregate, tombstones too, into its outbox again; facts are never repeated. Resolves to their number. */
+  /** Publishes the state event of every aggregate again, also of tombstones, but no facts. Resolves to the number of aggregates. */
   async republish(): Promise<number> {
     let count = 0;
-    for await (const record of this.model.find().sort({ _id: 1 }).maxTimeMS(NO_TIME_LIMIT).lean().cursor() as AsyncIterable<
-      Stored<State>
-    >) {
+    for await (const record of this.documents.find<Stored<State>>({}, { sort: { _id: 1 }, maxTimeMS: NO_TIME_LIMIT })) {
       const data = record.deletedAt ? ({ deleted: true } as const) : this.#state(withoutRecord(record));
       const pendingState = envelop(this.#options.stateEvent, record._id, record.version, data);
-      const marked = await this.model
+      const marked = await this.#model
         .findOneAndUpdate(
-          { _id: record._id, version: record.version } as never,
-          { $set: { pendingState, outboxAt: new Date() } } as never,
+          { _id: record._id, version: record.version },
+          { $set: { pendingState, outboxAt: new Date() } },
           { returnDocument: "after" },
         )
         .lean();
-      // Somebody wrote in between: that write publishes the newer state itself.
-      if (marked) this.#handOver(marked as unknown as AggregateRecord);
+      // A concurrent write publishes the newer state itself.
+      if (marked) this.#handOver(marked);
       count += 1;
       if (count % REPUBLISH_BATCH === 0) await this.#options.relay.idle();
     }
@@ -194,7 +196,7 @@ export class AggregateStore<State extends object, Card> extends AggregateReads<S
     return count;
   }
 
-  /** A decided state with what follows from it alone and is stored beside it, such as search keys. */
+  /** Adds the fields that are computed from the state alone, such as search keys. */
   protected completed(state: State, _before?: Loaded<State>): State | Promise<State> {
     return state;
   }
@@ -205,21 +207,14 @@ export class AggregateStore<State extends object, Card> extends AggregateReads<S
    */
   protected async setDerived(where: Where<State>, fields: Partial<State>): Promise<void> {
     const { set, unset } = difference({}, fields);
-    await this.documents.updateMany(living(where) as never, { $set: set, $unset: unset } as never);
+    await this.documents.updateMany(living(where), { $set: set, $unset: unset });
   }
 
-  async #load(filter: object): Promise<Loaded<State> | undefined> {
-    const record = (await this.documents.findOne(filter as never)) as Stored<State> | null;
-    return record ? withoutRecord(record) : undefined;
+  async #load(id: string): Promise<Stored<State> | null> {
+    return (await this.documents.findOne({ ...NOT_DELETED, _id: id })) as Stored<State> | null;
   }
 
-  async #record(id: string): Promise<Stored<State>> {
-    const record = (await this.documents.findOne({ ...NOT_DELETED, _id: id } as never)) as Stored<State> | null;
-    if (!record) throw notFound();
-    return record;
-  }
-
-  /** Resolves to undefined when somebody else has written in between. */
+  /** Resolves to undefined when a concurrent write has won. */
   async #write(
     record: Stored<State>,
     current: Loaded<State>,
@@ -244,8 +239,8 @@ export class AggregateStore<State extends object, Card> extends AggregateReads<S
       $push: { outbox: { $each: outbox }, commandIds: { $each: [commandId], $slice: -COMMAND_IDS_KEPT } },
     };
     try {
-      const written = (await this.model
-        .findOneAndUpdate({ _id: record._id, version: record.version } as never, update as never, {
+      const written = (await this.#model
+        .findOneAndUpdate({ _id: record._id, version: record.version }, update, {
           returnDocument: "after",
           runValidators: true,
           projection: TO_PUBLISH,
@@ -260,15 +255,14 @@ export class AggregateStore<State extends object, Card> extends AggregateReads<S
     }
   }
 
-  /** Puts a tombstone in the place of that version, or of nothing; false when somebody else has written in between. */
+  /** Replaces that version by a tombstone, or inserts one without a version; false when a concurrent write has won. */
   async #bury(version: number | undefined, tombstone: AggregateRecord): Promise<boolean> {
-    const { collection } = this.model;
     if (version !== undefined) {
-      const { matchedCount } = await collection.replaceOne({ _id: tombstone._id, version } as never, tombstone);
+      const { matchedCount } = await this.documents.replaceOne({ _id: tombstone._id, version }, tombstone);
       return matchedCount === 1;
     }
     try {
-      await collection.insertOne(tombstone as never);
+      await this.documents.insertOne(tombstone);
       return true;
     } catch (error) {
       if (duplicateKey(error)) return false;
@@ -277,7 +271,7 @@ export class AggregateStore<State extends object, Card> extends AggregateReads<S
   }
 
   #handOver(record: AggregateRecord): void {
-    this.#options.relay.enqueue(this.model as unknown as Model<AggregateRecord>, record);
+    this.#options.relay.enqueue(this.#model, record);
   }
 
   #events(next: Loaded<State>, facts: readonly Fact[] = []): { pendingState: PendingEvent; outbox: PendingEvent[] } {

@@ -8,7 +8,7 @@ interface Wire {
 }
 type Write = (this: Wire, ...given: unknown[]) => Promise<void>;
 
-/** No part of the driver's public face, and the only place where this can be mended from outside. */
+/** Not in the driver's public types, and the only place where this can be mended from outside. */
 const { Connection } = createRequire(import.meta.url)("mongodb/lib/cmap/connection.js") as {
   Connection: { prototype: { writeCommand: Write } };
 };

@@ -20,14 +20,14 @@ const schema = new Schema<Turn>(
   { collection: "turns", versionKey: false },
 );
 
-/** Lets one piece of work of a kind run at a time, over all instances. Its turn is kept for as long as it goes on and its process lives. */
+/** A lock over all instances, named for the work it guards. It is a lease in the database that is renewed while the work runs. */
 export class ExclusiveTurn {
   readonly #model: Model<Turn>;
   readonly #name: string;
   readonly #logger: Pick<Logger, "warn">;
   readonly #lease: number;
 
-  /** After `lease` milliseconds the turn of a holder that has died is over. */
+  /** After `lease` milliseconds the lock of a process that has died is free. */
   constructor(connection: Connection, name: string, logger: Pick<Logger, "warn">, lease = LEASE) {
     this.#logger = logger;
     this.#lease = lease;
@@ -35,21 +35,21 @@ export class ExclusiveTurn {
     this.#name = name;
   }
 
-  /** Runs the work; SERVICE_UNAVAILABLE when others have kept the turn for 5 s. */
+  /** Runs the work once the lock is free; SERVICE_UNAVAILABLE after 5 s. */
   async run<Result>(work: () => Promise<Result>): Promise<Result> {
     const holder = randomUUID();
     for (const end = Date.now() + PATIENCE; !(await this.#take(holder)); await delay(PAUSE)) if (Date.now() > end) throw unavailable();
     return this.#work(holder, work);
   }
 
-  /** Runs the work unless somebody else is at it. */
+  /** Runs the work unless the lock is held. */
   async attempt(work: () => Promise<unknown>): Promise<void> {
     const holder = randomUUID();
     if (await this.#take(holder)) await this.#work(holder, work);
   }
 
   async #work<Result>(holder: string, work: () => Promise<Result>): Promise<Result> {
-    // A renewal that fails is tried again by the next one; should the lease run out meanwhile, another one may begin.
+    // The next renewal makes up for a failed one; if the lease expires meanwhile, another instance may begin.
     const renewal = setInterval(() => void this.#renew(holder), this.#lease / 3);
     try {
       return await work();
@@ -77,7 +77,7 @@ export class ExclusiveTurn {
       );
       return true;
     } catch (error) {
-      // Another holder's row exists: the upsert failed on its unique key.
+      // The upsert failed on the unique key of another holder's row.
       if (!duplicateKey(error)) throw error;
       return false;
     }

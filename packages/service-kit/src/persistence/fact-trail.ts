@@ -6,7 +6,7 @@ import { type AggregateRecord, aggregateSchema } from "./aggregate-schema.ts";
 
 const HOUR = 3_600_000;
 
-const schema = aggregateSchema<object>("factTrail", {});
+const schema = aggregateSchema<unknown>("factTrail", {});
 schema.index({ createdAt: 1 });
 
 /**
@@ -18,14 +18,14 @@ export class FactTrail {
   readonly #relay: Service["relay"];
 
   constructor(connection: Connection, service: Pick<Service, "relay" | "logger" | "beforeClose">) {
-    this.#model = connection.model<AggregateRecord>("FactTrail", schema as never);
+    this.#model = connection.model<AggregateRecord>("FactTrail", schema);
     this.#relay = service.relay;
     // There is no state to republish.
     this.#relay.register(this.#model, { republish: async () => 0 });
     periodically(service, "fact trail", HOUR, () => this.forgetPublished());
   }
 
-  /** Tells a fact about something that is named by an id; resolves when it is stored. */
+  /** Publishes a fact about the thing of this id; resolves when it is stored. */
   async tell<Data>(aggregateId: string, { event, data }: Fact<Data>): Promise<void> {
     const pending = envelop(event, aggregateId, 1, data);
     const now = new Date();
@@ -34,7 +34,7 @@ export class FactTrail {
     this.#relay.enqueue(this.#model, record);
   }
 
-  /** Drops what was published before a moment, an hour ago by default. */
+  /** Deletes the published facts that are older than a moment, an hour ago by default. */
   async forgetPublished(before = new Date(Date.now() - HOUR)): Promise<void> {
     await this.#model.deleteMany({ createdAt: { $lt: before }, outboxAt: { $exists: false } });
   }

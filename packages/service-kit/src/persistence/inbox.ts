@@ -11,11 +11,11 @@ const schema = new Schema<Received>(
   { _id: { type: String, required: true }, at: { type: Date, required: true } },
   { collection: "inbox", versionKey: false },
 );
-/** Longer than DLQ keeps an event that may be replayed. */
+/** Longer than DLQ keeps events, which may be replayed. */
 const KEPT_SECONDS = 100 * 24 * 3_600;
 schema.index({ at: 1 }, { expireAfterSeconds: KEPT_SECONDS });
 
-/** Remembers which facts a reaction is done with. The effect comes first, so it has to bear being repeated after a crash in between. */
+/** Remembers which facts an effect has handled. The entry is written after the effect: after a crash in between the effect runs again. */
 export class Inbox {
   readonly #model: Model<Received>;
 
@@ -23,7 +23,7 @@ export class Inbox {
     this.#model = (connection.models["Inbox"] as Model<Received> | undefined) ?? connection.model<Received>("Inbox", schema);
   }
 
-  /** Runs the effect unless this reaction has had this event. */
+  /** Runs the effect unless it has handled this event. */
   async once(reaction: string, event: EventEnvelope, effect: () => Promise<void>): Promise<void> {
     const id = `${reaction}/${event.id}`;
     if (await this.#model.exists({ _id: id })) return;
@@ -31,7 +31,7 @@ export class Inbox {
     try {
       await this.#model.create({ _id: id, at: new Date() });
     } catch (error) {
-      // Another instance was given the same event and finished first.
+      // Another instance has handled the same event meanwhile.
       if (!duplicateKey(error)) throw error;
     }
   }

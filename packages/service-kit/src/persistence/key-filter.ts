@@ -1,15 +1,15 @@
-/** The fields that keys may be kept in. */
+/** The fields that hold search keys. */
 type KeyField = "searchKeys" | "titleKeys";
 
-/** What a word is found by: one of these keys, or one that begins so. */
+/** A word of a search: it matches one of these keys, or a key with this prefix. */
 interface WordQuery {
   readonly keys: readonly string[];
   readonly beginnings?: readonly string[];
 }
 
 /**
- * A condition for each word of a search: the document has one of its keys, or one that begins as the word may. Takes what text-analysis'
- * `queryKeys` gives. Without words there is no condition; a word without keys is never found.
+ * A condition for each word of a search: the document has one of its keys, or a key with its prefix. Takes the result of text-analysis'
+ * `queryKeys`. Without words there is no condition; a word without keys matches nothing.
  */
 export const keyConditions = (words: readonly WordQuery[], field: KeyField = "searchKeys"): object[] =>
   words.map(({ keys, beginnings = [] }) => {
@@ -18,16 +18,16 @@ export const keyConditions = (words: readonly WordQuery[], field: KeyField = "se
     return { $or: [whole, ...beginnings.map((beginning) => ({ [field]: { $elemMatch: beginsWith(beginning) } }))] };
   });
 
-/** The same as a filter: without words it matches everything. */
+/** The same as one filter: without words it matches everything. */
 export function keyFilter(words: readonly WordQuery[]): { $and?: object[] } {
   const conditions = keyConditions(words);
   return conditions.length > 0 ? { $and: conditions } : {};
 }
 
-/** A condition for text that begins so: a range, which an index answers and nothing in the text can change. Not for an empty beginning. */
+/** A condition for a prefix, which must not be empty: a range, so that an index answers it and the text needs no escaping. */
 export const beginsWith = (beginning: string): { $gte: string; $lt: string } => ({ $gte: beginning, $lt: after(beginning) });
 
-/** The first text that comes after all that begin so. */
+/** The smallest text greater than all with this prefix. */
 function after(beginning: string): string {
   const letters = Array.from(beginning);
   const last = (letters.pop() ?? "").codePointAt(0) ?? 0;

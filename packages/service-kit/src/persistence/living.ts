@@ -1,15 +1,16 @@
+import type { Document } from "mongodb";
 import { NOT_DELETED } from "./aggregate-schema.ts";
 import { isStateField } from "./aggregate-state.ts";
 
 const ONLY_OF_VALUES = ["$eq", "$in", "$gt", "$gte", "$lt", "$lte", "$elemMatch"];
 
 /**
- * The condition, for living aggregates only. A tombstone has no state: where a value of it is asked for none is found, and an index on that
- * value answers alone. The driver's types of filters are of no use where the state is a parameter.
+ * The filter without tombstones. A tombstone has no state, so a filter that demands a value of the state excludes it already, and an index
+ * on that field suffices.
  */
-export function living(where: object): never {
+export function living(where: object): Document {
   const asksForState = Object.entries(where).some(([field, condition]) => isStateField(field) && isOfValue(condition));
-  return (asksForState ? where : { ...NOT_DELETED, ...where }) as never;
+  return asksForState ? where : { ...NOT_DELETED, ...where };
 }
 
 /** Whether a field that isn't there can't fulfil the condition. */

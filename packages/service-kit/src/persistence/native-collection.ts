@@ -2,10 +2,10 @@ import type { Collection, Db, Document } from "mongodb";
 import type { Connection, Model } from "mongoose";
 import { QUERY_TIME } from "./query-time.ts";
 
-/** Of each database by name: every read asks for one. */
+/** The collections of each database by name, since every read asks for one. */
 const known = new WeakMap<Db, Map<string, Collection>>();
 
-/** A collection without a mongoose model, whose commands have their time; the connection has to be open. */
+/** The driver's collection, whose commands have the default time limit; the connection has to be open. */
 export function nativeCollection<Row extends Document>({ db }: Connection, name: string): Collection<Row> {
   if (!db) throw new Error("the database is not connected");
   const collections = known.get(db) ?? new Map<string, Collection>();
@@ -15,7 +15,7 @@ export function nativeCollection<Row extends Document>({ db }: Connection, name:
   return collection as unknown as Collection<Row>;
 }
 
-/** At which place each method takes its options; the others end in one of these. */
+/** The index of each method's options argument; other methods call one of these. */
 const OPTIONS_AT = {
   find: 1,
   aggregate: 1,
@@ -28,7 +28,7 @@ const OPTIONS_AT = {
   findOneAndUpdate: 2,
 } as const;
 
-/** The driver has no such setting for a collection. */
+/** Gives every command a default `maxTimeMS`: the driver has no such setting for a collection. */
 function timed<Native extends object>(collection: Native): Native {
   const methods = collection as Record<string, (...given: unknown[]) => unknown>;
   for (const [name, place] of Object.entries(OPTIONS_AT)) {

@@ -1,14 +1,14 @@
 import type { Schema } from "mongoose";
 
-/** Milliseconds that the database works on one command: somewhat less than the gateway waits for a service. */
+/** The default `maxTimeMS` of a command: somewhat less than the gateway waits for a service. */
 export const QUERY_TIME = 8_000;
 
-/** What walks through a whole collection has no limit in all; each of its batches is short. */
+/** `maxTimeMS` of a cursor over a whole collection: no limit, since each of its batches is short. */
 export const NO_TIME_LIMIT = 0;
 
 /** Limits every query, write and aggregation of a schema's models that doesn't say itself how long it may take. */
 export function limitQueryTime(schema: Schema): void {
-  schema.pre(/^(?:count|delete|distinct|estimated|find|replace|update)/, { query: true, document: false } as never, function () {
+  schema.pre(/^(?:count|delete|distinct|estimated|find|replace|update)/, { query: true, document: false }, function () {
     const query = this as unknown as { getOptions(): { maxTimeMS?: number }; setOptions(options: object): void };
     if (query.getOptions().maxTimeMS === undefined) query.setOptions({ maxTimeMS: QUERY_TIME });
   });

@@ -1,12 +1,12 @@
 import { unavailable } from "../errors.ts";
 import { isUndecided, isUnreachable } from "./database-errors.ts";
 
-/** A guard fails only when another write succeeded, so of twenty concurrent writers each one gets through. */
+/** A guarded write fails only when another one has succeeded, so each of twenty concurrent writers gets through. */
 const MAX_TRIES = 20;
 
 /**
- * Repeats a guarded write until it is known what became of it: `attempt` resolves to undefined when somebody else was faster, and fails
- * undecided when the answer is lost. Each attempt begins with a look whether an earlier one of the same command has taken place.
+ * Repeats a guarded write until its outcome is known. `attempt` resolves to undefined when a concurrent write has won, and rejects with a
+ * network error when the answer is lost. Each attempt first checks whether an earlier one of the same command has been carried out.
  */
 export async function untilDecided<Result>(attempt: () => Promise<Result | undefined>): Promise<Result> {
   let last: unknown;

@@ -6,22 +6,22 @@ import { nativeCollection } from "../persistence/native-collection.ts";
 
 interface Checkpoint {
   _id: string;
-  /** When the stream was made: one that was made anew counts from 1 again. */
+  /** When the stream was created: sequences of one that was made again start at 1. */
   created: string;
-  /** Everything up to here has been taken in or given up. */
+  /** Everything up to this sequence has been taken in or moved to DLQ. */
   sequence: number;
 }
 
 interface Position extends Omit<Checkpoint, "_id"> {
-  /** The stream's oldest and newest message. */
+  /** The sequences of the stream's oldest and newest message. */
   readonly first: number;
   readonly last: number;
 }
 
-/** The collection of how far each stream has been taken in. */
+/** The collection of checkpoints. */
 export const CHECKPOINTS = "readModelCheckpoints";
 
-/** How far a service's read models are with each stream, whichever durable takes it in. */
+/** The checkpoint of each stream: how far a service's read models have taken it in, over all durables. */
 export class Checkpoints {
   readonly #nats: NatsConnection;
   readonly #checkpoints: Collection<Checkpoint>;
@@ -31,7 +31,7 @@ export class Checkpoints {
     this.#checkpoints = nativeCollection<Checkpoint>(connection, CHECKPOINTS);
   }
 
-  /** Where a durable is with its stream, as the broker has it. */
+  /** A durable's position in its stream, as the broker reports it. */
   async positionOf(stream: StreamName, durable: string): Promise<Position> {
     const manager = await this.#nats.jetstreamManager();
     const { state, created } = await manager.streams.info(stream);
@@ -46,7 +46,7 @@ export class Checkpoints {
     return (await this.newestOf(stream, subject)) > sequence;
   }
 
-  /** The place of the newest message of this subject; 0 where the stream holds none. */
+  /** The sequence of the newest message of this subject; 0 when the stream has none. */
   async newestOf(stream: StreamName, subject: string): Promise<number> {
     const manager = await this.#nats.jetstreamManager();
     try {
@@ -58,8 +58,8 @@ export class Checkpoints {
   }
 
   /**
-   * Notes how far a durable is, and resolves to that. `onLost` is called before that when messages have been lost before they were taken in: the stream is another
-   * one, or has dropped what this service had not had yet.
+   * Stores a durable's position and resolves to it. `onLost` is awaited first when messages were lost before they were taken in: the stream
+   * was made again, or has dropped messages after the last checkpoint.
    */
   async note(stream: StreamName, durable: string, onLost: () => Promise<void>): Promise<number> {
     const { created, sequence, first } = await this.positionOf(stream, durable);

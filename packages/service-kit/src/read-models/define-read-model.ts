@@ -3,7 +3,7 @@ import type { DataOf, EventDefinition, EventEnvelope } from "@muhtawa/contracts"
 import type { IndexDirection } from "mongoose";
 import { z } from "zod";
 
-/** What a row of a read model carries beside what it copies. */
+/** The fields of every row, beside those that it copies. */
 export interface RowRecord {
   _id: string;
   /** The source aggregate's version that the row shows. */
@@ -14,13 +14,13 @@ export interface RowRecord {
   keptFrom?: number;
 }
 
-/** A row of something that may be gone: then without its fields, or with those that the model keeps. */
+/** A row whose source may be deleted: then it has no fields of its own, or those of `keptOfDeleted`. */
 export type KnownRow<Row> = RowRecord & Partial<Row>;
-/** A row of something that is there. */
+/** A row whose source exists. */
 export type LiveRow<Row> = RowRecord & Row;
 
 type StateData = { readonly deleted: boolean };
-/** The state events of a read model, by a name for what each tells of. */
+/** The state events of a read model, each by a name for its aggregate. */
 export type Sources = Readonly<Record<string, EventDefinition<StateData>>>;
 type LiveEvent<Event> = EventEnvelope<Exclude<DataOf<Event>, { deleted: true }>>;
 
@@ -29,21 +29,21 @@ interface Declaration<Shape extends z.ZodObject, From extends Sources> {
   readonly name: string;
   /** What is kept and what it is used for, as the map of all services' events says it; those of services must have it. */
   readonly purpose?: string;
-  /** The fields of a living thing's row. Another shape is another collection, which fills by itself. */
+  /** The fields of a live row. A changed shape is a new collection, which fills by itself. */
   readonly shape: Shape;
   readonly from: From;
-  /** Of each source, what a state becomes: undefined leaves what is there, null is as if it were deleted. Free of effects. */
+  /** Makes the row of each source's state; undefined leaves the stored row, null deletes it. Pure. */
   readonly row: { readonly [Source in keyof From]: (event: LiveEvent<From[Source]>) => z.input<Shape> | null | undefined };
-  /** What is left of a row once its source is deleted: nothing unless this says so. It is given the newest state, whichever comes first. Free of effects. */
+  /** The fields that stay when the source is deleted; none by default. It is given the newest known state, whichever order events come in. Pure. */
   readonly keptOfDeleted?: (aggregateId: string, known: Partial<z.infer<Shape>> | undefined) => Partial<z.infer<Shape>>;
-  /** A row's id, where ids of several sources could meet; else it is the aggregate's. */
+  /** Makes the row's id where ids of several sources could collide; the aggregate's id by default. */
   readonly rowId?: (source: keyof From & string, aggregateId: string) => string;
   readonly indexes?: readonly Readonly<Record<string, IndexDirection>>[];
-  /** Counted up when `row` makes something else of the same shape: then, too, the collection fills anew. */
+  /** Raised when `row` changes and the shape doesn't: the collection is then filled again, too. */
   readonly revision?: number;
 }
 
-/** A read model as declared: everything there is to know of it, and nothing that runs. */
+/** A read model's declaration; it runs nothing itself. */
 export interface ReadModel<Row extends object = object> {
   readonly name: string;
   /** What is kept and what it is used for. */
@@ -53,17 +53,17 @@ export interface ReadModel<Row extends object = object> {
   readonly sources: Sources;
   readonly events: readonly EventDefinition<StateData>[];
   readonly indexes: readonly Readonly<Record<string, IndexDirection>>[];
-  /** What is kept of a deleted one that was known like this; absent where nothing is. */
+  /** `keptOfDeleted` of the declaration. */
   readonly keptOf?: (aggregateId: string, known: Partial<Row> | undefined) => Partial<Row>;
-  /** What rows of living things may have, beside what every row has. */
+  /** The names of a live row's fields, without those of every row. */
   readonly fields: readonly string[];
   rowId(source: string, aggregateId: string): string;
-  /** The row that a state event of that source leaves, of a deleted one without what is kept of it; undefined when it leaves what is there. */
+  /** The row that a state event of that source makes, without `keptOf` of a deleted one; undefined to leave the stored row. */
   rowAfter(source: string, event: EventEnvelope<StateData>): KnownRow<Row> | undefined;
 }
 
 /**
- * Declares what a service keeps of others' aggregates: a row for each, made of its newest state event. The kit does the rest: guarded
+ * Declares a read model: one row for each aggregate of other services, made of its newest state event. The kit does the rest: guarded
  * writes, tombstones, indexes, and a new collection when the shape changes.
  */
 export function defineReadModel<Shape extends z.ZodObject, const From extends Sources>(

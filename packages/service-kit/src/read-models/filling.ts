@@ -21,7 +21,7 @@ interface FillingOptions {
 const FIRST_PAUSE = 500;
 const LONGEST_PAUSE = 30_000;
 
-/** Fills read models that are not complete: has the owners tell the state of all their aggregates, as often as that takes. */
+/** Completes read models: asks the owning services to republish, and tries again until all have. */
 export class Filling {
   readonly #options: FillingOptions;
   #running: Promise<void> | undefined;
@@ -30,13 +30,13 @@ export class Filling {
     this.#options = options;
   }
 
-  /** Begins unless it is under way; returns at once. */
+  /** Starts unless it is running; returns at once. */
   begin(): void {
     if (this.#options.closing.aborted) return;
     this.#running ??= this.#fillAll().finally(() => (this.#running = undefined));
   }
 
-  /** Resolves when nothing is under way. */
+  /** Resolves when it is not running. */
   async idle(): Promise<void> {
     await this.#running;
   }
@@ -77,7 +77,7 @@ export class Filling {
     return failed;
   }
 
-  /** As the work; rejected as soon as the service closes, and without work once it does. */
+  /** Settles as the work does; rejects as soon as the service closes. */
   async #untilClosing<Result>(work: () => Promise<Result>): Promise<Result> {
     const { closing } = this.#options;
     closing.throwIfAborted();

@@ -4,23 +4,23 @@ import type { Connection } from "mongoose";
 import { nativeCollection } from "../persistence/native-collection.ts";
 
 interface Gap {
-  /** The subject of the state that was given up. */
+  /** The subject of the state event that went to DLQ. */
   _id: string;
-  /** Its place in the stream. */
+  /** Its sequence in the stream. */
   sequence: number;
   error: string;
   at: Date;
 }
 
-/** The collection of states that were given up. */
+/** The collection of gaps. */
 export const GAPS = "readModelGaps";
 const LONGEST_ERROR = 1_000;
 const CHECKED_AT_ONCE = 100;
 
-/** The states that read models have given up: each is a gap until a later state of the same aggregate is taken in. */
+/** Gaps of read models: state events that went to DLQ. Each gap is open until a later state of the same aggregate has been taken in. */
 export class Gaps {
   readonly #gaps: Collection<Gap>;
-  /** As last read, so that an event costs no look as long as there are none. */
+  /** The number as last read: while it is 0, events cost no query. */
   #open = new Set<string>();
 
   constructor(connection: Connection) {
@@ -47,7 +47,7 @@ export class Gaps {
     if (deletedCount > 0) this.#open.delete(subject);
   }
 
-  /** Closes those among these events whose aggregate has told a later state that was taken in, by whichever instance: up to there all is. */
+  /** Closes the gaps of these events whose aggregate has a later state up to `takenIn`: everything up to there has been taken in. */
   async closeOvertaken(events: readonly EventDefinition[], takenIn: number, newestOf: (subject: string) => Promise<number>): Promise<void> {
     for (const subject of this.#among(events).slice(0, CHECKED_AT_ONCE)) {
       const newest = await newestOf(subject);
@@ -55,14 +55,14 @@ export class Gaps {
     }
   }
 
-  /** Forgets those among these events, of which everything is told again. */
+  /** Removes the gaps of these events, because all their states are going to be republished. */
   async forget(events: readonly EventDefinition[]): Promise<void> {
     await this.refresh();
     await this.#gaps.deleteMany({ _id: { $in: this.#among(events) } });
     await this.refresh();
   }
 
-  /** How many there are among these events. */
+  /** The number of open gaps of these events. */
   async count(events: readonly EventDefinition[]): Promise<number> {
     await this.refresh();
     return this.#among(events).length;

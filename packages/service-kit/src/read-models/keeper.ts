@@ -13,7 +13,7 @@ import { mergeRow, writeRow } from "./write-row.ts";
 
 type StateEvent = EventEnvelope<{ deleted: boolean }>;
 
-/** Keeps a service's read models: their collections, their rows, and how far each has been filled. */
+/** Maintains a service's read models: collections, rows, and which of them are complete. */
 export class ReadModelKeeper {
   readonly gaps: Gaps;
   readonly models: readonly ReadModel[];
@@ -29,7 +29,7 @@ export class ReadModelKeeper {
     this.#notes = nativeCollection<ReadModelNote>(connection, NOTES);
   }
 
-  /** Makes what is missing: collections, indexes, and the note of each model. */
+  /** Makes missing collections, indexes and records. */
   async prepare(): Promise<void> {
     for (const name of [NOTES, GAPS, CHECKPOINTS]) await makeCollection(this.#connection, name);
     const there = new Set((await this.#connection.listCollections()).map(({ name }) => name));
@@ -43,12 +43,12 @@ export class ReadModelKeeper {
     await this.refresh();
   }
 
-  /** Reads anew what other instances may have changed. */
+  /** Reads again what other instances may have changed. */
   async refresh(): Promise<void> {
     await Promise.all([this.#serving.refresh(), this.gaps.refresh()]);
   }
 
-  /** Writes the rows that a state event changes, in the collections that fill and in those of an older release that still serve. */
+  /** Writes the rows that a state event changes: in this shape's collection and in a previous shape's that still serves. */
   async take(event: StateEvent, written: (model: ReadModel, row: KnownRow<object>) => Promise<void>): Promise<void> {
     for (const model of this.models)
       for (const [source, { name, version }] of Object.entries(model.sources)) {
@@ -58,7 +58,7 @@ export class ReadModelKeeper {
       }
   }
 
-  /** Resolves to the row as it was written, or else as it would have been. */
+  /** Resolves to the row as stored; where a newer one is stored, to the row that was to be written. */
   async #write(model: ReadModel, aggregateId: string, row: KnownRow<object>): Promise<KnownRow<object>> {
     const rows = this.#rows(model.collection);
     const other = await this.#serving.otherThan(model);
@@ -80,7 +80,7 @@ export class ReadModelKeeper {
     return late ?? row;
   }
 
-  /** The state events of each model that not all aggregates have told to it yet; of all events once a newer release fills another shape. */
+  /** Of each incomplete model the state events that are still to be republished; all of them when a newer release fills another shape. */
   async unfilled(models: readonly ReadModel[] = this.models): Promise<Map<ReadModel, EventDefinition[]>> {
     const notes = await this.#notesByName();
     const missing = models.map((model) => {
@@ -91,13 +91,13 @@ export class ReadModelKeeper {
     return new Map(missing.filter(([, events]) => events.length > 0));
   }
 
-  /** As `unfilled`, without what a newer release has taken over. */
+  /** As `unfilled`, without the models of which a newer release fills another shape. */
   async toFill(): Promise<Map<ReadModel, EventDefinition[]>> {
     const notes = await this.#notesByName();
     return this.unfilled(this.models.filter(({ name, collection }) => notes.get(name)?.filling === collection));
   }
 
-  /** Notes that all aggregates have told these states to the model; once no source is missing, it serves. Resolves to whether it does. */
+  /** Records that the model has taken in every aggregate of these events. With all its events its collection serves; resolves to whether it does. */
   async filled({ name, collection, events }: ReadModel, told: readonly EventDefinition[]): Promise<boolean> {
     const own = { _id: name, filling: collection };
     await this.#notes.updateOne(own, { $addToSet: { filled: { $each: told.map((event) => event.name) } } });
@@ -107,14 +107,14 @@ export class ReadModelKeeper {
     return matchedCount > 0;
   }
 
-  /** Notes that some states may have been missed. */
+  /** Records that states of these events may have been lost: they are to be republished. */
   async missed(events: readonly EventDefinition[]): Promise<void> {
     const names = events.map(({ name }) => name);
     await this.#notes.updateMany({ _id: { $in: this.models.map(({ name }) => name) } }, { $pull: { filled: { $in: names } } });
     await this.gaps.forget(events);
   }
 
-  /** Drops the collections of other shapes of those models that serve from their own, and all of models that are declared no more. */
+  /** Drops the previous shapes' collections of models that serve from their own, and all collections of models that are no longer declared. */
   async dropReplaced(): Promise<void> {
     const there = (await this.#connection.listCollections()).map(({ name }) => name);
     for (const model of this.models) {
@@ -152,6 +152,6 @@ export class ReadModelKeeper {
   }
 }
 
-/** Whether a collection is one of a read model's, of whichever shape or of a time before shapes were told apart. */
+/** Whether a collection belongs to a read model: of any shape, or without a hash as in releases before shapes had one. */
 const isOf = (model: string, collection: string): boolean =>
   collection === model || (collection.startsWith(`${model}_`) && /^[0-9a-f]{8}$/.test(collection.slice(model.length + 1)));

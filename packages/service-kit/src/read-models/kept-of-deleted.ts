@@ -2,15 +2,15 @@ import type { Collection } from "mongodb";
 import { duplicateKey } from "../persistence/database-errors.ts";
 import type { RowRecord } from "./define-read-model.ts";
 
-/** What a model keeps of a deleted thing that was known like this; undefined: nothing was known of it. */
+/** The fields that a model keeps of a deleted row; `known` is undefined when there was none. */
 export type KeptOf = (known: RowRecord | undefined) => object;
 
-/** A write that loses its guard is tried again; each time somebody else has told something newer. */
+/** Tries of a guarded write; a try fails only when another process has written a newer version meanwhile. */
 const MAX_TRIES = 20;
 
 /**
- * Puts a tombstone in a row's place unless the row is newer, with what the model keeps of the newest state that is known. `elsewhere` looks
- * for that where there is no row. Resolves to the row as it is then, or to undefined when it is newer.
+ * Replaces a row by a tombstone unless the row is newer. The tombstone has the fields that the model keeps, of the newest known state;
+ * `elsewhere` is asked for that when there is no row. Resolves to the stored row, or to undefined when it is newer.
  */
 export async function buryRow(
   rows: Collection<RowRecord>,
@@ -44,8 +44,8 @@ export async function buryRow(
 }
 
 /**
- * Lets a tombstone keep what it would have kept of this state, had the state come before the deletion; not where it keeps something newer.
- * Resolves to the tombstone as it is then, or to undefined where it stays as it was.
+ * Adds to a tombstone the kept fields of a state that arrives after the deletion, unless it has those of a newer state. Resolves to the
+ * stored tombstone, or to undefined when it is unchanged.
  */
 export async function keepLate(
   rows: Collection<RowRecord>,

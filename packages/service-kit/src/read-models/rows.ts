@@ -1,7 +1,7 @@
 import type { Collection, Document } from "mongodb";
 import type { Connection } from "mongoose";
 import { nativeCollection } from "../persistence/native-collection.ts";
-import type { KnownRow, LiveRow, ReadModel } from "./define-read-model.ts";
+import type { KnownRow, LiveRow, ReadModel, RowRecord } from "./define-read-model.ts";
 import { Serving } from "./serving.ts";
 
 interface FindOptions {
@@ -10,7 +10,7 @@ interface FindOptions {
   readonly projection?: Readonly<Record<string, 0 | 1>>;
 }
 
-/** Reads a read model's rows, in whichever process. */
+/** Queries of a read model, in any process of its service. */
 export class Rows<Row extends object> {
   readonly #connection: Connection;
   readonly #model: ReadModel<Row>;
@@ -20,28 +20,28 @@ export class Rows<Row extends object> {
     this.#model = model;
   }
 
-  /** What is known of one, also that it is deleted; undefined when nothing has been heard of it. */
+  /** The row, also of a deleted source; undefined when no state of it has been taken in. */
   async known(id: string): Promise<KnownRow<Row> | undefined> {
-    return ((await (await this.#collection()).findOne({ _id: id } as never)) as KnownRow<Row> | null) ?? undefined;
+    return ((await (await this.#collection()).findOne({ _id: id })) as KnownRow<Row> | null) ?? undefined;
   }
 
-  /** One that is there and fits the filter. */
+  /** The live row of this id, if it matches the filter. */
   async live(id: string, filter: object = {}): Promise<LiveRow<Row> | undefined> {
-    const row = await (await this.#collection()).findOne({ ...filter, _id: id, deleted: false } as never);
+    const row = await (await this.#collection()).findOne({ ...filter, _id: id, deleted: false });
     return (row as LiveRow<Row> | null) ?? undefined;
   }
 
-  /** Those that are there and fit the filter. */
+  /** The live rows that match the filter. */
   async find(filter: object, options: FindOptions = {}): Promise<LiveRow<Row>[]> {
     return this.findKnown({ ...filter, deleted: false }, options) as Promise<LiveRow<Row>[]>;
   }
 
-  /** Those that fit the filter, deleted ones too. */
+  /** The rows that match the filter, also of deleted sources. */
   async findKnown(filter: object, options: FindOptions = {}): Promise<KnownRow<Row>[]> {
-    return (await this.#collection()).find<KnownRow<Row>>(filter as never, options).toArray();
+    return (await this.#collection()).find<KnownRow<Row>>({ ...filter }, options).toArray();
   }
 
-  /** The ids of those that fit the filter, deleted ones too. */
+  /** The ids of the rows that match the filter, also of deleted sources. */
   async ids(filter: object): Promise<Set<string>> {
     return new Set((await this.findKnown(filter, { projection: { _id: 1 } })).map(({ _id }) => _id));
   }
@@ -50,8 +50,8 @@ export class Rows<Row extends object> {
     return (await this.#collection()).aggregate<Result>([...pipeline] as Document[]).toArray();
   }
 
-  async #collection(): Promise<Collection> {
+  async #collection(): Promise<Collection<RowRecord>> {
     const name = await Serving.of(this.#connection).nameOf(this.#model);
-    return nativeCollection(this.#connection, name);
+    return nativeCollection<RowRecord>(this.#connection, name);
   }
 }

@@ -3,27 +3,27 @@ import type { Connection } from "mongoose";
 import { nativeCollection } from "../persistence/native-collection.ts";
 import type { ReadModel } from "./define-read-model.ts";
 
-/** What the database notes of a read model. */
+/** The stored record of a read model. */
 export interface ReadModelNote {
   _id: string;
   /** The collection that queries read. */
   serving: string;
-  /** The collection of the newest shape that somebody has started with. */
+  /** The collection of the shape that was started last. */
   filling: string;
-  /** The state events that all aggregates have told to `filling`. */
+  /** The names of the state events of which `filling` has had every aggregate. */
   filled: string[];
 }
 
-/** Milliseconds for which a note is believed; the last collection stays for longer than that after it has been replaced. */
+/** Milliseconds for which a record is cached; a replaced collection is dropped later than that. */
 const BELIEVED = 30_000;
 const BELIEVED_WHILE_FILLING = 2_000;
 
-/** The collection of what is noted of each read model. */
+/** The collection of these records. */
 export const NOTES = "readModels";
 
 const known = new WeakMap<Connection, Serving>();
 
-/** Which collections a service's read models are read from: that of another shape while the one of this shape still fills. */
+/** Tells which collection a read model is queried from: that of the previous shape until the one of this shape is complete. */
 export class Serving {
   readonly #notes: Collection<ReadModelNote>;
   #byName = new Map<string, ReadModelNote>();
@@ -47,13 +47,13 @@ export class Serving {
     return this.#nameOf(name, collection);
   }
 
-  /** The collection of another shape that serves while that of this one fills; undefined once it serves itself, or a newer release fills another. */
+  /** The previous shape's collection while this shape's fills; undefined once this shape's serves, or a newer release fills another. */
   async otherThan({ name, collection }: Pick<ReadModel, "name" | "collection">): Promise<string | undefined> {
     const serving = await this.nameOf({ name, collection });
     return serving !== collection && this.#byName.get(name)?.filling === collection ? serving : undefined;
   }
 
-  /** Reads the notes anew; several who ask at once share one look. */
+  /** Reads the records again; concurrent calls share one query. */
   refresh(): Promise<void> {
     return (this.#reading ??= this.#read().finally(() => (this.#reading = undefined)));
   }

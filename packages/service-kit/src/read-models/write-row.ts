@@ -3,8 +3,8 @@ import { duplicateKey } from "../persistence/database-errors.ts";
 import type { RowRecord } from "./define-read-model.ts";
 
 /**
- * Brings a row up to date unless it shows a newer version already; rows may come in any order and repeatedly. A version that is told again
- * replaces the row too: a republish brings what a newer reader keeps of it. Resolves to whether the row was brought up to date.
+ * Replaces the stored row unless that has a newer version; rows may come in any order and repeatedly. The same version replaces it too: a
+ * republished state may fill fields that an older reader did not keep. Resolves to whether the row was written.
  */
 export async function writeRow(rows: Collection<RowRecord>, row: RowRecord): Promise<boolean> {
   const older = { _id: row._id, sourceVersion: { $lte: row.sourceVersion } };
@@ -20,8 +20,8 @@ export async function writeRow(rows: Collection<RowRecord>, row: RowRecord): Pro
 }
 
 /**
- * Brings a row of another shape's collection up to date as far as this shape goes: fields that only its own release knows stay as they are,
- * for readers of that release, until the thing is gone. Resolves as `writeRow` does.
+ * Updates the fields of this shape in the collection of another shape. Fields that only the other shape has stay as they are for readers of
+ * its release, until the source is deleted. Resolves as `writeRow` does.
  */
 export async function mergeRow(rows: Collection<RowRecord>, row: RowRecord, fields: readonly string[]): Promise<boolean> {
   if (row.deleted) return writeRow(rows, row);
