@@ -158,3 +158,37 @@ test("a text's end is told with how many prompts are left, beside the text; its 
   await expect(page.getByRole("tabpanel").getByText(PEOPLE[language].ban)).toBeVisible();
   await picture(page, `voice-panel.${language}`);
 });
+
+test("on a phone no message hides a line of the text: that it is saved, that it is sent for review @both", async ({
+  page,
+  at,
+  say,
+  language,
+  client: { person, work },
+}) => {
+  const contentId = await planned(person, work.companyId, { locale: language, title: PEOPLE[language].title });
+  await saveBody(person.token, contentId, ...Array.from({ length: 40 }, (_, line) => `${PEOPLE[language].title} ${line}`));
+  await page.setViewportSize({ width: 375, height: 812 });
+  await page.goto(at(`/contents/show/${contentId}?tab=text`));
+  const text = editor(page);
+  await expect(text).toContainText("39", { timeout: 60_000 });
+  const bars = page.getByRole("banner").or(page.getByRole("toolbar", { name: say("editor:toolbar") }));
+  const hidesNothing = async (message: Locator, name: string) => {
+    await expect(message).toBeInViewport({ ratio: 1 });
+    const boxes = await Promise.all([message, ...(await bars.all())].map((part) => part.boundingBox()));
+    expect(overlapping(boxes.map((part) => part ?? missing()))).toEqual([]);
+    expect(await covered(text, (await message.boundingBox()) ?? missing())).toEqual([]);
+    if (process.env.SCREENSHOTS) await page.screenshot({ path: `${process.env.SCREENSHOTS}/${name}.${language}.png` });
+  };
+  await text.locator("> *").first().click();
+  await page.keyboard.type("1 ");
+  await save(page);
+  await hidesNothing(toast(page, say("contents:dataUpdated")), "saved-phone");
+
+  await page
+    .getByRole("banner")
+    .getByRole("button", { name: say("common:rowMenu", { name: PEOPLE[language].title }) })
+    .click();
+  await page.getByRole("menuitem", { name: say("contents:moves.review"), exact: true }).click();
+  await hidesNothing(toast(page, say("contents:moved.IN_REVIEW")), "sent-phone");
+});

@@ -21,7 +21,7 @@ test.afterAll(async ({ admin }) => {
   await model.stop();
 });
 
-/** What became of a generation, with its button, stands above the editor's foot. */
+/** What became of a generation, with its button, stands above the editor's foot, in a row of its own: it hides no part of a line. */
 async function standsAboveFoot(page: Page, say: (key: string) => string, button: Locator, name: string): Promise<void> {
   const bottomOf = async (place: Locator) => {
     const box = await place.boundingBox();
@@ -33,6 +33,17 @@ async function standsAboveFoot(page: Page, say: (key: string) => string, button:
     await expect(foot).toBeInViewport({ ratio: 1 });
     await expect(button).toBeInViewport({ ratio: 1 });
     await expect.poll(async () => (await bottomOf(button)) < ((await foot.boundingBox())?.y ?? 0)).toBe(true);
+    const { y = 0, height = 0 } = (await button.boundingBox()) ?? {};
+    const inItsRow = await editor(page).evaluate(
+      (text, row) => {
+        const { left, right } = text.getBoundingClientRect();
+        return Array.from({ length: 50 }, (_, at) => document.elementFromPoint(left + ((right - left) * at) / 50, row)).filter((found) =>
+          text.contains(found),
+        ).length;
+      },
+      y + height / 2,
+    );
+    expect(inItsRow).toBe(0);
     if (process.env.SCREENSHOTS) await page.screenshot({ path: `${process.env.SCREENSHOTS}/${name}.${width}.png` });
   }
 }

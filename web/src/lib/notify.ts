@@ -15,8 +15,6 @@ export interface Notice {
   text: string;
   detail?: string;
   durationMs: number;
-  /** It stands beside a text that is written on the page; above it where that leaves no room. */
-  besideText?: boolean;
   action?: { label: string; run: () => void };
 }
 
@@ -25,7 +23,6 @@ interface NoticeOptions {
   /** Milliseconds until it is shown, in which it may be dismissed. */
   afterMs?: number;
   detail?: string;
-  besideText?: boolean;
   action?: Notice["action"];
 }
 

@@ -56,22 +56,7 @@ export function GenerationDock({ status, detail, words, onStop, onAskAnew, stopp
   }, [active, onStop]);
 
   return (
-    <chakra.div
-      pointerEvents="auto"
-      display="flex"
-      alignItems="center"
-      gap="3"
-      maxW="100%"
-      py="1.5"
-      ps="3"
-      pe="1.5"
-      bg="bg.raised"
-      border="1px solid"
-      borderColor="border.emphasized"
-      borderRadius="lg"
-      boxShadow="popover"
-      textStyle="small"
-    >
+    <chakra.div display="flex" alignItems="center" gap="3" maxW="100%" minH="44px" py="1.5" textStyle="small">
       <DockIcon status={status} />
       <chakra.output flex="1" minW="0" {...(active ? { overflow: "hidden", textOverflow: "ellipsis", whiteSpace: "nowrap" } : {})}>
         {status === "stopped" && words !== undefined ? t("keptWords", { count: words }) : detail && active ? detail : t(MESSAGES[status])}

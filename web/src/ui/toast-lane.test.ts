@@ -70,15 +70,27 @@ test("a message makes way for what has glided to its place", async () => {
   await waitFor(() => expect(result.current.top).toBe(82));
 });
 
-test("what hides no line of a text goes to the side where there is room, and stays at the right where there is none", () => {
+test("what hides no line of a text goes to the side where there is room, and says so where there is none", () => {
   jest.replaceProperty(window, "innerWidth", 1440);
   jest.replaceProperty(window, "innerHeight", 900);
   const text = (left: number, right: number) =>
     Array.from({ length: 30 }, (_, line) => ({ top: 144 + line * 30, bottom: 170 + line * 30, left, right }));
   const sought = { height: 96, lane: LANE, kept: [bar, toolbar] };
   // a text in English begins at the left of its column, one in Arabic at the right
-  expect(placeOf({ ...sought, lines: text(200, 880) })).toEqual({ top: 156, side: "right" });
-  expect(placeOf({ ...sought, lines: text(560, 1240) })).toEqual({ top: 156, side: "left" });
-  expect(placeOf({ ...sought, lines: text(200, 1240) })).toEqual({ top: 156, side: "right" });
-  expect(placeOf({ ...sought, lines: [] })).toEqual({ top: 156, side: "right" });
+  expect(placeOf({ ...sought, lines: text(200, 880) })).toEqual({ top: 156, side: "right", crowded: false });
+  expect(placeOf({ ...sought, lines: text(560, 1240) })).toEqual({ top: 156, side: "left", crowded: false });
+  expect(placeOf({ ...sought, lines: text(200, 1240) })).toEqual({ top: 156, side: "right", crowded: true });
+  expect(placeOf({ ...sought, lines: [] })).toEqual({ top: 156, side: "right", crowded: false });
+});
+
+test("what was written last is kept clear when a button has the focus", async () => {
+  document.body.innerHTML = `<input><button></button><div></div>`;
+  const [field, button, lane] = [...document.body.children] as [HTMLElement, HTMLElement, HTMLElement];
+  field.getBoundingClientRect = () => new DOMRect(1000, 10, 300, 30);
+  lane.getBoundingClientRect = () => new DOMRect(1064, 12, 360, 60);
+  const { result, rerender } = renderHook(({ count }) => useToastLane({ current: lane }, count), { initialProps: { count: 0 } });
+  act(() => field.focus());
+  act(() => button.focus());
+  rerender({ count: 1 });
+  expect(result.current.top).toBe(52);
 });

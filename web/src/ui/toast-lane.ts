@@ -1,4 +1,4 @@
-import { type RefObject, useLayoutEffect, useState } from "react";
+import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from "react";
 
 interface Box {
   top: number;
@@ -14,7 +14,7 @@ const PACE_MS = 100;
 
 /**
  * What one needs to find one's way is never covered, nor a question with what it is about, nor the field that one is writing in and what is
- * wrong with it, nor what says so of itself; a long text has room beside a message.
+ * wrong with it, nor what was written last, nor what says so of itself.
  */
 export const KEPT_CLEAR =
   "header, h1, h2, [role=tab], [role=toolbar], [role=alertdialog], input:focus, textarea:focus, [data-field]:focus-within > [data-field-error], [data-kept-clear]";
@@ -26,6 +26,9 @@ export function freePlace(height: number, lane: Pick<Box, "left" | "right">, kep
   for (const { top, bottom } of inLane) if (top < place + height + GAP && bottom > place - GAP) place = bottom + GAP;
   return place;
 }
+
+/** Where something is written. */
+const FIELD = "input, textarea";
 
 /** Texts that are written on the page. */
 const WRITTEN = ".ProseMirror";
@@ -72,19 +75,29 @@ interface Sought {
   lines: readonly Box[];
 }
 
-/** Where messages stand: at the right, unless only the left has room beside a text. */
-export function placeOf({ height, lane, kept, lines }: Sought): Place {
+/** Where messages stand: at the right, unless only the left has room beside a text; and whether neither has. */
+export function placeOf({ height, lane, kept, lines }: Sought): Place & { crowded: boolean } {
   const last = innerHeight - height - GAP;
   const right = freePlace(height, lane, [...kept, ...lines]);
-  if (right <= last) return { top: right, side: "right" };
+  if (right <= last) return { top: right, side: "right", crowded: false };
   const left = freePlace(height, { left: innerWidth - lane.right, right: innerWidth - lane.left }, [...kept, ...lines]);
-  if (lines.length > 0 && left <= last) return { top: left, side: "left" };
-  return { top: Math.max(GAP, Math.min(freePlace(height, lane, kept), last)), side: "right" };
+  if (lines.length > 0 && left <= last) return { top: left, side: "left", crowded: false };
+  return { top: Math.max(GAP, Math.min(freePlace(height, lane, kept), last)), side: "right", crowded: lines.length > 0 };
 }
 
-/** Where the messages stand, kept up to date while there are any; `besideText` for those that hide no line of a text where they needn't. */
-export function useToastLane(lane: RefObject<HTMLElement | null>, count: number, besideText = false): Place {
+/** Where the messages stand, kept up to date while there are any; tells when they hide lines of a text wherever they stand. */
+export function useToastLane(lane: RefObject<HTMLElement | null>, count: number, onCrowded?: () => void): Place {
   const [place, setPlace] = useState<Place>({ top: GAP, side: "right" });
+  /** What one has written there is still read when a button has the focus. */
+  const lastField = useRef<Element>(undefined);
+
+  useEffect(() => {
+    const note = ({ target }: Event) => {
+      if (target instanceof Element && target.matches(FIELD)) lastField.current = target;
+    };
+    addEventListener("focusin", note);
+    return () => removeEventListener("focusin", note);
+  }, []);
 
   useLayoutEffect(() => {
     if (count === 0) return undefined;
@@ -93,9 +106,11 @@ export function useToastLane(lane: RefObject<HTMLElement | null>, count: number,
       const { left, right, height } = lane.current.getBoundingClientRect();
       const edge = Math.min(left, innerWidth - right);
       const atRight = { left: innerWidth - edge - (right - left), right: innerWidth - edge };
-      const kept = [...document.querySelectorAll(KEPT_CLEAR)].filter((element) => !lane.current?.contains(element)).map(seen);
+      const own = lastField.current?.isConnected ? [lastField.current] : [];
+      const kept = [...document.querySelectorAll(KEPT_CLEAR), ...own].filter((element) => !lane.current?.contains(element)).map(seen);
       const onScreen = kept.filter((box) => box.bottom > 0 && box.top < innerHeight && box.right > box.left && box.bottom > box.top);
-      const next = placeOf({ height, lane: atRight, kept: onScreen, lines: besideText ? linesOnScreen() : [] });
+      const next = placeOf({ height, lane: atRight, kept: onScreen, lines: linesOnScreen() });
+      if (next.crowded) onCrowded?.();
       setPlace((before) => (before.top === next.top && before.side === next.side ? before : next));
     };
     let waiting: ReturnType<typeof setTimeout> | undefined;
@@ -118,7 +133,7 @@ export function useToastLane(lane: RefObject<HTMLElement | null>, count: number,
       removeEventListener("scrollend", lookSoon, true);
       for (const end of ARRIVALS) removeEventListener(end, lookSoon);
     };
-  }, [lane, count, besideText]);
+  }, [lane, count, onCrowded]);
 
   return place;
 }

@@ -1,21 +1,23 @@
 import { chakra } from "@chakra-ui/react";
 import { Portal } from "@chakra-ui/react/portal";
-import { useRef } from "react";
+import { useEffect, useRef } from "react";
 import { useNotices } from "../lib/notify.ts";
-import { useLineShown } from "./notice-line.tsx";
+import { setCrowded, useLineOffered } from "./notice-place.ts";
 import { useToastLane } from "./toast-lane.ts";
 import { Toast } from "./toast.tsx";
 
+const crowd = () => setCrowded(true);
+
 /** At the right in both languages, as far up as nothing is covered that one finds one's way by; at the left what would hide a text at the right. */
 export function Toaster() {
-  const lineShown = useLineShown();
-  const notices = useNotices().filter(({ besideText }) => !(besideText && lineShown));
+  const told = useNotices();
+  const notices = useLineOffered() ? [] : told;
   const lane = useRef<HTMLDivElement>(null);
-  const { top, side } = useToastLane(
-    lane,
-    notices.length,
-    notices.some(({ besideText }) => besideText),
-  );
+  const { top, side } = useToastLane(lane, notices.length, crowd);
+  const over = told.length === 0;
+  useEffect(() => {
+    if (over) setCrowded(false);
+  }, [over]);
   return (
     <Portal>
       <chakra.div

@@ -32,8 +32,6 @@ export const announceCompletion = (goTo: (path: string) => void): ApolloLink =>
           const open = () => goTo(`/contents/show/${content.id}`);
           const left = content.promptsLeft ?? 0;
           notify.success(t("common:stepsCompleted"), {
-            // what has just been written may have completed it
-            besideText: true,
             action: { label: t("common:openContent"), run: open },
             ...(left > 0 && { detail: t("common:promptsLeft", { count: left }) }),
           });

@@ -303,8 +303,8 @@ export function RichTextEditor({
           }
         : {})}
     >
-      {!writing && (
-        <EditorBars>
+      <EditorBars>
+        {!writing && (
           <EditorToolbar
             editor={editor}
             onLink={link}
@@ -313,10 +313,12 @@ export function RichTextEditor({
             onSuggest={suggestions.toggle}
             {...(ai ? { ai: { trigger: askAi, onOpen: askedAi, onChoose: selected.begin } } : {})}
           />
-          {finding && <FindBar editor={editor} replacing={finding.replacing} handle={findBar} onClose={() => setFinding(undefined)} />}
-          <NoticeLine />
-        </EditorBars>
-      )}
+        )}
+        {finding && !writing && (
+          <FindBar editor={editor} replacing={finding.replacing} handle={findBar} onClose={() => setFinding(undefined)} />
+        )}
+        <NoticeLine />
+      </EditorBars>
       {asking?.for === "link" && !writing && <LinkForm editor={editor} onDone={() => setAsking(undefined)} />}
       {asking?.for === "image" && !writing && (
         <ImageForm editor={editor} gallery={gallery} file={asking.file} onDone={() => setAsking(undefined)} />

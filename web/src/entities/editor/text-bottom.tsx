@@ -2,7 +2,7 @@ import { chakra } from "@chakra-ui/react";
 import type { ReactNode } from "react";
 
 interface TextBottomProps {
-  /** How a generation is getting on, in the middle above what stands at the very bottom. */
+  /** How a generation is getting on, above what stands at the very bottom: in a bar of its own, since what floated would hide parts of lines. */
   dock: ReactNode;
   children?: ReactNode;
 }
@@ -12,7 +12,15 @@ export function TextBottom({ dock, children }: TextBottomProps) {
   return (
     <chakra.div position="sticky" insetBlockEnd="0" zIndex="7" mt="auto" display="flex" flexDirection="column" pointerEvents="none">
       {dock && (
-        <chakra.div display="flex" justifyContent="center" px="3" pb="4">
+        <chakra.div
+          pointerEvents="auto"
+          display="flex"
+          justifyContent="center"
+          px="3"
+          bg="bg.panel"
+          borderBlockStartWidth="1px"
+          borderColor="border.muted"
+        >
           {dock}
         </chakra.div>
       )}
