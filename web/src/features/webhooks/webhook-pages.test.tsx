@@ -1,6 +1,6 @@
 import { ApolloProvider } from "@apollo/client/react";
 import { expect, test } from "@jest/globals";
-import { screen } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import { makeApolloClient } from "../../lib/apollo.ts";
 import { signIn } from "../../lib/auth/auth.ts";
 import { apiAnswers } from "../../testing/fake-api.ts";
@@ -35,6 +35,8 @@ async function open(path: string, { listFails = false, logFails = false } = {}) 
   const client = makeApolloClient();
   const asked = await apiAnswers({
     operations: {
+      CreateWebhook: () => ({ failure: { message: "away", code: "SERVICE_UNAVAILABLE" } }),
+      WebhookCompanies: () => ({ data: { companies: { __typename: "CompanyPage", results: [] } } }),
       Webhooks: once("Webhooks", { webhooks: [WEBHOOK] }),
       WebhookDeliveries: once("WebhookDeliveries", { webhookDeliveries: PAGE }),
       UpdateWebhook: () => ({
@@ -83,4 +85,19 @@ test("deliveries that can't be read leave the webhook standing", async () => {
 test("another's, or one that is gone, is said not to be there", async () => {
   await open("/profile/webhooks/w2");
   expect(await screen.findByText("This webhook is no longer there.")).toBeTruthy();
+});
+
+test.each([
+  ["hooks.example/in", "https://hooks.example/in"],
+  ["http://crm.internal:8080/in", "http://crm.internal:8080/in"],
+])("an address without https gets it: %s", async (typed, sent) => {
+  const { user, asked } = await open("/profile/webhooks");
+  await user.click(await screen.findByRole("button", { name: "Add webhook" }));
+  const form = within(await screen.findByRole("dialog"));
+  await user.type(form.getByLabelText("Name"), "CRM");
+  await user.type(form.getByLabelText("Address"), typed);
+  await user.click(form.getByRole("button", { name: "Add webhook" }));
+  await waitFor(() =>
+    expect(asked.find(({ operation }) => operation === "CreateWebhook")?.variables).toMatchObject({ input: { url: sent } }),
+  );
 });

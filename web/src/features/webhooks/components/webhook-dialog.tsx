@@ -11,6 +11,7 @@ import {
   WebhooksDocument,
 } from "../../../generated/graphql.ts";
 import { useAuth } from "../../../lib/auth/auth.ts";
+import { withScheme } from "../../../lib/form/web-address.ts";
 import { sayFailure } from "../../../lib/form/say-failure.ts";
 import { sayMissing } from "../../../lib/form/say-missing.ts";
 import { notify } from "../../../lib/notify.ts";
@@ -60,8 +61,8 @@ export function WebhookDialog({ webhook, onClose, onCreated }: WebhookDialogProp
   const loading = creating.loading || updating.loading;
   const title = webhook ? t("editTitle") : t("createTitle");
 
-  const submit = form.handleSubmit(async ({ companyId, ...values }) => {
-    const input = { ...values, companyId: companyId || null };
+  const submit = form.handleSubmit(async ({ companyId, url, ...values }) => {
+    const input = { ...values, url: withScheme(url.trim()), companyId: companyId || null };
     try {
       if (webhook) {
         await update({ variables: { id: webhook.id, input, expectedVersion: webhook.version } });
