@@ -7,15 +7,15 @@ import { Dialog } from "./dialog.tsx";
 import { NoticeLine } from "./notice-line.tsx";
 import { Toaster } from "./toaster.tsx";
 
-let ask: (open: boolean) => void;
-
 function Question() {
   const [open, setOpen] = useState(false);
-  ask = setOpen;
   return (
-    <Dialog open={open} onClose={() => setOpen(false)} title="Both versions">
-      Theirs
-    </Dialog>
+    <>
+      <button onClick={() => setOpen(true)}>Compare</button>
+      <Dialog open={open} onClose={() => setOpen(false)} title="Both versions">
+        Theirs
+      </Dialog>
+    </>
   );
 }
 
@@ -90,12 +90,12 @@ test("it stands in the page too where a wide window leaves no room, until it is 
 });
 
 test("it is seen before a question that stands, not in the page behind it", async () => {
-  show({ narrow: true });
-  act(() => ask(true));
+  const { user } = show({ narrow: true });
+  await user.click(screen.getByRole("button", { name: "Compare" }));
   await screen.findByRole("dialog");
   tell();
   await waitFor(() => expect(screen.getByText("Stored")).toBeInTheDocument());
   expect(inPage()).toBeNull();
-  act(() => ask(false));
+  await user.keyboard("{Escape}");
   await waitFor(() => expect(inPage()).toBeInTheDocument());
 });
