@@ -1,4 +1,5 @@
 import type { Locale } from "@muhtawa/contracts";
+import { isolate } from "@muhtawa/text-analysis";
 
 /**
  * A text for people, in both languages; `{name}` is replaced by a parameter, `{name|one:# second|other:# seconds}` by the form that the
@@ -12,12 +13,19 @@ export interface Message {
 /** What takes the places of `{name}` in a message. */
 export type MessageParameters = Record<string, string | number>;
 
-/** Writes a message in one language. */
+/** Letters of the other direction than a language reads in. */
+const OTHER_LETTERS: Record<Locale, RegExp> = { en: /\p{Script=Arabic}/u, ar: /(?!\p{Script=Arabic})\p{L}/u };
+
+/** A parameter as it stands in a sentence: isolated where it would turn what is around it. */
+const standing = (value: string | number, locale: Locale) =>
+  typeof value === "string" && OTHER_LETTERS[locale].test(value) ? isolate(value) : String(value);
+
+/** Writes a message in one language; parameters that read in the other direction are isolated. */
 export function text(message: Message, locale: Locale, parameters: MessageParameters = {}): string {
   return message[locale].replace(/\{(\w+)(?:\|([^{}]+))?\}/g, (whole, name: string, forms?: string) => {
     const value = parameters[name];
     if (value === undefined) return whole;
-    return forms === undefined ? String(value) : formFor(Number(value), forms, locale);
+    return forms === undefined ? standing(value, locale) : formFor(Number(value), forms, locale);
   });
 }
 

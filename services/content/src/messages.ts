@@ -28,11 +28,11 @@ export const messages = {
   },
   linkIncomplete: {
     en: "The link “{link}” leads nowhere by itself. Write its whole address, such as https://example.com/page.",
-    ar: "الرابط «\u2068{link}\u2069» ناقص فلا يوصل إلى شيء. يُرجى كتابة عنوانه كاملًا، مثل https://example.com/page.",
+    ar: "الرابط «{link}» ناقص فلا يوصل إلى شيء. يُرجى كتابة عنوانه كاملًا، مثل https://example.com/page.",
   },
   bodyHalfCharacter: {
     en: "The text has half of a character, which can't be stored, behind “{before}”. Take it out or write it anew.",
-    ar: "في النص نصف حرف لا يمكن حفظه، بعد «\u2068{before}\u2069». يُرجى حذفه أو كتابته من جديد.",
+    ar: "في النص نصف حرف لا يمكن حفظه، بعد «{before}». يُرجى حذفه أو كتابته من جديد.",
   },
   bodyTooDeep: { en: "The document is nested too deeply.", ar: "في المستند مستويات متداخلة أكثر من المسموح." },
   unknownPicture: {

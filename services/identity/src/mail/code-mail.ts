@@ -1,7 +1,7 @@
 import type { Locale } from "@muhtawa/contracts";
 import { type Message, text } from "@muhtawa/service-kit";
 import type { Mail } from "./mail.ts";
-import { isolated, mailPage, markup } from "./mail-page.ts";
+import { mailPage, markup } from "./mail-page.ts";
 
 const greeting: Message = { en: "Hello {username},", ar: "مرحبًا {username}،" };
 
@@ -27,7 +27,7 @@ export function codeMail(words: CodeWords, minutes: number, { to, username, code
   const say = (message: Message, parameters = {}) => text(message, locale, parameters);
   const subject = say(words.subject);
   const title = say(words.title);
-  const hello = say(greeting, { username: isolated(username) });
+  const hello = say(greeting, { username });
   const enter = say(words.enter);
   const validity = say(words.validity, { minutes });
   const unasked = say(words.unasked);

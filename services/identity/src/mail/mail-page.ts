@@ -18,9 +18,6 @@ export const markup = (parts: TemplateStringsArray, ...values: readonly Value[])
   html: String.raw({ raw: parts }, ...values.map(htmlOf)),
 });
 
-/** Keeps a name's own direction from turning the sentence around it. */
-export const isolated = (name: string) => `\u2068${name}\u2069`;
-
 const DIRECTION: Record<Locale, "ltr" | "rtl"> = { en: "ltr", ar: "rtl" };
 const NAME: Record<Locale, string> = { en: "Muhtawa", ar: "محتوى" };
 

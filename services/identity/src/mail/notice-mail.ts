@@ -1,7 +1,7 @@
 import type { Locale } from "@muhtawa/contracts";
 import { type Message, text } from "@muhtawa/service-kit";
 import type { Mail } from "./mail.ts";
-import { isolated, mailPage, markup } from "./mail-page.ts";
+import { mailPage, markup } from "./mail-page.ts";
 
 const notices = {
   passwordChanged: {
@@ -77,7 +77,7 @@ export function noticeMail({ to, username, notice }: NoticeMail): Mail {
   const { title, what, advice } = notices[notice];
   const parts = LOCALES.map((locale) => {
     const say = (message: Message, parameters = {}) => text(message, locale, parameters);
-    return { locale, title: say(title), lines: [say(greeting, { username: isolated(username) }), say(what), say(advice)] };
+    return { locale, title: say(title), lines: [say(greeting, { username }), say(what), say(advice)] };
   });
   const [first] = parts;
   return {
