@@ -12,6 +12,6 @@ export type { VoiceRule } from "./voice/rule.ts";
 export { type Heading, headingFaults, headingsOf, paragraphsOf, type Passage, sentencesOf } from "./structure.ts";
 export { type Orthography, proofread, type ProofOptions } from "./proof/proofread.ts";
 export { mend } from "./proof/mend.ts";
-export { companyTerms } from "./proof/own-words.ts";
+export { companyTerms, sameTerm } from "./proof/own-words.ts";
 export type { Finding, ProofKind, ProofSeverity } from "./proof/finding.ts";
 export type { DigitSystem } from "./proof/checks/digits.ts";

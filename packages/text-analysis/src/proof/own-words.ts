@@ -21,12 +21,15 @@ export const companyTerms = ({ companyName, brandName, words = [], competitors, 
 
 const WORD = /[\p{L}\p{M}\u0640'’-]+/gu;
 
+/** What two spellings of a term share where only vowel marks, tatweel, case or what isn't seen differ. */
+export const sameTerm = (term: string): string => bareOf(term).toLowerCase();
+
 /** Tells the words of terms that are one's own, also with what Arabic writes before them; the alef of their article goes after ل. */
 export function ownWords(terms: readonly string[]): (word: string) => boolean {
-  const own = new Set(terms.flatMap((term) => Array.from(term.matchAll(WORD), ([word]) => bareOf(word).toLowerCase())));
+  const own = new Set(terms.flatMap((term) => Array.from(term.matchAll(WORD), ([word]) => sameTerm(word))));
   return (word) => {
     if (own.size === 0) return false;
-    const bare = bareOf(word).toLowerCase();
+    const bare = sameTerm(word);
     if (own.has(bare)) return true;
     for (const { rest, definite } of splitsOf(bare, NOUN_PARTICLES)) if (own.has(rest) || (definite && own.has(`ال${rest}`))) return true;
     return false;

@@ -2,6 +2,7 @@ import { badInput, companyWords, MAX_COMPANY_WORDS, owned, parseInput, type Requ
 import { z } from "zod";
 import type { Catalog } from "../catalog.ts";
 import { changeCompany } from "../domain/company-input.ts";
+import { changedWords } from "../domain/company-words.ts";
 import type { MutationSetCompanyWordsArgs } from "../graphql/generated/schema.ts";
 import { messages } from "../messages.ts";
 
@@ -17,7 +18,7 @@ export async function setCompanyWords(
   owned(actor, await catalog.companies.find(companyId), companyId);
   const { add, remove } = parseInput(wordsInput, changes);
   const company = await catalog.companies.update(companyId, (company) => {
-    const words = [...new Set([...(company.words ?? []), ...add])].filter((word) => !remove.includes(word));
+    const words = changedWords(company.words ?? [], { add, remove });
     if (words.length > MAX_COMPANY_WORDS) throw badInput({ field: "add", message: messages.tooManyWords });
     return { state: changeCompany(company, { words }) };
   });
