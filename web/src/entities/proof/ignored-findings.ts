@@ -1,6 +1,7 @@
 import type { Finding } from "@muhtawa/text-analysis";
 import { STORED } from "../../lib/stored-names.ts";
 import { readStored, writeStored } from "../../lib/stored-values.ts";
+import type { ProofText } from "./proof-messages.ts";
 
 /** Contents, those last ignored in, and places of one. */
 const MOST_CONTENTS = 50;
@@ -43,4 +44,15 @@ export function keepIgnored(contentId: string, place: string): void {
   const places = [...(kept.find(([id]) => id === contentId)?.[1] ?? []).filter((known) => known !== place), place].slice(-MOST_PLACES);
   const others = kept.filter(([id]) => id !== contentId).slice(1 - MOST_CONTENTS);
   writeStored(STORED.ignored, JSON.stringify([...others, [contentId, places]] satisfies Kept));
+}
+
+/** What is found in a content's texts, without what is ignored there. */
+export function withoutIgnored(
+  contentId: string,
+  texts: readonly ProofText[],
+  found: readonly (readonly Finding[])[],
+): readonly (readonly Finding[])[] {
+  const ignored = ignoredIn(contentId);
+  if (ignored.size === 0) return found;
+  return found.map((findings, at) => findings.filter((finding) => !ignored.has(placeOf(texts[at]?.text ?? "", finding))));
 }

@@ -1,11 +1,11 @@
 import { useQuery } from "@apollo/client/react";
 import type { Finding } from "@muhtawa/text-analysis";
-import { useMemo } from "react";
+import { useEffect, useMemo } from "react";
 import { CompanyProofDocument } from "../../generated/graphql.ts";
 import { useIsOwn } from "../account/use-is-own.ts";
 import { askProofWorker } from "./ask-proof-worker.ts";
 import { companyRules } from "./company-rules.ts";
-import { ignoredIn, keepIgnored, placeOf } from "./ignored-findings.ts";
+import { keepIgnored, placeOf, withoutIgnored } from "./ignored-findings.ts";
 import type { ProofText } from "./proof-messages.ts";
 import { useCompanyWords } from "./use-company-words.ts";
 
@@ -22,10 +22,16 @@ export interface CompanyProof {
 
 /**
  * Proofreading by a company's own words and voice, without what is ignored in the content; undefined until they are known. Without a network it
- * goes by the language alone.
+ * goes by the language alone. What other windows have changed meanwhile is known once this one is looked at again.
  */
 export function useCompanyProof(companyId: string | undefined, contentId?: string): CompanyProof | undefined {
-  const { data, error } = useQuery(CompanyProofDocument, { variables: { id: companyId ?? "" }, skip: companyId === undefined });
+  const { data, error, refetch } = useQuery(CompanyProofDocument, { variables: { id: companyId ?? "" }, skip: companyId === undefined });
+  useEffect(() => {
+    if (companyId === undefined) return undefined;
+    const askAnew = () => void (document.hidden || refetch().catch(() => {}));
+    document.addEventListener("visibilitychange", askAnew);
+    return () => document.removeEventListener("visibilitychange", askAnew);
+  }, [companyId, refetch]);
   const company = data?.company;
   const own = useIsOwn(company?.owner);
   const setWords = useCompanyWords(companyId ?? "");
@@ -36,17 +42,10 @@ export function useCompanyProof(companyId: string | undefined, contentId?: strin
     return {
       proofread: async (texts) => {
         const found = await askProofWorker(texts, rules ?? {});
-        return contentId === undefined ? found : told(contentId, texts, found);
+        return contentId === undefined ? found : withoutIgnored(contentId, texts, found);
       },
       ...(contentId === undefined ? {} : { ignore: (text, finding) => keepIgnored(contentId, placeOf(text, finding)) }),
       ...(own ? { addWord: (word) => setWords({ add: word }) } : {}),
     };
   }, [contentId, failed, own, rules, setWords]);
-}
-
-/** What is found in a content's texts, without what is ignored there. */
-function told(contentId: string, texts: readonly ProofText[], found: readonly (readonly Finding[])[]): readonly (readonly Finding[])[] {
-  const ignored = ignoredIn(contentId);
-  if (ignored.size === 0) return found;
-  return found.map((findings, at) => findings.filter((finding) => !ignored.has(placeOf(texts[at]?.text ?? "", finding))));
 }

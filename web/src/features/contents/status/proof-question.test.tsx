@@ -1,6 +1,7 @@
 import { ApolloProvider } from "@apollo/client/react";
 import { afterEach, beforeEach, expect, test } from "@jest/globals";
 import { act, screen, waitFor } from "@testing-library/react";
+import { keepIgnored, placeOf } from "../../../entities/proof/ignored-findings.ts";
 import type { ProofAnswer, ProofRequest } from "../../../entities/proof/proof-messages.ts";
 import { makeApolloClient } from "../../../lib/apollo.ts";
 import { apiAnswers } from "../../../testing/fake-api.ts";
@@ -118,6 +119,15 @@ test("a text without errors moves on by itself", async () => {
   await answer();
   await waitFor(() => expect(moves()).toBe(1));
   await waitFor(() => expect(screen.queryByRole("alertdialog")).toBeNull());
+});
+
+test("what the person has ignored in the text isn't counted", async () => {
+  keepIgnored("k1", placeOf("Dates .", ERROR));
+  const { user, moves } = await open();
+  await sendForReview(user);
+  await screen.findByRole("alertdialog", { name: "Looking for errors in the text…" });
+  await answer(ERROR);
+  await waitFor(() => expect(moves()).toBe(1));
 });
 
 test("who doesn't want to wait goes on, once, and is asked nothing afterwards", async () => {

@@ -29,7 +29,7 @@ const ONWARD: readonly ContentStatus[] = ["IN_REVIEW", "APPROVED", "SCHEDULED", 
 export function useStatusMenu({ content, text, stale, onBefore }: StatusMenu) {
   const { t } = useTranslation("contents");
   const { move, moving } = useStatusMove();
-  const proof = useProofQuestion(content.company.id, text);
+  const proof = useProofQuestion(content, text);
   const [scheduling, setScheduling] = useState(false);
   const [storing, setStoring] = useState(false);
   const stored = async () => {

@@ -19,7 +19,7 @@ interface Asked {
  * Stands between a person and a move of a text whose company wants it proofread: says that errors are looked for, which the person may choose
  * not to wait for, and how many there are.
  */
-export function useProofQuestion(companyId: string, text: JSONContent | null) {
+export function useProofQuestion(content: { readonly id: string; readonly company: { readonly id: string } }, text: JSONContent | null) {
   const { t } = useTranslation("contents");
   const client = useApolloClient();
   const [asked, setAsked] = useState<Asked>();
@@ -33,11 +33,11 @@ export function useProofQuestion(companyId: string, text: JSONContent | null) {
   const ask = async (label: string, go: () => Promise<void>): Promise<void> => {
     let asking: Asked = { label, go };
     become(asking);
-    const rules = text ? await rulesBeforeReview(client, companyId) : undefined;
+    const rules = text ? await rulesBeforeReview(client, content.company.id) : undefined;
     if (text && rules && open.current === asking) {
       asking = { ...asking, errors: "looking" };
       become(asking);
-      const errors = await countErrors(text, rules);
+      const errors = await countErrors(content.id, text, rules);
       if (open.current === asking && errors) return become({ ...asking, errors });
       if (open.current === asking && errors === undefined) notify.info(t("errorsLeft.unknown"));
     }
