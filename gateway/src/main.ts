@@ -9,6 +9,7 @@ import {
   ensureStreams,
   healthRoutes,
   onShutdown,
+  startTracing,
   unreachable,
   watchRevocations,
 } from "@muhtawa/service-kit/edge";
@@ -33,6 +34,7 @@ import { tellBuild } from "./web/build-header.ts";
 import { webApplication } from "./web/web-application.ts";
 
 const logger = createLogger("gateway", env.LOG_LEVEL);
+const endTracing = await startTracing({ service: "gateway", env, logger, isEdge: true });
 const withoutNats = (error: unknown) => unreachable(logger, "NATS", env.NATS_URL, error);
 const nats = await connectNats(env.NATS_URL, "gateway", env.NATS_REPLICAS).catch(withoutNats);
 const watch = await watchRevocations({ nats, logger }).catch(withoutNats);
@@ -83,6 +85,7 @@ onShutdown(logger, [
   () => graphql.stop(),
   () => watch.stop(),
   () => nats.drain(),
+  endTracing,
 ]);
 
 if (env.METRICS_PORT !== undefined) await inside.listen({ port: env.METRICS_PORT, host: env.HOST });

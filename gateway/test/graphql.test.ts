@@ -108,6 +108,12 @@ describe("a wholly failed operation has the status of its error", () => {
     expect(JSON.stringify(answer.body)).not.toMatch(/serviceName|stack|exception|mongodb/i);
   });
 
+  test("the unexpected has a reference, which is the correlation id of its log lines", async () => {
+    const query = 'mutation { login(email: "broken@example.com", password: "x") { token } }';
+    const { headers, body } = await ask(gateway.url, query);
+    expect(body.errors[0].extensions).toEqual({ code: "INTERNAL", reference: headers.get("x-correlation-id") });
+  });
+
   test("details stay: fields, the stored version, when to come back", async () => {
     const badInput = await ask(gateway.url, 'mutation { login(email: "", password: "x") { token } }', { "x-locale": "ar" });
     expect(badInput.body.errors[0]).toMatchObject({

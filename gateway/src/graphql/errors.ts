@@ -19,7 +19,7 @@ export function statusOf(error: GraphQLFormattedError | undefined): number {
   return OF_GRAPHQL.has(String(code)) ? 400 : ERROR_STATUS.INTERNAL;
 }
 
-/** Errors leave with code, fields and plain details only; one that nobody foresaw is logged and masked. */
+/** Errors leave with code, fields and plain details only; one that nobody foresaw is logged and masked, with a reference that finds its log lines and its trace. */
 export function errorFormatter(logger: Logger): (formatted: GraphQLFormattedError, error: unknown) => GraphQLFormattedError {
   return (formatted, error) => {
     const { code, fields, serviceName, ...rest } = formatted.extensions ?? {};
@@ -27,13 +27,16 @@ export function errorFormatter(logger: Logger): (formatted: GraphQLFormattedErro
       ...(formatted.locations && { locations: formatted.locations }),
       ...(formatted.path && { path: formatted.path }),
     };
+    const { correlationId: reference, locale = "en" } = currentContext() ?? {};
+    const internal = { code: "INTERNAL", ...(reference && { reference }) };
+    if (code === "INTERNAL") return { message: formatted.message, ...place, extensions: internal };
     if (isErrorCode(code))
       return { message: formatted.message, ...place, extensions: { code, ...(isFields(fields) ? { fields } : {}), ...plain(rest) } };
     // A subgraph's query is made by the gateway: that it is malformed is not the client's fault.
     if (typeof code === "string" && OF_GRAPHQL.has(code) && serviceName === undefined)
       return { message: formatted.message, ...place, extensions: { code } };
-    logger.error({ err: error, subgraph: serviceName, correlationId: currentContext()?.correlationId }, "operation failed unexpectedly");
-    return { message: text(MESSAGES.internal, currentContext()?.locale ?? "en"), ...place, extensions: { code: "INTERNAL" } };
+    logger.error({ err: error, subgraph: serviceName, correlationId: reference }, "operation failed unexpectedly");
+    return { message: text(MESSAGES.internal, locale), ...place, extensions: internal };
   };
 }
 

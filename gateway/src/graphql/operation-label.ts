@@ -1,5 +1,5 @@
 import type { ApolloServerPlugin } from "@apollo/server";
-import type { RequestContext } from "@muhtawa/service-kit/edge";
+import { nameSpan, type RequestContext } from "@muhtawa/service-kit/edge";
 import { Kind } from "graphql";
 import type { OperationLabel } from "../http/request-log.ts";
 
@@ -22,6 +22,7 @@ export const operationLabel: ApolloServerPlugin<RequestContext> = {
           field: first?.kind === Kind.FIELD ? first.name.value : "fragment",
         };
         contextValue.memo.set(OPERATION_LABEL, label);
+        nameSpan(`${label.type} ${label.field}`);
       },
     };
   },

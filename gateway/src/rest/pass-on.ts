@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders } from "node:http";
-import { MESSAGES, notFound, requestLocale, text } from "@muhtawa/service-kit/edge";
+import { MESSAGES, notFound, requestLocale, text, traceHeaders } from "@muhtawa/service-kit/edge";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { GatewayEnv } from "../env.ts";
 import { contextOf } from "../http/request-context.ts";
@@ -48,6 +48,7 @@ export const passOnTo =
       rewriteRequestHeaders: ({ body }, headers) => ({
         ...chosen(headers, body ? [...REQUEST_HEADERS, ...BODY_HEADERS] : REQUEST_HEADERS),
         ...forwardedHeaders(context, env.INTERNAL_SECRET),
+        ...traceHeaders(),
       }),
       rewriteHeaders: (headers) => Object.fromEntries(Object.entries(headers).filter(([name]) => ANSWER_HEADERS.includes(name))),
       onError: (reply, { error }) => {

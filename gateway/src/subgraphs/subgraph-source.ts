@@ -4,9 +4,11 @@ import {
   DEVICE_HEADER,
   DomainError,
   type ErrorCode,
+  inSpan,
   type Logger,
   perRequest,
   type RequestContext,
+  traceHeaders,
   unauthenticated,
   unavailable,
 } from "@muhtawa/service-kit/edge";
@@ -92,7 +94,8 @@ export class SubgraphSource implements GraphQLDataSource {
     const { name, logger, durations } = this.#options;
     const stop = durations.startTimer({ subgraph: name });
     try {
-      const answer = await this.#ask(request, context, endsEarly);
+      const attributes = { "rpc.service": name };
+      const answer = await inSpan(`ask ${name}`, { kind: "CLIENT", attributes }, () => this.#ask(request, context, endsEarly));
       stop({ outcome: "answered" });
       return answer;
     } catch (error) {
@@ -119,6 +122,7 @@ export class SubgraphSource implements GraphQLDataSource {
           "content-type": "application/json",
           accept: "application/json",
           ...perRequest(context, forwardedHeaders, () => forwardedHeaders(context, secret)),
+          ...traceHeaders(),
           ...(name === "identity" && context.device ? { [DEVICE_HEADER]: context.device } : {}),
         },
         body: JSON.stringify({ query, variables, operationName }),

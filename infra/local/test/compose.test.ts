@@ -71,7 +71,13 @@ test("workers can be scaled: no name and no host port of their own", () => {
 test("what others have built is pinned by digest, and images without a known one by their tags", () => {
   const others = Object.values(services).flatMap(({ image }) => (image === "muhtawa" ? [] : [image]));
   const byTag = others.filter((image) => !/@sha256:[0-9a-f]{64}$/u.test(image));
-  expect(byTag.toSorted()).toEqual(["grafana/grafana:12.1.0", "nats:2.15-alpine", "ollama/ollama:0.12.6", "prom/prometheus:v3.5.0"]);
+  expect(byTag.toSorted()).toEqual([
+    "grafana/grafana:12.1.0",
+    "grafana/tempo:2.8.2",
+    "nats:2.15-alpine",
+    "ollama/ollama:0.12.6",
+    "prom/prometheus:v3.5.0",
+  ]);
 });
 
 test("our own image is built on Node's by digest, of the release that is tested with", () => {

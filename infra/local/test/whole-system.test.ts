@@ -2,21 +2,30 @@ import { execFile } from "node:child_process";
 import { existsSync, readFileSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import { promisify } from "node:util";
-import { afterEach, expect, test } from "@jest/globals";
+import { afterAll, afterEach, beforeAll, expect, test } from "@jest/globals";
+import { type SpanCollector, startSpanCollector } from "@muhtawa/testkit";
 import { connect } from "nats";
 import { apiAt } from "../src/seed/api.ts";
 import { ROOT } from "../src/settings.ts";
 import { endLaunchers, RunningLauncher, freePort } from "./launcher/running-launcher.ts";
 import { scratchFolder } from "./scratch-folder.ts";
+import { expectWholeTrace } from "./tracing/whole-trace.ts";
 
 const READY = "Ctrl-C ends it.";
 const SECOND_START_MS = 15_000;
 const MEMORY_MB = 1_500;
 
+let collector: SpanCollector;
+let traced: NodeJS.ProcessEnv;
+beforeAll(async () => {
+  collector = await startSpanCollector();
+  traced = { OTEL_EXPORTER_OTLP_ENDPOINT: collector.url, OTEL_BSP_SCHEDULE_DELAY: "100" };
+});
+afterAll(() => collector.stop());
 afterEach(endLaunchers);
 
 async function start(port: number, dataDir: string): Promise<RunningLauncher> {
-  const launcher = new RunningLauncher(port, dataDir, {}, join(ROOT, "infra/local/src/start.ts"));
+  const launcher = new RunningLauncher(port, dataDir, traced, join(ROOT, "infra/local/src/start.ts"));
   await launcher.says(READY);
   return launcher;
 }
@@ -34,16 +43,22 @@ interface DemoData {
   contents: { results: { id: string; title: string; type: string; status: string }[] };
 }
 
-async function demoData(launcher: RunningLauncher): Promise<DemoData> {
+/** Signed in as the demo's person. */
+async function demoToken(launcher: RunningLauncher): Promise<string> {
   const { demoPassword } = JSON.parse(readFileSync(join(launcher.dataDir, "secrets.json"), "utf8")) as { demoPassword: string };
-  const address = `http://127.0.0.1:${launcher.port}`;
-  const { login } = await apiAt(address)<{ login: { token: string } }>(
+  const { login } = await apiAt(addressOf(launcher))<{ login: { token: string } }>(
     `mutation ($password: String!) { login(email: "demo@muhtawa.local", password: $password) { token } }`,
     { password: demoPassword },
   );
+  return login.token;
+}
+
+const addressOf = ({ port }: RunningLauncher) => `http://127.0.0.1:${port}`;
+
+async function demoData(launcher: RunningLauncher): Promise<DemoData> {
   return apiAt(
-    address,
-    login.token,
+    addressOf(launcher),
+    await demoToken(launcher),
   )<DemoData>(`{ companies(pageSize: 50) { results { id companyName } } projects(pageSize: 50) { results { id name } }
     contents(pageSize: 50) { results { id title type status completed stage scheduledFor } } }`);
 }
@@ -102,6 +117,7 @@ test("starts with its demo, a second time in seconds with the same data and noth
     expect(new Set(made.contents.results.map((content) => content[field as keyof typeof KINDS]))).toEqual(new Set(kinds));
   expect(first.output).not.toMatch(/warning:|error:/);
   await expectGuardedBroker(dataDir);
+  await expectWholeTrace(addressOf(first), await demoToken(first), collector);
   await end(first);
 
   const { launcher: second, took } = await quickStart(port, dataDir);

@@ -33,6 +33,8 @@ export interface EventEnvelope<Data = unknown> {
   /** The address the request came from, for the audit log; facts only, absent where no request was the cause. */
   readonly ip?: string;
   readonly correlationId: string;
+  /** W3C's, of the span that caused it, so that its publication and its readers are part of the same trace; absent where nothing is traced. */
+  readonly traceparent?: string;
   readonly data: Data;
 }
 

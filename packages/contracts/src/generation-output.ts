@@ -21,7 +21,7 @@ export const outputSubject = (generationId: string) => `ai.output.${generationId
 export const jobSubjects = { short: "ai.jobs.short", long: "ai.jobs.long" } as const;
 
 /** A job names its generation only; what to write stays in the AI service's database. */
-export const generationJob = z.object({ generationId: z.string(), correlationId: z.string() });
+export const generationJob = z.object({ generationId: z.string(), correlationId: z.string(), traceparent: z.string().optional() });
 /** A job, as checked. */
 export type GenerationJob = z.infer<typeof generationJob>;
 

@@ -16,6 +16,8 @@ export * from "./revocations/revocation-watch.ts";
 export * from "./revocations/revocations.ts";
 export * from "./shutdown.ts";
 export * from "./token-access.ts";
+export { beginSpan, failSpan, inSpan, inSpanOf, nameSpan, traceHeaders, traceparent } from "./tracing/spans.ts";
+export { startTracing } from "./tracing/tracing.ts";
 export * from "./unreachable.ts";
 export * from "./work/work-queue.ts";
 export * from "@muhtawa/contracts/internal-context";

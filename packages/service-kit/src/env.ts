@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { tracingEnv } from "./tracing/tracing.ts";
 
 const port = z.coerce.number().int().min(0).max(65_535);
 
@@ -33,6 +34,7 @@ export const processEnv = {
   NATS_REPLICAS: z.enum(["1", "3", "5"]).default("1").transform(Number),
   /** Signs the gateway's request context; the same for all processes. */
   INTERNAL_SECRET: z.string().min(32),
+  ...tracingEnv,
 };
 
 /** What every process with a database needs beside that. */

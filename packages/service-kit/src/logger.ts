@@ -1,3 +1,4 @@
+import { trace } from "@opentelemetry/api";
 import { pino } from "pino";
 import { currentContext } from "./request-context.ts";
 
@@ -7,7 +8,7 @@ export type Logger = pino.Logger;
 const SECRETS = ["password", "oldPassword", "newPassword", "confirmPassword", "token", "sessionKey", "authorization", "cookie"];
 
 /**
- * A structured logger; each line carries the correlation id of the work under way. Known secret fields are removed. Lines go to standard
+ * A structured logger; each line carries the correlation id of the work under way, and the id of its trace. Known secret fields are removed. Lines go to standard
  * output unless another destination is given.
  */
 export function createLogger(
@@ -21,7 +22,11 @@ export function createLogger(
     redact: { paths: SECRETS.flatMap((name) => [name, `*.${name}`, `*.*.${name}`]), remove: true },
     mixin: () => {
       const context = currentContext();
-      return context ? { correlationId: context.correlationId, actorId: context.actor?.id } : {};
+      const traceId = trace.getActiveSpan()?.spanContext().traceId;
+      return {
+        ...(context && { correlationId: context.correlationId, actorId: context.actor?.id }),
+        ...(traceId !== undefined && { traceId }),
+      };
     },
   };
   return pino(options, destination);

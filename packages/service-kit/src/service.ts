@@ -23,6 +23,7 @@ import { connectMongo } from "./persistence/mongo.ts";
 import type { Revocations } from "./revocations/revocations.ts";
 import { watchRevocations } from "./revocations/revocation-watch.ts";
 import { onShutdown } from "./shutdown.ts";
+import { startTracing } from "./tracing/tracing.ts";
 import { unreachable } from "./unreachable.ts";
 
 /** The parts every service process stands on. */
@@ -61,6 +62,8 @@ interface ServiceEnv {
   EXPIRY_SWEEP_MS: number;
   ERASE_AFTER_MS: number;
   ERASE_SWEEP_MS: number;
+  OTEL_EXPORTER_OTLP_ENDPOINT?: string | undefined;
+  OTEL_TRACES_SAMPLER_ARG: number;
 }
 
 interface ServiceOptions {
@@ -78,6 +81,7 @@ interface ServiceOptions {
 export async function startService({ name, env, streams, checks = {}, ...options }: ServiceOptions): Promise<Service> {
   const processName = options.process ?? name;
   const logger = createLogger(processName, env.LOG_LEVEL);
+  const endTracing = await startTracing({ service: processName, env, logger });
   const [connection, nats] = await Promise.all([
     connectMongo(env.MONGO_URL, `${env.MONGO_DB_PREFIX}${name}`).catch((error: unknown) =>
       unreachable(logger, "MongoDB", env.MONGO_URL, error),
@@ -152,6 +156,7 @@ export async function startService({ name, env, streams, checks = {}, ...options
     () => watch.stop(),
     () => nats.drain(),
     () => connection.close(),
+    endTracing,
   ]);
 
   const beforeClose = (step: () => Promise<void>) => void steps.push(step);

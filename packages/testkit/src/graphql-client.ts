@@ -14,6 +14,8 @@ export interface ClientOptions {
   readonly ip?: string;
   /** The value of the cookie by which identity knows the browser. */
   readonly device?: string;
+  /** Of the trace that the operations belong to. */
+  readonly traceparent?: string;
 }
 
 /** An error of an answer, as the kit's services give it. */
@@ -45,6 +47,7 @@ export function subgraphClient({
   correlationId,
   ip = "127.0.0.1",
   device,
+  traceparent,
 }: ClientOptions): GraphQLClient {
   return async (query, variables = {}) => {
     const answer = await fetch(new URL("/graphql", url), {
@@ -53,6 +56,7 @@ export function subgraphClient({
         "content-type": "application/json",
         ...signContext({ ip, locale, correlationId: correlationId ?? randomUUID() }, secret),
         ...(device ? { [DEVICE_HEADER]: device } : {}),
+        ...(traceparent ? { traceparent } : {}),
         ...(token ? { authorization: `Bearer ${token}` } : {}),
       },
       body: JSON.stringify({ query, variables }),

@@ -9,5 +9,6 @@ export { startFlakyProxy, type FlakyProxy } from "./flaky-proxy.ts";
 export { subgraphClient, type ClientOptions, type GraphQLAnswer, type GraphQLClient, type GraphQLFailure } from "./graphql-client.ts";
 export { startMongoProxy, type HeldCommand, type MongoProxy } from "./mongo-proxy.ts";
 export { randomOf } from "./random.ts";
+export { startSpanCollector, type CollectedSpan, type SpanCollector } from "./span-collector.ts";
 export { startProcess, type ProcessOptions, type ServiceProcess } from "./service-process.ts";
 export { startTestIdentity, type TestIdentity, type TokenOwner } from "./test-identity.ts";

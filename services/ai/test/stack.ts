@@ -52,7 +52,7 @@ export interface Stack {
   readonly api: ServiceProcess;
   startApi(env?: Record<string, string>): Promise<ServiceProcess>;
   startWorker(env?: Record<string, string>): Promise<ServiceProcess>;
-  client(userId: string, options?: { locale?: Locale; role?: Role; api?: ServiceProcess }): Promise<GraphQLClient>;
+  client(userId: string, options?: { locale?: Locale; role?: Role; api?: ServiceProcess; traceparent?: string }): Promise<GraphQLClient>;
   company(ownerId: string, card?: Partial<CompanyCard>, id?: string): Promise<string>;
   content(ownerId: string, companyId: string, card?: Partial<ContentCard>, id?: string): Promise<string>;
   /** Reads a generation's output from its first message on. */
@@ -144,8 +144,9 @@ export async function startStack({ env = {}, natsUrl: other }: StackOptions = {}
     api,
     startApi,
     startWorker: (own = {}) => start("src/worker.ts", own),
-    async client(userId, { locale = "en", role = "CLIENT", api: asked = api } = {}) {
-      return subgraphClient({ url: asked.url, secret: SECRET, token: await identity.tokenFor({ id: userId, role }), locale });
+    async client(userId, { locale = "en", role = "CLIENT", api: asked = api, traceparent } = {}) {
+      const token = await identity.tokenFor({ id: userId, role });
+      return subgraphClient({ url: asked.url, secret: SECRET, token, locale, ...(traceparent && { traceparent }) });
     },
     async company(ownerId, card = {}, id = newId()) {
       await probe.publish(companyState, id, { ...COMPANY, ...card, ownerId, deleted: false }, { sourceVersion: next(id) });

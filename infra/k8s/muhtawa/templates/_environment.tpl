@@ -2,6 +2,7 @@
 {{- define "muhtawa.environment" -}}
 {{- $root := .root -}}
 {{- $settings := dict "HOST" "0.0.0.0" "PORT" .process.port "LOG_LEVEL" $root.Values.logLevel "NATS_REPLICAS" $root.Values.natsReplicas -}}
+{{- with $root.Values.tracing }}{{ if .collector }}{{ $_ := set $settings "OTEL_EXPORTER_OTLP_ENDPOINT" .collector }}{{ $_ := set $settings "OTEL_TRACES_SAMPLER_ARG" .share }}{{ end }}{{ end -}}
 {{- range .process.calls }}{{ $_ := set $settings (printf "%s_URL" (upper .)) (printf "http://%s-%s:3000" $root.Release.Name .) }}{{ end -}}
 {{- if has .name (list "identity" "gateway") }}{{ $_ := set $settings "PUBLIC_URL" (printf "https://%s" (required "host: where people reach the application" $root.Values.host)) }}{{ end -}}
 {{- if and (has .name (list "ai" "ai-worker")) $root.Values.models }}{{ $_ := set $settings "AI_MODELS" (toJson $root.Values.models) }}{{ end -}}

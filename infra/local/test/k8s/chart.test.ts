@@ -134,13 +134,23 @@ describe.each(INSTALLATIONS)("%s", (values) => {
       `${name} > kube-system`,
       ...(name === "gateway" ? [] : [`${name} > mongodb`]),
     ]);
+    const traced = values === "production" ? PROCESSES.map((name) => `${name} > monitoring`) : [];
     const outside = {
       small: ["identity > outside", "ai-worker > outside", "site > outside"],
       production: ["identity > outside", "content > outside", "ai-worker > outside", "site > outside"],
       "air-gapped": ["identity > mail", "content > minio", "ai-worker > ollama"],
     }[values];
     expect(ways).toEqual(
-      ["ingress-nginx > gateway", "ai-worker > content", ...monitored, ...inner, ...keys, ...engines, ...(outside ?? [])].toSorted(),
+      [
+        "ingress-nginx > gateway",
+        "ai-worker > content",
+        ...monitored,
+        ...inner,
+        ...keys,
+        ...engines,
+        ...traced,
+        ...(outside ?? []),
+      ].toSorted(),
     );
   });
 

@@ -17,6 +17,7 @@ import { bury } from "./dead-letters.ts";
 import { endPull } from "./end-pull.ts";
 import { Lanes } from "./lanes.ts";
 import { withTimeLimit } from "./time-limit.ts";
+import { inSpanOf } from "../tracing/spans.ts";
 import { openAny } from "./open-envelope.ts";
 import { ensureStreams } from "./nats.ts";
 
@@ -201,7 +202,13 @@ export class ConsumerRunner {
           extend();
           message.working();
         };
-        return definition.handle(event, { attempt, sequence: message.seq, signal, progress });
+        const attributes = { "messaging.system": "nats", "messaging.consumer.group.name": definition.durable, "muhtawa.attempt": attempt };
+        return inSpanOf(
+          message.headers?.get("traceparent") || undefined,
+          `handle ${event.name}`,
+          { kind: "CONSUMER", attributes },
+          async () => definition.handle(event, { attempt, sequence: message.seq, signal, progress }),
+        );
       });
       message.ack();
     } catch (error) {

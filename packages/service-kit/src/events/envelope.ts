@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { type EventDefinition, type EventEnvelope, MAX_EVENT_BYTES } from "@muhtawa/contracts";
 import { currentContext, systemContext } from "../request-context.ts";
+import { traceparent } from "../tracing/spans.ts";
 
 /** An event in an aggregate's outbox. */
 export interface PendingEvent {
@@ -20,6 +21,7 @@ export const fact = <Data>(event: EventDefinition<Data>, data: Data): Fact<Data>
 /** Puts data into an envelope; throws when it breaks the event's schema or exceeds MAX_EVENT_BYTES. */
 export function envelop<Data>(event: EventDefinition<Data>, aggregateId: string, sourceVersion: number, data: Data): PendingEvent {
   const context = currentContext() ?? systemContext();
+  const trace = traceparent();
   const envelope: EventEnvelope<Data> = {
     id: randomUUID(),
     name: event.name,
@@ -30,6 +32,7 @@ export function envelop<Data>(event: EventDefinition<Data>, aggregateId: string,
     actor: context.actor && { id: context.actor.id, role: context.actor.role },
     ...(event.kind === "fact" && context.ip !== "" ? { ip: context.ip } : {}),
     correlationId: context.correlationId,
+    ...(trace !== undefined && { traceparent: trace }),
     data: event.schema.parse(data),
   };
   const json = JSON.stringify(envelope);

@@ -11,6 +11,7 @@ const envelope = z.object({
   actor: z.object({ id: z.string(), role: z.string() }).nullable(),
   ip: z.string().optional(),
   correlationId: z.string(),
+  traceparent: z.string().optional(),
   data: z.unknown(),
 });
 

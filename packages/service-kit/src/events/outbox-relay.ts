@@ -6,6 +6,7 @@ import { type JetStreamClient, type NatsConnection, headers } from "../nats.ts";
 import type { Logger } from "../logger.ts";
 import type { AggregateRecord } from "../persistence/aggregate-schema.ts";
 import { documentsOf } from "../persistence/native-collection.ts";
+import { inSpanOf, traceHeaders } from "../tracing/spans.ts";
 import type { PendingEvent } from "./envelope.ts";
 import { ensureStreams } from "./nats.ts";
 
@@ -236,9 +237,13 @@ export class OutboxRelay {
   }
 
   async #publish({ subject, envelope }: PendingEvent): Promise<void> {
-    const header = headers();
-    header.set("x-correlation-id", envelope.correlationId);
-    // A duplicate is a success: the event was published before.
-    await this.#jetstream.publish(subject, JSON.stringify(envelope), { msgID: envelope.id, headers: header, timeout: 5_000 });
+    const attributes = { "messaging.system": "nats", "messaging.message.id": envelope.id };
+    await inSpanOf(envelope.traceparent, `publish ${envelope.name}`, { kind: "PRODUCER", attributes }, async () => {
+      const header = headers();
+      header.set("x-correlation-id", envelope.correlationId);
+      for (const [name, value] of Object.entries(traceHeaders())) header.set(name, value);
+      // A duplicate is a success: the event was published before.
+      await this.#jetstream.publish(subject, JSON.stringify(envelope), { msgID: envelope.id, headers: header, timeout: 5_000 });
+    });
   }
 }

@@ -11,6 +11,7 @@ import { DomainError, ERROR_STATUS } from "../errors.ts";
 import { requestLocale } from "../locale.ts";
 import type { Logger } from "../logger.ts";
 import { MESSAGES, type Message, text } from "../messages.ts";
+import { traceRequests } from "../tracing/request-spans.ts";
 import { asAvailability } from "./graphql-errors.ts";
 import { bodyDeadline } from "./body-deadline.ts";
 
@@ -43,6 +44,7 @@ export function createServer(logger: Logger, { arrival = REQUEST_TIMEOUT, ...opt
     },
     ...options,
   }) as unknown as FastifyInstance;
+  traceRequests(app);
   closeConnectionsOnceAnswered(app);
   bodyDeadline(app, arrival);
   app.setErrorHandler<FastifyError>(answerError);

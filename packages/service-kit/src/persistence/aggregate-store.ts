@@ -4,6 +4,7 @@ import type { Model } from "mongoose";
 import { DomainError, type FieldProblem, notFound, taken, unavailable, versionConflict } from "../errors.ts";
 import { envelop, type Fact, type PendingEvent } from "../events/envelope.ts";
 import type { OutboxRelay } from "../events/outbox-relay.ts";
+import { inSpan } from "../tracing/spans.ts";
 import { AggregateReads, type Loaded, type Where } from "./aggregate-reads.ts";
 import type { AggregateRecord, Stored } from "./aggregate-schema.ts";
 import { NOT_DELETED } from "./aggregate-schema.ts";
@@ -94,7 +95,7 @@ export class AggregateStore<State extends object, Card> extends AggregateReads<S
     const loaded = { ...withoutUndefined(state), _id: id, version: 1, createdAt: now, updatedAt: now } as Loaded<State>;
     const record = { ...loaded, commandIds: [commandId], outboxAt: now, ...this.#events(loaded, decision.facts) };
     checkSize(record);
-    await untilDecided(async () => {
+    await this.#decided(async () => {
       try {
         await this.#model.create([record], { validateBeforeSave: true });
       } catch (error) {
@@ -119,7 +120,7 @@ export class AggregateStore<State extends object, Card> extends AggregateReads<S
     { expectedVersion, beforeWrite }: UpdateOptions<State> = {},
   ): Promise<Loaded<State>> {
     const commandId = newCommandId();
-    return untilDecided(async () => {
+    return this.#decided(async () => {
       const record = await this.#load(id);
       if (!record) throw notFound();
       const current = withoutRecord(record);
@@ -145,7 +146,7 @@ export class AggregateStore<State extends object, Card> extends AggregateReads<S
    */
   async delete(id: string, facts: readonly Fact[] = [], { expectedVersion }: ExpectedVersion = {}): Promise<void> {
     const commandId = newCommandId();
-    await untilDecided(async () => {
+    await this.#decided(async () => {
       const record = await this.#model.findById(id).lean();
       if (record?.deletedAt) {
         if (hasTakenPlace(commandId, record)) this.#handOver(record);
@@ -268,6 +269,10 @@ export class AggregateStore<State extends object, Card> extends AggregateReads<S
       if (duplicateKey(error)) return false;
       throw error;
     }
+  }
+
+  #decided<Result>(attempt: () => Promise<Result | undefined>): Promise<Result> {
+    return inSpan(`store ${this.#model.collection.name}`, { attributes: { "db.system.name": "mongodb" } }, () => untilDecided(attempt));
   }
 
   #handOver(record: AggregateRecord): void {

@@ -45,6 +45,8 @@ interface Caller {
   readonly actor: Actor;
   readonly locale: Locale;
   readonly correlationId: string;
+  /** Of the request's span, which the writing goes on with. */
+  readonly traceparent?: string | undefined;
 }
 
 /** Requests of one key come one after the other, so that none is refused for the quota that another of them holds for a moment. */
@@ -53,7 +55,7 @@ const turns = new Turns();
 /** Queues a generation and hands it to the workers as far as its owner's share allows. The same key gives the same generation. */
 export async function requestGeneration(
   ports: RequestPorts,
-  { actor, locale, correlationId }: Caller,
+  { actor, locale, correlationId, traceparent }: Caller,
   given: unknown,
 ): Promise<Generation> {
   const input = parseRequest(given);
@@ -66,7 +68,7 @@ export async function requestGeneration(
     .update(JSON.stringify({ ...input, idempotencyKey: undefined, locale: input.locale ?? null }))
     .digest("hex");
   const idempotencyKey = input.idempotencyKey && `${actor.id}:${input.idempotencyKey}`;
-  const turn = () => requestOnce(ports, { actor, locale, correlationId }, { input, requestHash, idempotencyKey });
+  const turn = () => requestOnce(ports, { actor, locale, correlationId, traceparent }, { input, requestHash, idempotencyKey });
   return idempotencyKey ? turns.run(idempotencyKey, turn) : turn();
 }
 
@@ -76,7 +78,7 @@ interface Asked {
   readonly idempotencyKey: string | undefined;
 }
 
-async function requestOnce(ports: RequestPorts, { actor, locale, correlationId }: Caller, asked: Asked): Promise<Generation> {
+async function requestOnce(ports: RequestPorts, { actor, locale, correlationId, traceparent }: Caller, asked: Asked): Promise<Generation> {
   const { input, requestHash, idempotencyKey } = asked;
   const earlier = idempotencyKey && (await findByKey(ports, idempotencyKey, requestHash));
   if (earlier) return earlier;
@@ -114,6 +116,7 @@ async function requestOnce(ports: RequestPorts, { actor, locale, correlationId }
         wastedTokens: 0,
         readerLocale: locale,
         correlationId,
+        traceparent,
         idempotencyKey,
         requestHash,
       },

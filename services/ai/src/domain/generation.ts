@@ -87,6 +87,7 @@ export interface GenerationState extends GenerationRequest, Outcome {
   /** The language its owner reads messages in. */
   readerLocale: Locale;
   correlationId: string;
+  traceparent?: string | undefined;
   idempotencyKey?: string | undefined;
   requestHash: string;
   startedAt?: Date | undefined;

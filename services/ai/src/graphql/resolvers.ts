@@ -6,6 +6,7 @@ import {
   readable,
   requireActor,
   requireAdmin,
+  traceparent,
   type Actor,
   type RequestContext,
 } from "@muhtawa/service-kit";
@@ -100,7 +101,9 @@ export const resolvers = (ports: Ports) => ({
     requestGeneration: async (_: unknown, { input }: MutationRequestGenerationArgs, context: RequestContext) => {
       const actor = requireActor(context);
       const { locale, correlationId } = context;
-      return { generation: view(await requestGeneration(ports, { actor, locale, correlationId }, input), context) };
+      return {
+        generation: view(await requestGeneration(ports, { actor, locale, correlationId, traceparent: traceparent() }, input), context),
+      };
     },
     stopGeneration: async (_: unknown, { id }: { id: string }, context: RequestContext) => ({
       generation: view(await stopGeneration(ports, requireActor(context), id), context),

@@ -16,6 +16,7 @@ export const LEFT_OUT = [
   "releasedAt",
   "requestHash",
   "correlationId",
+  "traceparent",
   "idempotencyKey",
 ] as const;
 

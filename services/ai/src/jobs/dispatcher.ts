@@ -53,7 +53,8 @@ export class Dispatcher {
   /** Puts a generation's job into the queue and notes where it stands. */
   async putJob(generation: Waiting, key: string): Promise<void> {
     const { generations, queue } = this.#options;
-    const job = { generationId: generation._id, correlationId: generation.correlationId };
+    const { _id: generationId, correlationId, traceparent } = generation;
+    const job = { generationId, correlationId, ...(traceparent !== undefined && { traceparent }) };
     const sequence = await queue.put(job, isShort(generation) ? "short" : "long", key);
     await generations.noteJob(generation._id, sequence);
   }

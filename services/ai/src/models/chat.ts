@@ -1,4 +1,5 @@
 import { setTimeout as pause } from "node:timers/promises";
+import { beginSpan, failSpan } from "@muhtawa/service-kit";
 import { APICallError, type LanguageModel, type ModelMessage, streamText } from "ai";
 import { AnswerMeter } from "../writing/answer-meter.ts";
 import { WritingFailure } from "../writing/writer.ts";
@@ -75,9 +76,11 @@ export class Chat {
     progress: { begun: boolean },
   ): AsyncGenerator<string, ChatUsage> {
     const watch = new Watch(this.#options.limits, deadline, signal);
+    const { model } = this.#options;
+    const span = beginSpan("ask model", { kind: "CLIENT", attributes: { "gen_ai.request.model": nameOf(model) } });
     try {
       const { fullStream } = streamText({
-        model: this.#options.model,
+        model,
         system: call.system,
         messages: [...call.messages],
         ...(call.temperature === undefined ? {} : { temperature: call.temperature }),
@@ -100,17 +103,29 @@ export class Chat {
         if (part.type === "error") throw watch.expired ?? part.error;
         if (part.type === "abort") break;
         if (part.type === "finish-step") checkEnd(part.finishReason, part.rawFinishReason, progress.begun);
-        if (part.type === "finish") return part.totalUsage;
+        if (part.type === "finish") {
+          span.setAttributes(usedTokens(part.totalUsage));
+          return part.totalUsage;
+        }
       }
       if (signal.aborted) return {};
       throw watch.expired ?? new WritingFailure("cutOff");
     } catch (error) {
+      failSpan(span, watch.expired ?? error);
       throw watch.expired ?? error;
     } finally {
+      span.end();
       watch.close();
     }
   }
 }
+
+const nameOf = (model: LanguageModel): string => (typeof model === "string" ? model : model.modelId);
+
+const usedTokens = ({ inputTokens = 0, outputTokens = 0 }: ChatUsage) => ({
+  "gen_ai.usage.input_tokens": inputTokens,
+  "gen_ai.usage.output_tokens": outputTokens,
+});
 
 const refusesLength = (error: unknown): boolean =>
   APICallError.isInstance(error) && (error.statusCode === 400 || error.statusCode === 422) && OF_LENGTH.test(error.responseBody ?? "");

@@ -1,4 +1,5 @@
 import { setTimeout as pause } from "node:timers/promises";
+import { inSpan } from "@muhtawa/service-kit";
 import { generateImage } from "ai";
 import type { PictureSize } from "../domain/picture-size.ts";
 import { WritingFailure } from "../writing/writer.ts";
@@ -26,13 +27,17 @@ export async function paint(
   const deadline = AbortSignal.timeout(total);
   for (let attempt = 1; ; attempt += 1) {
     try {
-      const { image } = await generateImage({
-        model: await imageModel(entry),
-        prompt,
-        size: `${size.width}x${size.height}`,
-        maxRetries: 0,
-        abortSignal: AbortSignal.any([signal, deadline]),
-      });
+      const model = await imageModel(entry);
+      const attributes = { "gen_ai.request.model": entry.id };
+      const { image } = await inSpan("ask model", { kind: "CLIENT", attributes }, () =>
+        generateImage({
+          model,
+          prompt,
+          size: `${size.width}x${size.height}`,
+          maxRetries: 0,
+          abortSignal: AbortSignal.any([signal, deadline]),
+        }),
+      );
       return image.uint8Array;
     } catch (error) {
       signal.throwIfAborted();

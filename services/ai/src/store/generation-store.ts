@@ -51,6 +51,7 @@ const schema = aggregateSchema<GenerationState>("generations", {
   failure: { type: String },
   readerLocale: { type: String, required: true },
   correlationId: { type: String, required: true },
+  traceparent: String,
   idempotencyKey: { type: String },
   requestHash: { type: String, required: true },
   startedAt: { type: Date },
@@ -70,7 +71,7 @@ schema.index({ createdAt: -1, _id: -1 });
 type GenerationModel = Model<Stored<GenerationState>>;
 
 /** What is read of a generation that waits for a worker. */
-export const WAITING = ["kind", "correlationId", "attempt", "releasedAt"] as const;
+export const WAITING = ["kind", "correlationId", "traceparent", "attempt", "releasedAt"] as const;
 export type Waiting = Pick<Stored<GenerationState>, (typeof WAITING)[number] | "_id">;
 
 /** What a worker learns when it renews its lease. */

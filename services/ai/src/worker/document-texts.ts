@@ -1,5 +1,6 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { MEDIA_TEXT_PATH, type MediaText, signMediaText } from "@muhtawa/contracts/internal-media";
+import { traceHeaders } from "@muhtawa/service-kit";
 import { z } from "zod";
 
 interface Options {
@@ -39,7 +40,7 @@ export class DocumentTexts {
     const { url, secret } = this.#options;
     if (!url) throw new Error("CONTENT_URL isn't set: documents can't be read");
     const response = await fetch(new URL(MEDIA_TEXT_PATH, url), {
-      headers: signMediaText(document, secret),
+      headers: { ...signMediaText(document, secret), ...traceHeaders() },
       signal: AbortSignal.timeout(LIMIT),
     });
     if (response.status === 404) return undefined;

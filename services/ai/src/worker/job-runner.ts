@@ -1,5 +1,5 @@
 import { type GenerationJob, generationJob } from "@muhtawa/contracts";
-import { DomainError, type Logger, systemContext, withContext } from "@muhtawa/service-kit";
+import { DomainError, inSpanOf, type Logger, systemContext, withContext } from "@muhtawa/service-kit";
 import type { JsMsg, NatsConnection } from "@muhtawa/service-kit/nats";
 import { type Generation, isFinished, type Outcome } from "../domain/generation.ts";
 import { claim, complete, failed, stopped } from "../domain/transitions.ts";
@@ -65,7 +65,11 @@ export class JobRunner {
       this.#options.logger.error({ err: job.error }, "a job that can't be read is dropped");
       return message.term();
     }
-    await withContext(systemContext(job.data.correlationId), () => this.#take(job.data, message));
+    const { correlationId, generationId, traceparent } = job.data;
+    const attributes = { "muhtawa.generation": generationId };
+    await withContext(systemContext(correlationId), () =>
+      inSpanOf(traceparent, "write generation", { kind: "CONSUMER", attributes }, () => this.#take(job.data, message)),
+    );
   }
 
   async #take({ generationId }: GenerationJob, message: JsMsg): Promise<void> {

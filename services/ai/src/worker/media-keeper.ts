@@ -1,6 +1,7 @@
 import { createHmac } from "node:crypto";
 import { setTimeout as pause } from "node:timers/promises";
 import { INTERNAL_MEDIA_PATH, signMedia } from "@muhtawa/contracts/internal-media";
+import { traceHeaders } from "@muhtawa/service-kit";
 import { WritingFailure } from "../writing/writer.ts";
 
 interface KeeperOptions {
@@ -40,7 +41,7 @@ export class MediaKeeper {
     for (let attempt = 1; ; attempt += 1) {
       const response = await fetch(new URL(INTERNAL_MEDIA_PATH, url), {
         method: "POST",
-        headers: { ...signMedia({ id, ownerId, name, alt }, bytes, secret), "content-type": "application/octet-stream" },
+        headers: { ...signMedia({ id, ownerId, name, alt }, bytes, secret), ...traceHeaders(), "content-type": "application/octet-stream" },
         body: new Uint8Array(bytes),
         signal: AbortSignal.any([signal, AbortSignal.timeout(LIMIT)]),
       }).catch((error: unknown) => error as Error);

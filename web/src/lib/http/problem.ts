@@ -5,6 +5,7 @@ interface ProblemDetails {
   message: string;
   code?: string;
   fields?: ServerErrors;
+  reference?: string;
 }
 
 /** A response that says no. When it says why, the person has been told by the time it is thrown. */
@@ -13,12 +14,15 @@ export class Problem extends Error {
   readonly status: number;
   readonly code: string | undefined;
   readonly fields: ServerErrors;
+  /** By which an operator finds the log lines of what nobody foresaw. */
+  readonly reference: string | undefined;
 
-  constructor({ status, message, code, fields = {} }: ProblemDetails) {
+  constructor({ status, message, code, fields = {}, reference }: ProblemDetails) {
     super(message);
     this.status = status;
     this.code = code;
     this.fields = fields;
+    this.reference = reference;
   }
 }
 

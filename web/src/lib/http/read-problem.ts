@@ -3,7 +3,7 @@ import type { ServerErrors } from "./server-errors.ts";
 
 interface GraphQLErrorShape {
   message?: string;
-  extensions?: { code?: string; fields?: Record<string, string[]> };
+  extensions?: { code?: string; reference?: string; fields?: Record<string, string[]> };
 }
 
 interface AnswerShape {
@@ -22,7 +22,8 @@ export function readProblem(status: number, body: unknown): Problem | null {
   const answer = (typeof body === "object" && body !== null ? body : {}) as AnswerShape;
   if (Array.isArray(answer.errors) && answer.errors.length > 0) {
     const [first] = answer.errors;
-    return new Problem({ status, message: first?.message ?? "", code: first?.extensions?.code, fields: mergedFields(answer.errors) });
+    const { code, reference } = first?.extensions ?? {};
+    return new Problem({ status, message: first?.message ?? "", code, reference, fields: mergedFields(answer.errors) });
   }
   if (status < 400) return null;
   const fields = answer.errors && !Array.isArray(answer.errors) ? answer.errors : {};

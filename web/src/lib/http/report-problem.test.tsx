@@ -6,6 +6,7 @@ import { Toaster } from "../../ui/toaster.tsx";
 import { authState, signIn } from "../auth/auth.ts";
 import { Problem } from "./problem.ts";
 import { takeBack } from "./report-failure.ts";
+import { readProblem } from "./read-problem.ts";
 import { reportAnswer, reportProblem } from "./report-problem.ts";
 
 beforeEach(() => {
@@ -31,6 +32,16 @@ test.each([401, 403, 422, 500])("the words of a %i stand for 2 seconds", (status
   signIn({ token: tokenOf(), user: { id: "u1", username: "sara" } });
   standsForTwoSeconds("Not for you", () => reportProblem(new Problem({ status, message: "Not for you" })));
   expect(authState().loggedIn).toBe(status !== 403);
+});
+
+test("what nobody foresaw is told with the reference that its answer has", () => {
+  const message = "An unexpected error occurred, please try again";
+  const answer = { errors: [{ message, extensions: { code: "INTERNAL", reference: "3f2a-77" } }] };
+  const problem = readProblem(500, answer);
+  render(<Toaster />);
+  act(() => problem && reportProblem(problem));
+  expect(screen.getByText(message)).toBeInTheDocument();
+  expect(screen.getByText("Reference for the operator: 3f2a-77")).toBeInTheDocument();
 });
 
 test("so does the message of any other answer", () => {

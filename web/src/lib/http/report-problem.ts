@@ -1,3 +1,4 @@
+import { t } from "i18next";
 import { signOut } from "../auth/auth.ts";
 import { notify, REQUEST_ERROR_MS } from "../notify.ts";
 import type { Problem } from "./problem.ts";
@@ -10,7 +11,8 @@ const PAGE_MS = 300;
 export function reportProblem(problem: Problem): void {
   if (Object.keys(problem.fields).length > 0) setServerErrors(problem.fields);
   const afterMs = problem.code === "NOT_FOUND" ? PAGE_MS : 0;
-  if (problem.message) notify.error(problem.message, { durationMs: REQUEST_ERROR_MS, afterMs });
+  const detail = problem.reference && t("errors:reference", { reference: problem.reference });
+  if (problem.message) notify.error(problem.message, { durationMs: REQUEST_ERROR_MS, afterMs, ...(detail && { detail }) });
   if (problem.status === 403) signOut();
 }
 
