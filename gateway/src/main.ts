@@ -21,6 +21,7 @@ import { graphqlRoute } from "./graphql/graphql-route.ts";
 import { schemaFile } from "./graphql/schema-file.ts";
 import { startGraphqlServer } from "./graphql/graphql-server.ts";
 import { drainOversized } from "./http/body-size.ts";
+import { takeBrowserSpans, TRACE_RESPONSE } from "./http/browser-spans.ts";
 import { CORRELATION_HEADER, correlationId } from "./http/correlation.ts";
 import { limitRequests } from "./http/request-rate.ts";
 import { acceptPersonalTokens } from "./http/personal-tokens.ts";
@@ -34,7 +35,7 @@ import { tellBuild } from "./web/build-header.ts";
 import { webApplication } from "./web/web-application.ts";
 
 const logger = createLogger("gateway", env.LOG_LEVEL);
-const endTracing = await startTracing({ service: "gateway", env, logger, isEdge: true });
+const tracing = await startTracing({ service: "gateway", env, logger, isEdge: true });
 const withoutNats = (error: unknown) => unreachable(logger, "NATS", env.NATS_URL, error);
 const nats = await connectNats(env.NATS_URL, "gateway", env.NATS_REPLICAS).catch(withoutNats);
 const watch = await watchRevocations({ nats, logger }).catch(withoutNats);
@@ -52,6 +53,7 @@ securityHeaders(app);
 tellBuild(app, env.WEB_DIST);
 requireWellFormedAddress(app);
 limitRequests(app, env.REQUESTS_PER_MINUTE);
+takeBrowserSpans(app, tracing);
 acceptPersonalTokens(app, env, watch.revocations);
 drainOversized(app);
 endUnreadAnswers(app, { patience: env.ANSWER_TIMEOUT, most: env.ANSWERS_PER_NETWORK });
@@ -59,7 +61,7 @@ await app.register(cors, {
   origin: env.CORS_ORIGINS,
   credentials: true,
   methods: ["GET", "HEAD", "POST"],
-  exposedHeaders: [CORRELATION_HEADER, "retry-after"],
+  exposedHeaders: [CORRELATION_HEADER, TRACE_RESPONSE, "retry-after"],
   maxAge: 600,
 });
 await app.register(compress, {
@@ -85,7 +87,7 @@ onShutdown(logger, [
   () => graphql.stop(),
   () => watch.stop(),
   () => nats.drain(),
-  endTracing,
+  () => tracing.stop(),
 ]);
 
 if (env.METRICS_PORT !== undefined) await inside.listen({ port: env.METRICS_PORT, host: env.HOST });

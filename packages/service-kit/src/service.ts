@@ -81,7 +81,7 @@ interface ServiceOptions {
 export async function startService({ name, env, streams, checks = {}, ...options }: ServiceOptions): Promise<Service> {
   const processName = options.process ?? name;
   const logger = createLogger(processName, env.LOG_LEVEL);
-  const endTracing = await startTracing({ service: processName, env, logger });
+  const tracing = await startTracing({ service: processName, env, logger });
   const [connection, nats] = await Promise.all([
     connectMongo(env.MONGO_URL, `${env.MONGO_DB_PREFIX}${name}`).catch((error: unknown) =>
       unreachable(logger, "MongoDB", env.MONGO_URL, error),
@@ -156,7 +156,7 @@ export async function startService({ name, env, streams, checks = {}, ...options
     () => watch.stop(),
     () => nats.drain(),
     () => connection.close(),
-    endTracing,
+    () => tracing.stop(),
   ]);
 
   const beforeClose = (step: () => Promise<void>) => void steps.push(step);

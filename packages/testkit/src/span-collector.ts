@@ -9,6 +9,9 @@ export interface CollectedSpan {
   readonly spanId: string;
   readonly parentSpanId?: string;
   readonly name: string;
+  /** Nanoseconds since 1970. */
+  readonly startTimeUnixNano: string;
+  readonly endTimeUnixNano: string;
   /** The process that it is of. */
   readonly service: string;
   readonly attributes: Readonly<Record<string, string | number | boolean>>;

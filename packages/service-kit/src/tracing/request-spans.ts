@@ -1,4 +1,4 @@
-import { type Context, context, propagation, ROOT_CONTEXT, trace } from "@opentelemetry/api";
+import { type Context, context, propagation, ROOT_CONTEXT, type SpanContext, trace, TraceFlags } from "@opentelemetry/api";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { beginSpan } from "./spans.ts";
 
@@ -9,6 +9,8 @@ declare module "fastify" {
   interface FastifyRequest {
     /** Of the span that answers it; absent for what isn't traced. */
     traceContext?: Context;
+    /** The caller's own span, where it has named one. */
+    callerSpan?: SpanContext | undefined;
   }
 }
 
@@ -18,6 +20,7 @@ export function traceRequests(app: FastifyInstance): void {
     const route = request.routeOptions.url ?? "none";
     if (UNTRACED.has(route)) return done();
     const caller = propagation.extract(ROOT_CONTEXT, request.headers);
+    request.callerSpan = trace.getSpanContext(caller);
     const attributes = { "http.request.method": request.method, "http.route": route, "muhtawa.request_id": request.id };
     request.traceContext = trace.setSpan(caller, beginSpan(`${request.method} ${route}`, { kind: "SERVER", attributes }, caller));
     context.with(request.traceContext, done);
@@ -26,6 +29,12 @@ export function traceRequests(app: FastifyInstance): void {
   app.addHook("preHandler", (request, _reply, done) => (request.traceContext ? context.with(request.traceContext, done) : done()));
   app.addHook("onResponse", async (request, reply) => endSpan(request, reply));
   app.addHook("onRequestAbort", async (request) => endSpan(request));
+}
+
+/** The ids of the span that a request is answered in, if it is kept. */
+export function keptSpan({ traceContext }: FastifyRequest): SpanContext | undefined {
+  const ids = traceContext && trace.getSpanContext(traceContext);
+  return ids && ids.traceFlags & TraceFlags.SAMPLED ? ids : undefined;
 }
 
 function endSpan({ traceContext }: FastifyRequest, reply?: FastifyReply): void {

@@ -19,10 +19,28 @@ export interface TracingOptions {
   readonly isEdge?: boolean;
 }
 
-/** Begins to send spans, where a collector is named. What is returned sends the last ones, within two seconds. */
-export async function startTracing(options: TracingOptions): Promise<() => Promise<void>> {
+/** A span that another program has measured, whose ids it has chosen itself. */
+export interface ForeignSpan {
+  readonly service: string;
+  readonly name: string;
+  readonly traceId: string;
+  readonly spanId: string;
+  readonly start: Date;
+  readonly end: Date;
+}
+
+/** What sends spans. */
+export interface Tracing {
+  /** Hands on what a program has measured that can't reach the collector itself; absent where nothing is traced. */
+  readonly tell?: (span: ForeignSpan) => void;
+  /** Sends the last spans, within two seconds. */
+  readonly stop: () => Promise<void>;
+}
+
+/** Begins to send spans, where a collector is named. */
+export async function startTracing(options: TracingOptions): Promise<Tracing> {
   const { OTEL_EXPORTER_OTLP_ENDPOINT: endpoint, OTEL_TRACES_SAMPLER_ARG: share } = options.env;
-  if (endpoint === undefined) return async () => {};
+  if (endpoint === undefined) return { stop: async () => {} };
   const { exportSpans } = await import("./export-spans.ts");
   return exportSpans({ ...options, endpoint, share });
 }

@@ -9,7 +9,7 @@ test("a collector that is away is told of once, and holds up neither work nor th
   process.env["OTEL_BSP_SCHEDULE_DELAY"] = "20";
   const lines: string[] = [];
   const logger = createLogger("sample", "info", { write: (line) => void lines.push(line) });
-  const end = await startTracing({
+  const tracing = await startTracing({
     service: "sample",
     env: { OTEL_EXPORTER_OTLP_ENDPOINT: AWAY, OTEL_TRACES_SAMPLER_ARG: 1 },
     logger,
@@ -21,7 +21,7 @@ test("a collector that is away is told of once, and holds up neither work nor th
   await expect(inSpan("work", {}, () => Promise.reject(new Error("what somebody wrote")))).rejects.toThrow("what somebody wrote");
   await eventually(() => lines.some((line) => line.includes("spans could not be sent")), 20_000);
   const began = performance.now();
-  await end();
+  await tracing.stop();
   expect(performance.now() - began).toBeLessThan(3_000);
   expect(lines.filter((line) => line.includes("spans could not be sent"))).toHaveLength(1);
   expect(lines.join("")).not.toContain("what somebody wrote");
@@ -29,8 +29,8 @@ test("a collector that is away is told of once, and holds up neither work nor th
 
 test("without a collector there is no trace, and work is done all the same", async () => {
   const { traceHeaders, traceparent } = await import("../../src/edge.ts");
-  const end = await startTracing({ service: "sample", env: { OTEL_TRACES_SAMPLER_ARG: 1 }, logger: createLogger("sample", "silent") });
-  await end();
+  const tracing = await startTracing({ service: "sample", env: { OTEL_TRACES_SAMPLER_ARG: 1 }, logger: createLogger("sample", "silent") });
+  await tracing.stop();
   expect(traceHeaders()).toEqual({});
   expect(traceparent()).toBeUndefined();
 });

@@ -1,16 +1,16 @@
 import { randomBytes } from "node:crypto";
 import { afterAll, beforeAll, expect, test } from "@jest/globals";
 import { type SpanCollector, startSpanCollector } from "@muhtawa/testkit";
-import { createLogger, createServer, startTracing } from "../../src/edge.ts";
+import { createLogger, createServer, startTracing, type Tracing } from "../../src/edge.ts";
 
 const logger = createLogger("sample", "silent");
 let collector: SpanCollector;
-let end: () => Promise<void>;
+let tracing: Tracing;
 
 beforeAll(async () => {
   collector = await startSpanCollector();
   const env = { OTEL_EXPORTER_OTLP_ENDPOINT: `${collector.url}/`, OTEL_TRACES_SAMPLER_ARG: 0.5 };
-  end = await startTracing({ service: "sample", env, logger, isEdge: true });
+  tracing = await startTracing({ service: "sample", env, logger, isEdge: true });
 });
 afterAll(() => collector.stop());
 
@@ -25,7 +25,7 @@ test("which traces are kept is for the edge to say, not for its callers", async 
   }
   await app.inject({ url: "/there", headers: { traceparent: "00-nonsense-01\u0000" } });
   await app.close();
-  await end();
+  await tracing.stop();
 
   const kept = await Promise.all(ids.map(async (id) => (await collector.trace(id)).length));
   const [unasked, asked] = [0, 1].map((flag) => kept.filter((spans, at) => at % 2 === flag && spans > 0).length);

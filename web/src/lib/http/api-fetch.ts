@@ -2,6 +2,7 @@ import { hearBuild } from "../offline/new-version.ts";
 import { localeHeaders } from "./locale-headers.ts";
 import { Problem } from "./problem.ts";
 import { readProblem } from "./read-problem.ts";
+import { beginRequest } from "./request-span.ts";
 import { reportAnswer, reportProblem } from "./report-problem.ts";
 import { replaceToken, sessionToken, underLock } from "./session-token.ts";
 
@@ -23,6 +24,18 @@ function prepared(init: RequestInit, token: string | null): RequestInit {
   return { ...init, headers, credentials: "include" };
 }
 
+/** Each request is the beginning of a trace of its own. */
+const traced =
+  (transport: Transport): Transport =>
+  async (input, init) => {
+    const span = beginRequest();
+    const headers = new Headers(init.headers);
+    headers.set("traceparent", span.traceparent);
+    const response = await transport(input, { ...init, headers });
+    span.answered(response.headers);
+    return response;
+  };
+
 /** One toast a request: when the refresh has said why it failed, the answer that asked for it isn't told too. */
 function unlessTold(error: unknown): null {
   if (error instanceof Problem && error.code !== "TOKEN_EXPIRED") throw error;
@@ -40,7 +53,7 @@ const whileNobodyRefreshes =
 
 /** Sends a request; a signed-in person's that is refused for its token goes once more with a fresh one, if there is one to be had. */
 async function sendSignedIn(input: RequestInfo | URL, init: ApiRequest, transport: Transport): Promise<Response> {
-  const send = init.replacesSecret ? whileNobodyRefreshes(transport) : transport;
+  const send = traced(init.replacesSecret ? whileNobodyRefreshes(transport) : transport);
   const token = await sessionToken();
   const response = await send(input, prepared(init, token));
   if (response.status !== 401 || !token) return response;
