@@ -31,7 +31,8 @@ function refused(shape: z.ZodRawShape, source: Record<string, string>): string[]
 }
 
 test("a process needs the broker and the secret; the rest has defaults", () => {
-  expect(read(processEnv, least)).toEqual({ ...least, PORT: 0, HOST: "127.0.0.1", LOG_LEVEL: "info", NATS_REPLICAS: 1 });
+  const defaults = { PORT: 0, HOST: "127.0.0.1", LOG_LEVEL: "info", NATS_REPLICAS: 1, OTEL_TRACES_SAMPLER_ARG: 1 };
+  expect(read(processEnv, least)).toEqual({ ...least, ...defaults });
   expect(ended).toEqual([]);
 });
 
