@@ -14,6 +14,7 @@ import {
 import fc from "fast-check";
 import { z } from "zod";
 import { defineReadModel, type EventMap, newId, onRow, type ReadModel, Rows } from "../src/index.ts";
+import { envelop } from "../src/events/envelope.ts";
 import { Gaps } from "../src/read-models/gaps.ts";
 import { type Kit, startKit } from "./kit.ts";
 import { type NoteCard, noteStamped, noteState } from "./sample/note.ts";
@@ -281,6 +282,19 @@ test("what is stored when the proof begins is in the rows when it is given", asy
     await eventually(() => follower.isComplete([model]));
     expect(await rows.live(id)).toMatchObject({ title: `note ${at}` });
   }
+});
+
+test("what a crash has left in an owner's outbox is published and taken in before the proof is given", async () => {
+  const model = titles();
+  const { follower } = await kit.follow(keeping(model), {});
+  await eventually(() => follower.isComplete([model]));
+  const [id, now] = [newId(), new Date()];
+  await kit.stored.insertOne({
+    ...{ _id: id, version: 1, createdAt: now, updatedAt: now, ...note("left"), outbox: [], outboxAt: now },
+    pendingState: envelop(noteState, id, 1, card("left")),
+  });
+  expect(await follower.isComplete([model])).toBe(true);
+  expect(await new Rows(kit.connection, model).live(id)).toMatchObject({ title: "left" });
 });
 
 test("what must follow a row happens after it is written and before its event is done with", async () => {
