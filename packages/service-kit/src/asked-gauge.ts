@@ -8,18 +8,18 @@ interface Metric {
 
 interface OneValue extends Metric {
   readonly label?: undefined;
-  /** Asks the broker or the database. */
+  /** Queries the broker or the database. */
   readonly ask: () => Promise<number>;
 }
 
 interface LabelledValues extends Metric {
-  /** The label that tells its values apart. */
+  /** The name of its label. */
   readonly label: string;
-  /** Asks the broker or the database, by label. */
+  /** Queries the broker or the database for a value of each label. */
   readonly ask: () => Promise<Iterable<readonly [string, number]>>;
 }
 
-/** A metric that is asked for when it is read. What can't be asked is absent, and keeps no other metric from being read. */
+/** A gauge whose value is queried at each scrape. When the query fails, the gauge is absent and the other metrics are served. */
 export function askedGauge(asked: OneValue | LabelledValues): void {
   const { name, help, label, registers } = asked;
   new Gauge({

@@ -2,8 +2,8 @@ import type { Service } from "./service.ts";
 import { systemContext, withContext } from "./request-context.ts";
 
 /**
- * Repeats work every `interval` milliseconds, the first time after one interval, until the service closes; never twice at once in a
- * process. A failure is logged and the next turn tries again, so the work has to bear being repeated, and being done by several instances.
+ * Repeats work every `interval` milliseconds until the service closes, first after one interval, and never concurrently within a process.
+ * A failure is logged and the next run tries again, so the work has to be idempotent, also over several instances.
  */
 export function periodically(
   { logger, beforeClose }: Pick<Service, "logger" | "beforeClose">,

@@ -4,9 +4,9 @@ import { z } from "zod";
 
 /** Finds the public key that a token names. */
 export interface TokenKeys {
-  /** A key that is known already; undefined when it has to be asked for, or is gone. */
+  /** A cached key; undefined when it has to be fetched, or no longer exists. */
   known(kid: string): KeyObject | undefined;
-  /** The key, asked for if need be; undefined when there is none. Rejects when nobody can be asked. */
+  /** The key, fetched if necessary; undefined when there is none. Rejects when identity can't be reached. */
   find(kid: string): Promise<KeyObject | undefined>;
 }
 
@@ -17,7 +17,7 @@ const publishedKeys = z.object({ keys: z.array(z.unknown()).max(100) });
 const ASK_TIMEOUT = 3_000;
 const ASK_AGAIN_AFTER = 30_000;
 
-/** The keys that identity publishes at an address. They are kept: an unknown key id asks again, at most every 30 s after an answer. */
+/** The keys that identity publishes at an address, cached. An unknown key id fetches them again, at most once in 30 s. */
 export class PublishedKeys implements TokenKeys {
   readonly #url: URL;
   #keys = new Map<string, KeyObject>();
@@ -37,7 +37,7 @@ export class PublishedKeys implements TokenKeys {
     return this.known(kid);
   }
 
-  /** Those who ask at once share a request. */
+  /** Concurrent callers share one request. */
   #ask(): Promise<void> {
     this.#asking ??= this.#fetch().finally(() => (this.#asking = undefined));
     return this.#asking;

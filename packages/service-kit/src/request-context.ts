@@ -10,11 +10,11 @@ export interface Actor {
   readonly sessionId: string;
   /** The account's epoch when the token was signed; a new password raises it. */
   readonly epoch?: number;
-  /** What the personal token was made for that the actor calls with; absent in a session, which may do all that the person may. */
+  /** The grant of the personal token that the actor calls with; absent in a session, which may do everything that the person may. */
   readonly grant?: TokenGrant;
 }
 
-/** What is known of the request (or of the event) being worked on. */
+/** The context of the request or event that is being handled. */
 export interface RequestContext {
   readonly actor: Actor | null;
   readonly locale: Locale;
@@ -26,9 +26,9 @@ export interface RequestContext {
   readonly token: string | null;
   /** Sets a header on the HTTP answer; does nothing outside a request. */
   readonly setHeader: (name: string, value: string) => void;
-  /** Aborted when nobody waits for the answer any more, for work that can be left undone. */
+  /** Aborted when the client no longer waits for the answer; for work that may be left undone. */
   readonly signal?: AbortSignal | undefined;
-  /** What lives as long as this request: loaders and the like, made on first use. */
+  /** Values that live as long as this request, such as loaders; made on first use. */
   readonly memo: Map<unknown, unknown>;
 }
 

@@ -6,11 +6,11 @@ import { perRequest, type RequestContext } from "../request-context.ts";
 /** Characters that one answer may have, from a service and from the gateway alike. */
 export const MAX_ANSWER_SIZE = 8 * 1024 * 1024;
 
-/** What was asked for is more than one answer may hold. */
+/** The answer would exceed its limit. */
 export const answerTooLarge = () =>
   new DomainError("BAD_USER_INPUT", MESSAGES.answerTooLarge, { parameters: { megabytes: MAX_ANSWER_SIZE / 1024 ** 2 } });
 
-/** What a request has read towards its answer so far. */
+/** Counts the characters that a request has read for its answer. */
 export class AnswerBudget {
   #left = MAX_ANSWER_SIZE;
 
@@ -25,13 +25,13 @@ export class AnswerBudget {
     this.demandMore();
   }
 
-  /** Throws BAD_USER_INPUT when the budget is used up, for whoever would read on. */
+  /** Throws BAD_USER_INPUT when the budget is used up; to be called before reading on. */
   demandMore(): void {
     if (this.#left < 0) throw answerTooLarge();
   }
 }
 
-/** The characters that a value takes as JSON, to within its escapes; reading ends beyond a limit. */
+/** The length of a value as JSON, without escapes; stops counting beyond a limit. */
 export function sizeOfAnswer(value: unknown, limit: number = Infinity): number {
   let size = 0;
   const waiting: unknown[] = [value];
@@ -51,7 +51,7 @@ export function sizeOfAnswer(value: unknown, limit: number = Infinity): number {
   return size;
 }
 
-/** Puts an error in the place of an answer that is too large, before it is written out. */
+/** Replaces an answer that is too large by an error, before it is serialised. */
 export const answerLimit: ApolloServerPlugin<RequestContext> = {
   async requestDidStart() {
     return {

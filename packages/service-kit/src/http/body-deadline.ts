@@ -1,14 +1,14 @@
 import { Socket } from "node:net";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 
-/** What a form with a file has to bring in a second, once the time for other requests is over. */
+/** Bytes a second that an upload has to keep up after the time that other requests have. */
 const UPLOAD_BYTES_PER_SECOND = 16 * 1024;
-/** How often uploads are looked at. */
+/** Milliseconds between two checks of an upload. */
 const LOOK_EVERY = 1_000;
 
 /**
- * Ends connections whose request doesn't arrive whole within so many milliseconds, whoever waits for it; that of an upload as soon as it
- * has become too slow. Headers that don't arrive are the server's own to end.
+ * Closes connections whose request body isn't complete after so many milliseconds; that of an upload as soon as it is too slow. Headers
+ * have the server's own timeout.
  */
 export function bodyDeadline(app: FastifyInstance, limit: number): void {
   app.addHook("onRequest", async (request) => {

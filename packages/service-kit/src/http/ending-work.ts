@@ -20,7 +20,7 @@ export function untilNobodyWaits(response: ServerResponse, limit?: number): Abor
 
 const GONE = new Error("nobody waits for the answer any more");
 
-/** The same resolvers, none of which begins once nobody waits for the answer; what a mutation does is done whole. */
+/** Wraps resolvers so that none starts after the request has ended. A mutation that has started is carried through. */
 export function endingWithTheRequest<Resolvers extends object>(resolvers: Resolvers): Resolvers {
   return Object.fromEntries(
     Object.entries(resolvers).map(([type, fields]) => [type, type === "Mutation" || !isPlain(fields) ? fields : ofFields(fields)]),

@@ -1,14 +1,14 @@
 import type { FastifyInstance } from "fastify";
 import { collectDefaultMetrics, Registry } from "prom-client";
 
-/** Answers for one thing a process needs; throws or gives false when it isn't there. */
+/** Checks one dependency of a process; rejects or resolves to false when it isn't available. */
 export type Check = () => Promise<boolean> | boolean;
 
 const CHECK_TIMEOUT = 2_000;
 
 /**
- * `/healthz` (the process is alive), `/readyz` (everything it needs answers, else 503 with what doesn't) and `/metrics` (Prometheus), which
- * another server may answer: `inside`.
+ * Serves `/healthz` (the process is alive), `/readyz` (its dependencies answer, else 503 with those that don't) and `/metrics` (Prometheus);
+ * the last on another server if `inside` is given.
  */
 export function healthRoutes(app: FastifyInstance, service: string, checks: Record<string, Check>, inside = app): Registry {
   const registry = new Registry();

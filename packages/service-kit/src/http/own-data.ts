@@ -6,12 +6,12 @@ import { unauthenticated } from "../errors.ts";
 import { type RequestContext, withContext } from "../request-context.ts";
 import { requestContext, type SubgraphOptions } from "./subgraph.ts";
 
-/** What a person has in one part, one thing after the other. What is thrown before the first thing is the answer. */
+/** A person's documents of one part, streamed. An error before the first document becomes the answer. */
 export type OwnThings = (personId: string, context: RequestContext) => AsyncIterable<object> | Promise<AsyncIterable<object>>;
 
 /**
- * Hands out to the gateway what is the caller's own and nobody else's, whatever their role, as fast as it is taken. A connection that breaks
- * tells that the rest is missing.
+ * Streams the caller's own documents to the gateway, with backpressure and whatever the caller's role. A connection that breaks tells the
+ * gateway that the rest is missing.
  */
 export function serveOwnData<Service extends OwnDataService>(
   { app, verifyToken, internalSecret }: Pick<SubgraphOptions, "app" | "verifyToken" | "internalSecret">,

@@ -6,8 +6,8 @@ type Resolver = (parent: unknown, args: unknown, context: RequestContext, info: 
 type Mutations = Readonly<Record<string, unknown>>;
 
 /**
- * The same mutations, of which one person begins so many a minute at this instance: a limit for runaway programs, far above what
- * people do. Throws RATE_LIMITED with the seconds to wait.
+ * Wraps mutations so that one person can start only so many a minute at this instance: a limit for runaway programs, far above what people
+ * do. Throws RATE_LIMITED with the seconds to wait.
  */
 export function atWriteRate(mutations: Mutations, perMinute: number): Mutations {
   const limiter = new RateLimiterMemory({ points: perMinute, duration: 60 });

@@ -2,7 +2,7 @@ import type { Connection } from "mongoose";
 import { duplicateKey } from "../persistence/database-errors.ts";
 import { compareReleases, RELEASE } from "./release.ts";
 
-/** The oldest release that can work with what this one writes: raised by a release that gives data a shape which older ones misread. */
+/** The oldest release that can read what this one writes; to be raised with a shape that older ones misread. */
 const READABLE_FROM = "0.1.0";
 
 interface DataVersion {
@@ -14,12 +14,12 @@ interface DataVersion {
   at: Date;
 }
 
-/** This release would misread what a newer one has written. */
+/** A newer release has written data that this one can't read. */
 export class DataTooNewError extends Error {}
 
 /**
- * Notes in a service's database that this release works with it. Rejects with `DataTooNewError` where a newer one has written what this one
- * can't read. An older one that can is let work and changes nothing of the note: it may be the rest of a rolling update.
+ * Records in a service's database that this release uses it. Rejects with `DataTooNewError` when a newer release has written data that this
+ * one can't read. An older release that can read it may run and leaves the record: it may be part of a rolling update.
  */
 export async function claimData(
   connection: Connection,
@@ -45,7 +45,7 @@ export async function claimData(
       );
       if (modifiedCount + upsertedCount > 0) return;
     } catch (error) {
-      // Another process was first: what it has noted is looked at.
+      // Another process was first: read its record.
       if (!duplicateKey(error)) throw error;
     }
   }

@@ -2,7 +2,7 @@ import type { Connection } from "mongoose";
 import { makeCollection, nativeCollection } from "../persistence/native-collection.ts";
 import type { Migration } from "./migration.ts";
 
-/** How far a database is with a migration. */
+/** The progress of a migration in a database. */
 export interface MigrationEntry {
   _id: string;
   revision: number;
@@ -19,7 +19,7 @@ export interface MigrationEntry {
 
 const LETTERS = 500;
 
-/** What a service's database remembers of its migrations. */
+/** The stored progress of a service's migrations. */
 export class MigrationLog {
   readonly #connection: Connection;
 
@@ -27,7 +27,7 @@ export class MigrationLog {
     this.#connection = connection;
   }
 
-  /** Has to be done before the first entry is written. */
+  /** Makes the collection; to be called before the first entry is written. */
   prepare(): Promise<void> {
     return makeCollection(this.#connection, "migrations");
   }
@@ -36,7 +36,7 @@ export class MigrationLog {
     return (await this.#entries.findOne({ _id: name })) ?? undefined;
   }
 
-  /** An entry for the work at this revision: the one there is, or that of a beginning. */
+  /** The entry of this revision; a new one when there is none. */
   async begun(migration: Migration): Promise<MigrationEntry> {
     const { name, revision } = migration;
     const known = await this.entry(migration);

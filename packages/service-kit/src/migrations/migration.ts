@@ -3,17 +3,17 @@ import type { Document } from "mongodb";
 import type { Connection } from "mongoose";
 import { NO_TIME_LIMIT } from "../persistence/query-time.ts";
 
-/** A change of the data that stands, of which a database remembers how far it is. */
+/** A change of stored data, with its progress kept in the database. */
 export interface Migration {
-  /** Unique in its service, and for ever the same: the database remembers it by this. */
+  /** Unique in its service and never changed: the key of its progress in the database. */
   readonly name: string;
-  /** Counted up when the same is to be done anew. */
+  /** Raised when it has to be done again. */
   readonly revision: number;
   /** How many documents there are to look at; for its progress, so an estimate will do. */
   readonly total: () => Promise<number>;
   /**
-   * Does the next documents after that one, in the order of their ids, and says where it stopped; undefined when there were none. What it
-   * does has to bear being done twice, and being done while older and newer releases read and write.
+   * Migrates the next batch after that id, in the order of ids, and resolves to where it stopped; undefined when no document was left. It
+   * has to be idempotent and compatible with older and newer releases that read and write meanwhile.
    */
   readonly next: (after: string | undefined) => Promise<Step | undefined>;
 }
@@ -28,17 +28,17 @@ interface GivenFields<Row> {
   readonly name: string;
   readonly revision: number;
   readonly collectionName: string;
-  /** What is read of each document. */
+  /** The fields that are read of each document. */
   readonly fields: readonly (keyof Row & string)[];
-  /** The fields as they are to be; undefined for a document that stays as it is, as a tombstone. */
+  /** The fields to set; undefined for a document that stays unchanged, such as a tombstone. */
   readonly given: (row: Row) => Readonly<Record<string, unknown>> | undefined | Promise<Readonly<Record<string, unknown>> | undefined>;
 }
 
 const AT_ONCE = 50;
 
 /**
- * A migration that gives each document of a collection fields which follow from others of it. One that changes meanwhile is read again: the
- * change may have left the fields as they were. Nobody is told and no version grows: nothing that others see may change.
+ * A migration that sets fields which are computed from others of the same document. A document that changes meanwhile is read again. It
+ * raises no version and publishes no event, so the fields must not be visible to others.
  */
 export function givenFields<Row extends object>(
   connection: Connection,

@@ -17,13 +17,13 @@ export interface OutstandingMigration {
 }
 
 interface Options {
-  /** Milliseconds after which what has failed, or what another process is at, is looked at again. */
+  /** Milliseconds until the next try after a failure, or while another process is migrating. */
   readonly retryAfter?: number;
-  /** Milliseconds after which a process whose migrations are all done looks whether an older release has set one back. */
+  /** Milliseconds between two checks, once all migrations are done, whether an older release has set one back. */
   readonly lookAgainAfter?: number;
   /** Milliseconds between two lines of the log about one migration. */
   readonly tellEvery?: number;
-  /** Milliseconds after which the work of a process that has died is taken over. */
+  /** Milliseconds until the work of a process that has died is taken over. */
   readonly lease?: number;
 }
 
@@ -35,8 +35,8 @@ interface Parts {
 }
 
 /**
- * Brings a service's data to what this release expects, while it serves: one migration after the other, in one of the service's processes
- * at a time, each batch noted so that the next process goes on from there.
+ * Runs a service's migrations while it serves: in order, in one of its processes at a time, with the progress stored after each batch so
+ * that another process can continue.
  */
 export class Migrations {
   readonly #logger: Logger;
@@ -55,18 +55,18 @@ export class Migrations {
     this.#options = { retryAfter: 5_000, lookAgainAfter: 300_000, tellEvery: 10_000, ...options };
   }
 
-  /** Says which migrations there are, in the order in which they are to be done, and begins with them. Once, after the indexes were made. */
+  /** Starts the migrations, in the given order. To be called once, after the indexes were made. */
   run(declared: readonly Migration[]): void {
     this.#declared = declared;
     this.#running = withContext(systemContext(), () => this.#keepDone());
   }
 
-  /** Resolves once the batch under way is noted; `closing` has to be aborted before. */
+  /** Resolves when the progress of the current batch is stored; `closing` has to be aborted before. */
   async stop(): Promise<void> {
     await this.#running;
   }
 
-  /** What isn't done yet, in order. */
+  /** The migrations that aren't done yet, in order. */
   async outstanding(): Promise<OutstandingMigration[]> {
     const left = [];
     for (const migration of this.#declared) {
@@ -80,7 +80,7 @@ export class Migrations {
 
   async #keepDone(): Promise<void> {
     const { retryAfter, lookAgainAfter } = this.#options;
-    // An older release that is started takes its own revision back. One that goes on beside a newer one doesn't.
+    // An older release sets the revision back when it starts (a downgrade), not while it runs on beside a newer one (a rolling update).
     let isStart = true;
     while (!this.#closing.aborted) {
       const isDone = await this.#attempt(isStart);
@@ -105,7 +105,7 @@ export class Migrations {
     }
   }
 
-  /** The first that is to be done. */
+  /** The first that isn't done. */
   async #next(isStart: boolean): Promise<Migration | undefined> {
     for (const migration of this.#declared) {
       const entry = await this.#log.entry(migration);

@@ -34,7 +34,7 @@ export async function replicateBucket(nats: NatsConnection, bucket: KV): Promise
 export const revocationOf = (entry: KvEntry): Revocation | undefined =>
   entry.operation === "PUT" ? schema.parse(entry.json()) : undefined;
 
-/** Tells all services what has ended a user's tokens. May be repeated, and by several processes: what each has said stays. */
+/** Publishes to all services what has ended a user's tokens. Idempotent; concurrent processes keep each other's entries. */
 export async function publishRevocation(nats: NatsConnection, userId: string, revocation: Revocation): Promise<void> {
   const bucket = await revocationBucket(nats);
   for (let attempt = 1; attempt <= TRIES; attempt += 1) {

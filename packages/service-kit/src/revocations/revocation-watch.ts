@@ -17,7 +17,7 @@ const START_LIMIT = 10_000;
 const LOAD_LIMIT = 5_000;
 const PAUSE = 250;
 
-/** Keeps a process's revocations those of the bucket, over lost connections and a broker that comes back empty. */
+/** Keeps a process's revocations in step with the bucket, across lost connections and a broker that has lost its data. */
 export class RevocationWatch {
   readonly revocations = new Revocations();
   readonly #options: Required<WatchOptions>;
@@ -40,7 +40,7 @@ export class RevocationWatch {
     await this.#firstLoad.promise.finally(() => clearTimeout(late));
   }
 
-  /** Whether no revocation can have been missed for longer than is tolerated. */
+  /** Whether the revocations are current: the watch has not been interrupted for longer than is tolerated. */
   get isCurrent(): boolean {
     return this.#downSince === undefined || Date.now() - this.#downSince < this.#options.tolerance;
   }
@@ -85,7 +85,7 @@ export class RevocationWatch {
     await replicateBucket(this.#options.nats, bucket);
     const { values } = await bucket.status();
     const entries = await bucket.watch();
-    // The connection was replaced meanwhile: a watch of the old one may never deliver.
+    // The connection was replaced meanwhile; a watch of the old one may never deliver.
     if (this.#stopped || connection !== this.#connections) return entries.stop();
     this.#entries = entries;
     const late = setTimeout(() => entries.stop(new Error(`not read within ${LOAD_LIMIT} ms`)), LOAD_LIMIT);

@@ -2,7 +2,7 @@ import { bothRevocations, endsToken, REVOCATION_LIFETIME, type Revocation, super
 import { unauthenticated } from "../errors.ts";
 import type { Actor } from "../request-context.ts";
 
-/** What a token says of itself, as far as revocations ask. */
+/** The claims of a token that revocations compare. */
 export type TokenHolder = Pick<Actor, "id" | "sessionId" | "epoch">;
 
 interface OpenStream {
@@ -10,12 +10,12 @@ interface OpenStream {
   readonly end: () => void;
 }
 
-/** What is known of tokens that ended before they expired, and of what is open in their holders' names. */
+/** The tokens that ended before they expired, and the streams that are open with tokens. */
 export class Revocations {
   readonly #byUser = new Map<string, Revocation>();
   readonly #open = new Map<string, Set<OpenStream>>();
 
-  /** Takes note of a revocation, unless as much is known already, and ends what it ends. */
+  /** Adds a revocation, unless a stronger one is known, and closes the streams whose token it ends. */
   apply(userId: string, revocation: Revocation): void {
     this.#forgetExpired();
     const known = this.#byUser.get(userId);
@@ -31,20 +31,20 @@ export class Revocations {
     }
   }
 
-  /** Whether a token that is signed and not yet expired has ended all the same. */
+  /** Whether a valid token has been revoked. */
   isRevoked(holder: TokenHolder): boolean {
     const revocation = this.#byUser.get(holder.id);
     return revocation !== undefined && endsToken(revocation, holder);
   }
 
-  /** Throws UNAUTHENTICATED for the holder of a token that has ended. */
+  /** Throws UNAUTHENTICATED for a revoked token. */
   demandLiving(holder: TokenHolder): void {
     if (this.isRevoked(holder)) throw unauthenticated();
   }
 
   /**
-   * For what stays open in somebody's name, such as an event stream: calls `end` as soon as their token has ended, at once if it has. Call
-   * the returned function when it is closed.
+   * For what stays open with a token, such as an event stream: calls `end` as soon as the token is revoked, at once if it has been. Call the
+   * returned function when the stream is closed.
    */
   onRevoked(holder: TokenHolder, end: () => void): () => void {
     if (this.isRevoked(holder)) {

@@ -3,8 +3,8 @@ import { Worker } from "node:worker_threads";
 const LOOK_EVERY = 25;
 
 /**
- * Ends this process, at once and whatever it is busy with, when it takes more resident memory than it may, in megabytes. The limit on a
- * heap doesn't count what lies outside of it: buffers, WebAssembly.
+ * Kills this process, also while it is busy, when its resident memory exceeds so many megabytes. V8's heap limit doesn't count memory
+ * outside the heap: buffers, WebAssembly.
  */
 export function limitMemory(megabytes: number): void {
   const watch = new Worker(

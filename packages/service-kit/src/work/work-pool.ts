@@ -3,7 +3,7 @@ import { Tinypool } from "tinypool";
 import { unavailable } from "../errors.ts";
 import { WorkQueue, type WorkQueueOptions } from "./work-queue.ts";
 
-/** What a pool runs, and within which limits. */
+/** The module of a pool and its limits. */
 export interface WorkPoolOptions extends Omit<WorkQueueOptions, "atOnce"> {
   /** The module whose default export does one piece of work. */
   readonly module: URL;
@@ -29,7 +29,7 @@ export class WorkEnded extends Error {
 
 const IDLE = 60_000;
 
-/** Work that would hold up everything else, done beside it within limits of time and memory; see `WorkQueue` for who comes when. */
+/** Runs CPU-bound jobs outside the event loop, within limits of time and memory; `WorkQueue` decides their order. */
 export class WorkPool<Job, Result> {
   readonly #options: WorkPoolOptions;
   readonly #queue: WorkQueue;
@@ -41,8 +41,8 @@ export class WorkPool<Job, Result> {
   }
 
   /**
-   * Does a piece of work for a person. `job` is asked for when its turn comes. Throws what the work throws, `WorkEnded` when a limit ended
-   * it, SERVICE_UNAVAILABLE when the queue is full or `signal` says that nobody waits any more.
+   * Runs a job for a person; `job` is called when its turn comes. Rejects with what the job throws, with `WorkEnded` when a limit ended it,
+   * and with SERVICE_UNAVAILABLE when the queue is full or `signal` is aborted.
    */
   run(person: string, job: () => Job | Promise<Job>, signal?: AbortSignal): Promise<Result> {
     return this.#queue.run(person, async () => this.#work(await job(), signal), signal);
@@ -58,7 +58,7 @@ export class WorkPool<Job, Result> {
     }
   }
 
-  /** Made with the first work, since a pool begins its threads at once. */
+  /** Made with the first job, since a pool starts its threads at once. */
   #threads(): Tinypool {
     const { module, workers, heap } = this.#options;
     const ofItsOwn = this.#options.in === "process";

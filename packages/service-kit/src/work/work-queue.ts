@@ -1,11 +1,11 @@
 import { overloaded } from "../errors.ts";
 
-/** How much is worked on, and how much may wait for it. */
+/** The limits of a queue. */
 export interface WorkQueueOptions {
-  /** How much is worked on at once, in all and for one person. */
+  /** Jobs that run concurrently, in all and for one person. */
   readonly atOnce: number;
   readonly atOncePerPerson: number;
-  /** How much may wait, in all and of one person. */
+  /** Jobs that may wait, in all and for one person. */
   readonly waiting: number;
   readonly waitingPerPerson: number;
 }
@@ -16,15 +16,15 @@ interface Waiting {
 }
 
 /**
- * Lets costly work begin, so much at once. People take turns, each by the order of their own asking, so that nobody's many hold up another's
- * one. What finds the queue full is refused with SERVICE_UNAVAILABLE and when to come again, and leaves the queue when nobody waits for it any more.
+ * Limits how many costly jobs run concurrently. People take turns, and each person's jobs run in order, so that one person's many jobs don't
+ * delay another's. A full queue refuses a job with SERVICE_UNAVAILABLE and a time to retry; a job whose caller has gone leaves the queue.
  */
 export class WorkQueue {
   readonly #options: WorkQueueOptions;
   readonly #running = new Map<string, number>();
   #waiting: Waiting[] = [];
   #runningInAll = 0;
-  /** When those who have something here had a turn last. */
+  /** When each person with jobs here had their last turn. */
   readonly #turns = new Map<string, number>();
   #turnsInAll = 0;
 
@@ -32,19 +32,19 @@ export class WorkQueue {
     this.#options = options;
   }
 
-  /** How much is worked on now. */
+  /** The number of running jobs. */
   get underWay(): number {
     return this.#runningInAll;
   }
 
-  /** Whether what a person asks for now would be refused: known before anything of it is read. */
+  /** Whether a job of this person would be refused now; to be asked before its input is read. */
   isFull(person: string): boolean {
     if (this.#mayBegin(person)) return false;
     const { waiting, waitingPerPerson } = this.#options;
     return this.#waiting.length >= waiting || this.#waiting.filter((other) => other.person === person).length >= waitingPerPerson;
   }
 
-  /** Works for a person when it is their turn. `work` holds what it needs only from then on. */
+  /** Runs a job when it is the person's turn. `work` acquires what it needs only then. */
   async run<Result>(person: string, work: () => Promise<Result>, signal?: AbortSignal): Promise<Result> {
     await this.#turn(person, signal);
     try {
