@@ -49,7 +49,7 @@ function effect<Ports, Data>(
   return { kind, name, event, run: run as Run<Ports, unknown> };
 }
 
-/** An effect that runs once for each fact. After a crash it may run again, so it has to be idempotent up to its last step. */
+/** An effect that runs once for each fact. One that a crash has interrupted runs again, so it has to be idempotent. */
 export const onFact = <Ports, Data>(name: string, event: EventDefinition<Data>, run: Run<Ports, Data>): EventEffect<Ports> =>
   effect("fact", name, event, run);
 
