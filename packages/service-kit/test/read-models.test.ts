@@ -289,9 +289,16 @@ test("what a crash has left in an owner's outbox is published and taken in befor
   const { follower } = await kit.follow(keeping(model), {});
   await eventually(() => follower.isComplete([model]));
   const [id, now] = [newId(), new Date()];
+  const pendingState = envelop(noteState, id, 1, card("left"));
   await kit.stored.insertOne({
-    ...{ _id: id, version: 1, createdAt: now, updatedAt: now, ...note("left"), outbox: [], outboxAt: now },
-    pendingState: envelop(noteState, id, 1, card("left")),
+    ...note("left"),
+    _id: id,
+    version: 1,
+    createdAt: now,
+    updatedAt: now,
+    outbox: [],
+    outboxAt: now,
+    pendingState,
   });
   expect(await follower.isComplete([model])).toBe(true);
   expect(await new Rows(kit.connection, model).live(id)).toMatchObject({ title: "left" });
