@@ -6,4 +6,4 @@ await new Promise((resolve) => setTimeout(resolve, 100));
 const kept: Buffer[] = [];
 for (let taken = 0; taken < Number(process.argv[2]); taken += 8) kept.push(Buffer.alloc(8 * 1024 * 1024, 1));
 const end = Date.now() + 500;
-while (Date.now() < end) kept.length;
+while (Date.now() < end) kept.at(-1)?.at(0);
