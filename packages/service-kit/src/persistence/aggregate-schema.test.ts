@@ -13,7 +13,7 @@ const schema = aggregateSchema<Page>("pages", {
   parts: [new mongoose.Schema({ name: String }, { _id: false })],
   settings: {},
 });
-const Model = mongoose.createConnection().model("Page", schema as never);
+const Model = mongoose.createConnection().model("Page", schema as unknown as mongoose.Schema);
 
 const now = new Date();
 const stored = { _id: "p1", version: 1, createdAt: now, updatedAt: now, outbox: [], title: "Home", parts: [{ name: "top" }] };

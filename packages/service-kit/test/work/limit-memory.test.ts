@@ -5,16 +5,16 @@ import { expect, test } from "@jest/globals";
 
 const taking = fileURLToPath(new URL("taking-process.ts", import.meta.url));
 
-async function processThatTakes(megabytes: number): Promise<{ code: number | null; signal: string | null }> {
-  const child = spawn(process.execPath, [taking, `${megabytes}`], { stdio: "ignore" });
+async function processThatTakes(megabytes: number, busyFor: number): Promise<{ code: number | null; signal: string | null }> {
+  const child = spawn(process.execPath, [taking, `${megabytes}`, `${busyFor}`], { stdio: "ignore" });
   const [code, signal] = (await once(child, "exit")) as [number | null, string | null];
   return { code, signal };
 }
 
 test("a process that takes more memory than it may is ended, though it is busy", async () => {
-  expect(await processThatTakes(512)).toEqual({ code: null, signal: "SIGKILL" });
+  expect(await processThatTakes(512, 20_000)).toEqual({ code: null, signal: "SIGKILL" });
 });
 
 test("a process that takes less is let be, and ends when it has nothing to do", async () => {
-  expect(await processThatTakes(16)).toEqual({ code: 0, signal: null });
+  expect(await processThatTakes(16, 1_500)).toEqual({ code: 0, signal: null });
 });
