@@ -83,9 +83,22 @@ export function readingOf(text: string, lexicon: WordList, isOwn: (word: string)
   return { text, parts, words, lexicon, isOwn };
 }
 
-/** The word that only a space stands before it, or after; what ends in a tatweel (الـSEO) is half a word. */
+const isUnseen = (part: Part | undefined) => part?.kind === "mark" && /^\p{Cf}$/u.test(part.text);
+/** Marks of direction between two words that are looked past. */
+const MOST_UNSEEN = 4;
+
+/**
+ * The word that only a space stands before it, or after, and marks of direction, which aren't seen; what ends in a tatweel (الـSEO) is half a
+ * word.
+ */
 function neighbour(parts: readonly Part[], at: number, step: 1 | -1): string {
-  if (parts[at + step]?.kind !== "space") return "";
-  const beyond = parts[at + 2 * step];
+  const past = (from: number) => {
+    let next = from;
+    while (isUnseen(parts[next]) && Math.abs(next - from) < MOST_UNSEEN) next += step;
+    return next;
+  };
+  const space = past(at + step);
+  if (parts[space]?.kind !== "space") return "";
+  const beyond = parts[past(space + step)];
   return beyond?.kind === "arabic" ? bareOf(beyond.text) : "";
 }

@@ -30,6 +30,35 @@ describe("marks and spaces", () => {
   ])("%s raises nothing", (text) => expect(read(text).filter(({ severity }) => severity !== "NOTE")).toEqual([]));
 });
 
+test.each(["عمرو بن العاص فاتح مصر.", "يشرب المصريون الكشري.", "وصلت الطلبات المتاخره."])(
+  "%s: an article is no hamza that was left out",
+  (text) => expect(read(text).flatMap(({ suggestions }) => suggestions.filter((word) => /^[أإآ]ل/u.test(word)))).toEqual([]),
+);
+
+test.each(["يطهو الشيف الطعام أمامكم.", "يحذو المتجر حذو كبار العلامات.", "تصفو السماء ويغفو الصغار.", "يرنو الفريق إلى الريادة."])(
+  "%s: a waw of the verb's own",
+  (text) => expect(read(text).filter(({ severity }) => severity !== "NOTE")).toEqual([]),
+);
+
+test("no letter is exchanged twice: كتير is no كتأر", () =>
+  expect(read("عندي طلبات كتير.").flatMap(({ suggestions }) => suggestions)).not.toContain("كتأر"));
+
+test.each([
+  ["السعر ۱۲۰ ريالًا بدل ١٥٠ ريالًا.", ["١٢٠"]],
+  ["السعر ١٢۳ ريالًا.", ["١٢٣"]],
+  ["السعر ۱۲۰ ريالًا.", []],
+  ["السعر ۱۲۰ ريالًا بدل 150 و170 ريالًا.", ["120"]],
+])("Persian digits beside Arabic ones: %s", (text, mended) =>
+  expect(
+    read(text)
+      .filter(({ kind }) => kind === "DIGITS")
+      .map(({ suggestions }) => suggestions[0]),
+  ).toEqual(mended),
+);
+
+test("marks of direction between words hide nothing of what stands around a word", () =>
+  expect(read("يقول \u200Fان \u200Fالدوام غدًا.")[0]).toMatchObject({ kind: "INNA", suggestions: ["إن", "أن"] }));
+
 describe("what a sentence is mended to, where there is one way", () => {
   test.each([
     ["خذ جزءً من وقتك.", "خذ جزءًا من وقتك."],
@@ -54,6 +83,12 @@ describe("what a sentence is mended to, where there is one way", () => {
     ["ثوب من لايكرا، وعطر من لانكوم.", "ثوب من لايكرا، وعطر من لانكوم."],
     ["هذا العطر يضل على الملابس.", "هذا العطر يظل على الملابس."],
     ["يضل من يظن ذلك.", "يضل من يظن ذلك."],
+    ["هل انتو جاهزون؟", "هل أنتم جاهزون؟"],
+    ["أشترك الآن واحصل علي شهر مجاني.", "أشترك الآن واحصل على شهر مجاني."],
+    ["نحن لانقبل الدفع النقدي.", "نحن لا نقبل الدفع النقدي."],
+    ["خصم ٢٥% على القهوة.", "خصم ٢٥٪ على القهوة."],
+    ["خصم 25% على القهوة.", "خصم 25% على القهوة."],
+    ["و \u200Fكذلك نوفر القهوة.", "وكذلك نوفر القهوة."],
     ["ظننت إنك لن تتصل.", "ظننت أنك لن تتصل."],
     ["فعّلنا خاصيه التنبيهات.", "فعّلنا خاصية التنبيهات."],
   ])("%s", (text, mended) => expect(mend(text, { locale: "ar", lexicon })).toBe(mended));

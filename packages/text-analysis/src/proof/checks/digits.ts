@@ -8,6 +8,9 @@ const REASON = {
 };
 
 const ARABIC_INDIC = /[\u0660-\u0669\u06F0-\u06F9]/u;
+const ARABIC = /[\u0660-\u0669]/u;
+/** Those of Persian and Urdu keyboards, which look alike but for 4, 5 and 6. */
+const PERSIAN = /[\u06F0-\u06F9]/u;
 const LATIN = /[0-9]/u;
 
 /** Which digits a company writes; without a choice those that a text has more of. */
@@ -20,7 +23,12 @@ export const digitsIn = (wanted: DigitSystem | undefined): Check =>
     const numbers = parts.filter((part) => part.kind === "number" && !isOfLatin(parts, part));
     const indic = numbers.filter(({ text }) => ARABIC_INDIC.test(text));
     const latin = numbers.filter(({ text }) => LATIN.test(text));
-    if (!wanted && (indic.length === 0 || latin.length === 0)) return;
+    const persian = indic.filter(({ text }) => PERSIAN.test(text));
+    if (!wanted && latin.length === 0) {
+      if (indic.some(({ text }) => ARABIC.test(text))) yield* persian.map((number) => inOther(number, "ARABIC_INDIC"));
+      return;
+    }
+    if (!wanted && indic.length === 0) return;
     const first = numbers[0];
     const most =
       indic.length === latin.length
@@ -31,9 +39,10 @@ export const digitsIn = (wanted: DigitSystem | undefined): Check =>
           ? "ARABIC_INDIC"
           : "LATIN";
     const keeps = wanted ?? most;
-    for (const number of keeps === "LATIN" ? indic : latin)
-      yield findingAt(number, "DIGITS", "LIKELY", REASON, inSystem(number.text, keeps));
+    for (const number of keeps === "LATIN" ? indic : [...latin, ...persian]) yield inOther(number, keeps);
   };
+
+const inOther = (number: Part, keeps: DigitSystem) => findingAt(number, "DIGITS", "LIKELY", REASON, inSystem(number.text, keeps));
 
 /** Beside a Latin word, as in iPhone 17. */
 function isOfLatin(parts: readonly Part[], { index }: Part): boolean {

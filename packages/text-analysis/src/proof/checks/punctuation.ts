@@ -13,6 +13,7 @@ const WITHIN_REASON = {
   en: "Brackets and quotation marks stand right at what they enclose.",
   ar: "تلاصق الأقواس وعلامات الاقتباس ما بداخلها بلا مسافة.",
 };
+const PERCENT_REASON = { en: "Beside Arabic digits the percent sign is ٪.", ar: "علامة النسبة المئوية مع الأرقام العربية المشرقية «٪»." };
 const QUESTION_REASON = { en: "A question ends with ؟", ar: "تُختم جملة الاستفهام بعلامة «؟»." };
 
 const ARABIC_MARKS: Readonly<Record<string, string>> = { ",": "،", ";": "؛", "?": "؟" };
@@ -49,6 +50,8 @@ export const punctuation: Check = function* ({ parts, words }) {
     if (arabic !== undefined && before?.kind === "arabic") yield findingAt(part, "PUNCTUATION", "ERROR", LATIN_REASON, arabic);
     else if (arabic !== undefined && before && CLOSING.has(before.text) && after?.kind === "space" && further?.kind === "arabic")
       yield findingAt(part, "PUNCTUATION", "ERROR", LATIN_REASON, arabic);
+    if (text === "%" && before?.kind === "number" && /[\u0660-\u0669]$/u.test(before.text) && isArabicNear(parts, index))
+      yield findingAt(part, "PUNCTUATION", "ERROR", PERCENT_REASON, "٪");
     if (FOLLOWED.has(text) && (after?.kind === "arabic" || after?.kind === "latin") && isArabicNear(parts, index))
       yield findingAt(part, "PUNCTUATION", "ERROR", AFTER_REASON, `${text} `);
     if (text === "." && before?.kind === "arabic" && after?.kind === "arabic" && before.text.length > 2 && after.text.length > 2)

@@ -66,7 +66,7 @@ export const spacing: Check = function* (reading) {
     if (next && isTornApart(word, next, reading))
       yield findingAt({ start: word.start, end: next.end }, "SPACING", "LIKELY", TORN_REASON, word.text + next.text);
     if (reading.isOwn(word.bare) || word.bare.length < 4 || word.bare.length > LONGEST_WORD) continue;
-    const apart = RUN_TOGETHER.get(word.bare) ?? (reading.lexicon.accepts(word.bare) ? undefined : takenApart(word.bare, reading));
+    const apart = RUN_TOGETHER.get(word.bare) ?? (reading.lexicon.accepts(word.bare) ? undefined : takenApart(word, reading));
     if (apart !== undefined) yield findingAt(word, "SPACING", "ERROR", TOGETHER_REASON, apart);
   }
 };
@@ -98,12 +98,15 @@ function isDoubleSpace({ kind, text, index }: Part, { parts }: Reading): boolean
   return before?.kind === "arabic" && (after?.kind === "arabic" || after?.kind === "latin" || after?.kind === "number");
 }
 
-/** A verb of the present in all its persons, of him or her: يقبل beside تقبل and نقبل. */
+/** A verb of the present in all its persons: يقبل beside تقبل and نقبل. */
 const isConjugated = (word: string, lexicon: WordList): boolean =>
-  /^[يت]\p{L}{2,}[^ا]$/u.test(word) && ["ي", "ت", "ن", "أ"].every((person) => lexicon.accepts(person + word.slice(1)));
+  /^[يتن]\p{L}{2,}[^ا]$/u.test(word) && ["ي", "ت", "ن", "أ"].every((person) => lexicon.accepts(person + word.slice(1)));
+
+/** After these a verb is ours: نحن لانقبل; elsewhere لان begins names, too (لانكوم). */
+const WE = list("نحن ونحن إننا لأننا أننا لكننا كنا وكنا فنحن");
 
 /** Two words that were run together: where no word goes on (after ة or ى), or where one of them is a small one. */
-function takenApart(word: string, { lexicon }: Reading): string | undefined {
+function takenApart({ bare: word, before }: Word, { lexicon }: Reading): string | undefined {
   for (let at = 2; at < word.length - 1; at++) {
     const [first, second] = [word.slice(0, at), word.slice(at)];
     if (second.length < 2 || !lexicon.accepts(first) || !lexicon.accepts(second)) continue;
@@ -116,7 +119,7 @@ function takenApart(word: string, { lexicon }: Reading): string | undefined {
     denied?.[1] !== undefined &&
     denied[2] !== undefined &&
     lexicon.accepts(denied[2]) &&
-    (isCommon(denied[2]) || isConjugated(denied[2], lexicon))
+    (isCommon(denied[2]) || ((!denied[2].startsWith("ن") || WE.has(before)) && isConjugated(denied[2], lexicon)))
   )
     return `${denied[1]} ${denied[2]}`;
   const thanked = /^(\p{L}{2,})(ا?لله)$/u.exec(word);

@@ -2,6 +2,7 @@ import type { Check } from "../check.ts";
 import { findingAt } from "../correction.ts";
 import type { ProofKind, ProofSeverity, Reason } from "../finding.ts";
 import { isCommon } from "../common.ts";
+import { isQuestion } from "../interrogative.ts";
 import { list, splitsOf } from "../prefixed.ts";
 import type { Word } from "../reading.ts";
 import { LONGEST_WORD, type WordList } from "../word-list.ts";
@@ -63,7 +64,9 @@ export const swappedLetters: Check = function* ({ words, lexicon, isOwn }) {
     const ending = SEAT_BY_CASE.exec(word.bare)?.[0] ?? "";
     const spellings = spellingsOf(word.bare, lexicon, tried < MOST_TRIED ? MOST_CHANGES : 1);
     tried += spellings.tried;
-    const [best, ...others] = spellings.right.filter((spelling) => spelling.word.endsWith(ending));
+    const [best, ...others] = spellings.right.filter(
+      (spelling) => spelling.word.endsWith(ending) && !(hasArticle(word.bare) && isQuestion(spelling.word, lexicon)),
+    );
     const reason = best && REASONS[best.kind];
     if (!best || !reason) continue;
     const feminine = feminineOf(word, best.word, lexicon);
@@ -75,6 +78,8 @@ export const swappedLetters: Check = function* ({ words, lexicon, isOwn }) {
     yield findingAt(word, best.kind, severity, reason, best.word, ...others.map((other) => other.word).slice(0, 3));
   }
 };
+
+const hasArticle = (written: string): boolean => /^[وف]?ال/u.test(written);
 
 const PREFIX = /^(?:[وف]?(?:بال|كال|لل|ال|[بكل])?)$/u;
 
@@ -114,12 +119,16 @@ function spellingsOf(word: string, lexicon: WordList, mostChanges: number): { ri
         .filter(([other]) => !seen.has(other) && seen.add(other) !== undefined)
         .map(([other, kind]) => ({ word: other, kind: from.changes === 0 ? kind : from.kind, changes })),
     );
-    const right = tried.filter((spelling) => lexicon.accepts(spelling.word));
+    const right = tried.filter((spelling) => lexicon.accepts(spelling.word) && placesChanged(word, spelling.word) >= changes);
     if (right.length > 0)
       return { right: right.toSorted((a, b) => likelihood(b.word, word, lexicon) - likelihood(a.word, word, lexicon)), tried: seen.size };
   }
   return { right: [], tried: seen.size };
 }
+
+/** In how many places two words differ: no letter is exchanged twice. Of another length, in all. */
+const placesChanged = (word: string, other: string): number =>
+  word.length === other.length ? [...word].filter((letter, at) => letter !== other.charAt(at)).length : word.length;
 
 function changesOf(word: string): [string, ProofKind][] {
   const found: [string, ProofKind][] = [];
@@ -139,9 +148,6 @@ function changesOf(word: string): [string, ProofKind][] {
   }
   return found;
 }
-
-/** Whether it is a word only as a question, which hardly anybody writes so: a name from elsewhere is likelier (إليسا). */
-const isQuestion = (word: string, lexicon: WordList): boolean => lexicon.readings(word).every(({ prefix }) => /أ/u.test(prefix));
 
 function likelihood(word: string, written: string, lexicon: WordList): number {
   const readings = lexicon.readings(word);

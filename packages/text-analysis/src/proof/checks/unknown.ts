@@ -1,6 +1,7 @@
 import type { Check } from "../check.ts";
 import { isCommon } from "../common.ts";
 import { findingAt } from "../correction.ts";
+import { isQuestion } from "../interrogative.ts";
 import type { WordList } from "../word-list.ts";
 
 const REASON = {
@@ -29,7 +30,7 @@ export const unknownArabic: Check = function* ({ words, lexicon, isOwn }) {
 
 /** Words that may be meant, those first that everybody reads. */
 function likeliest(word: string, lexicon: WordList): string[] {
-  const found = lexicon.suggest(word, MOST_LOOKED_AT);
+  const found = lexicon.suggest(word, MOST_LOOKED_AT).filter((one) => word.startsWith("أ") || !isQuestion(one, lexicon));
   return [...found.filter((one) => isCommon(one)), ...found.filter((one) => !isCommon(one))].slice(0, MOST_SUGGESTIONS);
 }
 

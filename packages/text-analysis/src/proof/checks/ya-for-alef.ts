@@ -35,7 +35,7 @@ export function yaMeansAlef({ bare, text, before, after, opens }: Word): boolean
     return (
       after !== "" &&
       !BEFORE_A_NAME.has(before) &&
-      (VERBS_WITH_ON.has(before) ||
+      (VERBS_WITH_ON.has(before.replace(/^[وف](?=\p{L}{3})/u, "")) ||
         /\p{L}{3}(?:نا|وا)$/u.test(before) ||
         (isDefinite(after) && !/^ال[أاإع]/u.test(after) && !(opens && NISBA.test(after))) ||
         (isDefinite(after) && !opens) ||
