@@ -20,9 +20,25 @@ export function arabicEndings(word: string): Endings {
   }
   if (/[اىيوء]$/.test(word) && !/[^اىوء]ي$/.test(word)) return { sure: OWNERS, possible: [] };
   const sure = [...OWNERS, "ا"];
-  const others = ["ة", ...NUMBERS];
+  const others = ["ة", ...NUMBERS, ...onto("ت", OWNERS), ...onto("ات", OWNERS)];
   if (letters.length === 3) return { sure, possible: [] };
   return isAdjective(word) ? { sure: [...sure, ...others], possible: [] } : { sure, possible: [...others, "ي"] };
+}
+
+/** What begins a verb of the present, by its person. */
+const PERSONS = ["ي", "ت", "ن", "أ"];
+
+/**
+ * The other persons of a word that may be a verb of the present, with the future's س and with objects; the word as it is left out. Nouns begin
+ * so, too (يمين), so none of them is sure.
+ */
+export function arabicPersons(word: string): string[] {
+  if (!/^ي\p{L}{3,}$/u.test(word) || /[ةىا]$/u.test(word)) return [];
+  const stem = word.slice(1);
+  const verbs = PERSONS.flatMap((person) =>
+    onto(person + stem, ["", "ني", ...OWNERS, ...(person === "ي" || person === "ت" ? ["ون", "وا", "ين"] : [])]),
+  );
+  return [...verbs, ...verbs.map((verb) => `س${verb}`)].filter((verb) => verb !== word);
 }
 
 /** The relative adjective (مجاني) and the measure فعيل (رخيص) take the feminine and the plural as they are. */

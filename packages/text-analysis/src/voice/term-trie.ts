@@ -1,7 +1,7 @@
 import { brokenPluralsOf } from "../arabic/broken-plurals.ts";
 import { comparativeOf } from "../arabic/comparatives.ts";
-import { arabicEndings, englishEndings, OWNERS } from "./inflection.ts";
-import { comparable } from "./spelling.ts";
+import { arabicEndings, arabicPersons, englishEndings, OWNERS } from "./inflection.ts";
+import { comparable, isArabic } from "./spelling.ts";
 import { type Token, tokensOf } from "./tokens.ts";
 
 /** A way in which a term may be written, inflected or not. */
@@ -55,7 +55,14 @@ function addArabic(root: Node, term: number, first: string, rest: readonly Token
   const bare = definite ? first.slice("ال".length) : first;
   const keys = rest.map(({ key }) => key);
   add(root, [comparable(bare), ...keys], { term, ending: "", certain: true, definite });
-  if (rest.length > 0) return;
+  if (rest.length > 0) {
+    // "Our" stands at a phrase's first word; it may make a sentence of it: سعرنا رخيص.
+    const owned = isArabic(bare) && !definite && arabicEndings(bare).sure.length > 0 ? OWNERS : [];
+    const stem = bare.endsWith("ة") ? `${bare.slice(0, -1)}ت` : bare;
+    for (const owner of owned) add(root, [comparable(stem + owner), ...keys], { term, ending: "", certain: false, definite: false });
+    return;
+  }
+  for (const verb of arabicPersons(bare)) add(root, [comparable(verb)], { term, ending: "", certain: false, definite: false });
   for (const [other, letters] of otherForms(bare)) {
     const form = { term, certain: letters.length > SHORT_PLURAL, definite, other };
     add(root, [comparable(letters)], { ...form, ending: "" });

@@ -55,3 +55,25 @@ describe("checkVoice", () => {
     expect(checkVoice("cheap", [rule("BAN", " ")], "en")).toEqual([]);
   });
 });
+
+describe("a banned term in its forms", () => {
+  test.each([
+    ["خبير", "وخبيرتنا خبيرة", ["وخبيرتنا", "خبيرة"], true],
+    ["خبير", "خبيراتنا", ["خبيراتنا"], true],
+    ["عميل", "وعميلتنا الدائمة", ["وعميلتنا"], true],
+    ["نتائج مضمونة", "ونتائجنا المضمونة كثيرة", ["ونتائجنا المضمونة"], false],
+    ["خدمة ممتازة", "لخدمتكم الممتازة", ["لخدمتكم الممتازة"], false],
+    ["سعر رخيص", "سعرنا رخيص", ["سعرنا رخيص"], false],
+    ["يضمن", "نضمن لك وستضمنها وأضمن وسيضمنون", ["نضمن", "وستضمنها", "وأضمن", "وسيضمنون"], false],
+  ] as const)("%s: %s", (term, text, found, broken) => {
+    const check = first(text, rule("BAN", term));
+    expect(check.against.map((place) => place.text)).toEqual(found);
+    expect(check.broken).toBe(broken);
+  });
+
+  test.each([
+    ["يضمن", "ضمن الفريق"],
+    ["يمين", "على اليسار"],
+    ["كتاب", "كاتب وكتيب"],
+  ])("%s isn't in %s", (term, text) => expect(first(text, rule("BAN", term)).against).toEqual([]));
+});
