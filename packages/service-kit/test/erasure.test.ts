@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from "@jest/globals";
 import { eventually, startEngines, startEventProbe, type TestEngines } from "@muhtawa/testkit";
 import { eraseDeleted } from "../src/events/erasure.ts";
 import { fact, newId } from "../src/index.ts";
+import { NatsError } from "../src/nats.ts";
 import { consumerOf, type Kit, startKit } from "./kit.ts";
 import { noteStamped, noteState } from "./sample/note.ts";
 
@@ -114,4 +115,34 @@ test("dead letters of what was deleted go, those of others stay", async () => {
   const left = await textOf("DLQ");
   expect(left).toContain("stays given up");
   expect(left).not.toContain("of given up");
+});
+
+test.each([
+  [
+    "whose answer is another error",
+    Object.assign(new NatsError("no leader", "503"), { api_error: { code: 503, description: "no leader" } }),
+  ],
+  ["that doesn't answer", new NatsError("timeout", "TIMEOUT")],
+])("while a broker %s can't be asked for its dead letters, nothing counts as erased", async (_name, failure) => {
+  const id = await deletedNote("still there");
+  const manager = await kit.nats.jetstreamManager();
+  const streams = Object.create(manager.streams, {
+    info: {
+      value: async (name: string, options?: object) => (name === "DLQ" ? Promise.reject(failure) : manager.streams.info(name, options)),
+    },
+  }) as typeof manager.streams;
+  const failing = Object.create(kit.nats, {
+    jetstreamManager: { value: async () => Object.create(manager, { streams: { value: streams } }) as typeof manager },
+  }) as typeof kit.nats;
+  await expect(eraseDeleted(failing, kit.relay, new Date())).rejects.toThrow(failure.message);
+  expect(await kit.stored.countDocuments({ _id: id, eraseAt: { $exists: true } })).toBe(1);
+  await eraseDeleted(kit.nats, kit.relay, new Date());
+  expect(await kit.stored.countDocuments({ _id: id, eraseAt: { $exists: true } })).toBe(0);
+});
+
+test("looking through the dead letters leaves no consumer behind", async () => {
+  await deletedNote("looked for");
+  await eraseDeleted(kit.nats, kit.relay, new Date());
+  const consumers = await (await kit.nats.jetstreamManager()).consumers.list("DLQ").next();
+  expect(consumers).toEqual([]);
 });

@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from "@jest/globals";
 import { type EventProbe, eventually, startEngines, startEventProbe, type TestEngines } from "@muhtawa/testkit";
 import { z } from "zod";
 import { defineReadModel, newId, onEnd, onFact, Rows } from "../src/index.ts";
-import { consumerOf, type Kit, startKit } from "./kit.ts";
+import { consumerOf, type Kit, recordingLogger, startKit } from "./kit.ts";
 import { noteStamped, noteState } from "./sample/note.ts";
 
 let engines: TestEngines;
@@ -50,7 +50,9 @@ test("metrics tell what waits, what was given up, how many rows there are, and w
   const told = async (name: string) => metrics.getSingleMetricAsString(name);
   await eventually(async () => (await told("muhtawa_dead_letters")).includes(`{durable="${facts}"} 1`));
   await eventually(async () => (await told("muhtawa_consumer_lag")).includes(`{durable="${facts}"} 0`));
-  expect(await told("muhtawa_read_model_rows")).toContain(`{model="${model.name}"} 3`);
+  const { length } = await new Rows(kit.connection, model).findKnown({});
+  expect(length).toBeGreaterThanOrEqual(3);
+  expect(await told("muhtawa_read_model_rows")).toContain(`{model="${model.name}"} ${length}`);
   expect(await told("muhtawa_read_model_missing")).toContain(`{model="${model.name}"} 0`);
   const kept = (await durables()).find((name) => name.startsWith(`${service}--keeps-`));
   expect(await told("muhtawa_consumer_lag")).toContain(`{durable="${kept}"} 0`);
@@ -105,4 +107,40 @@ test("a cascade goes on until a pass that begins after the settling time finds n
   );
   expect(passes.length).toBeGreaterThan(1);
   expect(passes.at(-1)).toBeGreaterThanOrEqual(400);
+});
+
+test("states that a stream has dropped before they were taken in are told again by their owner; the log says so", async () => {
+  const [model, service] = [titles(), reader()];
+  const map = { service, publishes: [], keeps: [model], does: [] };
+  const before = await kit.follow(map, {});
+  await eventually(() => before.follower.isComplete([model]));
+  await before.stop();
+  const dropped = newId();
+  await kit.notes.create(dropped, { state: { ownerId: "u", title: "dropped", stamps: [] } });
+  await kit.relay.idle();
+  await (await kit.nats.jetstreamManager()).streams.purge("SITE");
+
+  const { logger, lines } = recordingLogger();
+  const { follower } = await kit.follow(map, {}, { logger });
+  await eventually(async () => (await new Rows(kit.connection, model).live(dropped))?.title === "dropped");
+  await eventually(() => follower.isComplete([model]));
+  expect(lines.filter(({ level }) => level === 40)).toEqual([
+    expect.objectContaining({ stream: "SITE", msg: "events were lost before they were taken in; their owners are asked for all states" }),
+  ]);
+});
+
+test("why a read model can't be proven complete is in the log", async () => {
+  const model = defineReadModel({
+    name: `strangers_${randomUUID().slice(0, 8)}`,
+    shape: z.object({}),
+    from: { stranger: { ...noteState, name: "nobody.stranger.state" } },
+    row: { stranger: () => ({}) },
+  });
+  const { logger, lines } = recordingLogger();
+  const { follower } = await kit.follow({ service: reader(), publishes: [], keeps: [model], does: [] }, {}, { logger });
+  expect(await follower.isComplete([model])).toBe(false);
+  expect(lines.find(({ msg }) => msg === "read models can't be proven complete now")).toMatchObject({
+    models: [model.name],
+    err: { message: "nobody.stranger.state not told by all yet" },
+  });
 });

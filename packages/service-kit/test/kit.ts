@@ -16,6 +16,7 @@ import {
   ensureIndexes,
   EventFollower,
   type EventMap,
+  type Logger,
   OutboxRelay,
   type RunnerOptions,
   type Stored,
@@ -63,6 +64,7 @@ interface FollowOptions {
   readonly settle?: number;
   readonly noteInterval?: number;
   readonly keepReplaced?: number;
+  readonly logger?: Logger;
 }
 
 interface Following<Ports> {
@@ -112,12 +114,12 @@ export async function startKit(
     notes,
     stored: nativeCollection(connection, "notes"),
     runner,
-    async follow(map, ports, { runner: runnerOptions, ...options } = {}) {
+    async follow(map, ports, { runner: runnerOptions, logger = silent, ...options } = {}) {
       const consumers = runner(runnerOptions);
       const closing = new AbortController();
       const steps: (() => Promise<void>)[] = [];
       const metrics = new Registry();
-      const parts = { connection, nats, logger: silent, consumers, metrics, closing: closing.signal };
+      const parts = { connection, nats, logger, consumers, metrics, closing: closing.signal };
       const beforeClose = (step: () => Promise<void>) => void steps.push(step);
       const follower = new EventFollower({ ...parts, beforeClose }, map, { noteInterval: 200, ...options });
       await ensureIndexes(connection);
