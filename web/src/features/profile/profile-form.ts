@@ -3,6 +3,7 @@ import type { FieldPath } from "react-hook-form";
 import { z } from "zod";
 import type { ProfileFieldsFragment, UpdateProfileMutationVariables } from "../../generated/graphql.ts";
 import { accountRules } from "../../lib/form/account-rules.ts";
+import { withScheme } from "../../lib/form/web-address.ts";
 
 export const NETWORKS = ["instagram", "snapchat", "tiktok", "youtube", "facebook", "x"] as const;
 
@@ -73,6 +74,7 @@ export function profileSchema(t: TFunction<"auth">, needed: ReadonlySet<keyof Pr
 }
 
 const orNothing = (value: string) => value.trim() || null;
+const linkOrNothing = (value: string) => orNothing(withScheme(value.trim()));
 
 /** The call's variables: only what was changed, so that nothing another tab saved is undone. What was emptied is cleared. */
 export function profileVariables(
@@ -86,7 +88,7 @@ export function profileVariables(
   const links = NETWORKS.filter((network) => isChanged(`socialLinks.${network}`));
   return {
     id,
-    ...Object.fromEntries(fields.map((field) => [field, orNothing(values[field])])),
-    ...(links.length > 0 ? { socialLinks: Object.fromEntries(links.map((link) => [link, orNothing(values.socialLinks[link])])) } : {}),
+    ...Object.fromEntries(fields.map((field) => [field, (field === "website" ? linkOrNothing : orNothing)(values[field])])),
+    ...(links.length > 0 ? { socialLinks: Object.fromEntries(links.map((link) => [link, linkOrNothing(values.socialLinks[link])])) } : {}),
   };
 }

@@ -167,6 +167,23 @@ test("sends what was changed only, clears what was emptied, and the session goes
   expect(localStorage.getItem("auth.sessionKey")).toBe("k1");
 });
 
+test("an address without https gets it, and stands in its field with it once it is stored", async () => {
+  const { user, details, sent } = await openProfile();
+  const [website, x] = [details.getByLabelText("Website"), details.getByLabelText("X")];
+  await user.clear(website);
+  await user.type(website, "rutab.example:8080");
+  await user.clear(x);
+  await user.type(x, "x.com/sara");
+  await user.click(details.getByRole("button", { name: "Save details" }));
+  expect(await screen.findByText("Account details updated")).toBeInTheDocument();
+  expect(sent("UpdateProfile")[0]?.variables).toMatchObject({
+    website: "https://rutab.example:8080",
+    socialLinks: { x: "https://x.com/sara" },
+  });
+  expect(website).toHaveValue("https://rutab.example:8080");
+  expect(x).toHaveValue("https://x.com/sara");
+});
+
 test("a phone is sent whole: a changed number goes with its country's code, and a changed code with its number", async () => {
   const { user, details, sent } = await openProfile();
   const number = details.getByLabelText("Phone");
