@@ -82,6 +82,7 @@ test("an error goes as soon as it is mended, and going back loses nothing", asyn
   await user.type(screen.getByLabelText("Confirm password"), "Quiet-Palm-202");
   await next(user);
   expect(await screen.findByLabelText("Confirm password")).toBeInvalid();
+  expect(screen.getByLabelText("Confirm password")).toHaveAccessibleDescription("Passwords do not match");
   await user.type(screen.getByLabelText("Confirm password"), "6");
   await waitFor(() => expect(screen.getByLabelText("Confirm password")).toBeValid());
   await user.click(screen.getByRole("button", { name: "Go Back" }));

@@ -41,6 +41,17 @@ test("every request carries the language and the token", async () => {
   });
 });
 
+test("what says itself how it is written keeps saying so: a file in a form, a request with a type of its own", async () => {
+  const types: (string | null)[] = [];
+  const told = async (_: unknown, init: RequestInit) => {
+    types.push(new Headers(init.headers).get("Content-Type"));
+    return Response.json({});
+  };
+  await apiFetch("/media", { method: "POST", body: new FormData() }, told);
+  await apiFetch("/notes", { method: "POST", body: "a", headers: { "Content-Type": "text/plain" } }, told);
+  expect(types).toEqual([null, "text/plain"]);
+});
+
 test("credentials go along, to another origin too", async () => {
   const sent: RequestInit[] = [];
   await apiFetch("https://api.example.com/site/partners", {}, async (_, init) => {

@@ -156,6 +156,23 @@ test("a connection that has died without a word is left, and taken up right afte
   expect(asked).toEqual([undefined, "1.1"]);
 });
 
+test("a connection on which no word ever comes is left too", async () => {
+  let requests = 0;
+  originIs(
+    await serve((_, response) => {
+      requests += 1;
+      // the first is never answered, the second is opened and says nothing
+      if (requests === 1) return;
+      open(response);
+      if (requests > 2) send(response, "1.0", "done", {});
+    }),
+  );
+  const heard = listener();
+  await followGeneration("g1", heard, new AbortController().signal, { silenceMs: 200 });
+  expect(heard.heard.at(-1)).toBe("done");
+  expect(requests).toBe(3);
+});
+
 test("a beat of the server is a word too", async () => {
   let requests = 0;
   originIs(
