@@ -69,6 +69,22 @@ test("findings are underlined by severity, and the text is left as it is", async
   expect(editor.can().undo()).toBe(false);
 });
 
+test("of a text with more findings than are marked that is said", async () => {
+  const proofreader: Proofreader = (texts) =>
+    Promise.resolve(
+      texts.map(({ text }) =>
+        Array.from(text.matchAll(/x/g), ({ index }) => {
+          const reason = { en: "No x.", ar: "لا x." };
+          return { kind: "UNKNOWN", severity: "NOTE", start: index, end: index + 1, suggestions: [], reason };
+        }),
+      ),
+    );
+  const { editor } = show(documentOf(paragraph("x ".repeat(1_001))), { proofreader });
+  expect(await screen.findByRole("button", { name: "1,000 notes, more in the rest of the text" })).toBeVisible();
+  act(() => void editor.commands.setContent(documentOf(paragraph("x ".repeat(1_000)))));
+  expect(await screen.findByRole("button", { name: "1,000 notes" })).toBeVisible();
+});
+
 test("code, prompts and other marks are passed over, and places count what stands in between", async () => {
   const { box } = show(
     documentOf({ type: "codeBlock", content: [{ type: "text", text: "الى" }] }, paragraph("✎ الى أين؟"), {

@@ -6,6 +6,7 @@ import {
   currentMark,
   goToMark,
   ignoreMark,
+  isMoreThanMarked,
   type Mark,
   marksIn,
   proofProgress,
@@ -34,6 +35,7 @@ export function useProof(editor: Editor, proof: CompanyProof | undefined) {
         errors: count("ERROR"),
         likely: count("LIKELY"),
         notes: count("NOTE"),
+        more: isMoreThanMarked(current),
         progress: proofProgress(current),
         current: currentMark(current),
       };

@@ -11,6 +11,8 @@ interface ProofBarProps {
     errors: number;
     likely: number;
     notes: number;
+    /** Whether there are more than these. */
+    more?: boolean;
     progress: ProofProgress;
     /** For screen readers: what was done. */
     said: string;
@@ -19,12 +21,13 @@ interface ProofBarProps {
 }
 
 /** How much was found in the text. The button goes through it, as F8 does. */
-export function ProofBar({ proof: { errors, likely, notes, progress, said, walk } }: ProofBarProps) {
+export function ProofBar({ proof: { errors, likely, notes, more = false, progress, said, walk } }: ProofBarProps) {
   const { t } = useTranslation("editor");
   const counted = [
     ...(errors > 0 ? [t("proof.errors", { count: errors })] : []),
     ...(likely > 0 ? [t("proof.likely", { count: likely })] : []),
     ...(notes > 0 ? [t("proof.notes", { count: notes })] : []),
+    ...(more ? [t("proof.more")] : []),
   ];
   return (
     <chakra.div role="group" aria-label={t("proof.label")} display="inline-flex" alignItems="center" gap="2">

@@ -28,6 +28,8 @@ interface ProofState {
   /** Places where the person wants to be told nothing. */
   readonly ignored: readonly { readonly from: number; readonly to: number; readonly text: string }[];
   readonly progress: ProofProgress;
+  /** Whether more was found than is marked. */
+  readonly more: boolean;
   readonly proofread: Proofreader | undefined;
   /** The last change was one of the text: what ends at the cursor may not be finished. */
   readonly typed: boolean;
@@ -45,6 +47,7 @@ const NOTHING: ProofState = {
   current: null,
   ignored: [],
   progress: "begun",
+  more: false,
   proofread: undefined,
   typed: false,
 };
@@ -68,6 +71,7 @@ export const marksIn = (state: EditorState): Mark[] =>
 
 /** The finding whose card is shown. */
 export const currentMark = (state: EditorState): Current | null => stateOf(state).current;
+export const isMoreThanMarked = (state: EditorState): boolean => stateOf(state).more;
 export const proofProgress = (state: EditorState): ProofProgress => stateOf(state).progress;
 
 /** From now on the text is proofread so; undefined proofreads nothing. */
@@ -139,7 +143,8 @@ function apply(transaction: Transaction, before: ProofState): ProofState {
   }
   const wanted = told.found.filter((mark) => !state.ignored.some(({ from, to }) => from === mark.from && to === mark.to));
   const isThere = wanted.some(({ from, to }) => from === state.current?.from && to === state.current.to);
-  return { ...state, marks: decorate(doc, wanted.slice(0, MOST_MARKS)), progress: told.progress, current: isThere ? state.current : null };
+  const marks = decorate(doc, wanted.slice(0, MOST_MARKS));
+  return { ...state, marks, more: wanted.length > MOST_MARKS, progress: told.progress, current: isThere ? state.current : null };
 }
 
 /** What is shown: not what is being typed just now, and the one whose card is open stands out. */
