@@ -35,8 +35,8 @@ for (const locale of ["ar", "en"] as const) {
   let accepted = 0;
   for (let round = 0; round < ROUNDS; round++) for (const word of words) if (lexicon.accepts(word)) accepted += 1;
   const perSecond = (ROUNDS * words.length) / ((performance.now() - asked) / 1000);
-  console.log(
+  process.stdout.write(
     `${locale}: ${megabytes(file.length)}, brotli ${megabytes(brotliCompressSync(file).length)}; loaded in ${loaded.toFixed(0)} ms, keeps ${megabytes(kept)}; ` +
-      `${Math.round(perSecond).toLocaleString("en")} look-ups a second of ${words.length} words, ${Math.round((100 * accepted) / ROUNDS / words.length)} % accepted`,
+      `${Math.round(perSecond).toLocaleString("en")} look-ups a second of ${words.length} words, ${Math.round((100 * accepted) / ROUNDS / words.length)} % accepted\n`,
   );
 }
