@@ -7,4 +7,5 @@ export const generationStanding = z.object({
   kind: generationKind,
   status: z.union([generationStatus, z.literal("DELETED")]),
 });
+/** How a generation stands, as checked. */
 export type GenerationStanding = z.infer<typeof generationStanding>;
