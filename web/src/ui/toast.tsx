@@ -35,6 +35,7 @@ export function Toast({ notice, inLine }: ToastProps) {
   return (
     <chakra.div
       role={notice.kind === "error" ? "alert" : "status"}
+      data-notice={notice.id}
       onPointerEnter={() => setHeld(true)}
       onPointerLeave={() => setHeld(false)}
       onFocus={() => setHeld(true)}
