@@ -47,6 +47,8 @@ export const serviceEnv = {
   WRITES_PER_MINUTE: z.coerce.number().int().positive().default(1_200),
   /** Milliseconds an event's handler may take without progress; half as long again after that the broker gives the event out anew. */
   EVENT_HANDLER_MS: z.coerce.number().int().min(100).default(20_000),
+  /** Milliseconds for which a service isn't ready while something that it keeps of others is collected for the first time. */
+  FIRST_FILL_MS: z.coerce.number().int().min(0).default(30_000),
   /** Milliseconds between two removals of what has expired, where the database doesn't do that by itself. */
   EXPIRY_SWEEP_MS: z.coerce.number().int().min(10).default(60_000),
   /** Milliseconds after a deletion until streams and dead letters lose what they hold of it; readers have had it by then. */

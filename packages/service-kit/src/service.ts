@@ -40,6 +40,8 @@ export interface Service {
   readonly revocations: Revocations;
   /** Aborted when the service begins to close, for work that waits. */
   readonly closing: AbortSignal;
+  /** Adds to what the process needs to be ready. */
+  readonly readyWhen: (name: string, check: Check) => void;
   /** Begins to bring its data to this release; once its indexes are made. */
   readonly migrate: (migrations: readonly Migration[]) => void;
   /** Adds a step of the graceful shutdown, run before the database and the broker are let go. */
@@ -100,13 +102,14 @@ export async function startService({ name, env, streams, checks = {}, ...options
   const consumers = new ConsumerRunner({ nats, logger, handlerTimeout: env.EVENT_HANDLER_MS, ackMargin: env.EVENT_HANDLER_MS / 2 });
   const app = createServer(logger);
   app.decorate("revocations", watch.revocations);
-  const metrics = healthRoutes(app, processName, {
+  const needs: Record<string, Check> = {
     database: async () => (await connection.db?.admin().ping())?.ok === 1,
     broker: async () => (await nats.rtt()) >= 0,
     revocations: () => watch.isCurrent,
     events: () => consumers.isReading,
     ...checks,
-  });
+  };
+  const metrics = healthRoutes(app, processName, needs);
   askedGauge({
     name: "muhtawa_outbox_pending",
     help: "Aggregates with events that wait to be published",
@@ -177,6 +180,7 @@ export async function startService({ name, env, streams, checks = {}, ...options
     revocations: watch.revocations,
     close,
     closing: closing.signal,
+    readyWhen: (what, check) => void (needs[what] = check),
     migrate: (declared) => migrations.run(declared),
     beforeClose,
     async listen() {

@@ -21,6 +21,7 @@ import {
   type RunnerOptions,
   type Stored,
 } from "../src/index.ts";
+import type { Check } from "../src/http/health.ts";
 import { nativeCollection } from "../src/persistence/native-collection.ts";
 import { type Note, noteStamped, noteStore, type NoteStore } from "./sample/note.ts";
 
@@ -64,12 +65,15 @@ interface FollowOptions {
   readonly settle?: number;
   readonly noteInterval?: number;
   readonly keepReplaced?: number;
+  readonly firstFill?: number;
   readonly logger?: Logger;
 }
 
 interface Following<Ports> {
   readonly follower: EventFollower<Ports>;
   readonly metrics: Registry;
+  /** What `/readyz` would say of what the follower needs. */
+  isReady(): Promise<boolean>;
   stop(): Promise<void>;
 }
 
@@ -119,9 +123,11 @@ export async function startKit(
       const closing = new AbortController();
       const steps: (() => Promise<void>)[] = [];
       const metrics = new Registry();
+      const needs: Check[] = [];
       const parts = { connection, nats, logger, consumers, metrics, closing: closing.signal };
       const beforeClose = (step: () => Promise<void>) => void steps.push(step);
-      const follower = new EventFollower({ ...parts, beforeClose }, map, { noteInterval: 200, ...options });
+      const readyWhen = (_name: string, check: Check) => void needs.push(check);
+      const follower = new EventFollower({ ...parts, beforeClose, readyWhen }, map, { noteInterval: 200, ...options });
       await ensureIndexes(connection);
       await follower.start(ports);
       const stop = async () => {
@@ -130,7 +136,12 @@ export async function startKit(
         for (const step of steps.splice(0)) await step();
       };
       stops.push(stop);
-      return { follower, metrics, stop };
+      return {
+        follower,
+        metrics,
+        isReady: async () => (await Promise.all(needs.map((check) => check()))).every(Boolean),
+        stop,
+      };
     },
     async eventsOf(id, awaited) {
       const ofNotes = await probe.read("SITE", "site.note.*.>");

@@ -16,7 +16,7 @@ import { z } from "zod";
 import { defineReadModel, type EventMap, newId, onRow, type ReadModel, Rows } from "../src/index.ts";
 import { envelop } from "../src/events/envelope.ts";
 import { Gaps } from "../src/read-models/gaps.ts";
-import { type Kit, startKit } from "./kit.ts";
+import { type Kit, recordingLogger, startKit } from "./kit.ts";
 import { type NoteCard, noteStamped, noteState } from "./sample/note.ts";
 
 let engines: TestEngines;
@@ -195,6 +195,43 @@ test("a collection from before shapes were told apart serves until the new one i
   await kit.follow(keeping(model), {}, { keepReplaced: 100 });
   await eventually(async () => (await rows.live(id))?.title === "told long ago");
   await eventually(async () => (await collections(model.name)).join() === model.collection);
+});
+
+test("a model that fills for the first time keeps its process from being ready, until its owner has told all or patience ends", async () => {
+  const owner = `owner-${randomUUID().slice(0, 8)}`;
+  const model = defineReadModel({
+    name: `strangers_${randomUUID().slice(0, 8)}`,
+    shape: z.object({}),
+    from: { stranger: { ...noteState, name: `${owner}.stranger.state` } },
+    row: { stranger: () => ({}) },
+  });
+  const map = keeping(model);
+  const { isReady } = await kit.follow(map, {}, { firstFill: 60_000 });
+  expect(await isReady()).toBe(false);
+  const { logger, lines } = recordingLogger();
+  const impatient = await kit.follow(map, {}, { firstFill: 0, logger });
+  expect([await impatient.isReady(), await impatient.isReady()]).toEqual([true, true]);
+  expect(lines.filter(({ models }) => models)).toMatchObject([{ level: 40, models: [model.name] }]);
+  const answering = probe.nats.subscribe(`ops.republish.${owner}`, {
+    callback: (_error, message) => void message.respond(JSON.stringify({ status: "done", count: 0 })),
+  });
+  await eventually(isReady);
+  answering.unsubscribe();
+  // From then on without its owner: after another start, and in another shape.
+  expect(await (await kit.follow(map, {})).isReady()).toBe(true);
+  const changed = { ...model, collection: `${model.name}_0000000a` };
+  expect(await (await kit.follow({ ...map, keeps: [changed] }, {})).isReady()).toBe(true);
+});
+
+test("a state that has been given up keeps nobody from being ready", async () => {
+  const model = titles();
+  const id = newId();
+  await kit.nats.jetstream().publish(noteState.subject(id), "{ not json");
+  const { follower, isReady } = await kit.follow(keeping(model), {}, { firstFill: 60_000 });
+  await eventually(isReady);
+  expect(await follower.isComplete([model])).toBe(false);
+  await probe.publish(noteState, id, card("readable again"), { sourceVersion: 2 });
+  await eventually(() => follower.isComplete([model]));
 });
 
 test("a model that is declared no more goes with all its rows", async () => {

@@ -31,6 +31,8 @@ const environment = () => ({
   NATS_URL: engines.natsUrl,
   MONGO_DB_PREFIX: "service_test_",
   IDENTITY_URL: identity.url,
+  // What it keeps has no owner here until a test answers for it.
+  FIRST_FILL_MS: "3600000",
   INTERNAL_SECRET: secret,
 });
 
@@ -199,11 +201,20 @@ test("a request's own headers are not believed without the gateway's signature",
 
 test("health, readiness and metrics", async () => {
   expect(await (await fetch(`${service.url}/healthz`)).json()).toEqual({ status: "ok" });
-  const ready = await fetch(`${service.url}/readyz`);
-  expect([ready.status, await ready.json()]).toEqual([
-    200,
-    { status: "ready", checks: { database: true, broker: true, revocations: true, events: true } },
-  ]);
+  const readiness = async () => {
+    const answer = await fetch(`${service.url}/readyz`);
+    return [answer.status, await answer.json()];
+  };
+  const checks = { database: true, broker: true, revocations: true, events: true };
+  // The owner of what it keeps has told nothing yet.
+  expect(await readiness()).toEqual([503, { status: "not ready", checks: { ...checks, readModels: false } }]);
+  const probe = await startEventProbe(engines.natsUrl);
+  probe.nats.subscribe("ops.republish.site", {
+    callback: (_error, message) => void message.respond(JSON.stringify({ status: "done", count: 0 })),
+  });
+  await eventually(async () => (await readiness())[0] === 200);
+  expect(await readiness()).toEqual([200, { status: "ready", checks: { ...checks, readModels: true } }]);
+  await probe.stop();
   const metrics = await (await fetch(`${service.url}/metrics`)).text();
   expect(metrics).toMatch(/muhtawa_outbox_pending\{service="sample"\} \d/);
   expect(metrics).toMatch(/muhtawa_outbox_age_seconds\{service="sample"\} \d/);

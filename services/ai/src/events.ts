@@ -12,7 +12,7 @@ import { type EventMap, onEnd, onFactRepeatably } from "@muhtawa/service-kit";
 import { takeGenerationsAlong, type TakingPorts } from "./commands/take-generations-along.ts";
 import type { Dispatcher } from "./jobs/dispatcher.ts";
 import { contentBriefs } from "./read-models/briefs.ts";
-import { companyCards } from "./read-models/companies.ts";
+import { companyProfiles } from "./read-models/companies.ts";
 import { confirmedPeople } from "./read-models/confirmed-people.ts";
 
 interface Ports extends TakingPorts {
@@ -23,7 +23,7 @@ interface Ports extends TakingPorts {
 export const events: EventMap<Ports> = {
   service: "ai",
   publishes: [generationState, generationFinished, modelConnectionState, modelConnected, modelDisconnected],
-  keeps: [companyCards, contentBriefs, confirmedPeople],
+  keeps: [companyProfiles, contentBriefs, confirmedPeople],
   does: [
     onFactRepeatably("releases the person's next one", generationFinished, ({ dispatcher }, { data }) => dispatcher.dispatch(data.ownerId)),
     onEnd("deletes their generations", userDeleted, (ports, { aggregateId }) => takeGenerationsAlong(ports, "user", [aggregateId])),

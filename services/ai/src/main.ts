@@ -48,7 +48,7 @@ const env = readEnv(apiEnv);
 const service = await startService({ name: "ai", env, streams: STREAMS });
 const { logger, connection, nats, relay, app, metrics } = service;
 
-const follower = new EventFollower(service, events, { settle: env.CASCADE_SETTLE_MS });
+const follower = new EventFollower(service, events, { settle: env.CASCADE_SETTLE_MS, firstFill: env.FIRST_FILL_MS });
 const generations = new GenerationStore(connection, relay);
 const connections = modelConnectionStore(connection, relay);
 const companies = new Companies(connection);

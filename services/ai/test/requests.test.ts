@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from "@jest/globals";
 import { signContext } from "@muhtawa/contracts/internal-context";
 import { newId } from "@muhtawa/service-kit";
 import { startMongoProxy, subgraphClient } from "@muhtawa/testkit";
-import { companyCards } from "../src/read-models/companies.ts";
+import { companyProfiles } from "../src/read-models/companies.ts";
 import { GENERATION, reaches, REQUEST, request, RETRY, SECRET, type Stack, startStack, STOP, user } from "./stack.ts";
 
 let stack: Stack;
@@ -67,7 +67,7 @@ describe("a request", () => {
     const api = await stack.startApi({ MONGO_URL: proxy.url });
     const client = subgraphClient({ url: api.url, secret: SECRET, token: await stack.identity.tokenFor({ id: owner }) });
     const companyId = newId();
-    const firstLook = proxy.holdAnswer(`find ${companyCards.collection}`);
+    const firstLook = proxy.holdAnswer(`find ${companyProfiles.collection}`);
     const asking = client(REQUEST, { input: { kind: "FIELD", field: "vision", companyId } });
     await firstLook.reached;
     await stack.company(owner, {}, companyId);

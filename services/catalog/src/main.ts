@@ -29,7 +29,7 @@ const firstStart = readFirstStart(env);
 const service = await startService({ name: "catalog", env, streams: ["CATALOG"] });
 const { app, connection, logger, relay } = service;
 
-const follower = new EventFollower(service, events, { settle: env.CASCADE_SETTLE_MS });
+const follower = new EventFollower(service, events, { settle: env.CASCADE_SETTLE_MS, firstFill: env.FIRST_FILL_MS });
 const activityRecords = new ActivityRecords(connection);
 const catalog = {
   activityRecords,

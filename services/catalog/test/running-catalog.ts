@@ -29,6 +29,8 @@ export async function startCatalog(env: Record<string, string> = {}) {
         IDENTITY_URL: identity.url,
         INTERNAL_SECRET: SECRET,
         LOG_LEVEL: "warn",
+        // No other service is here to tell what it owns.
+        FIRST_FILL_MS: "0",
         ...env,
         ...more,
       },

@@ -43,7 +43,7 @@ import { VersionStore } from "./store/version-store.ts";
 const service = await startService({ name: "content", env, streams: ["CONTENT"] });
 const { app, connection, logger, relay } = service;
 
-const follower = new EventFollower(service, events, { settle: env.CASCADE_SETTLE_MS });
+const follower = new EventFollower(service, events, { settle: env.CASCADE_SETTLE_MS, firstFill: env.FIRST_FILL_MS });
 const store = new ContentStore(connection, relay);
 const versions = new VersionStore(connection);
 const contents = {

@@ -67,6 +67,8 @@ export async function startContent(env: Record<string, string> = {}) {
         IDENTITY_URL: identity.url,
         INTERNAL_SECRET: SECRET,
         LOG_LEVEL: "info",
+        // No other service is here to tell what it owns.
+        FIRST_FILL_MS: "0",
         MEDIA_DIR: mediaDir,
         // queries are counted
         MEASURE_INTERVAL_MS: "3600000",

@@ -56,7 +56,7 @@ const firstStart = readFirstStart(env);
 const service = await startService({ name: "identity", env, streams: ["IDENTITY"] });
 const { app, connection, logger, nats, relay } = service;
 
-const follower = new EventFollower(service, events);
+const follower = new EventFollower(service, events, { firstFill: env.FIRST_FILL_MS });
 const users = new UserStore(connection, relay);
 const ownedThings = new OwnedThings(connection);
 const mediaOwners = new MediaOwners(connection);

@@ -52,7 +52,7 @@ const firstStart = readFirstStart(env);
 const service = await startService({ name: "site", env, streams: ["SITE"] });
 const { app, connection, logger, nats, relay } = service;
 
-const follower = new EventFollower(service, events, { settle: env.CASCADE_SETTLE_MS });
+const follower = new EventFollower(service, events, { settle: env.CASCADE_SETTLE_MS, firstFill: env.FIRST_FILL_MS });
 const activity = new ActivityLog(connection);
 const seals = new AuditSeals(connection, activity);
 const trail = new FactTrail(connection, service);

@@ -5,6 +5,7 @@ import { periodically } from "../periodically.ts";
 import { Inbox } from "../persistence/inbox.ts";
 import { Checkpoints } from "../read-models/checkpoints.ts";
 import type { ReadModel } from "../read-models/define-read-model.ts";
+import { FirstFill } from "../read-models/first-fill.ts";
 import { Filling } from "../read-models/filling.ts";
 import { ReadModelKeeper } from "../read-models/keeper.ts";
 import type { Service } from "../service.ts";
@@ -17,6 +18,8 @@ import { retiredDurables } from "./retired-durables.ts";
 interface FollowerOptions {
   /** Milliseconds after a deletion until no request that began before it can still store a child; needed by cascades. */
   readonly settle?: number;
+  /** Milliseconds for which a process isn't ready while a read model that has never been complete fills. */
+  readonly firstFill?: number;
   /** Milliseconds between two writes of the checkpoints. */
   readonly noteInterval?: number;
   /** Milliseconds until a replaced collection is dropped: other processes may go on reading it for 30 s. */
@@ -25,10 +28,11 @@ interface FollowerOptions {
 
 const NOTE_INTERVAL = 10_000;
 const KEEP_REPLACED = 60_000;
+const FIRST_FILL = 30_000;
 const TAKING_IN_PAUSE = 50;
 const PROOF_PATIENCE = 5_000;
 
-type Parts = Pick<Service, "connection" | "nats" | "logger" | "consumers" | "metrics" | "closing" | "beforeClose">;
+type Parts = Pick<Service, "connection" | "nats" | "logger" | "consumers" | "metrics" | "closing" | "beforeClose" | "readyWhen">;
 
 /** Runs a service's event map: makes the durables, keeps the read models, runs the effects, publishes the metrics. */
 export class EventFollower<Ports> {
@@ -45,7 +49,7 @@ export class EventFollower<Ports> {
     const { nats, logger, connection, closing } = service;
     this.#service = service;
     this.#map = map;
-    this.#options = { settle: 0, noteInterval: NOTE_INTERVAL, keepReplaced: KEEP_REPLACED, ...options };
+    this.#options = { settle: 0, firstFill: FIRST_FILL, noteInterval: NOTE_INTERVAL, keepReplaced: KEEP_REPLACED, ...options };
     this.#durables = keepingDurables(map);
     this.#checkpoints = new Checkpoints(nats, connection);
     this.#keeper = new ReadModelKeeper(connection, map.keeps);
@@ -56,14 +60,18 @@ export class EventFollower<Ports> {
       logger,
       keeper: this.#keeper,
       closing,
+      eager: this.#options.firstFill,
       takenIn: (streams) => this.#takenIn(streams, Infinity),
       completed: () => this.#dropReplacedLater(),
     });
   }
 
-  /** Resolves when every durable is being read. Incomplete read models fill in the background. */
+  /**
+   * Resolves when every durable is being read. Incomplete read models fill in the background; while one fills for the first time, the
+   * process isn't ready.
+   */
   async start(ports: Ports): Promise<void> {
-    const { nats, consumers, closing, beforeClose, logger } = this.#service;
+    const { nats, consumers, closing, beforeClose, readyWhen, logger } = this.#service;
     await this.#keeper.prepare();
     const passes = { settle: this.#options.settle, closing };
     const durables = durablesOf({
@@ -84,6 +92,8 @@ export class EventFollower<Ports> {
     );
     await retired.remove(logger);
     await this.#note();
+    const firstFill = new FirstFill({ keeper: this.#keeper, patience: this.#options.firstFill, logger });
+    readyWhen("readModels", () => firstFill.isOver());
     this.#filling.begin();
     this.#dropReplacedLater();
     periodically({ logger, beforeClose }, "note how far read models are", this.#options.noteInterval, () => this.#note());

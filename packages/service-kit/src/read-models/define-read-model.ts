@@ -27,6 +27,8 @@ type LiveEvent<Event> = EventEnvelope<Exclude<DataOf<Event>, { deleted: true }>>
 interface Declaration<Shape extends z.ZodObject, From extends Sources> {
   /** The collection's name, without the hash of its shape. */
   readonly name: string;
+  /** The name that it had in its first release, where that was another one: the earlier rows serve until those of this name are complete. */
+  readonly formerly?: string;
   /** What is kept and what it is used for, as the map of all services' events says it; those of services must have it. */
   readonly purpose?: string;
   /** The fields of a live row. A changed shape is a new collection, which fills by itself. */
@@ -46,6 +48,8 @@ interface Declaration<Shape extends z.ZodObject, From extends Sources> {
 /** A read model's declaration; it runs nothing itself. */
 export interface ReadModel<Row extends object = object> {
   readonly name: string;
+  /** What its record is stored under: the name of its first release. */
+  readonly lineage: string;
   /** What is kept and what it is used for. */
   readonly purpose?: string;
   /** The collection of exactly this shape. */
@@ -70,7 +74,18 @@ export function defineReadModel<Shape extends z.ZodObject, const From extends So
   declaration: Declaration<Shape, From>,
 ): ReadModel<z.infer<Shape>> & { readonly shape: Shape } {
   type Row = z.infer<Shape>;
-  const { name, purpose, shape, from, row, keptOfDeleted, rowId = (_source, id: string) => id, indexes = [], revision = 0 } = declaration;
+  const {
+    name,
+    formerly = name,
+    purpose,
+    shape,
+    from,
+    row,
+    keptOfDeleted,
+    rowId = (_source, id: string) => id,
+    indexes = [],
+    revision = 0,
+  } = declaration;
   const events = Object.values(from);
   for (const event of events)
     if (event.kind !== "state") throw new Error(`${name}: a read model is made of state events, ${event.name} is a fact`);
@@ -83,6 +98,7 @@ export function defineReadModel<Shape extends z.ZodObject, const From extends So
   const makers = row as unknown as Record<string, (event: EventEnvelope<StateData>) => unknown>;
   return {
     name,
+    lineage: formerly,
     ...(purpose !== undefined && { purpose }),
     shape,
     collection: `${name}_${hash}`,

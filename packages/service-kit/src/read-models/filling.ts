@@ -14,20 +14,25 @@ interface FillingOptions {
   readonly closing: AbortSignal;
   /** Resolves when everything that the streams hold now has been taken in. */
   readonly takenIn: (streams: readonly StreamName[]) => Promise<void>;
+  /** Milliseconds from now in which owners are asked every few seconds at least: the process isn't ready before they have answered. */
+  readonly eager: number;
   /** Called when a read model has become complete. */
   readonly completed: (model: ReadModel) => void;
 }
 
 const FIRST_PAUSE = 500;
+const EAGER_PAUSE = 2_000;
 const LONGEST_PAUSE = 30_000;
 
 /** Completes read models: asks the owning services to republish, and tries again until all have. */
 export class Filling {
   readonly #options: FillingOptions;
+  readonly #eagerUntil: number;
   #running: Promise<void> | undefined;
 
   constructor(options: FillingOptions) {
     this.#options = options;
+    this.#eagerUntil = performance.now() + options.eager;
   }
 
   /** Starts unless it is running; returns at once. */
@@ -43,7 +48,8 @@ export class Filling {
 
   async #fillAll(): Promise<void> {
     const { keeper, logger, closing } = this.#options;
-    for (let pause = FIRST_PAUSE; !closing.aborted; pause = Math.min(pause * 2, LONGEST_PAUSE)) {
+    const longest = () => (performance.now() < this.#eagerUntil ? EAGER_PAUSE : LONGEST_PAUSE);
+    for (let pause = FIRST_PAUSE; !closing.aborted; pause = Math.min(pause * 2, longest())) {
       try {
         if ((await this.#fillOnce(await keeper.toFill())) === 0) return;
       } catch (error) {

@@ -38,7 +38,7 @@ export class ReadModelKeeper {
       const indexes = model.indexes.map((key) => ({ key: key as Record<string, 1 | -1> }));
       declareIndexes(this.#connection, model.collection, model.indexes);
       if (indexes.length > 0) await this.#rows(model.collection).createIndexes(indexes);
-      await this.#note(model, there.has(model.name) ? model.name : model.collection);
+      await this.#note(model, there.has(model.lineage) ? model.lineage : model.collection);
     }
     await this.refresh();
   }
@@ -82,9 +82,9 @@ export class ReadModelKeeper {
 
   /** Of each incomplete model the state events that are still to be republished; all of them when a newer release fills another shape. */
   async unfilled(models: readonly ReadModel[] = this.models): Promise<Map<ReadModel, EventDefinition[]>> {
-    const notes = await this.#notesByName();
+    const notes = await this.#notesByLineage();
     const missing = models.map((model) => {
-      const note = notes.get(model.name);
+      const note = notes.get(model.lineage);
       const filled = note?.filling === model.collection ? note.filled : [];
       return [model, model.events.filter(({ name }) => !filled.includes(name))] as const;
     });
@@ -93,16 +93,25 @@ export class ReadModelKeeper {
 
   /** As `unfilled`, without the models of which a newer release fills another shape. */
   async toFill(): Promise<Map<ReadModel, EventDefinition[]>> {
-    const notes = await this.#notesByName();
-    return this.unfilled(this.models.filter(({ name, collection }) => notes.get(name)?.filling === collection));
+    const notes = await this.#notesByLineage();
+    return this.unfilled(this.models.filter(({ lineage, collection }) => notes.get(lineage)?.filling === collection));
+  }
+
+  /** Of the models that this release fills, those that have never been complete and have no earlier shape that serves. */
+  async neverComplete(): Promise<ReadModel[]> {
+    const [unfilled, notes] = [await this.toFill(), await this.#notesByLineage()];
+    return [...unfilled.keys()].filter(({ lineage, collection }) => {
+      const note = notes.get(lineage);
+      return note?.serving === collection && note.completed !== collection;
+    });
   }
 
   /** Records that the model has taken in every aggregate of these events. With all its events its collection serves; resolves to whether it does. */
-  async filled({ name, collection, events }: ReadModel, told: readonly EventDefinition[]): Promise<boolean> {
-    const own = { _id: name, filling: collection };
+  async filled({ lineage, collection, events }: ReadModel, told: readonly EventDefinition[]): Promise<boolean> {
+    const own = { _id: lineage, filling: collection };
     await this.#notes.updateOne(own, { $addToSet: { filled: { $each: told.map((event) => event.name) } } });
     const complete = { ...own, filled: { $all: events.map((event) => event.name) } };
-    const { matchedCount } = await this.#notes.updateOne(complete, { $set: { serving: collection } });
+    const { matchedCount } = await this.#notes.updateOne(complete, { $set: { serving: collection, completed: collection } });
     await this.#serving.refresh();
     return matchedCount > 0;
   }
@@ -110,7 +119,7 @@ export class ReadModelKeeper {
   /** Records that states of these events may have been lost: they are to be republished. */
   async missed(events: readonly EventDefinition[]): Promise<void> {
     const names = events.map(({ name }) => name);
-    await this.#notes.updateMany({ _id: { $in: this.models.map(({ name }) => name) } }, { $pull: { filled: { $in: names } } });
+    await this.#notes.updateMany({ _id: { $in: this.#lineages } }, { $pull: { filled: { $in: names } } });
     await this.gaps.forget(events);
   }
 
@@ -118,13 +127,12 @@ export class ReadModelKeeper {
   async dropReplaced(): Promise<void> {
     const there = (await this.#connection.listCollections()).map(({ name }) => name);
     for (const model of this.models) {
-      const note = await this.#notes.findOne({ _id: model.name });
+      const note = await this.#notes.findOne({ _id: model.lineage });
       if (note?.serving !== model.collection || note.filling !== model.collection) continue;
-      const isReplaced = (name: string) => name !== model.collection && isOf(model.name, name);
+      const isReplaced = (name: string) => name !== model.collection && (isOf(model.name, name) || isOf(model.lineage, name));
       for (const name of there.filter(isReplaced)) await this.#connection.dropCollection(name);
     }
-    const declared = this.models.map(({ name }) => name);
-    for (const { _id: retired } of await this.#notes.find({ _id: { $nin: declared } }).toArray()) {
+    for (const { _id: retired } of await this.#notes.find({ _id: { $nin: this.#lineages } }).toArray()) {
       for (const name of there.filter((collection) => isOf(retired, collection))) await this.#connection.dropCollection(name);
       await this.#notes.deleteOne({ _id: retired });
     }
@@ -134,16 +142,20 @@ export class ReadModelKeeper {
     return this.#rows(model.collection).estimatedDocumentCount();
   }
 
-  async #note({ name, collection }: ReadModel, servingAtFirst: string): Promise<void> {
+  get #lineages(): string[] {
+    return this.models.map(({ lineage }) => lineage);
+  }
+
+  async #note({ lineage, collection }: ReadModel, servingAtFirst: string): Promise<void> {
     try {
-      await this.#notes.insertOne({ _id: name, serving: servingAtFirst, filling: collection, filled: [] });
+      await this.#notes.insertOne({ _id: lineage, serving: servingAtFirst, filling: collection, filled: [] });
     } catch (error) {
       if (!duplicateKey(error)) throw error;
-      await this.#notes.updateOne({ _id: name, filling: { $ne: collection } }, { $set: { filling: collection, filled: [] } });
+      await this.#notes.updateOne({ _id: lineage, filling: { $ne: collection } }, { $set: { filling: collection, filled: [] } });
     }
   }
 
-  async #notesByName(): Promise<Map<string, ReadModelNote>> {
+  async #notesByLineage(): Promise<Map<string, ReadModelNote>> {
     return new Map((await this.#notes.find().toArray()).map((note) => [note._id, note]));
   }
 

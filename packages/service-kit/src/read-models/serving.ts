@@ -5,6 +5,7 @@ import type { ReadModel } from "./define-read-model.ts";
 
 /** The stored record of a read model. */
 export interface ReadModelNote {
+  /** The read model's lineage. */
   _id: string;
   /** The collection that queries read. */
   serving: string;
@@ -12,6 +13,8 @@ export interface ReadModelNote {
   filling: string;
   /** The names of the state events of which `filling` has had every aggregate. */
   filled: string[];
+  /** The collection that was complete last; `filled` is emptied when events may have been missed, this stays. */
+  completed?: string;
 }
 
 /** Milliseconds for which a record is cached; a replaced collection is dropped later than that. */
@@ -26,7 +29,7 @@ const known = new WeakMap<Connection, Serving>();
 /** Tells which collection a read model is queried from: that of the previous shape until the one of this shape is complete. */
 export class Serving {
   readonly #notes: Collection<ReadModelNote>;
-  #byName = new Map<string, ReadModelNote>();
+  #byLineage = new Map<string, ReadModelNote>();
   #readAt = -Infinity;
   #reading: Promise<void> | undefined;
 
@@ -41,16 +44,16 @@ export class Serving {
   }
 
   /** The name of the collection that queries of the read model go to. */
-  async nameOf({ name, collection }: Pick<ReadModel, "name" | "collection">): Promise<string> {
-    const believed = this.#nameOf(name, collection) === collection ? BELIEVED : BELIEVED_WHILE_FILLING;
+  async nameOf({ lineage, collection }: Pick<ReadModel, "lineage" | "collection">): Promise<string> {
+    const believed = this.#nameOf(lineage, collection) === collection ? BELIEVED : BELIEVED_WHILE_FILLING;
     if (Date.now() - this.#readAt > believed) await this.refresh();
-    return this.#nameOf(name, collection);
+    return this.#nameOf(lineage, collection);
   }
 
   /** The previous shape's collection while this shape's fills; undefined once this shape's serves, or a newer release fills another. */
-  async otherThan({ name, collection }: Pick<ReadModel, "name" | "collection">): Promise<string | undefined> {
-    const serving = await this.nameOf({ name, collection });
-    return serving !== collection && this.#byName.get(name)?.filling === collection ? serving : undefined;
+  async otherThan({ lineage, collection }: Pick<ReadModel, "lineage" | "collection">): Promise<string | undefined> {
+    const serving = await this.nameOf({ lineage, collection });
+    return serving !== collection && this.#byLineage.get(lineage)?.filling === collection ? serving : undefined;
   }
 
   /** Reads the records again; concurrent calls share one query. */
@@ -59,11 +62,11 @@ export class Serving {
   }
 
   async #read(): Promise<void> {
-    this.#byName = new Map((await this.#notes.find().toArray()).map((note) => [note._id, note]));
+    this.#byLineage = new Map((await this.#notes.find().toArray()).map((note) => [note._id, note]));
     this.#readAt = Date.now();
   }
 
-  #nameOf(name: string, collection: string): string {
-    return this.#byName.get(name)?.serving ?? collection;
+  #nameOf(lineage: string, collection: string): string {
+    return this.#byLineage.get(lineage)?.serving ?? collection;
   }
 }

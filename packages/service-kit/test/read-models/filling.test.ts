@@ -75,6 +75,7 @@ async function fillingOf(models: readonly ReadModel[], takenIn: (streams: readon
     logger,
     keeper,
     closing: closing.signal,
+    eager: 0,
     takenIn: (streams) => {
       awaited.push(streams);
       return takenIn(streams);

@@ -68,7 +68,7 @@ test("a first start makes collections, indexes and a note; a second one changes 
   const keeper = await keeperOf(titles);
   await keeper.filled(titles, [noteState]);
   await keeperOf(titles);
-  expect(await notes()).toEqual([{ ...note, serving: titles.collection, filled: [noteState.name] }]);
+  expect(await notes()).toEqual([{ ...note, serving: titles.collection, completed: titles.collection, filled: [noteState.name] }]);
 });
 
 test("a start fails when its note can't be written", async () => {
@@ -249,6 +249,7 @@ test("a model serves once all its sources have been told, and wants only those t
     serving: owned.collection,
     filling: owned.collection,
     filled: [noteState.name, pageState.name],
+    completed: owned.collection,
   });
   expect([await keeper.unfilled(), await keeper.toFill()]).toEqual([new Map(), new Map()]);
 });
@@ -271,6 +272,40 @@ test("of an older release what a newer one fills is incomplete, and is not asked
   // However far the newer one has come.
   await newer.filled(owned, [noteState]);
   expect(await older.unfilled([titles])).toEqual(new Map([[titles, [noteState]]]));
+});
+
+test("never complete is what has no earlier shape that serves, until its sources have all been told; what it may miss later changes nothing", async () => {
+  const first = await keeperOf(owned, lastTitles);
+  expect(await first.neverComplete()).toEqual([owned, lastTitles]);
+  await first.filled(owned, [noteState]);
+  await first.filled(lastTitles, [noteState]);
+  expect(await first.neverComplete()).toEqual([owned]);
+  await first.filled(owned, [noteState, pageState]);
+  expect(await first.neverComplete()).toEqual([]);
+  await first.missed([noteState]);
+  expect(await first.neverComplete()).toEqual([]);
+  const changed = await keeperOf(titles);
+  expect(await changed.neverComplete()).toEqual([]);
+  // What a newer release fills is not the older one's to wait for, complete or not.
+  expect(await first.neverComplete()).toEqual([]);
+});
+
+test("a model under a new name takes over from the old one: its rows serve, are written and then go, for both releases", async () => {
+  const renamed = defineReadModel({ ...declared, name: "headlines", formerly: lastTitles.name });
+  const older = await keeperOf(lastTitles);
+  await older.take(told("a", 1, "one"), nothing);
+  await older.filled(lastTitles, [noteState]);
+  const newer = await keeperOf(renamed);
+  expect(await newer.neverComplete()).toEqual([]);
+  expect(await new Rows(connection, renamed).known("a")).toMatchObject({ title: "one" });
+  await newer.take(told("a", 2, "two"), nothing);
+  expect(await rowsOf(lastTitles.collection)).toMatchObject([{ _id: "a", title: "two" }]);
+  await newer.take(told("a", 3, "three"), nothing);
+  expect(await newer.filled(renamed, [noteState])).toBe(true);
+  for (const model of [renamed, lastTitles]) expect(await new Rows(connection, model).known("a")).toMatchObject({ title: "three" });
+  expect(await notes()).toMatchObject([{ _id: "last_titles", serving: renamed.collection }]);
+  await newer.dropReplaced();
+  expect(await collections()).toEqual([...OWN, renamed.collection].toSorted());
 });
 
 test("what may have been missed is wanted again, with its gaps forgotten; the rest stays", async () => {

@@ -24,9 +24,9 @@ afterEach(async () => {
 });
 afterAll(() => engines.stop());
 
-const model = { name: "titles", collection: "titles_00000002" };
+const model = { lineage: "titles", collection: "titles_00000002" };
 const serve = (serving: string) =>
-  notes.updateOne({ _id: model.name }, { $set: { serving, filling: model.collection, filled: [] } }, { upsert: true });
+  notes.updateOne({ _id: model.lineage }, { $set: { serving, filling: model.collection, filled: [] } }, { upsert: true });
 /** From now on it is so many milliseconds later. */
 const later = (milliseconds: number) => {
   const now = Date.now();
@@ -44,7 +44,7 @@ test("a model of which nothing is noted is read from its own collection, another
   const serving = Serving.of(connection);
   await serve("titles_00000001");
   expect(await serving.nameOf(model)).toBe("titles_00000001");
-  expect(await serving.nameOf({ name: "others", collection: "others_00000002" })).toBe("others_00000002");
+  expect(await serving.nameOf({ lineage: "others", collection: "others_00000002" })).toBe("others_00000002");
 });
 
 test("while another collection serves, what is noted is believed for two seconds", async () => {

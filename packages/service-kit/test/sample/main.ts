@@ -47,7 +47,7 @@ const events: EventMap<object> = {
     onFact("logs stamps", noteStamped, async (_ports, { data }) => logger.info({ stamp: data.stamp }, "stamp seen")),
   ],
 };
-const follower = new EventFollower(service, events);
+const follower = new EventFollower(service, events, { firstFill: env.FIRST_FILL_MS });
 
 const notes = noteStore(connection, relay);
 const creations = limiterOf(connection, { name: "creations", points: 1_000, duration: 3_600 });

@@ -6,8 +6,9 @@ import { z } from "zod";
 const shape = z.object({ ownerId: z.string(), card: companyCard });
 
 /** Each company's voice and profile. */
-export const companyCards = defineReadModel({
-  name: "companyCards",
+export const companyProfiles = defineReadModel({
+  name: "companyProfiles",
+  formerly: "companyCards",
   purpose: "the whole company: profile and voice go into prompts; whose it is, is asked before something is written for it",
   shape,
   from: { company: companyState },
@@ -18,7 +19,7 @@ export class Companies {
   readonly #rows: Rows<z.infer<typeof shape>>;
 
   constructor(connection: Connection) {
-    this.#rows = new Rows(connection, companyCards);
+    this.#rows = new Rows(connection, companyProfiles);
   }
 
   async find(id: string): Promise<CompanyCard | undefined> {

@@ -1,7 +1,7 @@
 import { Rows } from "@muhtawa/service-kit";
 import type { Connection } from "mongoose";
 import { contentBriefs } from "./briefs.ts";
-import { companyCards } from "./companies.ts";
+import { companyProfiles } from "./companies.ts";
 import { confirmedPeople } from "./confirmed-people.ts";
 
 /** What a generation may belong to, and its field that says to which. */
@@ -16,7 +16,7 @@ export class GoneParents {
   constructor(connection: Connection) {
     this.#rows = {
       user: new Rows(connection, confirmedPeople),
-      company: new Rows(connection, companyCards),
+      company: new Rows(connection, companyProfiles),
       content: new Rows(connection, contentBriefs),
     };
   }
