@@ -16,6 +16,7 @@ describe("userProfileDetail", () => {
     const changes = { whatsapp: "+966501234567", jobTitle: "Editor", socialLinks: { x: "https://x.com/sada" } };
     const { data } = await identity.as({ token })(UPDATE_USER, { id: user.id, ...changes });
     const profile = data.updateUser.user;
+    expect(profile).toMatchObject({ ...changes, about: "Tea", address: { street: "King Fahd Road", postalCode: "12211" } });
     for (const reader of [token, await adminToken(identity)]) {
       const answer = await detail(user.id, reader);
       expect(answer.errors).toBeUndefined();

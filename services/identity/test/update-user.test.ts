@@ -45,16 +45,15 @@ describe("updateUser", () => {
       about: "Tea",
       whatsapp: "+966 50 123 4567",
       jobTitle: "Editor",
-      socialLinks: { x: "https://x.com/sada", instagram: "http://instagram.com/sada" },
+      socialLinks: {
+        x: "https://x.com/sada",
+        instagram: "http://instagram.com/sada",
+        snapchat: "https://snapchat.com/add/sada",
+        youtube: "https://youtube.com/@sada",
+        facebook: "https://facebook.com/sada",
+      },
     };
-    const links = {
-      instagram: "http://instagram.com/sada",
-      snapchat: null,
-      tiktok: null,
-      youtube: null,
-      facebook: null,
-      x: "https://x.com/sada",
-    };
+    const links = { ...everything.socialLinks, tiktok: null };
     const expected = {
       ...sara.user,
       firstName: "Sarah",
@@ -73,12 +72,16 @@ describe("updateUser", () => {
   });
 
   test("null and blank clear what may be missing", async () => {
-    const omar = await registered(identity, { firstName: "Omar", about: "Coffee", cityId: "108410", street: "King Fahd Road" });
-    await changed(omar, { image: await uploaded(identity, omar.user.id), whatsapp: "501234567", socialLinks: { x: "https://x.com/omar" } });
-    const cleared = { firstName: null, about: "  ", image: null, whatsapp: null, socialLinks: null, cityId: null, street: "" };
+    const said = { firstName: "Omar", lastName: "Saleh", about: "Coffee", organization: "Sada", website: "https://sada.example" };
+    const omar = await registered(identity, { ...said, cityId: "108410", street: "King Fahd Road", postalCode: "12211" });
+    const more = { whatsapp: "501234567", jobTitle: "Editor", socialLinks: { x: "https://x.com/omar" } };
+    await changed(omar, { image: await uploaded(identity, omar.user.id), ...more });
+    const nothing = { firstName: null, lastName: "", organization: null, website: "", image: null, whatsapp: null, jobTitle: null };
+    const cleared = { ...nothing, about: "  ", socialLinks: null, cityId: null, street: "", postalCode: null };
     const { address, ...user } = await changed(omar, cleared);
-    expect(user).toMatchObject({ firstName: null, about: null, image: null, whatsapp: null, socialLinks: null });
-    expect(address).toMatchObject({ country: { id: "SA" }, city: null, street: null });
+    const fields = [...Object.keys(nothing), "about", "socialLinks"];
+    expect(user).toMatchObject(Object.fromEntries(fields.map((field) => [field, null])));
+    expect(address).toMatchObject({ country: { id: "SA" }, city: null, street: null, postalCode: null });
   });
 
   test.each(["username", "phoneCode", "phoneNumber", "countryId"])("doesn't clear a client's %s", async (field) => {
@@ -114,10 +117,11 @@ describe("updateUser", () => {
     async (image) => expect(Object.keys(fieldsOf(await update(await registered(identity), { image })) ?? {})).toEqual(["image"]),
   );
 
-  test("checks a new dial code against the number that stays", async () => {
+  test("checks a new dial code against the number that stays, and a new number against the code", async () => {
     const client = await registered(identity);
     expect(Object.keys(fieldsOf(await update(client, { phoneCode: "1" })) ?? {})).toEqual(["phoneNumber"]);
     expect(await changed(client, { phoneCode: "20", phoneNumber: "1001234567" })).toMatchObject({ phoneCode: "20" });
+    expect(await changed(client, { phoneNumber: "1009876543" })).toMatchObject({ phoneCode: "20", phoneNumber: "1009876543" });
   });
 
   test("drops a city when the country changes", async () => {
