@@ -150,6 +150,22 @@ test("a line that the editor adds below a list, to have room for the cursor, is 
   expect(onChange).not.toHaveBeenCalled();
 });
 
+test("each tool of the toolbar makes what it is named after, and undoing takes it back", async () => {
+  const { user } = show({ document: documentOf(paragraph("Sukkari")) });
+  const press = (name: string) => user.click(screen.getByLabelText(name));
+  act(() => text().focus());
+  await user.keyboard("{Control>}a{/Control}");
+  const made = { Bold: "strong", Italic: "em", Underline: "u", Strikethrough: "s", "Inline code": "code" };
+  const set = { "Bulleted list": "ul > li", "Numbered list": "ol > li", Quote: "blockquote", Code: "pre" };
+  const aligned = { Centre: '[style*="center"]', "Align to the end": '[style*="end"]' };
+  for (const [name, selector] of Object.entries({ ...made, ...set, ...aligned })) {
+    await press(name);
+    expect([name, text().querySelector(selector)?.textContent]).toEqual([name, "Sukkari"]);
+    await press("Undo");
+    expect([name, text().querySelector(selector)]).toEqual([name, null]);
+  }
+});
+
 test("a tool changes the text and the change is handed on", async () => {
   const { user, onChange } = show({ document: documentOf(paragraph("Sukkari")) });
   await user.selectOptions(screen.getByLabelText("Paragraph style"), "2");

@@ -54,6 +54,9 @@ test("nothing is sent while something is missing", async () => {
   const { user } = render(<SignInPage />);
   await user.click(screen.getByRole("button", { name: "Sign in" }));
   await waitFor(() => expect(screen.getByLabelText("Email")).toBeInvalid());
+  await user.type(screen.getByLabelText("Email"), "nora@example.com{Enter}");
+  await waitFor(() => expect(screen.getByLabelText("Email")).toBeValid());
+  expect(screen.getByLabelText("Password")).toBeInvalid();
   expect(asked).toEqual([]);
 });
 

@@ -45,7 +45,7 @@ async function openUsers(refuse: boolean) {
   return { user, question, deletions: () => asked.filter(({ operation }) => operation === "DeleteAccount") };
 }
 
-test("a row says how many companies, projects and contents are the user's, each in its column", async () => {
+test("a row leads to the user's details, and says how many companies, projects and contents are theirs, each in its column", async () => {
   await apiAnswers({
     operations: { UsersList: () => ({ data: { usersList: { __typename: "UserPage", totalCount: 1, results: [SARA] } } }) },
   });
@@ -54,7 +54,9 @@ test("a row says how many companies, projects and contents are the user's, each 
       <UsersPage />
     </ApolloProvider>,
   );
-  const row = (await screen.findByRole("link", { name: "sara" })).closest("tr") as HTMLElement;
+  const name = await screen.findByRole("link", { name: "sara" });
+  expect(name).toHaveAttribute("href", "/users/user-details/u1");
+  const row = name.closest("tr") as HTMLElement;
   const headers = screen.getAllByRole("columnheader").map(({ textContent }) => textContent);
   const cells = within(row).getAllByRole("cell");
   expect(["Companies", "Projects", "Contents"].map((header) => cells[headers.indexOf(header)]?.textContent)).toEqual(["1", "2", "3"]);
