@@ -11,7 +11,8 @@ const takesPronoun = (word: string): boolean => arabicLexicon().resembles(`${wor
 
 const TA_MARBUTA = "ة";
 /** Ta marbuta is told from ha only where it is asked for by name. */
-const feminine = (stem: string): string[] => (stem.length > 1 && arabicLexicon().resembles(stem + TA_MARBUTA, "ال") ? [`${stem}ه`] : []);
+const feminine = (stem: string): string[] =>
+  stem.length > 1 && (arabicLexicon().resembles(stem + TA_MARBUTA, "ال") || brokenPluralsOf(`${stem}ه`).length > 0) ? [`${stem}ه`] : [];
 const noun = (word: string): string[] => (isNoun(word) ? [word] : []);
 
 /** Words for things of their own beside the adjective they look like the feminine of. */
@@ -28,6 +29,8 @@ function ofFeminine(word: string): string[] {
 function ofFemininePlural(word: string): string[] {
   const stem = word.slice(0, -2);
   if (!word.endsWith("ات") || stem.length < 2) return [];
+  // A loan word that ends in a vowel: فيديوهات.
+  if (/[اوي]ه$/u.test(stem) && isNoun(stem.slice(0, -1))) return [stem.slice(0, -1)];
   const last = stem.at(-1) ?? "";
   const shorter = stem.slice(0, -1);
   const closed = [
@@ -35,12 +38,14 @@ function ofFemininePlural(word: string): string[] {
     ...("وي".includes(last) ? feminine(`${shorter}ا`) : []),
     // Hamza falls before ات: عباءات، قراءات of عباءة، قراءة.
     ...(last === "ا" ? feminine(`${stem}ء`) : []),
+    // صحراوات of صحراء.
+    ...(stem.endsWith("او") ? noun(`${shorter}ء`) : []),
   ];
   const open = [stem, ...(last === "ا" ? [`${stem}ء`] : [])].filter((one) => one.length > 2 && isNoun(one));
   // مفاجآت of مفاجأة: two alefs are written as one.
   if (closed.length === 0 && open.length === 0) return feminine(`${stem}ا`);
   return closed.length > 0 && !"وي".includes(last)
-    ? [...closed, ...open.filter((one) => one.length > 3 && brokenPluralsOf(one).length === 0)]
+    ? [...closed, ...open.filter((one) => one.length > 3 && (brokenPluralsOf(one).length === 0 || /^م\p{L}{2}و\p{L}$/u.test(one)))]
     : [...closed, ...open];
 }
 
@@ -61,10 +66,16 @@ function ofNun(word: string): string[] {
     if (closed.length > 0) return closed;
   }
   if (word.endsWith("ان") && !isWord(`${stem}ين`)) return [];
-  return [...(stem.length > 2 ? noun(stem) : []), ...(stem.endsWith("ا") ? noun(`${stem}ء`) : [])];
+  return [...(stem.length > 2 ? noun(stem) : []), ...(stem.endsWith("ا") ? noun(`${stem}ء`) : []), ...ofElided(word, stem)];
 }
 
+/** The ya of محامي falls before ون and ين: محامون. */
+const ofElided = (word: string, stem: string): string[] => (/[وي]ن$/u.test(word) && stem.length > 2 ? noun(`${stem}ي`) : []);
+
 const PRONOUNS = ["هما", "كما", "ها", "هم", "هن", "كم", "كن", "نا", "ه", "ك", "ي"];
+
+/** Those that take a long vowel before a pronoun: أبوهم، أخيها. */
+const LENGTHENED = new Set(["اب", "اخ", "حم"]);
 
 /** A noun before a pronoun, as it is written without. */
 function ofOwned(word: string): string[] {
@@ -73,6 +84,7 @@ function ofOwned(word: string): string[] {
     if (!word.endsWith(pronoun) || stem.length < 2) continue;
     const last = stem.at(-1) ?? "";
     const shorter = stem.slice(0, -1);
+    if ("اوي".includes(last) && LENGTHENED.has(shorter)) return [shorter];
     const found = [
       ...(last === "ت" ? feminine(shorter) : []),
       ...noun(stem),

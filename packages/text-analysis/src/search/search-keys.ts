@@ -1,10 +1,10 @@
 import { joinedName } from "../arabic/spelling-variants.ts";
 import { normalise } from "../normalise.ts";
 import { type Bare, wordsOf } from "../words.ts";
-import { ARTICLE, formsOf } from "./word-forms.ts";
+import { ARTICLE, formsOf, verbFormsOf } from "./word-forms.ts";
 
 /** Rises with every change of the keys that a text has: what is stored under older ones is read anew. */
-export const KEYS = 4;
+export const KEYS = 5;
 
 const LONGEST_KEY = 64;
 const MOST_KEYS = 2_000;
@@ -21,14 +21,22 @@ const SHORT_BEGINNING = 2;
 
 /** Before a key that isn't in the text as it stands: a word of which one in the text is a form. It is found whole only. */
 const FORM = "=";
+/** Before a verb of which a word is any person: يكتب, كتبوا and نكتب have the same. */
+const VERB = "~";
+/** The same, where the word is rather a noun. Two such words aren't found by each other: جمل and أجمل. */
+const DOUBTFUL_VERB = "?";
 
 const cut = (key: string): string => key.slice(0, LONGEST_KEY);
+
+const verbKeysOf = (bare: Bare): string[] => verbFormsOf(bare).map(({ stem, isDoubtful }) => (isDoubtful ? DOUBTFUL_VERB : VERB) + stem);
+const wantedVerbKeysOf = (bare: Bare): string[] =>
+  verbFormsOf(bare).flatMap(({ stem, isDoubtful }) => (isDoubtful ? [VERB + stem] : [VERB + stem, DOUBTFUL_VERB + stem]));
 
 /** A word's keys: as it is written, after its article, and those that it is a form of. */
 function keysOf(bare: Bare): string[] {
   const article = ARTICLE.exec(bare.word)?.[0];
   const bared = article === undefined ? undefined : bare.word.slice(article.length);
-  return [bare.word, ...formsOf(bare).map((form) => (form === bared ? form : FORM + form))];
+  return [bare.word, ...formsOf(bare).map((form) => (form === bared ? form : FORM + form)), ...verbKeysOf(bare)];
 }
 
 /**
@@ -85,8 +93,8 @@ export interface WordQuery {
 /** Whether the last word of a term may be the beginning of one, as while it is being typed. */
 export type Typed = "whole" | "begun";
 
-function queryOf(forms: readonly string[], beginning: string | undefined): WordQuery {
-  const keys = [...new Set(forms)].flatMap((key) => [cut(key), cut(FORM + key)]);
+function queryOf(forms: readonly string[], verbs: readonly string[], beginning: string | undefined): WordQuery {
+  const keys = [...[...new Set(forms)].flatMap((key) => [cut(key), cut(FORM + key)]), ...verbs];
   if (beginning === undefined) return { keys };
   const bared = beginning.replace(ARTICLE, "");
   return { keys, beginnings: [beginning, ...(bared !== beginning && bared !== "" ? [bared] : [])].map(cut) };
@@ -111,7 +119,7 @@ export function queryKeys(term: string, typed: Typed = "whole"): WordQuery[] {
     if (joined !== undefined) at += 1;
     const isLast = at === words.length - 1;
     const begun = typed === "begun" && isLast ? (joined ?? bare.word) : undefined;
-    queries.push(queryOf(joined === undefined ? [bare.word, ...formsOf(bare)] : [joined], begun));
+    queries.push(joined === undefined ? queryOf([bare.word, ...formsOf(bare)], wantedVerbKeysOf(bare), begun) : queryOf([joined], [], begun));
   }
   return queries;
 }

@@ -3,6 +3,7 @@ import { brokenPluralsOf, singularsOf } from "../arabic/broken-plurals.ts";
 import { keptSpelling } from "../arabic/spelling-variants.ts";
 import type { Bare } from "../words.ts";
 import { lemmasOf } from "./lemmas.ts";
+import { type Verb, verbsOf } from "./verbs.ts";
 
 const ARABIC = /^\p{Script=Arabic}+$/u;
 const LATIN = /^[a-z]{4,}$/u;
@@ -20,6 +21,7 @@ const SHORTEST_UNKNOWN = 4;
 const isBase = (word: string): boolean =>
   brokenPluralsOf(word).length > 0 ||
   singularsOf(word).length > 0 ||
+  (word.endsWith("ات") && brokenPluralsOf(`${word.slice(0, -2)}ه`).length > 0) ||
   keptSpelling(word) !== word ||
   arabicLexicon().resembles(word, "ال") ||
   (!ARTICLE.test(word) && arabicLexicon().resembles(word, "ب"));
@@ -34,10 +36,13 @@ function withoutArticle({ word, hamza }: Bare): string[] {
   return rest.length >= 2 && (isBase(rest) || (rest.length >= SHORTEST_UNKNOWN && !article.includes("كا"))) ? [rest] : [];
 }
 
+/** Whether a noun with the article could be another one whose hamza isn't written: السنين, which isn't of ألسن. */
+const isRatherDefinite = ({ word, hamza }: Bare): boolean => !hamza && word.startsWith("ال") && word.length > 2 + SHORTEST_UNKNOWN && singularsOf(word.slice(2)).length > 0;
+
 /** What a word is without what is written onto its front, as far as a word of the lexicon is left. */
 function stemsOf(bare: Bare): string[] {
   const { word } = bare;
-  if (isBase(word)) return [];
+  if (isBase(word) && !isRatherDefinite(bare)) return [];
   const afterArticle = withoutArticle(bare);
   if (afterArticle.length > 0) return afterArticle;
   const rest = word.slice(1);
@@ -71,6 +76,19 @@ export function formsOf(bare: Bare): readonly string[] {
   const forms = readForms(bare);
   known.set(key, forms);
   return forms;
+}
+
+/** The verbs that a word may be a person of, with what is written onto its front or without, by their stems of the present. */
+export function verbFormsOf(bare: Bare): readonly Verb[] {
+  const { word } = bare;
+  if (word.length < 3 || word.length > TOO_LONG || bare.taMarbuta || !ARABIC.test(word)) return [];
+  // Of words that seem to have the article only those like التقى are verbs.
+  if (withoutArticle(bare).length > 0) return verbsOf(word).filter(({ stem }) => stem.startsWith("لت"));
+  const verbs = verbsOf(word);
+  if (verbs.length > 0 || isBase(word)) return verbs;
+  // ليكتب has the ل that a noun takes.
+  const purpose = word.startsWith("ل") && arabicLexicon().resembles(word.slice(1), "س") ? [word.slice(1)] : [];
+  return [...stemsOf(bare), ...purpose].flatMap((stem) => verbsOf(stem));
 }
 
 function readForms(bare: Bare): readonly string[] {

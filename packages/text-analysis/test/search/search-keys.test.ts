@@ -28,6 +28,11 @@ describe("searchKeys", () => {
   test("a letter is taken off only where a word is left", () => {
     expect(searchKeys("كبير وردة فندق ولفندق")).toEqual(["كبير", "ورده", "فندق", "ولفندق", "=فندق"]);
   });
+  test("a verb is kept by its stem of the present, apart where it is rather a noun", () => {
+    expect(searchKeys("سيكتبونها وأرسلنا")).toEqual(["سيكتبونها", "~كتب", "وارسلنا", "=ارسلنا", "~رسل"]);
+    expect(searchKeys("أجمل")).toEqual(["اجمل", "?جمل"]);
+    expect(queryKeys("يجمل جمل").map(({ keys }) => keys.filter((key) => /^[~?]/u.test(key)))).toEqual([["~جمل", "?جمل"], ["~جمل"]]);
+  });
   test("nothing is repeated", () => {
     expect(searchKeys("brand Brand BRAND, brand")).toEqual(["brand"]);
   });
