@@ -52,7 +52,7 @@ describe("for any text", () => {
       fc.property(anything, (text) => {
         const keys = searchKeys(text);
         expect(new Set(keys).size).toBe(keys.length);
-        for (const key of [...keys, ...queryKeys(text).flatMap((query) => query.keys)]) expect(key).toMatch(/^=?[\p{L}\p{N}\p{M}]+$/u);
+        for (const key of [...keys, ...queryKeys(text).flatMap((query) => query.keys)]) expect(key).toMatch(/^[=~?]?[\p{L}\p{N}\p{M}]+$/u);
       }),
       runs,
     );

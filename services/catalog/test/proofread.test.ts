@@ -63,6 +63,15 @@ test("English is proofread by its own checks", async () => {
   ]);
 });
 
+test("of a text that is wrong all over the first thousand findings are told, and how many there are", async () => {
+  const { data } = await owner(`query ($text: String!) { proofread(text: $text, locale: ar) { total findings { start suggestions } } }`, {
+    text: "الى ".repeat(1_200),
+  });
+  expect(data?.proofread.total).toBe(1_200);
+  expect(data?.proofread.findings).toHaveLength(1_000);
+  expect(data?.proofread.findings.at(-1)).toEqual({ start: 999 * 4, suggestions: ["إلى"] });
+});
+
 test("words are counted, and how easy the text is", async () => {
   const { data } = await owner(PROOFREAD, { text: "القط ينام. الكلب يلعب.", locale: "ar" });
   expect(data?.proofread).toMatchObject({ words: 4, readability: { score: 90, level: "Very easy", wordsPerSentence: 2 } });

@@ -8,6 +8,8 @@ export interface WorkQueueOptions {
   /** Jobs that may wait, in all and for one person. */
   readonly waiting: number;
   readonly waitingPerPerson: number;
+  /** Milliseconds that a job waits for its turn at most; without it as long as its caller does. */
+  readonly longestWait?: number;
 }
 
 interface Waiting {
@@ -17,7 +19,8 @@ interface Waiting {
 
 /**
  * Limits how many costly jobs run concurrently. People take turns, and each person's jobs run in order, so that one person's many jobs don't
- * delay another's. A full queue refuses a job with SERVICE_UNAVAILABLE and a time to retry; a job whose caller has gone leaves the queue.
+ * delay another's. A full queue refuses a job with SERVICE_UNAVAILABLE and a time to retry, as it does one that has waited as long as it may; a
+ * job whose caller has gone leaves the queue.
  */
 export class WorkQueue {
   readonly #options: WorkQueueOptions;
@@ -59,14 +62,19 @@ export class WorkQueue {
     if (signal?.aborted) throw overloaded(signal.reason);
     if (this.#mayBegin(person)) return this.#begin(person);
     if (this.isFull(person)) throw overloaded();
+    const { longestWait } = this.#options;
     await new Promise<void>((resolve, reject) => {
       const leave = () => {
+        clearTimeout(timer);
+        signal?.removeEventListener("abort", leave);
         this.#waiting = this.#waiting.filter((other) => other !== place);
         reject(overloaded(signal?.reason));
       };
+      const timer = longestWait === undefined ? undefined : setTimeout(leave, longestWait);
       const place: Waiting = {
         person,
         begin: () => {
+          clearTimeout(timer);
           signal?.removeEventListener("abort", leave);
           this.#begin(person);
           resolve();

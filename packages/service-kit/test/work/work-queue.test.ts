@@ -1,5 +1,7 @@
-import { expect, test } from "@jest/globals";
+import { afterEach, expect, jest, test } from "@jest/globals";
 import { WorkQueue } from "../../src/work/work-queue.ts";
+
+afterEach(() => void jest.useRealTimers());
 
 /** Asks for pieces of work by their names, the first letter of which is whose they are; resolves to the order in which they began. */
 async function begun(queue: WorkQueue, ...names: readonly string[]): Promise<string> {
@@ -31,5 +33,21 @@ test("whose turn was when is forgotten with their last work", async () => {
   const queue = queueOf(1);
   await begun(queue, "a1", "b1");
   expect(await begun(queue, "b2", "b3", "a2")).toBe("b2 a2 b3");
+  expect(queue.underWay).toBe(0);
+});
+
+test("what has waited as long as it may is refused with a time to retry, and what has begun is not", async () => {
+  jest.useFakeTimers({ doNotFake: ["setImmediate", "nextTick", "queueMicrotask"] });
+  const queue = new WorkQueue({ atOnce: 1, atOncePerPerson: 1, waiting: 20, waitingPerPerson: 10, longestWait: 2_000 });
+  const { promise: ended, resolve: end } = Promise.withResolvers<string>();
+  const running = queue.run("a", () => ended);
+  const early = queue.run("a", async () => "early");
+  const refused = expect(early).rejects.toMatchObject({ code: "SERVICE_UNAVAILABLE", details: { retryAfter: 5 } });
+  await jest.advanceTimersByTimeAsync(1_000);
+  const late = queue.run("a", async () => "late");
+  await jest.advanceTimersByTimeAsync(1_500);
+  await refused;
+  end("ended");
+  expect(await Promise.all([running, late])).toEqual(["ended", "late"]);
   expect(queue.underWay).toBe(0);
 });

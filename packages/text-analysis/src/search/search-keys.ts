@@ -7,7 +7,7 @@ import { ARTICLE, formsOf, verbFormsOf } from "./word-forms.ts";
 export const KEYS = 5;
 
 const LONGEST_KEY = 64;
-const MOST_KEYS = 2_000;
+const MOST_KEYS = 2_500;
 /** Characters that are read for keys: a text with fewer different words than keys would be read to its end, however long it is. */
 const MOST_READ = 200_000;
 const MOST_QUERY_WORDS = 12;
@@ -119,7 +119,9 @@ export function queryKeys(term: string, typed: Typed = "whole"): WordQuery[] {
     if (joined !== undefined) at += 1;
     const isLast = at === words.length - 1;
     const begun = typed === "begun" && isLast ? (joined ?? bare.word) : undefined;
-    queries.push(joined === undefined ? queryOf([bare.word, ...formsOf(bare)], wantedVerbKeysOf(bare), begun) : queryOf([joined], [], begun));
+    queries.push(
+      joined === undefined ? queryOf([bare.word, ...formsOf(bare)], wantedVerbKeysOf(bare), begun) : queryOf([joined], [], begun),
+    );
   }
   return queries;
 }

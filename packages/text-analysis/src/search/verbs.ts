@@ -81,7 +81,7 @@ function ofPast(word: string): string[] {
   );
   const short = SHORT_ENDINGS.filter((ending) => !isOther(ending)).flatMap((ending) => without(ending).flatMap(ofShortPast));
   // تعاونا: two nuns are written as one.
-  const joined = without("نا").flatMap((past) => ofShortPast(`${past}ن`));
+  const joined = short.length > 0 ? [] : without("نا").flatMap((past) => ofShortPast(`${past}ن`));
   return [...bare, ...long, ...short, ...joined];
 }
 
@@ -91,12 +91,17 @@ function ofPresent(word: string): string[] {
   if (rest === undefined || (future === "" && NOUN_IN_FORM.test(word) && isNoun(word))) return [];
   // A verb that ends in a vowel loses it in the jussive and the imperative: لم يشتر، اشتر.
   const whole = isPresent(person + rest) ? known(rest) : isWord(person + rest) ? defective(rest) : [];
-  const ended = PRESENT_ENDINGS.filter((ending) => rest.endsWith(ending) && rest.length > ending.length + 1 && isWord(person + rest)).flatMap(
-    (ending) => {
-      const stem = rest.slice(0, -ending.length);
-      return [...known(stem), ...(ending === "وا" || ending === "ون" || ending === "ين" ? [...defective(stem), ...(WEAK.test(stem) ? defective(stem.slice(0, -1)) : [])] : [])];
-    },
-  );
+  const ended = PRESENT_ENDINGS.filter(
+    (ending) => rest.endsWith(ending) && rest.length > ending.length + 1 && isWord(person + rest),
+  ).flatMap((ending) => {
+    const stem = rest.slice(0, -ending.length);
+    return [
+      ...known(stem),
+      ...(ending === "وا" || ending === "ون" || ending === "ين"
+        ? [...defective(stem), ...(WEAK.test(stem) ? defective(stem.slice(0, -1)) : [])]
+        : []),
+    ];
+  });
   return [...whole, ...(isNoun(word) ? [] : ended)];
 }
 

@@ -37,7 +37,8 @@ function withoutArticle({ word, hamza }: Bare): string[] {
 }
 
 /** Whether a noun with the article could be another one whose hamza isn't written: السنين, which isn't of ألسن. */
-const isRatherDefinite = ({ word, hamza }: Bare): boolean => !hamza && word.startsWith("ال") && word.length > 2 + SHORTEST_UNKNOWN && singularsOf(word.slice(2)).length > 0;
+const isRatherDefinite = ({ word, hamza }: Bare): boolean =>
+  !hamza && word.startsWith("ال") && word.length >= 2 + SHORTEST_UNKNOWN && singularsOf(word.slice(2)).length > 0;
 
 /** What a word is without what is written onto its front, as far as a word of the lexicon is left. */
 function stemsOf(bare: Bare): string[] {

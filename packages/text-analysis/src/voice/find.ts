@@ -94,7 +94,7 @@ export class TermFinder {
 
   /** Every form that goes on from a node; a later Arabic word may have the article. Each node is reached once, at one depth. */
   #follow(tokens: readonly Token[], at: number, start: Node, take: (form: Form, last: number) => void): void {
-    let nodes: Node[] = [start];
+    let nodes: Node[] = [start, ...start.also];
     for (let last = at; nodes.length > 0; last++) {
       for (const { forms } of nodes) if (forms.length > 0 && !endsWithin(tokens, last)) for (const form of forms) take(form, last);
       const next = tokens[last + 1];

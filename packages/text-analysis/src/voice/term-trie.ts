@@ -1,6 +1,6 @@
 import { brokenPluralsOf } from "../arabic/broken-plurals.ts";
 import { comparativeOf } from "../arabic/comparatives.ts";
-import { arabicEndings, arabicPersons, englishEndings, OWNERS } from "./inflection.ts";
+import { arabicEndings, arabicPersons, englishEndings, otherNumbers, ownedNumbers, OWNERS } from "./inflection.ts";
 import { comparable, isArabic } from "./spelling.ts";
 import { type Token, tokensOf } from "./tokens.ts";
 
@@ -21,9 +21,11 @@ export interface Form {
 export interface Node {
   readonly next: Map<string, Node>;
   readonly forms: Form[];
+  /** Where a term goes on after any of a word's forms, so that their following words are kept once. */
+  readonly also: Node[];
 }
 
-const newNode = (): Node => ({ next: new Map(), forms: [] });
+const newNode = (): Node => ({ next: new Map(), forms: [], also: [] });
 
 const HAS_ARTICLE = /^ال\p{L}{2}/u;
 
@@ -60,9 +62,20 @@ function addArabic(root: Node, term: number, first: string, rest: readonly Token
     const owned = isArabic(bare) && !definite && arabicEndings(bare).sure.length > 0 ? OWNERS : [];
     const stem = bare.endsWith("ة") ? `${bare.slice(0, -1)}ت` : bare;
     for (const owner of owned) add(root, [comparable(stem + owner), ...keys], { term, ending: "", certain: false, definite: false });
+    addOtherNumbers(root, term, comparable(bare), rest);
     return;
   }
-  for (const verb of arabicPersons(bare)) add(root, [comparable(verb)], { term, ending: "", certain: false, definite: false });
+  const owner = OWNED.exec(bare)?.[1];
+  if (owner !== undefined && !definite)
+    for (const number of otherNumbers(comparable(bare.slice(0, -owner.length))))
+      add(root, [(number.endsWith("ه") ? `${number.slice(0, -1)}ت` : number) + owner], {
+        term,
+        ending: "",
+        certain: false,
+        definite: false,
+      });
+  for (const verb of definite ? [] : arabicPersons(bare))
+    add(root, [comparable(verb)], { term, ending: "", certain: false, definite: false });
   for (const [other, letters] of otherForms(bare)) {
     const form = { term, certain: letters.length > SHORT_PLURAL, definite, other };
     add(root, [comparable(letters)], { ...form, ending: "" });
@@ -73,6 +86,24 @@ function addArabic(root: Node, term: number, first: string, rest: readonly Token
   const stem = opens ? bare.slice(0, -1) : bare;
   for (const ending of [...sure, ...possible])
     add(root, [comparable(stem + ending)], { term, ending, certain: !possible.includes(ending), definite });
+}
+
+/** What seems to be owned: منتجنا. */
+const OWNED = /^\p{L}{4,}(نا|كم|ها|هم)$/u;
+
+/** A phrase in its other numbers, which may mean something else: نتائج مضمونة by نتيجة مضمونة, عروضنا الحصرية by عرض حصري. */
+function addOtherNumbers(root: Node, term: number, first: string, rest: readonly Token[]): void {
+  let next: Node = { ...newNode(), forms: [{ term, ending: "", certain: false, definite: false }] };
+  for (const { key, bare } of rest.toReversed()) {
+    const node = newNode();
+    for (const form of bare === undefined ? [key] : otherNumbers(key)) node.next.set(form, next);
+    next = node;
+  }
+  for (const form of [...otherNumbers(first), ...ownedNumbers(first)]) {
+    const node = root.next.get(form) ?? newNode();
+    root.next.set(form, node);
+    node.also.push(next);
+  }
 }
 
 /** Plurals as short as كتب are often verbs, too. */

@@ -141,3 +141,20 @@ test("a word that the voice bans is told of in any form, and never deleted", () 
   expect(read(text, { voiceRules })).toMatchObject([{ kind: "VOICE", suggestions: [] }]);
   expect(mend(text, { locale: "ar", lexicon })).toBe(text);
 });
+
+test.each([
+  ["ارجوا منكم تحديث التطبيق.", "أرجو"],
+  ["تلاوات من القران الكريم.", "القرآن"],
+  ["حضي المنتج بإعجاب الزوار.", "حظي"],
+  ["انضر إلى الصورة.", "انظر"],
+  ["سنبداء العمل غدًا.", "سنبدأ"],
+  ["سلمنا الطلب علي باب المنزل.", "على"],
+])("%s: %s", (text, meant) => expect(read(text)[0]?.suggestions[0]).toBe(meant));
+
+test.each([
+  "عقد القران في قاعة الفندق.",
+  "ارجوا الله في كل حال.",
+  "ركب فادي القطار إلى وادي النيل.",
+  "أعدوا العدة، وأعفوا العملاء من الرسوم.",
+  "نظر علي باب البيت ثم طرقه.",
+])("%s is right", (text) => expect(read(text).filter(({ severity }) => severity !== "NOTE")).toEqual([]));

@@ -29,6 +29,32 @@ describe("checkVoice", () => {
     expect(first("Cheaper.", rule("BAN", "cheap")).against[0]?.certain).toBe(false);
   });
 
+  test.each([
+    ["نتيجة مضمونة", "نعدكم بالنتائج المضمونة خلال شهر.", "بالنتائج المضمونة"],
+    ["نتائج مضمونة", "هذه نتيجة مضمونة.", "نتيجة مضمونة"],
+    ["عرض حصري", "تنتهي عروضنا الحصرية غدًا.", "عروضنا الحصرية"],
+    ["حل مبتكر", "نقدم حلولًا مبتكرة.", "حلولًا مبتكرة"],
+    ["منتجنا", "جربوا منتجاتنا الجديدة.", "منتجاتنا"],
+    ["نضمن", "ضمنا لكم السعر.", "ضمنا"],
+    ["نبيع", "باعت الشركة أسهمها.", "باعت"],
+    ["استخدم", "يستخدمون المنصة كل يوم.", "يستخدمون"],
+    ["اشترِ", "اشتروا الآن.", "اشتروا"],
+    ["ندعو", "دعونا العملاء إلى الحفل.", "دعونا"],
+  ])("%s: another person or number may be meant otherwise, so it is told as a possibility: %s", (term, text, told) => {
+    const { broken, against } = first(text, rule("BAN", term));
+    expect([broken, against.map((place) => [place.text, place.certain])]).toEqual([false, [[told, false]]]);
+  });
+
+  test.each([
+    ["أفضل", "نفضل القهوة العربية."],
+    ["يضمن", "الطلب ضمن العرض."],
+    ["نتيجة مضمونة", "النتيجة أمس، ومضمونة غدًا."],
+    ["بيع", "ذهب الربيع."],
+  ])("%s isn't in %s", (term, text) => expect(first(text, rule("BAN", term)).against).toEqual([]));
+
+  test("as it is written a phrase is surely the same, in all its clitics", () =>
+    expect(first("وبنتيجة مضمونة", rule("BAN", "نتيجة مضمونة")).broken).toBe(true));
+
   test("a ban applies to every text, broken or not", () => {
     expect(first("Fair.", rule("BAN", "cheap"))).toMatchObject({ applies: true, broken: false, against: [] });
   });

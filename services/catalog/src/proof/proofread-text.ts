@@ -8,11 +8,12 @@ const readers = new WorkPool<ProofJob, Proof>({
   atOncePerPerson: 2,
   waiting: 400,
   waitingPerPerson: 200,
+  longestWait: 2_000,
   timeLimit: 15_000,
   heap: 256,
 });
 
-/** Proofreads a text beside the service; ends with the request. Throws SERVICE_UNAVAILABLE when there is too much to do. */
+/** Proofreads a text beside the service; ends with the request. Throws SERVICE_UNAVAILABLE when there is too much to do, within two seconds. */
 export async function proofreadText(job: ProofJob, { actor, ip, signal }: RequestContext): Promise<Proof> {
   try {
     return await readers.run(actor?.id ?? ip, () => job, signal);

@@ -26,6 +26,7 @@ export async function proofread(
   const proof = await proofreadText({ text, locale, voiceRules, allow, ...company?.orthography }, context);
   return {
     words: proof.words,
+    total: proof.total,
     readability: { score: proof.ease, level: levelOf(proof.ease)[context.locale], wordsPerSentence: proof.wordsPerSentence },
     findings: proof.findings.map((finding) => ({
       ...finding,

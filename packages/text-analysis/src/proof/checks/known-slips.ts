@@ -37,6 +37,11 @@ const EGYPTIAN_REASON: Reason = {
 const ASKS =
   /^(?:ال(?:عميل|عملاء|زبون|زبائن|مدير|مديرة|موظف|موظفة|طالب|طالبة|طلاب|معلم|معلمة|طبيب|صحفي|مذيع|كاتب|قارئ|متابع|متابعون|ناس|رجل|مرأة|طفل|ولد|أب|أم|سائل|لجنة|شركة)|عن|عني|عنك|عنه|عنها|عنا|عنكم|أحد\p{L}*|صديق\p{L}*)$/u;
 
+/** What stands around the Quran; a marriage (عقد القران) is written without the madda. */
+const HOLY = /^(?:الكريم|المجيد|العظيم|الحكيم|الشريف|كاملا)$/u;
+const OF_THE_QURAN =
+  /^[وفبل]?(?:ال)?(?:سور|سورة|آيات|آية|تلاوة|تلاوات|حفظ|حافظ|حفظة|تحفيظ|قراءة|ختم|ختمة|تفسير|علوم|تعليم|نزول|تجويد|ترتيل|مصحف|أجزاء|جزء|قصص)$/u;
+
 /** What follows إنا, "we", where أنا can't be meant: إنا لله، إنا نعتذر، إنا أعطيناك. */
 const WE = /^(?:لله|إليه|ن\p{L}{2,}|(?:س|ل)ن\p{L}{3,}|\p{L}{2,}نا(?:ك|كم|ه|ها|هم)?)$/u;
 
@@ -92,17 +97,19 @@ const TABLES: readonly Table[] = [
     isMeant: ({ bare, text, before, after, opens, quoted }) =>
       /^[وف]?سالت?$/u.test(bare)
         ? ASKS.test(after)
-        : bare.endsWith("إنا")
-          ? !quoted && !text.includes("\u0651") && !WE.test(after)
-          : bare.endsWith("احمد")
-            ? !/^(?:الله|ربك|ربي)$/u.test(after)
-            : bare.endsWith("ئة")
-              ? /^(?:في|من|على|إلى|عن)$/u.test(before)
-              : bare.endsWith("احسن")
-                ? !opens || /^(?:من|ال)/u.test(after)
-                : bare.endsWith("اكمل")
-                  ? !opens
-                  : !opens || after.startsWith("أن"),
+        : bare.endsWith("قران")
+          ? HOLY.test(after) || OF_THE_QURAN.test(before)
+          : bare.endsWith("إنا")
+            ? !quoted && !text.includes("\u0651") && !WE.test(after)
+            : bare.endsWith("احمد")
+              ? !/^(?:الله|ربك|ربي)$/u.test(after)
+              : bare.endsWith("ئة")
+                ? /^(?:في|من|على|إلى|عن)$/u.test(before)
+                : bare.endsWith("احسن")
+                  ? !opens || /^(?:من|ال)/u.test(after)
+                  : bare.endsWith("اكمل")
+                    ? !opens
+                    : !opens || after.startsWith("أن"),
     reason: {
       en: "Hamza is written where it is spoken, on the seat that the stronger of the two vowels around it asks for; joining hamza (اسم، ابن، استخدام) is a bare alef.",
       ar: "تُكتب همزة القطع حيث تُنطق وعلى ما يناسب أقوى الحركتين، وهمزة الوصل (اسم، ابن، استخدام) ألف بلا همزة.",

@@ -142,6 +142,8 @@ function changesOf(word: string): [string, ProofKind][] {
     }
     // After a hamza on it the long vowel's own waw is left out: مسؤلية, شؤن.
     if (letter === "ؤ" && !isLast && word.charAt(at + 1) !== "و") found.push([`${word.slice(0, at)}ؤو${word.slice(at + 1)}`, "HAMZA"]);
+    // A hamza on the line is heard in يبدأ, and an alef written before it: يبداء.
+    if (letter === "ا" && at === word.length - 2 && word.endsWith("ء")) found.push([`${word.slice(0, at)}أ`, "HAMZA"]);
     if (letter === "ئ" && isLast) found.push([`${word.slice(0, at)}يء`, "HAMZA"]);
     if (letter === "ى" || (letter === "ي" && word.charAt(at + 1) === "ء" && at === word.length - 2))
       found.push([`${word.slice(0, at)}ئ`, "HAMZA"]);

@@ -20,7 +20,9 @@ export const ENDS_IN_WAW = list(
   "دعو رجو شكو بدو نمو سمو خلو علو تلو غزو صحو دنو حلو عفو محو كسو طفو نجو ربو زهو خطو هفو غدو رسو قسو سهو لهو جلو سلو عدو طهو حذو جفو هجو غفو رنو عتو جثو صفو كبو سطو طغو زكو فشو خبو حنو سخو نبو",
 );
 /** Of these the fourth form begins with أ too: أبدوا, they showed. */
-const SHOWN = list("بدو خلو علو دنو حلو نمو");
+const SHOWN = list("بدو خلو علو دنو حلو نمو عدو رسو نجو جلو لهو عفو فشو صحو ربو");
+/** What one hopes for of somebody; God and a meeting are hoped for in a command, too: ارجوا الله. */
+const HOPED_OF = list("منك منكم منكن من أن ألا التكرم الرد عدم");
 /** After these "they" has no nun: أن يدعوا. */
 const BEFORE_THEM = list("ولا فلا أن لن لم كي لكي حتى ألا لئلا لا كيلا وأن ولم ولن فلم");
 /** Nouns in waw that take an alef only as objects. */
@@ -37,6 +39,10 @@ export const wawAndAlef: Check = function* ({ words, lexicon, isOwn }) {
       yield findingAt(word, "HAMZA", "ERROR", PLURAL_REASON, `${bare}ا`);
     } else if (bare.endsWith("وا") && bare.length > 4) {
       const singular = bare.slice(0, -1);
+      if (/^[وف]?ارجوا$/u.test(bare) && HOPED_OF.has(word.after)) {
+        yield findingAt(word, "HAMZA", "ERROR", ROOT_REASON, singular.replace("ا", "أ"));
+        continue;
+      }
       const [, person = "", stem = ""] = /^[وف]?س?([نأيت])(\p{L}{2}و)$/u.exec(singular) ?? [];
       if (ENDS_IN_WAW.has(stem)) {
         if (person === "أ" && SHOWN.has(stem)) continue;

@@ -439,10 +439,12 @@ export type ProofKind =
 
 /** What proofreading has found in a text. */
 export type ProofResult = {
-  /** In the text's order. */
+  /** In the text's order; of more than 1,000 the first. */
   findings: Array<ProofFinding>;
   /** How easily it is read. */
   readability: Readability;
+  /** How many there are. */
+  total: Scalars['Int']['output'];
   /** How many words the text has. */
   words: Scalars['Int']['output'];
 };
@@ -899,6 +901,7 @@ export type ProofFindingResolvers<ContextType = RequestContext, ParentType exten
 export type ProofResultResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ProofResult'] = ResolversParentTypes['ProofResult']> = {
   findings?: Resolver<Array<ResolversTypes['ProofFinding']>, ParentType, ContextType>;
   readability?: Resolver<ResolversTypes['Readability'], ParentType, ContextType>;
+  total?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   words?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
