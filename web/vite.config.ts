@@ -2,8 +2,10 @@ import { ensureLexicons } from "@muhtawa/arabic-lexicon/files";
 import { fileURLToPath } from "node:url";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
+import { chunks } from "./tools/chunks.ts";
 import { emitRoutes } from "./tools/emit-routes.ts";
 import { offlineWorker } from "./tools/offline-worker.ts";
+import { pageBudgets } from "./tools/page-budgets.ts";
 import { prerenderHome } from "./tools/prerender-home.ts";
 
 const api = process.env.API_PROXY ?? "http://localhost:4000";
@@ -30,7 +32,7 @@ await ensureLexicons();
 export default defineConfig({
   // a browser has no files: the measuring worker gives the lexicon that it has fetched
   resolve: { alias: { "@muhtawa/arabic-lexicon/files": fileURLToPath(import.meta.resolve("@muhtawa/arabic-lexicon/given")) } },
-  plugins: [react(), emitRoutes(), prerenderHome(chakraPureFunctions), offlineWorker()],
+  plugins: [react(), emitRoutes(), pageBudgets(), prerenderHome(chakraPureFunctions), offlineWorker()],
   server: {
     proxy: {
       "/graphql": api,
@@ -43,6 +45,10 @@ export default defineConfig({
   },
   build: {
     target: "es2023",
-    rolldownOptions: { treeshake: { manualPureFunctions: chakraPureFunctions } },
+    rolldownOptions: {
+      treeshake: { manualPureFunctions: chakraPureFunctions },
+      // files that share modules import one another in circles: each module waits for what it imports
+      output: { strictExecutionOrder: true, codeSplitting: chunks(import.meta.dirname) },
+    },
   },
 });
