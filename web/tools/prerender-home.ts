@@ -93,7 +93,7 @@ async function buildInline(shared: InlineConfig, name: string): Promise<string> 
 }
 
 async function draw(shared: InlineConfig): Promise<Record<Language, Drawn>> {
-  const server = await createServer({ ...shared, server: { middlewareMode: true }, appType: "custom" });
+  const server = await createServer({ ...shared, server: { middlewareMode: true, hmr: false, ws: false }, appType: "custom" });
   try {
     const { prerender } = (await server.ssrLoadModule("/src/front-page/prerender.tsx")) as { prerender: (language: Language) => Drawn };
     return Object.fromEntries(LANGUAGES.map((language) => [language, prerender(language)])) as Record<Language, Drawn>;

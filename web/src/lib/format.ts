@@ -9,14 +9,26 @@ export const intlTag = (locale: Locale) => TAGS[locale];
 
 type Moment = string | number | Date;
 
+/** A formatter is kept once it is made: to make one costs as much as a hundred words from it, and a chart or a calendar asks for hundreds. */
+const kept = new Map<string, unknown>();
+
+function keptFormatter<Options, Formatter>(make: new (tag: string, options?: Options) => Formatter, tag: string, options?: Options): Formatter {
+  const key = `${make.name} ${tag} ${JSON.stringify(options)}`;
+  const known = kept.get(key) as Formatter | undefined;
+  if (known) return known;
+  const made = new make(tag, options);
+  kept.set(key, made);
+  return made;
+}
+
 const DATE: Intl.DateTimeFormatOptions = { day: "numeric", month: "short", year: "numeric" };
 
 export function formatNumber(value: number, options?: Intl.NumberFormatOptions): string {
-  return new Intl.NumberFormat(TAGS[currentLocale()], options).format(value);
+  return keptFormatter(Intl.NumberFormat, TAGS[currentLocale()], options).format(value);
 }
 
 export function formatDate(moment: Moment, options: Intl.DateTimeFormatOptions = DATE): string {
-  return new Intl.DateTimeFormat(TAGS[currentLocale()], options).format(new Date(moment));
+  return keptFormatter(Intl.DateTimeFormat, TAGS[currentLocale()], options).format(new Date(moment));
 }
 
 export const formatTime = (moment: Moment) => formatDate(moment, { hour: "2-digit", minute: "2-digit", hourCycle: "h23" });
@@ -27,7 +39,7 @@ export function formatHijri(
   moment: Moment,
   options: Intl.DateTimeFormatOptions = { day: "numeric", month: "long", year: "numeric" },
 ): string {
-  return new Intl.DateTimeFormat(HIJRI_TAGS[currentLocale()], options).format(new Date(moment));
+  return keptFormatter(Intl.DateTimeFormat, HIJRI_TAGS[currentLocale()], options).format(new Date(moment));
 }
 
 /** "dates, coffee", of what there is, each isolated that reads in the other direction: two of them would run backwards. With a comma throughout: the Arabic word for "and" would join a Latin name. */
@@ -48,7 +60,7 @@ const A_WEEK_MS = 7 * 86_400_000;
 export function formatRelative(moment: Moment, now = Date.now()): string {
   const difference = new Date(moment).getTime() - now;
   if (Math.abs(difference) > A_WEEK_MS) return formatDate(moment);
-  const words = new Intl.RelativeTimeFormat(TAGS[currentLocale()], { numeric: "auto", style: "short" });
+  const words = keptFormatter(Intl.RelativeTimeFormat, TAGS[currentLocale()], { numeric: "auto", style: "short" });
   for (const [unit, ms] of UNITS) if (Math.abs(difference) >= ms) return words.format(Math.trunc(difference / ms), unit);
   return words.format(0, "minute");
 }
