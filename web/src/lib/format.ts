@@ -12,7 +12,11 @@ type Moment = string | number | Date;
 /** A formatter is kept once it is made: to make one costs as much as a hundred words from it, and a chart or a calendar asks for hundreds. */
 const kept = new Map<string, unknown>();
 
-function keptFormatter<Options, Formatter>(make: new (tag: string, options?: Options) => Formatter, tag: string, options?: Options): Formatter {
+function keptFormatter<Options, Formatter>(
+  make: new (tag: string, options?: Options) => Formatter,
+  tag: string,
+  options?: Options,
+): Formatter {
   const key = `${make.name} ${tag} ${JSON.stringify(options)}`;
   const known = kept.get(key) as Formatter | undefined;
   if (known) return known;
