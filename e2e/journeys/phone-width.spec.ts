@@ -12,27 +12,42 @@ const tooWide = (page: Page) =>
 
 async function visit(page: Page, address: string): Promise<void> {
   await page.goto(address);
-  await expect(page.getByRole("heading", { level: 1 }).first()).toBeAttached();
-  await expect(page.locator("[aria-busy=true]")).toHaveCount(0);
+  await expect(page.getByRole("heading", { level: 1 }).first(), address).toBeAttached();
+  await expect(page.locator("[aria-busy=true]"), address).toHaveCount(0);
 }
+
+test("no page of a visitor is wider than a phone @both", async ({ page, at }) => {
+  await page.setViewportSize({ width: WIDTH, height: 812 });
+  for (const path of ["/", "/auth/signin", "/auth/signup", "/auth/forget-password", "/nowhere"]) {
+    await visit(page, at(path));
+    expect(await tooWide(page), path).toBe("");
+  }
+});
 
 test("no page of a client is wider than a phone @both", async ({ page, at, enter, client: { person, work } }) => {
   await page.setViewportSize({ width: WIDTH, height: 812 });
-  await page.goto(at("/"));
-  await expect.poll(() => tooWide(page)).toBe("");
   await enter(person);
   for (const path of [
     "/dashboard",
     "/dashboard?tab=usage",
     "/companies",
     "/companies?view=table",
+    "/companies/add",
     `/companies/show/${work.companyId}`,
     `/companies/project-content/${work.projectId}`,
     "/contents",
     "/contents?view=calendar",
     `/contents/show/${work.contentId}`,
     `/contents/show/${work.contentId}?tab=history`,
+    `/contents/repurpose/${work.contentId}`,
+    "/companies/add-content",
+    `/companies/add-content/content-idea-analysis?id=${work.contentId}`,
+    `/companies/add-content/objectives-topics-analysis?id=${work.contentId}`,
+    `/companies/add-content/content-tools-analysis?id=${work.contentId}`,
+    `/companies/add-content/generate-content?id=${work.contentId}`,
     "/profile",
+    "/profile/tokens",
+    "/profile/webhooks",
   ]) {
     await visit(page, at(path));
     expect(await tooWide(page), path).toBe("");
@@ -48,9 +63,14 @@ test("no page of an admin is wider than a phone @both", async ({ page, at, enter
     "/users",
     `/users/user-details/${person.id}`,
     "/admins",
+    "/admins/action",
     "/system",
     "/crm",
+    "/crm?tab=table",
+    "/crm/contact",
+    "/crm/soon",
     "/basic-data",
+    "/basic-data/show",
     "/basic-data?tab=settings",
   ]) {
     await visit(page, at(path));

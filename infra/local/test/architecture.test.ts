@@ -56,7 +56,9 @@ test("it is built with the packages that were named", () => {
 });
 
 test("what runs is TypeScript", () => {
-  const folders = ["gateway/src", "web/src", ...SERVICES.map((service) => `services/${service}/src`)];
+  const packages = readdirSync(join(ROOT, "packages")).map((name) => `packages/${name}/src`);
+  const services = SERVICES.map((service) => `services/${service}/src`);
+  const folders = ["gateway/src", "infra/local/src", "web/src", "web/offline-worker", ...packages, ...services];
   const others = folders.flatMap((folder) =>
     readdirSync(join(ROOT, folder), { recursive: true, encoding: "utf8" }).filter((file) => /\.(?:js|mjs|cjs|jsx)$/.test(file)),
   );

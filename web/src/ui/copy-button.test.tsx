@@ -43,3 +43,13 @@ test("on a page that isn't served securely, where browsers have no clipboard, th
   expect(copied).toBe("Sorted by hand.");
   expect(button).toHaveFocus();
 });
+
+test("a browser that doesn't copy there either is told of", async () => {
+  open();
+  const known = Object.getOwnPropertyDescriptor(navigator, "clipboard") ?? {};
+  Object.defineProperty(navigator, "clipboard", { configurable: true, value: undefined });
+  document.execCommand = () => false;
+  fireEvent.click(await screen.findByRole("button", { name: "Copy" }));
+  expect(await screen.findByText("Failed to copy, please try again")).toBeInTheDocument();
+  Object.defineProperty(navigator, "clipboard", known);
+});

@@ -69,3 +69,11 @@ test("the same message twice stands once", () => {
   act(() => notify.error("No connection"));
   expect(screen.getAllByText("No connection")).toHaveLength(1);
 });
+
+test("messages stand at the right, whichever way the page is read", () => {
+  document.documentElement.dir = "rtl";
+  const lane = document.querySelector("[data-live-announcer]") as HTMLElement;
+  expect(getComputedStyle(lane).right).toMatch(/spacing-4|16px/);
+  expect(getComputedStyle(lane).insetInlineEnd).toBe("");
+  document.documentElement.dir = "ltr";
+});

@@ -77,3 +77,25 @@ test.each([
   await client.mutate({ mutation: SaveContentBodyDocument, variables: { id: content.id, input: {} } });
   expect(success.mock.calls[0]?.[1]).toMatchObject({ detail });
 });
+
+test.each([
+  ["may have been complete before", undefined, true],
+  ["still lacks something", false, false],
+] as const)("nothing is said of a content that %s", async (_, before, completed) => {
+  const success = jest.spyOn(notify, "success").mockImplementation(() => {});
+  const content = { ...stageContent(), body: null, completed };
+  await apiAnswers({
+    operations: {
+      ContentCompletion: () => ({ data: { content: { ...content, completed: before } } }),
+      SaveContentIdea: () => ({ data: { saveContentIdea: { __typename: "ContentPayload", content } } }),
+    },
+  });
+  const client = makeApolloClient(
+    undefined,
+    announceCompletion(() => {}),
+  );
+  if (before === false) await client.query({ query: ContentCompletionDocument, variables: { id: content.id } });
+  const { data } = await client.mutate({ mutation: SaveContentIdeaDocument, variables: { id: content.id, input: {} } as never });
+  expect(data).toMatchObject({ saveContentIdea: { content: { completed } } });
+  expect(success).not.toHaveBeenCalled();
+});

@@ -116,10 +116,17 @@ test("records are listed with both names, category, slug and state", async () =>
   for (const text of ["دافئ", "Tones", "warm", "Active"]) expect(row.getByText(text)).toBeInTheDocument();
 });
 
-test("a failed fetch says so, in Arabic too", async () => {
+test("a failed fetch says so, in Arabic too, and the records come when it is tried again", async () => {
   await speak("ar");
-  await open("/basic-data", { BasicDataRecords: refused });
-  expect(await screen.findByText("تعذّر تحميل البيانات الأساسية. يُرجى إعادة المحاولة.")).toBeInTheDocument();
+  let away = true;
+  const found = { data: { basicDataList: { __typename: "BasicDataPage", totalCount: 1, results: [WARM] } } };
+  const { user } = await open("/basic-data", { BasicDataRecords: () => (away ? refused() : found) });
+  const said = "تعذّر تحميل البيانات الأساسية. يُرجى إعادة المحاولة.";
+  expect(await screen.findByText(said)).toBeInTheDocument();
+  away = false;
+  await user.click(screen.getByRole("button", { name: "إعادة المحاولة" }));
+  expect(await screen.findByText("دافئ")).toBeInTheDocument();
+  expect(screen.queryByText(said)).not.toBeInTheDocument();
 });
 
 test("a record is deactivated from the list", async () => {

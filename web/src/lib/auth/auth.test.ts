@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, jest, test } from "@jest/globals";
 import { EXPIRED_TOKEN, tokenOf } from "../../testing/tokens.ts";
 import { readCookie } from "../cookies.ts";
-import { saveSession } from "./auth-storage.ts";
+import { rememberRedirect, saveSession } from "./auth-storage.ts";
 import {
   type AuthEvent,
   authState,
@@ -60,6 +60,7 @@ test("the session key stays out of the cookies, and goes with the session", () =
 
 test("the cookies last 30 days, for every path", () => {
   const set = jest.spyOn(document, "cookie", "set");
+  rememberRedirect("/companies");
   signIn({ token: tokenOf(), user: USER });
   for (const [cookie] of set.mock.calls) expect(cookie).toMatch(/Max-Age=2592000; Path=\//);
   set.mockRestore();
