@@ -21,12 +21,16 @@ const LIMITS = {
   depth: 50,
   /** This many aliases of one field are refused. */
   aliases: 100,
-  /** How many values an operation may ask for, counting a page by its size, any other list of objects as ten, and values by their weight. */
+  /** How many values an operation may ask for, counting a page by its size, any other list of objects as ten, and values and changes by their weight. */
   cost: 250_000,
 } as const;
 
 /** How many plain values one of these counts for: documents, whole texts, and what has to be computed of them. */
 const WEIGHTS: Readonly<Record<string, number>> = { JSON: 100, bodyText: 50, score: 50, text: 20 };
+/** What a change counts for: it is stored, and told to other services. */
+const CHANGE_WEIGHT = 5_000;
+/** Changes that store more than one thing: as many as they may. */
+const CHANGE_WEIGHTS: Readonly<Record<string, number>> = { deriveContents: 12 * CHANGE_WEIGHT };
 const LIST_SIZE = 10;
 const MAX_PAGE_SIZE = 100;
 
@@ -91,7 +95,10 @@ function measurer(context: ValidationContext, document: DocumentNode) {
 
   const field = (node: FieldNode, parent: unknown): Measure => {
     const definition = isObjectType(parent) || isInterfaceType(parent) ? parent.getFields()[node.name.value] : undefined;
-    const weight = WEIGHTS[node.name.value] ?? (definition && WEIGHTS[getNamedType(definition.type).name]) ?? 1;
+    const isChange = parent === schema.getMutationType() && !node.name.value.startsWith("__");
+    const weight = isChange
+      ? (CHANGE_WEIGHTS[node.name.value] ?? CHANGE_WEIGHT)
+      : (WEIGHTS[node.name.value] ?? (definition && WEIGHTS[getNamedType(definition.type).name]) ?? 1);
     if (!node.selectionSet) return { depth: 1, cost: weight };
     const inner = measure(node.selectionSet, definition && getNamedType(definition.type));
     const repeated = !node.name.value.startsWith("__") && definition && isListType(getNullableType(definition.type));

@@ -79,6 +79,29 @@ describe("an operation that costs more than it says is refused before it costs",
   });
 });
 
+describe("changes in one operation are counted", () => {
+  const derive = 'deriveContents(id: "x", forms: [{ form: POST, locale: EN }]) { contents { id } }';
+  const end = 'deleteContent(id: "x") { success }';
+
+  test.each([
+    ["those that make many things", times(5, (n) => `${name(n)}: ${derive}`)],
+    ["any", times(51, (n) => `${name(n)}: ${end}`)],
+    ["in a fragment", `...many } fragment many on Mutation { ${times(51, (n) => `${name(n)}: ${end}`)}`],
+  ])("%s", async (_, changes) => {
+    const { status, body } = await ask(gateway.url, `mutation { ${changes} }`);
+    expect(status).toBe(400);
+    expect(body.errors[0]).toMatchObject({
+      message: expect.stringMatching(/too much at once/),
+      extensions: { code: "GRAPHQL_VALIDATION_FAILED" },
+    });
+  });
+
+  test("so many as a person has use for are let through", async () => {
+    const { body } = await ask(gateway.url, `mutation { ${times(30, (n) => `${name(n)}: ${end}`)} }`);
+    expect(JSON.stringify(body)).not.toMatch(/too much at once/);
+  });
+});
+
 const MB = 1024 * 1024;
 const tooLarge = { message: expect.stringMatching(/larger than 8 MB/), extensions: { code: "BAD_USER_INPUT" } };
 
