@@ -30,6 +30,8 @@ const sharedEnv = {
   AI_LEASE_MS: milliseconds(15_000),
   /** Tokens that a model may think for before it writes, beside those of its answer. */
   AI_THINKING_TOKENS: z.coerce.number().int().min(0).max(100_000).default(4_000),
+  /** Whether web pages that a brand is proposed from may stand in private networks, and at any port. */
+  AI_PRIVATE_PAGES: flag(false),
 };
 
 export const apiEnv = {
@@ -54,6 +56,8 @@ export const apiEnv = {
   AI_DAY_TOKEN_BUDGET: z.coerce.number().int().min(0).optional(),
   /** Pictures for all people together. */
   AI_DAY_IMAGE_BUDGET: images.optional(),
+  /** Web pages that one person may have read in an hour, to propose a brand from. */
+  AI_PAGES_PER_HOUR: z.coerce.number().int().min(1).max(100_000).default(30),
   /** How often lost jobs and lost workers are looked for. */
   AI_SWEEP_MS: milliseconds(5_000),
   /** How long tokens may be set aside for what isn't stored yet: longer than a request takes. */

@@ -4,6 +4,7 @@ import {
   ensureIndexes,
   EventFollower,
   ensureStreams,
+  limiterOf,
   periodically,
   readEnv,
   remoteTokenVerifier,
@@ -62,6 +63,7 @@ const ledger = new UsageLedger(connection, {
 });
 const entries = new UsageEntries(connection);
 const states = new ModelStates(connection, logger);
+const pages = limiterOf(connection, { name: "brandPages", points: env.AI_PAGES_PER_HOUR, duration: 3_600 });
 await ensureIndexes(connection);
 await ensureStreams(nats, STREAMS);
 
@@ -109,6 +111,8 @@ await serveSubgraph({
     entries,
     settlement,
     quotaOf,
+    pages,
+    privatePages: env.AI_PRIVATE_PAGES,
     thinking: env.AI_THINKING_TOKENS,
     mostWaiting: env.AI_USER_WAITING,
     mayGenerate: env.CONFIRM_EMAIL ? confirmedOnly(confirmedPeople) : async () => {},

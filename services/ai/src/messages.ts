@@ -59,6 +59,18 @@ export const messages = {
     en: "No worker of the ai service answers. Start one and try again.",
     ar: "لا يجيب أي عامل من خدمة ai. يُرجى تشغيل عامل ثم إعادة المحاولة.",
   },
+  sourceNeeded: {
+    en: "Name a web address, a text or a document, one of the three.",
+    ar: "يُرجى تحديد عنوان ويب أو نص أو مستند، واحد منها فقط.",
+  },
+  pageAddress: {
+    en: "Give the address of a web page, such as https://example.com/about, without a name, password or port.",
+    ar: "يُرجى كتابة عنوان صفحة ويب، مثل https://example.com/about، بلا اسم أو كلمة مرور أو منفذ.",
+  },
+  pagePrivate: {
+    en: "This address leads into a private network. Give one that is open to the internet, or paste the text.",
+    ar: "يقود هذا العنوان إلى شبكة خاصة. يُرجى كتابة عنوان متاح على الإنترنت، أو لصق النص.",
+  },
   keyReused: { en: "This key was used for a different request.", ar: "استُخدم هذا المفتاح لطلب مختلف." },
   alreadyCompleted: {
     en: "This generation is complete. Ask for a new one instead.",

@@ -21,6 +21,7 @@ import { DocumentTexts } from "./worker/document-texts.ts";
 import { Illustrator } from "./worker/illustrator.ts";
 import { JobRunner } from "./worker/job-runner.ts";
 import { MediaKeeper } from "./worker/media-keeper.ts";
+import { sourceReader } from "./worker/read-source.ts";
 import { answerTrials } from "./worker/model-trials.ts";
 import { Slots } from "./worker/slots.ts";
 
@@ -44,11 +45,13 @@ const choice = new ModelChoice(installed);
 const states = new ModelStates(connection, logger);
 const content = { url: env.CONTENT_URL, secret: env.INTERNAL_SECRET };
 const keeper = new MediaKeeper(content);
+const documents = new DocumentTexts(content);
 const runner = new JobRunner({
   generations,
   companies: new Companies(connection),
   briefs: new Briefs(connection),
-  documents: new DocumentTexts(content),
+  documents,
+  readSource: sourceReader(documents, { privatePages: env.AI_PRIVATE_PAGES }),
   nats,
   installed,
   choice,

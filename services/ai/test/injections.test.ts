@@ -1,4 +1,5 @@
 import { describe, expect, test } from "@jest/globals";
+import { readPlainText } from "../src/brand/brand-source.ts";
 import { compose } from "../src/composer/compose.ts";
 import { promptFor } from "../src/prompts/prompts.ts";
 import type { Assignment } from "../src/writing/assignment.ts";
@@ -26,6 +27,7 @@ const PLACES: Readonly<Record<string, (of: Assignment, attack: string) => Assign
   "search result": (of, text) => ({ ...of, searchResults: [{ title: text, address: "https://example.org", text }] }),
   request: (of, prompt) => ({ ...of, prompt }),
   tone: (of, tone) => ({ ...of, tone }),
+  source: (of, text) => ({ ...of, source: readPlainText(text) }),
   selection: (of, selection) => ({ ...of, selection }),
   "form field": (of, field) => ({ ...of, kind: "FIELD", field }),
 };
@@ -50,7 +52,7 @@ test("there are at least forty, in both languages", () => {
 describe.each(["en", "ar"] as const)("in %s, the task and the system text hold against", (locale: Locale) => {
   test.each(attacks)("%s", (_name, attack) => {
     for (const [place, put] of Object.entries(PLACES)) {
-      const kind: TextKind = place === "form field" ? "FIELD" : "ARTICLE";
+      const kind: TextKind = place === "form field" || place === "source" ? "FIELD" : "ARTICLE";
       // Harmless words at the same place: a text that something is made from has a task of its own.
       const clean = promptFor(put(assignment(locale, { kind }), "something else"));
       const attacked = promptFor(put(assignment(locale, { kind }), attack));
@@ -104,7 +106,7 @@ test("a prompt is made of its own assignment alone: no secret of the process, no
 test("the offline composer writes what it was asked for, whatever stands in the brief", () => {
   for (const [, attack] of attacks)
     for (const [place, put] of Object.entries(PLACES)) {
-      const kind: TextKind = place === "selection" ? "SUMMARIZE" : place === "form field" ? "FIELD" : "ARTICLE";
+      const kind: TextKind = place === "selection" ? "SUMMARIZE" : place === "form field" || place === "source" ? "FIELD" : "ARTICLE";
       const { text } = compose({ ...put(assignment("en", { kind }), attack), kind });
       expect(text).not.toMatch(/You are a senior copywriter|\[native code\]|\[object|undefined/);
       if (kind === "ARTICLE") expect(text).toContain("## Questions and answers");

@@ -1,4 +1,5 @@
 import { describe, expect, test } from "@jest/globals";
+import { readPlainText } from "../src/brand/brand-source.ts";
 import { promptFor } from "../src/prompts/prompts.ts";
 import type { ContentType, Locale, TextKind } from "../src/writing/terms.ts";
 import { assignment, voiceOf, withRules } from "./assignments.ts";
@@ -37,6 +38,12 @@ describe.each(LOCALES)("prompts in %s", (locale) => {
   test.each(FORMS)("ask for a %s as written down", (type) => {
     expect(promptFor(assignment(locale, {}, { type })).user.split("Your task:")[1]).toMatchSnapshot();
   });
+});
+
+test("a brand is proposed from its source alone, as written down", () => {
+  const of = assignment("en", { kind: "FIELD", source: readPlainText("# Sada\nOur vision is traced coffee.") });
+  const { version, user } = promptFor(of);
+  expect(`${version}\n\n${user.slice(user.indexOf('<data name="source"'))}`).toMatchSnapshot();
 });
 
 describe("a text that is made from another", () => {

@@ -41,7 +41,7 @@ export interface RequestPorts extends WaitingPorts {
   readonly mayGenerate: MayGenerate;
 }
 
-interface Caller {
+export interface Caller {
   readonly actor: Actor;
   readonly locale: Locale;
   readonly correlationId: string;
@@ -58,7 +58,16 @@ export async function requestGeneration(
   { actor, locale, correlationId, traceparent }: Caller,
   given: unknown,
 ): Promise<Generation> {
-  const input = parseRequest(given);
+  return requestParsed(ports, { actor, locale, correlationId, traceparent }, parseRequest(given));
+}
+
+/** The same for what has been checked already; `admit` throws for what may not be begun, and isn't asked for what was begun before. */
+export async function requestParsed(
+  ports: RequestPorts,
+  { actor, locale, correlationId, traceparent }: Caller,
+  input: RequestInput,
+  admit?: () => Promise<void>,
+): Promise<Generation> {
   if (!reaches(actor, input.companyId)) throw input.companyId === undefined ? tokenRefused("TOKEN_COMPANIES") : notFound();
   await Promise.all([ports.mayGenerate(actor), ports.installed.refresh()]);
   const wanted = input.options.model;
@@ -68,7 +77,7 @@ export async function requestGeneration(
     .update(JSON.stringify({ ...input, idempotencyKey: undefined, locale: input.locale ?? null }))
     .digest("hex");
   const idempotencyKey = input.idempotencyKey && `${actor.id}:${input.idempotencyKey}`;
-  const turn = () => requestOnce(ports, { actor, locale, correlationId, traceparent }, { input, requestHash, idempotencyKey });
+  const turn = () => requestOnce(ports, { actor, locale, correlationId, traceparent }, { input, requestHash, idempotencyKey, admit });
   return idempotencyKey ? turns.run(idempotencyKey, turn) : turn();
 }
 
@@ -76,15 +85,17 @@ interface Asked {
   readonly input: RequestInput;
   readonly requestHash: string;
   readonly idempotencyKey: string | undefined;
+  readonly admit: (() => Promise<void>) | undefined;
 }
 
 async function requestOnce(ports: RequestPorts, { actor, locale, correlationId, traceparent }: Caller, asked: Asked): Promise<Generation> {
-  const { input, requestHash, idempotencyKey } = asked;
+  const { input, requestHash, idempotencyKey, admit } = asked;
   const earlier = idempotencyKey && (await findByKey(ports, idempotencyKey, requestHash));
   if (earlier) return earlier;
 
   const { request, material } = await resolve(ports, actor, locale, input);
   await demandWaitingRoom(ports, actor.id);
+  await admit?.();
   const take = await ports.generations.count({ ownerId: actor.id, requestHash, status: "COMPLETED" });
   const id = newId();
   // Reserve before storing, so that no generation exists without tokens; a reservation that a crash leaves behind is released by the sweep.
@@ -164,6 +175,7 @@ async function resolve(
     locale: input.locale ?? brief?.locale ?? locale,
     prompt: input.prompt,
     selection: input.selection,
+    source: input.source,
     tone: input.options.tone,
     length: input.options.length,
     variantCount: input.options.variants,

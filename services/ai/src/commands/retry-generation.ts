@@ -1,4 +1,4 @@
-import { type Actor, DomainError, owned } from "@muhtawa/service-kit";
+import { type Actor, DomainError, owned, take } from "@muhtawa/service-kit";
 import type { Generation } from "../domain/generation.ts";
 import { queueAgain } from "../domain/transitions.ts";
 import type { Dispatcher } from "../jobs/dispatcher.ts";
@@ -8,9 +8,10 @@ import type { UsageLedger } from "../store/usage-ledger.ts";
 import type { Settlement } from "../usage/settlement.ts";
 import { demandWaitingRoom, type WaitingPorts } from "./demand-waiting-room.ts";
 import type { MayGenerate } from "./may-generate.ts";
+import type { PagePorts } from "./propose-brand.ts";
 import type { RequestPorts } from "./request-generation.ts";
 
-export interface RetryPorts extends WaitingPorts {
+export interface RetryPorts extends WaitingPorts, Pick<PagePorts, "pages"> {
   readonly ledger: UsageLedger;
   readonly quotaOf: RequestPorts["quotaOf"];
   readonly settlement: Settlement;
@@ -30,6 +31,7 @@ export async function retryGeneration(ports: RetryPorts, actor: Actor, id: strin
   if (found.status !== "FAILED" && found.status !== "STOPPED") return found;
   await ports.mayGenerate(actor);
   await demandWaitingRoom(ports, actor.id);
+  if (found.source?.from === "PAGE") await take(ports.pages, actor.id);
   await settlement.settle(found);
   const round = (found.round ?? 1) + 1;
   const { tokens = 0, images = 0 } = found.hold ?? {};

@@ -1,3 +1,4 @@
+import { extractBrand } from "../brand/extract.ts";
 import { enforceVoice, type VoiceChange } from "@muhtawa/text-analysis";
 import { type Assignment, rulesFor, withoutVoice } from "../writing/assignment.ts";
 import { characterLimit } from "../writing/limits.ts";
@@ -72,6 +73,10 @@ const distinct = (items: readonly unknown[]): readonly unknown[] =>
  * same assignment always gives the same text.
  */
 export function compose(assignment: Assignment): Composition {
+  if (assignment.source) {
+    const items = extractBrand(assignment.source);
+    return { text: structureOf(assignment)?.render(items, assignment.locale) ?? "", items };
+  }
   const tongue = assignment.locale === "ar" ? arabic : english;
   const rules = rulesFor(assignment);
   const material = gather(assignment, tongue);

@@ -9,7 +9,10 @@ const TASK = 700;
 /** As much of a document that shows a company's voice as is told. */
 const TONE_FILE = 3_000;
 
-type Asked = Pick<GenerationRequest, "kind" | "field" | "prompt" | "selection" | "length" | "variantCount"> & {
+/** As much of a source as is told, in the language that takes the most. */
+const SOURCE = 12_000;
+
+type Asked = Pick<GenerationRequest, "kind" | "field" | "source" | "prompt" | "selection" | "length" | "variantCount"> & {
   readonly offline: boolean;
   /** Of what is told of company and brief. */
   readonly material: number;
@@ -28,7 +31,7 @@ export const materialTokens = (company: { readonly voiceToneFileId?: string | un
 export function expectedTokens(asked: Asked): number {
   const { prompt = "", selection = "", variantCount, offline, material, thinking } = asked;
   if (offline) return 0;
-  const told = Math.max(MATERIAL, TASK + material) + estimateTokens(`${prompt} ${selection}`);
+  const told = Math.max(MATERIAL, TASK + material) + estimateTokens(`${prompt} ${selection}`) + (asked.source ? SOURCE : 0);
   const written = outputBound(asked, thinking);
   const answers = mostAnswers(asked);
   return (answers * (told + written) + (answers - 1) * written) * variantCount;

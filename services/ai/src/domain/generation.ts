@@ -1,6 +1,7 @@
 import type { GenerationCard, Locale } from "@muhtawa/contracts";
 import type { Loaded } from "@muhtawa/service-kit";
 import { present } from "@muhtawa/service-kit";
+import type { BrandSource } from "../brand/brand-source.ts";
 import type { CompanyProfile, Length } from "../writing/assignment.ts";
 import type { TextKind, VoiceRule } from "../writing/terms.ts";
 import type { VoiceReport } from "../writing/voice-report.ts";
@@ -25,6 +26,8 @@ export interface GenerationRequest {
   locale: Locale;
   prompt?: string | undefined;
   selection?: string | undefined;
+  /** What a company's form is to be proposed from. */
+  source?: BrandSource | undefined;
   tone?: string | undefined;
   length: Length;
   variantCount: number;
@@ -119,7 +122,7 @@ export interface Outcome {
 export const roundKey = ({ _id, round }: Pick<Generation, "_id" | "round">) => `${_id}_${round ?? 1}`;
 
 /** Short ones have their own queue, so that they needn't wait for articles. */
-export const isShort = (generation: Pick<GenerationState, "kind">) => generation.kind === "FIELD" || generation.kind === "REWRITE";
+export const isShort = ({ kind, source }: Pick<GenerationState, "kind" | "source">) => !source && (kind === "FIELD" || kind === "REWRITE");
 
 export const isFinished = ({ status }: Pick<GenerationState, "status">) => status !== "QUEUED" && status !== "RUNNING";
 

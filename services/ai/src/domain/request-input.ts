@@ -1,6 +1,7 @@
 import { generationKind, level, locale } from "@muhtawa/contracts";
 import { companyInput, MESSAGES, optionalText, parseInput, saying } from "@muhtawa/service-kit";
 import { z } from "zod";
+import type { BrandSource } from "../brand/brand-source.ts";
 import { messages } from "../messages.ts";
 import { SELECTION_KINDS, type TextKind } from "../writing/terms.ts";
 import { pictureSize } from "./picture-size.ts";
@@ -87,4 +88,7 @@ function hasSubject({ kind, selection, prompt, contentId }: Subject): boolean {
 
 /** What a person asks for, checked; throws BAD_USER_INPUT naming every wrong field. */
 export const parseRequest = (input: unknown) => parseInput(requestInput, input);
-export type RequestInput = ReturnType<typeof parseRequest>;
+export type RequestInput = ReturnType<typeof parseRequest> & {
+  /** What a company's form is to be proposed from, which is asked for by an operation of its own. */
+  readonly source?: BrandSource | undefined;
+};

@@ -32,7 +32,17 @@ function finish(
 }
 
 /** Failures before any model has done anything. */
-const UNASKED: ReadonlySet<FailureReason> = new Set(["unreachable", "refusedKey", "busy", "companyGone"]);
+const UNASKED: ReadonlySet<FailureReason> = new Set([
+  "unreachable",
+  "refusedKey",
+  "busy",
+  "companyGone",
+  "sourceUnreachable",
+  "sourceRefused",
+  "sourceTooLarge",
+  "sourceNotText",
+  "sourceEmpty",
+]);
 
 /** What an attempt that never reached its end is reckoned to have used, by the text that is kept of it. */
 const wastedOn = ({ text, offline }: Generation) => (text === "" || offline ? 0 : estimateTokens(text));

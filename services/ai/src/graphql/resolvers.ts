@@ -12,6 +12,7 @@ import {
 } from "@muhtawa/service-kit";
 import DataLoader from "dataloader";
 import { type ConnectionPorts, connectModel, disconnectModel } from "../commands/connect-model.ts";
+import { type PagePorts, proposeBrand } from "../commands/propose-brand.ts";
 import { rateGeneration } from "../commands/rate-generation.ts";
 import { type RequestPorts, requestGeneration } from "../commands/request-generation.ts";
 import { type RetryPorts, retryGeneration } from "../commands/retry-generation.ts";
@@ -28,6 +29,7 @@ import type {
   MutationConnectModelArgs,
   MutationDisconnectModelArgs,
   MutationTryModelArgs,
+  MutationProposeBrandArgs,
   MutationRateGenerationArgs,
   MutationRequestGenerationArgs,
   QueryAiUsageArgs,
@@ -36,7 +38,7 @@ import type {
 } from "./generated/schema.ts";
 import { connectionView, generationView as view, modelView, trialView, usageView } from "./views.ts";
 
-export type Ports = RequestPorts & RetryPorts & StopPorts & UsagePorts & ConnectionPorts & { readonly states: ModelStates };
+export type Ports = RequestPorts & PagePorts & RetryPorts & StopPorts & UsagePorts & ConnectionPorts & { readonly states: ModelStates };
 
 const LOADER = Symbol("generations");
 
@@ -104,6 +106,11 @@ export const resolvers = (ports: Ports) => ({
       return {
         generation: view(await requestGeneration(ports, { actor, locale, correlationId, traceparent: traceparent() }, input), context),
       };
+    },
+    proposeBrand: async (_: unknown, { source }: MutationProposeBrandArgs, context: RequestContext) => {
+      const actor = requireActor(context);
+      const { locale, correlationId } = context;
+      return { generation: view(await proposeBrand(ports, { actor, locale, correlationId, traceparent: traceparent() }, source), context) };
     },
     stopGeneration: async (_: unknown, { id }: { id: string }, context: RequestContext) => ({
       generation: view(await stopGeneration(ports, requireActor(context), id), context),

@@ -13,6 +13,7 @@ export const TOKEN_ACCESS = {
   aiModels: READ,
   modelConnection: CLOSED,
   requestGeneration: GENERATE,
+  proposeBrand: GENERATE,
   stopGeneration: GENERATE,
   retryGeneration: GENERATE,
   rateGeneration: GENERATE,

@@ -1,5 +1,6 @@
 import type { Locale, ModelPurpose } from "@muhtawa/contracts";
 import type { RequestContext } from "@muhtawa/service-kit";
+import type { BrandProposal } from "../brand/proposal.ts";
 import type { Generation as StoredGeneration } from "../domain/generation.ts";
 import type { ModelConnection as StoredConnection } from "../commands/connect-model.ts";
 import type { InstalledModels } from "../models/installed-models.ts";
@@ -28,6 +29,7 @@ export const generationView = (generation: StoredGeneration, { locale }: Request
   excerpt: excerptOf(generation.text),
   variants: generation.variants,
   items: generation.items ?? null,
+  brandProposals: generation.source ? ((generation.items as readonly BrandProposal[] | undefined) ?? []).map(brandView) : null,
   images: (generation.images ?? []).map(({ mediaId }) => ({ id: mediaId })),
   rating: generation.rating ?? null,
   voiceRules: generation.voiceRules,
@@ -40,6 +42,12 @@ export const generationView = (generation: StoredGeneration, { locale }: Request
   startedAt: generation.startedAt,
   firstTokenAt: generation.firstTokenAt,
   finishedAt: generation.finishedAt,
+});
+
+const brandView = (proposal: BrandProposal): NonNullable<Generation["brandProposals"]>[number] => ({
+  ...proposal,
+  businessActivityId: proposal.businessActivityId ?? null,
+  replacement: proposal.replacement ?? null,
 });
 
 const EXCERPT = 200;

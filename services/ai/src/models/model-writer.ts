@@ -1,4 +1,5 @@
 import { enforceVoice, type Voiced, VoicePass } from "@muhtawa/text-analysis";
+import { grounded, type Proposed } from "../brand/proposal.ts";
 import { clip } from "../composer/prose.ts";
 import { estimateTokens } from "../writing/tokens.ts";
 import { promptFor } from "../prompts/prompts.ts";
@@ -80,10 +81,13 @@ export class ModelWriter implements Writer {
     if ("problem" in read) throw new WritingFailure("brokeFormat", new Error("the second answer, too, hasn't the form asked for"));
     const rules = rulesFor(assignment);
     const gate = new OutputGate(assignment);
-    const written = voiced(read.items, (text) => new Mender(assignment).all(gate.all(text)));
-    const items = voiced(written, (text) => applyVoice(text, rules));
+    const { source, locale } = assignment;
+    const written = source
+      ? grounded(read.items as readonly Proposed[], source, locale, (text) => gate.all(text))
+      : voiced(read.items, (text) => new Mender(assignment).all(gate.all(text)));
+    const items = source ? written : voiced(written, (text) => applyVoice(text, rules));
     const text = structure.render(items, assignment.locale);
-    yield text;
+    if (text !== "") yield text;
     const plainText = structure.render(written, assignment.locale);
     return { ...draft(text, prompt, text, usages), items, ...(plainText === text ? {} : { plainText }) };
   }

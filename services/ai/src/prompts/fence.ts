@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { isPrompt } from "@muhtawa/text-analysis";
 
 /** Controls, invisible letters and direction overrides: they say nothing to a reader, and can say something else to a model. */
-const HIDDEN =
+export const HIDDEN_LETTERS =
   /[\u0000-\u0008\u000B-\u001F\u007F-\u009F\u00AD\u200B\u200E\u200F\u202A-\u202E\u2060-\u2064\u2066-\u206F\uFEFF\uFFF9-\uFFFB]|[\u{E0000}-\u{E0FFF}]/gu;
 
 /** Whatever reads like one of our own marks, in whichever of Unicode's brackets and letters. */
@@ -14,7 +14,7 @@ const MARK_LIKE =
  * so that no text can contain its own closing mark; what looks like a mark is broken up. Invisible characters are dropped.
  */
 export function fence(name: string, text: string): string {
-  const shown = text.replace(HIDDEN, "").replace(MARK_LIKE, "(data").trim();
+  const shown = text.replace(HIDDEN_LETTERS, "").replace(MARK_LIKE, "(data").trim();
   const mark = createHash("sha256").update(`${name}\n${shown}`).digest("hex").slice(0, 24);
   return `<data name="${name}" mark="${mark}">\n${shown}\n</data mark="${mark}">`;
 }

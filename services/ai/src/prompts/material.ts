@@ -1,3 +1,4 @@
+import { allOf } from "../brand/brand-source.ts";
 import { type Assignment, rulesFor } from "../writing/assignment.ts";
 import type { VoiceRule } from "../writing/terms.ts";
 import { facts, fence } from "./fence.ts";
@@ -87,6 +88,7 @@ export function materialOf(assignment: Assignment): string {
     ["tone", assignment.tone],
     ["style", assignment.style],
     ["selection", assignment.selection],
+    ["source", assignment.source && allOf(assignment.source)],
   ];
   return parts.flatMap(([name, text]) => (text?.trim() ? [fence(name, text)] : [])).join("\n\n");
 }

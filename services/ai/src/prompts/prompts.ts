@@ -3,6 +3,7 @@ import type { TextKind } from "../writing/terms.ts";
 import { structureOf } from "../writing/structures.ts";
 import { altText } from "./alt-text.ts";
 import { article } from "./article.ts";
+import { brand } from "./brand.ts";
 import { expand } from "./expand.ts";
 import { fence } from "./fence.ts";
 import { field } from "./field.ts";
@@ -38,9 +39,11 @@ const TASKS: Record<TextKind, TaskPrompt> = {
 
 /** What a model is asked. The task comes after the material, so that nothing in the material has the last word. */
 export function promptFor(assignment: Assignment): Prompt {
-  const task = TASKS[assignment.kind];
+  const task = assignment.source ? brand : TASKS[assignment.kind];
   const structure = structureOf(assignment);
-  const material = [materialOf(assignment), assignment.field ? fence("form field", assignment.field) : ""].filter(Boolean).join("\n\n");
+  const material = [materialOf(assignment), assignment.field && !assignment.source ? fence("form field", assignment.field) : ""]
+    .filter(Boolean)
+    .join("\n\n");
   const form = structure ? `Answer with JSON of exactly this shape and nothing else: ${structure.shape}` : "";
   return {
     version: `${task.version} ${SYSTEM_VERSION}`,

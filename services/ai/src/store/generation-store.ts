@@ -15,6 +15,7 @@ const schema = aggregateSchema<GenerationState>("generations", {
   locale: { type: String, required: true },
   prompt: { type: String },
   selection: { type: String },
+  source: { type: Mixed },
   tone: { type: String },
   length: { type: String, required: true },
   variantCount: { type: Number, required: true },
@@ -71,7 +72,7 @@ schema.index({ createdAt: -1, _id: -1 });
 type GenerationModel = Model<Stored<GenerationState>>;
 
 /** What is read of a generation that waits for a worker. */
-export const WAITING = ["kind", "correlationId", "traceparent", "attempt", "releasedAt"] as const;
+export const WAITING = ["kind", "source", "correlationId", "traceparent", "attempt", "releasedAt"] as const;
 export type Waiting = Pick<Stored<GenerationState>, (typeof WAITING)[number] | "_id">;
 
 /** What a worker learns when it renews its lease. */

@@ -1,22 +1,27 @@
 import type { CompanyCard, ContentCard } from "@muhtawa/contracts";
+import { type BrandSource, languageOf } from "../brand/brand-source.ts";
 import type { Generation } from "../domain/generation.ts";
 import type { Briefs } from "../read-models/briefs.ts";
 import type { Companies } from "../read-models/companies.ts";
-import { type Assignment, type CompanyProfile, emptyBrief, withoutVoice } from "../writing/assignment.ts";
+import { type Assignment, type CompanyProfile, emptyBrief, emptyCompany, withoutVoice } from "../writing/assignment.ts";
 import { WritingFailure } from "../writing/writer.ts";
 import type { DocumentTexts } from "./document-texts.ts";
+import type { ReadSource } from "./read-source.ts";
 
 export interface AssignmentSources {
   readonly companies: Companies;
   readonly briefs: Briefs;
   readonly documents: Pick<DocumentTexts, "of">;
+  readonly readSource: ReadSource;
 }
 
 /** The assignments of a generation, one a variant, with its company and brief as they are now. */
 export async function assignmentsOf(
   generation: Generation,
-  { companies, briefs, documents }: AssignmentSources,
+  { companies, briefs, documents, readSource }: AssignmentSources,
+  signal: AbortSignal,
 ): Promise<readonly Assignment[]> {
+  if (generation.source) return [await proposalOf(generation, generation.source, { readSource }, signal)];
   const [company, content] = await Promise.all([
     generation.companyId ? companies.find(generation.companyId) : generation.company,
     generation.contentId ? briefs.find(generation.contentId) : undefined,
@@ -40,6 +45,18 @@ export async function assignmentsOf(
     variant: generation.take * generation.variantCount + variant,
   }));
   return generation.withoutVoice ? assignments.map(withoutVoice) : assignments;
+}
+
+/** What a company says of itself elsewhere is proposed as it is: by no voice, and in its own language. */
+async function proposalOf(
+  generation: Generation,
+  named: BrandSource,
+  { readSource }: Pick<AssignmentSources, "readSource">,
+  signal: AbortSignal,
+): Promise<Assignment> {
+  const { kind, length } = generation;
+  const source = await readSource(generation, named, signal);
+  return { kind, length, source, locale: languageOf(source), company: emptyCompany, brief: emptyBrief, variant: 0 };
 }
 
 /** What a writer has no use for. */

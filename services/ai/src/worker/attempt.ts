@@ -53,11 +53,27 @@ export class Attempt {
     this.#abort.abort();
   }
 
-  /** Writes the first variant to the output as it comes, then the others side by side. Throws what kept it from finishing. */
-  async run(assignments: readonly Assignment[], output: OutputWriter): Promise<void> {
+  /** What is to be written, which may take a while to find out: the lease is kept, and a stop ends it. */
+  async prepare<Found>(find: (signal: AbortSignal) => Promise<Found>): Promise<Found> {
+    this.#keepLease();
+    try {
+      return await find(this.#abort.signal);
+    } catch (error) {
+      throw this.#lost ?? error;
+    } finally {
+      clearInterval(this.#timer);
+    }
+  }
+
+  #keepLease(): void {
     this.#timer = setInterval(() => void this.#renew(), this.#options.leaseMs / 3);
     // A stop may have been requested while the claim was being stored.
     void this.#renew();
+  }
+
+  /** Writes the first variant to the output as it comes, then the others side by side. Throws what kept it from finishing. */
+  async run(assignments: readonly Assignment[], output: OutputWriter): Promise<void> {
+    this.#keepLease();
     try {
       const [first, ...others] = assignments;
       if (first) this.#drafts.push(await this.#writeFirst(first, output));

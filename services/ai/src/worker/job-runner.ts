@@ -20,12 +20,14 @@ import { assignmentsOf } from "./assignments.ts";
 import { Attempt } from "./attempt.ts";
 import type { DocumentTexts } from "./document-texts.ts";
 import type { Illustrator } from "./illustrator.ts";
+import type { ReadSource } from "./read-source.ts";
 
 interface JobRunnerOptions {
   readonly generations: GenerationStore;
   readonly companies: Companies;
   readonly briefs: Briefs;
   readonly documents: DocumentTexts;
+  readonly readSource: ReadSource;
   readonly nats: NatsConnection;
   readonly installed: Pick<InstalledModels, "refresh">;
   readonly choice: ModelChoice;
@@ -115,7 +117,8 @@ export class JobRunner {
     this.#running.set(id, attempt);
     let assignments: readonly Assignment[] = [];
     try {
-      [assignments] = await Promise.all([assignmentsOf(generation, this.#options), output.open()]);
+      if (generation.source) output.progress("reading");
+      [assignments] = await Promise.all([attempt.prepare((signal) => assignmentsOf(generation, this.#options, signal)), output.open()]);
       output.progress("writing");
       await attempt.run(assignments, output);
       await this.#end(generation, output, attempt.outcome(assignments[0]), attempt);

@@ -1,4 +1,5 @@
 import type { DerivedForm } from "@muhtawa/contracts";
+import type { SourceText } from "../brand/brand-source.ts";
 import type { BrandVoice, ContentType, Locale, Persona, VoiceRule } from "./terms.ts";
 import type { Orthography } from "@muhtawa/text-analysis";
 import type { TextKind } from "./terms.ts";
@@ -73,6 +74,8 @@ export interface Assignment {
   readonly field?: string | undefined;
   readonly prompt?: string | undefined;
   readonly selection?: string | undefined;
+  /** What a company's form is to be proposed from; then that is the task, whatever the field is called. */
+  readonly source?: SourceText | undefined;
   readonly tone?: string | undefined;
   /** The manner of an image, such as a photograph. */
   readonly style?: string | undefined;

@@ -38,6 +38,26 @@ const MESSAGES: Record<FailureReason, Record<Locale, string>> = {
     en: "The company or the content this was written for no longer exists.",
     ar: "لم تعد الشركة أو المحتوى المطلوب له النص موجودًا.",
   },
+  sourceUnreachable: {
+    en: "This page could not be read. Check its address, or paste its text instead.",
+    ar: "تعذّرت قراءة هذه الصفحة. يُرجى التحقق من عنوانها، أو لصق نصها بدلًا من ذلك.",
+  },
+  sourceRefused: {
+    en: "This address leads into a private network, which pages are not read from. Paste the text instead.",
+    ar: "يقود هذا العنوان إلى شبكة خاصة لا تُقرأ منها الصفحات. يُرجى لصق النص بدلًا من ذلك.",
+  },
+  sourceTooLarge: {
+    en: "This page is larger than 2 MB. Name another page, or paste its text instead.",
+    ar: "حجم هذه الصفحة أكبر من 2 ميغابايت. يُرجى ذكر صفحة أخرى، أو لصق نصها بدلًا من ذلك.",
+  },
+  sourceNotText: {
+    en: "This address leads to no web page. Upload a document, or paste its text.",
+    ar: "لا يقود هذا العنوان إلى صفحة ويب. يُرجى رفع مستند، أو لصق النص.",
+  },
+  sourceEmpty: {
+    en: "No text could be read here. Paste the text instead.",
+    ar: "لا يوجد هنا نص يمكن قراءته. يُرجى لصق النص بدلًا من ذلك.",
+  },
   notKept: {
     en: "The image was drawn but could not be stored. Try again.",
     ar: "رُسمت الصورة ولم يمكن حفظها. يُرجى إعادة المحاولة.",

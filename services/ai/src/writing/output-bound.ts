@@ -23,11 +23,15 @@ const LENGTHS = { LOW: 1, MEDIUM: 2, HIGH: 4 } as const;
 /** No text is cut off that is somewhat longer than it should be, or made of words that a tokenizer doesn't know. */
 const ROOM = 2;
 
-type Asked = Pick<Assignment, "kind" | "length" | "selection">;
+/** Of all that a source says of a company. */
+const PROPOSED = 1_500;
+
+type Asked = Pick<Assignment, "kind" | "length" | "selection"> & { readonly source?: object | undefined };
 
 /** The most tokens that a model may answer with; `thinking`: of those that think before they write, how many may be thoughts. */
-export const outputBound = ({ kind, length, selection = "" }: Asked, thinking: number): number =>
-  ROOM * (WRITTEN[kind] * LENGTHS[length] + estimateTokens(selection)) + thinking;
+export const outputBound = ({ kind, length, selection = "", source }: Asked, thinking: number): number =>
+  ROOM * (source ? PROPOSED : WRITTEN[kind] * LENGTHS[length] + estimateTokens(selection)) + thinking;
 
 /** How often a model may be asked for one text: where the answer has to have a form, once more with what was wrong with the first. */
-export const mostAnswers = (asked: Pick<Assignment, "kind" | "field">): number => (structureOf(asked) ? 2 : 1);
+export const mostAnswers = (asked: Pick<Assignment, "kind" | "field"> & { readonly source?: object | undefined }): number =>
+  structureOf(asked) ? 2 : 1;

@@ -1,5 +1,6 @@
 import { isPrompt } from "@muhtawa/text-analysis";
 import { z } from "zod";
+import { type BrandProposal, proposed, renderProposals } from "../brand/proposal.ts";
 import { isListField, type Locale, type TextKind } from "./terms.ts";
 
 const short = z.string().trim().min(1).max(200);
@@ -111,6 +112,12 @@ const image = structure({
   render: (items) => items.map(({ prompt }) => prompt).join("\n\n"),
 });
 
+const brand: Structure = {
+  schema: z.object({ items: z.array(proposed).max(60) }),
+  shape: '{"items": [{"field": "…", "value": "…", "replacement": "…, or left out", "quote": "…"}]}',
+  render: (items, locale) => renderProposals(items as readonly BrandProposal[], locale),
+};
+
 const KINDS: Partial<Record<TextKind, Structure>> = {
   IDEAS: titled,
   OBJECTIVES: titled,
@@ -119,6 +126,13 @@ const KINDS: Partial<Record<TextKind, Structure>> = {
   IMAGE: image,
 };
 
+interface Asked {
+  readonly kind: TextKind;
+  readonly field?: string | undefined;
+  /** What a brand is to be proposed from. */
+  readonly source?: object | undefined;
+}
+
 /** The structure of what is asked for; none for kinds that are running text. */
-export const structureOf = ({ kind, field }: { readonly kind: TextKind; readonly field?: string | undefined }): Structure | undefined =>
-  kind === "FIELD" && isListField(field ?? "") ? list : KINDS[kind];
+export const structureOf = ({ kind, field, source }: Asked): Structure | undefined =>
+  source ? brand : kind === "FIELD" && isListField(field ?? "") ? list : KINDS[kind];

@@ -123,6 +123,78 @@ export type AiUsageOfModel = {
   tokens: Scalars['Int']['output'];
 };
 
+/** What of a company's form is proposed. */
+export type BrandField =
+  /** A word that it doesn't use: a rule of kind BAN. */
+  | 'BANNED_WORD'
+  /** The name of its brand. */
+  | 'BRAND_NAME'
+  /** One of `businessActivities`. */
+  | 'BUSINESS_ACTIVITY'
+  /** The company's name. */
+  | 'COMPANY_NAME'
+  /** What it is there for. */
+  | 'MISSION'
+  /** A trait of the brand's personality. */
+  | 'PERSONALITY'
+  /** A word that it prefers: a rule of kind PREFER. */
+  | 'PREFERRED_WORD'
+  /** The brand's slogan. */
+  | 'SLOGAN'
+  /** Whom it sells to. */
+  | 'TARGET_MARKET'
+  /** One of the things it stands for. */
+  | 'VALUE'
+  /** What it wants to become. */
+  | 'VISION'
+  /** How its language is. */
+  | 'VOICE_LANGUAGE';
+
+/** What a passage was in its source. */
+export type BrandPlace =
+  /** The description of the page for search engines. */
+  | 'DESCRIPTION'
+  /** A heading. */
+  | 'HEADING'
+  /** Running text. */
+  | 'TEXT'
+  /** The title or name of the page. */
+  | 'TITLE';
+
+/** What is proposed for one field of a company's form, with where it was found. */
+export type BrandProposal = {
+  /** Of a BUSINESS_ACTIVITY which one it is. */
+  businessActivityId?: Maybe<Scalars['ID']['output']>;
+  /** The field; several proposals may be for one that holds a list. */
+  field: BrandField;
+  /** Whether the value stands in the quote word for word; if not, a model has put it into words. */
+  isVerbatim: Scalars['Boolean']['output'];
+  /** The language of the source. */
+  locale: Locale;
+  /** Where in the source they stand. */
+  place: BrandPlace;
+  /** The words of the source that say so; they stand there, whoever proposes. */
+  quote: Scalars['String']['output'];
+  /** Of a preferred word what it stands instead of, of a banned one what is written instead. */
+  replacement?: Maybe<Scalars['String']['output']>;
+  /** What is proposed. */
+  value: Scalars['String']['output'];
+};
+
+/** What a brand is proposed from: exactly one of address, text and fileId. */
+export type BrandSourceInput = {
+  /** A page's address, by https or http; https where none is named. */
+  address?: InputMaybe<Scalars['String']['input']>;
+  /** The company that its form is open of, for which the AI's use counts. */
+  companyId?: InputMaybe<Scalars['ID']['input']>;
+  /** A document that the caller has uploaded. */
+  fileId?: InputMaybe<Scalars['ID']['input']>;
+  /** The same key gives the same generation, charged once. */
+  idempotencyKey?: InputMaybe<Scalars['ID']['input']>;
+  /** The text itself. */
+  text?: InputMaybe<Scalars['String']['input']>;
+};
+
 /** How a company speaks. */
 export type BrandVoiceInput = {
   /** What speaking this way is to achieve. */
@@ -183,6 +255,8 @@ export type Content = {
 
 /** Something that a model was asked for, and what came of it. */
 export type Generation = {
+  /** Of `proposeBrand` what is proposed, in the order in which it was found; null for all others. */
+  brandProposals?: Maybe<Array<BrandProposal>>;
   /** The company it was made for; null for one not saved yet. */
   company?: Maybe<Company>;
   /** The content it was made for. */
@@ -440,6 +514,12 @@ export type Mutation = {
   connectModel: ModelConnection;
   /** Forgets the connected model and its key; drafts are skeletons again, pictures posters. For super admins. */
   disconnectModel: ModelConnection;
+  /**
+   * Reads a web page, a text or a document and queues what a company's form can say by it: a generation of kind FIELD whose brandProposals
+   * are the answer. Nothing of it is stored with a company. A page is read within 10 seconds and up to 2 MB, from public addresses only,
+   * 30 an hour unless configured otherwise; 24,000 characters of a source are looked at.
+   */
+  proposeBrand: GenerationPayload;
   /** Once it is finished; a second rating replaces the first. */
   rateGeneration: GenerationPayload;
   /** Queues; progress and text arrive on GET /ai/generations/{id}/stream. */
@@ -464,6 +544,12 @@ export type MutationConnectModelArgs = {
 export type MutationDisconnectModelArgs = {
   expectedVersion?: InputMaybe<Scalars['Int']['input']>;
   purpose?: InputMaybe<ModelPurpose>;
+};
+
+
+/** What can be changed. Those named in one operation run one after the other. */
+export type MutationProposeBrandArgs = {
+  source: BrandSourceInput;
 };
 
 
@@ -767,6 +853,10 @@ export type ResolversTypes = {
   AiUsageDay: ResolverTypeWrapper<AiUsageDay>;
   AiUsageOfCompany: ResolverTypeWrapper<AiUsageOfCompany>;
   AiUsageOfModel: ResolverTypeWrapper<AiUsageOfModel>;
+  BrandField: BrandField;
+  BrandPlace: BrandPlace;
+  BrandProposal: ResolverTypeWrapper<BrandProposal>;
+  BrandSourceInput: BrandSourceInput;
   BrandVoiceInput: BrandVoiceInput;
   Company: ResolverTypeWrapper<Company>;
   CompanyInput: CompanyInput;
@@ -816,6 +906,8 @@ export type ResolversParentTypes = {
   AiUsageDay: AiUsageDay;
   AiUsageOfCompany: AiUsageOfCompany;
   AiUsageOfModel: AiUsageOfModel;
+  BrandProposal: BrandProposal;
+  BrandSourceInput: BrandSourceInput;
   BrandVoiceInput: BrandVoiceInput;
   Company: Company;
   CompanyInput: CompanyInput;
@@ -905,6 +997,17 @@ export type AiUsageOfModelResolvers<ContextType = RequestContext, ParentType ext
   tokens?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
+export type BrandProposalResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['BrandProposal'] = ResolversParentTypes['BrandProposal']> = {
+  businessActivityId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  field?: Resolver<ResolversTypes['BrandField'], ParentType, ContextType>;
+  isVerbatim?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  locale?: Resolver<ResolversTypes['Locale'], ParentType, ContextType>;
+  place?: Resolver<ResolversTypes['BrandPlace'], ParentType, ContextType>;
+  quote?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  replacement?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  value?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
 export type CompanyResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Company'] = ResolversParentTypes['Company']> = {
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
 };
@@ -919,6 +1022,7 @@ export interface DateTimeScalarConfig extends GraphQLScalarTypeConfig<ResolversT
 
 export type GenerationResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Generation'] = ResolversParentTypes['Generation'], FederationReferenceType extends FederationReferenceTypes['Generation'] = FederationReferenceTypes['Generation']> = {
   __resolveReference?: ReferenceResolver<Maybe<ResolversTypes['Generation']> | FederationReferenceType, FederationReferenceType, ContextType>;
+  brandProposals?: Resolver<Maybe<Array<ResolversTypes['BrandProposal']>>, ParentType, ContextType>;
   company?: Resolver<Maybe<ResolversTypes['Company']>, ParentType, ContextType>;
   content?: Resolver<Maybe<ResolversTypes['Content']>, ParentType, ContextType>;
   costMicros?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
@@ -991,6 +1095,7 @@ export type ModelTrialResolvers<ContextType = RequestContext, ParentType extends
 export type MutationResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Mutation'] = ResolversParentTypes['Mutation']> = {
   connectModel?: Resolver<ResolversTypes['ModelConnection'], ParentType, ContextType, RequireFields<MutationConnectModelArgs, 'input'>>;
   disconnectModel?: Resolver<ResolversTypes['ModelConnection'], ParentType, ContextType, RequireFields<MutationDisconnectModelArgs, 'purpose'>>;
+  proposeBrand?: Resolver<ResolversTypes['GenerationPayload'], ParentType, ContextType, RequireFields<MutationProposeBrandArgs, 'source'>>;
   rateGeneration?: Resolver<ResolversTypes['GenerationPayload'], ParentType, ContextType, RequireFields<MutationRateGenerationArgs, 'id' | 'useful'>>;
   requestGeneration?: Resolver<ResolversTypes['GenerationPayload'], ParentType, ContextType, RequireFields<MutationRequestGenerationArgs, 'input'>>;
   retryGeneration?: Resolver<ResolversTypes['GenerationPayload'], ParentType, ContextType, RequireFields<MutationRetryGenerationArgs, 'id'>>;
@@ -1056,6 +1161,7 @@ export type Resolvers<ContextType = RequestContext> = {
   AiUsageDay?: AiUsageDayResolvers<ContextType>;
   AiUsageOfCompany?: AiUsageOfCompanyResolvers<ContextType>;
   AiUsageOfModel?: AiUsageOfModelResolvers<ContextType>;
+  BrandProposal?: BrandProposalResolvers<ContextType>;
   Company?: CompanyResolvers<ContextType>;
   Content?: ContentResolvers<ContextType>;
   DateTime?: GraphQLScalarType;

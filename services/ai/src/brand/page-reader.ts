@@ -1,0 +1,107 @@
+import { addressesOf, type Lookup, lookupChecked } from "@muhtawa/service-kit/outbound";
+import { Agent, fetch as fetchBy, type Response } from "undici";
+import { WritingFailure } from "../writing/writer.ts";
+import { readPlainText, type SourceText } from "./brand-source.ts";
+import { readPage } from "./html-text.ts";
+import { mayRead, pageProblem } from "./page-address.ts";
+
+export interface PageReaderOptions {
+  /** Whether pages of private networks may be read. */
+  readonly privatePages: boolean;
+  /** Milliseconds for all of it, redirects too. */
+  readonly timeout?: number;
+  readonly find?: Lookup;
+}
+
+/** Bytes of a page, unpacked. */
+const LARGEST_PAGE = 2 * 1024 * 1024;
+const LIMIT = 10_000;
+const MOST_REDIRECTS = 5;
+const REDIRECTS = new Set([301, 302, 303, 307, 308]);
+
+class PrivateAddress extends Error {}
+
+/**
+ * Reads a web page that a person has named. Scheme, port and address are checked anew at each redirect, and the address that is checked is
+ * the one connected to. Nothing is sent along that says who asks. Throws a WritingFailure that says why there is no text.
+ */
+export async function readAddress(address: string, options: PageReaderOptions, stop?: AbortSignal): Promise<SourceText> {
+  const { privatePages, timeout = LIMIT, find = addressesOf } = options;
+  const timer = AbortSignal.timeout(timeout);
+  const signal = stop ? AbortSignal.any([timer, stop]) : timer;
+  const lookup = lookupChecked(find, {
+    allows: (found) => mayRead(found, privatePages),
+    refusal: (host) => new PrivateAddress(host),
+  });
+  const dispatcher = new Agent({ connect: { lookup }, maxHeaderSize: 16_384, maxRedirections: 0, pipelining: 0 });
+  try {
+    return await readFollowing(address, { privatePages, dispatcher, signal });
+  } catch (error) {
+    if (error instanceof WritingFailure) throw error;
+    throw new WritingFailure(isPrivate(error) ? "sourceRefused" : "sourceUnreachable", error);
+  } finally {
+    await dispatcher.destroy();
+  }
+}
+
+interface Following {
+  readonly privatePages: boolean;
+  readonly dispatcher: Agent;
+  readonly signal: AbortSignal;
+}
+
+async function readFollowing(address: string, { privatePages, dispatcher, signal }: Following): Promise<SourceText> {
+  let url = new URL(address);
+  for (let redirects = 0; redirects <= MOST_REDIRECTS; redirects += 1) {
+    if (pageProblem(url.href, privatePages) !== undefined) throw new WritingFailure("sourceRefused");
+    const headers = { accept: "text/html,application/xhtml+xml,text/plain;q=0.5", "user-agent": "Muhtawa" };
+    const response = await fetchBy(url.href, { redirect: "manual", dispatcher, signal, headers });
+    const onward = REDIRECTS.has(response.status) ? response.headers.get("location") : null;
+    if (onward === null) return textOf(response);
+    await response.body?.cancel();
+    const next = URL.parse(onward, url.href);
+    if (!next) throw new WritingFailure("sourceUnreachable");
+    url = next;
+  }
+  throw new WritingFailure("sourceUnreachable", new Error("too many redirects"));
+}
+
+async function textOf(response: Response): Promise<SourceText> {
+  if (!response.ok) throw new WritingFailure("sourceUnreachable", new Error(`the page answered ${response.status}`));
+  const type = response.headers.get("content-type") ?? "text/html";
+  const isPage = /^\s*(?:text\/html|application\/xhtml\+xml)\b/i.test(type);
+  if (!isPage && !/^\s*text\/plain\b/i.test(type)) throw new WritingFailure("sourceNotText");
+  const text = decode(await upTo(LARGEST_PAGE, response), type);
+  const source = isPage ? readPage(text) : readPlainText(text);
+  if (source.passages.length === 0) throw new WritingFailure("sourceEmpty");
+  return source;
+}
+
+async function upTo(limit: number, response: Response): Promise<Buffer> {
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  for await (const chunk of response.body ?? []) {
+    size += chunk.byteLength;
+    // Leaving the loop cancels the body.
+    if (size > limit) throw new WritingFailure("sourceTooLarge");
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks);
+}
+
+const CHARSET = /charset\s?=\s?["']?([\w-]{2,30})/i;
+
+/** By the charset of its header, or of its own beginning. */
+function decode(bytes: Buffer, type: string): string {
+  const label = (CHARSET.exec(type) ?? CHARSET.exec(bytes.subarray(0, 1024).toString("latin1")))?.[1] ?? "utf-8";
+  try {
+    return new TextDecoder(label).decode(bytes);
+  } catch {
+    return new TextDecoder().decode(bytes);
+  }
+}
+
+/** How a connection fails that `lookup` has refused: undici wraps its error. */
+function isPrivate(error: unknown): boolean {
+  return error instanceof PrivateAddress || (error instanceof Error && error.cause instanceof PrivateAddress);
+}
