@@ -65,7 +65,7 @@ export const messages = {
   },
   pageAddress: {
     en: "Give the address of a web page, such as https://example.com/about, without a name, password or port.",
-    ar: "يُرجى كتابة عنوان صفحة ويب، مثل https://example.com/about، بلا اسم أو كلمة مرور أو منفذ.",
+    ar: "يُرجى كتابة عنوان صفحة ويب، مثل https://example.com/about، بلا اسم أو كلمة مرور، ولا رقم بعد نقطتين.",
   },
   pagePrivate: {
     en: "This address leads into a private network. Give one that is open to the internet, or paste the text.",

@@ -7,8 +7,7 @@ export type BrandSource =
   | { readonly from: "DOCUMENT"; readonly fileId: string }
   | { readonly from: "TEXT" };
 
-export const PLACES = ["TITLE", "DESCRIPTION", "HEADING", "TEXT"] as const;
-export type Place = (typeof PLACES)[number];
+export type Place = "TITLE" | "DESCRIPTION" | "HEADING" | "TEXT";
 
 /** A passage of a source, and what it was there. */
 export interface Passage {

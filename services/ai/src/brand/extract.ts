@@ -69,7 +69,7 @@ function valuesIn(field: BrandField, text: string, quote: string): Proposed[] {
 
 const PARTS_OF_TITLE = /\s[|–—·•-]\s|\s?[|]\s?/;
 const OWNER = /[©ⓒ]\s?(?:\d{4}(?:\s?[–-]\s?\d{4})?)?\s?([^.,|،]{2,80})/u;
-const RIGHTS = /\s(?:all rights reserved|جميع الحقوق محفوظة).*$/iu;
+const RIGHTS = /\s(?:all rights reserved|جميع الحقوق محفوظة)/iu;
 /** Words of a name. */
 const LONGEST_NAME = 5;
 
@@ -81,7 +81,7 @@ function named(source: SourceText): Proposed[] {
   const brand = siteName ?? (parts.length > 1 ? nameAmong(parts, source) : undefined);
   const found: Proposed[] = [];
   const rights = passages.find(({ text }) => OWNER.test(text));
-  const owner = rights && OWNER.exec(rights.text)?.[1]?.replace(RIGHTS, "").trim();
+  const owner = rights && OWNER.exec(rights.text)?.[1]?.split(RIGHTS)[0]?.trim();
   if (rights && owner && words(owner).length <= LONGEST_NAME + 3) found.push({ field: "COMPANY_NAME", value: owner, quote: rights.text });
   if (brand) {
     const quote = siteName ?? title;

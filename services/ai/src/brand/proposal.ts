@@ -19,7 +19,7 @@ export const FIELD_LIMITS = {
   BANNED_WORD: VOICE_RULES.term,
 } as const;
 export type BrandField = keyof typeof FIELD_LIMITS;
-export const BRAND_FIELDS = Object.keys(FIELD_LIMITS) as [BrandField, ...BrandField[]];
+const BRAND_FIELDS = Object.keys(FIELD_LIMITS) as [BrandField, ...BrandField[]];
 
 /** How many of a field there may be; one where nothing is said. */
 const SEVERAL: Partial<Record<BrandField, number>> = { VALUE: 10, PERSONALITY: 5, PREFERRED_WORD: 15, BANNED_WORD: 15 };

@@ -1,7 +1,7 @@
 import type { GraphQLClient } from "@muhtawa/testkit";
 import { reaches } from "../stack.ts";
 
-export const PROPOSE = /* GraphQL */ `
+const PROPOSE = /* GraphQL */ `
   mutation ($source: BrandSourceInput!) {
     proposeBrand(source: $source) {
       generation {

@@ -32,7 +32,8 @@ afterAll(async () => {
   web.close();
 });
 
-const answer = (...items: Record<string, unknown>[]) => model.answerNext({ text: JSON.stringify({ items }) });
+/** Also of a second try: under load a worker may lose its lease. */
+const answer = (...items: Record<string, unknown>[]) => model.answerAll({ text: JSON.stringify({ items }) });
 
 test("what it words is told from what stands there, and what it can't show is left out", async () => {
   answer(
@@ -75,7 +76,7 @@ test("a page that can't be read costs nothing, and what was set aside for it is 
   const usage = async () => (await other("{ aiUsage { inputTokens wastedTokens dayRemainingTokens dayQuotaTokens } }")).data.aiUsage;
   await eventually(async () => {
     const { inputTokens, wastedTokens, dayRemainingTokens, dayQuotaTokens } = await usage();
-    expect([inputTokens, wastedTokens, dayRemainingTokens]).toEqual([0, 0, dayQuotaTokens]);
+    return inputTokens === 0 && wastedTokens === 0 && dayRemainingTokens === dayQuotaTokens;
   });
 });
 

@@ -1,13 +1,20 @@
 import { useQuery } from "@apollo/client/react";
+import { type ReactNode, Suspense, useState } from "react";
 import { useFormContext } from "react-hook-form";
 import { useTranslation } from "react-i18next";
 import { BusinessActivitiesDocument } from "../../../generated/graphql.ts";
 import { AiField } from "../../../entities/generation/fields/ai-field.tsx";
+import { Button } from "../../../ui/button.tsx";
 import { FieldGrid } from "../../../ui/field-grid.tsx";
+import { lazyPart } from "../../../ui/lazy-part.tsx";
+import { Khatam } from "../../../ui/marks.tsx";
+import { Note } from "../../../ui/note.tsx";
 import { SingleSelect } from "../../../ui/single-select.tsx";
 import { TextInput } from "../../../ui/text-input.tsx";
 import { activityName } from "../activity-name.ts";
 import type { CompanyValues } from "../company-form.ts";
+
+const FillBrand = lazyPart(() => import("../fill-brand/fill-brand.tsx").then((module) => ({ default: module.FillBrand })));
 
 /** Who the company is. */
 export function BasicsStep() {
@@ -17,6 +24,7 @@ export function BasicsStep() {
   const { errors } = formState;
   return (
     <>
+      <BrandFilling activities={(data?.businessActivities ?? []).map(({ id }) => id)} />
       <FieldGrid>
         <TextInput label={t("fields.companyName")} autoComplete="off" error={errors.companyName?.message} {...register("companyName")} />
         <TextInput
@@ -36,6 +44,31 @@ export function BasicsStep() {
         {...register("businessActivityId")}
       />
       <AiField<CompanyValues> name="slogan" label={t("fields.slogan")} optional rows={2} />
+    </>
+  );
+}
+
+/** The way to a form that is filled by what the company has said already. */
+function BrandFilling({ activities }: { activities: readonly string[] }): ReactNode {
+  const { t } = useTranslation("companies");
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Note
+        icon={Khatam}
+        action={
+          <Button variant="ai" size="sm" icon={Khatam} onClick={() => setOpen(true)}>
+            {t("fill.open")}
+          </Button>
+        }
+      >
+        {t("fill.invite")}
+      </Note>
+      {open && (
+        <Suspense>
+          <FillBrand activities={activities} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
     </>
   );
 }
