@@ -79,7 +79,7 @@ describe("an operation that costs more than it says is refused before it costs",
   });
 });
 
-describe("changes in one operation are counted", () => {
+describe("changes in one operation", () => {
   const derive = 'deriveContents(id: "x", forms: [{ form: POST, locale: EN }]) { contents { id } }';
   const end = 'deleteContent(id: "x") { success }';
 
@@ -87,7 +87,7 @@ describe("changes in one operation are counted", () => {
     ["those that make many things", times(5, (n) => `${name(n)}: ${derive}`)],
     ["any", times(51, (n) => `${name(n)}: ${end}`)],
     ["in a fragment", `...many } fragment many on Mutation { ${times(51, (n) => `${name(n)}: ${end}`)}`],
-  ])("%s", async (_, changes) => {
+  ])("are refused when they are too many: %s", async (_, changes) => {
     const { status, body } = await ask(gateway.url, `mutation { ${changes} }`);
     expect(status).toBe(400);
     expect(body.errors[0]).toMatchObject({
