@@ -85,3 +85,62 @@ test("a message that stands doesn't cover the head of a sheet that opens @both",
   }).toPass({ timeout: 4_000 });
   await picture(page, `sheet-and-message.${language}`);
 });
+
+const STAGES = {
+  needs: "/companies/add-content",
+  idea: "/companies/add-content/content-idea-analysis",
+  objectives: "/companies/add-content/objectives-topics-analysis",
+  tools: "/companies/add-content/content-tools-analysis",
+};
+
+/** What is found on a form's page: its fields with what is wrong, and what one finds one's way by. */
+const PARTS = "main, h1, [role=tab], [role=toolbar], [data-field], [data-field-error], [data-kept-clear], header";
+
+test("on a phone a message hides nothing of a stage's form @both", async ({ page, at, say, language, enter, client: { person, work } }) => {
+  await enter(person);
+  const id = await createContent(person, work.companyId, { locale: language });
+  await planContent(person, id);
+  await page.setViewportSize({ width: 375, height: 812 });
+  const message = page.locator("[data-notice]");
+  const seen = () =>
+    page.evaluate((parts) => {
+      const bottom = document.querySelector("header")?.getBoundingClientRect().bottom ?? 0;
+      const all = [...document.querySelectorAll<HTMLElement>(parts)];
+      for (const [index, part] of all.entries()) part.dataset.part = String(index);
+      return all.filter((part) => part.getBoundingClientRect().top >= bottom).map(({ dataset }) => dataset.part);
+    }, PARTS);
+  const hidden = (parts: (string | undefined)[]) =>
+    message.evaluate((told, parts) => {
+      const { top, bottom } = told.getBoundingClientRect();
+      return parts.filter((part) => {
+        const box = document.querySelector(`[data-part="${part}"]`)?.getBoundingClientRect();
+        return box && box.height > 0 && box.top < bottom && box.bottom > top;
+      });
+    }, parts);
+  const hidesNothing = async (act: () => Promise<void>, told: string, name: string) => {
+    const before = await seen();
+    expect(before.length).toBeGreaterThan(2);
+    await act();
+    await expect(message).toContainText(told);
+    await expect(message).toBeInViewport({ ratio: 1 });
+    await expect.poll(() => hidden(before), name).toEqual([]);
+    if (process.env.SCREENSHOTS) await page.screenshot({ path: `${process.env.SCREENSHOTS}/${name}.${language}.png` });
+    await message.getByRole("button").last().click();
+    await expect(message).toHaveCount(0);
+  };
+  const save = () => page.getByRole("button", { name: say("common:save"), exact: true }).click();
+  for (const [stage, path] of Object.entries(STAGES)) {
+    await page.goto(at(`${path}?id=${id}`));
+    const updated = say(`contents:${stage}Updated`);
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible({ timeout: 60_000 });
+    await hidesNothing(save, updated, `stage-${stage}`);
+    await page.evaluate(() => scrollTo(0, 350));
+    await hidesNothing(save, updated, `stage-${stage}-below`);
+  }
+  await page.goto(at(`${STAGES.needs}?id=${id}`));
+  const title = page.getByRole("textbox", { name: say("contents:fields.title"), exact: true });
+  await title.fill("");
+  await hidesNothing(() => title.press("ControlOrMeta+s"), say("common:requiredFields"), "stage-required");
+  await expect(title).toBeInViewport({ ratio: 1 });
+  await expect(page.locator("[data-field-error]").first()).toBeInViewport({ ratio: 1 });
+});

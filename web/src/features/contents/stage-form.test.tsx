@@ -1,5 +1,5 @@
 import { ApolloProvider } from "@apollo/client/react";
-import { afterEach, beforeEach, expect, test } from "@jest/globals";
+import { afterEach, beforeEach, expect, jest, test } from "@jest/globals";
 import { act, screen, waitFor } from "@testing-library/react";
 import { makeApolloClient } from "../../lib/apollo.ts";
 import { announceCompletion } from "../../entities/content/announce-completion.ts";
@@ -19,6 +19,7 @@ const kept = () => draftsAbout(OWNER.id, "stage.IDEA.k1");
 
 beforeEach(() => signIn({ token: tokenOf(), user: OWNER }));
 afterEach(async () => {
+  jest.restoreAllMocks();
   closeSessions();
   for (const { key } of await kept()) await removeDraft(key);
 });
@@ -90,6 +91,31 @@ test("a stage that is saved again while it is being saved says so once, and stor
   letGo();
   await waitFor(() => expect(stored()).toMatchObject({ idea: "AB" }));
   expect(await screen.findAllByText(/^Content idea (?:saved|updated)$/)).toHaveLength(1);
+});
+
+test.each([
+  ["on a phone", "in the page, above the form", true],
+  ["elsewhere", "beside it", false],
+])("%s what a stage's form is told of stands %s", async (_where, _place, narrow) => {
+  jest
+    .spyOn(window, "matchMedia")
+    .mockImplementation(
+      (media) => ({ matches: narrow, media, addEventListener: () => {}, removeEventListener: () => {} }) as unknown as MediaQueryList,
+    );
+  await service();
+  const { user } = render(
+    <ApolloProvider client={makeApolloClient()}>
+      <Toaster />
+      <IdeaPage />
+    </ApolloProvider>,
+    { path: "/companies/add-content/content-idea-analysis?id=k1" },
+  );
+  await user.type(await idea(), "A");
+  const inSight = jest.spyOn(Element.prototype, "scrollIntoView");
+  await user.keyboard("{Control>}s{/Control}");
+  const told = await screen.findByText(/^Content idea (?:saved|updated)$/);
+  expect(told.closest("[data-live-announcer]") === null).toBe(narrow);
+  expect(inSight.mock.contexts.includes(await idea())).toBe(narrow);
 });
 
 test.each([

@@ -7,6 +7,7 @@ import { useIsOwn } from "../../../entities/account/use-is-own.ts";
 import { Button, IconButton, LinkButton } from "../../../ui/button.tsx";
 import { useSaveKey } from "../../../lib/use-save-key.ts";
 import { FocusBar } from "../../../ui/focus-bar.tsx";
+import { NoticeBar } from "../../../ui/notice-bar.tsx";
 import { ProvenanceLegend } from "../../../ui/provenance-mark.tsx";
 import type { SaveStatus } from "../../../lib/editing/save-status.ts";
 import { SaveState } from "../../../ui/save-state.tsx";
@@ -59,6 +60,7 @@ export function StageFrame({ stage, content, status, savedAt, onSave, onContinue
           )
         }
       />
+      <NoticeBar />
       {content && keeping && <SaveAsTemplate content={content} onClose={() => setKeeping(false)} />}
       <chakra.div
         flex="1"
@@ -80,7 +82,16 @@ export function StageFrame({ stage, content, status, savedAt, onSave, onContinue
             <ProvenanceLegend />
           </chakra.div>
         </chakra.aside>
-        <chakra.form id="main" noValidate onSubmit={submit} display="flex" flexDirection="column" minW="0">
+        <chakra.form
+          id="main"
+          noValidate
+          onSubmit={submit}
+          display="flex"
+          flexDirection="column"
+          minW="0"
+          // a field that is gone to stands between the bars
+          css={{ "& :is(input, textarea, select, [data-field-error])": { scrollMarginBlock: "calc({sizes.topbar} + 72px) 80px" } }}
+        >
           <chakra.div
             flex="1"
             display="flex"
