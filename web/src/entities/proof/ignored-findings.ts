@@ -23,9 +23,9 @@ export function placeOf(text: string, { kind, start, end }: Pick<Finding, "kind"
   return `${kind} ${before}|${text.slice(start, end)}|${after}`.slice(0, LONGEST);
 }
 
-function read(): Kept {
+function parsed(stored: string | null): Kept {
   try {
-    const kept: unknown = JSON.parse(readStored(STORED.ignored) ?? "[]");
+    const kept: unknown = JSON.parse(stored ?? "[]");
     return Array.isArray(kept) ? kept.filter(isKept) : [];
   } catch {
     return [];
@@ -35,13 +35,25 @@ function read(): Kept {
 const isKept = (entry: unknown): entry is Kept[number] =>
   Array.isArray(entry) && typeof entry[0] === "string" && Array.isArray(entry[1]) && entry[1].every((place) => typeof place === "string");
 
+const read = () => parsed(readStored(STORED.ignored));
+const placesOf = (kept: Kept, contentId: string) => kept.find(([id]) => id === contentId)?.[1] ?? [];
+
 /** The places of a content that a person wants to be told nothing of, on this device. */
-export const ignoredIn = (contentId: string): ReadonlySet<string> => new Set(read().find(([id]) => id === contentId)?.[1] ?? []);
+export const ignoredIn = (contentId: string): ReadonlySet<string> => new Set(placesOf(read(), contentId));
+
+/** Tells when another window changes them. Returns what ends it. */
+export function onIgnoredElsewhere(contentId: string, tell: () => void): () => void {
+  const look = ({ key, oldValue, newValue }: StorageEvent) => {
+    if (key === STORED.ignored && placesOf(parsed(oldValue), contentId).join() !== placesOf(parsed(newValue), contentId).join()) tell();
+  };
+  addEventListener("storage", look);
+  return () => removeEventListener("storage", look);
+}
 
 /** Keeps another one; beyond the most that are kept the oldest go. */
 export function keepIgnored(contentId: string, place: string): void {
   const kept = read();
-  const places = [...(kept.find(([id]) => id === contentId)?.[1] ?? []).filter((known) => known !== place), place].slice(-MOST_PLACES);
+  const places = [...placesOf(kept, contentId).filter((known) => known !== place), place].slice(-MOST_PLACES);
   const others = kept.filter(([id]) => id !== contentId).slice(1 - MOST_CONTENTS);
   writeStored(STORED.ignored, JSON.stringify([...others, [contentId, places]] satisfies Kept));
 }

@@ -1,11 +1,11 @@
 import { useQuery } from "@apollo/client/react";
 import type { Finding } from "@muhtawa/text-analysis";
-import { useEffect, useMemo } from "react";
+import { useEffect, useMemo, useState } from "react";
 import { CompanyProofDocument } from "../../generated/graphql.ts";
 import { useIsOwn } from "../account/use-is-own.ts";
 import { askProofWorker } from "./ask-proof-worker.ts";
 import { companyRules } from "./company-rules.ts";
-import { keepIgnored, placeOf, withoutIgnored } from "./ignored-findings.ts";
+import { keepIgnored, onIgnoredElsewhere, placeOf, withoutIgnored } from "./ignored-findings.ts";
 import type { ProofText } from "./proof-messages.ts";
 import { useCompanyWords } from "./use-company-words.ts";
 
@@ -22,7 +22,7 @@ export interface CompanyProof {
 
 /**
  * Proofreading by a company's own words and voice, without what is ignored in the content; undefined until they are known. Without a network it
- * goes by the language alone. What other windows have changed meanwhile is known once this one is looked at again.
+ * goes by the language alone. What other windows have changed meanwhile is known once this one is looked at again; what is ignored there, at once.
  */
 export function useCompanyProof(companyId: string | undefined, contentId?: string): CompanyProof | undefined {
   const { data, error, refetch } = useQuery(CompanyProofDocument, { variables: { id: companyId ?? "" }, skip: companyId === undefined });
@@ -37,6 +37,11 @@ export function useCompanyProof(companyId: string | undefined, contentId?: strin
   const setWords = useCompanyWords(companyId ?? "");
   const rules = useMemo(() => company && companyRules(company), [company]);
   const failed = error !== undefined;
+  const [changes, setChanges] = useState(0);
+  useEffect(() => {
+    if (contentId === undefined) return undefined;
+    return onIgnoredElsewhere(contentId, () => setChanges((before) => before + 1));
+  }, [contentId]);
   return useMemo(() => {
     if (!rules && !failed) return undefined;
     return {
@@ -47,5 +52,6 @@ export function useCompanyProof(companyId: string | undefined, contentId?: strin
       ...(contentId === undefined ? {} : { ignore: (text, finding) => keepIgnored(contentId, placeOf(text, finding)) }),
       ...(own ? { addWord: (word) => setWords({ add: word }) } : {}),
     };
-  }, [contentId, failed, own, rules, setWords]);
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- the same text has other findings once something is ignored elsewhere
+  }, [changes, contentId, failed, own, rules, setWords]);
 }
