@@ -2,16 +2,19 @@ import { chakra } from "@chakra-ui/react";
 import { X } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { Icon } from "./icon.tsx";
+import { ProvenanceMark } from "./provenance-mark.tsx";
 
 interface ChipProps {
   children: string;
   onRemove?: (() => void) | undefined;
   flashing?: boolean;
+  /** The AI wrote it, beside others that a person did. */
+  byAi?: boolean;
   disabled?: boolean | undefined;
 }
 
 /** A word in a field or a filter; its cross is a button that names what it removes. */
-export function Chip({ children, onRemove, flashing, disabled }: ChipProps) {
+export function Chip({ children, onRemove, flashing, byAi, disabled }: ChipProps) {
   const { t } = useTranslation();
   return (
     <chakra.span
@@ -29,6 +32,7 @@ export function Chip({ children, onRemove, flashing, disabled }: ChipProps) {
       textStyle="small"
       css={flashing ? { animation: "flash 0.6s" } : undefined}
     >
+      {byAi && <ProvenanceMark source="ai" iconOnly />}
       <chakra.bdi minW="0" overflow="hidden" textOverflow="ellipsis" whiteSpace="nowrap">
         {children}
       </chakra.bdi>

@@ -75,3 +75,24 @@ test("the hint says Enter, in the page's language", async () => {
   render(<Keywords />);
   expect(field()).toHaveAccessibleDescription("اضغط Enter بعد كل كلمة.");
 });
+
+test("what can't be an entry is refused at once and stays to be mended; what is typed for one becomes it", async () => {
+  function Links() {
+    const [value, setValue] = useState<string[]>([]);
+    const asEntry = (word: string) => (word.startsWith("/") ? undefined : `https://${word}`);
+    return (
+      <>
+        <KeywordInput label="Links" value={value} onChange={setValue} asEntry={asEntry} refusal="A whole address" />
+        <output>{value.join("|")}</output>
+      </>
+    );
+  }
+  const { user } = render(<Links />);
+  await user.type(field(), "example.com{Enter}/offers{Enter}");
+  expect(keywords()).toBe("https://example.com");
+  expect(field()).toHaveValue("/offers");
+  expect(field()).toBeInvalid();
+  expect(field()).toHaveAccessibleDescription("A whole address");
+  await user.clear(field());
+  expect(field()).toBeValid();
+});

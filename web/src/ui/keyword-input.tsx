@@ -22,7 +22,12 @@ export interface KeywordInputProps extends FieldProps {
   offered?: readonly Option[];
   /** The name of an entry in the page's language. */
   labelOf?: (keyword: string) => string;
+  /** What is entered for a word that is typed; undefined where it can't be one, which `refusal` says at once. */
+  asEntry?: (word: string) => string | undefined;
+  refusal?: string;
   source?: "ai" | "stale" | undefined;
+  /** Of a list that a person and the AI have written: the AI's entries. */
+  byAi?: readonly string[];
   id?: string;
   name?: string;
   ref?: Ref<HTMLInputElement>;
@@ -30,21 +35,42 @@ export interface KeywordInputProps extends FieldProps {
 
 /** Words as chips: Enter or a comma of either script adds, a pasted list is taken apart, Backspace removes the last. */
 export function KeywordInput(props: KeywordInputProps) {
-  const { label, hint, error, optional, end, id, value, onChange, onBlur, placeholder, max = 50, disabled, source, name, ref } = props;
-  const { offered = [], labelOf = (keyword: string) => keyword } = props;
+  const {
+    label,
+    hint,
+    error,
+    optional,
+    end,
+    id,
+    value,
+    onChange,
+    onBlur,
+    placeholder,
+    max = 50,
+    disabled,
+    source,
+    byAi = [],
+    name,
+    ref,
+  } = props;
+  const { offered = [], labelOf = (keyword: string) => keyword, asEntry = (word: string) => word, refusal } = props;
   const { t } = useTranslation();
   const [draft, setDraft] = useState("");
   const [repeated, setRepeated] = useState<string | null>(null);
+  const [refused, setRefused] = useState(false);
 
   const add = (text: string) => {
     const fresh: string[] = [];
+    const left: string[] = [];
     for (const word of splitKeywords(text)) {
-      const keyword = offered.find(({ label }) => label.toLocaleLowerCase() === word.toLocaleLowerCase())?.value ?? word;
-      if (value.includes(keyword) || fresh.includes(keyword)) setRepeated(keyword);
+      const keyword = offered.find(({ label }) => label.toLocaleLowerCase() === word.toLocaleLowerCase())?.value ?? asEntry(word);
+      if (keyword === undefined) left.push(word);
+      else if (value.includes(keyword) || fresh.includes(keyword)) setRepeated(keyword);
       else if (value.length + fresh.length < max) fresh.push(keyword);
     }
     if (fresh.length > 0) onChange([...value, ...fresh]);
-    setDraft("");
+    setDraft(left.join(", "));
+    setRefused(left.length > 0);
   };
 
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
@@ -63,8 +89,10 @@ export function KeywordInput(props: KeywordInputProps) {
     add(draft + text);
   };
 
+  const wrong = refused ? refusal : error;
+
   return (
-    <Field id={id} label={label} hint={hint ?? t("pressEnterAfterEach")} error={error} {...(optional ? { optional } : {})} end={end}>
+    <Field id={id} label={label} hint={hint ?? t("pressEnterAfterEach")} error={wrong} {...(optional ? { optional } : {})} end={end}>
       {(control) => (
         <>
           <Box
@@ -75,13 +103,14 @@ export function KeywordInput(props: KeywordInputProps) {
             px="1"
             py="1"
             {...(source ? { source } : {})}
-            {...(error ? { "aria-invalid": true } : {})}
+            {...(wrong ? { "aria-invalid": true } : {})}
           >
             {value.map((keyword) => (
               <Chip
                 key={keyword}
                 disabled={disabled}
                 flashing={keyword === repeated}
+                byAi={byAi.includes(keyword)}
                 onRemove={() => onChange(value.filter((other) => other !== keyword))}
               >
                 {labelOf(keyword)}
@@ -106,6 +135,7 @@ export function KeywordInput(props: KeywordInputProps) {
               onAnimationEnd={() => setRepeated(null)}
               onChange={(event) => {
                 setRepeated(null);
+                setRefused(false);
                 setDraft(event.target.value);
               }}
               onKeyDown={onKeyDown}

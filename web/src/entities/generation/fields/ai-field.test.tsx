@@ -127,6 +127,19 @@ test("suggestions are added to a list, each once", async () => {
   expect(screen.getAllByRole("button", { name: "Remove dates" })).toHaveLength(1);
 });
 
+test("among a person's entries those of the AI are marked, and the list is both's until they are gone", async () => {
+  await api({ text: "الرطب", variants: [] });
+  const { user } = render(<Form keywords={["dates"]} />);
+  await user.click(screen.getByRole("button", { name: "Suggest" }));
+  const remove = await screen.findByRole("button", { name: "Remove \u2068الرطب\u2069" });
+  expect(screen.getByText("AI, edited")).toBeInTheDocument();
+  expect(within(remove.parentElement as HTMLElement).getByRole("img", { name: "AI" })).toBeInTheDocument();
+  expect(screen.getAllByRole("img", { name: "AI" })).toHaveLength(1);
+  await user.click(remove);
+  expect(screen.queryByText("AI, edited")).toBeNull();
+  expect(screen.queryByRole("img", { name: "AI" })).toBeNull();
+});
+
 test("it is written as the person chooses: tone, length, language, how many; and so again", async () => {
   const asked = await api({ variants: ["First", "Second"] });
   const { user } = render(<Form />);

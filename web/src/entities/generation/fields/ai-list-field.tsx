@@ -63,8 +63,9 @@ export function AiListField<Values extends FieldValues>({
       tried(name);
       const suggested = entriesOf(result?.variants[0] ?? text).filter((entry) => !value.includes(entry));
       if (suggested.length === 0 || !id) return;
-      field.onChange([...value, ...suggested].slice(0, max));
-      sources.wroteAi(name, id, result?.offline);
+      const after = [...value, ...suggested].slice(0, max);
+      field.onChange(after);
+      sources.wroteEntries(name, { before: value, after, by: { generationId: id, byTemplate: !!result?.offline } });
     },
   });
   const running = fieldRun.status === "queued" || fieldRun.status === "running";
@@ -73,6 +74,7 @@ export function AiListField<Values extends FieldValues>({
     if (failed) tried(name);
   }, [failed, name, tried]);
   const mark = sources.markOf(name);
+  const byAi = mark === "edited" ? sources.aiEntries(name, value) : undefined;
   const waitsForAi = aiFirst && value.length === 0 && online && !running && !sources.hasTried(name);
 
   const how = (
@@ -92,6 +94,7 @@ export function AiListField<Values extends FieldValues>({
           {...(optional ? { optional } : {})}
           {...(offered ? { offered } : {})}
           {...(labelOf ? { labelOf } : {})}
+          {...(byAi ? { byAi } : {})}
           max={max}
           value={value}
           ref={field.ref}
@@ -100,7 +103,7 @@ export function AiListField<Values extends FieldValues>({
           onBlur={field.onBlur}
           onChange={(entries) => {
             field.onChange(entries);
-            sources.wrotePerson(name);
+            sources.wroteEntries(name, { before: value, after: entries });
           }}
           source={mark === "stale" ? "stale" : mark === "ai" || mark === "edited" ? "ai" : undefined}
           end={

@@ -52,3 +52,31 @@ test("what a draft had changed is taken up", () => {
   const { result } = renderHook(() => useFieldSources([], { before: { idea: { source: "AI", generationId: "g7" } } }));
   expect(result.current.inputFor(["idea"])).toEqual([{ field: "idea", source: "AI", generationId: "g7" }]);
 });
+
+test("a list knows which entries are the AI's: among a person's it is both's, and without them the person's again", () => {
+  const { result } = renderHook(() => useFieldSources([stored("topics", "AI")]));
+  const { wroteEntries } = result.current;
+  act(() => wroteEntries("keywords", { before: [], after: ["mine"] }));
+  act(() =>
+    result.current.wroteEntries("keywords", { before: ["mine"], after: ["mine", "its"], by: { generationId: "g1", byTemplate: false } }),
+  );
+  expect(result.current.markOf("keywords")).toBe("edited");
+  expect(result.current.aiEntries("keywords", ["mine", "its"])).toEqual(["its"]);
+  expect(result.current.inputFor(["keywords"])).toEqual([{ field: "keywords", source: "AI_EDITED", generationId: "g1" }]);
+  act(() => result.current.wroteEntries("keywords", { before: ["mine", "its"], after: ["mine"] }));
+  expect(result.current.inputFor(["keywords"])).toEqual([{ field: "keywords", source: "HUMAN", generationId: null }]);
+
+  act(() => result.current.wroteEntries("topics", { before: ["one", "two"], after: ["one", "two", "mine"] }));
+  expect(result.current.aiEntries("topics", ["one", "two", "mine"])).toEqual(["one", "two"]);
+  expect(result.current.inputFor(["topics"])).toEqual([{ field: "topics", source: "AI_EDITED", generationId: "g0" }]);
+});
+
+test("a list that the AI wrote alone is the AI's; of one that was changed in an earlier visit nobody knows which entries are", () => {
+  const { result } = renderHook(() => useFieldSources([stored("topics", "AI_EDITED")]));
+  const by = { generationId: "g1", byTemplate: false };
+  act(() => result.current.wroteEntries("keywords", { before: [], after: ["its"], by }));
+  expect(result.current.inputFor(["keywords"])).toEqual([{ field: "keywords", source: "AI", generationId: "g1" }]);
+  expect(result.current.aiEntries("topics", ["one"])).toBeUndefined();
+  act(() => result.current.wroteEntries("topics", { before: ["one"], after: ["one", "its"], by }));
+  expect(result.current.inputFor(["topics"])).toEqual([{ field: "topics", source: "AI_EDITED", generationId: "g1" }]);
+});

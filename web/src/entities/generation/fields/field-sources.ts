@@ -4,11 +4,21 @@ import type { Origin } from "../../../lib/editing/edit-state.ts";
 import { markOf } from "../mark-of.ts";
 import type { Provenance } from "../../../ui/provenance-mark.tsx";
 
+/** Of a list: those of its entries that the AI wrote, where that is known. */
+type FieldOrigin = Origin & { readonly entries?: readonly string[] };
+
+interface ListChange {
+  before: readonly string[];
+  after: readonly string[];
+  /** What suggested the entries that are new; a person's change without it. */
+  by?: { generationId: string; byTemplate: boolean };
+}
+
 interface SourceKeeping {
   /** What had been changed when the form was left. */
-  before?: Record<string, Origin> | undefined;
+  before?: Record<string, FieldOrigin> | undefined;
   /** Hears of every change. */
-  keep?: (changed: Record<string, Origin>) => void;
+  keep?: (changed: Record<string, FieldOrigin>) => void;
   /** Whether a field differs from what is stored: one that was set back comes from where it came from. */
   isChanged?: (field: string) => boolean;
 }
@@ -41,6 +51,28 @@ export function useFieldSources(
     [stored],
   );
 
+  /** Those of a list's entries that the AI wrote; undefined where a person has changed them and nobody knows which. */
+  const aiEntries = (field: string, list: readonly string[]): readonly string[] | undefined => {
+    const origin: FieldOrigin | undefined = changed[field] ?? stored[field];
+    if (!origin || origin.source === "HUMAN") return [];
+    if (origin.entries) return list.filter((entry) => origin.entries?.includes(entry));
+    return origin.source === "AI_EDITED" ? undefined : list;
+  };
+
+  const wroteEntries = (field: string, { before: from, after, by }: ListChange) => {
+    const known = aiEntries(field, from);
+    if (!known && !by) return wrotePerson(field);
+    if (by?.byTemplate) setTemplates((ids) => new Set([...ids, by.generationId]));
+    const fresh = by ? after.filter((entry) => !from.includes(entry)) : [];
+    const entries = known && [...known, ...fresh].filter((entry) => after.includes(entry));
+    const generationId = by?.generationId ?? (changed[field] ?? stored[field])?.generationId ?? null;
+    const origin: FieldOrigin =
+      entries?.length === 0
+        ? { source: "HUMAN" }
+        : { source: by && entries?.length === after.length ? "AI" : "AI_EDITED", generationId, ...(entries ? { entries } : {}) };
+    return setChanged((current) => ({ ...current, [field]: origin }));
+  };
+
   const markOfField = (field: string): Provenance | undefined => {
     const origin = (isChanged(field) ? changed[field] : undefined) ?? stored[field];
     if (origin?.source === "AI" && !("stale" in origin && origin.stale) && templates.has(origin.generationId ?? "")) return "template";
@@ -50,6 +82,9 @@ export function useFieldSources(
   return {
     wroteAi,
     wrotePerson,
+    /** A list has other entries now. */
+    wroteEntries,
+    aiEntries,
     markOf: markOfField,
     changed,
     anyStale: provenance.some((entry) => entry.stale && !(changed[entry.field] && isChanged(entry.field))),
