@@ -1,6 +1,7 @@
 import { Controller } from "react-hook-form";
 import { useTranslation } from "react-i18next";
 import { type ConversionFunnel, SaveContentObjectivesDocument } from "../../../generated/graphql.ts";
+import { isWebAddress, withScheme } from "../../../lib/form/web-address.ts";
 import { usePageTitle } from "../../../lib/page-title.ts";
 import { KeywordInput } from "../../../ui/keyword-input.tsx";
 import { SingleSelect } from "../../../ui/single-select.tsx";
@@ -11,6 +12,10 @@ import { StagePage } from "../components/stage-page.tsx";
 import { choices } from "../content-options.ts";
 import type { StagePart } from "../stage-session.ts";
 import { useStageForm } from "../use-stage-form.ts";
+
+const LINKS = ["internalLinks", "externalLinks"] as const;
+
+const asLink = (word: string) => (isWebAddress(withScheme(word)) ? withScheme(word) : undefined);
 
 interface ObjectivesValues {
   conversionFunnel: ConversionFunnel | "";
@@ -64,20 +69,24 @@ function ObjectivesStage({ content, session }: StageProps<ObjectivesValues>) {
       />
       <AiField<ObjectivesValues> name="objective" label={t("fields.objective")} rows={3} />
       <AiListField<ObjectivesValues> name="topics" label={t("fields.topics")} hint={t("hints.topics")} max={12} aiFirst />
-      <Controller
-        control={form.control}
-        name="internalLinks"
-        render={({ field, fieldState }) => (
-          <KeywordInput label={t("fields.internalLinks")} optional hint={t("hints.links")} error={fieldState.error?.message} {...field} />
-        )}
-      />
-      <Controller
-        control={form.control}
-        name="externalLinks"
-        render={({ field, fieldState }) => (
-          <KeywordInput label={t("fields.externalLinks")} optional hint={t("hints.links")} error={fieldState.error?.message} {...field} />
-        )}
-      />
+      {LINKS.map((name) => (
+        <Controller
+          key={name}
+          control={form.control}
+          name={name}
+          render={({ field, fieldState }) => (
+            <KeywordInput
+              label={t(`fields.${name}`)}
+              optional
+              hint={t("hints.links")}
+              asEntry={asLink}
+              refusal={t("linkRule")}
+              error={fieldState.error?.message}
+              {...field}
+            />
+          )}
+        />
+      ))}
     </StagePage>
   );
 }
