@@ -1,8 +1,35 @@
-import { expect, test } from "@jest/globals";
-import { act, renderHook } from "@testing-library/react";
-import { useShown } from "./sessions.ts";
+import { afterEach, expect, test } from "@jest/globals";
+import { act, renderHook, waitFor } from "@testing-library/react";
+import { deviceKept } from "../drafts/device-keeps.ts";
+import { closeSessions, useSession, useShown } from "./sessions.ts";
 import { Story } from "./simulation/story.ts";
 import { linesOf, textOf } from "./simulation/texts.ts";
+
+afterEach(() => {
+  closeSessions();
+  deviceKept(true);
+});
+
+/** Whether the browser would ask before the page goes. */
+const asks = () => !dispatchEvent(new Event("beforeunload", { cancelable: true }));
+
+test("a page that has what neither the service nor the device has isn't left unasked", async () => {
+  const story = new Story();
+  const { session } = story.tab;
+  const { result } = renderHook(() => useSession("text", () => Promise.resolve(session)));
+  await waitFor(() => expect(result.current).toBe(session));
+  deviceKept(false);
+  expect(asks()).toBe(false);
+  story.type("a1");
+  expect(asks()).toBe(true);
+  deviceKept(true);
+  expect(asks()).toBe(false);
+  deviceKept(false);
+  session.save();
+  expect(asks()).toBe(true);
+  await story.answered();
+  expect(asks()).toBe(false);
+});
 
 test("a place begins with what was typed in the one before, and shows what takes the place of it", async () => {
   const story = new Story();

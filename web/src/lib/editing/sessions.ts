@@ -1,6 +1,7 @@
 import { useEffect, useState, useSyncExternalStore } from "react";
 import { answerWithin } from "../answer-within.ts";
 import { onAuthEvent } from "../auth/auth.ts";
+import { deviceKeeps } from "../drafts/device-keeps.ts";
 import type { Shown } from "./edit-ports.ts";
 import type { EditSession } from "./edit-session.ts";
 
@@ -69,6 +70,12 @@ const leaveAll = () => {
 addEventListener("pagehide", leaveAll);
 document.addEventListener("visibilitychange", () => {
   if (document.visibilityState === "hidden") leaveAll();
+});
+
+// what this device has no room for goes with the page
+addEventListener("beforeunload", (event) => {
+  const isStored = ({ session }: Kept) => (session?.status ?? "saved") === "saved";
+  if (!deviceKeeps() && ![...sessions.values()].every(isStored)) event.preventDefault();
 });
 
 /** Saves what saves itself, and waits for the answers, at most so many milliseconds. */
