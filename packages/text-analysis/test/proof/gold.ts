@@ -162,7 +162,7 @@ The editor (\`web/src/entities/proof\`) asks a Web Worker, 300 ms after the last
 language's lexicon, a file of its own, when the first text of that language comes, and needs no network from then on; the service worker keeps both.
 Blocks are read in the language that they begin in; code, prompts and link targets are passed over. Underlines are decorations: the text is changed by a suggestion that is taken,
 in one step of undoing, and by nothing else. The title and the stages' fields are read in the same way. What is ignored is ignored at that place, by the words around it, on this device: the last hundred places of each
-of fifty contents, and isn't counted before the text moves on either. Words added to the company's
+of fifty contents, known to its other windows at once, and isn't counted before the text moves on either. Words added to the company's
 (\`setCompanyWords\`, by its owner) are right for everybody who writes for it, in other windows once they are looked at again; vowel marks, tatweel and what
 isn't seen make no other word. A company may choose to be warned when a text with errors is to move on
 (\`setProofBeforeReview\`): a warning only, nothing is refused. The dictionaries and their licences are named in \`/dictionaries.txt\`.
@@ -181,7 +181,9 @@ The score judges an Arabic text by the ease, from 50, 40, 20 or 5 on by its read
 the same level, after the sentences of the graded texts. What is in print about Arabic and could be checked is one number: teaching texts on writing for
 the public take over Flesch's average of 17 words a sentence, "with slight differences" for Arabic
 ([what makes a message easy to read](https://mail.almerja.com/reading.php?idm=158666)), which is the upper end of our texts for everybody. The guidelines of BAREC, a graded corpus of Arabic sentences ([arXiv 2410.08674](https://arxiv.org/abs/2410.08674)),
-count words for the levels of beginners; their numbers couldn't be read where this was written. So these limits stay our own.
+count words for the levels of beginners; their numbers couldn't be read where this was written. Nor could those of AARI, an index made of 1,196 texts of the Jordanian
+curriculum ([Al-Tamimi and others 2014](https://m.moam.info/aari-automatic-arabic-readability-index_59f158ac1723dd1a2a7df901.html)): what was at hand of it, of OSMAN's paper and
+of surveys of Arabic readability ([one of 2023](https://dl.acm.org/doi/10.1145/3571510)) names sentence length as a measure and gives no norm of it. So these limits stay our own.
 
 OSMAN's paper prints no text with its value. Of other implementations [textstat](https://github.com/textstat/textstat) has two in its tests, 102.186 and 39.292, without vowels: ours are
 94.13 and 35.91, the same but for what it leaves out there, two syllables of a whole text and all complex words (\`test/osman.test.ts\`).

@@ -1,7 +1,7 @@
 import { Extension } from "@tiptap/core";
 import { closeHistory } from "@tiptap/pm/history";
 import { Fragment, type Node } from "@tiptap/pm/model";
-import { type EditorState, Plugin, PluginKey, TextSelection } from "@tiptap/pm/state";
+import { type EditorState, Plugin, PluginKey, TextSelection, type Transaction } from "@tiptap/pm/state";
 import { Decoration, DecorationSet, type EditorView } from "@tiptap/pm/view";
 import { asAi } from "../editor/suggestions/suggest-mode.ts";
 import { placesOfPassages } from "./places-of-passages.ts";
@@ -15,7 +15,11 @@ interface Evidence {
 }
 
 const KEY = new PluginKey<Evidence>("scoreEvidence");
+/** Milliseconds without a change until a changed text is searched for its passages again: that reads the whole of it. */
+const PAUSE_MS = 300;
 const NOTHING: Evidence = { passages: [], marks: DecorationSet.empty, goThere: false };
+
+const tell = (transaction: Transaction, told: Omit<Evidence, "marks">) => transaction.setMeta(KEY, told).setMeta("addToHistory", false);
 
 const evidenceIn = (doc: Node, passages: readonly string[], goThere: boolean): Evidence => ({
   passages,
@@ -44,7 +48,7 @@ const scoredEditor = (view: EditorView): ScoredEditor => ({
   mark: (passages, goThere) => {
     const { state } = view;
     if (passages.length === 0 && (KEY.getState(state)?.passages.length ?? 0) === 0) return;
-    view.dispatch(state.tr.setMeta(KEY, { passages, goThere }).setMeta("addToHistory", false));
+    view.dispatch(tell(state.tr, { passages, goThere }));
     if (goThere) view.dom.querySelector(".score-evidence")?.scrollIntoView({ block: "center" });
   },
   replace: ({ from, blocks }, others) => {
@@ -68,14 +72,33 @@ export const EvidenceMarks = Extension.create({
       state: {
         init: () => NOTHING,
         apply: (transaction, before) => {
-          const { doc, docChanged } = transaction;
+          const { doc, docChanged, mapping } = transaction;
           const told = transaction.getMeta(KEY) as Omit<Evidence, "marks"> | undefined;
           if (told) return evidenceIn(doc, told.passages, told.goThere);
           if (!docChanged || before.passages.length === 0) return before;
-          return before.goThere ? NOTHING : evidenceIn(doc, before.passages, false);
+          return before.goThere ? NOTHING : { ...before, marks: before.marks.map(mapping, doc) };
         },
       },
-      view: (view) => ({ destroy: writeIn(scoredEditor(view)) }),
+      view: (view) => {
+        const leave = writeIn(scoredEditor(view));
+        let pause: ReturnType<typeof setTimeout> | undefined;
+        const search = () => {
+          const { passages = [] } = KEY.getState(view.state) ?? {};
+          if (passages.length > 0) view.dispatch(tell(view.state.tr, { passages, goThere: false }));
+        };
+        return {
+          update: (_, before) => {
+            const { passages, goThere } = KEY.getState(view.state) ?? NOTHING;
+            if (view.state.doc === before.doc || passages.length === 0 || goThere) return;
+            clearTimeout(pause);
+            pause = setTimeout(search, PAUSE_MS);
+          },
+          destroy: () => {
+            clearTimeout(pause);
+            leave();
+          },
+        };
+      },
       props: { decorations: (state) => KEY.getState(state)?.marks },
     }),
   ],

@@ -97,6 +97,16 @@ test("what is shown follows the text while it is written", async () => {
   expect(seen(box)).toEqual(["Cheap", "cheap"]);
 });
 
+test("no key waits until the whole text is searched again: a passage that is typed is shown after a pause", async () => {
+  const { box, user, editor } = open(doc("Cheap dates.", "Not so cheap."));
+  await user.hover(await voice());
+  for (let key = 0; key < 3; key += 1) {
+    act(() => void editor.commands.insertContentAt(1, "Cheap "));
+    expect(seen(box)).toEqual(["Cheap", "cheap"]);
+  }
+  await waitFor(() => expect(seen(box)).toEqual(["Cheap", "Cheap", "Cheap", "Cheap", "cheap"]));
+});
+
 test("an opened check says why it matters and what says so, and leads to each passage", async () => {
   const { box, user } = open(doc("Cheap dates.", "Not so cheap."));
   await user.click(await voice());

@@ -1,4 +1,4 @@
-import { afterEach, expect, test } from "@jest/globals";
+import { afterEach, expect, jest, test } from "@jest/globals";
 import { Editor } from "@tiptap/core";
 import { editorExtensions } from "../../../ui/document/extensions.ts";
 import { decide, suggestAs, SuggestMode } from "../suggestions/suggest-mode.ts";
@@ -12,7 +12,10 @@ const open = (...paragraphs: string[]) => {
     content: { type: "doc", content: paragraphs.map((text) => ({ type: "paragraph", content: [{ type: "text", text }] })) },
   });
 };
-afterEach(() => editor.destroy());
+afterEach(() => {
+  jest.useRealTimers();
+  editor.destroy();
+});
 
 const found = () => {
   const { places, current } = findingIn(editor.state);
@@ -100,4 +103,21 @@ test("a sign that is read as several is one place, and takes no other with it", 
   find(editor.view, ".");
   expect(replaceAllFound(editor.view, "")).toBe(2);
   expect(editor.state.doc.textContent).toBe("Wait for it");
+});
+
+test("a very long block is searched again once nobody types for a moment, and what was found goes along meanwhile", () => {
+  jest.useFakeTimers();
+  open(`figs and dates and ${"palms ".repeat(4_000)} dates`);
+  find(editor.view, "dates");
+  for (let key = 0; key < 3; key += 1) {
+    editor.view.dispatch(editor.state.tr.insertText("dates ", 1));
+    expect(found()).toEqual({ words: ["dates", "dates"], current: 0 });
+    jest.advanceTimersByTime(299);
+  }
+  jest.advanceTimersByTime(1);
+  expect(found()).toEqual({ words: Array.from({ length: 5 }, () => "dates"), current: 3 });
+  // a letter within what is found: it is none any more
+  const { from } = findingIn(editor.state).places[4] ?? { from: 0 };
+  editor.view.dispatch(editor.state.tr.insertText("x", from + 2));
+  expect(found().words).toHaveLength(4);
 });

@@ -3,6 +3,7 @@ import { closeHistory } from "@tiptap/pm/history";
 import { type EditorState, Plugin, PluginKey, TextSelection, type Transaction } from "@tiptap/pm/state";
 import { Decoration, DecorationSet, type EditorView } from "@tiptap/pm/view";
 import type { Range } from "../../../ui/document/worked-range.ts";
+import { hasLongBlock } from "../long-block.ts";
 import { foundPlaces } from "./found-places.ts";
 
 interface Finding {
@@ -15,6 +16,8 @@ interface Finding {
 
 type Told = { readonly wanted: string; readonly near: number } | { readonly current: number } | { readonly replaced: true };
 
+/** Milliseconds without a change until a text with a very long block is searched again. */
+const PAUSE_MS = 300;
 const KEY = new PluginKey<Finding>("findInText");
 const NOTHING: Finding = { wanted: "", places: [], current: -1, shown: DecorationSet.empty };
 
@@ -36,6 +39,16 @@ const firstFrom = (places: readonly Range[], position: number) => {
   return index < 0 && places.length > 0 ? 0 : index;
 };
 
+/** Places go along with what is edited elsewhere; what is edited itself is found at the next pause. */
+function follow(transaction: Transaction, before: Finding): Finding {
+  const { doc, mapping } = transaction;
+  const changed = transaction.changedRange() ?? { from: 0, to: 0 };
+  const moved = before.places.map(({ from, to }) => ({ from: mapping.map(from, 1), to: mapping.map(to, -1) }));
+  const here = moved[before.current]?.from ?? 0;
+  const places = moved.filter(({ from, to }) => to <= changed.from || from >= changed.to);
+  return decorated({ doc }, before.wanted, places, firstFrom(places, here));
+}
+
 function apply(transaction: Transaction, before: Finding): Finding {
   const told = transaction.getMeta(KEY) as Told | undefined;
   const { doc, docChanged, mapping } = transaction;
@@ -44,6 +57,7 @@ function apply(transaction: Transaction, before: Finding): Finding {
     return decorated({ doc }, told.wanted, places, firstFrom(places, told.near));
   }
   if (before.wanted === "") return before;
+  if (docChanged && !told && hasLongBlock(doc)) return follow(transaction, before);
   if (docChanged) {
     const places = foundPlaces(doc, before.wanted);
     const here = before.places[before.current];
@@ -97,6 +111,21 @@ export const FindInText = Extension.create({
     new Plugin<Finding>({
       key: KEY,
       state: { init: () => NOTHING, apply },
+      view: (view) => {
+        let pause: ReturnType<typeof setTimeout> | undefined;
+        const search = () => {
+          const { wanted, places, current } = findingIn(view.state);
+          if (wanted !== "") view.dispatch(tell(view.state.tr, { wanted, near: places[current]?.from ?? 0 }));
+        };
+        return {
+          update: (_, before) => {
+            if (view.state.doc === before.doc || findingIn(view.state).wanted === "" || !hasLongBlock(view.state.doc)) return;
+            clearTimeout(pause);
+            pause = setTimeout(search, PAUSE_MS);
+          },
+          destroy: () => clearTimeout(pause),
+        };
+      },
       props: { decorations: (state) => findingIn(state).shown },
     }),
   ],
