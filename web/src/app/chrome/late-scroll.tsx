@@ -12,18 +12,17 @@ const PATIENCE_MS = 5000;
 
 /** Scrolls to a place that may not be there yet: again whenever the page has grown, until it is reached or the person moves. */
 function scrollWhenGrown(top: number): () => void {
-  const over = new AbortController();
   const growth = new ResizeObserver(() => {
     window.scrollTo(0, top);
     if (Math.abs(window.scrollY - top) <= 1) end();
   });
   const timer = setTimeout(() => end(), PATIENCE_MS);
   const end = () => {
-    over.abort();
+    for (const move of OWN_MOVES) removeEventListener(move, end);
     growth.disconnect();
     clearTimeout(timer);
   };
-  for (const move of OWN_MOVES) addEventListener(move, end, { passive: true, signal: over.signal });
+  for (const move of OWN_MOVES) addEventListener(move, end, { passive: true });
   growth.observe(document.body);
   return end;
 }

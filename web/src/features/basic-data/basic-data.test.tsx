@@ -158,6 +158,7 @@ test("a new record takes slug and value from its name, and goes back to its cate
   const { user, sent, router } = await open("/basic-data/show?category=tone");
   await user.type(await screen.findByLabelText("Name in English"), "Very Calm!");
   await user.tab();
+  await user.type(screen.getByLabelText(/^Name in Arabic/), "هادئ جدًّا");
   expect(screen.getByLabelText("Slug")).toHaveValue("very-calm");
   expect(screen.getByLabelText("Value")).toHaveValue("Very Calm!");
   await user.click(screen.getByRole("button", { name: "Add record" }));
@@ -169,7 +170,7 @@ test("a new record takes slug and value from its name, and goes back to its cate
         slug: "very-calm",
         value: "Very Calm!",
         displayName: "Very Calm!",
-        displayNameAr: null,
+        displayNameAr: "هادئ جدًّا",
         description: null,
         isActive: true,
       },

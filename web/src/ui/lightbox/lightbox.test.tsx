@@ -71,6 +71,12 @@ test("and goes on to the next picture in 366 ms", async () => {
   await waitFor(() => expect(animate.mock.calls.map(([, { duration }]) => duration)).toContain(366));
 });
 
+test("its pictures go round: before the first comes the last", async () => {
+  const { user } = render(<Lightbox open images={IMAGES} onClose={() => {}} />);
+  await user.click(await screen.findByRole("button", { name: "Previous" }));
+  await waitFor(() => expect(document.querySelector(".yarl__slide_current img")).toHaveAttribute("alt", "Two"));
+});
+
 test("the slideshow goes on every 3 s", () => {
   jest.useFakeTimers();
   render(<Lightbox open images={IMAGES} onClose={() => {}} />);
