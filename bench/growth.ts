@@ -6,8 +6,16 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { startMongo } from "../infra/local/src/engines/index.ts";
-import { connectMongo, createLogger, ensureIndexes, newId, OutboxRelay, systemContext } from "../packages/service-kit/src/index.ts";
+import { startMongo, startNats } from "../infra/local/src/engines/index.ts";
+import {
+  connectMongo,
+  connectNats,
+  createLogger,
+  ensureIndexes,
+  newId,
+  OutboxRelay,
+  systemContext,
+} from "../packages/service-kit/src/index.ts";
 import type { Contents } from "../services/content/src/contents.ts";
 import { contents } from "../services/content/src/queries/contents.ts";
 import { ContentStore } from "../services/content/src/store/content-store.ts";
@@ -24,7 +32,9 @@ const ASKED = new Set(["id", "title", "status", "company", "project"]);
 const dataDir = await mkdtemp(join(tmpdir(), "growth-"));
 const engine = await startMongo({ dataDir, mode: "java" });
 const connection = await connectMongo(engine.url, "growth");
-const relay = new OutboxRelay({ nats: { jetstream: () => ({}) } as never, logger: createLogger("growth", "silent"), streams: [] });
+const broker = await startNats({ dataDir });
+const nats = await connectNats(broker.url, "growth");
+const relay = new OutboxRelay({ nats, logger: createLogger("growth", "silent"), streams: [] });
 const store = new ContentStore(connection, relay);
 await ensureIndexes(connection);
 const service = { contents: store, companies: { deletedAmong: async () => [] } } as unknown as Contents;
@@ -87,7 +97,7 @@ async function timeOf(run: (turn: number) => Promise<unknown>): Promise<number> 
 const first = new Map<string, number>();
 for (const size of SIZES.length > 0 ? SIZES : [1_000, 10_000, 100_000]) {
   for (let left = size - made; left > 0; left -= BATCH)
-    await connection.collection("contents").insertMany(Array.from({ length: Math.min(BATCH, left) }, content) as never);
+    await connection.collection<ReturnType<typeof content>>("contents").insertMany(Array.from({ length: Math.min(BATCH, left) }, content));
   for (let round = 0; round < WARM_UP; round += 1) for (const run of Object.values(CASES)) await timeOf(run);
   for (const [name, run] of Object.entries(CASES)) {
     const milliseconds = await timeOf(run);
@@ -96,6 +106,6 @@ for (const size of SIZES.length > 0 ? SIZES : [1_000, 10_000, 100_000]) {
     process.stdout.write(`${size} contents, ${name}: ${milliseconds.toFixed(2)} ms, ${times.toFixed(2)} times the first\n`);
   }
 }
-await connection.close();
-await engine.stop();
+await Promise.all([connection.close(), nats.close()]);
+await Promise.all([engine.stop(), broker.stop()]);
 await rm(dataDir, { recursive: true });

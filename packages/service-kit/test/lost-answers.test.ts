@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "@jest/globals";
 import { eventually, type MongoProxy, startEngines, startMongoProxy, type TestEngines } from "@muhtawa/testkit";
 import { fact, newId } from "../src/index.ts";
+import { COMMAND_IDS_KEPT } from "../src/persistence/command-ids.ts";
 import { type Kit, startKit } from "./kit.ts";
 import { type Note, noteStamped } from "./sample/note.ts";
 
@@ -51,6 +52,23 @@ test("a change whose answer is lost is recognised although others have written s
   expect(changed.stamps.filter((stamp) => stamp === "mine")).toEqual(["mine"]);
   expect((await other.notes.get(id)).stamps).toHaveLength(16);
   expect(await other.stampsOf(id, 16)).toContain("mine");
+});
+
+test("a change whose answer is lost and that more others follow than are remembered is decided again upon what they have left", async () => {
+  const id = newId();
+  await kit.notes.create(id, { state: note() });
+  const seen: number[] = [];
+  const changing = kit.notes.update(id, (current) => {
+    seen.push(current.stamps.length);
+    return current.stamps.includes("mine") ? undefined : stamped("mine")(current);
+  });
+  await loseAnswer("findAndModify notes", async () => {
+    for (let at = 0; at < COMMAND_IDS_KEPT; at += 1) await other.notes.update(id, stamped(`other ${at}`));
+  });
+  const changed = await changing;
+  expect(seen).toEqual([0, COMMAND_IDS_KEPT + 1]);
+  expect(changed.stamps).toHaveLength(COMMAND_IDS_KEPT + 1);
+  expect(await other.notes.get(id)).toEqual(changed);
 });
 
 test("a creation whose answer is lost is recognised although somebody has written since", async () => {

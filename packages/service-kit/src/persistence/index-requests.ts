@@ -66,10 +66,10 @@ async function ask(nats: Service["nats"], service: string, drop?: readonly strin
   return given;
 }
 
-/** The indexes, as `collection/index`, that no running process of the service declares. */
+/** The indexes, as `collection/index` and in their order, that no running process of the service declares. */
 export async function askUnusedIndexes(nats: Service["nats"], service: string): Promise<string[]> {
   const [first = [], ...others] = await ask(nats, service);
-  return first.filter((index) => others.every((unused) => unused.includes(index)));
+  return first.filter((index) => others.every((unused) => unused.includes(index))).toSorted();
 }
 
 /** Has the service drop what none of its running processes declares; resolves to what was dropped. */

@@ -1,6 +1,7 @@
 import type {
   ContentClassification,
   ContentLevel,
+  ContentNeedsInput,
   ContentType,
   ContentView,
   InterestArea,
@@ -55,7 +56,7 @@ const valuesOf = (content?: StageContentFragment): NeedsValues => ({
 });
 
 /** The first stage's part of a content. */
-export const NEEDS: StagePart<NeedsValues, keyof NeedsValues> = {
+export const NEEDS: StagePart<NeedsValues, keyof NeedsValues, ContentNeedsInput> = {
   stage: "NEEDS",
   fields: FIELDS,
   valuesOf,

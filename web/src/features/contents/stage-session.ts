@@ -14,15 +14,15 @@ import type { Drafted } from "./draft-brief/drafted.ts";
 import type { Beginning, Template } from "./templates/template.ts";
 
 /** A stage's part of a content: how its form holds it, and how it is saved. */
-export interface StagePart<Values extends object, Field extends string = string> {
+export interface StagePart<Values extends object, Field extends string = string, Input extends object = object> {
   stage: Exclude<Stage, "GENERATION">;
   fields: readonly Field[];
   valuesOf(content: StageContentFragment | undefined): Values;
   /** The values as the API takes them. */
-  inputOf(values: Values): object;
+  inputOf(values: Values): Input;
   /** Whether the API would take them at all. */
   isReady?(values: Values): boolean;
-  send(client: ApolloClient, variables: { id: string; input: never }, context: object): Promise<StageContentFragment | undefined>;
+  send(client: ApolloClient, variables: { id: string; input: Input }, context: object): Promise<StageContentFragment | undefined>;
 }
 
 /** What goes with a stage's values: who wrote the fields that were changed; of a new content, where it is made. */
@@ -91,7 +91,7 @@ export function openStage<Values extends object>(
     send: async (save, aside) => {
       const sources = sourcesOf(part, save, (aside ?? {}) as StageAside);
       const input = { ...inputOf(save.value), sources, expectedVersion: save.base.version ?? null };
-      const stored = await send(client, { id, input: input as never }, requestContext());
+      const stored = await send(client, { id, input }, requestContext());
       if (!stored) throw new Error("The answer held no content");
       return stored;
     },
@@ -122,7 +122,7 @@ export function openNewContent(client: ApolloClient): Promise<EditSession<NeedsV
       const aside = (kept ?? {}) as StageAside;
       const input = { ...NEEDS.inputOf(save.value), sources: sourcesOf(NEEDS, save, aside) };
       const context = requestContext();
-      if (aside.contentId) return NEEDS.send(client, { id: aside.contentId, input: input as never }, context);
+      if (aside.contentId) return NEEDS.send(client, { id: aside.contentId, input }, context);
       const { companyId = "", projectId, scheduledFor } = aside;
       const { data } = await client.mutate({
         mutation: CreateContentDocument,
@@ -130,7 +130,7 @@ export function openNewContent(client: ApolloClient): Promise<EditSession<NeedsV
           companyId,
           projectId: projectId || null,
           scheduledFor: scheduledFor || null,
-          input: input as never,
+          input,
           ...beginningOf(aside),
         },
         context,

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from "react";
-import type { FieldPath, FieldValues, UseFormReturn } from "react-hook-form";
+import type { FieldPath, FieldValues, PathValue, UseFormReturn } from "react-hook-form";
 import { useAuth } from "../auth/auth.ts";
 import { differingFields, fieldOf } from "../editing/fields.ts";
 import { removeDraft, writeDraft } from "./drafts.ts";
@@ -50,7 +50,7 @@ export function useFormDraft<Values extends FieldValues>(form: Form<Values>, abo
       for (const field of differingFields(before, value, Object.keys(base.current)) as FieldPath<Values>[]) {
         // what was entered while it was being read stands
         if (differingFields(base.current, now, [field]).length === 0)
-          setValue(field, fieldOf(value, field) as never, { shouldDirty: true });
+          setValue(field, fieldOf(value, field) as PathValue<Values, FieldPath<Values>>, { shouldDirty: true });
       }
       setRestoredAt(draft.at);
       keep();

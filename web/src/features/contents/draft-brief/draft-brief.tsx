@@ -67,7 +67,8 @@ export function DraftBrief({ companyId, aside, onClose, onAccept }: DraftBriefPr
     const later: Drafted = {};
     for (const { field, value, generationId = "", offline } of accepted) {
       if (isNeedsField(field)) {
-        setValue(field, value as never, { shouldDirty: true });
+        if (field === "keywords") setValue(field, [value].flat(), { shouldDirty: true });
+        else setValue(field, String(value), { shouldDirty: true });
         sources.wroteAi(field, generationId, offline);
       } else later[field] = { value, generationId };
     }

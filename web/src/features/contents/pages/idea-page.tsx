@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { SaveContentIdeaDocument } from "../../../generated/graphql.ts";
+import { type ContentIdeaInput, SaveContentIdeaDocument } from "../../../generated/graphql.ts";
 import { usePageTitle } from "../../../lib/page-title.ts";
 import { AiField } from "../../../entities/generation/fields/ai-field.tsx";
 import { AiListField } from "../../../entities/generation/fields/ai-list-field.tsx";
@@ -14,7 +14,7 @@ interface IdeaValues {
   keywords: string[];
 }
 
-const IDEA: StagePart<IdeaValues, keyof IdeaValues> = {
+const IDEA: StagePart<IdeaValues, keyof IdeaValues, ContentIdeaInput> = {
   stage: "IDEA",
   fields: ["idea", "ideaExplanation", "keywords"],
   valuesOf: (content) => ({

@@ -1,6 +1,6 @@
 import { Controller } from "react-hook-form";
 import { useTranslation } from "react-i18next";
-import { type ConversionFunnel, SaveContentObjectivesDocument } from "../../../generated/graphql.ts";
+import { type ContentObjectivesInput, type ConversionFunnel, SaveContentObjectivesDocument } from "../../../generated/graphql.ts";
 import { isWebAddress, withScheme } from "../../../lib/form/web-address.ts";
 import { usePageTitle } from "../../../lib/page-title.ts";
 import { KeywordInput } from "../../../ui/keyword-input.tsx";
@@ -25,7 +25,7 @@ interface ObjectivesValues {
   externalLinks: string[];
 }
 
-const OBJECTIVES: StagePart<ObjectivesValues, keyof ObjectivesValues> = {
+const OBJECTIVES: StagePart<ObjectivesValues, keyof ObjectivesValues, ContentObjectivesInput> = {
   stage: "OBJECTIVES",
   fields: ["conversionFunnel", "objective", "topics", "internalLinks", "externalLinks"],
   valuesOf: (content) => ({

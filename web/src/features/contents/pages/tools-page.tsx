@@ -1,6 +1,12 @@
 import { Controller } from "react-hook-form";
 import { useTranslation } from "react-i18next";
-import { type Level, type Participation, SaveContentToolsDocument, type SocialChannel } from "../../../generated/graphql.ts";
+import {
+  type ContentToolsInput,
+  type Level,
+  type Participation,
+  SaveContentToolsDocument,
+  type SocialChannel,
+} from "../../../generated/graphql.ts";
 import { useChoices } from "../../../entities/basic-data/use-choices.ts";
 import { usePageTitle } from "../../../lib/page-title.ts";
 import { ChoicesFailed } from "../../../entities/basic-data/choices-failed.tsx";
@@ -24,7 +30,7 @@ interface ToolsValues {
   socialChannels: SocialChannel[];
 }
 
-const TOOLS: StagePart<ToolsValues, keyof ToolsValues> = {
+const TOOLS: StagePart<ToolsValues, keyof ToolsValues, ContentToolsInput> = {
   stage: "TOOLS",
   fields: ["tools", "writerRole", "sharingStyle", "participation", "intensity", "socialChannels"],
   valuesOf: (content) => ({

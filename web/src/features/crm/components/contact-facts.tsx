@@ -26,12 +26,9 @@ export function ContactFacts({ contact }: { contact: ContactDetailFragment }) {
 
   const move = async (stage: ContactStage) => {
     try {
-      await update({
-        variables: { id, stage },
-        optimisticResponse: {
-          updateContact: { __typename: "ContactPayload", contact: { ...contact, __typename: "Contact", stage } },
-        } as never,
-      });
+      const moved = { ...contact, __typename: "Contact", stage };
+      const optimisticResponse = { updateContact: { __typename: "ContactPayload", contact: moved } };
+      await update({ variables: { id, stage }, optimisticResponse });
       notify.success(t("moved", { name, stage: t(`stages.${stage}`) }));
     } catch (error) {
       reportFailure(error, t("notMoved", { name }));

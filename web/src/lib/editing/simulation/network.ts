@@ -100,6 +100,6 @@ export class Network {
   #answer(request: Request<unknown> | undefined): void {
     if (!request) return;
     request.answered = true;
-    request.answer(request.reply as never);
+    request.answer(request.reply);
   }
 }
