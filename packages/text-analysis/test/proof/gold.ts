@@ -138,6 +138,8 @@ them were read), and is counted as it was then; what was missed was mended after
 The ${heldOut.slips.length} of the third row are \`held-out-errors.tsv\`: now ${after.found} are found, ${after.right} mended, and ${after.alarms} of ${heldOut.clean.length} right ones raise an alarm. What is missed there needs
 the meaning (لدى for لدي, موسيقي, ضاهر) or a gender that isn't certain (خمسة مصممات), as do طلبة for طلبه, حظر for حضر, علا for على and سئلت for سألت elsewhere.
 
+Of the application's own Arabic texts without variables, 7,316 words, one alarm isn't an error: a word that is quoted as what Egypt writes (\`فى\`).
+
 ## How to change it
 
 | To | Do |

@@ -40,6 +40,9 @@ const DONE_THINGS = list(
   "مشروع موضوع مخزون محصول مجهود منشور مفعول محبوب منسوب مدلول مضمون مكتوب مسؤول مندوب مولود مطلوب مقصود مجموع مكنون مأمول محمول معمول موقوف مقدور مشروب مصروف مسحوق مرسوم مخطوط مطبوع مبعوث موعود معبود مخلوق محتوى معروف مفهوم منظور موروث معشوق مردود منقول مألوف معلوم مجهول",
 );
 
+/** Before a verb of the present: ما تذكره, لم تجربه. */
+const VERB_FOLLOWS = /^[وفبلك]?(?:ما|مما|عما|فيما|الذي|لم|لن|لا|أن|قد|سوف|حين|عندما|كما|لكي|كي)$/u;
+
 const SHORTEST = 3;
 const SHORTEST_NISBA = 4;
 const ENDS_FEMININE = /(?:ة|ات)$/u;
@@ -86,6 +89,7 @@ function hasArticle(bare: string, { lexicon }: Reading): boolean {
 }
 
 function isMeant({ bare, before, after }: Word, { lexicon }: Reading): boolean {
+  if (VERB_FOLLOWS.test(before) && /^[تن]/u.test(bare) && lexicon.accepts(`ي${bare.slice(1)}`)) return false;
   if (/^[وف]?(?:تمت|تتم|ستتم)$/u.test(before) && lexicon.accepts(`${bare.slice(0, -1)}ة`)) return true;
   for (const { rest, definite } of splitsOf(bare, ["", "ب", "ك", "ل"])) {
     if (definite) continue;
