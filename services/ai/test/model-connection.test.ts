@@ -48,6 +48,7 @@ const writtenBy = async (name: string) => {
 
 test("a connected model writes from then on, in every process, and gives way to skeletons when it is disconnected", async () => {
   expect((await person("{ aiModels { id offline } }")).data.aiModels).toEqual([{ id: "offline-composer", offline: true }]);
+  expect(await writtenBy("offline-composer")).toMatchObject({ offline: true });
   const { data, errors } = await operator(CONNECT, { input: wanted({ apiKey: KEY }) });
   expect(errors).toBeUndefined();
   expect(data.connectModel).toMatchObject({ byEnvironment: false, baseUrl: model.url, model: "llama", hasKey: true });

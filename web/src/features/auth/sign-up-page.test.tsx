@@ -126,6 +126,7 @@ test("the account is made from what was entered, and only then is the person sig
   expect(await screen.findByText("nora@example.com")).toBeInTheDocument();
   await user.click(screen.getByRole("button", { name: "Create account" }));
   const onward = await screen.findByRole("button", { name: "Go to the dashboard" });
+  expect(screen.getByText("Congratulations, registration successful")).toBeInTheDocument();
   expect(asked.at(-1)).toEqual({
     operation: "RegisterUser",
     variables: {
