@@ -1,7 +1,9 @@
-import { type ChildProcess, spawn } from "node:child_process";
+import { type ChildProcess, execFile, spawn } from "node:child_process";
 import { once } from "node:events";
-import { readdirSync, readFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
+import { connect as connectTcp } from "node:net";
 import { join } from "node:path";
+import { promisify } from "node:util";
 import { afterAll, beforeAll, describe, expect, test } from "@jest/globals";
 import { STREAMS } from "@muhtawa/contracts";
 import { eventually } from "@muhtawa/testkit";
@@ -12,6 +14,7 @@ import { type Engine, startMongo, startNats } from "../src/engines/index.ts";
 import { waitUntilReady } from "../src/readiness.ts";
 import { ROOT } from "../src/settings.ts";
 import { freePort } from "./launcher/running-launcher.ts";
+import { type Cluster, startClusterOf } from "./cluster-of-files.ts";
 import { scratchFolder } from "./scratch-folder.ts";
 
 type Service = {
@@ -22,6 +25,8 @@ type Service = {
   readonly healthcheck: { readonly test: readonly string[] };
   readonly ports?: readonly string[];
   readonly networks?: readonly string[];
+  readonly profiles?: readonly string[];
+  readonly deploy?: { readonly replicas: number | string };
   readonly container_name?: string;
   readonly read_only?: boolean;
   readonly tmpfs?: readonly string[];
@@ -44,15 +49,23 @@ const SECRETS: Record<string, string> = {
   GRAFANA_PASSWORD: "figures",
 };
 
-const { services } = parse(readFileSync(join(ROOT, "docker-compose.yml"), "utf8"), withEnvFile(), { merge: true }) as {
-  services: Record<string, Service>;
-};
+const servicesWith = (...envFiles: string[]) =>
+  (
+    parse(readFileSync(join(ROOT, "docker-compose.yml"), "utf8"), withEnvFiles([".env.example", ...envFiles]), { merge: true }) as {
+      services: Record<string, Service>;
+    }
+  ).services;
+
+/** What is started without a profile. */
+const services = servicesWith();
+const clustered = servicesWith("infra/docker/cluster.env");
 const processes = Object.entries(services).filter(([, { image }]) => image === "muhtawa");
 
-/** Fills ${NAME:-default} and ${NAME:?message} in texts as docker compose does from a filled-in copy of .env.example. */
-function withEnvFile(): (key: unknown, value: unknown) => unknown {
-  const lines = readFileSync(join(ROOT, ".env.example"), "utf8").matchAll(/^(\w+)=(.*)$/gm);
-  const env = new Map([...[...lines].map(([, name = "", value = ""]) => [name, value] as const), ...Object.entries(SECRETS)]);
+/** Fills ${NAME:-default} and ${NAME:?message} in texts as docker compose does from a filled-in copy of files of settings. */
+function withEnvFiles(files: readonly string[]): (key: unknown, value: unknown) => unknown {
+  const lines = files.flatMap((file) => [...readFileSync(join(ROOT, file), "utf8").matchAll(/^(\w+)=(.*)$/gm)]);
+  const settings = lines.map(([, name = "", value = ""]) => [name, value.replace("<secret>", `secret-${name}`)] as const);
+  const env = new Map([...settings, ...Object.entries(SECRETS)]);
   const filled = (_whole: string, name: string, kind: string, rest: string): string => {
     const value = env.get(name);
     if (!value && kind === "?") throw new Error(`${name} is needed and .env.example doesn't name it`);
@@ -70,8 +83,8 @@ test("workers can be scaled: no name and no host port of their own", () => {
 
 test("what others have built is pinned by digest, and images without a known one by their tags", () => {
   const others = Object.values(services).flatMap(({ image }) => (image === "muhtawa" ? [] : [image]));
-  const byTag = others.filter((image) => !/@sha256:[0-9a-f]{64}$/u.test(image));
-  expect(byTag.toSorted()).toEqual([
+  const byTag = new Set(others.filter((image) => !/@sha256:[0-9a-f]{64}$/u.test(image)));
+  expect([...byTag].toSorted()).toEqual([
     "grafana/grafana:12.1.0",
     "grafana/tempo:2.8.2",
     "nats:2.15-alpine",
@@ -99,14 +112,24 @@ test("what is outside is on no network with what isn't its business, and the gat
   expect(on("mail")).toEqual(["mailpit", "identity"]);
   expect(on("model")).toEqual(["ai-worker", "ollama"]);
   for (const outside of ["mailpit", "ollama"]) expect(services[outside]?.networks).toHaveLength(1);
-  expect(on("data")).toEqual(["mongo", "nats", "identity", "catalog", "content", "ai", "ai-worker", "site", "gateway"]);
+  expect(on("data").filter((name) => services[name]?.profiles === undefined)).toEqual([
+    "mongo",
+    "nats",
+    "identity",
+    "catalog",
+    "content",
+    "ai",
+    "ai-worker",
+    "site",
+    "gateway",
+  ]);
   expect(services["gateway"]?.ports).toEqual(["127.0.0.1:4000:4000"]);
 });
 
 test("nothing of ours writes to its image, has capabilities or is without limits", () => {
   expect(processes).toHaveLength(7);
   // MongoDB's image gives its files away when it starts, Ollama takes what its models need.
-  const bounded = Object.entries(services).filter(([name]) => name !== "mongo" && name !== "ollama");
+  const bounded = Object.entries(services).filter(([name]) => !/^mongo(?:-\d)?$|^ollama$/.test(name));
   for (const [name, { read_only, cap_drop, security_opt, pids_limit, mem_limit, cpus }] of bounded)
     expect([name, read_only, cap_drop, security_opt, pids_limit, mem_limit, cpus]).toEqual([
       name,
@@ -145,6 +168,147 @@ test("each service has its own database's user alone", () => {
     expect(environment["MONGO_URL"]).toBe(`mongodb://${service}:db-${service.toUpperCase()}@mongo:27017/?authSource=muhtawa_${service}`);
   }
 });
+
+describe("the profile cluster", () => {
+  const alone = ["mongo", "nats"];
+  const hosts = (setting: string, key: string) =>
+    String(clustered[setting]?.environment[key]).split("@")[1]?.split("/")[0]?.split(",") ?? [];
+
+  test("is off unless a setting turns it on, and nothing of it is left without", () => {
+    for (const [name, { profiles, image }] of Object.entries(services)) {
+      const isOfCluster = /^(?:mongo|nats)-/.test(name);
+      expect([name, profiles?.includes("cluster") ?? false]).toEqual([name, isOfCluster]);
+      if (image === "muhtawa") expect([name, services[name]?.environment["NATS_REPLICAS"]]).toEqual([name, "1"]);
+    }
+    for (const engine of alone) expect(JSON.stringify(services[engine])).not.toMatch(/nats-cluster\.conf"\]|"MONGO_REPLICA_SET":"[^"]/);
+    expect(services["nats"]?.command).toEqual(["-c", "/etc/nats/nats.conf"]);
+  });
+
+  test("is three nodes of database and broker, all of them told to every service, and two of each service", () => {
+    const nodes = (name: string) => Object.keys(clustered).filter((one) => new RegExp(`^${name}(?:-\\d)?$`).test(one));
+    for (const [name, { environment, deploy }] of Object.entries(clustered).filter(([, { image }]) => image === "muhtawa")) {
+      expect([name, hosts(name, "NATS_URL")]).toEqual([name, nodes("nats").map((node) => `${node}:4222`)]);
+      expect([name, environment["NATS_REPLICAS"]]).toEqual([name, "3"]);
+      if (name === "gateway") continue;
+      expect([name, hosts(name, "MONGO_URL")]).toEqual([name, nodes("mongo").map((node) => `${node}:27017`)]);
+      expect(environment["MONGO_URL"]).toMatch(/\/\?authSource=muhtawa_\w+&replicaSet=muhtawa$/);
+      expect([name, Number(deploy?.replicas)]).toEqual([name, 2]);
+    }
+    for (const node of nodes("nats")) {
+      expect(clustered[node]?.command).toEqual(["-c", "/etc/nats/nats-cluster.conf"]);
+      expect(clustered[node]?.environment["NATS_NAME"]).toBe(node);
+    }
+    for (const node of nodes("mongo")) expect(clustered[node]?.environment["MONGO_REPLICA_SET"]).toBe("muhtawa");
+    expect(clustered["mongo-members"]?.environment["MONGO_MEMBERS"]).toBe(
+      nodes("mongo")
+        .map((node) => `${node}:27017`)
+        .join(","),
+    );
+  });
+
+  test("each node has data of its own", () => {
+    const { services: all } = parse(readFileSync(join(ROOT, "docker-compose.yml"), "utf8"), { merge: true }) as {
+      services: Record<string, { volumes?: string[] }>;
+    };
+    const volumes = ["mongo", "mongo-2", "mongo-3", "nats", "nats-2", "nats-3"].flatMap(
+      (name) => all[name]?.volumes?.filter((volume) => /^\w[\w-]*:/.test(volume)).map((volume) => volume.split(":")[0]) ?? [],
+    );
+    expect(volumes).toEqual(["mongo", "mongo-2", "mongo-3", "nats", "nats-2", "nats-3"]);
+  });
+
+  test("its settings come with new secrets, each another one", async () => {
+    const { stdout } = await promisify(execFile)(process.execPath, [join(ROOT, "infra/docker/new-env.mjs"), "cluster"]);
+    const secrets = [...stdout.matchAll(/^\w+_(?:SECRET|PASSWORD|KEY)=(.+)$/gm)].map(([, value]) => value);
+    expect(secrets.length).toBeGreaterThan(18);
+    expect(new Set(secrets).size).toBe(secrets.length);
+    expect(stdout).not.toContain("<secret>");
+  });
+
+  test("a member of the replica set is started with the key that its own user alone can read, a single node as before", async () => {
+    const folder = scratchFolder();
+    writeFileSync(join(folder, "docker-entrypoint.sh"), '#!/bin/sh\necho "$@"\n', { mode: 0o755 });
+    writeFileSync(join(folder, "chown"), "#!/bin/sh\n", { mode: 0o755 });
+    const started = async (env: Record<string, string>) => {
+      const { stdout } = await promisify(execFile)("bash", [join(ROOT, "infra/docker/mongo-node.sh")], {
+        env: { PATH: `${folder}:${process.env["PATH"]}`, ...env },
+      });
+      return stdout.trim();
+    };
+    const key = join(folder, "members.key");
+    expect(await started({ MONGO_REPLICA_SET: "", MONGO_KEY_FILE: key })).toBe("mongod");
+    expect(existsSync(key)).toBe(false);
+    const member = { MONGO_REPLICA_SET: "muhtawa", MONGO_MEMBERS_KEY: "known", MONGO_KEY_FILE: key };
+    // Again over the file that an earlier start has left.
+    for (const _ of [1, 2]) expect(await started(member)).toBe(`mongod --bind_ip_all --replSet muhtawa --keyFile ${key}`);
+    expect([readFileSync(key, "utf8"), statSync(key).mode & 0o777]).toEqual(["known", 0o400]);
+    await expect(started({ MONGO_REPLICA_SET: "muhtawa", MONGO_KEY_FILE: key })).rejects.toThrow(/MONGO_MEMBERS_KEY/);
+  });
+
+  describe("with three brokers as its file has them", () => {
+    let brokers: Cluster;
+    const running: ChildProcess[] = [];
+    let mongo: Engine;
+    beforeAll(async () => {
+      mongo = await startMongo({ dataDir: scratchFolder(), mode: "quick" });
+      brokers = await startClusterOf({ folder: join(ROOT, "infra/docker"), passwords: SECRETS });
+    }, 60_000);
+    afterAll(async () => {
+      for (const child of running) {
+        child.kill("SIGTERM");
+        if (child.exitCode === null && child.signalCode === null) await once(child, "exit");
+      }
+      await Promise.all([mongo?.kill(), brokers?.stop()]);
+    }, 60_000);
+
+    test("two of a service become ready, keep their events on all three, and are ready again while one is away", async () => {
+      const { command, working_dir, environment } = clustered["catalog"] as Service;
+      const [, ...args] = command;
+      const addresses = await Promise.all(
+        [1, 2].map(async () => {
+          const port = String(await freePort());
+          const env = {
+            PATH: process.env["PATH"],
+            NODE_ENV: "production",
+            ...environment,
+            MONGO_URL: mongo.url,
+            NATS_URL: `nats://catalog:${SECRETS["NATS_CATALOG_PASSWORD"]}@${brokers.hosts.join(",")}`,
+            PORT: port,
+            NATS_REPLICAS: String(environment["NATS_REPLICAS"]),
+          };
+          const cwd = join(ROOT, working_dir.replace(/^\/app\//, ""));
+          running.push(spawn(process.execPath, args, { cwd, env, stdio: ["ignore", "ignore", "inherit"] }));
+          return `http://127.0.0.1:${port}`;
+        }),
+      );
+      const isReady = async () => (await Promise.all(addresses.map((url) => fetch(`${url}/readyz`).then(({ ok }) => ok)))).every(Boolean);
+      await eventually(isReady, 55_000);
+      const operator = await connect({ servers: [...brokers.hosts], user: "operator", pass: SECRETS["NATS_OPERATOR_PASSWORD"] ?? "" });
+      const manager = await operator.jetstreamManager();
+      const { config, cluster } = await manager.streams.info("CATALOG");
+      expect([config.num_replicas, cluster?.replicas?.length]).toEqual([3, 2]);
+      await brokers.lose(2);
+      await eventually(isReady, 55_000);
+      await operator.close();
+    }, 150_000);
+
+    test("nobody becomes a node without the nodes' password", async () => {
+      const [host = "", port = ""] = brokers.routes[0]?.split(":") ?? [];
+      const answer = await saidTo(host, Number(port), 'CONNECT {"verbose":false,"name":"stranger","user":"node","pass":"guessed"}\r\n');
+      expect(answer).toMatch(/Authorization Violation/i);
+    });
+  });
+});
+
+/** What a server says before it closes the connection. */
+async function saidTo(host: string, port: number, line: string): Promise<string> {
+  const socket = connectTcp(port, host);
+  let said = "";
+  socket.on("data", (chunk) => (said += String(chunk)));
+  socket.on("error", () => {});
+  socket.write(line);
+  await once(socket, "close");
+  return said;
+}
 
 describe("with hosts replaced by local addresses", () => {
   const running: ChildProcess[] = [];

@@ -49,7 +49,8 @@ async function givenNats(url: string): Promise<Engine> {
   return externalEngine("the server of NATS_URL", url, Number(new URL(url.split(",")[0] ?? url).port || 4222));
 }
 
-async function findServer(onProgress: (line: string) => void): Promise<{ command: string; engine: string }> {
+/** The server on the PATH, else one built by Go. */
+export async function findServer(onProgress: (line: string) => void): Promise<{ command: string; engine: string }> {
   const installed = onPath("nats-server");
   const version = installed === undefined ? undefined : await versionOf(installed);
   if (installed !== undefined && version !== undefined && (version.major > 2 || version.minor >= OLDEST_MINOR)) {
