@@ -94,8 +94,10 @@ async function expectGuardedBroker(dataDir: string): Promise<void> {
   await expect(connect({ servers: `127.0.0.1:${port}`, reconnect: false })).rejects.toThrow(/authorization/i);
   const run = promisify(execFile);
   const env = { ...process.env, NODE_OPTIONS: "", NATS_URL: "", DATA_DIR: dataDir };
-  const { stdout } = await run(process.execPath, [join(ROOT, "packages/service-kit/src/cli/dlq.ts")], { env });
-  expect(stdout).toMatch(/no|0/i);
+  const said = async (file: string, ...args: string[]) => (await run(process.execPath, [join(ROOT, file), ...args], { env })).stdout;
+  expect(await said("packages/service-kit/src/cli/dlq.ts")).toMatch(/no|0/i);
+  expect(await said("packages/service-kit/src/cli/republish.ts", "content")).toMatch(/content/);
+  expect(await said("packages/service-kit/src/cli/indexes.ts", "content")).toMatch(/content/);
 }
 
 /** As an operator does, after somebody has tried the demo out. */

@@ -1,11 +1,14 @@
+import { execFile } from "node:child_process";
 import { existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { promisify } from "node:util";
 import { expect, test } from "@jest/globals";
 import { MongoClient } from "mongodb";
 import { connect } from "nats";
 import { backUp, restore } from "../../src/backup/backup.ts";
 import { startMongo, startNats } from "../../src/engines/index.ts";
 import { lockDataDir } from "../../src/instance-lock.ts";
+import { ROOT } from "../../src/settings.ts";
 import { loadSecrets } from "../../src/secrets.ts";
 import { scratchFolder } from "../scratch-folder.ts";
 
@@ -66,3 +69,20 @@ async function startEngines(dataDir: string) {
     },
   };
 }
+
+test("the commands keep a data folder, bring it back elsewhere, and say how they are used", async () => {
+  const [dataDir, elsewhere] = [join(scratchFolder(), "data"), join(scratchFolder(), "data")];
+  const archive = join(scratchFolder(), "backup.tar.gz");
+  const secrets = loadSecrets(dataDir, false);
+  const command = (data: string, ...args: string[]) => {
+    const env = { PATH: process.env["PATH"], DATA_DIR: data };
+    return promisify(execFile)(process.execPath, [join(ROOT, "infra/local/src/backup/command.ts"), ...args], { env });
+  };
+  expect((await command(dataDir, "backup", archive)).stdout).toBe(`${dataDir} is kept in ${archive}\n`);
+  expect((await command(elsewhere, "restore", archive)).stdout).toBe(`${elsewhere} is what ${archive} holds\n`);
+  expect(loadSecrets(elsewhere, false)).toEqual(secrets);
+  await expect(command(elsewhere, "backup")).rejects.toMatchObject({
+    code: 1,
+    stderr: expect.stringContaining("npm run restore -- FILE.tar.gz"),
+  });
+}, 60_000);
