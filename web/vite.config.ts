@@ -39,6 +39,7 @@ export default defineConfig({
       "/site": api,
       "/media": api,
       "/ai": api,
+      "/docs": api,
       // The gateway refreshes sessions for its own pages only.
       "/auth/refresh": { target: api, changeOrigin: true, headers: { origin: api } },
     },

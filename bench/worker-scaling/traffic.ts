@@ -37,7 +37,7 @@ export const SHAPES: readonly Shape[] = [
 ];
 
 /** Texts an hour at the peak: a hundred thousand people registered, of whom a thousand work at once and ask for twenty texts an hour each. */
-export const PEAK = 20_000;
+const PEAK = 20_000;
 const HOUR = 3_600;
 /** Of ten texts seven are of a form's field; of the others most are articles. */
 const SHORT_SHARE = 0.7;

@@ -1,55 +1,30 @@
-import { spawn } from "node:child_process";
-import { once } from "node:events";
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { createServer, type AddressInfo } from "node:net";
-import { tmpdir } from "node:os";
+import { writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { fileURLToPath } from "node:url";
-import { chromium, expect } from "@playwright/test";
+import { chromium } from "@playwright/test";
 import { startFakeModel, startSpanCollector } from "@muhtawa/testkit";
 import { JOURNEYS_BROWSER } from "./chromium.ts";
+import { choosePort, ROOT, startSystem } from "./own-system.ts";
 import { pictureOf } from "./trace-picture.ts";
 
 /**
  * Draws docs/pictures/trace.svg: the trace of one article, from the button that is pressed in a browser to the notification that it is
  * written, as the whole system sent it to a collector. `npm run draw-trace -w e2e`.
  */
-const ROOT = fileURLToPath(new URL("../../", import.meta.url));
-const data = mkdtempSync(join(tmpdir(), "muhtawa-trace-"));
-const server = createServer().listen(0);
-await once(server, "listening");
-const PORT = String((server.address() as AddressInfo).port);
-server.close();
-process.env["E2E_PORT"] = PORT;
+const port = await choosePort();
 const { ADDRESS, createCompany, createContent, planContent, register } = await import("../journeys/api.ts");
 
 const [collector, model] = await Promise.all([startSpanCollector(), startFakeModel()]);
 model.answerAll({ text: "Dates keep best where it is cool and dry. ".repeat(6), wait: 60, pause: 2 });
-const system = spawn(process.execPath, ["--disable-warning=ExperimentalWarning", join(ROOT, "infra/local/src/start.ts")], {
-  stdio: ["ignore", "ignore", "inherit"],
-  env: {
-    ...process.env,
-    PORT,
-    DATA_DIR: data,
-    SEED_DEMO: "false",
-    AI_BASE_URL: model.url,
-    AI_API_KEY: "key",
-    AI_MODEL: "a-model",
-    OTEL_EXPORTER_OTLP_ENDPOINT: collector.url,
-    OTEL_BSP_SCHEDULE_DELAY: "200",
-  },
+const system = await startSystem(port, {
+  SEED_DEMO: "false",
+  AI_BASE_URL: model.url,
+  AI_API_KEY: "key",
+  AI_MODEL: "a-model",
+  OTEL_EXPORTER_OTLP_ENDPOINT: collector.url,
+  OTEL_BSP_SCHEDULE_DELAY: "200",
 });
 const browser = await chromium.launch({ executablePath: JOURNEYS_BROWSER });
 try {
-  await expect
-    .poll(
-      () =>
-        fetch(`${ADDRESS}/readyz`)
-          .then(({ ok }) => ok)
-          .catch(() => false),
-      { timeout: 240_000 },
-    )
-    .toBe(true);
   const { token, ...user } = await register();
   const person = { token, ...user };
   const contentId = await createContent(person, await createCompany(person));
@@ -73,7 +48,6 @@ try {
   writeFileSync(join(ROOT, "docs/pictures/trace.svg"), pictureOf(spans));
 } finally {
   await browser.close();
-  if (system.exitCode === null && system.kill("SIGINT")) await once(system, "exit");
+  await system.stop();
   await Promise.all([collector.stop(), model.stop()]);
-  rmSync(data, { recursive: true, force: true });
 }

@@ -101,6 +101,56 @@ describe("the pages for trying out the API", () => {
   });
 });
 
+describe("the documentation", () => {
+  beforeAll(() => {
+    mkdirSync(join(folder, "docs/guide/ar"), { recursive: true });
+    mkdirSync(join(folder, "docs/assets"), { recursive: true });
+    for (const [name, title] of Object.entries({
+      index: "docs",
+      operations: "operations",
+      "guide/ar": "guide",
+      "guide/ar/editor": "editor",
+      "404.en": "no page",
+      "404.ar": "no Arabic page",
+    }))
+      writeFileSync(join(folder, `docs/${name}.html`), pageOf(title));
+    writeFileSync(join(folder, "docs/assets/docs-1a2b.css"), "html {}");
+  });
+
+  test.each([
+    ["/docs", "docs"],
+    ["/docs/", "docs"],
+    ["/docs/operations", "operations"],
+    ["/docs/guide/ar", "guide"],
+    ["/docs/guide/ar/editor", "editor"],
+  ])("%s is a page with the policy of the others, asked for anew each time", async (path, title) => {
+    const { status, headers, body } = await raw(path);
+    expect([status, body.toString()]).toEqual([200, pageOf(title)]);
+    expect(headers["content-security-policy"]).toContain("default-src 'self'; script-src 'self' 'sha256-");
+    expect(headers["cache-control"]).toBe("no-cache");
+    expect((await raw(path, { "if-none-match": String(headers["etag"]) })).status).toBe(304);
+  });
+
+  test("says in its reader's language that a page is missing", async () => {
+    for (const [path, title] of [
+      ["/docs/none", "no page"],
+      ["/docs/guide/ar/none", "no Arabic page"],
+      ["/docs//operations", "no page"],
+      ["/docs/%2e%2e/index", "no page"],
+    ] as const) {
+      const { status, body } = await raw(path);
+      expect([path, status, body.toString()]).toEqual([path, 404, pageOf(title)]);
+    }
+    for (const path of ["/docs/operations.html", "/docs/404.en", "/docs/none.png"])
+      expect([path, (await raw(path)).status]).toEqual([path, 404]);
+  });
+
+  test("has files that are kept for ever", async () => {
+    const { status, headers } = await raw("/docs/assets/docs-1a2b.css");
+    expect([status, headers["cache-control"]]).toEqual([200, "public, max-age=31536000, immutable"]);
+  });
+});
+
 describe("files", () => {
   test("with a hash in their name are kept for ever", async () => {
     const { status, headers, body } = await raw("/assets/app-1a2b3c.js");

@@ -2,7 +2,7 @@
 export const APPLICATION_PAGE = "/dashboard";
 
 /** Calls and what they bring: always the network's, never kept. */
-const SERVED_LIVE = /^\/(?:graphql|site|media|ai|me|auth\/refresh|explorer|healthz|readyz|metrics)(?:\/|$)/;
+const SERVED_LIVE = /^\/(?:graphql|site|media|ai|me|auth\/refresh|explorer|docs|healthz|readyz|metrics)(?:\/|$)/;
 
 const isFile = (path: string) => path.slice(path.lastIndexOf("/")).includes(".");
 

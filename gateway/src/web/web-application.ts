@@ -1,7 +1,8 @@
 import { join, resolve } from "node:path";
 import fastifyStatic from "@fastify/static";
-import type { FastifyInstance, FastifyRequest } from "fastify";
-import { pageReader, type PageReader } from "./index-page.ts";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { documentation, isDocumentation } from "./documentation.ts";
+import { type HtmlPage, pageReader, type PageReader } from "./index-page.ts";
 import { searchEngineFiles } from "./search-engines.ts";
 import { pageMatcher } from "./web-routes.ts";
 
@@ -13,6 +14,8 @@ const isFile = (path: string) => /^\/(?:assets|fonts)\//.test(path) || path.slic
 /** Where the API is tried out. */
 const EXPLORER = /^\/explorer\/?$/;
 const isExplorer = (path: string) => path === "/explorer" || path.startsWith("/explorer/");
+/** Beside the application's: their files of HTML are served under the names of the pages only. */
+const hasOwnPages = (path: string) => isExplorer(path) || isDocumentation(path);
 /** No empty, `.` or `..` segments. */
 const CANONICAL = /^(?:\/(?!\.{0,2}(?:\/|$))[^/\\]+)+$/;
 
@@ -28,6 +31,7 @@ export async function webApplication(
   const root = resolve(folder);
   const isPage = pageMatcher(root);
   const pages = pageReaders(root);
+  const documents = documentation(root);
   const baseOf = (request: FastifyRequest) => publicUrl?.replace(/(?<!\/)\/+$/, "") ?? addressOf(request);
   searchEngineFiles(app, baseOf);
   await app.register(fastifyStatic, {
@@ -42,23 +46,25 @@ export async function webApplication(
 
   app.get("/*", async (request, reply) => {
     const path = pathOf(request.url);
-    if (path === undefined || (isExplorer(path) && (!explorer || path.endsWith(".html")))) return reply.callNotFound();
+    if (path === undefined || (isExplorer(path) && !explorer) || (hasOwnPages(path) && path.endsWith(".html"))) return reply.callNotFound();
     if (isFile(path)) return CANONICAL.test(path) ? reply.sendFile(path.slice(1)) : reply.callNotFound();
+    const document = isDocumentation(path) ? await documents(path) : undefined;
+    if (document) return sendPage(request, reply.header("x-robots-tag", "noindex"), document);
     const home = await pages.home(path)?.(baseOf(request));
     const page = home ?? (await (isExplorer(path) ? pages.explorer : pages.application)(""));
     if (!page) return reply.callNotFound();
-    reply
-      .headers({
-        etag: page.etag,
-        "cache-control": "no-cache",
-        "content-security-policy": page.contentSecurityPolicy,
-      })
-      .type("text/html; charset=utf-8")
-      .code(isPage(path) || EXPLORER.test(path) ? 200 : 404);
     if (!home) reply.header("x-robots-tag", "noindex");
-    if (reply.statusCode === 200 && request.headers["if-none-match"]?.includes(page.etag)) return reply.code(304).send();
-    return reply.send(page.html);
+    return sendPage(request, reply, { page, found: isPage(path) || EXPLORER.test(path) });
   });
+}
+
+function sendPage(request: FastifyRequest, reply: FastifyReply, { page, found }: { readonly page: HtmlPage; readonly found: boolean }) {
+  reply
+    .headers({ etag: page.etag, "cache-control": "no-cache", "content-security-policy": page.contentSecurityPolicy })
+    .type("text/html; charset=utf-8");
+  if (!found) return reply.code(404).send(page.html);
+  if (request.headers["if-none-match"]?.includes(page.etag)) return reply.code(304).send();
+  return reply.send(page.html);
 }
 
 /** The home page is drawn ahead in each language; a build without them has the application for it, too. */
@@ -86,7 +92,7 @@ function pathOf(url: string): string | undefined {
 
 /** Files under /assets carry a hash of their content in their name. */
 function cachingOf(path: string): string {
-  if (path.startsWith("/assets/")) return `public, max-age=${YEAR}, immutable`;
+  if (path.startsWith("/assets/") || path.startsWith("/docs/assets/")) return `public, max-age=${YEAR}, immutable`;
   if (path.endsWith(".woff2")) return `public, max-age=${24 * HOUR}`;
   if (path.startsWith("/fonts/") || /\.(?:png|svg|ico|webmanifest)$/.test(path)) return `public, max-age=${HOUR}`;
   return "no-cache";

@@ -6,7 +6,16 @@ import { ROOT } from "./settings.ts";
 import { StartError } from "./start-error.ts";
 import type { Terminal } from "./terminal.ts";
 
-const SOURCES = ["web", "packages/contracts/src", "packages/text-analysis/src", "package-lock.json"];
+const SOURCES = [
+  "web",
+  "packages/contracts/src",
+  "packages/text-analysis/src",
+  "package-lock.json",
+  "docs",
+  "CHANGELOG.md",
+  "CONTRIBUTING.md",
+  "SECURITY.md",
+];
 const NOT_SOURCES = new Set(["node_modules", "dist", "test", "coverage", "test-results"]);
 /** Logs and caches of tools. */
 const isHidden = (name: string) => name.startsWith(".");

@@ -31,7 +31,11 @@ const MESSAGE_FILES = ["packages/service-kit/src", "gateway/src", "services/*/sr
 const ofTheServices = globSync(MESSAGE_FILES, { cwd: ROOT }).flatMap((path) =>
   [...read(path).matchAll(/\bar:\s*"([^"]+)"/g)].map(([, text = ""]) => ({ where: path, text })),
 );
-const everything = [...ofTheApplication, ...ofTheServices];
+const ofTheGuide = [
+  ...globSync("docs/guide/ar/*.md", { cwd: ROOT }).map((path) => ({ where: path, text: read(path) })),
+  ...saidIn(JSON.parse(read("web/docs-site/words.ar.json")) as Tree, "web/docs-site/words.ar.json"),
+];
+const everything = [...ofTheApplication, ...ofTheServices, ...ofTheGuide];
 
 const bare = (text: string) => text.replace(/[\u064B-\u0652]/g, "");
 const words = (text: string) => ` ${text.replace(/[^\p{L}\p{M}\p{N}]+/gu, " ")} `;

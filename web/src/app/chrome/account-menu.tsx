@@ -1,5 +1,5 @@
 import { chakra } from "@chakra-ui/react";
-import { Download, LogOut, UserRound } from "lucide-react";
+import { BookOpen, Download, LogOut, UserRound } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
 import { askToSignOut } from "../../lib/auth/ask-to-sign-out.ts";
@@ -8,8 +8,11 @@ import { install, useCanInstall } from "../../lib/offline/install.ts";
 import { Avatar } from "../../ui/avatar.tsx";
 import { Menu } from "../../ui/menu.tsx";
 
+/** In a tab of its own: what is being written stays where it is. */
+const openGuide = (language: string) => void open(`/docs/guide/${language}`, "_blank", "noopener");
+
 export function AccountMenu() {
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
   const { user } = useAuth();
   const navigate = useNavigate();
   const canInstall = useCanInstall();
@@ -43,6 +46,7 @@ export function AccountMenu() {
       }
       entries={[
         { id: "profile", label: t("profile"), icon: UserRound, onSelect: () => void navigate("/profile") },
+        { id: "guide", label: t("guide"), icon: BookOpen, onSelect: () => openGuide(i18n.language) },
         ...(canInstall ? [{ id: "install", label: t("offline:install"), icon: Download, onSelect: install }] : []),
         { id: "sign-out", label: t("signOut"), icon: LogOut, flip: true, onSelect: askToSignOut },
       ]}
