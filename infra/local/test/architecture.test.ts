@@ -65,6 +65,16 @@ test("what runs is TypeScript", () => {
   expect(others.toSorted()).toEqual(["testing/browser-environment.mjs", "testing/page-events.mjs"]);
 });
 
+test("no type is given up by a cast to never, but in tests", () => {
+  const packages = readdirSync(join(ROOT, "packages")).map((name) => `packages/${name}/src`);
+  const services = SERVICES.map((service) => `services/${service}/src`);
+  const casts = ["gateway/src", "infra/local/src", "web/src", "bench", "e2e/tools", ...packages, ...services]
+    .flatMap((folder) => readdirSync(join(ROOT, folder), { recursive: true, encoding: "utf8" }).map((file) => `${folder}/${file}`))
+    .filter((file) => /\.tsx?$/.test(file) && !/\.test\.|\/testing\/|\/node_modules\//.test(file))
+    .filter((file) => /\bas never\b(?! \w)/.test(read(file)));
+  expect(casts).toEqual([]);
+});
+
 test("of every collection that no event tells of it is written who keeps it, and how it ends", () => {
   const rows = read("docs/architecture.md")
     .split("\n")

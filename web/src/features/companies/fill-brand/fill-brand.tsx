@@ -1,6 +1,6 @@
 import { chakra } from "@chakra-ui/react";
 import { useState } from "react";
-import { useFormContext } from "react-hook-form";
+import { type PathValue, useFormContext } from "react-hook-form";
 import { useTranslation } from "react-i18next";
 import { useAiForm } from "../../../entities/generation/fields/ai-form-context.ts";
 import type { ProposedBrandFragment } from "../../../generated/graphql.ts";
@@ -11,7 +11,7 @@ import { ErrorDisplay } from "../../../ui/error-display.tsx";
 import { Khatam, StopSquare } from "../../../ui/marks.tsx";
 import { Note } from "../../../ui/note.tsx";
 import { Skeleton } from "../../../ui/skeleton.tsx";
-import type { CompanyValues } from "../company-form.ts";
+import type { CompanyField, CompanyValues } from "../company-form.ts";
 import { acceptedBrand, FORM_FIELDS, isTaken, standsFor } from "./accepted-brand.ts";
 import { BrandProposalRow } from "./brand-proposal-row.tsx";
 import { BrandSourceFields, NO_SOURCE, sourceInput } from "./brand-source-fields.tsx";
@@ -48,7 +48,7 @@ export function FillBrand({ activities, onClose }: { activities: readonly string
   const fillIn = () => {
     if (run.phase !== "done") return;
     for (const [field, value] of acceptedBrand(getValues(), accepted)) {
-      setValue(field, value as never, { shouldDirty: true, shouldValidate: false });
+      setValue(field, value as PathValue<CompanyValues, CompanyField>, { shouldDirty: true, shouldValidate: false });
       sources.wroteAi(field, run.generationId, run.offline);
     }
     notify.success(t("fill.filled", { count: accepted.length }));
