@@ -72,6 +72,16 @@ test("of a text that is wrong all over the first thousand findings are told, and
   expect(data?.proofread.findings.at(-1)).toEqual({ start: 999 * 4, suggestions: ["إلى"] });
 });
 
+test("short texts are read however many long ones wait, and a long one that can't be is refused with a time to retry", async () => {
+  const asked = `query ($text: String!) { proofread(text: $text, locale: ar) { total } }`;
+  const long = Array.from({ length: 30 }, () => owner(asked, { text: "ذهبت الى المدرسه و اشتريت خدمه. ".repeat(1_500).slice(0, 50_000) }));
+  const short = await Promise.all(Array.from({ length: 60 }, () => owner(asked, { text: "ذهبت الى السوق" })));
+  expect(new Set(short.map(({ data }) => data?.proofread.total))).toEqual(new Set([1]));
+  for (const { data, errors } of await Promise.all(long))
+    if (errors) expect(errors[0]?.extensions).toMatchObject({ code: "SERVICE_UNAVAILABLE", retryAfter: 5 });
+    else expect(data?.proofread.total).toBeGreaterThan(1_000);
+}, 120_000);
+
 test("words are counted, and how easy the text is", async () => {
   const { data } = await owner(PROOFREAD, { text: "القط ينام. الكلب يلعب.", locale: "ar" });
   expect(data?.proofread).toMatchObject({ words: 4, readability: { score: 90, level: "Very easy", wordsPerSentence: 2 } });
