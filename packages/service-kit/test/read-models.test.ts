@@ -206,9 +206,10 @@ test("a model that fills for the first time keeps its process from being ready, 
     row: { stranger: () => ({}) },
   });
   const map = keeping(model);
-  const { isReady } = await kit.follow(map, {}, { firstFill: 60_000 });
-  expect(await isReady()).toBe(false);
   const { logger, lines } = recordingLogger();
+  const { isReady } = await kit.follow(map, {}, { firstFill: 3_600_000, logger });
+  expect(await isReady()).toBe(false);
+  expect(lines.filter(({ models }) => models)).toEqual([]);
   const impatient = await kit.follow(map, {}, { firstFill: 0, logger });
   expect([await impatient.isReady(), await impatient.isReady()]).toEqual([true, true]);
   expect(lines.filter(({ models }) => models)).toMatchObject([{ level: 40, models: [model.name] }]);
