@@ -1,4 +1,5 @@
 export { isolate, type ReadingDirection, readingDirection } from "./direction.ts";
+export { bylineOf } from "./byline.ts";
 export { normalise } from "./normalise.ts";
 export { isPrompt, PROMPT_MARK, promptsIn } from "./prompts.ts";
 export { hasSuggestions, standingDocument, type SuggestedPart } from "./standing.ts";

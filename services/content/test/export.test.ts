@@ -44,7 +44,7 @@ const ARABIC = "الإسلام والأمل ولا الآن كتاب English wor
 /** What each format says, in words. */
 const wordsIn: Record<Format, (file: Uint8Array) => string | Promise<string>> = {
   md: (file) => new TextDecoder().decode(file),
-  html: (file) => new TextDecoder().decode(file).replaceAll(/<style>.*<\/style>|<[^>]+>/gs, ""),
+  html: (file) => new TextDecoder().decode(file).replaceAll(/<style>.*<\/style>|<script[^>]*>[^<]*<\/script>|<[^>]+>/gs, ""),
   docx: (file) => wordXml(file).replaceAll(/<[^>]+>/g, ""),
   pdf: async (file) => (await pdfWords(file)).join(" "),
 };
@@ -94,10 +94,56 @@ test("what is written stays text in every format", async () => {
     wordXml(await fileOf(id, "docx")),
   ];
   expect(md).toContain("\\</w:t\\> \\<script\\>alert(1)\\</script\\> \\*a\\* \\[b\\](c)");
-  expect(html).not.toContain("<script");
+  expect(html.replace(/<script type="application\/ld\+json">[^<>]*<\/script>/, "")).not.toContain("<script");
   expect(word).toContain("&lt;/w:t&gt; &lt;script&gt;alert(1)&lt;/script&gt; *a* [b](c)");
   const pdf = (await pdfWords(await fileOf(id, "pdf"))).join("").replaceAll(" ", "");
   expect(pdf.split(attack.replaceAll(" ", ""))).toHaveLength(3);
+});
+
+describe("a page's head", () => {
+  const headOf = async (id: string) => {
+    const html = new TextDecoder().decode(await fileOf(id, "html"));
+    const [, data = ""] = /<script type="application\/ld\+json">([^<]*)<\/script>/.exec(html) ?? [];
+    const [, description] = /<meta name="description" content="([^"]*)">/.exec(html) ?? [];
+    return { description, data: JSON.parse(data) as Record<string, unknown> };
+  };
+
+  test("tells what the text is, whose, and of when, as schema.org's Article", async () => {
+    const id = await written(
+      { title: "How to choose dates", keywords: ["fresh dates", "guests"] },
+      paragraph(text("By Sara Ali")),
+      paragraph(text("Fresh dates are soft & shine. They smell of honey.")),
+    );
+    const { description, data } = await headOf(id);
+    expect(description).toBe("Fresh dates are soft &amp; shine. They smell of honey.");
+    expect(data).toEqual({
+      "@context": "https://schema.org",
+      "@type": "Article",
+      headline: "How to choose dates",
+      description: "Fresh dates are soft & shine. They smell of honey.",
+      inLanguage: "en",
+      keywords: "fresh dates, guests",
+      author: { "@type": "Person", name: "Sara Ali" },
+      publisher: { "@type": "Organization", name: "واحة" },
+      dateModified: expect.stringMatching(/^\d{4}-\d\d-\d\dT/),
+    });
+  });
+
+  test("names the brand where nobody is named, and when it was published", async () => {
+    const id = await written({ title: "Dates" }, paragraph(text("Soft.")));
+    await database
+      .collection<{ _id: string }>("contents")
+      .updateOne({ _id: id }, { $set: { publishedAt: new Date("2026-03-05T10:00:00Z") } });
+    const { data } = await headOf(id);
+    expect(data).toMatchObject({ author: { "@type": "Organization", name: "واحة" }, datePublished: "2026-03-05T10:00:00.000Z" });
+  });
+
+  test("is data whatever is written", async () => {
+    const attack = '</script><script>alert(1)</script> <!-- " &';
+    const { data } = await headOf(await written({ title: attack, keywords: [attack] }, paragraph(text(attack))));
+    expect(data.headline).toBe(attack);
+    expect(data.keywords).toBe(attack);
+  });
 });
 
 describe("pictures", () => {

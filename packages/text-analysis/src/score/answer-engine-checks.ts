@@ -3,6 +3,7 @@ import { wordCount } from "../words.ts";
 import type { Heading } from "../structure.ts";
 import { evidenceOf, type ScoreCheck } from "./check.ts";
 import type { Reading } from "./reading.ts";
+import { STATISTIC } from "./statistics.ts";
 
 /** Words of an opening that an assistant can quote whole. */
 const ANSWER = [15, 90] as const;
@@ -43,8 +44,8 @@ function brandNamed({ brandName, names, text }: Reading): ScoreCheck | undefined
   });
 }
 
-function answerFirst({ paragraphs, headings, keyword, title, names }: Reading): ScoreCheck {
-  const opening = paragraphs[0];
+function answerFirst({ paragraphs, headings, keyword, title, names, opening: first }: Reading): ScoreCheck {
+  const opening = paragraphs.find(({ text }) => text === first);
   const words = wordCount(opening?.text ?? "");
   const [least, most] = ANSWER;
   const isFirst = opening !== undefined && opening.start <= (headings.find(({ level }) => level > 1)?.start ?? Infinity);
@@ -117,9 +118,6 @@ function figures({ paragraphs, words }: Reading): ScoreCheck {
   });
 }
 
-/** Shares and large counts: what a reader asks a source for. Prices, dates and one's own counts are none. */
-const STATISTIC =
-  /\p{Nd}\s{0,2}[%٪]|\p{Nd}\s{1,2}(?:percent|per cent|million|billion|trillion|بالمئة|بالمائة|في المئة|في المائة|مليون|مليار|ملايين|مليارات|تريليون)(?!\p{L})/u;
 /** How a sentence names where it has a figure from. */
 const ATTRIBUTED = {
   en: /\b(?:according to|source|survey|study|report(?:ed)? by|data (?:from|of)|figures (?:from|of)|published by|estimated by)\b/iu,

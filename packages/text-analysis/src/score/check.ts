@@ -35,6 +35,10 @@ export interface ScoredText {
   /** Addresses of the brand's own pages. */
   readonly internalLinks: readonly string[];
   readonly rules: readonly VoiceRule[];
+  /** What its brief tells whoever writes it: none of it is for readers. */
+  readonly instructions?: readonly string[] | undefined;
+  /** Of its publication, or of its last change until then; without it nothing is said of how new it is. */
+  readonly year?: number | undefined;
   readonly body: DocumentNode;
 }
 

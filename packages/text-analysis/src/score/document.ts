@@ -17,22 +17,31 @@ export interface ReadDocument {
   /** Its words alone, a line for each block. */
   readonly text: string;
   readonly links: readonly string[];
-  /** Its paragraphs, wherever they stand, with the addresses that each links to. */
-  readonly statements: readonly { readonly text: string; readonly links: readonly string[] }[];
+  /** Its paragraphs, wherever they stand, with the addresses that each links to, and whether somebody else said it. */
+  readonly statements: readonly Statement[];
   readonly pictures: readonly { readonly alt: string }[];
   readonly lists: number;
   readonly tables: number;
+}
+
+/** A paragraph of a text. */
+export interface Statement {
+  readonly text: string;
+  readonly links: readonly string[];
+  readonly quoted: boolean;
 }
 
 interface Collected {
   blocks: string[];
   lines: string[];
   links: Set<string>;
-  statements: { text: string; links: readonly string[] }[];
+  statements: Statement[];
   pictures: { alt: string }[];
   lists: number;
   tables: number;
 }
+
+const QUOTED = "> ";
 
 /** Reads what a document is made of, once for all checks; what is only suggested in it is no part of it. */
 export function readDocument(document: DocumentNode): ReadDocument {
@@ -58,7 +67,7 @@ function readBlock(node: DocumentNode, found: Collected, mark: string): void {
       return readList(children, found);
     case "blockquote":
       // a call-out quotes nobody
-      return children.forEach((part) => readBlock(part, found, node.attrs?.["kind"] ? mark : "> "));
+      return children.forEach((part) => readBlock(part, found, node.attrs?.["kind"] ? mark : QUOTED));
     case "table":
       found.tables += 1;
       return children.forEach((row) => readBlock(row, found, "| "));
@@ -78,7 +87,10 @@ function write(node: DocumentNode, found: Collected, mark: string): void {
   const text = (node.content ?? []).map((part) => inlineText(part, found)).join("");
   // What a prompt says is no part of what readers get.
   if (text.trim() === "" || isPrompt(text)) return;
-  if (node.type === "paragraph") found.statements.push({ text, links: (node.content ?? []).flatMap(linksOf) });
+  if (node.type === "paragraph") {
+    const links = (node.content ?? []).flatMap(linksOf);
+    found.statements.push({ text, links, quoted: mark === QUOTED });
+  }
   found.lines.push(text);
   found.blocks.push(mark === "```\n" ? `${mark}${text}\n\`\`\`` : mark + text);
 }

@@ -24,6 +24,10 @@ const SOURCES = {
   images: { name: "W3C WAI: Images", url: "https://www.w3.org/WAI/tutorials/images/" },
   arabic: { name: "W3C: Arabic & Persian Layout Requirements", url: "https://www.w3.org/TR/alreq/" },
   counting: { name: "X: Counting characters", url: "https://docs.x.com/fundamentals/counting-characters" },
+  snippets: { name: "Google Search Central: Snippets", url: `${SEARCH}/appearance/snippet` },
+  article: { name: "Google Search Central: Article structured data", url: `${SEARCH}/appearance/structured-data/article` },
+  dates: { name: "Google Search Central: Byline dates", url: `${SEARCH}/appearance/publication-dates` },
+  knowledge: { name: "Google: How the Knowledge Graph works", url: "https://support.google.com/knowledgepanel/answer/9787176" },
   geo: { name: "Aggarwal et al.: GEO, Generative Engine Optimization (KDD 2024)", url: "https://arxiv.org/abs/2311.09735" },
   plain: { name: "ISO 24495-1: Plain language", url: "https://www.iso.org/standard/78907.html" },
   govUk: { name: "GOV.UK: Writing for GOV.UK", url: "https://www.gov.uk/guidance/content-design/writing-for-gov-uk" },
@@ -98,6 +102,36 @@ const GUIDANCE: Readonly<Record<string, ScoreGuidance>> = {
     "Who doesn't see a picture, and every search engine, has only the words that say what it shows.",
     "من لا يرى الصورة، ومحركات البحث كلها، ليس لديهم إلا الكلمات التي تصف ما فيها.",
     "images",
+  ),
+  "seo.description-width": because(
+    "Results show the opening beneath the title: one that is cut off, or says little, doesn’t tell why to open the page. The page exported as HTML has it as its description.",
+    "تعرض النتائج الجمل الأولى تحت العنوان، والمبتورة منها أو القليلة لا تقول لماذا تُفتح الصفحة. والصفحة المصدّرة بصيغة HTML تحملها وصفًا لها.",
+    "snippets",
+  ),
+  "seo.structured-data": because(
+    "The page exported as HTML tells search engines by schema.org’s Article what it is, whose and of when; results with it may show more.",
+    "تخبر الصفحة المصدّرة بصيغة HTML محركات البحث عبر Article من schema.org بماهيتها وصاحبها وتاريخها، فقد تعرض عنها أكثر.",
+    "article",
+  ),
+  "geo.author": because(
+    "Readers, and those who rate pages for search engines, ask who wrote it and why one should believe them.",
+    "يسأل القراء، ومن يقيّمون الصفحات لمحركات البحث، من كتب النص ولماذا يوثق به.",
+    "helpful",
+  ),
+  "geo.names": because(
+    "Engines know people, places and organisations, and find a text by those that it names.",
+    "تعرف المحركات الأشخاص والأماكن والجهات، وتهتدي إلى النص بما يذكره منها.",
+    "knowledge",
+  ),
+  "geo.fresh": because(
+    "Who asks about today passes over what speaks of a year gone by; a date that the text bears out helps.",
+    "من يسأل عن اليوم يتجاوز ما يتحدث عن عام مضى، والتاريخ الذي يصدّقه النص ينفع.",
+    "dates",
+  ),
+  "geo.quotes-sourced": because(
+    "Quotations were taken up by generative engines where it was clear whose they are; nobody’s can’t be checked.",
+    "أخذت المحركات التوليدية بالاقتباسات حيث عُرف أصحابها، وما لا صاحب له لا يمكن التحقق منه.",
+    "geo",
   ),
   "geo.brand-named": because(
     "Assistants quote passages out of their page: one that names the brand is still known to be its own.",
@@ -188,6 +222,11 @@ const GUIDANCE: Readonly<Record<string, ScoreGuidance>> = {
     "Sentences that all begin alike sound like a list, and attention goes.",
     "الجمل المتشابهة في مطلعها تبدو كالقائمة، فيذهب الانتباه.",
     "plain",
+  ),
+  "readability.brief": because(
+    "What was said to the writer, by a person or to a model, tells readers nothing and shows that nobody has read the text.",
+    "ما قيل للكاتب أو للنموذج لا يفيد القارئ، ويدل على أن النص لم يُقرأ قبل نشره.",
+    "helpful",
   ),
   "readability.weakStyle": because("A plain verb says the same in fewer words.", "الفعل الصريح يقول المعنى نفسه بكلمات أقل.", "plain"),
 };

@@ -1,9 +1,12 @@
 import { answerEngineChecks } from "./answer-engine-checks.ts";
+import { briefChecks } from "./brief-checks.ts";
 import type { ScoreArea, ScoreCheck, ScoredText } from "./check.ts";
 import { formChecks } from "./form-checks.ts";
 import { read } from "./reading.ts";
 import { readingChecks } from "./reading-checks.ts";
+import { resultsChecks } from "./results-checks.ts";
 import { searchEngineChecks } from "./search-engine-checks.ts";
+import { trustChecks } from "./trust-checks.ts";
 import { voiceChecks } from "./voice-checks.ts";
 
 /** How good a text is to find, to quote, to read, and for its brand: 0 to 100 each, and what that rests on. */
@@ -16,7 +19,7 @@ export interface TextScore {
 }
 
 /** Another number whenever the same text may score otherwise than before, so that scores that were kept are made anew. */
-export const SCORING = 8;
+export const SCORING = 9;
 
 /** A score in one number, 0 to 100: the mean of its four. */
 export const overallOf = ({ seo, geo, readability, voice }: Omit<TextScore, "checks">): number =>
@@ -32,10 +35,13 @@ export function scoreOf(scored: ScoredText): TextScore | null {
   const text = read(scored);
   if (text.words === 0) return null;
   const checks = [
+    ...resultsChecks(text),
     ...searchEngineChecks(text),
     ...formChecks(text),
     ...answerEngineChecks(text),
+    ...trustChecks(text),
     ...readingChecks(text),
+    ...briefChecks(text),
     ...voiceChecks(text),
   ];
   const of = (area: ScoreArea) => shareOf(checks.filter((check) => check.area === area));

@@ -3,8 +3,6 @@ import { headingFaults } from "../structure.ts";
 import { evidenceOf, type ScoreCheck } from "./check.ts";
 import type { Reading } from "./reading.ts";
 
-/** Characters of a title that search results show whole; Arabic letters are narrower, and its titles shorter. */
-const TITLE = { en: [30, 60], ar: [25, 60] } as const;
 /** Of a hundred words. Above it, readers notice and search engines take it for stuffing. */
 const DENSITY = [0.4, 2.5] as const;
 /** Words below which an article rarely answers a question whole; Arabic writes articles, prepositions and pronouns onto its words. */
@@ -15,25 +13,9 @@ const seo = (check: Omit<ScoreCheck, "area" | "id"> & { id: string }): ScoreChec
 
 /** What helps a search engine to understand and show a text. */
 export function searchEngineChecks(text: Reading): ScoreCheck[] {
-  const checks = [title(text), ...keywordChecks(text), pictures(text)];
+  const checks = [...keywordChecks(text), pictures(text)];
   if (text.type === "ARTICLE") checks.push(length(text), headings(text), headingOrder(text), ownPages(text));
   return checks.filter((check) => check !== undefined);
-}
-
-function title({ title: written, locale }: Reading): ScoreCheck {
-  const [least, most] = TITLE[locale];
-  const letters = [...written.trim()].length;
-  return seo({
-    id: "title-length",
-    passed: letters >= least && letters <= most,
-    severity: "MEDIUM",
-    fixable: true,
-    evidence: [written],
-    message: {
-      en: `The title has ${letters} characters; search results show ${least} to ${most} well.`,
-      ar: `عدد أحرف العنوان ${letters}، وتعرض نتائج البحث ما بين ${least} و${most} عرضًا حسنًا.`,
-    },
-  });
 }
 
 function keywordChecks(text: Reading): (ScoreCheck | undefined)[] {
@@ -69,8 +51,8 @@ const inTitle = ({ names, title: written }: Reading, keyword: string) => {
   });
 };
 
-const inOpening = ({ names, text, paragraphs }: Reading, keyword: string) => {
-  const opening = paragraphs[0]?.text ?? text.split("\n")[0] ?? "";
+const inOpening = ({ names, text, opening: first }: Reading, keyword: string) => {
+  const opening = first ?? text.split("\n")[0] ?? "";
   const passed = names(keyword, opening);
   return seo({
     id: "keyword-in-opening",

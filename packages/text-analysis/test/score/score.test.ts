@@ -61,7 +61,71 @@ describe.each([
 
   const banned = locale === "en" ? "Never cheap." : "ليس رخيصا.";
   const long = `${(locale === "en" ? "nevertheless consequently " : "باستخداماتهم المستقبلية ").repeat(13).trim()}.`;
+  const saying = locale === "en" ? "These are the best that I have had in years" : "هذا أطيب ما ذقت من التمر في السنين الأخيرة كلها";
+  const quotation = { type: "blockquote", content: [p(saying)] };
   test.each<[string, ScoredText, string[]]>([
+    ["nobody as its author", changed(good, (node, at) => (at === 0 ? [] : [node])), ["geo.author"]],
+    [
+      "no author, and no brand either",
+      { ...changed(good, (node, at) => (at === 0 ? [] : [node])), brandName: undefined },
+      ["geo.author", "seo.structured-data"],
+    ],
+    ["no picture", changed(good, (node) => (node.type === "image" ? [] : [node])), ["seo.structured-data"]],
+    [
+      "an opening sentence that results cut off",
+      changed(good, (node, at) =>
+        at === 1 ? [p(`${wordsOf(node)} `.repeat(3).replaceAll(".", locale === "en" ? " and" : " ثم"))] : [node],
+      ),
+      locale === "en" ? ["seo.description-width"] : ["readability.weakStyle", "seo.description-width"],
+    ],
+    [
+      "an opening of a few words",
+      changed(good, (node, at) => (at === 1 ? [p(wordsOf(node).slice(0, 40)), node] : [node])),
+      ["geo.answer-first", "seo.description-width"],
+    ],
+    [
+      "no names",
+      reworded(good, locale === "en" ? /Medina|Ministry of Agriculture/g : /القصيم|وزارة الزراعة/g, locale === "en" ? "it" : "ذلك"),
+      ["geo.names"],
+    ],
+    ["a year gone by in its title", { ...good, title: `${good.title} 2024` }, ["geo.fresh"]],
+    ["its own year in its title", { ...good, title: `${good.title} 2026` }, []],
+    ["an old year in a title of no known time", { ...good, title: `${good.title} 2024`, year: undefined }, []],
+    [
+      "figures of long ago",
+      also(good, p(locale === "en" ? "According to the ministry 70% came again in 2019." : "بحسب الوزارة عاد 70٪ منهم في 2019.")),
+      ["geo.fresh"],
+    ],
+    [
+      "what was now long ago",
+      also(good, p(locale === "en" ? "As of 2022 it has 300 palms." : "وحتى اليوم، في 2022، فيها 300 نخلة.")),
+      ["geo.fresh"],
+    ],
+    ["a year that is only told of", also(good, p(locale === "en" ? "It was founded in 1990." : "تأسست عام 1990.")), []],
+    ["a saying of nobody's", also(good, quotation), ["geo.quotes-sourced"]],
+    [
+      "a saying of nobody's in a sentence",
+      also(good, p(locale === "en" ? `Guests: “${saying}”.` : `الضيوف: «${saying}».`)),
+      ["geo.quotes-sourced"],
+    ],
+    ["a saying with its speaker before it", also(good, p(locale === "en" ? "Our cook said:" : "قال طاهينا:"), quotation), []],
+    [
+      "a saying that is signed",
+      also(good, { type: "blockquote", content: [p(saying), p(locale === "en" ? "— Huda Omar" : "— هدى عمر")] }),
+      [],
+    ],
+    ["a call-out, which quotes nobody", also(good, { type: "blockquote", attrs: { kind: "TIP" }, content: [p(saying)] }), []],
+    ["its brief word for word", also(good, p(good.instructions?.[0] ?? "")), ["readability.brief"]],
+    [
+      "words to the writer",
+      also(good, p(locale === "en" ? "Here is the article for you." : "إليك المقال كما طلبت.")),
+      ["readability.brief"],
+    ],
+    [
+      "a place for words to be put",
+      also(good, p(locale === "en" ? "Call [insert number] now." : "اتصل على [أدخل الرقم] الآن.")),
+      ["readability.brief"],
+    ],
     ["a title too short", { ...good, title: good.keywords[0] ?? "" }, ["seo.title-length"]],
     ["a title too long", { ...good, title: `${good.title} ${good.title}` }, ["seo.title-length"]],
     [
@@ -90,8 +154,8 @@ describe.each([
     ["the brand unnamed", reworded(good, locale === "en" ? /Noor/g : /نور/g, locale === "en" ? "She" : "هي"), ["geo.brand-named"]],
     [
       "an opening that is no answer",
-      changed(good, (node, at) => (at === 0 ? [p(locale === "en" ? "Read on." : "تابع القراءة."), node] : [node])),
-      ["geo.answer-first", "seo.keyword-in-opening"],
+      changed(good, (node, at) => (at === 1 ? [p(locale === "en" ? "Read on." : "تابع القراءة."), node] : [node])),
+      ["geo.answer-first", "seo.description-width", "seo.keyword-in-opening"],
     ],
     [
       "no questions",
@@ -105,7 +169,7 @@ describe.each([
     ["a banned word", also(good, p(banned)), ["voice.0"]],
     [
       "long sentences",
-      changed(good, (node, at) => (at === 2 ? [node, ...Array.from({ length: 20 }, () => p(long))] : [node])),
+      changed(good, (node, at) => (at === 3 ? [node, ...Array.from({ length: 20 }, () => p(long))] : [node])),
       // Of common words, they are still easy enough in Arabic.
       ["geo.sections", ...(locale === "en" ? ["readability.ease"] : []), "readability.sentences", "seo.keyword-spread"],
     ],
@@ -115,7 +179,7 @@ describe.each([
         ...good,
         body: doc(
           ...(good.body.content ?? []).map((node, at) =>
-            at < 3 ? node : rewritten(node, locale === "en" ? /fresh dates/giu : /التمر الطازج/gu, locale === "en" ? "it" : "ذلك"),
+            at < 4 ? node : rewritten(node, locale === "en" ? /fresh dates/giu : /التمر الطازج/gu, locale === "en" ? "it" : "ذلك"),
           ),
         ),
       },
@@ -145,7 +209,7 @@ describe.each([
   });
 
   test("what is written for experts may be harder to read", () => {
-    const hard = changed(good, (node, at) => (at === 2 ? [node, ...Array.from({ length: 4 }, () => p(long))] : [node]));
+    const hard = changed(good, (node, at) => (at === 3 ? [node, ...Array.from({ length: 4 }, () => p(long))] : [node]));
     const ease = (level: NonNullable<ScoredText["level"]>) =>
       scoreOf({ ...hard, level })?.checks.find(({ id }) => id === "readability.ease");
     expect(ease("BASIC")?.message.en).toContain(locale === "en" ? "up to 45" : "50 or more");

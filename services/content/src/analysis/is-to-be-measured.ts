@@ -9,6 +9,12 @@ const MEASURED = [
   "title",
   "keywords",
   "internalLinks",
+  "idea",
+  "ideaExplanation",
+  "details",
+  "objective",
+  "publishedAt",
+  "scheduledFor",
   "body",
 ] as const satisfies readonly (keyof ContentState)[];
 

@@ -31,8 +31,8 @@ export const partVersionsOf = ({ partVersions, version }: Pick<Content, "partVer
 
 /** The versions of those parts that a text is measured by; another one whenever the same text may have another score. */
 export function briefPartsOf(content: Pick<Content, "partVersions" | "version">): string {
-  const { needs, objectives } = partVersionsOf(content);
-  return [needs, objectives].join(".");
+  const { needs, idea, objectives } = partVersionsOf(content);
+  return [needs, idea, objectives].join(".");
 }
 
 /** The versions of those parts that a score is made of; another one whenever a score may be. */

@@ -1,5 +1,6 @@
 import type { Locale } from "@muhtawa/contracts";
 import type { ReadingDirection } from "@muhtawa/text-analysis";
+import type { About } from "./structured-data.ts";
 
 /** A content as every format writes it: its blocks with their direction found, their pictures at hand, their tables without gaps. */
 export interface Article {
@@ -10,6 +11,8 @@ export interface Article {
   readonly dir: ReadingDirection;
   readonly blocks: readonly Block[];
   readonly pictures: readonly Picture[];
+  /** What a page's head tells of it. */
+  readonly about?: About | undefined;
 }
 
 export interface Picture {

@@ -1,4 +1,5 @@
 import type { Article, Block, Cell, Inline, Picture, Run, Table } from "./article.ts";
+import { type About, structuredData } from "./structured-data.ts";
 
 const ESCAPES: Readonly<Record<string, string>> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;", "'": "&#39;" };
 
@@ -29,9 +30,15 @@ a { color: #7a00bb; }
   pre { white-space: pre-wrap; }
 }`;
 
+/** A block of data is no script: no browser runs it, whatever the page's policy. */
+function headOf(about: About): string {
+  const description = about.description ? `<meta name="description" content="${escapeHtml(about.description)}">\n` : "";
+  return `${description}<script type="application/ld+json">${structuredData(about)}</script>\n`;
+}
+
 /** A page that stands alone: its style and pictures within it, and nothing that runs. */
 export function writeHtml(article: Article): string {
-  const { title, titled, locale, dir, blocks } = article;
+  const { title, titled, locale, dir, blocks, about } = article;
   const pageDir = locale === "ar" ? "rtl" : "ltr";
   const writer = htmlWriter(article.pictures);
   const heading = titled ? `<h1${dir === pageDir ? "" : ` dir="${dir}"`}>${escapeHtml(title)}</h1>\n` : "";
@@ -43,7 +50,7 @@ export function writeHtml(article: Article): string {
 <meta http-equiv="Content-Security-Policy" content="default-src 'none'; img-src data:; style-src 'unsafe-inline'">
 <meta name="generator" content="Muhtawa">
 <title>${escapeHtml(title)}</title>
-<style>${STYLE}
+${about ? headOf(about) : ""}<style>${STYLE}
 </style>
 </head>
 <body>

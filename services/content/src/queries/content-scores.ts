@@ -5,6 +5,7 @@ import type { Contents } from "../contents.ts";
 import type { BodyDocument } from "../domain/body-document.ts";
 import type { ContentRow } from "../domain/content.ts";
 import { scoredPartsOf } from "../domain/parts.ts";
+import { instructionsOf, yearOf } from "../domain/scored-brief.ts";
 import type { CompanyVoice } from "../read-models/company-cards.ts";
 import { bodiesOf, type Body } from "./bodies.ts";
 
@@ -46,12 +47,12 @@ async function* bodiesFor(service: Pick<Contents, "contents">, rows: readonly Co
 
 /** Another one whenever what is measured of the content, its company's voice or the way to measure is another. */
 function basisOf(row: ContentRow, voice: CompanyVoice | undefined): string {
-  return [SCORING, scoredPartsOf(row), voice?.sourceVersion ?? 0].join(".");
+  return [SCORING, scoredPartsOf(row), yearOf(row), voice?.sourceVersion ?? 0].join(".");
 }
 
 /** What is measured when a content's brief is applied to a text. */
 export function scoredTextOf(row: ContentRow, body: BodyDocument, voice: CompanyVoice | undefined): ScoredText {
   const { locale, type, level, title, keywords, internalLinks } = row;
-  const rules = voice?.voiceRules ?? [];
-  return { locale, type, level, title, keywords, internalLinks, body, brandName: voice?.brandName, rules };
+  const brand = { brandName: voice?.brandName, rules: voice?.voiceRules ?? [] };
+  return { locale, type, level, title, keywords, internalLinks, body, ...brand, instructions: instructionsOf(row), year: yearOf(row) };
 }

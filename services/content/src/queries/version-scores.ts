@@ -4,6 +4,7 @@ import { measured } from "../analysis/measured.ts";
 import type { Contents } from "../contents.ts";
 import type { ContentRow } from "../domain/content.ts";
 import { briefPartsOf } from "../domain/parts.ts";
+import { yearOf } from "../domain/scored-brief.ts";
 import type { CompanyVoice } from "../read-models/company-cards.ts";
 import type { Version } from "../store/version-store.ts";
 import { scoredTextOf } from "./content-scores.ts";
@@ -61,5 +62,5 @@ interface Brief {
 function briefOf(id: string, content: ContentRow | undefined, voices: ReadonlyMap<string, CompanyVoice>): [string, Brief][] {
   if (!content) return [];
   const voice = voices.get(content.companyId);
-  return [[id, { content, voice, basis: [SCORING, briefPartsOf(content), voice?.sourceVersion ?? 0].join(".") }]];
+  return [[id, { content, voice, basis: [SCORING, briefPartsOf(content), yearOf(content), voice?.sourceVersion ?? 0].join(".") }]];
 }

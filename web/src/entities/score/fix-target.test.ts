@@ -36,6 +36,15 @@ test.each<[string, Parameters<typeof check>, ReturnType<typeof blocksOf>]>([
   expect(blocksOf(...of)).toEqual(expected);
 });
 
+test("an opening is mended beneath the line that names its author", () => {
+  const target = fixTarget(
+    check("seo.description-width"),
+    { type: "doc", content: [p("By Sara Ali"), p("Dates."), p("Then.")] },
+    "ARTICLE",
+  );
+  expect([target?.from, target?.blocks.length]).toEqual([1, 1]);
+});
+
 test("a passage is found by the words that stand, whatever is suggested between them", () => {
   const suggested = (type: string, text: string) => ({ type: "text", text, marks: [{ type, attrs: { id: "s1", part: null } }] });
   const line = {

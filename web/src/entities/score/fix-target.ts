@@ -1,4 +1,4 @@
-import { standingDocument } from "@muhtawa/text-analysis";
+import { bylineOf, standingDocument } from "@muhtawa/text-analysis";
 import type { ScoreCheck, ScoredText } from "@muhtawa/text-analysis/score";
 import type { JSONContent } from "@tiptap/core";
 import type { GenerationKind } from "../../generated/graphql.ts";
@@ -12,7 +12,7 @@ export interface FixTarget extends TextPart {
 /** Mended by a text's title or pictures, not by its words. */
 const ELSEWHERE = new Set(["seo.title-length", "seo.keyword-in-title", "seo.picture-text", "seo.own-pages"]);
 /** A word or two in the first paragraph mends these. */
-const OF_THE_OPENING = new Set(["seo.keyword-in-opening", "geo.answer-first", "geo.brand-named"]);
+const OF_THE_OPENING = new Set(["seo.keyword-in-opening", "geo.answer-first", "geo.brand-named", "seo.description-width"]);
 /** What they rest on is what is right, or nothing of its own. */
 const OF_THE_WHOLE = new Set(["seo.keyword-density", "seo.keyword-in-headings", "seo.headings", "seo.heading-order", "geo.questions"]);
 /** Blocks that are written anew at once for passages that stand apart. */
@@ -36,7 +36,7 @@ export function fixTarget(
   const blocks = body.content ?? [];
   if (passed || !fixable || ELSEWHERE.has(id)) return undefined;
   const texts = blocks.map(blockText);
-  const first = blocks.findIndex((block, at) => block.type === "paragraph" && texts[at] !== "");
+  const first = blocks.findIndex((block, at) => block.type === "paragraph" && texts[at] !== "" && bylineOf(texts[at] ?? "") === undefined);
   const part = (from: number, to: number): FixTarget | undefined =>
     from < 0 || texts.every((text) => text === "") ? undefined : { kind: "REWRITE", from, blocks: blocks.slice(from, to) };
   if (id === "seo.length") {

@@ -10,6 +10,8 @@ export function useScoreBrief(content: ScoredContentFragment): Omit<ScoredText, 
   const { data, error } = useQuery(CompanyProofDocument, { variables: { id: content.company.id } });
   const company = data?.company;
   const { locale, type, level, title, keywords, internalLinks } = content;
+  const { idea, ideaExplanation, details, objective, publishedAt, scheduledFor, updatedAt } = content;
+  const year = new Date(publishedAt ?? scheduledFor ?? updatedAt).getUTCFullYear();
   return useMemo(() => {
     // without a network it is measured as a text of no brand
     if (!company && !error) return undefined;
@@ -22,8 +24,10 @@ export function useScoreBrief(content: ScoredContentFragment): Omit<ScoredText, 
       internalLinks,
       brandName: company?.brandName,
       rules: company ? (companyRules(company).voiceRules ?? []) : [],
+      instructions: [idea, ideaExplanation, details, objective].filter((told) => told != null),
+      year,
     };
-  }, [company, error, internalLinks, keywords, level, locale, title, type]);
+  }, [company, details, error, idea, ideaExplanation, internalLinks, keywords, level, locale, objective, title, type, year]);
 }
 
 /** A text with what it is measured against; undefined until that is known. */
