@@ -16,8 +16,9 @@ import {
   templateUpdated,
   userDeleted,
 } from "@muhtawa/contracts";
-import { type EventMap, onEnd } from "@muhtawa/service-kit";
+import { type EventMap, onEnd, onRow } from "@muhtawa/service-kit";
 import { endDerivations } from "./commands/end-derivations.ts";
+import { measureByVoice } from "./commands/measure-by-voice.ts";
 import { leaveProjects } from "./commands/leave-project.ts";
 import { takeContentsAlong } from "./commands/take-contents-along.ts";
 import { forgetContent, takeMediaAlong } from "./commands/take-media-along.ts";
@@ -49,6 +50,7 @@ export const events: EventMap<Contents> = {
   ],
   keeps: [companyCards, projectCards, searchables, generationOwners, attachments],
   does: [
+    onRow("has its texts measured by its new voice", companyCards, (service, row) => measureByVoice(service, row._id, row)),
     onEnd("deletes its contents", companyDeleted, (service, { aggregateId }) => takeContentsAlong(service, [aggregateId])),
     onEnd("deletes its templates", companyDeleted, (service, { aggregateId }) => takeTemplatesAlong(service, [aggregateId])),
     onEnd("leaves its contents with their company only", projectDeleted, (service, { aggregateId }) =>

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "@jest/globals";
+import { companyState } from "@muhtawa/contracts";
 import { eventually, type GraphQLClient } from "@muhtawa/testkit";
 import { MongoClient } from "mongodb";
 import { SAVE_BODY, SAVE_NEEDS } from "./documents.ts";
@@ -70,6 +71,57 @@ describe("the overall score of a content", () => {
     await eventually(async () => Number(await overallOf(id)) < before);
     await save(id, { body: null });
     await eventually(async () => (await overallOf(id)) === null);
+  });
+
+  describe("follows the company's voice alone", () => {
+    const card = { ownerId: "noura", companyName: "Oasis", brandName: "واحة", values: [], competitors: [] };
+    const brandVoice = { personality: [], goals: [], tags: [], rules: [{ locale: "en" as const, kind: "BAN" as const, term: "soft" }] };
+    const tell = (companyId: string, sourceVersion: number, change: object) =>
+      content.events.publish(companyState, companyId, { ...card, brandVoice, ...change, deleted: false }, { sourceVersion });
+
+    test("once it is told", async () => {
+      const companyId = await content.company("noura");
+      const id = await written({ companyId, title: "Fresh dates for your guests tonight", keywords: ["dates"] }, "Dates are soft.");
+      const before = await known(id);
+      await tell(companyId, 2, {});
+      await eventually(async () => Number(await overallOf(id)) === before - 25);
+    });
+
+    test("also where it is told while the text is being measured", async () => {
+      const companyId = await content.company("noura");
+      const client = await MongoClient.connect(content.database.url);
+      const database = client.db(content.database.name);
+      const heard = async () => {
+        const cards = (await database.listCollections().toArray()).filter(({ name }) => name.startsWith("companyCards_"));
+        const rows = cards.map(({ name }) => database.collection<{ _id: string; sourceVersion: number }>(name).findOne({ _id: companyId }));
+        return (await Promise.all(rows)).some((row) => row?.sourceVersion === 2);
+      };
+      const measuring = content.proxy.hold("find contentScores");
+      const id = await written({ companyId, title: "Fresh dates for your guests tonight", keywords: ["dates"] }, "Dates are soft.");
+      await measuring.reached;
+      await tell(companyId, 2, {});
+      await eventually(heard);
+      measuring.release();
+      await eventually(async () => {
+        const { overallScore, score } = (await noura(SCORE, { id })).data.content;
+        return score.voice === 0 && overallScore === Math.round((score.seo + score.geo + score.readability) / 4);
+      });
+      await client.close();
+    });
+
+    test("and of no other change of the company", async () => {
+      const companyId = await content.company("noura");
+      const id = await written({ companyId }, "Dates are soft.");
+      await known(id);
+      const client = await MongoClient.connect(content.database.url);
+      const rows = client.db(content.database.name).collection<{ _id: string }>("contents");
+      await rows.updateOne({ _id: id }, { $set: { overallScore: 1 } });
+      await tell(companyId, 2, { brandVoice: { ...brandVoice, rules: [] }, slogan: "Soft" });
+      const other = await written({ companyId }, "Dates are soft.");
+      await known(other);
+      expect(await overallOf(id)).toBe(1);
+      await client.close();
+    });
   });
 
   test("waits while somebody is writing", async () => {

@@ -1,3 +1,4 @@
+import { arabicLexicon } from "@muhtawa/arabic-lexicon/files";
 import { bareOf } from "../proof/reading.ts";
 import { sentencesOf } from "../structure.ts";
 import { wordsOf } from "../words.ts";
@@ -27,18 +28,29 @@ export const passiveSentences = (sentences: readonly string[]): string[] =>
     return words.some((word, at) => isPassive(word, words[at + 1] ?? ""));
   });
 
+const ARABIC = /^\p{Script=Arabic}+$/u;
+
+/** A word without what is written onto it. */
+const startOf = remembering((written) => {
+  const [first] = wordsOf(written);
+  if (first === undefined) return "";
+  return ARABIC.test(first.whole.word) ? withoutClitics(first.whole) : first.whole.word;
+});
+
 /** An empty verb before a verbal noun, the agent of a passive brought in by a phrase, an adverb of بشكل: each has a plainer word. */
 const WEAK =
   /(?<![\p{L}\p{M}])[وف]?(?:(?:س?[أتين]?قوم(?:ون|ين|وا)?|قام(?:ت|وا)?|قم(?:نا|ت|تم)) ب\p{L}{3}|من قبل (?!أن|ذلك|هذا|هذه|ب)\p{L}{3}|بشكل \p{L}{3}|بصورة \p{L}{3}|من الجدير بالذكر|مما لا شك فيه)/u;
 const CHAIN = 4;
 /** Words of a clause that a و may tie to the one before. */
-const TIED_BY_WAW = /(?<= )و\p{L}{2}/gu;
+const TIED_BY_WAW = /(?<= )و\p{L}{2,30}/gu;
+/** Of وشاح and وقت it is a letter of their own; a word that nobody knows has one written onto it. */
+const isTied = (word: string) => !startOf(word).startsWith("و") || !arabicLexicon().resembles(word);
 
 /** Sentences with phrases that say in two words what one says, or with four parts and more strung together by و. */
 export const weakSentences = (sentences: readonly string[]): string[] =>
   sentences.filter((sentence) => {
     const bare = bareOf(sentence);
-    return WEAK.test(bare) || (bare.match(TIED_BY_WAW)?.length ?? 0) >= CHAIN;
+    return WEAK.test(bare) || (bare.match(TIED_BY_WAW)?.filter(isTied).length ?? 0) >= CHAIN;
   });
 
 const TRANSITIONS =
@@ -54,16 +66,8 @@ export const tiedSentences = (sentences: readonly string[]): string[] =>
     ),
   );
 
-const ARABIC = /^\p{Script=Arabic}+$/u;
 const FIRST_WORD = /[\p{L}\p{N}\p{M}\u0640]+(?:['’‐‑-][\p{L}\p{N}\p{M}\u0640]+)*/u;
 const IN_A_ROW = 3;
-
-/** A word without what is written onto it. */
-const startOf = remembering((written) => {
-  const [first] = wordsOf(written);
-  if (first === undefined) return "";
-  return ARABIC.test(first.whole.word) ? withoutClitics(first.whole) : first.whole.word;
-});
 
 /** Sentences that are the third in a row, or a later one, to begin with one word, whatever is written onto it. */
 export function repeatedStarts(paragraphs: readonly { readonly text: string }[]): string[] {

@@ -13,15 +13,33 @@ const bare = remembering((word) => normalise(word));
 
 /** What a model says to whom it writes for, and what a form of instructions says. */
 const TO_THE_WRITER = {
-  en: /\bas an? (?:ai (?:language )?model|ai assistant|(?:large )?language model)\b|\bhere(?:['’]s| is) (?:the|your|an?) (?:\w{1,12} )?(?:article|post|tweet|script|draft|text)\b|^(?:certainly|sure|of course)[!,] here\b|\[(?:insert|your|add|name|company|brand)\b[^\]\n]{0,60}\]|^(?:word count|target audience|target keyword|primary keyword|tone of voice|tone|meta description|call to action) ?:/imu,
-  ar: /(?<!\p{L})(?:بصفتي|كوني|باعتباري) نموذج|كنموذج لغوي|(?<!\p{L})إليك (?:المقال|النص|المنشور|التغريدة|الوصف|مقالًا|مقالا|مسودة)|^(?:بالتأكيد|بالطبع)[!،] إليك|\[(?:أدخل|اسم|أضف|ضع)[^\]\n]{0,60}\]|^(?:عدد الكلمات|الجمهور المستهدف|الكلمة المفتاحية|نبرة الصوت|النبرة|وصف الميتا|الدعوة إلى الإجراء|دعوة إلى الإجراء) ?:/mu,
+  en: [
+    /\bas an? (?:ai |large )?language model\b/iu,
+    /\bas an ai (?:model|assistant)\b/iu,
+    /\bhere(?:['’]s| is) (?:the|your|an?) (?:\w{1,12} )?(?:article|post|tweet|script|draft|text)\b/iu,
+    /^(?:certainly|sure|of course)[!,] here\b/iu,
+    /^(?:word count|target audience|target keyword|primary keyword|tone of voice|tone|meta description|call to action) ?:/iu,
+  ],
+  ar: [
+    /(?<!\p{L})(?:بصفتي|كوني|باعتباري) نموذج|كنموذج لغوي/u,
+    /(?<!\p{L})إليك (?:المقال|النص|المنشور|التغريدة|الوصف|مقالًا|مقالا|مسودة)/u,
+    /^(?:بالتأكيد|بالطبع)[!،] إليك/u,
+    /^(?:عدد الكلمات|الجمهور المستهدف|الكلمة المفتاحية|نبرة الصوت|النبرة|وصف الميتا|الدعوة إلى الإجراء|دعوة إلى الإجراء) ?:/u,
+  ],
 } as const;
+
+/** A place where its writer was to put something. */
+const IN_BRACKETS = /\[([^[\]\n]*)\]/gu;
+const TO_BE_PUT = /^(?:(?:insert|your|add|name|company|brand)\b|(?:أدخل|اسم|أضف|ضع)(?!\p{L}))/iu;
+const hasGap = (text: string) => [...text.matchAll(IN_BRACKETS)].some(([, inner = ""]) => TO_BE_PUT.test(inner.trim()));
 
 /** Whether a text says to its readers what was only said to its writer. */
 export function briefChecks(text: Reading): ScoreCheck[] {
   const { statements, locale } = text;
   const quoted = quotedFrom(text);
-  const told = statements.flatMap(({ text: said }) => (TO_THE_WRITER[locale].test(said) ? [said] : []));
+  const told = statements.flatMap(({ text: said }) =>
+    hasGap(said) || TO_THE_WRITER[locale].some((pattern) => pattern.test(said)) ? [said] : [],
+  );
   const found = [...quoted, ...told];
   const passed = found.length === 0;
   return [

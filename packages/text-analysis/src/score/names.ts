@@ -1,3 +1,4 @@
+import { remembering } from "../remembering.ts";
 import { sentencesOf } from "../structure.ts";
 
 /** Capitalised words that name nothing by themselves. */
@@ -27,13 +28,13 @@ const ONTO = /^(?:[وف]?[بلك]?|[وف])(?=.{3})/u;
 const MARKS = /[\p{M}\u0640]/gu;
 
 const bare = (word: string) => word.replace(MARKS, "");
-const placeIn = (word: string): string | undefined => {
+/** The place that a word names, whatever is written onto it; empty where it names none. */
+const placeIn = remembering((word) => {
   const written = bare(word);
   const forms = [written, written.replace(ONTO, ""), written.replace(/^[وف]/u, ""), written.replace(/^[وف]?لل/u, "ال")];
-  return forms.find((form) => PLACES.has(form));
-};
-
-const isTitle = (word: string) => TITLES.has(bare(word)) || TITLES.has(bare(word).replace(/^[وفبلك](?=.{3})/u, ""));
+  return forms.find((form) => PLACES.has(form)) ?? "";
+});
+const isTitle = remembering((word) => TITLES.has(bare(word)) || TITLES.has(bare(word).replace(/^[وفبلك](?=.{3})/u, "")));
 
 function arabicNames(text: string): string[] {
   const found = [...text.matchAll(LATIN_NAME)].map(([name]) => name).filter((name) => name.length > 1);
@@ -42,7 +43,7 @@ function arabicNames(text: string): string[] {
   for (const [at, word] of words.entries()) {
     const place = placeIn(word);
     const next = words[at + 1];
-    if (place) found.push(place);
+    if (place !== "") found.push(place);
     else if (next !== undefined && isTitle(word) && text.includes(`${word} ${next}`)) found.push(`${word} ${next}`);
   }
   return found;

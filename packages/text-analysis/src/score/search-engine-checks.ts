@@ -85,9 +85,11 @@ function density({ type, use }: Reading, keyword: string): ScoreCheck | undefine
   if (type !== "ARTICLE" || use === undefined) return undefined;
   const [least, most] = DENSITY;
   const share = use.density.toFixed(1);
+  // What is judged is what is told.
+  const told = Number(share);
   return seo({
     id: "keyword-density",
-    passed: use.density >= least && use.density <= most,
+    passed: told >= least && told <= most,
     severity: "MEDIUM",
     fixable: true,
     evidence: evidenceOf(use.places.map(({ text }) => text)),

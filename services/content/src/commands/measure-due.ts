@@ -1,6 +1,8 @@
 import { systemContext } from "@muhtawa/service-kit";
 import { overallOf } from "@muhtawa/text-analysis/score";
 import type { Contents } from "../contents.ts";
+import { measureByVoice } from "./measure-by-voice.ts";
+import { voicePrintOf } from "../domain/voice-print.ts";
 import { LARGE } from "../queries/projection.ts";
 import { contentScores } from "../queries/content-scores.ts";
 
@@ -30,16 +32,22 @@ export function measuring(service: Pick<Contents, "contents" | "scores" | "compa
  * until that is over.
  */
 async function measureDue(service: Pick<Contents, "contents" | "scores" | "companies">): Promise<void> {
-  const { contents } = service;
+  const { contents, companies } = service;
   const due = await contents.matching(
     { scoreDue: { $lte: new Date() }, "bodyVersion.open": { $ne: true } },
     { without: [...LARGE, "titleKeys"], sort: { scoreDue: 1 }, limit: BATCH },
   );
   if (due.length === 0) return;
+  const ids = [...new Set(due.map(({ companyId }) => companyId))];
+  // Read before the texts are measured: a voice that comes meanwhile differs from what is noted.
+  const voices = await companies.voicesOf(ids);
   const scores = await contentScores(service, systemContext(), due);
   for (const [at, row] of due.entries()) {
     const score = scores[at] ?? null;
     if (score instanceof Error) await contents.putOffScore(row, new Date(Date.now() + AGAIN_MS));
-    else await contents.noteScore(row, score === null ? undefined : overallOf(score));
+    else await contents.noteScore(row, score === null ? undefined : overallOf(score), voicePrintOf(voices.get(row.companyId)));
   }
+  // What a voice that came meanwhile found due is noted as measured by now.
+  const later = await companies.voicesOf(ids);
+  for (const [id, voice] of later) if (voice.sourceVersion !== voices.get(id)?.sourceVersion) await measureByVoice(service, id, voice);
 }

@@ -44,6 +44,8 @@ export interface ContentState extends Omit<ContentCard, "createdAt" | "scheduled
   scoring?: number;
   /** Of which versions of its parts that was; absent where an earlier release measured it. */
   scoredParts?: string;
+  /** The print of the voice that it was measured by. */
+  scoredVoice?: string;
   /** When what is measured of it has changed since, or when it is tried again; absent where nothing has. */
   scoreDue?: Date;
 }
@@ -55,7 +57,7 @@ export type ContentRow = Omit<Content, "body" | "bodyText" | "searchKeys" | "tit
 
 type Written = Omit<
   ContentState,
-  "completed" | "stage" | "searchKeys" | "titleKeys" | "overallScore" | "scoring" | "scoredParts" | "scoreDue" | "mediaIds"
+  "completed" | "stage" | "searchKeys" | "titleKeys" | "overallScore" | "scoring" | "scoredParts" | "scoredVoice" | "scoreDue" | "mediaIds"
 >;
 
 export interface NewContent {

@@ -3,7 +3,17 @@ import type { Contents } from "../contents.ts";
 import { mediaView } from "../domain/media.ts";
 
 /** Derived from the rest. */
-export const LEFT_OUT = ["titleKeys", "bodyText", "origins", "derivedKey", "overallScore", "scoring", "scoredParts", "scoreDue"] as const;
+export const LEFT_OUT = [
+  "titleKeys",
+  "bodyText",
+  "origins",
+  "derivedKey",
+  "overallScore",
+  "scoring",
+  "scoredParts",
+  "scoredVoice",
+  "scoreDue",
+] as const;
 
 /** Derived from the name. */
 export const LEFT_OUT_OF_TEMPLATES = ["nameKey"] as const;

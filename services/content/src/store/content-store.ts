@@ -71,6 +71,7 @@ const schema = aggregateSchema<ContentState>("contents", {
   overallScore: Number,
   scoring: Number,
   scoredParts: String,
+  scoredVoice: String,
   scoreDue: Date,
 });
 schema.index({ ownerId: 1, createdAt: -1, _id: -1 });
@@ -114,9 +115,22 @@ export class ContentStore extends AggregateStore<ContentState, ContentCard> {
   }
 
   /** Notes a score of a version; nothing is due then, unless somebody has written meanwhile. No text has none. */
-  async noteScore(row: Pick<Content, "_id" | "version" | "partVersions">, overallScore: number | undefined): Promise<void> {
+  async noteScore(
+    row: Pick<Content, "_id" | "version" | "partVersions">,
+    overallScore: number | undefined,
+    scoredVoice: string,
+  ): Promise<void> {
     const { _id, version } = row;
-    await this.setDerived({ _id, version }, { scoring: SCORING, scoredParts: scoredPartsOf(row), overallScore, scoreDue: undefined });
+    const measured = { scoring: SCORING, scoredParts: scoredPartsOf(row), scoredVoice, overallScore };
+    await this.setDerived({ _id, version }, { ...measured, scoreDue: undefined });
+  }
+
+  /** Texts of a company that were measured by another voice than this are to be measured. */
+  async demandVoice(companyId: string, scoredVoice: string): Promise<void> {
+    await this.setDerived(
+      { companyId, bodyVersion: { $exists: true }, scoredVoice: { $exists: true, $ne: scoredVoice }, scoreDue: { $exists: false } },
+      { scoreDue: new Date() },
+    );
   }
 
   /** One that couldn't be measured comes again at a time, behind those that are due before; unless somebody has written meanwhile. */
