@@ -42,6 +42,8 @@ export const STORED = {
   recentOf: (userId: string | undefined) => `recent.${userId}`,
   /** Whether the first steps were begun or put away on this device. */
   firstStepsOf: (userId: string | undefined) => `firstSteps.${userId}`,
+  /** Whether the person has been shown around on this device. */
+  tourOf: (userId: string | undefined) => `tour.${userId}`,
   sidebarOf: (userId: string | undefined) => `sidebar.${userId}`,
 } as const;
 

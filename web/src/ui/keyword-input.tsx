@@ -5,6 +5,7 @@ import { Chip } from "./chip.tsx";
 import { controlRecipe } from "./control-recipe.ts";
 import { Field, type FieldProps } from "./field.tsx";
 import { OfferedKeywords } from "./offered-keywords.tsx";
+import { OrderedKeywords } from "./ordered-keywords.tsx";
 import type { Option } from "./single-select.tsx";
 import { splitKeywords } from "./split-keywords.ts";
 
@@ -25,6 +26,8 @@ export interface KeywordInputProps extends FieldProps {
   /** What is entered for a word that is typed; undefined where it can't be one, which `refusal` says at once. */
   asEntry?: (word: string) => string | undefined;
   refusal?: string;
+  /** Their order counts: they stand one below the other and can be moved. */
+  ordered?: boolean;
   source?: "ai" | "stale" | undefined;
   /** Of a list that a person and the AI have written: the AI's entries. */
   byAi?: readonly string[];
@@ -53,7 +56,7 @@ export function KeywordInput(props: KeywordInputProps) {
     name,
     ref,
   } = props;
-  const { offered = [], labelOf = (keyword: string) => keyword, asEntry = (word: string) => word, refusal } = props;
+  const { ordered, offered = [], labelOf = (keyword: string) => keyword, asEntry = (word: string) => word, refusal } = props;
   const { t } = useTranslation();
   const [draft, setDraft] = useState("");
   const [repeated, setRepeated] = useState<string | null>(null);
@@ -105,17 +108,21 @@ export function KeywordInput(props: KeywordInputProps) {
             {...(source ? { source } : {})}
             {...(wrong ? { "aria-invalid": true } : {})}
           >
-            {value.map((keyword) => (
-              <Chip
-                key={keyword}
-                disabled={disabled}
-                flashing={keyword === repeated}
-                byAi={byAi.includes(keyword)}
-                onRemove={() => onChange(value.filter((other) => other !== keyword))}
-              >
-                {labelOf(keyword)}
-              </Chip>
-            ))}
+            {ordered ? (
+              <OrderedKeywords label={label} entries={value} onChange={onChange} disabled={disabled} flashing={repeated} byAi={byAi} />
+            ) : (
+              value.map((keyword) => (
+                <Chip
+                  key={keyword}
+                  disabled={disabled}
+                  flashing={keyword === repeated}
+                  byAi={byAi.includes(keyword)}
+                  onRemove={() => onChange(value.filter((other) => other !== keyword))}
+                >
+                  {labelOf(keyword)}
+                </Chip>
+              ))
+            )}
             <chakra.input
               {...control}
               ref={ref}

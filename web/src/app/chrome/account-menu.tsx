@@ -24,6 +24,7 @@ export function AccountMenu() {
         <chakra.button
           type="button"
           aria-label={t("account")}
+          data-tour="account"
           display="inline-flex"
           borderRadius="full"
           p="0.5"

@@ -20,7 +20,7 @@ export function NavDrawer() {
   useEffect(() => close, [pathname]);
   return (
     <>
-      <chakra.span display={{ base: "inline-flex", md: "none" }}>
+      <chakra.span data-tour="menu" display={{ base: "inline-flex", md: "none" }}>
         <IconButton icon={MenuIcon} label={t("menu")} aria-expanded={open} onClick={() => setNavOpen(true)} />
       </chakra.span>
       <Drawer.Root open={open} onOpenChange={(change) => setNavOpen(change.open)} lazyMount unmountOnExit>

@@ -42,7 +42,12 @@ export function NavList({ compact, onNavigate }: NavListProps) {
           {t("administration")}
         </chakra.h2>
       )}
-      <Item to={item.to} onClick={onNavigate} {...(compact ? { compact, title: t(item.label), "aria-label": t(item.label) } : {})}>
+      <Item
+        to={item.to}
+        data-tour={item.to}
+        onClick={onNavigate}
+        {...(compact ? { compact, title: t(item.label), "aria-label": t(item.label) } : {})}
+      >
         <Icon as={item.icon} />
         {!compact && <span>{t(item.label)}</span>}
       </Item>

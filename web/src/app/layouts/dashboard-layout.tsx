@@ -8,7 +8,9 @@ import { PageTransition } from "../../ui/page-transition.tsx";
 import { ThemeSwitch } from "../../ui/theme-switch.tsx";
 import { TopBar } from "../../ui/top-bar.tsx";
 import { AccountMenu } from "../chrome/account-menu.tsx";
+import { HelpMenu } from "../chrome/help-menu.tsx";
 import { NavDrawer } from "../chrome/nav-drawer.tsx";
+import { Tour } from "../tour/tour.tsx";
 import { Sidebar } from "../chrome/sidebar.tsx";
 import { SkipLink } from "../chrome/skip-link.tsx";
 
@@ -16,6 +18,7 @@ export function Component() {
   return (
     <chakra.div display="flex" minH="100dvh">
       <SkipLink />
+      <Tour />
       <Sidebar />
       <chakra.div flex="1" minW="0" display="flex" flexDirection="column">
         <TopBar>
@@ -25,6 +28,7 @@ export function Component() {
             <GenerationLauncher />
             <LanguageSwitch />
             <ThemeSwitch />
+            <HelpMenu />
             <NotificationBell />
             <AccountMenu />
           </chakra.div>

@@ -24,6 +24,8 @@ interface AiListFieldProps<Values extends FieldValues> {
   hint?: string;
   optional?: boolean;
   max?: number;
+  /** Their order counts. */
+  ordered?: boolean;
   /** To be added by a press; their labels stand for their values. */
   offered?: KeywordInputProps["offered"];
   labelOf?: KeywordInputProps["labelOf"];
@@ -41,6 +43,7 @@ export function AiListField<Values extends FieldValues>({
   max = 20,
   aiFirst,
   prompt,
+  ordered,
   offered,
   labelOf,
 }: AiListFieldProps<Values>) {
@@ -92,6 +95,7 @@ export function AiListField<Values extends FieldValues>({
           label={label}
           {...(hint ? { hint } : {})}
           {...(optional ? { optional } : {})}
+          {...(ordered ? { ordered } : {})}
           {...(offered ? { offered } : {})}
           {...(labelOf ? { labelOf } : {})}
           {...(byAi ? { byAi } : {})}

@@ -68,7 +68,7 @@ function ObjectivesStage({ content, session }: StageProps<ObjectivesValues>) {
         {...form.register("conversionFunnel")}
       />
       <AiField<ObjectivesValues> name="objective" label={t("fields.objective")} rows={3} />
-      <AiListField<ObjectivesValues> name="topics" label={t("fields.topics")} hint={t("hints.topics")} max={12} aiFirst />
+      <AiListField<ObjectivesValues> name="topics" label={t("fields.topics")} hint={t("hints.topics")} max={12} aiFirst ordered />
       {LINKS.map((name) => (
         <Controller
           key={name}

@@ -9,10 +9,12 @@ import type { FirstStep } from "../use-first-steps.ts";
 interface FirstStepsProps {
   steps: readonly FirstStep[];
   onPutAway: () => void;
+  /** For who hasn't been shown around yet. */
+  onShowAround?: (() => void) | undefined;
 }
 
 /** What leads from a new account to a first finished content, ticked by what there is. */
-export function FirstSteps({ steps, onPutAway }: FirstStepsProps) {
+export function FirstSteps({ steps, onPutAway, onShowAround }: FirstStepsProps) {
   const { t } = useTranslation("dashboard");
   const done = steps.filter((step) => step.done).length;
   const ended = done === steps.length;
@@ -22,9 +24,16 @@ export function FirstSteps({ steps, onPutAway }: FirstStepsProps) {
       title={t(ended ? "firstSteps.ended" : "firstSteps.title")}
       flush
       action={
-        <Button variant="ghost" size="sm" onClick={onPutAway}>
-          {t(ended ? "firstSteps.close" : "firstSteps.putAway")}
-        </Button>
+        <>
+          {onShowAround && (
+            <Button variant="ghost" size="sm" onClick={onShowAround}>
+              {t("common:tour.start")}
+            </Button>
+          )}
+          <Button variant="ghost" size="sm" onClick={onPutAway}>
+            {t(ended ? "firstSteps.close" : "firstSteps.putAway")}
+          </Button>
+        </>
       }
     >
       <chakra.div px="4" pt="3" pb="1" display="flex" flexDirection="column" gap="2">

@@ -8,6 +8,7 @@ import { type DashboardContentFragment, DashboardOverviewDocument } from "../../
 import { useAuth } from "../../../lib/auth/auth.ts";
 import { formatDate, formatHijri, formatNumber } from "../../../lib/format.ts";
 import { notify } from "../../../lib/notify.ts";
+import { startTour, useTour, wasShownAround } from "../../../lib/tour.ts";
 import { usePageTitle } from "../../../lib/page-title.ts";
 import { LinkButton } from "../../../ui/button.tsx";
 import { Card } from "../../../ui/card.tsx";
@@ -42,6 +43,7 @@ function partOfDay(): "morning" | "afternoon" | "evening" {
 export function Component() {
   const { t } = useTranslation("dashboard");
   const { user } = useAuth();
+  const touring = useTour();
   const ofEverybody = user?.role !== undefined && user.role !== "CLIENT";
   usePageTitle(t("common:nav.dashboard"));
   const { data, error, refetch } = useQuery(DashboardOverviewDocument, { fetchPolicy: "cache-and-network" });
@@ -84,7 +86,13 @@ export function Component() {
   const overview = (
     <Column>
       {ofEverybody && <NoModelBanner />}
-      {firstSteps.steps && <FirstSteps steps={firstSteps.steps} onPutAway={putAway} />}
+      {firstSteps.steps && (
+        <FirstSteps
+          steps={firstSteps.steps}
+          onPutAway={putAway}
+          onShowAround={touring || !wasShownAround(user?.id) ? startTour : undefined}
+        />
+      )}
       {firstSteps.pending && firstSteps.expected && <Skeleton height={280} />}
       {error && !data && <ErrorDisplay message={t("fetchFailed")} onRetry={() => void refetch()} />}
       {figuresError && !figures ? (

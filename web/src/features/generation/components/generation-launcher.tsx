@@ -57,7 +57,12 @@ export function GenerationLauncher() {
         width={460}
         height={620}
         trigger={
-          <Trigger type="button" aria-label={t("panel.underWay", { count: running.length })} title={t("panel.title")}>
+          <Trigger
+            type="button"
+            data-tour="generations"
+            aria-label={t("panel.underWay", { count: running.length })}
+            title={t("panel.title")}
+          >
             {running.length > 0 ? (
               <>
                 <Spinner color="brand.fg" />

@@ -53,7 +53,12 @@ export function NotificationBell() {
         width={400}
         height={560}
         trigger={
-          <Trigger type="button" aria-label={unread > 0 ? t("bellUnread", { count: shown }) : t("title")} title={t("title")}>
+          <Trigger
+            type="button"
+            data-tour="notifications"
+            aria-label={unread > 0 ? t("bellUnread", { count: shown }) : t("title")}
+            title={t("title")}
+          >
             <Icon as={Bell} />
             {unread > 0 && (
               <chakra.span

@@ -44,6 +44,7 @@ export function SearchButton({ compact = false }: { compact?: boolean }) {
     <Button
       type="button"
       compact={compact}
+      data-tour="search"
       aria-label={t("placeholder")}
       aria-haspopup="dialog"
       aria-keyshortcuts="Control+K Meta+K"

@@ -1,0 +1,49 @@
+import { register } from "./api.ts";
+import { expect, test } from "./journey.ts";
+import { picture } from "./picture.ts";
+
+test("somebody new is shown around from the first steps, leaves at a step, and finds the tour again behind the question mark @both", async ({
+  page,
+  at,
+  say,
+  enter,
+  language,
+}) => {
+  await enter(await register());
+  await page.goto(at("/dashboard"));
+  const start = page.getByRole("button", { name: say("common:tour.start"), exact: true });
+  const card = page.getByRole("dialog");
+  const next = card.getByRole("button", { name: say("common:tour.next"), exact: true });
+
+  await test.step("it points at what is there, one after the other, and back", async () => {
+    await start.click();
+    await expect(card).toContainText(say("common:tour.steps.companies.title"));
+    await expect(next).toBeFocused();
+    await picture(page, `tour-first.${language}`);
+    await page.keyboard.press("Enter");
+    await expect(card).toContainText(say("common:tour.steps.contents.title"));
+    await card.getByRole("button", { name: say("common:goBack"), exact: true }).click();
+    await expect(card).toContainText(say("common:tour.steps.companies.title"));
+  });
+
+  await test.step("it is left at any step, and isn't offered again unasked", async () => {
+    await page.keyboard.press("Escape");
+    await expect(card).toBeHidden();
+    await page.reload();
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    await expect(start).toBeHidden();
+  });
+
+  await test.step("it is behind the question mark, to its end", async () => {
+    await page.getByRole("button", { name: say("common:help"), exact: true }).click();
+    await page.getByRole("menuitem", { name: say("common:tour.start"), exact: true }).click();
+    for (const step of ["companies", "contents", "search", "generations", "notifications"]) {
+      await expect(card).toContainText(say(`common:tour.steps.${step}.title`));
+      await next.click();
+    }
+    await expect(card).toContainText(say("common:tour.steps.account.title"));
+    await picture(page, `tour-last.${language}`);
+    await card.getByRole("button", { name: say("common:tour.end"), exact: true }).click();
+    await expect(card).toBeHidden();
+  });
+});
