@@ -98,7 +98,15 @@ const store = ({ result }: Page) => act(async () => void (await result.current.s
 
 test("what a person changes of the AI's text is kept here at once, and saved as edited", async () => {
   const provenance = [
-    { __typename: "FieldProvenance" as const, field: "body", source: "AI" as const, generationId: "g1", stale: false, unfinished: null },
+    {
+      __typename: "FieldProvenance" as const,
+      field: "body",
+      source: "AI" as const,
+      generationId: "g1",
+      stale: false,
+      values: null,
+      unfinished: null,
+    },
   ];
   const content = contentOf({ provenance } as Partial<BodyContent>);
   const { inputs } = await service(content);

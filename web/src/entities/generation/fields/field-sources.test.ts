@@ -2,10 +2,11 @@ import { expect, test } from "@jest/globals";
 import { act, renderHook } from "@testing-library/react";
 import { useFieldSources } from "./field-sources.ts";
 
-const stored = (field: string, source: "HUMAN" | "AI" | "AI_EDITED", stale = false) => ({
+const stored = (field: string, source: "HUMAN" | "AI" | "AI_EDITED", { stale = false, values = null as string[] | null } = {}) => ({
   field,
   source,
   stale,
+  values,
   generationId: "g0",
   unfinished: null,
 });
@@ -31,7 +32,7 @@ test("what the AI writes anew comes from the new generation, and stays so when e
 });
 
 test("a stale field is stale until somebody writes it", () => {
-  const { result } = renderHook(() => useFieldSources([stored("idea", "AI", true)]));
+  const { result } = renderHook(() => useFieldSources([stored("idea", "AI", { stale: true })]));
   expect(result.current.markOf("idea")).toBe("stale");
   expect(result.current.anyStale).toBe(true);
   act(() => result.current.wroteAi("idea", "g1"));
@@ -62,20 +63,31 @@ test("a list knows which entries are the AI's: among a person's it is both's, an
   );
   expect(result.current.markOf("keywords")).toBe("edited");
   expect(result.current.aiEntries("keywords", ["mine", "its"])).toEqual(["its"]);
-  expect(result.current.inputFor(["keywords"])).toEqual([{ field: "keywords", source: "AI_EDITED", generationId: "g1" }]);
+  expect(result.current.inputFor(["keywords"])).toEqual([{ field: "keywords", source: "AI_EDITED", generationId: "g1", values: ["its"] }]);
   act(() => result.current.wroteEntries("keywords", { before: ["mine", "its"], after: ["mine"] }));
   expect(result.current.inputFor(["keywords"])).toEqual([{ field: "keywords", source: "HUMAN", generationId: null }]);
 
   act(() => result.current.wroteEntries("topics", { before: ["one", "two"], after: ["one", "two", "mine"] }));
   expect(result.current.aiEntries("topics", ["one", "two", "mine"])).toEqual(["one", "two"]);
-  expect(result.current.inputFor(["topics"])).toEqual([{ field: "topics", source: "AI_EDITED", generationId: "g0" }]);
+  expect(result.current.inputFor(["topics"])).toEqual([
+    { field: "topics", source: "AI_EDITED", generationId: "g0", values: ["one", "two"] },
+  ]);
 });
 
-test("a list that the AI wrote alone is the AI's; of one that was changed in an earlier visit nobody knows which entries are", () => {
+test("which entries of a list are the AI's is known from what is stored too", () => {
+  const { result } = renderHook(() => useFieldSources([stored("topics", "AI_EDITED", { values: ["its"] })]));
+  expect(result.current.aiEntries("topics", ["mine", "its"])).toEqual(["its"]);
+  act(() => result.current.wroteEntries("topics", { before: ["mine", "its"], after: ["its"] }));
+  expect(result.current.inputFor(["topics"])).toEqual([{ field: "topics", source: "AI_EDITED", generationId: "g0", values: ["its"] }]);
+  act(() => result.current.wroteEntries("topics", { before: ["its"], after: [] }));
+  expect(result.current.inputFor(["topics"])).toEqual([{ field: "topics", source: "HUMAN", generationId: null }]);
+});
+
+test("a list that the AI wrote alone is the AI's; of one of which nobody has said it, nobody knows which entries are", () => {
   const { result } = renderHook(() => useFieldSources([stored("topics", "AI_EDITED")]));
   const by = { generationId: "g1", byTemplate: false };
   act(() => result.current.wroteEntries("keywords", { before: [], after: ["its"], by }));
-  expect(result.current.inputFor(["keywords"])).toEqual([{ field: "keywords", source: "AI", generationId: "g1" }]);
+  expect(result.current.inputFor(["keywords"])).toEqual([{ field: "keywords", source: "AI", generationId: "g1", values: ["its"] }]);
   expect(result.current.aiEntries("topics", ["one"])).toBeUndefined();
   act(() => result.current.wroteEntries("topics", { before: ["one"], after: ["one", "its"], by }));
   expect(result.current.inputFor(["topics"])).toEqual([{ field: "topics", source: "AI_EDITED", generationId: "g1" }]);

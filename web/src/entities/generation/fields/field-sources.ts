@@ -28,12 +28,15 @@ export function useFieldSources(
   provenance: StageContentFragment["provenance"] = [],
   { before = {}, keep, isChanged = () => true }: SourceKeeping = {},
 ) {
-  const [changed, setChanged] = useState(before);
+  const [changed, setChanged] = useState<Record<string, FieldOrigin>>(before);
   useEffect(() => void keep?.(changed), [changed, keep]);
   const [attempts, setAttempts] = useState<ReadonlySet<string>>(new Set());
   /** Generations without a model: the service names them once it has them, until then they are known here. */
   const [templates, setTemplates] = useState<ReadonlySet<string>>(new Set());
-  const stored = useMemo(() => Object.fromEntries(provenance.map((entry) => [entry.field, entry])), [provenance]);
+  const stored = useMemo(
+    () => Object.fromEntries(provenance.map(({ values, ...entry }) => [entry.field, { ...entry, ...(values ? { entries: values } : {}) }])),
+    [provenance],
+  );
 
   const wroteAi = useCallback((field: string, generationId: string, byTemplate = false) => {
     if (byTemplate) setTemplates((before) => new Set([...before, generationId]));
@@ -102,7 +105,15 @@ export function useFieldSources(
     inputFor: (fields: readonly string[]): FieldSourceInput[] =>
       fields.flatMap((field) => {
         const origin = changed[field];
-        return origin ? [{ field, source: origin.source, generationId: origin.generationId ?? null }] : [];
+        if (!origin) return [];
+        return [
+          {
+            field,
+            source: origin.source,
+            generationId: origin.generationId ?? null,
+            ...(origin.entries && { values: [...origin.entries] }),
+          },
+        ];
       }),
   };
 }
