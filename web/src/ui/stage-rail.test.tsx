@@ -2,6 +2,7 @@ import { expect, jest, test } from "@jest/globals";
 import { screen } from "@testing-library/react";
 import { render } from "../testing/render.tsx";
 import { type RailStage, StageRail } from "./stage-rail.tsx";
+import { KEPT_CLEAR } from "./toast-lane.ts";
 import { WizardSteps } from "./wizard-steps.tsx";
 
 const STAGES: RailStage[] = [
@@ -32,4 +33,9 @@ test("the current stage is brought into sight, without moving the page", () => {
 test("a wizard marks the step under way", () => {
   render(<WizardSteps steps={["Personal", "Account", "Confirm"]} current={1} />);
   expect(screen.getAllByRole("listitem").map((step) => step.getAttribute("aria-current"))).toEqual([null, "step", null]);
+});
+
+test("no message covers how far a wizard is", () => {
+  render(<WizardSteps steps={["Personal", "Account", "Confirm"]} current={1} />);
+  expect(screen.getByRole("list").matches(KEPT_CLEAR)).toBe(true);
 });

@@ -17,7 +17,7 @@ const GoTo = chakra("button", {
 /** How far a wizard is. */
 export function WizardSteps({ steps, current, onGo, reached = current }: WizardStepsProps) {
   return (
-    <chakra.ol display="flex" gap="2">
+    <chakra.ol display="flex" gap="2" data-kept-clear>
       {steps.map((step, index) => {
         const done = index < current || (index <= reached && index !== current);
         const now = index === current;
