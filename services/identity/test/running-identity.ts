@@ -56,6 +56,8 @@ export async function startIdentity(): Promise<RunningIdentity> {
   const prefix = `test_${randomUUID().slice(0, 8)}_`;
   const mailDir = mkdtempSync(join(tmpdir(), "identity-mail-"));
   const env = {
+    // No other service is here to tell what it owns.
+    FIRST_FILL_MS: "0",
     MONGO_URL: engines.mongoUrl,
     MONGO_DB_PREFIX: prefix,
     NATS_URL: engines.natsUrl,
