@@ -76,6 +76,7 @@ ${rows(JOINED_ON_ONE, measured.one)}
 } as const;
 /** Lam with alef, which are one sign: alone and joined. */
 export const LAM_ALEF = [${measured.lamAlef.join(", ")}] as const;
+/** The line by which letters are drawn apart. */
 export const KASHIDA = ${measured.kashida};
 `,
 );

@@ -62,4 +62,5 @@ export const JOINED_ON_ONE = {
 } as const;
 /** Lam with alef, which are one sign: alone and joined. */
 export const LAM_ALEF = [496, 518] as const;
+/** The line by which letters are drawn apart. */
 export const KASHIDA = 255;
