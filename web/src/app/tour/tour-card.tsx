@@ -66,6 +66,26 @@ export function TourCard({ steps, at, onGo, onEnd }: TourCardProps) {
     if (placed) onward.current?.focus();
   }, [at, placed]);
 
+  // A menu that closes after the first step has come gives the focus to its button, which can't have it now.
+  useEffect(() => {
+    const keep = () =>
+      requestAnimationFrame(() => {
+        if (!card.current?.contains(document.activeElement)) onward.current?.focus();
+      });
+    addEventListener("focusout", keep);
+    return () => removeEventListener("focusout", keep);
+  }, []);
+  // Wherever the focus is.
+  useEffect(() => {
+    const leave = (event: KeyboardEvent) => {
+      if (event.key !== "Escape") return;
+      event.stopPropagation();
+      onEnd();
+    };
+    addEventListener("keydown", leave, true);
+    return () => removeEventListener("keydown", leave, true);
+  }, [onEnd]);
+
   if (!step) return null;
   const last = at === steps.length - 1;
   return (
@@ -108,11 +128,6 @@ export function TourCard({ steps, at, onGo, onEnd }: TourCardProps) {
         borderRadius="lg"
         boxShadow="lg"
         style={{ insetBlockStart: place?.card.top, insetInlineStart: place?.card.start, visibility: place ? "visible" : "hidden" }}
-        onKeyDown={(event) => {
-          if (event.key !== "Escape") return;
-          event.stopPropagation();
-          onEnd();
-        }}
       >
         <chakra.div display="flex" alignItems="flex-start" gap="2">
           <chakra.h2 id={`${id}-title`} textStyle="h3" flex="1">
