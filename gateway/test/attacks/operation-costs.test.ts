@@ -80,7 +80,7 @@ describe("an operation that costs more than it says is refused before it costs",
 });
 
 describe("changes in one operation", () => {
-  const derive = 'deriveContents(id: "x", forms: [{ form: POST, locale: EN }]) { contents { id } }';
+  const derive = 'deriveContents(id: "x", forms: [{ form: POST }]) { contents { id } }';
   const end = 'deleteContent(id: "x") { success }';
 
   test.each([

@@ -1,3 +1,4 @@
+import { eventually } from "@muhtawa/testkit";
 import { notificationsOf } from "./notifications-of.ts";
 import { factTest, type FactTests } from "./fact-test.ts";
 import { tellsWebhooks, watchedBy } from "./webhooks-of.ts";
@@ -10,6 +11,10 @@ const move = ({ api }: Person, id: string, status: string, scheduledFor?: string
     "mutation ($id: ID!, $status: ContentStatus!, $scheduledFor: DateTime) { setContentStatus(id: $id, status: $status, scheduledFor: $scheduledFor) { content { id } } }",
     { id, status, scheduledFor },
   );
+
+const overallScoreOf = async ({ api }: Person, id: string): Promise<number | null> =>
+  (await api<{ content: { overallScore: number | null } }>("query ($id: ID!) { content(id: $id) { overallScore } }", { id })).content
+    .overallScore;
 
 const newTemplate = async (world: World, name: string): Promise<string> => {
   const { saveContentAsTemplate } = await world.client.api<{ saveContentAsTemplate: { template: { id: string } } }>(
@@ -119,6 +124,28 @@ export const ofContent: FactTests = {
         const generation = await stored("ai", "generations", generationId);
         return generation?.["ownerId"] !== undefined && !("contentId" in generation);
       },
+    },
+  ),
+  "companyCards of the content": factTest(
+    async (world: World) => {
+      const { client } = world;
+      const companyId = await world.company(client);
+      const contentId = await world.content(client, companyId, { title: "Cheap dates" });
+      const text = "Cheap dates come from cheap palms. Cheap, cheap and cheap again are the dates of this cheap place.";
+      await client.api("mutation ($id: ID!, $body: JSON) { saveContentBody(id: $id, input: { body: $body }) { content { id } } }", {
+        id: contentId,
+        body: { type: "doc", content: [{ type: "paragraph", content: [{ type: "text", text }] }] },
+      });
+      const before = await eventually(() => overallScoreOf(client, contentId));
+      await client.api(
+        'mutation ($id: ID!) { updateCompany(id: $id, input: { brandVoice: { rules: [{ locale: en, kind: BAN, term: "cheap" }] } }) { company { id } } }',
+        { id: companyId },
+      );
+      return { told: {}, contentId, before };
+    },
+    {
+      "content has its texts measured by its new voice": async ({ client }, { contentId, before }) =>
+        (await overallScoreOf(client, contentId)) !== before,
     },
   ),
 };
