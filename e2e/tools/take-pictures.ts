@@ -5,10 +5,11 @@ import type { Person } from "../journeys/api.ts";
 import { JOURNEYS_BROWSER } from "./chromium.ts";
 import { choosePort, ROOT, startSystem } from "./own-system.ts";
 
-/**
+/*
  * Takes the pictures of README and guide anew, from a system of its own with the demo, without a model: `npm run pictures -w e2e`. What is drawn of
  * other things, the trace and the plots, has scripts of its own.
  */
+
 /** On a busy machine, too. */
 const expect = playwrightExpect.configure({ timeout: 60_000 });
 const port = await choosePort();
@@ -64,13 +65,9 @@ try {
 
 /** The seed is the last part of the start: the gateway is ready before. */
 async function demoClient(password: string): Promise<Person> {
-  let client: Person | undefined;
-  const signedIn = async () => {
-    client = await signIn("demo@muhtawa.local", password).catch(() => undefined);
-    return client !== undefined;
-  };
-  await expect.poll(signedIn, { timeout: 120_000, intervals: [3_000] }).toBe(true);
-  return client as unknown as Person;
+  const found: Person[] = [];
+  await expect(async () => void found.push(await signIn("demo@muhtawa.local", password))).toPass({ timeout: 120_000, intervals: [3_000] });
+  return found[0] as Person;
 }
 
 async function companiesOf(caller: Person): Promise<{ id: string; brandName: string }[]> {

@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { build, type Plugin, type Rolldown } from "vite";
+import { withImports } from "./with-imports.ts";
 
 /** Modules that, with all they import at once, must be there without a network: the start, the layouts, and where a person writes. */
 const NEEDED_OFFLINE = [
@@ -55,15 +56,9 @@ export function offlineWorker(): Plugin {
 /** The chunks of what is needed offline with everything they import at once, and their styles. */
 function scriptsOf(bundle: Bundle, root: string): string[] {
   const chunks = Object.values(bundle).filter((file) => file.type === "chunk");
-  const byName = new Map(chunks.map((chunk) => [chunk.fileName, chunk]));
   const sourceOf = (id: string | null) => id?.replace(`${root}/`, "") ?? "";
-  const found = new Set(chunks.filter(({ facadeModuleId }) => NEEDED_OFFLINE.some((part) => part.test(sourceOf(facadeModuleId)))));
-  for (const chunk of found)
-    for (const name of chunk.imports) {
-      const imported = byName.get(name);
-      if (imported) found.add(imported);
-    }
-  return [...found].flatMap((chunk) => [chunk.fileName, ...(chunk.viteMetadata?.importedCss ?? [])]);
+  const needed = chunks.filter(({ facadeModuleId }) => NEEDED_OFFLINE.some((part) => part.test(sourceOf(facadeModuleId))));
+  return withImports(needed, chunks).flatMap((chunk) => [chunk.fileName, ...(chunk.viteMetadata?.importedCss ?? [])]);
 }
 
 async function fontsOf(root: string): Promise<string[]> {

@@ -1,6 +1,6 @@
 import { join } from "node:path";
-import { gzipSync } from "node:zlib";
-import type { Plugin, Rolldown } from "vite";
+import type { Plugin } from "vite";
+import { gzipWeight, withImports } from "./with-imports.ts";
 
 /** What a page may load before it stands: scripts, and bytes of them as compressed by gzip. */
 const MOST = { scripts: 45, bytes: 560_000 };
@@ -20,17 +20,19 @@ export function pageBudgets(): Plugin {
       ({ root } = config);
     },
     writeBundle(_, bundle) {
-      const chunks = Object.values(bundle).filter((file) => file.type === "chunk");
-      const chunkOf = (path: string) => chunks.find((chunk) => chunk.facadeModuleId === join(root, "src", path));
+      const files = Object.values(bundle);
+      const chunks = files.filter((file) => file.type === "chunk");
+      const chunkOf = (path: string) =>
+        chunks.find((chunk) => chunk.facadeModuleId === join(root, "src", path)) ?? this.error(`${path} is no script of its own`);
       const begun = chunks.filter(({ isEntry }) => isEntry);
-      const signedIn = ["app/signed-in.tsx", "app/layouts/dashboard-layout.tsx"].flatMap((path) => chunkOf(path) ?? []);
-      const guest = ["app/layouts/auth-layout.tsx"].flatMap((path) => chunkOf(path) ?? []);
+      const signedIn = ["app/signed-in.tsx", "app/layouts/dashboard-layout.tsx"].map(chunkOf);
+      const guest = [chunkOf("app/layouts/auth-layout.tsx")];
       const pages = chunks.flatMap((chunk) => {
         const { feature, page } = PAGE.exec(chunk.facadeModuleId ?? "")?.groups ?? {};
         if (!feature || !page) return [];
         const most = feature === GUESTS ? MOST_FOR_GUESTS : MOST;
-        const loaded = withImports([...begun, ...(feature === GUESTS ? guest : signedIn), chunk], bundle);
-        return [{ page, most, scripts: loaded.length, bytes: loaded.reduce((sum, { code }) => sum + gzipSync(code).length, 0) }];
+        const loaded = withImports([...begun, ...(feature === GUESTS ? guest : signedIn), chunk], files);
+        return [{ page, most, scripts: loaded.length, bytes: gzipWeight(loaded) }];
       });
       if (pages.length === 0) this.error("no page was found whose scripts could be counted");
       for (const { page, most, scripts, bytes } of pages)
@@ -40,14 +42,4 @@ export function pageBudgets(): Plugin {
       this.info(`heaviest of ${pages.length} pages, ${heaviest?.page}: ${heaviest?.scripts} scripts, ${heaviest?.bytes} bytes by gzip`);
     },
   };
-}
-
-function withImports(start: readonly Rolldown.OutputChunk[], bundle: Rolldown.OutputBundle): Rolldown.OutputChunk[] {
-  const found = new Set(start);
-  for (const chunk of found)
-    for (const name of chunk.imports) {
-      const imported = bundle[name];
-      if (imported?.type === "chunk") found.add(imported);
-    }
-  return [...found];
 }

@@ -1,9 +1,9 @@
 import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { gzipSync } from "node:zlib";
 import react from "@vitejs/plugin-react";
 import { type Alias, build, createServer, type InlineConfig, type Plugin, type Rolldown } from "vite";
 import { homeHead } from "./home-head.ts";
+import { gzipWeight, withImports } from "./with-imports.ts";
 
 const ENTRIES = { en: "english", ar: "arabic" } as const;
 type Language = keyof typeof ENTRIES;
@@ -49,7 +49,7 @@ export function prerenderHome(manualPureFunctions: string[]): Plugin {
       for (const language of LANGUAGES) {
         const scripts = scriptsOf(output, language);
         for (const part of ["first", "whole"] as const) {
-          const weight = scripts[part].reduce((sum, { code }) => sum + gzipSync(code).length, 0);
+          const weight = gzipWeight(scripts[part]);
           if (weight > MOST[part]) this.error(`home page, ${language}: ${weight} bytes of JavaScript (${part}), more than ${MOST[part]}`);
           this.info(`home page, ${language}: ${(weight / 1000).toFixed(1)} kB of JavaScript (gzip, ${part})`);
         }
@@ -112,13 +112,9 @@ interface HomeScripts {
 function scriptsOf(output: Output, language: Language): HomeScripts {
   const chunks = new Map(output.flatMap((file) => (file.type === "chunk" ? [[file.fileName, file] as const] : [])));
   const chunksOf = (names: readonly string[]) => names.flatMap((name) => chunks.get(name) ?? []);
-  const withImports = (start: readonly Rolldown.OutputChunk[]) => {
-    const found = new Set(start);
-    for (const chunk of found) for (const imported of chunksOf(chunk.imports)) found.add(imported);
-    return [...found];
-  };
-  const first = withImports([...chunks.values()].filter((chunk) => chunk.name === `home-${language}`));
-  const later = withImports(chunksOf(first.flatMap((chunk) => chunk.dynamicImports)));
+  const entries = [...chunks.values()].filter((chunk) => chunk.name === `home-${language}`);
+  const first = withImports(entries, output);
+  const later = withImports(chunksOf(first.flatMap((chunk) => chunk.dynamicImports)), output);
   return { first, whole: [...new Set([...first, ...later])] };
 }
 

@@ -1,3 +1,4 @@
+import { derivedForm, locale } from "@muhtawa/contracts";
 import {
   type ASTVisitor,
   type DocumentNode,
@@ -30,7 +31,9 @@ const WEIGHTS: Readonly<Record<string, number>> = { JSON: 100, bodyText: 50, sco
 /** What a change counts for: it is stored, and told to other services. */
 const CHANGE_WEIGHT = 5_000;
 /** Changes that store more than one thing: as many as they may. */
-const CHANGE_WEIGHTS: Readonly<Record<string, number>> = { deriveContents: 12 * CHANGE_WEIGHT };
+const CHANGE_WEIGHTS: Readonly<Record<string, number>> = {
+  deriveContents: derivedForm.options.length * locale.options.length * CHANGE_WEIGHT,
+};
 const LIST_SIZE = 10;
 const MAX_PAGE_SIZE = 100;
 

@@ -2,6 +2,7 @@ import { useQuery } from "@apollo/client/react";
 import type { Finding } from "@muhtawa/text-analysis";
 import { useEffect, useMemo, useState } from "react";
 import { CompanyProofDocument } from "../../generated/graphql.ts";
+import { askAgain } from "../../lib/ask-again.ts";
 import { useIsOwn } from "../account/use-is-own.ts";
 import { askProofWorker } from "./ask-proof-worker.ts";
 import { companyRules } from "./company-rules.ts";
@@ -28,9 +29,11 @@ export function useCompanyProof(companyId: string | undefined, contentId?: strin
   const { data, error, refetch } = useQuery(CompanyProofDocument, { variables: { id: companyId ?? "" }, skip: companyId === undefined });
   useEffect(() => {
     if (companyId === undefined) return undefined;
-    const askAnew = () => void (document.hidden || refetch().catch(() => {}));
-    document.addEventListener("visibilitychange", askAnew);
-    return () => document.removeEventListener("visibilitychange", askAnew);
+    const look = () => {
+      if (!document.hidden) askAgain(refetch);
+    };
+    document.addEventListener("visibilitychange", look);
+    return () => document.removeEventListener("visibilitychange", look);
   }, [companyId, refetch]);
   const company = data?.company;
   const own = useIsOwn(company?.owner);
