@@ -15,6 +15,7 @@ import type { CompanyField, CompanyValues } from "../company-form.ts";
 import { acceptedBrand, FORM_FIELDS, isTaken, standsFor } from "./accepted-brand.ts";
 import { BrandProposalRow } from "./brand-proposal-row.tsx";
 import { BrandSourceFields, NO_SOURCE, sourceInput } from "./brand-source-fields.tsx";
+import { tellSources } from "./tell-sources.ts";
 import { useBrandProposals } from "./use-brand-proposals.ts";
 
 /** A company's form proposed from what the company says elsewhere; each proposal is accepted or left. */
@@ -47,10 +48,11 @@ export function FillBrand({ activities, onClose }: { activities: readonly string
   };
   const fillIn = () => {
     if (run.phase !== "done") return;
-    for (const [field, value] of acceptedBrand(getValues(), accepted)) {
+    const before = structuredClone(getValues());
+    const filled = acceptedBrand(before, accepted);
+    for (const [field, value] of filled)
       setValue(field, value as PathValue<CompanyValues, CompanyField>, { shouldDirty: true, shouldValidate: false });
-      sources.wroteAi(field, run.generationId, run.offline);
-    }
+    tellSources(sources, before, filled, { generationId: run.generationId, byTemplate: run.offline });
     notify.success(t("fill.filled", { count: accepted.length }));
     onClose();
   };
