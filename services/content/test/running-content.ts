@@ -78,7 +78,7 @@ export async function startContent(env: Record<string, string> = {}) {
     });
   const events = await startEventProbe(engines.natsUrl);
   const answer = () => events.standInFor("identity", "catalog", "ai", "site");
-  let silenceOwners = answer();
+  let silenceOwners: (() => void) | undefined = answer();
   const service = await start();
 
   const as = async ({ id, role, locale, correlationId }: Caller): Promise<GraphQLClient> =>
@@ -154,8 +154,11 @@ export async function startContent(env: Record<string, string> = {}) {
     events,
     proxy,
     /** From now on no other service answers, as if none ran. */
-    silenceOwners: () => silenceOwners(),
-    ownersAnswer: () => void (silenceOwners = answer()),
+    silenceOwners: () => {
+      silenceOwners?.();
+      silenceOwners = undefined;
+    },
+    ownersAnswer: () => void (silenceOwners ??= answer()),
     /** Another instance on the same database. */
     startSibling: start,
     as,
