@@ -31,6 +31,12 @@ export type MediaText = z.infer<typeof mediaText>;
 
 const signedText = mediaText.extend({ time: z.number() });
 
+const strayDocument = z.object({ ownerId: z.string(), mimeType: z.string() });
+/** A document that is read and not kept: for whom, and what it was said to be. */
+export type StrayDocument = z.infer<typeof strayDocument>;
+
+const signedStray = strayDocument.extend({ digest: z.string(), time: z.number() });
+
 /** The headers of `POST /internal/media`, whose body is the file itself, sent as application/octet-stream. */
 export function signMedia(media: InternalMedia, file: Uint8Array, secret: string): Record<string, string> {
   return sign("media", { ...media, digest: digestOf(file), time: Date.now() }, secret);
@@ -54,9 +60,21 @@ export function verifyMediaText(headers: Headers, secret: string): MediaText | u
   return data && isFresh(data.time) ? { id: data.id, ownerId: data.ownerId } : undefined;
 }
 
+/** The headers of `POST` MEDIA_TEXT_PATH, whose body is the document itself, sent as application/octet-stream; answered like `GET`. */
+export const signStrayDocument = (document: StrayDocument, file: Uint8Array, secret: string): Record<string, string> =>
+  sign("stray-document", { ...document, digest: digestOf(file), time: Date.now() }, secret);
+
+/** What a service says of a document that it signed within the last minute; undefined for any other. */
+export function verifyStrayDocument(headers: Headers, file: Uint8Array, secret: string): StrayDocument | undefined {
+  const { data } = signedStray.safeParse(verified("stray-document", headers, secret));
+  if (!data) return undefined;
+  const { digest, time, ...document } = data;
+  return digest === digestOf(file) && isFresh(time) ? document : undefined;
+}
+
 type Headers = Record<string, string | string[] | undefined>;
 /** Each a domain of its own: no other signature made with the secret is one of these. */
-type Domain = "media" | "media-text";
+type Domain = "media" | "media-text" | "stray-document";
 
 function sign(domain: Domain, content: object, secret: string): Record<string, string> {
   const payload = Buffer.from(JSON.stringify(content)).toString("base64url");

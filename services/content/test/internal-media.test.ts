@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from "@jest/globals";
 import { mediaState, userDeleted } from "@muhtawa/contracts";
-import { INTERNAL_MEDIA_PATH, MEDIA_TEXT_PATH, newSecretId, signMedia, signMediaText } from "@muhtawa/service-kit";
+import { INTERNAL_MEDIA_PATH, MEDIA_TEXT_PATH, newSecretId, signMedia, signMediaText, signStrayDocument } from "@muhtawa/service-kit";
 import { eventually } from "@muhtawa/testkit";
-import { png } from "./files.ts";
+import { docx, pdf, png } from "./files.ts";
 import { type RunningContent, startContent, type UploadAnswer } from "./running-content.ts";
 
 let content: RunningContent;
@@ -47,6 +47,42 @@ describe("the text of a document that another service asks for", () => {
     const { id } = await upload("salma");
     await content.events.publish(userDeleted, "salma", { role: "CLIENT" });
     await eventually(async () => (await content.documentText({ id, ownerId: "salma" })).status === 404);
+  });
+});
+
+describe("a document that another service has found", () => {
+  const PDF = "application/pdf";
+  const WORD = "application/vnd.openxmlformats-officedocument.wordprocessingml.document";
+  const read = async (file: Blob, mimeType: string, { secret = content.secret, sent = file } = {}) => {
+    const signed = signStrayDocument({ ownerId: "salma", mimeType }, new Uint8Array(await file.arrayBuffer()), secret);
+    const headers = { ...signed, "content-type": "application/octet-stream" };
+    const answer = await content.rest(MEDIA_TEXT_PATH, { method: "POST", headers, body: await sent.arrayBuffer() });
+    return { status: answer.status, text: ((await answer.json()) as { text?: string }).text?.trim() };
+  };
+
+  test.each([
+    [PDF, () => pdf("Our vision: slow coffee."), "Our vision: slow coffee."],
+    [WORD, () => docx("رؤيتنا: قهوة على مهل."), "رؤيتنا: قهوة على مهل."],
+  ])("is read like an upload, and not kept: %s", async (type, file, text) => {
+    expect(await read(file(), type)).toEqual({ status: 200, text });
+    expect(await content.events.seen(mediaState)).not.toContainEqual(
+      expect.objectContaining({ data: expect.objectContaining({ mimeType: type }) }),
+    );
+  });
+
+  test("is refused without a signature of its own, and with other bytes", async () => {
+    expect((await read(pdf("a"), PDF, { secret: `${content.secret}!` })).status).toBe(403);
+    expect((await read(pdf("a"), PDF, { sent: pdf("b") })).status).toBe(403);
+    const headers = { ...signMediaText({ id: "a", ownerId: "salma" }, content.secret), "content-type": "application/octet-stream" };
+    expect((await content.rest(MEDIA_TEXT_PATH, { method: "POST", headers, body: "x" })).status).toBe(403);
+  });
+
+  test.each([
+    ["a picture", () => png(4, 4), 422],
+    ["a page", async () => new Blob(["<!doctype html><p>x</p>"]), 422],
+    ["what breaks in the middle", async () => pdf("a").slice(0, 40), 422],
+  ])("is refused when it is %s", async (_name, file, status) => {
+    expect((await read(await file(), PDF)).status).toBe(status);
   });
 });
 

@@ -1,3 +1,5 @@
+import { extname } from "node:path/posix";
+import { type MediaType, mediaTypeEnding } from "@muhtawa/contracts/media-formats";
 import { addressesOf, type Lookup, lookupChecked } from "@muhtawa/service-kit/outbound";
 import { Agent, fetch as fetchBy, type Response } from "undici";
 import { WritingFailure } from "../writing/writer.ts";
@@ -13,19 +15,36 @@ export interface PageReaderOptions {
   readonly find?: Lookup;
 }
 
+/** A document that an address leads to, unread. */
+export interface FoundDocument {
+  readonly mimeType: DocumentType;
+  readonly bytes: Uint8Array<ArrayBuffer>;
+}
+
 /** Bytes of a page, unpacked. */
 const LARGEST_PAGE = 2 * 1024 * 1024;
+/** As many as an upload may have. */
+const LARGEST_DOCUMENT = 10 * 1024 * 1024;
 const LIMIT = 10_000;
 const MOST_REDIRECTS = 5;
 const REDIRECTS = new Set([301, 302, 303, 307, 308]);
 
+/** What is read beside pages and plain text. */
+const DOCUMENT_TYPES = [
+  "application/pdf",
+  "application/vnd.openxmlformats-officedocument.wordprocessingml.document",
+] as const satisfies readonly MediaType[];
+type DocumentType = (typeof DOCUMENT_TYPES)[number];
+
+const ACCEPTED = ["text/html", "application/xhtml+xml", ...DOCUMENT_TYPES.map((type) => `${type};q=0.8`), "text/plain;q=0.5"].join(",");
+
 class PrivateAddress extends Error {}
 
 /**
- * Reads a web page that a person has named. Scheme, port and address are checked anew at each redirect, and the address that is checked is
+ * Reads a web page that a person has named, or fetches a document. Scheme, port and address are checked anew at each redirect, and the address that is checked is
  * the one connected to. Nothing is sent along that says who asks. Throws a WritingFailure that says why there is no text.
  */
-export async function readAddress(address: string, options: PageReaderOptions, stop?: AbortSignal): Promise<SourceText> {
+export async function readAddress(address: string, options: PageReaderOptions, stop?: AbortSignal): Promise<SourceText | FoundDocument> {
   const { privatePages, timeout = LIMIT, find = addressesOf } = options;
   const timer = AbortSignal.timeout(timeout);
   const signal = stop ? AbortSignal.any([timer, stop]) : timer;
@@ -50,14 +69,14 @@ interface Following {
   readonly signal: AbortSignal;
 }
 
-async function readFollowing(address: string, { privatePages, dispatcher, signal }: Following): Promise<SourceText> {
+async function readFollowing(address: string, { privatePages, dispatcher, signal }: Following): Promise<SourceText | FoundDocument> {
   let url = new URL(address);
   for (let redirects = 0; redirects <= MOST_REDIRECTS; redirects += 1) {
     if (pageProblem(url.href, privatePages) !== undefined) throw new WritingFailure("sourceRefused");
-    const headers = { accept: "text/html,application/xhtml+xml,text/plain;q=0.5", "user-agent": "Muhtawa" };
+    const headers = { accept: ACCEPTED, "user-agent": "Muhtawa" };
     const response = await fetchBy(url.href, { redirect: "manual", dispatcher, signal, headers });
     const onward = REDIRECTS.has(response.status) ? response.headers.get("location") : null;
-    if (onward === null) return textOf(response);
+    if (onward === null) return sourceIn(response, url);
     await response.body?.cancel();
     const next = URL.parse(onward, url.href);
     if (!next) throw new WritingFailure("sourceUnreachable");
@@ -66,9 +85,11 @@ async function readFollowing(address: string, { privatePages, dispatcher, signal
   throw new WritingFailure("sourceUnreachable", new Error("too many redirects"));
 }
 
-async function textOf(response: Response): Promise<SourceText> {
+async function sourceIn(response: Response, url: URL): Promise<SourceText | FoundDocument> {
   if (!response.ok) throw new WritingFailure("sourceUnreachable", new Error(`the page answered ${response.status}`));
   const type = response.headers.get("content-type") ?? "text/html";
+  const mimeType = documentType(type, url);
+  if (mimeType) return { mimeType, bytes: await upTo(LARGEST_DOCUMENT, response) };
   const isPage = /^\s*(?:text\/html|application\/xhtml\+xml)\b/i.test(type);
   if (!isPage && !/^\s*text\/plain\b/i.test(type)) throw new WritingFailure("sourceNotText");
   const text = decode(await upTo(LARGEST_PAGE, response), type);
@@ -77,7 +98,14 @@ async function textOf(response: Response): Promise<SourceText> {
   return source;
 }
 
-async function upTo(limit: number, response: Response): Promise<Buffer> {
+/** Many servers say of a document that it is some bytes; its ending says more then. */
+function documentType(contentType: string, { pathname }: URL): DocumentType | undefined {
+  const type = contentType.split(";", 1)[0]?.trim().toLowerCase();
+  const said = type === "application/octet-stream" ? mediaTypeEnding(extname(pathname).toLowerCase()) : type;
+  return DOCUMENT_TYPES.find((one) => one === said);
+}
+
+async function upTo(limit: number, response: Response): Promise<Buffer<ArrayBuffer>> {
   const chunks: Uint8Array[] = [];
   let size = 0;
   for await (const chunk of response.body ?? []) {

@@ -12,10 +12,17 @@ export type ReadSource = (
 ) => Promise<SourceText>;
 
 export const sourceReader =
-  (documents: Pick<DocumentTexts, "of">, pages: PageReaderOptions): ReadSource =>
+  (documents: Pick<DocumentTexts, "of" | "read">, pages: PageReaderOptions): ReadSource =>
   async ({ ownerId, selection }, source, signal) => {
-    if (source.from === "PAGE") return readAddress(source.address, pages, signal);
-    const read = readPlainText((source.from === "TEXT" ? selection : await documents.of({ id: source.fileId, ownerId })) ?? "");
-    if (read.passages.length === 0) throw new WritingFailure("sourceEmpty");
-    return read;
+    if (source.from === "TEXT") return legible(selection);
+    if (source.from === "DOCUMENT") return legible(await documents.of({ id: source.fileId, ownerId }));
+    const found = await readAddress(source.address, pages, signal);
+    if ("passages" in found) return found;
+    return legible(await documents.read({ ownerId, mimeType: found.mimeType }, found.bytes, signal));
   };
+
+function legible(text = ""): SourceText {
+  const read = readPlainText(text);
+  if (read.passages.length === 0) throw new WritingFailure("sourceEmpty");
+  return read;
+}

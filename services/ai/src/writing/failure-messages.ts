@@ -47,12 +47,12 @@ const MESSAGES: Record<FailureReason, Record<Locale, string>> = {
     ar: "يقود هذا العنوان إلى شبكة خاصة لا تُقرأ منها الصفحات. يُرجى لصق النص بدلًا من ذلك.",
   },
   sourceTooLarge: {
-    en: "This page is larger than 2 MB. Name another page, or paste its text instead.",
-    ar: "حجم هذه الصفحة أكبر من 2 ميغابايت. يُرجى ذكر صفحة أخرى، أو لصق نصها بدلًا من ذلك.",
+    en: "A page may have 2 MB and a document 10 MB; this is larger. Name another one, or paste its text instead.",
+    ar: "حجم الصفحة لا يتجاوز 2 ميغابايت، وحجم المستند لا يتجاوز 10 ميغابايت، وهذا أكبر. يُرجى ذكر عنوان آخر، أو لصق النص بدلًا من ذلك.",
   },
   sourceNotText: {
-    en: "This address leads to no web page. Upload a document, or paste its text.",
-    ar: "لا يقود هذا العنوان إلى صفحة ويب. يُرجى رفع مستند، أو لصق النص.",
+    en: "This address leads to no web page, PDF or Word document. Upload a document, or paste its text.",
+    ar: "لا يقود هذا العنوان إلى صفحة ويب ولا إلى مستند PDF أو Word. يُرجى رفع مستند، أو لصق النص.",
   },
   sourceEmpty: {
     en: "No text could be read here. Paste the text instead.",

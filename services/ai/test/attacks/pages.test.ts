@@ -80,12 +80,17 @@ const page = (html: string) => (_: IncomingMessage, response: ServerResponse) =>
 const home = async () => [{ address: "127.0.0.1", family: 4 }];
 const read = (path = "/", change: { timeout?: number; find?: () => Promise<{ address: string; family: number }[]> } = {}) =>
   readAddress(`http://pages.example:${port}${path}`, { privatePages: true, find: home, ...change });
+async function readPassages(path?: string) {
+  const found = await read(path);
+  if (!("passages" in found)) throw new Error("this is no page");
+  return found.passages;
+}
 const failure = (reason: string) => expect.objectContaining({ name: "WritingFailure", reason });
 
 describe("a page that is read", () => {
   test("is asked for without anything that says who asks", async () => {
     answer = page("<title>Sada</title><p>Coffee.</p>");
-    expect((await read("/about")).passages).toEqual([
+    expect(await readPassages("/about")).toEqual([
       { place: "TITLE", text: "Sada" },
       { place: "TEXT", text: "Coffee." },
     ]);
@@ -99,13 +104,13 @@ describe("a page that is read", () => {
     const bytes = Buffer.from([0xd1, 0xc4, 0xed, 0xc9]);
     answer = (_, response) =>
       void response.writeHead(200, { "content-type": "text/html; charset=windows-1256" }).end(Buffer.concat([Buffer.from("<p>"), bytes]));
-    expect((await read()).passages[0]?.text).toMatch(/^\p{Script=Arabic}{4}$/u);
+    expect((await readPassages())[0]?.text).toMatch(/^\p{Script=Arabic}{4}$/u);
   });
 
   test("may lead on to another, each of which is checked", async () => {
     answer = ({ url }, response) =>
       url === "/old" ? void response.writeHead(301, { location: "/new" }).end() : page("<p>Here.</p>")({} as IncomingMessage, response);
-    expect((await read("/old")).passages).toHaveLength(1);
+    expect(await readPassages("/old")).toHaveLength(1);
     expect(asked.map(({ url }) => url)).toEqual(["/old", "/new"]);
   });
 
@@ -123,6 +128,27 @@ describe("a page that is read", () => {
     answer = (_, response) => void response.writeHead(302, { location: "/again" }).end();
     await expect(read()).rejects.toEqual(failure("sourceUnreachable"));
     expect(asked.length).toBeLessThanOrEqual(6);
+  });
+});
+
+describe("a document behind an address", () => {
+  const WORD = "application/vnd.openxmlformats-officedocument.wordprocessingml.document";
+
+  test.each([
+    ["by its type", "/profile", "application/pdf; qs=0.9", "application/pdf"],
+    ["by its ending, where the type says nothing", "/files/Profile.PDF?v=2", "application/octet-stream", "application/pdf"],
+    ["of Word", "/profile.docx", WORD, WORD],
+  ])("is fetched unread: %s", async (_name, path, sent, mimeType) => {
+    answer = (_, response) => void response.writeHead(200, { "content-type": sent }).end("%PDF-1.7");
+    expect(await read(path)).toEqual({ mimeType, bytes: Buffer.from("%PDF-1.7") });
+    expect(asked[0]?.headers.accept).toContain("application/pdf");
+  });
+
+  test("is left when it is larger than an upload may be, and when its address leads into a private network", async () => {
+    answer = (_, response) => void response.writeHead(200, { "content-type": "application/pdf" }).end(Buffer.alloc(10 * 1024 * 1024 + 1));
+    await expect(read("/large.pdf")).rejects.toEqual(failure("sourceTooLarge"));
+    answer = (_, response) => void response.writeHead(302, { location: "http://169.254.169.254/a.pdf" }).end();
+    await expect(read("/on.pdf")).rejects.toEqual(failure("sourceRefused"));
   });
 });
 

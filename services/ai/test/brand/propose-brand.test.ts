@@ -1,7 +1,8 @@
-import { createServer } from "node:http";
+import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
+import { buffer } from "node:stream/consumers";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "@jest/globals";
-import { MEDIA_TEXT_PATH, verifyMediaText } from "@muhtawa/contracts/internal-media";
+import { MEDIA_TEXT_PATH, verifyMediaText, verifyStrayDocument } from "@muhtawa/contracts/internal-media";
 import { newId } from "@muhtawa/service-kit";
 import { eventually, type GraphQLClient, subgraphClient } from "@muhtawa/testkit";
 import { propose, proposals, refusal, TEXT } from "./proposals.ts";
@@ -12,6 +13,7 @@ const pages = new Map<string, string>();
 const documents = new Map<string, { ownerId: string; text: string }>();
 let held: (() => void)[] = [];
 const web = createServer((request, response) => {
+  if (request.url === MEDIA_TEXT_PATH && request.method === "POST") return void readStray(request, response);
   if (request.url === MEDIA_TEXT_PATH) {
     const asked = verifyMediaText(request.headers, SECRET);
     const kept = asked && documents.get(asked.id);
@@ -20,11 +22,20 @@ const web = createServer((request, response) => {
   }
   const answer = () => {
     const page = pages.get(request.url ?? "");
-    response.writeHead(page === undefined ? 404 : 200, { "content-type": "text/html; charset=utf-8" }).end(page);
+    const type = request.url?.endsWith(".pdf") ? "application/pdf" : "text/html; charset=utf-8";
+    response.writeHead(page === undefined ? 404 : 200, { "content-type": type }).end(page);
   };
   if (request.url === "/held") held.push(answer);
   else answer();
 });
+
+/** What the content service says of a document that it is sent: its letters, when it is signed for. */
+async function readStray(request: IncomingMessage, response: ServerResponse): Promise<void> {
+  const file = await buffer(request);
+  const document = verifyStrayDocument(request.headers, file, SECRET);
+  const status = document?.mimeType === "application/pdf" ? (file.includes("broken") ? 422 : 200) : 403;
+  response.writeHead(status, { "content-type": "application/json" }).end(JSON.stringify({ text: String(file) }));
+}
 
 let stack: Stack;
 let client: GraphQLClient;
@@ -78,6 +89,17 @@ describe("without a model", () => {
       { field: "MISSION", value: "We roast weekly." },
     ]);
     expect((await reaches(client, await propose(client, { fileId: foreign }), "FAILED")).error).toMatch(/No text could be read/);
+  });
+
+  test("and a document behind an address, which the content service reads", async () => {
+    pages.set("/profile.pdf", "Mission: We roast weekly.");
+    pages.set("/broken.pdf", "broken");
+    expect((await proposals(client, await propose(client, { address: `${host}/profile.pdf` }))).brandProposals).toMatchObject([
+      { field: "MISSION", value: "We roast weekly." },
+    ]);
+    expect((await reaches(client, await propose(client, { address: `${host}/broken.pdf` }), "FAILED")).error).toMatch(
+      /No text could be read/,
+    );
   });
 
   test("a text that says nothing gives an empty list; other generations have none", async () => {

@@ -6,6 +6,7 @@ import {
   systemContext,
   verifyMedia,
   verifyMediaText,
+  verifyStrayDocument,
   withContext,
 } from "@muhtawa/service-kit";
 import type { FastifyInstance } from "fastify";
@@ -14,12 +15,12 @@ import type { Contents } from "../contents.ts";
 import { MAX_FILE_BYTES } from "../domain/file-refusal.ts";
 import { mediaView } from "../domain/media.ts";
 import { uploadWork } from "../media/file-work.ts";
-import { documentTextOf } from "../queries/document-text.ts";
+import { documentTextOf, strayDocumentText } from "../queries/document-text.ts";
 import { answerRefusals } from "./file-answers.ts";
 
 /**
  * Takes a file that another service has made for a person; the same id again is answered with what is there. Tells the text of a document
- * that somebody's own thing names.
+ * that somebody's own thing names, or that was found elsewhere and isn't kept.
  */
 export async function internalMediaRoute(
   app: FastifyInstance,
@@ -46,6 +47,12 @@ export async function internalMediaRoute(
       const text = await documentTextOf(service, document);
       if (text === undefined) throw notFound();
       return { text };
+    });
+
+    scope.post<{ Body: Buffer }>(MEDIA_TEXT_PATH, { bodyLimit: MAX_FILE_BYTES }, async ({ headers, body }) => {
+      const document = verifyStrayDocument(headers, body, secret);
+      if (!document) throw forbidden();
+      return { text: await strayDocumentText(document, body) };
     });
   });
 }
