@@ -3,7 +3,7 @@ import { bundledLibraries } from "./tools/bundled-libraries.ts";
 /** Components in jsdom. TypeScript and JSX by swc; files stay ES modules, as in the browser. */
 export default {
   testEnvironment: "<rootDir>/src/testing/browser-environment.mjs",
-  testMatch: ["<rootDir>/src/**/*.test.{ts,tsx}", "<rootDir>/docs-site/*.test.ts"],
+  testMatch: ["<rootDir>/src/**/*.test.{ts,tsx}", "<rootDir>/{docs-site,tools}/*.test.ts"],
   extensionsToTreatAsEsm: [".ts", ".tsx"],
   transform: {
     "\\.tsx?$": [

@@ -3,7 +3,7 @@ import { request } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createHash } from "node:crypto";
-import { brotliDecompressSync, gunzipSync } from "node:zlib";
+import { brotliCompressSync, brotliDecompressSync, gunzipSync } from "node:zlib";
 import { afterAll, beforeAll, describe, expect, test } from "@jest/globals";
 import { type Broker, eventually, type ServiceProcess, startBroker } from "@muhtawa/testkit";
 import { type FixtureGraph, startFixtureGraph } from "./kit/fixture-graph.ts";
@@ -168,6 +168,18 @@ describe("files", () => {
     expect(gzip.headers["content-encoding"]).toBe("gzip");
     expect(gunzipSync(gzip.body).toString()).toBe(LARGE);
     expect(String(gzip.headers["vary"])).toMatch(/accept-encoding/i);
+  });
+
+  test("that the build has compressed are sent as they are", async () => {
+    writeFileSync(join(folder, "assets/page-4d5e6f.js"), LARGE);
+    const compressed = brotliCompressSync(LARGE);
+    writeFileSync(join(folder, "assets/page-4d5e6f.js.br"), compressed);
+    const { headers, body } = await raw("/assets/page-4d5e6f.js", { "accept-encoding": "gzip, br" });
+    expect([headers["content-encoding"], headers["content-length"]]).toEqual(["br", String(compressed.length)]);
+    expect(headers["content-type"]).toMatch(/javascript/);
+    expect(String(headers["vary"])).toMatch(/accept-encoding/i);
+    expect(brotliDecompressSync(body).toString()).toBe(LARGE);
+    expect((await raw("/assets/page-4d5e6f.js")).body.toString()).toBe(LARGE);
   });
 
   test("that the browser has are not sent again", async () => {
