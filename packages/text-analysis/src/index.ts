@@ -1,6 +1,9 @@
 export { isolate, type ReadingDirection, readingDirection } from "./direction.ts";
 export { bylineOf } from "./byline.ts";
 export { normalise } from "./normalise.ts";
+export { type TakenNotes, takeNotes, writeNote } from "./notes/markdown.ts";
+export { LONGEST_NOTE, type Note, NOTE_NODE, noteOf, notesIn, noteText } from "./notes/note.ts";
+export { noteDigits, noteNumber } from "./notes/numerals.ts";
 export { isPrompt, PROMPT_MARK, promptsIn } from "./prompts.ts";
 export { hasSuggestions, standingDocument, type SuggestedPart } from "./standing.ts";
 export { wordCount } from "./words.ts";

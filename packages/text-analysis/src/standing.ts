@@ -1,3 +1,5 @@
+import { NOTE_NODE } from "./notes/note.ts";
+
 /** A node of a Tiptap document, as far as this reads it. */
 interface StandingNode {
   readonly type?: string | undefined;
@@ -11,7 +13,7 @@ export type SuggestedPart = "break" | "block" | null;
 
 /** They keep their place in the table whatever they hold. */
 const CELLS = new Set(["tableCell", "tableHeader", "tableRow"]);
-const INLINE = new Set(["text", "hardBreak"]);
+const INLINE = new Set<string>(["text", "hardBreak", NOTE_NODE]);
 
 const suggestionOn = ({ marks = [] }: StandingNode) => marks.find(({ type }) => type === "insertion" || type === "deletion");
 

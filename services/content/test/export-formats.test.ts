@@ -17,6 +17,7 @@ import {
   heading,
   item,
   link,
+  note,
   numbers,
   paragraph,
   pdfInfo,
@@ -379,6 +380,60 @@ describe("PDF", () => {
     expect(await pdfWords(writePdf(article))).toContain("bottom");
     expect(wordXml(await writeDocx(article))).toContain("bottom");
     expect(writeMarkdown(article)).toContain("c79");
+  });
+});
+
+describe("notes", () => {
+  const SOURCE = "https://dates.example/a?x=1&y=2";
+  const body = doc(
+    paragraph(text("Of all buyers 70% return."), note("Survey & more", SOURCE), text(" They like"), note("Our own *count*")),
+    bullets(item(paragraph(text("Sukkari"), note("", SOURCE)))),
+  );
+  const ARABIC = doc(paragraph(text("يعود أكثر المشترين."), note("دراسة الأسواق", SOURCE)));
+
+  test("stand at the end of HTML, which leads there and back", () => {
+    const html = writeHtml(read(body));
+    expect(html).toContain('return.<sup><a id="ref-1" href="#note-1" role="doc-noteref">1</a></sup> They like<sup>');
+    expect(html).toContain('<h2 id="notes">Notes and sources</h2><ol><li id="note-1"><span class="number">1.</span> Survey &amp; more ');
+    expect(html).toContain('<a href="https://dates.example/a?x=1&amp;y=2" rel="noopener noreferrer">');
+    for (const number of [1, 2, 3]) expect(html).toContain(`<a href="#ref-${number}" role="doc-backlink" aria-label="Back to reference ${number}">`);
+    expect(writeHtml(read(doc(paragraph(text("None")))))).not.toContain("doc-endnotes");
+  });
+
+  test("of an Arabic text have its digits, unless its numbers are written in others", () => {
+    expect(writeHtml(read(ARABIC, { locale: "ar" }))).toContain('role="doc-noteref">١</a>');
+    expect(writeHtml(read(doc(paragraph(text("في 2025 زاد"), note("أ"))), { locale: "ar" }))).toContain('role="doc-noteref">1</a>');
+  });
+
+  test("are footnotes of Markdown; within a table that is HTML they stand in the line", () => {
+    expect(writeMarkdown(read(body))).toBe(
+      `# Dates\n\nOf all buyers 70% return.[^1] They like[^2]\n\n- Sukkari[^3]\n\n[^1]: Survey \\& more <${SOURCE}>\n[^2]: Our own \\*count\\*\n[^3]: <${SOURCE}>\n`,
+    );
+    const wide = table(row({ ...cell("both", { colspan: 2 }), content: [paragraph(text("both"), note("Survey", SOURCE))] }));
+    expect(writeMarkdown(read(doc(wide)))).toContain("both (Survey <bdi");
+  });
+
+  test("are Word's own footnotes, with links, from the right in Arabic, and revisions where they are suggested", async () => {
+    const file = await writeDocx(read(ARABIC, { locale: "ar" }));
+    expect(wordXml(file)).toMatch(/المشترين\.<\/w:t><\/w:r><w:r><w:rPr><w:rStyle w:val="FootnoteReference"\/><\/w:rPr><w:footnoteReference w:id="1"\/>/);
+    const notes = wordXml(file, "word/footnotes.xml");
+    expect(notes).toMatch(/<w:footnote w:id="1"><w:p><w:pPr>.*<w:bidi\/>.*<w:footnoteRef\/>.*دراسة الأسواق/);
+    expect(notes).toContain("<w:hyperlink ");
+    expect(wordXml(file, "word/_rels/footnotes.xml.rels")).toContain("https://dates.example/a?x=1&amp;y=2");
+    const by = { id: "a", author: "Sara", by: "PERSON", at: "2026-11-23T02:00:00.000Z", part: null };
+    const suggested = doc(paragraph(text("Ripe"), note("comes", null, { type: "insertion", attrs: by }), note("stays")));
+    const of = async (tracked: boolean) =>
+      writeDocx(readBody("Dates", "en", suggested as unknown as BodyDocument, new Map(), tracked));
+    expect(wordXml(await of(true))).toMatch(/<w:ins w:id="\d+" w:author="Sara" w:date="2026-11-23T02:00:00.000Z"><w:r>.{0,100}<w:footnoteReference w:id="1"/);
+    expect(wordXml(await of(false), "word/footnotes.xml")).not.toContain("comes");
+  });
+
+  test("stand at the end of a PDF with their numbers, and its links lead there", async () => {
+    const file = writePdf(read(body));
+    expect((await pdfWords(file)).join(" ")).toMatch(/return\. ?1 ?They like ?2.*Notes and sources 1\. Survey & more https:\S+ 2\. Our own \*count\* 3\. https:/);
+    expect((await pdfInfo(file)).links).toEqual([SOURCE, SOURCE]);
+    const arabic = (await pdfWords(writePdf(read(ARABIC, { locale: "ar", title: "التمر" })))).join(" ");
+    expect(arabic.replaceAll(" .", "")).toMatch(/المشترين ١ الحواشي والمصادر ١ دراسة الأسواق https:/);
   });
 });
 

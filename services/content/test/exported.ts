@@ -20,6 +20,11 @@ export const head = (said: string): Node => cell(said, {}, "tableHeader");
 export const row = (...content: Node[]): Node => ({ type: "tableRow", content });
 export const table = (...content: Node[]): Node => ({ type: "table", content });
 export const link = (href: string): Mark => ({ type: "link", attrs: { href } });
+export const note = (said: string, href: string | null = null, ...marks: Mark[]): Node => ({
+  type: "footnote",
+  attrs: { note: said, href },
+  ...(marks.length > 0 && { marks }),
+});
 export const doc = (...content: Node[]) => ({ type: "doc" as const, content });
 
 /** The main part of a Word file, as XML. */

@@ -1,3 +1,4 @@
+import { noteOf } from "../notes/note.ts";
 import { isPrompt } from "../prompts.ts";
 import { standingDocument } from "../standing.ts";
 
@@ -102,7 +103,13 @@ function inlineText(node: DocumentNode, found: Collected): string {
   return node.text ?? "";
 }
 
-const linksOf = ({ marks = [] }: DocumentNode): string[] =>
-  marks.flatMap(({ type, attrs }) => (type === "link" && typeof attrs?.["href"] === "string" ? [attrs["href"]] : []));
+/** Where a word leads, or the note beside it. */
+function linksOf(node: DocumentNode): string[] {
+  const source = noteOf(node)?.href;
+  const linked = (node.marks ?? []).flatMap(({ type, attrs }) =>
+    type === "link" && typeof attrs?.["href"] === "string" ? [attrs["href"]] : [],
+  );
+  return source === undefined ? linked : [...linked, source];
+}
 
 const altOf = ({ attrs }: DocumentNode) => (typeof attrs?.["alt"] === "string" ? attrs["alt"].trim() : "");

@@ -30,6 +30,7 @@ const unlinked = (node: DocumentNode, host: string): DocumentNode => ({
   ...(node.marks && { marks: node.marks.filter(({ attrs }) => !String(attrs?.["href"]).includes(host)) }),
   ...(node.content && { content: node.content.map((child) => unlinked(child, host)) }),
 });
+const note = (said: string, href: string | null): DocumentNode => ({ type: "footnote", attrs: { note: said, href } });
 const withoutLink = (scored: ScoredText, host: string): ScoredText => ({ ...scored, body: unlinked(scored.body, host) });
 
 describe.each([
@@ -196,6 +197,8 @@ describe.each([
       ["geo.figures-sourced"],
     ],
     ["a share with a link", also(good, p("70% ", text("x", "https://stats.example/a"))), []],
+    ["a share with a note that has an address", also(good, p("70%", note("Survey", "https://stats.example/a"))), []],
+    ["a share with a note that has none", also(good, p("70%", note("As we think", null))), ["geo.figures-sourced"]],
     [
       "a share that is attributed",
       also(good, p(locale === "en" ? "According to the ministry 70% come again." : "بحسب الوزارة يعود 70٪ منهم.")),

@@ -79,6 +79,25 @@ describe("suggestions in the text", () => {
   });
 });
 
+describe("notes", () => {
+  const note = (attrs: object, more = {}) => doc(paragraph(text("Ripe"), { type: "footnote", attrs, ...more }));
+
+  test("are kept with their address and their suggestion, and are no words of the text", () => {
+    const kept = note({ note: "Survey", href: "https://a.example/x" }, { marks: [{ type: "insertion", attrs: { id: "a" } }] });
+    expect(parseBody(kept)).toEqual(kept);
+    expect(plainText(parseBody(note({ note: "Survey", href: null })))).toBe("Ripe");
+  });
+
+  test("lead where links may lead, say no more than they may, and say something", () => {
+    expect(parseBody(note({ note: "a".repeat(1_001), href: "javascript:alert(1)" })).content?.[0]?.content?.[1]?.attrs).toEqual({
+      note: "a".repeat(1_000),
+      href: "",
+    });
+    expect(refusal(note({ note: "Survey", href: "/relative" })).fieldsIn("en")?.["body"]?.[0]).toContain("leads nowhere by itself");
+    expect(refusal(note({ href: "https://a.example" })).code).toBe("BAD_USER_INPUT");
+  });
+});
+
 describe("addresses", () => {
   test.each(["https://a.example/x", "http://a.example", "mailto:a@a.example", "tel:+966500000000"])("a link to %s stays", (href) => {
     expect(JSON.stringify(parseBody(doc(paragraph(text("a", { type: "link", attrs: { href } })))))).toContain(href);

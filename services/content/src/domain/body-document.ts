@@ -1,6 +1,6 @@
 import { isVisible } from "@muhtawa/contracts/readable-text";
 import { badInput, type Message, type MessageParameters } from "@muhtawa/service-kit";
-import { standingDocument } from "@muhtawa/text-analysis";
+import { NOTE_NODE, standingDocument } from "@muhtawa/text-analysis";
 import { messages } from "../messages.ts";
 import { type AttributeRule, MARKS, NODES } from "./body-schema.ts";
 
@@ -57,7 +57,7 @@ function collectLines(node: BodyNode, lines: string[]): void {
   else for (const child of children) collectLines(child, lines);
 }
 
-const isInline = ({ type }: BodyNode) => type === "text" || type === "hardBreak";
+const isInline = ({ type }: BodyNode) => type === "text" || type === "hardBreak" || type === NOTE_NODE;
 
 function parseNode(input: unknown, depth: number): BodyNode {
   if (depth > MAX_DEPTH) throw unfit(messages.bodyTooDeep);
@@ -75,7 +75,7 @@ function parseNode(input: unknown, depth: number): BodyNode {
       if (!isRecord(child) || !rule.children.includes(String(child["type"]))) throw unsupported(typeOf(child));
       return parseNode(child, depth + 1);
     });
-  const marks = type === "hardBreak" ? parseMarks(input["marks"]) : [];
+  const marks = rule.marked ? parseMarks(input["marks"]) : [];
   return {
     type,
     ...(attrs && { attrs }),

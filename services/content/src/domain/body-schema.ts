@@ -1,5 +1,6 @@
 import { badInput } from "@muhtawa/service-kit";
 import { mediaIdIn } from "@muhtawa/contracts";
+import { LONGEST_NOTE, NOTE_NODE } from "@muhtawa/text-analysis";
 import { messages } from "../messages.ts";
 import { linkAddress } from "./link-address.ts";
 
@@ -14,6 +15,8 @@ export interface NodeRule {
   /** Attributes without which the node makes no sense. */
   readonly required?: readonly string[];
   readonly isText?: boolean;
+  /** Whether it may be part of a suggestion, as words may. */
+  readonly marked?: boolean;
 }
 
 const oneOf =
@@ -70,7 +73,7 @@ const BLOCKS = [
   "image",
   "table",
 ] as const;
-const INLINE = ["text", "hardBreak", "image"] as const;
+const INLINE = ["text", "hardBreak", "image", NOTE_NODE] as const;
 
 const direction = { dir: oneOf("ltr", "rtl", "auto", null) };
 const alignment = { textAlign: oneOf("left", "right", "center", "justify", "start", "end", null), ...direction };
@@ -91,7 +94,8 @@ export const NODES: Readonly<Record<string, NodeRule>> = {
   blockquote: { children: BLOCKS, attributes: { kind: oneOf("note", "tip", "warning", null), ...direction } },
   codeBlock: { children: ["text"], attributes: { language: orNull(text(40)), ...direction } },
   horizontalRule: { children: [], attributes: {} },
-  hardBreak: { children: [], attributes: {} },
+  hardBreak: { children: [], attributes: {}, marked: true },
+  [NOTE_NODE]: { children: [], attributes: { note: text(LONGEST_NOTE), href: orNull(link) }, required: ["note"], marked: true },
   image: {
     children: [],
     attributes: {

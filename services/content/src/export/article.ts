@@ -11,6 +11,8 @@ export interface Article {
   readonly dir: ReadingDirection;
   readonly blocks: readonly Block[];
   readonly pictures: readonly Picture[];
+  /** In the order of their references. */
+  readonly notes: readonly WrittenNote[];
   /** What a page's head tells of it. */
   readonly about?: About | undefined;
 }
@@ -21,6 +23,15 @@ export interface Picture {
   /** In pixels. */
   readonly width: number;
   readonly height: number;
+}
+
+/** A note or a source, as it stands at the end or at a page's foot. */
+export interface WrittenNote {
+  /** Its number, in the digits of the text. */
+  readonly label: string;
+  readonly dir: ReadingDirection;
+  readonly text: string;
+  readonly href?: string;
 }
 
 /** A side of the page, whichever way is read; absent: the side where reading begins. */
@@ -106,7 +117,15 @@ export interface PlacedPicture {
   readonly height: number;
 }
 
-export type Inline = Run | PlacedPicture | { readonly kind: "break" };
+/** A reference to a note. */
+export interface NoteReference {
+  readonly kind: "note";
+  /** Its place in the article's notes. */
+  readonly note: number;
+  readonly tracked?: Tracked;
+}
+
+export type Inline = Run | PlacedPicture | NoteReference | { readonly kind: "break" };
 
 /** The words of inline parts alone. */
 export const wordsOf = (inlines: readonly Inline[]): string =>

@@ -12,13 +12,14 @@ const INK = "1F2024";
 const MARGIN = 1_418;
 const A4 = { width: 11_906, height: 16_838 };
 
-export async function writeDocx({ title, titled, locale, dir, blocks, pictures }: Article): Promise<Uint8Array> {
+export async function writeDocx(article: Article): Promise<Uint8Array> {
+  const { title, titled, locale, dir, blocks } = article;
   const lists = new WordLists();
-  const body = new WordBlocks(pictures, lists).all(blocks, TOP);
+  const body = new WordBlocks(article, lists).all(blocks, TOP);
   const heading = new Paragraph({
     heading: HeadingLevel.TITLE,
     bidirectional: dir === "rtl",
-    children: wordRuns([{ kind: "text", text: title }], dir, []),
+    children: wordRuns([{ kind: "text", text: title }], dir, { pictures: [], notes: [] }),
   });
   const document = new Document({
     title,

@@ -1,4 +1,5 @@
-import type { Article, Block, Cell, Inline, Picture, Run, Table } from "./article.ts";
+import type { Article, Block, Cell, Inline, Picture, Run, Table, WrittenNote } from "./article.ts";
+import { NOTES } from "./notes-title.ts";
 import { type About, structuredData } from "./structured-data.ts";
 
 const ESCAPES: Readonly<Record<string, string>> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;", "'": "&#39;" };
@@ -22,6 +23,12 @@ th > :first-child, td > :first-child, li > p:first-child { margin-top: 0; }
 th > :last-child, td > :last-child, li > p:last-child { margin-bottom: 0; }
 hr { border: 0; border-top: 1px solid #c9c8cf; margin: 2em 0; }
 a { color: #7a00bb; }
+sup { line-height: 0; font-size: .75em; }
+sup a { padding: 0 .15em; text-decoration: none; }
+.notes { margin-top: 3em; border-top: 1px solid #c9c8cf; font-size: .9375rem; }
+.notes ol { padding: 0; list-style: none; }
+.notes li { margin: .4em 0; }
+:target { background: #f3e5ff; }
 @page { margin: 2cm; }
 @media print {
   body { max-width: none; margin: 0; padding: 0; font-size: 11pt; }
@@ -40,7 +47,7 @@ function headOf(about: About): string {
 export function writeHtml(article: Article): string {
   const { title, titled, locale, dir, blocks, about } = article;
   const pageDir = locale === "ar" ? "rtl" : "ltr";
-  const writer = htmlWriter(article.pictures);
+  const writer = htmlWriter(article.pictures, (at) => referenceTo(article.notes[at], at));
   const heading = titled ? `<h1${dir === pageDir ? "" : ` dir="${dir}"`}>${escapeHtml(title)}</h1>\n` : "";
   return `<!doctype html>
 <html lang="${locale}" dir="${pageDir}">
@@ -55,15 +62,38 @@ ${about ? headOf(about) : ""}<style>${STYLE}
 </head>
 <body>
 <main>
-${heading}${blocks.map((block) => writer(block, pageDir)).join("\n")}
+${heading}${blocks.map((block) => writer(block, pageDir)).join("\n")}${notesOf(article, pageDir)}
 </main>
 </body>
 </html>
 `;
 }
 
+/** Leads to the note, and is led back to from there. */
+const referenceTo = (note: WrittenNote | undefined, at: number) =>
+  note ? `<sup><a id="ref-${at + 1}" href="#note-${at + 1}" role="doc-noteref">${note.label}</a></sup>` : "";
+
+const addressed = (href: string, text: string) => `<a href="${escapeHtml(href)}" rel="noopener noreferrer">${escapeHtml(text)}</a>`;
+
+/** What a note says, and its address, which is its words where it has no others. */
+const saidBy = ({ text, href }: WrittenNote): string =>
+  [escapeHtml(text), href && `<bdi dir="ltr">${addressed(href, href)}</bdi>`].filter(Boolean).join(" ");
+
+/** A note in the line that refers to it. */
+export const noteWithin = (note: WrittenNote | undefined): string => (note ? ` (${saidBy(note)})` : "");
+
+function notesOf({ notes, locale }: Article, around: string): string {
+  if (notes.length === 0) return "";
+  const items = notes.map((note, at) => {
+    const back = `<a href="#ref-${at + 1}" role="doc-backlink" aria-label="${NOTES[locale].back} ${note.label}">↩\uFE0E</a>`;
+    const dir = note.dir === around ? "" : ` dir="${note.dir}"`;
+    return `<li id="note-${at + 1}"${dir}><span class="number">${note.label}.</span> ${saidBy(note)} ${back}</li>`;
+  });
+  return `\n<section class="notes" role="doc-endnotes" aria-labelledby="notes"><h2 id="notes">${NOTES[locale].title}</h2><ol>${items.join("")}</ol></section>`;
+}
+
 /** Writes blocks as HTML; `dir` is named where it isn't that of what is around. */
-export function htmlWriter(pictures: readonly Picture[]) {
+export function htmlWriter(pictures: readonly Picture[], noteAt: (note: number) => string) {
   const attributes = ({ dir, align }: { dir: string; align?: string }, around: string) =>
     `${dir === around ? "" : ` dir="${dir}"`}${align ? ` style="text-align: ${align}"` : ""}`;
 
@@ -107,6 +137,7 @@ export function htmlWriter(pictures: readonly Picture[]) {
       .map((part) => {
         if (part.kind === "break") return "<br>";
         if (part.kind === "text") return runOf(part);
+        if (part.kind === "note") return noteAt(part.note);
         const picture = pictures[part.picture];
         return picture
           ? `<img src="${dataUrlOf(picture)}" alt="${escapeHtml(part.alt)}" width="${part.width}" height="${part.height}">`

@@ -28,7 +28,9 @@ export function markdownInlines(
             : "\\\n"
           : part.kind === "picture"
             ? `![${escaped(part.alt)}][${referenceOf(part.picture)}]`
-            : runOf(part, before);
+            : part.kind === "note"
+              ? `[^${part.note + 1}]`
+              : runOf(part, before);
     }
     written += group.href ? `[${text}](<${group.href.replaceAll(/[<>\\]/g, encodeURIComponent)}>)` : text;
   }

@@ -1,13 +1,16 @@
-import type { Article, Block, Cell, Inline, List, Picture, Table } from "./article.ts";
-import { dataUrlOf, htmlWriter } from "./html.ts";
+import { writeNote } from "@muhtawa/text-analysis";
+import type { Article, Block, Cell, Inline, List, Table } from "./article.ts";
+import { dataUrlOf, htmlWriter, noteWithin } from "./html.ts";
 import { markdownInlines } from "./markdown-inlines.ts";
 
-/** CommonMark with the tables and strikes of GitHub; pictures stand at the end, so that the text can be read. */
-export function writeMarkdown({ title, titled, blocks, pictures }: Article): string {
-  const writer = new MarkdownWriter(pictures);
+/** CommonMark with the tables, strikes and footnotes of GitHub; pictures stand at the end, so that the text can be read. */
+export function writeMarkdown(article: Article): string {
+  const { title, titled, blocks, pictures, notes } = article;
+  const writer = new MarkdownWriter(article);
   const parts = [...(titled ? [writer.heading(1, [{ kind: "text", text: title }])] : []), writer.blocks(blocks)];
   const references = pictures.map((picture, at) => `[${referenceOf(at)}]: ${dataUrlOf(picture)}`);
-  return `${[...parts, references.join("\n")].filter(Boolean).join("\n\n")}\n`;
+  const definitions = notes.map((note, at) => writeNote(`${at + 1}`, note));
+  return `${[...parts, definitions.join("\n"), references.join("\n")].filter(Boolean).join("\n\n")}\n`;
 }
 
 const referenceOf = (at: number) => `picture-${at + 1}`;
@@ -18,8 +21,9 @@ const ENDS_PARAGRAPH = /^(?:[-+]|1[.)]) \S/;
 class MarkdownWriter {
   readonly #html: ReturnType<typeof htmlWriter>;
 
-  constructor(pictures: readonly Picture[]) {
-    this.#html = htmlWriter(pictures);
+  constructor({ pictures, notes }: Article) {
+    // within HTML a reference of Markdown's is none, so the note stands where it is referred to
+    this.#html = htmlWriter(pictures, (at) => noteWithin(notes[at]));
   }
 
   /** Lists that follow one another take turns with their marks, else they would be one. `tight`: with no empty lines where none are needed. */

@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { typesetter } from "@muhtawa/typesetting";
 import type { Article } from "./article.ts";
+import { NOTES } from "./notes-title.ts";
 
 const template = readFileSync(new URL("./article.typ", import.meta.url), "utf8");
 const ACCESSIBLE = "ua-1";
@@ -11,7 +12,9 @@ export function writePdf({ pictures, ...article }: Article): Uint8Array {
   const compiler = typesetter({ workspace: import.meta.dirname });
   const names = pictures.map(({ type }, at) => `picture-${at}.${type}`);
   for (const [at, { bytes }] of pictures.entries()) compiler.mapShadow(join(import.meta.dirname, names[at] ?? ""), Buffer.from(bytes));
-  const source = { mainFileContent: template, inputs: { article: JSON.stringify({ ...article, pictures: names }) } };
+  const { locale } = article;
+  const told = { ...article, pictures: names, "notes-title": NOTES[locale].title, "locale-direction": locale === "ar" ? "rtl" : "ltr" };
+  const source = { mainFileContent: template, inputs: { article: JSON.stringify(told) } };
   try {
     return compiler.pdf(source, { pdfStandard: ACCESSIBLE });
   } catch {

@@ -1,7 +1,7 @@
 import type { Locale } from "@muhtawa/contracts";
-import { isPrompt, type ReadingDirection, readingDirection, standingDocument } from "@muhtawa/text-analysis";
+import { isPrompt, type Note, noteDigits, noteNumber, type ReadingDirection, readingDirection, standingDocument } from "@muhtawa/text-analysis";
 import type { BodyDocument, BodyNode } from "../domain/body-document.ts";
-import { type Alignment, type Article, type Block, type Picture, wordsOf } from "./article.ts";
+import { type Alignment, type Article, type Block, type Picture, type WrittenNote, wordsOf } from "./article.ts";
 import { printable } from "./printable.ts";
 import { inlinesOf } from "./read-inlines.ts";
 import { linesOf } from "./tracked-lines.ts";
@@ -15,6 +15,8 @@ export interface Reading {
   readonly pictures: Pictures;
   /** Where a picture stands among those that are shown. */
   readonly placeOf: (picture: Picture) => number;
+  /** Where a note stands among those that are written. */
+  readonly placeOfNote: (note: Note, around: ReadingDirection) => number;
   /** How many lists, quotations and tables are around. */
   readonly depth: number;
 }
@@ -34,13 +36,20 @@ export function readBody(title: string, locale: Locale, body: BodyDocument | und
     const at = pictures.indexOf(picture);
     return at < 0 ? pictures.push(picture) - 1 : at;
   };
+  const notes: WrittenNote[] = [];
+  const digits = noteDigits(read ? beginningOf(read) : "");
+  const placeOfNote = ({ text, href }: Note, around: ReadingDirection) => {
+    const said = printable(text);
+    const label = noteNumber(notes.length + 1, digits);
+    return notes.push({ label, dir: readingDirection(said, around), text: said, ...(href && { href }) }) - 1;
+  };
   const clean = printable(title).trim();
   const blocks = (read?.content ?? []).flatMap((node) =>
-    blocksOf(node, { dir: locale === "ar" ? "rtl" : "ltr", pictures: found, placeOf, depth: 0 }),
+    blocksOf(node, { dir: locale === "ar" ? "rtl" : "ltr", pictures: found, placeOf, placeOfNote, depth: 0 }),
   );
   const [first] = blocks;
   const titled = !(first?.kind === "heading" && first.level === 1 && wordsOf(first.inlines).trim() === clean);
-  return { title: clean, titled, locale, dir, blocks, pictures };
+  return { title: clean, titled, locale, dir, blocks, pictures, notes };
 }
 
 function blocksOf(node: BodyNode, reading: Reading): Block[] {

@@ -1,3 +1,4 @@
+import { noteOf } from "@muhtawa/text-analysis";
 import type { BodyMark, BodyNode } from "../domain/body-document.ts";
 import type { Inline, Run } from "./article.ts";
 import { printable } from "./printable.ts";
@@ -16,6 +17,8 @@ export function inlinesOf(nodes: readonly BodyNode[], reading: Reading): Inline[
   return nodes.flatMap((node): Inline[] => {
     if (node.type === "hardBreak") return [{ kind: "break" }];
     if (node.type === "image") return pictureOf(node, reading);
+    const note = noteOf(node);
+    if (note) return [{ kind: "note", note: reading.placeOfNote({ ...note, href: addressOf(note.href) }, reading.dir), ...trackedOf(node.marks) }];
     const text = printable(node.text ?? "").replaceAll(/[\r\n]+/g, " ");
     return text ? [{ kind: "text", text, ...marksOf(node.marks) }] : [];
   });

@@ -12,9 +12,9 @@ import {
   WidthType,
 } from "docx";
 import type { ReadingDirection } from "@muhtawa/text-analysis";
-import type { Alignment, Block, Cell, Code, List, Picture, Table, Tracked } from "./article.ts";
+import type { Alignment, Block, Cell, Code, List, Table, Tracked } from "./article.ts";
 import { INDENT, type WordLists } from "./word-lists.ts";
-import { CODE_FONT, revisionOf, wordRuns } from "./word-runs.ts";
+import { CODE_FONT, type Referred, revisionOf, wordRuns } from "./word-runs.ts";
 
 type WordBlock = Paragraph | WordTable;
 
@@ -46,11 +46,11 @@ const TEXT_WIDTH = 9_070;
 
 /** Turns blocks into Word's. */
 export class WordBlocks {
-  readonly #pictures: readonly Picture[];
+  readonly #referred: Referred;
   readonly #lists: WordLists;
 
-  constructor(pictures: readonly Picture[], lists: WordLists) {
-    this.#pictures = pictures;
+  constructor(referred: Referred, lists: WordLists) {
+    this.#referred = referred;
     this.#lists = lists;
   }
 
@@ -61,7 +61,7 @@ export class WordBlocks {
       case "paragraph":
       case "heading": {
         const heading = block.kind === "heading" ? HEADINGS[block.level - 1] : undefined;
-        const children = wordRuns(block.inlines, block.dir, this.#pictures, place.quoted ? { color: QUOTE_INK } : {});
+        const children = wordRuns(block.inlines, block.dir, this.#referred, place.quoted ? { color: QUOTE_INK } : {});
         return [new Paragraph({ ...layout(block.dir, place, block.align), children, ...endOf(block), ...(heading && { heading }) })];
       }
       case "list":
@@ -86,7 +86,7 @@ export class WordBlocks {
       const numbering = { reference, level: Math.min(place.level, 8) };
       const dir = first && "dir" in first ? first.dir : "ltr";
       const own = first?.kind === "paragraph" ? first : undefined;
-      const children = own ? wordRuns(own.inlines, dir, this.#pictures, place.quoted ? { color: QUOTE_INK } : {}) : [];
+      const children = own ? wordRuns(own.inlines, dir, this.#referred, place.quoted ? { color: QUOTE_INK } : {}) : [];
       const head = new Paragraph({
         ...layout(dir, { ...place, indent: 0 }, own?.align),
         children,

@@ -1,7 +1,19 @@
-import { DeletedTextRun, ExternalHyperlink, ImageRun, InsertedTextRun, type IRunOptions, type ParagraphChild, TextRun } from "docx";
+import {
+  DeletedTextRun,
+  ExternalHyperlink,
+  FootnoteReferenceRun,
+  ImageRun,
+  InsertedTextRun,
+  type IRunOptions,
+  Paragraph,
+  type ParagraphChild,
+  TextRun,
+  XmlAttributeComponent,
+  XmlComponent,
+} from "docx";
 import type { ReadingDirection } from "@muhtawa/text-analysis";
 import { directedParts } from "./directed-parts.ts";
-import type { Inline, Picture, PlacedPicture, Run, Tracked } from "./article.ts";
+import type { Article, Inline, NoteReference, PlacedPicture, Run, Tracked, WrittenNote } from "./article.ts";
 
 export const CODE_FONT = { ascii: "Consolas", hAnsi: "Consolas", cs: "Courier New", eastAsia: "Consolas" };
 
@@ -13,16 +25,20 @@ export const revisionOf = ({ author, date }: Tracked) => {
   return { id: revisions, author, date };
 };
 
+/** What parts of a paragraph refer to. */
+export type Referred = Pick<Article, "pictures" | "notes">;
+
 /** The parts of a paragraph as Word's runs, each read in one direction. */
 export const wordRuns = (
   inlines: readonly Inline[],
   dir: ReadingDirection,
-  pictures: readonly Picture[],
+  referred: Referred,
   all: IRunOptions = {},
 ): ParagraphChild[] =>
   inlines.flatMap((part): ParagraphChild[] => {
     if (part.kind === "break") return [new TextRun({ break: 1 })];
-    if (part.kind === "picture") return pictureRun(part, pictures);
+    if (part.kind === "picture") return pictureRun(part, referred);
+    if (part.kind === "note") return noteRun(part, referred);
     const runs = textRuns(part, dir, all);
     return part.href ? [new ExternalHyperlink({ link: part.href, children: runs })] : runs;
   });
@@ -49,7 +65,35 @@ function textRuns(
   });
 }
 
-function pictureRun({ picture, alt, width, height }: PlacedPicture, pictures: readonly Picture[]): ParagraphChild[] {
+class RevisionAttributes extends XmlAttributeComponent<{ id: number; author: string; date: string }> {
+  protected override readonly xmlKeys = { id: "w:id", author: "w:author", date: "w:date" };
+}
+
+/** Any run as Word's revision; those of docx hold words only. */
+class TrackedRun extends XmlComponent {
+  constructor(tracked: Tracked, run: XmlComponent) {
+    super(tracked.kind === "insertion" ? "w:ins" : "w:del");
+    this.root.push(new RevisionAttributes(revisionOf(tracked)), run);
+  }
+}
+
+/** A footnote of Word's own, which numbers it. */
+function noteRun({ note, tracked }: NoteReference, { notes }: Referred): ParagraphChild[] {
+  const found = notes[note];
+  if (!found) return [];
+  const run = new FootnoteReferenceRun({ children: [footnote(found)] });
+  return [tracked ? (new TrackedRun(tracked, run) as unknown as ParagraphChild) : run];
+}
+
+function footnote({ text, dir, href }: WrittenNote): Paragraph {
+  const parts: Inline[] = [
+    { kind: "text", text: ` ${text}${text && href ? " " : ""}` },
+    ...(href ? [{ kind: "text" as const, text: href, href }] : []),
+  ];
+  return new Paragraph({ bidirectional: dir === "rtl", children: wordRuns(parts, dir, { pictures: [], notes: [] }, { size: 20, sizeComplexScript: 20 }) });
+}
+
+function pictureRun({ picture, alt, width, height }: PlacedPicture, { pictures }: Referred): ParagraphChild[] {
   const found = pictures[picture];
   if (!found) return [];
   const altText = { name: `picture-${picture + 1}`, description: alt, title: "" };
