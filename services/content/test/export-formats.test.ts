@@ -396,7 +396,8 @@ describe("notes", () => {
     expect(html).toContain('return.<sup><a id="ref-1" href="#note-1" role="doc-noteref">1</a></sup> They like<sup>');
     expect(html).toContain('<h2 id="notes">Notes and sources</h2><ol><li id="note-1"><span class="number">1.</span> Survey &amp; more ');
     expect(html).toContain('<a href="https://dates.example/a?x=1&amp;y=2" rel="noopener noreferrer">');
-    for (const number of [1, 2, 3]) expect(html).toContain(`<a href="#ref-${number}" role="doc-backlink" aria-label="Back to reference ${number}">`);
+    for (const number of [1, 2, 3])
+      expect(html).toContain(`<a href="#ref-${number}" role="doc-backlink" aria-label="Back to reference ${number}">`);
     expect(writeHtml(read(doc(paragraph(text("None")))))).not.toContain("doc-endnotes");
   });
 
@@ -415,22 +416,27 @@ describe("notes", () => {
 
   test("are Word's own footnotes, with links, from the right in Arabic, and revisions where they are suggested", async () => {
     const file = await writeDocx(read(ARABIC, { locale: "ar" }));
-    expect(wordXml(file)).toMatch(/المشترين\.<\/w:t><\/w:r><w:r><w:rPr><w:rStyle w:val="FootnoteReference"\/><\/w:rPr><w:footnoteReference w:id="1"\/>/);
+    expect(wordXml(file)).toMatch(
+      /المشترين\.<\/w:t><\/w:r><w:r><w:rPr><w:rStyle w:val="FootnoteReference"\/><\/w:rPr><w:footnoteReference w:id="1"\/>/,
+    );
     const notes = wordXml(file, "word/footnotes.xml");
     expect(notes).toMatch(/<w:footnote w:id="1"><w:p><w:pPr>.*<w:bidi\/>.*<w:footnoteRef\/>.*دراسة الأسواق/);
     expect(notes).toContain("<w:hyperlink ");
     expect(wordXml(file, "word/_rels/footnotes.xml.rels")).toContain("https://dates.example/a?x=1&amp;y=2");
     const by = { id: "a", author: "Sara", by: "PERSON", at: "2026-11-23T02:00:00.000Z", part: null };
     const suggested = doc(paragraph(text("Ripe"), note("comes", null, { type: "insertion", attrs: by }), note("stays")));
-    const of = async (tracked: boolean) =>
-      writeDocx(readBody("Dates", "en", suggested as unknown as BodyDocument, new Map(), tracked));
-    expect(wordXml(await of(true))).toMatch(/<w:ins w:id="\d+" w:author="Sara" w:date="2026-11-23T02:00:00.000Z"><w:r>.{0,100}<w:footnoteReference w:id="1"/);
+    const of = async (tracked: boolean) => writeDocx(readBody("Dates", "en", suggested as unknown as BodyDocument, new Map(), tracked));
+    expect(wordXml(await of(true))).toMatch(
+      /<w:ins w:id="\d+" w:author="Sara" w:date="2026-11-23T02:00:00.000Z"><w:r>.{0,100}<w:footnoteReference w:id="1"/,
+    );
     expect(wordXml(await of(false), "word/footnotes.xml")).not.toContain("comes");
   });
 
   test("stand at the end of a PDF with their numbers, and its links lead there", async () => {
     const file = writePdf(read(body));
-    expect((await pdfWords(file)).join(" ")).toMatch(/return\. ?1 ?They like ?2.*Notes and sources 1\. Survey & more https:\S+ 2\. Our own \*count\* 3\. https:/);
+    expect((await pdfWords(file)).join(" ")).toMatch(
+      /return\. ?1 ?They like ?2.*Notes and sources 1\. Survey & more https:\S+ 2\. Our own \*count\* 3\. https:/,
+    );
     expect((await pdfInfo(file)).links).toEqual([SOURCE, SOURCE]);
     const arabic = (await pdfWords(writePdf(read(ARABIC, { locale: "ar", title: "التمر" })))).join(" ");
     expect(arabic.replaceAll(" .", "")).toMatch(/المشترين ١ الحواشي والمصادر ١ دراسة الأسواق https:/);

@@ -66,7 +66,7 @@ const BETWEEN = /[\s:,،؛;—–-]{1,3}$/u;
 function readNote(said: string): Note {
   let text = "";
   let href: string | undefined;
-  for (let at = 0; at < said.length; ) {
+  for (let at = 0; at < said.length;) {
     const sign = said.charAt(at);
     const rest = ["\\", "<", "[", "h", "H"].includes(sign) ? said.slice(at, at + 6_000) : "";
     const { 0: raw = sign, 1: inner } = ESCAPED.exec(rest) ?? ADDRESS.exec(rest) ?? LINK.exec(rest) ?? BARE.exec(rest) ?? [];

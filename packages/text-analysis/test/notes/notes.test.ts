@@ -4,7 +4,9 @@ import { LONGEST_NOTE, noteDigits, noteNumber, notesIn, noteText, standingDocume
 
 const words = fc.string({ unit: fc.constantFrom(..."abc XYZ تمور ١٢٣ 12 \\`*_[]<>~|&:/!.,—#()\"'"), maxLength: 60 }).map(noteText);
 const href = fc.webUrl({ withQueryParameters: true }).filter((address) => !/[<>\\\s]/u.test(address));
-const note = fc.record({ text: words, href: fc.option(href, { nil: undefined }) }).filter(({ text, href: to }) => text !== "" || to !== undefined);
+const note = fc
+  .record({ text: words, href: fc.option(href, { nil: undefined }) })
+  .filter(({ text, href: to }) => text !== "" || to !== undefined);
 
 describe("notes in Markdown", () => {
   test("what is written is read again, whatever signs stand in it", () => {
@@ -20,7 +22,9 @@ describe("notes in Markdown", () => {
   });
 
   test("a text without any stays as it is", () => {
-    const line = fc.string({ unit: fc.constantFrom(..."[]^:1 \n`~abتم#>-"), maxLength: 80 }).filter((text) => !/\[\^[^\]\s]+\]:/u.test(text));
+    const line = fc
+      .string({ unit: fc.constantFrom(..."[]^:1 \n`~abتم#>-"), maxLength: 80 })
+      .filter((text) => !/\[\^[^\]\s]+\]:/u.test(text));
     fc.assert(
       fc.property(line, (text) => expect(takeNotes(text)).toEqual({ markdown: text, notes: new Map() })),
       { numRuns: 1_000 },
@@ -28,7 +32,10 @@ describe("notes in Markdown", () => {
   });
 
   test.each([
-    ["[^1]: *The Date Palm*, [FAO](https://fao.org/dates \"FAO\"), 2024", { text: "The Date Palm, FAO, 2024", href: "https://fao.org/dates" }],
+    [
+      '[^1]: *The Date Palm*, [FAO](https://fao.org/dates "FAO"), 2024',
+      { text: "The Date Palm, FAO, 2024", href: "https://fao.org/dates" },
+    ],
     ["[^1]: مجلس التمور: https://dates.sa/2025", { text: "مجلس التمور", href: "https://dates.sa/2025" }],
     ["[^1]: <https://a.example/x_y_z>", { text: "", href: "https://a.example/x_y_z" }],
     ["[^1]: One line\nand the next\n\n    and one set in", { text: "One line and the next and one set in" }],

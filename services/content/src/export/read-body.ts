@@ -1,5 +1,13 @@
 import type { Locale } from "@muhtawa/contracts";
-import { isPrompt, type Note, noteDigits, noteNumber, type ReadingDirection, readingDirection, standingDocument } from "@muhtawa/text-analysis";
+import {
+  isPrompt,
+  type Note,
+  noteDigits,
+  noteNumber,
+  type ReadingDirection,
+  readingDirection,
+  standingDocument,
+} from "@muhtawa/text-analysis";
 import type { BodyDocument, BodyNode } from "../domain/body-document.ts";
 import { type Alignment, type Article, type Block, type Picture, type WrittenNote, wordsOf } from "./article.ts";
 import { printable } from "./printable.ts";

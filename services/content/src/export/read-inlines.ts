@@ -18,7 +18,8 @@ export function inlinesOf(nodes: readonly BodyNode[], reading: Reading): Inline[
     if (node.type === "hardBreak") return [{ kind: "break" }];
     if (node.type === "image") return pictureOf(node, reading);
     const note = noteOf(node);
-    if (note) return [{ kind: "note", note: reading.placeOfNote({ ...note, href: addressOf(note.href) }, reading.dir), ...trackedOf(node.marks) }];
+    if (note)
+      return [{ kind: "note", note: reading.placeOfNote({ ...note, href: addressOf(note.href) }, reading.dir), ...trackedOf(node.marks) }];
     const text = printable(node.text ?? "").replaceAll(/[\r\n]+/g, " ");
     return text ? [{ kind: "text", text, ...marksOf(node.marks) }] : [];
   });

@@ -29,12 +29,7 @@ export const revisionOf = ({ author, date }: Tracked) => {
 export type Referred = Pick<Article, "pictures" | "notes">;
 
 /** The parts of a paragraph as Word's runs, each read in one direction. */
-export const wordRuns = (
-  inlines: readonly Inline[],
-  dir: ReadingDirection,
-  referred: Referred,
-  all: IRunOptions = {},
-): ParagraphChild[] =>
+export const wordRuns = (inlines: readonly Inline[], dir: ReadingDirection, referred: Referred, all: IRunOptions = {}): ParagraphChild[] =>
   inlines.flatMap((part): ParagraphChild[] => {
     if (part.kind === "break") return [new TextRun({ break: 1 })];
     if (part.kind === "picture") return pictureRun(part, referred);
@@ -90,7 +85,10 @@ function footnote({ text, dir, href }: WrittenNote): Paragraph {
     { kind: "text", text: ` ${text}${text && href ? " " : ""}` },
     ...(href ? [{ kind: "text" as const, text: href, href }] : []),
   ];
-  return new Paragraph({ bidirectional: dir === "rtl", children: wordRuns(parts, dir, { pictures: [], notes: [] }, { size: 20, sizeComplexScript: 20 }) });
+  return new Paragraph({
+    bidirectional: dir === "rtl",
+    children: wordRuns(parts, dir, { pictures: [], notes: [] }, { size: 20, sizeComplexScript: 20 }),
+  });
 }
 
 function pictureRun({ picture, alt, width, height }: PlacedPicture, { pictures }: Referred): ParagraphChild[] {

@@ -1,5 +1,6 @@
 import { readableText } from "@muhtawa/contracts/readable-text";
 import { directionOfText } from "../../ui/document/block-direction.ts";
+import { gatherNotes } from "./notes/pasted-notes.ts";
 import { safeLink } from "../../ui/document/safe-address.ts";
 
 /** What never belongs into a text, with all that it holds. */
@@ -123,14 +124,20 @@ export function cleanPaste(html: string): CleanPaste {
   dropWordsOwn(body);
   for (const element of body.querySelectorAll(DROPPED)) element.remove();
   speakInElements(body);
+  gatherNotes(body);
   gatherLists(body);
   nestLists(body);
   settleDirections(body);
   const lostLinks = settleLinks(body);
   for (const element of body.querySelectorAll("*"))
-    for (const name of element.getAttributeNames())
-      if (!KEPT.has(name) || (name === "dir" && !element.matches(BLOCKS))) element.removeAttribute(name);
+    for (const name of element.getAttributeNames()) if (!isKept(element, name)) element.removeAttribute(name);
   return { html: body.innerHTML, lostLinks };
 }
 
-const KEPT = new Set(["dir", "href", "src", "alt", "title", "colspan", "rowspan", "start"]);
+function isKept(element: Element, name: string): boolean {
+  if (name === "dir") return element.matches(BLOCKS);
+  return KEPT.has(name) || (OF_NOTES.has(name) && element.tagName === "SUP");
+}
+
+const OF_NOTES = new Set(["data-footnote", "data-note", "data-href"]);
+const KEPT = new Set(["href", "src", "alt", "title", "colspan", "rowspan", "start"]);

@@ -13,6 +13,7 @@ export const EditorSurface = chakra("div", {
     "& .ProseMirror": {
       minH: "200px",
       outline: "none",
+      counterReset: "footnote",
       fontSize: { base: "1rem", md: "doc" },
       lineHeight: "doc",
       ...documentStyles,
@@ -53,6 +54,9 @@ export const EditorSurface = chakra("div", {
     "& .ProseMirror [data-suggestion][data-part='break']::before": { content: "'¶'", px: "0.5" },
     "& .ProseMirror del[data-part='break'] br": { display: "none" },
     "& .ProseMirror .suggestion-current": { outline: "2px solid", outlineColor: "brand.focusRing", borderRadius: "xs" },
+    "& .ProseMirror sup[data-footnote]": { counterIncrement: "footnote", cursor: "pointer", _hover: { textDecoration: "underline" } },
+    "& .ProseMirror sup[data-footnote]::before": { content: "counter(footnote)" },
+    "& .ProseMirror[data-note-digits='arabic'] sup[data-footnote]::before": { content: "counter(footnote, arabic-indic)" },
     "& .ProseMirror .slash": { bg: "bg.muted", borderRadius: "xs" },
     "& .ProseMirror .score-evidence": {
       bg: "warning.subtle",

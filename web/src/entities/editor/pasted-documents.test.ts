@@ -1,4 +1,5 @@
 import { afterEach, expect, test } from "@jest/globals";
+import { notesIn } from "@muhtawa/text-analysis";
 import { Editor } from "@tiptap/core";
 import { editorExtensions } from "../../ui/document/extensions.ts";
 import { cleanPaste } from "./clean-paste.ts";
@@ -30,6 +31,43 @@ const wordItem = (level: number, bullet: string, text: string, rtl = "") =>
   `<p class=MsoListParagraphCxSpMiddle ${rtl ? "dir=RTL" : ""} style='margin-left:${level / 2}in;text-indent:-.25in;mso-list:l0 level${level} lfo1;${rtl}'><![if !supportLists]><span
 style='font-family:Symbol;mso-fareast-font-family:Symbol'><span style='mso-list:Ignore'>${bullet}<span style='font:7.0pt "Times New Roman"'>&nbsp;&nbsp;&nbsp;&nbsp;&nbsp;
 </span></span></span><![endif]>${text}<o:p></o:p></p>`;
+
+/** The notes of what was pasted, and the text with their numbers. */
+function pastedNotes(html: string): { text: string[]; notes: unknown[] } {
+  const text = pasted(html);
+  return { text, notes: notesIn(editor.getJSON()) };
+}
+
+const SURVEY = { text: "Survey of 2025.", href: "https://stats.example/a" };
+
+test.each([
+  [
+    "Word",
+    word(`<p class=MsoNormal>Of all 70% return.<a style='mso-footnote-id:ftn1' href="#_ftn1" name="_ftnref1" title=""><span
+class=MsoFootnoteReference><span style='mso-special-character:footnote'>[1]</span></span></a> Always.<o:p></o:p></p>
+<div style='mso-element:footnote-list'><![if !supportFootnotes]><br clear=all><hr align=left size=1 width="33%"><![endif]>
+<div style='mso-element:footnote' id=ftn1><p class=MsoFootnoteText><a style='mso-footnote-id:ftn1' href="#_ftnref1" name="_ftn1" title=""><span
+class=MsoFootnoteReference>[1]</span></a> Survey of 2025. <a href="https://stats.example/a">https://stats.example/a</a><o:p></o:p></p></div></div>`),
+  ],
+  [
+    "Google Docs",
+    `<p><span>Of all 70% return.</span><sup><a href="#ftnt1" id="ftnt_ref1">[1]</a></sup><span> Always.</span></p><hr><div><p><a href="#ftnt_ref1" id="ftnt1">[1]</a><span>&nbsp;Survey of 2025. </span><span><a href="https://stats.example/a">https://stats.example/a</a></span></p></div>`,
+  ],
+  [
+    "GitHub",
+    `<p>Of all 70% return.<sup><a href="#user-content-fn-1" id="user-content-fnref-1" data-footnote-ref>1</a></sup> Always.</p><section data-footnotes><h2 id="footnote-label">Footnotes</h2><ol><li id="user-content-fn-1"><p>Survey of 2025. <a href="https://stats.example/a">https://stats.example/a</a> <a href="#user-content-fnref-1" data-footnote-backref>↩</a></p></li></ol></section>`,
+  ],
+  [
+    "our own export",
+    `<p>Of all 70% return.<sup><a id="ref-1" href="#note-1" role="doc-noteref">1</a></sup> Always.</p><section class="notes" role="doc-endnotes" aria-labelledby="notes"><h2 id="notes">Notes and sources</h2><ol><li id="note-1"><span class="number">1.</span> Survey of 2025. <bdi dir="ltr"><a href="https://stats.example/a">https://stats.example/a</a></bdi> <a href="#ref-1" role="doc-backlink">↩</a></li></ol></section>`,
+  ],
+])("footnotes of %s stay what they are", (_, html) => {
+  expect(pastedNotes(html)).toEqual({ text: ["paragraph: Of all 70% return. Always."], notes: [SURVEY] });
+});
+
+test("a link within a page that nothing leads back from is no footnote", () => {
+  expect(pastedNotes('<h2 id="a">Dates</h2><p><a href="#a">Up</a> and <a href="#b">b</a></p>').notes).toEqual([]);
+});
 
 test("a list of Word's keeps its levels, its numbers and its bold words", () => {
   const html = word(

@@ -1,5 +1,5 @@
 import { expect, jest, test } from "@jest/globals";
-import type { JSONContent } from "@tiptap/core";
+import type { Editor, JSONContent } from "@tiptap/core";
 import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { StrictMode, useEffect, useState } from "react";
 import { render } from "../../testing/render.tsx";
@@ -270,4 +270,32 @@ test.each([
   expect(await screen.findByText(said)).toBeInTheDocument();
   expect(text()).toHaveTextContent("See prices, above and there");
   expect(within(text()).getAllByRole("link")).toHaveLength(1);
+});
+
+test("a footnote is put behind the words at the cursor by its keys, changed from the list below the text, and taken back", async () => {
+  const { onChange, user } = show({ document: documentOf(paragraph("Of all 70% return. ")) });
+  const last = () => onChange.mock.lastCall?.[0].content?.[0]?.content;
+  const { editor } = text() as HTMLElement & { editor: Editor };
+  act(() => void editor.commands.focus("end"));
+  fireEvent.keyDown(text(), { key: "f", code: "KeyF", ctrlKey: true, altKey: true });
+  const dialog = within(await screen.findByRole("dialog", { name: "Footnote or source" }));
+  await user.click(dialog.getByRole("button", { name: "Insert footnote" }));
+  expect(dialog.getByRole("textbox", { name: "What it says" })).toHaveAccessibleDescription(/Write what the footnote says/);
+  await user.type(dialog.getByRole("textbox", { name: /Address/ }), "javascript:x");
+  await user.click(dialog.getByRole("button", { name: "Insert footnote" }));
+  expect(dialog.getByRole("textbox", { name: /Address/ })).toBeInvalid();
+  await user.clear(dialog.getByRole("textbox", { name: /Address/ }));
+  await user.type(dialog.getByRole("textbox", { name: /Address/ }), "stats.example/a");
+  await user.type(dialog.getByRole("textbox", { name: "What it says" }), "Survey");
+  await user.click(dialog.getByRole("button", { name: "Insert footnote" }));
+  const note = { type: "footnote", attrs: { note: "Survey", href: "https://stats.example/a" } };
+  await waitFor(() => expect(last()?.slice(0, 2)).toEqual([{ type: "text", text: "Of all 70% return." }, note]));
+  const list = within(screen.getByRole("region", { name: "Notes and sources" }));
+  expect(list.getByRole("link", { name: "https://stats.example/a" })).toBeInTheDocument();
+  await user.click(list.getByRole("button", { name: "Edit footnote 1: Survey" }));
+  const edited = within(await screen.findByRole("dialog", { name: "Footnote 1" }));
+  await user.click(edited.getByRole("button", { name: "Remove footnote" }));
+  await waitFor(() => expect(screen.queryByRole("region", { name: "Notes and sources" })).toBeNull());
+  act(() => void editor.commands.undo());
+  expect(await screen.findByRole("region", { name: "Notes and sources" })).toBeInTheDocument();
 });

@@ -1,6 +1,8 @@
 import { readableText } from "@muhtawa/contracts/readable-text";
+import { NOTE_NODE } from "@muhtawa/text-analysis";
 import { chakra } from "@chakra-ui/react";
 import type { Editor, EditorOptions, JSONContent } from "@tiptap/core";
+import { type EditorState, NodeSelection } from "@tiptap/pm/state";
 import { EditorContent, useEditor } from "@tiptap/react";
 import { type CSSProperties, type ReactNode, useEffect, useMemo, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
@@ -24,6 +26,9 @@ import { documentOf } from "../../ui/document/document-of.ts";
 import { type GalleryPicture, ImageForm } from "./image-form.tsx";
 import { isCommand, keyPlace } from "./key-place.ts";
 import { LinkForm } from "./link-form.tsx";
+import { canRefer, selectedNote } from "./notes/note-at.ts";
+import { NoteDialog } from "./notes/note-dialog.tsx";
+import { NoteList } from "./notes/note-list.tsx";
 import type { EditorAi } from "./rewrite-panel.tsx";
 import { SelectionLayer } from "./selection-layer.tsx";
 import { ProofMarks } from "../proof/proof-marks.ts";
@@ -31,6 +36,7 @@ import { EvidenceMarks } from "../score/evidence-marks.ts";
 import type { CompanyProof } from "../proof/use-company-proof.ts";
 import { ProofBar } from "../proof/proof-bar.tsx";
 import { ProofCard } from "./proof-card.tsx";
+import { suggestionOn } from "./suggestions/suggester.ts";
 import { SuggestMode } from "./suggestions/suggest-mode.ts";
 import { SuggestionBar } from "./suggestions/suggestion-bar.tsx";
 import { SuggestionCard } from "./suggestions/suggestion-card.tsx";
@@ -97,7 +103,7 @@ export function RichTextEditor({
   children,
 }: RichTextEditorProps) {
   const { t } = useTranslation("editor");
-  const [asking, setAsking] = useState<{ for: "link" } | { for: "image"; file?: File }>();
+  const [asking, setAsking] = useState<{ for: "link" | "note" } | { for: "image"; file?: File }>();
   const askAi = useRef<HTMLButtonElement>(null);
   const byKey = useRef(false);
   const change = useRef(onChange);
@@ -150,8 +156,15 @@ export function RichTextEditor({
     ShiftKeyX: () => suggested.current?.toggle(),
   };
 
-  const pasting = useRef({ paste, askForPicture });
-  pasting.current = { paste, askForPicture };
+  /** Asks for the selected note, or for a new one where there can be one. */
+  const askForNote = (state: EditorState): boolean => {
+    if (!selectedNote(state) && !canRefer(state)) return false;
+    setAsking({ for: "note" });
+    return true;
+  };
+
+  const pasting = useRef({ paste, askForPicture, askForNote });
+  pasting.current = { paste, askForPicture, askForNote };
   const opening = useRef(opened);
   opening.current = opened;
   // Always the same ones: with others the whole text would be shown anew at each rendering.
@@ -172,7 +185,12 @@ export function RichTextEditor({
       // Content copied from this editor is clean, and has attributes that cleaning would drop.
       transformPastedHTML: (html) => (html.includes("data-pm-slice") ? html : pasting.current.paste(html)),
       handlePaste: (_, { clipboardData }) => pasting.current.askForPicture(clipboardData?.files, clipboardData?.getData("text/html")),
-      handleKeyDown: (_, event) => {
+      handleClickOn: (view, _, node, position, __, direct) => {
+        if (!direct || node.type.name !== NOTE_NODE || !view.editable || suggestionOn(node)) return false;
+        view.dispatch(view.state.tr.setSelection(NodeSelection.create(view.state.doc, position)));
+        return pasting.current.askForNote(view.state);
+      },
+      handleKeyDown: ({ state }, event) => {
         const { code, ctrlKey, metaKey, shiftKey, altKey } = event;
         const place = keyPlace(event);
         if (code === "F8" && !ctrlKey && !metaKey && !altKey) {
@@ -191,6 +209,9 @@ export function RichTextEditor({
           findings.current.close();
           return true;
         }
+        if (event.key === "Enter" && !shiftKey && selectedNote(state)) return pasting.current.askForNote(state);
+        if (place === "KeyF" && altKey && !shiftKey && isCommand({ ctrlKey, metaKey, altKey: false }) && pasting.current.askForNote(state))
+          return true;
         const open = isCommand(event) && opening.current[`${shiftKey ? "Shift" : ""}${place}`];
         if (open) {
           open();
@@ -274,9 +295,11 @@ export function RichTextEditor({
           editor={editor}
           sheet={page}
           onImage={() => setAsking({ for: "image" })}
+          onNote={() => askForNote(editor.state)}
           onAskAi={ai && (() => askAi.current?.click())}
         />
       )}
+      {!writing && <NoteList editor={editor} onEdit={() => askForNote(editor.state)} />}
       {!writing && suggestions.current && (
         <SuggestionCard editor={editor} sheet={page} suggestions={suggestions} current={suggestions.current} />
       )}
@@ -323,6 +346,7 @@ export function RichTextEditor({
       {asking?.for === "image" && !writing && (
         <ImageForm editor={editor} gallery={gallery} file={asking.file} onDone={() => setAsking(undefined)} />
       )}
+      {asking?.for === "note" && !writing && <NoteDialog editor={editor} onDone={() => setAsking(undefined)} />}
       <EditorSurface>
         {children}
         {ai ? (

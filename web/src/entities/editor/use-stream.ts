@@ -2,6 +2,7 @@ import type { Editor, JSONContent } from "@tiptap/core";
 import { closeHistory } from "@tiptap/pm/history";
 import type { EditorState } from "@tiptap/pm/state";
 import { useEffect, useRef } from "react";
+import { parseWithNotes } from "../../ui/document/markdown-notes.ts";
 
 /** Milliseconds between two renderings of a text that is being written. */
 const STREAM_MS = 120;
@@ -30,7 +31,7 @@ export function useStream(editor: Editor, streaming: string | undefined, onEnd: 
     const write = () => {
       timer.current = undefined;
       if (editor.isDestroyed) return;
-      editor.commands.setContent(latest.current ?? "", { contentType: "markdown", emitUpdate: false });
+      if (editor.markdown) editor.commands.setContent(parseWithNotes(editor.markdown, latest.current ?? ""), { emitUpdate: false });
     };
     if (streaming !== undefined) {
       begin();

@@ -1,9 +1,10 @@
-import { standingDocument } from "@muhtawa/text-analysis";
+import { notesIn, standingDocument } from "@muhtawa/text-analysis";
 import type { Editor, JSONContent } from "@tiptap/core";
 import { closeHistory } from "@tiptap/pm/history";
 import { Fragment, type Mark, type Node, Slice } from "@tiptap/pm/model";
 import { TextSelection } from "@tiptap/pm/state";
 import { asAi } from "./suggestions/suggest-mode.ts";
+import { numbered, parseWithNotes } from "../../ui/document/markdown-notes.ts";
 import { type Range, work, workedRange } from "../../ui/document/worked-range.ts";
 
 const isWithinOne = (doc: Node, { from, to }: Range) =>
@@ -42,13 +43,18 @@ export function markdownOf({ state, schema, markdown }: Editor, range: Range): s
   const part = isWithinOne(doc, range)
     ? schema.topNodeType.create(null, schema.nodes.paragraph?.create(null, doc.slice(range.from, range.to).content))
     : doc.cut(range.from, range.to);
-  const standing = standingDocument(unmarked(part, marksThroughout(doc, range)).toJSON() as JSONContent);
+  const before = notesIn(doc.cut(0, range.from).toJSON() as JSONContent).length;
+  const standing = standingDocument(numbered(unmarked(part, marksThroughout(doc, range)).toJSON() as JSONContent, before + 1));
   return markdown?.serialize(standing).trim() ?? "";
 }
 
-/** What a text in Markdown is as a document. */
-export const parsed = ({ schema, markdown }: Editor, text: string): Node =>
-  schema.nodeFromJSON(markdown?.parse(text.trim()) ?? { type: "doc", content: [{ type: "paragraph" }] });
+/** What a text in Markdown is as a document. It may refer to the notes of the text that is being written, by their numbers. */
+export const parsed = ({ schema, markdown, state }: Editor, text: string): Node =>
+  schema.nodeFromJSON(
+    markdown
+      ? parseWithNotes(markdown, text, notesIn(state.doc.toJSON() as JSONContent))
+      : { type: "doc", content: [{ type: "paragraph" }] },
+  );
 
 /** The blocks that a part fills from end to end, where others may stand in their place. */
 function blocksOf(doc: Node, { from, to }: Range, content: Fragment): Range | null {

@@ -1,4 +1,4 @@
-import { isPrompt, standingDocument } from "@muhtawa/text-analysis";
+import { isPrompt, notesIn, standingDocument } from "@muhtawa/text-analysis";
 import type { ScoredText } from "@muhtawa/text-analysis/score";
 import type { JSONContent } from "@tiptap/core";
 import { useEffect, useState } from "react";
@@ -35,7 +35,10 @@ const documentOf = (content: readonly JSONContent[]) => ({ type: "doc", content:
 
 /** What the AI wrote as blocks, without what it asks the writer for that nobody had asked before. */
 async function proposedBlocks(written: string, { blocks }: FixTarget): Promise<JSONContent[]> {
-  const { content = [] } = (await loadMarkdown()).parseMarkdown(written);
+  const { content = [] } = (await loadMarkdown()).parseMarkdown(
+    written,
+    blocks.flatMap((block) => notesIn(standingDocument({ type: "doc", content: [block] }))),
+  );
   const asked = new Set(blocks.map(blockText));
   return content.filter((block) => !isPrompt(blockText(block)) || asked.has(blockText(block)));
 }

@@ -1,11 +1,13 @@
 import type { JSONContent } from "@tiptap/core";
-import { standingDocument, wordCount } from "@muhtawa/text-analysis";
+import { NOTE_NODE, standingDocument, wordCount } from "@muhtawa/text-analysis";
+
+const INLINE = new Set<string>(["text", "hardBreak", NOTE_NODE]);
 
 /** The plain text of a document, a line for each block. */
 export function documentText(node: JSONContent | null): string {
   if (!node) return "";
   if (node.text) return node.text;
-  const inline = node.content?.every((child) => child.type === "text" || child.type === "hardBreak") ?? false;
+  const inline = node.content?.every(({ type = "" }) => INLINE.has(type)) ?? false;
   return (node.content ?? []).map(documentText).join(inline ? "" : "\n");
 }
 

@@ -46,6 +46,8 @@ export const documentStyles: SystemStyleObject = {
   "& pre :is(.hljs-title, .hljs-section, .hljs-property)": { color: "info.fg" },
   "& pre .hljs-deletion": { color: "danger.fg" },
   "& img": { maxW: "100%", h: "auto", borderRadius: "md" },
+  "& sup": { fontSize: "0.75em", lineHeight: "0" },
+  "& sup[data-footnote]": { color: "brand.fg", fontWeight: "medium", px: "0.5" },
   "& hr": { borderColor: "border", my: "6" },
   "& table": { w: "100%", borderCollapse: "collapse", tableLayout: "fixed" },
   "& :is(td, th)": { border: "1px solid", borderColor: "border", px: "2", py: "1", verticalAlign: "top" },

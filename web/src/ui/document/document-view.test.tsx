@@ -75,3 +75,22 @@ test("Markdown is shown with its formats, and a plain text as it is", async () =
   expect(container).not.toHaveTextContent("**");
   expect(screen.getByText("Sorted by hand.").tagName).toBe("P");
 });
+
+test("its notes stand below it, linked both ways, with addresses that are safe, and one that came is told", () => {
+  const note = (said: string, href: string | null, change?: "added") => ({
+    type: "footnote",
+    attrs: { note: said, href },
+    ...(change && { change }),
+  });
+  const line = [text("يعود أكثرهم"), note("دراسة", "https://a.example"), note("أخرى", "javascript:alert(1)", "added")];
+  const { container } = render(<DocumentView document={{ type: "doc", content: [{ type: "paragraph", content: line }] }} />);
+  const [first, second] = within(container).getAllByRole("doc-noteref");
+  expect(first).toHaveTextContent("١");
+  expect(second?.closest("ins")).toHaveTextContent("٢");
+  const notes = within(screen.getByRole("region", { name: "Notes and sources" }));
+  const [one, two] = notes.getAllByRole("listitem");
+  expect(one).toHaveTextContent("١. دراسة https://a.example");
+  expect(first).toHaveAttribute("href", `#${one?.id}`);
+  expect(within(one as HTMLElement).getByRole("link", { name: "١." })).toHaveAttribute("href", `#${first?.id}`);
+  expect(two).toHaveTextContent(/^٢. أخرى$/);
+});

@@ -1,10 +1,12 @@
 import { chakra } from "@chakra-ui/react";
 import { Fragment, type ReactNode } from "react";
 import { useTranslation } from "react-i18next";
+import { NOTE_NODE } from "@muhtawa/text-analysis";
 import { safeImage, safeLink } from "./safe-address.ts";
 import { directionOfText } from "./block-direction.ts";
 import type { Change, ChangedNode } from "./document-diff.ts";
 import { documentStyles } from "./document-styles.ts";
+import { NoteReference, WithNotes } from "./viewed-notes.tsx";
 
 const Sheet = chakra("div", {
   base: {
@@ -39,7 +41,11 @@ interface DocumentViewProps {
 export function DocumentView({ document, lang, small = false }: DocumentViewProps) {
   return (
     <Sheet lang={lang} small={small}>
-      {document && <Children of={document} />}
+      {document && (
+        <WithNotes document={document}>
+          <Children of={document} />
+        </WithNotes>
+      )}
     </Sheet>
   );
 }
@@ -49,6 +55,7 @@ const Children = ({ of }: { of: ChangedNode }) => (of.content ?? []).map((node, 
 function Part({ node }: { node: ChangedNode }) {
   if (node.type === "text") return <Marked node={node} />;
   if (node.type === "hardBreak") return <br />;
+  if (node.type === NOTE_NODE) return <Noted node={node} />;
   const block = <Block node={node} />;
   return node.change ? (
     <Changed how={node.change} block>
@@ -156,6 +163,14 @@ const MARKS: Record<string, "strong" | "em" | "u" | "s" | "code"> = {
   strike: "s",
   code: "code",
 };
+
+/** A reference that came, went or is only suggested says so, as words do. */
+function Noted({ node }: { node: ChangedNode }) {
+  const suggested = { insertion: "added", deletion: "removed" } as const;
+  const change = node.change ?? node.marks?.map(({ type }) => suggested[type as keyof typeof suggested]).find(Boolean);
+  const reference = <NoteReference node={node} />;
+  return change ? <Changed how={change}>{reference}</Changed> : reference;
+}
 
 function Marked({ node }: { node: ChangedNode }) {
   const words = (node.marks ?? []).reduce<ReactNode>((inner, { type, attrs }) => {

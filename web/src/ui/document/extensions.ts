@@ -6,6 +6,7 @@ import { Markdown } from "@tiptap/markdown";
 import { StarterKit } from "@tiptap/starter-kit";
 import { AutoDirection, DirectedTable } from "./auto-direction.ts";
 import { CallOuts } from "./call-out.ts";
+import { Footnote } from "./footnote.ts";
 import { HighlightedCode } from "./code-highlight.ts";
 import { safeImage, safeLink } from "./safe-address.ts";
 import { Deletion, Insertion, SuggestibleCode } from "./suggestion-marks.ts";
@@ -44,5 +45,6 @@ export const editorExtensions = (placeholder: string) => [
   Markdown,
   AutoDirection,
   CallOuts,
+  Footnote,
   WorkedPart,
 ];

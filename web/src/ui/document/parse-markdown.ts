@@ -1,11 +1,13 @@
 import { MarkdownManager } from "@tiptap/markdown";
 import type { JSONContent } from "@tiptap/core";
+import type { Note } from "@muhtawa/text-analysis";
 import { editorExtensions } from "./extensions.ts";
+import { parseWithNotes, writeReferring } from "./markdown-notes.ts";
 
 const manager = new MarkdownManager({ extensions: editorExtensions("") });
 
-/** The document that the editor would make of a text in Markdown. */
-export const parseMarkdown = (text: string): JSONContent => manager.parse(text.trim());
+/** The document that the editor would make of a text in Markdown; references that the text doesn't define are to the notes given, by their numbers. */
+export const parseMarkdown = (text: string, known?: readonly Note[]): JSONContent => parseWithNotes(manager, text, known);
 
-/** A document as Markdown. */
-export const writeMarkdown = (document: JSONContent): string => manager.serialize(document).trim();
+/** A document as Markdown, for somebody who writes it anew: its notes are referred to by their numbers alone. */
+export const writeMarkdown = (document: JSONContent): string => writeReferring(manager, document);

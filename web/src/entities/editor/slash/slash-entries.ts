@@ -11,6 +11,7 @@ import {
   Minus,
   Pilcrow,
   SquareCode,
+  Superscript,
   Table,
   TextQuote,
   TriangleAlert,
@@ -36,6 +37,7 @@ export interface SlashEntry {
     | "code"
     | "table"
     | "image"
+    | "footnote"
     | "divider";
   readonly icon: IconShape;
   readonly flip?: boolean;
@@ -44,12 +46,13 @@ export interface SlashEntry {
 
 interface Asking {
   onImage: () => void;
+  onNote: () => void;
   /** Opens what the AI can do; absent where it can do nothing. */
   onAskAi?: (() => void) | undefined;
 }
 
 /** All of them; each stands where the cursor is. */
-export function slashEntries(editor: Editor, { onImage, onAskAi }: Asking): SlashEntry[] {
+export function slashEntries(editor: Editor, { onImage, onNote, onAskAi }: Asking): SlashEntry[] {
   const chain = () => editor.chain().focus();
   return [
     ...(onAskAi ? [{ id: "askAi", icon: Khatam, run: onAskAi } as const] : []),
@@ -65,6 +68,7 @@ export function slashEntries(editor: Editor, { onImage, onAskAi }: Asking): Slas
     { id: "warning", icon: TriangleAlert, run: () => chain().setCallOut("warning").run() },
     { id: "table", icon: Table, run: () => chain().insertTable({ rows: 3, cols: 3, withHeaderRow: true }).run() },
     { id: "image", icon: Image, run: onImage },
+    { id: "footnote", icon: Superscript, run: onNote },
     { id: "divider", icon: Minus, run: () => chain().setHorizontalRule().run() },
     { id: "code", icon: SquareCode, run: () => chain().toggleCodeBlock().run() },
   ];

@@ -11,12 +11,13 @@ import { type Asked, dismissSlash, reachEntry, slashState } from "./slash-trigge
 const GAP = 6;
 const WIDTH = 260;
 /** Pixels of all entries: a list that scrolls would have to be a stop of Tab. */
-const HEIGHT = 520;
+const HEIGHT = 554;
 
 interface SlashMenuProps {
   editor: Editor;
   sheet: RefObject<HTMLElement | null>;
   onImage: () => void;
+  onNote: () => void;
   onAskAi?: (() => void) | undefined;
 }
 
@@ -26,14 +27,14 @@ export function SlashMenu(props: SlashMenuProps) {
   return asked && <SlashList {...props} asked={asked} key={asked.from} />;
 }
 
-function SlashList({ editor, sheet, onImage, onAskAi, asked }: SlashMenuProps & { asked: Asked }) {
+function SlashList({ editor, sheet, onImage, onNote, onAskAi, asked }: SlashMenuProps & { asked: Asked }) {
   const { t } = useTranslation("editor");
   const id = useId();
   const list = useRef<HTMLUListElement>(null);
   const [reached, setReached] = useState(0);
   // The AI works on the paragraph: there has to be one.
   const written = editor.state.selection.$from.parent.textContent.trim() !== `/${asked.query}`.trim();
-  const named = slashEntries(editor, { onImage, onAskAi: written ? onAskAi : undefined }).map((entry) => ({
+  const named = slashEntries(editor, { onImage, onNote, onAskAi: written ? onAskAi : undefined }).map((entry) => ({
     ...entry,
     name: t(`slash.entries.${entry.id}`),
     names: [t(`slash.entries.${entry.id}`), ...t(`slash.otherNames.${entry.id}`).split("|"), entry.id],
