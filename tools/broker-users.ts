@@ -29,7 +29,10 @@ const maps: EventMap<never>[] = await Promise.all(
   SERVICES.map(async (service) => ((await import(`../services/${service}/src/events.ts`)) as { events: EventMap<never> }).events),
 );
 
-const users = (): User[] => [...maps.map(userOf), { name: "gateway", owns: [], reads: ["AI_OUTPUT", BUCKET], says: [], hears: [] }];
+const users = (): User[] => [
+  ...maps.map(userOf),
+  { name: "gateway", owns: [], reads: ["AI_OUTPUT", BUCKET], says: [], hears: ["ops.*.gateway"] },
+];
 
 function userOf({ service, publishes, keeps, does }: EventMap<never>): User {
   const { streams = [], says = [], hears = [] } = BESIDE[service] ?? {};
@@ -46,7 +49,7 @@ function written({ name, owns, reads, says, hears }: User): string {
     "$JS.API.INFO",
     "$JS.API.STREAM.NAMES",
     // Where durables of an earlier release are looked for; of messages that tells nothing.
-    ...(hears.length > 0 ? EVENT_STREAMS.flatMap((stream) => [`$JS.API.STREAM.INFO.${stream}`, `$JS.API.CONSUMER.LIST.${stream}`]) : []),
+    ...(owns.length > 0 ? EVENT_STREAMS.flatMap((stream) => [`$JS.API.STREAM.INFO.${stream}`, `$JS.API.CONSUMER.LIST.${stream}`]) : []),
     ...reads.flatMap(reading),
     ...owns.flatMap(owning),
     ...(reads.includes("DLQ") ? ["$JS.API.STREAM.MSG.DELETE.DLQ"] : []),

@@ -3,6 +3,9 @@ import { wordsOf } from "./messages.ts";
 import { picture } from "./picture.ts";
 import { pidOf } from "./stack.ts";
 
+/** Its name, with its release while it answers. */
+const SITE = /^site( |$)/;
+
 test("a service that has stopped is named, with what to do, in both languages", ONCE, async ({ page, enter, admin }) => {
   await enter(admin);
   const pid = pidOf("services/site", "src/main.ts");
@@ -18,7 +21,7 @@ test("a service that has stopped is named, with what to do, in both languages", 
       const row = page
         .getByRole("table", { name: say("system:services") })
         .getByRole("row")
-        .filter({ has: page.locator("bdi", { hasText: "site" }) });
+        .filter({ has: page.locator("bdi", { hasText: SITE }) });
       await expect(row).toContainText(say("system:away"));
       const matters = page.getByRole("list", { name: say("system:matters") });
       await expect(matters).toContainText(say("system:matter.away.do", { name: "site" }));
@@ -28,6 +31,6 @@ test("a service that has stopped is named, with what to do, in both languages", 
     process.kill(pid, "SIGCONT");
   }
   await page.goto("/system");
-  const row = page.getByRole("row").filter({ has: page.locator("bdi", { hasText: "site" }) });
+  const row = page.getByRole("row").filter({ has: page.locator("bdi", { hasText: SITE }) });
   await expect(row).toContainText(wordsOf("en")("system:ready"));
 });

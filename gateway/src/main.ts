@@ -3,6 +3,7 @@ import { constants } from "node:zlib";
 import compress from "@fastify/compress";
 import cors from "@fastify/cors";
 import {
+  answerForReport,
   connectNats,
   createLogger,
   createServer,
@@ -77,6 +78,7 @@ await restEdges(app, env);
 ownDataEdge(app, env);
 const streams = generationStreams(app, { env, nats, logger, registry, revocations: watch.revocations });
 personStream(app, { env, logger, revocations: watch.revocations, streams });
+answerForReport({ nats, name: "gateway", app, metrics: registry, logger });
 await webApplication(app, env.WEB_DIST, { publicUrl: env.PUBLIC_URL, explorer: env.API_EXPLORER });
 
 onShutdown(logger, [

@@ -5,6 +5,7 @@ import { join } from "node:path";
 import { createHash } from "node:crypto";
 import { brotliCompressSync, brotliDecompressSync, gunzipSync } from "node:zlib";
 import { afterAll, beforeAll, describe, expect, test } from "@jest/globals";
+import { askReports, connectNats } from "@muhtawa/service-kit";
 import { type Broker, eventually, type ServiceProcess, startBroker } from "@muhtawa/testkit";
 import { type FixtureGraph, startFixtureGraph } from "./kit/fixture-graph.ts";
 import { ask, startGateway } from "./kit/gateway-process.ts";
@@ -363,6 +364,16 @@ describe("operation", () => {
     expect((await fetch(`${gateway.url}/healthz`)).status).toBe(200);
     await broker.up();
     await eventually(async () => (await fetch(`${gateway.url}/readyz`)).status === 200);
+  });
+
+  test("says over the broker how it is, with what isn't ready", async () => {
+    const nats = await connectNats(broker.url, "asking");
+    const kind = { process: "gateway" };
+    expect(await askReports(nats, "gateway")).toMatchObject([{ ...kind, report: { failing: [], lag: [], migrations: [] } }]);
+    graph.site.fault = "isn't ready";
+    expect(await askReports(nats, "gateway")).toMatchObject([{ ...kind, report: { failing: ["site"] } }]);
+    graph.site.fault = "none";
+    await nats.close();
   });
 
   test("requests are counted by route and operation", async () => {

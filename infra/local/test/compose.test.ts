@@ -7,7 +7,7 @@ import { promisify } from "node:util";
 import { afterAll, beforeAll, describe, expect, test } from "@jest/globals";
 import { STREAMS } from "@muhtawa/contracts";
 import { eventually } from "@muhtawa/testkit";
-import type { EventMap } from "@muhtawa/service-kit";
+import { askReports, connectNats, type EventMap } from "@muhtawa/service-kit";
 import { AckPolicy, connect, NatsError } from "nats";
 import { parse } from "yaml";
 import { type Engine, startMongo, startNats } from "../src/engines/index.ts";
@@ -444,6 +444,14 @@ describe("with hosts replaced by local addresses", () => {
     },
     60_000,
   );
+
+  test("the broker's users may ask every process how it is, and answer", async () => {
+    const asking = await connectNats(`nats://identity:nats-IDENTITY@${new URL(nats.url).host}`, "identity");
+    const asked = ["gateway", "identity", "catalog", "content", "ai", "site"].map((service) => askReports(asking, service));
+    const said = (await Promise.all(asked)).flat().map(({ process: kind, report }) => [kind, report !== undefined]);
+    await asking.close();
+    expect(said).toEqual(["gateway", "identity", "catalog", "content", "ai", "ai-worker", "site"].map((kind) => [kind, true]));
+  });
 
   test("what is measured is told inside only: no port that is open to the outside answers /metrics", async () => {
     for (const [name, { ports: open = [], environment }] of processes) {

@@ -15,6 +15,7 @@ export * from "./request-context.ts";
 export * from "./revocations/revocation-watch.ts";
 export * from "./revocations/revocations.ts";
 export * from "./shutdown.ts";
+export * from "./system/answer-for-report.ts";
 export * from "./token-access.ts";
 export { beginSpan, failSpan, inSpan, inSpanOf, nameSpan, traceHeaders, traceparent } from "./tracing/spans.ts";
 export { keptSpan } from "./tracing/request-spans.ts";

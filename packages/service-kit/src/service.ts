@@ -9,7 +9,7 @@ import { connectNats } from "./events/nats.ts";
 import { OutboxRelay } from "./events/outbox-relay.ts";
 import { answerRequests } from "./events/republish.ts";
 import { askedGauge } from "./asked-gauge.ts";
-import { answerForReport } from "./system/service-report.ts";
+import { answerForReport } from "./system/answer-for-report.ts";
 import { type Check, healthRoutes } from "./http/health.ts";
 import { createServer } from "./http/server.ts";
 import { createLogger, type Logger } from "./logger.ts";
@@ -187,9 +187,9 @@ export async function startService({ name, env, streams, checks = {}, ...options
       // A further process of a service may hold some of its stores only.
       if (processName === name) {
         answerRequests(nats, name, relay, logger);
-        answerForReport({ nats, name, app, metrics, migrations, logger });
         await answerForIndexes({ nats, name, connection, logger });
       }
+      answerForReport({ nats, name, process: processName, app, metrics, migrations, logger });
       await app.listen({ port: env.PORT, host: env.HOST });
       const { port } = app.server.address() as { port: number };
       logger.info({ port }, "listening");

@@ -1,9 +1,10 @@
 import { readFileSync } from "node:fs";
+import { hostname } from "node:os";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "@jest/globals";
 import { type Broker, startBroker } from "@muhtawa/testkit";
 import fastify, { type FastifyInstance } from "fastify";
 import { Gauge, Registry } from "prom-client";
-import { answerForReport, askReport, connectNats } from "../src/index.ts";
+import { answerForReport, askReports, connectNats } from "../src/index.ts";
 import type { OutstandingMigration } from "../src/migrations/migrations.ts";
 import type { NatsConnection } from "../src/nats.ts";
 import { recordingLogger } from "./kit.ts";
@@ -35,13 +36,15 @@ function gauge(name: string, values: Record<string, number>, label?: string) {
     if (label) made.set({ [label]: of }, value);
     else made.set(value);
 }
+const SELF = { instance: `${hostname()}:${process.pid}`, process: "sample" };
 const readiness = (checks: Record<string, boolean>) => app.get("/readyz", async () => ({ checks }));
-async function answering(migrations: OutstandingMigration[] = []) {
+async function answering({ migrations = [], ...as }: { migrations?: OutstandingMigration[]; instance?: string; process?: string } = {}) {
   const { logger, lines } = recordingLogger();
-  answerForReport({ nats, name: "sample", app: app as never, metrics, migrations: { outstanding: async () => migrations }, logger });
+  answerForReport({ nats, name: "sample", app: app as never, metrics, migrations: { outstanding: async () => migrations }, logger, ...as });
   await nats.flush();
   return lines;
 }
+const ask = async (service = "sample") => (await askReports(asking, service, 1_000)).map(({ report }) => report);
 
 describe("a service says how it is", () => {
   test("by its figures and its checks", async () => {
@@ -61,76 +64,104 @@ describe("a service says how it is", () => {
       { name: "keys", done: 50, total: 120, failure: "a document too many" },
       { name: "scores", done: 0, total: 120 },
     ];
-    await answering(migrations);
-    expect(await askReport(asking, "sample")).toEqual({
-      version,
-      startedAt: "2027-01-15T08:00:00.000Z",
-      failing: ["broker", "events"],
-      memory: 123_456,
-      lag: [
-        { name: "sample--facts", count: 3 },
-        { name: "sample--ends", count: 7 },
-      ],
-      missing: [{ name: "owners", count: 2 }],
-      migrations,
-      outboxPending: 4,
-      outboxAgeSeconds: 1.5,
-      streamBytes: 111,
-      diskBytes: 9,
-      diskFreeBytes: 8,
-      generationsWaiting: 0,
-      freeWorkers: 5,
-    });
+    await answering({ migrations });
+    expect(await ask()).toEqual([
+      {
+        ...SELF,
+        version,
+        startedAt: "2027-01-15T08:00:00.000Z",
+        failing: ["broker", "events"],
+        memory: 123_456,
+        lag: [
+          { name: "sample--facts", count: 3 },
+          { name: "sample--ends", count: 7 },
+        ],
+        missing: [{ name: "owners", count: 2 }],
+        migrations,
+        outboxPending: 4,
+        outboxAgeSeconds: 1.5,
+        streamBytes: 111,
+        diskBytes: 9,
+        diskFreeBytes: 8,
+        generationsWaiting: 0,
+        freeWorkers: 5,
+      },
+    ]);
   });
 
   test("without the figures that it hasn't", async () => {
     readiness({ database: true });
     await answering();
-    expect(await askReport(asking, "sample")).toEqual({
-      version,
-      startedAt: "1970-01-01T00:00:00.000Z",
-      failing: [],
-      memory: 0,
-      lag: [],
-      missing: [],
-      migrations: [],
-    });
+    expect(await ask()).toEqual([
+      {
+        ...SELF,
+        version,
+        startedAt: "1970-01-01T00:00:00.000Z",
+        failing: [],
+        memory: 0,
+        lag: [],
+        missing: [],
+        migrations: [],
+      },
+    ]);
   });
 
-  test("once, of several replicas", async () => {
+  test("each of its processes for itself, in the order of their kinds and names", async () => {
     readiness({ database: true });
-    await answering();
-    await answering();
-    const answers: unknown[] = [];
-    const inbox = asking.subscribe("answers", { callback: (_error, message) => void answers.push(message.json()) });
-    asking.publish("ops.report.sample", "", { reply: "answers" });
-    await asking.flush();
-    expect(await askReport(asking, "sample")).toBeDefined();
-    // The second question was answered after the first one.
-    await asking.flush();
-    inbox.unsubscribe();
-    expect(answers).toHaveLength(1);
+    for (const [process, instance] of [
+      ["worker", "b:1"],
+      ["sample", "c:1"],
+      ["worker", "a:1"],
+    ] as const)
+      await answering({ process, instance });
+    expect(await askReports(asking, "sample")).toMatchObject([
+      { process: "sample", instance: "c:1", report: { version, instance: "c:1" } },
+      { process: "worker", instance: "a:1", report: { version, instance: "a:1" } },
+      { process: "worker", instance: "b:1", report: { version, instance: "b:1" } },
+    ]);
+  });
+
+  test("where it keeps no data of its own", async () => {
+    readiness({ broker: true });
+    const { logger } = recordingLogger();
+    answerForReport({ nats, name: "sample", app: app as never, metrics, logger });
+    await nats.flush();
+    expect(await ask()).toMatchObject([{ failing: [], migrations: [] }]);
   });
 });
 
 describe("nothing is known of a service", () => {
-  test("that isn't there, or has another name", async () => {
+  test("that isn't there, or has another name: whoever asks doesn't wait", async () => {
     readiness({});
     await answering();
-    expect(await askReport(asking, "another")).toBeUndefined();
-  });
-
-  test("that says something else", async () => {
-    nats.subscribe("ops.report.sample", { callback: (_error, message) => void message.respond(JSON.stringify({ version: 1 })) });
-    await nats.flush();
-    expect(await askReport(asking, "sample")).toBeUndefined();
-  });
-
-  test("that can't say it: it is in the service's own log, and whoever asks waits 4 s", async () => {
-    const lines = await answering();
     const before = Date.now();
-    expect(await askReport(asking, "sample")).toBeUndefined();
-    expect(Date.now() - before).toBeGreaterThan(3_500);
+    expect(await askReports(asking, "another", 30_000)).toEqual([]);
+    expect(Date.now() - before).toBeLessThan(20_000);
+  });
+
+  test("that says who it is in another way", async () => {
+    nats.subscribe("ops.present.sample", { callback: (_error, message) => void message.respond('"sample"') });
+    await nats.flush();
+    expect(await ask()).toEqual([]);
+  });
+});
+
+describe("a process is there, and nothing is known of it", () => {
+  test("that says something else, beside one that is understood", async () => {
+    readiness({});
+    await answering({ instance: "b:1" });
+    nats.subscribe("ops.present.sample", { callback: (_error, message) => void message.respond('{"instance":"a:1","process":"sample"}') });
+    nats.subscribe("ops.report.sample", { callback: (_error, message) => void message.respond('{"version":1}') });
+    await nats.flush();
+    expect(await askReports(asking, "sample")).toEqual([
+      { instance: "a:1", process: "sample", report: undefined },
+      { instance: "b:1", process: "sample", report: expect.objectContaining({ version }) },
+    ]);
+  });
+
+  test("that can't say it: that is in the service's own log", async () => {
+    const lines = await answering({ instance: "a:1" });
+    expect(await askReports(asking, "sample", 1_000)).toEqual([{ instance: "a:1", process: "sample", report: undefined }]);
     expect(lines).toMatchObject([{ level: 40, msg: "a report could not be given", err: { message: expect.any(String) } }]);
   });
 });

@@ -8,7 +8,8 @@ import { headers, type NatsConnection } from "@muhtawa/service-kit/nats";
 import { adminToken, type RunningIdentity, startIdentity } from "./running-identity.ts";
 
 const STATUS = `{ systemStatus { lastBackupAt deadLetterCount deadLetters { id consumer subject error at }
-  services { name answers version startedAt failing memoryBytes lag { name count } missing { name count } migrations { name done total failure } outboxPending streamBytes } } }`;
+  services { name answers version startedAt failing memoryBytes lag { name count } missing { name count } migrations { name done total failure } outboxPending streamBytes
+    instances { id process answers version startedAt failing memoryBytes } } } }`;
 const REPLAY = "mutation { replayDeadLetters { replayed away } }";
 
 let identity: RunningIdentity;
@@ -37,20 +38,33 @@ test("each service says how it is, and one that doesn't answer is named", async 
   const { data } = await (await asAdmin())(STATUS);
   const { services, deadLetterCount, lastBackupAt } = data.systemStatus;
   expect(services.map(({ name, answers }: { name: string; answers: boolean }) => [name, answers])).toEqual([
+    ["gateway", false],
     ["identity", true],
     ["catalog", false],
     ["content", false],
     ["ai", false],
     ["site", false],
   ]);
-  expect(services[0]).toMatchObject({
+  const own = services[1];
+  expect(own).toMatchObject({
     version: expect.stringMatching(/^\d+\.\d+\.\d+$/),
     failing: [],
     migrations: [],
     outboxPending: expect.any(Number),
+    instances: [
+      {
+        id: expect.stringMatching(/:\d+$/),
+        process: "identity",
+        answers: true,
+        version: own.version,
+        startedAt: own.startedAt,
+        failing: [],
+        memoryBytes: own.memoryBytes,
+      },
+    ],
   });
-  expect(services[0].streamBytes).toBeGreaterThan(0);
-  expect(Date.now() - Date.parse(services[0].startedAt)).toBeLessThan(600_000);
+  expect(own.streamBytes).toBeGreaterThan(0);
+  expect(Date.now() - Date.parse(own.startedAt)).toBeLessThan(600_000);
   expect([deadLetterCount, lastBackupAt]).toEqual([0, null]);
 });
 

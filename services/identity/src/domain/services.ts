@@ -1,2 +1,5 @@
-/** Those who publish events, and say how they are. */
+/** Those who publish events. */
 export const SERVICES = ["identity", "catalog", "content", "ai", "site"] as const;
+
+/** Those who say how they are. */
+export const REPORTING = ["gateway", ...SERVICES] as const;

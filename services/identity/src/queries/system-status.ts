@@ -1,20 +1,21 @@
 import { stat } from "node:fs/promises";
-import { askReport, type DeadLetter, deadLetterOf, deadLetters, type RequestContext, type ServiceReport } from "@muhtawa/service-kit";
+import { askReports, type DeadLetter, deadLetterOf, deadLetters, type RequestContext } from "@muhtawa/service-kit";
 import { authorise } from "../access/authorise.ts";
-import { SERVICES } from "../domain/services.ts";
-import type { SystemService, SystemStatus } from "../graphql/generated/schema.ts";
+import { REPORTING } from "../domain/services.ts";
+import type { SystemStatus } from "../graphql/generated/schema.ts";
 import type { Identity } from "../identity.ts";
+import { systemService } from "./system-service.ts";
 
 const MOST_LETTERS = 50;
 
-/** How every service is, as it says itself, and what was given up; for super admins. */
+/** How the gateway and every service are, as their processes say themselves, and what was given up; for super admins. */
 export async function systemStatus(
   { nats, backupMark }: Pick<Identity, "nats" | "backupMark">,
   context: RequestContext,
 ): Promise<SystemStatus> {
   authorise(context, "systemStatus");
   const [services, letters, lastBackupAt] = await Promise.all([
-    Promise.all(SERVICES.map(async (name) => told(name, await askReport(nats, name)))),
+    Promise.all(REPORTING.map(async (name) => systemService(name, await askReports(nats, name)))),
     givenUp(nats),
     backupMark === undefined
       ? null
@@ -35,12 +36,6 @@ export async function systemStatus(
     })),
     lastBackupAt,
   };
-}
-
-function told(name: string, report: ServiceReport | undefined): SystemService {
-  if (!report) return { name, answers: false, failing: [], lag: [], missing: [], migrations: [] };
-  const { startedAt, memory, ...rest } = report;
-  return { name, answers: true, ...rest, startedAt: new Date(startedAt), memoryBytes: memory };
 }
 
 async function givenUp(nats: Identity["nats"]): Promise<{ count: number; first: DeadLetter[] }> {

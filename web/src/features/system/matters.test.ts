@@ -2,6 +2,17 @@ import { expect, test } from "@jest/globals";
 import { mattersOf } from "./matters.ts";
 
 const NOW = Date.parse("2026-11-23T12:00:00Z");
+const instance = (id: string, changes: object = {}) => ({
+  __typename: "SystemInstance" as const,
+  id,
+  process: "content",
+  answers: true,
+  version: "1.0.0",
+  startedAt: "2026-11-23T08:00:00Z",
+  failing: [] as string[],
+  memoryBytes: 1,
+  ...changes,
+});
 const service = (name: string, changes: object = {}) => ({
   __typename: "SystemService" as const,
   name,
@@ -20,6 +31,7 @@ const service = (name: string, changes: object = {}) => ({
   diskFreeBytes: null,
   generationsWaiting: null,
   freeWorkers: null,
+  instances: [instance(`${name}:1`, changes)],
   ...changes,
 });
 const status = (changes: object = {}, ...services: ReturnType<typeof service>[]) => ({
@@ -56,6 +68,21 @@ test.each([
   expect(kinds(status({}, service("content", changes)), [])).toEqual([kind]);
 });
 
+const LACKING = instance("pod-b:1", { failing: ["database"] });
+
+test.each([
+  ["one of several processes isn't ready", ["database"], [instance("pod-a:1"), LACKING], { kind: "partlyFailing", tone: "warning" }],
+  ["none of them is", ["database"], [LACKING, LACKING], { kind: "failing", tone: "danger" }],
+  ["one is there and doesn't say how it is", [], [instance("a:1"), instance("b:1", { answers: false })], { kind: "mute", tone: "warning" }],
+])("of a service's processes: %s", (_, failing, instances, matter) => {
+  expect(mattersOf(status({}, service("content", { failing, instances })), [], NOW)).toMatchObject([matter]);
+});
+
+test("a process that isn't ready is no small matter where the others don't answer", () => {
+  const instances = [LACKING, instance("pod-a:1", { answers: false })];
+  expect(kinds(status({}, service("content", { failing: ["database"], instances })), [])).toEqual(["failing", "mute"]);
+});
+
 test("a migration that goes on needs no attention, one that fails does, with its reason", () => {
   expect(kinds(status({}, service("content", { migrations: [migration(null)] })), [])).toEqual([]);
   const failing = status({}, service("content", { migrations: [migration("a document too many")] }));
@@ -74,6 +101,12 @@ test.each([
   ["oldBackup", { lastBackupAt: "2026-11-15T00:00:00Z" }],
 ])("of the installation: %s", (kind, changes) => {
   expect(kinds(status(changes), [])).toEqual([kind]);
+});
+
+test("releases of one service's processes are named", () => {
+  const instances = [instance("pod-a:1"), instance("pod-b:1", { version: "1.1.0" })];
+  const matters = mattersOf(status({}, service("content", { instances })), [], NOW);
+  expect(matters).toMatchObject([{ kind: "versions", values: { what: expect.stringMatching(/1\.0\.0.*1\.1\.0/) } }]);
 });
 
 test("releases beside each other are named, the worst comes first", () => {

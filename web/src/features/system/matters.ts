@@ -11,6 +11,8 @@ export interface Matter {
   readonly kind:
     | "away"
     | "failing"
+    | "partlyFailing"
+    | "mute"
     | "versions"
     | "behind"
     | "incomplete"
@@ -55,6 +57,7 @@ function ofService(service: Service): Matter[] {
     diskFreeBytes,
     generationsWaiting,
     freeWorkers,
+    instances,
   } = service;
   const matter = (kind: Matter["kind"], tone: Matter["tone"], values: Matter["values"] = {}): Matter => ({
     id: `${name} ${kind}`,
@@ -63,10 +66,15 @@ function ofService(service: Service): Matter[] {
     values: { name, ...values },
   });
   if (!answers) return [matter("away", "danger")];
+  const unready = instances.filter((instance) => instance.failing.length > 0);
+  const mute = instances.filter((instance) => !instance.answers);
+  const isPartly = unready.length < instances.length - mute.length;
   const failed = migrations.find(({ failure }) => failure != null);
   const waiting = lag.reduce((sum, { count }) => sum + count, 0);
   return [
-    ...(failing.length > 0 ? [matter("failing", "danger", { what: formatList(failing) })] : []),
+    ...(failing.length > 0 && !isPartly ? [matter("failing", "danger", { what: formatList(failing) })] : []),
+    ...(failing.length > 0 && isPartly ? [matter("partlyFailing", "warning", { what: formatList(failing), count: unready.length })] : []),
+    ...(mute.length > 0 ? [matter("mute", "warning", { what: formatList(mute.map(({ id }) => id)) })] : []),
     ...(failed ? [matter("migrationFails", "danger", { what: failed.name, why: failed.failure ?? "" })] : []),
     ...((outboxAgeSeconds ?? 0) > LONG_IN_OUTBOX ? [matter("outbox", "danger", { count: outboxPending ?? 0 })] : []),
     ...(waiting > MANY_EVENTS ? [matter("behind", "warning", { count: waiting })] : []),
@@ -78,7 +86,7 @@ function ofService(service: Service): Matter[] {
 }
 
 function ofAll({ services, deadLetterCount, lastBackupAt }: Status, now: number): Matter[] {
-  const versions = new Set(services.flatMap(({ version }) => version ?? []));
+  const versions = new Set(services.flatMap(({ instances }) => instances.flatMap(({ version }) => version ?? [])));
   return [
     ...(deadLetterCount > 0 ? [{ id: "letters", kind: "deadLetters", tone: "danger", values: { count: deadLetterCount } } as const] : []),
     ...(versions.size > 1

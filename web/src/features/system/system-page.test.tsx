@@ -9,6 +9,17 @@ import { tokenOf } from "../../testing/tokens.ts";
 import { Toaster } from "../../ui/toaster.tsx";
 import { Component as SystemPage } from "./pages/system-page.tsx";
 
+const instance = (id: string, process: string, changes: object = {}) => ({
+  __typename: "SystemInstance",
+  id,
+  process,
+  answers: true,
+  version: "1.0.0",
+  startedAt: "2026-11-23T08:00:00Z",
+  failing: [] as string[],
+  memoryBytes: null,
+  ...changes,
+});
 const service = (name: string, answers = true) => ({
   __typename: "SystemService",
   name,
@@ -27,7 +38,17 @@ const service = (name: string, answers = true) => ({
   diskFreeBytes: null,
   generationsWaiting: null,
   freeWorkers: null,
+  instances: answers ? [instance(`${name}-pod:1`, name)] : [],
 });
+const AI = {
+  ...service("ai"),
+  failing: ["broker"],
+  instances: [
+    instance("ai-pod:1", "ai"),
+    instance("worker-a:1", "ai-worker", { version: "1.1.0" }),
+    instance("worker-b:1", "ai-worker", { failing: ["broker"] }),
+  ],
+};
 const MIGRATIONS = [
   { __typename: "SystemMigration", name: "content-search-keys", done: 50, total: 100, failure: null },
   { __typename: "SystemMigration", name: "content-scores", done: 0, total: 100, failure: null },
@@ -52,7 +73,7 @@ async function open({ role = "SUPER_ADMIN", fails = false } = {}) {
           isAway = false;
           return { failure: { message: "away", code: "SERVICE_UNAVAILABLE" } };
         }
-        const services = [service("identity"), { ...service("content"), migrations: MIGRATIONS }, service("site", false)];
+        const services = [service("gateway"), AI, { ...service("content"), migrations: MIGRATIONS }, service("site", false)];
         const told = { services, deadLetterCount: letters.length, deadLetters: [...letters], lastBackupAt: null };
         return { data: { systemStatus: { __typename: "SystemStatus", ...told } } };
       },
@@ -76,6 +97,19 @@ test("names a service that doesn't answer, and stands where the AI's models can'
   const table = await screen.findByRole("table", { name: "Services" });
   expect(await within(table).findByText("No answer")).toBeTruthy();
   expect(await screen.findByText("Site and activity: no answer")).toBeTruthy();
+});
+
+test("tells every process of a service that has several, with its release and whether it is ready", async () => {
+  await open();
+  const table = await screen.findByRole("table", { name: "Services" });
+  const rowOf = (text: string) => within(table).getByText(text).closest("tr") as HTMLElement;
+  await within(table).findByText("The AI");
+  expect(rowOf("The AI").textContent).toContain("2 of 3 ready");
+  expect(rowOf("The AI").textContent).toContain("ai 1.0.0, 1.1.0");
+  expect(rowOf("worker-a:1").textContent).toMatch(/ai-worker 1\.1\.0.*Ready/);
+  expect(rowOf("worker-b:1").textContent).toContain("Not ready");
+  expect(rowOf("gateway-pod:1")).toBe(rowOf("The gateway"));
+  expect(within(table).getAllByRole("row")).toHaveLength(1 + 4 + 3);
 });
 
 test("says how far a service is that brings its data to a new release", async () => {

@@ -460,6 +460,24 @@ export type SystemCount = {
   name: Scalars['String']['output'];
 };
 
+/** A process of the gateway or of a service. */
+export type SystemInstance = {
+  /** Whether it says how it is; false where it only says that it is there, and all that follows is null or empty. */
+  answers: Scalars['Boolean']['output'];
+  /** What it needs and doesn't have. */
+  failing: Array<Scalars['String']['output']>;
+  /** The machine (a pod's or a container's name) and the number of the process there. */
+  id: Scalars['ID']['output'];
+  /** What it takes of the memory, in bytes. */
+  memoryBytes?: Maybe<Scalars['Float']['output']>;
+  /** What it does: the service's own name or, of ai, ai-worker. */
+  process: Scalars['String']['output'];
+  /** When it was started. */
+  startedAt?: Maybe<Scalars['DateTime']['output']>;
+  /** The release that it is of. */
+  version?: Maybe<Scalars['String']['output']>;
+};
+
 /** A change of stored data that isn't done yet. */
 export type SystemMigration = {
   /** How many documents it has looked at. */
@@ -472,39 +490,41 @@ export type SystemMigration = {
   total: Scalars['Int']['output'];
 };
 
-/** How a service is. Of several instances one says so; what it can't tell is null. */
+/** How the gateway or a service is, by what all its processes say; what they can't tell is null. */
 export type SystemService = {
-  /** Whether it answers; all that follows is null or empty where it doesn't. */
+  /** Whether a process of it answers; all that follows but `instances` is null or empty where none does. */
   answers: Scalars['Boolean']['output'];
   /** Of content, where files are on a disk: what that holds, in bytes. */
   diskBytes?: Maybe<Scalars['Float']['output']>;
   /** What is free of that disk, in bytes. */
   diskFreeBytes?: Maybe<Scalars['Float']['output']>;
-  /** What it needs and doesn't have: database, broker, revocations, events. */
+  /** What a process of it needs and doesn't have: database, broker, revocations, events, or a service. */
   failing: Array<Scalars['String']['output']>;
   /** Of ai: requests of workers for the next generation; 0 where no worker runs, or all are busy. */
   freeWorkers?: Maybe<Scalars['Int']['output']>;
   /** Of ai: generations that wait or are under way. */
   generationsWaiting?: Maybe<Scalars['Int']['output']>;
+  /** Its processes, each for itself, by what they do and by their names. */
+  instances: Array<SystemInstance>;
   /** Events that it hasn't been done with, by consumer. */
   lag: Array<SystemCount>;
-  /** What its process takes of the memory, in bytes. */
+  /** What its processes take of the memory together, in bytes. */
   memoryBytes?: Maybe<Scalars['Float']['output']>;
   /** What its data is still to be brought to this release by, in the order in which that is done. */
   migrations: Array<SystemMigration>;
   /** Why a read model isn't complete yet, by read model. */
   missing: Array<SystemCount>;
-  /** What it is called: identity, catalog, content, ai or site. */
+  /** What it is called: gateway, identity, catalog, content, ai or site. */
   name: Scalars['ID']['output'];
   /** For how long the oldest of them has waited, in seconds. */
   outboxAgeSeconds?: Maybe<Scalars['Float']['output']>;
   /** How many things have events that wait to be published. */
   outboxPending?: Maybe<Scalars['Int']['output']>;
-  /** When its process was started. */
+  /** When the oldest of its processes was started. */
   startedAt?: Maybe<Scalars['DateTime']['output']>;
   /** What its events take on the broker's disk, in bytes. */
   streamBytes?: Maybe<Scalars['Float']['output']>;
-  /** The release that it is of. */
+  /** The release that it is of; the oldest where its processes are of several. */
   version?: Maybe<Scalars['String']['output']>;
 };
 
@@ -516,7 +536,7 @@ export type SystemStatus = {
   deadLetters: Array<DeadLetter>;
   /** When the last backup was made; null where none is known of. */
   lastBackupAt?: Maybe<Scalars['DateTime']['output']>;
-  /** Each service, whether it answers or not. */
+  /** The gateway and each service, whether it answers or not. */
   services: Array<SystemService>;
 };
 
@@ -739,9 +759,10 @@ export type ResolversTypes = {
   SocialLinksInput: SocialLinksInput;
   SuccessPayload: ResolverTypeWrapper<SuccessPayload>;
   SystemCount: ResolverTypeWrapper<SystemCount>;
+  SystemInstance: ResolverTypeWrapper<SystemInstance>;
+  Float: ResolverTypeWrapper<Scalars['Float']['output']>;
   SystemMigration: ResolverTypeWrapper<SystemMigration>;
   SystemService: ResolverTypeWrapper<SystemService>;
-  Float: ResolverTypeWrapper<Scalars['Float']['output']>;
   SystemStatus: ResolverTypeWrapper<SystemStatus>;
   TokenScope: TokenScope;
   User: ResolverTypeWrapper<Profile>;
@@ -776,9 +797,10 @@ export type ResolversParentTypes = {
   SocialLinksInput: SocialLinksInput;
   SuccessPayload: SuccessPayload;
   SystemCount: SystemCount;
+  SystemInstance: SystemInstance;
+  Float: Scalars['Float']['output'];
   SystemMigration: SystemMigration;
   SystemService: SystemService;
-  Float: Scalars['Float']['output'];
   SystemStatus: SystemStatus;
   User: Profile;
   UserPage: UserPage;
@@ -927,6 +949,16 @@ export type SystemCountResolvers<ContextType = RequestContext, ParentType extend
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
+export type SystemInstanceResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['SystemInstance'] = ResolversParentTypes['SystemInstance']> = {
+  answers?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  failing?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  memoryBytes?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  process?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  startedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  version?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
 export type SystemMigrationResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['SystemMigration'] = ResolversParentTypes['SystemMigration']> = {
   done?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   failure?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
@@ -941,6 +973,7 @@ export type SystemServiceResolvers<ContextType = RequestContext, ParentType exte
   failing?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
   freeWorkers?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   generationsWaiting?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  instances?: Resolver<Array<ResolversTypes['SystemInstance']>, ParentType, ContextType>;
   lag?: Resolver<Array<ResolversTypes['SystemCount']>, ParentType, ContextType>;
   memoryBytes?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
   migrations?: Resolver<Array<ResolversTypes['SystemMigration']>, ParentType, ContextType>;
@@ -1030,6 +1063,7 @@ export type Resolvers<ContextType = RequestContext> = {
   SocialLinks?: SocialLinksResolvers<ContextType>;
   SuccessPayload?: SuccessPayloadResolvers<ContextType>;
   SystemCount?: SystemCountResolvers<ContextType>;
+  SystemInstance?: SystemInstanceResolvers<ContextType>;
   SystemMigration?: SystemMigrationResolvers<ContextType>;
   SystemService?: SystemServiceResolvers<ContextType>;
   SystemStatus?: SystemStatusResolvers<ContextType>;
