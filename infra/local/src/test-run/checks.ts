@@ -7,7 +7,7 @@ import { startMongo, startNats } from "../engines/index.ts";
 import { ROOT } from "../settings.ts";
 import { buildWeb } from "../web-build.ts";
 import { type CommandResult, runCommand } from "./command.ts";
-import { findActionlint, findHelm } from "./go-tools.ts";
+import { findActionlint, findHelm, findKubeconform } from "./go-tools.ts";
 import { type Outcome, failedOnce, passedOnce } from "./outcome.ts";
 
 export type Task = { readonly name: string; readonly run: () => Promise<Outcome> };
@@ -35,8 +35,11 @@ export const engineCheck: Task = {
   },
 };
 
-/** Built beside the suites, so that the one that renders the chart doesn't wait for it. */
-const helmCheck = commandCheck("helm is at hand", async () => ({ ok: true, output: await findHelm() }));
+/** Built beside the suites, so that the one that renders the chart doesn't wait for them. */
+const chartToolsCheck = commandCheck("helm and kubeconform are at hand", async () => ({
+  ok: true,
+  output: `${await findKubeconform()}, ${await findHelm()}`,
+}));
 
 /** They run elsewhere: a mistake in them would be seen by nobody here. */
 const workflowCheck = commandCheck("workflows (actionlint)", async () => {
@@ -74,7 +77,7 @@ export const webBuild: Task = {
 };
 
 export const checks: readonly Task[] = [
-  helmCheck,
+  chartToolsCheck,
   commandCheck("lint and format", () => npmScript("lint")),
   commandCheck("types", () => npmScript("typecheck", "--continue", "--output-logs=errors-only")),
   commandCheck("nothing unused (knip)", () => npmScript("knip")),

@@ -29,3 +29,7 @@ export const findHelm = (): Promise<string> => find({ name: "helm", module: "hel
 /** Reads workflows as GitHub would. */
 export const findActionlint = (): Promise<string> =>
   find({ name: "actionlint", module: "github.com/rhysd/actionlint/cmd/actionlint", version: "v1.7.7" });
+
+/** Holds manifests against schemas. */
+export const findKubeconform = (): Promise<string> =>
+  find({ name: "kubeconform", module: "github.com/yannh/kubeconform/cmd/kubeconform", version: "v0.7.0" });

@@ -40,6 +40,7 @@ const BY_HAND = new Set([
   "dev -w web",
   "draw-trace -w e2e",
   "format",
+  "k8s-schemas",
   "mutation -w packages/service-kit",
   "mutation -w web",
   "permissions -w services/identity",

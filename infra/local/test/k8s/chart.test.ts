@@ -1,12 +1,13 @@
 import { spawn } from "node:child_process";
+import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { text } from "node:stream/consumers";
 import { beforeAll, describe, expect, test } from "@jest/globals";
 import { jobSubjects, STREAMS } from "@muhtawa/contracts";
 import { ROOT } from "../../src/settings.ts";
-import { lintChart, renderChart } from "./helm.ts";
+import { KUBERNETES, lintChart, renderChart } from "./helm.ts";
+import { conformityOf, SCHEMAS } from "./kubeconform.ts";
 import { componentOf, environmentOf, Manifests } from "./manifests.ts";
-import { problemsOf } from "./schema.ts";
 
 const INSTALLATIONS = ["small", "production", "air-gapped"];
 const PROCESSES = ["identity", "catalog", "content", "ai", "ai-worker", "site", "gateway"];
@@ -46,21 +47,28 @@ const manifestsOf = (values: string): Manifests => {
 const processesOf = (values: string) => [...manifestsOf(values).containers()].filter(([name]) => name !== "ollama");
 
 test("what the three installations are rendered to is what Kubernetes and KEDA take, and no field that they don't know", async () => {
-  const all = new Manifests(texts.join("\n---\n"));
-  expect(all.all.length).toBeGreaterThan(100);
-  expect(await problemsOf(all)).toEqual([]);
-
-  const [known] = all.of("Deployment");
-  const mistaken = new Manifests(
-    JSON.stringify({ ...known, spec: { ...known?.spec, replicaCount: 2 } }).concat(
-      "\n---\n",
-      JSON.stringify({ ...known, spec: { replicas: "2" } }),
-    ),
-  );
-  const problems = (await problemsOf(mistaken)).join("\n");
-  expect(problems).toMatch(/replicaCount.* does not exist in type 'IDeploymentSpec'/);
-  expect(problems).toMatch(/spec\/replicas must be integer/);
+  const all = texts.join("\n---\n");
+  const { summary, problems } = await conformityOf(all);
+  expect(problems).toEqual([]);
+  expect(summary).toEqual({ valid: new Manifests(all).all.length, invalid: 0, errors: 0, skipped: 0 });
+  expect(summary.valid).toBeGreaterThan(100);
+  expect(JSON.parse(readFileSync(join(SCHEMAS, "definitions.json"), "utf8"))).toMatchObject({
+    $comment: expect.stringContaining(`k8s.io/kubernetes@v${KUBERNETES},`),
+  });
 }, 120_000);
+
+test.each([
+  ["Deployment", "runAsUser: 1000", 'runAsUser: "1000"', "securityContext/runAsUser': got string, want integer"],
+  ["Deployment", "  selector:", "  replicaCount: 2\n  selector:", "at '/spec': additional properties 'replicaCount' not allowed"],
+  ["Deployment", "readOnlyRootFilesystem:", "readOnlyRootFileSystem:", "additional properties 'readOnlyRootFileSystem' not allowed"],
+  ["ScaledObject", "triggers:", "trigger:", "at '/spec': missing property 'triggers'"],
+  ["PodDisruptionBudget", "policy/v1", "policy/v1beta1", "could not find schema for PodDisruptionBudget"],
+])("a %s that says it wrongly is refused: %s → %s", async (kind, right, wrong, problem) => {
+  const rendered = (texts[INSTALLATIONS.indexOf("production")] ?? "").split("\n---\n");
+  const manifest = rendered.find((text) => text.includes(`\nkind: ${kind}\n`) && text.includes(right)) ?? "";
+  const { problems } = await conformityOf(manifest.replace(right, wrong));
+  expect(problems).toEqual([expect.stringContaining(problem)]);
+});
 
 describe.each(INSTALLATIONS)("%s", (values) => {
   test("passes helm's own lint", async () => {

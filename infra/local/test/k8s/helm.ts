@@ -5,7 +5,7 @@ import { ROOT } from "../../src/settings.ts";
 import { findHelm } from "../../src/test-run/go-tools.ts";
 
 /** Of the cluster that is rendered for; helm built by Go believes in an old one. */
-const KUBERNETES = "1.33.0";
+export const KUBERNETES = "1.33.0";
 const CHART = join(ROOT, "infra/k8s/muhtawa");
 
 /** What the chart becomes with one of its values files, and with further values such as `keda.min=0`. */
