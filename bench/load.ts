@@ -1,7 +1,8 @@
 /**
  * What becomes of requests when there are many, on a stack of its own (identity, catalog, content, gateway) and with real engines:
  *
- *   node_modules/.bin/node bench/load.ts steady [minutes]    at 80 % of what it can do: memory and answers stay as they are (30 by default)
+ *   node_modules/.bin/node bench/load.ts steady [minutes] [rate]  at 80 % of what it can do, or at a rate of your own (a second) on a
+ *                                                            machine that others use: memory and answers stay as they are (30 by default)
  *   node_modules/.bin/node bench/load.ts overload [seconds]  at three times what it can do: quick 503s, and back to itself within 10 s
  *   node_modules/.bin/node bench/load.ts restart             each process replaced by a new one meanwhile: no failure beyond one retry
  *
@@ -13,7 +14,7 @@ import { setTimeout as delay } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import { type ServiceProcess, startEngines, startProcess } from "../packages/testkit/src/index.ts";
 
-const [form = "steady", amount] = process.argv.slice(2);
+const [form = "steady", amount, ownRate] = process.argv.slice(2);
 const SECRET = "a secret of this bench's processes only";
 const NAMES = ["identity", "catalog", "content", "gateway"] as const;
 type Name = (typeof NAMES)[number];
@@ -173,14 +174,22 @@ async function ceiling(seconds: number): Promise<number> {
 const at = (part: number, values: readonly number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length * part)] ?? 0;
 const round = (value: number) => Math.round(value * 10) / 10;
 const megabytes = (name: Name) => Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${processes[name].pid}/status`, "utf8"))?.[1]) / 1024;
+/** Processor time in milliseconds, which others on the machine change less than they change how long an answer takes. */
+const worked = (name: Name) => {
+  const fields = readFileSync(`/proc/${processes[name].pid}/stat`, "utf8").split(") ")[1]!.split(" ");
+  return (Number(fields[11]) + Number(fields[12])) * 10;
+};
+const all = (of: (name: Name) => number) => NAMES.reduce((sum, name) => sum + of(name), 0);
 const say = (line: string) => process.stdout.write(`${line}\n`);
 
 async function steady(minutes: number): Promise<string[]> {
   const top = await ceiling(15);
-  say(`ceiling ${round(top)}/s; at 80 % for ${minutes} minutes`);
+  const rate = ownRate ? Number(ownRate) : top * 0.8;
+  say(`ceiling ${round(top)}/s; ${round(rate)}/s for ${minutes} minutes`);
   const slices = Math.max(6, Math.round(minutes * 6));
   const p95: number[] = [];
   const memory: number[] = [];
+  const work: number[] = [];
   let failed = 0;
   const signedInEvery = Math.floor(slices / Math.ceil(minutes / TOKEN_MINUTES));
   for (let slice = 0; slice < slices; slice += 1) {
@@ -189,25 +198,29 @@ async function steady(minutes: number): Promise<string[]> {
       say("signed in");
     }
     const times: number[] = [];
-    await atRate(top * 0.8, (minutes * 60) / slices, ({ status, ms }) => {
+    const before = all(worked);
+    await atRate(rate, (minutes * 60) / slices, ({ status, ms }) => {
       if (status === 200) times.push(ms);
       else failed += 1;
     });
     p95.push(at(0.95, times));
-    memory.push(NAMES.reduce((sum, name) => sum + megabytes(name), 0));
+    memory.push(all(megabytes));
+    work.push((all(worked) - before) / Math.max(1, times.length));
     say(
-      `p50 ${round(at(0.5, times))} ms, p95 ${round(at(0.95, times))} ms, ${NAMES.map((name) => `${name} ${Math.round(megabytes(name))} MB`).join(", ")}, failed ${failed}`,
+      `p50 ${round(at(0.5, times))} ms, p95 ${round(at(0.95, times))} ms, processor ${round(work.at(-1)!)} ms a request, ${NAMES.map((name) => `${name} ${Math.round(megabytes(name))} MB`).join(", ")}, failed ${failed}`,
     );
   }
   const third = Math.floor(slices / 3);
   const [early, late] = [at(0.5, p95.slice(third, 2 * third)), at(0.5, p95.slice(-third))];
   const [before, after] = [at(0.5, memory.slice(third, 2 * third)), at(0.5, memory.slice(-third))];
+  const [cost, costLater] = [at(0.5, work.slice(third, 2 * third)), at(0.5, work.slice(-third))];
   say(
-    `p95 of the second third ${round(early)} ms, of the last ${round(late)} ms; memory ${Math.round(before)} and ${Math.round(after)} MB`,
+    `p95 of the second third ${round(early)} ms, of the last ${round(late)} ms; processor ${round(cost)} and ${round(costLater)} ms a request; memory ${Math.round(before)} and ${Math.round(after)} MB`,
   );
   return [
     ...(failed > 0 ? [`${failed} requests failed`] : []),
     ...(late > early * 1.5 + 20 ? ["answers became slower"] : []),
+    ...(costLater > cost * 1.5 + 1 ? ["requests became dearer"] : []),
     ...(after > before * 1.15 ? ["memory grew"] : []),
   ];
 }

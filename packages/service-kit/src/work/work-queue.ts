@@ -8,13 +8,18 @@ export interface WorkQueueOptions {
   /** Jobs that may wait, in all and for one person. */
   readonly waiting: number;
   readonly waitingPerPerson: number;
-  /** Milliseconds that a job waits for its turn at most; without it as long as its caller does. */
+  /**
+   * Milliseconds that a job waits for its turn at most; without it as long as its caller does. What would wait longer, judging by how long the
+   * last jobs took, is refused as soon as that is known.
+   */
   readonly longestWait?: number;
 }
 
 interface Waiting {
   readonly person: string;
+  readonly since: number;
   readonly begin: () => void;
+  readonly refuse: () => void;
 }
 
 /**
@@ -30,6 +35,8 @@ export class WorkQueue {
   /** When each person with jobs here had their last turn. */
   readonly #turns = new Map<string, number>();
   #turnsInAll = 0;
+  /** What a job takes; falls at once and rises by halves, since a first one is often slow. 0 before the first has ended. */
+  #usualTime = 0;
 
   constructor(options: WorkQueueOptions) {
     this.#options = options;
@@ -50,19 +57,25 @@ export class WorkQueue {
   /** Runs a job when it is the person's turn. `work` acquires what it needs only then. */
   async run<Result>(person: string, work: () => Promise<Result>, signal?: AbortSignal): Promise<Result> {
     await this.#turn(person, signal);
+    const began = performance.now();
     try {
       return await work();
     } finally {
+      const took = performance.now() - began;
+      const usual = this.#usualTime;
+      this.#usualTime = usual === 0 || took < usual ? took : (usual + took) / 2;
       this.#count(person, -1);
       this.#beginNext();
+      this.#refuseHopeless();
     }
   }
 
   async #turn(person: string, signal: AbortSignal | undefined): Promise<void> {
     if (signal?.aborted) throw overloaded(signal.reason);
     if (this.#mayBegin(person)) return this.#begin(person);
-    if (this.isFull(person)) throw overloaded();
     const { longestWait } = this.#options;
+    if (this.isFull(person) || this.#waitOf(person, this.#numberOfWaiting().get(person) ?? 0) > (longestWait ?? Infinity))
+      throw overloaded();
     await new Promise<void>((resolve, reject) => {
       const leave = () => {
         clearTimeout(timer);
@@ -73,6 +86,8 @@ export class WorkQueue {
       const timer = longestWait === undefined ? undefined : setTimeout(leave, longestWait);
       const place: Waiting = {
         person,
+        since: performance.now(),
+        refuse: leave,
         begin: () => {
           clearTimeout(timer);
           signal?.removeEventListener("abort", leave);
@@ -83,6 +98,36 @@ export class WorkQueue {
       signal?.addEventListener("abort", leave, { once: true });
       this.#waiting.push(place);
     });
+  }
+
+  /** Milliseconds until a person's job begins that has so many of theirs before it, since people take turns. */
+  #waitOf(person: string, before: number, waiting = this.#numberOfWaiting()): number {
+    const { atOnce, atOncePerPerson } = this.#options;
+    let inAll = this.#runningInAll + before;
+    for (const [other, theirs] of waiting) if (other !== person) inAll += Math.min(theirs, before + 1);
+    const ofTheirs = (this.#running.get(person) ?? 0) + before;
+    return this.#usualTime * Math.max(Math.floor(inAll / atOnce), Math.floor(ofTheirs / atOncePerPerson));
+  }
+
+  #numberOfWaiting(): Map<string, number> {
+    const waiting = new Map<string, number>();
+    for (const { person } of this.#waiting) waiting.set(person, (waiting.get(person) ?? 0) + 1);
+    return waiting;
+  }
+
+  #refuseHopeless(): void {
+    const { longestWait } = this.#options;
+    if (longestWait === undefined) return;
+    const now = performance.now();
+    const waiting = this.#numberOfWaiting();
+    const before = new Map<string, number>();
+    const hopeless = this.#waiting.filter(({ person, since }) => {
+      const theirs = before.get(person) ?? 0;
+      if (now - since + this.#waitOf(person, theirs, waiting) > longestWait) return true;
+      before.set(person, theirs + 1);
+      return false;
+    });
+    for (const { refuse } of hopeless) refuse();
   }
 
   #mayBegin(person: string): boolean {

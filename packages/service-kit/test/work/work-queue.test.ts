@@ -51,3 +51,49 @@ test("what has waited as long as it may is refused with a time to retry, and wha
   expect(await Promise.all([running, late])).toEqual(["ended", "late"]);
   expect(queue.underWay).toBe(0);
 });
+
+const REFUSED = { code: "SERVICE_UNAVAILABLE", details: { retryAfter: 5 } };
+
+/** A queue of one place in which each job takes a second. */
+function queueOfSeconds() {
+  jest.useFakeTimers({ doNotFake: ["setImmediate", "nextTick", "queueMicrotask"] });
+  const queue = new WorkQueue({ atOnce: 1, atOncePerPerson: 1, waiting: 20, waitingPerPerson: 10, longestWait: 3_500 });
+  const second = () => new Promise<void>((resolve) => void setTimeout(resolve, 1_000));
+  const asked = (name: string) => queue.run(name.slice(0, 1), second).then(() => name);
+  return { queue, asked };
+}
+
+/** What has become of it by now. */
+const stateOf = (job: Promise<string>) =>
+  Promise.race([job.catch((error: unknown) => error), new Promise((resolve) => void setImmediate(resolve, "waiting"))]);
+
+test("what would wait longer than it may, by what the last jobs took, is refused at once; a person's first is not", async () => {
+  const { asked } = queueOfSeconds();
+  const first = asked("a0");
+  await jest.advanceTimersByTimeAsync(1_000);
+  await first;
+  const all = ["a1", "a2", "a3", "a4"].map(asked);
+  for (const name of ["a5", "a6"]) expect(await stateOf(asked(name))).toMatchObject(REFUSED);
+  // One of another person's comes after the running one and one of theirs.
+  const other = asked("b1");
+  await jest.advanceTimersByTimeAsync(2_000);
+  expect(await stateOf(other)).toBe("b1");
+  const late = Promise.allSettled(all);
+  await jest.advanceTimersByTimeAsync(6_000);
+  expect((await late).map(({ status }) => status)).toEqual(["fulfilled", "fulfilled", "fulfilled", "rejected"]);
+});
+
+test("once it is known what a job takes, whoever waits in vain is refused, not only when the time has passed", async () => {
+  const { queue, asked } = queueOfSeconds();
+  const all = Array.from({ length: 8 }, (_, at) => asked(`a${at}`));
+  const ended = Promise.allSettled(all);
+  await jest.advanceTimersByTimeAsync(1_000);
+  // The second has begun, and two more can within the time that remains.
+  for (const name of all.slice(4)) expect(await stateOf(name)).toMatchObject(REFUSED);
+  await jest.advanceTimersByTimeAsync(5_000);
+  expect((await ended).map(({ status }) => status)).toEqual([
+    ...Array.from({ length: 4 }, () => "fulfilled"),
+    ...Array.from({ length: 4 }, () => "rejected"),
+  ]);
+  expect(queue.underWay).toBe(0);
+});
