@@ -3,14 +3,15 @@ import { Worker } from "node:worker_threads";
 const LOOK_EVERY = 25;
 
 /**
- * Kills this process, also while it is busy, when its resident memory exceeds so many megabytes. V8's heap limit doesn't count memory
- * outside the heap: buffers, WebAssembly.
+ * Kills this process, also while it is busy, when its resident memory exceeds so many megabytes, or when the process that started it has died:
+ * nobody else would end work that never ends. V8's heap limit doesn't count memory outside the heap: buffers, WebAssembly.
  */
 export function limitMemory(megabytes: number): void {
   const watch = new Worker(
-    `const { workerData } = require("node:worker_threads");
-     setInterval(() => process.memoryUsage.rss() > workerData && process.kill(process.pid, "SIGKILL"), ${LOOK_EVERY});`,
-    { eval: true, workerData: megabytes * 1024 ** 2 },
+    `const { most, parent } = require("node:worker_threads").workerData;
+     const isOver = () => process.memoryUsage.rss() > most || process.ppid !== parent;
+     setInterval(() => isOver() && process.kill(process.pid, "SIGKILL"), ${LOOK_EVERY});`,
+    { eval: true, workerData: { most: megabytes * 1024 ** 2, parent: process.ppid } },
   );
   watch.unref();
 }

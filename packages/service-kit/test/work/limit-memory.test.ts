@@ -18,3 +18,14 @@ test("a process that takes more memory than it may is ended, though it is busy",
 test("a process that takes less is let be, and ends when it has nothing to do", async () => {
   expect(await processThatTakes(16, 1_500)).toEqual({ code: 0, signal: null });
 });
+
+test("a process whose parent is killed ends with it, though it is busy", async () => {
+  const parent = spawn("sh", ["-c", '"$0" "$1" 16 10000 & wait', process.execPath, taking], { stdio: ["ignore", "pipe", "ignore"] });
+  let said = "";
+  parent.stdout.setEncoding("utf8").on("data", (words: string) => (said += words));
+  await once(parent.stdout, "data");
+  parent.kill("SIGKILL");
+  // The pipe is the child's, too: it closes when both are gone.
+  await once(parent.stdout, "close");
+  expect(said).toBe("busy ");
+});

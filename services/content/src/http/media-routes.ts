@@ -1,7 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { once } from "node:events";
-import { createWriteStream } from "node:fs";
-import { readFile, rm } from "node:fs/promises";
+import { type FileHandle, open, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { pipeline } from "node:stream/promises";
@@ -36,7 +35,7 @@ export interface RouteOptions {
 interface Upload {
   readonly name: string;
   readonly mimeType: string;
-  readonly path: string;
+  readonly file: FileHandle;
   readonly alt: string | undefined;
 }
 
@@ -65,9 +64,9 @@ export async function mediaRoutes(
       const store = async (context: RequestContext) => {
         const { id: ownerId } = requireActor(context);
         await takeUpload(service, ownerId);
-        return withUpload(request, ({ alt, path, ...file }) => {
-          const described = { ...file, ...parseInput(description, { alt }), ownerId };
-          return uploadWork.run(ownerId, async () => storeMedia(service, { ...described, bytes: await readFile(path) }));
+        return withUpload(request, ({ alt, file, ...upload }) => {
+          const described = { ...upload, ...parseInput(description, { alt }), ownerId };
+          return uploadWork.run(ownerId, async () => storeMedia(service, { ...described, bytes: await file.readFile() }));
         });
       };
       const stored = await within(request, WRITE, store).catch(async (error: unknown) => {
@@ -97,18 +96,21 @@ async function withUpload<Result>(request: FastifyRequest, work: (upload: Upload
   const part = await request.file();
   if (!part) throw noFile();
   const path = join(tmpdir(), `muhtawa-upload-${randomUUID()}`);
+  const taking = await open(path, "wx", 0o600);
+  // Without a name it is gone with this process, however that ends.
+  const file = await open(path).finally(() => rm(path));
   try {
-    await pipeline(part.file, createWriteStream(path, { mode: 0o600 }));
+    await pipeline(part.file, taking.createWriteStream());
     if (part.file.truncated) throw tooLarge();
     if (part.fieldname !== "file" || part.file.bytesRead === 0) throw noFile();
     const alt = part.fields["alt"];
     return await work({
       name: part.filename,
       mimeType: part.mimetype,
-      path,
+      file,
       alt: alt && !Array.isArray(alt) && alt.type === "field" ? String(alt.value) : undefined,
     });
   } finally {
-    await rm(path, { force: true });
+    await file.close();
   }
 }
