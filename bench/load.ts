@@ -191,6 +191,7 @@ async function steady(minutes: number): Promise<string[]> {
   const memory: number[] = [];
   const work: number[] = [];
   let failed = 0;
+  const failures = new Map<number, number>();
   const signedInEvery = Math.floor(slices / Math.ceil(minutes / TOKEN_MINUTES));
   for (let slice = 0; slice < slices; slice += 1) {
     if (slice % signedInEvery === 0) {
@@ -200,8 +201,9 @@ async function steady(minutes: number): Promise<string[]> {
     const times: number[] = [];
     const before = all(worked);
     await atRate(rate, (minutes * 60) / slices, ({ status, ms }) => {
-      if (status === 200) times.push(ms);
-      else failed += 1;
+      if (status === 200) return void times.push(ms);
+      failed += 1;
+      failures.set(status, (failures.get(status) ?? 0) + 1);
     });
     p95.push(at(0.95, times));
     memory.push(all(megabytes));
@@ -218,7 +220,7 @@ async function steady(minutes: number): Promise<string[]> {
     `p95 of the second third ${round(early)} ms, of the last ${round(late)} ms; processor ${round(cost)} and ${round(costLater)} ms a request; memory ${Math.round(before)} and ${Math.round(after)} MB`,
   );
   return [
-    ...(failed > 0 ? [`${failed} requests failed`] : []),
+    ...(failed > 0 ? [`${failed} requests failed (${[...failures].map(([status, count]) => `${count} with ${status}`).join(", ")})`] : []),
     ...(late > early * 1.5 + 20 ? ["answers became slower"] : []),
     ...(costLater > cost * 1.5 + 1 ? ["requests became dearer"] : []),
     ...(after > before * 1.15 ? ["memory grew"] : []),
