@@ -14,6 +14,8 @@ import { NoticeLine } from "../../ui/notice-line.tsx";
 import { AnsweredPrompts } from "./answered-prompts.ts";
 import { cleanPaste } from "./clean-paste.ts";
 import { EDITOR_TOP, EditorBars } from "./editor-bars.tsx";
+import { BlockHandle } from "./moving/block-handle.tsx";
+import { BlockMover } from "./moving/block-mover.ts";
 import { EditorFoot } from "./editor-foot.tsx";
 import { TextBottom } from "./text-bottom.tsx";
 import { EditorSurface } from "./editor-surface.tsx";
@@ -177,6 +179,7 @@ export function RichTextEditor({
     SlashTrigger,
     EvidenceMarks,
     SuggestMode,
+    BlockMover,
   ]);
   const editorProps = useMemo<EditorOptions["editorProps"]>(
     () => ({
@@ -299,6 +302,7 @@ export function RichTextEditor({
           onAskAi={ai && (() => askAi.current?.click())}
         />
       )}
+      {!writing && <BlockHandle editor={editor} sheet={page} />}
       {!writing && <NoteList editor={editor} onEdit={() => askForNote(editor.state)} />}
       {!writing && suggestions.current && (
         <SuggestionCard editor={editor} sheet={page} suggestions={suggestions} current={suggestions.current} />
@@ -347,7 +351,7 @@ export function RichTextEditor({
         <ImageForm editor={editor} gallery={gallery} file={asking.file} onDone={() => setAsking(undefined)} />
       )}
       {asking?.for === "note" && !writing && <NoteDialog editor={editor} onDone={() => setAsking(undefined)} />}
-      <EditorSurface>
+      <EditorSurface data-editor-surface="">
         {children}
         {ai ? (
           <SelectionLayer editor={editor} ai={ai} work={selected} writing={writing} bars={askAi} onLink={link}>

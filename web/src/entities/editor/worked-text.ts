@@ -3,6 +3,7 @@ import type { Editor, JSONContent } from "@tiptap/core";
 import { closeHistory } from "@tiptap/pm/history";
 import { Fragment, type Mark, type Node, Slice } from "@tiptap/pm/model";
 import { TextSelection } from "@tiptap/pm/state";
+import { selectedNote } from "./notes/note-at.ts";
 import { asAi } from "./suggestions/suggest-mode.ts";
 import { numbered, parseWithNotes } from "../../ui/document/markdown-notes.ts";
 import { type Range, work, workedRange } from "../../ui/document/worked-range.ts";
@@ -11,7 +12,9 @@ const isWithinOne = (doc: Node, { from, to }: Range) =>
   doc.resolve(from).sameParent(doc.resolve(to)) && doc.resolve(from).parent.isTextblock;
 
 /** What is selected, without the blanks at its ends; of a bare cursor the paragraph it stands in. Null where there are no words. */
-export function chosenRange({ state: { doc, selection } }: Editor): Range | null {
+export function chosenRange({ state }: Editor): Range | null {
+  const { doc, selection } = state;
+  if (selectedNote(state)) return null;
   const { $from, empty } = selection;
   if (empty && !$from.parent.isTextblock) return null;
   let { from, to } = empty ? { from: $from.start(), to: $from.end() } : selection;

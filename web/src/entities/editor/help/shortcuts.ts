@@ -44,6 +44,13 @@ export const SHORTCUTS: readonly { readonly id: "work" | "format" | "blocks" | "
       { id: "bulletList", keys: [[MOD, "Shift", "8"]] },
       { id: "quote", keys: [[MOD, "Shift", "B"]] },
       { id: "code", keys: [[MOD, "Alt", "C"]] },
+      {
+        id: "moveBlock",
+        keys: [
+          ["Alt", "Shift", "↑"],
+          ["Alt", "Shift", "↓"],
+        ],
+      },
       { id: "footnote", keys: [[MOD, "Alt", "F"]] },
       { id: "lineBreak", keys: [["Shift", "Enter"]] },
     ],

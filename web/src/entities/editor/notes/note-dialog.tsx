@@ -56,7 +56,7 @@ export function NoteDialog({ editor, onDone }: NoteDialogProps) {
           <Button variant="outline" onClick={onDone}>
             {t("common:cancel")}
           </Button>
-          <Button type="submit" form={form}>
+          <Button type="submit" form={form} variant="solid">
             {before ? t("common:save") : t("footnote.insert")}
           </Button>
         </>
