@@ -22,6 +22,8 @@ const mappers: Record<string, Record<string, string>> = {
     ContentSource: "../../queries/content-source.ts#ContentSource as SourceOfContent",
     ContentScore: "@muhtawa/text-analysis/score#TextScore",
     ScoreCheck: "@muhtawa/text-analysis/score#ScoreCheck as TextCheck",
+    CommentThread: "../../domain/comment-thread.ts#Thread",
+    Comment: "../../domain/comment-thread.ts#Comment as StoredComment",
   },
   ai: {},
   site: {

@@ -5,6 +5,7 @@ import { companyStore } from "../../../services/catalog/src/store/company-store.
 import { projectStore } from "../../../services/catalog/src/store/project-store.ts";
 import { LEFT_OUT as ofContents, LEFT_OUT_OF_TEMPLATES as ofTemplates } from "../../../services/content/src/http/own-data.ts";
 import { ContentStore } from "../../../services/content/src/store/content-store.ts";
+import { threadStore } from "../../../services/content/src/store/thread-store.ts";
 import { templateStore } from "../../../services/content/src/store/template-store.ts";
 import { LEFT_OUT as ofAccounts } from "../../../services/identity/src/http/own-data.ts";
 import { UserStore } from "../../../services/identity/src/store/user-store.ts";
@@ -40,7 +41,7 @@ test.each<[string, string[], readonly string[], string]>([
     "companies",
     fieldsOf((...given) => companyStore(...given)),
     [],
-    "ownerId companyName brandName slogan businessActivityId vision mission goal values targetMarket scopeOfImpact character language competitors persona voiceToneFileId words proofBeforeReview orthography brandVoice",
+    "ownerId companyName brandName slogan businessActivityId vision mission goal values targetMarket scopeOfImpact character language competitors persona voiceToneFileId words proofBeforeReview approvalByAnother orthography brandVoice",
   ],
   [
     "projects",
@@ -52,8 +53,9 @@ test.each<[string, string[], readonly string[], string]>([
     "contents",
     fieldsOf((...given) => new ContentStore(...given)),
     ofContents,
-    "ownerId companyId projectId locale title type classification level methodology interestArea view framework keywords details idea ideaExplanation conversionFunnel objective topics internalLinks externalLinks tools sharingStyle writerRole participation intensity socialChannels body bodyVersion pictureIds mediaIds stage completed partVersions status scheduledFor publishedAt provenance derivedFrom",
+    "ownerId companyId projectId locale title type classification level methodology interestArea view framework keywords details idea ideaExplanation conversionFunnel objective topics internalLinks externalLinks tools sharingStyle writerRole participation intensity socialChannels body bodyVersion pictureIds mediaIds stage completed partVersions status scheduledFor publishedAt assigneeId dueOn provenance derivedFrom",
   ],
+  ["comments", fieldsOf((...given) => threadStore(...given)), [], "ownerId companyId contentId quote resolved resolvedById comments"],
   [
     "templates",
     fieldsOf((...given) => templateStore(...given)),

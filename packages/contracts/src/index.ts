@@ -10,6 +10,7 @@ export * from "./events/identity.ts";
 export * from "./events/media.ts";
 export * from "./events/site.ts";
 export * from "./events/template.ts";
+export * from "./events/comment.ts";
 export * from "./generation-output.ts";
 export * from "./generation-standing.ts";
 export * from "./media-formats.ts";

@@ -2,7 +2,7 @@
 export const OWN_DATA = {
   identity: ["account", "sessions", "tokens"],
   catalog: ["companies", "projects"],
-  content: ["contents", "versions", "templates", "media"],
+  content: ["contents", "versions", "templates", "comments", "media"],
   ai: ["generations", "usage"],
   site: ["contact", "notifications", "history", "webhooks", "deliveries"],
 } as const;

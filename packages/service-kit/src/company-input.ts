@@ -92,6 +92,7 @@ export const companyFields = companyInput.extend({
   businessActivityId: optionalText(LONGEST_ACTIVITY_ID),
   words: companyWords.optional(),
   proofBeforeReview: z.boolean().optional(),
+  approvalByAnother: z.boolean().optional(),
   orthography: companyCard.shape.orthography,
 });
 

@@ -123,6 +123,15 @@ test("a company's owner chooses whether texts are proofread before they move on"
   expect(await read()).toEqual({ proofBeforeReview: true, words: ["كرك"] });
 });
 
+test("a company's owner, and nobody else, says whether another person approves its contents; that is told in the history", async () => {
+  const companyId = await newCompany();
+  const set = `mutation ($id: ID!) { setApprovalByAnother(companyId: $id, approvalByAnother: true) { company { approvalByAnother version } } }`;
+  expect((await stranger(set, { id: companyId })).errors?.[0]?.extensions?.["code"]).toBe("NOT_FOUND");
+  const { data } = await owner(set, { id: companyId });
+  expect(data?.setApprovalByAnother.company).toEqual({ approvalByAnother: true, version: 2 });
+  expect((await owner(set, { id: companyId })).data?.setApprovalByAnother.company.version).toBe(2);
+});
+
 test("a company's owner chooses how it spells, and its texts are proofread by that", async () => {
   const companyId = await newCompany();
   const read = async () =>

@@ -32,12 +32,14 @@ import { Attachments, attachments } from "./read-models/attachments.ts";
 import { CompanyCards } from "./read-models/company-cards.ts";
 import { GenerationOwners } from "./read-models/generation-owners.ts";
 import { ProjectCards } from "./read-models/project-cards.ts";
+import { Reviewers } from "./read-models/reviewers.ts";
 import { Searchables } from "./read-models/searchables.ts";
 import { ContentStore } from "./store/content-store.ts";
 import { mediaStore } from "./store/media-store.ts";
 import { ScoreCache } from "./store/score-cache.ts";
 import { templateStore } from "./store/template-store.ts";
 import { TextRoom } from "./store/text-room.ts";
+import { threadStore } from "./store/thread-store.ts";
 import { VersionStore } from "./store/version-store.ts";
 
 const service = await startService({ name: "content", env, streams: ["CONTENT"] });
@@ -46,15 +48,18 @@ const { app, connection, logger, relay } = service;
 const follower = new EventFollower(service, events, { settle: env.CASCADE_SETTLE_MS, firstFill: env.FIRST_FILL_MS });
 const store = new ContentStore(connection, relay);
 const versions = new VersionStore(connection);
+const threads = threadStore(connection, relay);
 const contents = {
   contents: store,
   trail: new FactTrail(connection, service),
   versions,
   templates: templateStore(connection, relay),
-  room: new TextRoom(connection, env.TEXT_USER_BYTES, (personId) => textBytesOf(personId, store, versions)),
+  threads,
+  room: new TextRoom(connection, env.TEXT_USER_BYTES, (personId) => textBytesOf(personId, { contents: store, versions, threads })),
   scores: new ScoreCache(connection),
   companies: new CompanyCards(connection),
   projects: new ProjectCards(connection),
+  reviewers: new Reviewers(connection),
   searchables: new Searchables(connection),
   generations: new GenerationOwners(connection),
   media: mediaStore(connection, relay),

@@ -10,6 +10,23 @@ export const messages = {
     en: "The content cannot go there from its present status.",
     ar: "لا يمكن نقل المحتوى إلى هذه الحالة من حالته الحالية.",
   },
+  approvedByAnother: {
+    en: "In this company another person approves. It stays in review until an admin has approved it.",
+    ar: "في هذه الشركة يعتمد المحتوى شخص آخر، فيبقى قيد المراجعة حتى يعتمده أحد المشرفين.",
+  },
+  seesNotContent: {
+    en: "Choose people who may see this content: its owner and admins.",
+    ar: "يُرجى اختيار من يحق لهم الاطلاع على هذا المحتوى: صاحبه والمشرفين.",
+  },
+  noDay: { en: "Choose a day, such as 2026-11-24.", ar: "يُرجى اختيار يوم، مثل 2026-11-24." },
+  tooManyThreads: {
+    en: "A content has {maximum} discussions at most.",
+    ar: "لا تزيد نقاشات المحتوى على {maximum}.",
+  },
+  tooManyComments: {
+    en: "A discussion has {maximum} comments at most. Begin another one.",
+    ar: "لا تزيد تعليقات النقاش على {maximum}. يُرجى بدء نقاش آخر.",
+  },
   timeMissing: { en: "Choose when it is to be published.", ar: "يُرجى اختيار موعد النشر." },
   timePast: { en: "Choose a time that is still to come.", ar: "يُرجى اختيار موعد لم يحن بعد." },
   timeNotWanted: { en: "A time goes with scheduling only.", ar: "لا يُحدَّد الموعد إلا عند جدولة النشر." },

@@ -3,6 +3,8 @@ import {
   branchState,
   contactFormSubmitted,
   contactState,
+  commentAdded,
+  contentAssigned,
   contentPublished,
   contentReviewRequested,
   generationFinished,
@@ -51,6 +53,10 @@ export const events: EventMap<Ports> = {
     onFact("notifies its owner", generationFinished, ({ site, nats }, event) => notifierOf(site, nats).generationFinished(event)),
     onFact("notifies admins", contentReviewRequested, ({ site, nats }, event) => notifierOf(site, nats).reviewRequested(event)),
     onFact("notifies its owner", contentPublished, ({ site, nats }, event) => notifierOf(site, nats).published(event)),
+    onFact("notifies whose it is", contentAssigned, ({ site, nats }, event) => notifierOf(site, nats).assigned(event)),
+    onFact("notifies who is spoken to, and whom it concerns", commentAdded, ({ site, nats }, event) =>
+      notifierOf(site, nats).commented(event),
+    ),
     onFact("notifies admins", contactFormSubmitted, ({ site, nats }, event) => notifierOf(site, nats).contactFormSubmitted(event)),
     onFact("notifies its owner", webhookSwitchedOff, ({ site, nats }, event) => notifierOf(site, nats).webhookSwitchedOff(event)),
     ...WEBHOOK_SOURCES.map(({ event }) =>

@@ -24,7 +24,51 @@ const newTemplate = async (world: World, name: string): Promise<string> => {
   return saveContentAsTemplate.template.id;
 };
 
+const comment = async ({ api }: Person, contentId: string, text: string, mentionIds: readonly string[] = []): Promise<string> =>
+  (
+    await api<{ beginCommentThread: { thread: { id: string } } }>(
+      "mutation ($contentId: ID!, $input: CommentThreadInput!) { beginCommentThread(contentId: $contentId, input: $input) { thread { id } } }",
+      { contentId, input: { text, mentionIds } },
+    )
+  ).beginCommentThread.thread.id;
+
+const isTold = async (person: Person, targetId: string, kind: string) =>
+  (await notificationsOf(person, targetId)).some((notification) => notification.kind === kind);
+
 export const ofContent: FactTests = {
+  "content.content.assigned": factTest(
+    async (world) => {
+      const targetId = await newContent(world, "Handed on");
+      await eventually(() =>
+        world.client.api(
+          'mutation ($id: ID!, $to: ID!) { assignContent(id: $id, input: { assigneeId: $to, dueOn: "2027-01-31" }) { content { id } } }',
+          { id: targetId, to: world.admin.id },
+        ),
+      );
+      return { told: { targetId, actor: world.client.username, title: "Handed on" } };
+    },
+    { "site notifies whose it is": ({ admin }, { told }) => isTold(admin, told.targetId, "ASSIGNED") },
+  ),
+  "content.comment-thread.commented": factTest(
+    async (world) => {
+      const targetId = await newContent(world, "Talked of");
+      await eventually(() => comment(world.client, targetId, "Look", [world.admin.id]));
+      await comment(world.admin, targetId, "Seen");
+      return { told: { targetId } };
+    },
+    {
+      "site notifies who is spoken to, and whom it concerns": async ({ admin, client }, { told }) =>
+        (await isTold(admin, told.targetId, "MENTIONED")) && (await isTold(client, told.targetId, "COMMENTED")),
+    },
+  ),
+  "content.comment-thread.settled": factTest(async (world) => {
+    const targetId = await newContent(world, "Done with");
+    const threadId = await comment(world.client, targetId, "Done?");
+    await world.client.api("mutation ($id: ID!) { settleCommentThread(threadId: $id, resolved: true) { thread { id } } }", {
+      id: threadId,
+    });
+    return { told: { targetId, actor: world.client.username } };
+  }),
   "content.template.created": factTest(async (world) => {
     const targetId = await newTemplate(world, "Kept");
     return { told: { targetId, actor: world.client.username, title: "Kept" } };
@@ -106,15 +150,25 @@ export const ofContent: FactTests = {
         { id: contentId },
       );
       const derivedId = deriveContents.contents[0]?.id ?? "";
+      const threadId = await comment(client, contentId, "To be gone");
       const generationId = await world.generation(client, { kind: "FIELD", field: "idea", companyId, contentId });
       const webhook = await watchedBy(world, client);
       await client.api("mutation ($id: ID!) { deleteContent(id: $id) { success } }", { id: contentId });
-      return { told: { targetId: contentId, actor: client.username, title: "Given up" }, pictureId, generationId, derivedId, webhook };
+      return {
+        told: { targetId: contentId, actor: client.username, title: "Given up" },
+        pictureId,
+        generationId,
+        derivedId,
+        threadId,
+        webhook,
+      };
     },
     {
       ...tellsWebhooks("content.deleted"),
       "content forgets its versions, its score and what only it used": async ({ client, fetch }, { pictureId }) =>
         (await fetch(client, `/media/${pictureId}`)).status === 404,
+      "content deletes what was said of it": async ({ stored }, { threadId }) =>
+        (await stored("content", "commentThreads", threadId))?.["deletedAt"] !== undefined,
       "content lets what was made of it stand by itself": async ({ stored }, { derivedId }) => {
         const derived = await stored("content", "contents", derivedId);
         return derived?.["ownerId"] !== undefined && !("derivedFrom" in derived);

@@ -24,6 +24,8 @@ export const companyCard = z.object({
   words: z.array(z.string()).optional(),
   /** Whether its people are warned when a content with errors moves on. */
   proofBeforeReview: z.boolean().optional(),
+  /** Whether what is in review is approved by another person than its owner; absent where it isn't. */
+  approvalByAnother: z.boolean().optional(),
   /** How it spells what can be spelt in more than one way. */
   orthography: z
     .object({ yaConvention: z.enum(["DOTTED", "UNDOTTED"]).optional(), digits: z.enum(["LATIN", "ARABIC_INDIC"]).optional() })

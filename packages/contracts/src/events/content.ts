@@ -131,6 +131,19 @@ export const contentStatusChanged = defineEvent({
   schema: contentSubject.extend({ from: contentStatus, to: contentStatus }),
 });
 
+/** A content is somebody's to work on, or nobody's any more; or it is due on another day. */
+export const contentAssigned = defineEvent({
+  name: "content.content.assigned",
+  version: 1,
+  kind: "fact",
+  stream: "CONTENT",
+  schema: contentSubject.extend({
+    assigneeId: z.string().optional(),
+    /** `2026-11-24` */
+    dueOn: z.string().optional(),
+  }),
+});
+
 /** Somebody has taken a content as a file. */
 export const contentExported = defineEvent({
   name: "content.content.exported",

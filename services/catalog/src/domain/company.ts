@@ -32,6 +32,7 @@ export const companyCardOf = (company: Company): CompanyCard => ({
   brandVoice: company.brandVoice,
   words: company.words,
   proofBeforeReview: company.proofBeforeReview,
+  approvalByAnother: company.approvalByAnother,
   orthography: company.orthography,
   voiceToneFileId: company.voiceToneFileId,
 });

@@ -4,6 +4,7 @@ import { createCompany } from "../commands/create-company.ts";
 import { createProject } from "../commands/create-project.ts";
 import { deleteCompany } from "../commands/delete-company.ts";
 import { deleteProject } from "../commands/delete-project.ts";
+import { setApprovalByAnother } from "../commands/set-approval-by-another.ts";
 import { setOrthography } from "../commands/set-orthography.ts";
 import { setProofBeforeReview } from "../commands/set-proof-before-review.ts";
 import { setCompanyWords } from "../commands/set-company-words.ts";
@@ -31,6 +32,7 @@ export const resolversOf = (catalog: Catalog): Resolvers => ({
   Mutation: {
     createCompany: async (_, { input }, context) => ({ company: await createCompany(catalog, context, input) }),
     updateCompany: async (_, args, context) => ({ company: await updateCompany(catalog, context, args) }),
+    setApprovalByAnother: async (_, args, context) => ({ company: await setApprovalByAnother(catalog, context, args) }),
     setProofBeforeReview: async (_, args, context) => ({ company: await setProofBeforeReview(catalog, context, args) }),
     setOrthography: async (_, args, context) => ({ company: await setOrthography(catalog, context, args) }),
     setCompanyWords: async (_, args, context) => ({ words: await setCompanyWords(catalog, context, args) }),
@@ -49,6 +51,7 @@ export const resolversOf = (catalog: Catalog): Resolvers => ({
     __resolveReference: async ({ id }, context) => loadersOf(catalog, context).company.load(id),
     id: ({ _id }) => _id,
     words: ({ words }) => words ?? [],
+    approvalByAnother: ({ approvalByAnother }) => approvalByAnother ?? false,
     proofBeforeReview: ({ proofBeforeReview }) => proofBeforeReview ?? false,
     orthography: ({ orthography }) => ({ yaConvention: orthography?.yaConvention ?? "DOTTED", digits: orthography?.digits }),
     businessActivity: ({ businessActivityId }, _, context) =>

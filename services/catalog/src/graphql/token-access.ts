@@ -13,6 +13,7 @@ export const TOKEN_ACCESS = {
   updateCompany: WRITE,
   deleteCompany: WRITE,
   setCompanyWords: WRITE,
+  setApprovalByAnother: WRITE,
   setProofBeforeReview: WRITE,
   setOrthography: WRITE,
   createProject: WRITE,

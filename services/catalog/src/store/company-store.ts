@@ -45,6 +45,7 @@ const schema = aggregateSchema<CompanyState>("companies", {
   voiceToneFileId: String,
   words: { type: [String], default: undefined },
   proofBeforeReview: Boolean,
+  approvalByAnother: Boolean,
   orthography: { type: orthography, default: undefined },
   brandVoice: { type: brandVoice, required: true },
   searchKeys: [String],

@@ -2,7 +2,9 @@ import { notFound, type RequestContext } from "@muhtawa/service-kit";
 import type { Contents } from "../contents.ts";
 import { type Content, restoreBody } from "../domain/content.ts";
 import type { MutationRestoreContentVersionArgs } from "../graphql/generated/schema.ts";
+import { reviewedAgain } from "../domain/status.ts";
 import { demandUnchanged } from "../domain/parts.ts";
+import { approvedByAnother } from "./approved-by-another.ts";
 import { ownContent } from "./own-content.ts";
 import { versionBytes } from "./text-bytes.ts";
 
@@ -20,12 +22,14 @@ export async function restoreVersion(
   const body = await versions.bodyOf(version._id);
   if (!body) throw notFound();
   await service.room.take(current.ownerId, versionBytes(body));
+  const byAnother = await approvedByAnother(service, current.companyId);
   const savedAt = new Date();
   const restored = await contents.update(
     id,
     (before) => {
       demandUnchanged(before, ["body"], expectedVersion);
-      return restoreBody(before, body, version, { authorId: current.ownerId, savedAt });
+      const decision = restoreBody(before, body, version, { authorId: current.ownerId, savedAt });
+      return byAnother ? reviewedAgain(before, decision) : decision;
     },
     { beforeWrite: (before) => versions.keep(before) },
   );

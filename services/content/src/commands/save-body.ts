@@ -5,8 +5,10 @@ import { leavesVersion } from "../domain/body-version.ts";
 import { type Content, type ContentState, bodySaved } from "../domain/content.ts";
 import { checkSourceVersion } from "./check-source-version.ts";
 import { demandUnchanged } from "../domain/parts.ts";
+import { reviewedAgain } from "../domain/status.ts";
 import { parseBodyInput } from "../domain/stage-input.ts";
 import type { MutationSaveContentBodyArgs } from "../graphql/generated/schema.ts";
+import { approvedByAnother } from "./approved-by-another.ts";
 import { checkGenerations } from "./check-generations.ts";
 import { checkPictures } from "./check-pictures.ts";
 import { ownContent } from "./own-content.ts";
@@ -25,6 +27,7 @@ export async function saveBody(
   await checkPictures(service, current, { body, pictureIds });
   if (sourceVersion != null) await checkSourceVersion(service, current, sourceVersion);
   if (body) await service.room.take(current.ownerId, versionBytes(body));
+  const byAnother = await approvedByAnother(service, current.companyId);
   const savedAt = new Date();
   const decide = (before: Content) => {
     demandUnchanged(
@@ -46,7 +49,8 @@ export async function saveBody(
       isCheckpoint: checkpoint ?? true,
       isInformed: expectedVersion != null,
     });
-    return { state: madeFrom(state), ...(facts && { facts }) };
+    const decision = { state: madeFrom(state), ...(facts && { facts }) };
+    return byAnother ? reviewedAgain(before, decision) : decision;
   };
   const content = await service.contents.update(id, decide, {
     async beforeWrite(before, after) {

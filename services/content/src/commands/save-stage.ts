@@ -2,8 +2,10 @@ import type { RequestContext } from "@muhtawa/service-kit";
 import type { Contents } from "../contents.ts";
 import { type Content, saveFields } from "../domain/content.ts";
 import { demandUnchanged, type Part } from "../domain/parts.ts";
+import { reviewedAgain } from "../domain/status.ts";
 import { type FieldsStage, parseStage } from "../domain/stage-input.ts";
 import { checkGenerations } from "./check-generations.ts";
+import { approvedByAnother } from "./approved-by-another.ts";
 import { ownContent } from "./own-content.ts";
 
 interface Save {
@@ -23,8 +25,10 @@ export async function saveStage(
   const { ownerId, companyId } = await ownContent(service, context, id);
   const { fields, sources: claims } = parseStage(stage, { ...input });
   const sources = await checkGenerations(service, ownerId, companyId, claims);
+  const byAnother = await approvedByAnother(service, companyId);
   return service.contents.update(id, (content) => {
     demandUnchanged(content, [PART[stage]], input.expectedVersion);
-    return saveFields(content, { stage, fields, sources });
+    const decision = saveFields(content, { stage, fields, sources });
+    return byAnother ? reviewedAgain(content, decision) : decision;
   });
 }

@@ -1,9 +1,11 @@
-import { parseInput, readable, type RequestContext, requireActor } from "@muhtawa/service-kit";
+import { parseInput, type RequestContext, requireActor } from "@muhtawa/service-kit";
 import { z } from "zod";
 import type { Contents } from "../contents.ts";
 import type { Content } from "../domain/content.ts";
 import { moveTo } from "../domain/status.ts";
 import type { MutationSetContentStatusArgs } from "../graphql/generated/schema.ts";
+import { approvedByAnother } from "./approved-by-another.ts";
+import { seenContent } from "./seen-content.ts";
 
 /** A moment that may be given. */
 export const time = z.object({
@@ -21,11 +23,13 @@ export async function setStatus(
 ): Promise<Content> {
   const actor = requireActor(context);
   const { id, status, expectedVersion } = args;
-  const content = await service.contents.find(id);
-  readable(actor, content && (await service.companies.findLive(content.companyId)) ? content : undefined);
+  const { ownerId, companyId } = await seenContent(service, context, id);
+  const isAnothersToApprove = actor.id === ownerId && (await approvedByAnother(service, companyId));
   const { scheduledFor } = parseInput(time, { scheduledFor: args.scheduledFor });
   const now = new Date();
-  const moved = await service.contents.update(id, (current) => moveTo(current, { status, scheduledFor, now }), { expectedVersion });
+  const moved = await service.contents.update(id, (current) => moveTo(current, { status, scheduledFor, now, isAnothersToApprove }), {
+    expectedVersion,
+  });
   await service.versions.keep(moved);
   return moved;
 }

@@ -29,6 +29,10 @@ export interface ContentState extends Omit<ContentCard, "createdAt" | "scheduled
   /** Every media it uses: its pictures, and those in its body. */
   mediaIds: string[];
   completed: boolean;
+  /** Whose it is to work on; absent where nobody is named. */
+  assigneeId?: string;
+  /** `2026-11-24`: the day by which it is to be done; absent where there is none. */
+  dueOn?: string;
   /** Absent in what was last written before parts had versions. */
   partVersions?: PartVersions;
   provenance: FieldProvenance[];

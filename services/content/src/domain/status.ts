@@ -1,5 +1,6 @@
+import { isDeepStrictEqual } from "node:util";
 import { type ContentCard, contentPublished, contentReviewRequested, contentStatusChanged } from "@muhtawa/contracts";
-import { badInput, type Decision, fact, type Fact } from "@muhtawa/service-kit";
+import { badInput, type Decision, fact, type Fact, forbidden } from "@muhtawa/service-kit";
 import { messages } from "../messages.ts";
 import { closed } from "./body-version.ts";
 import { type Content, type ContentState, factSubject } from "./content.ts";
@@ -27,14 +28,17 @@ export interface Move {
   /** Given with SCHEDULED, or to plan what stays where it is. */
   readonly scheduledFor?: Date;
   readonly now: Date;
+  /** Another person than who moves it has to approve it. */
+  readonly isAnothersToApprove?: boolean;
 }
 
-/** Moves a content on, with the text that it has now for good; throws BAD_USER_INPUT for a move that isn't allowed and for a wrong time. The status it has already is no move, but may be planned for another time. */
-export function moveTo(content: Content, { status, scheduledFor, now }: Move): Decision<ContentState> | undefined {
+/** Moves a content on, with the text that it has now for good; throws BAD_USER_INPUT for a move that isn't allowed and for a wrong time, FORBIDDEN where another person approves. The status it has already is no move, but may be planned for another time. */
+export function moveTo(content: Content, { status, scheduledFor, now, isAnothersToApprove }: Move): Decision<ContentState> | undefined {
   const stays = status === content.status && status !== "SCHEDULED";
   if (!(stays && isPlanned(status))) checkTime(status, scheduledFor, now);
   if (stays) return scheduledFor && { state: moved(content, { ...content, scheduledFor }), facts: [] };
   if (!MOVES[content.status].includes(status)) throw badInput({ field: "status", message: messages.moveNotAllowed });
+  if (isAnothersToApprove && content.status === "IN_REVIEW" && status === "APPROVED") throw forbidden(messages.approvedByAnother);
   const { scheduledFor: before, publishedAt: _, ...rest } = content;
   if (status === "PUBLISHED") return published(content, now);
   const time = scheduledFor ?? (isPlanned(content.status) && isPlanned(status) ? before : undefined);
@@ -49,6 +53,20 @@ export function moveTo(content: Content, { status, scheduledFor, now }: Move): D
 /** Publishes a content whose time has come; undefined when it isn't scheduled any more, or for later. */
 export const publishWhenDue = (content: Content, now: Date): Decision<ContentState> | undefined =>
   content.status === "SCHEDULED" && content.scheduledFor && content.scheduledFor <= now ? published(content, now) : undefined;
+
+/** What readers get to see. */
+const READ: readonly (keyof ContentState)[] = ["title", "body", "pictureIds"];
+
+/** What another person has approved goes back into their review, with its time as a plan, once that says something else. */
+export function reviewedAgain(before: Content, decision: Decision<ContentState>): Decision<ContentState> {
+  const { state, facts = [] } = decision;
+  const isApproved = state.status === "APPROVED" || state.status === "SCHEDULED";
+  if (!isApproved || READ.every((field) => isDeepStrictEqual(before[field], state[field]))) return decision;
+  return {
+    state: withPartVersions(before, { ...state, status: "IN_REVIEW" }),
+    facts: [...facts, fact(contentReviewRequested, factSubject(state))],
+  };
+}
 
 /** The time it was scheduled for stays with it only when that has come. */
 function published(content: Content, now: Date): { state: ContentState; facts: Fact[] } {

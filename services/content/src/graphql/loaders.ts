@@ -13,7 +13,7 @@ import type { Version } from "../store/version-store.ts";
 
 /** What one request loads by ids, each kind at once. Null stands for what is gone and for what the caller may not see. */
 export const loadersOf = (
-  service: Pick<Contents, "contents" | "versions" | "scores" | "companies" | "projects" | "media">,
+  service: Pick<Contents, "contents" | "versions" | "scores" | "companies" | "projects" | "media" | "threads">,
   context: RequestContext,
 ) => perRequest(context, loadersOf, () => makeLoaders(service, context));
 
@@ -21,10 +21,10 @@ export const loadersOf = (
 const bodyReading = new WorkQueue({ atOnce: 6, atOncePerPerson: 2, waiting: 500, waitingPerPerson: 100 });
 
 function makeLoaders(
-  service: Pick<Contents, "contents" | "versions" | "scores" | "companies" | "projects" | "media">,
+  service: Pick<Contents, "contents" | "versions" | "scores" | "companies" | "projects" | "media" | "threads">,
   context: RequestContext,
 ) {
-  const { contents, companies, projects, versions, media } = service;
+  const { contents, companies, projects, versions, media, threads } = service;
   const { actor } = context;
   const budget = AnswerBudget.of(context);
   const reading = (work: () => Promise<void>) => bodyReading.run(actor?.id ?? context.ip, work, context.signal);
@@ -83,6 +83,16 @@ function makeLoaders(
       const readable = rows.filter(({ kind, ownerId }) => kind === "IMAGE" || (actor && mayRead(actor, { ownerId })));
       const byId = new Map(readable.map((row) => [row._id, mediaView(row)]));
       return ids.map((id) => byId.get(id) ?? null);
+    }),
+    /** Whether a company has another person than the owner approve. */
+    approvalByAnother: new DataLoader<string, boolean>(async (ids) => {
+      const those = await companies.approvingByAnotherAmong(ids);
+      return ids.map((id) => those.has(id));
+    }),
+    openThreads: new DataLoader<string, number>(async (ids) => {
+      const counts = await threads.countBy("contentId", { contentId: { $in: ids }, resolved: false });
+      const byId = new Map(counts.map(({ value, count }) => [value, count]));
+      return ids.map((id) => byId.get(id) ?? 0);
     }),
     /** What is made of each, in the order in which it was begun. */
     derived: new DataLoader<string, ContentRow[]>(async (ids) => {

@@ -1,10 +1,15 @@
 import { type RequestContext, selectedFields } from "@muhtawa/service-kit";
 import { promptsIn } from "@muhtawa/text-analysis";
+import { assignContent } from "../commands/assign-content.ts";
+import { beginCommentThread } from "../commands/begin-comment-thread.ts";
 import { createContent } from "../commands/create-content.ts";
 import { deriveContents } from "../commands/derive-contents.ts";
+import { deleteComment } from "../commands/delete-comment.ts";
 import { deleteContent } from "../commands/delete-content.ts";
 import { deleteTemplate } from "../commands/delete-template.ts";
 import { renameTemplate } from "../commands/rename-template.ts";
+import { replyToComment } from "../commands/reply-to-comment.ts";
+import { settleCommentThread } from "../commands/settle-comment-thread.ts";
 import { restoreVersion } from "../commands/restore-version.ts";
 import { saveAsTemplate } from "../commands/save-as-template.ts";
 import { saveBody } from "../commands/save-body.ts";
@@ -15,6 +20,7 @@ import type { Contents } from "../contents.ts";
 import type { ContentRow } from "../domain/content.ts";
 import { type MediaView, mediaView } from "../domain/media.ts";
 import { partVersionsOf } from "../domain/parts.ts";
+import { commentThreads } from "../queries/comment-threads.ts";
 import { content } from "../queries/content.ts";
 import { contentTemplates } from "../queries/content-templates.ts";
 import { contentSource } from "../queries/content-source.ts";
@@ -30,6 +36,7 @@ export const resolversOf = (service: Contents): Resolvers => ({
     content: (_, { id }, context, info) => content(service, context, id, selectedFields(info)),
     search: (_, args, context) => search(service, context, args),
     contentVersions: (_, args, context) => contentVersions(service, context, args),
+    commentThreads: (_, { contentId }, context) => commentThreads(service, context, contentId),
     contentTemplates: (_, { companyId }, context) => contentTemplates(service, context, companyId),
   },
   Mutation: {
@@ -41,6 +48,14 @@ export const resolversOf = (service: Contents): Resolvers => ({
     saveContentTools: async (_, args, context) => ({ content: await saveStage(service, context, "TOOLS", args) }),
     saveContentBody: async (_, args, context) => ({ content: await saveBody(service, context, args) }),
     setContentStatus: async (_, args, context) => ({ content: await setStatus(service, context, args) }),
+    assignContent: async (_, args, context) => ({ content: await assignContent(service, context, args) }),
+    beginCommentThread: async (_, args, context) => ({ thread: await beginCommentThread(service, context, args) }),
+    replyToComment: async (_, args, context) => ({ thread: await replyToComment(service, context, args) }),
+    settleCommentThread: async (_, args, context) => ({ thread: await settleCommentThread(service, context, args) }),
+    deleteComment: async (_, args, context) => {
+      await deleteComment(service, context, args);
+      return { success: true };
+    },
     restoreContentVersion: async (_, args, context) => ({ content: await restoreVersion(service, context, args) }),
     saveContentAsTemplate: async (_, args, context) => ({ template: await saveAsTemplate(service, context, args) }),
     renameContentTemplate: async (_, args, context) => ({ template: await renameTemplate(service, context, args) }),
@@ -60,6 +75,12 @@ export const resolversOf = (service: Contents): Resolvers => ({
     company: ({ companyId }) => ({ id: companyId }),
     project: ({ projectId }, _, context) => (projectId ? loadersOf(service, context).liveProject.load(projectId) : null),
     owner: ({ ownerId }) => ({ id: ownerId }),
+    assignee: ({ assigneeId }) => (assigneeId ? { id: assigneeId } : null),
+    dueOn: ({ dueOn }) => dueOn ?? null,
+    approvableByMe: async ({ ownerId, companyId }, _, context) =>
+      context.actor?.id !== ownerId || !(await loadersOf(service, context).approvalByAnother.load(companyId)),
+    openThreads: ({ _id }, _, context) => loadersOf(service, context).openThreads.load(_id),
+    people: async ({ ownerId }) => [...new Set([ownerId, ...(await service.reviewers.admins())])].map((id) => ({ id })),
     partVersions: (row) => partVersionsOf(row),
     pictures: async ({ mediaIds = [] }, _, context) =>
       (await loadersOf(service, context).media.loadMany(mediaIds)).filter(
@@ -72,6 +93,16 @@ export const resolversOf = (service: Contents): Resolvers => ({
     score: (row, _, context) => loadersOf(service, context).score.load(row),
     promptsLeft: async (row, _, context) => promptsIn((await bodyOfRow(service, context, row)).bodyText ?? ""),
     bodyText: async (row, _, context) => (await bodyOfRow(service, context, row)).bodyText ?? "",
+  },
+  CommentThread: {
+    id: ({ _id }) => _id,
+    content: ({ contentId }, _, context) => loadersOf(service, context).content.load(contentId),
+    resolvedBy: ({ resolvedById }) => (resolvedById ? { id: resolvedById } : null),
+    comments: ({ comments }) => [...comments],
+  },
+  Comment: {
+    author: ({ authorId }) => ({ id: authorId }),
+    mentions: ({ mentionIds }) => mentionIds.map((id) => ({ id })),
   },
   ContentTemplate: {
     id: ({ _id }) => _id,
@@ -95,7 +126,7 @@ export const resolversOf = (service: Contents): Resolvers => ({
 
 /** A row of a list comes without its body. */
 const bodyOfRow = async (
-  service: Pick<Contents, "contents" | "versions" | "scores" | "companies" | "projects" | "media">,
+  service: Pick<Contents, "contents" | "versions" | "scores" | "companies" | "projects" | "media" | "threads">,
   context: RequestContext,
   row: ContentRow,
 ) => (row.bodyText === undefined ? loadersOf(service, context).body.load(row._id) : row);

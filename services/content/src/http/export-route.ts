@@ -18,7 +18,7 @@ interface ExportRequest {
 /** `GET /contents/{id}/export?format=&changes=`, as the gateway passes it on. */
 export function exportRoute(
   app: FastifyInstance,
-  service: Pick<Contents, "contents" | "versions" | "scores" | "companies" | "projects" | "media" | "files" | "trail">,
+  service: Pick<Contents, "contents" | "versions" | "scores" | "companies" | "projects" | "media" | "threads" | "files" | "trail">,
   options: RouteOptions,
 ): void {
   app.get<ExportRequest>("/contents/:id/export", async (request, reply) => {

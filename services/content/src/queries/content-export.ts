@@ -32,7 +32,7 @@ const NOTHING_LARGE: ReadonlySet<string> = new Set();
 
 /** A content whom the caller may read, as a file; one without a text is its title. `changes: "tracked"` keeps suggestions in a Word file. */
 export async function contentExport(
-  service: Pick<Contents, "contents" | "versions" | "scores" | "companies" | "projects" | "media" | "files">,
+  service: Pick<Contents, "contents" | "versions" | "scores" | "companies" | "projects" | "media" | "threads" | "files">,
   context: RequestContext,
   id: string,
   { format: named, changes }: { format?: unknown; changes?: unknown },

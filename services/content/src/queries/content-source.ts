@@ -15,7 +15,7 @@ export interface ContentSource {
   readonly stale: boolean;
 }
 
-type Parts = Pick<Contents, "contents" | "versions" | "scores" | "companies" | "projects" | "media">;
+type Parts = Pick<Contents, "contents" | "versions" | "scores" | "companies" | "projects" | "media" | "threads">;
 
 /** Null for what stands by itself. */
 export async function contentSource(service: Parts, context: RequestContext, { derivedFrom }: ContentRow): Promise<ContentSource | null> {

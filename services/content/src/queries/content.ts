@@ -5,7 +5,7 @@ import { loadersOf } from "../graphql/loaders.ts";
 
 /** Of what `asked` names, what it says is read along with the rest. */
 export async function content(
-  service: Pick<Contents, "contents" | "versions" | "scores" | "companies" | "projects" | "media">,
+  service: Pick<Contents, "contents" | "versions" | "scores" | "companies" | "projects" | "media" | "threads">,
   context: RequestContext,
   id: string,
   asked: ReadonlySet<string>,

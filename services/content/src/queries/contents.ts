@@ -6,6 +6,7 @@ import {
   type Page,
   type PageRequest,
   pageRequest,
+  parseInput,
   readable,
   type RequestContext,
   requireActor,
@@ -13,7 +14,9 @@ import {
   withinReach,
 } from "@muhtawa/service-kit";
 import { queryKeys } from "@muhtawa/text-analysis/search";
+import { z } from "zod";
 import type { Contents } from "../contents.ts";
+import { day } from "../domain/assignment.ts";
 import type { ContentRow, ContentState } from "../domain/content.ts";
 import type { QueryContentsArgs } from "../graphql/generated/schema.ts";
 import { appearingIn, undated } from "./appearing-in.ts";
@@ -50,6 +53,8 @@ export async function contents(
     ...(args.status != null && { status: args.status }),
     ...(args.type != null && { type: args.type }),
     ...scoredWithin(args),
+    ...(args.assigneeId != null && { assigneeId: args.assigneeId }),
+    ...dueWithin(args),
   };
   const conditions = [...keyConditions(queryKeys(args.search ?? "")), ...appearingIn(args), ...undated(args)];
   return ofLiveCompanies(
@@ -62,6 +67,15 @@ export async function contents(
 function scoredWithin({ minScore, maxScore }: QueryContentsArgs): Pick<Where<ContentState>, "overallScore"> {
   if (minScore == null && maxScore == null) return {};
   return { overallScore: { ...(minScore != null && { $gte: minScore }), ...(maxScore != null && { $lte: maxScore }) } };
+}
+
+const span = z.object({ dueFrom: day.nullish(), dueBefore: day.nullish() });
+
+/** Days compare as their names do. */
+function dueWithin({ dueFrom, dueBefore }: QueryContentsArgs): Pick<Where<ContentState>, "dueOn"> {
+  const { dueFrom: from, dueBefore: before } = parseInput(span, { dueFrom, dueBefore });
+  if (from == null && before == null) return {};
+  return { dueOn: { ...(from != null && { $gte: from }), ...(before != null && { $lt: before }) } };
 }
 
 const ORDERS = {

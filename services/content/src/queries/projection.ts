@@ -13,6 +13,9 @@ const MADE_OF: Readonly<Record<string, readonly string[]>> = {
   company: [],
   owner: [],
   project: ["projectId"],
+  assignee: ["assigneeId"],
+  approvableByMe: [],
+  openThreads: [],
   pictures: ["mediaIds"],
   // Loaded by their own resolvers.
   body: [],
@@ -37,6 +40,7 @@ const STORED = new Set([
   "publishedAt",
   "provenance",
   "overallScore",
+  "dueOn",
 ]);
 
 /** The stored fields that a list reads to show those of the graph that are asked for; undefined for all but what is large. */

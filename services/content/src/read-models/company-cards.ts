@@ -6,15 +6,23 @@ import { z } from "zod";
 /** Whose each company is, what it is called and how it speaks. */
 export const companyCards = defineReadModel({
   name: "companyCards",
-  purpose: "whose a company is, its names and voice rules: asked before a content is made or read, and what texts are scored by",
-  shape: z.object({ ownerId: z.string(), companyName: z.string(), brandName: z.string(), voiceRules: z.array(voiceRule) }),
+  purpose:
+    "whose a company is, its names and voice rules: asked before a content is made or read; what texts are scored by, and who approves",
+  shape: z.object({
+    ownerId: z.string(),
+    companyName: z.string(),
+    brandName: z.string(),
+    voiceRules: z.array(voiceRule),
+    approvalByAnother: z.boolean(),
+  }),
   from: { company: companyState },
   row: {
-    company: ({ data: { ownerId, companyName, brandName, brandVoice } }) => ({
+    company: ({ data: { ownerId, companyName, brandName, brandVoice, approvalByAnother = false } }) => ({
       ownerId,
       companyName,
       brandName,
       voiceRules: brandVoice.rules,
+      approvalByAnother,
     }),
   },
   indexes: [{ ownerId: 1, deleted: 1 }, { deleted: 1 }],
@@ -46,6 +54,11 @@ export class CompanyCards {
     const projection = { brandName: 1, voiceRules: 1, sourceVersion: 1 } as const;
     const rows = await this.#rows.find({ _id: { $in: ids }, voiceRules: { $exists: true } }, { projection });
     return new Map(rows.map(({ _id, brandName, voiceRules, sourceVersion }) => [_id, { brandName, voiceRules, sourceVersion }]));
+  }
+
+  /** Those of the companies that have contents approved by another person than their owner. */
+  approvingByAnotherAmong(ids: readonly string[]): Promise<Set<string>> {
+    return this.#rows.ids({ _id: { $in: ids }, approvalByAnother: true });
   }
 
   liveAmong(ids: readonly string[]): Promise<Set<string>> {

@@ -64,6 +64,8 @@ const schema = aggregateSchema<ContentState>("contents", {
   status: { type: String, required: true },
   scheduledFor: Date,
   publishedAt: Date,
+  assigneeId: String,
+  dueOn: String,
   provenance: [provenance],
   origins: { type: [rememberedOrigin], default: undefined },
   searchKeys: [String],
@@ -84,6 +86,8 @@ schema.index({ ownerId: 1, searchKeys: 1 });
 schema.index({ searchKeys: 1 });
 schema.index({ ownerId: 1, titleKeys: 1 });
 schema.index({ titleKeys: 1 });
+schema.index({ assigneeId: 1, createdAt: -1, _id: -1 }, { sparse: true });
+schema.index({ dueOn: 1 }, { sparse: true });
 schema.index({ mediaIds: 1 });
 schema.index({ ownerId: 1, overallScore: -1, createdAt: -1, _id: -1 });
 schema.index({ overallScore: -1, createdAt: -1, _id: -1 });

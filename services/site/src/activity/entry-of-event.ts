@@ -8,6 +8,7 @@ interface Told {
   title?: string;
   /** Of a generation. */
   kind?: string;
+  /** Of what is about a content. */
   contentId?: string;
 }
 
@@ -32,6 +33,9 @@ const AUDIT_ONLY = new Set([
   "webhook.switched-off",
 ]);
 
+/** What is listed as the content that it belongs to, where it belongs to one. */
+const OF_CONTENTS = new Set(["generation", "comment-thread"]);
+
 /** What an event's entry in the log says. */
 export function entryOf({ id, name, aggregateId, actor, ip, time, data }: EventEnvelope): ActivityEntry {
   const [, targetType = "", what = ""] = name.split(".");
@@ -41,9 +45,9 @@ export function entryOf({ id, name, aggregateId, actor, ip, time, data }: EventE
   const told = data as Told;
   const ownerId = isAccount ? aggregateId : told.ownerId;
   const title = told.title ?? told.companyName ?? told.name ?? told.kind;
-  // A content's generation is listed as the content, under the title that it has when it is shown.
   const about =
-    targetType === "generation" && told.contentId
+    // A content's generation is listed as the content, under the title that it has when it is shown; what is said of it too.
+    OF_CONTENTS.has(targetType) && told.contentId
       ? { targetType: "content", targetId: told.contentId }
       : { targetType, targetId: aggregateId, ...(title === undefined ? {} : { title }) };
   const action = `${targetType}.${what}`;

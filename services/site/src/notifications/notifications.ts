@@ -1,7 +1,15 @@
 import { duplicateKey, offsetOf, type Page, pageOf, type PageRequest } from "@muhtawa/service-kit";
 import { type Connection, type Model, Schema } from "mongoose";
 
-export type NotificationKind = "GENERATION_FINISHED" | "REVIEW_REQUESTED" | "CONTENT_PUBLISHED" | "CONTACT_FORM" | "WEBHOOK_OFF";
+export type NotificationKind =
+  | "GENERATION_FINISHED"
+  | "REVIEW_REQUESTED"
+  | "CONTENT_PUBLISHED"
+  | "CONTACT_FORM"
+  | "WEBHOOK_OFF"
+  | "ASSIGNED"
+  | "MENTIONED"
+  | "COMMENTED";
 
 /** Those that are marked as read: these, or all, and none that is later than the moment. */
 interface Marked {

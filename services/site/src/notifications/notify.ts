@@ -1,4 +1,6 @@
 import type {
+  commentAdded,
+  contentAssigned,
   DataOf,
   EventEnvelope,
   contactFormSubmitted,
@@ -56,6 +58,23 @@ export function notifierOf(
       if (event.actor?.id === event.data.ownerId) return;
       const about = { kind: "CONTENT_PUBLISHED", title: event.data.title, targetType: "content", targetId: event.aggregateId } as const;
       await tell([event.data.ownerId], event, about);
+    },
+
+    /** Whose it is to work on from now on; not who has said so. */
+    async assigned(event: EventEnvelope<DataOf<typeof contentAssigned>>): Promise<void> {
+      const { assigneeId, title } = event.data;
+      if (!assigneeId || assigneeId === event.actor?.id) return;
+      await tell([assigneeId], event, { kind: "ASSIGNED", title, targetType: "content", targetId: event.aggregateId });
+    },
+
+    /** Who is spoken to, and whoever else has to do with it: the content's owner and who has said something before. */
+    async commented(event: EventEnvelope<DataOf<typeof commentAdded>>): Promise<void> {
+      const { ownerId, contentId, title, mentionIds, participantIds } = event.data;
+      const about = { title, targetType: "content", targetId: contentId } as const;
+      const others = (ids: readonly string[]) => ids.filter((id) => id !== event.actor?.id);
+      await tell(others(mentionIds), event, { kind: "MENTIONED", ...about });
+      const concerned = [...new Set([ownerId, ...participantIds])].filter((id) => !mentionIds.includes(id));
+      await tell(others(concerned), event, { kind: "COMMENTED", ...about });
     },
 
     /** Nobody is at it when nothing reaches their webhook any more. */

@@ -58,6 +58,8 @@ export type BusinessActivity = {
 
 /** A company that contents are written for. */
 export type Company = {
+  /** Whether its contents are approved by another person than their owner, which is an admin then. */
+  approvalByAnother: Scalars['Boolean']['output'];
   /** The name of its brand. */
   brandName: Scalars['String']['output'];
   /** How it speaks. */
@@ -200,6 +202,11 @@ export type Mutation = {
   deleteCompany: SuccessPayload;
   /** Its contents stay with the company. */
   deleteProject: SuccessPayload;
+  /**
+   * Whether contents of a company are approved by another person than their owner, which is an admin then; its owner. What is changed once it is
+   * approved goes back into review.
+   */
+  setApprovalByAnother: CompanyPayload;
   /** Words that a company writes its own way; its owner. Returns all of them. */
   setCompanyWords: CompanyWordsPayload;
   /** How a company spells what can be spelt in more than one way; its owner. Only what is given changes; null clears the digits. */
@@ -237,6 +244,13 @@ export type MutationDeleteCompanyArgs = {
 export type MutationDeleteProjectArgs = {
   expectedVersion?: InputMaybe<Scalars['Int']['input']>;
   id: Scalars['ID']['input'];
+};
+
+
+/** What can be changed. Those named in one operation run one after the other. */
+export type MutationSetApprovalByAnotherArgs = {
+  approvalByAnother: Scalars['Boolean']['input'];
+  companyId: Scalars['ID']['input'];
 };
 
 
@@ -781,6 +795,7 @@ export type BusinessActivityResolvers<ContextType = RequestContext, ParentType e
 
 export type CompanyResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Company'] = ResolversParentTypes['Company'], FederationReferenceType extends FederationReferenceTypes['Company'] = FederationReferenceTypes['Company']> = {
   __resolveReference?: ReferenceResolver<Maybe<ResolversTypes['Company']> | FederationReferenceType, FederationReferenceType, ContextType>;
+  approvalByAnother?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   brandName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   brandVoice?: Resolver<ResolversTypes['BrandVoice'], ParentType, ContextType>;
   businessActivity?: Resolver<Maybe<ResolversTypes['BusinessActivity']>, ParentType, ContextType>;
@@ -837,6 +852,7 @@ export type MutationResolvers<ContextType = RequestContext, ParentType extends R
   createProject?: Resolver<ResolversTypes['ProjectPayload'], ParentType, ContextType, RequireFields<MutationCreateProjectArgs, 'companyId' | 'input'>>;
   deleteCompany?: Resolver<ResolversTypes['SuccessPayload'], ParentType, ContextType, RequireFields<MutationDeleteCompanyArgs, 'id'>>;
   deleteProject?: Resolver<ResolversTypes['SuccessPayload'], ParentType, ContextType, RequireFields<MutationDeleteProjectArgs, 'id'>>;
+  setApprovalByAnother?: Resolver<ResolversTypes['CompanyPayload'], ParentType, ContextType, RequireFields<MutationSetApprovalByAnotherArgs, 'approvalByAnother' | 'companyId'>>;
   setCompanyWords?: Resolver<ResolversTypes['CompanyWordsPayload'], ParentType, ContextType, RequireFields<MutationSetCompanyWordsArgs, 'companyId'>>;
   setOrthography?: Resolver<ResolversTypes['CompanyPayload'], ParentType, ContextType, RequireFields<MutationSetOrthographyArgs, 'companyId'>>;
   setProofBeforeReview?: Resolver<ResolversTypes['CompanyPayload'], ParentType, ContextType, RequireFields<MutationSetProofBeforeReviewArgs, 'companyId' | 'proofBeforeReview'>>;

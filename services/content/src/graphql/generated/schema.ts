@@ -5,6 +5,7 @@ import type { Template as StoredTemplate } from '../../domain/template.ts';
 import type { MediaView as StoredMedia } from '../../domain/media.ts';
 import type { ContentSource as SourceOfContent } from '../../queries/content-source.ts';
 import type { TextScore, ScoreCheck as TextCheck } from '@muhtawa/text-analysis/score';
+import type { Thread, Comment as StoredComment } from '../../domain/comment-thread.ts';
 import type { RequestContext } from '@muhtawa/service-kit';
 export type Maybe<T> = T | null;
 export type InputMaybe<T> = Maybe<T>;
@@ -24,12 +25,96 @@ export type Scalars = {
   _FieldSet: { input: unknown; output: unknown; }
 };
 
+/** What one person said. */
+export type Comment = {
+  /** Who said it. */
+  author: User;
+  /** When it was said. */
+  createdAt: Scalars['DateTime']['output'];
+  /** Names it in every operation. */
+  id: Scalars['ID']['output'];
+  /** Who is spoken to, and told of it. */
+  mentions: Array<User>;
+  /** What was said. */
+  text: Scalars['String']['output'];
+};
+
+/** Something that is said in a discussion. */
+export type CommentInput = {
+  /** Who is spoken to: ten of the content's `people` at most. */
+  mentionIds?: InputMaybe<Array<Scalars['ID']['input']>>;
+  /** What is said; 2,000 characters at most. */
+  text: Scalars['String']['input'];
+};
+
+/** Words of a text, with some of what stood around them when they were chosen: the text goes on changing. */
+export type CommentQuote = {
+  /** The words. */
+  exact: Scalars['String']['output'];
+  /** What stood before them. */
+  prefix: Scalars['String']['output'];
+  /** What stood behind them. */
+  suffix: Scalars['String']['output'];
+};
+
+/** Words of a text, and some of what stands around them. */
+export type CommentQuoteInput = {
+  /** The words; 1,000 characters at most. */
+  exact: Scalars['String']['input'];
+  /** What stands before them; 60 characters at most. */
+  prefix?: InputMaybe<Scalars['String']['input']>;
+  /** What stands behind them; 60 characters at most. */
+  suffix?: InputMaybe<Scalars['String']['input']>;
+};
+
+/** What people say to each other about a content, or about some words of it. */
+export type CommentThread = {
+  /** What was said, the oldest first. */
+  comments: Array<Comment>;
+  /** The content; null where it was deleted meanwhile. */
+  content?: Maybe<Content>;
+  /** When it was begun. */
+  createdAt: Scalars['DateTime']['output'];
+  /** Names it in every operation. */
+  id: Scalars['ID']['output'];
+  /** The words that it is about; null where it is about the whole. */
+  quote?: Maybe<CommentQuote>;
+  /** Whether it is done with. */
+  resolved: Scalars['Boolean']['output'];
+  /** Who says that it is done with. */
+  resolvedBy?: Maybe<User>;
+  /** When it was last changed. */
+  updatedAt: Scalars['DateTime']['output'];
+  /** Grows with each write. */
+  version: Scalars['Int']['output'];
+};
+
+/** How a discussion begins. */
+export type CommentThreadInput = {
+  /** Who is spoken to: ten of the content's `people` at most. */
+  mentionIds?: InputMaybe<Array<Scalars['ID']['input']>>;
+  /** The words that it is about; without them it is about the whole. */
+  quote?: InputMaybe<CommentQuoteInput>;
+  /** What is said; 2,000 characters at most. */
+  text: Scalars['String']['input'];
+};
+
+/** A discussion as it is stored now. */
+export type CommentThreadPayload = {
+  /** As it is stored now. */
+  thread: CommentThread;
+};
+
 export type Company = {
   id: Scalars['ID']['output'];
 };
 
 /** A text with its brief: what it is for, how it is to be written, and what was written. */
 export type Content = {
+  /** Whether the caller may approve it once it is in review: its company may say that another person than its owner does. */
+  approvableByMe: Scalars['Boolean']['output'];
+  /** Whose it is to work on; null where nobody is named. */
+  assignee?: Maybe<User>;
   /** The text, as a Tiptap (ProseMirror) document. */
   body?: Maybe<Scalars['JSON']['output']>;
   /** The text without its markup. */
@@ -50,6 +135,8 @@ export type Content = {
   derived: Array<Content>;
   /** What else the writer has to know. */
   details?: Maybe<Scalars['String']['output']>;
+  /** The day by which it is to be done: `2026-11-24`. */
+  dueOn?: Maybe<Scalars['String']['output']>;
   /** Others' addresses that it is to link to. */
   externalLinks: Array<Scalars['String']['output']>;
   /** The framework it is written by: AIDA, PAS. */
@@ -76,6 +163,8 @@ export type Content = {
   methodology?: Maybe<Methodology>;
   /** What it is to achieve. */
   objective?: Maybe<Scalars['String']['output']>;
+  /** Discussions of it that are not done with. */
+  openThreads: Scalars['Int']['output'];
   /**
    * The mean of its score's four, 0 to 100, as it was last measured: some seconds after a change. Null until then, and while it has no text. Unlike
    * `score` it is never measured because somebody asks.
@@ -87,6 +176,8 @@ export type Content = {
   partVersions: ContentPartVersions;
   /** As how many people it speaks. */
   participation?: Maybe<Participation>;
+  /** Who may see it, and so may be spoken to and be given it to work on: its owner, and fifty admins at most. */
+  people: Array<User>;
   /** Its pictures. */
   pictures: Array<Media>;
   /** The project it belongs to. */
@@ -127,6 +218,14 @@ export type Content = {
   view: ContentView;
   /** As whom the writer speaks. */
   writerRole?: Maybe<Scalars['String']['output']>;
+};
+
+/** Whose a content is to work on, and by when. */
+export type ContentAssignmentInput = {
+  /** One of the content's `people`. */
+  assigneeId?: InputMaybe<Scalars['ID']['input']>;
+  /** A day, such as `2026-11-24`. */
+  dueOn?: InputMaybe<Scalars['String']['input']>;
 };
 
 /** The text of a content, and its pictures. What isn't given stays. */
@@ -643,11 +742,17 @@ export type Methodology =
 
 /** What can be changed. Those named in one operation run one after the other. */
 export type Mutation = {
+  /** Says whose it is to work on, and by which day; its owner and admins. What isn't given stays, null takes it away. */
+  assignContent: ContentPayload;
+  /** Begins a discussion of a content, or of some of its words; its owner and admins. A content has a hundred at most. */
+  beginCommentThread: CommentThreadPayload;
   /**
    * A draft may be planned for a time; that alone publishes nothing. `idea`, `objectives` and `tools` are what its later stages begin with; the
    * keywords are those of `input`.
    */
   createContent: ContentPayload;
+  /** Takes a comment away; who wrote it, and the content's owner. The discussion goes with its last one. */
+  deleteComment: SuccessPayload;
   /** Its versions go with it. */
   deleteContent: SuccessPayload;
   /** Contents that were begun from it stay as they are. */
@@ -660,6 +765,8 @@ export type Mutation = {
   deriveContents: DerivedContentsPayload;
   /** Calls a template otherwise; its company's owner. */
   renameContentTemplate: ContentTemplatePayload;
+  /** Says something in a discussion, and opens it again; the content's owner and admins. Fifty comments at most. */
+  replyToComment: CommentThreadPayload;
   /** Makes a new version. `expectedVersion` is compared as by saveContentBody. */
   restoreContentVersion: ContentPayload;
   /** Keeps a content's brief, without its title and text, as a template of its company; its owner. A company has fifty at most, no two of a name. */
@@ -675,12 +782,29 @@ export type Mutation = {
   /** Saves the fourth stage of the brief. */
   saveContentTools: ContentPayload;
   /**
-   * The owner and admins move it on. A time goes with SCHEDULED, which is then published at that time, or with the status that a draft, a content in
+   * The owner and admins move it on; where its company says so, another person than the owner approves it (else FORBIDDEN). A time goes with SCHEDULED, which is then published at that time, or with the status that a draft, a content in
    * review or an approved one has already, which is then planned for it.
    */
   setContentStatus: ContentPayload;
+  /** Says that a discussion is done with, or is not after all; the content's owner and admins. */
+  settleCommentThread: CommentThreadPayload;
   /** What a file of one's own shows, for whoever doesn't see it; null takes it away. */
   updateMedia: MediaPayload;
+};
+
+
+/** What can be changed. Those named in one operation run one after the other. */
+export type MutationAssignContentArgs = {
+  expectedVersion?: InputMaybe<Scalars['Int']['input']>;
+  id: Scalars['ID']['input'];
+  input: ContentAssignmentInput;
+};
+
+
+/** What can be changed. Those named in one operation run one after the other. */
+export type MutationBeginCommentThreadArgs = {
+  contentId: Scalars['ID']['input'];
+  input: CommentThreadInput;
 };
 
 
@@ -693,6 +817,13 @@ export type MutationCreateContentArgs = {
   projectId?: InputMaybe<Scalars['ID']['input']>;
   scheduledFor?: InputMaybe<Scalars['DateTime']['input']>;
   tools?: InputMaybe<ContentToolsInput>;
+};
+
+
+/** What can be changed. Those named in one operation run one after the other. */
+export type MutationDeleteCommentArgs = {
+  commentId: Scalars['ID']['input'];
+  threadId: Scalars['ID']['input'];
 };
 
 
@@ -722,6 +853,13 @@ export type MutationRenameContentTemplateArgs = {
   expectedVersion?: InputMaybe<Scalars['Int']['input']>;
   id: Scalars['ID']['input'];
   name: Scalars['String']['input'];
+};
+
+
+/** What can be changed. Those named in one operation run one after the other. */
+export type MutationReplyToCommentArgs = {
+  input: CommentInput;
+  threadId: Scalars['ID']['input'];
 };
 
 
@@ -785,6 +923,13 @@ export type MutationSetContentStatusArgs = {
 
 
 /** What can be changed. Those named in one operation run one after the other. */
+export type MutationSettleCommentThreadArgs = {
+  resolved: Scalars['Boolean']['input'];
+  threadId: Scalars['ID']['input'];
+};
+
+
+/** What can be changed. Those named in one operation run one after the other. */
 export type MutationUpdateMediaArgs = {
   alt?: InputMaybe<Scalars['String']['input']>;
   expectedVersion?: InputMaybe<Scalars['Int']['input']>;
@@ -806,6 +951,8 @@ export type Project = {
 
 /** What can be read. */
 export type Query = {
+  /** What is said of a content, the oldest first; for its owner and admins. A hundred discussions at most. */
+  commentThreads: Array<CommentThread>;
   /** One content, for its owner and admins. */
   content: Content;
   /** A company's own templates, by their names; for its owner and admins. Fifty at most. */
@@ -823,6 +970,12 @@ export type Query = {
    * `ofEverybody` looks through everybody's; for admins.
    */
   search: Array<SearchHit>;
+};
+
+
+/** What can be read. */
+export type QueryCommentThreadsArgs = {
+  contentId: Scalars['ID']['input'];
 };
 
 
@@ -850,8 +1003,11 @@ export type QueryContentVersionsArgs = {
 export type QueryContentsArgs = {
   appearsBefore?: InputMaybe<Scalars['DateTime']['input']>;
   appearsFrom?: InputMaybe<Scalars['DateTime']['input']>;
+  assigneeId?: InputMaybe<Scalars['ID']['input']>;
   companyId?: InputMaybe<Scalars['ID']['input']>;
   completed?: InputMaybe<Scalars['Boolean']['input']>;
+  dueBefore?: InputMaybe<Scalars['String']['input']>;
+  dueFrom?: InputMaybe<Scalars['String']['input']>;
   maxScore?: InputMaybe<Scalars['Int']['input']>;
   minScore?: InputMaybe<Scalars['Int']['input']>;
   orderBy?: InputMaybe<ContentOrder>;
@@ -1034,12 +1190,20 @@ export type FederationReferenceTypes = {
 
 /** Mapping between all available schema types and the resolvers types */
 export type ResolversTypes = {
-  Company: ResolverTypeWrapper<Company>;
+  Comment: ResolverTypeWrapper<StoredComment>;
   ID: ResolverTypeWrapper<Scalars['ID']['output']>;
-  Content: ResolverTypeWrapper<StoredContent>;
   String: ResolverTypeWrapper<Scalars['String']['output']>;
-  Int: ResolverTypeWrapper<Scalars['Int']['output']>;
+  CommentInput: CommentInput;
+  CommentQuote: ResolverTypeWrapper<CommentQuote>;
+  CommentQuoteInput: CommentQuoteInput;
+  CommentThread: ResolverTypeWrapper<Thread>;
   Boolean: ResolverTypeWrapper<Scalars['Boolean']['output']>;
+  Int: ResolverTypeWrapper<Scalars['Int']['output']>;
+  CommentThreadInput: CommentThreadInput;
+  CommentThreadPayload: ResolverTypeWrapper<Omit<CommentThreadPayload, 'thread'> & { thread: ResolversTypes['CommentThread'] }>;
+  Company: ResolverTypeWrapper<Company>;
+  Content: ResolverTypeWrapper<StoredContent>;
+  ContentAssignmentInput: ContentAssignmentInput;
   ContentBodyInput: ContentBodyInput;
   ContentClassification: ContentClassification;
   ContentIdeaInput: ContentIdeaInput;
@@ -1090,12 +1254,20 @@ export type ResolversTypes = {
 
 /** Mapping between all available schema types and the resolvers parents */
 export type ResolversParentTypes = {
-  Company: Company;
+  Comment: StoredComment;
   ID: Scalars['ID']['output'];
-  Content: StoredContent;
   String: Scalars['String']['output'];
-  Int: Scalars['Int']['output'];
+  CommentInput: CommentInput;
+  CommentQuote: CommentQuote;
+  CommentQuoteInput: CommentQuoteInput;
+  CommentThread: Thread;
   Boolean: Scalars['Boolean']['output'];
+  Int: Scalars['Int']['output'];
+  CommentThreadInput: CommentThreadInput;
+  CommentThreadPayload: Omit<CommentThreadPayload, 'thread'> & { thread: ResolversParentTypes['CommentThread'] };
+  Company: Company;
+  Content: StoredContent;
+  ContentAssignmentInput: ContentAssignmentInput;
   ContentBodyInput: ContentBodyInput;
   ContentIdeaInput: ContentIdeaInput;
   ContentNeedsInput: ContentNeedsInput;
@@ -1127,12 +1299,44 @@ export type ResolversParentTypes = {
   User: User;
 };
 
+export type CommentResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Comment'] = ResolversParentTypes['Comment']> = {
+  author?: Resolver<ResolversTypes['User'], ParentType, ContextType>;
+  createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  mentions?: Resolver<Array<ResolversTypes['User']>, ParentType, ContextType>;
+  text?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type CommentQuoteResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['CommentQuote'] = ResolversParentTypes['CommentQuote']> = {
+  exact?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  prefix?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  suffix?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type CommentThreadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['CommentThread'] = ResolversParentTypes['CommentThread']> = {
+  comments?: Resolver<Array<ResolversTypes['Comment']>, ParentType, ContextType>;
+  content?: Resolver<Maybe<ResolversTypes['Content']>, ParentType, ContextType>;
+  createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  quote?: Resolver<Maybe<ResolversTypes['CommentQuote']>, ParentType, ContextType>;
+  resolved?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  resolvedBy?: Resolver<Maybe<ResolversTypes['User']>, ParentType, ContextType>;
+  updatedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type CommentThreadPayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['CommentThreadPayload'] = ResolversParentTypes['CommentThreadPayload']> = {
+  thread?: Resolver<ResolversTypes['CommentThread'], ParentType, ContextType>;
+};
+
 export type CompanyResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Company'] = ResolversParentTypes['Company']> = {
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
 };
 
 export type ContentResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Content'] = ResolversParentTypes['Content'], FederationReferenceType extends FederationReferenceTypes['Content'] = FederationReferenceTypes['Content']> = {
   __resolveReference?: ReferenceResolver<Maybe<ResolversTypes['Content']> | FederationReferenceType, FederationReferenceType, ContextType>;
+  approvableByMe?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  assignee?: Resolver<Maybe<ResolversTypes['User']>, ParentType, ContextType>;
   body?: Resolver<Maybe<ResolversTypes['JSON']>, ParentType, ContextType>;
   bodyText?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   bodyVersion?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
@@ -1143,6 +1347,7 @@ export type ContentResolvers<ContextType = RequestContext, ParentType extends Re
   createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   derived?: Resolver<Array<ResolversTypes['Content']>, ParentType, ContextType>;
   details?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  dueOn?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   externalLinks?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
   framework?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
@@ -1156,10 +1361,12 @@ export type ContentResolvers<ContextType = RequestContext, ParentType extends Re
   locale?: Resolver<ResolversTypes['Locale'], ParentType, ContextType>;
   methodology?: Resolver<Maybe<ResolversTypes['Methodology']>, ParentType, ContextType>;
   objective?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  openThreads?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   overallScore?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   owner?: Resolver<ResolversTypes['User'], ParentType, ContextType>;
   partVersions?: Resolver<ResolversTypes['ContentPartVersions'], ParentType, ContextType>;
   participation?: Resolver<Maybe<ResolversTypes['Participation']>, ParentType, ContextType>;
+  people?: Resolver<Array<ResolversTypes['User']>, ParentType, ContextType>;
   pictures?: Resolver<Array<ResolversTypes['Media']>, ParentType, ContextType>;
   project?: Resolver<Maybe<ResolversTypes['Project']>, ParentType, ContextType>;
   promptsLeft?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
@@ -1313,11 +1520,15 @@ export type MediaPayloadResolvers<ContextType = RequestContext, ParentType exten
 };
 
 export type MutationResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Mutation'] = ResolversParentTypes['Mutation']> = {
+  assignContent?: Resolver<ResolversTypes['ContentPayload'], ParentType, ContextType, RequireFields<MutationAssignContentArgs, 'id' | 'input'>>;
+  beginCommentThread?: Resolver<ResolversTypes['CommentThreadPayload'], ParentType, ContextType, RequireFields<MutationBeginCommentThreadArgs, 'contentId' | 'input'>>;
   createContent?: Resolver<ResolversTypes['ContentPayload'], ParentType, ContextType, RequireFields<MutationCreateContentArgs, 'companyId' | 'input'>>;
+  deleteComment?: Resolver<ResolversTypes['SuccessPayload'], ParentType, ContextType, RequireFields<MutationDeleteCommentArgs, 'commentId' | 'threadId'>>;
   deleteContent?: Resolver<ResolversTypes['SuccessPayload'], ParentType, ContextType, RequireFields<MutationDeleteContentArgs, 'id'>>;
   deleteContentTemplate?: Resolver<ResolversTypes['SuccessPayload'], ParentType, ContextType, RequireFields<MutationDeleteContentTemplateArgs, 'id'>>;
   deriveContents?: Resolver<ResolversTypes['DerivedContentsPayload'], ParentType, ContextType, RequireFields<MutationDeriveContentsArgs, 'forms' | 'id'>>;
   renameContentTemplate?: Resolver<ResolversTypes['ContentTemplatePayload'], ParentType, ContextType, RequireFields<MutationRenameContentTemplateArgs, 'id' | 'name'>>;
+  replyToComment?: Resolver<ResolversTypes['CommentThreadPayload'], ParentType, ContextType, RequireFields<MutationReplyToCommentArgs, 'input' | 'threadId'>>;
   restoreContentVersion?: Resolver<ResolversTypes['ContentPayload'], ParentType, ContextType, RequireFields<MutationRestoreContentVersionArgs, 'id' | 'versionId'>>;
   saveContentAsTemplate?: Resolver<ResolversTypes['ContentTemplatePayload'], ParentType, ContextType, RequireFields<MutationSaveContentAsTemplateArgs, 'contentId' | 'name'>>;
   saveContentBody?: Resolver<ResolversTypes['ContentPayload'], ParentType, ContextType, RequireFields<MutationSaveContentBodyArgs, 'id' | 'input'>>;
@@ -1326,6 +1537,7 @@ export type MutationResolvers<ContextType = RequestContext, ParentType extends R
   saveContentObjectives?: Resolver<ResolversTypes['ContentPayload'], ParentType, ContextType, RequireFields<MutationSaveContentObjectivesArgs, 'id' | 'input'>>;
   saveContentTools?: Resolver<ResolversTypes['ContentPayload'], ParentType, ContextType, RequireFields<MutationSaveContentToolsArgs, 'id' | 'input'>>;
   setContentStatus?: Resolver<ResolversTypes['ContentPayload'], ParentType, ContextType, RequireFields<MutationSetContentStatusArgs, 'id' | 'status'>>;
+  settleCommentThread?: Resolver<ResolversTypes['CommentThreadPayload'], ParentType, ContextType, RequireFields<MutationSettleCommentThreadArgs, 'resolved' | 'threadId'>>;
   updateMedia?: Resolver<ResolversTypes['MediaPayload'], ParentType, ContextType, RequireFields<MutationUpdateMediaArgs, 'id'>>;
 };
 
@@ -1334,6 +1546,7 @@ export type ProjectResolvers<ContextType = RequestContext, ParentType extends Re
 };
 
 export type QueryResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Query'] = ResolversParentTypes['Query']> = {
+  commentThreads?: Resolver<Array<ResolversTypes['CommentThread']>, ParentType, ContextType, RequireFields<QueryCommentThreadsArgs, 'contentId'>>;
   content?: Resolver<ResolversTypes['Content'], ParentType, ContextType, RequireFields<QueryContentArgs, 'id'>>;
   contentTemplates?: Resolver<Array<ResolversTypes['ContentTemplate']>, ParentType, ContextType, RequireFields<QueryContentTemplatesArgs, 'companyId'>>;
   contentVersions?: Resolver<ResolversTypes['ContentVersionPage'], ParentType, ContextType, RequireFields<QueryContentVersionsArgs, 'contentId' | 'page' | 'pageSize'>>;
@@ -1368,6 +1581,10 @@ export type UserResolvers<ContextType = RequestContext, ParentType extends Resol
 };
 
 export type Resolvers<ContextType = RequestContext> = {
+  Comment?: CommentResolvers<ContextType>;
+  CommentQuote?: CommentQuoteResolvers<ContextType>;
+  CommentThread?: CommentThreadResolvers<ContextType>;
+  CommentThreadPayload?: CommentThreadPayloadResolvers<ContextType>;
   Company?: CompanyResolvers<ContextType>;
   Content?: ContentResolvers<ContextType>;
   ContentPage?: ContentPageResolvers<ContextType>;

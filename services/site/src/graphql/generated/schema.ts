@@ -625,12 +625,18 @@ export type Notification = {
 
 /** What a notification tells of. */
 export type NotificationKind =
+  /** A content is the reader's to work on, or is due on another day. */
+  | 'ASSIGNED'
+  /** Somebody has said something of a content of the reader's, or in a discussion that they take part in. */
+  | 'COMMENTED'
   /** Somebody has written by the contact form; to admins. */
   | 'CONTACT_FORM'
   /** A content of the reader's was published. */
   | 'CONTENT_PUBLISHED'
   /** A generation of the reader's has ended. */
   | 'GENERATION_FINISHED'
+  /** Somebody speaks to the reader in a comment. */
+  | 'MENTIONED'
   /** A content is to be reviewed; to admins. */
   | 'REVIEW_REQUESTED'
   /** A webhook of the reader's was switched off, since nothing had reached it for days. */
