@@ -15,6 +15,7 @@ export const NAMESPACES = [
   "projects",
   "contents",
   "templates",
+  "review",
   "generation",
   "home",
   "basicData",

@@ -40,6 +40,8 @@ export const stageContent = (parts: object = {}) => ({
   provenance: [],
   scheduledFor: null,
   publishedAt: null,
+  dueOn: null,
+  assignee: null,
   createdAt: "2026-11-21T09:00:00.000Z",
   pictures: [],
   company: { __typename: "Company", id: "c1", companyName: "Rutab Trading", brandName: "Rutab" },

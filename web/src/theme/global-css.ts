@@ -38,6 +38,7 @@ export const globalCss = defineGlobalStyles({
   ":focus-visible": { outline: "2px solid", outlineColor: "brand.focusRing", outlineOffset: "2px" },
   "main:focus, h1:focus": { outline: "none" },
   "::selection": { bg: "brand.emphasized", color: "fg" },
+  "::highlight(comment)": { bg: "warning.subtle", textDecoration: "underline dotted" },
   "::placeholder": { color: "fg.subtle", opacity: "1" },
   "*, *::before, *::after, ::view-transition-group(*), ::view-transition-old(*), ::view-transition-new(*)": {
     _motionReduce: {

@@ -8,6 +8,7 @@ import { ReviewList } from "../../../ui/review-list.tsx";
 import { activityName } from "../activity-name.ts";
 import { CompanyReview } from "./company-review.tsx";
 import { PersonaCard } from "./persona-card.tsx";
+import { ReviewCard } from "./review-card.tsx";
 import { ProofreadingCard } from "./proofreading-card.tsx";
 
 /** What a company is: its own words at the start, the facts and its customer beside them. */
@@ -44,6 +45,7 @@ export function CompanyOverview({ company, readOnly }: { company: CompanyQuery["
           </chakra.div>
         </Card>
         <PersonaCard persona={company.persona} />
+        <ReviewCard companyId={company.id} readOnly={readOnly} />
         <ProofreadingCard companyId={company.id} readOnly={readOnly} />
       </Column>
     </chakra.div>

@@ -19,6 +19,8 @@ const scheduled = (title: string, scheduledFor: string) => ({
   status: "SCHEDULED",
   scheduledFor,
   publishedAt: null,
+  dueOn: null,
+  assignee: null,
   updatedAt: scheduledFor,
   provenance: [],
   company: { __typename: "Company", id: "c1", brandName: "Rutab" },
@@ -55,7 +57,17 @@ const cellOf = (name: RegExp) => screen.getByRole("gridcell", { name, hidden });
 const pointAt = (element: HTMLElement) => act(async () => element.focus());
 const carrying = () => ({ dataTransfer: { setData: () => {}, effectAllowed: "" } });
 
-const FILTER = { companyId: null, type: null, status: null, search: null, minScore: null, maxScore: null };
+const FILTER = {
+  companyId: null,
+  type: null,
+  status: null,
+  search: null,
+  minScore: null,
+  maxScore: null,
+  assigneeId: null,
+  dueFrom: null,
+  dueBefore: null,
+};
 
 const Page = ({ status = null }: { status?: "DRAFT" | null }) => (
   <ContentCalendar params={useListParams()} filter={{ ...FILTER, status }} />

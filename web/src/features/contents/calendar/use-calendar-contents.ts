@@ -38,7 +38,7 @@ export function useCalendarContents(filter: ContentFilter, span: Span) {
   const client = useApolloClient();
   const [contents, setContents] = useState<readonly ContentRowFragment[]>();
   const [failed, setFailed] = useState(false);
-  const { companyId, type, status, search, minScore, maxScore } = filter;
+  const { companyId, type, status, search, minScore, maxScore, assigneeId, dueFrom, dueBefore } = filter;
   const [from, before] = [span.from.toISOString(), span.before.toISOString()];
 
   const fetchAll = useCallback(async () => {
@@ -46,14 +46,14 @@ export function useCalendarContents(filter: ContentFilter, span: Span) {
     for (let page = 1, more = true; more; page += 1) {
       const { data } = await client.query({
         query: ContentsAppearingDocument,
-        variables: { from, before, status, companyId, type, search, minScore, maxScore, page },
+        variables: { from, before, status, companyId, type, search, minScore, maxScore, assigneeId, dueFrom, dueBefore, page },
         fetchPolicy: "network-only",
       });
       found.push(...(data?.contents.results ?? []));
       more = data?.contents.hasNextPage ?? false;
     }
     return found;
-  }, [client, from, before, companyId, type, status, search, minScore, maxScore]);
+  }, [client, from, before, companyId, type, status, search, minScore, maxScore, assigneeId, dueFrom, dueBefore]);
 
   const [asked, setAsked] = useState(0);
   useEffect(() => {

@@ -19,6 +19,10 @@ import { readdressed } from "../pictures/outside-pictures.ts";
 import { repurposePath } from "../repurpose/derived-forms.ts";
 import { SourceNote } from "../repurpose/source-note.tsx";
 import { PicturesPanel } from "../pictures/pictures-panel.tsx";
+import { CommentButton } from "../review/comment-button.tsx";
+import { ReviewPanel } from "../review/review-panel.tsx";
+import { useReview } from "../review/use-review.ts";
+import { useReviewPlace } from "../review/use-review-place.ts";
 import { isBlank } from "../document-text.ts";
 import { stagePath } from "../stages.ts";
 import { StatusActions, useStatusMenu } from "../status/status-actions.tsx";
@@ -53,6 +57,8 @@ export function ContentDetail({ content, stale, session, onReload }: ContentDeta
   const { cache } = useApolloClient();
   const { tab, show } = useContentTab();
   const body = useBody(content, session);
+  const review = useReview(content.id);
+  const place = useReviewPlace(review, tab, show);
   const exports = useExport(content, body.store, body.current);
   const article = useArticle(content, session);
   /** What others changed of the text meanwhile has to be seen first. */
@@ -70,7 +76,13 @@ export function ContentDetail({ content, stale, session, onReload }: ContentDeta
     return undefined;
   };
   // on phones they stand in the one menu
-  const moves = useStatusMenu({ content, text: body.current, stale, onBefore: storeText });
+  const moves = useStatusMenu({
+    content,
+    text: body.current,
+    stale,
+    onBefore: storeText,
+    mayApprove: review.content?.approvableByMe,
+  });
   const score = useContentScore(content, body.current);
   const [scoring, setScoring] = useState(false);
   const [deleting, setDeleting] = useState(false);
@@ -79,6 +91,7 @@ export function ContentDetail({ content, stale, session, onReload }: ContentDeta
 
   const text = (
     <chakra.div
+      ref={place.frame}
       display="grid"
       gridTemplateColumns={{ base: "minmax(0, 1fr)", lg: "minmax(0, 1fr) 352px" }}
       minH="calc(100dvh - {sizes.topbar} - 48px)"
@@ -104,6 +117,7 @@ export function ContentDetail({ content, stale, session, onReload }: ContentDeta
                 setScoring(true);
               }}
             />
+            {tab === "text" && <CommentButton frame={place.frame} review={review} />}
             {!exports.narrow && <StatusActions status={content.status} moves={moves} />}
             {!exports.narrow && <ExportMenu busy={exports.busy} entries={exports.entries} />}
             {tab === "text" ? (
@@ -160,6 +174,8 @@ export function ContentDetail({ content, stale, session, onReload }: ContentDeta
             onReload={onReload}
           />
         }
+        openThreads={review.threads.filter(({ resolved }) => !resolved).length}
+        review={<ReviewPanel review={review} status={content.status} own current={place.current} onShow={place.showQuote} />}
         ai={
           <AiPanel
             content={content}

@@ -16,7 +16,7 @@ interface ContentFiltersProps {
 
 /** Narrows the list; what is chosen stands in the address. */
 export function ContentFilters({ params, ordered }: ContentFiltersProps) {
-  const { t } = useTranslation("contents");
+  const { t } = useTranslation(["contents", "review"]);
   const { data } = useQuery(ContentCompaniesDocument, { fetchPolicy: "cache-and-network" });
   const companies = data?.companies.results ?? [];
   const filter = (name: string, all: string, options: { value: string; label: string }[]) => (
@@ -45,6 +45,11 @@ export function ContentFilters({ params, ordered }: ContentFiltersProps) {
         t("anyScore"),
         Object.keys(SCORE_BANDS).map((value) => ({ value, label: t(`scoreBands.${value}`) })),
       )}
+      {filter("assignee", t("review:anyAssignee"), [{ value: "me", label: t("review:mine") }])}
+      {filter("due", t("review:anyDue"), [
+        { value: "overdue", label: t("review:overdueOnly") },
+        { value: "week", label: t("review:dueThisWeek") },
+      ])}
       {ordered &&
         filter(
           "order",

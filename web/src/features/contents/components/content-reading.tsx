@@ -1,3 +1,4 @@
+import { chakra } from "@chakra-ui/react";
 import { Ellipsis } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { IconButton } from "../../../ui/button.tsx";
@@ -8,6 +9,10 @@ import { EmptyState } from "../../../ui/empty-state.tsx";
 import { FocusBar } from "../../../ui/focus-bar.tsx";
 import { GenerationHistory } from "../../../entities/generation/history/generation-history.tsx";
 import { Menu } from "../../../ui/menu.tsx";
+import { CommentButton } from "../review/comment-button.tsx";
+import { ReviewPanel } from "../review/review-panel.tsx";
+import { useReview } from "../review/use-review.ts";
+import { useReviewPlace } from "../review/use-review-place.ts";
 import { isBlank } from "../document-text.ts";
 import { ExportMenu } from "../export/export-menu.tsx";
 import { useExport } from "../export/use-export.ts";
@@ -29,13 +34,23 @@ export function ContentReading({ content, stale }: { content: BodyContent; stale
   const { score } = useContentScore(content, content.body ?? null).measuring;
   const body = (content.body ?? null) as ChangedNode | null;
   const exports = useExport(content, nothingUnsaved, body);
-  const moves = useStatusMenu({ content, text: body, stale });
+  const review = useReview(content.id);
+  const place = useReviewPlace(review, tabs.tab, tabs.show);
+  const moves = useStatusMenu({ content, text: body, stale, mayApprove: review.content?.approvableByMe });
 
   const text = isBlank(body) ? (
     <EmptyState title={t("reading.noText")} text={t("reading.noTextText")} />
   ) : (
-    <TabSheet role="document" aria-label={t("textOf", { title: content.title })} maxW="doc" lang={content.locale} overflowWrap="anywhere">
-      <DocumentView document={body} />
+    <TabSheet ref={place.frame}>
+      <chakra.div
+        role="document"
+        aria-label={t("textOf", { title: content.title })}
+        maxW="doc"
+        lang={content.locale}
+        overflowWrap="anywhere"
+      >
+        <DocumentView document={body} />
+      </chakra.div>
     </TabSheet>
   );
 
@@ -48,6 +63,7 @@ export function ContentReading({ content, stale }: { content: BodyContent; stale
         actions={
           <>
             {score && <ScoreMark score={score.overall} />}
+            {tabs.tab === "text" && <CommentButton frame={place.frame} review={review} />}
             {exports.narrow ? (
               <Menu
                 trigger={
@@ -79,6 +95,8 @@ export function ContentReading({ content, stale }: { content: BodyContent; stale
             <OutsidePictures text={content.body ?? null} />
           </>
         }
+        openThreads={review.threads.filter(({ resolved }) => !resolved).length}
+        review={<ReviewPanel review={review} status={content.status} own={false} current={place.current} onShow={place.showQuote} />}
         ai={
           <Card title={t("generation:history.title")} flush>
             <GenerationHistory contentId={content.id} />

@@ -9,6 +9,7 @@ import { ProvenanceMark } from "../../../ui/provenance-mark.tsx";
 import { provenanceOf } from "../provenance-of.ts";
 import { ContentMenu } from "./content-menu.tsx";
 import { ScoreMark } from "../../../entities/score/score-mark.tsx";
+import { DueDay } from "../review/due-day.tsx";
 import { StageDots } from "./stage-dots.tsx";
 import { ContentStatusBadge } from "../../../entities/content/content-status-badge.tsx";
 
@@ -24,7 +25,7 @@ interface ContentTableProps {
 }
 
 export function ContentTable({ contents, loading, empty, onDelete, onMoved }: ContentTableProps) {
-  const { t } = useTranslation("contents");
+  const { t } = useTranslation(["contents", "review"]);
   const columns: Column<ContentRowFragment>[] = [
     {
       id: "title",
@@ -46,6 +47,17 @@ export function ContentTable({ contents, loading, empty, onDelete, onMoved }: Co
       id: "score",
       header: t("fields.score"),
       cell: ({ overallScore }) => <ScoreMark score={overallScore} />,
+    },
+    {
+      id: "assigned",
+      header: t("review:assignment"),
+      hideOnPhone: true,
+      cell: ({ assignee, dueOn, status }) => (
+        <chakra.span display="flex" flexDirection="column" textStyle="small">
+          {assignee && <bdi>{assignee.username}</bdi>}
+          {dueOn && <DueDay day={dueOn} done={status === "PUBLISHED" || status === "ARCHIVED"} />}
+        </chakra.span>
+      ),
     },
     {
       id: "updated",

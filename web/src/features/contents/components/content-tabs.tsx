@@ -1,5 +1,5 @@
 import { chakra } from "@chakra-ui/react";
-import type { ReactNode } from "react";
+import { type ReactNode, useCallback } from "react";
 import { useTranslation } from "react-i18next";
 import { useSearchParams } from "react-router";
 import { Card } from "../../../ui/card.tsx";
@@ -8,7 +8,7 @@ import type { BodyContent } from "../body-content.ts";
 import { BriefPanel } from "./brief-panel.tsx";
 import { ContentSummary } from "./content-summary.tsx";
 
-const TABS = ["details", "text", "pictures", "ai", "history"] as const;
+const TABS = ["details", "text", "pictures", "review", "ai", "history"] as const;
 
 export type ContentTab = (typeof TABS)[number];
 
@@ -19,7 +19,7 @@ export const TabSheet = chakra("div", { base: { w: "100%", maxW: "page", mx: "au
 export function useContentTab() {
   const [params, setParams] = useSearchParams();
   const tab: ContentTab = TABS.find((known) => known === params.get("tab")) ?? "details";
-  const show = (next: string) => setParams(next === "details" ? {} : { tab: next }, { replace: true });
+  const show = useCallback((next: string) => setParams(next === "details" ? {} : { tab: next }, { replace: true }), [setParams]);
   return { tab, show };
 }
 
@@ -31,13 +31,16 @@ interface ContentTabsProps extends ReturnType<typeof useContentTab> {
   text: ReactNode;
   /** These stand in a sheet. */
   pictures: ReactNode;
+  review: ReactNode;
+  /** Discussions that are open. */
+  openThreads: number;
   ai: ReactNode;
   history: ReactNode;
 }
 
 /** All of a content, whoever looks at it: what was decided, its text, its pictures, what the AI has made for it, its history. */
-export function ContentTabs({ content, tab, show, beside, text, pictures, ai, history }: ContentTabsProps) {
-  const { t } = useTranslation(["contents", "generation"]);
+export function ContentTabs({ content, tab, show, beside, text, pictures, review, openThreads, ai, history }: ContentTabsProps) {
+  const { t } = useTranslation(["contents", "generation", "review"]);
   const details = (
     <TabSheet
       display="grid"
@@ -71,6 +74,12 @@ export function ContentTabs({ content, tab, show, beside, text, pictures, ai, hi
           { value: "details", label: t("details"), content: details },
           { value: "text", label: t("text"), content: text },
           { value: "pictures", label: t("pictures.title"), count: content.pictures.length, content: <TabSheet>{pictures}</TabSheet> },
+          {
+            value: "review",
+            label: t("review:title"),
+            ...(openThreads > 0 ? { count: openThreads } : {}),
+            content: <TabSheet>{review}</TabSheet>,
+          },
           { value: "ai", label: t("generation:history.tab"), content: <TabSheet>{ai}</TabSheet> },
           { value: "history", label: t("history.title"), content: <TabSheet>{history}</TabSheet> },
         ]}

@@ -4,6 +4,7 @@ import { Calendar, Plus, Rows3 } from "lucide-react";
 import { Suspense } from "react";
 import { useTranslation } from "react-i18next";
 import { ContentCountsDocument } from "../../../generated/graphql.ts";
+import { useAuth } from "../../../lib/auth/auth.ts";
 import { useListParams } from "../../../lib/list-params.ts";
 import { usePageTitle } from "../../../lib/page-title.ts";
 import { LinkButton } from "../../../ui/button.tsx";
@@ -25,10 +26,11 @@ const LABELS = { all: "all", false: "incomplete", true: "completed" } as const;
 export function Component() {
   const { t } = useTranslation("contents");
   const params = useListParams();
+  const { user } = useAuth();
   usePageTitle(t("title"));
   const tab = TABS.find((known) => known === params.get("completed")) ?? "all";
   const view = params.get("view") === "calendar" ? "calendar" : "list";
-  const filter = contentFilterOf(params.get);
+  const filter = contentFilterOf(params.get, user?.id);
   const { data: counts } = useQuery(ContentCountsDocument, { variables: filter, fetchPolicy: "cache-and-network" });
 
   const countOf = { all: counts?.all.totalCount, false: counts?.incomplete.totalCount, true: counts?.completed.totalCount };

@@ -1,5 +1,5 @@
 import { chakra } from "@chakra-ui/react";
-import { CalendarCheck, Check, CircleAlert, Eye, MessageSquare, Unplug } from "lucide-react";
+import { AtSign, CalendarCheck, Check, CircleAlert, Eye, MessageSquare, MessagesSquare, Unplug, UserCheck } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import type { NotificationEntryFragment, NotificationKind } from "../../../generated/graphql.ts";
@@ -15,6 +15,9 @@ const LOOKS: Record<NotificationKind, { shape: IconShape; color: string }> = {
   REVIEW_REQUESTED: { shape: Eye, color: "warning.fg" },
   CONTENT_PUBLISHED: { shape: CalendarCheck, color: "success.fg" },
   CONTACT_FORM: { shape: MessageSquare, color: "info.fg" },
+  ASSIGNED: { shape: UserCheck, color: "info.fg" },
+  MENTIONED: { shape: AtSign, color: "brand.fg" },
+  COMMENTED: { shape: MessagesSquare, color: "info.fg" },
   WEBHOOK_OFF: { shape: Unplug, color: "warning.fg" },
 };
 

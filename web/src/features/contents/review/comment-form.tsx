@@ -1,0 +1,94 @@
+import { chakra } from "@chakra-ui/react";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { useAuth } from "../../../lib/auth/auth.ts";
+import { problemOf } from "../../../lib/http/problem-of.ts";
+import { Button } from "../../../ui/button.tsx";
+import { MultiSelect } from "../../../ui/multi-select.tsx";
+import { TextArea } from "../../../ui/text-area.tsx";
+
+/** Characters of a comment. */
+const LONGEST = 2_000;
+const MOST_SPOKEN_TO = 10;
+
+interface CommentFormProps {
+  label: string;
+  confirm: string;
+  people: readonly { id: string; username: string }[];
+  onSay: (input: { text: string; mentionIds: string[] }) => Promise<unknown>;
+  onCancel?: () => void;
+}
+
+/** What somebody wants to say, and to whom. What wasn't sent stays to be sent again. */
+export function CommentForm({ label, confirm, people, onSay, onCancel }: CommentFormProps) {
+  const { t } = useTranslation(["review", "common"]);
+  const { user } = useAuth();
+  const [text, setText] = useState("");
+  const [mentionIds, setMentionIds] = useState<string[]>([]);
+  const [saying, setSaying] = useState(false);
+  const [problem, setProblem] = useState<string>();
+  const others = people.filter(({ id }) => id !== user?.id);
+
+  const say = async () => {
+    if (text.trim() === "") return setProblem(t("empty"));
+    setSaying(true);
+    setProblem(undefined);
+    try {
+      await onSay({ text, mentionIds });
+      setText("");
+      setMentionIds([]);
+    } catch (error) {
+      const fields = problemOf(error)?.fields;
+      setProblem([...(fields?.["text"] ?? []), ...(fields?.["mentionIds"] ?? [])].join(" ") || t("failed"));
+    } finally {
+      setSaying(false);
+    }
+    return undefined;
+  };
+
+  return (
+    <chakra.form
+      noValidate
+      display="flex"
+      flexDirection="column"
+      gap="2"
+      onSubmit={(event) => {
+        event.preventDefault();
+        void say();
+      }}
+    >
+      <TextArea
+        label={label}
+        value={text}
+        rows={3}
+        maxLength={LONGEST}
+        error={problem}
+        onChange={(event) => setText(event.target.value)}
+        onKeyDown={(event) => {
+          if (event.key === "Enter" && (event.ctrlKey || event.metaKey)) void say();
+        }}
+      />
+      {others.length > 0 && (
+        <MultiSelect
+          label={t("speakTo")}
+          hint={t("speakToHint")}
+          optional
+          options={others.map(({ id, username }) => ({ value: id, label: username }))}
+          value={mentionIds}
+          max={MOST_SPOKEN_TO}
+          onChange={setMentionIds}
+        />
+      )}
+      <chakra.div display="flex" gap="2" justifyContent="flex-end">
+        {onCancel && (
+          <Button size="sm" onClick={onCancel}>
+            {t("common:cancel")}
+          </Button>
+        )}
+        <Button type="submit" size="sm" variant="solid" busy={saying}>
+          {confirm}
+        </Button>
+      </chakra.div>
+    </chakra.form>
+  );
+}
