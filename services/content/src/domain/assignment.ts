@@ -5,8 +5,7 @@ import { messages } from "../messages.ts";
 import { type Content, type ContentState, factSubject } from "./content.ts";
 
 /** A day that there is, as `2026-11-24`. */
-export const isDay = (text: string): boolean =>
-  /^\d{4}-\d{2}-\d{2}$/.test(text) && new Date(`${text}T00:00:00Z`).toJSON()?.slice(0, 10) === text;
+const isDay = (text: string): boolean => /^\d{4}-\d{2}-\d{2}$/.test(text) && new Date(`${text}T00:00:00Z`).toJSON()?.slice(0, 10) === text;
 
 export const day = z.string().refine(isDay, saying(messages.noDay));
 

@@ -31,7 +31,7 @@ const ORDER_NAMES = Object.keys(ORDERS) as (keyof typeof ORDERS)[];
 const chosen = <Value extends string>(values: readonly Value[], value: string) => values.find((known) => known === value) ?? null;
 
 /** When contents are due, as the address names it. */
-export const DUE = ["overdue", "week"] as const;
+const DUE = ["overdue", "week"] as const;
 const DAYS_AHEAD = 8;
 
 /** The filters that the address names; whose is what the reader is to work on, and which days those are, goes by who and when they are. */

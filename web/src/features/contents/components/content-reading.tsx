@@ -41,14 +41,8 @@ export function ContentReading({ content, stale }: { content: BodyContent; stale
   const text = isBlank(body) ? (
     <EmptyState title={t("reading.noText")} text={t("reading.noTextText")} />
   ) : (
-    <TabSheet ref={place.frame}>
-      <chakra.div
-        role="document"
-        aria-label={t("textOf", { title: content.title })}
-        maxW="doc"
-        lang={content.locale}
-        overflowWrap="anywhere"
-      >
+    <TabSheet ref={place.frame} maxW="doc">
+      <chakra.div role="document" aria-label={t("textOf", { title: content.title })} lang={content.locale} overflowWrap="anywhere">
         <DocumentView document={body} />
       </chakra.div>
     </TabSheet>

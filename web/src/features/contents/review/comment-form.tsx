@@ -4,7 +4,9 @@ import { useTranslation } from "react-i18next";
 import { useAuth } from "../../../lib/auth/auth.ts";
 import { problemOf } from "../../../lib/http/problem-of.ts";
 import { Button } from "../../../ui/button.tsx";
-import { MultiSelect } from "../../../ui/multi-select.tsx";
+import { Chip } from "../../../ui/chip.tsx";
+import { Field } from "../../../ui/field.tsx";
+import { SelectControl } from "../../../ui/single-select.tsx";
 import { TextArea } from "../../../ui/text-area.tsx";
 
 /** Characters of a comment. */
@@ -69,15 +71,30 @@ export function CommentForm({ label, confirm, people, onSay, onCancel }: Comment
         }}
       />
       {others.length > 0 && (
-        <MultiSelect
-          label={t("speakTo")}
-          hint={t("speakToHint")}
-          optional
-          options={others.map(({ id, username }) => ({ value: id, label: username }))}
-          value={mentionIds}
-          max={MOST_SPOKEN_TO}
-          onChange={setMentionIds}
-        />
+        <Field label={t("speakTo")} hint={t("speakToHint")} optional>
+          {(control) => (
+            <chakra.div display="flex" flexDirection="column" gap="1.5">
+              {/* the browser's own control is seen above a dialog, too */}
+              <SelectControl
+                {...control}
+                placeholder={t("common:choose")}
+                value=""
+                disabled={mentionIds.length >= MOST_SPOKEN_TO}
+                options={others.filter(({ id }) => !mentionIds.includes(id)).map(({ id, username }) => ({ value: id, label: username }))}
+                onChange={({ target }) => target.value && setMentionIds([...mentionIds, target.value])}
+              />
+              {mentionIds.length > 0 && (
+                <chakra.span display="flex" flexWrap="wrap" gap="1">
+                  {mentionIds.map((id) => (
+                    <Chip key={id} onRemove={() => setMentionIds(mentionIds.filter((other) => other !== id))}>
+                      {others.find((person) => person.id === id)?.username ?? id}
+                    </Chip>
+                  ))}
+                </chakra.span>
+              )}
+            </chakra.div>
+          )}
+        </Field>
       )}
       <chakra.div display="flex" gap="2" justifyContent="flex-end">
         {onCancel && (
