@@ -1,16 +1,14 @@
 import { browserJourneys } from "./test-run/browser-journeys.ts";
-import { type Task, checks, driftCheck, engineCheck, webBuild } from "./test-run/checks.ts";
+import { type Task, chartToolsCheck, checks, driftCheck, engineCheck, webBuild } from "./test-run/checks.ts";
 import { endCommands } from "./test-run/command.ts";
-import { jestSuites } from "./test-run/jest-suites.ts";
+import { jestSuites, timedSuite } from "./test-run/jest-suites.ts";
 import { type Outcome, total } from "./test-run/outcome.ts";
 import { measured, whatItTook } from "./test-run/took.ts";
 
 /** One more than the cores of the smallest machine: suites wait for clocks and processes a third of their time. */
 const AT_ONCE = 3;
-/** They begin first, so that the end doesn't wait for one of them alone. */
-const LONGEST = ["web", "services/ai", "services/content", "services/identity", "gateway", "packages/service-kit"];
-/** It starts the whole system and holds how long that takes: other work beside it would be held too. */
-const TIMED = "infra/local";
+/** They begin first, so that the end doesn't wait for one of them alone; what renders the chart has its tools by then. */
+const LONGEST = ["web", "packages/service-kit", "services/ai", "services/content", "infra/local", "services/identity", "gateway"];
 /** Characters: a failed property can tell of every history it tried. */
 const LONGEST_DETAILS = 20_000;
 /** The whole story stands at the end. */
@@ -26,18 +24,14 @@ for (const signal of ["SIGINT", "SIGTERM"] as const)
   });
 
 const suites = jestSuites();
-const others = suites.filter(({ name }) => name !== TIMED && !LONGEST.includes(name));
+const longest = LONGEST.flatMap((name) => suites.filter((suite) => suite.name === name));
+const others = suites.filter((suite) => !longest.includes(suite));
 const parts = [
   await measured("Engines, generated files, web build", () => runAll([engineCheck, driftCheck, webBuild], 1)),
   await measured("Suites and checks", () =>
-    runAll([...LONGEST.flatMap((name) => suites.filter((suite) => suite.name === name)), ...checks, ...others], AT_ONCE),
+    runAll([...longest.slice(0, AT_ONCE), chartToolsCheck, ...longest.slice(AT_ONCE), ...checks, ...others], AT_ONCE),
   ),
-  await measured(`The suite of ${TIMED}`, () =>
-    runAll(
-      suites.filter(({ name }) => name === TIMED),
-      1,
-    ),
-  ),
+  await measured("The timed suite", () => runAll([timedSuite], 1)),
   await measured("Browser journeys", () => runAll([browserJourneys], 1)),
 ];
 

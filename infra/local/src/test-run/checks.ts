@@ -35,8 +35,8 @@ export const engineCheck: Task = {
   },
 };
 
-/** Built beside the suites, so that the one that renders the chart doesn't wait for them. */
-const chartToolsCheck = commandCheck("helm and kubeconform are at hand", async () => ({
+/** Built before the suite that renders the chart, which wouldn't wait for them. */
+export const chartToolsCheck = commandCheck("helm and kubeconform are at hand", async () => ({
   ok: true,
   output: `${await findKubeconform()}, ${await findHelm()}`,
 }));
@@ -77,7 +77,6 @@ export const webBuild: Task = {
 };
 
 export const checks: readonly Task[] = [
-  chartToolsCheck,
   commandCheck("lint and format", () => npmScript("lint")),
   commandCheck("types", () => npmScript("typecheck", "--continue", "--output-logs=errors-only")),
   commandCheck("nothing unused (knip)", () => npmScript("knip")),

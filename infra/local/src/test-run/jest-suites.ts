@@ -24,7 +24,14 @@ export type JestFile = {
 type JestReport = { readonly testResults: readonly JestFile[] };
 type JestRun = { readonly report?: JestReport; readonly ok: boolean; readonly output: string };
 
-/** One task a workspace that has a Jest configuration. */
+/** It starts the whole system and holds how long that takes: other work beside it would be held too. */
+const TIMED = "infra/local/test/whole-system.test.ts";
+const ofTimed = (workspace: string) => TIMED.startsWith(`${workspace}/`);
+
+/** What has to run by itself. */
+export const timedSuite: Task = { name: TIMED, run: () => runSuite(dirname(dirname(TIMED)), ["--runTestsByPath", join(ROOT, TIMED)]) };
+
+/** One task a workspace that has a Jest configuration: all its files but the one that is timed. */
 export function jestSuites(): Task[] {
   const { workspaces } = JSON.parse(readFileSync(join(ROOT, "package.json"), "utf8")) as { workspaces: string[] };
   const configurations = globSync(
@@ -34,16 +41,19 @@ export function jestSuites(): Task[] {
   return configurations
     .map(dirname)
     .toSorted()
-    .map((workspace) => ({ name: workspace, run: () => runSuite(workspace) }));
+    .map((workspace) => ({
+      name: workspace,
+      run: () => runSuite(workspace, ofTimed(workspace) ? ["--testPathIgnorePatterns", TIMED, "/node_modules/"] : []),
+    }));
 }
 
-function runSuite(workspace: string): Promise<Outcome> {
-  return withSuiteDatabase(workspace, (env) => runFiles(workspace, env));
+function runSuite(workspace: string, which: readonly string[]): Promise<Outcome> {
+  return withSuiteDatabase(workspace, (env) => runFiles(workspace, which, env));
 }
 
 /** Files that failed are run once more by themselves, and what passes then is told as flaky: seen, and no reason to refuse a change. */
-async function runFiles(workspace: string, env: NodeJS.ProcessEnv): Promise<Outcome> {
-  const { report, ok, output } = await runJest(workspace, [], env);
+async function runFiles(workspace: string, which: readonly string[], env: NodeJS.ProcessEnv): Promise<Outcome> {
+  const { report, ok, output } = await runJest(workspace, which, env);
   if (!report) return failedOnce(workspace, output);
   const failed = failedFiles(report.testResults);
   if (failed.length === 0 || failed.length > MOST_TRIED_AGAIN || process.env["CI"] !== "true")
@@ -56,12 +66,12 @@ async function runFiles(workspace: string, env: NodeJS.ProcessEnv): Promise<Outc
   };
 }
 
-async function runJest(workspace: string, files: readonly string[], env: NodeJS.ProcessEnv): Promise<JestRun> {
+async function runJest(workspace: string, which: readonly string[], env: NodeJS.ProcessEnv): Promise<JestRun> {
   const folder = mkdtempSync(join(tmpdir(), "muhtawa-jest-"));
   const file = join(folder, "report.json");
   try {
     const jestOptions = ["--json", `--outputFile=${file}`, "--passWithNoTests", "--silent"];
-    const run = await runCommand("npm", ["run", "--silent", "test", "-w", workspace, "--", ...jestOptions, ...files], LIMIT_MS, env);
+    const run = await runCommand("npm", ["run", "--silent", "test", "-w", workspace, "--", ...jestOptions, ...which], LIMIT_MS, env);
     return existsSync(file) ? { ...run, report: JSON.parse(readFileSync(file, "utf8")) as JestReport } : run;
   } finally {
     rmSync(folder, { recursive: true, force: true });
