@@ -37,6 +37,11 @@ type Service = {
   readonly cpus?: number;
 };
 
+/** `npm run check:image` starts the processes where only what the image has is. */
+const IMAGE = process.env["IMAGE_FOLDER"] ?? ROOT;
+/** Milliseconds; nothing of the image has been compiled before. */
+const UNTIL_READY = IMAGE === ROOT ? 55_000 : 240_000;
+
 const SECRETS: Record<string, string> = {
   INTERNAL_SECRET: "internal-secret-of-the-compose-test",
   KEY_SECRET: "key-secret-of-the-compose-test-only",
@@ -354,7 +359,7 @@ describe("with hosts replaced by local addresses", () => {
     // Nothing of this process's environment but what an image has too.
     const env = { PATH: process.env["PATH"], NODE_ENV: "production", ...local(name, environment) };
     const child = spawn(process.execPath, args, {
-      cwd: join(ROOT, working_dir.replace(/^\/app\//, "")),
+      cwd: join(IMAGE, working_dir.replace(/^\/app\//, "")),
       env,
       stdio: ["ignore", "pipe", "pipe"],
     });
@@ -435,14 +440,14 @@ describe("with hosts replaced by local addresses", () => {
     "%s becomes ready by the command and environment that docker-compose.yml names",
     async (name) => {
       const url = `http://127.0.0.1:${ports.get(name)}`;
-      await waitUntilReady(name, url, 55_000).catch((error: Error) => {
+      await waitUntilReady(name, url, UNTIL_READY).catch((error: Error) => {
         throw new Error(`${error.message}\n${output.get(name)}`, { cause: error });
       });
       const [, , ...healthArgs] = services[name]?.healthcheck.test ?? [];
       const health = spawn(process.execPath, healthArgs, { env: { PORT: String(ports.get(name)) } });
       expect(await once(health, "exit")).toEqual([0, null]);
     },
-    60_000,
+    UNTIL_READY + 5_000,
   );
 
   test("the broker's users may ask every process how it is, and answer", async () => {

@@ -13,6 +13,7 @@ const RUN_BY: Readonly<Record<string, readonly [file: string, by: string]>> = {
   generate: ["infra/local/src/test-run/checks.ts", 'npmScript("generate")'],
   lint: ["infra/local/src/test-run/checks.ts", 'npmScript("lint")'],
   typecheck: ["infra/local/src/test-run/checks.ts", 'npmScript("typecheck"'],
+  "check:image": [".github/workflows/installations.yml", "npm run check:image"],
   licences: ["infra/local/src/test-run/checks.ts", "tools/licences.ts"],
   docs: ["web/package.json", "npm run docs"],
   dlq: ["infra/local/test/whole-system.test.ts", "cli/dlq.ts"],
