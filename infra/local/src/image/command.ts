@@ -23,11 +23,15 @@ const ENTRIES = [
 
 const folder = mkdtempSync(join(tmpdir(), "image-"));
 try {
-  const app = await makeImage(imageOf(ROOT), folder, (line) => console.log(line));
-  for (const [cwd, entry] of ENTRIES) console.log(await complaintOf(join(app, cwd), entry));
+  const app = await makeImage(imageOf(ROOT), folder, tell);
+  for (const [cwd, entry] of ENTRIES) tell(await complaintOf(join(app, cwd), entry));
   await becomeReady(app);
 } finally {
   rmSync(folder, { recursive: true, force: true });
+}
+
+function tell(line: string): void {
+  process.stdout.write(`${line}\n`);
 }
 
 async function complaintOf(cwd: string, entry: string): Promise<string> {
