@@ -27,6 +27,7 @@ globalThis.PointerEvent ??= class extends MouseEvent {} as unknown as typeof Poi
 Element.prototype.getClientRects = () => [new DOMRect()] as unknown as DOMRectList;
 Range.prototype.getClientRects ??= () => [new DOMRect()] as unknown as DOMRectList;
 Range.prototype.getBoundingClientRect ??= () => new DOMRect();
+document.elementFromPoint ??= () => null;
 Element.prototype.scrollTo ??= () => {};
 Element.prototype.scrollIntoView ??= () => {};
 window.scrollTo = jest.fn() as unknown as typeof window.scrollTo;

@@ -1,5 +1,6 @@
 import { type Note, NOTE_NODE, noteOf } from "@muhtawa/text-analysis";
 import type { Editor } from "@tiptap/core";
+import { closeHistory } from "@tiptap/pm/history";
 import type { Node } from "@tiptap/pm/model";
 import { type EditorState, NodeSelection, TextSelection } from "@tiptap/pm/state";
 
@@ -41,9 +42,9 @@ export function canRefer({ selection, schema }: EditorState): boolean {
 export const goToNote = ({ state, view }: Editor, { position }: PlacedNote): void =>
   view.dispatch(state.tr.setSelection(NodeSelection.create(state.doc, position)).scrollIntoView());
 
-/** Writes the selected note, or refers to a new one right behind the words that the selection ends in. */
+/** As a step of undoing: writes the selected note, or refers to a new one right behind the words that the selection ends in. */
 export function writeNote({ state, view, schema }: Editor, { text, href }: Note): void {
-  const transaction = state.tr;
+  const transaction = closeHistory(state.tr);
   const attributes = { note: text, href: href ?? null };
   const selected = selectedNote(state);
   if (selected) {
@@ -62,6 +63,6 @@ export function writeNote({ state, view, schema }: Editor, { text, href }: Note)
 
 /** Takes the selected note away. */
 export function removeNote({ state, view }: Editor): void {
-  if (selectedNote(state)) view.dispatch(state.tr.deleteSelection());
+  if (selectedNote(state)) view.dispatch(closeHistory(state.tr).deleteSelection());
   view.focus();
 }
