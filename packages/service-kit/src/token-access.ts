@@ -48,6 +48,11 @@ export const tokenRefused = (reason: keyof typeof REFUSALS, details: Record<stri
 export const reaches = ({ grant }: Pick<Actor, "grant">, companyId: string | undefined): boolean =>
   !grant?.companies || (companyId !== undefined && grant.companies.includes(companyId));
 
+/** Throws FORBIDDEN for a token that is for some companies only: what is asked for, such as a document, is of none. */
+export function demandEveryCompany(actor: Pick<Actor, "grant">): void {
+  if (!reaches(actor, undefined)) throw tokenRefused("TOKEN_COMPANIES");
+}
+
 /** Narrows a filter of things by company to those that the actor's token is for. */
 export const withinReach = ({ grant }: Pick<Actor, "grant">): { companyId?: { $in: string[] } } =>
   grant?.companies ? { companyId: { $in: grant.companies } } : {};

@@ -57,6 +57,21 @@ describe("a company's voice tone file", () => {
     expect(cleared.data.updateCompany.company.voiceToneFile).toBeNull();
   });
 
+  test("is not told to a token for some companies, nor chosen by it; it may be cleared", async () => {
+    const owner = await catalog.as({ id: "owner" });
+    const [chosen, other] = [await catalog.media("owner", "DOCUMENT"), await catalog.media("owner", "DOCUMENT")];
+    const { data } = await owner(CREATE_COMPANY, { input: { ...NAMES, voiceToneFileId: chosen } });
+    const { id } = data.createCompany.company;
+    const program = await catalog.as({ id: "owner", grant: { scopes: ["READ", "WRITE"], companies: [id] } });
+    const refused = await program(UPDATE_COMPANY, { id, input: { voiceToneFileId: other } });
+    expect(refused.errors?.[0]?.extensions).toMatchObject({ code: "FORBIDDEN", reason: "TOKEN_COMPANIES" });
+    const kept = await program(UPDATE_COMPANY, { id, input: { slogan: "S", voiceToneFileId: chosen } });
+    expect(kept.data.updateCompany.company).toMatchObject({ slogan: "S", voiceToneFile: null });
+    expect((await owner(UPDATE_COMPANY, { id, input: {} })).data.updateCompany.company.voiceToneFile).toEqual({ id: chosen });
+    await program(UPDATE_COMPANY, { id, input: { voiceToneFileId: null } });
+    expect((await owner(UPDATE_COMPANY, { id, input: {} })).data.updateCompany.company.voiceToneFile).toBeNull();
+  });
+
   test.each(WRONG("DOCUMENT"))("is refused when it is one %s, by create and update", async (_, make) => {
     const owner = await catalog.as({ id: "owner", locale: "ar" });
     const voiceToneFileId = await make();

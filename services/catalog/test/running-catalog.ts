@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { fileURLToPath } from "node:url";
-import { type Locale, type MediaKind, mediaState, type Role } from "@muhtawa/contracts";
+import { type Locale, type MediaKind, mediaState, PERSONAL_TOKEN_ISSUER, type Role, type TokenGrant } from "@muhtawa/contracts";
 import { newSecretId } from "@muhtawa/service-kit";
 import { type GraphQLClient, startEngines, startEventProbe, startProcess, startTestIdentity, subgraphClient } from "@muhtawa/testkit";
 
@@ -11,6 +11,8 @@ export interface Caller {
   readonly role?: Role;
   readonly locale?: Locale;
   readonly correlationId?: string;
+  /** Of a personal token. */
+  readonly grant?: TokenGrant;
 }
 
 /** The service's own process on real engines, and who speaks to it. */
@@ -47,8 +49,14 @@ export async function startCatalog(env: Record<string, string> = {}) {
     startSibling: start,
     /** Where the service keeps its data, for a look behind it. */
     database: { url: engines.mongoUrl, name: `${prefix}catalog` },
-    as: async ({ id, role, locale, correlationId }: Caller, url = service.url): Promise<GraphQLClient> =>
-      subgraphClient({ url, secret: SECRET, locale, correlationId, token: await identity.tokenFor({ id, role }) }),
+    as: async ({ id, role, locale, correlationId, grant }: Caller, url = service.url): Promise<GraphQLClient> =>
+      subgraphClient({
+        url,
+        secret: SECRET,
+        locale,
+        correlationId,
+        token: await identity.tokenFor({ id, role, ...(grant && { grant, issuer: PERSONAL_TOKEN_ISSUER }) }),
+      }),
     anonymous: (locale: Locale = "en"): GraphQLClient => subgraphClient({ url: service.url, secret: SECRET, locale }),
     /** Content's word that a person has uploaded a file. */
     async media(ownerId: string, kind: MediaKind = "IMAGE"): Promise<string> {

@@ -1,4 +1,4 @@
-import { MESSAGES, optionalText, parseInput, type RateLimiter, saying, take } from "@muhtawa/service-kit";
+import { demandEveryCompany, MESSAGES, optionalText, parseInput, type RateLimiter, saying, take } from "@muhtawa/service-kit";
 import { z } from "zod";
 import type { BrandSource } from "../brand/brand-source.ts";
 import { asAddress, pageProblem } from "../brand/page-address.ts";
@@ -41,6 +41,7 @@ const sourceInput = (privatePages: boolean) =>
  */
 export async function proposeBrand(ports: RequestPorts & PagePorts, caller: Caller, given: unknown): Promise<Generation> {
   const { address, text, fileId, companyId, idempotencyKey } = parseInput(sourceInput(ports.privatePages), given);
+  if (fileId !== undefined) demandEveryCompany(caller.actor);
   const subject = companyId ? { companyId } : { company: {} };
   const request = parseRequest({ kind: "FIELD", field: "brand", ...subject, selection: text, idempotencyKey });
   const input: RequestInput = { ...request, source: sourceOf(address, fileId) };

@@ -43,7 +43,7 @@ export async function propose(client: GraphQLClient, source: Record<string, unkn
 
 export async function refusal(client: GraphQLClient, source: Record<string, unknown>) {
   const error = (await client(PROPOSE, { source })).errors?.[0];
-  return { code: error?.extensions.code, fields: error?.extensions.fields };
+  return { code: error?.extensions.code, fields: error?.extensions.fields, reason: error?.extensions.reason };
 }
 
 /** What is proposed, once it is. */

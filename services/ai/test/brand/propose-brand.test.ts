@@ -2,6 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from "node:ht
 import type { AddressInfo } from "node:net";
 import { buffer } from "node:stream/consumers";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "@jest/globals";
+import { PERSONAL_TOKEN_ISSUER } from "@muhtawa/contracts";
 import { MEDIA_TEXT_PATH, verifyMediaText, verifyStrayDocument } from "@muhtawa/contracts/internal-media";
 import { newId } from "@muhtawa/service-kit";
 import { eventually, type GraphQLClient, subgraphClient } from "@muhtawa/testkit";
@@ -89,6 +90,17 @@ describe("without a model", () => {
       { field: "MISSION", value: "We roast weekly." },
     ]);
     expect((await reaches(client, await propose(client, { fileId: foreign }), "FAILED")).error).toMatch(/No text could be read/);
+  });
+
+  test("of a document isn't made for a token that is for some companies: a document is of none", async () => {
+    const companyId = await stack.company(owner);
+    const document = newId();
+    documents.set(document, { ownerId: owner, text: TEXT });
+    const grant = { scopes: ["GENERATE" as const], companies: [companyId] };
+    const token = await stack.identity.tokenFor({ id: owner, grant, issuer: PERSONAL_TOKEN_ISSUER });
+    const program = subgraphClient({ url: stack.api.url, secret: SECRET, token });
+    expect(await refusal(program, { fileId: document, companyId })).toMatchObject({ code: "FORBIDDEN", reason: "TOKEN_COMPANIES" });
+    expect(await propose(program, { text: TEXT, companyId })).toBeTruthy();
   });
 
   test("and a document behind an address, which the content service reads", async () => {

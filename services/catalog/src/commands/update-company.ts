@@ -1,5 +1,5 @@
 import { companyUpdated } from "@muhtawa/contracts";
-import { fact, owned, type RequestContext, requireActor, sameState } from "@muhtawa/service-kit";
+import { demandEveryCompany, fact, owned, type RequestContext, requireActor, sameState } from "@muhtawa/service-kit";
 import type { Catalog } from "../catalog.ts";
 import type { Company } from "../domain/company.ts";
 import { changeCompany } from "../domain/company-input.ts";
@@ -24,7 +24,9 @@ export async function updateCompany(
     expectedVersion,
     async beforeWrite(before, { businessActivityId, voiceToneFileId }) {
       if (businessActivityId !== before.businessActivityId) await checkActivity(catalog, businessActivityId);
-      if (voiceToneFileId !== before.voiceToneFileId) await checkVoiceToneFile(catalog, before.ownerId, voiceToneFileId);
+      if (voiceToneFileId === before.voiceToneFileId || voiceToneFileId === undefined) return;
+      demandEveryCompany(actor);
+      await checkVoiceToneFile(catalog, before.ownerId, voiceToneFileId);
     },
   });
 }

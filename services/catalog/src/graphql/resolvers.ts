@@ -1,4 +1,4 @@
-import { mayRead, notFound, requireActor } from "@muhtawa/service-kit";
+import { mayRead, notFound, reaches, requireActor } from "@muhtawa/service-kit";
 import type { Catalog } from "../catalog.ts";
 import { createCompany } from "../commands/create-company.ts";
 import { createProject } from "../commands/create-project.ts";
@@ -57,7 +57,9 @@ export const resolversOf = (catalog: Catalog): Resolvers => ({
     businessActivity: ({ businessActivityId }, _, context) =>
       businessActivityId ? loadersOf(catalog, context).businessActivity.load(businessActivityId) : null,
     projects: ({ _id }, _, context) => loadersOf(catalog, context).projectsOfCompany.load(_id),
-    voiceToneFile: ({ voiceToneFileId }) => (voiceToneFileId ? { id: voiceToneFileId } : null),
+    // A document is of no company: a token that is for some isn't told of it.
+    voiceToneFile: ({ voiceToneFileId }, _, { actor }) =>
+      voiceToneFileId && actor && reaches(actor, undefined) ? { id: voiceToneFileId } : null,
     owner: ({ ownerId }) => ({ id: ownerId }),
   },
   UserProfileDetail: {
