@@ -443,6 +443,37 @@ describe("notes", () => {
   });
 });
 
+describe("call-outs", () => {
+  const callOut = (kind: string, said: string) => ({ ...quote(paragraph(text(said))), attrs: { kind } });
+  const body = doc(callOut("tip", "Taste one first."), callOut("warning", "لا تغسلها قبل الحفظ."), quote(paragraph(text("said"))));
+
+  test("are no quotations in HTML, and say what they are", () => {
+    const html = writeHtml(read(body));
+    expect(html).toContain('<div class="call-out tip" role="note" aria-label="Tip"><p class="name">Tip</p><p>Taste one first.</p></div>');
+    expect(html).toContain('<div class="call-out warning" role="note" aria-label="Warning" dir="rtl">');
+    expect(html.match(/<blockquote/g)).toHaveLength(1);
+  });
+
+  test("are GitHub's in Markdown", () => {
+    expect(writeMarkdown(read(doc(callOut("note", "[!TIP]"))))).toBe("# Dates\n\n> [!NOTE]\n> \\[!TIP\\]\n");
+  });
+
+  test("stand on a ground of their own in Word, under their name", async () => {
+    const paragraphs = wordXml(await writeDocx(read(body, { locale: "ar" }))).match(/<w:p>.*?<\/w:p>/g) ?? [];
+    const of = (said: string) => paragraphs.find((one) => one.includes(said)) ?? "";
+    expect(of("نصيحة")).toMatch(/w:fill="ECF8F0".*<w:bCs\/>/);
+    expect(of("Taste one first.")).toContain('w:fill="ECF8F0"');
+    expect(of("لا تغسلها")).toMatch(/<w:bidi\/>.*w:fill="FFF6E5"|w:fill="FFF6E5".*<w:bidi\/>/);
+    expect(of(">said<")).not.toContain("w:fill");
+  });
+
+  test("have their names in a PDF", async () => {
+    const said = (await pdfWords(writePdf(read(body, { locale: "ar", title: "التمر" })))).join(" ");
+    expect(said).toMatch(/نصيحة Taste one first\..*تنبيه/);
+    expect(await pdfInfo(writePdf(read(body)))).toMatchObject({ tagged: true });
+  });
+});
+
 describe("a file's name", () => {
   test.each([
     ["Dates: how/why?", "Dates how why.pdf"],

@@ -64,8 +64,13 @@ export interface List {
   readonly items: readonly (readonly Block[])[];
 }
 
+/** What a quotation that quotes nobody is for. */
+export type CallOut = "note" | "tip" | "warning";
+
 export interface Quote {
   readonly kind: "quote";
+  /** Absent where somebody is quoted. */
+  readonly callOut?: CallOut;
   readonly dir: ReadingDirection;
   readonly blocks: readonly Block[];
 }

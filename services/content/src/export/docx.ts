@@ -2,7 +2,7 @@ import { AlignmentType, Document, Footer, HeadingLevel, type IStylesOptions, Pac
 import type { Article } from "./article.ts";
 import { TOP, WordBlocks } from "./word-blocks.ts";
 import { WordLists } from "./word-lists.ts";
-import { wordRuns } from "./word-runs.ts";
+import { NOTHING, wordRuns } from "./word-runs.ts";
 
 const FONT = { ascii: "Calibri", hAnsi: "Calibri", eastAsia: "Calibri", cs: "Arial" };
 /** Half points. */
@@ -19,7 +19,7 @@ export async function writeDocx(article: Article): Promise<Uint8Array> {
   const heading = new Paragraph({
     heading: HeadingLevel.TITLE,
     bidirectional: dir === "rtl",
-    children: wordRuns([{ kind: "text", text: title }], dir, { pictures: [], notes: [] }),
+    children: wordRuns([{ kind: "text", text: title }], dir, NOTHING),
   });
   const document = new Document({
     title,

@@ -1,4 +1,5 @@
-import type { Article, Block, Cell, Inline, Picture, Run, Table, WrittenNote } from "./article.ts";
+import { CALL_OUT_COLOURS, CALL_OUT_NAMES } from "./call-outs.ts";
+import type { Article, Block, CallOut, Cell, Inline, Picture, Quote, Run, Table, WrittenNote } from "./article.ts";
 import { NOTES } from "./notes-title.ts";
 import { type About, structuredData } from "./structured-data.ts";
 
@@ -23,6 +24,13 @@ th > :first-child, td > :first-child, li > p:first-child { margin-top: 0; }
 th > :last-child, td > :last-child, li > p:last-child { margin-bottom: 0; }
 hr { border: 0; border-top: 1px solid #c9c8cf; margin: 2em 0; }
 a { color: #7a00bb; }
+.call-out { margin: 1.2em 0; padding: .8em 1em; border-inline-start: 3px solid; border-radius: 4px; }
+.call-out > * { color: #1f2024; }
+.call-out > .name { margin: 0 0 .3em; color: inherit; font-weight: bold; }
+.call-out > :last-child { margin-bottom: 0; }
+${Object.entries(CALL_OUT_COLOURS)
+  .map(([kind, { ground, ink }]) => `.call-out.${kind} { background: #${ground}; border-color: #${ink}; color: #${ink}; }`)
+  .join("\n")}
 sup { line-height: 0; font-size: .75em; }
 sup a { padding: 0 .15em; text-decoration: none; }
 .notes { margin-top: 3em; border-top: 1px solid #c9c8cf; font-size: .9375rem; }
@@ -33,7 +41,7 @@ sup a { padding: 0 .15em; text-decoration: none; }
 @media print {
   body { max-width: none; margin: 0; padding: 0; font-size: 11pt; }
   h1, h2, h3, h4, h5, h6 { break-after: avoid; }
-  img, pre, blockquote, tr { break-inside: avoid; }
+  img, pre, blockquote, .call-out, tr { break-inside: avoid; }
   pre { white-space: pre-wrap; }
 }`;
 
@@ -47,7 +55,7 @@ function headOf(about: About): string {
 export function writeHtml(article: Article): string {
   const { title, titled, locale, dir, blocks, about } = article;
   const pageDir = locale === "ar" ? "rtl" : "ltr";
-  const writer = htmlWriter(article.pictures, (at) => referenceTo(article.notes[at], at));
+  const writer = htmlWriter(article, (at) => referenceTo(article.notes[at], at));
   const heading = titled ? `<h1${dir === pageDir ? "" : ` dir="${dir}"`}>${escapeHtml(title)}</h1>\n` : "";
   return `<!doctype html>
 <html lang="${locale}" dir="${pageDir}">
@@ -93,7 +101,7 @@ function notesOf({ notes, locale }: Article, around: string): string {
 }
 
 /** Writes blocks as HTML; `dir` is named where it isn't that of what is around. */
-export function htmlWriter(pictures: readonly Picture[], noteAt: (note: number) => string) {
+export function htmlWriter({ pictures, locale }: Pick<Article, "pictures" | "locale">, noteAt: (note: number) => string) {
   const attributes = ({ dir, align }: { dir: string; align?: string }, around: string) =>
     `${dir === around ? "" : ` dir="${dir}"`}${align ? ` style="text-align: ${align}"` : ""}`;
 
@@ -109,7 +117,9 @@ export function htmlWriter(pictures: readonly Picture[], noteAt: (note: number) 
         return `<${tag}${start}${attributes(block, around)}>${items.join("")}</${tag}>`;
       }
       case "quote":
-        return `<blockquote${attributes(block, around)}>${all(block.blocks, block.dir)}</blockquote>`;
+        return block.callOut
+          ? callOutOf(block, block.callOut, around)
+          : `<blockquote${attributes(block, around)}>${all(block.blocks, block.dir)}</blockquote>`;
       case "code":
         return `<pre dir="${block.dir}"><code>${escapeHtml(block.text)}</code></pre>`;
       case "rule":
@@ -117,6 +127,11 @@ export function htmlWriter(pictures: readonly Picture[], noteAt: (note: number) 
       case "table":
         return tableOf(block, around);
     }
+  };
+
+  const callOutOf = (quote: Quote, kind: CallOut, around: string) => {
+    const name = CALL_OUT_NAMES[locale][kind];
+    return `<div class="call-out ${kind}" role="note" aria-label="${name}"${attributes(quote, around)}><p class="name">${name}</p>${all(quote.blocks, quote.dir)}</div>`;
   };
 
   const all = (blocks: readonly Block[], around: string) => blocks.map((block) => write(block, around)).join("");

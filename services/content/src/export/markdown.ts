@@ -3,7 +3,7 @@ import type { Article, Block, Cell, Inline, List, Table } from "./article.ts";
 import { dataUrlOf, htmlWriter, noteWithin } from "./html.ts";
 import { markdownInlines } from "./markdown-inlines.ts";
 
-/** CommonMark with the tables, strikes and footnotes of GitHub; pictures stand at the end, so that the text can be read. */
+/** CommonMark with the tables, strikes, footnotes and call-outs of GitHub; pictures stand at the end, so that the text can be read. */
 export function writeMarkdown(article: Article): string {
   const { title, titled, blocks, pictures, notes } = article;
   const writer = new MarkdownWriter(article);
@@ -21,9 +21,9 @@ const ENDS_PARAGRAPH = /^(?:[-+]|1[.)]) \S/;
 class MarkdownWriter {
   readonly #html: ReturnType<typeof htmlWriter>;
 
-  constructor({ pictures, notes }: Article) {
+  constructor(article: Article) {
     // within HTML a reference of Markdown's is none, so the note stands where it is referred to
-    this.#html = htmlWriter(pictures, (at) => noteWithin(notes[at]));
+    this.#html = htmlWriter(article, (at) => noteWithin(article.notes[at]));
   }
 
   /** Lists that follow one another take turns with their marks, else they would be one. `tight`: with no empty lines where none are needed. */
@@ -56,7 +56,8 @@ class MarkdownWriter {
       case "list":
         return this.#list(block, turn);
       case "quote":
-        return quoted(this.blocks(block.blocks) || "");
+        // as GitHub and others have them
+        return quoted(`${block.callOut ? `[!${block.callOut.toUpperCase()}]\n` : ""}${this.blocks(block.blocks)}`);
       case "code":
         return fenced(block.text, block.language);
       case "rule":

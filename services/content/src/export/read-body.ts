@@ -10,6 +10,7 @@ import {
 } from "@muhtawa/text-analysis";
 import type { BodyDocument, BodyNode } from "../domain/body-document.ts";
 import { type Alignment, type Article, type Block, type Picture, type WrittenNote, wordsOf } from "./article.ts";
+import { callOutOf } from "./call-outs.ts";
 import { printable } from "./printable.ts";
 import { inlinesOf } from "./read-inlines.ts";
 import { linesOf } from "./tracked-lines.ts";
@@ -99,7 +100,8 @@ function blocksOf(node: BodyNode, reading: Reading): Block[] {
     }
     case "blockquote": {
       const blocks = content.flatMap((part) => blocksOf(part, within));
-      return flat ? blocks : [{ kind: "quote", dir, blocks }];
+      const callOut = callOutOf(attrs?.["kind"]);
+      return flat ? blocks : [{ kind: "quote", dir, ...(callOut && { callOut }), blocks }];
     }
     case "codeBlock":
       return [codeOf(node)];

@@ -12,7 +12,8 @@ import {
   WidthType,
 } from "docx";
 import type { ReadingDirection } from "@muhtawa/text-analysis";
-import type { Alignment, Block, Cell, Code, List, Table, Tracked } from "./article.ts";
+import { CALL_OUT_COLOURS, CALL_OUT_NAMES } from "./call-outs.ts";
+import type { Alignment, Block, CallOut, Cell, Code, List, Quote, Table, Tracked } from "./article.ts";
 import { INDENT, type WordLists } from "./word-lists.ts";
 import { CODE_FONT, type Referred, revisionOf, wordRuns } from "./word-runs.ts";
 
@@ -25,6 +26,7 @@ interface Place {
   readonly level: number;
   readonly quoted: boolean;
   readonly align?: Alignment | undefined;
+  readonly callOut?: CallOut;
 }
 
 export const TOP: Place = { indent: 0, level: 0, quoted: false };
@@ -67,7 +69,9 @@ export class WordBlocks {
       case "list":
         return this.#list(block, place);
       case "quote":
-        return this.all(block.blocks, { ...place, indent: place.indent + 1, quoted: true });
+        return block.callOut
+          ? this.#callOut(block, block.callOut, place)
+          : this.all(block.blocks, { ...place, indent: place.indent + 1, quoted: true });
       case "code":
         return [this.#code(block, place)];
       case "rule":
@@ -76,6 +80,17 @@ export class WordBlocks {
         // Two tables without anything between them would be one.
         return [this.#table(block), new Paragraph({ spacing: { after: 0 } })];
     }
+  }
+
+  #callOut({ dir, blocks }: Quote, kind: CallOut, place: Place): WordBlock[] {
+    const within: Place = { ...place, indent: place.indent + 1, quoted: false, callOut: kind };
+    const { ink } = CALL_OUT_COLOURS[kind];
+    const name = wordRuns([{ kind: "text", text: CALL_OUT_NAMES[this.#referred.locale][kind] }], dir, this.#referred, {
+      bold: true,
+      boldComplexScript: true,
+      color: ink,
+    });
+    return [new Paragraph({ ...layout(dir, within), children: name, keepNext: true }), ...this.all(blocks, within)];
   }
 
   #list({ start, items }: List, place: Place): WordBlock[] {
@@ -138,10 +153,11 @@ const endOf = ({ end }: { end?: Tracked }): Pick<IParagraphOptions, "run"> => (e
 
 const indentOf = (steps: number, hanging = false) => ({ left: INDENT * steps, ...(hanging && { hanging: INDENT * 0.75 }) });
 
-function layout(dir: ReadingDirection, { indent, align: around }: Place, align = around): IParagraphOptions {
+function layout(dir: ReadingDirection, { indent, align: around, callOut }: Place, align = around): IParagraphOptions {
   return {
     ...(dir === "rtl" && { bidirectional: true }),
     ...(indent > 0 && { indent: indentOf(indent) }),
+    ...(callOut && { shading: { ...GROUND, fill: CALL_OUT_COLOURS[callOut].ground } }),
     ...(align && { alignment: ALIGNMENTS[align] }),
   };
 }

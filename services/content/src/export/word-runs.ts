@@ -26,7 +26,10 @@ export const revisionOf = ({ author, date }: Tracked) => {
 };
 
 /** What parts of a paragraph refer to. */
-export type Referred = Pick<Article, "pictures" | "notes">;
+export type Referred = Pick<Article, "pictures" | "notes" | "locale">;
+
+/** Of words that refer to nothing. */
+export const NOTHING: Referred = { pictures: [], notes: [], locale: "en" };
 
 /** The parts of a paragraph as Word's runs, each read in one direction. */
 export const wordRuns = (inlines: readonly Inline[], dir: ReadingDirection, referred: Referred, all: IRunOptions = {}): ParagraphChild[] =>
@@ -87,7 +90,7 @@ function footnote({ text, dir, href }: WrittenNote): Paragraph {
   ];
   return new Paragraph({
     bidirectional: dir === "rtl",
-    children: wordRuns(parts, dir, { pictures: [], notes: [] }, { size: 20, sizeComplexScript: 20 }),
+    children: wordRuns(parts, dir, NOTHING, { size: 20, sizeComplexScript: 20 }),
   });
 }
 
