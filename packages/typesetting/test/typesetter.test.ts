@@ -20,3 +20,13 @@ test("what comes as data runs as no markup", () => {
   const svg = compiler.plainSvg({ mainFileContent: "#sys.inputs.said", inputs: { said: '#read("/etc/passwd")' } });
   expect(svg).toContain("<svg");
 });
+
+test("emoji beside the words are drawn, each as itself", () => {
+  const drawn = (said: string) => {
+    const svg = compiler.plainSvg({ mainFileContent: '#set text(font: "Amiri")\n#sys.inputs.said', inputs: { said } });
+    return new Set(Array.from(svg.matchAll(/<symbol id="([^"]+)"/g), ([, id]) => id)).size;
+  };
+  // what no font has is one box for all
+  expect(drawn("\u{F0001}\u{F0002}")).toBe(1);
+  expect(drawn("🌴🎉🙂⚠️❤️")).toBe(5);
+});

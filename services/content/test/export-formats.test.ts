@@ -372,6 +372,11 @@ describe("PDF", () => {
       expect(said).toContain(word);
   });
 
+  test("has emoji among its words, and the digit of a key's cap", async () => {
+    const said = await pdfWords(writePdf(read(doc(paragraph(text("Ripe 🌴 first 1️⃣ then ⚠️"))), { title: "Dates 🎉" })));
+    expect(said.map((word) => word.replaceAll("\uFE0F", ""))).toEqual(["Dates", "🎉", "Ripe", "🌴", "first", "1", "then", "⚠", "1"]);
+  });
+
   test("bears the deepest and the widest that a body may be", async () => {
     let deep = paragraph(text("bottom"));
     for (let level = 0; level < 18; level += 1) deep = level % 2 ? quote(deep) : bullets(item(deep));
