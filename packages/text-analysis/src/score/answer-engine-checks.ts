@@ -139,8 +139,8 @@ function sourced({ statements, locale }: Reading): ScoreCheck | undefined {
       bare.length === 0
         ? { en: "Each share and large number has its source beside it.", ar: "كل نسبة أو رقم كبير في النص مقرون بمصدره." }
         : {
-            en: `Paragraphs with a share or a large number and no source beside it: ${bare.length} of ${claims.length}. Link to where it is from, or name it.`,
-            ar: `الفقرات التي فيها نسبة أو رقم كبير بلا مصدر: ${bare.length} من ${claims.length}. أضف رابط المصدر أو سمِّه.`,
+            en: `Paragraphs with a share or a large number and no source beside it: ${bare.length} of ${claims.length}. Name the source, or add it as a link or a footnote.`,
+            ar: `الفقرات التي فيها نسبة أو رقم كبير بلا مصدر: ${bare.length} من ${claims.length}. سمِّ المصدر أو أضفه رابطًا أو حاشية.`,
           },
   });
 }

@@ -136,8 +136,8 @@ function quotes({ statements, locale }: Reading): ScoreCheck | undefined {
       bare.length === 0
         ? { en: "Each saying that is quoted has beside it whose it is.", ar: "كل قول مقتبس في النص معزوّ إلى صاحبه." }
         : {
-            en: `Sayings that are quoted and nobody’s: ${bare.length} of ${said.length}. Name who said it, or link to where.`,
-            ar: `الأقوال المقتبسة بلا عزو: ${bare.length} من ${said.length}. سمِّ قائلها أو أضف رابط موضعها.`,
+            en: `Quoted sayings that name nobody: ${bare.length} of ${said.length}. Name who said it, or give its source as a link or a footnote.`,
+            ar: `الأقوال المقتبسة بلا عزو: ${bare.length} من ${said.length}. سمِّ قائلها أو أضف مصدرها رابطًا أو حاشية.`,
           },
   });
 }
