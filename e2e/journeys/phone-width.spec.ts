@@ -3,6 +3,9 @@ import { expect, test } from "./journey.ts";
 
 const WIDTH = 375;
 
+// what is pressed by a finger is larger
+test.use({ hasTouch: true });
+
 /** What stands beyond the page's edges; what scrolls within its own box doesn't count. */
 const tooWide = (page: Page) =>
   page.evaluate(

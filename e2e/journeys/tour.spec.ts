@@ -46,4 +46,16 @@ test("somebody new is shown around from the first steps, leaves at a step, and f
     await card.getByRole("button", { name: say("common:tour.end"), exact: true }).click();
     await expect(card).toBeHidden();
   });
+
+  await test.step("where one writes, a question mark shows the keys", async () => {
+    await page.goto(at("/companies/add-content"));
+    await expect(page.getByRole("button", { name: say("common:help"), exact: true })).toBeVisible();
+    const keys = page.getByRole("dialog", { name: say("common:keys"), exact: true });
+    // The page listens a moment after it stands.
+    await expect(async () => {
+      await page.keyboard.press("?");
+      await expect(keys).toBeVisible({ timeout: 3_000 });
+    }).toPass();
+    await picture(page, `keys.${language}`);
+  });
 });

@@ -3,7 +3,7 @@ import type { ComponentType } from "react";
 import { withTimeOut } from "./chunk-load.ts";
 
 /** Messages of the page's language. Fails when they can't be had: a page without them shows their names. */
-async function loadMessages(namespaces: readonly string[]): Promise<void> {
+export async function loadMessages(namespaces: readonly string[]): Promise<void> {
   await loadNamespaces(namespaces);
   const missing = namespaces.filter((name) => !i18next.hasResourceBundle(i18next.language, name));
   if (missing.length > 0) throw new Error(`There are no messages of ${missing.join(", ")}`);

@@ -14,7 +14,7 @@ export function TopBar({ children }: { children: ReactNode }) {
       gap="2"
       h="topbar"
       flex="none"
-      px={{ base: "3", md: "5" }}
+      px={{ base: "2", md: "5" }}
       bg="bg"
       borderBlockEnd="1px solid"
       borderColor="border"

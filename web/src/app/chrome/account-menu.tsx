@@ -7,9 +7,7 @@ import { useAuth } from "../../lib/auth/auth.ts";
 import { install, useCanInstall } from "../../lib/offline/install.ts";
 import { Avatar } from "../../ui/avatar.tsx";
 import { Menu } from "../../ui/menu.tsx";
-
-/** In a tab of its own: what is being written stays where it is. */
-const openGuide = (language: string) => void open(`/docs/guide/${language}`, "_blank", "noopener");
+import { openGuide } from "./open-guide.ts";
 
 export function AccountMenu() {
   const { t, i18n } = useTranslation();

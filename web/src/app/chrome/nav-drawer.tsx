@@ -1,12 +1,13 @@
 import { Drawer } from "@chakra-ui/react/drawer";
 import { Portal } from "@chakra-ui/react/portal";
 import { chakra } from "@chakra-ui/react";
-import { Menu as MenuIcon, X } from "lucide-react";
+import { Menu as MenuIcon, SunMoon, X } from "lucide-react";
 import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import { useLocation } from "react-router";
 import { setNavOpen, useHome } from "../../features/home/home-state.ts";
-import { IconButton } from "../../ui/button.tsx";
+import { toggleColorMode } from "../../lib/color-mode.ts";
+import { Button, IconButton } from "../../ui/button.tsx";
 import { Logo } from "../../ui/logo.tsx";
 import { NavList } from "./nav-list.tsx";
 
@@ -35,6 +36,11 @@ export function NavDrawer() {
               <chakra.nav aria-label={t("mainNavigation")} display="flex" flexDirection="column" gap="1">
                 <NavList onNavigate={close} />
               </chakra.nav>
+              <chakra.div mt="auto" pt="3">
+                <Button variant="ghost" icon={SunMoon} onClick={toggleColorMode}>
+                  {t("switchTheme")}
+                </Button>
+              </chakra.div>
             </Drawer.Content>
           </Drawer.Positioner>
         </Portal>

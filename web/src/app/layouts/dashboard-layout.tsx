@@ -24,11 +24,13 @@ export function Component() {
         <TopBar>
           <NavDrawer />
           <SearchButton />
-          <chakra.div display="flex" alignItems="center" gap="1" ms="auto">
+          <chakra.div display="flex" alignItems="center" gap={{ base: "0", md: "1" }} ms="auto">
             <GenerationLauncher />
             <LanguageSwitch />
-            <ThemeSwitch />
-            <HelpMenu />
+            <chakra.span display={{ base: "none", md: "inline-flex" }}>
+              <ThemeSwitch />
+            </chakra.span>
+            <HelpMenu tour />
             <NotificationBell />
             <AccountMenu />
           </chakra.div>

@@ -5,12 +5,16 @@ import { ReadHere } from "../../features/notifications/components/read-here.tsx"
 import { SearchButton } from "../../features/search/components/search-button.tsx";
 import { FocusBarTools } from "../../ui/focus-bar.tsx";
 import { PageTransition } from "../../ui/page-transition.tsx";
+import { HelpMenu } from "../chrome/help-menu.tsx";
 import { SkipLink } from "../chrome/skip-link.tsx";
 
 const TOOLS = (
   <>
     <SearchButton compact />
     <GenerationLauncher />
+    <chakra.span display={{ base: "none", md: "inline-flex" }}>
+      <HelpMenu />
+    </chakra.span>
   </>
 );
 

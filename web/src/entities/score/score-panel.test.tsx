@@ -123,9 +123,10 @@ test("an opened check says why it matters and what says so, and leads to each pa
   );
 });
 
-test("an area that is chosen leaves its checks alone", async () => {
+test("an area that is chosen leaves its checks alone, and is explained", async () => {
   const { user } = open(doc("Cheap dates."));
   await user.click(await ring("Brand voice", 0));
+  expect(screen.getByText("How far the text keeps to the brand’s words and rules.")).toBeInTheDocument();
   expect(screen.getAllByRole("listitem").filter((item) => item.querySelector("[aria-expanded]"))).toHaveLength(1);
   await user.click(await ring("Brand voice", 0));
   expect(await screen.findByRole("heading", { name: /^Passed/ })).toBeVisible();

@@ -75,6 +75,11 @@ export function ScorePanel({ measuring, text, mending, onGoThere, measure }: Sco
   return (
     <chakra.div display="flex" flexDirection="column" gap="4">
       <AreaRings score={score} area={area} onArea={setArea} />
+      {area && (
+        <chakra.p textStyle="small" color="fg.muted">
+          {t(`explain.${area}`)}
+        </chakra.p>
+      )}
       <Checks title={t("toMend", { count: open.length })}>{open.map(item)}</Checks>
       <Checks title={t("fine", { count: done.length })}>{done.map(item)}</Checks>
     </chakra.div>

@@ -9,11 +9,23 @@ export interface Shortcut {
 export const MOD = "Mod";
 
 /** All of them, by what they are about. */
-export const SHORTCUTS: readonly { readonly id: "work" | "format" | "blocks" | "move"; readonly shortcuts: readonly Shortcut[] }[] = [
+export const SHORTCUTS: readonly {
+  readonly id: "anywhere" | "work" | "format" | "blocks" | "move";
+  readonly shortcuts: readonly Shortcut[];
+}[] = [
+  {
+    id: "anywhere",
+    shortcuts: [
+      { id: "save", keys: [[MOD, "S"]] },
+      { id: "search", keys: [[MOD, "K"]] },
+      { id: "nextFinding", keys: [["F8"]] },
+      { id: "previousFinding", keys: [["Shift", "F8"]] },
+      { id: "keys", keys: [["?"]] },
+    ],
+  },
   {
     id: "work",
     shortcuts: [
-      { id: "save", keys: [[MOD, "S"]] },
       { id: "undo", keys: [[MOD, "Z"]] },
       { id: "redo", keys: [[MOD, "Shift", "Z"]] },
       { id: "find", keys: [[MOD, "F"]] },
@@ -58,8 +70,6 @@ export const SHORTCUTS: readonly { readonly id: "work" | "format" | "blocks" | "
   {
     id: "move",
     shortcuts: [
-      { id: "nextFinding", keys: [["F8"]] },
-      { id: "previousFinding", keys: [["Shift", "F8"]] },
       { id: "nextSuggestion", keys: [["F7"]] },
       { id: "previousSuggestion", keys: [["Shift", "F7"]] },
     ],

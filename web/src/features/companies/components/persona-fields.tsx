@@ -20,6 +20,9 @@ export function PersonaFields() {
   return (
     <Card title={t("persona")}>
       <chakra.div display="flex" flexDirection="column" gap="4">
+        <chakra.p textStyle="small" color="fg.muted">
+          {t("hints.persona")}
+        </chakra.p>
         <FieldGrid>
           <TextInput
             label={t("fields.persona.name")}

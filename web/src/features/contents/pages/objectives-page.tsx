@@ -61,6 +61,7 @@ function ObjectivesStage({ content, session }: StageProps<ObjectivesValues>) {
     <StagePage stage="OBJECTIVES" content={content} stageForm={stageForm}>
       <SingleSelect
         label={t("fields.conversionFunnel")}
+        hint={t("hints.conversionFunnel")}
         optional
         placeholder={t("common:choose")}
         options={choices(t, "funnels")}
