@@ -46,6 +46,11 @@ async function plant(person: Person, word: string): Promise<{ picture: string; d
     { id: contentId, name: `template-${word}` },
     { token },
   );
+  await call(
+    "mutation ($id: ID!, $text: String!) { beginCommentThread(contentId: $id, input: { text: $text }) { thread { id } } }",
+    { id: contentId, text: `comment-${word}` },
+    { token },
+  );
   await write(person, contentId, `first-${word}`);
   await write(person, contentId, `second-${word}`);
   const [picture, document] = [
@@ -106,6 +111,7 @@ test("whoever asks for all that is theirs gets all of it and nothing of another 
     [
       "about.json",
       "account.json",
+      "comments.json",
       "companies.json",
       "contact.json",
       "contents.json",
@@ -130,6 +136,7 @@ test("whoever asks for all that is theirs gets all of it and nothing of another 
     "companies.json": ["company-mineword", "brand-mineword", "voice-mineword", "rule-mineword"],
     "projects.json": ["project-mineword"],
     "contents.json": ["title-mineword", "details-mineword", "second-mineword"],
+    "comments.json": ["comment-mineword"],
     "templates.json": ["template-mineword", "details-mineword"],
     "versions.json": ["first-mineword"],
     "media.json": ["picture-mineword.png", "document-mineword.txt"],

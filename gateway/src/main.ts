@@ -16,6 +16,7 @@ import {
 } from "@muhtawa/service-kit/edge";
 import { gatewayEnv as env } from "./env.ts";
 import { generationStreams } from "./generation-stream/generation-streams.ts";
+import { companyArchiveEdge } from "./company-archive/company-archive-edge.ts";
 import { ownDataEdge } from "./own-data/own-data-edge.ts";
 import { personStream } from "./person-stream/person-stream.ts";
 import { graphqlRoute } from "./graphql/graphql-route.ts";
@@ -76,6 +77,7 @@ await graphqlRoute(app, graphql, env);
 schemaFile(app);
 await restEdges(app, env);
 ownDataEdge(app, env);
+companyArchiveEdge(app, env);
 const streams = generationStreams(app, { env, nats, logger, registry, revocations: watch.revocations });
 personStream(app, { env, logger, revocations: watch.revocations, streams });
 answerForReport({ nats, name: "gateway", app, metrics: registry, logger });

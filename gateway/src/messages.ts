@@ -16,5 +16,18 @@ export const GATEWAY_MESSAGES = {
     en: "All that Muhtawa keeps of you, one file for each kind of thing; dates are in UTC. Files that you have uploaded or had drawn are in the folder media, under their ids.",
     ar: "كل ما تحفظه محتوى عنك، في ملف لكل نوع، والتواريخ بالتوقيت العالمي. أما الملفات التي رفعتها أو رُسمت لك فهي في المجلد media بأرقام تعريفها.",
   },
+  archiveDamaged: {
+    en: "This is not a whole archive of a company, or it was changed. Nothing was taken in.",
+    ar: "ليس هذا أرشيفًا سليمًا لشركة، أو جرى تعديله. لم يُستورد منه شيء.",
+  },
+  archiveTooLarge: {
+    en: "The archive is larger than what is taken in: {megabytes} MB, {entries} files. Nothing was taken in.",
+    ar: "الأرشيف أكبر من المسموح باستيراده: {megabytes} ميغابايت و{entries} ملف. لم يُستورد منه شيء.",
+  },
+  archiveNotTaken: {
+    en: "The archive was not taken in: {reason} What had been taken in of it is being deleted.",
+    ar: "لم يُستورد الأرشيف: {reason} ويُحذف ما استُورد منه.",
+  },
+  archiveUnavailable: { en: "A service did not answer.", ar: "لم تستجب إحدى الخدمات." },
   fileTooLarge: { en: "The file is larger than {megabytes} MB.", ar: "حجم الملف أكبر من {megabytes} ميغابايت." },
 } as const satisfies Record<string, Message>;

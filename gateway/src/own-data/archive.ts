@@ -15,7 +15,7 @@ interface OwnFile {
 }
 
 /** Programs go by a file's ending. */
-const endingOf = (mimeType: string) => (isMediaType(mimeType) ? MEDIA_FORMATS[mimeType].extensions[0] : "");
+export const endingOf = (mimeType: string) => (isMediaType(mimeType) ? MEDIA_FORMATS[mimeType].extensions[0] : "");
 
 /**
  * A zip of everything that is a person's: a JSON file for each part, the files themselves, and an `about.json` that counts them and is
@@ -65,13 +65,14 @@ async function partOf(source: OwnDataSource, service: Subgraph, part: string): P
 }
 
 /** Resolves when all of the stream is in the archive; rejects when it breaks. */
-async function add(zip: ZipFile, name: string, content: Readable, options?: { compress: boolean }): Promise<void> {
+export async function add(zip: ZipFile, name: string, content: Readable, options?: { compress: boolean }): Promise<void> {
   const ended = once(content, "end");
   zip.addReadStream(content, name, options);
   await ended;
 }
 
-async function* asArray(body: AsyncIterable<Buffer | string>, seen: (line: string) => void): AsyncGenerator<string> {
+/** A JSON list of documents that stand on lines. */
+export async function* asArray(body: AsyncIterable<Buffer | string>, seen: (line: string) => void): AsyncGenerator<string> {
   let before = "[\n";
   for await (const line of linesOf(body)) {
     seen(line);

@@ -23,4 +23,5 @@ export { startTracing, type Tracing } from "./tracing/tracing.ts";
 export * from "./unreachable.ts";
 export * from "./work/work-queue.ts";
 export * from "@muhtawa/contracts/internal-context";
+export * from "@muhtawa/contracts/company-archive";
 export * from "@muhtawa/contracts/own-data";

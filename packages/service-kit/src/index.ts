@@ -10,6 +10,7 @@ export * from "./events/event-follower.ts";
 export * from "./events/event-map.ts";
 export * from "./events/outbox-relay.ts";
 export * from "./http/graphql-errors.ts";
+export * from "./http/company-archive.ts";
 export * from "./http/own-data.ts";
 export * from "./http/scalars.ts";
 export * from "./http/selected-fields.ts";

@@ -18,6 +18,7 @@ import { env } from "./env.ts";
 import { events } from "./events.ts";
 import { resolversOf } from "./graphql/resolvers.ts";
 import { TOKEN_ACCESS } from "./graphql/token-access.ts";
+import { companyArchive } from "./http/company-archive.ts";
 import { ownData } from "./http/own-data.ts";
 import { migrationsOf } from "./migrations.ts";
 import { ActivityRecords } from "./read-models/activity-records.ts";
@@ -48,6 +49,7 @@ await follower.start(catalog);
 periodically(service, "reconcile", env.RECONCILE_INTERVAL_MS, () => reconcile(catalog));
 
 const verifyToken = remoteTokenVerifier(env.IDENTITY_URL);
+companyArchive(catalog, { app, verifyToken, internalSecret: env.INTERNAL_SECRET });
 ownData(catalog, { app, verifyToken, internalSecret: env.INTERNAL_SECRET });
 await serveSubgraph({
   app,

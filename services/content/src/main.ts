@@ -25,6 +25,7 @@ import { TOKEN_ACCESS } from "./graphql/token-access.ts";
 import { exportRoute } from "./http/export-route.ts";
 import { internalMediaRoute } from "./http/internal-media-route.ts";
 import { mediaRoutes } from "./http/media-routes.ts";
+import { companyArchive } from "./http/company-archive.ts";
 import { ownData } from "./http/own-data.ts";
 import { migrationsOf } from "./migrations.ts";
 import { openFileStore } from "./media/file-store.ts";
@@ -86,6 +87,7 @@ periodically(service, "publish", env.PUBLISH_INTERVAL_MS, () => publishDue(conte
 
 const verifyToken = remoteTokenVerifier(env.IDENTITY_URL);
 await mediaRoutes(app, contents, { verifyToken, internalSecret: env.INTERNAL_SECRET });
+companyArchive(contents, { app, verifyToken, internalSecret: env.INTERNAL_SECRET });
 ownData(contents, { app, verifyToken, internalSecret: env.INTERNAL_SECRET });
 exportRoute(app, contents, { verifyToken, internalSecret: env.INTERNAL_SECRET });
 await internalMediaRoute(app, contents, env.INTERNAL_SECRET);

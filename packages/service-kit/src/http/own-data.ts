@@ -27,10 +27,11 @@ export function serveOwnData<Service extends OwnDataService>(
       return reply
         .type("application/x-ndjson")
         .header("cache-control", "no-store")
-        .send(Readable.from(lines(found), { highWaterMark: 1 }));
+        .send(Readable.from(jsonLines(found), { highWaterMark: 1 }));
     });
 }
 
-async function* lines(things: AsyncIterable<object>): AsyncGenerator<string> {
+/** A JSON document on each line. */
+export async function* jsonLines(things: AsyncIterable<object>): AsyncGenerator<string> {
   for await (const thing of things) yield `${JSON.stringify(thing)}\n`;
 }

@@ -14,7 +14,7 @@ interface NewPictures {
 /** Throws BAD_USER_INPUT unless every media that is new to a content is a picture of its owner's. What it has already it may keep. */
 export async function checkPictures(
   service: Pick<Contents, "media">,
-  content: Content,
+  content: Pick<Content, "ownerId" | "mediaIds">,
   { body, pictureIds = [] }: NewPictures,
 ): Promise<void> {
   const known = new Set(content.mediaIds);

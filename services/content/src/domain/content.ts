@@ -203,6 +203,9 @@ function changed(before: Content, written: ContentState, stage: OpenStage, sourc
   return withPartVersions(before, derived({ ...after, ...(origins && { origins }) }, before));
 }
 
+/** A content with what follows from its parts, as it is to be stored: of one that comes whole from elsewhere. */
+export const completedContent = (written: ContentState): ContentState => derived(written);
+
 function derived(written: Written, before?: ContentState): ContentState {
   const stage = stageOf(written);
   const sameMedia = before && before.body === written.body && before.pictureIds === written.pictureIds;

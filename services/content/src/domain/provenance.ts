@@ -24,6 +24,8 @@ export type TracedField = (typeof TRACED)[OpenStage][number];
 const STAGES = Object.keys(TRACED) as OpenStage[];
 const FIELDS: readonly TracedField[] = [...new Set(STAGES.flatMap((stage) => TRACED[stage]))];
 
+export const isTraced = (field: string): field is TracedField => FIELDS.some((known) => known === field);
+
 /** Who wrote a field's present value; stale when what an AI built it on has changed since. */
 export interface FieldProvenance {
   readonly field: TracedField;

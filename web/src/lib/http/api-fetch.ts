@@ -68,7 +68,9 @@ async function sendSignedIn(input: RequestInfo | URL, init: ApiRequest, transpor
 export async function apiFetch(input: RequestInfo | URL, init: ApiRequest = {}, send: Transport = fetch): Promise<Response> {
   const response = await sendSignedIn(input, init, send);
   hearBuild(response.headers.get("X-Web-Build"));
-  if (response.ok && !response.headers.get("Content-Type")?.includes("json")) return response;
+  const type = response.headers.get("Content-Type") ?? "";
+  // a document on each line comes as its work goes on
+  if (response.ok && (!type.includes("json") || type.includes("ndjson"))) return response;
   const body: unknown = await response
     .clone()
     .json()

@@ -8,6 +8,7 @@ import { ReviewList } from "../../../ui/review-list.tsx";
 import { activityName } from "../activity-name.ts";
 import { CompanyReview } from "./company-review.tsx";
 import { PersonaCard } from "./persona-card.tsx";
+import { ArchiveCard } from "../archive/archive-card.tsx";
 import { ReviewCard } from "./review-card.tsx";
 import { ProofreadingCard } from "./proofreading-card.tsx";
 
@@ -47,6 +48,7 @@ export function CompanyOverview({ company, readOnly }: { company: CompanyQuery["
         <PersonaCard persona={company.persona} />
         <ReviewCard companyId={company.id} readOnly={readOnly} />
         <ProofreadingCard companyId={company.id} readOnly={readOnly} />
+        {!readOnly && <ArchiveCard company={company} />}
       </Column>
     </chakra.div>
   );

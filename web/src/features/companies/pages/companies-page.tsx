@@ -14,6 +14,7 @@ import { PageHeader } from "../../../ui/page-header.tsx";
 import { Pagination } from "../../../ui/pagination.tsx";
 import { SearchInput } from "../../../ui/search-input.tsx";
 import { Segmented } from "../../../ui/segmented.tsx";
+import { ImportCompany } from "../archive/import-company.tsx";
 import { CompanyCards, CompanyCardsSkeleton } from "../components/company-cards.tsx";
 import { CompanyTable } from "../components/company-table.tsx";
 import { DeleteCompany } from "../components/delete-company.tsx";
@@ -78,6 +79,7 @@ export function Component() {
                 { value: "table", label: t("table"), icon: Rows3 },
               ]}
             />
+            <ImportCompany onTaken={() => void refetch()} />
             <LinkButton to="/companies/add" variant="solid" icon={Plus}>
               {t("add")}
             </LinkButton>

@@ -1,0 +1,54 @@
+import { companyArchivePath, GIVE_UP, MESSAGES, text } from "@muhtawa/service-kit/edge";
+import { GATEWAY_MESSAGES } from "../messages.ts";
+import { ask, type OwnDataSource } from "../own-data/ask-part.ts";
+import type { Step } from "./renamed.ts";
+
+/** How far it is; the last one names the company, or says why there is none. */
+export type Progress =
+  | { readonly phase: "checking" | Step["phase"]; readonly done: number; readonly total: number }
+  | { readonly companyId: string }
+  | { readonly message: string };
+
+class NotTaken extends Error {}
+
+/**
+ * Has every step checked by the service that it is for, and then taken in. A step that fails ends it, and takes back what was taken in: nobody
+ * has seen any of it, since the company itself comes last.
+ */
+export async function takeIn(
+  source: OwnDataSource,
+  { companyId, steps }: { companyId: string; steps: readonly Step[] },
+  tell: (progress: Progress) => void,
+): Promise<void> {
+  const total = steps.length;
+  let begun = false;
+  try {
+    for (const [done, step] of steps.entries()) {
+      tell({ phase: "checking", done, total });
+      await give(source, step, true);
+    }
+    begun = true;
+    for (const [done, step] of steps.entries()) {
+      tell({ phase: step.phase, done, total });
+      await give(source, step, false);
+    }
+    tell({ companyId });
+  } catch (error) {
+    const { locale } = source.context;
+    const reason = error instanceof NotTaken ? error.message : text(GATEWAY_MESSAGES.archiveUnavailable, locale);
+    if (!begun) return tell({ message: reason });
+    await ask(source, "catalog", companyArchivePath(GIVE_UP), { companyId }).then(
+      ({ body }) => body.dump(),
+      () => {},
+    );
+    tell({ message: text(GATEWAY_MESSAGES.archiveNotTaken, locale, { reason }) });
+  }
+}
+
+async function give(source: OwnDataSource, { service, part, given }: Step, dry: boolean): Promise<void> {
+  const { statusCode, body } = await ask(source, service, companyArchivePath(part), { ...given(), ...(dry && { dry }) });
+  if (statusCode < 300) return void (await body.dump());
+  const answer = (await body.json().catch(() => ({}))) as { message?: string; errors?: Record<string, string[]> };
+  const ofFields = Object.entries(answer.errors ?? {}).map(([field, reasons]) => `${field}: ${reasons.join(" ")}`);
+  throw new NotTaken(ofFields.join(" ") || (answer.message ?? text(MESSAGES.internal, source.context.locale)));
+}
