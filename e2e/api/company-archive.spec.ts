@@ -102,7 +102,12 @@ async function seen({ token }: Person, id: string) {
     );
     versions.push(contentVersions.results);
   }
-  const text = JSON.stringify({ company, contents: contents.results.map(({ id: _, ...rest }) => rest), contentTemplates, versions });
+  const text = JSON.stringify({
+    company,
+    contents: contents.results.map((content) => ({ ...content, id: "" })),
+    contentTemplates,
+    versions,
+  });
   return JSON.parse(text.replaceAll(/\/media\/[0-9a-f]{40}/g, "/media/one")) as object;
 }
 

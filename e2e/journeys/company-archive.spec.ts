@@ -22,15 +22,14 @@ test("a company is taken out as a file, and that file makes another one like it 
   await picture(page, `company-archive.${language}`);
 
   await page.goto(at("/companies"));
-  await expect(page.getByRole("link", { name: `${company} 2` })).toHaveCount(1);
+  const links = page.getByRole("link", { name: `${company} 2` });
+  await expect(links.first()).toBeVisible();
+  const before = await links.count();
   await page.getByLabel(say("companies:archive.file")).setInputFiles(path);
   await expect(toast(page, say("companies:archive.taken"))).toBeVisible({ timeout: 60_000 });
-  await expect(page.getByRole("link", { name: `${company} 2` })).toHaveCount(2);
+  await expect(links).toHaveCount(2 * before);
   await picture(page, `company-imported.${language}`);
-  await page
-    .getByRole("link", { name: `${company} 2` })
-    .first()
-    .click();
+  await links.first().click();
   await page.getByRole("tab", { name: say("companies:contents") }).click();
   await expect(page.getByRole("link", { name: title })).toBeVisible();
 
@@ -38,5 +37,5 @@ test("a company is taken out as a file, and that file makes another one like it 
   await page
     .getByLabel(say("companies:archive.file"))
     .setInputFiles({ name: "broken.zip", mimeType: "application/zip", buffer: Buffer.from("PK") });
-  await expect(page.getByText(/archive of a company|أرشيفًا سليمًا/)).toBeVisible();
+  await expect(page.getByText(/archive of a company|أرشيفًا سليمًا/).first()).toBeVisible();
 });

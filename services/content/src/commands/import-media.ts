@@ -1,7 +1,7 @@
-import { type Actor, optionalText, parseInput, requiredText } from "@muhtawa/service-kit";
+import { type Actor, badInput, optionalText, parseInput, requiredText } from "@muhtawa/service-kit";
 import { z } from "zod";
 import type { Contents } from "../contents.ts";
-import { MAX_FILE_BYTES, tooLarge } from "../domain/file-refusal.ts";
+import { FileRefusal, MAX_FILE_BYTES, tooLarge } from "../domain/file-refusal.ts";
 import { formatOf } from "../domain/file-kind.ts";
 import { ALT_LENGTH } from "../domain/media.ts";
 import { uploadWork } from "../media/file-work.ts";
@@ -24,7 +24,13 @@ export async function importMedia(
 ): Promise<void> {
   const { base64, ...described } = parseInput(input, given);
   const bytes = Buffer.from(base64, "base64");
-  if (bytes.length > MAX_FILE_BYTES) throw tooLarge();
-  if (dry) await formatOf(bytes, described);
-  else await uploadWork.run(actor.id, async () => void (await storeMedia(service, { ...described, ownerId: actor.id, bytes })));
+  try {
+    if (bytes.length > MAX_FILE_BYTES) throw tooLarge();
+    if (dry) await formatOf(bytes, described);
+    else await uploadWork.run(actor.id, async () => void (await storeMedia(service, { ...described, ownerId: actor.id, bytes })));
+  } catch (error) {
+    if (!(error instanceof FileRefusal)) throw error;
+    const { localised: message, parameters } = error;
+    throw badInput({ field: described.name, message, parameters });
+  }
 }

@@ -1,5 +1,4 @@
 import { type Actor, forbidden, parseInput } from "@muhtawa/service-kit";
-import { z } from "zod";
 import type { Contents } from "../contents.ts";
 import type { Content } from "../domain/content.ts";
 import { recordId } from "../domain/imported.ts";

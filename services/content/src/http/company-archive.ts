@@ -11,7 +11,7 @@ type Parts = Pick<Contents, "contents" | "versions" | "templates" | "media" | "f
 
 /** A company's contents with the history of their texts, its templates and the files that these use. Discussions stay: they are others' too. */
 export function companyArchive(service: Parts, options: Pick<SubgraphOptions, "app" | "verifyToken" | "internalSecret">): void {
-  const { contents, versions, templates, media } = service;
+  const { contents, versions, templates } = service;
   const demandOwn = async (actor: Parameters<typeof owned>[0], companyId: string) =>
     owned(actor, await service.companies.findLive(companyId), companyId);
   serveCompanyArchive(options, "content", {

@@ -40,6 +40,7 @@ const STORED = new Set([
   "publishedAt",
   "provenance",
   "overallScore",
+  "socialChannels",
   "dueOn",
 ]);
 
