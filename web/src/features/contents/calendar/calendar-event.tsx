@@ -4,6 +4,9 @@ import { Link } from "react-router";
 import type { ContentStatus } from "../../../generated/graphql.ts";
 import { formatList, formatTime } from "../../../lib/format.ts";
 import { ScoreRing } from "../../../ui/score-ring.tsx";
+import { Icon } from "../../../ui/icon.tsx";
+import { brandColor } from "./brand-color.ts";
+import { CHANNEL_ICONS } from "./channel-icons.ts";
 import { type Hold, holding } from "./held-content.ts";
 import type { CalendarEntry } from "./use-calendar-contents.ts";
 
@@ -34,6 +37,9 @@ export function edgeOf(status: ContentStatus) {
   return { borderColor: "border.control", borderInlineStartStyle: "dotted" };
 }
 
+/** There is room for so many. */
+const CHANNELS_SHOWN = 2;
+
 interface CalendarEventProps {
   entry: CalendarEntry;
   /** The day that it stands on is the one that Tab reaches. */
@@ -44,9 +50,10 @@ interface CalendarEventProps {
 /** A content on its day; its name says what its edge tells. */
 export function CalendarEvent({ entry: { content, at }, reachable, onHold }: CalendarEventProps) {
   const { t } = useTranslation(["contents", "common"]);
-  const { overallScore } = content;
+  const { overallScore, company, socialChannels } = content;
+  const channels = socialChannels.map((channel) => t(`channels.${channel}`));
   const score = overallScore == null ? [] : [t("common:score.of", { value: overallScore })];
-  const name = formatList([formatTime(at), content.title, t(`statuses.${content.status}`), ...score]);
+  const name = formatList([formatTime(at), content.title, company.brandName, t(`statuses.${content.status}`), ...channels, ...score]);
   return (
     <Event
       to={`/contents/show/${content.id}`}
@@ -57,6 +64,23 @@ export function CalendarEvent({ entry: { content, at }, reachable, onHold }: Cal
       {...edgeOf(content.status)}
       {...holding(content, onHold)}
     >
+      <chakra.span
+        aria-hidden
+        display="inline-block"
+        w="8px"
+        h="8px"
+        me="1"
+        borderRadius="full"
+        style={{ background: brandColor(company.id) }}
+      />
+      <chakra.span aria-hidden me="1" color="fg.muted" fontVariantNumeric="tabular-nums">
+        <bdi>{formatTime(at)}</bdi>
+      </chakra.span>
+      {socialChannels.slice(0, CHANNELS_SHOWN).map((channel) => (
+        <chakra.span key={channel} me="1" verticalAlign="-2px" display="inline-flex" color="fg.muted">
+          <Icon as={CHANNEL_ICONS[channel]} size="s" />
+        </chakra.span>
+      ))}
       {overallScore != null && (
         <chakra.span me="1" verticalAlign="-3px" display="inline-flex">
           <ScoreRing value={overallScore} size={14} />

@@ -8,6 +8,7 @@ import { Card } from "../../../ui/card.tsx";
 import { ContentStatusBadge } from "../../../entities/content/content-status-badge.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 import { CalendarOccasion } from "./calendar-occasion.tsx";
+import { brandColor } from "./brand-color.ts";
 import { dayKey, monthOf } from "./month.ts";
 import type { Occasion } from "./occasions/occasion.ts";
 import type { CalendarEntry } from "./use-calendar-contents.ts";
@@ -71,6 +72,14 @@ export function CalendarList({ month, entries, occasions, newPath }: CalendarLis
             <chakra.ul listStyleType="none" m="0" p="0">
               {(entries.get(day) ?? []).map(({ content, at }) => (
                 <chakra.li key={content.id} display="flex" alignItems="center" gap="2" textStyle="small">
+                  <chakra.span
+                    aria-hidden
+                    flex="none"
+                    w="8px"
+                    h="8px"
+                    borderRadius="full"
+                    style={{ background: brandColor(content.company.id) }}
+                  />
                   <chakra.time dateTime={at.toISOString()} color="fg.subtle" fontVariantNumeric="tabular-nums">
                     {formatTime(at)}
                   </chakra.time>

@@ -20,6 +20,7 @@ const scheduled = (title: string, scheduledFor: string) => ({
   scheduledFor,
   publishedAt: null,
   dueOn: null,
+  socialChannels: ["INSTAGRAM"],
   assignee: null,
   updatedAt: scheduledFor,
   provenance: [],
