@@ -18,7 +18,8 @@ export function buildDocumentation(folder: string): Site {
     write(join(folder, file), content);
     return `/docs/${file}`;
   };
-  const script = stripTypeScriptTypes(readFileSync(join(import.meta.dirname, "browser/docs.ts"), "utf8"));
+  const script = (name: string) =>
+    asset(name, "js", stripTypeScriptTypes(readFileSync(join(import.meta.dirname, `browser/${name}.ts`), "utf8")));
   const each = <Value>(of: (language: Language) => Value) =>
     Object.fromEntries(LANGUAGES.map((language) => [language, of(language)])) as Record<Language, Value>;
   const site: Site = {
@@ -27,7 +28,8 @@ export function buildDocumentation(folder: string): Site {
     chapters: each((language) => chaptersOf(language, sources)),
     assets: {
       style: asset("docs", "css", styleSheet()),
-      script: asset("docs", "js", script),
+      script: script("docs"),
+      find: script("find"),
       index: each((language) => asset(`search-${language}`, "json", JSON.stringify(searchIndex(language, sources, drawn)))),
     },
   };

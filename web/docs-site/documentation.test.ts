@@ -3,6 +3,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, describe, expect, test } from "@jest/globals";
 import { buildDocumentation } from "./build.ts";
+import { diagramsIn, pictureOf } from "./diagrams.ts";
+import { draw } from "./markdown.ts";
 import { LANGUAGES, ROOT } from "./sources.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "muhtawa-docs-"));
@@ -93,6 +95,25 @@ describe("the guide", () => {
       const other = language === "ar" ? "en" : "ar";
       expect(html).toContain(`hreflang="${other}" href="${source?.path.replace(`/guide/${language}`, `/guide/${other}`)}"`);
     }
+  });
+});
+
+describe("diagrams", () => {
+  test("are pictures of their source as it is, with words, and no others are kept", () => {
+    const diagrams = sources.flatMap(({ markdown }) => diagramsIn(markdown));
+    expect(diagrams.length).toBeGreaterThan(0);
+    const kept = readdirSync(join(ROOT, "docs/pictures")).filter((name) => name.startsWith("diagram-"));
+    expect(kept.map((name) => `docs/pictures/${name}`).toSorted()).toEqual(diagrams.map(pictureOf).toSorted());
+    const html = htmlOf("/docs/architecture");
+    expect(html).toContain(`<img src="/${pictureOf(diagrams[0] ?? "")}" alt="The browser asks the gateway`);
+    expect(html).not.toContain("flowchart");
+  });
+
+  test("that were changed and not drawn anew, or say nothing in words, fail the build", () => {
+    const source = { file: "docs/one.md", path: "/docs/one", language: "en" } as const;
+    const page = (diagram: string) => ({ ...source, markdown: `# One\n\n\`\`\`mermaid\n${diagram}\n\`\`\`\n` });
+    expect(() => draw(page("flowchart LR\n  accTitle: Two\n  a --> b"), site.sources)).toThrow("npm run diagrams -w e2e");
+    expect(() => draw(page("flowchart LR\n  a --> b"), site.sources)).toThrow("accTitle");
   });
 });
 

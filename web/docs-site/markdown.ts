@@ -1,5 +1,6 @@
 import { posix } from "node:path";
 import { Marked, type Token, type Tokens } from "marked";
+import { diagramOf, isDiagram } from "./diagrams.ts";
 import type { Source } from "./sources.ts";
 import { WORDS } from "./words.ts";
 
@@ -56,8 +57,15 @@ export function draw(source: Source, sources: ReadonlyMap<string, Source>): Draw
         targets.push(target);
         return `<img src="${escape(target)}" alt="${escape(text)}" loading="lazy">`;
       },
-      code: ({ text }) =>
-        `<pre dir="ltr" tabindex="0" role="region" aria-label="${escape(words.codeBlock)}"><code>${escape(text)}</code></pre>\n`,
+      code(token) {
+        const { text } = token;
+        if (isDiagram(token)) {
+          const { file, title } = diagramOf(text);
+          targets.push(`/${file}`);
+          return `<div class="diagram" tabindex="0" role="region" aria-label="${escape(words.scrollable)}"><img src="/${escape(file)}" alt="${escape(title)}" loading="lazy"></div>\n`;
+        }
+        return `<pre dir="ltr" tabindex="0" role="region" aria-label="${escape(words.codeBlock)}"><code>${escape(text)}</code></pre>\n`;
+      },
       codespan: ({ text }) => `<code dir="ltr">${escape(text)}</code>`,
       html: ({ text }) => (text === "<br>" ? text : escape(text)),
     },
@@ -116,6 +124,7 @@ function plainOf(token: Token): string {
     return [header, ...rows].flatMap((row) => row.map((cell) => `${plain(cell.tokens)} `)).join("");
   }
   if (token.type === "list") return (token as Tokens.List).items.map((item) => `${plain(item.tokens)} `).join("");
+  if (isDiagram(token)) return diagramOf(token.text).title;
   if ("tokens" in token && token.tokens) return plain(token.tokens);
   return "text" in token ? (token.text as string) : " ";
 }

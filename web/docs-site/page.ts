@@ -7,6 +7,8 @@ import { WORDS, type Words } from "./words.ts";
 export interface Assets {
   readonly style: string;
   readonly script: string;
+  /** The module that searches. */
+  readonly find: string;
   /** What the search of a language reads. */
   readonly index: Readonly<Record<Language, string>>;
 }
@@ -77,7 +79,7 @@ function frame({ language, title, assets, other, body }: Frame): string {
 <a class="skip" href="#page">${escape(words.skip)}</a>
 <header>
 <a class="brand" href="${home}"><img src="/icon.svg" alt="" width="24" height="24">${escape(words.name)} <span>${escape(words.documentation)}</span></a>
-<div class="search" data-index="${assets.index[language]}" data-none="${escape(words.noResult)}" data-failed="${escape(words.searchFailed)}">
+<div class="search" data-index="${assets.index[language]}" data-find="${assets.find}" data-none="${escape(words.noResult)}" data-failed="${escape(words.searchFailed)}">
 <input type="search" aria-label="${escape(words.search)}" placeholder="${escape(words.search)}" autocomplete="off" role="combobox" aria-expanded="false" aria-controls="found" aria-autocomplete="list">
 <ul id="found" role="listbox" aria-label="${escape(words.search)}" hidden></ul>
 </div>

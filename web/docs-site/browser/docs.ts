@@ -1,3 +1,5 @@
+import type * as Find from "./find.ts";
+
 /* Runs as it is, its types taken away: the theme before the first paint, the search when somebody asks. */
 (() => {
   const root = document.documentElement;
@@ -10,46 +12,12 @@
   }
   root.classList.toggle("dark", stored ? stored === "dark" : matchMedia("(prefers-color-scheme: dark)").matches);
 
-  type Entry = readonly [address: string, title: string, heading: string, text: string];
-  const MOST = 12;
-  const AROUND = 60;
-
-  /** As people write: without marks of vowels, with one alef, one ya and one ta marbuta. */
-  const bare = (text: string) =>
-    text
-      .normalize("NFKD")
-      .toLowerCase()
-      .replaceAll(/[\p{M}\u0640]/gu, "")
-      .replaceAll(/[\u0622\u0623\u0625\u0671]/g, "\u0627")
-      .replaceAll("\u0649", "\u064a")
-      .replaceAll("\u0629", "\u0647");
-
-  function findIn(entries: readonly (Entry & { bare?: readonly string[] })[], wanted: string): Entry[] {
-    const words = bare(wanted).split(/\s+/).filter(Boolean);
-    const rated = entries.flatMap((entry) => {
-      entry.bare ??= entry.slice(1).map(bare);
-      const places = words.map((word) => entry.bare?.findIndex((part) => part.includes(word)) ?? -1);
-      return places.includes(-1) ? [] : [{ entry, rate: places.reduce((sum, place) => sum + place, 0) }];
-    });
-    return rated
-      .toSorted((a, b) => a.rate - b.rate)
-      .slice(0, MOST)
-      .map(({ entry }) => entry);
-  }
-
-  function excerpt(text: string, wanted: string): string {
-    const [word = ""] = bare(wanted).split(/\s+/);
-    const at = Math.max(0, bare(text).indexOf(word));
-    const from = Math.max(0, at - AROUND);
-    return `${from > 0 ? "…" : ""}${text.slice(from, at + 2 * AROUND)}${at + 2 * AROUND < text.length ? "…" : ""}`;
-  }
-
   function wireSearch(box: HTMLElement): void {
     const input = box.querySelector("input");
     const list = box.querySelector("ul");
     if (!input || !list) return;
-    const { index = "", none = "", failed = "" } = box.dataset;
-    let entries: Promise<Entry[]> | undefined;
+    const { index = "", find = "", none = "", failed = "" } = box.dataset;
+    let search: Promise<readonly [Find.Entry[], typeof Find]> | undefined;
     let chosen = -1;
 
     const show = (open: boolean) => {
@@ -74,7 +42,7 @@
       item.textContent = text;
       list.replaceChildren(item);
     };
-    const draw = (found: readonly Entry[], wanted: string) => {
+    const draw = (found: readonly Find.Entry[], excerptOf: (text: string) => string) => {
       if (found.length === 0) return say(none);
       list.replaceChildren(
         ...found.map(([address, title, heading, text], at) => {
@@ -86,7 +54,7 @@
           const name = document.createElement("strong");
           name.textContent = heading ? `${title} · ${heading}` : title;
           const words = document.createElement("span");
-          words.textContent = excerpt(text, wanted);
+          words.textContent = excerptOf(text);
           item.append(name, words);
           item.addEventListener("click", () => go(item));
           return item;
@@ -98,20 +66,22 @@
       show(false);
       location.assign(item.dataset.address);
     };
+    const indexOf = async () => {
+      const answer = await fetch(index);
+      if (!answer.ok) throw new Error(String(answer.status));
+      return answer.json() as Promise<Find.Entry[]>;
+    };
     const look = async () => {
       const wanted = input.value.trim();
       chosen = -1;
       if (wanted.length < 2) return show(false);
-      entries ??= fetch(index).then((answer) => {
-        if (!answer.ok) throw new Error(String(answer.status));
-        return answer.json() as Promise<Entry[]>;
-      });
+      search ??= Promise.all([indexOf(), import(find) as Promise<typeof Find>]);
       try {
-        const all = await entries;
+        const [entries, { findIn, excerpt }] = await search;
         if (input.value.trim() !== wanted) return;
-        draw(findIn(all, wanted), wanted);
+        draw(findIn(entries, wanted), (text) => excerpt(text, wanted));
       } catch {
-        entries = undefined;
+        search = undefined;
         say(failed);
       }
       show(true);

@@ -39,6 +39,7 @@ const RUN_BY: Readonly<Record<string, readonly [file: string, by: string]>> = {
 const BY_HAND = new Set([
   "bench:peers",
   "dev -w web",
+  "diagrams -w e2e",
   "draw-trace -w e2e",
   "format",
   "k8s-schemas",
