@@ -1,3 +1,4 @@
+import { strToU8, zipSync } from "fflate";
 import { register } from "./api.ts";
 import { expect, test } from "./journey.ts";
 import { picture } from "./picture.ts";
@@ -31,7 +32,23 @@ const PROFILES = {
   },
 } as const;
 
-test("a company's form is filled by a text, field by field, and a page of the inner network is refused @both", async ({
+const WORD = "application/vnd.openxmlformats-officedocument.wordprocessingml.document";
+const OFFICE = "http://schemas.openxmlformats.org";
+
+/** A document of Word, a paragraph a line. */
+function wordDocument(lines: readonly string[]): Buffer {
+  const paragraphs = lines.map((line) => `<w:p><w:r><w:t>${line}</w:t></w:r></w:p>`).join("");
+  const types = `<Types xmlns="${OFFICE}/package/2006/content-types"><Override PartName="/word/document.xml" ContentType="${WORD}.main+xml"/></Types>`;
+  const relation = `<Relationship Id="r1" Type="${OFFICE}/officeDocument/2006/relationships/officeDocument" Target="word/document.xml"/>`;
+  const parts = {
+    "[Content_Types].xml": types,
+    "_rels/.rels": `<Relationships xmlns="${OFFICE}/package/2006/relationships">${relation}</Relationships>`,
+    "word/document.xml": `<w:document xmlns:w="${OFFICE}/wordprocessingml/2006/main"><w:body>${paragraphs}</w:body></w:document>`,
+  };
+  return Buffer.from(zipSync(Object.fromEntries(Object.entries(parts).map(([name, part]) => [name, strToU8(part)]))));
+}
+
+test("a company's form is filled by a text or a document, field by field, and a page of the inner network is refused @both", async ({
   page,
   at,
   say,
@@ -63,6 +80,16 @@ test("a company's form is filled by a text, field by field, and a page of the in
     await expect(dialog.getByText(say("companies:fill.offline"))).toBeVisible();
     await rows.first().scrollIntoViewIfNeeded();
     await picture(page, `fill-brand.${language}`);
+  });
+
+  await test.step("so is a document that is uploaded", async () => {
+    await dialog.getByText(say("companies:fill.sources.document"), { exact: true }).click();
+    await dialog.locator("input[type=file]").setInputFiles({ name: "profile.docx", mimeType: WORD, buffer: wordDocument(profile.lines) });
+    await expect(dialog.getByText("profile.docx")).toBeVisible();
+    await read.or(dialog.getByRole("button", { name: say("companies:fill.again"), exact: true })).click();
+    const rows = dialog.getByRole("list", { name: say("companies:fill.proposals") }).getByRole("listitem");
+    await expect(rows).toHaveCount(6);
+    await picture(page, `fill-brand-document.${language}`);
   });
 
   await test.step("what is accepted is in the form and stays, the rest isn't", async () => {

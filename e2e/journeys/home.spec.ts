@@ -57,6 +57,25 @@ test("nothing moves when partners and branches arrive @both", async ({ page, at 
   expect(await places()).toEqual(before);
 });
 
+test("the film plays once it is seen, each of its pictures is there, and it is paused @both", async ({ page, at, say }) => {
+  const fetched: string[] = [];
+  page.on("request", (request) => request.url().includes("/film/") && fetched.push(request.url()));
+  await page.goto(at("/"));
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  const film = page.locator("#film");
+  await film.getByRole("figure").scrollIntoViewIfNeeded();
+  const scene = film.getByRole("button", { name: say("home:film.scene.idea"), exact: true });
+  await expect(scene).toHaveAttribute("aria-current", "step");
+  expect(fetched.length).toBeLessThan(5);
+  await film.getByRole("button", { name: say("home:film.pause"), exact: true }).click();
+  for (const name of ["voice", "idea", "topics", "draft", "score", "calendar"]) {
+    const label = say(`home:film.scene.${name}`);
+    await film.getByRole("button", { name: label, exact: true }).click();
+    const picture = film.getByRole("img", { name: say("home:film.picture").replace("{scene}", label), exact: true });
+    await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth)).toBe(1280);
+  }
+});
+
 test("what a visitor does before the page has come to life is answered at once, or waits", async ({ page, at, say }) => {
   const { promise: script, resolve: comeToLife } = Promise.withResolvers<void>();
   await page.route("**/assets/bring-to-life-*.js", async (route) => {

@@ -6,8 +6,9 @@ import { Human, Khatam, KhatamHalf } from "../../../ui/marks.tsx";
 import { Caret } from "../../../ui/streaming-text.tsx";
 import { FigureStages } from "./figure-stages.tsx";
 import { FigureLine } from "./figure-line.tsx";
+import { FigureScore } from "./figure-score.tsx";
 
-/** The product at work, drawn: an article in its last stage, in the language of the page, and who wrote which line. */
+/** The product at work, drawn: a text in its last stage, in the language of the page, who wrote which line, and how it scores. */
 export function ContentFigure() {
   const { t } = useTranslation(["home", "common"]);
   return (
@@ -32,7 +33,7 @@ export function ContentFigure() {
         color="fg.subtle"
       >
         <Icon as={FileText} size="s" />
-        <bdi dir="ltr">{t("figureBrand")}</bdi>
+        <bdi>{t("figureBrand")}</bdi>
         <span aria-hidden>/</span>
         <span>{t("figureProject")}</span>
         <chakra.span display="inline-flex" alignItems="center" gap="1" ms="auto">
@@ -58,6 +59,7 @@ export function ContentFigure() {
         </chakra.div>
         <FigureStages />
       </chakra.div>
+      <FigureScore />
     </chakra.figure>
   );
 }

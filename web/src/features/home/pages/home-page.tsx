@@ -9,6 +9,7 @@ import { SectionButton } from "../../../ui/section-link.tsx";
 import { BranchesSection } from "../components/branches-section.tsx";
 import { ContactSection } from "../components/contact-section.tsx";
 import { FeaturesSection } from "../components/features-section.tsx";
+import { FilmSection } from "../components/film-section.tsx";
 import { Hero } from "../components/hero.tsx";
 import { PartnerStrip } from "../components/partner-strip.tsx";
 import { Section, Width } from "../components/section.tsx";
@@ -29,6 +30,7 @@ export function Component() {
       <Hero />
       <PartnerStrip />
       <StagesSection />
+      <FilmSection />
       <FeaturesSection />
       <BranchesSection />
       <Section>
