@@ -9,11 +9,15 @@ export interface WorkQueueOptions {
   readonly waiting: number;
   readonly waitingPerPerson: number;
   /**
-   * Milliseconds that a job waits for its turn at most; without it as long as its caller does. What would wait longer, judging by how long the
-   * last jobs took, is refused as soon as that is known.
+   * Milliseconds that a job waits for its turn at most; without it as long as its caller does. What would wait longer, judging by the
+   * shortest of the last jobs, is refused as soon as that is known.
    */
   readonly longestWait?: number;
 }
+
+/** Jobs by whose times the next ones are judged, and how few are too few for that. */
+const REMEMBERED = 5;
+const FEWEST = 3;
 
 interface Waiting {
   readonly person: string;
@@ -35,8 +39,8 @@ export class WorkQueue {
   /** When each person with jobs here had their last turn. */
   readonly #turns = new Map<string, number>();
   #turnsInAll = 0;
-  /** What a job takes; falls at once and rises by halves, since a first one is often slow. 0 before the first has ended. */
-  #usualTime = 0;
+  /** Milliseconds that the last jobs took. */
+  #lastTimes: number[] = [];
 
   constructor(options: WorkQueueOptions) {
     this.#options = options;
@@ -61,9 +65,7 @@ export class WorkQueue {
     try {
       return await work();
     } finally {
-      const took = performance.now() - began;
-      const usual = this.#usualTime;
-      this.#usualTime = usual === 0 || took < usual ? took : (usual + took) / 2;
+      this.#lastTimes = [...this.#lastTimes, performance.now() - began].slice(-REMEMBERED);
       this.#count(person, -1);
       this.#beginNext();
       this.#refuseHopeless();
@@ -106,7 +108,12 @@ export class WorkQueue {
     let inAll = this.#runningInAll + before;
     for (const [other, theirs] of waiting) if (other !== person) inAll += Math.min(theirs, before + 1);
     const ofTheirs = (this.#running.get(person) ?? 0) + before;
-    return this.#usualTime * Math.max(Math.floor(inAll / atOnce), Math.floor(ofTheirs / atOncePerPerson));
+    return this.#leastTime() * Math.max(Math.floor(inAll / atOnce), Math.floor(ofTheirs / atOncePerPerson));
+  }
+
+  /** What a job takes at least; nothing is known of it before a few have ended, the first of which load what they need. */
+  #leastTime(): number {
+    return this.#lastTimes.length < FEWEST ? 0 : Math.min(...this.#lastTimes);
   }
 
   #numberOfWaiting(): Map<string, number> {
