@@ -7,8 +7,8 @@ import { contextOf } from "../http/request-context.ts";
 import { requireKnownOrigin } from "../http/origins.ts";
 import { GATEWAY_MESSAGES } from "../messages.ts";
 import { askCompanyPart, companyArchiveOf } from "./export.ts";
-import { ARCHIVE_LIMITS, readArchive } from "./read-archive.ts";
-import { stepsOf } from "./renamed.ts";
+import { planArchive } from "./plan-archive.ts";
+import { ARCHIVE_LIMITS } from "./read-archive.ts";
 import { takeIn } from "./take-in.ts";
 
 /** Milliseconds that an archive may take. */
@@ -54,7 +54,8 @@ export function companyArchiveEdge(app: FastifyInstance, env: GatewayEnv): void 
     scope.post("/companies/archive", { bodyLimit: ARCHIVE_LIMITS.bytes, compress: false }, async (request, reply) => {
       requireKnownOrigin(request, env.CORS_ORIGINS);
       const context = contextOf(request, reply);
-      if (!context.token) throw unauthenticated();
+      const person = context.token;
+      if (!person) throw unauthenticated();
       const source = { env, context, signal: AbortSignal.timeout(LONGEST) };
       // Nobody else's archive is held in memory: nobody's company is asked for, which tells who is refused whatever they ask.
       const known = await askCompanyPart(source, "catalog", "company", { companyId: "" });
@@ -63,10 +64,10 @@ export function companyArchiveEdge(app: FastifyInstance, env: GatewayEnv): void 
       const told = new PassThrough();
       let read: (() => void) | undefined;
       const isRead = new Promise<void>((resolve) => (read = resolve));
-      const work = taking.run(context.token, async () => {
+      const work = taking.run(person, async () => {
         const chunks: Buffer[] = [];
         for await (const chunk of request.body as AsyncIterable<Buffer>) chunks.push(chunk);
-        const plan = stepsOf(readArchive(Buffer.concat(chunks)));
+        const plan = await planArchive(person, Buffer.concat(chunks));
         read?.();
         await takeIn(source, plan, (progress) => void (told.destroyed || told.write(`${JSON.stringify(progress)}\n`)));
         told.end();

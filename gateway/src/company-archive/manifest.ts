@@ -1,4 +1,4 @@
-import { COMPANY_ARCHIVE } from "@muhtawa/service-kit/edge";
+import { COMPANY_ARCHIVE } from "@muhtawa/contracts/company-archive";
 import { z } from "zod";
 
 /** Grows when an archive can't be read by an earlier release any more. */

@@ -1,13 +1,11 @@
 import { createHash } from "node:crypto";
-import { DomainError, type Message } from "@muhtawa/service-kit/edge";
 import { type Archive, checkedArchive } from "@muhtawa/service-kit/zip";
 import { z } from "zod";
-import { GATEWAY_MESSAGES } from "../messages.ts";
 import { MANIFEST, manifest, PARTS } from "./manifest.ts";
 
-/** Bytes of an archive, and of all its files unpacked, and how many these may be. */
-export const ARCHIVE_LIMITS = { bytes: 64 * 1024 * 1024, unpacked: 256 * 1024 * 1024, entries: 5_000 } as const;
 const MEGABYTE = 1024 * 1024;
+/** Bytes of an archive, of all its files unpacked, and of the documents among these; and how many files there may be. */
+export const ARCHIVE_LIMITS = { bytes: 48 * MEGABYTE, unpacked: 96 * MEGABYTE, documents: 24 * MEGABYTE, entries: 5_000 } as const;
 
 const document = z.looseObject({ _id: z.string() });
 const parts = {
@@ -17,7 +15,7 @@ const parts = {
   versions: z.array(document.extend({ contentId: z.string(), number: z.number(), body: z.unknown() })).max(100_000),
   templates: z.array(document.extend({ companyId: z.string() })).max(50),
   media: z
-    .array(z.looseObject({ id: z.string().regex(/^[0-9a-f]{40}$/), name: z.string(), mimeType: z.string() }))
+    .array(z.object({ id: z.string().regex(/^[0-9a-f]{40}$/), name: z.string(), mimeType: z.string(), alt: z.string().nullish() }))
     .max(ARCHIVE_LIMITS.entries),
 };
 export type ReadParts = { [Part in keyof typeof parts]: z.infer<(typeof parts)[Part]> };
@@ -27,28 +25,38 @@ export interface ReadArchive extends ReadParts {
   readonly fileOf: (mediaId: string) => Buffer | undefined;
 }
 
-const refused = (message: Message, parameters = {}) =>
-  new DomainError("BAD_USER_INPUT", message, { parameters, fields: [{ field: "file", message, parameters }] });
-const damaged = () => refused(GATEWAY_MESSAGES.archiveDamaged);
-const tooLarge = () =>
-  refused(GATEWAY_MESSAGES.archiveTooLarge, { megabytes: ARCHIVE_LIMITS.bytes / MEGABYTE, entries: ARCHIVE_LIMITS.entries });
+/** Why an archive isn't taken in. */
+export type ArchiveFault = "damaged" | "tooLarge";
+
+/** An archive that isn't taken in. */
+export class ArchiveRefused extends Error {
+  readonly fault: ArchiveFault;
+
+  constructor(fault: ArchiveFault) {
+    super(`the archive is ${fault}`);
+    this.fault = fault;
+  }
+}
+
+const damaged = () => new ArchiveRefused("damaged");
 
 /**
  * All of an archive, looked through before anything of it is used: within bounds, nothing but what a manifest names and each of that as its
- * digest says, and nothing that names a thing which isn't in it. Throws BAD_USER_INPUT.
+ * digest says, and nothing that names a thing which isn't in it. Throws `ArchiveRefused`. Reading takes time and memory: a process of its own does it.
  */
 export function readArchive(bytes: Buffer): ReadArchive {
   let archive: Archive;
   try {
     archive = checkedArchive(bytes, ARCHIVE_LIMITS);
   } catch (error) {
-    throw error instanceof RangeError ? tooLarge() : damaged();
+    throw new ArchiveRefused(error instanceof RangeError ? "tooLarge" : "damaged");
   }
   const listed = manifest.safeParse(jsonOf(archive, MANIFEST));
   if (!listed.success) throw damaged();
   const names = Object.keys(listed.data.files);
   if (names.length + 1 !== archive.names.size) throw damaged();
   const fileNames = new Map<string, string>();
+  let documents = 0;
   for (const name of names) {
     const content = archive.bytesOf(name);
     const { bytes: size, sha256 } = listed.data.files[name] ?? { bytes: -1, sha256: "" };
@@ -56,7 +64,9 @@ export function readArchive(bytes: Buffer): ReadArchive {
     const media = /^media\/([0-9a-f]{40})\.[a-z0-9]{1,5}$/.exec(name)?.[1];
     if (media) fileNames.set(media, name);
     else if (!PARTS.some((part) => `${part}.json` === name)) throw damaged();
+    else documents += size;
   }
+  if (documents > ARCHIVE_LIMITS.documents) throw new ArchiveRefused("tooLarge");
   const read = z.object(parts).safeParse(Object.fromEntries(PARTS.map((part) => [part, jsonOf(archive, `${part}.json`)])));
   if (!read.success || !isWhole(read.data)) throw damaged();
   return {

@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { mediaIdIn, mediaPath } from "@muhtawa/contracts/media-path";
-import { type CompanyArchiveService } from "@muhtawa/service-kit/edge";
-import type { ReadArchive } from "./read-archive.ts";
+import type { CompanyArchiveService } from "@muhtawa/contracts/company-archive";
+import { ArchiveRefused, type ReadArchive } from "./read-archive.ts";
 
 type Thing = Readonly<Record<string, unknown>>;
 
@@ -10,9 +10,14 @@ export interface Step {
   readonly phase: "files" | "projects" | "contents" | "company";
   readonly service: CompanyArchiveService;
   readonly part: string;
-  /** Made when it is its turn: files and texts aren't all held at once. */
-  readonly given: () => Thing;
+  /** A JSON document. */
+  readonly given: Uint8Array;
+  /** What is given beside it as `base64`. */
+  readonly file?: Uint8Array;
 }
+
+/** Bytes of a document: what a service reads at once is much larger in its memory. */
+const LARGEST = 2 * 1024 * 1024;
 
 const SECONDS = 4;
 /** As services make them: the time first, so that they are listed in the order in which they were made. */
@@ -27,9 +32,14 @@ const newIds = () => {
   };
 };
 
-const VERSIONS_AT_ONCE = 10;
+/** Bytes of earlier texts that are given at once, where one alone isn't longer, and how many they may be. */
+const VERSIONS_BYTES = 1024 * 1024;
+const VERSIONS_AT_ONCE = 50;
 
-/** The same company under new ids: every step, with what names something of the archive naming the new one. */
+/**
+ * The same company under new ids: every step, with what names something of the archive naming the new one. Throws `ArchiveRefused` where a
+ * document is too large.
+ */
 export function stepsOf(archive: ReadArchive): { companyId: string; steps: Step[] } {
   const newId = newIds();
   const ids = new Map<string, string>();
@@ -39,7 +49,10 @@ export function stepsOf(archive: ReadArchive): { companyId: string; steps: Step[
   const companyId = name(archive.company[0]?._id ?? "");
   const [projects, contents] = [oldest(archive.projects), oldest(archive.contents)];
   for (const { _id } of [...projects, ...contents]) name(_id);
-  const files = archive.media.filter(({ id }) => archive.fileOf(id) !== undefined);
+  const files = archive.media.flatMap(({ id, ...described }) => {
+    const bytes = archive.fileOf(id);
+    return bytes ? [{ id, described, bytes }] : [];
+  });
   const media = new Map(files.map(({ id }) => [id, newId().slice(0, 8) + randomBytes(16).toString("hex")]));
   const renamed = (id: unknown) => (typeof id === "string" ? ids.get(id) : undefined);
   const address = (image: unknown) => {
@@ -59,51 +72,39 @@ export function stepsOf(archive: ReadArchive): { companyId: string; steps: Step[
       ...(Array.isArray(content) && { content: content.map(text).filter((part) => part !== undefined) }),
     };
   };
-  const step = (phase: Step["phase"], service: CompanyArchiveService, part: string, given: () => Thing): Step => ({
-    phase,
-    service,
-    part,
-    given,
-  });
+  const step = (phase: Step["phase"], service: CompanyArchiveService, part: string, given: Thing, file?: Uint8Array): Step => {
+    const document = Buffer.from(JSON.stringify(given));
+    if (document.length > LARGEST) throw new ArchiveRefused("tooLarge");
+    return { phase, service, part, given: document, ...(file && { file }) };
+  };
   const current = new Map(contents.map(({ _id, bodyVersion }) => [_id, (bodyVersion as { number?: number } | undefined)?.number]));
   const earlier = Map.groupBy(
     archive.versions.filter(({ contentId, number }) => number !== current.get(contentId)),
     ({ contentId }) => contentId,
   );
   const versionSteps = [...earlier].flatMap(([contentId, versions]) => {
-    const ordered = versions.toSorted((one, other) => one.number - other.number);
-    return Array.from({ length: Math.ceil(ordered.length / VERSIONS_AT_ONCE) }, (_, at) =>
-      step("contents", "content", "versions", () => ({
-        contentId: renamed(contentId),
-        versions: ordered
-          .slice(at * VERSIONS_AT_ONCE, (at + 1) * VERSIONS_AT_ONCE)
-          .map((version) => ({ ...version, body: text(version.body) })),
-      })),
+    const ordered = versions
+      .toSorted((one, other) => one.number - other.number)
+      .map((version) => ({ ...version, body: text(version.body) }));
+    return inPortions(ordered).map((portion) =>
+      step("contents", "content", "versions", { contentId: renamed(contentId), versions: portion }),
     );
   });
   const [company = {} as Thing] = archive.company;
   return {
     companyId,
     steps: [
-      ...files.map(({ id, name: fileName, mimeType, ...described }) =>
-        step("files", "content", "media", () => ({
-          id: media.get(id),
-          name: fileName,
-          mimeType,
-          alt: described["alt"],
-          base64: archive.fileOf(id)?.toString("base64"),
-        })),
-      ),
+      ...files.map(({ id, described, bytes }) => step("files", "content", "media", { ...described, id: media.get(id) }, bytes)),
       ...projects.map((project) =>
-        step("projects", "catalog", "projects", () => ({
+        step("projects", "catalog", "projects", {
           companyId,
           id: renamed(project._id),
           ...(project["date"] !== undefined && { date: project["date"] }),
           project: { ...project, image: address(project["image"]), affiliatedProjectId: renamed(project["affiliatedProjectId"]) },
-        })),
+        }),
       ),
       ...contents.map((content) =>
-        step("contents", "content", "contents", () => ({
+        step("contents", "content", "contents", {
           ...content,
           id: renamed(content._id),
           companyId,
@@ -111,14 +112,14 @@ export function stepsOf(archive: ReadArchive): { companyId: string; steps: Step[
           body: text(content["body"]),
           pictureIds: asList(content["pictureIds"]).flatMap((id) => media.get(String(id)) ?? []),
           derivedFrom: derivedFrom(content["derivedFrom"]),
-        })),
+        }),
       ),
       ...versionSteps,
-      ...archive.templates.map((template) => step("contents", "content", "templates", () => ({ ...template, id: newId(), companyId }))),
-      step("company", "catalog", "company", () => ({
+      ...archive.templates.map((template) => step("contents", "content", "templates", { ...template, id: newId(), companyId })),
+      step("company", "catalog", "company", {
         companyId,
         company: { ...company, voiceToneFileId: media.get(String(company["voiceToneFileId"])) },
-      })),
+      }),
     ],
   };
 
@@ -126,6 +127,23 @@ export function stepsOf(archive: ReadArchive): { companyId: string; steps: Step[
     const contentId = renamed((of as Thing | undefined)?.["contentId"]);
     return contentId === undefined ? undefined : { ...(of as Thing), contentId };
   }
+}
+
+/** The versions in their order, so many together as may be given at once. */
+function inPortions<Version>(versions: readonly Version[]): Version[][] {
+  const portions: Version[][] = [];
+  let room = 0;
+  for (const version of versions) {
+    const bytes = Buffer.byteLength(JSON.stringify(version));
+    const last = portions.at(-1);
+    if (last && bytes <= room && last.length < VERSIONS_AT_ONCE) last.push(version);
+    else {
+      portions.push([version]);
+      room = VERSIONS_BYTES;
+    }
+    room -= bytes;
+  }
+  return portions;
 }
 
 const asList = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);

@@ -17,7 +17,7 @@ class NotTaken extends Error {}
  */
 export async function takeIn(
   source: OwnDataSource,
-  { companyId, steps }: { companyId: string; steps: readonly Step[] },
+  { companyId, steps }: { readonly companyId: string; readonly steps: readonly Step[] },
   tell: (progress: Progress) => void,
 ): Promise<void> {
   const total = steps.length;
@@ -37,7 +37,7 @@ export async function takeIn(
     const { locale } = source.context;
     const reason = error instanceof NotTaken ? error.message : text(GATEWAY_MESSAGES.archiveUnavailable, locale);
     if (!begun) return tell({ message: reason });
-    await ask(source, "catalog", companyArchivePath(GIVE_UP), { companyId }).then(
+    await ask(source, "catalog", companyArchivePath(GIVE_UP), JSON.stringify({ companyId })).then(
       ({ body }) => body.dump(),
       () => {},
     );
@@ -45,8 +45,10 @@ export async function takeIn(
   }
 }
 
-async function give(source: OwnDataSource, { service, part, given }: Step, dry: boolean): Promise<void> {
-  const { statusCode, body } = await ask(source, service, companyArchivePath(part), { ...given(), ...(dry && { dry }) });
+async function give(source: OwnDataSource, { service, part, given, file }: Step, dry: boolean): Promise<void> {
+  const document = Buffer.from(given).toString();
+  const whole = file ? `${document.slice(0, -1)},"base64":"${Buffer.from(file).toString("base64")}"}` : document;
+  const { statusCode, body } = await ask(source, service, `${companyArchivePath(part)}${dry ? "?dry" : ""}`, whole);
   if (statusCode < 300) return void (await body.dump());
   const answer = (await body.json().catch(() => ({}))) as { message?: string; errors?: Record<string, string[]> };
   const ofFields = Object.entries(answer.errors ?? {}).map(([field, reasons]) => `${field}: ${reasons.join(" ")}`);

@@ -18,17 +18,17 @@ export const askPart = (source: OwnDataSource, service: Subgraph, part: string) 
 /** Asks for the bytes of one of the caller's files. */
 export const askFile = (source: OwnDataSource, id: string) => ask(source, "content", mediaPath(id));
 
-/** Asks a service in the caller's name; with a document it is given that. Throws SERVICE_UNAVAILABLE when it doesn't answer. */
+/** Asks a service in the caller's name; with a JSON document it is given that. Throws SERVICE_UNAVAILABLE when it doesn't answer. */
 export async function ask(
   { env, context, signal }: OwnDataSource,
   service: Subgraph,
   path: string,
-  given?: object,
+  given?: string,
 ): Promise<Dispatcher.ResponseData> {
   try {
     return await request(`${env.urls[service]}${path}`, {
-      headers: { ...forwardedHeaders(context, env.INTERNAL_SECRET), ...(given && { "content-type": "application/json" }) },
-      ...(given && { method: "POST", body: JSON.stringify(given) }),
+      headers: { ...forwardedHeaders(context, env.INTERNAL_SECRET), ...(given !== undefined && { "content-type": "application/json" }) },
+      ...(given !== undefined && { method: "POST", body: given }),
       signal,
       headersTimeout: env.SUBGRAPH_TIMEOUT,
       bodyTimeout: env.SUBGRAPH_TIMEOUT,

@@ -21,6 +21,7 @@ export { beginSpan, failSpan, inSpan, inSpanOf, nameSpan, traceHeaders, tracepar
 export { keptSpan } from "./tracing/request-spans.ts";
 export { startTracing, type Tracing } from "./tracing/tracing.ts";
 export * from "./unreachable.ts";
+export * from "./work/work-pool.ts";
 export * from "./work/work-queue.ts";
 export * from "@muhtawa/contracts/internal-context";
 export * from "@muhtawa/contracts/company-archive";

@@ -183,7 +183,8 @@ describe("a model that misbehaves", () => {
     for (const reason of FAILURE_REASONS) {
       expect(failureMessage(reason, "en")).toMatch(/[a-z]\.$/);
       expect(failureMessage(reason, "ar")).toMatch(/^[\u0600-\u06FF]/);
-      expect(failureMessage(reason, "ar")).not.toMatch(/[A-Za-z,;?]/);
+      // formats are called by their names
+      expect(failureMessage(reason, "ar").replaceAll(/PDF|Word/g, "")).not.toMatch(/[A-Za-z,;?]/);
     }
   });
 });

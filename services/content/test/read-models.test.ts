@@ -60,6 +60,7 @@ const company = fc.record({
     }),
   }),
   voiceToneFileId: fc.option(mediaId, { nil: undefined }),
+  approvalByAnother: fc.option(fc.boolean(), { nil: undefined }),
 });
 const project = fc.record({
   ownerId: owner,
@@ -129,8 +130,14 @@ test("read models equal the owners' state in the end, whatever was commanded and
         expect(found.map(({ _id }) => _id).toSorted()).toEqual(matching.map(({ id }) => id).toSorted());
       }
       for (const { id, last, events: told } of companies) {
-        const { ownerId, companyName, brandName, brandVoice } = last.deleted ? ({} as Partial<CompanyCard>) : last;
-        const row = last.deleted ? {} : { ownerId, companyName, brandName, voiceRules: brandVoice?.rules };
+        const {
+          ownerId,
+          companyName,
+          brandName,
+          brandVoice,
+          approvalByAnother = false,
+        } = last.deleted ? ({} as Partial<CompanyCard>) : last;
+        const row = last.deleted ? {} : { ownerId, companyName, brandName, voiceRules: brandVoice?.rules, approvalByAnother };
         expect(await models.companies.find(id)).toEqual({ _id: id, sourceVersion: told.length, deleted: last.deleted, ...row });
       }
       for (const { id, last, events: told } of projects) {

@@ -51,9 +51,12 @@ export function serveCompanyArchive<Service extends CompanyArchiveService>(
         .send(Readable.from(jsonLines(found), { highWaterMark: 1 }));
     });
   for (const [part, takeIn] of Object.entries(takesIn))
-    app.post<{ Body: Record<string, unknown> }>(companyArchivePath(part), { bodyLimit: ARCHIVE_PART_BYTES }, async (request, reply) => {
-      const given = request.body ?? {};
-      await within(request, (actor, context) => takeIn(actor, given, given["dry"] === true, context));
-      return reply.code(204).send();
-    });
+    app.post<{ Body: Record<string, unknown>; Querystring: { dry?: string } }>(
+      companyArchivePath(part),
+      { bodyLimit: ARCHIVE_PART_BYTES },
+      async (request, reply) => {
+        await within(request, (actor, context) => takeIn(actor, request.body ?? {}, request.query.dry !== undefined, context));
+        return reply.code(204).send();
+      },
+    );
 }
