@@ -179,7 +179,7 @@ test("a client's picture is cropped, shown everywhere, kept over a reload, and r
   await save.click();
   await expect(toast(page, say("profile:updated"))).toBeVisible();
   await expect(menuPicture).toHaveAttribute("src", /^\/media\/[\da-f]+\?w=64$/);
-  expect(await menuPicture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(64);
+  await expect.poll(() => menuPicture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(64);
   await picture(page, `profile.${language}`);
   await page.reload();
   await expect(menuPicture).toHaveAttribute("src", /^\/media\//);

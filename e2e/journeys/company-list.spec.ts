@@ -102,7 +102,7 @@ test("an admin sees everybody's companies with their owners, and changes none of
 }) => {
   await enter(admin);
   await page.goto(at("/companies?view=table&search=rutab"));
-  const row = page.getByRole("row").filter({ hasText: person.username });
+  const row = page.getByRole("row").filter({ hasText: person.username, has: page.locator(`a[href$="${work.companyId}"]`) });
   await row.getByRole("button").click();
   await expect(page.getByRole("menuitem")).toHaveText([say("common:open")]);
   await page.getByRole("menuitem").click();

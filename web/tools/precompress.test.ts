@@ -17,12 +17,12 @@ afterEach(() => rmSync(folder, { recursive: true }));
 
 const there = () => (readdirSync(folder, { recursive: true }) as string[]).filter((name) => name.endsWith(".br")).toSorted();
 
-test("each file of a build that is worth it stands beside itself compressed, whole", async () => {
-  for (const name of ["assets/small.js", "index.html", "assets/font.woff2"])
+test("each file with a hash in its name stands beside itself compressed, where it is worth it; what may be replaced doesn't", async () => {
+  for (const name of ["assets/small.js", "sw.js", "index.html", "assets/font.woff2"])
     writeFileSync(join(folder, name), name.includes("small") ? "1" : SCRIPT);
-  writeFileSync(join(folder, "words.lexicon"), SCRIPT);
+  writeFileSync(join(folder, "assets/words.lexicon"), SCRIPT);
   const { files, bytes } = await precompress(folder);
-  expect(there()).toEqual(["assets/page.js.br", "words.lexicon.br"]);
+  expect(there()).toEqual(["assets/page.js.br", "assets/words.lexicon.br"]);
   const compressed = readFileSync(join(folder, "assets/page.js.br"));
   expect(brotliDecompressSync(compressed).toString()).toBe(SCRIPT);
   expect({ files, bytes }).toEqual({ files: 2, bytes: compressed.length * 2 });

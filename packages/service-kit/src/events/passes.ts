@@ -25,6 +25,7 @@ export async function repeatPasses(
     const found = await pass();
     progress();
     if (found === 0 && isSettled) return;
-    if (found === 0) await delay(Math.max(0, settled - Date.now()), undefined, { signal: interrupted });
+    // A timer may be a millisecond early.
+    if (found === 0) await delay(Math.max(0, settled + 1 - Date.now()), undefined, { signal: interrupted });
   }
 }

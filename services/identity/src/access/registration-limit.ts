@@ -6,7 +6,7 @@ export class RegistrationLimit {
   readonly #limiter: RateLimiter;
 
   constructor(connection: Connection) {
-    this.#limiter = limiterOf(connection, { name: "registrations", points: 120, duration: 3_600 });
+    this.#limiter = limiterOf(connection, { name: "registrations", points: 240, duration: 3_600 });
   }
 
   async take(ip: string): Promise<void> {

@@ -53,7 +53,14 @@ export function CalendarEvent({ entry: { content, at }, reachable, onHold }: Cal
   const { overallScore, company, socialChannels } = content;
   const channels = socialChannels.map((channel) => t(`channels.${channel}`));
   const score = overallScore == null ? [] : [t("common:score.of", { value: overallScore })];
-  const name = formatList([formatTime(at), content.title, company.brandName, t(`statuses.${content.status}`), ...channels, ...score]);
+  // what is seen is what its name begins with
+  const name = formatList([
+    `${formatTime(at)} ${content.title}`,
+    company.brandName,
+    t(`statuses.${content.status}`),
+    ...channels,
+    ...score,
+  ]);
   return (
     <Event
       to={`/contents/show/${content.id}`}
@@ -75,7 +82,7 @@ export function CalendarEvent({ entry: { content, at }, reachable, onHold }: Cal
       />
       <chakra.span aria-hidden me="1" color="fg.muted" fontVariantNumeric="tabular-nums">
         <bdi>{formatTime(at)}</bdi>
-      </chakra.span>
+      </chakra.span>{" "}
       {socialChannels.slice(0, CHANNELS_SHOWN).map((channel) => (
         <chakra.span key={channel} me="1" verticalAlign="-2px" display="inline-flex" color="fg.muted">
           <Icon as={CHANNEL_ICONS[channel]} size="s" />

@@ -117,7 +117,7 @@ export function ContentDetail({ content, stale, session, onReload }: ContentDeta
                 setScoring(true);
               }}
             />
-            {tab === "text" && <CommentButton frame={place.frame} review={review} />}
+            {tab === "text" && !exports.narrow && <CommentButton frame={place.frame} review={review} />}
             {!exports.narrow && <StatusActions status={content.status} moves={moves} />}
             {!exports.narrow && <ExportMenu busy={exports.busy} entries={exports.entries} />}
             {tab === "text" ? (
