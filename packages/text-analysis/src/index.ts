@@ -5,7 +5,7 @@ export { type TakenNotes, takeNotes, writeNote } from "./notes/markdown.ts";
 export { LONGEST_NOTE, type Note, NOTE_NODE, noteOf, notesIn, noteText } from "./notes/note.ts";
 export { noteDigits, noteNumber } from "./notes/numerals.ts";
 export { isPrompt, PROMPT_MARK, promptsIn } from "./prompts.ts";
-export { hasSuggestions, standingDocument, type SuggestedPart } from "./standing.ts";
+export { hasSuggestions, isInLine, standingDocument, type SuggestedPart } from "./standing.ts";
 export { wordCount } from "./words.ts";
 export { LENGTHS, type LengthWanted } from "./score/lengths.ts";
 export { checkVoice, spokenOf, type VoiceCheck, type VoiceEvidence } from "./voice/check.ts";

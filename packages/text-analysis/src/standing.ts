@@ -15,6 +15,9 @@ export type SuggestedPart = "break" | "block" | null;
 const CELLS = new Set(["tableCell", "tableHeader", "tableRow"]);
 const INLINE = new Set<string>(["text", "hardBreak", NOTE_NODE]);
 
+/** Whether a node stands in a line of text, beside words. */
+export const isInLine = ({ type = "" }: Pick<StandingNode, "type">): boolean => INLINE.has(type);
+
 const suggestionOn = ({ marks = [] }: StandingNode) => marks.find(({ type }) => type === "insertion" || type === "deletion");
 
 /** Whether a node is no part of the text until somebody accepts it, or marks a paragraph's end that is to go. */
@@ -41,7 +44,7 @@ function whole(nodes: readonly StandingNode[]): StandingNode[] {
 }
 
 function stands(node: StandingNode): StandingNode | null {
-  if (INLINE.has(node.type ?? "")) {
+  if (isInLine(node)) {
     if (isOnlySuggested(node)) return null;
     return suggestionOn(node) ? unmarked(node) : node;
   }
@@ -49,7 +52,7 @@ function stands(node: StandingNode): StandingNode | null {
   if (!content || content.length === 0) return node;
   const kept = content.map(stands).filter((child) => child !== null);
   if (kept.length === content.length && kept.every((child, index) => child === content[index])) return node;
-  const isTextblock = content.some(({ type }) => INLINE.has(type ?? ""));
+  const isTextblock = content.some(isInLine);
   const goes = !isTextblock || content.some((child) => suggestionOn(child)?.attrs?.["part"] === "block");
   return kept.length === 0 && goes && !CELLS.has(node.type ?? "") ? null : { ...node, content: isTextblock ? whole(kept) : kept };
 }

@@ -10,5 +10,6 @@ export async function deleteContent(
   args: MutationDeleteContentArgs,
 ): Promise<void> {
   const { id, expectedVersion } = args;
-  await removeContent(service, await ownContent(service, context, id), { expectedVersion });
+  const { content } = await ownContent(service, context, id);
+  await removeContent(service, content, { expectedVersion });
 }

@@ -16,7 +16,7 @@ type Parts = Pick<Contents, "contents" | "versions" | "room" | "companies" | "pr
 
 /** Begins a content for each form that is wanted of a text; those that are there already are handed back, with the tone that is asked for now. */
 export async function deriveContents(service: Parts, context: RequestContext, args: MutationDeriveContentsArgs): Promise<Content[]> {
-  const own = await ownContent(service, context, args.id);
+  const { content: own } = await ownContent(service, context, args.id);
   const wanted = parseWanted(args.forms, own.locale);
   if (!own.body || isBlank(own.body)) throw badInput({ field: "id", message: messages.sourceWithoutText });
   const source = await kept(service, own);

@@ -2,7 +2,7 @@ import { type Actor, forbidden, parseInput } from "@muhtawa/service-kit";
 import type { Contents } from "../contents.ts";
 import type { Content } from "../domain/content.ts";
 import { recordId } from "../domain/imported.ts";
-import { parseStage } from "../domain/stage-input.ts";
+import { parseBrief } from "../domain/stage-input.ts";
 import { MAX_TEMPLATES, templateOf } from "../domain/template.ts";
 import { templateName } from "./own-template.ts";
 
@@ -18,14 +18,14 @@ export async function importTemplate(
   dry: boolean,
 ): Promise<void> {
   const { id, companyId, name } = parseInput(input, given);
-  const stages = (["NEEDS", "IDEA", "OBJECTIVES", "TOOLS"] as const).map((stage) => parseStage(stage, { ...given, title: name }).fields);
+  const fields = parseBrief({ ...given, title: name });
   if (dry) return;
   const isFull = (await service.templates.count({ companyId })) >= MAX_TEMPLATES;
   if (isFull || (await service.companies.find(companyId))) throw forbidden();
   const brief = {
     view: "GENERAL",
     ...LISTS,
-    ...(Object.assign({}, ...stages) as object),
+    ...fields,
     ownerId: actor.id,
     companyId,
   } as unknown as Content;

@@ -4,7 +4,6 @@ import { type Content, restoreBody } from "../domain/content.ts";
 import type { MutationRestoreContentVersionArgs } from "../graphql/generated/schema.ts";
 import { reviewedAgain } from "../domain/status.ts";
 import { demandUnchanged } from "../domain/parts.ts";
-import { approvedByAnother } from "./approved-by-another.ts";
 import { ownContent } from "./own-content.ts";
 import { versionBytes } from "./text-bytes.ts";
 
@@ -15,21 +14,19 @@ export async function restoreVersion(
   { id, versionId, expectedVersion }: MutationRestoreContentVersionArgs,
 ): Promise<Content> {
   const { contents, versions } = service;
-  const current = await ownContent(service, context, id);
+  const { content: current, byAnother } = await ownContent(service, context, id);
   await versions.keep(current);
   const version = await versions.find(id, versionId);
   if (!version) throw notFound();
   const body = await versions.bodyOf(version._id);
   if (!body) throw notFound();
   await service.room.take(current.ownerId, versionBytes(body));
-  const byAnother = await approvedByAnother(service, current.companyId);
   const savedAt = new Date();
   const restored = await contents.update(
     id,
     (before) => {
       demandUnchanged(before, ["body"], expectedVersion);
-      const decision = restoreBody(before, body, version, { authorId: current.ownerId, savedAt });
-      return byAnother ? reviewedAgain(before, decision) : decision;
+      return reviewedAgain(before, restoreBody(before, body, version, { authorId: current.ownerId, savedAt }), byAnother);
     },
     { beforeWrite: (before) => versions.keep(before) },
   );

@@ -13,7 +13,7 @@ export async function saveAsTemplate(
   { contentId, name: given }: MutationSaveContentAsTemplateArgs,
 ): Promise<Template> {
   const { name } = parseInput(templateName, { name: given });
-  const content = await ownContent(service, context, contentId);
+  const { content } = await ownContent(service, context, contentId);
   const { companyId } = content;
   const isFull = async (room: number) => (await service.templates.count({ companyId })) > room;
   if (await isFull(MAX_TEMPLATES - 1)) throw full();

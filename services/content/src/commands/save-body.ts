@@ -8,7 +8,6 @@ import { demandUnchanged } from "../domain/parts.ts";
 import { reviewedAgain } from "../domain/status.ts";
 import { parseBodyInput } from "../domain/stage-input.ts";
 import type { MutationSaveContentBodyArgs } from "../graphql/generated/schema.ts";
-import { approvedByAnother } from "./approved-by-another.ts";
 import { checkGenerations } from "./check-generations.ts";
 import { checkPictures } from "./check-pictures.ts";
 import { ownContent } from "./own-content.ts";
@@ -19,7 +18,7 @@ export async function saveBody(
   context: RequestContext,
   { id, input }: MutationSaveContentBodyArgs,
 ): Promise<Content> {
-  const current = await ownContent(service, context, id);
+  const { content: current, byAnother } = await ownContent(service, context, id);
   const { expectedVersion, checkpoint, sourceVersion } = input;
   const { body, pictureIds, sources: claims } = parseBodyInput({ ...input });
   const sources = await checkGenerations(service, current.ownerId, current.companyId, claims);
@@ -27,7 +26,6 @@ export async function saveBody(
   await checkPictures(service, current, { body, pictureIds });
   if (sourceVersion != null) await checkSourceVersion(service, current, sourceVersion);
   if (body) await service.room.take(current.ownerId, versionBytes(body));
-  const byAnother = await approvedByAnother(service, current.companyId);
   const savedAt = new Date();
   const decide = (before: Content) => {
     demandUnchanged(
@@ -49,8 +47,7 @@ export async function saveBody(
       isCheckpoint: checkpoint ?? true,
       isInformed: expectedVersion != null,
     });
-    const decision = { state: madeFrom(state), ...(facts && { facts }) };
-    return byAnother ? reviewedAgain(before, decision) : decision;
+    return reviewedAgain(before, { state: madeFrom(state), ...(facts && { facts }) }, byAnother);
   };
   const content = await service.contents.update(id, decide, {
     async beforeWrite(before, after) {

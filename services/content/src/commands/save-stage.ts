@@ -5,7 +5,6 @@ import { demandUnchanged, type Part } from "../domain/parts.ts";
 import { reviewedAgain } from "../domain/status.ts";
 import { type FieldsStage, parseStage } from "../domain/stage-input.ts";
 import { checkGenerations } from "./check-generations.ts";
-import { approvedByAnother } from "./approved-by-another.ts";
 import { ownContent } from "./own-content.ts";
 
 interface Save {
@@ -22,13 +21,11 @@ export async function saveStage(
   stage: FieldsStage,
   { id, input }: Save,
 ): Promise<Content> {
-  const { ownerId, companyId } = await ownContent(service, context, id);
+  const { content: own, byAnother } = await ownContent(service, context, id);
   const { fields, sources: claims } = parseStage(stage, { ...input });
-  const sources = await checkGenerations(service, ownerId, companyId, claims);
-  const byAnother = await approvedByAnother(service, companyId);
+  const sources = await checkGenerations(service, own.ownerId, own.companyId, claims);
   return service.contents.update(id, (content) => {
     demandUnchanged(content, [PART[stage]], input.expectedVersion);
-    const decision = saveFields(content, { stage, fields, sources });
-    return byAnother ? reviewedAgain(content, decision) : decision;
+    return reviewedAgain(content, saveFields(content, { stage, fields, sources }), byAnother);
   });
 }

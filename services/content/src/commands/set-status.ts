@@ -4,7 +4,6 @@ import type { Contents } from "../contents.ts";
 import type { Content } from "../domain/content.ts";
 import { moveTo } from "../domain/status.ts";
 import type { MutationSetContentStatusArgs } from "../graphql/generated/schema.ts";
-import { approvedByAnother } from "./approved-by-another.ts";
 import { seenContent } from "./seen-content.ts";
 
 /** A moment that may be given. */
@@ -24,7 +23,7 @@ export async function setStatus(
   const actor = requireActor(context);
   const { id, status, expectedVersion } = args;
   const { ownerId, companyId } = await seenContent(service, context, id);
-  const isAnothersToApprove = actor.id === ownerId && (await approvedByAnother(service, companyId));
+  const isAnothersToApprove = actor.id === ownerId && ((await service.companies.findLive(companyId))?.approvalByAnother ?? false);
   const { scheduledFor } = parseInput(time, { scheduledFor: args.scheduledFor });
   const now = new Date();
   const moved = await service.contents.update(id, (current) => moveTo(current, { status, scheduledFor, now, isAnothersToApprove }), {

@@ -1,6 +1,6 @@
 import { isVisible } from "@muhtawa/contracts/readable-text";
 import { badInput, type Message, type MessageParameters } from "@muhtawa/service-kit";
-import { NOTE_NODE, standingDocument } from "@muhtawa/text-analysis";
+import { isInLine, standingDocument } from "@muhtawa/text-analysis";
 import { messages } from "../messages.ts";
 import { type AttributeRule, MARKS, NODES } from "./body-schema.ts";
 
@@ -53,11 +53,9 @@ const hasImage = (node: BodyNode): boolean => node.type === "image" || (node.con
 
 function collectLines(node: BodyNode, lines: string[]): void {
   const children = node.content ?? [];
-  if (children.some(isInline)) lines.push(children.map((child) => (child.type === "hardBreak" ? "\n" : (child.text ?? ""))).join(""));
+  if (children.some(isInLine)) lines.push(children.map((child) => (child.type === "hardBreak" ? "\n" : (child.text ?? ""))).join(""));
   else for (const child of children) collectLines(child, lines);
 }
-
-const isInline = ({ type }: BodyNode) => type === "text" || type === "hardBreak" || type === NOTE_NODE;
 
 function parseNode(input: unknown, depth: number): BodyNode {
   if (depth > MAX_DEPTH) throw unfit(messages.bodyTooDeep);

@@ -7,7 +7,7 @@ import { completedContent, type ContentState, startedContent, type NewContent } 
 import { day } from "./assignment.ts";
 import { derivedKeyOf } from "./derivation.ts";
 import { type FieldProvenance, isTraced } from "./provenance.ts";
-import { parseStage } from "./stage-input.ts";
+import { parseBrief } from "./stage-input.ts";
 
 export const recordId = z.string().regex(/^[0-9a-f]{24}$/);
 const mediaId = z.string().regex(/^[0-9a-f]{40}$/);
@@ -51,8 +51,7 @@ const rest = z.object({
 /** A content as an archive has it, checked as whatever a person says is; throws BAD_USER_INPUT naming what is wrong. */
 export function parseImported(ownerId: string, given: Readonly<Record<string, unknown>>): { id: string; state: ContentState } {
   const { id, status, publishedAt, dueOn, pictureIds, bodyVersion, provenance, derivedFrom, ...place } = parseInput(rest, given);
-  const stages = (["NEEDS", "IDEA", "OBJECTIVES", "TOOLS"] as const).map((stage) => parseStage(stage, given).fields);
-  const needs = { locale: "ar" as Locale, ...(Object.assign({}, ...stages) as object) } as NewContent["needs"];
+  const needs = { locale: "ar" as Locale, ...parseBrief(given) } as NewContent["needs"];
   const { companyId, projectId, scheduledFor, body: written } = place;
   const body = written == null ? undefined : parseBody(written);
   if ((status === "SCHEDULED" && !scheduledFor) || (status === "PUBLISHED" && !publishedAt) || (body && !bodyVersion))

@@ -103,6 +103,10 @@ export function parseStage<Stage extends FieldsStage>(stage: Stage, input: Reado
   return { fields: Object.fromEntries(named) as StageFields[Stage], sources };
 }
 
+/** What is said of all stages by whoever has a whole brief; throws BAD_USER_INPUT. */
+export const parseBrief = (input: Readonly<Record<string, unknown>>): StageFields[FieldsStage] =>
+  Object.assign({}, ...(Object.keys(FIELDS) as FieldsStage[]).map((stage) => parseStage(stage, input).fields)) as StageFields[FieldsStage];
+
 const bodyInput = z.object({
   body: z
     .unknown()

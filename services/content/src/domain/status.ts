@@ -57,11 +57,11 @@ export const publishWhenDue = (content: Content, now: Date): Decision<ContentSta
 /** What readers get to see. */
 const READ: readonly (keyof ContentState)[] = ["title", "body", "pictureIds"];
 
-/** What another person has approved goes back into their review, with its time as a plan, once that says something else. */
-export function reviewedAgain(before: Content, decision: Decision<ContentState>): Decision<ContentState> {
+/** Where another person approves, what they have approved goes back into their review, with its time as a plan, once it says something else. */
+export function reviewedAgain(before: Content, decision: Decision<ContentState>, byAnother: boolean): Decision<ContentState> {
   const { state, facts = [] } = decision;
   const isApproved = state.status === "APPROVED" || state.status === "SCHEDULED";
-  if (!isApproved || READ.every((field) => isDeepStrictEqual(before[field], state[field]))) return decision;
+  if (!byAnother || !isApproved || READ.every((field) => isDeepStrictEqual(before[field], state[field]))) return decision;
   return {
     state: withPartVersions(before, { ...state, status: "IN_REVIEW" }),
     facts: [...facts, fact(contentReviewRequested, factSubject(state))],

@@ -11,19 +11,17 @@ import { LARGE } from "../queries/projection.ts";
 import { versionScores } from "../queries/version-scores.ts";
 import type { Version } from "../store/version-store.ts";
 
+/** What is loaded from. */
+export type LoadedFrom = Pick<Contents, "contents" | "versions" | "scores" | "companies" | "projects" | "media" | "threads">;
+
 /** What one request loads by ids, each kind at once. Null stands for what is gone and for what the caller may not see. */
-export const loadersOf = (
-  service: Pick<Contents, "contents" | "versions" | "scores" | "companies" | "projects" | "media" | "threads">,
-  context: RequestContext,
-) => perRequest(context, loadersOf, () => makeLoaders(service, context));
+export const loadersOf = (service: LoadedFrom, context: RequestContext) =>
+  perRequest(context, loadersOf, () => makeLoaders(service, context));
 
 /** Of a page of large bodies several megabytes are in memory at once. */
 const bodyReading = new WorkQueue({ atOnce: 6, atOncePerPerson: 2, waiting: 500, waitingPerPerson: 100 });
 
-function makeLoaders(
-  service: Pick<Contents, "contents" | "versions" | "scores" | "companies" | "projects" | "media" | "threads">,
-  context: RequestContext,
-) {
+function makeLoaders(service: LoadedFrom, context: RequestContext) {
   const { contents, companies, projects, versions, media, threads } = service;
   const { actor } = context;
   const budget = AnswerBudget.of(context);

@@ -28,7 +28,7 @@ import { contentVersions } from "../queries/content-versions.ts";
 import { contents } from "../queries/contents.ts";
 import { search } from "../queries/search.ts";
 import type { Resolvers } from "./generated/schema.ts";
-import { loadersOf } from "./loaders.ts";
+import { type LoadedFrom, loadersOf } from "./loaders.ts";
 
 export const resolversOf = (service: Contents): Resolvers => ({
   Query: {
@@ -125,8 +125,5 @@ export const resolversOf = (service: Contents): Resolvers => ({
 });
 
 /** A row of a list comes without its body. */
-const bodyOfRow = async (
-  service: Pick<Contents, "contents" | "versions" | "scores" | "companies" | "projects" | "media" | "threads">,
-  context: RequestContext,
-  row: ContentRow,
-) => (row.bodyText === undefined ? loadersOf(service, context).body.load(row._id) : row);
+const bodyOfRow = async (service: LoadedFrom, context: RequestContext, row: ContentRow) =>
+  row.bodyText === undefined ? loadersOf(service, context).body.load(row._id) : row;

@@ -7,6 +7,7 @@ import { CONTENT_TYPES } from "../export/format.ts";
 import { contentExport } from "../queries/content-export.ts";
 import { attachment } from "./file-answers.ts";
 import type { RouteOptions } from "./media-routes.ts";
+import type { LoadedFrom } from "../graphql/loaders.ts";
 
 const ASCII = /^[ -~]+$/;
 
@@ -16,11 +17,7 @@ interface ExportRequest {
 }
 
 /** `GET /contents/{id}/export?format=&changes=`, as the gateway passes it on. */
-export function exportRoute(
-  app: FastifyInstance,
-  service: Pick<Contents, "contents" | "versions" | "scores" | "companies" | "projects" | "media" | "threads" | "files" | "trail">,
-  options: RouteOptions,
-): void {
+export function exportRoute(app: FastifyInstance, service: LoadedFrom & Pick<Contents, "files" | "trail">, options: RouteOptions): void {
   app.get<ExportRequest>("/contents/:id/export", async (request, reply) => {
     const { params, query } = request;
     const context = { ...(await requestContext(request, options, READ)), signal: untilNobodyWaits(reply.raw) };

@@ -12,6 +12,7 @@ import { writeArticle } from "../export/write-article.ts";
 import { messages } from "../messages.ts";
 import { bodyOf } from "./bodies.ts";
 import { content } from "./content.ts";
+import type { LoadedFrom } from "../graphql/loaders.ts";
 
 export interface ExportedContent {
   readonly ownerId: string;
@@ -32,7 +33,7 @@ const NOTHING_LARGE: ReadonlySet<string> = new Set();
 
 /** A content whom the caller may read, as a file; one without a text is its title. `changes: "tracked"` keeps suggestions in a Word file. */
 export async function contentExport(
-  service: Pick<Contents, "contents" | "versions" | "scores" | "companies" | "projects" | "media" | "threads" | "files">,
+  service: LoadedFrom & Pick<Contents, "files">,
   context: RequestContext,
   id: string,
   { format: named, changes }: { format?: unknown; changes?: unknown },

@@ -1,9 +1,8 @@
 import type { DerivedForm } from "@muhtawa/contracts";
 import type { RequestContext } from "@muhtawa/service-kit";
-import type { Contents } from "../contents.ts";
 import { plainText } from "../domain/body-document.ts";
 import type { ContentRow } from "../domain/content.ts";
-import { loadersOf } from "../graphql/loaders.ts";
+import { type LoadedFrom, loadersOf } from "../graphql/loaders.ts";
 
 /** What a content is made from, as far as the caller may see it. */
 export interface ContentSource {
@@ -15,10 +14,12 @@ export interface ContentSource {
   readonly stale: boolean;
 }
 
-type Parts = Pick<Contents, "contents" | "versions" | "scores" | "companies" | "projects" | "media" | "threads">;
-
 /** Null for what stands by itself. */
-export async function contentSource(service: Parts, context: RequestContext, { derivedFrom }: ContentRow): Promise<ContentSource | null> {
+export async function contentSource(
+  service: LoadedFrom,
+  context: RequestContext,
+  { derivedFrom }: ContentRow,
+): Promise<ContentSource | null> {
   const content = derivedFrom && (await loadersOf(service, context).content.load(derivedFrom.contentId));
   if (!content) return null;
   const { form, tone, version } = derivedFrom;
@@ -28,7 +29,7 @@ export async function contentSource(service: Parts, context: RequestContext, { d
 }
 
 /** Whether a text's words are others than those of an earlier version: forms and pictures don't count, and what was taken back neither. */
-async function saysOtherwise(service: Parts, context: RequestContext, contentId: string, version: number): Promise<boolean> {
+async function saysOtherwise(service: LoadedFrom, context: RequestContext, contentId: string, version: number): Promise<boolean> {
   const loaders = loadersOf(service, context);
   const [{ bodyText }, earlier] = await Promise.all([loaders.body.load(contentId), loaders.versionBody.load(`${contentId}:${version}`)]);
   return !earlier || plainText(earlier) !== bodyText;

@@ -1,13 +1,11 @@
 import type { JSONContent } from "@tiptap/core";
-import { NOTE_NODE, standingDocument, wordCount } from "@muhtawa/text-analysis";
-
-const INLINE = new Set<string>(["text", "hardBreak", NOTE_NODE]);
+import { isInLine, standingDocument, wordCount } from "@muhtawa/text-analysis";
 
 /** The plain text of a document, a line for each block. */
 export function documentText(node: JSONContent | null): string {
   if (!node) return "";
   if (node.text) return node.text;
-  const inline = node.content?.every(({ type = "" }) => INLINE.has(type)) ?? false;
+  const inline = node.content?.every(isInLine) ?? false;
   return (node.content ?? []).map(documentText).join(inline ? "" : "\n");
 }
 
