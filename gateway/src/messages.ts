@@ -21,8 +21,8 @@ export const GATEWAY_MESSAGES = {
     ar: "ليس هذا أرشيفًا سليمًا لشركة، أو جرى تعديله. لم يُستورد منه شيء.",
   },
   archiveTooLarge: {
-    en: "The archive is larger than what is taken in: {megabytes} MB, {entries} files. Nothing was taken in.",
-    ar: "الأرشيف أكبر من المسموح باستيراده: {megabytes} ميغابايت و{entries} ملف. لم يُستورد منه شيء.",
+    en: "The archive is larger than what is taken in: {megabytes} MB, {unpacked} MB unpacked, {entries} files. Nothing was taken in.",
+    ar: "الأرشيف أكبر من المسموح باستيراده: {megabytes} ميغابايت، و{unpacked} ميغابايت بعد فك الضغط، و{entries} ملف. لم يُستورد منه شيء.",
   },
   archiveNotTaken: {
     en: "The archive was not taken in: {reason} What had been taken in of it is being deleted.",

@@ -8,8 +8,8 @@ import { requireKnownOrigin } from "../http/origins.ts";
 import { GATEWAY_MESSAGES } from "../messages.ts";
 import { askCompanyPart, companyArchiveOf } from "./export.ts";
 import { planArchive } from "./plan-archive.ts";
-import { ARCHIVE_LIMITS } from "./read-archive.ts";
-import { takeIn } from "./take-in.ts";
+import { ARCHIVE_LIMITS, TOLD_LIMITS } from "./read-archive.ts";
+import { type Progress, takeIn } from "./take-in.ts";
 
 /** Milliseconds that an archive may take. */
 const LONGEST = 15 * 60_000;
@@ -47,8 +47,7 @@ export function companyArchiveEdge(app: FastifyInstance, env: GatewayEnv): void 
     scope.addContentTypeParser("application/zip", (_request, payload, done) => done(null, limited(payload, ARCHIVE_LIMITS.bytes)));
     scope.setErrorHandler<Error & { statusCode?: number }>((error, request, reply) => {
       if (error.statusCode !== 413) throw error;
-      const parameters = { megabytes: ARCHIVE_LIMITS.bytes / (1024 * 1024), entries: ARCHIVE_LIMITS.entries };
-      const message = text(GATEWAY_MESSAGES.archiveTooLarge, requestLocale(request.headers), parameters);
+      const message = text(GATEWAY_MESSAGES.archiveTooLarge, requestLocale(request.headers), TOLD_LIMITS);
       return reply.code(413).send({ message, error: message, errors: { file: [message] } });
     });
     scope.post("/companies/archive", { bodyLimit: ARCHIVE_LIMITS.bytes, compress: false }, async (request, reply) => {
@@ -62,14 +61,14 @@ export function companyArchiveEdge(app: FastifyInstance, env: GatewayEnv): void 
       const refusal = await known.body.text();
       if (known.statusCode !== 404) return reply.code(known.statusCode).type("application/json").send(refusal);
       const told = new PassThrough();
-      let read: (() => void) | undefined;
-      const isRead = new Promise<void>((resolve) => (read = resolve));
+      const { promise: isRead, resolve: read } = Promise.withResolvers<void>();
       const work = taking.run(person, async () => {
         const chunks: Buffer[] = [];
         for await (const chunk of request.body as AsyncIterable<Buffer>) chunks.push(chunk);
         const plan = await planArchive(person, Buffer.concat(chunks));
-        read?.();
-        await takeIn(source, plan, (progress) => void (told.destroyed || told.write(`${JSON.stringify(progress)}\n`)));
+        read();
+        const tell = (progress: Progress) => void (told.destroyed || told.write(`${JSON.stringify(progress)}\n`));
+        await takeIn({ ...source, log: request.log }, plan, tell);
         told.end();
       });
       await Promise.race([isRead, work]);

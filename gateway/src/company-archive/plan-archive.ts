@@ -1,7 +1,7 @@
 import { DomainError, WorkEnded, WorkPool } from "@muhtawa/service-kit/edge";
 import { GATEWAY_MESSAGES } from "../messages.ts";
 import type { ArchivePlan } from "./archive-worker.ts";
-import { ARCHIVE_LIMITS, type ArchiveFault } from "./read-archive.ts";
+import { type ArchiveFault, TOLD_LIMITS } from "./read-archive.ts";
 import type { Step } from "./renamed.ts";
 
 /** A small archive may hold more things than a process has memory for, and a thread that runs out of it takes its process along. */
@@ -30,6 +30,8 @@ export async function planArchive(person: string, archive: Buffer): Promise<{ co
 
 function refused(fault: ArchiveFault): DomainError {
   const message = fault === "damaged" ? GATEWAY_MESSAGES.archiveDamaged : GATEWAY_MESSAGES.archiveTooLarge;
-  const parameters = { megabytes: ARCHIVE_LIMITS.bytes / (1024 * 1024), entries: ARCHIVE_LIMITS.entries };
-  return new DomainError("BAD_USER_INPUT", message, { parameters, fields: [{ field: "file", message, parameters }] });
+  return new DomainError("BAD_USER_INPUT", message, {
+    parameters: TOLD_LIMITS,
+    fields: [{ field: "file", message, parameters: TOLD_LIMITS }],
+  });
 }

@@ -25,6 +25,13 @@ export interface ReadArchive extends ReadParts {
   readonly fileOf: (mediaId: string) => Buffer | undefined;
 }
 
+/** The limits as messages name them. */
+export const TOLD_LIMITS = {
+  megabytes: ARCHIVE_LIMITS.bytes / MEGABYTE,
+  unpacked: ARCHIVE_LIMITS.unpacked / MEGABYTE,
+  entries: ARCHIVE_LIMITS.entries,
+};
+
 /** Why an archive isn't taken in. */
 export type ArchiveFault = "damaged" | "tooLarge";
 

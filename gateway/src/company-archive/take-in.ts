@@ -1,4 +1,5 @@
 import { companyArchivePath, GIVE_UP, MESSAGES, text } from "@muhtawa/service-kit/edge";
+import type { FastifyBaseLogger } from "fastify";
 import { GATEWAY_MESSAGES } from "../messages.ts";
 import { ask, type OwnDataSource } from "../own-data/ask-part.ts";
 import type { Step } from "./renamed.ts";
@@ -11,12 +12,17 @@ export type Progress =
 
 class NotTaken extends Error {}
 
+/** In whose name, and where what went wrong is written down. */
+interface Taking extends OwnDataSource {
+  readonly log: Pick<FastifyBaseLogger, "warn">;
+}
+
 /**
  * Has every step checked by the service that it is for, and then taken in. A step that fails ends it, and takes back what was taken in: nobody
  * has seen any of it, since the company itself comes last.
  */
 export async function takeIn(
-  source: OwnDataSource,
+  source: Taking,
   { companyId, steps }: { readonly companyId: string; readonly steps: readonly Step[] },
   tell: (progress: Progress) => void,
 ): Promise<void> {
@@ -34,15 +40,22 @@ export async function takeIn(
     }
     tell({ companyId });
   } catch (error) {
-    const { locale } = source.context;
+    const { log, context } = source;
+    const { locale } = context;
+    if (!(error instanceof NotTaken)) log.warn({ err: error, companyId }, "an archive of a company was given up");
     const reason = error instanceof NotTaken ? error.message : text(GATEWAY_MESSAGES.archiveUnavailable, locale);
     if (!begun) return tell({ message: reason });
-    await ask(source, "catalog", companyArchivePath(GIVE_UP), JSON.stringify({ companyId })).then(
-      ({ body }) => body.dump(),
-      () => {},
+    await giveUp(source, companyId).catch((failure: unknown) =>
+      log.warn({ err: failure, companyId }, "what was taken in of a company is there without it"),
     );
     tell({ message: text(GATEWAY_MESSAGES.archiveNotTaken, locale, { reason }) });
   }
+}
+
+async function giveUp(source: Taking, companyId: string): Promise<void> {
+  const { statusCode, body } = await ask(source, "catalog", companyArchivePath(GIVE_UP), JSON.stringify({ companyId }));
+  await body.dump();
+  if (statusCode >= 300) throw new Error(`catalog answered ${statusCode}`);
 }
 
 async function give(source: OwnDataSource, { service, part, given, file }: Step, dry: boolean): Promise<void> {

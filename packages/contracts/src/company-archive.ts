@@ -1,4 +1,4 @@
-/** What of a company each service hands out for its archive, one file each; it is taken in again in the order of `COMPANY_ARCHIVE_ORDER`. */
+/** What of a company each service hands out for its archive, one file each; the company itself is taken in last. */
 export const COMPANY_ARCHIVE = {
   catalog: ["company", "projects"],
   content: ["contents", "versions", "templates", "media"],
@@ -15,5 +15,5 @@ export const companyArchivePath = (part: string) => `/internal/company-archive/$
 /** The last step of taking a company in that failed: what is there of it is to go. */
 export const GIVE_UP = "give-up";
 
-/** Bytes of a JSON document that a service takes in at once: a file of 10 MB as base64, or many versions. */
+/** Bytes of a JSON document that a service takes in at once: a file of 10 MB as base64. */
 export const ARCHIVE_PART_BYTES = 16 * 1024 * 1024;

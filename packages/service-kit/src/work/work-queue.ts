@@ -76,8 +76,7 @@ export class WorkQueue {
     if (signal?.aborted) throw overloaded(signal.reason);
     if (this.#mayBegin(person)) return this.#begin(person);
     const { longestWait } = this.#options;
-    if (this.isFull(person) || this.#waitOf(person, this.#numberOfWaiting().get(person) ?? 0) > (longestWait ?? Infinity))
-      throw overloaded();
+    if (this.isFull(person) || (longestWait !== undefined && this.#waitOf(person) > longestWait)) throw overloaded();
     await new Promise<void>((resolve, reject) => {
       const leave = () => {
         clearTimeout(timer);
@@ -103,7 +102,7 @@ export class WorkQueue {
   }
 
   /** Milliseconds until a person's job begins that has so many of theirs before it, since people take turns. */
-  #waitOf(person: string, before: number, waiting = this.#numberOfWaiting()): number {
+  #waitOf(person: string, waiting = this.#numberOfWaiting(), before = waiting.get(person) ?? 0): number {
     const { atOnce, atOncePerPerson } = this.#options;
     let inAll = this.#runningInAll + before;
     for (const [other, theirs] of waiting) if (other !== person) inAll += Math.min(theirs, before + 1);
@@ -130,7 +129,7 @@ export class WorkQueue {
     const before = new Map<string, number>();
     const hopeless = this.#waiting.filter(({ person, since }) => {
       const theirs = before.get(person) ?? 0;
-      if (now - since + this.#waitOf(person, theirs, waiting) > longestWait) return true;
+      if (now - since + this.#waitOf(person, waiting, theirs) > longestWait) return true;
       before.set(person, theirs + 1);
       return false;
     });
