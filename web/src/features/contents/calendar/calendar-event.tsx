@@ -15,15 +15,15 @@ const Event = chakra(Link, {
     display: "block",
     flex: "none",
     fontSize: "xs",
-    lineHeight: "22px",
+    lineHeight: "18px",
     minH: "24px",
     px: "1.5",
+    py: "0.5",
     borderRadius: "xs",
     bg: "bg.muted",
     color: "fg",
     borderInlineStart: "2px solid",
     overflow: "hidden",
-    textOverflow: "ellipsis",
     whiteSpace: "nowrap",
     _hover: { bg: "bg.emphasized" },
     "&[draggable=true]": { cursor: "grab" },
@@ -71,29 +71,17 @@ export function CalendarEvent({ entry: { content, at }, reachable, onHold }: Cal
       {...edgeOf(content.status)}
       {...holding(content, onHold)}
     >
-      <chakra.span
-        aria-hidden
-        display="inline-block"
-        w="8px"
-        h="8px"
-        me="1"
-        borderRadius="full"
-        style={{ background: brandColor(company.id) }}
-      />
-      <chakra.span aria-hidden me="1" color="fg.muted" fontVariantNumeric="tabular-nums">
+      <chakra.span aria-hidden display="flex" alignItems="center" gap="1" color="fg.muted" fontVariantNumeric="tabular-nums">
+        <chakra.span flex="none" w="8px" h="8px" borderRadius="full" style={{ background: brandColor(company.id) }} />
         <bdi>{formatTime(at)}</bdi>
+        {socialChannels.slice(0, CHANNELS_SHOWN).map((channel) => (
+          <Icon key={channel} as={CHANNEL_ICONS[channel]} size="s" />
+        ))}
+        {overallScore != null && <ScoreRing value={overallScore} size={14} />}
       </chakra.span>{" "}
-      {socialChannels.slice(0, CHANNELS_SHOWN).map((channel) => (
-        <chakra.span key={channel} me="1" verticalAlign="-2px" display="inline-flex" color="fg.muted">
-          <Icon as={CHANNEL_ICONS[channel]} size="s" />
-        </chakra.span>
-      ))}
-      {overallScore != null && (
-        <chakra.span me="1" verticalAlign="-3px" display="inline-flex">
-          <ScoreRing value={overallScore} size={14} />
-        </chakra.span>
-      )}
-      {content.title}
+      <chakra.span display="block" overflow="hidden" textOverflow="ellipsis">
+        {content.title}
+      </chakra.span>
     </Event>
   );
 }

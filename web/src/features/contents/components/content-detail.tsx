@@ -174,7 +174,7 @@ export function ContentDetail({ content, stale, session, onReload }: ContentDeta
             onReload={onReload}
           />
         }
-        openThreads={review.threads.filter(({ resolved }) => !resolved).length}
+        openThreads={review.openThreads}
         review={<ReviewPanel review={review} status={content.status} own current={place.current} onShow={place.showQuote} />}
         ai={
           <AiPanel

@@ -89,7 +89,7 @@ export function ContentReading({ content, stale }: { content: BodyContent; stale
             <OutsidePictures text={content.body ?? null} />
           </>
         }
-        openThreads={review.threads.filter(({ resolved }) => !resolved).length}
+        openThreads={review.openThreads}
         review={<ReviewPanel review={review} status={content.status} own={false} current={place.current} onShow={place.showQuote} />}
         ai={
           <Card title={t("generation:history.title")} flush>

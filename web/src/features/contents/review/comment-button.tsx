@@ -8,6 +8,7 @@ import { Dialog } from "../../../ui/dialog.tsx";
 import { CommentForm } from "./comment-form.tsx";
 import { selectedSpan, shownText } from "./marked-text.ts";
 import { quoteOf, type TextQuote } from "./text-quote.ts";
+import { ThreadQuote } from "./thread-quote.tsx";
 import type { Review } from "./use-review.ts";
 
 interface CommentButtonProps {
@@ -51,19 +52,7 @@ export function CommentButton({ frame, review }: CommentButtonProps) {
         <Dialog open title={t("add")} onClose={() => setAbout(undefined)}>
           <chakra.div display="flex" flexDirection="column" gap="3">
             {about.quote ? (
-              <chakra.blockquote
-                dir="auto"
-                m="0"
-                ps="2"
-                borderInlineStart="2px solid"
-                borderColor="warning.solid"
-                color="fg.muted"
-                textStyle="small"
-                overflowWrap="anywhere"
-                lineClamp="4"
-              >
-                {about.quote.exact}
-              </chakra.blockquote>
+              <ThreadQuote>{about.quote.exact}</ThreadQuote>
             ) : (
               <chakra.p textStyle="small" color="fg.muted">
                 {t("selectFirst")}

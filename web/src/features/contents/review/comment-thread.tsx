@@ -12,6 +12,7 @@ import { Badge } from "../../../ui/badge.tsx";
 import { Button, IconButton } from "../../../ui/button.tsx";
 import { ConfirmDialog } from "../../../ui/confirm-dialog.tsx";
 import { CommentForm } from "./comment-form.tsx";
+import { ThreadQuote } from "./thread-quote.tsx";
 import type { Review } from "./use-review.ts";
 
 type Comment = CommentThreadFragment["comments"][number];
@@ -90,21 +91,7 @@ export function CommentThread({ thread, review, own, current, onShow }: CommentT
       borderRadius="md"
       bg="bg.panel"
     >
-      {quote && (
-        <chakra.blockquote
-          dir="auto"
-          m="0"
-          ps="2"
-          borderInlineStart="2px solid"
-          borderColor="warning.solid"
-          color="fg.muted"
-          textStyle="small"
-          overflowWrap="anywhere"
-          lineClamp="3"
-        >
-          {quote.exact}
-        </chakra.blockquote>
-      )}
+      {quote && <ThreadQuote>{quote.exact}</ThreadQuote>}
       {resolved && (
         <span>
           <Badge tone="success" dot>

@@ -1,5 +1,5 @@
 import { chakra } from "@chakra-ui/react";
-import { useEffect, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { CommentThreadFragment, ContentStatus } from "../../../generated/graphql.ts";
 import { Card } from "../../../ui/card.tsx";
@@ -25,10 +25,12 @@ interface ReviewPanelProps {
 export function ReviewPanel({ review, status, own, current, onShow }: ReviewPanelProps) {
   const { t } = useTranslation("review");
   const [shown, setShown] = useState<"open" | "resolved">("open");
-  const { threads, content, failed } = review;
+  const { threads, openThreads, content, failed } = review;
   const asked = threads.find(({ id }) => id === current);
+  const followed = useRef<string>(undefined);
   useEffect(() => {
-    if (!asked) return;
+    if (!asked || followed.current === asked.id) return;
+    followed.current = asked.id;
     setShown(asked.resolved ? "resolved" : "open");
     requestAnimationFrame(() => document.getElementById(`thread-${asked.id}`)?.focus());
   }, [asked]);
@@ -36,7 +38,6 @@ export function ReviewPanel({ review, status, own, current, onShow }: ReviewPane
   if (failed) return <ErrorDisplay message={t("notLoaded")} onRetry={review.refetch} />;
   if (!content) return <Skeleton lines={6} />;
   const listed = threads.filter(({ resolved }) => resolved === (shown === "resolved"));
-  const count = (resolved: boolean) => threads.filter((thread) => thread.resolved === resolved).length;
   return (
     <chakra.div
       display="grid"
@@ -52,8 +53,8 @@ export function ReviewPanel({ review, status, own, current, onShow }: ReviewPane
             value={shown}
             onChange={(next) => setShown(next)}
             segments={[
-              { value: "open", label: t("open", { count: count(false) }) },
-              { value: "resolved", label: t("done", { count: count(true) }) },
+              { value: "open", label: t("open", { count: openThreads }) },
+              { value: "resolved", label: t("done", { count: threads.length - openThreads }) },
             ]}
           />
         }

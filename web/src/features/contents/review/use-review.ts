@@ -27,6 +27,7 @@ export function useReview(id: string) {
   return {
     content: data?.content,
     threads,
+    openThreads: threads.filter(({ resolved }) => !resolved).length,
     failed: !!error && !data,
     assigning,
     refetch: () => void refetch(),

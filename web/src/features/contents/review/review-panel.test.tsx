@@ -1,0 +1,50 @@
+import { beforeEach, expect, test } from "@jest/globals";
+import { act, screen, waitFor } from "@testing-library/react";
+import { useState } from "react";
+import type { CommentThreadFragment } from "../../../generated/graphql.ts";
+import { signIn } from "../../../lib/auth/auth.ts";
+import { render } from "../../../testing/render.tsx";
+import { tokenOf } from "../../../testing/tokens.ts";
+import { ReviewPanel } from "./review-panel.tsx";
+import type { Review } from "./use-review.ts";
+
+const OMAR = { id: "u9", username: "omar" };
+
+const thread = (id: string, parts: Partial<CommentThreadFragment> = {}): CommentThreadFragment => ({
+  id,
+  version: 1,
+  quote: null,
+  resolved: false,
+  comments: [{ id: `${id}-1`, text: `Said in ${id}`, createdAt: "2026-11-24T09:00:00Z", author: OMAR, mentions: [] }],
+  ...parts,
+});
+
+const reviewOf = (...threads: CommentThreadFragment[]) =>
+  ({
+    threads,
+    openThreads: threads.filter(({ resolved }) => !resolved).length,
+    content: { id: "k1", approvableByMe: true, dueOn: null, assignee: null, people: [OMAR] },
+    failed: false,
+  }) as unknown as Review;
+
+/** The panel, in which the discussion that was asked for comes to be done with. */
+function Panel() {
+  const [resolved, setResolved] = useState(false);
+  settle = () => setResolved(true);
+  const review = reviewOf(thread("t1", resolved ? { version: 2, resolved } : {}), thread("t2"));
+  return <ReviewPanel review={review} status="IN_REVIEW" own current="t1" onShow={() => {}} />;
+}
+let settle = () => {};
+
+beforeEach(() => signIn({ token: tokenOf({ of: OMAR.id }), user: { ...OMAR, role: "ADMIN" } }));
+
+test("the discussion that was asked for has the focus once, and what is done with it later leads nobody away", async () => {
+  render(<Panel />);
+  await waitFor(() => expect(document.activeElement?.id).toBe("thread-t1"));
+  const comment = screen.getByRole("textbox", { name: /^Comment/ });
+  comment.focus();
+  act(() => settle());
+  await waitFor(() => expect(screen.queryByText("Said in t1")).toBeNull());
+  expect(screen.getByText("Said in t2")).toBeInTheDocument();
+  expect(comment).toHaveFocus();
+});
