@@ -1,4 +1,4 @@
-import { readFileSync, mkdirSync } from "node:fs";
+import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 import { type Browser, chromium, expect as playwrightExpect, type Page } from "@playwright/test";
 import { startFakeModel } from "@muhtawa/testkit";
@@ -8,6 +8,7 @@ import { HARBOUR } from "../../infra/local/src/seed/demo/harbour.ts";
 import { FORMATS, pathOf, PICTURES, SCENES, type SceneId } from "../../web/src/features/home/film.ts";
 import type { Person } from "../journeys/api.ts";
 import { JOURNEYS_BROWSER } from "./chromium.ts";
+import { demoClient } from "./demo-client.ts";
 import { choosePort, ROOT, startSystem } from "./own-system.ts";
 
 /*
@@ -43,8 +44,7 @@ const system = await startSystem(port, { SEED_DEMO: "true", AI_BASE_URL: model.u
 const browser = await chromium.launch({ executablePath: JOURNEYS_BROWSER });
 try {
   mkdirSync(join(ROOT, "web/public/film"), { recursive: true });
-  const { demoPassword } = JSON.parse(readFileSync(join(system.data, "secrets.json"), "utf8")) as { demoPassword: string };
-  const person = await demoClient(demoPassword);
+  const person = await demoClient(system.data, signIn);
   await expect.poll(async () => (await list(person, "contents")).length, { timeout: 180_000 }).toBeGreaterThanOrEqual(29);
   for (const language of LANGUAGES)
     for (const format of ["wide", "phone"] as const)
@@ -53,13 +53,6 @@ try {
   await browser.close();
   await system.stop();
   await model.stop();
-}
-
-/** The seed is the last part of the start: the gateway is ready before. */
-async function demoClient(password: string): Promise<Person> {
-  const found: Person[] = [];
-  await expect(async () => void found.push(await signIn("demo@muhtawa.local", password))).toPass({ timeout: 180_000, intervals: [3_000] });
-  return found[0] as Person;
 }
 
 async function list(caller: Person, name: "companies" | "contents"): Promise<{ id: string; brandName?: string }[]> {
@@ -180,8 +173,7 @@ async function takeAll(from: Browser, language: Language, format: Format, person
 
 /** Nothing is on its way any more. */
 async function settled(page: Page): Promise<void> {
-  // On a busy machine a page is looked at as it is after a while.
-  await page.waitForLoadState("networkidle", { timeout: 4_000 }).catch(() => undefined);
+  await expect(page.getByRole("heading", { level: 1 }).first()).toBeVisible();
   await expect(page.locator("[role=progressbar], [aria-busy=true], [data-part=skeleton]")).toHaveCount(0);
   await page.waitForFunction(() => [...document.images].every(({ complete, loading }) => complete || loading === "lazy"));
 }

@@ -1,8 +1,8 @@
-import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { chromium, expect as playwrightExpect, type Page } from "@playwright/test";
 import type { Person } from "../journeys/api.ts";
 import { JOURNEYS_BROWSER } from "./chromium.ts";
+import { demoClient } from "./demo-client.ts";
 import { choosePort, ROOT, startSystem } from "./own-system.ts";
 
 /*
@@ -54,20 +54,12 @@ interface Named {
 const system = await startSystem(port, { SEED_DEMO: "true" });
 const browser = await chromium.launch({ executablePath: JOURNEYS_BROWSER });
 try {
-  const { demoPassword } = JSON.parse(readFileSync(join(system.data, "secrets.json"), "utf8")) as { demoPassword: string };
-  const person = await demoClient(demoPassword);
+  const person = await demoClient(system.data, signIn);
   await expect.poll(async () => (await contentsOf(person)).length, { timeout: 120_000 }).toBeGreaterThanOrEqual(29);
   for (const language of ["en", "ar"] as const) await takeAll(language, person);
 } finally {
   await browser.close();
   await system.stop();
-}
-
-/** The seed is the last part of the start: the gateway is ready before. */
-async function demoClient(password: string): Promise<Person> {
-  const found: Person[] = [];
-  await expect(async () => void found.push(await signIn("demo@muhtawa.local", password))).toPass({ timeout: 120_000, intervals: [3_000] });
-  return found[0] as Person;
 }
 
 async function companiesOf(caller: Person): Promise<{ id: string; brandName: string }[]> {
