@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from "@jest/globals";
-import { act, screen, waitFor } from "@testing-library/react";
-import { useState } from "react";
+import { fireEvent, screen, waitFor } from "@testing-library/react";
+import { useEffect, useState } from "react";
 import type { CommentThreadFragment } from "../../../generated/graphql.ts";
 import { signIn } from "../../../lib/auth/auth.ts";
 import { render } from "../../../testing/render.tsx";
@@ -8,6 +8,7 @@ import { tokenOf } from "../../../testing/tokens.ts";
 import { ReviewPanel } from "./review-panel.tsx";
 import type { Review } from "./use-review.ts";
 
+const SETTLED = "settled-elsewhere";
 const OMAR = { id: "u9", username: "omar" };
 
 const thread = (id: string, parts: Partial<CommentThreadFragment> = {}): CommentThreadFragment => ({
@@ -27,14 +28,17 @@ const reviewOf = (...threads: CommentThreadFragment[]) =>
     failed: false,
   }) as unknown as Review;
 
-/** The panel, in which the discussion that was asked for comes to be done with. */
+/** The panel, in which the discussion that was asked for comes to be done with, by somebody else. */
 function Panel() {
   const [resolved, setResolved] = useState(false);
-  settle = () => setResolved(true);
+  useEffect(() => {
+    const settle = () => setResolved(true);
+    window.addEventListener(SETTLED, settle);
+    return () => window.removeEventListener(SETTLED, settle);
+  }, []);
   const review = reviewOf(thread("t1", resolved ? { version: 2, resolved } : {}), thread("t2"));
   return <ReviewPanel review={review} status="IN_REVIEW" own current="t1" onShow={() => {}} />;
 }
-let settle = () => {};
 
 beforeEach(() => signIn({ token: tokenOf({ of: OMAR.id }), user: { ...OMAR, role: "ADMIN" } }));
 
@@ -43,7 +47,7 @@ test("the discussion that was asked for has the focus once, and what is done wit
   await waitFor(() => expect(document.activeElement?.id).toBe("thread-t1"));
   const comment = screen.getByRole("textbox", { name: /^Comment/ });
   comment.focus();
-  act(() => settle());
+  fireEvent(window, new Event(SETTLED));
   await waitFor(() => expect(screen.queryByText("Said in t1")).toBeNull());
   expect(screen.getByText("Said in t2")).toBeInTheDocument();
   expect(comment).toHaveFocus();
