@@ -10,6 +10,7 @@
  */
 import { readFileSync } from "node:fs";
 import { connect, createServer, type Server } from "node:net";
+import { loadavg } from "node:os";
 import { setTimeout as delay } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import { type ServiceProcess, startEngines, startProcess } from "../packages/testkit/src/index.ts";
@@ -77,7 +78,10 @@ for (const name of NAMES) balancers[name] = await startBalancer();
 for (const name of NAMES) processes[name] = await start(name);
 
 interface Answer {
+  readonly operation: string;
   readonly status: number;
+  /** The codes of its errors, or what kept the answer from coming. */
+  readonly codes: string;
   readonly ms: number;
   readonly retryAfter: string | null;
 }
@@ -91,33 +95,60 @@ async function ask(query: string, variables: object = {}): Promise<{ answer: Ans
     body: JSON.stringify({ query, variables }),
     signal: AbortSignal.timeout(30_000),
   });
-  const body = (await response.json()) as { data?: Record<string, never>; errors?: { extensions: { code: string } }[] };
-  // What a list lacks because a service is away is a failure, too.
-  const status = response.status === 200 && body.errors ? 599 : response.status;
-  return { answer: { status, ms: performance.now() - began, retryAfter: response.headers.get("retry-after") }, data: body.data ?? {} };
+  const body = (await response.json()) as { data?: Record<string, never>; errors?: GraphqlProblem[] };
+  return {
+    answer: {
+      operation: nameOf(query),
+      status: response.status,
+      codes: codesOf(body.errors ?? []),
+      ms: performance.now() - began,
+      retryAfter: response.headers.get("retry-after"),
+    },
+    data: body.data ?? {},
+  };
 }
+
+interface GraphqlProblem {
+  readonly path?: readonly (string | number)[];
+  readonly extensions: { readonly code: string };
+}
+
+const nameOf = (query: string) => /^(?:query|mutation) (\w+)/.exec(query)?.[1] ?? "unnamed";
+const codesOf = (problems: readonly GraphqlProblem[]) =>
+  [
+    ...new Set(
+      problems.map(({ path, extensions }) => [extensions.code, ...(path ?? []).filter((part) => typeof part === "string")].join(" ")),
+    ),
+  ]
+    .toSorted()
+    .join(", ");
+
+/** What a list lacks because a service is away is a failure, too. */
+const isDone = ({ status, codes }: Answer) => status === 200 && codes === "";
+/** Said on purpose: there is too much to do, come again then. */
+const isRefused = ({ status, retryAfter }: Answer) => (status === 503 || status === 429) && retryAfter !== null;
 
 /** An access token lasts thirty minutes; TOKEN_MINUTES has it renewed sooner, so that a short run shows that, too. */
 const TOKEN_MINUTES = Number(process.env["TOKEN_MINUTES"] ?? 20);
 
 async function signIn(): Promise<void> {
   const before = token;
-  const { data } = await ask('mutation { login(email: "load@example.com", password: "Quiet-Palm-2026") { token } }');
+  const { data } = await ask('mutation signIn { login(email: "load@example.com", password: "Quiet-Palm-2026") { token } }');
   ({ token } = data["login"] as unknown as { token: string });
   if (token === before) throw new Error("signing in again has given the token of before");
 }
 
 async function prepare(): Promise<() => Promise<Answer>> {
   const signedUp = await ask(
-    `mutation { registerUser(username: "load", email: "load@example.com", password: "Quiet-Palm-2026", confirmPassword: "Quiet-Palm-2026",
+    `mutation signUp { registerUser(username: "load", email: "load@example.com", password: "Quiet-Palm-2026", confirmPassword: "Quiet-Palm-2026",
       phoneCode: "966", phoneNumber: "505550142", countryId: "SA") { token } }`,
   );
   ({ token } = signedUp.data["registerUser"] as unknown as { token: string });
-  const made = await ask('mutation { createCompany(input: { companyName: "Load", brandName: "Load" }) { company { id } } }');
+  const made = await ask('mutation createCompany { createCompany(input: { companyName: "Load", brandName: "Load" }) { company { id } } }');
   const { id: companyId } = (made.data["createCompany"] as unknown as { company: { id: string } }).company;
   for (let at = 0; at < 30; at += 1)
     await ask(
-      "mutation ($companyId: ID!, $input: ContentNeedsInput!) { createContent(companyId: $companyId, input: $input) { content { id } } }",
+      "mutation createContent ($companyId: ID!, $input: ContentNeedsInput!) { createContent(companyId: $companyId, input: $input) { content { id } } }",
       { companyId, input: { title: `Content ${at}`, type: "ARTICLE", locale: "en" } },
     );
   let turn = 0;
@@ -127,20 +158,44 @@ async function prepare(): Promise<() => Promise<Answer>> {
     const of = turn % 10;
     if (of === 0)
       return (
-        await ask("mutation ($id: ID!, $input: CompanyInput!) { updateCompany(id: $id, input: $input) { company { id } } }", {
+        await ask("mutation updateCompany ($id: ID!, $input: CompanyInput!) { updateCompany(id: $id, input: $input) { company { id } } }", {
           id: companyId,
           input: { slogan: `Turn ${turn}` },
         })
       ).answer;
-    if (of === 1) return (await ask("{ contents { results { id title company { companyName } owner { username } } } }")).answer;
-    if (of < 5) return (await ask("query ($id: ID!) { company(id: $id) { id companyName brandName slogan } }", { id: companyId })).answer;
-    return (await ask("{ contents { totalCount results { id title status } } }")).answer;
+    if (of === 1)
+      return (await ask("query contentsWithNames { contents { results { id title company { companyName } owner { username } } } }")).answer;
+    if (of < 5)
+      return (await ask("query company ($id: ID!) { company(id: $id) { id companyName brandName slogan } }", { id: companyId })).answer;
+    return (await ask("query contents { contents { totalCount results { id title status } } }")).answer;
   };
 }
 
-const BROKEN: Answer = { status: 0, ms: 0, retryAfter: null };
 const once = await prepare();
-const safely = () => once().catch(() => BROKEN);
+const safely = () => once().catch(unanswered);
+
+/** What kept an answer from coming: a connection that ended, a time limit. */
+function unanswered(error: unknown): Answer {
+  const { name, cause } = error as Error & { cause?: { code?: string } };
+  return { operation: "any", status: 0, codes: cause?.code ?? name, ms: 0, retryAfter: null };
+}
+
+/** Counts answers that are no results, by operation, status and codes. */
+class Tally {
+  readonly #counts = new Map<string, number>();
+
+  add({ operation, status, codes, retryAfter }: Answer): void {
+    const kind = `${operation}: ${status || "no answer"} ${codes}${retryAfter === null ? "" : ", Retry-After"}`;
+    this.#counts.set(kind, (this.#counts.get(kind) ?? 0) + 1);
+  }
+
+  get total(): number {
+    return [...this.#counts.values()].reduce((sum, count) => sum + count, 0);
+  }
+
+  lines = (title: string): string[] =>
+    [...this.#counts].toSorted(([, a], [, b]) => b - a).map(([kind, count]) => `${title} ${count} x ${kind}`);
+}
 
 /** So many requests a second, whether the last have been answered or not. */
 async function atRate(perSecond: number, seconds: number, each: (answer: Answer) => void, request = safely): Promise<void> {
@@ -165,7 +220,7 @@ async function ceiling(seconds: number): Promise<number> {
   let answered = 0;
   await Promise.all(
     Array.from({ length: 32 }, async () => {
-      while (performance.now() < until) if ((await safely()).status === 200) answered += 1;
+      while (performance.now() < until) if (isDone(await safely())) answered += 1;
     }),
   );
   return answered / seconds;
@@ -190,8 +245,8 @@ async function steady(minutes: number): Promise<string[]> {
   const p95: number[] = [];
   const memory: number[] = [];
   const work: number[] = [];
-  let failed = 0;
-  const failures = new Map<number, number>();
+  const refused = new Tally();
+  const failed = new Tally();
   const signedInEvery = Math.floor(slices / Math.ceil(minutes / TOKEN_MINUTES));
   for (let slice = 0; slice < slices; slice += 1) {
     if (slice % signedInEvery === 0) {
@@ -200,16 +255,15 @@ async function steady(minutes: number): Promise<string[]> {
     }
     const times: number[] = [];
     const before = all(worked);
-    await atRate(rate, (minutes * 60) / slices, ({ status, ms }) => {
-      if (status === 200) return void times.push(ms);
-      failed += 1;
-      failures.set(status, (failures.get(status) ?? 0) + 1);
+    await atRate(rate, (minutes * 60) / slices, (answer) => {
+      if (isDone(answer)) times.push(answer.ms);
+      else (isRefused(answer) ? refused : failed).add(answer);
     });
     p95.push(at(0.95, times));
     memory.push(all(megabytes));
     work.push((all(worked) - before) / Math.max(1, times.length));
     say(
-      `p50 ${round(at(0.5, times))} ms, p95 ${round(at(0.95, times))} ms, processor ${round(work.at(-1)!)} ms a request, ${NAMES.map((name) => `${name} ${Math.round(megabytes(name))} MB`).join(", ")}, failed ${failed}`,
+      `p50 ${round(at(0.5, times))} ms, p95 ${round(at(0.95, times))} ms, processor ${round(work.at(-1)!)} ms a request, ${NAMES.map((name) => `${name} ${Math.round(megabytes(name))} MB`).join(", ")}, load ${round(loadavg()[0]!)}, asked to come again ${refused.total}, failed ${failed.total}`,
     );
   }
   const third = Math.floor(slices / 3);
@@ -219,8 +273,11 @@ async function steady(minutes: number): Promise<string[]> {
   say(
     `p95 of the second third ${round(early)} ms, of the last ${round(late)} ms; processor ${round(cost)} and ${round(costLater)} ms a request; memory ${Math.round(before)} and ${Math.round(after)} MB`,
   );
+  for (const line of [...refused.lines("asked to come again:"), ...failed.lines("failed:")]) say(line);
   return [
-    ...(failed > 0 ? [`${failed} requests failed (${[...failures].map(([status, count]) => `${count} with ${status}`).join(", ")})`] : []),
+    ...(failed.total > 0 ? [`${failed.total} requests failed`] : []),
+    // On a machine that others use, what it can do becomes less meanwhile.
+    ...(refused.total > 0 && !ownRate ? [`${refused.total} requests were asked to come again`] : []),
     ...(late > early * 1.5 + 20 ? ["answers became slower"] : []),
     ...(costLater > cost * 1.5 + 1 ? ["requests became dearer"] : []),
     ...(after > before * 1.15 ? ["memory grew"] : []),
@@ -234,26 +291,28 @@ async function overload(seconds: number): Promise<string[]> {
   say(`ceiling ${round(top)}/s, p95 at 40 % ${round(at(0.95, usual))} ms; three times as many for ${seconds} s`);
   const answers: Answer[] = [];
   await atRate(top * 3, seconds, (answer) => answers.push(answer));
-  const done = answers.filter(({ status }) => status === 200);
-  const refused = answers.filter(({ status }) => status === 503);
+  const done = answers.filter(isDone);
+  const refused = answers.filter(isRefused);
+  const others = new Tally();
+  for (const answer of answers) if (!isDone(answer) && !isRefused(answer)) others.add(answer);
   const waits = (of: readonly Answer[]) => of.map(({ ms }) => ms);
   say(
-    `${done.length} answered (p95 ${round(at(0.95, waits(done)))} ms), ${refused.length} refused (p50 ${round(at(0.5, waits(refused)))} ms, p95 ${round(at(0.95, waits(refused)))} ms), ${answers.length - done.length - refused.length} otherwise`,
+    `${done.length} answered (p95 ${round(at(0.95, waits(done)))} ms), ${refused.length} refused (p50 ${round(at(0.5, waits(refused)))} ms, p95 ${round(at(0.95, waits(refused)))} ms), ${others.total} otherwise`,
   );
+  for (const line of others.lines("otherwise:")) say(line);
   const began = performance.now();
   let back = Infinity;
   for (let second = 0; second < 15 && back === Infinity; second += 1) {
     const times: number[] = [];
     let failed = 0;
-    await atRate(top * 0.4, 1, ({ status, ms }) => void (status === 200 ? times.push(ms) : (failed += 1)));
+    await atRate(top * 0.4, 1, (answer) => void (isDone(answer) ? times.push(answer.ms) : (failed += 1)));
     if (failed === 0 && at(0.95, times) < 2 * at(0.95, usual) + 50) back = (performance.now() - began) / 1000;
   }
   say(`itself again after ${round(back)} s`);
   return [
     ...(refused.length === 0 && at(0.95, waits(done)) > 2_000 ? ["all waited, and nothing was refused"] : []),
-    ...(refused.some(({ retryAfter }) => retryAfter === null) ? ["a refusal without Retry-After"] : []),
     ...(at(0.95, waits(refused)) > 1_000 ? ["refusals took long"] : []),
-    ...(answers.length > done.length + refused.length ? ["answers of another kind"] : []),
+    ...(others.total > 0 ? ["answers of another kind, or refusals without Retry-After"] : []),
     ...(back > 10 ? ["not itself within 10 s"] : []),
   ];
 }
@@ -266,11 +325,11 @@ async function restart(): Promise<string[]> {
   const retried = async () => {
     requests += 1;
     const first = await safely();
-    if (first.status === 200) return first;
+    if (isDone(first)) return first;
     again += 1;
     await delay(200);
     const second = await safely();
-    if (second.status !== 200) failed += 1;
+    if (!isDone(second)) failed += 1;
     return second;
   };
   const over = new AbortController();

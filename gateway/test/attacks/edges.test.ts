@@ -51,6 +51,14 @@ test.each(["/contents/abc/export", "/media/abc", "/site/partners", "/site/audit.
   },
 );
 
+test("two hosts in one request are refused, the same twice too, and nothing is passed on", async () => {
+  for (const second of ["localhost", "other.example"]) {
+    expect(await raw(`GET /site/partners HTTP/1.1\r\nhost: localhost\r\nHost: ${second}\r\nconnection: close\r\n\r\n`)).toBe(400);
+    expect(await raw(`GET / HTTP/1.1\r\nhost: localhost\r\nhost: ${second}\r\nconnection: close\r\n\r\n`)).toBe(400);
+  }
+  expect(asked).toEqual([]);
+});
+
 describe("a body where none belongs is no fault of ours, and goes no further", () => {
   const head = (method: string, path: string, rest: string) =>
     `${method} ${path} HTTP/1.1\r\nhost: localhost\r\nconnection: close\r\n${rest}`;

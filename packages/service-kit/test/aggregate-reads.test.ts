@@ -102,6 +102,8 @@ test("they are counted, by each value of a field too, and summed", async () => {
     { value: "c", count: 1 },
   ]);
   expect(await kit.notes.countBy("ownerId", mine)).toEqual([{ value: ownerId, count: 3 }]);
+  await kit.stored.updateOne({ ownerId, title: "a" }, { $set: { stamps: ["one", "two", "three"] } });
+  expect([await kit.notes.entries("stamps", mine), await kit.notes.entries("stamps", { ownerId: "nobody" })]).toEqual([5, 0]);
   expect([await kit.notes.sum("version", mine), await kit.notes.sum("version", { ownerId: "nobody" })]).toEqual([3, 0]);
 });
 

@@ -52,6 +52,10 @@ export const messages = {
     ar: "في النص نصف حرف لا يمكن حفظه، بعد «{before}». يُرجى حذفه أو كتابته من جديد.",
   },
   bodyTooDeep: { en: "The document is nested too deeply.", ar: "في المستند مستويات متداخلة أكثر من المسموح." },
+  bodyTooManyCells: {
+    en: "The tables of a text have {maximum} cells at most, a merged one counted by what it covers. Make them smaller.",
+    ar: "لا يزيد عدد خلايا الجداول في النص كله على {maximum}، وتُحسب الخلية المدمجة بعدد ما تغطيه. يُرجى تصغير الجداول.",
+  },
   unknownPicture: {
     en: "Choose pictures that you have uploaded here and that are still there.",
     ar: "يُرجى اختيار صور رفعتها أنت هنا وما زالت موجودة.",

@@ -259,6 +259,28 @@ describe("HTML", () => {
   });
 });
 
+describe("tables that were kept before merged cells were bounded", () => {
+  const merged = (rows: number, cells: number, attrs: Record<string, unknown>) =>
+    table(
+      ...Array.from({ length: rows }, (_row, at) =>
+        row(...Array.from({ length: cells }, (_cell, column) => cell(`c${at}-${column}.`, attrs))),
+      ),
+    );
+  const wordsOf = (rows: number, cells: number) =>
+    Array.from({ length: rows * cells }, (_word, at) => `c${Math.floor(at / cells)}-${at % cells}.`);
+
+  test("are written block by block, with every word, where they would have more than 10,000 cells", () => {
+    const { blocks } = read(doc(merged(300, 5, { rowspan: 1_000 }), table(row(cell("after")))));
+    expect(blocks.map(({ kind }) => kind)).toEqual([...Array.from({ length: 1_500 }, () => "paragraph"), "table"]);
+    const many = read(doc(...Array.from({ length: 4 }, () => merged(60, 60, {})))).blocks;
+    expect(many.filter(({ kind }) => kind === "table")).toHaveLength(2);
+  });
+  test("lose no word where all columns are covered from above", () => {
+    const html = writeHtml(read(doc(merged(100, 10, { rowspan: 20 }))));
+    expect(wordsOf(100, 10).filter((word) => !html.includes(`<p>${word}</p>`))).toEqual([]);
+  });
+});
+
 describe("Word", () => {
   test("reads Arabic from the right: paragraphs, runs, lists and tables", async () => {
     const body = doc(

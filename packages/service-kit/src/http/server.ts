@@ -14,6 +14,7 @@ import { MESSAGES, type Message, text } from "../messages.ts";
 import { traceRequests } from "../tracing/request-spans.ts";
 import { asAvailability } from "./graphql-errors.ts";
 import { bodyDeadline } from "./body-deadline.ts";
+import { requireOneHost } from "./one-host.ts";
 
 const BODY_LIMIT = 4 * 1024 * 1024;
 /** Milliseconds. */
@@ -46,6 +47,7 @@ export function createServer(logger: Logger, { arrival = REQUEST_TIMEOUT, ...opt
   }) as unknown as FastifyInstance;
   traceRequests(app);
   closeConnectionsOnceAnswered(app);
+  requireOneHost(app);
   bodyDeadline(app, arrival);
   app.setErrorHandler<FastifyError>(answerError);
   app.setNotFoundHandler((request, reply) => {

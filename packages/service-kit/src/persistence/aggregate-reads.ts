@@ -143,6 +143,14 @@ export class AggregateReads<State extends object> {
     return group?.sum ?? 0;
   }
 
+  /** How many entries a list has in all of them. */
+  async entries(list: Field<State>, where: Where<State>): Promise<number> {
+    const [group] = await this.documents
+      .aggregate<{ sum: number }>([{ $match: living(where) }, { $group: { _id: null, sum: { $sum: { $size: `$${list}` } } } }])
+      .toArray();
+    return group?.sum ?? 0;
+  }
+
   /** Those of the ids that exist or have existed (tombstones). */
   async knownAmong(ids: readonly string[]): Promise<Set<string>> {
     return this.#idsOf({ _id: { $in: ids } });

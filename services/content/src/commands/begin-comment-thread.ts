@@ -6,7 +6,7 @@ import type { MutationBeginCommentThreadArgs } from "../graphql/generated/schema
 import { messages } from "../messages.ts";
 import { checkSeers } from "./check-seers.ts";
 import { seenContent } from "./seen-content.ts";
-import { THREAD_BYTES } from "./text-bytes.ts";
+import { BEGUN_THREAD_BYTES } from "./text-bytes.ts";
 
 /** Whoever sees a content may say something of it. */
 export async function beginCommentThread(
@@ -19,7 +19,7 @@ export async function beginCommentThread(
   const { quote, ...said } = parseInput(threadInput, { ...input });
   await checkSeers(service, content.ownerId, said.mentionIds, "mentionIds");
   if ((await service.threads.count({ contentId })) >= MAX_THREADS) throw full();
-  await service.room.take(content.ownerId, THREAD_BYTES);
+  await service.room.take(content.ownerId, BEGUN_THREAD_BYTES);
   const comment = { id: newId(), authorId: actor.id, ...said, createdAt: new Date() };
   const thread = await service.threads.create(newId(), begunThread(content, comment, quote));
   // The content may have been deleted meanwhile, its cascade over already; and several may have been begun at once.

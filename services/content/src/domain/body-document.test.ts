@@ -204,3 +204,25 @@ describe("plainText", () => {
     expect(isBlank(parseBody(EVERYTHING))).toBe(false);
   });
 });
+
+describe("cells that are merged", () => {
+  const cell = (attrs: object = {}) => ({ type: "tableCell", attrs, content: [paragraph(text("a"))] });
+  const tableOf = (rows: number, cells: number, attrs?: object) => ({
+    type: "table",
+    content: Array.from({ length: rows }, () => ({ type: "tableRow", content: Array.from({ length: cells }, () => cell(attrs)) })),
+  });
+
+  test("reach no further down than the table", () => {
+    const body = parseBody(doc(tableOf(3, 1, { colspan: 1, rowspan: 1_000 })));
+    expect(body.content?.[0]?.content?.map(({ content }) => content?.[0]?.attrs?.["rowspan"])).toEqual([3, 2, 1]);
+  });
+  test("are refused beyond 10,000 in all tables together, counted by what they cover", () => {
+    expect(refusal(doc(tableOf(300, 5, { rowspan: 1_000 }))).fieldsIn("en")?.["body"]?.[0]).toContain("10000");
+    expect(refusal(doc(tableOf(101, 1, { colspan: 100 }))).fieldsIn("ar")?.["body"]?.[0]).toContain("خلايا");
+    expect(refusal(doc(tableOf(100, 60), { type: "blockquote", content: [tableOf(100, 60)] })).code).toBe("BAD_USER_INPUT");
+    expect(refusal(doc({ type: "table", content: Array.from({ length: 10_001 }, () => ({ type: "tableRow" })) })).code).toBe(
+      "BAD_USER_INPUT",
+    );
+    expect(parseBody(doc(tableOf(100, 50), tableOf(100, 50))).content).toHaveLength(2);
+  });
+});

@@ -3,6 +3,7 @@ import { badInput, type Message, type MessageParameters } from "@muhtawa/service
 import { isInLine, standingDocument } from "@muhtawa/text-analysis";
 import { messages } from "../messages.ts";
 import { type AttributeRule, MARKS, NODES } from "./body-schema.ts";
+import { coveredInAll, MAX_TABLE_CELLS, withinTable } from "./table-cells.ts";
 
 /** A mark on a text, as Tiptap writes it. */
 export interface BodyMark {
@@ -29,13 +30,15 @@ const MAX_DEPTH = 40;
 
 /**
  * Reads a document as the editor sends it. A node or mark that it doesn't have, or in the wrong place, is BAD_USER_INPUT on `body`;
- * unknown attributes are dropped, addresses of links and pictures with a protocol that isn't allowed are made blank.
+ * unknown attributes are dropped, addresses of links and pictures with a protocol that isn't allowed are made blank, merged cells end with
+ * their table.
  */
 export function parseBody(input: unknown): BodyDocument {
   if (!isRecord(input) || input["type"] !== "doc") throw unfit(messages.bodyUnreadable);
   // Before it is measured, since writing out a very deep document would exhaust the stack.
   const body = parseNode(input, 0) as BodyDocument;
   if (Buffer.byteLength(JSON.stringify(body)) > MAX_BYTES) throw unfit(messages.bodyTooLarge);
+  if (coveredInAll(body) > MAX_TABLE_CELLS) throw unfit(messages.bodyTooManyCells, { maximum: MAX_TABLE_CELLS });
   return body;
 }
 
@@ -74,12 +77,13 @@ function parseNode(input: unknown, depth: number): BodyNode {
       return parseNode(child, depth + 1);
     });
   const marks = rule.marked ? parseMarks(input["marks"]) : [];
-  return {
+  const node = {
     type,
     ...(attrs && { attrs }),
     ...(Array.isArray(input["content"]) && { content }),
     ...(marks.length > 0 && { marks }),
   };
+  return type === "table" ? withinTable(node) : node;
 }
 
 const HALF_OF_A_PAIR = /\p{Cs}/u;

@@ -9,6 +9,7 @@ import {
   standingDocument,
 } from "@muhtawa/text-analysis";
 import type { BodyDocument, BodyNode } from "../domain/body-document.ts";
+import { coveredCells, MAX_TABLE_CELLS } from "../domain/table-cells.ts";
 import { type Alignment, type Article, type Block, type Picture, type WrittenNote, wordsOf } from "./article.ts";
 import { callOutOf } from "./call-outs.ts";
 import { printable } from "./printable.ts";
@@ -26,6 +27,8 @@ export interface Reading {
   readonly placeOf: (picture: Picture) => number;
   /** Where a note stands among those that are written. */
   readonly placeOfNote: (note: Note, around: ReadingDirection) => number;
+  /** Whether there is room for a table among the cells that are written. */
+  readonly takeCells: (table: BodyNode) => boolean;
   /** How many lists, quotations and tables are around. */
   readonly depth: number;
 }
@@ -52,9 +55,16 @@ export function readBody(title: string, locale: Locale, body: BodyDocument | und
     const label = noteNumber(notes.length + 1, digits);
     return notes.push({ label, dir: readingDirection(said, around), text: said, ...(href && { href }) }) - 1;
   };
+  let cellsLeft = MAX_TABLE_CELLS;
+  const takeCells = (table: BodyNode) => {
+    const cells = coveredCells(table);
+    if (cells > cellsLeft) return false;
+    cellsLeft -= cells;
+    return true;
+  };
   const clean = printable(title).trim();
   const blocks = (read?.content ?? []).flatMap((node) =>
-    blocksOf(node, { dir: locale === "ar" ? "rtl" : "ltr", pictures: found, placeOf, placeOfNote, depth: 0 }),
+    blocksOf(node, { dir: locale === "ar" ? "rtl" : "ltr", pictures: found, placeOf, placeOfNote, takeCells, depth: 0 }),
   );
   const [first] = blocks;
   const titled = !(first?.kind === "heading" && first.level === 1 && wordsOf(first.inlines).trim() === clean);
@@ -108,7 +118,7 @@ function blocksOf(node: BodyNode, reading: Reading): Block[] {
     case "horizontalRule":
       return [{ kind: "rule" }];
     case "table":
-      return tableOf(node, within, flat);
+      return tableOf(node, within, flat || !reading.takeCells(node));
     default:
       return [];
   }

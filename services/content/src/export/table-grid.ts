@@ -10,18 +10,21 @@ export function gridOf(given: readonly (readonly GivenCell[])[]): Pick<Table, "c
   /** For each column, how many rows below are still covered by a cell from above. */
   const covered: number[] = [];
   const rows: Cell[][] = [];
+  /** Where what has no column goes. */
+  let latest: Cell[] = [];
   for (const [at, cells] of given.entries()) {
     const placed: Cell[] = [];
     let column = 0;
     for (const cell of cells) {
       while ((covered[column] ?? 0) > 0) column += 1;
       if (column >= MAX_COLUMNS) {
-        append(placed, cell.blocks);
+        append(latest, cell.blocks);
         continue;
       }
       const colspan = freeColumns(covered, column, Math.min(cell.colspan, MAX_COLUMNS - column));
       const rowspan = Math.min(Math.max(cell.rowspan, 1), given.length - at);
       placed.push({ ...cell, column, colspan, rowspan });
+      latest = placed;
       for (let over = column; over < column + colspan; over += 1) covered[over] = rowspan;
       column += colspan;
     }

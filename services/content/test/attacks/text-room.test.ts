@@ -65,3 +65,25 @@ test("the first texts of a person, made at once in two tabs, are both taken", as
   notFound.release();
   expect((await first).errors).toBeUndefined();
 });
+
+test("what is said in a discussion fills it too, however few discussions there are, and makes room when it is taken back", async () => {
+  const { id: contentId } = await content.content("dina");
+  const dina = await content.as({ id: "dina" });
+  const begun = await dina(
+    'mutation ($contentId: ID!) { beginCommentThread(contentId: $contentId, input: { text: "Which farm?" }) { thread { id comments { id } } } }',
+    { contentId },
+  );
+  const { id: threadId, comments } = begun.data.beginCommentThread.thread;
+  const reply = () =>
+    dina('mutation ($threadId: ID!) { replyToComment(threadId: $threadId, input: { text: "This one" }) { thread { id } } }', { threadId });
+  const codes: unknown[] = [];
+  for (let said = 0; said < 25; said += 1) codes.push((await reply()).errors?.[0]?.extensions.code);
+  const refusedAt = codes.indexOf("QUOTA_EXCEEDED");
+  expect(refusedAt).toBeGreaterThan(10);
+  expect(new Set(codes.slice(refusedAt))).toEqual(new Set(["QUOTA_EXCEEDED"]));
+  await dina("mutation ($threadId: ID!, $commentId: ID!) { deleteComment(threadId: $threadId, commentId: $commentId) { success } }", {
+    threadId,
+    commentId: comments[0].id,
+  });
+  await eventually(async () => (await reply()).errors === undefined);
+});
