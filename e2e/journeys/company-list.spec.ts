@@ -101,12 +101,15 @@ test("an admin sees everybody's companies with their owners, and changes none of
   client: { person, work },
 }) => {
   await enter(admin);
-  await page.goto(at("/companies?view=table&search=rutab"));
-  const row = page.getByRole("row").filter({ hasText: person.username, has: page.locator(`a[href$="${work.companyId}"]`) });
+  // its own name: of all the others' companies a page shows only the newest
+  const brandName = `Palms of ${person.username}`;
+  const id = await createCompany(person, { companyName: brandName, brandName });
+  await page.goto(at(`/companies?view=table&search=${encodeURIComponent(brandName)}`));
+  const row = page.getByRole("row").filter({ hasText: person.username, has: page.locator(`a[href$="${id}"]`) });
   await row.getByRole("button").click();
   await expect(page.getByRole("menuitem")).toHaveText([say("common:open")]);
   await page.getByRole("menuitem").click();
-  await expect(page).toHaveURL(at(`/companies/show/${work.companyId}`));
+  await expect(page).toHaveURL(at(`/companies/show/${id}`));
   await expect(page.getByRole("link", { name: person.username })).toHaveAttribute("href", at(`/users/user-details/${person.id}`));
   await page.goto(at(`/companies/add?id=${work.companyId}`));
   await expect(page).toHaveURL(at(`/companies/show/${work.companyId}`));

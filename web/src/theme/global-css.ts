@@ -40,6 +40,15 @@ export const globalCss = defineGlobalStyles({
   "::selection": { bg: "brand.emphasized", color: "fg" },
   "::highlight(comment)": { bg: "warning.subtle", textDecoration: "underline dotted" },
   "::placeholder": { color: "fg.subtle", opacity: "1" },
+  // What is placed beside something isn't seen, and can't be pressed, before its place is known: until then it lies in a corner of the page.
+  '[data-part=positioner]:not([style*="--x:"])': {
+    "&:is([data-scope=menu], [data-scope=popover], [data-scope=combobox], [data-scope=tooltip])": {
+      opacity: "0",
+      "& > *": { pointerEvents: "none !important" },
+    },
+  },
+  // It goes at once: a page too busy to notice the end of an animation would keep it for ever.
+  "[data-scope][data-state=closed]": { animation: "none !important" },
   "*, *::before, *::after, ::view-transition-group(*), ::view-transition-old(*), ::view-transition-new(*)": {
     _motionReduce: {
       animationDuration: "0.01ms !important",
