@@ -327,7 +327,7 @@ test("while it loads nothing is claimed", async () => {
 test("figures that can't be had are said to be, and asked for again", async () => {
   let refuse = true;
   const { user } = await openDashboard({ dashboard: () => (refuse ? { refused: true } : dashboardOf()) });
-  expect(await screen.findByText("The figures could not be loaded, please try again")).toBeInTheDocument();
+  await waitFor(() => expect(screen.getByText("The figures could not be loaded, please try again")).toBeInTheDocument());
   expect(screen.queryByRole("region", { name: "Needs attention" })).toBeNull();
   refuse = false;
   await user.click(screen.getByRole("button", { name: "Try again" }));

@@ -49,7 +49,9 @@ function open(onBefore: () => Promise<boolean> = async () => true, text?: JSONCo
 async function choose(user: ReturnType<typeof open>["user"], menu: string, entry: string): Promise<void> {
   screen.getByRole("button", { name: menu }).focus();
   await user.keyboard("{Enter}");
-  const names = (await screen.findAllByRole("menuitem")).map(({ textContent }) => textContent);
+  const items = await screen.findAllByRole("menuitem");
+  await waitFor(() => expect(items[0]).toHaveAttribute("data-highlighted"));
+  const names = items.map(({ textContent }) => textContent);
   expect(names).toContain(entry);
   await user.keyboard(`${"{ArrowDown}".repeat(names.indexOf(entry))}{Enter}`);
 }
