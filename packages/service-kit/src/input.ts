@@ -1,4 +1,4 @@
-import { isVisible, readableText } from "@muhtawa/contracts/readable-text";
+import { fieldText, isVisible } from "@muhtawa/contracts/readable-text";
 import { z } from "zod";
 import { badInput, type FieldProblem } from "./errors.ts";
 import { MESSAGES, type Message } from "./messages.ts";
@@ -13,8 +13,8 @@ export function parseInput<Schema extends z.ZodType>(schema: Schema, input: unkn
   throw badInput(...result.error.issues.map(problemOf));
 }
 
-/** A text as stored: without control characters and surrounding white space, lone surrogates replaced by U+FFFD. */
-const writtenText = () => z.string().overwrite(readableText).trim();
+/** A text as stored: without control characters, what turns the words around it and surrounding white space, lone surrogates replaced by U+FFFD. */
+const writtenText = () => z.string().overwrite(fieldText).trim();
 
 /** A text that must not be blank, nor of characters only that nobody sees; surrounding white space is dropped. */
 export const requiredText = (maximum: number) =>

@@ -70,6 +70,18 @@ describe("input", () => {
     expect(parseInput(written, { name: "one\u000Btwo\u000Cthree" })).toEqual({ name: "one\ntwo\nthree" });
   });
 
+  test("what turns the words around a text isn't taken along; what Arabic and Persian are written with stays", () => {
+    const turning = "\u202A\u202B\u202C\u202D\u202E\u2066\u2067\u2068\u2069";
+    const kept = "\u0645\u06CC\u200C\u062E\u0648\u0627\u0647\u0645 \u200D\u200F(\u0661)\u200E";
+    const fields = z.object({ name: requiredText(20), note: optionalText(20), tags: textList(3, 20) });
+    expect(parseInput(fields, { name: `${turning}${kept}`, note: `a${turning}b`, tags: [`x${turning}`, "x", turning] })).toEqual({
+      name: kept,
+      note: "ab",
+      tags: ["x"],
+    });
+    expect(problemsOf(() => parseInput(fields, { name: turning })).en).toEqual({ name: ["This field is required."] });
+  });
+
   test("every wrong field is named at once, in both languages", () => {
     const wrong = { name: " ", note: "too long", email: "a@", site: "ftp://x", tags: ["four"], count: 10, kind: "C", key: "used" };
     expect(problemsOf(() => parseInput(input, wrong))).toEqual({

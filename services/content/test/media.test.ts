@@ -41,6 +41,15 @@ describe("a picture", () => {
     expect(told.data).toMatchObject({ ownerId: "noura", kind: "IMAGE", deleted: false, alt: "Palms" });
   });
 
+  test("is called what its file is, without what turns the words around a name, and with its joiners", async () => {
+    const { body } = await content.upload(
+      noura,
+      await png(),
+      "a/\u0645\u06CC\u200C\u062E\u0648\u0627\u0647\u0645\u202E\u2066 gnp\u2069.png",
+    );
+    expect(body.data.name).toBe("\u0645\u06CC\u200C\u062E\u0648\u0627\u0647\u0645 gnp.png");
+  });
+
   test("is written anew: upright, and without what it says of place and maker", async () => {
     const turned = 6;
     const { body } = await content.upload(noura, await jpeg(800, 400, turned), "a.jpg");

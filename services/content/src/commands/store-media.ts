@@ -48,10 +48,13 @@ async function ownMedia({ media }: Pick<Contents, "media">, id: string, ownerId:
   return known;
 }
 
-/** Nothing of a path, no characters that steer a terminal or a header or turn text around. */
+/** What steers a terminal or a header, turns text around or isn't seen; joiners are part of words. */
+const UNFIT = /(?![\u200C\u200D])[\p{Cc}\p{Cf}]/gu;
+
+/** Nothing of a path, and nothing unfit. */
 function nameOf({ name }: FileClaim): string {
   const last = name.split(/[/\\]/).at(-1) ?? "";
-  const plain = last.replaceAll(/[\p{Cc}\p{Cf}]/gu, "").trim();
+  const plain = last.replaceAll(UNFIT, "").trim();
   return plain.length <= NAME_LENGTH ? plain || "file" : plain.slice(-NAME_LENGTH).toWellFormed();
 }
 

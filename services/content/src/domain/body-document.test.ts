@@ -72,6 +72,10 @@ describe("suggestions in the text", () => {
     expect(parseBody(doc(paragraph(text("a", { type: "insertion", attrs: { by: "GUEST", part: "all", onclick: "x" } }))))).toEqual(
       doc(paragraph(text("a", { type: "insertion" }))),
     );
+    const turning = { ...by, author: "\u2066\u202ESara\u2069" };
+    expect(parseBody(doc(paragraph(text("a", { type: "insertion", attrs: turning }))))).toEqual(
+      doc(paragraph(text("a", { type: "insertion", attrs: by }))),
+    );
   });
   test("count when they are accepted: until then the text stands as it was", () => {
     expect(plainText(parseBody(suggested))).toBe("Dates are sweet\ntaste one");

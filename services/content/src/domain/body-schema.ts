@@ -1,5 +1,6 @@
 import { badInput } from "@muhtawa/service-kit";
 import { mediaIdIn } from "@muhtawa/contracts";
+import { unturned } from "@muhtawa/contracts/readable-text";
 import { LONGEST_NOTE, NOTE_NODE } from "@muhtawa/text-analysis";
 import { messages } from "../messages.ts";
 import { linkAddress } from "./link-address.ts";
@@ -33,6 +34,12 @@ const text =
   (maximum: number): AttributeRule =>
   (value) =>
     typeof value === "string" ? begun(value.toWellFormed(), maximum) : undefined;
+
+/** A name that is shown beside the words of others. */
+const name =
+  (maximum: number): AttributeRule =>
+  (value) =>
+    text(maximum)(typeof value === "string" ? unturned(value) : value);
 
 /** The beginning of a text. A database can't hold half of a pair of surrogates: a character that the limit cuts in two is left out. */
 function begun(value: string, maximum: number): string {
@@ -117,7 +124,7 @@ export const NODES: Readonly<Record<string, NodeRule>> = {
 /** What a suggestion in the text is known by. The author is a name to be shown: nothing is decided by it. */
 const suggestion = {
   id: text(40),
-  author: text(100),
+  author: name(100),
   by: oneOf("PERSON", "AI"),
   at: text(30),
   part: oneOf("break", "block", null),

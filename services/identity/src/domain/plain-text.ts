@@ -1,15 +1,17 @@
+import { unturned } from "@muhtawa/contracts/readable-text";
 import { saying } from "@muhtawa/service-kit";
 import { z } from "zod";
 import { messages } from "../messages.ts";
 
 /** Marks of direction and width that come along with copied text and can't be seen. */
 const UNSEEN = /[\u200B\u200E\u200F\u061C\u2060\uFEFF]/g;
-/** What can't be shown or turns the text around it: controls, overrides and embeddings of direction, halves of characters. */
-const HIDDEN = /[\p{Cc}\p{Cs}\u202A-\u202E\u2066-\u2069\u2028\u2029]/u;
+/** What can't be shown: controls, halves of characters. */
+const HIDDEN = /[\p{Cc}\p{Cs}\u2028\u2029]/u;
 const LINE_BREAKS_AND_TABS = /[\r\n\t]/g;
 
 const withoutUnseen = (value: string) => value.replaceAll(UNSEEN, "");
-const isLine = (value: string) => !HIDDEN.test(value);
+/** What turns the text around it is refused as well: an account's name says who somebody is. */
+const isLine = (value: string) => !HIDDEN.test(value) && unturned(value) === value;
 const isParagraphs = (value: string) => isLine(value.replaceAll(LINE_BREAKS_AND_TABS, ""));
 
 const text = (maximum: number, isAllowed: (value: string) => boolean) =>

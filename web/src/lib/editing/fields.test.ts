@@ -22,6 +22,7 @@ describe("values of a form", () => {
   test("what the service makes of a value is the same value: a save of one's own is known again by it", () => {
     expect(KIND.same(values("a\u0000b\u000bc\ud83d ", ["x", "x", "\u200f", " y"]), values("ab\nc\ufffd", ["x", "y"]))).toBe(true);
     expect(KIND.same(values("\u200b\u0000"), values(""))).toBe(true);
+    expect(KIND.same(values("\u2066Rutab\u2069\u202e"), values("Rutab"))).toBe(true);
     expect(KIND.same(values("می\u200cخواهم"), values("میخواهم"))).toBe(false);
   });
 

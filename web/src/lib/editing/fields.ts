@@ -1,4 +1,4 @@
-import { isVisible, readableText } from "@muhtawa/contracts/readable-text";
+import { fieldText, isVisible } from "@muhtawa/contracts/readable-text";
 import { get, set } from "react-hook-form";
 import type { Kind } from "./edit-state.ts";
 
@@ -16,7 +16,7 @@ function plain(value: unknown): unknown {
       .toSorted(([one], [other]) => (one < other ? -1 : 1));
     return entries.length === 0 ? null : Object.fromEntries(entries);
   }
-  if (typeof value === "string") return isVisible(value) ? readableText(value).trim() : null;
+  if (typeof value === "string") return isVisible(value) ? fieldText(value).trim() : null;
   return value ?? null;
 }
 
