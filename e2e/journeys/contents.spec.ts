@@ -1,5 +1,6 @@
 import { fileURLToPath } from "node:url";
 import type { Page } from "@playwright/test";
+import { EVERYTHING, problems } from "./axe.ts";
 import { call, createCompany, createContent, type Person, register } from "./api.ts";
 import { expect, ONCE, test, toast } from "./journey.ts";
 import type { Say } from "./messages.ts";
@@ -143,6 +144,58 @@ test("the calendar is walked by keyboard in the reading direction, and begins th
   await expect(page).toHaveURL(/month=2027-02/);
   await page.getByRole("button", { name: say("contents:calendar.today"), exact: true }).click();
   await expect(page).not.toHaveURL(/month=/);
+});
+
+test("a week has contents at their hours, moves them by keyboard in the reading direction, and stays in the address @both", async ({
+  page,
+  at,
+  say,
+  language,
+  enter,
+  client: { person },
+}) => {
+  const { title } = PEOPLE[language];
+  const companyId = await createCompany(person);
+  const id = await createContent(person, companyId, { title, locale: language });
+  const eighth = dayOfNextMonth(8);
+  const tuesday = dayOfNextMonth(8 + ((9 - eighth.getDay()) % 7));
+  tuesday.setHours(18, 30);
+  await approve(person, id);
+  await setStatus(person, id, "SCHEDULED", tuesday);
+  await enter(person);
+  await page.goto(at(`/contents?view=calendar&company=${companyId}&month=${monthOf(tuesday)}`));
+  await page.getByText(say("contents:calendar.week"), { exact: true }).click();
+  await page.goto(`${page.url().replace(/&week=[^&]*/, "")}&week=${monthOf(tuesday)}-${two(tuesday.getDate())}`);
+
+  const grid = page.getByRole("grid");
+  await expect(grid.getByRole("columnheader").nth(1)).toHaveText(language === "ar" ? /الأحد/ : /Mon/);
+  const row = (hour: string) => grid.getByRole("row").filter({ has: page.getByRole("rowheader", { name: hour, exact: true }) });
+  const entry = row("18:00").getByRole("link", { name: title });
+  await expect(entry).toBeVisible();
+  expect(await problems(page, EVERYTHING)).toEqual([]);
+  await picture(page, `contents-week.${language}`);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await entry.focus();
+  await page.keyboard.press("Space");
+  await page.keyboard.press("ArrowDown");
+  await page.keyboard.press(language === "ar" ? "ArrowLeft" : "ArrowRight");
+  await page.keyboard.press("Enter");
+  await expect(row("19:00").getByRole("link", { name: title })).toBeVisible();
+  const { content } = await call<{ content: { scheduledFor: string } }>(
+    `query ($id: ID!) { content(id: $id) { scheduledFor } }`,
+    { id },
+    { token: person.token },
+  );
+  const moved = new Date(tuesday);
+  moved.setDate(tuesday.getDate() + 1);
+  moved.setHours(19);
+  expect(content.scheduledFor).toBe(moved.toISOString());
+
+  await page.setViewportSize({ width: 375, height: 812 });
+  await page.reload();
+  await expect(page.getByRole("link", { name: title })).toBeVisible();
+  // each of its days can be begun from
+  await expect(page.getByRole("heading", { level: 3 })).toHaveCount(7);
 });
 
 test("an occasion of the calendar begins a content about it, and its group can be put away @both", async ({

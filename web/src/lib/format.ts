@@ -46,6 +46,17 @@ export function formatHijri(
   return keptFormatter(Intl.DateTimeFormat, HIJRI_TAGS[currentLocale()], options).format(new Date(moment));
 }
 
+const LONG_DATE: Intl.DateTimeFormatOptions = { day: "numeric", month: "long", year: "numeric" };
+
+/** "23 – 29 November 2026": what both days share is said once. */
+export function formatDateRange(from: Moment, to: Moment): string {
+  return keptFormatter(Intl.DateTimeFormat, TAGS[currentLocale()], LONG_DATE).formatRange(new Date(from), new Date(to));
+}
+
+export function formatHijriRange(from: Moment, to: Moment): string {
+  return keptFormatter(Intl.DateTimeFormat, HIJRI_TAGS[currentLocale()], LONG_DATE).formatRange(new Date(from), new Date(to));
+}
+
 /** "dates, coffee", of what there is, each isolated that reads in the other direction: two of them would run backwards. With a comma throughout: the Arabic word for "and" would join a Latin name. */
 export function formatList(words: readonly (string | null | undefined)[]): string {
   const locale = currentLocale();

@@ -1,35 +1,14 @@
 import { chakra } from "@chakra-ui/react";
-import { Plus } from "lucide-react";
 import type { KeyboardEvent, Ref } from "react";
 import { useTranslation } from "react-i18next";
 import { formatDate, formatHijri, formatList } from "../../../lib/format.ts";
-import { LinkButton } from "../../../ui/button.tsx";
 import { CalendarEvent } from "./calendar-event.tsx";
 import { CalendarOccasion } from "./calendar-occasion.tsx";
 import type { Hold } from "./held-content.ts";
+import { hijriOf } from "./hijri-day.ts";
+import { NewOnDay, REVEALS_NEW } from "./new-on-day.tsx";
 import type { Occasion } from "./occasions/occasion.ts";
 import type { CalendarEntry } from "./use-calendar-contents.ts";
-
-/** Seen where it can be used: by whoever points at the day or is in it, and always where nothing can point. */
-const REVEALED = { opacity: 0, "@media (hover: none)": { opacity: 1 } };
-
-const digits = (text: string) => text.replace(/\D/g, "");
-
-/** The Hijri day; with its month where one begins. */
-function hijriOf(day: Date): string {
-  const number = digits(formatHijri(day, { day: "numeric" }));
-  return number === "1" ? formatHijri(day, { day: "numeric", month: "short" }) : number;
-}
-
-function NewOnDay({ to, date, reachable }: { to: string; date: string; reachable: boolean }) {
-  const { t } = useTranslation("contents");
-  const name = t("calendar.newOn", { date });
-  return (
-    <chakra.span className="new" mt="auto" alignSelf="end">
-      <LinkButton to={to} size="sm" variant="ghost" square icon={Plus} aria-label={name} title={name} tabIndex={reachable ? 0 : -1} />
-    </chakra.span>
-  );
-}
 
 interface CalendarDayProps {
   day: Date;
@@ -78,7 +57,7 @@ export function CalendarDay(props: CalendarDayProps) {
       borderInlineEnd="1px solid"
       borderBlockEnd="1px solid"
       borderColor="border"
-      css={{ "& > .new": REVEALED, "&:is(:hover, :focus-within) > .new": { opacity: 1 } }}
+      css={REVEALS_NEW}
       _focusVisible={{ outlineOffset: "-2px" }}
     >
       <chakra.span srOnly>{spoken}</chakra.span>

@@ -1,19 +1,24 @@
 import { chakra } from "@chakra-ui/react";
-import { type KeyboardEvent, useEffect, useRef, useState } from "react";
+import { type KeyboardEvent, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { formatDate } from "../../../lib/format.ts";
 import { currentLocale } from "../../../lib/locale/locales.ts";
 import { CalendarDay } from "./calendar-day.tsx";
+import { usesKey } from "./cell-keys.ts";
+import { dayStep } from "./day-step.ts";
 import type { Held, Hold } from "./held-content.ts";
 import type { Occasion } from "./occasions/occasion.ts";
 import { addDays, addMonths, dayKey, firstWeekday, monthOf, weeksOf } from "./month.ts";
 import type { CalendarEntry } from "./use-calendar-contents.ts";
+import { useCellFocus } from "./use-cell-focus.ts";
 
 interface CalendarGridProps {
-  month: Date;
+  /** The month's first day. */
+  first: Date;
   entries: ReadonlyMap<string, readonly CalendarEntry[]>;
   occasions: ReadonlyMap<string, readonly Occasion[]>;
-  onMonth: (month: Date) => void;
+  /** The month that holds a day is to be shown. */
+  onMonth: (day: Date) => void;
   held: Held | undefined;
   onHold: Hold;
   /** What is held is put on a day. */
@@ -22,14 +27,12 @@ interface CalendarGridProps {
   newPath: (day: Date) => string;
 }
 
-/** Where a key leads from a day; arrows follow the reading direction. */
-function target(event: KeyboardEvent, day: Date, column: number): Date | undefined {
-  const forward = document.documentElement.dir === "rtl" ? -1 : 1;
-  switch (event.key) {
+/** Where a key leads from a day. */
+function target({ key }: KeyboardEvent, day: Date, column: number): Date | undefined {
+  switch (key) {
     case "ArrowRight":
-      return addDays(day, forward);
     case "ArrowLeft":
-      return addDays(day, -forward);
+      return addDays(day, dayStep(key));
     case "ArrowDown":
       return addDays(day, 7);
     case "ArrowUp":
@@ -48,46 +51,24 @@ function target(event: KeyboardEvent, day: Date, column: number): Date | undefin
 }
 
 /** A month as a grid: arrows move by days and weeks, Page Up and Down by months, Enter goes into a day's contents or puts there what is held. */
-export function CalendarGrid({ month, entries, occasions, onMonth, held, onHold, onPut, newPath }: CalendarGridProps) {
+export function CalendarGrid({ first: month, entries, occasions, onMonth, held, onHold, onPut, newPath }: CalendarGridProps) {
   const { t } = useTranslation("contents");
   const weeks = weeksOf(month, firstWeekday(currentLocale()));
   const today = dayKey(new Date());
   const [focused, setFocused] = useState<Date>();
   const current =
     focused && monthOf(focused) === monthOf(month) ? dayKey(focused) : monthOf(month) === today.slice(0, 7) ? today : dayKey(month);
-  const moving = useRef(false);
-  const cells = useRef(new Map<string, HTMLElement>());
   const carried = held?.byKeys ? held.content.id : undefined;
-
-  useEffect(() => {
-    // the month may follow a moment later
-    if (!moving.current || !focused || current !== dayKey(focused)) return;
-    moving.current = false;
-    cells.current.get(current)?.focus();
-  }, [current, focused]);
-
-  useEffect(() => {
-    if (carried) cells.current.get(current)?.focus();
-    // where it is taken from there, the arrows say
-    // oxlint-disable-next-line exhaustive-deps
-  }, [carried]);
+  const focus = useCellFocus(current, carried);
 
   const move = (event: KeyboardEvent, day: Date, column: number) => {
-    if (event.target !== event.currentTarget) {
-      // from a content of the day back to the day
-      if (event.key === "Escape") (event.currentTarget as HTMLElement).focus();
-      return;
-    }
-    if (carried && event.key === "Escape") return onHold(undefined);
-    if (carried && event.key === "Enter") return onPut(day);
-    if (event.key === "Enter") return event.currentTarget.querySelector<HTMLElement>("a")?.focus();
+    if (usesKey(event, { carries: carried !== undefined, onHold, onPut: () => onPut(day) })) return;
     const to = target(event, day, column);
-    if (!to) return undefined;
+    if (!to) return;
     event.preventDefault();
-    moving.current = true;
+    focus.await(dayKey(to));
     setFocused(to);
-    if (monthOf(to) !== monthOf(month)) onMonth(new Date(to.getFullYear(), to.getMonth(), 1));
-    return undefined;
+    if (monthOf(to) !== monthOf(month)) onMonth(to);
   };
 
   const toCome = (day: Date) => dayKey(day) >= today;
@@ -133,7 +114,7 @@ export function CalendarGrid({ month, entries, occasions, onMonth, held, onHold,
               outside={monthOf(day) !== monthOf(month)}
               today={dayKey(day) === today}
               current={dayKey(day) === current}
-              ref={(cell) => void (cell ? cells.current.set(dayKey(day), cell) : cells.current.delete(dayKey(day)))}
+              ref={focus.ref(dayKey(day))}
               onKeyDown={(event) => move(event, day, column)}
               onFocus={() => setFocused(day)}
               onHold={onHold}

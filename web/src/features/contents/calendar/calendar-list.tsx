@@ -9,34 +9,36 @@ import { ContentStatusBadge } from "../../../entities/content/content-status-bad
 import { EmptyState } from "../../../ui/empty-state.tsx";
 import { CalendarOccasion } from "./calendar-occasion.tsx";
 import { brandColor } from "./brand-color.ts";
-import { dayKey, monthOf } from "./month.ts";
+import { dayKey } from "./month.ts";
 import type { Occasion } from "./occasions/occasion.ts";
+import type { ShownSpan } from "./shown-span.ts";
 import type { CalendarEntry } from "./use-calendar-contents.ts";
+import { daysOf } from "./week.ts";
 
 const dateOf = (day: string) => formatDate(`${day}T12:00`, { weekday: "long", day: "numeric", month: "long" });
 
 const Title = chakra(Link, { base: { fontWeight: "medium", overflowWrap: "anywhere", flex: "1", minW: "0", py: "1" } });
 
 interface CalendarListProps {
-  month: Date;
+  span: ShownSpan;
   entries: ReadonlyMap<string, readonly CalendarEntry[]>;
   occasions: ReadonlyMap<string, readonly Occasion[]>;
   /** Where a content for a day is begun. */
   newPath: (day: Date) => string;
 }
 
-/** The month's days that hold something or are an occasion, one below the other: for phones. */
-export function CalendarList({ month, entries, occasions, newPath }: CalendarListProps) {
+/** A month's days that hold something or are an occasion, or all days of a week, one below the other: for phones. */
+export function CalendarList({ span, entries, occasions, newPath }: CalendarListProps) {
   const { t } = useTranslation("contents");
   const today = dayKey(new Date());
   const pathFor = (day: string) => (day >= today ? newPath(new Date(`${day}T12:00`)) : undefined);
-  const isOfMonth = (day: string) => day.startsWith(monthOf(month));
-  const days = [...new Set([...entries.keys(), ...occasions.keys()])].filter(isOfMonth).toSorted();
-  const nothing = <EmptyState title={t("calendar.empty")} text={t("calendar.emptyText")} />;
+  const always = span.view === "week" ? daysOf(span.first).map(dayKey) : [];
+  const days = [...new Set([...always, ...entries.keys(), ...occasions.keys()])].filter(span.holds).toSorted();
+  const nothing = <EmptyState title={t(`calendar.empty.${span.view}`)} text={t("calendar.emptyText")} />;
   if (days.length === 0) return nothing;
   return (
     <>
-      {![...entries.keys()].some(isOfMonth) && nothing}
+      {![...entries.keys()].some(span.holds) && nothing}
       <Card flush>
         {days.map((day) => (
           <chakra.section

@@ -55,6 +55,8 @@ const appearingIn = (asked: Awaited<ReturnType<typeof march>>) => asked.filter((
 const hidden = true;
 const inGrid = async (name: RegExp) => within(await screen.findByRole("grid", { hidden })).findByRole("link", { name, hidden });
 const cellOf = (name: RegExp) => screen.getByRole("gridcell", { name, hidden });
+/** Found by what it holds: to name each of a week's cells takes seconds. */
+const weekCell = (name: RegExp) => screen.getByText(name, { selector: "[role=gridcell] > *" }).parentElement as HTMLElement;
 const pointAt = (element: HTMLElement) => act(async () => element.focus());
 const carrying = () => ({ dataTransfer: { setData: () => {}, effectAllowed: "" } });
 
@@ -78,6 +80,11 @@ const Page = ({ status = null }: { status?: "DRAFT" | null }) => (
 const open = (page = <Page />) => {
   localStorage.setItem("hiddenOccasions", OCCASION_GROUPS.join(" "));
   return openWithOccasions("2027-03", page);
+};
+
+const openAt = (query: string, page = <Page />) => {
+  localStorage.setItem("hiddenOccasions", OCCASION_GROUPS.join(" "));
+  return render(<ApolloProvider client={makeApolloClient()}>{page}</ApolloProvider>, { path: `/contents?view=calendar&${query}` });
 };
 
 const openWithOccasions = (month: string, page = <Page />) =>
@@ -154,6 +161,55 @@ test("what has no day stands beside the month, and is planned by being taken to 
   await user.keyboard(" {ArrowRight}{Enter}");
   const morning = new Date(2027, 2, 6, 9).toISOString();
   await waitFor(() => expect(movesIn(asked)).toMatchObject([{ id: "Someday", status: "DRAFT", scheduledFor: morning }]));
+});
+
+test("a week has an hour's contents in the hour, asks for its days only, and moves one by keyboard with its minute, over the week's end too", async () => {
+  const half = new Date(2027, 2, 10, 14, 30).toISOString();
+  const asked = await apiAnswers({
+    operations: {
+      ContentsAppearing: () => page(scheduled("On the tenth", half)),
+      ContentsUndated: () => page(),
+      SetContentStatus: () => ({ data: { setContentStatus: { content: scheduled("On the tenth", half) } } }),
+    },
+  });
+  const { user, router } = openAt("span=week&week=2027-03-10");
+  await screen.findAllByText("On the tenth");
+  const entry = within(weekCell(/Wednesday,? 10 March, 14:00/)).getByRole("link", { name: /^14:30 On the tenth/, hidden });
+  expect(appearingIn(asked)[0]?.variables).toMatchObject({ from: day(2027, 3, 8), before: day(2027, 3, 15) });
+  await pointAt(entry);
+  await user.keyboard(" ");
+  expect(weekCell(/Wednesday,? 10 March, 14:00/)).toHaveFocus();
+  await user.keyboard("{ArrowUp}{End}{ArrowRight}");
+  await waitFor(() => expect(weekCell(/Monday,? 15 March, 13:00/)).toHaveFocus());
+  expect(router.state.location.search).toContain("week=2027-03-15");
+  await user.keyboard("{Enter}");
+  const moment = new Date(2027, 2, 15, 13, 30).toISOString();
+  await waitFor(() => expect(movesIn(asked)).toMatchObject([{ id: "On the tenth", status: "SCHEDULED", scheduledFor: moment }]));
+});
+
+test("what has no day is put at an hour of the week; on the day as a whole it is planned for the morning", async () => {
+  const asked = await march();
+  openAt("span=week&week=2027-03-10");
+  const someday = await within(await screen.findByRole("region", { name: "Without a date" })).findByRole("link", { name: "Someday" });
+  for (const cell of [/Friday,? 12 March, 16:00/, /Friday,? 12 March 2027/]) {
+    fireEvent.dragStart(someday, carrying());
+    fireEvent.drop(weekCell(cell));
+  }
+  const at = (hour: number) => new Date(2027, 2, 12, hour).toISOString();
+  await waitFor(() => expect(movesIn(asked).map(({ scheduledFor }) => scheduledFor)).toEqual([at(16), at(9)]));
+});
+
+test("a month is seen as its first week and the week as its month again, in the address", async () => {
+  await march();
+  const { user, router } = openAt("month=2027-03");
+  await inGrid(/On the tenth/);
+  await user.click(screen.getByRole("radio", { name: "Week" }));
+  expect(router.state.location.search).toBe("?view=calendar&span=week&week=2027-03-01");
+  expect(await screen.findByRole("heading", { name: /^1\s–\s7 March 2027/ })).toBeInTheDocument();
+  await user.click(screen.getByRole("button", { name: "Previous week" }));
+  expect(router.state.location.search).toContain("week=2027-02-22");
+  await user.click(screen.getByRole("radio", { name: "Month" }));
+  expect(router.state.location.search).toBe("?view=calendar&month=2027-02");
 });
 
 test("a day to come has a link that begins a content for it", async () => {

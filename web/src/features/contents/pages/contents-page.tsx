@@ -14,6 +14,7 @@ import { Skeleton } from "../../../ui/skeleton.tsx";
 import { Tabs } from "../../../ui/tabs.tsx";
 import { ContentFilters } from "../components/content-filters.tsx";
 import { ContentResults } from "../components/content-results.tsx";
+import { NO_SPAN } from "../calendar/no-span.ts";
 import { contentFilterOf } from "../content-filter.ts";
 import { lazyPart } from "../../../ui/lazy-part.tsx";
 
@@ -44,7 +45,7 @@ export function Component() {
             <Segmented
               label={t("view")}
               value={view}
-              onChange={(next) => params.set({ view: next === "calendar" ? next : "", month: "" })}
+              onChange={(next) => params.set({ view: next === "calendar" ? next : "", ...NO_SPAN })}
               segments={[
                 { value: "list", label: t("list"), icon: Rows3 },
                 { value: "calendar", label: t("calendar.name"), icon: Calendar },
