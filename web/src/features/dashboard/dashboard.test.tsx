@@ -326,8 +326,11 @@ test("while it loads nothing is claimed", async () => {
 
 test("figures that can't be had are said to be, and asked for again", async () => {
   let refuse = true;
-  const { user } = await openDashboard({ dashboard: () => (refuse ? { refused: true } : dashboardOf()) });
-  await waitFor(() => expect(screen.getByText("The figures could not be loaded, please try again")).toBeInTheDocument());
+  const { user, asked } = await openDashboard({ dashboard: () => (refuse ? { refused: true } : dashboardOf()) });
+  const message = await screen.findByText("The figures could not be loaded, please try again");
+  // once the page is told of what happens, it asks again by itself
+  await waitFor(() => expect(asked.filter((operation) => operation === "DashboardFigures")).toHaveLength(2));
+  expect(message).toBeInTheDocument();
   expect(screen.queryByRole("region", { name: "Needs attention" })).toBeNull();
   refuse = false;
   await user.click(screen.getByRole("button", { name: "Try again" }));

@@ -1,5 +1,5 @@
 import { useApolloClient, useQuery } from "@apollo/client/react";
-import { useEffect, useRef } from "react";
+import { useEffect, useRef, useState } from "react";
 import { DashboardFiguresDocument } from "../../generated/graphql.ts";
 import type { LiveEvents } from "../../lib/live/live-events.ts";
 import { useLive } from "../../lib/live/use-live.ts";
@@ -17,6 +17,9 @@ export function useDashboardFigures({ onChange }: { onChange: () => void }) {
   const client = useApolloClient();
   const result = useQuery(DashboardFiguresDocument, { fetchPolicy: "cache-and-network" });
   const { refetch } = result;
+  // That they can't be had stands until they can, not only until they are asked for again.
+  const [failure, setFailure] = useState(result.error);
+  if (!result.loading && failure !== result.error) setFailure(result.error);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const due = useRef(false);
   const asked = useRef(0);
@@ -64,5 +67,5 @@ export function useDashboardFigures({ onChange }: { onChange: () => void }) {
       clearTimeout(timer.current);
     };
   }, []);
-  return { ...result, figures: result.data?.dashboard };
+  return { refetch, error: failure, figures: result.data?.dashboard };
 }
