@@ -146,7 +146,7 @@ test("the calendar is walked by keyboard in the reading direction, and begins th
   await expect(page).not.toHaveURL(/month=/);
 });
 
-test("a week has contents at their hours, moves them by keyboard in the reading direction, and stays in the address @both", async ({
+test("a week has contents at their hours and on the days they are due, moves them by keyboard in the reading direction, and stays in the address @both", async ({
   page,
   at,
   say,
@@ -162,6 +162,12 @@ test("a week has contents at their hours, moves them by keyboard in the reading 
   tuesday.setHours(18, 30);
   await approve(person, id);
   await setStatus(person, id, "SCHEDULED", tuesday);
+  const due = `${monthOf(tuesday)}-${two(tuesday.getDate() + 2)}`;
+  await call(
+    `mutation ($id: ID!, $due: String!) { assignContent(id: $id, input: { dueOn: $due }) { content { id } } }`,
+    { id, due },
+    { token: person.token },
+  );
   await enter(person);
   await page.goto(at(`/contents?view=calendar&company=${companyId}&month=${monthOf(tuesday)}`));
   await page.getByText(say("contents:calendar.week"), { exact: true }).click();
@@ -172,6 +178,8 @@ test("a week has contents at their hours, moves them by keyboard in the reading 
   const row = (hour: string) => grid.getByRole("row").filter({ has: page.getByRole("rowheader", { name: hour, exact: true }) });
   const entry = row("18:00").getByRole("link", { name: title });
   await expect(entry).toBeVisible();
+  const dueEntry = page.getByRole("link", { name: say("contents:calendar.due", { title }) });
+  await expect(grid.getByRole("gridcell").filter({ has: dueEntry })).toHaveAccessibleName(new RegExp(`\\b${tuesday.getDate() + 2}\\b`));
   expect(await problems(page, EVERYTHING)).toEqual([]);
   await picture(page, `contents-week.${language}`);
   await page.setViewportSize({ width: 1440, height: 900 });
@@ -193,7 +201,8 @@ test("a week has contents at their hours, moves them by keyboard in the reading 
 
   await page.setViewportSize({ width: 375, height: 812 });
   await page.reload();
-  await expect(page.getByRole("link", { name: title })).toBeVisible();
+  await expect(page.getByRole("link", { name: title, exact: true })).toBeVisible();
+  await expect(dueEntry).toBeVisible();
   // each of its days can be begun from
   await expect(page.getByRole("heading", { level: 3 })).toHaveCount(7);
 });

@@ -1,18 +1,22 @@
 import { chakra } from "@chakra-ui/react";
 import type { KeyboardEvent, Ref } from "react";
 import { useTranslation } from "react-i18next";
-import { formatDate, formatHijri, formatList } from "../../../lib/format.ts";
+import { formatDate } from "../../../lib/format.ts";
+import type { ContentRowFragment } from "../../../generated/graphql.ts";
+import { CalendarDue } from "./calendar-due.tsx";
 import { CalendarEvent } from "./calendar-event.tsx";
 import { CalendarOccasion } from "./calendar-occasion.tsx";
 import type { Hold } from "./held-content.ts";
 import { hijriOf } from "./hijri-day.ts";
 import { NewOnDay, REVEALS_NEW } from "./new-on-day.tsx";
 import type { Occasion } from "./occasions/occasion.ts";
+import { spokenDay } from "./spoken-day.ts";
 import type { CalendarEntry } from "./use-calendar-contents.ts";
 
 interface CalendarDayProps {
   day: Date;
   entries: readonly CalendarEntry[];
+  due: readonly ContentRowFragment[];
   occasions: readonly Occasion[];
   outside: boolean;
   today: boolean;
@@ -29,11 +33,9 @@ interface CalendarDayProps {
 
 /** A day of the month with what is planned or scheduled for it or was published on it. */
 export function CalendarDay(props: CalendarDayProps) {
-  const { day, entries, occasions, outside, today, current, ref, onKeyDown, onFocus, onHold, onDrop, newPath } = props;
+  const { day, entries, due, occasions, outside, today, current, ref, onKeyDown, onFocus, onHold, onDrop, newPath } = props;
   const { t } = useTranslation("contents");
   const date = formatDate(day, { weekday: "long", day: "numeric", month: "long", year: "numeric" });
-  const dates = [date, formatHijri(day)];
-  const spoken = `${formatList(dates)}. ${t("calendar.count", { count: entries.length })}`;
   return (
     <chakra.div
       ref={ref}
@@ -60,7 +62,7 @@ export function CalendarDay(props: CalendarDayProps) {
       css={REVEALS_NEW}
       _focusVisible={{ outlineOffset: "-2px" }}
     >
-      <chakra.span srOnly>{spoken}</chakra.span>
+      <chakra.span srOnly>{spokenDay(t, day, { entries: entries.length, due: due.length })}</chakra.span>
       <chakra.div aria-hidden display="flex" justifyContent="space-between" gap="1" fontSize="xs" lineHeight="20px">
         <chakra.span
           minW="20px"
@@ -78,6 +80,9 @@ export function CalendarDay(props: CalendarDayProps) {
       </chakra.div>
       {occasions.map(({ id }) => (
         <CalendarOccasion key={id} id={id} date={date} newPath={newPath} reachable={current} />
+      ))}
+      {due.map((content) => (
+        <CalendarDue key={content.id} content={content} reachable={current} />
       ))}
       {entries.map((entry) => (
         <CalendarEvent key={entry.content.id} entry={entry} reachable={current} onHold={onHold} />

@@ -1,6 +1,7 @@
 import { chakra } from "@chakra-ui/react";
 import { type KeyboardEvent, useState } from "react";
 import { useTranslation } from "react-i18next";
+import type { ContentRowFragment } from "../../../generated/graphql.ts";
 import { formatDate } from "../../../lib/format.ts";
 import { currentLocale } from "../../../lib/locale/locales.ts";
 import { CalendarDay } from "./calendar-day.tsx";
@@ -16,6 +17,7 @@ interface CalendarGridProps {
   /** The month's first day. */
   first: Date;
   entries: ReadonlyMap<string, readonly CalendarEntry[]>;
+  due: ReadonlyMap<string, readonly ContentRowFragment[]>;
   occasions: ReadonlyMap<string, readonly Occasion[]>;
   /** The month that holds a day is to be shown. */
   onMonth: (day: Date) => void;
@@ -51,7 +53,7 @@ function target({ key }: KeyboardEvent, day: Date, column: number): Date | undef
 }
 
 /** A month as a grid: arrows move by days and weeks, Page Up and Down by months, Enter goes into a day's contents or puts there what is held. */
-export function CalendarGrid({ first: month, entries, occasions, onMonth, held, onHold, onPut, newPath }: CalendarGridProps) {
+export function CalendarGrid({ first: month, entries, due, occasions, onMonth, held, onHold, onPut, newPath }: CalendarGridProps) {
   const { t } = useTranslation("contents");
   const weeks = weeksOf(month, firstWeekday(currentLocale()));
   const today = dayKey(new Date());
@@ -110,6 +112,7 @@ export function CalendarGrid({ first: month, entries, occasions, onMonth, held, 
               key={dayKey(day)}
               day={day}
               entries={entries.get(dayKey(day)) ?? []}
+              due={due.get(dayKey(day)) ?? []}
               occasions={occasions.get(dayKey(day)) ?? []}
               outside={monthOf(day) !== monthOf(month)}
               today={dayKey(day) === today}

@@ -2,11 +2,13 @@ import { chakra } from "@chakra-ui/react";
 import { Plus } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
+import type { ContentRowFragment } from "../../../generated/graphql.ts";
 import { formatDate, formatHijri, formatTime } from "../../../lib/format.ts";
 import { LinkButton } from "../../../ui/button.tsx";
 import { Card } from "../../../ui/card.tsx";
 import { ContentStatusBadge } from "../../../entities/content/content-status-badge.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";
+import { CalendarDue } from "./calendar-due.tsx";
 import { CalendarOccasion } from "./calendar-occasion.tsx";
 import { brandColor } from "./brand-color.ts";
 import { dayKey } from "./month.ts";
@@ -22,23 +24,24 @@ const Title = chakra(Link, { base: { fontWeight: "medium", overflowWrap: "anywhe
 interface CalendarListProps {
   span: ShownSpan;
   entries: ReadonlyMap<string, readonly CalendarEntry[]>;
+  due: ReadonlyMap<string, readonly ContentRowFragment[]>;
   occasions: ReadonlyMap<string, readonly Occasion[]>;
   /** Where a content for a day is begun. */
   newPath: (day: Date) => string;
 }
 
 /** A month's days that hold something or are an occasion, or all days of a week, one below the other: for phones. */
-export function CalendarList({ span, entries, occasions, newPath }: CalendarListProps) {
+export function CalendarList({ span, entries, due, occasions, newPath }: CalendarListProps) {
   const { t } = useTranslation("contents");
   const today = dayKey(new Date());
   const pathFor = (day: string) => (day >= today ? newPath(new Date(`${day}T12:00`)) : undefined);
   const always = span.view === "week" ? daysOf(span.first).map(dayKey) : [];
-  const days = [...new Set([...always, ...entries.keys(), ...occasions.keys()])].filter(span.holds).toSorted();
+  const days = [...new Set([...always, ...entries.keys(), ...due.keys(), ...occasions.keys()])].filter(span.holds).toSorted();
   const nothing = <EmptyState title={t(`calendar.empty.${span.view}`)} text={t("calendar.emptyText")} />;
   if (days.length === 0) return nothing;
   return (
     <>
-      {![...entries.keys()].some(span.holds) && nothing}
+      {![...entries.keys(), ...due.keys()].some(span.holds) && nothing}
       <Card flush>
         {days.map((day) => (
           <chakra.section
@@ -70,6 +73,9 @@ export function CalendarList({ span, entries, occasions, newPath }: CalendarList
             </chakra.h3>
             {occasions.get(day)?.map(({ id }) => (
               <CalendarOccasion key={id} id={id} date={dateOf(day)} newPath={pathFor(day)} reachable />
+            ))}
+            {due.get(day)?.map((content) => (
+              <CalendarDue key={content.id} content={content} reachable />
             ))}
             <chakra.ul listStyleType="none" m="0" p="0">
               {(entries.get(day) ?? []).map(({ content, at }) => (

@@ -38,6 +38,7 @@ const march = (undated: object[] = [plain("Someday")]) =>
   apiAnswers({
     operations: {
       ContentsAppearing: () => page(scheduled("On the tenth", day(2027, 3, 10))),
+      ContentsDue: () => page(),
       ContentsUndated: () => page(...undated),
       SetContentStatus: (variables) => {
         const { id, status, scheduledFor } = variables as unknown as Record<string, string>;
@@ -72,8 +73,8 @@ const FILTER = {
   dueBefore: null,
 };
 
-const Page = ({ status = null }: { status?: "DRAFT" | null }) => (
-  <ContentCalendar params={useListParams()} filter={{ ...FILTER, status }} />
+const Page = ({ dueBefore = null }: { dueBefore?: string | null }) => (
+  <ContentCalendar params={useListParams()} filter={{ ...FILTER, dueBefore }} />
 );
 
 /** Without occasions: each is a link more that is looked through for another. */
@@ -100,6 +101,7 @@ test("asks for what appears in the weeks that are shown, page by page, and for a
         const content = scheduled(page === 1 ? "On the tenth" : "On the eleventh", day(2027, 3, page === 1 ? 10 : 11));
         return { data: { contents: { __typename: "ContentPage", hasNextPage: page === 1, results: [content] } } };
       },
+      ContentsDue: () => page(),
       ContentsUndated: () => ({ data: { contents: { __typename: "ContentPage", totalCount: 0, results: [] } } }),
     },
   });
@@ -168,6 +170,7 @@ test("a week has an hour's contents in the hour, asks for its days only, and mov
   const asked = await apiAnswers({
     operations: {
       ContentsAppearing: () => page(scheduled("On the tenth", half)),
+      ContentsDue: () => page(),
       ContentsUndated: () => page(),
       SetContentStatus: () => ({ data: { setContentStatus: { content: scheduled("On the tenth", half) } } }),
     },
@@ -210,6 +213,27 @@ test("a month is seen as its first week and the week as its month again, in the 
   expect(router.state.location.search).toContain("week=2027-02-22");
   await user.click(screen.getByRole("radio", { name: "Month" }));
   expect(router.state.location.search).toBe("?view=calendar&month=2027-02");
+});
+
+test("a content stands on the day it is due, said as late once that is over, until it is published; only days that the filter leaves are asked for", async () => {
+  const due = (title: string, dueOn: string, status = "DRAFT") => ({ ...plain(title, status), dueOn });
+  const asked = await apiAnswers({
+    operations: {
+      ContentsAppearing: () => page(scheduled("On the tenth", day(2027, 3, 10))),
+      ContentsDue: () =>
+        page(due("To review", "2027-03-11"), due("Out already", "2027-03-11", "PUBLISHED"), due("Late", "2020-03-12", "IN_REVIEW")),
+      ContentsUndated: () => page(),
+    },
+  });
+  const { unmount } = open(<Page dueBefore="2027-03-20" />);
+  const inCell = async () => within((await screen.findByText(/Thursday,? 11 March 2027.* 1 due$/)).parentElement as HTMLElement);
+  expect((await inCell()).getByRole("link", { name: "Due: To review, Rutab", hidden })).toHaveAttribute("href", "/contents/show/To review");
+  expect(screen.queryByText(/Out already/)).toBeNull();
+  const { variables } = asked.find(({ operation }) => operation === "ContentsDue") ?? {};
+  expect(variables).toMatchObject({ dueFrom: "2027-03-01", dueBefore: "2027-03-20" });
+  unmount();
+  openAt("span=week&week=2020-03-12");
+  expect((await screen.findAllByRole("link", { name: "Overdue: Late, Rutab", hidden })).length).toBeGreaterThan(0);
 });
 
 test("a day to come has a link that begins a content for it", async () => {
@@ -259,6 +283,7 @@ test("a month that can't be fetched says so, and comes when it is tried again", 
   let away = true;
   await apiAnswers({
     operations: {
+      ContentsDue: () => page(),
       ContentsAppearing: () =>
         away
           ? { failure: { message: "away", code: "SERVICE_UNAVAILABLE" } }

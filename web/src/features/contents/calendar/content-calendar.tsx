@@ -1,9 +1,11 @@
 import { chakra } from "@chakra-ui/react";
+import { Flag } from "lucide-react";
 import { useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { useListParams } from "../../../lib/list-params.ts";
 import { currentLocale } from "../../../lib/locale/locales.ts";
 import { ErrorDisplay } from "../../../ui/error-display.tsx";
+import { Icon } from "../../../ui/icon.tsx";
 import { Skeleton } from "../../../ui/skeleton.tsx";
 import { edgeOf } from "./calendar-event.tsx";
 import { CalendarGrid } from "./calendar-grid.tsx";
@@ -15,7 +17,7 @@ import { occasionsByDay } from "./occasions/occasions-on.ts";
 import { useOccasionGroups } from "./occasions/use-occasion-groups.ts";
 import { dayKey, firstWeekday } from "./month.ts";
 import { shownSpan } from "./shown-span.ts";
-import { byDay, useCalendarContents } from "./use-calendar-contents.ts";
+import { byDay, dueByDay, useCalendarContents } from "./use-calendar-contents.ts";
 import { usePut } from "./use-put.ts";
 import { WeekGrid } from "./week-grid.tsx";
 
@@ -30,14 +32,15 @@ const LEGEND = [
   ["PUBLISHED", "statuses.PUBLISHED"],
 ] as const;
 
-/** What is planned, scheduled and published, by months or weeks, beside it what has no day; the Hijri days stand beside the Gregorian ones, occasions on theirs. */
+/** What is planned, scheduled, published and due, by months or weeks, beside it what has no day; the Hijri days stand beside the Gregorian ones, occasions on theirs. */
 export function ContentCalendar({ params, filter }: ContentCalendarProps) {
-  const { t } = useTranslation("contents");
+  const { t } = useTranslation(["contents", "review"]);
   const span = shownSpan(params.get, firstWeekday(currentLocale()));
-  const { contents, failed, refetch } = useCalendarContents(filter, span);
+  const { found, failed, refetch } = useCalendarContents(filter, span);
   const [held, setHeld] = useState<Held>();
   const [moves, setMoves] = useState(0);
-  const entries = useMemo(() => byDay(contents ?? []), [contents]);
+  const entries = useMemo(() => byDay(found?.contents ?? []), [found]);
+  const due = useMemo(() => dueByDay(found?.due ?? []), [found]);
   const groups = useOccasionGroups();
   const occasions = occasionsByDay(span, groups.shown);
   const put = usePut(() => {
@@ -53,7 +56,7 @@ export function ContentCalendar({ params, filter }: ContentCalendarProps) {
   const show = (day: Date) => params.set(span.to(day));
   const newPath = (day: Date) =>
     `/companies/add-content?${new URLSearchParams({ ...(filter.companyId && { company: filter.companyId }), day: dayKey(day) })}`;
-  const shown = { first: span.first, entries, occasions, held, onHold: setHeld, onPut: putHeld, newPath };
+  const shown = { first: span.first, entries, due, occasions, held, onHold: setHeld, onPut: putHeld, newPath };
 
   return (
     <chakra.section aria-labelledby="calendar-span" display="flex" flexDirection="column" gap="3">
@@ -64,18 +67,22 @@ export function ContentCalendar({ params, filter }: ContentCalendarProps) {
             {t(label)}
           </chakra.span>
         ))}
+        <chakra.span display="inline-flex" alignItems="center" gap="1">
+          <Icon as={Flag} size="s" />
+          {t("review:dueOn")}
+        </chakra.span>
         <chakra.span role="status" display={{ base: "none", md: "inline" }}>
           {held?.byKeys ? t("calendar.held", { title: held.content.title }) : t("calendar.dragHint")}
         </chakra.span>
       </chakra.p>
       {failed && <ErrorDisplay message={t("fetchFailed")} onRetry={refetch} />}
-      {contents ? (
+      {found ? (
         <chakra.div display="grid" gridTemplateColumns={{ base: "minmax(0, 1fr)", xl: "minmax(0, 1fr) auto" }} alignItems="start" gap="4">
           <chakra.div display={{ base: "none", md: "block" }}>
             {span.view === "week" ? <WeekGrid {...shown} onWeek={show} /> : <CalendarGrid {...shown} onMonth={show} />}
           </chakra.div>
           <chakra.div display={{ base: "block", md: "none" }}>
-            <CalendarList span={span} entries={entries} occasions={occasions} newPath={newPath} />
+            <CalendarList span={span} entries={entries} due={due} occasions={occasions} newPath={newPath} />
           </chakra.div>
           <chakra.div w={{ xl: "260px" }} _empty={{ display: "none" }}>
             <CalendarTray filter={filter} moves={moves} onHold={setHeld} />

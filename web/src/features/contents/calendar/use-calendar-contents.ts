@@ -1,6 +1,11 @@
 import { useApolloClient } from "@apollo/client/react";
 import { useCallback, useEffect, useState } from "react";
-import { type ContentRowFragment, ContentsAppearingDocument } from "../../../generated/graphql.ts";
+import {
+  type ContentRowFragment,
+  ContentsAppearingDocument,
+  type ContentsAppearingQuery,
+  ContentsDueDocument,
+} from "../../../generated/graphql.ts";
 import type { ContentFilter } from "../content-filter.ts";
 import { dayKey } from "./month.ts";
 
@@ -33,35 +38,64 @@ interface Span {
   before: Date;
 }
 
-/** What is planned or scheduled for a span, or was published in it, of the contents that the filter leaves: page by page. */
+const laterOf = (day: string, other: string | null) => (other !== null && other > day ? other : day);
+const earlierOf = (day: string, other: string | null) => (other !== null && other < day ? other : day);
+
+/** What is still to be done by a day, by its days. */
+export function dueByDay(contents: readonly ContentRowFragment[]): Map<string, ContentRowFragment[]> {
+  const open = contents.filter(({ status, dueOn }) => dueOn && status !== "PUBLISHED" && status !== "ARCHIVED");
+  return Map.groupBy(open, ({ dueOn }) => dueOn ?? "");
+}
+
+interface Found {
+  /** Planned or scheduled for the span, or published in it. */
+  contents: readonly ContentRowFragment[];
+  /** Due in it. */
+  due: readonly ContentRowFragment[];
+}
+
+async function everyPage(fetchPage: (page: number) => Promise<ContentsAppearingQuery | undefined>): Promise<ContentRowFragment[]> {
+  const found: ContentRowFragment[] = [];
+  for (let page = 1, more = true; more; page += 1) {
+    const data = await fetchPage(page);
+    found.push(...(data?.contents.results ?? []));
+    more = data?.contents.hasNextPage ?? false;
+  }
+  return found;
+}
+
+/** What stands in a span of the contents that the filter leaves: page by page. */
 export function useCalendarContents(filter: ContentFilter, span: Span) {
   const client = useApolloClient();
-  const [contents, setContents] = useState<readonly ContentRowFragment[]>();
+  const [found, setFound] = useState<Found>();
   const [failed, setFailed] = useState(false);
   const { companyId, type, status, search, minScore, maxScore, assigneeId, dueFrom, dueBefore } = filter;
   const [from, before] = [span.from.toISOString(), span.before.toISOString()];
+  const [firstDue, dueEnd] = [laterOf(dayKey(span.from), dueFrom), earlierOf(dayKey(span.before), dueBefore)];
 
-  const fetchAll = useCallback(async () => {
-    const found: ContentRowFragment[] = [];
-    for (let page = 1, more = true; more; page += 1) {
-      const { data } = await client.query({
-        query: ContentsAppearingDocument,
-        variables: { from, before, status, companyId, type, search, minScore, maxScore, assigneeId, dueFrom, dueBefore, page },
-        fetchPolicy: "network-only",
-      });
-      found.push(...(data?.contents.results ?? []));
-      more = data?.contents.hasNextPage ?? false;
-    }
-    return found;
-  }, [client, from, before, companyId, type, status, search, minScore, maxScore, assigneeId, dueFrom, dueBefore]);
+  const fetchAll = useCallback(async (): Promise<Found> => {
+    const left = { status, companyId, type, search, minScore, maxScore, assigneeId };
+    const fetchPolicy = "network-only";
+    const [contents, due] = await Promise.all([
+      everyPage(async (page) => {
+        const variables = { ...left, from, before, dueFrom, dueBefore, page };
+        return (await client.query({ query: ContentsAppearingDocument, variables, fetchPolicy })).data;
+      }),
+      everyPage(async (page) => {
+        const variables = { ...left, dueFrom: firstDue, dueBefore: dueEnd, page };
+        return (await client.query({ query: ContentsDueDocument, variables, fetchPolicy })).data;
+      }),
+    ]);
+    return { contents, due };
+  }, [client, from, before, companyId, type, status, search, minScore, maxScore, assigneeId, dueFrom, dueBefore, firstDue, dueEnd]);
 
   const [asked, setAsked] = useState(0);
   useEffect(() => {
     let left = false;
     fetchAll().then(
-      (found) => {
+      (all) => {
         if (left) return;
-        setContents(found);
+        setFound(all);
         setFailed(false);
       },
       () => !left && setFailed(true),
@@ -71,5 +105,5 @@ export function useCalendarContents(filter: ContentFilter, span: Span) {
     };
   }, [fetchAll, asked]);
 
-  return { contents, failed, refetch: useCallback(() => setAsked((count) => count + 1), []) };
+  return { found, failed, refetch: useCallback(() => setAsked((count) => count + 1), []) };
 }

@@ -1,9 +1,12 @@
 import type { KeyboardEvent, Ref } from "react";
 import { useTranslation } from "react-i18next";
-import { formatDate, formatHijri, formatList } from "../../../lib/format.ts";
+import { formatDate } from "../../../lib/format.ts";
+import type { ContentRowFragment } from "../../../generated/graphql.ts";
+import { CalendarDue } from "./calendar-due.tsx";
 import { CalendarOccasion } from "./calendar-occasion.tsx";
 import { NewOnDay, REVEALS_NEW } from "./new-on-day.tsx";
 import type { Occasion } from "./occasions/occasion.ts";
+import { spokenDay } from "./spoken-day.ts";
 import { WeekCell } from "./week-cell.tsx";
 
 interface WeekDayProps {
@@ -11,6 +14,7 @@ interface WeekDayProps {
   today: boolean;
   /** So many contents stand at its hours. */
   count: number;
+  due: readonly ContentRowFragment[];
   occasions: readonly Occasion[];
   current: boolean;
   ref?: Ref<HTMLDivElement>;
@@ -21,14 +25,13 @@ interface WeekDayProps {
 }
 
 /** What a day of the week has at no hour. */
-export function WeekDay({ day, today, count, occasions, current, newPath, ref, onKeyDown, onFocus, onDrop }: WeekDayProps) {
+export function WeekDay({ day, today, count, due, occasions, current, newPath, ref, onKeyDown, onFocus, onDrop }: WeekDayProps) {
   const { t } = useTranslation("contents");
   const date = formatDate(day, { weekday: "long", day: "numeric", month: "long", year: "numeric" });
-  const dates = [date, formatHijri(day)];
   return (
     <WeekCell
       ref={ref}
-      name={`${formatList(dates)}. ${t("calendar.count", { count })}`}
+      name={spokenDay(t, day, { entries: count, due: due.length })}
       current={current}
       {...(today ? { "aria-current": "date" as const } : {})}
       {...{ onKeyDown, onFocus, onDrop }}
@@ -36,6 +39,9 @@ export function WeekDay({ day, today, count, occasions, current, newPath, ref, o
     >
       {occasions.map(({ id }) => (
         <CalendarOccasion key={id} id={id} date={date} newPath={newPath} reachable={current} />
+      ))}
+      {due.map((content) => (
+        <CalendarDue key={content.id} content={content} reachable={current} />
       ))}
       {newPath && <NewOnDay to={newPath} date={date} reachable={current} />}
     </WeekCell>

@@ -1,6 +1,7 @@
 import { chakra } from "@chakra-ui/react";
 import { type KeyboardEvent, useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
+import type { ContentRowFragment } from "../../../generated/graphql.ts";
 import { formatDate, formatDateRange } from "../../../lib/format.ts";
 import { usesKey } from "./cell-keys.ts";
 import { dayStep } from "./day-step.ts";
@@ -17,6 +18,7 @@ import { hourName, WeekHour } from "./week-hour.tsx";
 interface WeekGridProps {
   first: Date;
   entries: ReadonlyMap<string, readonly CalendarEntry[]>;
+  due: ReadonlyMap<string, readonly ContentRowFragment[]>;
   occasions: ReadonlyMap<string, readonly Occasion[]>;
   /** The week that holds a day is to be shown. */
   onWeek: (day: Date) => void;
@@ -65,7 +67,7 @@ const COLUMNS = "56px repeat(7, minmax(0, 1fr))";
 const EDGE = { borderInlineEnd: "1px solid", borderBlockEnd: "1px solid", borderColor: "border" } as const;
 
 /** A week as a grid of hours: arrows move by days and hours, Page Up and Down by weeks, Enter goes into an hour's contents or puts there what is held. */
-export function WeekGrid({ first, entries, occasions, onWeek, held, onHold, onPut, newPath }: WeekGridProps) {
+export function WeekGrid({ first, entries, due, occasions, onWeek, held, onHold, onPut, newPath }: WeekGridProps) {
   const { t } = useTranslation("contents");
   const days = daysOf(first);
   const now = new Date();
@@ -166,6 +168,7 @@ export function WeekGrid({ first, entries, occasions, onWeek, held, onHold, onPu
               {...cell({ day, hour: undefined })}
               today={dayKey(day) === today}
               count={entries.get(dayKey(day))?.length ?? 0}
+              due={due.get(dayKey(day)) ?? []}
               occasions={occasions.get(dayKey(day)) ?? []}
               newPath={isToCome(day) ? newPath(day) : undefined}
             />
