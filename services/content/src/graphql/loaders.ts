@@ -1,7 +1,8 @@
-import { AnswerBudget, mayRead, perRequest, type RequestContext, sizeOfAnswer, WorkQueue } from "@muhtawa/service-kit";
+import { AnswerBudget, type Listed, mayRead, perRequest, type RequestContext, sizeOfAnswer, WorkQueue } from "@muhtawa/service-kit";
 import DataLoader from "dataloader";
 import type { Contents } from "../contents.ts";
 import type { BodyDocument } from "../domain/body-document.ts";
+import { MAX_THREADS, type ThreadState } from "../domain/comment-thread.ts";
 import type { ContentRow } from "../domain/content.ts";
 import { type MediaView, mediaView } from "../domain/media.ts";
 import type { TextScore } from "@muhtawa/text-analysis/score";
@@ -86,6 +87,18 @@ function makeLoaders(service: LoadedFrom, context: RequestContext) {
     approvalByAnother: new DataLoader<string, boolean>(async (ids) => {
       const those = await companies.approvingByAnotherAmong(ids);
       return ids.map((id) => those.has(id));
+    }),
+    /** What is said of each, the oldest first: of one content after another, since there may be megabytes of each. */
+    discussions: new DataLoader<string, Listed<ThreadState>[]>(async (ids) => {
+      const found: Listed<ThreadState>[][] = [];
+      await reading(async () => {
+        for (const contentId of ids) {
+          const said = await threads.matching({ contentId }, { sort: { createdAt: 1, _id: 1 }, limit: MAX_THREADS });
+          budget.spend(sizeOfAnswer(said));
+          found.push(said);
+        }
+      });
+      return found;
     }),
     openThreads: new DataLoader<string, number>(async (ids) => {
       const counts = await threads.countBy("contentId", { contentId: { $in: ids }, resolved: false });

@@ -1,15 +1,15 @@
 import type { RequestContext } from "@muhtawa/service-kit";
 import { seenContent } from "../commands/seen-content.ts";
-import type { Contents } from "../contents.ts";
-import { MAX_THREADS, type Thread } from "../domain/comment-thread.ts";
+import type { Thread } from "../domain/comment-thread.ts";
+import { type LoadedFrom, loadersOf } from "../graphql/loaders.ts";
 
 /** What is said of a content, the oldest first. */
 export async function commentThreads(
-  service: Pick<Contents, "contents" | "companies" | "threads">,
+  service: LoadedFrom,
   context: RequestContext,
   contentId: string,
 ): Promise<Omit<Thread, "searchKeys">[]> {
   await seenContent(service, context, contentId);
-  const threads = await service.threads.matching({ contentId }, { sort: { createdAt: 1, _id: 1 }, limit: MAX_THREADS });
+  const threads = await loadersOf(service, context).discussions.load(contentId);
   return threads.filter(({ comments }) => comments.length > 0);
 }
