@@ -8,7 +8,7 @@ import {
   ApolloServerPluginSchemaReportingDisabled,
   ApolloServerPluginUsageReportingDisabled,
 } from "@apollo/server/plugin/disabled";
-import { answerLimit, type Logger, type RequestContext } from "@muhtawa/service-kit/edge";
+import { answerLimit, type Logger, recentDocuments, type RequestContext } from "@muhtawa/service-kit/edge";
 import { Histogram, type Registry } from "prom-client";
 import type { GatewayEnv } from "../env.ts";
 import type { Subgraph } from "../subgraphs.ts";
@@ -18,7 +18,6 @@ import { DOCUMENT_LIMITS } from "./document-limits.ts";
 import { errorFormatter } from "./errors.ts";
 import { operationLimits } from "./operation-limits.ts";
 import { operationLabel } from "./operation-label.ts";
-import { recentDocuments } from "./recent-documents.ts";
 import { singleOperation } from "./single-operation.ts";
 
 /** The federated graph, from the supergraph composed at build time: it starts whether or not a subgraph is up. */

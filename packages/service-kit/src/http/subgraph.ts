@@ -21,6 +21,7 @@ import type { Revocations } from "../revocations/revocations.ts";
 import { answerLimit } from "./answer-size.ts";
 import { endingWithTheRequest, untilNobodyWaits } from "./ending-work.ts";
 import { graphqlErrorFormatter } from "./graphql-errors.ts";
+import { recentDocuments } from "./recent-documents.ts";
 import { scalarsOf } from "./scalars.ts";
 import { atWriteRate } from "./write-rate.ts";
 
@@ -53,6 +54,7 @@ export async function serveSubgraph(options: SubgraphOptions): Promise<void> {
     schema: buildSubgraphSchema({ typeDefs, resolvers: endingWithTheRequest(resolvers) }),
     formatError: graphqlErrorFormatter(logger),
     introspection: true,
+    documentStore: recentDocuments(),
     includeStacktraceInErrorResponses: false,
     csrfPrevention: false,
     // The process has its own graceful shutdown, which lets requests under way finish.
