@@ -63,6 +63,7 @@ export function ContentMenu({ content, onDelete, onMoved }: ContentMenuProps) {
         <ScheduleDialog
           title={title}
           scheduledFor={content.scheduledFor}
+          channels={content.socialChannels}
           onSchedule={(moment) => moved("SCHEDULED", moment)}
           onClose={() => setScheduling(false)}
         />

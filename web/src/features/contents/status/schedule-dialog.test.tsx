@@ -1,5 +1,5 @@
 import { expect, jest, test } from "@jest/globals";
-import { fireEvent, screen } from "@testing-library/react";
+import { fireEvent, screen, within } from "@testing-library/react";
 import { render } from "../../../testing/render.tsx";
 import { speak } from "../../../testing/setup.ts";
 import { Toaster } from "../../../ui/toaster.tsx";
@@ -14,7 +14,7 @@ test.each([
   const { user } = render(
     <>
       <Toaster />
-      <ScheduleDialog title="Dates" onSchedule={scheduled} onClose={() => {}} />
+      <ScheduleDialog title="Dates" channels={[]} onSchedule={scheduled} onClose={() => {}} />
     </>,
   );
   fireEvent.change(await screen.findByLabelText(day), { target: { value: "" } });
@@ -22,4 +22,19 @@ test.each([
   expect(await screen.findByText(words)).toBeInTheDocument();
   expect(screen.getByLabelText(day)).toBeInvalid();
   expect(scheduled).not.toHaveBeenCalled();
+});
+
+test.each([
+  ["en", "Not by itself", "Instagram, TikTok"],
+  ["ar", "ما لا يحدث تلقائيًا", "إنستغرام، تيك توك"],
+] as const)("says that nothing is sent to the networks it is written for (%s)", async (locale, title, networks) => {
+  await speak(locale);
+  const dialog = (channels: ("INSTAGRAM" | "TIKTOK")[]) => (
+    <ScheduleDialog title="Dates" channels={channels} onSchedule={async () => true} onClose={() => {}} />
+  );
+  const { unmount } = render(dialog(["INSTAGRAM", "TIKTOK"]));
+  expect(within(await screen.findByRole("list", { name: title })).getByRole("listitem")).toHaveTextContent(networks);
+  unmount();
+  render(dialog([]));
+  expect(within(await screen.findByRole("list", { name: title })).getByRole("listitem")).not.toHaveTextContent(networks);
 });

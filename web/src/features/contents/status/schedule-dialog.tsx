@@ -1,6 +1,7 @@
 import { chakra } from "@chakra-ui/react";
 import { type FormEvent, useId, useState } from "react";
 import { useTranslation } from "react-i18next";
+import type { SocialChannel } from "../../../generated/graphql.ts";
 import { sayRequired } from "../../../lib/form/say-missing.ts";
 import { formatDate, formatHijri, formatTime } from "../../../lib/format.ts";
 import { Button } from "../../../ui/button.tsx";
@@ -9,6 +10,7 @@ import { FieldGrid } from "../../../ui/field-grid.tsx";
 import { TextInput } from "../../../ui/text-input.tsx";
 import { localInputs, localMoment } from "./local-time.ts";
 import type { Moved } from "./use-status-move.ts";
+import { WhatHappens } from "./what-happens.tsx";
 
 const DAY_MS = 86_400_000;
 
@@ -16,6 +18,8 @@ interface ScheduleDialogProps {
   title: string;
   /** When it is scheduled for now. */
   scheduledFor?: string | null | undefined;
+  /** The networks that it is written for. */
+  channels: readonly SocialChannel[];
   onSchedule: (moment: Date) => Promise<Moved>;
   onClose: () => void;
 }
@@ -29,7 +33,7 @@ function firstProposal(scheduledFor: string | null | undefined): Date {
 }
 
 /** When a content is to be published, by the clock of whoever decides it. */
-export function ScheduleDialog({ title, scheduledFor, onSchedule, onClose }: ScheduleDialogProps) {
+export function ScheduleDialog({ title, scheduledFor, channels, onSchedule, onClose }: ScheduleDialogProps) {
   const { t } = useTranslation("contents");
   const form = useId();
   const [inputs, setInputs] = useState(() => localInputs(firstProposal(scheduledFor)));
@@ -63,7 +67,6 @@ export function ScheduleDialog({ title, scheduledFor, onSchedule, onClose }: Sch
       onClose={onClose}
       busy={busy}
       title={t("schedule.title", { title })}
-      description={t("schedule.text")}
       footer={
         <>
           <Button onClick={onClose} disabled={busy}>
@@ -103,6 +106,7 @@ export function ScheduleDialog({ title, scheduledFor, onSchedule, onClose }: Sch
           )}
           {t("schedule.zone")} <bdi dir="ltr">{zone}</bdi>
         </chakra.p>
+        <WhatHappens channels={channels} />
       </chakra.form>
     </Dialog>
   );

@@ -3,7 +3,7 @@ import { ChevronDown } from "lucide-react";
 import type { JSONContent } from "@tiptap/core";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import type { ContentStatus } from "../../../generated/graphql.ts";
+import type { ContentStatus, StageContentFragment } from "../../../generated/graphql.ts";
 import { notify } from "../../../lib/notify.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Menu } from "../../../ui/menu.tsx";
@@ -14,7 +14,7 @@ import { useProofQuestion } from "./use-proof-question.tsx";
 import { type Moved, useStatusMove } from "./use-status-move.ts";
 
 interface StatusMenu {
-  content: ShownContent & { company: { id: string } };
+  content: ShownContent & Pick<StageContentFragment, "socialChannels"> & { company: { id: string } };
   /** The text as it stands now. */
   text: JSONContent | null;
   /** What is shown may be older than what is stored: nothing can rest on it yet. */
@@ -65,6 +65,7 @@ export function useStatusMenu({ content, text, stale, onBefore, mayApprove = tru
     <ScheduleDialog
       title={content.title}
       scheduledFor={content.scheduledFor}
+      channels={content.socialChannels}
       onSchedule={(moment) => moveStored("SCHEDULED", moment)}
       onClose={() => setScheduling(false)}
     />
