@@ -55,3 +55,19 @@ capabilities: { drop: [ALL] }
   ports: [{ port: {{ .port }} }]
 {{- end -}}
 {{- end -}}
+
+{{/*
+What 95 of 100 answers of a process took at most, in seconds, by the gateway's own figures; nothing where nobody asks. A service's is what the
+gateway waited for it; the gateway's is of GraphQL alone: event streams stay open for hours.
+*/}}
+{{- define "muhtawa.p95" -}}
+{{- $selector := list .selector -}}
+{{- $figure := "muhtawa_subgraph_duration_seconds" -}}
+{{- if eq .name "gateway" -}}
+{{- $figure = "muhtawa_http_request_duration_seconds" -}}
+{{- $selector = append $selector `operation!=""` -}}
+{{- else -}}
+{{- $selector = append $selector (printf "subgraph=%q" .name) -}}
+{{- end -}}
+histogram_quantile(0.95, sum by (le) (rate({{ $figure }}_bucket{ {{- compact $selector | join "," -}} }[2m]))) > 0 or vector(0)
+{{- end -}}

@@ -5,6 +5,7 @@ import { text } from "node:stream/consumers";
 import { beforeAll, describe, expect, test } from "@jest/globals";
 import { jobSubjects, STREAMS } from "@muhtawa/contracts";
 import { ROOT } from "../../src/settings.ts";
+import { declaredMetrics } from "../declared-metrics.ts";
 import { KUBERNETES, lintChart, renderChart } from "./helm.ts";
 import { conformityOf, SCHEMAS } from "./kubeconform.ts";
 import { componentOf, environmentOf, Manifests } from "./manifests.ts";
@@ -220,7 +221,9 @@ test("the ingress has TLS, keeps event streams open and keeps the cluster's own 
 test("KEDA counts the jobs of the consumers that workers share, and a worker's slots are what one is for", async () => {
   const { durable } = await import("../../../../services/ai/src/jobs/job-queue.ts");
   const lengths = Object.keys(jobSubjects) as (keyof typeof jobSubjects)[];
-  const [scaled] = manifestsOf("production").of("ScaledObject");
+  const scaled = manifestsOf("production")
+    .of("ScaledObject")
+    .find(({ metadata }) => metadata?.name === "muhtawa-ai-worker");
   expect(scaled?.spec.triggers.map(({ type, metadata }) => [type, metadata["stream"], metadata["consumer"]]).toSorted()).toEqual(
     lengths.map((length) => ["nats-jetstream", "AI_JOBS", durable(length)]).toSorted(),
   );
@@ -228,12 +231,37 @@ test("KEDA counts the jobs of the consumers that workers share, and a worker's s
   expect(scaled?.spec.triggers.map(({ name }) => name).join(" + ")).toBe(scaled?.spec.advanced?.scalingModifiers?.formula);
   const worker = manifestsOf("production").containers().get("ai-worker");
   expect(scaled?.spec.advanced?.scalingModifiers?.target).toBe(worker && environmentOf(worker).values["AI_WORKER_SLOTS"]);
-  const scaledByLoad = manifestsOf("production").of("HorizontalPodAutoscaler");
-  expect(scaledByLoad.map(({ spec }) => spec?.scaleTargetRef.name).toSorted()).toEqual(
+});
+
+test("in production all but the workers scale by processor time and by what an answer takes, as the gateway measures it", () => {
+  const scaledByLoad = manifestsOf("production")
+    .of("ScaledObject")
+    .filter(({ metadata }) => metadata?.name !== "muhtawa-ai-worker");
+  expect(scaledByLoad.map(({ spec }) => spec.scaleTargetRef.name).toSorted()).toEqual(
     PROCESSES.filter((name) => name !== "ai-worker")
       .map((name) => `muhtawa-${name}`)
       .toSorted(),
   );
+  for (const { metadata, spec } of scaledByLoad) {
+    const [cpu, p95] = spec.triggers;
+    expect([cpu?.type, cpu?.metricType, cpu?.metadata]).toEqual(["cpu", "Utilization", { value: "60" }]);
+    const name = metadata?.name?.replace("muhtawa-", "");
+    const [figure, labels] =
+      name === "gateway"
+        ? ["muhtawa_http_request_duration_seconds", 'namespace="muhtawa",operation!=""']
+        : ["muhtawa_subgraph_duration_seconds", `namespace="muhtawa",subgraph="${name}"`];
+    expect([...declaredMetrics.keys()]).toContain(figure);
+    expect([p95?.type, p95?.metricType, p95?.metadata]).toEqual([
+      "prometheus",
+      "Value",
+      {
+        serverAddress: "http://prometheus-operated.monitoring.svc.cluster.local:9090",
+        query: `histogram_quantile(0.95, sum by (le) (rate(${figure}_bucket{${labels}}[2m]))) > 0 or vector(0)`,
+        threshold: name === "gateway" ? "0.5" : "0.3",
+      },
+    ]);
+  }
+  expect(manifestsOf("production").of("HorizontalPodAutoscaler")).toEqual([]);
   for (const { metadata, spec } of manifestsOf("production").of("Deployment"))
     expect([metadata?.name, spec?.replicas]).toEqual([metadata?.name, undefined]);
 });
@@ -249,16 +277,25 @@ test.each([
   ["a release without a number", "small", "image.tag=latest", /latest is none/],
   ["several content processes on one volume", "small", "processes.content.replicas=2", /S3_BUCKET/],
   ["workers scaled by two at once", "production", "processes.ai-worker.autoscaling.max=4", /KEDA scales it already/],
+  ["a time of answers that nobody reads", "small", "processes.site.autoscaling.p95Ms=300", /set keda\.enabled and keda\.prometheus/],
   ["an address that nobody knows", "small", "host=", /where people reach the application/],
 ])("%s is refused", async (_, values, setting, message) => {
   await expect(renderChart(values, setting)).rejects.toThrow(message);
+});
+
+test("without Prometheus, processor time alone is what Kubernetes itself scales by", async () => {
+  const limits = ["min=2", "max=5", "cpu=70"].map((limit) => `processes.site.autoscaling.${limit}`);
+  const [scaled, ...others] = new Manifests(await renderChart("small", ...limits)).of("HorizontalPodAutoscaler");
+  expect(others).toEqual([]);
+  expect([scaled?.spec?.scaleTargetRef.name, scaled?.spec?.minReplicas, scaled?.spec?.maxReplicas]).toEqual(["muhtawa-site", 2, 5]);
+  expect(scaled?.spec?.metrics?.map(({ resource }) => [resource?.name, resource?.target.averageUtilization])).toEqual([["cpu", 70]]);
 });
 
 test("a digest takes the place of the tag, and no worker at all is one", async () => {
   const digest = `sha256:${"0".repeat(64)}`;
   const manifests = new Manifests(await renderChart("production", `image.digest=${digest}`, "keda.min=0"));
   expect(new Set([...manifests.containers().values()].map(({ image }) => image))).toEqual(new Set([`muhtawa@${digest}`]));
-  expect(manifests.of("ScaledObject")[0]?.spec.minReplicaCount).toBe(1);
+  expect(manifests.of("ScaledObject").find(({ metadata }) => metadata?.name === "muhtawa-ai-worker")?.spec.minReplicaCount).toBe(1);
 });
 
 /** Who may reach whom, as the policies of both sides have it, by component or by the name of the namespace that is meant; `outside` by address. */
