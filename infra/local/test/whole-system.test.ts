@@ -37,18 +37,30 @@ const KINDS = {
   status: ["DRAFT", "IN_REVIEW", "APPROVED", "SCHEDULED", "PUBLISHED", "ARCHIVED"],
 };
 
+interface DemoContent {
+  id: string;
+  title: string;
+  type: string;
+  status: string;
+  publishedAt: string | null;
+  dueOn: string | null;
+  assignee: { username: string } | null;
+  pictures: { alt: string | null }[];
+  body: unknown;
+}
 interface DemoData {
   companies: { results: { id: string; companyName: string }[] };
-  projects: { results: unknown[] };
-  contents: { results: { id: string; title: string; type: string; status: string }[] };
+  projects: { results: { image: string | null }[] };
+  contents: { results: DemoContent[] };
+  generations: { results: { kind: string; status: string; offline: boolean }[] };
 }
 
-/** Signed in as the demo's person. */
-async function demoToken(launcher: RunningLauncher): Promise<string> {
+/** Signed in as one of the demo's people. */
+async function demoToken(launcher: RunningLauncher, name: "demo" | "editor" = "demo"): Promise<string> {
   const { demoPassword } = JSON.parse(readFileSync(join(launcher.dataDir, "secrets.json"), "utf8")) as { demoPassword: string };
   const { login } = await apiAt(addressOf(launcher))<{ login: { token: string } }>(
-    `mutation ($password: String!) { login(email: "demo@muhtawa.local", password: $password) { token } }`,
-    { password: demoPassword },
+    `mutation ($email: String!, $password: String!) { login(email: $email, password: $password) { token } }`,
+    { email: `${name}@muhtawa.local`, password: demoPassword },
   );
   return login.token;
 }
@@ -59,8 +71,91 @@ async function demoData(launcher: RunningLauncher): Promise<DemoData> {
   return apiAt(
     addressOf(launcher),
     await demoToken(launcher),
-  )<DemoData>(`{ companies(pageSize: 50) { results { id companyName } } projects(pageSize: 50) { results { id name } }
-    contents(pageSize: 50) { results { id title type status completed stage scheduledFor } } }`);
+  )<DemoData>(`{ companies(pageSize: 50) { results { id companyName } } projects(pageSize: 50) { results { id name image } }
+    contents(pageSize: 50) { results { id title type status completed stage scheduledFor publishedAt dueOn assignee { username } pictures { alt } body } }
+    generations(pageSize: 50) { results { kind status offline } } }`);
+}
+
+interface Said {
+  commentThreads: { quote: unknown; resolved: boolean; comments: { author: { username: string }; mentions: { username: string }[] }[] }[];
+  contentVersions: { results: { number: number; source: string }[] };
+}
+
+/** What was said of a content, and the history of its text. */
+async function saidOf(launcher: RunningLauncher, { id }: DemoContent): Promise<Said> {
+  return apiAt(addressOf(launcher), await demoToken(launcher))<Said>(
+    `query ($id: ID!) { commentThreads(contentId: $id) { quote { exact } resolved comments { author { username } mentions { username } } }
+      contentVersions(contentId: $id) { results { number source } } }`,
+    { id },
+  );
+}
+
+interface Pipeline {
+  contactStages: { stage: string; count: number }[];
+  contacts: { totalCount: number; results: { id: string; name: string; message: string | null }[] };
+  duplicateContacts: { first: { id: string }; second: { id: string }; likenesses: string[] }[];
+  notifications: { unreadCount: number; results: { kind: string }[] };
+}
+
+const pipelineOf = async (launcher: RunningLauncher): Promise<Pipeline> =>
+  apiAt(
+    addressOf(launcher),
+    await demoToken(launcher, "editor"),
+  )<Pipeline>(`{ contactStages { stage count }
+    contacts(pageSize: 50) { totalCount results { id name message } } duplicateContacts { first { id } second { id } likenesses }
+    notifications(pageSize: 100) { unreadCount results { kind } } }`);
+
+/** Pictures with what they show, a text that was begun with a skeleton, a discussion, and people to sell to. */
+async function expectWorthLookingAt(launcher: RunningLauncher, { contents, projects, generations }: DemoData): Promise<void> {
+  const { results } = contents;
+  expect(projects.results.every(({ image }) => image?.startsWith("/media/"))).toBe(true);
+  expect(results.filter(({ pictures }) => pictures.length > 0).length).toBeGreaterThanOrEqual(12);
+  expect(results.flatMap(({ pictures }) => pictures).every(({ alt }) => alt)).toBe(true);
+  const published = results.flatMap(({ publishedAt }) => publishedAt ?? []);
+  expect(new Set(published.map((time) => time.slice(0, 10))).size).toBe(published.length);
+  expect(published.every((time) => time < new Date(Date.now() - 86_400_000).toISOString())).toBe(true);
+  expect(new Set(results.flatMap(({ assignee }) => assignee?.username ?? []))).toEqual(new Set(["noura", "salim"]));
+  expect(generations.results.map(({ kind, status, offline }) => `${kind} ${status} ${offline}`).toSorted()).toEqual(
+    ["ARTICLE", "IDEAS", "OBJECTIVES"].flatMap((kind) => Array.from({ length: 3 }, () => `${kind} COMPLETED true`)),
+  );
+  const begun = await saidOf(launcher, named(results, "Before you hire your first helper"));
+  expect(begun.contentVersions.results).toEqual([
+    { number: 2, source: "HUMAN" },
+    { number: 1, source: "TEMPLATE" },
+  ]);
+  const discussed = await saidOf(launcher, named(results, "أبها مع الأطفال: خطة هادئة لثلاثة أيام"));
+  expect(discussed.commentThreads).toMatchObject([
+    {
+      quote: { exact: "التلفريك في الصباح حين تكون الرؤية أوضح" },
+      comments: [
+        { author: { username: "noura" }, mentions: [{ username: "salim" }] },
+        { author: { username: "salim" }, mentions: [{ username: "noura" }] },
+      ],
+    },
+    { quote: null, resolved: false },
+  ]);
+  const { contactStages, contacts, duplicateContacts, notifications } = await pipelineOf(launcher);
+  expect(contactStages.every(({ count }) => count > 1)).toBe(true);
+  expect(contacts.results.filter(({ message }) => message).length).toBeGreaterThanOrEqual(5);
+  expect(duplicateContacts.map(({ likenesses }) => likenesses)).toEqual([["PHONE", "NAME"]]);
+  const told = notifications.results.map(({ kind }) => kind);
+  expect(notifications.unreadCount).toBe(told.length);
+  expect(told).toEqual(expect.arrayContaining(["REVIEW_REQUESTED", "MENTIONED", "ASSIGNED", "CONTACT_FORM"]));
+}
+
+function named(contents: readonly DemoContent[], title: string): DemoContent {
+  const found = contents.find((content) => content.title === title);
+  if (!found) throw new Error(`The demo has no ${title}`);
+  return found;
+}
+
+/** Somebody tries the pipeline out: the two that may be one are put together. */
+async function mergeDuplicates(launcher: RunningLauncher): Promise<void> {
+  const [pair] = (await pipelineOf(launcher)).duplicateContacts;
+  await apiAt(addressOf(launcher), await demoToken(launcher, "editor"))(
+    `mutation ($id: ID!, $otherId: ID!) { mergeContacts(id: $id, otherId: $otherId) { contact { id } } }`,
+    { id: pair?.first.id, otherId: pair?.second.id },
+  );
 }
 
 /** Started again, up to three times until it is quick enough: what else a machine does can only slow a start down. */
@@ -114,10 +209,13 @@ test("starts with its demo, a second time in seconds with the same data and noth
   const made = await demoData(first);
   expect(made.companies.results.map(({ companyName }) => companyName).toSorted()).toEqual(NAMES);
   expect(made.projects.results).toHaveLength(6);
-  expect(made.contents.results).toHaveLength(30);
+  expect(made.contents.results).toHaveLength(36);
   for (const [field, kinds] of Object.entries(KINDS))
     expect(new Set(made.contents.results.map((content) => content[field as keyof typeof KINDS]))).toEqual(new Set(kinds));
-  expect(first.output).not.toMatch(/warning:|error:/);
+  expect(first.output).not.toMatch(/warning:|error:|could not/);
+  await expectWorthLookingAt(first, made);
+  await mergeDuplicates(first);
+  const sold = await pipelineOf(first);
   await expectGuardedBroker(dataDir);
   await expectWholeTrace(addressOf(first), await demoToken(first), collector);
   await end(first);
@@ -125,9 +223,12 @@ test("starts with its demo, a second time in seconds with the same data and noth
   const { launcher: second, took } = await quickStart(port, dataDir);
   expect(took).toBeLessThan(SECOND_START_MS);
   expect(await demoData(second)).toEqual(made);
+  expect(await pipelineOf(second)).toEqual(sold);
   if (process.platform === "linux") expect(memoryOf(second)).toBeLessThan(MEMORY_MB);
   await resetDemo(second);
-  const { contents } = await demoData(second);
+  const again = await demoData(second);
+  const { contents } = again;
   expect(contents.results.map(({ title }) => title).toSorted()).toEqual(made.contents.results.map(({ title }) => title).toSorted());
   expect(contents.results.map(({ id }) => id)).not.toContain(made.contents.results[0]?.id);
+  await expectWorthLookingAt(second, again);
 }, 240_000);

@@ -26,3 +26,20 @@ export function apiAt(address: string, token?: string): Api {
     return data;
   };
 }
+
+/** Takes an archive of a company in, as the application does; resolves to the new company's id. */
+export async function takeInCompany(
+  { address, token }: { readonly address: string; readonly token: string },
+  archive: Buffer,
+): Promise<string> {
+  const answer = await fetch(`${address}/companies/archive`, {
+    method: "POST",
+    headers: { "content-type": "application/zip", "x-locale": "en", authorization: `Bearer ${token}` },
+    body: new Uint8Array(archive),
+    signal: AbortSignal.timeout(60_000),
+  });
+  const last = (await answer.text()).trim().split("\n").at(-1) ?? "";
+  const { companyId, message } = JSON.parse(last || "{}") as { companyId?: string; message?: string };
+  if (!companyId) throw new ApiError(message ?? `An archive was answered with ${answer.status}`, "");
+  return companyId;
+}

@@ -47,6 +47,7 @@ export const HARBOUR: DemoCompany = {
         internalBudget: 8_000,
         externalBudget: 6_000,
       },
+      picture: { file: "one-envelope", alt: "A drawing of an open envelope full of receipts, with a calculator beside it." },
       contents: [
         {
           needs: {
@@ -78,6 +79,21 @@ export const HARBOUR: DemoCompany = {
             "Receipts don't need a system. They need a place, and a minute.\n## One envelope\nPut it beside the till, not in the office. Whatever is paid goes in, folded or not.\n## One photo\nAt closing time, lay the day's receipts side by side and take one picture. Blurred is fine; missing is not.\n## One minute on Friday\nCount the receipts, not the amounts. If there are fewer than last week, ask where the others are while somebody still remembers.\n## What to throw away\nNothing, until whoever keeps your books says so. Rules differ by country and by what you sell.",
           ],
           status: "PUBLISHED",
+          on: { days: -45, hour: 7 },
+          picture: {
+            file: "one-envelope",
+            alt: "A drawing of a brown envelope with three receipts sticking out of it, on a counter beside a calculator.",
+          },
+          discussions: [
+            {
+              quote: "Blurred is fine; missing is not.",
+              comments: [
+                { by: "EDITOR", text: "My favourite line of the month. Please keep it whatever else is cut.", speaksTo: true },
+                { by: "CLIENT", text: "It stays." },
+              ],
+              resolved: true,
+            },
+          ],
         },
         {
           needs: {
@@ -142,6 +158,15 @@ export const HARBOUR: DemoCompany = {
             "اسأل صاحب متجر ناجح خمسة أسئلة في الظلام، ويجيبك في الحال.\n## ما يجب أن يدخله اليوم\nالإيجار والرواتب وكل مصروف الشهر، مقسومة على أيام العمل. ما دون ذلك زيارة لا يوم عمل.\n## ما يبقى لك من كل بيعة\nمن كل عشرة تدخل، كم يبقى بعد ثمن البضاعة؟ اعرفه لأكثر ثلاثة أصناف تبيعها.\n## ما عليك قبل الخميس\nلا هذا الشهر، بل قبل الخميس.",
           ],
           status: "IN_REVIEW",
+          work: { by: "CLIENT", dueIn: -1 },
+          discussions: [
+            {
+              comments: [
+                { by: "EDITOR", text: "في النسخة الإنجليزية خمسة أرقام، وهنا ثلاثة. هل نكمل الرقمين الباقيين قبل المراجعة؟", speaksTo: true },
+                { by: "CLIENT", text: "نعم، أكتبهما بكلمات السوق كما اتفقنا.", speaksTo: true },
+              ],
+            },
+          ],
         },
         {
           needs: {
@@ -155,7 +180,7 @@ export const HARBOUR: DemoCompany = {
             details: "With one worked example from a café.",
           },
           idea: { idea: "Twenty off needs many more coffees than you think", ideaExplanation: "Count the cups, not the customers." },
-          on: { days: 18, hour: 9 },
+          on: { days: 31, hour: 9 },
         },
         {
           needs: {
@@ -180,6 +205,63 @@ export const HARBOUR: DemoCompany = {
           texts: ["Profit is what the books say. Cash is what the drawer says. On Monday morning, ask the drawer first."],
           on: { days: 1, hour: 6 },
         },
+        {
+          needs: {
+            ...GENERAL,
+            title: "Break-even, said once",
+            type: "TWEET",
+            locale: "en",
+            classification: "COGNITIVE",
+            interestArea: "IDEA",
+            keywords: ["break-even"],
+            details: "One thought for the end of a month.",
+          },
+          idea: { idea: "The hour at which the shop begins to work for you", ideaExplanation: "A formula turned into a time of day." },
+          objectives: { conversionFunnel: "ATTENTION", objective: "Owners reply with their hour.", topics: ["Break-even"] },
+          tools: {
+            sharingStyle: "One line",
+            writerRole: "Bookkeeper",
+            participation: "INDIVIDUAL",
+            intensity: "LOW",
+            socialChannels: ["FACEBOOK"],
+          },
+          texts: ["Break-even is the hour of the day at which your shop begins to work for you. Do you know yours?"],
+          status: "PUBLISHED",
+          on: { days: -28, hour: 6 },
+        },
+        {
+          needs: {
+            ...GENERAL,
+            title: "What the Monday note said this week",
+            type: "POST",
+            locale: "en",
+            classification: "COGNITIVE",
+            interestArea: "SERVICES",
+            keywords: ["Monday note", "weekly numbers"],
+            details: "Three sentences from notes, with the names taken out.",
+          },
+          idea: {
+            idea: "Show the note instead of describing it",
+            ideaExplanation: "One sentence of advice says more than a list of services.",
+          },
+          objectives: {
+            conversionFunnel: "DESIRE",
+            objective: "Readers ask for a note of their own.",
+            topics: ["The oven", "The market", "The quiet month"],
+          },
+          tools: {
+            sharingStyle: "Excerpts",
+            writerRole: "Bookkeeper",
+            participation: "INDIVIDUAL",
+            intensity: "LOW",
+            socialChannels: ["FACEBOOK"],
+          },
+          texts: [
+            "Three sentences from this week, with the names taken out:\n- Buy the second oven in February, not now.\n- The Thursday market pays for itself; keep it.\n- Your quiet month has begun, and it is already paid for.",
+          ],
+          status: "PUBLISHED",
+          on: { days: -3, hour: 7 },
+        },
       ],
     },
     {
@@ -190,6 +272,7 @@ export const HARBOUR: DemoCompany = {
         internalBudget: 5_000,
         externalBudget: 15_000,
       },
+      picture: { file: "harbour", alt: "A drawing of three sailing boats in a calm harbour at sunrise." },
       contents: [
         {
           needs: {
@@ -215,6 +298,17 @@ export const HARBOUR: DemoCompany = {
             "Every week we read your photos of receipts, bring the books up to date, and send the Monday note: half a page that says what you may spend.\n## What you do\n- Take a picture at closing time\n- Read half a page on Monday\n- Call when something looks odd",
           ],
           status: "IN_REVIEW",
+          picture: { file: "harbour", alt: "A drawing of three sailing boats in a calm harbour, the sun just above the hills." },
+          work: { by: "EDITOR", dueIn: 1 },
+          discussions: [
+            {
+              quote: "half a page that says what you may spend",
+              comments: [
+                { by: "EDITOR", text: "This is what people remember. Could it come first?", speaksTo: true },
+                { by: "CLIENT", text: "Try it. If the page still reads well, the old first line goes.", speaksTo: true },
+              ],
+            },
+          ],
         },
         {
           needs: {
@@ -240,6 +334,7 @@ export const HARBOUR: DemoCompany = {
             "Set an alarm for Friday, a quarter of an hour before you close.\n- Empty the envelope\n- Take the picture\n- Write down one thing that surprised you\nFifteen minutes on Friday, or a whole weekend in March. You choose.",
           ],
           status: "PUBLISHED",
+          on: { days: -17, hour: 12 },
         },
         {
           needs: {
@@ -270,6 +365,10 @@ export const HARBOUR: DemoCompany = {
             "Shot 1: the sign turns to Closed. Voice: “Three minutes, then home.”\nShot 2: hands count the drawer, once. Voice: “Once. If you count twice, you will count a third time.”\nShot 3: receipts in a row, one photograph.\nShot 4: a number on a card by the till. Voice: “Tomorrow begins with this.”\nShot 5: the light goes off.",
           ],
           on: { days: 13, hour: 15 },
+          picture: {
+            file: "closing-time",
+            alt: "A drawing of a lit shop door at night with a sign hanging on it, below a striped awning.",
+          },
         },
         {
           needs: {
@@ -286,6 +385,7 @@ export const HARBOUR: DemoCompany = {
           texts: [
             "Voice: Every shop has a quiet month. The trouble isn't that it comes; it is that it surprises us, every year, in the same week.\nVoice: Take last year's book. Find the month. Write beside it what it cost to stay open.\nVoice: Divide that by the eleven others. That is what each of them owes the quiet one.",
           ],
+          on: { days: 52, hour: 9 },
         },
         {
           needs: {
@@ -314,7 +414,15 @@ export const HARBOUR: DemoCompany = {
           texts: [
             "Before the first interview, answer three questions on paper:\n- Which hours will be yours again?\n- What must a day bring once there are two of you?\n- Who pays in the quiet month?\nIf the third answer is a shrug, wait one season.",
           ],
-          on: { days: 20, hour: 9 },
+          on: { days: 24, hour: 9 },
+          begunWithProposals: true,
+          work: { by: "CLIENT", dueIn: 10 },
+          discussions: [
+            {
+              quote: "If the third answer is a shrug, wait one season.",
+              comments: [{ by: "EDITOR", text: "Three questions is the right number. A fourth would make it a form.", speaksTo: true }],
+            },
+          ],
         },
       ],
     },

@@ -1,51 +1,49 @@
-import type { Api } from "../api.ts";
-import type { DemoCompany, DemoProject } from "./demo-company.ts";
-import { ensureContents } from "./make-contents.ts";
+import { type Api, takeInCompany } from "../api.ts";
+import { archiveOf } from "./company-archive.ts";
+import type { DemoCompany } from "./demo-company.ts";
 
-type Id = { readonly id: string };
+interface Named {
+  readonly id: string;
+  readonly companyName: string;
+}
 
-/** Makes what is missing of a company, its projects and their contents. */
-export async function ensureCompany(api: Api, demo: DemoCompany): Promise<void> {
-  const companyId = (await companyNamed(api, demo.company.companyName)) ?? (await create(api, demo));
-  const { projects } = await api<{ projects: { results: (Id & { name: string })[] } }>(
-    `query ($companyId: ID!) { projects(companyId: $companyId, pageSize: 50) { results { id name } } }`,
-    { companyId },
+/** The companies that the demo's client has. */
+export async function companiesOf(api: Api): Promise<readonly Named[]> {
+  const { companies } = await api<{ companies: { results: Named[] } }>(`{ companies(pageSize: 50) { results { id companyName } } }`);
+  return companies.results;
+}
+
+/** Takes a company of the demo in, and resolves to its id once its contents are known to whoever asks for them. */
+export async function makeCompany(
+  client: { readonly api: Api; readonly address: string; readonly token: string },
+  demo: DemoCompany,
+): Promise<string> {
+  const { businessActivities } = await client.api<{ businessActivities: { id: string; businessActivityEn: string }[] }>(
+    `{ businessActivities { id businessActivityEn } }`,
   );
-  for (const { project, contents } of demo.projects) {
-    const projectId = projects.results.find(({ name }) => name === project.name)?.id ?? (await createProject(api, companyId, project));
-    await ensureContents(api, { companyId, projectId }, contents);
+  const activity = businessActivities.find(({ businessActivityEn }) => businessActivityEn === demo.activity);
+  const companyId = await takeInCompany(client, await archiveOf(demo, activity?.id));
+  await known(client.api, companyId);
+  return companyId;
+}
+
+/** Milliseconds between looks at what is there within one, and until it is given up. */
+const LOOK_MS = 50;
+const LONGEST_MS = 10_000;
+
+async function known(api: Api, companyId: string): Promise<void> {
+  const until = performance.now() + LONGEST_MS;
+  while (performance.now() < until) {
+    const { contents } = await api<{ contents: { totalCount: number } }>(
+      `query ($companyId: ID!) { contents(companyId: $companyId, pageSize: 1) { totalCount } }`,
+      { companyId },
+    );
+    if (contents.totalCount > 0) return;
+    await new Promise((resolve) => setTimeout(resolve, LOOK_MS));
   }
 }
 
 /** Deletes a company of the demo with all that is its own. */
-export async function removeCompany(api: Api, demo: DemoCompany): Promise<void> {
-  const id = await companyNamed(api, demo.company.companyName);
-  if (id) await api(`mutation ($id: ID!) { deleteCompany(id: $id) { success } }`, { id });
-}
-
-async function companyNamed(api: Api, name: string): Promise<string | undefined> {
-  const { companies } = await api<{ companies: { results: (Id & { companyName: string })[] } }>(
-    `{ companies(pageSize: 50) { results { id companyName } } }`,
-  );
-  return companies.results.find(({ companyName }) => companyName === name)?.id;
-}
-
-async function create(api: Api, { company, activity }: DemoCompany): Promise<string> {
-  const { businessActivities } = await api<{ businessActivities: (Id & { businessActivityEn: string })[] }>(
-    `{ businessActivities { id businessActivityEn } }`,
-  );
-  const businessActivityId = businessActivities.find(({ businessActivityEn }) => businessActivityEn === activity)?.id;
-  const { createCompany } = await api<{ createCompany: { company: Id } }>(
-    `mutation ($input: CompanyInput!) { createCompany(input: $input) { company { id } } }`,
-    { input: { ...company, businessActivityId } },
-  );
-  return createCompany.company.id;
-}
-
-async function createProject(api: Api, companyId: string, input: DemoProject["project"]): Promise<string> {
-  const { createProject: made } = await api<{ createProject: { project: Id } }>(
-    `mutation ($companyId: ID!, $input: ProjectInput!) { createProject(companyId: $companyId, input: $input) { project { id } } }`,
-    { companyId, input },
-  );
-  return made.project.id;
+export async function removeCompany(api: Api, { id }: Named): Promise<void> {
+  await api(`mutation ($id: ID!) { deleteCompany(id: $id) { success } }`, { id });
 }

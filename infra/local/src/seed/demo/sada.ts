@@ -50,6 +50,10 @@ export const SADA: DemoCompany = {
         internalBudget: 12_000,
         externalBudget: 30_000,
       },
+      picture: {
+        file: "three-bags",
+        alt: "A drawing of three bags of coffee: red, brown and orange · رسم لثلاثة أكياس قهوة: أحمر وبني وبرتقالي",
+      },
       contents: [
         {
           needs: {
@@ -96,6 +100,24 @@ export const SADA: DemoCompany = {
             "Three bags of 120 grams, roasted for the long evenings: one with the warmth of cardamom, one as quiet as dates, one bright like orange peel.\nEach bag tells you who grew it and how to brew it with what you have at home.\n## Whom it suits\n- Someone who brews every day and wants a change\n- Someone who is given coffee often, and rarely good coffee",
           ],
           status: "IN_REVIEW",
+          picture: {
+            file: "three-bags",
+            alt: "A drawing of three bags of coffee on a table, marked with a leaf, a date and a slice of orange.",
+          },
+          work: { by: "EDITOR", dueIn: 2 },
+          discussions: [
+            {
+              quote: "Three bags of 120 grams",
+              comments: [
+                {
+                  by: "CLIENT",
+                  text: "The new scales are here, and each bag holds 125 grams. Shall I change the number now or wait for the labels?",
+                  speaksTo: true,
+                },
+                { by: "EDITOR", text: "Wait for the labels. The page and the bag should change on the same day.", speaksTo: true },
+              ],
+            },
+          ],
         },
         {
           needs: {
@@ -125,6 +147,13 @@ export const SADA: DemoCompany = {
             "تحميصة متوسطة تذكّرك بالمجلس: هيل ظاهر من غير حدّة، وحلاوة خفيفة تبقى بعد الرشفة الأخيرة.\n## كيف تحضّرها\nملعقتان لكل كوب، وماء ابتعد عن الغليان قليلًا، وأربع دقائق من الانتظار.",
           ],
           on: { days: 6, hour: 15 },
+          work: { by: "CLIENT", dueIn: 4 },
+          discussions: [
+            {
+              quote: "ملعقتان لكل كوب",
+              comments: [{ by: "EDITOR", text: "جملة التحضير واضحة. أضيفي درجة الطحن إن بقي لها مكان.", speaksTo: true }],
+            },
+          ],
         },
         {
           needs: {
@@ -148,6 +177,31 @@ export const SADA: DemoCompany = {
           },
           texts: ["قبل أن يصحو البيت كله، تصحو الدلّة. اترك لها دقيقة، فهي تعرف متى تناديك."],
           on: { days: 3, hour: 4 },
+          picture: { file: "dallah-morning", alt: "رسم لدلّة نحاسية وفنجانين يتصاعد منهما البخار، والشمس في أول النهار." },
+        },
+        {
+          needs: {
+            ...GENERAL,
+            title: "الماء أولًا",
+            type: "TWEET",
+            locale: "ar",
+            classification: "DIRECTIVE",
+            interestArea: "IDEA",
+            keywords: ["ماء القهوة"],
+            details: "نصيحة واحدة في سطر.",
+          },
+          idea: { idea: "غيّر الماء قبل أن تغيّر البن", ideaExplanation: "أسهل تجربة في المطبخ وأوضحها." },
+          objectives: { conversionFunnel: "ATTENTION", objective: "يجرّب القارئ الكوبين ويقارن.", topics: ["الماء"] },
+          tools: {
+            sharingStyle: "تغريدة",
+            writerRole: "محمّص",
+            participation: "INDIVIDUAL",
+            intensity: "LOW",
+            socialChannels: ["SNAPCHAT"],
+          },
+          texts: ["قبل أن تغيّر البن غيّر الماء. كوب واحد بماء مصفّى يكفي لتعرف الفرق."],
+          status: "PUBLISHED",
+          on: { days: -20, hour: 5 },
         },
       ],
     },
@@ -159,6 +213,7 @@ export const SADA: DemoCompany = {
         internalBudget: 6_000,
         externalBudget: 4_500,
       },
+      picture: { file: "pour-over", alt: "A drawing of water being poured over coffee · رسم لماء يُصبّ على القهوة" },
       contents: [
         {
           needs: {
@@ -193,6 +248,22 @@ export const SADA: DemoCompany = {
             "You don't need a new machine for a better cup. Change one thing tomorrow, taste, and keep what you like.\n## Start with the water\nCoffee is mostly water. If yours tastes of the pipe, so will the cup: try filtered water once and compare.\n## Weigh instead of guessing\nSixty grams of coffee to a litre of water is a fair beginning. More coffee tastes stronger, less tastes lighter.\n## Grind just before you brew\nSour? Grind finer. Bitter? Grind coarser. Move one step at a time, and write down the one that you liked.\n## Give it time\nPour slowly and let it finish. Three minutes with a dripper is a good measure, and a good pause.",
           ],
           status: "PUBLISHED",
+          on: { days: -38, hour: 6 },
+          picture: { file: "pour-over", alt: "A drawing of a kettle pouring water into a dripper that stands over a white cup." },
+          discussions: [
+            {
+              quote: "Sixty grams of coffee to a litre of water is a fair beginning.",
+              comments: [
+                {
+                  by: "CLIENT",
+                  text: "A reader asks whether this holds for iced coffee, too. It does not; shall we say so here?",
+                  speaksTo: true,
+                },
+                { by: "EDITOR", text: "In a post of its own. This one is about four changes, not five." },
+              ],
+              resolved: true,
+            },
+          ],
         },
         {
           needs: {
@@ -226,6 +297,7 @@ export const SADA: DemoCompany = {
             "على الكيس أربعة أسطر تخبرك بما في داخله. اقرأها مرة، وستختار أسرع في المرة القادمة.\n## البلد والمزرعة\nكلما كان العنوان أدق كان المحصول أوضح. اسم البلد وحده بداية، واسم المزرعة أو القرية أفضل.\n## المعالجة\nكيف فُصلت الحبة عن الثمرة؟ المغسولة أنقى طعمًا، والمجففة أحلى وأثقل. جرّب كيسًا من كل واحدة، وستعرف أيهما لك.\n## تاريخ التحميص\nابحث عن يوم التحميص لا عن يوم انتهاء الصلاحية. القهوة بعد أسبوع من تحميصها أهدأ وأوضح.\n## النكهات المكتوبة\nليست إضافات، بل ما ذاقه المحمّص. خذها إشارة إلى الاتجاه: فاكهة، أو مكسرات، أو شوكولاتة.",
           ],
           status: "APPROVED",
+          picture: { file: "roasted-today", alt: "رسم لكيس قهوة أخضر على ملصقه أربعة أسطر، وحوله حبوب محمّصة." },
         },
         {
           needs: {
@@ -249,6 +321,7 @@ export const SADA: DemoCompany = {
           },
           texts: ["Saving for a better machine? Buy the grinder first. Every machine you ever own will thank you for it."],
           status: "PUBLISHED",
+          on: { days: -10, hour: 5 },
         },
         {
           needs: {
@@ -271,6 +344,37 @@ export const SADA: DemoCompany = {
           texts: [
             "Host: Before we taste anything, I want to know how your day begins.\nPause. Let the answer breathe.\nHost: Which month of the year do you like least, and why do you stay?\nHost: And when you brew for yourself, what is in the cup?\nClose with the sound of pouring; no music over the last sentence.",
           ],
+          on: { days: 38, hour: 10 },
+          begunWithProposals: true,
+        },
+        {
+          needs: {
+            ...GENERAL,
+            title: "Why we roast on Tuesdays",
+            type: "POST",
+            locale: "en",
+            classification: "COGNITIVE",
+            interestArea: "PRODUCT",
+            keywords: ["fresh coffee", "roasting day"],
+            details: "An answer to a question from the counter.",
+          },
+          idea: {
+            idea: "The day is chosen for your weekend, not for our oven",
+            ideaExplanation: "Readers plan an order once they know the rhythm.",
+          },
+          objectives: { conversionFunnel: "INTEREST", objective: "Readers order before Monday night.", topics: ["Roast", "Rest", "Post"] },
+          tools: {
+            sharingStyle: "Behind the counter",
+            writerRole: "Roaster",
+            participation: "INDIVIDUAL",
+            intensity: "LOW",
+            socialChannels: ["INSTAGRAM"],
+          },
+          texts: [
+            "We roast on Tuesday, let the coffee rest on Wednesday and send it on Thursday, so that it is at its best when you have time for it.\n- Ordered by Monday night: with you on Friday\n- Ordered later: a week on, and never from a shelf",
+          ],
+          status: "PUBLISHED",
+          on: { days: -13, hour: 6 },
         },
         {
           needs: {

@@ -1,9 +1,10 @@
 type TextNode = { type: "text"; text: string };
 type Paragraph = { type: "paragraph"; content: TextNode[] };
-type Block =
+export type Block =
   | Paragraph
   | { type: "heading"; attrs: { level: number }; content: TextNode[] }
-  | { type: "bulletList"; content: { type: "listItem"; content: Paragraph[] }[] };
+  | { type: "bulletList"; content: { type: "listItem"; content: Paragraph[] }[] }
+  | { type: "image"; attrs: { src: string; alt: string } };
 
 const words = (text: string): TextNode[] => [{ type: "text", text }];
 const paragraph = (text: string): Paragraph => ({ type: "paragraph", content: words(text) });

@@ -1,0 +1,13 @@
+import { join } from "node:path";
+import sharp from "sharp";
+import { DUROOB } from "./demo-drawings/duroob.ts";
+import { HARBOUR } from "./demo-drawings/harbour.ts";
+import { SADA } from "./demo-drawings/sada.ts";
+
+/** Draws the pictures of the demo into its folder. Run it when a drawing changes: `npm run demo-pictures -w e2e`. */
+const folder = join(import.meta.dirname, "../../infra/local/src/seed/demo/pictures");
+
+for (const [name, svg] of Object.entries({ ...DUROOB, ...SADA, ...HARBOUR }))
+  await sharp(Buffer.from(svg))
+    .jpeg({ quality: 82, mozjpeg: true })
+    .toFile(join(folder, `${name}.jpg`));
