@@ -7,7 +7,11 @@ import { SADA } from "./demo-drawings/sada.ts";
 /** Draws the pictures of the demo into its folder. Run it when a drawing changes: `npm run demo-pictures -w e2e`. */
 const folder = join(import.meta.dirname, "../../infra/local/src/seed/demo/pictures");
 
+/** Pixels from side to side: each is read and written anew when the demo is made. */
+const SHOWN_WIDTH = 960;
+
 for (const [name, svg] of Object.entries({ ...DUROOB, ...SADA, ...HARBOUR }))
   await sharp(Buffer.from(svg))
+    .resize(SHOWN_WIDTH)
     .jpeg({ quality: 82, mozjpeg: true })
     .toFile(join(folder, `${name}.jpg`));

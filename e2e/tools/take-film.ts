@@ -113,7 +113,7 @@ async function takeAll(from: Browser, language: Language, format: Format, person
   await settled(page);
   await take("voice");
 
-  const contentId = await createContent(person, companyId, { locale: language, ...piece.needs });
+  const contentId = await createContent(person, companyId, { ...piece.needs });
   await page.goto(at(`/companies/add-content/content-idea-analysis?id=${contentId}`));
   const generated = async (button: "contents:ideas" | "generation:generate", field: "idea" | "ideaExplanation", words: string) => {
     model.answerAll({ text: words });

@@ -1,5 +1,5 @@
 /** Pixels of a picture. */
-export const [WIDTH, HEIGHT] = [1200, 675];
+const [WIDTH, HEIGHT] = [1200, 675];
 
 /** Numbers from 0 to 1 that are the same each time, so that a drawing is, too. */
 export function chance(seed: number): () => number {

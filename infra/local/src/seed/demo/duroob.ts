@@ -46,7 +46,7 @@ export const DUROOB: DemoCompany = {
         internalBudget: 20_000,
         externalBudget: 45_000,
       },
-      picture: { file: "alula-morning", alt: "رسم لصخور العُلا في الصباح، ترتفع من الرمل وراءها شمس منخفضة." },
+      picture: { file: "alula-morning", alt: "رسم لثلاث صخور رملية في العُلا عند الصباح، والشمس منخفضة بينها." },
       contents: [
         {
           needs: {
@@ -208,7 +208,7 @@ export const DUROOB: DemoCompany = {
         internalBudget: 9_000,
         externalBudget: 12_000,
       },
-      picture: { file: "abha-fog", alt: "رسم لعربتي تلفريك فوق جبال خضراء يغطيها الضباب." },
+      picture: { file: "abha-fog", alt: "رسم لعربتي تلفريك حمراوين فوق جبال خضراء يغطيها الضباب." },
       contents: [
         {
           needs: {

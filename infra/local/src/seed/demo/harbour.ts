@@ -47,7 +47,10 @@ export const HARBOUR: DemoCompany = {
         internalBudget: 8_000,
         externalBudget: 6_000,
       },
-      picture: { file: "one-envelope", alt: "A drawing of an open envelope full of receipts, with a calculator beside it." },
+      picture: {
+        file: "one-envelope",
+        alt: "A drawing of a brown envelope with three receipts sticking out of it, on a counter beside a calculator.",
+      },
       contents: [
         {
           needs: {
@@ -272,7 +275,7 @@ export const HARBOUR: DemoCompany = {
         internalBudget: 5_000,
         externalBudget: 15_000,
       },
-      picture: { file: "harbour", alt: "A drawing of three sailing boats in a calm harbour at sunrise." },
+      picture: { file: "harbour", alt: "A drawing of three sailing boats in a calm harbour, the sun just above the hills." },
       contents: [
         {
           needs: {

@@ -34,12 +34,13 @@ async function contactsOf(editor: Api): Promise<readonly Found[][]> {
 const contactOf = ({ email, name }: Lead, found: readonly Found[]) =>
   email === undefined ? found.find((contact) => contact.name === name) : found[0];
 
-async function make(editor: Api, visitor: Api, { locale: _, message, ...lead }: Lead): Promise<void> {
+async function make(editor: Api, visitor: Api, { name, email, phone, organization, message, stage, notes }: Lead): Promise<void> {
   if (message === undefined) {
-    await editor(`mutation ($input: ContactInput!) { createContact(input: $input) { contact { id } } }`, { input: lead });
+    await editor(`mutation ($input: ContactInput!) { createContact(input: $input) { contact { id } } }`, {
+      input: { name, email, phone, organization, stage, notes },
+    });
     return;
   }
-  const { name, email, phone, stage, notes } = lead;
   await visitor(
     `mutation ($name: String!, $email: String!, $phone: String, $message: String!) {
       submitContactForm(name: $name, email: $email, phone: $phone, message: $message) { success }
