@@ -3,7 +3,7 @@ import { existsSync, readFileSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { afterAll, afterEach, beforeAll, expect, test } from "@jest/globals";
-import { type SpanCollector, startSpanCollector } from "@muhtawa/testkit";
+import { eventually, type SpanCollector, startSpanCollector } from "@muhtawa/testkit";
 import { connect } from "nats";
 import { apiAt } from "../src/seed/api.ts";
 import { ROOT } from "../src/settings.ts";
@@ -94,7 +94,7 @@ interface Pipeline {
   contactStages: { stage: string; count: number }[];
   contacts: { totalCount: number; results: { id: string; name: string; message: string | null }[] };
   duplicateContacts: { first: { id: string }; second: { id: string }; likenesses: string[] }[];
-  notifications: { unreadCount: number; results: { kind: string }[] };
+  notifications: { results: { kind: string }[] };
 }
 
 const pipelineOf = async (launcher: RunningLauncher): Promise<Pipeline> =>
@@ -103,7 +103,7 @@ const pipelineOf = async (launcher: RunningLauncher): Promise<Pipeline> =>
     await demoToken(launcher, "editor"),
   )<Pipeline>(`{ contactStages { stage count }
     contacts(pageSize: 50) { totalCount results { id name message } } duplicateContacts { first { id } second { id } likenesses }
-    notifications(pageSize: 100) { unreadCount results { kind } } }`);
+    notifications(unread: true, pageSize: 100) { results { kind } } }`);
 
 /** Pictures with what they show, a text that was begun with a skeleton, a discussion, and people to sell to. */
 async function expectWorthLookingAt(launcher: RunningLauncher, { contents, projects, generations }: DemoData): Promise<void> {
@@ -115,7 +115,9 @@ async function expectWorthLookingAt(launcher: RunningLauncher, { contents, proje
   expect(new Set(published.map((time) => time.slice(0, 10))).size).toBe(published.length);
   expect(published.every((time) => time < new Date(Date.now() - 86_400_000).toISOString())).toBe(true);
   expect(new Set(results.flatMap(({ assignee }) => assignee?.username ?? []))).toEqual(new Set(["noura", "salim"]));
-  expect(generations.results.map(({ kind, status, offline }) => `${kind} ${status} ${offline}`).toSorted()).toEqual(
+  // A field is what the test itself asks for.
+  const proposed = generations.results.filter(({ kind }) => kind !== "FIELD");
+  expect(proposed.map(({ kind, status, offline }) => `${kind} ${status} ${offline}`).toSorted()).toEqual(
     ["ARTICLE", "IDEAS", "OBJECTIVES"].flatMap((kind) => Array.from({ length: 3 }, () => `${kind} COMPLETED true`)),
   );
   const begun = await saidOf(launcher, named(results, "Before you hire your first helper"));
@@ -134,13 +136,15 @@ async function expectWorthLookingAt(launcher: RunningLauncher, { contents, proje
     },
     { quote: null, resolved: false },
   ]);
-  const { contactStages, contacts, duplicateContacts, notifications } = await pipelineOf(launcher);
+  const { contactStages, contacts, duplicateContacts } = await pipelineOf(launcher);
   expect(contactStages.every(({ count }) => count > 1)).toBe(true);
   expect(contacts.results.filter(({ message }) => message).length).toBeGreaterThanOrEqual(5);
   expect(duplicateContacts.map(({ likenesses }) => likenesses)).toEqual([["PHONE", "NAME"]]);
-  const told = notifications.results.map(({ kind }) => kind);
-  expect(notifications.unreadCount).toBe(told.length);
-  expect(told).toEqual(expect.arrayContaining(["REVIEW_REQUESTED", "MENTIONED", "ASSIGNED", "CONTACT_FORM"]));
+  expect(contacts.results.map(({ name }) => name)).toEqual(expect.arrayContaining(["أمل الزهراني", "الزهراني أمل"]));
+  await eventually(async () => {
+    const told = new Set((await pipelineOf(launcher)).notifications.results.map(({ kind }) => kind));
+    return ["REVIEW_REQUESTED", "MENTIONED", "ASSIGNED"].every((kind) => told.has(kind));
+  });
 }
 
 function named(contents: readonly DemoContent[], title: string): DemoContent {
@@ -215,14 +219,14 @@ test("starts with its demo, a second time in seconds with the same data and noth
   expect(first.output).not.toMatch(/warning:|error:|could not/);
   await expectWorthLookingAt(first, made);
   await mergeDuplicates(first);
-  const sold = await pipelineOf(first);
   await expectGuardedBroker(dataDir);
   await expectWholeTrace(addressOf(first), await demoToken(first), collector);
+  const [kept, sold] = [await demoData(first), await pipelineOf(first)];
   await end(first);
 
   const { launcher: second, took } = await quickStart(port, dataDir);
   expect(took).toBeLessThan(SECOND_START_MS);
-  expect(await demoData(second)).toEqual(made);
+  expect(await demoData(second)).toEqual(kept);
   expect(await pipelineOf(second)).toEqual(sold);
   if (process.platform === "linux") expect(memoryOf(second)).toBeLessThan(MEMORY_MB);
   await resetDemo(second);

@@ -7,7 +7,7 @@ interface Generation {
   text: string | null;
 }
 
-/** What a writer who begins without a text asks for; the text is what is waited for. */
+/** What a writer who begins without a text asks for, the text first. */
 const KINDS = ["ARTICLE", "IDEAS", "OBJECTIVES"] as const;
 /** Milliseconds between looks at what is made in less than a second, and until it is given up. */
 const LOOK_MS = 200;
@@ -31,8 +31,8 @@ export async function askForProposals(api: Api, content: { readonly id: string; 
       return requestGeneration.generation.id;
     }),
   );
-  const skeleton = await finished(api, asked[0] ?? "");
-  if (skeleton.status !== "COMPLETED") return;
+  const [skeleton] = await Promise.all(asked.map((id) => finished(api, id)));
+  if (skeleton?.status !== "COMPLETED") return;
   const text = (skeleton.text ?? "").replace(/^# .*/, "").replaceAll("*", "");
   await api(`mutation ($id: ID!, $input: ContentBodyInput!) { saveContentBody(id: $id, input: $input) { content { id } } }`, {
     id: contentId,
