@@ -202,6 +202,14 @@ const documentOf = (...texts: string[]) => ({
 });
 
 /** Saves the text of a content, a paragraph each. */
+/** Saves a text as the editor has it. */
+export const saveDocument = (token: string, id: string, body: object) =>
+  call(
+    `mutation ($id: ID!, $input: ContentBodyInput!) { saveContentBody(id: $id, input: $input) { content { id } } }`,
+    { id, input: { body } },
+    { token },
+  );
+
 export const saveBody = (token: string, id: string, ...texts: string[]) =>
   call(
     `mutation ($id: ID!, $input: ContentBodyInput!) { saveContentBody(id: $id, input: $input) { content { id } } }`,

@@ -29,6 +29,7 @@ export const NAMESPACES = [
   "score",
   "offline",
   "occasions",
+  "imports",
   "tokens",
   "webhooks",
   "system",

@@ -7,6 +7,7 @@ const NODE_GLOBALS = [
   "ReadableStream",
   "TransformStream",
   "WritableStream",
+  "DecompressionStream",
   "BroadcastChannel",
   "fetch",
   "Request",

@@ -45,7 +45,8 @@ export interface Tracked {
   readonly date: string;
 }
 
-interface Written {
+/** What stands on lines of its own. */
+export interface Written {
   readonly dir: ReadingDirection;
   /** Its end is only suggested, or is to go. */
   readonly end?: Tracked;

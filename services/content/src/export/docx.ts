@@ -2,6 +2,7 @@ import { AlignmentType, Document, Footer, HeadingLevel, type IStylesOptions, Pac
 import type { Article } from "./article.ts";
 import { TOP, WordBlocks } from "./word-blocks.ts";
 import { WordLists } from "./word-lists.ts";
+import { NAMED_STYLES } from "./word-style-names.ts";
 import { NOTHING, wordRuns } from "./word-runs.ts";
 
 const FONT = { ascii: "Calibri", hAnsi: "Calibri", eastAsia: "Calibri", cs: "Arial" };
@@ -54,6 +55,7 @@ function stylesOf(locale: Article["locale"]): IStylesOptions {
     paragraph: { spacing: { before, after: 120 }, keepNext: true },
   });
   return {
+    paragraphStyles: NAMED_STYLES,
     default: {
       document: {
         run: {

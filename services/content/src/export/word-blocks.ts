@@ -11,10 +11,23 @@ import {
   TextRun,
   WidthType,
 } from "docx";
-import type { ReadingDirection } from "@muhtawa/text-analysis";
+import { type ReadingDirection, readingDirection } from "@muhtawa/text-analysis";
 import { CALL_OUT_COLOURS, CALL_OUT_NAMES } from "./call-outs.ts";
-import type { Alignment, Block, CallOut, Cell, Code, List, Quote, Table, Tracked } from "./article.ts";
+import {
+  type Alignment,
+  type Block,
+  type CallOut,
+  type Cell,
+  type Code,
+  type List,
+  type Quote,
+  type Table,
+  type Tracked,
+  type Written,
+  wordsOf,
+} from "./article.ts";
 import { INDENT, type WordLists } from "./word-lists.ts";
+import { WORD_STYLES } from "./word-style-names.ts";
 import { CODE_FONT, type Referred, revisionOf, wordRuns } from "./word-runs.ts";
 
 type WordBlock = Paragraph | WordTable;
@@ -27,6 +40,8 @@ interface Place {
   readonly quoted: boolean;
   readonly align?: Alignment | undefined;
   readonly callOut?: CallOut;
+  /** How Word, and whoever reads its file, calls what the paragraphs are. */
+  readonly style?: string;
 }
 
 export const TOP: Place = { indent: 0, level: 0, quoted: false };
@@ -64,14 +79,22 @@ export class WordBlocks {
       case "heading": {
         const heading = block.kind === "heading" ? HEADINGS[block.level - 1] : undefined;
         const children = wordRuns(block.inlines, block.dir, this.#referred, place.quoted ? { color: QUOTE_INK } : {});
-        return [new Paragraph({ ...layout(block.dir, place, block.align), children, ...endOf(block), ...(heading && { heading }) })];
+        return [
+          new Paragraph({
+            ...layout(block.dir, place, block.align),
+            ...directionOf(block),
+            ...(heading ? { heading, style: undefined } : {}),
+            children,
+            ...endOf(block),
+          }),
+        ];
       }
       case "list":
         return this.#list(block, place);
       case "quote":
         return block.callOut
           ? this.#callOut(block, block.callOut, place)
-          : this.all(block.blocks, { ...place, indent: place.indent + 1, quoted: true });
+          : this.all(block.blocks, { ...place, indent: place.indent + 1, quoted: true, style: WORD_STYLES.quote });
       case "code":
         return [this.#code(block, place)];
       case "rule":
@@ -83,14 +106,17 @@ export class WordBlocks {
   }
 
   #callOut({ dir, blocks }: Quote, kind: CallOut, place: Place): WordBlock[] {
-    const within: Place = { ...place, indent: place.indent + 1, quoted: false, callOut: kind };
+    const within: Place = { ...place, indent: place.indent + 1, quoted: false, callOut: kind, style: WORD_STYLES[kind] };
     const { ink } = CALL_OUT_COLOURS[kind];
     const name = wordRuns([{ kind: "text", text: CALL_OUT_NAMES[this.#referred.locale][kind] }], dir, this.#referred, {
       bold: true,
       boldComplexScript: true,
       color: ink,
     });
-    return [new Paragraph({ ...layout(dir, within), children: name, keepNext: true }), ...this.all(blocks, within)];
+    return [
+      new Paragraph({ ...layout(dir, within), style: WORD_STYLES[`${kind}Name`], children: name, keepNext: true }),
+      ...this.all(blocks, within),
+    ];
   }
 
   #list({ start, items }: List, place: Place): WordBlock[] {
@@ -104,6 +130,7 @@ export class WordBlocks {
       const children = own ? wordRuns(own.inlines, dir, this.#referred, place.quoted ? { color: QUOTE_INK } : {}) : [];
       const head = new Paragraph({
         ...layout(dir, { ...place, indent: 0 }, own?.align),
+        ...(own && directionOf(own)),
         children,
         numbering,
         ...(own && endOf(own)),
@@ -117,7 +144,7 @@ export class WordBlocks {
     const children = text
       .split("\n")
       .map((line, at) => new TextRun({ text: line, font: CODE_FONT, size: 20, sizeComplexScript: 20, ...(at > 0 && { break: 1 }) }));
-    return new Paragraph({ ...layout(dir, place), children, shading: GROUND });
+    return new Paragraph({ ...layout(dir, place), style: WORD_STYLES.code, children, shading: GROUND });
   }
 
   #table({ dir, columns, rows }: Table): WordTable {
@@ -153,8 +180,13 @@ const endOf = ({ end }: { end?: Tracked }): Pick<IParagraphOptions, "run"> => (e
 
 const indentOf = (steps: number, hanging = false) => ({ left: INDENT * steps, ...(hanging && { hanging: INDENT * 0.75 }) });
 
-function layout(dir: ReadingDirection, { indent, align: around, callOut }: Place, align = around): IParagraphOptions {
+/** A direction that the words themselves don't have is said, so that whoever reads the file doesn't go by these. */
+const directionOf = ({ dir, inlines }: Pick<Written, "dir" | "inlines">): IParagraphOptions =>
+  dir === "ltr" && readingDirection(wordsOf(inlines), dir) === "rtl" ? { bidirectional: false } : {};
+
+function layout(dir: ReadingDirection, { indent, align: around, callOut, style }: Place, align = around): IParagraphOptions {
   return {
+    ...(style !== undefined && { style }),
     ...(dir === "rtl" && { bidirectional: true }),
     ...(indent > 0 && { indent: indentOf(indent) }),
     ...(callOut && { shading: { ...GROUND, fill: CALL_OUT_COLOURS[callOut].ground } }),

@@ -65,10 +65,21 @@ function nestLists(body: HTMLElement): void {
 
 const BLOCKS = "p, h1, h2, h3, h4, h5, h6, li, ul, ol, blockquote, table";
 
+const ALIGNED = "p, h1, h2, h3, h4, h5, h6";
+
+const saidDirection = (block: HTMLElement) => /^(?:ltr|rtl)$/.exec(block.dir || block.style.direction)?.[0];
+
+/** Words that begin in a direction of their own stand in that of what is around, which won't be there. */
+function inheritDirections(body: HTMLElement): void {
+  const blocks = [...body.querySelectorAll<HTMLElement>(ALIGNED)].filter((block) => !block.hasAttribute("dir") && !block.style.direction);
+  const around = blocks.map((block) => block.closest("[dir=rtl], [dir=ltr]")?.getAttribute("dir") ?? "");
+  for (const [at, block] of blocks.entries()) if (directionOfText(block.textContent ?? "")) block.dir = around[at] ?? "";
+}
+
 /** A direction stays where the words themselves begin in the other one, or in none: the editor finds all others by itself. */
 function settleDirections(body: HTMLElement): void {
   for (const block of body.querySelectorAll<HTMLElement>(BLOCKS)) {
-    const said = /^(?:ltr|rtl)$/.exec(block.dir || block.style.direction)?.[0];
+    const said = saidDirection(block);
     if (said && said !== directionOfText(block.textContent ?? "")) block.setAttribute("dir", said);
     else block.removeAttribute("dir");
   }
@@ -118,24 +129,63 @@ interface CleanPaste {
   lostLinks: number;
 }
 
+/** The sides of a block that is read the one way or the other. */
+const SIDES = { ltr: { left: "", right: "end" }, rtl: { left: "end", right: "" } } as const;
+
+/** An alignment is said by where reading begins, whichever side that is. */
+function settleAlignments(body: HTMLElement): void {
+  for (const block of body.querySelectorAll<HTMLElement>(ALIGNED)) {
+    const { textAlign, direction } = block.style;
+    const around = block.closest("[dir=rtl], [dir=ltr]")?.getAttribute("dir") ?? directionOfText(block.textContent ?? "");
+    const side = textAlign === "left" || textAlign === "right" ? SIDES[around === "rtl" ? "rtl" : "ltr"][textAlign] : textAlign;
+    block.removeAttribute("style");
+    block.dir ||= direction;
+    if (["center", "end", "justify"].includes(side)) block.style.textAlign = side;
+  }
+}
+
+/** Our own pages write a call-out as a box with its name above. */
+function gatherCallOuts(body: HTMLElement): void {
+  for (const box of body.querySelectorAll<HTMLElement>("div.call-out")) {
+    const quotation = body.ownerDocument.createElement("blockquote");
+    const kind = ["note", "tip", "warning"].find((name) => box.classList.contains(name));
+    if (kind) quotation.dataset.kind = kind;
+    if (box.dir) quotation.dir = box.dir;
+    box.querySelector(":scope > .name")?.remove();
+    quotation.append(...box.childNodes);
+    box.replaceWith(quotation);
+  }
+}
+
+interface PasteOptions {
+  /** It is a whole page: paragraphs stay as they are aligned and directed by it. */
+  whole?: boolean;
+}
+
 /** Pasted HTML without scripts, styles and what word processors put between: the structure, the words and the links that lead somewhere stay. */
-export function cleanPaste(html: string): CleanPaste {
+export function cleanPaste(html: string, { whole = false }: PasteOptions = {}): CleanPaste {
   const { body } = new DOMParser().parseFromString(readableText(html), "text/html");
   dropWordsOwn(body);
+  gatherCallOuts(body);
   for (const element of body.querySelectorAll(DROPPED)) element.remove();
   speakInElements(body);
   gatherNotes(body);
   gatherLists(body);
   nestLists(body);
+  if (whole) inheritDirections(body);
+  if (whole) settleAlignments(body);
   settleDirections(body);
   const lostLinks = settleLinks(body);
   for (const element of body.querySelectorAll("*"))
-    for (const name of element.getAttributeNames()) if (!isKept(element, name)) element.removeAttribute(name);
+    for (const name of element.getAttributeNames())
+      if (!isKept(element, name) && !(whole && name === "style" && element.matches(ALIGNED))) element.removeAttribute(name);
   return { html: body.innerHTML, lostLinks };
 }
 
 function isKept(element: Element, name: string): boolean {
   if (name === "dir") return element.matches(BLOCKS);
+  if (name === "class") return element.tagName === "CODE" && /^language-[\w+#.-]{1,40}$/.test(element.className);
+  if (name === "data-kind") return element.tagName === "BLOCKQUOTE";
   return KEPT.has(name) || (OF_NOTES.has(name) && element.tagName === "SUP");
 }
 

@@ -47,6 +47,7 @@ import { SelectionInTime } from "./selection-in-time.ts";
 import { SlashMenu } from "./slash/slash-menu.tsx";
 import { SlashTrigger } from "./slash/slash-trigger.ts";
 import { showDocument } from "./show-document.ts";
+import { type Incoming, takeIncoming } from "./take-incoming.ts";
 import { type Proof, useProof } from "./use-proof.ts";
 import { useFullScreen } from "./use-full-screen.ts";
 import { useSelectionWork } from "./use-selection-work.ts";
@@ -82,6 +83,9 @@ export interface RichTextEditorProps {
   gallery?: readonly GalleryPicture[];
   /** What is written, so that its length can be told from one that suits it. */
   type?: ContentType | undefined;
+  /** Goes into the text once; `onIncoming` says that it has. */
+  incoming?: Incoming | undefined;
+  onIncoming?: () => void;
   /** How a generation of it is getting on. */
   dock?: ReactNode;
   /** Stands above the text, on the same sheet. */
@@ -101,6 +105,8 @@ export function RichTextEditor({
   proof,
   gallery,
   type,
+  incoming,
+  onIncoming,
   dock,
   children,
 }: RichTextEditorProps) {
@@ -279,6 +285,14 @@ export function RichTextEditor({
     // when the change is refused, show the previous document again
     setStreams((count) => count + 1);
   });
+
+  const taken = useRef<Incoming>(undefined);
+  useEffect(() => {
+    if (!incoming || writing || incoming === taken.current) return;
+    taken.current = incoming;
+    takeIncoming(editor, incoming);
+    onIncoming?.();
+  }, [editor, incoming, writing, onIncoming]);
 
   // Unmount: hand over what was typed within the debounce.
   useEffect(() => {

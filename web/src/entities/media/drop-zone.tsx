@@ -1,6 +1,5 @@
 import { chakra } from "@chakra-ui/react";
 import { type ReactNode, type Ref, useEffect, useImperativeHandle, useRef } from "react";
-import { acceptOf, type MediaKind } from "../../lib/media/media-kinds.ts";
 import { Button } from "../../ui/button.tsx";
 import type { IconShape } from "../../ui/icon.tsx";
 import { UploadProgress } from "./upload-progress.tsx";
@@ -9,7 +8,8 @@ import { useFileDrop } from "./use-file-drop.ts";
 interface DropZoneProps {
   id: string;
   describedBy?: string | undefined;
-  kind: MediaKind;
+  /** The endings of names that it takes, as a file input lists them. */
+  accept: string;
   name?: string | undefined;
   disabled?: boolean | undefined;
   /** Why the latest file wasn't taken. */
@@ -49,7 +49,7 @@ function useButton(progress: number | undefined, fault: string | undefined, ref:
 
 /** Where a file is chosen, dropped or pasted. */
 export function DropZone(props: DropZoneProps) {
-  const { id, describedBy, kind, name, disabled, fault, invalid, icon, chooseLabel, otherWays, progress, onFile, onStop, onBlur } = props;
+  const { id, describedBy, accept, name, disabled, fault, invalid, icon, chooseLabel, otherWays, progress, onFile, onStop, onBlur } = props;
   const button = useButton(progress, fault, props.ref);
   const input = useRef<HTMLInputElement>(null);
   const { over, handlers } = useFileDrop(onFile, disabled);
@@ -75,7 +75,7 @@ export function DropZone(props: DropZoneProps) {
         hidden
         name={name}
         disabled={disabled}
-        accept={acceptOf(kind)}
+        accept={accept}
         onChange={({ target }) => {
           const [file] = target.files ?? [];
           if (file) onFile(file);

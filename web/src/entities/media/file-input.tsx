@@ -2,7 +2,7 @@ import { chakra } from "@chakra-ui/react";
 import { FileText, FileUp, RefreshCw, X } from "lucide-react";
 import type { Ref } from "react";
 import { useTranslation } from "react-i18next";
-import { MAX_BYTES } from "../../lib/media/media-kinds.ts";
+import { acceptOf, MAX_BYTES } from "../../lib/media/media-kinds.ts";
 import { formatFileSize } from "../../lib/media/file-size.ts";
 import type { Media } from "../../lib/media/media.ts";
 import { useUpload } from "../../lib/media/use-upload.ts";
@@ -55,7 +55,7 @@ export function FileInput({ value, onChange, name, disabled, onBlur, onBusy, ref
         <DropZone
           id={control.id}
           describedBy={control["aria-describedby"]}
-          kind="document"
+          accept={acceptOf("document")}
           name={name}
           disabled={disabled}
           fault={fault}

@@ -2,7 +2,7 @@ import { chakra } from "@chakra-ui/react";
 import { ImagePlus, RefreshCw, Trash2 } from "lucide-react";
 import { type Ref, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { MAX_BYTES } from "../../lib/media/media-kinds.ts";
+import { acceptOf, MAX_BYTES } from "../../lib/media/media-kinds.ts";
 import { formatFileSize } from "../../lib/media/file-size.ts";
 import { mediaUrl } from "../../lib/media/media.ts";
 import { useUpload } from "../../lib/media/use-upload.ts";
@@ -73,7 +73,7 @@ export function ImageInput(props: ImageInputProps) {
           <DropZone
             id={control.id}
             describedBy={control["aria-describedby"]}
-            kind="image"
+            accept={acceptOf("image")}
             name={name}
             disabled={disabled}
             fault={fault}

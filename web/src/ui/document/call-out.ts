@@ -1,8 +1,5 @@
 import { Extension } from "@tiptap/core";
-
-/** What a quotation that quotes nobody is for. */
-const CALL_OUTS = ["note", "tip", "warning"] as const;
-export type CallOut = (typeof CALL_OUTS)[number];
+import { type CallOut, callOutNamed, isCallOut } from "./call-outs.ts";
 
 declare module "@tiptap/core" {
   interface Commands<ReturnType> {
@@ -12,8 +9,6 @@ declare module "@tiptap/core" {
     };
   }
 }
-
-const isCallOut = (value: unknown): value is CallOut => CALL_OUTS.some((kind) => kind === value);
 
 /** Quotations may be call-outs: what doesn't know them shows them as quotations. */
 export const CallOuts = Extension.create({
@@ -30,6 +25,24 @@ export const CallOuts = Extension.create({
       },
     },
   ],
+  markdownTokenizer: {
+    name: "callOuts",
+    level: "block",
+    start: "> [!",
+    tokenize: (source, _, lexer) => {
+      const {
+        0: raw,
+        1: name = "",
+        2: quoted = "",
+      } = /^ {0,3}> ?\[!([a-z]{3,9})\][ \t]*((?:\n {0,3}>[^\n]*)*)(?:\n|$)/i.exec(source) ?? [];
+      const kind = callOutNamed(name);
+      if (raw === undefined || kind === undefined) return undefined;
+      const inner = quoted.replaceAll(/\n {0,3}> ?/g, "\n").slice(1);
+      return { type: "callOuts", raw, kind, tokens: lexer.blockTokens(inner) };
+    },
+  },
+  parseMarkdown: ({ kind, tokens = [] }, { createNode, parseBlockChildren, parseChildren }) =>
+    createNode("blockquote", { kind }, (parseBlockChildren ?? parseChildren)(tokens)),
   addCommands: () => ({
     setCallOut:
       (kind) =>

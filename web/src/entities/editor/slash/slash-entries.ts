@@ -16,7 +16,7 @@ import {
   TextQuote,
   TriangleAlert,
 } from "lucide-react";
-import type { CallOut } from "../../../ui/document/call-out.ts";
+import type { CallOut } from "../../../ui/document/call-outs.ts";
 import { foldedText } from "../find/folded-text.ts";
 import type { IconShape } from "../../../ui/icon.tsx";
 import { Khatam } from "../../../ui/marks.tsx";

@@ -1,4 +1,5 @@
 import { chakra } from "@chakra-ui/react";
+import { FileUp } from "lucide-react";
 import { type ReactNode, useId, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { Level, StageContentFragment } from "../../../generated/graphql.ts";
@@ -18,12 +19,13 @@ interface BeginGenerationProps {
   /** The AI has been asked once, whatever came of it. */
   tried: boolean;
   onWrite: () => void;
+  onImport: () => void;
   children?: ReactNode;
 }
 
 /** Before there is a text: let the AI write it from the brief; once it has tried, or when it can't be asked, one may begin oneself. */
-export function BeginGeneration({ content, length, onLength, onGenerate, tried, onWrite, children }: BeginGenerationProps) {
-  const { t } = useTranslation(["contents", "generation"]);
+export function BeginGeneration({ content, length, onLength, onGenerate, tried, onWrite, onImport, children }: BeginGenerationProps) {
+  const { t } = useTranslation(["contents", "generation", "imports"]);
   const id = useId();
   const online = useOnline();
   const [told, setTold] = useState(false);
@@ -62,6 +64,9 @@ export function BeginGeneration({ content, length, onLength, onGenerate, tried, 
         </Button>
         <Button size="lg" onClick={() => (tried || !online ? onWrite() : setTold(true))}>
           {t("begin.write")}
+        </Button>
+        <Button size="lg" icon={FileUp} onClick={onImport}>
+          {t("imports:fromFile")}
         </Button>
       </chakra.div>
       {told && (

@@ -15,6 +15,7 @@ import { isBlank } from "../document-text.ts";
 import { ExportMenu } from "../export/export-menu.tsx";
 import { useExport } from "../export/use-export.ts";
 import { provenanceOf } from "../provenance-of.ts";
+import { useImport } from "../import/use-import.tsx";
 import { useArticle } from "../use-article.ts";
 import type { Text } from "../../../lib/editing/blocks.ts";
 import type { EditSession } from "../../../lib/editing/edit-session.ts";
@@ -49,6 +50,7 @@ export function BodyPage({ content, session }: BodyPageProps) {
   const written = !isBlank(body.current);
   const mark = provenanceOf(content, "body");
   const score = useContentScore(content, body.current);
+  const imports = useImport({ title: content.title, text: body.current });
   const { took } = body;
   const mending = useMemo(
     () => ({ companyId: content.company.id, contentId: content.id, onTaken: took }),
@@ -78,11 +80,18 @@ export function BodyPage({ content, session }: BodyPageProps) {
               </Button>
             )}
             {!wide && !narrow && <IconButton icon={PanelRight} flip size="md" label={t("panel")} onClick={() => setReading(true)} />}
+            {!narrow && !underWay && (
+              <Menu
+                trigger={<IconButton icon={Ellipsis} size="md" label={t("common:rowMenu", { name: content.title })} />}
+                entries={[imports.entry]}
+              />
+            )}
             {narrow && (
               <Menu
                 trigger={<IconButton icon={Ellipsis} size="md" label={t("common:rowMenu", { name: content.title })} />}
                 entries={[
                   { id: "panel", label: t("panel"), icon: PanelRight, flip: true, onSelect: () => setReading(true) },
+                  ...(underWay ? [] : [imports.entry]),
                   ...(written && !underWay
                     ? [{ id: "again", label: t("generateAgain"), icon: RefreshCw, onSelect: () => setReplacing(true) }, ...exports.entries]
                     : []),
@@ -94,7 +103,7 @@ export function BodyPage({ content, session }: BodyPageProps) {
       />
       <chakra.main id="main" flex="1" display="grid" gridTemplateColumns={{ base: "minmax(0, 1fr)", lg: "minmax(0, 1fr) 352px" }}>
         {(written || underWay) && !narrow && <chakra.h1 srOnly>{content.title}</chakra.h1>}
-        <BodyWorkspace content={content} body={body} article={article}>
+        <BodyWorkspace content={content} body={body} article={article} {...imports.place}>
           {narrow && (
             <chakra.h1 textStyle="h2" mb="3" overflowWrap="anywhere">
               <bdi>{content.title}</bdi>
@@ -114,6 +123,7 @@ export function BodyPage({ content, session }: BodyPageProps) {
           sheet={wide ? undefined : { open: reading, onClose: () => setReading(false) }}
         />
       </chakra.main>
+      {imports.dialog}
       <ConfirmDialog
         open={replacing}
         title={t("replace.title")}

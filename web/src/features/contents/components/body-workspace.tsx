@@ -9,6 +9,7 @@ import type { Level } from "../../../generated/graphql.ts";
 import { type GenerationRun, isUnderWay } from "../../../entities/generation/generation-run.ts";
 import { writtenWords } from "../../../entities/generation/written-words.ts";
 import { type DockStatus, GenerationDock } from "../../../ui/generation-dock.tsx";
+import type { ImportPlaceProps } from "../import/use-import.tsx";
 import { TextBottom } from "../../../entities/editor/text-bottom.tsx";
 import { Skeleton } from "../../../ui/skeleton.tsx";
 import { useCompanyProof } from "../../../entities/proof/use-company-proof.ts";
@@ -30,7 +31,7 @@ function Arrival({ onArrive }: { onArrive: () => void }) {
   return null;
 }
 
-interface BodyWorkspaceProps {
+interface BodyWorkspaceProps extends ImportPlaceProps {
   content: BodyContent;
   body: Body;
   article: ReturnType<typeof useArticle>;
@@ -38,7 +39,7 @@ interface BodyWorkspaceProps {
 }
 
 /** Where a content's text is written: by the AI from the brief, by the person, by both. */
-export function BodyWorkspace({ content, body, article, children }: BodyWorkspaceProps) {
+export function BodyWorkspace({ content, body, article, incoming, onIncoming, onImport, children }: BodyWorkspaceProps) {
   const { t } = useTranslation(["contents", "generation"]);
   const [length, setLength] = useState<Level>("MEDIUM");
   const { session } = body;
@@ -57,8 +58,8 @@ export function BodyWorkspace({ content, body, article, children }: BodyWorkspac
 
   // A text that was there, or is put here while this is shown, stays in the editor when all of it is deleted.
   useEffect(() => {
-    if (underWay || hasText) setWriting(true);
-  }, [underWay, hasText]);
+    if (underWay || hasText || incoming) setWriting(true);
+  }, [underWay, hasText, incoming]);
 
   // A text that was complete before the editor came is still given to it as a stream, whose end follows at once.
   const streaming = article.streaming ?? (editorArrived || !run.text ? undefined : run.text);
@@ -133,6 +134,8 @@ export function BodyWorkspace({ content, body, article, children }: BodyWorkspac
             proof={proof}
             gallery={content.pictures}
             type={content.type}
+            incoming={incoming}
+            onIncoming={onIncoming}
             dock={progress}
           >
             <BodyNotes body={body} />
@@ -150,6 +153,7 @@ export function BodyWorkspace({ content, body, article, children }: BodyWorkspac
             onGenerate={() => void article.generate(length)}
             tried={run.phase !== "idle"}
             onWrite={() => setWriting(true)}
+            onImport={onImport}
           />
           <TextBottom dock={progress} />
         </>

@@ -9,11 +9,13 @@ import { deviceKeeps } from "../../../lib/drafts/device-keeps.ts";
 import { notify } from "../../../lib/notify.ts";
 import { sayPartMissing } from "../../../lib/say-part-missing.ts";
 import { Button, IconButton, LinkButton } from "../../../ui/button.tsx";
+import { isUnderWay } from "../../../entities/generation/generation-run.ts";
 import { useWarnUnsaved } from "../../../entities/draft/warn-unsaved.ts";
 import { FocusBar } from "../../../ui/focus-bar.tsx";
 import { Menu } from "../../../ui/menu.tsx";
 import { ExportMenu } from "../export/export-menu.tsx";
 import { useExport } from "../export/use-export.ts";
+import { useImport } from "../import/use-import.tsx";
 import { HistoryPanel } from "../history/history-panel.tsx";
 import { readdressed } from "../pictures/outside-pictures.ts";
 import { repurposePath } from "../repurpose/derived-forms.ts";
@@ -61,6 +63,7 @@ export function ContentDetail({ content, stale, session, onReload }: ContentDeta
   const place = useReviewPlace(review, tab, show);
   const exports = useExport(content, body.store, body.current);
   const article = useArticle(content, session);
+  const imports = useImport({ title: content.title, text: body.current, onShow: () => show("text") });
   /** What others changed of the text meanwhile has to be seen first. */
   const storeText = async () => {
     const { mergedAt } = session.state;
@@ -96,7 +99,7 @@ export function ContentDetail({ content, stale, session, onReload }: ContentDeta
       gridTemplateColumns={{ base: "minmax(0, 1fr)", lg: "minmax(0, 1fr) 352px" }}
       minH="calc(100dvh - {sizes.topbar} - 48px)"
     >
-      <BodyWorkspace content={content} body={body} article={article} />
+      <BodyWorkspace content={content} body={body} article={article} {...imports.place} />
       <ScoreAside content={content} score={score} onTaken={body.took} open={scoring} onClose={() => setScoring(false)} />
     </chakra.div>
   );
@@ -142,6 +145,7 @@ export function ContentDetail({ content, stale, session, onReload }: ContentDeta
               }
               entries={[
                 ...(exports.narrow ? [...moves.entries, ...exports.entries] : []),
+                ...(isUnderWay(article.run) ? [] : [imports.entry]),
                 { id: "template", label: t("templates:save"), icon: LayoutTemplate, disabled: stale, onSelect: () => setKeeping(true) },
                 {
                   id: "repurpose",
@@ -193,6 +197,7 @@ export function ContentDetail({ content, stale, session, onReload }: ContentDeta
         }
       />
       {moves.question}
+      {imports.dialog}
       {keeping && <SaveAsTemplate content={content} onClose={() => setKeeping(false)} />}
       {deleting && (
         <DeleteContent

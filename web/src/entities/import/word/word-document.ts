@@ -1,0 +1,54 @@
+import { ImportFault } from "../import-fault.ts";
+import { ZipParts } from "../zip-parts.ts";
+import { WordFlow } from "./word-flow.ts";
+import { WordNumbering } from "./word-lists.ts";
+import { noteReference, WordRuns } from "./word-runs.ts";
+import { WordStyles } from "./word-styles.ts";
+import { attribute, childOf, parseXml } from "./xml.ts";
+
+/** What the files of office programs that aren't archives begin with: old ones, and new ones under a password. */
+const COMPOUND = [0xd0, 0xcf, 0x11, 0xe0];
+
+/** A document of Word as a page, of which nothing but the structure and the words is its own. */
+export async function readWord(
+  bytes: Uint8Array<ArrayBuffer>,
+  drop: (kind: "picture" | "part", alt: string) => void,
+): Promise<HTMLElement> {
+  if (COMPOUND.every((byte, at) => bytes[at] === byte)) throw new ImportFault("protected");
+  const parts = new ZipParts(bytes);
+  const main = "word/document.xml";
+  if (!parts.has(main)) throw new ImportFault("damaged");
+  const read = async (name: string) => {
+    const text = await parts.text(name);
+    return text === undefined ? undefined : parseXml(text);
+  };
+  const relationsOf = async (name: string) => linksIn(await read(`word/_rels/${name}.xml.rels`));
+  const body = childOf(await read(main), "body");
+  if (!body) throw new ImportFault("damaged");
+  const page = document.implementation.createHTMLDocument();
+  const styles = new WordStyles(await read("word/styles.xml"));
+  const numbering = new WordNumbering(await read("word/numbering.xml"));
+  const notes = {
+    footnote: { all: notesIn(await read("word/footnotes.xml")), links: await relationsOf("footnotes") },
+    endnote: { all: notesIn(await read("word/endnotes.xml")), links: await relationsOf("endnotes") },
+  };
+  const noteOf = (kind: keyof typeof notes, id: string) => {
+    const { all, links } = notes[kind];
+    const note = all.get(id);
+    return note && noteReference(page, note, links);
+  };
+  const runs = new WordRuns({ page, styles, links: await relationsOf("document"), noteOf, drop });
+  new WordFlow({ page, styles, numbering, runs }, page.body).write(body);
+  return page.body;
+}
+
+function linksIn(root: Element | undefined): Map<string, string> {
+  const outside = [...(root?.children ?? [])].filter((relation) => attribute(relation, "TargetMode") === "External");
+  return new Map(outside.map((relation) => [attribute(relation, "Id") ?? "", attribute(relation, "Target") ?? ""]));
+}
+
+/** Notes by their names; the lines that part them from the text are none. */
+function notesIn(root: Element | undefined): Map<string, Element> {
+  const notes = [...(root?.children ?? [])].filter((note) => !/separator|continuation/i.test(attribute(note, "type") ?? ""));
+  return new Map(notes.map((note) => [attribute(note, "id") ?? "", note]));
+}

@@ -1,0 +1,60 @@
+import { FileUp } from "lucide-react";
+import { Suspense, useCallback, useRef, useState } from "react";
+import { useTranslation } from "react-i18next";
+import type { Text } from "../../../lib/editing/blocks.ts";
+import { notify } from "../../../lib/notify.ts";
+import { lazyPart } from "../../../ui/lazy-part.tsx";
+import type { MenuEntry } from "../../../ui/menu.tsx";
+import type { Incoming } from "../../../entities/editor/take-incoming.ts";
+import { isBlank } from "../document-text.ts";
+
+const ImportDialog = lazyPart(
+  () => import("../../../entities/import/import-dialog.tsx").then((module) => ({ default: module.ImportDialog })),
+  { above: true },
+);
+
+interface ImportInto {
+  /** Of the content: it stands above the text anyway. */
+  title: string;
+  text: Text;
+  /** Brings the text before the person. */
+  onShow?: () => void;
+}
+
+/** A file whose text goes into the editor: it is asked for, seen, and put there once. */
+export function useImport({ title, text, onShow }: ImportInto) {
+  const { t } = useTranslation("imports");
+  const [asking, setAsking] = useState(false);
+  const [incoming, setIncoming] = useState<Incoming>();
+  const name = useRef("");
+  const ask = () => setAsking(true);
+  const onIncoming = useCallback(() => {
+    setIncoming(undefined);
+    notify.success(t("taken", { name: name.current }));
+  }, [t]);
+  const entry: MenuEntry = { id: "import", label: t("open"), icon: FileUp, onSelect: ask };
+  return {
+    /** For a menu. */
+    entry,
+    /** Of the editor's place. */
+    place: { incoming, onIncoming, onImport: ask },
+    dialog: asking && (
+      <Suspense>
+        <ImportDialog
+          hasText={!isBlank(text)}
+          title={title}
+          takeLabel={t("take")}
+          onTake={({ file, place }) => {
+            name.current = file.name;
+            setAsking(false);
+            setIncoming({ document: file.document, place });
+            onShow?.();
+          }}
+          onClose={() => setAsking(false)}
+        />
+      </Suspense>
+    ),
+  };
+}
+
+export type ImportPlaceProps = ReturnType<typeof useImport>["place"];
