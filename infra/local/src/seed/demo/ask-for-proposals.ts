@@ -1,4 +1,5 @@
 import type { Api } from "../api.ts";
+import type { Proposal } from "./demo-company.ts";
 import { writtenText } from "./written-text.ts";
 
 interface Generation {
@@ -7,8 +8,6 @@ interface Generation {
   text: string | null;
 }
 
-/** What a writer who begins without a text asks for, the text first. */
-const KINDS = ["ARTICLE", "IDEAS", "OBJECTIVES"] as const;
 /** Milliseconds between looks at what is made in less than a second, and until it is given up. */
 const LOOK_MS = 200;
 const LONGEST_MS = 30_000;
@@ -20,10 +19,14 @@ export async function isOffline(api: Api): Promise<boolean> {
 }
 
 /** Has the product propose what it does without a model, and keeps its skeleton as the content's first text. */
-export async function askForProposals(api: Api, content: { readonly id: string; readonly companyId: string }): Promise<void> {
+export async function askForProposals(
+  api: Api,
+  content: { readonly id: string; readonly companyId: string },
+  kinds: readonly Proposal[],
+): Promise<void> {
   const { id: contentId, companyId } = content;
   const asked = await Promise.all(
-    KINDS.map(async (kind) => {
+    kinds.map(async (kind) => {
       const { requestGeneration } = await api<{ requestGeneration: { generation: { id: string } } }>(
         `mutation ($input: GenerationInput!) { requestGeneration(input: $input) { generation { id } } }`,
         { input: { kind, companyId, contentId, idempotencyKey: `demo-${contentId}-${kind}` } },
@@ -31,7 +34,8 @@ export async function askForProposals(api: Api, content: { readonly id: string; 
       return requestGeneration.generation.id;
     }),
   );
-  const [skeleton] = await Promise.all(asked.map((id) => finished(api, id)));
+  const proposed = await Promise.all(asked.map((id) => finished(api, id)));
+  const skeleton = proposed[kinds.indexOf("ARTICLE")];
   if (skeleton?.status !== "COMPLETED") return;
   const text = (skeleton.text ?? "").replace(/^# .*/, "").replaceAll("*", "");
   await api(`mutation ($id: ID!, $input: ContentBodyInput!) { saveContentBody(id: $id, input: $input) { content { id } } }`, {

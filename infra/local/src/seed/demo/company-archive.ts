@@ -73,10 +73,10 @@ const dayOf = ({ on }: DemoContent) => on?.days ?? 0;
 
 /** Before whoever is at it does anything more. */
 function contentOf(demo: DemoContent): Record<string, unknown> {
-  const { needs, idea, objectives, tools, picture, begunWithProposals } = demo;
+  const { needs, idea, objectives, tools, picture, begunWith } = demo;
   const brief = { ...needs, ...idea, ...objectives, ...tools };
   const at = (demo.texts?.length ?? 0) - 1;
-  const text = begunWithProposals ? undefined : demo.texts?.[at];
+  const text = begunWith ? undefined : demo.texts?.[at];
   const written = Object.keys(brief).filter((field) => field !== "type" && field !== "locale" && field !== "view");
   return {
     ...brief,
@@ -97,7 +97,7 @@ function bodyOf(text: string, { needs, picture }: DemoContent) {
 }
 
 function earlierOf(demo: DemoContent) {
-  const earlier = demo.begunWithProposals ? [] : (demo.texts ?? []).slice(0, -1);
+  const earlier = demo.begunWith ? [] : (demo.texts ?? []).slice(0, -1);
   return earlier.map((text, at) => ({ ...versionAt(demo, at), body: writtenText(text) }));
 }
 

@@ -15,7 +15,7 @@ function endOf(demo: DemoContent): Move {
 }
 
 /** Who asks for a review tells the reviewers of it, and who has still to write cannot: both are done once the content is there. */
-const isMovedLater = (demo: DemoContent): boolean => demo.status === "IN_REVIEW" || Boolean(demo.begunWithProposals && demo.texts);
+const isMovedLater = (demo: DemoContent): boolean => demo.status === "IN_REVIEW" || Boolean(demo.begunWith && demo.texts);
 
 /** How an archive has a content. */
 export function stateOf(demo: DemoContent): Move & { readonly publishedAt?: string } {

@@ -46,12 +46,15 @@ export interface DemoContent {
   readonly status?: "IN_REVIEW" | "APPROVED" | "PUBLISHED" | "ARCHIVED";
   /** In so many days, at this hour (UTC): the day it is scheduled for, or planned for while it has no text; of what is published, so many days ago. */
   readonly on?: { readonly days: number; readonly hour: number };
-  /** Whether its writer began with what the product proposes: ideas, objectives and a skeleton, before any of the texts. */
-  readonly begunWithProposals?: true;
+  /** What its writer had the product propose before any of the texts. Without a model a proposal takes as long as it is to read: a few show what they are. */
+  readonly begunWith?: readonly Proposal[];
   /** Whose it is to work on, and in how many days it is due. */
   readonly work?: { readonly by: DemoPerson; readonly dueIn: number };
   readonly discussions?: readonly DemoDiscussion[];
 }
+
+/** An article's skeleton is kept as the content's first text. */
+export type Proposal = "ARTICLE" | "IDEAS" | "OBJECTIVES";
 
 /** The parts of a brief that most contents of a company share. */
 export const GENERAL = { methodology: "EXPERT_OPINION", view: "GENERAL", level: "BASIC" } as const;

@@ -420,7 +420,7 @@ export const DUROOB: DemoCompany = {
             topics: ["اختيار المكان", "ما تشتريه وما تستعيره", "أول مساء"],
           },
           on: { days: 45, hour: 12 },
-          begunWithProposals: true,
+          begunWith: ["OBJECTIVES"],
           work: { by: "CLIENT", dueIn: 12 },
           discussions: [{ comments: [{ by: "EDITOR", text: "لنبدأ بمخيم قريب من الرياض، فأكثر من يسألنا يسكن هناك.", speaksTo: true }] }],
         },

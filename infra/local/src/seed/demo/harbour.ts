@@ -418,7 +418,7 @@ export const HARBOUR: DemoCompany = {
             "Before the first interview, answer three questions on paper:\n- Which hours will be yours again?\n- What must a day bring once there are two of you?\n- Who pays in the quiet month?\nIf the third answer is a shrug, wait one season.",
           ],
           on: { days: 24, hour: 9 },
-          begunWithProposals: true,
+          begunWith: ["ARTICLE", "IDEAS"],
           work: { by: "CLIENT", dueIn: 10 },
           discussions: [
             {

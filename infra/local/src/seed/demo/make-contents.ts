@@ -41,8 +41,8 @@ export async function goOnWithContents(finishing: Finishing, demos: readonly Dem
 }
 
 async function goOn({ companyId, client, people, isFree }: Finishing, { id, bodyText, status }: Found, demo: DemoContent): Promise<void> {
-  if (demo.begunWithProposals && !bodyText) {
-    if (isFree) await askForProposals(client, { id, companyId });
+  if (demo.begunWith && !bodyText) {
+    if (isFree) await askForProposals(client, { id, companyId }, demo.begunWith);
     for (const text of demo.texts ?? []) await saveText(client, id, text);
   }
   if (status === "DRAFT") for (const move of movesOf(demo)) await setStatus(client, id, move);

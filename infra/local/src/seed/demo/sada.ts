@@ -345,7 +345,6 @@ export const SADA: DemoCompany = {
             "Host: Before we taste anything, I want to know how your day begins.\nPause. Let the answer breathe.\nHost: Which month of the year do you like least, and why do you stay?\nHost: And when you brew for yourself, what is in the cup?\nClose with the sound of pouring; no music over the last sentence.",
           ],
           on: { days: 38, hour: 10 },
-          begunWithProposals: true,
         },
         {
           needs: {

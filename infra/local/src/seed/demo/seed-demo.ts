@@ -81,8 +81,7 @@ async function makeDemo(installation: Installation, { anew = false } = {}): Prom
     const contents = demo.projects.flatMap((project) => project.contents);
     await goOnWithContents({ companyId: await mine, client: api, people, isFree }, contents);
   });
-  await Promise.all(made);
-  if (editorApi) await ensureLeads(editorApi, apiAt(address), { anew });
+  await Promise.all([...made, editorApi && ensureLeads(editorApi, apiAt(address), { anew })]);
   return editor !== undefined;
 }
 
