@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
 import { afterEach, expect, test } from "@jest/globals";
 import { type ProcessIdentity, identify, isAlive, readRecord } from "../../src/engines/process-record.ts";
-import { endLaunchers, RunningLauncher, freePort, startFixture } from "./running-launcher.ts";
+import { endLaunchers, RunningLauncher, freePort, startFixture, startFixtureByNpm } from "./running-launcher.ts";
 
 const READY = "Muhtawa is ready.";
 
@@ -45,6 +45,17 @@ test("starts wave by wave, prints where it is, and Ctrl-C ends everything in ord
   expect(journal.slice(5, 7).toSorted()).toEqual(["ended second", "ended third"]);
   expect(journal[7]).toBe("ended first");
   expect(launcher.output.trim().split("\n").at(-1)).toMatch("Ended: NATS, MongoDB");
+  expect(engines.filter(isAlive)).toEqual([]);
+});
+
+test("npm, when it is ended, ends what it has started", async () => {
+  const launcher = await startFixtureByNpm();
+  await launcher.says(READY);
+  const engines = [engine(launcher, "mongo"), engine(launcher, "nats")];
+  launcher.process.kill("SIGTERM");
+  await launcher.exitCode();
+  await launcher.says("Ended: NATS, MongoDB");
+  expect(launcher.journal.at(-1)).toBe("ended first");
   expect(engines.filter(isAlive)).toEqual([]);
 });
 

@@ -1,12 +1,14 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
-import { readFileSync } from "node:fs";
+import { readFileSync, writeFileSync } from "node:fs";
 import { createServer } from "node:net";
 import { join } from "node:path";
+import { ROOT } from "../../src/settings.ts";
 import { scratchFolder } from "../scratch-folder.ts";
 
 const started: ChildProcess[] = [];
 const FIXTURE = join(import.meta.dirname, "fixture/start.ts");
+const commandOf = (entry: string): readonly string[] => [process.execPath, "--disable-warning=ExperimentalWarning", entry];
 
 /** A launcher in a process of its own, as a person would run it; over fixture processes unless another entry is named. */
 export class RunningLauncher {
@@ -17,11 +19,19 @@ export class RunningLauncher {
   #output = "";
   #listeners: (() => void)[] = [];
 
-  constructor(port: number, dataDir: string, env: NodeJS.ProcessEnv = {}, entry = FIXTURE) {
+  constructor(
+    port: number,
+    dataDir: string,
+    env: NodeJS.ProcessEnv = {},
+    entry = FIXTURE,
+    command = commandOf(entry),
+    cwd = process.cwd(),
+  ) {
     this.port = port;
     this.dataDir = dataDir;
     this.#journal = join(dataDir, "journal");
-    this.process = spawn(process.execPath, ["--disable-warning=ExperimentalWarning", entry], {
+    this.process = spawn(command[0] ?? "", command.slice(1), {
+      cwd,
       stdio: ["ignore", "pipe", "pipe"],
       env: {
         ...process.env,
@@ -72,6 +82,15 @@ export class RunningLauncher {
     this.#output += output;
     for (const listener of this.#listeners.splice(0)) listener();
   }
+}
+
+/** As `npm start` runs the installation, by the script of the package itself. */
+export async function startFixtureByNpm(): Promise<RunningLauncher> {
+  const { scripts } = JSON.parse(readFileSync(join(ROOT, "package.json"), "utf8")) as { scripts: { start: string } };
+  const start = scripts.start.replace("node infra/local/bootstrap.mjs start", commandOf(FIXTURE).join(" "));
+  const folder = scratchFolder();
+  writeFileSync(join(folder, "package.json"), JSON.stringify({ private: true, scripts: { start } }));
+  return new RunningLauncher(await freePort(), scratchFolder(), {}, FIXTURE, ["npm", "start", "--silent"], folder);
 }
 
 export async function startFixture(env: NodeJS.ProcessEnv = {}): Promise<RunningLauncher> {
