@@ -9,8 +9,13 @@ const MOST = { users: 1_000, companies: 1_000, partners: 200, branches: 200 };
 
 /** What can't be shown, or turns the text around it. */
 const HIDDEN = /[\p{Cc}\p{Cs}\p{Cf}\u2028\u2029]/u;
+/** As it stands in the file: of who somebody is nothing is dropped unsaid. */
 const line = (maximum: number) =>
-  optionalText(maximum).refine((value) => value === undefined || !HIDDEN.test(value), "has characters that can't be shown");
+  z
+    .string()
+    .nullish()
+    .refine((value) => !value || !HIDDEN.test(value.trim()), "has characters that can't be shown")
+    .pipe(optionalText(maximum));
 
 /** As argon2id writes it, with at least what OWASP asks for and no more than a sign-in may cost. */
 const ARGON2ID = /^\$argon2id\$v=19\$m=(\d{1,7}),t=(\d{1,3}),p=(\d{1,2})\$[A-Za-z0-9+/]{11,86}\$[A-Za-z0-9+/]{22,172}$/;
