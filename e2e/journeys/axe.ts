@@ -20,6 +20,14 @@ export async function problems(page: Page, options: RunOptions, part?: string): 
   if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(axe.source);
   const { violations, passed } = await page.evaluate(
     async ([within, asked]) => {
+      // What comes into view counts as hidden in its first frame, which lasts on a busy machine.
+      const coming = document
+        .getAnimations()
+        .filter(
+          ({ playState, timeline, effect }) =>
+            playState === "running" && timeline === document.timeline && effect?.getComputedTiming().endTime !== Infinity,
+        );
+      await Promise.allSettled(coming.map(({ finished }) => finished));
       const found = await (window as unknown as { axe: typeof axe }).axe.run(within ?? document, asked);
       return { violations: found.violations, passed: found.passes.length };
     },
