@@ -53,8 +53,8 @@ export function formatDateRange(from: Moment, to: Moment): string {
   return keptFormatter(Intl.DateTimeFormat, TAGS[currentLocale()], LONG_DATE).formatRange(new Date(from), new Date(to));
 }
 
-export function formatHijriRange(from: Moment, to: Moment): string {
-  return keptFormatter(Intl.DateTimeFormat, HIJRI_TAGS[currentLocale()], LONG_DATE).formatRange(new Date(from), new Date(to));
+export function formatHijriRange(from: Moment, to: Moment, options: Intl.DateTimeFormatOptions = LONG_DATE): string {
+  return keptFormatter(Intl.DateTimeFormat, HIJRI_TAGS[currentLocale()], options).formatRange(new Date(from), new Date(to));
 }
 
 /** "dates, coffee", of what there is, each isolated that reads in the other direction: two of them would run backwards. With a comma throughout: the Arabic word for "and" would join a Latin name. */

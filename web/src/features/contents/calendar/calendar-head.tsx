@@ -19,7 +19,7 @@ export function CalendarHead({ span, onChange, groups }: CalendarHeadProps) {
   const { t } = useTranslation("contents");
   return (
     <chakra.header display="flex" flexWrap="wrap" alignItems="center" columnGap="2" rowGap="2">
-      <chakra.h2 id="calendar-span" textStyle="h2" aria-live="polite">
+      <chakra.h2 id="calendar-span" tabIndex={-1} textStyle="h2" aria-live="polite">
         {span.title}
       </chakra.h2>
       <chakra.bdi textStyle="small" color="fg.subtle">

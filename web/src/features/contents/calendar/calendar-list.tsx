@@ -12,6 +12,7 @@ import { CalendarDue } from "./calendar-due.tsx";
 import { CalendarOccasion } from "./calendar-occasion.tsx";
 import { brandColor } from "./brand-color.ts";
 import { dayKey } from "./month.ts";
+import { PutOnDay, type PutAt } from "./put-on-day.tsx";
 import type { Occasion } from "./occasions/occasion.ts";
 import type { ShownSpan } from "./shown-span.ts";
 import type { CalendarEntry } from "./use-calendar-contents.ts";
@@ -26,18 +27,21 @@ interface CalendarListProps {
   entries: ReadonlyMap<string, readonly CalendarEntry[]>;
   due: ReadonlyMap<string, readonly ContentRowFragment[]>;
   occasions: ReadonlyMap<string, readonly Occasion[]>;
+  /** These are all there are, and not only what has come so far. */
+  isCurrent: boolean;
+  onPut: PutAt;
   /** Where a content for a day is begun. */
   newPath: (day: Date) => string;
 }
 
 /** A month's days that hold something or are an occasion, or all days of a week, one below the other: for phones. */
-export function CalendarList({ span, entries, due, occasions, newPath }: CalendarListProps) {
+export function CalendarList({ span, entries, due, occasions, isCurrent, onPut, newPath }: CalendarListProps) {
   const { t } = useTranslation("contents");
   const today = dayKey(new Date());
   const pathFor = (day: string) => (day >= today ? newPath(new Date(`${day}T12:00`)) : undefined);
   const always = span.view === "week" ? daysOf(span.first).map(dayKey) : [];
   const days = [...new Set([...always, ...entries.keys(), ...due.keys(), ...occasions.keys()])].filter(span.holds).toSorted();
-  const nothing = <EmptyState title={t(`calendar.empty.${span.view}`)} text={t("calendar.emptyText")} />;
+  const nothing = isCurrent && <EmptyState title={t(`calendar.empty.${span.view}`)} text={t("calendar.emptyText")} />;
   if (days.length === 0) return nothing;
   return (
     <>
@@ -95,6 +99,7 @@ export function CalendarList({ span, entries, due, occasions, newPath }: Calenda
                     {content.title}
                   </Title>
                   <ContentStatusBadge status={content.status} />
+                  <PutOnDay content={content} onPut={onPut} />
                 </chakra.li>
               ))}
             </chakra.ul>

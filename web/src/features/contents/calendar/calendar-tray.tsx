@@ -8,6 +8,8 @@ import { Card } from "../../../ui/card.tsx";
 import { ContentStatusBadge } from "../../../entities/content/content-status-badge.tsx";
 import type { ContentFilter } from "../content-filter.ts";
 import { type Hold, holding } from "./held-content.ts";
+import { PutOnDay, type PutAt } from "./put-on-day.tsx";
+import { useKeptFocus } from "./use-kept-focus.ts";
 import { askAgain } from "../../../lib/ask-again.ts";
 
 const Title = chakra(Link, {
@@ -27,16 +29,23 @@ interface CalendarTrayProps {
   /** Changes when a content has been given a day. */
   moves: number;
   onHold: Hold;
+  onPut: PutAt;
 }
 
 /** What is being worked on without a day, to be taken to one. */
-export function CalendarTray({ filter, moves, onHold }: CalendarTrayProps) {
+export function CalendarTray({ filter, moves, onHold, onPut }: CalendarTrayProps) {
   const { t } = useTranslation("contents");
-  const { data, previousData, refetch } = useQuery(ContentsUndatedDocument, { variables: { ...filter }, fetchPolicy: "cache-and-network" });
+  const { data, previousData, refetch } = useQuery(ContentsUndatedDocument, {
+    variables: { ...filter },
+    fetchPolicy: "cache-and-network",
+    // No deduplication: a request under way may have been read before the move that asks for this one.
+    context: { queryDeduplication: false },
+  });
   useEffect(() => {
     if (moves) askAgain(refetch);
   }, [moves, refetch]);
   const page = (data ?? previousData)?.contents;
+  useKeptFocus(moves, page);
   if (!page?.totalCount) return null;
   const more = page.totalCount - page.results.length;
   return (
@@ -59,6 +68,7 @@ export function CalendarTray({ filter, moves, onHold }: CalendarTrayProps) {
               {content.title}
             </Title>
             <ContentStatusBadge status={content.status} />
+            <PutOnDay content={content} onPut={onPut} />
           </chakra.li>
         ))}
       </chakra.ul>

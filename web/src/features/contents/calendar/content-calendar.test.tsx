@@ -1,10 +1,12 @@
 import { ApolloProvider } from "@apollo/client/react";
-import { expect, test } from "@jest/globals";
+import { expect, jest, test } from "@jest/globals";
 import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { makeApolloClient } from "../../../lib/apollo.ts";
 import { useListParams } from "../../../lib/list-params.ts";
 import { apiAnswers } from "../../../testing/fake-api.ts";
 import { render } from "../../../testing/render.tsx";
+import { speak } from "../../../testing/setup.ts";
+import { Toaster } from "../../../ui/toaster.tsx";
 import { ContentCalendar } from "./content-calendar.tsx";
 import { OCCASION_GROUPS } from "./occasions/occasion.ts";
 
@@ -184,7 +186,7 @@ test("a week has an hour's contents in the hour, asks for its days only, and mov
   expect(weekCell(/Wednesday,? 10 March, 14:00/)).toHaveFocus();
   await user.keyboard("{ArrowUp}{End}{ArrowRight}");
   await waitFor(() => expect(weekCell(/Monday,? 15 March, 13:00/)).toHaveFocus());
-  expect(router.state.location.search).toContain("week=2027-03-15");
+  expect(router.state.location.search).toContain("week=2027-03-18");
   await user.keyboard("{Enter}");
   const moment = new Date(2027, 2, 15, 13, 30).toISOString();
   await waitFor(() => expect(movesIn(asked)).toMatchObject([{ id: "On the tenth", status: "SCHEDULED", scheduledFor: moment }]));
@@ -207,10 +209,10 @@ test("a month is seen as its first week and the week as its month again, in the 
   const { user, router } = openAt("month=2027-03");
   await inGrid(/On the tenth/);
   await user.click(screen.getByRole("radio", { name: "Week" }));
-  expect(router.state.location.search).toBe("?view=calendar&span=week&week=2027-03-01");
+  expect(router.state.location.search).toBe("?view=calendar&span=week&week=2027-03-04");
   expect(await screen.findByRole("heading", { name: /^1\s–\s7 March 2027/ })).toBeInTheDocument();
   await user.click(screen.getByRole("button", { name: "Previous week" }));
-  expect(router.state.location.search).toContain("week=2027-02-22");
+  expect(router.state.location.search).toContain("week=2027-02-25");
   await user.click(screen.getByRole("radio", { name: "Month" }));
   expect(router.state.location.search).toBe("?view=calendar&month=2027-02");
 });
@@ -300,4 +302,145 @@ test("a month that can't be fetched says so, and comes when it is tried again", 
   await user.click(screen.getByRole("button", { name: "Try again" }));
   expect((await screen.findAllByRole("link", { name: /On the tenth/ })).length).toBeGreaterThan(0);
   expect(screen.queryByRole("alert")).toBeNull();
+});
+
+test("a month that is still asked for isn't said to be empty", async () => {
+  const later = Promise.withResolvers<void>();
+  await apiAnswers({
+    operations: {
+      ContentsAppearing: async (variables) => {
+        const { from } = variables as unknown as { from: string };
+        if (from !== day(2027, 3, 1)) await later.promise;
+        return page();
+      },
+      ContentsDue: () => page(),
+      ContentsUndated: () => page(),
+    },
+  });
+  const { user } = open();
+  await screen.findByText("Nothing this month");
+  await user.click(screen.getByRole("button", { name: "Next month" }));
+  expect(screen.getByRole("heading", { name: "April 2027" })).toBeInTheDocument();
+  expect(screen.queryByText("Nothing this month")).toBeNull();
+  later.resolve();
+  expect(await screen.findByText("Nothing this month")).toBeInTheDocument();
+});
+
+test("moves in a row rest on what the one before has stored, and what is shown is read after each", async () => {
+  let stored = 4;
+  const later = Promise.withResolvers<void>();
+  const asked = await apiAnswers({
+    operations: {
+      ContentsAppearing: async () => {
+        if (stored > 4) await later.promise;
+        return page(scheduled("On the tenth", day(2027, 3, 10)));
+      },
+      ContentsDue: () => page(),
+      ContentsUndated: () => page(),
+      SetContentStatus: (variables) => {
+        const { expectedVersion, scheduledFor } = variables as unknown as { expectedVersion: number; scheduledFor: string };
+        if (expectedVersion !== stored) return { failure: { message: "Changed elsewhere", code: "CONFLICT" } };
+        stored += 1;
+        return { data: { setContentStatus: { content: { ...scheduled("On the tenth", scheduledFor), version: stored } } } };
+      },
+    },
+  });
+  open();
+  const event = await inGrid(/On the tenth/);
+  const drop = (cell: RegExp) => {
+    fireEvent.dragStart(event, carrying());
+    fireEvent.drop(cellOf(cell));
+  };
+  drop(/Friday, 19 March/);
+  await waitFor(() => expect(appearingIn(asked)).toHaveLength(2));
+  drop(/Saturday, 20 March/);
+  drop(/Sunday, 21 March/);
+  await waitFor(() => expect(movesIn(asked)).toHaveLength(3));
+  expect(movesIn(asked).map(({ expectedVersion }) => expectedVersion)).toEqual([4, 5, 6]);
+  await waitFor(() => expect(appearingIn(asked).length).toBeGreaterThan(2));
+  later.resolve();
+});
+
+test("a move that nobody answers is told", async () => {
+  await march();
+  open(
+    <>
+      <Toaster />
+      <Page />
+    </>,
+  );
+  const event = await inGrid(/On the tenth/);
+  jest.spyOn(globalThis, "fetch").mockRejectedValue(new TypeError("Failed to fetch"));
+  fireEvent.dragStart(event, carrying());
+  fireEvent.drop(cellOf(/Friday, 19 March/));
+  expect(await screen.findByText("The time was not saved, please try again")).toBeInTheDocument();
+});
+
+test.each([
+  ["en", /^Choose a day for .*Someday/, "Plan", "Date", "This is only a plan: nothing happens by itself at this time."],
+  ["ar", /^تحديد موعد .*Someday/, "تخطيط", "التاريخ", "هذا موعد مخطَّط له فقط، ولا يحدث فيه شيء تلقائيًا."],
+] as const)(
+  "what has no day is planned by a button too; the focus stays in the calendar (%s)",
+  async (locale, choose, plan, date, said) => {
+    await speak(locale);
+    const undated = [plain("Someday")];
+    const asked = await march(undated);
+    const { user } = open();
+    await user.click(await screen.findByRole("button", { name: choose }));
+    const dialog = within(await screen.findByRole("dialog"));
+    expect(dialog.getByText(said)).toBeInTheDocument();
+    fireEvent.change(dialog.getByLabelText(date), { target: { value: "2027-03-12" } });
+    undated.length = 0;
+    await user.click(dialog.getByRole("button", { name: plan }));
+    const morning = new Date(2027, 2, 12, 9).toISOString();
+    await waitFor(() => expect(movesIn(asked)).toMatchObject([{ id: "Someday", status: "DRAFT", scheduledFor: morning }]));
+    await waitFor(() => expect(screen.queryByRole("button", { name: choose })).toBeNull());
+    await waitFor(() => expect(document.getElementById("calendar-span")).toHaveFocus());
+  },
+);
+
+test("in the list of days a scheduled content is given another time, and a published one isn't", async () => {
+  const out = { ...plain("Out", "PUBLISHED"), publishedAt: day(2027, 3, 11) };
+  const asked = await apiAnswers({
+    operations: {
+      ContentsAppearing: () => page(scheduled("On the tenth", day(2027, 3, 10)), out),
+      ContentsDue: () => page(),
+      ContentsUndated: () => page(),
+      SetContentStatus: () => ({ data: { setContentStatus: { content: scheduled("On the tenth", day(2027, 3, 12)) } } }),
+    },
+  });
+  const { user } = open();
+  await user.click(await screen.findByRole("button", { name: "Choose a day for “On the tenth”" }));
+  expect(screen.queryByRole("button", { name: /“Out”/ })).toBeNull();
+  const dialog = within(await screen.findByRole("dialog"));
+  expect(dialog.getByRole("list", { name: "At this time" })).toBeInTheDocument();
+  fireEvent.change(dialog.getByLabelText("Date"), { target: { value: "2027-03-12" } });
+  await user.click(dialog.getByRole("button", { name: "Schedule" }));
+  await waitFor(() => expect(movesIn(asked)).toMatchObject([{ status: "SCHEDULED", scheduledFor: day(2027, 3, 12) }]));
+});
+
+test("a week is seen from its earliest content on, also when that comes later; where a key has led stays in sight", async () => {
+  jest.spyOn(HTMLElement.prototype, "offsetTop", "get").mockImplementation(function (this: HTMLElement) {
+    return [...(this.parentElement?.children ?? [])].indexOf(this) * 44;
+  });
+  const early = new Date(2027, 2, 17, 3).toISOString();
+  const asked = await apiAnswers({
+    operations: {
+      ContentsAppearing: () => page(scheduled("Early", early)),
+      ContentsDue: () => page(),
+      ContentsUndated: () => page(),
+    },
+  });
+  const { user } = openAt("span=week&week=2027-03-10");
+  await screen.findByText("Nothing this week");
+  const hours = () => document.querySelectorAll("[role=rowgroup]")[1] as HTMLElement;
+  expect(hours().scrollTop).toBe(7 * 44);
+  await user.click(screen.getByRole("button", { name: "Next week" }));
+  await waitFor(() => expect(hours().scrollTop).toBe(3 * 44));
+  await pointAt(weekCell(/Wednesday,? 17 March, 20:00/));
+  hours().scrollTop = 600;
+  await user.keyboard("{PageDown}");
+  await waitFor(() => expect(weekCell(/Wednesday,? 24 March, 20:00/)).toHaveFocus());
+  await waitFor(() => expect(appearingIn(asked)).toHaveLength(3));
+  expect(hours().scrollTop).toBe(600);
 });

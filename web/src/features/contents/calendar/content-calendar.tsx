@@ -18,6 +18,7 @@ import { useOccasionGroups } from "./occasions/use-occasion-groups.ts";
 import { dayKey, firstWeekday } from "./month.ts";
 import { shownSpan } from "./shown-span.ts";
 import { byDay, dueByDay, useCalendarContents } from "./use-calendar-contents.ts";
+import { useKeptFocus } from "./use-kept-focus.ts";
 import { usePut } from "./use-put.ts";
 import { WeekGrid } from "./week-grid.tsx";
 
@@ -36,17 +37,18 @@ const LEGEND = [
 export function ContentCalendar({ params, filter }: ContentCalendarProps) {
   const { t } = useTranslation(["contents", "review"]);
   const span = shownSpan(params.get, firstWeekday(currentLocale()));
-  const { found, failed, refetch } = useCalendarContents(filter, span);
+  const { found, isCurrent, failed, refetch } = useCalendarContents(filter, span);
   const [held, setHeld] = useState<Held>();
   const [moves, setMoves] = useState(0);
   const entries = useMemo(() => byDay(found?.contents ?? []), [found]);
   const due = useMemo(() => dueByDay(found?.due ?? []), [found]);
   const groups = useOccasionGroups();
   const occasions = occasionsByDay(span, groups.shown);
-  const put = usePut(() => {
+  const { put, putAt } = usePut(() => {
     refetch();
     setMoves((count) => count + 1);
   });
+  useKeptFocus(moves, found);
 
   const putHeld = (day: Date, hour?: number) => {
     if (!held) return;
@@ -79,13 +81,18 @@ export function ContentCalendar({ params, filter }: ContentCalendarProps) {
       {found ? (
         <chakra.div display="grid" gridTemplateColumns={{ base: "minmax(0, 1fr)", xl: "minmax(0, 1fr) auto" }} alignItems="start" gap="4">
           <chakra.div display={{ base: "none", md: "block" }}>
-            {span.view === "week" ? <WeekGrid {...shown} onWeek={show} /> : <CalendarGrid {...shown} onMonth={show} />}
+            {span.view === "week" ? (
+              <WeekGrid {...shown} isCurrent={isCurrent} onWeek={show} />
+            ) : (
+              <CalendarGrid {...shown} onMonth={show} />
+            )}
           </chakra.div>
           <chakra.div display={{ base: "block", md: "none" }}>
-            <CalendarList span={span} entries={entries} due={due} occasions={occasions} newPath={newPath} />
+            {!isCurrent && !failed && <Skeleton lines={4} />}
+            <CalendarList {...{ span, entries, due, occasions, isCurrent, newPath }} onPut={putAt} />
           </chakra.div>
           <chakra.div w={{ xl: "260px" }} _empty={{ display: "none" }}>
-            <CalendarTray filter={filter} moves={moves} onHold={setHeld} />
+            <CalendarTray filter={filter} moves={moves} onHold={setHeld} onPut={putAt} />
           </chakra.div>
         </chakra.div>
       ) : (

@@ -10,7 +10,7 @@ export interface Held {
 export type Hold = (held: Held | undefined) => void;
 
 /** What is published or put away stays where it is. */
-const canMove = ({ status }: ContentRowFragment) => status !== "PUBLISHED" && status !== "ARCHIVED";
+export const canMove = ({ status }: ContentRowFragment) => status !== "PUBLISHED" && status !== "ARCHIVED";
 
 /** For a link to a content: it can be dragged, and picked up by key. A drag that ends anywhere else is over. */
 export function holding(content: ContentRowFragment, onHold: Hold) {

@@ -1,7 +1,7 @@
-import { formatDate, formatDateRange, formatHijri, formatHijriRange } from "../../../lib/format.ts";
+import { formatDate, formatDateRange, formatHijriRange } from "../../../lib/format.ts";
 import type { useListParams } from "../../../lib/list-params.ts";
 import { addDays, addMonths, dayKey, firstOf, monthOf, spanOf } from "./month.ts";
-import { daysOf, firstOfWeek, monthWith, weekIn, weekOf } from "./week.ts";
+import { daysOf, firstOfWeek, middleOf, weekIn, weekOf } from "./week.ts";
 
 type Changes = Record<string, string>;
 
@@ -28,15 +28,16 @@ export interface ShownSpan {
 const WEEK = "week";
 
 const toMonth = (day: Date): Changes => ({ month: monthOf(day) === monthOf(new Date()) ? "" : monthOf(day) });
+/** Named by its middle, for whoever begins weeks on another day. */
 const toWeek = (day: Date, weekday: number): Changes => {
-  const first = dayKey(weekOf(day, weekday));
-  return { week: first === dayKey(weekOf(new Date(), weekday)) ? "" : first };
+  const first = weekOf(day, weekday);
+  return { week: dayKey(first) === dayKey(weekOf(new Date(), weekday)) ? "" : dayKey(middleOf(first)) };
 };
 
 /** The Hijri months that a Gregorian one reaches over. */
 function hijriMonths(month: Date): string {
   const last = new Date(month.getFullYear(), month.getMonth() + 1, 0);
-  return `${formatHijri(month, { month: "long" })} – ${formatHijri(last, { month: "long", year: "numeric" })}`;
+  return formatHijriRange(month, last, { month: "long", year: "numeric" });
 }
 
 function monthShown(first: Date, weekday: number): ShownSpan {
@@ -66,7 +67,7 @@ function weekShown(first: Date, weekday: number): ShownSpan {
     holds: (day) => days.has(day),
     to: (day) => toWeek(day, weekday),
     step: (count) => toWeek(addDays(first, 7 * count), weekday),
-    as: (view) => (view === "month" ? { span: "", week: "", ...toMonth(monthWith(first)) } : {}),
+    as: (view) => (view === "month" ? { span: "", week: "", ...toMonth(middleOf(first)) } : {}),
   };
 }
 

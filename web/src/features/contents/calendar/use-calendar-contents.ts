@@ -54,56 +54,68 @@ interface Found {
   due: readonly ContentRowFragment[];
 }
 
-async function everyPage(fetchPage: (page: number) => Promise<ContentsAppearingQuery | undefined>): Promise<ContentRowFragment[]> {
+async function everyPage(
+  signal: AbortSignal,
+  fetchPage: (page: number) => Promise<ContentsAppearingQuery | undefined>,
+): Promise<ContentRowFragment[]> {
   const found: ContentRowFragment[] = [];
   for (let page = 1, more = true; more; page += 1) {
     const data = await fetchPage(page);
     found.push(...(data?.contents.results ?? []));
-    more = data?.contents.hasNextPage ?? false;
+    more = !signal.aborted && (data?.contents.hasNextPage ?? false);
   }
   return found;
 }
 
-/** What stands in a span of the contents that the filter leaves: page by page. */
+/** What stands in a span of the contents that the filter leaves: page by page. Until it has come, what was found before. */
 export function useCalendarContents(filter: ContentFilter, span: Span) {
   const client = useApolloClient();
-  const [found, setFound] = useState<Found>();
-  const [failed, setFailed] = useState(false);
   const { companyId, type, status, search, minScore, maxScore, assigneeId, dueFrom, dueBefore } = filter;
   const [from, before] = [span.from.toISOString(), span.before.toISOString()];
   const [firstDue, dueEnd] = [laterOf(dayKey(span.from), dueFrom), earlierOf(dayKey(span.before), dueBefore)];
 
-  const fetchAll = useCallback(async (): Promise<Found> => {
-    const left = { status, companyId, type, search, minScore, maxScore, assigneeId };
-    const fetchPolicy = "network-only";
-    const [contents, due] = await Promise.all([
-      everyPage(async (page) => {
-        const variables = { ...left, from, before, dueFrom, dueBefore, page };
-        return (await client.query({ query: ContentsAppearingDocument, variables, fetchPolicy })).data;
-      }),
-      everyPage(async (page) => {
-        const variables = { ...left, dueFrom: firstDue, dueBefore: dueEnd, page };
-        return (await client.query({ query: ContentsDueDocument, variables, fetchPolicy })).data;
-      }),
-    ]);
-    return { contents, due };
-  }, [client, from, before, companyId, type, status, search, minScore, maxScore, assigneeId, dueFrom, dueBefore, firstDue, dueEnd]);
+  const fetchAll = useCallback(
+    async (signal: AbortSignal): Promise<Found> => {
+      const left = { status, companyId, type, search, minScore, maxScore, assigneeId };
+      // No deduplication: a request under way may have been read before the move that asks for this one.
+      const anew = { fetchPolicy: "network-only", context: { queryDeduplication: false, fetchOptions: { signal } } } as const;
+      const [contents, due] = await Promise.all([
+        everyPage(signal, async (page) => {
+          const variables = { ...left, from, before, dueFrom, dueBefore, page };
+          return (await client.query({ query: ContentsAppearingDocument, variables, ...anew })).data;
+        }),
+        everyPage(signal, async (page) => {
+          const variables = { ...left, dueFrom: firstDue, dueBefore: dueEnd, page };
+          return (await client.query({ query: ContentsDueDocument, variables, ...anew })).data;
+        }),
+      ]);
+      return { contents, due };
+    },
+    [client, from, before, companyId, type, status, search, minScore, maxScore, assigneeId, dueFrom, dueBefore, firstDue, dueEnd],
+  );
 
+  // each with what it was asked by
+  const [found, setFound] = useState<Found & { by: unknown }>();
+  const [failure, setFailure] = useState<{ by: unknown }>();
   const [asked, setAsked] = useState(0);
   useEffect(() => {
-    let left = false;
-    fetchAll().then(
+    const leaving = new AbortController();
+    fetchAll(leaving.signal).then(
       (all) => {
-        if (left) return;
-        setFound(all);
-        setFailed(false);
+        if (leaving.signal.aborted) return;
+        setFound({ ...all, by: fetchAll });
+        setFailure(undefined);
       },
-      () => !left && setFailed(true),
+      () => !leaving.signal.aborted && setFailure({ by: fetchAll }),
     );
-    return () => {
-      left = true;
-    };
+    return () => leaving.abort();
   }, [fetchAll, asked]);
 
-  return { found, failed, refetch: useCallback(() => setAsked((count) => count + 1), []) };
+  return {
+    found,
+    /** What was found is what is asked for. */
+    isCurrent: found?.by === fetchAll,
+    failed: failure?.by === fetchAll,
+    refetch: useCallback(() => setAsked((count) => count + 1), []),
+  };
 }

@@ -20,6 +20,8 @@ interface WeekGridProps {
   entries: ReadonlyMap<string, readonly CalendarEntry[]>;
   due: ReadonlyMap<string, readonly ContentRowFragment[]>;
   occasions: ReadonlyMap<string, readonly Occasion[]>;
+  /** These are all there are, and not only what has come so far. */
+  isCurrent: boolean;
   /** The week that holds a day is to be shown. */
   onWeek: (day: Date) => void;
   held: Held | undefined;
@@ -67,7 +69,7 @@ const COLUMNS = "56px repeat(7, minmax(0, 1fr))";
 const EDGE = { borderInlineEnd: "1px solid", borderBlockEnd: "1px solid", borderColor: "border" } as const;
 
 /** A week as a grid of hours: arrows move by days and hours, Page Up and Down by weeks, Enter goes into an hour's contents or puts there what is held. */
-export function WeekGrid({ first, entries, due, occasions, onWeek, held, onHold, onPut, newPath }: WeekGridProps) {
+export function WeekGrid({ first, entries, due, occasions, isCurrent, onWeek, held, onHold, onPut, newPath }: WeekGridProps) {
   const { t } = useTranslation("contents");
   const days = daysOf(first);
   const now = new Date();
@@ -87,11 +89,13 @@ export function WeekGrid({ first, entries, due, occasions, onWeek, held, onHold,
   const hours = useRef<HTMLDivElement>(null);
   const week = dayKey(first);
   useEffect(() => {
+    // where a key has led is in sight
+    if (hours.current?.contains(document.activeElement)) return;
     const row = hours.current?.children[earliest] as HTMLElement | undefined;
     if (hours.current && row) hours.current.scrollTop = row.offsetTop;
     // where one has scrolled to stays while the week does
     // oxlint-disable-next-line exhaustive-deps
-  }, [week]);
+  }, [week, isCurrent]);
 
   const move = (event: KeyboardEvent, place: Place) => {
     if (usesKey(event, { carries: carried !== undefined, onHold, onPut: () => onPut(place.day, place.hour) })) return;

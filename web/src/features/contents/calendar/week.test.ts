@@ -3,7 +3,7 @@ import fc from "fast-check";
 import { inTimeZone } from "../../../testing/in-time-zone.ts";
 import { onDay } from "../status/local-time.ts";
 import { dayKey } from "./month.ts";
-import { atHour, daysOf, firstOfWeek, HOURS, monthWith, weekIn, weekOf } from "./week.ts";
+import { atHour, daysOf, firstOfWeek, HOURS, middleOf, weekIn, weekOf } from "./week.ts";
 
 /** Clocks that never change, that change at midnight, at two, by half an hour, and on the far sides of the date line. */
 const ZONES = [
@@ -86,7 +86,7 @@ test("what is seen of a month as a week is this week in this month, and its firs
     const now = new Date(2026, 10, 24);
     expect(dayKey(weekIn(new Date(2026, 10, 1), SUNDAY, now))).toBe("2026-11-22");
     expect(dayKey(weekIn(new Date(2027, 1, 1), SUNDAY, now))).toBe("2027-01-31");
-    expect(dayKey(monthWith(new Date(2027, 0, 31)))).toBe("2027-02-03");
+    expect(dayKey(middleOf(new Date(2027, 0, 31)))).toBe("2027-02-03");
     for (const name of ["", "2027-02-30", "soon"]) expect(dayKey(firstOfWeek(name, SUNDAY, now))).toBe("2026-11-22");
   });
 });

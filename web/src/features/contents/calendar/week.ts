@@ -19,8 +19,8 @@ export function weekIn(month: Date, weekday: number, now = new Date()): Date {
   return weekOf(isThisMonth ? now : month, weekday);
 }
 
-/** The month that most of a week is in. */
-export const monthWith = (first: Date): Date => addDays(first, 3);
+/** The middle of a week: most of it is in the same month, and in the same week where weeks begin on another day. */
+export const middleOf = (first: Date): Date => addDays(first, 3);
 
 export const hourKey = (day: Date, hour: number) => `${dayKey(day)} ${hour}`;
 

@@ -20,6 +20,8 @@ interface ScheduleDialogProps {
   scheduledFor?: string | null | undefined;
   /** The networks that it is written for. */
   channels: readonly SocialChannel[];
+  /** The time is an intention: nothing happens by itself at it. */
+  planned?: boolean;
   onSchedule: (moment: Date) => Promise<Moved>;
   onClose: () => void;
 }
@@ -33,7 +35,7 @@ function firstProposal(scheduledFor: string | null | undefined): Date {
 }
 
 /** When a content is to be published, by the clock of whoever decides it. */
-export function ScheduleDialog({ title, scheduledFor, channels, onSchedule, onClose }: ScheduleDialogProps) {
+export function ScheduleDialog({ title, scheduledFor, channels, planned = false, onSchedule, onClose }: ScheduleDialogProps) {
   const { t } = useTranslation("contents");
   const form = useId();
   const [inputs, setInputs] = useState(() => localInputs(firstProposal(scheduledFor)));
@@ -73,7 +75,7 @@ export function ScheduleDialog({ title, scheduledFor, channels, onSchedule, onCl
             {t("common:cancel")}
           </Button>
           <Button type="submit" form={form} variant="solid" busy={busy}>
-            {t("schedule.confirm")}
+            {t(planned ? "calendar.confirm" : "schedule.confirm")}
           </Button>
         </>
       }
@@ -106,7 +108,13 @@ export function ScheduleDialog({ title, scheduledFor, channels, onSchedule, onCl
           )}
           {t("schedule.zone")} <bdi dir="ltr">{zone}</bdi>
         </chakra.p>
-        <WhatHappens channels={channels} />
+        {planned ? (
+          <chakra.p textStyle="small" color="fg.muted">
+            {t("calendar.onlyPlanned")}
+          </chakra.p>
+        ) : (
+          <WhatHappens channels={channels} />
+        )}
       </chakra.form>
     </Dialog>
   );
