@@ -37,3 +37,10 @@ test("links keep their targets; where that can't be, their words stay and it is 
   expect(html).toBe('<p><a href="https://www.example.com/a">one</a> two three four five <a href="mailto:a@example.com">six</a></p>');
   expect(lostLinks).toBe(3);
 });
+
+test("what a cell covers is a number within bounds", () => {
+  const row = '<td colspan="100000000" rowspan="-3">a</td><td colspan="x" rowspan="99999">b</td><td colspan="2">c</td>';
+  expect(cleanPaste(`<table><tbody><tr>${row}</tr></tbody></table>`).html).toContain(
+    '<td colspan="100">a</td><td rowspan="1000">b</td><td colspan="2">c</td>',
+  );
+});

@@ -157,6 +157,19 @@ function gatherCallOuts(body: HTMLElement): void {
   }
 }
 
+/** What a cell may cover, as the content service takes it. */
+const MOST_SPANNED = { colspan: 100, rowspan: 1_000 } as const;
+
+/** The editor makes as many columns as a cell says that it covers. */
+function settleSpans(body: HTMLElement): void {
+  for (const cell of body.querySelectorAll("td, th"))
+    for (const [side, most] of Object.entries(MOST_SPANNED)) {
+      const span = Math.min(most, Number.parseInt(cell.getAttribute(side) ?? "", 10) || 1);
+      if (span > 1) cell.setAttribute(side, String(span));
+      else cell.removeAttribute(side);
+    }
+}
+
 interface PasteOptions {
   /** It is a whole page: paragraphs stay as they are aligned and directed by it. */
   whole?: boolean;
@@ -172,6 +185,7 @@ export function cleanPaste(html: string, { whole = false }: PasteOptions = {}): 
   gatherNotes(body);
   gatherLists(body);
   nestLists(body);
+  settleSpans(body);
   if (whole) inheritDirections(body);
   if (whole) settleAlignments(body);
   settleDirections(body);

@@ -9,7 +9,10 @@ export interface Incoming {
 }
 
 /** Takes a document into the text as the person's own change, in one step of undoing. */
-export function takeIncoming({ state, view, schema }: Editor, { document, place }: Incoming): void {
+export function takeIncoming({ view, schema }: Editor, { document, place }: Incoming): void {
+  // nothing is written over what was selected: suggested, that would be its words alone
+  view.dispatch(view.state.tr.setSelection(Selection.atEnd(view.state.doc)));
+  const { state } = view;
   const { doc } = state;
   const { content } = schema.nodeFromJSON(document);
   const { lastChild } = doc;

@@ -13,6 +13,8 @@ export function decodeText(bytes: Uint8Array<ArrayBuffer>): string {
   if (utf16) return new TextDecoder(utf16).decode(bytes);
   if (bytes.includes(0)) throw new ImportFault("damaged");
   const named = charsetOf(new TextDecoder("latin1").decode(bytes.subarray(0, HEAD_BYTES)));
+  const loose = named === undefined && new TextDecoder().decode(bytes);
+  if (loose && isMostly(loose)) return loose;
   for (const [label, fatal] of [
     ["utf-8", true],
     [named ?? OLD_ARABIC, false],
@@ -24,6 +26,17 @@ export function decodeText(bytes: Uint8Array<ArrayBuffer>): string {
       // the next one
     }
   throw new ImportFault("damaged");
+}
+
+/** Whether little is broken of a text in UTF-8: read in other letters than its own, nearly all is that isn't ASCII. */
+function isMostly(text: string): boolean {
+  let broken = 0;
+  let whole = 0;
+  for (const sign of text) {
+    if (sign === "\ufffd") broken += 1;
+    else if (sign > "\u007f") whole += 1;
+  }
+  return whole >= broken * 4;
 }
 
 function charsetOf(head: string): string | undefined {

@@ -1,6 +1,7 @@
 import { type Note, takeNotes } from "@muhtawa/text-analysis";
-import { Marked, type TokenizerAndRendererExtension } from "marked";
+import { type Links, Marked, type TokenizerAndRendererExtension } from "marked";
 import { callOutNamed } from "../../ui/document/call-outs.ts";
+import { BoundedLexer, Budget } from "./bounded-lexer.ts";
 
 const SIGNS: Readonly<Record<string, string>> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
 const escaped = (text: string) => text.replaceAll(/[&<>"]/g, (sign) => SIGNS[sign] ?? sign);
@@ -23,20 +24,30 @@ const footnotes = (notes: ReadonlyMap<string, Note>): TokenizerAndRendererExtens
 /** A text in Markdown as a page, with GitHub's tables, strikes, notes and call-outs; the HTML within it may be anything. */
 export function markdownPage(text: string): string {
   const { markdown, notes } = takeNotes(text);
-  const reader = new Marked({ gfm: true, async: false });
+  const reader = new Marked<string, string>({ gfm: true, async: false });
+  const budget = new Budget();
+  let links: Links = {};
+  const pageOf = (source: string): string => {
+    const lexer = new BoundedLexer(reader.defaults, budget);
+    // what is defined around a part holds in it
+    Object.assign(lexer.tokens.links, links);
+    const tokens = lexer.lex(source);
+    links = tokens.links;
+    return reader.parser(tokens);
+  };
   reader.use({
     extensions: [footnotes(notes)],
     renderer: {
       // without the line's end that would stand in it
       code: ({ text: code, lang = "" }) => `<pre><code class="language-${escaped(lang.split(" ")[0] ?? "")}">${escaped(code)}</code></pre>`,
+      checkbox: ({ checked }) => (checked ? "☑ " : "☐ "),
       blockquote(token) {
         const { 1: name = "" } = /^\[!([a-z]{3,9})\][ \t]*(?:\n|$)/i.exec(token.text) ?? [];
         const kind = callOutNamed(name);
         if (!kind) return false;
-        const inner = reader.parse(token.text.slice(name.length + 3)) as string;
-        return `<blockquote data-kind="${kind}">${inner}</blockquote>`;
+        return `<blockquote data-kind="${kind}">${pageOf(token.text.slice(name.length + 3))}</blockquote>`;
       },
     },
   });
-  return reader.parse(markdown) as string;
+  return pageOf(markdown);
 }

@@ -154,6 +154,78 @@ test("what a model writes in Markdown has its call-outs, too; a quotation that b
   expect(shortly(parseMarkdown("> [!TIP]\n> Store *cool*."))).toEqual(["blockquote>paragraph: Store cool."]);
 });
 
+test("a text in UTF-8 stays one with a broken byte in it", async () => {
+  const bytes = Buffer.concat([Buffer.from("تمر السكري"), Buffer.from([0xff]), Buffer.from(" أحلى")]);
+  expect(shortly((await readFile(fileOf(bytes, "a.md"))).document)).toEqual(["paragraph: تمر السكري\ufffd أحلى"]);
+});
+
+test("in Markdown a call-out has links that are defined below, entries say what is done, code stays, and what is embedded is told", async () => {
+  const text =
+    "> [!NOTE]\n> See [site][s].\n\n- [x] washed\n- [ ] packed\n\n`data:image/png;base64,AAAA`\n\nFilm <video src='https://a.example/v'></video>\n\n[s]: https://b.example/\n";
+  const { document, dropped } = await readFile(fileOf(text, "a.md"));
+  expect(shortly(document)).toEqual([
+    "blockquote>paragraph: See site.",
+    "bulletList>paragraph: ☑ washed",
+    "bulletList>paragraph: ☐ packed",
+    "paragraph: data:image/png;base64,AAAA",
+    "paragraph: Film",
+  ]);
+  expect(JSON.stringify(document)).toContain('"href":"https://b.example/"');
+  expect(dropped.parts).toBe(1);
+});
+
+test("a page's heading above all, and what is set beside its words, are its own", async () => {
+  const page =
+    "<body><header><nav>Menu</nav><h1>Dates</h1></header><aside>Other pages</aside><article><p>Sweet.</p><aside><p>Store cool.</p></aside></article></body>";
+  const { title, document } = await readFile(fileOf(page, "a.html"));
+  expect(title).toBe("Dates");
+  expect(shortly(document)).toEqual(["paragraph: Sweet.", "paragraph: Store cool."]);
+});
+
+test("no words of Word's are lost for a field that never ends, or whose signs are hidden", async () => {
+  const sign = (type: string, properties = "") => `<w:r><w:rPr>${properties}</w:rPr><w:fldChar w:fldCharType="${type}"/></w:r>`;
+  const { document } = await readFile(
+    word(
+      para(sign("begin") + sign("separate", "<w:vanish/>") + run("shown") + sign("end")) +
+        para(run("before") + sign("begin")) +
+        para(run("after")),
+    ),
+  );
+  expect(shortly(document)).toEqual(["paragraph: shown", "paragraph: before", "paragraph: after"]);
+});
+
+test("lists of Word's have nine levels at most, and what is set to the right stays there whichever way it is read", async () => {
+  const levels = Array.from({ length: 30 }, (_, level) => listed(1, level, `${level}`)).join("");
+  const deep = await readFile(word(levels, { "word/numbering.xml": NUMBERING }));
+  expect(shortly(deep.document)).toHaveLength(30);
+  const right = '<w:jc w:val="right"/>';
+  const { document } = await readFile(word(para(run("تمر"), right) + para(run("Dates"), right)));
+  expect(document.content?.map(({ attrs }) => attrs?.textAlign as unknown)).toEqual([null, "end"]);
+});
+
+test("a row of Word's that only cells above reach into is none", async () => {
+  const cell = (merge: string, text: string) => `<w:tc><w:tcPr>${merge}</w:tcPr>${para(text && run(text))}</w:tc>`;
+  const row = (merge: string, ...texts: string[]) => `<w:tr>${texts.map((text) => cell(merge, text)).join("")}</w:tr>`;
+  const { document } = await readFile(
+    word(`<w:tbl>${row('<w:vMerge w:val="restart"/>', "A", "B")}${row("<w:vMerge/>", "", "")}${row("", "C", "D")}</w:tbl>`),
+  );
+  expect(JSON.stringify(document)).not.toContain('"rowspan":2');
+});
+
+test("what isn't taken of Word's notes is told, and a link is left out that is longer than any", async () => {
+  const notes = `<w:footnotes ${W}><w:footnote w:id="2">${para(`${run("Survey")}<w:r><w:drawing><wp:docPr descr="Chart"/></w:drawing></w:r>`)}</w:footnote></w:footnotes>`;
+  const rels = `<Relationships xmlns="x"><Relationship Id="r1" Target="https://a.example/${"a".repeat(10_000)}" TargetMode="External"/></Relationships>`;
+  const note = '<w:r><w:footnoteReference w:id="2"/></w:r>';
+  const { document, dropped } = await readFile(
+    word(para(`<w:hyperlink r:id="r1">${run("site")}</w:hyperlink>${note}${note}`), {
+      "word/footnotes.xml": notes,
+      "word/_rels/document.xml.rels": rels,
+    }),
+  );
+  expect(dropped).toEqual({ pictures: ["Chart"], links: 1, parts: 0 });
+  expect(notesIn(document)).toEqual([{ text: "Survey" }, { text: "Survey" }]);
+});
+
 test("a text in the letters of older Arabic programs is read", async () => {
   const old = Uint8Array.from([0xca, 0xe3, 0xd1]);
   expect(shortly((await readFile(fileOf(old, "a.md"))).document)).toEqual(["paragraph: تمر"]);
@@ -184,6 +256,18 @@ test.each<[string, string, File]>([
   ["tooMuch", "that grows without end", fileOf(zip({ "word/document.xml": { bytes: LARGE } }), "a.docx")],
   ["tooMuch", "longer than a text may be", fileOf("dates\n\n".repeat(150_000), "a.md")],
   ["tooMuch", "of more blocks than a text may have", fileOf("a\n\n".repeat(40_000), "a.md")],
+  [
+    "tooMuch",
+    "with more cells of tables than a text may have",
+    fileOf(`<table><tr><td colspan="100">a</td></tr>${"<tr><td>b</td></tr>".repeat(100)}</table>`, "a.html"),
+  ],
+  ["tooMuch", "of Markdown that is nested without end", fileOf(`${">".repeat(5_000)} a`, "a.md")],
+  [
+    "tooMuch",
+    "of Markdown whose table fills itself up",
+    fileOf(`${"|a".repeat(5_000)}|\n${"|-".repeat(5_000)}|\n${"a\n".repeat(20_000)}`, "a.md"),
+  ],
+  ["tooMuch", "of signs that no other ones end", fileOf("*a ".repeat(12_000), "a.md")],
   ["tooMuch", "nested deeper than a text may be", fileOf(`${"<blockquote>".repeat(60)}a${"</blockquote>".repeat(60)}`, "a.html")],
 ])("a file is refused as %s: one %s", async (fault, _, file) => {
   await expect(readFile(file)).rejects.toMatchObject({ fault });

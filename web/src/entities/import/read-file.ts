@@ -7,6 +7,7 @@ import { decodeText } from "./decode-text.ts";
 import { ImportFault } from "./import-fault.ts";
 import { formatOf, MAX_FILE_BYTES } from "./import-formats.ts";
 import { markdownPage } from "./markdown-page.ts";
+import { cellsIn, MAX_CELLS } from "./table-room.ts";
 import { readWord } from "./word/word-document.ts";
 
 /** What a file is as a text of ours. */
@@ -43,8 +44,11 @@ const LONGEST_TITLE = 200;
 /** What makes a document of a page. */
 type Editor = Awaited<ReturnType<typeof loadMarkdown>>;
 
+/** As long as a picture may be in words that tell how one is written. */
+const SHORT_DATA = 1_000;
+
 /** Pictures that are written out are longer than all the words. */
-const withoutData = (text: string) => text.replaceAll(/;base64,[A-Za-z0-9+/=]+/g, ";base64,");
+const withoutData = (text: string) => text.replaceAll(/;base64,[A-Za-z0-9+/=]+/g, (data) => (data.length > SHORT_DATA ? ";base64," : data));
 
 /** Reads a file of Markdown, HTML or Word; fails with what is wrong with it. */
 export async function readFile(file: File): Promise<ReadFile> {
@@ -82,19 +86,23 @@ async function pageOfWord(bytes: Uint8Array<ArrayBuffer>, found: Found): Promise
 function pageOfText(bytes: Uint8Array<ArrayBuffer>, format: "md" | "html", found: Found): string {
   const text = withoutData(decodeText(bytes));
   if (text.length > MAX_SOURCE) throw new ImportFault("tooMuch");
-  return format === "html" ? bodyOf(text, found) : markdownPage(text);
-}
-
-/** What a page is about, without what leads to others. */
-function bodyOf(html: string, found: Found): string {
-  const { body } = new DOMParser().parseFromString(html, "text/html");
-  const main = body.querySelector("main") ?? body;
-  for (const around of main.querySelectorAll("nav, aside, body > header, body > footer")) around.remove();
-  const parts = main.querySelectorAll("iframe, object, embed, video, audio, canvas, svg, math, form");
+  const { body } = new DOMParser().parseFromString(format === "html" ? text : markdownPage(text), "text/html");
+  const main = format === "html" ? mainOf(body) : body;
+  const parts = main.querySelectorAll(PARTS);
   found.parts += parts.length;
   for (const part of parts) part.remove();
+  return main.outerHTML;
+}
+
+const PARTS = "iframe, object, embed, video, audio, canvas, svg, math, form";
+
+/** What a page is about, without what leads to others. */
+function mainOf(body: HTMLElement): HTMLElement {
+  const main = body.querySelector("main") ?? body;
+  for (const around of main.querySelectorAll("nav, body > aside, body > header, body > footer"))
+    if (!around.querySelector("h1")) around.remove();
   main.dir ||= body.dir || body.ownerDocument.documentElement.dir;
-  return main === body ? body.outerHTML : main.outerHTML;
+  return main;
 }
 
 /** A page as the editor may read it. */
@@ -138,6 +146,7 @@ function told({ checked }: Editor, name: string, read: JSONContent, found: Found
   const content = heading ? rest : blocks;
   if (textOf({ content: blocks }).trim() === "" && !content.some(({ type }) => type === "table")) throw new ImportFault("empty");
   const document = checked({ type: "doc", content: content.length > 0 ? content : [{ type: "paragraph" }] });
+  if (cellsIn(document) > MAX_CELLS) throw new ImportFault("tooMuch");
   if (new TextEncoder().encode(JSON.stringify(document)).length > MAX_BYTES) throw new ImportFault("tooMuch");
   const highest = headingsIn({ content: blocks }).map((one) => textOf(one).trim());
   const title = (highest.find(Boolean) ?? name).slice(0, LONGEST_TITLE);

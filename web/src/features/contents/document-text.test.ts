@@ -1,5 +1,5 @@
 import { expect, test } from "@jest/globals";
-import { documentWords, isBlank, joined } from "./document-text.ts";
+import { documentWords, holdsNothing, isBlank, joined } from "./document-text.ts";
 
 const paragraph = (...texts: string[]) => ({ type: "paragraph", content: texts.map((text) => ({ type: "text", text })) });
 
@@ -13,6 +13,14 @@ test("a document of empty paragraphs is blank, and so is none", () => {
   expect(isBlank({ type: "doc", content: [{ type: "paragraph" }, paragraph("  ")] })).toBe(true);
   expect(isBlank(null)).toBe(true);
   expect(isBlank({ type: "doc", content: [paragraph("a")] })).toBe(false);
+});
+
+test("a document without words holds its pictures, rules and tables all the same", () => {
+  expect(holdsNothing({ type: "doc", content: [{ type: "paragraph" }, paragraph("  ")] })).toBe(true);
+  expect(holdsNothing(null)).toBe(true);
+  expect(holdsNothing({ type: "doc", content: [paragraph("a")] })).toBe(false);
+  const picture = { type: "image", attrs: { src: "/media/a" } };
+  expect(holdsNothing({ type: "doc", content: [{ type: "blockquote", content: [picture] }] })).toBe(false);
 });
 
 test("a document is put after what stands there, and alone where there is nothing", () => {

@@ -1,5 +1,5 @@
 import type { JSONContent } from "@tiptap/core";
-import { isInLine, standingDocument, wordCount } from "@muhtawa/text-analysis";
+import { isInLine, NOTE_NODE, standingDocument, wordCount } from "@muhtawa/text-analysis";
 
 /** The plain text of a document, a line for each block. */
 export function documentText(node: JSONContent | null): string {
@@ -13,6 +13,12 @@ export function documentText(node: JSONContent | null): string {
 export const documentWords = (document: JSONContent | null) => wordCount(documentText(document && standingDocument(document)));
 
 export const isBlank = (document: JSONContent | null) => documentText(document).trim() === "";
+
+const WORDLESS = new Set(["image", "table", "horizontalRule", NOTE_NODE]);
+const hasWordless = ({ type = "", content = [] }: JSONContent): boolean => WORDLESS.has(type) || content.some(hasWordless);
+
+/** Whether nothing would be lost with it, neither words nor what has none. */
+export const holdsNothing = (document: JSONContent | null) => document === null || (isBlank(document) && !hasWordless(document));
 
 /** A document with another after what it holds. */
 export const joined = (document: JSONContent | null, added: JSONContent): JSONContent => ({

@@ -32,10 +32,15 @@ export async function readWord(
     footnote: { all: notesIn(await read("word/footnotes.xml")), links: await relationsOf("footnotes") },
     endnote: { all: notesIn(await read("word/endnotes.xml")), links: await relationsOf("endnotes") },
   };
+  /** A note may be referred to at many places. */
+  const references = new Map<Element, Element>();
   const noteOf = (kind: keyof typeof notes, id: string) => {
     const { all, links } = notes[kind];
     const note = all.get(id);
-    return note && noteReference(page, note, links);
+    if (!note) return undefined;
+    const reference = references.get(note) ?? noteReference(page, note, links, drop);
+    references.set(note, reference);
+    return reference.cloneNode() as Element;
   };
   const runs = new WordRuns({ page, styles, links: await relationsOf("document"), noteOf, drop });
   new WordFlow({ page, styles, numbering, runs }, page.body).write(body);

@@ -1,3 +1,4 @@
+import { directionOfText } from "../../../ui/document/block-direction.ts";
 import type { ListLevel, WordNumbering } from "./word-lists.ts";
 import type { WordRuns } from "./word-runs.ts";
 import { alignmentOf, directionOf, firstSaid, headingLevel, indentOf, type WordStyle, type WordStyles } from "./word-styles.ts";
@@ -23,6 +24,7 @@ const CONTENTS = /^toc (?:heading|\d)$/i;
 /** Where blocks go on that may stand within others. */
 const WRAPPERS = new Set(["sdt", "sdtContent", "customXml", "ins", "moveTo"]);
 const MOST_COLUMNS = 100;
+const DEEPEST_LEVEL = 8;
 
 /** Writes Word's paragraphs and tables into an element of a page: its lists and quotations are such by their paragraphs alone. */
 export class WordFlow {
@@ -54,6 +56,7 @@ export class WordFlow {
     const level = headingLevel(style, own);
     const block = page.createElement(level ? `h${level}` : "p");
     runs.write(paragraph, block);
+    runs.endParagraph();
     if (CONTENTS.test(style.name)) return;
     if (CODE.test(style.name)) return this.#addCode(block);
     this.#code = undefined;
@@ -65,7 +68,9 @@ export class WordFlow {
     const align = alignmentOf(style, own);
     // its own words decide, not what is around
     block.dir = dir ?? "auto";
-    if (align) block.style.textAlign = align;
+    // without a direction of its own it is set to the right, which is where Arabic words begin
+    const isAtStart = align === "end" && dir === undefined && directionOfText(block.textContent ?? "") === "rtl";
+    if (align && !isAtStart) block.style.textAlign = align;
     if (item) this.#addItem(block, item, style);
     else this.#put(block, style, indentOf(own));
   }
@@ -73,7 +78,8 @@ export class WordFlow {
   #itemOf({ paragraph }: WordStyle, own: Element | undefined): ListLevel | undefined {
     const list = firstSaid([own, ...paragraph], (from) => valueOf(from, "numPr", "numId"));
     if (list === undefined) return undefined;
-    const level = Number(firstSaid([own, ...paragraph], (from) => valueOf(from, "numPr", "ilvl")) ?? 0);
+    const said = Number(firstSaid([own, ...paragraph], (from) => valueOf(from, "numPr", "ilvl")) ?? 0);
+    const level = Math.min(DEEPEST_LEVEL, Math.max(0, Math.trunc(said) || 0));
     const found = this.#parts.numbering.at(list, level);
     const indent = indentOf(own);
     return found && { ...found, indent: indent || found.indent };
@@ -164,14 +170,17 @@ export class WordFlow {
       if (childOf(properties, "del")) continue;
       const isHead = switched(properties, "tblHeader") === true;
       const line = page.createElement("tr");
+      const reached: HTMLTableCellElement[] = [];
       let column = 0;
       for (const cell of cellsOf(row)) {
         const own = childOf(cell, "tcPr");
         const span = Math.min(MOST_COLUMNS, Math.max(1, Number(valueOf(own, "gridSpan") ?? 1) || 1));
         const merge = childOf(own, "vMerge");
         const above = merge && attribute(merge, "val") !== "restart" ? open.get(column) : undefined;
-        if (above) above.rowSpan += 1;
-        else {
+        if (above) {
+          above.rowSpan += 1;
+          reached.push(above);
+        } else {
           const written = page.createElement(isHead ? "th" : "td");
           if (span > 1) written.colSpan = span;
           new WordFlow(this.#parts, written, this.#counts).write(cell);
@@ -183,6 +192,7 @@ export class WordFlow {
         column += span;
       }
       if (line.childElementCount > 0) shown.append(line);
+      else for (const cell of reached) cell.rowSpan -= 1;
     }
     if (shown.childElementCount > 0) this.#into.append(shown);
   }

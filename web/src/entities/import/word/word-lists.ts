@@ -1,4 +1,4 @@
-import { attribute, childOf, valueOf } from "./xml.ts";
+import { attribute, childOf, childWhere, valueOf } from "./xml.ts";
 import { indentOf } from "./word-styles.ts";
 
 export interface ListLevel {
@@ -30,7 +30,7 @@ export class WordNumbering {
     const numbering = this.#lists.get(list);
     if (list === "0" || !numbering) return undefined;
     const levelOf = (parent: Element | undefined, name: string) =>
-      [...(parent?.children ?? [])].find((child) => child.localName === name && attribute(child, "ilvl") === String(level));
+      childWhere(parent, (child) => child.localName === name && attribute(child, "ilvl") === String(level));
     const override = levelOf(numbering, "lvlOverride");
     const kind = childOf(override, "lvl") ?? levelOf(this.#kinds.get(valueOf(numbering, "abstractNumId") ?? ""), "lvl");
     return {

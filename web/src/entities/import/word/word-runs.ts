@@ -20,6 +20,8 @@ const MONOSPACED = /^(?:consolas|courier|menlo|monaco|cascadia|source code|dejav
 /** Words that go with the text whatever they are wrapped in. */
 const WRAPPERS = new Set(["ins", "moveTo", "smartTag", "sdt", "sdtContent", "customXml", "dir", "bdo", "fldSimple"]);
 const PICTURES = new Set(["drawing", "pict", "object"]);
+/** Characters of an address: it is written out at each place that it is linked at. */
+const LONGEST_ADDRESS = 8_000;
 
 /** A field that stands open: an address, or what shows words of its own. */
 interface Field {
@@ -42,6 +44,11 @@ export class WordRuns {
     for (const child of parent.children) this.#part(child, into);
   }
 
+  /** What a field instructs ends with its paragraph, whether or not it says so. */
+  endParagraph(): void {
+    for (const field of this.#fields) field.shown = true;
+  }
+
   #part(part: Element, into: Element): void {
     const name = part.localName;
     if (name === "r") this.#run(part, into);
@@ -61,7 +68,7 @@ export class WordRuns {
 
   #linked(target: string): HTMLElement {
     const link = this.#referred.page.createElement("a");
-    link.setAttribute("href", target);
+    link.setAttribute("href", target.length > LONGEST_ADDRESS ? "#" : target);
     return link;
   }
 
@@ -72,12 +79,13 @@ export class WordRuns {
 
   #run(run: Element, into: Element): void {
     const properties = childOf(run, "rPr");
-    if (switched(properties, "vanish")) return;
+    const isHidden = switched(properties, "vanish") === true;
     const said: Node[] = [];
     for (const part of run.children) {
       const { localName } = part;
       if (localName === "fldChar") this.#field(attribute(part, "fldCharType"));
       else if (localName === "instrText") this.#instruct(part.textContent ?? "");
+      else if (isHidden) continue;
       else if (localName === "AlternateContent") this.#alternative(part);
       else if (PICTURES.has(localName)) this.#picture(part);
       else said.push(...this.#said(part));
@@ -130,7 +138,7 @@ export class WordRuns {
 
   #instruct(text: string): void {
     const last = this.#fields.at(-1);
-    if (last) last.instruction += text;
+    if (last) last.instruction = (last.instruction + text).slice(0, LONGEST_ADDRESS);
   }
 
   #marked(said: Node[], own: Element | undefined): Node[] {
@@ -155,14 +163,14 @@ export class WordRuns {
 }
 
 /** A reference that holds what its note says, as the editor has it. */
-export function noteReference(page: Document, note: Element, links: ReadonlyMap<string, string>): Element {
+export function noteReference(page: Document, note: Element, links: ReadonlyMap<string, string>, drop: Referred["drop"]): Element {
   const shown = page.createElement("div");
   const referred: Referred = {
     page,
     styles: NO_STYLES,
     links,
     noteOf: () => undefined,
-    drop: () => undefined,
+    drop,
   };
   for (const paragraph of note.getElementsByTagNameNS("*", "p")) {
     new WordRuns(referred).write(paragraph, shown);

@@ -9,9 +9,22 @@ export function parseXml(text: string): Element {
   return documentElement;
 }
 
+/** Properties stand first, and are less than this: a style is looked through for each paragraph. */
+const MOST_PROPERTIES = 100;
+
+/** The first of its children that is such a one. */
+export function childWhere(element: Element | undefined, isIt: (child: Element) => boolean): Element | undefined {
+  let child = element?.firstElementChild;
+  for (let at = 0; child && at < MOST_PROPERTIES; at += 1) {
+    if (isIt(child)) return child;
+    child = child.nextElementSibling;
+  }
+  return undefined;
+}
+
 /** The first of its children that has this name, without the namespace. */
 export const childOf = (element: Element | undefined, name: string): Element | undefined =>
-  element && [...element.children].find((child) => child.localName === name);
+  childWhere(element, ({ localName }) => localName === name);
 
 /** The elements below one another by their names. */
 export const within = (element: Element | undefined, ...names: string[]): Element | undefined =>

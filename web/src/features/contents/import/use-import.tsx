@@ -6,7 +6,7 @@ import { notify } from "../../../lib/notify.ts";
 import { lazyPart } from "../../../ui/lazy-part.tsx";
 import type { MenuEntry } from "../../../ui/menu.tsx";
 import type { Incoming } from "../../../entities/editor/take-incoming.ts";
-import { isBlank } from "../document-text.ts";
+import { holdsNothing } from "../document-text.ts";
 
 const ImportDialog = lazyPart(
   () => import("../../../entities/import/import-dialog.tsx").then((module) => ({ default: module.ImportDialog })),
@@ -41,7 +41,7 @@ export function useImport({ title, text, onShow }: ImportInto) {
     dialog: asking && (
       <Suspense>
         <ImportDialog
-          hasText={!isBlank(text)}
+          hasText={!holdsNothing(text)}
           title={title}
           takeLabel={t("take")}
           onTake={({ file, place }) => {
