@@ -182,6 +182,15 @@ test("a page's heading above all, and what is set beside its words, are its own"
   expect(shortly(document)).toEqual(["paragraph: Sweet.", "paragraph: Store cool."]);
 });
 
+test("the words of a page stay that stand in a form, or whose heading stands before them", async () => {
+  const form = await readFile(fileOf("<form><h1>Dates</h1><p>Sweet.</p><button>Send</button></form>", "a.html"));
+  expect(form.title).toBe("Dates");
+  expect(shortly(form.document)).toEqual(["paragraph: Sweet."]);
+  const apart = await readFile(fileOf("<h1>Figs</h1><nav>Menu</nav><main><h2>Dry</h2><p>Sweet.</p></main>", "a.html"));
+  expect(apart.title).toBe("Figs");
+  expect(shortly(apart.document)).toEqual(["heading: Dry", "paragraph: Sweet."]);
+});
+
 test("no words of Word's are lost for a field that never ends, or whose signs are hidden", async () => {
   const sign = (type: string, properties = "") => `<w:r><w:rPr>${properties}</w:rPr><w:fldChar w:fldCharType="${type}"/></w:r>`;
   const { document } = await readFile(
@@ -201,6 +210,19 @@ test("lists of Word's have nine levels at most, and what is set to the right sta
   const right = '<w:jc w:val="right"/>';
   const { document } = await readFile(word(para(run("تمر"), right) + para(run("Dates"), right)));
   expect(document.content?.map(({ attrs }) => attrs?.textAlign as unknown)).toEqual([null, "end"]);
+});
+
+test("a document of Word's is found by what leads to it, and its styles too", async () => {
+  const relations = (kind: string, target: string) =>
+    `<Relationships xmlns="x"><Relationship Id="r1" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/${kind}" Target="${target}"/></Relationships>`;
+  const styles = `<w:styles ${W}><w:style w:type="paragraph" w:styleId="a1"><w:name w:val="heading 2"/></w:style></w:styles>`;
+  const file = zip({
+    "_rels/.rels": relations("officeDocument", "/word/document2.xml"),
+    "word/document2.xml": wordBody(para(run("Dates"), '<w:pStyle w:val="a1"/>')),
+    "word/_rels/document2.xml.rels": relations("styles", "styles2.xml"),
+    "word/styles2.xml": styles,
+  });
+  expect(shortly((await readFile(fileOf(file, "a.docx"))).document)).toEqual(["heading: Dates"]);
 });
 
 test("a row of Word's that only cells above reach into is none", async () => {

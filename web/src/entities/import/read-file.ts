@@ -88,19 +88,24 @@ function pageOfText(bytes: Uint8Array<ArrayBuffer>, format: "md" | "html", found
   if (text.length > MAX_SOURCE) throw new ImportFault("tooMuch");
   const { body } = new DOMParser().parseFromString(format === "html" ? text : markdownPage(text), "text/html");
   const main = format === "html" ? mainOf(body) : body;
+  // what is filled in goes, the words around it stay
+  for (const form of main.querySelectorAll("form")) form.replaceWith(...form.childNodes);
   const parts = main.querySelectorAll(PARTS);
   found.parts += parts.length;
   for (const part of parts) part.remove();
   return main.outerHTML;
 }
 
-const PARTS = "iframe, object, embed, video, audio, canvas, svg, math, form";
+const PARTS = "iframe, object, embed, video, audio, canvas, svg, math";
 
 /** What a page is about, without what leads to others. */
 function mainOf(body: HTMLElement): HTMLElement {
   const main = body.querySelector("main") ?? body;
   for (const around of main.querySelectorAll("nav, body > aside, body > header, body > footer"))
     if (!around.querySelector("h1")) around.remove();
+  const headings = body.querySelectorAll("h1");
+  const [title] = headings;
+  if (title && headings.length === 1 && !main.contains(title)) main.prepend(title);
   main.dir ||= body.dir || body.ownerDocument.documentElement.dir;
   return main;
 }

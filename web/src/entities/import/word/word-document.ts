@@ -16,21 +16,35 @@ export async function readWord(
 ): Promise<HTMLElement> {
   if (COMPOUND.every((byte, at) => bytes[at] === byte)) throw new ImportFault("protected");
   const parts = new ZipParts(bytes);
-  const main = "word/document.xml";
-  if (!parts.has(main)) throw new ImportFault("damaged");
   const read = async (name: string) => {
     const text = await parts.text(name);
     return text === undefined ? undefined : parseXml(text);
   };
-  const relationsOf = async (name: string) => linksIn(await read(`word/_rels/${name}.xml.rels`));
+  const relationsOf = async (path: string) => {
+    const name = path.lastIndexOf("/") + 1;
+    return read(`${path.slice(0, name)}_rels/${path.slice(name)}.rels`);
+  };
+  /** Where a part is that another one leads to, whatever it is called there. */
+  const partOf = (relations: Element | undefined, kind: string, usual: string) => {
+    const found = pathIn(relations, kind);
+    return found !== undefined && parts.has(found) ? found : usual;
+  };
+  const main = partOf(await read("_rels/.rels"), "officeDocument", "word/document.xml");
+  if (!parts.has(main)) throw new ImportFault("damaged");
+  const relations = await relationsOf(main);
+  const named = (kind: string) => partOf(relations, kind, `word/${kind}.xml`);
   const body = childOf(await read(main), "body");
   if (!body) throw new ImportFault("damaged");
   const page = document.implementation.createHTMLDocument();
-  const styles = new WordStyles(await read("word/styles.xml"));
-  const numbering = new WordNumbering(await read("word/numbering.xml"));
+  const styles = new WordStyles(await read(named("styles")));
+  const numbering = new WordNumbering(await read(named("numbering")));
+  const notesOf = async (kind: string) => ({
+    all: notesIn(await read(named(kind))),
+    links: linksIn(await relationsOf(named(kind))),
+  });
   const notes = {
-    footnote: { all: notesIn(await read("word/footnotes.xml")), links: await relationsOf("footnotes") },
-    endnote: { all: notesIn(await read("word/endnotes.xml")), links: await relationsOf("endnotes") },
+    footnote: await notesOf("footnotes"),
+    endnote: await notesOf("endnotes"),
   };
   /** A note may be referred to at many places. */
   const references = new Map<Element, Element>();
@@ -42,9 +56,17 @@ export async function readWord(
     references.set(note, reference);
     return reference.cloneNode() as Element;
   };
-  const runs = new WordRuns({ page, styles, links: await relationsOf("document"), noteOf, drop });
+  const runs = new WordRuns({ page, styles, links: linksIn(relations), noteOf, drop });
   new WordFlow({ page, styles, numbering, runs }, page.body).write(body);
   return page.body;
+}
+
+/** The path of a part, by what it is to the one that leads to it; those of a document stand beside it. */
+function pathIn(relations: Element | undefined, kind: string): string | undefined {
+  const found = [...(relations?.children ?? [])].find((relation) => attribute(relation, "Type")?.endsWith(`/${kind}`));
+  const target = attribute(found, "Target");
+  if (target?.startsWith("/")) return target.slice(1);
+  return target === undefined || kind === "officeDocument" ? target : `word/${target}`;
 }
 
 function linksIn(root: Element | undefined): Map<string, string> {
