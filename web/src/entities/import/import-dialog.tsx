@@ -30,16 +30,15 @@ export interface Import {
 
 interface ImportDialogProps {
   /** There is a text already: it is asked where the file's goes. */
-  hasText?: boolean;
-  /** The title that stands above the text anyway: a heading in the file that says the same isn't repeated. Absent where the file's title is taken. */
-  title?: string;
-  takeLabel: string;
+  hasText: boolean;
+  /** The title that stands above the text anyway: a heading in the file that says the same isn't repeated. */
+  title: string;
   onTake: (taken: Import) => void;
   onClose: () => void;
 }
 
 /** A file of Markdown, HTML or Word is chosen or dropped, and what it becomes is seen before it is taken. */
-export function ImportDialog({ hasText = false, title, takeLabel, onTake, onClose }: ImportDialogProps) {
+export function ImportDialog({ hasText, title, onTake, onClose }: ImportDialogProps) {
   const { t } = useTranslation("imports");
   const [read, setRead] = useState<ReadFile>();
   const [fault, setFault] = useState<Fault | "unreachable">();
@@ -78,7 +77,7 @@ export function ImportDialog({ hasText = false, title, takeLabel, onTake, onClos
         <>
           <Button onClick={onClose}>{t("common:cancel")}</Button>
           <Button variant="solid" disabled={!read} onClick={() => read && onTake({ file: read, place: hasText ? place : "instead" })}>
-            {takeLabel}
+            {t("take")}
           </Button>
         </>
       }
@@ -161,7 +160,7 @@ const faultOf = (error: unknown) =>
   error instanceof ImportFault ? error.fault : error instanceof ChunkLoadError ? ("unreachable" as const) : ("damaged" as const);
 
 /** A heading above all is part of the text where it isn't the title that stands there anyway. */
-function withHeading(read: ReadFile, title: string | undefined): ReadFile {
-  if (title === undefined || !read.heading || read.title.trim() === title.trim()) return read;
+function withHeading(read: ReadFile, title: string): ReadFile {
+  if (!read.heading || read.title.trim() === title.trim()) return read;
   return { ...read, document: { ...read.document, content: [read.heading, ...(read.document.content ?? [])] } };
 }

@@ -60,6 +60,7 @@ export class ZipParts {
       try {
         text += decoder.decode(this.#taken(value), { stream: true });
       } catch (error) {
+        // What is told is that it is too much; how the stream ends then says nothing more.
         void reader.cancel().catch(() => undefined);
         throw error;
       }

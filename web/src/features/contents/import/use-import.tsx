@@ -43,7 +43,6 @@ export function useImport({ title, text, onShow }: ImportInto) {
         <ImportDialog
           hasText={!holdsNothing(text)}
           title={title}
-          takeLabel={t("take")}
           onTake={({ file, place }) => {
             name.current = file.name;
             setAsking(false);
