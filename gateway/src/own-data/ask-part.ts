@@ -26,13 +26,16 @@ export async function ask(
   given?: string,
 ): Promise<Dispatcher.ResponseData> {
   try {
-    return await request(`${env.urls[service]}${path}`, {
+    const answer = await request(`${env.urls[service]}${path}`, {
       headers: { ...forwardedHeaders(context, env.INTERNAL_SECRET), ...(given !== undefined && { "content-type": "application/json" }) },
       ...(given !== undefined && { method: "POST", body: given }),
       signal,
       headersTimeout: env.SUBGRAPH_TIMEOUT,
       bodyTimeout: env.SUBGRAPH_TIMEOUT,
     });
+    // It may break off before anyone reads it: reading then throws, where an error that nobody hears would end the process.
+    answer.body.on("error", () => {});
+    return answer;
   } catch (error) {
     throw unavailable(error);
   }

@@ -1,0 +1,63 @@
+import { once } from "node:events";
+import { createServer, type Server, type ServerResponse } from "node:http";
+import { setTimeout as pause } from "node:timers/promises";
+import { afterAll, beforeAll, expect, test } from "@jest/globals";
+import { OWN_DATA } from "@muhtawa/service-kit/edge";
+import { type Broker, randomOf, type ServiceProcess, startBroker } from "@muhtawa/testkit";
+import { startGateway } from "./kit/gateway-process.ts";
+
+const ID = "0123456789abcdef0123456789abcdef01234567";
+const SEED = Number(process.env["SEED"] ?? 1);
+const BREAKS = 40;
+
+let broker: Broker;
+let gateway: ServiceProcess;
+let services: Server;
+/** Which part of an answer breaks off, and how. */
+let broken: { name: string; how: (response: ServerResponse) => Promise<void> };
+
+beforeAll(async () => {
+  broker = await startBroker();
+  services = createServer(async (request, response) => {
+    const name = new URL(request.url ?? "/", "http://service").pathname.split("/").at(-1) ?? "";
+    if (name === broken.name) return broken.how(response);
+    const line = name === "media" ? { id: ID, mimeType: "image/png" } : { part: name };
+    response.writeHead(200, { "content-type": "application/x-ndjson" }).end(`${JSON.stringify(line)}\n`);
+  }).listen(0, "127.0.0.1");
+  await once(services, "listening");
+  const { port } = services.address() as { port: number };
+  const urls = Object.fromEntries(Object.keys(OWN_DATA).map((service) => [service, `http://127.0.0.1:${port}`]));
+  gateway = await startGateway({ natsUrl: broker.url, urls });
+});
+afterAll(async () => {
+  await gateway?.stop();
+  services?.closeAllConnections();
+  services?.close();
+  await broker?.stop();
+});
+
+test.each([
+  ["own data", "/me/export", [...Object.values(OWN_DATA).flat(), ID]],
+  ["a company's archive", "/companies/c/archive", ["company", "projects", "contents", "versions", "templates", "media", ID]],
+  ["an export", "/contents/c/export?format=PDF", ["export"]],
+  ["a picture", `/media/${ID}`, [ID]],
+  ["the site's settings", "/site/settings", ["settings"]],
+])("a service that breaks off in %s, at whatever moment, ends that answer alone", async (_, path, parts) => {
+  const random = randomOf(SEED);
+  for (let round = 0; round < BREAKS; round++) {
+    const letters = Math.floor(random() ** 3 * 100_000);
+    const [before, after] = [Math.floor(random() * 2), Math.floor(random() * 4)];
+    broken = {
+      name: parts[Math.floor(random() * parts.length)] ?? "",
+      how: async (response) => {
+        response.writeHead(200).flushHeaders();
+        await pause(before);
+        if (letters) response.write(`{"half":"${"x".repeat(letters)}`);
+        await pause(after);
+        response.destroy();
+      },
+    };
+    const answer = await fetch(`${gateway.url}${path}`, { headers: { authorization: "Bearer token" } });
+    if (answer.ok) await expect(answer.arrayBuffer()).rejects.toThrow();
+  }
+});
