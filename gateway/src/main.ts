@@ -12,6 +12,7 @@ import {
   onShutdown,
   startTracing,
   unreachable,
+  untilAgreed,
   watchRevocations,
 } from "@muhtawa/service-kit/edge";
 import { gatewayEnv as env } from "./env.ts";
@@ -41,7 +42,7 @@ const tracing = await startTracing({ service: "gateway", env, logger, isEdge: tr
 const withoutNats = (error: unknown) => unreachable(logger, "NATS", env.NATS_URL, error);
 const nats = await connectNats(env.NATS_URL, "gateway", env.NATS_REPLICAS).catch(withoutNats);
 const watch = await watchRevocations({ nats, logger }).catch(withoutNats);
-await ensureStreams(nats, ["AI_OUTPUT"]);
+await untilAgreed(() => ensureStreams(nats, ["AI_OUTPUT"]));
 
 const app = createServer(logger, {
   trustProxy: env.TRUST_PROXY.length > 0 && env.TRUST_PROXY,

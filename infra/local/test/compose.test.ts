@@ -278,6 +278,8 @@ describe("the profile cluster", () => {
             MONGO_URL: mongo.url,
             NATS_URL: `nats://catalog:${SECRETS["NATS_CATALOG_PASSWORD"]}@${brokers.hosts.join(",")}`,
             PORT: port,
+            // Nobody is there to fill its read models.
+            FIRST_FILL_MS: "1000",
             NATS_REPLICAS: String(environment["NATS_REPLICAS"]),
           };
           const cwd = join(ROOT, working_dir.replace(/^\/app\//, ""));
@@ -285,7 +287,10 @@ describe("the profile cluster", () => {
           return `http://127.0.0.1:${port}`;
         }),
       );
-      const isReady = async () => (await Promise.all(addresses.map((url) => fetch(`${url}/readyz`).then(({ ok }) => ok)))).every(Boolean);
+      const isReady = async () => {
+        expect(running.map(({ exitCode, signalCode }) => exitCode ?? signalCode)).toEqual([null, null]);
+        return (await Promise.all(addresses.map((url) => fetch(`${url}/readyz`).then(({ ok }) => ok)))).every(Boolean);
+      };
       await eventually(isReady, 55_000);
       const operator = await connect({ servers: [...brokers.hosts], user: "operator", pass: SECRETS["NATS_OPERATOR_PASSWORD"] ?? "" });
       const manager = await operator.jetstreamManager();

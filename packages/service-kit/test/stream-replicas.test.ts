@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "@jest/globals";
 import { type Cluster, eventually, startCluster } from "@muhtawa/testkit";
-import { connectNats, createLogger, ensureStreams, newId, publishRevocation, watchRevocations } from "../src/index.ts";
+import { connectNats, createLogger, ensureStreams, newId, publishRevocation, untilAgreed, watchRevocations } from "../src/index.ts";
 import type { NatsConnection, StreamInfo } from "../src/nats.ts";
 
 const STREAMS = ["CATALOG", "AI_OUTPUT"] as const;
@@ -23,7 +23,7 @@ afterAll(async () => {
 async function start(replicas?: number): Promise<NatsConnection> {
   const nats = await connectNats(cluster.url, "test", replicas);
   connections.push(nats);
-  await eventually(() => ensureStreams(nats, STREAMS).then(() => true), 60_000);
+  await untilAgreed(() => ensureStreams(nats, STREAMS));
   const watch = await watchRevocations({ nats, logger });
   await watch.stop();
   return nats;
@@ -41,6 +41,20 @@ const areCopied = async (nats: NatsConnection) =>
   (await infosOf(nats)).every(
     ({ cluster: { leader, replicas = [] } = {} }) => leader && replicas.length === 2 && replicas.every(({ current }) => current),
   );
+
+test("a start waits until the nodes have agreed on who leads", async () => {
+  const nats = await connectNats(cluster.url, "test", 3);
+  connections.push(nats);
+  await untilAgreed(async () => (await nats.jetstreamManager()).streams.list().next());
+  cluster.pause(1);
+  cluster.pause(2);
+  const made = untilAgreed(() => ensureStreams(nats, ["SITE"]));
+  await expect(ensureStreams(nats, ["SITE"])).rejects.toThrow(/TIMEOUT|503|unavailable/);
+  cluster.resume(1);
+  cluster.resume(2);
+  await made;
+  expect((await (await nats.jetstreamManager()).streams.info("SITE")).config.num_replicas).toBe(3);
+}, 120_000);
 
 test("streams and the bucket are kept on as many nodes as is said, never on fewer than they are, and outlast one", async () => {
   const single = await start();

@@ -10,6 +10,9 @@ export interface Cluster {
   readonly url: string;
   /** Kills one as a crash would. */
   lose(node: 0 | 1 | 2): Promise<void>;
+  /** Has one answer nobody until it is resumed. */
+  pause(node: 0 | 1 | 2): void;
+  resume(node: 0 | 1 | 2): void;
   stop(): Promise<void>;
 }
 
@@ -21,11 +24,14 @@ export async function startCluster(): Promise<Cluster> {
     ports.map((port, at) => startNats({ dataDir: join(folder, `n${at}`), node: { name: `n${at}`, port, ports } })),
   );
   const dismissGuard = guard(nodes, folder);
+  const signal = (node: number, name: NodeJS.Signals) => void process.kill(Number(nodes[node]?.pid), name);
   return {
     url: nodes.map(({ url }) => url).join(","),
     async lose(node) {
       await nodes[node]?.kill();
     },
+    pause: (node) => signal(node, "SIGSTOP"),
+    resume: (node) => signal(node, "SIGCONT"),
     async stop() {
       await Promise.all(nodes.map((node) => node.kill()));
       dismissGuard();

@@ -10,6 +10,7 @@ import {
   remoteTokenVerifier,
   serveSubgraph,
   startService,
+  untilAgreed,
 } from "@muhtawa/service-kit";
 import { confirmedOnly } from "./commands/may-generate.ts";
 import { reconcile } from "./commands/reconcile.ts";
@@ -65,7 +66,7 @@ const entries = new UsageEntries(connection);
 const states = new ModelStates(connection, logger);
 const pages = limiterOf(connection, { name: "brandPages", points: env.AI_PAGES_PER_HOUR, duration: 3_600 });
 await ensureIndexes(connection);
-await ensureStreams(nats, STREAMS);
+await untilAgreed(() => ensureStreams(nats, STREAMS));
 
 const queue = new JobQueue(nats);
 const outputEnd = new OutputEnd(nats);

@@ -19,7 +19,7 @@ import { Lanes } from "./lanes.ts";
 import { withTimeLimit } from "./time-limit.ts";
 import { inSpanOf } from "../tracing/spans.ts";
 import { openAny } from "./open-envelope.ts";
-import { ensureStreams } from "./nats.ts";
+import { ensureStreams, untilAgreed } from "./nats.ts";
 
 /** The options of all consumers of a process. */
 export interface RunnerOptions {
@@ -72,7 +72,7 @@ export class ConsumerRunner {
   async start(definitions: readonly ConsumerDefinition[]): Promise<void> {
     await Promise.all(
       definitions.map(async (definition) => {
-        const consumer = await this.#durable(definition);
+        const consumer = await untilAgreed(() => this.#durable(definition));
         this.#definitions.push(definition);
         this.#loops.push(this.#keepReading(definition, consumer));
       }),

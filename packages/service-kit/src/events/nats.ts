@@ -1,5 +1,14 @@
+import { setTimeout as delay } from "node:timers/promises";
 import { type StreamName, streamConfig } from "@muhtawa/contracts";
-import { connect, type ConnectionOptions, type JetStreamManager, type NatsConnection, type StreamConfig } from "../nats.ts";
+import {
+  connect,
+  type ConnectionOptions,
+  ErrorCode,
+  type JetStreamManager,
+  type NatsConnection,
+  NatsError,
+  type StreamConfig,
+} from "../nats.ts";
 
 /**
  * The servers of an address, and the user it names for all of them: `nats://user:password@host:4222,nats://other:4222`. A user has an inbox of
@@ -36,6 +45,31 @@ export async function connectNats(url: string, name: string, streamReplicas = 1)
   replicas.set(nats, streamReplicas);
   return nats;
 }
+
+/** Milliseconds for which a start waits until a broker's nodes have agreed on who leads. */
+const ELECTION = 60_000;
+const PAUSE = 250;
+/** No node leads all streams yet; too few nodes have joined to keep a stream on so many. */
+const UNDECIDED = new Set([10_008, 10_005]);
+
+/**
+ * Asks for what a process needs to begin, again and again while the broker's nodes haven't agreed on who leads: a cluster that has just started
+ * takes connections long before. What is asked must be the same done twice. Rejects with the last error after a minute.
+ */
+export async function untilAgreed<Result>(ask: () => Promise<Result>): Promise<Result> {
+  const deadline = performance.now() + ELECTION;
+  for (;;)
+    try {
+      return await ask();
+    } catch (error) {
+      if (!isUndecided(error) || performance.now() > deadline) throw error;
+      await delay(PAUSE);
+    }
+}
+
+const isUndecided = (error: unknown) =>
+  error instanceof NatsError &&
+  (error.code === ErrorCode.Timeout || error.code === ErrorCode.NoResponders || UNDECIDED.has(error.api_error?.err_code ?? 0));
 
 /** Makes the streams that are missing; safe to call from several processes at once. */
 export async function ensureStreams(nats: NatsConnection, names: readonly StreamName[]): Promise<void> {

@@ -8,7 +8,7 @@ import type { AggregateRecord } from "../persistence/aggregate-schema.ts";
 import { documentsOf } from "../persistence/native-collection.ts";
 import { inSpanOf, traceHeaders } from "../tracing/spans.ts";
 import type { PendingEvent } from "./envelope.ts";
-import { ensureStreams } from "./nats.ts";
+import { ensureStreams, untilAgreed } from "./nats.ts";
 
 const SWEEP_INTERVAL = 15_000;
 /** A sweep leaves alone what a write has just handed over. */
@@ -88,7 +88,7 @@ export class OutboxRelay {
 
   /** Makes the streams and sweeps: now, periodically, and whenever the connection to the broker is back. */
   async start(): Promise<void> {
-    await ensureStreams(this.#options.nats, this.#options.streams);
+    await untilAgreed(() => ensureStreams(this.#options.nats, this.#options.streams));
     this.#timer = setInterval(() => {
       if (!this.#sweeping) void this.sweep(SWEEP_AGE);
     }, this.#options.sweepInterval ?? SWEEP_INTERVAL);
