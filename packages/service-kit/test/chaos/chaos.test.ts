@@ -29,10 +29,11 @@ test(
   async () => {
     for (let seed = FIRST; seed < FIRST + ROUNDS; seed += 1) {
       const began = performance.now();
-      const strikes = strikesOf(stage, randomOf(seed));
+      const random = randomOf(seed);
+      const strikes = strikesOf(stage, random);
       const what = `seed ${seed}: ${strikes.map((strike) => strike.what).join(", ")}`;
       const [written] = await Promise.all([
-        Promise.all(Array.from({ length: PEOPLE }, (_, person) => writeOn(stage, `Round ${seed} person ${person}`))),
+        Promise.all(Array.from({ length: PEOPLE }, (_, person) => writeOn(stage, `Round ${seed} person ${person}`, random))),
         ...strikes.map(({ run }) => run()),
       ]).catch((error: unknown) => {
         throw new Error(what, { cause: error });

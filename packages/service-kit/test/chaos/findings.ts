@@ -2,7 +2,7 @@ import { companyState } from "@muhtawa/contracts";
 import { connectMongo } from "../../src/index.ts";
 import type { Connection, mongo } from "mongoose";
 import { connect, type NatsConnection } from "../../src/nats.ts";
-import type { Stage } from "./stage.ts";
+import { SERVICE_NAMES, type ServiceName, type Stage } from "./stage.ts";
 import type { Acknowledged, Written } from "./writer.ts";
 
 type Row = mongo.Document & { readonly _id: string };
@@ -18,15 +18,14 @@ export interface Findings {
 }
 
 export async function startFindings(stage: Stage): Promise<Findings> {
-  const services = ["catalog", "content", "ai", "site"] as const;
-  const connections = new Map<(typeof services)[number], Connection>();
-  for (const service of services) {
+  const connections = new Map<ServiceName, Connection>();
+  for (const service of SERVICE_NAMES) {
     const { url, name } = stage.databaseOf(service);
     connections.set(service, await connectMongo(url, name));
   }
   const nats: NatsConnection = await connect({ servers: stage.broker.url, maxReconnectAttempts: -1 });
 
-  const rowsOf = async (service: (typeof services)[number], collection: string, filter: object): Promise<Row[]> => {
+  const rowsOf = async (service: ServiceName, collection: string, filter: object): Promise<Row[]> => {
     const db = connections.get(service)?.db;
     const names = (await db?.listCollections().toArray())?.map(({ name }) => name) ?? [];
     // A read model's collection is called after its shape, too.
@@ -78,7 +77,18 @@ export async function startFindings(stage: Stage): Promise<Findings> {
     ];
   }
 
-  async function ofPerson({ ownerId, companies, contents, generationId, perhapsMade }: Written): Promise<string[]> {
+  async function ofAccount(ownerId: string, email: string, things: number): Promise<string[]> {
+    const accounts = await rowsOf("identity", "users", { email });
+    const [known] = await rowsOf("site", "things", { _id: `user/${ownerId}` });
+    const owned = await rowsOf("identity", "owned_things", { ownerId });
+    return [
+      ...(accounts.length === 1 && accounts[0]?._id === ownerId ? [] : [`${accounts.length} accounts for ${email}`]),
+      ...(known ? [] : [`site doesn't know ${ownerId}`]),
+      ...(owned.length === things ? [] : [`identity counts ${owned.length} things of ${ownerId}, not ${things}`]),
+    ];
+  }
+
+  async function ofPerson({ ownerId, email, companies, contents, generationId, perhapsMade }: Written): Promise<string[]> {
     const problems: string[] = [];
     for (const company of companies) problems.push(...(await ofThing("company", "companyName", company)), ...(await ofCompany(company)));
     for (const content of contents) problems.push(...(await ofThing("content", "idea", content)));
@@ -86,6 +96,7 @@ export async function startFindings(stage: Stage): Promise<Findings> {
     const known = companies.length + contents.length;
     if (made.length < known || made.length > known + perhapsMade.length)
       problems.push(`${made.length} things were made of ${known} acknowledged and ${perhapsMade.length} without an answer`);
+    problems.push(...(await ofAccount(ownerId, email, made.length)));
     const generations = await rowsOf("ai", "generations", { ownerId });
     if (generations.length !== 1 || generations[0]?._id !== generationId) problems.push(`${generations.length} generations for one key`);
     if (generations[0]?.["status"] !== "COMPLETED") problems.push(`generation ${generationId} is ${String(generations[0]?.["status"])}`);
@@ -98,7 +109,7 @@ export async function startFindings(stage: Stage): Promise<Findings> {
 
   /** Everything is published, taken in and complete, and nothing was given up. */
   async function atRest(): Promise<string[]> {
-    const problems = services.map(async (name) => {
+    const problems = SERVICE_NAMES.map(async (name) => {
       const figure = await stage.figures(name);
       return REST.filter((what) => figure(what) !== 0).map((what) => `${what} of ${name} is ${figure(what)}`);
     });

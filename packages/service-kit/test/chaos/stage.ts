@@ -2,36 +2,37 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { type Engine, startMongo } from "@muhtawa/local/engines";
+import { type Engine, freePort, startMongo } from "@muhtawa/local/engines";
 import {
   type Broker,
   eventually,
   type FlakyProxy,
-  type GraphQLClient,
   type ServiceProcess,
   startBroker,
-  startEventProbe,
   startFlakyProxy,
   startProcess,
-  startTestIdentity,
-  subgraphClient,
 } from "@muhtawa/testkit";
 
 const SECRET = "a secret that only this suite's processes know";
 const PREFIX = "chaos_";
 
-/** Each process by the folder of its service; the worker stands beside ai's API. */
+/** Each process by its folder, and what it speaks to; the worker stands beside ai's API. Which service speaks to which is in docs/architecture.md. */
 const PROCESSES = {
-  catalog: { service: "catalog", entry: "src/main.ts" },
-  content: { service: "content", entry: "src/main.ts" },
-  ai: { service: "ai", entry: "src/main.ts" },
-  "ai-worker": { service: "ai", entry: "src/worker.ts" },
-  site: { service: "site", entry: "src/main.ts" },
+  identity: { folder: "services/identity", entry: "src/main.ts", seams: ["mongo", "nats"] },
+  catalog: { folder: "services/catalog", entry: "src/main.ts", seams: ["mongo", "nats", "identity"] },
+  content: { folder: "services/content", entry: "src/main.ts", seams: ["mongo", "nats", "identity"] },
+  ai: { folder: "services/ai", entry: "src/main.ts", seams: ["mongo", "nats", "identity", "content"] },
+  "ai-worker": { folder: "services/ai", entry: "src/worker.ts", seams: ["mongo", "nats", "content"] },
+  site: { folder: "services/site", entry: "src/main.ts", seams: ["mongo", "nats", "identity"] },
+  gateway: { folder: "gateway", entry: "src/main.ts", seams: ["nats", "identity", "catalog", "content", "ai", "site"] },
 } as const;
 export type ProcessName = keyof typeof PROCESSES;
 export const PROCESS_NAMES = Object.keys(PROCESSES) as ProcessName[];
+export type ServiceName = "identity" | "catalog" | "content" | "ai" | "site";
+export const SERVICE_NAMES: readonly ServiceName[] = ["identity", "catalog", "content", "ai", "site"];
 
-export type Seam = "mongo" | "nats";
+export type Seam = "mongo" | "nats" | ServiceName;
+export const seamsOf = (name: ProcessName): readonly Seam[] => PROCESSES[name].seams;
 
 /** What a crash holds up by default is shorter here, not otherwise: a round waits for it. */
 const SHORT = {
@@ -47,19 +48,25 @@ const SHORT = {
   AI_MODEL: "",
   AI_MODELS: "",
   AI_USER_CONCURRENCY: "10",
+  // A proxy tells the networks of those who write: more than one may register in an hour do.
+  TRUST_PROXY: "127.0.0.1",
+  KEY_SECRET: "a secret that only this suite's identity knows",
+  ADMIN_EMAIL: "admin@example.com",
+  ADMIN_PASSWORD: "a password of this suite",
 };
 
-/** Services, a worker, a broker and a database as processes of their own; between each process and each engine a wire that can be cut. */
+/** All services, a worker, the gateway, broker and database as processes of their own; from each to all that it speaks to a wire that can be cut. */
 export interface Stage {
   readonly processes: Record<ProcessName, ServiceProcess>;
-  readonly wires: Record<ProcessName, Record<Seam, FlakyProxy>>;
+  /** Where clients come in. */
+  readonly gatewayUrl: string;
+  wire(name: ProcessName, seam: Seam): FlakyProxy;
   readonly broker: Broker;
   /** Kills a process and starts it again at the same port. */
   restart(name: ProcessName): Promise<void>;
   /** Kills the database and starts it again with what it had. */
   restartDatabase(): Promise<void>;
-  databaseOf(service: "catalog" | "content" | "ai" | "site"): { url: string; name: string };
-  as(service: "catalog" | "content" | "ai", userId: string): Promise<GraphQLClient>;
+  databaseOf(service: ServiceName): { url: string; name: string };
   /** A process's figures as they are now; each the sum over its labels. */
   figures(name: ProcessName): Promise<(figure: string) => number>;
   allReady(): Promise<void>;
@@ -69,33 +76,45 @@ export interface Stage {
 export async function startStage(): Promise<Stage> {
   const dataDir = mkdtempSync(join(tmpdir(), "muhtawa-chaos-"));
   const mediaDir = join(dataDir, "media");
-  const [broker, identity, first] = await Promise.all([startBroker(), startTestIdentity(), startMongo({ dataDir, mode: "quick" })]);
+  const [broker, first] = await Promise.all([startBroker(), startMongo({ dataDir, mode: "quick" })]);
   let mongo: Engine = first;
   const { url: mongoUrl, port: mongoPort } = mongo;
-  const probe = await startEventProbe(broker.url);
-  probe.standInFor("identity");
-  const wires = {} as Record<ProcessName, Record<Seam, FlakyProxy>>;
+  const ports = new Map<ProcessName, number>();
+  for (const name of PROCESS_NAMES) ports.set(name, await freePort());
+  const addressOf = (name: ProcessName) => `http://127.0.0.1:${ports.get(name)}`;
+  const wires = new Map<string, FlakyProxy>();
+  const wire = (name: ProcessName, seam: Seam) => {
+    const between = wires.get(`${name} ${seam}`);
+    if (!between) throw new Error(`${name} doesn't speak to ${seam}`);
+    return between;
+  };
   const processes = {} as Record<ProcessName, ServiceProcess>;
 
-  async function start(name: ProcessName, port = 0): Promise<void> {
-    const { service, entry } = PROCESSES[name];
+  async function start(name: ProcessName): Promise<void> {
+    const { folder, entry, seams } = PROCESSES[name];
+    const addresses = seams.map((seam) => [`${seam.toUpperCase()}_URL`, wire(name, seam).url.replace(/\/$/, "")]);
     processes[name] = await startProcess({
-      cwd: fileURLToPath(new URL(`../../../../services/${service}`, import.meta.url)),
+      cwd: fileURLToPath(new URL(`../../../../${folder}`, import.meta.url)),
       entry,
       env: {
         ...SHORT,
-        MONGO_URL: wires[name].mongo.url,
-        NATS_URL: wires[name].nats.url.replace(/\/$/, ""),
+        ...(Object.fromEntries(addresses) as Record<string, string>),
+        // The worker checks no tokens.
+        ...(name === "ai-worker" && { IDENTITY_URL: addressOf("identity") }),
         MONGO_DB_PREFIX: PREFIX,
-        IDENTITY_URL: identity.url,
         INTERNAL_SECRET: SECRET,
         MEDIA_DIR: mediaDir,
-        PORT: String(port),
+        MAIL_DIR: join(dataDir, "mail"),
+        PORT: String(ports.get(name)),
       },
     });
   }
 
-  for (const name of PROCESS_NAMES) wires[name] = { mongo: await startFlakyProxy(mongoUrl), nats: await startFlakyProxy(broker.url) };
+  for (const name of PROCESS_NAMES)
+    for (const seam of seamsOf(name)) {
+      const target = { mongo: mongoUrl, nats: broker.url }[seam as string] ?? addressOf(seam as ServiceName);
+      wires.set(`${name} ${seam}`, await startFlakyProxy(target));
+    }
   // One after the other: a start has its time, also on a busy machine.
   for (const name of PROCESS_NAMES) await start(name);
 
@@ -107,19 +126,19 @@ export async function startStage(): Promise<Stage> {
     };
   };
   // Rounds begin with what a start asks of other services behind them.
-  for (const name of PROCESS_NAMES) await eventually(async () => (await figures(name))("muhtawa_read_model_missing") === 0, 90_000);
+  for (const name of SERVICE_NAMES) await eventually(async () => (await figures(name))("muhtawa_read_model_missing") === 0, 90_000);
 
   return {
     figures,
     processes,
-    wires,
+    gatewayUrl: addressOf("gateway"),
+    wire,
     broker,
     async restart(name) {
-      const { port } = processes[name];
       await processes[name].kill("SIGKILL");
       // What it can't reach may be away at this moment; then it ends, and whoever runs it starts it again.
       await eventually(async () => {
-        await start(name, port);
+        await start(name);
         return true;
       }, 180_000);
     },
@@ -128,23 +147,20 @@ export async function startStage(): Promise<Stage> {
       mongo = await startMongo({ dataDir, mode: "quick", port: mongoPort });
     },
     databaseOf: (service) => ({ url: mongoUrl, name: `${PREFIX}${service}` }),
-    async as(service, userId) {
-      const token = await identity.tokenFor({ id: userId });
-      return (query, variables) => subgraphClient({ url: processes[service].url, secret: SECRET, token })(query, variables);
-    },
     async allReady() {
       for (const name of PROCESS_NAMES)
         await eventually(async () => {
-          const answer = await fetch(new URL("/readyz", processes[name].url));
+          const answer = await fetch(new URL("/readyz", processes[name].url)).catch((error: unknown) => {
+            throw new Error(`${name} doesn't answer: ${processes[name].logs().slice(-2_000)}`, { cause: error });
+          });
           if (!answer.ok) throw new Error(`${name} isn't ready: ${await answer.text()}`);
           return true;
         }, 90_000);
     },
     async stop() {
       await Promise.all(PROCESS_NAMES.map((name) => processes[name]?.kill("SIGKILL")));
-      await Promise.all(PROCESS_NAMES.flatMap((name) => Object.values(wires[name]).map((wire) => wire.stop())));
-      await probe.stop();
-      await Promise.all([identity.stop(), broker.stop(), mongo.kill()]);
+      await Promise.all([...wires.values()].map((one) => one.stop()));
+      await Promise.all([broker.stop(), mongo.kill()]);
       rmSync(dataDir, { recursive: true, force: true });
     },
   };

@@ -1,5 +1,5 @@
 import { setTimeout as delay } from "node:timers/promises";
-import { PROCESS_NAMES, type ProcessName, type Seam, type Stage } from "./stage.ts";
+import { PROCESS_NAMES, type ProcessName, type Seam, seamsOf, type Stage } from "./stage.ts";
 
 export interface Strike {
   readonly what: string;
@@ -27,7 +27,7 @@ function strikeOf(stage: Stage, random: () => number): Strike & { victim: string
   const after = Math.floor(random() * 1_500);
   const lasts = 100 + Math.floor(random() * 1_900);
   const name = of(PROCESS_NAMES, random);
-  const seam: Seam = random() < 0.5 ? "mongo" : "nats";
+  const seam = of(seamsOf(name), random);
   const kind = of(["kill", "kill", "sleep", "cut", "cut", "slow", "broker", "database"] as const, random);
   const told = `after ${after} ms`;
   const at = (work: () => Promise<void>) => async () => {
@@ -65,16 +65,16 @@ async function sleep(stage: Stage, name: ProcessName, milliseconds: number): Pro
   await process.kill("SIGCONT");
 }
 
-async function cut({ wires }: Stage, name: ProcessName, seam: Seam, milliseconds: number): Promise<void> {
-  wires[name][seam].cut();
+async function cut({ wire }: Stage, name: ProcessName, seam: Seam, milliseconds: number): Promise<void> {
+  wire(name, seam).cut();
   await delay(milliseconds);
-  wires[name][seam].heal();
+  wire(name, seam).heal();
 }
 
-async function slow({ wires }: Stage, name: ProcessName, seam: Seam, milliseconds: number): Promise<void> {
-  wires[name][seam].slow(200);
+async function slow({ wire }: Stage, name: ProcessName, seam: Seam, milliseconds: number): Promise<void> {
+  wire(name, seam).slow(200);
   await delay(milliseconds);
-  wires[name][seam].slow(0);
+  wire(name, seam).slow(0);
 }
 
 async function brokerAway({ broker }: Stage, milliseconds: number): Promise<void> {

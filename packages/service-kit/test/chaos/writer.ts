@@ -1,6 +1,6 @@
 import { setTimeout as delay } from "node:timers/promises";
-import type { GraphQLClient } from "@muhtawa/testkit";
 import { newId } from "../../src/index.ts";
+import { Person } from "./person.ts";
 import type { Stage } from "./stage.ts";
 
 const CREATE_COMPANY = "mutation ($input: CompanyInput!) { createCompany(input: $input) { company { id } } }";
@@ -18,6 +18,7 @@ const PATIENCE = 90_000;
 /** What one person has been told is stored, and what they don't know about: its answer never came, or was an error. */
 export interface Written {
   readonly ownerId: string;
+  readonly email: string;
   readonly companies: Acknowledged[];
   readonly contents: Acknowledged[];
   readonly generationId: string;
@@ -32,28 +33,31 @@ export interface Acknowledged {
   readonly values: { value: string; certain: boolean }[];
 }
 
-/** A person who makes a company, a content and a generation and goes on changing them, whatever answers. */
-export async function writeOn(stage: Stage, name: string): Promise<Written> {
-  const ownerId = newId();
-  const [catalog, content, ai] = await Promise.all([stage.as("catalog", ownerId), stage.as("content", ownerId), stage.as("ai", ownerId)]);
+/** A person who registers, makes a company, a content and a generation and goes on changing them, whatever answers; and who reads meanwhile. */
+export async function writeOn(stage: Stage, name: string, random: () => number): Promise<Written> {
+  const person = new Person(stage, random);
   const perhapsMade: string[] = [];
+  await insisted(() => person.enter());
 
   const company = await made(
-    (created) => idOf(catalog, CREATE_COMPANY, { input: { companyName: created, brandName: name } }),
+    (created) => idOf(person, CREATE_COMPANY, { input: { companyName: created, brandName: name } }),
     `${name} company`,
     perhapsMade,
   );
-  await changed(company, (companyName) => idOf(catalog, UPDATE_COMPANY, { id: company.id, input: { companyName } }));
+  const archive = person.read(`/companies/${company.id}/archive`);
+  await changed(company, (companyName) => idOf(person, UPDATE_COMPANY, { id: company.id, input: { companyName } }));
   const text = await made(
-    (title) => idOf(content, CREATE_CONTENT, { companyId: company.id, input: { title, type: "ARTICLE" } }),
+    (title) => idOf(person, CREATE_CONTENT, { companyId: company.id, input: { title, type: "ARTICLE" } }),
     `${name} content`,
     perhapsMade,
   );
-  await changed(text, (idea) => idOf(content, SAVE_IDEA, { id: text.id, input: { idea } }));
+  const ownData = person.read("/me/export");
+  await changed(text, (idea) => idOf(person, SAVE_IDEA, { id: text.id, input: { idea } }));
   // The same key however often it is asked for.
   const input = { kind: "ARTICLE", company: { brandName: name }, prompt: name, idempotencyKey: newId() };
-  const generationId = await insisted(() => idOf(ai, REQUEST, { input }));
-  return { ownerId, companies: [company], contents: [text], generationId, perhapsMade };
+  const generationId = await insisted(() => idOf(person, REQUEST, { input }));
+  await Promise.all([archive, ownData, person.read(`/ai/generations/${generationId}/stream`)]);
+  return { ownerId: person.id, email: person.email, companies: [company], contents: [text], generationId, perhapsMade };
 }
 
 async function made(make: (name: string) => Promise<string>, name: string, perhaps: string[]): Promise<Acknowledged> {
@@ -95,11 +99,8 @@ async function insisted<Result>(attempt: () => Promise<Result>): Promise<Result>
 }
 
 /** The id in a mutation's answer; throws for every other answer. */
-async function idOf(client: GraphQLClient, query: string, variables: Record<string, unknown>): Promise<string> {
-  const { data, errors } = await client<Record<string, Record<string, { id: string }>>>(query, variables);
-  if (errors) throw new Error(JSON.stringify(errors));
-  const [payload] = Object.values(data);
-  const [thing] = Object.values(payload ?? {});
+async function idOf(person: Person, query: string, variables: Record<string, unknown>): Promise<string> {
+  const [thing] = Object.values(await person.ask<Record<string, { id: string }>>(query, variables));
   if (!thing) throw new Error("an answer without anything in it");
   return thing.id;
 }
