@@ -140,7 +140,7 @@ describe.each(["hangs", "breaks off", "answers html", "answers other json", "ans
     const { status, body } = await ask(gateway.url, "{ companies { totalCount results { id owner { id username image } } } }", {
       "x-locale": "ar",
     });
-    expect(Date.now() - started).toBeLessThan(TIMEOUT + 1_500);
+    expect(Date.now() - started).toBeLessThan(TIMEOUT + 10_000);
     expect(status).toBe(200);
     expect(body.data.companies).toEqual({
       totalCount: 3,

@@ -133,7 +133,7 @@ describe("an operation has its time", () => {
     graph.identity.fault = "hangs";
     const started = Date.now();
     const { status, body } = await ask(gateway.url, "{ companies { results { owner { username } } } }");
-    expect(Date.now() - started).toBeLessThan(OPERATION_TIMEOUT + 1_500);
+    expect(Date.now() - started).toBeLessThan(OPERATION_TIMEOUT + 7_000);
     expect(status).toBe(200);
     expect(body.errors[0].extensions.code).toBe("SERVICE_UNAVAILABLE");
     await eventually(() => graph.identity.requests.at(-1)?.raw.socket.destroyed);

@@ -29,7 +29,7 @@ test("operations beyond those that may be under way are soon asked to come again
     "5",
     "SERVICE_UNAVAILABLE",
   ]);
-  expect(performance.now() - began).toBeLessThan(2_000);
+  expect(performance.now() - began).toBeLessThan(8_000);
   graph.identity.release();
   expect((await Promise.all(underWay)).map(({ status }) => status)).toEqual([200, 200, 200]);
   expect((await ask(gateway.url, "{ countries { id } }")).status).toBe(200);

@@ -28,7 +28,7 @@ test.each([
   receiver.behave(MANNERS[manner]);
   const began = performance.now();
   expect(await send()).toEqual(outcome);
-  expect(performance.now() - began).toBeLessThan(2_000);
+  expect(performance.now() - began).toBeLessThan(10_000);
   expect(receiver.received).toHaveLength(1);
 });
 

@@ -22,7 +22,7 @@ test("a collector that is away is told of once, and holds up neither work nor th
   await eventually(() => lines.some((line) => line.includes("spans could not be sent")), 20_000);
   const began = performance.now();
   await tracing.stop();
-  expect(performance.now() - began).toBeLessThan(3_000);
+  expect(performance.now() - began).toBeLessThan(8_000);
   expect(lines.filter((line) => line.includes("spans could not be sent"))).toHaveLength(1);
   expect(lines.join("")).not.toContain("what somebody wrote");
 }, 40_000);

