@@ -7,6 +7,8 @@ import { NoData, type NoDataProps } from "./empty-state.tsx";
 export interface Column<Row> {
   id: string;
   header: string;
+  /** Stands in the heading instead of its words, which still name the column. */
+  headerControl?: ReactNode;
   cell: (row: Row) => ReactNode;
   /** Numbers and menus stand at the end. */
   align?: "end";
@@ -66,7 +68,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
                 borderColor="border"
                 {...place(column)}
               >
-                <chakra.span {...(column.hideHeader ? { srOnly: true } : {})}>{column.header}</chakra.span>
+                {column.headerControl ?? <chakra.span {...(column.hideHeader ? { srOnly: true } : {})}>{column.header}</chakra.span>}
               </chakra.th>
             ))}
           </tr>

@@ -69,3 +69,21 @@ test("an address with a band or an order that there isn't asks for all, newest f
   const { listed } = await open("/contents?score=splendid&order=constructor");
   await waitFor(() => expect(listed()).toMatchObject([{ minScore: null, maxScore: null, orderBy: "NEWEST" }]));
 });
+
+test("contents are chosen one by one or all of a page, and more than go together aren't", async () => {
+  const rows = Array.from({ length: 60 }, (_, at) => row(`c${at}`, null));
+  const { user } = await open("/contents", rows);
+  await user.click(await screen.findByRole("checkbox", { name: "Choose “c1”" }));
+  const all = screen.getByRole("checkbox", { name: "Choose all on this page" });
+  const bar = screen.getByRole("group", { name: "Chosen contents" });
+  expect(bar).toHaveTextContent("1 content chosen");
+  expect(all).toBePartiallyChecked();
+  await user.click(all);
+  expect(bar).toHaveTextContent("50 contents chosen That is as many as are exported together.");
+  expect(screen.getByRole("checkbox", { name: "Choose “c59”" })).toBeDisabled();
+  await user.click(screen.getByRole("checkbox", { name: "Choose “c0”" }));
+  expect(bar).toHaveTextContent("49 contents chosen");
+  await user.click(screen.getByRole("button", { name: "Choose none" }));
+  expect(bar).not.toBeInTheDocument();
+  expect(all).not.toBeChecked();
+});

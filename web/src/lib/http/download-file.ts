@@ -23,16 +23,24 @@ function telling(response: Response, onBytes: (bytes: number) => void): Response
   return new Response(response.body?.pipeThrough(counter), { headers: response.headers });
 }
 
+/** The name that a file comes with, if it comes with one. */
+export const nameOf = (response: Response): string | undefined => nameIn(response.headers.get("Content-Disposition"));
+
+/** Hands a file to the person. */
+export function saveFile(file: Blob, name: string): void {
+  const address = URL.createObjectURL(file);
+  const link = document.createElement("a");
+  link.href = address;
+  link.download = name;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(address), KEPT_MS);
+}
+
 /**
  * Hands a file of the API to the person, under the name that it comes with or else this one; a mere link wouldn't carry the session. Throws
  * when it breaks off.
  */
 export async function downloadFile(url: string, name: string, onBytes?: (bytes: number) => void): Promise<void> {
   const response = await apiFetch(url);
-  const address = URL.createObjectURL(await (onBytes ? telling(response, onBytes) : response).blob());
-  const link = document.createElement("a");
-  link.href = address;
-  link.download = nameIn(response.headers.get("Content-Disposition")) ?? name;
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(address), KEPT_MS);
+  saveFile(await (onBytes ? telling(response, onBytes) : response).blob(), nameOf(response) ?? name);
 }

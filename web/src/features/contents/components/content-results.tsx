@@ -11,6 +11,8 @@ import type { NoDataProps } from "../../../ui/empty-state.tsx";
 import { ErrorDisplay } from "../../../ui/error-display.tsx";
 import { Pagination } from "../../../ui/pagination.tsx";
 import { type ContentFilter, contentOrderOf } from "../content-filter.ts";
+import { ChosenBar } from "../export/chosen-bar.tsx";
+import { useChosen } from "../export/use-chosen.ts";
 import { ContentFilters } from "./content-filters.tsx";
 import { ContentTable } from "./content-table.tsx";
 import { DeleteContent } from "./delete-content.tsx";
@@ -28,6 +30,7 @@ interface ContentResultsProps {
 export function ContentResults({ params, filter, completed }: ContentResultsProps) {
   const { t } = useTranslation("contents");
   const [deleting, setDeleting] = useState<ContentRowFragment>();
+  const chosen = useChosen();
   const { data, previousData, loading, error, refetch } = useQuery(ContentsDocument, {
     variables: { ...filter, orderBy: contentOrderOf(params.get), completed, page: params.page, pageSize: PAGE_SIZE },
     fetchPolicy: "cache-and-network",
@@ -58,6 +61,7 @@ export function ContentResults({ params, filter, completed }: ContentResultsProp
   return (
     <chakra.div display="flex" flexDirection="column" gap="4" pt="1">
       <ContentFilters params={params} ordered />
+      {chosen.contents.length > 0 && <ChosenBar chosen={chosen} />}
       <Card flush>
         <ContentTable
           contents={list?.results ?? []}
@@ -65,6 +69,7 @@ export function ContentResults({ params, filter, completed }: ContentResultsProp
           empty={empty}
           onDelete={setDeleting}
           onMoved={() => void refetch()}
+          chosen={chosen}
         />
       </Card>
       {list && <Pagination page={params.page} pageSize={PAGE_SIZE} totalCount={list.totalCount} onPage={params.setPage} />}
@@ -72,7 +77,10 @@ export function ContentResults({ params, filter, completed }: ContentResultsProp
         <DeleteContent
           content={deleting}
           onClose={() => setDeleting(undefined)}
-          onDeleted={(forget) => void afterDeletion(deleting.id, forget)}
+          onDeleted={(forget) => {
+            chosen.set([deleting], false);
+            void afterDeletion(deleting.id, forget);
+          }}
         />
       )}
     </chakra.div>

@@ -5,7 +5,9 @@ import type { ContentRowFragment } from "../../../generated/graphql.ts";
 import { formatDate } from "../../../lib/format.ts";
 import { type Column, DataTable } from "../../../ui/data-table.tsx";
 import type { NoDataProps } from "../../../ui/empty-state.tsx";
+import { Checkbox } from "../../../ui/checkbox.tsx";
 import { ProvenanceMark } from "../../../ui/provenance-mark.tsx";
+import type { Chosen } from "../export/use-chosen.ts";
 import { provenanceOf } from "../provenance-of.ts";
 import { ContentMenu } from "./content-menu.tsx";
 import { ScoreMark } from "../../../entities/score/score-mark.tsx";
@@ -22,11 +24,34 @@ interface ContentTableProps {
   onDelete: (content: ContentRowFragment) => void;
   /** A content's status has changed, here or elsewhere. */
   onMoved: () => void;
+  chosen: Chosen;
 }
 
-export function ContentTable({ contents, loading, empty, onDelete, onMoved }: ContentTableProps) {
+export function ContentTable({ contents, loading, empty, onDelete, onMoved, chosen }: ContentTableProps) {
   const { t } = useTranslation(["contents", "review"]);
+  const chosenHere = contents.filter(({ id }) => chosen.has(id)).length;
   const columns: Column<ContentRowFragment>[] = [
+    {
+      id: "choose",
+      header: t("choosePage"),
+      headerControl: (
+        <Checkbox
+          label={t("choosePage")}
+          checked={chosenHere > 0 && (chosenHere === contents.length || "indeterminate")}
+          disabled={contents.length === 0 || (chosen.full && chosenHere === 0)}
+          onChange={(choose) => chosen.set(contents, choose)}
+        />
+      ),
+      width: "40px",
+      cell: (content) => (
+        <Checkbox
+          label={t("choose", { title: content.title })}
+          checked={chosen.has(content.id)}
+          disabled={chosen.full && !chosen.has(content.id)}
+          onChange={(choose) => chosen.set([content], choose)}
+        />
+      ),
+    },
     {
       id: "title",
       header: t("fields.title"),
@@ -78,5 +103,15 @@ export function ContentTable({ contents, loading, empty, onDelete, onMoved }: Co
       cell: (content) => <ContentMenu content={content} onDelete={() => onDelete(content)} onMoved={onMoved} />,
     },
   ];
-  return <DataTable label={t("title")} columns={columns} rows={contents} rowKey={({ id }) => id} loading={loading} empty={empty} />;
+  return (
+    <DataTable
+      label={t("title")}
+      columns={columns}
+      rows={contents}
+      rowKey={({ id }) => id}
+      isSelected={({ id }) => chosen.has(id)}
+      loading={loading}
+      empty={empty}
+    />
+  );
 }

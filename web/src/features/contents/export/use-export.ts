@@ -1,5 +1,5 @@
 import type { JSONContent } from "@tiptap/core";
-import { FileCode, FilePen, FileText, FileType, Hash } from "lucide-react";
+import { FilePen } from "lucide-react";
 import { hasSuggestions } from "@muhtawa/text-analysis";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
@@ -9,18 +9,10 @@ import { Problem } from "../../../lib/http/problem.ts";
 import { notify } from "../../../lib/notify.ts";
 import type { MenuEntry } from "../../../ui/menu.tsx";
 import { useMedia } from "../../../ui/use-media.ts";
-
-const FORMATS = [
-  { format: "docx", icon: FileText },
-  { format: "pdf", icon: FileType },
-  { format: "html", icon: FileCode },
-  { format: "md", icon: Hash },
-] as const;
+import { EXPORT_FORMATS, type ExportFormat } from "./export-formats.ts";
 
 /** A Word file in which suggestions wait to be accepted. */
 const TRACKED = { id: "tracked", icon: FilePen, format: "docx", query: "&changes=tracked" } as const;
-
-type Format = (typeof FORMATS)[number]["format"];
 
 /** Too narrow for a menu of its own beside a page's other actions: the theme's `md` begins above. */
 const NARROW = "(max-width: 47.99rem)";
@@ -43,7 +35,7 @@ export function useExport(
   const { t } = useTranslation("contents");
   const narrow = useMedia(NARROW);
   const [busy, setBusy] = useState(false);
-  const start = async (format: Format, query = "") => {
+  const start = async (format: ExportFormat, query = "") => {
     setBusy(true);
     try {
       if (await onBefore()) await downloadFile(apiUrl(`/contents/${id}/export?format=${format}${query}`), `${title}.${format}`);
@@ -55,7 +47,7 @@ export function useExport(
     }
   };
   const files = [
-    ...FORMATS.map(({ format, icon }) => ({ id: format, format, icon, query: "" })),
+    ...EXPORT_FORMATS.map(({ format, icon }) => ({ id: format, format, icon, query: "" })),
     ...(text && hasSuggestions(text) ? [TRACKED] : []),
   ];
   const entries = files.map(({ id: entry, format, icon, query }) => ({
