@@ -26,6 +26,10 @@ test("the home page shows every partner and branch, and how to reach a branch @b
     await expect(page.locator(`a[href="mailto:${branch.email}"]`)).toBeVisible();
   }
   await expect(page.getByText(say("home:claim"))).toBeVisible();
+  // the page has come to life: what nothing changes in stands as it was drawn
+  await expect(page.getByRole("figure", { name: say("home:figure"), exact: true })).toContainText(say("home:figureText.title"));
+  await expect(page.getByRole("heading", { name: say("home:stagesTitle"), exact: true })).toBeVisible();
+  await expect(page.getByRole("heading", { name: say("home:featuresTitle"), exact: true })).toBeVisible();
   if (language === "en")
     await expect(page.getByText(/AI agents connect with SEO tools .* search engines and AI-driven platforms.* over 70%/)).toBeVisible();
 });

@@ -1,6 +1,5 @@
-import { posix } from "node:path";
 import { expect, test } from "@jest/globals";
-import { type SourceFile, sourceFiles, walk } from "./testing/source-files.ts";
+import { importsOf, sourceFiles } from "./testing/source-files.ts";
 
 /** What each part of the application may import of the others, besides itself. */
 const MAY_IMPORT: Record<string, readonly string[]> = {
@@ -12,20 +11,6 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
   theme: [],
   i18n: ["lib"],
 };
-
-function importsOf(file: SourceFile): string[] {
-  const found: string[] = [];
-  walk(file, (node) => {
-    const source = (node.source ??
-      (node.type === "CallExpression" && (node.callee as { type: string }).type === "Import" && firstArgument(node))) as
-      | { value?: unknown }
-      | undefined;
-    if (typeof source?.value === "string" && source.value.startsWith(".")) found.push(posix.join(posix.dirname(file.path), source.value));
-  });
-  return found;
-}
-
-const firstArgument = (node: Record<string, unknown>) => (node.arguments as { expression: unknown }[])[0]?.expression;
 
 const partOf = (path: string) => path.split("/")[0] ?? "";
 const featureOf = (path: string) => (partOf(path) === "features" ? path.split("/")[1] : undefined);

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { expect, test } from "@jest/globals";
 import { IntlMessageFormat } from "intl-messageformat";
 import { LOCALES } from "../lib/locale/locales.ts";
+import { type MessageUse, usesIn as usesAmong } from "../testing/message-uses.ts";
 import { type SourceFile, sourceFiles, type SyntaxNode, walk } from "../testing/source-files.ts";
 import { NAMESPACES } from "./i18n.ts";
 
@@ -53,49 +54,9 @@ test.each([...NAMESPACES])("%s ends no sentence right behind words that may brin
     }
 });
 
-interface Use {
-  file: string;
-  namespaces: string[];
-  key: string;
-  /** Only the beginning is known: the rest is put in at run time. */
-  partial: boolean;
-}
+const usesIn = (file: SourceFile) => usesAmong(file, [...english.keys()]);
 
-const textOf = (node: SyntaxNode | undefined): string[] => {
-  if (node?.type === "StringLiteral") return [node.value as string];
-  if (node?.type === "ConditionalExpression") return [...textOf(node.consequent as SyntaxNode), ...textOf(node.alternate as SyntaxNode)];
-  if (node?.type === "ArrayExpression")
-    return (node.elements as { expression: SyntaxNode }[]).flatMap((element) => textOf(element.expression));
-  return [];
-};
-
-/** The keys a file hands to `t`, with the namespaces it asks for. */
-function usesIn(file: SourceFile): Use[] {
-  const namespaces: string[] = [];
-  const keys: { key: string; partial: boolean }[] = [];
-  walk(file, (node) => {
-    if (node.type !== "CallExpression") return;
-    const callee = node.callee as { type: string; value?: string; property?: { value?: string } };
-    const name = callee.type === "Identifier" ? callee.value : callee.property?.value;
-    const [first] = (node.arguments as { expression: SyntaxNode }[]).map((argument) => argument.expression);
-    if (name === "useTranslation") namespaces.push(...(first ? textOf(first) : ["common"]));
-    else if (name === "t") {
-      keys.push(...textOf(first).map((key) => ({ key, partial: false })));
-      if (first?.type === "TemplateLiteral") {
-        const [quasi] = first.quasis as { cooked: string }[];
-        if (quasi?.cooked) keys.push({ key: quasi.cooked, partial: true });
-      }
-    }
-  });
-  // where `t` is handed in, only its giver knows the namespace
-  const asked = namespaces.length > 0 ? namespaces : [...english.keys()];
-  return keys.map(({ key, partial }) => {
-    const [namespace, rest] = key.includes(":") ? (key.split(":") as [string, string]) : [undefined, key];
-    return { file: file.path, namespaces: namespace ? [namespace] : asked, key: rest, partial };
-  });
-}
-
-const exists = ({ namespaces, key, partial }: Use) =>
+const exists = ({ namespaces, key, partial }: MessageUse) =>
   namespaces.some((namespace) => {
     const keys = [...(english.get(namespace)?.keys() ?? [])];
     return partial ? keys.some((known) => known.startsWith(key)) : keys.includes(key);
@@ -103,7 +64,7 @@ const exists = ({ namespaces, key, partial }: Use) =>
 
 test("every message that is used exists", () => {
   const missing = sourceFiles()
-    .flatMap(usesIn)
+    .flatMap((file) => usesIn(file))
     .filter((use) => !exists(use))
     .map((use) => `${use.file}: ${use.namespaces.join("|")}:${use.key}`);
   expect(missing).toEqual([]);

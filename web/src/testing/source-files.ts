@@ -1,4 +1,5 @@
 import { readdirSync, readFileSync } from "node:fs";
+import { posix } from "node:path";
 import { fileURLToPath } from "node:url";
 import { parseSync } from "@swc/core";
 
@@ -32,4 +33,19 @@ export function walk({ text, path }: SourceFile, visit: (node: SyntaxNode) => vo
     }
   };
   descend(parseSync(text, { syntax: "typescript", tsx: path.endsWith(".tsx"), target: "es2023" }).body);
+}
+
+const firstArgument = (node: Record<string, unknown>) => (node.arguments as { expression: unknown }[])[0]?.expression;
+
+/** The application's files that one imports, lazily too, by their paths from web/src. */
+export function importsOf(file: SourceFile): string[] {
+  const found: string[] = [];
+  walk(file, (node) => {
+    const source = (node.source ??
+      (node.type === "CallExpression" && (node.callee as { type: string }).type === "Import" && firstArgument(node))) as
+      | { value?: unknown }
+      | undefined;
+    if (typeof source?.value === "string" && source.value.startsWith(".")) found.push(posix.join(posix.dirname(file.path), source.value));
+  });
+  return found;
 }

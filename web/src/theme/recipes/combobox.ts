@@ -1,8 +1,7 @@
-import { comboboxAnatomy } from "@chakra-ui/react/anatomy";
 import { defineSlotRecipe } from "@chakra-ui/react/styled-system";
 
 export const comboboxRecipe = defineSlotRecipe({
-  slots: comboboxAnatomy.keys(),
+  slots: ["root", "positioner", "content", "item", "itemIndicator", "empty"],
   base: {
     root: { display: "flex", flexDirection: "column", gap: "1.5", w: "100%" },
     positioner: { zIndex: "popover !important" },

@@ -1,8 +1,7 @@
-import { dialogAnatomy } from "@chakra-ui/react/anatomy";
 import { defineSlotRecipe } from "@chakra-ui/react/styled-system";
 
 export const dialogRecipe = defineSlotRecipe({
-  slots: dialogAnatomy.keys(),
+  slots: ["backdrop", "positioner", "content", "header", "title", "description", "body", "footer", "closeTrigger"],
   base: {
     backdrop: {
       position: "fixed",

@@ -1,8 +1,7 @@
-import { drawerAnatomy } from "@chakra-ui/react/anatomy";
 import { defineSlotRecipe } from "@chakra-ui/react/styled-system";
 
 export const drawerRecipe = defineSlotRecipe({
-  slots: drawerAnatomy.keys(),
+  slots: ["backdrop", "positioner", "content", "title"],
   base: {
     backdrop: {
       position: "fixed",

@@ -1,8 +1,7 @@
-import { menuAnatomy } from "@chakra-ui/react/anatomy";
 import { defineSlotRecipe } from "@chakra-ui/react/styled-system";
 
 export const menuRecipe = defineSlotRecipe({
-  slots: menuAnatomy.keys(),
+  slots: ["positioner", "content", "item", "separator", "itemGroupLabel"],
   base: {
     positioner: { zIndex: "popover !important" },
     content: {

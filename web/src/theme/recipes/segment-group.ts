@@ -1,8 +1,7 @@
-import { segmentGroupAnatomy } from "@chakra-ui/react/anatomy";
 import { defineSlotRecipe } from "@chakra-ui/react/styled-system";
 
 export const segmentGroupRecipe = defineSlotRecipe({
-  slots: segmentGroupAnatomy.keys(),
+  slots: ["root", "item", "itemText"],
   base: {
     root: {
       display: "inline-flex",

@@ -1,8 +1,7 @@
-import { tooltipAnatomy } from "@chakra-ui/react/anatomy";
 import { defineSlotRecipe } from "@chakra-ui/react/styled-system";
 
 export const tooltipRecipe = defineSlotRecipe({
-  slots: tooltipAnatomy.keys(),
+  slots: ["content", "positioner"],
   base: {
     content: {
       maxW: "280px",

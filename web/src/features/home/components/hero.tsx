@@ -3,8 +3,8 @@ import { useTranslation } from "react-i18next";
 import { useAuth } from "../../../lib/auth/auth.ts";
 import { LinkButton } from "../../../ui/button.tsx";
 import { SectionButton } from "../../../ui/section-link.tsx";
-import { ContentFigure } from "./content-figure.tsx";
 import { Lead, Width } from "./section.tsx";
+import { ContentFigure } from "./still-parts.ts";
 
 export function Hero() {
   const { t } = useTranslation("home");

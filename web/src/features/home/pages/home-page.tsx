@@ -8,12 +8,11 @@ import { CallToAction } from "../../../ui/call-to-action.tsx";
 import { SectionButton } from "../../../ui/section-link.tsx";
 import { BranchesSection } from "../components/branches-section.tsx";
 import { ContactSection } from "../components/contact-section.tsx";
-import { FeaturesSection } from "../components/features-section.tsx";
 import { FilmSection } from "../components/film-section.tsx";
 import { Hero } from "../components/hero.tsx";
 import { PartnerStrip } from "../components/partner-strip.tsx";
 import { Section, Width } from "../components/section.tsx";
-import { StagesSection } from "../components/stages-section.tsx";
+import { FeaturesSection, StagesSection } from "../components/still-parts.ts";
 import { loadHome } from "../home-state.ts";
 
 export function Component() {
