@@ -82,3 +82,28 @@ test("what was exported as Word is imported into another text: seen first, one s
   await page.reload();
   await expect(text.locator("blockquote[data-kind=tip]")).toHaveText(tip);
 });
+
+const BEGUN = { en: "Keeping dates", ar: "حفظ التمور" } as const;
+
+test("a new content begins with a file, whose text is there with it @both", async ({ page, at, say, language, enter, client }) => {
+  const { person, work } = client;
+  await enter(person);
+  await page.goto(at(`/companies/add-content?company=${work.companyId}`));
+  await page.getByRole("button", { name: say("imports:fromFile") }).click();
+  const dialog = page.getByRole("dialog");
+  const { words, tip } = TEXTS[language];
+  const text = `# ${BEGUN[language]}\n\n${words[0]}\n\n> [!TIP]\n> ${tip}\n`;
+  await dialog.locator("input[type=file]").setInputFiles({ name: "dates.md", mimeType: "text/markdown", buffer: Buffer.from(text) });
+  await expect(dialog.getByRole("group", { name: say("imports:preview") })).toContainText(words[0]);
+  await dialog.getByRole("button", { name: say("imports:take"), exact: true }).click();
+  await expect(page.getByText(say("imports:begun", { name: "dates" }))).toBeVisible();
+  await expect(page.getByRole("textbox", { name: say("contents:fields.title") })).toHaveValue(BEGUN[language]);
+  await picture(page, `from-file.${language}`);
+  await page.getByRole("button", { name: say("common:save"), exact: true }).click();
+  await page.waitForURL((url) => url.searchParams.has("id"));
+  const id = new URL(page.url()).searchParams.get("id") ?? "";
+  await page.goto(at(`/contents/show/${id}?tab=text`));
+  const editor = page.getByRole("textbox", { name: BEGUN[language] });
+  await expect(editor).toContainText(words[0], { timeout: 60_000 });
+  await expect(editor.locator("blockquote[data-kind=tip]")).toHaveText(tip);
+});

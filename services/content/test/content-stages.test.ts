@@ -12,6 +12,7 @@ import {
   SAVE_OBJECTIVES,
   SAVE_TOOLS,
   SET_STATUS,
+  VERSIONS,
 } from "./documents.ts";
 import { type RunningContent, startContent } from "./running-content.ts";
 
@@ -149,6 +150,31 @@ describe("a content's way", () => {
     const companyId = await content.company("noura");
     const { errors } = await noura(CREATE_CONTENT, { companyId, input: NEEDS, ...beginning });
     expect(errors?.[0]?.extensions).toMatchObject({ code: "BAD_USER_INPUT", fields: { [field]: [expect.any(String)] } });
+  });
+
+  test("it may begin with a text, which is its first version and its owner's own; one that can't be a text stores neither", async () => {
+    const companyId = await content.company("noura");
+    const { data, errors } = await noura(CREATE_CONTENT, { companyId, input: NEEDS, body: BODY });
+    expect(errors).toBeUndefined();
+    const begun = data.createContent.content;
+    expect(begun).toMatchObject({ ...NEEDS, body: BODY, bodyText: "القطاف\nPicked by hand.", version: 1 });
+    expect(begun.provenance.find((entry: { field: string }) => entry.field === "body")).toMatchObject({ source: "HUMAN", stale: false });
+    const versionsOf = async () => (await noura(VERSIONS, { contentId: begun.id })).data.contentVersions.results;
+    expect(await versionsOf()).toMatchObject([{ number: 1, body: BODY, author: { id: "noura" }, source: "HUMAN" }]);
+    const later = { type: "doc", content: [{ type: "paragraph", content: [{ type: "text", text: "Later" }] }] };
+    await noura(SAVE_BODY, { id: begun.id, input: { body: later, expectedVersion: 1 } });
+    expect(await versionsOf()).toMatchObject([
+      { number: 2, body: later },
+      { number: 1, body: BODY },
+    ]);
+
+    const emptyCompany = await content.company("noura");
+    const image = { type: "image", attrs: { src: `/media/${"a".repeat(40)}`, alt: "" } };
+    for (const body of ["text", { type: "doc", content: [{ type: "script" }] }, { type: "doc", content: [image] }]) {
+      const refused = await noura(CREATE_CONTENT, { companyId: emptyCompany, input: NEEDS, body });
+      expect(refused.errors?.[0]?.extensions).toMatchObject({ code: "BAD_USER_INPUT", fields: { body: [expect.any(String)] } });
+    }
+    expect((await noura(LIST_CONTENTS, { companyId: emptyCompany })).data.contents.totalCount).toBe(0);
   });
 
   test("a field that is not named stays, null clears it", async () => {

@@ -77,6 +77,7 @@ export const CREATE_CONTENT = /* GraphQL */ `
     $idea: ContentIdeaInput
     $objectives: ContentObjectivesInput
     $tools: ContentToolsInput
+    $body: JSON
   ) {
     createContent(
       companyId: $companyId
@@ -86,6 +87,7 @@ export const CREATE_CONTENT = /* GraphQL */ `
       idea: $idea
       objectives: $objectives
       tools: $tools
+      body: $body
     ) {
       content {
         ...Everything

@@ -1,17 +1,18 @@
 import { awaitCard, DomainError, newId, owned, parseInput, type RequestContext, requireActor } from "@muhtawa/service-kit";
 import type { Contents } from "../contents.ts";
 import { type Content, startedContent, type NewContent } from "../domain/content.ts";
-import { parseStage } from "../domain/stage-input.ts";
+import { parseBodyInput, parseStage } from "../domain/stage-input.ts";
 import type { MutationCreateContentArgs } from "../graphql/generated/schema.ts";
 import { messages } from "../messages.ts";
 import { checkGenerations } from "./check-generations.ts";
+import { checkPictures } from "./check-pictures.ts";
 import { leaveProjects } from "./leave-project.ts";
 import { removeContent } from "./remove-content.ts";
 import { time } from "./set-status.ts";
-import { CONTENT_BYTES } from "./text-bytes.ts";
+import { CONTENT_BYTES, versionBytes } from "./text-bytes.ts";
 
 export async function createContent(
-  service: Pick<Contents, "contents" | "room" | "companies" | "projects" | "generations">,
+  service: Pick<Contents, "contents" | "versions" | "room" | "companies" | "projects" | "generations" | "media">,
   context: RequestContext,
   args: MutationCreateContentArgs,
 ): Promise<Content> {
@@ -20,16 +21,26 @@ export async function createContent(
   const projectId = args.projectId ?? undefined;
   const { scheduledFor } = parseInput(time, { scheduledFor: args.scheduledFor });
   const { fields, claims } = beginning(args);
+  const { body } = parseBodyInput({ body: args.body });
   owned(actor, await awaitCard(companyId, actor.id, () => service.companies.findLive(companyId)), companyId);
   if (projectId !== undefined) await checkProject(service, actor.id, projectId, companyId);
   const sources = await checkGenerations(service, actor.id, companyId, claims);
 
-  await service.room.take(actor.id, CONTENT_BYTES);
+  await checkPictures(service, { ownerId: actor.id, mediaIds: [] }, { body });
+  await service.room.take(actor.id, CONTENT_BYTES + (body ? versionBytes(body) : 0));
   const needs = { locale: context.locale, ...fields } as NewContent["needs"];
   const id = newId();
   const content = await service.contents.create(
     id,
-    startedContent({ ownerId: actor.id, companyId, projectId, scheduledFor, needs, sources }),
+    startedContent({
+      ownerId: actor.id,
+      companyId,
+      projectId,
+      scheduledFor,
+      needs,
+      sources,
+      text: body ? { body, savedAt: new Date() } : undefined,
+    }),
   );
   // Company or project may have been deleted while the content was being stored: their cascades may be over already.
   const [company, project] = await Promise.all([service.companies.findLive(companyId), projectId && service.projects.findLive(projectId)]);
@@ -37,6 +48,7 @@ export async function createContent(
     await removeContent(service, content);
     throw unknown("companyId");
   }
+  if (body) await service.versions.keep(content);
   if (projectId === undefined || project) return content;
   await leaveProjects(service, [projectId]);
   return service.contents.get(id);

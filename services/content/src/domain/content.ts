@@ -75,10 +75,12 @@ export interface NewContent {
   readonly sources: readonly SourceClaim[];
   readonly derivedFrom?: Derivation;
   readonly derivedKey?: string;
+  /** A text that its owner has written already, and when it is stored. */
+  readonly text?: { readonly body: BodyDocument; readonly savedAt: Date } | undefined;
 }
 
-/** Starts a content with its first stage. */
-export function startedContent({ needs, sources, ...place }: NewContent): Decision<ContentState> {
+/** Starts a content with its first stage, and with a text where there is one. */
+export function startedContent({ needs, sources, text, ...place }: NewContent): Decision<ContentState> {
   const written: Written = {
     view: "GENERAL",
     keywords: [],
@@ -94,10 +96,18 @@ export function startedContent({ needs, sources, ...place }: NewContent): Decisi
     provenance: [],
     ...needs,
     ...place,
+    ...(text && firstText(place.ownerId, text)),
   };
   const state = derived({ ...written, provenance: provenanceAfter({ before: undefined, after: written, stage: "NEEDS" }, sources) });
   return { state, facts: [fact(contentCreated, factSubject(state))] };
 }
+
+const firstText = (authorId: string, { body, savedAt }: NonNullable<NewContent["text"]>) => ({
+  body,
+  bodyText: plainText(body),
+  pictureIds: withPictures([], body),
+  bodyVersion: { number: 1, authorId, source: "HUMAN" as const, savedAt },
+});
 
 export interface SavedFields<Stage extends FieldsStage = FieldsStage> extends StageInput<Stage> {
   readonly stage: Stage;

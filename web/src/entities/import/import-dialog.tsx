@@ -31,8 +31,11 @@ export interface Import {
 interface ImportDialogProps {
   /** There is a text already: it is asked where the file's goes. */
   hasText: boolean;
-  /** The title that stands above the text anyway: a heading in the file that says the same isn't repeated. */
-  title: string;
+  /**
+   * The title that stands above the text anyway: a heading in the file that says the same isn't repeated. Undefined where the file's own
+   * becomes the title.
+   */
+  title: string | undefined;
   onTake: (taken: Import) => void;
   onClose: () => void;
 }
@@ -160,7 +163,7 @@ const faultOf = (error: unknown) =>
   error instanceof ImportFault ? error.fault : error instanceof ChunkLoadError ? ("unreachable" as const) : ("damaged" as const);
 
 /** A heading above all is part of the text where it isn't the title that stands there anyway. */
-function withHeading(read: ReadFile, title: string): ReadFile {
+function withHeading(read: ReadFile, title = read.title): ReadFile {
   if (!read.heading || read.title.trim() === title.trim()) return read;
   return { ...read, document: { ...read.document, content: [read.heading, ...(read.document.content ?? [])] } };
 }

@@ -101,3 +101,46 @@ test("the day that the address names is what the content is planned for", async 
     scheduledFor: new Date(2027, 2, 19, 9).toISOString(),
   });
 });
+
+test("a content begins with a file: its title and language are the file's, and its text is stored with the content, not after it", async () => {
+  const { user, asked } = await open({ own: 1 });
+  await companies();
+  await user.clear(screen.getByRole("textbox", { name: "Title" }));
+  await user.click(screen.getByRole("button", { name: "From a file" }));
+  const dialog = await screen.findByRole("dialog", { name: "Import a file" });
+  const file = new File(["# دليل التمور\n\nالسكري **أحلى**.\n"], "dates.md", { type: "text/markdown" });
+  await user.upload(dialog.querySelector<HTMLInputElement>("input[type=file]")!, file);
+  expect(await screen.findByRole("group", { name: "What it becomes" })).toHaveTextContent(/^السكري أحلى\.$/);
+  await user.click(screen.getByRole("button", { name: "Take it" }));
+  expect(await screen.findByText(/The text begins with “.*dates.*”/)).toBeVisible();
+  expect(screen.getByRole("textbox", { name: "Title" })).toHaveValue("دليل التمور");
+  expect(screen.getByRole("combobox", { name: "Language" })).toHaveValue("ar");
+  await user.click(screen.getByRole("button", { name: "Save" }));
+  await waitFor(() => expect(asked.some(({ operation }) => operation === "CreateContent")).toBe(true));
+  expect(asked.find(({ operation }) => operation === "CreateContent")?.variables).toMatchObject({
+    input: { title: "دليل التمور", locale: "ar" },
+    body: { type: "doc", content: [{ type: "paragraph", content: [{ text: "السكري " }, { text: "أحلى" }, { text: "." }] }] },
+  });
+  expect(asked.some(({ operation }) => operation === "SaveContentBody")).toBe(false);
+  // refused here: what was taken from the file is still there to be saved again
+  expect(screen.getByText(/The text begins with/)).toBeVisible();
+  await user.click(screen.getByRole("button", { name: "Without the file" }));
+  expect(await screen.findByRole("button", { name: "From a file" })).toBeVisible();
+});
+
+test("a title of one's own stays, with the file's heading in its text; without the file there is none", async () => {
+  const { user, asked } = await open({ own: 1 });
+  await companies();
+  await user.clear(screen.getByRole("textbox", { name: "Title" }));
+  await user.type(screen.getByRole("textbox", { name: "Title" }), "Mine");
+  await user.click(screen.getByRole("button", { name: "From a file" }));
+  const dialog = await screen.findByRole("dialog", { name: "Import a file" });
+  await user.upload(dialog.querySelector<HTMLInputElement>("input[type=file]")!, new File(["# Theirs\n\nSukkari.\n"], "a.md"));
+  expect(await screen.findByRole("group", { name: "What it becomes" })).toHaveTextContent("TheirsSukkari.");
+  await user.click(screen.getByRole("button", { name: "Take it" }));
+  expect(screen.getByRole("textbox", { name: "Title" })).toHaveValue("Mine");
+  await user.click(await screen.findByRole("button", { name: "Without the file" }));
+  await user.click(screen.getByRole("button", { name: "Save" }));
+  await waitFor(() => expect(asked.some(({ operation }) => operation === "CreateContent")).toBe(true));
+  expect(asked.find(({ operation }) => operation === "CreateContent")?.variables).not.toHaveProperty("body");
+});

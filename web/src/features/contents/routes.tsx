@@ -6,7 +6,7 @@ const NAMESPACES = ["contents", "templates", "generation", "editor", "drafts", "
 export const routes: FeatureRoutes = {
   dashboard: [{ path: "contents", lazy: lazyPage(() => import("./pages/contents-page.tsx"), "contents", "score", "occasions") }],
   default: [
-    { path: "companies/add-content", lazy: lazyPage(() => import("./pages/needs-page.tsx"), ...NAMESPACES, "occasions") },
+    { path: "companies/add-content", lazy: lazyPage(() => import("./pages/needs-page.tsx"), ...NAMESPACES, "occasions", "imports") },
     { path: "companies/add-content/content-idea-analysis", lazy: lazyPage(() => import("./pages/idea-page.tsx"), ...NAMESPACES) },
     {
       path: "companies/add-content/objectives-topics-analysis",

@@ -1,4 +1,5 @@
 import type { ApolloClient } from "@apollo/client";
+import type { JSONContent } from "@tiptap/core";
 import { CreateContentDocument, type FieldSourceInput, StageContentDocument, type StageContentFragment } from "../../generated/graphql.ts";
 import type { Draft } from "../../lib/drafts/drafts.ts";
 import type { EditSession } from "../../lib/editing/edit-session.ts";
@@ -37,6 +38,8 @@ export interface StageAside {
   beginning?: Beginning | undefined;
   /** What the AI has drafted of the later stages, and the person has accepted. */
   drafted?: Drafted | undefined;
+  /** The file whose text a new content begins with. */
+  file?: { readonly name: string; readonly document: JSONContent } | undefined;
   /** The name of the occasion that a new content was begun for. */
   occasion?: string | undefined;
   /** A new content has been stored under this. */
@@ -132,6 +135,7 @@ export function openNewContent(client: ApolloClient): Promise<EditSession<NeedsV
           scheduledFor: scheduledFor || null,
           input,
           ...beginningOf(aside),
+          ...(aside.file && { body: aside.file.document }),
         },
         context,
       });

@@ -100,9 +100,10 @@ export function useStageForm<Values extends FieldValues>({
     form,
     sources,
     session,
-    /** Back to what is stored; of a new content the template and what was drafted go, too. */
+    /** Back to what is stored; of a new content the template, what was drafted and a file's text go, too. */
     giveUp: () => {
-      if (!content) session.putAside({ template: undefined, beginning: undefined, drafted: undefined } satisfies StageAside);
+      if (!content)
+        session.putAside({ template: undefined, beginning: undefined, drafted: undefined, file: undefined } satisfies StageAside);
       session.giveUp();
     },
     decide: (take: Preference) => {

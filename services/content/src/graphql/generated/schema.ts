@@ -810,6 +810,7 @@ export type MutationBeginCommentThreadArgs = {
 
 /** What can be changed. Those named in one operation run one after the other. */
 export type MutationCreateContentArgs = {
+  body?: InputMaybe<Scalars['JSON']['input']>;
   companyId: Scalars['ID']['input'];
   idea?: InputMaybe<ContentIdeaInput>;
   input: ContentNeedsInput;

@@ -1,5 +1,5 @@
 import { chakra } from "@chakra-ui/react";
-import { LayoutTemplate } from "lucide-react";
+import { FileUp, LayoutTemplate } from "lucide-react";
 import { Suspense, useReducer, useState } from "react";
 import { useFormContext } from "react-hook-form";
 import { useTranslation } from "react-i18next";
@@ -10,6 +10,7 @@ import { Button } from "../../../ui/button.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import { lazyPart } from "../../../ui/lazy-part.tsx";
 import { Khatam } from "../../../ui/marks.tsx";
+import type { ReadFile } from "../../../entities/import/read-file.ts";
 import type { Drafted } from "../draft-brief/drafted.ts";
 import type { NeedsValues } from "../needs-values.ts";
 import type { StageAside } from "../stage-session.ts";
@@ -17,19 +18,23 @@ import { applyTemplate } from "../templates/apply-template.ts";
 import type { Template } from "../templates/template.ts";
 
 const TemplateGallery = lazyPart(() => import("../templates/template-gallery.tsx").then((module) => ({ default: module.TemplateGallery })));
+const ImportDialog = lazyPart(
+  () => import("../../../entities/import/import-dialog.tsx").then((module) => ({ default: module.ImportDialog })),
+  { above: true },
+);
 const DraftBrief = lazyPart(() => import("../draft-brief/draft-brief.tsx").then((module) => ({ default: module.DraftBrief })));
 
-/** What a new content begins from: a blank page or a template, and what the AI has drafted of it. */
+/** What a new content begins from: a blank page or a template, the text of a file, and what the AI has drafted of it. */
 export function BeginningChoice({ session, companyId }: { session: EditSession<NeedsValues>; companyId: string }) {
-  const { t } = useTranslation("templates");
+  const { t } = useTranslation(["templates", "imports"]);
   const form = useFormContext<NeedsValues>();
   const online = useOnline();
   // what is put aside alone is no change of the session's state
   const [, showAgain] = useReducer((count: number) => count + 1, 0);
   useSessionState(session);
   const aside = (session.aside ?? {}) as StageAside;
-  const [open, setOpen] = useState<"gallery" | "draft">();
-  const { template, beginning, drafted = {} } = aside;
+  const [open, setOpen] = useState<"gallery" | "draft" | "file">();
+  const { template, beginning, drafted = {}, file } = aside;
   const count = Object.keys(drafted).length;
 
   const keep = (part: StageAside) => {
@@ -42,8 +47,16 @@ export function BeginningChoice({ session, companyId }: { session: EditSession<N
     applyTemplate(form, template, next);
     setOpen(undefined);
   };
+  const hasNoTitle = () => form.getValues("title").trim() === "";
   const accept = (more: Drafted) => {
     keep({ drafted: { ...drafted, ...more } });
+    setOpen(undefined);
+  };
+  const take = ({ name, title, locale, document }: ReadFile) => {
+    // kept before the form changes: the draft that this makes has it, too
+    keep({ file: { name, document } });
+    if (hasNoTitle()) form.setValue("title", title, { shouldDirty: true, shouldValidate: true });
+    form.setValue("locale", locale, { shouldDirty: true });
     setOpen(undefined);
   };
 
@@ -71,11 +84,21 @@ export function BeginningChoice({ session, companyId }: { session: EditSession<N
         </chakra.p>
         {template && <Quiet>{t("later", { count: beginning?.objectives?.topics?.length ?? 0 })}</Quiet>}
         {count > 0 && <Quiet>{t("draft.drafted", { count })}</Quiet>}
+        {file && <Quiet>{t("imports:begun", { name: file.name })}</Quiet>}
       </chakra.div>
       <chakra.div display="flex" flexWrap="wrap" gap="2">
         <Button size="sm" onClick={() => setOpen("gallery")}>
           {t("choose")}
         </Button>
+        {file ? (
+          <Button size="sm" onClick={() => keep({ file: undefined })}>
+            {t("imports:without")}
+          </Button>
+        ) : (
+          <Button size="sm" icon={FileUp} onClick={() => setOpen("file")}>
+            {t("imports:fromFile")}
+          </Button>
+        )}
         {online && (
           <Button size="sm" variant="ai" icon={Khatam} onClick={() => setOpen("draft")}>
             {t("draft.open")}
@@ -85,6 +108,14 @@ export function BeginningChoice({ session, companyId }: { session: EditSession<N
       <Suspense>
         {open === "gallery" && (
           <TemplateGallery companyId={companyId} chosenId={template?.id} onClose={() => setOpen(undefined)} onChoose={begin} />
+        )}
+        {open === "file" && (
+          <ImportDialog
+            hasText={false}
+            title={hasNoTitle() ? undefined : form.getValues("title")}
+            onTake={({ file: taken }) => take(taken)}
+            onClose={() => setOpen(undefined)}
+          />
         )}
         {open === "draft" && <DraftBrief companyId={companyId} aside={aside} onClose={() => setOpen(undefined)} onAccept={accept} />}
       </Suspense>
