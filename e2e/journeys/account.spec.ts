@@ -42,6 +42,33 @@ async function openRowMenu(page: Page, { say }: Words, name: string, entry: stri
   await page.getByRole("menuitem", { name: say(entry), exact: true }).click();
 }
 
+const PLACES = [
+  { locale: "ar-SA", timezoneId: "UTC", country: "SA", code: "966" },
+  { locale: "en-GB", timezoneId: "UTC", country: "GB", code: "44" },
+  { locale: "en-US", timezoneId: "Asia/Riyadh", country: "SA", code: "966" },
+  { locale: "en-US", timezoneId: "Europe/Berlin", country: "DE", code: "49" },
+];
+
+for (const { locale, timezoneId, country, code } of PLACES)
+  test(
+    `who signs up in ${locale} by the clock of ${timezoneId} finds ${country} and +${code} chosen, and may choose another`,
+    ONCE,
+    async ({ browser, baseURL, say }) => {
+      const context = await browser.newContext({ locale, timezoneId, ...(baseURL ? { baseURL } : {}) });
+      const page = await context.newPage();
+      const field = (key: string) => page.getByLabel(say(key), { exact: true });
+      await page.addInitScript(() => localStorage.setItem("locale", "en"));
+      await page.goto("/auth/signup");
+      await expect(field("auth:country")).toHaveValue(country);
+      await expect(field("common:dialCode")).toHaveValue(code);
+      await field("auth:country").selectOption("EG");
+      await expect(field("common:dialCode")).toHaveValue("20");
+      await field("common:dialCode").selectOption("971");
+      await expect(field("auth:country")).toHaveValue("EG");
+      await context.close();
+    },
+  );
+
 test("a client changes details and password, and signs in with the new one", async ({ page, at, say }) => {
   const person = await register();
   const other = { en: "Cairo", ar: "القاهرة" };

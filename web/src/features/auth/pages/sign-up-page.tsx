@@ -53,7 +53,12 @@ export function Component() {
   const countries = useCountries(i18n.language);
   useEffect(() => {
     const { countryId, phoneCode } = getValues();
-    const guess = guessCountry(navigator.languages, Intl.DateTimeFormat().resolvedOptions().timeZone);
+    const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
+    const guess = guessCountry(
+      navigator.languages,
+      timeZone,
+      countries.map(({ id }) => id),
+    );
     const country = countries.find(({ id }) => id === guess);
     if (!country || countryId) return;
     setValue("countryId", country.id);
