@@ -2,7 +2,7 @@ import { useQuery } from "@apollo/client/react";
 import { chakra } from "@chakra-ui/react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { DuplicateContactsDocument, type DuplicateContactsQuery } from "../../../generated/graphql.ts";
+import { type DuplicateContactFragment, DuplicateContactsDocument, type DuplicateContactsQuery } from "../../../generated/graphql.ts";
 import { Badge } from "../../../ui/badge.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
@@ -46,36 +46,61 @@ export function Duplicates({ onClose }: { onClose: () => void }) {
             <chakra.li
               key={`${pair.first.id} ${pair.second.id}`}
               display="flex"
-              flexWrap="wrap"
-              alignItems="center"
+              flexDirection="column"
               gap="3"
               py="3"
               css={{ "& + &": { borderBlockStart: "1px solid {colors.border.muted}" } }}
             >
-              <chakra.div flex="1 1 240px" minW="0" textStyle="small">
-                {[pair.first, pair.second].map(({ id, name, email, phone }) => (
-                  <chakra.p key={id} overflowWrap="anywhere">
-                    <bdi>{name}</bdi>{" "}
-                    <chakra.span color="fg.subtle">
-                      <bdi dir="ltr">{email || phone}</bdi>
-                    </chakra.span>
-                  </chakra.p>
+              <chakra.div
+                display="grid"
+                gridTemplateColumns={{ base: "minmax(0, 1fr)", md: "repeat(2, minmax(0, 1fr))" }}
+                columnGap="4"
+                rowGap="2"
+              >
+                {[pair.first, pair.second].map((contact) => (
+                  <Candidate key={contact.id} contact={contact} />
                 ))}
-                <chakra.span display="flex" flexWrap="wrap" gap="1.5" pt="1">
-                  {pair.likenesses.map((likeness) => (
-                    <Badge key={likeness} tone="outline">
-                      {t(`likenesses.${likeness}`)}
-                    </Badge>
-                  ))}
+              </chakra.div>
+              <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap="1.5">
+                {pair.likenesses.map((likeness) => (
+                  <Badge key={likeness} tone="outline">
+                    {t(`likenesses.${likeness}`)}
+                  </Badge>
+                ))}
+                <chakra.span ms="auto">
+                  <Button size="sm" onClick={() => setAsked(pair)}>
+                    {t("merge")}
+                  </Button>
                 </chakra.span>
               </chakra.div>
-              <Button size="sm" onClick={() => setAsked(pair)}>
-                {t("merge")}
-              </Button>
             </chakra.li>
           ))}
         </chakra.ul>
       )}
     </Dialog>
+  );
+}
+
+/** With all that a likeness may be of. */
+function Candidate({ contact: { name, email, phone, organization } }: { contact: DuplicateContactFragment }) {
+  return (
+    <chakra.div minW="0" textStyle="small" color="fg.muted" overflowWrap="anywhere">
+      <chakra.p fontWeight="medium" color="fg">
+        <bdi>{name}</bdi>
+      </chakra.p>
+      {[email, phone].map(
+        (address) =>
+          address && (
+            <p key={address}>
+              <bdi dir="ltr">{address}</bdi>
+            </p>
+          ),
+      )}
+      {organization && (
+        <p>
+          <bdi>{organization}</bdi>
+        </p>
+      )}
+    </chakra.div>
   );
 }

@@ -1,6 +1,6 @@
 import { useMutation } from "@apollo/client/react";
 import { chakra } from "@chakra-ui/react";
-import { useId, useRef, useState } from "react";
+import { type ReactNode, useId, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { type DuplicateContactFragment, MergeContactsDocument } from "../../../generated/graphql.ts";
 import { reportFailure } from "../../../lib/http/report-failure.ts";
@@ -8,7 +8,6 @@ import { notify } from "../../../lib/notify.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
 import { FormFailure } from "../../../ui/form-failure.tsx";
-import { ReviewList } from "../../../ui/review-list.tsx";
 
 interface MergeContactsProps {
   first: DuplicateContactFragment;
@@ -28,6 +27,9 @@ export function MergeContacts({ first, second, onClose, onMerged }: MergeContact
   const [failure, setFailure] = useState<string>();
   const [merge, { loading }] = useMutation(MergeContactsDocument);
   const otherId = keptId === first.id ? second.id : first.id;
+
+  const sides = [second, first];
+  const facts = FACTS.filter((fact) => sides.some((contact) => said(contact, fact)));
 
   const confirm = async () => {
     setFailure(undefined);
@@ -67,20 +69,13 @@ export function MergeContacts({ first, second, onClose, onMerged }: MergeContact
         </>
       }
     >
-      <chakra.div
-        role="radiogroup"
-        aria-label={t("keep")}
-        display="grid"
-        gridTemplateColumns={{ base: "minmax(0, 1fr)", md: "repeat(2, minmax(0, 1fr))" }}
-        gap="3"
-        maxH="52vh"
-        overflowY="auto"
-      >
-        {[second, first].map((contact) => (
+      <chakra.div role="radiogroup" aria-label={t("keep")} display="grid" gridTemplateColumns="repeat(2, minmax(0, 1fr))" columnGap="2">
+        {sides.map((contact) => (
           <Side
             key={contact.id}
             group={group}
             contact={contact}
+            facts={facts}
             kept={contact.id === keptId}
             disabled={account !== undefined && contact !== account}
             onKeep={() => setKeptId(contact.id)}
@@ -97,29 +92,51 @@ export function MergeContacts({ first, second, onClose, onMerged }: MergeContact
   );
 }
 
+const FACTS = ["name", "email", "otherEmails", "phone", "organization", "kind", "stage", "messages", "notes"] as const;
+type Fact = (typeof FACTS)[number];
+
+/** Whether there is anything of it. */
+const said = (contact: DuplicateContactFragment, fact: Fact) => (fact === "otherEmails" ? contact.otherEmails.length > 0 : contact[fact]);
+
 interface SideProps {
   group: string;
   contact: DuplicateContactFragment;
+  /** What one of the two has, so that each stands on one line with the other's. */
+  facts: readonly Fact[];
   kept: boolean;
   disabled: boolean;
   onKeep: () => void;
 }
 
-function Side({ group, contact, kept, disabled, onKeep }: SideProps) {
+function Side({ group, contact, facts, kept, disabled, onKeep }: SideProps) {
   const { t } = useTranslation("crm");
-  const { name, email, phone, organization, notes, messages, stage, kind } = contact;
+  const { name, email, otherEmails, phone, organization, notes, messages, stage, kind } = contact;
+  const values: Record<Fact, ReactNode> = {
+    name: <bdi>{name}</bdi>,
+    email: email && <bdi dir="ltr">{email}</bdi>,
+    otherEmails: otherEmails.length > 0 && <bdi dir="ltr">{otherEmails.join(", ")}</bdi>,
+    phone: phone && <bdi dir="ltr">{phone}</bdi>,
+    organization: organization && <bdi>{organization}</bdi>,
+    kind: t(`kinds.${kind as "FORM"}`),
+    stage: t(`stages.${stage}`),
+    messages: t("messageCount", { count: messages.length }),
+    notes: notes && <bdi>{notes}</bdi>,
+  };
   return (
     <chakra.div
-      p="3"
+      display="grid"
+      gridTemplateRows="subgrid"
+      gridRow={`span ${facts.length + 1}`}
       minW="0"
       border="1px solid"
       borderColor={kept ? "brand.border" : "border"}
       borderRadius="md"
       bg={kept ? "brand.subtle" : "bg.panel"}
     >
-      <chakra.label display="flex" alignItems="center" gap="2" textStyle="label" cursor={disabled ? "not-allowed" : "pointer"}>
+      <chakra.label display="flex" gap="2" p="3" textStyle="label" cursor={disabled ? "not-allowed" : "pointer"}>
         <chakra.input
           type="radio"
+          flex="none"
           accentColor="brand.solid"
           name={group}
           checked={kept}
@@ -129,19 +146,25 @@ function Side({ group, contact, kept, disabled, onKeep }: SideProps) {
         />
         {t("keepThis")}
       </chakra.label>
-      <ReviewList
-        stacked
-        entries={[
-          { label: t("name"), value: <bdi>{name}</bdi> },
-          { label: t("email"), value: email && <bdi dir="ltr">{email}</bdi> },
-          { label: t("phone"), value: phone && <bdi dir="ltr">{phone}</bdi> },
-          { label: t("organization"), value: organization && <bdi>{organization}</bdi> },
-          { label: t("kind"), value: t(`kinds.${kind as "FORM"}`) },
-          { label: t("stage"), value: t(`stages.${stage}`) },
-          { label: t("messages"), value: t("messageCount", { count: messages.length }) },
-          { label: t("notes"), value: notes && <bdi>{notes}</bdi> },
-        ]}
-      />
+      <chakra.dl
+        display="grid"
+        gridTemplateRows="subgrid"
+        gridRow={`span ${facts.length}`}
+        minW="0"
+        m="0"
+        px="3"
+        textStyle="small"
+        overflowWrap="anywhere"
+      >
+        {facts.map((fact) => (
+          <chakra.div key={fact} minW="0" py="2" borderBlockStart="1px solid" borderColor="border.muted">
+            <chakra.dt textStyle="caption" color="fg.subtle">
+              {t(fact)}
+            </chakra.dt>
+            <chakra.dd m="0">{values[fact] || <chakra.span color="fg.subtle">—</chakra.span>}</chakra.dd>
+          </chakra.div>
+        ))}
+      </chakra.dl>
     </chakra.div>
   );
 }
