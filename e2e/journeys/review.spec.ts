@@ -48,8 +48,16 @@ test("an admin speaks of some words to their writer, who answers and is done wit
   await page.keyboard.press("ControlOrMeta+Alt+m");
   const dialog = page.getByRole("dialog");
   await expect(dialog.getByText(words, { exact: true })).toBeVisible();
-  await dialog.getByRole("textbox", { name: say("review:comment") }).fill(question);
-  await dialog.getByRole("combobox", { name: say("review:speakTo") }).selectOption(person.username);
+  const comment = dialog.getByRole("textbox", { name: say("review:comment") });
+  await comment.fill(question);
+  await comment.pressSequentially(` @${person.username.slice(0, 5)}`);
+  const offered = dialog.getByRole("listbox", { name: say("review:mentionList") }).getByRole("option");
+  await expect(offered.filter({ hasText: person.username })).toBeVisible();
+  await picture(page, `review-mention.${language}`);
+  await comment.pressSequentially(person.username.slice(5));
+  await expect(offered).toHaveCount(1);
+  await page.keyboard.press("Enter");
+  await expect(comment).toHaveValue(`${question} @${person.username} `);
   await picture(page, `review-comment.${language}`);
   await dialog.getByRole("button", { name: say("review:send") }).click();
   await expect(toast(page, say("review:added"))).toBeVisible();

@@ -7,7 +7,8 @@ import { Button } from "../../../ui/button.tsx";
 import { Chip } from "../../../ui/chip.tsx";
 import { Field } from "../../../ui/field.tsx";
 import { SelectControl } from "../../../ui/single-select.tsx";
-import { TextArea } from "../../../ui/text-area.tsx";
+import { isMentioned, type Person } from "./mentions/asked-mention.ts";
+import { MentionArea } from "./mentions/mention-area.tsx";
 
 /** Characters of a comment. */
 const LONGEST = 2_000;
@@ -16,7 +17,7 @@ const MOST_SPOKEN_TO = 10;
 interface CommentFormProps {
   label: string;
   confirm: string;
-  people: readonly { id: string; username: string }[];
+  people: readonly Person[];
   onSay: (input: { text: string; mentionIds: string[] }) => Promise<unknown>;
   onCancel?: () => void;
 }
@@ -27,9 +28,26 @@ export function CommentForm({ label, confirm, people, onSay, onCancel }: Comment
   const { user } = useAuth();
   const [text, setText] = useState("");
   const [mentionIds, setMentionIds] = useState<string[]>([]);
+  /** Of those the ones by an "@" in the text: taken out of it, they are not spoken to any more. */
+  const [typed, setTyped] = useState<readonly Person[]>([]);
   const [saying, setSaying] = useState(false);
   const [problem, setProblem] = useState<string>();
   const others = people.filter(({ id }) => id !== user?.id);
+
+  const isFull = mentionIds.length >= MOST_SPOKEN_TO;
+
+  const write = (next: string) => {
+    const gone = typed.filter((person) => !isMentioned(next, person));
+    setText(next);
+    if (gone.length === 0) return;
+    setTyped(typed.filter((person) => !gone.includes(person)));
+    setMentionIds(mentionIds.filter((id) => !gone.some((person) => person.id === id)));
+  };
+  const mention = (person: Person) => {
+    if (mentionIds.includes(person.id)) return;
+    setMentionIds([...mentionIds, person.id]);
+    setTyped([...typed, person]);
+  };
 
   const say = async () => {
     if (text.trim() === "") return setProblem(t("empty"));
@@ -39,6 +57,7 @@ export function CommentForm({ label, confirm, people, onSay, onCancel }: Comment
       await onSay({ text, mentionIds });
       setText("");
       setMentionIds([]);
+      setTyped([]);
     } catch (error) {
       const fields = problemOf(error)?.fields;
       setProblem([...(fields?.["text"] ?? []), ...(fields?.["mentionIds"] ?? [])].join(" ") || t("failed"));
@@ -59,16 +78,16 @@ export function CommentForm({ label, confirm, people, onSay, onCancel }: Comment
         void say();
       }}
     >
-      <TextArea
+      <MentionArea
         label={label}
-        value={text}
-        rows={3}
-        maxLength={LONGEST}
+        hint={others.length > 0 ? t("mentionHint") : undefined}
         error={problem}
-        onChange={(event) => setText(event.target.value)}
-        onKeyDown={(event) => {
-          if (event.key === "Enter" && (event.ctrlKey || event.metaKey)) void say();
-        }}
+        value={text}
+        maxLength={LONGEST}
+        onChange={write}
+        people={isFull ? [] : others}
+        onMention={mention}
+        onSend={() => void say()}
       />
       {others.length > 0 && (
         <Field label={t("speakTo")} hint={t("speakToHint")} optional>
@@ -79,7 +98,7 @@ export function CommentForm({ label, confirm, people, onSay, onCancel }: Comment
                 {...control}
                 placeholder={t("common:choose")}
                 value=""
-                disabled={mentionIds.length >= MOST_SPOKEN_TO}
+                disabled={isFull}
                 options={others.filter(({ id }) => !mentionIds.includes(id)).map(({ id, username }) => ({ value: id, label: username }))}
                 onChange={({ target }) => target.value && setMentionIds([...mentionIds, target.value])}
               />
