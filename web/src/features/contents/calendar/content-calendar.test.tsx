@@ -6,6 +6,7 @@ import { useListParams } from "../../../lib/list-params.ts";
 import { apiAnswers } from "../../../testing/fake-api.ts";
 import { render } from "../../../testing/render.tsx";
 import { speak } from "../../../testing/setup.ts";
+import { stageContent } from "../../../testing/stage-content.ts";
 import { Toaster } from "../../../ui/toaster.tsx";
 import { ContentCalendar } from "./content-calendar.tsx";
 import { OCCASION_GROUPS } from "./occasions/occasion.ts";
@@ -359,6 +360,69 @@ test("moves in a row rest on what the one before has stored, and what is shown i
   expect(movesIn(asked).map(({ expectedVersion }) => expectedVersion)).toEqual([4, 5, 6]);
   await waitFor(() => expect(appearingIn(asked).length).toBeGreaterThan(2));
   later.resolve();
+});
+
+/** A content that is changed elsewhere, in another tab say, before it is moved here; the service keeps it as it does. */
+async function changedElsewhere(change: object) {
+  let stored = { ...scheduled("On the tenth", day(2027, 3, 10)), ...change, version: 6 };
+  const asked = await apiAnswers({
+    operations: {
+      ContentsAppearing: () =>
+        page(asked.some(({ operation }) => operation === "SetContentStatus") ? stored : scheduled("On the tenth", day(2027, 3, 10))),
+      ContentsDue: () => page(),
+      ContentsUndated: () => page(),
+      ContentBody: () => ({ data: { content: { ...stageContent(stored), body: null } } }),
+      SetContentStatus: (variables) => {
+        const { expectedVersion, scheduledFor } = variables as unknown as { expectedVersion: number; scheduledFor: string };
+        if (expectedVersion !== stored.version) return { failure: { message: "Changed elsewhere", code: "CONFLICT" } };
+        stored = { ...stored, scheduledFor, version: stored.version + 1 };
+        return { data: { setContentStatus: { content: { ...stored, promptsLeft: 0 } } } };
+      },
+    },
+  });
+  open(
+    <>
+      <Toaster />
+      <Page />
+    </>,
+  );
+  fireEvent.dragStart(await inGrid(/On the tenth/), carrying());
+  fireEvent.drop(cellOf(/Friday, 19 March/));
+  return asked;
+}
+
+test("a text that is written in another tab is in no move's way", async () => {
+  const asked = await changedElsewhere({});
+  expect(await screen.findByText(/^Scheduled for/)).toBeInTheDocument();
+  expect(movesIn(asked).map(({ expectedVersion }) => expectedVersion)).toEqual([4, 6]);
+  expect(screen.queryByText("Changed elsewhere")).toBeNull();
+});
+
+test.each([
+  ["time", { scheduledFor: day(2027, 3, 12) }],
+  ["status", { status: "APPROVED" }],
+])("another %s is no longer what was decided about: it is told, and what is stored is shown", async (_, change) => {
+  const asked = await changedElsewhere(change);
+  expect(await screen.findByText(/^Somebody else has changed this meanwhile/)).toBeInTheDocument();
+  expect(movesIn(asked)).toHaveLength(1);
+  await waitFor(() => expect(appearingIn(asked)).toHaveLength(2));
+});
+
+test("a span in which there is more than can be shown is read to an end, and says so", async () => {
+  const asked = await apiAnswers({
+    operations: {
+      ContentsAppearing: (variables) => {
+        const { page } = variables as unknown as { page: number };
+        const results = [scheduled(`On page ${page}`, day(2027, 3, 10))];
+        return { data: { contents: { __typename: "ContentPage", hasNextPage: true, totalCount: 5_000, results } } };
+      },
+      ContentsDue: () => page(),
+      ContentsUndated: () => page(),
+    },
+  });
+  open();
+  expect(await screen.findByText(/^Only the first 1,000 contents of this span are shown/)).toBeInTheDocument();
+  expect(appearingIn(asked)).toHaveLength(10);
 });
 
 test("a move that nobody answers is told", async () => {

@@ -6,6 +6,7 @@ import type { useListParams } from "../../../lib/list-params.ts";
 import { currentLocale } from "../../../lib/locale/locales.ts";
 import { ErrorDisplay } from "../../../ui/error-display.tsx";
 import { Icon } from "../../../ui/icon.tsx";
+import { Note } from "../../../ui/note.tsx";
 import { Skeleton } from "../../../ui/skeleton.tsx";
 import { edgeOf } from "./calendar-event.tsx";
 import { CalendarGrid } from "./calendar-grid.tsx";
@@ -17,7 +18,7 @@ import { occasionsByDay } from "./occasions/occasions-on.ts";
 import { useOccasionGroups } from "./occasions/use-occasion-groups.ts";
 import { dayKey, firstWeekday } from "./month.ts";
 import { shownSpan } from "./shown-span.ts";
-import { byDay, dueByDay, useCalendarContents } from "./use-calendar-contents.ts";
+import { byDay, dueByDay, MOST_SHOWN, useCalendarContents } from "./use-calendar-contents.ts";
 import { useKeptFocus } from "./use-kept-focus.ts";
 import { usePut } from "./use-put.ts";
 import { WeekGrid } from "./week-grid.tsx";
@@ -77,6 +78,7 @@ export function ContentCalendar({ params, filter }: ContentCalendarProps) {
           {held?.byKeys ? t("calendar.held", { title: held.content.title }) : t("calendar.dragHint")}
         </chakra.span>
       </chakra.p>
+      {found?.cut && isCurrent && <Note tone="warning">{t("calendar.cut", { count: MOST_SHOWN })}</Note>}
       {failed && <ErrorDisplay message={t("fetchFailed")} onRetry={refetch} />}
       {found ? (
         <chakra.div display="grid" gridTemplateColumns={{ base: "minmax(0, 1fr)", xl: "minmax(0, 1fr) auto" }} alignItems="start" gap="4">

@@ -52,19 +52,26 @@ interface Found {
   contents: readonly ContentRowFragment[];
   /** Due in it. */
   due: readonly ContentRowFragment[];
+  /** There are more of either than are shown. */
+  cut: boolean;
 }
+
+/** Pages of a hundred of a span: more than anybody finds something in. */
+const MOST_PAGES = 10;
+/** Contents of a span that are shown at most. */
+export const MOST_SHOWN = MOST_PAGES * 100;
 
 async function everyPage(
   signal: AbortSignal,
   fetchPage: (page: number) => Promise<ContentsAppearingQuery | undefined>,
-): Promise<ContentRowFragment[]> {
+): Promise<{ found: ContentRowFragment[]; cut: boolean }> {
   const found: ContentRowFragment[] = [];
-  for (let page = 1, more = true; more; page += 1) {
+  for (let page = 1; page <= MOST_PAGES; page += 1) {
     const data = await fetchPage(page);
     found.push(...(data?.contents.results ?? []));
-    more = !signal.aborted && (data?.contents.hasNextPage ?? false);
+    if (signal.aborted || !data?.contents.hasNextPage) return { found, cut: false };
   }
-  return found;
+  return { found, cut: true };
 }
 
 /** What stands in a span of the contents that the filter leaves: page by page. Until it has come, what was found before. */
@@ -89,7 +96,7 @@ export function useCalendarContents(filter: ContentFilter, span: Span) {
           return (await client.query({ query: ContentsDueDocument, variables, ...anew })).data;
         }),
       ]);
-      return { contents, due };
+      return { contents: contents.found, due: due.found, cut: contents.cut || due.cut };
     },
     [client, from, before, companyId, type, status, search, minScore, maxScore, assigneeId, dueFrom, dueBefore, firstDue, dueEnd],
   );

@@ -1,12 +1,11 @@
-import { useMutation } from "@apollo/client/react";
 import { useRef } from "react";
 import { useTranslation } from "react-i18next";
-import { type ContentRowFragment, SetContentStatusDocument } from "../../../generated/graphql.ts";
+import type { ContentRowFragment } from "../../../generated/graphql.ts";
 import { formatDate, formatTime } from "../../../lib/format.ts";
-import { isOutdated } from "../../../lib/http/problem-of.ts";
 import { reportFailure, sayInstead } from "../../../lib/http/report-failure.ts";
 import { notify } from "../../../lib/notify.ts";
 import { onDay } from "../status/local-time.ts";
+import { useSentMove } from "../status/use-sent-move.ts";
 import type { Moved } from "../status/use-status-move.ts";
 import { dayKey, morningOf } from "./month.ts";
 import { timeOf } from "./use-calendar-contents.ts";
@@ -18,37 +17,39 @@ function momentFor(before: Date | undefined, day: Date, hour: number | undefined
   return before ? onDay(before, day) : morningOf(dayKey(day));
 }
 
+type Stored = Pick<ContentRowFragment, "version" | "scheduledFor">;
+
 /** Puts a content on another day, its status as it is; what is shown has to be asked for anew once it may be another. */
 export function usePut(onChanged: () => void) {
   const { t } = useTranslation("contents");
-  const [setStatus] = useMutation(SetContentStatusDocument);
-  /** By id the version that a content's last move has stored, once that is answered: what is shown may be older. */
-  const stored = useRef(new Map<string, Promise<number>>());
-
-  const send = async ({ id, status, version }: ContentRowFragment, moment: Date, last: Promise<number> | undefined) => {
-    const expectedVersion = Math.max(version, (await last) ?? 0);
-    const { data } = await setStatus({ variables: { id, status, scheduledFor: moment.toISOString(), expectedVersion } });
-    return data?.setContentStatus.content.version ?? expectedVersion;
-  };
+  const sendMove = useSentMove();
+  /** By id what a content's last move has stored, once that is answered: what is shown may be older. */
+  const stored = useRef(new Map<string, Promise<Stored>>());
 
   const putAt = async (content: ContentRowFragment, moment: Date): Promise<Moved> => {
-    const { id, status, version } = content;
-    const last = stored.current.get(id);
-    const sent = send(content, moment, last);
+    const { id, status } = content;
+    const before = stored.current.get(id);
+    const sending = (async () => {
+      const last = await before;
+      const known = last && last.version > content.version ? { ...content, ...last } : content;
+      const sent = await sendMove(known, status, moment);
+      return { sent, known };
+    })();
     stored.current.set(
       id,
-      sent.catch(() => last ?? version),
+      sending.then(({ sent, known: { version, scheduledFor } }) =>
+        "version" in sent ? { version: sent.version, scheduledFor: moment.toISOString() } : { version, scheduledFor },
+      ),
     );
-    try {
-      await sent;
-    } catch (error) {
-      const reason = isOutdated(error) ? sayInstead(error, t("common:changedMeanwhile")) : reportFailure(error, t("schedule.failed"));
-      onChanged();
+    const { sent } = await sending;
+    onChanged();
+    if (!("version" in sent)) {
+      const { error, outdated } = sent;
+      const reason = outdated ? sayInstead(error, t("common:changedMeanwhile")) : reportFailure(error, t("schedule.failed"));
       return reason ? { reason } : {};
     }
     const at = { date: formatDate(moment), time: formatTime(moment) };
     notify.success(status === "SCHEDULED" ? t("moved.SCHEDULED", at) : t("calendar.planned", at));
-    onChanged();
     return true;
   };
 

@@ -22,6 +22,12 @@ const same = (shown: Parts, now: Parts, but: readonly string[] = []): boolean =>
 export const seesAll = ({ partVersions: shown }: ShownContent, { partVersions: now }: ShownContent): boolean =>
   !!shown && !!now && same(shown, now);
 
+/** Whether a row's time and status are what they were: who only puts it on another day goes by nothing else. */
+export const seesTime = (shown: ShownContent, now: ShownContent): boolean =>
+  !shown.partVersions &&
+  shown.status === now.status &&
+  (shown.scheduledFor ? Date.parse(shown.scheduledFor) : undefined) === (now.scheduledFor ? Date.parse(now.scheduledFor) : undefined);
+
 /** The same beside the text, which was saved in between. */
 export const seesRest = ({ partVersions: shown }: ShownContent, { partVersions: now }: ShownContent): boolean =>
   !!shown && !!now && same(shown, now, OF_TEXT);

@@ -1,5 +1,5 @@
 import { ApolloProvider } from "@apollo/client/react";
-import { beforeEach, expect, test } from "@jest/globals";
+import { beforeEach, expect, jest, test } from "@jest/globals";
 import { screen, waitFor } from "@testing-library/react";
 import type { UserEvent } from "@testing-library/user-event";
 import { makeApolloClient } from "../../../lib/apollo.ts";
@@ -170,4 +170,16 @@ test("what is stored instead isn't said to be shown when it couldn't be read", a
   expect(await screen.findByText("Busy just now")).toBeInTheDocument();
   await waitFor(() => expect(screen.getByRole("button", { name: /^Status: / })).not.toHaveAttribute("aria-busy"));
   expect(screen.queryByText(/What stands here is what is stored now/)).toBeNull();
+});
+
+test.each([
+  ["en", APPROVE, /^Nobody answered: it isn't known whether the status was changed/],
+  ["ar", [/^الحالة: /, "اعتماد"], /^لم يصل رد، فلا يُعرف هل تغيّرت الحالة/],
+] as const)("a move that nobody answers is told, without a claim that it wasn't made: %s", async (locale, entry, said) => {
+  await speak(locale);
+  const { user } = await open();
+  await screen.findByText("Ripe dates are soft.");
+  jest.spyOn(globalThis, "fetch").mockRejectedValue(new TypeError("Failed to fetch"));
+  await choose(user, entry);
+  expect(await screen.findByText(said)).toBeInTheDocument();
 });
