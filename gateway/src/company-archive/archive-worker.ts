@@ -1,14 +1,8 @@
-import { limitMemory } from "@muhtawa/service-kit/limit-memory";
 import { type ArchiveFault, ArchiveRefused, readArchive } from "./read-archive.ts";
 import { type Step, stepsOf } from "./renamed.ts";
 
 /** What an archive comes to, or why it isn't taken in. */
 export type ArchivePlan = { readonly companyId: string; readonly steps: readonly Step[] } | { readonly fault: ArchiveFault };
-
-/** Megabytes that reading an archive may take, the reader itself among them. */
-const MEMORY = 400;
-
-limitMemory(MEMORY);
 
 /** In a process of its own: reads an archive and plans how it is taken in. */
 export default function planArchive({ buffer, byteOffset, byteLength }: Uint8Array): ArchivePlan {

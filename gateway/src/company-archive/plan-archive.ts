@@ -14,6 +14,7 @@ const readers = new WorkPool<Uint8Array, ArchivePlan>({
   waitingPerPerson: 1,
   timeLimit: 60_000,
   heap: 256,
+  memory: 400,
 });
 
 /** What has to be done to take an archive in; throws BAD_USER_INPUT where it is damaged or too large. */

@@ -1,11 +1,19 @@
-import { limitMemory } from "../../src/work/limit-memory.ts";
+export type SampleJob =
+  | "answers"
+  | "throws"
+  | "never ends"
+  | "fills the heap"
+  | "fills memory outside the heap"
+  | "tells its settings"
+  | "tells its process"
+  | "ends its process"
+  | "ends its process when it is used again";
 
-export type SampleJob = "answers" | "throws" | "never ends" | "fills the heap" | "fills memory outside the heap" | "tells its settings";
-
-if (process.send) limitMemory(256);
+let used = 0;
 
 export default function work(job: SampleJob): unknown {
   const kept: unknown[] = [];
+  used += 1;
   switch (job) {
     case "answers":
       return "done";
@@ -19,5 +27,11 @@ export default function work(job: SampleJob): unknown {
       for (;;) kept.push(Buffer.alloc(8 * 1024 * 1024, 1));
     case "tells its settings":
       return Object.keys(process.env);
+    case "tells its process":
+      return process.pid;
+    case "ends its process":
+      return process.kill(process.pid, "SIGSEGV");
+    case "ends its process when it is used again":
+      return used > 1 ? process.kill(process.pid, "SIGSEGV") : "done";
   }
 }

@@ -6,10 +6,10 @@ import type { SampleJob } from "./sample-work.ts";
 const SECRET = "a secret of ours";
 process.env["SAMPLE_SECRET"] = SECRET;
 
-const poolIn = (place: "thread" | "process", options: { timeLimit?: number } = {}) =>
+const poolIn = (place: "thread" | "process", options: { timeLimit?: number; uses?: number; module?: URL } = {}) =>
   new WorkPool<SampleJob, unknown>({
     module: new URL("./sample-work.ts", import.meta.url),
-    in: place,
+    ...(place === "process" ? { in: place, memory: 256 } : { in: place }),
     workers: 2,
     timeLimit: 10_000,
     heap: 64,
@@ -92,6 +92,40 @@ test("a process is ended for memory outside its heap, too, and knows no setting 
   const pool = poolIn("process");
   await expect(pool.run("noura", () => "fills memory outside the heap")).rejects.toThrow(WorkEnded);
   expect(await pool.run("noura", () => "tells its settings")).not.toContain("SAMPLE_SECRET");
+});
+
+describe("a process that is kept for more work", () => {
+  const processOf = (pool: WorkPool<SampleJob, unknown>) => pool.run("noura", () => "tells its process") as Promise<number>;
+
+  test("does the next work too, as often as it may be used, while others do none but theirs", async () => {
+    const pool = poolIn("process", { uses: 2 });
+    const [first, second, third] = [await processOf(pool), await processOf(pool), await processOf(pool)];
+    expect(second).toBe(first);
+    expect(third).not.toBe(first);
+    const once = poolIn("process");
+    expect(await processOf(once)).not.toBe(await processOf(once));
+  });
+
+  test("may be killed while it has nothing to do: another does the next", async () => {
+    const pool = poolIn("process", { uses: 100 });
+    for (let times = 0; times < 3; times += 1) {
+      process.kill(await processOf(pool), "SIGKILL");
+      expect(await pool.run("noura", () => "answers")).toBe("done");
+    }
+  });
+
+  test("is at fault itself where work ends it that a new one does; what ends a new one, too, is ended", async () => {
+    const pool = poolIn("process", { uses: 100 });
+    await processOf(pool);
+    expect(await pool.run("noura", () => "ends its process when it is used again")).toBe("done");
+    await expect(pool.run("noura", () => "ends its process")).rejects.toThrow(WorkEnded);
+    expect(await pool.run("noura", () => "answers")).toBe("done");
+  });
+});
+
+test("a process whose module can't be loaded fails with why", async () => {
+  const pool = poolIn("process", { module: new URL("./no-such-work.ts", import.meta.url) });
+  await expect(pool.run("noura", () => "answers")).rejects.toMatchObject({ message: expect.stringContaining("no-such-work") });
 });
 
 describe("a queue of work", () => {

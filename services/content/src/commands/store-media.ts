@@ -38,7 +38,7 @@ async function cleaned(
 ): Promise<Pick<MediaState, "kind" | "mimeType" | "width" | "height" | "text"> & { bytes: Uint8Array }> {
   const format = await formatOf(file.bytes, file);
   const described = { kind: kindOf(format), mimeType: format };
-  if (isImage(format)) return { ...described, ...(await cleanPicture(file.bytes, format)) };
+  if (isImage(format)) return { ...described, ...(await cleanPicture(file.bytes, format, file.ownerId)) };
   return { ...described, bytes: file.bytes, text: await documentText(file.bytes, format, file.ownerId) };
 }
 

@@ -1,20 +1,14 @@
-import sharp from "sharp";
 import { mediaIdIn } from "@muhtawa/contracts";
 import type { Contents } from "../contents.ts";
 import type { BodyNode } from "../domain/body-document.ts";
 import { ORIGINAL } from "../media/file-store.ts";
+import { fittedPicture } from "../media/image.ts";
 import type { Picture } from "./article.ts";
 import type { Pictures } from "./read-body.ts";
 
 const MAX_PICTURES = 50;
-const MAX_WIDTH = 1280;
 const MAX_TOTAL_BYTES = 24 * 1024 * 1024;
-const MAX_PIXELS = 50_000_000;
-const QUALITY = 85;
-/** Seconds. */
-const TIME_LIMIT = 10;
 
-const READ = new Set(["png", "jpeg", "webp", "gif"]);
 const DATA = /^data:image\/(?:png|jpeg|jpg|webp|gif);base64,([A-Za-z0-9+/=\s]+)$/;
 
 interface Owned {
@@ -34,7 +28,7 @@ export async function picturesFor(service: Pick<Contents, "media" | "files">, { 
   for (const src of addresses) {
     const id = mediaIdIn(src);
     const file = id ? own.has(id) && (await service.files.read(id, ORIGINAL)) : Buffer.from(DATA.exec(src)?.[1] ?? "", "base64");
-    const picture = file ? await fitted(file) : undefined;
+    const picture = file ? await fittedPicture(file, ownerId) : undefined;
     if (!picture || picture.bytes.length > room) continue;
     room -= picture.bytes.length;
     pictures.set(src, picture);
@@ -53,23 +47,4 @@ async function ownAmong({ media }: Pick<Contents, "media">, ownerId: string, add
   if (ids.length === 0) return new Set();
   const rows = await media.matching({ _id: { $in: ids }, ownerId, kind: "IMAGE" }, { fields: [] });
   return new Set(rows.map(({ _id }) => _id));
-}
-
-/** In one of the two types that every format takes, standing still, no wider than a page needs; undefined for what can't be read. */
-async function fitted(file: Uint8Array): Promise<Picture | undefined> {
-  try {
-    const { format, hasAlpha } = await sharp(file, { limitInputPixels: MAX_PIXELS }).metadata();
-    if (!format || !READ.has(format)) return undefined;
-    const narrowed = sharp(file, { limitInputPixels: MAX_PIXELS })
-      .autoOrient()
-      .resize({ width: MAX_WIDTH, withoutEnlargement: true })
-      .timeout({ seconds: TIME_LIMIT });
-    const type = hasAlpha ? "png" : "jpg";
-    const encoded = type === "png" ? narrowed.png() : narrowed.jpeg({ quality: QUALITY });
-    const { data, info } = await encoded.toBuffer({ resolveWithObject: true });
-    return { type, bytes: data, width: info.width, height: info.height };
-  } catch {
-    // A document without one of its pictures is of more use than none.
-    return undefined;
-  }
 }

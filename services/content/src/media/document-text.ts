@@ -16,6 +16,7 @@ const readers = new WorkPool<ExtractionJob, string>({
   waitingPerPerson: 10,
   timeLimit: 15_000,
   heap: 256,
+  memory: 400,
 });
 
 /** What a document says, the beginning of it; undefined for one without text. One that can't be read is refused as broken. */

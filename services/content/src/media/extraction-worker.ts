@@ -1,4 +1,3 @@
-import { limitMemory } from "@muhtawa/service-kit/limit-memory";
 import mammoth from "mammoth";
 import { getDocumentProxy } from "unpdf";
 import { checkedEntries } from "./archive.ts";
@@ -11,14 +10,6 @@ export interface ExtractionJob {
 }
 
 const MAX_PAGES = 500;
-
-/** Megabytes that reading a document may take, the reader itself among them. */
-const MEMORY = 400;
-
-limitMemory(MEMORY);
-// The libraries' messages may quote the document: they are not printed.
-const ignore = () => {};
-Object.assign(console, { log: ignore, info: ignore, warn: ignore, error: ignore });
 
 export default function textOf({ file, format, enough }: ExtractionJob): Promise<string> {
   return format === "docx" ? textOfDocx(Buffer.from(file)) : textOfPdf(file, enough);

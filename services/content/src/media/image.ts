@@ -1,6 +1,7 @@
-import sharp, { type Sharp, type SharpOptions } from "sharp";
+import { overloaded, WorkEnded, WorkPool } from "@muhtawa/service-kit";
 import type { ImageType } from "../domain/file-kind.ts";
-import { broken, MAX_MEGAPIXELS, tooManyPixels } from "../domain/file-refusal.ts";
+import { broken, tooManyPixels } from "../domain/file-refusal.ts";
+import type { PictureAnswer, PictureJob, WrittenPicture } from "./picture-worker.ts";
 
 export interface Picture {
   readonly bytes: Buffer;
@@ -8,59 +9,59 @@ export interface Picture {
   readonly height: number;
 }
 
-const MAX_PIXELS = MAX_MEGAPIXELS * 1_000_000;
-/** All frames of a moving picture together; one with more stands still. */
-const MAX_MOVING_PIXELS = 2 * MAX_PIXELS;
-const QUALITY = 85;
-/** Seconds. */
-const TIME_LIMIT = 20;
-
-// One thread for each picture: uploads of several people share the cores with everything else.
-sharp.concurrency(1);
-sharp.cache(false);
+/**
+ * A picture may be made to break what decodes it, or to take all memory: it is read in a process that is kept for the next ones, since a new
+ * one takes longer to start than most pictures take.
+ */
+const workers = new WorkPool<PictureJob, PictureAnswer>({
+  module: new URL("./picture-worker.ts", import.meta.url),
+  in: "process",
+  uses: 100,
+  workers: 2,
+  atOncePerPerson: 1,
+  waiting: 20,
+  waitingPerPerson: 10,
+  timeLimit: 25_000,
+  heap: 128,
+  // 40 megapixels with transparency take 750 MB as a GIF, less in any other format.
+  memory: 1_000,
+});
 
 /** Writes a picture anew in its own format, upright and without metadata, so that nothing but pixels is left of what was sent. */
-export async function cleanPicture(file: Uint8Array, format: ImageType): Promise<Picture> {
+export async function cleanPicture(file: Uint8Array, format: ImageType, ownerId: string): Promise<Picture> {
   try {
-    const { width, height, pageHeight = height, pages = 1 } = await sharp(file, { limitInputPixels: false }).metadata();
-    if (width * pageHeight > MAX_PIXELS) throw tooManyPixels();
-    const moves = pages > 1 && width * pageHeight * pages <= MAX_MOVING_PIXELS;
-    const input: SharpOptions = { failOn: "error", limitInputPixels: moves ? MAX_MOVING_PIXELS : MAX_PIXELS, animated: moves };
-    const upright = moves ? sharp(file, input) : sharp(file, input).autoOrient();
-    return await written(encoded(upright, format));
+    const answer = await workers.run(ownerId, () => ({ to: "clean", file, format }));
+    if ("fault" in answer) throw answer.fault === "tooManyPixels" ? tooManyPixels() : broken();
+    return asPicture(answer);
   } catch (error) {
-    // What sharp can't read is the file's fault.
-    if (error instanceof Error && error.constructor === Error) throw broken();
+    throw error instanceof WorkEnded ? broken() : error;
+  }
+}
+
+/** A picture of ours, scaled down. Throws SERVICE_UNAVAILABLE when it took too long or its process ended. */
+export async function scaledPicture(file: Uint8Array, format: ImageType, width: number, ownerId: string): Promise<Picture> {
+  try {
+    const answer = await workers.run(ownerId, () => ({ to: "scale", file, format, width }));
+    if ("fault" in answer) throw new Error("a picture of ours can't be read");
+    return asPicture(answer);
+  } catch (error) {
+    throw error instanceof WorkEnded ? overloaded(error) : error;
+  }
+}
+
+/** A picture as a document can hold it, undefined for what can't be read: a document without one of its pictures is of more use than none. */
+export async function fittedPicture(file: Uint8Array, person: string): Promise<(Picture & { readonly type: "png" | "jpg" }) | undefined> {
+  try {
+    const answer = await workers.run(person, () => ({ to: "fit", file }));
+    return "fault" in answer ? undefined : { ...asPicture(answer), type: answer.format === "png" ? "png" : "jpg" };
+  } catch (error) {
+    if (error instanceof WorkEnded) return undefined;
     throw error;
   }
 }
 
-/** A picture of ours, scaled down. */
-export const scaledPicture = (file: Uint8Array, format: ImageType, width: number): Promise<Picture> =>
-  written(
-    encoded(
-      sharp(file, { limitInputPixels: MAX_MOVING_PIXELS, animated: format === "image/gif" || format === "image/webp" }).resize({
-        width,
-        withoutEnlargement: true,
-      }),
-      format,
-    ),
-  );
-
-async function written(picture: Sharp): Promise<Picture> {
-  const { data, info } = await picture.timeout({ seconds: TIME_LIMIT }).toBuffer({ resolveWithObject: true });
-  return { bytes: data, width: info.width, height: info.pageHeight ?? info.height };
-}
-
-function encoded(picture: Sharp, format: ImageType): Sharp {
-  switch (format) {
-    case "image/png":
-      return picture.png();
-    case "image/jpeg":
-      return picture.jpeg({ quality: QUALITY, mozjpeg: true });
-    case "image/webp":
-      return picture.webp({ quality: QUALITY });
-    case "image/gif":
-      return picture.gif();
-  }
-}
+const asPicture = ({ bytes, width, height }: WrittenPicture): Picture => ({
+  bytes: Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength),
+  width,
+  height,
+});

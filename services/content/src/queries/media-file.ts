@@ -64,7 +64,7 @@ async function makeCopy(
 ): Promise<Buffer | undefined> {
   const original = await service.files.read(media._id, ORIGINAL);
   if (!original) return undefined;
-  const { bytes } = await scaledPicture(original, media.mimeType as ImageType, width);
+  const { bytes } = await scaledPicture(original, media.mimeType as ImageType, width, media.ownerId);
   await putUnlessRemoved(service, media._id, variant, bytes);
   return bytes;
 }
