@@ -27,6 +27,10 @@ export const messages = {
     en: "A discussion has {maximum} comments at most. Begin another one.",
     ar: "لا تزيد تعليقات النقاش على {maximum}. يُرجى بدء نقاش آخر.",
   },
+  tooManyContentComments: {
+    en: "The discussions of a content have {maximum} comments at most. Delete some of them first.",
+    ar: "لا تزيد تعليقات نقاشات المحتوى كلها على {maximum}. يُرجى حذف بعضها أولًا.",
+  },
   timeMissing: { en: "Choose when it is to be published.", ar: "يُرجى اختيار موعد النشر." },
   timePast: { en: "Choose a time that is still to come.", ar: "يُرجى اختيار موعد لم يحن بعد." },
   timeNotWanted: { en: "A time goes with scheduling only.", ar: "لا يُحدَّد الموعد إلا عند جدولة النشر." },

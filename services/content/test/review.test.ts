@@ -1,8 +1,8 @@
 import { commentAdded, commentThreadState, companyState, contentAssigned, contentReviewRequested, userState } from "@muhtawa/contracts";
-import { newId } from "@muhtawa/service-kit";
+import { connectMongo, newId } from "@muhtawa/service-kit";
 import { eventually, type GraphQLClient } from "@muhtawa/testkit";
 import { afterAll, beforeAll, describe, expect, test } from "@jest/globals";
-import { MAX_COMMENTS, MAX_THREADS } from "../src/domain/comment-thread.ts";
+import { COMMENT_LENGTH, MAX_COMMENTS, MAX_CONTENT_COMMENTS, MAX_MENTIONS, MAX_THREADS } from "../src/domain/comment-thread.ts";
 import { DELETE_CONTENT, RESTORE_VERSION, SAVE_BODY, SAVE_IDEA, SAVE_NEEDS, SET_STATUS, VERSIONS } from "./documents.ts";
 import { type RunningContent, startContent } from "./running-content.ts";
 
@@ -146,6 +146,44 @@ describe("comments", () => {
     expect((await noura(BEGIN, { contentId, input: { text: "more" } })).errors?.[0]?.extensions).toMatchObject({
       fields: { text: [expect.stringContaining("100")] },
     });
+  });
+
+  test("are all read at once, however much is said of a content; what is more is refused, and taken once some is taken back", async () => {
+    const { id: contentId = "" } = await content.content("noura");
+    const { id: first } = await begin(contentId, { text: "0", quote: { exact: "x".repeat(1_000), prefix: "", suffix: "" } });
+    const { id: last } = await begin(contentId, { text: "0" });
+    const database = await connectMongo(content.database.url, content.database.name);
+    const stored = database.collection<{ _id: string; comments: { id: string }[] }>("commentThreads");
+    const [long] = (await stored.findOne({ _id: first }))?.comments ?? [];
+    const comments = (number: number) =>
+      Array.from({ length: number }, () => ({
+        ...long,
+        id: newId(),
+        text: "\u0645".repeat(COMMENT_LENGTH),
+        mentionIds: Array.from({ length: MAX_MENTIONS }, newId),
+      }));
+    await stored.updateOne({ _id: last }, { $set: { comments: comments(MAX_COMMENTS / 2) } });
+    await stored.updateOne({ _id: first }, { $set: { comments: comments(MAX_COMMENTS / 2) } });
+    const thread = await stored.findOne({ _id: first });
+    if (!thread) throw new Error("the discussion isn't there");
+    for (let left = MAX_CONTENT_COMMENTS - MAX_COMMENTS; left > 0; left -= MAX_COMMENTS)
+      await stored.insertOne({ ...thread, _id: newId(), comments: comments(MAX_COMMENTS) });
+    await database.close();
+
+    const said = await threadsOf(contentId);
+    expect(said.flatMap((one: { comments: object[] }) => one.comments)).toHaveLength(MAX_CONTENT_COMMENTS);
+    const refused = [
+      await noura(REPLY, { threadId: last, input: { text: "more" } }),
+      await noura(BEGIN, { contentId, input: { text: "more" } }),
+    ];
+    for (const { errors } of refused)
+      expect(errors?.[0]?.extensions).toMatchObject({
+        code: "BAD_USER_INPUT",
+        fields: { text: [expect.stringContaining(`${MAX_CONTENT_COMMENTS}`)] },
+      });
+    const { comments: kept } = said.find(({ id }: { id: string }) => id === last);
+    await noura(DELETE, { threadId: last, commentId: kept[0].id });
+    expect((await noura(REPLY, { threadId: last, input: { text: "more" } })).errors).toBeUndefined();
   });
 
   test("go with their content", async () => {

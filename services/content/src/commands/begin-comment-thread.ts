@@ -4,6 +4,7 @@ import { threadInput } from "../domain/comment-input.ts";
 import { begunThread, MAX_THREADS, type Thread } from "../domain/comment-thread.ts";
 import type { MutationBeginCommentThreadArgs } from "../graphql/generated/schema.ts";
 import { messages } from "../messages.ts";
+import { checkCommentsLeft } from "./check-comments-left.ts";
 import { checkSeers } from "./check-seers.ts";
 import { seenContent } from "./seen-content.ts";
 import { BEGUN_THREAD_BYTES } from "./text-bytes.ts";
@@ -19,6 +20,7 @@ export async function beginCommentThread(
   const { quote, ...said } = parseInput(threadInput, { ...input });
   await checkSeers(service, content.ownerId, said.mentionIds, "mentionIds");
   if ((await service.threads.count({ contentId })) >= MAX_THREADS) throw full();
+  await checkCommentsLeft(service, contentId);
   await service.room.take(content.ownerId, BEGUN_THREAD_BYTES);
   const comment = { id: newId(), authorId: actor.id, ...said, createdAt: new Date() };
   const thread = await service.threads.create(newId(), begunThread(content, comment, quote));

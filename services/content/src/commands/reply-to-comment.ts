@@ -3,6 +3,7 @@ import type { Contents } from "../contents.ts";
 import { commentInput } from "../domain/comment-input.ts";
 import { replied, type Thread } from "../domain/comment-thread.ts";
 import type { MutationReplyToCommentArgs } from "../graphql/generated/schema.ts";
+import { checkCommentsLeft } from "./check-comments-left.ts";
 import { checkSeers } from "./check-seers.ts";
 import { seenThread } from "./seen-thread.ts";
 import { COMMENT_BYTES } from "./text-bytes.ts";
@@ -16,6 +17,7 @@ export async function replyToComment(
   const { content } = await seenThread(service, context, threadId);
   const said = parseInput(commentInput, { ...input });
   await checkSeers(service, content.ownerId, said.mentionIds, "mentionIds");
+  await checkCommentsLeft(service, content._id);
   await service.room.take(content.ownerId, COMMENT_BYTES);
   const comment = { id: newId(), authorId: actor.id, ...said, createdAt: new Date() };
   return service.threads.update(threadId, (thread) => replied(thread, content, comment));

@@ -33,6 +33,8 @@ export type Thread = Loaded<ThreadState>;
 export const MAX_THREADS = 100;
 /** So many may be said in one. */
 export const MAX_COMMENTS = 50;
+/** So many may be said of a content in all its threads, so that all of it fits into one answer with who said it and to whom. */
+export const MAX_CONTENT_COMMENTS = 1_000;
 /** Characters of one. */
 export const COMMENT_LENGTH = 2_000;
 /** Characters of the words that one is about. */

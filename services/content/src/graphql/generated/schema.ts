@@ -765,7 +765,7 @@ export type Mutation = {
   deriveContents: DerivedContentsPayload;
   /** Calls a template otherwise; its company's owner. */
   renameContentTemplate: ContentTemplatePayload;
-  /** Says something in a discussion, and opens it again; the content's owner and admins. Fifty comments at most. */
+  /** Says something in a discussion, and opens it again; the content's owner and admins. Fifty comments at most, a thousand in all discussions of a content. */
   replyToComment: CommentThreadPayload;
   /** Makes a new version. `expectedVersion` is compared as by saveContentBody. */
   restoreContentVersion: ContentPayload;
