@@ -7,6 +7,7 @@ import {
   connectNats,
   createLogger,
   createServer,
+  endOnFault,
   ensureStreams,
   healthRoutes,
   onShutdown,
@@ -38,6 +39,7 @@ import { tellBuild } from "./web/build-header.ts";
 import { webApplication } from "./web/web-application.ts";
 
 const logger = createLogger("gateway", env.LOG_LEVEL);
+endOnFault(logger);
 const tracing = await startTracing({ service: "gateway", env, logger, isEdge: true });
 const withoutNats = (error: unknown) => unreachable(logger, "NATS", env.NATS_URL, error);
 const nats = await connectNats(env.NATS_URL, "gateway", env.NATS_REPLICAS).catch(withoutNats);

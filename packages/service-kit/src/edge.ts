@@ -1,5 +1,6 @@
 /** What a process without a database stands on: nothing here loads a driver. */
 export * from "./access-token.ts";
+export * from "./end-on-fault.ts";
 export * from "./env.ts";
 export * from "./errors.ts";
 export * from "./events/nats.ts";

@@ -13,6 +13,7 @@ import { answerForReport } from "./system/answer-for-report.ts";
 import { type Check, healthRoutes } from "./http/health.ts";
 import { createServer } from "./http/server.ts";
 import { createLogger, type Logger } from "./logger.ts";
+import { endOnFault } from "./end-on-fault.ts";
 import { claimData, DataTooNewError } from "./migrations/data-version.ts";
 import { Migrations } from "./migrations/migrations.ts";
 import type { Migration } from "./migrations/migration.ts";
@@ -83,6 +84,7 @@ interface ServiceOptions {
 export async function startService({ name, env, streams, checks = {}, ...options }: ServiceOptions): Promise<Service> {
   const processName = options.process ?? name;
   const logger = createLogger(processName, env.LOG_LEVEL);
+  endOnFault(logger);
   const tracing = await startTracing({ service: processName, env, logger });
   const [connection, nats] = await Promise.all([
     connectMongo(env.MONGO_URL, `${env.MONGO_DB_PREFIX}${name}`).catch((error: unknown) =>

@@ -264,3 +264,14 @@ test("every problem of the environment is told at once, and exit 1", async () =>
   expect(message).toContain("ended with 1");
   for (const name of ["MONGO_URL", "NATS_URL", "INTERNAL_SECRET", "PORT", "IDENTITY_URL"]) expect(message).toContain(`  ${name}: `);
 });
+
+test("an error that nothing catches ends a service with one fatal line, in its name", async () => {
+  const fault = `data:text/javascript,${encodeURIComponent('process.on("SIGUSR2", () => { throw new RangeError("boom"); })')}`;
+  const failing = await startProcess({ cwd, entry, env: { ...environment(), NODE_OPTIONS: `--import ${fault}` } });
+  await failing.kill("SIGUSR2");
+  expect(await failing.ended).toBe(1);
+  const said = failing.logs().trim().split("\n").slice(-1);
+  expect(said.map((line) => JSON.parse(line))).toMatchObject([
+    { level: 60, service: "sample", err: { type: "RangeError", message: "boom" } },
+  ]);
+});
