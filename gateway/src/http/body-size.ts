@@ -26,6 +26,9 @@ export function limited(body: Readable, maximum: number): Readable {
       else done(null, chunk);
     },
   });
+  // The client may go away before anyone reads, as while a service is asked: reading then throws, where an error that nobody hears would end
+  // the process.
+  meter.on("error", () => {});
   body.once("error", (error) => meter.destroy(error));
   body.once("close", () => body.readableEnded || meter.destroy(new Error("the client went away")));
   return body.pipe(meter);
