@@ -1,9 +1,10 @@
+import { MAX_BODY_BYTES, MAX_BODY_DEPTH, MAX_TABLE_CELLS } from "@muhtawa/contracts/body-limits";
 import { isVisible } from "@muhtawa/contracts/readable-text";
 import { badInput, type Message, type MessageParameters } from "@muhtawa/service-kit";
 import { isInLine, standingDocument } from "@muhtawa/text-analysis";
 import { messages } from "../messages.ts";
 import { type AttributeRule, MARKS, NODES } from "./body-schema.ts";
-import { coveredInAll, MAX_TABLE_CELLS, withinTable } from "./table-cells.ts";
+import { coveredInAll, withinTable } from "./table-cells.ts";
 
 /** A mark on a text, as Tiptap writes it. */
 export interface BodyMark {
@@ -25,9 +26,6 @@ export type BodyDocument = BodyNode & { readonly type: "doc" };
 /** What an editor shows when there is no text. */
 export const EMPTY_BODY: BodyDocument = { type: "doc", content: [{ type: "paragraph" }] };
 
-const MAX_BYTES = 1024 * 1024;
-const MAX_DEPTH = 40;
-
 /**
  * Reads a document as the editor sends it. A node or mark that it doesn't have, or in the wrong place, is BAD_USER_INPUT on `body`;
  * unknown attributes are dropped, addresses of links and pictures with a protocol that isn't allowed are made blank, merged cells end with
@@ -37,7 +35,7 @@ export function parseBody(input: unknown): BodyDocument {
   if (!isRecord(input) || input["type"] !== "doc") throw unfit(messages.bodyUnreadable);
   // Before it is measured, since writing out a very deep document would exhaust the stack.
   const body = parseNode(input, 0) as BodyDocument;
-  if (Buffer.byteLength(JSON.stringify(body)) > MAX_BYTES) throw unfit(messages.bodyTooLarge);
+  if (Buffer.byteLength(JSON.stringify(body)) > MAX_BODY_BYTES) throw unfit(messages.bodyTooLarge);
   if (coveredInAll(body) > MAX_TABLE_CELLS) throw unfit(messages.bodyTooManyCells, { maximum: MAX_TABLE_CELLS });
   return body;
 }
@@ -61,7 +59,7 @@ function collectLines(node: BodyNode, lines: string[]): void {
 }
 
 function parseNode(input: unknown, depth: number): BodyNode {
-  if (depth > MAX_DEPTH) throw unfit(messages.bodyTooDeep);
+  if (depth > MAX_BODY_DEPTH) throw unfit(messages.bodyTooDeep);
   if (!isRecord(input)) throw unfit(messages.bodyUnreadable);
   const type = String(input["type"]);
   const rule = Object.hasOwn(NODES, type) ? NODES[type] : undefined;

@@ -1,8 +1,5 @@
 import type { BodyNode } from "./body-document.ts";
 
-/** Cells of all tables of a body together, merged ones counted by what they cover: each has to be written. */
-export const MAX_TABLE_CELLS = 10_000;
-
 /** Merged cells that reach no further down than their table. */
 export function withinTable(table: BodyNode): BodyNode {
   const rows = table.content ?? [];

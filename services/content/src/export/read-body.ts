@@ -1,3 +1,4 @@
+import { MAX_TABLE_CELLS } from "@muhtawa/contracts/body-limits";
 import type { Locale } from "@muhtawa/contracts";
 import {
   isPrompt,
@@ -9,7 +10,7 @@ import {
   standingDocument,
 } from "@muhtawa/text-analysis";
 import type { BodyDocument, BodyNode } from "../domain/body-document.ts";
-import { coveredCells, MAX_TABLE_CELLS } from "../domain/table-cells.ts";
+import { coveredCells } from "../domain/table-cells.ts";
 import { type Alignment, type Article, type Block, type Picture, type WrittenNote, wordsOf } from "./article.ts";
 import { callOutOf } from "./call-outs.ts";
 import { printable } from "./printable.ts";

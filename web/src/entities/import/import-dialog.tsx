@@ -1,4 +1,5 @@
 import { chakra } from "@chakra-ui/react";
+import type { JSONContent } from "@tiptap/core";
 import { FileUp, RefreshCw } from "lucide-react";
 import { useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
@@ -18,6 +19,7 @@ import { type Fault, ImportFault } from "./import-fault.ts";
 import { IMPORTED, MAX_FILE_BYTES } from "./import-formats.ts";
 import { loadReader } from "./load-reader.ts";
 import type { ReadFile } from "./read-file.ts";
+import { fitsInText } from "./text-room.ts";
 
 const PLACES = ["after", "instead"] as const;
 export type ImportPlace = (typeof PLACES)[number];
@@ -29,8 +31,8 @@ export interface Import {
 }
 
 interface ImportDialogProps {
-  /** There is a text already: it is asked where the file's goes. */
-  hasText: boolean;
+  /** The text that there is already, as far as it says anything: it is asked where the file's goes. */
+  text: JSONContent | undefined;
   /**
    * The title that stands above the text anyway: a heading in the file that says the same isn't repeated. Undefined where the file's own
    * becomes the title.
@@ -41,7 +43,7 @@ interface ImportDialogProps {
 }
 
 /** A file of Markdown, HTML or Word is chosen or dropped, and what it becomes is seen before it is taken. */
-export function ImportDialog({ hasText, title, onTake, onClose }: ImportDialogProps) {
+export function ImportDialog({ text, title, onTake, onClose }: ImportDialogProps) {
   const { t } = useTranslation("imports");
   const [read, setRead] = useState<ReadFile>();
   const [fault, setFault] = useState<Fault | "unreachable">();
@@ -64,6 +66,8 @@ export function ImportDialog({ hasText, title, onTake, onClose }: ImportDialogPr
     if (typeof outcome === "string") setFault(outcome);
     else setRead(withHeading(outcome, title));
   };
+  // both would be refused together when they are stored
+  const isTooMuch = read !== undefined && text !== undefined && place === "after" && !fitsInText(text, read.document);
   const error = fault && t(`faults.${fault}`, { limit });
 
   return (
@@ -79,7 +83,11 @@ export function ImportDialog({ hasText, title, onTake, onClose }: ImportDialogPr
       footer={
         <>
           <Button onClick={onClose}>{t("common:cancel")}</Button>
-          <Button variant="solid" disabled={!read} onClick={() => read && onTake({ file: read, place: hasText ? place : "instead" })}>
+          <Button
+            variant="solid"
+            disabled={!read || isTooMuch}
+            onClick={() => read && onTake({ file: read, place: text ? place : "instead" })}
+          >
             {t("take")}
           </Button>
         </>
@@ -116,7 +124,7 @@ export function ImportDialog({ hasText, title, onTake, onClose }: ImportDialogPr
         )}
         {read && (
           <>
-            {hasText && (
+            {text && (
               <chakra.div display="flex" flexDirection="column" alignItems="flex-start" gap="2">
                 <Segmented
                   label={t("place")}
@@ -125,6 +133,11 @@ export function ImportDialog({ hasText, title, onTake, onClose }: ImportDialogPr
                   segments={PLACES.map((value) => ({ value, label: t(`places.${value}`) }))}
                 />
                 {place === "instead" && <Note>{t("insteadHint")}</Note>}
+                {isTooMuch && (
+                  <Note tone="danger" alert>
+                    {t("tooMuchTogether")}
+                  </Note>
+                )}
               </chakra.div>
             )}
             <DroppedNote dropped={read.dropped} />

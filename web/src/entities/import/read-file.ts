@@ -1,3 +1,4 @@
+import { MAX_BODY_DEPTH } from "@muhtawa/contracts/body-limits";
 import type { JSONContent } from "@tiptap/core";
 import { directionOfText } from "../../ui/document/block-direction.ts";
 import { loadMarkdown } from "../../ui/document/load-markdown.ts";
@@ -7,7 +8,7 @@ import { decodeText } from "./decode-text.ts";
 import { ImportFault } from "./import-fault.ts";
 import { formatOf, MAX_FILE_BYTES } from "./import-formats.ts";
 import { markdownPage } from "./markdown-page.ts";
-import { cellsIn, MAX_CELLS } from "./table-room.ts";
+import { fitsInText } from "./text-room.ts";
 import { readWord } from "./word/word-document.ts";
 
 /** What a file is as a text of ours. */
@@ -36,9 +37,6 @@ export interface Dropped {
 const MAX_SOURCE = 1_000_000;
 /** Beginnings and ends of elements: a text of ours with as many would be longer than it may be. */
 const MAX_TAGS = 60_000;
-/** What the content service takes. */
-const MAX_BYTES = 1024 * 1024;
-const MAX_DEPTH = 40;
 const LONGEST_TITLE = 200;
 
 /** What makes a document of a page. */
@@ -125,7 +123,7 @@ function cleaned(html: string, found: Found): string {
 
 /** Without pictures, and with the links that lead somewhere. */
 function settled(node: JSONContent, found: Found, depth: number): JSONContent[] {
-  if (depth > MAX_DEPTH) throw new ImportFault("tooMuch");
+  if (depth > MAX_BODY_DEPTH) throw new ImportFault("tooMuch");
   if (node.type === "image") {
     found.pictures.push(String(node.attrs?.alt ?? ""));
     return [];
@@ -151,8 +149,7 @@ function told({ checked }: Editor, name: string, read: JSONContent, found: Found
   const content = heading ? rest : blocks;
   if (textOf({ content: blocks }).trim() === "" && !content.some(({ type }) => type === "table")) throw new ImportFault("empty");
   const document = checked({ type: "doc", content: content.length > 0 ? content : [{ type: "paragraph" }] });
-  if (cellsIn(document) > MAX_CELLS) throw new ImportFault("tooMuch");
-  if (new TextEncoder().encode(JSON.stringify(document)).length > MAX_BYTES) throw new ImportFault("tooMuch");
+  if (!fitsInText(document)) throw new ImportFault("tooMuch");
   const highest = headingsIn({ content: blocks }).map((one) => textOf(one).trim());
   const title = (highest.find(Boolean) ?? name).slice(0, LONGEST_TITLE);
   return {

@@ -1,8 +1,5 @@
 import type { JSONContent } from "@tiptap/core";
 
-/** Cells of all tables of a text that the content service takes. */
-export const MAX_CELLS = 10_000;
-
 /** The cells of all tables together: the editor fills up rows that are shorter than others. */
 export const cellsIn = ({ type, content = [] }: JSONContent): number =>
   content.reduce((sum, child) => sum + cellsIn(child), type === "table" ? content.length * widthOf(content) : 0);

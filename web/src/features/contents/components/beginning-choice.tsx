@@ -111,7 +111,7 @@ export function BeginningChoice({ session, companyId }: { session: EditSession<N
         )}
         {open === "file" && (
           <ImportDialog
-            hasText={false}
+            text={undefined}
             title={hasNoTitle() ? undefined : form.getValues("title")}
             onTake={({ file: taken }) => take(taken)}
             onClose={() => setOpen(undefined)}

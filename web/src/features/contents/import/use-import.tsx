@@ -41,7 +41,7 @@ export function useImport({ title, text, onShow }: ImportInto) {
     dialog: asking && (
       <Suspense>
         <ImportDialog
-          hasText={!holdsNothing(text)}
+          text={text && !holdsNothing(text) ? text : undefined}
           title={title}
           onTake={({ file, place }) => {
             name.current = file.name;
