@@ -130,15 +130,20 @@ test("from the home page to a first exported content: forty clicks and five minu
     await button("generation:generate").click();
     await expect(field("contents:fields.ideaExplanation")).not.toHaveValue("");
     await look("15-idea");
+    await expect(page.getByText(say("contents:staleNote"))).toHaveCount(0);
     await button("contents:saveAndContinue").click();
     await expect(page).toHaveURL(/objectives-topics-analysis\?id=/);
     await hands.type(field("contents:fields.objective"), person.goal);
     await look("16-objectives");
+    await expect(page.getByText(say("contents:staleNote"))).toHaveCount(0);
     await button("contents:saveAndContinue").click();
     await expect(page).toHaveURL(/content-tools-analysis\?id=/);
     await look("17-tools");
     await button("contents:saveAndContinue").click();
     await expect(page).toHaveURL(/generate-content\?id=/);
+    // nothing that was drafted is called stale because the person has gone on
+    await expect(button("contents:begin.generate")).toBeVisible();
+    await expect(page.getByText(say("common:provenance.stale"), { exact: true })).toHaveCount(0);
   });
 
   await test.step("the text is drafted and taken along", async () => {

@@ -134,7 +134,7 @@ export function KeywordInput(props: KeywordInputProps) {
               autoComplete="off"
               enterKeyHint="enter"
               flex="1"
-              minW="104px"
+              minW="160px"
               minH="24px"
               px="1.5"
               bg="none"

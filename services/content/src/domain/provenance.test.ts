@@ -107,6 +107,14 @@ describe("what an AI has filled becomes stale", () => {
   test("not when nothing changes", () => {
     expect(staleFields(withTitle(filled(), "Why dates"))).toEqual([]);
   });
+  test("a skeleton made without a model not by what was empty before, but by what it said", () => {
+    const skeleton = withTopics(started(), ["What to know", "The first step"], [{ ...byAi("topics"), source: "TEMPLATE" }]);
+    const withAnIdea = withObjective(withIdea(skeleton, "From the palm to the table"), "Earn trust");
+    expect(staleFields(withAnIdea)).toEqual([]);
+    expect(staleFields(withIdea(withAnIdea, "Quite another thought"))).toEqual(["topics"]);
+    expect(staleFields(withTitle(skeleton, "Another title"))).toEqual(["topics"]);
+    expect(staleFields(withIdea(withTopics(started(), ["What to know"], [byAi("topics")]), "From the palm"))).toEqual(["topics"]);
+  });
   test("not by the label of who may see the brief", () => {
     expect(staleFields(withFields(filled(), { stage: "NEEDS", fields: { view: "PRIVATE" }, sources: [] }))).toEqual([]);
   });

@@ -84,16 +84,19 @@ export interface Saved {
  * The provenance of every filled field after a save. A field that has changed is a person's unless claimed otherwise; an AI's text of which
  * a person has kept at least half is AI_EDITED. An unchanged field keeps its provenance, unless it is claimed for another generation, which
  * then has made the same again; a claim for the same one may end that it is unfinished. A value that the field had before has the origin that it had then; of a list each entry has its own. An AI's
- * field becomes stale when an earlier stage that it was built on changes, and stays so until it is made anew or rewritten by a person.
+ * field becomes stale when an earlier stage that it was built on changes, and stays so until it is made anew or rewritten by a person; one that
+ * was made without a model does not when what was empty is filled.
  */
 export function provenanceAfter({ before, after, stage }: Saved, claims: readonly SourceClaim[]): FieldProvenance[] {
   const hasChanged = (field: Basis) => before !== undefined && !isDeepStrictEqual(before[field], after[field]);
-  const stageChanged = [...TRACED[stage], ...(stage === "NEEDS" ? UNTRACED_NEEDS : [])].some(hasChanged);
+  const isOverturned = (field: Basis) => hasChanged(field) && isFilled(before?.[field]);
   const basis = bodyBasisOf(after);
-  const basisChanged = (field: TracedField) => {
+  const basisChanged = ({ field, source }: FieldProvenance) => {
     if (field === "body") return BODY_BASIS.some(hasChanged);
-    if (field === "ideaExplanation" && hasChanged("idea")) return true;
-    return stageChanged && isLater(field, stage);
+    // a skeleton is made of what the brief says: what it did not say yet can't contradict it
+    const tells = source === "TEMPLATE" ? isOverturned : hasChanged;
+    if (field === "ideaExplanation" && tells("idea")) return true;
+    return isLater(field, stage) && [...TRACED[stage], ...(stage === "NEEDS" ? UNTRACED_NEEDS : [])].some(tells);
   };
   return FIELDS.filter((field) => isFilled(after[field])).map((field) => {
     const [was, is] = [before?.[field], after[field]];
@@ -104,7 +107,7 @@ export function provenanceAfter({ before, after, stage }: Saved, claims: readonl
     const earlier = hasChanged(field) ? recalled(before?.origins, field, is) : undefined;
     if (earlier && !(claim && isMadeAnew(claim, earlier))) return entryOf(earlier, earlier.basis ? earlier.basis !== basis : earlier.stale);
     if (claim && isMadeAnew(claim, known)) return entryOf({ ...claim, ...claimedOrigin(claim, is, was, known) }, false);
-    const stale = known !== undefined && known.source !== "HUMAN" && (known.stale || basisChanged(field));
+    const stale = known !== undefined && known.source !== "HUMAN" && (known.stale || basisChanged(known));
     if (known && !hasChanged(field)) return entryOf({ ...known, unfinished: claim ? claim.unfinished : known.unfinished }, stale);
     const isEdited = known !== undefined && known.source !== "HUMAN" && isEditOf(was, is);
     const origin = claim ? claimedOrigin(claim, is, was, known) : changedOrigin(is, was, known, isEdited);

@@ -4,7 +4,7 @@ import type { RailStage, StageStatus } from "../../ui/stage-rail.tsx";
 import { type Stage, STAGES, stagePath } from "./stages.ts";
 
 /** Which fields belong to a stage; a stale one makes the stage stale. */
-const FIELDS: Record<Stage, readonly string[]> = {
+export const STAGE_FIELDS: Record<Stage, readonly string[]> = {
   NEEDS: ["title", "keywords", "details"],
   IDEA: ["idea", "ideaExplanation"],
   OBJECTIVES: ["objective", "topics"],
@@ -31,7 +31,7 @@ function isFilled(content: StageContentFragment, stage: Stage): boolean {
 export function useRailStages(content: StageContentFragment | undefined, current: Stage): RailStage[] {
   const { t } = useTranslation("contents");
   return STAGES.map(({ stage }) => {
-    const stale = content?.provenance.some((entry) => entry.stale && FIELDS[stage].includes(entry.field));
+    const stale = content?.provenance.some((entry) => entry.stale && STAGE_FIELDS[stage].includes(entry.field));
     const status: StageStatus = stage === current ? "current" : stale ? "stale" : content && isFilled(content, stage) ? "done" : "todo";
     const note = stage === "NEEDS" && content ? t(`types.${content.type}`) : stale ? t("common:provenance.stale") : undefined;
     return {

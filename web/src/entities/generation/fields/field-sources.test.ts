@@ -34,10 +34,11 @@ test("what the AI writes anew comes from the new generation, and stays so when e
 test("a stale field is stale until somebody writes it", () => {
   const { result } = renderHook(() => useFieldSources([stored("idea", "AI", { stale: true })]));
   expect(result.current.markOf("idea")).toBe("stale");
-  expect(result.current.anyStale).toBe(true);
+  expect(result.current.anyStale(["idea", "ideaExplanation"])).toBe(true);
+  expect(result.current.anyStale(["topics"])).toBe(false);
   act(() => result.current.wroteAi("idea", "g1"));
   expect(result.current.markOf("idea")).toBe("ai");
-  expect(result.current.anyStale).toBe(false);
+  expect(result.current.anyStale(["idea"])).toBe(false);
 });
 
 test("only the fields of a save are named, and none after it", () => {

@@ -90,7 +90,9 @@ export function useFieldSources(
     aiEntries,
     markOf: markOfField,
     changed,
-    anyStale: provenance.some((entry) => entry.stale && !(changed[entry.field] && isChanged(entry.field))),
+    /** Whether one of these fields is stale still. */
+    anyStale: (fields: readonly string[]) =>
+      provenance.some(({ field, stale }) => stale && fields.includes(field) && !(changed[field] && isChanged(field))),
     /** They are stored now; all but those that were changed again since. */
     forget: useCallback(
       (changedSince: readonly string[] = []) =>

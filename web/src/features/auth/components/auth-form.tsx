@@ -4,7 +4,7 @@ import type { ComponentProps, ReactNode } from "react";
 interface AuthFormProps extends Omit<ComponentProps<"form">, "title" | "color"> {
   title: ReactNode;
   lead?: ReactNode;
-  /** Stands above the title: where one is in a wizard. */
+  /** Stands above the title: where one is in a wizard, whose steps begin at the same place on a phone. */
   above?: ReactNode;
   wide?: boolean;
 }
@@ -19,7 +19,8 @@ export function AuthForm({ title, lead, above, wide, children, ...form }: AuthFo
       gap="4"
       w="100%"
       maxW={wide ? "520px" : "400px"}
-      m="auto"
+      mx="auto"
+      my={above ? { base: "0", md: "auto" } : "auto"}
       py="8"
       {...form}
     >

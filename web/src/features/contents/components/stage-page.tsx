@@ -7,6 +7,7 @@ import { Stale } from "../../../ui/marks.tsx";
 import { AiFormProvider } from "../../../entities/generation/fields/ai-form-context.ts";
 import type { Stage } from "../stages.ts";
 import type { StageForm } from "../use-stage-form.ts";
+import { STAGE_FIELDS } from "../use-rail-stages.ts";
 import { StageFrame } from "./stage-frame.tsx";
 import { StageNotes } from "./stage-notes.tsx";
 
@@ -33,7 +34,7 @@ export function StagePage<Values extends FieldValues>({ stage, content, stageFor
       >
         <StageFrame stage={stage} content={content} {...frame}>
           <StageNotes stageForm={stageForm} />
-          {sources.anyStale && (
+          {sources.anyStale(STAGE_FIELDS[stage]) && (
             <Note tone="warning" icon={Stale}>
               {t("staleNote")}
             </Note>
