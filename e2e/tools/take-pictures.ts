@@ -1,5 +1,5 @@
 import { join } from "node:path";
-import { chromium, expect as playwrightExpect, type Page } from "@playwright/test";
+import { chromium, expect as playwrightExpect, type Page, type Request } from "@playwright/test";
 import type { Person } from "../journeys/api.ts";
 import { JOURNEYS_BROWSER } from "./chromium.ts";
 import { demoClient } from "./demo-client.ts";
@@ -10,6 +10,8 @@ import { choosePort, ROOT, startSystem } from "./own-system.ts";
  * other things, the trace and the plots, has scripts of its own.
  */
 
+/** Milliseconds without a question or an answer after which no more is expected: what a page learns makes it ask again. */
+const QUIET_MS = 1_000;
 /** On a busy machine, too. */
 const expect = playwrightExpect.configure({ timeout: 60_000 });
 const port = await choosePort();
@@ -100,6 +102,7 @@ async function takeAll(language: Language, person: Person): Promise<void> {
   const stored = { auth_token: token, user: JSON.stringify(user) };
   await context.addCookies(Object.entries(stored).map(([name, value]) => ({ name, value: encodeURIComponent(value), url: ADDRESS })));
   const page = await context.newPage();
+  const settled = watchAnswers(page);
   const take = async (name: string) => {
     await page.evaluate(() => document.fonts.ready.then(() => undefined));
     await page.screenshot({ path: join(ROOT, `docs/pictures/${name}.${language}.png`), animations: "disabled" });
@@ -107,12 +110,12 @@ async function takeAll(language: Language, person: Person): Promise<void> {
 
   await page.goto(at(`/companies/show/${company.id}`));
   await page.getByRole("tab", { name: say("companies:brandVoice") }).click();
-  await settled(page);
+  await settled();
   await take("company");
 
   await page.goto(at(`/contents?view=calendar`));
   await expect(page.getByRole("grid").or(page.getByRole("table")).first()).toBeVisible();
-  await settled(page);
+  await settled();
   await take("calendar");
 
   if (!written) throw new Error(`${brandName} has no text “${text}”`);
@@ -120,7 +123,7 @@ async function takeAll(language: Language, person: Person): Promise<void> {
   await expect(page.getByRole("group", { name: say("score:areasLabel"), exact: true }).getByRole("button")).toHaveCount(4, {
     timeout: 60_000,
   });
-  await settled(page);
+  await settled();
   await take("editor");
 
   const contentId = await createContent(person, company.id, { locale: language, ...needs });
@@ -135,7 +138,7 @@ async function takeAll(language: Language, person: Person): Promise<void> {
     .first()
     .click();
   await expect(page.getByRole("textbox", { name: say("contents:fields.ideaExplanation"), exact: true })).not.toHaveValue("");
-  await settled(page);
+  await settled();
   await take("stage");
 
   await call(
@@ -152,11 +155,26 @@ async function takeAll(language: Language, person: Person): Promise<void> {
   await page.getByRole("button", { name: say("contents:begin.generate") }).click();
   await expect(page.getByRole("textbox", { name: title })).toContainText(/(?:\S+\s+){30}/);
   await take("generate");
+  // the next language's pictures would show that something is being written
+  await expect(page.getByRole("button", { name: say("contents:generateAgain"), exact: true })).toBeVisible();
   await context.close();
 }
 
-/** Nothing is on its way any more. */
-async function settled(page: Page): Promise<void> {
-  await page.waitForLoadState("networkidle");
-  await expect(page.getByRole("progressbar")).toHaveCount(0);
+/** Tells when nothing is on its way any more; the stream of what happens is open all the time. */
+function watchAnswers(page: Page): () => Promise<void> {
+  const awaited = new Set<Request>();
+  let last = Date.now();
+  const note = (request: Request, asked: boolean) => {
+    if (!/^\/(?:graphql|media)/.test(new URL(request.url()).pathname)) return;
+    last = Date.now();
+    if (asked) awaited.add(request);
+    else awaited.delete(request);
+  };
+  page.on("request", (request) => note(request, true));
+  page.on("requestfinished", (request) => note(request, false));
+  page.on("requestfailed", (request) => note(request, false));
+  return async () => {
+    await expect.poll(() => awaited.size === 0 && Date.now() - last > QUIET_MS).toBe(true);
+    await expect(page.getByRole("progressbar")).toHaveCount(0);
+  };
 }
