@@ -1,5 +1,6 @@
 export { startBroker, type Broker } from "./broker.ts";
 export { startCluster, type Cluster } from "./cluster.ts";
+export { startDatabase, type Database } from "./database.ts";
 export { startEngines, type TestEngines } from "./engines.ts";
 export { asDelivered, histories } from "./event-histories.ts";
 export { startEventProbe, type EventProbe, type PublishOptions } from "./event-probe.ts";

@@ -2,13 +2,15 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { type Engine, freePort, startMongo } from "@muhtawa/local/engines";
+import { freePort } from "@muhtawa/local/engines";
 import {
   type Broker,
+  type Database,
   eventually,
   type FlakyProxy,
   type ServiceProcess,
   startBroker,
+  startDatabase,
   startFlakyProxy,
   startProcess,
 } from "@muhtawa/testkit";
@@ -62,10 +64,9 @@ export interface Stage {
   readonly gatewayUrl: string;
   wire(name: ProcessName, seam: Seam): FlakyProxy;
   readonly broker: Broker;
+  readonly database: Database;
   /** Kills a process and starts it again at the same port. */
   restart(name: ProcessName): Promise<void>;
-  /** Kills the database and starts it again with what it had. */
-  restartDatabase(): Promise<void>;
   databaseOf(service: ServiceName): { url: string; name: string };
   /** A process's figures as they are now; each the sum over its labels. */
   figures(name: ProcessName): Promise<(figure: string) => number>;
@@ -76,9 +77,7 @@ export interface Stage {
 export async function startStage(): Promise<Stage> {
   const dataDir = mkdtempSync(join(tmpdir(), "muhtawa-chaos-"));
   const mediaDir = join(dataDir, "media");
-  const [broker, first] = await Promise.all([startBroker(), startMongo({ dataDir, mode: "quick" })]);
-  let mongo: Engine = first;
-  const { url: mongoUrl, port: mongoPort } = mongo;
+  const [broker, database] = await Promise.all([startBroker(), startDatabase()]);
   const ports = new Map<ProcessName, number>();
   for (const name of PROCESS_NAMES) ports.set(name, await freePort());
   const addressOf = (name: ProcessName) => `http://127.0.0.1:${ports.get(name)}`;
@@ -112,7 +111,7 @@ export async function startStage(): Promise<Stage> {
 
   for (const name of PROCESS_NAMES)
     for (const seam of seamsOf(name)) {
-      const target = { mongo: mongoUrl, nats: broker.url }[seam as string] ?? addressOf(seam as ServiceName);
+      const target = { mongo: database.url, nats: broker.url }[seam as string] ?? addressOf(seam as ServiceName);
       wires.set(`${name} ${seam}`, await startFlakyProxy(target));
     }
   // One after the other: a start has its time, also on a busy machine.
@@ -134,6 +133,7 @@ export async function startStage(): Promise<Stage> {
     gatewayUrl: addressOf("gateway"),
     wire,
     broker,
+    database,
     async restart(name) {
       await processes[name].kill("SIGKILL");
       // What it can't reach may be away at this moment; then it ends, and whoever runs it starts it again.
@@ -142,11 +142,7 @@ export async function startStage(): Promise<Stage> {
         return true;
       }, 180_000);
     },
-    async restartDatabase() {
-      await mongo.kill();
-      mongo = await startMongo({ dataDir, mode: "quick", port: mongoPort });
-    },
-    databaseOf: (service) => ({ url: mongoUrl, name: `${PREFIX}${service}` }),
+    databaseOf: (service) => ({ url: database.url, name: `${PREFIX}${service}` }),
     async allReady() {
       for (const name of PROCESS_NAMES)
         await eventually(async () => {
@@ -160,7 +156,7 @@ export async function startStage(): Promise<Stage> {
     async stop() {
       await Promise.all(PROCESS_NAMES.map((name) => processes[name]?.kill("SIGKILL")));
       await Promise.all([...wires.values()].map((one) => one.stop()));
-      await Promise.all([broker.stop(), mongo.kill()]);
+      await Promise.all([broker.stop(), database.stop()]);
       rmSync(dataDir, { recursive: true, force: true });
     },
   };

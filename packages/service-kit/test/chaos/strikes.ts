@@ -54,7 +54,7 @@ function strikeOf(stage: Stage, random: () => number): Strike & { victim: string
     case "broker":
       return { victim: kind, what: `broker killed ${told} for ${lasts} ms`, run: at(() => brokerAway(stage, lasts)) };
     case "database":
-      return { victim: kind, what: `database killed ${told}`, run: at(() => stage.restartDatabase()) };
+      return { victim: kind, what: `database killed ${told}`, run: at(() => stage.database.restart()) };
   }
 }
 
