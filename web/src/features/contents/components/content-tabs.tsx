@@ -1,4 +1,5 @@
 import { chakra } from "@chakra-ui/react";
+import type { JSONContent } from "@tiptap/core";
 import { type ReactNode, useCallback } from "react";
 import { useTranslation } from "react-i18next";
 import { useSearchParams } from "react-router";
@@ -6,9 +7,10 @@ import { Card } from "../../../ui/card.tsx";
 import { Tabs } from "../../../ui/tabs.tsx";
 import type { BodyContent } from "../body-content.ts";
 import { BriefPanel } from "./brief-panel.tsx";
+import { ChannelSketches } from "../sketches/channel-sketches.tsx";
 import { ContentSummary } from "./content-summary.tsx";
 
-const TABS = ["details", "text", "pictures", "review", "ai", "history"] as const;
+const TABS = ["details", "text", "pictures", "sketches", "review", "ai", "history"] as const;
 
 export type ContentTab = (typeof TABS)[number];
 
@@ -74,6 +76,15 @@ export function ContentTabs({ content, tab, show, beside, text, pictures, review
           { value: "details", label: t("details"), content: details },
           { value: "text", label: t("text"), content: text },
           { value: "pictures", label: t("pictures.title"), count: content.pictures.length, content: <TabSheet>{pictures}</TabSheet> },
+          {
+            value: "sketches",
+            label: t("sketches.tab"),
+            content: (
+              <TabSheet>
+                <ChannelSketches content={content} text={(content.body ?? null) as JSONContent | null} />
+              </TabSheet>
+            ),
+          },
           {
             value: "review",
             label: t("review:title"),
