@@ -20,6 +20,7 @@ export * from "./input.ts";
 export * from "@muhtawa/contracts/internal-media";
 export { givenFields, type Migration } from "./migrations/migration.ts";
 export { compareReleases } from "./migrations/release.ts";
+export { unturnedNames } from "./migrations/unturned-names.ts";
 export * from "./media-owners.ts";
 export * from "./paging.ts";
 export * from "./present.ts";

@@ -1,4 +1,4 @@
-import { givenFields, type Migration } from "@muhtawa/service-kit";
+import { givenFields, type Migration, unturnedNames } from "@muhtawa/service-kit";
 import { KEYS } from "@muhtawa/text-analysis/search";
 import type { Connection } from "mongoose";
 import { companySearchKeys } from "./domain/company.ts";
@@ -27,4 +27,6 @@ export const migrationsOf = (connection: Connection, { companies, projects }: St
     fields: ["name", "description", "tags"],
     given: (project) => (project.name === undefined ? undefined : { searchKeys: projectSearchKeys(project) }),
   }),
+  unturnedNames(companies, { name: "company-unturned-names", fields: ["companyName", "brandName", "slogan"] }),
+  unturnedNames(projects, { name: "project-unturned-names", fields: ["name"] }),
 ];

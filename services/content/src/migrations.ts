@@ -1,4 +1,4 @@
-import { givenFields, type Migration } from "@muhtawa/service-kit";
+import { givenFields, type Migration, unturnedNames } from "@muhtawa/service-kit";
 import { KEYS } from "@muhtawa/text-analysis/search";
 import type { Connection } from "mongoose";
 import { findable } from "./analysis/findable.ts";
@@ -6,11 +6,11 @@ import type { Content } from "./domain/content.ts";
 import type { ContentStore } from "./store/content-store.ts";
 
 /** What brings data of earlier releases to this one. */
-export const migrationsOf = (connection: Connection, { collectionName }: ContentStore): Migration[] => [
+export const migrationsOf = (connection: Connection, contents: ContentStore): Migration[] => [
   givenFields<Content>(connection, {
     name: "content-search-keys",
     revision: KEYS,
-    collectionName,
+    collectionName: contents.collectionName,
     fields: ["title", "keywords", "idea", "bodyText"],
     given: async (content) => {
       if (content.title === undefined) return undefined;
@@ -18,4 +18,5 @@ export const migrationsOf = (connection: Connection, { collectionName }: Content
       return { searchKeys, ...(titleKeys && { titleKeys }) };
     },
   }),
+  unturnedNames(contents, { name: "content-unturned-titles", fields: ["title"] }),
 ];

@@ -1,4 +1,4 @@
-import { givenFields, type Migration } from "@muhtawa/service-kit";
+import { givenFields, type Migration, unturnedNames } from "@muhtawa/service-kit";
 import { KEYS, searchKeys } from "@muhtawa/text-analysis/search";
 import type { Connection } from "mongoose";
 import type { ActivityEntry, ActivityLog } from "./activity/activity-log.ts";
@@ -36,4 +36,6 @@ export const migrationsOf = (connection: Connection, { contacts, basicData, acti
     fields: ["title"],
     given: ({ title }) => (title === undefined ? undefined : { searchKeys: searchKeys(title) }),
   }),
+  unturnedNames(contacts, { name: "contact-unturned-names", fields: ["name", "organization"] }),
+  unturnedNames(basicData, { name: "basic-data-unturned-names", fields: ["displayName", "displayNameAr"] }),
 ];

@@ -135,6 +135,11 @@ export class AggregateReads<State extends object> {
     return groups.map(({ _id, count }) => ({ value: _id, count }));
   }
 
+  /** About how many documents there are, tombstones among them, without a look at each. */
+  estimatedCount(): Promise<number> {
+    return this.documents.estimatedDocumentCount();
+  }
+
   /** The sum of a numeric field. */
   async sum(field: Field<State>, where: Where<State>): Promise<number> {
     const [group] = await this.documents
