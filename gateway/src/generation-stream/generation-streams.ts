@@ -1,6 +1,7 @@
 import {
   claimedActor,
   ensureStreams,
+  EventStream,
   type Logger,
   notFound,
   rateLimited,
@@ -12,7 +13,6 @@ import type { NatsConnection } from "@muhtawa/service-kit/nats";
 import { Gauge, type Registry } from "prom-client";
 import type { GatewayEnv } from "../env.ts";
 import { contextOf } from "../http/request-context.ts";
-import { EventStream } from "./event-stream.ts";
 import { FollowedGeneration } from "./followed-generation.ts";
 import { type FeedLease, GenerationFeeds } from "./generation-feeds.ts";
 import { hasEnded, type ReadSnapshot, snapshotReader } from "./generation-snapshot.ts";

@@ -1,5 +1,5 @@
 import { generationStanding, type GenerationStanding } from "@muhtawa/contracts";
-import type { EventStream } from "../generation-stream/event-stream.ts";
+import type { EventStream } from "@muhtawa/service-kit/edge";
 import { FollowedGeneration, type FollowingOptions } from "../generation-stream/followed-generation.ts";
 import { isEnd } from "../generation-stream/place.ts";
 import { isUnderWay } from "../generation-stream/is-under-way.ts";

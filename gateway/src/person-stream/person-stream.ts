@@ -2,6 +2,7 @@ import {
   claimedActor,
   CLOSED,
   demandTokenAccess,
+  EventStream,
   type Logger,
   type Revocations,
   unauthenticated,
@@ -9,7 +10,6 @@ import {
 } from "@muhtawa/service-kit/edge";
 import type { FastifyInstance } from "fastify";
 import type { GatewayEnv } from "../env.ts";
-import { EventStream } from "../generation-stream/event-stream.ts";
 import type { OpenStreams } from "../generation-stream/generation-streams.ts";
 import { contextOf } from "../http/request-context.ts";
 import { forwardedHeaders } from "../subgraphs/forwarded-headers.ts";

@@ -6,6 +6,7 @@ export * from "./errors.ts";
 export * from "./events/nats.ts";
 export * from "./http/answer-size.ts";
 export * from "./http/ending-work.ts";
+export * from "./http/event-stream.ts";
 export * from "./http/health.ts";
 export * from "./http/recent-documents.ts";
 export * from "./http/server.ts";

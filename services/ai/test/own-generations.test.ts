@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, afterEach, beforeAll, expect, test } from "@jest/globals";
 import { signContext } from "@muhtawa/contracts/internal-context";
-import { eventually } from "@muhtawa/testkit";
+import { eventually, startMongoProxy } from "@muhtawa/testkit";
 import { reaches, request, RETRY, SECRET, type Stack, startStack, STOP, user } from "./stack.ts";
 
 let stack: Stack;
@@ -18,10 +18,18 @@ interface Standing {
   readonly status: string;
 }
 
-async function listen(token: string | undefined, { signed = true } = {}): Promise<{ status: number; told: Standing[]; events: string[] }> {
+interface Heard {
+  readonly status: number;
+  readonly told: Standing[];
+  readonly events: string[];
+  /** Resolves when there is no more to hear. */
+  readonly ended: Promise<void>;
+}
+
+async function listen(token: string | undefined, { signed = true, url = stack.api.url } = {}): Promise<Heard> {
   const abort = new AbortController();
   open.push(abort);
-  const response = await fetch(`${stack.api.url}/me/generations/stream`, {
+  const response = await fetch(`${url}/me/generations/stream`, {
     headers: {
       ...(signed ? signContext({ ip: "127.0.0.1", locale: "en", correlationId: randomUUID() }, SECRET) : {}),
       ...(token ? { authorization: `Bearer ${token}` } : {}),
@@ -42,8 +50,7 @@ async function listen(token: string | undefined, { signed = true } = {}): Promis
       }
     }
   };
-  void read().catch(() => {});
-  return { status: response.status, told, events };
+  return { status: response.status, told, events, ended: read().catch(() => {}) };
 }
 
 const IDEA = { kind: "FIELD", field: "slogan", company: { brandName: "Noor" } };
@@ -73,4 +80,22 @@ test("without a token, with a wrong one, or past the gateway it is 401", async (
   expect((await listen(undefined)).status).toBe(401);
   expect((await listen("no")).status).toBe(401);
   expect((await listen(token, { signed: false })).status).toBe(401);
+});
+
+test("whoever can't be told what is under way is let go, and the service goes on for everybody else", async () => {
+  const proxy = await startMongoProxy(stack.engines.mongoUrl);
+  const { url } = await stack.startApi({ MONGO_URL: proxy.url, AI_SWEEP_MS: "3600000" });
+  const token = await stack.identity.tokenFor({ id: user() });
+  for (let refused = 0; refused < 3;) {
+    // Now and then it is another look of the service at its generations that takes too long.
+    proxy.exceedTime("find generations");
+    const { events, ended } = await listen(token, { url });
+    let hasEnded = false;
+    void ended.then(() => (hasEnded = true));
+    await eventually(() => hasEnded || events.includes("listed"));
+    if (hasEnded) refused += 1;
+  }
+  const { events } = await listen(token, { url });
+  await eventually(() => events.includes("listed"));
+  await proxy.stop();
 });

@@ -56,10 +56,12 @@ async function listen(url: string, { id, role, locale, last }: { id: string; rol
   })().catch((error: unknown) => {
     if (!abort.signal.aborted) throw error;
   });
-  await eventually(() => text.includes("listening"));
+  await eventually(() => text.includes("retry"));
   return {
     heard: (event: string): unknown[] =>
-      [...text.matchAll(/event: (\w+)\ndata: (.*)\n\n/g)].filter(([, name]) => name === event).map(([, , data]) => JSON.parse(data ?? "")),
+      [...text.matchAll(/event: (\w+)\n(?:id: .*\n)?data: (.*)\n\n/g)]
+        .filter(([, name]) => name === event)
+        .map(([, , data]) => JSON.parse(data ?? "")),
     stop: () => abort.abort(),
   };
 }

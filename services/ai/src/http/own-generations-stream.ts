@@ -1,5 +1,6 @@
 import {
   DomainError,
+  EventStream,
   requestContext,
   requireActor,
   type Revocations,
@@ -21,36 +22,31 @@ interface StreamOptions extends Pick<SubgraphOptions, "app" | "verifyToken" | "i
  * under way come first, between `listing` and `listed`.
  */
 export function serveOwnGenerations({ app, own, revocations, verifyToken, internalSecret }: StreamOptions): { end: () => void } {
-  const open = new Set<() => void>();
+  const open = new Set<EventStream>();
   app.get("/me/generations/stream", async (request, reply) => {
     if (!verifyContext(request.headers, internalSecret)) throw unauthenticated();
     const context = await requestContext(request, { verifyToken, internalSecret });
     const actor = requireActor(context);
-    reply.hijack();
-    const { raw } = reply;
-    raw.writeHead(200, { "content-type": "text/event-stream; charset=utf-8", "cache-control": "no-store" });
-    raw.write(": listening\n\n");
-    const beat = setInterval(() => {
-      raw.write(": still here\n\n");
+    const stream = new EventStream(reply, HEARTBEAT);
+    open.add(stream);
+    const look = setInterval(() => {
       // Ends with the token: the gateway connects again, and is refused.
       verifyToken(context.token ?? "").catch((error: unknown) => {
-        if (error instanceof DomainError && error.code === "UNAUTHENTICATED") raw.end();
+        if (error instanceof DomainError && error.code === "UNAUTHENTICATED") stream.end();
       });
     }, HEARTBEAT);
-    const leave = own.listen(actor.id, (event, standing) => raw.write(`event: ${event}\ndata: ${JSON.stringify(standing ?? null)}\n\n`));
-    const forget = revocations.onRevoked(actor, () => raw.end());
-    const end = () => raw.end();
-    open.add(end);
-    raw.once("close", () => {
-      clearInterval(beat);
-      forget();
-      open.delete(end);
-      void leave.then((stop) => stop());
-    });
-    await leave.catch((error: unknown) => {
-      request.log.warn({ err: error }, "what runs could not be told");
-      raw.end();
-    });
+    const forget = revocations.onRevoked(actor, () => stream.end());
+    const leave = await own
+      .listen(actor.id, (event, standing) => stream.tell(event, standing ?? null))
+      .catch((error: unknown) => {
+        request.log.warn({ err: error }, "what runs could not be told");
+        stream.end();
+      });
+    await stream.closed;
+    clearInterval(look);
+    forget();
+    leave?.();
+    open.delete(stream);
   });
-  return { end: () => open.forEach((end) => end()) };
+  return { end: () => open.forEach((stream) => stream.end()) };
 }

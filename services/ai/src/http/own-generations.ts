@@ -36,16 +36,20 @@ export class OwnGenerations {
     void this.#watch();
   }
 
-  /** Resolves when all that is under way has been told; the returned function ends the listening. */
+  /** Resolves when all that is under way has been told; the returned function ends the listening. Rejects when the database doesn't answer. */
   async listen(ownerId: string, tell: Tell): Promise<() => void> {
     const listener: Listener = { tell, known: new Map() };
     const listeners = this.#listeners.get(ownerId) ?? new Set();
     this.#listeners.set(ownerId, listeners.add(listener));
-    await this.#tellAll(ownerId, listener);
-    return () => {
+    const leave = () => {
       listeners.delete(listener);
       if (listeners.size === 0 && this.#listeners.get(ownerId) === listeners) this.#listeners.delete(ownerId);
     };
+    await this.#tellAll(ownerId, listener).catch((error: unknown) => {
+      leave();
+      throw error;
+    });
+    return leave;
   }
 
   async #tellAll(ownerId: string, listener: Listener): Promise<void> {

@@ -1,4 +1,12 @@
-import { isAdmin, type RequestContext, requestContext, requireActor, type Service, type SubgraphOptions } from "@muhtawa/service-kit";
+import {
+  EventStream,
+  isAdmin,
+  type RequestContext,
+  requestContext,
+  requireActor,
+  type Service,
+  type SubgraphOptions,
+} from "@muhtawa/service-kit";
 import { activityOf } from "../activity/activity-view.ts";
 import { hearLive, type LiveNotice } from "../notifications/live.ts";
 import { notificationOf } from "../notifications/notification-view.ts";
@@ -16,23 +24,21 @@ export function serveNotices(
   site: Pick<Site, "activity" | "notifications" | "people" | "things">,
   options: Pick<SubgraphOptions, "verifyToken" | "internalSecret">,
 ): void {
-  const open = new Set<() => void>();
+  const open = new Set<EventStream>();
   app.get("/me/notices/stream", async (request, reply) => {
     const context = await requestContext(request, options);
     const actor = requireActor(context);
-    reply.hijack();
-    const { raw } = reply;
-    raw.writeHead(200, { "content-type": "text/event-stream; charset=utf-8", "cache-control": "no-store", "x-accel-buffering": "no" });
-    raw.write(": listening\n\n");
+    const stream = new EventStream(reply, HEARTBEAT);
+    open.add(stream);
     // One after the other, so that they arrive in the order in which they happened.
     let told = Promise.resolve();
     const missed = new Set<string>();
     const tell = (notice: LiveNotice) => {
       told = told
         .then(async () => {
-          if (raw.writableEnded || (notice.event === "notification" && missed.has(notice.data.id))) return;
-          const id = notice.event === "notification" ? `id: ${notice.data.id}\n` : "";
-          raw.write(`${id}event: ${notice.event}\ndata: ${JSON.stringify(await seenBy(site, context, notice))}\n\n`);
+          if (notice.event === "notification" && missed.has(notice.data.id)) return;
+          const id = notice.event === "notification" ? notice.data.id : undefined;
+          stream.tell(notice.event, await seenBy(site, context, notice), id);
         })
         .catch((error: unknown) => logger.warn({ err: error }, "a notice could not be told"));
     };
@@ -41,7 +47,7 @@ export function serveNotices(
       for (const row of last ? await site.notifications.since(actor.id, last) : []) {
         const data = notificationOf(row);
         missed.add(data.id);
-        raw.write(`id: ${data.id}\nevent: notification\ndata: ${JSON.stringify(data)}\n\n`);
+        stream.tell("notification", data, data.id);
       }
     };
     const stops = isAdmin(actor)
@@ -49,18 +55,13 @@ export function serveNotices(
       : [hearLive(nats, { personId: actor.id }, tell)];
     // The subscriptions stand already: what arrives is queued behind the missed notices.
     told = tellMissed().catch((error: unknown) => logger.warn({ err: error }, "missed notices could not be told"));
-    const beat = setInterval(() => raw.write(": still here\n\n"), HEARTBEAT);
-    const end = () => {
-      clearInterval(beat);
-      for (const stop of stops) stop();
-      open.delete(end);
-      raw.end();
-    };
-    open.add(end);
-    raw.on("close", end);
+    await stream.closed;
+    for (const stop of stops) stop();
+    open.delete(stream);
   });
-  app.addHook("preClose", async () => open.forEach((end) => end()));
-  beforeClose(async () => open.forEach((end) => end()));
+  const end = () => open.forEach((stream) => stream.end());
+  app.addHook("preClose", async () => end());
+  beforeClose(async () => end());
 }
 
 /** A notice as this reader sees it. Names are looked up anew: a stream lives long, and people change theirs. */

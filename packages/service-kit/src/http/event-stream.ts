@@ -6,10 +6,14 @@ const MAX_WAITING = 1024 * 1024;
 /** Milliseconds after which a client that lost the stream asks again. */
 const RETRY = 1_000;
 
-/** Server-sent events to one client. */
+/**
+ * Server-sent events to one client, who may be gone or read nothing at any moment: what is told then is dropped. (A response that was ended and
+ * not yet read fails at each further write, with nobody listening, which would end the process.)
+ */
 export class EventStream {
   readonly #response: ServerResponse;
   readonly #beat: NodeJS.Timeout;
+  /** Resolves once the client is gone, or has all that it was told before the end. */
   readonly closed: Promise<void>;
 
   /** Takes the reply over. After `heartbeat` milliseconds without an event the client is shown that the stream is alive. */
@@ -34,12 +38,13 @@ export class EventStream {
     });
   }
 
-  /** Without an id the client's place stays where it is. */
+  /** Tells an event. Without an id the client's place stays where it is. */
   tell(event: string, data: unknown, id?: string): void {
     this.#beat.refresh();
     this.#write(`event: ${event}\n${id === undefined ? "" : `id: ${id}\n`}data: ${JSON.stringify(data)}\n\n`);
   }
 
+  /** Tells no more. */
   end(): void {
     clearInterval(this.#beat);
     if (!this.#response.writableEnded) this.#response.end();
