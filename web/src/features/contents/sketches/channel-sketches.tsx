@@ -87,8 +87,8 @@ function PlaceSketch({ place, content, sketch }: { place: SketchPlace; content: 
       </chakra.div>
       <chakra.p mt="2" textStyle="caption" color={isOver ? "danger.fg" : "fg.subtle"}>
         {room}
-        {isOver && ` ${t("sketches.over")}`}
-        {!isOver && most !== undefined && text.isCut && ` ${t("sketches.folded")}`}
+        {isOver && ` · ${t("sketches.over")}`}
+        {!isOver && most !== undefined && text.isCut && ` · ${t("sketches.folded")}`}
       </chakra.p>
     </Card>
   );
