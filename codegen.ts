@@ -20,6 +20,7 @@ const mappers: Record<string, Record<string, string>> = {
     ContentTemplate: "../../domain/template.ts#Template as StoredTemplate",
     Media: "../../domain/media.ts#MediaView as StoredMedia",
     ContentSource: "../../queries/content-source.ts#ContentSource as SourceOfContent",
+    ContentTwin: "../../queries/content-twin.ts#ContentTwin as TwinOfContent",
     ContentScore: "@muhtawa/text-analysis/score#TextScore",
     ScoreCheck: "@muhtawa/text-analysis/score#ScoreCheck as TextCheck",
     CommentThread: "../../domain/comment-thread.ts#Thread",

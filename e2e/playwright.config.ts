@@ -17,6 +17,7 @@ const ALONE = [
   "**/model-connection.spec.ts",
   "**/model-faults.spec.ts",
   "**/system-faults.spec.ts",
+  "**/twin-translation.spec.ts",
 ];
 const baseURL = `http://localhost:${process.env.E2E_PORT}`;
 

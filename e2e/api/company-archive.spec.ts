@@ -64,6 +64,7 @@ async function whole(person: Person): Promise<string> {
   ];
   const src = await picture(person);
   for (const text of ["النص الأول", "النص الثاني"]) await write(person, first, text, src);
+  await call("mutation ($id: ID!) { createTwin(id: $id) { content { id } } }", { id: first }, { token });
   await call(
     'mutation ($id: ID!) { saveContentAsTemplate(contentId: $id, name: "Ours") { template { id } } assignContent(id: $id, input: { dueOn: "2027-01-31" }) { content { id } } }',
     { id: first },
@@ -87,7 +88,7 @@ async function seen({ token }: Person, id: string) {
   }>(
     `query ($id: ID!) {
       company(id: $id) { companyName brandName values words brandVoice { personality rules { locale kind term } } projects { name } }
-      contents(companyId: $id, pageSize: 100) { results { id title type locale keywords status dueOn bodyText project { name } pictures { alt mimeType } } }
+      contents(companyId: $id, pageSize: 100) { results { id title type locale keywords status dueOn bodyText project { name } pictures { alt mimeType } twin { behind pairs { own other place } content { title } } } }
       contentTemplates(companyId: $id) { name type keywords }
     }`,
     { id },

@@ -111,7 +111,8 @@ export function stepsOf(archive: ReadArchive): { companyId: string; steps: Step[
           projectId: renamed(content["projectId"]),
           body: text(content["body"]),
           pictureIds: asList(content["pictureIds"]).flatMap((id) => media.get(String(id)) ?? []),
-          derivedFrom: derivedFrom(content["derivedFrom"]),
+          derivedFrom: linked(content["derivedFrom"]),
+          twinOf: linked(content["twinOf"]),
         }),
       ),
       ...versionSteps,
@@ -123,7 +124,8 @@ export function stepsOf(archive: ReadArchive): { companyId: string; steps: Step[
     ],
   };
 
-  function derivedFrom(of: unknown): Thing | undefined {
+  /** What names another content; one that isn't in the archive is nobody's. */
+  function linked(of: unknown): Thing | undefined {
     const contentId = renamed((of as Thing | undefined)?.["contentId"]);
     return contentId === undefined ? undefined : { ...(of as Thing), contentId };
   }

@@ -53,7 +53,7 @@ test.each<[string, string[], readonly string[], string]>([
     "contents",
     fieldsOf((...given) => new ContentStore(...given)),
     ofContents,
-    "ownerId companyId projectId locale title type classification level methodology interestArea view framework keywords details idea ideaExplanation conversionFunnel objective topics internalLinks externalLinks tools sharingStyle writerRole participation intensity socialChannels body bodyVersion pictureIds mediaIds stage completed partVersions status scheduledFor publishedAt assigneeId dueOn provenance derivedFrom",
+    "ownerId companyId projectId locale title type classification level methodology interestArea view framework keywords details idea ideaExplanation conversionFunnel objective topics internalLinks externalLinks tools sharingStyle writerRole participation intensity socialChannels body bodyVersion pictureIds mediaIds stage completed partVersions status scheduledFor publishedAt assigneeId dueOn provenance derivedFrom twinOf",
   ],
   ["comments", fieldsOf((...given) => threadStore(...given)), [], "ownerId companyId contentId quote resolved resolvedById comments"],
   [

@@ -83,6 +83,8 @@ test("a token for some companies is enough only where it is looked at by company
       "deleteComment",
       "createContent",
       "deriveContents",
+      "createTwin",
+      "pairTwin",
       "deleteContent",
       "setContentStatus",
       "saveContentNeeds",

@@ -9,6 +9,7 @@ export { hasSuggestions, isInLine, standingDocument, type SuggestedPart } from "
 export { wordCount } from "./words.ts";
 export { LENGTHS, type LengthWanted } from "./score/lengths.ts";
 export { checkVoice, spokenOf, type VoiceCheck, type VoiceEvidence } from "./voice/check.ts";
+export { fixedTerms, missedTerms } from "./voice/fixed-terms.ts";
 export { TermFinder } from "./voice/find.ts";
 export { enforceVoice, type Voiced, type VoiceChange } from "./voice/enforce.ts";
 export { VoicePass } from "./voice/pass.ts";

@@ -4,6 +4,12 @@ export const messages = {
   unknownCompany: { en: "This company was not found.", ar: "لم يُعثر على هذه الشركة." },
   unknownProject: { en: "This project was not found in the company.", ar: "لم يُعثر على هذا المشروع في الشركة." },
   sourceWithoutText: { en: "Write its text first: there is nothing to make others from.", ar: "يُرجى كتابة النص أولًا، فلا شيء يُشتق منه بعد." },
+  textToTranslate: { en: "Write its text first: there is nothing to translate.", ar: "يُرجى كتابة النص أولًا، فلا شيء يُترجم بعد." },
+  noTwin: { en: "This content has no twin.", ar: "ليس لهذا المحتوى توأم." },
+  twinChanged: {
+    en: "The texts have changed meanwhile. Look at the paragraphs again.",
+    ar: "تغيّر النصّان في هذه الأثناء. يُرجى النظر في الفقرات من جديد.",
+  },
   noSource: { en: "This content is not made from another one.", ar: "هذا المحتوى غير مشتق من محتوى آخر." },
   sourceVersionUnknown: { en: "The source has no such version of its text.", ar: "لا توجد هذه النسخة في نص المصدر." },
   moveNotAllowed: {

@@ -3,10 +3,12 @@ import { companyState, contentCreated, contentState } from "@muhtawa/contracts";
 import { eventually, type GraphQLClient } from "@muhtawa/testkit";
 import {
   CREATE_CONTENT,
+  CREATE_TWIN,
   DELETE_CONTENT,
   DELETE_TEMPLATE,
   DERIVE,
   LIST_CONTENTS,
+  PAIR_TWIN,
   READ_CONTENT,
   RENAME_TEMPLATE,
   RESTORE_VERSION,
@@ -59,6 +61,13 @@ async function written(): Promise<string> {
   return id;
 }
 
+/** A content of the owner's that has a twin, with what both say. */
+async function twinned(): Promise<object> {
+  const { data } = await (callers["owner"] as GraphQLClient)(CREATE_TWIN, { id: await written() });
+  const { id, twin } = data.createTwin.content;
+  return { id, pairs: twin.pairs.map(({ own, other }: { own: string; other: string }) => ({ own, other })) };
+}
+
 /** Each operation on the owner's things, and what every caller gets: "ok" or a code. */
 const OPERATIONS: Record<string, { document: string; variables: () => object | Promise<object> }> = {
   content: { document: READ_CONTENT, variables: () => ({ id: owned.id }) },
@@ -76,6 +85,8 @@ const OPERATIONS: Record<string, { document: string; variables: () => object | P
   saveContentBody: { document: SAVE_BODY, variables: () => ({ id: owned.id, input: { body: EMPTY } }) },
   setContentStatus: { document: SET_STATUS, variables: () => ({ id: owned.id, status: "DRAFT" }) },
   deriveContents: { document: DERIVE, variables: async () => ({ id: await written(), forms: [{ form: "POST" }] }) },
+  createTwin: { document: CREATE_TWIN, variables: async () => ({ id: await written() }) },
+  pairTwin: { document: PAIR_TWIN, variables: twinned },
   contentVersions: { document: VERSIONS, variables: () => ({ contentId: owned.id }) },
   restoreContentVersion: { document: RESTORE_VERSION, variables: () => ({ id: owned.id, versionId: `${owned.id}:1` }) },
   contentTemplates: { document: TEMPLATES, variables: () => ({ companyId: owned.companyId }) },

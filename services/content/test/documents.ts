@@ -364,3 +364,56 @@ export const READ_DERIVED = /* GraphQL */ `
   }
   ${DERIVED}
 `;
+
+const TWIN = /* GraphQL */ `
+  fragment Twin on Content {
+    ...Everything
+    body
+    promptsLeft
+    twin {
+      content {
+        id
+        title
+        locale
+      }
+      pairs {
+        own
+        other
+        place
+      }
+      behind
+    }
+  }
+  ${CONTENT}
+`;
+
+export const CREATE_TWIN = /* GraphQL */ `
+  mutation ($id: ID!) {
+    createTwin(id: $id) {
+      content {
+        ...Twin
+      }
+    }
+  }
+  ${TWIN}
+`;
+
+export const PAIR_TWIN = /* GraphQL */ `
+  mutation ($id: ID!, $pairs: [TwinPairInput!]!) {
+    pairTwin(id: $id, pairs: $pairs) {
+      content {
+        ...Twin
+      }
+    }
+  }
+  ${TWIN}
+`;
+
+export const READ_TWIN = /* GraphQL */ `
+  query ($id: ID!) {
+    content(id: $id) {
+      ...Twin
+    }
+  }
+  ${TWIN}
+`;

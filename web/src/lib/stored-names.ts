@@ -37,6 +37,8 @@ export const STORED = {
   hiddenOccasions: "hiddenOccasions",
   /** The text that waits to be taken, of a content that is made from another. */
   repurposedOf: (contentId: string) => `repurposed.${contentId}`,
+  /** Which translations wait in a text as suggestions, and of which paragraphs of its twin they are. */
+  twinOffersOf: (contentId: string) => `twin.${contentId}`,
   columnsOf: (table: string, screen: "phone" | "wide") => `columns.${table}.${screen}`,
   /** Where the palette led lately. */
   recentOf: (userId: string | undefined) => `recent.${userId}`,

@@ -150,6 +150,11 @@ export const ofContent: FactTests = {
         { id: contentId },
       );
       const derivedId = deriveContents.contents[0]?.id ?? "";
+      const { createTwin } = await client.api<{ createTwin: { content: { id: string } } }>(
+        "mutation ($id: ID!) { createTwin(id: $id) { content { id } } }",
+        { id: contentId },
+      );
+      const twinId = createTwin.content.id;
       const threadId = await comment(client, contentId, "To be gone");
       const generationId = await world.generation(client, { kind: "FIELD", field: "idea", companyId, contentId });
       const webhook = await watchedBy(world, client);
@@ -159,6 +164,7 @@ export const ofContent: FactTests = {
         pictureId,
         generationId,
         derivedId,
+        twinId,
         threadId,
         webhook,
       };
@@ -169,9 +175,10 @@ export const ofContent: FactTests = {
         (await fetch(client, `/media/${pictureId}`)).status === 404,
       "content deletes what was said of it": async ({ stored }, { threadId }) =>
         (await stored("content", "commentThreads", threadId))?.["deletedAt"] !== undefined,
-      "content lets what was made of it stand by itself": async ({ stored }, { derivedId }) => {
-        const derived = await stored("content", "contents", derivedId);
-        return derived?.["ownerId"] !== undefined && !("derivedFrom" in derived);
+      "content lets what was made of it stand by itself": async ({ stored }, { derivedId, twinId }) => {
+        const [derived, twin] = await Promise.all([derivedId, twinId].map((id) => stored("content", "contents", id)));
+        const isThere = derived?.["ownerId"] !== undefined && twin?.["ownerId"] !== undefined;
+        return isThere && !("derivedFrom" in derived) && !("twinOf" in twin);
       },
       // A content that is gone isn't shown either way.
       "ai leaves its generations to their owner": async ({ stored }, { generationId }) => {

@@ -1,6 +1,7 @@
 import { allOf } from "../brand/brand-source.ts";
 import { type Assignment, rulesFor } from "../writing/assignment.ts";
 import type { VoiceRule } from "../writing/terms.ts";
+import { fixedTranslations } from "../writing/voice-rules.ts";
 import { facts, fence } from "./fence.ts";
 
 const RULES: Record<VoiceRule["kind"], (rule: VoiceRule) => string> = {
@@ -69,6 +70,14 @@ function brief({ brief: of }: Assignment): string {
   });
 }
 
+/** The company's own words for what stands in a text that is to be translated. */
+function glossary(assignment: Assignment): string {
+  if (assignment.kind !== "TRANSLATE" || !assignment.selection) return "";
+  return fixedTranslations(assignment, assignment.selection)
+    .map(({ from, to }) => `- ${from} → ${to}`)
+    .join("\n");
+}
+
 /** As much of a document as shows how somebody speaks, and of a page as says what it is about; in UTF-16 code units. */
 const TONE_FILE = 8_000;
 const SEARCH_RESULT = 2_000;
@@ -87,6 +96,7 @@ export function materialOf(assignment: Assignment): string {
     ["request", assignment.prompt],
     ["tone", assignment.tone],
     ["style", assignment.style],
+    ["glossary", glossary(assignment)],
     ["selection", assignment.selection],
     ["source", assignment.source && allOf(assignment.source)],
   ];

@@ -1,4 +1,4 @@
-import { enforceVoice, spokenOf } from "@muhtawa/text-analysis";
+import { enforceVoice, fixedTerms, spokenOf } from "@muhtawa/text-analysis";
 import { type Assignment, rulesFor } from "./assignment.ts";
 import type { VoiceRule } from "./terms.ts";
 
@@ -11,6 +11,16 @@ export const preferredTerms = (rules: readonly VoiceRule[]): readonly string[] =
     if (rule.kind === "GLOSSARY") return [rule.term.trim()];
     return rule.kind === "PREFER" && !rule.replacement?.trim() ? [rule.term.trim()] : [];
   });
+
+/** A word of a text that is to be translated, and what the company's rules of the other language have for it. */
+export interface FixedTranslation {
+  readonly from: string;
+  readonly to: string;
+}
+
+/** The glossary of a text that is to be translated. */
+export const fixedTranslations = (assignment: Pick<Assignment, "company" | "locale">, text: string): readonly FixedTranslation[] =>
+  fixedTerms(text, rulesFor(assignment)).map(({ term, replacement = "" }) => ({ from: replacement.trim(), to: term.trim() }));
 
 /** The rules that shaped a text: bans and style always, a word's rule when the text speaks of it. */
 export function appliedRules(assignment: Pick<Assignment, "company" | "locale">, text: string): readonly VoiceRule[] {

@@ -9,6 +9,7 @@ import { bodyBasisOf, type FieldProvenance, provenanceAfter, type SourceClaim } 
 import { recalled, type RememberedOrigin, rememberedOrigins } from "./remembered-origins.ts";
 import type { FieldsStage, StageFields, StageInput } from "./stage-input.ts";
 import { type OpenStage, stageOf } from "./stages.ts";
+import type { TwinLink } from "./twin.ts";
 
 /** A content as stored: all of its card, its body, and what is derived from these. */
 export interface ContentState extends Omit<ContentCard, "createdAt" | "scheduledFor" | "publishedAt" | "staleFields" | "derivedFrom"> {
@@ -26,6 +27,8 @@ export interface ContentState extends Omit<ContentCard, "createdAt" | "scheduled
   derivedFrom?: Derivation;
   /** Of what, as what and in which language it is made: there is one of each. */
   derivedKey?: string;
+  /** Of the later of two twins: the other one. There is one for each. */
+  twinOf?: TwinLink;
   /** Every media it uses: its pictures, and those in its body. */
   mediaIds: string[];
   completed: boolean;
@@ -75,8 +78,9 @@ export interface NewContent {
   readonly sources: readonly SourceClaim[];
   readonly derivedFrom?: Derivation;
   readonly derivedKey?: string;
-  /** A text that its owner has written already, and when it is stored. */
-  readonly text?: { readonly body: BodyDocument; readonly savedAt: Date } | undefined;
+  readonly twinOf?: TwinLink;
+  /** A text that its owner has written already, or is to go by, and when it is stored. */
+  readonly text?: { readonly body: BodyDocument; readonly savedAt: Date; readonly source?: "TEMPLATE" } | undefined;
 }
 
 /** Starts a content with its first stage, and with a text where there is one. */
@@ -98,15 +102,16 @@ export function startedContent({ needs, sources, text, ...place }: NewContent): 
     ...place,
     ...(text && firstText(place.ownerId, text)),
   };
-  const state = derived({ ...written, provenance: provenanceAfter({ before: undefined, after: written, stage: "NEEDS" }, sources) });
+  const claims = text?.source ? [...sources, { field: "body" as const, source: text.source }] : sources;
+  const state = derived({ ...written, provenance: provenanceAfter({ before: undefined, after: written, stage: "NEEDS" }, claims) });
   return { state, facts: [fact(contentCreated, factSubject(state))] };
 }
 
-const firstText = (authorId: string, { body, savedAt }: NonNullable<NewContent["text"]>) => ({
+const firstText = (authorId: string, { body, savedAt, source }: NonNullable<NewContent["text"]>) => ({
   body,
   bodyText: plainText(body),
   pictureIds: withPictures([], body),
-  bodyVersion: { number: 1, authorId, source: "HUMAN" as const, savedAt },
+  bodyVersion: { number: 1, authorId, source: source ?? ("HUMAN" as const), savedAt },
 });
 
 export interface SavedFields<Stage extends FieldsStage = FieldsStage> extends StageInput<Stage> {

@@ -2,6 +2,7 @@ import { type ContentType, type DerivedForm, derivedForm, type Locale, locale } 
 import { optionalText, parseInput } from "@muhtawa/service-kit";
 import { z } from "zod";
 import type { Content, NewContent } from "./content.ts";
+import { named } from "./named-title.ts";
 
 /** What a content is made from another's text as. */
 export interface Derivation {
@@ -33,7 +34,6 @@ const NAMES: Partial<Record<DerivedForm, Record<Locale, string>>> = { NEWSLETTER
 
 /** Each form in each language. */
 const MAX_WANTED = derivedForm.options.length * locale.options.length;
-const MAX_TITLE = 200;
 
 const wantedForms = z.object({
   forms: z
@@ -82,14 +82,11 @@ export function derivedContent(source: Content, wanted: WantedForm): NewContent 
 
 function titleOf({ title, locale: of }: Content, form: DerivedForm): string {
   const name = NAMES[form]?.[of];
-  if (!name) return title;
-  const behind = ` – ${name}`;
-  const cut = title.slice(0, MAX_TITLE - behind.length);
-  return `${cut.isWellFormed() ? cut : cut.slice(0, -1)}${behind}`;
+  return name ? named(title, name) : title;
 }
 
 /** What both have in common; a framework, details and links were for the source's own text. */
-const briefOf = (source: Content) => ({
+export const briefOf = (source: Content) => ({
   classification: source.classification,
   level: source.level,
   methodology: source.methodology,

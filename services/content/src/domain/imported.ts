@@ -8,6 +8,7 @@ import { day } from "./assignment.ts";
 import { derivedKeyOf } from "./derivation.ts";
 import { type FieldProvenance, isTraced } from "./provenance.ts";
 import { parseBrief } from "./stage-input.ts";
+import { twinLink } from "./twin.ts";
 
 export const recordId = z.string().regex(/^[0-9a-f]{24}$/);
 const mediaId = z.string().regex(/^[0-9a-f]{40}$/);
@@ -34,6 +35,7 @@ const rest = z.object({
   derivedFrom: z
     .object({ contentId: recordId, form: derivedForm, version: z.number().int().min(0), tone: z.string().max(200).optional() })
     .optional(),
+  twinOf: twinLink.optional(),
   provenance: z
     .array(
       z.object({
@@ -50,7 +52,7 @@ const rest = z.object({
 
 /** A content as an archive has it, checked as whatever a person says is; throws BAD_USER_INPUT naming what is wrong. */
 export function parseImported(ownerId: string, given: Readonly<Record<string, unknown>>): { id: string; state: ContentState } {
-  const { id, status, publishedAt, dueOn, pictureIds, bodyVersion, provenance, derivedFrom, ...place } = parseInput(rest, given);
+  const { id, status, publishedAt, dueOn, pictureIds, bodyVersion, provenance, derivedFrom, twinOf, ...place } = parseInput(rest, given);
   const needs = { locale: "ar" as Locale, ...parseBrief(given) } as NewContent["needs"];
   const { companyId, projectId, scheduledFor, body: written } = place;
   const body = written == null ? undefined : parseBody(written);
@@ -73,6 +75,7 @@ export function parseImported(ownerId: string, given: Readonly<Record<string, un
     publishedAt,
     dueOn,
     ...(body && { body, bodyText: plainText(body) }),
+    ...(twinOf && { twinOf }),
     ...(bodyVersion && { bodyVersion: { ...bodyVersion, authorId: ownerId } }),
     pictureIds: withPictures(pictureIds, body),
     provenance: provenance.flatMap(({ field, ...entry }): FieldProvenance[] => (isTraced(field) ? [{ field, ...entry }] : [])),

@@ -114,6 +114,12 @@ function makeLoaders(service: LoadedFrom, context: RequestContext) {
       const bySource = Map.groupBy((await readable(rows)).values(), ({ derivedFrom }) => derivedFrom?.contentId ?? "");
       return ids.map((id) => bySource.get(id) ?? []);
     }),
+    /** What was made as the twin of each. */
+    laterTwin: new DataLoader<string, ContentRow | null>(async (ids) => {
+      const rows = await contents.matching({ "twinOf.contentId": { $in: ids } }, { without: [...LARGE, "titleKeys"], sort: { _id: 1 } });
+      const byFirst = new Map([...(await readable(rows)).values()].map((row) => [row.twinOf?.contentId ?? "", row]));
+      return ids.map((id) => byFirst.get(id) ?? null);
+    }),
     liveProject: new DataLoader<string, { id: string } | null>(async (ids) => {
       const live = await projects.liveAmong(ids);
       return ids.map((id) => (live.has(id) ? { id } : null));

@@ -3,10 +3,12 @@ import { promptsIn } from "@muhtawa/text-analysis";
 import { assignContent } from "../commands/assign-content.ts";
 import { beginCommentThread } from "../commands/begin-comment-thread.ts";
 import { createContent } from "../commands/create-content.ts";
+import { createTwin } from "../commands/create-twin.ts";
 import { deriveContents } from "../commands/derive-contents.ts";
 import { deleteComment } from "../commands/delete-comment.ts";
 import { deleteContent } from "../commands/delete-content.ts";
 import { deleteTemplate } from "../commands/delete-template.ts";
+import { pairTwin } from "../commands/pair-twin.ts";
 import { renameTemplate } from "../commands/rename-template.ts";
 import { replyToComment } from "../commands/reply-to-comment.ts";
 import { settleCommentThread } from "../commands/settle-comment-thread.ts";
@@ -24,6 +26,7 @@ import { commentThreads } from "../queries/comment-threads.ts";
 import { content } from "../queries/content.ts";
 import { contentTemplates } from "../queries/content-templates.ts";
 import { contentSource } from "../queries/content-source.ts";
+import { contentTwin, paragraphsBehind } from "../queries/content-twin.ts";
 import { contentVersions } from "../queries/content-versions.ts";
 import { contents } from "../queries/contents.ts";
 import { search } from "../queries/search.ts";
@@ -41,6 +44,8 @@ export const resolversOf = (service: Contents): Resolvers => ({
   },
   Mutation: {
     createContent: async (_, args, context) => ({ content: await createContent(service, context, args) }),
+    createTwin: async (_, args, context) => ({ content: await createTwin(service, context, args) }),
+    pairTwin: async (_, args, context) => ({ content: await pairTwin(service, context, args) }),
     deriveContents: async (_, args, context) => ({ contents: await deriveContents(service, context, args) }),
     saveContentNeeds: async (_, args, context) => ({ content: await saveStage(service, context, "NEEDS", args) }),
     saveContentIdea: async (_, args, context) => ({ content: await saveStage(service, context, "IDEA", args) }),
@@ -89,10 +94,15 @@ export const resolversOf = (service: Contents): Resolvers => ({
     body: async (row, _, context) => (await bodyOfRow(service, context, row)).body ?? null,
     bodyVersion: ({ bodyVersion }) => bodyVersion?.number ?? null,
     source: (row, _, context) => contentSource(service, context, row),
+    twin: (row, _, context) => contentTwin(service, context, row),
     derived: ({ _id }, _, context) => loadersOf(service, context).derived.load(_id),
     score: (row, _, context) => loadersOf(service, context).score.load(row),
     promptsLeft: async (row, _, context) => promptsIn((await bodyOfRow(service, context, row)).bodyText ?? ""),
     bodyText: async (row, _, context) => (await bodyOfRow(service, context, row)).bodyText ?? "",
+  },
+  ContentTwin: {
+    pairs: ({ pairs }) => [...pairs],
+    behind: (twin, _, context) => paragraphsBehind(service, context, twin),
   },
   CommentThread: {
     id: ({ _id }) => _id,

@@ -11,6 +11,8 @@ export const TOKEN_ACCESS = {
   commentThreads: READ,
   createContent: WRITE,
   deriveContents: WRITE,
+  createTwin: WRITE,
+  pairTwin: WRITE,
   saveContentNeeds: WRITE,
   saveContentIdea: WRITE,
   saveContentObjectives: WRITE,

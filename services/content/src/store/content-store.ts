@@ -44,6 +44,16 @@ const derivedFrom = new Schema(
   { _id: false },
 );
 
+const twinPair = new Schema(
+  {
+    own: { type: String, required: true },
+    other: { type: String, required: true },
+    place: { type: Number, required: true },
+  },
+  { _id: false },
+);
+const twinOf = new Schema({ contentId: { type: String, required: true }, pairs: [twinPair] }, { _id: false });
+
 const schema = aggregateSchema<ContentState>("contents", {
   ownerId: { type: String, required: true },
   companyId: { type: String, required: true },
@@ -58,6 +68,7 @@ const schema = aggregateSchema<ContentState>("contents", {
   mediaIds: [String],
   derivedFrom,
   derivedKey: String,
+  twinOf,
   stage: { type: String, required: true },
   completed: { type: Boolean, required: true },
   partVersions,
@@ -93,6 +104,7 @@ schema.index({ ownerId: 1, overallScore: -1, createdAt: -1, _id: -1 });
 schema.index({ overallScore: -1, createdAt: -1, _id: -1 });
 schema.index({ derivedKey: 1 }, { unique: true, sparse: true });
 schema.index({ "derivedFrom.contentId": 1 }, { sparse: true });
+schema.index({ "twinOf.contentId": 1 }, { unique: true, sparse: true });
 schema.index({ scoring: 1 });
 schema.index({ updatedAt: 1 });
 schema.index({ scoreDue: 1 }, { sparse: true });
@@ -109,7 +121,7 @@ export class ContentStore extends AggregateStore<ContentState, ContentCard> {
       relay,
       stateEvent: contentState,
       card: contentCardOf,
-      unique: { derivedKey: "forms" },
+      unique: { derivedKey: "forms", "twinOf.contentId": "id" },
     });
   }
 

@@ -31,6 +31,7 @@ import { LinkForm } from "./link-form.tsx";
 import { canRefer, selectedNote } from "./notes/note-at.ts";
 import { NoteDialog } from "./notes/note-dialog.tsx";
 import { NoteList } from "./notes/note-list.tsx";
+import { ParagraphWork } from "./paragraphs/paragraph-work.ts";
 import type { EditorAi } from "./rewrite-panel.tsx";
 import { SelectionLayer } from "./selection-layer.tsx";
 import { ProofMarks } from "../proof/proof-marks.ts";
@@ -186,6 +187,7 @@ export function RichTextEditor({
     EvidenceMarks,
     SuggestMode,
     BlockMover,
+    ParagraphWork,
   ]);
   const editorProps = useMemo<EditorOptions["editorProps"]>(
     () => ({

@@ -1,6 +1,5 @@
 import { readingDirection } from "@muhtawa/text-analysis";
-import { matches } from "@muhtawa/text-analysis/search";
-import { rulesFor } from "../../writing/assignment.ts";
+import { fixedTranslations } from "../../writing/voice-rules.ts";
 import type { Material } from "../material.ts";
 import { bullets, paragraphs, sentences, words } from "../prose.ts";
 import type { Tongue } from "../tongue.ts";
@@ -113,9 +112,7 @@ export function expand(text: string, m: Material, { asks, quote }: Tongue): stri
 /** Translating needs a model: the text as it is, and under each part a prompt for its translation, with the brand's words for it. */
 export function translationSheet(text: string, m: Material, { asks, quote }: Tongue): string {
   if ((readingDirection(text) === "rtl") === (m.locale === "ar")) return paragraphs(prompt(asks.alreadyThere), text.trim());
-  const pairs = rulesFor(m.assignment).flatMap(({ kind, term, replacement }) =>
-    kind !== "BAN" && kind !== "STYLE" && replacement && matches(text, replacement) ? [`${quote(replacement)} → ${quote(term)}`] : [],
-  );
+  const pairs = fixedTranslations(m.assignment, text).map(({ from, to }) => `${quote(from)} → ${quote(to)}`);
   return paragraphs(
     prompt(asks.noTranslation),
     pairs.length > 0 ? prompt(asks.words(pairs.join(m.locale === "ar" ? "، " : ", "))) : "",

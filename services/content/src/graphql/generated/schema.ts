@@ -4,6 +4,7 @@ import type { Version as StoredVersion } from '../../store/version-store.ts';
 import type { Template as StoredTemplate } from '../../domain/template.ts';
 import type { MediaView as StoredMedia } from '../../domain/media.ts';
 import type { ContentSource as SourceOfContent } from '../../queries/content-source.ts';
+import type { ContentTwin as TwinOfContent } from '../../queries/content-twin.ts';
 import type { TextScore, ScoreCheck as TextCheck } from '@muhtawa/text-analysis/score';
 import type { Thread, Comment as StoredComment } from '../../domain/comment-thread.ts';
 import type { RequestContext } from '@muhtawa/service-kit';
@@ -208,6 +209,8 @@ export type Content = {
   tools: Array<Scalars['String']['output']>;
   /** What it is to speak of. */
   topics: Array<Scalars['String']['output']>;
+  /** The same content in the other language; null where there is none, or the caller may not see it. */
+  twin?: Maybe<ContentTwin>;
   /** What kind of text it is. */
   type: ContentType;
   /** When it was last changed. */
@@ -540,6 +543,16 @@ export type ContentToolsInput = {
   writerRole?: InputMaybe<Scalars['String']['input']>;
 };
 
+/** A content in the other language, linked paragraph by paragraph. Each has a status of its own. */
+export type ContentTwin = {
+  /** Paragraphs of this content whose partners were changed since, or that are still to be written. */
+  behind: Scalars['Int']['output'];
+  /** The other one. */
+  content: Content;
+  /** Which paragraphs said the same, as somebody has said; in the order of this content's text. */
+  pairs: Array<TwinPair>;
+};
+
 /** What kind of text a content is. */
 export type ContentType =
   /** An article. */
@@ -751,6 +764,11 @@ export type Mutation = {
    * keywords are those of `input`.
    */
   createContent: ContentPayload;
+  /**
+   * Begins this content's twin in the other language: in its project, with its brief, and for each paragraph of its text a prompt that asks for its
+   * translation. A content has one twin at most; one that is there already is handed back.
+   */
+  createTwin: ContentPayload;
   /** Takes a comment away; who wrote it, and the content's owner. The discussion goes with its last one. */
   deleteComment: SuccessPayload;
   /** Its versions go with it. */
@@ -763,6 +781,11 @@ export type Mutation = {
    * as `selection`, and saved by `saveContentBody` with `sourceVersion`.
    */
   deriveContents: DerivedContentsPayload;
+  /**
+   * Says that paragraphs of a content and of its twin say the same, as both are stored: BAD_USER_INPUT where one of them isn't. What these were
+   * paired with before is forgotten. Its owner.
+   */
+  pairTwin: ContentPayload;
   /** Calls a template otherwise; its company's owner. */
   renameContentTemplate: ContentTemplatePayload;
   /** Says something in a discussion, and opens it again; the content's owner and admins. Fifty comments at most, a thousand in all discussions of a content. */
@@ -822,6 +845,12 @@ export type MutationCreateContentArgs = {
 
 
 /** What can be changed. Those named in one operation run one after the other. */
+export type MutationCreateTwinArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+/** What can be changed. Those named in one operation run one after the other. */
 export type MutationDeleteCommentArgs = {
   commentId: Scalars['ID']['input'];
   threadId: Scalars['ID']['input'];
@@ -846,6 +875,13 @@ export type MutationDeleteContentTemplateArgs = {
 export type MutationDeriveContentsArgs = {
   forms: Array<DerivedContentInput>;
   id: Scalars['ID']['input'];
+};
+
+
+/** What can be changed. Those named in one operation run one after the other. */
+export type MutationPairTwinArgs = {
+  id: Scalars['ID']['input'];
+  pairs: Array<TwinPairInput>;
 };
 
 
@@ -1089,6 +1125,24 @@ export type SuccessPayload = {
   success: Scalars['Boolean']['output'];
 };
 
+/** Two paragraphs that say the same. A paragraph is named by a digest of its words. */
+export type TwinPair = {
+  /** Of its twin. */
+  other: Scalars['String']['output'];
+  /** Of this content. */
+  own: Scalars['String']['output'];
+  /** Where the other one stood among those that are paired, from 0. */
+  place: Scalars['Int']['output'];
+};
+
+/** Two paragraphs that say the same. */
+export type TwinPairInput = {
+  /** Of its twin. */
+  other: Scalars['String']['input'];
+  /** Of the content. */
+  own: Scalars['String']['input'];
+};
+
 export type User = {
   id: Scalars['ID']['output'];
 };
@@ -1222,6 +1276,7 @@ export type ResolversTypes = {
   ContentTemplate: ResolverTypeWrapper<StoredTemplate>;
   ContentTemplatePayload: ResolverTypeWrapper<Omit<ContentTemplatePayload, 'template'> & { template: ResolversTypes['ContentTemplate'] }>;
   ContentToolsInput: ContentToolsInput;
+  ContentTwin: ResolverTypeWrapper<TwinOfContent>;
   ContentType: ContentType;
   ContentVersion: ResolverTypeWrapper<StoredVersion>;
   ContentVersionPage: ResolverTypeWrapper<Omit<ContentVersionPage, 'results'> & { results: Array<ResolversTypes['ContentVersion']> }>;
@@ -1250,6 +1305,8 @@ export type ResolversTypes = {
   SearchType: SearchType;
   SocialChannel: SocialChannel;
   SuccessPayload: ResolverTypeWrapper<SuccessPayload>;
+  TwinPair: ResolverTypeWrapper<TwinPair>;
+  TwinPairInput: TwinPairInput;
   User: ResolverTypeWrapper<User>;
 };
 
@@ -1281,6 +1338,7 @@ export type ResolversParentTypes = {
   ContentTemplate: StoredTemplate;
   ContentTemplatePayload: Omit<ContentTemplatePayload, 'template'> & { template: ResolversParentTypes['ContentTemplate'] };
   ContentToolsInput: ContentToolsInput;
+  ContentTwin: TwinOfContent;
   ContentVersion: StoredVersion;
   ContentVersionPage: Omit<ContentVersionPage, 'results'> & { results: Array<ResolversParentTypes['ContentVersion']> };
   DateTime: Scalars['DateTime']['output'];
@@ -1297,6 +1355,8 @@ export type ResolversParentTypes = {
   ScoreCheck: TextCheck;
   SearchHit: SearchHit;
   SuccessPayload: SuccessPayload;
+  TwinPair: TwinPair;
+  TwinPairInput: TwinPairInput;
   User: User;
 };
 
@@ -1383,6 +1443,7 @@ export type ContentResolvers<ContextType = RequestContext, ParentType extends Re
   title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   tools?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
   topics?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  twin?: Resolver<Maybe<ResolversTypes['ContentTwin']>, ParentType, ContextType>;
   type?: Resolver<ResolversTypes['ContentType'], ParentType, ContextType>;
   updatedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
@@ -1464,6 +1525,12 @@ export type ContentTemplatePayloadResolvers<ContextType = RequestContext, Parent
   template?: Resolver<ResolversTypes['ContentTemplate'], ParentType, ContextType>;
 };
 
+export type ContentTwinResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ContentTwin'] = ResolversParentTypes['ContentTwin']> = {
+  behind?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  content?: Resolver<ResolversTypes['Content'], ParentType, ContextType>;
+  pairs?: Resolver<Array<ResolversTypes['TwinPair']>, ParentType, ContextType>;
+};
+
 export type ContentVersionResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ContentVersion'] = ResolversParentTypes['ContentVersion']> = {
   author?: Resolver<ResolversTypes['User'], ParentType, ContextType>;
   body?: Resolver<ResolversTypes['JSON'], ParentType, ContextType>;
@@ -1524,10 +1591,12 @@ export type MutationResolvers<ContextType = RequestContext, ParentType extends R
   assignContent?: Resolver<ResolversTypes['ContentPayload'], ParentType, ContextType, RequireFields<MutationAssignContentArgs, 'id' | 'input'>>;
   beginCommentThread?: Resolver<ResolversTypes['CommentThreadPayload'], ParentType, ContextType, RequireFields<MutationBeginCommentThreadArgs, 'contentId' | 'input'>>;
   createContent?: Resolver<ResolversTypes['ContentPayload'], ParentType, ContextType, RequireFields<MutationCreateContentArgs, 'companyId' | 'input'>>;
+  createTwin?: Resolver<ResolversTypes['ContentPayload'], ParentType, ContextType, RequireFields<MutationCreateTwinArgs, 'id'>>;
   deleteComment?: Resolver<ResolversTypes['SuccessPayload'], ParentType, ContextType, RequireFields<MutationDeleteCommentArgs, 'commentId' | 'threadId'>>;
   deleteContent?: Resolver<ResolversTypes['SuccessPayload'], ParentType, ContextType, RequireFields<MutationDeleteContentArgs, 'id'>>;
   deleteContentTemplate?: Resolver<ResolversTypes['SuccessPayload'], ParentType, ContextType, RequireFields<MutationDeleteContentTemplateArgs, 'id'>>;
   deriveContents?: Resolver<ResolversTypes['DerivedContentsPayload'], ParentType, ContextType, RequireFields<MutationDeriveContentsArgs, 'forms' | 'id'>>;
+  pairTwin?: Resolver<ResolversTypes['ContentPayload'], ParentType, ContextType, RequireFields<MutationPairTwinArgs, 'id' | 'pairs'>>;
   renameContentTemplate?: Resolver<ResolversTypes['ContentTemplatePayload'], ParentType, ContextType, RequireFields<MutationRenameContentTemplateArgs, 'id' | 'name'>>;
   replyToComment?: Resolver<ResolversTypes['CommentThreadPayload'], ParentType, ContextType, RequireFields<MutationReplyToCommentArgs, 'input' | 'threadId'>>;
   restoreContentVersion?: Resolver<ResolversTypes['ContentPayload'], ParentType, ContextType, RequireFields<MutationRestoreContentVersionArgs, 'id' | 'versionId'>>;
@@ -1577,6 +1646,12 @@ export type SuccessPayloadResolvers<ContextType = RequestContext, ParentType ext
   success?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
 };
 
+export type TwinPairResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['TwinPair'] = ResolversParentTypes['TwinPair']> = {
+  other?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  own?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  place?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
 export type UserResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['User'] = ResolversParentTypes['User']> = {
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
 };
@@ -1595,6 +1670,7 @@ export type Resolvers<ContextType = RequestContext> = {
   ContentSource?: ContentSourceResolvers<ContextType>;
   ContentTemplate?: ContentTemplateResolvers<ContextType>;
   ContentTemplatePayload?: ContentTemplatePayloadResolvers<ContextType>;
+  ContentTwin?: ContentTwinResolvers<ContextType>;
   ContentVersion?: ContentVersionResolvers<ContextType>;
   ContentVersionPage?: ContentVersionPageResolvers<ContextType>;
   DateTime?: GraphQLScalarType;
@@ -1609,6 +1685,7 @@ export type Resolvers<ContextType = RequestContext> = {
   ScoreCheck?: ScoreCheckResolvers<ContextType>;
   SearchHit?: SearchHitResolvers<ContextType>;
   SuccessPayload?: SuccessPayloadResolvers<ContextType>;
+  TwinPair?: TwinPairResolvers<ContextType>;
   User?: UserResolvers<ContextType>;
 };
 

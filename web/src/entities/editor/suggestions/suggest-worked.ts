@@ -22,16 +22,23 @@ const lettersOf = (parts: readonly DiffPart[]) => parts.reduce((sum, { text }) =
 /** The words that differ, those beside one another as one suggestion; those that stay aren't touched. */
 function suggestWords(transaction: Transaction, { from, to }: Range, next: Node, first: Suggester): void {
   const before = transaction.doc.textBetween(from, to);
-  const parts = wordDiff(before, next.textContent).flat();
-  const same = lettersOf(parts.filter(({ kind }) => kind === "same"));
+  const words = wordDiff(before, next.textContent).flat();
+  const same = lettersOf(words.filter(({ kind }) => kind === "same"));
   const alike = same >= ALIKE * Math.max(before.length, next.content.size);
+  // words of two texts that alternate could not be read
+  const parts: DiffPart[] = alike
+    ? words
+    : [
+        { kind: "removed", text: before },
+        { kind: "added", text: next.textContent },
+      ];
   const deeds: (() => void)[] = [];
   let by: Suggester | undefined;
   let [at, read] = [from, 0];
   for (const { kind, text } of parts) {
     // across a blank alone a suggestion goes on
-    if (kind === "same") by = alike && text.trim() !== "" ? undefined : by;
-    else by ??= deeds.length === 0 || !alike ? first : { ...first, id: randomId() };
+    if (kind === "same") by = text.trim() === "" ? by : undefined;
+    else by ??= deeds.length === 0 ? first : { ...first, id: randomId() };
     const [whose, here, start] = [by ?? first, at, read];
     if (kind === "added")
       deeds.push(() => void transaction.insert(here, insertedInline(next.content.cut(start, start + text.length), whose)));
@@ -55,19 +62,34 @@ function suggestBlocks(transaction: Transaction, { from, to }: Range, content: F
   }
 }
 
-/** Puts a text of the AI's beside the worked part as a suggestion. Whether it could: what somebody has changed meanwhile is left alone. */
-export function suggestWorked(editor: Editor, text: string): boolean {
+/** Whether a block is of a form that words can take another one's place in. */
+const isAlike = (block: Node, other: Node) => block.type === other.type && block.attrs.level === other.attrs.level;
+
+/** Puts a text of the AI's, which is Markdown, beside the worked part as a suggestion. */
+export const suggestWorked = (editor: Editor, text: string): boolean => suggestInstead(editor, parsed(editor, text).content);
+
+/**
+ * Puts blocks of the AI's beside the worked part as a suggestion. Whether it could: what somebody has changed meanwhile is left alone. Where the
+ * form counts, a block of another form comes as a whole.
+ */
+export function suggestInstead(editor: Editor, content: Fragment, formCounts = false): boolean {
   const range = workedRange(editor.state);
   if (!range || range.changed) return false;
   const { state, view } = editor;
-  const { content } = parsed(editor, text);
   const by = newSuggestion("", "AI");
   const transaction = closeHistory(state.tr);
   const $from = state.doc.resolve(range.from);
   const inOne = $from.parent.isTextblock && $from.sameParent(state.doc.resolve(range.to));
   const next = content.firstChild;
   const part = state.doc.cut(range.from, range.to).textBetween(0, state.doc.cut(range.from, range.to).content.size, "\n", "\n");
-  if (inOne && content.childCount === 1 && next?.isTextblock && isPlain(next) && !part.includes("\n"))
+  if (
+    inOne &&
+    content.childCount === 1 &&
+    next?.isTextblock &&
+    isPlain(next) &&
+    !part.includes("\n") &&
+    !(formCounts && !isAlike($from.parent, next))
+  )
     suggestWords(transaction, range, next, by);
   else suggestBlocks(transaction, range, content, by);
   const [suggestion] = suggestionsIn(transaction.doc).filter(({ attributes }) => attributes.id === by.id);

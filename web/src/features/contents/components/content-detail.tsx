@@ -1,9 +1,9 @@
 import { useApolloClient } from "@apollo/client/react";
 import { chakra } from "@chakra-ui/react";
-import { Ellipsis, LayoutTemplate, Split, Trash2 } from "lucide-react";
-import { useState } from "react";
+import { Ellipsis, Languages, LayoutTemplate, Split, Trash2 } from "lucide-react";
+import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { useNavigate } from "react-router";
+import { useNavigate, useSearchParams } from "react-router";
 import { ContentBodyDocument } from "../../../generated/graphql.ts";
 import { deviceKeeps } from "../../../lib/drafts/device-keeps.ts";
 import { notify } from "../../../lib/notify.ts";
@@ -27,6 +27,9 @@ import { useReview } from "../review/use-review.ts";
 import { useReviewPlace } from "../review/use-review-place.ts";
 import { isBlank } from "../document-text.ts";
 import { stagePath } from "../stages.ts";
+import { TwinNote } from "../twin/twin-note.tsx";
+import { TwinPanel } from "../twin/twin-panel.tsx";
+import { useTwinWork } from "../twin/use-twin-work.ts";
 import { StatusActions, useStatusMenu } from "../status/status-actions.tsx";
 import { SaveAsTemplate } from "../templates/save-as-template.tsx";
 import { useArticle } from "../use-article.ts";
@@ -40,8 +43,8 @@ import { useContentScore } from "../use-content-score.ts";
 import { BodySaveState } from "./body-save-state.tsx";
 import { BodyWorkspace } from "./body-workspace.tsx";
 import { ContentTabs, useContentTab } from "./content-tabs.tsx";
-import { ScoreAside } from "./score-aside.tsx";
 import { ScoreButton } from "./score-button.tsx";
+import { type Beside, TextAside } from "./text-aside.tsx";
 import { DeleteContent } from "./delete-content.tsx";
 
 interface ContentDetailProps {
@@ -87,7 +90,19 @@ export function ContentDetail({ content, stale, session, onReload }: ContentDeta
     mayApprove: review.content?.approvableByMe,
   });
   const score = useContentScore(content, body.current);
-  const [scoring, setScoring] = useState(false);
+  const [params, setParams] = useSearchParams();
+  const beside: Beside = params.get("beside") === "twin" ? "twin" : "score";
+  const setBeside = (next: Beside) => setParams({ tab: "text", ...(next === "score" ? {} : { beside: next }) }, { replace: true });
+  const [openAside, setOpenAside] = useState(false);
+  // links lead to the twin
+  useEffect(() => {
+    if (beside === "twin") setOpenAside(true);
+  }, [beside]);
+  const twin = useTwinWork(content, { body, rules: score.text?.rules, shown: beside === "twin" });
+  const showBeside = (next: Beside) => {
+    setBeside(next);
+    setOpenAside(true);
+  };
   const [deleting, setDeleting] = useState(false);
   const [keeping, setKeeping] = useState(false);
   useWarnUnsaved(body.status === "local" || body.status === "conflict" || body.status === "failed");
@@ -100,7 +115,16 @@ export function ContentDetail({ content, stale, session, onReload }: ContentDeta
       minH="calc(100dvh - {sizes.topbar} - 48px)"
     >
       <BodyWorkspace content={content} body={body} article={article} {...imports.place} />
-      <ScoreAside content={content} score={score} onTaken={body.took} open={scoring} onClose={() => setScoring(false)} />
+      <TextAside
+        content={content}
+        score={score}
+        onTaken={body.took}
+        beside={beside}
+        onBeside={setBeside}
+        twin={(close) => <TwinPanel content={content} body={body} work={twin} onGoThere={close} />}
+        open={openAside}
+        onClose={() => setOpenAside(false)}
+      />
     </chakra.div>
   );
 
@@ -113,13 +137,7 @@ export function ContentDetail({ content, stale, session, onReload }: ContentDeta
         status={!article.arriving && <BodySaveState body={body} at={content.updatedAt} />}
         actions={
           <>
-            <ScoreButton
-              score={score}
-              onOpen={() => {
-                show("text");
-                setScoring(true);
-              }}
-            />
+            <ScoreButton score={score} onOpen={() => showBeside("score")} />
             {tab === "text" && !exports.narrow && <CommentButton frame={place.frame} review={review} />}
             {!exports.narrow && <StatusActions status={content.status} moves={moves} />}
             {!exports.narrow && <ExportMenu busy={exports.busy} entries={exports.entries} />}
@@ -155,6 +173,7 @@ export function ContentDetail({ content, stale, session, onReload }: ContentDeta
                   disabled: isBlank(body.current),
                   onSelect: () => void body.store().then((stored) => stored && navigate(repurposePath(content.id))),
                 },
+                { id: "twin", label: t("twin.title"), icon: Languages, onSelect: () => showBeside("twin") },
                 { id: "delete", label: t("common:delete"), icon: Trash2, danger: true, disabled: stale, onSelect: () => setDeleting(true) },
               ]}
             />
@@ -165,7 +184,12 @@ export function ContentDetail({ content, stale, session, onReload }: ContentDeta
         content={content}
         tab={tab}
         show={show}
-        beside={<SourceNote contentId={content.id} />}
+        beside={
+          <>
+            <SourceNote contentId={content.id} />
+            <TwinNote contentId={content.id} />
+          </>
+        }
         text={text}
         pictures={
           <PicturesPanel

@@ -1,0 +1,129 @@
+import type { Locale } from "@muhtawa/contracts";
+import { badInput } from "@muhtawa/service-kit";
+import { isolate, PROMPT_MARK } from "@muhtawa/text-analysis";
+import { agreedPairs, MOST_PARAGRAPHS, PARAGRAPH_KEY, paragraphKey, type TwinPair, twinParagraphs } from "@muhtawa/text-analysis/twins";
+import { z } from "zod";
+import { messages } from "../messages.ts";
+import { type BodyDocument, type BodyNode, EMPTY_BODY } from "./body-document.ts";
+import { type Content, type ContentState, startedContent } from "./content.ts";
+import { briefOf } from "./derivation.ts";
+import { named } from "./named-title.ts";
+
+/** The content whose other language this one is, and which paragraphs of both say the same. Only the one that was made later has it. */
+export interface TwinLink {
+  readonly contentId: string;
+  readonly pairs: readonly TwinPair[];
+}
+
+const key = z.string().regex(PARAGRAPH_KEY);
+
+/** As an archive has it. */
+export const twinLink = z.object({
+  contentId: z.string().regex(/^[0-9a-f]{24}$/),
+  pairs: z
+    .array(z.object({ own: key, other: key, place: z.number().int().min(0).max(MOST_PARAGRAPHS) }))
+    .max(MOST_PARAGRAPHS)
+    .default([]),
+});
+
+/** What a person says says the same. */
+export const agreedKeys = z.object({
+  pairs: z
+    .array(z.object({ own: key, other: key }))
+    .min(1)
+    .max(MOST_PARAGRAPHS),
+});
+
+const OTHER: Record<Locale, Locale> = { en: "ar", ar: "en" };
+/** Behind the title, so that lists tell the two apart. */
+const NAMES: Record<Locale, string> = { en: "in English", ar: "بالعربية" };
+const ASKS: Record<Locale, (words: string) => string> = {
+  en: (words) => `${PROMPT_MARK}Translate: “${words}”`,
+  ar: (words) => `${PROMPT_MARK}ترجمة: «${words}»`,
+};
+/** UTF-16 code units of a paragraph that its prompt quotes at most. */
+const QUOTED = 80;
+
+function quoted(text: string): string {
+  const line = text.replaceAll("\n", " · ");
+  if (line.length <= QUOTED) return line;
+  const cut = line.slice(0, QUOTED);
+  const words = cut.slice(0, cut.lastIndexOf(" ") > 0 ? cut.lastIndexOf(" ") : undefined);
+  return `${words.isWellFormed() ? words : words.slice(0, -1)}…`;
+}
+
+/**
+ * A text that is to be translated: for each paragraph a prompt that asks for it, between the pictures and rules of the text, and which is whose.
+ * What is asked of the writer in the text is left out.
+ */
+function untranslated(body: BodyDocument, into: Locale): { body: BodyDocument; pairs: TwinPair[] } {
+  const paragraphs = new Map(twinParagraphs(body).map((paragraph) => [paragraph.at, paragraph]));
+  const pairs: TwinPair[] = [];
+  const content = (body.content ?? []).flatMap((block, at): BodyNode[] => {
+    const paragraph = paragraphs.get(at);
+    if (!paragraph) return block.type === "image" || block.type === "horizontalRule" ? [block] : [];
+    if (paragraph.asks) return [];
+    // of the other direction, with the marks that end its sentence
+    const text = ASKS[into](isolate(quoted(paragraph.text)));
+    pairs.push({ own: paragraphKey(text), other: paragraph.key, place: pairs.length });
+    return [{ type: "paragraph", content: [{ type: "text", text }] }];
+  });
+  return { body: { type: "doc", content }, pairs };
+}
+
+/** The twin of a content, in the other language: with its brief, in its project, and prompts for its text. */
+export function twinOf(source: Content & { readonly body: BodyDocument }, savedAt: Date) {
+  const locale = OTHER[source.locale];
+  const { body, pairs } = untranslated(source.body, locale);
+  const { framework, details, internalLinks, externalLinks } = source;
+  return startedContent({
+    ownerId: source.ownerId,
+    companyId: source.companyId,
+    projectId: source.projectId,
+    needs: {
+      title: named(source.title, NAMES[locale]),
+      type: source.type,
+      locale,
+      ...briefOf(source),
+      framework,
+      details,
+      internalLinks,
+      externalLinks,
+    },
+    sources: source.provenance
+      .filter(({ field }) => field !== "body")
+      .map(({ field, source: from, generationId, values }) => ({ field, source: from, generationId, values })),
+    twinOf: { contentId: source._id, pairs },
+    text: { body, savedAt, source: "TEMPLATE" },
+  });
+}
+
+/** Whether a text says anything that could be translated. */
+export const isTranslatable = (body: BodyDocument | undefined): body is BodyDocument =>
+  body !== undefined && twinParagraphs(body).some(({ asks }) => !asks);
+
+interface Keys {
+  readonly own: string;
+  readonly other: string;
+}
+
+/** The later one of two with what was agreed upon; throws BAD_USER_INPUT where a paragraph doesn't stand in its text. */
+export function paired(later: Content, first: Content, agreed: readonly Keys[]): { state: ContentState } {
+  const link = later.twinOf;
+  if (link?.contentId !== first._id) throw badInput({ field: "id", message: messages.noTwin });
+  const [own, other] = [twinParagraphs(later.body ?? EMPTY_BODY), twinParagraphs(first.body ?? EMPTY_BODY)];
+  const takeOwn = placesOf(own);
+  const takeOther = placesOf(other);
+  const agreements = agreed.map((keys) => {
+    const [mine, theirs] = [takeOwn(keys.own), takeOther(keys.other)];
+    if (mine === undefined || theirs === undefined) throw badInput({ field: "pairs", message: messages.twinChanged });
+    return { own: mine, other: theirs };
+  });
+  return { state: { ...later, twinOf: { ...link, pairs: agreedPairs(own, other, link.pairs, agreements) } } };
+}
+
+/** Hands out the places of each key, one after the other. */
+function placesOf(paragraphs: readonly { readonly key: string }[]): (key: string) => number | undefined {
+  const places = Map.groupBy(paragraphs.keys(), (at) => paragraphs[at]?.key ?? "");
+  return (key) => places.get(key)?.shift();
+}

@@ -1,0 +1,234 @@
+import { afterAll, beforeAll, describe, expect, test } from "@jest/globals";
+import { companyDeleted, companyState, contentState } from "@muhtawa/contracts";
+import type { GraphQLClient } from "@muhtawa/testkit";
+import { paragraphKey } from "@muhtawa/text-analysis/twins";
+import { CREATE_CONTENT, CREATE_TWIN, DELETE_CONTENT, PAIR_TWIN, READ_TWIN, SAVE_BODY, SET_STATUS, VERSIONS } from "./documents.ts";
+import { type RunningContent, startContent } from "./running-content.ts";
+
+let content: RunningContent;
+let noura: GraphQLClient;
+beforeAll(async () => {
+  content = await startContent();
+  noura = await content.as({ id: "noura" });
+});
+afterAll(() => content?.stop());
+
+const paragraph = (text: string) => ({ type: "paragraph", content: [{ type: "text", text }] });
+const doc = (...paragraphs: string[]) => ({ type: "doc", content: paragraphs.map(paragraph) });
+const write = (id: string, ...paragraphs: string[]) => noura(SAVE_BODY, { id, input: { body: doc(...paragraphs) } });
+
+/** What asks for the translation of an English paragraph: its words are isolated from the Arabic ones. */
+const asks = (words: string) => `✎ ترجمة: «\u2068${words}\u2069»`;
+
+/** An article with a text, in a project. */
+async function article(...paragraphs: string[]) {
+  const companyId = await content.company("noura");
+  const projectId = await content.project("noura", companyId);
+  const input = { title: "Why dates", type: "ARTICLE", locale: "en", keywords: ["dates"], framework: "AIDA" };
+  const { data } = await noura(CREATE_CONTENT, { companyId, projectId, input });
+  const { id } = data.createContent.content as { id: string };
+  await write(id, ...(paragraphs.length > 0 ? paragraphs : ["Dates keep.", "They are picked by hand."]));
+  return { id, companyId, projectId };
+}
+
+async function twinOf(id: string) {
+  const { data, errors } = await noura(CREATE_TWIN, { id });
+  expect(errors).toBeUndefined();
+  return data.createTwin.content;
+}
+const read = async (id: string) => (await noura(READ_TWIN, { id })).data.content;
+const pair = (id: string, ...pairs: [string, string][]) =>
+  noura(PAIR_TWIN, { id, pairs: pairs.map(([own, other]) => ({ own: paragraphKey(own), other: paragraphKey(other) })) });
+const behind = async (id: string) => (await read(id)).twin.behind;
+
+/** An article and its twin, translated and in step. */
+async function inStep() {
+  const { id, companyId } = await article();
+  const twin = await twinOf(id);
+  await write(twin.id, "تبقى التمور.", "تُقطف باليد.");
+  const { errors } = await pair(twin.id, ["تبقى التمور.", "Dates keep."], ["تُقطف باليد.", "They are picked by hand."]);
+  expect(errors).toBeUndefined();
+  return { id, twinId: twin.id as string, companyId };
+}
+
+describe("a content's twin", () => {
+  test("is a content in the other language with its brief, and a prompt for each paragraph", async () => {
+    const { id, companyId, projectId } = await article("Dates keep.", "✎ Say why.", "They are picked by hand.");
+    const twin = await twinOf(id);
+    expect(twin).toMatchObject({
+      title: "Why dates – بالعربية",
+      locale: "ar",
+      type: "ARTICLE",
+      status: "DRAFT",
+      company: { id: companyId },
+      project: { id: projectId },
+      keywords: ["dates"],
+      framework: "AIDA",
+      body: doc(asks("Dates keep."), asks("They are picked by hand.")),
+      promptsLeft: 2,
+      twin: { content: { id, title: "Why dates", locale: "en" }, behind: 2 },
+    });
+    expect(twin.provenance).toContainEqual({ field: "body", source: "TEMPLATE", generationId: null, stale: false });
+    expect(await read(id)).toMatchObject({ twin: { content: { id: twin.id, locale: "ar" }, behind: 0 } });
+    const { data } = await noura(VERSIONS, { contentId: twin.id });
+    expect(data.contentVersions.results).toMatchObject([{ number: 1, source: "TEMPLATE" }]);
+  });
+
+  test("keeps pictures and rules where they stand, and the beginning of a long paragraph in its prompt", async () => {
+    const { id } = await article();
+    const long = `${"word ".repeat(30)}end`;
+    const rule = { type: "horizontalRule" };
+    await noura(SAVE_BODY, {
+      id,
+      input: { body: { type: "doc", content: [paragraph(long), rule, { type: "paragraph" }, paragraph("Last.")] } },
+    });
+    const { body } = await twinOf(id);
+    expect(body.content).toEqual([paragraph(asks(`${"word ".repeat(16).trim()}…`)), rule, paragraph(asks("Last."))]);
+  });
+
+  test("is there once, however often and at once it is asked for, from either side", async () => {
+    const { id } = await article();
+    const twins = await Promise.all(Array.from({ length: 5 }, () => twinOf(id)));
+    expect(new Set(twins.map((twin) => twin.id)).size).toBe(1);
+    expect((await twinOf(twins[0].id)).id).toBe(id);
+    expect((await twinOf(id)).id).toBe(twins[0].id);
+  });
+
+  test("needs something to translate", async () => {
+    const { id = "" } = await content.content("noura");
+    const expected = { code: "BAD_USER_INPUT", fields: { id: [expect.any(String)] } };
+    expect((await noura(CREATE_TWIN, { id })).errors?.[0]?.extensions).toMatchObject(expected);
+    await write(id, "✎ Say why.");
+    expect((await noura(CREATE_TWIN, { id })).errors?.[0]?.extensions).toMatchObject(expected);
+  });
+
+  test("has a status of its own", async () => {
+    const { id, twinId } = await inStep();
+    await noura(SET_STATUS, { id, status: "IN_REVIEW" });
+    expect(await read(id)).toMatchObject({ status: "IN_REVIEW" });
+    expect(await read(twinId)).toMatchObject({ status: "DRAFT" });
+  });
+});
+
+describe("when a paragraph is changed", () => {
+  test("its partner is behind, alone, on whichever side; until somebody says that both say the same", async () => {
+    const { id, twinId } = await inStep();
+    expect([await behind(id), await behind(twinId)]).toEqual([0, 0]);
+    await write(id, "Dates keep for a year.", "They are picked by hand.");
+    expect([await behind(id), await behind(twinId)]).toEqual([0, 1]);
+    await write(twinId, "تبقى التمور سنة.", "تُقطف باليد.");
+    // both are others than they were
+    expect([await behind(id), await behind(twinId)]).toEqual([1, 1]);
+    const { data } = await pair(id, ["Dates keep for a year.", "تبقى التمور سنة."]);
+    expect(data.pairTwin.content.twin.behind).toBe(0);
+    expect(await behind(twinId)).toBe(0);
+    await write(twinId, "تبقى التمور سنتين.", "تُقطف باليد.");
+    expect([await behind(id), await behind(twinId)]).toEqual([1, 0]);
+  });
+
+  test("moving paragraphs, forms, and what was taken back leave all in step", async () => {
+    const { id, twinId } = await inStep();
+    await write(id, "They are picked by hand.", "Dates keep.");
+    await write(twinId, "لا تبقى.", "تُقطف باليد.");
+    await write(twinId, "تبقى التمور.", "تُقطف باليد.");
+    const bold = { type: "paragraph", content: [{ type: "text", marks: [{ type: "bold" }], text: "Dates keep." }] };
+    await noura(SAVE_BODY, { id, input: { body: { type: "doc", content: [paragraph("They are picked by hand."), bold] } } });
+    expect([await behind(id), await behind(twinId)]).toEqual([0, 0]);
+  });
+
+  test("what is added is missing on the other side", async () => {
+    const { id, twinId } = await inStep();
+    await write(id, "Dates keep.", "New.", "They are picked by hand.");
+    expect([await behind(id), await behind(twinId)]).toEqual([0, 1]);
+  });
+});
+
+describe("pairing", () => {
+  test("takes only what stands in both texts as they are stored", async () => {
+    const { id, twinId } = await inStep();
+    const before = (await read(id)).twin.pairs;
+    const expected = { code: "BAD_USER_INPUT", fields: { pairs: [expect.any(String)] } };
+    expect((await pair(id, ["Never written.", "تبقى التمور."])).errors?.[0]?.extensions).toMatchObject(expected);
+    expect((await pair(id, ["تبقى التمور.", "Dates keep."])).errors?.[0]?.extensions).toMatchObject(expected);
+    const once: [string, string] = ["Dates keep.", "تبقى التمور."];
+    expect((await pair(id, once, once)).errors?.[0]?.extensions).toMatchObject(expected);
+    expect((await noura(PAIR_TWIN, { id, pairs: [{ own: "a".repeat(12), other: "a" }] })).errors?.[0]?.extensions.code).toBe(
+      "BAD_USER_INPUT",
+    );
+    expect((await pair(id)).errors?.[0]?.extensions.code).toBe("BAD_USER_INPUT");
+    expect((await read(id)).twin.pairs).toEqual(before);
+    expect((await read(twinId)).twin.pairs.map((one: { own: string; other: string }) => [one.other, one.own])).toEqual(
+      before.map((one: { own: string; other: string }) => [one.own, one.other]),
+    );
+  });
+
+  test("needs a twin", async () => {
+    const { id } = await article();
+    expect((await pair(id, ["Dates keep.", "x"])).errors?.[0]?.extensions).toMatchObject({ fields: { id: [expect.any(String)] } });
+  });
+
+  test("keeps no word of the texts in what is kept, and none in what is told", async () => {
+    const { id, twinId } = await inStep();
+    const { pairs } = (await read(id)).twin;
+    expect(JSON.stringify(pairs)).not.toMatch(/dates|التمور/iu);
+    const state = await content.events.awaited(contentState, ({ aggregateId, data }) => aggregateId === twinId && !data.deleted);
+    expect(JSON.stringify(state.data)).not.toContain(pairs[0].own);
+  });
+});
+
+describe("when one of two is deleted", () => {
+  test("the earlier one: the later one stays, stands by itself, and may have another twin", async () => {
+    const { id, twinId } = await inStep();
+    await noura(DELETE_CONTENT, { id });
+    expect((await read(twinId)).twin).toBeNull();
+    await content.events.awaited(contentState, (event) => event.aggregateId === id && event.data.deleted);
+    const again = await twinOf(twinId);
+    expect(again).toMatchObject({ locale: "en", twin: { content: { id: twinId } } });
+  });
+
+  test("the later one: the earlier one may have another", async () => {
+    const { id, twinId } = await inStep();
+    await noura(DELETE_CONTENT, { id: twinId });
+    expect((await read(id)).twin).toBeNull();
+    expect((await twinOf(id)).id).not.toBe(twinId);
+  });
+
+  test("with their company both go", async () => {
+    const { id, twinId, companyId } = await inStep();
+    await content.events.publish(companyState, companyId, { deleted: true }, { sourceVersion: 2 });
+    await content.events.publish(companyDeleted, companyId, { ownerId: "noura", companyName: "Oasis" }, { sourceVersion: 2 });
+    for (const gone of [id, twinId])
+      await content.events.awaited(contentState, (event) => event.aggregateId === gone && event.data.deleted);
+    expect((await noura(READ_TWIN, { id })).errors?.[0]?.extensions.code).toBe("NOT_FOUND");
+  });
+});
+
+test("a list of contents asks for all twins at once", async () => {
+  const companyId = await content.company("noura");
+  for (let at = 0; at < 3; at++) {
+    const { id = "" } = await content.content("noura", { companyId, title: `Twin ${at}`, locale: "en" });
+    await write(id, `Text ${at}`);
+    await twinOf(id);
+  }
+  const list = /* GraphQL */ `
+    query ($companyId: ID!) {
+      contents(companyId: $companyId, pageSize: 100) {
+        results {
+          id
+          twin {
+            content {
+              id
+            }
+            behind
+          }
+        }
+      }
+    }
+  `;
+  const queries = await content.proxy.queriesDuring(async () => {
+    const { data } = await noura(list, { companyId });
+    expect(data.contents.results).toHaveLength(6);
+    for (const { twin } of data.contents.results) expect(twin.content.id).toEqual(expect.any(String));
+  });
+  expect(queries.filter((query: string) => query === "find contents").length).toBeLessThanOrEqual(6);
+});

@@ -1,0 +1,141 @@
+import { ApolloProvider } from "@apollo/client/react";
+import { afterEach, beforeEach, expect, jest, test } from "@jest/globals";
+import { screen, waitFor, within } from "@testing-library/react";
+import { agreedPairs, paragraphKey, twinParagraphs } from "@muhtawa/text-analysis/twins";
+import { makeApolloClient } from "../../../lib/apollo.ts";
+import { signIn, signOut } from "../../../lib/auth/auth.ts";
+import { textOf } from "../../../lib/editing/simulation/texts.ts";
+import { apiAnswers } from "../../../testing/fake-api.ts";
+import { USER } from "../../../testing/refreshing-api.ts";
+import { render } from "../../../testing/render.tsx";
+import { stageContent } from "../../../testing/stage-content.ts";
+import { tokenOf } from "../../../testing/tokens.ts";
+import type { BodyContent } from "../body-content.ts";
+import type { Body } from "../use-body.ts";
+import { keepOffers, keptOffers } from "./kept-offers.ts";
+import { TwinPanel } from "./twin-panel.tsx";
+import { useTwinWork } from "./use-twin-work.ts";
+
+beforeEach(() => signIn({ user: { ...USER }, token: tokenOf({ iat: Math.floor(Date.now() / 1000) }), sessionKey: "key" }));
+afterEach(() => {
+  signOut();
+  localStorage.clear();
+});
+
+const pairOf = (own: string, other: string, place: number) => ({
+  __typename: "TwinPair",
+  own: paragraphKey(own),
+  other: paragraphKey(other),
+  place,
+});
+
+interface Opened {
+  /** The own text as it stands, and whether it is stored. */
+  own: string[];
+  status?: string;
+  other?: string[];
+  pairs?: ReturnType<typeof pairOf>[];
+  connected?: boolean;
+  hasTwin?: boolean;
+}
+
+async function open({ own, status = "saved", other = ["تبقى", "تُقطف"], pairs = [], connected = false, hasTwin = true }: Opened) {
+  let kept = pairs;
+  const link = () => ({
+    __typename: "Content",
+    id: "k1",
+    version: 1,
+    twin: hasTwin
+      ? {
+          __typename: "ContentTwin",
+          behind: 0,
+          pairs: kept,
+          content: {
+            __typename: "Content",
+            id: "k2",
+            version: 1,
+            partVersions: { __typename: "ContentPartVersions", body: 1 },
+            title: "التمور",
+            locale: "ar",
+            status: "DRAFT",
+            body: textOf(other),
+          },
+        }
+      : null,
+  });
+  const model = { __typename: "AiModel", id: "m", label: "M", provider: "P", offline: !connected, text: true, images: false, state: null };
+  const asked = await apiAnswers({
+    operations: {
+      ContentTwin: () => ({ data: { content: link() } }),
+      AiModels: () => ({ data: { aiModels: [model] } }),
+      PairTwin: (variables) => {
+        const given = (variables as unknown as { pairs: { own: string; other: string }[] }).pairs;
+        const [here, there] = [twinParagraphs(textOf(own) ?? {}), twinParagraphs(textOf(other) ?? {})];
+        const agreed = given.map((one) => ({
+          own: here.findIndex(({ key }) => key === one.own),
+          other: there.findIndex(({ key }) => key === one.other),
+        }));
+        // as the service does it
+        kept = agreedPairs(here, there, kept, agreed).map((pair) => ({ __typename: "TwinPair", ...pair }));
+        return { data: { pairTwin: { __typename: "ContentPayload", content: link() } } };
+      },
+    },
+  });
+  const content = stageContent({ id: "k1", locale: "en" }) as unknown as BodyContent;
+  const body = { current: textOf(own), status, store: jest.fn(), took: jest.fn() } as unknown as Body;
+  const Panel = () => (
+    <TwinPanel content={content} body={body} work={useTwinWork(content, { body, rules: [], shown: true })} onGoThere={undefined} />
+  );
+  const shown = render(
+    <ApolloProvider client={makeApolloClient()}>
+      <Panel />
+    </ApolloProvider>,
+  );
+  const paired = () => asked.filter(({ operation }) => operation === "PairTwin").map(({ variables }) => variables);
+  return { ...shown, paired };
+}
+
+const rows = async () => within(await screen.findByRole("list", { name: "Paragraphs" })).findAllByRole("listitem");
+
+test("a paragraph whose partner was changed is stale, shows what that says, and may be said to say the same", async () => {
+  const { user, paired } = await open({ own: ["Keep", "Picked"], pairs: [pairOf("Keep", "تبقى", 0), pairOf("Picked", "كانت", 1)] });
+  const [first, second] = await rows();
+  expect(first).toHaveTextContent("In step");
+  expect(second).toHaveTextContent("Stale");
+  expect(second).toHaveTextContent("تُقطف");
+  await user.click(within(second as HTMLElement).getByRole("button", { name: "They say the same" }));
+  await waitFor(async () => expect((await rows())[1]).toHaveTextContent("In step"));
+  expect(paired()).toEqual([{ id: "k1", pairs: [{ own: paragraphKey("Picked"), other: paragraphKey("تُقطف") }] }]);
+});
+
+test("nothing is translated without a model, which is said; what isn't stored can't be said to say the same", async () => {
+  await open({ own: ["Keep"], status: "local", pairs: [pairOf("Keep", "كانت", 0)], other: ["تبقى"] });
+  const [row] = await rows();
+  expect(await screen.findByText(/No model is connected/)).toBeVisible();
+  expect(within(row as HTMLElement).getByRole("button", { name: "Translate" })).toBeDisabled();
+  expect(within(row as HTMLElement).queryByRole("button", { name: "They say the same" })).toBeNull();
+});
+
+test("what is missing is translated at once with a model", async () => {
+  await open({ own: ["✎ Keep", "✎ Picked"], pairs: [pairOf("✎ Keep", "تبقى", 0), pairOf("✎ Picked", "تُقطف", 1)], connected: true });
+  expect(await screen.findByRole("button", { name: "Translate 2 paragraphs" })).toBeEnabled();
+  for (const row of await rows()) expect(row).toHaveTextContent("Missing");
+});
+
+test("a suggested translation that was accepted says the same by itself, once it is stored; another change doesn't", async () => {
+  keepOffers("k1", [
+    { own: paragraphKey("Kept"), other: paragraphKey("تبقى") },
+    { own: paragraphKey("Never accepted"), other: paragraphKey("تُقطف") },
+  ]);
+  const { paired } = await open({ own: ["Kept", "Otherwise"], pairs: [pairOf("Keep", "كانت", 0), pairOf("Picked", "تُقطف", 1)] });
+  await waitFor(() => expect(paired()).toEqual([{ id: "k1", pairs: [{ own: paragraphKey("Kept"), other: paragraphKey("تبقى") }] }]));
+  const [first, second] = await rows();
+  await waitFor(() => expect(first).toHaveTextContent("In step"));
+  expect(second).toHaveTextContent("Twin is stale");
+  expect(keptOffers("k1")).toEqual([{ own: paragraphKey("Never accepted"), other: paragraphKey("تُقطف") }]);
+});
+
+test("a content without a twin can have one begun", async () => {
+  await open({ own: ["Keep"], hasTwin: false });
+  expect(await screen.findByRole("button", { name: "Begin the Arabic twin" })).toBeEnabled();
+});

@@ -1,0 +1,111 @@
+import { chakra } from "@chakra-ui/react";
+import type { VoiceRule } from "@muhtawa/text-analysis";
+import { Equal } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import type { Locale } from "../../../generated/graphql.ts";
+import { Badge, type BadgeTone } from "../../../ui/badge.tsx";
+import { Button } from "../../../ui/button.tsx";
+import { Khatam } from "../../../ui/marks.tsx";
+import type { PairedRow } from "./use-twin.ts";
+
+const TONES: Record<PairedRow["state"], BadgeTone> = {
+  IN_STEP: "success",
+  STALE: "warning",
+  APART: "warning",
+  AHEAD: "info",
+  MISSING: "danger",
+  ALONE: "outline",
+};
+
+interface TwinRowProps {
+  row: PairedRow;
+  /** Of the own text, and of its twin. */
+  locale: Locale;
+  twinLocale: Locale;
+  /** What the glossary has for words of the twin's paragraph. */
+  glossary: readonly VoiceRule[];
+  /** Undefined where nothing is translated now. */
+  onTranslate: (() => void) | undefined;
+  onSame: (() => void) | undefined;
+  onGo: (at: number) => void;
+}
+
+/** A paragraph and how its partner stands to it; what the partner says where that matters. */
+export function TwinRow({ row: { state, own, other }, locale, twinLocale, glossary, onTranslate, onSame, onGo }: TwinRowProps) {
+  const { t } = useTranslation("contents");
+  const isBehind = state === "STALE" || state === "APART" || state === "MISSING";
+  // a prompt only repeats what the twin says
+  const asks = own?.asks && other;
+  return (
+    <chakra.li display="flex" flexDirection="column" gap="2" py="3" borderBlockStart="1px solid" borderColor="border.muted">
+      <chakra.div>
+        <Badge tone={TONES[state]} dot>
+          {t(`twin.state.${state}`)}
+        </Badge>
+      </chakra.div>
+      {own && (
+        <Words type="button" lang={asks ? twinLocale : locale} dir="auto" onClick={() => onGo(own.at)} title={t("twin.goTo")}>
+          {asks ? other.text : own.text}
+        </Words>
+      )}
+      {isBehind && other && !asks && (
+        <chakra.blockquote
+          m="0"
+          ps="2.5"
+          borderInlineStart="2px solid"
+          borderColor="border.emphasized"
+          textStyle="small"
+          color="fg.muted"
+          lang={twinLocale}
+          dir="auto"
+          aria-label={t("twin.says")}
+          overflowWrap="anywhere"
+          whiteSpace="pre-line"
+        >
+          {other.text}
+        </chakra.blockquote>
+      )}
+      {isBehind && glossary.length > 0 && (
+        <chakra.ul m="0" p="0" listStyleType="none" textStyle="caption" color="fg.subtle" aria-label={t("twin.glossary")}>
+          {glossary.map(({ term, replacement }) => (
+            <li key={`${replacement} ${term}`}>
+              <bdi lang={twinLocale}>{replacement}</bdi>{" "}
+              <chakra.span aria-hidden display="inline-block" css={{ "[dir=rtl] &": { transform: "scaleX(-1)" } }}>
+                →
+              </chakra.span>{" "}
+              <bdi lang={locale}>{term}</bdi>
+            </li>
+          ))}
+        </chakra.ul>
+      )}
+      {(isBehind || onSame) && (
+        <chakra.div display="flex" flexWrap="wrap" gap="2">
+          {isBehind && (
+            <Button size="sm" variant="ai" icon={Khatam} disabled={!onTranslate} onClick={onTranslate}>
+              {t("twin.translate")}
+            </Button>
+          )}
+          {onSame && (
+            <Button size="sm" icon={Equal} onClick={onSame}>
+              {t("twin.same")}
+            </Button>
+          )}
+        </chakra.div>
+      )}
+    </chakra.li>
+  );
+}
+
+const Words = chakra("button", {
+  base: {
+    w: "100%",
+    textAlign: "start",
+    textStyle: "small",
+    borderRadius: "sm",
+    cursor: "pointer",
+    overflowWrap: "anywhere",
+    lineClamp: "3",
+    _hover: { color: "brand.fg" },
+    _focusVisible: { outline: "2px solid", outlineColor: "brand.focusRing", outlineOffset: "2px" },
+  },
+});
