@@ -27,7 +27,7 @@ const LIMITS = {
 } as const;
 
 /** How many plain values one of these counts for: documents, whole texts, and what has to be computed of them. */
-const WEIGHTS: Readonly<Record<string, number>> = { JSON: 100, bodyText: 50, score: 50, text: 20 };
+const WEIGHTS: Readonly<Record<string, number>> = { JSON: 100, behind: 100, bodyText: 50, score: 50, promptsLeft: 50, text: 20 };
 /** What a change counts for: it is stored, and told to other services. */
 const CHANGE_WEIGHT = 5_000;
 /** Changes that store more than one thing: as many as they may. */
@@ -35,6 +35,8 @@ const CHANGE_WEIGHTS: Readonly<Record<string, number>> = {
   deriveContents: derivedForm.options.length * locale.options.length * CHANGE_WEIGHT,
 };
 const LIST_SIZE = 10;
+/** Lists that may be far longer than others, by what they are of. */
+const LIST_SIZES: Readonly<Record<string, number>> = { TwinPair: 1_000 };
 const MAX_PAGE_SIZE = 100;
 
 /** Refuses operations that are too deep, ask for one field under too many names, or would fetch too much. */
@@ -103,10 +105,11 @@ function measurer(context: ValidationContext, document: DocumentNode) {
       ? (CHANGE_WEIGHTS[node.name.value] ?? CHANGE_WEIGHT)
       : (WEIGHTS[node.name.value] ?? (definition && WEIGHTS[getNamedType(definition.type).name]) ?? 1);
     if (!node.selectionSet) return { depth: 1, cost: weight };
-    const inner = measure(node.selectionSet, definition && getNamedType(definition.type));
+    const type = definition && getNamedType(definition.type);
+    const inner = measure(node.selectionSet, type);
     const repeated = !node.name.value.startsWith("__") && definition && isListType(getNullableType(definition.type));
-    const page = pageSize(node, definition && getNamedType(definition.type));
-    return { depth: inner.depth + 1, cost: weight + inner.cost * (page ?? (repeated && !isPageResults(node, parent) ? LIST_SIZE : 1)) };
+    const size = repeated && !isPageResults(node, parent) ? (LIST_SIZES[type?.name ?? ""] ?? LIST_SIZE) : 1;
+    return { depth: inner.depth + 1, cost: weight + inner.cost * (pageSize(node, type) ?? size) };
   };
 
   const spread = (name: string): Measure => {

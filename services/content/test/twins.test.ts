@@ -162,6 +162,17 @@ describe("pairing", () => {
     );
   });
 
+  test("of words that a text says twice those are meant that stand beside the other ones", async () => {
+    const { id } = await article("Call us.", "Dates keep.", "Call us.");
+    const twin = await twinOf(id);
+    await write(twin.id, "اتصلوا.", "تبقى التمور.", "اتصلوا بنا.");
+    await pair(twin.id, ["اتصلوا.", "Call us."], ["تبقى التمور.", "Dates keep."], ["اتصلوا بنا.", "Call us."]);
+    await write(twin.id, "اتصلوا.", "تبقى التمور.", "اتصلوا بنا اليوم.");
+    expect(await behind(id)).toBe(1);
+    expect((await pair(id, ["Call us.", "اتصلوا بنا اليوم."])).errors).toBeUndefined();
+    expect([await behind(id), await behind(twin.id)]).toEqual([0, 0]);
+  });
+
   test("needs a twin", async () => {
     const { id } = await article();
     expect((await pair(id, ["Dates keep.", "x"])).errors?.[0]?.extensions).toMatchObject({ fields: { id: [expect.any(String)] } });

@@ -5,6 +5,6 @@ import type { TypePolicies } from "@apollo/client";
  * replaces nothing.
  */
 export const typePolicies: TypePolicies = {
-  Content: { fields: { partVersions: { merge: true }, source: { merge: true } } },
+  Content: { fields: { partVersions: { merge: true }, source: { merge: true }, twin: { merge: true } } },
   Company: { fields: { brandVoice: { merge: true }, persona: { merge: true } } },
 };

@@ -1,7 +1,16 @@
 import type { Locale } from "@muhtawa/contracts";
 import { badInput } from "@muhtawa/service-kit";
 import { isolate, PROMPT_MARK } from "@muhtawa/text-analysis";
-import { agreedPairs, MOST_PARAGRAPHS, PARAGRAPH_KEY, paragraphKey, type TwinPair, twinParagraphs } from "@muhtawa/text-analysis/twins";
+import {
+  agreedPairs,
+  MOST_PARAGRAPHS,
+  PARAGRAPH_KEY,
+  paragraphKey,
+  type TwinPair,
+  twinParagraphs,
+  type TwinRow,
+  twinRows,
+} from "@muhtawa/text-analysis/twins";
 import { z } from "zod";
 import { messages } from "../messages.ts";
 import { type BodyDocument, type BodyNode, EMPTY_BODY } from "./body-document.ts";
@@ -112,18 +121,35 @@ export function paired(later: Content, first: Content, agreed: readonly Keys[]):
   const link = later.twinOf;
   if (link?.contentId !== first._id) throw badInput({ field: "id", message: messages.noTwin });
   const [own, other] = [twinParagraphs(later.body ?? EMPTY_BODY), twinParagraphs(first.body ?? EMPTY_BODY)];
-  const takeOwn = placesOf(own);
-  const takeOther = placesOf(other);
+  const takeBeside = besides(own, other, link.pairs);
+  const [takeOwn, takeOther] = [placesOf(own), placesOf(other)];
   const agreements = agreed.map((keys) => {
-    const [mine, theirs] = [takeOwn(keys.own), takeOther(keys.other)];
+    const beside = takeBeside(keys);
+    const mine = takeOwn(keys.own, beside?.own);
+    const theirs = takeOther(keys.other, beside?.other);
     if (mine === undefined || theirs === undefined) throw badInput({ field: "pairs", message: messages.twinChanged });
     return { own: mine, other: theirs };
   });
   return { state: { ...later, twinOf: { ...link, pairs: agreedPairs(own, other, link.pairs, agreements) } } };
 }
 
-/** Hands out the places of each key, one after the other. */
-function placesOf(paragraphs: readonly { readonly key: string }[]): (key: string) => number | undefined {
+type Paragraphs = readonly { readonly key: string; readonly asks: boolean }[];
+
+/** Hands out where two of these keys stand beside each other already: of words that a text says twice the ones that are meant. */
+function besides(own: Paragraphs, other: Paragraphs, pairs: readonly TwinPair[]): (keys: Keys) => TwinRow | undefined {
+  const keyOf = (keys: Keys) => `${keys.own} ${keys.other}`;
+  const rows = Map.groupBy(twinRows(own, other, pairs), (row) =>
+    keyOf({ own: own[row.own ?? -1]?.key ?? "", other: other[row.other ?? -1]?.key ?? "" }),
+  );
+  return (keys) => rows.get(keyOf(keys))?.shift();
+}
+
+/** Hands out the places of each key, each once: a certain one, or the first that is left. */
+function placesOf(paragraphs: Paragraphs): (key: string, certain?: number) => number | undefined {
   const places = Map.groupBy(paragraphs.keys(), (at) => paragraphs[at]?.key ?? "");
-  return (key) => places.get(key)?.shift();
+  return (key, certain) => {
+    const left = places.get(key) ?? [];
+    const [place] = left.splice(certain !== undefined && left.includes(certain) ? left.indexOf(certain) : 0, 1);
+    return place;
+  };
 }

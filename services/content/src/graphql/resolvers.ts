@@ -26,7 +26,7 @@ import { commentThreads } from "../queries/comment-threads.ts";
 import { content } from "../queries/content.ts";
 import { contentTemplates } from "../queries/content-templates.ts";
 import { contentSource } from "../queries/content-source.ts";
-import { contentTwin, paragraphsBehind } from "../queries/content-twin.ts";
+import { contentTwin, pairsOf, paragraphsBehind } from "../queries/content-twin.ts";
 import { contentVersions } from "../queries/content-versions.ts";
 import { contents } from "../queries/contents.ts";
 import { search } from "../queries/search.ts";
@@ -101,7 +101,7 @@ export const resolversOf = (service: Contents): Resolvers => ({
     bodyText: async (row, _, context) => (await bodyOfRow(service, context, row)).bodyText ?? "",
   },
   ContentTwin: {
-    pairs: ({ pairs }) => [...pairs],
+    pairs: (twin, _, context) => [...pairsOf(twin, context)],
     behind: (twin, _, context) => paragraphsBehind(service, context, twin),
   },
   CommentThread: {

@@ -17,13 +17,25 @@ export interface WrittenBlocks {
 }
 
 let text: WrittenBlocks | undefined;
+const listeners = new Set<() => void>();
+
+function tell(next: WrittenBlocks | undefined): void {
+  text = next;
+  for (const listener of listeners) listener();
+}
 
 /** From now on this is the text that is being written; the function handed back ends that. */
 export function writeBlocks(next: WrittenBlocks): () => void {
-  text = next;
+  tell(next);
   return () => {
-    if (text === next) text = undefined;
+    if (text === next) tell(undefined);
   };
+}
+
+/** Calls whenever another text is being written, or none; the function handed back ends that. */
+export function followWrittenBlocks(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
 }
 
 /** Undefined while no text is being written. */

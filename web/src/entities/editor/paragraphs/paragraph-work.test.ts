@@ -1,6 +1,7 @@
 import { afterEach, expect, test } from "@jest/globals";
 import { twinParagraphs } from "@muhtawa/text-analysis/twins";
 import { Editor, type JSONContent } from "@tiptap/core";
+import { work, workedRange } from "../../../ui/document/worked-range.ts";
 import { editorExtensions } from "../../../ui/document/extensions.ts";
 import { decide, SuggestMode } from "../suggestions/suggest-mode.ts";
 import { suggestionsIn } from "../suggestions/suggestions-in.ts";
@@ -62,6 +63,16 @@ test.each<[string, JSONContent, JSONContent, string[]]>([
   decide(editor.view, "accept");
   expect(shape()).toEqual(expected);
   expect(paragraphs()[0]?.key).toBe(twinParagraphs({ type: "doc", content: [after] })[0]?.key);
+});
+
+test("whoever writes, or has a part worked on, elsewhere goes on there", () => {
+  open(paragraph("✎ Translate: “x”"), paragraph("Last words."));
+  const last = () => editor.state.doc.content.size - 1;
+  editor.commands.setTextSelection(last() - 3);
+  editor.view.dispatch(work(editor.state.tr, { from: last() - 6, to: last() }));
+  expect(writtenBlocks()?.suggestInstead(place(0), [paragraph("تبقى التمور.")])).toBe(true);
+  expect(editor.state.selection.head).toBe(last() - 3);
+  expect(workedRange(editor.state)).toMatchObject({ from: last() - 6, to: last(), changed: false });
 });
 
 test("what has been changed meanwhile, or is gone, is left alone", () => {

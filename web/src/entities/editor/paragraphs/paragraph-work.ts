@@ -3,9 +3,8 @@ import { type Editor, Extension, type JSONContent } from "@tiptap/core";
 import { closeHistory } from "@tiptap/pm/history";
 import { Fragment, type Node } from "@tiptap/pm/model";
 import { Plugin, TextSelection } from "@tiptap/pm/state";
-import { work } from "../../../ui/document/worked-range.ts";
 import { asIs, newSuggestion } from "../suggestions/suggest-mode.ts";
-import { suggestInstead } from "../suggestions/suggest-worked.ts";
+import { suggestElsewhere } from "../suggestions/suggest-worked.ts";
 import { textblocksIn } from "../suggestions/suggested-deletion.ts";
 import { insertedBlocks } from "../suggestions/suggested-insertion.ts";
 import { type BlockPlace, type WrittenBlocks, writeBlocks } from "./paragraph-bridge.ts";
@@ -42,8 +41,8 @@ const blocksOf = (editor: Editor): WrittenBlocks => ({
     const lines = range ? textblocksIn(state.doc, range.from, range.to) : [];
     const [first, last] = [lines[0], lines.at(-1)];
     if (!first || !last) return false;
-    view.dispatch(work(state.tr, { from: first.start, to: last.end }));
-    return suggestInstead(editor, fragmentOf(editor, blocks), true);
+    suggestElsewhere(editor, { from: first.start, to: last.end }, fragmentOf(editor, blocks));
+    return true;
   },
   suggestAfter: (place, blocks) => {
     const { state, view } = editor;

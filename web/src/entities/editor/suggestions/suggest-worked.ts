@@ -68,20 +68,36 @@ const isAlike = (block: Node, other: Node) => block.type === other.type && block
 /** Puts a text of the AI's, which is Markdown, beside the worked part as a suggestion. */
 export const suggestWorked = (editor: Editor, text: string): boolean => suggestInstead(editor, parsed(editor, text).content);
 
-/**
- * Puts blocks of the AI's beside the worked part as a suggestion. Whether it could: what somebody has changed meanwhile is left alone. Where the
- * form counts, a block of another form comes as a whole.
- */
-export function suggestInstead(editor: Editor, content: Fragment, formCounts = false): boolean {
+/** Puts blocks of the AI's beside the worked part as a suggestion. Whether it could: what somebody has changed meanwhile is left alone. */
+function suggestInstead(editor: Editor, content: Fragment): boolean {
   const range = workedRange(editor.state);
   if (!range || range.changed) return false;
   const { state, view } = editor;
   const by = newSuggestion("", "AI");
   const transaction = closeHistory(state.tr);
-  const $from = state.doc.resolve(range.from);
-  const inOne = $from.parent.isTextblock && $from.sameParent(state.doc.resolve(range.to));
+  suggestIn(transaction, range, content, by);
+  const [suggestion] = suggestionsIn(transaction.doc).filter(({ attributes }) => attributes.id === by.id);
+  transaction.setSelection(TextSelection.near(transaction.doc.resolve(suggestion?.to ?? range.from), -1));
+  view.dispatch(work(showInstead(asIs(transaction), by.id), null).scrollIntoView());
+  return true;
+}
+
+/**
+ * Puts blocks of the AI's beside a part that nobody need be at as a suggestion: whoever writes elsewhere keeps the caret, and what is being worked
+ * on stays that. A block of another form comes as a whole.
+ */
+export function suggestElsewhere({ state, view }: Editor, range: Range, content: Fragment): void {
+  const transaction = closeHistory(state.tr);
+  suggestIn(transaction, range, content, newSuggestion("", "AI"), true);
+  view.dispatch(asIs(transaction));
+}
+
+function suggestIn(transaction: Transaction, range: Range, content: Fragment, by: Suggester, formCounts = false): void {
+  const { doc } = transaction;
+  const $from = doc.resolve(range.from);
+  const inOne = $from.parent.isTextblock && $from.sameParent(doc.resolve(range.to));
   const next = content.firstChild;
-  const part = state.doc.cut(range.from, range.to).textBetween(0, state.doc.cut(range.from, range.to).content.size, "\n", "\n");
+  const part = doc.cut(range.from, range.to).textBetween(0, doc.cut(range.from, range.to).content.size, "\n", "\n");
   if (
     inOne &&
     content.childCount === 1 &&
@@ -92,8 +108,4 @@ export function suggestInstead(editor: Editor, content: Fragment, formCounts = f
   )
     suggestWords(transaction, range, next, by);
   else suggestBlocks(transaction, range, content, by);
-  const [suggestion] = suggestionsIn(transaction.doc).filter(({ attributes }) => attributes.id === by.id);
-  transaction.setSelection(TextSelection.near(transaction.doc.resolve(suggestion?.to ?? range.from), -1));
-  view.dispatch(work(showInstead(asIs(transaction), by.id), null).scrollIntoView());
-  return true;
 }

@@ -3,6 +3,8 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
 import { CreateTwinDocument } from "../../../generated/graphql.ts";
+import { wasReported } from "../../../lib/http/problem.ts";
+import { notify } from "../../../lib/notify.ts";
 import { useOnline } from "../../../lib/use-online.ts";
 import { Button } from "../../../ui/button.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";
@@ -25,8 +27,8 @@ export function BeginTwin({ content: { id, locale }, body }: { content: BodyCont
       if (!(await body.store())) return;
       const twin = (await create({ variables: { id } })).data?.createTwin.content;
       if (twin) await navigate(twinPath(twin.id));
-    } catch {
-      // said by whoever sent it
+    } catch (error) {
+      if (!wasReported(error)) notify.error(t("twin.notBegun"));
     } finally {
       setBusy(false);
     }

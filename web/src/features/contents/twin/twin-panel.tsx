@@ -5,6 +5,8 @@ import { useTranslation } from "react-i18next";
 import { isModelConnected } from "../../../entities/ai-model/is-model-connected.ts";
 import { writtenBlocks } from "../../../entities/editor/paragraphs/paragraph-bridge.ts";
 import { AiModelsDocument } from "../../../generated/graphql.ts";
+import { wasReported } from "../../../lib/http/problem.ts";
+import { notify } from "../../../lib/notify.ts";
 import { useOnline } from "../../../lib/use-online.ts";
 import { Button, LinkButton } from "../../../ui/button.tsx";
 import { ErrorDisplay } from "../../../ui/error-display.tsx";
@@ -54,7 +56,10 @@ export function TwinPanel({ content, body, work, onGoThere }: TwinPanelProps) {
   };
   const sameOf = ({ own: mine, other, state }: PairedRow) =>
     mine && other && !mine.asks && !other.asks && state !== "IN_STEP" && body.status === "saved"
-      ? () => void pair([{ own: mine.key, other: other.key }])
+      ? () =>
+          void pair([{ own: mine.key, other: other.key }]).catch((failure: unknown) => {
+            if (!wasReported(failure)) notify.error(t("twin.unsaid"));
+          })
       : undefined;
 
   return (

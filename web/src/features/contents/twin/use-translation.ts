@@ -1,10 +1,10 @@
 import { fixedTerms, missedTerms, notesIn, standingDocument, type VoiceRule } from "@muhtawa/text-analysis";
 import { blockWords, paragraphKey } from "@muhtawa/text-analysis/twins";
 import type { JSONContent } from "@tiptap/core";
-import { useEffect, useState } from "react";
+import { useEffect, useRef, useState, useSyncExternalStore } from "react";
 import { useGeneration } from "../../../entities/generation/use-generation.ts";
 import { isUnderWay } from "../../../entities/generation/generation-run.ts";
-import { writtenBlocks } from "../../../entities/editor/paragraphs/paragraph-bridge.ts";
+import { followWrittenBlocks, writtenBlocks } from "../../../entities/editor/paragraphs/paragraph-bridge.ts";
 import type { Locale } from "../../../generated/graphql.ts";
 import { randomId } from "../../../lib/random-id.ts";
 import { sayPartMissing } from "../../../lib/say-part-missing.ts";
@@ -49,9 +49,13 @@ export function useTranslation({ companyId, contentId, locale, rules, onTaken }:
   const [asked, setAsked] = useState<{ order: Order; blocks: Block[]; rows: readonly PairedRow[] }>();
   const [outcome, setOutcome] = useState<Translated>();
   const ended = run.phase === "done" && run.result ? run.result : undefined;
+  const isWritten = useSyncExternalStore(followWrittenBlocks, () => writtenBlocks() !== undefined);
+  /** From the click on to the end: another one asks for nothing. */
+  const busy = useRef(false);
 
   useEffect(() => {
-    if (!asked || !ended) return;
+    // while another tab of the page is open no text stands there that it could be put into
+    if (!asked || !ended || !isWritten) return;
     setAsked(undefined);
     reset();
     if (ended.offline) return setOutcome({ kind: "offline", missed: [] });
@@ -60,9 +64,19 @@ export function useTranslation({ companyId, contentId, locale, rules, onTaken }:
       setOutcome(came);
       if (came?.kind === "offered") onTaken(ended.id);
     });
-  }, [asked, contentId, ended, onTaken, reset, rules]);
+  }, [asked, contentId, ended, isWritten, onTaken, reset, rules]);
 
   const translate = async (rows: readonly PairedRow[]) => {
+    if (busy.current) return;
+    busy.current = true;
+    try {
+      await ask(rows);
+    } finally {
+      busy.current = false;
+    }
+  };
+
+  const ask = async (rows: readonly PairedRow[]) => {
     const order = rows.filter((row): row is Order[number] => row.other !== undefined);
     const content = ((twin?.content.body ?? null) as JSONContent | null)?.content ?? [];
     const blocks = order.flatMap(({ other }) => content[other.at] ?? []);
@@ -82,7 +96,7 @@ export function useTranslation({ companyId, contentId, locale, rules, onTaken }:
 
   return {
     run,
-    underWay: asked !== undefined && isUnderWay(run),
+    underWay: asked !== undefined && (isUnderWay(run) || ended !== undefined),
     failed: run.phase === "failed" ? (run.error ?? "") : undefined,
     outcome,
     translate,

@@ -3,6 +3,7 @@ import { type TwinParagraph, twinParagraphs, type TwinRow, twinRows } from "@muh
 import type { JSONContent } from "@tiptap/core";
 import { useCallback, useEffect, useMemo, useRef } from "react";
 import { ContentTwinDocument, PairTwinDocument, type TwinContentFragment, type TwinPairInput } from "../../../generated/graphql.ts";
+import { wasReported } from "../../../lib/http/problem.ts";
 import type { Body } from "../use-body.ts";
 import { forgetOffers, keptOffers } from "./kept-offers.ts";
 
@@ -46,15 +47,14 @@ export function useTwin(contentId: string, { current, status }: Pick<Body, "curr
     return { content: found.content, rows };
   }, [found, current]);
 
-  /** Says that paragraphs say the same; whether the service has heard it. */
+  /** Says that paragraphs say the same. Throws where that was refused, or nobody answered; the twin is asked for again then. */
   const pair = useCallback(
-    async (pairs: readonly TwinPairInput[]): Promise<boolean> => {
+    async (pairs: readonly TwinPairInput[]): Promise<void> => {
       try {
         await pairUp({ variables: { id: contentId, pairs: [...pairs] } });
-        return true;
-      } catch {
+      } catch (error) {
         await refetch().catch(() => undefined);
-        return false;
+        throw error;
       }
     },
     [contentId, pairUp, refetch],
@@ -70,10 +70,16 @@ export function useTwin(contentId: string, { current, status }: Pick<Body, "curr
     );
     if (taken.length === 0) return;
     asking.current = true;
-    forgetOffers(contentId, taken);
-    void pair(taken).finally(() => {
-      asking.current = false;
-    });
+    // what nobody answered is said again when the twin is looked at the next time
+    const said = pair(taken).catch((error: unknown) => wasReported(error) || Promise.reject(error as Error));
+    void said
+      .then(
+        () => forgetOffers(contentId, taken),
+        () => undefined,
+      )
+      .finally(() => {
+        asking.current = false;
+      });
   }, [twin, status, contentId, pair]);
 
   return { twin, waiting: !data && !error, error, refetch, pair };
