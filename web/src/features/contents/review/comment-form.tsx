@@ -1,5 +1,5 @@
 import { chakra } from "@chakra-ui/react";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useAuth } from "../../../lib/auth/auth.ts";
 import { problemOf } from "../../../lib/http/problem-of.ts";
@@ -31,6 +31,9 @@ export function CommentForm({ label, confirm, people, onSay, onCancel }: Comment
   /** Of those the ones by an "@" in the text: taken out of it, they are not spoken to any more. */
   const [typed, setTyped] = useState<readonly Person[]>([]);
   const [saying, setSaying] = useState(false);
+  /** Known at once, before anything is drawn: keys come faster. */
+  const sending = useRef(false);
+  const latest = useRef(text);
   const [problem, setProblem] = useState<string>();
   const others = people.filter(({ id }) => id !== user?.id);
 
@@ -38,6 +41,7 @@ export function CommentForm({ label, confirm, people, onSay, onCancel }: Comment
 
   const write = (next: string) => {
     const gone = typed.filter((person) => !isMentioned(next, person));
+    latest.current = next;
     setText(next);
     if (gone.length === 0) return;
     setTyped(typed.filter((person) => !gone.includes(person)));
@@ -50,11 +54,16 @@ export function CommentForm({ label, confirm, people, onSay, onCancel }: Comment
   };
 
   const say = async () => {
+    if (sending.current) return undefined;
     if (text.trim() === "") return setProblem(t("empty"));
+    sending.current = true;
     setSaying(true);
     setProblem(undefined);
     try {
       await onSay({ text, mentionIds });
+      // what was written meanwhile is another comment's
+      if (latest.current !== text) return undefined;
+      latest.current = "";
       setText("");
       setMentionIds([]);
       setTyped([]);
@@ -62,6 +71,7 @@ export function CommentForm({ label, confirm, people, onSay, onCancel }: Comment
       const fields = problemOf(error)?.fields;
       setProblem([...(fields?.["text"] ?? []), ...(fields?.["mentionIds"] ?? [])].join(" ") || t("failed"));
     } finally {
+      sending.current = false;
       setSaying(false);
     }
     return undefined;

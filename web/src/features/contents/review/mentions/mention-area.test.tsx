@@ -1,5 +1,5 @@
 import { beforeEach, expect, jest, test } from "@jest/globals";
-import { screen, waitFor, within } from "@testing-library/react";
+import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { signIn } from "../../../../lib/auth/auth.ts";
 import { render } from "../../../../testing/render.tsx";
 import { speak } from "../../../../testing/setup.ts";
@@ -72,6 +72,42 @@ test("who is taken out of the text isn't spoken to; oneself is never offered", a
   expect(screen.queryByRole("listbox", { name: "People to mention" })).toBeNull();
   await user.click(screen.getByRole("button", { name: "Send" }));
   await waitFor(() => expect(onSay).toHaveBeenCalledWith({ text: "@omar", mentionIds: [] }));
+});
+
+test("who would be taken is in sight, however many are offered", async () => {
+  const inSight = jest.spyOn(Element.prototype, "scrollIntoView");
+  const { user, area } = open();
+  await user.type(area, "@");
+  await user.keyboard("{ArrowDown}");
+  expect(inSight.mock.contexts.at(-1)).toBe(offered()[1]);
+  await user.keyboard("{ArrowUp}{ArrowUp}");
+  expect(inSight.mock.contexts.at(-1)).toBe(offered().at(-1));
+  inSight.mockRestore();
+});
+
+test("Ctrl+Enter sends once, however often it is pressed; what is written meanwhile stays", async () => {
+  const stored = Promise.withResolvers<void>();
+  const { user, area, onSay } = open();
+  onSay.mockImplementationOnce(() => stored.promise);
+  await user.type(area, "First");
+  await user.keyboard("{Control>}{Enter}{Enter}{Enter}{/Control}");
+  expect(onSay).toHaveBeenCalledTimes(1);
+  await user.type(area, ", and then");
+  await act(async () => stored.resolve());
+  expect(area).toHaveValue("First, and then");
+  await user.keyboard("{Control>}{Enter}{/Control}");
+  await waitFor(() => expect(area).toHaveValue(""));
+  expect(onSay.mock.calls.map(([{ text }]) => text)).toEqual(["First", "First, and then"]);
+});
+
+test("a key that is still held once all is sent asks for nothing", async () => {
+  const { user, area, onSay } = open();
+  await user.type(area, "First");
+  await user.keyboard("{Control>}{Enter}{/Control}");
+  await waitFor(() => expect(area).toHaveValue(""));
+  fireEvent.keyDown(area, { key: "Enter", ctrlKey: true, repeat: true });
+  expect(onSay).toHaveBeenCalledTimes(1);
+  expect(area).toBeValid();
 });
 
 test("Enter is a line of its own where nobody is offered, an address of mail among it", async () => {

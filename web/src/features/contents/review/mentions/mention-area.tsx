@@ -27,6 +27,7 @@ export function MentionArea({ label, hint, error, value, maxLength, onChange, pe
   const { t } = useTranslation("review");
   const list = useId();
   const area = useRef<HTMLTextAreaElement>(null);
+  const options = useRef<HTMLUListElement>(null);
   const [cursor, setCursor] = useState(0);
   const [reached, setReached] = useState(0);
   /** The "@" whose offer was taken or put away: it makes none until it is typed anew. */
@@ -43,6 +44,9 @@ export function MentionArea({ label, hint, error, value, maxLength, onChange, pe
   const idOf = ({ id }: Person) => `${list}-${id}`;
 
   useEffect(() => setReached(0), [asked?.at, asked?.query]);
+  useEffect(() => {
+    if (isOpen) options.current?.querySelector("[aria-selected=true]")?.scrollIntoView({ block: "nearest" });
+  }, [isOpen, at]);
   useLayoutEffect(() => {
     if (next.current === undefined) return;
     area.current?.setSelectionRange(next.current, next.current);
@@ -79,7 +83,7 @@ export function MentionArea({ label, hint, error, value, maxLength, onChange, pe
   };
   const press = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing) return;
-    if (event.key === "Enter" && (event.ctrlKey || event.metaKey)) return onSend();
+    if (event.key === "Enter" && (event.ctrlKey || event.metaKey)) return event.repeat ? undefined : onSend();
     if (!isOpen) return;
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     if (step) setReached((at + step + offered.length) % offered.length);
@@ -110,6 +114,7 @@ export function MentionArea({ label, hint, error, value, maxLength, onChange, pe
           />
           {isOpen && (
             <chakra.ul
+              ref={options}
               id={list}
               role="listbox"
               aria-label={t("mentionList")}
@@ -119,6 +124,9 @@ export function MentionArea({ label, hint, error, value, maxLength, onChange, pe
               insetBlockStart="calc(100% + 4px)"
               insetInline="0"
               zIndex="dropdown"
+              // a card around it cuts off what reaches beyond its end
+              maxH="160px"
+              overflowY="auto"
               m="0"
               p="1"
               listStyleType="none"
