@@ -78,16 +78,17 @@ test("two contacts stand beside each other before they are merged; the older sta
 
 test("all that two contacts may share is seen, and what one of them lacks leaves its line to the other", async () => {
   const first = contactOf("new", { phone: "+966500000041", organization: "Coral Nursery", stage: "CONTACTED" });
-  const second = contactOf("old", { email: null, phone: "0500000041" });
+  const second = contactOf("old", { email: null, otherEmails: ["layla@home.example"], phone: "0500000041", whatsapp: "0500000042" });
   const { press } = await open({ pairs: [pairOf(first, second)] });
   await press("Find duplicates");
   const entry = within(await screen.findByRole("listitem"));
-  for (const fact of ["new@example.com", "+966500000041", "0500000041", "Coral Nursery"]) expect(entry.getByText(fact)).toBeInTheDocument();
+  for (const fact of ["new@example.com", "+966500000041", "0500000041", "Coral Nursery", "layla@home.example", "0500000042"])
+    expect(entry.getByText(fact)).toBeInTheDocument();
   await press("Merge …");
   const dialog = await screen.findByRole("alertdialog", { name: "Merge these two contacts?" });
   const [older, newer] = [...dialog.querySelectorAll("dl")].map((side) => [...side.children].map(({ textContent }) => textContent));
-  expect(newer).toEqual(expect.arrayContaining(["Emailnew@example.com", "Phone+966500000041", "OrganizationCoral Nursery"]));
-  expect(older).toEqual(expect.arrayContaining(["Email—", "Phone0500000041", "Organization—"]));
+  expect(newer).toEqual(expect.arrayContaining(["Emailnew@example.com", "Phone+966500000041", "OrganizationCoral Nursery", "WhatsApp—"]));
+  expect(older).toEqual(expect.arrayContaining(["Email—", "Phone0500000041", "WhatsApp0500000042", "Organization—"]));
   const labels = (side: HTMLElement) => [...side.querySelectorAll("dt")].map(({ textContent }) => textContent);
   const [one, other] = dialog.querySelectorAll("dl");
   expect(labels(one as HTMLElement)).toEqual(labels(other as HTMLElement));

@@ -82,13 +82,16 @@ export function Duplicates({ onClose }: { onClose: () => void }) {
 }
 
 /** With all that a likeness may be of. */
-function Candidate({ contact: { name, email, phone, organization } }: { contact: DuplicateContactFragment }) {
+function Candidate({ contact }: { contact: DuplicateContactFragment }) {
+  const { name, email, otherEmails, phone, whatsapp, organization } = contact;
+  // one number is often both
+  const addresses = new Set([email, ...otherEmails, phone, whatsapp]);
   return (
     <chakra.div minW="0" textStyle="small" color="fg.muted" overflowWrap="anywhere">
       <chakra.p fontWeight="medium" color="fg">
         <bdi>{name}</bdi>
       </chakra.p>
-      {[email, phone].map(
+      {[...addresses].map(
         (address) =>
           address && (
             <p key={address}>

@@ -92,7 +92,7 @@ export function MergeContacts({ first, second, onClose, onMerged }: MergeContact
   );
 }
 
-const FACTS = ["name", "email", "otherEmails", "phone", "organization", "kind", "stage", "messages", "notes"] as const;
+const FACTS = ["name", "email", "otherEmails", "phone", "whatsapp", "organization", "kind", "stage", "messages", "notes"] as const;
 type Fact = (typeof FACTS)[number];
 
 /** Whether there is anything of it. */
@@ -110,12 +110,13 @@ interface SideProps {
 
 function Side({ group, contact, facts, kept, disabled, onKeep }: SideProps) {
   const { t } = useTranslation("crm");
-  const { name, email, otherEmails, phone, organization, notes, messages, stage, kind } = contact;
+  const { name, email, otherEmails, phone, whatsapp, organization, notes, messages, stage, kind } = contact;
   const values: Record<Fact, ReactNode> = {
     name: <bdi>{name}</bdi>,
     email: email && <bdi dir="ltr">{email}</bdi>,
     otherEmails: otherEmails.length > 0 && <bdi dir="ltr">{otherEmails.join(", ")}</bdi>,
     phone: phone && <bdi dir="ltr">{phone}</bdi>,
+    whatsapp: whatsapp && <bdi dir="ltr">{whatsapp}</bdi>,
     organization: organization && <bdi>{organization}</bdi>,
     kind: t(`kinds.${kind as "FORM"}`),
     stage: t(`stages.${stage}`),
