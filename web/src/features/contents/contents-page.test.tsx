@@ -1,6 +1,6 @@
 import { ApolloProvider } from "@apollo/client/react";
 import { expect, test } from "@jest/globals";
-import { screen, waitFor } from "@testing-library/react";
+import { act, screen, waitFor } from "@testing-library/react";
 import { makeApolloClient } from "../../lib/apollo.ts";
 import { apiAnswers } from "../../testing/fake-api.ts";
 import { render } from "../../testing/render.tsx";
@@ -81,9 +81,25 @@ test("contents are chosen one by one or all of a page, and more than go together
   await user.click(all);
   expect(bar).toHaveTextContent("50 contents chosen That is as many as are exported together.");
   expect(screen.getByRole("checkbox", { name: "Choose “c59”" })).toBeDisabled();
-  await user.click(screen.getByRole("checkbox", { name: "Choose “c0”" }));
-  expect(bar).toHaveTextContent("49 contents chosen");
-  await user.click(screen.getByRole("button", { name: "Choose none" }));
+  await user.click(all);
   expect(bar).not.toBeInTheDocument();
+  await user.click(all);
+  await user.click(screen.getByRole("checkbox", { name: "Choose “c0”" }));
+  expect(screen.getByRole("group", { name: "Chosen contents" })).toHaveTextContent("49 contents chosen");
+  await user.click(screen.getByRole("button", { name: "Choose none" }));
+  expect(screen.queryByRole("group", { name: "Chosen contents" })).toBeNull();
   expect(all).not.toBeChecked();
+  expect(all).toHaveFocus();
+});
+
+test("what is chosen stays from page to page, and another filter begins anew", async () => {
+  const rows = Array.from({ length: 60 }, (_, at) => row(`c${at}`, null));
+  const { user, router } = await open("/contents", rows);
+  await user.click(await screen.findByRole("checkbox", { name: "Choose “c1”" }));
+  await act(() => router.navigate("/contents?page=2"));
+  expect(await screen.findByRole("group", { name: "Chosen contents" })).toHaveTextContent("1 content chosen");
+  await act(() => router.navigate("/contents?score=weak"));
+  expect(screen.queryByRole("group", { name: "Chosen contents" })).toBeNull();
+  await act(() => router.navigate("/contents"));
+  expect(await screen.findByRole("checkbox", { name: "Choose “c1”" })).not.toBeChecked();
 });

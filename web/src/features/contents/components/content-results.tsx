@@ -1,7 +1,8 @@
 import { useQuery } from "@apollo/client/react";
 import { chakra } from "@chakra-ui/react";
 import { Plus } from "lucide-react";
-import { useState } from "react";
+import { useRef, useState } from "react";
+import { flushSync } from "react-dom";
 import { useTranslation } from "react-i18next";
 import { type ContentRowFragment, ContentsDocument } from "../../../generated/graphql.ts";
 import type { useListParams } from "../../../lib/list-params.ts";
@@ -19,6 +20,12 @@ import { DeleteContent } from "./delete-content.tsx";
 
 const PAGE_SIZE = 20;
 
+function focusHeading() {
+  const heading = document.querySelector("h1");
+  heading?.setAttribute("tabindex", "-1");
+  heading?.focus();
+}
+
 interface ContentResultsProps {
   params: ReturnType<typeof useListParams>;
   filter: ContentFilter;
@@ -30,7 +37,8 @@ interface ContentResultsProps {
 export function ContentResults({ params, filter, completed }: ContentResultsProps) {
   const { t } = useTranslation("contents");
   const [deleting, setDeleting] = useState<ContentRowFragment>();
-  const chosen = useChosen();
+  const chosen = useChosen(JSON.stringify(filter));
+  const choosePage = useRef<HTMLInputElement>(null);
   const { data, previousData, loading, error, refetch } = useQuery(ContentsDocument, {
     variables: { ...filter, orderBy: contentOrderOf(params.get), completed, page: params.page, pageSize: PAGE_SIZE },
     fetchPolicy: "cache-and-network",
@@ -42,9 +50,13 @@ export function ContentResults({ params, filter, completed }: ContentResultsProp
     forget();
     if (wasLast) params.setPage(params.page - 1);
     else await refetch();
-    const heading = document.querySelector("h1");
-    heading?.setAttribute("tabindex", "-1");
-    heading?.focus();
+    focusHeading();
+  };
+  const chooseNone = () => {
+    // the button goes with what was chosen, and a page of which nothing was could not be chosen until then
+    flushSync(chosen.clear);
+    if (choosePage.current?.disabled === false) choosePage.current.focus();
+    else focusHeading();
   };
 
   const empty: NoDataProps = {
@@ -61,7 +73,7 @@ export function ContentResults({ params, filter, completed }: ContentResultsProp
   return (
     <chakra.div display="flex" flexDirection="column" gap="4" pt="1">
       <ContentFilters params={params} ordered />
-      {chosen.contents.length > 0 && <ChosenBar chosen={chosen} />}
+      {chosen.contents.length > 0 && <ChosenBar chosen={chosen} onClear={chooseNone} />}
       <Card flush>
         <ContentTable
           contents={list?.results ?? []}
@@ -70,6 +82,7 @@ export function ContentResults({ params, filter, completed }: ContentResultsProp
           onDelete={setDeleting}
           onMoved={() => void refetch()}
           chosen={chosen}
+          choosePage={choosePage}
         />
       </Card>
       {list && <Pagination page={params.page} pageSize={PAGE_SIZE} totalCount={list.totalCount} onPage={params.setPage} />}

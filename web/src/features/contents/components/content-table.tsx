@@ -1,4 +1,5 @@
 import { chakra } from "@chakra-ui/react";
+import type { RefObject } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import type { ContentRowFragment } from "../../../generated/graphql.ts";
@@ -25,9 +26,11 @@ interface ContentTableProps {
   /** A content's status has changed, here or elsewhere. */
   onMoved: () => void;
   chosen: Chosen;
+  /** The box that chooses all of the page. */
+  choosePage: RefObject<HTMLInputElement | null>;
 }
 
-export function ContentTable({ contents, loading, empty, onDelete, onMoved, chosen }: ContentTableProps) {
+export function ContentTable({ contents, loading, empty, onDelete, onMoved, chosen, choosePage }: ContentTableProps) {
   const { t } = useTranslation(["contents", "review"]);
   const chosenHere = contents.filter(({ id }) => chosen.has(id)).length;
   const columns: Column<ContentRowFragment>[] = [
@@ -36,10 +39,12 @@ export function ContentTable({ contents, loading, empty, onDelete, onMoved, chos
       header: t("choosePage"),
       headerControl: (
         <Checkbox
+          ref={choosePage}
           label={t("choosePage")}
           checked={chosenHere > 0 && (chosenHere === contents.length || "indeterminate")}
           disabled={contents.length === 0 || (chosen.full && chosenHere === 0)}
-          onChange={(choose) => chosen.set(contents, choose)}
+          // where no more can be chosen, a page that is chosen in part can only be chosen less
+          onChange={(choose) => chosen.set(contents, choose && !chosen.full)}
         />
       ),
       width: "40px",

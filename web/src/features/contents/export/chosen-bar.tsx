@@ -8,8 +8,13 @@ import { EXPORT_FORMATS, type ExportFormat } from "./export-formats.ts";
 import { TogetherDialog } from "./together-dialog.tsx";
 import type { Chosen } from "./use-chosen.ts";
 
+interface ChosenBarProps {
+  chosen: Chosen;
+  onClear: () => void;
+}
+
 /** What can be done with the contents that are chosen. */
-export function ChosenBar({ chosen: { contents, full, clear } }: { chosen: Chosen }) {
+export function ChosenBar({ chosen: { contents, full }, onClear }: ChosenBarProps) {
   const { t } = useTranslation("contents");
   const [format, setFormat] = useState<ExportFormat>();
   const entries = EXPORT_FORMATS.map((known) => ({
@@ -43,7 +48,7 @@ export function ChosenBar({ chosen: { contents, full, clear } }: { chosen: Chose
         }
         entries={entries}
       />
-      <Button size="sm" variant="ghost" onClick={clear}>
+      <Button size="sm" variant="ghost" onClick={onClear}>
         {t("export.together.clear")}
       </Button>
       {format && <TogetherDialog contents={contents} format={format} onClose={() => setFormat(undefined)} />}

@@ -74,7 +74,7 @@ test.each([
   expect([await parts.text("تمور.md"), await parts.text("Dates.md"), await parts.text("تمور (2).md")]).toEqual(["# c1", "# c2", "# c3"]);
 });
 
-test("how far it is stands there, and closing it ends the work without a file", async () => {
+test("how far it is stands there, and only Cancel ends the work, without a file", async () => {
   const gone = Promise.withResolvers<void>();
   const { user, asked, onClose, unmount } = await open((request, response) => {
     if (idOf(request) === "c1") return void file(response, nameOf(request), "x");
@@ -82,6 +82,9 @@ test("how far it is stands there, and closing it ends the work without a file", 
   });
   expect(await screen.findByText("2 of 3")).toBeInTheDocument();
   expect(screen.getByRole("progressbar", { name: "Preparing the file" })).toHaveAttribute("aria-valuenow", "1");
+  await user.keyboard("{Escape}");
+  expect(screen.getByRole("button", { name: "Close" })).toBeDisabled();
+  expect(onClose).not.toHaveBeenCalled();
   await user.click(screen.getByRole("button", { name: "Cancel" }));
   expect(onClose).toHaveBeenCalledTimes(1);
   unmount();

@@ -21,7 +21,7 @@ type State =
   | { phase: "failed"; reason: string }
   | { phase: "done"; missing: readonly Exportable[] };
 
-/** Makes one archive of contents, and says how far it is. Closing it ends the work. */
+/** Makes one archive of contents, and says how far it is. Only its button ends the work: a stray tap would lose many files. */
 export function TogetherDialog({ contents, format, onClose }: TogetherDialogProps) {
   const { t } = useTranslation(["contents", "common"]);
   const [attempt, setAttempt] = useState(0);
@@ -62,6 +62,7 @@ export function TogetherDialog({ contents, format, onClose }: TogetherDialogProp
     <Dialog
       open
       onClose={onClose}
+      busy={state.phase === "running"}
       title={t("export.together.title", { count: contents.length })}
       footer={
         <>

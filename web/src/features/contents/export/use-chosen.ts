@@ -10,9 +10,14 @@ export interface Chosen {
   readonly clear: () => void;
 }
 
-/** The contents that are chosen in a list, over its pages, in the order in which they were. */
-export function useChosen(): Chosen {
+/** The contents that are chosen in a list, over its pages, in the order in which they were; in another list nothing is chosen yet. */
+export function useChosen(list: string): Chosen {
   const [contents, setContents] = useState<readonly Exportable[]>([]);
+  const [last, setLast] = useState(list);
+  if (last !== list) {
+    setLast(list);
+    setContents([]);
+  }
   const has = (id: string) => contents.some((content) => content.id === id);
   return {
     contents,
