@@ -66,7 +66,7 @@ await app.register(cors, {
   origin: env.CORS_ORIGINS,
   credentials: true,
   methods: ["GET", "HEAD", "POST"],
-  exposedHeaders: [CORRELATION_HEADER, TRACE_RESPONSE, "retry-after"],
+  exposedHeaders: [CORRELATION_HEADER, TRACE_RESPONSE, "retry-after", "content-disposition"],
   maxAge: 600,
 });
 await app.register(compress, {

@@ -290,6 +290,11 @@ describe("pages of other origins", () => {
     expect(headers.get("access-control-allow-headers")).toMatch(/authorization/);
   });
 
+  test("see what a file is named", async () => {
+    const { headers } = await fetch(`${gateway.url}/graphql`, { method: "POST", headers: { origin: "https://app.example" } });
+    expect(headers.get("access-control-expose-headers")?.split(/, ?/)).toContain("content-disposition");
+  });
+
   test("may not otherwise", async () => {
     const { headers } = await preflight("https://evil.example");
     expect(headers.get("access-control-allow-origin")).toBeNull();

@@ -525,6 +525,9 @@ describe("a file's name", () => {
     ["..\\..\\etc", "etc.pdf"],
     ["evil\u202Efdp.exe", "evil fdp.exe.pdf"],
     ["con", "content.pdf"],
+    ["CON.v2", "content.pdf"],
+    ["Lpt1 .old.new", "content.pdf"],
+    ["Console.v2", "Console.v2.pdf"],
     ["***", "content.pdf"],
   ])("%s", (title, name) => {
     expect(fileName(title, "pdf")).toBe(name);

@@ -3,7 +3,8 @@ import type { ExportFormat } from "./format.ts";
 const LONGEST = 100;
 /** What some file system refuses, what isn't seen, and what turns the reading of a name around. */
 const UNFIT = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}/\\:*?"<>|]+/gu;
-const RESERVED = /^(?:con|prn|aux|nul|com\d|lpt\d)$/i;
+/** A device of Windows, whatever follows a dot. */
+const RESERVED = /^(?:con|prn|aux|nul|com\d|lpt\d) *(?:\.|$)/i;
 
 /** A title as the name of a file. */
 export function fileName(title: string, format: ExportFormat): string {
