@@ -2,6 +2,7 @@ import { useRef } from "react";
 import { useTranslation } from "react-i18next";
 import type { ContentRowFragment } from "../../../generated/graphql.ts";
 import { formatDate, formatTime } from "../../../lib/format.ts";
+import { problemOf } from "../../../lib/http/problem-of.ts";
 import { reportFailure, sayInstead } from "../../../lib/http/report-failure.ts";
 import { notify } from "../../../lib/notify.ts";
 import { onDay } from "../status/local-time.ts";
@@ -45,7 +46,9 @@ export function usePut(onChanged: () => void) {
     onChanged();
     if (!("version" in sent)) {
       const { error, outdated } = sent;
-      const reason = outdated ? sayInstead(error, t("common:changedMeanwhile")) : reportFailure(error, t("schedule.failed"));
+      if (outdated) return { reason: sayInstead(error, t("common:changedMeanwhile")) };
+      // nobody has answered, so it may be stored
+      const reason = problemOf(error) ? reportFailure(error, t("schedule.failed")) : sayInstead(error, t("schedule.unanswered"));
       return reason ? { reason } : {};
     }
     const at = { date: formatDate(moment), time: formatTime(moment) };
