@@ -1,6 +1,7 @@
 import { chakra } from "@chakra-ui/react";
 import { isPrompt, standingDocument } from "@muhtawa/text-analysis";
 import type { JSONContent } from "@tiptap/core";
+import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import { formatNumber } from "../../../lib/format.ts";
 import { Avatar } from "../../../ui/avatar.tsx";
@@ -25,18 +26,20 @@ const readText = (text: JSONContent | null) =>
 /** How a text begins to look where it is to appear, and how much of the room there it takes. Sketches: a network shows it in its own way. */
 export function ChannelSketches({ content, text }: ChannelSketchesProps) {
   const { t } = useTranslation("contents");
-  const places = placesOf(content.type);
-  const said = readText(text);
-  if (places.length === 0 || said === "")
-    return <EmptyState title={t("sketches.none")} text={t(places.length === 0 ? "sketches.noPlace" : "sketches.noText")} />;
+  const { title, type } = content;
+  const said = useMemo(() => readText(text), [text]);
+  // each letter of it is counted
+  const sketches = useMemo(() => placesOf(type).map((place) => ({ place, sketch: sketchOf(place, title, said) })), [type, title, said]);
+  if (sketches.length === 0 || said === "")
+    return <EmptyState title={t("sketches.none")} text={t(sketches.length === 0 ? "sketches.noPlace" : "sketches.noText")} />;
   return (
     <chakra.div display="flex" flexDirection="column" gap="4">
       <chakra.p textStyle="small" color="fg.muted">
         {t("sketches.lead")}
       </chakra.p>
       <chakra.div display="grid" gridTemplateColumns="repeat(auto-fill, minmax(min(100%, 340px), 1fr))" gap="4" alignItems="start">
-        {places.map((place) => (
-          <PlaceSketch key={place} place={place} content={content} sketch={sketchOf(place, content.title, said)} />
+        {sketches.map(({ place, sketch }) => (
+          <PlaceSketch key={place} place={place} content={content} sketch={sketch} />
         ))}
       </chakra.div>
     </chakra.div>

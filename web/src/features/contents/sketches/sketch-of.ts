@@ -43,13 +43,18 @@ const letters = new Intl.Segmenter("und", { granularity: "grapheme" });
 
 const unitsOfLetter = (letter: string) =>
   EMOJI.test(letter) ? 2 : Array.from(letter).reduce((sum, sign) => sum + (countsOnce(sign.codePointAt(0) ?? 0) ? 1 : 2), 0);
-const unitsOfWord = (word: string) =>
-  isAddress(word) ? ADDRESS_UNITS : Array.from(letters.segment(word)).reduce((sum, { segment }) => sum + unitsOfLetter(segment), 0);
+/** Letter by letter: a whole article's are never held together. */
+function sumOf(text: string, unitsOf: (letter: string) => number): number {
+  let sum = 0;
+  for (const { segment } of letters.segment(text)) sum += unitsOf(segment);
+  return sum;
+}
+const unitsOfWord = (word: string) => (isAddress(word) ? ADDRESS_UNITS : sumOf(word, unitsOfLetter));
 
 /** How much of a place's room a text takes: letters as a person sees them, on X weighted as X does. */
 export function unitsIn(text: string, place: SketchPlace): number {
   const whole = text.normalize("NFC").trim();
-  if (place !== "X") return Array.from(letters.segment(whole)).length;
+  if (place !== "X") return sumOf(whole, () => 1);
   return whole.split(/(\s)/u).reduce((sum, part) => sum + unitsOfWord(part), 0);
 }
 
@@ -60,10 +65,19 @@ export interface Cut {
 
 /** The beginning of a text that is no longer than this many letters, at the end of a word where there is one. */
 export function cutAfter(text: string, most: number): Cut {
-  const all = Array.from(letters.segment(text.trim()), ({ segment }) => segment);
-  if (all.length <= most) return { shown: all.join(""), isCut: false };
-  const beginning = all.slice(0, most);
-  const space = /\s/u.test(all[most] ?? "") ? most : beginning.findLastIndex((letter) => /\s/u.test(letter));
+  const whole = text.trim();
+  const beginning: string[] = [];
+  let after: string | undefined;
+  // no further than it is shown
+  for (const { segment } of letters.segment(whole)) {
+    if (beginning.length === most) {
+      after = segment;
+      break;
+    }
+    beginning.push(segment);
+  }
+  if (after === undefined) return { shown: whole, isCut: false };
+  const space = /\s/u.test(after) ? most : beginning.findLastIndex((letter) => /\s/u.test(letter));
   return {
     shown: beginning
       .slice(0, space > most / 2 ? space : most)
