@@ -252,6 +252,8 @@ describe("the profile cluster", () => {
   describe("with three brokers as its file has them", () => {
     let brokers: Cluster;
     const running: ChildProcess[] = [];
+    /** What those that have ended said last. */
+    const ended: string[] = [];
     let mongo: Engine;
     beforeAll(async () => {
       mongo = await startMongo({ dataDir: scratchFolder(), mode: "quick" });
@@ -283,12 +285,16 @@ describe("the profile cluster", () => {
             NATS_REPLICAS: String(environment["NATS_REPLICAS"]),
           };
           const cwd = join(ROOT, working_dir.replace(/^\/app\//, ""));
-          running.push(spawn(process.execPath, args, { cwd, env, stdio: ["ignore", "ignore", "inherit"] }));
+          const child = spawn(process.execPath, args, { cwd, env, stdio: ["ignore", "pipe", "inherit"] });
+          let said = "";
+          child.stdout.on("data", (text) => (said = `${said}${text}`.slice(-5_000)));
+          child.once("close", () => ended.push(said));
+          running.push(child);
           return `http://127.0.0.1:${port}`;
         }),
       );
       const isReady = async () => {
-        expect(running.map(({ exitCode, signalCode }) => exitCode ?? signalCode)).toEqual([null, null]);
+        expect(ended).toEqual([]);
         return (await Promise.all(addresses.map((url) => fetch(`${url}/readyz`).then(({ ok }) => ok)))).every(Boolean);
       };
       await eventually(isReady, 55_000);

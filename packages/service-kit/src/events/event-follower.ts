@@ -11,7 +11,7 @@ import { ReadModelKeeper } from "../read-models/keeper.ts";
 import type { Service } from "../service.ts";
 import { durablesOf, keepingDurables } from "./durables-of.ts";
 import type { EventMap } from "./event-map.ts";
-import { ensureStreams } from "./nats.ts";
+import { ensureStreams, untilAgreed } from "./nats.ts";
 import { askFlush } from "./republish.ts";
 import { retiredDurables } from "./retired-durables.ts";
 
@@ -82,7 +82,8 @@ export class EventFollower<Ports> {
       inbox: this.#inbox,
       passes,
     });
-    const retired = await retiredDurables(nats, this.#map.service, new Set(durables.map(({ durable }) => durable)));
+    const declared = new Set(durables.map(({ durable }) => durable));
+    const retired = await untilAgreed(() => retiredDurables(nats, this.#map.service, declared));
     const keeping = new Set(this.#durables.values());
     // Durables of read models start at the beginning of the stream, those of effects where the durables they replace ended.
     await consumers.start(
@@ -90,8 +91,8 @@ export class EventFollower<Ports> {
         keeping.has(definition.durable) ? definition : { ...definition, ...beginAt(retired.goOnFrom(definition.stream)) },
       ),
     );
-    await retired.remove(logger);
-    await this.#note();
+    await untilAgreed(() => retired.remove(logger));
+    await untilAgreed(() => this.#note());
     const firstFill = new FirstFill({ keeper: this.#keeper, patience: this.#options.firstFill, logger });
     readyWhen("readModels", () => firstFill.isOver());
     this.#filling.begin();

@@ -9,10 +9,12 @@ interface WatchOptions {
   readonly logger: Logger;
   /** Milliseconds that the watch may be down before what it knows doesn't count as current any more. */
   readonly tolerance?: number;
+  /** Milliseconds that a start waits for all there is: a cluster's nodes may have to agree on who leads first. */
+  readonly patience?: number;
 }
 
 const TOLERANCE = 10_000;
-const START_LIMIT = 10_000;
+const PATIENCE = 30_000;
 /** A watch whose connection breaks while it loads may never say that it has loaded. */
 const LOAD_LIMIT = 5_000;
 const PAUSE = 250;
@@ -29,14 +31,15 @@ export class RevocationWatch {
   #stopped = false;
 
   constructor(options: WatchOptions) {
-    this.#options = { tolerance: TOLERANCE, ...options };
+    this.#options = { tolerance: TOLERANCE, patience: PATIENCE, ...options };
   }
 
-  /** Resolves when all there is has been read; rejects after 10 s. */
+  /** Resolves when all there is has been read; rejects when patience is over. */
   async start(): Promise<void> {
     void this.#followConnection();
     this.#loop = this.#keepWatching();
-    const late = setTimeout(() => this.#firstLoad.reject(new Error(`the revocations were not read within ${START_LIMIT} ms`)), START_LIMIT);
+    const { patience } = this.#options;
+    const late = setTimeout(() => this.#firstLoad.reject(new Error(`the revocations were not read within ${patience} ms`)), patience);
     await this.#firstLoad.promise.finally(() => clearTimeout(late));
   }
 
@@ -120,7 +123,7 @@ export class RevocationWatch {
   }
 }
 
-/** Loads the revocations and goes on watching them; rejects when they can't be read within 10 s. */
+/** Loads the revocations and goes on watching them; rejects when they can't be read in time. */
 export async function watchRevocations(options: WatchOptions): Promise<RevocationWatch> {
   const watch = new RevocationWatch(options);
   await watch.start();

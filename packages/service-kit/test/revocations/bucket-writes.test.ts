@@ -76,15 +76,15 @@ test.each([
   await broker.stop();
 });
 
-test("a watch that reads nothing for 10 s fails its start, and stops when it is told", async () => {
+test("a watch that reads nothing while it is patient fails its start, and stops when it is told", async () => {
   const { logger, lines } = recordingLogger();
   const broken = brokerOf({ status: () => Promise.reject(new Error("no bucket")) });
-  const watch = new RevocationWatch({ nats: broken, logger });
+  const watch = new RevocationWatch({ nats: broken, logger, patience: 4_000 });
   const before = Date.now();
-  await expect(watch.start()).rejects.toThrow("the revocations were not read within 10000 ms");
-  expect(Date.now() - before).toBeGreaterThan(9_000);
+  await expect(watch.start()).rejects.toThrow("the revocations were not read within 4000 ms");
+  expect(Date.now() - before).toBeGreaterThan(3_900);
   await watch.stop();
-  expect(lines.length).toBeGreaterThan(10);
+  expect(lines.length).toBeGreaterThan(5);
 }, 30_000);
 
 test("a watch counts as current for less than is tolerated, from when it went down", () => {
