@@ -180,10 +180,14 @@ test("a wish of one's own is asked for first, and has to be said", async () => {
   const asked = await api();
   const { user, editor } = open("The old words stay");
   select(editor, "old words");
-  const panel = within(await choose(user, "Your own wish…"));
+  const region = await choose(user, "Your own wish…");
+  const panel = within(region);
   const generate = panel.getByRole("button", { name: "Generate" });
   expect(generate).toBeDisabled();
-  await user.type(panel.getByRole("textbox", { name: "What should become of it?" }), "Warmer, for dentists");
+  // the menu that has closed hands the focus on
+  await waitFor(() => expect(region).toHaveFocus());
+  const wish = panel.getByRole("textbox", { name: "What should become of it?" });
+  await user.type(wish, "Warmer, for dentists");
   await user.click(generate);
   await panel.findByRole("button", { name: "Suggest in the text" });
   expect(inputs(asked)).toMatchObject([{ kind: "REWRITE", selection: "old words", prompt: "Warmer, for dentists" }]);

@@ -285,10 +285,11 @@ test.each([
   await user.click(await screen.findByRole("button", { name: add }));
   await user.type((await dialogOf(add)).getByLabelText(name), "Saqr");
   await user.keyboard("{Escape}");
-  await user.click(await screen.findByRole("button", { name: keep }));
+  // a question over a dialog takes clicks once it is the topmost
+  await waitFor(() => user.click(screen.getByRole("button", { name: keep })));
   expect(screen.getByLabelText(name)).toHaveValue("Saqr");
-  await user.click(screen.getByRole("button", { name: cancel }));
-  await user.click(await screen.findByRole("button", { name: discard }));
+  await waitFor(() => user.click(screen.getByRole("button", { name: cancel })));
+  await waitFor(() => user.click(screen.getByRole("button", { name: discard })));
   await waitFor(() => expect(screen.queryByRole("dialog", { name: add })).toBeNull());
   await user.click(screen.getByRole("button", { name: add }));
   expect(await screen.findByLabelText(name)).toHaveValue("");

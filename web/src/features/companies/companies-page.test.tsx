@@ -71,8 +71,12 @@ test("a deletion counts what goes along, and when it fails the question stands",
   const { user } = open("/companies");
   (await screen.findByRole("button", { name: /Actions for/ })).focus();
   await user.keyboard("{Enter}");
-  await screen.findByRole("menuitem", { name: "Delete" });
-  await user.keyboard("{End}{Enter}");
+  const deletion = await screen.findByRole("menuitem", { name: "Delete" });
+  // the menu takes keys once it has something highlighted
+  await waitFor(() => expect(screen.getAllByRole("menuitem")[0]).toHaveAttribute("data-highlighted"));
+  await user.keyboard("{End}");
+  await waitFor(() => expect(deletion).toHaveAttribute("data-highlighted"));
+  await user.keyboard("{Enter}");
   const question = await screen.findByRole("alertdialog");
   await waitFor(() => expect(question).toHaveTextContent("Its brand voice and 3 contents go with it"));
   await user.click(screen.getByRole("button", { name: "Delete company" }));
