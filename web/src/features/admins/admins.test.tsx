@@ -3,6 +3,7 @@ import { expect, test } from "@jest/globals";
 import { screen, waitFor, within } from "@testing-library/react";
 import { makeApolloClient } from "../../lib/apollo.ts";
 import { signIn } from "../../lib/auth/auth.ts";
+import { chooseLast } from "../../testing/choose-last.ts";
 import { apiAnswers } from "../../testing/fake-api.ts";
 import { render } from "../../testing/render.tsx";
 import { speak } from "../../testing/setup.ts";
@@ -196,7 +197,7 @@ test("deletes an admin after asking", async () => {
   const { user, sent } = await open("/admins");
   await user.click(await screen.findByRole("button", { name: "Actions for noor" }));
   await waitFor(() => expect(screen.getByRole("menu")).toHaveFocus());
-  await user.keyboard("{End}{Enter}");
+  await chooseLast(user);
   const question = within(await screen.findByRole("alertdialog", { name: "Delete admin noor?" }));
   expect(sent("DeleteAccount")).toEqual([]);
   await user.click(question.getByRole("button", { name: "Delete admin" }));
@@ -212,7 +213,7 @@ test("who can't be deleted stays, and the question with them", async () => {
   });
   await user.click(await screen.findByRole("button", { name: "Actions for noor" }));
   await waitFor(() => expect(screen.getByRole("menu")).toHaveFocus());
-  await user.keyboard("{End}{Enter}");
+  await chooseLast(user);
   await user.click(await screen.findByRole("button", { name: "Delete admin" }));
   expect(await screen.findByText("Admin not deleted, please try again")).toBeInTheDocument();
   await user.click(within(screen.getByRole("alertdialog")).getByRole("button", { name: "Keep admin" }));

@@ -3,6 +3,7 @@ import { afterEach, expect, test } from "@jest/globals";
 import { act, screen, waitFor, within } from "@testing-library/react";
 import { makeApolloClient } from "../../lib/apollo.ts";
 import { signIn, signOut } from "../../lib/auth/auth.ts";
+import { chooseLast } from "../../testing/choose-last.ts";
 import { apiAnswers } from "../../testing/fake-api.ts";
 import { render } from "../../testing/render.tsx";
 import { closeSessions } from "../../lib/editing/sessions.ts";
@@ -106,7 +107,7 @@ async function dialogOf(name: string) {
 async function choose(user: Awaited<ReturnType<typeof open>>["user"], entry: "Deactivate" | "Delete") {
   await user.click(await screen.findByRole("button", { name: "Actions for Warm" }));
   await waitFor(() => expect(screen.getByRole("menu")).toHaveFocus());
-  if (entry === "Delete") await user.keyboard("{End}{Enter}");
+  if (entry === "Delete") await chooseLast(user);
   else await user.click(screen.getByRole("menuitem", { name: entry }));
 }
 

@@ -3,6 +3,7 @@ import { afterEach, expect, test } from "@jest/globals";
 import { screen, waitFor } from "@testing-library/react";
 import { makeApolloClient } from "../../lib/apollo.ts";
 import { signIn, signOut } from "../../lib/auth/auth.ts";
+import { chooseLast } from "../../testing/choose-last.ts";
 import { apiAnswers } from "../../testing/fake-api.ts";
 import { render } from "../../testing/render.tsx";
 import { tokenOf } from "../../testing/tokens.ts";
@@ -71,12 +72,8 @@ test("a deletion counts what goes along, and when it fails the question stands",
   const { user } = open("/companies");
   (await screen.findByRole("button", { name: /Actions for/ })).focus();
   await user.keyboard("{Enter}");
-  const deletion = await screen.findByRole("menuitem", { name: "Delete" });
-  // the menu takes keys once it has something highlighted
-  await waitFor(() => expect(screen.getAllByRole("menuitem")[0]).toHaveAttribute("data-highlighted"));
-  await user.keyboard("{End}");
-  await waitFor(() => expect(deletion).toHaveAttribute("data-highlighted"));
-  await user.keyboard("{Enter}");
+  await screen.findByRole("menuitem", { name: "Delete" });
+  await chooseLast(user);
   const question = await screen.findByRole("alertdialog");
   await waitFor(() => expect(question).toHaveTextContent("Its brand voice and 3 contents go with it"));
   await user.click(screen.getByRole("button", { name: "Delete company" }));
@@ -115,7 +112,7 @@ test.each([
   (await screen.findByRole("button", { name: /Actions for/ })).focus();
   await user.keyboard("{Enter}");
   await screen.findByRole("menuitem", { name: "Delete" });
-  await user.keyboard("{End}{Enter}");
+  await chooseLast(user);
   const question = await screen.findByRole("alertdialog", { name: /Noor/ });
   await waitFor(() => expect(question).toHaveTextContent("Its brand voice"));
   const confirm = screen.getByRole("button", { name: "Delete company" });
@@ -153,7 +150,7 @@ test("a company that somebody else has renamed is shown by its new name before i
   (await screen.findByRole("button", { name: /Actions for/ })).focus();
   await user.keyboard("{Enter}");
   await screen.findByRole("menuitem", { name: "Delete" });
-  await user.keyboard("{End}{Enter}");
+  await chooseLast(user);
   const question = await screen.findByRole("alertdialog", { name: /Noor/ });
   await waitFor(() => expect(asked.map(({ operation }) => operation)).toContain("CompanyNow"));
   await waitFor(() => expect(question).toHaveTextContent("Its brand voice"));

@@ -3,6 +3,7 @@ import { expect, test } from "@jest/globals";
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { makeApolloClient } from "../../lib/apollo.ts";
 import { apiUrl } from "../../lib/config.ts";
+import { chooseLast } from "../../testing/choose-last.ts";
 import { apiAnswers } from "../../testing/fake-api.ts";
 import { render } from "../../testing/render.tsx";
 import { Toaster } from "../../ui/toaster.tsx";
@@ -162,7 +163,7 @@ test("a move that is refused is taken back, and says so", async () => {
   const { user } = show("crm", "/crm");
   await user.click(await screen.findByRole("button", { name: /Move Khalid/ }));
   await waitFor(() => expect(screen.getByRole("menu")).toHaveFocus());
-  await user.keyboard("{End}{Enter}");
+  await chooseLast(user);
   expect(await screen.findByText(/Khalid could not be moved, please try again/)).toBeInTheDocument();
   expect(await column("New").findByRole("link", { name: "Khalid" })).toBeInTheDocument();
   expect(column("Lost").queryByRole("link", { name: "Khalid" })).toBeNull();

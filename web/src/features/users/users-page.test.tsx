@@ -2,6 +2,7 @@ import { ApolloProvider } from "@apollo/client/react";
 import { expect, test } from "@jest/globals";
 import { screen, waitFor, within } from "@testing-library/react";
 import { makeApolloClient } from "../../lib/apollo.ts";
+import { chooseLast } from "../../testing/choose-last.ts";
 import { apiAnswers } from "../../testing/fake-api.ts";
 import { render } from "../../testing/render.tsx";
 import { Toaster } from "../../ui/toaster.tsx";
@@ -39,7 +40,7 @@ async function openUsers(refuse: boolean) {
   );
   await user.click(await screen.findByRole("button", { name: "Actions for sara" }));
   await waitFor(() => expect(screen.getByRole("menu")).toHaveFocus());
-  await user.keyboard("{End}{Enter}");
+  await chooseLast(user);
   const question = within(await screen.findByRole("alertdialog", { name: "Delete user sara?" }));
   expect(question.getByText(/companies, projects and contents/)).toBeInTheDocument();
   return { user, question, deletions: () => asked.filter(({ operation }) => operation === "DeleteAccount") };
