@@ -1,15 +1,15 @@
 import { ChakraProvider } from "@chakra-ui/react";
 import { LocaleProvider } from "@chakra-ui/react/locale";
 import { render as renderBare } from "@testing-library/react";
-import userEvent from "@testing-library/user-event";
 import type { ReactElement } from "react";
 import { createMemoryRouter, type RouteObject, RouterProvider } from "react-router";
 import { currentLocale } from "../lib/locale/locales.ts";
 import { system } from "../theme/system.ts";
 import { Toaster } from "../ui/toaster.tsx";
+import { aPerson } from "./person.ts";
 
 function renderRouter(router: ReturnType<typeof createMemoryRouter>, beside?: ReactElement) {
-  const user = userEvent.setup();
+  const user = aPerson();
   const view = renderBare(
     <ChakraProvider value={system}>
       <LocaleProvider locale={currentLocale() === "ar" ? "ar-SA" : "en-GB"}>

@@ -74,10 +74,7 @@ async function open({ failure = "", refused = false, offline = false } = {}) {
   );
   await screen.findByRole("option", { name: "Food" });
   await view.user.click(screen.getByRole("button", { name: "Fill my brand" }));
-  const shown = await screen.findByRole("dialog", { name: "Fill my brand" });
-  // what is typed before the dialog has taken the focus is lost
-  await waitFor(() => expect(shown).toContainElement(document.activeElement as HTMLElement));
-  const dialog = within(shown);
+  const dialog = within(await screen.findByRole("dialog", { name: "Fill my brand" }));
   return { ...view, dialog, sources };
 }
 
