@@ -1,40 +1,27 @@
-import { once } from "node:events";
-import { createServer, type Server, type ServerResponse } from "node:http";
+import type { ServerResponse } from "node:http";
 import { setTimeout as pause } from "node:timers/promises";
 import { afterAll, beforeAll, expect, test } from "@jest/globals";
 import { OWN_DATA } from "@muhtawa/service-kit/edge";
-import { type Broker, randomOf, type ServiceProcess, startBroker } from "@muhtawa/testkit";
-import { startGateway } from "./kit/gateway-process.ts";
+import { randomOf } from "@muhtawa/testkit";
+import { type GatewayBefore, startGatewayBefore } from "./kit/gateway-before.ts";
 
 const ID = "0123456789abcdef0123456789abcdef01234567";
 const SEED = Number(process.env["SEED"] ?? 1);
 const BREAKS = 40;
 
-let broker: Broker;
-let gateway: ServiceProcess;
-let services: Server;
+let before: GatewayBefore;
 /** Which part of an answer breaks off, and how. */
 let broken: { name: string; how: (response: ServerResponse) => Promise<void> };
 
 beforeAll(async () => {
-  broker = await startBroker();
-  services = createServer(async (request, response) => {
+  before = await startGatewayBefore(async (request, response) => {
     const name = new URL(request.url ?? "/", "http://service").pathname.split("/").at(-1) ?? "";
     if (name === broken.name) return broken.how(response);
     const line = name === "media" ? { id: ID, mimeType: "image/png" } : { part: name };
     response.writeHead(200, { "content-type": "application/x-ndjson" }).end(`${JSON.stringify(line)}\n`);
-  }).listen(0, "127.0.0.1");
-  await once(services, "listening");
-  const { port } = services.address() as { port: number };
-  const urls = Object.fromEntries(Object.keys(OWN_DATA).map((service) => [service, `http://127.0.0.1:${port}`]));
-  gateway = await startGateway({ natsUrl: broker.url, urls });
+  });
 });
-afterAll(async () => {
-  await gateway?.stop();
-  services?.closeAllConnections();
-  services?.close();
-  await broker?.stop();
-});
+afterAll(() => before?.stop());
 
 test.each([
   ["own data", "/me/export", [...Object.values(OWN_DATA).flat(), ID]],
@@ -46,18 +33,21 @@ test.each([
   const random = randomOf(SEED);
   for (let round = 0; round < BREAKS; round++) {
     const letters = Math.floor(random() ** 3 * 100_000);
-    const [before, after] = [Math.floor(random() * 2), Math.floor(random() * 4)];
+    const [early, late] = [Math.floor(random() * 3), Math.floor(random() * 3)];
     broken = {
       name: parts[Math.floor(random() * parts.length)] ?? "",
       how: async (response) => {
-        response.writeHead(200).flushHeaders();
-        await pause(before);
+        response.writeHead(200);
+        // With its first words, before whoever asked can have begun to read.
+        if (early === 0) return void response.write(`{"half":"${"x".repeat(letters)}`, () => response.destroy());
+        response.flushHeaders();
+        await pause(early);
         if (letters) response.write(`{"half":"${"x".repeat(letters)}`);
-        await pause(after);
+        await pause(late);
         response.destroy();
       },
     };
-    const answer = await fetch(`${gateway.url}${path}`, { headers: { authorization: "Bearer token" } });
+    const answer = await fetch(`${before.gateway.url}${path}`, { headers: { authorization: "Bearer token" } });
     if (answer.ok) await expect(answer.arrayBuffer()).rejects.toThrow();
   }
 });

@@ -1,43 +1,29 @@
 import { once } from "node:events";
-import { createServer, type Server } from "node:http";
 import { connect } from "node:net";
 import { setTimeout as pause } from "node:timers/promises";
 import { afterAll, beforeAll, expect, test } from "@jest/globals";
-import { OWN_DATA } from "@muhtawa/service-kit/edge";
-import { type Broker, randomOf, type ServiceProcess, startBroker } from "@muhtawa/testkit";
-import { startGateway } from "./kit/gateway-process.ts";
+import { randomOf } from "@muhtawa/testkit";
+import { type GatewayBefore, startGatewayBefore } from "./kit/gateway-before.ts";
 
 const SEED = Number(process.env["SEED"] ?? 1);
 const BREAKS = 40;
 
-let broker: Broker;
-let gateway: ServiceProcess;
-let services: Server;
+let before: GatewayBefore;
 /** Milliseconds until a service answers. */
 let thinking = 0;
 
 beforeAll(async () => {
-  broker = await startBroker();
-  services = createServer(async (request, response) => {
+  before = await startGatewayBefore(async (request, response) => {
     request.resume().on("error", () => {});
     await pause(thinking);
     response.writeHead(404, { "content-type": "application/json" }).end("{}");
-  }).listen(0, "127.0.0.1");
-  await once(services, "listening");
-  const { port } = services.address() as { port: number };
-  const urls = Object.fromEntries(Object.keys(OWN_DATA).map((service) => [service, `http://127.0.0.1:${port}`]));
-  gateway = await startGateway({ natsUrl: broker.url, urls });
+  });
 });
-afterAll(async () => {
-  await gateway?.stop();
-  services?.closeAllConnections();
-  services?.close();
-  await broker?.stop();
-});
+afterAll(() => before?.stop());
 
 /** Begins a request whose body never ends, and is gone after so many milliseconds. */
 async function breakOff(head: string, letters: number, after: number): Promise<void> {
-  const socket = connect(gateway.port, "127.0.0.1").on("error", () => {});
+  const socket = connect(before.gateway.port, "127.0.0.1").on("error", () => {});
   await once(socket, "connect");
   socket.resume();
   socket.write(`${head}\r\nhost: localhost\r\ntransfer-encoding: chunked\r\n\r\n`);
@@ -60,5 +46,5 @@ test.each([
     thinking = Math.floor(random() * 6);
     await breakOff(head, Math.floor(random() ** 3 * 100_000), Math.floor(random() * 5));
   }
-  expect((await fetch(`${gateway.url}/healthz`)).status).toBe(200);
+  expect((await fetch(`${before.gateway.url}/healthz`)).status).toBe(200);
 });

@@ -1,34 +1,25 @@
-import { once } from "node:events";
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
+import type { IncomingMessage, ServerResponse } from "node:http";
 import { afterAll, beforeAll, beforeEach, expect, test } from "@jest/globals";
 import { OWN_DATA } from "@muhtawa/service-kit/edge";
-import { type Broker, type ServiceProcess, startBroker } from "@muhtawa/testkit";
-import { startGateway } from "./kit/gateway-process.ts";
+import { type GatewayBefore, startGatewayBefore } from "./kit/gateway-before.ts";
 
 const ID = "0123456789abcdef0123456789abcdef01234567";
 
 type Answer = (request: IncomingMessage, response: ServerResponse) => unknown;
 
-let broker: Broker;
-let gateway: ServiceProcess;
-let services: Server;
+let before: GatewayBefore;
 /** What the services answer for a part, where it isn't a thing that names the part. */
 let answers: Record<string, Answer>;
 
 beforeAll(async () => {
-  broker = await startBroker();
-  services = createServer((request, response) => {
+  before = await startGatewayBefore((request, response) => {
     const name = request.url?.split("/").at(-1) ?? "";
     const answer = answers[name];
     if (answer) return answer(request, response);
     return response
       .writeHead(200, { "content-type": "application/x-ndjson" })
       .end(`{"part":"${name}","by":"${request.headers.authorization}"}\n`);
-  }).listen(0, "127.0.0.1");
-  await once(services, "listening");
-  const { port } = services.address() as { port: number };
-  const urls = Object.fromEntries(Object.keys(OWN_DATA).map((service) => [service, `http://127.0.0.1:${port}`]));
-  gateway = await startGateway({ natsUrl: broker.url, urls });
+  });
 });
 beforeEach(() => {
   answers = {
@@ -36,14 +27,9 @@ beforeEach(() => {
     [ID]: (_, response) => response.end("the picture"),
   };
 });
-afterAll(async () => {
-  await gateway?.stop();
-  services?.closeAllConnections();
-  services?.close();
-  await broker?.stop();
-});
+afterAll(() => before?.stop());
 
-const take = () => fetch(`${gateway.url}/me/export`, { headers: { authorization: "Bearer token" } });
+const take = () => fetch(`${before.gateway.url}/me/export`, { headers: { authorization: "Bearer token" } });
 
 test("every part of every service is asked for in the caller's name, and the file is there as it is", async () => {
   const answer = await take();
@@ -87,7 +73,7 @@ test("who leaves in the middle ends what services are asked", async () => {
     asked.resolve();
   };
   const leaving = new AbortController();
-  const answer = fetch(`${gateway.url}/me/export`, { headers: { authorization: "Bearer token" }, signal: leaving.signal });
+  const answer = fetch(`${before.gateway.url}/me/export`, { headers: { authorization: "Bearer token" }, signal: leaving.signal });
   await Promise.all([answer, asked.promise]);
   leaving.abort();
   await left.promise;
