@@ -95,6 +95,7 @@ test.each([
     expect(onClose).not.toHaveBeenCalled();
     await user.click(screen.getByRole("button", { name: take }));
     expect(words).toHaveValue("A date palm");
+    expect(words).toHaveFocus();
     await user.type(words, ", tall");
     await user.click(screen.getByRole("button", { name: save }));
     await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1));

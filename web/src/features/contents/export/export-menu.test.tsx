@@ -1,8 +1,9 @@
-import { afterEach, beforeEach, expect, jest, test } from "@jest/globals";
+import { expect, jest, test } from "@jest/globals";
 import type { JSONContent } from "@tiptap/core";
 import { screen, waitFor } from "@testing-library/react";
 import { answer, originIs, serve } from "../../../testing/http-server.ts";
 import { render } from "../../../testing/render.tsx";
+import { savedFiles } from "../../../testing/saved-files.ts";
 import { speak } from "../../../testing/setup.ts";
 import { Toaster } from "../../../ui/toaster.tsx";
 import { ExportMenu } from "./export-menu.tsx";
@@ -10,21 +11,7 @@ import { useExport } from "./use-export.ts";
 
 const CONTENT = { id: "c1", title: "تمور" };
 
-let saved: { name: string; blob: Blob }[];
-beforeEach(() => {
-  saved = [];
-  let made: Blob | undefined;
-  URL.createObjectURL = (blob) => {
-    made = blob as Blob;
-    return "blob:file";
-  };
-  jest.spyOn(HTMLAnchorElement.prototype, "click").mockImplementation(function click(this: HTMLAnchorElement) {
-    if (made) saved.push({ name: this.download, blob: made });
-  });
-});
-afterEach(() => {
-  jest.restoreAllMocks();
-});
+const saved = savedFiles();
 
 interface ExportingProps {
   onBefore: () => Promise<boolean>;

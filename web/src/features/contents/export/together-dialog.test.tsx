@@ -1,28 +1,15 @@
-import { afterEach, beforeEach, expect, jest, test } from "@jest/globals";
+import { expect, jest, test } from "@jest/globals";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { screen, waitFor } from "@testing-library/react";
 import { ZipParts } from "../../../entities/import/zip-parts.ts";
 import { answer, originIs, serve } from "../../../testing/http-server.ts";
 import { render } from "../../../testing/render.tsx";
+import { savedFiles } from "../../../testing/saved-files.ts";
 import { speak } from "../../../testing/setup.ts";
 import { Toaster } from "../../../ui/toaster.tsx";
 import { TogetherDialog } from "./together-dialog.tsx";
 
-let saved: { name: string; blob: Blob }[];
-beforeEach(() => {
-  saved = [];
-  let made: Blob | undefined;
-  URL.createObjectURL = (blob) => {
-    made = blob as Blob;
-    return "blob:file";
-  };
-  jest.spyOn(HTMLAnchorElement.prototype, "click").mockImplementation(function click(this: HTMLAnchorElement) {
-    if (made) saved.push({ name: this.download, blob: made });
-  });
-});
-afterEach(() => {
-  jest.restoreAllMocks();
-});
+const saved = savedFiles();
 
 const CONTENTS = [
   { id: "c1", title: "تمور" },

@@ -102,6 +102,8 @@ export function DescribePictureDialog({ contentId, picture, onClose }: DescribeP
                 onClick={() => {
                   setAlt(theirs.alt ?? "");
                   setTheirs(undefined);
+                  // the button that had it is gone
+                  words.current?.focus();
                 }}
               >
                 {t("pictures.takeTheirWords")}
