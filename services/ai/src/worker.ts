@@ -1,6 +1,6 @@
 import { ensureLexicons } from "@muhtawa/arabic-lexicon/files";
 import { stopSubject } from "@muhtawa/contracts";
-import { ensureStreams, readEnv, startService, untilAgreed } from "@muhtawa/service-kit";
+import { readEnv, startService } from "@muhtawa/service-kit";
 import { Gauge } from "prom-client";
 import { workerEnv } from "./env.ts";
 import { JobQueue } from "./jobs/job-queue.ts";
@@ -36,7 +36,6 @@ if (isHalfConfigured(env)) logger.warn("AI_MODEL and AI_BASE_URL (or AI_API_KEY)
 await ensureLexicons();
 const generations = new GenerationStore(connection, relay);
 const connections = modelConnectionStore(connection, relay);
-await untilAgreed(() => ensureStreams(nats, STREAMS));
 await relay.start();
 
 const seal = new KeySeal(env.INTERNAL_SECRET);
