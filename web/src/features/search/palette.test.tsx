@@ -103,6 +103,7 @@ test("the service's results stand below, with what matched, and are recent after
   expect(asked).toEqual([{ operation: "SearchEverything", variables: { term: "date", limit: 8, ofEverybody: false } }]);
   await user.click(hit);
   expect(router.state.location.pathname).toBe("/contents/show/c1");
+  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
   await user.keyboard("{Control>}k{/Control}");
   expect(await screen.findByRole("group", { name: "Recent" })).toHaveTextContent("How to choose");
   await user.keyboard("choose");
