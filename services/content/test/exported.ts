@@ -41,6 +41,39 @@ export async function pdfWords(file: Uint8Array): Promise<string[]> {
   return words;
 }
 
+/** Words that stand together on a PDF's page, in points from its top and its left edge. */
+export interface PlacedWords {
+  readonly said: string;
+  readonly page: number;
+  readonly top: number;
+  readonly left: number;
+  readonly right: number;
+}
+
+/** Where the words of a PDF stand, in their order. */
+export async function pdfPlaces(file: Uint8Array): Promise<PlacedWords[]> {
+  const pdf = await getDocumentProxy(new Uint8Array(file));
+  const places: PlacedWords[] = [];
+  for (let number = 1; number <= pdf.numPages; number += 1) {
+    const page = await pdf.getPage(number);
+    const [, , , height = 0] = page.view;
+    for (const part of (await page.getTextContent()).items) {
+      if (!("str" in part) || part.str.trim() === "") continue;
+      const [left = 0, bottom = 0] = (part.transform as number[]).slice(4);
+      places.push({ said: part.str.trim(), page: number, top: height - bottom, left, right: left + part.width });
+    }
+  }
+  return places;
+}
+
+/** The headings that a PDF leads to, each with those below it. */
+export async function pdfHeadings(file: Uint8Array): Promise<{ title: string; below: string[] }[]> {
+  const outline = (await (await getDocumentProxy(new Uint8Array(file))).getOutline()) as
+    | { title: string; items: { title: string }[] }[]
+    | null;
+  return (outline ?? []).map(({ title, items }) => ({ title, below: items.map((item) => item.title) }));
+}
+
 export async function pdfInfo(file: Uint8Array) {
   const pdf = await getDocumentProxy(new Uint8Array(file));
   const { info } = (await pdf.getMetadata()) as { info: unknown } as { info: Record<string, unknown> };

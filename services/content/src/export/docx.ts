@@ -1,4 +1,15 @@
-import { AlignmentType, Document, Footer, HeadingLevel, type IStylesOptions, Packer, PageNumber, Paragraph, TextRun } from "docx";
+import {
+  AlignmentType,
+  Document,
+  Footer,
+  HeadingLevel,
+  type IStylesOptions,
+  LineRuleType,
+  Packer,
+  PageNumber,
+  Paragraph,
+  TextRun,
+} from "docx";
 import type { Article } from "./article.ts";
 import { TOP, WordBlocks } from "./word-blocks.ts";
 import { WordLists } from "./word-lists.ts";
@@ -50,9 +61,11 @@ const footer = (rightToLeft: boolean) =>
   });
 
 function stylesOf(locale: Article["locale"]): IStylesOptions {
-  const heading = (size: number, before: number) => ({
-    run: { font: FONT, bold: true, size, sizeComplexScript: size, color: INK },
-    paragraph: { spacing: { before, after: 120 }, keepNext: true },
+  const big = (size: number) => ({ font: FONT, bold: true, size, sizeComplexScript: size, color: INK });
+  // A style's name alone doesn't place what it heads among a document's headings.
+  const heading = (level: number, size: number, before: number) => ({
+    run: big(size),
+    paragraph: { spacing: { before, after: 120 }, keepNext: true, outlineLevel: level - 1 },
   });
   return {
     paragraphStyles: NAMED_STYLES,
@@ -65,15 +78,16 @@ function stylesOf(locale: Article["locale"]): IStylesOptions {
           color: INK,
           language: { value: locale === "ar" ? "ar-SA" : "en-US", bidirectional: "ar-SA" },
         },
-        paragraph: { spacing: { after: 140, line: 300 } },
+        // Said to be a least height: where no rule stands, LibreOffice cuts pictures to a line.
+        paragraph: { spacing: { after: 140, line: 300, lineRule: LineRuleType.AUTO } },
       },
-      title: { ...heading(48, 0), paragraph: { spacing: { after: 280 } } },
-      heading1: heading(36, 360),
-      heading2: heading(30, 320),
-      heading3: heading(26, 280),
-      heading4: heading(24, 240),
-      heading5: heading(SIZE, 240),
-      heading6: heading(SIZE, 240),
+      title: { run: big(48), paragraph: { spacing: { after: 280 }, keepNext: true } },
+      heading1: heading(1, 36, 360),
+      heading2: heading(2, 30, 320),
+      heading3: heading(3, 26, 280),
+      heading4: heading(4, 24, 240),
+      heading5: heading(5, SIZE, 240),
+      heading6: heading(6, SIZE, 240),
       hyperlink: { run: { color: "7A00BB", underline: {} } },
     },
   };

@@ -234,6 +234,22 @@ test("a row of Word's that only cells above reach into is none", async () => {
   expect(JSON.stringify(document)).not.toContain('"rowspan":2');
 });
 
+test("lists that share a numbering count on, under whatever name they go, until one is told to begin anew", async () => {
+  const level = (id: string, start: number) =>
+    `<w:abstractNum w:abstractNumId="${id}"><w:lvl w:ilvl="0"><w:start w:val="${start}"/><w:numFmt w:val="decimal"/></w:lvl></w:abstractNum>`;
+  const anew = '<w:lvlOverride w:ilvl="0"><w:startOverride w:val="3"/></w:lvlOverride>';
+  const numbering = `<w:numbering ${W}>${level("7", 3)}<w:num w:numId="1"><w:abstractNumId w:val="7"/></w:num><w:num w:numId="2"><w:abstractNumId w:val="7"/>${anew}</w:num></w:numbering>`;
+  const file = word([2, 1, 1, 2].map((list, at) => listed(list, 0, `entry ${at}`)).join("") + para(run("Between")) + listed(1, 0, "last"), {
+    "word/numbering.xml": numbering,
+  });
+  const { content = [] } = (await readFile(file)).document;
+  expect(content.map(({ type, attrs, content: entries }) => [type, attrs?.start, entries?.length])).toEqual([
+    ["orderedList", 3, 4],
+    ["paragraph", undefined, 1],
+    ["orderedList", 7, 1],
+  ]);
+});
+
 test("what isn't taken of Word's notes is told, and a link is left out that is longer than any", async () => {
   const notes = `<w:footnotes ${W}><w:footnote w:id="2">${para(`${run("Survey")}<w:r><w:drawing><wp:docPr descr="Chart"/></w:drawing></w:r>`)}</w:footnote></w:footnotes>`;
   const rels = `<Relationships xmlns="x"><Relationship Id="r1" Target="https://a.example/${"a".repeat(10_000)}" TargetMode="External"/></Relationships>`;

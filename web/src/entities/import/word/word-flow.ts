@@ -1,5 +1,5 @@
 import { directionOfText } from "../../../ui/document/block-direction.ts";
-import type { ListLevel, WordNumbering } from "./word-lists.ts";
+import { ListCounts, type ListLevel, type WordNumbering } from "./word-lists.ts";
 import type { WordRuns } from "./word-runs.ts";
 import { alignmentOf, directionOf, firstSaid, headingLevel, indentOf, type WordStyle, type WordStyles } from "./word-styles.ts";
 import { attribute, childOf, switched, valueOf, within } from "./xml.ts";
@@ -31,11 +31,11 @@ export class WordFlow {
   readonly #parts: WordParts;
   readonly #into: HTMLElement;
   readonly #lists: Gathered[] = [];
-  readonly #counts: Map<string, number[]>;
+  readonly #counts: ListCounts;
   #quote: { kind: string; element: HTMLElement } | undefined;
   #code: HTMLElement | undefined;
 
-  constructor(parts: WordParts, into: HTMLElement, counts = new Map<string, number[]>()) {
+  constructor(parts: WordParts, into: HTMLElement, counts = new ListCounts()) {
     this.#parts = parts;
     this.#into = into;
     this.#counts = counts;
@@ -114,9 +114,9 @@ export class WordFlow {
   #addItem(block: HTMLElement, item: ListLevel, style: WordStyle): void {
     const { page } = this.#parts;
     const place = this.#placeFor(style) ?? this.#into;
-    const number = this.#count(item);
+    const { number, begins } = this.#counts.next(item);
     const goesOn = ({ level, list, ordered }: Gathered) =>
-      level < item.level || (level === item.level && list === item.list && ordered === item.ordered);
+      level < item.level || (!begins && level === item.level && list === item.list && ordered === item.ordered);
     while (this.#lists.length > 0 && !goesOn(this.#lists.at(-1) as Gathered)) this.#lists.pop();
     let into = this.#lists.at(-1);
     if (!into || into.level < item.level) {
@@ -129,14 +129,6 @@ export class WordFlow {
     const entry = page.createElement("li");
     entry.append(block);
     into.element.append(entry);
-  }
-
-  /** The number of an entry: lists of one name count on, those within an entry begin anew. */
-  #count({ list, level, start }: ListLevel): number {
-    const counts = this.#counts.get(list) ?? [];
-    this.#counts.set(list, counts);
-    counts.length = Math.min(counts.length, level + 1);
-    return (counts[level] = (counts[level] ?? start - 1) + 1);
   }
 
   #addCode(block: HTMLElement): void {

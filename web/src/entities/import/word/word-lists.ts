@@ -2,8 +2,10 @@ import { attribute, childOf, childWhere, valueOf } from "./xml.ts";
 import { indentOf } from "./word-styles.ts";
 
 export interface ListLevel {
-  /** Lists of one name count on. */
+  /** Lists of one name count on, until one of them is told to begin anew. */
   readonly list: string;
+  /** Which numbering begins anew where it is met first; absent: it counts on. */
+  readonly restart?: string | undefined;
   readonly level: number;
   readonly ordered: boolean;
   readonly start: number;
@@ -32,13 +34,34 @@ export class WordNumbering {
     const levelOf = (parent: Element | undefined, name: string) =>
       childWhere(parent, (child) => child.localName === name && attribute(child, "ilvl") === String(level));
     const override = levelOf(numbering, "lvlOverride");
-    const kind = childOf(override, "lvl") ?? levelOf(this.#kinds.get(valueOf(numbering, "abstractNumId") ?? ""), "lvl");
+    const counted = valueOf(numbering, "abstractNumId") ?? "";
+    const kind = childOf(override, "lvl") ?? levelOf(this.#kinds.get(counted), "lvl");
+    const restart = valueOf(override, "startOverride");
     return {
-      list,
+      list: counted,
+      restart: restart === undefined ? undefined : list,
       level,
       ordered: !BULLETS.has(valueOf(kind, "numFmt") ?? "decimal"),
-      start: Number(valueOf(override, "startOverride") ?? valueOf(kind, "start") ?? 1) || 1,
+      start: Number(restart ?? valueOf(kind, "start") ?? 1) || 1,
       indent: indentOf(childOf(kind, "pPr")),
     };
+  }
+}
+
+/** How far the lists of a document have counted. */
+export class ListCounts {
+  readonly #counts = new Map<string, number[]>();
+  readonly #begun = new Set<string>();
+
+  /** The number of the next entry, and whether a list begins with it: those within an entry begin anew. */
+  next({ list, restart, level, start }: ListLevel): { number: number; begins: boolean } {
+    const counts = this.#counts.get(list) ?? [];
+    this.#counts.set(list, counts);
+    counts.length = Math.min(counts.length, level + 1);
+    const restarting = `${restart} ${level}`;
+    const begins = restart !== undefined && !this.#begun.has(restarting);
+    if (begins) this.#begun.add(restarting);
+    const before = begins ? undefined : counts[level];
+    return { number: (counts[level] = (before ?? start - 1) + 1), begins };
   }
 }

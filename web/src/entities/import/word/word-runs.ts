@@ -93,7 +93,7 @@ export class WordRuns {
     if (said.length === 0 || this.#fields.some(({ shown }) => !shown)) return;
     const address = this.#fields.map(({ instruction }) => fieldAddress(instruction)).find(Boolean);
     const place = address ? this.#linked(address) : into;
-    place.append(...this.#marked(said, properties));
+    place.append(...this.#marked(said, properties, place.closest("a") !== null));
     if (place !== into) into.append(place);
   }
 
@@ -141,12 +141,12 @@ export class WordRuns {
     if (last) last.instruction = (last.instruction + text).slice(0, LONGEST_ADDRESS);
   }
 
-  #marked(said: Node[], own: Element | undefined): Node[] {
+  /** Links are underlined anyway, by styles of any name. */
+  #marked(said: Node[], own: Element | undefined, isLink: boolean): Node[] {
     const styleId = valueOf(own, "rStyle");
     const all = [own, ...(styleId === undefined ? [] : this.#referred.styles.of(styleId).run)];
     const is = (...names: string[]) => names.some((name) => firstSaid(all, (from) => switched(from, name)) === true);
     const font = firstSaid(all, (from) => attribute(within(from, "rFonts"), "ascii"));
-    const isLink = /^hyperlink$/i.test(styleId ?? "");
     const names = [
       ...(is("b", "bCs") ? ["strong"] : []),
       ...(is("i", "iCs") ? ["em"] : []),
