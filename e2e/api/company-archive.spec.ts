@@ -56,6 +56,12 @@ async function whole(person: Person): Promise<string> {
     values: ["Patience"],
     brandVoice: { personality: ["Warm"], rules: [{ locale: "ar", kind: "BAN", term: "رخيص" }] },
   });
+  const logo = await picture(person);
+  await call(
+    "mutation ($id: ID!, $logo: String) { updateCompany(id: $id, input: { logo: $logo }) { company { id } } }",
+    { id: companyId, logo },
+    { token },
+  );
   await call('mutation ($id: ID!) { setCompanyWords(companyId: $id, add: ["كرك"]) { words } }', { id: companyId }, { token });
   const projectId = await createProject(person, companyId, "Harvest");
   const [first, second] = [
@@ -87,7 +93,7 @@ async function seen({ token }: Person, id: string) {
     contentTemplates: object[];
   }>(
     `query ($id: ID!) {
-      company(id: $id) { companyName brandName values words brandVoice { personality rules { locale kind term } } projects { name } }
+      company(id: $id) { companyName brandName logo values words brandVoice { personality rules { locale kind term } } projects { name } }
       contents(companyId: $id, pageSize: 20) { results { id title type locale keywords status dueOn bodyText project { name } pictures { alt mimeType } twin { behind pairs { own other place } content { title } } } }
       contentTemplates(companyId: $id) { name type keywords }
     }`,

@@ -1,9 +1,12 @@
 import { readFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
 import type { Page } from "@playwright/test";
 import { call, createCompany, register } from "./api.ts";
 import { expect, test, toast } from "./journey.ts";
 import { PEOPLE } from "./people.ts";
 import { picture } from "./picture.ts";
+
+const LOGO = fileURLToPath(new URL("../../web/public/icon-512.png", import.meta.url));
 
 test("a company's form is left and found again, also after signing out, and ends in a company with its voice @both", async ({
   page,
@@ -51,6 +54,10 @@ test("a company's form is left and found again, also after signing out, and ends
     await picture(page, `company-resumed.${language}`);
     await page.getByRole("button", { name: say("common:goBack"), exact: true }).click();
     await expect(field("brandName")).toHaveValue(words.brand);
+    await page.locator('input[type="file"]').setInputFiles(LOGO);
+    await page.getByRole("button", { name: say("common:media.crop.use") }).click();
+    await expect(page.getByRole("img", { name: say("companies:fields.logo") })).toBeVisible();
+    await picture(page, `company-basics.${language}`);
     await page.getByRole("button", { name: say("companies:steps.direction"), exact: true }).click();
     await field("mission").fill(words.mission);
     await next.click();
@@ -94,6 +101,7 @@ test("a company's form is left and found again, also after signing out, and ends
     await page.getByRole("button", { name: say("companies:create"), exact: true }).click();
     await expect(toast(page, say("companies:created"))).toBeVisible();
     await expect(page).toHaveURL(new RegExp(`${at("/companies/show/")}\\w+`));
+    await expect(page.getByRole("main").locator('img[src^="/media/"]').first()).toBeVisible();
     await picture(page, `company-overview.${language}`);
     await page.getByRole("tab", { name: say("companies:brandVoice"), exact: true }).click();
     await expect(page.getByRole("region", { name: say("companies:voice.rulesOf.ar") })).toContainText("يُفرز يدويًّا");
@@ -109,8 +117,12 @@ test("a company's form is left and found again, also after signing out, and ends
     expect(readFileSync(await (await download).path(), "utf8")).toContain("نفرز حبة حبة");
   });
 
-  await test.step("the tone file can be taken away again", async () => {
+  await test.step("logo and tone file can be taken away again", async () => {
     await page.getByRole("link", { name: say("companies:edit"), exact: true }).click();
+    await page
+      .getByRole("group", { name: say("companies:fields.logo") })
+      .getByRole("button", { name: say("common:media.remove") })
+      .click();
     await page.getByRole("button", { name: say("companies:steps.voice"), exact: true }).click();
     await page.getByRole("button", { name: say("common:removeItem", { item: "rutab-voice.md" }) }).click();
     await page.getByRole("button", { name: say("companies:saveChanges"), exact: true }).click();
@@ -118,6 +130,7 @@ test("a company's form is left and found again, also after signing out, and ends
     await page.getByRole("tab", { name: say("companies:brandVoice"), exact: true }).click();
     await expect(page.getByRole("region", { name: say("companies:persona") })).toBeVisible();
     await expect(page.getByText("rutab-voice.md")).toHaveCount(0);
+    await expect(page.getByRole("main").locator('img[src^="/media/"]')).toHaveCount(0);
   });
 
   await test.step("the company is deleted on its own page; nothing is left of the form either", async () => {

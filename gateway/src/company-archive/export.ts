@@ -57,8 +57,8 @@ async function fill(zip: ZipFile, source: OwnDataSource, companyId: string, comp
       const seen = (line: string) => {
         if (part === "media") described.push(JSON.parse(line) as Described);
         if (part !== "company" && part !== "projects") return;
-        const { image, voiceToneFileId } = JSON.parse(line) as { image?: string; voiceToneFileId?: string };
-        for (const id of [mediaIdIn(image), voiceToneFileId]) if (id) beside.add(id);
+        const { image, logo, voiceToneFileId } = JSON.parse(line) as { image?: string; logo?: string; voiceToneFileId?: string };
+        for (const id of [mediaIdIn(image), mediaIdIn(logo), voiceToneFileId]) if (id) beside.add(id);
       };
       await measured(`${part}.json`, Readable.from(asArray(body, seen)));
     }

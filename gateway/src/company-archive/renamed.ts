@@ -119,7 +119,7 @@ export function stepsOf(archive: ReadArchive): { companyId: string; steps: Step[
       ...archive.templates.map((template) => step("contents", "content", "templates", { ...template, id: newId(), companyId })),
       step("company", "catalog", "company", {
         companyId,
-        company: { ...company, voiceToneFileId: media.get(String(company["voiceToneFileId"])) },
+        company: { ...company, logo: address(company["logo"]), voiceToneFileId: media.get(String(company["voiceToneFileId"])) },
       }),
     ],
   };

@@ -41,7 +41,7 @@ test.each<[string, string[], readonly string[], string]>([
     "companies",
     fieldsOf((...given) => companyStore(...given)),
     [],
-    "ownerId companyName brandName slogan businessActivityId vision mission goal values targetMarket scopeOfImpact character language competitors persona voiceToneFileId words proofBeforeReview approvalByAnother orthography brandVoice",
+    "ownerId companyName brandName slogan businessActivityId vision mission goal values targetMarket scopeOfImpact character language competitors persona voiceToneFileId logo words proofBeforeReview approvalByAnother orthography brandVoice",
   ],
   [
     "projects",

@@ -9,6 +9,7 @@ import {
   voiceRuleKind,
 } from "@muhtawa/contracts";
 import { z } from "zod";
+import { optionalImage } from "./image-address.ts";
 import { optionalText, requiredText, saying, textList } from "./input.ts";
 import { MESSAGES } from "./messages.ts";
 import { present } from "./present.ts";
@@ -90,6 +91,7 @@ export const companyFields = companyInput.extend({
   companyName: requiredText(COMPANY_TEXTS.companyName),
   brandName: requiredText(COMPANY_TEXTS.brandName),
   businessActivityId: optionalText(LONGEST_ACTIVITY_ID),
+  logo: optionalImage(),
   words: companyWords.optional(),
   proofBeforeReview: z.boolean().optional(),
   approvalByAnother: z.boolean().optional(),

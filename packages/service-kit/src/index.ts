@@ -16,6 +16,7 @@ export * from "./http/scalars.ts";
 export * from "./http/selected-fields.ts";
 export * from "./http/subgraph.ts";
 export * from "./ids.ts";
+export * from "./image-address.ts";
 export * from "./input.ts";
 export * from "@muhtawa/contracts/internal-media";
 export { givenFields, type Migration } from "./migrations/migration.ts";

@@ -1,20 +1,9 @@
-import { mediaIdIn, type MediaKind, mediaKind, mediaPath, mediaState } from "@muhtawa/contracts";
+import { mediaIdIn, type MediaKind, mediaKind, mediaState } from "@muhtawa/contracts";
 import type { Connection } from "mongoose";
 import { z } from "zod";
-import { optionalText, saying } from "./input.ts";
-import { MESSAGES } from "./messages.ts";
 import { awaitCard } from "./persistence/await-card.ts";
 import { defineReadModel } from "./read-models/define-read-model.ts";
 import { Rows } from "./read-models/rows.ts";
-
-/** A picture that was uploaded here, by its address without a width; it may be left out. Whose it is has to be asked of `MediaOwners`. */
-export const optionalImage = () =>
-  optionalText(200).refine((address) => address === undefined || isMediaPath(address), saying(MESSAGES.imageNotUploaded));
-
-function isMediaPath(address: string): boolean {
-  const id = mediaIdIn(address);
-  return id !== undefined && address === mediaPath(id);
-}
 
 /** Whose each uploaded file is, for services whose things name files. */
 export const mediaOwners = defineReadModel({

@@ -102,6 +102,7 @@ describe("what is wrong is named by its path", () => {
       { users: [sara], companies: [{ ...company, voiceToneFileId: "x" }] },
       ["companies[0].voiceToneFileId: is not known here"],
     ],
+    ["a company's logo", { users: [sara], companies: [{ ...company, logo: "/media/x" }] }, ["companies[0].logo: is not known here"]],
     [
       "a phone that is none",
       { settings: { branches: [{ name: "x", phone: "call us" }] } },

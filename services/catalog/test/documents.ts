@@ -4,6 +4,7 @@ const COMPANY_FIELDS = /* GraphQL */ `
     companyName
     brandName
     slogan
+    logo
     businessActivity {
       id
       businessActivityAr

@@ -87,6 +87,45 @@ describe("a company's voice tone file", () => {
   });
 });
 
+describe("a company's logo", () => {
+  test("is a picture of its owner's, told of by its address, kept by other changes and cleared by null", async () => {
+    const owner = await catalog.as({ id: "owner" });
+    const logo = `/media/${await catalog.media("owner", "IMAGE")}`;
+    const { data, errors } = await owner(CREATE_COMPANY, { input: { ...NAMES, logo } });
+    expect(errors).toBeUndefined();
+    expect(data.createCompany.company.logo).toBe(logo);
+    const { id } = data.createCompany.company;
+    const told = await catalog.events.awaited(companyState, ({ aggregateId }) => aggregateId === id);
+    expect(told.data).toMatchObject({ logo });
+    expect((await owner(UPDATE_COMPANY, { id, input: { slogan: "S" } })).data.updateCompany.company.logo).toBe(logo);
+    expect((await owner(UPDATE_COMPANY, { id, input: { logo: null } })).data.updateCompany.company.logo).toBeNull();
+  });
+
+  test.each(WRONG("IMAGE"))("is refused when it is one %s, by create and update", async (_, make) => {
+    const owner = await catalog.as({ id: "owner" });
+    const logo = `/media/${await make()}`;
+    const id = await companyOf("owner");
+    for (const answer of [await owner(CREATE_COMPANY, { input: { ...NAMES, logo } }), await owner(UPDATE_COMPANY, { id, input: { logo } })])
+      expect(answer.errors?.[0]?.extensions).toMatchObject({
+        code: "BAD_USER_INPUT",
+        fields: { logo: ["Choose a picture that has been uploaded here."] },
+      });
+  });
+
+  test("is refused when it is an address of elsewhere", async () => {
+    const owner = await catalog.as({ id: "owner" });
+    const answer = await owner(CREATE_COMPANY, { input: { ...NAMES, logo: "https://example.com/logo.png" } });
+    expect(answer.errors?.[0]?.extensions).toMatchObject({ code: "BAD_USER_INPUT", fields: { logo: [expect.any(String)] } });
+  });
+
+  test("is not set by somebody who doesn't own the company", async () => {
+    const id = await companyOf("owner");
+    const other = await catalog.as({ id: "somebody" });
+    const logo = `/media/${await catalog.media("somebody", "IMAGE")}`;
+    expect((await other(UPDATE_COMPANY, { id, input: { logo } })).errors?.[0]?.extensions).toMatchObject({ code: "NOT_FOUND" });
+  });
+});
+
 describe("a project's picture", () => {
   test.each(WRONG("IMAGE"))("is refused when it is one %s, by create and update", async (_, make) => {
     const owner = await catalog.as({ id: "owner" });

@@ -85,7 +85,14 @@ describe("a file that nothing uses", () => {
     const voiceFile = (await content.upload({ id: "noura" }, blob("warm"), "a.txt")).body.data.id;
     const brandVoice = { personality: [], goals: [], tags: [], rules: [] };
     const card = { ownerId: "noura", companyName: "Oasis", brandName: "Oasis", values: [], competitors: [], brandVoice };
-    await content.events.publish(companyState, company.id, { ...card, voiceToneFileId: voiceFile, deleted: false }, { sourceVersion: 2 });
+    await use((id) =>
+      content.events.publish(
+        companyState,
+        company.id,
+        { ...card, voiceToneFileId: voiceFile, logo: `/media/${id}`, deleted: false },
+        { sourceVersion: 2 },
+      ),
+    );
     // The youngest of all: when it is gone, all have been looked at.
     const loose = await picture("noura");
     expect((await content.rest(`/media/${loose}?w=64`)).status).toBe(200);

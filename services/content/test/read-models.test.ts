@@ -60,6 +60,7 @@ const company = fc.record({
     }),
   }),
   voiceToneFileId: fc.option(mediaId, { nil: undefined }),
+  logo: image,
   approvalByAnother: fc.option(fc.boolean(), { nil: undefined }),
 });
 const project = fc.record({
@@ -152,6 +153,7 @@ test("read models equal the owners' state in the end, whatever was commanded and
         ...projects.map(({ last }) => (last.deleted ? undefined : last.image?.slice("/media/".length))),
         ...partners.map(({ last }) => (last.deleted ? undefined : last.image?.slice("/media/".length))),
         ...companies.map(({ last }) => (last.deleted ? undefined : last.voiceToneFileId)),
+        ...companies.map(({ last }) => (last.deleted ? undefined : last.logo?.slice("/media/".length))),
         ...generations.flatMap(({ last }) => (last.deleted ? [] : (last.imageIds ?? []))),
       ].filter((id) => id !== undefined);
       const all = ["a", "b", "c", "d"].map((digit) => digit.repeat(40));

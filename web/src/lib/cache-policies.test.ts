@@ -84,6 +84,7 @@ test("a list that comes later leaves a company's page complete", () => {
     companyName: "Rutab",
     brandName: "Rutab",
     slogan: null,
+    logo: null,
     businessActivity: null,
     projects: [],
     owner: { __typename: "User", id: "u1" },

@@ -8,9 +8,11 @@ interface PageHeaderProps {
   /** Below it: one sentence, a date. */
   below?: ReactNode;
   actions?: ReactNode;
+  /** Before the title: what it is known by. */
+  mark?: ReactNode;
 }
 
-export function PageHeader({ title, above, below, actions }: PageHeaderProps) {
+export function PageHeader({ title, above, below, actions, mark }: PageHeaderProps) {
   return (
     <chakra.div display="flex" flexWrap="wrap" alignItems="flex-end" gap="3">
       <chakra.div display="flex" flexDirection="column" flex="1 1 auto" minW="0">
@@ -19,9 +21,12 @@ export function PageHeader({ title, above, below, actions }: PageHeaderProps) {
             {above}
           </chakra.div>
         )}
-        <chakra.h1 textStyle="h1" overflowWrap="anywhere">
-          <bdi>{title}</bdi>
-        </chakra.h1>
+        <chakra.span display="flex" alignItems="center" gap="3" minW="0">
+          {mark}
+          <chakra.h1 textStyle="h1" minW="0" overflowWrap="anywhere">
+            <bdi>{title}</bdi>
+          </chakra.h1>
+        </chakra.span>
         {below && (
           <chakra.div textStyle="small" color="fg.subtle">
             {below}

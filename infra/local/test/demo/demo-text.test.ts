@@ -58,7 +58,7 @@ test.each(contents)(
 test.each(COMPANIES.map((company) => [company.company.companyName, company] as const))(
   "%s says of itself what the proof checks pass",
   (_name, demo) => {
-    const told = sentences([demo.company, demo.projects.map(({ project }) => project)]);
+    const told = sentences([demo.company, demo.logo.alt, demo.projects.map(({ project }) => project)]);
     const mistakes = told.flatMap((text) => text.split(" · ")).flatMap((text) => mistakesIn(text, localeOf(text), termsOf(demo)));
     expect(mistakes).toEqual([]);
   },
@@ -80,9 +80,10 @@ test("leads write and are noted of in their language, without a mistake", () => 
 
 test("each drawing is shown, and every picture is one of them", () => {
   const drawn = readdirSync(join(ROOT, "infra/local/src/seed/demo/pictures")).map((name) => name.replace(".jpg", ""));
-  const shown = COMPANIES.flatMap(({ projects }) =>
-    projects.flatMap(({ picture, contents: of }) => [picture, ...of.flatMap((content) => content.picture ?? [])]),
-  );
+  const shown = COMPANIES.flatMap(({ logo, projects }) => [
+    logo,
+    ...projects.flatMap(({ picture, contents: of }) => [picture, ...of.flatMap((content) => content.picture ?? [])]),
+  ]);
   expect(new Set(shown.map(({ file }) => file))).toEqual(new Set(drawn));
 });
 

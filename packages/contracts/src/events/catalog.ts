@@ -31,6 +31,8 @@ export const companyCard = z.object({
     .object({ yaConvention: z.enum(["DOTTED", "UNDOTTED"]).optional(), digits: z.enum(["LATIN", "ARABIC_INDIC"]).optional() })
     .optional(),
   voiceToneFileId: z.string().optional(),
+  /** A media address, `/media/<id>`. */
+  logo: z.string().optional(),
 });
 /** A company's card, as checked. */
 export type CompanyCard = z.infer<typeof companyCard>;

@@ -48,7 +48,7 @@ const user = z
   );
 
 const anyCompany = Object.fromEntries(
-  Object.keys(companyFields.omit({ voiceToneFileId: true }).shape).map((field) => [field, z.unknown().optional()]),
+  Object.keys(companyFields.omit({ voiceToneFileId: true, logo: true }).shape).map((field) => [field, z.unknown().optional()]),
 );
 const company = z.strictObject({ owner: emailAddress, ...anyCompany }).superRefine(({ owner: _owner, ...described }, context) => {
   const told = (path: PropertyKey[], message: string) => context.addIssue({ code: "custom", path, message });

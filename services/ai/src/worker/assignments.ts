@@ -61,7 +61,7 @@ async function proposalOf(
 
 /** What a writer has no use for. */
 function profileOf(company: CompanyCard | CompanyProfile): CompanyProfile {
-  const { ownerId: _, businessActivityId: __, voiceToneFileId: ___, ...profile } = company as CompanyCard;
+  const { ownerId: _, businessActivityId: __, voiceToneFileId: ___, logo: ____, ...profile } = company as CompanyCard;
   return profile;
 }
 

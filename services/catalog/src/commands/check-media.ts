@@ -3,8 +3,13 @@ import type { Catalog } from "../catalog.ts";
 import { messages } from "../messages.ts";
 
 /** Throws BAD_USER_INPUT unless the picture, if one is named, is the person's own. */
-export async function checkImage({ mediaOwners }: Pick<Catalog, "mediaOwners">, ownerId: string, image: string | undefined): Promise<void> {
-  if (!(await mediaOwners.isOwnImage(ownerId, image))) throw badInput({ field: "image", message: MESSAGES.imageNotUploaded });
+export async function checkImage(
+  { mediaOwners }: Pick<Catalog, "mediaOwners">,
+  ownerId: string,
+  image: string | undefined,
+  field = "image",
+): Promise<void> {
+  if (!(await mediaOwners.isOwnImage(ownerId, image))) throw badInput({ field, message: MESSAGES.imageNotUploaded });
 }
 
 /** Throws BAD_USER_INPUT unless the document, if one is named, is the person's own. */

@@ -4,7 +4,7 @@ import type { Catalog } from "../catalog.ts";
 import { type Company, companySearchKeys } from "../domain/company.ts";
 import { parseCompany } from "../domain/company-input.ts";
 import { checkActivity } from "./check-activity.ts";
-import { checkVoiceToneFile } from "./check-media.ts";
+import { checkImage, checkVoiceToneFile } from "./check-media.ts";
 
 export async function createCompany(
   catalog: Pick<Catalog, "companies" | "businessActivities" | "mediaOwners">,
@@ -24,6 +24,7 @@ export async function createCompanyOf(
   const described = parseCompany(input);
   await checkActivity(catalog, described.businessActivityId);
   await checkVoiceToneFile(catalog, ownerId, described.voiceToneFileId);
+  await checkImage(catalog, ownerId, described.logo, "logo");
   return catalog.companies.create(id, {
     state: { ...described, ownerId, searchKeys: companySearchKeys(described) },
     facts: [fact(companyCreated, { ownerId, companyName: described.companyName })],

@@ -5,7 +5,7 @@ import type { Company } from "../domain/company.ts";
 import { changeCompany } from "../domain/company-input.ts";
 import type { MutationUpdateCompanyArgs } from "../graphql/generated/schema.ts";
 import { checkActivity } from "./check-activity.ts";
-import { checkVoiceToneFile } from "./check-media.ts";
+import { checkImage, checkVoiceToneFile } from "./check-media.ts";
 
 export async function updateCompany(
   catalog: Pick<Catalog, "companies" | "businessActivities" | "mediaOwners">,
@@ -22,8 +22,9 @@ export async function updateCompany(
   };
   return catalog.companies.update(id, decide, {
     expectedVersion,
-    async beforeWrite(before, { businessActivityId, voiceToneFileId }) {
+    async beforeWrite(before, { businessActivityId, voiceToneFileId, logo }) {
       if (businessActivityId !== before.businessActivityId) await checkActivity(catalog, businessActivityId);
+      if (logo !== before.logo) await checkImage(catalog, before.ownerId, logo, "logo");
       if (voiceToneFileId === before.voiceToneFileId || voiceToneFileId === undefined) return;
       demandEveryCompany(actor);
       await checkVoiceToneFile(catalog, before.ownerId, voiceToneFileId);

@@ -35,4 +35,5 @@ export const companyCardOf = (company: Company): CompanyCard => ({
   approvalByAnother: company.approvalByAnother,
   orthography: company.orthography,
   voiceToneFileId: company.voiceToneFileId,
+  logo: company.logo,
 });

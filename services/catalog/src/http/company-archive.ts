@@ -55,6 +55,7 @@ export function companyArchive(
         if (dry) return;
         await demandNew(companyId);
         await checkVoiceToneFile(catalog, actor.id, described.voiceToneFileId);
+        await checkImage(catalog, actor.id, described.logo, "logo");
         await companies.create(companyId, {
           state: { ...described, ownerId: actor.id, searchKeys: companySearchKeys(described) },
           facts: [fact(companyCreated, { ownerId: actor.id, companyName: described.companyName })],

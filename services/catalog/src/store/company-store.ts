@@ -43,6 +43,7 @@ const schema = aggregateSchema<CompanyState>("companies", {
   competitors: [String],
   persona,
   voiceToneFileId: String,
+  logo: String,
   words: { type: [String], default: undefined },
   proofBeforeReview: Boolean,
   approvalByAnother: Boolean,

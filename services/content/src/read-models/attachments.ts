@@ -21,7 +21,7 @@ export const attachments = defineReadModel({
   },
   row: {
     user: ({ data }) => using(mediaIdIn(data.image)),
-    company: ({ data }) => using(data.voiceToneFileId),
+    company: ({ data }) => using(data.voiceToneFileId, mediaIdIn(data.logo)),
     project: ({ data }) => using(mediaIdIn(data.image)),
     generation: ({ data }) => using(...(data.imageIds ?? [])),
     partner: ({ data }) => using(mediaIdIn(data.image)),

@@ -21,7 +21,7 @@ type Answer = { data: unknown } | { failure: { message: string; code: string; fi
 const created = ({ input }: Variables): Answer => {
   const { businessActivityId: _, voiceToneFileId: _id, brandVoice, persona = null, ...rest } = input as Record<string, object>;
   const voice = { __typename: "BrandVoice", personality: [], language: null, goals: [], tags: [], rules: [], ...brandVoice };
-  const blank = Object.fromEntries(["slogan", "goal", "scopeOfImpact", "character", "language"].map((field) => [field, null]));
+  const blank = Object.fromEntries(["slogan", "logo", "goal", "scopeOfImpact", "character", "language"].map((field) => [field, null]));
   const company = {
     __typename: "Company",
     id: "c1",

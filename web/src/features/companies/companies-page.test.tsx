@@ -16,6 +16,7 @@ const companyOf = (id: string, brandName: string) => ({
   companyName: `${brandName} Trading`,
   brandName,
   slogan: null,
+  logo: null,
   businessActivity: null,
   brandVoice: { __typename: "BrandVoice", personality: [], rules: [] },
   projects: [],
@@ -56,6 +57,20 @@ test("the table is shown again on the next visit, until the cards are chosen", a
   expect(await screen.findByRole("table", { name: "Companies" })).toBeInTheDocument();
   await second.user.click(screen.getByRole("radio", { name: "Cards" }));
   await waitFor(() => expect(screen.queryByRole("table")).toBeNull());
+});
+
+test("a company with a logo shows it, as a card and in the table; one without shows its initials", async () => {
+  const companies = [{ ...companyOf("c1", "Noor"), logo: "/media/lamp" }, companyOf("c2", "Rutab")];
+  await apiAnswers({ operations: { Companies: () => page(2, companies) } });
+  const { user, container } = open("/companies");
+  await screen.findByRole("link", { name: "Noor" });
+  const pictures = () => [...container.querySelectorAll("img")].map((picture) => picture.getAttribute("src")?.split("?")[0]);
+  expect(pictures()).toEqual(["/media/lamp"]);
+  expect(screen.getByText("R")).toBeInTheDocument();
+  await user.click(screen.getByRole("radio", { name: "Table" }));
+  await screen.findByRole("table", { name: "Companies" });
+  expect(pictures()).toEqual(["/media/lamp"]);
+  await user.click(screen.getByRole("radio", { name: "Cards" }));
 });
 
 test("a deletion counts what goes along, and when it fails the question stands", async () => {

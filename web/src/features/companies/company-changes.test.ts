@@ -21,6 +21,11 @@ test("only what differs is a change; an emptied text is cleared, an emptied list
   expect(companyChanges(before, after)).toEqual({ vision: null, values: [], persona: { name: "Umm Khalid", needs: [] } });
 });
 
+test("a logo that was taken away is cleared, another one is sent by its address", () => {
+  expect(companyChanges(company({ logo: "/media/a" }), company({ logo: "" }))).toEqual({ logo: null });
+  expect(companyChanges(read, company({ logo: "/media/b" }))).toEqual({ logo: "/media/b" });
+});
+
 test("a rule that was added is a change of the rules alone", () => {
   const after = company({ brandVoice: { ...emptyCompany.brandVoice, rules: [rule] } });
   expect(companyChanges(read, after)).toEqual({ brandVoice: { rules: [rule] } });

@@ -9,6 +9,8 @@ export interface CompanyValues {
   companyName: string;
   brandName: string;
   slogan: string;
+  /** The address of a stored picture, or "" for none. */
+  logo: string;
   businessActivityId: string;
   vision: string;
   mission: string;
@@ -28,6 +30,7 @@ export const emptyCompany: CompanyValues = {
   companyName: "",
   brandName: "",
   slogan: "",
+  logo: "",
   businessActivityId: "",
   vision: "",
   mission: "",
@@ -54,7 +57,7 @@ export type CompanyField =
 /** The fields of each step, and which of them have to be filled before one goes on. */
 export const STEP_FIELDS: Record<CompanyStep, { all: readonly CompanyField[]; required: readonly CompanyField[] }> = {
   basics: {
-    all: ["companyName", "brandName", "businessActivityId", "slogan"],
+    all: ["companyName", "brandName", "businessActivityId", "slogan", "logo"],
     required: ["companyName", "brandName", "businessActivityId"],
   },
   direction: { all: ["vision", "mission", "goal", "values"], required: ["vision", "mission"] },

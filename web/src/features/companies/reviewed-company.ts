@@ -7,6 +7,7 @@ export interface ReviewedCompany {
   companyName: Text;
   brandName: Text;
   slogan?: Text;
+  logo?: Text;
   vision?: Text;
   mission?: Text;
   goal?: Text;

@@ -20,13 +20,13 @@ const WRITING_HOUR = 7;
 const DAYS_BETWEEN = 3;
 
 /** A company of the demo as an archive, as the application writes it: its contents with their history, some published weeks ago. */
-export async function archiveOf({ company, projects }: DemoCompany, businessActivityId: string | undefined): Promise<Buffer> {
+export async function archiveOf({ company, logo, projects }: DemoCompany, businessActivityId: string | undefined): Promise<Buffer> {
   const companyId = idOf(company.companyName);
   const placed = projects.flatMap((project) => project.contents.map((demo) => ({ demo, project, id: idOf(companyId, demo.needs.title) })));
   const contents = placed.toSorted((one, other) => dayOf(one.demo) - dayOf(other.demo));
-  const pictures = [...projects.map(({ picture }) => picture), ...placed.flatMap(({ demo }) => demo.picture ?? [])];
+  const pictures = [logo, ...projects.map(({ picture }) => picture), ...placed.flatMap(({ demo }) => demo.picture ?? [])];
   const parts = {
-    company: [{ ...company, _id: companyId, businessActivityId }],
+    company: [{ ...company, _id: companyId, businessActivityId, logo: mediaPath(logo) }],
     projects: projects.map((project) => projectOf(project, companyId)),
     contents: contents.map(({ demo, project, id }, at) => ({
       ...contentOf(demo),

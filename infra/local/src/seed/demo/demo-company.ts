@@ -3,6 +3,8 @@ export interface DemoCompany {
   /** Its business activity's English name. */
   readonly activity: string;
   readonly company: Record<string, unknown> & { readonly companyName: string };
+  /** What its brand is known by. */
+  readonly logo: DemoPicture;
   readonly projects: readonly DemoProject[];
 }
 

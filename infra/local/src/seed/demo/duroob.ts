@@ -3,6 +3,7 @@ import { type DemoCompany, GENERAL } from "./demo-company.ts";
 /** A travel company that writes in Arabic first. */
 export const DUROOB: DemoCompany = {
   activity: "Travel, tourism and hotels",
+  logo: { file: "duroob-logo", alt: "طريق فاتح يصعد بين تلّين بنيّين إلى شمس برتقالية." },
   company: {
     companyName: "شركة دروب للرحلات",
     brandName: "دروب",

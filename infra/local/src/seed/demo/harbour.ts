@@ -3,6 +3,7 @@ import { type DemoCompany, GENERAL } from "./demo-company.ts";
 /** A bookkeeping practice that writes in English first. */
 export const HARBOUR: DemoCompany = {
   activity: "Accounting and auditing",
+  logo: { file: "harbour-logo", alt: "A lighthouse whose light falls to the right, above two lines of a ledger." },
   company: {
     companyName: "Harbour Books",
     brandName: "Harbour",

@@ -3,6 +3,7 @@ import { type DemoCompany, GENERAL } from "./demo-company.ts";
 /** A roastery that writes in both languages. */
 export const SADA: DemoCompany = {
   activity: "Food production",
+  logo: { file: "sada-logo", alt: "A coffee bean that gives off two waves of sound." },
   company: {
     companyName: "Sada Coffee Roasters",
     brandName: "Sada صدى",

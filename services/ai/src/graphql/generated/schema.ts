@@ -231,6 +231,8 @@ export type CompanyInput = {
   goal?: InputMaybe<Scalars['String']['input']>;
   /** The language it speaks to its market in. */
   language?: InputMaybe<Scalars['String']['input']>;
+  /** The address of a picture that the caller has uploaded, `/media/<id>`. */
+  logo?: InputMaybe<Scalars['String']['input']>;
   /** What it is there for. */
   mission?: InputMaybe<Scalars['String']['input']>;
   /** Whom it speaks to. */

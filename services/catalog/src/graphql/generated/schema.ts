@@ -80,6 +80,8 @@ export type Company = {
   id: Scalars['ID']['output'];
   /** The language it speaks to its market in. */
   language?: Maybe<Scalars['String']['output']>;
+  /** The address of its logo: `/media/<id>`. */
+  logo?: Maybe<Scalars['String']['output']>;
   /** What it is there for. */
   mission?: Maybe<Scalars['String']['output']>;
   /** How it spells what can be spelt in more than one way; its texts are proofread by it. */
@@ -130,6 +132,8 @@ export type CompanyInput = {
   goal?: InputMaybe<Scalars['String']['input']>;
   /** The language it speaks to its market in. */
   language?: InputMaybe<Scalars['String']['input']>;
+  /** The address of a picture that the caller has uploaded, `/media/<id>`. */
+  logo?: InputMaybe<Scalars['String']['input']>;
   /** What it is there for. */
   mission?: InputMaybe<Scalars['String']['input']>;
   /** Whom it speaks to. */
@@ -806,6 +810,7 @@ export type CompanyResolvers<ContextType = RequestContext, ParentType extends Re
   goal?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   language?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  logo?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   mission?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   orthography?: Resolver<ResolversTypes['Orthography'], ParentType, ContextType>;
   owner?: Resolver<ResolversTypes['User'], ParentType, ContextType>;

@@ -1,9 +1,10 @@
 import { useQuery } from "@apollo/client/react";
 import { type ReactNode, Suspense, useState } from "react";
-import { useFormContext } from "react-hook-form";
+import { Controller, useFormContext } from "react-hook-form";
 import { useTranslation } from "react-i18next";
 import { BusinessActivitiesDocument } from "../../../generated/graphql.ts";
 import { AiField } from "../../../entities/generation/fields/ai-field.tsx";
+import { ImageInput } from "../../../entities/media/image-input.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { FieldGrid } from "../../../ui/field-grid.tsx";
 import { lazyPart } from "../../../ui/lazy-part.tsx";
@@ -13,14 +14,15 @@ import { SingleSelect } from "../../../ui/single-select.tsx";
 import { TextInput } from "../../../ui/text-input.tsx";
 import { activityName } from "../activity-name.ts";
 import type { CompanyValues } from "../company-form.ts";
+import type { StepProps } from "./company-wizard.tsx";
 
 const FillBrand = lazyPart(() => import("../fill-brand/fill-brand.tsx").then((module) => ({ default: module.FillBrand })));
 
 /** Who the company is. */
-export function BasicsStep() {
+export function BasicsStep({ onBusy }: StepProps) {
   const { t } = useTranslation("companies");
   const { data } = useQuery(BusinessActivitiesDocument);
-  const { register, formState } = useFormContext<CompanyValues>();
+  const { register, control, formState } = useFormContext<CompanyValues>();
   const { errors } = formState;
   return (
     <>
@@ -44,6 +46,23 @@ export function BasicsStep() {
         {...register("businessActivityId")}
       />
       <AiField<CompanyValues> name="slogan" label={t("fields.slogan")} optional rows={2} />
+      <Controller
+        control={control}
+        name="logo"
+        render={({ field: { value, onChange, ...field }, fieldState }) => (
+          <ImageInput
+            {...field}
+            label={t("fields.logo")}
+            optional
+            hint={t("hints.logo")}
+            aspect={1}
+            value={value || null}
+            onChange={(url) => onChange(url ?? "")}
+            onBusy={onBusy}
+            error={fieldState.error?.message}
+          />
+        )}
+      />
     </>
   );
 }

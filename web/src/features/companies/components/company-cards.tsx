@@ -66,7 +66,7 @@ function CompanyCard({ company, onDelete }: { company: ListedCompany; onDelete: 
     <CardItem>
       <chakra.div display="flex" flexDirection="column" gap="3" p="4" flex="1">
         <chakra.div display="flex" gap="3" minW="0">
-          <Avatar name={company.brandName} square size="lg" />
+          <Avatar name={company.brandName} image={company.logo} square size="lg" />
           <chakra.div flex="1" minW="0">
             <chakra.h2 textStyle="h3" overflow="hidden" textOverflow="ellipsis" whiteSpace="nowrap">
               <CompanyLink to={`/companies/show/${company.id}`}>

@@ -2,6 +2,7 @@ import { chakra } from "@chakra-ui/react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { useChoices } from "../../../entities/basic-data/use-choices.ts";
+import { Avatar } from "../../../ui/avatar.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { Card } from "../../../ui/card.tsx";
 import { ReviewList } from "../../../ui/review-list.tsx";
@@ -38,6 +39,7 @@ export function CompanyReview({ company, activity, steps = ["basics", "direction
       entry("brandName", isolated(company.brandName)),
       entry("businessActivityId", activity),
       entry("slogan", isolated(company.slogan)),
+      entry("logo", company.logo && <Avatar name={company.brandName ?? ""} image={company.logo} square size="lg" />),
     ],
     direction: [
       entry("vision", isolated(company.vision)),

@@ -26,7 +26,7 @@ export function CompanyTable({ companies, loading, onDelete }: CompanyTableProps
       header: t("fields.brandName"),
       cell: (company) => (
         <chakra.span display="flex" alignItems="center" gap="2" minW="0">
-          <Avatar name={company.brandName} square />
+          <Avatar name={company.brandName} image={company.logo} square />
           <Name to={`/companies/show/${company.id}`}>
             <bdi>{company.brandName}</bdi>
           </Name>

@@ -10,6 +10,7 @@ import { useAuth } from "../../../lib/auth/auth.ts";
 import { useListParams } from "../../../lib/list-params.ts";
 import { orNotFound } from "../../../lib/not-found.ts";
 import { usePageTitle } from "../../../lib/page-title.ts";
+import { Avatar } from "../../../ui/avatar.tsx";
 import { IconButton, LinkButton } from "../../../ui/button.tsx";
 import { Card } from "../../../ui/card.tsx";
 import { ContentList } from "../../../entities/content/content-list.tsx";
@@ -65,6 +66,7 @@ function CompanyTabs({ company, onChanged }: { company: CompanyQuery["company"];
     <>
       <PageHeader
         title={company.brandName}
+        {...(company.logo ? { mark: <Avatar name={company.brandName} image={company.logo} square size="lg" /> } : {})}
         above={
           <>
             <Crumb to="/companies">{t("title")}</Crumb> / <bdi>{company.companyName}</bdi>

@@ -12,7 +12,7 @@ const content = (type: "ARTICLE" | "TWEET" | "POST" | "VIDEO_SCRIPT", locale: "e
   title: "How to choose dates",
   type,
   locale,
-  company: { brandName: "Rutab" },
+  company: { brandName: "Rutab", logo: null },
 });
 
 test("an article is sketched as a search result and in an inbox, without prompts for its writer", () => {

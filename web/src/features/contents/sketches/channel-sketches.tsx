@@ -12,7 +12,7 @@ import { documentText } from "../document-text.ts";
 import { placesOf, type Sketch, type SketchPlace, sketchOf } from "./sketch-of.ts";
 
 interface ChannelSketchesProps {
-  content: Pick<BodyContent, "title" | "type" | "locale"> & { company: Pick<BodyContent["company"], "brandName"> };
+  content: Pick<BodyContent, "title" | "type" | "locale"> & { company: Pick<BodyContent["company"], "brandName" | "logo"> };
   text: JSONContent | null;
 }
 
@@ -73,7 +73,7 @@ function PlaceSketch({ place, content, sketch }: { place: SketchPlace; content: 
         textStyle="small"
       >
         <chakra.span display="flex" alignItems="center" gap="2">
-          <Avatar name={content.company.brandName} size="sm" square />
+          <Avatar name={content.company.brandName} image={content.company.logo} size="sm" square />
           <chakra.bdi fontWeight="medium">{content.company.brandName}</chakra.bdi>
         </chakra.span>
         {lead && (

@@ -32,7 +32,7 @@ export function UserCompanies({ companies }: { companies: readonly UserCompanyFr
             borderColor="border.muted"
             _last={{ borderBlockEndWidth: "0" }}
           >
-            <Avatar name={company.brandName} square size="lg" />
+            <Avatar name={company.brandName} image={company.logo} square size="lg" />
             <chakra.div flex="1" minW="0" display="flex" flexDirection="column" gap="2">
               <div>
                 <chakra.h3 textStyle="h3">
