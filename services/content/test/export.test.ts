@@ -138,6 +138,13 @@ describe("a page's head", () => {
     expect(data).toMatchObject({ author: { "@type": "Organization", name: "واحة" }, datePublished: "2026-03-05T10:00:00.000Z" });
   });
 
+  test("tells nothing that is asked of the writer", async () => {
+    const asked = paragraph(text("Soft."), { type: "hardBreak" }, text("✎ How do they smell?"));
+    const { description, data } = await headOf(await written({ title: "Dates", keywords: ["✎ Which words?", "fresh dates"] }, asked));
+    expect(description).toBe("Soft.");
+    expect(data).toMatchObject({ description: "Soft.", keywords: "fresh dates" });
+  });
+
   test("is data whatever is written", async () => {
     const attack = '</script><script>alert(1)</script> <!-- " &';
     const { data } = await headOf(await written({ title: attack, keywords: [attack] }, paragraph(text(attack))));
@@ -176,6 +183,7 @@ test("prompts for the writer are left out of every format, counted, and told of"
   const id = await written(
     { title: "Skeleton" },
     heading(2, "Storing at home"),
+    heading(2, "✎ Which heading?"),
     paragraph(text("Dates keep for a year.")),
     paragraph(text("✎ Which place is coolest?")),
     bullets(item(said("✎ Which jar?")), item(said("Glass"))),
@@ -190,7 +198,7 @@ test("prompts for the writer are left out of every format, counted, and told of"
   const { data } = await noura("mutation ($id: ID!) { setContentStatus(id: $id, status: IN_REVIEW) { content { status promptsLeft } } }", {
     id,
   });
-  expect(data.setContentStatus.content).toEqual({ status: "IN_REVIEW", promptsLeft: 4 });
+  expect(data.setContentStatus.content).toEqual({ status: "IN_REVIEW", promptsLeft: 5 });
 });
 
 describe("who may", () => {

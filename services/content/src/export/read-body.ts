@@ -1,14 +1,6 @@
 import { MAX_TABLE_CELLS } from "@muhtawa/contracts/body-limits";
 import type { Locale } from "@muhtawa/contracts";
-import {
-  isPrompt,
-  type Note,
-  noteDigits,
-  noteNumber,
-  type ReadingDirection,
-  readingDirection,
-  standingDocument,
-} from "@muhtawa/text-analysis";
+import { type Note, noteDigits, noteNumber, type ReadingDirection, readingDirection, standingDocument } from "@muhtawa/text-analysis";
 import type { BodyDocument, BodyNode } from "../domain/body-document.ts";
 import { coveredCells } from "../domain/table-cells.ts";
 import { type Alignment, type Article, type Block, type Picture, type WrittenNote, wordsOf } from "./article.ts";
@@ -17,6 +9,7 @@ import { printable } from "./printable.ts";
 import { inlinesOf } from "./read-inlines.ts";
 import { linesOf } from "./tracked-lines.ts";
 import { gridOf } from "./table-grid.ts";
+import { withoutPrompts } from "./without-prompts.ts";
 
 /** Pictures of a body by their address, as far as there are any to show. */
 export type Pictures = ReadonlyMap<string, Picture>;
@@ -38,12 +31,12 @@ export interface Reading {
 const DEEPEST = 9;
 
 /**
- * Reads a stored body for all formats, as it stands while nobody has accepted what is suggested in it; `tracked` keeps what is suggested, for a
+ * Reads a stored body for all formats, without what it asks its writer for, as it stands while nobody has accepted what is suggested in it; `tracked` keeps what is suggested, for a
  * format that tracks changes. Without a body there is the title alone.
  */
 export function readBody(title: string, locale: Locale, body: BodyDocument | undefined, found: Pictures, tracked = false): Article {
   const dir = readingDirection(title, locale === "ar" ? "rtl" : "ltr");
-  const read = body && !tracked ? standingDocument(body) : body;
+  const read = body && withoutPrompts(tracked ? body : standingDocument(body));
   const pictures: Picture[] = [];
   const placeOf = (picture: Picture) => {
     const at = pictures.indexOf(picture);
@@ -80,8 +73,6 @@ function blocksOf(node: BodyNode, reading: Reading): Block[] {
   const flat = reading.depth >= DEEPEST;
   switch (node.type) {
     case "paragraph":
-      // Prompts for the writer are not exported.
-      if (isPrompt(beginningOf(node))) return [];
       return linesOf(content).map(({ nodes, end }) => ({
         kind: "paragraph",
         dir,
@@ -102,9 +93,7 @@ function blocksOf(node: BodyNode, reading: Reading): Block[] {
       return [{ kind: "paragraph", dir: reading.dir, inlines: inlinesOf([node], reading) }];
     case "bulletList":
     case "orderedList": {
-      const all = content.map((item) => (item.content ?? []).flatMap((part) => blocksOf(part, within)));
-      const items = all.filter((blocks, at) => blocks.length > 0 || !isPrompt(beginningOf(content[at] ?? node)));
-      if (items.length === 0) return [];
+      const items = content.map((item) => (item.content ?? []).flatMap((part) => blocksOf(part, within)));
       if (flat) return items.flat();
       const start = Number(attrs?.["start"] ?? 1);
       return [{ kind: "list", dir, ...(node.type === "orderedList" && { start }), items }];

@@ -1,4 +1,5 @@
 import { badInput, type RequestContext, requireActor } from "@muhtawa/service-kit";
+import { isPrompt } from "@muhtawa/text-analysis";
 import { articleDataOf } from "@muhtawa/text-analysis/score";
 import type { Contents } from "../contents.ts";
 import { EXPORT_FORMATS, type ExportFormat } from "../export/format.ts";
@@ -8,6 +9,7 @@ import type { ContentRow } from "../domain/content.ts";
 import { picturesFor } from "../export/pictures.ts";
 import { readBody } from "../export/read-body.ts";
 import type { About } from "../export/structured-data.ts";
+import { withoutPrompts } from "../export/without-prompts.ts";
 import { writeArticle } from "../export/write-article.ts";
 import { messages } from "../messages.ts";
 import { bodyOf } from "./bodies.ts";
@@ -25,7 +27,8 @@ async function aboutOf({ companies }: Pick<Contents, "companies">, row: ContentR
   const { title, locale, companyId, keywords, publishedAt, updatedAt } = row;
   const publisher = (await companies.voicesOf([companyId])).get(companyId)?.brandName;
   const dates = { publishedAt: publishedAt?.toISOString(), modifiedAt: updatedAt.toISOString() };
-  return { ...articleDataOf(title, body ?? EMPTY_BODY), locale, publisher, keywords, ...dates };
+  const said = articleDataOf(title, withoutPrompts(body ?? EMPTY_BODY));
+  return { ...said, locale, publisher, keywords: keywords.filter((keyword) => !isPrompt(keyword)), ...dates };
 }
 
 /** Its body is read when its turn to be written has come. */
