@@ -29,7 +29,7 @@ const NAME = /(?:name|title|organization|alt|text)(?:Ar)?$/i;
 const TURNING = /[\u202A-\u202E\u2066-\u2069]/;
 const MARKED = "Palm\u202A\u202B\u202C\u202D\u202E\u2066\u2067\u2068\u2069tree\u200Cleaf";
 /** Said to a model, and shown to nobody as a name. */
-const SAID_TO_MODELS = new Set(["requestGeneration", "proposeBrand"]);
+const SAID_TO_MODELS = new Set(["requestGeneration", "proposeBrand", "researchContent"]);
 
 /** Looked for where admins read it. */
 const TELLS_NO_NAME = "submitContactForm";

@@ -102,6 +102,7 @@ test("a token for some companies is enough only where it is looked at by company
       "aiModels",
       "requestGeneration",
       "proposeBrand",
+      "researchContent",
       "stopGeneration",
       "retryGeneration",
       "rateGeneration",

@@ -6,6 +6,7 @@ export { asDelivered, histories } from "./event-histories.ts";
 export { startEventProbe, type EventProbe, type PublishOptions } from "./event-probe.ts";
 export { eventually } from "./eventually.ts";
 export { startFakeModel, type FakeAnswer, type FakeModel, type FakeModelRequest } from "./fake-model.ts";
+export { type FakeFinds, type FakeSearch, startFakeSearch } from "./fake-search.ts";
 export { startFlakyProxy, type FlakyProxy } from "./flaky-proxy.ts";
 export { subgraphClient, type ClientOptions, type GraphQLAnswer, type GraphQLClient, type GraphQLFailure } from "./graphql-client.ts";
 export { startMongoProxy, type HeldCommand, type MongoProxy } from "./mongo-proxy.ts";

@@ -7,6 +7,20 @@ const milliseconds = (byDefault: number) => z.coerce.number().int().min(0).max(3
 /** Pictures that a model draws in a day. */
 const images = z.coerce.number().int().min(0).max(1_000_000);
 
+const HOST = /^\.?[a-z0-9-]+(?:\.[a-z0-9-]+)*$/;
+
+const hosts = z
+  .string()
+  .default("")
+  .transform((given) =>
+    given
+      .toLowerCase()
+      .split(",")
+      .map((host) => host.trim())
+      .filter((host) => host !== ""),
+  )
+  .refine((given) => given.every((host) => HOST.test(host)), "names of hosts, divided by commas");
+
 const tokens = (byDefault: number) => z.coerce.number().int().min(0).default(byDefault);
 
 function checkModels(given: string | undefined, context: z.RefinementCtx): void {
@@ -58,6 +72,10 @@ export const apiEnv = {
   AI_DAY_IMAGE_BUDGET: images.optional(),
   /** Web pages that one person may have read in an hour, to propose a brand from. */
   AI_PAGES_PER_HOUR: z.coerce.number().int().min(1).max(100_000).default(30),
+  /** Researches that one person may begin in an hour. */
+  AI_RESEARCHES_PER_HOUR: z.coerce.number().int().min(1).max(100_000).default(20),
+  /** Tokens that one research may use, told and written. */
+  AI_RESEARCH_TOKENS: z.coerce.number().int().min(5_000).max(10_000_000).default(80_000),
   /** How often lost jobs and lost workers are looked for. */
   AI_SWEEP_MS: milliseconds(5_000),
   /** How long tokens may be set aside for what isn't stored yet: longer than a request takes. */
@@ -70,6 +88,16 @@ export const workerEnv = {
   AI_WORKER_SLOTS: z.coerce.number().int().min(1).max(256).default(4),
   AI_FIRST_TOKEN_MS: milliseconds(60_000),
   AI_TOTAL_MS: milliseconds(600_000),
+  /** An installation of SearXNG, or what speaks as it does, that researches search the web by. */
+  AI_SEARCH_URL: z.url({ protocol: /^https?$/ }).optional(),
+  /** Hosts whose pages a research may read beside those that a search returns; `.example.org` for all below it, too. */
+  AI_RESEARCH_HOSTS: hosts,
+  /** Uses of tools in one research. */
+  AI_RESEARCH_STEPS: z.coerce.number().int().min(1).max(50).default(8),
+  /** For the whole of a research. */
+  AI_RESEARCH_MS: z.coerce.number().int().min(100).max(3_600_000).default(180_000),
+  /** For one search or one page of it. */
+  AI_RESEARCH_TOOL_MS: z.coerce.number().int().min(100).max(60_000).default(10_000),
   /** Before a model is asked a second time; doubled each further time, unless it says itself when to come back. */
   AI_BACKOFF_MS: milliseconds(1_000),
   /** Where images are kept and documents are read; without it no image is made, and nothing in a voice that a document describes. */

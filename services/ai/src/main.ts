@@ -65,6 +65,7 @@ const ledger = new UsageLedger(connection, {
 const entries = new UsageEntries(connection);
 const states = new ModelStates(connection, logger);
 const pages = limiterOf(connection, { name: "brandPages", points: env.AI_PAGES_PER_HOUR, duration: 3_600 });
+const researches = limiterOf(connection, { name: "researches", points: env.AI_RESEARCHES_PER_HOUR, duration: 3_600 });
 await ensureIndexes(connection);
 await untilAgreed(() => ensureStreams(nats, STREAMS));
 
@@ -114,6 +115,8 @@ await serveSubgraph({
     quotaOf,
     pages,
     privatePages: env.AI_PRIVATE_PAGES,
+    researches,
+    researchTokens: env.AI_RESEARCH_TOKENS,
     thinking: env.AI_THINKING_TOKENS,
     mostWaiting: env.AI_USER_WAITING,
     mayGenerate: env.CONFIRM_EMAIL ? confirmedOnly(confirmedPeople) : async () => {},

@@ -51,6 +51,16 @@ const runner = new JobRunner({
   briefs: new Briefs(connection),
   documents,
   readSource: sourceReader(documents, { privatePages: env.AI_PRIVATE_PAGES }),
+  research: {
+    tools: {
+      searchUrl: env.AI_SEARCH_URL,
+      hosts: env.AI_RESEARCH_HOSTS,
+      privatePages: env.AI_PRIVATE_PAGES,
+      timeout: env.AI_RESEARCH_TOOL_MS,
+    },
+    steps: env.AI_RESEARCH_STEPS,
+    time: env.AI_RESEARCH_MS,
+  },
   nats,
   installed,
   choice,

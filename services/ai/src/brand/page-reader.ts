@@ -13,6 +13,8 @@ export interface PageReaderOptions {
   /** Milliseconds for all of it, redirects too. */
   readonly timeout?: number;
   readonly find?: Lookup;
+  /** Whether a redirect may lead there; anywhere public, unless given. */
+  readonly leadsTo?: (url: URL) => boolean;
 }
 
 /** A document that an address leads to, unread. */
@@ -45,7 +47,7 @@ class PrivateAddress extends Error {}
  * the one connected to. Nothing is sent along that says who asks. Throws a WritingFailure that says why there is no text.
  */
 export async function readAddress(address: string, options: PageReaderOptions, stop?: AbortSignal): Promise<SourceText | FoundDocument> {
-  const { privatePages, timeout = LIMIT, find = addressesOf } = options;
+  const { privatePages, timeout = LIMIT, find = addressesOf, leadsTo = () => true } = options;
   const timer = AbortSignal.timeout(timeout);
   const signal = stop ? AbortSignal.any([timer, stop]) : timer;
   const lookup = lookupChecked(find, {
@@ -54,7 +56,7 @@ export async function readAddress(address: string, options: PageReaderOptions, s
   });
   const dispatcher = new Agent({ connect: { lookup }, maxHeaderSize: 16_384, maxRedirections: 0, pipelining: 0 });
   try {
-    return await readFollowing(address, { privatePages, dispatcher, signal });
+    return await readFollowing(address, { privatePages, dispatcher, signal, leadsTo });
   } catch (error) {
     if (error instanceof WritingFailure) throw error;
     throw new WritingFailure(isPrivate(error) ? "sourceRefused" : "sourceUnreachable", error);
@@ -67,9 +69,13 @@ interface Following {
   readonly privatePages: boolean;
   readonly dispatcher: Agent;
   readonly signal: AbortSignal;
+  readonly leadsTo: (url: URL) => boolean;
 }
 
-async function readFollowing(address: string, { privatePages, dispatcher, signal }: Following): Promise<SourceText | FoundDocument> {
+async function readFollowing(
+  address: string,
+  { privatePages, dispatcher, signal, leadsTo }: Following,
+): Promise<SourceText | FoundDocument> {
   let url = new URL(address);
   for (let redirects = 0; redirects <= MOST_REDIRECTS; redirects += 1) {
     if (pageProblem(url.href, privatePages) !== undefined) throw new WritingFailure("sourceRefused");
@@ -80,6 +86,7 @@ async function readFollowing(address: string, { privatePages, dispatcher, signal
     await response.body?.cancel();
     const next = URL.parse(onward, url.href);
     if (!next) throw new WritingFailure("sourceUnreachable");
+    if (!leadsTo(next)) throw new WritingFailure("sourceRefused");
     url = next;
   }
   throw new WritingFailure("sourceUnreachable", new Error("too many redirects"));

@@ -22,6 +22,7 @@ import type { Dispatcher } from "../jobs/dispatcher.ts";
 import { messages } from "../messages.ts";
 import type { InstalledModels } from "../models/installed-models.ts";
 import type { ModelChoice } from "../models/model-choice.ts";
+import { EMPTY_LOG } from "../research/research.ts";
 import type { Briefs } from "../read-models/briefs.ts";
 import type { Companies } from "../read-models/companies.ts";
 import type { Quota, UsageLedger } from "../store/usage-ledger.ts";
@@ -38,6 +39,8 @@ export interface RequestPorts extends WaitingPorts {
   readonly quotaOf: (role: Role) => Quota;
   /** Tokens that a model may think for before it writes. */
   readonly thinking: number;
+  /** Tokens that a research may use. */
+  readonly researchTokens: number;
   readonly mayGenerate: MayGenerate;
 }
 
@@ -101,7 +104,10 @@ async function requestOnce(ports: RequestPorts, { actor, locale, correlationId, 
   // Reserve before storing, so that no generation exists without tokens; a reservation that a crash leaves behind is released by the sweep.
   const label = ports.choice.labelFor(input.kind, input.options.model);
   const wanted = {
-    tokens: expectedTokens({ ...request, offline: label.offline, material, thinking: ports.thinking }),
+    tokens:
+      request.research && !label.offline
+        ? ports.researchTokens
+        : expectedTokens({ ...request, offline: label.offline, material, thinking: ports.thinking }),
     images: request.kind === "IMAGE" && !label.offline ? request.variantCount : 0,
   };
   const hold = await ports.ledger.reserve(actor.id, id, wanted, ports.quotaOf(actor.role));
@@ -176,6 +182,7 @@ async function resolve(
     prompt: input.prompt,
     selection: input.selection,
     source: input.source,
+    research: input.research && EMPTY_LOG,
     tone: input.options.tone,
     length: input.options.length,
     variantCount: input.options.variants,

@@ -9,9 +9,10 @@ import type { Settlement } from "../usage/settlement.ts";
 import { demandWaitingRoom, type WaitingPorts } from "./demand-waiting-room.ts";
 import type { MayGenerate } from "./may-generate.ts";
 import type { PagePorts } from "./propose-brand.ts";
+import type { ResearchPorts } from "./research-content.ts";
 import type { RequestPorts } from "./request-generation.ts";
 
-export interface RetryPorts extends WaitingPorts, Pick<PagePorts, "pages"> {
+export interface RetryPorts extends WaitingPorts, Pick<PagePorts, "pages">, Pick<ResearchPorts, "researches"> {
   readonly ledger: UsageLedger;
   readonly quotaOf: RequestPorts["quotaOf"];
   readonly settlement: Settlement;
@@ -32,6 +33,7 @@ export async function retryGeneration(ports: RetryPorts, actor: Actor, id: strin
   await ports.mayGenerate(actor);
   await demandWaitingRoom(ports, actor.id);
   if (found.source?.from === "PAGE") await take(ports.pages, actor.id);
+  if (found.research) await take(ports.researches, actor.id);
   await settlement.settle(found);
   const round = (found.round ?? 1) + 1;
   const { tokens = 0, images = 0 } = found.hold ?? {};

@@ -1,4 +1,5 @@
 import { setTimeout as pause } from "node:timers/promises";
+import { researchByRules } from "../research/research-by-rules.ts";
 import type { Assignment } from "../writing/assignment.ts";
 import type { Draft, Writer } from "../writing/writer.ts";
 import { compose, composeWithoutVoice } from "./compose.ts";
@@ -17,6 +18,7 @@ export class OfflineComposer implements Writer {
   }
 
   async *write(assignment: Assignment, signal: AbortSignal): AsyncGenerator<string, Draft> {
+    if (assignment.research) return yield* researchByRules(assignment, assignment.research, signal);
     const { text, items, changes } = compose(assignment);
     let written = "";
     for (const piece of pieces(text)) {

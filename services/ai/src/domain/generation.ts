@@ -4,6 +4,7 @@ import { present } from "@muhtawa/service-kit";
 import type { BrandSource } from "../brand/brand-source.ts";
 import type { CompanyProfile, Length } from "../writing/assignment.ts";
 import type { TextKind, VoiceRule } from "../writing/terms.ts";
+import type { ResearchLog } from "../research/research.ts";
 import type { VoiceReport } from "../writing/voice-report.ts";
 import type { FailureReason } from "../writing/writer.ts";
 
@@ -28,6 +29,8 @@ export interface GenerationRequest {
   selection?: string | undefined;
   /** What a company's form is to be proposed from. */
   source?: BrandSource | undefined;
+  /** Of a research for a content what it has done so far; undefined for what is no research. */
+  research?: ResearchLog | undefined;
   tone?: string | undefined;
   length: Length;
   variantCount: number;
@@ -122,7 +125,8 @@ export interface Outcome {
 export const roundKey = ({ _id, round }: Pick<Generation, "_id" | "round">) => `${_id}_${round ?? 1}`;
 
 /** Short ones have their own queue, so that they needn't wait for articles. */
-export const isShort = ({ kind, source }: Pick<GenerationState, "kind" | "source">) => !source && (kind === "FIELD" || kind === "REWRITE");
+export const isShort = ({ kind, source, research }: Pick<GenerationState, "kind" | "source" | "research">) =>
+  !source && !research && (kind === "FIELD" || kind === "REWRITE");
 
 export const isFinished = ({ status }: Pick<GenerationState, "status">) => status !== "QUEUED" && status !== "RUNNING";
 

@@ -91,4 +91,6 @@ export const parseRequest = (input: unknown) => parseInput(requestInput, input);
 export type RequestInput = ReturnType<typeof parseRequest> & {
   /** What a company's form is to be proposed from, which is asked for by an operation of its own. */
   readonly source?: BrandSource | undefined;
+  /** A research for the content, which has an operation of its own, too. */
+  readonly research?: true | undefined;
 };

@@ -1,5 +1,6 @@
 import { generationFinished } from "@muhtawa/contracts";
 import { type Decision, fact } from "@muhtawa/service-kit";
+import { EMPTY_LOG } from "../research/research.ts";
 import type { FailureReason } from "../writing/writer.ts";
 import { estimateTokens } from "../writing/tokens.ts";
 import {
@@ -66,6 +67,7 @@ export function claim(generation: Generation, leaseUntil: Date, now: Date): Step
       images: [],
       drawn: 0,
       voiceReport: undefined,
+      research: generation.research && EMPTY_LOG,
       startedAt: now,
       firstTokenAt: undefined,
     },
@@ -133,6 +135,7 @@ export function queueAgain(generation: Generation, round: number, hold: Hold): S
       rating: undefined,
       voiceRules: [],
       voiceReport: undefined,
+      research: generation.research && EMPTY_LOG,
       failure: undefined,
       startedAt: undefined,
       firstTokenAt: undefined,

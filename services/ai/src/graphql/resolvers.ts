@@ -15,6 +15,7 @@ import { type ConnectionPorts, connectModel, disconnectModel } from "../commands
 import { type PagePorts, proposeBrand } from "../commands/propose-brand.ts";
 import { rateGeneration } from "../commands/rate-generation.ts";
 import { type RequestPorts, requestGeneration } from "../commands/request-generation.ts";
+import { researchContent, type ResearchPorts } from "../commands/research-content.ts";
 import { type RetryPorts, retryGeneration } from "../commands/retry-generation.ts";
 import { type StopPorts, stopGeneration } from "../commands/stop-generation.ts";
 import { tryModel } from "../commands/try-model.ts";
@@ -32,13 +33,20 @@ import type {
   MutationProposeBrandArgs,
   MutationRateGenerationArgs,
   MutationRequestGenerationArgs,
+  MutationResearchContentArgs,
   QueryAiUsageArgs,
   QueryGenerationsArgs,
   QueryModelConnectionArgs,
 } from "./generated/schema.ts";
 import { connectionView, generationView as view, modelView, trialView, usageView } from "./views.ts";
 
-export type Ports = RequestPorts & PagePorts & RetryPorts & StopPorts & UsagePorts & ConnectionPorts & { readonly states: ModelStates };
+export type Ports = RequestPorts &
+  PagePorts &
+  ResearchPorts &
+  RetryPorts &
+  StopPorts &
+  UsagePorts &
+  ConnectionPorts & { readonly states: ModelStates };
 
 const LOADER = Symbol("generations");
 
@@ -111,6 +119,13 @@ export const resolvers = (ports: Ports) => ({
       const actor = requireActor(context);
       const { locale, correlationId } = context;
       return { generation: view(await proposeBrand(ports, { actor, locale, correlationId, traceparent: traceparent() }, source), context) };
+    },
+    researchContent: async (_: unknown, { input }: MutationResearchContentArgs, context: RequestContext) => {
+      const actor = requireActor(context);
+      const { locale, correlationId } = context;
+      return {
+        generation: view(await researchContent(ports, { actor, locale, correlationId, traceparent: traceparent() }, input), context),
+      };
     },
     stopGeneration: async (_: unknown, { id }: { id: string }, context: RequestContext) => ({
       generation: view(await stopGeneration(ports, requireActor(context), id), context),

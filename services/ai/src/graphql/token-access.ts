@@ -14,6 +14,7 @@ export const TOKEN_ACCESS = {
   modelConnection: CLOSED,
   requestGeneration: GENERATE,
   proposeBrand: GENERATE,
+  researchContent: GENERATE,
   stopGeneration: GENERATE,
   retryGeneration: GENERATE,
   rateGeneration: GENERATE,

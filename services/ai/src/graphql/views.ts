@@ -7,6 +7,7 @@ import type { InstalledModels } from "../models/installed-models.ts";
 import type { ModelDescription } from "../models/model-choice.ts";
 import type { ModelState } from "../models/model-states.ts";
 import type { TrialOutcome } from "../models/trial-call.ts";
+import type { ResearchFinding, ResearchLog } from "../research/research.ts";
 import type { Usage } from "../queries/usage.ts";
 import type { UsageGroup } from "../store/usage-entries.ts";
 import { messages } from "../messages.ts";
@@ -30,6 +31,7 @@ export const generationView = (generation: StoredGeneration, { locale }: Request
   variants: generation.variants,
   items: generation.items ?? null,
   brandProposals: generation.source ? ((generation.items as readonly BrandProposal[] | undefined) ?? []).map(brandView) : null,
+  research: generation.research ? researchView(generation, generation.research) : null,
   images: (generation.images ?? []).map(({ mediaId }) => ({ id: mediaId })),
   rating: generation.rating ?? null,
   voiceRules: generation.voiceRules,
@@ -48,6 +50,24 @@ const brandView = (proposal: BrandProposal): NonNullable<Generation["brandPropos
   ...proposal,
   businessActivityId: proposal.businessActivityId ?? null,
   replacement: proposal.replacement ?? null,
+});
+
+const researchView = ({ items }: StoredGeneration, { tools, steps, limit }: ResearchLog): NonNullable<Generation["research"]> => ({
+  tools: [...tools],
+  steps: steps.map(({ tool, asked, found, sources, problem }) => ({
+    tool: tool ?? null,
+    asked,
+    found: [...found],
+    sources: [...sources],
+    problem: problem ?? null,
+  })),
+  limit: limit ?? null,
+  findings: ((items as readonly ResearchFinding[] | undefined) ?? []).map(({ kind, value, quote, source }) => ({
+    kind,
+    value,
+    quote: quote ?? null,
+    source: source ?? null,
+  })),
 });
 
 const EXCERPT = 200;

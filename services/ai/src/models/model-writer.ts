@@ -4,6 +4,7 @@ import { clip } from "../composer/prose.ts";
 import { estimateTokens } from "../writing/tokens.ts";
 import { promptFor } from "../prompts/prompts.ts";
 import type { Prompt } from "../prompts/prompt.ts";
+import { Researcher } from "../research/researcher.ts";
 import { type Assignment, rulesFor } from "../writing/assignment.ts";
 import { applyVoice } from "../writing/voice-rules.ts";
 import { characterLimit } from "../writing/limits.ts";
@@ -31,6 +32,7 @@ export class ModelWriter implements Writer {
   }
 
   async *write(assignment: Assignment, signal: AbortSignal): AsyncGenerator<string, Draft> {
+    if (assignment.research) return yield* new Researcher(this.#chat, assignment, assignment.research, this.#thinking).research(signal);
     const prompt = promptFor(assignment);
     if (prompt.structure) return yield* this.#structured(assignment, prompt, prompt.structure, signal);
     const limit = characterLimit(assignment);

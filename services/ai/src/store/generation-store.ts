@@ -1,6 +1,7 @@
 import { generationState, type GenerationCard } from "@muhtawa/contracts";
 import { AggregateStore, aggregateSchema, duplicateKey, NOT_DELETED, type OutboxRelay, type Stored } from "@muhtawa/service-kit";
 import { type Connection, type Model, Schema } from "mongoose";
+import type { ResearchLog } from "../research/research.ts";
 import { generationCardOf, type GenerationState } from "../domain/generation.ts";
 
 const { Mixed } = Schema.Types;
@@ -16,6 +17,7 @@ const schema = aggregateSchema<GenerationState>("generations", {
   prompt: { type: String },
   selection: { type: String },
   source: { type: Mixed },
+  research: { type: Mixed },
   tone: { type: String },
   length: { type: String, required: true },
   variantCount: { type: Number, required: true },
@@ -72,7 +74,7 @@ schema.index({ createdAt: -1, _id: -1 });
 type GenerationModel = Model<Stored<GenerationState>>;
 
 /** What is read of a generation that waits for a worker. */
-export const WAITING = ["kind", "source", "correlationId", "traceparent", "attempt", "releasedAt"] as const;
+export const WAITING = ["kind", "source", "research", "correlationId", "traceparent", "attempt", "releasedAt"] as const;
 export type Waiting = Pick<Stored<GenerationState>, (typeof WAITING)[number] | "_id">;
 
 /** What a worker learns when it renews its lease. */
@@ -105,6 +107,12 @@ export class GenerationStore extends AggregateStore<GenerationState, GenerationC
       )
       .lean();
     return renewed ? { stopRequested: renewed.stopRequested === true } : undefined;
+  }
+
+  /** Keeps what an attempt's research has done so far; false when the attempt isn't the one that counts any more. */
+  async noteResearch(id: string, attempt: number, research: ResearchLog): Promise<boolean> {
+    const { matchedCount } = await this.model.updateOne({ _id: id, status: "RUNNING", attempt }, { $set: { research } });
+    return matchedCount > 0;
   }
 
   /** Who has generations that no worker may have yet. */

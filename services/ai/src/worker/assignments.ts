@@ -44,7 +44,7 @@ export async function assignmentsOf(
     temperature: generation.temperature,
     variant: generation.take * generation.variantCount + variant,
   }));
-  return generation.withoutVoice ? assignments.map(withoutVoice) : assignments;
+  return generation.withoutVoice || generation.research ? assignments.map(withoutVoice) : assignments;
 }
 
 /** What a company says of itself elsewhere is proposed as it is: by no voice, and in its own language. */

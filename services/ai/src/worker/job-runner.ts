@@ -21,6 +21,7 @@ import { Attempt } from "./attempt.ts";
 import type { DocumentTexts } from "./document-texts.ts";
 import type { Illustrator } from "./illustrator.ts";
 import type { ReadSource } from "./read-source.ts";
+import { investigationOf, type ResearchOptions } from "./investigations.ts";
 
 interface JobRunnerOptions {
   readonly generations: GenerationStore;
@@ -28,6 +29,7 @@ interface JobRunnerOptions {
   readonly briefs: Briefs;
   readonly documents: DocumentTexts;
   readonly readSource: ReadSource;
+  readonly research: ResearchOptions;
   readonly nats: NatsConnection;
   readonly installed: Pick<InstalledModels, "refresh">;
   readonly choice: ModelChoice;
@@ -119,7 +121,11 @@ export class JobRunner {
     try {
       if (generation.source) output.progress("reading");
       [assignments] = await Promise.all([attempt.prepare((signal) => assignmentsOf(generation, this.#options, signal)), output.open()]);
-      output.progress("writing");
+      if (generation.research) {
+        const research = investigationOf(generation, this.#options, output);
+        assignments = assignments.map((assignment) => ({ ...assignment, research }));
+      }
+      output.progress(generation.research ? "researching" : "writing");
       await attempt.run(assignments, output);
       await this.#end(generation, output, attempt.outcome(assignments[0]), attempt);
       message.ack();

@@ -1,5 +1,6 @@
 import type { DerivedForm } from "@muhtawa/contracts";
 import type { SourceText } from "../brand/brand-source.ts";
+import type { Investigation } from "../research/investigation.ts";
 import type { BrandVoice, ContentType, Locale, Persona, VoiceRule } from "./terms.ts";
 import type { Orthography } from "@muhtawa/text-analysis";
 import type { TextKind } from "./terms.ts";
@@ -76,6 +77,8 @@ export interface Assignment {
   readonly selection?: string | undefined;
   /** What a company's form is to be proposed from; then that is the task, whatever the field is called. */
   readonly source?: SourceText | undefined;
+  /** What is looked up for a content instead of being written; the tools, their limits and where its steps are kept. */
+  readonly research?: Investigation | undefined;
   readonly tone?: string | undefined;
   /** The manner of an image, such as a photograph. */
   readonly style?: string | undefined;

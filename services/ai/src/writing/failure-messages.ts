@@ -58,6 +58,10 @@ const MESSAGES: Record<FailureReason, Record<Locale, string>> = {
     en: "No text could be read here. Paste the text instead.",
     ar: "لا يوجد هنا نص يمكن قراءته. يُرجى لصق النص بدلًا من ذلك.",
   },
+  researchLimit: {
+    en: "The research reached its limit of steps, time or tokens before it came to a result. Its steps are kept; try again.",
+    ar: "بلغ البحث حده من الخطوات أو الوقت أو الرموز قبل الوصول إلى نتيجة. حُفظت خطواته. يُرجى إعادة المحاولة.",
+  },
   notKept: {
     en: "The image was drawn but could not be stored. Try again.",
     ar: "رُسمت الصورة ولم يمكن حفظها. يُرجى إعادة المحاولة.",

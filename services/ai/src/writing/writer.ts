@@ -17,6 +17,7 @@ export const FAILURE_REASONS = [
   "sourceTooLarge",
   "sourceNotText",
   "sourceEmpty",
+  "researchLimit",
   "notKept",
   "storageFull",
   "workerLost",

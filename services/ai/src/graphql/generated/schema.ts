@@ -255,6 +255,30 @@ export type Content = {
   id: Scalars['ID']['output'];
 };
 
+/** What a research has done and found. */
+export type ContentResearch = {
+  /** What is proposed; empty until it has ended. */
+  findings: Array<ResearchFinding>;
+  /** What ended it before its time; null where it ended by itself. */
+  limit?: Maybe<ResearchLimit>;
+  /** All that was done so far, in its order. */
+  steps: Array<ResearchStep>;
+  /** What it could use, once it has begun. Without SEARCH and READ_PAGE it went by the brief alone, and makes no claims. */
+  tools: Array<ResearchTool>;
+};
+
+/** What a content is researched for. */
+export type ContentResearchInput = {
+  /** The content, whose brief says what it is about. */
+  contentId: Scalars['ID']['input'];
+  /** Its text so far, which the research may measure: 60,000 characters at most. */
+  draft?: InputMaybe<Scalars['String']['input']>;
+  /** The same key gives the same generation, charged once. */
+  idempotencyKey?: InputMaybe<Scalars['ID']['input']>;
+  /** What is to be found out above all, in the person's words: 2,000 characters at most. */
+  wish?: InputMaybe<Scalars['String']['input']>;
+};
+
 /** Something that a model was asked for, and what came of it. */
 export type Generation = {
   /** Of `proposeBrand` what is proposed, in the order in which it was found; null for all others. */
@@ -297,6 +321,8 @@ export type Generation = {
   owner: User;
   /** What its owner thinks of it. */
   rating?: Maybe<GenerationRating>;
+  /** Of `researchContent` what was done so far, and in the end found; null for all others. */
+  research?: Maybe<ContentResearch>;
   /** When a worker began it. */
   startedAt?: Maybe<Scalars['DateTime']['output']>;
   /** How it stands. */
@@ -526,6 +552,11 @@ export type Mutation = {
   rateGeneration: GenerationPayload;
   /** Queues; progress and text arrive on GET /ai/generations/{id}/stream. */
   requestGeneration: GenerationPayload;
+  /**
+   * Queues a research for a content: what people search for and ask, and claims with the pages that make them. A generation of kind FIELD
+   * whose `research` is the answer; nothing of it is stored with the content. Its owner, 20 an hour unless configured otherwise.
+   */
+  researchContent: GenerationPayload;
   /** Asks again for what failed or was stopped. Its owner. */
   retryGeneration: GenerationPayload;
   /** Ends a generation; what was written stays. Its owner. */
@@ -566,6 +597,12 @@ export type MutationRateGenerationArgs = {
 /** What can be changed. Those named in one operation run one after the other. */
 export type MutationRequestGenerationArgs = {
   input: GenerationInput;
+};
+
+
+/** What can be changed. Those named in one operation run one after the other. */
+export type MutationResearchContentArgs = {
+  input: ContentResearchInput;
 };
 
 
@@ -655,6 +692,90 @@ export type QueryGenerationsArgs = {
 export type QueryModelConnectionArgs = {
   purpose?: InputMaybe<ModelPurpose>;
 };
+
+/** One thing that a research proposes for a content. */
+export type ResearchFinding = {
+  /** What it is. */
+  kind: ResearchFindingKind;
+  /** Of a claim the words of the page, which stand there as they were read. */
+  quote?: Maybe<Scalars['String']['output']>;
+  /** Of a claim the page. */
+  source?: Maybe<ResearchSource>;
+  /** What is proposed. */
+  value: Scalars['String']['output'];
+};
+
+/** What a research proposes. */
+export type ResearchFindingKind =
+  /** What a page states. */
+  | 'CLAIM'
+  /** What the content is to be found by. */
+  | 'KEYPHRASE'
+  /** Another word that people search for. */
+  | 'KEYWORD'
+  /** What people ask. */
+  | 'QUESTION'
+  /** What the content should cover. */
+  | 'TOPIC';
+
+/** What ended a research before it came to its end by itself. */
+export type ResearchLimit =
+  /** So many uses of tools are allowed. */
+  | 'STEPS'
+  /** So long it may take. */
+  | 'TIME'
+  /** So many tokens were set aside. */
+  | 'TOKENS';
+
+/** Why a step of a research came to nothing. */
+export type ResearchProblem =
+  /** There was nothing. */
+  | 'NOTHING_FOUND'
+  /** A page that may not be read: of a private network, or of a host that is neither listed nor found. */
+  | 'NOT_ALLOWED'
+  /** An answer or a page that can't be read. */
+  | 'NOT_READABLE'
+  /** The installation hasn't what it takes. */
+  | 'NOT_SET_UP'
+  /** The model's answer could not be used. */
+  | 'NOT_UNDERSTOOD'
+  /** More than is taken. */
+  | 'TOO_LARGE'
+  /** No answer in time. */
+  | 'UNREACHABLE';
+
+/** A page. */
+export type ResearchSource = {
+  /** Where it is. */
+  address: Scalars['String']['output'];
+  /** What it calls itself, or the search does. */
+  title: Scalars['String']['output'];
+};
+
+/** One thing that a research has done. */
+export type ResearchStep = {
+  /** What was looked for: words, an address, a keyphrase. */
+  asked: Scalars['String']['output'];
+  /** Words that were found: suggestions, figures of a score. */
+  found: Array<Scalars['String']['output']>;
+  /** Why it came to nothing. */
+  problem?: Maybe<ResearchProblem>;
+  /** The pages that were found or read. */
+  sources: Array<ResearchSource>;
+  /** What was used; null of an answer of the model that could not be used. */
+  tool?: Maybe<ResearchTool>;
+};
+
+/** What a research can use. */
+export type ResearchTool =
+  /** Reads a page that a search has returned, or one of a host that the installation names. */
+  | 'READ_PAGE'
+  /** How a draft stands. */
+  | 'SCORE'
+  /** A search of the web. */
+  | 'SEARCH'
+  /** What people search for around a phrase; without a search by the brief alone. */
+  | 'SUGGEST_KEYWORDS';
 
 export type User = {
   id: Scalars['ID']['output'];
@@ -863,6 +984,8 @@ export type ResolversTypes = {
   Company: ResolverTypeWrapper<Company>;
   CompanyInput: CompanyInput;
   Content: ResolverTypeWrapper<Content>;
+  ContentResearch: ResolverTypeWrapper<ContentResearch>;
+  ContentResearchInput: ContentResearchInput;
   DateTime: ResolverTypeWrapper<Scalars['DateTime']['output']>;
   Generation: ResolverTypeWrapper<Generation>;
   GenerationInput: GenerationInput;
@@ -885,6 +1008,13 @@ export type ResolversTypes = {
   Mutation: ResolverTypeWrapper<Record<PropertyKey, never>>;
   PersonaInput: PersonaInput;
   Query: ResolverTypeWrapper<Record<PropertyKey, never>>;
+  ResearchFinding: ResolverTypeWrapper<ResearchFinding>;
+  ResearchFindingKind: ResearchFindingKind;
+  ResearchLimit: ResearchLimit;
+  ResearchProblem: ResearchProblem;
+  ResearchSource: ResolverTypeWrapper<ResearchSource>;
+  ResearchStep: ResolverTypeWrapper<ResearchStep>;
+  ResearchTool: ResearchTool;
   User: ResolverTypeWrapper<User>;
   VoiceChange: ResolverTypeWrapper<VoiceChange>;
   VoiceCheck: ResolverTypeWrapper<VoiceCheck>;
@@ -914,6 +1044,8 @@ export type ResolversParentTypes = {
   Company: Company;
   CompanyInput: CompanyInput;
   Content: Content;
+  ContentResearch: ContentResearch;
+  ContentResearchInput: ContentResearchInput;
   DateTime: Scalars['DateTime']['output'];
   Generation: Generation | FederationReferenceTypes['Generation'];
   GenerationInput: GenerationInput;
@@ -930,6 +1062,9 @@ export type ResolversParentTypes = {
   Mutation: Record<PropertyKey, never>;
   PersonaInput: PersonaInput;
   Query: Record<PropertyKey, never>;
+  ResearchFinding: ResearchFinding;
+  ResearchSource: ResearchSource;
+  ResearchStep: ResearchStep;
   User: User;
   VoiceChange: VoiceChange;
   VoiceCheck: VoiceCheck;
@@ -1018,6 +1153,13 @@ export type ContentResolvers<ContextType = RequestContext, ParentType extends Re
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
 };
 
+export type ContentResearchResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ContentResearch'] = ResolversParentTypes['ContentResearch']> = {
+  findings?: Resolver<Array<ResolversTypes['ResearchFinding']>, ParentType, ContextType>;
+  limit?: Resolver<Maybe<ResolversTypes['ResearchLimit']>, ParentType, ContextType>;
+  steps?: Resolver<Array<ResolversTypes['ResearchStep']>, ParentType, ContextType>;
+  tools?: Resolver<Array<ResolversTypes['ResearchTool']>, ParentType, ContextType>;
+};
+
 export interface DateTimeScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['DateTime'], any> {
   name: 'DateTime';
 }
@@ -1044,6 +1186,7 @@ export type GenerationResolvers<ContextType = RequestContext, ParentType extends
   outputTokens?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   owner?: Resolver<ResolversTypes['User'], ParentType, ContextType>;
   rating?: Resolver<Maybe<ResolversTypes['GenerationRating']>, ParentType, ContextType>;
+  research?: Resolver<Maybe<ResolversTypes['ContentResearch']>, ParentType, ContextType>;
   startedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   status?: Resolver<ResolversTypes['GenerationStatus'], ParentType, ContextType>;
   text?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
@@ -1100,6 +1243,7 @@ export type MutationResolvers<ContextType = RequestContext, ParentType extends R
   proposeBrand?: Resolver<ResolversTypes['GenerationPayload'], ParentType, ContextType, RequireFields<MutationProposeBrandArgs, 'source'>>;
   rateGeneration?: Resolver<ResolversTypes['GenerationPayload'], ParentType, ContextType, RequireFields<MutationRateGenerationArgs, 'id' | 'useful'>>;
   requestGeneration?: Resolver<ResolversTypes['GenerationPayload'], ParentType, ContextType, RequireFields<MutationRequestGenerationArgs, 'input'>>;
+  researchContent?: Resolver<ResolversTypes['GenerationPayload'], ParentType, ContextType, RequireFields<MutationResearchContentArgs, 'input'>>;
   retryGeneration?: Resolver<ResolversTypes['GenerationPayload'], ParentType, ContextType, RequireFields<MutationRetryGenerationArgs, 'id'>>;
   stopGeneration?: Resolver<ResolversTypes['GenerationPayload'], ParentType, ContextType, RequireFields<MutationStopGenerationArgs, 'id'>>;
   tryModel?: Resolver<ResolversTypes['ModelTrial'], ParentType, ContextType, RequireFields<MutationTryModelArgs, 'input'>>;
@@ -1113,6 +1257,26 @@ export type QueryResolvers<ContextType = RequestContext, ParentType extends Reso
   generation?: Resolver<ResolversTypes['Generation'], ParentType, ContextType, RequireFields<QueryGenerationArgs, 'id'>>;
   generations?: Resolver<ResolversTypes['GenerationPage'], ParentType, ContextType, RequireFields<QueryGenerationsArgs, 'page' | 'pageSize'>>;
   modelConnection?: Resolver<ResolversTypes['ModelConnection'], ParentType, ContextType, RequireFields<QueryModelConnectionArgs, 'purpose'>>;
+};
+
+export type ResearchFindingResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ResearchFinding'] = ResolversParentTypes['ResearchFinding']> = {
+  kind?: Resolver<ResolversTypes['ResearchFindingKind'], ParentType, ContextType>;
+  quote?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  source?: Resolver<Maybe<ResolversTypes['ResearchSource']>, ParentType, ContextType>;
+  value?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type ResearchSourceResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ResearchSource'] = ResolversParentTypes['ResearchSource']> = {
+  address?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type ResearchStepResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ResearchStep'] = ResolversParentTypes['ResearchStep']> = {
+  asked?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  found?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  problem?: Resolver<Maybe<ResolversTypes['ResearchProblem']>, ParentType, ContextType>;
+  sources?: Resolver<Array<ResolversTypes['ResearchSource']>, ParentType, ContextType>;
+  tool?: Resolver<Maybe<ResolversTypes['ResearchTool']>, ParentType, ContextType>;
 };
 
 export type UserResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['User'] = ResolversParentTypes['User']> = {
@@ -1166,6 +1330,7 @@ export type Resolvers<ContextType = RequestContext> = {
   BrandProposal?: BrandProposalResolvers<ContextType>;
   Company?: CompanyResolvers<ContextType>;
   Content?: ContentResolvers<ContextType>;
+  ContentResearch?: ContentResearchResolvers<ContextType>;
   DateTime?: GraphQLScalarType;
   Generation?: GenerationResolvers<ContextType>;
   GenerationPage?: GenerationPageResolvers<ContextType>;
@@ -1177,6 +1342,9 @@ export type Resolvers<ContextType = RequestContext> = {
   ModelTrial?: ModelTrialResolvers<ContextType>;
   Mutation?: MutationResolvers<ContextType>;
   Query?: QueryResolvers<ContextType>;
+  ResearchFinding?: ResearchFindingResolvers<ContextType>;
+  ResearchSource?: ResearchSourceResolvers<ContextType>;
+  ResearchStep?: ResearchStepResolvers<ContextType>;
   User?: UserResolvers<ContextType>;
   VoiceChange?: VoiceChangeResolvers<ContextType>;
   VoiceCheck?: VoiceCheckResolvers<ContextType>;

@@ -1,0 +1,108 @@
+import { Agent, fetch as fetchBy, type Response } from "undici";
+import { z } from "zod";
+import { readableLine } from "../brand/brand-source.ts";
+import { pageProblem } from "../brand/page-address.ts";
+import type { ResearchSource, StepProblem } from "./research.ts";
+
+export interface Found extends ResearchSource {
+  readonly text: string;
+}
+
+export interface SearchAnswer {
+  readonly results: readonly Found[];
+  readonly suggestions: readonly string[];
+}
+
+export interface SearchOptions {
+  /** Of an installation of SearXNG, or of what speaks as it does. */
+  readonly url: string;
+  /** Whether results in private networks are kept. */
+  readonly privatePages: boolean;
+  /** Milliseconds. */
+  readonly timeout: number;
+}
+
+/** Bytes. */
+const LARGEST_ANSWER = 1024 * 1024;
+const MOST_RESULTS = 6;
+const MOST_SUGGESTIONS = 15;
+const LONGEST_TEXT = 400;
+
+const answer = z.object({
+  results: z.array(z.object({ url: z.string(), title: z.string().nullish(), content: z.string().nullish() })),
+  suggestions: z.array(z.string()).nullish(),
+});
+
+/** Why a tool has nothing to tell. */
+export class ToolProblem extends Error {
+  readonly problem: StepProblem;
+
+  constructor(problem: StepProblem, cause?: unknown) {
+    super(problem, { cause });
+    this.name = "ToolProblem";
+    this.problem = problem;
+  }
+}
+
+/** Asks a search engine; throws a ToolProblem. A redirect is refused: the address is the operator's, and only that one. */
+export async function searchWeb(query: string, locale: string, options: SearchOptions, stop: AbortSignal): Promise<SearchAnswer> {
+  const dispatcher = new Agent({ maxHeaderSize: 16_384, pipelining: 0 });
+  const signal = AbortSignal.any([stop, AbortSignal.timeout(options.timeout)]);
+  try {
+    const response = await fetchBy(addressFor(query, locale, options.url), {
+      redirect: "error",
+      dispatcher,
+      signal,
+      headers: { accept: "application/json", "user-agent": "Muhtawa" },
+    });
+    if (!response.ok) throw new ToolProblem("UNREACHABLE", new Error(`the search answered ${response.status}`));
+    return shown(parsed(await upTo(LARGEST_ANSWER, response)), options.privatePages);
+  } catch (error) {
+    stop.throwIfAborted();
+    throw error instanceof ToolProblem ? error : new ToolProblem("UNREACHABLE", error);
+  } finally {
+    await dispatcher.destroy();
+  }
+}
+
+function addressFor(query: string, locale: string, base: string): URL {
+  const address = new URL("search", base.endsWith("/") ? base : `${base}/`);
+  address.search = new URLSearchParams({ q: query, format: "json", language: locale, safesearch: "1" }).toString();
+  return address;
+}
+
+async function upTo(limit: number, response: Response): Promise<string> {
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  for await (const chunk of response.body ?? []) {
+    size += chunk.byteLength;
+    if (size > limit) throw new ToolProblem("TOO_LARGE");
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks).toString("utf8");
+}
+
+function parsed(body: string): z.infer<typeof answer> {
+  try {
+    return answer.parse(JSON.parse(body));
+  } catch (error) {
+    throw new ToolProblem("NOT_READABLE", error);
+  }
+}
+
+const line = (text: string | null | undefined, most: number) =>
+  readableLine((text ?? "").slice(0, most * 2))
+    .slice(0, most)
+    .toWellFormed();
+
+function shown({ results, suggestions }: z.infer<typeof answer>, privatePages: boolean): SearchAnswer {
+  const kept = new Map<string, Found>();
+  for (const { url, title, content } of results) {
+    if (kept.size >= MOST_RESULTS) break;
+    if (url.length > 2_048 || pageProblem(url, privatePages) !== undefined) continue;
+    const address = new URL(url).href;
+    if (!kept.has(address)) kept.set(address, { address, title: line(title, 200) || address, text: line(content, LONGEST_TEXT) });
+  }
+  const words = (suggestions ?? []).slice(0, MOST_SUGGESTIONS).map((suggestion) => line(suggestion, 120));
+  return { results: [...kept.values()], suggestions: [...new Set(words.filter((one) => one !== ""))] };
+}

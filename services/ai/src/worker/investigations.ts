@@ -1,0 +1,29 @@
+import type { Generation } from "../domain/generation.ts";
+import { AttemptLost, type OutputWriter } from "../output/output-writer.ts";
+import type { Investigation } from "../research/investigation.ts";
+import type { ToolSettings } from "../research/toolbox.ts";
+import type { GenerationStore } from "../store/generation-store.ts";
+
+export interface ResearchOptions {
+  readonly tools: ToolSettings;
+  readonly steps: number;
+  /** Milliseconds. */
+  readonly time: number;
+}
+
+/** A generation's research: it may use what was set aside for it, and each step is kept before those who watch are told of it. */
+export function investigationOf(
+  { _id: id, attempt, hold }: Generation,
+  { generations, research }: { readonly generations: GenerationStore; readonly research: ResearchOptions },
+  output: OutputWriter,
+): Investigation {
+  const { tools, steps, time } = research;
+  return {
+    tools,
+    limits: { steps, time, tokens: hold?.tokens ?? 0 },
+    note: async (log) => {
+      if (!(await generations.noteResearch(id, attempt, log))) throw new AttemptLost();
+      output.progress(`step ${log.steps.length}`);
+    },
+  };
+}
