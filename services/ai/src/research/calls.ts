@@ -16,7 +16,7 @@ const readPage = z.strictObject({ tool: z.literal("read_page"), address: words(2
 const suggestKeywords = z.strictObject({ tool: z.literal("suggest_keywords"), phrase: words(200) });
 const score = z.strictObject({ tool: z.literal("score"), keyphrase: words(200), text: z.string().trim().max(20_000).nullish() });
 
-export const MOST_FINDINGS = 40;
+const MOST_FINDINGS = 40;
 const answer = z.strictObject({ findings: z.array(finding).min(1).max(MOST_FINDINGS) });
 
 const call = z.discriminatedUnion("tool", [search, readPage, suggestKeywords, score]);

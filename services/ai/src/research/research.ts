@@ -1,7 +1,6 @@
 import type { Locale } from "../writing/terms.ts";
 
-export const RESEARCH_TOOLS = ["SEARCH", "READ_PAGE", "SUGGEST_KEYWORDS", "SCORE"] as const;
-export type ResearchTool = (typeof RESEARCH_TOOLS)[number];
+export type ResearchTool = "SEARCH" | "READ_PAGE" | "SUGGEST_KEYWORDS" | "SCORE";
 
 /** Why a step came to nothing. */
 export type StepProblem = "NOT_SET_UP" | "UNREACHABLE" | "TOO_LARGE" | "NOT_READABLE" | "NOT_ALLOWED" | "NOTHING_FOUND" | "NOT_UNDERSTOOD";

@@ -60,7 +60,7 @@ const MESSAGES: Record<FailureReason, Record<Locale, string>> = {
   },
   researchLimit: {
     en: "The research reached its limit of steps, time or tokens before it came to a result. Its steps are kept; try again.",
-    ar: "بلغ البحث حده من الخطوات أو الوقت أو الرموز قبل الوصول إلى نتيجة. حُفظت خطواته. يُرجى إعادة المحاولة.",
+    ar: "بلغ البحث حده من الخطوات أو الوقت أو وحدات النص قبل الوصول إلى نتيجة. حُفظت خطواته. يُرجى إعادة المحاولة.",
   },
   notKept: {
     en: "The image was drawn but could not be stored. Try again.",
