@@ -6,6 +6,14 @@ export const messages = {
   sourceWithoutText: { en: "Write its text first: there is nothing to make others from.", ar: "يُرجى كتابة النص أولًا، فلا شيء يُشتق منه بعد." },
   textToTranslate: { en: "Write its text first: there is nothing to translate.", ar: "يُرجى كتابة النص أولًا، فلا شيء يُترجم بعد." },
   noTwin: { en: "This content has no twin.", ar: "ليس لهذا المحتوى توأم." },
+  twinKeepsLanguage: {
+    en: "This content has a twin in the other language, so its language stays. Delete the twin first.",
+    ar: "لهذا المحتوى توأم باللغة الأخرى، فلا تتغير لغته. يُرجى حذف التوأم أولًا.",
+  },
+  twinLanguageChanged: {
+    en: "The content's language has changed meanwhile. Try again.",
+    ar: "تغيّرت لغة المحتوى في هذه الأثناء. يُرجى إعادة المحاولة.",
+  },
   twinChanged: {
     en: "The texts have changed meanwhile. Look at the paragraphs again.",
     ar: "تغيّر النصّان في هذه الأثناء. يُرجى النظر في الفقرات من جديد.",

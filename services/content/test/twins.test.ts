@@ -1,17 +1,36 @@
 import { afterAll, beforeAll, describe, expect, test } from "@jest/globals";
-import { companyDeleted, companyState, contentState } from "@muhtawa/contracts";
-import type { GraphQLClient } from "@muhtawa/testkit";
+import { companyDeleted, companyState, contentDeleted, contentState } from "@muhtawa/contracts";
+import { eventually, type GraphQLClient } from "@muhtawa/testkit";
+import mongoose from "mongoose";
 import { paragraphKey } from "@muhtawa/text-analysis/twins";
-import { CREATE_CONTENT, CREATE_TWIN, DELETE_CONTENT, PAIR_TWIN, READ_TWIN, SAVE_BODY, SET_STATUS, VERSIONS } from "./documents.ts";
+import {
+  CREATE_CONTENT,
+  CREATE_TWIN,
+  DELETE_CONTENT,
+  PAIR_TWIN,
+  READ_TWIN,
+  SAVE_BODY,
+  SAVE_NEEDS,
+  SET_STATUS,
+  VERSIONS,
+} from "./documents.ts";
 import { type RunningContent, startContent } from "./running-content.ts";
 
 let content: RunningContent;
 let noura: GraphQLClient;
+let database: mongoose.Connection;
 beforeAll(async () => {
   content = await startContent();
   noura = await content.as({ id: "noura" });
+  database = mongoose.createConnection(content.database.url, { dbName: content.database.name });
+  await database.asPromise();
 });
-afterAll(() => content?.stop());
+afterAll(async () => {
+  await database?.close();
+  await content?.stop();
+});
+
+const versionsOf = (contentId: string) => database.collection("contentVersions").countDocuments({ contentId });
 
 const paragraph = (text: string) => ({ type: "paragraph", content: [{ type: "text", text }] });
 const doc = (...paragraphs: string[]) => ({ type: "doc", content: paragraphs.map(paragraph) });
@@ -19,6 +38,12 @@ const write = (id: string, ...paragraphs: string[]) => noura(SAVE_BODY, { id, in
 
 /** What asks for the translation of an English paragraph: its words are isolated from the Arabic ones. */
 const asks = (words: string) => `✎ ترجمة: «\u2068${words}\u2069»`;
+
+interface Block {
+  type: string;
+  attrs?: { src?: string };
+  content?: { text?: string }[];
+}
 
 /** An article with a text, in a project. */
 async function article(...paragraphs: string[]) {
@@ -86,6 +111,25 @@ describe("a content's twin", () => {
     expect(body.content).toEqual([paragraph(asks(`${"word ".repeat(16).trim()}…`)), rule, paragraph(asks("Last."))]);
   });
 
+  test("keeps pictures that stand among the words of a paragraph, behind its prompt", async () => {
+    const { id } = await article();
+    const picture = { type: "image", attrs: { src: "https://a.example/palm.png", alt: "A palm" } };
+    const words = [{ type: "text", text: "Dates " }, picture, { type: "text", text: "keep." }];
+    const item = { type: "listItem", content: [{ type: "paragraph", content: [{ type: "text", text: "Picked " }, picture] }] };
+    const body = {
+      type: "doc",
+      content: [
+        { type: "paragraph", content: words },
+        { type: "bulletList", content: [item] },
+      ],
+    };
+    expect((await noura(SAVE_BODY, { id, input: { body } })).errors).toBeUndefined();
+    const twin = await twinOf(id);
+    const shown = twin.body.content.map(({ type, attrs, content: [said] = [] }: Block) => said?.text ?? `${type} ${attrs?.src}`);
+    const kept = "image https://a.example/palm.png";
+    expect(shown).toEqual([asks("Dates keep."), kept, asks("Picked"), kept]);
+  });
+
   test("is there once, however often and at once it is asked for, from either side", async () => {
     const { id } = await article();
     const twins = await Promise.all(Array.from({ length: 5 }, () => twinOf(id)));
@@ -100,6 +144,63 @@ describe("a content's twin", () => {
     expect((await noura(CREATE_TWIN, { id })).errors?.[0]?.extensions).toMatchObject(expected);
     await write(id, "✎ Say why.");
     expect((await noura(CREATE_TWIN, { id })).errors?.[0]?.extensions).toMatchObject(expected);
+  });
+
+  test("stays in the other language, on whichever side that is changed; one without a twin may change", async () => {
+    const { id, twinId } = await inStep();
+    const save = (of: string, locale: string) => noura(SAVE_NEEDS, { id: of, input: { title: "Dates", type: "ARTICLE", locale } });
+    for (const [of, locale] of [
+      [id, "ar"],
+      [twinId, "en"],
+    ] as const) {
+      const { errors } = await save(of, locale);
+      expect(errors?.[0]?.extensions).toMatchObject({ code: "BAD_USER_INPUT", fields: { locale: [expect.any(String)] } });
+      expect((await read(of)).locale).not.toBe(locale);
+    }
+    expect((await save(id, "en")).errors).toBeUndefined();
+    await noura(DELETE_CONTENT, { id: twinId });
+    expect((await save(id, "ar")).errors).toBeUndefined();
+  });
+
+  test("isn't begun of one that is deleted just then", async () => {
+    const { id } = await article();
+    const insert = content.proxy.hold("insert contents");
+    const asked = noura(CREATE_TWIN, { id });
+    await insert.reached;
+    await noura(DELETE_CONTENT, { id });
+    insert.release();
+    expect((await asked).errors?.[0]?.extensions.code).toBe("NOT_FOUND");
+    const begun = await content.events.awaited(
+      contentDeleted,
+      ({ aggregateId, data }) => aggregateId !== id && data.title === "Why dates – بالعربية",
+    );
+    expect((await noura(READ_TWIN, { id: begun.aggregateId })).errors?.[0]?.extensions.code).toBe("NOT_FOUND");
+    await eventually(async () => (await versionsOf(begun.aggregateId)) === 0);
+  });
+
+  test("isn't begun in the language that the text is changed to just then", async () => {
+    const { id } = await article();
+    const insert = content.proxy.hold("insert contents");
+    const asked = noura(CREATE_TWIN, { id });
+    await insert.reached;
+    expect((await noura(SAVE_NEEDS, { id, input: { title: "Why dates", type: "ARTICLE", locale: "ar" } })).errors).toBeUndefined();
+    insert.release();
+    expect((await asked).errors?.[0]?.extensions.code).toBe("CONFLICT");
+    expect((await read(id)).twin).toBeNull();
+    expect((await twinOf(id)).locale).toBe("en");
+  });
+
+  test("leaves no version behind when it is deleted while its first one is kept", async () => {
+    const { id } = await article();
+    const keeping = content.proxy.hold("update contentVersions");
+    const asked = noura(CREATE_TWIN, { id });
+    await keeping.reached;
+    const twinId = (await read(id)).twin.content.id as string;
+    await noura(DELETE_CONTENT, { id: twinId });
+    await content.events.awaited(contentDeleted, ({ aggregateId }) => aggregateId === twinId);
+    keeping.release();
+    expect((await asked).errors?.[0]?.extensions.code).toBe("NOT_FOUND");
+    await eventually(async () => (await versionsOf(twinId)) === 0);
   });
 
   test("has a status of its own", async () => {

@@ -1,11 +1,10 @@
-import { badInput, DomainError, newId, notFound, type RequestContext } from "@muhtawa/service-kit";
+import { badInput, DomainError, newId, notFound, type RequestContext, taken } from "@muhtawa/service-kit";
 import type { Contents } from "../contents.ts";
 import type { Content } from "../domain/content.ts";
 import { isTranslatable, twinOf } from "../domain/twin.ts";
 import type { MutationCreateTwinArgs } from "../graphql/generated/schema.ts";
 import { messages } from "../messages.ts";
 import { checkPictures } from "./check-pictures.ts";
-import { endDerivations } from "./end-derivations.ts";
 import { leaveProjects } from "./leave-project.ts";
 import { ownContent } from "./own-content.ts";
 import { removeContent } from "./remove-content.ts";
@@ -34,12 +33,16 @@ export async function createTwin(service: Parts, context: RequestContext, { id }
   const twin = await created(service, source, decision);
   await service.versions.keep(twin);
   // Source, company or project may have been deleted meanwhile: their cascades may be over already.
-  if (!(await service.companies.findLive(source.companyId))) {
+  const [company, now] = await Promise.all([service.companies.findLive(source.companyId), service.contents.find(source._id)]);
+  if (!company || !now) {
     await removeContent(service, twin);
     throw notFound();
   }
+  if (now.locale === twin.locale) {
+    await removeContent(service, twin);
+    throw taken("id", messages.twinLanguageChanged);
+  }
   if (source.projectId && !(await service.projects.findLive(source.projectId))) await leaveProjects(service, [source.projectId]);
-  if (!(await service.contents.find(source._id))) await endDerivations(service, [source._id]);
   return service.contents.get(twin._id);
 }
 

@@ -1,10 +1,12 @@
-import type { RequestContext } from "@muhtawa/service-kit";
+import { badInput, type RequestContext } from "@muhtawa/service-kit";
 import type { Contents } from "../contents.ts";
 import { type Content, saveFields } from "../domain/content.ts";
 import { demandUnchanged, type Part } from "../domain/parts.ts";
 import { reviewedAgain } from "../domain/status.ts";
 import { type FieldsStage, parseStage } from "../domain/stage-input.ts";
+import { messages } from "../messages.ts";
 import { checkGenerations } from "./check-generations.ts";
+import { findTwin } from "./create-twin.ts";
 import { ownContent } from "./own-content.ts";
 
 interface Save {
@@ -24,6 +26,8 @@ export async function saveStage(
   const { content: own, byAnother } = await ownContent(service, context, id);
   const { fields, sources: claims } = parseStage(stage, { ...input });
   const sources = await checkGenerations(service, own.ownerId, own.companyId, claims);
+  if ("locale" in fields && fields.locale && fields.locale !== own.locale && (await findTwin(service, own)))
+    throw badInput({ field: "locale", message: messages.twinKeepsLanguage });
   return service.contents.update(id, (content) => {
     demandUnchanged(content, [PART[stage]], input.expectedVersion);
     return reviewedAgain(content, saveFields(content, { stage, fields, sources }), byAnother);

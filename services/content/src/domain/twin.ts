@@ -61,6 +61,9 @@ function quoted(text: string): string {
   return `${words.isWellFormed() ? words : words.slice(0, -1)}…`;
 }
 
+/** Pictures of a block, those among its words too, as they stand. */
+const picturesWithin = (block: BodyNode): BodyNode[] => (block.type === "image" ? [block] : (block.content ?? []).flatMap(picturesWithin));
+
 /**
  * A text that is to be translated: for each paragraph a prompt that asks for it, between the pictures and rules of the text, and which is whose.
  * What is asked of the writer in the text is left out.
@@ -70,12 +73,13 @@ function untranslated(body: BodyDocument, into: Locale): { body: BodyDocument; p
   const pairs: TwinPair[] = [];
   const content = (body.content ?? []).flatMap((block, at): BodyNode[] => {
     const paragraph = paragraphs.get(at);
-    if (!paragraph) return block.type === "image" || block.type === "horizontalRule" ? [block] : [];
-    if (paragraph.asks) return [];
+    if (!paragraph) return block.type === "horizontalRule" ? [block] : picturesWithin(block);
+    const pictures = picturesWithin(block);
+    if (paragraph.asks) return pictures;
     // of the other direction, with the marks that end its sentence
     const text = ASKS[into](isolate(quoted(paragraph.text)));
     pairs.push({ own: paragraphKey(text), other: paragraph.key, place: pairs.length });
-    return [{ type: "paragraph", content: [{ type: "text", text }] }];
+    return [{ type: "paragraph", content: [{ type: "text", text }] }, ...pictures];
   });
   return { body: { type: "doc", content }, pairs };
 }
