@@ -264,6 +264,18 @@ test("what isn't taken of Word's notes is told, and a link is left out that is l
   expect(notesIn(document)).toEqual([{ text: "Survey" }, { text: "Survey" }]);
 });
 
+test("no word is lost of a heading that is longer than a title may be: it stays in the text, and the title ends with a word", async () => {
+  const long = `${"word ".repeat(45)}end`;
+  const { title, heading, document } = await readFile(fileOf(`# ${long}\n\nText.`, "a.md"));
+  expect(title).toBe("word ".repeat(40).trim());
+  expect(heading).toBeUndefined();
+  expect(shortly(document)).toEqual([`heading: ${long}`, "paragraph: Text."]);
+  const unbroken = await readFile(fileOf(`# ${"a".repeat(199)}🌴${"b".repeat(9)}\n\nText.`, "a.md"));
+  expect(unbroken.title).toBe("a".repeat(199));
+  const fits = await readFile(fileOf(`# ${"a".repeat(200)}\n\nText.`, "a.md"));
+  expect([fits.title.length, shortly(fits.document)]).toEqual([200, ["paragraph: Text."]]);
+});
+
 test("a text in the letters of older Arabic programs is read", async () => {
   const old = Uint8Array.from([0xca, 0xe3, 0xd1]);
   expect(shortly((await readFile(fileOf(old, "a.md"))).document)).toEqual(["paragraph: تمر"]);

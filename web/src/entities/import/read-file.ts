@@ -141,17 +141,28 @@ const textOf = (node: JSONContent): string => node.text ?? (node.content ?? []).
 const isEmptyLine = ({ type, content = [] }: JSONContent) => type === "paragraph" && content.length === 0;
 const headingsIn = (node: JSONContent): JSONContent[] => (node.type === "heading" ? [node] : (node.content ?? []).flatMap(headingsIn));
 
+/** As many whole words as a title may have. */
+function titleFrom(text: string): string {
+  if (text.length <= LONGEST_TITLE) return text;
+  const cut = text.slice(0, LONGEST_TITLE + 1);
+  const end = cut.search(/\s\S*$/);
+  const title = end > 0 ? cut.slice(0, end).trimEnd() : text.slice(0, LONGEST_TITLE);
+  return title.isWellFormed() ? title : title.slice(0, -1);
+}
+
 function told({ checked }: Editor, name: string, read: JSONContent, found: Found): ReadFile {
   const [whole = read] = settled(read, found, 0);
   const blocks = (whole.content ?? []).filter((block) => !isEmptyLine(block));
   const [first, ...rest] = blocks;
-  const heading = first?.type === "heading" && first.attrs?.level === 1 && textOf(first).trim() !== "" ? first : undefined;
+  const said = first?.type === "heading" && first.attrs?.level === 1 ? textOf(first).trim() : "";
+  // of one that is longer than a title no word is lost: it stays in the text
+  const heading = said !== "" && said.length <= LONGEST_TITLE ? first : undefined;
   const content = heading ? rest : blocks;
   if (textOf({ content: blocks }).trim() === "" && !content.some(({ type }) => type === "table")) throw new ImportFault("empty");
   const document = checked({ type: "doc", content: content.length > 0 ? content : [{ type: "paragraph" }] });
   if (!fitsInText(document)) throw new ImportFault("tooMuch");
   const highest = headingsIn({ content: blocks }).map((one) => textOf(one).trim());
-  const title = (highest.find(Boolean) ?? name).slice(0, LONGEST_TITLE);
+  const title = titleFrom(highest.find(Boolean) ?? name);
   return {
     name,
     title,
