@@ -44,7 +44,7 @@ export const stageContent = (parts: object = {}) => ({
   assignee: null,
   createdAt: "2026-11-21T09:00:00.000Z",
   pictures: [],
-  company: { __typename: "Company", id: "c1", companyName: "Rutab Trading", brandName: "Rutab" },
+  company: { __typename: "Company", id: "c1", companyName: "Rutab Trading", brandName: "Rutab", logo: null },
   project: null,
   ...parts,
 });
