@@ -5,7 +5,7 @@ import { agreedPairs, paragraphKey, twinParagraphs } from "@muhtawa/text-analysi
 import { makeApolloClient } from "../../../lib/apollo.ts";
 import { signIn, signOut } from "../../../lib/auth/auth.ts";
 import { textOf } from "../../../lib/editing/simulation/texts.ts";
-import { apiAnswers } from "../../../testing/fake-api.ts";
+import { apiAnswers, generationOf } from "../../../testing/fake-api.ts";
 import { USER } from "../../../testing/refreshing-api.ts";
 import { render } from "../../../testing/render.tsx";
 import { stageContent } from "../../../testing/stage-content.ts";
@@ -37,10 +37,21 @@ interface Opened {
   pairs?: ReturnType<typeof pairOf>[];
   connected?: boolean;
   hasTwin?: boolean;
+  /** How translations end, one after the other; "refused": the service doesn't begin it. */
+  translations?: ("refused" | object)[];
 }
 
-async function open({ own, status = "saved", other = ["تبقى", "تُقطف"], pairs = [], connected = false, hasTwin = true }: Opened) {
+async function open({
+  own,
+  status = "saved",
+  other = ["تبقى", "تُقطف"],
+  pairs = [],
+  connected = false,
+  hasTwin = true,
+  translations = [],
+}: Opened) {
   let kept = pairs;
+  const ends = [...translations];
   const link = () => ({
     __typename: "Content",
     id: "k1",
@@ -67,6 +78,11 @@ async function open({ own, status = "saved", other = ["تبقى", "تُقطف"],
   const asked = await apiAnswers({
     operations: {
       ContentTwin: () => ({ data: { content: link() } }),
+      RequestGeneration: () =>
+        ends[0] === "refused" && ends.shift()
+          ? { failure: { message: "All credits of today are used.", code: "RATE_LIMITED" } }
+          : { data: { requestGeneration: { generation: generationOf({ status: "QUEUED" }) } } },
+      Generation: () => ({ data: { generation: generationOf(ends.shift() as object) } }),
       AiModels: () => ({ data: { aiModels: [model] } }),
       PairTwin: (variables) => {
         const given = (variables as unknown as { pairs: { own: string; other: string }[] }).pairs;
@@ -80,6 +96,10 @@ async function open({ own, status = "saved", other = ["تبقى", "تُقطف"],
         return { data: { pairTwin: { __typename: "ContentPayload", content: link() } } };
       },
     },
+    stream: (send) => {
+      send("delta", { text: "Half a trans" });
+      send("done", {});
+    },
   });
   const content = stageContent({ id: "k1", locale: "en" }) as unknown as BodyContent;
   const body = { current: textOf(own), status, store: jest.fn(), took: jest.fn() } as unknown as Body;
@@ -92,7 +112,11 @@ async function open({ own, status = "saved", other = ["تبقى", "تُقطف"],
     </ApolloProvider>,
   );
   const paired = () => asked.filter(({ operation }) => operation === "PairTwin").map(({ variables }) => variables);
-  return { ...shown, paired };
+  const requested = () =>
+    asked
+      .filter(({ operation }) => operation === "RequestGeneration")
+      .map(({ variables }) => (variables.input as { selection: string }).selection);
+  return { ...shown, paired, requested, body };
 }
 
 const rows = async () => within(await screen.findByRole("list", { name: "Paragraphs" })).findAllByRole("listitem");
@@ -133,6 +157,31 @@ test("a suggested translation that was accepted says the same by itself, once it
   await waitFor(() => expect(first).toHaveTextContent("In step"));
   expect(second).toHaveTextContent("Twin is stale");
   expect(keptOffers("k1")).toEqual([{ own: paragraphKey("Never accepted"), other: paragraphKey("تُقطف") }]);
+});
+
+test.each<[string, "refused" | object, RegExp]>([
+  ["refused", "refused", /All credits of today are used/],
+  ["failed", { status: "FAILED", error: "The model didn’t answer." }, /The model didn’t answer/],
+  ["stopped", { status: "STOPPED" }, /Stopped\. Nothing of the translation was put into the text/],
+])("a translation that was %s is told of, puts nothing into the text, and is tried again for the same paragraph", async (_, end, told) => {
+  const { user, requested, body } = await open({
+    own: ["✎ Keep", "✎ Picked"],
+    pairs: [pairOf("✎ Keep", "تبقى", 0), pairOf("✎ Picked", "تُقطف", 1)],
+    connected: true,
+    translations: [end, end],
+  });
+  await screen.findByRole("button", { name: "Translate 2 paragraphs" });
+  const [, second] = await rows();
+  await user.click(within(second as HTMLElement).getByRole("button", { name: "Translate" }));
+  expect(await screen.findByText(told)).toBeVisible();
+  expect(keptOffers("k1")).toEqual([]);
+  await user.click(screen.getByRole("button", { name: "Try again" }));
+  await waitFor(() => expect(requested()).toHaveLength(2));
+  expect(new Set(requested().map((text) => text.trim()))).toEqual(new Set(["تُقطف"]));
+  expect(await screen.findByText(told)).toBeVisible();
+  expect(keptOffers("k1")).toEqual([]);
+  expect(body.took).not.toHaveBeenCalled();
+  for (const row of await rows()) expect(row).toHaveTextContent("Missing");
 });
 
 test("a content without a twin can have one begun", async () => {

@@ -1,6 +1,6 @@
 import { useQuery } from "@apollo/client/react";
 import { chakra } from "@chakra-ui/react";
-import { FileText } from "lucide-react";
+import { FileText, RefreshCw } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { isModelConnected } from "../../../entities/ai-model/is-model-connected.ts";
 import { writtenBlocks } from "../../../entities/editor/paragraphs/paragraph-bridge.ts";
@@ -39,7 +39,7 @@ export function TwinPanel({ content, body, work, onGoThere }: TwinPanelProps) {
   const online = useOnline();
   const { data: models } = useQuery(AiModelsDocument);
   const { twin, waiting, error, refetch, pair, translation } = work;
-  const { run, underWay, failed, outcome, translate, stop, glossaryOf } = translation;
+  const { run, underWay, failed, stopped, outcome, translate, again, stop, glossaryOf } = translation;
 
   if (waiting) return <Skeleton lines={6} />;
   if (error && !twin) return <ErrorDisplay message={t("twin.failed")} onRetry={() => void refetch()} />;
@@ -94,7 +94,22 @@ export function TwinPanel({ content, body, work, onGoThere }: TwinPanelProps) {
           </div>
         </>
       )}
-      {failed !== undefined && <ErrorDisplay message={failed || t("generation:failed")} />}
+      {failed !== undefined && (
+        <ErrorDisplay message={failed || t("generation:failed")} {...(mayTranslate && { onRetry: () => void again() })} />
+      )}
+      {stopped && (
+        <Note
+          tone="info"
+          alert
+          action={
+            <Button size="sm" icon={RefreshCw} disabled={!mayTranslate} onClick={() => void again()}>
+              {t("generation:tryAgain")}
+            </Button>
+          }
+        >
+          {t("twin.stopped")}
+        </Note>
+      )}
       {outcome && (
         <Note tone={outcome.kind === "offered" ? "info" : "warning"} alert>
           {t(`twin.outcome.${outcome.kind}`)}

@@ -94,10 +94,20 @@ export function useTranslation({ companyId, contentId, locale, rules, onTaken }:
     });
   };
 
+  /** Asks once more for what came to nothing, as far as it is still behind. */
+  const again = () => {
+    const keys = new Set(asked?.order.map(({ other }) => other.key));
+    const rows = twin?.rows.filter(({ other, state }) => other && keys.has(other.key) && state !== "IN_STEP") ?? [];
+    return rows.length > 0 ? translate(rows) : Promise.resolve();
+  };
+
   return {
     run,
     underWay: asked !== undefined && (isUnderWay(run) || ended !== undefined),
     failed: run.phase === "failed" ? (run.error ?? "") : undefined,
+    /** A person stopped it: nothing of it is in the text. */
+    stopped: run.phase === "stopped",
+    again,
     outcome,
     translate,
     stop,
