@@ -1,4 +1,5 @@
-import type { Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
+import { createContent } from "./api.ts";
 import { expect, test } from "./journey.ts";
 
 const WIDTH = 375;
@@ -79,4 +80,40 @@ test("no page of an admin is wider than a phone @both", async ({ page, at, enter
     await visit(page, at(path));
     expect(await tooWide(page), path).toBe("");
   }
+});
+
+const boxOf = async (of: Locator) => (await of.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+
+/** How far it is from the first to the last of what stands on each line, from above. */
+async function linesOf(of: Locator): Promise<number[]> {
+  const lines = new Map<number, { from: number; to: number }>();
+  for (const each of await of.all()) {
+    const { x, y, width } = await boxOf(each);
+    const line = lines.get(Math.round(y)) ?? { from: x, to: x + width };
+    lines.set(Math.round(y), { from: Math.min(line.from, x), to: Math.max(line.to, x + width) });
+  }
+  return [...lines].toSorted(([one], [other]) => one - other).map(([, { from, to }]) => Math.round(to - from));
+}
+
+test("titles of contents have room for words on a phone, and filters leave none of them alone on its line @both", async ({
+  page,
+  at,
+  enter,
+  language,
+  client: { person, work },
+}) => {
+  const title = language === "ar" ? "ثلاث نكهات لأمسيات الشتاء الطويلة" : "Three flavours for the long evenings of winter";
+  await createContent(person, work.companyId, { title, locale: language });
+  await enter(person);
+  await page.setViewportSize({ width: WIDTH, height: 812 });
+  await visit(page, at("/contents"));
+  const { height } = await boxOf(page.getByRole("table").getByRole("link", { name: title, exact: true }));
+  expect(height).toBeLessThan(70);
+  const filters = page.getByRole("main").locator("select:visible, [role=search]:visible");
+  const [widest, ...others] = await linesOf(filters);
+  expect(others).toEqual(others.map(() => widest));
+
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await visit(page, at("/contents?view=calendar"));
+  expect(await linesOf(filters)).toHaveLength(1);
 });

@@ -56,7 +56,16 @@ export function Field({ id: given, label, hint, error, optional, end, group, chi
       minW="0"
       {...(group ? { role: "group", "aria-labelledby": `${id}-label` } : {})}
     >
-      <chakra.div display="flex" flexWrap="wrap" alignItems="center" columnGap="2" rowGap="1" minH="20px" textStyle="label">
+      <chakra.div
+        data-field-label=""
+        display="flex"
+        flexWrap="wrap"
+        alignItems="center"
+        columnGap="2"
+        rowGap="1"
+        minH="20px"
+        textStyle="label"
+      >
         <chakra.label id={`${id}-label`} htmlFor={id}>
           {label}
         </chakra.label>

@@ -1,10 +1,10 @@
 import { chakra } from "@chakra-ui/react";
 import { useEffect, useLayoutEffect } from "react";
-import { useNotices } from "../lib/notify.ts";
 import { addLine, useCrowded } from "./notice-place.ts";
 import { Toast } from "./toast.tsx";
 import { useMedia } from "./use-media.ts";
 import { useModalShown } from "./use-modal-shown.ts";
+import { useToldNotices } from "./use-told-notices.ts";
 
 /** Below the theme's `lg` a text leaves no room beside it. */
 const NARROW = "(max-width: 63.99rem)";
@@ -23,7 +23,7 @@ export function NoticeLine() {
   const crowded = useCrowded();
   const modal = useModalShown();
   const offered = (narrow || crowded) && !modal;
-  const notices = useNotices();
+  const notices = useToldNotices();
   useEffect(() => (offered ? addLine() : undefined), [offered]);
   const told = offered ? notices.length : 0;
   useLayoutEffect(() => {

@@ -34,6 +34,28 @@ test("the bar and the field that one is writing in are kept clear, other fields 
   expect(kept()).toEqual(["header", "two"]);
 });
 
+test("of the field that one is writing in the label is kept clear as well", () => {
+  document.body.innerHTML = `
+    <div data-field><div data-field-label id="name"></div><input></div>
+    <div data-field><div data-field-label id="other"></div><input id="two"></div>`;
+  document.querySelector<HTMLElement>("#two")?.focus();
+  expect([...document.querySelectorAll(KEPT_CLEAR)].map(({ id }) => id)).toEqual(["other", "two"]);
+});
+
+test("what was written last keeps its label while a button has the focus", async () => {
+  document.body.innerHTML = `<div data-field><div data-field-label></div><input></div><button></button><div></div>`;
+  const [field, button, lane] = [...document.body.children] as [HTMLElement, HTMLElement, HTMLElement];
+  const [label, input] = [...field.children] as [HTMLElement, HTMLElement];
+  field.getBoundingClientRect = () => new DOMRect(1000, 10, 300, 60);
+  label.getBoundingClientRect = () => new DOMRect(1000, 10, 300, 20);
+  input.getBoundingClientRect = () => new DOMRect(1000, 100, 300, 30);
+  lane.getBoundingClientRect = () => new DOMRect(1064, 12, 360, 40);
+  const { result } = renderHook(() => useToastLane({ current: lane }, 1));
+  act(() => input.focus());
+  act(() => button.focus());
+  await waitFor(() => expect(result.current.top).toBe(42));
+});
+
 test("what is wrong with the field that one is in is kept clear too, and nothing beside other fields", () => {
   document.body.innerHTML = `
     <div data-field><div><input id="one"></div><span data-field-error id="its"></span></div>

@@ -13,11 +13,11 @@ const GAP = 12;
 const PACE_MS = 100;
 
 /**
- * What one needs to find one's way is never covered, nor a question with what it is about, nor the field that one is writing in and what is
- * wrong with it, nor what was written last, nor what says so of itself.
+ * What one needs to find one's way is never covered, nor a question with what it is about, nor the field that one is writing in with its
+ * label and what is wrong with it, nor what was written last, nor what says so of itself.
  */
 export const KEPT_CLEAR =
-  "header, h1, h2, [role=tab], [role=toolbar], [role=alertdialog], input:focus, textarea:focus, [data-field]:focus-within > [data-field-error], [data-kept-clear]";
+  "header, h1, h2, [role=tab], [role=toolbar], [role=alertdialog], input:focus, textarea:focus, [data-field]:focus-within > [data-field-label], [data-field]:focus-within > [data-field-error], [data-kept-clear]";
 
 /** Where, from the top of the window, something of a height stands in a lane without touching what is kept clear: the first place that is wide enough. */
 export function freePlace(height: number, lane: Pick<Box, "left" | "right">, kept: readonly Box[]): number {
@@ -88,7 +88,7 @@ export function placeOf({ height, lane, kept, lines }: Sought): Place & { crowde
 /** Where the messages stand, kept up to date while there are any; tells when they hide lines of a text wherever they stand. */
 export function useToastLane(lane: RefObject<HTMLElement | null>, count: number, onCrowded?: () => void): Place {
   const [place, setPlace] = useState<Place>({ top: GAP, side: "right" });
-  /** What one has written there is still read when a button has the focus. */
+  /** What one has written there, and its label, are still read when a button has the focus. */
   const lastField = useRef<Element>(undefined);
 
   useEffect(() => {
@@ -106,7 +106,8 @@ export function useToastLane(lane: RefObject<HTMLElement | null>, count: number,
       const { left, right, height } = lane.current.getBoundingClientRect();
       const edge = Math.min(left, innerWidth - right);
       const atRight = { left: innerWidth - edge - (right - left), right: innerWidth - edge };
-      const own = lastField.current?.isConnected ? [lastField.current] : [];
+      const last = lastField.current?.isConnected ? lastField.current : null;
+      const own = last ? [...(last.closest("[data-field]")?.querySelectorAll(":scope > [data-field-label]") ?? []), last] : [];
       const kept = [...document.querySelectorAll(KEPT_CLEAR), ...own].filter((element) => !lane.current?.contains(element)).map(seen);
       const onScreen = kept.filter((box) => box.bottom > 0 && box.top < innerHeight && box.right > box.left && box.bottom > box.top);
       const next = placeOf({ height, lane: atRight, kept: onScreen, lines: linesOnScreen() });

@@ -70,6 +70,27 @@ test("the same message twice stands once", () => {
   expect(screen.getAllByText("No connection")).toHaveLength(1);
 });
 
+test("on a phone a message that only tells gives way to the next one; a failure and what offers something stay", () => {
+  const unmet = matchMedia("print");
+  jest.spyOn(window, "matchMedia").mockImplementation((query) => ({ ...unmet, matches: query.includes("max-width") }));
+  act(() => notify.error("No connection"));
+  act(() => notify.success("Deleted", { action: { label: "Undo", run: () => {} } }));
+  for (const text of ["Name saved", "Voice saved", "Logo saved"]) act(() => notify.success(text));
+  expect([...document.querySelectorAll("[data-notice]")].map((message) => message.textContent)).toEqual([
+    "No connection",
+    "DeletedUndo",
+    "Logo saved",
+  ]);
+  wait(5000);
+  expect(screen.queryByText("Voice saved")).toBeNull();
+  jest.restoreAllMocks();
+});
+
+test("beside a page there is room for all messages", () => {
+  for (const text of ["Name saved", "Voice saved", "Logo saved"]) act(() => notify.success(text));
+  expect(screen.getAllByRole("status")).toHaveLength(3);
+});
+
 test("messages stand at the right, whichever way the page is read", () => {
   document.documentElement.dir = "rtl";
   const lane = document.querySelector("[data-live-announcer]") as HTMLElement;

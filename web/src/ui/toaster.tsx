@@ -1,16 +1,16 @@
 import { chakra } from "@chakra-ui/react";
 import { Portal } from "@chakra-ui/react/portal";
 import { useEffect, useRef } from "react";
-import { useNotices } from "../lib/notify.ts";
 import { setCrowded, useLineOffered } from "./notice-place.ts";
 import { useToastLane } from "./toast-lane.ts";
 import { Toast } from "./toast.tsx";
+import { useToldNotices } from "./use-told-notices.ts";
 
 const crowd = () => setCrowded(true);
 
 /** At the right in both languages, as far up as nothing is covered that one finds one's way by; at the left what would hide a text at the right. */
 export function Toaster() {
-  const told = useNotices();
+  const told = useToldNotices();
   const notices = useLineOffered() ? [] : told;
   const lane = useRef<HTMLDivElement>(null);
   const { top, side } = useToastLane(lane, notices.length, crowd);

@@ -1,5 +1,8 @@
 import { useSyncExternalStore } from "react";
 
+/** Below the theme's `md`, in which a phone held upright is. */
+export const PHONE = "(max-width: 47.99rem)";
+
 export function useMedia(query: string): boolean {
   return useSyncExternalStore(
     (onChange) => {

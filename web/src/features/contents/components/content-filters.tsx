@@ -20,7 +20,7 @@ export function ContentFilters({ params, ordered }: ContentFiltersProps) {
   const { data } = useQuery(ContentCompaniesDocument, { fetchPolicy: "cache-and-network" });
   const companies = data?.companies.results ?? [];
   const filter = (name: string, all: string, options: { value: string; label: string }[]) => (
-    <chakra.span flex="none" w={{ base: "calc(50% - 4px)", md: "160px" }}>
+    <chakra.span flex={{ base: "1 0 calc(50% - 4px)", md: "1 1 112px" }} maxW={{ md: "160px" }}>
       <SelectControl
         aria-label={t(`fields.${name}`)}
         placeholder={all}

@@ -13,6 +13,7 @@ import { provenanceOf } from "../provenance-of.ts";
 import { ContentMenu } from "./content-menu.tsx";
 import { ScoreMark } from "../../../entities/score/score-mark.tsx";
 import { DueDay } from "../review/due-day.tsx";
+import { PHONE, useMedia } from "../../../ui/use-media.ts";
 import { StageDots } from "./stage-dots.tsx";
 import { ContentStatusBadge } from "../../../entities/content/content-status-badge.tsx";
 
@@ -32,6 +33,7 @@ interface ContentTableProps {
 
 export function ContentTable({ contents, loading, empty, onDelete, onMoved, chosen, choosePage }: ContentTableProps) {
   const { t } = useTranslation(["contents", "review"]);
+  const phone = useMedia(PHONE);
   const chosenHere = contents.filter(({ id }) => chosen.has(id)).length;
   const columns: Column<ContentRowFragment>[] = [
     {
@@ -62,17 +64,25 @@ export function ContentTable({ contents, loading, empty, onDelete, onMoved, chos
       header: t("fields.title"),
       cell: (content) => (
         <chakra.span display="flex" alignItems="center" gap="2">
-          <ProvenanceMark iconOnly source={provenanceOf(content, "body") ?? "human"} />
-          <Title to={`/contents/show/${content.id}`} dir="auto">
-            {content.title}
-          </Title>
+          {!phone && <Writer content={content} />}
+          <chakra.span display="flex" flexDirection="column" alignItems="flex-start" gap="1" minW="0">
+            <Title to={`/contents/show/${content.id}`} dir="auto">
+              {content.title}
+            </Title>
+            {phone && (
+              <chakra.span display="flex" alignItems="center" gap="2">
+                <ContentStatusBadge status={content.status} />
+                <Writer content={content} />
+              </chakra.span>
+            )}
+          </chakra.span>
         </chakra.span>
       ),
     },
     { id: "company", header: t("fields.company"), hideOnPhone: true, cell: ({ company }) => <bdi>{company.brandName}</bdi> },
     { id: "type", header: t("fields.type"), hideOnPhone: true, cell: ({ type }) => t(`types.${type}`) },
     { id: "stage", header: t("stage"), hideOnPhone: true, cell: ({ stage }) => <StageDots stage={stage} /> },
-    { id: "status", header: t("fields.status"), cell: ({ status }) => <ContentStatusBadge status={status} /> },
+    { id: "status", header: t("fields.status"), hideOnPhone: true, cell: ({ status }) => <ContentStatusBadge status={status} /> },
     {
       id: "score",
       header: t("fields.score"),
@@ -120,3 +130,7 @@ export function ContentTable({ contents, loading, empty, onDelete, onMoved, chos
     />
   );
 }
+
+const Writer = ({ content }: { content: ContentRowFragment }) => (
+  <ProvenanceMark iconOnly source={provenanceOf(content, "body") ?? "human"} />
+);

@@ -8,14 +8,11 @@ import { downloadFile } from "../../../lib/http/download-file.ts";
 import { Problem } from "../../../lib/http/problem.ts";
 import { notify } from "../../../lib/notify.ts";
 import type { MenuEntry } from "../../../ui/menu.tsx";
-import { useMedia } from "../../../ui/use-media.ts";
+import { PHONE, useMedia } from "../../../ui/use-media.ts";
 import { EXPORT_FORMATS, type ExportFormat } from "./export-formats.ts";
 
 /** A Word file in which suggestions wait to be accepted. */
 const TRACKED = { id: "tracked", icon: FilePen, format: "docx", query: "&changes=tracked" } as const;
-
-/** Too narrow for a menu of its own beside a page's other actions: the theme's `md` begins above. */
-const NARROW = "(max-width: 47.99rem)";
 
 export interface ExportChoice {
   readonly busy: boolean;
@@ -33,7 +30,8 @@ export function useExport(
   text?: JSONContent | null,
 ): ExportChoice {
   const { t } = useTranslation("contents");
-  const narrow = useMedia(NARROW);
+  // A menu of its own has no room beside a page's other actions.
+  const narrow = useMedia(PHONE);
   const [busy, setBusy] = useState(false);
   const start = async (format: ExportFormat, query = "") => {
     setBusy(true);
