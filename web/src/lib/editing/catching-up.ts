@@ -1,4 +1,4 @@
-import { ancestorsInDoubt, isWhole, madeOf } from "./doubtful-saves.ts";
+import { ancestorsInDoubt, hasArrived, isWhole, madeOf } from "./doubtful-saves.ts";
 import type { Attributed, Decision, EditState, Kind, Stored } from "./edit-state.ts";
 import { became, isSameOrigin, originOfBoth } from "./origins.ts";
 
@@ -51,11 +51,21 @@ export function goneOnFrom<Value>(
   return shown(kind, isTheirs ? { ...next, mergedAt: at } : next, { value: merge.value, origin: both });
 }
 
-/** The service has this now, made of nobody knows which save: the person's changes go on from it, and none is lost, whichever it was. */
-function goneOnInDoubt<Value>(kind: Kind<Value>, before: EditState<Value>, stored: Stored<Value>, at: number): EditState<Value> {
+/**
+ * The service has this now, made of nobody knows which save: the person's changes go on from it, and none is lost, whichever it was. `own` is
+ * one that seems to have arrived.
+ */
+function goneOnInDoubt<Value>(
+  kind: Kind<Value>,
+  before: EditState<Value>,
+  own: Attributed<Value> | undefined,
+  stored: Stored<Value>,
+  at: number,
+): EditState<Value> {
   const made = madeOf(before, before.mine);
   const { origin } = before.base;
-  const after = ancestorsInDoubt(kind, made).map((value) => goneOnFrom(kind, before, { value, origin }, stored, at));
+  const others = ancestorsInDoubt(kind, made).map((value) => ({ value, origin }));
+  const after = [...(own ? [own] : []), ...others].map((ancestor) => goneOnFrom(kind, before, ancestor, stored, at));
   const whole = after.find(({ conflict, mine }) => !conflict && isWhole(kind, made, mine));
   if (whole) return whole;
   const undecided = after.find(({ conflict }) => conflict);
@@ -67,16 +77,12 @@ function goneOnInDoubt<Value>(kind: Kind<Value>, before: EditState<Value>, store
 /** A newer stored value, made by somebody else, or by a save of ours whose answer never came. What waits goes on from it too. */
 export function overtaken<Value>(kind: Kind<Value>, state: EditState<Value>, stored: Stored<Value>, at: number): Decision<Value> {
   const { base, waiting, unconfirmed } = state;
-  const isIn = ({ value }: Attributed<Value>) => {
-    const merge = kind.merge(base.value, value, stored.value, "mine");
-    return merge.clashes === 0 && kind.same(merge.value, stored.value);
-  };
   const changes = [...(waiting ? [waiting] : []), ...unconfirmed].filter((one) => !kind.same(one.value, base.value));
-  const own = changes.find(isIn);
+  const own = changes.find(({ value }) => hasArrived(kind, base.value, value, stored.value));
   const asked = waiting ? { checkpoint: true } : state.asked;
   const next = { ...state, asked, unsealed: kind.history && own !== undefined, unconfirmed: changes };
   return {
-    state: own ? goneOnFrom(kind, next, own, stored, at) : goneOnInDoubt(kind, next, stored, at),
+    state: goneOnInDoubt(kind, next, own, stored, at),
     effects: waiting ? [{ do: "take-back" }] : [],
   };
 }

@@ -180,6 +180,35 @@ describe("when somebody else has saved", () => {
     expect(story.tab.state.mergedAt).toBeUndefined();
   });
 
+  test("one's own text that is to stand in the place of the AI's has nothing of the AI's, unless something of it stays", async () => {
+    const { world, tab } = story;
+    const generated = (...lines: string[]) => {
+      const { version } = world.service.current;
+      for (const line of lines) world.meant.add(line);
+      world.service.save({
+        value: textOf(lines),
+        origin: { source: "AI", generationId: "1" },
+        version,
+        checkpoint: true,
+        author: "other",
+      });
+      world.hear(tab);
+    };
+    story.type("a1 a3", "a2 a4");
+    generated("g1", "g2");
+    expect(tab.status).toBe("conflict");
+    world.decide(tab, "mine");
+    expect(story.shown()).toEqual(["a1 a3", "a2 a4"]);
+    expect(tab.origin).toEqual({ source: "HUMAN" });
+    await story.answered();
+    expect(world.service.current.origin).toEqual({ source: "HUMAN" });
+    story.type("a1 a3 a5", "a2 a4");
+    generated("g3", "g4");
+    world.decide(tab, "mine");
+    expect(story.shown()).toEqual(["a1 a3 a5", "g4"]);
+    expect(tab.origin).toEqual({ source: "AI_EDITED", generationId: "1" });
+  });
+
   describe("and both changed the same", () => {
     beforeEach(async () => {
       story.type("a1 a3", "a2");

@@ -34,6 +34,17 @@ describe("a change that is brought together with what is stored", () => {
       expect(mergeInDoubt(TEXT, change, textOf([...stored]))).toEqual(textOf(["one", "taken out"]));
     },
   );
+
+  test("what a save put in stands once where somebody has gone on from it, and the person has, too", () => {
+    const change = made(["one"], ["one", "put in mine"], ["one", "put in"]);
+    expect(mergeInDoubt(TEXT, change, textOf(["one theirs", "put in", "behind"]))).toEqual(textOf(["one theirs", "put in mine", "behind"]));
+  });
+
+  test("where both went on from a save that arrived in the same place it is for the person to decide", () => {
+    const change = made(["one"], ["one", "put in mine"], ["one", "put in"]);
+    expect(mergeInDoubt(TEXT, change, textOf(["one", "put in", "behind"]))).toEqual(textOf(["one", "put in mine", "behind"]));
+    expect(mergeInDoubt(TEXT, change, textOf(["one", "put in theirs"]))).toBeUndefined();
+  });
 });
 
 describe("whether nothing of a change is missing somewhere", () => {

@@ -21,25 +21,26 @@ export const madeOf = <Value>({ base, unconfirmed = [] }: Unsure<Value>, mine: V
 
 type Merging<Value> = Pick<Kind<Value>, "same" | "merge">;
 
-/**
- * What the stored value may have been made from, while it isn't known which of the doubtful saves arrived. In each place it is the one that
- * differs from what is here: what a save may have taken out and the person put back is theirs to put in, and what it may have put in and
- * the person took out is theirs to take out. Where what is here is none of them, it may be either.
- */
-export function ancestorsInDoubt<Value>({ merge }: Merging<Value>, { base, doubtful, mine }: Made<Value>): Value[] {
-  if (doubtful.length === 0) return [base];
-  return (["mine", "theirs"] as const).map((prefer) =>
-    doubtful.reduce((ancestor, sent) => merge(mine, ancestor, sent, prefer).value, base),
-  );
-}
+/** What the stored value may have been made from, while it isn't known which of the doubtful saves arrived. */
+export const ancestorsInDoubt = <Value>({ same }: Merging<Value>, { base, doubtful }: Made<Value>): Value[] => [
+  base,
+  ...doubtful.filter((sent) => !same(sent, base)),
+];
 
 /** Whether nothing of the change is missing there, whichever save had arrived. */
 export const isWhole = <Value>(kind: Merging<Value>, made: Made<Value>, there: Value): boolean =>
   ancestorsInDoubt(kind, made).every((ancestor) => kind.same(kind.merge(ancestor, made.mine, there, "both").value, there));
 
+/** Whether all of a save is in what is stored, which has become something else of it since, or nothing. */
+export function hasArrived<Value>(kind: Merging<Value>, base: Value, sent: Value, stored: Value): boolean {
+  const { value, clashes } = kind.merge(base, sent, stored, "mine");
+  return clashes === 0 && !kind.same(sent, base) && kind.same(value, stored);
+}
+
 /** Brings a change together with what is stored; undefined where both changed the same, or may have. */
 export function mergeInDoubt<Value>(kind: Merging<Value>, made: Made<Value>, stored: Value): Value | undefined {
-  const merges = ancestorsInDoubt(kind, made).map((ancestor) => kind.merge(ancestor, made.mine, stored, "mine"));
+  const arrived = made.doubtful.filter((sent) => hasArrived(kind, made.base, sent, stored));
+  const merges = [...arrived, ...ancestorsInDoubt(kind, made)].map((ancestor) => kind.merge(ancestor, made.mine, stored, "mine"));
   return merges.find(({ value, clashes }: Merge<Value>) => clashes === 0 && isWhole(kind, made, value))?.value;
 }
 

@@ -91,7 +91,7 @@ describe("answers", () => {
 
   test("that come from nowhere tell what is stored all the same", () => {
     expect(linesOf(after(fresh, { type: "stored", attempt: 7, stored: stored(2, "o1") }).state.mine)).toEqual(["o1"]);
-    expect(linesOf(after(fresh, { type: "delivered", stored: stored(2, "o1") }).state.mine)).toEqual(["o1"]);
+    expect(linesOf(after(fresh, { type: "delivered", stored: stored(2, "o1"), sent: undefined }).state.mine)).toEqual(["o1"]);
     expect(linesOf(after(fresh, { type: "reloaded", stored: stored(2, "o1") }).state.mine)).toEqual(["o1"]);
     expect(after(fresh, { type: "reloaded", stored: undefined }).state).toBe(fresh);
     expect(after(fresh, { type: "undelivered", why: "refused", reason: "" }).state).toBe(fresh);
@@ -105,7 +105,7 @@ describe("answers", () => {
     expect(after(byItself, answer).state.unsealed).toBe(true);
     expect(after(sending, answer).state.unsealed).toBe(false);
     const again = after(after(byItself, answer).state, typed("a1", "a3"), ask, { type: "unanswered", attempt: 2 }).state;
-    expect(after(again, { type: "delivered", stored: stored(3, "a1", "a3") }).state.unsealed).toBe(false);
+    expect(after(again, { type: "delivered", stored: stored(3, "a1", "a3"), sent: undefined }).state.unsealed).toBe(false);
   });
 
   test("outdated: the newer value is read, and what was asked for is asked again", () => {

@@ -89,6 +89,23 @@ function found<Value>(kind: Kind<Value>, state: EditState<Value>, stored: Stored
   return overtaken(kind, state, stored, at);
 }
 
+/**
+ * What had been taken back was on its way: the service has it, and what it left out was taken out by nobody else. A save that is under way
+ * comes too late, and is made anew.
+ */
+function arrivedAfterAll<Value>(
+  kind: Kind<Value>,
+  state: EditState<Value>,
+  sent: Attributed<Value> | undefined,
+  stored: Stored<Value>,
+  at: number,
+): Decision<Value> {
+  if (!sent || state.conflict || !isNewer(stored.version, state.base.version)) return found(kind, state, stored, at);
+  const { sending, asked } = state;
+  const wish = sending ? { checkpoint: sending.checkpoint || (asked?.checkpoint ?? false) } : asked;
+  return nothing(goneOnFrom(kind, { ...state, asked: wish }, sent, stored, at));
+}
+
 /** No save can arrive any more. */
 const SURE = { unconfirmed: [], inDoubt: false } as const;
 
@@ -96,7 +113,8 @@ function decided<Value>(kind: Kind<Value>, state: EditState<Value>, take: Prefer
   if (!state.conflict) return nothing(state);
   const { theirs } = state.conflict;
   const value = mergeTaking(kind, madeOf(state, state.mine), theirs.value, take);
-  const origin = kind.same(value, theirs.value) ? theirs.origin : originOfBoth(state.origin, theirs.origin);
+  const side = [theirs, { value: state.mine, origin: state.origin }].find((one) => kind.same(one.value, value));
+  const origin = side?.origin ?? originOfBoth(state.origin, theirs.origin);
   // save at once, except for "both", which the person still has to edit, and for forms without autosave
   const wish = take === "mine" || (take === "theirs" && kind.autosave) ? { checkpoint: true } : undefined;
   const next = {
@@ -177,8 +195,8 @@ function stepped<Value>(kind: Kind<Value>, state: EditState<Value>, event: EditE
       if (sending?.attempt !== event.attempt) return found(kind, state, event.stored, at);
       return settled(kind, { ...state, unsealed: kind.history && !sending.checkpoint }, sending, event.stored, at);
     case "delivered":
-      if (!state.waiting) return found(kind, state, event.stored, at);
-      return settled(kind, { ...state, unsealed: false }, state.waiting, event.stored, at);
+      if (state.waiting) return settled(kind, { ...state, unsealed: false }, state.waiting, event.stored, at);
+      return arrivedAfterAll(kind, state, event.sent, event.stored, at);
     case "outdated": {
       if (sending?.attempt !== event.attempt) return nothing(state);
       const next = doubted(kind, { ...state, sending: undefined, reloading: true }, sending);

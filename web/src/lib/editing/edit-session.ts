@@ -218,9 +218,9 @@ export class EditSession<Value> {
     this.#happen({ type: "found", stored });
   }
 
-  /** What waited was sent. */
-  delivered(stored: Stored<Value>): void {
-    this.#happen({ type: "delivered", stored });
+  /** What waited was sent; it may have been on its way when it was taken back. */
+  delivered(stored: Stored<Value>, sent?: Attributed<Value>): void {
+    this.#happen({ type: "delivered", stored, sent });
   }
 
   /** What waited wasn't taken. */

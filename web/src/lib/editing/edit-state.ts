@@ -144,7 +144,7 @@ export type EditEvent<Value> = { at: number } & (
   | { type: "found"; stored: Stored<Value> }
   /** The answer to a reload; without a value when there was none. */
   | { type: "reloaded"; stored: Stored<Value> | undefined }
-  | { type: "delivered"; stored: Stored<Value> }
+  | { type: "delivered"; stored: Stored<Value>; sent: Attributed<Value> | undefined }
   | { type: "undelivered"; why: "conflict" | "refused"; reason: string }
   | { type: "decided"; take: Preference }
   | { type: "given-up" }

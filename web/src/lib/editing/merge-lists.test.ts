@@ -31,6 +31,12 @@ describe("two sides' changes of a list", () => {
     ["b", "bX", "YX", "YX 0"],
     ["b", "Xb", "XYZ", "XYZ 0"],
     ["ab", "XaYb", "XaZb", "XaYZb 1"],
+    ["a", "aX", "YX", "YX 0"],
+    ["a", "aX", "YXZ", "YXZ 0"],
+    ["a", "aXZ", "YXWZ", "YXWZ 0"],
+    ["a", "aXZ", "YZWX", "aXZYZWX 1"],
+    ["a", "Xa", "WXY", "WXY 0"],
+    ["ab", "aXb", "YXZb", "YXZb 0"],
     ["abc", "aXYZc", "aXWZc", "aXYWZc 1"],
     // place by place where nothing was put in or taken out
     ["ab", "Xb", "YZ", "XYZ 1"],

@@ -48,6 +48,19 @@ const touch = <Item>(one: Hunk<Item>, other: Hunk<Item>) =>
   (one.at === other.at && one.removed + other.removed === 0) ||
   (one.at <= endOf(other) && other.at <= endOf(one) && one.keys.some((key) => other.keys.includes(key)));
 
+/** Whether these stand in it, in this order. */
+function areIn(keys: readonly string[], all: readonly string[]): boolean {
+  let at = 0;
+  for (const key of all) if (key === keys[at]) at += 1;
+  return at === keys.length;
+}
+
+/** Without what a side put in and the other one did, too, in the same place, where it changed more: that stands, and isn't at issue. */
+const notIn = <Item>(side: readonly Hunk<Item>[], other: readonly Hunk<Item>[]): Hunk<Item>[] =>
+  side.filter(
+    (one) => one.keys.length === 0 || !other.some((all) => all.at <= one.at && endOf(one) <= endOf(all) && areIn(one.keys, all.keys)),
+  );
+
 /** Which change comes first; what is put into a gap comes before what happens to the item behind it. */
 const isFirst = <Item>(one: Hunk<Item>, other: Hunk<Item> | undefined) =>
   !other || one.at < other.at || (one.at === other.at && one.removed <= other.removed);
@@ -121,8 +134,9 @@ export function mergeLists<Item>(
   prefer: Preference,
 ): { items: Item[]; clashes: number } {
   const [baseKeys, mineKeys, theirKeys] = [base.map(keyOf), mine.map(keyOf), theirs.map(keyOf)];
-  const own = hunks(baseKeys, mineKeys, mine);
-  const other = hunks(baseKeys, theirKeys, theirs);
+  const [mineChanges, theirChanges] = [hunks(baseKeys, mineKeys, mine), hunks(baseKeys, theirKeys, theirs)];
+  const own = notIn(mineChanges, theirChanges);
+  const other = notIn(theirChanges, own);
   const items: Item[] = [];
   let clashes = 0;
   let at = 0;

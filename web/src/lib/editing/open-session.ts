@@ -78,7 +78,7 @@ export async function openSession<Value, Thing>(edited: EditedThing<Value, Thing
   session.whenClosed(
     onOutcome((name, outcome) => {
       if (name !== nameOf(key)) return;
-      if (outcome.event === "sent") session.delivered(storedOf(outcome.stored as Thing));
+      if (outcome.event === "sent") session.delivered(storedOf(outcome.stored as Thing), outcome.sent.value as Attributed<Value>);
       else if (outcome.event === "conflict" || outcome.event === "refused") session.undelivered(outcome.event, outcome.reason);
       else if (outcome.event === "discarded") session.giveUp();
     }),

@@ -166,4 +166,44 @@ describe("without a network", () => {
     expect(story.shown()).toEqual(["a1", "a2 a3"]);
     expect(story.tab.state.base.version).toBe(story.world.service.current.version);
   });
+
+  test("and when somebody goes on beside it before the person does, without a network, it stands once", async () => {
+    const { world } = story;
+    world.network.online = true;
+    story.type("a1", "a2");
+    story.tab.session.save();
+    await world.settle();
+    world.network.twice(0);
+    world.other(() => ["a1 o1", "a2"]);
+    world.network.cut();
+    await world.settle();
+    story.type("a1", "a2 a3");
+    await world.pass(10_000);
+    expect(world.device.queue.get("one")?.state).toBe("waiting");
+    world.other(() => ["a1 o1", "a2", "o2"]);
+    world.crash(story.tab);
+    await reconnected();
+    expect(story.stored()).toEqual(["a1 o1", "a2 a3", "o2"]);
+  });
+
+  test("what is taken back while it is on its way takes nothing out that the person has put back meanwhile", async () => {
+    const { world } = story;
+    world.network.online = true;
+    story.type("a1", "a2");
+    await world.pass(2_000);
+    world.network.cut();
+    await world.settle();
+    world.network.arrive(0);
+    world.giveUp(story.tab);
+    await world.pass(2_000);
+    world.network.online = true;
+    world.deliver();
+    world.undo(story.tab);
+    world.hear(story.tab);
+    await story.answered();
+    expect(story.shown()).toEqual(["a1", "a2"]);
+    await world.pass(10_000);
+    await story.answered();
+    expect(story.stored()).toEqual(["a1", "a2"]);
+  });
 });

@@ -21,7 +21,10 @@ const listeners = new Set<() => void>();
 
 function tell(next: WrittenBlocks | undefined): void {
   text = next;
-  for (const listener of listeners) listener();
+  // an editor is made while its component is rendered, when no other may change
+  queueMicrotask(() => {
+    for (const listener of listeners) listener();
+  });
 }
 
 /** From now on this is the text that is being written; the function handed back ends that. */

@@ -15,7 +15,10 @@ interface Entry extends Attributed<Text> {
 type Delivery = { end: "stored"; stored: Stored<Text> } | { end: "conflict" };
 
 /** What becomes of an entry of the queue. */
-export type Outcome = Delivery | { end: "refused" };
+export type Outcome =
+  | Exclude<Delivery, { end: "stored" }>
+  | { end: "stored"; stored: Stored<Text>; sent: Attributed<Text> }
+  | { end: "refused" };
 
 /** What outlives a crash: each tab's draft, and the queue, which is sent by one tab at a time. */
 export class Device {
@@ -79,7 +82,7 @@ export class Device {
         } else {
           if (isSent) this.queue.delete(tab);
           else if (now) this.queue.set(tab, { ...now, base: { ...answer.stored, value: entry.value }, doubtful: [] });
-          tell(tab, answer);
+          tell(tab, { ...answer, sent: { value: entry.value, origin: entry.origin } });
         }
       });
     this.#sending = sending;

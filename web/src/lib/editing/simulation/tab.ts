@@ -100,7 +100,7 @@ export class Tab {
 
   hear(outcome: Outcome): void {
     if (this.#dead) return;
-    if (outcome.end === "stored") this.session.delivered(outcome.stored);
+    if (outcome.end === "stored") this.session.delivered(outcome.stored, outcome.sent);
     else this.session.undelivered(outcome.end);
   }
 
