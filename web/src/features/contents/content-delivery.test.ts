@@ -185,6 +185,19 @@ test("a text that is brought together with the AI's is no person's any more", as
   expect(saves().at(-1)?.variables["input"]).toMatchObject({ source: "AI_EDITED", generationId: "g1" });
 });
 
+test("a person's text that takes the place of the AI's is the person's", async () => {
+  const provenance = [{ __typename: "Provenance", field: "body", source: "AI", generationId: "g1", stale: false }];
+  const { saves } = await service(contentOf({ version: 5, body: lines("Theirs"), provenance }));
+  await deliver(
+    waitingOf({
+      variables: { id: "k1", input: { body: lines("Mine"), source: "HUMAN" } },
+      base: { body: lines("One") },
+      doubtful: [{ body: lines("Theirs") }],
+    }),
+  );
+  expect(saves().at(-1)?.variables["input"]).toMatchObject({ body: lines("Mine"), source: "HUMAN" });
+});
+
 test("a text that is in the stored one already isn't sent again", async () => {
   const { saves } = await service(contentOf({ version: 5, body: lines("Mine", "Two", "Theirs") }));
   const waiting = waitingOf({

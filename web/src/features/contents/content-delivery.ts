@@ -74,7 +74,7 @@ export function contentDelivery(client: ApolloClient): Deliver {
     if (!merge) return { end: "conflict" };
     if (merge.isStored) return { end: "stored", stored: content, sent: mine, merged: true };
     try {
-      const next = { ...input, ...merge.part, ...originOfMerge(input, content), expectedVersion: content.version };
+      const next = { ...input, ...merge.part, ...originOfMerge(input, merge.part, content), expectedVersion: content.version };
       return { end: "stored", stored: await send(waiting, next), sent: mine, merged: true };
     } catch (error) {
       if (verdictOf(error) === "outdated" && tries < MOST_MERGES) return merged(waiting, tries + 1);

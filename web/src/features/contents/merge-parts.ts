@@ -35,8 +35,8 @@ export function mergeParts(base: Part | undefined, mine: Part, theirs: Part, dou
 }
 
 /** Where a merged text comes from; of fields each change says it itself. */
-export function originOfMerge(input: Part, { provenance }: Pick<ContentBodyQuery["content"], "provenance">): Partial<Origin> {
-  if (!("body" in input)) return {};
+export function originOfMerge(input: Part, merged: Part, { provenance }: Pick<ContentBodyQuery["content"], "provenance">): Partial<Origin> {
+  if (!("body" in input) || sameText(input["body"] as Text, merged["body"] as Text)) return {};
   const { source = "HUMAN", generationId } = input as Partial<Origin>;
   const stored = provenance.find(({ field }) => field === "body") ?? HUMAN;
   return originOfBoth({ source, generationId: generationId ?? null }, { source: stored.source, generationId: stored.generationId ?? null });

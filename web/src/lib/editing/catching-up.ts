@@ -48,7 +48,8 @@ export function goneOnFrom<Value>(
   const merge = kind.merge(ancestor.value, mine, stored.value, "mine");
   if (merge.clashes > 0) return { ...free, base: { ...ancestor, version: base.version }, conflict: { theirs: stored }, asked: undefined };
   if (kind.same(merge.value, stored.value)) return shown(kind, next, stored);
-  return shown(kind, isTheirs ? { ...next, mergedAt: at } : next, { value: merge.value, origin: both });
+  const madeOfBoth = kind.same(merge.value, mine) ? origin : both;
+  return shown(kind, isTheirs ? { ...next, mergedAt: at } : next, { value: merge.value, origin: madeOfBoth });
 }
 
 /**

@@ -121,7 +121,8 @@ export class Device {
     const together = mergeInDoubt(TEXT, { base: base.value, doubtful, mine: value }, current.value);
     if (together === undefined) return { end: "conflict" };
     if (sameText(together, current.value)) return { end: "stored", stored: current };
-    const both = origin.source === "HUMAN" && current.origin.source === "HUMAN" ? origin : ({ source: "AI_EDITED" } as const);
+    const isHumans = sameText(together, value) || current.origin.source === "HUMAN";
+    const both = origin.source === "HUMAN" && isHumans ? origin : ({ source: "AI_EDITED" } as const);
     const merged = this.#service.save({ value: together, origin: both, version: current.version, checkpoint: true, author });
     return merged ? { end: "stored", stored: merged } : { end: "conflict" };
   }

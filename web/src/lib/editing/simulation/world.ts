@@ -1,5 +1,5 @@
 import type { Text } from "../blocks.ts";
-import type { Origin, Preference } from "../edit-state.ts";
+import type { Attributed, Origin, Preference } from "../edit-state.ts";
 import { Clock } from "./clock.ts";
 import { Device } from "./device.ts";
 import { Network } from "./network.ts";
@@ -55,14 +55,15 @@ export class World implements Surroundings {
     this.tabs.set(name, tab);
     if (left?.unconfirmed?.length && tab.state.mergedAt !== undefined) this.#mayStandTwice(tab);
     let { given, taken, mergedAt, inDoubt } = tab.state;
+    let shown: Attributed<Text> = { value: tab.text, origin: tab.origin };
     tab.session.subscribe(() => {
       if (inDoubt && tab.state.mergedAt !== mergedAt) this.#mayStandTwice(tab);
       // what is put in the place of a text can be undone
-      const { before } = tab.state;
-      if (tab.state.given !== given && before) {
-        tab.past.push(before);
+      if (tab.state.given !== given) {
+        tab.past.push(shown);
         tab.future.length = 0;
       }
+      shown = { value: tab.text, origin: tab.origin };
       for (const id of tab.state.taken) if (!taken.includes(id)) this.#noteTaken(tab, id);
       ({ given, taken, mergedAt, inDoubt } = tab.state);
     });
