@@ -5,6 +5,8 @@ import type { Due } from "./edit-timing.ts";
 /** The session that the effects are of. */
 interface Session<Value> {
   happen(event: Happening<Value>): void;
+  /** Whether it still waits for the answer to this one. */
+  isSending(attempt: number): boolean;
   /** What of it is to be kept on this device. */
   left(): Omit<Left<Value>, "at">;
 }
@@ -52,8 +54,9 @@ export class EditEffects<Value> {
   }
 
   async #send(save: Save<Value>): Promise<void> {
-    if (this.#stopped) return;
     const { attempt } = save;
+    // while it waited for the queue, what was taken back turned out to have been sent
+    if (this.#stopped || !this.#session.isSending(attempt)) return;
     const answer = await this.#ports.send(save);
     if (answer.end === "unanswered") {
       // keep the draft until it is queued; the browser may have no room for the queue's entry

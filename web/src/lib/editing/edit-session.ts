@@ -41,6 +41,7 @@ export class EditSession<Value> {
     this.#aside = left?.aside;
     this.#effects = new EditEffects(ports, {
       happen: (event) => this.#happen(event),
+      isSending: (attempt) => this.#state.sending?.attempt === attempt,
       left: () => ({ ...leftOf(this.#state), aside: this.#aside }),
     });
     this.#effects.carryOut(effects);
