@@ -15,7 +15,7 @@ import type {
 } from "./edit-state.ts";
 import { nextSave } from "./edit-timing.ts";
 import { concluded, remains } from "./keeping.ts";
-import { accepted, became, originOf, originOfBoth, tookOver } from "./origins.ts";
+import { accepted, became, originOf, originOfBoth, tookOver, undoable } from "./origins.ts";
 import { doubted, failed, isChange, takenBack, wentOn } from "./saving.ts";
 
 /** A document as it is opened: as stored, or as it was left on this device, brought together with what was stored since. */
@@ -236,5 +236,6 @@ export function decide<Value>(kind: Kind<Value>, state: EditState<Value>, event:
   const step = stepped(kind, state, event);
   // do not start a pending request between two key presses
   const decision = TYPING.has(event.type) ? step : wentOn(kind, step, event.at);
-  return decision.state === state ? decision : concluded(kind, state, decision, event.at);
+  if (decision.state === state) return decision;
+  return concluded(kind, state, { ...decision, state: undoable(kind, state, decision.state) }, event.at);
 }

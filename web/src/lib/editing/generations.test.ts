@@ -65,6 +65,21 @@ describe("what a generation has written", () => {
     expect(story.tab.origin).toEqual({ source: "AI_EDITED", generationId: "1" });
   });
 
+  test("undone, the person's text that was on the screen is theirs, whatever has stood behind it since", async () => {
+    await story.typeAndStore("a1");
+    story.type("a1", "a2");
+    story.tab.session.save();
+    await story.world.settle();
+    story.world.receive(story.tab, generation("1", false));
+    story.world.undo(story.tab);
+    story.world.other(() => ["a1", "o1"]);
+    await story.answered();
+    expect(story.shown()).toEqual(["g1"]);
+    story.world.undo(story.tab);
+    expect(story.shown()).toEqual(["a1"]);
+    expect(story.tab.origin).toEqual({ source: "HUMAN" });
+  });
+
   test("waits for a decision", async () => {
     await story.typeAndStore("a1");
     story.type("a1 a2");

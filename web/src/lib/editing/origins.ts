@@ -37,6 +37,13 @@ export function became<Value>(kind: Kind<Value>, state: EditState<Value>, { valu
   return { ...state, mine: value, origin, before, known: remembering(kind, state.known, ...known) };
 }
 
+/** Several values may have stood there for one event; what stood there before them all is what undo brings back, and keeps its origin. */
+export function undoable<Value>(kind: Kind<Value>, { mine: value, origin }: EditState<Value>, after: EditState<Value>): EditState<Value> {
+  if (isSameOrigin(origin, after.origin) || [after.mine, ...after.known.map((one) => one.value)].some((one) => kind.same(one, value)))
+    return after;
+  return { ...after, known: remembering(kind, after.known, { value, origin }) };
+}
+
 /** Of an unfinished text that a person saves as it is: it needs no end any more. */
 export function accepted<Value>(kind: Kind<Value>, state: EditState<Value>): EditState<Value> {
   if (!state.origin.unfinished) return state;
