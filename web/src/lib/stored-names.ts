@@ -35,6 +35,8 @@ export const STORED = {
   ignored: "ignored-findings",
   /** The groups of occasions that the calendar is not to show. */
   hiddenOccasions: "hiddenOccasions",
+  /** The research of a content that was begun last on this device. */
+  researchOf: (contentId: string) => `research.${contentId}`,
   /** The text that waits to be taken, of a content that is made from another. */
   repurposedOf: (contentId: string) => `repurposed.${contentId}`,
   /** Which translations wait in a text as suggestions, and of which paragraphs of its twin they are. */

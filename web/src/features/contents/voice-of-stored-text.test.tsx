@@ -22,6 +22,8 @@ test("after a reload the voice's rules are still known of the text that is store
         generation={undefined}
         score={{ text: undefined, measuring: { score: undefined, failed: false, again: () => {} } }}
         mending={{ companyId: "c1", contentId: "k1", onTaken: () => {} }}
+        text={null}
+        onPut={() => {}}
       />
     </ApolloProvider>,
   );

@@ -120,6 +120,8 @@ export function BodyPage({ content, session }: BodyPageProps) {
           generation={article.run.result}
           score={score}
           mending={mending}
+          text={body.current}
+          onPut={imports.put}
           sheet={wide ? undefined : { open: reading, onClose: () => setReading(false) }}
         />
       </chakra.main>

@@ -1,3 +1,4 @@
+import type { JSONContent } from "@tiptap/core";
 import { FileUp } from "lucide-react";
 import { Suspense, useCallback, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
@@ -26,16 +27,22 @@ export function useImport({ title, text, onShow }: ImportInto) {
   const { t } = useTranslation("imports");
   const [asking, setAsking] = useState(false);
   const [incoming, setIncoming] = useState<Incoming>();
-  const name = useRef("");
+  const said = useRef("");
   const ask = () => setAsking(true);
   const onIncoming = useCallback(() => {
     setIncoming(undefined);
-    notify.success(t("taken", { name: name.current }));
-  }, [t]);
+    notify.success(said.current);
+  }, []);
+  /** Puts a document after what is written, and says `taken` once it is there. */
+  const put = useCallback((document: JSONContent, taken: string) => {
+    said.current = taken;
+    setIncoming({ document, place: "after" });
+  }, []);
   const entry: MenuEntry = { id: "import", label: t("open"), icon: FileUp, onSelect: ask };
   return {
     /** For a menu. */
     entry,
+    put,
     /** Of the editor's place. */
     place: { incoming, onIncoming, onImport: ask },
     dialog: asking && (
@@ -44,7 +51,7 @@ export function useImport({ title, text, onShow }: ImportInto) {
           text={text && !holdsNothing(text) ? text : undefined}
           title={title}
           onTake={({ file, place }) => {
-            name.current = file.name;
+            said.current = t("taken", { name: file.name });
             setAsking(false);
             setIncoming({ document: file.document, place });
             onShow?.();

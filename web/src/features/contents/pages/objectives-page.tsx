@@ -1,6 +1,5 @@
 import { Controller } from "react-hook-form";
 import { useTranslation } from "react-i18next";
-import { type ContentObjectivesInput, type ConversionFunnel, SaveContentObjectivesDocument } from "../../../generated/graphql.ts";
 import { isWebAddress, withScheme } from "../../../lib/form/web-address.ts";
 import { usePageTitle } from "../../../lib/page-title.ts";
 import { KeywordInput } from "../../../ui/keyword-input.tsx";
@@ -10,35 +9,12 @@ import { AiListField } from "../../../entities/generation/fields/ai-list-field.t
 import { StageGate, type StageProps } from "../components/stage-gate.tsx";
 import { StagePage } from "../components/stage-page.tsx";
 import { choices } from "../content-options.ts";
-import type { StagePart } from "../stage-session.ts";
+import { MOST_TOPICS, OBJECTIVES, type ObjectivesValues } from "../objectives-values.ts";
 import { useStageForm } from "../use-stage-form.ts";
 
 const LINKS = ["internalLinks", "externalLinks"] as const;
 
 const asLink = (word: string) => (isWebAddress(withScheme(word)) ? withScheme(word) : undefined);
-
-interface ObjectivesValues {
-  conversionFunnel: ConversionFunnel | "";
-  objective: string;
-  topics: string[];
-  internalLinks: string[];
-  externalLinks: string[];
-}
-
-const OBJECTIVES: StagePart<ObjectivesValues, keyof ObjectivesValues, ContentObjectivesInput> = {
-  stage: "OBJECTIVES",
-  fields: ["conversionFunnel", "objective", "topics", "internalLinks", "externalLinks"],
-  valuesOf: (content) => ({
-    conversionFunnel: content?.conversionFunnel ?? "",
-    objective: content?.objective ?? "",
-    topics: content?.topics ?? [],
-    internalLinks: content?.internalLinks ?? [],
-    externalLinks: content?.externalLinks ?? [],
-  }),
-  inputOf: ({ conversionFunnel, ...values }) => ({ ...values, conversionFunnel: conversionFunnel || null }),
-  send: async (client, variables, context) =>
-    (await client.mutate({ mutation: SaveContentObjectivesDocument, variables, context })).data?.saveContentObjectives.content,
-};
 
 export function Component() {
   return <StageGate part={OBJECTIVES}>{(props) => <ObjectivesStage {...props} />}</StageGate>;
@@ -69,7 +45,7 @@ function ObjectivesStage({ content, session }: StageProps<ObjectivesValues>) {
         {...form.register("conversionFunnel")}
       />
       <AiField<ObjectivesValues> name="objective" label={t("fields.objective")} rows={3} />
-      <AiListField<ObjectivesValues> name="topics" label={t("fields.topics")} hint={t("hints.topics")} max={12} aiFirst ordered />
+      <AiListField<ObjectivesValues> name="topics" label={t("fields.topics")} hint={t("hints.topics")} max={MOST_TOPICS} aiFirst ordered />
       {LINKS.map((name) => (
         <Controller
           key={name}

@@ -1,0 +1,170 @@
+import { ApolloProvider, useQuery } from "@apollo/client/react";
+import { afterEach, beforeEach, expect, jest, test } from "@jest/globals";
+import { screen, waitFor, within } from "@testing-library/react";
+import type { JSONContent } from "@tiptap/core";
+import { StageContentDocument } from "../../../generated/graphql.ts";
+import { makeApolloClient } from "../../../lib/apollo.ts";
+import { apiAnswers, generationOf } from "../../../testing/fake-api.ts";
+import { render } from "../../../testing/render.tsx";
+import { stageContent } from "../../../testing/stage-content.ts";
+import { Toaster } from "../../../ui/toaster.tsx";
+import { ResearchPanel } from "./research-panel.tsx";
+
+const SOURCE = { __typename: "ResearchSource", address: "https://dates.example/sukkari", title: "All about Sukkari" };
+const finding = (kind: string, value: string, change: object = {}) => ({
+  __typename: "ResearchFinding",
+  kind,
+  value,
+  quote: null,
+  source: null,
+  ...change,
+});
+const STEPS = [
+  { __typename: "ResearchStep", tool: "SEARCH", asked: "sukkari dates", found: ["sukkari price"], problem: null, sources: [SOURCE] },
+  {
+    __typename: "ResearchStep",
+    tool: "READ_PAGE",
+    asked: "https://away.example/",
+    found: [],
+    problem: "UNREACHABLE",
+    sources: [],
+  },
+];
+const CLAIM = finding("CLAIM", "Sukkari ripens in August.", { quote: "Sukkari ripens in August each year", source: SOURCE });
+const FINDINGS = [
+  finding("KEYPHRASE", "sukkari dates"),
+  finding("KEYWORD", "dates"),
+  finding("KEYWORD", "soft dates"),
+  finding("QUESTION", "When does Sukkari ripen?"),
+  finding("TOPIC", "Harvest"),
+  CLAIM,
+];
+
+const research = (change: object = {}) => ({
+  __typename: "ContentResearch",
+  tools: ["SEARCH", "READ_PAGE", "SUGGEST_KEYWORDS", "SCORE"],
+  limit: null,
+  steps: STEPS,
+  findings: FINDINGS,
+  ...change,
+});
+
+beforeEach(() => localStorage.clear());
+afterEach(() => localStorage.clear());
+
+interface Opened {
+  seen?: object;
+  status?: string;
+  error?: string;
+  refusal?: string;
+  /** Resolves when the stream may end. */
+  until?: Promise<void>;
+}
+
+function Shown({ onPut, text }: { onPut: (document: JSONContent, taken: string) => void; text: JSONContent | null }) {
+  const { data } = useQuery(StageContentDocument, { variables: { id: "k1" } });
+  return data ? <ResearchPanel content={data.content} text={text} onPut={onPut} /> : null;
+}
+
+async function open({ seen = research(), status = "COMPLETED", error, refusal, until }: Opened = {}, text: JSONContent | null = null) {
+  let stored = stageContent();
+  const api = await apiAnswers({
+    operations: {
+      StageContent: () => ({ data: { content: stored } }),
+      ResearchContent: () =>
+        refusal
+          ? { failure: { message: refusal, code: "RATE_LIMITED" } }
+          : { data: { researchContent: { __typename: "GenerationPayload", generation: { __typename: "Generation", id: "g1" } } } },
+      Generation: () => ({ data: { generation: generationOf({ id: "g1", status, error: error ?? null }) } }),
+      ContentResearch: () => ({
+        data: {
+          generation: { __typename: "Generation", id: "g1", status, offline: false, error: error ?? null, research: seen },
+        },
+      }),
+      StopGeneration: () => ({ data: { stopGeneration: { __typename: "GenerationPayload", generation: generationOf({ id: "g1" }) } } }),
+      SaveContentNeeds: (variables) => {
+        const { keywords } = (variables as unknown as { input: { keywords: string[] } }).input;
+        stored = { ...stored, keywords } as typeof stored;
+        return { data: { saveContentNeeds: { __typename: "ContentPayload", content: stored } } };
+      },
+      SaveContentObjectives: (variables) => {
+        const { topics } = (variables as unknown as { input: { topics: string[] } }).input;
+        stored = { ...stored, topics } as typeof stored;
+        return { data: { saveContentObjectives: { __typename: "ContentPayload", content: stored } } };
+      },
+    },
+    stream: async (send) => {
+      send("progress", { stage: "step 2" });
+      await until;
+      send("done", {});
+    },
+  });
+  const put = jest.fn<(document: JSONContent, taken: string) => void>();
+  const view = render(
+    <ApolloProvider client={makeApolloClient()}>
+      <Shown onPut={put} text={text} />
+      <Toaster />
+    </ApolloProvider>,
+  );
+  await screen.findByRole("button", { name: /research/i });
+  return { ...view, put, asked: api };
+}
+
+const begin = async (view: Awaited<ReturnType<typeof open>>) => view.user.click(screen.getByRole("button", { name: "Begin SEO research" }));
+
+test("steps are shown as they come, with what each found and why one came to nothing; it can be stopped", async () => {
+  let end = () => {};
+  const view = await open({ seen: research({ findings: [] }), status: "STOPPED", until: new Promise((resolve) => (end = resolve)) });
+  await begin(view);
+  const steps = within(await screen.findByRole("list", { name: "Steps" }));
+  expect(steps.getByText("Searched for “sukkari dates”")).toBeInTheDocument();
+  expect(steps.getByRole("link", { name: "All about Sukkari" })).toHaveAttribute("href", SOURCE.address);
+  expect(steps.getByText("There was no answer in time.")).toBeInTheDocument();
+  expect(screen.getByRole("status")).toHaveTextContent("Researching… 2 steps so far");
+  await view.user.click(screen.getByRole("button", { name: "Stop" }));
+  end();
+  expect(await screen.findByText(/^The research was stopped/)).toBeInTheDocument();
+  expect(screen.getByRole("button", { name: "Research anew" })).toHaveFocus();
+});
+
+test("what it proposes is taken one by one, beside what stands there; nothing else is stored", async () => {
+  const view = await open();
+  await begin(view);
+  expect(await screen.findByText("The research proposes 6 things")).toBeInTheDocument();
+  expect(screen.getByRole("button", { name: "Taken: dates" })).toBeDisabled();
+  await view.user.click(screen.getByRole("button", { name: "Use as the first keyword: sukkari dates" }));
+  expect(await screen.findByRole("button", { name: "Taken: sukkari dates" })).toBeInTheDocument();
+  await view.user.click(screen.getByRole("button", { name: "Add to the topics: Harvest" }));
+  expect(await screen.findByRole("button", { name: "Taken: Harvest" })).toBeInTheDocument();
+  await view.user.click(screen.getByRole("button", { name: "Add to the text with its source: Sukkari ripens in August." }));
+  expect(view.put).toHaveBeenCalledTimes(1);
+  expect(JSON.stringify(view.put.mock.calls[0]?.[0])).toContain(`"href":"${SOURCE.address}"`);
+  expect(screen.getByText("Sukkari ripens in August each year")).toBeInTheDocument();
+  const inputs = view.asked.filter(({ operation }) => operation.startsWith("Save")).map(({ variables }) => variables["input"]);
+  expect(inputs).toMatchObject([
+    { keywords: ["sukkari dates", "dates"], title: "Sukkari", expectedVersion: 1 },
+    { topics: ["Harvest"], expectedVersion: 1 },
+  ]);
+});
+
+test("without a search it says so, and which limit ended it", async () => {
+  const seen = research({ tools: ["SUGGEST_KEYWORDS", "SCORE"], steps: [], findings: [finding("TOPIC", "Harvest")], limit: "STEPS" });
+  const view = await open({ seen });
+  await begin(view);
+  expect(await screen.findByText(/^No search is set up here/)).toBeInTheDocument();
+  expect(screen.getByText("It had used all the steps that are allowed.")).toBeInTheDocument();
+});
+
+test("a refusal and a failure stand where it was begun, and it can be tried again", async () => {
+  const view = await open({ refusal: "Too many attempts." });
+  await begin(view);
+  expect(await screen.findByRole("button", { name: "Try again" })).toBeInTheDocument();
+  expect(screen.getAllByText("Too many attempts.")).not.toHaveLength(0);
+});
+
+test("one that was begun before is there again when the page is", async () => {
+  localStorage.setItem("research.k1", "g1");
+  const view = await open();
+  await waitFor(() => expect(screen.getByText("The research proposes 6 things")).toBeInTheDocument());
+  expect(view.asked.some(({ operation }) => operation === "ResearchContent")).toBe(false);
+});
