@@ -14,7 +14,7 @@ export const GATEWAY_MESSAGES = {
   },
   ownDataReadMe: {
     en: "All that Muhtawa keeps of you, one file for each kind of thing; dates are in UTC. Files that you have uploaded or had drawn are in the folder media, under their ids.",
-    ar: "كل ما تحفظه محتوى عنك، في ملف لكل نوع، والتواريخ بالتوقيت العالمي. أما الملفات التي رفعتها أو رُسمت لك فهي في المجلد media بأرقام تعريفها.",
+    ar: "كل ما تحفظه منصة «محتوى» عنك، في ملف لكل نوع، والتواريخ بالتوقيت العالمي. أما الملفات التي رفعتها أو رُسمت لك فهي في المجلد media بأرقام تعريفها.",
   },
   archiveDamaged: {
     en: "This is not a whole archive of a company, or it was changed. Nothing was taken in.",

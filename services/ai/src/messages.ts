@@ -49,7 +49,7 @@ export const messages = {
   drew: { en: "It drew a picture.", ar: "رسم النموذج صورة." },
   drawsLong: {
     en: "No picture within eight seconds. Many models of images take longer: it can be connected all the same.",
-    ar: "لم تصل صورة خلال ثماني ثوانٍ. كثير من نماذج الصور تستغرق أكثر من ذلك، فيمكن ربطه مع ذلك.",
+    ar: "لم تصل صورة خلال ثماني ثوانٍ. كثير من نماذج الصور تستغرق أكثر من ذلك، ويمكن ربطه مع هذا.",
   },
   modelsByEnvironment: {
     en: "The models are set in the environment of the ai service. They are changed there.",

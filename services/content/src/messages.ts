@@ -16,7 +16,7 @@ export const messages = {
   },
   twinChanged: {
     en: "The texts have changed meanwhile. Look at the paragraphs again.",
-    ar: "تغيّر النصّان في هذه الأثناء. يُرجى النظر في الفقرات من جديد.",
+    ar: "تغيّر النصّان في هذه الأثناء. يُرجى مراجعة الفقرات من جديد.",
   },
   noSource: { en: "This content is not made from another one.", ar: "هذا المحتوى غير مشتق من محتوى آخر." },
   sourceVersionUnknown: { en: "The source has no such version of its text.", ar: "لا توجد هذه النسخة في نص المصدر." },
@@ -105,5 +105,5 @@ export const messages = {
     en: "Choose Markdown, HTML, Word or PDF: md, html, docx, pdf.",
     ar: "يُرجى اختيار Markdown أو HTML أو Word أو PDF: md أو html أو docx أو pdf.",
   },
-  widthNotServed: { en: "Pictures are not served in this width.", ar: "لا تُعرض الصور بهذا العرض." },
+  widthNotServed: { en: "Pictures are not served in this width.", ar: "لا تتوفر الصور بهذا العرض." },
 } as const satisfies Record<string, Message>;

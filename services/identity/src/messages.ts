@@ -5,7 +5,7 @@ export const messages = {
   passwordsDiffer: { en: "Passwords do not match", ar: "كلمتا المرور غير متطابقتين" },
   commonPassword: {
     en: "This password is among the most common ones. Choose another.",
-    ar: "كلمة المرور هذه من أكثر الكلمات شيوعًا. يُرجى اختيار غيرها.",
+    ar: "كلمة المرور هذه من أكثر كلمات المرور شيوعًا. يُرجى اختيار غيرها.",
   },
   invalidUsername: {
     en: "Letters, digits, dot, underscore and hyphen only, beginning with a letter or digit.",

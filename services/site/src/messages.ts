@@ -37,7 +37,7 @@ export const messages = {
   webhookInsecure: { en: "Give an address that begins with https://.", ar: "يُرجى إدخال عنوان يبدأ بـ https://." },
   webhookPrivate: {
     en: "This address leads into a private network. Give one that the internet reaches.",
-    ar: "يقود هذا العنوان إلى شبكة خاصة. يُرجى إدخال عنوان يصل إليه الإنترنت.",
+    ar: "يقود هذا العنوان إلى شبكة خاصة. يُرجى إدخال عنوان متاح على الإنترنت.",
   },
   unknownWebhookCompany: { en: "Choose one of your companies.", ar: "يُرجى اختيار إحدى شركاتك." },
   tooManyWebhooks: {
