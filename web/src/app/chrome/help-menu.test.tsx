@@ -16,7 +16,7 @@ test("a question mark of either keyboard shows the keys, and stays a letter wher
   for (const key of ["?", "؟"]) {
     await user.click(document.body);
     await user.keyboard(key);
-    expect(await screen.findByRole("dialog", { name: "Keyboard shortcuts" })).toHaveTextContent("Find a page or a thing");
+    expect(await screen.findByRole("dialog", { name: "Keyboard shortcuts" })).toHaveTextContent("Find a page or an item");
     await user.click(screen.getByRole("button", { name: "Close" }));
   }
 });

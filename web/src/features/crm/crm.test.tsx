@@ -196,7 +196,7 @@ test("one contact: how to reach them, their timeline, notes that are saved", asy
     "https://www.google.com/maps/search/?api=1&query=King%20Fahd%20Road%2C%20Riyadh%2C%20Saudi%20Arabia",
   );
   expect(screen.getByRole("link", { name: "User details" })).toHaveAttribute("href", "/users/user-details/u7");
-  expect(await screen.findByText("Wrote by the contact form")).toBeInTheDocument();
+  expect(await screen.findByText("Wrote through the contact form")).toBeInTheDocument();
   // Details that a visitor gave, where they differ from the contact's.
   const [newer, older] = [screen.getByText("Call me there"), screen.getByText("We publish trail guides")].map((text) => text.closest("li"));
   expect(newer).toHaveTextContent("Sent with other details, unchecked: Somebody else, 0599999999");

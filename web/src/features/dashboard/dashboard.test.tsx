@@ -310,8 +310,8 @@ test("who has nothing yet reads how to begin", async () => {
 
 test("with a company and no contents each part says what will stand there", async () => {
   await openDashboard({ overview: overviewOf(1), dashboard: () => dashboardOf({ contents: 0, contentsByType: [], recent: [] }) });
-  expect(await screen.findByText("The types of your contents will stand here.")).toBeInTheDocument();
-  expect(screen.getByText("What happens will stand here.")).toBeInTheDocument();
+  expect(await screen.findByText("The types of your contents will appear here.")).toBeInTheDocument();
+  expect(screen.getByText("What happens will appear here.")).toBeInTheDocument();
   expect(await screen.findByText("No contents yet")).toBeInTheDocument();
   expect(screen.getByText("Nothing waits for you.")).toBeInTheDocument();
 });
@@ -320,7 +320,7 @@ test("while it loads nothing is claimed", async () => {
   await openDashboard({ dashboard: () => new Promise<object>(() => {}) });
   await screen.findAllByRole("link", { name: "Sukkari" });
   expect(screen.queryByText("Nothing waits for you.")).toBeNull();
-  expect(screen.queryByText("What happens will stand here.")).toBeNull();
+  expect(screen.queryByText("What happens will appear here.")).toBeNull();
   expect(await figure("Companies")).toHaveTextContent("");
 });
 

@@ -97,7 +97,7 @@ test("an address that isn't confirmed is, by the code from the mail", async () =
     },
     { ...SARA, emailConfirmed: false },
   );
-  const form = within(screen.getByRole("form", { name: "Confirm your e-mail address" }));
+  const form = within(screen.getByRole("form", { name: "Confirm your email address" }));
   await user.click(form.getByRole("button", { name: "Send another code" }));
   expect(await screen.findByText("Code sent")).toBeInTheDocument();
   const code = form.getByRole("textbox", { name: "Code" });
@@ -107,7 +107,7 @@ test("an address that isn't confirmed is, by the code from the mail", async () =
   await user.type(code, "{Enter}");
   expect(await screen.findByText("Please fill all required fields")).toBeInTheDocument();
   await user.type(code, "123456{Enter}");
-  await waitFor(() => expect(screen.queryByRole("form", { name: "Confirm your e-mail address" })).toBeNull());
+  await waitFor(() => expect(screen.queryByRole("form", { name: "Confirm your email address" })).toBeNull());
   expect(sent("ConfirmEmail").at(-1)?.variables).toEqual({ code: "123456" });
 });
 
