@@ -73,7 +73,7 @@ test("a word left behind is added", async () => {
 test("the hint says Enter, in the page's language", async () => {
   await speak("ar");
   render(<Keywords />);
-  expect(field()).toHaveAccessibleDescription("اضغط Enter بعد كل كلمة.");
+  expect(field()).toHaveAccessibleDescription("اضغط Enter بعد كل عنصر.");
 });
 
 test("what can't be an entry is refused at once and stays to be mended; what is typed for one becomes it", async () => {

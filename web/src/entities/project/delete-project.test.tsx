@@ -60,7 +60,7 @@ test.each([
 
 test.each([
   ["en", "Delete project", /Somebody else has changed this meanwhile/],
-  ["ar", "حذف المشروع", /عدّل شخص آخر هذا في هذه الأثناء/],
+  ["ar", "حذف المشروع", /عدّل شخص آخر هذه البيانات في هذه الأثناء/],
 ] as const)("a project that somebody else has renamed is shown by its new name before it is deleted: %s", async (locale, confirm, said) => {
   await speak(locale);
   const now = { ...CARD, name: "Ramadan 1448", version: 4 };

@@ -214,7 +214,7 @@ test("a partner is added in a dialog and stands in the list", async () => {
 
 test.each([
   ["en", "partners", "Add partner", "Name in English", "Save", "Partner not created, please try again"],
-  ["ar", "branches", "إضافة فرع", "الاسم بالإنجليزية", "حفظ", "لم يُنشأ الفرع. يُرجى إعادة المحاولة."],
+  ["ar", "branches", "إضافة فرع", "الاسم بالإنجليزية", "حفظ", "لم يُضف الفرع. يُرجى إعادة المحاولة."],
 ] as const)("what isn't taken is said in its dialog, which keeps what was entered (%s)", async (locale, tab, add, name, save, told) => {
   await speak(locale);
   const { user } = await open(`/basic-data?tab=${tab}`, {

@@ -78,7 +78,7 @@ const changedTo =
 
 test.each([
   ["en", "What palm.png shows", "Save", /Somebody else has described this picture meanwhile/, "Take their words"],
-  ["ar", "ما الذي تعرضه \u2068palm.png\u2069", "حفظ", /وصف شخص آخر هذه الصورة في هذه الأثناء/, "أخذ وصفه"],
+  ["ar", "ما الذي تعرضه \u2068palm.png\u2069", "حفظ", /وصف شخص آخر هذه الصورة في هذه الأثناء/, "اعتماد وصفه"],
 ] as const)(
   "two who describe a picture see each other's words before one takes the place of the other: %s",
   async (locale, field, save, said, take) => {

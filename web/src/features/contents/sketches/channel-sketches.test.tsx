@@ -26,7 +26,7 @@ test("an article is sketched as a search result and in an inbox, without prompts
 
 test.each([
   ["en", /^A sketch: X$/, "281 of 280", "Too long: it would not be taken."],
-  ["ar", /^رسم تقريبي: .*منصة X/, "281 من 280", "أطول مما يُقبل."],
+  ["ar", /^رسم تقريبي: .*منصة إكس/, "281 من 280", "أطول مما يُقبل."],
 ] as const)("what is longer than its place takes says so, in the direction of its language (%s)", async (locale, name, count, over) => {
   await speak(locale);
   render(<ChannelSketches content={content("TWEET", "ar")} text={textOf("ت".repeat(281))} />);

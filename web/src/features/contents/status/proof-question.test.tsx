@@ -162,7 +162,7 @@ test("of a company that wants no proofreading nothing is said, however late that
 
 test.each([
   ["en", "No errors were looked for in the text: the dictionary could not be fetched"],
-  ["ar", "لم يُبحث عن أخطاء في النص، إذ لم يصل المعجم"],
+  ["ar", "لم يُبحث عن أخطاء في النص لتعذّر تحميل المعجم"],
 ] as const)("nor does a lexicon that can't be had hold a move up, but that is said: %s", async (locale, said) => {
   await speak(locale);
   const { user, moves } = await open();

@@ -93,7 +93,7 @@ test("a move rests on what is shown", async () => {
 
 test.each([
   ["en", APPROVE, "Somebody else has changed this content meanwhile. Look at it, then decide again. Its status now: In review"],
-  ["ar", [/^الحالة: /, "اعتماد"], "عدّل شخص آخر هذا المحتوى في هذه الأثناء. يُرجى النظر فيه ثم الاختيار من جديد. حالته الآن: قيد المراجعة"],
+  ["ar", [/^الحالة: /, "اعتماد"], "عدّل شخص آخر هذا المحتوى في هذه الأثناء. يُرجى مراجعته ثم الاختيار من جديد. حالته الآن: قيد المراجعة"],
 ] as const)("a text that was changed meanwhile isn't approved before it is seen: %s", async (locale, entry, said) => {
   await speak(locale);
   const { user, moves, change } = await open();
