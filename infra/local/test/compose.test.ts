@@ -52,6 +52,7 @@ const SECRETS: Record<string, string> = {
   ),
   ADMIN_PASSWORD: "Compose-test-1",
   GRAFANA_PASSWORD: "figures",
+  SEARXNG_SECRET: "search",
 };
 
 const servicesWith = (...envFiles: string[]) =>
@@ -116,7 +117,8 @@ test("what is outside is on no network with what isn't its business, and the gat
   const on = (network: string) => Object.keys(services).filter((name) => services[name]?.networks?.includes(network));
   expect(on("mail")).toEqual(["mailpit", "identity"]);
   expect(on("model")).toEqual(["ai-worker", "ollama"]);
-  for (const outside of ["mailpit", "ollama"]) expect(services[outside]?.networks).toHaveLength(1);
+  expect(on("search")).toEqual(["ai-worker", "searxng"]);
+  for (const outside of ["mailpit", "ollama", "searxng"]) expect(services[outside]?.networks).toHaveLength(1);
   expect(on("data").filter((name) => services[name]?.profiles === undefined)).toEqual([
     "mongo",
     "nats",

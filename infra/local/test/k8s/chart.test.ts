@@ -146,7 +146,7 @@ describe.each(INSTALLATIONS)("%s", (values) => {
     const traced = values === "production" ? PROCESSES.map((name) => `${name} > monitoring`) : [];
     const outside = {
       small: ["identity > outside", "ai-worker > outside", "site > outside"],
-      production: ["identity > outside", "content > outside", "ai-worker > outside", "site > outside"],
+      production: ["identity > outside", "content > outside", "ai-worker > outside", "ai-worker > search", "site > outside"],
       "air-gapped": ["identity > mail", "content > minio", "ai-worker > ollama"],
     }[values];
     expect(ways).toEqual(
