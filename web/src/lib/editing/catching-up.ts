@@ -24,6 +24,13 @@ const freed = <Value>(before: EditState<Value>, stored: Stored<Value>): EditStat
   retries: 0,
 });
 
+/** The person has to decide. */
+const asking = <Value>(before: EditState<Value>, theirs: Stored<Value>): EditState<Value> => ({
+  ...freed(before, theirs),
+  conflict: { theirs },
+  asked: undefined,
+});
+
 /**
  * The service has this now, and `ancestor` is what both it and what is here were made from: the person's changes go on from it where they
  * can, and are for the person to decide upon where they can't.
@@ -36,8 +43,7 @@ export function goneOnFrom<Value>(
   at: number,
 ): EditState<Value> {
   const { mine, origin, base } = before;
-  const free = freed(before, stored);
-  const next = { ...free, base: stored };
+  const next = { ...freed(before, stored), base: stored };
   const isTheirs = !kind.same(ancestor.value, stored.value);
   const both = isTheirs ? originOfBoth(origin, stored.origin) : origin;
   if (kind.same(mine, ancestor.value)) {
@@ -46,7 +52,7 @@ export function goneOnFrom<Value>(
   }
   if (kind.same(mine, stored.value)) return shown(kind, next, stored);
   const merge = kind.merge(ancestor.value, mine, stored.value, "mine");
-  if (merge.clashes > 0) return { ...free, base: { ...ancestor, version: base.version }, conflict: { theirs: stored }, asked: undefined };
+  if (merge.clashes > 0) return { ...asking(before, stored), base: { ...ancestor, version: base.version } };
   if (kind.same(merge.value, stored.value)) return shown(kind, next, stored);
   const madeOfBoth = kind.same(merge.value, mine) ? origin : both;
   return shown(kind, isTheirs ? { ...next, mergedAt: at } : next, { value: merge.value, origin: madeOfBoth });
@@ -69,10 +75,12 @@ function goneOnInDoubt<Value>(
   const after = [...(own ? [own] : []), ...others].map((ancestor) => goneOnFrom(kind, before, ancestor, stored, at));
   const whole = after.find(({ conflict, mine }) => !conflict && isWhole(kind, made, mine));
   if (whole) return whole;
+  const [first] = after;
   const undecided = after.find(({ conflict }) => conflict);
+  if (!undecided && first && (own || others.length === 1)) return first;
   // typing goes on before it is decided, and the doubt with it
   const { base, unconfirmed, inDoubt } = before;
-  return undecided ? { ...undecided, base, unconfirmed, inDoubt } : (after[0] ?? before);
+  return { ...(undecided ?? asking(before, stored)), base, unconfirmed, inDoubt };
 }
 
 /** A newer stored value, made by somebody else, or by a save of ours whose answer never came. What waits goes on from it too. */

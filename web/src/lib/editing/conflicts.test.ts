@@ -97,6 +97,16 @@ describe("when somebody else has saved", () => {
       expect(story.shown()).toEqual(["a1 a3 a4 a5 a6", "a2", "o1 o2"]);
     });
 
+    test("what may have been taken out by either is asked about", async () => {
+      await sendUnheard("a3", "a2");
+      story.world.undo(story.tab);
+      story.type("a1", "a3", "a2");
+      await story.other("a3 o1", "a2");
+      expect(story.tab.status).toBe("conflict");
+      story.world.decide(story.tab, "mine");
+      expect(story.shown()).toEqual(["a1", "a3", "a2"]);
+    });
+
     test("a place that both changed is asked about, and no word of it stands twice by itself", async () => {
       await sendUnheard("a1 a3", "a2");
       story.type("a1", "a2");
