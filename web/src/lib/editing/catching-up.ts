@@ -73,7 +73,8 @@ function goneOnInDoubt<Value>(
   const { origin } = before.base;
   const others = ancestorsInDoubt(kind, made).map((value) => ({ value, origin }));
   const after = [...(own ? [own] : []), ...others].map((ancestor) => goneOnFrom(kind, before, ancestor, stored, at));
-  const whole = after.find(({ conflict, mine }) => !conflict && isWhole(kind, made, mine));
+  // what clashes with what seems to have arrived isn't settled by what is less likely
+  const whole = own && after[0]?.conflict ? undefined : after.find(({ conflict, mine }) => !conflict && isWhole(kind, made, mine));
   if (whole) return whole;
   const [first] = after;
   const undecided = after.find(({ conflict }) => conflict);
@@ -89,7 +90,13 @@ export function overtaken<Value>(kind: Kind<Value>, state: EditState<Value>, sto
   const changes = [...(waiting ? [waiting] : []), ...unconfirmed].filter((one) => !kind.same(one.value, base.value));
   const own = changes.find(({ value }) => hasArrived(kind, base.value, value, stored.value));
   const asked = waiting ? { checkpoint: true } : state.asked;
-  const next = { ...state, asked, unsealed: kind.history && own !== undefined, unconfirmed: changes };
+  const next = {
+    ...state,
+    asked,
+    takenBack: waiting ?? state.takenBack,
+    unsealed: kind.history && own !== undefined,
+    unconfirmed: changes,
+  };
   return {
     state: goneOnInDoubt(kind, next, own, stored, at),
     effects: waiting ? [{ do: "take-back" }] : [],

@@ -97,6 +97,22 @@ describe("when somebody else has saved", () => {
       expect(story.shown()).toEqual(["a1 a3 a4 a5 a6", "a2", "o1 o2"]);
     });
 
+    test("a line that was taken out while the other changed it is asked about", async () => {
+      await sendUnheard("a3", "a1", "a2");
+      story.type("a3", "a2");
+      await story.other("a3", "a1 o1", "a2");
+      expect(story.tab.status).toBe("conflict");
+    });
+
+    test("words that are to stand do, all of them", async () => {
+      await sendUnheard("a1");
+      story.type("a3", "a1");
+      await story.other("o1");
+      expect(story.tab.status).toBe("conflict");
+      story.world.decide(story.tab, "mine");
+      expect(story.shown()).toEqual(["a3", "a1"]);
+    });
+
     test("what may have been taken out by either is asked about", async () => {
       await sendUnheard("a3", "a2");
       story.world.undo(story.tab);

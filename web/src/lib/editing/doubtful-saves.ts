@@ -41,6 +41,7 @@ export function hasArrived<Value>(kind: Merging<Value>, base: Value, sent: Value
 export function mergeInDoubt<Value>(kind: Merging<Value>, made: Made<Value>, stored: Value): Value | undefined {
   const arrived = made.doubtful.filter((sent) => hasArrived(kind, made.base, sent, stored));
   const merges = [...arrived, ...ancestorsInDoubt(kind, made)].map((ancestor) => kind.merge(ancestor, made.mine, stored, "mine"));
+  if (arrived.length > 0 && merges[0] && merges[0].clashes > 0) return undefined;
   return merges.find(({ value, clashes }: Merge<Value>) => clashes === 0 && isWhole(kind, made, value))?.value;
 }
 

@@ -38,6 +38,7 @@ export function opened<Value>(
     asked: undefined,
     heard: undefined,
     waiting,
+    takenBack: undefined,
     unconfirmed,
     inDoubt: unconfirmed.length > 0,
     conflict: undefined,
@@ -90,8 +91,8 @@ function found<Value>(kind: Kind<Value>, state: EditState<Value>, stored: Stored
 }
 
 /**
- * What had been taken back was on its way: the service has it, and what it left out was taken out by nobody else. A save that is under way
- * comes too late, and is made anew.
+ * What had been taken back was on its way: the service has it, and nobody else changed anything, so that what is here stands. A save that is
+ * under way comes too late, and is made anew.
  */
 function arrivedAfterAll<Value>(
   kind: Kind<Value>,
@@ -100,10 +101,11 @@ function arrivedAfterAll<Value>(
   stored: Stored<Value>,
   at: number,
 ): Decision<Value> {
-  if (!sent || state.conflict || !isNewer(stored.version, state.base.version)) return found(kind, state, stored, at);
-  const { sending, asked } = state;
+  const { sending, asked, takenBack: own, base, conflict } = state;
+  const isOwn = sent && own && kind.same(sent.value, own.value) && stored.version === (base.version ?? 0) + 1;
+  if (!isOwn || conflict) return found(kind, state, stored, at);
   const wish = sending ? { checkpoint: sending.checkpoint || (asked?.checkpoint ?? false) } : asked;
-  return nothing(goneOnFrom(kind, { ...state, asked: wish }, sent, stored, at));
+  return nothing(goneOnFrom(kind, { ...state, asked: wish, takenBack: undefined }, stored, stored, at));
 }
 
 /** No save can arrive any more. */

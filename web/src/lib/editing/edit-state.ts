@@ -94,6 +94,8 @@ export interface EditState<Value> {
   heard: Stored<Value> | undefined;
   /** What waits on this device until there is a network; it is sent without us. */
   waiting: Attributed<Value> | undefined;
+  /** What waited last and was taken back; it may have been on its way. */
+  takenBack: Attributed<Value> | undefined;
   /** Saves that no answer came to, the last one first: the service may have taken them, or take them yet. */
   unconfirmed: readonly Attributed<Value>[];
   /** The service hasn't been heard since: it may have one of them. */

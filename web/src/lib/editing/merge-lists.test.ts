@@ -37,6 +37,9 @@ describe("two sides' changes of a list", () => {
     ["a", "aXZ", "YZWX", "aXZYZWX 1"],
     ["a", "Xa", "WXY", "WXY 0"],
     ["ab", "aXb", "YXZb", "YXZb 0"],
+    // each is there as often as it was put in, in its order
+    ["a", "XaX", "YX", "XaYX 1"],
+    ["ab", "UaVb", "VUb", "UaVVUb 1"],
     ["abc", "aXYZc", "aXWZc", "aXYWZc 1"],
     // place by place where nothing was put in or taken out
     ["ab", "Xb", "YZ", "XYZ 1"],
@@ -48,6 +51,15 @@ describe("two sides' changes of a list", () => {
   test("where both changed the same, the side that is asked for stands", () => {
     expect(merged("abc", "aXc", "aYcZ", "mine")).toBe("aXcZ 1");
     expect(merged("abc", "aXc", "aYcZ", "theirs")).toBe("aYcZ 1");
+    expect(merged("abc", "aAbC", "PAQRS", "mine")).toBe("aAbC 1");
+    expect(merged("abc", "PAQRS", "aAbC", "theirs")).toBe("aAbC 1");
+  });
+
+  test("of lists that differ in too much to be compared, neither side's change is taken for the other's", () => {
+    const base = Array.from({ length: 2_600 }, (_, at) => `b${at}`);
+    const mine = base.with(5, "");
+    const theirs = [...base.map((item, at) => (at < 2_200 ? `t${at}` : item)), ""];
+    expect(mergeLists(base, mine, theirs, (item) => item, "mine").clashes).toBe(1);
   });
 
   const list = fc.array(fc.constantFrom(..."abcdefgh"), { maxLength: 12 });

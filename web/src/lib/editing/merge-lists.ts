@@ -8,6 +8,8 @@ interface Hunk<Item> {
   removed: number;
   items: readonly Item[];
   keys: readonly string[];
+  /** All of the list stands for what was changed in it. */
+  coarse?: boolean;
 }
 
 /** More differences than this are taken for one: looking for them grows with their square. */
@@ -15,7 +17,7 @@ const MOST_EDITS = 2_000;
 
 function hunks<Item>(base: readonly string[], keys: readonly string[], items: readonly Item[]): Hunk<Item>[] {
   const changes = diffArrays([...base], [...keys], { maxEditLength: MOST_EDITS });
-  if (!changes) return [{ at: 0, removed: base.length, items, keys }];
+  if (!changes) return [{ at: 0, removed: base.length, items, keys, coarse: true }];
   const found: Hunk<Item>[] = [];
   let at = 0;
   let from = 0;
@@ -56,10 +58,19 @@ function areIn(keys: readonly string[], all: readonly string[]): boolean {
 }
 
 /** Without what a side put in and the other one did, too, in the same place, where it changed more: that stands, and isn't at issue. */
-const notIn = <Item>(side: readonly Hunk<Item>[], other: readonly Hunk<Item>[]): Hunk<Item>[] =>
-  side.filter(
-    (one) => one.keys.length === 0 || !other.some((all) => all.at <= one.at && endOf(one) <= endOf(all) && areIn(one.keys, all.keys)),
-  );
+function notIn<Item>(side: readonly Hunk<Item>[], other: readonly Hunk<Item>[]): Hunk<Item>[] {
+  const isInside = (one: Hunk<Item>, all: Hunk<Item>) => one.keys.length > 0 && all.at <= one.at && endOf(one) <= endOf(all);
+  const madeByBoth = other.flatMap((all) => {
+    const inside = all.coarse ? [] : side.filter((one) => isInside(one, all));
+    return areIn(
+      inside.flatMap(({ keys }) => keys),
+      all.keys,
+    )
+      ? inside
+      : [];
+  });
+  return side.filter((one) => !madeByBoth.includes(one));
+}
 
 /** Which change comes first; what is put into a gap comes before what happens to the item behind it. */
 const isFirst = <Item>(one: Hunk<Item>, other: Hunk<Item> | undefined) =>
@@ -134,9 +145,7 @@ export function mergeLists<Item>(
   prefer: Preference,
 ): { items: Item[]; clashes: number } {
   const [baseKeys, mineKeys, theirKeys] = [base.map(keyOf), mine.map(keyOf), theirs.map(keyOf)];
-  const [mineChanges, theirChanges] = [hunks(baseKeys, mineKeys, mine), hunks(baseKeys, theirKeys, theirs)];
-  const own = notIn(mineChanges, theirChanges);
-  const other = notIn(theirChanges, own);
+  const [own, other] = [hunks(baseKeys, mineKeys, mine), hunks(baseKeys, theirKeys, theirs)];
   const items: Item[] = [];
   let clashes = 0;
   let at = 0;
@@ -152,9 +161,13 @@ export function mergeLists<Item>(
     const to = Math.max(...all.map(endOf));
     items.push(...base.slice(at, from));
     at = to;
-    const mineHere = sideOf(base, ours, from, to);
-    const theirsHere = sideOf(base, foreign, from, to);
-    const merged = mergeStretch(base.slice(from, to), mineHere, theirsHere, keyOf, prefer);
+    const here = base.slice(from, to);
+    const merge = (one: readonly Hunk<Item>[], two: readonly Hunk<Item>[]) =>
+      mergeStretch(here, sideOf(base, one, from, to), sideOf(base, two, from, to), keyOf, prefer);
+    const rest = notIn(ours, foreign);
+    const apart = merge(rest, notIn(foreign, rest));
+    // what is to be decided upon is decided whole
+    const merged = apart.clashes === 0 ? apart : merge(ours, foreign);
     items.push(...merged.items);
     clashes += merged.clashes;
   }

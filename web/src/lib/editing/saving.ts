@@ -31,7 +31,10 @@ export function doubted<Value>(kind: Kind<Value>, state: EditState<Value>, sent:
 /** Takes what waits out of the queue; it may have been sent from there. */
 export function takenBack<Value>(kind: Kind<Value>, state: EditState<Value>): Decision<Value> {
   if (!state.waiting) return { state, effects: [] };
-  return { state: doubted(kind, { ...state, waiting: undefined }, state.waiting), effects: [{ do: "take-back" }] };
+  return {
+    state: doubted(kind, { ...state, waiting: undefined, takenBack: state.waiting }, state.waiting),
+    effects: [{ do: "take-back" }],
+  };
 }
 
 /** The last try came to nothing. */

@@ -206,4 +206,33 @@ describe("without a network", () => {
     await story.answered();
     expect(story.stored()).toEqual(["a1", "a2"]);
   });
+
+  test("what was brought together with it before it was known to have arrived, and is taken out, stays out", async () => {
+    const { world } = story;
+    story.type("a1", "a2");
+    await world.pass(2_000);
+    await world.settle();
+    world.network.online = true;
+    world.deliver();
+    await world.settle();
+    world.other(() => ["o1", "a1"]);
+    world.hear(story.tab);
+    await world.settle();
+    expect(story.shown()).toEqual(["o1", "a1", "a2"]);
+    story.type("a1", "a2");
+    await story.answered();
+    await world.pass(10_000);
+    await story.answered();
+    expect(story.stored()).toEqual(["a1", "a2"]);
+  });
+
+  test("a page that knows nothing of what waited shows it once it is sent", async () => {
+    const { world } = story;
+    const sent = { value: textOf(["a1", "a2"]), origin: { source: "HUMAN" } } as const;
+    const { current } = world.service;
+    world.meant.add("a2");
+    world.service.save({ ...sent, version: current.version, checkpoint: true, author: "person" });
+    story.tab.session.delivered(world.service.current, sent);
+    expect(story.shown()).toEqual(["a1", "a2"]);
+  });
 });
