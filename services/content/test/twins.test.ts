@@ -162,6 +162,13 @@ describe("a content's twin", () => {
     expect((await save(id, "ar")).errors).toBeUndefined();
   });
 
+  test("in the same language, as earlier releases let them come to be, is given the other one again", async () => {
+    const { id, twinId } = await inStep();
+    await database.collection<{ _id: string }>("contents").updateOne({ _id: twinId }, { $set: { locale: "en" } });
+    expect((await noura(SAVE_NEEDS, { id: twinId, input: { title: "Dates", type: "ARTICLE", locale: "ar" } })).errors).toBeUndefined();
+    expect([(await read(id)).locale, (await read(twinId)).locale]).toEqual(["en", "ar"]);
+  });
+
   test("isn't begun of one that is deleted just then", async () => {
     const { id } = await article();
     const insert = content.proxy.hold("insert contents");

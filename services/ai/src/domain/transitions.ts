@@ -45,8 +45,8 @@ const UNASKED: ReadonlySet<FailureReason> = new Set([
   "sourceEmpty",
 ]);
 
-/** What an attempt that never reached its end is reckoned to have used, by the text that is kept of it. */
-const wastedOn = ({ text, offline }: Generation) => (text === "" || offline ? 0 : estimateTokens(text));
+/** What an attempt that never reached its end is reckoned to have used, by the text, or the steps of a research, that are kept of it. */
+const wastedOn = ({ text, offline, research }: Generation) => (offline ? 0 : estimateTokens(text) + (research?.used ?? 0));
 
 /** A worker takes it, unless it is finished or another has it. One that is to be stopped, or was lost too often, ends here. */
 export function claim(generation: Generation, leaseUntil: Date, now: Date): Step {

@@ -1,6 +1,6 @@
 import { OfflineComposer } from "../composer/offline-composer.ts";
 import type { Assignment } from "../writing/assignment.ts";
-import { type Draft, type FailureReason, type Writer, WritingFailure } from "../writing/writer.ts";
+import { type Draft, type FailureReason, SpentFailure, type Writer, WritingFailure } from "../writing/writer.ts";
 import type { ModelChoice } from "./model-choice.ts";
 import { type ModelEntry, OFFLINE } from "./model-settings.ts";
 import type { ModelStates } from "./model-states.ts";
@@ -56,7 +56,8 @@ export class WritingDesk {
       } catch (error) {
         const reason = error instanceof WritingFailure ? error.reason : "unknown";
         this.#options.states.failed(model, reason);
-        if (begun || at === models.length - 1 || !WORTH_ANOTHER.includes(reason)) throw error;
+        const isOver = begun || error instanceof SpentFailure || at === models.length - 1;
+        if (isOver || !WORTH_ANOTHER.includes(reason)) throw error;
       }
     }
     throw new WritingFailure("unknown", new Error("no model is configured"));

@@ -17,7 +17,14 @@ const suggestKeywords = z.strictObject({ tool: z.literal("suggest_keywords"), ph
 const score = z.strictObject({ tool: z.literal("score"), keyphrase: words(200), text: z.string().trim().max(20_000).nullish() });
 
 const MOST_FINDINGS = 40;
-const answer = z.strictObject({ findings: z.array(finding).min(1).max(MOST_FINDINGS) });
+/** One that can't be read is left out, and takes none of the others with it. */
+const answer = z.strictObject({
+  findings: z
+    .array(finding.nullable().catch(null))
+    .max(MOST_FINDINGS)
+    .transform((all) => all.filter((one) => one !== null))
+    .refine((all) => all.length > 0, "none of them can be used"),
+});
 
 const call = z.discriminatedUnion("tool", [search, readPage, suggestKeywords, score]);
 export type ToolCall = z.infer<typeof call>;

@@ -5,7 +5,15 @@ import type { FindingKind, ResearchFinding } from "./research.ts";
 import type { ReadText } from "./toolbox.ts";
 
 const MOST: Readonly<Record<FindingKind, number>> = { KEYPHRASE: 1, KEYWORD: 10, QUESTION: 10, TOPIC: 10, CLAIM: 10 };
-const LONGEST: Readonly<Record<FindingKind, number>> = { KEYPHRASE: 120, KEYWORD: 120, QUESTION: 300, TOPIC: 200, CLAIM: 500 };
+/** A content takes none that is longer. */
+export const LONGEST_KEYWORD = 80;
+const LONGEST: Readonly<Record<FindingKind, number>> = {
+  KEYPHRASE: LONGEST_KEYWORD,
+  KEYWORD: LONGEST_KEYWORD,
+  QUESTION: 300,
+  TOPIC: 200,
+  CLAIM: 500,
+};
 const MOST_QUOTE = 400;
 
 /**

@@ -19,8 +19,9 @@ export class Logbook {
     return this.#note(this.#log);
   }
 
-  add(step: ResearchStep): Promise<void> {
-    this.#log = { ...this.#log, steps: [...this.#log.steps, step] };
+  /** `used`: tokens of the model until here. */
+  add(step: ResearchStep, used = 0): Promise<void> {
+    this.#log = { ...this.#log, steps: [...this.#log.steps, step], used };
     return this.#note(this.#log);
   }
 

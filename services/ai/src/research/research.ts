@@ -31,6 +31,8 @@ export interface ResearchLog {
   readonly tools: readonly ResearchTool[];
   readonly steps: readonly ResearchStep[];
   readonly limit?: ResearchLimit | undefined;
+  /** Tokens of the model until here, told and written. */
+  readonly used?: number | undefined;
 }
 
 export const EMPTY_LOG: ResearchLog = { tools: [], steps: [] };

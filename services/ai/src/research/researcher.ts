@@ -3,7 +3,7 @@ import type { Chat } from "../models/chat.ts";
 import type { Assignment } from "../writing/assignment.ts";
 import { OutputGate } from "../writing/output-gate.ts";
 import { estimateTokens } from "../writing/tokens.ts";
-import { type Draft, WritingFailure } from "../writing/writer.ts";
+import { type Draft, SpentFailure, WritingFailure } from "../writing/writer.ts";
 import { readTurn } from "./calls.ts";
 import { kept } from "./findings.ts";
 import type { Investigation } from "./investigation.ts";
@@ -62,7 +62,7 @@ export class Researcher {
       return this.#draft(text, findings);
     } catch (error) {
       if (signal.aborted) return this.#draft("");
-      if (!clock.aborted) throw error;
+      if (!clock.aborted) throw error instanceof WritingFailure && this.#used > 0 ? new SpentFailure(error.reason, error) : error;
       await this.#log.endBy("TIME");
       throw new WritingFailure("researchLimit", error);
     }
@@ -86,13 +86,13 @@ export class Researcher {
       if ("call" in turn && !limit) {
         muddles = 0;
         const { step, told } = await this.#toolbox.use(turn.call, signal);
-        await this.#log.add(step);
+        await this.#log.add(step, this.#used);
         this.#tell({ role: "assistant", content: JSON.stringify(turn.call) }, { role: "user", content: afterTool(told, this.#left) });
         continue;
       }
       muddles += 1;
       const problem = "problem" in turn ? turn.problem : "call" in turn ? "no tool can be used any more" : "none of it can be used";
-      if (!limit) await this.#log.add({ asked: "", found: [], sources: [], problem: "NOT_UNDERSTOOD" });
+      if (!limit) await this.#log.add({ asked: "", found: [], sources: [], problem: "NOT_UNDERSTOOD" }, this.#used);
       if (muddles >= MOST_MUDDLES) throw new WritingFailure("call" in turn ? "researchLimit" : "brokeFormat", new Error(problem));
       this.#tell({ role: "assistant", content: "{}" }, { role: "user", content: afterProblem(problem, limit ? 0 : this.#left) });
     }

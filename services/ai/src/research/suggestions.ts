@@ -1,11 +1,12 @@
 import type { Brief } from "../writing/assignment.ts";
+import { LONGEST_KEYWORD } from "./findings.ts";
 
 const MOST = 15;
 
 /** What a brief says itself that people may look for: its keywords, its topics, its title. */
 export function wordsOfBrief({ title, keywords, topics, interestArea }: Brief): string[] {
-  const all = [...keywords, ...topics, title ?? "", interestArea ?? ""].map((one) => one.trim().slice(0, 120));
-  return [...new Set(all.filter((one) => one !== ""))].slice(0, MOST);
+  const all = [...keywords, ...topics, title ?? "", interestArea ?? ""].map((one) => one.trim());
+  return [...new Set(all.filter((one) => one !== "" && one.length <= LONGEST_KEYWORD))].slice(0, MOST);
 }
 
 const ASKS = /^(?:how|what|why|when|where|who|which|can|is|are|do|does|should|كيف|ما|ماذا|لماذا|متى|أين|من|هل|كم)\s/iu;

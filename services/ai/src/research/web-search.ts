@@ -28,8 +28,10 @@ const MOST_RESULTS = 6;
 const MOST_SUGGESTIONS = 15;
 const LONGEST_TEXT = 400;
 
+const result = z.object({ url: z.string(), title: z.string().nullish(), content: z.string().nullish() });
 const answer = z.object({
-  results: z.array(z.object({ url: z.string(), title: z.string().nullish(), content: z.string().nullish() })),
+  // one that can't be read is left out, and takes none of the others with it
+  results: z.array(result.nullable().catch(null)),
   suggestions: z.array(z.string()).nullish(),
 });
 
@@ -97,8 +99,10 @@ const line = (text: string | null | undefined, most: number) =>
 
 function shown({ results, suggestions }: z.infer<typeof answer>, privatePages: boolean): SearchAnswer {
   const kept = new Map<string, Found>();
-  for (const { url, title, content } of results) {
+  for (const one of results) {
     if (kept.size >= MOST_RESULTS) break;
+    if (!one) continue;
+    const { url, title, content } = one;
     if (url.length > 2_048 || pageProblem(url, privatePages) !== undefined) continue;
     const address = new URL(url).href;
     if (!kept.has(address)) kept.set(address, { address, title: line(title, 200) || address, text: line(content, LONGEST_TEXT) });

@@ -2,7 +2,9 @@ import type { Generation } from "../domain/generation.ts";
 import { AttemptLost, type OutputWriter } from "../output/output-writer.ts";
 import type { Investigation } from "../research/investigation.ts";
 import type { ToolSettings } from "../research/toolbox.ts";
+import type { Logger } from "@muhtawa/service-kit";
 import type { GenerationStore } from "../store/generation-store.ts";
+import { outlast } from "../store/outage.ts";
 
 export interface ResearchOptions {
   readonly tools: ToolSettings;
@@ -14,15 +16,17 @@ export interface ResearchOptions {
 /** A generation's research: it may use what was set aside for it, and each step is kept before those who watch are told of it. */
 export function investigationOf(
   { _id: id, attempt, hold }: Generation,
-  { generations, research }: { readonly generations: GenerationStore; readonly research: ResearchOptions },
+  ports: { readonly generations: GenerationStore; readonly research: ResearchOptions; readonly logger: Logger },
   output: OutputWriter,
 ): Investigation {
-  const { tools, steps, time } = research;
+  const { generations, logger } = ports;
+  const { tools, steps, time } = ports.research;
   return {
     tools,
     limits: { steps, time, tokens: hold?.tokens ?? 0 },
     note: async (log) => {
-      if (!(await generations.noteResearch(id, attempt, log))) throw new AttemptLost();
+      const isNoted = await outlast(logger, { generationId: id }, () => generations.noteResearch(id, attempt, log));
+      if (!isNoted) throw new AttemptLost();
       output.progress(`step ${log.steps.length}`);
     },
   };

@@ -35,6 +35,9 @@ export class WritingFailure extends Error {
   }
 }
 
+/** It came after the model had answered: another one would begin anew, beside what is spent by then. */
+export class SpentFailure extends WritingFailure {}
+
 export interface Draft {
   readonly text: string;
   /** The items of a structured kind or a list field. */

@@ -7,6 +7,14 @@ test("a turn is one call or the findings, also in a code block", () => {
   expect(readTurn('{"findings": [{"kind": "TOPIC", "value": "Healing"}]}')).toEqual({ findings: [{ kind: "TOPIC", value: "Healing" }] });
 });
 
+test("a finding that can't be read is left out, and takes none of the others with it", () => {
+  const good = { kind: "TOPIC", value: "Healing" };
+  const said = JSON.stringify({
+    findings: [{ kind: "ORDER", value: "obey" }, good, { kind: "CLAIM", value: "x", quote: "y".repeat(1_001) }],
+  });
+  expect(readTurn(said)).toEqual({ findings: [good] });
+});
+
 test.each([
   "",
   "I would search.",
@@ -42,7 +50,7 @@ test("each is there once, one keyphrase, and none that is longer than a brief ta
       { kind: "KEYPHRASE", value: "c d" },
       keyword("One"),
       keyword("one!"),
-      keyword("x".repeat(121)),
+      keyword("x".repeat(81)),
       keyword("?!"),
     ],
     readAt,

@@ -26,7 +26,8 @@ export async function saveStage(
   const { content: own, byAnother } = await ownContent(service, context, id);
   const { fields, sources: claims } = parseStage(stage, { ...input });
   const sources = await checkGenerations(service, own.ownerId, own.companyId, claims);
-  if ("locale" in fields && fields.locale && fields.locale !== own.locale && (await findTwin(service, own)))
+  const locale = "locale" in fields ? fields.locale : undefined;
+  if (locale && locale !== own.locale && (await findTwin(service, own))?.locale === locale)
     throw badInput({ field: "locale", message: messages.twinKeepsLanguage });
   return service.contents.update(id, (content) => {
     demandUnchanged(content, [PART[stage]], input.expectedVersion);

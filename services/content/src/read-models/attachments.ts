@@ -11,6 +11,8 @@ export const attachments = defineReadModel({
   name: "attachments",
   purpose: "which files the things of other services use: those are not cleared away",
   shape: z.object({ mediaIds: z.array(z.string()) }),
+  // companies' logos are among them
+  revision: 1,
   from: {
     user: userState,
     company: companyState,

@@ -264,6 +264,16 @@ test("what isn't taken of Word's notes is told, and a link is left out that is l
   expect(notesIn(document)).toEqual([{ text: "Survey" }, { text: "Survey" }]);
 });
 
+test("entries of a table of contents, which lead to places of the file, aren't underlined", async () => {
+  const styles = `<w:styles ${W}><w:style w:type="character" w:styleId="Hyperlink"><w:name w:val="Hyperlink"/><w:rPr><w:u w:val="single"/></w:rPr></w:style></w:styles>`;
+  const entry = `<w:hyperlink w:anchor="_Toc1">${run("Dates", '<w:rStyle w:val="Hyperlink"/>')}</w:hyperlink>`;
+  const { document } = await readFile(
+    word(para(entry + run(" and ") + run("palms", '<w:u w:val="single"/>')), { "word/styles.xml": styles }),
+  );
+  const underlined = JSON.stringify(document).match(/"underline"/g) ?? [];
+  expect(underlined).toHaveLength(1);
+});
+
 test("no word is lost of a heading that is longer than a title may be: it stays in the text, and the title ends with a word", async () => {
   const long = `${"word ".repeat(45)}end`;
   const { title, heading, document } = await readFile(fileOf(`# ${long}\n\nText.`, "a.md"));

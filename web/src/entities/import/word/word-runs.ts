@@ -150,7 +150,7 @@ export class WordRuns {
     const names = [
       ...(is("b", "bCs") ? ["strong"] : []),
       ...(is("i", "iCs") ? ["em"] : []),
-      ...(is("u") && !isLink ? ["u"] : []),
+      ...(is("u") && !isLink && !/^hyperlink$/i.test(styleId ?? "") ? ["u"] : []),
       ...(is("strike", "dstrike") ? ["s"] : []),
       ...(MONOSPACED.test(font ?? "") ? ["code"] : []),
     ];
