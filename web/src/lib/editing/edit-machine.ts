@@ -102,8 +102,8 @@ function arrivedAfterAll<Value>(
   at: number,
 ): Decision<Value> {
   const { sending, asked, takenBack: own, base, conflict } = state;
-  const isOwn = sent && own && kind.same(sent.value, own.value) && stored.version === (base.version ?? 0) + 1;
-  if (!isOwn || conflict) return found(kind, state, stored, at);
+  const isOwn = sent && own && kind.same(sent.value, own.value) && kind.same(sent.value, stored.value);
+  if (!isOwn || conflict || stored.version !== (base.version ?? 0) + 1) return found(kind, state, stored, at);
   const wish = sending ? { checkpoint: sending.checkpoint || (asked?.checkpoint ?? false) } : asked;
   return nothing(goneOnFrom(kind, { ...state, asked: wish, takenBack: undefined }, stored, stored, at));
 }

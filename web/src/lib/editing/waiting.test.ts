@@ -235,4 +235,22 @@ describe("without a network", () => {
     story.tab.session.delivered(world.service.current, sent);
     expect(story.shown()).toEqual(["a1", "a2"]);
   });
+
+  test("what somebody else has stored stands beside what was taken back and came to nothing", async () => {
+    const { world } = story;
+    story.type("a1", "a2");
+    await world.pass(10_000);
+    world.other(() => ["a1", "o1"]);
+    story.type("a1");
+    story.tab.session.save();
+    await world.settle();
+    story.type("a3", "a1");
+    world.network.online = true;
+    world.deliver();
+    await world.pass(10_000);
+    await story.answered();
+    await world.pass(10_000);
+    await story.answered();
+    expect(story.stored()).toEqual(["a3", "a1", "o1"]);
+  });
 });
