@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "@jest/g
 import { type FakeModel, type GraphQLClient, type ServiceProcess, startFakeModel } from "@muhtawa/testkit";
 import { ModelChoice } from "../src/models/model-choice.ts";
 import { readModelSettings } from "../src/models/model-settings.ts";
+import { call, ended, research } from "./research/researches.ts";
 import { reaches, request, type Stack, startStack, user } from "./stack.ts";
 
 const providers = {
@@ -139,6 +140,18 @@ describe("several models at once", () => {
       });
     },
   );
+
+  test("takes over no research once the first has answered: it would begin anew beside what is spent", async () => {
+    const owner = user();
+    const researcher = await stack.client(owner);
+    const contentId = await stack.content(owner, await stack.company(owner));
+    first.answerAll({ text: "Neither a tool nor findings." });
+    first.answerNext(call("suggest_keywords", { phrase: "dates" }));
+    const before = second.requests.length;
+    const id = await research(researcher, contentId);
+    expect((await ended(researcher, id, "FAILED")).research.steps).toMatchObject([{ tool: "SUGGEST_KEYWORDS" }, {}, {}]);
+    expect(second.requests).toHaveLength(before);
+  });
 
   test("no log holds a key or a prompt, whatever went wrong", async () => {
     for (const answer of [{ status: 401 }, { status: 400 }, { fault: "broken", after: 1 }] as const) {

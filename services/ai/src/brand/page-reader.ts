@@ -3,6 +3,7 @@ import { type MediaType, mediaTypeEnding } from "@muhtawa/contracts/media-format
 import { addressesOf, type Lookup, lookupChecked } from "@muhtawa/service-kit/outbound";
 import { Agent, fetch as fetchBy, type Response } from "undici";
 import { WritingFailure } from "../writing/writer.ts";
+import { bodyUpTo } from "./body-up-to.ts";
 import { readPlainText, type SourceText } from "./brand-source.ts";
 import { readPage } from "./html-text.ts";
 import { mayRead, pageProblem } from "./page-address.ts";
@@ -96,10 +97,10 @@ async function sourceIn(response: Response, url: URL): Promise<SourceText | Foun
   if (!response.ok) throw new WritingFailure("sourceUnreachable", new Error(`the page answered ${response.status}`));
   const type = response.headers.get("content-type") ?? "text/html";
   const mimeType = documentType(type, url);
-  if (mimeType) return { mimeType, bytes: await upTo(LARGEST_DOCUMENT, response) };
+  if (mimeType) return { mimeType, bytes: await bodyUpTo(LARGEST_DOCUMENT, response, tooLarge) };
   const isPage = /^\s*(?:text\/html|application\/xhtml\+xml)\b/i.test(type);
   if (!isPage && !/^\s*text\/plain\b/i.test(type)) throw new WritingFailure("sourceNotText");
-  const text = decode(await upTo(LARGEST_PAGE, response), type);
+  const text = decode(await bodyUpTo(LARGEST_PAGE, response, tooLarge), type);
   const source = isPage ? readPage(text) : readPlainText(text);
   if (source.passages.length === 0) throw new WritingFailure("sourceEmpty");
   return source;
@@ -112,17 +113,7 @@ function documentType(contentType: string, { pathname }: URL): DocumentType | un
   return DOCUMENT_TYPES.find((one) => one === said);
 }
 
-async function upTo(limit: number, response: Response): Promise<Buffer<ArrayBuffer>> {
-  const chunks: Uint8Array[] = [];
-  let size = 0;
-  for await (const chunk of response.body ?? []) {
-    size += chunk.byteLength;
-    // Leaving the loop cancels the body.
-    if (size > limit) throw new WritingFailure("sourceTooLarge");
-    chunks.push(chunk);
-  }
-  return Buffer.concat(chunks);
-}
+const tooLarge = () => new WritingFailure("sourceTooLarge");
 
 const CHARSET = /charset\s?=\s?["']?([\w-]{2,30})/i;
 

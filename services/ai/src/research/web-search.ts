@@ -1,5 +1,6 @@
-import { Agent, fetch as fetchBy, type Response } from "undici";
+import { Agent, fetch as fetchBy } from "undici";
 import { z } from "zod";
+import { bodyUpTo } from "../brand/body-up-to.ts";
 import { readableLine } from "../brand/brand-source.ts";
 import { pageProblem } from "../brand/page-address.ts";
 import type { ResearchSource, StepProblem } from "./research.ts";
@@ -58,7 +59,8 @@ export async function searchWeb(query: string, locale: string, options: SearchOp
       headers: { accept: "application/json", "user-agent": "Muhtawa" },
     });
     if (!response.ok) throw new ToolProblem("UNREACHABLE", new Error(`the search answered ${response.status}`));
-    return shown(parsed(await upTo(LARGEST_ANSWER, response)), options.privatePages);
+    const body = await bodyUpTo(LARGEST_ANSWER, response, () => new ToolProblem("TOO_LARGE"));
+    return shown(parsed(body.toString("utf8")), options.privatePages);
   } catch (error) {
     stop.throwIfAborted();
     throw error instanceof ToolProblem ? error : new ToolProblem("UNREACHABLE", error);
@@ -71,17 +73,6 @@ function addressFor(query: string, locale: string, base: string): URL {
   const address = new URL("search", base.endsWith("/") ? base : `${base}/`);
   address.search = new URLSearchParams({ q: query, format: "json", language: locale, safesearch: "1" }).toString();
   return address;
-}
-
-async function upTo(limit: number, response: Response): Promise<string> {
-  const chunks: Uint8Array[] = [];
-  let size = 0;
-  for await (const chunk of response.body ?? []) {
-    size += chunk.byteLength;
-    if (size > limit) throw new ToolProblem("TOO_LARGE");
-    chunks.push(chunk);
-  }
-  return Buffer.concat(chunks).toString("utf8");
 }
 
 function parsed(body: string): z.infer<typeof answer> {

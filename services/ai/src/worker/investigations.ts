@@ -1,8 +1,8 @@
+import type { Logger } from "@muhtawa/service-kit";
 import type { Generation } from "../domain/generation.ts";
 import { AttemptLost, type OutputWriter } from "../output/output-writer.ts";
 import type { Investigation } from "../research/investigation.ts";
 import type { ToolSettings } from "../research/toolbox.ts";
-import type { Logger } from "@muhtawa/service-kit";
 import type { GenerationStore } from "../store/generation-store.ts";
 import { outlast } from "../store/outage.ts";
 

@@ -262,6 +262,9 @@ describe("a research", () => {
     expect(output.messages.some(({ type }) => type === "restart")).toBe(true);
     await eventually(async () => (await stack.ledger.findOne({ userId: owner }))?.["spent"] === done.inputTokens + done.outputTokens);
     expect(await stack.entries.countDocuments({ ownerId: owner })).toBe(1);
+    // what the first one was told and wrote before it died comes to nothing, and counts as that
+    const { wasted } = (await stack.ledger.findOne({ userId: owner })) as unknown as { wasted: Record<string, number> };
+    expect(Math.max(...Object.values(wasted))).toBeGreaterThan(0);
   });
 });
 

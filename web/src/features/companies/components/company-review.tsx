@@ -25,6 +25,13 @@ interface CompanyReviewProps {
 
 const isolated = (text: Text) => text && <bdi>{text}</bdi>;
 
+/** Beside no name, it is no decoration. */
+const Logo = ({ name, address, label }: { name: string; address: string; label: string }) => (
+  <chakra.span role="img" aria-label={label} display="inline-block">
+    <Avatar name={name} image={address} square size="lg" />
+  </chakra.span>
+);
+
 /** All that a company says of itself, part by part. */
 export function CompanyReview({ company, activity, steps = ["basics", "direction", "market", "voice"], onEdit }: CompanyReviewProps) {
   const { t } = useTranslation("companies");
@@ -39,7 +46,7 @@ export function CompanyReview({ company, activity, steps = ["basics", "direction
       entry("brandName", isolated(company.brandName)),
       entry("businessActivityId", activity),
       entry("slogan", isolated(company.slogan)),
-      entry("logo", company.logo && <Avatar name={company.brandName ?? ""} image={company.logo} square size="lg" />),
+      entry("logo", company.logo && <Logo name={company.brandName ?? ""} address={company.logo} label={t("fields.logo")} />),
     ],
     direction: [
       entry("vision", isolated(company.vision)),

@@ -14,6 +14,12 @@ const ImportDialog = lazyPart(
   { above: true },
 );
 
+/** One document after the other. */
+const inTurn = (first: JSONContent, then: JSONContent): JSONContent => ({
+  ...first,
+  content: [...(first.content ?? []), ...(then.content ?? [])],
+});
+
 interface ImportInto {
   /** Of the content: it stands above the text anyway. */
   title: string;
@@ -36,7 +42,8 @@ export function useImport({ title, text, onShow }: ImportInto) {
   /** Puts a document after what is written, and says `taken` once it is there. */
   const put = useCallback((document: JSONContent, taken: string) => {
     said.current = taken;
-    setIncoming({ document, place: "after" });
+    // the editor takes nothing while a text is being written: what waits until then isn't replaced
+    setIncoming((waiting) => (waiting ? { ...waiting, document: inTurn(waiting.document, document) } : { document, place: "after" }));
   }, []);
   const entry: MenuEntry = { id: "import", label: t("open"), icon: FileUp, onSelect: ask };
   return {

@@ -19,6 +19,9 @@ import { ResearchSteps } from "./research-steps.tsx";
 import { addToBrief, asDocument, fits, isOfBrief, isTaken } from "./take-finding.ts";
 import { useResearch } from "./use-research.ts";
 
+/** UTF-16 code units of a text that a research is told. */
+const LONGEST_DRAFT = 60_000;
+
 const KINDS = ["KEYPHRASE", "KEYWORD", "QUESTION", "TOPIC", "CLAIM"] as const;
 
 interface ResearchPanelProps {
@@ -41,7 +44,7 @@ export function ResearchPanel({ content, text, onPut, onTaken }: ResearchPanelPr
   const running = run.phase === "running";
   const { seen } = run;
   const research = seen?.research;
-  const begin = () => void start(wish.trim(), draft);
+  const begin = () => void start(wish.trim(), draft.slice(0, LONGEST_DRAFT).toWellFormed());
 
   const take = async (finding: ResearchFindingFieldsFragment) => {
     if (!isOfBrief(finding)) {
