@@ -197,6 +197,17 @@ describe("a content's twin", () => {
     expect((await twinOf(id)).locale).toBe("en");
   });
 
+  test("isn't given its source's language by a save that had found no twin", async () => {
+    const { id } = await article();
+    const write = content.proxy.hold("findAndModify contents");
+    const saved = noura(SAVE_NEEDS, { id, input: { title: "Why dates", type: "ARTICLE", locale: "ar" } });
+    await write.reached;
+    await twinOf(id);
+    write.release();
+    expect((await saved).errors?.[0]?.extensions).toMatchObject({ code: "BAD_USER_INPUT", fields: { locale: [expect.any(String)] } });
+    expect(await read(id)).toMatchObject({ locale: "en", twin: { content: { locale: "ar" } } });
+  });
+
   test("leaves no version behind when it is deleted while its first one is kept", async () => {
     const { id } = await article();
     const keeping = content.proxy.hold("update contentVersions");

@@ -5,20 +5,13 @@ import { isTranslatable, twinOf } from "../domain/twin.ts";
 import type { MutationCreateTwinArgs } from "../graphql/generated/schema.ts";
 import { messages } from "../messages.ts";
 import { checkPictures } from "./check-pictures.ts";
+import { findTwin, markedTwin } from "./find-twin.ts";
 import { leaveProjects } from "./leave-project.ts";
 import { ownContent } from "./own-content.ts";
 import { removeContent } from "./remove-content.ts";
 import { CONTENT_BYTES, versionBytes } from "./text-bytes.ts";
 
 type Parts = Pick<Contents, "contents" | "versions" | "room" | "companies" | "projects" | "media">;
-
-/** The twin that a content has. The earlier of two knows of the later one by the later one's link only. */
-export async function findTwin({ contents }: Pick<Contents, "contents">, { _id, twinOf: link }: Content): Promise<Content | undefined> {
-  const first = link && (await contents.find(link.contentId));
-  if (first) return first;
-  const later = await contents.first({ "twinOf.contentId": _id }, { fields: [] });
-  return later && contents.find(later._id);
-}
 
 /** Begins a content's twin in the other language, or hands back the one that is there. */
 export async function createTwin(service: Parts, context: RequestContext, { id }: MutationCreateTwinArgs): Promise<Content> {
@@ -33,7 +26,7 @@ export async function createTwin(service: Parts, context: RequestContext, { id }
   const twin = await created(service, source, decision);
   await service.versions.keep(twin);
   // Source, company or project may have been deleted meanwhile: their cascades may be over already.
-  const [company, now] = await Promise.all([service.companies.findLive(source.companyId), service.contents.find(source._id)]);
+  const [company, now] = await Promise.all([service.companies.findLive(source.companyId), markedTwin(service, source._id)]);
   if (!company || !now) {
     await removeContent(service, twin);
     throw notFound();

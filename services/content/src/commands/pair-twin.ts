@@ -4,7 +4,7 @@ import type { Content } from "../domain/content.ts";
 import { agreedKeys, paired } from "../domain/twin.ts";
 import type { MutationPairTwinArgs } from "../graphql/generated/schema.ts";
 import { messages } from "../messages.ts";
-import { findTwin } from "./create-twin.ts";
+import { findTwin } from "./find-twin.ts";
 import { ownContent } from "./own-content.ts";
 
 /** Says that paragraphs of two twins say the same. Both are the caller's own: a twin has its source's owner and company. */

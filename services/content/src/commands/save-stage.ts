@@ -6,7 +6,7 @@ import { reviewedAgain } from "../domain/status.ts";
 import { type FieldsStage, parseStage } from "../domain/stage-input.ts";
 import { messages } from "../messages.ts";
 import { checkGenerations } from "./check-generations.ts";
-import { findTwin } from "./create-twin.ts";
+import { findTwin } from "./find-twin.ts";
 import { ownContent } from "./own-content.ts";
 
 interface Save {
@@ -27,10 +27,15 @@ export async function saveStage(
   const { fields, sources: claims } = parseStage(stage, { ...input });
   const sources = await checkGenerations(service, own.ownerId, own.companyId, claims);
   const locale = "locale" in fields ? fields.locale : undefined;
-  if (locale && locale !== own.locale && (await findTwin(service, own))?.locale === locale)
-    throw badInput({ field: "locale", message: messages.twinKeepsLanguage });
-  return service.contents.update(id, (content) => {
+  const decide = (content: Content) => {
     demandUnchanged(content, [PART[stage]], input.expectedVersion);
     return reviewedAgain(content, saveFields(content, { stage, fields, sources }), byAnother);
+  };
+  return service.contents.update(id, decide, {
+    // a twin that is there meanwhile has written the content: this is asked again then
+    async beforeWrite(before) {
+      if (locale && locale !== before.locale && (await findTwin(service, before))?.locale === locale)
+        throw badInput({ field: "locale", message: messages.twinKeepsLanguage });
+    },
   });
 }

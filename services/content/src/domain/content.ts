@@ -29,6 +29,8 @@ export interface ContentState extends Omit<ContentCard, "createdAt" | "scheduled
   derivedKey?: string;
   /** Of the later of two twins: the other one. There is one for each. */
   twinOf?: TwinLink;
+  /** Another one whenever a content is made or made out its twin: whoever decides about it just then decides anew. */
+  twinMark?: string;
   /** Every media it uses: its pictures, and those in its body. */
   mediaIds: string[];
   completed: boolean;

@@ -69,6 +69,7 @@ const schema = aggregateSchema<ContentState>("contents", {
   derivedFrom,
   derivedKey: String,
   twinOf,
+  twinMark: String,
   stage: { type: String, required: true },
   completed: { type: Boolean, required: true },
   partVersions,
