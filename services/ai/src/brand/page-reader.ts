@@ -3,6 +3,7 @@ import { type MediaType, mediaTypeEnding } from "@muhtawa/contracts/media-format
 import { addressesOf, type Lookup, lookupChecked } from "@muhtawa/service-kit/outbound";
 import { Agent, fetch as fetchBy, type Response } from "undici";
 import { WritingFailure } from "../writing/writer.ts";
+import { Answered } from "./answered.ts";
 import { bodyUpTo } from "./body-up-to.ts";
 import { readPlainText, type SourceText } from "./brand-source.ts";
 import { readPage } from "./html-text.ts";
@@ -94,7 +95,7 @@ async function readFollowing(
 }
 
 async function sourceIn(response: Response, url: URL): Promise<SourceText | FoundDocument> {
-  if (!response.ok) throw new WritingFailure("sourceUnreachable", new Error(`the page answered ${response.status}`));
+  if (!response.ok) throw new WritingFailure("sourceUnreachable", new Answered(response.status));
   const type = response.headers.get("content-type") ?? "text/html";
   const mimeType = documentType(type, url);
   if (mimeType) return { mimeType, bytes: await bodyUpTo(LARGEST_DOCUMENT, response, tooLarge) };

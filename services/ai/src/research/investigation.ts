@@ -1,4 +1,5 @@
 import type { ResearchLog } from "./research.ts";
+import type { ToolFailure } from "./tool-problem.ts";
 import type { ToolSettings } from "./toolbox.ts";
 
 export interface ResearchLimits {
@@ -16,4 +17,6 @@ export interface Investigation {
   readonly limits: ResearchLimits;
   /** Keeps what was done so far, for whoever watches; rejects where this attempt doesn't count any more. */
   readonly note: (log: ResearchLog) => Promise<void>;
+  /** Tells the operator of a tool that failed. */
+  readonly warn: (failure: ToolFailure) => void;
 }

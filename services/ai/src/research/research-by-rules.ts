@@ -16,7 +16,7 @@ export async function* researchByRules(
   investigation: Investigation,
   signal: AbortSignal,
 ): AsyncGenerator<string, Draft> {
-  const toolbox = new Toolbox(investigation.tools, assignment);
+  const toolbox = new Toolbox(investigation, assignment);
   const log = new Logbook(investigation, toolbox.tools);
   const used = { inputTokens: 0, outputTokens: 0, costMicros: 0 };
   const { brief, locale, selection } = assignment;

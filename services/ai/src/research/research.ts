@@ -3,7 +3,15 @@ import type { Locale } from "../writing/terms.ts";
 export type ResearchTool = "SEARCH" | "READ_PAGE" | "SUGGEST_KEYWORDS" | "SCORE";
 
 /** Why a step came to nothing. */
-export type StepProblem = "NOT_SET_UP" | "UNREACHABLE" | "TOO_LARGE" | "NOT_READABLE" | "NOT_ALLOWED" | "NOTHING_FOUND" | "NOT_UNDERSTOOD";
+export type StepProblem =
+  | "NOT_SET_UP"
+  | "UNREACHABLE"
+  | "SEARCH_REFUSED"
+  | "TOO_LARGE"
+  | "NOT_READABLE"
+  | "NOT_ALLOWED"
+  | "NOTHING_FOUND"
+  | "NOT_UNDERSTOOD";
 
 /** Where something was found. */
 export interface ResearchSource {

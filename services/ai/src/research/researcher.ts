@@ -43,7 +43,7 @@ export class Researcher {
     this.#chat = chat;
     this.#assignment = assignment;
     this.#investigation = investigation;
-    this.#toolbox = new Toolbox(investigation.tools, assignment);
+    this.#toolbox = new Toolbox(investigation, assignment);
     this.#log = new Logbook(investigation, this.#toolbox.tools);
     this.#most = ANSWER + thinking;
   }

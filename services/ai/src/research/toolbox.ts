@@ -7,10 +7,12 @@ import { type Assignment, rulesFor } from "../writing/assignment.ts";
 import { WritingFailure } from "../writing/writer.ts";
 import { TOOL_OF, type ToolCall } from "./calls.ts";
 import { draftDocument } from "./draft-document.ts";
+import type { Investigation } from "./investigation.ts";
 import { PagePermission } from "./page-permission.ts";
 import type { ResearchSource, ResearchStep, ResearchTool, StepProblem } from "./research.ts";
 import { wordsOfBrief } from "./suggestions.ts";
-import { searchWeb, ToolProblem, type SearchAnswer } from "./web-search.ts";
+import { failureOf, ToolProblem } from "./tool-problem.ts";
+import { searchWeb, type SearchAnswer } from "./web-search.ts";
 
 export interface ToolSettings {
   /** Where a search engine is asked; without it there is no search. */
@@ -47,11 +49,13 @@ const PROBLEM_OF: Partial<Record<WritingFailure["reason"], StepProblem>> = {
 export class Toolbox {
   readonly #settings: ToolSettings;
   readonly #assignment: Assignment;
+  readonly #warn: Investigation["warn"];
   readonly #permission: PagePermission;
   readonly #read = new Map<string, ReadText>();
 
-  constructor(settings: ToolSettings, assignment: Assignment) {
+  constructor({ tools: settings, warn }: Pick<Investigation, "tools" | "warn">, assignment: Assignment) {
     this.#settings = settings;
+    this.#warn = warn;
     this.#assignment = assignment;
     this.#permission = new PagePermission(settings.hosts);
   }
@@ -85,8 +89,15 @@ export class Toolbox {
     } catch (error) {
       signal.throwIfAborted();
       const problem = error instanceof ToolProblem ? error.problem : "UNREACHABLE";
+      const failure = failureOf(TOOL_OF[call.tool], error, this.#hostOf(call));
+      if (failure) this.#warn(failure);
       return { step: { tool: TOOL_OF[call.tool], asked, found: [], sources: [], problem }, told: `problem: ${problem}` };
     }
+  }
+
+  /** Who was asked. */
+  #hostOf(call: ToolCall): string | undefined {
+    return URL.parse(call.tool === "read_page" ? call.address : (this.#settings.searchUrl ?? ""))?.host;
   }
 
   async #result(call: ToolCall, signal: AbortSignal): Promise<Pick<ResearchStep, "found" | "sources"> & { told: string }> {

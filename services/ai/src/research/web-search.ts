@@ -1,9 +1,11 @@
 import { Agent, fetch as fetchBy } from "undici";
 import { z } from "zod";
+import { Answered } from "../brand/answered.ts";
 import { bodyUpTo } from "../brand/body-up-to.ts";
 import { readableLine } from "../brand/brand-source.ts";
 import { pageProblem } from "../brand/page-address.ts";
-import type { ResearchSource, StepProblem } from "./research.ts";
+import type { ResearchSource } from "./research.ts";
+import { ToolProblem } from "./tool-problem.ts";
 
 export interface Found extends ResearchSource {
   readonly text: string;
@@ -36,16 +38,8 @@ const answer = z.object({
   suggestions: z.array(z.string()).nullish(),
 });
 
-/** Why a tool has nothing to tell. */
-export class ToolProblem extends Error {
-  readonly problem: StepProblem;
-
-  constructor(problem: StepProblem, cause?: unknown) {
-    super(problem, { cause });
-    this.name = "ToolProblem";
-    this.problem = problem;
-  }
-}
+/** With these a search says no: 403 is SearXNG's own where `json` isn't among its formats. */
+const REFUSALS: ReadonlySet<number> = new Set([401, 403, 404, 405, 406, 429]);
 
 /** Asks a search engine; throws a ToolProblem. A redirect is refused: the address is the operator's, and only that one. */
 export async function searchWeb(query: string, locale: string, options: SearchOptions, stop: AbortSignal): Promise<SearchAnswer> {
@@ -58,8 +52,13 @@ export async function searchWeb(query: string, locale: string, options: SearchOp
       signal,
       headers: { accept: "application/json", "user-agent": "Muhtawa" },
     });
-    if (!response.ok) throw new ToolProblem("UNREACHABLE", new Error(`the search answered ${response.status}`));
-    const body = await bodyUpTo(LARGEST_ANSWER, response, () => new ToolProblem("TOO_LARGE"));
+    const { ok, status } = response;
+    if (!ok) throw new ToolProblem(REFUSALS.has(status) ? "SEARCH_REFUSED" : "UNREACHABLE", new Answered(status));
+    const body = await bodyUpTo(
+      LARGEST_ANSWER,
+      response,
+      () => new ToolProblem("TOO_LARGE", new Error(`more than ${LARGEST_ANSWER} bytes`)),
+    );
     return shown(parsed(body.toString("utf8")), options.privatePages);
   } catch (error) {
     stop.throwIfAborted();

@@ -29,5 +29,6 @@ export function investigationOf(
       if (!isNoted) throw new AttemptLost();
       output.progress(`step ${log.steps.length}`);
     },
+    warn: (failure) => logger.warn({ generationId: id, ...failure }, "a tool of a research came to nothing"),
   };
 }

@@ -192,6 +192,11 @@ describe("a research", () => {
     ["failing", () => web.answer((_, response) => void response.writeHead(500).end()), "UNREACHABLE"],
     ["slow", () => web.answer(() => {}), "UNREACHABLE"],
     [
+      "refusing, as one does that isn't set up for JSON",
+      () => web.answer((_, response) => void response.writeHead(403).end()),
+      "SEARCH_REFUSED",
+    ],
+    [
       "far too large",
       () => web.answer((_, response) => void response.end(`{"results":[],"x":"${"x".repeat(2 * 1024 * 1024)}"}`)),
       "TOO_LARGE",
@@ -209,6 +214,33 @@ describe("a research", () => {
     model.answerNext(call("search", { query: "implants" }), findings(KEYPHRASE));
     const done = await ended(client, await research(client, contentId));
     expect(done.research.steps).toMatchObject([{ tool: "SEARCH", problem, sources: [] }]);
+  });
+
+  test("tells the operator why a search or a page came to nothing, in one line each, with no word of what was asked", async () => {
+    const port = new URL(web.url).host;
+    web.page("/gone", (_, response) => void response.writeHead(410).end());
+    web.find({ results: [{ url: `${web.url}/gone`, title: "Gone" }] });
+    model.answerNext(call("search", { query: "private-wish" }), call("read_page", { address: `${web.url}/gone` }), findings(KEYPHRASE));
+    const gone = await research(client, contentId);
+    await ended(client, gone);
+    web.answer((request, response) => void response.writeHead(403).end(request.url));
+    model.answerNext(call("search", { query: "private-wish" }), findings(KEYPHRASE));
+    const refusing = await research(client, contentId);
+    await ended(client, refusing);
+    web.answer((_, response) => void response.end("private-wish <html>"));
+    model.answerNext(call("suggest_keywords", { phrase: "private-wish" }), findings(KEYPHRASE));
+    const unreadable = await research(client, contentId);
+    await ended(client, unreadable);
+    const lines = worker
+      .logs()
+      .split("\n")
+      .filter((line) => line.includes("came to nothing"))
+      .map((line) => JSON.parse(line) as Record<string, unknown>);
+    const told = (id: string) => lines.filter(({ generationId }) => generationId === id);
+    expect(told(gone)).toMatchObject([{ level: 40, tool: "READ_PAGE", problem: "UNREACHABLE", host: port, status: 410 }]);
+    expect(told(refusing)).toMatchObject([{ level: 40, tool: "SEARCH", problem: "SEARCH_REFUSED", host: port, status: 403 }]);
+    expect(told(unreadable)).toMatchObject([{ tool: "SUGGEST_KEYWORDS", problem: "NOT_READABLE", host: port, cause: "SyntaxError" }]);
+    expect(worker.logs()).not.toContain("private-wish");
   });
 
   test.each([

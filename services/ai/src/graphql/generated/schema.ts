@@ -739,6 +739,8 @@ export type ResearchProblem =
   | 'NOT_SET_UP'
   /** The model's answer could not be used. */
   | 'NOT_UNDERSTOOD'
+  /** The search refused to answer, as one does that isn't set up for answers in JSON. */
+  | 'SEARCH_REFUSED'
   /** More than is taken. */
   | 'TOO_LARGE'
   /** No answer in time. */

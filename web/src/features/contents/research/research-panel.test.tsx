@@ -155,6 +155,13 @@ test("without a search it says so, and which limit ended it", async () => {
   expect(screen.getByText("It had used all the steps that are allowed.")).toBeInTheDocument();
 });
 
+test("a search that refuses is said to, with what it may lack", async () => {
+  const refused = { __typename: "ResearchStep", tool: "SEARCH", asked: "dates", found: [], problem: "SEARCH_REFUSED", sources: [] };
+  const view = await open({ seen: research({ steps: [refused] }) });
+  await begin(view);
+  expect(await screen.findByText(/^The search refused to answer; it may not be set up for answers in JSON/)).toBeInTheDocument();
+});
+
 test("a refusal and a failure stand where it was begun, and it can be tried again", async () => {
   const view = await open({ refusal: "Too many attempts." });
   await begin(view);
