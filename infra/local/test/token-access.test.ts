@@ -85,6 +85,8 @@ test("a token for some companies is enough only where it is looked at by company
       "deriveContents",
       "createTwin",
       "pairTwin",
+      "linkTwin",
+      "unlinkTwin",
       "deleteContent",
       "setContentStatus",
       "saveContentNeeds",

@@ -6,9 +6,29 @@ export const messages = {
   sourceWithoutText: { en: "Write its text first: there is nothing to make others from.", ar: "يُرجى كتابة النص أولًا، فلا شيء يُشتق منه بعد." },
   textToTranslate: { en: "Write its text first: there is nothing to translate.", ar: "يُرجى كتابة النص أولًا، فلا شيء يُترجم بعد." },
   noTwin: { en: "This content has no twin.", ar: "ليس لهذا المحتوى توأم." },
+  hasTwin: {
+    en: "This content has another twin. Part the two first.",
+    ar: "لهذا المحتوى توأم آخر. يُرجى فصلهما أولًا.",
+  },
+  chosenHasTwin: {
+    en: "The chosen content has another twin. Part those two first.",
+    ar: "للمحتوى المختار توأم آخر. يُرجى فصلهما أولًا.",
+  },
+  twinOfCompany: {
+    en: "Choose a content of the same company.",
+    ar: "يُرجى اختيار محتوى من الشركة نفسها.",
+  },
+  twinInOtherLanguage: {
+    en: "Choose a content in the other language.",
+    ar: "يُرجى اختيار محتوى باللغة الأخرى.",
+  },
   twinKeepsLanguage: {
-    en: "This content has a twin in the other language, so its language stays. Delete the twin first.",
-    ar: "لهذا المحتوى توأم باللغة الأخرى، فلا تتغير لغته. يُرجى حذف التوأم أولًا.",
+    en: "This content has a twin in the other language, so its language stays. Part the two or delete the twin first.",
+    ar: "لهذا المحتوى توأم باللغة الأخرى، فلا تتغير لغته. يُرجى فصلهما أو حذف التوأم أولًا.",
+  },
+  twinsChanged: {
+    en: "One of the two has changed meanwhile. Look at them again.",
+    ar: "تغيّر أحد المحتويين في هذه الأثناء. يُرجى مراجعتهما من جديد.",
   },
   twinLanguageChanged: {
     en: "The content's language has changed meanwhile. Try again.",

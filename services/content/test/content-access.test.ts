@@ -8,6 +8,7 @@ import {
   DELETE_TEMPLATE,
   DERIVE,
   LIST_CONTENTS,
+  LINK_TWIN,
   PAIR_TWIN,
   READ_CONTENT,
   RENAME_TEMPLATE,
@@ -20,6 +21,7 @@ import {
   SAVE_TOOLS,
   SET_STATUS,
   TEMPLATES,
+  UNLINK_TWIN,
   VERSIONS,
 } from "./documents.ts";
 import { type RunningContent, startContent } from "./running-content.ts";
@@ -62,10 +64,16 @@ async function written(): Promise<string> {
 }
 
 /** A content of the owner's that has a twin, with what both say. */
-async function twinned(): Promise<object> {
+async function twinned() {
   const { data } = await (callers["owner"] as GraphQLClient)(CREATE_TWIN, { id: await written() });
   const { id, twin } = data.createTwin.content;
-  return { id, pairs: twin.pairs.map(({ own, other }: { own: string; other: string }) => ({ own, other })) };
+  return { id, twinId: twin.content.id, pairs: twin.pairs.map(({ own, other }: { own: string; other: string }) => ({ own, other })) };
+}
+
+/** Two contents of the owner's, one in each language. */
+async function apart() {
+  const [id, { id: twinId }] = [await written(), await content.content("owner", { companyId: owned.companyId, locale: "ar" })];
+  return { id, twinId };
 }
 
 /** Each operation on the owner's things, and what every caller gets: "ok" or a code. */
@@ -86,7 +94,21 @@ const OPERATIONS: Record<string, { document: string; variables: () => object | P
   setContentStatus: { document: SET_STATUS, variables: () => ({ id: owned.id, status: "DRAFT" }) },
   deriveContents: { document: DERIVE, variables: async () => ({ id: await written(), forms: [{ form: "POST" }] }) },
   createTwin: { document: CREATE_TWIN, variables: async () => ({ id: await written() }) },
-  pairTwin: { document: PAIR_TWIN, variables: twinned },
+  pairTwin: {
+    document: PAIR_TWIN,
+    variables: async () => {
+      const { id, pairs } = await twinned();
+      return { id, pairs };
+    },
+  },
+  linkTwin: { document: LINK_TWIN, variables: apart },
+  unlinkTwin: {
+    document: UNLINK_TWIN,
+    variables: async () => {
+      const { id, twinId } = await twinned();
+      return { id, twinId };
+    },
+  },
   contentVersions: { document: VERSIONS, variables: () => ({ contentId: owned.id }) },
   restoreContentVersion: { document: RESTORE_VERSION, variables: () => ({ id: owned.id, versionId: `${owned.id}:1` }) },
   contentTemplates: { document: TEMPLATES, variables: () => ({ companyId: owned.companyId }) },

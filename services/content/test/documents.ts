@@ -417,3 +417,25 @@ export const READ_TWIN = /* GraphQL */ `
   }
   ${TWIN}
 `;
+
+export const LINK_TWIN = /* GraphQL */ `
+  mutation ($id: ID!, $twinId: ID!) {
+    linkTwin(id: $id, twinId: $twinId) {
+      content {
+        ...Twin
+      }
+    }
+  }
+  ${TWIN}
+`;
+
+export const UNLINK_TWIN = /* GraphQL */ `
+  mutation ($id: ID!, $twinId: ID!) {
+    unlinkTwin(id: $id, twinId: $twinId) {
+      content {
+        ...Twin
+      }
+    }
+  }
+  ${TWIN}
+`;

@@ -1,10 +1,12 @@
 import { isPrompt } from "../prompts.ts";
 import { isInLine, standingDocument } from "../standing.ts";
 
-interface DocumentNode {
+/** A node of a Tiptap document. */
+export interface TwinNode {
   readonly type?: string | undefined;
+  readonly attrs?: Readonly<Record<string, unknown>> | null | undefined;
   readonly text?: string | undefined;
-  readonly content?: readonly DocumentNode[] | undefined;
+  readonly content?: readonly TwinNode[] | undefined;
 }
 
 /** A block of a text that has words of its own, as a whole: a paragraph, a heading, a list, a table. */
@@ -25,14 +27,14 @@ export const MOST_PARAGRAPHS = 1_000;
 /** What a paragraph's key is like. */
 export const PARAGRAPH_KEY = /^[0-9a-z]{1,11}$/;
 
-function linesOf(node: DocumentNode, lines: string[]): void {
+function linesOf(node: TwinNode, lines: string[]): void {
   const children = node.content ?? [];
   if (children.some(isInLine)) lines.push(children.map(({ type, text = "" }) => (type === "hardBreak" ? " " : text)).join(""));
   else for (const child of children) linesOf(child, lines);
 }
 
 /** The words of a block as they stand, without what is only suggested, a line for each block within it. */
-export function blockWords(block: DocumentNode): string {
+export function blockWords(block: TwinNode): string {
   const lines: string[] = [];
   linesOf(standingDocument({ type: "doc", content: [block] }), lines);
   return lines
@@ -55,7 +57,7 @@ export function paragraphKey(text: string): string {
 }
 
 /** The paragraphs of a Tiptap document, in its order; pictures, rules and empty lines are none. */
-export function twinParagraphs({ content = [] }: DocumentNode): TwinParagraph[] {
+export function twinParagraphs({ content = [] }: TwinNode): TwinParagraph[] {
   const found: TwinParagraph[] = [];
   for (const [at, block] of content.entries()) {
     const text = blockWords(block);

@@ -3,6 +3,7 @@ import { badInput } from "@muhtawa/service-kit";
 import { isolate, PROMPT_MARK } from "@muhtawa/text-analysis";
 import {
   agreedPairs,
+  firstPairs,
   MOST_PARAGRAPHS,
   PARAGRAPH_KEY,
   paragraphKey,
@@ -109,6 +110,23 @@ export function twinOf(source: Content & { readonly body: BodyDocument }, savedA
     twinOf: { contentId: source._id, pairs },
     text: { body, savedAt, source: "TEMPLATE" },
   });
+}
+
+/** Of two contents the one that was made later, which has their link, and the other one. */
+export function laterOf(one: Content, two: Content): [later: Content, first: Content] {
+  const isLater = one.createdAt.getTime() - two.createdAt.getTime() || (one._id < two._id ? -1 : 1);
+  return isLater > 0 ? [one, two] : [two, one];
+}
+
+/** The later one of two with its link to the first one; nothing if it has that. */
+export function linked(later: Content, first: Content): { state: ContentState } | undefined {
+  if (later.twinOf?.contentId === first._id) return undefined;
+  return { state: { ...later, twinOf: { contentId: first._id, pairs: firstPairs(later.body ?? EMPTY_BODY, first.body ?? EMPTY_BODY) } } };
+}
+
+/** A content without its link to this one; nothing if it has none. */
+export function unlinked(content: Content, { _id }: Pick<Content, "_id">): { state: ContentState } | undefined {
+  return content.twinOf?.contentId === _id ? { state: { ...content, twinOf: undefined } } : undefined;
 }
 
 /** Whether a text says anything that could be translated. */

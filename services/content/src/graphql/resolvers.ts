@@ -8,6 +8,7 @@ import { deriveContents } from "../commands/derive-contents.ts";
 import { deleteComment } from "../commands/delete-comment.ts";
 import { deleteContent } from "../commands/delete-content.ts";
 import { deleteTemplate } from "../commands/delete-template.ts";
+import { linkTwin } from "../commands/link-twin.ts";
 import { pairTwin } from "../commands/pair-twin.ts";
 import { renameTemplate } from "../commands/rename-template.ts";
 import { replyToComment } from "../commands/reply-to-comment.ts";
@@ -17,6 +18,7 @@ import { saveAsTemplate } from "../commands/save-as-template.ts";
 import { saveBody } from "../commands/save-body.ts";
 import { saveStage } from "../commands/save-stage.ts";
 import { setStatus } from "../commands/set-status.ts";
+import { unlinkTwin } from "../commands/unlink-twin.ts";
 import { updateMedia } from "../commands/update-media.ts";
 import type { Contents } from "../contents.ts";
 import type { ContentRow } from "../domain/content.ts";
@@ -46,6 +48,8 @@ export const resolversOf = (service: Contents): Resolvers => ({
     createContent: async (_, args, context) => ({ content: await createContent(service, context, args) }),
     createTwin: async (_, args, context) => ({ content: await createTwin(service, context, args) }),
     pairTwin: async (_, args, context) => ({ content: await pairTwin(service, context, args) }),
+    linkTwin: async (_, args, context) => ({ content: await linkTwin(service, context, args) }),
+    unlinkTwin: async (_, args, context) => ({ content: await unlinkTwin(service, context, args) }),
     deriveContents: async (_, args, context) => ({ contents: await deriveContents(service, context, args) }),
     saveContentNeeds: async (_, args, context) => ({ content: await saveStage(service, context, "NEEDS", args) }),
     saveContentIdea: async (_, args, context) => ({ content: await saveStage(service, context, "IDEA", args) }),

@@ -13,6 +13,8 @@ export const TOKEN_ACCESS = {
   deriveContents: WRITE,
   createTwin: WRITE,
   pairTwin: WRITE,
+  linkTwin: WRITE,
+  unlinkTwin: WRITE,
   saveContentNeeds: WRITE,
   saveContentIdea: WRITE,
   saveContentObjectives: WRITE,

@@ -49,6 +49,7 @@ export async function contents(
     ...withinReach(actor),
     ...(companyId != null && { companyId }),
     ...(projectId != null && { projectId }),
+    ...(args.locale != null && { locale: args.locale }),
     ...(args.completed != null && { completed: args.completed }),
     ...(args.status != null && { status: args.status }),
     ...(args.type != null && { type: args.type }),

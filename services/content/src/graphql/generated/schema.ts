@@ -782,6 +782,11 @@ export type Mutation = {
    */
   deriveContents: DerivedContentsPayload;
   /**
+   * Makes two contents that are there twins: of one company, one in Arabic and one in English, neither with another twin. Their paragraphs are paired
+   * by their order, their form, their numbers and their length; what can't be told stays unpaired. Two that are twins stay as they are. The owner of both.
+   */
+  linkTwin: ContentPayload;
+  /**
    * Says that paragraphs of a content and of its twin say the same, as both are stored: BAD_USER_INPUT where one of them isn't. What these were
    * paired with before is forgotten. Its owner.
    */
@@ -811,6 +816,8 @@ export type Mutation = {
   setContentStatus: ContentPayload;
   /** Says that a discussion is done with, or is not after all; the content's owner and admins. */
   settleCommentThread: CommentThreadPayload;
+  /** Lets two twins stand by themselves; which of their paragraphs said the same is forgotten. Two that are no twins stay as they are. The owner of both. */
+  unlinkTwin: ContentPayload;
   /** What a file of one's own shows, for whoever doesn't see it; null takes it away. */
   updateMedia: MediaPayload;
 };
@@ -875,6 +882,13 @@ export type MutationDeleteContentTemplateArgs = {
 export type MutationDeriveContentsArgs = {
   forms: Array<DerivedContentInput>;
   id: Scalars['ID']['input'];
+};
+
+
+/** What can be changed. Those named in one operation run one after the other. */
+export type MutationLinkTwinArgs = {
+  id: Scalars['ID']['input'];
+  twinId: Scalars['ID']['input'];
 };
 
 
@@ -967,6 +981,13 @@ export type MutationSettleCommentThreadArgs = {
 
 
 /** What can be changed. Those named in one operation run one after the other. */
+export type MutationUnlinkTwinArgs = {
+  id: Scalars['ID']['input'];
+  twinId: Scalars['ID']['input'];
+};
+
+
+/** What can be changed. Those named in one operation run one after the other. */
 export type MutationUpdateMediaArgs = {
   alt?: InputMaybe<Scalars['String']['input']>;
   expectedVersion?: InputMaybe<Scalars['Int']['input']>;
@@ -1045,6 +1066,7 @@ export type QueryContentsArgs = {
   completed?: InputMaybe<Scalars['Boolean']['input']>;
   dueBefore?: InputMaybe<Scalars['String']['input']>;
   dueFrom?: InputMaybe<Scalars['String']['input']>;
+  locale?: InputMaybe<Locale>;
   maxScore?: InputMaybe<Scalars['Int']['input']>;
   minScore?: InputMaybe<Scalars['Int']['input']>;
   orderBy?: InputMaybe<ContentOrder>;
@@ -1596,6 +1618,7 @@ export type MutationResolvers<ContextType = RequestContext, ParentType extends R
   deleteContent?: Resolver<ResolversTypes['SuccessPayload'], ParentType, ContextType, RequireFields<MutationDeleteContentArgs, 'id'>>;
   deleteContentTemplate?: Resolver<ResolversTypes['SuccessPayload'], ParentType, ContextType, RequireFields<MutationDeleteContentTemplateArgs, 'id'>>;
   deriveContents?: Resolver<ResolversTypes['DerivedContentsPayload'], ParentType, ContextType, RequireFields<MutationDeriveContentsArgs, 'forms' | 'id'>>;
+  linkTwin?: Resolver<ResolversTypes['ContentPayload'], ParentType, ContextType, RequireFields<MutationLinkTwinArgs, 'id' | 'twinId'>>;
   pairTwin?: Resolver<ResolversTypes['ContentPayload'], ParentType, ContextType, RequireFields<MutationPairTwinArgs, 'id' | 'pairs'>>;
   renameContentTemplate?: Resolver<ResolversTypes['ContentTemplatePayload'], ParentType, ContextType, RequireFields<MutationRenameContentTemplateArgs, 'id' | 'name'>>;
   replyToComment?: Resolver<ResolversTypes['CommentThreadPayload'], ParentType, ContextType, RequireFields<MutationReplyToCommentArgs, 'input' | 'threadId'>>;
@@ -1608,6 +1631,7 @@ export type MutationResolvers<ContextType = RequestContext, ParentType extends R
   saveContentTools?: Resolver<ResolversTypes['ContentPayload'], ParentType, ContextType, RequireFields<MutationSaveContentToolsArgs, 'id' | 'input'>>;
   setContentStatus?: Resolver<ResolversTypes['ContentPayload'], ParentType, ContextType, RequireFields<MutationSetContentStatusArgs, 'id' | 'status'>>;
   settleCommentThread?: Resolver<ResolversTypes['CommentThreadPayload'], ParentType, ContextType, RequireFields<MutationSettleCommentThreadArgs, 'resolved' | 'threadId'>>;
+  unlinkTwin?: Resolver<ResolversTypes['ContentPayload'], ParentType, ContextType, RequireFields<MutationUnlinkTwinArgs, 'id' | 'twinId'>>;
   updateMedia?: Resolver<ResolversTypes['MediaPayload'], ParentType, ContextType, RequireFields<MutationUpdateMediaArgs, 'id'>>;
 };
 
