@@ -21,6 +21,14 @@ const hosts = z
   )
   .refine((given) => given.every((host) => HOST.test(host)), "names of hosts, divided by commas");
 
+const SEARCH = "expected the search's address without credentials, query and fragment, such as http://searxng:8080";
+
+/** Nothing of it but scheme, host and path is sent or logged: the rest would be lost, or told. */
+const searchAddress = z.url({ protocol: /^https?$/, error: SEARCH, abort: true }).refine((given) => {
+  const { username, password } = new URL(given);
+  return !username && !password && !/[?#]/.test(given);
+}, SEARCH);
+
 const tokens = (byDefault: number) => z.coerce.number().int().min(0).default(byDefault);
 
 function checkModels(given: string | undefined, context: z.RefinementCtx): void {
@@ -74,8 +82,8 @@ export const apiEnv = {
   AI_PAGES_PER_HOUR: z.coerce.number().int().min(1).max(100_000).default(30),
   /** Researches that one person may begin in an hour. */
   AI_RESEARCHES_PER_HOUR: z.coerce.number().int().min(1).max(100_000).default(20),
-  /** Tokens that one research may use, told and written. */
-  AI_RESEARCH_TOKENS: z.coerce.number().int().min(5_000).max(10_000_000).default(80_000),
+  /** Tokens that one research may use, told and written; with fewer one of a long text would come to no end. */
+  AI_RESEARCH_TOKENS: z.coerce.number().int().min(40_000).max(10_000_000).default(80_000),
   /** How often lost jobs and lost workers are looked for. */
   AI_SWEEP_MS: milliseconds(5_000),
   /** How long tokens may be set aside for what isn't stored yet: longer than a request takes. */
@@ -89,7 +97,7 @@ export const workerEnv = {
   AI_FIRST_TOKEN_MS: milliseconds(60_000),
   AI_TOTAL_MS: milliseconds(600_000),
   /** An installation of SearXNG, or what speaks as it does, that researches search the web by. */
-  AI_SEARCH_URL: z.url({ protocol: /^https?$/ }).optional(),
+  AI_SEARCH_URL: searchAddress.optional(),
   /** Hosts whose pages a research may read beside those that a search returns; `.example.org` for all below it, too. */
   AI_RESEARCH_HOSTS: hosts,
   /** Uses of tools in one research. */

@@ -317,13 +317,16 @@ test("it is refused to others, admins too, and without a quota left; the hour's 
   await Promise.all([strict.kill("SIGKILL"), rare.kill("SIGKILL")]);
 });
 
+const LONG = "An implant heals within months, and then it lasts. ".repeat(1_000);
+
 test("what was set aside for it is all that it uses", async () => {
-  const thrifty = await stack.startApi({ AI_RESEARCH_TOKENS: "9500" });
+  const thrifty = await stack.startApi({ AI_RESEARCH_TOKENS: "40000" });
   const poor = await stack.client(owner, { api: thrifty });
   model.answerNext(call("search", { query: "implants" }), call("search", { query: "more" }));
   model.answerAll(findings(KEYPHRASE));
-  const done = await ended(poor, await research(poor, contentId));
+  const done = await ended(poor, await research(poor, contentId, { draft: LONG }));
   expect(done.research.limit).toBe("TOKENS");
-  expect(done.inputTokens + done.outputTokens).toBeLessThanOrEqual(9_500);
+  expect(done.research.steps).not.toHaveLength(0);
+  expect(done.inputTokens + done.outputTokens).toBeLessThanOrEqual(40_000);
   await thrifty.kill("SIGKILL");
 });
