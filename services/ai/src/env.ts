@@ -52,7 +52,7 @@ const sharedEnv = {
   AI_LEASE_MS: milliseconds(15_000),
   /** Tokens that a model may think for before it writes, beside those of its answer. */
   AI_THINKING_TOKENS: z.coerce.number().int().min(0).max(100_000).default(4_000),
-  /** Whether web pages that a brand is proposed from may stand in private networks, and at any port. */
+  /** Whether web pages that a brand is proposed from, and those of `AI_RESEARCH_HOSTS`, may stand in private networks, and at any port. */
   AI_PRIVATE_PAGES: flag(false),
 };
 

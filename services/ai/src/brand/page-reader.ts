@@ -14,7 +14,7 @@ export interface PageReaderOptions {
   readonly privatePages: boolean;
   /** Milliseconds for all of it, redirects too. */
   readonly timeout?: number;
-  readonly find?: Lookup;
+  readonly find?: Lookup | undefined;
   /** Whether a redirect may lead there; anywhere public, unless given. */
   readonly leadsTo?: (url: URL) => boolean;
 }

@@ -23,7 +23,12 @@ export class PagePermission {
   }
 
   allows(url: URL): boolean {
-    return this.#found.has(url.href) || isListed(url.hostname, this.#hosts);
+    return this.#found.has(url.href) || this.names(url);
+  }
+
+  /** Whether the operator has named its host, and no search alone. */
+  names(url: URL): boolean {
+    return isListed(url.hostname, this.#hosts);
   }
 
   /** Where a page that is allowed may lead on to by itself: another address of such a host, as pages do that have moved. */

@@ -1,3 +1,4 @@
+import type { Lookup } from "@muhtawa/service-kit/outbound";
 import { scoreOf } from "@muhtawa/text-analysis/score";
 import { allOf, type SourceText } from "../brand/brand-source.ts";
 import { pageProblem } from "../brand/page-address.ts";
@@ -19,7 +20,10 @@ export interface ToolSettings {
   readonly searchUrl?: string | undefined;
   /** Whose pages may be read beside those that a search returns. */
   readonly hosts: readonly string[];
+  /** Whether pages of listed hosts may stand in private networks; what only a search brings never may. */
   readonly privatePages: boolean;
+  /** What names stand for; the machine's own answer, unless given. */
+  readonly find?: Lookup | undefined;
   /** Milliseconds for one search or page. */
   readonly timeout: number;
 }
@@ -123,9 +127,9 @@ export class Toolbox {
   }
 
   async #search(query: string, signal: AbortSignal): Promise<SearchAnswer> {
-    const { searchUrl: url, privatePages, timeout } = this.#settings;
+    const { searchUrl: url, timeout } = this.#settings;
     if (!url) throw new ToolProblem("NOT_SET_UP");
-    const answer = await searchWeb(query, this.#assignment.locale, { url, privatePages, timeout }, signal);
+    const answer = await searchWeb(query, this.#assignment.locale, { url, timeout, mayRead: (found) => !this.#problemOf(found) }, signal);
     for (const result of answer.results) {
       this.#permission.found(result.address);
       if (!this.#read.has(result.address)) this.#read.set(result.address, result);
@@ -134,21 +138,30 @@ export class Toolbox {
   }
 
   async #page(address: string, signal: AbortSignal): Promise<ReadText> {
-    const { searchUrl, hosts, privatePages, timeout } = this.#settings;
+    const { searchUrl, hosts, timeout, find } = this.#settings;
     if (!searchUrl && hosts.length === 0) throw new ToolProblem("NOT_SET_UP");
     const url = URL.parse(address);
-    if (!url || pageProblem(url.href, privatePages) !== undefined || !this.#permission.allows(url)) throw new ToolProblem("NOT_ALLOWED");
-    const source = await readAddress(url.href, { privatePages, timeout, leadsTo: (next) => this.#permission.leadsTo(next) }, signal).catch(
-      (error: unknown) => {
-        signal.throwIfAborted();
-        throw new ToolProblem((error instanceof WritingFailure && PROBLEM_OF[error.reason]) || "UNREACHABLE", error);
-      },
-    );
+    if (!url || this.#problemOf(url) || !this.#permission.allows(url)) throw new ToolProblem("NOT_ALLOWED");
+    const isPrivate = this.#mayBePrivate(url);
+    // From where a private address is read nothing may lead to a host that has only been found.
+    const leadsTo = (next: URL) => (isPrivate ? this.#permission.names(next) : this.#permission.leadsTo(next));
+    const source = await readAddress(url.href, { privatePages: isPrivate, timeout, find, leadsTo }, signal).catch((error: unknown) => {
+      signal.throwIfAborted();
+      throw new ToolProblem((error instanceof WritingFailure && PROBLEM_OF[error.reason]) || "UNREACHABLE", error);
+    });
     if (!("passages" in source)) throw new ToolProblem("NOT_READABLE");
     const page = { address: url.href, title: titleOf(source) ?? url.host, text: allOf(source).slice(0, MOST_READ).toWellFormed() };
     const excerpt = this.#read.get(page.address)?.text ?? "";
     this.#read.set(page.address, { ...page, text: `${page.text}\n${excerpt}` });
     return page;
+  }
+
+  #mayBePrivate(url: URL): boolean {
+    return this.#settings.privatePages && this.#permission.names(url);
+  }
+
+  #problemOf(url: URL) {
+    return pageProblem(url.href, this.#mayBePrivate(url));
   }
 
   async #suggest(phrase: string, signal: AbortSignal): Promise<readonly string[]> {

@@ -3,7 +3,6 @@ import { z } from "zod";
 import { Answered } from "../brand/answered.ts";
 import { bodyUpTo } from "../brand/body-up-to.ts";
 import { readableLine } from "../brand/brand-source.ts";
-import { pageProblem } from "../brand/page-address.ts";
 import type { ResearchSource } from "./research.ts";
 import { ToolProblem } from "./tool-problem.ts";
 
@@ -19,8 +18,8 @@ export interface SearchAnswer {
 export interface SearchOptions {
   /** Of an installation of SearXNG, or of what speaks as it does. */
   readonly url: string;
-  /** Whether results in private networks are kept. */
-  readonly privatePages: boolean;
+  /** Whether a result is kept. */
+  readonly mayRead: (url: URL) => boolean;
   /** Milliseconds. */
   readonly timeout: number;
 }
@@ -59,7 +58,7 @@ export async function searchWeb(query: string, locale: string, options: SearchOp
       response,
       () => new ToolProblem("TOO_LARGE", new Error(`more than ${LARGEST_ANSWER} bytes`)),
     );
-    return shown(parsed(body.toString("utf8")), options.privatePages);
+    return shown(parsed(body.toString("utf8")), options.mayRead);
   } catch (error) {
     stop.throwIfAborted();
     throw error instanceof ToolProblem ? error : new ToolProblem("UNREACHABLE", error);
@@ -87,14 +86,15 @@ const line = (text: string | null | undefined, most: number) =>
     .slice(0, most)
     .toWellFormed();
 
-function shown({ results, suggestions }: z.infer<typeof answer>, privatePages: boolean): SearchAnswer {
+function shown({ results, suggestions }: z.infer<typeof answer>, mayRead: SearchOptions["mayRead"]): SearchAnswer {
   const kept = new Map<string, Found>();
   for (const one of results) {
     if (kept.size >= MOST_RESULTS) break;
     if (!one) continue;
-    const { url, title, content } = one;
-    if (url.length > 2_048 || pageProblem(url, privatePages) !== undefined) continue;
-    const address = new URL(url).href;
+    const { url: given, title, content } = one;
+    const url = given.length > 2_048 ? undefined : URL.parse(given);
+    if (!url || !mayRead(url)) continue;
+    const address = url.href;
     if (!kept.has(address)) kept.set(address, { address, title: line(title, 200) || address, text: line(content, LONGEST_TEXT) });
   }
   const words = (suggestions ?? []).slice(0, MOST_SUGGESTIONS).map((suggestion) => line(suggestion, 120));
