@@ -50,8 +50,8 @@ export function BodyPage({ content, session }: BodyPageProps) {
   const written = !isBlank(body.current);
   const mark = provenanceOf(content, "body");
   const score = useContentScore(content, body.current);
-  const imports = useImport({ title: content.title, text: body.current });
   const { took } = body;
+  const imports = useImport({ title: content.title, text: body.current, onTaken: took });
   const mending = useMemo(
     () => ({ companyId: content.company.id, contentId: content.id, onTaken: took }),
     [content.company.id, content.id, took],

@@ -23,7 +23,7 @@ interface SidePanelProps {
   mending: Mending;
   /** The text as it stands, and what puts more after it. */
   text: Text;
-  onPut: (document: JSONContent, taken: string) => void;
+  onPut: (document: JSONContent, taken: string, generationId?: string) => void;
 }
 
 /** Beside the text: how good it is, what it was written from, and which of the brand's rules shaped it. */

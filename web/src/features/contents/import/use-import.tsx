@@ -26,22 +26,29 @@ interface ImportInto {
   text: Text;
   /** Brings the text before the person. */
   onShow?: () => void;
+  /** A part of the text is a generation's now. */
+  onTaken?: (generationId: string) => void;
 }
 
 /** A file whose text goes into the editor: it is asked for, seen, and put there once. */
-export function useImport({ title, text, onShow }: ImportInto) {
+export function useImport({ title, text, onShow, onTaken }: ImportInto) {
   const { t } = useTranslation("imports");
   const [asking, setAsking] = useState(false);
   const [incoming, setIncoming] = useState<Incoming>();
   const said = useRef("");
+  /** Whose what waits is in part. */
+  const generation = useRef<string>(undefined);
   const ask = () => setAsking(true);
   const onIncoming = useCallback(() => {
     setIncoming(undefined);
     notify.success(said.current);
-  }, []);
-  /** Puts a document after what is written, and says `taken` once it is there. */
-  const put = useCallback((document: JSONContent, taken: string) => {
+    if (generation.current) onTaken?.(generation.current);
+    generation.current = undefined;
+  }, [onTaken]);
+  /** Puts a document after what is written, and says `taken` once it is there; with a generation it is its from then on. */
+  const put = useCallback((document: JSONContent, taken: string, generationId?: string) => {
     said.current = taken;
+    if (generationId) generation.current = generationId;
     // the editor takes nothing while a text is being written: what waits until then isn't replaced
     setIncoming((waiting) => (waiting ? { ...waiting, document: inTurn(waiting.document, document) } : { document, place: "after" }));
   }, []);
@@ -60,6 +67,7 @@ export function useImport({ title, text, onShow }: ImportInto) {
           onTake={({ file, place }) => {
             said.current = t("taken", { name: file.name });
             setAsking(false);
+            generation.current = undefined;
             setIncoming({ document: file.document, place });
             onShow?.();
           }}

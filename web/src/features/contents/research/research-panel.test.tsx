@@ -57,17 +57,24 @@ interface Opened {
   status?: string;
   error?: string;
   refusal?: string;
+  offline?: boolean;
+  keywords?: string[];
   /** Resolves when the stream may end. */
   until?: Promise<void>;
 }
 
-function Shown({ onPut, text }: { onPut: (document: JSONContent, taken: string) => void; text: JSONContent | null }) {
+type Put = (document: JSONContent, taken: string, generationId?: string) => void;
+
+function Shown({ onPut, text }: { onPut: Put; text: JSONContent | null }) {
   const { data } = useQuery(StageContentDocument, { variables: { id: "k1" } });
   return data ? <ResearchPanel content={data.content} text={text} onPut={onPut} /> : null;
 }
 
-async function open({ seen = research(), status = "COMPLETED", error, refusal, until }: Opened = {}, text: JSONContent | null = null) {
-  let stored = stageContent();
+async function open(
+  { seen = research(), status = "COMPLETED", error, refusal, offline = false, keywords, until }: Opened = {},
+  text: JSONContent | null = null,
+) {
+  let stored = { ...stageContent(), ...(keywords && { keywords }) };
   const api = await apiAnswers({
     operations: {
       StageContent: () => ({ data: { content: stored } }),
@@ -78,7 +85,7 @@ async function open({ seen = research(), status = "COMPLETED", error, refusal, u
       Generation: () => ({ data: { generation: generationOf({ id: "g1", status, error: error ?? null }) } }),
       ContentResearch: () => ({
         data: {
-          generation: { __typename: "Generation", id: "g1", status, offline: false, error: error ?? null, research: seen },
+          generation: { __typename: "Generation", id: "g1", status, offline, error: error ?? null, research: seen },
         },
       }),
       StopGeneration: () => ({ data: { stopGeneration: { __typename: "GenerationPayload", generation: generationOf({ id: "g1" }) } } }),
@@ -99,7 +106,7 @@ async function open({ seen = research(), status = "COMPLETED", error, refusal, u
       send("done", {});
     },
   });
-  const put = jest.fn<(document: JSONContent, taken: string) => void>();
+  const put = jest.fn<Put>();
   const view = render(
     <ApolloProvider client={makeApolloClient()}>
       <Shown onPut={put} text={text} />
@@ -142,9 +149,27 @@ test("what it proposes is taken one by one, beside what stands there; nothing el
   expect(screen.getByText("Sukkari ripens in August each year")).toBeInTheDocument();
   const inputs = view.asked.filter(({ operation }) => operation.startsWith("Save")).map(({ variables }) => variables["input"]);
   expect(inputs).toMatchObject([
-    { keywords: ["sukkari dates", "dates"], title: "Sukkari", expectedVersion: 1 },
-    { topics: ["Harvest"], expectedVersion: 1 },
+    {
+      keywords: ["sukkari dates", "dates"],
+      title: "Sukkari",
+      sources: [{ field: "keywords", source: "AI", generationId: "g1", values: ["sukkari dates"] }],
+      expectedVersion: 1,
+    },
+    { topics: ["Harvest"], sources: [{ field: "topics", source: "AI", generationId: "g1", values: ["Harvest"] }], expectedVersion: 1 },
   ]);
+  expect(view.put.mock.calls[0]?.[2]).toBe("g1");
+});
+
+test("a keyword that a person has written already stays theirs where it is put first; so does a text that no model had a part in", async () => {
+  const findings = [finding("KEYPHRASE", "Dates"), finding("QUESTION", "When does Sukkari ripen?")];
+  const view = await open({ seen: research({ findings }), keywords: ["palms", "dates"], offline: true });
+  await begin(view);
+  await view.user.click(await screen.findByRole("button", { name: "Use as the first keyword: Dates" }));
+  expect(await screen.findByRole("button", { name: "Taken: Dates" })).toBeInTheDocument();
+  const [input] = view.asked.filter(({ operation }) => operation === "SaveContentNeeds").map(({ variables }) => variables["input"]);
+  expect(input).toMatchObject({ keywords: ["dates", "palms"], sources: [] });
+  await view.user.click(screen.getByRole("button", { name: "Add to the text as a heading: When does Sukkari ripen?" }));
+  expect(view.put.mock.calls[0]?.[2]).toBeUndefined();
 });
 
 test("without a search it says so, and which limit ended it", async () => {

@@ -27,8 +27,8 @@ const KINDS = ["KEYPHRASE", "KEYWORD", "QUESTION", "TOPIC", "CLAIM"] as const;
 interface ResearchPanelProps {
   content: StageContentFragment;
   text: Text;
-  /** Puts a document after the text, and says so. */
-  onPut: (document: JSONContent, taken: string) => void;
+  /** Puts a document after the text, as a generation's where one is named, and says so. */
+  onPut: (document: JSONContent, taken: string, generationId?: string) => void;
   /** Something was put into the text. */
   onTaken?: (() => void) | undefined;
 }
@@ -48,14 +48,15 @@ export function ResearchPanel({ content, text, onPut, onTaken }: ResearchPanelPr
 
   const take = async (finding: ResearchFindingFieldsFragment) => {
     if (!isOfBrief(finding)) {
-      onPut(asDocument(finding), t("research.addedToText"));
+      // rules bring the brief's own words into the text: nobody's but the person's
+      onPut(asDocument(finding), t("research.addedToText"), seen?.offline ? undefined : seen?.id);
       return onTaken?.();
     }
-    if (storing) return undefined;
+    if (storing || !seen) return undefined;
     if (!fits(finding, content)) return notify.error(t("research.full"));
     setStoring(finding);
     try {
-      await addToBrief(client, content, finding);
+      await addToBrief(client, content, finding, seen.id);
       notify.success(t("research.addedToBrief"));
     } catch (error) {
       if (!wasReported(error)) notify.error(t("notSaved"));

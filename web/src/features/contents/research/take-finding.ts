@@ -1,6 +1,6 @@
 import type { ApolloClient } from "@apollo/client";
 import type { JSONContent } from "@tiptap/core";
-import type { ResearchFindingFieldsFragment, StageContentFragment } from "../../../generated/graphql.ts";
+import type { FieldSourceInput, ResearchFindingFieldsFragment, StageContentFragment } from "../../../generated/graphql.ts";
 import { requestContext } from "../../../lib/editing/save-answer.ts";
 import { NEEDS } from "../needs-values.ts";
 import { MOST_TOPICS, OBJECTIVES } from "../objectives-values.ts";
@@ -30,20 +30,36 @@ export function fits({ kind, value }: Finding, { keywords, topics }: Pick<StageC
   return kind === "KEYPHRASE" && isAmong(keywords, value) ? true : keywords.length < MOST_KEYWORDS;
 }
 
+/** An entry that the research has brought is its own; the others stay whose they are. */
+const sourcesOf = (field: string, value: string, generationId: string): FieldSourceInput[] => [
+  { field, source: "AI", generationId, values: [value] },
+];
+
 /** Stores one finding with the brief, beside what stands there: nothing is taken out. Rejects where that is refused. */
-export async function addToBrief(client: ApolloClient, content: StageContentFragment, { kind, value }: Finding): Promise<void> {
+export async function addToBrief(
+  client: ApolloClient,
+  content: StageContentFragment,
+  { kind, value }: Finding,
+  generationId: string,
+): Promise<void> {
   const { id, partVersions } = content;
   if (kind === "TOPIC") {
     const values = OBJECTIVES.valuesOf(content);
     const input = OBJECTIVES.inputOf({ ...values, topics: [...values.topics, value] });
-    await OBJECTIVES.send(client, { id, input: { ...input, expectedVersion: partVersions.objectives } }, requestContext());
+    await OBJECTIVES.send(
+      client,
+      { id, input: { ...input, sources: sourcesOf("topics", value, generationId), expectedVersion: partVersions.objectives } },
+      requestContext(),
+    );
     return;
   }
   const values = NEEDS.valuesOf(content);
   const others = values.keywords.filter((keyword) => !isAmong([keyword], value));
-  const keywords = kind === "KEYPHRASE" ? [value, ...others] : [...values.keywords, value];
+  const own = values.keywords.find((keyword) => isAmong([keyword], value));
+  const keywords = kind === "KEYPHRASE" ? [own ?? value, ...others] : [...values.keywords, value];
+  const sources = own === undefined ? sourcesOf("keywords", value, generationId) : [];
   const input = NEEDS.inputOf({ ...values, keywords });
-  await NEEDS.send(client, { id, input: { ...input, expectedVersion: partVersions.needs } }, requestContext());
+  await NEEDS.send(client, { id, input: { ...input, sources, expectedVersion: partVersions.needs } }, requestContext());
 }
 
 /** What goes into the text: a question as a heading, a claim with a link to its page. */
