@@ -172,6 +172,22 @@ test("a keyword that a person has written already stays theirs where it is put f
   expect(view.put.mock.calls[0]?.[2]).toBeUndefined();
 });
 
+test("a research is told the text as it stands, with its headings, and nothing that is only suggested", async () => {
+  const words = (text: string, marks: object[] = []) => ({ type: "text", text, marks });
+  const view = await open({}, {
+    type: "doc",
+    content: [
+      { type: "heading", attrs: { level: 2 }, content: [words("Harvest")] },
+      { type: "paragraph", content: [words("Dates ripen."), words(" Maybe.", [{ type: "insertion" }])] },
+      { type: "bulletList", content: [{ type: "listItem", content: [{ type: "paragraph", content: [words("Sukkari")] }] }] },
+    ],
+  } as JSONContent);
+  await begin(view);
+  await screen.findByText("The research proposes 6 things");
+  const [asked] = view.asked.filter(({ operation }) => operation === "ResearchContent");
+  expect(asked?.variables["input"]).toMatchObject({ draft: expect.stringMatching(/^## Harvest\n\nDates ripen\.\n\n- Sukkari$/) });
+});
+
 test("without a search it says so, and which limit ended it", async () => {
   const seen = research({ tools: ["SUGGEST_KEYWORDS", "SCORE"], steps: [], findings: [finding("TOPIC", "Harvest")], limit: "STEPS" });
   const view = await open({ seen });

@@ -1,5 +1,6 @@
 import { useApolloClient } from "@apollo/client/react";
 import { chakra } from "@chakra-ui/react";
+import { standingDocument } from "@muhtawa/text-analysis";
 import type { JSONContent } from "@tiptap/core";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
@@ -10,10 +11,11 @@ import { notify } from "../../../lib/notify.ts";
 import { Button } from "../../../ui/button.tsx";
 import { ErrorDisplay } from "../../../ui/error-display.tsx";
 import { Khatam, StopSquare } from "../../../ui/marks.tsx";
+import { loadMarkdown } from "../../../ui/document/load-markdown.ts";
 import { Note } from "../../../ui/note.tsx";
 import { Skeleton } from "../../../ui/skeleton.tsx";
 import { TextInput } from "../../../ui/text-input.tsx";
-import { documentText } from "../document-text.ts";
+import { documentText, isBlank } from "../document-text.ts";
 import { FindingRow } from "./finding-row.tsx";
 import { ResearchSteps } from "./research-steps.tsx";
 import { addToBrief, asDocument, fits, isOfBrief, isTaken } from "./take-finding.ts";
@@ -33,6 +35,14 @@ interface ResearchPanelProps {
   onTaken?: (() => void) | undefined;
 }
 
+/** The text as it stands, as a research is told it. */
+async function markdownOf(text: Text): Promise<string> {
+  const standing = text && standingDocument(text);
+  if (!standing || isBlank(standing)) return "";
+  const { writeMarkdown } = await loadMarkdown();
+  return writeMarkdown(standing).slice(0, LONGEST_DRAFT).toWellFormed();
+}
+
 /** A research for a content: begun, seen step by step, stopped; what it proposes is taken into brief and text one by one. */
 export function ResearchPanel({ content, text, onPut, onTaken }: ResearchPanelProps) {
   const { t } = useTranslation("contents");
@@ -44,7 +54,7 @@ export function ResearchPanel({ content, text, onPut, onTaken }: ResearchPanelPr
   const running = run.phase === "running";
   const { seen } = run;
   const research = seen?.research;
-  const begin = () => void start(wish.trim(), draft.slice(0, LONGEST_DRAFT).toWellFormed());
+  const begin = () => void start(wish.trim(), () => markdownOf(text));
 
   const take = async (finding: ResearchFindingFieldsFragment) => {
     if (!isOfBrief(finding)) {

@@ -17,11 +17,23 @@ export interface ResearchRun {
   readonly reason?: string | undefined;
 }
 
+interface Order {
+  readonly wish: string;
+  readonly draft: string;
+  readonly key: string;
+}
+
 /** The research of a content: begun, watched step by step, stopped. Leaving doesn't end it; it is found again on this device. */
 export function useResearch(contentId: string) {
   const [run, setRun] = useState<ResearchRun>({ phase: "idle" });
   const abort = useRef<AbortController>(undefined);
   const underWay = useRef<string>(undefined);
+  /** Stopped before the service had named it. */
+  const stopped = useRef(false);
+  /** The service has been asked, and hasn't named it yet: a second click asks for nothing. */
+  const asking = useRef(false);
+  /** What no answer came to: asked for again, it is the same research. */
+  const unanswered = useRef<Order>(undefined);
   const kept = STORED.researchOf(contentId);
 
   const follow = useCallback(
@@ -29,8 +41,14 @@ export function useResearch(contentId: string) {
       underWay.current = id;
       let stage: string | undefined;
       const read = async () => (await requestGraphQL(ContentResearchDocument, { id }, signal, { quiet: true })).generation;
+      let looks = 0;
+      let shown = 0;
       const look = async () => {
+        const at = ++looks;
         const seen = await read();
+        // an answer that was overtaken is an earlier state
+        if (at < shown) return;
+        shown = at;
         if (!signal.aborted) setRun((before) => (before.phase === "running" ? { phase: "running", seen } : before));
       };
       try {
@@ -68,14 +86,30 @@ export function useResearch(contentId: string) {
     return () => abort.current?.abort();
   }, [follow, kept]);
 
-  const start = async (wish: string, draft: string) => {
+  const ask = async (wish: string, draft: string): Promise<string> => {
+    const before = unanswered.current;
+    const order = before?.wish === wish && before.draft === draft ? before : { wish, draft, key: randomId() };
+    unanswered.current = order;
+    const input = { contentId, wish: wish || null, draft: draft || null, idempotencyKey: order.key };
+    const { id } = (await requestGraphQL(ResearchContentDocument, { input })).researchContent.generation;
+    unanswered.current = undefined;
+    return id;
+  };
+
+  /** `draftOf` reads the text as it stands. */
+  const start = async (wish: string, draftOf: () => Promise<string>) => {
+    if (asking.current) return;
+    asking.current = true;
+    stopped.current = false;
     abort.current?.abort();
     const { signal } = (abort.current = new AbortController());
     setRun({ phase: "running" });
     try {
-      const input = { contentId, wish: wish || null, draft: draft || null, idempotencyKey: randomId() };
-      const { id } = (await requestGraphQL(ResearchContentDocument, { input })).researchContent.generation;
+      const id = await draftOf()
+        .then((draft) => ask(wish, draft))
+        .finally(() => (asking.current = false));
       writeStored(kept, id);
+      if (stopped.current) void stopQuietly(id);
       if (signal.aborted) return;
       await follow(id, signal);
     } catch (error) {
@@ -85,7 +119,8 @@ export function useResearch(contentId: string) {
 
   /** What was done so far stays. */
   const stop = async () => {
-    if (underWay.current) await stopQuietly(underWay.current);
+    if (asking.current) stopped.current = true;
+    else if (underWay.current) await stopQuietly(underWay.current);
   };
 
   return { run, start, stop };
