@@ -27,7 +27,15 @@ const LIMITS = {
 } as const;
 
 /** How many plain values one of these counts for: documents, whole texts, and what has to be computed of them. */
-const WEIGHTS: Readonly<Record<string, number>> = { JSON: 100, behind: 100, bodyText: 50, score: 50, promptsLeft: 50, text: 20 };
+const WEIGHTS: Readonly<Record<string, number>> = {
+  JSON: 100,
+  behind: 100,
+  research: 100,
+  bodyText: 50,
+  score: 50,
+  promptsLeft: 50,
+  text: 20,
+};
 /** What a change counts for: it is stored, and told to other services. */
 const CHANGE_WEIGHT = 5_000;
 /** Changes that store more than one thing: as many as they may. */
@@ -36,7 +44,7 @@ const CHANGE_WEIGHTS: Readonly<Record<string, number>> = {
 };
 const LIST_SIZE = 10;
 /** Lists that may be far longer than others, by what they are of. */
-const LIST_SIZES: Readonly<Record<string, number>> = { TwinPair: 1_000 };
+const LIST_SIZES: Readonly<Record<string, number>> = { TwinPair: 1_000, ResearchStep: 50, ResearchFinding: 41 };
 const MAX_PAGE_SIZE = 100;
 
 /** Refuses operations that are too deep, ask for one field under too many names, or would fetch too much. */

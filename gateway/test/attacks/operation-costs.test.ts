@@ -102,6 +102,18 @@ describe("changes in one operation", () => {
   });
 });
 
+describe("researches", () => {
+  const log = "research { steps { asked found sources { address title } } findings { value quote source { address title } } }";
+  const lists = (fields: string) => `{ ${times(2, (n) => `${name(n)}: generations(pageSize: 100) { results { ${fields} } }`)} }`;
+
+  test("count for as much as they may hold", async () => {
+    const { status, body } = await ask(gateway.url, lists(`id ${log}`));
+    expect([status, body.errors[0].message]).toEqual([400, expect.stringMatching(/too much at once/)]);
+    expect(JSON.stringify((await ask(gateway.url, lists("id kind"))).body)).not.toMatch(/too much at once/);
+    expect(JSON.stringify((await ask(gateway.url, `{ generation(id: "x") { ${log} } }`)).body)).not.toMatch(/too much at once/);
+  });
+});
+
 const MB = 1024 * 1024;
 const tooLarge = { message: expect.stringMatching(/larger than 8 MB/), extensions: { code: "BAD_USER_INPUT" } };
 

@@ -46,6 +46,8 @@ const RATE = /* GraphQL */ `
 `;
 const MODELS = "{ aiModels { id label provider offline text images state { lastFailure lastFailureAt } } }";
 
+const NOTHING: ReadonlySet<string> = new Set();
+
 let stack: Stack;
 let owner: string;
 let client: GraphQLClient;
@@ -137,13 +139,39 @@ describe("the history", () => {
     database.getClient().on("commandStarted", ({ commandName }) => commands.push(commandName));
     for (const pageSize of [1, 100]) {
       commands.length = 0;
-      expect((await generations(ports, actor, { pageSize })).results.length).toBeGreaterThanOrEqual(Math.min(pageSize, 5));
+      expect((await generations(ports, actor, { pageSize }, NOTHING)).results.length).toBeGreaterThanOrEqual(Math.min(pageSize, 5));
       expect(commands.toSorted()).toEqual(["aggregate", "find"]);
     }
     commands.length = 0;
-    expect((await generationsById(store, ids)).size).toBe(5);
+    expect((await generationsById(store, ids, NOTHING)).size).toBe(5);
     expect(commands).toEqual(["find"]);
     await database.close();
+  });
+
+  test("has the steps of a research where they are asked for, and leaves them in the database elsewhere", async () => {
+    const id = ids[0] ?? "";
+    const steps = [{ asked: "dates", found: [], sources: [] }];
+    await stack.generations.updateOne({ _id: id }, { $set: { research: { tools: ["SCORE"], steps } } });
+    const database = await createConnection(stack.engines.mongoUrl, {
+      dbName: stack.databaseName,
+      monitorCommands: true,
+      autoIndex: false,
+      autoCreate: false,
+    }).asPromise();
+    const store = new GenerationStore(database, { register: () => {} } as never);
+    expect((await generationsById(store, [id], NOTHING)).get(id)).not.toHaveProperty("research");
+    expect((await generationsById(store, [id], new Set(["research"]))).get(id)?.research?.steps).toEqual(steps);
+    await database.close();
+    const asked = "{ generations { results { id research { steps { asked } } } } }";
+    expect((await client(asked)).data.generations.results.find((one: { id: string }) => one.id === id).research.steps).toEqual([
+      { asked: "dates" },
+    ]);
+    const one = "query ($id: ID!) { generation(id: $id) { ...Log } } fragment Log on Generation { research { steps { asked } } }";
+    expect((await client(one, { id })).data.generation.research.steps).toEqual([{ asked: "dates" }]);
+    const joined = "query ($r: [_Any!]!) { _entities(representations: $r) { ... on Generation { research { tools } } } }";
+    const { data } = await client(joined, { r: [{ __typename: "Generation", id }] });
+    expect(data._entities).toEqual([{ research: { tools: ["SCORE"] } }]);
+    await stack.generations.updateOne({ _id: id }, { $unset: { research: "" } });
   });
 
   test("can be joined by the gateway, many at once", async () => {

@@ -6,11 +6,13 @@ import {
   readable,
   requireActor,
   requireAdmin,
+  selectedFields,
   traceparent,
   type Actor,
   type RequestContext,
 } from "@muhtawa/service-kit";
 import DataLoader from "dataloader";
+import type { GraphQLResolveInfo } from "graphql";
 import { type ConnectionPorts, connectModel, disconnectModel } from "../commands/connect-model.ts";
 import { type PagePorts, proposeBrand } from "../commands/propose-brand.ts";
 import { rateGeneration } from "../commands/rate-generation.ts";
@@ -49,26 +51,28 @@ export type Ports = RequestPorts &
   ConnectionPorts & { readonly states: ModelStates };
 
 const LOADER = Symbol("generations");
+const RESEARCH_LOADER = Symbol("generations with their researches");
 
-const loader = (context: RequestContext, actor: Actor, store: GenerationStore) =>
+/** One with `asked` fields; those that are asked for without their researches are read without them. */
+const loader = (context: RequestContext, actor: Actor, store: GenerationStore, asked: ReadonlySet<string>) =>
   perRequest(
     context,
-    LOADER,
+    asked.has("research") ? RESEARCH_LOADER : LOADER,
     () =>
       new DataLoader<string, StoredGeneration | undefined>(async (ids) => {
-        const found = await generationsById(store, ids);
+        const found = await generationsById(store, ids, asked);
         return ids.map((id) => found.get(id)).map((generation) => (generation && mayRead(actor, generation) ? generation : undefined));
       }),
   );
 
 export const resolvers = (ports: Ports) => ({
   Query: {
-    generation: async (_: unknown, { id }: { id: string }, context: RequestContext) => {
+    generation: async (_: unknown, { id }: { id: string }, context: RequestContext, info: GraphQLResolveInfo) => {
       const actor = requireActor(context);
-      return view(readable(actor, await loader(context, actor, ports.generations).load(id)), context);
+      return view(readable(actor, await loader(context, actor, ports.generations, selectedFields(info)).load(id)), context);
     },
-    generations: async (_: unknown, args: QueryGenerationsArgs, context: RequestContext) => {
-      const page = await generations(ports, requireActor(context), args);
+    generations: async (_: unknown, args: QueryGenerationsArgs, context: RequestContext, info: GraphQLResolveInfo) => {
+      const page = await generations(ports, requireActor(context), args, selectedFields(info, ["results"]));
       return { ...page, results: page.results.map((generation) => view(generation, context)) };
     },
     aiUsage: async (_: unknown, args: QueryAiUsageArgs, context: RequestContext) =>
@@ -138,9 +142,9 @@ export const resolvers = (ports: Ports) => ({
     }),
   },
   Generation: {
-    __resolveReference: async ({ id }: { id: string }, context: RequestContext) => {
+    __resolveReference: async ({ id }: { id: string }, context: RequestContext, info: GraphQLResolveInfo) => {
       const actor = requireActor(context);
-      const found = await loader(context, actor, ports.generations).load(id);
+      const found = await loader(context, actor, ports.generations, selectedFields(info)).load(id);
       if (!found) throw notFound();
       return view(found, context);
     },

@@ -7,9 +7,16 @@ import type { GenerationStore } from "../store/generation-store.ts";
 /** What nobody outside is shown; a prompt and a selection may be long. */
 const HIDDEN = ["company", "prompt", "selection"] as const;
 
-/** The generations there are of these ids, in one read. */
-export async function generationsById(generations: GenerationStore, ids: readonly string[]): Promise<ReadonlyMap<string, Generation>> {
-  const found = await generations.matching({ _id: { $in: ids } }, { without: HIDDEN });
+/** A research's steps may be long, too, and few ask for them. */
+const leftOut = (asked: ReadonlySet<string>) => (asked.has("research") ? HIDDEN : ([...HIDDEN, "research"] as const));
+
+/** The generations there are of these ids, in one read; what of them isn't `asked` for may be missing. */
+export async function generationsById(
+  generations: GenerationStore,
+  ids: readonly string[],
+  asked: ReadonlySet<string>,
+): Promise<ReadonlyMap<string, Generation>> {
+  const found = await generations.matching({ _id: { $in: ids } }, { without: leftOut(asked) });
   return new Map(found.map((generation) => [generation._id, generation]));
 }
 
@@ -30,8 +37,11 @@ interface Wanted {
   readonly pageSize?: number | null | undefined;
 }
 
-/** A client's own generations, for an admin everybody's unless `mine`; newest first. Another's company or content is NOT_FOUND. */
-export async function generations(history: History, actor: Actor, wanted: Wanted): Promise<Page<Generation>> {
+/**
+ * A client's own generations, for an admin everybody's unless `mine`; newest first. What of them isn't `asked` for may be missing. Another's
+ * company or content is NOT_FOUND.
+ */
+export async function generations(history: History, actor: Actor, wanted: Wanted, asked: ReadonlySet<string>): Promise<Page<Generation>> {
   const request = pageRequest(wanted);
   const { companyId, contentId, mine } = wanted;
   // Waited for together: one after the other an answer could take twice as long.
@@ -47,5 +57,5 @@ export async function generations(history: History, actor: Actor, wanted: Wanted
     ...(companyId == null ? {} : { companyId }),
     ...(contentId == null ? {} : { contentId }),
   };
-  return history.generations.page(filter, request, { without: HIDDEN });
+  return history.generations.page(filter, request, { without: leftOut(asked) });
 }
