@@ -46,8 +46,6 @@ const RATE = /* GraphQL */ `
 `;
 const MODELS = "{ aiModels { id label provider offline text images state { lastFailure lastFailureAt } } }";
 
-const NOTHING: ReadonlySet<string> = new Set();
-
 let stack: Stack;
 let owner: string;
 let client: GraphQLClient;
@@ -139,11 +137,11 @@ describe("the history", () => {
     database.getClient().on("commandStarted", ({ commandName }) => commands.push(commandName));
     for (const pageSize of [1, 100]) {
       commands.length = 0;
-      expect((await generations(ports, actor, { pageSize }, NOTHING)).results.length).toBeGreaterThanOrEqual(Math.min(pageSize, 5));
+      expect((await generations(ports, actor, { pageSize })).results.length).toBeGreaterThanOrEqual(Math.min(pageSize, 5));
       expect(commands.toSorted()).toEqual(["aggregate", "find"]);
     }
     commands.length = 0;
-    expect((await generationsById(store, ids, NOTHING)).size).toBe(5);
+    expect((await generationsById(store, ids)).size).toBe(5);
     expect(commands).toEqual(["find"]);
     await database.close();
   });
@@ -159,7 +157,7 @@ describe("the history", () => {
       autoCreate: false,
     }).asPromise();
     const store = new GenerationStore(database, { register: () => {} } as never);
-    expect((await generationsById(store, [id], NOTHING)).get(id)).not.toHaveProperty("research");
+    expect((await generationsById(store, [id])).get(id)).not.toHaveProperty("research");
     expect((await generationsById(store, [id], new Set(["research"]))).get(id)?.research?.steps).toEqual(steps);
     await database.close();
     const asked = "{ generations { results { id research { steps { asked } } } } }";

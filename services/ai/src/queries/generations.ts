@@ -7,6 +7,8 @@ import type { GenerationStore } from "../store/generation-store.ts";
 /** What nobody outside is shown; a prompt and a selection may be long. */
 const HIDDEN = ["company", "prompt", "selection"] as const;
 
+const NOTHING: ReadonlySet<string> = new Set();
+
 /** A research's steps may be long, too, and few ask for them. */
 const leftOut = (asked: ReadonlySet<string>) => (asked.has("research") ? HIDDEN : ([...HIDDEN, "research"] as const));
 
@@ -14,7 +16,7 @@ const leftOut = (asked: ReadonlySet<string>) => (asked.has("research") ? HIDDEN 
 export async function generationsById(
   generations: GenerationStore,
   ids: readonly string[],
-  asked: ReadonlySet<string>,
+  asked: ReadonlySet<string> = NOTHING,
 ): Promise<ReadonlyMap<string, Generation>> {
   const found = await generations.matching({ _id: { $in: ids } }, { without: leftOut(asked) });
   return new Map(found.map((generation) => [generation._id, generation]));
@@ -41,7 +43,12 @@ interface Wanted {
  * A client's own generations, for an admin everybody's unless `mine`; newest first. What of them isn't `asked` for may be missing. Another's
  * company or content is NOT_FOUND.
  */
-export async function generations(history: History, actor: Actor, wanted: Wanted, asked: ReadonlySet<string>): Promise<Page<Generation>> {
+export async function generations(
+  history: History,
+  actor: Actor,
+  wanted: Wanted,
+  asked: ReadonlySet<string> = NOTHING,
+): Promise<Page<Generation>> {
   const request = pageRequest(wanted);
   const { companyId, contentId, mine } = wanted;
   // Waited for together: one after the other an answer could take twice as long.
