@@ -6,7 +6,7 @@ import type { ReactNode } from "react";
 import { makeApolloClient } from "../../lib/apollo.ts";
 import { signIn, signOut } from "../../lib/auth/auth.ts";
 import { draftKey, draftsAbout, removeDraft, writeDraft } from "../../lib/drafts/drafts.ts";
-import { tell, waitingOf, withdraw } from "../../lib/drafts/outbox.ts";
+import { tell, type Waiting, waitingOf, withdraw } from "../../lib/drafts/outbox.ts";
 import { sendWaiting } from "../../lib/drafts/send-waiting.ts";
 import { thisTab } from "../../lib/drafts/tabs.ts";
 import type { Text } from "../../lib/editing/blocks.ts";
@@ -334,7 +334,8 @@ test("what is in conflict when it is sent is decided here", async () => {
   const { change } = await service();
   change("Theirs");
   const key = await ownKey();
-  act(() => tell(`u1/${ABOUT}@${key.tab}`, { event: "conflict" }));
+  const [sent] = await waitingOf("u1");
+  act(() => tell(`u1/${ABOUT}@${key.tab}`, { event: "conflict", sent: sent as Waiting }));
   await waitFor(() => expect(page.result.current.status).toBe("conflict"));
   expect(page.result.current.current).toEqual(documentOf("Mine"));
   await waitFor(async () => expect(await waitingOf("u1")).toEqual([]));

@@ -185,6 +185,13 @@ test("a text that is brought together with the AI's is no person's any more", as
   expect(saves().at(-1)?.variables["input"]).toMatchObject({ source: "AI_EDITED", generationId: "g1" });
 });
 
+test("what the AI has left unfinished is no such thing once somebody else's words stand in it", async () => {
+  const { saves } = await service(contentOf({ version: 5, body: lines("One", "Theirs") }));
+  const input = { body: lines("Mine", "Two"), source: "AI", generationId: "g1", unfinished: true };
+  await deliver(waitingOf({ variables: { id: "k1", input }, base: { body: lines("One", "Two") } }));
+  expect(saves().at(-1)?.variables["input"]).toMatchObject({ source: "AI_EDITED", generationId: "g1", unfinished: null });
+});
+
 test("a person's text that takes the place of the AI's is the person's", async () => {
   const provenance = [{ __typename: "Provenance", field: "body", source: "AI", generationId: "g1", stale: false }];
   const { saves } = await service(contentOf({ version: 5, body: lines("Theirs"), provenance }));

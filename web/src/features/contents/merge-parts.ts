@@ -39,5 +39,9 @@ export function originOfMerge(input: Part, merged: Part, { provenance }: Pick<Co
   if (!("body" in input) || sameText(input["body"] as Text, merged["body"] as Text)) return {};
   const { source = "HUMAN", generationId } = input as Partial<Origin>;
   const stored = provenance.find(({ field }) => field === "body") ?? HUMAN;
-  return originOfBoth({ source, generationId: generationId ?? null }, { source: stored.source, generationId: stored.generationId ?? null });
+  const both = originOfBoth(
+    { source, generationId: generationId ?? null },
+    { source: stored.source, generationId: stored.generationId ?? null },
+  );
+  return { ...both, unfinished: null };
 }

@@ -60,7 +60,7 @@ export interface Waiting extends Change, KeptEntry {
 /** What becomes of a change. "sent" tells the thing as it is stored now. */
 export type Outcome =
   | { event: "put" | "sending" | "unanswered" | "unavailable" | "withdrawn" | "discarded" }
-  | { event: "conflict" | "refused"; reason?: string }
+  | { event: "conflict" | "refused"; reason?: string; sent: Waiting }
   | { event: "sent"; stored: unknown; sent: Waiting };
 
 type Listener = (key: string, outcome: Outcome) => void;
@@ -104,14 +104,15 @@ let latest = 0;
 /** The time in milliseconds, never the same twice: what is made within one keeps its order. */
 const moment = () => (latest = Math.max(Date.now(), latest + 1));
 
-/** Puts a change there to be sent, in the place of an earlier one of the same thing. */
-export async function putWaiting(key: DraftKey, change: Change, tried: boolean): Promise<void> {
+/** Puts a change there to be sent, in the place of an earlier one of the same thing; resolves to its revision. */
+export async function putWaiting(key: DraftKey, change: Change, tried: boolean): Promise<string> {
   const now = moment();
   const name = nameOf(key);
   const made: Waiting = { ...change, ...key, key: name, since: now, at: now, revision: randomId(), state: "waiting", tried };
   const replaced = await outbox.update(name, (earlier) => ({ ...made, since: earlier.since, tried: tried || earlier.tried }));
   if (!replaced) deviceKept(await outbox.write(made));
   tell(name, { event: "put" });
+  return made.revision;
 }
 
 /** Gives what waits under one key to another, for a tab that goes on with what a closed one has left. */

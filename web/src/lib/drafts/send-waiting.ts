@@ -108,7 +108,7 @@ async function settle(sent: Waiting, delivery: Delivery): Promise<void> {
       const { end, reason } = delivery;
       const why = reason === undefined ? {} : { reason };
       const parked = await park((now) => ({ ...awake(now), state: end, ...why }));
-      if (parked) tell(sent.key, { event: end, ...why });
+      if (parked) tell(sent.key, { event: end, ...why, sent });
       return undefined;
     }
     case "stored": {

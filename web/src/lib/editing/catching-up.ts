@@ -1,4 +1,4 @@
-import { ancestorsInDoubt, hasArrived, isWhole, madeOf } from "./doubtful-saves.ts";
+import { ancestorsInDoubt, arrived, doubted, isWhole, madeOf, takenBack } from "./doubtful-saves.ts";
 import type { Attributed, Decision, EditState, Kind, Stored } from "./edit-state.ts";
 import { became, isSameOrigin, originOfBoth } from "./origins.ts";
 
@@ -15,9 +15,9 @@ const freed = <Value>(before: EditState<Value>, stored: Stored<Value>): EditStat
   sending: undefined,
   waiting: undefined,
   reloading: false,
-  // while the stored version is unchanged, the save sent for it may still arrive
-  unconfirmed: isNewer(stored.version, before.base.version) ? [] : before.unconfirmed,
-  inDoubt: false,
+  // while the stored version is unchanged, the save sent for it may still arrive; what is sent from the queue arrives whatever the version
+  unconfirmed: isNewer(stored.version, before.base.version) ? before.takenBack : before.unconfirmed,
+  inDoubt: before.takenBack.length > 0,
   conflict: undefined,
   failure: undefined,
   retryAt: undefined,
@@ -73,10 +73,10 @@ function goneOnInDoubt<Value>(
   const { origin } = before.base;
   const others = ancestorsInDoubt(kind, made).map((value) => ({ value, origin }));
   const after = [...(own ? [own] : []), ...others].map((ancestor) => goneOnFrom(kind, before, ancestor, stored, at));
-  // what clashes with what seems to have arrived isn't settled by what is less likely
-  const whole = own && after[0]?.conflict ? undefined : after.find(({ conflict, mine }) => !conflict && isWhole(kind, made, mine));
-  if (whole) return whole;
   const [first] = after;
+  // what clashes with what seems to have arrived isn't settled by what is less likely
+  const whole = own && first?.conflict ? undefined : after.find(({ conflict, mine }) => !conflict && isWhole(kind, made, mine));
+  if (whole) return whole;
   const undecided = after.find(({ conflict }) => conflict);
   if (!undecided && first && (own || others.length === 1)) return first;
   // typing goes on before it is decided, and the doubt with it
@@ -88,17 +88,13 @@ function goneOnInDoubt<Value>(
 export function overtaken<Value>(kind: Kind<Value>, state: EditState<Value>, stored: Stored<Value>, at: number): Decision<Value> {
   const { base, waiting, unconfirmed } = state;
   const changes = [...(waiting ? [waiting] : []), ...unconfirmed].filter((one) => !kind.same(one.value, base.value));
-  const own = changes.find(({ value }) => hasArrived(kind, base.value, value, stored.value));
-  const asked = waiting ? { checkpoint: true } : state.asked;
-  const next = {
-    ...state,
-    asked,
-    takenBack: waiting ?? state.takenBack,
-    unsealed: kind.history && own !== undefined,
-    unconfirmed: changes,
-  };
-  return {
-    state: goneOnInDoubt(kind, next, own, stored, at),
-    effects: waiting ? [{ do: "take-back" }] : [],
-  };
+  const sent = changes.map(({ value }) => value);
+  const [fullest] = arrived(kind, base.value, sent, stored.value);
+  const own = changes.find(({ value }) => value === fullest);
+  const next = { ...state, unsealed: kind.history && own !== undefined, unconfirmed: changes };
+  if (!waiting) return { state: goneOnInDoubt(kind, next, own, stored, at), effects: [] };
+  const { state: free, effects } = takenBack(kind, { ...next, asked: { checkpoint: true } });
+  const after = goneOnInDoubt(kind, { ...free, unconfirmed: changes }, own, stored, at);
+  // until it is out of the queue it may be sent from there
+  return { state: own === waiting ? after : doubted(kind, after, waiting), effects };
 }

@@ -60,11 +60,8 @@ export class EditEffects<Value> {
     const answer = await this.#ports.send(save);
     if (answer.end === "unanswered") {
       // keep the draft until it is queued; the browser may have no room for the queue's entry
-      const queued = await answer.queue().then(
-        () => true,
-        () => false,
-      );
-      if (queued) this.#session.happen({ type: "unanswered", attempt });
+      const entry = await answer.queue().catch(() => undefined);
+      if (entry !== undefined) this.#session.happen({ type: "unanswered", attempt, entry });
       else this.#session.happen({ type: "failed", attempt, failure: { kind: "unavailable", reason: "" } });
     } else if (answer.end === "stored") this.#session.happen({ type: "stored", attempt, stored: answer.stored });
     else if (answer.end === "outdated") this.#session.happen({ type: "outdated", attempt });

@@ -17,6 +17,7 @@ const left = (base: Stored<Text>, ...lines: string[]): Left<Text> => ({
   held: false,
   at: 1,
 });
+const queued = (...lines: string[]) => ({ value: textOf(lines), origin: HUMAN, entry: "e1" });
 const doing = ({ effects }: Decision<Text>) => effects.map((effect) => effect.do);
 
 /** What comes of events that happen at once. */
@@ -30,7 +31,7 @@ const fresh = opened(TEXT, stored(1, "a1"), AT).state;
 const typed = (...lines: string[]): Event => ({ type: "typed", value: textOf(lines) });
 const ask: Event = { type: "ask", checkpoint: true };
 const sending = after(fresh, typed("a1", "a2"), ask).state;
-const waiting = after(sending, { type: "unanswered", attempt: 1 }).state;
+const waiting = after(sending, { type: "unanswered", attempt: 1, entry: "e1" }).state;
 const clashing = after(fresh, typed("a1 mine"), { type: "found", stored: stored(2, "a1 theirs", "o2") }).state;
 
 describe("opened", () => {
@@ -81,7 +82,7 @@ describe("answers", () => {
     for (const event of [
       { type: "stored", attempt: 7, stored: stored(1, "x") },
       { type: "outdated", attempt: 7 },
-      { type: "unanswered", attempt: 7 },
+      { type: "unanswered", attempt: 7, entry: "e7" },
       { type: "failed", attempt: 7, failure: { kind: "refused", reason: "" } },
     ] as const) {
       expect(after(sending, event)).toEqual({ state: sending, effects: [] });
@@ -94,8 +95,8 @@ describe("answers", () => {
     expect(linesOf(after(fresh, { type: "delivered", stored: stored(2, "o1"), sent: undefined }).state.mine)).toEqual(["o1"]);
     expect(linesOf(after(fresh, { type: "reloaded", stored: stored(2, "o1") }).state.mine)).toEqual(["o1"]);
     expect(after(fresh, { type: "reloaded", stored: undefined }).state).toBe(fresh);
-    expect(after(fresh, { type: "undelivered", why: "refused", reason: "" }).state).toBe(fresh);
-    expect(after(fresh, { type: "undelivered", why: "conflict", reason: "" }).state).toBe(fresh);
+    expect(after(fresh, { type: "undelivered", why: "refused", sent: queued("a1"), reason: "" }).state).toBe(fresh);
+    expect(after(fresh, { type: "undelivered", why: "conflict", sent: queued("a1"), reason: "" }).state).toBe(fresh);
     expect(after(fresh, { type: "decided", take: "mine" }).state).toBe(fresh);
   });
 
@@ -104,7 +105,7 @@ describe("answers", () => {
     const answer = { type: "stored", attempt: 1, stored: stored(2, "a1", "a2") } as const;
     expect(after(byItself, answer).state.unsealed).toBe(true);
     expect(after(sending, answer).state.unsealed).toBe(false);
-    const again = after(after(byItself, answer).state, typed("a1", "a3"), ask, { type: "unanswered", attempt: 2 }).state;
+    const again = after(after(byItself, answer).state, typed("a1", "a3"), ask, { type: "unanswered", attempt: 2, entry: "e2" }).state;
     expect(after(again, { type: "delivered", stored: stored(3, "a1", "a3"), sent: undefined }).state.unsealed).toBe(false);
   });
 
@@ -126,10 +127,10 @@ describe("answers", () => {
   });
 
   test("refused from the queue it isn't sent again, and the reason is told; in conflict it is read and sent anew as an entry", () => {
-    const refused = after(waiting, { type: "undelivered", why: "refused", reason: "Too long" });
+    const refused = after(waiting, { type: "undelivered", why: "refused", sent: queued("a1", "a2"), reason: "Too long" });
     expect(refused.state).toMatchObject({ waiting: undefined, failure: { kind: "refused", reason: "Too long" } });
     expect(doing(refused)).toEqual(["keep"]);
-    const conflict = after(waiting, { type: "undelivered", why: "conflict", reason: "" });
+    const conflict = after(waiting, { type: "undelivered", why: "conflict", sent: queued("a1", "a2"), reason: "" });
     expect(conflict.state).toMatchObject({ waiting: undefined, reloading: true, asked: { checkpoint: true } });
     expect(doing(conflict)).toEqual(["keep", "take-back", "reload"]);
   });

@@ -1,5 +1,5 @@
 import { goneOnFrom, isNewer, overtaken } from "./catching-up.ts";
-import { madeOf, mergeTaking } from "./doubtful-saves.ts";
+import { doubted, isChange, madeOf, mergeTaking, takenBack } from "./doubtful-saves.ts";
 import type {
   Attributed,
   Decision,
@@ -11,12 +11,13 @@ import type {
   Left,
   Origin,
   Preference,
+  Queued,
   Stored,
 } from "./edit-state.ts";
 import { nextSave } from "./edit-timing.ts";
 import { concluded, remains } from "./keeping.ts";
 import { accepted, became, originOf, originOfBoth, tookOver, undoable } from "./origins.ts";
-import { doubted, failed, isChange, takenBack, wentOn } from "./saving.ts";
+import { failed, wentOn } from "./saving.ts";
 
 /** A document as it is opened: as stored, or as it was left on this device, brought together with what was stored since. */
 export function opened<Value>(
@@ -24,7 +25,7 @@ export function opened<Value>(
   stored: Stored<Value>,
   at: number,
   left?: Left<Value>,
-  waiting?: Attributed<Value>,
+  waiting?: Queued<Value>,
 ): Decision<Value> {
   const { value: mine, origin } = left ?? waiting ?? stored;
   const unconfirmed = left?.unconfirmed?.filter((save) => isChange(kind, left.base, save)) ?? [];
@@ -38,7 +39,7 @@ export function opened<Value>(
     asked: undefined,
     heard: undefined,
     waiting,
-    takenBack: undefined,
+    takenBack: [],
     unconfirmed,
     inDoubt: unconfirmed.length > 0,
     conflict: undefined,
@@ -81,7 +82,7 @@ function settled<Value>(
   stored: Stored<Value>,
   at: number,
 ): Decision<Value> {
-  return nothing({ ...goneOnFrom(kind, state, sent, stored, at), restoredAt: undefined });
+  return nothing({ ...goneOnFrom(kind, { ...state, takenBack: [] }, sent, stored, at), restoredAt: undefined });
 }
 
 function found<Value>(kind: Kind<Value>, state: EditState<Value>, stored: Stored<Value>, at: number): Decision<Value> {
@@ -91,21 +92,56 @@ function found<Value>(kind: Kind<Value>, state: EditState<Value>, stored: Stored
 }
 
 /**
- * What had been taken back was on its way: the service has it, and nobody else changed anything, so that what is here stands. A save that is
- * under way comes too late, and is made anew.
+ * What both what is here and what is stored were made of: what was sent from the queue, and, where it was brought together with what somebody
+ * else had saved, what is known here of that.
+ */
+function ancestorOf<Value>(
+  kind: Kind<Value>,
+  { base, takenBack: own }: EditState<Value>,
+  sent: Queued<Value>,
+  stored: Stored<Value>,
+): Attributed<Value> {
+  const made = own.find(({ entry }) => entry === sent.entry);
+  if (!made || kind.same(sent.value, stored.value)) return sent;
+  return { value: kind.merge(made.on, sent.value, base.value, "mine").value, origin: sent.origin };
+}
+
+/**
+ * What had been taken back was on its way, and the service has it, alone or brought together with what somebody else had saved: what is here goes
+ * on from it. A save that is under way comes too late, and is made anew.
  */
 function arrivedAfterAll<Value>(
   kind: Kind<Value>,
   state: EditState<Value>,
-  sent: Attributed<Value> | undefined,
+  sent: Queued<Value> | undefined,
   stored: Stored<Value>,
   at: number,
 ): Decision<Value> {
   const { sending, asked, takenBack: own, base, conflict } = state;
-  const isOwn = sent && own && kind.same(sent.value, own.value) && kind.same(sent.value, stored.value);
-  if (!isOwn || conflict || stored.version !== (base.version ?? 0) + 1) return found(kind, state, stored, at);
+  const isOwn = sent && own.some(({ entry }) => entry === sent.entry);
+  if (!isOwn || conflict || !isNewer(stored.version, base.version)) return found(kind, state, stored, at);
   const wish = sending ? { checkpoint: sending.checkpoint || (asked?.checkpoint ?? false) } : asked;
-  return nothing(goneOnFrom(kind, { ...state, asked: wish, takenBack: undefined }, stored, stored, at));
+  return nothing(goneOnFrom(kind, { ...state, asked: wish }, ancestorOf(kind, state, sent, stored), stored, at));
+}
+
+/**
+ * The queue has sent something. Heard of late, that may be an earlier entry than the one that waits, or than what is stored by now: what waits is
+ * taken back then, and is sent anew with what is here, which goes on from what was sent.
+ */
+function delivered<Value>(
+  kind: Kind<Value>,
+  state: EditState<Value>,
+  sent: Queued<Value> | undefined,
+  stored: Stored<Value>,
+  at: number,
+): Decision<Value> {
+  const { waiting } = state;
+  if (!waiting) return arrivedAfterAll(kind, state, sent, stored, at);
+  if (!sent || sent.entry === waiting.entry) return settled(kind, { ...state, unsealed: false }, waiting, stored, at);
+  if (!isNewer(stored.version, state.base.version)) return nothing(state);
+  const { state: free, effects } = takenBack(kind, state);
+  const next = goneOnFrom(kind, { ...free, asked: { checkpoint: true } }, ancestorOf(kind, state, sent, stored), stored, at);
+  return { state: doubted(kind, next, waiting), effects };
 }
 
 /** No save can arrive any more. */
@@ -155,11 +191,10 @@ function givenUp<Value>(kind: Kind<Value>, state: EditState<Value>): Decision<Va
 function undelivered<Value>(
   kind: Kind<Value>,
   state: EditState<Value>,
-  why: "conflict" | "refused",
-  reason: string,
-  at: number,
+  { why, reason, sent, at }: Extract<EditEvent<Value>, { type: "undelivered" }>,
 ): Decision<Value> {
-  if (!state.waiting) return nothing(state);
+  // heard of late: another one waits by now
+  if (state.waiting?.entry !== sent.entry) return nothing(state);
   if (why === "refused") return nothing(failed(kind, { ...state, waiting: undefined }, { kind: "refused", reason }, at));
   const { state: free, effects } = takenBack(kind, state);
   return { state: { ...free, reloading: true, asked: { checkpoint: true } }, effects: [...effects, { do: "reload" }] };
@@ -197,8 +232,7 @@ function stepped<Value>(kind: Kind<Value>, state: EditState<Value>, event: EditE
       if (sending?.attempt !== event.attempt) return found(kind, state, event.stored, at);
       return settled(kind, { ...state, unsealed: kind.history && !sending.checkpoint }, sending, event.stored, at);
     case "delivered":
-      if (state.waiting) return settled(kind, { ...state, unsealed: false }, state.waiting, event.stored, at);
-      return arrivedAfterAll(kind, state, event.sent, event.stored, at);
+      return delivered(kind, state, event.sent, event.stored, at);
     case "outdated": {
       if (sending?.attempt !== event.attempt) return nothing(state);
       const next = doubted(kind, { ...state, sending: undefined, reloading: true }, sending);
@@ -209,7 +243,7 @@ function stepped<Value>(kind: Kind<Value>, state: EditState<Value>, event: EditE
     }
     case "unanswered": {
       if (sending?.attempt !== event.attempt) return nothing(state);
-      return nothing({ ...state, sending: undefined, waiting: { value: sending.value, origin: sending.origin } });
+      return nothing({ ...state, sending: undefined, waiting: { value: sending.value, origin: sending.origin, entry: event.entry } });
     }
     case "failed":
       return nothing(sending?.attempt === event.attempt ? failed(kind, state, event.failure, at) : state);
@@ -223,7 +257,7 @@ function stepped<Value>(kind: Kind<Value>, state: EditState<Value>, event: EditE
       return found(kind, state, event.stored, at);
     }
     case "undelivered":
-      return undelivered(kind, state, event.why, event.reason, at);
+      return undelivered(kind, state, event);
     case "decided":
       return decided(kind, state, event.take, at);
     case "given-up":

@@ -5,8 +5,8 @@ export type Answer<Value> =
   | { end: "stored"; stored: Stored<Value> }
   /** Another version is stored than the one that was to be replaced. */
   | { end: "outdated" }
-  /** Nobody answered; the value is put into the queue by the way handed along, which rejects where there is no room. */
-  | { end: "unanswered"; queue: () => Promise<void> }
+  /** Nobody answered; the value is put into the queue by the way handed along: it resolves to the entry, and rejects where there is no room. */
+  | { end: "unanswered"; queue: () => Promise<string> }
   | { end: "failed"; failure: Failure };
 
 /** What a session needs of the world. None of these ever rejects. */

@@ -44,6 +44,8 @@ test("whatever happens, nothing is lost, nothing is made up, and what is said is
       const stored = new Set(wordsOf(world.service.current.value));
       const gone = [...world.meant].filter((word) => !stored.has(word) && !world.isRemoved(word) && !world.replaced.has(word));
       expect(gone).toEqual([]);
+      const back = [...stored].filter((word) => world.gone.has(word) && !world.twice.has(word));
+      expect(back).toEqual([]);
     }),
     { numRuns: HISTORIES, ...SEED },
   );

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, jest, test } from "@jest/globals";
 import type { Text } from "./blocks.ts";
 import type { Answer, EditPorts } from "./edit-ports.ts";
 import { EditSession } from "./edit-session.ts";
-import { type Attributed, HUMAN, type Kind, type Left, type Save, type Stored } from "./edit-state.ts";
+import { HUMAN, type Kind, type Left, type Queued, type Save, type Stored } from "./edit-state.ts";
 import { linesOf, TEXT, textOf } from "./simulation/texts.ts";
 
 const stored = (version: number, ...lines: string[]): Stored<Text> => ({ value: textOf(lines), version, origin: HUMAN });
@@ -30,7 +30,7 @@ const ports: EditPorts<Text> = {
   },
 };
 
-const open = (left?: Left<Text>, waiting?: Attributed<Text>, kind: Kind<Text> = TEXT, base = stored(1, "a1")) =>
+const open = (left?: Left<Text>, waiting?: Queued<Text>, kind: Kind<Text> = TEXT, base = stored(1, "a1")) =>
   new EditSession(kind, ports, base, left, waiting);
 const answered = async (index: number, answer: Answer<Text>) => {
   sent[index]?.answer(answer);
@@ -289,7 +289,7 @@ describe("answers", () => {
     session.type(textOf(["a2"]));
     session.save();
     await settle();
-    await answered(0, { end: "unanswered", queue: () => Promise.resolve() });
+    await answered(0, { end: "unanswered", queue: () => Promise.resolve("e1") });
     expect(session.status).toBe("waiting");
     session.type(textOf(["a3"]));
     session.save();
@@ -305,10 +305,11 @@ describe("answers", () => {
   });
 
   test("what the queue says is told", () => {
-    session.undelivered("conflict");
+    session.undelivered("conflict", { value: textOf(["a1"]), origin: HUMAN, entry: "e1" });
     expect(session.state.failure).toBeUndefined();
-    const waiting = open(draft("a2"), { value: textOf(["a2"]), origin: HUMAN });
-    waiting.undelivered("refused");
+    const waits = { value: textOf(["a2"]), origin: HUMAN, entry: "e1" };
+    const waiting = open(draft("a2"), waits);
+    waiting.undelivered("refused", waits);
     expect(waiting.state.failure).toEqual({ kind: "refused", reason: "" });
   });
 });

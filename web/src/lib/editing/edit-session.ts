@@ -2,7 +2,19 @@ import { decide, opened } from "./edit-machine.ts";
 import { madeOf, mergeTaking } from "./doubtful-saves.ts";
 import { EditEffects } from "./edit-effects.ts";
 import type { EditPorts, Happening, Shown } from "./edit-ports.ts";
-import type { Attributed, Decision, EditEvent, EditState, Generated, Kind, Left, Origin, Preference, Stored } from "./edit-state.ts";
+import type {
+  Attributed,
+  Decision,
+  EditEvent,
+  EditState,
+  Generated,
+  Kind,
+  Left,
+  Origin,
+  Preference,
+  Queued,
+  Stored,
+} from "./edit-state.ts";
 import { nextSave } from "./edit-timing.ts";
 import { leftOf } from "./keeping.ts";
 import { originOfBoth } from "./origins.ts";
@@ -31,7 +43,7 @@ export class EditSession<Value> {
   #others: readonly OtherDraft<Value>[] = [];
   #aside: unknown;
 
-  constructor(kind: Kind<Value>, ports: EditPorts<Value>, stored: Stored<Value>, left?: Left<Value>, waiting?: Attributed<Value>) {
+  constructor(kind: Kind<Value>, ports: EditPorts<Value>, stored: Stored<Value>, left?: Left<Value>, waiting?: Queued<Value>) {
     this.kind = kind;
     this.#ports = ports;
     const { state, effects } = opened(kind, stored, ports.now(), left, waiting);
@@ -220,13 +232,13 @@ export class EditSession<Value> {
   }
 
   /** What waited was sent; it may have been on its way when it was taken back. */
-  delivered(stored: Stored<Value>, sent?: Attributed<Value>): void {
+  delivered(stored: Stored<Value>, sent?: Queued<Value>): void {
     this.#happen({ type: "delivered", stored, sent });
   }
 
   /** What waited wasn't taken. */
-  undelivered(why: "conflict" | "refused", reason = ""): void {
-    this.#happen({ type: "undelivered", why, reason });
+  undelivered(why: "conflict" | "refused", sent: Queued<Value>, reason = ""): void {
+    this.#happen({ type: "undelivered", why, sent, reason });
   }
 
   decide(take: Preference): void {

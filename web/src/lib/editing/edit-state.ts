@@ -76,6 +76,17 @@ export interface Attributed<Value> {
   origin: Origin;
 }
 
+/** What waits on this device until there is a network. */
+export interface Queued<Value> extends Attributed<Value> {
+  /** The entry of the queue: another one whenever it is put there anew. */
+  entry: string;
+}
+
+export interface TakenBack<Value> extends Queued<Value> {
+  /** The stored value that it was made from. */
+  on: Value;
+}
+
 /** All there is to know of one document while it is edited in one tab. Times are milliseconds since the epoch. */
 export interface EditState<Value> {
   /** The stored value that `mine` was made from. */
@@ -93,9 +104,9 @@ export interface EditState<Value> {
   /** A newer stored value, heard of while a save was under way. */
   heard: Stored<Value> | undefined;
   /** What waits on this device until there is a network; it is sent without us. */
-  waiting: Attributed<Value> | undefined;
-  /** What waited last and was taken back; it may have been on its way. */
-  takenBack: Attributed<Value> | undefined;
+  waiting: Queued<Value> | undefined;
+  /** What waited and was taken back, the last one first; it may have been on its way. */
+  takenBack: readonly TakenBack<Value>[];
   /** Saves that no answer came to, the last one first: the service may have taken them, or take them yet. */
   unconfirmed: readonly Attributed<Value>[];
   /** The service hasn't been heard since: it may have one of them. */
@@ -141,13 +152,13 @@ export type EditEvent<Value> = { at: number } & (
   | { type: "stored"; attempt: number; stored: Stored<Value> }
   | { type: "outdated"; attempt: number }
   /** Nobody answered, and it waits on this device now. */
-  | { type: "unanswered"; attempt: number }
+  | { type: "unanswered"; attempt: number; entry: string }
   | { type: "failed"; attempt: number; failure: Failure }
   | { type: "found"; stored: Stored<Value> }
   /** The answer to a reload; without a value when there was none. */
   | { type: "reloaded"; stored: Stored<Value> | undefined }
-  | { type: "delivered"; stored: Stored<Value>; sent: Attributed<Value> | undefined }
-  | { type: "undelivered"; why: "conflict" | "refused"; reason: string }
+  | { type: "delivered"; stored: Stored<Value>; sent: Queued<Value> | undefined }
+  | { type: "undelivered"; why: "conflict" | "refused"; reason: string; sent: Queued<Value> }
   | { type: "decided"; take: Preference }
   | { type: "given-up" }
 );

@@ -72,7 +72,7 @@ describe("what a generation has written", () => {
     await story.world.settle();
     story.world.receive(story.tab, generation("1", false));
     story.world.undo(story.tab);
-    story.world.other(() => ["a1", "o1"]);
+    story.world.other(() => ["o1", "a1"]);
     await story.answered();
     expect(story.shown()).toEqual(["g1"]);
     story.world.undo(story.tab);

@@ -1,5 +1,6 @@
 import type { Decision, EditEffect, EditState, Kind, Left } from "./edit-state.ts";
-import { isChange, isUnsaved } from "./saving.ts";
+import { isChange } from "./doubtful-saves.ts";
+import { isUnsaved } from "./saving.ts";
 
 /** What is to be found again after a crash. */
 export function leftOf<Value>({

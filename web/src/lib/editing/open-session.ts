@@ -1,12 +1,12 @@
 import { authState } from "../auth/auth.ts";
 import { type Draft, type DraftKey, nameOf, removeDraft, writeDraft } from "../drafts/drafts.ts";
 import { leftOf } from "../drafts/left-of.ts";
-import { type Change, discard, onOutcome, putWaiting, withdraw, withdrawParked } from "../drafts/outbox.ts";
+import { type Change, discard, onOutcome, putWaiting, type Waiting, withdraw, withdrawParked } from "../drafts/outbox.ts";
 import { takeBack } from "../drafts/send-waiting.ts";
 import { isWhole, madeOf } from "./doubtful-saves.ts";
 import type { Answer } from "./edit-ports.ts";
 import { EditSession } from "./edit-session.ts";
-import type { Attributed, Kind, Left, Save, Stored } from "./edit-state.ts";
+import type { Attributed, Kind, Left, Queued, Save, Stored } from "./edit-state.ts";
 import { answerTo } from "./save-answer.ts";
 
 /** A thing of the service's that is edited, as a whole or a part of it. */
@@ -26,7 +26,10 @@ export interface EditedThing<Value, Thing> {
 }
 
 /** Whether nothing of a draft is missing there. */
-const isContained = <Value>(kind: Kind<Value>, left: Left<Value>, there: Value): boolean => isWhole(kind, madeOf(left, left.value), there);
+const isContained = <Value>(kind: Kind<Value>, left: Left<Value>, there: Value): boolean =>
+  isUndisputed(kind, madeOf(left, left.value), there);
+
+const queuedOf = <Value>({ value, revision }: Waiting): Queued<Value> => ({ ...(value as Attributed<Value>), entry: revision });
 
 type Kept<Value> = Omit<Left<Value>, "at">;
 
@@ -39,7 +42,7 @@ export async function openSession<Value, Thing>(edited: EditedThing<Value, Thing
     "base" in (kept.value as object) ? { ...kept.value, at: kept.at } : edited.readDraft?.(kept, stored);
   const left = draft && read(draft);
   // what waits without a draft is the queue's alone
-  const queued = left && waiting?.state === "waiting" ? (waiting.value as Attributed<Value>) : undefined;
+  const queued = left && waiting?.state === "waiting" ? queuedOf<Value>(waiting) : undefined;
   const session: EditSession<Value> = new EditSession(
     kind,
     {
@@ -78,8 +81,9 @@ export async function openSession<Value, Thing>(edited: EditedThing<Value, Thing
   session.whenClosed(
     onOutcome((name, outcome) => {
       if (name !== nameOf(key)) return;
-      if (outcome.event === "sent") session.delivered(storedOf(outcome.stored as Thing), outcome.sent.value as Attributed<Value>);
-      else if (outcome.event === "conflict" || outcome.event === "refused") session.undelivered(outcome.event, outcome.reason);
+      if (outcome.event === "sent") session.delivered(storedOf(outcome.stored as Thing), queuedOf(outcome.sent));
+      else if (outcome.event === "conflict" || outcome.event === "refused")
+        session.undelivered(outcome.event, queuedOf(outcome.sent), outcome.reason);
       else if (outcome.event === "discarded") session.giveUp();
     }),
   );

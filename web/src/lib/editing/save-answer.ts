@@ -32,7 +32,7 @@ export function verdictOf(error: unknown): "outdated" | Failure {
 /** What the service says to a save; `queue` puts what it wasn't told where it waits for a network, where that is possible. */
 export async function answerTo<Value>(
   save: () => Promise<Stored<Value>>,
-  queue: ((notSent: NotSent) => Promise<void>) | undefined,
+  queue: ((notSent: NotSent) => Promise<string>) | undefined,
 ): Promise<Answer<Value>> {
   try {
     return { end: "stored", stored: await save() };

@@ -9,6 +9,7 @@ const STORED = { value: textOf(["a1"]), version: 1, origin: HUMAN };
 const OTHER = { value: textOf(["a2"]), origin: HUMAN };
 const saved = opened(TEXT, STORED, 1).state;
 const SENDING = { ...OTHER, attempt: 1, base: STORED, doubtful: [], checkpoint: true };
+const QUEUED = { ...OTHER, entry: "e1" };
 const FAILED = { kind: "unavailable", reason: "" } as const;
 
 const cases: [string, Partial<EditState<Text>>, string | undefined][] = [
@@ -18,8 +19,8 @@ const cases: [string, Partial<EditState<Text>>, string | undefined][] = [
   ["shown until the person decides", { held: true }, "local"],
   ["on its way", { sending: SENDING, mine: OTHER.value }, "saving"],
   ["being read anew", { reloading: true }, "saving"],
-  ["in the queue", { waiting: OTHER, mine: OTHER.value }, "waiting"],
-  ["in the queue, with more since", { waiting: OTHER, mine: textOf(["a3"]) }, "local"],
+  ["in the queue", { waiting: QUEUED, mine: OTHER.value }, "waiting"],
+  ["in the queue, with more since", { waiting: QUEUED, mine: textOf(["a3"]) }, "local"],
   ["not taken", { failure: FAILED, mine: OTHER.value }, "failed"],
   ["not taken, and on its way again", { failure: FAILED, sending: SENDING }, "saving"],
   ["in conflict, whatever else", { conflict: { theirs: STORED }, sending: SENDING, failure: FAILED }, "conflict"],
@@ -37,7 +38,7 @@ describe("nothing is left to be done", () => {
   test.each<Partial<EditState<Text>>>([
     { mine: OTHER.value },
     { sending: { ...SENDING, ...STORED } },
-    { waiting: STORED },
+    { waiting: { ...STORED, entry: "e1" } },
     { conflict: { theirs: STORED } },
     { failure: FAILED },
     { heard: STORED },

@@ -1,10 +1,9 @@
 import { pauseAfter } from "../drafts/pauses.ts";
 import { isNewer, overtaken } from "./catching-up.ts";
-import type { Attributed, Decision, EditEffect, EditState, Failure, Generated, Kind, Save } from "./edit-state.ts";
+import { doubted, takenBack } from "./doubtful-saves.ts";
+import type { Decision, EditEffect, EditState, Failure, Generated, Kind, Save } from "./edit-state.ts";
 import { became, isSameOrigin } from "./origins.ts";
 
-/** Saves whose answer never came that are remembered. */
-const UNCONFIRMED = 4;
 /** Generations that are remembered as taken. */
 const TAKEN = 20;
 
@@ -14,27 +13,6 @@ export function isUnsaved<Value>(kind: Kind<Value>, state: EditState<Value>): bo
   const ahead = sending ?? waiting;
   const { value, origin: from } = ahead ?? base;
   return !kind.same(mine, value) || !isSameOrigin(origin, from) || (!ahead && kind.autosave && inDoubt);
-}
-
-/** Whether a save changes what is stored; one of a stored text only makes it an entry of the history. */
-export const isChange = <Value>(kind: Kind<Value>, base: Attributed<Value>, save: Attributed<Value>): boolean =>
-  !kind.same(save.value, base.value) || !isSameOrigin(save.origin, base.origin);
-
-/** It may have reached the service, or reach it yet. */
-export function doubted<Value>(kind: Kind<Value>, state: EditState<Value>, sent: Attributed<Value> | undefined): EditState<Value> {
-  if (!sent || !isChange(kind, state.base, sent)) return state;
-  const { value, origin } = sent;
-  const others = state.unconfirmed.filter((one) => !kind.same(one.value, value));
-  return { ...state, unconfirmed: [{ value, origin }, ...others].slice(0, UNCONFIRMED), inDoubt: true };
-}
-
-/** Takes what waits out of the queue; it may have been sent from there. */
-export function takenBack<Value>(kind: Kind<Value>, state: EditState<Value>): Decision<Value> {
-  if (!state.waiting) return { state, effects: [] };
-  return {
-    state: doubted(kind, { ...state, waiting: undefined, takenBack: state.waiting }, state.waiting),
-    effects: [{ do: "take-back" }],
-  };
 }
 
 /** The last try came to nothing. */

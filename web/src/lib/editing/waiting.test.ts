@@ -228,7 +228,7 @@ describe("without a network", () => {
 
   test("a page that knows nothing of what waited shows it once it is sent", async () => {
     const { world } = story;
-    const sent = { value: textOf(["a1", "a2"]), origin: { source: "HUMAN" } } as const;
+    const sent = { value: textOf(["a1", "a2"]), origin: { source: "HUMAN" }, entry: "e1" } as const;
     const { current } = world.service;
     world.meant.add("a2");
     world.service.save({ ...sent, version: current.version, checkpoint: true, author: "person" });
@@ -236,9 +236,114 @@ describe("without a network", () => {
     expect(story.shown()).toEqual(["a1", "a2"]);
   });
 
+  describe("heard of late, since another tab has sent it", () => {
+    /** Something waits and is sent by another tab; this one writes on, and what it has waits then. */
+    const sentAndWrittenOn = async (...lines: string[]) => {
+      const { world } = story;
+      story.type("a1", "a2");
+      await world.pass(2_000);
+      world.network.online = true;
+      world.deliver(true);
+      await world.settle();
+      story.type(...lines);
+      story.tab.session.save();
+      world.network.promptly(0);
+      await world.settle();
+      world.network.cut();
+      await world.settle();
+      expect(linesOf(world.device.queue.get("one")?.value ?? null)).toEqual(lines);
+    };
+    const stands = async (...lines: string[]) => {
+      const { world } = story;
+      await world.settle();
+      for (let times = 0; times < 3; times += 1) {
+        await reconnected();
+        world.hear(story.tab);
+        await world.pass(10_000);
+        await story.answered();
+      }
+      expect(story.shown()).toEqual(lines);
+      expect(story.stored()).toEqual(lines);
+      expect(story.tab.status).toBe("saved");
+      expect(world.device.queue.size).toBe(0);
+    };
+
+    test("what was written on since goes on from it", async () => {
+      await sentAndWrittenOn("a1", "a2", "a3");
+      story.world.tell();
+      await stands("a1", "a2", "a3");
+    });
+
+    test("and what was taken out since stays out", async () => {
+      await sentAndWrittenOn("a1");
+      story.world.tell();
+      await stands("a1");
+    });
+
+    test("what somebody else has stored since comes in", async () => {
+      await sentAndWrittenOn("a1", "a2", "a3");
+      story.world.other(() => ["o1", "a1", "a2"]);
+      story.world.tell();
+      await stands("o1", "a1", "a2", "a3");
+    });
+
+    test("after something newer was heard of, it tells nothing any more", async () => {
+      await sentAndWrittenOn("a1", "a2", "a3");
+      story.world.network.online = true;
+      await story.other("o1", "a1", "a2");
+      const { state } = story.tab;
+      story.world.tell();
+      expect(story.tab.state).toBe(state);
+      await stands("o1", "a1", "a2", "a3");
+    });
+
+    test("that it was refused says nothing against what waits by now", async () => {
+      const { world } = story;
+      story.type("a1", "a2");
+      await world.pass(2_000);
+      world.network.online = true;
+      world.deliver(true);
+      await world.settle();
+      world.network.fail(0, "refused");
+      await world.settle();
+      story.type("a1", "a3");
+      world.network.cut();
+      await world.pass(2_000);
+      expect(story.tab.status).toBe("waiting");
+      world.tell();
+      expect(story.tab.status).toBe("waiting");
+      expect(world.device.queue.get("one")?.state).toBe("waiting");
+    });
+  });
+
+  test("what somebody else has taken out, and the queue has sent once more since, stays out where the person has taken it out too", async () => {
+    const { world } = story;
+    await story.typeAndStore("a1");
+    world.network.online = true;
+    story.type("a1", "a2");
+    await world.pass(2_000);
+    world.network.lose(0, false);
+    await world.settle();
+    world.deliver();
+    await world.settle();
+    world.network.arrive(0);
+    story.type("a1");
+    await world.pass(3_000);
+    await story.other("a1");
+    world.network.arrive(0);
+    world.network.answer(0);
+    await story.answered();
+    for (let times = 0; times < 3; times += 1) {
+      world.hear(story.tab);
+      await world.pass(10_000);
+      await story.answered();
+    }
+    expect(story.stored()).toEqual(["a1"]);
+  });
+
   test("what somebody else has stored stands beside what was taken back and came to nothing", async () => {
     const { world } = story;
-    story.type("a1", "a2");
+    story.type("a2", "a1");
     await world.pass(10_000);
     world.other(() => ["a1", "o1"]);
     story.type("a1");

@@ -116,6 +116,8 @@ export const STEPS = [
   fc.constant(step("connect", ({ network }) => void (network.online = true))),
   fc.constant(step("connect", ({ network }) => void (network.online = true))),
   fc.constant(step("deliver", (world) => world.deliver())),
+  fc.constant(step("deliver, told late", (world) => world.deliver(true))),
+  fc.constant(step("tell", (world) => world.tell())),
   fc.constant(step("status", ({ service }) => service.moveStatus())),
   others,
   deciding,
@@ -140,6 +142,7 @@ export async function atRest(world: World): Promise<void> {
   world.network.online = true;
   for (let round = 0; round < 12; round += 1) {
     for (let i = 0; i < 30; i += 1) {
+      world.tell();
       for (const tab of world.tabs.values()) world.hear(tab);
       world.deliver();
       await world.settle();

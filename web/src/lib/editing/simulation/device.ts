@@ -1,24 +1,20 @@
 import { sameText, type Text } from "../blocks.ts";
 import { mergeInDoubt } from "../doubtful-saves.ts";
-import type { Attributed, Left, Save, Stored } from "../edit-state.ts";
+import type { Left, Queued, Save, Stored } from "../edit-state.ts";
 import type { Network } from "./network.ts";
 import type { Service } from "./service.ts";
 import { TEXT } from "./texts.ts";
 
-interface Entry extends Attributed<Text> {
+interface Entry extends Queued<Text> {
   base: Stored<Text>;
   doubtful: readonly Text[];
   state: "waiting" | "conflict" | "refused";
-  revision: number;
 }
 
 type Delivery = { end: "stored"; stored: Stored<Text> } | { end: "conflict" };
 
 /** What becomes of an entry of the queue. */
-export type Outcome =
-  | Exclude<Delivery, { end: "stored" }>
-  | { end: "stored"; stored: Stored<Text>; sent: Attributed<Text> }
-  | { end: "refused" };
+export type Outcome = (Delivery | { end: "refused" }) & { sent: Queued<Text> };
 
 /** What outlives a crash: each tab's draft, and the queue, which is sent by one tab at a time. */
 export class Device {
@@ -48,9 +44,11 @@ export class Device {
     return this.#deliveries;
   }
 
-  put(tab: string, { value, origin, base, doubtful }: Save<Text>): void {
+  put(tab: string, { value, origin, base, doubtful }: Save<Text>): string {
     if (this.full) throw new DOMException("No room", "QuotaExceededError");
-    this.queue.set(tab, { value, origin, base, doubtful, state: "waiting", revision: (this.#revisions += 1) });
+    const entry = String((this.#revisions += 1));
+    this.queue.set(tab, { value, origin, base, doubtful, state: "waiting", entry });
+    return entry;
   }
 
   async takeBack(tab: string): Promise<void> {
@@ -72,17 +70,18 @@ export class Device {
         this.#sending = undefined;
         if (answer === "nobody" || answer === "unavailable") return;
         const now = this.queue.get(tab);
-        const isSent = now?.revision === entry.revision;
+        const sent = { value: entry.value, origin: entry.origin, entry: entry.entry };
+        const isSent = now?.entry === entry.entry;
         if (answer === "refused") {
           if (isSent) this.queue.set(tab, { ...entry, state: "refused" });
-          if (isSent) tell(tab, { end: "refused" });
+          if (isSent) tell(tab, { end: "refused", sent });
         } else if (answer.end === "conflict") {
           if (isSent) this.queue.set(tab, { ...entry, state: "conflict" });
-          if (isSent) tell(tab, answer);
+          if (isSent) tell(tab, { ...answer, sent });
         } else {
           if (isSent) this.queue.delete(tab);
           else if (now) this.queue.set(tab, { ...now, base: { ...answer.stored, value: entry.value }, doubtful: [] });
-          tell(tab, { ...answer, sent: { value: entry.value, origin: entry.origin } });
+          tell(tab, { ...answer, sent });
         }
       });
     this.#sending = sending;
@@ -94,21 +93,21 @@ export class Device {
   }
 
   /** What a tab that opens finds: its own, or the newest that a closed tab has left, which becomes its own. */
-  adopt(tab: string, isOpen: (tab: string) => boolean): { from?: string; left?: Left<Text>; waiting?: Attributed<Text> } {
+  adopt(tab: string, isOpen: (tab: string) => boolean): { from?: string; left?: Left<Text>; waiting?: Queued<Text> } {
     const dead = [...this.drafts].filter(([of]) => of !== tab && !isOpen(of)).toSorted(([, one], [, other]) => other.at - one.at)[0];
     const from = this.drafts.has(tab) ? tab : dead?.[0];
     if (!from) return {};
     const left = this.drafts.get(from);
-    const entry = this.queue.get(from);
+    const queued = this.queue.get(from);
     this.drafts.delete(from);
     this.queue.delete(from);
     if (left) this.drafts.set(tab, left);
-    if (entry) this.queue.set(tab, entry);
-    const { value, origin, state } = entry ?? {};
+    if (queued) this.queue.set(tab, queued);
+    const { value, origin, state, entry } = queued ?? {};
     return {
       from,
       ...(left ? { left } : {}),
-      ...(value !== undefined && origin && state === "waiting" ? { waiting: { value, origin } } : {}),
+      ...(value !== undefined && origin && entry && state === "waiting" ? { waiting: { value, origin, entry } } : {}),
     };
   }
 

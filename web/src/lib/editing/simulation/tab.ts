@@ -1,7 +1,7 @@
 import type { Text } from "../blocks.ts";
 import type { Answer, Shown } from "../edit-ports.ts";
 import { EditSession } from "../edit-session.ts";
-import type { Attributed, EditState, Left, Origin, Save, Stored } from "../edit-state.ts";
+import type { Attributed, EditState, Left, Origin, Queued, Save, Stored } from "../edit-state.ts";
 import type { SaveStatus } from "../save-status.ts";
 import type { Clock } from "./clock.ts";
 import type { Device, Outcome } from "./device.ts";
@@ -35,7 +35,7 @@ export class Tab {
   #dead = false;
   readonly #around: Surroundings;
 
-  constructor(name: string, around: Surroundings, stored: Stored<Text>, left?: Left<Text>, waiting?: Attributed<Text>) {
+  constructor(name: string, around: Surroundings, stored: Stored<Text>, left?: Left<Text>, waiting?: Queued<Text>) {
     this.name = name;
     this.id = `${name}-${(opened += 1)}`;
     this.#around = around;
@@ -101,7 +101,7 @@ export class Tab {
   hear(outcome: Outcome): void {
     if (this.#dead) return;
     if (outcome.end === "stored") this.session.delivered(outcome.stored, outcome.sent);
-    else this.session.undelivered(outcome.end);
+    else this.session.undelivered(outcome.end, outcome.sent);
   }
 
   close(): void {
@@ -124,7 +124,7 @@ export class Tab {
       () => ({ stored: service.save({ value, origin, version: base.version, checkpoint, author: "person" }) }) as const,
     );
     if (this.#dead) return new Promise(() => {});
-    if (reply === "nobody") return { end: "unanswered", queue: async () => void (this.#dead || device.put(this.name, save)) };
+    if (reply === "nobody") return { end: "unanswered", queue: async () => (this.#dead ? "" : device.put(this.name, save)) };
     if (reply === "refused" || reply === "unavailable") return { end: "failed", failure: { kind: reply, reason: reply } };
     if (!reply.stored) return { end: "outdated" };
     device.queue.delete(this.name);

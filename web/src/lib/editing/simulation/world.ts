@@ -23,6 +23,8 @@ export class World implements Surroundings {
   readonly replaced = new Set<string>();
   /** Words that a person has put there twice. */
   readonly twice = new Set<string>();
+  /** Words that were taken out, and that nobody has put back nor chosen since. */
+  readonly gone = new Set<string>();
   /** Words that somebody has typed, or taken from the AI. */
   readonly meant = new Set<string>();
   readonly generations: { id: string; value: Text; whole: boolean }[] = [];
@@ -30,6 +32,7 @@ export class World implements Surroundings {
   readonly takes = new Map<string, number>();
   readonly received = new Set<string>();
   #words = 0;
+  readonly #told: (() => void)[] = [];
 
   /** A word that was never there before. */
   word(kind: "a" | "o" | "g"): string {
@@ -79,12 +82,14 @@ export class World implements Surroundings {
     this.tabs.delete(tab.name);
     this.network.forget();
     this.#forgetWaitingGenerations(tab);
+    this.#forgetGone(tab);
   }
 
   crash(tab: Tab): void {
     tab.crash();
     this.tabs.delete(tab.name);
     this.network.forget();
+    this.#forgetGone(tab);
     this.device.abandon();
     this.#forgetWaitingGenerations(tab);
   }
@@ -94,8 +99,23 @@ export class World implements Surroundings {
     for (const { generationId } of state.incoming) this.received.delete(`${id}/${generationId}`);
   }
 
-  deliver(): void {
-    this.device.deliver((name, outcome) => this.tabs.get(name)?.hear(outcome));
+  /** What was still on its way when its tab ended, nobody hears of: it can't be told from what somebody else has stored. */
+  #forgetGone({ state }: Tab): void {
+    if (this.device.isSending || this.#told.length > 0 || state.unconfirmed.length > 0) this.gone.clear();
+  }
+
+  /** Sends what waits; a tab hears at once what became of it, or late when another one has sent it. */
+  deliver(late = false): void {
+    this.device.deliver((name, outcome) => {
+      const hear = () => this.tabs.get(name)?.hear(outcome);
+      if (late) this.#told.push(hear);
+      else hear();
+    });
+  }
+
+  /** Tabs hear what they were told. */
+  tell(): void {
+    for (const hear of this.#told.splice(0)) hear();
   }
 
   /** The tab hears what is stored, as every page does sooner or later. */
@@ -157,6 +177,8 @@ export class World implements Surroundings {
     if (!conflict) return;
     const words = [...wordsOf(mine), ...wordsOf(conflict.theirs.value)];
     tab.session.decide(take);
+    // what was taken out on one side stands on the other, and may be chosen
+    for (const word of words) this.gone.delete(word);
     // the text that was decided on is what stands there before anything else happens
     if (take === "both") for (const word of words) this.twice.add(word);
     this.#lost(tab.name, words, tab.text);
@@ -167,6 +189,7 @@ export class World implements Surroundings {
     const words = wordsOf(tab.text);
     this.#forgetWaitingGenerations(tab);
     tab.session.giveUp();
+    for (const word of wordsOf(tab.text)) this.gone.delete(word);
     this.#lost(tab.name, words, tab.text);
   }
 
@@ -185,9 +208,8 @@ export class World implements Surroundings {
     this.service.save({ value: next, origin: source, version, checkpoint: true, author: "other" });
   }
 
-  #isAnythingInDoubt(): boolean {
-    const drafts = [...this.device.drafts.values()];
-    return drafts.some(({ unconfirmed = [] }) => unconfirmed.length > 0);
+  #isAnythingInDoubt(elsewhereThan?: string): boolean {
+    return [...this.device.drafts].some(([tab, { unconfirmed = [] }]) => tab !== elsewhereThan && unconfirmed.length > 0);
   }
 
   /** A generation has been put in the place of what was there: that is in the history, and no longer here. */
@@ -212,7 +234,14 @@ export class World implements Surroundings {
   #replace(where: string, before: Text, after: Text): void {
     const words = wordsOf(before);
     this.#lost(where, words, after);
-    for (const word of wordsOf(after)) if (!words.includes(word)) this.#removed.get(word)?.delete(where);
+    const left = new Set(wordsOf(after));
+    // what may not have been stored yet can't be told from what was taken out again, and a generation may come to another tab
+    if (!this.#isAnythingInDoubt(where)) for (const word of words) if (!left.has(word) && !isOfAi(word)) this.gone.add(word);
+    for (const word of left) {
+      if (words.includes(word)) continue;
+      this.#removed.get(word)?.delete(where);
+      this.gone.delete(word);
+    }
   }
 
   #lost(where: string, words: readonly string[], after: Text): void {
