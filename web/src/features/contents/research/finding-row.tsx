@@ -1,5 +1,6 @@
 import { chakra } from "@chakra-ui/react";
 import { Check, Plus } from "lucide-react";
+import { useId } from "react";
 import { useTranslation } from "react-i18next";
 import type { ResearchFindingFieldsFragment } from "../../../generated/graphql.ts";
 import { Button } from "../../../ui/button.tsx";
@@ -9,12 +10,15 @@ interface FindingRowProps {
   finding: ResearchFindingFieldsFragment;
   taken: boolean;
   busy: boolean;
+  /** Why it could not be taken. */
+  refusal?: string | undefined;
   onTake: () => void;
 }
 
 /** What is proposed, the words of the page that says so, and where it can be taken to. */
-export function FindingRow({ finding, taken, busy, onTake }: FindingRowProps) {
+export function FindingRow({ finding, taken, busy, refusal, onTake }: FindingRowProps) {
   const { t } = useTranslation("contents");
+  const refusalId = useId();
   const { kind, value, quote, source } = finding;
   const action = t(`research.take.${kind}`);
   return (
@@ -46,11 +50,17 @@ export function FindingRow({ finding, taken, busy, onTake }: FindingRowProps) {
         icon={taken ? Check : Plus}
         busy={busy}
         disabled={taken}
+        aria-describedby={refusal && !taken ? refusalId : undefined}
         aria-label={t("research.takeNamed", { action: taken ? t("research.taken") : action, value })}
         onClick={onTake}
       >
         {taken ? t("research.taken") : action}
       </Button>
+      {refusal && !taken && (
+        <chakra.p id={refusalId} role="alert" color="danger.fg">
+          {refusal}
+        </chakra.p>
+      )}
     </chakra.li>
   );
 }

@@ -52,6 +52,8 @@ const research = (change: object = {}) => ({
 beforeEach(() => localStorage.clear());
 afterEach(() => localStorage.clear());
 
+type Operation = NonNullable<Parameters<typeof apiAnswers>[0]["operations"]>[string];
+
 interface Opened {
   seen?: object;
   status?: string;
@@ -59,6 +61,8 @@ interface Opened {
   refusal?: string;
   offline?: boolean;
   keywords?: string[];
+  /** How the brief answers first. */
+  needs?: Extract<Awaited<ReturnType<Operation>>, { failure: unknown }>;
   /** Resolves when the stream may end. */
   until?: Promise<void>;
 }
@@ -71,7 +75,7 @@ function Shown({ onPut, text }: { onPut: Put; text: JSONContent | null }) {
 }
 
 async function open(
-  { seen = research(), status = "COMPLETED", error, refusal, offline = false, keywords, until }: Opened = {},
+  { seen = research(), status = "COMPLETED", error, refusal, offline = false, keywords, needs, until }: Opened = {},
   text: JSONContent | null = null,
 ) {
   let stored = { ...stageContent(), ...(keywords && { keywords }) };
@@ -90,6 +94,13 @@ async function open(
       }),
       StopGeneration: () => ({ data: { stopGeneration: { __typename: "GenerationPayload", generation: generationOf({ id: "g1" }) } } }),
       SaveContentNeeds: (variables) => {
+        if (needs) {
+          const refused = needs;
+          needs = undefined;
+          // what somebody else has stored meanwhile
+          stored = { ...stored, keywords: ["palms"], partVersions: { ...stored.partVersions, needs: 2 } } as typeof stored;
+          return refused;
+        }
         const { keywords } = (variables as unknown as { input: { keywords: string[] } }).input;
         stored = { ...stored, keywords } as typeof stored;
         return { data: { saveContentNeeds: { __typename: "ContentPayload", content: stored } } };
@@ -186,6 +197,32 @@ test("a research is told the text as it stands, with its headings, and nothing t
   await screen.findByText("The research proposes 6 things");
   const [asked] = view.asked.filter(({ operation }) => operation === "ResearchContent");
   expect(asked?.variables["input"]).toMatchObject({ draft: expect.stringMatching(/^## Harvest\n\nDates ripen\.\n\n- Sukkari$/) });
+});
+
+test("where the brief was changed meanwhile this is said beside the finding, and it can be added to what stands there now", async () => {
+  const view = await open({ needs: { failure: { message: "Changed elsewhere.", code: "CONFLICT" } } });
+  await begin(view);
+  const add = { name: "Add to the keywords: soft dates" };
+  await view.user.click(await screen.findByRole("button", add));
+  const said = await screen.findByText(/^The brief was changed elsewhere meanwhile/);
+  expect(said.closest("li")).toContainElement(screen.getByRole("button", add));
+  expect(screen.getByRole("button", add)).toHaveAccessibleDescription(said.textContent ?? "");
+  expect(screen.getAllByRole("alert")).toEqual([said]);
+  await view.user.click(screen.getByRole("button", add));
+  expect(await screen.findByRole("button", { name: "Taken: soft dates" })).toBeInTheDocument();
+  expect(said).not.toBeInTheDocument();
+  const inputs = view.asked.filter(({ operation }) => operation === "SaveContentNeeds").map(({ variables }) => variables["input"]);
+  expect(inputs).toMatchObject([{ expectedVersion: 1 }, { keywords: ["palms", "soft dates"], expectedVersion: 2 }]);
+});
+
+test("a refusal of the brief stands beside the finding in its own words", async () => {
+  const view = await open({
+    needs: { failure: { message: "Invalid", code: "BAD_USER_INPUT", fields: { keywords: ["One of them is too long."] } } },
+    seen: research({ findings: [finding("KEYWORD", "soft dates"), finding("TOPIC", "Harvest")] }),
+  });
+  await begin(view);
+  await view.user.click(await screen.findByRole("button", { name: "Add to the keywords: soft dates" }));
+  expect(await screen.findByRole("alert")).toHaveTextContent("One of them is too long.");
 });
 
 test("without a search it says so, and which limit ended it", async () => {

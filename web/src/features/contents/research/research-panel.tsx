@@ -6,7 +6,7 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { ResearchFindingFieldsFragment, StageContentFragment } from "../../../generated/graphql.ts";
 import type { Text } from "../../../lib/editing/blocks.ts";
-import { wasReported } from "../../../lib/http/problem.ts";
+import { verdictOf } from "../../../lib/editing/save-answer.ts";
 import { notify } from "../../../lib/notify.ts";
 import { Button } from "../../../ui/button.tsx";
 import { ErrorDisplay } from "../../../ui/error-display.tsx";
@@ -18,7 +18,7 @@ import { TextInput } from "../../../ui/text-input.tsx";
 import { documentText, isBlank } from "../document-text.ts";
 import { FindingRow } from "./finding-row.tsx";
 import { ResearchSteps } from "./research-steps.tsx";
-import { addToBrief, asDocument, fits, isOfBrief, isTaken } from "./take-finding.ts";
+import { addToBrief, asDocument, fits, isOfBrief, isTaken, readAnew } from "./take-finding.ts";
 import { useResearch } from "./use-research.ts";
 
 /** UTF-16 code units of a text that a research is told. */
@@ -50,6 +50,7 @@ export function ResearchPanel({ content, text, onPut, onTaken }: ResearchPanelPr
   const { run, start, stop } = useResearch(content.id);
   const [wish, setWish] = useState("");
   const [storing, setStoring] = useState<ResearchFindingFieldsFragment>();
+  const [refused, setRefused] = useState<{ finding: ResearchFindingFieldsFragment; why: string }>();
   const draft = documentText(text);
   const running = run.phase === "running";
   const { seen } = run;
@@ -63,13 +64,18 @@ export function ResearchPanel({ content, text, onPut, onTaken }: ResearchPanelPr
       return onTaken?.();
     }
     if (storing || !seen) return undefined;
-    if (!fits(finding, content)) return notify.error(t("research.full"));
+    const refuse = (why: string) => setRefused({ finding, why });
+    if (!fits(finding, content)) return refuse(t("research.full"));
+    setRefused(undefined);
     setStoring(finding);
     try {
       await addToBrief(client, content, finding, seen.id);
       notify.success(t("research.addedToBrief"));
     } catch (error) {
-      if (!wasReported(error)) notify.error(t("notSaved"));
+      const verdict = verdictOf(error);
+      if (verdict !== "outdated") return refuse(verdict.reason || t("research.notAdded"));
+      refuse(t("research.changed"));
+      await readAnew(client, content.id);
     } finally {
       setStoring(undefined);
     }
@@ -130,6 +136,7 @@ export function ResearchPanel({ content, text, onPut, onTaken }: ResearchPanelPr
                       finding={finding}
                       taken={isTaken(finding, content, draft)}
                       busy={storing === finding}
+                      refusal={refused?.finding === finding ? refused.why : undefined}
                       onTake={() => void take(finding)}
                     />
                   ))}

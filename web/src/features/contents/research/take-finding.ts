@@ -1,6 +1,11 @@
 import type { ApolloClient } from "@apollo/client";
 import type { JSONContent } from "@tiptap/core";
-import type { FieldSourceInput, ResearchFindingFieldsFragment, StageContentFragment } from "../../../generated/graphql.ts";
+import {
+  type FieldSourceInput,
+  type ResearchFindingFieldsFragment,
+  StageContentDocument,
+  type StageContentFragment,
+} from "../../../generated/graphql.ts";
 import { requestContext } from "../../../lib/editing/save-answer.ts";
 import { NEEDS } from "../needs-values.ts";
 import { MOST_TOPICS, OBJECTIVES } from "../objectives-values.ts";
@@ -60,6 +65,12 @@ export async function addToBrief(
   const sources = own === undefined ? sourcesOf("keywords", value, generationId) : [];
   const input = NEEDS.inputOf({ ...values, keywords });
   await NEEDS.send(client, { id, input: { ...input, sources, expectedVersion: partVersions.needs } }, requestContext());
+}
+
+/** Reads the brief again, which was changed elsewhere; where that fails, it stays as it was known. */
+export async function readAnew(client: ApolloClient, id: string): Promise<void> {
+  const asked = client.query({ query: StageContentDocument, variables: { id }, fetchPolicy: "network-only", context: requestContext() });
+  await asked.catch(() => undefined);
 }
 
 /** What goes into the text: a question as a heading, a claim with a link to its page. */
