@@ -26,8 +26,7 @@ export interface EditedThing<Value, Thing> {
 }
 
 /** Whether nothing of a draft is missing there. */
-const isContained = <Value>(kind: Kind<Value>, left: Left<Value>, there: Value): boolean =>
-  isWhole(kind, madeOf(left, left.value), there);
+const isContained = <Value>(kind: Kind<Value>, left: Left<Value>, there: Value): boolean => isWhole(kind, madeOf(left, left.value), there);
 
 const queuedOf = <Value>({ value, revision }: Waiting): Queued<Value> => ({ ...(value as Attributed<Value>), entry: revision });
 
