@@ -66,7 +66,7 @@ test.each<[string, string[], readonly string[], string]>([
     "generations",
     fieldsOf((...given) => new GenerationStore(...given)),
     ofGenerations,
-    "ownerId kind companyId company contentId field locale prompt selection source tone length variantCount take temperature size style withoutVoice status attempt tries round stopRequested model offline text variants items images drawn voiceRules voiceReport inputTokens outputTokens costMicros wastedTokens rating failure readerLocale research startedAt firstTokenAt finishedAt",
+    "ownerId kind companyId company contentId field locale prompt selection source tone length variantCount take temperature size style withoutVoice past status attempt tries round stopRequested model offline text variants items images drawn voiceRules voiceReport inputTokens outputTokens costMicros wastedTokens rating failure readerLocale research startedAt firstTokenAt finishedAt",
   ],
   [
     "an account",

@@ -22,6 +22,7 @@ import { serveInternalGeneration } from "./http/internal-generation.ts";
 import { OwnGenerations } from "./http/own-generations.ts";
 import { serveOwnGenerations } from "./http/own-generations-stream.ts";
 import { ownData } from "./http/own-data.ts";
+import { answerForPast } from "./jobs/answer-for-past.ts";
 import { Dispatcher } from "./jobs/dispatcher.ts";
 import { JobQueue } from "./jobs/job-queue.ts";
 import { Reaper } from "./jobs/reaper.ts";
@@ -140,6 +141,7 @@ serveInternalGeneration(generations, { app, verifyToken, internalSecret: env.INT
 
 await relay.start();
 await follower.start({ ...taking, dispatcher });
+answerForPast({ generations, entries, companies, briefs }, nats, logger);
 service.beforeClose(startSweep({ dispatcher, reaper, settlement, logger, interval: env.AI_SWEEP_MS, holdAge: env.AI_HOLD_MS }));
 periodically(service, "reconcile", env.RECONCILE_INTERVAL_MS, () => reconcile(taking, goneParents));
 await service.listen();

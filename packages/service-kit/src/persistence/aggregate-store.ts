@@ -27,6 +27,12 @@ export interface ExpectedVersion {
   readonly expectedVersion?: number | null;
 }
 
+/** Of an aggregate that isn't made just now. */
+export interface CreateOptions {
+  /** When what it stands for was made, elsewhere. Default: now. */
+  readonly madeAt?: Date;
+}
+
 /** What an update may be guarded by. */
 export interface UpdateOptions<State> extends ExpectedVersion {
   /**
@@ -88,12 +94,11 @@ export class AggregateStore<State extends object, Card> extends AggregateReads<S
    * Stores a new aggregate. A taken unique value is CONFLICT with its field named. SERVICE_UNAVAILABLE: the database can't be reached, and
    * nobody knows whether the aggregate is there.
    */
-  async create(id: string, decision: Decision<State>): Promise<Loaded<State>> {
+  async create(id: string, decision: Decision<State>, { madeAt = new Date() }: CreateOptions = {}): Promise<Loaded<State>> {
     const state = await this.completed(decision.state);
-    const now = new Date();
     const commandId = newCommandId();
-    const loaded = { ...withoutUndefined(state), _id: id, version: 1, createdAt: now, updatedAt: now } as Loaded<State>;
-    const record = { ...loaded, commandIds: [commandId], outboxAt: now, ...this.#events(loaded, decision.facts) };
+    const loaded = { ...withoutUndefined(state), _id: id, version: 1, createdAt: madeAt, updatedAt: madeAt } as Loaded<State>;
+    const record = { ...loaded, commandIds: [commandId], outboxAt: new Date(), ...this.#events(loaded, decision.facts) };
     checkSize(record);
     await this.#decided(async () => {
       try {

@@ -41,6 +41,8 @@ export interface GenerationRequest {
   size?: string | undefined;
   /** Of an image: its manner. */
   style?: string | undefined;
+  /** Finished elsewhere, before its company came to this installation; charged to no quota. */
+  past?: true | undefined;
   /** Asked for as if the company had said nothing of how it speaks. */
   withoutVoice?: true | undefined;
 }

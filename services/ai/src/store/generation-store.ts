@@ -26,6 +26,7 @@ const schema = aggregateSchema<GenerationState>("generations", {
   size: { type: String },
   style: { type: String },
   withoutVoice: { type: Boolean },
+  past: { type: Boolean },
   status: { type: String, required: true },
   attempt: { type: Number, required: true },
   tries: { type: Number, required: true },

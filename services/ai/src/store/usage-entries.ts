@@ -20,6 +20,8 @@ interface UsageEntry {
   wastedTokens: number;
   /** 1 for what was charged, 0 for what came to nothing. */
   charged: number;
+  /** Of a generation of the past, that this installation hasn't paid for. */
+  past?: true | undefined;
 }
 
 export interface UsageFigures {
@@ -54,6 +56,7 @@ const schema = new Schema<UsageEntry>(
     costMicros: { type: Number, required: true },
     wastedTokens: { type: Number, required: true },
     charged: { type: Number, required: true },
+    past: { type: Boolean },
   },
   { collection: "usageEntries", versionKey: false },
 );
@@ -83,7 +86,7 @@ export class UsageEntries {
   /** Notes what a finished generation used. The second time it does nothing. */
   async note(generation: Generation): Promise<void> {
     const at = generation.finishedAt ?? generation.updatedAt;
-    const { ownerId, companyId, kind, model, status, inputTokens, outputTokens, costMicros, wastedTokens = 0 } = generation;
+    const { ownerId, companyId, kind, model, status, inputTokens, outputTokens, costMicros, wastedTokens = 0, past } = generation;
     const entry = {
       ownerId,
       companyId,
@@ -95,6 +98,7 @@ export class UsageEntries {
       wastedTokens,
       at,
       charged: status === "FAILED" ? 0 : 1,
+      past,
     };
     try {
       await this.#model.create([{ ...entry, _id: roundKey(generation), generationId: generation._id, day: at.toISOString().slice(0, 10) }]);
@@ -124,8 +128,9 @@ export class UsageEntries {
     await this.#model.updateMany({ ownerId: { $in: ownerIds } }, { $set: { ownerId: NOBODY } });
   }
 
-  /** Takes these companies' names off their rows. */
+  /** Takes these companies' names off their rows; what this installation hasn't paid for goes with them. */
   async forgetCompanies(companyIds: readonly string[]): Promise<void> {
+    await this.#model.deleteMany({ companyId: { $in: companyIds }, past: true });
     await this.#model.updateMany({ companyId: { $in: companyIds } }, { $unset: { companyId: 1 } });
   }
 

@@ -3,8 +3,10 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { buffer } from "node:stream/consumers";
 import { ZipFile } from "yazl";
-import { type DemoCompany, type DemoContent, type DemoPicture, type DemoProject, momentIn } from "./demo-company.ts";
+import type { DemoCompany, DemoContent, DemoPicture, DemoProject } from "./demo-company.ts";
 import { stateOf } from "./content-state.ts";
+import { dayOf, savedOn } from "./saved-on.ts";
+import { proposedFields, sourceOfText } from "./written-by-ai.ts";
 import { type Block, writtenText } from "./written-text.ts";
 
 const digest = (content: string | Buffer) => createHash("sha256").update(content).digest("hex");
@@ -13,11 +15,6 @@ const idOf = (...names: string[]) => digest(names.join("\n")).slice(0, 24);
 const mediaId = ({ file, alt }: DemoPicture) => digest(`${file}\n${alt}`).slice(0, 40);
 const mediaPath = (picture: DemoPicture) => `/media/${mediaId(picture)}`;
 const nameOf = ({ file }: DemoPicture) => `${file}.jpg`;
-
-/** Hours of the day (UTC) at which texts are kept. */
-const WRITING_HOUR = 7;
-/** Days from one version of a text to the next. */
-const DAYS_BETWEEN = 3;
 
 /** A company of the demo as an archive, as the application writes it: its contents with their history, some published weeks ago. */
 export async function archiveOf({ company, logo, projects }: DemoCompany, businessActivityId: string | undefined): Promise<Buffer> {
@@ -69,8 +66,6 @@ const projectOf = ({ project, picture }: DemoProject, companyId: string) => ({
   image: mediaPath(picture),
 });
 
-const dayOf = ({ on }: DemoContent) => on?.days ?? 0;
-
 /** Before whoever is at it does anything more. */
 function contentOf(demo: DemoContent): Record<string, unknown> {
   const { needs, idea, objectives, tools, picture, begunWith } = demo;
@@ -78,12 +73,16 @@ function contentOf(demo: DemoContent): Record<string, unknown> {
   const at = (demo.texts?.length ?? 0) - 1;
   const text = begunWith ? undefined : demo.texts?.[at];
   const written = Object.keys(brief).filter((field) => field !== "type" && field !== "locale" && field !== "view");
+  const proposed = new Set<string>(proposedFields(demo).map(({ field }) => field));
   return {
     ...brief,
     ...stateOf(demo),
     ...(picture && { pictureIds: [mediaId(picture)] }),
     ...(text !== undefined && { body: bodyOf(text, demo), bodyVersion: versionAt(demo, at) }),
-    provenance: [...written, ...(text === undefined ? [] : ["body"])].map((field) => ({ field, source: "HUMAN", stale: false })),
+    provenance: [
+      ...written.map((field) => ({ field, source: proposed.has(field) ? "AI" : "HUMAN", stale: false })),
+      ...(text === undefined ? [] : [{ field: "body", source: sourceOfText(demo, at), stale: false }]),
+    ],
   };
 }
 
@@ -101,9 +100,8 @@ function earlierOf(demo: DemoContent) {
   return earlier.map((text, at) => ({ ...versionAt(demo, at), body: writtenText(text) }));
 }
 
-/** The last text was kept before it was published, or yesterday. */
-function versionAt(demo: DemoContent, at: number) {
-  const last = Math.min(dayOf(demo), 0) - 1;
-  const savedAt = momentIn(last - ((demo.texts?.length ?? 0) - 1 - at) * DAYS_BETWEEN, WRITING_HOUR);
-  return { number: at + 1, source: "HUMAN", savedAt: savedAt.toISOString() };
-}
+const versionAt = (demo: DemoContent, at: number) => ({
+  number: at + 1,
+  source: sourceOfText(demo, at),
+  savedAt: savedOn(demo, at).toISOString(),
+});

@@ -26,8 +26,8 @@ const AT_ONCE = 4;
 
 const FOUND = `query ($companyId: ID!) { contents(companyId: $companyId, pageSize: 100) { results { id title bodyText status } } }`;
 
-/** What is done with a company's contents once they are there: what a start that broke off has left undone. */
-export async function goOnWithContents(finishing: Finishing, demos: readonly DemoContent[]): Promise<void> {
+/** What is done with a company's contents once they are there: what a start that broke off has left undone. Resolves to their ids by title. */
+export async function goOnWithContents(finishing: Finishing, demos: readonly DemoContent[]): Promise<ReadonlyMap<string, string>> {
   const { client, companyId } = finishing;
   const { contents } = await client<{ contents: { results: Found[] } }>(FOUND, { companyId });
   const left = demos.values();
@@ -38,6 +38,7 @@ export async function goOnWithContents(finishing: Finishing, demos: readonly Dem
     }
   };
   await Promise.all(Array.from({ length: AT_ONCE }, next));
+  return new Map(contents.results.map(({ title, id }) => [title, id]));
 }
 
 async function goOn({ companyId, client, people, isFree }: Finishing, { id, bodyText, status }: Found, demo: DemoContent): Promise<void> {

@@ -11,7 +11,9 @@ import { HARBOUR } from "./harbour.ts";
 import { goOnWithContents } from "./make-contents.ts";
 import { companiesOf, makeCompany, removeCompany } from "./make-company.ts";
 import { ensureLeads } from "./make-leads.ts";
+import { type PastOfCompany, pastOf, untold } from "./past-generations.ts";
 import { SADA } from "./sada.ts";
+import { type Broker, takeInPast } from "./take-in-past.ts";
 
 /** One that writes in both languages, one in Arabic first, one in English first. */
 export const COMPANIES: readonly DemoCompany[] = [HARBOUR, DUROOB, SADA];
@@ -22,6 +24,7 @@ interface Installation {
   readonly adminPassword: string;
   /** Of the demo's client and of its editor. */
   readonly demoPassword: string;
+  readonly broker: Broker;
 }
 
 export const installationAt = (address: string, settings: Settings, secrets: Secrets): Installation => ({
@@ -29,13 +32,18 @@ export const installationAt = (address: string, settings: Settings, secrets: Sec
   adminEmail: settings.adminEmail,
   adminPassword: settings.adminPassword ?? secrets.adminPassword,
   demoPassword: secrets.demoPassword,
+  broker: settings,
 });
 
 /** A client with companies in every state, an editor and the people who wrote to them, made through the public API; what is there already stays as it is. */
 export async function seedDemo(address: string, settings: Settings, secrets: Secrets, terminal: Terminal): Promise<SignIn[]> {
   if (!settings.seedDemo) return [];
   try {
-    const hasEditor = await makeDemo(installationAt(address, settings, secrets));
+    const installation = installationAt(address, settings, secrets);
+    const { hasEditor, past } = await makeDemo(installation);
+    await takeInPast(installation.broker, past).catch((error: Error) =>
+      terminal.warning(`The demo has no usage of the weeks before: ${error.message}`),
+    );
     const password = secrets.demoPassword;
     return [
       { role: "Demo client", email: DEMO_EMAIL, password },
@@ -57,13 +65,19 @@ export async function resetDemo(installation: Installation): Promise<void> {
   const editor = await signInIfThere(apiAt(address), EDITOR_EMAIL, demoPassword);
   // What they were told of what is gone is no news.
   for (const of of editor ? [token, editor.token] : [token]) await apiAt(address, of)(`mutation { markNotificationsRead { success } }`);
-  await makeDemo(installation, { anew: true });
+  const { past } = await makeDemo(installation, { anew: true });
+  await takeInPast(installation.broker, past);
 }
 
 const isOfDemo = (name: string) => COMPANIES.some(({ company }) => company.companyName === name);
 
-/** Resolves to whether there is an editor. */
-async function makeDemo(installation: Installation, { anew = false } = {}): Promise<boolean> {
+interface Made {
+  readonly hasEditor: boolean;
+  /** What the AI wrote for its companies in the weeks before. */
+  readonly past: readonly PastOfCompany[];
+}
+
+async function makeDemo(installation: Installation, { anew = false } = {}): Promise<Made> {
   const { address, demoPassword } = installation;
   const client = await signInDemo(apiAt(address), demoPassword);
   const api = apiAt(address, client.token);
@@ -79,10 +93,12 @@ async function makeDemo(installation: Installation, { anew = false } = {}): Prom
     const mine = turn.then(() => there.get(demo.company.companyName) ?? makeCompany({ api, address, token: client.token }, demo));
     turn = mine;
     const contents = demo.projects.flatMap((project) => project.contents);
-    await goOnWithContents({ companyId: await mine, client: api, people, isFree }, contents);
+    const companyId = await mine;
+    const ids = await goOnWithContents({ companyId, client: api, people, isFree }, contents);
+    return pastOf(demo, companyId, ids);
   });
-  await Promise.all([...made, editorApi && ensureLeads(editorApi, apiAt(address), { anew })]);
-  return editor !== undefined;
+  const [past] = await Promise.all([Promise.all(made), editorApi && ensureLeads(editorApi, apiAt(address), { anew })]);
+  return { hasEditor: editor !== undefined, past: await untold(api, past) };
 }
 
 /** The editor, who is made with the companies alone: an operator who has deleted an admin doesn't get them back. Undefined where nobody can make one. */
