@@ -117,7 +117,7 @@ test("a taken name and address are named", async () => {
   expect(status).toBe(409);
   expect(errors[0]?.extensions.fields).toEqual({
     username: ["This username is taken."],
-    email: ["An account with this e-mail address exists already."],
+    email: ["An account with this email address exists already."],
   });
 });
 

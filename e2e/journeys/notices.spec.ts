@@ -2,7 +2,7 @@ import type { Locator, Page } from "@playwright/test";
 import { register } from "./api.ts";
 import { expect, ONCE, test, toast } from "./journey.ts";
 
-const WRONG = { en: "The e-mail address or the password is wrong.", ar: "البريد الإلكتروني أو كلمة المرور غير صحيحة." };
+const WRONG = { en: "The email address or the password is wrong.", ar: "البريد الإلكتروني أو كلمة المرور غير صحيحة." };
 
 /** From here on the page's time stands still but for what a test lets pass. */
 async function holdTime(page: Page): Promise<void> {

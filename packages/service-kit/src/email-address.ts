@@ -5,7 +5,7 @@ import { MESSAGES } from "./messages.ts";
 /** The longest name that mail servers take before the @. */
 const LOCAL_PART = 64;
 
-/** The e-mail address of an account; surrounding white space is dropped. */
+/** The email address of an account; surrounding white space is dropped. */
 export const emailAddress = z
   .string()
   .trim()

@@ -104,7 +104,7 @@ export const MESSAGES = {
   tooBig: { en: "Not above {maximum}.", ar: "لا يزيد على {maximum}." },
   invalid: { en: "This value is not valid.", ar: "هذه القيمة غير صالحة." },
   invalidInstant: { en: "Enter a valid date and time.", ar: "يُرجى إدخال تاريخ ووقت صالحين." },
-  invalidEmail: { en: "Enter a valid e-mail address.", ar: "يُرجى إدخال بريد إلكتروني صالح." },
+  invalidEmail: { en: "Enter a valid email address.", ar: "يُرجى إدخال بريد إلكتروني صالح." },
   imageNotUploaded: { en: "Choose a picture that has been uploaded here.", ar: "يُرجى اختيار صورة من الصور المرفوعة هنا." },
   repeatedTerm: {
     en: "There is another rule of this kind for this term in this language.",

@@ -43,7 +43,7 @@ describe("what is wrong is named by its path", () => {
   test.each([
     ["an unknown part", { user: [] }, ["user: is not known here"]],
     ["something else than a list", { users: {} }, ["users: has to be an array"]],
-    ["an address that is none", { users: [{ ...sara, email: "sara" }] }, ["users[0].email: Enter a valid e-mail address."]],
+    ["an address that is none", { users: [{ ...sara, email: "sara" }] }, ["users[0].email: Enter a valid email address."]],
     ["a role that is none", { users: [{ ...sara, role: "OWNER" }] }, ['users[0].role: is none of "CLIENT", "ADMIN", "SUPER_ADMIN"']],
     ["nothing to sign in with", { users: [{ email: "a@example.com" }] }, ['users[0]: needs either "passwordHash" or "invite": true']],
     ["two ways to sign in", { users: [{ ...sara, passwordHash: HASH }] }, ['users[0]: needs either "passwordHash" or "invite": true']],

@@ -89,7 +89,7 @@ describe("input", () => {
       en: {
         name: ["This field is required."],
         note: ["At most 5 characters."],
-        email: ["Enter a valid e-mail address."],
+        email: ["Enter a valid email address."],
         site: ["Enter a web address beginning with http or https."],
         "tags.0": ["At most 3 characters."],
         count: ["Not above 9."],

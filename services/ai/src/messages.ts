@@ -18,7 +18,7 @@ export const messages = {
     ar: "استُهلكت حصتك اليومية من الذكاء الاصطناعي. تتجدد عند منتصف الليل بالتوقيت العالمي.",
   },
   confirmEmail: {
-    en: "Confirm your e-mail address first: enter the code from our mail in your profile.",
+    en: "Confirm your email address first: enter the code from our email in your profile.",
     ar: "يُرجى تأكيد بريدك الإلكتروني أولًا بإدخال الرمز الذي أرسلناه إليك في ملفك الشخصي.",
   },
   budgetOfDay: {

@@ -19,7 +19,7 @@ test("nothing is written for a client whose address isn't confirmed, where that 
   const refused = await ask();
   expect(refused.errors?.[0]).toMatchObject({
     extensions: { code: "CONFLICT" },
-    message: "Confirm your e-mail address first: enter the code from our mail in your profile.",
+    message: "Confirm your email address first: enter the code from our email in your profile.",
   });
   expect((await ask("ar")).errors?.[0]?.message).toMatch(/بريدك الإلكتروني/);
   expect(await stack.generations.countDocuments({ ownerId: id })).toBe(0);
@@ -60,7 +60,7 @@ test("who may not have anything written doesn't get it by asking again for what 
   await stack.probe.publish(userState, id, { ...card, email: `${id}@other.example` }, { sourceVersion: 2 });
   await eventually(async () => (await client(REQUEST, { input: IDEA })).errors?.[0]?.extensions.code === "CONFLICT");
   const refused = await client(RETRY, { id: stopped });
-  expect(refused.errors?.[0]).toMatchObject({ extensions: { code: "CONFLICT" }, message: expect.stringContaining("Confirm your e-mail") });
+  expect(refused.errors?.[0]).toMatchObject({ extensions: { code: "CONFLICT" }, message: expect.stringContaining("Confirm your email") });
   expect(await stack.generations.countDocuments({ _id: stopped, status: "STOPPED" })).toBe(1);
 });
 

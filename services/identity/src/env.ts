@@ -45,7 +45,7 @@ export const shape = {
   /** Whom mails come from. */
   MAIL_FROM: z
     .string()
-    .regex(/^[^\r\n@]*@[^\r\n]+$/, "expected an e-mail address, with a name if you like: Muhtawa <no-reply@example.com>")
+    .regex(/^[^\r\n@]*@[^\r\n]+$/, "expected an email address, with a name if you like: Muhtawa <no-reply@example.com>")
     .default("Muhtawa <no-reply@muhtawa.local>"),
 };
 

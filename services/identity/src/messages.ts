@@ -27,7 +27,7 @@ export const messages = {
   },
   unknownCountry: { en: "Choose a country from the list.", ar: "يُرجى اختيار دولة من القائمة." },
   unknownCity: { en: "Choose a city of the chosen country.", ar: "يُرجى اختيار مدينة من الدولة المختارة." },
-  emailTaken: { en: "An account with this e-mail address exists already.", ar: "يوجد حساب مسجّل بهذا البريد الإلكتروني." },
+  emailTaken: { en: "An account with this email address exists already.", ar: "يوجد حساب مسجّل بهذا البريد الإلكتروني." },
   usernameTaken: { en: "This username is taken.", ar: "اسم المستخدم محجوز." },
   accountExists: { en: "An account with these details exists already.", ar: "يوجد حساب مسجّل بهذه البيانات." },
   wrongPassword: { en: "This is not your current password.", ar: "كلمة المرور الحالية غير صحيحة." },
@@ -37,7 +37,7 @@ export const messages = {
     ar: "الرمز غير صحيح أو انتهت صلاحيته. يُرجى التحقق منه أو طلب رمز جديد.",
   },
   resetOver: {
-    en: "This password reset is no longer valid. Begin again with your e-mail address.",
+    en: "This password reset is no longer valid. Begin again with your email address.",
     ar: "انتهت صلاحية طلب تعيين كلمة المرور. يُرجى البدء من جديد بإدخال بريدك الإلكتروني.",
   },
   invitedOnly: {
@@ -45,7 +45,7 @@ export const messages = {
     ar: "التسجيل بالدعوة فقط. يُرجى فتح الرابط في رسالة دعوتك، أو طلب دعوة من مشرف المنصة.",
   },
   lastSuperAdmin: { en: "The last super admin can't be deleted.", ar: "لا يمكن حذف آخر مشرف عام." },
-  wrongSignIn: { en: "The e-mail address or the password is wrong.", ar: "البريد الإلكتروني أو كلمة المرور غير صحيحة." },
+  wrongSignIn: { en: "The email address or the password is wrong.", ar: "البريد الإلكتروني أو كلمة المرور غير صحيحة." },
   sessionEnded: { en: "Your session has ended. Sign in again.", ar: "انتهت جلستك. يُرجى تسجيل الدخول من جديد." },
   tooManyTokens: {
     en: "You have {most} personal tokens already. Revoke one that isn't needed any more.",

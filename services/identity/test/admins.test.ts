@@ -80,7 +80,7 @@ describe("createAdmin", () => {
     for (const [message] of Object.values(fields ?? {})) expect(message).toMatch(/[\u0600-\u06FF]/);
   });
 
-  test("keeps e-mail and username unique among clients and admins", async () => {
+  test("keeps email and username unique among clients and admins", async () => {
     const { user } = await registered(identity);
     const answer = await root(CREATE_ADMIN, colleague({ email: user.email.toUpperCase(), username: user.username.toUpperCase() }));
     expect([codeOf(answer), Object.keys(fieldsOf(answer) ?? {})]).toEqual(["CONFLICT", ["email", "username"]]);

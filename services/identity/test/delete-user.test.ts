@@ -51,7 +51,7 @@ describe("deleteUser", () => {
     expect(await asking()).toBe("UNAUTHENTICATED");
   });
 
-  test("frees e-mail and username", async () => {
+  test("frees email and username", async () => {
     const { user } = await registered(identity, { username: "comes.back", email: "comes.back@example.com" });
     await remove(admin, user.id);
     const again = await identity.as()(REGISTER, newcomer({ username: "Comes.Back", email: "comes.back@example.com" }));

@@ -26,7 +26,7 @@ const WRONG_CODE = {
   ar: "الرمز غير صحيح أو انتهت صلاحيته. يُرجى التحقق منه أو طلب رمز جديد.",
 };
 const RESET_OVER = {
-  en: "This password reset is no longer valid. Begin again with your e-mail address.",
+  en: "This password reset is no longer valid. Begin again with your email address.",
   ar: "انتهت صلاحية طلب تعيين كلمة المرور. يُرجى البدء من جديد بإدخال بريدك الإلكتروني.",
 };
 
@@ -197,7 +197,7 @@ describe("a code", () => {
     expect((await request(user.email)).data).toEqual({ requestPasswordReset: { success: true } });
     expect(codeOf(await verify(user.email, last))).toBeUndefined();
     const notice = await eventually(() => mailsTo(identity.mailDir, user.email)[5]);
-    expect(notice.text).toContain("the last code stays good for ten minutes");
+    expect(notice.text).toContain("the last code is valid for ten minutes");
     expect(notice.text).not.toMatch(/\d{6}/);
   });
 });

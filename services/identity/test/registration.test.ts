@@ -132,16 +132,16 @@ describe("registerUser", () => {
     ["a null character in a text", { about: "a\u0000b" }, "about"],
     ["a street over two lines", { street: "a\nb" }, "street"],
     ["a website with a line break", { website: "https://exa\nmple.com" }, "website"],
-    ["an e-mail with a line break", { email: "a@example.com\nBcc: b@example.com" }, "email"],
-    ["an e-mail with letters of full width", { email: "\uFF53ara@example.com" }, "email"],
+    ["an email with a line break", { email: "a@example.com\nBcc: b@example.com" }, "email"],
+    ["an email with letters of full width", { email: "\uFF53ara@example.com" }, "email"],
     ["65 characters before the @", { email: `${"a".repeat(65)}@example.com` }, "email"],
     ["a password of four characters that take eight units", { password: "😀😁😂😃", confirmPassword: "😀😁😂😃" }, "password"],
     ["a password of spaces", { password: " ".repeat(9), confirmPassword: " ".repeat(9) }, "password"],
     ["a common password in letters of full width", { password: "ｐａｓｓｗｏｒｄ1", confirmPassword: "ｐａｓｓｗｏｒｄ1" }, "password"],
     ["a piece over and over", { password: "12aB12aB12aB", confirmPassword: "12aB12aB12aB" }, "password"],
     ["a run of characters", { password: "hgfedcba", confirmPassword: "hgfedcba" }, "password"],
-    ["a blank e-mail", { email: " " }, "email"],
-    ["an e-mail without a domain", { email: "somebody@" }, "email"],
+    ["a blank email", { email: " " }, "email"],
+    ["an email without a domain", { email: "somebody@" }, "email"],
     ["a password of seven characters", { password: "1a2b3c4", confirmPassword: "1a2b3c4" }, "password"],
     ["a password everybody has", { password: "Password123", confirmPassword: "Password123" }, "password"],
     ["a password of 201 characters", { password: "p".repeat(201), confirmPassword: "p".repeat(201) }, "password"],
@@ -189,16 +189,16 @@ describe("registerUser", () => {
     expect(errors?.[0]?.extensions).toMatchObject({ code: "CONFLICT", fields: { username: ["This username is taken."] } });
   });
 
-  test("holds e-mail and username unique whatever their letter case, and names both", async () => {
+  test("holds email and username unique whatever their letter case, and names both", async () => {
     await registered(identity, { username: "Unique.One", email: "unique@example.com" });
     const { errors } = await identity.as()(REGISTER, newcomer({ username: "uNIQUE.oNE", email: "UNIQUE@Example.COM" }));
     expect(errors?.[0]?.extensions).toMatchObject({
       code: "CONFLICT",
-      fields: { email: ["An account with this e-mail address exists already."], username: ["This username is taken."] },
+      fields: { email: ["An account with this email address exists already."], username: ["This username is taken."] },
     });
   });
 
-  test("of twenty people racing for one e-mail address one wins", async () => {
+  test("of twenty people racing for one email address one wins", async () => {
     const answers = await Promise.all(Array.from({ length: 20 }, () => identity.as()(REGISTER, newcomer({ email: "race@example.com" }))));
     expect(answers.filter(({ data }) => data?.registerUser)).toHaveLength(1);
     const refusals = answers

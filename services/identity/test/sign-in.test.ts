@@ -28,7 +28,7 @@ async function medianTimes(rounds: number, ...accounts: ((round: number) => stri
 }
 
 describe("login", () => {
-  test("takes the e-mail address in any letter case", async () => {
+  test("takes the email address in any letter case", async () => {
     const { user } = await registered(identity, { email: "Sara@example.com" });
     const { data } = await identity.as()(LOGIN, { email: " sARA@EXAMPLE.com", password: PASSWORD });
     expect(data.login.user).toEqual(user);

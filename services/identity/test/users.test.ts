@@ -99,7 +99,7 @@ describe("usersList", () => {
     expect(beyond.data.usersList).toMatchObject({ results: [], totalCount, hasNextPage: false });
   });
 
-  test("finds by username, e-mail and names in any letter case, literally", async () => {
+  test("finds by username, email and names in any letter case, literally", async () => {
     const { user } = await registered(identity, { firstName: "Layla", lastName: "العتيبي", email: "Layla.Search@example.com" });
     for (const search of ["LAYLA.search", "layla", "عتيب", "layla العتيبي", user.username.toUpperCase()])
       expect(await found(search)).toContain(user.id);

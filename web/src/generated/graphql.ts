@@ -28,7 +28,7 @@ export type BranchInput = {
   address?: string | null | undefined;
   /** The address in Arabic. */
   addressAr?: string | null | undefined;
-  /** The e-mail address. */
+  /** The email address. */
   email?: string | null | undefined;
   /** Degrees north. */
   latitude?: number | null | undefined;
@@ -180,7 +180,7 @@ export type CompanyInput = {
 
 /** What is known of a new contact. */
 export type ContactInput = {
-  /** The e-mail address. It or a number, `phone` or `whatsapp`, has to be there. */
+  /** The email address. It or a number, `phone` or `whatsapp`, has to be there. */
   email?: string | null | undefined;
   /** The name. */
   name: string;
@@ -198,7 +198,7 @@ export type ContactInput = {
 
 /** In what two contacts are alike. */
 export type ContactLikeness =
-  /** The same e-mail address. */
+  /** The same email address. */
   | 'EMAIL'
   /** Names that may be one. */
   | 'NAME'

@@ -83,3 +83,11 @@ test("the checks see a wrong name and a number without its forms", () => {
   expect(countsWithoutForms("{count, plural, one {مادة} other {# مادة}} هنا")).toBe(false);
   expect(countsWithoutForms("المكتمل: {count}")).toBe(false);
 });
+
+test("email is spelled in one way in English", () => {
+  const english = ["web/src/i18n/en/*.json", "docs/guide/en/*.md", "services/*/schema.graphql", ...MESSAGE_FILES];
+  const spelled = globSync(english, { cwd: ROOT }).flatMap((path) =>
+    (read(path).match(/(?<![A-Za-z])e-mail\w*/gi) ?? []).map((word) => `${path}: ${word}`),
+  );
+  expect(spelled).toEqual([]);
+});

@@ -5,10 +5,10 @@ import { z } from "zod";
 
 const shape = z.object({ emailConfirmed: z.boolean() });
 
-/** Who has confirmed their e-mail address. */
+/** Who has confirmed their email address. */
 export const confirmedPeople = defineReadModel({
   name: "confirmedPeople",
-  purpose: "who has confirmed their e-mail address: with CONFIRM_EMAIL only they have texts written",
+  purpose: "who has confirmed their email address: with CONFIRM_EMAIL only they have texts written",
   shape,
   from: { user: userState },
   row: { user: ({ data }) => ({ emailConfirmed: data.emailConfirmed === true }) },

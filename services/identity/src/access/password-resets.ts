@@ -31,7 +31,7 @@ export class PasswordResets {
     this.#key = derivedKey(keySecret, "password resets");
   }
 
-  /** What stands for an e-mail address where it isn't to be read. */
+  /** What stands for an email address where it isn't to be read. */
   accountOf(emailKey: string): string {
     return this.#hash("address", emailKey);
   }

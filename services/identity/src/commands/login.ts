@@ -17,7 +17,7 @@ async function accountOf({ users, passwordResets }: Pick<Identity, "users" | "pa
   return known?._id ?? passwordResets.accountOf(emailKey);
 }
 
-/** Signs in by e-mail. A wrong password and an unknown account get the same answer in the same time. */
+/** Signs in by email. A wrong password and an unknown account get the same answer in the same time. */
 export async function login(
   identity: Pick<
     Identity,

@@ -28,7 +28,7 @@ export const username = z
   .refine(isWellFormed, saying(messages.invalidUsername))
   .refine(isOfOneAlphabet, saying(messages.mixedUsername));
 
-/** The username that an e-mail address suggests; `attempt` tells it from others when it is taken. */
+/** The username that an email address suggests; `attempt` tells it from others when it is taken. */
 export function usernameFrom(email: string, attempt = 1): string {
   const local = (email.split("@")[0] ?? "").replaceAll(/[^\p{L}\p{Nd}._-]|\p{Default_Ignorable_Code_Point}/gu, "").replace(/^[._-]+/, "");
   const suffix = attempt === 1 ? "" : String(attempt);

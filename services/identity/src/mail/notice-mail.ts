@@ -29,12 +29,12 @@ const notices = {
   recovery: {
     title: { en: "Many tries to recover your account", ar: "محاولات كثيرة لاستعادة حسابك" },
     what: {
-      en: "Codes for a new password have been asked for or guessed at more often than we allow in a day. From there no more are sent today.",
-      ar: "طُلبت رموز لتعيين كلمة مرور جديدة أو جرى تخمينها أكثر مما نسمح به في اليوم. لن يُرسل المزيد منها إلى ذلك المكان اليوم.",
+      en: "Somebody has asked for codes to set a new password, or tried to guess one, more often than we allow in a day. No more are sent today when the same network asks.",
+      ar: "طلب أحدهم رموزًا لتعيين كلمة مرور جديدة لحسابك، أو جرّب تخمينها، مرات أكثر مما نسمح به في اليوم. ولن تُرسل اليوم رموز أخرى بطلب من الشبكة نفسها.",
     },
     advice: {
-      en: "If that was you: the last code stays good for ten minutes. If not, there is nothing you need to do; your password is unchanged.",
-      ar: "إذا كنت أنت من طلبها فآخر رمز يبقى صالحًا عشر دقائق. وإن لم تكن أنت فليس عليك فعل شيء، فكلمة مرورك لم تتغير.",
+      en: "If that was you: the last code is valid for ten minutes. If not, there is nothing you need to do; your password is unchanged.",
+      ar: "إذا كنت أنت من طلبها، فآخر رمز منها صالح لمدة عشر دقائق. وإلا فلا يلزمك فعل شيء، فكلمة مرورك لم تتغير.",
     },
   },
   personalTokenCreated: {
@@ -51,11 +51,11 @@ const notices = {
   sessionEnded: {
     title: { en: "A session of yours has been ended", ar: "أُنهيت إحدى جلساتك" },
     what: {
-      en: "A sign-in secret of one of your browsers was used a second time, which happens when it has been copied. That session has ended.",
-      ar: "استُخدم سر الدخول في أحد متصفحاتك مرة ثانية، وهذا يحدث عند نسخه. وقد أُنهيت تلك الجلسة.",
+      en: "The sign-in key of one of your browsers was used a second time, which happens when it has been copied. That session has ended.",
+      ar: "استُخدم مفتاح الجلسة في أحد متصفحاتك مرة ثانية، وهذا ما يحدث إذا نُسخ، ولذلك أُنهيت تلك الجلسة.",
     },
     advice: {
-      en: "Sign in again. If you think that somebody has got at your device, change your password.",
+      en: "Sign in again. If you think that somebody has had access to your device, change your password.",
       ar: "سجّل الدخول من جديد. وإذا ظننت أن أحدًا وصل إلى جهازك، فغيّر كلمة مرورك.",
     },
   },

@@ -11,8 +11,8 @@ const words = {
     ar: "الرمز صالح لمدة {minutes|one:دقيقة واحدة|two:دقيقتين|few:# دقائق|many:# دقيقة|other:# دقيقة} ولمرة واحدة فقط.",
   },
   unasked: {
-    en: "If you did not ask for it, ignore this mail: your password stays as it is. Give the code to nobody; we will never ask you for it.",
-    ar: "إذا لم تطلب هذا الرمز فتجاهل هذه الرسالة، وستبقى كلمة مرورك كما هي. لا تعطِ الرمز لأحد؛ فلن نطلبه منك أبدًا.",
+    en: "If you did not ask for it, ignore this email: your password stays as it is. Do not give the code to anybody; we will never ask you for it.",
+    ar: "إذا لم تكن قد طلبت هذا الرمز، فتجاهل هذه الرسالة، وستبقى كلمة مرورك كما هي. ولا تُعطِ الرمز أحدًا، فلن نطلبه منك أبدًا.",
   },
 } as const satisfies Record<string, Message>;
 

@@ -1,7 +1,7 @@
 import { duplicateKey } from "@muhtawa/service-kit";
 import { type Connection, type Model, Schema } from "mongoose";
 
-/** The last code that was asked for with an e-mail address from one network or known device. It says of nobody whether the address is an account's. */
+/** The last code that was asked for with an email address from one network or known device. It says of nobody whether the address is an account's. */
 export interface PasswordReset {
   /** A keyed hash of the address and of who has asked. */
   _id: string;

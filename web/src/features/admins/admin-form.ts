@@ -20,7 +20,7 @@ export const adminValues = (admin?: StoredAdmin): AdminValues => ({
   password: "",
 });
 
-/** A new admin has everything; one who is there keeps e-mail address and password. */
+/** A new admin has everything; one who is there keeps email address and password. */
 export function adminSchema(t: TFunction<"auth">, adding: boolean) {
   const { required, phoneCode, phoneNumber, username, email, password } = accountRules(t);
   return z.object({

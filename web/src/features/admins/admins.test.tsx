@@ -82,7 +82,7 @@ async function fillNewAdmin({ user }: { user: Awaited<ReturnType<typeof open>>["
   await user.click(screen.getByRole("button", { name: "Add admin" }));
 }
 
-test("lists username, name, e-mail, mobile number and when they joined", async () => {
+test("lists username, name, email, mobile number and when they joined", async () => {
   await open("/admins");
   const row = within((await screen.findByText("noor@example.com")).closest("tr") as HTMLElement);
   for (const text of ["noor", "Noor Al-Harbi", "+966505550142", "1 Nov 2026"]) expect(row.getByText(text)).toBeInTheDocument();
@@ -115,7 +115,7 @@ test("nothing is sent while a field is missing", async () => {
 });
 
 test("a refused addition says so and stands at its field", async () => {
-  const message = "An account with this e-mail address exists already.";
+  const message = "An account with this email address exists already.";
   const page = await open("/admins/action", {
     CreateAdmin: () => ({
       failure: { message: "An account with these details exists already.", code: "CONFLICT", fields: { email: [message] } },

@@ -38,7 +38,7 @@ export type Address = {
 export type Admin = {
   /** When the account was made. */
   dateJoined: Scalars['DateTime']['output'];
-  /** The e-mail address. */
+  /** The email address. */
   email: Scalars['String']['output'];
   /** The first name. */
   firstName?: Maybe<Scalars['String']['output']>;
@@ -549,7 +549,7 @@ export type TokenScope =
   /** Change what its owner may change, accounts and tokens left out. */
   | 'WRITE';
 
-/** A person with an account. To other clients only id and username are told: what may be null is null, the e-mail address is empty. */
+/** A person with an account. To other clients only id and username are told: what may be null is null, the email address is empty. */
 export type User = {
   /** What they say of themselves. */
   about?: Maybe<Scalars['String']['output']>;
@@ -557,7 +557,7 @@ export type User = {
   address?: Maybe<Address>;
   /** When the account was made. */
   dateJoined: Scalars['DateTime']['output'];
-  /** The e-mail address. */
+  /** The email address. */
   email: Scalars['String']['output'];
   /** Null where it is nobody's business, and where this installation doesn't ask for it. */
   emailConfirmed?: Maybe<Scalars['Boolean']['output']>;

@@ -180,7 +180,7 @@ export type Branch = {
   address?: Maybe<Scalars['String']['output']>;
   /** The address in Arabic. */
   addressAr?: Maybe<Scalars['String']['output']>;
-  /** The e-mail address. */
+  /** The email address. */
   email?: Maybe<Scalars['String']['output']>;
   /** Names it in every operation. */
   id: Scalars['ID']['output'];
@@ -208,7 +208,7 @@ export type BranchInput = {
   address?: InputMaybe<Scalars['String']['input']>;
   /** The address in Arabic. */
   addressAr?: InputMaybe<Scalars['String']['input']>;
-  /** The e-mail address. */
+  /** The email address. */
   email?: InputMaybe<Scalars['String']['input']>;
   /** Degrees north. */
   latitude?: InputMaybe<Scalars['Float']['input']>;
@@ -238,7 +238,7 @@ export type Contact = {
   companies: Scalars['Int']['output'];
   /** How many contents are theirs. */
   contents: Scalars['Int']['output'];
-  /** The e-mail address; empty where somebody was written down by a number alone. */
+  /** The email address; empty where somebody was written down by a number alone. */
   email: Scalars['String']['output'];
   /** Names it in every operation. */
   id: Scalars['ID']['output'];
@@ -279,7 +279,7 @@ export type ContactTimelineArgs = {
 
 /** What is known of a new contact. */
 export type ContactInput = {
-  /** The e-mail address. It or a number, `phone` or `whatsapp`, has to be there. */
+  /** The email address. It or a number, `phone` or `whatsapp`, has to be there. */
   email?: InputMaybe<Scalars['String']['input']>;
   /** The name. */
   name: Scalars['String']['input'];
@@ -297,7 +297,7 @@ export type ContactInput = {
 
 /** In what two contacts are alike. */
 export type ContactLikeness =
-  /** The same e-mail address. */
+  /** The same email address. */
   | 'EMAIL'
   /** Names that may be one. */
   | 'NAME'
