@@ -7,7 +7,16 @@ import { SourceLink } from "./source-link.tsx";
 export function ResearchSteps({ steps }: { steps: readonly ResearchStepFieldsFragment[] }) {
   const { t } = useTranslation("contents");
   return (
-    <chakra.ol aria-label={t("research.steps")} m="0" ps="5" display="flex" flexDirection="column" gap="3" textStyle="small">
+    <chakra.ol
+      aria-label={t("research.steps")}
+      listStyleType="decimal"
+      m="0"
+      ps="5"
+      display="flex"
+      flexDirection="column"
+      gap="3"
+      textStyle="small"
+    >
       {steps.map(({ tool, asked, found, sources, problem }, at) => (
         <li key={at}>
           <chakra.p overflowWrap="anywhere">{t(`research.tools.${tool ?? "none"}`, { asked })}</chakra.p>
