@@ -1,2 +1,3 @@
 export { amiri } from "./amiri.ts";
+export { withWordsToCopy } from "./copied-words.ts";
 export { typesetter, type TypesetterOptions } from "./typesetter.ts";

@@ -1,5 +1,3 @@
-import { readdirSync, readFileSync } from "node:fs";
-import { fileURLToPath } from "node:url";
 import { beforeAll, describe, expect, test } from "@jest/globals";
 import fc from "fast-check";
 import { marked } from "marked";
@@ -366,21 +364,6 @@ describe("PDF", () => {
     expect(await pdfWords(file)).toEqual(["لا", "أحد", ...arabic.split(" "), ...english.split(" "), "1"]);
   });
 
-  test("copied, has whole words, whatever letters meet in them", async () => {
-    const guide = fileURLToPath(new URL("../../../docs/guide/ar", import.meta.url));
-    const said = readdirSync(guide).map((name) => readFileSync(`${guide}/${name}`, "utf8"));
-    // vowels stand above their letters: a word with them is copied in pieces
-    const words = [...new Set(said.join("\n").split(/[^\u0621-\u0652]+/))].filter((word) =>
-      /^[\u0621-\u063A\u0641-\u064A]{2,}$/.test(word),
-    );
-    const met = ["مجلس", "مجتمع", "سجل", "برنامج", "الطريق", "الرياض", "التعريف", "شركة", "تنزيل", "زيارة"];
-    const got = new Set(await pdfWords(writePdf(read(doc(paragraph(text([...met, ...words].join(" ")))), { locale: "ar" }))));
-    expect(met.filter((word) => !got.has(word))).toEqual([]);
-    expect(words.length).toBeGreaterThan(500);
-    // lam or another letter that leans on kaf or hah is one sign with it, which is copied as it is drawn
-    expect(words.filter((word) => !got.has(word)).length).toBeLessThan(words.length / 50);
-  });
-
   test.each([
     ["en", "Dates"],
     ["ar", "التمر"],
@@ -483,7 +466,7 @@ describe("notes", () => {
     );
     expect((await pdfInfo(file)).links).toEqual([SOURCE, SOURCE]);
     const arabic = (await pdfWords(writePdf(read(ARABIC, { locale: "ar", title: "التمر" })))).join(" ");
-    expect(arabic.replaceAll(" .", "")).toMatch(/المشترين ١ الحواشي والمصادر ١ دراسة الأسواق https:/);
+    expect(arabic).toMatch(/المشترين\. ١ الحواشي والمصادر ١\. دراسة الأسواق https:/);
   });
 });
 

@@ -36,7 +36,7 @@ export async function pdfWords(file: Uint8Array): Promise<string[]> {
   const words: string[] = [];
   for (let number = 1; number <= pdf.numPages; number += 1) {
     const { items } = await (await pdf.getPage(number)).getTextContent();
-    for (const part of items) if ("str" in part) words.push(...part.str.split(/\s+/).filter(Boolean));
+    for (const part of items) if ("str" in part) words.push(...part.str.replaceAll("\0", "").split(/\s+/).filter(Boolean));
   }
   return words;
 }
@@ -87,4 +87,17 @@ export async function pdfInfo(file: Uint8Array) {
     pages: pdf.numPages,
     links,
   };
+}
+
+/** What a PDF says, line by line, as a reader puts it together. */
+export async function pdfText(file: Uint8Array): Promise<string> {
+  const pdf = await getDocumentProxy(new Uint8Array(file));
+  let said = "";
+  for (let number = 1; number <= pdf.numPages; number += 1) {
+    const { items } = await (await pdf.getPage(number)).getTextContent();
+    for (const part of items) if ("str" in part) said += part.str + (part.hasEOL ? "\n" : "");
+    said += "\n";
+  }
+  // as its viewer does when they are copied
+  return said.replaceAll("\0", "");
 }

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { typesetter } from "@muhtawa/typesetting";
+import { typesetter, withWordsToCopy } from "@muhtawa/typesetting";
 import { CALL_OUT_COLOURS, CALL_OUT_NAMES } from "./call-outs.ts";
 import type { Article, CallOut } from "./article.ts";
 import { NOTES } from "./notes-title.ts";
@@ -27,10 +27,10 @@ export function writePdf({ pictures, ...article }: Article): Uint8Array {
   };
   const source = { mainFileContent: template, inputs: { article: JSON.stringify(told) } };
   try {
-    return compiler.pdf(source, { pdfStandard: ACCESSIBLE });
+    return withWordsToCopy(compiler.pdf(source, { pdfStandard: ACCESSIBLE }));
   } catch {
     // PDF/UA refuses some documents, such as those that skip a level of headings: fall back to a tagged PDF.
-    return compiler.pdf(source);
+    return withWordsToCopy(compiler.pdf(source));
   } finally {
     compiler.evictCache(0);
   }
