@@ -21,12 +21,12 @@ export function PageHeader({ title, above, below, actions, mark }: PageHeaderPro
             {above}
           </chakra.div>
         )}
-        <chakra.span display="flex" alignItems="center" gap="3" minW="0">
+        <chakra.div display="flex" alignItems="center" gap="3" minW="0">
           {mark}
           <chakra.h1 textStyle="h1" minW="0" overflowWrap="anywhere">
             <bdi>{title}</bdi>
           </chakra.h1>
-        </chakra.span>
+        </chakra.div>
         {below && (
           <chakra.div textStyle="small" color="fg.subtle">
             {below}

@@ -69,6 +69,15 @@ test("what was never read can't be had, and what isn't kept is never answered fr
   await expect(client.query({ query: CurrentUserDocument })).rejects.toThrow("Failed to fetch");
 });
 
+test("an answer that an earlier release kept isn't one to a query that asks for something else by now", async () => {
+  enter("u1");
+  await readOnline("u1", "Rutab");
+  const later = structuredClone(ContentCompaniesDocument) as typeof ContentCompaniesDocument;
+  const [asked] = later.definitions as unknown as [{ selectionSet: { selections: unknown[] } }];
+  asked.selectionSet.selections.push({ kind: "Field", name: { kind: "Name", value: "__typename" } });
+  await expect(openedBy("u1").query({ query: later, fetchPolicy: "network-only" })).rejects.toThrow("Failed to fetch");
+});
+
 test("an answer that says no is one", async () => {
   enter("u1");
   await readOnline("u1", "Rutab");

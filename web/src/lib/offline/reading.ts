@@ -40,6 +40,13 @@ let keepNow = async () => {};
 
 addEventListener("pagehide", () => void keepNow());
 
+/** Tells a query from what it was in another release, whose kept answers lack what it asks for now (FNV-1a). */
+function shapeOf(query: ApolloLink.Operation["query"]): string {
+  let hash = 0x811c9dc5;
+  for (const character of JSON.stringify(query.definitions)) hash = Math.imul(hash ^ (character.codePointAt(0) ?? 0), 0x01000193);
+  return (hash >>> 0).toString(36);
+}
+
 /**
  * Keeps what a person reads of their contents in this browser, as the client's cache knows it after each change, and answers with it while
  * there is no network.
@@ -75,7 +82,7 @@ export function keepReading(userId: string): ApolloLink {
     const name = operation.operationName ?? "";
     const answers = forward(operation).pipe(tap({ complete: keepSoon }));
     if (!KEPT.has(name)) return answers;
-    const key = `${userId}/${name}/${JSON.stringify(operation.variables)}`;
+    const key = `${userId}/${name}/${shapeOf(operation.query)}/${JSON.stringify(operation.variables)}`;
     asked.set(key, { operation, at: Date.now() });
     return answers.pipe(
       catchError((error: unknown) => {
