@@ -60,7 +60,8 @@ export interface Waiting extends Change, KeptEntry {
 /** What becomes of a change. "sent" tells the thing as it is stored now. */
 export type Outcome =
   | { event: "put" | "sending" | "unanswered" | "unavailable" | "withdrawn" | "discarded" }
-  | { event: "conflict" | "refused"; reason?: string; sent: Waiting }
+  /** A page of an earlier release doesn't tell what it has sent. */
+  | { event: "conflict" | "refused"; reason?: string; sent?: Waiting }
   | { event: "sent"; stored: unknown; sent: Waiting };
 
 type Listener = (key: string, outcome: Outcome) => void;

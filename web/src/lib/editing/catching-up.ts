@@ -1,4 +1,4 @@
-import { ancestorsInDoubt, arrived, doubted, isWhole, madeOf, takenBack } from "./doubtful-saves.ts";
+import { ancestorsInDoubt, arrived, isWhole, madeOf, takenBack } from "./doubtful-saves.ts";
 import type { Attributed, Decision, EditState, Kind, Stored } from "./edit-state.ts";
 import { became, isSameOrigin, originOfBoth } from "./origins.ts";
 
@@ -9,24 +9,33 @@ function shown<Value>(kind: Kind<Value>, state: EditState<Value>, value: Attribu
   return became(kind, { ...state, given: kind.same(value.value, state.mine) ? state.given : state.given + 1 }, value);
 }
 
+/** What was taken out of the queue too late is brought together there with what is stored: what that would be. */
+const mayArriveYet = <Value>(kind: Kind<Value>, { takenBack: late }: EditState<Value>, stored: Stored<Value>): Attributed<Value>[] =>
+  late
+    .map(({ on, value, origin }) => ({ value: kind.merge(on, value, stored.value, "mine").value, origin }))
+    .filter(({ value }) => !kind.same(value, stored.value));
+
 /** Nothing is under way any more, and the service has this now. */
-const freed = <Value>(before: EditState<Value>, stored: Stored<Value>): EditState<Value> => ({
-  ...before,
-  sending: undefined,
-  waiting: undefined,
-  reloading: false,
-  // while the stored version is unchanged, the save sent for it may still arrive; what is sent from the queue arrives whatever the version
-  unconfirmed: isNewer(stored.version, before.base.version) ? before.takenBack : before.unconfirmed,
-  inDoubt: before.takenBack.length > 0,
-  conflict: undefined,
-  failure: undefined,
-  retryAt: undefined,
-  retries: 0,
-});
+function freed<Value>(kind: Kind<Value>, before: EditState<Value>, stored: Stored<Value>): EditState<Value> {
+  const late = mayArriveYet(kind, before, stored);
+  return {
+    ...before,
+    sending: undefined,
+    waiting: undefined,
+    reloading: false,
+    // while the stored version is unchanged, the save sent for it may still arrive
+    unconfirmed: isNewer(stored.version, before.base.version) ? late : before.unconfirmed,
+    inDoubt: late.length > 0,
+    conflict: undefined,
+    failure: undefined,
+    retryAt: undefined,
+    retries: 0,
+  };
+}
 
 /** The person has to decide. */
-const asking = <Value>(before: EditState<Value>, theirs: Stored<Value>): EditState<Value> => ({
-  ...freed(before, theirs),
+const asking = <Value>(kind: Kind<Value>, before: EditState<Value>, theirs: Stored<Value>): EditState<Value> => ({
+  ...freed(kind, before, theirs),
   conflict: { theirs },
   asked: undefined,
 });
@@ -43,7 +52,7 @@ export function goneOnFrom<Value>(
   at: number,
 ): EditState<Value> {
   const { mine, origin, base } = before;
-  const next = { ...freed(before, stored), base: stored };
+  const next = { ...freed(kind, before, stored), base: stored };
   const isTheirs = !kind.same(ancestor.value, stored.value);
   const both = isTheirs ? originOfBoth(origin, stored.origin) : origin;
   if (kind.same(mine, ancestor.value)) {
@@ -52,7 +61,7 @@ export function goneOnFrom<Value>(
   }
   if (kind.same(mine, stored.value)) return shown(kind, next, stored);
   const merge = kind.merge(ancestor.value, mine, stored.value, "mine");
-  if (merge.clashes > 0) return { ...asking(before, stored), base: { ...ancestor, version: base.version } };
+  if (merge.clashes > 0) return { ...asking(kind, before, stored), base: { ...ancestor, version: base.version } };
   if (kind.same(merge.value, stored.value)) return shown(kind, next, stored);
   const madeOfBoth = kind.same(merge.value, mine) ? origin : both;
   return shown(kind, isTheirs ? { ...next, mergedAt: at } : next, { value: merge.value, origin: madeOfBoth });
@@ -81,7 +90,7 @@ function goneOnInDoubt<Value>(
   if (!undecided && first && (own || others.length === 1)) return first;
   // typing goes on before it is decided, and the doubt with it
   const { base, unconfirmed, inDoubt } = before;
-  return { ...(undecided ?? asking(before, stored)), base, unconfirmed, inDoubt };
+  return { ...(undecided ?? asking(kind, before, stored)), base, unconfirmed, inDoubt };
 }
 
 /** A newer stored value, made by somebody else, or by a save of ours whose answer never came. What waits goes on from it too. */
@@ -93,8 +102,6 @@ export function overtaken<Value>(kind: Kind<Value>, state: EditState<Value>, sto
   const own = changes.find(({ value }) => value === fullest);
   const next = { ...state, unsealed: kind.history && own !== undefined, unconfirmed: changes };
   if (!waiting) return { state: goneOnInDoubt(kind, next, own, stored, at), effects: [] };
-  const { state: free, effects } = takenBack(kind, { ...next, asked: { checkpoint: true } });
-  const after = goneOnInDoubt(kind, { ...free, unconfirmed: changes }, own, stored, at);
-  // until it is out of the queue it may be sent from there
-  return { state: own === waiting ? after : doubted(kind, after, waiting), effects };
+  const { state: free, effects } = takenBack(kind, { ...next, asked: kind.isReady(state.mine) ? { checkpoint: true } : state.asked });
+  return { state: goneOnInDoubt(kind, { ...free, unconfirmed: changes }, own, stored, at), effects };
 }

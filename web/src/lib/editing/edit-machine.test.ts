@@ -229,3 +229,70 @@ describe("a generation", () => {
     expect(after(given, generated).state).toBe(given);
   });
 });
+
+describe("what was taken back out of the queue", () => {
+  const first = opened(TEXT, stored(1, "a1", "k1", "z1"), AT).state;
+  const entry = (...lines: string[]) => ({ value: textOf(lines), origin: HUMAN, entry: "e1" });
+  const linesAfter = ({ state }: Decision<Text>) => linesOf(state.mine);
+
+  test("and has arrived isn't taken for what arrives after it: what somebody else puts in and takes out again is gone", () => {
+    const decision = after(
+      first,
+      typed("a1", "k1", "z1", "x1"),
+      ask,
+      { type: "unanswered", attempt: 1, entry: "e1" },
+      typed("a1", "k1", "z1", "x1 x2"),
+      ask,
+      { type: "delivered", sent: entry("a1", "k1", "z1", "x1"), stored: stored(2, "a1", "k1", "z1", "x1") },
+      { type: "outdated", attempt: 3 },
+      { type: "reloaded", stored: stored(3, "o1", "a1", "k1", "z1", "x1") },
+      { type: "outdated", attempt: 4 },
+      { type: "reloaded", stored: stored(4, "a1", "k1", "z1", "x1") },
+    );
+    expect(decision.state.conflict).toBeUndefined();
+    expect(linesAfter(decision)).toEqual(["a1", "k1", "z1", "x1 x2"]);
+  });
+
+  test("and hasn't arrived: what somebody else puts in and takes out again is gone, too", () => {
+    const decision = after(
+      first,
+      typed("a1", "k1", "z1", "x1"),
+      ask,
+      { type: "unanswered", attempt: 1, entry: "e1" },
+      { type: "found", stored: stored(2, "o1", "a1", "k1", "z1") },
+      { type: "outdated", attempt: 2 },
+      { type: "reloaded", stored: stored(3, "a1", "k1", "z1") },
+    );
+    expect(decision.state.conflict).toBeUndefined();
+    expect(linesAfter(decision)).toEqual(["a1", "k1", "z1", "x1"]);
+  });
+
+  test("and was given up leaves nothing in doubt", () => {
+    const decision = after(
+      first,
+      typed("a1 mine", "k1", "z1"),
+      ask,
+      { type: "unanswered", attempt: 1, entry: "e1" },
+      { type: "undelivered", why: "conflict", sent: entry("a1 mine", "k1", "z1"), reason: "" },
+      { type: "reloaded", stored: stored(2, "a1 theirs", "k1", "z1") },
+      { type: "given-up" },
+      { type: "found", stored: stored(3, "a1 theirs", "k1", "z1", "o1") },
+      { type: "found", stored: stored(4, "a1 theirs o2", "k1", "z1", "o1") },
+    );
+    expect(decision.state).toMatchObject({ conflict: undefined, inDoubt: false, unconfirmed: [] });
+    expect(linesAfter(decision)).toEqual(["a1 theirs o2", "k1", "z1", "o1"]);
+  });
+
+  test("isn't sent by itself where the service wouldn't take what is here by now", () => {
+    const form = { ...TEXT, isReady: (value: Text) => value !== null };
+    const happen = (state: EditState<Text>, event: Event) => decide(form, state, { ...event, at: AT } as EditEvent<Text>);
+    let decision = happen(after(first, typed("a1", "x1"), ask, { type: "unanswered", attempt: 1, entry: "e1" }).state, typed());
+    decision = happen(decision.state, { type: "found", stored: stored(2, "a1", "k1", "z1", "o1") });
+    expect(doing(decision)).not.toContain("send");
+  });
+
+  test("what was refused is that of a page of an earlier release, which doesn't say what it has sent", () => {
+    const refused = after(waiting, { type: "undelivered", why: "refused", sent: undefined, reason: "Too long" });
+    expect(refused.state.failure).toEqual({ kind: "refused", reason: "Too long" });
+  });
+});

@@ -13,6 +13,7 @@ import type {
   Preference,
   Queued,
   Stored,
+  TakenBack,
 } from "./edit-state.ts";
 import { nextSave } from "./edit-timing.ts";
 import { concluded, remains } from "./keeping.ts";
@@ -106,6 +107,12 @@ function ancestorOf<Value>(
   return { value: kind.merge(made.on, sent.value, base.value, "mine").value, origin: sent.origin };
 }
 
+/** What was taken back after this: what was before it isn't sent any more. */
+function laterThan<Value>({ entry }: Queued<Value>, own: readonly TakenBack<Value>[]): readonly TakenBack<Value>[] {
+  const at = own.findIndex((one) => one.entry === entry);
+  return at < 0 ? own : own.slice(0, at);
+}
+
 /**
  * What had been taken back was on its way, and the service has it, alone or brought together with what somebody else had saved: what is here goes
  * on from it. A save that is under way comes too late, and is made anew.
@@ -121,7 +128,8 @@ function arrivedAfterAll<Value>(
   const isOwn = sent && own.some(({ entry }) => entry === sent.entry);
   if (!isOwn || conflict || !isNewer(stored.version, base.version)) return found(kind, state, stored, at);
   const wish = sending ? { checkpoint: sending.checkpoint || (asked?.checkpoint ?? false) } : asked;
-  return nothing(goneOnFrom(kind, { ...state, asked: wish }, ancestorOf(kind, state, sent, stored), stored, at));
+  const next = { ...state, asked: wish, takenBack: laterThan(sent, own) };
+  return nothing(goneOnFrom(kind, next, ancestorOf(kind, state, sent, stored), stored, at));
 }
 
 /**
@@ -140,12 +148,13 @@ function delivered<Value>(
   if (!sent || sent.entry === waiting.entry) return settled(kind, { ...state, unsealed: false }, waiting, stored, at);
   if (!isNewer(stored.version, state.base.version)) return nothing(state);
   const { state: free, effects } = takenBack(kind, state);
-  const next = goneOnFrom(kind, { ...free, asked: { checkpoint: true } }, ancestorOf(kind, state, sent, stored), stored, at);
-  return { state: doubted(kind, next, waiting), effects };
+  const asked = kind.isReady(state.mine) ? { checkpoint: true } : state.asked;
+  const next = { ...free, asked, takenBack: laterThan(sent, free.takenBack) };
+  return { state: goneOnFrom(kind, next, ancestorOf(kind, state, sent, stored), stored, at), effects };
 }
 
 /** No save can arrive any more. */
-const SURE = { unconfirmed: [], inDoubt: false } as const;
+const SURE = { unconfirmed: [], takenBack: [], inDoubt: false } as const;
 
 function decided<Value>(kind: Kind<Value>, state: EditState<Value>, take: Preference, at: number): Decision<Value> {
   if (!state.conflict) return nothing(state);
@@ -194,10 +203,12 @@ function undelivered<Value>(
   { why, reason, sent, at }: Extract<EditEvent<Value>, { type: "undelivered" }>,
 ): Decision<Value> {
   // heard of late: another one waits by now
-  if (state.waiting?.entry !== sent.entry) return nothing(state);
+  const { waiting } = state;
+  if (!waiting || (sent && sent.entry !== waiting.entry)) return nothing(state);
   if (why === "refused") return nothing(failed(kind, { ...state, waiting: undefined }, { kind: "refused", reason }, at));
-  const { state: free, effects } = takenBack(kind, state);
-  return { state: { ...free, reloading: true, asked: { checkpoint: true } }, effects: [...effects, { do: "reload" }] };
+  // it doesn't arrive from there any more; an earlier try may have
+  const free = doubted(kind, { ...state, waiting: undefined }, waiting);
+  return { state: { ...free, reloading: true, asked: { checkpoint: true } }, effects: [{ do: "take-back" }, { do: "reload" }] };
 }
 
 function stepped<Value>(kind: Kind<Value>, state: EditState<Value>, event: EditEvent<Value>): Decision<Value> {

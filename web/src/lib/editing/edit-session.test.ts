@@ -304,6 +304,36 @@ describe("answers", () => {
     expect([...timers.values()]).toEqual([3_000]);
   });
 
+  test("what nobody answers doesn't wait once another save has taken its place, not even where it is just being put there", async () => {
+    const queue = jest.fn(() => Promise.resolve("e2"));
+    const taking = async (queued: () => Promise<string>) => {
+      sent.length = 0;
+      taken.length = 0;
+      const waits = { value: textOf(["a2"]), origin: HUMAN, entry: "e1" };
+      const late = open(draft("a2"), waits);
+      late.type(textOf(["a2", "a3"]));
+      late.save();
+      taken[0]?.();
+      await settle();
+      const overtake = () => late.delivered(stored(2, "a2"), waits);
+      return { late, overtake, answer: () => answered(0, { end: "unanswered", queue: queued }) };
+    };
+    const before = await taking(queue);
+    before.overtake();
+    await before.answer();
+    expect(queue).not.toHaveBeenCalled();
+
+    let put: (entry: string) => void = () => {};
+    const during = await taking(() => new Promise((done) => (put = done)));
+    await during.answer();
+    during.overtake();
+    const takenBefore = taken.length;
+    put("e2");
+    await settle();
+    expect(taken.length).toBe(takenBefore + 1);
+    expect(during.late.state.waiting).toBeUndefined();
+  });
+
   test("what the queue says is told", () => {
     session.undelivered("conflict", { value: textOf(["a1"]), origin: HUMAN, entry: "e1" });
     expect(session.state.failure).toBeUndefined();

@@ -237,7 +237,7 @@ export class EditSession<Value> {
   }
 
   /** What waited wasn't taken. */
-  undelivered(why: "conflict" | "refused", sent: Queued<Value>, reason = ""): void {
+  undelivered(why: "conflict" | "refused", sent: Queued<Value> | undefined, reason = ""): void {
     this.#happen({ type: "undelivered", why, sent, reason });
   }
 

@@ -158,7 +158,7 @@ export type EditEvent<Value> = { at: number } & (
   /** The answer to a reload; without a value when there was none. */
   | { type: "reloaded"; stored: Stored<Value> | undefined }
   | { type: "delivered"; stored: Stored<Value>; sent: Queued<Value> | undefined }
-  | { type: "undelivered"; why: "conflict" | "refused"; reason: string; sent: Queued<Value> }
+  | { type: "undelivered"; why: "conflict" | "refused"; reason: string; sent: Queued<Value> | undefined }
   | { type: "decided"; take: Preference }
   | { type: "given-up" }
 );

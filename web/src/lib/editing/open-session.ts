@@ -82,7 +82,7 @@ export async function openSession<Value, Thing>(edited: EditedThing<Value, Thing
       if (name !== nameOf(key)) return;
       if (outcome.event === "sent") session.delivered(storedOf(outcome.stored as Thing), queuedOf(outcome.sent));
       else if (outcome.event === "conflict" || outcome.event === "refused")
-        session.undelivered(outcome.event, queuedOf(outcome.sent), outcome.reason);
+        session.undelivered(outcome.event, outcome.sent && queuedOf(outcome.sent), outcome.reason);
       else if (outcome.event === "discarded") session.giveUp();
     }),
   );
