@@ -7,6 +7,8 @@ import { JOURNEYS_BROWSER } from "./tools/chromium.ts";
 
 /** The first process to read this chooses; workers inherit the choice. */
 process.env.E2E_PORT ??= String(await freePort());
+/** Where the search of researches answers. */
+process.env.E2E_SEARCH_PORT ??= String(await freePort());
 process.env.E2E_DATA_DIR ??= mkdtempSync(join(tmpdir(), "muhtawa-e2e-"));
 process.env.E2E_ADMIN_PASSWORD ??= `Adm1n-${Math.random().toString(36).slice(2)}`;
 /** JOURNEYS=all: each in both languages, not only those that a language can break. */
@@ -16,9 +18,11 @@ const ALONE = [
   "**/figures.spec.ts",
   "**/model-connection.spec.ts",
   "**/model-faults.spec.ts",
+  "**/research-by-model.spec.ts",
   "**/system-faults.spec.ts",
   "**/twin-translation.spec.ts",
 ];
+const searchURL = `http://127.0.0.1:${process.env.E2E_SEARCH_PORT}`;
 const baseURL = `http://localhost:${process.env.E2E_PORT}`;
 
 async function freePort(): Promise<number> {
@@ -67,23 +71,32 @@ export default defineConfig({
       use: { locale: "en-GB" },
     },
   ],
-  // The stack exactly as a person starts it.
-  webServer: {
-    command: "npm start --silent",
-    cwd: "..",
-    url: `${baseURL}/readyz`,
-    reuseExistingServer: process.env.E2E_REUSE === "true",
-    timeout: 240_000,
-    stdout: "pipe",
-    gracefulShutdown: { signal: "SIGTERM", timeout: 20_000 },
-    env: {
-      PORT: process.env.E2E_PORT,
-      DATA_DIR: process.env.E2E_DATA_DIR,
-      ADMIN_EMAIL: "admin@example.com",
-      ADMIN_PASSWORD: process.env.E2E_ADMIN_PASSWORD,
-      SEED_DEMO: "false",
-      // The programs that hear in the journeys are on this machine.
-      WEBHOOK_PRIVATE_TARGETS: "true",
+  webServer: [
+    {
+      command: "node --disable-warning=ExperimentalWarning tools/serve-search.ts",
+      url: `${searchURL}/search?q=ready&format=json`,
+      reuseExistingServer: process.env.E2E_REUSE === "true",
+      env: { PORT: process.env.E2E_SEARCH_PORT },
     },
-  },
+    {
+      // The stack exactly as a person starts it.
+      command: "npm start --silent",
+      cwd: "..",
+      url: `${baseURL}/readyz`,
+      reuseExistingServer: process.env.E2E_REUSE === "true",
+      timeout: 240_000,
+      stdout: "pipe",
+      gracefulShutdown: { signal: "SIGTERM", timeout: 20_000 },
+      env: {
+        PORT: process.env.E2E_PORT,
+        DATA_DIR: process.env.E2E_DATA_DIR,
+        ADMIN_EMAIL: "admin@example.com",
+        ADMIN_PASSWORD: process.env.E2E_ADMIN_PASSWORD,
+        SEED_DEMO: "false",
+        // The programs that hear in the journeys are on this machine.
+        WEBHOOK_PRIVATE_TARGETS: "true",
+        AI_SEARCH_URL: searchURL,
+      },
+    },
+  ],
 });

@@ -26,8 +26,8 @@ export interface FakeSearch {
   stop(): Promise<void>;
 }
 
-/** Starts one on a port of its own. */
-export async function startFakeSearch(): Promise<FakeSearch> {
+/** Starts one on a port of its own, unless one is given. */
+export async function startFakeSearch({ port = 0 }: { port?: number } = {}): Promise<FakeSearch> {
   const queries: string[] = [];
   const asked: string[] = [];
   const pages = new Map<string, string | Answer>();
@@ -50,7 +50,7 @@ export async function startFakeSearch(): Promise<FakeSearch> {
     if (typeof page === "function") return page(request, response);
     response.writeHead(page === undefined ? 404 : 200, { "content-type": "text/html; charset=utf-8" }).end(page);
   });
-  await new Promise<void>((resolve) => void server.listen(0, "127.0.0.1", resolve));
+  await new Promise<void>((resolve) => void server.listen(port, "127.0.0.1", resolve));
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     queries,
