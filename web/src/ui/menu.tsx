@@ -45,7 +45,8 @@ export function Menu({ trigger, entries, heading, fixed = false }: MenuProps) {
                   {...(entry.danger ? { "data-danger": "" } : {})}
                 >
                   {entry.icon && <Icon as={entry.icon} {...(entry.flip ? { flip: true } : {})} />}
-                  {entry.label}
+                  {/* of a person's words, whose direction is their own */}
+                  <bdi>{entry.label}</bdi>
                 </Parts.Item>
               </Fragment>
             ))}

@@ -29,6 +29,7 @@ import { isBlank } from "../document-text.ts";
 import { stagePath } from "../stages.ts";
 import { TwinNote } from "../twin/twin-note.tsx";
 import { TwinPanel } from "../twin/twin-panel.tsx";
+import { TwinQuestions } from "../twin/twin-questions.tsx";
 import { useTwinWork } from "../twin/use-twin-work.ts";
 import { StatusActions, useStatusMenu } from "../status/status-actions.tsx";
 import { SaveAsTemplate } from "../templates/save-as-template.tsx";
@@ -221,6 +222,7 @@ export function ContentDetail({ content, stale, session, onReload }: ContentDeta
         }
       />
       {moves.question}
+      <TwinQuestions content={content} body={body} work={twin} />
       {imports.dialog}
       {keeping && <SaveAsTemplate content={content} onClose={() => setKeeping(false)} />}
       {deleting && (

@@ -1,4 +1,5 @@
 import { useMutation } from "@apollo/client/react";
+import { Link2 } from "lucide-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
@@ -13,8 +14,15 @@ import { isBlank } from "../document-text.ts";
 import type { Body } from "../use-body.ts";
 import { twinPath } from "./twin-paths.ts";
 
+interface BeginTwinProps {
+  content: BodyContent;
+  body: Body;
+  /** One that is there is to become its twin. */
+  onLink: () => void;
+}
+
 /** What a twin is, and how one is begun; leads to it. */
-export function BeginTwin({ content: { id, locale }, body }: { content: BodyContent; body: Body }) {
+export function BeginTwin({ content: { id, locale }, body, onLink }: BeginTwinProps) {
   const { t } = useTranslation("contents");
   const navigate = useNavigate();
   const online = useOnline();
@@ -38,9 +46,14 @@ export function BeginTwin({ content: { id, locale }, body }: { content: BodyCont
       title={t("twin.none")}
       text={t(isBlank(body.current) ? "twin.writeFirst" : "twin.explain", { locale: locale === "ar" ? "en" : "ar" })}
       action={
-        <Button variant="solid" busy={busy} disabled={!online || isBlank(body.current)} onClick={() => void begin()}>
-          {t("twin.begin", { locale: locale === "ar" ? "en" : "ar" })}
-        </Button>
+        <>
+          <Button variant="solid" busy={busy} disabled={!online || isBlank(body.current)} onClick={() => void begin()}>
+            {t("twin.begin", { locale: locale === "ar" ? "en" : "ar" })}
+          </Button>
+          <Button icon={Link2} disabled={!online || busy} onClick={onLink}>
+            {t("twin.link")}
+          </Button>
+        </>
       }
     />
   );

@@ -184,6 +184,22 @@ test.each<[string, "refused" | object, RegExp]>([
   for (const row of await rows()) expect(row).toHaveTextContent("Missing");
 });
 
+test("a paragraph that stands by itself, or beside the wrong one, is paired by hand with one that the twin has", async () => {
+  const { user, paired } = await open({ own: ["Keep", "Picked", "Call us"], other: ["تبقى", "تُقطف"], pairs: [pairOf("Keep", "تُقطف", 0)] });
+  const [missing, first, second] = await rows();
+  expect(missing).toHaveTextContent("Missing");
+  expect(first).toHaveTextContent("In step");
+  expect(second).toHaveTextContent("Missing in the twin");
+  await user.click(within(first as HTMLElement).getByRole("button", { name: "Pair with another" }));
+  await user.click(await screen.findByRole("menuitem", { name: "تبقى" }));
+  await waitFor(() => expect(paired()).toEqual([{ id: "k1", pairs: [{ own: paragraphKey("Keep"), other: paragraphKey("تبقى") }] }]));
+  await waitFor(async () => expect((await rows())[1]).toHaveTextContent("Missing"));
+  const alone = (await rows()).find((row) => row.textContent?.includes("Picked")) as HTMLElement;
+  await user.click(within(alone).getByRole("button", { name: "Pair with another" }));
+  await user.click(await screen.findByRole("menuitem", { name: "تُقطف" }));
+  await waitFor(() => expect(paired()).toHaveLength(2));
+});
+
 test("a content without a twin can have one begun", async () => {
   await open({ own: ["Keep"], hasTwin: false });
   expect(await screen.findByRole("button", { name: "Begin the Arabic twin" })).toBeEnabled();

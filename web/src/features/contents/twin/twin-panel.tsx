@@ -1,6 +1,7 @@
 import { useQuery } from "@apollo/client/react";
 import { chakra } from "@chakra-ui/react";
-import { FileText, RefreshCw } from "lucide-react";
+import { FileText, RefreshCw, Unlink } from "lucide-react";
+import type { TwinParagraph } from "@muhtawa/text-analysis/twins";
 import { useTranslation } from "react-i18next";
 import { isModelConnected } from "../../../entities/ai-model/is-model-connected.ts";
 import { writtenBlocks } from "../../../entities/editor/paragraphs/paragraph-bridge.ts";
@@ -8,7 +9,7 @@ import { AiModelsDocument } from "../../../generated/graphql.ts";
 import { wasReported } from "../../../lib/http/problem.ts";
 import { notify } from "../../../lib/notify.ts";
 import { useOnline } from "../../../lib/use-online.ts";
-import { Button, LinkButton } from "../../../ui/button.tsx";
+import { Button, IconButton, LinkButton } from "../../../ui/button.tsx";
 import { ErrorDisplay } from "../../../ui/error-display.tsx";
 import { firstClick } from "../../../ui/first-click.ts";
 import { Khatam, StopSquare } from "../../../ui/marks.tsx";
@@ -18,6 +19,7 @@ import { StreamingText } from "../../../ui/streaming-text.tsx";
 import type { BodyContent } from "../body-content.ts";
 import type { Body } from "../use-body.ts";
 import { BeginTwin } from "./begin-twin.tsx";
+import { pairChoice } from "./pair-choice.ts";
 import { twinPath } from "./twin-paths.ts";
 import { TwinRow } from "./twin-row.tsx";
 import { untranslatedRows } from "./use-translation.ts";
@@ -38,12 +40,12 @@ export function TwinPanel({ content, body, work, onGoThere }: TwinPanelProps) {
   const { locale } = content;
   const online = useOnline();
   const { data: models } = useQuery(AiModelsDocument);
-  const { twin, waiting, error, refetch, pair, translation } = work;
+  const { twin, waiting, error, refetch, pair, translation, ask } = work;
   const { run, underWay, failed, stopped, outcome, translate, again, stop, glossaryOf } = translation;
 
   if (waiting) return <Skeleton lines={6} />;
   if (error && !twin) return <ErrorDisplay message={t("twin.failed")} onRetry={() => void refetch()} />;
-  if (!twin) return <BeginTwin content={content} body={body} />;
+  if (!twin) return <BeginTwin content={content} body={body} onLink={() => ask("link")} />;
 
   const connected = models ? isModelConnected(models.aiModels) : false;
   const mayTranslate = connected && online && !underWay;
@@ -54,13 +56,13 @@ export function TwinPanel({ content, body, work, onGoThere }: TwinPanelProps) {
     // a sheet that closes hands the focus back a frame later
     requestAnimationFrame(() => requestAnimationFrame(() => writtenBlocks()?.goTo(at)));
   };
+  const sayPaired = (mine: TwinParagraph, other: TwinParagraph) =>
+    void pair([{ own: mine.key, other: other.key }]).catch((failure: unknown) => {
+      if (!wasReported(failure)) notify.error(t("twin.unsaid"));
+    });
+  const isStored = body.status === "saved";
   const sameOf = ({ own: mine, other, state }: PairedRow) =>
-    mine && other && !mine.asks && !other.asks && state !== "IN_STEP" && body.status === "saved"
-      ? () =>
-          void pair([{ own: mine.key, other: other.key }]).catch((failure: unknown) => {
-            if (!wasReported(failure)) notify.error(t("twin.unsaid"));
-          })
-      : undefined;
+    mine && other && !mine.asks && !other.asks && state !== "IN_STEP" && isStored ? () => sayPaired(mine, other) : undefined;
 
   return (
     <chakra.section aria-label={t("twin.title")} display="flex" flexDirection="column" gap="3">
@@ -71,6 +73,7 @@ export function TwinPanel({ content, body, work, onGoThere }: TwinPanelProps) {
         <LinkButton to={twinPath(twin.content.id)} size="sm" icon={FileText}>
           {t("twin.open")}
         </LinkButton>
+        <IconButton icon={Unlink} label={t("twin.unlink")} disabled={!online || underWay} onClick={() => ask("unlink")} />
       </chakra.div>
       <chakra.p role="status" textStyle="small" color="fg.muted">
         {t("twin.behind", { count: count("STALE", "APART", "MISSING") })}
@@ -121,7 +124,7 @@ export function TwinPanel({ content, body, work, onGoThere }: TwinPanelProps) {
         </Note>
       )}
       <chakra.ol m="0" p="0" listStyleType="none" aria-label={t("twin.paragraphs")}>
-        {twin.rows.map((row) => (
+        {twin.rows.map((row, at) => (
           <TwinRow
             key={`${row.own?.at ?? "-"} ${row.other?.at ?? "-"}`}
             row={row}
@@ -130,6 +133,8 @@ export function TwinPanel({ content, body, work, onGoThere }: TwinPanelProps) {
             glossary={row.other && row.state !== "IN_STEP" ? glossaryOf(row.other.text) : []}
             onTranslate={mayTranslate ? () => void translate([row]) : undefined}
             onSame={sameOf(row)}
+            others={row.own && !row.own.asks && isStored ? pairChoice(twin.rows, at) : []}
+            onPair={(other) => row.own && sayPaired(row.own, other)}
             onGo={go}
           />
         ))}

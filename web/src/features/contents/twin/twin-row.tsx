@@ -1,11 +1,13 @@
 import { chakra } from "@chakra-ui/react";
 import type { VoiceRule } from "@muhtawa/text-analysis";
-import { Equal } from "lucide-react";
+import type { TwinParagraph } from "@muhtawa/text-analysis/twins";
+import { ArrowLeftRight, Equal } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import type { Locale } from "../../../generated/graphql.ts";
 import { Badge, type BadgeTone } from "../../../ui/badge.tsx";
-import { Button } from "../../../ui/button.tsx";
+import { Button, IconButton } from "../../../ui/button.tsx";
 import { Khatam } from "../../../ui/marks.tsx";
+import { Menu } from "../../../ui/menu.tsx";
 import type { PairedRow } from "./use-twin.ts";
 
 const TONES: Record<PairedRow["state"], BadgeTone> = {
@@ -27,21 +29,37 @@ interface TwinRowProps {
   /** Undefined where nothing is translated now. */
   onTranslate: (() => void) | undefined;
   onSame: (() => void) | undefined;
+  /** What of the twin may say the same instead. */
+  others: readonly TwinParagraph[];
+  onPair: (other: TwinParagraph) => void;
   onGo: (at: number) => void;
 }
 
 /** A paragraph and how its partner stands to it; what the partner says where that matters. */
-export function TwinRow({ row: { state, own, other }, locale, twinLocale, glossary, onTranslate, onSame, onGo }: TwinRowProps) {
+export function TwinRow(props: TwinRowProps) {
+  const { row, locale, twinLocale, glossary, onTranslate, onSame, others, onPair, onGo } = props;
+  const { state, own, other } = row;
   const { t } = useTranslation("contents");
   const isBehind = state === "STALE" || state === "APART" || state === "MISSING";
   // a prompt only repeats what the twin says
   const asks = own?.asks && other;
   return (
     <chakra.li display="flex" flexDirection="column" gap="2" py="3" borderBlockStart="1px solid" borderColor="border.muted">
-      <chakra.div>
+      <chakra.div display="flex" alignItems="center" justifyContent="space-between" gap="2" minH="control.sm">
         <Badge tone={TONES[state]} dot>
           {t(`twin.state.${state}`)}
         </Badge>
+        {others.length > 0 && (
+          <Menu
+            trigger={<IconButton icon={ArrowLeftRight} size="sm" label={t("twin.pairWith")} />}
+            heading={
+              <chakra.p px="2" py="1" textStyle="caption" color="fg.subtle">
+                {t("twin.pairHeading")}
+              </chakra.p>
+            }
+            entries={others.map((one) => ({ id: `${one.at}`, label: beginningOf(one.text), onSelect: () => onPair(one) }))}
+          />
+        )}
       </chakra.div>
       {own && (
         <Words type="button" lang={asks ? twinLocale : locale} dir="auto" onClick={() => onGo(own.at)} title={t("twin.goTo")}>
@@ -94,6 +112,16 @@ export function TwinRow({ row: { state, own, other }, locale, twinLocale, glossa
       )}
     </chakra.li>
   );
+}
+
+/** Letters of a paragraph that a menu's line has at most. */
+const LINE = 60;
+
+function beginningOf(text: string): string {
+  const line = text.replaceAll("\n", " · ");
+  if (line.length <= LINE) return line;
+  const cut = line.slice(0, LINE);
+  return `${cut.isWellFormed() ? cut : cut.slice(0, -1)}…`;
 }
 
 const Words = chakra("button", {

@@ -28,7 +28,9 @@ export function useTwinWork(content: BodyContent, { body, rules = NONE, shown }:
   const found = useTwin(contentId, body, !wasShown && !waits);
   const own = useMemo(() => rules.filter((rule) => rule.locale === locale), [rules, locale]);
   const translation = useTranslation({ companyId: company.id, contentId, locale, rules: own, onTaken: body.took }, found.twin);
-  return { ...found, translation };
+  /** What is asked of the person now. */
+  const [asking, ask] = useState<"link" | "unlink">();
+  return { ...found, translation, asking, ask };
 }
 
 export type TwinWork = ReturnType<typeof useTwinWork>;
