@@ -9,7 +9,11 @@ const BOTH = {
     text: ["Dates keep for 2 years.", "They are picked by hand.", "Call us for a sample."],
     alone: "1 paragraph",
   },
-  ar: { title: "لماذا تبقى تمورنا", text: ["تبقى التمور ٢ من السنين.", "تُقطف باليد.", "لطلب عينة يُرجى الاتصال بنا."], alone: "فقرة واحدة" },
+  ar: {
+    title: "لماذا تبقى تمورنا",
+    text: ["تبقى التمور ٢ من السنين.", "تُقطف التمور عندنا باليد.", "للعينات: الاتصال بنا."],
+    alone: "فقرة واحدة",
+  },
 } as const;
 const OTHER = { en: "ar", ar: "en" } as const;
 const BEGIN = { en: "Begin the Arabic twin", ar: "بدء التوأم الإنجليزي" };

@@ -52,8 +52,10 @@ test("an entry is taken by whatever clicks it, once, and not while it is disable
 });
 
 test("an entry of somebody's words stands in their direction, whatever the menu's is", async () => {
-  render(<Menu trigger={<button type="button">Pair</button>} entries={[{ id: "1", label: "تُقطف باليد.", onSelect: () => {} }]} />);
-  await userEvent.click(screen.getByRole("button", { name: "Pair" }));
+  const { user } = render(
+    <Menu trigger={<button type="button">Pair</button>} entries={[{ id: "1", label: "تُقطف باليد.", onSelect: () => {} }]} />,
+  );
+  await user.click(screen.getByRole("button", { name: "Pair" }));
   const entry = await screen.findByRole("menuitem", { name: "تُقطف باليد." });
   expect(entry.querySelector("bdi")).toHaveTextContent("تُقطف باليد.");
 });
