@@ -1,5 +1,6 @@
 import { writeFileSync } from "node:fs";
 import { ownerOf, REVOCATION_BUCKET, type StreamName, STREAMS } from "@muhtawa/contracts";
+import { PAST_GENERATIONS_SUBJECT } from "@muhtawa/contracts/past-generations";
 import type { EventMap } from "@muhtawa/service-kit";
 
 /** Writes what each user of the broker may say and hear, as the services' `src/events.ts` declare it. Part of `npm run generate`. */
@@ -21,7 +22,7 @@ interface User {
 /** What a service has beside its events. */
 const BESIDE: Readonly<Record<string, { streams?: readonly StreamName[]; says?: readonly string[]; hears?: readonly string[] }>> = {
   identity: { says: [`$KV.${REVOCATION_BUCKET}.>`] },
-  ai: { streams: ["AI_JOBS", "AI_OUTPUT"], hears: ["ai.>"] },
+  ai: { streams: ["AI_JOBS", "AI_OUTPUT"], says: [PAST_GENERATIONS_SUBJECT], hears: ["ai.>", PAST_GENERATIONS_SUBJECT] },
   site: { says: ["live.>"], hears: ["live.>"] },
 };
 

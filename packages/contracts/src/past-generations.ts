@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { generationKind, locale } from "./enumerations.ts";
 
-/** Where operators ask the ai service over the broker to take generations of the past in; nobody else reaches the broker. */
-export const PAST_GENERATIONS_SUBJECT = "ops.past.ai";
+/** Where operators ask the ai service over the broker, as its own user, to take generations of the past in: no other service may. */
+export const PAST_GENERATIONS_SUBJECT = "operators.past.ai";
 
 /** Of one company at once. */
 export const MOST_PAST_GENERATIONS = 200;
@@ -28,12 +28,13 @@ export const pastGenerations = z.object({
         finishedAt: z.iso.datetime().transform((time) => new Date(time)),
       }),
     )
-    .max(MOST_PAST_GENERATIONS),
+    .max(MOST_PAST_GENERATIONS)
+    .refine((all) => new Set(all.map(({ key }) => key)).size === all.length, "a key names more than one"),
 });
 /** One that has been checked. */
 export type PastGenerations = z.output<typeof pastGenerations>;
 /** The same as it is sent. */
 export type PastGenerationsAsked = z.input<typeof pastGenerations>;
 
-/** What was taken in, or why nothing was. */
+/** How many were taken in, or why not all were: what is asked again goes on where it ended. */
 export const pastGenerationsAnswer = z.union([z.object({ taken: z.number() }), z.object({ failure: z.string() })]);

@@ -16,6 +16,8 @@ const REFERENCE = /^\[?(\d{1,10}) 0 R/;
 const NAMED = /\/(\w{1,40}) (\d{1,10}) 0 R/g;
 const DEEPEST = 32;
 const INLINE = /\/S \/(?:Span|Strong|Em)\b/;
+/** An element says what it is before it says what is in it, which may be a whole text. */
+const HEAD = 300;
 
 /** The number of the object that a dictionary names under a key; not a number where it names none. */
 function reference(body: string, key: string): number {
@@ -41,11 +43,13 @@ class File {
   readonly #bodies: Map<number, Buffer>;
   readonly #signs = new Map<string, Sign & { readonly code: number }>();
   readonly #fonts = new Map<number, Font>();
+  readonly #around = new Map<number, number>();
   #last: number;
 
   constructor({ bodies }: PdfObjects) {
     this.#bodies = bodies;
-    this.#last = Math.max(...bodies.keys());
+    this.#last = 0;
+    for (const number of bodies.keys()) this.#last = Math.max(this.#last, number);
   }
 
   text(number: number): string {
@@ -134,11 +138,20 @@ class File {
     const pages = between(this.text(root), "/Nums [", "]");
     const key = /\/StructParents (\d+)/.exec(page)?.[1];
     const own = [...pages.matchAll(/(\d{1,10}) (\d{1,10}) 0 R/g)].find(([, parent]) => parent === key)?.[2];
-    return [...this.text(Number(own)).matchAll(/(\d{1,10}) 0 R/g)].map(([, number = ""]) => {
-      let element = Number(number);
-      for (let depth = 0; depth < DEEPEST && INLINE.test(this.text(element)); depth += 1) element = reference(this.text(element), "P");
-      return String(element);
-    });
+    return [...this.text(Number(own)).matchAll(/(\d{1,10}) 0 R/g)].map(([, number = ""]) => String(this.#blockOf(Number(number))));
+  }
+
+  #blockOf(number: number): number {
+    const known = this.#around.get(number);
+    if (known !== undefined) return known;
+    let element = number;
+    for (let depth = 0; depth < DEEPEST; depth += 1) {
+      const head = this.#bodies.get(element)?.toString("latin1", 0, HEAD) ?? "";
+      if (!INLINE.test(head)) break;
+      element = reference(head, "P");
+    }
+    this.#around.set(number, element);
+    return element;
   }
 }
 
@@ -163,8 +176,9 @@ export function withWordsToCopy(bytes: Uint8Array): Uint8Array {
       if (font) named.set(name, font);
     }
     if (!stream || named.size === 0) continue;
-    const elements = file.elements(page);
-    const content = spokenLines(stream, named, { codeOf: (sign) => file.codeOf(sign), elementOf: (mcid) => elements[mcid] ?? "" });
+    let elements: string[] | undefined;
+    const elementOf = (mcid: number) => (elements ??= file.elements(page))[mcid] ?? "";
+    const content = spokenLines(stream, named, { codeOf: (sign) => file.codeOf(sign), elementOf });
     if (content === stream) continue;
     isSpoken = true;
     const silent = [...named].map(([name, font]) => `\n      /${name}${SILENT} ${font.silent} 0 R`).join("");

@@ -109,7 +109,8 @@ function readFromLeft(part: readonly Piece[]): Placed[][] {
 
 function spokenParts(part: readonly Piece[], line: readonly Piece[]): Placed[][] {
   if (!line.some(isRightToLeft)) return [];
-  const inOrder = line.filter((piece) => part.includes(piece));
+  const own = new Set(part);
+  const inOrder = line.filter((piece) => own.has(piece));
   const [first, last] = [inOrder[0], inOrder.at(-1)];
   return first && last && first.x < last.x ? readFromLeft(part) : [readFromRight(part)];
 }
@@ -192,7 +193,8 @@ function written(group: readonly Placed[], codeOf: (sign: Sign) => string, apart
 function isApart(group: readonly Piece[], before: (piece: Piece) => Piece | undefined): boolean {
   const first = group.reduce((one, other) => (other.from < one.from ? other : one));
   const told = before(first);
-  const [left, right] = [group[0]?.x ?? 0, Math.max(...group.map(({ x, width }) => x + width))];
+  const last = group.at(-1) ?? first;
+  const [left, right] = [group[0]?.x ?? 0, last.x + last.width];
   if (!told || Math.abs(told.y - first.y) > first.size / 2) return false;
   return isBlank(told) || isBlank(first) || Math.max(left - told.x - told.width, told.x - right) > EDGE * first.size;
 }
@@ -240,19 +242,18 @@ export function spokenLines(stream: Buffer, fonts: ReadonlyMap<string, DrawnFont
   for (const line of linesOf(pieces))
     for (const part of partsOf(line.slice(0, line.findLastIndex((piece) => !isBlank(piece)) + 1)))
       for (const placed of spokenParts(part, line.slice(0, line.findLastIndex((piece) => !isBlank(piece)) + 1))) {
-        const from = Math.min(...placed.map((piece) => piece.x));
-        const to = Math.max(...placed.map((piece) => piece.x + piece.width));
-        const [first] = placed;
-        if (!first) continue;
-        const own = line.filter(
-          (piece) => placed.some((one) => one.from === piece.from) || (piece.width === 0 && piece.x >= from - 0.01 && piece.x <= to + 0.01),
-        );
+        const [first, last] = [placed[0], placed.at(-1)];
+        if (!first || !last) continue;
+        // a part's pieces stand from left to right
+        const [from, to] = [first.x, last.x + last.width];
+        const told = new Set(placed.map((piece) => piece.from));
+        const own = line.filter((piece) => told.has(piece.from) || (piece.width === 0 && piece.x >= from - 0.01 && piece.x <= to + 0.01));
         for (const piece of own) {
           const empty = piece.width > 0 ? "" : `\n${piece.opening}\nEMC`;
           replaced.set(piece, silent(stream, piece) + empty);
         }
-        const last = own.at(-1);
-        if (last) replaced.set(last, `${replaced.get(last)}\n${spoken(placed, before, speech)}`);
+        const end = own.at(-1);
+        if (end) replaced.set(end, `${replaced.get(end)}\n${spoken(placed, before, speech)}`);
       }
   if (replaced.size === 0) return stream;
   const parts: Buffer[] = [];

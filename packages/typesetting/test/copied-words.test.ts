@@ -47,6 +47,17 @@ describe("a PDF whose words are copied whole", () => {
     expect(drawn(copied)).toEqual(drawn(written));
   });
 
+  test.each([
+    ["Arabic", "تبقى التمور سنين في مخزننا البارد. ".repeat(860)],
+    ["English", "Dates keep for years in our cool store. ".repeat(1_500)],
+    ["numbers between its letters", "ا1".repeat(8_000)],
+  ])("may be one paragraph of %s: a fraction of the time that an export may take is enough", (_, text) => {
+    const long = typeset(text);
+    const begun = performance.now();
+    withWordsToCopy(long);
+    expect(performance.now() - begun).toBeLessThan(8_000);
+  });
+
   test("is handed back as it is where it has no Arabic, or isn't written plainly", () => {
     const english = typeset("English alone.");
     expect(withWordsToCopy(english)).toBe(english);

@@ -100,6 +100,15 @@ test.each<[string, Record<string, unknown>, RegExp]>([
   60_000,
 );
 
+test("a key that names two is refused, with nothing taken in", async () => {
+  const { owner, companyId, asked } = await companyWithPast({ key: "same" });
+  const { code, said } = await askPast(asked);
+  expect(code).not.toBe(0);
+  expect(said).toContain("a key names more than one");
+  expect(await usageOf(owner)).toMatchObject({ generations: 0 });
+  expect(companyId).toBeDefined();
+});
+
 test("more than 200 of a company, or a company that isn't there, is refused", async () => {
   const { companyId, asked } = await companyWithPast();
   const [one] = asked[0]?.generations ?? [];

@@ -1,15 +1,21 @@
 import { afterAll, beforeAll, describe, expect, test } from "@jest/globals";
 import type { GraphQLClient } from "@muhtawa/testkit";
+import mongoose from "mongoose";
 import { CREATE_TWIN, DELETE_CONTENT, LINK_TWIN, READ_TWIN, SAVE_BODY, SAVE_NEEDS, UNLINK_TWIN } from "./documents.ts";
 import { type RunningContent, startContent } from "./running-content.ts";
 
 let content: RunningContent;
 let noura: GraphQLClient;
+let database: mongoose.Connection;
 beforeAll(async () => {
   content = await startContent();
+  database = await mongoose.createConnection(content.database.url, { dbName: content.database.name }).asPromise();
   noura = await content.as({ id: "noura" });
 });
-afterAll(() => content?.stop());
+afterAll(async () => {
+  await database?.close();
+  await content?.stop();
+});
 
 const heading = (text: string) => ({ type: "heading", attrs: { level: 2 }, content: [{ type: "text", text }] });
 const paragraph = (text: string) => ({ type: "paragraph", content: [{ type: "text", text }] });
@@ -33,6 +39,18 @@ const link = (id: string, twinId: string, client = noura) => client(LINK_TWIN, {
 const unlink = (id: string, twinId: string) => noura(UNLINK_TWIN, { id, twinId });
 const read = async (id: string) => (await noura(READ_TWIN, { id })).data.content;
 const twinIdOf = async (id: string) => (await read(id)).twin?.content.id;
+/** As of a company that was taken in from an archive: the earlier one has the link. */
+async function turned(english: string, arabic: string): Promise<void> {
+  const contents = database.collection<{ _id: string; twinOf?: { contentId: string; pairs: { own: string; other: string }[] } }>(
+    "contents",
+  );
+  const holder = await contents.findOne({ _id: { $in: [english, arabic] }, twinOf: { $exists: true } });
+  if (!holder?.twinOf) throw new Error("They are no twins");
+  const { _id, twinOf } = holder;
+  const pairs = twinOf.pairs.map(({ own, other, ...pair }) => ({ ...pair, own: other, other: own }));
+  await contents.updateOne({ _id }, { $unset: { twinOf: true } });
+  await contents.updateOne({ _id: twinOf.contentId }, { $set: { twinOf: { contentId: _id, pairs } } });
+}
 const extensionsOf = ({ errors }: { errors?: readonly { extensions?: object }[] }) => errors?.[0]?.extensions;
 const refusedAt = (field: string) => ({ code: "BAD_USER_INPUT", fields: { [field]: [expect.any(String)] } });
 
@@ -54,9 +72,13 @@ describe("two contents that are there", () => {
     },
   );
 
-  test("that are twins stay as they are when they are linked again", async () => {
+  test.each([
+    ["", false],
+    [", the earlier one having the link, too", true],
+  ])("that are twins stay as they are when they are linked again%s", async (_, isTurned) => {
     const { english, arabic } = await two();
     await link(english, arabic);
+    if (isTurned) await turned(english, arabic);
     const before = await read(english);
     await write(english, heading("Why dates keep"), paragraph("They keep for 3 years."), paragraph("Call us."));
     expect((await link(arabic, english)).errors).toBeUndefined();

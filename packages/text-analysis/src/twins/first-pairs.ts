@@ -13,11 +13,21 @@ interface Shape {
   readonly numbers: ReadonlySet<string>;
 }
 
+/** Numbers of a paragraph that are looked at; each is compared with those of a thousand others. */
+const MOST_NUMBERS = 8;
+const LONGEST_NUMBER = 20;
+
 const NUMBERS = /[0-9\u0660-\u0669\u06F0-\u06F9]+/gu;
 
 /** In Western digits, whichever the text has. */
-const numbersIn = (text: string): Set<string> =>
-  new Set((text.match(NUMBERS) ?? []).map((number) => Array.from(number, (digit) => digit.charCodeAt(0) & 0xf).join("")));
+function numbersIn(text: string): Set<string> {
+  const numbers = new Set<string>();
+  for (const [number] of text.matchAll(NUMBERS)) {
+    if (numbers.size === MOST_NUMBERS) break;
+    numbers.add(Array.from(number.slice(0, LONGEST_NUMBER), (digit) => digit.charCodeAt(0) & 0xf).join(""));
+  }
+  return numbers;
+}
 
 function shapesOf(document: TwinNode): Shape[] {
   const { content = [] } = document;

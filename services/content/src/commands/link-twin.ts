@@ -14,6 +14,8 @@ export async function linkTwin(service: Parts, context: RequestContext, { id, tw
   const [{ content }, { content: twin }] = await Promise.all([ownContent(service, context, id), ownContent(service, context, twinId)]);
   if (content.companyId !== twin.companyId) throw badInput({ field: "twinId", message: messages.twinOfCompany });
   if (content.locale === twin.locale) throw badInput({ field: "twinId", message: messages.twinInOtherLanguage });
+  // whichever has their link: of an imported company that may be the earlier one
+  if ((await findTwin(service, content))?._id === twin._id) return content;
   const [later, first] = laterOf(content, twin);
   const demandFree = async (of: Content, other: Content) => {
     const there = await findTwin(service, of);

@@ -27,11 +27,26 @@ export function writePdf({ pictures, ...article }: Article): Uint8Array {
   };
   const source = { mainFileContent: template, inputs: { article: JSON.stringify(told) } };
   try {
-    return withWordsToCopy(compiler.pdf(source, { pdfStandard: ACCESSIBLE }));
-  } catch {
-    // PDF/UA refuses some documents, such as those that skip a level of headings: fall back to a tagged PDF.
-    return withWordsToCopy(compiler.pdf(source));
+    return copied(set(compiler, source));
   } finally {
     compiler.evictCache(0);
+  }
+}
+
+function set(compiler: ReturnType<typeof typesetter>, source: Parameters<typeof compiler.pdf>[0]): Uint8Array {
+  try {
+    return compiler.pdf(source, { pdfStandard: ACCESSIBLE });
+  } catch {
+    // PDF/UA refuses some documents, such as those that skip a level of headings: fall back to a tagged PDF.
+    return compiler.pdf(source);
+  }
+}
+
+/** A file whose words can't be written once more is as good to read. */
+function copied(bytes: Uint8Array): Uint8Array {
+  try {
+    return withWordsToCopy(bytes);
+  } catch {
+    return bytes;
   }
 }
