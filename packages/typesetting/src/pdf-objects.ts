@@ -68,6 +68,7 @@ export function streamOf(body: Buffer): Buffer | undefined {
   return body.toString("latin1", 0, opening).includes("/FlateDecode") ? inflateSync(data) : data;
 }
 
+/** An object that is a stream of these bytes, deflated. */
 export function streamBody(data: Buffer): Buffer {
   const packed = deflateSync(data);
   return Buffer.concat([

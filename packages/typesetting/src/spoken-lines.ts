@@ -16,9 +16,12 @@ export interface Speech {
 
 /** A code of the unseen font that says nothing, but has a width. */
 export const UNSEEN = "061C";
+/** In thousandths of the font's size. */
 export const UNSEEN_WIDTH = 200;
 
+/** What follows a font's name on a page in the name of the same font that says nothing. */
 export const SILENT = "s";
+/** The unseen font's name on a page. */
 export const SPOKEN = "spoken";
 
 const RIGHT_TO_LEFT = /(?![\p{Nd}\p{M}٪٫٬،])\p{Script=Arabic}/u;
