@@ -75,7 +75,10 @@ test("a twin is begun without a model, written by hand, and a change marks its p
   await expect(paragraphs).toHaveText(states("STALE", "IN_STEP"), LOADED);
   await expect(paragraphs.first()).toContainText(later);
   // a paragraph leads to its place, by the keyboard, too
-  await paragraphs.nth(1).getByRole("button", { name: translated[1] ?? "", exact: true }).press("Enter");
+  await paragraphs
+    .nth(1)
+    .getByRole("button", { name: translated[1] ?? "", exact: true })
+    .press("Enter");
   await expect(page.getByRole("textbox", { name: title })).toBeFocused();
   await paragraphs
     .first()
