@@ -111,7 +111,6 @@ function readFromLeft(part: readonly Piece[]): Placed[][] {
 }
 
 function spokenParts(part: readonly Piece[], line: readonly Piece[]): Placed[][] {
-  if (!line.some(isRightToLeft)) return [];
   const own = new Set(part);
   const inOrder = line.filter((piece) => own.has(piece));
   const [first, last] = [inOrder[0], inOrder.at(-1)];
@@ -242,9 +241,11 @@ export function spokenLines(stream: Buffer, fonts: ReadonlyMap<string, DrawnFont
   const pieces = drawnPieces(stream, fonts);
   const order = new Map(pieces.map(({ from }, at) => [from, at]));
   const before = (piece: Piece) => pieces[(order.get(piece.from) ?? 0) - 1];
-  for (const line of linesOf(pieces))
-    for (const part of partsOf(line.slice(0, line.findLastIndex((piece) => !isBlank(piece)) + 1)))
-      for (const placed of spokenParts(part, line.slice(0, line.findLastIndex((piece) => !isBlank(piece)) + 1))) {
+  for (const line of linesOf(pieces)) {
+    if (!line.some(isRightToLeft)) continue;
+    const inked = line.slice(0, line.findLastIndex((piece) => !isBlank(piece)) + 1);
+    for (const part of partsOf(inked))
+      for (const placed of spokenParts(part, inked)) {
         const [first, last] = [placed[0], placed.at(-1)];
         if (!first || !last) continue;
         // a part's pieces stand from left to right
@@ -258,6 +259,7 @@ export function spokenLines(stream: Buffer, fonts: ReadonlyMap<string, DrawnFont
         const end = own.at(-1);
         if (end) replaced.set(end, `${replaced.get(end)}\n${spoken(placed, before, speech)}`);
       }
+  }
   if (replaced.size === 0) return stream;
   const parts: Buffer[] = [];
   let at = 0;

@@ -123,14 +123,15 @@ describe("the history", () => {
     expect(await codeOf(client(LIST, paging))).toBe("BAD_USER_INPUT");
   });
 
+  /** Beside the service, on its database. */
+  async function openStore() {
+    const options = { dbName: stack.databaseName, monitorCommands: true, autoIndex: false, autoCreate: false };
+    const database = await createConnection(stack.engines.mongoUrl, options).asPromise();
+    return { database, store: new GenerationStore(database, { register: () => {} } as never) };
+  }
+
   test("asks the database as often for many as for one", async () => {
-    const database = await createConnection(stack.engines.mongoUrl, {
-      dbName: stack.databaseName,
-      monitorCommands: true,
-      autoIndex: false,
-      autoCreate: false,
-    }).asPromise();
-    const store = new GenerationStore(database, { register: () => {} } as never);
+    const { database, store } = await openStore();
     const ports = { generations: store, companies: new Companies(database), briefs: new Briefs(database) };
     const actor = { id: owner, role: "CLIENT", scope: [], sessionId: "s" } as const;
     const commands: string[] = [];
@@ -150,13 +151,7 @@ describe("the history", () => {
     const id = ids[0] ?? "";
     const steps = [{ asked: "dates", found: [], sources: [] }];
     await stack.generations.updateOne({ _id: id }, { $set: { research: { tools: ["SCORE"], steps } } });
-    const database = await createConnection(stack.engines.mongoUrl, {
-      dbName: stack.databaseName,
-      monitorCommands: true,
-      autoIndex: false,
-      autoCreate: false,
-    }).asPromise();
-    const store = new GenerationStore(database, { register: () => {} } as never);
+    const { database, store } = await openStore();
     expect((await generationsById(store, [id])).get(id)).not.toHaveProperty("research");
     expect((await generationsById(store, [id], new Set(["research"]))).get(id)?.research?.steps).toEqual(steps);
     await database.close();

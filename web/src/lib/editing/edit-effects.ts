@@ -63,7 +63,7 @@ export class EditEffects<Value> {
       if (!this.#session.isSending(attempt)) return;
       // keep the draft until it is queued; the browser may have no room for the queue's entry
       const entry = await answer.queue().catch(() => undefined);
-      if (entry !== undefined && !this.#session.isSending(attempt)) return this.#ports.takeBack();
+      if (entry !== undefined && !this.#session.isSending(attempt)) return this.carryOut([{ do: "take-back" }]);
       if (entry !== undefined) this.#session.happen({ type: "unanswered", attempt, entry });
       else this.#session.happen({ type: "failed", attempt, failure: { kind: "unavailable", reason: "" } });
     } else if (answer.end === "stored") this.#session.happen({ type: "stored", attempt, stored: answer.stored });

@@ -4,14 +4,13 @@ import { Check, X } from "lucide-react";
 import { type RefObject, useId } from "react";
 import { useTranslation } from "react-i18next";
 import { formatRelative } from "../../../lib/format.ts";
+import { shortened } from "../../../lib/shortened.ts";
 import { Button, IconButton } from "../../../ui/button.tsx";
 import { CardBeside } from "../card-beside.tsx";
 import type { Suggestions } from "./use-suggestions.ts";
 
 /** Characters of a suggestion that its card repeats. */
 const LONGEST = 120;
-
-const shortened = (text: string) => (text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text);
 
 interface SuggestionCardProps {
   editor: Editor;
@@ -44,7 +43,7 @@ export function SuggestionCard({ editor, sheet, suggestions, current }: Suggesti
         </chakra.span>
       </chakra.p>
       <chakra.p id={ids.description} color="fg.muted" overflowWrap="anywhere">
-        {t(`editor:suggest.${kind}`, { inserted: shortened(inserted), deleted: shortened(deleted) })}
+        {t(`editor:suggest.${kind}`, { inserted: shortened(inserted, LONGEST), deleted: shortened(deleted, LONGEST) })}
       </chakra.p>
       <chakra.div display="flex" flexWrap="wrap" gap="1.5">
         <Button size="sm" variant="solid" icon={Check} onClick={() => suggestions.decide("accept", attributes.id)}>

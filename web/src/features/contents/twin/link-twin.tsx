@@ -59,7 +59,7 @@ export function LinkTwin({ content: { id, company, locale: own, title }, body, o
     } catch (failure) {
       if (!wasReported(failure)) notify.error(t("twin.linking.notDone"));
       setChosen(undefined);
-      void refetch().catch(() => undefined);
+      void refetch();
     } finally {
       setBusy(false);
     }
@@ -92,7 +92,7 @@ export function LinkTwin({ content: { id, company, locale: own, title }, body, o
       <chakra.div display="flex" flexDirection="column" gap="3">
         <SearchInput label={t("twin.linking.search", { locale })} value={search} onChange={seek} width="100%" />
         {!list && !error && <Skeleton lines={4} />}
-        {!list && error && <ErrorDisplay message={t("twin.linking.failed")} onRetry={() => void refetch().catch(() => undefined)} />}
+        {!list && error && <ErrorDisplay message={t("twin.linking.failed")} onRetry={() => void refetch()} />}
         {list?.totalCount === 0 && (
           <chakra.p role="status" py="6" textAlign="center" color="fg.muted">
             {search ? t("twin.linking.noMatch") : t("twin.linking.none", { locale })}

@@ -4,6 +4,7 @@ import type { TwinParagraph } from "@muhtawa/text-analysis/twins";
 import { ArrowLeftRight, Equal } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import type { Locale } from "../../../generated/graphql.ts";
+import { shortened } from "../../../lib/shortened.ts";
 import { Badge, type BadgeTone } from "../../../ui/badge.tsx";
 import { Button, IconButton } from "../../../ui/button.tsx";
 import { Khatam } from "../../../ui/marks.tsx";
@@ -117,12 +118,7 @@ export function TwinRow(props: TwinRowProps) {
 /** Letters of a paragraph that a menu's line has at most. */
 const LINE = 60;
 
-function beginningOf(text: string): string {
-  const line = text.replaceAll("\n", " · ");
-  if (line.length <= LINE) return line;
-  const cut = line.slice(0, LINE);
-  return `${cut.isWellFormed() ? cut : cut.slice(0, -1)}…`;
-}
+const beginningOf = (text: string) => shortened(text.replaceAll("\n", " · "), LINE);
 
 const Words = chakra("button", {
   base: {
