@@ -55,11 +55,15 @@ test("two contents that are there are linked by keys, paired, and parted again @
   await saveBody(person.token, twinId, other.text[0], other.text[2]);
   await page.reload();
   await expect(paragraphs).toHaveText(states("IN_STEP", "STALE", "ALONE"), LOADED);
+  // on a phone, where the panel is a sheet: what opens in it stands above it
+  const desk = page.viewportSize();
+  await page.setViewportSize({ width: 375, height: 812 });
   await paragraphs
     .nth(2)
     .getByRole("button", { name: say("contents:twin.pairWith") })
     .click();
   await page.getByRole("menuitem", { name: other.text[2] }).click();
+  if (desk) await page.setViewportSize(desk);
   await expect(paragraphs).toHaveText(states("IN_STEP", "ALONE", "IN_STEP"));
 
   await page.getByRole("button", { name: say("contents:twin.unlink"), exact: true }).click();

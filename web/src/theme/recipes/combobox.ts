@@ -4,7 +4,8 @@ export const comboboxRecipe = defineSlotRecipe({
   slots: ["root", "positioner", "content", "item", "itemIndicator", "empty"],
   base: {
     root: { display: "flex", flexDirection: "column", gap: "1.5", w: "100%" },
-    positioner: { zIndex: "popover !important" },
+    // it may be opened in a dialog or a sheet
+    positioner: { zIndex: "toast !important" },
     content: {
       maxH: "min(var(--available-height), 280px)",
       overflowY: "auto",

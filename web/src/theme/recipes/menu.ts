@@ -3,7 +3,8 @@ import { defineSlotRecipe } from "@chakra-ui/react/styled-system";
 export const menuRecipe = defineSlotRecipe({
   slots: ["positioner", "content", "item", "separator", "itemGroupLabel"],
   base: {
-    positioner: { zIndex: "popover !important" },
+    // it may be opened in a dialog or a sheet
+    positioner: { zIndex: "toast !important" },
     content: {
       minW: "196px",
       maxH: "var(--available-height)",
